@@ -1,0 +1,98 @@
+//! The law of cancelling: while an action may be cancelled nothing was learned
+//! by it, and it can be taken back and done again.
+
+use super::copying::fingerprint;
+use super::hiding::Faces;
+use super::law::{CANCEL, demand};
+use crate::game::{Choice, Game, Unwatched, Violation};
+use crate::seats::{Seat, SeatSet};
+use crate::view::Viewer;
+
+/// Keeps one copy from where an action began, while nothing random, hidden or
+/// foreign has happened.
+#[derive(Clone, Debug)]
+pub struct Undo<G> {
+    kept: Option<Kept<G>>,
+}
+
+#[derive(Clone, Debug)]
+struct Kept<G> {
+    copy: G,
+    mark: u64,
+    seat: Option<Seat>,
+    since: Vec<Choice>,
+}
+
+impl<G> Default for Undo<G> {
+    fn default() -> Self {
+        Self { kept: None }
+    }
+}
+
+impl<G: Game> Undo<G> {
+    /// Must be called at every question: keeps a copy where an action begins,
+    /// and forgets it when it may not be gone back to.
+    pub fn asked(&mut self, game: &G) {
+        if game.is_calm() {
+            self.kept = Some(Kept {
+                copy: game.clone(),
+                mark: fingerprint(game),
+                seat: None,
+                since: Vec::new(),
+            });
+            return;
+        }
+        let asked = game.question().map(|q| q.seats);
+        self.kept.take_if(|kept| {
+            let own = kept.seat.map(SeatSet::only);
+            asked != own || game.revelations() != kept.copy.revelations()
+        });
+    }
+
+    /// Must be called with every answer.
+    pub fn answered(&mut self, choice: Choice) {
+        if let Some(kept) = &mut self.kept {
+            kept.seat = Some(choice.seat);
+            kept.since.push(choice);
+        }
+    }
+
+    /// Must be called with everything else that is put in.
+    pub fn interrupted(&mut self) {
+        self.kept = None;
+    }
+
+    /// The game as it was where the action began that is under way and may be
+    /// cancelled.
+    #[must_use]
+    pub fn restored(&self) -> Option<&G> {
+        let kept = self.kept.as_ref()?;
+        (!kept.since.is_empty()).then_some(&kept.copy)
+    }
+}
+
+/// The copy is as it was; who acts has seen nothing new; the same answers lead
+/// here again.
+pub(super) fn cancel<G: Game>(undo: &Undo<G>, game: &G, rules: &G::Rules) -> Result<(), Violation> {
+    let Some(kept) = undo.kept.as_ref().filter(|k| !k.since.is_empty()) else {
+        return Ok(());
+    };
+    demand(fingerprint(&kept.copy) == kept.mark, CANCEL, || {
+        "what was kept has changed".into()
+    })?;
+    if let Some(seat) = kept.seat {
+        let viewer = Viewer::Seat(seat);
+        let before = Faces::of(&kept.copy, rules, viewer);
+        let now = Faces::of(game, rules, viewer);
+        demand(!now.grew_from(&before), CANCEL, || {
+            format!("{seat} saw something and could take it back")
+        })?;
+    }
+    let mut again = kept.copy.clone();
+    for choice in &kept.since {
+        again.choose(rules, *choice, &mut Unwatched);
+    }
+    demand(&again == game, CANCEL, || {
+        "the same answers lead elsewhere".into()
+    })
+}

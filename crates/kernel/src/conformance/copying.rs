@@ -1,0 +1,60 @@
+//! Laws of copying: a copy is equal and stays equal; what is stored reads back
+//! equal.
+
+use super::law::{COPY, STORED, broken, demand};
+use super::moment::Moment;
+use crate::game::{Game, Input, Unwatched, Violation};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// A number that is the same for equal games in one build of the program.
+pub fn fingerprint<G: Hash>(game: &G) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    game.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A copy equals the original, with the same options.
+pub(super) fn copy<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
+    let copy = m.game.clone();
+    equal(m.game, &copy, "the copy differs")?;
+    let mut offers = Vec::new();
+    copy.options(m.rules, &mut offers);
+    demand(offers == m.listing.offers, COPY, || {
+        "the copy has other options".into()
+    })
+}
+
+/// The game after an input, which must equal a copy after the same input.
+pub(super) fn stays_equal<G: Game>(
+    before: &G,
+    after: &G,
+    rules: &G::Rules,
+    input: &Input,
+) -> Result<(), Violation> {
+    let mut copy = before.clone();
+    let taken = copy.apply(rules, input, &mut Unwatched);
+    demand(taken.is_ok(), COPY, || {
+        format!("the copy refuses {input:?}")
+    })?;
+    equal(after, &copy, "the copy went elsewhere")
+}
+
+fn equal<G: Game>(one: &G, other: &G, found: &str) -> Result<(), Violation> {
+    let same = one == other && fingerprint(one) == fingerprint(other);
+    demand(same, COPY, || found.to_owned())
+}
+
+/// A game that is stored and read back is the same, to the byte.
+pub(super) fn stored<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
+    let fault = |e: postcard::Error| broken(STORED, e.to_string());
+    let bytes = postcard::to_stdvec(m.game).map_err(fault)?;
+    let back: G = postcard::from_bytes(&bytes).map_err(fault)?;
+    demand(&back == m.game, STORED, || "what is read differs".into())?;
+    let again = postcard::to_stdvec(&back).map_err(fault)?;
+    demand(again == bytes, STORED, || "the bytes differ".into())?;
+    let mut offers = Vec::new();
+    back.options(m.rules, &mut offers);
+    demand(offers == m.listing.offers, STORED, || {
+        "what is read has other options".into()
+    })
+}

@@ -1,0 +1,32 @@
+//! The law of leaving: when a seat is gone, the game goes on without it or
+//! ends.
+
+use super::checks::Checks;
+use super::law::{LEAVE, broken};
+use super::moment::{Moment, seats};
+use super::onward::{blame, play_on};
+use crate::game::{Game, Input, Interrupt, Unwatched, Violation};
+use crate::seats::Seat;
+use crate::view::Viewer;
+
+/// Lets one seat that is still there leave, and plays on.
+pub(super) fn leave<G: Game>(m: &Moment<'_, G>, checks: &Checks) -> Result<(), Violation> {
+    let view = m.game.view(m.rules, Viewer::Judge);
+    let gone = |s: &Seat| view.seats.iter().any(|v| v.seat == *s && v.gone);
+    let there: Vec<Seat> = seats(m.game).filter(|s| !gone(s)).collect();
+    let mut rng = m.rng(6);
+    let Some(&seat) = there.get(rng.below(there.len())) else {
+        return Ok(());
+    };
+    let mut game = m.game.clone();
+    let what = Interrupt::Leave;
+    let taken = game.apply(m.rules, &Input::Interrupt { seat, what }, &mut Unwatched);
+    let found = |what: String| broken(LEAVE, format!("{seat}: {what}"));
+    taken.map_err(|e| found(e.to_string()))?;
+    let asked = |game: &G| {
+        let asked = game.question()?.seats.has(seat);
+        asked.then(|| "is asked though gone".to_owned())
+    };
+    play_on(game, m.rules, &mut rng, checks.limit, asked)
+        .map_err(|v| blame(m, checks, v, |v| found(v.to_string())))
+}

@@ -1,0 +1,66 @@
+//! Laws that every game must keep, checked in random play.
+//!
+//! A law is a small function on a game at a question; the files here hold a
+//! few each. [`check`] is for tests, [`play_checked`] for programs that play
+//! many games and want to know where one broke a law.
+
+mod asking;
+mod cancelling;
+mod checks;
+mod copying;
+mod finishing;
+pub mod golden;
+mod hiding;
+pub mod law;
+mod leaving;
+mod moment;
+mod onward;
+mod play;
+mod refusing;
+mod replaying;
+mod worlds;
+
+pub use cancelling::Undo;
+pub use checks::{Broken, Checks, Played};
+pub use copying::fingerprint;
+pub use play::play_checked;
+
+use crate::game::Game;
+
+/// Plays `games_each` random games of every set-up under all laws, as a test
+/// does.
+///
+/// # Panics
+/// When a law is broken: with the law, the set-up, the seed of the random
+/// play, and the number of the question.
+pub fn check<G: Game>(
+    setups: impl Iterator<Item = (String, G::Setup)>,
+    rules: &G::Rules,
+    games_each: u32,
+) {
+    check_with::<G>(setups, rules, games_each, &Checks::default());
+}
+
+/// [`check`], with other samples than the usual ones.
+///
+/// # Panics
+/// When a law is broken.
+pub fn check_with<G: Game>(
+    setups: impl Iterator<Item = (String, G::Setup)>,
+    rules: &G::Rules,
+    games_each: u32,
+    checks: &Checks,
+) {
+    let mut total = Played::default();
+    for (name, setup) in setups {
+        for seed in 0..u64::from(games_each) {
+            match play_checked::<G>(&setup, rules, seed, checks) {
+                Ok(played) => total.add(&played),
+                Err(broken) => panic!("{}, set-up {name}, seed {seed}: {broken}", G::NAME),
+            }
+        }
+    }
+    if let Err(violation) = worlds::differ(&total) {
+        panic!("{}: {violation}", G::NAME);
+    }
+}

@@ -1,0 +1,65 @@
+//! A game at a question, with its options listed.
+
+use crate::game::{Choice, Described, Game, Listing, Question, Unwatched};
+use crate::rng::QuickRng;
+use crate::seats::Seat;
+use crate::view::Viewer;
+
+/// What the laws look at.
+pub(super) struct Moment<'a, G: Game> {
+    pub(super) game: &'a G,
+    pub(super) rules: &'a G::Rules,
+    pub(super) question: Question,
+    pub(super) listing: Listing,
+    /// The number of the question.
+    pub(super) at: u32,
+    /// Chance for this law at this question.
+    pub(super) seed: u64,
+}
+
+impl<'a, G: Game> Moment<'a, G> {
+    /// The open question of the game; none when it is over.
+    pub(super) fn of(game: &'a G, rules: &'a G::Rules, at: u32, seed: u64) -> Option<Self> {
+        let question = game.question()?;
+        let mut listing = Listing::default();
+        game.options(rules, &mut listing);
+        Some(Self {
+            game,
+            rules,
+            question,
+            listing,
+            at,
+            seed: seed.rotate_left(32) ^ u64::from(at),
+        })
+    }
+
+    /// Chance of this question, with some salt for what asks.
+    pub(super) fn rng(&self, salt: u64) -> QuickRng {
+        QuickRng::new(self.seed ^ salt.rotate_left(17))
+    }
+
+    /// All seats, and somebody who only watches.
+    pub(super) fn viewers(&self) -> Vec<Viewer> {
+        let seats = seats(self.game).map(Viewer::Seat);
+        seats.chain([Viewer::Spectator]).collect()
+    }
+
+    /// The options of a viewer in words.
+    pub(super) fn own_options(&self, viewer: Viewer) -> Vec<Described> {
+        let own = |c: &&Choice| viewer == Viewer::Seat(c.seat);
+        let offers = self.listing.offers.iter().filter(own);
+        offers.map(|c| self.game.describe(self.rules, *c)).collect()
+    }
+
+    /// A copy after a choice that was offered.
+    pub(super) fn after(&self, choice: Choice) -> G {
+        let mut game = self.game.clone();
+        game.choose(self.rules, choice, &mut Unwatched);
+        game
+    }
+}
+
+/// The seats of a game.
+pub(super) fn seats<G: Game>(game: &G) -> impl Iterator<Item = Seat> + use<G> {
+    (0..game.seats() as u8).map(Seat)
+}

@@ -1,0 +1,109 @@
+//! Laws of refusing: only what is listed is taken, and what is not taken
+//! leaves the game as it was.
+
+use super::law::{LISTED, REFUSED, demand};
+use super::moment::{Moment, seats};
+use crate::game::{Choice, Game, Input, Interrupt, Refused, Unwatched, Violation};
+use crate::ids::Handle;
+use crate::rng::QuickRng;
+use crate::seats::Seat;
+
+/// Choices that are nearly options, and options of other seats, are not taken.
+pub(super) fn listed<G: Game>(m: &Moment<'_, G>, how_many: usize) -> Result<(), Violation> {
+    let mut rng = m.rng(1);
+    let offers = &m.listing.offers;
+    for _ in 0..how_many {
+        let base = offers[rng.below(offers.len())];
+        let choice = mutated(base, m.game.seats(), &mut rng);
+        if !offers.contains(&choice) {
+            not_taken(m.game, m.rules, &Input::Answer(choice), LISTED)?;
+        }
+    }
+    Ok(())
+}
+
+/// What the listing refuses is not taken, and is not listed either.
+pub(super) fn refused<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
+    for (choice, rule) in &m.listing.refusals {
+        demand(!m.listing.offers.contains(choice), REFUSED, || {
+            let label = m.game.describe(m.rules, *choice).label;
+            format!("{label} is offered, and refused by {rule}")
+        })?;
+        not_taken(m.game, m.rules, &Input::Answer(*choice), REFUSED)?;
+    }
+    Ok(())
+}
+
+/// What may be done at any moment is either done, and leaves a sound game, or
+/// refused, and leaves the game as it was.
+pub(super) fn interrupts<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
+    let mut rng = m.rng(8);
+    let offers = &m.listing.offers;
+    let nowhere = Interrupt::Arrange {
+        area: "nowhere".into(),
+        order: vec![Handle(u32::MAX)],
+    };
+    let kinds = [
+        Interrupt::OfferDraw,
+        Interrupt::DeclineDraw,
+        Interrupt::TakeBackConcession,
+        Interrupt::LoopDone(offers[rng.below(offers.len())]),
+        nowhere,
+    ];
+    for what in kinds {
+        let seat = Seat(rng.below(m.game.seats()) as u8);
+        let mut copy = m.game.clone();
+        match copy.interrupt(m.rules, seat, &what, &mut Unwatched) {
+            Ok(()) => copy.audit(m.rules)?,
+            Err(_) => demand(&copy == m.game, LISTED, || {
+                format!("refused, but the game changed: {seat}, {what:?}")
+            })?,
+        }
+    }
+    Ok(())
+}
+
+/// When the game is over, nothing is taken.
+pub(super) fn over<G: Game>(game: &G, rules: &G::Rules, inputs: &[Input]) -> Result<(), Violation> {
+    for input in inputs.iter().rev().take(8) {
+        not_taken(game, rules, input, LISTED)?;
+    }
+    for seat in seats(game) {
+        for what in [Interrupt::Concede, Interrupt::Leave] {
+            let input = Input::Interrupt { seat, what };
+            let found = not_taken(game, rules, &input, LISTED)?;
+            demand(found == Refused::Over, LISTED, || found.to_string())?;
+        }
+    }
+    Ok(())
+}
+
+/// The reason why an input is refused, with the game unchanged.
+fn not_taken<G: Game>(
+    game: &G,
+    rules: &G::Rules,
+    input: &Input,
+    law: &str,
+) -> Result<Refused, Violation> {
+    let mut copy = game.clone();
+    let taken = copy.apply(rules, input, &mut Unwatched);
+    demand(taken.is_err(), law, || format!("taken: {input:?}"))?;
+    demand(&copy == game, law, || {
+        format!("refused, but the game changed: {input:?}")
+    })?;
+    Ok(taken.err().unwrap_or(Refused::NotListed))
+}
+
+/// A choice that differs from this one in one part.
+fn mutated(mut choice: Choice, seats: usize, rng: &mut QuickRng) -> Choice {
+    let small = [0, 1, 2, 3, 7, u16::MAX - 1][rng.below(6)];
+    match rng.below(6) {
+        0 => choice.kind = choice.kind.wrapping_add(1 + rng.below(254) as u8),
+        1 => choice.seat = Seat(((choice.seat.index() + 1) % seats.max(1)) as u8),
+        2 => choice.a = choice.a.wrapping_add(1 + small),
+        3 => choice.b = choice.b.wrapping_add(1 + small),
+        4 => choice.c = choice.c.wrapping_add(1 + small),
+        _ => choice.a = small,
+    }
+    choice
+}

@@ -1,0 +1,70 @@
+//! The laws of possible worlds: what a viewer does not know may be replaced by
+//! something equally possible, and the game is still a game.
+
+use super::checks::{Checks, Played};
+use super::hiding;
+use super::law::{WORLD, WORLDS, broken, demand};
+use super::moment::Moment;
+use super::onward::play_on;
+use crate::game::{Choice, Game, Violation};
+use crate::rng::GameRng;
+use crate::view::Viewer;
+
+/// Looks at another possible world for every viewer.
+pub(super) fn look<G: Game>(
+    real: &Moment<'_, G>,
+    choice: Choice,
+    checks: &Checks,
+    played: &mut Played,
+) -> Result<(), Violation> {
+    for viewer in real.viewers() {
+        let game = possible(real, viewer);
+        let Some(other) = Moment::of(&game, real.rules, real.at, real.seed) else {
+            return Err(broken(WORLD, format!("{viewer:?}: over in another world")));
+        };
+        played.worlds += 1;
+        let judge = |g: &G| g.view(real.rules, Viewer::Judge);
+        played.other_worlds += u32::from(judge(real.game) != judge(&game));
+        sound(&game, real.rules, viewer)?;
+        hiding::now(real, &other, viewer)?;
+        hiding::next(real, &other, viewer, choice)?;
+        let mut rng = real.rng(2);
+        for _ in 0..checks.others {
+            let offers = &real.listing.offers;
+            hiding::next(real, &other, viewer, offers[rng.below(offers.len())])?;
+        }
+    }
+    Ok(())
+}
+
+fn possible<G: Game>(real: &Moment<'_, G>, viewer: Viewer) -> G {
+    let mut game = real.game.clone();
+    let mut rng = GameRng::from_number(real.rng(3).next_word());
+    game.determinize(real.rules, viewer, &mut rng);
+    game
+}
+
+fn sound<G: Game>(game: &G, rules: &G::Rules, viewer: Viewer) -> Result<(), Violation> {
+    let found = |v: Violation| broken(WORLD, format!("{viewer:?}: {v}"));
+    game.audit(rules).map_err(found)
+}
+
+/// Plays another possible world to its end, as seen by one of the viewers. The
+/// world was sound, so what breaks on the way is named as in the real game.
+pub(super) fn ends<G: Game>(real: &Moment<'_, G>, checks: &Checks) -> Result<(), Violation> {
+    let viewers = real.viewers();
+    let viewer = viewers[real.rng(4).below(viewers.len())];
+    let game = possible(real, viewer);
+    let found = |v: Violation| broken(&v.law, format!("in a world of {viewer:?}: {}", v.found));
+    play_on(game, real.rules, &mut real.rng(5), checks.limit, |_| None).map_err(found)
+}
+
+/// Whether any possible world differed from the real one, when any was looked
+/// at.
+pub(super) fn differ(played: &Played) -> Result<(), Violation> {
+    demand(
+        played.worlds == 0 || played.other_worlds > 0,
+        WORLDS,
+        || format!("none of {} differs from the real one", played.worlds),
+    )
+}

@@ -1,0 +1,223 @@
+//! Carries one game for people: the log, the inputs so far, options by their
+//! labels, taking back what was only begun, and repeating a shown loop.
+
+mod cancel;
+mod labels;
+mod listing;
+mod loops;
+
+pub use labels::{Fit, LabelError, contains, fit};
+pub use listing::{Listed, Offered};
+pub use loops::LoopError;
+
+use crate::event::{Recorder, Told};
+use crate::game::{Choice, Game, Input, Interrupt, Outcome, Question, Refused, SetupError};
+use crate::replay::{Mark, state_hash};
+use crate::rule::RuleId;
+use crate::seats::{Seat, SeatSet};
+use crate::view::{TableView, Viewer};
+use cancel::Began;
+use std::sync::Arc;
+
+/// An input that was taken, with the words it had then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// The input.
+    pub input: Input,
+    /// The label of the answer; empty for an interrupt.
+    pub label: String,
+}
+
+/// A game with everything a front end needs around it.
+#[derive(Debug)]
+pub struct Driver<G: Game> {
+    rules: Arc<G::Rules>,
+    game: G,
+    log: Recorder,
+    taken: Vec<Taken>,
+    marks: Vec<Mark>,
+    began: Option<Began<G>>,
+}
+
+impl<G: Game> Driver<G> {
+    /// A game from its beginning.
+    ///
+    /// # Errors
+    /// Every reason why the rules do not allow this set-up.
+    pub fn begin(rules: Arc<G::Rules>, setup: &G::Setup) -> Result<Self, SetupError> {
+        let game = G::new(setup, &rules)?;
+        Ok(Self::at(rules, game))
+    }
+
+    /// A game from where it stands.
+    #[must_use]
+    pub fn at(rules: Arc<G::Rules>, game: G) -> Self {
+        let seats = SeatSet::first(game.seats()).iter().map(Viewer::Seat);
+        let viewers: Vec<_> = seats.chain([Viewer::Spectator, Viewer::Judge]).collect();
+        let mut driver = Self {
+            rules,
+            game,
+            log: Recorder::new(&viewers),
+            taken: Vec::new(),
+            marks: Vec::new(),
+            began: None,
+        };
+        driver.mark_turn();
+        driver
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The rules it is played by.
+    #[must_use]
+    pub fn rules(&self) -> &Arc<G::Rules> {
+        &self.rules
+    }
+
+    /// The open question; none when the game is over.
+    #[must_use]
+    pub fn question(&self) -> Option<Question> {
+        self.game.question()
+    }
+
+    /// The open question in words.
+    #[must_use]
+    pub fn prompt(&self, viewer: Viewer) -> String {
+        self.game.prompt(&self.rules, viewer)
+    }
+
+    /// The table as this viewer may know it.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> TableView {
+        self.game.view(&self.rules, viewer)
+    }
+
+    /// How the game ended, once it is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    /// What this viewer was told so far.
+    #[must_use]
+    pub fn lines(&self, viewer: Viewer) -> &[Told] {
+        self.log.lines(viewer)
+    }
+
+    /// The inputs taken so far.
+    #[must_use]
+    pub fn taken(&self) -> &[Taken] {
+        &self.taken
+    }
+
+    /// State hashes, one for each turn.
+    #[must_use]
+    pub fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+
+    /// Takes an answer.
+    ///
+    /// # Errors
+    /// When it is not among the options; nothing has changed then.
+    pub fn answer(&mut self, choice: Choice) -> Result<(), Refused> {
+        let asked = self.game.question().map_or(SeatSet::NONE, |q| q.seats);
+        let fresh = self.game.is_calm().then(|| self.bookmark());
+        let label = self.label_of(choice, asked);
+        self.take(Input::Answer(choice), label)?;
+        if let Some(at) = fresh {
+            let seat = choice.seat;
+            self.began = Some(Began { at, seat, asked });
+        }
+        if !self.still_open(choice.seat) {
+            self.began = None;
+        }
+        Ok(())
+    }
+
+    /// Takes an interrupt. What was begun can then not be cancelled any more.
+    ///
+    /// # Errors
+    /// When it has no meaning now; nothing has changed then.
+    pub fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), Refused> {
+        self.take(Input::Interrupt { seat, what }, String::new())?;
+        self.began = None;
+        Ok(())
+    }
+
+    /// Takes any input.
+    ///
+    /// # Errors
+    /// When it is not allowed; nothing has changed then.
+    pub fn input(&mut self, input: Input) -> Result<(), Refused> {
+        match input {
+            Input::Answer(choice) => self.answer(choice),
+            Input::Interrupt { seat, what } => self.interrupt(seat, what),
+        }
+    }
+
+    /// Why a card cannot be used: what was refused of it, and the rules.
+    #[must_use]
+    pub fn why(&self, handle: crate::ids::Handle) -> Vec<(String, RuleId)> {
+        let refusals = self.listing().refusals.into_iter();
+        refusals
+            .filter(|(intent, _)| intent.at.contains(&handle))
+            .map(|(intent, rule)| (intent.label, rule))
+            .collect()
+    }
+
+    fn label_of(&self, choice: Choice, asked: SeatSet) -> String {
+        // What nobody may answer is refused by the game, and may be nonsense
+        // that cannot be put in words.
+        let listed = || {
+            let mut options = Vec::new();
+            self.game.options(&self.rules, &mut options);
+            options.contains(&choice)
+        };
+        if asked.has(choice.seat) && listed() {
+            self.game.describe(&self.rules, choice).label
+        } else {
+            String::new()
+        }
+    }
+
+    fn take(&mut self, input: Input, label: String) -> Result<(), Refused> {
+        self.game.apply(&self.rules, &input, &mut self.log)?;
+        self.taken.push(Taken { input, label });
+        self.mark_turn();
+        Ok(())
+    }
+
+    fn mark_turn(&mut self) {
+        let turn = self.game.turn();
+        let new = self.marks.last().is_none_or(|m| m.turn != turn);
+        if new || self.game.question().is_none() {
+            self.marks.push(Mark {
+                after: self.taken.len(),
+                turn,
+                hash: state_hash(&self.game),
+            });
+        }
+    }
+}
+
+// Rules need not be `Clone`: they are shared.
+impl<G: Game> Clone for Driver<G> {
+    fn clone(&self) -> Self {
+        Self {
+            rules: Arc::clone(&self.rules),
+            game: self.game.clone(),
+            log: self.log.clone(),
+            taken: self.taken.clone(),
+            marks: self.marks.clone(),
+            began: self.began.clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

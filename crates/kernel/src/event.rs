@@ -1,0 +1,78 @@
+//! What is told of what happens: lines that cite rules, kept for each viewer
+//! as they may know them.
+
+use crate::game::{Game, Observer};
+use crate::ids::Handle;
+use crate::rule::RuleId;
+use crate::view::Viewer;
+use serde::Serialize;
+
+/// One thing that happened, in words, with the rule that made it happen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Told {
+    /// What happened.
+    pub text: String,
+    /// The rule that made it happen.
+    pub rule: RuleId,
+    /// What it is about.
+    pub at: Vec<Handle>,
+}
+
+impl std::fmt::Display for Told {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} · {}", self.text, self.rule)
+    }
+}
+
+/// Keeps what each of some viewers was told, redacted as it happened.
+///
+/// ```
+/// use kernel::event::Recorder;
+/// use kernel::view::Viewer;
+/// let log = Recorder::new(&[Viewer::Judge]);
+/// assert!(log.lines(Viewer::Judge).is_empty());
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Recorder {
+    logs: Vec<(Viewer, Vec<Told>)>,
+}
+
+impl Recorder {
+    /// A recorder for these viewers.
+    #[must_use]
+    pub fn new(viewers: &[Viewer]) -> Self {
+        Self {
+            logs: viewers.iter().map(|v| (*v, Vec::new())).collect(),
+        }
+    }
+
+    /// Everything this viewer was told so far.
+    #[must_use]
+    pub fn lines(&self, viewer: Viewer) -> &[Told] {
+        self.logs
+            .iter()
+            .find(|(v, _)| *v == viewer)
+            .map_or(&[], |(_, lines)| lines)
+    }
+
+    /// How much each viewer was told so far, to cut back to.
+    #[must_use]
+    pub fn mark(&self) -> Vec<usize> {
+        self.logs.iter().map(|(_, lines)| lines.len()).collect()
+    }
+
+    /// Forgets what was told since the mark, because it was taken back.
+    pub fn cut_back(&mut self, mark: &[usize]) {
+        for ((_, lines), len) in self.logs.iter_mut().zip(mark) {
+            lines.truncate(*len);
+        }
+    }
+}
+
+impl<G: Game> Observer<G> for Recorder {
+    fn tell(&mut self, game: &G, rules: &G::Rules, event: &G::Event) {
+        for (viewer, lines) in &mut self.logs {
+            lines.extend(game.told(rules, event, *viewer));
+        }
+    }
+}

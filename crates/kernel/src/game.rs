@@ -1,0 +1,349 @@
+//! The contract between a game and everything around it: bots, terminals,
+//! servers, scenarios, simulations.
+
+use crate::event::Told;
+use crate::ids::Handle;
+use crate::rng::GameRng;
+use crate::rule::RuleId;
+use crate::seats::{Seat, SeatSet};
+use crate::view::{Layout, TableView, Viewer};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// An option that may be chosen: eight bytes that only the game can read.
+/// People and programs outside use its label.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Choice {
+    /// What kind of thing is done, in the game's own numbering.
+    pub kind: u8,
+    /// Who would do it.
+    pub seat: Seat,
+    /// First operand.
+    pub a: u16,
+    /// Second operand.
+    pub b: u16,
+    /// Third operand.
+    pub c: u16,
+}
+
+/// The shape of a question: what a front end needs to know to ask it well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Shape {
+    /// Take an action or pass.
+    Act,
+    /// Choose one.
+    One,
+    /// Choose some, one at a time, with a way to say done.
+    Some,
+    /// Yes or no.
+    YesNo,
+    /// A number.
+    Number,
+    /// Put things in an order, one at a time.
+    Order,
+    /// Pay a cost.
+    Pay,
+    /// Name something.
+    Name,
+}
+
+/// Who is asked, and for what kind of answer. The words are given on demand by
+/// [`Game::prompt`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Question {
+    /// Every seat that may answer now. In a question to a team any member
+    /// takes its own options.
+    pub seats: SeatSet,
+    /// The shape.
+    pub shape: Shape,
+    /// Simultaneous choices: each seat answers for itself, and nobody sees
+    /// another's answer until all are in.
+    pub sealed: bool,
+    /// How many were chosen so far, in a question for some.
+    pub so_far: u8,
+}
+
+/// What comes in from outside.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Input {
+    /// An answer to the question that is open.
+    Answer(Choice),
+    /// Something that is possible at any moment and needs no question.
+    Interrupt {
+        /// Who.
+        seat: Seat,
+        /// What.
+        what: Interrupt,
+    },
+}
+
+/// What a seat, or somebody in charge, may do at any moment.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Interrupt {
+    /// Give up; where the rules ask for the team's consent, agree to give up.
+    Concede,
+    /// Take back one's consent to give up.
+    TakeBackConcession,
+    /// Offer a draw, or agree to one that is offered.
+    OfferDraw,
+    /// Take back or turn down an offered draw.
+    DeclineDraw,
+    /// The seat is gone and will not come back.
+    Leave,
+    /// Put the cards of one's own open pile in another order.
+    Arrange {
+        /// Name of the area.
+        area: String,
+        /// The handles in their new order.
+        order: Vec<Handle>,
+    },
+    /// A demonstrated loop has been repeated as often as declared; the first
+    /// action of the loop.
+    LoopDone(Choice),
+}
+
+/// Why an input was not taken. The state is as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// This seat is not asked.
+    #[error("seat {0} is not asked now")]
+    NotAsked(Seat),
+    /// A numbered rule forbids it.
+    #[error("not allowed by {0}")]
+    Rule(RuleId),
+    /// It is not among the options.
+    #[error("that is not among the options")]
+    NotListed,
+    /// The interrupt has no meaning here.
+    #[error("that cannot be done now: {0}")]
+    Meaningless(&'static str),
+}
+
+/// Why a game could not be set up: every reason.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .reasons.join("\n"))]
+pub struct SetupError {
+    /// Each fault, in words, with its rule where there is one.
+    pub reasons: Vec<String>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The seats that won; nobody in a draw.
+    pub winners: SeatSet,
+    /// Why, in a few words that are the same for the same reason.
+    pub reason: String,
+}
+
+/// Where options are written to as they are found.
+pub trait Sink {
+    /// This may be chosen.
+    fn offer(&mut self, choice: Choice);
+    /// Whether refusals are wanted; where they are not, a game need not look
+    /// for them.
+    fn wants_refusals(&self) -> bool {
+        false
+    }
+    /// This may not be chosen, because of a rule.
+    fn refuse(&mut self, _choice: Choice, _rule: RuleId) {}
+}
+
+impl Sink for Vec<Choice> {
+    fn offer(&mut self, choice: Choice) {
+        self.push(choice);
+    }
+}
+
+/// A sink that collects options and refusals.
+#[derive(Clone, Debug, Default)]
+pub struct Listing {
+    /// What may be chosen.
+    pub offers: Vec<Choice>,
+    /// What may not, and the rule that forbids it.
+    pub refusals: Vec<(Choice, RuleId)>,
+}
+
+impl Sink for Listing {
+    fn offer(&mut self, choice: Choice) {
+        self.offers.push(choice);
+    }
+    fn wants_refusals(&self) -> bool {
+        true
+    }
+    fn refuse(&mut self, choice: Choice, rule: RuleId) {
+        self.refusals.push((choice, rule));
+    }
+}
+
+/// An option in words, with the handles of what it is about.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Described {
+    /// Unique in its question, and stable.
+    pub label: String,
+    /// Source, target, place.
+    pub at: Vec<Handle>,
+}
+
+/// Somebody who watches a game as it happens.
+pub trait Observer<G: Game> {
+    /// Whether anything is listened to; where nothing is, telling costs
+    /// nothing.
+    const LISTENS: bool = true;
+    /// This has just happened.
+    fn tell(&mut self, game: &G, rules: &G::Rules, event: &G::Event);
+}
+
+/// Nobody watches.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl<G: Game> Observer<G> for Unwatched {
+    const LISTENS: bool = false;
+    fn tell(&mut self, _game: &G, _rules: &G::Rules, _event: &G::Event) {}
+}
+
+/// A game: a value that can be cloned, compared, hashed, stored and sent at
+/// every question.
+pub trait Game:
+    Clone + Debug + PartialEq + Eq + Hash + Serialize + DeserializeOwned + Send + 'static
+{
+    /// Mode, decks, seed, edition.
+    type Setup: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Prints and programs: what is the same for all games of a match.
+    type Rules: Send + Sync;
+    /// What happens.
+    type Event: Clone + Debug;
+
+    /// The game's name in commands and files.
+    const NAME: &'static str;
+
+    /// A game about to begin.
+    ///
+    /// # Errors
+    /// Every reason why this set-up is not one the rules allow.
+    fn new(setup: &Self::Setup, rules: &Self::Rules) -> Result<Self, SetupError>;
+
+    /// How many seats there are.
+    fn seats(&self) -> usize;
+
+    /// The open question; none when the game is over.
+    fn question(&self) -> Option<Question>;
+
+    /// Lists what may be chosen now, for all seats that are asked.
+    fn options(&self, rules: &Self::Rules, sink: &mut impl Sink);
+
+    /// Takes a choice that [`Game::options`] has just offered, and runs to the
+    /// next question. A choice that was not offered must not be given here;
+    /// use [`Game::apply`] for what comes from outside.
+    fn choose(&mut self, rules: &Self::Rules, choice: Choice, seen: &mut impl Observer<Self>);
+
+    /// Takes an interrupt.
+    ///
+    /// # Errors
+    /// When it has no meaning now; nothing has changed then.
+    fn interrupt(
+        &mut self,
+        rules: &Self::Rules,
+        seat: Seat,
+        what: &Interrupt,
+        seen: &mut impl Observer<Self>,
+    ) -> Result<(), Refused>;
+
+    /// Takes any input, checked.
+    ///
+    /// # Errors
+    /// When it is not allowed; nothing has changed then.
+    fn apply(
+        &mut self,
+        rules: &Self::Rules,
+        input: &Input,
+        seen: &mut impl Observer<Self>,
+    ) -> Result<(), Refused> {
+        let Some(question) = self.question() else {
+            return Err(Refused::Over);
+        };
+        match input {
+            Input::Interrupt { seat, what } => self.interrupt(rules, *seat, what, seen),
+            Input::Answer(choice) if !question.seats.has(choice.seat) => {
+                Err(Refused::NotAsked(choice.seat))
+            }
+            Input::Answer(choice) => {
+                let mut list = Listing::default();
+                self.options(rules, &mut list);
+                if list.offers.contains(choice) {
+                    self.choose(rules, *choice, seen);
+                    return Ok(());
+                }
+                let by_rule = list.refusals.iter().find(|(c, _)| c == choice);
+                Err(by_rule.map_or(Refused::NotListed, |(_, rule)| Refused::Rule(*rule)))
+            }
+        }
+    }
+
+    /// How the game ended, once it is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The table as this viewer may know it.
+    fn view(&self, rules: &Self::Rules, viewer: Viewer) -> TableView;
+
+    /// The open question in words, for one of the seats asked or for those who
+    /// wait.
+    fn prompt(&self, rules: &Self::Rules, viewer: Viewer) -> String;
+
+    /// An option, or an intent that was refused, in words.
+    fn describe(&self, rules: &Self::Rules, choice: Choice) -> Described;
+
+    /// What happened, as this viewer may know it; none if it may not.
+    fn told(&self, rules: &Self::Rules, event: &Self::Event, viewer: Viewer) -> Option<Told>;
+
+    /// Replaces what the viewer cannot know by something equally possible.
+    fn determinize(&mut self, rules: &Self::Rules, viewer: Viewer, rng: &mut GameRng);
+
+    /// The number of turns begun so far.
+    fn turn(&self) -> u32;
+
+    /// Grows whenever something random happens or something hidden is shown:
+    /// what came before can then not be taken back.
+    fn revelations(&self) -> u64;
+
+    /// Grows whenever something hidden is shown that is no card's face: a
+    /// result of chance (a die, who begins), sealed choices. Where this grows,
+    /// two games that differ only in what is hidden may begin to differ
+    /// openly. Faces need not be counted: they are in the view.
+    fn disclosures(&self) -> u64 {
+        0
+    }
+
+    /// Whether an action begins with this question, so that what follows may
+    /// be cancelled back to here.
+    fn is_calm(&self) -> bool;
+
+    /// Whether this choice is one of the main actions of the game.
+    fn is_main_action(&self, choice: Choice) -> bool;
+
+    /// Checks what must hold at every question: cards are conserved, cached
+    /// values equal recomputed ones.
+    ///
+    /// # Errors
+    /// The broken law and what was found.
+    fn audit(&self, rules: &Self::Rules) -> Result<(), Violation>;
+
+    /// How a front end lays out this game's table.
+    fn layout(mode: &str) -> Layout;
+}
+
+/// A broken law.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[error("{law}: {found}")]
+pub struct Violation {
+    /// The law's name.
+    pub law: String,
+    /// What was found.
+    pub found: String,
+}

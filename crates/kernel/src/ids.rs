@@ -1,0 +1,85 @@
+//! Identities. A card is a physical piece; an object is what it is while the
+//! rules call it the same; a print is a row of what counts as printed.
+
+use serde::{Deserialize, Serialize};
+
+/// A card of this match: a physical piece, a token or a copy. An index that
+/// never changes and never leaves the engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct CardId(pub u16);
+
+impl CardId {
+    /// The index of this card in the match's card table.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// A row of the match's print table: a database card, a card made one with
+/// what enhances it, a token's definition, a face.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct PrintId(pub u16);
+
+impl PrintId {
+    /// The index of this row in the print table.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// What clients see instead of ids: a number given to a card when it becomes a
+/// new object in a place where it can be told apart, and dead when it is
+/// shuffled away. Numbers are given in public order and tell nothing.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+pub struct Handle(pub u32);
+
+impl Handle {
+    /// The handle of what cannot be told apart from its neighbours.
+    pub const NONE: Self = Self(0);
+
+    /// Whether this is a handle of something.
+    #[must_use]
+    pub fn is_some(self) -> bool {
+        self.0 != 0
+    }
+}
+
+impl std::fmt::Display for Handle {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "h{}", self.0)
+    }
+}
+
+/// A reference to an object: its card and the handle it had. It fails softly:
+/// when the card has become another object, it refers to nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Ref {
+    /// The card that represented the object.
+    pub card: CardId,
+    /// The handle of the object.
+    pub handle: Handle,
+}
+
+/// Gives out handles in order.
+///
+/// ```
+/// use kernel::ids::Handles;
+/// let mut handles = Handles::default();
+/// assert_ne!(handles.fresh(), handles.fresh());
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Handles {
+    last: u32,
+}
+
+impl Handles {
+    /// A handle that nothing had before.
+    pub fn fresh(&mut self) -> Handle {
+        self.last += 1;
+        Handle(self.last)
+    }
+}

@@ -1,0 +1,33 @@
+//! What all games of Ludex share. The kernel knows no game: it has no noun of
+//! a rulebook in it, only parts a game is put together from, the contract it
+//! fulfils, and the tools that work on any game through that contract.
+
+pub mod agenda;
+pub mod batch;
+pub mod cache;
+pub mod card;
+pub mod conformance;
+pub mod cost;
+pub mod driver;
+pub mod effect_rows;
+pub mod event;
+pub mod game;
+pub mod ids;
+pub mod knowledge;
+pub mod layers;
+pub mod matches;
+pub mod object;
+pub mod permission;
+pub mod play;
+pub mod replace;
+pub mod replay;
+pub mod restriction;
+pub mod rng;
+pub mod rule;
+pub mod scenario;
+pub mod seats;
+#[cfg(test)]
+mod tiny;
+pub mod trigger;
+pub mod view;
+pub mod zone;

@@ -1,0 +1,92 @@
+//! Games in a row. A [`Match`] is itself a [`Game`]: the choices of the game
+//! under way pass through unchanged; kinds from [`RESERVED`] up are the
+//! match's own, and no game may use them.
+//!
+//! Readings of what rulebooks leave open: a drawn game counts for nobody; a
+//! game loss given before the match counts in the score and changes neither
+//! who chooses nor the decks of the first game played; siding moves one card
+//! at a time and keeps the sizes the game asks for at every step, so that a
+//! card comes in before another goes out.
+
+mod contract;
+mod observe;
+mod play;
+mod setup;
+mod siding;
+mod view;
+
+pub use observe::MatchEvent;
+pub use setup::{LastGame, MatchGame, MatchSetup, MatchStep, NextGame, Pool};
+
+use crate::game::Outcome;
+use crate::rng::GameRng;
+use crate::seats::SeatSet;
+use serde::{Deserialize, Serialize};
+
+/// The first kind of [`Choice`](crate::game::Choice) that belongs to matches.
+pub const RESERVED: u8 = 250;
+
+/// Several games in a row between the same seats.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Match<G: MatchGame> {
+    setup: MatchSetup<G::Setup>,
+    /// The team of each seat.
+    teams: Vec<u8>,
+    /// Decks and side decks as they are now.
+    pools: Vec<Pool<G::Card>>,
+    /// Decks and side decks as they were in the last game.
+    presented: Vec<Pool<G::Card>>,
+    rng: GameRng,
+    /// Games won, by team.
+    wins: Vec<u32>,
+    /// Games counted so far, with drawn ones and game losses.
+    games: u32,
+    gone: SeatSet,
+    last: Option<LastGame>,
+    stage: Stage,
+    /// Turns of the games before this one.
+    turns: u32,
+    /// Revelations of the games before this one.
+    revelations: u64,
+    /// The game under way, or the last one.
+    game: G,
+}
+
+/// Where a match stands.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Playing,
+    /// Between games; these seats are ready for the next.
+    Siding(SeatSet),
+    Over(Outcome),
+}
+
+impl<G: MatchGame> Match<G> {
+    /// The game under way, or the last one.
+    #[must_use]
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Games won, by team.
+    #[must_use]
+    pub fn wins(&self) -> &[u32] {
+        &self.wins
+    }
+
+    /// Games counted so far, drawn ones and game losses too.
+    #[must_use]
+    pub fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// Whether the seats are between games.
+    #[must_use]
+    pub fn is_siding(&self) -> bool {
+        matches!(self.stage, Stage::Siding(_))
+    }
+}
+
+#[cfg(test)]
+mod tests;

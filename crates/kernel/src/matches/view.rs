@@ -1,0 +1,79 @@
+//! What may be seen of a match.
+
+use super::siding::{SIDE_IN, SIDE_OUT, handle};
+use super::{Match, MatchGame, Stage};
+use crate::seats::{Seat, SeatSet};
+use crate::view::{AreaView, CardView, NumberView, TableView, Viewer};
+
+impl<G: MatchGame> Match<G> {
+    pub(super) fn table(&self, rules: &G::Rules, viewer: Viewer) -> TableView {
+        let mut view = self.game.view(rules, viewer);
+        for seat in &mut view.seats {
+            let wins = self.wins.get(usize::from(seat.team)).copied();
+            seat.numbers.push(NumberView {
+                name: "games won".to_owned(),
+                value: i32::try_from(wins.unwrap_or(0)).unwrap_or(i32::MAX),
+                of: i32::try_from(self.setup.needed()).ok(),
+            });
+            seat.gone |= self.gone.has(seat.seat);
+        }
+        match &self.stage {
+            Stage::Playing => view.result = None,
+            Stage::Siding(_) => self.clear_for_siding(&mut view, rules, viewer),
+            Stage::Over(outcome) => view.result = Some(outcome.reason.clone()),
+        }
+        view
+    }
+
+    fn clear_for_siding(&self, view: &mut TableView, rules: &G::Rules, viewer: Viewer) {
+        view.phase = "siding".to_owned();
+        view.phases = vec![view.phase.clone()];
+        view.active = SeatSet::NONE;
+        view.stack.clear();
+        view.result = None;
+        let seats = self.all_seats();
+        view.areas = seats
+            .iter()
+            .flat_map(|seat| self.lists(rules, seat, viewer))
+            .collect();
+    }
+
+    /// A seat's own lists as they are now; those of others as they were.
+    fn lists(&self, rules: &G::Rules, seat: Seat, viewer: Viewer) -> [AreaView; 2] {
+        let own = viewer == Viewer::Judge || viewer == Viewer::Seat(seat);
+        let pools = if own { &self.pools } else { &self.presented };
+        let pool = &pools[seat.index()];
+        let area = |name: &str, kind, cards: &[G::Card]| AreaView {
+            seat: Some(seat),
+            name: name.to_owned(),
+            count: cards.len(),
+            cards: cards
+                .iter()
+                .enumerate()
+                .filter(|_| own)
+                .map(|(place, card)| CardView {
+                    handle: handle(seat, kind, place),
+                    face: Some(G::card_face(rules, card)),
+                    marks: Vec::new(),
+                    owner: seat,
+                })
+                .collect(),
+        };
+        [
+            area("deck", SIDE_OUT, &pool.deck),
+            area("side deck", SIDE_IN, &pool.side),
+        ]
+    }
+
+    pub(super) fn siding_prompt(&self, viewer: Viewer, ready: SeatSet) -> String {
+        let waiting = match viewer {
+            Viewer::Seat(seat) => ready.or(self.gone).has(seat),
+            _ => true,
+        };
+        if waiting {
+            "Waiting for the others to exchange cards".to_owned()
+        } else {
+            "Exchange cards of deck and side deck".to_owned()
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Replays: the inputs of a game with a state hash at every turn, so that they
+//! verify or say where they diverged, and the public record, which any later
+//! build can show. A saved game is the replay of a game under way.
+
+mod file;
+mod verify;
+
+pub use file::{ReplayError, peek};
+pub use verify::Diverged;
+
+use crate::driver::Driver;
+use crate::game::{Game, Input};
+use crate::ids::Handle;
+use crate::view::Viewer;
+use serde::{Deserialize, Serialize};
+use std::io;
+
+/// What a replay was made with.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Header {
+    /// The game's name.
+    pub game: String,
+    /// Version of the program.
+    pub build: String,
+    /// Edition of the rules.
+    pub edition: String,
+    /// Hash of the card data.
+    pub cards: u64,
+    /// What was published of the seed before the game, if anything was.
+    pub seed_commitment: Option<[u8; 32]>,
+}
+
+impl Header {
+    /// A header for this game, made by this build.
+    #[must_use]
+    pub fn of<G: Game>(edition: &str, cards: u64) -> Self {
+        Self {
+            game: G::NAME.to_owned(),
+            build: env!("CARGO_PKG_VERSION").to_owned(),
+            edition: edition.to_owned(),
+            cards,
+            seed_commitment: None,
+        }
+    }
+}
+
+/// The hash of the state at the first question of a turn, or at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mark {
+    /// How many inputs had been taken.
+    pub after: usize,
+    /// The turn.
+    pub turn: u32,
+    /// The hash.
+    pub hash: u64,
+}
+
+/// A line of the public record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// What happened.
+    pub text: String,
+    /// The rule that made it happen.
+    pub rule: String,
+    /// What it is about.
+    pub at: Vec<Handle>,
+}
+
+/// A game from its set-up to where it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Replay<S> {
+    /// What it was made with.
+    pub header: Header,
+    /// How the game was set up.
+    pub setup: S,
+    /// What was answered, in order.
+    pub inputs: Vec<Input>,
+    /// State hashes by turn.
+    pub marks: Vec<Mark>,
+    /// What everybody was told.
+    pub record: Vec<Line>,
+}
+
+impl<S> Replay<S> {
+    /// The replay of a game as it stands now.
+    pub fn of<G: Game<Setup = S>>(driver: &Driver<G>, header: Header, setup: S) -> Self {
+        let mut marks = driver.marks().to_vec();
+        let now = Mark {
+            after: driver.taken().len(),
+            turn: driver.game().turn(),
+            hash: state_hash(driver.game()),
+        };
+        if marks.last() != Some(&now) {
+            marks.push(now);
+        }
+        let lines = driver.lines(Viewer::Spectator).iter();
+        let record = lines.map(|told| Line {
+            text: told.text.clone(),
+            rule: told.rule.to_string(),
+            at: told.at.clone(),
+        });
+        Self {
+            header,
+            setup,
+            inputs: driver.taken().iter().map(|t| t.input.clone()).collect(),
+            marks,
+            record: record.collect(),
+        }
+    }
+}
+
+/// A hash of any plain data that is the same on every machine: FNV-1a over its
+/// stored form.
+///
+/// ```
+/// use kernel::replay::state_hash;
+/// assert_eq!(state_hash(&(1u8, "a")), state_hash(&(1u8, "a")));
+/// assert_ne!(state_hash(&(1u8, "a")), state_hash(&(2u8, "a")));
+/// ```
+#[must_use]
+pub fn state_hash<T: Serialize>(value: &T) -> u64 {
+    // Writing into a hash cannot fail, and plain data can always be written.
+    postcard::to_io(value, Fnv::default()).map_or(0, |fnv| fnv.0)
+}
+
+/// FNV-1a over whatever is written.
+struct Fnv(u64);
+
+impl Default for Fnv {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl io::Write for Fnv {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn bytes_hash(bytes: &[u8]) -> u64 {
+    let mut fnv = Fnv::default();
+    // Writing into a hash cannot fail.
+    let _ = io::Write::write_all(&mut fnv, bytes);
+    fnv.0
+}
+
+#[cfg(test)]
+mod tests;

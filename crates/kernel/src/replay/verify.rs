@@ -1,0 +1,83 @@
+//! Playing a replay again.
+
+use super::{Mark, Replay, state_hash};
+use crate::driver::Driver;
+use crate::game::Game;
+use std::sync::Arc;
+
+/// A replay does not give the same game here.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("diverged at input {at_input}, turn {turn}: expected {expected}, found {found}")]
+pub struct Diverged {
+    /// How many inputs were taken before.
+    pub at_input: usize,
+    /// The turn.
+    pub turn: u32,
+    /// What the replay says.
+    pub expected: String,
+    /// What happens here.
+    pub found: String,
+}
+
+impl<S> Replay<S> {
+    /// Plays the replay again and compares the state at every turn.
+    ///
+    /// # Errors
+    /// The first place where it goes differently.
+    pub fn verify<G: Game<Setup = S>>(&self, rules: &Arc<G::Rules>) -> Result<(), Diverged> {
+        self.resume::<G>(rules).map(|_| ())
+    }
+
+    /// Plays the replay again, compares the state at every turn, and gives the
+    /// game as it stood at the end, to play on.
+    ///
+    /// # Errors
+    /// The first place where it goes differently.
+    pub fn resume<G: Game<Setup = S>>(&self, rules: &Arc<G::Rules>) -> Result<Driver<G>, Diverged> {
+        let began = Driver::<G>::begin(Arc::clone(rules), &self.setup);
+        let mut driver = began.map_err(|refused| Diverged {
+            at_input: 0,
+            turn: 0,
+            expected: "a set-up the rules allow".to_owned(),
+            found: refused.to_string(),
+        })?;
+        let mut marks = self.marks.iter().peekable();
+        for at in 0..=self.inputs.len() {
+            while let Some(mark) = marks.next_if(|m| m.after <= at) {
+                compare(mark, at, driver.game())?;
+            }
+            if let Some(input) = self.inputs.get(at) {
+                let taken = driver.input(input.clone());
+                taken.map_err(|refused| Diverged {
+                    at_input: at,
+                    turn: driver.game().turn(),
+                    expected: format!("{input:?}"),
+                    found: refused.to_string(),
+                })?;
+            }
+        }
+        match marks.next() {
+            Some(mark) => Err(Diverged {
+                at_input: self.inputs.len(),
+                turn: mark.turn,
+                expected: format!("{} inputs", mark.after),
+                found: format!("{} inputs", self.inputs.len()),
+            }),
+            None => Ok(driver),
+        }
+    }
+}
+
+fn compare<G: Game>(mark: &Mark, at: usize, game: &G) -> Result<(), Diverged> {
+    let (turn, hash) = (game.turn(), state_hash(game));
+    if (mark.turn, mark.hash) == (turn, hash) {
+        return Ok(());
+    }
+    let words = |turn: u32, hash: u64| format!("state {hash:016x} in turn {turn}");
+    Err(Diverged {
+        at_input: at,
+        turn,
+        expected: words(mark.turn, mark.hash),
+        found: words(turn, hash),
+    })
+}

@@ -1,0 +1,102 @@
+//! Scenarios about what may not even begin: faults of a deck or of a set-up.
+
+use super::Wrong;
+use super::expect::{Expectation, Wants};
+use super::play::Miss;
+use super::stage::DeckFault;
+use super::step::{Act, Step};
+use crate::driver::contains;
+
+/// A fault in words, and the rule it breaks where that is known apart.
+pub(super) struct Found {
+    pub(super) text: String,
+    rule: Option<&'static str>,
+}
+
+impl From<&DeckFault> for Found {
+    fn from(fault: &DeckFault) -> Self {
+        Self {
+            text: fault.to_string(),
+            rule: Some(fault.rule.0),
+        }
+    }
+}
+
+impl From<&Wrong> for Found {
+    fn from(wrong: &Wrong) -> Self {
+        Self {
+            text: wrong.what.clone(),
+            rule: None,
+        }
+    }
+}
+
+impl Found {
+    fn cites(&self, rule: &str) -> bool {
+        match self.rule {
+            Some(own) => own == rule,
+            None => self.text.split(rule).skip(1).any(ends_there),
+        }
+    }
+}
+
+/// Whether a rule's id ends where this text goes on: `2.4` is not `2.4a`.
+fn ends_there(rest: &str) -> bool {
+    let mut rest = rest.chars();
+    match rest.next() {
+        Some('.') => !rest.next().is_some_and(char::is_alphanumeric),
+        next => !next.is_some_and(char::is_alphanumeric),
+    }
+}
+
+/// Whether a step is about faults, so that there may be nothing to play.
+pub(super) fn is_about_faults(step: &Step) -> bool {
+    let faults = |e: &Expectation| matches!(e.wants, Wants::Faults(_) | Wants::Legal(_));
+    step.acts
+        .iter()
+        .any(|act| matches!(act, Act::Expect(list) if list.iter().any(faults)))
+}
+
+/// Whether the faults are what the step expects.
+pub(super) fn check(step: &Step, faults: &[Found]) -> Result<(), Miss> {
+    for act in &step.acts {
+        let Act::Expect(expectations) = act else {
+            let what = "nothing can be done in a scenario about faults";
+            return Err(("only expect".to_owned(), what.to_owned()));
+        };
+        for wanted in expectations {
+            expect(wanted, faults)?;
+        }
+    }
+    let cited = |rule: &&String| !faults.iter().any(|f| f.cites(rule));
+    match step.rules.iter().find(cited).filter(|_| !faults.is_empty()) {
+        Some(rule) => Err((format!("a fault by {rule}"), in_words(faults))),
+        None => Ok(()),
+    }
+}
+
+fn expect(wanted: &Expectation, faults: &[Found]) -> Result<(), Miss> {
+    let found = match &wanted.wants {
+        Wants::Legal(legal) => *legal == faults.is_empty(),
+        Wants::Faults(texts) => {
+            let found = |text: &String| faults.iter().any(|f| contains(&f.text, text));
+            texts.iter().all(found) && texts.is_empty() == faults.is_empty()
+        }
+        _ => false,
+    };
+    if found {
+        return Ok(());
+    }
+    Err((
+        format!("{} = {}", wanted.key, wanted.written),
+        in_words(faults),
+    ))
+}
+
+fn in_words(faults: &[Found]) -> String {
+    if faults.is_empty() {
+        return "no fault".to_owned();
+    }
+    let words: Vec<_> = faults.iter().map(|f| f.text.as_str()).collect();
+    words.join("; ")
+}

@@ -1,0 +1,64 @@
+//! What is done without being asked.
+
+use super::cards;
+use super::play::{Miss, Play};
+use super::step::{Step, Word};
+use crate::game::{Game, Interrupt};
+use crate::seats::Seat;
+use crate::view::Viewer;
+
+impl<G: Game> Play<G> {
+    pub(super) fn arrange(
+        &mut self,
+        step: &Step,
+        area: &str,
+        order: &[String],
+    ) -> Result<(), Miss> {
+        let seat = step.seat.unwrap_or_default();
+        let view = self.driver.view(Viewer::Judge);
+        let wanted = format!("arrange {area}: {}", order.join(", "));
+        let Some(place) = view.area(Some(seat), area) else {
+            return Err((wanted, format!("seat {seat} has no {area}")));
+        };
+        let mut rest: Vec<_> = place.cards.iter().collect();
+        let mut handles = Vec::new();
+        for name in order {
+            let Some(i) = rest.iter().position(|c| cards::is_card(name, Some(c))) else {
+                return Err((wanted, cards::in_words(place)));
+            };
+            handles.push(rest.remove(i).handle);
+        }
+        handles.extend(rest.iter().map(|c| c.handle));
+        let area = area.to_owned();
+        let order = handles;
+        self.interrupt(seat, Interrupt::Arrange { area, order })
+    }
+
+    pub(super) fn repeat(&mut self, step: &Step, answers: usize, count: u32) -> Result<(), Miss> {
+        let seat = step.seat.unwrap_or_default();
+        let wanted = format!("the last {answers} answers {count} times again");
+        self.explain
+            .push(format!("{seat} declares a loop: {wanted}"));
+        let done = self.driver.declare_loop(seat, answers, count);
+        self.tell();
+        done.map_err(|why| (wanted, why.to_string()))
+    }
+
+    pub(super) fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), Miss> {
+        let words = format!("{seat}: {what:?}");
+        self.explain.push(words.clone());
+        let done = self.driver.interrupt(seat, what);
+        self.tell();
+        done.map_err(|why| (words, why.to_string()))
+    }
+}
+
+pub(super) fn interrupt_of(word: Word) -> Interrupt {
+    match word {
+        Word::Concede => Interrupt::Concede,
+        Word::TakeBack => Interrupt::TakeBackConcession,
+        Word::OfferDraw => Interrupt::OfferDraw,
+        Word::DeclineDraw => Interrupt::DeclineDraw,
+        Word::Leave => Interrupt::Leave,
+    }
+}

@@ -1,0 +1,27 @@
+//! Executable rulings: a situation in a small TOML file, what is done in it,
+//! and what the rules say comes of it. `docs/scenarios.md` is the manual.
+
+mod cards;
+mod deck;
+mod expect;
+mod interrupt;
+mod pass;
+mod play;
+mod read;
+mod reader;
+mod refuse;
+mod report;
+mod run;
+mod scene;
+mod source;
+mod stage;
+mod step;
+
+pub use read::{Kind, MatchTable, Scenario};
+pub use report::{Failure, Report};
+pub use run::{run, run_any, run_file, run_file_any};
+pub use source::{Wrong, game_name};
+pub use stage::{DeckFault, Fault, Position, Stage};
+
+#[cfg(test)]
+mod tests;

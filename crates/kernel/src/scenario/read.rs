@@ -1,0 +1,151 @@
+//! Reading a scenario: every fault with its line, unknown keys with what was
+//! probably meant.
+
+use super::Wrong;
+use super::reader::Reader;
+use super::source::Source;
+use super::step::{Step, read_steps};
+use crate::seats::Seat;
+use std::collections::BTreeMap;
+use toml::{Table, Value};
+
+type BySeat = BTreeMap<Seat, Table>;
+
+/// What a scenario is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A situation in a game, or a game from its beginning.
+    Game,
+    /// A deck list.
+    Deck,
+    /// Games in a row.
+    Match,
+}
+
+/// How a match is played (`[match]`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchTable {
+    /// Games at most, if none is drawn.
+    pub best_of: u32,
+    /// Games at most, drawn ones too.
+    pub max_games: Option<u32>,
+    /// Whether side decks are used between games.
+    pub siding: bool,
+    /// Game losses by team given before the match.
+    pub game_losses: Vec<u32>,
+}
+
+/// A scenario as written.
+pub struct Scenario {
+    /// The game's name.
+    pub game: String,
+    /// What it is about.
+    pub kind: Kind,
+    /// The mode of play.
+    pub mode: String,
+    /// The seed of all chance.
+    pub seed: u64,
+    pub(super) cards: Table,
+    pub(super) table: Table,
+    pub(super) seats: BySeat,
+    pub(super) decks: BySeat,
+    pub(super) deck: Table,
+    pub(super) matches: MatchTable,
+    pub(super) steps: Vec<Step>,
+    pub(super) source: Source,
+}
+
+const KEYS: &[&str] = &[
+    "game", "kind", "mode", "seed", "note", "cards", "table", "seat", "deck", "match", "step",
+    "expect", "rule", "rules",
+];
+
+impl Scenario {
+    /// Reads a scenario.
+    ///
+    /// # Errors
+    /// Every fault found, with its line.
+    pub fn read(text: &str) -> Result<Self, Vec<Wrong>> {
+        let source = Source::read(text).map_err(|wrong| vec![wrong])?;
+        let mut reader = Reader::new(&source);
+        let top = &source.table;
+        reader.known("", top, KEYS);
+        reader.text("", top, "note");
+        let kind = read_kind(&mut reader, top);
+        let game = read_game(&mut reader, top);
+        let (seats, decks) = read_seats(&mut reader, top, kind);
+        let scenario = Self {
+            game,
+            kind,
+            mode: reader.text("", top, "mode").unwrap_or_default(),
+            seed: reader.number("", top, "seed").unwrap_or(1).unsigned_abs(),
+            cards: reader.table("", top, "cards"),
+            table: reader.table("", top, "table"),
+            seats,
+            decks,
+            deck: reader.table("", top, "deck"),
+            matches: read_match(&mut reader, top),
+            steps: read_steps(&mut reader, top, kind),
+            source: source.clone(),
+        };
+        match reader.wrong {
+            wrong if wrong.is_empty() => Ok(scenario),
+            wrong => Err(wrong),
+        }
+    }
+}
+
+fn read_game(reader: &mut Reader<'_>, top: &Table) -> String {
+    let game = reader.text("", top, "game").unwrap_or_default();
+    if game.is_empty() {
+        reader.wrong("game", "say which game this is about: game = \"ikorr\"");
+    }
+    game
+}
+
+/// What the seats have, or their decks.
+fn read_seats(reader: &mut Reader<'_>, top: &Table, kind: Kind) -> (BySeat, BySeat) {
+    let seats = reader.by_seat(top, "seat");
+    if kind == Kind::Deck {
+        return (seats, BySeat::new());
+    }
+    let decks = reader.by_seat(top, "deck");
+    if !seats.is_empty() && !decks.is_empty() {
+        let what = "give either a position ([seat.A]) or decks ([deck.A])";
+        reader.wrong("deck", what);
+    }
+    (seats, decks)
+}
+
+fn read_kind(reader: &mut Reader<'_>, top: &Table) -> Kind {
+    match reader.text("", top, "kind").as_deref() {
+        None | Some("game") => Kind::Game,
+        Some("deck") => Kind::Deck,
+        Some("match") => Kind::Match,
+        Some(other) => {
+            let what = format!("there is no kind `{other}`; use game, deck or match");
+            reader.wrong("kind", &what);
+            Kind::Game
+        }
+    }
+}
+
+fn read_match(reader: &mut Reader<'_>, top: &Table) -> MatchTable {
+    let table = reader.table("", top, "match");
+    let known = ["best_of", "max_games", "siding", "game_losses"];
+    reader.known("match", &table, &known);
+    let numbers = |value: &Value| {
+        let items = value.as_array()?.iter().map(Value::as_integer);
+        items.map(|n| u32::try_from(n?).ok()).collect()
+    };
+    let wanted = "a number for each team: [0, 1]";
+    let game_losses: Option<Vec<u32>> =
+        reader.value("match", &table, "game_losses", wanted, numbers);
+    let count = |n: i64| u32::try_from(n).unwrap_or(1);
+    MatchTable {
+        best_of: reader.number("match", &table, "best_of").map_or(3, count),
+        max_games: reader.number("match", &table, "max_games").map(count),
+        siding: reader.flag("match", &table, "siding").unwrap_or(true),
+        game_losses: game_losses.unwrap_or_default(),
+    }
+}

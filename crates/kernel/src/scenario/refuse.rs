@@ -1,0 +1,60 @@
+//! What must be refused, and by which rule.
+
+use super::interrupt::interrupt_of;
+use super::play::{Miss, Play};
+use super::step::{Step, WORDS};
+use crate::driver::{Fit, Listed, contains, fit};
+use crate::game::{Game, Refused};
+
+impl<G: Game> Play<G> {
+    pub(super) fn refused(&mut self, step: &Step, label: &str) -> Result<(), Miss> {
+        let wanted = format!("`{label}` refused by {}", step.rules.join(" or "));
+        let word = label.replace(' ', "_");
+        if let (Some(seat), Some((_, word))) = (step.seat, WORDS.iter().find(|w| w.0 == word)) {
+            let refusal = self.driver.clone().interrupt(seat, interrupt_of(*word));
+            let by = refusal.err().map(|r| match r {
+                Refused::Rule(rule) => rule.to_string(),
+                other => other.to_string(),
+            });
+            return by_one_of(&step.rules, &by.into_iter().collect::<Vec<_>>(), wanted);
+        }
+        let seat = step.seat;
+        let found = self.reach(seat, false, |play| {
+            Ok(refusal_of(&play.driver.listing_for(seat), label))
+        })?;
+        match found {
+            Some(Ok(rules)) => by_one_of(&step.rules, &rules, wanted),
+            Some(Err(offer)) => Err((wanted, format!("`{offer}` is offered"))),
+            None => Err((wanted, self.open_question())),
+        }
+    }
+}
+
+fn by_one_of(wanted: &[String], found: &[String], expected: String) -> Result<(), Miss> {
+    if found.is_empty() {
+        return Err((expected, "it is allowed".to_owned()));
+    }
+    if found.iter().any(|f| wanted.contains(f)) {
+        return Ok(());
+    }
+    Err((expected, format!("refused by {}", found.join(", "))))
+}
+
+/// The rules that refuse what the label means, or the label if it is offered;
+/// nothing if it is neither.
+fn refusal_of(listed: &Listed, label: &str) -> Option<Result<Vec<String>, String>> {
+    let offered = listed.labels();
+    if let Some(exact) = offered.iter().find(|o| o.eq_ignore_ascii_case(label)) {
+        return Some(Err((*exact).to_owned()));
+    }
+    let which = match fit(&listed.refused_labels(), label) {
+        Fit::One(i) => vec![i],
+        Fit::Several(which) => which,
+        Fit::None => {
+            let meant = offered.iter().find(|o| contains(o, label))?;
+            return Some(Err((*meant).to_owned()));
+        }
+    };
+    let rules = which.iter().map(|i| listed.refusals[*i].1.to_string());
+    Some(Ok(rules.collect()))
+}

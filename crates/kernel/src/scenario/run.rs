@@ -1,0 +1,170 @@
+//! Running a scenario from its text to a report.
+
+use super::deck::{self, Found, is_about_faults};
+use super::play::Play;
+use super::read::{Kind, Scenario};
+use super::report::Report;
+use super::{Fault, Position, Stage, Wrong};
+use crate::driver::Driver;
+use crate::game::{Game, SetupError};
+use crate::matches::{Match, MatchGame, MatchSetup};
+use std::path::Path;
+use std::sync::Arc;
+
+/// Runs a scenario of kind game or deck.
+///
+/// # Errors
+/// Everything wrong with the file, with lines.
+pub fn run<G: Stage>(text: &str) -> Result<Report, Vec<Wrong>> {
+    let scenario = Scenario::read(text)?;
+    run_plain::<G>(&scenario)
+}
+
+/// Runs a scenario of any kind, for a game that can be played in matches.
+///
+/// # Errors
+/// Everything wrong with the file, with lines.
+pub fn run_any<G: Stage + MatchGame>(text: &str) -> Result<Report, Vec<Wrong>> {
+    let scenario = Scenario::read(text)?;
+    if scenario.kind != Kind::Match {
+        return run_plain::<G>(&scenario);
+    }
+    let rules = rules_of::<G>(&scenario)?;
+    let driver = setup_of::<G>(&scenario, &rules).and_then(|game| {
+        let setup = match_setup(&scenario, game);
+        let driver = Driver::<Match<G>>::begin(rules, &setup);
+        driver.map_err(|e| not_allowed(&scenario, &e))
+    });
+    run_from(&scenario, driver)
+}
+
+/// Runs the scenario in a file.
+///
+/// # Errors
+/// Everything wrong with the file, with lines; line 0 if it cannot be read.
+pub fn run_file<G: Stage>(path: &Path) -> Result<Report, Vec<Wrong>> {
+    run::<G>(&read_file(path)?)
+}
+
+/// Runs the scenario in a file, of any kind.
+///
+/// # Errors
+/// Everything wrong with the file, with lines; line 0 if it cannot be read.
+pub fn run_file_any<G: Stage + MatchGame>(path: &Path) -> Result<Report, Vec<Wrong>> {
+    run_any::<G>(&read_file(path)?)
+}
+
+fn read_file(path: &Path) -> Result<String, Vec<Wrong>> {
+    std::fs::read_to_string(path).map_err(|error| {
+        let what = format!("{}: {error}", path.display());
+        vec![Wrong { line: 0, what }]
+    })
+}
+
+fn run_plain<G: Stage>(scenario: &Scenario) -> Result<Report, Vec<Wrong>> {
+    let rules = rules_of::<G>(scenario)?;
+    match scenario.kind {
+        Kind::Game => run_from(scenario, begin::<G>(scenario, rules)),
+        Kind::Deck => run_deck::<G>(scenario, &rules),
+        Kind::Match => Err(wrong(scenario, "kind", "this game plays no matches")),
+    }
+}
+
+/// The game at the position, or from its beginning if decks are given.
+fn begin<G: Stage>(scenario: &Scenario, rules: Arc<G::Rules>) -> Result<Driver<G>, Vec<Wrong>> {
+    if !scenario.decks.is_empty() {
+        let setup = setup_of::<G>(scenario, &rules)?;
+        let driver = Driver::begin(rules, &setup);
+        return driver.map_err(|e| not_allowed(scenario, &e));
+    }
+    let position = Position {
+        mode: scenario.mode.clone(),
+        seed: scenario.seed,
+        table: scenario.table.clone(),
+        seats: scenario.seats.clone(),
+    };
+    let game = G::place(&position, &rules).map_err(|faults| placed(scenario, &faults))?;
+    Ok(Driver::at(rules, game))
+}
+
+fn run_deck<G: Stage>(scenario: &Scenario, rules: &G::Rules) -> Result<Report, Vec<Wrong>> {
+    let faults = G::deck_faults(&scenario.deck, rules);
+    let faults = faults.map_err(|faults| placed(scenario, &faults))?;
+    let found: Vec<_> = faults.iter().map(Found::from).collect();
+    Ok(run_faults(scenario, &found))
+}
+
+fn run_faults(scenario: &Scenario, found: &[Found]) -> Report {
+    let mut report = Report::of(&scenario.steps, |step| deck::check(step, found));
+    report.explain = found.iter().map(|f| f.text.clone()).collect();
+    report
+}
+
+/// Plays the steps; a set-up that is not allowed is what some of them are
+/// about, and a fault of the file otherwise.
+fn run_from<G: Game>(
+    scenario: &Scenario,
+    driver: Result<Driver<G>, Vec<Wrong>>,
+) -> Result<Report, Vec<Wrong>> {
+    if scenario.steps.iter().any(is_about_faults) {
+        let wrong = driver.err().unwrap_or_default();
+        let found: Vec<_> = wrong.iter().map(Found::from).collect();
+        return Ok(run_faults(scenario, &found));
+    }
+    let mut play = Play::new(driver?);
+    let mut report = Report::of(&scenario.steps, |step| play.step(step));
+    report.explain = play.into_explanation();
+    Ok(report)
+}
+
+fn match_setup<S>(scenario: &Scenario, game: S) -> MatchSetup<S> {
+    let matches = scenario.matches.clone();
+    MatchSetup {
+        game,
+        best_of: matches.best_of,
+        max_games: matches.max_games,
+        siding: matches.siding,
+        game_losses: matches.game_losses,
+    }
+}
+
+fn rules_of<G: Stage>(scenario: &Scenario) -> Result<Arc<G::Rules>, Vec<Wrong>> {
+    if scenario.game != G::NAME {
+        let what = format!("this is about {}, not {}", scenario.game, G::NAME);
+        return Err(wrong(scenario, "game", &what));
+    }
+    let rules = G::rules_with(&scenario.cards);
+    rules
+        .map(Arc::new)
+        .map_err(|faults| placed(scenario, &faults))
+}
+
+fn setup_of<G: Stage>(scenario: &Scenario, rules: &G::Rules) -> Result<G::Setup, Vec<Wrong>> {
+    let Scenario {
+        mode,
+        seed,
+        table,
+        decks,
+        ..
+    } = scenario;
+    let setup = G::setup(mode, *seed, table, decks, rules);
+    setup.map_err(|faults| placed(scenario, &faults))
+}
+
+fn placed(scenario: &Scenario, faults: &[Fault]) -> Vec<Wrong> {
+    faults.iter().map(|f| scenario.source.place(f)).collect()
+}
+
+fn not_allowed(scenario: &Scenario, error: &SetupError) -> Vec<Wrong> {
+    let reasons = error.reasons.iter();
+    reasons
+        .flat_map(|what| wrong(scenario, "deck", what))
+        .collect()
+}
+
+fn wrong(scenario: &Scenario, key: &str, what: &str) -> Vec<Wrong> {
+    vec![Wrong {
+        line: scenario.source.line(key),
+        what: what.to_owned(),
+    }]
+}

@@ -1,0 +1,110 @@
+//! A scenario file as text: its values, and the line each stands in.
+
+use super::Fault;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use toml::de::{DeTable, DeValue};
+
+/// Something wrong with a file: where, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("line {line}: {what}")]
+pub struct Wrong {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub what: String,
+}
+
+/// The name of the game a scenario is about.
+///
+/// ```
+/// let text = "game = \"ikorr\"";
+/// assert_eq!(kernel::scenario::game_name(text).unwrap(), "ikorr");
+/// ```
+///
+/// # Errors
+/// When it is not TOML or names no game.
+pub fn game_name(text: &str) -> Result<String, Wrong> {
+    let source = Source::read(text)?;
+    let name = source.table.get("game").and_then(|v| v.as_str());
+    name.map(str::to_owned).ok_or_else(|| Wrong {
+        line: source.line("game"),
+        what: "say which game this is about: game = \"ikorr\"".to_owned(),
+    })
+}
+
+/// Values by key, and lines by path.
+#[derive(Clone)]
+pub(super) struct Source {
+    pub(super) table: toml::Table,
+    lines: BTreeMap<String, usize>,
+}
+
+impl Source {
+    pub(super) fn read(text: &str) -> Result<Self, Wrong> {
+        let wrong = |error: &toml::de::Error| Wrong {
+            line: line_at(text, error.span().map_or(0, |s| s.start)),
+            what: error.message().to_owned(),
+        };
+        let spans = DeTable::parse(text).map_err(|e| wrong(&e))?;
+        let table = text.parse().map_err(|e| wrong(&e))?;
+        let mut lines = BTreeMap::new();
+        note_table(text, spans.get_ref(), "", &mut lines);
+        Ok(Self { table, lines })
+    }
+
+    /// The line of the longest known path this key begins with.
+    pub(super) fn line(&self, key: &str) -> usize {
+        let key = key.replace(['"', '\''], "");
+        let known = self.lines.iter().filter(|(path, _)| {
+            let rest = key.strip_prefix(path.as_str());
+            rest.is_some_and(|r| r.is_empty() || !r.starts_with(char::is_alphanumeric))
+        });
+        known
+            .max_by_key(|(path, _)| path.len())
+            .map_or(1, |(_, line)| *line)
+    }
+
+    /// A fault of the game, with its line.
+    pub(super) fn place(&self, fault: &Fault) -> Wrong {
+        Wrong {
+            line: self.line(&fault.key),
+            what: fault.to_string(),
+        }
+    }
+}
+
+fn note_table(text: &str, table: &DeTable<'_>, at: &str, lines: &mut BTreeMap<String, usize>) {
+    for (key, value) in table {
+        let path = join(at, key.get_ref());
+        lines.insert(path.clone(), line_at(text, key.span().start));
+        note_value(text, value.get_ref(), &path, lines);
+    }
+}
+
+fn note_value(text: &str, value: &DeValue<'_>, at: &str, lines: &mut BTreeMap<String, usize>) {
+    match value {
+        DeValue::Table(table) => note_table(text, table, at, lines),
+        DeValue::Array(items) => {
+            for (i, item) in items.iter().enumerate() {
+                let path = join(at, &i.to_string());
+                lines.insert(path.clone(), line_at(text, item.span().start));
+                note_value(text, item.get_ref(), &path, lines);
+            }
+        }
+        _ => {}
+    }
+}
+
+pub(super) fn join(at: &str, key: &str) -> String {
+    if at.is_empty() {
+        key.to_owned()
+    } else {
+        format!("{at}.{key}")
+    }
+}
+
+fn line_at(text: &str, offset: usize) -> usize {
+    let before = text.as_bytes().iter().take(offset);
+    1 + before.filter(|b| **b == b'\n').count()
+}

@@ -1,0 +1,74 @@
+//! What a game gives so that scenarios can be played in it.
+
+use crate::game::Game;
+use crate::rule::RuleId;
+use crate::seats::Seat;
+use std::collections::BTreeMap;
+
+/// A calm position as written in a scenario file: the keys are the game's.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Position {
+    /// The mode of play.
+    pub mode: String,
+    /// The seed of all chance that follows.
+    pub seed: u64,
+    /// What holds for the whole table (`[table]`).
+    pub table: toml::Table,
+    /// What each seat has (`[seat.A]`).
+    pub seats: BTreeMap<Seat, toml::Table>,
+}
+
+/// Something wrong in a scenario or card file: where, as a path of keys, and
+/// what.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{key}: {what}")]
+pub struct Fault {
+    /// The path of keys, such as `seat.A.hand`.
+    pub key: String,
+    /// What is wrong, and what would be right.
+    pub what: String,
+}
+
+/// A fault of a deck, with the rule it breaks.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{what} ({rule})")]
+pub struct DeckFault {
+    /// The rule.
+    pub rule: RuleId,
+    /// What is wrong, with names and numbers.
+    pub what: String,
+}
+
+/// A game in which scenarios can be played.
+pub trait Stage: Game {
+    /// The shipped cards, and the cards written in the scenario (`[cards]`).
+    ///
+    /// # Errors
+    /// Every fault of the inline cards.
+    fn rules_with(cards: &toml::Table) -> Result<Self::Rules, Vec<Fault>>;
+
+    /// The game at this position.
+    ///
+    /// # Errors
+    /// Every fault of the position.
+    fn place(position: &Position, rules: &Self::Rules) -> Result<Self, Vec<Fault>>;
+
+    /// A set-up with these decks and this mode, to play from the beginning
+    /// (kind `match`, and `game` with `[deck.A]` instead of a position).
+    ///
+    /// # Errors
+    /// Every fault of the set-up.
+    fn setup(
+        mode: &str,
+        seed: u64,
+        table: &toml::Table,
+        decks: &BTreeMap<Seat, toml::Table>,
+        rules: &Self::Rules,
+    ) -> Result<Self::Setup, Vec<Fault>>;
+
+    /// All faults of a deck (kind `deck`); none if it is legal.
+    ///
+    /// # Errors
+    /// When the deck cannot even be read.
+    fn deck_faults(deck: &toml::Table, rules: &Self::Rules) -> Result<Vec<DeckFault>, Vec<Fault>>;
+}

@@ -1,0 +1,133 @@
+//! Who sits where: seats, sets of seats, and teams around a table.
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table. Seats are numbered from 0, team by team, each team
+/// from left to right as the first team sees the table.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The index of this seat.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The letter people use for this seat: A, B, C ...
+    #[must_use]
+    pub fn letter(self) -> char {
+        char::from(b'A' + self.0)
+    }
+
+    /// The seat with this letter.
+    ///
+    /// ```
+    /// use kernel::seats::Seat;
+    /// assert_eq!(Seat::from_letter("B"), Some(Seat(1)));
+    /// assert_eq!(Seat::from_letter("BB"), None);
+    /// ```
+    #[must_use]
+    pub fn from_letter(text: &str) -> Option<Self> {
+        match text.as_bytes() {
+            [c @ b'A'..=b'H'] => Some(Self(c - b'A')),
+            _ => None,
+        }
+    }
+}
+
+impl std::fmt::Display for Seat {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// A set of at most eight seats.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+pub struct SeatSet(pub u8);
+
+impl SeatSet {
+    /// Nobody.
+    pub const NONE: Self = Self(0);
+
+    /// Only this seat.
+    #[must_use]
+    pub fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// The first `n` seats.
+    #[must_use]
+    pub fn first(n: usize) -> Self {
+        Self(((1u16 << n) - 1) as u8)
+    }
+
+    /// Whether the seat is in the set.
+    #[must_use]
+    pub fn has(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// The set with the seat.
+    #[must_use]
+    pub fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << seat.0)
+    }
+
+    /// The set without the seat.
+    #[must_use]
+    pub fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    /// Seats in either set.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Seats in both sets.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Seats of this set that are not in the other.
+    #[must_use]
+    pub fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether nobody is in the set.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats are in the set.
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |s| self.has(*s))
+    }
+
+    /// The first seat of the set.
+    #[must_use]
+    pub fn lowest(self) -> Option<Seat> {
+        (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::NONE, Self::with)
+    }
+}

@@ -1,0 +1,169 @@
+//! The contract.
+
+use super::asking::{ATTACK, END, PASS, PLAY};
+use super::flaw::Flaw;
+use super::prints::Rules;
+use super::run::Run;
+use super::seeing::Happening;
+use super::state::{Frame, Setup, Skirmish};
+use kernel::event::Told;
+use kernel::game::{
+    Choice, Described, Game, Input, Interrupt, Listing, Observer, Outcome, Question, Refused,
+    SetupError, Sink, Unwatched, Violation,
+};
+use kernel::rng::GameRng;
+use kernel::seats::Seat;
+use kernel::view::{Layout, TableView, Viewer};
+
+impl Game for Skirmish {
+    type Setup = Setup;
+    type Rules = Rules;
+    type Event = Happening;
+    const NAME: &'static str = "skirmish";
+
+    fn new(setup: &Setup, rules: &Rules) -> Result<Self, SetupError> {
+        if !(2..=4).contains(&setup.seats) || setup.flaw == Some(Flaw::Setup) {
+            let reasons = vec!["two to four seats".to_owned()];
+            return Err(SetupError { reasons });
+        }
+        let mut game = Self::empty(setup);
+        let mut run = Run {
+            g: &mut game,
+            rules,
+            seen: &mut Unwatched,
+        };
+        for seat in (0..setup.seats).map(Seat) {
+            run.deal(seat);
+        }
+        run.g.agenda.push(Frame::Turn);
+        run.begin_turn(Seat(0));
+        run.run();
+        Ok(game)
+    }
+
+    fn seats(&self) -> usize {
+        self.seats.into()
+    }
+
+    fn question(&self) -> Option<Question> {
+        self.asked().filter(|_| self.outcome.is_none())
+    }
+
+    fn options(&self, rules: &Rules, sink: &mut impl Sink) {
+        self.list(rules, sink);
+    }
+
+    fn choose(&mut self, rules: &Rules, choice: Choice, seen: &mut impl Observer<Self>) {
+        let g = self;
+        Run { g, rules, seen }.answer(choice);
+    }
+
+    fn interrupt(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        what: &Interrupt,
+        seen: &mut impl Observer<Self>,
+    ) -> Result<(), Refused> {
+        if !self.living().has(seat) {
+            return Err(Refused::Meaningless("the seat is gone"));
+        }
+        match what {
+            Interrupt::Leave | Interrupt::Concede => {
+                let g = self;
+                Run { g, rules, seen }.walk_out(seat);
+                Ok(())
+            }
+            _ => Err(Refused::Meaningless("there is no such thing here")),
+        }
+    }
+
+    fn apply(
+        &mut self,
+        rules: &Rules,
+        input: &Input,
+        seen: &mut impl Observer<Self>,
+    ) -> Result<(), Refused> {
+        let question = self.question().ok_or(Refused::Over)?;
+        let choice = match input {
+            Input::Interrupt { seat, what } => return self.interrupt(rules, *seat, what, seen),
+            Input::Answer(choice) => *choice,
+        };
+        let careless = self.flaw == Some(Flaw::Listed) && matches!(choice.kind, PASS | END);
+        if !question.seats.has(choice.seat) && !careless {
+            return Err(Refused::NotAsked(choice.seat));
+        }
+        let mut list = Listing::default();
+        self.options(rules, &mut list);
+        if !list.offers.contains(&choice) && !careless {
+            let by_rule = list.refusals.iter().find(|(c, _)| *c == choice);
+            return Err(by_rule.map_or(Refused::NotListed, |(_, r)| Refused::Rule(*r)));
+        }
+        self.choose(rules, choice, seen);
+        Ok(())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome.clone()
+    }
+
+    fn view(&self, rules: &Rules, viewer: Viewer) -> TableView {
+        self.seen_by(rules, viewer)
+    }
+
+    fn prompt(&self, _rules: &Rules, viewer: Viewer) -> String {
+        let Some(question) = self.question() else {
+            return "over".into();
+        };
+        match viewer {
+            Viewer::Seat(seat) if question.seats.has(seat) => self.prompt_of().into(),
+            Viewer::Judge => self.prompt_of().into(),
+            _ => {
+                let asked: String = question.seats.iter().map(Seat::letter).collect();
+                format!("waiting for {asked}")
+            }
+        }
+    }
+
+    fn describe(&self, rules: &Rules, choice: Choice) -> Described {
+        let (label, at) = self.label(rules, choice);
+        let at = at.map(|card| self.handle_of(card)).into_iter().collect();
+        Described { label, at }
+    }
+
+    fn told(&self, rules: &Rules, event: &Happening, viewer: Viewer) -> Option<Told> {
+        Some(self.tell(rules, *event, viewer))
+    }
+
+    fn determinize(&mut self, rules: &Rules, viewer: Viewer, rng: &mut GameRng) {
+        self.imagine(rules, viewer, rng);
+    }
+
+    fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    fn revelations(&self) -> u64 {
+        self.revelations
+    }
+
+    fn disclosures(&self) -> u64 {
+        self.disclosures
+    }
+
+    fn is_calm(&self) -> bool {
+        matches!(self.agenda.top(), Some(Frame::Turn | Frame::Window(..)))
+    }
+
+    fn is_main_action(&self, choice: Choice) -> bool {
+        matches!(choice.kind, PLAY | ATTACK)
+    }
+
+    fn audit(&self, rules: &Rules) -> Result<(), Violation> {
+        self.check(rules)
+    }
+
+    fn layout(_mode: &str) -> Layout {
+        Layout::default()
+    }
+}
