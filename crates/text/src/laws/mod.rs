@@ -1,0 +1,90 @@
+//! What must hold for every grammar and every text, as functions that a game
+//! calls in its tests.
+
+mod counts;
+mod generate;
+mod no_strings;
+mod reads_back;
+
+pub use counts::{Counted, everything_counts};
+pub use generate::{Seed, generate, prints_and_parses};
+pub use no_strings::no_strings;
+pub use reads_back::{normal_is_stable, reads_back};
+
+use thiserror::Error;
+
+use crate::error::TextError;
+
+/// A law that was broken, with what broke it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LawError {
+    /// The text has no term.
+    #[error("{0}")]
+    Text(#[from] TextError),
+    /// The printed term is another text.
+    #[error("does not read back:\n  read    {read}\n  printed {printed}")]
+    DoesNotReadBack {
+        /// The normal form of the text.
+        read: String,
+        /// The normal form of what was printed.
+        printed: String,
+    },
+    /// The normal form changes when it is taken again.
+    #[error("the normal form is not stable:\n  once  {once}\n  twice {twice}")]
+    NotStable {
+        /// The normal form.
+        once: String,
+        /// Its normal form.
+        twice: String,
+    },
+    /// A value holds text.
+    #[error("holds the string {0:?}")]
+    HoldsString(String),
+    /// A value could not be looked through.
+    #[error("cannot be serialised: {0}")]
+    NotSerialised(String),
+    /// The term is not one of the grammar.
+    #[error("not a term of the grammar: {0}")]
+    NotATerm(String),
+    /// Two terms print alike.
+    #[error("`{text}` is printed for both\n  {term}\n  {other}")]
+    PrintsAlike {
+        /// What both print.
+        text: String,
+        /// One term.
+        term: String,
+        /// The other.
+        other: String,
+    },
+    /// Two terms that differ in more than style compile to the same.
+    #[error("compiles alike:\n  {term}\n  {other}")]
+    CompilesAlike {
+        /// One term.
+        term: String,
+        /// The other.
+        other: String,
+    },
+    /// Two terms that differ in style compile to different things.
+    #[error("style makes a difference:\n  {term}\n  {other}")]
+    StyleCounts {
+        /// One term.
+        term: String,
+        /// The other.
+        other: String,
+    },
+    /// The term does not compile, so that nothing can be compared.
+    #[error("does not compile: {0}")]
+    DoesNotCompile(String),
+    /// What was printed for a generated term is not read as that term.
+    #[error("seed {seed}: {term}\n  prints  {text}\n  {why}")]
+    NotReadAsPrinted {
+        /// The seed that generates the term.
+        seed: u64,
+        /// The term.
+        term: String,
+        /// What it prints.
+        text: String,
+        /// The error, or the other term.
+        why: String,
+    },
+}
