@@ -93,6 +93,10 @@ pub struct CardView {
     pub marks: Vec<String>,
     /// Whose card it is.
     pub owner: Seat,
+    /// The name of the physical card, if the viewer may know it: the face's
+    /// own unless it is a copy of something. None for what came into being in
+    /// the game, a token or a coin.
+    pub piece: Option<String>,
 }
 
 /// The face of a card, with its values as they are now.
@@ -134,6 +138,8 @@ pub struct StackView {
     pub handle: Handle,
     /// What it is, in words.
     pub label: String,
+    /// Whether it is an ability, not a card.
+    pub ability: bool,
     /// Who controls it.
     pub seat: Seat,
     /// Where it comes from.

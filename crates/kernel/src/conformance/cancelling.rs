@@ -84,8 +84,10 @@ pub(super) fn cancel<G: Game>(undo: &Undo<G>, game: &G, rules: &G::Rules) -> Res
         let viewer = Viewer::Seat(seat);
         let before = Faces::of(&kept.copy, rules, viewer);
         let now = Faces::of(game, rules, viewer);
-        demand(!now.grew_from(&before), CANCEL, || {
-            format!("{seat} saw something and could take it back")
+        let new = now.new_since(&before);
+        demand(new.is_none(), CANCEL, || {
+            let face = new.unwrap_or_default();
+            format!("{seat} saw {face} and could take it back")
         })?;
     }
     let mut again = kept.copy.clone();

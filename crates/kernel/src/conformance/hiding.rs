@@ -4,7 +4,7 @@
 use super::law::{HIDDEN_EVENT, HIDDEN_QUESTION, HIDDEN_VIEW, broken, demand};
 use super::moment::Moment;
 use crate::event::Told;
-use crate::game::{Choice, Game, Observer, Violation};
+use crate::game::{Choice, Described, Game, Observer, Violation};
 use crate::ids::Handle;
 use crate::view::{StackView, TableView, Viewer};
 use std::collections::BTreeMap;
@@ -23,10 +23,10 @@ impl Faces {
     fn in_view(view: &TableView) -> Self {
         let mut faces = BTreeMap::new();
         let cards = view.areas.iter().flat_map(|a| &a.cards);
-        let open = cards.filter_map(|c| c.face.as_ref().map(|f| f.name.clone()));
+        let open = cards.filter_map(|c| c.piece.clone());
         let seen = |h: Handle| view.card(h).is_some_and(|(_, c)| c.face.is_some());
         let comes_from = |i: &&StackView| seen(i.handle) || i.source.is_some_and(seen);
-        let waiting = view.stack.iter().filter(|i| !comes_from(i));
+        let waiting = view.stack.iter().filter(|i| !i.ability && !comes_from(i));
         for name in open.chain(waiting.map(|i| i.label.clone())) {
             *faces.entry(name).or_default() += 1;
         }
@@ -35,8 +35,13 @@ impl Faces {
 
     /// Whether a face is seen that was not seen before.
     pub(super) fn grew_from(&self, before: &Self) -> bool {
-        let more = |(name, n): (&String, &u32)| before.0.get(name).is_none_or(|m| m < n);
-        self.0.iter().any(more)
+        self.new_since(before).is_some()
+    }
+
+    /// A face that was not seen before.
+    pub(super) fn new_since(&self, before: &Self) -> Option<&str> {
+        let more = |(name, n): &(&String, &u32)| before.0.get(*name).is_none_or(|m| m < *n);
+        self.0.iter().find(more).map(|(name, _)| name.as_str())
     }
 }
 
@@ -93,8 +98,9 @@ pub(super) fn next<G: Game>(
     viewer: Viewer,
     choice: Choice,
 ) -> Result<(), Violation> {
-    let label = real.game.describe(real.rules, choice).label;
-    let Some(twin) = twin(other, choice, &label) else {
+    let words = real.game.describe(real.rules, choice);
+    let label = &words.label;
+    let Some(twin) = twin(other, choice, &words) else {
         return Ok(());
     };
     let (one, heard) = watched(real, viewer, choice);
@@ -115,14 +121,16 @@ pub(super) fn next<G: Game>(
     }
 }
 
-/// The choice with the same label in another possible game.
-fn twin<G: Game>(other: &Moment<'_, G>, choice: Choice, label: &str) -> Option<Choice> {
+/// The same choice in another possible game: with the same label, about the
+/// same things. Where a card with that name lies elsewhere, it is another
+/// choice that everybody may tell from this one.
+fn twin<G: Game>(other: &Moment<'_, G>, choice: Choice, words: &Described) -> Option<Choice> {
     let own = other
         .listing
         .offers
         .iter()
         .filter(|c| c.seat == choice.seat);
-    let mut same = own.filter(|c| other.game.describe(other.rules, **c).label == label);
+    let mut same = own.filter(|c| other.game.describe(other.rules, **c) == *words);
     same.next().copied()
 }
 

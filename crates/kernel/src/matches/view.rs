@@ -53,6 +53,7 @@ impl<G: MatchGame> Match<G> {
                 .filter(|_| own)
                 .map(|(place, card)| CardView {
                     handle: handle(seat, kind, place),
+                    piece: Some(G::card_face(rules, card).name),
                     face: Some(G::card_face(rules, card)),
                     marks: Vec::new(),
                     owner: seat,

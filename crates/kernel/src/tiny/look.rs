@@ -69,6 +69,7 @@ impl Tiny {
                 .filter(|_| listed)
                 .map(|(i, card)| CardView {
                     handle: handle(seat, n, i),
+                    piece: seen.then(|| face(rules, *card).name),
                     face: seen.then(|| face(rules, *card)),
                     marks: vec![format!("place {}", i + 1)],
                     owner: seat,

@@ -161,6 +161,7 @@ impl Skirmish {
             }),
             marks: silent.into_iter().collect(),
             owner: printed.owner,
+            piece: Some(print.name.into()),
         }
     }
 
@@ -168,6 +169,7 @@ impl Skirmish {
         let view = |item: &super::state::Item| StackView {
             handle: self.handle_of(item.card),
             label: self.name(rules, item.card).to_owned(),
+            ability: false,
             seat: item.seat,
             source: None,
             targets: Vec::new(),

@@ -1,0 +1,57 @@
+//! Players that are not people. They see what their seat may see and nothing
+//! more, and play any game.
+
+mod greedy;
+mod lookahead;
+mod random;
+
+use crate::output::wrong_use;
+use kernel::game::{Choice, Game};
+use kernel::matches::{Match, MatchGame};
+use kernel::rng::QuickRng;
+use kernel::seats::Seat;
+
+/// Somebody who decides for a seat.
+pub(crate) trait Bot<G: Game>: Send {
+    /// Chooses among the options of the seat, of which there is at least one.
+    fn choose(&mut self, game: &G, rules: &G::Rules, seat: Seat, options: &[Choice]) -> Choice;
+}
+
+/// A game that has rules of thumb for quick bots.
+pub(crate) trait Thumb: Game {
+    /// What looks best for a seat; none where there is no rule of thumb.
+    fn by_thumb(&self, rules: &Self::Rules, seat: Seat, chance: &mut QuickRng) -> Option<Choice>;
+}
+
+impl<G: Thumb + MatchGame> Thumb for Match<G> {
+    fn by_thumb(&self, rules: &G::Rules, seat: Seat, chance: &mut QuickRng) -> Option<Choice> {
+        match self.is_siding() {
+            true => None,
+            false => self.game().by_thumb(rules, seat, chance),
+        }
+    }
+}
+
+/// The names of the bots.
+pub(crate) const NAMES: [&str; 3] = ["random", "greedy", "lookahead"];
+
+/// The bot with this name.
+pub(crate) fn by_name<G: Thumb>(name: &str, seed: u64) -> anyhow::Result<Box<dyn Bot<G>>> {
+    match name {
+        "random" => Ok(Box::new(random::Random::new(seed))),
+        "greedy" => Ok(Box::new(greedy::Greedy::new(seed))),
+        "lookahead" => Ok(Box::new(lookahead::Lookahead::new(seed))),
+        other => wrong_use(format!(
+            "there is no bot called `{other}`; there are: {}",
+            NAMES.join(", ")
+        )),
+    }
+}
+
+/// The options of one seat.
+pub(crate) fn options_of<G: Game>(game: &G, rules: &G::Rules, seat: Seat) -> Vec<Choice> {
+    let mut options = Vec::new();
+    game.options(rules, &mut options);
+    options.retain(|c: &Choice| c.seat == seat);
+    options
+}

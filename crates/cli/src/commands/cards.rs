@@ -1,0 +1,204 @@
+//! `ludex cards`: the cards, and whether card files are understood.
+
+use crate::files::{self, File};
+use crate::games::{CardCheck, GameName, Shipped, rules_of, with_game};
+use crate::output::{Exit, json, say, wrong_use};
+use kernel::view::FaceView;
+use serde_json::json as value;
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// List, show and check cards
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    List(List),
+    Show(Show),
+    Check(Check),
+}
+
+/// List the shipped cards
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  ludex cards list ikorr\n  ludex cards list ikorr beast")]
+struct List {
+    /// Which game
+    game: GameName,
+    /// Only cards with these words anywhere on them
+    words: Vec<String>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Show a card
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  ludex cards show ikorr \"Ember Fox\"")]
+struct Show {
+    /// Which game
+    game: GameName,
+    /// Its name, or a part of it
+    #[arg(required = true)]
+    name: Vec<String>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Say whether the texts of card files are understood, with what is not
+/// underlined
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex cards check ikorr
+  ludex cards check ikorr my-set.toml --json")]
+struct Check {
+    /// Which game
+    game: GameName,
+    /// Set files; the shipped ones if none is given
+    files: Vec<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+    match &args.command {
+        Command::List(args) => with_game!(args.game, G => list::<G>(args)),
+        Command::Show(args) => with_game!(args.game, G => show::<G>(args)),
+        Command::Check(args) => with_game!(args.game, G => check::<G>(args)),
+    }
+}
+
+fn list<G: Shipped>(args: &List) -> anyhow::Result<Exit> {
+    let faces = G::faces(&*rules_of::<G>()?);
+    let words: Vec<String> = args.words.iter().map(|w| w.to_lowercase()).collect();
+    let found: Vec<&FaceView> = faces.iter().filter(|f| holds(f, &words)).collect();
+    if args.json {
+        json(&found)?;
+        return Ok(Exit::Good);
+    }
+    for face in &found {
+        let stats: Vec<String> = face.stats.iter().map(|s| s.now.to_string()).collect();
+        let hues = face.hues.join(", ");
+        say!(
+            "{:34} {:10} {:>2} {:7} {hues}",
+            face.name,
+            face.kind,
+            face.cost,
+            stats.join("/")
+        );
+    }
+    say!("{} cards", found.len());
+    Ok(Exit::Good)
+}
+
+fn show<G: Shipped>(args: &Show) -> anyhow::Result<Exit> {
+    let faces = G::faces(&*rules_of::<G>()?);
+    let wanted = args.name.join(" ").to_lowercase();
+    let exact: Vec<&FaceView> = faces
+        .iter()
+        .filter(|f| f.name.to_lowercase() == wanted)
+        .collect();
+    let found = match exact.is_empty() {
+        true => faces
+            .iter()
+            .filter(|f| f.name.to_lowercase().contains(&wanted))
+            .collect(),
+        false => exact,
+    };
+    if found.is_empty() {
+        return wrong_use(format!(
+            "no card is called `{wanted}`; try: ludex cards list {}",
+            G::NAME
+        ));
+    }
+    if args.json {
+        json(&found)?;
+        return Ok(Exit::Good);
+    }
+    found.iter().for_each(|f| show_face(f));
+    Ok(Exit::Good)
+}
+
+fn show_face(face: &FaceView) {
+    let cost = if face.cost.is_empty() {
+        String::new()
+    } else {
+        format!(", cost {}", face.cost)
+    };
+    say!("{}", face.name);
+    say!("  {} {}{cost}", face.kind, face.hues.join(", "));
+    if !face.line.is_empty() {
+        say!("  {}", face.line);
+    }
+    let stats: Vec<String> = face
+        .stats
+        .iter()
+        .map(|s| format!("{} {}", s.name, s.now))
+        .collect();
+    if !stats.is_empty() {
+        say!("  {}", stats.join(", "));
+    }
+    for line in face.text.lines() {
+        say!("  {line}");
+    }
+    say!();
+}
+
+fn check<G: Shipped>(args: &Check) -> anyhow::Result<Exit> {
+    let mut given: Vec<File> = Vec::new();
+    for path in &args.files {
+        given.extend(files::below(path)?);
+    }
+    if args.files.is_empty() {
+        given = files::built_in(G::NAME, "sets");
+    }
+    let start = Instant::now();
+    let checked = G::check_cards(&given);
+    let ms = start.elapsed().as_secs_f64() * 1000.0;
+    let exit = if checked.refused.is_empty() {
+        Exit::Good
+    } else {
+        Exit::Found
+    };
+    if args.json {
+        let mut answer = serde_json::to_value(&checked)?;
+        answer["ms"] = value!(ms);
+        json(&answer)?;
+    } else {
+        tell(&checked, ms);
+    }
+    Ok(exit)
+}
+
+fn tell(checked: &CardCheck, ms: f64) {
+    for refused in &checked.refused {
+        say!("{}", refused.message);
+    }
+    say!(
+        "{} cards, {} without text, {} understood, {} refused, in {ms:.0} ms",
+        checked.cards,
+        checked.without_text,
+        checked.understood,
+        checked.cards - checked.understood - checked.without_text
+    );
+}
+
+fn holds(face: &FaceView, words: &[String]) -> bool {
+    let all = format!(
+        "{} {} {} {} {}",
+        face.name,
+        face.kind,
+        face.hues.join(" "),
+        face.line,
+        face.text
+    );
+    let all = all.to_lowercase();
+    words.iter().all(|w| all.contains(w))
+}

@@ -1,0 +1,111 @@
+//! `ludex deck`: whether a deck is legal, with every reason.
+
+use crate::games::{GameName, Shipped, deck_names, deck_table, listed, rules_of, with_game};
+use crate::ledger::Ledger;
+use crate::output::{Exit, json, say, wrong_use};
+use serde_json::{Value, json as value};
+
+/// Check decks
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    Check(Check),
+    List(List),
+}
+
+/// Say whether a deck is legal, and everything that is wrong with it
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex deck check ikorr lantern-watch
+  ludex deck check ikorr my-deck.toml --json")]
+struct Check {
+    /// Which game
+    game: GameName,
+    /// A deck file, or the name of a shipped deck
+    #[arg(required = true)]
+    decks: Vec<String>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// List the shipped decks
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  ludex deck list ikorr")]
+struct List {
+    /// Which game
+    game: GameName,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+    match &args.command {
+        Command::Check(check) => with_game!(check.game, G => check_decks::<G>(check)),
+        Command::List(list) => with_game!(list.game, G => list_decks::<G>(list.json)),
+    }
+}
+
+fn check_decks<G: Shipped>(args: &Check) -> anyhow::Result<Exit> {
+    let rules = rules_of::<G>()?;
+    let ledger = Ledger::built_in()?;
+    let mut exit = Exit::Good;
+    let mut answers: Vec<Value> = Vec::new();
+    for deck in &args.decks {
+        let table = deck_table::<G>(deck)?;
+        let faults = match G::deck_faults(&table, &rules) {
+            Ok(faults) => faults,
+            Err(faults) => return wrong_use(format!("{deck}:\n{}", listed(&faults))),
+        };
+        let found: Vec<Value> = faults
+            .iter()
+            .map(|f| value!({ "what": f.what, "rule": f.rule }))
+            .collect();
+        answers.push(value!({ "deck": deck, "legal": faults.is_empty(), "faults": found }));
+        if !faults.is_empty() {
+            exit = Exit::Found;
+        }
+        if !args.json {
+            say!(
+                "{deck}: {}",
+                if faults.is_empty() {
+                    "legal"
+                } else {
+                    "not legal"
+                }
+            );
+            for fault in &faults {
+                let words = ledger.words(fault.rule.0).unwrap_or("");
+                say!("  {} · {} {words}", fault.what, fault.rule);
+            }
+        }
+    }
+    if args.json {
+        json(&answers)?;
+    }
+    Ok(exit)
+}
+
+fn list_decks<G: Shipped>(as_json: bool) -> anyhow::Result<Exit> {
+    let mut answers: Vec<Value> = Vec::new();
+    for name in deck_names::<G>() {
+        let table = deck_table::<G>(&name)?;
+        let about = table.get("about").and_then(|a| a.as_str()).unwrap_or("");
+        answers.push(value!({ "name": name, "about": about }));
+        if !as_json {
+            say!("{name:24} {about}");
+        }
+    }
+    if as_json {
+        json(&answers)?;
+    }
+    Ok(Exit::Good)
+}

@@ -1,0 +1,28 @@
+//! The commands, a file each.
+
+pub(crate) mod bench;
+pub(crate) mod cards;
+pub(crate) mod deck;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod scenario;
+pub(crate) mod sim;
+
+/// What there is, for those who come without a command.
+pub(crate) const OVERVIEW: &str = "\
+Ludex plays, judges and simulates trading card games by their rulebooks.
+
+  ludex play ikorr                         a game against a bot
+  ludex play ikorr --seats human,human     two people at one screen
+  ludex sim ikorr --games 1000             many games, who wins how often
+  ludex scenario run FILE                  what the rules say of a situation
+  ludex rules \"ROI 7.2b\"                   a rule, and what shows it
+  ludex rules coverage                     how much of the books is shown
+  ludex cards list ikorr                   the cards
+  ludex deck check ikorr FILE              whether a deck is legal, and why not
+  ludex replay FILE --verify               a saved game
+  ludex bench                              how fast all this is here
+
+Each command has --help with examples. Exit codes: 0 all good, 1 something was
+found, 2 wrong use, 3 a fault of ours.";

@@ -1,0 +1,139 @@
+//! `ludex scenario`: executable rulings.
+
+use crate::files::{self, File};
+use crate::games::run_scenario;
+use crate::output::{Exit, json, say, wrong_use};
+use kernel::scenario::{Report, Wrong};
+use rayon::prelude::*;
+use serde_json::{Value, json as value};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// Run executable rulings
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    Run(Run),
+}
+
+/// Run scenario files, and all files in folders
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex scenario run crates/ikorr/scenarios
+  ludex scenario run my-question.toml --explain
+  ludex scenario run rulings/ --json")]
+struct Run {
+    /// Files and folders
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// Tell everything that happens, with rule numbers
+    #[arg(long)]
+    explain: bool,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// A file and how it went.
+struct Ran {
+    file: File,
+    report: Result<Report, Vec<Wrong>>,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+    let Command::Run(args) = &args.command;
+    let mut files = Vec::new();
+    for path in &args.paths {
+        files.extend(files::below(path)?);
+    }
+    if files.is_empty() {
+        return wrong_use("there is no .toml file there");
+    }
+    let ran: Vec<Ran> = files.into_par_iter().map(run_one).collect();
+    let passed = ran.iter().filter(|r| r.passed()).count();
+    if args.json {
+        json(&in_json(&ran, passed))?;
+    } else {
+        ran.iter().for_each(|r| r.tell(args.explain));
+        say!("{passed} of {} passed", ran.len());
+    }
+    Ok(if passed == ran.len() {
+        Exit::Good
+    } else {
+        Exit::Found
+    })
+}
+
+fn run_one(file: File) -> Ran {
+    let report = run_scenario(&file.text);
+    Ran { file, report }
+}
+
+impl Ran {
+    fn passed(&self) -> bool {
+        self.report.as_ref().is_ok_and(|r| r.passed)
+    }
+
+    fn tell(&self, explain: bool) {
+        let name = &self.file.name;
+        match &self.report {
+            Err(wrong) => wrong
+                .iter()
+                .for_each(|w| say!("{name}:{}: {}", w.line, w.what)),
+            Ok(report) => {
+                if explain {
+                    say!("{name}");
+                    report.explain.iter().for_each(|line| say!("  {line}"));
+                }
+                for failure in &report.failures {
+                    let rules = failure.rules.join(", ");
+                    say!("{name}:{}: step {} ({rules})", failure.line, failure.step);
+                    say!("  expected: {}", failure.expected);
+                    say!("  found:    {}", failure.found);
+                }
+            }
+        }
+    }
+
+    /// What failed, as JSON; a file that cannot be read fails at step 0.
+    fn failures(&self) -> Vec<Value> {
+        let name = &self.file.name;
+        let unread = |w: &Wrong| {
+            value!({ "file": name, "step": 0, "line": w.line,
+                     "expected": "a scenario", "found": w.what })
+        };
+        match &self.report {
+            Err(wrong) => wrong.iter().map(unread).collect(),
+            Ok(report) => report
+                .failures
+                .iter()
+                .map(|f| {
+                    value!({ "file": name, "step": f.step, "line": f.line,
+                             "expected": f.expected, "found": f.found })
+                })
+                .collect(),
+        }
+    }
+}
+
+fn in_json(ran: &[Ran], passed: usize) -> Value {
+    let mut rules: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for one in ran {
+        let bound = one.report.iter().flat_map(|r| &r.bound);
+        for (rule, step) in bound {
+            rules
+                .entry(rule)
+                .or_default()
+                .push(format!("{}#{step}", one.file.name));
+        }
+    }
+    let failed: Vec<Value> = ran.iter().flat_map(Ran::failures).collect();
+    value!({ "files": ran.len(), "passed": passed, "failed": failed, "rules": rules })
+}

@@ -1,0 +1,174 @@
+//! `ludex sim`: many games, who wins how often, and whether every law holds.
+
+mod one;
+mod tally;
+mod tell;
+
+use crate::bots::{self, Thumb};
+use crate::games::{
+    GameName, Seating, Shipped, header_of, mode_of, rules_of, setup_for, with_game,
+};
+use crate::output::{Exit, json, wrong_use};
+use indicatif::{ProgressBar, ProgressStyle};
+use kernel::matches::{Match, MatchSetup};
+use kernel::replay::Header;
+use kernel::view::Viewer;
+use one::{Field, play};
+use rayon::prelude::*;
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+use tally::Tally;
+
+/// Play many games without anybody watching
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex sim ikorr --games 10000
+  ludex sim ikorr --games 200 --bots greedy,random --deck lantern-watch --vs pack-and-fang
+  ludex sim ikorr --games 100 --check --mode 3v3
+  ludex sim ikorr --games 1 --seed 42 --check --json
+
+The result depends on the seed only, whatever the number of jobs. Game number i
+is played with seed + i, so a violation is seen again with --games 1 --seed.")]
+pub(crate) struct Args {
+    /// Which game
+    game: GameName,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// Matches of so many games at most, with side decks; --games counts matches
+    #[arg(long, value_name = "GAMES")]
+    best_of: Option<u32>,
+    /// Mode of play
+    #[arg(long)]
+    mode: Option<String>,
+    /// Deck of the first side: a name or a file; several for a team
+    #[arg(long, value_delimiter = ',')]
+    deck: Vec<String>,
+    /// Deck of the other side
+    #[arg(long, value_delimiter = ',')]
+    vs: Vec<String>,
+    /// Bots, by side, repeated over the sides
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    bots: Vec<String>,
+    /// How many games at a time; all cores if not given
+    #[arg(long)]
+    jobs: Option<usize>,
+    /// Seed of all chance
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Check every law at every question; a violation writes its replay
+    #[arg(long)]
+    check: bool,
+    /// Folder for the replays of violations
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    out: PathBuf,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+    if args.check && args.bots.iter().any(|b| b != "random") {
+        return wrong_use("laws are checked in random play: leave out --bots, or --check");
+    }
+    with_game!(args.game, G => prepared::<G>(args))
+}
+
+/// Simulates games, or matches of several games.
+fn prepared<G: Shipped>(args: &Args) -> anyhow::Result<Exit> {
+    let rules = rules_of::<G>()?;
+    let mode = mode_of::<G>(args.mode.as_deref())?;
+    let seating = Seating {
+        near: args.deck.clone(),
+        far: args.vs.clone(),
+    };
+    let setup = setup_for::<G>(&rules, mode, &seating, args.seed)?;
+    let header = header_of::<G>();
+    match args.best_of {
+        None => sim(args, &field_of::<G>(args, rules, setup, G::reseed, header)?),
+        Some(games) => {
+            let setup = MatchSetup::best_of(setup, games);
+            let reseed = |setup: &mut MatchSetup<G::Setup>, seed| G::reseed(&mut setup.game, seed);
+            sim(
+                args,
+                &field_of::<Match<G>>(args, rules, setup, reseed, header)?,
+            )
+        }
+    }
+}
+
+fn sim<G: Thumb>(args: &Args, field: &Field<G>) -> anyhow::Result<Exit> {
+    let pool = rayon::ThreadPoolBuilder::new();
+    let pool = pool.num_threads(args.jobs.unwrap_or(0)).build()?;
+    let bar = progress(args.games);
+    let start = Instant::now();
+    let mut tally = pool.install(|| {
+        let games = (0..args.games).into_par_iter();
+        let played = games.map(|i| {
+            let one = play(field, args.seed.wrapping_add(i));
+            bar.inc(1);
+            one
+        });
+        played
+            .fold(Tally::default, Tally::with)
+            .reduce(Tally::default, Tally::and)
+    });
+    bar.finish_and_clear();
+    tally.settle();
+    let seconds = start.elapsed().as_secs_f64();
+    let exit = if tally.is_sound() {
+        Exit::Good
+    } else {
+        Exit::Found
+    };
+    if args.json {
+        json(&tally.in_json(seconds, field.teams.len()))?;
+    } else {
+        tell::tell(&tally, seconds, field);
+    }
+    Ok(exit)
+}
+
+fn field_of<G: Thumb>(
+    args: &Args,
+    rules: Arc<G::Rules>,
+    setup: G::Setup,
+    reseed: fn(&mut G::Setup, u64),
+    header: Header,
+) -> anyhow::Result<Field<G>> {
+    for name in &args.bots {
+        bots::by_name::<G>(name, 0)?;
+    }
+    let view = match G::new(&setup, &rules) {
+        Ok(game) => game.view(&rules, Viewer::Spectator),
+        Err(error) => return wrong_use(error.to_string()),
+    };
+    let game = G::NAME.to_string();
+    Ok(Field {
+        rules,
+        setup,
+        reseed,
+        teams: view.seats.iter().map(|s| s.team).collect(),
+        bots: args.bots.clone(),
+        check: args.check,
+        out: args.out.clone(),
+        header: Header { game, ..header },
+    })
+}
+
+/// A bar on standard error, if somebody sees it.
+fn progress(games: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} to go");
+    let bar = ProgressBar::new(games);
+    match style {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}

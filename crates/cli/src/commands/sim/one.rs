@@ -1,0 +1,195 @@
+//! One game of many.
+
+use super::tally::{One, Violated};
+use crate::bots::{self, Bot, Thumb};
+use kernel::conformance::law::{LENGTH, OPTION};
+use kernel::conformance::{Broken, Checks, play_checked};
+use kernel::driver::Driver;
+use kernel::game::{Choice, Game, Input, Unwatched};
+use kernel::replay::{Header, Replay};
+use kernel::rng::QuickRng;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// A game with more questions than this does not end.
+const LONGEST: u64 = 20_000;
+
+/// What all games have in common.
+pub(super) struct Field<G: Game> {
+    pub(super) rules: Arc<G::Rules>,
+    pub(super) setup: G::Setup,
+    /// Gives a set-up another seed.
+    pub(super) reseed: fn(&mut G::Setup, u64),
+    /// The team of each seat.
+    pub(super) teams: Vec<u8>,
+    /// Bots by team, repeated.
+    pub(super) bots: Vec<String>,
+    pub(super) check: bool,
+    /// Where replays of violations go.
+    pub(super) out: PathBuf,
+    pub(super) header: Header,
+}
+
+impl<G: Game> Field<G> {
+    /// The name of the bot of a seat.
+    pub(super) fn bot_of(&self, seat: usize) -> &str {
+        &self.bots[usize::from(self.teams[seat]) % self.bots.len()]
+    }
+
+    fn is_random(&self) -> bool {
+        self.bots.iter().all(|b| b == "random")
+    }
+}
+
+/// Plays the game with this seed. A panic of the engine is a broken law, not
+/// the end of the simulation.
+pub(super) fn play<G: Thumb>(field: &Field<G>, seed: u64) -> One {
+    let mut setup = field.setup.clone();
+    (field.reseed)(&mut setup, seed);
+    let mut inputs = Vec::new();
+    let played = catch_unwind(AssertUnwindSafe(|| match field.check {
+        true => checked(field, &setup, seed, &mut inputs),
+        false => unchecked(field, &setup, seed, &mut inputs),
+    }));
+    let mut one = played.unwrap_or_else(|_| One {
+        violation: Some(Violated::new(
+            "the engine never panics",
+            seed,
+            inputs.len() as u64,
+        )),
+        ..One::default()
+    });
+    if let Some(violation) = &mut one.violation {
+        violation.replay = save(field, setup, &inputs, seed);
+    }
+    one
+}
+
+fn checked<G: Thumb>(
+    field: &Field<G>,
+    setup: &G::Setup,
+    seed: u64,
+    inputs: &mut Vec<Input>,
+) -> One {
+    let played = play_checked::<G>(setup, &field.rules, seed, &Checks::default());
+    match played {
+        Ok(played) => One {
+            questions: played.questions.into(),
+            decisions: played.decisions.into(),
+            main_actions: played.main_actions.into(),
+            outcome: played.outcome,
+            ..One::default()
+        },
+        Err(Broken {
+            violation,
+            at,
+            inputs: until,
+        }) => {
+            *inputs = until;
+            let found = Violated::new(&violation.law, seed, at.into());
+            One {
+                questions: at.into(),
+                violation: Some(found.with(violation.found)),
+                ..One::default()
+            }
+        }
+    }
+}
+
+fn unchecked<G: Thumb>(
+    field: &Field<G>,
+    setup: &G::Setup,
+    seed: u64,
+    inputs: &mut Vec<Input>,
+) -> One {
+    let rules = &*field.rules;
+    let Ok(mut game) = G::new(setup, rules) else {
+        let violation = Some(Violated::new(
+            "a set-up that was allowed is allowed",
+            seed,
+            0,
+        ));
+        return One {
+            violation,
+            ..One::default()
+        };
+    };
+    let mut players = Players::of(field, seed);
+    let mut one = One::default();
+    let mut options = Vec::new();
+    while game.question().is_some() {
+        options.clear();
+        game.options(rules, &mut options);
+        if options.is_empty() || one.questions >= LONGEST {
+            let law = if options.is_empty() { OPTION } else { LENGTH };
+            one.stuck = true;
+            one.violation = Some(Violated::new(law, seed, one.questions));
+            return one;
+        }
+        let choice = players.choose(&game, rules, &options);
+        one.questions += 1;
+        one.decisions += u64::from(options.len() > 1);
+        one.main_actions += u64::from(game.is_main_action(choice));
+        inputs.push(Input::Answer(choice));
+        game.choose(rules, choice, &mut Unwatched);
+    }
+    one.outcome = game.outcome();
+    one
+}
+
+/// Those who play: one source of chance, or a bot for each seat.
+enum Players<G: Game> {
+    Random(QuickRng),
+    Bots(Vec<Box<dyn Bot<G>>>),
+}
+
+impl<G: Thumb> Players<G> {
+    fn of(field: &Field<G>, seed: u64) -> Self {
+        let mut chance = QuickRng::new(seed);
+        if field.is_random() {
+            return Self::Random(chance);
+        }
+        let names = (0..field.teams.len()).map(|seat| field.bot_of(seat));
+        // The names were checked before the first game.
+        let bots = names.filter_map(|n| bots::by_name(n, chance.next_word()).ok());
+        Self::Bots(bots.collect())
+    }
+
+    fn choose(&mut self, game: &G, rules: &G::Rules, options: &[Choice]) -> Choice {
+        match self {
+            Self::Random(chance) => options[chance.below(options.len())],
+            Self::Bots(bots) => {
+                let seat = options[0].seat;
+                let own: Vec<Choice> = options.iter().copied().filter(|c| c.seat == seat).collect();
+                bots[seat.index()].choose(game, rules, seat, &own)
+            }
+        }
+    }
+}
+
+/// Writes what was put in as a replay; returns where, if that worked.
+fn save<G: Thumb>(
+    field: &Field<G>,
+    setup: G::Setup,
+    inputs: &[Input],
+    seed: u64,
+) -> Option<String> {
+    let path = field.out.join(format!(
+        "{}-violation-{seed}.ludex",
+        G::NAME.replace(' ', "-")
+    ));
+    let saved = catch_unwind(AssertUnwindSafe(|| {
+        let mut driver = Driver::<G>::begin(Arc::clone(&field.rules), &setup).ok()?;
+        for input in inputs {
+            // What breaks the law may be the last input: what came before counts.
+            if driver.input(input.clone()).is_err() {
+                break;
+            }
+        }
+        let replay = Replay::of(&driver, field.header.clone(), setup);
+        replay.save(&path).ok()
+    }));
+    let saved = saved.ok().flatten();
+    saved.map(|()| path.display().to_string())
+}

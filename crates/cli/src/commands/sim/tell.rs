@@ -1,0 +1,66 @@
+//! The result of a simulation for people.
+
+use super::one::Field;
+use super::tally::Tally;
+use crate::output::say;
+use crate::stats::wilson;
+use comfy_table::{CellAlignment, Table, presets};
+use kernel::game::Game;
+
+/// Tells who won how often, how games ended, and what was broken.
+pub(super) fn tell<G: Game>(tally: &Tally, seconds: f64, field: &Field<G>) {
+    say!("{}", wins(tally, field));
+    let games = tally.games.max(1) as f64;
+    say!(
+        "{} games in {seconds:.2} s, {} drawn",
+        tally.games,
+        tally.draws
+    );
+    say!(
+        "{:.0} decisions, {:.0} questions, {:.1} main actions a game; {:.0} decisions a second",
+        tally.decisions as f64 / games,
+        tally.questions as f64 / games,
+        tally.main_actions as f64 / games,
+        tally.decisions as f64 / seconds.max(1e-9)
+    );
+    for (reason, count) in &tally.ends {
+        say!("  {count:8} ended by: {reason}");
+    }
+    if tally.stuck > 0 {
+        say!("{} games came to a stop without being over", tally.stuck);
+    }
+    for v in &tally.violations {
+        say!(
+            "violation: {} at question {} with seed {}: {}",
+            v.law,
+            v.at,
+            v.seed,
+            v.found
+        );
+        if let Some(replay) = &v.replay {
+            say!("  replay: {replay}");
+        }
+    }
+}
+
+fn wins<G: Game>(tally: &Tally, field: &Field<G>) -> Table {
+    let mut table = Table::new();
+    table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
+    table.set_header(["seat", "bot", "wins", "share", "95 % interval"]);
+    for seat in 0..field.teams.len() {
+        let wins = tally.wins_of(seat);
+        let (low, high) = wilson(wins, tally.games);
+        let share = wins as f64 / tally.games.max(1) as f64;
+        table.add_row([
+            kernel::seats::Seat(seat as u8).to_string(),
+            field.bot_of(seat).to_string(),
+            wins.to_string(),
+            format!("{:.1} %", share * 100.0),
+            format!("{:.1} to {:.1} %", low * 100.0, high * 100.0),
+        ]);
+    }
+    for column in table.column_iter_mut().skip(2) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table
+}

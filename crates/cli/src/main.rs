@@ -1,0 +1,89 @@
+//! The program `ludex`: play, judge and simulate trading card games by their
+//! rulebooks.
+
+mod bots;
+mod commands;
+mod files;
+mod games;
+mod hosted;
+mod ledger;
+mod output;
+mod plain;
+mod session;
+mod stats;
+mod term;
+#[cfg(test)]
+mod testing;
+
+use clap::{Parser, Subcommand};
+use output::{Exit, WrongUse, say};
+use std::panic::catch_unwind;
+use std::process::ExitCode;
+
+/// Play, judge and simulate trading card games by their rulebooks.
+#[derive(Debug, Parser)]
+#[command(name = "ludex", version, about, after_help = commands::OVERVIEW)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Play(commands::play::Args),
+    Sim(commands::sim::Args),
+    Scenario(commands::scenario::Args),
+    Rules(commands::rules::Args),
+    Cards(commands::cards::Args),
+    Deck(commands::deck::Args),
+    Replay(commands::replay::Args),
+    Bench(commands::bench::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version come here too, and go to standard output.
+            let exit = if error.use_stderr() {
+                Exit::WrongUse
+            } else {
+                Exit::Good
+            };
+            let _ = error.print();
+            return exit.into();
+        }
+    };
+    // A panic has told its story already; what is left is the exit code.
+    match catch_unwind(|| run(cli.command)) {
+        Err(_) => Exit::OurFault.into(),
+        Ok(Ok(exit)) => exit.into(),
+        Ok(Err(error)) => {
+            eprintln!("ludex: {error:#}");
+            let wrong = error.chain().any(|e| e.is::<WrongUse>());
+            let exit = if wrong {
+                Exit::WrongUse
+            } else {
+                Exit::OurFault
+            };
+            exit.into()
+        }
+    }
+}
+
+fn run(command: Option<Command>) -> anyhow::Result<Exit> {
+    match command {
+        None => {
+            say!("{}", commands::OVERVIEW);
+            Ok(Exit::Good)
+        }
+        Some(Command::Play(args)) => commands::play::run(&args),
+        Some(Command::Sim(args)) => commands::sim::run(&args),
+        Some(Command::Scenario(args)) => commands::scenario::run(&args),
+        Some(Command::Rules(args)) => commands::rules::run(&args),
+        Some(Command::Cards(args)) => commands::cards::run(&args),
+        Some(Command::Deck(args)) => commands::deck::run(&args),
+        Some(Command::Replay(args)) => commands::replay::run(&args),
+        Some(Command::Bench(args)) => commands::bench::run(&args),
+    }
+}

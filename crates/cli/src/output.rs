@@ -1,0 +1,68 @@
+//! How the program talks: exit codes, standard output that survives a closed
+//! pipe, JSON for machines.
+
+use serde::Serialize;
+use std::fmt::Arguments;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// All good.
+    Good,
+    /// Something was found: a failing scenario, a refused card, a broken law.
+    Found,
+    /// The command was used wrongly.
+    WrongUse,
+    /// A fault of ours.
+    OurFault,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(match exit {
+            Exit::Good => 0,
+            Exit::Found => 1,
+            Exit::WrongUse => 2,
+            Exit::OurFault => 3,
+        })
+    }
+}
+
+/// A wrong use of the program. The text says what to do instead.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub(crate) struct WrongUse(pub(crate) String);
+
+/// An error that tells the user what to do, as a result.
+pub(crate) fn wrong_use<T>(text: impl Into<String>) -> anyhow::Result<T> {
+    Err(WrongUse(text.into()).into())
+}
+
+/// Writes a line to standard output. Nobody reading it any more is no error:
+/// the program ends there, as the other end wants.
+pub(crate) fn write_line(line: Arguments<'_>) {
+    let mut out = std::io::stdout().lock();
+    if writeln!(out, "{line}").is_err() {
+        std::process::exit(0);
+    }
+}
+
+/// Writes a line of text for people or scripts to standard output.
+macro_rules! say {
+    () => { $crate::output::write_line(format_args!("")) };
+    ($($arg:tt)*) => { $crate::output::write_line(format_args!($($arg)*)) };
+}
+pub(crate) use say;
+
+/// Writes a value as JSON.
+pub(crate) fn json(value: &impl Serialize) -> anyhow::Result<()> {
+    say!("{}", serde_json::to_string_pretty(value)?);
+    Ok(())
+}
+
+/// Whether the user wants no colours anywhere (<https://no-color.org>).
+pub(crate) fn no_color() -> bool {
+    std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty())
+}

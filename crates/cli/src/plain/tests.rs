@@ -1,0 +1,42 @@
+//! A script drives a hand-made table.
+
+use super::run;
+use crate::ledger::Ledger;
+use crate::session::Player;
+use crate::testing::Demo;
+
+fn play(demo: &mut Demo, script: &str) -> Vec<String> {
+    let ledger = Ledger::built_in().expect("the ledger can be read");
+    run(demo, &ledger, &mut script.as_bytes()).expect("a script cannot break it");
+    demo.done.clone()
+}
+
+fn against_a_bot() -> Demo {
+    let mut demo = Demo::new(1);
+    demo.players[1] = Player::Bot("greedy".into());
+    demo
+}
+
+#[test]
+fn numbers_and_words_choose() {
+    let done = play(&mut against_a_bot(), "2\npass\nlantern\n");
+    let lantern = "A: play Lantern of the Deep";
+    assert_eq!(done, [lantern, "A: pass", lantern]);
+}
+
+#[test]
+fn what_is_not_clear_is_not_done() {
+    assert!(play(&mut against_a_bot(), "play\nnonsense\n0\n99\nattack with\n").is_empty());
+}
+
+#[test]
+fn commands_do_what_they_say() {
+    let script = "view\nlog\nhelp\nwhy tidewall\nwhy\nsave\nsave /full\ncancel\nconcede\nquit\n1\n";
+    assert_eq!(play(&mut against_a_bot(), script), ["cancel", "A: Concede"]);
+}
+
+#[test]
+fn the_end_of_the_input_is_the_end() {
+    assert!(play(&mut against_a_bot(), "").is_empty());
+    assert!(play(&mut Demo::empty(), "").is_empty());
+}

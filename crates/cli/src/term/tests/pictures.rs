@@ -1,0 +1,76 @@
+//! Pictures of a hand-made table, kept as text.
+
+use super::super::theme::Depth;
+use super::{screen, survives};
+use crate::testing::Demo;
+use insta::assert_snapshot;
+use ratatui::crossterm::event::KeyCode;
+
+const SMALL: (u16, u16) = (100, 30);
+const LARGE: (u16, u16) = (160, 48);
+
+#[test]
+fn duel_on_a_small_screen() {
+    assert_snapshot!(screen(&mut Demo::new(1), SMALL, &[KeyCode::Enter]));
+}
+
+#[test]
+fn duel_on_a_large_screen() {
+    assert_snapshot!(screen(
+        &mut Demo::new(1).with_stack(),
+        LARGE,
+        &[KeyCode::Enter]
+    ));
+}
+
+#[test]
+fn two_a_side_on_a_small_screen() {
+    assert_snapshot!(screen(&mut Demo::new(2), SMALL, &[KeyCode::Enter]));
+}
+
+#[test]
+fn three_a_side_on_a_large_screen() {
+    assert_snapshot!(screen(&mut Demo::new(3), LARGE, &[KeyCode::Enter]));
+}
+
+#[test]
+fn three_a_side_on_a_small_screen() {
+    assert_snapshot!(screen(&mut Demo::new(3), SMALL, &[KeyCode::Enter]));
+}
+
+#[test]
+fn empty_table_after_the_game() {
+    assert_snapshot!(screen(&mut Demo::empty(), SMALL, &[]));
+}
+
+#[test]
+fn curtain_between_two_people() {
+    assert_snapshot!(screen(&mut Demo::new(1), SMALL, &[]));
+}
+
+#[test]
+fn help_over_the_table() {
+    assert_snapshot!(screen(
+        &mut Demo::new(1),
+        SMALL,
+        &[KeyCode::Enter, KeyCode::Char('h')]
+    ));
+}
+
+#[test]
+fn every_size_of_screen_can_be_drawn_on() {
+    for wide in (1..=200).step_by(13) {
+        for high in (1..=60).step_by(7) {
+            for side in 1..=3 {
+                survives(&mut Demo::new(side).with_stack(), wide, high, Depth::Full);
+            }
+            survives(&mut Demo::empty(), wide, high, Depth::Indexed);
+        }
+    }
+}
+
+#[test]
+fn screen_that_is_too_small() {
+    let shown = screen(&mut Demo::new(1), (60, 20), &[KeyCode::Enter]);
+    assert!(shown.contains("at least 80×24"), "{shown}");
+}

@@ -1,0 +1,143 @@
+//! The cards and areas of the hand-made table.
+
+use kernel::ids::Handle;
+use kernel::seats::Seat;
+use kernel::view::{
+    AreaView, CardView, FaceView, Layout, Look, NumberView, SeatView, Slot, StatView,
+};
+
+pub(super) fn layout() -> Layout {
+    let slot = |area: &str, look, weight, places| Slot {
+        area: area.into(),
+        title: area.into(),
+        look,
+        weight,
+        places,
+    };
+    Layout {
+        rows: vec![
+            vec![slot("field", Look::Row, 1, Some(6))],
+            vec![
+                slot("leader", Look::Row, 4, Some(1)),
+                slot("site", Look::Row, 4, Some(1)),
+                slot("coins", Look::Row, 4, None),
+                slot("deck", Look::Pile, 2, None),
+                slot("discard", Look::Pile, 4, None),
+            ],
+            vec![slot("hand", Look::Hand, 1, None)],
+        ],
+        shared: Vec::new(),
+        hues: vec![
+            ("fire".into(), [220, 90, 60]),
+            ("water".into(), [70, 130, 220]),
+        ],
+    }
+}
+
+pub(super) fn seat_view(seat: Seat, side: u8) -> SeatView {
+    let number = |name: &str, value, of| NumberView {
+        name: name.into(),
+        value,
+        of,
+    };
+    SeatView {
+        seat,
+        team: seat.0 / side,
+        numbers: vec![
+            number("stars", i32::from(seat.0) + 2, Some(10)),
+            number("hand", 4, None),
+            number("deck", 30, None),
+        ],
+        gone: false,
+    }
+}
+
+/// A card with two values; the handle tells seat and place.
+pub(crate) fn card(handle: u32, name: &str, hue: &str, marks: &[&str]) -> CardView {
+    let stat = |name: &str, now, printed| StatView {
+        name: name.into(),
+        now,
+        printed,
+    };
+    CardView {
+        handle: Handle(handle),
+        face: Some(FaceView {
+            name: name.into(),
+            enhanced: None,
+            kind: "champion".into(),
+            hues: vec![hue.into()],
+            cost: "2".into(),
+            line: "Beast".into(),
+            text: "Swift\nDEATH — Draw a card, then discard a card.".into(),
+            stats: vec![stat("attack", 3, 2), stat("health", 2, 4)],
+        }),
+        marks: marks.iter().map(|m| (*m).to_string()).collect(),
+        owner: Seat((handle / 100 - 1) as u8),
+        piece: Some(name.into()),
+    }
+}
+
+fn back(seat: Seat) -> CardView {
+    CardView {
+        owner: seat,
+        ..CardView::default()
+    }
+}
+
+pub(super) fn areas_of(seat: Seat, side: u8) -> Vec<AreaView> {
+    let base = u32::from(seat.0) * 100 + 100;
+    let area = |name: &str, cards: Vec<CardView>, count: usize| AreaView {
+        seat: Some(seat),
+        name: name.into(),
+        count: count.max(cards.len()),
+        cards,
+    };
+    let field = vec![
+        card(
+            base + 2,
+            if seat.0 == 0 {
+                "Ember Fox"
+            } else {
+                "Ash Golem"
+            },
+            "fire",
+            &["stars 1"],
+        ),
+        card(base + 3, "Tidewall", "water", &["stunned", "damage 2"]),
+        card(base + 4, "Marra, Keeper of Lanterns", "water", &[]),
+    ];
+    let hand = match seat.0 < side {
+        true => vec![
+            card(base + 10, "Ember Fox", "fire", &[]),
+            card(base + 11, "Lantern of the Deep", "water", &[]),
+            card(base + 12, "Ash Golem", "fire", &[]),
+        ],
+        false => vec![back(seat); 4],
+    };
+    let coin = |i: u32| {
+        let mut coin = card(
+            base + 20 + i,
+            "Coin",
+            "",
+            if i < 3 { &["spent"] } else { &[] },
+        );
+        coin.face = coin.face.map(|face| FaceView {
+            stats: Vec::new(),
+            ..face
+        });
+        coin
+    };
+    vec![
+        area("field", field, 0),
+        area(
+            "leader",
+            vec![card(base + 1, "Orsa the Grey", "fire", &[])],
+            0,
+        ),
+        area("site", Vec::new(), 0),
+        area("coins", (0..7).map(coin).collect(), 0),
+        area("deck", Vec::new(), 30),
+        area("discard", vec![card(base + 40, "Quench", "water", &[])], 0),
+        area("hand", hand, 0),
+    ]
+}

@@ -1,0 +1,269 @@
+//! The built program, from outside: what it answers and how it ends.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// Runs the program with these words and this input.
+fn ludex_with(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ludex"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program was built");
+    let mut stdin = child.stdin.take().expect("its input is a pipe");
+    // The program may end before it has read everything.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    child.wait_with_output().expect("the program ends")
+}
+
+fn ludex(args: &[&str]) -> Output {
+    ludex_with(args, "")
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().unwrap_or(-1)
+}
+
+fn json(args: &[&str]) -> serde_json::Value {
+    let output = ludex(args);
+    serde_json::from_slice(&output.stdout).expect("the answer is JSON")
+}
+
+/// A file of this name that no other test has.
+fn scratch(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+fn written(name: &str, contents: &str) -> String {
+    let path = scratch(name);
+    std::fs::write(&path, contents).expect("the folder for scratch files can be written");
+    path.display().to_string()
+}
+
+#[test]
+fn without_a_command_there_is_an_overview() {
+    let output = ludex(&[]);
+    assert_eq!(code(&output), 0);
+    assert!(text(&output).contains("ludex play ikorr"));
+}
+
+#[test]
+fn every_command_has_help_with_an_example() {
+    let commands: [&[&str]; 14] = [
+        &["play"],
+        &["sim"],
+        &["scenario", "run"],
+        &["rules"],
+        &["rules", "coverage"],
+        &["rules", "prove"],
+        &["cards", "list"],
+        &["cards", "show"],
+        &["cards", "check"],
+        &["deck", "check"],
+        &["deck", "list"],
+        &["replay"],
+        &["bench"],
+        &[],
+    ];
+    for command in commands {
+        let output = ludex(&[command, &["--help"]].concat());
+        assert_eq!(code(&output), 0, "{command:?}");
+        let example = format!("ludex {}", command.join(" "));
+        let help = text(&output);
+        assert!(
+            help.matches(example.trim()).count() > 1 || command.is_empty(),
+            "{help}"
+        );
+    }
+}
+
+#[test]
+fn wrong_use_ends_with_2_and_says_what_to_do() {
+    let wrong: [(&[&str], &str); 8] = [
+        (&["fly"], "--help"),
+        (&["play", "chess"], "ikorr"),
+        (&["play", "ikorr", "--mode", "9v9"], "2v2"),
+        (&["play", "ikorr", "--seats", "human,wizard"], "greedy"),
+        (
+            &["play", "ikorr", "--deck", "no-such-deck"],
+            "lantern-watch",
+        ),
+        (
+            &["play", "ikorr", "--resume", "no-such-file"],
+            "no-such-file",
+        ),
+        (&["sim", "ikorr", "--check", "--bots", "greedy"], "random"),
+        (&["rules", "coverage", "--book", "cookery"], "grand-archive"),
+    ];
+    for (args, hint) in wrong {
+        let output = ludex(args);
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(code(&output), 2, "{args:?}: {told}");
+        assert!(told.contains(hint), "{args:?}: {told}");
+    }
+}
+
+#[test]
+fn rules_are_found_by_id_and_by_words() {
+    let output = ludex(&["rules", "ROI", "7.1b.1"]);
+    assert_eq!(code(&output), 0);
+    assert!(text(&output).starts_with("ROI 7.1b.1"));
+    let rows = json(&["rules", "raid", "champion", "--json"]);
+    assert!(rows.as_array().is_some_and(|r| r.len() > 3));
+    assert_eq!(code(&ludex(&["rules", "flying", "spaghetti"])), 1);
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_game_politely() {
+    let output = ludex(&["play", "ikorr", "--seed", "7"]);
+    assert_eq!(code(&output), 0);
+    assert!(text(&output).contains("Nothing was saved"));
+}
+
+#[test]
+fn a_game_can_be_saved_resumed_and_verified() {
+    let file = scratch("saved.ludex").display().to_string();
+    let script = format!("1\n1\n1\nsave {file}\n1\n");
+    let output = ludex_with(&["play", "ikorr", "--plain", "--seed", "11"], &script);
+    assert_eq!(code(&output), 0, "{}", text(&output));
+    assert!(text(&output).contains("Saved as"), "{}", text(&output));
+    let output = ludex(&["replay", &file, "--verify"]);
+    assert_eq!(code(&output), 0, "{}", text(&output));
+    assert!(text(&output).contains("verified"));
+    let output = ludex_with(&["play", "ikorr", "--resume", &file], "quit\n");
+    assert_eq!(code(&output), 0);
+    let bytes = std::fs::read(&file).expect("it was just written");
+    std::fs::write(scratch("cut.ludex"), &bytes[..bytes.len() - 9]).expect("scratch");
+    let output = ludex(&["replay", &scratch("cut.ludex").display().to_string()]);
+    assert_eq!(code(&output), 2);
+    assert!(String::from_utf8_lossy(&output.stderr).contains("cut off"));
+}
+
+#[test]
+fn bots_play_a_game_to_its_end() {
+    let output = ludex(&[
+        "play", "ikorr", "--plain", "--seats", "random", "--seed", "3",
+    ]);
+    let told = text(&output);
+    assert_eq!(code(&output), 0, "{told}");
+    let last = told.lines().last().unwrap_or("");
+    assert!(last.contains(" won: ") || last.contains("drawn"), "{last}");
+}
+
+#[test]
+fn a_simulation_depends_on_its_seed_and_not_on_the_jobs() {
+    let run = |seed: &str, jobs: &str| {
+        let mut answer = json(&[
+            "sim", "ikorr", "--games", "40", "--seed", seed, "--jobs", jobs, "--json",
+        ]);
+        answer["seconds"] = 0.into();
+        answer
+    };
+    let one = run("5", "1");
+    assert_eq!(one, run("5", "3"));
+    assert_ne!(one["decisions"], run("6", "2")["decisions"]);
+    assert_eq!(one["games"], 40);
+    assert_eq!(one["stuck"], 0);
+    let wins: u64 = one["wins"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|w| w.as_u64())
+        .sum();
+    assert_eq!(wins + one["draws"].as_u64().unwrap_or(0), 40);
+}
+
+#[test]
+fn laws_hold_in_a_few_checked_games() {
+    let out = scratch("").display().to_string();
+    let answer = json(&[
+        "sim", "ikorr", "--games", "2", "--check", "--json", "--out", &out,
+    ]);
+    assert_eq!(
+        answer["violations"].as_array().map(Vec::len),
+        Some(0),
+        "{answer}"
+    );
+}
+
+#[test]
+fn shipped_decks_are_legal_and_broken_ones_are_not() {
+    let names = json(&["deck", "list", "ikorr", "--json"]);
+    let names: Vec<&str> = names
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|d| d["name"].as_str())
+        .collect();
+    assert!(names.len() >= 6);
+    let output = ludex(&[&["deck", "check", "ikorr"], &names[..]].concat());
+    assert_eq!(code(&output), 0, "{}", text(&output));
+    let empty = written("empty-deck.toml", "name = \"Nothing\"\ndeck = []\n");
+    let output = ludex(&["deck", "check", "ikorr", &empty]);
+    assert_eq!(code(&output), 1, "{}", text(&output));
+    assert!(text(&output).contains("ROI 2"), "{}", text(&output));
+}
+
+#[test]
+fn shipped_cards_are_understood() {
+    let answer = json(&["cards", "check", "ikorr", "--json"]);
+    assert_eq!(
+        answer["refused"].as_array().map(Vec::len),
+        Some(0),
+        "{answer}"
+    );
+    let cards = answer["cards"].as_u64().unwrap_or(0);
+    assert!(cards > 100);
+    let understood = answer["understood"].as_u64().unwrap_or(0);
+    assert_eq!(
+        understood + answer["without_text"].as_u64().unwrap_or(0),
+        cards
+    );
+}
+
+#[test]
+fn a_wrong_scenario_is_told_with_its_line() {
+    let file = written("wrong.toml", "game = \"ikorr\"\nsteps = []\n");
+    let output = ludex(&["scenario", "run", &file]);
+    assert_eq!(code(&output), 1);
+    assert!(text(&output).contains("wrong.toml:2:"), "{}", text(&output));
+    let other = written("other.toml", "game = \"chess\"\n");
+    let answer = json(&["scenario", "run", &other, "--json"]);
+    assert_eq!(answer["passed"], 0);
+    assert_eq!(answer["failed"][0]["step"], 0);
+}
+
+#[test]
+fn benchmarks_give_all_figures() {
+    let answer = json(&["bench", "--seconds", "0.1", "--json"]);
+    let figures = &answer["games"]["ikorr"];
+    let names = [
+        "decisions_per_s",
+        "questions_per_s",
+        "main_actions_per_s",
+        "games_per_s",
+        "options_mean",
+        "clone_ns",
+        "options_ns",
+        "state_bytes",
+    ];
+    for name in names {
+        assert!(
+            figures[name].as_f64().is_some_and(|n| n > 0.0),
+            "{name}: {answer}"
+        );
+    }
+    assert!(
+        answer["yardstick"]["connect_four_per_s"]
+            .as_f64()
+            .is_some_and(|n| n > 1e6)
+    );
+}

@@ -1,0 +1,100 @@
+//! Loops (ROI 10.6): a forced cycle of effects is found by its repeating
+//! pattern, and the lead of the Active Team says how often it is repeated
+//! (reading IK 4.25).
+
+use crate::event::Event;
+use crate::flow::{Engine, Frame};
+use crate::state::{Item, State, Thing, Topic};
+use kernel::game::Observer;
+use kernel::rule;
+use kernel::rule::RuleId;
+
+/// So many rounds show that a cycle is one.
+const SHOWN: usize = 4;
+/// The longest cycle that is looked for.
+const LONGEST: usize = 12;
+/// The most rounds that can be declared.
+const MOST_ROUNDS: u16 = 99;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Remembers what resolved, until a player decides something.
+    pub(crate) fn note_streak(&mut self, item: &Item) {
+        if let Some(ability) = item.ctx.ability {
+            self.s.streak.push((item.ctx.face.base, ability));
+            let keep = LONGEST * SHOWN;
+            let long = self.s.streak.len().saturating_sub(keep);
+            self.s.streak.drain(..long);
+        }
+    }
+
+    /// Whether a loop holds up the stack: it is being repeated to its declared
+    /// end, or was just found.
+    pub(crate) fn loops(&mut self) -> bool {
+        match self.s.looping {
+            Some(0) => {
+                self.end_loop();
+                true
+            }
+            Some(n) => {
+                self.s.looping = Some(n - 1);
+                false
+            }
+            None => match self.period() {
+                Some(n) => {
+                    self.found_loop(n);
+                    true
+                }
+                None => false,
+            },
+        }
+    }
+
+    /// Nothing can disrupt a cycle of effects: how often it is repeated must be
+    /// declared, or it would be cut off here (ROI 10.6a.1).
+    fn found_loop(&mut self, items: usize) {
+        if rule!("ROI 10.6a.1", true) {
+            self.set(Frame::Loop(items as u8));
+        } else {
+            self.end_loop();
+        }
+    }
+
+    /// The length of the shortest cycle that was shown often enough.
+    fn period(&self) -> Option<usize> {
+        let streak = &self.s.streak;
+        (1..=LONGEST).find(|n| {
+            let shown = n * SHOWN;
+            streak.len() >= shown && {
+                let tail = &streak[streak.len() - shown..];
+                tail.iter().skip(*n).eq(tail.iter().take(shown - n))
+            }
+        })
+    }
+
+    pub(crate) fn step_loop(&mut self, items: u8) {
+        if self.s.streak.is_empty() {
+            let rounds = self.answered_number() as u32;
+            self.tell(&Event::Loop(rounds));
+            self.s.looping = Some(rounds * u32::from(items));
+            self.set(Frame::Resolve);
+            return;
+        }
+        self.s.streak.clear();
+        let any = self.s.active_seats().lowest().unwrap_or_default();
+        let lead = self.s.lead_of(any);
+        let rounds = (0..=MOST_ROUNDS).map(Thing::Number).collect();
+        self.ask(lead, Topic::LoopCount, rounds, (1, 1), false);
+    }
+
+    /// The stack is cleared and the game goes on in an open state, where the
+    /// loop's action may not come next (ROI 10.6c.1).
+    fn end_loop(&mut self) {
+        self.s.looping = None;
+        self.s.streak.clear();
+        self.pop();
+        if rule!("ROI 10.6c.1", true) {
+            self.clear_stack(RuleId("ROI 10.6c.1"));
+        }
+        self.s.banned = self.s.last_deed;
+    }
+}

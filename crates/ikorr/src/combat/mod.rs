@@ -1,0 +1,4 @@
+//! Combat (section 7): declaring an attack, the battle, strikes.
+
+pub(crate) mod attack;
+pub(crate) mod strike;

@@ -1,0 +1,95 @@
+//! The card database: card files and deck files become [`Rules`].
+//!
+//! A card that is not understood is refused by name with everything that is
+//! wrong with it; nothing is ever loaded as a blank.
+
+mod check;
+mod draft;
+mod fault;
+mod fields;
+mod intern;
+mod printings;
+mod shipped;
+mod texts;
+
+pub use fault::CardFault;
+pub use shipped::{shipped_decks, shipped_sets};
+
+use crate::deck::Deck;
+use crate::rules::Rules;
+use draft::Draft;
+
+/// A file as it is given: its name and its contents.
+pub type File<'a> = (&'a str, &'a str);
+
+impl Rules {
+    /// The cards of these set files and the decks of these deck files.
+    ///
+    /// # Errors
+    /// Every fault of every card and every deck that cannot be read.
+    pub fn load(files: &[File<'_>], decks: &[File<'_>]) -> Result<Self, Vec<CardFault>> {
+        let mut faults = Vec::new();
+        let mut drafts = Vec::new();
+        for (file, contents) in files {
+            drafts.extend(draft::of_file(file, contents, &mut faults));
+        }
+        let mut rules = Self::default();
+        rules.add(drafts, &mut faults);
+        for (file, contents) in decks {
+            rules.add_deck(file, contents, &mut faults);
+        }
+        if faults.is_empty() {
+            Ok(rules)
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// These cards and the ones written in a table by name, as in a scenario
+    /// file. What such a card does not say has a plain value; one with the
+    /// name of a known card takes its place.
+    ///
+    /// # Errors
+    /// Every fault of the cards of the table.
+    ///
+    /// ```
+    /// let cards = "[\"Ember Fox\"]\nattack = 2\ntext = \"Swift\"".parse().unwrap();
+    /// let rules = ikorr::rules::Rules::default().with_cards(&cards).unwrap();
+    /// assert!(rules.find("Ember Fox").is_some());
+    /// ```
+    pub fn with_cards(&self, cards: &toml::Table) -> Result<Self, Vec<CardFault>> {
+        let mut faults = Vec::new();
+        let mut drafts = Vec::new();
+        for (name, value) in cards {
+            drafts.extend(draft::inline(name, value, &mut faults));
+        }
+        let mut rules = self.clone();
+        rules.add(drafts, &mut faults);
+        if faults.is_empty() {
+            Ok(rules)
+        } else {
+            Err(faults)
+        }
+    }
+
+    fn add(&mut self, drafts: Vec<Draft>, faults: &mut Vec<CardFault>) {
+        let drafts = printings::merged(drafts, faults);
+        for draft in &drafts {
+            check::data(draft, faults);
+        }
+        let placed = self.intern(&drafts, faults);
+        self.understand(&drafts, &placed, faults);
+        self.glance_at_all();
+    }
+
+    fn add_deck(&mut self, file: &str, contents: &str, faults: &mut Vec<CardFault>) {
+        let name = file.trim_end_matches(".toml");
+        match Deck::parse(contents) {
+            Ok(deck) => self.decks.push((name.to_string(), deck)),
+            Err(list) => faults.extend(
+                list.into_iter()
+                    .map(|fault| CardFault::plain(file, &fault.key, fault.what)),
+            ),
+        }
+    }
+}

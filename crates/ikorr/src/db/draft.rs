@@ -1,0 +1,240 @@
+//! A card as its file says it, before its text is understood.
+
+use super::fault::CardFault;
+use super::fields::Fields;
+use crate::card::{Kind, PrintedCost};
+use crate::text::Field;
+use toml::Value;
+
+/// The fields of a card.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Draft {
+    pub(super) name: String,
+    pub(super) kind: Kind,
+    pub(super) token: bool,
+    /// Names of Aspects, not yet known to be of the six.
+    pub(super) aspects: Vec<String>,
+    pub(super) cost: PrintedCost,
+    pub(super) loyalty: Option<String>,
+    pub(super) types: Vec<String>,
+    /// Attack, health, raid.
+    pub(super) stats: [i16; 3],
+    pub(super) allowance: u8,
+    pub(super) pips: u8,
+    pub(super) fabled: bool,
+    pub(super) unique: bool,
+    pub(super) text: String,
+    pub(super) power: Option<String>,
+    pub(super) rush: Option<String>,
+    /// The set number: ancillary (ROI 4.6a.5).
+    pub(super) number: Option<i64>,
+}
+
+impl Draft {
+    /// The fields that hold text, in the order of the abilities.
+    pub(super) fn fields(&self) -> Vec<(Field, &str)> {
+        let all = [
+            (Field::Text, Some(&self.text)),
+            (Field::Power, self.power.as_ref()),
+            (Field::Rush, self.rush.as_ref()),
+        ];
+        let given = all
+            .into_iter()
+            .filter_map(|(field, text)| Some((field, text?.as_str())));
+        given.filter(|(_, text)| !text.trim().is_empty()).collect()
+    }
+}
+
+/// Whether a field that is not there is a fault or has a plain value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Defaults {
+    /// Set files say everything.
+    Strict,
+    /// Scenario files say what matters.
+    Plain,
+}
+
+/// The cards of a set file.
+pub(super) fn of_file(file: &str, contents: &str, faults: &mut Vec<CardFault>) -> Vec<Draft> {
+    let table: toml::Table = match contents.parse() {
+        Ok(table) => table,
+        Err(error) => {
+            faults.push(CardFault::plain(file, "file", error.to_string()));
+            return Vec::new();
+        }
+    };
+    let cards = table.get("card").and_then(Value::as_array);
+    if cards.is_none() || table.len() != 1 {
+        faults.push(CardFault::plain(
+            file,
+            "file",
+            "must hold [[card]] tables and nothing else",
+        ));
+    }
+    let tables = cards.into_iter().flatten().filter_map(Value::as_table);
+    tables
+        .filter_map(|card| {
+            let name = card.get("name").and_then(Value::as_str).unwrap_or(file);
+            read(name, card, Defaults::Strict, faults)
+        })
+        .collect()
+}
+
+/// A card of a scenario file; a list of tables is several printings of it.
+pub(super) fn inline(name: &str, value: &Value, faults: &mut Vec<CardFault>) -> Vec<Draft> {
+    let printings = match value {
+        Value::Table(card) => vec![card],
+        Value::Array(list) => list.iter().filter_map(Value::as_table).collect(),
+        _ => Vec::new(),
+    };
+    if printings.is_empty() {
+        faults.push(CardFault::plain(name, "card", "must be a table of fields"));
+    }
+    let read_one = |card| read(name, card, Defaults::Plain, faults);
+    printings.into_iter().filter_map(read_one).collect()
+}
+
+fn read(
+    name: &str,
+    table: &toml::Table,
+    defaults: Defaults,
+    faults: &mut Vec<CardFault>,
+) -> Option<Draft> {
+    let mut fields = Fields {
+        card: name,
+        table,
+        faults,
+    };
+    let (kind, token) = kind(&mut fields, defaults)?;
+    fields.only(&known_fields(kind, token));
+    let named = fields.string("name");
+    if named.is_none() && defaults == Defaults::Strict {
+        fields.wrong("name", "every card has a name");
+        return None;
+    }
+    let mut draft = rest(&mut fields, kind, token, defaults);
+    draft.name = named.unwrap_or_else(|| name.to_string());
+    Some(draft)
+}
+
+fn kind(fields: &mut Fields<'_>, defaults: Defaults) -> Option<(Kind, bool)> {
+    let token = fields.flag("token");
+    let Some(word) = fields.string("type") else {
+        if defaults == Defaults::Strict {
+            fields.wrong("type", "every card has a type");
+            return None;
+        }
+        return Some((Kind::Champion, token));
+    };
+    let kinds = [
+        Kind::Champion,
+        Kind::Spell,
+        Kind::Location,
+        Kind::Avatar,
+        Kind::Infusion,
+        Kind::Influence,
+    ];
+    let kind = kinds.into_iter().find(|k| k.name() == word);
+    match (kind, word.as_str()) {
+        (Some(kind), _) => Some((kind, token)),
+        (None, "token") => Some((Kind::Champion, true)),
+        _ => {
+            fields.wrong("type", format!("`{word}` is no type of card"));
+            None
+        }
+    }
+}
+
+fn known_fields(kind: Kind, token: bool) -> Vec<&'static str> {
+    let of_kind: &[&str] = match kind {
+        Kind::Champion if token => &[
+            "aspect", "loyalty", "types", "attack", "health", "raid", "text", "token",
+        ],
+        Kind::Champion => &[
+            "aspect",
+            "cost",
+            "loyalty",
+            "types",
+            "attack",
+            "health",
+            "raid",
+            "allowance",
+            "fabled",
+            "text",
+            "token",
+        ],
+        Kind::Spell => &["aspect", "cost", "loyalty", "types", "text"],
+        Kind::Location => &["aspect", "cost", "loyalty", "types", "fabled", "text"],
+        Kind::Avatar => &["aspect", "aspects", "loyalty", "types", "power", "rush"],
+        Kind::Infusion => &["pips", "unique", "text"],
+        Kind::Influence => &[],
+    };
+    [&["name", "type", "number"], of_kind].concat()
+}
+
+fn rest(fields: &mut Fields<'_>, kind: Kind, token: bool, defaults: Defaults) -> Draft {
+    let mut aspects = fields.strings("aspects");
+    aspects.extend(fields.string("aspect"));
+    Draft {
+        name: String::new(),
+        kind,
+        token,
+        aspects,
+        cost: cost(fields, kind, token, defaults),
+        loyalty: fields.string("loyalty"),
+        types: fields.strings("types"),
+        stats: stats(fields, kind, defaults),
+        allowance: small(fields, "allowance"),
+        pips: pips(fields, kind, defaults),
+        fabled: fields.flag("fabled"),
+        unique: fields.flag("unique"),
+        text: fields.string("text").unwrap_or_default(),
+        power: fields.string("power"),
+        rush: fields.string("rush"),
+        number: fields.number("number", 0, 9999),
+    }
+}
+
+/// What is missing in a set file is a fault; in a scenario it is plain.
+fn needed(fields: &mut Fields<'_>, field: &str, defaults: Defaults) {
+    if defaults == Defaults::Strict && !fields.table.contains_key(field) {
+        fields.wrong(field, "is missing");
+    }
+}
+
+fn cost(fields: &mut Fields<'_>, kind: Kind, token: bool, defaults: Defaults) -> PrintedCost {
+    if token || !matches!(kind, Kind::Champion | Kind::Spell | Kind::Location) {
+        return PrintedCost::Fixed(0);
+    }
+    needed(fields, "cost", defaults);
+    if fields.table.get("cost").and_then(Value::as_str) == Some("X") {
+        return PrintedCost::X;
+    }
+    let number = fields.number("cost", 0, 99);
+    PrintedCost::Fixed(number.and_then(|n| u8::try_from(n).ok()).unwrap_or(1))
+}
+
+fn stats(fields: &mut Fields<'_>, kind: Kind, defaults: Defaults) -> [i16; 3] {
+    if kind != Kind::Champion {
+        return [0; 3];
+    }
+    [("attack", 1), ("health", 1), ("raid", 0)].map(|(field, plain)| {
+        needed(fields, field, defaults);
+        let number = fields.number(field, 0, 999);
+        number.and_then(|n| i16::try_from(n).ok()).unwrap_or(plain)
+    })
+}
+
+fn pips(fields: &mut Fields<'_>, kind: Kind, defaults: Defaults) -> u8 {
+    if kind != Kind::Infusion {
+        return 0;
+    }
+    needed(fields, "pips", defaults);
+    let number = fields.number("pips", 1, 99);
+    number.and_then(|n| u8::try_from(n).ok()).unwrap_or(1)
+}
+
+fn small(fields: &mut Fields<'_>, field: &str) -> u8 {
+    let number = fields.number(field, 0, 99);
+    number.and_then(|n| u8::try_from(n).ok()).unwrap_or(0)
+}

@@ -1,0 +1,79 @@
+//! The check of a deck written in a scenario: with an event's limits, with
+//! siding, with team mates.
+
+use super::{Deck, Limits, parse, team_faults};
+use crate::rules::Rules;
+use kernel::scenario::{DeckFault, Fault};
+use toml::{Table, Value};
+
+/// All faults of the deck of a table with the keys of a deck file and perhaps
+/// `limits = { pips = 20 }`, `sided = { out = [...], in = [...] }` (then the
+/// deck is also checked as it is afterwards) and `mates`, a list of the decks
+/// of the other players of the team.
+///
+/// # Errors
+/// When the deck cannot even be read.
+pub fn check_table(table: &Table, rules: &Rules) -> Result<Vec<DeckFault>, Vec<Fault>> {
+    let mut faults = Vec::new();
+    let mut own = table.clone();
+    let limits = limits(own.remove("limits"), &mut faults);
+    let sided = own.remove("sided");
+    let mates = mates(own.remove("mates").as_ref(), &mut faults);
+    let deck = Deck::from_table(&own)?;
+    let after = sided.map(|s| siding(&deck, &s, &mut faults));
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let mut found = deck.faults(rules, &limits);
+    if let Some(after) = after.flatten() {
+        found.extend(after.faults_after_siding(rules, &limits));
+    }
+    if !mates.is_empty() {
+        let team: Vec<&Deck> = std::iter::once(&deck).chain(&mates).collect();
+        found.extend(mates.iter().flat_map(|mate| mate.faults(rules, &limits)));
+        found.extend(team_faults(&team, rules));
+    }
+    Ok(found)
+}
+
+fn limits(value: Option<Value>, faults: &mut Vec<Fault>) -> Limits {
+    let Some(value) = value else {
+        return Limits::default();
+    };
+    let pips = value.get("pips").and_then(Value::as_integer);
+    let pips = pips.and_then(|n| u16::try_from(n).ok());
+    if pips.is_none() {
+        let what = "must be a table like { pips = 20 }".to_string();
+        faults.push(Fault {
+            key: "limits".to_string(),
+            what,
+        });
+    }
+    Limits { pips }
+}
+
+fn siding(deck: &Deck, value: &Value, faults: &mut Vec<Fault>) -> Option<Deck> {
+    let table = value.as_table().cloned().unwrap_or_default();
+    let out = parse::entries(&table, "out", faults);
+    let into = parse::entries(&table, "in", faults);
+    match deck.sided(&out, &into) {
+        Ok(sided) => Some(sided),
+        Err(list) => {
+            faults.extend(list);
+            None
+        }
+    }
+}
+
+fn mates(value: Option<&Value>, faults: &mut Vec<Fault>) -> Vec<Deck> {
+    let list = value.and_then(Value::as_array);
+    let tables = list.into_iter().flatten().filter_map(Value::as_table);
+    let mut decks = Vec::new();
+    for table in tables {
+        match Deck::from_table(table) {
+            Ok(deck) => decks.push(deck),
+            Err(list) => faults.extend(list),
+        }
+    }
+    decks
+}

@@ -1,0 +1,154 @@
+//! Deck files, read strictly: every fault is found, nothing is guessed.
+
+use super::{Deck, Entry};
+use kernel::scenario::Fault;
+use toml::Value;
+
+const KEYS: [&str; 6] = ["name", "about", "avatar", "influence", "deck", "side"];
+
+impl Deck {
+    /// The deck of a deck file.
+    ///
+    /// # Errors
+    /// Every fault of the file, by key.
+    pub fn parse(contents: &str) -> Result<Self, Vec<Fault>> {
+        match contents.parse::<toml::Table>() {
+            Ok(table) => Self::from_table(&table),
+            Err(error) => Err(vec![fault("file", error.to_string().trim_end())]),
+        }
+    }
+
+    /// The deck of a table with the keys of a deck file.
+    ///
+    /// # Errors
+    /// Every fault of the table, by key.
+    pub fn from_table(table: &toml::Table) -> Result<Self, Vec<Fault>> {
+        let mut faults = Vec::new();
+        for key in table.keys().filter(|key| !KEYS.contains(&key.as_str())) {
+            let known = KEYS.join(", ");
+            faults.push(fault(
+                key,
+                &format!("no such key in a deck; known are {known}"),
+            ));
+        }
+        let deck = Self {
+            name: string(table, "name", &mut faults),
+            about: string(table, "about", &mut faults),
+            avatar: string(table, "avatar", &mut faults),
+            influence: entries(table, "influence", &mut faults),
+            deck: entries(table, "deck", &mut faults),
+            side: entries(table, "side", &mut faults),
+        };
+        if faults.is_empty() {
+            Ok(deck)
+        } else {
+            Err(faults)
+        }
+    }
+}
+
+fn fault(key: &str, what: &str) -> Fault {
+    Fault {
+        key: key.to_string(),
+        what: what.to_string(),
+    }
+}
+
+fn string(table: &toml::Table, key: &str, faults: &mut Vec<Fault>) -> String {
+    match table.get(key) {
+        None => String::new(),
+        Some(Value::String(text)) => text.trim().to_string(),
+        Some(_) => {
+            faults.push(fault(key, "must be a string"));
+            String::new()
+        }
+    }
+}
+
+/// The entries of a list of strings under a key; absent is empty.
+pub(super) fn entries(table: &toml::Table, key: &str, faults: &mut Vec<Fault>) -> Vec<Entry> {
+    let Some(value) = table.get(key) else {
+        return Vec::new();
+    };
+    let Some(list) = value.as_array() else {
+        faults.push(fault(
+            key,
+            "must be a list of strings like \"2 Tide Hound\"",
+        ));
+        return Vec::new();
+    };
+    let mut entries = Vec::new();
+    for (at, item) in list.iter().enumerate() {
+        let read = item
+            .as_str()
+            .ok_or("must be a string".to_string())
+            .and_then(entry);
+        match read {
+            Ok(entry) => entries.push(entry),
+            Err(what) => faults.push(fault(&format!("{key}[{at}]"), &what)),
+        }
+    }
+    entries
+}
+
+/// Reads `N NAME`, `N NAME #12` or `N NAME + INFUSION`.
+fn entry(line: &str) -> Result<Entry, String> {
+    let (count, rest) = line
+        .trim()
+        .split_once(' ')
+        .ok_or_else(|| format!("`{line}` must be a count and a name, like \"2 Tide Hound\""))?;
+    let count = match count.parse::<u16>() {
+        Ok(n) if n > 0 => n,
+        _ => {
+            return Err(format!(
+                "`{count}` is no count: an entry begins with how many copies"
+            ));
+        }
+    };
+    let mut names = rest.split(" + ").map(str::trim);
+    let (card, number) = card_and_number(names.next().unwrap_or_default())?;
+    let infusions: Vec<String> = names.map(str::to_string).collect();
+    if card.is_empty() || infusions.iter().any(String::is_empty) || rest.ends_with('+') {
+        return Err(format!("`{line}` has an empty name"));
+    }
+    Ok(Entry {
+        count,
+        card,
+        number,
+        infusions,
+    })
+}
+
+fn card_and_number(words: &str) -> Result<(String, Option<u16>), String> {
+    let Some((card, number)) = words.rsplit_once(" #") else {
+        return Ok((words.to_string(), None));
+    };
+    let number = number
+        .parse()
+        .map_err(|_| format!("`#{number}` is no set number"))?;
+    Ok((card.to_string(), Some(number)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fault_of_a_file_is_found_at_once() {
+        let text = "avatar = 3\nsideboard = []\ndeck = [\"Tide Hound\", \"x Fen Pup\", \"2 A + \"]";
+        let faults = Deck::parse(text).unwrap_err();
+        let keys: Vec<&str> = faults.iter().map(|f| f.key.as_str()).collect();
+        assert_eq!(
+            keys,
+            ["sideboard", "avatar", "deck[0]", "deck[1]", "deck[2]"]
+        );
+    }
+
+    #[test]
+    fn a_printing_and_two_infusions_are_read() {
+        let read = entry("2 Marra, Keeper #12 + Fine Edge + Deep Satchel").unwrap();
+        assert_eq!((read.count, read.number), (2, Some(12)));
+        assert_eq!(read.card, "Marra, Keeper");
+        assert_eq!(read.infusions, ["Fine Edge", "Deep Satchel"]);
+    }
+}

@@ -1,0 +1,288 @@
+//! How a game goes on: frames of work, the one loop that settles what is due,
+//! and questions.
+
+use crate::event::Event;
+use crate::look::Look;
+use crate::program::Phase;
+use crate::rules::Rules;
+use crate::state::{Ask, State, Thing, Topic};
+use kernel::game::{Observer, Outcome};
+use kernel::ids::{Handle, Ref};
+use kernel::rule;
+use kernel::rule::RuleId;
+use kernel::seats::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// Work under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Frame {
+    /// Setting up, step by step (ROI 1.2).
+    Setup(u8),
+    /// A turn, phase by phase; the phase and the step within it.
+    Turn(Phase, u8),
+    /// The Action Phase waits for an active player (ROI 8.6).
+    Act,
+    /// What is due is done: triggers go on the stack, the stack resolves.
+    Settle,
+    /// A trigger that waits goes on the stack; the step (ROI 3.12c).
+    Place(u8),
+    /// The last questions are open; how many at once.
+    Asking(u8),
+    /// The top item is being announced; the step.
+    Announce(u8),
+    /// The top item resolves.
+    Resolve,
+    /// The item with this handle has resolved.
+    Resolved(Handle),
+    /// The innermost program runs.
+    Run,
+    /// The topmost batch of changes may be replaced; the step, and the change
+    /// and the effect it is at.
+    Batch(u8, u16, u32),
+    /// The topmost group of cards enters the Battlefield; the step.
+    Enter(u8),
+    /// An attack: who, whom, the step (section 7).
+    Attack(Ref, Ref, u8),
+    /// A raid: who, the step (ROI 6.3).
+    Raid(Ref, u8),
+    /// Foresee: who, how many, the step (ROI 11.39).
+    Foresee(Seat, u8, u8),
+    /// A player discards a card of choice; the step.
+    DiscardOne(Seat, u8),
+    /// Teammates are asked to consent to a RUSH (ROI 9.7b).
+    Consent(Seat),
+    /// A forced loop was found; the lead says how often it is repeated; the
+    /// items in a round (ROI 10.6).
+    Loop(u8),
+}
+
+/// A game under way with somebody watching: the only thing that changes a
+/// state.
+pub(crate) struct Engine<'a, O> {
+    pub(crate) s: &'a mut State,
+    pub(crate) r: &'a Rules,
+    pub(crate) seen: &'a mut O,
+}
+
+impl<O: Observer<State>> Engine<'_, O> {
+    pub(crate) fn look(&self) -> Look<'_> {
+        self.s.look(self.r)
+    }
+
+    /// A look with values that are up to date.
+    pub(crate) fn fresh(&mut self) -> Look<'_> {
+        self.s.refresh(self.r);
+        self.s.look(self.r)
+    }
+
+    /// Tells what happened, to whoever watches.
+    pub(crate) fn tell(&mut self, event: &Event) {
+        if O::LISTENS {
+            self.s.refresh(self.r);
+            self.seen.tell(self.s, self.r, event);
+        }
+    }
+
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.s.agenda.push(frame);
+    }
+
+    pub(crate) fn pop(&mut self) {
+        self.s.agenda.pop();
+    }
+
+    /// Moves the frame under way to another step.
+    pub(crate) fn set(&mut self, frame: Frame) {
+        if let Some(top) = self.s.agenda.top_mut() {
+            *top = frame;
+        }
+    }
+
+    /// Runs until a question is open or the game is over.
+    pub(crate) fn run(&mut self) {
+        while self.s.over.is_none() {
+            let Some(frame) = self.s.agenda.top().copied() else {
+                break;
+            };
+            match frame {
+                Frame::Asking(n) => {
+                    if self.is_asking(n) {
+                        break;
+                    }
+                    self.collect_answers(n);
+                }
+                Frame::Act => {
+                    if !self.s.acting_seats().is_empty() {
+                        break;
+                    }
+                    self.pop();
+                }
+                frame => self.step(frame),
+            }
+        }
+        self.s.refresh(self.r);
+    }
+
+    fn step(&mut self, frame: Frame) {
+        match frame {
+            Frame::Setup(n) => self.step_setup(n),
+            Frame::Turn(phase, n) => self.step_phase(phase, n),
+            Frame::Settle => self.settle(),
+            Frame::Place(n) => self.step_place(n),
+            Frame::Announce(n) => self.step_announce(n),
+            Frame::Resolve => self.resolve_top(),
+            Frame::Resolved(handle) => self.resolved(handle),
+            Frame::Run => self.step_run(),
+            Frame::Batch(n, at, key) => self.step_batch(n, usize::from(at), key),
+            Frame::Enter(n) => self.step_enter(n),
+            Frame::Attack(a, d, n) => self.step_attack(a, d, n),
+            Frame::Raid(r, n) => self.step_raid(r, n),
+            Frame::Foresee(seat, count, n) => self.step_foresee(seat, count, n),
+            Frame::DiscardOne(seat, n) => self.step_discard_one(seat, n),
+            Frame::Consent(seat) => self.step_consent(seat),
+            Frame::Loop(n) => self.step_loop(n),
+            Frame::Asking(_) | Frame::Act => {}
+        }
+    }
+
+    /// The loop frame: nothing due runs inside a resolution, all of it here.
+    fn settle(&mut self) {
+        if self.s.wounds {
+            self.bury();
+            return;
+        }
+        // A card being played waits on the stack like everything else.
+        let played = self.s.stack.last().is_some_and(|i| i.card.is_some());
+        let waits = rule!("ROI 3.2b", true) || !played;
+        if waits && !self.s.waiting.is_empty() {
+            self.push(Frame::Place(0));
+            return;
+        }
+        if self.s.stack.is_empty() {
+            self.s.notes.clear();
+            self.pop();
+            return;
+        }
+        self.push(Frame::Resolve);
+    }
+
+    /// Asks a seat to choose among things. When everybody knows that there is
+    /// only one answer, it is taken without asking; `hidden` says that this
+    /// cannot be known.
+    pub(crate) fn ask(
+        &mut self,
+        seat: Seat,
+        about: Topic,
+        from: Vec<Thing>,
+        (min, max): (usize, usize),
+        hidden: bool,
+    ) {
+        let max = max.min(from.len());
+        let min = min.min(max);
+        self.s.answers.clear();
+        if max == 0 && !(hidden && from.is_empty()) {
+            return;
+        }
+        if !hidden && min == from.len() {
+            let seat = self.s.answering(seat);
+            self.s.answers = from.into_iter().map(|t| (seat, t)).collect();
+            return;
+        }
+        self.open_ask(seat, about, from, min, max);
+        self.push(Frame::Asking(1));
+    }
+
+    /// Opens a question without a frame of its own: one of a sealed group.
+    pub(crate) fn open_ask(
+        &mut self,
+        seat: Seat,
+        about: Topic,
+        from: Vec<Thing>,
+        min: usize,
+        max: usize,
+    ) {
+        let seat = self.s.answering(seat);
+        self.s.asks.push(Ask {
+            seat,
+            about,
+            from,
+            min: min as u8,
+            max: max as u8,
+            chosen: SmallVec::new(),
+            done: false,
+        });
+    }
+
+    /// Asks a seat yes or no.
+    pub(crate) fn ask_yes(&mut self, seat: Seat, about: Topic) {
+        self.ask(seat, about, vec![Thing::Yes, Thing::No], (1, 1), true);
+    }
+
+    /// Whether the last question was answered with yes.
+    pub(crate) fn said_yes(&self) -> bool {
+        self.s.answers.first().is_some_and(|(_, t)| *t == Thing::Yes)
+    }
+
+    /// The objects that were answered.
+    pub(crate) fn answered_objects(&self) -> Vec<Ref> {
+        let things = self.s.answers.iter();
+        let objects = things.filter_map(|(_, t)| match t {
+            Thing::Object(r) => Some(*r),
+            _ => None,
+        });
+        objects.collect()
+    }
+
+    /// The number that was answered.
+    pub(crate) fn answered_number(&self) -> usize {
+        match self.s.answers.first() {
+            Some((_, Thing::Number(n))) => usize::from(*n),
+            _ => 0,
+        }
+    }
+
+    fn is_asking(&self, n: u8) -> bool {
+        let from = self.s.asks.len().saturating_sub(usize::from(n));
+        self.s.asks[from..].iter().any(|a| !a.done)
+    }
+
+    fn collect_answers(&mut self, n: u8) {
+        let from = self.s.asks.len().saturating_sub(usize::from(n));
+        let asks = self.s.asks.split_off(from);
+        self.s.answers = asks
+            .iter()
+            .flat_map(|a| a.chosen.iter().map(|i| (a.seat, a.from[usize::from(*i)])))
+            .collect();
+        self.pop();
+    }
+
+    /// The game is over.
+    pub(crate) fn finish(&mut self, winners: SeatSet, reason: &str, rule: RuleId) {
+        if self.s.over.is_some() {
+            return;
+        }
+        self.s.over = Some(Outcome {
+            winners,
+            reason: reason.to_owned(),
+        });
+        self.tell(&Event::Over(winners, reason.to_owned(), rule));
+    }
+}
+
+impl State {
+    /// Something has changed that values may depend on.
+    pub fn touch(&mut self) {
+        self.derived.0.stale();
+        self.wounds = true;
+    }
+
+    /// The questions that are open at once.
+    #[must_use]
+    pub fn open_asks(&self) -> &[Ask] {
+        match self.agenda.top() {
+            Some(Frame::Asking(n)) => &self.asks[self.asks.len().saturating_sub(usize::from(*n))..],
+            _ => &[],
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What the tests of cards share.
+
+#![allow(dead_code)]
+
+use ikorr::Rules;
+use ikorr::card::{Kind, Print};
+use ikorr::text::{Field, Texts};
+use text::{Sort, Term};
+
+/// A line of a shipped card.
+pub(crate) struct Line {
+    /// The card's name.
+    pub(crate) card: String,
+    /// The card.
+    pub(crate) print: Print,
+    /// Which field it stands in.
+    pub(crate) field: Field,
+    /// The line.
+    pub(crate) text: String,
+}
+
+impl Line {
+    /// The sort it is read as.
+    pub(crate) fn sort(&self, texts: &Texts) -> Sort {
+        texts.sort(self.field)
+    }
+
+    /// Its tree.
+    pub(crate) fn term(&self, texts: &Texts) -> Term {
+        let parsed = texts
+            .grammar()
+            .parse(self.sort(texts), &self.text, &self.card);
+        parsed.unwrap_or_else(|e| panic!("{}: {e}", self.card)).term
+    }
+}
+
+/// The grammar of the shipped cards.
+pub(crate) fn texts() -> Texts {
+    Texts::new(Rules::shipped()).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// All lines of all shipped cards.
+pub(crate) fn lines() -> Vec<Line> {
+    let prints = &Rules::shipped().prints;
+    prints
+        .iter()
+        .flat_map(|print| print.text.lines().map(|line| of(print, line)))
+        .collect()
+}
+
+fn of(print: &Print, line: &str) -> Line {
+    let field = match print.kind {
+        Kind::Avatar if line.starts_with("RUSH") => Field::Rush,
+        Kind::Avatar => Field::Power,
+        _ => Field::Text,
+    };
+    let (card, text) = (print.name.clone(), line.to_string());
+    Line {
+        card,
+        print: print.clone(),
+        field,
+        text,
+    }
+}
+
+/// A card of this kind, to put other texts on.
+pub(crate) fn print_of(kind: Kind) -> Print {
+    let mut prints = Rules::shipped().prints.iter();
+    let print = prints.find(|print| print.kind == kind && !print.fabled && !print.token);
+    print
+        .unwrap_or_else(|| panic!("no {}", kind.name()))
+        .clone()
+}
