@@ -171,6 +171,6 @@ mod tests {
         let ledger = Ledger::built_in().unwrap();
         assert_eq!(ledger.find_typed("roi 1.1a")[0].id, "ROI 1.1a");
         assert_eq!(ledger.find_typed("1.1a")[0].id, "ROI 1.1a");
-        assert!(ledger.find_typed("ROI 99").is_empty());
+        assert!(ledger.find_typed("no such rule").is_empty());
     }
 }

@@ -87,12 +87,7 @@ impl Plain<'_> {
         offers.retain(|o| shown.has(o.seat));
         say!("\n{}", self.session.prompt(viewer));
         for (i, offer) in offers.iter().enumerate() {
-            let whose = if shown.len() > 1 {
-                format!("{}: ", offer.seat)
-            } else {
-                String::new()
-            };
-            say!("{:3} {whose}{}", i + 1, offer.label);
+            say!("{:3} {}", i + 1, words::offer(offer, &offers));
         }
         offers
     }
@@ -136,11 +131,11 @@ impl Plain<'_> {
         if let Some(offer) = number.and_then(|n| offers.get(n)) {
             return self.session.answer(offer.choice);
         }
-        let labels: Vec<&str> = offers.iter().map(|o| o.label.as_str()).collect();
+        let labels: Vec<String> = offers.iter().map(|o| words::offer(o, offers)).collect();
         match fit(&labels, line) {
             Fit::One(i) => self.session.answer(offers[i].choice),
             Fit::Several(which) => {
-                let words: Vec<&str> = which.iter().map(|i| labels[*i]).collect();
+                let words: Vec<&str> = which.iter().map(|i| labels[*i].as_str()).collect();
                 Err(format!("`{line}` could be: {}", words.join("; ")))
             }
             Fit::None => Err(self.not_offered(line)),

@@ -85,7 +85,11 @@ fn every_cited_rule_exists() {
             }
         }
     }
-    assert!(wrong.is_empty(), "unknown rules are cited:\n{}", wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "unknown rules are cited:\n{}",
+        wrong.join("\n")
+    );
     assert!(checked > 300, "only {checked} citations were found");
 }
 
@@ -127,26 +131,47 @@ fn dependencies(manifest: &toml::Table) -> BTreeSet<String> {
 fn no_crate_depends_on_what_it_must_not_know() {
     let allowed = allowed();
     let own: BTreeSet<&String> = allowed.keys().collect();
-    for folder in fs::read_dir(root().join("crates")).expect("crates").flatten() {
-        let manifest: toml::Table = read(&folder.path().join("Cargo.toml")).parse().expect("a manifest");
+    for folder in fs::read_dir(root().join("crates"))
+        .expect("crates")
+        .flatten()
+    {
+        let manifest: toml::Table = read(&folder.path().join("Cargo.toml"))
+            .parse()
+            .expect("a manifest");
         let package = manifest["package"]["name"].as_str().expect("a name");
         let name = package.trim_start_matches("ludex-");
         let may = allowed.get(name);
         let may = may.unwrap_or_else(|| panic!("ARCHITECTURE.md does not list {name}"));
         for dependency in dependencies(&manifest).iter().filter(|d| own.contains(d)) {
-            assert!(may.contains(dependency), "{name} must not depend on {dependency}");
+            assert!(
+                may.contains(dependency),
+                "{name} must not depend on {dependency}"
+            );
         }
     }
 }
 
 #[test]
 fn engine_crates_have_no_clock_thread_or_terminal() {
-    let foreign = ["tokio", "sqlx", "clap", "ratatui", "rayon", "indicatif", "getrandom"];
+    let foreign = [
+        "tokio",
+        "sqlx",
+        "clap",
+        "ratatui",
+        "rayon",
+        "indicatif",
+        "getrandom",
+    ];
     for name in ["kernel", "text", "ikorr"] {
         let folder = root().join("crates").join(name);
-        let manifest: toml::Table = read(&folder.join("Cargo.toml")).parse().expect("a manifest");
+        let manifest: toml::Table = read(&folder.join("Cargo.toml"))
+            .parse()
+            .expect("a manifest");
         for dependency in dependencies(&manifest) {
-            assert!(!foreign.contains(&dependency.as_str()), "{name} depends on {dependency}");
+            assert!(
+                !foreign.contains(&dependency.as_str()),
+                "{name} depends on {dependency}"
+            );
         }
         for file in files(&folder.join("src"), "rs") {
             let text = read(&file);
@@ -159,7 +184,16 @@ fn engine_crates_have_no_clock_thread_or_terminal() {
 
 #[test]
 fn the_kernel_names_no_noun_of_a_game() {
-    let nouns = ["champion", "avatar", "infusion", "raid", "rune", "battlefield", "legend", "lineage"];
+    let nouns = [
+        "champion",
+        "avatar",
+        "infusion",
+        "raid",
+        "rune",
+        "battlefield",
+        "legend",
+        "lineage",
+    ];
     for file in files(&root().join("crates/kernel/src"), "rs") {
         for (n, line) in read(&file).lines().enumerate() {
             let code = line.split("//").next().unwrap_or_default().to_lowercase();
@@ -194,7 +228,10 @@ fn shared(test: &str) -> Option<PathBuf> {
     }
     let required = std::env::var("LUDEX_REQUIRE").unwrap_or_default();
     let needed = required.split(',').any(|name| name == "shared");
-    assert!(!needed, "{test} needs the folder `shared`, and LUDEX_REQUIRE names it");
+    assert!(
+        !needed,
+        "{test} needs the folder `shared`, and LUDEX_REQUIRE names it"
+    );
     eprintln!("not run: {test} needs the folder `shared` beside the repository");
     None
 }
@@ -219,7 +256,10 @@ fn the_ledger_holds_no_text_of_a_publisher() {
     let Some(folder) = shared("the_ledger_holds_no_text_of_a_publisher") else {
         return;
     };
-    let own: String = files(&root().join("rules"), "jsonl").iter().map(|f| read(f)).collect();
+    let own: String = files(&root().join("rules"), "jsonl")
+        .iter()
+        .map(|f| read(f))
+        .collect();
     for file in files(&folder, "jsonl") {
         for line in read(&file).lines() {
             let row: serde_json::Value = serde_json::from_str(line).expect("a row");

@@ -1,6 +1,8 @@
 //! Runs scenario files and, with the feature `knockout`, switches off each
 //! rule they show.
 
+#![allow(clippy::print_stdout)]
+
 use ikorr::State;
 use kernel::scenario::{Report, run_any};
 
@@ -25,7 +27,10 @@ fn main() {
         };
         println!("{} {path}", if report.passed { "ok" } else { "FAIL" });
         for f in &report.failures {
-            println!("  step {} line {}: expected {}\n    found {}", f.step, f.line, f.expected, f.found);
+            println!(
+                "  step {} line {}: expected {}\n    found {}",
+                f.step, f.line, f.expected, f.found
+            );
         }
         if explain {
             report.explain.iter().for_each(|l| println!("    {l}"));

@@ -23,7 +23,10 @@ impl Look<'_> {
         self.audit_cards()?;
         self.audit_rows()?;
         if self.d.is_fresh() && *self.d != self.derive() {
-            return Err(broken("cached values", "kept values differ from computed ones".to_owned()));
+            return Err(broken(
+                "cached values",
+                "kept values differ from computed ones".to_owned(),
+            ));
         }
         Ok(())
     }
@@ -43,7 +46,10 @@ impl Look<'_> {
                     places[card.index()] += 1;
                     let c = self.s.card(*card);
                     if c.zone != zone || c.owner != seat {
-                        return Err(broken("cards conserved", format!("{card:?} is astray in {zone:?}")));
+                        return Err(broken(
+                            "cards conserved",
+                            format!("{card:?} is astray in {zone:?}"),
+                        ));
                     }
                 }
             }
@@ -52,7 +58,10 @@ impl Look<'_> {
             if let Some(p) = self.s.permanent(slot) {
                 places[p.card.index()] += 1;
                 if self.s.card(p.card).zone != Zone::Battlefield(slot) {
-                    return Err(broken("cards conserved", format!("{:?} is not in its slot", p.card)));
+                    return Err(broken(
+                        "cards conserved",
+                        format!("{:?} is not in its slot", p.card),
+                    ));
                 }
             }
         }
@@ -60,7 +69,10 @@ impl Look<'_> {
             let zone = self.s.card(CardId(i as u16)).zone;
             let expected = u8::from(!matches!(zone, Zone::Stack | Zone::Gone));
             if *n != expected {
-                return Err(broken("cards conserved", format!("card {i} in {zone:?} is in {n} places")));
+                return Err(broken(
+                    "cards conserved",
+                    format!("card {i} in {zone:?} is in {n} places"),
+                ));
             }
         }
         Ok(())
@@ -76,7 +88,10 @@ impl Look<'_> {
             for slot in p.row.iter().chain(&p.location) {
                 seen += 1;
                 if self.s.permanent(*slot).is_none_or(|x| x.controller != seat) {
-                    return Err(broken("rows", format!("slot {slot} of {seat} is not theirs")));
+                    return Err(broken(
+                        "rows",
+                        format!("slot {slot} of {seat} is not theirs"),
+                    ));
                 }
             }
         }

@@ -18,8 +18,12 @@ pub fn greedy(state: &State, rules: &Rules, seat: Seat, rng: &mut QuickRng) -> O
     state.options(rules, &mut list);
     list.retain(|c| c.seat == seat);
     let look = state.look(rules);
-    let scored = list.into_iter().map(|c| (look.worth(c), rng.next_word(), c));
-    scored.max_by_key(|(worth, luck, _)| (*worth, *luck)).map(|(_, _, c)| c)
+    let scored = list
+        .into_iter()
+        .map(|c| (look.worth(c), rng.next_word(), c));
+    scored
+        .max_by_key(|(worth, luck, _)| (*worth, *luck))
+        .map(|(_, _, c)| c)
 }
 
 impl Look<'_> {
@@ -75,8 +79,16 @@ impl Look<'_> {
         let quick = mine.has(Keyword::QuickStrike) && kills;
         let dies = !quick && deadly(theirs.attack, theirs.has(Keyword::Lethal), left(a));
         let value = |r| 4 + 3 * self.stat(r, Stat::Cost) + 8 * self.stat(r, Stat::Stored);
-        let gain = if kills { value(d) } else { i32::from(mine.attack) };
-        let loss = if dies { value(a) } else { i32::from(theirs.attack) / 2 };
+        let gain = if kills {
+            value(d)
+        } else {
+            i32::from(mine.attack)
+        };
+        let loss = if dies {
+            value(a)
+        } else {
+            i32::from(theirs.attack) / 2
+        };
         let forgone = self.stat(a, Stat::Raid) * 6;
         let stored = self.stat(d, Stat::Stored);
         let urgent = self.threat(defender, stored);

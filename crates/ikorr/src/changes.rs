@@ -136,7 +136,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         let champion = self.r.kind(note.face) == Kind::Champion;
         let copy = note.token && !self.r.print(note.face.base).token;
         // A copy sees itself go as well.
-        let left = if rule!("ROI 10.4g", true) || !copy { left } else { &[] };
+        let left = if rule!("ROI 10.4g", true) || !copy {
+            left
+        } else {
+            &[]
+        };
         let mut tell = |event| self.happens_as_left(event, about, left);
         if cause.dies() && champion && rule!("ROI 7.6a.1", "ROI 7.6b", "ROI 7.6c"; true) {
             tell(TriggerEvent::Dies);
@@ -240,7 +244,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         p.spared = false;
         p.doomed |= rule!("ROI 11.26a", lethal);
         let controller = p.controller;
-        self.s.touch();
+        self.s.wounds = true;
+        self.s.touch_state();
         self.tell(&Event::Damaged(to, amount, by, battle));
         let about = Occasion {
             thing: Some(to),
@@ -276,7 +281,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(p) = self.referred(thing) {
             p.damage = 0;
             p.doomed = false;
-            self.s.touch();
+            self.s.touch_state();
             self.tell(&Event::Prevented(thing));
         }
     }
@@ -284,6 +289,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Draws a card, or gives the opposing team an Ikorr where there is none
     /// (ROI 8.5a.1).
     fn draw_one(&mut self, seat: Seat, by_card: bool) {
+        if !self.fresh().can_draw(seat, by_card) {
+            return;
+        }
         let Some(card) = self.s.players[seat.index()].deck.last().copied() else {
             self.tell(&Event::EmptyDeck(seat));
             let mut gains = [0; 2];
@@ -293,7 +301,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             return;
         };
-        self.put_card(card, kernel::by_rule!("ROI 5.9a", Zone::Hand, else Zone::Graveyard));
+        self.put_card(
+            card,
+            kernel::by_rule!("ROI 5.9a", Zone::Hand, else Zone::Graveyard),
+        );
         self.s.shown += 1;
         self.tell(&Event::Drew(seat, card));
         let thing = self.s.refer(card);

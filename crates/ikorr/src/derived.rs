@@ -4,9 +4,10 @@
 use crate::card::{Face, Kind, TraitSet};
 use crate::look::Look;
 use crate::program::{
-    AbilityId, AbilityKind, Cannot, Keyword, May, Mod, Passive, Scope, Stat, TriggerEvent, Verb,
-    WorksIn,
+    AbilityId, AbilityKind, Cannot, Filter, Instr, Keyword, May, Mod, Passive, Scope, Stat, Things,
+    TriggerEvent, Verb, WorksIn,
 };
+use crate::reads::Reads;
 use crate::rules::Rules;
 use crate::state::{Ctx, Occasion, RowMod, RowScope, State, Zone};
 use kernel::effect_rows::EffectRow;
@@ -29,6 +30,9 @@ pub struct Chars {
     pub raid: i16,
     /// Traits.
     pub traits: TraitSet,
+    /// The events its triggers wait for, as bits; none if it has lost its
+    /// abilities.
+    pub waits: u64,
     /// Keywords as bits.
     pub keywords: u8,
     /// What Support is limited to.
@@ -71,6 +75,7 @@ impl Chars {
         health: 0,
         raid: 0,
         traits: TraitSet(0),
+        waits: 0,
         keywords: 0,
         support: TraitSet(0),
         cannot: 0,
@@ -129,6 +134,10 @@ pub struct Derived {
     pub replaces: bool,
     /// Whether any cost change is on the Battlefield.
     pub costs: bool,
+    /// Whether any ability on the Battlefield says something of players.
+    pub players: bool,
+    /// What values depend on besides which permanents there are.
+    reads: Reads,
 }
 
 impl Derived {
@@ -152,6 +161,20 @@ impl Derived {
     /// Something has changed that values may depend on.
     pub fn stale(&mut self) {
         self.fresh = false;
+    }
+
+    /// Whether any value depends on what is not on the Battlefield, as far as
+    /// is known.
+    #[must_use]
+    pub fn reads_elsewhere(&self) -> bool {
+        self.reads.elsewhere || !self.fresh
+    }
+
+    /// Whether any value depends on the state of permanents, as far as is
+    /// known.
+    #[must_use]
+    pub fn reads_state(&self) -> bool {
+        self.reads.state || !self.fresh
     }
 
     /// Whether it is up to date.
@@ -291,6 +314,7 @@ impl Look<'_> {
             let glance = self.r.glance(chars.face);
             chars.keywords |= glance.keywords;
             chars.support = glance.support;
+            chars.waits = glance.waits;
         }
     }
 
@@ -334,12 +358,7 @@ impl Look<'_> {
 
     /// Does something to every permanent a row applies to now; what is not
     /// affected by card effects is passed over, except by that very effect.
-    fn for_scope(
-        &self,
-        row: &Row,
-        new: &mut Derived,
-        mut f: impl FnMut(&mut Chars),
-    ) {
+    fn for_scope(&self, row: &Row, new: &mut Derived, mut f: impl FnMut(&mut Chars)) {
         if !self.outlives_its_source(row) {
             return;
         }
@@ -380,37 +399,47 @@ impl Look<'_> {
         let kind = self.r.kind(self.s.card(source.card).face);
         let left = matches!(kind, Kind::Champion | Kind::Location) && self.s.slot(source).is_none();
         let allied = matches!(row.scope, RowScope::Allied { .. });
-        !left || if allied { rule!("ROI 3.13b.1", true) } else { rule!("ROI 3.13c.1", true) }
+        !left
+            || if allied {
+                rule!("ROI 3.13b.1", true)
+            } else {
+                rule!("ROI 3.13c.1", true)
+            }
+    }
+
+    /// What an open allied set asks of its members.
+    fn open_filter(&self, row: &Row) -> Option<&Filter> {
+        let RowScope::Allied { ability, pc, .. } = row.scope else {
+            return None;
+        };
+        match self.r.ability(ability).code.get(usize::from(pc))? {
+            Instr::Do(Verb::Affect {
+                things: Things::All(filter),
+                ..
+            }) => Some(filter),
+            _ => None,
+        }
     }
 
     /// The permanents an open allied set has now (ROI 3.13b.3).
-    fn open_scope(
-        &self,
-        row: &Row,
-        new: &Derived,
-    ) -> SmallVec<[u8; 8]> {
+    fn open_scope(&self, row: &Row, new: &Derived) -> SmallVec<[u8; 8]> {
         let RowScope::Allied {
             seat,
             ability,
-            pc,
             source,
+            ..
         } = row.scope
         else {
             return SmallVec::new();
         };
-        let Some(crate::program::Instr::Do(Verb::Affect { things, .. })) =
-            self.r.ability(ability).code.get(usize::from(pc))
-        else {
-            return SmallVec::new();
-        };
-        let crate::program::Things::All(filter) = things else {
+        let Some(filter) = self.open_filter(row) else {
             return SmallVec::new();
         };
         let face = self.s.card(source.card).face;
         let mut ctx = passive_ctx(self.s, source, face, ability);
         ctx.controller = row.until.seat;
         let allies = self.s.mode.allies(seat);
-        let look = self.with(&*new);
+        let look = self.with(new);
         let team = self.s.slots().filter(|slot| {
             self.s.permanent(*slot).is_some_and(|p| {
                 allies.has(p.controller) && look.matches(&ctx, filter, self.s.refer(p.card))
@@ -466,21 +495,27 @@ impl Look<'_> {
 
     /// The context of a passive ability on the Battlefield, if its condition
     /// holds.
-    fn in_force(&self, new: &Derived, slot: u8, face: Face, id: AbilityId) -> Option<Ctx> {
-        let ability = self.r.ability(id);
-        let p = self.s.permanent(slot).filter(|_| ability.zone == WorksIn::Battlefield)?;
-        let ctx = passive_ctx(self.s, self.s.refer(p.card), face, id);
-        let holds = ability.gate.as_ref().is_none_or(|g| self.with(new).holds(&ctx, g));
-        holds.then_some(ctx)
-    }
-
-    fn apply_passive(
+    pub(crate) fn in_force(
         &self,
-        new: &mut Derived,
+        new: &Derived,
         slot: u8,
         face: Face,
         id: AbilityId,
-    ) {
+    ) -> Option<Ctx> {
+        let ability = self.r.ability(id);
+        let p = self
+            .s
+            .permanent(slot)
+            .filter(|_| ability.zone == WorksIn::Battlefield)?;
+        let ctx = passive_ctx(self.s, self.s.refer(p.card), face, id);
+        let holds = ability
+            .gate
+            .as_ref()
+            .is_none_or(|g| self.with(new).holds(&ctx, g));
+        holds.then_some(ctx)
+    }
+
+    fn apply_passive(&self, new: &mut Derived, slot: u8, face: Face, id: AbilityId) {
         let ability = self.r.ability(id);
         let list = match &ability.kind {
             AbilityKind::Passive(list) => list.as_slice(),
@@ -502,14 +537,7 @@ impl Look<'_> {
         }
     }
 
-    fn apply_to(
-        &self,
-        new: &mut Derived,
-        slot: u8,
-        ctx: &Ctx,
-        scope: &Scope,
-        mods: &[Mod],
-    ) {
+    fn apply_to(&self, new: &mut Derived, slot: u8, ctx: &Ctx, scope: &Scope, mods: &[Mod]) {
         let reached: SmallVec<[u8; 12]> = match scope {
             Scope::This => SmallVec::from_slice(&[slot]),
             Scope::All(filter) => {
@@ -549,6 +577,13 @@ impl Look<'_> {
             new.waits |= glance.waits;
             new.replaces |= glance.replaces;
             new.costs |= glance.costs;
+            new.players |= glance.players;
+            new.reads = new.reads.and(glance.reads);
+        }
+        for row in self.s.rows.iter() {
+            if let Some(filter) = self.open_filter(row) {
+                new.reads = new.reads.and(Reads::of_filter(filter));
+            }
         }
     }
 }
@@ -558,7 +593,8 @@ fn has_immunity(kind: &AbilityKind) -> bool {
     let AbilityKind::Passive(list) = kind else {
         return false;
     };
-    list.iter().any(|p| matches!(p, Passive::Things(Scope::This, mods) if mods.contains(&Mod::Immune)))
+    list.iter()
+        .any(|p| matches!(p, Passive::Things(Scope::This, mods) if mods.contains(&Mod::Immune)))
 }
 
 fn add(c: &mut Chars, stat: Stat, by: i16) {

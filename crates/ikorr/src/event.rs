@@ -226,12 +226,21 @@ impl Teller<'_> {
     }
 
     fn known_card(&self, card: CardId) -> &str {
-        if self.knows(card) { self.card(card) } else { "a card" }
+        if self.knows(card) {
+            self.card(card)
+        } else {
+            "a card"
+        }
     }
 }
 
 fn team_name(s: &State, team: u8) -> String {
-    let members: String = s.mode.members(team).iter().map(kernel::seats::Seat::letter).collect();
+    let members: String = s
+        .mode
+        .members(team)
+        .iter()
+        .map(kernel::seats::Seat::letter)
+        .collect();
     if members.len() == 1 {
         members
     } else {
@@ -285,23 +294,23 @@ impl Teller<'_> {
                 "ROI 5.9a",
                 at(c),
             ),
-            Event::EmptyDeck(seat) => (
-                format!("{seat} has no card to draw"),
-                "ROI 8.5a.1",
-                vec![],
-            ),
+            Event::EmptyDeck(seat) => (format!("{seat} has no card to draw"), "ROI 8.5a.1", vec![]),
             Event::Discarded(seat, c) => (
                 format!("{seat} discards {}", self.card(*c)),
                 "ROI 11.37a",
                 at(c),
             ),
-            Event::Scrapped(seat, c) => {
-                (format!("{seat} scraps {}", self.card(*c)), "ROI 11.44a", at(c))
-            }
+            Event::Scrapped(seat, c) => (
+                format!("{seat} scraps {}", self.card(*c)),
+                "ROI 11.44a",
+                at(c),
+            ),
             Event::Shuffled(seat) => (format!("{seat} shuffles the deck"), "ROI 5.8c", vec![]),
-            Event::Revealed(seat, c) => {
-                (format!("{seat} reveals {}", self.card(*c)), "ROI 11.28a", at(c))
-            }
+            Event::Revealed(seat, c) => (
+                format!("{seat} reveals {}", self.card(*c)),
+                "ROI 11.28a",
+                at(c),
+            ),
             Event::Looked(seat, n) => (
                 format!("{seat} looks at the top {n} of the deck"),
                 "ROI 11.39a",
@@ -312,9 +321,11 @@ impl Teller<'_> {
                 "ROI 11.39a",
                 vec![],
             ),
-            Event::Searched(seat, n) => {
-                (format!("{seat} searches and finds {n}"), "ROI 3.17a", vec![])
-            }
+            Event::Searched(seat, n) => (
+                format!("{seat} searches and finds {n}"),
+                "ROI 3.17a",
+                vec![],
+            ),
             Event::Put(c, place, seat) => (
                 format!("{} goes to {seat}'s {place}", self.known_card(*c)),
                 "ROI 3.4a",
@@ -327,12 +338,16 @@ impl Teller<'_> {
     fn tell_stack(&self, event: &Event) -> Option<Line> {
         let name = |face: &Face| self.r.name(*face).to_owned();
         Some(match event {
-            Event::Exerted(seat, n) => {
-                (format!("{seat} exerts {n} influence"), "ROI 4.10b.1", vec![])
-            }
-            Event::Refreshed(seat, n) => {
-                (format!("{seat} refreshes {n} influence"), "ROI 11.41a", vec![])
-            }
+            Event::Exerted(seat, n) => (
+                format!("{seat} exerts {n} influence"),
+                "ROI 4.10b.1",
+                vec![],
+            ),
+            Event::Refreshed(seat, n) => (
+                format!("{seat} refreshes {n} influence"),
+                "ROI 11.41a",
+                vec![],
+            ),
             Event::GainedInfluence(seat) => {
                 (format!("{seat} gains an influence"), "ROI 8.3c", vec![])
             }
@@ -347,7 +362,11 @@ impl Teller<'_> {
                 vec![r.handle],
             ),
             Event::AvatarUsed(seat, rush) => {
-                let (what, rule) = if *rush { ("RUSH", "ROI 6.2b") } else { ("power", "ROI 6.1a.1") };
+                let (what, rule) = if *rush {
+                    ("RUSH", "ROI 6.2b")
+                } else {
+                    ("power", "ROI 6.1a.1")
+                };
                 (format!("{seat} uses the avatar's {what}"), rule, vec![])
             }
             Event::RushRefused(seat) => (
@@ -365,23 +384,21 @@ impl Teller<'_> {
                 rule.0,
                 vec![],
             ),
-            Event::Resolves(seat, face) => {
-                (format!("{} of {seat} resolves", name(face)), "ROI 3.12a", vec![])
-            }
-            Event::Removed(face, rule) => {
-                (format!("{} is removed from the stack", name(face)), rule.0, vec![])
-            }
+            Event::Resolves(seat, face) => (
+                format!("{} of {seat} resolves", name(face)),
+                "ROI 3.12a",
+                vec![],
+            ),
+            Event::Removed(face, rule) => (
+                format!("{} is removed from the stack", name(face)),
+                rule.0,
+                vec![],
+            ),
             _ => return None,
         })
     }
 
-    fn tell_damage(
-        &self,
-        to: Ref,
-        n: u16,
-        by: Option<Ref>,
-        battle: bool,
-    ) -> Line {
+    fn tell_damage(&self, to: Ref, n: u16, by: Option<Ref>, battle: bool) -> Line {
         let name = self.name(to);
         match by {
             Some(by) => {
@@ -401,9 +418,11 @@ impl Teller<'_> {
     fn tell_table(&self, event: &Event) -> Option<Line> {
         let one = |text: String, rule, r: &Ref| (text, rule, vec![r.handle]);
         Some(match event {
-            Event::Summoned(seat, r) => {
-                one(format!("{} is summoned for {seat}", self.name(*r)), "ROI 11.52a", r)
-            }
+            Event::Summoned(seat, r) => one(
+                format!("{} is summoned for {seat}", self.name(*r)),
+                "ROI 11.52a",
+                r,
+            ),
             Event::Built(seat, r) => {
                 one(format!("{seat} builds {}", self.name(*r)), "ROI 11.34a", r)
             }
@@ -425,20 +444,34 @@ impl Teller<'_> {
             ),
             Event::Healed(r, n) => one(format!("{} heals {n}", self.name(*r)), "ROI 11.40a", r),
             Event::Stunned(r, perpetual) => {
-                let how = if *perpetual { "perpetually stunned" } else { "stunned" };
+                let how = if *perpetual {
+                    "perpetually stunned"
+                } else {
+                    "stunned"
+                };
                 one(format!("{} is {how}", self.name(*r)), "ROI 11.49a", r)
             }
-            Event::Recovered(r) => {
-                one(format!("{} is no longer stunned", self.name(*r)), "ROI 8.9a", r)
-            }
-            Event::Stored(r, n) => {
-                one(format!("{n} Ikorr is stored on {}", self.name(*r)), "ROI 11.47a", r)
-            }
-            Event::Unstored(r, n) => {
-                one(format!("{n} Ikorr is removed from {}", self.name(*r)), "ROI 11.47a", r)
-            }
+            Event::Recovered(r) => one(
+                format!("{} is no longer stunned", self.name(*r)),
+                "ROI 8.9a",
+                r,
+            ),
+            Event::Stored(r, n) => one(
+                format!("{n} Ikorr is stored on {}", self.name(*r)),
+                "ROI 11.47a",
+                r,
+            ),
+            Event::Unstored(r, n) => one(
+                format!("{n} Ikorr is removed from {}", self.name(*r)),
+                "ROI 11.47a",
+                r,
+            ),
             Event::MovedStored(a, b, n) => (
-                format!("{n} Ikorr moves from {} to {}", self.name(*a), self.name(*b)),
+                format!(
+                    "{n} Ikorr moves from {} to {}",
+                    self.name(*a),
+                    self.name(*b)
+                ),
                 "ROI 11.47a",
                 vec![a.handle, b.handle],
             ),
@@ -450,9 +483,11 @@ impl Teller<'_> {
                 "ROI 7.1b",
                 vec![a.handle, d.handle],
             ),
-            Event::NoBattle(r) => {
-                one(format!("{} does not battle", self.name(*r)), "ROI 7.1d.1", r)
-            }
+            Event::NoBattle(r) => one(
+                format!("{} does not battle", self.name(*r)),
+                "ROI 7.1d.1",
+                r,
+            ),
             Event::Strikes(a, d) => (
                 format!("{} strikes {}", self.name(*a), self.name(*d)),
                 "ROI 7.2d",
@@ -470,11 +505,17 @@ impl Teller<'_> {
                 one(format!("{} {words}", self.r.print(*name).name), rule, thing)
             }
             Event::Raid(r) => one(format!("{} raids", self.name(*r)), "ROI 6.3a.1", r),
-            Event::Control(r, seat) => {
-                one(format!("{seat} takes control of {}", self.name(*r)), "ROI 3.5b", r)
-            }
+            Event::Control(r, seat) => one(
+                format!("{seat} takes control of {}", self.name(*r)),
+                "ROI 3.5b",
+                r,
+            ),
             Event::Copied(r, of) => one(
-                format!("{} becomes a copy of {}", self.card(r.card), self.r.print(*of).name),
+                format!(
+                    "{} becomes a copy of {}",
+                    self.card(r.card),
+                    self.r.print(*of).name
+                ),
                 "ROI 10.4a",
                 r,
             ),
@@ -488,9 +529,11 @@ impl Teller<'_> {
                 "ROI 3.14a",
                 r,
             ),
-            Event::Affected(r) => {
-                one(format!("an effect begins to apply to {}", self.name(*r)), "ROI 3.13a", r)
-            }
+            Event::Affected(r) => one(
+                format!("an effect begins to apply to {}", self.name(*r)),
+                "ROI 3.13a",
+                r,
+            ),
             Event::StatChanged(r, stat, by) => one(
                 format!("{} gets {by:+} {}", self.name(*r), stat.name()),
                 "ROI 3.13a",
@@ -501,7 +544,10 @@ impl Teller<'_> {
     }
 
     fn counter(&self, kind: CounterKind) -> &str {
-        self.r.counters.get(usize::from(kind.0)).map_or("", String::as_str)
+        self.r
+            .counters
+            .get(usize::from(kind.0))
+            .map_or("", String::as_str)
     }
 
     fn tell_game(&self, event: &Event) -> Option<Line> {
@@ -520,33 +566,49 @@ impl Teller<'_> {
                 (text, rule.0)
             }
             Event::AvatarsUp => ("all avatars turn face up".to_owned(), "ROI 1.2c"),
-            Event::Roll(team) => (format!("{} wins the roll", team_name(self.s, *team)), "ROI 1.2d"),
-            Event::GoesFirst(team) => {
-                (format!("{} goes first", team_name(self.s, *team)), "ROI 1.2d.2")
-            }
-            Event::Mulligan(seat, n) => {
-                (format!("{seat} shuffles {n} back and draws {n}"), "ROI 1.2e.1a")
-            }
-            Event::Turn(n, team) => (format!("turn {n}: {}", team_name(self.s, *team)), "ROI 8.1a"),
+            Event::Roll(team) => (
+                format!("{} wins the roll", team_name(self.s, *team)),
+                "ROI 1.2d",
+            ),
+            Event::GoesFirst(team) => (
+                format!("{} goes first", team_name(self.s, *team)),
+                "ROI 1.2d.2",
+            ),
+            Event::Mulligan(seat, n) => (
+                format!("{seat} shuffles {n} back and draws {n}"),
+                "ROI 1.2e.1a",
+            ),
+            Event::Turn(n, team) => (
+                format!("turn {n}: {}", team_name(self.s, *team)),
+                "ROI 8.1a",
+            ),
             Event::Phase(phase) => (format!("{} phase", phase.name()), "ROI 8.1a"),
-            Event::Skipped(seat, phase) => {
-                (format!("{seat} skips the {} phase", phase.name()), "ROI 9.1a.1a")
-            }
+            Event::Skipped(seat, phase) => (
+                format!("{seat} skips the {} phase", phase.name()),
+                "ROI 9.1a.1a",
+            ),
             Event::CleanupStep(n) => {
                 let names = ["condition", "discard", "end of turn"];
-                (format!("{} step", names[usize::from(*n).min(2)]), "ROI 8.8a")
+                (
+                    format!("{} step", names[usize::from(*n).min(2)]),
+                    "ROI 8.8a",
+                )
             }
             Event::Secured(team, n, now) => (
-                format!("{} secures {n} Ikorr and has {now}", team_name(self.s, *team)),
+                format!(
+                    "{} secures {n} Ikorr and has {now}",
+                    team_name(self.s, *team)
+                ),
                 "ROI 11.46a",
             ),
             Event::Spent(team, n) => (
                 format!("{} gives up {n} secured Ikorr", team_name(self.s, *team)),
                 "ROI 6.2b",
             ),
-            Event::Named(seat, name) => {
-                (format!("{seat} names {}", self.r.print(*name).name), "ROI 10.5a")
-            }
+            Event::Named(seat, name) => (
+                format!("{seat} names {}", self.r.print(*name).name),
+                "ROI 10.5a",
+            ),
             Event::EffectsEnd(n) => (format!("{n} lingering effects end"), "ROI 8.1c"),
             Event::TurnEnds => ("the turn ends".to_owned(), "ROI 10.2a"),
             Event::PhaseEnds => ("the phase ends".to_owned(), "ROI 10.2d.1"),

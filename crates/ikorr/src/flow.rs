@@ -221,7 +221,10 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// Whether the last question was answered with yes.
     pub(crate) fn said_yes(&self) -> bool {
-        self.s.answers.first().is_some_and(|(_, t)| *t == Thing::Yes)
+        self.s
+            .answers
+            .first()
+            .is_some_and(|(_, t)| *t == Thing::Yes)
     }
 
     /// The objects that were answered.
@@ -275,6 +278,22 @@ impl State {
     pub fn touch(&mut self) {
         self.derived.0.stale();
         self.wounds = true;
+    }
+
+    /// The state of a permanent has changed (what it did, what is on it):
+    /// values depend on that only where an ability says so.
+    pub fn touch_state(&mut self) {
+        if self.derived.0.reads_state() {
+            self.touch();
+        }
+    }
+
+    /// Something off the Battlefield has changed: values depend on that only
+    /// where an ability says so.
+    pub fn touch_elsewhere(&mut self) {
+        if self.derived.0.reads_elsewhere() {
+            self.touch();
+        }
     }
 
     /// The questions that are open at once.

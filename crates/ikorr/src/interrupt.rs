@@ -107,17 +107,27 @@ impl<O: Observer<State>> Engine<'_, O> {
             "void" if rule!("ROI 5.5b", true) => Zone::Void,
             "row" if rule!("ROI 5.2f", true) => return Err(Refused::Rule(RuleId("ROI 5.2f"))),
             "deck" if rule!("ROI 5.8d", true) => return Err(Refused::Rule(RuleId("ROI 5.8d"))),
-            _ => return Err(Refused::Meaningless("only an open pile can be put in order")),
+            _ => {
+                return Err(Refused::Meaningless(
+                    "only an open pile can be put in order",
+                ));
+            }
         };
         let player = self.s.player(seat);
-        let pile = if zone == Zone::Void { &player.void } else { &player.graveyard };
+        let pile = if zone == Zone::Void {
+            &player.void
+        } else {
+            &player.graveyard
+        };
         let find = |h: &Handle| pile.iter().copied().find(|c| self.s.card(*c).handle == *h);
         let new: Vec<CardId> = order.iter().filter_map(find).collect();
         let mut check = new.clone();
         check.sort_unstable();
         check.dedup();
         if check.len() != pile.len() {
-            return Err(Refused::Meaningless("the order must name every card of the pile once"));
+            return Err(Refused::Meaningless(
+                "the order must name every card of the pile once",
+            ));
         }
         let player = &mut self.s.players[seat.index()];
         if zone == Zone::Void {
@@ -131,8 +141,12 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// A shown loop was repeated as declared (ROI 10.6c.1).
     fn loop_done(&mut self, first: kernel::game::Choice) -> Result<(), Refused> {
-        if !self.s.is_acting() || matches!(first.kind, options::PASS | options::PICK | options::DONE) {
-            return Err(Refused::Meaningless("a loop ends where it began, with an action"));
+        if !self.s.is_acting()
+            || matches!(first.kind, options::PASS | options::PICK | options::DONE)
+        {
+            return Err(Refused::Meaningless(
+                "a loop ends where it began, with an action",
+            ));
         }
         if !rule!("ROI 10.6c.1", true) {
             return Err(Refused::Rule(RuleId("ROI 10.6c.1")));

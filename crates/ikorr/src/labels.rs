@@ -5,8 +5,8 @@ use crate::look::Look;
 use crate::options;
 use crate::program::{AbilityId, AbilityKind};
 use crate::state::{Ask, Thing, Topic, Zone};
-use kernel::game::{Choice, Described};
 use kernel::by_rule;
+use kernel::game::{Choice, Described};
 use kernel::ids::{CardId, Handle, Ref};
 use kernel::seats::Seat;
 use kernel::view::Viewer;
@@ -109,12 +109,18 @@ impl Look<'_> {
             Topic::CostOrder => {
                 let sources = self.open_changes();
                 let name = sources.get(i).map_or("", |f| self.r.name(*f));
-                plain(&format!("apply {name}{}", self.nth(ask, n, |j| sources.get(usize::from(j)).copied())))
+                plain(&format!(
+                    "apply {name}{}",
+                    self.nth(ask, n, |j| sources.get(usize::from(j)).copied())
+                ))
             }
             Topic::Replacement => {
                 let sources = self.open_replacements();
                 let name = sources.get(i).map_or("", |p| &self.r.print(*p).name);
-                plain(&format!("apply {name}{}", self.nth(ask, n, |j| sources.get(usize::from(j)).copied())))
+                plain(&format!(
+                    "apply {name}{}",
+                    self.nth(ask, n, |j| sources.get(usize::from(j)).copied())
+                ))
             }
             _ => plain(&format!("number {n}")),
         }
@@ -208,7 +214,11 @@ impl Look<'_> {
                     c.face == card.face && c.zone == card.zone && c.owner != card.owner
                 };
                 let twin = self.s.cards.iter().find(same).is_some();
-                if twin { format!("{label} of {}", card.owner) } else { label }
+                if twin {
+                    format!("{label} of {}", card.owner)
+                } else {
+                    label
+                }
             }
             Zone::Hand if card.known != self.s.mode.members(self.s.mode.team(card.owner)) => {
                 let same = |c: &&CardId| {
@@ -216,7 +226,11 @@ impl Look<'_> {
                     c.face == card.face && c.known != card.known
                 };
                 let hand = &self.s.player(card.owner).hand;
-                if hand.iter().any(|c| same(&c)) { format!("{label} (shown)") } else { label }
+                if hand.iter().any(|c| same(&c)) {
+                    format!("{label} (shown)")
+                } else {
+                    label
+                }
             }
             _ => label,
         }
@@ -234,7 +248,9 @@ impl Look<'_> {
             return format!("{}: take an action or pass.", who.join(", "));
         }
         let asks = self.s.open_asks();
-        let mine = asks.iter().find(|a| !a.done && viewer == Viewer::Seat(a.seat));
+        let mine = asks
+            .iter()
+            .find(|a| !a.done && viewer == Viewer::Seat(a.seat));
         let Some(ask) = mine.or(asks.iter().find(|a| !a.done)) else {
             return String::new();
         };
@@ -300,7 +316,11 @@ fn plain(label: &str) -> Described {
 }
 
 fn handle(r: Ref) -> Vec<Handle> {
-    if r.handle.is_some() { vec![r.handle] } else { Vec::new() }
+    if r.handle.is_some() {
+        vec![r.handle]
+    } else {
+        Vec::new()
+    }
 }
 
 fn verb(topic: Topic) -> &'static str {

@@ -4,7 +4,7 @@
 use crate::card::Kind;
 use crate::flow::Frame;
 use crate::look::Look;
-use crate::program::{AbilityId, AbilityKind, Cannot, Keyword, May, Phase, WorksIn};
+use crate::program::{AbilityId, AbilityKind, Cannot, Keyword, May, Phase, PlayerMod, WorksIn};
 use crate::stack::target::PLACES;
 use crate::state::{Item, Occasion, Permanent, State, Zone};
 use kernel::ids::{CardId, Ref};
@@ -42,7 +42,6 @@ impl Look<'_> {
     /// Whether a seat has Priority: its team is active, it is the Action
     /// Phase, the stack is empty (ROI 3.11, 8.6, readings IK 1.2 and 1.3).
     /// `general` is the rule that says that this kind of action needs it.
-    #[must_use]
     pub fn has_priority(&self, seat: Seat, general: &'static str) -> Verdict {
         let s = self.s;
         let active = s.active_seats().has(seat);
@@ -69,7 +68,6 @@ impl Look<'_> {
 
     /// Whether an active player may act now. Who has passed waits until
     /// somebody of the team acts (ROI 9.1b).
-    #[must_use]
     pub fn may_act(&self, seat: Seat) -> Verdict {
         if self.s.acting_seats().has(seat) {
             return Ok(());
@@ -79,7 +77,6 @@ impl Look<'_> {
     }
 
     /// Whether a card may be played from hand.
-    #[must_use]
     pub fn can_play(&self, seat: Seat, card: CardId) -> Verdict {
         let face = self.s.card(card).face;
         let print = self.r.print(face.base);
@@ -102,14 +99,21 @@ impl Look<'_> {
                 if rule!("ROI 5.2c", !room) {
                     return forbid("ROI 5.2c");
                 }
-                if rule!("ROI 4.7c.1", print.fabled && self.controls_fabled(seat, face.base)) {
+                if rule!(
+                    "ROI 4.7c.1",
+                    print.fabled && self.controls_fabled(seat, face.base)
+                ) {
                     return forbid("ROI 4.7c.1");
                 }
             }
             Kind::Location => {
                 let has = print.fabled && self.controls_fabled(seat, face.base);
                 if rule!("ROI 4.9d.1", "ROI 4.9d.2"; has) {
-                    let here = self.s.player(seat).location.is_some_and(|s| self.chars(s).name == face.base);
+                    let here = self
+                        .s
+                        .player(seat)
+                        .location
+                        .is_some_and(|s| self.chars(s).name == face.base);
                     return forbid(if here { "ROI 4.9d.2" } else { "ROI 4.9d.1" });
                 }
             }
@@ -132,7 +136,12 @@ impl Look<'_> {
     /// Whether a Champion of this player has attacked or raided this turn,
     /// after which cards may be played all the same (ROI 8.6b).
     fn has_sent_out(&self, seat: Seat) -> bool {
-        let mut row = self.s.player(seat).row.iter().filter_map(|s| self.s.permanent(*s));
+        let mut row = self
+            .s
+            .player(seat)
+            .row
+            .iter()
+            .filter_map(|s| self.s.permanent(*s));
         row.any(|p| p.attacks > 0 || p.raids > 0)
     }
 
@@ -181,10 +190,10 @@ impl Look<'_> {
     }
 
     /// Whether the Avatar's power may be used (ROI 6.1).
-    #[must_use]
     pub fn can_use_power(&self, seat: Seat) -> Verdict {
         let player = self.s.player(seat);
-        if rule!("ROI 6.1a.2", player.powers > player.extra_powers) {
+        let more = player.extra_powers + self.allowed_more(seat, PlayerMod::PowerAgain);
+        if rule!("ROI 6.1a.2", player.powers > more) {
             return forbid("ROI 6.1a.2");
         }
         let source = self.avatar_ref(seat);
@@ -208,10 +217,10 @@ impl Look<'_> {
     }
 
     /// Whether the Avatar's RUSH may be used (ROI 6.2).
-    #[must_use]
     pub fn can_rush(&self, seat: Seat) -> Verdict {
         let player = self.s.player(seat);
-        if rule!("ROI 6.2c", player.rushes > player.extra_rushes || player.rushed) {
+        let more = player.extra_rushes + self.allowed_more(seat, PlayerMod::RushAgain);
+        if rule!("ROI 6.2c", player.rushes > more || player.rushed) {
             return forbid("ROI 6.2c");
         }
         if !rule!("ROI 6.2c.1", true) {
@@ -225,7 +234,11 @@ impl Look<'_> {
         };
         let team = self.s.mode.team(seat);
         let shares = rule!("ROI 9.7a", true) || self.s.mode.members(team).lowest() == Some(seat);
-        let pool = if shares { self.s.pool[usize::from(team)] } else { 0 };
+        let pool = if shares {
+            self.s.pool[usize::from(team)]
+        } else {
+            0
+        };
         if rule!("ROI 6.2b", pool < cost) {
             return forbid("ROI 6.2b");
         }
@@ -251,7 +264,6 @@ impl Look<'_> {
 
     /// Whether an ACTION of a permanent, or of a card in the Graveyard, may be
     /// activated (ROI 6.4).
-    #[must_use]
     pub fn can_activate(&self, seat: Seat, source: Ref, id: AbilityId) -> Verdict {
         let ability = self.r.ability(id);
         let AbilityKind::Action(cost) = &ability.kind else {
@@ -268,7 +280,10 @@ impl Look<'_> {
         let here = self.s.slot(source).and_then(|s| self.s.permanent(s));
         let limit = if ability.limit == 0 { 1 } else { ability.limit };
         // A new object has used nothing (ROI 6.4b.1).
-        let used = here.map_or(0, |p| by_rule!("ROI 6.4b.1", p.used(id), else p.used(id).max(u8::from(p.summoned))));
+        let used = here.map_or(
+            0,
+            |p| by_rule!("ROI 6.4b.1", p.used(id), else p.used(id).max(u8::from(p.summoned))),
+        );
         if rule!("ROI 6.4b", limit != u8::MAX && used >= limit) {
             return forbid("ROI 6.4b");
         }
@@ -277,23 +292,34 @@ impl Look<'_> {
             return forbid("ROI 11.50c");
         }
         let item = self.item_for(seat, source, None, Some(id));
-        if ability.gate.as_ref().is_some_and(|g| !self.holds(&item.ctx, g)) {
+        if ability
+            .gate
+            .as_ref()
+            .is_some_and(|g| !self.holds(&item.ctx, g))
+        {
             return forbid("ROI 6.4a");
         }
         if rule!("ROI 6.4b.2", !self.can_pay(seat, source, &cost.parts)) {
             return forbid("ROI 6.4b.2");
         }
         self.can_place(seat, source, Some(id))?;
-        self.not_banned(seat, crate::options::ACTION, self.face(source.card).base, id.0)
+        self.not_banned(
+            seat,
+            crate::options::ACTION,
+            self.face(source.card).base,
+            id.0,
+        )
     }
 
     /// Whether a Champion may use Support (ROI 11.31).
-    #[must_use]
     pub fn can_support(&self, seat: Seat, slot: u8) -> Verdict {
         let Some(p) = self.s.permanent(slot) else {
             return forbid("ROI 11.31a");
         };
-        if !self.chars(slot).has(Keyword::Support(crate::card::TraitSet::default())) {
+        if !self
+            .chars(slot)
+            .has(Keyword::Support(crate::card::TraitSet::default()))
+        {
             return forbid("ROI 11.31a");
         }
         let spent = p.attacks > 0 || p.raids > 0 || p.supported;
@@ -307,7 +333,6 @@ impl Look<'_> {
     }
 
     /// Whether a Champion may declare an attack at all (ROI 7.1).
-    #[must_use]
     pub fn can_attack(&self, slot: u8) -> Verdict {
         let Some(p) = self.s.permanent(slot) else {
             return forbid("ROI 7.1b");
@@ -343,13 +368,15 @@ impl Look<'_> {
 
     /// Whether this Champion may attack that one: an opposing Champion within
     /// range (ROI 7.1b, 3.10c.1).
-    #[must_use]
     pub fn can_attack_it(&self, attacker: u8, defender: u8) -> Verdict {
         let (Some(a), Some(d)) = (self.s.permanent(attacker), self.s.permanent(defender)) else {
             return forbid("ROI 7.1b");
         };
         let mode = self.s.mode;
-        if rule!("ROI 7.1b", mode.team(a.controller) == mode.team(d.controller)) {
+        if rule!(
+            "ROI 7.1b",
+            mode.team(a.controller) == mode.team(d.controller)
+        ) {
             return forbid("ROI 7.1b");
         }
         if !mode.attackable(a.controller).has(d.controller) {
@@ -371,7 +398,6 @@ impl Look<'_> {
     }
 
     /// Whether a Champion may raid (ROI 6.3).
-    #[must_use]
     pub fn can_raid(&self, slot: u8) -> Verdict {
         let Some(p) = self.s.permanent(slot) else {
             return forbid("ROI 6.3a.1");

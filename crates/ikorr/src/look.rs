@@ -9,8 +9,8 @@ use crate::program::{
 use crate::rules::Rules;
 use crate::state::{Ctx, Note, State, Thing, Zone};
 use kernel::ids::{CardId, PrintId, Ref};
-use kernel::{by_rule, rule};
 use kernel::seats::{Seat, SeatSet};
+use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
 /// The state with the rules it is read by.
@@ -60,7 +60,8 @@ impl<'a> Look<'a> {
         if let Some(slot) = self.s.slot(r) {
             return self.chars(slot).name;
         }
-        self.note(r).map_or(self.s.card(r.card).face.base, |n| n.name)
+        self.note(r)
+            .map_or(self.s.card(r.card).face.base, |n| n.name)
     }
 
     /// Whether two names are the same: the whole name line, with its Epithet
@@ -93,7 +94,8 @@ impl<'a> Look<'a> {
         if let Some(p) = self.s.slot(r).and_then(|slot| self.s.permanent(slot)) {
             return p.controller;
         }
-        self.note(r).map_or(self.s.card(r.card).owner, |n| n.controller)
+        self.note(r)
+            .map_or(self.s.card(r.card).owner, |n| n.controller)
     }
 
     /// The seats of a side as an effect sees it.
@@ -135,7 +137,10 @@ impl<'a> Look<'a> {
             Who::EachOpponent => around(self.side(ctx, Side::Opposing)),
             Who::Target(i) => ctx.target_players(i).collect(),
             Who::ControllerOf(p) => self.picked(ctx, p).map(|r| self.controller(r)).collect(),
-            Who::OwnerOf(p) => self.picked(ctx, p).map(|r| self.s.card(r.card).owner).collect(),
+            Who::OwnerOf(p) => self
+                .picked(ctx, p)
+                .map(|r| self.s.card(r.card).owner)
+                .collect(),
             Who::They => vec![ctx.they.unwrap_or(ctx.controller)],
             Who::EventPlayer => ctx.event.player.into_iter().collect(),
             Who::Bound(reg) => ctx.bound_players(reg).collect(),
@@ -143,14 +148,15 @@ impl<'a> Look<'a> {
     }
 
     /// The objects a pick speaks of, gone or not.
-    pub fn picked<'c>(&self, ctx: &'c Ctx, pick: Pick) -> Box<dyn Iterator<Item = Ref> + 'c> {
-        match pick {
-            Pick::This => Box::new(std::iter::once(ctx.source)),
-            Pick::Target(i) => Box::new(ctx.target_objects(i)),
-            Pick::Bound(reg) => Box::new(ctx.bound_objects(reg)),
-            Pick::Event => Box::new(ctx.event.thing.into_iter()),
-            Pick::EventOther => Box::new(ctx.event.other.into_iter()),
-        }
+    pub fn picked(&self, ctx: &Ctx, pick: Pick) -> smallvec::IntoIter<[Ref; 2]> {
+        let picked: SmallVec<[Ref; 2]> = match pick {
+            Pick::This => SmallVec::from_slice(&[ctx.source]),
+            Pick::Target(i) => ctx.target_objects(i).collect(),
+            Pick::Bound(reg) => ctx.bound_objects(reg).collect(),
+            Pick::Event => ctx.event.thing.into_iter().collect(),
+            Pick::EventOther => ctx.event.other.into_iter().collect(),
+        };
+        picked.into_iter()
     }
 
     /// The things a step acts on: those that are still what they were
@@ -169,7 +175,11 @@ impl<'a> Look<'a> {
         let all = self.picked(ctx, pick);
         let (stay, gone): (Vec<Ref>, Vec<Ref>) =
             all.partition(|r| here(*r) || !rule!("ROI 3.2c.1", true));
-        if gone.is_empty() || rule!("ROI 3.2c.2", true) { stay } else { Vec::new() }
+        if gone.is_empty() || rule!("ROI 3.2c.2", true) {
+            stay
+        } else {
+            Vec::new()
+        }
     }
 
     /// What a pick speaks of wherever it is. A card in a Deck has no handle
@@ -185,11 +195,21 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn all(&self, ctx: &Ctx, filter: &Filter) -> Vec<Ref> {
         let mut found = Vec::new();
-        self.each_in(filter, |r| {
-            if self.matches(ctx, filter, r) {
-                found.push(r);
-            }
-        });
+        if filter.or.is_empty() {
+            // Only those of the side need to be looked at.
+            let seats = self.seats_of(ctx, filter);
+            self.each_at(filter.place, seats, &mut |r| {
+                if self.matches_rest(ctx, filter, r) {
+                    found.push(r);
+                }
+            });
+        } else {
+            self.each_in(filter, |r| {
+                if self.matches(ctx, filter, r) {
+                    found.push(r);
+                }
+            });
+        }
         if let Some((stat, extreme)) = filter.extreme {
             self.keep_extreme(&mut found, stat, extreme);
         }
@@ -205,19 +225,20 @@ impl<'a> Look<'a> {
         found.retain(|r| Some(self.stat(*r, stat)) == best);
     }
 
-    fn each_in(&self, filter: &Filter, mut f: impl FnMut(Ref)) {
-        self.each_at(filter.place, &mut f);
+    pub(crate) fn each_in(&self, filter: &Filter, mut f: impl FnMut(Ref)) {
+        let everybody = self.s.mode.everybody();
+        self.each_at(filter.place, everybody, &mut f);
         let mut seen = SmallVec::<[Place; 2]>::from_slice(&[filter.place]);
         for other in &filter.or {
             if !seen.contains(&other.place) {
                 seen.push(other.place);
-                self.each_at(other.place, &mut f);
+                self.each_at(other.place, everybody, &mut f);
             }
         }
     }
 
-    fn each_at(&self, place: Place, f: &mut impl FnMut(Ref)) {
-        for seat in self.s.mode.everybody().iter() {
+    fn each_at(&self, place: Place, seats: SeatSet, f: &mut impl FnMut(Ref)) {
+        for seat in seats.iter() {
             let player = self.s.player(seat);
             let pile = match place {
                 Place::Battlefield => {
@@ -250,6 +271,22 @@ impl<'a> Look<'a> {
     }
 
     fn matches_itself(&self, ctx: &Ctx, f: &Filter, r: Ref) -> bool {
+        self.seats_of(ctx, f).has(self.controller(r)) && self.matches_rest(ctx, f, r)
+    }
+
+    /// Whose things a filter asks for. The Battlefield is all Battlefields
+    /// where no side is named (ROI 5.10b).
+    fn seats_of(&self, ctx: &Ctx, f: &Filter) -> SeatSet {
+        let everywhere = f.place != Place::Battlefield || rule!("ROI 5.10b", true);
+        match f.side {
+            Side::Any if everywhere => self.s.mode.everybody(),
+            Side::Any => SeatSet::only(ctx.controller),
+            side => self.side(ctx, side),
+        }
+    }
+
+    /// Everything a filter asks for but the side.
+    fn matches_rest(&self, ctx: &Ctx, f: &Filter, r: Ref) -> bool {
         let card = self.s.card(r.card);
         let slot = self.s.slot(r);
         let in_place = match f.place {
@@ -263,27 +300,21 @@ impl<'a> Look<'a> {
             Place::Stack => true,
         };
         in_place
-            && self.matches_side(ctx, f, r)
             && self.matches_face(f, r, slot)
             && self.matches_state(f, slot)
             && self.matches_relations(ctx, f, r)
     }
 
-    /// The Battlefield is all Battlefields where no side is named (ROI 5.10b).
-    fn matches_side(&self, ctx: &Ctx, f: &Filter, r: Ref) -> bool {
-        let everywhere = f.place != Place::Battlefield || rule!("ROI 5.10b", true);
-        match f.side {
-            Side::Any if everywhere => true,
-            Side::Any => self.controller(r) == ctx.controller,
-            side => self.side(ctx, side).has(self.controller(r)),
-        }
-    }
-
     fn matches_face(&self, f: &Filter, r: Ref, slot: Option<u8>) -> bool {
         let card = self.s.card(r.card);
-        let was = self.note(r).filter(|_| slot.is_none() && f.place == Place::Battlefield);
+        let left = slot.is_none() && f.place == Place::Battlefield;
+        let was = if left { self.note(r) } else { None };
         let chars = slot.map(|s| self.chars(s));
-        let face = chars.as_ref().map(|c| c.face).or(was.map(|n| n.face)).unwrap_or(card.face);
+        let face = chars
+            .as_ref()
+            .map(|c| c.face)
+            .or(was.map(|n| n.face))
+            .unwrap_or(card.face);
         let print = self.r.print(face.base);
         let traits = chars
             .as_ref()
@@ -302,16 +333,22 @@ impl<'a> Look<'a> {
             };
         kind_fits
             && (boundless || has_traits(traits, f.traits))
-            && f.aspect.is_none_or(|a| boundless || print.aspects.contains(&a))
+            && f.aspect
+                .is_none_or(|a| boundless || print.aspects.contains(&a))
             && f.fabled.is_none_or(|x| print.fabled == x)
             && f.infused.is_none_or(|x| self.is_infused(r) == x)
             && f.token.is_none_or(|x| self.is_token(r) == x)
-            && f.keyword.is_none_or(|k| chars.as_ref().is_some_and(|c| c.has(k)))
+            && f.keyword
+                .is_none_or(|k| chars.as_ref().is_some_and(|c| c.has(k)))
     }
 
     /// Whether it is a Token; counters make none (ROI 3.14b.2).
     fn is_token(&self, r: Ref) -> bool {
-        let counters = self.s.slot(r).and_then(|s| self.s.permanent(s)).is_some_and(|p| !p.counters.is_empty());
+        let counters = self
+            .s
+            .slot(r)
+            .and_then(|s| self.s.permanent(s))
+            .is_some_and(|p| !p.counters.is_empty());
         self.s.card(r.card).token || counters && !rule!("ROI 3.14b.2", true)
     }
 
@@ -327,15 +364,7 @@ impl<'a> Look<'a> {
     }
 
     fn matches_state(&self, f: &Filter, slot: Option<u8>) -> bool {
-        let asks = f.stunned.is_some()
-            || f.damaged.is_some()
-            || f.storing.is_some()
-            || f.attacked.is_some()
-            || f.raided.is_some()
-            || f.battled.is_some()
-            || f.summoned.is_some()
-            || f.counter.is_some();
-        if !asks {
+        if !f.asks_for_state() {
             return true;
         }
         let Some(p) = slot.and_then(|s| self.s.permanent(s)) else {
@@ -355,17 +384,25 @@ impl<'a> Look<'a> {
         if f.other && r.card == ctx.source.card {
             return false;
         }
-        if f.not.is_some_and(|p| self.picked(ctx, p).any(|x| x.card == r.card)) {
+        if f.not
+            .is_some_and(|p| self.picked(ctx, p).any(|x| x.card == r.card))
+        {
             return false;
         }
-        if f.adjacent_to.is_some_and(|p| !self.picked(ctx, p).any(|x| self.adjacent(x, r))) {
+        if f.adjacent_to
+            .is_some_and(|p| !self.picked(ctx, p).any(|x| self.adjacent(x, r)))
+        {
             return false;
         }
         let named = match f.name {
             NameIs::Any => true,
             NameIs::Print(p) => self.same_name(self.name_of(r), p),
-            NameIs::Bound(reg) => ctx.bound_names(reg, self).any(|n| self.same_name(n, self.name_of(r))),
-            NameIs::SameAs(p) => self.picked(ctx, p).any(|x| self.same_name(self.name_of(x), self.name_of(r))),
+            NameIs::Bound(reg) => ctx
+                .bound_names(reg, self)
+                .any(|n| self.same_name(n, self.name_of(r))),
+            NameIs::SameAs(p) => self
+                .picked(ctx, p)
+                .any(|x| self.same_name(self.name_of(x), self.name_of(r))),
         };
         named
             && f.compare.as_ref().is_none_or(|(stat, cmp, amount)| {
@@ -418,7 +455,12 @@ impl<'a> Look<'a> {
         if !rule!("ROI 3.15b", true) {
             let next = Seat(p.controller.0 + 1);
             if at + 1 == row.len() && self.s.mode.everybody().has(next) {
-                let far = self.s.player(next).row.first().and_then(|s| self.s.permanent(*s));
+                let far = self
+                    .s
+                    .player(next)
+                    .row
+                    .first()
+                    .and_then(|s| self.s.permanent(*s));
                 sides[1] = sides[1].or(far.map(|q| self.s.card(q.card).handle));
             }
         }
@@ -500,15 +542,19 @@ impl<'a> Look<'a> {
             Amount::HandSize(who) => sum(*who, &|s| self.s.player(s).hand.len() as i32),
             Amount::Secured(who) => {
                 let first = self.who(ctx, *who).first().copied();
-                first.map_or(0, |s| i32::from(self.s.pool[usize::from(self.s.mode.team(s))]))
+                first.map_or(0, |s| {
+                    i32::from(self.s.pool[usize::from(self.s.mode.team(s))])
+                })
             }
             Amount::Available(who) => sum(*who, &|s| i32::from(self.s.player(s).available)),
             Amount::Players => self.s.mode.seats() as i32,
             Amount::Event => i32::from(ctx.event.amount),
             Amount::Bound(reg) => ctx.bound_number(*reg),
-            Amount::Sum(filter, stat) => {
-                self.all(ctx, filter).into_iter().map(|r| self.stat(r, *stat)).sum()
-            }
+            Amount::Sum(filter, stat) => self
+                .all(ctx, filter)
+                .into_iter()
+                .map(|r| self.stat(r, *stat))
+                .sum(),
             Amount::Times(n, a) => i32::from(*n) * self.amount(ctx, a),
             Amount::HalfUp(a) => (self.amount(ctx, a) + 1).div_euclid(2),
             Amount::Plus(a, b) => self.amount(ctx, a) + self.amount(ctx, b),
@@ -517,7 +563,9 @@ impl<'a> Look<'a> {
 
     /// How many these are; an Infusion is no card of its own (ROI 3.9a).
     fn count_of(&self, things: &[Ref]) -> i32 {
-        let infused = things.iter().filter(|r| self.s.card(r.card).face.infusion.is_some());
+        let infused = things
+            .iter()
+            .filter(|r| self.s.card(r.card).face.infusion.is_some());
         let cards = by_rule!("ROI 3.9a", things.len(), else things.len() + infused.count());
         cards as i32
     }
@@ -547,7 +595,10 @@ impl<'a> Look<'a> {
                 } else {
                     SeatSet::only(ctx.controller)
                 };
-                cmp.holds(i32::from(self.s.tally(*tally, seats)), self.amount(ctx, amount))
+                cmp.holds(
+                    i32::from(self.s.tally(*tally, seats)),
+                    self.amount(ctx, amount),
+                )
             }
         }
     }
@@ -560,6 +611,23 @@ impl<'a> Look<'a> {
             let chars = self.chars(*slot);
             self.r.print(chars.face.base).fabled && self.same_name(chars.name, name)
         })
+    }
+}
+
+impl Filter {
+    /// Whether it asks what a permanent did or has on it.
+    #[must_use]
+    pub fn asks_for_state(&self) -> bool {
+        let flags = [
+            self.stunned,
+            self.damaged,
+            self.storing,
+            self.attacked,
+            self.raided,
+            self.battled,
+            self.summoned,
+        ];
+        flags.iter().any(Option::is_some) || self.counter.is_some()
     }
 }
 

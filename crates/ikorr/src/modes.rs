@@ -84,7 +84,11 @@ impl Mode {
         let team = by_rule!("ROI 1.1b", self.members(self.team(seat)), else SeatSet::only(seat));
         let team = by_rule!("ROI 3.10b", team, else team.without(seat));
         // Alone, what is said of allies is about one's own Battlefield only.
-        if self.has_teams() { team } else { by_rule!("ROI 1.1a.1", team, else self.everybody()) }
+        if self.has_teams() {
+            team
+        } else {
+            by_rule!("ROI 1.1a.1", team, else self.everybody())
+        }
     }
 
     /// The Opposing players of a seat (ROI 1.1b.1).
@@ -185,13 +189,20 @@ mod tests {
 
     #[test]
     fn the_ring_of_the_books_example() {
-        let order: String = Mode::ALL[1].around(Seat(0)).iter().map(|s| s.letter()).collect();
+        let order: String = Mode::ALL[1]
+            .around(Seat(0))
+            .iter()
+            .map(|s| s.letter())
+            .collect();
         assert_eq!(order, "ACDB");
     }
 
     #[test]
     fn the_left_seat_of_three_reaches_three_players() {
         let reach = Mode::ALL[2].targetable(Seat(0));
-        assert_eq!(reach.iter().collect::<Vec<_>>(), [Seat(0), Seat(1), Seat(3)]);
+        assert_eq!(
+            reach.iter().collect::<Vec<_>>(),
+            [Seat(0), Seat(1), Seat(3)]
+        );
     }
 }

@@ -63,7 +63,11 @@ impl State {
             seats: waiting,
             shape: first.shape(),
             sealed: asks.len() > 1,
-            so_far: if asks.len() > 1 { 0 } else { first.chosen.len() as u8 },
+            so_far: if asks.len() > 1 {
+                0
+            } else {
+                first.chosen.len() as u8
+            },
         })
     }
 }
@@ -81,7 +85,9 @@ impl Ask {
             | Topic::Consent => Shape::YesNo,
             Topic::DeclareX | Topic::Number | Topic::LoopCount => Shape::Number,
             Topic::SacrificeCost | Topic::DiscardCost => Shape::Pay,
-            Topic::CostOrder | Topic::TriggerOrder | Topic::Replacement | Topic::ToTop => Shape::Order,
+            Topic::CostOrder | Topic::TriggerOrder | Topic::Replacement | Topic::ToTop => {
+                Shape::Order
+            }
             Topic::Name => Shape::Name,
             _ if self.max == 1 => Shape::One,
             _ => Shape::Some,
@@ -103,7 +109,10 @@ impl Ask {
         if self.is_ordered() {
             return true;
         }
-        let after = self.chosen.last().is_none_or(|last| at > usize::from(*last));
+        let after = self
+            .chosen
+            .last()
+            .is_none_or(|last| at > usize::from(*last));
         let left = self.from.len() - at;
         after && chosen + left >= usize::from(self.min)
     }
@@ -143,9 +152,8 @@ impl Look<'_> {
     }
 
     fn list_ask(&self, ask: &Ask, sink: &mut impl Sink) {
-        if ask.is_enough() && usize::from(ask.max) != usize::from(ask.min) {
-            sink.offer(choice(DONE, ask.seat, 0, 0));
-        } else if ask.from.is_empty() {
+        let open = ask.is_enough() && ask.max != ask.min;
+        if open || ask.from.is_empty() {
             sink.offer(choice(DONE, ask.seat, 0, 0));
         }
         for at in 0..ask.from.len() {
@@ -180,7 +188,13 @@ impl Look<'_> {
         (!matches!(zone, Zone::Battlefield(_) | Zone::Stack)).then_some(card)
     }
 
-    fn judge(&self, sink: &mut impl Sink, c: Choice, general: &'static str, verdict: impl FnOnce() -> Verdict) {
+    fn judge(
+        &self,
+        sink: &mut impl Sink,
+        c: Choice,
+        general: &'static str,
+        verdict: impl FnOnce() -> Verdict,
+    ) {
         let first = if self.s.is_acting() && self.s.active_seats().has(c.seat) {
             self.may_act(c.seat)
         } else {
@@ -194,8 +208,12 @@ impl Look<'_> {
 
     fn list_actions(&self, seat: Seat, sink: &mut impl Sink) {
         self.list_plays(seat, sink);
-        self.judge(sink, choice(POWER, seat, 0, 0), "ROI 6.1a", || self.can_use_power(seat));
-        self.judge(sink, choice(RUSH, seat, 0, 0), "ROI 6.2a", || self.can_rush(seat));
+        self.judge(sink, choice(POWER, seat, 0, 0), "ROI 6.1a", || {
+            self.can_use_power(seat)
+        });
+        self.judge(sink, choice(RUSH, seat, 0, 0), "ROI 6.2a", || {
+            self.can_rush(seat)
+        });
         for slot in &self.s.player(seat).row {
             self.list_champion(seat, *slot, sink);
         }
@@ -220,7 +238,9 @@ impl Look<'_> {
 
     fn list_champion(&self, seat: Seat, slot: u8, sink: &mut impl Sink) {
         let at = u16::from(slot);
-        self.judge(sink, choice(RAID, seat, at, 0), "ROI 6.3a", || self.can_raid(slot));
+        self.judge(sink, choice(RAID, seat, at, 0), "ROI 6.3a", || {
+            self.can_raid(slot)
+        });
         let verdict = self.can_attack(slot);
         if verdict.is_ok() || sink.wants_refusals() || has_switches() {
             let mut front = self.s.mode.attackable(seat);
@@ -237,7 +257,10 @@ impl Look<'_> {
             }
         }
         use crate::program::Keyword;
-        if self.chars(slot).has(Keyword::Support(crate::card::TraitSet::default())) {
+        if self
+            .chars(slot)
+            .has(Keyword::Support(crate::card::TraitSet::default()))
+        {
             let c = choice(SUPPORT, seat, at, 0);
             self.judge(sink, c, "ROI 6.4a", || self.can_support(seat, slot));
         }
@@ -272,7 +295,11 @@ impl Look<'_> {
             for id in self.r.abilities_of(face) {
                 let ability = self.r.ability(id);
                 let action = matches!(ability.kind, AbilityKind::Action(_));
-                if action && (ability.zone == crate::program::WorksIn::Graveyard || sink.wants_refusals() || has_switches()) {
+                if action
+                    && (ability.zone == crate::program::WorksIn::Graveyard
+                        || sink.wants_refusals()
+                        || has_switches())
+                {
                     let c = choice(ACTION, seat, card.0, id.0);
                     let source = self.s.refer(*card);
                     self.judge(sink, c, "ROI 6.4a", || self.can_activate(seat, source, id));
@@ -294,7 +321,12 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn take_pick(&mut self, c: Choice) {
-        if self.s.looping.is_none() && !matches!(self.s.open_asks().first().map(|a| a.about), Some(Topic::LoopCount | Topic::TriggerOrder)) {
+        if self.s.looping.is_none()
+            && !matches!(
+                self.s.open_asks().first().map(|a| a.about),
+                Some(Topic::LoopCount | Topic::TriggerOrder)
+            )
+        {
             self.s.streak.clear();
         }
         let Some(Frame::Asking(n)) = self.s.agenda.top().copied() else {

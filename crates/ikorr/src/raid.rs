@@ -39,7 +39,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(p) = self.referred(champion) {
             p.raids += 1;
         }
-        self.s.touch();
+        self.s.touch_state();
         self.tell(&Event::Raid(champion));
         let about = self.raid_occasion(champion);
         if rule!("ROI 11.59a", true) {
@@ -69,7 +69,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if rule!("ROI 6.3a.2", "ROI 11.47a"; true) {
             p.stored = p.stored.saturating_add(n);
         }
-        self.s.touch();
+        self.s.touch_state();
         self.s.made += 1;
         self.tell(&Event::Stored(thing, n));
     }
@@ -81,7 +81,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let n = n.unwrap_or(p.stored).min(p.stored);
         p.stored -= n;
-        self.s.touch();
+        self.s.touch_state();
         if n > 0 {
             self.s.made += 1;
             self.tell(&Event::Unstored(thing, n));

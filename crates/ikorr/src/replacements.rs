@@ -5,7 +5,7 @@ use crate::derived::passive_ctx;
 use crate::event::{Cause, Event};
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{About, AbilityId, AbilityKind, Instead, Instr, Replacement, Verb};
+use crate::program::{AbilityId, AbilityKind, About, Instead, Instr, Replacement, Verb};
 use crate::state::{Change, Ctx, Occasion, RowMod, RowScope, State, Thing, Topic};
 use kernel::batch::ReplacementKey;
 use kernel::effect_rows::RowId;
@@ -172,7 +172,9 @@ impl Look<'_> {
             _ => None,
         });
         let keys = self.keys_for(at.unwrap_or(usize::MAX));
-        keys.iter().map(|k| self.replacement_name(Source::of(*k))).collect()
+        keys.iter()
+            .map(|k| self.replacement_name(Source::of(*k)))
+            .collect()
     }
 
     /// The card or the Infusion that an effect is from.
@@ -200,7 +202,11 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn may_be_replaced(&mut self) -> bool {
         self.s.refresh(self.r);
         self.s.derived.0.replaces
-            || self.s.rows.iter().any(|r| matches!(r.what, RowMod::Shield(..)))
+            || self
+                .s
+                .rows
+                .iter()
+                .any(|r| matches!(r.what, RowMod::Shield(..)))
             || self.s.permanents.iter().flatten().any(|p| p.reanimated)
     }
 
@@ -285,9 +291,11 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     fn controller_of(&self, source: Source) -> Seat {
         match source {
-            Source::Ability(slot, _) | Source::Reanimated(slot) => {
-                self.s.permanent(slot).map(|p| p.controller).unwrap_or_default()
-            }
+            Source::Ability(slot, _) | Source::Reanimated(slot) => self
+                .s
+                .permanent(slot)
+                .map(|p| p.controller)
+                .unwrap_or_default(),
             Source::Row(id) => {
                 let row = self.s.rows.iter().find(|r| r.id == id);
                 row.map(|r| r.until.seat).unwrap_or_default()
@@ -310,13 +318,20 @@ impl<O: Observer<State>> Engine<'_, O> {
                 }
             }
             Source::Row(id) => {
-                let this = self.s.rows.iter().find(|r| r.id == id).map(|r| r.until.source);
+                let this = self
+                    .s
+                    .rows
+                    .iter()
+                    .find(|r| r.id == id)
+                    .map(|r| r.until.source);
                 let list = self.look().shield(id).map(|(r, _)| r.instead.clone());
                 (list.unwrap_or_default().into(), this)
             }
         };
         let seat = change.seat();
-        let seat = seat.or(change.thing().map(|t| self.look().controller(t))).unwrap_or_default();
+        let seat = seat
+            .or(change.thing().map(|t| self.look().controller(t)))
+            .unwrap_or_default();
         // What is replaced becomes a new event (ROI 6.9d).
         let new = instead.iter().filter(|_| rule!("ROI 6.9d", true));
         let new: Vec<Change> = new.flat_map(|i| replaced(*i, change, this, seat)).collect();
@@ -342,7 +357,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         self.tell(&Event::Replaced(thing));
         let would_die = matches!(change, Change::Leave { cause, .. } if cause.dies());
-        let leaves = new.iter().any(|c| matches!(c, Change::Leave { thing: t, .. } if *t == thing));
+        let leaves = new
+            .iter()
+            .any(|c| matches!(c, Change::Leave { thing: t, .. } if *t == thing));
         if !would_die || leaves {
             return;
         }
@@ -376,7 +393,10 @@ fn replaced(
         Instead::Nothing => SmallVec::new(),
         Instead::PreventDamage => match change {
             Change::Damage { .. } => SmallVec::new(),
-            _ => thing.map(|thing| Change::Mend { thing }).into_iter().collect(),
+            _ => thing
+                .map(|thing| Change::Mend { thing })
+                .into_iter()
+                .collect(),
         },
         Instead::LessDamage(less) => match change {
             Change::Damage {
@@ -418,10 +438,19 @@ fn replaced(
         Instead::SacrificeThis => leave(this, Cause::Sacrificed).into_iter().collect(),
         Instead::VoidIt => leave(thing, Cause::Void).into_iter().collect(),
         Instead::RetreatIt => leave(thing, Cause::Retreat).into_iter().collect(),
-        Instead::Draw(n) => times(n, Change::Draw { seat, by_card: true }),
+        Instead::Draw(n) => times(
+            n,
+            Change::Draw {
+                seat,
+                by_card: true,
+            },
+        ),
         Instead::Scrap(n) => times(n, Change::Scrap { seat }),
         Instead::Foresee(count) => SmallVec::from_slice(&[Change::Foresee { seat, count }]),
         Instead::Secure(count) => SmallVec::from_slice(&[Change::Secure { seat, count }]),
-        Instead::StunIt => thing.map(|thing| Change::Stun { thing }).into_iter().collect(),
+        Instead::StunIt => thing
+            .map(|thing| Change::Stun { thing })
+            .into_iter()
+            .collect(),
     }
 }

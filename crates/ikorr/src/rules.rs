@@ -3,6 +3,7 @@
 use crate::card::{Face, Kind, Print, PrintedCost, TraitSet};
 use crate::deck::Deck;
 use crate::program::{Ability, AbilityId, AbilityKind, Keyword, Passive};
+use crate::reads::Reads;
 use kernel::ids::PrintId;
 use rustc_hash::FxHashMap;
 
@@ -43,16 +44,24 @@ pub struct Glance {
     pub replaces: bool,
     /// It changes what playing costs.
     pub costs: bool,
+    /// It says something of players.
+    pub players: bool,
     /// It has an ACTION ability.
     pub acts: bool,
+    /// What the values that it gives depend on.
+    pub reads: Reads,
 }
 
 impl Glance {
     fn of(abilities: impl Iterator<Item = Ability>) -> Self {
         let mut glance = Self::default();
         for ability in abilities {
+            let gate = ability.gate.as_ref().map(Reads::of_cond);
+            glance.reads = glance.reads.and(gate.unwrap_or_default());
             match &ability.kind {
-                AbilityKind::Keyword(_) if ability.gate.is_some() => glance.passive = true,
+                AbilityKind::Keyword(_) if ability.gate.is_some() => {
+                    glance.passive = true;
+                }
                 AbilityKind::Keyword(k) => {
                     glance.keywords |= k.bit();
                     if let Keyword::Support(traits) = k {
@@ -62,6 +71,9 @@ impl Glance {
                 AbilityKind::Triggered(t) => glance.waits |= crate::derived::bit(t.event),
                 AbilityKind::Passive(list) => {
                     glance.passive = true;
+                    let reads = list.iter().map(Reads::of_passive);
+                    glance.reads = reads.fold(glance.reads, Reads::and);
+                    glance.players |= list.iter().any(|p| matches!(p, Passive::Players(..)));
                     glance.costs |= list.iter().any(|p| matches!(p, Passive::Costs(_)));
                 }
                 AbilityKind::Replaces(_) => glance.replaces = true,
@@ -83,7 +95,9 @@ impl Glance {
             passive: self.passive | other.passive,
             replaces: self.replaces | other.replaces,
             costs: self.costs | other.costs,
+            players: self.players | other.players,
             acts: self.acts | other.acts,
+            reads: self.reads.and(other.reads),
         }
     }
 }
@@ -150,7 +164,11 @@ impl Rules {
     #[must_use]
     pub fn printed_stats(&self, face: Face) -> [i16; 3] {
         let base = self.print(face.base);
-        let raid = if base.raid == 0 { kernel::by_rule!("ROI 4.7d.3a", 0, else 1) } else { base.raid };
+        let raid = if base.raid == 0 {
+            kernel::by_rule!("ROI 4.7d.3a", 0, else 1)
+        } else {
+            base.raid
+        };
         let mut stats = [base.attack, base.health, raid];
         let Some(infusion) = face.infusion else {
             return stats;

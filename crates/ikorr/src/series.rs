@@ -31,7 +31,9 @@ fn spread(entries: &[Entry]) -> Vec<Entry> {
 fn gather(cards: &[Entry]) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     for card in cards {
-        let same = |e: &&mut Entry| e.card == card.card && e.infusions == card.infusions && e.number == card.number;
+        let same = |e: &&mut Entry| {
+            e.card == card.card && e.infusions == card.infusions && e.number == card.number
+        };
         match entries.iter_mut().find(same) {
             Some(entry) => entry.count += 1,
             None => entries.push(card.clone()),
@@ -54,7 +56,11 @@ fn faults(setup: &Setup, pool: &Pool<Entry>, rules: &Rules) -> Vec<DeckFault> {
         return Vec::new();
     };
     let limits = Limits { pips: setup.pips };
-    let owner = setup.decks.iter().find(|d| has_cards_of(d, pool)).unwrap_or(first);
+    let owner = setup
+        .decks
+        .iter()
+        .find(|d| has_cards_of(d, pool))
+        .unwrap_or(first);
     with_pool(owner, pool).faults_after_siding(rules, &limits)
 }
 
@@ -77,7 +83,9 @@ impl MatchGame for State {
 
     fn teams(setup: &Setup) -> Vec<u8> {
         let mode = Mode::from_name(&setup.mode).unwrap_or(Mode::DUEL);
-        (0..mode.seats()).map(|s| mode.team(Seat(s as u8))).collect()
+        (0..mode.seats())
+            .map(|s| mode.team(Seat(s as u8)))
+            .collect()
     }
 
     fn seed(setup: &Setup) -> [u8; 32] {

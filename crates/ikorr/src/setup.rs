@@ -15,9 +15,9 @@ use kernel::effect_rows::EffectRows;
 use kernel::game::{Observer, SetupError};
 use kernel::ids::{CardId, Handle, Handles, PrintId};
 use kernel::rng::GameRng;
-use kernel::{by_rule, rule};
 use kernel::seats::{Seat, SeatSet};
 use kernel::trigger::Waiting;
+use kernel::{by_rule, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -73,7 +73,9 @@ impl Setup {
         if rule!("ROI 9.9a", "ROI 9.9b", "ROI 9.9c"; self.decks.len() != mode.seats()) {
             let (n, have) = (mode.seats(), self.decks.len());
             let rule = mode.seating_rule();
-            faults.push(format!("{n} seats need {n} decks, there are {have} ({rule})"));
+            faults.push(format!(
+                "{n} seats need {n} decks, there are {have} ({rule})"
+            ));
         }
         let limits = Limits { pips: self.pips };
         for (seat, deck) in self.decks.iter().enumerate() {
@@ -95,7 +97,8 @@ impl Setup {
     fn lead_faults(&self, mode: Mode) -> Option<String> {
         let Some(leads) = self.leads else {
             let named = mode.fixed_lead(0).is_some();
-            return rule!("ROI 9.6c", !named).then(|| "each team names its lead (ROI 9.6c)".to_owned());
+            return rule!("ROI 9.6c", !named)
+                .then(|| "each team names its lead (ROI 9.6c)".to_owned());
         };
         let wrong = (0..2u8).any(|team| {
             let lead = leads[usize::from(team)];
@@ -346,7 +349,11 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The chosen cards are shuffled back, then as many drawn (ROI 1.2e.1a).
     fn mulligan(&mut self, step: u8) {
         let chosen = std::mem::take(&mut self.s.answers);
-        let next = if step == 6 && !rule!("ROI 1.2e.1a.1", true) { 3 } else { step + 1 };
+        let next = if step == 6 && !rule!("ROI 1.2e.1a.1", true) {
+            3
+        } else {
+            step + 1
+        };
         self.set(Frame::Setup(next));
         let team: Vec<Seat> = self.s.mode.everybody().iter().collect();
         for seat in team {

@@ -637,9 +637,8 @@ pub struct State {
     pub made: u16,
     /// Damage or health has changed: look for the dead.
     pub wounds: bool,
-    /// Items resolved since a player last decided anything: (source print,
-    /// ability).
-    pub streak: Vec<(PrintId, AbilityId)>,
+    /// Abilities resolved since a player last decided anything.
+    pub streak: Vec<Resolved>,
     /// Forced rounds still to run, in items, after a loop was declared.
     pub looping: Option<u32>,
     /// The action that may not be taken next, after a loop (ROI 10.6c.1a).
@@ -658,6 +657,21 @@ pub struct State {
     pub rolls: u64,
     /// Values that are computed.
     pub derived: Cache<Derived>,
+}
+
+/// An ability that has resolved, to recognise a loop by (ROI 10.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Resolved {
+    /// What it is an ability of.
+    pub print: PrintId,
+    /// Which.
+    pub ability: AbilityId,
+    /// The item it was on the stack.
+    pub item: Handle,
+    /// What is put on the stack after it began to resolve has a later handle.
+    pub began: Handle,
+    /// A number for what can run out: cards, Influence, Champions, Ikorr.
+    pub supplies: u64,
 }
 
 /// An action taken with priority, to recognise it again.
@@ -704,7 +718,11 @@ impl State {
     /// Whether the reference still refers to the same object.
     #[must_use]
     pub fn is_same(&self, r: Ref) -> bool {
-        r.handle.is_some() && self.cards.get(r.card.index()).is_some_and(|c| c.handle == r.handle)
+        r.handle.is_some()
+            && self
+                .cards
+                .get(r.card.index())
+                .is_some_and(|c| c.handle == r.handle)
     }
 
     /// The slot of a referenced permanent, if it is still that object.
@@ -734,14 +752,22 @@ impl State {
         let team = self.mode.team(seat);
         let lead = self.leads[usize::from(team)];
         let here = self.mode.members(team).minus(self.gone);
-        if here.has(lead) { lead } else { here.lowest().unwrap_or(lead) }
+        if here.has(lead) {
+            lead
+        } else {
+            here.lowest().unwrap_or(lead)
+        }
     }
 
     /// Who answers for a seat: itself, or its team's lead when it has left
     /// (reading IK 1.20).
     #[must_use]
     pub fn answering(&self, seat: Seat) -> Seat {
-        if self.gone.has(seat) { self.lead_of(seat) } else { seat }
+        if self.gone.has(seat) {
+            self.lead_of(seat)
+        } else {
+            seat
+        }
     }
 
     /// Whether the stack is empty and nothing is resolving (ROI 3.11a).
@@ -753,7 +779,10 @@ impl State {
     /// How often something happened this turn.
     #[must_use]
     pub fn tally(&self, what: crate::program::Tally, seats: SeatSet) -> u16 {
-        let mine = self.tallies.iter().filter(|t| t.what == what && seats.has(t.seat));
+        let mine = self
+            .tallies
+            .iter()
+            .filter(|t| t.what == what && seats.has(t.seat));
         mine.map(|t| t.count).sum()
     }
 }

@@ -19,7 +19,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 let pool = &mut self.s.pool[usize::from(team)];
                 *pool = pool.saturating_add(n);
                 let now = *pool;
-                self.s.touch();
+                self.s.touch_elsewhere();
                 self.tell(&Event::Secured(team, n, now));
                 self.happens(
                     TriggerEvent::TeamSecures,
@@ -69,8 +69,16 @@ impl<O: Observer<State>> Engine<'_, O> {
         if rule!("ROI 1.3a.3a", true) {
             self.clear_stack(RuleId("ROI 1.3a.3a"));
         }
-        let rule = if self.s.mode.has_teams() { "ROI 1.3a.2" } else { "ROI 1.3a.1" };
-        let reason = if winners.is_empty() { "both secured enough" } else { "secured" };
+        let rule = if self.s.mode.has_teams() {
+            "ROI 1.3a.2"
+        } else {
+            "ROI 1.3a.1"
+        };
+        let reason = if winners.is_empty() {
+            "both secured enough"
+        } else {
+            "secured"
+        };
         self.finish(winners, reason, RuleId(rule));
     }
 

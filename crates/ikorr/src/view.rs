@@ -25,9 +25,14 @@ impl Look<'_> {
             active: s.active_seats(),
             phase: self.phase_name(),
             phases: Phase::ALL.iter().map(|p| p.name().to_owned()).collect(),
-            seats: s.mode.everybody().iter().map(|x| self.seat_view(x)).collect(),
+            seats: s
+                .mode
+                .everybody()
+                .iter()
+                .map(|x| self.seat_view(x))
+                .collect(),
             areas: self.all_areas(viewer),
-            stack: s.stack.iter().map(|i| self.item_view(i)).collect(),
+            stack: s.stack.iter().map(|i| self.item_view(i, viewer)).collect(),
             result: s.over.as_ref().map(|o| o.reason.clone()),
         }
     }
@@ -44,7 +49,11 @@ impl Look<'_> {
             return None;
         };
         let mates = self.s.mode.members(self.s.mode.team(eyes));
-        let ask = self.s.open_asks().iter().find(|a| !a.done && mates.has(a.seat))?;
+        let ask = self
+            .s
+            .open_asks()
+            .iter()
+            .find(|a| !a.done && mates.has(a.seat))?;
         let objects = ask.from.iter().filter_map(|t| t.object());
         let in_deck = objects.filter(|r| self.s.card(r.card).zone == Zone::Deck);
         let cards: Vec<CardView> = in_deck.map(|r| self.card_view(r.card, viewer)).collect();
@@ -71,7 +80,11 @@ impl Look<'_> {
         };
         let mut numbers = vec![
             number("secured", secured, Some(i32::from(self.s.mode.goal()))),
-            number("influence", i32::from(p.available), Some(i32::from(p.available + p.exerted))),
+            number(
+                "influence",
+                i32::from(p.available),
+                Some(i32::from(p.available + p.exerted)),
+            ),
             number("exerted", i32::from(p.exerted), None),
             number("hand", p.hand.len() as i32, None),
             number("deck", p.deck.len() as i32, None),
@@ -94,7 +107,11 @@ impl Look<'_> {
     fn areas(&self, seat: Seat, viewer: Viewer) -> Vec<AreaView> {
         let p = self.s.player(seat);
         let slots = |slots: &[u8]| -> Vec<CardId> {
-            slots.iter().filter_map(|s| self.s.permanent(*s)).map(|x| x.card).collect()
+            slots
+                .iter()
+                .filter_map(|s| self.s.permanent(*s))
+                .map(|x| x.card)
+                .collect()
         };
         let pile = |name: &str, cards: &[CardId]| {
             let views: Vec<CardView> = cards.iter().map(|c| self.card_view(*c, viewer)).collect();
@@ -112,16 +129,29 @@ impl Look<'_> {
             count,
         };
         let location: Vec<u8> = p.location.into_iter().collect();
+        let mut row = p.row.clone();
+        if !rule!("ROI 5.2d", true) {
+            row.sort_unstable();
+        }
+        let hides_hand = !rule!("ROI 5.9c", true) && !self.is_own(seat, viewer);
         let hides_deck = rule!("ROI 5.8d", "ROI 3.1d.4a"; true) && viewer != Viewer::Judge;
         vec![
             self.avatar_area(seat),
-            pile("row", &slots(&p.row)),
+            pile("row", &slots(&row)),
             pile("location", &slots(&location)),
-            pile("hand", &p.hand),
+            if hides_hand {
+                heap("hand", 0)
+            } else {
+                pile("hand", &p.hand)
+            },
             pile("graveyard", &p.graveyard),
             pile("void", &p.void),
-            if hides_deck { heap("deck", p.deck.len()) } else { pile("deck", &self.deck_order(seat)) },
-            heap("influence deck", usize::from(p.influence_deck)),
+            if hides_deck {
+                heap("deck", p.deck.len())
+            } else {
+                pile("deck", &self.deck_order(seat))
+            },
+            self.influence_deck_area(seat),
             self.influence_area(seat),
         ]
     }
@@ -155,19 +185,34 @@ impl Look<'_> {
         }
     }
 
+    /// Whether a viewer is of a seat's team, or sees everything.
+    fn is_own(&self, seat: Seat, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Judge => true,
+            Viewer::Spectator => false,
+            Viewer::Seat(eyes) => self.s.mode.team(eyes) == self.s.mode.team(seat),
+        }
+    }
+
+    /// The Influence Deck lies face down (ROI 5.6b) and is private (ROI 5.6c).
+    fn influence_deck_area(&self, seat: Seat) -> AreaView {
+        let count = usize::from(self.s.player(seat).influence_deck);
+        let hidden = rule!("ROI 5.6b", "ROI 5.6c"; true);
+        AreaView {
+            seat: Some(seat),
+            name: "influence deck".to_owned(),
+            cards: if hidden {
+                Vec::new()
+            } else {
+                vec![influence_card(seat, false); count]
+            },
+            count,
+        }
+    }
+
     fn influence_area(&self, seat: Seat) -> AreaView {
         let p = self.s.player(seat);
-        let coin = |exerted: bool| CardView {
-            handle: Handle::NONE,
-            face: Some(FaceView {
-                name: "Influence".to_owned(),
-                kind: "influence".to_owned(),
-                ..FaceView::default()
-            }),
-            marks: if exerted { vec!["exerted".to_owned()] } else { Vec::new() },
-            owner: seat,
-            piece: None,
-        };
+        let coin = |exerted: bool| influence_card(seat, exerted);
         let ready = (0..p.available).map(|_| coin(false));
         let cards: Vec<CardView> = ready.chain((0..p.exerted).map(|_| coin(true))).collect();
         AreaView {
@@ -181,25 +226,40 @@ impl Look<'_> {
     /// Whether a viewer may see the face of a card.
     #[must_use]
     pub fn may_see(&self, card: &Card, viewer: Viewer) -> bool {
-        let public = match card.zone {
-            Zone::Battlefield(_) => rule!("ROI 5.2g", "ROI 5.3c", "ROI 5.2b", "ROI 3.16b.2"; true),
-            Zone::Graveyard => rule!("ROI 5.4c", "ROI 3.1e.2a", "ROI 3.1e.2b"; true),
-            Zone::Void => rule!("ROI 5.5c", true),
-            Zone::Stack => true,
-            _ => false,
-        };
-        match viewer {
-            Viewer::Judge => true,
-            Viewer::Spectator => public || card.known == self.s.mode.everybody(),
+        let shown = card.known == self.s.mode.everybody();
+        let hidden = matches!(card.zone, Zone::Hand | Zone::Deck | Zone::Stack);
+        let known = match viewer {
+            Viewer::Judge => return true,
+            Viewer::Spectator => shown,
             Viewer::Seat(seat) => {
                 let team = self.s.mode.team(seat) == self.s.mode.team(card.owner);
-                let shared = rule!("ROI 9.2b", "ROI 9.2b.1", "ROI 3.16b.1"; team) || seat == card.owner;
-                let known = card.known.has(seat) && (card.zone != Zone::Hand || shared || card.known == self.s.mode.everybody());
-                public
-                    || known
-                    || !rule!("ROI 5.9b", "ROI 3.1d.3", "ROI 3.1d.4a"; true) && card.zone == Zone::Hand
+                let shared =
+                    rule!("ROI 9.2b", "ROI 9.2b.1", "ROI 3.16b.1"; team) || seat == card.owner;
+                card.known.has(seat) && (card.zone != Zone::Hand || shared || shown)
             }
+        };
+        self.is_public(card) || hidden && known
+    }
+
+    /// Whether everybody may look at a card where it is (ROI 3.16b).
+    fn is_public(&self, card: &Card) -> bool {
+        match card.zone {
+            Zone::Battlefield(slot) if self.stands_in_row(slot) => {
+                rule!("ROI 5.2g", "ROI 5.2b", "ROI 3.16b.2"; true)
+            }
+            Zone::Battlefield(_) => rule!("ROI 5.3c", "ROI 3.16b.2"; true),
+            Zone::Graveyard => rule!("ROI 5.4c", "ROI 3.1e.2a", "ROI 3.1e.2b", "ROI 3.16b.2"; true),
+            Zone::Void => rule!("ROI 5.5c", "ROI 3.16b.2"; true),
+            Zone::Stack => rule!("ROI 3.1e.2", true),
+            Zone::Hand => !rule!("ROI 5.9b", "ROI 3.1d.3", "ROI 3.1d.4a"; true),
+            Zone::Deck => !rule!("ROI 5.8d", "ROI 3.1d.4a"; true),
+            Zone::Gone => false,
         }
+    }
+
+    fn stands_in_row(&self, slot: u8) -> bool {
+        let controller = self.s.permanent(slot).map(|p| p.controller);
+        controller.is_some_and(|seat| self.s.player(seat).row.contains(&slot))
     }
 
     fn card_view(&self, id: CardId, viewer: Viewer) -> CardView {
@@ -246,7 +306,11 @@ impl Look<'_> {
         flag(p.controller != card.owner, "taken");
         flag(p.exerted, "exerted");
         for (kind, n) in &p.counters {
-            let name = self.r.counters.get(usize::from(kind.0)).map_or("", String::as_str);
+            let name = self
+                .r
+                .counters
+                .get(usize::from(kind.0))
+                .map_or("", String::as_str);
             marks.push(format!("{n} {name}"));
         }
         for (bit, name) in KEYWORDS {
@@ -265,7 +329,9 @@ impl Look<'_> {
         let name = chars.map_or(face.base, |c| c.name);
         let mut text = print.text.clone();
         if let Some(i) = face.infusion {
-            text = format!("{}\n{}", text.trim_end(), self.r.print(i).text).trim().to_owned();
+            text = format!("{}\n{}", text.trim_end(), self.r.print(i).text)
+                .trim()
+                .to_owned();
         }
         FaceView {
             name: self.r.print(name).name.clone(),
@@ -298,18 +364,45 @@ impl Look<'_> {
         (0..3).map(stat).collect()
     }
 
-    fn item_view(&self, item: &crate::state::Item) -> StackView {
+    fn item_view(&self, item: &crate::state::Item, viewer: Viewer) -> StackView {
         let name = self.r.name(item.ctx.face);
-        let label = if item.card.is_some() { name.to_owned() } else { format!("{name}'s ability") };
+        let label = match item.card.map(|c| self.may_see(self.s.card(c), viewer)) {
+            Some(true) => name.to_owned(),
+            Some(false) => "a card".to_owned(),
+            None => format!("{name}'s ability"),
+        };
         let targets = item.ctx.targets.iter().filter_map(|(_, t)| t.object());
         StackView {
             handle: item.handle,
             label,
             ability: item.card.is_none(),
             seat: item.ctx.controller,
-            source: item.ctx.source.handle.is_some().then_some(item.ctx.source.handle),
+            source: item
+                .ctx
+                .source
+                .handle
+                .is_some()
+                .then_some(item.ctx.source.handle),
             targets: targets.map(|r| r.handle).collect(),
         }
+    }
+}
+
+fn influence_card(owner: Seat, exerted: bool) -> CardView {
+    CardView {
+        handle: Handle::NONE,
+        face: Some(FaceView {
+            name: "Influence".to_owned(),
+            kind: "influence".to_owned(),
+            ..FaceView::default()
+        }),
+        marks: if exerted {
+            vec!["exerted".to_owned()]
+        } else {
+            Vec::new()
+        },
+        owner,
+        piece: None,
     }
 }
 

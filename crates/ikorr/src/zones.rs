@@ -43,6 +43,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.s.permanents[usize::from(slot)] = None;
+        self.s.touch();
     }
 
     fn pile_mut(&mut self, seat: Seat, zone: Zone) -> Option<&mut Vec<CardId>> {
@@ -71,11 +72,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         if c.token && rule!("ROI 3.7d", true) {
             self.s.cards[card.index()].zone = Zone::Gone;
             self.s.cards[card.index()].handle = Handle::NONE;
-            self.s.touch();
             self.tell(&Event::Ceased(c.face.base));
             return;
         }
-        let handle = if zone == Zone::Deck { Handle::NONE } else { self.new_object(card) };
+        let handle = if zone == Zone::Deck {
+            Handle::NONE
+        } else {
+            self.new_object(card)
+        };
         let known = match zone {
             Zone::Graveyard | Zone::Void => self.s.mode.everybody(),
             Zone::Hand => c.known.or(self.s.mode.members(self.s.mode.team(c.owner))),
@@ -89,7 +93,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(pile) = self.pile_mut(c.owner, zone) {
             pile.push(card);
         }
-        self.s.touch();
+        self.s.touch_elsewhere();
     }
 
     /// Puts a card on the bottom of its owner's Deck.
@@ -142,7 +146,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut gone = Vec::new();
         for r in cards {
             if self.s.card(r.card).zone == Zone::Hand {
-                let to = kernel::by_rule!("ROI 11.37a", "ROI 5.4a.1"; Zone::Graveyard, else Zone::Void);
+                let to =
+                    kernel::by_rule!("ROI 11.37a", "ROI 5.4a.1"; Zone::Graveyard, else Zone::Void);
                 self.put_card(r.card, to);
                 gone.push(r.card);
             }

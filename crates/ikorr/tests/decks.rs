@@ -176,5 +176,8 @@ fn printings_of_one_name_are_one_card() {
 #[test]
 fn half_a_name_and_a_wrong_epithet_are_told() {
     assert_eq!(rules_broken(&with(&["1 Marra"])), ["ROI 4.2c.1"]);
-    assert_eq!(rules_broken(&with(&["1 Marra, Keeper of Candles"])), ["ROI 4.2c.2"]);
+    assert_eq!(
+        rules_broken(&with(&["1 Marra, Keeper of Candles"])),
+        ["ROI 4.2c.2"]
+    );
 }

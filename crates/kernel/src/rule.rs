@@ -94,6 +94,12 @@ pub const fn has_switches() -> bool {
 /// ```
 #[macro_export]
 macro_rules! rule {
+    ($($id:literal),+ ; true) => {
+        ($($crate::rule::on(const { $crate::rule::fingerprint($id) }))&&+)
+    };
+    ($id:literal, true) => {
+        $crate::rule::on(const { $crate::rule::fingerprint($id) })
+    };
     ($($id:literal),+ ; $cond:expr) => {
         ($($crate::rule::on(const { $crate::rule::fingerprint($id) }))&&+) && ($cond)
     };

@@ -3,7 +3,7 @@
 use super::run;
 use crate::ledger::Ledger;
 use crate::session::Player;
-use crate::testing::Demo;
+use crate::testing::{Demo, offer, question};
 
 fn play(demo: &mut Demo, script: &str) -> Vec<String> {
     let ledger = Ledger::built_in().expect("the ledger can be read");
@@ -39,4 +39,17 @@ fn commands_do_what_they_say() {
 fn the_end_of_the_input_is_the_end() {
     assert!(play(&mut against_a_bot(), "").is_empty());
     assert!(play(&mut Demo::empty(), "").is_empty());
+}
+
+#[test]
+fn two_seats_with_the_same_words_are_told_apart() {
+    let mut demo = Demo::new(2);
+    demo.question = Some(question(&[0, 1]));
+    demo.offers = vec![offer(0, "pass", &[]), offer(1, "pass", &[])];
+    demo.players[2] = Player::Bot("greedy".into());
+    demo.players[3] = Player::Bot("greedy".into());
+    assert_eq!(
+        play(&mut demo, "pass\nB: pass\n1\n"),
+        ["B: pass", "A: pass"]
+    );
 }

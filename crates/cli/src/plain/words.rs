@@ -1,8 +1,16 @@
 //! Tables and refusals in plain words.
 
 use crate::ledger::Ledger;
-use crate::session::Refusal;
+use crate::session::{Offer, Refusal};
 use kernel::view::{AreaView, CardView, TableView};
+
+/// An option in words, with its seat where several have options.
+pub(super) fn offer(offer: &Offer, all: &[Offer]) -> String {
+    match all.iter().any(|o| o.seat != offer.seat) {
+        true => format!("{}: {}", offer.seat, offer.label),
+        false => offer.label.clone(),
+    }
+}
 
 /// A refusal with the rule that forbids it, in our words.
 pub(super) fn refused(refusal: &Refusal, ledger: &Ledger) -> String {

@@ -107,7 +107,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         match parts.get(usize::from(n / 2)) {
             None => self.run_mut().stage = TARGETS,
-            Some(part) if n % 2 == 0 => self.ask_payment(&inner, part),
+            Some(part) if n.is_multiple_of(2) => self.ask_payment(&inner, part),
             Some(part) => {
                 let mut inner = inner;
                 self.pay_with_answers(&mut inner, part);
@@ -120,7 +120,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let index = n / 2;
         let ability = inner.ability.map(|a| self.r.ability(a));
         match ability.and_then(|a| a.targets.get(usize::from(index))) {
-            Some(spec) if n % 2 == 0 => {
+            Some(spec) if n.is_multiple_of(2) => {
                 let legal = self.fresh().legal_targets(inner, spec);
                 self.ask(inner.controller, Topic::Targets, legal, spec.range(), false);
             }

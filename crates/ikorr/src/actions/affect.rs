@@ -38,7 +38,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             if (open || !locked)
                 && let Some(ability) = ctx.ability
             {
-                let seat = if locked { ctx.controller } else { self.s.mode.across(ctx.controller) };
+                let seat = if locked {
+                    ctx.controller
+                } else {
+                    self.s.mode.across(ctx.controller)
+                };
                 let scope = RowScope::Allied {
                     seat,
                     ability,
@@ -129,7 +133,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         for thing in things {
             let end = self.row_end(ctx, until);
             let scope = RowScope::Fixed(smallvec![thing]);
-            self.s.rows.begin(scope, RowMod::Shield(ability, pc, once), end);
+            self.s
+                .rows
+                .begin(scope, RowMod::Shield(ability, pc, once), end);
         }
     }
 }

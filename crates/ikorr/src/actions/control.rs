@@ -8,8 +8,8 @@ use crate::stack::target::PLACES;
 use crate::state::{Ctx, RowMod, RowScope, State};
 use kernel::game::Observer;
 use kernel::ids::Ref;
-use kernel::{by_rule, rule};
 use kernel::seats::Seat;
+use kernel::{by_rule, rule};
 use smallvec::smallvec;
 
 impl<O: Observer<State>> Engine<'_, O> {

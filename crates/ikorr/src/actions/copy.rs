@@ -57,7 +57,9 @@ impl<O: Observer<State>> Engine<'_, O> {
                 continue;
             }
             let end = self.row_end(ctx, until);
-            self.s.rows.begin(RowScope::Fixed(smallvec![thing]), RowMod::Copy(face), end);
+            self.s
+                .rows
+                .begin(RowScope::Fixed(smallvec![thing]), RowMod::Copy(face), end);
             self.copy_conditions(ctx, thing, of, end);
             if let Some(p) = self.referred(thing) {
                 if rule!("ROI 10.4d", true) {
@@ -88,7 +90,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn copy_conditions(&mut self, ctx: &Ctx, thing: Ref, of: &Things, end: RowEnd) {
         let look = self.fresh();
         let of = look.things(ctx, of).first().and_then(|r| look.s.slot(*r));
-        let stunned = of.and_then(|s| look.s.permanent(s)).is_some_and(Permanent::is_stunned);
+        let stunned = of
+            .and_then(|s| look.s.permanent(s))
+            .is_some_and(Permanent::is_stunned);
         let lost = of.is_some_and(|s| look.chars(s).lost);
         if !rule!("ROI 10.4b.1", true)
             && let Some(p) = self.referred(thing)
@@ -105,7 +109,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         let look = self.fresh();
         let seat = look.controller(thing);
         let fabled = look.r.print(face.base).fabled;
-        rule!("ROI 4.7c.1", fabled && look.controls_fabled(seat, face.base))
+        rule!(
+            "ROI 4.7c.1",
+            fabled && look.controls_fabled(seat, face.base)
+        )
     }
 
     /// When an effect of this context ends.

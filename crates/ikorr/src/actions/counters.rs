@@ -28,7 +28,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             let controller = p.controller;
             self.s.made += 1;
-            self.s.touch();
+            self.s.touch_state();
             self.tell(&Event::CountersPut(thing, kind, n));
             let about = Occasion {
                 thing: Some(thing),
@@ -56,7 +56,12 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// Removes counters: of one kind or all, so many or all.
-    pub(crate) fn remove_counters(&mut self, thing: Ref, kind: Option<CounterKind>, n: Option<u16>) {
+    pub(crate) fn remove_counters(
+        &mut self,
+        thing: Ref,
+        kind: Option<CounterKind>,
+        n: Option<u16>,
+    ) {
         let Some(p) = self.referred(thing) else {
             return;
         };
@@ -74,7 +79,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         for (k, off) in removed.into_iter().filter(|(_, off)| *off > 0) {
             self.s.made += 1;
-            self.s.touch();
+            self.s.touch_state();
             self.tell(&Event::CountersRemoved(thing, k, off));
         }
     }

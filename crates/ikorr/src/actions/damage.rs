@@ -7,13 +7,23 @@ use kernel::game::Observer;
 use kernel::rule;
 
 impl<O: Observer<State>> Engine<'_, O> {
-    pub(crate) fn do_damage(&mut self, ctx: &Ctx, to: &Things, amount: &Amount, excess: Option<Reg>) {
+    pub(crate) fn do_damage(
+        &mut self,
+        ctx: &Ctx,
+        to: &Things,
+        amount: &Amount,
+        excess: Option<Reg>,
+    ) {
         let things = self.affected(ctx, to);
         let amount = self.look().count(ctx, amount);
         if let Some(reg) = excess {
             let look = self.look();
             let left = |r| (look.stat(r, Stat::Health) - look.stat(r, Stat::Damage)).max(0);
-            let over: i32 = things.iter().map(|r| i32::from(amount) - left(*r)).filter(|n| *n > 0).sum();
+            let over: i32 = things
+                .iter()
+                .map(|r| i32::from(amount) - left(*r))
+                .filter(|n| *n > 0)
+                .sum();
             self.bind(reg, [Thing::Number(over as u16)]);
         }
         let deal = |to| Change::Damage {

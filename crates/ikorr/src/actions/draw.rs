@@ -10,9 +10,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         let n = self.fresh().count(ctx, count);
         let seats = self.look().who(ctx, who);
         let by_card = ctx.by_card;
+        self.means(usize::from(n) * seats.len());
+        let look = self.look();
+        let able = seats.into_iter().filter(|s| look.can_draw(*s, by_card));
         let draw = |seat| (0..n).map(move |_| Change::Draw { seat, by_card });
-        let changes: Vec<Change> = seats.into_iter().flat_map(draw).collect();
-        self.means(changes.len());
+        let changes: Vec<Change> = able.flat_map(draw).collect();
         self.propose(changes);
     }
 }

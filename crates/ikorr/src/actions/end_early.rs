@@ -28,7 +28,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.release_delayed(|when, _| due(when));
         }
         if !rule!("ROI 10.2c.1", true) {
-            self.s.delayed.retain(|d| !matches!(d.when, Later::At(when) if due(when)));
+            self.s
+                .delayed
+                .retain(|d| !matches!(d.when, Later::At(when) if due(when)));
         }
     }
 
@@ -46,6 +48,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn leave_phase(&mut self, next: Phase, why: RuleId) {
         if rule!("ROI 10.2a.1", true) {
             self.clear_stack(why);
+        } else {
+            self.s.stack.pop();
         }
         self.s.asks.clear();
         self.s.batches.clear();

@@ -23,7 +23,14 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// The top cards, the topmost first.
     pub(crate) fn top_cards(&self, seat: Seat, n: usize) -> Vec<CardId> {
-        self.s.player(seat).deck.iter().rev().take(n).copied().collect()
+        self.s
+            .player(seat)
+            .deck
+            .iter()
+            .rev()
+            .take(n)
+            .copied()
+            .collect()
     }
 
     /// Foresee asks one card at a time: bottom cards first, each going under
@@ -31,8 +38,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn step_foresee(&mut self, seat: Seat, count: u8, step: u8) {
         match step {
             0 => self.look_at_top(seat, count),
-            1 => self.to_bottom(seat, count),
-            _ => self.to_top(seat, count),
+            1 => self.put_below(seat, count),
+            _ => self.put_above(),
         }
     }
 
@@ -52,11 +59,14 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn ask_for_top(&mut self, seat: Seat, top: &[CardId], topic: Topic, range: (usize, usize)) {
-        let things = top.iter().map(|c| Thing::Object(self.s.refer(*c))).collect();
+        let things = top
+            .iter()
+            .map(|c| Thing::Object(self.s.refer(*c)))
+            .collect();
         self.ask(seat, topic, things, range, true);
     }
 
-    fn to_bottom(&mut self, seat: Seat, count: u8) {
+    fn put_below(&mut self, seat: Seat, count: u8) {
         let chosen: Vec<Ref> = self.answered_objects();
         for r in &chosen {
             self.put_on_bottom(r.card);
@@ -72,7 +82,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.ask_for_top(seat, &top, Topic::ToTop, (left, left));
     }
 
-    fn to_top(&mut self, _seat: Seat, _count: u8) {
+    fn put_above(&mut self) {
         let chosen = self.answered_objects();
         for r in chosen.iter().rev() {
             self.put_card(r.card, Zone::Deck);

@@ -22,7 +22,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             let controller = p.controller;
             self.s.made += 1;
-            self.s.touch();
+            self.s.touch_state();
             self.tell(&Event::Healed(thing, n));
             if n > 0 {
                 let about = Occasion {

@@ -5,9 +5,9 @@ use crate::event::Cause;
 use crate::flow::Engine;
 use crate::program::Things;
 use crate::state::{Ctx, State, Zone};
+use kernel::by_rule;
 use kernel::game::Observer;
 use kernel::ids::Ref;
-use kernel::by_rule;
 
 impl<O: Observer<State>> Engine<'_, O> {
     fn all_leave(&mut self, ctx: &Ctx, things: &Things, cause: Cause) {

@@ -4,13 +4,17 @@
 
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
-use crate::state::{Item, State, Thing, Topic};
+use crate::state::{Item, Resolved, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::rule;
 use kernel::rule::RuleId;
+use rustc_hash::FxHasher;
+use std::hash::{Hash, Hasher};
 
 /// So many rounds show that a cycle is one.
 const SHOWN: usize = 4;
+/// So many rounds show it even if something could still run out.
+const PATIENCE: usize = 100;
 /// The longest cycle that is looked for.
 const LONGEST: usize = 12;
 /// The most rounds that can be declared.
@@ -19,12 +23,19 @@ const MOST_ROUNDS: u16 = 99;
 impl<O: Observer<State>> Engine<'_, O> {
     /// Remembers what resolved, until a player decides something.
     pub(crate) fn note_streak(&mut self, item: &Item) {
-        if let Some(ability) = item.ctx.ability {
-            self.s.streak.push((item.ctx.face.base, ability));
-            let keep = LONGEST * SHOWN;
-            let long = self.s.streak.len().saturating_sub(keep);
-            self.s.streak.drain(..long);
-        }
+        let Some(ability) = item.ctx.ability else {
+            return;
+        };
+        let resolved = Resolved {
+            print: item.ctx.face.base,
+            ability,
+            item: item.handle,
+            began: self.s.handles.fresh(),
+            supplies: self.s.supplies(),
+        };
+        self.s.streak.push(resolved);
+        let long = self.s.streak.len().saturating_sub(LONGEST * PATIENCE);
+        self.s.streak.drain(..long);
     }
 
     /// Whether a loop holds up the stack: it is being repeated to its declared
@@ -61,13 +72,11 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// The length of the shortest cycle that was shown often enough.
     fn period(&self) -> Option<usize> {
-        let streak = &self.s.streak;
+        let streak = self.s.streak.as_slice();
         (1..=LONGEST).find(|n| {
-            let shown = n * SHOWN;
-            streak.len() >= shown && {
-                let tail = &streak[streak.len() - shown..];
-                tail.iter().skip(*n).eq(tail.iter().take(shown - n))
-            }
+            comes_round(streak, *n, SHOWN, |a, b| {
+                a.leads_to(b) && a.supplies == b.supplies
+            }) || comes_round(streak, *n, PATIENCE, Resolved::leads_to)
         })
     }
 
@@ -96,5 +105,44 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.clear_stack(RuleId("ROI 10.6c.1"));
         }
         self.s.banned = self.s.last_deed;
+    }
+}
+
+/// Whether the last so many rounds of this length are the same, each made by
+/// the one before.
+fn comes_round(
+    streak: &[Resolved],
+    length: usize,
+    rounds: usize,
+    same: impl Fn(&Resolved, &Resolved) -> bool,
+) -> bool {
+    let Some(from) = streak.len().checked_sub(length * rounds) else {
+        return false;
+    };
+    let tail = &streak[from..];
+    tail.iter().zip(&tail[length..]).all(|(a, b)| same(a, b))
+}
+
+impl Resolved {
+    /// Whether the other is the same ability, put on the stack after this one
+    /// began to resolve.
+    fn leads_to(&self, next: &Self) -> bool {
+        (self.print, self.ability) == (next.print, next.ability) && next.item > self.began
+    }
+}
+
+impl State {
+    /// A number for all that can run out in a loop.
+    fn supplies(&self) -> u64 {
+        let mut hash = FxHasher::default();
+        self.pool.hash(&mut hash);
+        for p in &self.players {
+            let piles = [&p.deck, &p.hand, &p.graveyard, &p.void].map(Vec::len);
+            (piles, p.influence_deck, p.available, p.exerted).hash(&mut hash);
+        }
+        for p in self.permanents.iter().flatten() {
+            (p.card, p.damage).hash(&mut hash);
+        }
+        hash.finish()
     }
 }

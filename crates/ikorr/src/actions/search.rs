@@ -40,11 +40,18 @@ impl<O: Observer<State>> Engine<'_, O> {
         // The order in a Deck is not to be told.
         own.sort_by_key(|t| match t {
             Thing::Object(r) => (self.s.card(r.card).face, r.card),
-            _ => (self.s.card(kernel::ids::CardId(0)).face, kernel::ids::CardId(0)),
+            _ => (
+                self.s.card(kernel::ids::CardId(0)).face,
+                kernel::ids::CardId(0),
+            ),
         });
         // What has a specification need not be found in a private zone.
         let may_fail = rule!("ROI 3.17a.3", specified && in_deck);
-        let min = if may_fail || !rule!("ROI 3.17a.4", true) { 0 } else { n };
+        let min = if may_fail || !rule!("ROI 3.17a.4", true) {
+            0
+        } else {
+            n
+        };
         self.ask(seat, Topic::Find, own, (min, n), in_deck);
     }
 

@@ -23,7 +23,12 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     pub(crate) fn do_lose_secured(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
         let n = self.fresh().count(ctx, count);
-        let mut teams: Vec<u8> = self.look().who(ctx, who).iter().map(|s| self.s.mode.team(*s)).collect();
+        let mut teams: Vec<u8> = self
+            .look()
+            .who(ctx, who)
+            .iter()
+            .map(|s| self.s.mode.team(*s))
+            .collect();
         teams.dedup();
         self.means(usize::from(n) * teams.len());
         for team in teams {
@@ -31,7 +36,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             let lost = n.min(*pool);
             *pool -= lost;
             self.s.made += lost;
-            self.s.touch();
+            self.s.touch_elsewhere();
             self.tell(&Event::Spent(team, lost));
         }
     }

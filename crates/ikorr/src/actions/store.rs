@@ -56,7 +56,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         if n > 0 {
             self.s.made += 1;
-            self.s.touch();
+            self.s.touch_state();
             self.tell(&Event::MovedStored(from, to, n));
         }
     }
@@ -78,7 +78,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.s.made = 1;
-        self.s.touch();
+        self.s.touch_state();
         self.tell(&Event::MovedStored(one, other, a));
         self.tell(&Event::MovedStored(other, one, b));
     }

@@ -31,11 +31,13 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let again = p.stunned;
-        p.stunned = rule!("ROI 11.49a", true) || again;
+        // Perpetually stunned is stunned as well (ROI 11.51b).
+        let stunned = !perpetual || rule!("ROI 11.51b", true);
+        p.stunned = rule!("ROI 11.49a", stunned) || again;
         p.perpetual |= perpetual;
         let controller = p.controller;
         self.s.made += 1;
-        self.s.touch();
+        self.s.touch_state();
         self.tell(&Event::Stunned(thing, perpetual));
         if !again || rule!("ROI 11.49b", true) {
             let about = Occasion {
@@ -57,7 +59,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 p.stunned = false;
                 p.perpetual = false;
                 self.s.made += 1;
-                self.s.touch();
+                self.s.touch_state();
                 self.tell(&Event::Recovered(thing));
             }
         }

@@ -35,7 +35,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let still = |r: &Ref| {
             let card = self.s.card(r.card);
-            !matches!(card.zone, Zone::Battlefield(_) | Zone::Gone) && self.r.kind(card.face) == kind
+            !matches!(card.zone, Zone::Battlefield(_) | Zone::Gone)
+                && self.r.kind(card.face) == kind
         };
         picked.into_iter().filter(still).map(|r| r.card).collect()
     }
@@ -60,7 +61,11 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     pub(crate) fn one_of(&self, ctx: &Ctx, who: Who) -> Seat {
-        self.look().who(ctx, who).first().copied().unwrap_or(ctx.controller)
+        self.look()
+            .who(ctx, who)
+            .first()
+            .copied()
+            .unwrap_or(ctx.controller)
     }
 
     /// A Token comes into being; it is nowhere until it enters.
@@ -101,7 +106,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         if let Some(reg) = bind {
             let handle = Handle::NONE;
-            let refs = group.iter().map(|(card, _)| Thing::Object(Ref { card: *card, handle }));
+            let refs = group.iter().map(|(card, _)| {
+                Thing::Object(Ref {
+                    card: *card,
+                    handle,
+                })
+            });
             self.bind(reg, refs.collect::<Vec<_>>());
         }
         self.enter_group(group, true);

@@ -61,7 +61,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             p.attacks += 1;
             p.victims.push(defender.handle);
         }
-        self.s.touch();
+        self.s.touch_state();
         self.tell(&Event::Attack(attacker, defender));
         let look = self.look();
         let attacks = Occasion {
@@ -92,7 +92,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         let (Some(a), Some(d)) = (look.s.slot(attacker), look.s.slot(defender)) else {
             return !rule!("ROI 7.1d.1", true) && look.s.slot(attacker).is_some();
         };
-        let stunned = look.s.permanent(a).is_some_and(crate::state::Permanent::is_stunned);
+        let stunned = look
+            .s
+            .permanent(a)
+            .is_some_and(crate::state::Permanent::is_stunned);
         let able = !stunned && !look.chars(a).cannot(Cannot::Attack);
         let team = |r| look.s.mode.team(look.controller(r));
         let opposed = team(attacker) != team(defender);
@@ -103,7 +106,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn strikes_first(&mut self, attacker: Ref) -> bool {
         let look = self.fresh();
         let here = look.s.slot(attacker).map(|s| look.chars(s).keywords);
-        let keywords = here.or(look.note(attacker).map(|n| n.keywords)).unwrap_or(0);
+        let keywords = here
+            .or(look.note(attacker).map(|n| n.keywords))
+            .unwrap_or(0);
         rule!("ROI 7.2b.1", keywords & Keyword::QuickStrike.bit() != 0)
     }
 

@@ -67,7 +67,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         let stored = |r: Ref| look.stat(r, Stat::Stored).max(0) as u16;
         let mut moves = Vec::new();
         for (by, to) in strikes {
-            let has = look.s.slot(*by).is_some_and(|s| look.chars(s).has(Keyword::Raze));
+            let has = look
+                .s
+                .slot(*by)
+                .is_some_and(|s| look.chars(s).has(Keyword::Raze));
             if rule!("ROI 11.29a", has) {
                 let raid = look.stat(*by, Stat::Raid).max(0) as u16;
                 moves.push((*to, *by, raid.min(stored(*to))));
@@ -81,7 +84,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 p.stored += n;
             }
             if n > 0 {
-                self.s.touch();
+                self.s.touch_state();
                 self.tell(&Event::MovedStored(from, to, n));
             }
         }

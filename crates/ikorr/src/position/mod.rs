@@ -35,7 +35,11 @@ pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fau
     };
     let mut seed = [0; 32];
     seed[..8].copy_from_slice(&position.seed.to_le_bytes());
-    let lead = |team: u8| mode.fixed_lead(team).or(mode.members(team).lowest()).unwrap_or_default();
+    let lead = |team: u8| {
+        mode.fixed_lead(team)
+            .or(mode.members(team).lowest())
+            .unwrap_or_default()
+    };
     let mut placer = Placer {
         state: State::empty(mode, [lead(0), lead(1)], seed),
         rules,
@@ -55,7 +59,11 @@ pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fau
 }
 
 fn mode_name(position: &Position) -> &str {
-    if position.mode.is_empty() { "1v1" } else { &position.mode }
+    if position.mode.is_empty() {
+        "1v1"
+    } else {
+        &position.mode
+    }
 }
 
 fn fault(key: &str, what: impl Into<String>) -> Fault {
@@ -98,14 +106,21 @@ impl Placer<'_> {
                 _ => self.wrong(&path, "unknown: use turn, number, phase or leads"),
             }
         }
-        self.state.first = if self.state.turn % 2 == 1 { self.state.active } else { 1 - self.state.active };
+        self.state.first = if self.state.turn % 2 == 1 {
+            self.state.active
+        } else {
+            1 - self.state.active
+        };
     }
 
     fn phase(&mut self, path: &str, value: &Value) {
         let name = value.as_str().unwrap_or_default();
         match Phase::ALL.into_iter().find(|p| p.name() == name) {
             Some(phase) => self.state.phase = Some(phase),
-            None => self.wrong(path, "must be a phase: secure, influence, start, draw, action, end or cleanup"),
+            None => self.wrong(
+                path,
+                "must be a phase: secure, influence, start, draw, action, end or cleanup",
+            ),
         }
     }
 
@@ -241,7 +256,9 @@ impl Placer<'_> {
         let found = self.rules.find(name);
         if found.is_none() {
             let hint = self.rules.suggest(name);
-            let hint = hint.map(|h| format!(": did you mean {h:?}?")).unwrap_or_default();
+            let hint = hint
+                .map(|h| format!(": did you mean {h:?}?"))
+                .unwrap_or_default();
             self.wrong(path, format!("there is no card {name:?}{hint}"));
         }
         found

@@ -21,7 +21,9 @@ impl Stage for State {
             Ok(rules) => return Ok(rules),
             Err(faults) => faults,
         };
-        let retell = |f: &crate::db::CardFault| fault(&format!("cards.{:?}.{}", f.card, f.field), f.to_string());
+        let retell = |f: &crate::db::CardFault| {
+            fault(&format!("cards.{:?}.{}", f.card, f.field), f.to_string())
+        };
         Err(faults.iter().map(retell).collect())
     }
 
@@ -43,13 +45,19 @@ impl Stage for State {
         for (seat, deck) in decks {
             match read_deck(deck, rules) {
                 Ok(deck) => list.push(deck),
-                Err(wrong) => faults.extend(wrong.into_iter().map(|f| {
-                    fault(&format!("deck.{seat}.{}", f.key), f.what)
-                })),
+                Err(wrong) => faults.extend(
+                    wrong
+                        .into_iter()
+                        .map(|f| fault(&format!("deck.{seat}.{}", f.key), f.what)),
+                ),
             }
         }
         let mode = if mode.is_empty() { "1v1" } else { mode };
-        faults.extend(Mode::from_name(mode).iter().flat_map(|m| wrong_seats(*m, decks)));
+        faults.extend(
+            Mode::from_name(mode)
+                .iter()
+                .flat_map(|m| wrong_seats(*m, decks)),
+        );
         let leads = read_leads(table, &mut faults);
         let pips = table.get("pips").and_then(toml::Value::as_integer);
         if !faults.is_empty() {
@@ -79,10 +87,15 @@ fn wrong_seats(mode: Mode, decks: &BTreeMap<Seat, toml::Table>) -> Vec<Fault> {
     let empty = seats.iter().filter(|s| !decks.contains_key(s));
     let empty = empty.map(|s| fault("deck", format!("seat {s} of {name} is empty ({by})")));
     let strange = decks.keys().filter(|s| !seats.has(**s));
-    let strange =
-        strange.map(|s| fault(&format!("deck.{s}"), format!("{name} has no seat {s} ({by})")));
+    let strange = strange.map(|s| {
+        fault(
+            &format!("deck.{s}"),
+            format!("{name} has no seat {s} ({by})"),
+        )
+    });
     let all = empty.chain(strange);
-    all.filter(|_| rule!("ROI 9.9a", "ROI 9.9b", "ROI 9.9c"; true)).collect()
+    all.filter(|_| rule!("ROI 9.9a", "ROI 9.9b", "ROI 9.9c"; true))
+        .collect()
 }
 
 /// A deck in full, or a shipped one by its file name: `use = "..."`.
@@ -94,13 +107,19 @@ fn read_deck(table: &toml::Table, rules: &Rules) -> Result<Deck, Vec<Fault>> {
     let found = rules.decks.iter().find(|(file, _)| file == name);
     found.map(|(_, deck)| deck.clone()).ok_or_else(|| {
         let all: Vec<&str> = rules.decks.iter().map(|(n, _)| n.as_str()).collect();
-        vec![fault("use", format!("no shipped deck is called {name:?}: use {}", all.join(", ")))]
+        vec![fault(
+            "use",
+            format!("no shipped deck is called {name:?}: use {}", all.join(", ")),
+        )]
     })
 }
 
 fn read_leads(table: &toml::Table, faults: &mut Vec<Fault>) -> Option<[Seat; 2]> {
     let list = table.get("leads")?.as_array()?;
-    let seats: Vec<Seat> = list.iter().filter_map(|v| Seat::from_letter(v.as_str()?)).collect();
+    let seats: Vec<Seat> = list
+        .iter()
+        .filter_map(|v| Seat::from_letter(v.as_str()?))
+        .collect();
     match seats[..] {
         [a, b] => Some([a, b]),
         _ => {

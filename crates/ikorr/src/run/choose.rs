@@ -147,7 +147,9 @@ impl crate::look::Look<'_> {
         let token = |t: bool| !t || rule!("ROI 10.5c", true);
         let cards = all.filter(|(i, p)| {
             let id = kernel::ids::PrintId(*i as u16);
-            is_card(p.kind) && token(p.token) && self.r.find(&p.name) == Some(id)
+            is_card(p.kind)
+                && token(p.token)
+                && self.r.find(&p.name) == Some(id)
                 && (rule!("ROI 10.5a", true) || self.s.cards.iter().any(|c| c.face.base == id))
         });
         cards

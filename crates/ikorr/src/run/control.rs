@@ -68,7 +68,9 @@ impl<O: Observer<State>> Engine<'_, O> {
                 let times = self.fresh().count(&ctx, times);
                 self.begin_loop(*len, SmallVec::new(), times);
             }
-            Instr::Modes { branches } => self.do_modes(branches.iter().map(|b| b.len).collect()),
+            Instr::Modes { branches } => {
+                self.do_modes(&branches.iter().map(|b| b.len).collect::<Vec<_>>());
+            }
             Instr::PayOr { who, cost } => self.do_pay(*who, cost),
             Instr::Later { when, len } => {
                 self.delay(Later::At(*when), *len);
@@ -81,7 +83,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             } => {
                 let left = self.fresh().count(&ctx, times);
                 let own = self.s.mode.team(ctx.controller);
-                let team = if *side == Side::Opposing { 1 - own } else { own };
+                let team = if *side == Side::Opposing {
+                    1 - own
+                } else {
+                    own
+                };
                 let events = events.iter().copied().collect();
                 let when = Later::Counted {
                     events,
@@ -139,7 +145,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         all.first().copied().unwrap_or(ctx.controller)
     }
 
-    fn do_modes(&mut self, lens: Vec<u16>) {
+    fn do_modes(&mut self, lens: &[u16]) {
         let chosen = self.ctx().bound.iter().any(|(r, _)| *r == MODE);
         if !chosen && self.run_mut().stage == 0 {
             self.run_mut().stage = 1;

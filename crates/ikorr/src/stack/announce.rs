@@ -8,8 +8,8 @@ use crate::stack::cost::Change;
 use crate::state::{Change as Event2, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
-use kernel::{by_rule, rule};
 use kernel::seats::Seat;
+use kernel::{by_rule, rule};
 
 /// The first step: declaring X.
 pub(crate) const FIRST: u8 = 0;
@@ -58,9 +58,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let card = item.card;
         let source = item.ctx.source;
         let seat = item.ctx.controller;
-        let is_x = card.is_some_and(|c| {
-            self.r.print(self.s.card(c).face.base).cost == PrintedCost::X
-        });
+        let is_x =
+            card.is_some_and(|c| self.r.print(self.s.card(c).face.base).cost == PrintedCost::X);
         if !is_x || item.free {
             self.set(Frame::Announce(2));
             return;
@@ -118,7 +117,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             let ctx = self.item().ctx.clone();
             let legal = self.fresh().legal_targets(&ctx, spec);
             let seat = self.item().ctx.controller;
-            let seat = if rule!("ROI 3.10c", true) { seat } else { self.s.mode.across(seat) };
+            let seat = if rule!("ROI 3.10c", true) {
+                seat
+            } else {
+                self.s.mode.across(seat)
+            };
             self.ask(seat, Topic::Targets, legal, spec.range(), false);
         }
     }
@@ -139,7 +142,8 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     fn changes(&self) -> Vec<Change> {
         let item = self.item();
-        self.look().cost_changes(item.ctx.controller, item.ctx.source)
+        self.look()
+            .cost_changes(item.ctx.controller, item.ctx.source)
     }
 
     fn base(&self) -> i16 {
@@ -160,8 +164,15 @@ impl<O: Observer<State>> Engine<'_, O> {
                 _ => None,
             })
             .collect();
-        let taken = chosen.iter().filter_map(|i| changes.get(*i).copied()).collect();
-        let rest = changes.iter().copied().enumerate().filter(|(i, _)| !chosen.contains(i));
+        let taken = chosen
+            .iter()
+            .filter_map(|i| changes.get(*i).copied())
+            .collect();
+        let rest = changes
+            .iter()
+            .copied()
+            .enumerate()
+            .filter(|(i, _)| !chosen.contains(i));
         (taken, rest.collect())
     }
 
@@ -204,7 +215,10 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     fn choose_order(&mut self) {
         let chosen = self.answered_number() as u16;
-        self.item_mut().ctx.bound.push((ORDER, Thing::Number(chosen)));
+        self.item_mut()
+            .ctx
+            .bound
+            .push((ORDER, Thing::Number(chosen)));
         self.set(Frame::Announce(COSTS));
     }
 
@@ -219,7 +233,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             let cost = self.look().total(self.base(), &all);
             let cost = by_rule!("ROI 4.3c.2a", cost, else dearest);
             self.declared_x_after(cost);
-            self.s.rows.end(|row| all.iter().any(|c| c.row == Some(row.id)));
+            self.s
+                .rows
+                .end(|row| all.iter().any(|c| c.row == Some(row.id)));
             self.item_mut().ctx.bound.retain(|(r, _)| *r != ORDER);
             self.exert(seat, cost.max(0) as u16);
         }
@@ -230,7 +246,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             if rule!("ROI 6.2b", true) {
                 *pool = pool.saturating_sub(u16::from(*n));
             }
-            self.s.touch();
+            self.s.touch_elsewhere();
             self.tell(&Event::Spent(team, u16::from(*n)));
         }
         self.set(Frame::Announce(EACH_PART));
@@ -325,7 +341,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             player.available -= n;
             player.exerted += n;
         }
-        self.s.touch();
+        self.s.touch_elsewhere();
         self.tell(&Event::Exerted(seat, u16::from(n)));
     }
 

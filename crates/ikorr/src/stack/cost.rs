@@ -68,16 +68,15 @@ impl<'a> Look<'a> {
         if changes.len() < 2 {
             return changes;
         }
-        changes.sort_by_key(|c| {
-            by_rule!("ROI 4.3c.2", (c.delta < 0, 0), else (c.delta >= 0, 0))
-        });
+        changes.sort_by_key(|c| by_rule!("ROI 4.3c.2", (c.delta < 0, 0), else (c.delta >= 0, 0)));
         changes
     }
 
     fn battlefield_changes(&self, changes: &mut Vec<Change>, seat: Seat, card: Ref) {
         for slot in self.s.slots() {
             let chars = self.chars(slot);
-            let Some(p) = self.s.permanent(slot).filter(|_| !chars.lost) else {
+            let able = !chars.lost && self.r.glance(chars.face).costs;
+            let Some(p) = self.s.permanent(slot).filter(|_| able) else {
                 continue;
             };
             let source = self.s.refer(p.card);
@@ -121,7 +120,14 @@ impl<'a> Look<'a> {
         }
     }
 
-    fn change_applies(&self, ctx: &Ctx, c: &CostChange, seat: Seat, card: Ref, itself: bool) -> bool {
+    fn change_applies(
+        &self,
+        ctx: &Ctx,
+        c: &CostChange,
+        seat: Seat,
+        card: Ref,
+        itself: bool,
+    ) -> bool {
         c.this_only == itself
             && (itself || self.side(ctx, c.payer).has(seat))
             && (itself || self.matches(ctx, &c.filter, card))
@@ -178,8 +184,7 @@ impl<'a> Look<'a> {
         if changes.is_empty() {
             return (base, base);
         }
-        let (up, mut down): (Vec<Change>, Vec<Change>) =
-            changes.iter().partition(|c| c.delta >= 0);
+        let (up, mut down): (Vec<Change>, Vec<Change>) = changes.iter().partition(|c| c.delta >= 0);
         let start = self.total(base, &up);
         down.sort_by_key(|c| std::cmp::Reverse(c.minimum));
         let least = self.total(start, &down);
@@ -230,7 +235,12 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn can_pay(&self, seat: Seat, source: Ref, parts: &[CostPart]) -> bool {
         let mut exert = 0u16;
-        let mut ctx = passive_ctx(self.s, source, self.s.card(source.card).face, crate::program::AbilityId(0));
+        let mut ctx = passive_ctx(
+            self.s,
+            source,
+            self.s.card(source.card).face,
+            crate::program::AbilityId(0),
+        );
         ctx.controller = seat;
         let fits = parts.iter().all(|part| {
             if let CostPart::Exert(n) = part {
@@ -275,9 +285,9 @@ impl<'a> Look<'a> {
             }
             CostPart::Discard { filter, .. } => {
                 let hand = self.s.player(ctx.controller).hand.iter();
-                let cards = hand.map(|c| self.s.refer(*c)).filter(|r| {
-                    r.card != ctx.source.card && self.matches_in_hand(ctx, filter, *r)
-                });
+                let cards = hand
+                    .map(|c| self.s.refer(*c))
+                    .filter(|r| r.card != ctx.source.card && self.matches_in_hand(ctx, filter, *r));
                 cards.map(Thing::Object).collect()
             }
             _ => Vec::new(),
@@ -294,7 +304,9 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn frees_places(&self, parts: &[CostPart]) -> usize {
         let of = parts.iter().map(|p| match p {
-            CostPart::Sacrifice { count, filter, .. } if filter.kinds.champion => usize::from(*count),
+            CostPart::Sacrifice { count, filter, .. } if filter.kinds.champion => {
+                usize::from(*count)
+            }
             CostPart::SacrificeThis => 1,
             _ => 0,
         });

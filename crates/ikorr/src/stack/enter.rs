@@ -59,7 +59,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             if !self.r.print(face.base).fabled {
                 continue;
             }
-            let again = look.controls_fabled(e.seat, face.base) || seen.contains(&(e.seat, face.base));
+            let again =
+                look.controls_fabled(e.seat, face.base) || seen.contains(&(e.seat, face.base));
             let refuses = match self.r.kind(face) {
                 Kind::Location => rule!("ROI 4.9d.1", again),
                 _ => rule!("ROI 4.7c.1", "ROI 4.7c.1a"; again),
@@ -71,7 +72,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         for card in refused {
             let location = self.r.kind(self.s.card(card).face) == Kind::Location;
-            let by = if location { "ROI 4.9d.1" } else { "ROI 4.7c.1a" };
+            let by = if location {
+                "ROI 4.9d.1"
+            } else {
+                "ROI 4.7c.1a"
+            };
             self.keep(|e| e.card != card, RuleId(by));
         }
         self.set(Frame::Enter(1));
@@ -83,7 +88,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             let mine = self.group().iter().filter(|e| e.row && e.seat == seat);
             let cards: Vec<CardId> = mine.map(|e| e.card).collect();
             let free = PLACES.saturating_sub(self.look().row_len(seat));
-            (cards.len() > free && rule!("ROI 5.2c.2", "ROI 5.2c"; true)).then_some((seat, free, cards))
+            (cards.len() > free && rule!("ROI 5.2c.2", "ROI 5.2c"; true))
+                .then_some((seat, free, cards))
         })
     }
 
@@ -136,7 +142,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.keep(|x| x.card != e.card, RuleId("ROI 4.9c.1"));
             return;
         }
-        let old = self.s.player(e.seat).location.and_then(|s| self.s.permanent(s));
+        let old = self
+            .s
+            .player(e.seat)
+            .location
+            .and_then(|s| self.s.permanent(s));
         if let Some(old) = old.map(|p| self.s.refer(p.card)) {
             if rule!("ROI 4.9c.1", true) {
                 self.propose_leave(&[old], Cause::Sacrificed);

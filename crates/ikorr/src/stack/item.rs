@@ -7,8 +7,8 @@ use crate::stack::announce;
 use crate::state::{Ctx, Item, Occasion, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Ref};
-use kernel::{by_rule, rule};
 use kernel::seats::Seat;
+use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -44,7 +44,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         c.zone = Zone::Stack;
         c.handle = handle;
         c.known = by_rule!("ROI 3.1e.2", everybody, else c.known);
-        self.s.touch();
+        self.s.touch_elsewhere();
         let source = Ref { card, handle };
         let ability = self.spell_ability(card);
         let ctx = self.new_ctx(seat, source, ability);

@@ -46,7 +46,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         let across = self.s.mode.across(player);
         self.s.entering.push(vec![Entering {
             card,
-            seat: if champion { by_rule!("ROI 5.2a", player, else across) } else { player },
+            seat: if champion {
+                by_rule!("ROI 5.2a", player, else across)
+            } else {
+                player
+            },
             row: champion || !rule!("ROI 4.9c", true),
             reanimated: false,
             place: None,
@@ -96,7 +100,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let source = item.ctx.source;
         self.s.rows.iter().any(|row| match &row.scope {
             RowScope::Fixed(things) => {
-                matches!(row.what, RowMod::Shield(..)) && things.iter().any(|t| t.card == source.card)
+                matches!(row.what, RowMod::Shield(..))
+                    && things.iter().any(|t| t.card == source.card)
             }
             _ => false,
         })
@@ -118,7 +123,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         for target in targets {
             let scope = RowScope::Fixed(smallvec![target]);
-            self.s.rows.begin(scope, RowMod::Stat(Stat::Attack, by), end);
+            self.s
+                .rows
+                .begin(scope, RowMod::Stat(Stat::Attack, by), end);
             self.s.touch();
             self.tell(&Event::StatChanged(target, Stat::Attack, by));
         }

@@ -3,9 +3,11 @@
 
 use crate::look::Look;
 use crate::program::{
-    Amount, Branch, Cannot, Filter, Instr, Kinds, Side, TargetKind, TargetSpec, Verb, Who,
+    Amount, Branch, Cannot, Filter, Instr, Kinds, Pick, Side, TargetKind, TargetSpec, Things, Verb,
+    Who,
 };
 use crate::state::{Ctx, Item, Thing};
+use kernel::ids::Ref;
 use kernel::rule;
 use kernel::rule::RuleId;
 use std::borrow::Cow;
@@ -59,10 +61,50 @@ impl<'a> Look<'a> {
             }
             TargetKind::Object(filter) => {
                 let all = self.all(ctx, filter).into_iter();
-                let legal = all.filter(|r| range.has(self.controller(*r)) && self.targetable(ctx, *r));
+                let legal = all
+                    .filter(|r| range.has(self.controller(*r)) && self.may_target(ctx, spec, *r));
                 legal.map(Thing::Object).collect()
             }
         }
+    }
+
+    /// Whether it is certain that an effect would give its controller a second
+    /// Fabled Champion of one name through this target (reading IK 4.4).
+    fn would_double(&self, ctx: &Ctx, spec: &TargetSpec, r: Ref) -> bool {
+        let face = self.face(r.card);
+        let you = ctx.controller;
+        if !self.r.print(face.base).fabled || !self.controls_fabled(you, self.name_of(r)) {
+            return false;
+        }
+        let Some(ability) = ctx.ability.map(|a| self.r.ability(a)) else {
+            return false;
+        };
+        let at = ability.targets.iter().position(|s| s == spec);
+        let target = at.map(|i| Things::Pick(Pick::Target(i as u8)));
+        let abroad = self.controller(r) != you;
+        ability.code.iter().any(|step| match step {
+            Instr::Do(Verb::TakeControl {
+                things,
+                who: Who::You,
+                ..
+            }) => abroad && target.as_ref() == Some(things),
+            Instr::Do(
+                Verb::SummonCopy {
+                    of: things,
+                    who: Who::You,
+                    ..
+                }
+                | Verb::Summon {
+                    things,
+                    who: Who::You,
+                },
+            ) => target.as_ref() == Some(things),
+            _ => false,
+        })
+    }
+
+    fn may_target(&self, ctx: &Ctx, spec: &TargetSpec, r: kernel::ids::Ref) -> bool {
+        self.targetable(ctx, r) && !rule!("ROI 4.7c.1", self.would_double(ctx, spec, r))
     }
 
     fn targetable(&self, ctx: &Ctx, r: kernel::ids::Ref) -> bool {
@@ -85,7 +127,8 @@ impl<'a> Look<'a> {
         let mut common = (0..specs.len() as u8).filter(|i| !in_modes.contains(i));
         let fails = |i: u8| !self.can_target(&item.ctx, &specs, i);
         let missing = common.any(fails)
-            || (!branches.is_empty() && branches.iter().all(|b| b.targets.iter().any(|i| fails(*i))));
+            || (!branches.is_empty()
+                && branches.iter().all(|b| b.targets.iter().any(|i| fails(*i))));
         missing.then_some(RuleId("ROI 3.2c"))
     }
 
@@ -95,20 +138,36 @@ impl<'a> Look<'a> {
         if spec.min == 0 {
             return true;
         }
-        let legal = self.legal_targets(ctx, spec);
-        let apart = match &spec.what {
-            TargetKind::Object(f) => f.not,
-            TargetKind::Player(_) => None,
+        let needed = usize::from(spec.min);
+        let TargetKind::Object(filter) = &spec.what else {
+            return self.legal_targets(ctx, spec).len() >= needed;
         };
         // "Another target": what the other phrase must leave.
-        let needed = usize::from(spec.min);
-        match apart {
+        match filter.not {
             Some(crate::program::Pick::Target(other)) if other < index => {
+                let legal = self.legal_targets(ctx, spec);
                 let first = self.legal_targets(ctx, &specs[usize::from(other)]);
-                first.iter().any(|f| legal.iter().filter(|l| *l != f).count() >= needed)
+                first
+                    .iter()
+                    .any(|f| legal.iter().filter(|l| *l != f).count() >= needed)
             }
-            _ => legal.len() >= needed,
+            _ if filter.extreme.is_some() => self.legal_targets(ctx, spec).len() >= needed,
+            _ => self.has_targets(ctx, spec, filter, needed),
         }
+    }
+
+    /// Whether there are so many targets, without listing them.
+    fn has_targets(&self, ctx: &Ctx, spec: &TargetSpec, filter: &Filter, needed: usize) -> bool {
+        let range = self.s.mode.targetable(ctx.controller);
+        let mut found = 0;
+        self.each_in(filter, |r| {
+            let more = found < needed
+                && range.has(self.controller(r))
+                && self.matches(ctx, filter, r)
+                && self.may_target(ctx, spec, r);
+            found += usize::from(more);
+        });
+        found >= needed
     }
 
     /// The branches of an item that has targets in its modes.
@@ -117,10 +176,15 @@ impl<'a> Look<'a> {
         let Some(ability) = item.ctx.ability.filter(|_| item.part.is_none()) else {
             return &[];
         };
-        let modes = self.r.ability(ability).code.iter().find_map(|step| match step {
-            Instr::Modes { branches } => Some(branches.as_slice()),
-            _ => None,
-        });
+        let modes = self
+            .r
+            .ability(ability)
+            .code
+            .iter()
+            .find_map(|step| match step {
+                Instr::Modes { branches } => Some(branches.as_slice()),
+                _ => None,
+            });
         modes
             .filter(|b| b.iter().any(|b| !b.targets.is_empty()))
             .unwrap_or_default()
@@ -131,7 +195,11 @@ impl<'a> Look<'a> {
     pub fn legal_modes(&self, item: &Item) -> Vec<Thing> {
         let specs = self.target_specs(item);
         let branches = self.modes(item);
-        let fits = |b: &Branch| b.targets.iter().all(|i| self.can_target(&item.ctx, &specs, *i));
+        let fits = |b: &Branch| {
+            b.targets
+                .iter()
+                .all(|i| self.can_target(&item.ctx, &specs, *i))
+        };
         let legal = branches.iter().enumerate().filter(|(_, b)| fits(b));
         legal.map(|(i, _)| Thing::Number(i as u16)).collect()
     }
@@ -176,4 +244,3 @@ impl Amount {
     /// One.
     pub const ONE: Self = Self::Number(1);
 }
-

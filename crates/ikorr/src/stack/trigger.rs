@@ -4,7 +4,7 @@
 use crate::derived::{bit, passive_ctx};
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
-use crate::program::{About, AbilityId, AbilityKind, Tally, Trigger, TriggerEvent, WorksIn};
+use crate::program::{AbilityId, AbilityKind, About, Tally, Trigger, TriggerEvent, WorksIn};
 use crate::state::{Ctx, Item, Later, Note, Occasion, Pending, State, Tallied, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -30,8 +30,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if waited_for {
             for slot in self.s.slots().collect::<smallvec::SmallVec<[u8; 12]>>() {
                 let chars = self.look().chars(slot);
-                let waits = self.r.glance(chars.face).waits & bit(event) != 0;
-                if chars.lost || !waits {
+                if chars.lost || chars.waits & bit(event) == 0 {
                     continue;
                 }
                 if let Some(p) = self.s.permanent(slot)
@@ -115,7 +114,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Active Team's go first (ROI 3.12c).
     pub(crate) fn wait(&mut self, pending: Pending) {
         let of_active = self.s.mode.team(pending.ctx.controller) == self.s.active;
-        let first = kernel::by_rule!("ROI 3.12c", "ROI 3.12c.1", "ROI 3.12c.2"; of_active, else !of_active);
+        let first =
+            kernel::by_rule!("ROI 3.12c", "ROI 3.12c.1", "ROI 3.12c.2"; of_active, else !of_active);
         if rule!("ROI 6.7a", true) {
             self.s.waiting.add(u8::from(!first), pending);
         }
@@ -142,6 +142,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             let count = 1;
             self.s.tallies.push(Tallied { what, seat, count });
         }
+        self.s.touch_elsewhere();
     }
 
     /// Counts towards effects that wait for a number of events (ROI 10.2b).
@@ -184,7 +185,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         let at = if places.len() == 1 {
             places[0]
         } else if step == 0 {
-            let team = if group == 0 { self.s.active } else { 1 - self.s.active };
+            let team = if group == 0 {
+                self.s.active
+            } else {
+                1 - self.s.active
+            };
             let any = self.s.mode.members(team).lowest().unwrap_or_default();
             let lead = kernel::by_rule!("ROI 9.6a", self.s.lead_of(any), else any);
             let things = places.iter().map(|i| Thing::Number(*i as u16));

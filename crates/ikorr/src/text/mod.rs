@@ -24,6 +24,7 @@ mod predicates;
 mod prices;
 pub(crate) mod refs;
 mod replacements;
+mod said;
 mod sentences;
 pub(crate) mod things;
 mod understand;

@@ -5,8 +5,8 @@ use crate::flow::{Engine, Frame};
 use crate::program::Phase;
 use crate::state::{State, Thing, Topic};
 use kernel::game::Observer;
-use kernel::{by_rule, rule};
 use kernel::seats::Seat;
+use kernel::{by_rule, rule};
 
 /// The most cards in hand at the end of one's turn (ROI 8.10a).
 const HAND_LIMIT: usize = 7;
@@ -56,7 +56,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         for card in recovered {
-            self.s.touch();
+            self.s.touch_state();
             let thing = self.s.refer(card);
             self.tell(&Event::Recovered(thing));
         }
@@ -118,6 +118,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.delayed.retain(|d| {
             !matches!(d.when, crate::state::Later::Counted { team, begun: true, .. } if team == active)
         });
-        self.s.touch();
+        self.s.touch_state();
     }
 }

@@ -20,7 +20,11 @@ impl<O: Observer<State>> Engine<'_, O> {
                         by_card: false,
                     };
                     let all = seats.iter().map(draw).collect::<Vec<_>>();
-                    let all = if rule!("ROI 8.5a.2", true) { all } else { all[..1.min(all.len())].to_vec() };
+                    let all = if rule!("ROI 8.5a.2", true) {
+                        all
+                    } else {
+                        all[..1.min(all.len())].to_vec()
+                    };
                     self.propose(all);
                 }
             }

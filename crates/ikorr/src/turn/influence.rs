@@ -44,7 +44,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         player.exerted -= n;
         player.available += n;
-        self.s.touch();
+        self.s.touch_elsewhere();
         self.s.made += u16::from(n);
         self.tell(&Event::Refreshed(seat, u16::from(n)));
     }
@@ -65,7 +65,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         } else {
             player.exerted += 1;
         }
-        self.s.touch();
+        self.s.touch_elsewhere();
         self.s.made += 1;
         self.tell(&Event::GainedInfluence(seat));
     }

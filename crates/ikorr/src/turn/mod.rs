@@ -63,7 +63,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             player.rushed = false;
             player.extra_powers = 0;
         }
-        self.s.touch();
+        self.s.touch_state();
         self.tell(&Event::Turn(self.s.turn, self.s.active));
     }
 

@@ -19,9 +19,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         // secured (ROI 8.1c, reading IK 4.23).
         let (mode, active) = (self.s.mode, self.s.active);
         if rule!("ROI 8.1c", true) {
-            self.end_rows(|end| {
-                end.until == Until::YourNextTurn && mode.team(end.seat) == active
-            });
+            self.end_rows(|end| end.until == Until::YourNextTurn && mode.team(end.seat) == active);
         }
         self.begin_counting();
         self.secure_stored();

@@ -4,19 +4,21 @@ use super::interrupt::interrupt_of;
 use super::play::{Miss, Play};
 use super::step::{Step, WORDS};
 use crate::driver::{Fit, Listed, contains, fit};
-use crate::game::{Game, Refused};
+use crate::game::{Game, Interrupt, Refused};
+use crate::seats::Seat;
+use crate::view::Viewer;
 
 impl<G: Game> Play<G> {
     pub(super) fn refused(&mut self, step: &Step, label: &str) -> Result<(), Miss> {
         let wanted = format!("`{label}` refused by {}", step.rules.join(" or "));
         let word = label.replace(' ', "_");
         if let (Some(seat), Some((_, word))) = (step.seat, WORDS.iter().find(|w| w.0 == word)) {
-            let refusal = self.driver.clone().interrupt(seat, interrupt_of(*word));
-            let by = refusal.err().map(|r| match r {
-                Refused::Rule(rule) => rule.to_string(),
-                other => other.to_string(),
-            });
-            return by_one_of(&step.rules, &by.into_iter().collect::<Vec<_>>(), wanted);
+            let by = self.refusal_of(seat, interrupt_of(*word));
+            return by_one_of(&step.rules, &by, wanted);
+        }
+        if let (Some(seat), Some(area)) = (step.seat, label.strip_prefix("arrange ")) {
+            let by = self.refusal_of(seat, self.turned_round(seat, area));
+            return by_one_of(&step.rules, &by, wanted);
         }
         let seat = step.seat;
         let found = self.reach(seat, false, |play| {
@@ -26,6 +28,31 @@ impl<G: Game> Play<G> {
             Some(Ok(rules)) => by_one_of(&step.rules, &rules, wanted),
             Some(Err(offer)) => Err((wanted, format!("`{offer}` is offered"))),
             None => Err((wanted, self.open_question())),
+        }
+    }
+}
+
+impl<G: Game> Play<G> {
+    /// The rule that refuses what is done without being asked.
+    fn refusal_of(&self, seat: Seat, what: Interrupt) -> Vec<String> {
+        let refusal = self.driver.clone().interrupt(seat, what).err();
+        let by = refusal.map(|r| match r {
+            Refused::Rule(rule) => rule.to_string(),
+            other => other.to_string(),
+        });
+        by.into_iter().collect()
+    }
+
+    /// Putting the cards of an area into the opposite order.
+    fn turned_round(&self, seat: Seat, area: &str) -> Interrupt {
+        let view = self.driver.view(Viewer::Judge);
+        let cards = view
+            .area(Some(seat), area)
+            .into_iter()
+            .flat_map(|a| a.cards.iter().rev());
+        Interrupt::Arrange {
+            area: area.to_owned(),
+            order: cards.map(|c| c.handle).collect(),
         }
     }
 }

@@ -29,7 +29,10 @@ pub fn run_any<G: Stage + MatchGame>(text: &str) -> Result<Report, Vec<Wrong>> {
     if scenario.kind != Kind::Match {
         return run_plain::<G>(&scenario);
     }
-    let rules = rules_of::<G>(&scenario)?;
+    let rules = match rules_of::<G>(&scenario) {
+        Ok(rules) => rules,
+        Err(wrong) => return run_wrong(&scenario, wrong),
+    };
     let driver = setup_of::<G>(&scenario, &rules).and_then(|game| {
         let setup = match_setup(&scenario, game);
         let driver = Driver::<Match<G>>::begin(rules, &setup);
@@ -62,7 +65,10 @@ fn read_file(path: &Path) -> Result<String, Vec<Wrong>> {
 }
 
 fn run_plain<G: Stage>(scenario: &Scenario) -> Result<Report, Vec<Wrong>> {
-    let rules = rules_of::<G>(scenario)?;
+    let rules = match rules_of::<G>(scenario) {
+        Ok(rules) => rules,
+        Err(wrong) => return run_wrong(scenario, wrong),
+    };
     match scenario.kind {
         Kind::Game => run_from(scenario, begin::<G>(scenario, rules)),
         Kind::Deck => run_deck::<G>(scenario, &rules),
@@ -98,6 +104,16 @@ fn run_faults(scenario: &Scenario, found: &[Found]) -> Report {
     let mut report = Report::of(&scenario.steps, |step| deck::check(step, found));
     report.explain = found.iter().map(|f| f.text.clone()).collect();
     report
+}
+
+/// Faults of the file's own cards are what some steps are about, and simply
+/// faults of the file otherwise.
+fn run_wrong(scenario: &Scenario, wrong: Vec<Wrong>) -> Result<Report, Vec<Wrong>> {
+    if !scenario.steps.iter().any(is_about_faults) {
+        return Err(wrong);
+    }
+    let found: Vec<_> = wrong.iter().map(Found::from).collect();
+    Ok(run_faults(scenario, &found))
 }
 
 /// Plays the steps; a set-up that is not allowed is what some of them are

@@ -49,12 +49,13 @@ mod switching {
     use kernel::rule::{knock_out, was_asked};
     use rayon::prelude::*;
     use std::io::IsTerminal;
+    use std::panic::catch_unwind;
     use std::sync::mpsc::channel;
     use std::time::Duration;
 
-    /// Without a rule a game may never come to an end; what takes so long
-    /// counts as failing.
-    const PATIENCE: Duration = Duration::from_secs(20);
+    /// Without a rule a game may never come to an end. What takes so long is
+    /// told and proves nothing: the machine may only be busy.
+    const PATIENCE: Duration = Duration::from_secs(60);
 
     /// How a scenario went without a rule.
     #[derive(Clone, Copy, Debug, Default)]
@@ -65,6 +66,8 @@ mod switching {
         fails: bool,
         /// Whether a step bound to the rule failed, or was not reached.
         shows: bool,
+        /// Whether it had not ended when patience did.
+        hangs: bool,
     }
 
     /// Proves all these rules.
@@ -81,83 +84,98 @@ mod switching {
             bar.inc(1);
             proved
         });
-        let proved = proved.collect();
+        let proved = proved.collect::<anyhow::Result<Vec<_>>>();
         bar.finish_and_clear();
-        Ok(proved)
+        proved
     }
 
-    fn prove(bound: &Bound, rule: &str) -> Proved {
+    fn prove(bound: &Bound, rule: &str) -> anyhow::Result<Proved> {
         let ours = &bound.by_rule[rule];
-        let without: Vec<(bool, Without)> = (0..bound.files.len())
-            .map(|i| (ours.contains(&i), watched(&bound.files[i].text, rule)))
+        let mut without: Vec<(bool, Without)> = Vec::new();
+        for (i, file) in bound.files.iter().enumerate() {
+            without.push((ours.contains(&i), watched(&file.text, rule)?));
+        }
+        let bound_to_it: Vec<Without> = without
+            .iter()
+            .filter(|(ours, _)| *ours)
+            .map(|(_, w)| *w)
             .collect();
-        let bound_to_it = || without.iter().filter(|(ours, _)| *ours).map(|(_, w)| w);
-        let verdict = if bound_to_it().any(|w| w.shows && w.asked) {
+        let others = without.iter().filter(|(ours, w)| !ours && w.fails).count();
+        Ok(Proved {
+            rule: rule.to_string(),
+            verdict: verdict(&bound_to_it),
+            others,
+            hanging: without.iter().filter(|(_, w)| w.hangs).count(),
+        })
+    }
+
+    /// Only what ended and asked for the rule can prove it; what did not end is
+    /// no reason to call a rule a fact of data.
+    fn verdict(bound_to_it: &[Without]) -> Verdict {
+        if bound_to_it.iter().any(|w| w.asked && w.shows) {
             Verdict::Proved
-        } else if bound_to_it().any(|w| w.asked) {
+        } else if bound_to_it.iter().any(|w| w.asked || w.hangs) {
             Verdict::Dull
         } else {
             Verdict::ByConstruction
-        };
-        let others = without.iter().filter(|(ours, w)| !ours && w.fails).count();
-        Proved {
-            rule: rule.to_string(),
-            verdict,
-            others,
         }
     }
 
     /// Runs a scenario without a rule on a thread of its own, because it may
-    /// panic or never end. A thread that never ends is left behind; it ends
-    /// with the program.
-    fn watched(text: &str, rule: &str) -> Without {
+    /// never end. Such a thread is left behind; it ends with the program.
+    fn watched(text: &str, rule: &str) -> anyhow::Result<Without> {
         let (sender, receiver) = channel();
         let (text, rule) = (text.to_string(), rule.to_string());
-        let spawned = std::thread::Builder::new().spawn(move || {
-            let guard = Report(Some(sender));
-            let without = run(&text, &rule);
-            guard.done(without);
-        });
-        let broken = Without {
-            asked: true,
+        std::thread::Builder::new().spawn(move || {
+            // Nobody waits any more when it took too long.
+            let _ = sender.send(run(&text, &rule));
+        })?;
+        let hangs = Without {
             fails: true,
-            shows: true,
+            hangs: true,
+            ..Without::default()
         };
-        match spawned {
-            Ok(_) => receiver.recv_timeout(PATIENCE).unwrap_or(broken),
-            Err(_) => Without::default(),
-        }
+        Ok(receiver.recv_timeout(PATIENCE).unwrap_or(hangs))
     }
 
-    /// Tells the result; when the thread panics, dropping it tells the waiting
-    /// side that nothing comes any more.
-    struct Report(Option<std::sync::mpsc::Sender<Without>>);
-
-    impl Report {
-        fn done(mut self, without: Without) {
-            if let Some(sender) = self.0.take() {
-                // Nobody waits any more when it took too long.
-                let _ = sender.send(without);
-            }
-        }
-    }
-
+    /// Without the rule the engine may panic: then no later step was reached.
     fn run(text: &str, rule: &str) -> Without {
         knock_out(Some(rule));
-        let report = run_scenario(text);
+        let report = catch_unwind(|| run_scenario(text));
         let asked = was_asked();
         knock_out(None);
-        match report {
-            Ok(report) => Without {
+        let (fails, shows) = match report {
+            Ok(Ok(report)) => (!report.passed, report.fails(rule) || report.misses(rule)),
+            Ok(Err(_)) | Err(_) => (true, true),
+        };
+        Without {
+            asked,
+            fails,
+            shows,
+            hangs: false,
+        }
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn only_what_ended_and_asked_proves() {
+            let seen = |asked, shows, hangs| Without {
                 asked,
-                fails: !report.passed,
-                shows: report.fails(rule) || report.misses(rule),
-            },
-            Err(_) => Without {
-                asked,
-                fails: true,
-                shows: true,
-            },
+                shows,
+                hangs,
+                fails: shows || hangs,
+            };
+            assert_eq!(verdict(&[seen(true, true, false)]), Verdict::Proved);
+            assert_eq!(verdict(&[seen(true, false, false)]), Verdict::Dull);
+            assert_eq!(
+                verdict(&[seen(false, true, false)]),
+                Verdict::ByConstruction
+            );
+            assert_eq!(verdict(&[seen(false, false, true)]), Verdict::Dull);
+            assert_eq!(verdict(&[]), Verdict::ByConstruction);
         }
     }
 }

@@ -40,6 +40,8 @@ pub(super) struct Proved {
     pub(super) rule: String,
     pub(super) verdict: Verdict,
     pub(super) others: usize,
+    /// How many scenarios had not ended when patience did.
+    pub(super) hanging: usize,
 }
 
 /// Runs the command.
@@ -104,7 +106,11 @@ fn tell(proofs: &Proofs, proved: &[Proved]) {
             0 => String::new(),
             n => format!("  ({n} other scenarios fail too)"),
         };
-        say!("{:16} {}{others}", one.rule, one.verdict.words());
+        let hanging = match one.hanging {
+            0 => String::new(),
+            n => format!("  ({n} scenarios do not end without it)"),
+        };
+        say!("{:16} {}{others}{hanging}", one.rule, one.verdict.words());
     }
     for (name, book) in &proofs.books {
         let counts = [

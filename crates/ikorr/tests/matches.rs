@@ -1,0 +1,42 @@
+//! Whole matches with Side Decks keep every law of the kernel.
+
+use ikorr::modes::Mode;
+use ikorr::{Rules, Setup, State};
+use kernel::conformance::{Checks, check_with};
+use kernel::matches::{Match, MatchSetup};
+
+/// Best of three in a mode, with shipped decks that have Side Decks.
+fn setups(mode: Mode, count: usize) -> impl Iterator<Item = (String, MatchSetup<Setup>)> {
+    let decks = &Rules::shipped().decks;
+    let sided: Vec<_> = decks.iter().filter(|(_, d)| !d.side.is_empty()).collect();
+    assert!(sided.len() > 1, "shipped decks have Side Decks");
+    (0..count).map(move |first| {
+        let at = |seat: usize| sided[(first * mode.seats() + seat) % sided.len()];
+        let names: Vec<&str> = (0..mode.seats()).map(|s| at(s).0.as_str()).collect();
+        let list = (0..mode.seats()).map(|s| at(s).1.clone()).collect();
+        let game = Setup::new(mode, list, first as u64);
+        let name = format!("{} {}", mode.name(), names.join(" "));
+        (name, MatchSetup::best_of(game, 3))
+    })
+}
+
+/// A match has many questions, so the costly laws see few of them.
+fn check(mode: &str, count: usize) {
+    let checks = Checks {
+        every: 41,
+        playouts: 701,
+        ..Checks::default()
+    };
+    let mode = Mode::from_name(mode).unwrap_or_else(|| panic!("no mode {mode}"));
+    check_with::<Match<State>>(setups(mode, count), Rules::shipped(), 1, &checks);
+}
+
+#[test]
+fn matches_of_duels_keep_every_law() {
+    check("1v1", 2);
+}
+
+#[test]
+fn matches_of_teams_keep_every_law() {
+    check("2v2", 1);
+}
