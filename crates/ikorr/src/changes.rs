@@ -133,14 +133,19 @@ impl<O: Observer<State>> Engine<'_, O> {
             player: Some(note.controller),
             ..Occasion::default()
         };
-        let champion = self.r.kind(note.face) == Kind::Champion;
         let copy = note.token && !self.r.print(note.face.base).token;
         // A copy sees itself go as well.
-        let left = if rule!("ROI 10.4g", true) || !copy {
-            left
-        } else {
-            &[]
-        };
+        let sees_itself = rule!("ROI 10.4g", true) || !copy;
+        self.tell_why_left(note, about, if sees_itself { left } else { &[] });
+        if cause.dies() && self.r.kind(note.face) == Kind::Champion {
+            self.plan_reanimation(note);
+        }
+    }
+
+    /// Whoever waits for a permanent to leave in this way triggers.
+    fn tell_why_left(&mut self, note: &Note, about: Occasion, left: &[Note]) {
+        let cause = note.cause;
+        let champion = self.r.kind(note.face) == Kind::Champion;
         let mut tell = |event| self.happens_as_left(event, about, left);
         if cause.dies() && champion && rule!("ROI 7.6a.1", "ROI 7.6b", "ROI 7.6c"; true) {
             tell(TriggerEvent::Dies);
@@ -161,9 +166,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             tell(TriggerEvent::Voided);
         }
         tell(TriggerEvent::Leaves);
-        if cause.dies() && champion {
-            self.plan_reanimation(note);
-        }
     }
 
     /// A Champion with Reanimate that died comes back at the beginning of the

@@ -178,8 +178,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         (min, max): (usize, usize),
         hidden: bool,
     ) {
-        let max = max.min(from.len());
-        let min = min.min(max);
+        // How many there are may be hidden, and must not show in the question.
+        let max = if hidden { max } else { max.min(from.len()) };
+        let min = min.min(from.len());
         self.s.answers.clear();
         if max == 0 && !(hidden && from.is_empty()) {
             return;

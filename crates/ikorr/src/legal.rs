@@ -7,7 +7,7 @@ use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, Cannot, Keyword, May, Phase, PlayerMod, WorksIn};
 use crate::stack::target::PLACES;
 use crate::state::{Item, Occasion, Permanent, State, Zone};
-use kernel::ids::{CardId, Ref};
+use kernel::ids::{CardId, PrintId, Ref};
 use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
 use kernel::{by_rule, rule};
@@ -79,7 +79,6 @@ impl Look<'_> {
     /// Whether a card may be played from hand.
     pub fn can_play(&self, seat: Seat, card: CardId) -> Verdict {
         let face = self.s.card(card).face;
-        let print = self.r.print(face.base);
         let source = self.s.refer(card);
         if !self.s.is_acting() && rule!("ROI 3.12b.1", !self.s.is_open()) {
             return forbid("ROI 3.12b.1");
@@ -92,38 +91,13 @@ impl Look<'_> {
         if rule!("ROI 3.2c", "ROI 3.3a.1"; !self.can_pay(seat, source, &parts)) {
             return forbid("ROI 3.2c");
         }
-        match print.kind {
-            Kind::Champion => {
-                let row = self.row_len(seat);
-                let room = row.saturating_sub(self.frees_places(&parts)) < PLACES;
-                if rule!("ROI 5.2c", !room) {
-                    return forbid("ROI 5.2c");
-                }
-                if rule!(
-                    "ROI 4.7c.1",
-                    print.fabled && self.controls_fabled(seat, face.base)
-                ) {
-                    return forbid("ROI 4.7c.1");
-                }
-            }
-            Kind::Location => {
-                let has = print.fabled && self.controls_fabled(seat, face.base);
-                if rule!("ROI 4.9d.1", "ROI 4.9d.2"; has) {
-                    let here = self
-                        .s
-                        .player(seat)
-                        .location
-                        .is_some_and(|s| self.chars(s).name == face.base);
-                    return forbid(if here { "ROI 4.9d.2" } else { "ROI 4.9d.1" });
-                }
-            }
+        match self.r.kind(face) {
+            Kind::Champion => self.can_summon(seat, face.base, self.frees_places(&parts))?,
+            Kind::Location => self.can_build(seat, face.base)?,
             Kind::Spell => {
-                if let Some(rule) = self.missing_target(&item) {
-                    return Err(rule);
-                }
-                if let Some(rule) = self.overfills(&item, &parts) {
-                    return Err(rule);
-                }
+                let missing = self.missing_target(&item);
+                let wrong = missing.or_else(|| self.overfills(&item, &parts));
+                wrong.map_or(Ok(()), Err)?;
             }
             Kind::Avatar | Kind::Infusion | Kind::Influence => return forbid("ROI 3.1c"),
         }
@@ -131,6 +105,31 @@ impl Look<'_> {
             return forbid("ROI 8.6b");
         }
         self.not_banned(seat, crate::options::PLAY, face.base, 0)
+    }
+
+    /// Whether there is room for a Champion, so many places being freed by its
+    /// cost, and no other Fabled one of its name.
+    fn can_summon(&self, seat: Seat, champion: PrintId, freed: usize) -> Verdict {
+        let room = self.row_len(seat).saturating_sub(freed) < PLACES;
+        if rule!("ROI 5.2c", !room) {
+            return forbid("ROI 5.2c");
+        }
+        let fabled = self.r.print(champion).fabled;
+        if rule!("ROI 4.7c.1", fabled && self.controls_fabled(seat, champion)) {
+            return forbid("ROI 4.7c.1");
+        }
+        Ok(())
+    }
+
+    /// Whether there is no other Fabled Location of its name.
+    fn can_build(&self, seat: Seat, location: PrintId) -> Verdict {
+        let fabled = self.r.print(location).fabled;
+        if rule!("ROI 4.9d.1", "ROI 4.9d.2"; fabled && self.controls_fabled(seat, location)) {
+            let there = self.s.player(seat).location;
+            let here = there.is_some_and(|s| self.chars(s).name == location);
+            return forbid(if here { "ROI 4.9d.2" } else { "ROI 4.9d.1" });
+        }
+        Ok(())
     }
 
     /// Whether a Champion of this player has attacked or raided this turn,
@@ -277,19 +276,8 @@ impl Look<'_> {
         if rule!("ROI 6.4a.1", !in_place) {
             return forbid("ROI 6.4a.1");
         }
-        let here = self.s.slot(source).and_then(|s| self.s.permanent(s));
-        let limit = if ability.limit == 0 { 1 } else { ability.limit };
-        // A new object has used nothing (ROI 6.4b.1).
-        let used = here.map_or(
-            0,
-            |p| by_rule!("ROI 6.4b.1", p.used(id), else p.used(id).max(u8::from(p.summoned))),
-        );
-        if rule!("ROI 6.4b", limit != u8::MAX && used >= limit) {
-            return forbid("ROI 6.4b");
-        }
-        // A stunned Champion can still use its abilities.
-        if !rule!("ROI 11.50c", true) && here.is_some_and(Permanent::is_stunned) {
-            return forbid("ROI 11.50c");
+        if let Some(p) = self.s.slot(source).and_then(|s| self.s.permanent(s)) {
+            self.can_use(p, id)?;
         }
         let item = self.item_for(seat, source, None, Some(id));
         if ability
@@ -309,6 +297,21 @@ impl Look<'_> {
             self.face(source.card).base,
             id.0,
         )
+    }
+
+    /// Whether a permanent may still use an ability this turn. A new object
+    /// has used nothing (ROI 6.4b.1), and a stunned Champion can still use its
+    /// abilities (ROI 11.50c).
+    fn can_use(&self, p: &Permanent, id: AbilityId) -> Verdict {
+        let limit = self.r.ability(id).limit.max(1);
+        let anew = u8::from(p.summoned && !rule!("ROI 6.4b.1", true));
+        if rule!("ROI 6.4b", limit != u8::MAX && p.used(id).max(anew) >= limit) {
+            return forbid("ROI 6.4b");
+        }
+        if !rule!("ROI 11.50c", true) && p.is_stunned() {
+            return forbid("ROI 11.50c");
+        }
+        Ok(())
     }
 
     /// Whether a Champion may use Support (ROI 11.31).

@@ -152,8 +152,7 @@ impl Look<'_> {
     }
 
     fn list_ask(&self, ask: &Ask, sink: &mut impl Sink) {
-        let open = ask.is_enough() && ask.max != ask.min;
-        if open || ask.from.is_empty() {
+        if ask.is_enough() {
             sink.offer(choice(DONE, ask.seat, 0, 0));
         }
         for at in 0..ask.from.len() {

@@ -15,11 +15,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut fixed = self.affected(ctx, things);
         self.means(fixed.len());
         self.s.made = fixed.len() as u16;
-        let open = match things {
-            Things::All(filter) => filter.side != Side::Opposing && until != Until::Always,
-            Things::Pick(_) => false,
-        };
-        let open = open && rule!("ROI 3.13b.2", "ROI 3.13b.3", "ROI 3.13b.4"; true);
+        let open = until != Until::Always && is_open(things);
         let locked = rule!("ROI 3.13c.2", "ROI 3.13c.3", "ROI 3.13c.4"; true);
         let pc = self.run_mut().pc - 1;
         if open {
@@ -35,20 +31,13 @@ impl<O: Observer<State>> Engine<'_, O> {
                 continue;
             };
             let end = self.row_end(ctx, until);
+            let across = self.s.mode.across(ctx.controller);
+            let seat = if locked { ctx.controller } else { across };
             if (open || !locked)
                 && let Some(ability) = ctx.ability
             {
-                let seat = if locked {
-                    ctx.controller
-                } else {
-                    self.s.mode.across(ctx.controller)
-                };
-                let scope = RowScope::Allied {
-                    seat,
-                    ability,
-                    pc,
-                    source: ctx.source,
-                };
+                let source = ctx.source;
+                let scope = RowScope::Allied { seat, ability, pc, source };
                 self.s.rows.begin(scope, what, end);
             }
             if !fixed.is_empty() {
@@ -138,6 +127,15 @@ impl<O: Observer<State>> Engine<'_, O> {
                 .begin(scope, RowMod::Shield(ability, pc, once), end);
         }
     }
+}
+
+/// Whether allied things that come later are affected too (ROI 3.13b.3).
+fn is_open(things: &Things) -> bool {
+    let allied = match things {
+        Things::All(filter) => filter.side != Side::Opposing,
+        Things::Pick(_) => false,
+    };
+    rule!("ROI 3.13b.2", "ROI 3.13b.3", "ROI 3.13b.4"; allied)
 }
 
 impl Thing {

@@ -4,8 +4,8 @@
 use crate::card::Face;
 use crate::event::Event;
 use crate::flow::Engine;
-use crate::program::{Amount, Reg, Things, Until, Who};
-use crate::state::{Ctx, Permanent, RowEnd, RowMod, RowScope, State};
+use crate::program::{Amount, Reg, Things, TriggerEvent, Until, Who};
+use crate::state::{Ctx, Occasion, Permanent, RowEnd, RowMod, RowScope, State};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule;
@@ -61,27 +61,30 @@ impl<O: Observer<State>> Engine<'_, O> {
                 .rows
                 .begin(RowScope::Fixed(smallvec![thing]), RowMod::Copy(face), end);
             self.copy_conditions(ctx, thing, of, end);
-            if let Some(p) = self.referred(thing) {
-                if rule!("ROI 10.4d", true) {
-                    p.used.clear();
-                }
-                if !rule!("ROI 10.4h", true) {
-                    p.raids = 0;
-                    p.attacks = 0;
-                }
-            }
             self.s.made += 1;
             self.s.touch();
             self.tell(&Event::Copied(thing, face.base));
-            if !rule!("ROI 10.4c.1", true) {
-                let player = Some(self.look().controller(thing));
-                let about = crate::state::Occasion {
-                    thing: Some(thing),
-                    player,
-                    ..Default::default()
-                };
-                self.happens(crate::program::TriggerEvent::Summoned, about);
+            self.has_become_copy(thing);
+        }
+    }
+
+    fn has_become_copy(&mut self, thing: Ref) {
+        if let Some(p) = self.referred(thing) {
+            if rule!("ROI 10.4d", true) {
+                p.used.clear();
             }
+            if !rule!("ROI 10.4h", true) {
+                p.raids = 0;
+                p.attacks = 0;
+            }
+        }
+        if !rule!("ROI 10.4c.1", true) {
+            let about = Occasion {
+                thing: Some(thing),
+                player: Some(self.look().controller(thing)),
+                ..Occasion::default()
+            };
+            self.happens(TriggerEvent::Summoned, about);
         }
     }
 

@@ -59,17 +59,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         if group.is_empty() || !rule!("ROI 8.7a", true) {
             return;
         }
-        if rule!("ROI 8.7a.2", true) {
-            self.s.entering.push(group);
-            self.push(Frame::Enter(0));
-        } else {
-            for one in group {
-                self.s.entering.push(vec![one]);
-                self.push(Frame::Enter(0));
-            }
-        }
         if !rule!("ROI 8.7a.1", true) {
             back.into_iter().for_each(|pending| self.wait(pending));
+        }
+        let together = if rule!("ROI 8.7a.2", true) { group.len() } else { 1 };
+        for group in group.chunks(together) {
+            self.s.entering.push(group.to_vec());
+            self.push(Frame::Enter(0));
         }
     }
 

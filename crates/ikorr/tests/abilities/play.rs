@@ -36,7 +36,10 @@ pub(crate) fn happens(rules: &Rules, print: &Print, sign: &Sign, seed: u64) -> b
 fn choose(rules: &Rules, state: &State, print: &Print, rng: &mut QuickRng) -> Option<Choice> {
     let mut list = Vec::new();
     state.options(rules, &mut list);
-    let weights: Vec<usize> = list.iter().map(|c| weight(rules, state, print, *c)).collect();
+    let weights: Vec<usize> = list
+        .iter()
+        .map(|c| weight(rules, state, print, *c))
+        .collect();
     let mut at = rng.below(weights.iter().sum::<usize>().max(1));
     for (choice, weight) in list.iter().zip(weights) {
         if at < weight {

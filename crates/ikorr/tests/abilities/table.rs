@@ -8,6 +8,14 @@ use kernel::scenario::Position;
 use kernel::seats::Seat;
 use toml::{Table, Value};
 
+/// Cards beside another, by name and place, where chance hardly deals what its
+/// ability waits for.
+const BESIDE: [(&str, &str, &str); 2] = [
+    // Nothing survives unless something else saves it.
+    ("Scarred Hide", "row", "Sworn Reliquary: 2 ward"),
+    ("Scarred Hide", "hand", "Oathbound Shield"),
+];
+
 /// A random table with a card of seat A where the zone of its ability is, or
 /// about to come there.
 pub(crate) fn position(rules: &Rules, print: &Print, zone: WorksIn, seed: u64) -> Position {
@@ -17,6 +25,9 @@ pub(crate) fn position(rules: &Rules, print: &Print, zone: WorksIn, seed: u64) -
     };
     let mut own = dealer.seat();
     dealer.put(&mut own, print, zone, seed % 2 == 1);
+    for (_, place, card) in BESIDE.iter().filter(|(name, ..)| *name == print.name) {
+        add(&mut own, place, (*card).to_owned());
+    }
     let other = dealer.seat();
     let turn = if seed % 5 == 4 { "B" } else { "A" };
     Position {
@@ -96,12 +107,21 @@ impl Dealer<'_> {
         } else {
             name
         };
-        let states = [": damage 1", ": stored 1", ": stored 2", ": stunned", "", "", ""];
+        let states = [
+            ": damage 1",
+            ": stored 1",
+            ": stored 2",
+            ": stunned",
+            "",
+            "",
+            "",
+        ];
         name + states[self.rng.below(states.len())]
     }
 
     fn pile(&mut self, count: usize) -> Value {
-        let card = |p: &Print| matches!(p.kind, Kind::Champion | Kind::Spell | Kind::Location) && !p.token;
+        let card =
+            |p: &Print| matches!(p.kind, Kind::Champion | Kind::Spell | Kind::Location) && !p.token;
         Value::from((0..count).map(|_| self.name(card)).collect::<Vec<_>>())
     }
 
