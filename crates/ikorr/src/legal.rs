@@ -305,7 +305,10 @@ impl Look<'_> {
     fn can_use(&self, p: &Permanent, id: AbilityId) -> Verdict {
         let limit = self.r.ability(id).limit.max(1);
         let anew = u8::from(p.summoned && !rule!("ROI 6.4b.1", true));
-        if rule!("ROI 6.4b", limit != u8::MAX && p.used(id).max(anew) >= limit) {
+        if rule!(
+            "ROI 6.4b",
+            limit != u8::MAX && p.used(id).max(anew) >= limit
+        ) {
             return forbid("ROI 6.4b");
         }
         if !rule!("ROI 11.50c", true) && p.is_stunned() {

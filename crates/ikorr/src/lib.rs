@@ -126,7 +126,7 @@ impl Game for State {
     }
 
     fn disclosures(&self) -> u64 {
-        self.rolls
+        self.disclosed
     }
 
     fn is_calm(&self) -> bool {

@@ -162,7 +162,7 @@ impl State {
             chooser: None,
             over: None,
             shown: 0,
-            rolls: 0,
+            disclosed: 0,
             derived: Cache(Derived::default()),
         }
     }
@@ -278,7 +278,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             player.avatar_up = rule!("ROI 1.2c", true);
         }
         let rolled = self.s.rng.below(2) as u8;
-        self.s.rolls += 1;
+        self.s.disclosed += 1;
         let rolled = kernel::by_rule!("ROI 1.2d", rolled, else 0);
         let chooser = self.s.chooser.filter(|_| rule!("ROI 1.2d.3", true));
         let team = chooser.unwrap_or(rolled);

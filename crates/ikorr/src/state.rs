@@ -653,8 +653,9 @@ pub struct State {
     pub over: Option<Outcome>,
     /// Grows when something hidden is shown.
     pub shown: u64,
-    /// Grows when everybody sees a result of chance.
-    pub rolls: u64,
+    /// Grows when everybody sees what no view shows: a result of chance, a
+    /// card that stays in a Deck.
+    pub disclosed: u64,
     /// Values that are computed.
     pub derived: Cache<Derived>,
 }

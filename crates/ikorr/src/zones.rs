@@ -127,6 +127,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         if self.s.card(card).known != everybody {
             self.s.shown += 1;
         }
+        // No view has a place for a card that stays in a Deck.
+        if self.s.card(card).zone == Zone::Deck {
+            self.s.disclosed += 1;
+        }
         if rule!("ROI 11.28a", true) {
             self.s.cards[card.index()].known = everybody;
         }

@@ -37,7 +37,12 @@ impl<O: Observer<State>> Engine<'_, O> {
                 && let Some(ability) = ctx.ability
             {
                 let source = ctx.source;
-                let scope = RowScope::Allied { seat, ability, pc, source };
+                let scope = RowScope::Allied {
+                    seat,
+                    ability,
+                    pc,
+                    source,
+                };
                 self.s.rows.begin(scope, what, end);
             }
             if !fixed.is_empty() {

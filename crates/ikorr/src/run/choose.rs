@@ -113,7 +113,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.s.answers.push((Seat(0), Thing::Object(chosen)));
         }
         self.s.shown += 1;
-        self.s.rolls += 1;
+        self.s.disclosed += 1;
     }
 
     /// A card is named: any print of the database, Tokens too (ROI 10.5).

@@ -62,7 +62,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         if !rule!("ROI 8.7a.1", true) {
             back.into_iter().for_each(|pending| self.wait(pending));
         }
-        let together = if rule!("ROI 8.7a.2", true) { group.len() } else { 1 };
+        let together = if rule!("ROI 8.7a.2", true) {
+            group.len()
+        } else {
+            1
+        };
         for group in group.chunks(together) {
             self.s.entering.push(group.to_vec());
             self.push(Frame::Enter(0));
