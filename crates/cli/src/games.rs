@@ -41,6 +41,18 @@ pub(crate) use with_game;
 pub(crate) type Ikorr = ::ikorr::State;
 
 impl GameName {
+    /// The game that the first word names, and the other words; the first game
+    /// if it names none.
+    pub(crate) fn and_words(words: &[String]) -> (Self, &[String]) {
+        let named = |w: &String| Self::from_str(w, true).ok();
+        match words.split_first() {
+            Some((first, rest)) if named(first).is_some() => {
+                (named(first).unwrap_or(Self::Ikorr), rest)
+            }
+            _ => (Self::Ikorr, words),
+        }
+    }
+
     /// The game with this name in a file.
     pub(crate) fn of(name: &str) -> anyhow::Result<Self> {
         let games = Self::value_variants();

@@ -208,8 +208,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             seat,
             about,
             from,
-            min: min as u8,
-            max: max as u8,
+            min: min.min(255) as u8,
+            max: max.min(255) as u8,
             chosen: SmallVec::new(),
             done: false,
         });

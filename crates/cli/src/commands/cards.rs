@@ -5,7 +5,7 @@ use crate::games::{CardCheck, GameName, Shipped, rules_of, with_game};
 use crate::output::{Exit, json, say, wrong_use};
 use kernel::view::FaceView;
 use serde_json::json as value;
-use std::path::PathBuf;
+use std::path::Path;
 use std::time::Instant;
 
 /// List, show and check cards
@@ -24,11 +24,10 @@ enum Command {
 
 /// List the shipped cards
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  ludex cards list ikorr\n  ludex cards list ikorr beast")]
+#[command(after_help = "Examples:\n  ludex cards list\n  ludex cards list beast")]
 struct List {
-    /// Which game
-    game: GameName,
-    /// Only cards with these words anywhere on them
+    /// Which game, if not the first; then only cards with these words anywhere
+    /// on them
     words: Vec<String>,
     /// Answer in JSON
     #[arg(long)]
@@ -37,11 +36,9 @@ struct List {
 
 /// Show a card
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  ludex cards show ikorr \"Ember Fox\"")]
+#[command(after_help = "Example:\n  ludex cards show \"Road Warden\"")]
 struct Show {
-    /// Which game
-    game: GameName,
-    /// Its name, or a part of it
+    /// Which game, if not the first; then the card's name, or a part of it
     #[arg(required = true)]
     name: Vec<String>,
     /// Answer in JSON
@@ -54,13 +51,12 @@ struct Show {
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  ludex cards check ikorr
-  ludex cards check ikorr my-set.toml --json")]
+  ludex cards check
+  ludex cards check my-set.toml --json")]
 struct Check {
-    /// Which game
-    game: GameName,
-    /// Set files; the shipped ones if none is given
-    files: Vec<PathBuf>,
+    /// Which game, if not the first; then set files; the shipped ones if none
+    /// is given
+    files: Vec<String>,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -69,17 +65,26 @@ struct Check {
 /// Runs the command.
 pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     match &args.command {
-        Command::List(args) => with_game!(args.game, G => list::<G>(args)),
-        Command::Show(args) => with_game!(args.game, G => show::<G>(args)),
-        Command::Check(args) => with_game!(args.game, G => check::<G>(args)),
+        Command::List(args) => {
+            let (game, words) = GameName::and_words(&args.words);
+            with_game!(game, G => list::<G>(words, args.json))
+        }
+        Command::Show(args) => {
+            let (game, name) = GameName::and_words(&args.name);
+            with_game!(game, G => show::<G>(name, args.json))
+        }
+        Command::Check(args) => {
+            let (game, files) = GameName::and_words(&args.files);
+            with_game!(game, G => check::<G>(files, args.json))
+        }
     }
 }
 
-fn list<G: Shipped>(args: &List) -> anyhow::Result<Exit> {
+fn list<G: Shipped>(words: &[String], as_json: bool) -> anyhow::Result<Exit> {
     let faces = G::faces(&*rules_of::<G>()?);
-    let words: Vec<String> = args.words.iter().map(|w| w.to_lowercase()).collect();
+    let words: Vec<String> = words.iter().map(|w| w.to_lowercase()).collect();
     let found: Vec<&FaceView> = faces.iter().filter(|f| holds(f, &words)).collect();
-    if args.json {
+    if as_json {
         json(&found)?;
         return Ok(Exit::Good);
     }
@@ -98,9 +103,9 @@ fn list<G: Shipped>(args: &List) -> anyhow::Result<Exit> {
     Ok(Exit::Good)
 }
 
-fn show<G: Shipped>(args: &Show) -> anyhow::Result<Exit> {
+fn show<G: Shipped>(name: &[String], as_json: bool) -> anyhow::Result<Exit> {
     let faces = G::faces(&*rules_of::<G>()?);
-    let wanted = args.name.join(" ").to_lowercase();
+    let wanted = name.join(" ").to_lowercase();
     let exact: Vec<&FaceView> = faces
         .iter()
         .filter(|f| f.name.to_lowercase() == wanted)
@@ -118,7 +123,7 @@ fn show<G: Shipped>(args: &Show) -> anyhow::Result<Exit> {
             G::NAME
         ));
     }
-    if args.json {
+    if as_json {
         json(&found)?;
         return Ok(Exit::Good);
     }
@@ -151,12 +156,12 @@ fn show_face(face: &FaceView) {
     say!();
 }
 
-fn check<G: Shipped>(args: &Check) -> anyhow::Result<Exit> {
+fn check<G: Shipped>(paths: &[String], as_json: bool) -> anyhow::Result<Exit> {
     let mut given: Vec<File> = Vec::new();
-    for path in &args.files {
-        given.extend(files::below(path)?);
+    for path in paths {
+        given.extend(files::below(Path::new(path))?);
     }
-    if args.files.is_empty() {
+    if paths.is_empty() {
         given = files::built_in(G::NAME, "sets");
     }
     let start = Instant::now();
@@ -167,7 +172,7 @@ fn check<G: Shipped>(args: &Check) -> anyhow::Result<Exit> {
     } else {
         Exit::Found
     };
-    if args.json {
+    if as_json {
         let mut answer = serde_json::to_value(&checked)?;
         answer["ms"] = value!(ms);
         json(&answer)?;

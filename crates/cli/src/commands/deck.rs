@@ -2,7 +2,7 @@
 
 use crate::games::{GameName, Shipped, deck_names, deck_table, listed, rules_of, with_game};
 use crate::ledger::Ledger;
-use crate::output::{Exit, json, say, wrong_use};
+use crate::output::{Exit, json, say};
 use serde_json::{Value, json as value};
 
 /// Check decks
@@ -22,12 +22,10 @@ enum Command {
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  ludex deck check ikorr lantern-watch
-  ludex deck check ikorr my-deck.toml --json")]
+  ludex deck check lantern-watch
+  ludex deck check my-deck.toml --json")]
 struct Check {
-    /// Which game
-    game: GameName,
-    /// A deck file, or the name of a shipped deck
+    /// Which game, if not the first; then deck files, or names of shipped decks
     #[arg(required = true)]
     decks: Vec<String>,
     /// Answer in JSON
@@ -37,10 +35,10 @@ struct Check {
 
 /// List the shipped decks
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  ludex deck list ikorr")]
+#[command(after_help = "Example:\n  ludex deck list")]
 struct List {
-    /// Which game
-    game: GameName,
+    /// Which game; the first if none is given
+    game: Option<GameName>,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -49,21 +47,38 @@ struct List {
 /// Runs the command.
 pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     match &args.command {
-        Command::Check(check) => with_game!(check.game, G => check_decks::<G>(check)),
-        Command::List(list) => with_game!(list.game, G => list_decks::<G>(list.json)),
+        Command::Check(check) => {
+            let (game, decks) = GameName::and_words(&check.decks);
+            with_game!(game, G => check_decks::<G>(decks, check.json))
+        }
+        Command::List(list) => {
+            let game = list.game.unwrap_or(GameName::Ikorr);
+            with_game!(game, G => list_decks::<G>(list.json))
+        }
     }
 }
 
-fn check_decks<G: Shipped>(args: &Check) -> anyhow::Result<Exit> {
+fn check_decks<G: Shipped>(decks: &[String], as_json: bool) -> anyhow::Result<Exit> {
     let rules = rules_of::<G>()?;
     let ledger = Ledger::built_in()?;
     let mut exit = Exit::Good;
     let mut answers: Vec<Value> = Vec::new();
-    for deck in &args.decks {
+    for deck in decks {
         let table = deck_table::<G>(deck)?;
         let faults = match G::deck_faults(&table, &rules) {
             Ok(faults) => faults,
-            Err(faults) => return wrong_use(format!("{deck}:\n{}", listed(&faults))),
+            Err(faults) => {
+                exit = Exit::Found;
+                let found: Vec<Value> = faults
+                    .iter()
+                    .map(|f| value!({ "what": f.to_string() }))
+                    .collect();
+                answers.push(value!({ "deck": deck, "legal": false, "faults": found }));
+                if !as_json {
+                    say!("{deck}: cannot be read\n{}", listed(&faults));
+                }
+                continue;
+            }
         };
         let found: Vec<Value> = faults
             .iter()
@@ -73,7 +88,7 @@ fn check_decks<G: Shipped>(args: &Check) -> anyhow::Result<Exit> {
         if !faults.is_empty() {
             exit = Exit::Found;
         }
-        if !args.json {
+        if !as_json {
             say!(
                 "{deck}: {}",
                 if faults.is_empty() {
@@ -88,7 +103,7 @@ fn check_decks<G: Shipped>(args: &Check) -> anyhow::Result<Exit> {
             }
         }
     }
-    if args.json {
+    if as_json {
         json(&answers)?;
     }
     Ok(exit)

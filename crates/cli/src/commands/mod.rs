@@ -19,8 +19,8 @@ Ludex plays, judges and simulates trading card games by their rulebooks.
   ludex scenario run FILE                  what the rules say of a situation
   ludex rules \"ROI 7.2b\"                   a rule, and what shows it
   ludex rules coverage                     how much of the books is shown
-  ludex cards list ikorr                   the cards
-  ludex deck check ikorr FILE              whether a deck is legal, and why not
+  ludex cards list                         the cards
+  ludex deck check FILE                    whether a deck is legal, and why not
   ludex replay FILE --verify               a saved game
   ludex bench                              how fast all this is here
 

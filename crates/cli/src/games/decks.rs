@@ -3,7 +3,6 @@
 use super::{Shipped, listed};
 use crate::files::{self, File};
 use crate::output::wrong_use;
-use anyhow::Context;
 use kernel::game::Game;
 use kernel::seats::Seat;
 use std::collections::BTreeMap;
@@ -107,8 +106,10 @@ fn allowed<G: Shipped>(
 }
 
 fn parsed(file: &File) -> anyhow::Result<toml::Table> {
-    let table = file.text.parse::<toml::Table>();
-    table.with_context(|| format!("{} is no deck file", file.name))
+    match file.text.parse::<toml::Table>() {
+        Ok(table) => Ok(table),
+        Err(error) => wrong_use(format!("{} is no deck file: {error}", file.name)),
+    }
 }
 
 fn is_called(file: &File, wanted: &str) -> bool {
