@@ -1,4 +1,4 @@
-//! Games in a row. A [`Match`] is itself a [`Game`]: the choices of the game
+//! Games in a row. A [`Match`] is itself a [`Game`](crate::game::Game): the choices of the game
 //! under way pass through unchanged; kinds from [`RESERVED`] up are the
 //! match's own, and no game may use them.
 //!

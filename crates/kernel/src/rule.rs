@@ -1,8 +1,8 @@
 //! Numbered rules: their ids, and switches that turn one off to prove the
 //! tests that claim to show it.
 //!
-//! Where code enforces a numbered rule it says so with [`rule!`](crate::rule)
-//! or [`by_rule!`](crate::by_rule). Without the feature `knockout` both are
+//! Where code enforces a numbered rule it says so with [`rule!`](crate::rule!)
+//! or [`by_rule!`](crate::by_rule!). Without the feature `knockout` both are
 //! the bare expression.
 
 use serde::Serialize;
