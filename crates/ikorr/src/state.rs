@@ -653,8 +653,8 @@ pub struct State {
     pub over: Option<Outcome>,
     /// Grows when something hidden is shown.
     pub shown: u64,
-    /// Grows when everybody sees what no view shows: a result of chance, a
-    /// card that stays in a Deck.
+    /// Grows when something shows that no view tells apart: a result of
+    /// chance, a card that stays in a Deck, a known card shuffled away.
     pub disclosed: u64,
     /// Values that are computed.
     pub derived: Cache<Derived>,

@@ -114,7 +114,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.s.rng.shuffle(&mut deck);
         }
         for card in &deck {
-            self.s.cards[card.index()].known = kernel::seats::SeatSet::NONE;
+            let known = &mut self.s.cards[card.index()].known;
+            // What was known is mixed with the rest: what is drawn after this
+            // is new even if it looks the same.
+            self.s.disclosed += u64::from(!known.is_empty());
+            *known = kernel::seats::SeatSet::NONE;
         }
         self.s.players[seat.index()].deck = deck;
         self.s.shown += 1;
