@@ -9,7 +9,7 @@ use crate::program::{
 };
 use crate::reads::Reads;
 use crate::rules::Rules;
-use crate::state::{Ctx, Occasion, RowMod, RowScope, State, Zone};
+use crate::state::{Ctx, RowMod, RowScope, State, Zone};
 use kernel::effect_rows::EffectRow;
 use kernel::ids::{PrintId, Ref};
 use kernel::{by_rule, rule};
@@ -218,17 +218,13 @@ pub fn passive_ctx(s: &State, source: Ref, face: Face, ability: AbilityId) -> Ct
         _ => None,
     };
     Ctx {
-        controller: controller.unwrap_or(s.card(source.card).owner),
-        source,
-        face,
-        ability: Some(ability),
         by_card: rule!("ROI 3.7b", true) || !s.card(source.card).token,
-        x: 0,
-        targets: SmallVec::new(),
-        bound: SmallVec::new(),
-        event: Occasion::default(),
-        they: None,
-        did: false,
+        ..Ctx::new(
+            controller.unwrap_or(s.card(source.card).owner),
+            source,
+            face,
+            Some(ability),
+        )
     }
 }
 

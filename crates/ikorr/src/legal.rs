@@ -6,12 +6,11 @@ use crate::flow::Frame;
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, Cannot, Keyword, May, Phase, PlayerMod, WorksIn};
 use crate::stack::target::PLACES;
-use crate::state::{Item, Occasion, Permanent, State, Zone};
+use crate::state::{Item, Permanent, State, Zone};
 use kernel::ids::{CardId, PrintId, Ref};
 use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
 use kernel::{by_rule, rule};
-use smallvec::SmallVec;
 
 /// Allowed, or the rule that forbids it.
 pub type Verdict = Result<(), RuleId>;
@@ -168,19 +167,7 @@ impl Look<'_> {
         Item {
             handle: source.handle,
             card,
-            ctx: crate::state::Ctx {
-                controller: seat,
-                source,
-                face: self.face(source.card),
-                ability,
-                by_card: true,
-                x: 0,
-                targets: SmallVec::new(),
-                bound: SmallVec::new(),
-                event: Occasion::default(),
-                they: None,
-                did: false,
-            },
+            ctx: crate::state::Ctx::new(seat, source, self.face(source.card), ability),
             pending: true,
             part: None,
             support: false,

@@ -688,6 +688,53 @@ pub struct Deed {
     pub with: u16,
 }
 
+impl Ctx {
+    /// What a card effect knows before anything was chosen.
+    #[must_use]
+    pub fn new(controller: Seat, source: Ref, face: Face, ability: Option<AbilityId>) -> Self {
+        Self {
+            controller,
+            source,
+            face,
+            ability,
+            by_card: true,
+            x: 0,
+            targets: SmallVec::new(),
+            bound: SmallVec::new(),
+            event: Occasion::default(),
+            they: None,
+            did: false,
+        }
+    }
+}
+
+impl Permanent {
+    /// A permanent as it enters.
+    #[must_use]
+    pub fn new(card: CardId, controller: Seat) -> Self {
+        Self {
+            card,
+            controller,
+            damage: 0,
+            stored: 0,
+            stunned: false,
+            perpetual: false,
+            exerted: false,
+            summoned: true,
+            attacks: 0,
+            raids: 0,
+            battled: false,
+            supported: false,
+            reanimated: false,
+            doomed: false,
+            spared: false,
+            victims: SmallVec::new(),
+            used: SmallVec::new(),
+            counters: SmallVec::new(),
+        }
+    }
+}
+
 impl State {
     /// The card with this id.
     #[must_use]

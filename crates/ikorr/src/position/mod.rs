@@ -12,7 +12,6 @@ use crate::state::{Permanent, State, Zone};
 use kernel::ids::{CardId, PrintId};
 use kernel::scenario::{Fault, Position};
 use kernel::seats::{Seat, SeatSet};
-use smallvec::SmallVec;
 use toml::Value;
 
 /// How many filler cards a Deck has that is not given.
@@ -298,24 +297,8 @@ impl Placer<'_> {
         let slot = self.state.permanents.len() as u8;
         let id = self.put_in(seat, face, Zone::Battlefield(slot));
         let mut p = Permanent {
-            card: id,
-            controller: seat,
-            damage: 0,
-            stored: 0,
-            stunned: false,
-            perpetual: false,
-            exerted: false,
             summoned: false,
-            attacks: 0,
-            raids: 0,
-            battled: false,
-            supported: false,
-            reanimated: false,
-            doomed: false,
-            spared: false,
-            victims: SmallVec::new(),
-            used: SmallVec::new(),
-            counters: SmallVec::new(),
+            ..Permanent::new(id, seat)
         };
         let token = self.rules.print(face.base).token;
         self.state.cards[id.index()].token = token;

@@ -12,7 +12,6 @@ use kernel::ids::CardId;
 use kernel::rule;
 use kernel::rule::RuleId;
 use kernel::seats::Seat;
-use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// One step of the topmost group entering.
@@ -195,24 +194,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.leave_zone(e.card);
         let slot = self.free_slot();
         self.s.permanents[usize::from(slot)] = Some(Permanent {
-            card: e.card,
-            controller: e.seat,
-            damage: 0,
-            stored: 0,
-            stunned: false,
-            perpetual: false,
-            exerted: false,
-            summoned: true,
-            attacks: 0,
-            raids: 0,
-            battled: false,
-            supported: false,
             reanimated: e.reanimated,
-            doomed: false,
-            spared: false,
-            victims: SmallVec::new(),
-            used: SmallVec::new(),
-            counters: SmallVec::new(),
+            ..Permanent::new(e.card, e.seat)
         });
         let handle = self.new_object(e.card);
         let everybody = self.s.mode.everybody();

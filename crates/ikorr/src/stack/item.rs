@@ -9,22 +9,12 @@ use kernel::game::Observer;
 use kernel::ids::{CardId, Ref};
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
-use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn new_ctx(&self, controller: Seat, source: Ref, ability: Option<AbilityId>) -> Ctx {
         Ctx {
-            controller,
-            source,
-            face: self.look().face(source.card),
-            ability,
             by_card: rule!("ROI 3.7b", true) || !self.s.card(source.card).token,
-            x: 0,
-            targets: SmallVec::new(),
-            bound: SmallVec::new(),
-            event: Occasion::default(),
-            they: None,
-            did: false,
+            ..Ctx::new(controller, source, self.look().face(source.card), ability)
         }
     }
 
@@ -110,23 +100,16 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(ability) = self.look().avatar_ability(avatar, rush) else {
             return;
         };
+        // An Avatar is no card: its reference names a card that is never this
+        // object, so it refers to nothing on the table.
+        let source = Ref {
+            card: CardId(0),
+            handle,
+        };
+        let face = crate::card::Face::plain(avatar);
         let ctx = Ctx {
-            controller: seat,
-            // An Avatar is no card: its reference names a card that is never
-            // this object, so it refers to nothing on the table.
-            source: Ref {
-                card: CardId(0),
-                handle,
-            },
-            face: crate::card::Face::plain(avatar),
-            ability: Some(ability),
             by_card: !rule!("ROI 3.1c", true),
-            x: 0,
-            targets: SmallVec::new(),
-            bound: SmallVec::new(),
-            event: Occasion::default(),
-            they: None,
-            did: false,
+            ..Ctx::new(seat, source, face, Some(ability))
         };
         self.tell(&Event::AvatarUsed(seat, rush));
         if rush {
