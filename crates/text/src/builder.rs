@@ -44,18 +44,7 @@ impl GrammarBuilder {
     /// The sort of this name, declared if it is new. Naming a sort in an op is
     /// enough to declare it.
     pub fn sort(&mut self, name: &str) -> Sort {
-        let known = self.sorts.iter().position(|sort| sort.name == name);
-        let place = known.unwrap_or_else(|| {
-            let name = name.to_string();
-            self.sorts.push(SortInfo {
-                name,
-                root: false,
-                counted: false,
-                ops: Vec::new(),
-            });
-            self.sorts.len() - 1
-        });
-        Sort(u16::try_from(place).unwrap_or(u16::MAX))
+        sort_in(&mut self.sorts, name)
     }
 
     /// Declares a sort that texts are read as.
@@ -182,4 +171,20 @@ fn twice<'n>(names: impl Iterator<Item = &'n str>) -> Vec<Fault> {
             name: pair[0].to_string(),
         })
         .collect()
+}
+
+/// The sort of this name in a table of sorts, added if it is new.
+pub(crate) fn sort_in(sorts: &mut Vec<SortInfo>, name: &str) -> Sort {
+    let known = sorts.iter().position(|sort| sort.name == name);
+    let place = known.unwrap_or_else(|| {
+        let name = name.to_string();
+        sorts.push(SortInfo {
+            name,
+            root: false,
+            counted: false,
+            ops: Vec::new(),
+        });
+        sorts.len() - 1
+    });
+    Sort(u16::try_from(place).unwrap_or(u16::MAX))
 }

@@ -114,18 +114,7 @@ impl Compiler {
     }
 
     fn sort(&mut self, name: &str) -> Sort {
-        let known = self.sorts.iter().position(|sort| sort.name == name);
-        let place = known.unwrap_or_else(|| {
-            let name = name.to_string();
-            self.sorts.push(SortInfo {
-                name,
-                root: false,
-                counted: false,
-                ops: Vec::new(),
-            });
-            self.sorts.len() - 1
-        });
-        Sort(u16::try_from(place).unwrap_or(u16::MAX))
+        crate::builder::sort_in(&mut self.sorts, name)
     }
 
     fn kid(&mut self, def: &OpDef, row: &mut Row, slot: &SlotText) -> Write {

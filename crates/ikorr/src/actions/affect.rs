@@ -3,7 +3,7 @@
 
 use crate::event::Event;
 use crate::flow::Engine;
-use crate::program::{Mod, Reg, Side, Stat, Things, Until, Who};
+use crate::program::{Mod, Reg, Side, Things, Until, Who};
 use crate::state::{Ctx, RowMod, RowScope, State, Thing};
 use kernel::game::Observer;
 use kernel::ids::{PrintId, Ref};
@@ -152,9 +152,4 @@ impl Thing {
             _ => None,
         }
     }
-}
-
-impl Stat {
-    /// Attack, health and raid: what effects change.
-    pub const CHANGEABLE: [Self; 3] = [Self::Attack, Self::Health, Self::Raid];
 }

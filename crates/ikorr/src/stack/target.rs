@@ -3,8 +3,7 @@
 
 use crate::look::Look;
 use crate::program::{
-    Amount, Branch, Cannot, Filter, Instr, Kinds, Pick, Side, TargetKind, TargetSpec, Things, Verb,
-    Who,
+    Branch, Cannot, Filter, Instr, Kinds, Pick, Side, TargetKind, TargetSpec, Things, Verb, Who,
 };
 use crate::state::{Ctx, Item, Thing};
 use kernel::ids::Ref;
@@ -238,9 +237,4 @@ impl TargetSpec {
     pub fn range(&self) -> (usize, usize) {
         (usize::from(self.min), usize::from(self.max))
     }
-}
-
-impl Amount {
-    /// One.
-    pub const ONE: Self = Self::Number(1);
 }
