@@ -20,12 +20,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         if changes.is_empty() {
             return;
         }
-        let batch = Batch::of(changes);
         if self.may_be_replaced() {
-            self.s.batches.push(batch);
+            self.s.batches.push(Batch::of(changes));
             self.push(Frame::Batch(0, 0, 0));
         } else {
-            self.commit(&batch);
+            self.make_all(changes.iter().map(|c| (*c, true)));
         }
     }
 
@@ -48,11 +47,18 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.propose(changes);
     }
 
-    /// Makes the changes of a batch, all of them, then tells what happened.
+    /// Makes the changes of a batch.
     pub(crate) fn commit(&mut self, batch: &Batch<Change>) {
+        let events = batch.events.iter();
+        self.make_all(events.map(|p| (p.event, p.used.is_empty())));
+    }
+
+    /// Makes changes, all of them, then tells what happened. With each comes
+    /// whether it is as it was proposed.
+    fn make_all(&mut self, changes: impl Iterator<Item = (Change, bool)> + Clone) {
         let mut left = Vec::new();
-        for p in &batch.events {
-            if let Change::Leave { thing, cause } = p.event
+        for (change, _) in changes.clone() {
+            if let Change::Leave { thing, cause } = change
                 && !left.iter().any(|n: &Note| n.thing == thing)
                 && let Some(note) = self.fresh().note_of(thing, cause)
             {
@@ -63,11 +69,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         for note in &left {
             self.take_off(note);
         }
-        for p in &batch.events {
-            if p.used.is_empty() {
-                self.s.made += 1;
-            }
-            self.make(p.event);
+        for (change, as_proposed) in changes {
+            self.s.made += u16::from(as_proposed);
+            self.make(change);
         }
         for note in &left {
             self.tell_left(note, &left);

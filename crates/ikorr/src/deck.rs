@@ -12,6 +12,7 @@ mod suggest;
 pub use check::check_table;
 pub use faults::{Limits, team_faults};
 
+use kernel::decklist::Copies;
 use serde::{Deserialize, Serialize};
 
 /// Some copies of a card, each with the same Infusion over it or none.
@@ -26,6 +27,28 @@ pub struct Entry {
     pub number: Option<u16>,
     /// Names of the Infusions over it; a legal deck has at most one.
     pub infusions: Vec<String>,
+}
+
+impl Copies for Entry {
+    fn count(&self) -> u16 {
+        self.count
+    }
+
+    fn times(&self, count: u16) -> Self {
+        Self {
+            count,
+            ..self.clone()
+        }
+    }
+
+    fn name(&self) -> &str {
+        &self.card
+    }
+
+    /// The printing does not matter.
+    fn is_like(&self, other: &Self) -> bool {
+        self.card == other.card && self.infusions == other.infusions
+    }
 }
 
 /// A deck as written down: well-formed, not yet known to be legal.

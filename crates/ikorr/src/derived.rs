@@ -2,6 +2,7 @@
 //! beside the state.
 
 use crate::card::{Face, Kind, TraitSet};
+use crate::glance::Has;
 use crate::look::Look;
 use crate::program::{
     AbilityId, AbilityKind, Cannot, Filter, Instr, Keyword, May, Mod, Passive, Scope, Stat, Things,
@@ -9,7 +10,7 @@ use crate::program::{
 };
 use crate::reads::Reads;
 use crate::rules::Rules;
-use crate::state::{Ctx, RowMod, RowScope, State, Zone};
+use crate::state::{Ctx, Permanent, RowMod, RowScope, State, Zone};
 use kernel::effect_rows::EffectRow;
 use kernel::ids::{PrintId, Ref};
 use kernel::{by_rule, rule};
@@ -33,6 +34,10 @@ pub struct Chars {
     /// The events its triggers wait for, as bits; none if it has lost its
     /// abilities.
     pub waits: u64,
+    /// The other kinds of printed abilities, lost or not.
+    pub abilities: Has,
+    /// What the values that its abilities give depend on.
+    reads: Reads,
     /// Keywords as bits.
     pub keywords: u8,
     /// What Support is limited to.
@@ -76,6 +81,8 @@ impl Chars {
         raid: 0,
         traits: TraitSet(0),
         waits: 0,
+        abilities: Has::NONE,
+        reads: Reads::NONE,
         keywords: 0,
         support: TraitSet(0),
         cannot: 0,
@@ -86,18 +93,21 @@ impl Chars {
 
     /// Whether it has a keyword.
     #[must_use]
+    #[inline]
     pub fn has(&self, keyword: Keyword) -> bool {
         self.keywords & keyword.bit() != 0
     }
 
     /// Whether something is forbidden to it.
     #[must_use]
+    #[inline]
     pub fn cannot(&self, what: Cannot) -> bool {
         self.cannot & (1 << what as u16) != 0
     }
 
     /// Whether something is allowed to it.
     #[must_use]
+    #[inline]
     pub fn may(&self, what: May) -> bool {
         self.may & (1 << what as u8) != 0
     }
@@ -130,12 +140,8 @@ pub struct Derived {
     /// Triggered abilities on the Battlefield, as bits of the events they wait
     /// for.
     pub waits: u64,
-    /// Whether any replacement effect is on the Battlefield.
-    pub replaces: bool,
-    /// Whether any cost change is on the Battlefield.
-    pub costs: bool,
-    /// Whether any ability on the Battlefield says something of players.
-    pub players: bool,
+    /// The other kinds of abilities on the Battlefield.
+    pub abilities: Has,
     /// What values depend on besides which permanents there are.
     reads: Reads,
 }
@@ -143,11 +149,12 @@ pub struct Derived {
 impl Derived {
     /// The values of the permanent in this slot, if they are known.
     #[must_use]
-    pub fn get(&self, slot: u8) -> Option<Chars> {
+    #[inline]
+    pub fn get(&self, slot: u8) -> Option<&Chars> {
         if !self.fresh {
             return None;
         }
-        self.chars.get(usize::from(slot)).copied().flatten()
+        self.chars.get(usize::from(slot))?.as_ref()
     }
 
     /// The values of the permanent in this slot, just computed; of a free slot
@@ -179,6 +186,7 @@ impl Derived {
 
     /// Whether it is up to date.
     #[must_use]
+    #[inline]
     pub fn is_fresh(&self) -> bool {
         self.fresh
     }
@@ -186,6 +194,7 @@ impl Derived {
 
 /// The bit of an event in [`Derived::waits`].
 #[must_use]
+#[inline]
 pub fn bit(event: TriggerEvent) -> u64 {
     1 << event as u64
 }
@@ -193,6 +202,7 @@ pub fn bit(event: TriggerEvent) -> u64 {
 impl State {
     /// The state as it is read by these rules.
     #[must_use]
+    #[inline]
     pub fn look<'a>(&'a self, rules: &'a Rules) -> Look<'a> {
         Look {
             s: self,
@@ -202,6 +212,7 @@ impl State {
     }
 
     /// Computes the values anew if anything has changed.
+    #[inline]
     pub fn refresh(&mut self, rules: &Rules) {
         if !self.derived.0.fresh {
             let new = self.look(rules).derive();
@@ -240,40 +251,37 @@ impl Look<'_> {
             fresh: true,
             ..Derived::default()
         };
-        new.chars.resize(self.s.permanents.len(), None);
-        for slot in self.s.slots() {
-            new.chars[usize::from(slot)] = self.printed(slot);
+        for p in &self.s.permanents {
+            new.chars.push(p.as_ref().map(|p| self.printed(p)));
         }
+        let has = self.all_abilities(&new);
         self.lose_abilities(&mut new);
-        self.own_immunity(&mut new);
+        if has.any(Has::IMMUNITY) {
+            self.own_immunity(&mut new);
+        }
         self.own_keywords(&mut new);
         self.apply_rows(&mut new);
-        self.apply_passives(&mut new);
+        if has.any(Has::PASSIVE) {
+            self.apply_passives(&mut new);
+        }
         new.chars.iter_mut().flatten().for_each(Chars::settle);
         self.index(&mut new);
         new
     }
 
-    fn printed(&self, slot: u8) -> Option<Chars> {
-        let p = self.s.permanent(slot)?;
+    fn printed(&self, p: &Permanent) -> Chars {
+        let card = self.s.card(p.card);
+        if self.s.rows.is_empty() {
+            return self.printed_on(card.face, p);
+        }
         let thing = self.s.refer(p.card);
-        let mut face = self.s.card(p.card).face;
+        let mut face = card.face;
         for row in self.rows_on(thing) {
             if let RowMod::Copy(of) = row.what {
                 face = of;
             }
         }
-        let [attack, health, raid] = self.r.printed_stats(face);
-        let mut chars = Chars {
-            face,
-            name: face.base,
-            attack,
-            // Damage does not change the value.
-            health: by_rule!("ROI 7.5c", health, else health - p.damage as i16),
-            raid,
-            traits: self.r.traits(face),
-            ..Chars::NOTHING
-        };
+        let mut chars = self.printed_on(face, p);
         for row in self.rows_on(thing) {
             match row.what {
                 RowMod::Named(name) => chars.name = name,
@@ -282,7 +290,31 @@ impl Look<'_> {
                 _ => {}
             }
         }
-        Some(chars)
+        chars
+    }
+
+    /// The values of a permanent that is what this face says.
+    fn printed_on(&self, face: Face, p: &Permanent) -> Chars {
+        let [attack, health, raid] = self.r.printed_stats(face);
+        let glance = self.r.glance(face);
+        Chars {
+            face,
+            name: face.base,
+            attack,
+            // Damage does not change the value.
+            health: by_rule!("ROI 7.5c", health, else health - p.damage as i16),
+            raid,
+            traits: self.r.traits(face),
+            abilities: glance.has,
+            reads: glance.reads,
+            ..Chars::NOTHING
+        }
+    }
+
+    /// The kinds of abilities of all permanents together.
+    fn all_abilities(&self, new: &Derived) -> Has {
+        let all = new.chars.iter().flatten().map(|c| c.abilities);
+        all.fold(Has::NONE, Has::and)
     }
 
     /// Rows that name this object.
@@ -460,7 +492,7 @@ impl Look<'_> {
             let Some(chars) = new.chars[usize::from(slot)] else {
                 continue;
             };
-            let passive = self.r.glance(chars.face).passive;
+            let passive = chars.abilities.any(Has::PASSIVE);
             if !passive || chars.lost || !rule!("ROI 6.8a", true) {
                 continue;
             }
@@ -480,7 +512,7 @@ impl Look<'_> {
                 let immune = has_immunity(&self.r.ability(*id).kind);
                 immune && self.in_force(new, slot, chars.face, *id).is_some()
             };
-            if self.r.glance(chars.face).passive
+            if chars.abilities.any(Has::IMMUNITY)
                 && self.r.abilities_of(chars.face).any(|id| makes(&id))
                 && let Some(c) = new.chars[usize::from(slot)].as_mut()
             {
@@ -514,7 +546,7 @@ impl Look<'_> {
     fn apply_passive(&self, new: &mut Derived, slot: u8, face: Face, id: AbilityId) {
         let ability = self.r.ability(id);
         let list = match &ability.kind {
-            AbilityKind::Passive(list) => list.as_slice(),
+            AbilityKind::Passive(list) if list.iter().any(Passive::gives) => list.as_slice(),
             AbilityKind::Keyword(_) if ability.gate.is_some() => &[],
             _ => return,
         };
@@ -569,18 +601,22 @@ impl Look<'_> {
 
     fn index(&self, new: &mut Derived) {
         for chars in new.chars.iter().flatten().filter(|c| !c.lost) {
-            let glance = self.r.glance(chars.face);
-            new.waits |= glance.waits;
-            new.replaces |= glance.replaces;
-            new.costs |= glance.costs;
-            new.players |= glance.players;
-            new.reads = new.reads.and(glance.reads);
+            new.waits |= chars.waits;
+            new.abilities = new.abilities.and(chars.abilities);
+            new.reads = new.reads.and(chars.reads);
         }
         for row in self.s.rows.iter() {
             if let Some(filter) = self.open_filter(row) {
                 new.reads = new.reads.and(Reads::of_filter(filter));
             }
         }
+    }
+}
+
+impl Passive {
+    /// Whether it gives things values.
+    fn gives(&self) -> bool {
+        matches!(self, Self::Things(..))
     }
 }
 

@@ -22,6 +22,7 @@ fn forbid(id: &'static str) -> Verdict {
 impl State {
     /// Whether an active player is asked to act.
     #[must_use]
+    #[inline]
     pub fn is_acting(&self) -> bool {
         self.agenda.top() == Some(&Frame::Act)
     }
@@ -30,6 +31,7 @@ impl State {
     /// entity (ROI 9.1a, 9.3a), but for who has passed, skips the phase or has
     /// left.
     #[must_use]
+    #[inline]
     pub fn acting_seats(&self) -> SeatSet {
         let idle = self.passed.or(self.skipping).or(self.gone);
         let seats = self.active_seats().minus(idle);
@@ -85,8 +87,7 @@ impl Look<'_> {
         if rule!("ROI 3.2a", !self.can_pay_influence(seat, source)) {
             return forbid("ROI 3.2a");
         }
-        let item = self.item_for(seat, source, Some(card), self.spell_of(card));
-        let parts = self.parts(&item);
+        let parts = self.r.extra_costs(face);
         if rule!("ROI 3.2c", "ROI 3.3a.1"; !self.can_pay(seat, source, &parts)) {
             return forbid("ROI 3.2c");
         }
@@ -94,6 +95,7 @@ impl Look<'_> {
             Kind::Champion => self.can_summon(seat, face.base, self.frees_places(&parts))?,
             Kind::Location => self.can_build(seat, face.base)?,
             Kind::Spell => {
+                let item = self.item_for(seat, source, Some(card), self.spell_of(card));
                 let missing = self.missing_target(&item);
                 let wrong = missing.or_else(|| self.overfills(&item, &parts));
                 wrong.map_or(Ok(()), Err)?;

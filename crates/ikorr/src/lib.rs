@@ -16,6 +16,7 @@ pub mod derived;
 mod determinize;
 pub mod event;
 pub mod flow;
+pub mod glance;
 mod interrupt;
 mod labels;
 pub mod legal;

@@ -12,6 +12,11 @@ use kernel::ids::{CardId, PrintId, Ref};
 use kernel::seats::{Seat, SeatSet};
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;
+use std::ops::ControlFlow;
+
+/// Things that were found: as many as a table usually has need no memory of
+/// their own.
+pub type Found = SmallVec<[Ref; 8]>;
 
 /// The state with the rules it is read by.
 #[derive(Clone, Copy)]
@@ -41,8 +46,12 @@ impl Cmp {
 impl<'a> Look<'a> {
     /// The values of a permanent as they are now.
     #[must_use]
+    #[inline]
     pub fn chars(&self, slot: u8) -> Chars {
-        self.d.get(slot).unwrap_or_else(|| self.derive().of(slot))
+        match self.d.get(slot) {
+            Some(chars) => *chars,
+            None => self.derive().of(slot),
+        }
     }
 
     /// What a card is now: on the Battlefield it may be a copy of something.
@@ -165,7 +174,7 @@ impl<'a> Look<'a> {
     pub fn things(&self, ctx: &Ctx, things: &Things) -> Vec<Ref> {
         match things {
             Things::Pick(pick) => self.still(ctx, *pick, |r| self.s.is_same(r)),
-            Things::All(filter) => self.all(ctx, filter),
+            Things::All(filter) => self.all(ctx, filter).into_vec(),
         }
     }
 
@@ -193,30 +202,56 @@ impl<'a> Look<'a> {
 
     /// All things that match, in a fixed order.
     #[must_use]
-    pub fn all(&self, ctx: &Ctx, filter: &Filter) -> Vec<Ref> {
-        let mut found = Vec::new();
-        if filter.or.is_empty() {
-            // Only those of the side need to be looked at.
-            let seats = self.seats_of(ctx, filter);
-            self.each_at(filter.place, seats, &mut |r| {
-                if self.matches_rest(ctx, filter, r) {
-                    found.push(r);
-                }
-            });
-        } else {
-            self.each_in(filter, |r| {
-                if self.matches(ctx, filter, r) {
-                    found.push(r);
-                }
-            });
-        }
+    pub fn all(&self, ctx: &Ctx, filter: &Filter) -> Found {
+        let mut found = Found::new();
+        let everybody = self.s.mode.everybody();
+        _ = self.each_match(ctx, filter, everybody, |r| {
+            found.push(r);
+            ControlFlow::Continue(())
+        });
         if let Some((stat, extreme)) = filter.extreme {
             self.keep_extreme(&mut found, stat, extreme);
         }
         found
     }
 
-    fn keep_extreme(&self, found: &mut Vec<Ref>, stat: Stat, extreme: Extreme) {
+    /// Visits all things of these players that match, in a fixed order, until
+    /// the visitor has seen enough. What has the highest or lowest value is not
+    /// told apart.
+    pub(crate) fn each_match(
+        &self,
+        ctx: &Ctx,
+        filter: &Filter,
+        of: SeatSet,
+        mut visit: impl FnMut(Ref) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if filter.or.is_empty() {
+            // Only those of the side need to be looked at.
+            let seats = of.and(self.seats_of(ctx, filter.side, filter.place));
+            return self.each_at(filter.place, seats, &mut |r| {
+                if self.matches_rest(ctx, filter, filter.place, r) {
+                    return visit(r);
+                }
+                ControlFlow::Continue(())
+            });
+        }
+        let mut seen = SmallVec::<[Place; 2]>::new();
+        for f in std::iter::once(filter).chain(&filter.or) {
+            if seen.contains(&f.place) {
+                continue;
+            }
+            seen.push(f.place);
+            self.each_at(f.place, of, &mut |r| {
+                if self.matches(ctx, filter, r) {
+                    return visit(r);
+                }
+                ControlFlow::Continue(())
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn keep_extreme(&self, found: &mut Found, stat: Stat, extreme: Extreme) {
         let values = found.iter().map(|r| self.stat(*r, stat));
         let best = match extreme {
             Extreme::Highest => values.max(),
@@ -225,32 +260,27 @@ impl<'a> Look<'a> {
         found.retain(|r| Some(self.stat(*r, stat)) == best);
     }
 
-    pub(crate) fn each_in(&self, filter: &Filter, mut f: impl FnMut(Ref)) {
-        let everybody = self.s.mode.everybody();
-        self.each_at(filter.place, everybody, &mut f);
-        let mut seen = SmallVec::<[Place; 2]>::from_slice(&[filter.place]);
-        for other in &filter.or {
-            if !seen.contains(&other.place) {
-                seen.push(other.place);
-                self.each_at(other.place, everybody, &mut f);
-            }
-        }
-    }
-
-    fn each_at(&self, place: Place, seats: SeatSet, f: &mut impl FnMut(Ref)) {
+    fn each_at(
+        &self,
+        place: Place,
+        seats: SeatSet,
+        visit: &mut impl FnMut(Ref) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         for seat in seats.iter() {
             let player = self.s.player(seat);
             let pile = match place {
                 Place::Battlefield => {
                     // A Battlefield is a Champion Zone and a Location Zone.
                     let location = player.location.iter().filter(|_| rule!("ROI 5.10a", true));
-                    let slots = player.row.iter().chain(location);
-                    let here = slots.filter_map(|slot| self.s.permanent(*slot));
-                    here.for_each(|p| f(self.s.refer(p.card)));
+                    for slot in player.row.iter().chain(location) {
+                        if let Some(p) = self.s.permanent(*slot) {
+                            visit(self.s.refer(p.card))?;
+                        }
+                    }
                     // Elsewhere a card is no Permanent.
                     if !rule!("ROI 3.6b", true) {
-                        let cards = player.hand.iter().chain(&player.graveyard);
-                        cards.for_each(|c| f(self.s.refer(*c)));
+                        let mut cards = player.hand.iter().chain(&player.graveyard);
+                        cards.try_for_each(|c| visit(self.s.refer(*c)))?;
                     }
                     continue;
                 }
@@ -260,25 +290,30 @@ impl<'a> Look<'a> {
                 Place::Void => &player.void,
                 Place::Stack => continue,
             };
-            pile.iter().for_each(|c| f(self.s.refer(*c)));
+            pile.iter().try_for_each(|c| visit(self.s.refer(*c)))?;
         }
+        ControlFlow::Continue(())
     }
 
     /// Whether a thing matches.
     #[must_use]
     pub fn matches(&self, ctx: &Ctx, f: &Filter, r: Ref) -> bool {
-        self.matches_itself(ctx, f, r) || f.or.iter().any(|o| self.matches(ctx, o, r))
+        self.matches_at(ctx, f, f.place, r)
     }
 
-    fn matches_itself(&self, ctx: &Ctx, f: &Filter, r: Ref) -> bool {
-        self.seats_of(ctx, f).has(self.controller(r)) && self.matches_rest(ctx, f, r)
+    /// Whether a thing matches when it is looked for in this place, whatever
+    /// place the filter names.
+    pub(crate) fn matches_at(&self, ctx: &Ctx, f: &Filter, place: Place, r: Ref) -> bool {
+        let seats = self.seats_of(ctx, f.side, place);
+        (seats.has(self.controller(r)) && self.matches_rest(ctx, f, place, r))
+            || f.or.iter().any(|o| self.matches(ctx, o, r))
     }
 
     /// Whose things a filter asks for. The Battlefield is all Battlefields
     /// where no side is named (ROI 5.10b).
-    fn seats_of(&self, ctx: &Ctx, f: &Filter) -> SeatSet {
-        let everywhere = f.place != Place::Battlefield || rule!("ROI 5.10b", true);
-        match f.side {
+    fn seats_of(&self, ctx: &Ctx, side: Side, place: Place) -> SeatSet {
+        let everywhere = place != Place::Battlefield || rule!("ROI 5.10b", true);
+        match side {
             Side::Any if everywhere => self.s.mode.everybody(),
             Side::Any => SeatSet::only(ctx.controller),
             side => self.side(ctx, side),
@@ -286,10 +321,10 @@ impl<'a> Look<'a> {
     }
 
     /// Everything a filter asks for but the side.
-    fn matches_rest(&self, ctx: &Ctx, f: &Filter, r: Ref) -> bool {
+    fn matches_rest(&self, ctx: &Ctx, f: &Filter, place: Place, r: Ref) -> bool {
         let card = self.s.card(r.card);
         let slot = self.s.slot(r);
-        let in_place = match f.place {
+        let in_place = match place {
             Place::Battlefield => {
                 slot.is_some() || self.note(r).is_some() || !rule!("ROI 3.6b", true)
             }
@@ -300,14 +335,14 @@ impl<'a> Look<'a> {
             Place::Stack => true,
         };
         in_place
-            && self.matches_face(f, r, slot)
+            && self.matches_face(f, place, r, slot)
             && self.matches_state(f, slot)
             && self.matches_relations(ctx, f, r)
     }
 
-    fn matches_face(&self, f: &Filter, r: Ref, slot: Option<u8>) -> bool {
+    fn matches_face(&self, f: &Filter, place: Place, r: Ref, slot: Option<u8>) -> bool {
         let card = self.s.card(r.card);
-        let left = slot.is_none() && f.place == Place::Battlefield;
+        let left = slot.is_none() && place == Place::Battlefield;
         let was = if left { self.note(r) } else { None };
         let chars = slot.map(|s| self.chars(s));
         let face = chars

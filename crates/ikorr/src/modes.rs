@@ -45,6 +45,7 @@ impl Mode {
 
     /// How many play.
     #[must_use]
+    #[inline]
     pub fn seats(self) -> usize {
         usize::from(self.side) * 2
     }
@@ -57,18 +58,21 @@ impl Mode {
 
     /// Everybody.
     #[must_use]
+    #[inline]
     pub fn everybody(self) -> SeatSet {
         SeatSet::first(self.seats())
     }
 
     /// The team of a seat.
     #[must_use]
+    #[inline]
     pub fn team(self, seat: Seat) -> u8 {
         u8::from(seat.0 >= self.side)
     }
 
     /// The members of a team: the Allied players of each of them (ROI 1.1b).
     #[must_use]
+    #[inline]
     pub fn members(self, team: u8) -> SeatSet {
         let low = SeatSet::first(self.side());
         if team == 0 {
@@ -100,6 +104,7 @@ impl Mode {
 
     /// Who sits directly in front.
     #[must_use]
+    #[inline]
     pub fn across(self, seat: Seat) -> Seat {
         Seat((seat.0 + self.side) % (2 * self.side))
     }
@@ -111,9 +116,9 @@ impl Mode {
         if !rule!("ROI 3.10a.1", true) {
             return self.everybody();
         }
-        let beside = |s: &Seat| s.0.abs_diff(seat.0) <= 1;
-        let allies = self.members(self.team(seat)).iter().filter(beside);
-        allies.collect::<SeatSet>().with(self.across(seat))
+        let beside = SeatSet(((0b111u16 << seat.0) >> 1) as u8);
+        let allies = self.members(self.team(seat)).and(beside);
+        allies.with(self.across(seat))
     }
 
     /// Whom the Champions of a seat may attack (ROI 3.10c.1).

@@ -1,5 +1,6 @@
 //! What passive abilities say of players.
 
+use crate::glance::Has;
 use crate::look::Look;
 use crate::program::{AbilityKind, Passive, PlayerMod};
 use kernel::rule;
@@ -9,11 +10,11 @@ impl Look<'_> {
     /// How many passive abilities on the Battlefield say this of a player.
     #[must_use]
     pub fn player_mods(&self, seat: Seat, what: PlayerMod) -> u8 {
-        if self.d.is_fresh() && !self.d.players {
+        if self.d.is_fresh() && !self.d.abilities.any(Has::OF_PLAYERS) {
             return 0;
         }
         let slots = self.s.slots().map(|slot| (slot, self.chars(slot)));
-        let able = slots.filter(|(_, c)| !c.lost && self.r.glance(c.face).passive);
+        let able = slots.filter(|(_, c)| !c.lost && c.abilities.any(Has::OF_PLAYERS));
         let mut found = 0;
         for (slot, chars) in able {
             for id in self.r.abilities_of(chars.face) {

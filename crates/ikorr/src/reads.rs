@@ -14,6 +14,11 @@ pub struct Reads {
 }
 
 impl Reads {
+    /// Nothing.
+    pub const NONE: Self = Self {
+        elsewhere: false,
+        state: false,
+    };
     const ELSEWHERE: Self = Self {
         elsewhere: true,
         state: false,

@@ -4,6 +4,7 @@
 use crate::derived::passive_ctx;
 use crate::event::{Cause, Event};
 use crate::flow::{Engine, Frame};
+use crate::glance::Has;
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, About, Instead, Instr, Replacement, Verb};
 use crate::state::{Change, Ctx, Occasion, RowMod, RowScope, State, Thing, Topic};
@@ -86,7 +87,7 @@ impl Look<'_> {
                 keys.push(Source::Reanimated(slot).key());
             }
             // Replacement effects of cards are card effects (ROI 6.10b.1).
-            if chars.lost || immune {
+            if chars.lost || immune || !chars.abilities.any(Has::REPLACEMENT) {
                 continue;
             }
             for id in self.r.abilities_of(chars.face) {
@@ -201,7 +202,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Whether any replacement effect is about.
     pub(crate) fn may_be_replaced(&mut self) -> bool {
         self.s.refresh(self.r);
-        self.s.derived.0.replaces
+        self.s.derived.0.abilities.any(Has::REPLACEMENT)
             || self
                 .s
                 .rows

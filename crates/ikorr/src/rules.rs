@@ -2,10 +2,11 @@
 
 use crate::card::{Face, Kind, Print, PrintedCost, TraitSet};
 use crate::deck::Deck;
-use crate::program::{Ability, AbilityId, AbilityKind, Keyword, Passive};
-use crate::reads::Reads;
+use crate::glance::{Glance, Has};
+use crate::program::{Ability, AbilityId, AbilityKind, CostPart};
 use kernel::ids::PrintId;
 use rustc_hash::FxHashMap;
+use std::borrow::Cow;
 
 /// All prints, with their abilities compiled, and the decks that come with
 /// them.
@@ -28,89 +29,17 @@ pub struct Rules {
     pub glances: Vec<Glance>,
 }
 
-/// What the abilities of a print come to, so that most of them need not be
-/// looked at while values are computed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Glance {
-    /// Keywords that hang on no condition, as bits.
-    pub keywords: u8,
-    /// What its Support is limited to.
-    pub support: TraitSet,
-    /// The events its triggers wait for, as bits.
-    pub waits: u64,
-    /// It has a passive ability, or a keyword on a condition.
-    pub passive: bool,
-    /// It has a replacement effect.
-    pub replaces: bool,
-    /// It changes what playing costs.
-    pub costs: bool,
-    /// It says something of players.
-    pub players: bool,
-    /// It has an ACTION ability.
-    pub acts: bool,
-    /// What the values that it gives depend on.
-    pub reads: Reads,
-}
-
-impl Glance {
-    fn of(abilities: impl Iterator<Item = Ability>) -> Self {
-        let mut glance = Self::default();
-        for ability in abilities {
-            let gate = ability.gate.as_ref().map(Reads::of_cond);
-            glance.reads = glance.reads.and(gate.unwrap_or_default());
-            match &ability.kind {
-                AbilityKind::Keyword(_) if ability.gate.is_some() => {
-                    glance.passive = true;
-                }
-                AbilityKind::Keyword(k) => {
-                    glance.keywords |= k.bit();
-                    if let Keyword::Support(traits) = k {
-                        glance.support = *traits;
-                    }
-                }
-                AbilityKind::Triggered(t) => glance.waits |= crate::derived::bit(t.event),
-                AbilityKind::Passive(list) => {
-                    glance.passive = true;
-                    let reads = list.iter().map(Reads::of_passive);
-                    glance.reads = reads.fold(glance.reads, Reads::and);
-                    glance.players |= list.iter().any(|p| matches!(p, Passive::Players(..)));
-                    glance.costs |= list.iter().any(|p| matches!(p, Passive::Costs(_)));
-                }
-                AbilityKind::Replaces(_) => glance.replaces = true,
-                AbilityKind::Action(_) => glance.acts = true,
-                _ => {}
-            }
-        }
-        glance
-    }
-
-    /// A card's and its Infusion's together.
-    #[must_use]
-    pub fn and(self, other: Self) -> Self {
-        let limited = other.keywords & Keyword::Support(TraitSet::default()).bit() != 0;
-        Self {
-            keywords: self.keywords | other.keywords,
-            support: if limited { other.support } else { self.support },
-            waits: self.waits | other.waits,
-            passive: self.passive | other.passive,
-            replaces: self.replaces | other.replaces,
-            costs: self.costs | other.costs,
-            players: self.players | other.players,
-            acts: self.acts | other.acts,
-            reads: self.reads.and(other.reads),
-        }
-    }
-}
-
 impl Rules {
     /// The print with this id.
     #[must_use]
+    #[inline]
     pub fn print(&self, id: PrintId) -> &Print {
         &self.prints[id.index()]
     }
 
     /// The ability with this id.
     #[must_use]
+    #[inline]
     pub fn ability(&self, id: AbilityId) -> &Ability {
         &self.abilities[usize::from(id.0)]
     }
@@ -129,6 +58,7 @@ impl Rules {
 
     /// The printed abilities of a face, the Infusion's after the card's own
     /// (ROI 3.9d.2).
+    #[inline]
     pub fn abilities_of(&self, face: Face) -> impl Iterator<Item = AbilityId> + '_ {
         let own = self.print(face.base).abilities.iter();
         let infused = face
@@ -142,13 +72,14 @@ impl Rules {
     pub fn glance_at_all(&mut self) {
         let all = self.prints.iter().map(|p| {
             let abilities = p.abilities.iter();
-            Glance::of(abilities.map(|a| self.ability(*a).clone()))
+            Glance::of(abilities.map(|a| self.ability(*a)))
         });
         self.glances = all.collect();
     }
 
     /// What the abilities of a face come to.
     #[must_use]
+    #[inline]
     pub fn glance(&self, face: Face) -> Glance {
         let own = self.glances[face.base.index()];
         match face.infusion {
@@ -162,6 +93,7 @@ impl Rules {
     /// The printed attack, health and raid of a face: an Infusion changes the
     /// printed value (ROI 3.9d.1).
     #[must_use]
+    #[inline]
     pub fn printed_stats(&self, face: Face) -> [i16; 3] {
         let base = self.print(face.base);
         let raid = if base.raid == 0 {
@@ -196,22 +128,29 @@ impl Rules {
 
     /// What kind of thing a face is.
     #[must_use]
+    #[inline]
     pub fn kind(&self, face: Face) -> Kind {
         self.print(face.base).kind
     }
 
     /// The traits of a face.
     #[must_use]
+    #[inline]
     pub fn traits(&self, face: Face) -> TraitSet {
         self.print(face.base).traits
     }
 
     /// The extra costs printed on a face.
-    pub fn extra_costs(&self, face: Face) -> impl Iterator<Item = &crate::program::CostPart> {
-        self.abilities_of(face)
-            .filter_map(|a| match &self.ability(a).kind {
-                AbilityKind::ExtraCost(part) => Some(part),
-                _ => None,
-            })
+    #[must_use]
+    pub fn extra_costs(&self, face: Face) -> Cow<'_, [CostPart]> {
+        if !self.glance(face).has.any(Has::EXTRA_COST) {
+            return Cow::Borrowed(&[]);
+        }
+        let abilities = self.abilities_of(face);
+        let parts = abilities.filter_map(|a| match &self.ability(a).kind {
+            AbilityKind::ExtraCost(part) => Some(part.clone()),
+            _ => None,
+        });
+        parts.collect()
     }
 }

@@ -7,6 +7,7 @@ use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::State;
+use kernel::decklist::{gather, spread};
 use kernel::ids::PrintId;
 use kernel::matches::{LastGame, MatchGame, MatchStep, NextGame, Pool};
 use kernel::rule;
@@ -14,33 +15,6 @@ use kernel::rule::RuleId;
 use kernel::scenario::DeckFault;
 use kernel::seats::Seat;
 use kernel::view::FaceView;
-
-/// Each copy by itself.
-fn spread(entries: &[Entry]) -> Vec<Entry> {
-    let one = |e: &Entry| Entry {
-        count: 1,
-        ..e.clone()
-    };
-    entries
-        .iter()
-        .flat_map(|e| vec![one(e); usize::from(e.count)])
-        .collect()
-}
-
-/// Equal copies together.
-fn gather(cards: &[Entry]) -> Vec<Entry> {
-    let mut entries: Vec<Entry> = Vec::new();
-    for card in cards {
-        let same = |e: &&mut Entry| {
-            e.card == card.card && e.infusions == card.infusions && e.number == card.number
-        };
-        match entries.iter_mut().find(same) {
-            Some(entry) => entry.count += 1,
-            None => entries.push(card.clone()),
-        }
-    }
-    entries
-}
 
 /// A deck with this pool: Avatar and Influence Deck stay (reading IK 1.10).
 fn with_pool(deck: &Deck, pool: &Pool<Entry>) -> Deck {

@@ -157,7 +157,7 @@ pub enum Thing {
 }
 
 /// What a run of a program knows.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ctx {
     /// Who controls the effect (ROI 3.5b.1).
     pub controller: Seat,
@@ -688,6 +688,18 @@ pub struct Deed {
     pub with: u16,
 }
 
+impl Clone for Ctx {
+    // Contexts are copied at every step of a program, and short lists of plain
+    // things are copied faster as slices than one by one.
+    fn clone(&self) -> Self {
+        Self {
+            targets: SmallVec::from_slice(&self.targets),
+            bound: SmallVec::from_slice(&self.bound),
+            ..*self
+        }
+    }
+}
+
 impl Ctx {
     /// What a card effect knows before anything was chosen.
     #[must_use]
@@ -738,24 +750,28 @@ impl Permanent {
 impl State {
     /// The card with this id.
     #[must_use]
+    #[inline]
     pub fn card(&self, id: CardId) -> &Card {
         &self.cards[id.index()]
     }
 
     /// The player at this seat.
     #[must_use]
+    #[inline]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
 
     /// The permanent in this slot. Slots in rows are never free.
     #[must_use]
+    #[inline]
     pub fn permanent(&self, slot: u8) -> Option<&Permanent> {
         self.permanents.get(usize::from(slot))?.as_ref()
     }
 
     /// A reference to the card as it is now.
     #[must_use]
+    #[inline]
     pub fn refer(&self, card: CardId) -> Ref {
         Ref {
             card,
@@ -765,6 +781,7 @@ impl State {
 
     /// Whether the reference still refers to the same object.
     #[must_use]
+    #[inline]
     pub fn is_same(&self, r: Ref) -> bool {
         r.handle.is_some()
             && self
@@ -775,6 +792,7 @@ impl State {
 
     /// The slot of a referenced permanent, if it is still that object.
     #[must_use]
+    #[inline]
     pub fn slot(&self, r: Ref) -> Option<u8> {
         match self.card(r.card).zone {
             Zone::Battlefield(slot) if self.is_same(r) => Some(slot),
@@ -783,6 +801,7 @@ impl State {
     }
 
     /// Slots in use, in order of slot.
+    #[inline]
     pub fn slots(&self) -> impl Iterator<Item = u8> + '_ {
         let used = self.permanents.iter().enumerate();
         used.filter(|(_, p)| p.is_some()).map(|(i, _)| i as u8)
@@ -790,6 +809,7 @@ impl State {
 
     /// The members of the Active Team.
     #[must_use]
+    #[inline]
     pub fn active_seats(&self) -> SeatSet {
         self.mode.members(self.active)
     }

@@ -160,6 +160,38 @@ impl Sink for Vec<Choice> {
     }
 }
 
+/// A sink that finds out about one choice only.
+struct Inquiry {
+    into: Choice,
+    offered: bool,
+    /// The first rule that refuses it.
+    rule: Option<RuleId>,
+}
+
+impl Inquiry {
+    fn into(choice: Choice) -> Self {
+        Self {
+            into: choice,
+            offered: false,
+            rule: None,
+        }
+    }
+}
+
+impl Sink for Inquiry {
+    fn offer(&mut self, choice: Choice) {
+        self.offered |= choice == self.into;
+    }
+    fn wants_refusals(&self) -> bool {
+        true
+    }
+    fn refuse(&mut self, choice: Choice, rule: RuleId) {
+        if choice == self.into {
+            self.rule.get_or_insert(rule);
+        }
+    }
+}
+
 /// A sink that collects options and refusals.
 #[derive(Clone, Debug, Default)]
 pub struct Listing {
@@ -274,14 +306,13 @@ pub trait Game:
                 Err(Refused::NotAsked(choice.seat))
             }
             Input::Answer(choice) => {
-                let mut list = Listing::default();
-                self.options(rules, &mut list);
-                if list.offers.contains(choice) {
+                let mut inquiry = Inquiry::into(*choice);
+                self.options(rules, &mut inquiry);
+                if inquiry.offered {
                     self.choose(rules, *choice, seen);
                     return Ok(());
                 }
-                let by_rule = list.refusals.iter().find(|(c, _)| c == choice);
-                Err(by_rule.map_or(Refused::NotListed, |(_, rule)| Refused::Rule(*rule)))
+                Err(inquiry.rule.map_or(Refused::NotListed, Refused::Rule))
             }
         }
     }

@@ -11,6 +11,7 @@ pub struct CardId(pub u16);
 impl CardId {
     /// The index of this card in the match's card table.
     #[must_use]
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -43,6 +44,7 @@ impl Handle {
 
     /// Whether this is a handle of something.
     #[must_use]
+    #[inline]
     pub fn is_some(self) -> bool {
         self.0 != 0
     }

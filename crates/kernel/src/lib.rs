@@ -8,6 +8,8 @@ pub mod cache;
 pub mod card;
 pub mod conformance;
 pub mod cost;
+pub mod cycle;
+pub mod decklist;
 pub mod driver;
 pub mod effect_rows;
 pub mod event;
@@ -26,6 +28,7 @@ pub mod rng;
 pub mod rule;
 pub mod scenario;
 pub mod seats;
+pub mod suggest;
 #[cfg(test)]
 mod tiny;
 pub mod trigger;

@@ -12,6 +12,7 @@ pub struct Seat(pub u8);
 impl Seat {
     /// The index of this seat.
     #[must_use]
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -56,54 +57,63 @@ impl SeatSet {
 
     /// Only this seat.
     #[must_use]
+    #[inline]
     pub fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
 
     /// The first `n` seats.
     #[must_use]
+    #[inline]
     pub fn first(n: usize) -> Self {
         Self(((1u16 << n) - 1) as u8)
     }
 
     /// Whether the seat is in the set.
     #[must_use]
+    #[inline]
     pub fn has(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
     /// The set with the seat.
     #[must_use]
+    #[inline]
     pub fn with(self, seat: Seat) -> Self {
         Self(self.0 | 1 << seat.0)
     }
 
     /// The set without the seat.
     #[must_use]
+    #[inline]
     pub fn without(self, seat: Seat) -> Self {
         Self(self.0 & !(1 << seat.0))
     }
 
     /// Seats in either set.
     #[must_use]
+    #[inline]
     pub fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// Seats in both sets.
     #[must_use]
+    #[inline]
     pub fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// Seats of this set that are not in the other.
     #[must_use]
+    #[inline]
     pub fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     /// Whether nobody is in the set.
     #[must_use]
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -115,12 +125,19 @@ impl SeatSet {
     }
 
     /// The seats in order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |s| self.has(*s))
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let next = left.lowest()?;
+            left = left.without(next);
+            Some(next)
+        })
     }
 
     /// The first seat of the set.
     #[must_use]
+    #[inline]
     pub fn lowest(self) -> Option<Seat> {
         (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
     }

@@ -74,7 +74,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let left = usize::from(count) - chosen.len();
         self.tell(&Event::Foresaw(seat, left, chosen.len()));
         if left < 2 || !kernel::rule!("ROI 11.39a", true) {
-            self.pop();
+            self.looked();
             return;
         }
         let top = self.top_cards(seat, left);
@@ -87,6 +87,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         for r in chosen.iter().rev() {
             self.put_card(r.card, Zone::Deck);
         }
+        self.looked();
+    }
+
+    /// The cards are out of sight again: what is drawn next is new even if it
+    /// looks the same.
+    fn looked(&mut self) {
+        self.s.disclosed += 1;
         self.pop();
     }
 }

@@ -5,6 +5,7 @@
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::state::{Item, Resolved, State, Thing, Topic};
+use kernel::cycle::comes_round;
 use kernel::game::Observer;
 use kernel::rule;
 use kernel::rule::RuleId;
@@ -73,10 +74,13 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The length of the shortest cycle that was shown often enough.
     fn period(&self) -> Option<usize> {
         let streak = self.s.streak.as_slice();
+        if streak.len() < SHOWN {
+            return None;
+        }
+        let same = |a: &Resolved, b: &Resolved| a.leads_to(b) && a.supplies == b.supplies;
         (1..=LONGEST).find(|n| {
-            comes_round(streak, *n, SHOWN, |a, b| {
-                a.leads_to(b) && a.supplies == b.supplies
-            }) || comes_round(streak, *n, PATIENCE, Resolved::leads_to)
+            comes_round(streak, *n, SHOWN, same)
+                || comes_round(streak, *n, PATIENCE, Resolved::leads_to)
         })
     }
 
@@ -106,21 +110,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.s.banned = self.s.last_deed;
     }
-}
-
-/// Whether the last so many rounds of this length are the same, each made by
-/// the one before.
-fn comes_round(
-    streak: &[Resolved],
-    length: usize,
-    rounds: usize,
-    same: impl Fn(&Resolved, &Resolved) -> bool,
-) -> bool {
-    let Some(from) = streak.len().checked_sub(length * rounds) else {
-        return false;
-    };
-    let tail = &streak[from..];
-    tail.iter().zip(&tail[length..]).all(|(a, b)| same(a, b))
 }
 
 impl Resolved {

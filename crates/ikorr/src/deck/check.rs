@@ -3,6 +3,7 @@
 
 use super::{Deck, Limits, parse, team_faults};
 use crate::rules::Rules;
+use kernel::decklist::decks;
 use kernel::scenario::{DeckFault, Fault};
 use toml::{Table, Value};
 
@@ -18,7 +19,8 @@ pub fn check_table(table: &Table, rules: &Rules) -> Result<Vec<DeckFault>, Vec<F
     let mut own = table.clone();
     let limits = limits(own.remove("limits"), &mut faults);
     let sided = own.remove("sided");
-    let mates = mates(own.remove("mates").as_ref(), &mut faults);
+    let mates = own.remove("mates");
+    let mates = decks(mates.as_ref(), &mut faults, Deck::from_table);
     let deck = Deck::from_table(&own)?;
     let after = sided.map(|s| siding(&deck, &s, &mut faults));
     if !faults.is_empty() {
@@ -63,17 +65,4 @@ fn siding(deck: &Deck, value: &Value, faults: &mut Vec<Fault>) -> Option<Deck> {
             None
         }
     }
-}
-
-fn mates(value: Option<&Value>, faults: &mut Vec<Fault>) -> Vec<Deck> {
-    let list = value.and_then(Value::as_array);
-    let tables = list.into_iter().flatten().filter_map(Value::as_table);
-    let mut decks = Vec::new();
-    for table in tables {
-        match Deck::from_table(table) {
-            Ok(deck) => decks.push(deck),
-            Err(list) => faults.extend(list),
-        }
-    }
-    decks
 }

@@ -1,18 +1,19 @@
 //! How many copies of a card or an Infusion a deck may have, and what it may
 //! mix.
 
-use super::faults::Found;
 use super::{Deck, Entry};
 use crate::rules::Rules;
+use kernel::decklist::Found;
 use kernel::{by_rule, rule};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Copies by what counts as the same: in the Deck, and in Deck and Side Deck.
-type Counts = BTreeMap<String, (u32, u32)>;
+type Counts<'a> = BTreeMap<Cow<'a, str>, (u32, u32)>;
 
 impl Deck {
     pub(super) fn copies(&self, rules: &Rules, found: &mut Found) {
-        for (card, (deck, both)) in self.count(|entry| vec![same_card(entry)]) {
+        for (card, (deck, both)) in self.count(|entry| [same_card(entry)]) {
             if rule!("ROI 2.3b", deck > 2) {
                 let what = format!("{deck} copies of `{card}` in the Deck; at most 2");
                 found.add(self.too_many(&card), what);
@@ -21,7 +22,7 @@ impl Deck {
                 found.add("ROI 2.3b.1", what);
             }
         }
-        for (infusion, (deck, both)) in self.count(|entry| entry.infusions.clone()) {
+        for (infusion, (deck, both)) in self.count(infusions) {
             let unique = rules
                 .find(&infusion)
                 .is_some_and(|id| rules.print(id).unique);
@@ -49,16 +50,18 @@ impl Deck {
         if several { "ROI 4.6a.6" } else { "ROI 2.3b" }
     }
 
-    fn count(&self, keys: impl Fn(&Entry) -> Vec<String>) -> Counts {
+    fn count<'a, K>(&'a self, keys: impl Fn(&'a Entry) -> K) -> Counts<'a>
+    where
+        K: IntoIterator<Item = Cow<'a, str>>,
+    {
         let mut counts = Counts::new();
-        for entry in &self.deck {
+        let deck = self.deck.iter().map(|entry| (entry, true));
+        let side = self.side.iter().map(|entry| (entry, false));
+        for (entry, in_deck) in deck.chain(side) {
             for key in keys(entry) {
-                counts.entry(key).or_default().0 += u32::from(entry.count);
-            }
-        }
-        for entry in self.deck.iter().chain(&self.side) {
-            for key in keys(entry) {
-                counts.entry(key).or_default().1 += u32::from(entry.count);
+                let (deck, both) = counts.entry(key).or_default();
+                *deck += u32::from(entry.count) * u32::from(in_deck);
+                *both += u32::from(entry.count);
             }
         }
         counts
@@ -67,6 +70,9 @@ impl Deck {
     /// Loyalties and Types may be mixed freely: these two rules allow, and a
     /// deck that mixes is a fault only without them.
     pub(super) fn mixtures(&self, rules: &Rules, found: &mut Found) {
+        if rule!("ROI 11.15a", "ROI 11.22a"; true) {
+            return;
+        }
         let lines: BTreeSet<u64> = self
             .deck
             .iter()
@@ -86,9 +92,13 @@ impl Deck {
 
 /// What makes two entries copies of one card: the whole name, with its
 /// Epithet (ROI 4.2c.3), and not the set number (ROI 4.6a.6).
-fn same_card(entry: &Entry) -> String {
-    let character = entry.card.split(',').next().unwrap_or(&entry.card);
-    let name = by_rule!("ROI 4.2c.3", "ROI 4.2c.4"; entry.card.as_str(), else character);
+fn same_card(entry: &Entry) -> Cow<'_, str> {
+    let character = || entry.card.split(',').next().unwrap_or(&entry.card);
+    let name = by_rule!("ROI 4.2c.3", "ROI 4.2c.4"; entry.card.as_str(), else character());
     let number = by_rule!("ROI 4.6a.6", None, else entry.number);
-    number.map_or(name.to_string(), |n| format!("{name} #{n}"))
+    number.map_or(name.into(), |n| format!("{name} #{n}").into())
+}
+
+fn infusions(entry: &Entry) -> impl Iterator<Item = Cow<'_, str>> {
+    entry.infusions.iter().map(|name| name.as_str().into())
 }

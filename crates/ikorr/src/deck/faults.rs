@@ -3,7 +3,7 @@
 use super::{Deck, Entry};
 use crate::card::{Kind, Print};
 use crate::rules::Rules;
-use kernel::rule::RuleId;
+use kernel::decklist::{Found, total};
 use kernel::scenario::DeckFault;
 use kernel::{by_rule, rule};
 
@@ -12,22 +12,6 @@ use kernel::{by_rule, rule};
 pub struct Limits {
     /// The most Pips of a Deck; none for the book's 30 (ROI 2.4c.1a).
     pub pips: Option<u16>,
-}
-
-/// The faults found so far.
-#[derive(Default)]
-pub(super) struct Found(pub(super) Vec<DeckFault>);
-
-impl Found {
-    pub(super) fn add(&mut self, rule: &'static str, what: String) {
-        let rule = RuleId(rule);
-        self.0.push(DeckFault { rule, what });
-    }
-}
-
-/// How many copies a list of entries has.
-pub(super) fn total(entries: &[Entry]) -> u32 {
-    entries.iter().map(|e| u32::from(e.count)).sum()
 }
 
 impl Deck {

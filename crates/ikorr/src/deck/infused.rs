@@ -1,9 +1,9 @@
 //! Infusions over the cards of a deck.
 
 use super::Entry;
-use super::faults::Found;
 use crate::card::{Kind, Print};
 use crate::rules::Rules;
+use kernel::decklist::Found;
 use kernel::rule;
 
 /// The Pips over the copies of an entry.

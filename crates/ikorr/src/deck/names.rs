@@ -1,8 +1,8 @@
 //! Names in a list that are no card's: half a name, a wrong Epithet, or a slip.
 
-use super::faults::Found;
 use crate::card::Print;
 use crate::rules::Rules;
+use kernel::decklist::Found;
 
 /// Says what is wrong with a name that no card has.
 pub(super) fn unknown(written: &str, rules: &Rules, found: &mut Found) {

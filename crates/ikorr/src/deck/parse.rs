@@ -1,8 +1,8 @@
 //! Deck files, read strictly: every fault is found, nothing is guessed.
 
 use super::{Deck, Entry};
+use kernel::decklist::{counted, lines, only_keys, string, table_of};
 use kernel::scenario::Fault;
-use toml::Value;
 
 const KEYS: [&str; 6] = ["name", "about", "avatar", "influence", "deck", "side"];
 
@@ -12,10 +12,7 @@ impl Deck {
     /// # Errors
     /// Every fault of the file, by key.
     pub fn parse(contents: &str) -> Result<Self, Vec<Fault>> {
-        match contents.parse::<toml::Table>() {
-            Ok(table) => Self::from_table(&table),
-            Err(error) => Err(vec![fault("file", error.to_string().trim_end())]),
-        }
+        Self::from_table(&table_of(contents)?)
     }
 
     /// The deck of a table with the keys of a deck file.
@@ -24,13 +21,7 @@ impl Deck {
     /// Every fault of the table, by key.
     pub fn from_table(table: &toml::Table) -> Result<Self, Vec<Fault>> {
         let mut faults = Vec::new();
-        for key in table.keys().filter(|key| !KEYS.contains(&key.as_str())) {
-            let known = KEYS.join(", ");
-            faults.push(fault(
-                key,
-                &format!("no such key in a deck; known are {known}"),
-            ));
-        }
+        only_keys(table, &KEYS, &mut faults);
         let deck = Self {
             name: string(table, "name", &mut faults),
             about: string(table, "about", &mut faults),
@@ -47,64 +38,14 @@ impl Deck {
     }
 }
 
-fn fault(key: &str, what: &str) -> Fault {
-    Fault {
-        key: key.to_string(),
-        what: what.to_string(),
-    }
-}
-
-fn string(table: &toml::Table, key: &str, faults: &mut Vec<Fault>) -> String {
-    match table.get(key) {
-        None => String::new(),
-        Some(Value::String(text)) => text.trim().to_string(),
-        Some(_) => {
-            faults.push(fault(key, "must be a string"));
-            String::new()
-        }
-    }
-}
-
 /// The entries of a list of strings under a key; absent is empty.
 pub(super) fn entries(table: &toml::Table, key: &str, faults: &mut Vec<Fault>) -> Vec<Entry> {
-    let Some(value) = table.get(key) else {
-        return Vec::new();
-    };
-    let Some(list) = value.as_array() else {
-        faults.push(fault(
-            key,
-            "must be a list of strings like \"2 Tide Hound\"",
-        ));
-        return Vec::new();
-    };
-    let mut entries = Vec::new();
-    for (at, item) in list.iter().enumerate() {
-        let read = item
-            .as_str()
-            .ok_or("must be a string".to_string())
-            .and_then(entry);
-        match read {
-            Ok(entry) => entries.push(entry),
-            Err(what) => faults.push(fault(&format!("{key}[{at}]"), &what)),
-        }
-    }
-    entries
+    lines(table, key, "2 Tide Hound", faults, entry)
 }
 
 /// Reads `N NAME`, `N NAME #12` or `N NAME + INFUSION`.
 fn entry(line: &str) -> Result<Entry, String> {
-    let (count, rest) = line
-        .trim()
-        .split_once(' ')
-        .ok_or_else(|| format!("`{line}` must be a count and a name, like \"2 Tide Hound\""))?;
-    let count = match count.parse::<u16>() {
-        Ok(n) if n > 0 => n,
-        _ => {
-            return Err(format!(
-                "`{count}` is no count: an entry begins with how many copies"
-            ));
-        }
-    };
+    let (count, rest) = counted(line)?;
     let mut names = rest.split(" + ").map(str::trim);
     let (card, number) = card_and_number(names.next().unwrap_or_default())?;
     let infusions: Vec<String> = names.map(str::to_string).collect();

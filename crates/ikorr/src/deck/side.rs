@@ -1,6 +1,7 @@
 //! Siding between the games of a match.
 
 use super::{Deck, Entry};
+use kernel::decklist::exchange;
 use kernel::scenario::Fault;
 
 impl Deck {
@@ -12,48 +13,8 @@ impl Deck {
     /// When a copy is not there to be moved.
     pub fn sided(&self, out: &[Entry], into: &[Entry]) -> Result<Self, Vec<Fault>> {
         let mut sided = self.clone();
-        let mut faults = Vec::new();
-        for entry in out {
-            faults.extend(take("out", &mut sided.deck, entry));
-        }
-        for entry in into {
-            faults.extend(take("in", &mut sided.side, entry));
-        }
-        out.iter().for_each(|entry| put(&mut sided.side, entry));
-        into.iter().for_each(|entry| put(&mut sided.deck, entry));
-        if faults.is_empty() {
-            Ok(sided)
-        } else {
-            Err(faults)
-        }
-    }
-}
-
-fn same(a: &Entry, b: &Entry) -> bool {
-    a.card == b.card && a.infusions == b.infusions
-}
-
-fn take(key: &str, list: &mut Vec<Entry>, entry: &Entry) -> Option<Fault> {
-    let mut left = entry.count;
-    for held in list.iter_mut().filter(|held| same(held, entry)) {
-        let moved = left.min(held.count);
-        held.count -= moved;
-        left -= moved;
-    }
-    list.retain(|held| held.count > 0);
-    (left > 0).then(|| Fault {
-        key: key.to_string(),
-        what: format!(
-            "{left} of {} `{}` are not there to be moved",
-            entry.count, entry.card
-        ),
-    })
-}
-
-fn put(list: &mut Vec<Entry>, entry: &Entry) {
-    match list.iter_mut().find(|held| same(held, entry)) {
-        Some(held) => held.count += entry.count,
-        None => list.push(entry.clone()),
+        exchange((&mut sided.deck, &mut sided.side), out, into)?;
+        Ok(sided)
     }
 }
 

@@ -1,6 +1,7 @@
 //! "Did you mean": the known name that is nearest to what was written.
 
 use crate::rules::Rules;
+use kernel::suggest;
 
 impl Rules {
     /// The name of a card that was probably meant, if one is near enough.
@@ -12,32 +13,15 @@ impl Rules {
     /// ```
     #[must_use]
     pub fn suggest(&self, written: &str) -> Option<&str> {
-        let near = |name: &str| distance(&written.to_lowercase(), &name.to_lowercase());
-        let best = self.prints.iter().map(|p| (near(&p.name), &p.name)).min()?;
-        (best.0 <= 1 + written.len() / 5).then_some(best.1.as_str())
+        suggest::nearest(written, self.names())
     }
 
     /// What is said of a name that is no card's.
     pub(super) fn unknown(&self, written: &str) -> String {
-        match self.suggest(written) {
-            Some(name) => format!("there is no card `{written}`; did you mean `{name}`?"),
-            None => format!("there is no card `{written}`"),
-        }
+        suggest::unknown_card(written, self.names())
     }
-}
 
-/// How many letters are put in, left out or changed from one word to the other.
-fn distance(from: &str, to: &str) -> usize {
-    let to: Vec<char> = to.chars().collect();
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (i, a) in from.chars().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, b) in to.iter().enumerate() {
-            let changed = corner + usize::from(a != *b);
-            corner = row[j + 1];
-            row[j + 1] = changed.min(corner + 1).min(row[j] + 1);
-        }
+    fn names(&self) -> impl Iterator<Item = &str> {
+        self.prints.iter().map(|p| p.name.as_str())
     }
-    row.last().copied().unwrap_or(0)
 }

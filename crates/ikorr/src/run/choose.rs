@@ -88,7 +88,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let seat = self.chooser(who);
         let ctx = self.ctx().clone();
         let look = self.fresh();
-        let mut found: Vec<Ref> = look.all(&ctx, filter);
+        let mut found = look.all(&ctx, filter);
         found.retain(|r| !look.is_spared(&ctx, *r));
         let range = (
             usize::from(look.count(&ctx, min)),

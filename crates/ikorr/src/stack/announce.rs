@@ -98,11 +98,12 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Each target phrase takes two steps: asking, and taking the answer.
     fn step_target(&mut self, n: u8) {
         let index = n / 2;
-        let specs = self.look().target_specs(self.item()).into_owned();
-        if usize::from(index) >= specs.len() || index > 50 {
+        let specs = self.look().target_specs(self.item());
+        let spec = specs.get(usize::from(index)).filter(|_| index <= 50);
+        let Some(spec) = spec.cloned() else {
             self.set(Frame::Announce(COSTS));
             return;
-        }
+        };
         if n % 2 == 1 {
             let chosen: Vec<Thing> = self.s.answers.iter().map(|(_, t)| *t).collect();
             let targets = &mut self.item_mut().ctx.targets;
@@ -113,9 +114,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.set(Frame::Announce(EACH_TARGET + n + 1));
         self.s.answers.clear();
         if self.is_in_mode(index) {
-            let spec = &specs[usize::from(index)];
             let ctx = self.item().ctx.clone();
-            let legal = self.fresh().legal_targets(&ctx, spec);
+            let legal = self.fresh().legal_targets(&ctx, &spec);
             let seat = self.item().ctx.controller;
             let seat = if rule!("ROI 3.10c", true) {
                 seat
@@ -180,7 +180,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// (ROI 4.3c.2).
     fn ask_order(&mut self) {
         self.s.refresh(self.r);
-        if !self.pays_influence() {
+        if !self.pays_influence() || self.changes().len() < 2 {
             self.set(Frame::Announce(EXERT));
             return;
         }
@@ -263,20 +263,20 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Each other part of the cost takes two steps: choosing, and paying.
     fn step_part(&mut self, n: u8) {
         let index = usize::from(n / 2);
-        let parts = self.look().parts(self.item()).into_owned();
-        let Some(part) = parts.get(index) else {
+        let part = self.look().parts(self.item()).get(index).cloned();
+        let Some(part) = part else {
             self.set(Frame::Announce(DONE));
             return;
         };
         if n % 2 == 1 {
             self.set(Frame::Announce(EACH_PART + n + 1));
-            self.pay_part(part);
+            self.pay_part(&part);
             return;
         }
         self.set(Frame::Announce(EACH_PART + n + 1));
         let last = self.s.stack.len() - 1;
         let ctx = self.s.stack[last].ctx.clone();
-        self.ask_payment(&ctx, part);
+        self.ask_payment(&ctx, &part);
     }
 
     /// Asks what a part of a cost is paid with, where there is a choice.

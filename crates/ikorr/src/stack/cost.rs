@@ -3,9 +3,10 @@
 
 use crate::card::{Face, PrintedCost};
 use crate::derived::passive_ctx;
-use crate::look::Look;
+use crate::glance::Has;
+use crate::look::{Found, Look};
 use crate::program::{
-    AbilityKind, Cannot, Cost, CostChange, CostPart, Instr, NameIs, Passive, Verb, WorksIn,
+    AbilityKind, Cannot, Cost, CostChange, CostPart, Instr, NameIs, Passive, Place, Verb, WorksIn,
 };
 use crate::state::{Ctx, Item, RowMod, RowScope, Thing};
 use kernel::effect_rows::RowId;
@@ -52,16 +53,10 @@ impl<'a> Look<'a> {
     pub fn cost_changes(&self, seat: Seat, card: Ref) -> Vec<Change> {
         let face = self.s.card(card.card).face;
         let mut changes = Vec::new();
-        let own = self.r.glance(face).costs;
-        for id in self.r.abilities_of(face).filter(|_| own) {
-            let ability = self.r.ability(id);
-            if ability.zone == WorksIn::Everywhere {
-                let mut ctx = passive_ctx(self.s, card, face, id);
-                ctx.controller = seat;
-                self.add_changes(&mut changes, &ctx, id, seat, card, true);
-            }
+        if self.r.glance(face).has.any(Has::COST_CHANGE) {
+            self.own_changes(&mut changes, seat, card);
         }
-        if self.d.costs || !self.d.is_fresh() {
+        if self.d.abilities.any(Has::COST_CHANGE) || !self.d.is_fresh() {
             self.battlefield_changes(&mut changes, seat, card);
         }
         self.next_changes(&mut changes, seat, card);
@@ -72,10 +67,21 @@ impl<'a> Look<'a> {
         changes
     }
 
+    fn own_changes(&self, changes: &mut Vec<Change>, seat: Seat, card: Ref) {
+        let face = self.s.card(card.card).face;
+        for id in self.r.abilities_of(face) {
+            if self.r.ability(id).zone == WorksIn::Everywhere {
+                let mut ctx = passive_ctx(self.s, card, face, id);
+                ctx.controller = seat;
+                self.add_changes(changes, &ctx, id, seat, card, true);
+            }
+        }
+    }
+
     fn battlefield_changes(&self, changes: &mut Vec<Change>, seat: Seat, card: Ref) {
         for slot in self.s.slots() {
             let chars = self.chars(slot);
-            let able = !chars.lost && self.r.glance(chars.face).costs;
+            let able = !chars.lost && chars.abilities.any(Has::COST_CHANGE);
             let Some(p) = self.s.permanent(slot).filter(|_| able) else {
                 continue;
             };
@@ -207,8 +213,18 @@ impl<'a> Look<'a> {
         let face = self.s.card(card.card).face;
         let base = self.base_cost(face, 0);
         let available = i16::from(self.s.player(seat).available);
+        if !self.may_change_cost(face) {
+            return base <= available;
+        }
         let changes = self.cost_changes(seat, card);
         self.extremes(base, &changes).0 <= available
+    }
+
+    /// Whether anything about could change what a card costs: most often
+    /// nothing does, and no list of changes is made.
+    fn may_change_cost(&self, face: Face) -> bool {
+        let printed = self.r.glance(face).has.and(self.d.abilities);
+        printed.any(Has::COST_CHANGE) || !self.s.rows.is_empty() || !self.d.is_fresh()
     }
 
     /// The parts of an item's cost besides the Influence cost of a card.
@@ -219,7 +235,7 @@ impl<'a> Look<'a> {
         }
         if let Some(card) = item.card {
             let face = self.s.card(card).face;
-            return self.r.extra_costs(face).cloned().collect();
+            return self.r.extra_costs(face);
         }
         let Some(ability) = item.ctx.ability else {
             return Cow::Borrowed(&[]);
@@ -234,21 +250,20 @@ impl<'a> Look<'a> {
     /// Whether parts of a cost can be paid by this player, for this source.
     #[must_use]
     pub fn can_pay(&self, seat: Seat, source: Ref, parts: &[CostPart]) -> bool {
-        let mut exert = 0u16;
-        let mut ctx = passive_ctx(
-            self.s,
-            source,
-            self.s.card(source.card).face,
-            crate::program::AbilityId(0),
-        );
-        ctx.controller = seat;
-        let fits = parts.iter().all(|part| {
-            if let CostPart::Exert(n) = part {
-                exert += u16::from(*n);
-            }
-            self.can_pay_part(&ctx, part)
+        let exerts = parts.iter().map(|part| match part {
+            CostPart::Exert(n) => u16::from(*n),
+            _ => 0,
         });
-        fits && exert <= u16::from(self.s.player(seat).available)
+        if exerts.sum::<u16>() > u16::from(self.s.player(seat).available) {
+            return false;
+        }
+        if parts.iter().all(|p| matches!(p, CostPart::Exert(_))) {
+            return true;
+        }
+        let face = self.s.card(source.card).face;
+        let mut ctx = passive_ctx(self.s, source, face, crate::program::AbilityId(0));
+        ctx.controller = seat;
+        parts.iter().all(|part| self.can_pay_part(&ctx, part))
     }
 
     fn can_pay_part(&self, ctx: &Ctx, part: &CostPart) -> bool {
@@ -256,7 +271,7 @@ impl<'a> Look<'a> {
         match part {
             CostPart::Exert(_) => true,
             CostPart::Sacrifice { count, .. } | CostPart::Discard { count, .. } => {
-                self.payments(ctx, part).len() >= usize::from(*count)
+                self.payable(ctx, part).len() >= usize::from(*count)
             }
             CostPart::SacrificeThis => {
                 let slot = self.s.slot(ctx.source);
@@ -274,30 +289,30 @@ impl<'a> Look<'a> {
     /// What a part of a cost can be paid with.
     #[must_use]
     pub fn payments(&self, ctx: &Ctx, part: &CostPart) -> Vec<Thing> {
+        let payable = self.payable(ctx, part);
+        payable.into_iter().map(Thing::Object).collect()
+    }
+
+    fn payable(&self, ctx: &Ctx, part: &CostPart) -> Found {
         match part {
             CostPart::Sacrifice { filter, .. } => {
-                let own = self.all(ctx, filter).into_iter().filter(|r| {
+                let mut own = self.all(ctx, filter);
+                own.retain(|r| {
                     let slot = self.s.slot(*r);
                     self.controller(*r) == ctx.controller
                         && slot.is_some_and(|s| !self.chars(s).cannot(Cannot::BeSacrificed))
                 });
-                own.map(Thing::Object).collect()
+                own
             }
             CostPart::Discard { filter, .. } => {
                 let hand = self.s.player(ctx.controller).hand.iter();
-                let cards = hand
-                    .map(|c| self.s.refer(*c))
-                    .filter(|r| r.card != ctx.source.card && self.matches_in_hand(ctx, filter, *r));
-                cards.map(Thing::Object).collect()
+                let cards = hand.map(|c| self.s.refer(*c)).filter(|r| {
+                    r.card != ctx.source.card && self.matches_at(ctx, filter, Place::Hand, *r)
+                });
+                cards.collect()
             }
-            _ => Vec::new(),
+            _ => Found::new(),
         }
-    }
-
-    fn matches_in_hand(&self, ctx: &Ctx, filter: &crate::program::Filter, r: Ref) -> bool {
-        let mut filter = filter.clone();
-        filter.place = crate::program::Place::Hand;
-        self.matches(ctx, &filter, r)
     }
 
     /// How many of the row a cost takes away, so that there is room.

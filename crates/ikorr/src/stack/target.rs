@@ -10,6 +10,7 @@ use kernel::ids::Ref;
 use kernel::rule;
 use kernel::rule::RuleId;
 use std::borrow::Cow;
+use std::ops::ControlFlow;
 
 /// How many permanents a Champion Zone holds (ROI 5.2c).
 pub(crate) const PLACES: usize = 6;
@@ -122,8 +123,8 @@ impl<'a> Look<'a> {
             return None;
         }
         let branches = self.modes(item);
-        let in_modes: Vec<u8> = branches.iter().flat_map(|b| b.targets.clone()).collect();
-        let mut common = (0..specs.len() as u8).filter(|i| !in_modes.contains(i));
+        let in_modes = |i: &u8| branches.iter().any(|b| b.targets.contains(i));
+        let mut common = (0..specs.len() as u8).filter(|i| !in_modes(i));
         let fails = |i: u8| !self.can_target(&item.ctx, &specs, i);
         let missing = common.any(fails)
             || (!branches.is_empty()
@@ -159,14 +160,15 @@ impl<'a> Look<'a> {
     fn has_targets(&self, ctx: &Ctx, spec: &TargetSpec, filter: &Filter, needed: usize) -> bool {
         let range = self.s.mode.targetable(ctx.controller);
         let mut found = 0;
-        self.each_in(filter, |r| {
-            let more = found < needed
-                && range.has(self.controller(r))
-                && self.matches(ctx, filter, r)
-                && self.may_target(ctx, spec, r);
-            found += usize::from(more);
+        let enough = self.each_match(ctx, filter, range, |r| {
+            found += usize::from(self.may_target(ctx, spec, r));
+            if found >= needed {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         });
-        found >= needed
+        enough.is_break()
     }
 
     /// The branches of an item that has targets in its modes.
@@ -208,7 +210,8 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn would_overfill(&self, item: &Item) -> Option<RuleId> {
         let ability = self.r.ability(item.ctx.ability?);
-        if item.part.is_some() || !rule!("ROI 5.2c.1", true) {
+        let full = self.row_len(item.ctx.controller) >= PLACES;
+        if !full || item.part.is_some() || !rule!("ROI 5.2c.1", true) {
             return None;
         }
         let mut acts = ability.code.iter().filter_map(|step| match step {
@@ -226,8 +229,7 @@ impl<'a> Look<'a> {
                     | Verb::IntoRow { who: Who::You, .. }
             )
         });
-        let full = self.row_len(item.ctx.controller) >= PLACES;
-        (any && only_summons && full).then_some(RuleId("ROI 5.2c.1"))
+        (any && only_summons).then_some(RuleId("ROI 5.2c.1"))
     }
 }
 

@@ -99,21 +99,37 @@ pub(super) fn next<G: Game>(
     choice: Choice,
 ) -> Result<(), Violation> {
     let words = real.game.describe(real.rules, choice);
-    let label = &words.label;
     let Some(twin) = twin(other, choice, &words) else {
         return Ok(());
     };
+    // Where nothing differs, new faces excuse nothing and are not looked for.
+    let (one, heard) = listened(real, viewer, choice);
+    let (two, heard_too) = listened(other, viewer, twin);
+    if heard == heard_too && later(real, &one, &two, viewer, &words.label).is_ok() {
+        return Ok(());
+    }
     let (one, heard) = watched(real, viewer, choice);
     let (two, heard_too) = watched(other, viewer, twin);
     same_lines(&heard, &heard_too).map_err(|law| {
         let told = (&heard.lines, &heard_too.lines);
-        broken(law, format!("{viewer:?} after {label}: {told:?}"))
+        broken(law, format!("{viewer:?} after {}: {told:?}", words.label))
     })?;
     if heard.news.is_some() || heard_too.news.is_some() {
         return Ok(());
     }
-    let later = |game| Moment::of(game, real.rules, real.at + 1, real.seed);
-    match (later(&one), later(&two)) {
+    later(real, &one, &two, viewer, &words.label)
+}
+
+/// At the question after the same answer in both games.
+fn later<G: Game>(
+    real: &Moment<'_, G>,
+    one: &G,
+    two: &G,
+    viewer: Viewer,
+    label: &str,
+) -> Result<(), Violation> {
+    let moment = |game| Moment::brief(game, real.rules, real.at + 1, real.seed);
+    match (moment(one), moment(two)) {
         (Some(one), Some(two)) => now(&one, &two, viewer),
         _ => demand(one.outcome() == two.outcome(), HIDDEN_QUESTION, || {
             format!("{viewer:?} after {label}: over in one game only")
@@ -148,6 +164,26 @@ fn same_lines(one: &Watch, two: &Watch) -> Result<(), &'static str> {
     } else {
         Ok(())
     }
+}
+
+/// What a viewer was told.
+struct Ear {
+    viewer: Viewer,
+    lines: Vec<Told>,
+}
+
+impl<G: Game> Observer<G> for Ear {
+    fn tell(&mut self, game: &G, rules: &G::Rules, event: &G::Event) {
+        self.lines.extend(game.told(rules, event, self.viewer));
+    }
+}
+
+fn listened<G: Game>(m: &Moment<'_, G>, viewer: Viewer, choice: Choice) -> (G, Vec<Told>) {
+    let lines = Vec::new();
+    let mut ear = Ear { viewer, lines };
+    let mut game = m.game.clone();
+    game.choose(m.rules, choice, &mut ear);
+    (game, ear.lines)
 }
 
 /// What a viewer was told, and from which line on it knew something new.

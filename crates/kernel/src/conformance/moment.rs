@@ -33,6 +33,22 @@ impl<'a, G: Game> Moment<'a, G> {
         })
     }
 
+    /// The same without listing what is refused, for laws that ask for what is
+    /// offered only.
+    pub(super) fn brief(game: &'a G, rules: &'a G::Rules, at: u32, seed: u64) -> Option<Self> {
+        let question = game.question()?;
+        let mut listing = Listing::default();
+        game.options(rules, &mut listing.offers);
+        Some(Self {
+            game,
+            rules,
+            question,
+            listing,
+            at,
+            seed: seed.rotate_left(32) ^ u64::from(at),
+        })
+    }
+
     /// Chance of this question, with some salt for what asks.
     pub(super) fn rng(&self, salt: u64) -> QuickRng {
         QuickRng::new(self.seed ^ salt.rotate_left(17))

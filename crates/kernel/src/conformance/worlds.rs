@@ -17,24 +17,37 @@ pub(super) fn look<G: Game>(
     checks: &Checks,
     played: &mut Played,
 ) -> Result<(), Violation> {
+    let judge = |g: &G| g.view(real.rules, Viewer::Judge);
+    let table = judge(real.game);
+    let choices = tried(real, choice, checks);
     for viewer in real.viewers() {
         let game = possible(real, viewer);
-        let Some(other) = Moment::of(&game, real.rules, real.at, real.seed) else {
+        let Some(other) = Moment::brief(&game, real.rules, real.at, real.seed) else {
             return Err(broken(WORLD, format!("{viewer:?}: over in another world")));
         };
         played.worlds += 1;
-        let judge = |g: &G| g.view(real.rules, Viewer::Judge);
-        played.other_worlds += u32::from(judge(real.game) != judge(&game));
+        played.other_worlds += u32::from(table != judge(&game));
         sound(&game, real.rules, viewer)?;
         hiding::now(real, &other, viewer)?;
-        hiding::next(real, &other, viewer, choice)?;
-        let mut rng = real.rng(2);
-        for _ in 0..checks.others {
-            let offers = &real.listing.offers;
-            hiding::next(real, &other, viewer, offers[rng.below(offers.len())])?;
+        for choice in &choices {
+            hiding::next(real, &other, viewer, *choice)?;
         }
     }
     Ok(())
+}
+
+/// The choice that is played and a few others, each once.
+fn tried<G: Game>(real: &Moment<'_, G>, choice: Choice, checks: &Checks) -> Vec<Choice> {
+    let mut rng = real.rng(2);
+    let offers = &real.listing.offers;
+    let mut tried = vec![choice];
+    for _ in 0..checks.others {
+        let other = offers[rng.below(offers.len())];
+        if !tried.contains(&other) {
+            tried.push(other);
+        }
+    }
+    tried
 }
 
 fn possible<G: Game>(real: &Moment<'_, G>, viewer: Viewer) -> G {

@@ -84,11 +84,15 @@ impl<G: MatchGame> Match<G> {
             self.wins[usize::from(team)] += 1;
         }
         let teams = self.wins.len() as u8;
-        self.last = Some(LastGame { won_by, teams });
+        let last = LastGame { won_by, teams };
+        G::leave_behind(&mut self.setup.game, &self.game, &last, rules);
+        self.last = Some(last);
         self.tell(rules, seen, || MatchEvent::Ends { won_by, reason });
         match self.decided() {
             Some(outcome) => self.end(outcome, rules, seen),
-            None if self.setup.siding => self.stage = Stage::Siding(SeatSet::NONE),
+            None if self.setup.siding && G::may_side(&last) => {
+                self.stage = Stage::Siding(SeatSet::NONE);
+            }
             None => self.next_game(rules, seen),
         }
     }

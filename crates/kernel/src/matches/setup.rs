@@ -140,6 +140,21 @@ pub trait MatchGame: Game<Setup: PartialEq + Eq + Hash> {
     /// decides.
     fn chooser(last: &LastGame) -> Option<u8>;
 
+    /// What a game that has ended leaves for those that follow, written into
+    /// the set-up of the match.
+    fn leave_behind(
+        _setup: &mut Self::Setup,
+        _game: &Self,
+        _last: &LastGame,
+        _rules: &Self::Rules,
+    ) {
+    }
+
+    /// Whether cards may be exchanged after such a game.
+    fn may_side(_last: &LastGame) -> bool {
+        true
+    }
+
     /// The face of a card in a deck list.
     fn card_face(rules: &Self::Rules, card: &Self::Card) -> FaceView;
 

@@ -4,6 +4,7 @@
 mod cards;
 mod deck;
 mod expect;
+mod faults;
 mod interrupt;
 mod pass;
 mod play;
@@ -17,6 +18,7 @@ mod source;
 mod stage;
 mod step;
 
+pub use faults::Faults;
 pub use read::{Kind, MatchTable, Scenario};
 pub use report::{Failure, Report};
 pub use run::{run, run_any, run_file, run_file_any};

@@ -3,6 +3,7 @@
 use super::Wrong;
 use super::source::{Source, join};
 use crate::seats::Seat;
+use crate::suggest::distance;
 use std::collections::BTreeMap;
 use toml::{Table, Value};
 
@@ -128,20 +129,4 @@ pub(super) fn unknown(key: &str, known: &[&str]) -> String {
         }
         _ => format!("unknown key `{key}`; known are: {}", known.join(", ")),
     }
-}
-
-/// How many letters must be changed, added or left out.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let change = corner + usize::from(x != *y);
-            corner = row[j + 1];
-            row[j + 1] = change.min(corner + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }

@@ -1,0 +1,23 @@
+//! Deck lists: what the lists of all games have in common. Which parts a deck
+//! has and what makes it legal is each game's own.
+
+mod copies;
+mod read;
+
+pub use copies::{Copies, exchange, gather, spread, total};
+pub use read::{counted, decks, fault, lines, only_keys, string, table_of};
+
+use crate::rule::RuleId;
+use crate::scenario::DeckFault;
+
+/// The faults of a deck that were found so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found(pub Vec<DeckFault>);
+
+impl Found {
+    /// A fault more, by this rule.
+    pub fn add(&mut self, rule: &'static str, what: String) {
+        let rule = RuleId(rule);
+        self.0.push(DeckFault { rule, what });
+    }
+}

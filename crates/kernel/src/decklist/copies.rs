@@ -1,0 +1,85 @@
+//! Copies of cards in lists: counted, taken apart, put together, exchanged.
+
+use super::fault;
+use crate::scenario::Fault;
+
+/// Some copies of one card in a deck list.
+pub trait Copies: Clone + PartialEq {
+    /// How many.
+    fn count(&self) -> u16;
+
+    /// Another number of copies of the same.
+    #[must_use]
+    fn times(&self, count: u16) -> Self;
+
+    /// Its name, for people.
+    fn name(&self) -> &str;
+
+    /// Whether one may stand for the other when cards are exchanged.
+    fn is_like(&self, other: &Self) -> bool;
+}
+
+/// How many copies a list has.
+pub fn total<E: Copies>(entries: &[E]) -> u32 {
+    entries.iter().map(|e| u32::from(e.count())).sum()
+}
+
+/// Each copy by itself.
+pub fn spread<E: Copies>(entries: &[E]) -> Vec<E> {
+    let each = |e: &E| vec![e.times(1); usize::from(e.count())];
+    entries.iter().flat_map(each).collect()
+}
+
+/// Equal copies together.
+pub fn gather<E: Copies>(cards: &[E]) -> Vec<E> {
+    let mut entries: Vec<E> = Vec::new();
+    for card in cards {
+        let same = |e: &&mut E| e.times(1) == card.times(1);
+        match entries.iter_mut().find(same) {
+            Some(entry) => *entry = entry.times(entry.count() + card.count()),
+            None => entries.push(card.clone()),
+        }
+    }
+    entries
+}
+
+/// These copies go from the deck to the side deck, and those come from it.
+///
+/// # Errors
+/// When a copy is not there to be moved.
+pub fn exchange<E: Copies>(
+    (deck, side): (&mut Vec<E>, &mut Vec<E>),
+    out: &[E],
+    into: &[E],
+) -> Result<(), Vec<Fault>> {
+    let mut faults: Vec<Fault> = Vec::new();
+    faults.extend(out.iter().filter_map(|e| take("out", deck, e)));
+    faults.extend(into.iter().filter_map(|e| take("in", side, e)));
+    out.iter().for_each(|entry| put(side, entry));
+    into.iter().for_each(|entry| put(deck, entry));
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(faults)
+    }
+}
+
+fn take<E: Copies>(key: &str, list: &mut Vec<E>, entry: &E) -> Option<Fault> {
+    let mut left = entry.count();
+    for held in list.iter_mut().filter(|held| held.is_like(entry)) {
+        let moved = left.min(held.count());
+        *held = held.times(held.count() - moved);
+        left -= moved;
+    }
+    list.retain(|held| held.count() > 0);
+    let (all, name) = (entry.count(), entry.name());
+    let what = || format!("{left} of {all} `{name}` are not there to be moved");
+    (left > 0).then(|| fault(key, &what()))
+}
+
+fn put<E: Copies>(list: &mut Vec<E>, entry: &E) {
+    match list.iter_mut().find(|held| held.is_like(entry)) {
+        Some(held) => *held = held.times(held.count() + entry.count()),
+        None => list.push(entry.clone()),
+    }
+}

@@ -1,0 +1,111 @@
+//! Deck files, read strictly: every fault is found, nothing is guessed.
+
+use crate::scenario::Fault;
+use toml::{Table, Value};
+
+/// A fault of a file at a key.
+#[must_use]
+pub fn fault(key: &str, what: &str) -> Fault {
+    Fault {
+        key: key.to_owned(),
+        what: what.to_owned(),
+    }
+}
+
+/// The table of a deck file.
+///
+/// # Errors
+/// When it is no such file at all.
+pub fn table_of(contents: &str) -> Result<Table, Vec<Fault>> {
+    let read = contents.parse::<Table>();
+    read.map_err(|error| vec![fault("file", error.to_string().trim_end())])
+}
+
+/// Says which keys are not known in a deck.
+pub fn only_keys(table: &Table, known: &[&str], faults: &mut Vec<Fault>) {
+    for key in table.keys().filter(|key| !known.contains(&key.as_str())) {
+        let what = format!("no such key in a deck; known are {}", known.join(", "));
+        faults.push(fault(key, &what));
+    }
+}
+
+/// The words under a key; absent is empty.
+pub fn string(table: &Table, key: &str, faults: &mut Vec<Fault>) -> String {
+    match table.get(key) {
+        None => String::new(),
+        Some(Value::String(text)) => text.trim().to_owned(),
+        Some(_) => {
+            faults.push(fault(key, "must be a string"));
+            String::new()
+        }
+    }
+}
+
+/// The lines of a list of strings under a key, each read; absent is empty.
+/// The sample says what a line looks like.
+pub fn lines<T>(
+    table: &Table,
+    key: &str,
+    sample: &str,
+    faults: &mut Vec<Fault>,
+    read: impl Fn(&str) -> Result<T, String>,
+) -> Vec<T> {
+    let Some(value) = table.get(key) else {
+        return Vec::new();
+    };
+    let Some(list) = value.as_array() else {
+        let what = format!("must be a list of strings like {sample:?}");
+        faults.push(fault(key, &what));
+        return Vec::new();
+    };
+    let mut all = Vec::new();
+    for (at, item) in list.iter().enumerate() {
+        let line = item.as_str().ok_or("must be a string".to_owned());
+        match line.and_then(&read) {
+            Ok(line) => all.push(line),
+            Err(what) => faults.push(fault(&format!("{key}[{at}]"), &what)),
+        }
+    }
+    all
+}
+
+/// The decks of a list of tables; absent is none.
+pub fn decks<D>(
+    value: Option<&Value>,
+    faults: &mut Vec<Fault>,
+    read: impl Fn(&Table) -> Result<D, Vec<Fault>>,
+) -> Vec<D> {
+    let list = value.and_then(Value::as_array);
+    let tables = list.into_iter().flatten().filter_map(Value::as_table);
+    let mut all = Vec::new();
+    for table in tables {
+        match read(table) {
+            Ok(deck) => all.push(deck),
+            Err(list) => faults.extend(list),
+        }
+    }
+    all
+}
+
+/// Reads `N NAME`: how many copies, and what.
+///
+/// # Errors
+/// What is wrong with the line.
+///
+/// ```
+/// use kernel::decklist::counted;
+/// assert_eq!(counted("3 River Stone"), Ok((3, "River Stone")));
+/// assert!(counted("River Stone").is_err());
+/// ```
+pub fn counted(line: &str) -> Result<(u16, &str), String> {
+    let (count, name) = line
+        .trim()
+        .split_once(' ')
+        .ok_or_else(|| format!("`{line}` must be a count and a name, like \"2 NAME\""))?;
+    match count.parse::<u16>() {
+        Ok(n) if n > 0 => Ok((n, name.trim())),
+        _ => Err(format!(
+            "`{count}` is no count: an entry begins with how many copies"
+        )),
+    }
+}

@@ -1,0 +1,76 @@
+//! Reading what a position says, with every fault kept: parts that every
+//! game's positions share.
+
+use super::reader::as_texts;
+use super::stage::Fault;
+use crate::seats::{Seat, SeatSet};
+use toml::Value;
+
+/// Faults of a position as they are found.
+///
+/// ```
+/// use kernel::scenario::Faults;
+/// let mut faults = Faults::default();
+/// let cards = faults.texts("seat.A.hand", &toml::Value::from("Ember Fox"));
+/// assert_eq!(cards, ["Ember Fox"]);
+/// faults.number("seat.A.points", &toml::Value::from("three"));
+/// assert_eq!(faults.into_result(()).unwrap_err()[0].key, "seat.A.points");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Faults(Vec<Fault>);
+
+impl Faults {
+    /// Something is wrong at this path of keys.
+    pub fn wrong(&mut self, key: &str, what: impl Into<String>) {
+        self.0.push(Fault {
+            key: key.to_owned(),
+            what: what.into(),
+        });
+    }
+
+    /// A number, 0 or more.
+    pub fn number(&mut self, key: &str, value: &Value) -> u16 {
+        let number = value.as_integer().and_then(|n| u16::try_from(n).ok());
+        number.unwrap_or_else(|| {
+            self.wrong(key, "must be a number, 0 or more");
+            0
+        })
+    }
+
+    /// A number within a text.
+    pub fn numeral(&mut self, key: &str, text: &str) -> u16 {
+        text.parse().unwrap_or_else(|_| {
+            self.wrong(key, format!("{text:?} is no number"));
+            0
+        })
+    }
+
+    /// A text or a list of texts.
+    pub fn texts(&mut self, key: &str, value: &Value) -> Vec<String> {
+        as_texts(value).unwrap_or_else(|| {
+            self.wrong(key, "must be a list of cards");
+            Vec::new()
+        })
+    }
+
+    /// The letter of one of these seats.
+    pub fn seat(&mut self, key: &str, letter: &str, among: SeatSet) -> Option<Seat> {
+        let seat = Seat::from_letter(letter).filter(|s| among.has(*s));
+        if seat.is_none() {
+            self.wrong(key, format!("there is no seat {letter:?}"));
+        }
+        seat
+    }
+
+    /// What was read, if nothing is wrong with it.
+    ///
+    /// # Errors
+    /// Every fault.
+    pub fn into_result<T>(self, read: T) -> Result<T, Vec<Fault>> {
+        if self.0.is_empty() {
+            Ok(read)
+        } else {
+            Err(self.0)
+        }
+    }
+}
