@@ -6,13 +6,13 @@ use crate::look::Look;
 use crate::program::Phase;
 use crate::rules::Rules;
 use crate::state::{Ask, State, Thing, Topic};
+use kernel::ask::{self, Need};
 use kernel::game::{Observer, Outcome};
 use kernel::ids::{Handle, Ref};
 use kernel::rule;
 use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
 /// Work under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -175,23 +175,21 @@ impl<O: Observer<State>> Engine<'_, O> {
         seat: Seat,
         about: Topic,
         from: Vec<Thing>,
-        (min, max): (usize, usize),
+        range: (usize, usize),
         hidden: bool,
     ) {
-        // How many there are may be hidden, and must not show in the question.
-        let max = if hidden { max } else { max.min(from.len()) };
-        let min = min.min(from.len());
         self.s.answers.clear();
-        if max == 0 && !(hidden && from.is_empty()) {
-            return;
+        match ask::need(from, range, hidden) {
+            Need::Nothing => {}
+            Need::Forced(all) => {
+                let seat = self.s.answering(seat);
+                self.s.answers = all.into_iter().map(|t| (seat, t)).collect();
+            }
+            Need::Choice(from, min, max) => {
+                self.open_ask(seat, about, from, min, max);
+                self.push(Frame::Asking(1));
+            }
         }
-        if !hidden && min == from.len() {
-            let seat = self.s.answering(seat);
-            self.s.answers = from.into_iter().map(|t| (seat, t)).collect();
-            return;
-        }
-        self.open_ask(seat, about, from, min, max);
-        self.push(Frame::Asking(1));
     }
 
     /// Opens a question without a frame of its own: one of a sealed group.
@@ -204,15 +202,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         max: usize,
     ) {
         let seat = self.s.answering(seat);
-        self.s.asks.push(Ask {
-            seat,
-            about,
-            from,
-            min: min.min(255) as u8,
-            max: max.min(255) as u8,
-            chosen: SmallVec::new(),
-            done: false,
-        });
+        self.s.asks.push(Ask::new(seat, about, from, min, max));
     }
 
     /// Asks a seat yes or no.
@@ -247,17 +237,11 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn is_asking(&self, n: u8) -> bool {
-        let from = self.s.asks.len().saturating_sub(usize::from(n));
-        self.s.asks[from..].iter().any(|a| !a.done)
+        ask::last(&self.s.asks, n).iter().any(|a| !a.done)
     }
 
     fn collect_answers(&mut self, n: u8) {
-        let from = self.s.asks.len().saturating_sub(usize::from(n));
-        let asks = self.s.asks.split_off(from);
-        self.s.answers = asks
-            .iter()
-            .flat_map(|a| a.chosen.iter().map(|i| (a.seat, a.from[usize::from(*i)])))
-            .collect();
+        self.s.answers = ask::collect(&mut self.s.asks, n);
         self.pop();
     }
 
@@ -301,7 +285,7 @@ impl State {
     #[must_use]
     pub fn open_asks(&self) -> &[Ask] {
         match self.agenda.top() {
-            Some(Frame::Asking(n)) => &self.asks[self.asks.len().saturating_sub(usize::from(*n))..],
+            Some(Frame::Asking(n)) => ask::last(&self.asks, *n),
             _ => &[],
         }
     }

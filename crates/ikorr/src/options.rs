@@ -6,6 +6,7 @@ use crate::legal::Verdict;
 use crate::look::Look;
 use crate::program::AbilityKind;
 use crate::state::{Ask, Deed, State, Thing, Topic};
+use kernel::ask::{self, About};
 use kernel::game::{Choice, Observer, Question, Shape, Sink};
 use kernel::ids::{CardId, PrintId};
 use kernel::rule::has_switches;
@@ -57,27 +58,13 @@ impl State {
                 so_far: 0,
             });
         }
-        let asks = self.open_asks();
-        let waiting: SeatSet = asks.iter().filter(|a| !a.done).map(|a| a.seat).collect();
-        let first = asks.iter().find(|a| !a.done)?;
-        Some(Question {
-            seats: waiting,
-            shape: first.shape(),
-            sealed: asks.len() > 1,
-            so_far: if asks.len() > 1 {
-                0
-            } else {
-                first.chosen.len() as u8
-            },
-        })
+        ask::question(self.open_asks())
     }
 }
 
-impl Ask {
-    /// The shape of the question.
-    #[must_use]
-    pub fn shape(&self) -> Shape {
-        match self.about {
+impl About for Topic {
+    fn shape(self, max: u8) -> Shape {
+        match self {
             Topic::GoFirst
             | Topic::BuildOver
             | Topic::May
@@ -90,36 +77,13 @@ impl Ask {
                 Shape::Order
             }
             Topic::Name => Shape::Name,
-            _ if self.max == 1 => Shape::One,
+            _ if max == 1 => Shape::One,
             _ => Shape::Some,
         }
     }
 
-    /// Whether the order in which things are chosen matters.
-    fn is_ordered(&self) -> bool {
-        matches!(self.about, Topic::ToTop | Topic::ToBottom)
-    }
-
-    /// Whether this entry may be chosen next. A set is chosen in one order
-    /// only, so that it is reached by one path.
-    fn can_pick(&self, at: usize) -> bool {
-        let chosen = self.chosen.len();
-        if chosen >= usize::from(self.max) || self.chosen.contains(&(at as u16)) {
-            return false;
-        }
-        if self.is_ordered() {
-            return true;
-        }
-        let after = self
-            .chosen
-            .last()
-            .is_none_or(|last| at > usize::from(*last));
-        let left = self.from.len() - at;
-        after && chosen + left >= usize::from(self.min)
-    }
-
-    fn is_enough(&self) -> bool {
-        self.chosen.len() >= usize::from(self.min)
+    fn is_ordered(self) -> bool {
+        matches!(self, Topic::ToTop | Topic::ToBottom)
     }
 }
 
@@ -340,15 +304,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(Frame::Asking(n)) = self.s.agenda.top().copied() else {
             return;
         };
-        let from = self.s.asks.len().saturating_sub(usize::from(n));
-        let mut open = self.s.asks[from..].iter_mut();
-        let Some(ask) = open.find(|a| a.seat == c.seat && !a.done) else {
-            return;
-        };
-        if c.kind == PICK {
-            ask.chosen.push(c.a);
+        if let Some(ask) = ask::open_to(&mut self.s.asks, n, c.seat) {
+            ask.take((c.kind == PICK).then_some(c.a));
         }
-        ask.done = c.kind == DONE || ask.chosen.len() >= usize::from(ask.max);
     }
 
     fn act(&mut self, c: Choice) {

@@ -250,23 +250,7 @@ pub struct Loop {
 }
 
 /// A question that is open to a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Ask {
-    /// Who is asked.
-    pub seat: Seat,
-    /// What for.
-    pub about: Topic,
-    /// What can be chosen.
-    pub from: Vec<Thing>,
-    /// At least.
-    pub min: u8,
-    /// At most.
-    pub max: u8,
-    /// Places in `from` that were chosen.
-    pub chosen: SmallVec<[u16; 4]>,
-    /// No more will be chosen.
-    pub done: bool,
-}
+pub type Ask = kernel::ask::Ask<Thing, Topic>;
 
 /// What a question is about; it decides the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -602,7 +586,7 @@ pub struct State {
     /// Open questions.
     pub asks: Vec<Ask>,
     /// What was answered to the last question or group of questions.
-    pub answers: SmallVec<[(Seat, Thing); 4]>,
+    pub answers: kernel::ask::Answers<Thing>,
     /// Lingering effects.
     pub rows: Rows,
     /// Triggers that wait.

@@ -51,6 +51,13 @@ impl<S, W, U> EffectRows<S, W, U> {
         id
     }
 
+    /// A timestamp between those of rows, for something else that begins to
+    /// apply.
+    pub fn tick(&mut self) -> u32 {
+        self.last += 1;
+        self.last
+    }
+
     /// Ends the rows that match; tells whether any did.
     pub fn end(&mut self, ends: impl Fn(&EffectRow<S, W, U>) -> bool) -> bool {
         let before = self.rows.len();

@@ -3,6 +3,7 @@
 //! fulfils, and the tools that work on any game through that contract.
 
 pub mod agenda;
+pub mod ask;
 pub mod batch;
 pub mod cache;
 pub mod card;

@@ -1,0 +1,166 @@
+//! Open questions as data: what is asked, what may be chosen, what was chosen.
+//! A game keeps them in a list; those at its end are open, one or, where
+//! several seats choose at once, a sealed group.
+
+use crate::game::{Question, Shape};
+use crate::seats::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// What a game asks about.
+pub trait About: Copy {
+    /// The shape of such a question when at most so many are chosen.
+    fn shape(self, max: u8) -> Shape;
+
+    /// Whether the order in which things are chosen matters.
+    fn is_ordered(self) -> bool {
+        false
+    }
+}
+
+/// What was answered, and by whom.
+pub type Answers<T> = SmallVec<[(Seat, T); 4]>;
+
+/// A question that is open to a seat: choose some of these.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ask<T, A> {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What for.
+    pub about: A,
+    /// What can be chosen.
+    pub from: Vec<T>,
+    /// At least.
+    pub min: u8,
+    /// At most.
+    pub max: u8,
+    /// Places in `from` that were chosen.
+    pub chosen: SmallVec<[u16; 4]>,
+    /// No more will be chosen.
+    pub done: bool,
+}
+
+/// Whether something need be asked at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Need<T> {
+    /// Nothing can be chosen.
+    Nothing,
+    /// Everybody knows that there is only this answer.
+    Forced(Vec<T>),
+    /// At least and at most so many of these are chosen.
+    Choice(Vec<T>, usize, usize),
+}
+
+/// Whether a seat must be asked to choose among these. Where everybody knows
+/// the only answer, nobody is asked; `hidden` says that this cannot be known.
+///
+/// ```
+/// use kernel::ask::{Need, need};
+/// assert_eq!(need(vec!["fox"], (1, 1), false), Need::Forced(vec!["fox"]));
+/// assert_eq!(need(vec!["fox"], (1, 1), true), Need::Choice(vec!["fox"], 1, 1));
+/// assert_eq!(need(Vec::<u8>::new(), (1, 1), false), Need::Nothing);
+/// ```
+pub fn need<T>(from: Vec<T>, (min, max): (usize, usize), hidden: bool) -> Need<T> {
+    // How many there are may be hidden, and must not show in the question.
+    let max = if hidden { max } else { max.min(from.len()) };
+    let min = min.min(from.len());
+    if max == 0 && !(hidden && from.is_empty()) {
+        Need::Nothing
+    } else if !hidden && min == from.len() {
+        Need::Forced(from)
+    } else {
+        Need::Choice(from, min, max)
+    }
+}
+
+impl<T: Copy, A: About> Ask<T, A> {
+    /// A question with nothing chosen.
+    #[must_use]
+    pub fn new(seat: Seat, about: A, from: Vec<T>, min: usize, max: usize) -> Self {
+        Self {
+            seat,
+            about,
+            from,
+            min: min.min(255) as u8,
+            max: max.min(255) as u8,
+            chosen: SmallVec::new(),
+            done: false,
+        }
+    }
+
+    /// The shape of the question.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.about.shape(self.max)
+    }
+
+    /// Whether this entry may be chosen next. A set is chosen in one order
+    /// only, so that it is reached by one path.
+    #[must_use]
+    pub fn can_pick(&self, at: usize) -> bool {
+        let chosen = self.chosen.len();
+        if chosen >= usize::from(self.max) || self.chosen.contains(&(at as u16)) {
+            return false;
+        }
+        if self.about.is_ordered() {
+            return true;
+        }
+        let after = self
+            .chosen
+            .last()
+            .is_none_or(|last| at > usize::from(*last));
+        let left = self.from.len() - at;
+        after && chosen + left >= usize::from(self.min)
+    }
+
+    /// Whether enough was chosen to say that it is all.
+    #[must_use]
+    pub fn is_enough(&self) -> bool {
+        self.chosen.len() >= usize::from(self.min)
+    }
+
+    /// Chooses an entry, or says that it is all.
+    pub fn take(&mut self, pick: Option<u16>) {
+        self.chosen.extend(pick);
+        self.done = pick.is_none() || self.chosen.len() >= usize::from(self.max);
+    }
+
+    /// What was chosen.
+    pub fn answers(&self) -> impl Iterator<Item = (Seat, T)> + '_ {
+        let chosen = self.chosen.iter();
+        chosen.map(|i| (self.seat, self.from[usize::from(*i)]))
+    }
+}
+
+/// The last `n` questions of a list: those that are open at once.
+pub fn last<T, A>(asks: &[Ask<T, A>], n: u8) -> &[Ask<T, A>] {
+    &asks[asks.len().saturating_sub(usize::from(n))..]
+}
+
+/// The open question of a seat among the last `n`.
+pub fn open_to<T, A>(asks: &mut [Ask<T, A>], n: u8, seat: Seat) -> Option<&mut Ask<T, A>> {
+    let from = asks.len().saturating_sub(usize::from(n));
+    let mut open = asks[from..].iter_mut();
+    open.find(|a| a.seat == seat && !a.done)
+}
+
+/// Closes the last `n` questions: what was answered to them.
+pub fn collect<T: Copy, A: About>(asks: &mut Vec<Ask<T, A>>, n: u8) -> Answers<T> {
+    let from = asks.len().saturating_sub(usize::from(n));
+    let closed = asks.split_off(from);
+    closed.iter().flat_map(Ask::answers).collect()
+}
+
+/// The questions that are open at once as one.
+#[must_use]
+pub fn question<T: Copy, A: About>(open: &[Ask<T, A>]) -> Option<Question> {
+    let waiting: SeatSet = open.iter().filter(|a| !a.done).map(|a| a.seat).collect();
+    let first = open.iter().find(|a| !a.done)?;
+    let sealed = open.len() > 1;
+    Some(Question {
+        seats: waiting,
+        shape: first.shape(),
+        sealed,
+        so_far: if sealed { 0 } else { first.chosen.len() as u8 },
+    })
+}
