@@ -1,10 +1,12 @@
 //! The games: one enum at the edge, and what the program needs of a game
 //! beside the contract.
 
+mod checking;
 mod decks;
 mod ikorr;
+mod riftbound;
 
-pub(crate) use decks::{Seating, deck_names, deck_table, setup_for};
+pub(crate) use decks::{Seating, deck_names, deck_table, deck_tables, setup_for};
 
 use crate::bots::Thumb;
 use crate::files::{self, File};
@@ -22,6 +24,8 @@ use std::sync::Arc;
 pub(crate) enum GameName {
     /// Rush of Ikorr
     Ikorr,
+    /// Riftbound
+    Riftbound,
 }
 
 /// Does something with the type of a game: `with_game!(name, G => f::<G>())`.
@@ -32,6 +36,10 @@ macro_rules! with_game {
                 type $game = $crate::games::Ikorr;
                 $body
             }
+            $crate::games::GameName::Riftbound => {
+                type $game = $crate::games::Riftbound;
+                $body
+            }
         }
     };
 }
@@ -40,10 +48,17 @@ pub(crate) use with_game;
 /// Rush of Ikorr.
 pub(crate) type Ikorr = ::ikorr::State;
 
+/// Riftbound.
+pub(crate) type Riftbound = ::riftbound::State;
+
 impl GameName {
-    /// The game that the first word names, and the other words; the first game
-    /// if it names none.
-    pub(crate) fn and_words(words: &[String]) -> (Self, &[String]) {
+    /// The game that was named beside the words, and the words; else the one
+    /// that the first word names, and the other words; the first game if it
+    /// names none.
+    pub(crate) fn and_words(words: &[String], game: Option<Self>) -> (Self, &[String]) {
+        if let Some(game) = game {
+            return (game, words);
+        }
         let named = |w: &String| Self::from_str(w, true).ok();
         match words.split_first() {
             Some((first, rest)) if named(first).is_some() => {
@@ -119,6 +134,20 @@ pub(crate) trait Shipped: Stage + MatchGame + Thumb {
     const EDITION: &'static str;
     /// Its modes of play, the usual one first.
     const MODES: &'static [&'static str];
+
+    /// The team of each seat in a mode.
+    fn sides(mode: &str) -> Vec<u8>;
+
+    /// How many games a mode is the best of, if it is a match by itself.
+    fn best_of(_mode: &str) -> Option<u32> {
+        None
+    }
+
+    /// The decks of a file that is no deck file of ours but that this game can
+    /// read; none if it is no such file.
+    fn imported(_file: &File) -> Option<Result<Vec<toml::Table>, Vec<Fault>>> {
+        None
+    }
 
     /// What holds for the whole table in this mode where nobody said anything,
     /// in the words of scenario files.

@@ -4,6 +4,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+const GAMES: [&str; 2] = ["ikorr", "riftbound"];
+
 /// Runs the program with these words and this input.
 fn ludex_with(args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_ludex"))
@@ -149,13 +151,20 @@ fn a_game_can_be_saved_resumed_and_verified() {
 
 #[test]
 fn bots_play_a_game_to_its_end() {
-    let output = ludex(&[
-        "play", "ikorr", "--plain", "--seats", "random", "--seed", "3",
-    ]);
-    let told = text(&output);
-    assert_eq!(code(&output), 0, "{told}");
-    let last = told.lines().last().unwrap_or("");
-    assert!(last.contains(" won: ") || last.contains("drawn"), "{last}");
+    let modes = [
+        ("ikorr", "1v1"),
+        ("riftbound", "match"),
+        ("riftbound", "ffa3"),
+    ];
+    for (game, mode) in modes {
+        let output = ludex(&[
+            "play", game, "--mode", mode, "--plain", "--seats", "random", "--seed", "3",
+        ]);
+        let told = text(&output);
+        assert_eq!(code(&output), 0, "{told}");
+        let last = told.lines().last().unwrap_or("");
+        assert!(last.contains(" won: ") || last.contains("drawn"), "{last}");
+    }
 }
 
 #[test]
@@ -184,49 +193,73 @@ fn a_simulation_depends_on_its_seed_and_not_on_the_jobs() {
 #[test]
 fn laws_hold_in_a_few_checked_games() {
     let out = scratch("").display().to_string();
-    let answer = json(&[
-        "sim", "ikorr", "--games", "2", "--check", "--json", "--out", &out,
-    ]);
-    assert_eq!(
-        answer["violations"].as_array().map(Vec::len),
-        Some(0),
-        "{answer}"
-    );
+    for game in GAMES {
+        let answer = json(&[
+            "sim", game, "--games", "2", "--check", "--json", "--out", &out,
+        ]);
+        assert_eq!(
+            answer["violations"].as_array().map(Vec::len),
+            Some(0),
+            "{answer}"
+        );
+    }
 }
 
 #[test]
 fn shipped_decks_are_legal_and_broken_ones_are_not() {
-    let names = json(&["deck", "list", "ikorr", "--json"]);
-    let names: Vec<&str> = names
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(|d| d["name"].as_str())
-        .collect();
-    assert!(names.len() >= 6);
-    let output = ludex(&[&["deck", "check", "ikorr"], &names[..]].concat());
-    assert_eq!(code(&output), 0, "{}", text(&output));
-    let empty = written("empty-deck.toml", "name = \"Nothing\"\ndeck = []\n");
-    let output = ludex(&["deck", "check", "ikorr", &empty]);
-    assert_eq!(code(&output), 1, "{}", text(&output));
-    assert!(text(&output).contains("ROI 2"), "{}", text(&output));
+    for (game, rule) in GAMES.into_iter().zip(["ROI 2", "RB 103"]) {
+        let names = json(&["deck", "list", game, "--json"]);
+        let names: Vec<&str> = names
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|d| d["name"].as_str())
+            .collect();
+        assert!(names.len() >= 6);
+        let output = ludex(&[&["deck", "check", game], &names[..]].concat());
+        assert_eq!(code(&output), 0, "{}", text(&output));
+        let empty = written("empty-deck.toml", "name = \"Nothing\"\n");
+        let output = ludex(&["deck", "check", &empty, "--game", game]);
+        assert_eq!(code(&output), 1, "{}", text(&output));
+        assert!(text(&output).contains(rule), "{}", text(&output));
+    }
+}
+
+#[test]
+fn decks_of_other_programs_are_checked_one_by_one() {
+    let line = |card: &str| format!("[{{ \"card\": \"{card}\", \"count\": 1 }}]");
+    let deck = |name: &str| {
+        let (main, runes) = (line("Nobody"), line("Fury Rune"));
+        format!(
+            "{{ \"name\": \"{name}\", \"sections\": {{ \"main\": {main}, \"runes\": {runes} }} }}"
+        )
+    };
+    let two = format!("[{}, {}]", deck("First"), deck("Second"));
+    let file = written("two-decks.json", &two);
+    let output = ludex(&["deck", "check", "riftbound", &file]);
+    assert_eq!(code(&output), 1);
+    for words in ["First: not legal", "Second: not legal", "no card `Nobody`"] {
+        assert!(text(&output).contains(words), "{}", text(&output));
+    }
 }
 
 #[test]
 fn shipped_cards_are_understood() {
-    let answer = json(&["cards", "check", "ikorr", "--json"]);
-    assert_eq!(
-        answer["refused"].as_array().map(Vec::len),
-        Some(0),
-        "{answer}"
-    );
-    let cards = answer["cards"].as_u64().unwrap_or(0);
-    assert!(cards > 100);
-    let understood = answer["understood"].as_u64().unwrap_or(0);
-    assert_eq!(
-        understood + answer["without_text"].as_u64().unwrap_or(0),
-        cards
-    );
+    for game in GAMES {
+        let answer = json(&["cards", "check", "--game", game, "--json"]);
+        assert_eq!(
+            answer["refused"].as_array().map(Vec::len),
+            Some(0),
+            "{answer}"
+        );
+        let cards = answer["cards"].as_u64().unwrap_or(0);
+        assert!(cards > 100);
+        let understood = answer["understood"].as_u64().unwrap_or(0);
+        assert_eq!(
+            understood + answer["without_text"].as_u64().unwrap_or(0),
+            cards
+        );
+    }
 }
 
 #[test]
@@ -244,7 +277,6 @@ fn a_wrong_scenario_is_told_with_its_line() {
 #[test]
 fn benchmarks_give_all_figures() {
     let answer = json(&["bench", "--seconds", "0.1", "--json"]);
-    let figures = &answer["games"]["ikorr"];
     let names = [
         "decisions_per_s",
         "questions_per_s",
@@ -255,10 +287,11 @@ fn benchmarks_give_all_figures() {
         "options_ns",
         "state_bytes",
     ];
-    for name in names {
+    for (game, name) in GAMES.iter().flat_map(|g| names.map(|n| (g, n))) {
+        let figures = &answer["games"][game];
         assert!(
             figures[name].as_f64().is_some_and(|n| n > 0.0),
-            "{name}: {answer}"
+            "{game} {name}: {answer}"
         );
     }
     assert!(

@@ -5,22 +5,17 @@
 
 mod check;
 mod draft;
-mod fault;
-mod fields;
 mod intern;
 mod printings;
 mod shipped;
 mod texts;
 
-pub use fault::CardFault;
+pub use kernel::cardfile::{CardFault, File};
 pub use shipped::{shipped_decks, shipped_sets};
 
 use crate::deck::Deck;
 use crate::rules::Rules;
 use draft::Draft;
-
-/// A file as it is given: its name and its contents.
-pub type File<'a> = (&'a str, &'a str);
 
 impl Rules {
     /// The cards of these set files and the decks of these deck files.

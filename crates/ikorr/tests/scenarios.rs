@@ -2,10 +2,8 @@
 //! every rule of the ledger that can be shown.
 
 use ikorr::State;
-use kernel::scenario::{Report, run_any};
+use kernel::scenario::suite;
 use libtest_mimic::{Arguments, Failed, Trial};
-use std::collections::BTreeSet;
-use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -14,67 +12,23 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios");
 const LEDGER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/ikorr.jsonl");
 
 fn main() -> ExitCode {
-    let files = files(Path::new(FOLDER));
+    let files = suite::files(Path::new(FOLDER)).unwrap_or_else(|e| panic!("{FOLDER}: {e}"));
     let mut trials: Vec<Trial> = files.iter().map(|path| trial(path.clone())).collect();
     trials.push(Trial::test("the ledger is shown", move || shown(&files)));
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
 
-/// The scenarios in a folder and below, by name.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
-    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    paths.sort();
-    let (folders, files): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| path.is_dir());
-    let below = folders.iter().flat_map(|folder| self::files(folder));
-    let toml = |path: &PathBuf| path.extension().is_some_and(|e| e == "toml");
-    below.chain(files.into_iter().filter(toml)).collect()
-}
-
-/// A file's path from the folder of all scenarios.
-fn name(path: &Path) -> String {
-    let short = path.strip_prefix(FOLDER).unwrap_or(path);
-    short.display().to_string()
-}
-
 fn trial(path: PathBuf) -> Trial {
-    Trial::test(name(&path), move || {
-        let report = run(&path)?;
-        if report.passed {
-            return Ok(());
-        }
-        Err(failure(&name(&path), &report).into())
+    let short = path.strip_prefix(FOLDER).unwrap_or(&path);
+    Trial::test(short.display().to_string(), move || {
+        suite::check::<State>(&path).map_err(Failed::from)
     })
-}
-
-fn run(path: &Path) -> Result<Report, Failed> {
-    let text = fs::read_to_string(path)?;
-    run_any::<State>(&text).map_err(|wrong| {
-        let lines = wrong
-            .iter()
-            .map(|w| format!("{}:{}: {}", name(path), w.line, w.what));
-        lines.collect::<Vec<_>>().join("\n").into()
-    })
-}
-
-fn failure(file: &str, report: &Report) -> String {
-    let mut text = String::new();
-    for f in &report.failures {
-        let rules = f.rules.join(", ");
-        let _ = writeln!(text, "{file}:{}: step {} ({rules})", f.line, f.step);
-        let _ = writeln!(text, "  expected: {}\n  found: {}", f.expected, f.found);
-    }
-    text
 }
 
 /// Every rule that play can show is bound to a step of some scenario.
 fn shown(files: &[PathBuf]) -> Result<(), Failed> {
-    let mut bound = BTreeSet::new();
-    for report in files.iter().filter_map(|path| run(path).ok()) {
-        bound.extend(report.bound.into_iter().map(|(rule, _)| rule));
-    }
     let wanted = ledger()?;
-    let missing: Vec<&String> = wanted.iter().filter(|id| !bound.contains(*id)).collect();
+    let missing = suite::missing::<State>(files, wanted.iter().map(String::as_str));
     if missing.is_empty() {
         return Ok(());
     }

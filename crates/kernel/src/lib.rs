@@ -7,6 +7,7 @@ pub mod ask;
 pub mod batch;
 pub mod cache;
 pub mod card;
+pub mod cardfile;
 pub mod conformance;
 pub mod cost;
 pub mod cycle;

@@ -55,13 +55,16 @@ mod opdef;
 mod ops;
 mod parse;
 mod pattern;
+mod plural;
 mod prepare;
 mod print;
 mod reading;
+mod refused;
 mod row;
 mod show;
 mod synonym;
 mod terms;
+mod unfit;
 mod vocab;
 
 pub use builder::GrammarBuilder;
@@ -72,9 +75,12 @@ pub use lexicon::Number;
 pub use normal::{NormalToken, Normaliser};
 pub use opdef::OpDef;
 pub use parse::Parsed;
+pub use plural::plural;
+pub use refused::{NotUnderstood, lines_of};
 pub use row::{Row, Slot, Value};
 pub use synonym::NormalRow;
 pub use terms::{Op, Spans, Term};
+pub use unfit::{Res, Unfit, fail, kids};
 pub use vocab::Vocab;
 
 #[doc = include_str!("pattern.md")]

@@ -4,7 +4,7 @@
 mod connect_four;
 mod measure;
 
-use crate::games::{GameName, with_game};
+use crate::games::{GameName, Shipped, with_game};
 use crate::output::{Exit, json, say};
 use clap::ValueEnum;
 use comfy_table::{CellAlignment, Table, presets};
@@ -36,12 +36,26 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// The games that have this mode; all if none has, or none was named.
+fn with_mode(mode: Option<&str>) -> Vec<GameName> {
+    let all = GameName::value_variants();
+    let has = |game: &&GameName| {
+        let modes = with_game!(game, G => <G as Shipped>::MODES);
+        mode.is_none_or(|mode| modes.contains(&mode))
+    };
+    let having: Vec<GameName> = all.iter().filter(has).copied().collect();
+    if having.is_empty() {
+        return all.to_vec();
+    }
+    having
+}
+
 /// Runs the command.
 pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     let time = Duration::try_from_secs_f64(args.seconds.clamp(0.05, 3600.0))?;
     let games: Vec<GameName> = match args.game {
         Some(game) => vec![game],
-        None => GameName::value_variants().to_vec(),
+        None => with_mode(args.mode.as_deref()),
     };
     let mut measured = Vec::new();
     for game in games {

@@ -29,6 +29,9 @@ struct List {
     /// Which game, if not the first; then only cards with these words anywhere
     /// on them
     words: Vec<String>,
+    /// Which game
+    #[arg(long)]
+    game: Option<GameName>,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -41,6 +44,9 @@ struct Show {
     /// Which game, if not the first; then the card's name, or a part of it
     #[arg(required = true)]
     name: Vec<String>,
+    /// Which game
+    #[arg(long)]
+    game: Option<GameName>,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -52,11 +58,15 @@ struct Show {
 #[command(after_help = "\
 Examples:
   ludex cards check
-  ludex cards check my-set.toml --json")]
+  ludex cards check my-set.toml --json
+  ludex cards check cards.json --game riftbound")]
 struct Check {
     /// Which game, if not the first; then set files; the shipped ones if none
     /// is given
     files: Vec<String>,
+    /// Which game
+    #[arg(long)]
+    game: Option<GameName>,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -66,15 +76,15 @@ struct Check {
 pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     match &args.command {
         Command::List(args) => {
-            let (game, words) = GameName::and_words(&args.words);
+            let (game, words) = GameName::and_words(&args.words, args.game);
             with_game!(game, G => list::<G>(words, args.json))
         }
         Command::Show(args) => {
-            let (game, name) = GameName::and_words(&args.name);
+            let (game, name) = GameName::and_words(&args.name, args.game);
             with_game!(game, G => show::<G>(name, args.json))
         }
         Command::Check(args) => {
-            let (game, files) = GameName::and_words(&args.files);
+            let (game, files) = GameName::and_words(&args.files, args.game);
             with_game!(game, G => check::<G>(files, args.json))
         }
     }

@@ -1,9 +1,13 @@
 //! `ludex deck`: whether a deck is legal, with every reason.
 
-use crate::games::{GameName, Shipped, deck_names, deck_table, listed, rules_of, with_game};
+use crate::games::{
+    GameName, Shipped, deck_names, deck_table, deck_tables, listed, rules_of, with_game,
+};
 use crate::ledger::Ledger;
 use crate::output::{Exit, json, say};
+use kernel::scenario::{DeckFault, Fault};
 use serde_json::{Value, json as value};
+use toml::Table;
 
 /// Check decks
 #[derive(Debug, clap::Args)]
@@ -23,11 +27,16 @@ enum Command {
 #[command(after_help = "\
 Examples:
   ludex deck check lantern-watch
-  ludex deck check my-deck.toml --json")]
+  ludex deck check my-deck.toml --json
+  ludex deck check riftbound ember-raid
+  ludex deck check decks.json --game riftbound")]
 struct Check {
     /// Which game, if not the first; then deck files, or names of shipped decks
     #[arg(required = true)]
     decks: Vec<String>,
+    /// Which game
+    #[arg(long)]
+    game: Option<GameName>,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -48,7 +57,7 @@ struct List {
 pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     match &args.command {
         Command::Check(check) => {
-            let (game, decks) = GameName::and_words(&check.decks);
+            let (game, decks) = GameName::and_words(&check.decks, check.game);
             with_game!(game, G => check_decks::<G>(decks, check.json))
         }
         Command::List(list) => {
@@ -63,43 +72,15 @@ fn check_decks<G: Shipped>(decks: &[String], as_json: bool) -> anyhow::Result<Ex
     let ledger = Ledger::built_in()?;
     let mut exit = Exit::Good;
     let mut answers: Vec<Value> = Vec::new();
-    for deck in decks {
-        let table = deck_table::<G>(deck)?;
-        let faults = match G::deck_faults(&table, &rules) {
-            Ok(faults) => faults,
-            Err(faults) => {
+    for wanted in decks {
+        for (deck, table) in deck_tables::<G>(wanted)? {
+            let verdict = Verdict::of::<G>(&table, &rules);
+            if !matches!(verdict, Verdict::Checked(ref faults) if faults.is_empty()) {
                 exit = Exit::Found;
-                let found: Vec<Value> = faults
-                    .iter()
-                    .map(|f| value!({ "what": f.to_string() }))
-                    .collect();
-                answers.push(value!({ "deck": deck, "legal": false, "faults": found }));
-                if !as_json {
-                    say!("{deck}: cannot be read\n{}", listed(&faults));
-                }
-                continue;
             }
-        };
-        let found: Vec<Value> = faults
-            .iter()
-            .map(|f| value!({ "what": f.what, "rule": f.rule }))
-            .collect();
-        answers.push(value!({ "deck": deck, "legal": faults.is_empty(), "faults": found }));
-        if !faults.is_empty() {
-            exit = Exit::Found;
-        }
-        if !as_json {
-            say!(
-                "{deck}: {}",
-                if faults.is_empty() {
-                    "legal"
-                } else {
-                    "not legal"
-                }
-            );
-            for fault in &faults {
-                let words = ledger.words(fault.rule.0).unwrap_or("");
-                say!("  {} · {} {words}", fault.what, fault.rule);
+            answers.push(verdict.in_json(&deck));
+            if !as_json {
+                verdict.tell(&deck, &ledger);
             }
         }
     }
@@ -107,6 +88,50 @@ fn check_decks<G: Shipped>(decks: &[String], as_json: bool) -> anyhow::Result<Ex
         json(&answers)?;
     }
     Ok(exit)
+}
+
+/// What came of checking a deck.
+enum Verdict {
+    Unreadable(Vec<Fault>),
+    Checked(Vec<DeckFault>),
+}
+
+impl Verdict {
+    fn of<G: Shipped>(table: &Table, rules: &G::Rules) -> Self {
+        match G::deck_faults(table, rules) {
+            Ok(faults) => Self::Checked(faults),
+            Err(faults) => Self::Unreadable(faults),
+        }
+    }
+
+    fn in_json(&self, deck: &str) -> Value {
+        let found: Vec<Value> = match self {
+            Self::Unreadable(faults) => {
+                let faults = faults.iter();
+                faults.map(|f| value!({ "what": f.to_string() })).collect()
+            }
+            Self::Checked(faults) => {
+                let faults = faults.iter();
+                let fault = |f: &DeckFault| value!({ "what": f.what, "rule": f.rule });
+                faults.map(fault).collect()
+            }
+        };
+        value!({ "deck": deck, "legal": found.is_empty(), "faults": found })
+    }
+
+    fn tell(&self, deck: &str, ledger: &Ledger) {
+        match self {
+            Self::Unreadable(faults) => say!("{deck}: cannot be read\n{}", listed(faults)),
+            Self::Checked(faults) if faults.is_empty() => say!("{deck}: legal"),
+            Self::Checked(faults) => {
+                say!("{deck}: not legal");
+                for fault in faults {
+                    let words = ledger.words(fault.rule.0).unwrap_or("");
+                    say!("  {} · {} {words}", fault.what, fault.rule);
+                }
+            }
+        }
+    }
 }
 
 fn list_decks<G: Shipped>(as_json: bool) -> anyhow::Result<Exit> {

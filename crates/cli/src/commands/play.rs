@@ -26,6 +26,7 @@ Examples:
   ludex play ikorr --mode 2v2 --seats human,greedy,greedy,random
   ludex play ikorr --seats human,human --deck lantern-watch --vs pack-and-fang
   ludex play ikorr --best-of 3
+  ludex play riftbound --mode match
   ludex play ikorr --resume evening.ludex
   printf 'pass\\npass\\n' | ludex play ikorr --plain --seed 7")]
 pub(crate) struct Args {
@@ -86,7 +87,7 @@ fn session<G: Shipped>(args: &Args) -> anyhow::Result<Box<dyn Session>> {
         far: args.vs.clone(),
     };
     let setup = setup_for::<G>(&rules, mode, &seating, seed)?;
-    match args.best_of {
+    match args.best_of.or(G::best_of(mode)) {
         Some(games) => {
             let setup = MatchSetup::best_of(setup, games);
             begun::<Match<G>>(args, setup, rules, header, seed)

@@ -7,6 +7,7 @@ use kernel::game::Game;
 use kernel::seats::Seat;
 use std::collections::BTreeMap;
 use std::path::Path;
+use toml::Table;
 
 /// Which decks are played by whom: for each team a list of names or files; who
 /// is not named gets a shipped deck.
@@ -14,20 +15,34 @@ use std::path::Path;
 pub(crate) struct Seating {
     /// Decks of the first team.
     pub(crate) near: Vec<String>,
-    /// Decks of the other team.
+    /// Decks of everybody else.
     pub(crate) far: Vec<String>,
 }
 
-/// The deck with this name, or in this file.
-pub(crate) fn deck_table<G: Shipped>(wanted: &str) -> anyhow::Result<toml::Table> {
+/// The deck with this name, or the first in this file.
+pub(crate) fn deck_table<G: Shipped>(wanted: &str) -> anyhow::Result<Table> {
+    let decks = deck_tables::<G>(wanted)?;
+    let first = decks.into_iter().next();
+    Ok(first.map(|(_, table)| table).unwrap_or_default())
+}
+
+/// The deck with this name, or all decks of this file, each with its name for
+/// people.
+pub(crate) fn deck_tables<G: Shipped>(wanted: &str) -> anyhow::Result<Vec<(String, Table)>> {
     let path = Path::new(wanted);
+    let named = |table| Ok(vec![(wanted.to_owned(), table)]);
     if path.is_file() {
-        return parsed(&files::read(path)?);
+        let file = files::read(path)?;
+        return match G::imported(&file) {
+            None => named(parsed(&file)?),
+            Some(Ok(tables)) => Ok(tables.into_iter().map(|t| (title(&t), t)).collect()),
+            Some(Err(faults)) => wrong_use(format!("{wanted}:\n{}", listed(&faults))),
+        };
     }
     let decks = files::built_in(G::NAME, "decks");
     let file = decks.iter().find(|f| is_called(f, wanted));
     match file {
-        Some(file) => parsed(file),
+        Some(file) => named(parsed(file)?),
         None => wrong_use(format!(
             "there is no deck or file `{wanted}`; decks of {}: {}",
             G::NAME,
@@ -51,10 +66,10 @@ pub(crate) fn setup_for<G: Shipped>(
     seed: u64,
 ) -> anyhow::Result<G::Setup> {
     let shipped = deck_names::<G>();
-    let seats = seats_of(mode);
+    let teams = G::sides(mode);
     let mut refused = anyhow::anyhow!("there are no decks for {mode}");
     for shift in 0..shipped.len().max(1) {
-        let names = assigned(seating, seats, &shipped, shift);
+        let names = assigned(seating, &teams, &shipped, shift);
         match allowed::<G>(rules, mode, &names, seed) {
             Ok(setup) => return Ok(setup),
             Err(why) if shift == 0 => refused = why,
@@ -64,15 +79,10 @@ pub(crate) fn setup_for<G: Shipped>(
     Err(refused)
 }
 
-/// How many seats a mode has: modes are called after their sides (`2v2`).
-fn seats_of(mode: &str) -> usize {
-    let sides = mode.split('v').map(|n| n.parse::<usize>().unwrap_or(1));
-    sides.sum::<usize>().max(2)
-}
-
-/// A deck for every seat: what was chosen, then shipped ones.
-fn assigned(seating: &Seating, seats: usize, shipped: &[String], shift: usize) -> Vec<String> {
-    let side = seats / 2;
+/// A deck for every seat: what was chosen, then shipped ones. Everybody who is
+/// not of the first team is on the other side.
+fn assigned(seating: &Seating, teams: &[u8], shipped: &[String], shift: usize) -> Vec<String> {
+    let side = teams.iter().filter(|team| **team == 0).count();
     let of = |seat: usize| {
         let (list, place) = match seat < side {
             true => (&seating.near, seat),
@@ -81,7 +91,7 @@ fn assigned(seating: &Seating, seats: usize, shipped: &[String], shift: usize) -
         let filler = || shipped.get((seat + shift) % shipped.len().max(1)).cloned();
         list.get(place).cloned().or_else(filler).unwrap_or_default()
     };
-    (0..seats).map(of).collect()
+    (0..teams.len()).map(of).collect()
 }
 
 fn allowed<G: Shipped>(
@@ -105,8 +115,8 @@ fn allowed<G: Shipped>(
     }
 }
 
-fn parsed(file: &File) -> anyhow::Result<toml::Table> {
-    match file.text.parse::<toml::Table>() {
+fn parsed(file: &File) -> anyhow::Result<Table> {
+    match file.text.parse::<Table>() {
         Ok(table) => Ok(table),
         Err(error) => wrong_use(format!("{} is no deck file: {error}", file.name)),
     }
@@ -118,9 +128,14 @@ fn is_called(file: &File, wanted: &str) -> bool {
             .replace([' ', '_', '\''], "-")
             .replace("--", "-")
     };
-    let titled = file.text.parse::<toml::Table>().ok();
+    let titled = file.text.parse::<Table>().ok();
     let title = titled.as_ref().and_then(|t| t.get("name")?.as_str());
     stem(file) == plain(wanted) || title.is_some_and(|t| t.eq_ignore_ascii_case(wanted))
+}
+
+fn title(table: &Table) -> String {
+    let name = table.get("name").and_then(|name| name.as_str());
+    name.unwrap_or("a deck").to_owned()
 }
 
 fn stem(file: &File) -> String {

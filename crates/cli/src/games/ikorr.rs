@@ -1,22 +1,27 @@
 //! Rush of Ikorr, as far as the program needs more of it than the contract.
 
-use super::{CardCheck, Ikorr, RefusedCard, Shipped};
+use super::checking::{Listed, counted};
+use super::{CardCheck, Ikorr, Shipped};
 use crate::bots::Thumb;
 use crate::files::File;
 use ::ikorr::card::{Print, PrintedCost};
-use ::ikorr::db::CardFault;
+use ::ikorr::modes::Mode;
 use ::ikorr::rules::Rules;
 use ::ikorr::text::Texts;
 use kernel::game::Choice;
 use kernel::rng::QuickRng;
 use kernel::seats::Seat;
 use kernel::view::{FaceView, StatView};
-use std::collections::BTreeSet;
 use toml::{Table, Value};
 
 impl Shipped for Ikorr {
     const EDITION: &'static str = "Comprehensive Rules 1.2";
     const MODES: &'static [&'static str] = &["1v1", "2v2", "3v3"];
+
+    fn sides(mode: &str) -> Vec<u8> {
+        let mode = Mode::from_name(mode).unwrap_or(Mode::DUEL);
+        mode.everybody().iter().map(|s| mode.team(s)).collect()
+    }
 
     /// In 2v2 each team names a lead before the game (ROI 9.6c): here the
     /// left one.
@@ -43,19 +48,8 @@ impl Shipped for Ikorr {
         let normal_form_rows = Texts::new(loaded.as_ref().unwrap_or(&Rules::default()))
             .map_or(0, |texts| texts.grammar().normal_form_rows().len());
         let faults = loaded.err().unwrap_or_default();
-        let cards: Vec<Table> = files.iter().flat_map(cards_of).collect();
-        let without_text = cards.iter().filter(|c| !has_text(c)).count();
-        let refused = names(&faults, |_| true);
-        let understood = |c: &&Table| has_text(c) && !refused.contains(name_of(c));
-        CardCheck {
-            cards: cards.len(),
-            without_text,
-            understood: cards.iter().filter(understood).count(),
-            ambiguous: names(&faults, |f| f.ambiguous).len(),
-            outside_rules: names(&faults, |f| f.rule.is_some()).len(),
-            refused: faults.iter().map(refused_card).collect(),
-            normal_form_rows,
-        }
+        let cards: Vec<Listed> = files.iter().flat_map(cards_of).collect();
+        counted(&cards, &faults, normal_form_rows)
     }
 }
 
@@ -65,20 +59,15 @@ impl Thumb for Ikorr {
     }
 }
 
-/// The names of the cards with such a fault.
-fn names(faults: &[CardFault], such: fn(&CardFault) -> bool) -> BTreeSet<&str> {
-    faults
-        .iter()
-        .filter(|f| such(f))
-        .map(|f| &*f.card)
-        .collect()
-}
-
-fn cards_of(file: &File) -> Vec<Table> {
+fn cards_of(file: &File) -> Vec<Listed> {
     let table = file.text.parse::<Table>().unwrap_or_default();
     let cards = table.get("card").and_then(Value::as_array);
     let cards = cards.into_iter().flatten().filter_map(Value::as_table);
-    cards.cloned().collect()
+    let listed = |card| Listed {
+        name: name_of(card).to_owned(),
+        has_text: has_text(card),
+    };
+    cards.map(listed).collect()
 }
 
 fn name_of(card: &Table) -> &str {
@@ -88,16 +77,6 @@ fn name_of(card: &Table) -> &str {
 fn has_text(card: &Table) -> bool {
     let texts = ["text", "power", "rush"].map(|key| card.get(key).and_then(Value::as_str));
     texts.into_iter().flatten().any(|t| !t.trim().is_empty())
-}
-
-fn refused_card(fault: &CardFault) -> RefusedCard {
-    RefusedCard {
-        name: fault.card.clone(),
-        field: fault.field.clone(),
-        phrase: fault.phrase.clone(),
-        at: fault.at.as_ref().map(|r| [r.start, r.end]),
-        message: fault.to_string(),
-    }
 }
 
 fn face(print: &Print) -> FaceView {

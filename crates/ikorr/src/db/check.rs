@@ -1,8 +1,8 @@
 //! What the book forbids a card to be.
 
 use super::draft::Draft;
-use super::fault::CardFault;
 use crate::card::{Aspect, Kind};
+use kernel::cardfile::CardFault;
 use kernel::rule;
 
 /// All faults of the data of a card by numbered rules.

@@ -1,9 +1,8 @@
 //! A card as its file says it, before its text is understood.
 
-use super::fault::CardFault;
-use super::fields::Fields;
 use crate::card::{Kind, PrintedCost};
 use crate::text::Field;
+use kernel::cardfile::{CardFault, Defaults, Fields};
 use toml::Value;
 
 /// The fields of a card.
@@ -43,15 +42,6 @@ impl Draft {
             .filter_map(|(field, text)| Some((field, text?.as_str())));
         given.filter(|(_, text)| !text.trim().is_empty()).collect()
     }
-}
-
-/// Whether a field that is not there is a fault or has a plain value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Defaults {
-    /// Set files say everything.
-    Strict,
-    /// Scenario files say what matters.
-    Plain,
 }
 
 /// The cards of a set file.

@@ -1,10 +1,10 @@
 //! Drafts become rows of the print table; words become numbers.
 
 use super::draft::Draft;
-use super::fault::CardFault;
 use crate::card::{Aspect, Kind, Print, Trait, TraitSet};
 use crate::rules::Rules;
 use crate::text::counter_kinds;
+use kernel::cardfile::CardFault;
 use kernel::ids::PrintId;
 
 /// As many traits as a filter tells apart.

@@ -1,7 +1,7 @@
 //! Several printings of one card are one card.
 
 use super::draft::Draft;
-use super::fault::CardFault;
+use kernel::cardfile::CardFault;
 use kernel::rule;
 use rustc_hash::FxHashMap;
 

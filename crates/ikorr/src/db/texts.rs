@@ -1,10 +1,10 @@
 //! The texts of the cards become abilities.
 
 use super::draft::Draft;
-use super::fault::CardFault;
 use crate::program::{Ability, AbilityId, AbilityKind};
 use crate::rules::Rules;
 use crate::text::{Field, Texts};
+use kernel::cardfile::CardFault;
 use kernel::ids::PrintId;
 
 impl Rules {

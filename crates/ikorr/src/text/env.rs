@@ -7,45 +7,7 @@ use crate::card::Kind;
 use crate::program::{
     Amount, Instr, Pick, Reg, TargetSpec, Things, TriggerEvent, Until, Verb, Who, WorksIn,
 };
-use text::Term;
-
-/// A phrase that is grammatical and means nothing where it stands.
-#[derive(Debug)]
-pub(crate) struct Unfit<'t> {
-    /// The phrase.
-    pub(crate) at: &'t Term,
-    /// Why.
-    pub(crate) why: String,
-}
-
-/// What compiling a phrase gives.
-pub(crate) type Res<'t, T> = Result<T, Unfit<'t>>;
-
-/// Refuses a phrase.
-pub(crate) fn fail<'t, T>(at: &'t Term, why: impl Into<String>) -> Res<'t, T> {
-    let why = why.into();
-    Err(Unfit { at, why })
-}
-
-/// The kids of a term, of which there must be so many.
-pub(crate) fn kids<const N: usize>(term: &Term) -> Res<'_, [&Term; N]> {
-    let kids: Vec<&Term> = term.kids.iter().collect();
-    match kids.try_into() {
-        Ok(kids) => Ok(kids),
-        Err(_) => fail(term, "this construction has other parts"),
-    }
-}
-
-/// The row of a term in a table.
-macro_rules! row {
-    ($Table:ident, $term:expr) => {
-        match $Table::of($term.op) {
-            Some(row) => Ok(row),
-            None => $crate::text::env::fail($term, "this phrase does not belong here"),
-        }
-    };
-}
-pub(crate) use row;
+pub(crate) use text::{Res, Unfit, fail, kids, row};
 
 /// The card a text stands on, as far as its text asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -32,5 +32,6 @@ mod verbs;
 mod vocabulary;
 pub(crate) mod zones;
 
-pub use understand::{Field, NotUnderstood, Texts};
+pub use text::NotUnderstood;
+pub use understand::{Field, Texts};
 pub(crate) use vocabulary::counter_kinds;

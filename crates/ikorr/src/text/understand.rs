@@ -1,6 +1,6 @@
 //! From the words of a card to its abilities.
 
-use super::env::{Subject, Unfit};
+use super::env::Subject;
 use super::vocabulary::Meanings;
 use super::{
     amounts, clauses, conditions, costs, durations, events, filters, lines, players, predicates,
@@ -9,9 +9,7 @@ use super::{
 use crate::card::{Print, PrintedCost};
 use crate::program::Ability;
 use crate::rules::Rules;
-use std::ops::Range;
-use text::diagnostics::render;
-use text::{Grammar, GrammarBuilder, GrammarError, Sort, Spans, Term, TextError};
+use text::{Grammar, GrammarBuilder, GrammarError, NotUnderstood, Sort, Term, lines_of};
 
 /// A field of a card that holds text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,21 +32,6 @@ impl Field {
             Self::Rush => "rush",
         }
     }
-}
-
-/// Why a text was refused: where in it, and what is wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotUnderstood {
-    /// The bytes of the text.
-    pub at: Range<usize>,
-    /// The words there.
-    pub phrase: String,
-    /// What is wrong.
-    pub message: String,
-    /// Whether the text has two readings.
-    pub ambiguous: bool,
-    /// The text with the phrase underlined.
-    pub picture: String,
 }
 
 /// The grammar of a database's texts.
@@ -144,17 +127,17 @@ impl Texts {
             let parsed = self
                 .grammar
                 .parse(self.sort(field), line, &print.name)
-                .map_err(|error| Box::new(unread(&error, print, text, start)))?;
+                .map_err(|error| NotUnderstood::unread(&error, &print.name, text, start))?;
             read.push((start, parsed));
         }
         let terms: Vec<&Term> = read.iter().map(|(_, parsed)| &parsed.term).collect();
         lines::abilities(&terms, subject(print), &self.meanings).map_err(|(at, unfit)| {
             let (start, parsed) = &read[at];
-            Box::new(unfitting(
+            let line = (&parsed.term, &parsed.spans);
+            Box::new(NotUnderstood::unfitting(
                 &unfit,
-                &parsed.term,
-                &parsed.spans,
-                print,
+                line,
+                &print.name,
                 text,
                 *start,
             ))
@@ -168,69 +151,5 @@ fn subject(print: &Print) -> Subject {
         kind: print.kind,
         token: print.token,
         x,
-    }
-}
-
-/// The lines of a text that are not blank, and where they begin.
-pub(crate) fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut start = 0;
-    text.split_inclusive('\n').filter_map(move |line| {
-        let begins = start + line.len() - line.trim_start().len();
-        start += line.len();
-        let words = line.trim();
-        (!words.is_empty()).then_some((begins, words))
-    })
-}
-
-fn unread(error: &TextError, print: &Print, text: &str, start: usize) -> NotUnderstood {
-    let mut error = error.clone();
-    let ambiguous = matches!(error, TextError::Ambiguous { .. });
-    let at = match &mut error {
-        TextError::NotUnderstood { at, .. } | TextError::Ambiguous { at, .. } => {
-            *at = at.start + start..at.end + start;
-            at.clone()
-        }
-        TextError::TooLong => 0..text.len(),
-    };
-    let phrase = text.get(at.clone()).unwrap_or_default().to_string();
-    let picture = render(&error, &print.name, text, false);
-    NotUnderstood {
-        at,
-        phrase,
-        message: error.to_string(),
-        ambiguous,
-        picture,
-    }
-}
-
-fn unfitting(
-    unfit: &Unfit<'_>,
-    line: &Term,
-    spans: &Spans,
-    print: &Print,
-    text: &str,
-    start: usize,
-) -> NotUnderstood {
-    let index = line
-        .preorder()
-        .position(|node| std::ptr::eq(node, unfit.at));
-    let span = index
-        .and_then(|index| spans.of(index))
-        .unwrap_or(0..text.len() - start);
-    let at = span.start + start..span.end + start;
-    let phrase = text.get(at.clone()).unwrap_or_default().to_string();
-    let message = unfit.why.clone();
-    let error = TextError::NotUnderstood {
-        at: at.clone(),
-        phrase: phrase.clone(),
-        expected: Vec::new(),
-    };
-    let picture = render(&error, &print.name, text, false);
-    NotUnderstood {
-        at,
-        phrase,
-        message,
-        ambiguous: false,
-        picture,
     }
 }

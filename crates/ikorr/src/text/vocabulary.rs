@@ -5,7 +5,7 @@ use crate::card::Aspect;
 use crate::card::Kind;
 use crate::rules::Rules;
 use kernel::ids::PrintId;
-use text::{GrammarBuilder, Term, Vocab};
+use text::{GrammarBuilder, Term, Vocab, plural};
 
 /// What the numbers of vocabulary entries stand for. Traits and counters have
 /// the numbers of the database's own tables.
@@ -159,21 +159,6 @@ fn names(g: &mut GrammarBuilder, rules: &Rules) -> Meanings {
     meanings
 }
 
-/// The plural of a Loyalty or a Type.
-fn plural(word: &str) -> String {
-    let stem = |end: &str| word.strip_suffix(end);
-    if let Some(stem) = stem("olf").or_else(|| stem("lf")) {
-        return format!("{}ves", &word[..stem.len() + word.len() - stem.len() - 1]);
-    }
-    if let Some(stem) = stem("y").filter(|s| !s.ends_with(['a', 'e', 'o', 'u'])) {
-        return format!("{stem}ies");
-    }
-    if ["s", "x", "ch", "sh"].iter().any(|end| word.ends_with(end)) {
-        return format!("{word}es");
-    }
-    format!("{word}s")
-}
-
 /// Words before "counter" that say how many, not which.
 const QUANTITIES: &[&str] = &[
     "a", "all", "an", "any", "each", "every", "fewer", "more", "no", "of", "one", "that", "the",
@@ -199,21 +184,6 @@ pub(crate) fn counter_kinds(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn plurals_of_types() {
-        let pairs = [
-            ("Beast", "Beasts"),
-            ("Wolf", "Wolves"),
-            ("Elf", "Elves"),
-            ("Harpy", "Harpies"),
-            ("Monkey", "Monkeys"),
-            ("Witch", "Witches"),
-        ];
-        for (one, several) in pairs {
-            assert_eq!(plural(one), several);
-        }
-    }
 
     #[test]
     fn counters_are_found_by_the_word_before() {

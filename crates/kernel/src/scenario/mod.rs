@@ -17,6 +17,7 @@ mod scene;
 mod source;
 mod stage;
 mod step;
+pub mod suite;
 
 pub use faults::Faults;
 pub use read::{Kind, MatchTable, Scenario};

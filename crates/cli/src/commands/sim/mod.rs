@@ -28,6 +28,7 @@ Examples:
   ludex sim ikorr --games 10000
   ludex sim ikorr --games 200 --bots greedy,random --deck lantern-watch --vs pack-and-fang
   ludex sim ikorr --games 100 --check --mode 3v3
+  ludex sim riftbound --games 100 --check --mode ffa4
   ludex sim ikorr --games 1 --seed 42 --check --json
 
 The result depends on the seed only, whatever the number of jobs. Game number i
@@ -88,7 +89,7 @@ fn prepared<G: Shipped>(args: &Args) -> anyhow::Result<Exit> {
     };
     let setup = setup_for::<G>(&rules, mode, &seating, args.seed)?;
     let header = header_of::<G>();
-    match args.best_of {
+    match args.best_of.or(G::best_of(mode)) {
         None => sim(args, &field_of::<G>(args, rules, setup, G::reseed, header)?),
         Some(games) => {
             let setup = MatchSetup::best_of(setup, games);

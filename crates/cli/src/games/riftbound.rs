@@ -1,0 +1,66 @@
+//! Riftbound, as far as the program needs more of it than the contract.
+
+use super::checking::{Listed, counted};
+use super::{CardCheck, Riftbound, Shipped};
+use crate::bots::Thumb;
+use crate::files::File;
+use ::riftbound::deck;
+use ::riftbound::modes::{Edition, Mode};
+use ::riftbound::rules::Rules;
+use kernel::game::Choice;
+use kernel::ids::PrintId;
+use kernel::rng::QuickRng;
+use kernel::scenario::Fault;
+use kernel::seats::Seat;
+use kernel::view::FaceView;
+use toml::Table;
+
+impl Shipped for Riftbound {
+    const EDITION: &'static str = "Core Rules 2026-03-30";
+    const MODES: &'static [&'static str] = &["duel", "match", "ffa3", "ffa4", "2v2"];
+
+    fn sides(mode: &str) -> Vec<u8> {
+        let mode = Mode::from_name(mode).unwrap_or(Mode::Duel);
+        mode.everybody().iter().map(|s| mode.team(s)).collect()
+    }
+
+    /// A match is the best of three (RB 481.6).
+    fn best_of(mode: &str) -> Option<u32> {
+        (mode == Mode::Match.name()).then_some(3)
+    }
+
+    fn imported(file: &File) -> Option<Result<Vec<Table>, Vec<Fault>>> {
+        let json = file.name.ends_with(".json");
+        json.then(|| deck::import(&file.text))
+    }
+
+    fn table(_mode: &str) -> Table {
+        Table::new()
+    }
+
+    fn reseed(setup: &mut Self::Setup, seed: u64) {
+        setup.seed = [0; 32];
+        setup.seed[..8].copy_from_slice(&seed.to_le_bytes());
+    }
+
+    fn faces(rules: &Self::Rules) -> Vec<FaceView> {
+        let nothing = Self::empty(Mode::Duel, Edition::default(), [0; 32]);
+        let all = 0..rules.prints.len() as u16;
+        let face = |id| nothing.look(rules).face_view(PrintId(id), None);
+        all.map(face).collect()
+    }
+
+    fn check_cards(files: &[File]) -> CardCheck {
+        let given: Vec<(&str, &str)> = files.iter().map(|f| (&*f.name, &*f.text)).collect();
+        let checked = Rules::check(&given);
+        let listed = |(name, has_text)| Listed { name, has_text };
+        let cards: Vec<Listed> = checked.cards.into_iter().map(listed).collect();
+        counted(&cards, &checked.faults, checked.normal_form_rows)
+    }
+}
+
+impl Thumb for Riftbound {
+    fn by_thumb(&self, rules: &Rules, seat: Seat, chance: &mut QuickRng) -> Option<Choice> {
+        ::riftbound::bot::greedy(self, rules, seat, chance)
+    }
+}

@@ -1,0 +1,74 @@
+//! A folder of scenarios as a test suite: every file is a test, and together
+//! they show the rules of a ledger.
+
+use super::{Report, Stage, run_any};
+use crate::matches::MatchGame;
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The scenarios in a folder and below, by name.
+///
+/// # Errors
+/// When a folder cannot be read.
+pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        paths.push(entry?.path());
+    }
+    paths.sort();
+    let mut found = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            found.extend(files(&path)?);
+        } else if path.extension().is_some_and(|e| e == "toml") {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
+
+/// Plays the scenario in a file.
+///
+/// # Errors
+/// What is wrong with the file, a line each.
+pub fn run<G: Stage + MatchGame>(path: &Path) -> Result<Report, String> {
+    let text = fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    run_any::<G>(&text).map_err(|wrong| {
+        let line = |w: &super::Wrong| format!("{}:{}: {}", path.display(), w.line, w.what);
+        wrong.iter().map(line).collect::<Vec<_>>().join("\n")
+    })
+}
+
+/// Plays the scenario in a file, which must come out as written.
+///
+/// # Errors
+/// What did not, step by step.
+pub fn check<G: Stage + MatchGame>(path: &Path) -> Result<(), String> {
+    let report = run::<G>(path)?;
+    if report.passed {
+        return Ok(());
+    }
+    let mut text = String::new();
+    for f in &report.failures {
+        let (file, rules) = (path.display(), f.rules.join(", "));
+        let _ = writeln!(text, "{file}:{}: step {} ({rules})", f.line, f.step);
+        let _ = writeln!(text, "  expected: {}\n  found: {}", f.expected, f.found);
+    }
+    Err(text)
+}
+
+/// The rules among `wanted` that no step of these scenarios is bound to.
+pub fn missing<'a, G: Stage + MatchGame>(
+    files: &[PathBuf],
+    wanted: impl IntoIterator<Item = &'a str>,
+) -> Vec<&'a str> {
+    let reports = files.iter().filter_map(|path| run::<G>(path).ok());
+    let bound: BTreeSet<String> = reports
+        .flat_map(|report| report.bound.into_iter().map(|(rule, _)| rule))
+        .collect();
+    let wanted = wanted.into_iter();
+    wanted.filter(|id| !bound.contains(*id)).collect()
+}

@@ -1,0 +1,37 @@
+//! Game actions, a file each (RB 407–439), and the other things effects do.
+
+mod add;
+mod affect;
+mod attach;
+mod banish;
+mod buff;
+mod burn_out;
+mod channel;
+mod control;
+mod copy;
+mod counter;
+mod deal;
+mod discard;
+mod draw;
+mod effects;
+mod exhaust;
+mod heal;
+mod kill;
+mod might;
+mod moving;
+mod play;
+mod points;
+mod predict;
+mod prevent;
+mod put;
+mod recycle;
+mod replace;
+mod reveal;
+mod shield;
+mod split;
+mod stun;
+mod take_spell;
+mod token;
+mod turns;
+mod weaponmaster;
+mod xp;

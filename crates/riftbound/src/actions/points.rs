@@ -1,0 +1,29 @@
+//! Points by effects, and winning by one.
+
+use crate::flow::Engine;
+use crate::program::{Amount, Who};
+use crate::state::{Ctx, Gain, State};
+use kernel::game::Observer;
+use kernel::rule::RuleId;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    pub(crate) fn do_gain_points(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
+        self.means(1);
+        let n = self.fresh().count(ctx, count).min(255) as u8;
+        let seats = self.look().who(ctx, who);
+        for seat in seats {
+            if n > 0 {
+                self.gain_points(seat, n, Gain::Effect);
+            }
+        }
+    }
+
+    /// Card text goes before rules text (RB 002).
+    pub(crate) fn do_win(&mut self, ctx: &Ctx, who: Who) {
+        if let Some(seat) = self.one(ctx, who)
+            && kernel::rule!("RB 002", true)
+        {
+            self.win(seat, "card", RuleId("RB 002"));
+        }
+    }
+}

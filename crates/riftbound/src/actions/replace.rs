@@ -1,0 +1,54 @@
+//! Replace and Create (RB 438, 439): battlefields and their tokens.
+
+use crate::flow::Engine;
+use crate::program::{Pick, Reg};
+use crate::state::{Ctx, State, Thing};
+use kernel::game::Observer;
+use kernel::ids::PrintId;
+use kernel::{by_rule, rule};
+
+impl<O: Observer<State>> Engine<'_, O> {
+    fn field_meant(&mut self, ctx: &Ctx, pick: Pick) -> Option<u8> {
+        let look = self.fresh();
+        let found = look.linked_pick(ctx, pick).first().copied()?;
+        // A unit means the battlefield it is at.
+        let here = look.place_of(found).and_then(crate::state::Place::field);
+        self.s.field_of(found).or(here)
+    }
+
+    pub(crate) fn do_replace(&mut self, ctx: &Ctx, field: Pick, token: PrintId) {
+        self.means(1);
+        let field = self.field_meant(ctx, field);
+        if let Some(field) = field.filter(|_| rule!("RB 438.2", "RB 438.3.a"; true)) {
+            self.replace_field(field, token, ctx.controller);
+            self.s.made += 1;
+        }
+    }
+
+    pub(crate) fn do_swap_back(&mut self, ctx: &Ctx, pick: Pick) {
+        self.means(1);
+        if let Some(field) = self.field_meant(ctx, pick) {
+            let done = self.swap_back(field);
+            self.s.made += u16::from(done);
+        }
+    }
+
+    /// What is created is owned by who created it (RB 439.4). There is never
+    /// a second battlefield of the same token.
+    pub(crate) fn do_create_field(&mut self, ctx: &Ctx, token: PrintId, bind: Reg) {
+        self.means(1);
+        let there = self
+            .s
+            .fields
+            .iter()
+            .any(|f| self.s.card(f.card).print == token);
+        if there || !rule!("RB 439.2", "RB 439.2.b.4", "RB 439.6"; true) {
+            return;
+        }
+        let other = self.s.next_after(ctx.controller);
+        let owner = by_rule!("RB 439.4", ctx.controller, else other);
+        let field = self.create_field(token, owner);
+        self.s.made += 1;
+        self.bind(bind, [Thing::Object(field)]);
+    }
+}

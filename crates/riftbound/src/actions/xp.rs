@@ -1,0 +1,61 @@
+//! Gaining and spending XP (RB 730).
+
+use crate::event::Event;
+use crate::flow::Engine;
+use crate::program::{Amount, Tally, TriggerEvent, Who};
+use crate::state::{Ctx, Occasion, State};
+use kernel::game::Observer;
+use kernel::seats::Seat;
+use kernel::{by_rule, rule};
+
+/// A limit where a player could have only so much.
+const FEW: u16 = 3;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    pub(crate) fn do_gain_xp(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
+        self.means(1);
+        let n = self.fresh().count(ctx, count);
+        for seat in self.look().who(ctx, who) {
+            self.gain_xp(seat, n);
+        }
+    }
+
+    pub(crate) fn gain_xp(&mut self, seat: Seat, n: u16) {
+        if n == 0 || !rule!("RB 730.1", true) {
+            return;
+        }
+        let player = &mut self.s.players[seat.index()];
+        let xp = player.xp.saturating_add(n);
+        player.xp = by_rule!("RB 733", xp, else xp.min(FEW));
+        // Allies have their own.
+        if !rule!("RB 732", true) {
+            for mate in self.s.teammates(seat).iter() {
+                self.s.players[mate.index()].xp += n;
+            }
+        }
+        self.s.count(Tally::Xp, seat, n);
+        self.s.made += 1;
+        self.s.touch_board();
+        self.tell(&Event::Xp(seat, n as i16));
+        let occasion = Occasion {
+            player: Some(seat),
+            amount: n,
+            ..Occasion::default()
+        };
+        self.happens(TriggerEvent::GainsXp, occasion);
+    }
+
+    /// A player spends XP; tells whether they had as much.
+    pub(crate) fn spend_xp(&mut self, seat: Seat, n: u16) -> bool {
+        let player = &mut self.s.players[seat.index()];
+        if player.xp < n {
+            return false;
+        }
+        if rule!("RB 730.2", true) {
+            player.xp -= n;
+        }
+        self.s.touch_board();
+        self.tell(&Event::Xp(seat, -(n as i16)));
+        true
+    }
+}

@@ -1,0 +1,118 @@
+//! Open questions: what may be answered, and taking an answer.
+
+use crate::flow::{Engine, Frame};
+use crate::look::Look;
+use crate::options::{DONE, PICK, choice};
+use crate::state::{Ask, State, Thing, Topic, Zone};
+use kernel::ask;
+use kernel::game::{Choice, Observer, Question, Shape, Sink};
+use kernel::ids::CardId;
+use kernel::rule;
+use kernel::seats::SeatSet;
+
+impl State {
+    /// The open question.
+    #[must_use]
+    pub fn open_question(&self) -> Option<Question> {
+        if self.over.is_some() {
+            return None;
+        }
+        if let Some(seat) = self.acting() {
+            return Some(Question {
+                seats: SeatSet::only(seat),
+                shape: Shape::Act,
+                sealed: false,
+                so_far: 0,
+            });
+        }
+        ask::question(self.open_asks())
+    }
+}
+
+impl Look<'_> {
+    /// Lists the answers to a question.
+    pub(crate) fn list_ask(self, ask: &Ask, sink: &mut impl Sink) {
+        if ask.is_enough() {
+            sink.offer(choice(DONE, ask.seat, 0, 0, 0));
+        }
+        for at in 0..ask.from.len() {
+            if ask.can_pick(at) && !self.is_twin(ask, at) && self.fits_others(ask, at) {
+                sink.offer(choice(PICK, ask.seat, at as u16, 0, 0));
+            }
+        }
+    }
+
+    /// Whether an entry cannot be told apart from an earlier one that may be
+    /// chosen: it is offered once.
+    fn is_twin(self, ask: &Ask, at: usize) -> bool {
+        let Some(card) = self.off_board(ask.from[at]) else {
+            return false;
+        };
+        let same = |i: usize| {
+            self.off_board(ask.from[i]).is_some_and(|other| {
+                let (a, b) = (self.s.card(card), self.s.card(other));
+                // In a hand, what others know of a card tells it apart.
+                let alike = a.zone != Zone::Hand || a.known == b.known;
+                alike && (a.print, a.owner, a.zone) == (b.print, b.owner, b.zone)
+            })
+        };
+        (0..at).filter(|i| ask.can_pick(*i)).any(same)
+    }
+
+    /// A card that is told apart from another only by what it is.
+    fn off_board(self, thing: Thing) -> Option<CardId> {
+        let card = thing.object()?.card;
+        let zone = self.s.card(card).zone;
+        let own = matches!(
+            zone,
+            Zone::Hand | Zone::Trash | Zone::Banished | Zone::Deck | Zone::RuneDeck
+        );
+        own.then_some(card)
+    }
+
+    /// Whether an entry fits what was chosen before it: several targets of one
+    /// phrase must fit together and be paid for (RB 355.11.a, 355.16).
+    fn fits_others(self, ask: &Ask, at: usize) -> bool {
+        let Topic::Targets(index) = ask.about else {
+            return true;
+        };
+        let item = self.s.chain.iter().find(|i| i.pending);
+        let Some(item) = item.filter(|_| ask.max > 1) else {
+            return true;
+        };
+        let Some(spec) = self.spec(item, index) else {
+            return true;
+        };
+        let before = ask.chosen.iter().map(|i| ask.from[usize::from(*i)]);
+        let mut chosen: Vec<Thing> = before.chain([ask.from[at]]).collect();
+        let rest = &ask.from[at + 1..];
+        let grouped = spec.group.is_some() && rule!("RB 355.11.a", true);
+        if grouped && !self.completes(&item.ctx, spec, &mut chosen, rest) {
+            return false;
+        }
+        if !self.choice_costs(item, &chosen) || item.trigger {
+            return true;
+        }
+        let mut with = item.clone();
+        let at = index + 32 * item.ctx.round;
+        with.ctx.targets.extend(chosen.iter().map(|t| (at, *t)));
+        self.affords(&with, &[])
+    }
+}
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Takes an answer to the open question.
+    pub(crate) fn take_pick(&mut self, c: Choice) {
+        let about = self.s.open_asks().first().map(|a| a.about);
+        if !matches!(about, Some(Topic::LoopCount | Topic::TriggerOrder)) {
+            self.s.streak.clear();
+        }
+        let Some(Frame::Asking(n)) = self.s.agenda.top().copied() else {
+            return;
+        };
+        if let Some(ask) = ask::open_to(&mut self.s.asks, n, c.seat) {
+            let pick = (c.kind == PICK).then_some(c.a);
+            ask.take(pick.filter(|at| usize::from(*at) < ask.from.len()));
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Resolving the newest item of the Chain (RB 340, 359.3, 406.5).
+
+use crate::card::{Domain, Price};
+use crate::chain::item::Item;
+use crate::event::Event;
+use crate::flow::{Engine, Frame};
+use crate::look::Look;
+use crate::program::{Earmark, TriggerEvent};
+use crate::state::{Occasion, Purpose, State, Thing, Topic, Zone};
+use kernel::game::Observer;
+use kernel::ids::Handle;
+use kernel::seats::{Seat, SeatSet};
+use kernel::{by_rule, rule};
+use smallvec::SmallVec;
+
+/// Targets that stay targets, to be chosen.
+type Kept = (u8, Vec<Thing>, (usize, usize));
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// The newest item resolves (RB 340.1). Targets are looked at again first;
+    /// where a group no longer fits, its controller says which stay.
+    pub(crate) fn resolve_newest(&mut self) {
+        let handle = match self.s.resolving {
+            Some(handle) => {
+                self.keep_chosen(handle);
+                handle
+            }
+            None => {
+                let newest = if rule!("RB 340.1", true) {
+                    self.s.chain.last()
+                } else {
+                    self.s.chain.first()
+                };
+                let Some(item) = newest else {
+                    self.pop();
+                    return;
+                };
+                let (handle, seat, face) = (item.handle, item.ctx.controller, item.ctx.face);
+                self.s.resolving = Some(handle);
+                self.tell(&Event::Resolves(seat, face));
+                self.drop_illegal(handle);
+                handle
+            }
+        };
+        let look = self.fresh();
+        let Some(item) = look.s.item(handle).cloned() else {
+            self.s.resolving = None;
+            self.pop();
+            return;
+        };
+        if let Some((_, from, (min, max))) = look.too_many(&item) {
+            self.ask(
+                item.ctx.controller,
+                Topic::KeepTargets,
+                from,
+                (min, max),
+                false,
+            );
+            return;
+        }
+        self.set(Frame::Resolved(handle));
+        self.run_item(&item);
+    }
+
+    /// Targets that are no longer legal are unaffected (RB 359.3.e.5).
+    fn drop_illegal(&mut self, handle: Handle) {
+        let look = self.fresh();
+        let Some(item) = look.s.item(handle) else {
+            return;
+        };
+        let on = rule!("RB 359.3.e.2", "RB 359.3.e.5"; true);
+        let legal: SmallVec<[bool; 4]> = item
+            .ctx
+            .targets
+            .iter()
+            .map(|(i, t)| !on || look.stays_target(item, *i, *t))
+            .collect();
+        if legal.iter().all(|l| *l) {
+            return;
+        }
+        // It resolves all the same (RB 359.3.e.1).
+        let whole = rule!("RB 359.3.e.1", true);
+        if let Some(item) = self.s.item_mut(handle) {
+            let mut at = 0;
+            item.ctx.targets.retain(|_| {
+                at += 1;
+                legal[at - 1]
+            });
+            if !whole {
+                item.ctx.ability = None;
+            }
+        }
+    }
+
+    /// What was answered stays a target of the phrase that had too many.
+    fn keep_chosen(&mut self, handle: Handle) {
+        let kept: Vec<Thing> = self.s.answers.iter().map(|(_, t)| *t).collect();
+        self.s.answers.clear();
+        let look = self.fresh();
+        let Some(item) = look.s.item(handle) else {
+            return;
+        };
+        let Some((index, ..)) = look.too_many(item) else {
+            return;
+        };
+        if let Some(item) = self.s.item_mut(handle) {
+            item.ctx
+                .targets
+                .retain(|(i, t)| *i != index || kept.contains(t));
+        }
+    }
+
+    /// Runs the program of an item, once and once more for each Repeat that
+    /// was paid (RB 820.1.d), the first execution first.
+    pub(crate) fn run_item(&mut self, item: &Item) {
+        if self.add_of_rune(item.ctx.controller, item) {
+            return;
+        }
+        let executed = item.card.is_some() || rule!("RB 406.5", "RB 377.3.b.3"; true);
+        if item.ctx.ability.is_none() || !executed {
+            return;
+        }
+        let more = by_rule!("RB 820.1.d", "RB 820.3"; item.repeats, else 0);
+        for round in (0..=more).rev() {
+            let mut ctx = item.ctx.clone();
+            ctx.round = by_rule!("RB 820.2.a", round, else 0);
+            self.start_run(ctx, item.part, Purpose::Item(item.handle));
+        }
+    }
+
+    /// The abilities of basic runes: one Energy, or one Power of the rune's
+    /// Domain (RB 163.2).
+    fn add_of_rune(&mut self, seat: Seat, item: &Item) -> bool {
+        let Some(ability) = item.ctx.ability else {
+            return false;
+        };
+        let price = self.look().rune_gives(item.ctx.source, ability);
+        if let Some(price) = price {
+            self.add(seat, price, Earmark::Anything);
+        }
+        price.is_some()
+    }
+
+    /// The item has resolved and leaves the Chain: the card of a spell goes to
+    /// its owner's trash (RB 359.3.d, 156).
+    pub(crate) fn resolved(&mut self, handle: Handle) {
+        if self.s.agenda.top() == Some(&Frame::Resolved(handle)) {
+            self.pop();
+        }
+        if self.s.resolving == Some(handle) {
+            self.s.resolving = None;
+        }
+        self.s.cleanup = by_rule!("RB 319.5", true, else self.s.cleanup);
+        self.s.touch();
+        let Some(at) = self.s.chain.iter().position(|i| i.handle == handle) else {
+            // It left the Chain on its own (RB 359.3.e.15).
+            self.after_item();
+            return;
+        };
+        let item = self.s.chain[at].clone();
+        self.note_streak(&item);
+        if item.card.is_some() {
+            self.count_played(&item);
+            let times = by_rule!("RB 820.3.a", 0, else item.repeats);
+            let lost = item.ctx.targets.is_empty() && !self.look().phrases(&item).is_empty();
+            // Without any legal target it was played all the same
+            // (RB 359.3.e.10).
+            for _ in 0..=times {
+                if !lost || rule!("RB 359.3.e.10", true) {
+                    self.tell_played(&item);
+                }
+            }
+        } else if !item.trigger && item.part.is_none() {
+            self.tell_used(&item);
+        }
+        self.s.chain.remove(at);
+        if let Some(card) = item.card.filter(|c| self.s.card(*c).zone == Zone::Chain) {
+            let terms = item.terms.by.and_then(|by| self.r.play_terms(by));
+            if terms.is_some_and(|t| t.recycle) {
+                self.recycle(&[card], Some(item.ctx.controller));
+            } else if rule!("RB 156", "RB 108.2.b"; true) {
+                self.to_trash(card);
+            } else {
+                self.to_hand(card);
+            }
+        }
+        self.s.progress += 1;
+        // Add abilities pass neither Priority nor Focus (RB 429.2.a).
+        if !self.look().is_add(&item) || !rule!("RB 429.2.a", true) {
+            self.after_item();
+        }
+    }
+
+    fn after_item(&mut self) {
+        self.s.priority = None;
+        self.s.passed = SeatSet::NONE;
+    }
+
+    /// A spell has been played as it has resolved (RB 419.4.a, 350.1).
+    pub(crate) fn tell_played(&mut self, item: &Item) {
+        let occasion = Occasion {
+            thing: Some(item.ctx.source),
+            player: Some(item.ctx.controller),
+            amount: u16::from(item.ctx.spent),
+            ..Occasion::default()
+        };
+        self.new_moment();
+        if rule!("RB 419.4.a", "RB 350.1"; true) {
+            self.happens(TriggerEvent::Played, occasion);
+        }
+        if item.terms.hidden_at.is_some() {
+            self.happens(TriggerEvent::PlayedFacedown, occasion);
+        }
+    }
+
+    /// An activated ability was used as it has resolved (RB 377.2.a).
+    fn tell_used(&mut self, item: &Item) {
+        let occasion = Occasion {
+            thing: Some(item.ctx.source),
+            player: Some(item.ctx.controller),
+            ..Occasion::default()
+        };
+        if rule!("RB 377.2.a", true) {
+            self.happens(TriggerEvent::UsesAbility, occasion);
+        }
+    }
+}
+
+impl Look<'_> {
+    /// A phrase whose targets no longer fit together (RB 355.11.b), or are
+    /// more than there is damage to split (RB 355.14.h).
+    fn too_many(self, item: &Item) -> Option<Kept> {
+        for (index, round) in self.phrases(item) {
+            let spec = self.spec(item, index)?;
+            let mut ctx = item.ctx.clone();
+            ctx.round = round;
+            let chosen: Vec<Thing> = ctx.target(index).collect();
+            let at = index + 32 * round;
+            if !self.together(&ctx, spec, &chosen) && rule!("RB 355.11.b", true) {
+                let most = chosen.len().saturating_sub(1);
+                return Some((at, chosen, (0, most)));
+            }
+            if let Some(amount) = &spec.split {
+                let most = usize::from(self.count(&ctx, amount));
+                if chosen.len() > most && rule!("RB 355.14.h", true) {
+                    return Some((at, chosen, (most, most)));
+                }
+            }
+        }
+        None
+    }
+
+    /// What an ability of a basic rune gives.
+    pub(crate) fn rune_gives(
+        self,
+        source: kernel::ids::Ref,
+        ability: crate::program::AbilityId,
+    ) -> Option<Price> {
+        if !self.basic_ability(source, ability) {
+            return None;
+        }
+        if self.r.inherent.energy_rune == Some(ability) {
+            return Some(Price::energy(1));
+        }
+        let domain = self.r.print(self.s.card(source.card).print).domains.only();
+        let domain = domain.unwrap_or(Domain::Fury);
+        Some(by_rule!("RB 163.2.b.1", Price::power(domain, 1), else Price::any(1)))
+    }
+}

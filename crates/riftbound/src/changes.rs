@@ -1,0 +1,179 @@
+//! Doing what was proposed and not replaced.
+
+use crate::card::Kind;
+use crate::event::Event;
+use crate::flow::Engine;
+use crate::program::{Tally, TriggerEvent};
+use crate::state::{Blame, Change, Exit, Gain, Note, Occasion, State};
+use kernel::game::Observer;
+use kernel::ids::Ref;
+use kernel::rule::RuleId;
+use kernel::seats::Seat;
+use kernel::{by_rule, rule};
+
+impl Blame {
+    /// Nobody and nothing: procedures of the game (RB 411.2).
+    pub const NOBODY: Self = Self {
+        seat: None,
+        source: None,
+        spell: false,
+        combat: false,
+    };
+}
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Does a change; tells whether anything came of it.
+    pub(crate) fn enact(&mut self, change: Change) -> bool {
+        let done = match change {
+            Change::Leave { thing, exit, blame } => self.enact_leave(thing, exit, blame),
+            Change::Damage { to, amount, blame } => self.enact_damage(to, amount, blame),
+            Change::Draw { seat } => self.enact_draw(seat),
+            Change::Point { seat, count, how } => self.enact_points(seat, count, how),
+        };
+        self.s.made += u16::from(done);
+        done
+    }
+
+    /// All changes of a batch are done: what was noted of what left is
+    /// matched by those who see it leave.
+    pub(crate) fn finish_batch(&mut self) {
+        self.new_moment();
+    }
+
+    fn enact_leave(&mut self, thing: Ref, exit: Exit, blame: Blame) -> bool {
+        let Some(slot) = self.s.slot(thing) else {
+            return false;
+        };
+        let Some(note) = self.note_of(slot, exit) else {
+            return false;
+        };
+        self.s.notes.push(note.clone());
+        self.take_off(slot, exit, blame.source);
+        self.tell(&Event::Left(thing, exit, exit_rule(exit)));
+        self.leaves(&note, blame);
+        true
+    }
+
+    /// What watches things leave sees it; what left sees its own leaving by
+    /// what was noted (RB 808, reading C 23).
+    fn leaves(&mut self, note: &Note, blame: Blame) {
+        let occasion = Occasion {
+            thing: Some(note.thing),
+            other: blame.source,
+            player: Some(note.controller),
+            place: Some(note.place),
+            attack: blame.combat,
+            ..Occasion::default()
+        };
+        self.happens_to_leaving(TriggerEvent::Leaves, occasion, note);
+        if note.exit.dies() {
+            self.s.count(Tally::Deaths, note.controller, 1);
+            let beginning = self.s.phase == Some(crate::program::Phase::Beginning);
+            if beginning && self.s.active == note.controller {
+                self.s.count(Tally::BeginningDeaths, note.controller, 1);
+            }
+            self.happens_to_leaving(TriggerEvent::Dies, occasion, note);
+            if let Some(seat) = blame.seat {
+                let killer = Occasion {
+                    player: Some(seat),
+                    ..occasion
+                };
+                self.happens(TriggerEvent::Kills, killer);
+            }
+        }
+        match note.exit {
+            Exit::Hand => self.happens(TriggerEvent::Returned, occasion),
+            Exit::Banish => self.happens(TriggerEvent::Banished, occasion),
+            Exit::Recycle if self.r.kind(note.face) == Kind::Rune => {
+                self.happens(TriggerEvent::RecyclesRune, occasion);
+            }
+            Exit::Recycle => self.happens(TriggerEvent::Recycles, occasion),
+            _ => {}
+        }
+    }
+
+    fn enact_damage(&mut self, to: Ref, amount: u16, blame: Blame) -> bool {
+        let Some(slot) = self.s.slot(to) else {
+            return false;
+        };
+        // Only valid damage is dealt (RB 417.1.e).
+        if rule!("RB 417.1.e", "RB 417.1.e.1"; amount == 0) {
+            return false;
+        }
+        if let Some(o) = self.s.object_mut(slot) {
+            by_rule!("RB 417.1.b", "RB 143.3.a", "RB 142.2"; {
+                o.damage = o.damage.saturating_add(amount);
+            });
+            o.hurt_by = Some(blame);
+        }
+        self.s.touch_board();
+        self.tell(&Event::Damaged(to, amount));
+        let occasion = Occasion {
+            thing: Some(to),
+            other: blame.source,
+            player: blame.seat,
+            amount,
+            attack: blame.combat,
+            ..Occasion::default()
+        };
+        self.happens(TriggerEvent::Damaged, occasion);
+        true
+    }
+
+    /// One card is drawn; there is one, or the player has burned out before
+    /// (RB 413.1).
+    fn enact_draw(&mut self, seat: Seat) -> bool {
+        let Some(card) = self.s.player(seat).deck.last().copied() else {
+            return false;
+        };
+        self.to_hand(card);
+        self.s.count(Tally::Draws, seat, 1);
+        self.tell(&Event::Drew(seat, card));
+        let occasion = Occasion {
+            thing: Some(self.s.refer(card)),
+            player: Some(seat),
+            amount: self
+                .s
+                .tally(Tally::Draws, kernel::seats::SeatSet::only(seat)),
+            ..Occasion::default()
+        };
+        self.happens(TriggerEvent::Draws, occasion);
+        true
+    }
+
+    fn enact_points(&mut self, seat: Seat, count: u8, how: Gain) -> bool {
+        let barred = |m: &crate::program::PlayerMod| {
+            matches!(m, crate::program::PlayerMod::CannotGainPoints)
+        };
+        let again = how == Gain::BurnOutAgain;
+        if self.fresh().player_rule(seat, &barred) && !rule!("RB 431.3.b", again) {
+            return false;
+        }
+        let team = usize::from(self.s.team(seat));
+        self.s.points[team] += u16::from(count);
+        self.s.cleanup = true;
+        self.s.touch();
+        self.tell(&Event::Points(seat, count, how));
+        let occasion = Occasion {
+            player: Some(seat),
+            amount: u16::from(count),
+            ..Occasion::default()
+        };
+        self.happens(TriggerEvent::GainsPoints, occasion);
+        true
+    }
+}
+
+/// The rule by which something leaves.
+fn exit_rule(exit: Exit) -> RuleId {
+    RuleId(match exit {
+        Exit::Kill => "RB 428.1.a.1",
+        Exit::Damage => "RB 323.5",
+        Exit::Banish => "RB 427.1",
+        Exit::Hand => "RB 108.7.b",
+        Exit::Recycle => "RB 416.1",
+        Exit::Top | Exit::Bottom => "RB 108.4.b",
+        Exit::Champion => "RB 108.3.c.1",
+        Exit::Removed => "RB 652.1",
+    })
+}

@@ -1,0 +1,234 @@
+//! A card as its file says it, before its text is understood.
+
+use super::cost::cost;
+use crate::card::{Domain, Kind, Price};
+use crate::text::Field;
+use kernel::cardfile::{CardFault, Defaults, Fields};
+use toml::{Table, Value};
+
+/// The fields of a card.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Draft {
+    pub(super) name: String,
+    pub(super) kind: Kind,
+    pub(super) supertype: Option<Supertype>,
+    pub(super) domains: Vec<Domain>,
+    pub(super) cost: Price,
+    pub(super) might: i16,
+    pub(super) might_bonus: Option<i16>,
+    pub(super) tags: Vec<String>,
+    pub(super) text: String,
+    pub(super) effect_text: String,
+    pub(super) set: String,
+}
+
+/// Supertypes (RB 133.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Supertype {
+    Champion,
+    Signature,
+    Token,
+    Basic,
+}
+
+const KINDS: [Kind; 6] = [
+    Kind::Unit,
+    Kind::Gear,
+    Kind::Spell,
+    Kind::Rune,
+    Kind::Battlefield,
+    Kind::Legend,
+];
+
+/// A reminder card, which is no card of the game.
+const MARKER: &str = "marker";
+
+impl Draft {
+    /// Whether it is a token's definition.
+    pub(super) fn token(&self) -> bool {
+        self.supertype == Some(Supertype::Token)
+    }
+
+    /// The fields that hold text.
+    pub(super) fn fields(&self) -> impl Iterator<Item = (Field, &str)> {
+        let all = [
+            (Field::Text, self.text.as_str()),
+            (Field::Effect, self.effect_text.as_str()),
+        ];
+        all.into_iter().filter(|(_, text)| !text.trim().is_empty())
+    }
+}
+
+/// The tables of a set file, in TOML or in JSON.
+pub(super) fn tables(file: &str, contents: &str) -> Result<Vec<Table>, String> {
+    if contents.trim_start().starts_with('[') && !file.ends_with(".toml") {
+        return super::json::tables(contents);
+    }
+    let table: Table = contents
+        .parse()
+        .map_err(|e: toml::de::Error| e.to_string())?;
+    let cards = table.get("card").and_then(Value::as_array);
+    let Some(cards) = cards.filter(|_| table.len() == 1) else {
+        return Err("must hold [[card]] tables and nothing else".to_string());
+    };
+    let tables = cards.iter().map(|card| card.as_table().cloned());
+    let tables: Option<Vec<Table>> = tables.collect();
+    tables.ok_or_else(|| "must hold [[card]] tables and nothing else".to_string())
+}
+
+/// The cards of a set file.
+pub(super) fn of_file(file: &str, contents: &str, faults: &mut Vec<CardFault>) -> Vec<Draft> {
+    let tables = match tables(file, contents) {
+        Ok(tables) => tables,
+        Err(why) => {
+            faults.push(CardFault::plain(file, "file", why));
+            return Vec::new();
+        }
+    };
+    let set = file.rsplit('/').next().unwrap_or(file);
+    let set = set.split('.').next().unwrap_or(set).to_string();
+    let cards = tables.iter().filter(|card| !is_marker(card));
+    let drafts = cards.filter_map(|card| {
+        let name = card.get("name").and_then(Value::as_str).unwrap_or(file);
+        read(name, card, Defaults::Strict, faults)
+    });
+    let mut drafts: Vec<Draft> = drafts.collect();
+    drafts
+        .iter_mut()
+        .for_each(|draft| draft.set.clone_from(&set));
+    drafts
+}
+
+/// Whether a table is a reminder card.
+pub(super) fn is_marker(card: &Table) -> bool {
+    card.get("type").and_then(Value::as_str) == Some(MARKER)
+}
+
+/// A card of a scenario file.
+pub(super) fn inline(name: &str, value: &Value, faults: &mut Vec<CardFault>) -> Option<Draft> {
+    match value {
+        Value::Table(card) => read(name, card, Defaults::Plain, faults),
+        _ => {
+            faults.push(CardFault::plain(name, "card", "must be a table of fields"));
+            None
+        }
+    }
+}
+
+fn read(
+    name: &str,
+    table: &Table,
+    defaults: Defaults,
+    faults: &mut Vec<CardFault>,
+) -> Option<Draft> {
+    let mut fields = Fields {
+        card: name,
+        table,
+        faults,
+    };
+    let kind = kind(&mut fields, defaults)?;
+    fields.only(&known_fields(kind));
+    let named = fields.string("name");
+    if named.is_none() && defaults == Defaults::Strict {
+        fields.wrong("name", "every card has a name");
+        return None;
+    }
+    let supertype = supertype(&mut fields);
+    let domains = domains(&mut fields);
+    let cost = cost(&mut fields, kind, supertype, &domains, defaults);
+    Some(Draft {
+        name: named.unwrap_or_else(|| name.to_string()),
+        kind,
+        supertype,
+        domains,
+        cost,
+        might: might(&mut fields, kind, defaults),
+        might_bonus: small(&mut fields, "might_bonus"),
+        tags: fields.strings("tags"),
+        text: fields.string("text").unwrap_or_default(),
+        effect_text: fields.string("effect_text").unwrap_or_default(),
+        set: fields.string("set").unwrap_or_default(),
+    })
+}
+
+fn kind(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Kind> {
+    let Some(word) = fields.string("type") else {
+        if defaults == Defaults::Strict {
+            fields.wrong("type", "every card has a type");
+            return None;
+        }
+        return Some(Kind::Unit);
+    };
+    let kind = KINDS.into_iter().find(|kind| kind.name() == word);
+    if kind.is_none() {
+        let names = KINDS.map(Kind::name).join(", ");
+        fields.wrong("type", format!("`{word}` is no type of card: {names}"));
+    }
+    kind
+}
+
+fn known_fields(kind: Kind) -> Vec<&'static str> {
+    let of_kind: &[&str] = match kind {
+        Kind::Unit => &["energy", "power", "might"],
+        Kind::Gear => &["energy", "power", "might_bonus", "effect_text"],
+        Kind::Spell => &["energy", "power"],
+        Kind::Rune | Kind::Battlefield | Kind::Legend => &[],
+    };
+    let always = &[
+        "name",
+        "type",
+        "supertype",
+        "domains",
+        "tags",
+        "text",
+        "set",
+    ];
+    [always, of_kind].concat()
+}
+
+fn supertype(fields: &mut Fields<'_>) -> Option<Supertype> {
+    let word = fields.string("supertype")?;
+    match word.as_str() {
+        "champion" => Some(Supertype::Champion),
+        "signature" => Some(Supertype::Signature),
+        "token" => Some(Supertype::Token),
+        "basic" => Some(Supertype::Basic),
+        _ => {
+            let message = format!("`{word}` is none of champion, signature, token, basic");
+            fields.wrong("supertype", message);
+            None
+        }
+    }
+}
+
+fn domains(fields: &mut Fields<'_>) -> Vec<Domain> {
+    let mut found = Vec::new();
+    for word in fields.strings("domains") {
+        match Domain::from_name(&word) {
+            Some(domain) if !found.contains(&domain) => found.push(domain),
+            Some(_) => fields.wrong("domains", format!("`{word}` is said twice")),
+            None => {
+                let names = Domain::ALL.map(Domain::name).join(", ");
+                let message = format!("`{word}` is none of the six Domains: {names}");
+                fields.wrong("domains", message);
+            }
+        }
+    }
+    found
+}
+
+fn might(fields: &mut Fields<'_>, kind: Kind, defaults: Defaults) -> i16 {
+    if kind != Kind::Unit {
+        return 0;
+    }
+    let plain = i16::from(defaults == Defaults::Plain);
+    if defaults == Defaults::Strict && !fields.table.contains_key("might") {
+        fields.wrong("might", "is missing");
+    }
+    small(fields, "might").unwrap_or(plain)
+}
+
+fn small(fields: &mut Fields<'_>, field: &str) -> Option<i16> {
+    let number = fields.number(field, 0, 999);
+    number.and_then(|n| i16::try_from(n).ok())
+}

@@ -1,0 +1,94 @@
+//! Deck files.
+
+use super::{Deck, Entry};
+use kernel::decklist::{counted, lines, only_keys, string, table_of};
+use kernel::scenario::Fault;
+use toml::Table;
+
+const KEYS: [&str; 8] = [
+    "name",
+    "about",
+    "legend",
+    "champion",
+    "main",
+    "runes",
+    "battlefields",
+    "side",
+];
+
+impl Deck {
+    /// The deck of a deck file.
+    ///
+    /// # Errors
+    /// Every fault of the file, by key.
+    pub fn parse(contents: &str) -> Result<Self, Vec<Fault>> {
+        Self::from_table(&table_of(contents)?)
+    }
+
+    /// The deck of a table with the keys of a deck file.
+    ///
+    /// # Errors
+    /// Every fault of the table, by key.
+    pub fn from_table(table: &Table) -> Result<Self, Vec<Fault>> {
+        let mut faults = Vec::new();
+        only_keys(table, &KEYS, &mut faults);
+        let deck = Self {
+            name: string(table, "name", &mut faults),
+            about: string(table, "about", &mut faults),
+            legend: string(table, "legend", &mut faults),
+            champion: string(table, "champion", &mut faults),
+            main: entries(table, "main", &mut faults),
+            runes: entries(table, "runes", &mut faults),
+            battlefields: names(table, "battlefields", &mut faults),
+            side: entries(table, "side", &mut faults),
+        };
+        if faults.is_empty() {
+            Ok(deck)
+        } else {
+            Err(faults)
+        }
+    }
+}
+
+/// The entries of a list of strings under a key; absent is empty.
+pub(super) fn entries(table: &Table, key: &str, faults: &mut Vec<Fault>) -> Vec<Entry> {
+    lines(table, key, "3 Fury Rune", faults, |line| {
+        let (count, card) = counted(line)?;
+        let card = card.to_owned();
+        Ok(Entry { count, card })
+    })
+}
+
+/// Battlefields: each once, so that no count is written.
+fn names(table: &Table, key: &str, faults: &mut Vec<Fault>) -> Vec<String> {
+    lines(table, key, "Baron Pit", faults, |line| {
+        let name = line.trim();
+        if name.is_empty() {
+            return Err("a name is empty".to_owned());
+        }
+        Ok(name.to_owned())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fault_of_a_file_is_found_at_once() {
+        let text = "legend = 3\nsideboard = []\nmain = [\"Reed Boat\", \"x Boat\", 4]\n\
+                    battlefields = [\"\"]\nrunes = \"6 Fury Rune\"";
+        let faults = Deck::parse(text).unwrap_err();
+        let keys: Vec<&str> = faults.iter().map(|f| f.key.as_str()).collect();
+        let wrong = [
+            "sideboard",
+            "legend",
+            "main[0]",
+            "main[1]",
+            "main[2]",
+            "runes",
+            "battlefields[0]",
+        ];
+        assert_eq!(keys, wrong);
+    }
+}

@@ -1,0 +1,51 @@
+//! Sideboarding between the games of a match, which the core book leaves to
+//! the tournament book.
+
+use super::Deck;
+use super::Entry;
+use crate::rules::Rules;
+use kernel::decklist::{Found, exchange, total};
+use kernel::scenario::Fault;
+
+/// How many cards a sideboard has at most.
+const SIDEBOARD: u32 = 8;
+
+impl Deck {
+    /// The deck after these copies have gone to the sideboard and those have
+    /// come from it. Whether the result is legal is asked of it afterwards.
+    ///
+    /// # Errors
+    /// When a copy is not there to be moved.
+    pub fn sided(&self, out: &[Entry], into: &[Entry]) -> Result<Self, Vec<Fault>> {
+        let mut sided = self.clone();
+        exchange((&mut sided.main, &mut sided.side), out, into)?;
+        Ok(sided)
+    }
+
+    /// Faults of the sideboard by itself.
+    pub(super) fn sideboard(&self, rules: &Rules, found: &mut Found) {
+        let count = total(&self.side);
+        if count > SIDEBOARD {
+            let what = format!("the sideboard has {count} cards, and at most {SIDEBOARD} fit");
+            found.add("RBT 601.1.c.1", what);
+        }
+        for entry in &self.side {
+            self.main_deck_card(&entry.card, "RBT 601.1.c.2", rules, found);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn copies_change_places_and_none_is_lost() {
+        let deck = Deck::parse("main = [\"2 A\", \"1 B\"]\nside = [\"1 C\"]").unwrap();
+        let moved = |line: &str| Deck::parse(&format!("main = [\"{line}\"]")).unwrap().main;
+        let sided = deck.sided(&moved("1 A"), &moved("1 C")).unwrap();
+        let expected = "main = [\"1 A\", \"1 B\", \"1 C\"]\nside = [\"1 A\"]";
+        assert_eq!(sided, Deck::parse(expected).unwrap());
+        assert!(deck.sided(&moved("3 A"), &[]).is_err());
+    }
+}

@@ -1,0 +1,96 @@
+//! What can be done at any moment: conceding, draws, leaving, putting one's
+//! cards in order.
+
+use crate::event::Event;
+use crate::flow::Engine;
+use crate::state::{Player, State};
+use kernel::game::{Choice, Game, Interrupt, Observer, Refused};
+use kernel::ids::{CardId, Handle};
+use kernel::rule::RuleId;
+use kernel::seats::{Seat, SeatSet};
+use kernel::{by_rule, rule};
+
+impl<O: Observer<State>> Engine<'_, O> {
+    pub(crate) fn interrupt(&mut self, seat: Seat, what: &Interrupt) -> Result<(), Refused> {
+        if self.s.over.is_some() {
+            return Err(Refused::Over);
+        }
+        let gone = rule!("RB 651.3", self.s.gone.has(seat));
+        if !self.s.mode.everybody().has(seat) || gone {
+            return Err(Refused::Meaningless("this seat does not play"));
+        }
+        match what {
+            Interrupt::Concede | Interrupt::Leave => self.concede(seat)?,
+            Interrupt::TakeBackConcession => {
+                return Err(Refused::Meaningless("who concedes is out at once"));
+            }
+            Interrupt::OfferDraw => self.offer_draw(seat),
+            Interrupt::DeclineDraw => self.s.drawing = SeatSet::NONE,
+            Interrupt::Arrange { area, order } => self.arrange(seat, area, order)?,
+            Interrupt::LoopDone(first) => self.loop_done(seat, *first)?,
+        }
+        self.run();
+        Ok(())
+    }
+
+    /// At any time (RB 650); a team loses together (RB 484.6.a.1).
+    fn concede(&mut self, seat: Seat) -> Result<(), Refused> {
+        if !rule!("RB 650", true) {
+            return Err(Refused::Rule(RuleId("RB 650")));
+        }
+        let team = self.s.mode.members(self.s.team(seat));
+        let team = by_rule!("RB 484.6.a.1", team, else SeatSet::only(seat));
+        for member in team.minus(self.s.gone).iter() {
+            if rule!("RB 651", true) {
+                self.remove_player(member);
+            }
+        }
+        Ok(())
+    }
+
+    /// Players may agree to a draw: the core book has none, the tournament
+    /// book allows it (RBT 410.1).
+    fn offer_draw(&mut self, seat: Seat) {
+        self.s.drawing = self.s.drawing.with(seat);
+        self.tell(&Event::OffersDraw(seat));
+        if self.s.playing().minus(self.s.drawing).is_empty() {
+            self.finish(SeatSet::NONE, "agreed", RuleId("RBT 410.1"));
+        }
+    }
+
+    /// The owner puts cards in another order: nothing triggers, no object
+    /// changes.
+    fn arrange(&mut self, seat: Seat, area: &str, order: &[Handle]) -> Result<(), Refused> {
+        let pile: fn(&mut Player) -> &mut Vec<CardId> = match area {
+            "trash" if rule!("RB 108.2.c", true) => |p| &mut p.trash,
+            "banished" if rule!("RB 108.6.d", true) => |p| &mut p.banished,
+            "hand" => |p| &mut p.hand,
+            "deck" => return Err(Refused::Rule(RuleId("RB 103.2.e.1"))),
+            _ => return Err(Refused::Meaningless("these cards have no order to choose")),
+        };
+        let old = pile(&mut self.s.players[seat.index()]).clone();
+        let find = |h: &Handle| old.iter().copied().find(|c| self.s.card(*c).handle == *h);
+        let new: Vec<CardId> = order.iter().filter_map(find).collect();
+        let mut check = new.clone();
+        check.sort_unstable();
+        check.dedup();
+        if check.len() != old.len() || order.len() != old.len() {
+            return Err(Refused::Meaningless(
+                "the order must name every card there once",
+            ));
+        }
+        *pile(&mut self.s.players[seat.index()]) = new;
+        Ok(())
+    }
+
+    /// A shown loop was repeated as declared: its player goes on, and nothing
+    /// forbids to begin it anew (RBT 505.7).
+    fn loop_done(&mut self, seat: Seat, first: Choice) -> Result<(), Refused> {
+        if self.s.acting() != Some(seat) || !self.s.is_main_action(first) {
+            return Err(Refused::Meaningless(
+                "a loop ends where it began, with an action",
+            ));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,131 @@
+//! Everything as printed, before any effect.
+
+use crate::card::Kind;
+use crate::derived::{Chars, Derived, Plain};
+use crate::glance::{Has, whole};
+use crate::hazards::Hazards;
+use crate::look::Look;
+use crate::program::{AbilityId, AbilityKind, TriggerEvent};
+use crate::reads::Values;
+use crate::state::{Held, Object};
+use kernel::{by_rule, rule};
+
+impl Look<'_> {
+    /// Sets everything to what is printed; tells what the abilities in play
+    /// read and change.
+    pub(super) fn base(self, new: &mut Derived) -> Hazards {
+        let mut all = Hazards::default();
+        new.waits = 0;
+        new.has = Has::NONE;
+        new.slots.resize_with(self.s.board.len(), Chars::default);
+        for (slot, o) in self.s.board.iter().enumerate() {
+            let chars = &mut new.slots[slot];
+            match o {
+                Some(o) => {
+                    if chars.plain.is_none_or(|p| p != Plain::of(o)) {
+                        *chars = self.printed(o);
+                    }
+                    if o.kind != Kind::Rune {
+                        all = self.hazards_of(o, all);
+                    }
+                }
+                None if *chars == Chars::default() => {}
+                None => *chars = Chars::default(),
+            }
+        }
+        all.and(self.base_fields(new))
+    }
+
+    /// What an object's abilities read and change, besides all others.
+    fn hazards_of(self, o: &Object, mut all: Hazards) -> Hazards {
+        let glance = match o.attached_to {
+            None => self.r.glance(o.face),
+            Some(_) => self.r.effect_glance(o.face),
+        };
+        if glance.has.any(Has::CHANGES) {
+            all = all.and(glance.hazards);
+        }
+        if o.buffs > 0 || o.role.is_some() || o.attached_to.is_some() {
+            all.changes = all.changes.and(Values::MIGHT);
+        }
+        all
+    }
+
+    fn base_fields(self, new: &mut Derived) -> Hazards {
+        let mut all = Hazards::default();
+        new.fields.clear();
+        for field in &self.s.fields {
+            let print = self.s.card(field.card).print;
+            let ids = self.r.print(print).abilities.iter();
+            new.fields.push(ids.map(|id| self.held(*id)).collect());
+            let glance = self.r.glance(print);
+            if glance.has.any(Has::CHANGES) {
+                all = all.and(glance.hazards);
+            }
+        }
+        all
+    }
+
+    /// An ability as its own print gives it.
+    pub(crate) fn held(self, ability: AbilityId) -> Held {
+        let values = self.r.glance_of(ability).values;
+        Held {
+            ability,
+            appended_by: None,
+            value: values.iter().copied().max().unwrap_or(0),
+        }
+    }
+
+    fn printed(self, o: &Object) -> Chars {
+        // What became a copy has the traits of what it copies.
+        let own = |o: &Object| self.s.card(o.card).print;
+        let face = by_rule!("RB 472.1.b", "RB 472.1.b.1", "RB 472.1.b.3"; o.face, else own(o));
+        let print = self.r.print(face);
+        let glance = self.r.glance(face);
+        let mut chars = Chars {
+            might: if o.kind == Kind::Unit { print.might } else { 0 },
+            // A Dependent Ability is present (RB 727.1.b.1).
+            words: whole(by_rule!("RB 727.1.b.1", glance.words, else glance.active)),
+            tags: print.tags.iter().copied().chain(o.tag).collect(),
+            domains: print.domains,
+            plain: (!glance.has.any(Has::GATED)).then(|| Plain::of(o)),
+            ..Chars::default()
+        };
+        // Rules Text is Inactive while attached (RB 135.4), but present
+        // (RB 135.4.a, 722.1).
+        if o.attached_to.is_some() && rule!("RB 135.4", true) {
+            let kept = print
+                .abilities
+                .iter()
+                .filter(|id| self.stays_attached(**id));
+            chars.abilities = kept.map(|id| self.held(*id)).collect();
+            chars.words = by_rule!("RB 135.4.a", "RB 722.2", "RB 818.5.a"; chars.words, else 0);
+            if !rule!("RB 718.5.a", true) {
+                chars.tags.clear();
+            }
+            return chars;
+        }
+        chars.active_words = whole(glance.active);
+        [chars.assault, chars.shield, chars.deflect, chars.hunt] = glance.values;
+        let ids = print.abilities.iter().copied();
+        if glance.has.any(Has::OFF_BOARD) {
+            let here = |id: &AbilityId| !self.r.glance_of(*id).has.any(Has::OFF_BOARD);
+            chars.abilities = ids.filter(here).map(|id| self.held(id)).collect();
+        } else {
+            chars.abilities = ids.map(|id| self.held(id)).collect();
+        }
+        chars
+    }
+
+    /// Text about attaching and detaching exists as that happens (RB 725.1,
+    /// 725.2).
+    fn stays_attached(self, id: AbilityId) -> bool {
+        let ability = self.r.ability(id);
+        let AbilityKind::Triggered(t) = &ability.kind else {
+            return false;
+        };
+        let attaches = t.events.contains(&TriggerEvent::Attached);
+        let detaches = t.events.contains(&TriggerEvent::Detached);
+        rule!("RB 725.1", attaches) || rule!("RB 725.2", detaches)
+    }
+}

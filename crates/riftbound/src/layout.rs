@@ -1,0 +1,81 @@
+//! How the table is laid out: battlefields in the middle with everybody's
+//! units on their own side of them, then bases and runes, then the rest.
+
+use crate::modes::Mode;
+use kernel::view::{Layout, Look, Slot};
+
+/// The layout of a mode.
+#[must_use]
+pub(crate) fn layout(mode: &str) -> Layout {
+    let fields = fields_of(mode);
+    let front = (1..=fields).flat_map(|n| {
+        [
+            slot(&format!("battlefield {n}"), "Units", Look::Row, 4, None),
+            slot(&format!("facedown {n}"), "Facedown", Look::Row, 1, Some(1)),
+        ]
+    });
+    let shared = (1..=fields).map(|n| {
+        let title = format!("Battlefield {n}");
+        slot(&format!("battlefield {n}"), &title, Look::Row, 1, Some(1))
+    });
+    Layout {
+        rows: vec![front.collect(), home(), resources(), cards()],
+        shared: shared.collect(),
+        hues: hues(),
+    }
+}
+
+/// How many battlefields a mode has (RB 480.4, 481.4, 482.4, 483.4, 484.4).
+fn fields_of(mode: &str) -> usize {
+    match Mode::from_name(mode) {
+        Some(Mode::Ffa3 | Mode::Ffa4 | Mode::Teams) => 3,
+        _ => 2,
+    }
+}
+
+fn home() -> Vec<Slot> {
+    vec![
+        slot("legend", "Legend", Look::Row, 1, Some(1)),
+        slot("champion", "Champion", Look::Row, 1, Some(1)),
+        slot("base", "Base", Look::Row, 6, None),
+    ]
+}
+
+fn resources() -> Vec<Slot> {
+    vec![
+        slot("runes", "Runes", Look::Row, 3, None),
+        slot("rune deck", "Rune deck", Look::Pile, 1, None),
+        slot("deck", "Deck", Look::Pile, 1, None),
+        slot("trash", "Trash", Look::Pile, 1, None),
+        slot("banished", "Banished", Look::Pile, 1, None),
+    ]
+}
+
+fn cards() -> Vec<Slot> {
+    vec![
+        slot("hand", "Hand", Look::Hand, 3, None),
+        slot("looking at", "Looking at", Look::Hand, 1, None),
+    ]
+}
+
+fn slot(area: &str, title: &str, look: Look, weight: u16, places: Option<u16>) -> Slot {
+    Slot {
+        area: area.to_owned(),
+        title: title.to_owned(),
+        look,
+        weight,
+        places,
+    }
+}
+
+fn hues() -> Vec<(String, [u8; 3])> {
+    let hues = [
+        ("fury", [206, 62, 54]),
+        ("calm", [74, 160, 92]),
+        ("mind", [62, 126, 206]),
+        ("body", [222, 132, 48]),
+        ("chaos", [144, 88, 196]),
+        ("order", [220, 190, 72]),
+    ];
+    hues.map(|(name, rgb)| (name.to_owned(), rgb)).to_vec()
+}

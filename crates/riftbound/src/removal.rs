@@ -1,0 +1,241 @@
+//! Removing a player who conceded (RB 651, 652).
+
+use crate::card::Kind;
+use crate::event::Event;
+use crate::flow::{Engine, Frame};
+use crate::state::{Exit, State, Zone};
+use kernel::game::Observer;
+use kernel::ids::{CardId, Handle};
+use kernel::rule;
+use kernel::rule::RuleId;
+use kernel::seats::Seat;
+use smallvec::SmallVec;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// A player is out of the game: at once, whatever is going on (RB 651).
+    /// The player's team goes with them (RB 484.6.a.1), so this is called for
+    /// each of its members.
+    pub(crate) fn remove_player(&mut self, seat: Seat) {
+        if self.s.gone.has(seat) || self.s.over.is_some() || !rule!("RB 651", "RB 651.3"; true) {
+            return;
+        }
+        self.s.gone = self.s.gone.with(seat);
+        self.tell(&Event::Gone(seat));
+        let left = self.s.playing();
+        if !self.s.are_opposed(left) {
+            // Nobody opposes those who are left (RB 651.1, reading D 5).
+            if let Some(winner) = left.lowest()
+                && rule!("RB 651.1", true)
+            {
+                self.win(winner, "conceded", RuleId("RB 651.1"));
+            }
+            return;
+        }
+        if rule!("RB 651.2", true) {
+            self.clear_table(seat);
+        }
+        self.mend(seat);
+    }
+
+    /// Steps 1 to 4 of RB 652. Removal triggers nothing (reading D 20).
+    fn clear_table(&mut self, seat: Seat) {
+        for slot in 0..self.s.board.len() as u8 {
+            let Some(o) = self.s.object(slot) else {
+                continue;
+            };
+            let owned = self.s.card(o.card).owner == seat;
+            let legend = o.kind == Kind::Legend;
+            let exit = if legend { Exit::Removed } else { Exit::Banish };
+            if (owned || o.controller == seat) && rule!("RB 652.1", true) {
+                self.take_off(slot, exit, None);
+            }
+        }
+        let hidden: SmallVec<[CardId; 4]> = self
+            .s
+            .fields
+            .iter()
+            .flat_map(|f| f.hidden.iter())
+            .filter(|h| h.seat == seat || self.s.card(h.card).owner == seat)
+            .map(|h| h.card)
+            .collect();
+        for card in hidden {
+            self.to_banished(card, None);
+        }
+        self.replace_fields(seat);
+        self.counter_all(seat);
+        self.remove_cards(seat);
+        self.s.waiting.retain(|p| p.ctx.controller != seat);
+        self.s.delayed.retain(|d| d.pending.ctx.controller != seat);
+        self.s.rows.end(|row| row.until.seat == seat);
+        self.s.touch_board();
+    }
+
+    /// The battlefield they contributed gives way to one without abilities;
+    /// what is there stays (RB 652.2).
+    fn replace_fields(&mut self, seat: Seat) {
+        for field in 0..self.s.fields.len() as u8 {
+            let card = self.s.fields[usize::from(field)].card;
+            if self.s.card(card).owner != seat || !rule!("RB 652.2", "RB 652.2.a"; true) {
+                continue;
+            }
+            if let Some(blank) = self.r.blank_field {
+                let owner = self.s.playing().lowest().unwrap_or(seat);
+                self.replace_field(field, blank, owner);
+            }
+        }
+        for field in &mut self.s.fields {
+            if field.controller == Some(seat) {
+                field.controller = None;
+            }
+            if field.contested == Some(seat) {
+                field.contested = None;
+            }
+        }
+    }
+
+    fn counter_all(&mut self, seat: Seat) {
+        let theirs: SmallVec<[Handle; 4]> = self
+            .s
+            .chain
+            .iter()
+            .filter(|i| i.ctx.controller == seat)
+            .map(|i| i.handle)
+            .collect();
+        for item in theirs {
+            if rule!("RB 652.4", true) {
+                self.counter(item, false);
+            }
+        }
+    }
+
+    /// All cards they own leave the game (RB 652.3).
+    fn remove_cards(&mut self, seat: Seat) {
+        if !rule!("RB 652.3", true) {
+            return;
+        }
+        for at in 0..self.s.cards.len() {
+            let card = CardId(at as u16);
+            let c = self.s.card(card);
+            if c.owner != seat || matches!(c.zone, Zone::Gone | Zone::Aside) {
+                continue;
+            }
+            if matches!(c.zone, Zone::Field(_)) {
+                continue;
+            }
+            self.leave_zone(card);
+            let entry = &mut self.s.cards[at];
+            entry.zone = Zone::Aside;
+            entry.handle = Handle::NONE;
+        }
+    }
+
+    /// What was under way goes on without them (RB 652.5): frames, questions
+    /// and programs of theirs end, Focus and Priority move on.
+    fn mend(&mut self, seat: Seat) {
+        self.s.considering = self
+            .s
+            .considering
+            .take()
+            .filter(|p| p.ctx.controller != seat);
+        let turn_ends = self.s.active == seat;
+        let mut keep_from = None;
+        // Whatever they were in the middle of is cut off down to the loop.
+        let asked = self.s.open_asks().iter().any(|a| a.seat == seat);
+        let running = self.s.runs.iter().any(|r| r.ctx.controller == seat);
+        let paying = self.s.payments.iter().any(|p| p.seat == seat);
+        let work = self.s.agenda.frames().iter().any(|f| works_for(f, seat));
+        if asked || running || paying || work {
+            keep_from = self
+                .s
+                .agenda
+                .frames()
+                .iter()
+                .rposition(|f| matches!(f, Frame::Hot | Frame::Close(_)));
+        }
+        if let Some(at) = keep_from {
+            self.s.agenda.frames_mut().truncate(at + 1);
+            self.s.asks.clear();
+            self.s.answers.clear();
+            self.s.runs.clear();
+            self.s.payments.clear();
+            self.s.batches.clear();
+            self.s.movers.clear();
+            self.drop_half_resolved();
+        }
+        self.answer_for(seat);
+        self.mend_showdown(seat);
+        if self.s.agenda.top() == Some(&Frame::Window) {
+            self.pop();
+        }
+        if self.s.priority == Some(seat) && rule!("RB 652.5.c.1", true) {
+            self.s.priority = Some(self.s.next_after(seat));
+        }
+        if self.s.invited == Some(seat) {
+            self.s.invited = None;
+        }
+        self.s.extra_turns.retain(|s| *s != seat);
+        if turn_ends && rule!("RB 652.5.a.1", true) {
+            self.end_their_turn();
+        }
+        self.s.cleanup = true;
+    }
+
+    /// What they were asked besides is answered with the least that can be.
+    fn answer_for(&mut self, seat: Seat) {
+        let asks = self.s.asks.iter_mut();
+        for ask in asks.filter(|a| a.seat == seat && !a.done) {
+            ask.chosen = (0..u16::from(ask.min)).collect();
+            ask.done = true;
+        }
+    }
+
+    /// An item whose resolution was cut off leaves the Chain.
+    fn drop_half_resolved(&mut self) {
+        let resolving: Option<Handle> = self.s.resolving.take();
+        if let Some(handle) = resolving {
+            self.resolved(handle);
+        }
+    }
+
+    /// A combat without one of its sides goes on to its result (reading
+    /// D 20); Focus moves on (RB 652.5.b).
+    fn mend_showdown(&mut self, seat: Seat) {
+        let Some(showdown) = self.s.showdown else {
+            return;
+        };
+        if showdown.focus == seat && rule!("RB 652.5.b.1", true) {
+            self.give_focus(self.s.next_after(seat));
+        }
+        for object in self.s.board.iter_mut().flatten() {
+            if object.controller == seat {
+                object.role = None;
+            }
+        }
+    }
+
+    /// The turn of a player who left is over: what is on the Chain and a
+    /// showdown under way are finished first, then the next player's turn
+    /// comes.
+    fn end_their_turn(&mut self) {
+        self.s.main = false;
+    }
+
+    /// Kept for frames that remove a player when control comes back.
+    pub(crate) fn step_remove(&mut self, seat: Seat, _n: u8) {
+        self.pop();
+        self.remove_player(seat);
+    }
+}
+
+/// Whether a frame is work of this player alone.
+fn works_for(frame: &Frame, seat: Seat) -> bool {
+    match frame {
+        Frame::Draw(s, ..)
+        | Frame::BurnOut(s, _)
+        | Frame::TrashTop(s, _)
+        | Frame::Predict(s, ..)
+        | Frame::Discard(s, ..)
+        | Frame::Remove(s, _) => *s == seat,
+        _ => false,
+    }
+}

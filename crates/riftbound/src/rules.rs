@@ -1,0 +1,122 @@
+//! What is the same for all games of a match: prints and programs.
+
+use crate::card::{Kind, Print, Tag};
+use crate::deck::Deck;
+use crate::glance::Glance;
+use crate::program::{Ability, AbilityId, AbilityKind, WorksIn};
+use kernel::ids::PrintId;
+use rustc_hash::FxHashMap;
+
+/// All prints, with their abilities compiled, and the decks that come with
+/// them.
+#[derive(Clone, Debug, Default)]
+pub struct Rules {
+    /// The print table.
+    pub prints: Vec<Print>,
+    /// The abilities of all prints, and those that texts quote or grant.
+    pub abilities: Vec<Ability>,
+    /// Prints by the whole name. A token may have the name of a card; then the
+    /// card is found.
+    pub by_name: FxHashMap<String, PrintId>,
+    /// Names of tags by number.
+    pub tags: Vec<String>,
+    /// Ready-made decks by file name.
+    pub decks: Vec<(String, Deck)>,
+    /// What each ability comes to at a glance.
+    pub ability_glances: Vec<Glance>,
+    /// What the Rules Text of each print comes to.
+    pub glances: Vec<Glance>,
+    /// What the Effect Text of each print comes to.
+    pub effect_glances: Vec<Glance>,
+    /// The tag that makes a gear an Equipment (RB 818.1.a).
+    pub equipment: Option<Tag>,
+    /// The events that abilities of cards outside the board wait for, as bits.
+    pub off_board: u64,
+    /// A battlefield token with no abilities (RB 652.2.a).
+    pub blank_field: Option<PrintId>,
+    /// Rules that stand in no text: those of keywords and of basic runes.
+    pub inherent: crate::inherent::Inherent,
+}
+
+impl Rules {
+    /// The print with this id.
+    #[must_use]
+    pub fn print(&self, id: PrintId) -> &Print {
+        &self.prints[id.index()]
+    }
+
+    /// The ability with this id.
+    #[must_use]
+    pub fn ability(&self, id: AbilityId) -> &Ability {
+        &self.abilities[usize::from(id.0)]
+    }
+
+    /// The print with this name.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<PrintId> {
+        self.by_name.get(name).copied()
+    }
+
+    /// The token with this name.
+    #[must_use]
+    pub fn find_token(&self, name: &str) -> Option<PrintId> {
+        let at = self.prints.iter().position(|p| p.token && p.name == name)?;
+        Some(PrintId(at as u16))
+    }
+
+    /// The tag with this name.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<Tag> {
+        let at = self.tags.iter().position(|t| t == name)?;
+        Some(Tag(at as u16))
+    }
+
+    /// What kind of thing a print is.
+    #[must_use]
+    pub fn kind(&self, id: PrintId) -> Kind {
+        self.print(id).kind
+    }
+
+    /// Looks at all abilities once; called whenever prints were added.
+    pub fn glance_at_all(&mut self) {
+        let gives = |id: AbilityId| self.ability(id).changes_values();
+        let all = self.abilities.iter();
+        self.ability_glances = all.map(|a| Glance::of_ability(a, gives)).collect();
+        let together = |ids: &[AbilityId]| Glance::of(ids.iter().map(|a| self.glance_of(*a)));
+        let own = self.prints.iter().map(|p| together(&p.abilities)).collect();
+        let effects = self.prints.iter().map(|p| together(&p.effect)).collect();
+        self.glances = own;
+        self.effect_glances = effects;
+        self.equipment = self.tag("Equipment");
+        self.off_board = self.abilities.iter().fold(0, |bits, a| bits | off_board(a));
+    }
+
+    /// What the Rules Text of a print comes to.
+    #[must_use]
+    pub fn glance(&self, id: PrintId) -> &Glance {
+        &self.glances[id.index()]
+    }
+
+    /// What the Effect Text of a print comes to.
+    #[must_use]
+    pub fn effect_glance(&self, id: PrintId) -> &Glance {
+        &self.effect_glances[id.index()]
+    }
+
+    /// What an ability comes to.
+    #[must_use]
+    pub fn glance_of(&self, id: AbilityId) -> &Glance {
+        &self.ability_glances[usize::from(id.0)]
+    }
+}
+
+/// The events an ability that works outside the board waits for.
+fn off_board(ability: &Ability) -> u64 {
+    match &ability.kind {
+        AbilityKind::Triggered(t) if matches!(ability.zone, WorksIn::Hand | WorksIn::Trash) => t
+            .events
+            .iter()
+            .fold(0, |bits, e| bits | crate::trigger::bit(*e)),
+        _ => 0,
+    }
+}

@@ -1,0 +1,195 @@
+//! Matches of several games (RB 481): battlefields are used up, and the
+//! tournament book says who begins and how decks change between games.
+
+use crate::card::Kind;
+use crate::deck::{Deck, Entry};
+use crate::modes::{Edition, Mode};
+use crate::rules::Rules;
+use crate::setup::Setup;
+use crate::state::{State, Zone};
+use kernel::decklist::{gather, spread};
+use kernel::ids::PrintId;
+use kernel::matches::{LastGame, MatchGame, MatchStep, NextGame, Pool};
+use kernel::rule;
+use kernel::rule::RuleId;
+use kernel::scenario::DeckFault;
+use kernel::seats::Seat;
+use kernel::view::FaceView;
+use serde::{Deserialize, Serialize};
+
+/// A card of a Main Deck or sideboard, and whose it is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PoolCard {
+    seat: u8,
+    card: String,
+}
+
+fn pool_cards(seat: usize, entries: &[Entry]) -> Vec<PoolCard> {
+    let own = |e: Entry| PoolCard {
+        seat: seat as u8,
+        card: e.card,
+    };
+    spread(entries).into_iter().map(own).collect()
+}
+
+fn entries(cards: &[PoolCard]) -> Vec<Entry> {
+    let one = |c: &PoolCard| Entry {
+        count: 1,
+        card: c.card.clone(),
+    };
+    gather(&cards.iter().map(one).collect::<Vec<_>>())
+}
+
+/// Main Deck with the Chosen Champion, and sideboard.
+fn pool(seat: usize, deck: &Deck) -> Pool<PoolCard> {
+    let chosen = Entry {
+        count: 1,
+        card: deck.champion.clone(),
+    };
+    let mut main = pool_cards(seat, &[chosen]);
+    main.extend(pool_cards(seat, &deck.main));
+    let side = pool_cards(seat, &deck.side);
+    Pool { deck: main, side }
+}
+
+/// A deck with this pool. The Chosen Champion stays the one that was
+/// registered while a copy is in the deck; else it is the card that came in
+/// last (RBT 403.4.a). Legend, runes and battlefields stay (RBT 403.4.b).
+fn with_pool(deck: &Deck, pool: &Pool<PoolCard>) -> Deck {
+    let mut main = pool.deck.clone();
+    let same = main.iter().position(|c| c.card == deck.champion);
+    let at = same.or(main.len().checked_sub(1));
+    let champion = at.map_or(String::new(), |at| main.remove(at).card);
+    Deck {
+        champion,
+        main: entries(&main),
+        side: entries(&pool.side),
+        ..deck.clone()
+    }
+}
+
+/// The deck a pool belongs to.
+fn owner<'s>(setup: &'s Setup, pool: &Pool<PoolCard>) -> Option<&'s Deck> {
+    let card = pool.deck.first().or(pool.side.first())?;
+    setup.decks.get(usize::from(card.seat))
+}
+
+/// Cards are exchanged one for one (RBT 403.4).
+fn exchanged(deck: &Deck, pool: &Pool<PoolCard>) -> std::cmp::Ordering {
+    let registered: usize = deck.main.iter().map(|e| usize::from(e.count)).sum();
+    pool.deck.len().cmp(&(registered + 1))
+}
+
+fn uneven() -> DeckFault {
+    DeckFault {
+        rule: RuleId("RBT 403.4"),
+        what: "cards are exchanged one for one".to_owned(),
+    }
+}
+
+/// The battlefield of this player that was used in a game: the others were
+/// set aside.
+fn used_field(game: &State, seat: Seat, rules: &Rules) -> Option<String> {
+    let mine = game.cards.iter().filter(|c| c.owner == seat && !c.token);
+    let mut in_use = mine.filter(|c| !matches!(c.zone, Zone::Aside | Zone::Gone));
+    let field = in_use.find(|c| rules.kind(c.print) == Kind::Battlefield)?;
+    Some(rules.print(field.print).name.clone())
+}
+
+impl MatchGame for State {
+    type Card = PoolCard;
+    const MATCH_NAME: &'static str = "riftbound match";
+
+    fn teams(setup: &Setup) -> Vec<u8> {
+        let mode = Mode::from_name(&setup.mode).unwrap_or(Mode::Match);
+        let seats = mode.everybody();
+        seats.iter().map(|s| mode.team(s)).collect()
+    }
+
+    fn seed(setup: &Setup) -> [u8; 32] {
+        setup.seed
+    }
+
+    fn pools(setup: &Setup) -> Vec<Pool<PoolCard>> {
+        let decks = setup.decks.iter().enumerate();
+        decks.map(|(seat, deck)| pool(seat, deck)).collect()
+    }
+
+    /// Battlefields that were used are out of the match (RB 481.5); those of a
+    /// drawn game are used again (RBT 406.1.b), which leaves no other.
+    fn next_setup(setup: &Setup, next: &NextGame<'_, PoolCard>) -> Setup {
+        let decks = setup.decks.iter().zip(next.pools);
+        let mut used = setup.used.clone();
+        for (seat, again) in setup.again.iter().enumerate() {
+            let fields = setup.decks.get(seat).map(|d| &d.battlefields);
+            if let (Some(again), Some(fields), Some(used)) = (again, fields, used.get_mut(seat)) {
+                *used = fields.iter().filter(|f| *f != again).cloned().collect();
+            }
+        }
+        Setup {
+            seed: next.seed,
+            decks: decks.map(|(d, p)| with_pool(d, p)).collect(),
+            chooser: next.chooser.map(Seat),
+            used,
+            ..setup.clone()
+        }
+    }
+
+    /// The loser chooses (RBT 407.4); in the first game chance decides.
+    fn chooser(last: &LastGame) -> Option<u8> {
+        last.lost_by()
+    }
+
+    /// A won game uses its battlefields up (RB 481.5, 481.6, reading D 22). A
+    /// drawn one is played again as it was (RBT 406.1.b, 407.4).
+    fn leave_behind(setup: &mut Setup, game: &State, last: &LastGame, rules: &Rules) {
+        setup.first = last.won_by.is_none().then_some(game.first);
+        setup.again = vec![None; setup.decks.len()];
+        setup.used.resize(setup.decks.len(), Vec::new());
+        for seat in 0..setup.decks.len() {
+            let field = used_field(game, Seat(seat as u8), rules);
+            match last.won_by {
+                None => setup.again[seat] = field,
+                Some(_) if game.mode == Mode::Match && rule!("RB 481.5", "RB 481.6"; true) => {
+                    setup.used[seat].extend(field);
+                }
+                Some(_) => {}
+            }
+        }
+    }
+
+    /// Not after a drawn game (RBT 403.10).
+    fn may_side(last: &LastGame) -> bool {
+        last.won_by.is_some()
+    }
+
+    fn card_face(rules: &Rules, card: &PoolCard) -> FaceView {
+        let print = rules.find(&card.card).unwrap_or(PrintId(0));
+        let nothing = State::empty(Mode::Match, Edition::default(), [0; 32]);
+        nothing.look(rules).face_view(print, None)
+    }
+
+    fn siding_fault(setup: &Setup, pool: &Pool<PoolCard>, _: &Rules) -> Option<DeckFault> {
+        let deck = owner(setup, pool)?;
+        exchanged(deck, pool).is_lt().then(uneven)
+    }
+
+    fn deck_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
+        let deck = owner(setup, pool)?;
+        if exchanged(deck, pool).is_ne() {
+            return Some(uneven());
+        }
+        let mode = Mode::from_name(&setup.mode).unwrap_or(Mode::Match);
+        let faults = with_pool(deck, pool).faults(mode, rules);
+        faults.into_iter().next()
+    }
+
+    fn match_rule(step: MatchStep) -> RuleId {
+        RuleId(match step {
+            MatchStep::Begins => "RBT 407.4",
+            MatchStep::Ends => "RB 481.6",
+            MatchStep::Sides => "RBT 403.4",
+            MatchStep::Over => "RB 481.6",
+        })
+    }
+}

@@ -1,0 +1,98 @@
+//! Abilities with a cost, and the keywords and limits that stand with them.
+
+use super::amounts::small;
+use super::conditions::all;
+use super::costs::cost;
+use super::env::Env;
+use super::heads::and;
+use super::lines::{LineRow, apart, whole};
+use super::sentences::body;
+use crate::program::{Ability, AbilityKind, Cond, Limit, Speed};
+use text::{Res, Term, fail, kids, row};
+
+/// "Use my abilities only while ..." is said of all with a cost.
+pub(crate) fn only_while<'t>(
+    env: &mut Env<'_>,
+    own: &mut [Ability],
+    term: &'t Term,
+) -> Res<'t, ()> {
+    let [inner] = kids(term)?;
+    let [list] = kids(inner)?;
+    let cond = all(env, list)?;
+    let used = |a: &&mut Ability| matches!(a.kind, AbilityKind::Activated(_));
+    let mut some = false;
+    for one in own.iter_mut().filter(used) {
+        and(&mut one.only, cond.clone());
+        some = true;
+    }
+    if some {
+        Ok(())
+    } else {
+        fail(term, "no ability with a cost stands before")
+    }
+}
+
+/// The condition and the speed that gates say.
+pub(crate) fn gate_of(list: &Term) -> Res<'_, (Option<Cond>, Speed)> {
+    let (mut cond, mut speed) = (None, Speed::Normal);
+    for gate in &list.kids {
+        let twice = match row!(LineRow, gate)? {
+            LineRow::Legion => cond.replace(Cond::Legion).is_some(),
+            LineRow::Level => cond.replace(Cond::Level(small(gate)?)).is_some(),
+            LineRow::Action => std::mem::replace(&mut speed, Speed::Action) != Speed::Normal,
+            LineRow::Reaction => std::mem::replace(&mut speed, Speed::Reaction) != Speed::Normal,
+            _ => return fail(gate, "no gate"),
+        };
+        if twice {
+            return fail(gate, "one of these is enough");
+        }
+    }
+    Ok((cond, speed))
+}
+
+pub(crate) fn with_gate<'t>(
+    one: &mut Ability,
+    cond: Option<Cond>,
+    speed: Speed,
+    at: &'t Term,
+) -> Res<'t, ()> {
+    if let Some(cond) = cond {
+        and(&mut one.gate, cond);
+    }
+    if speed != Speed::Normal {
+        if one.speed != Speed::Normal || !matches!(one.kind, AbilityKind::Activated(_)) {
+            return fail(at, "only an ability with a cost is used at a speed");
+        }
+        one.speed = speed;
+    }
+    Ok(())
+}
+
+pub(crate) fn activated<'t>(env: &mut Env<'_>, ability: &'t Term) -> Res<'t, Ability> {
+    let [costs, gates, said, uses] = kids(ability)?;
+    let mut own = apart(env);
+    own.quoted = std::mem::take(&mut env.quoted);
+    let price = cost(&mut own, costs)?;
+    body(&mut own, said)?;
+    let (mut only, mut limit) = (None, Limit::None);
+    for term in &uses.kids {
+        if row!(LineRow, term)? == LineRow::OnlyOnce {
+            limit = Limit::OnceEachTurn;
+            continue;
+        }
+        let Some(list) = term.kids.last() else {
+            continue;
+        };
+        let cond = all(&mut own, list)?;
+        and(&mut only, cond);
+    }
+    env.quoted = std::mem::take(&mut own.quoted);
+    let mut found = whole(AbilityKind::Activated(price), own);
+    (found.only, found.limit) = (only, limit);
+    if let Some(gates) = gates.kids.first() {
+        let [list] = kids(gates)?;
+        let (cond, speed) = gate_of(list)?;
+        with_gate(&mut found, cond, speed, list)?;
+    }
+    Ok(found)
+}

@@ -1,0 +1,191 @@
+//! If something would happen, something else happens instead (RB 367).
+
+use super::around::Around;
+use super::clauses::{ClauseRow, do_acts};
+use super::costs::done;
+use super::env::{Choosing, Env, len};
+use super::grants::until;
+use super::lines::bare;
+use super::mentions::Mention;
+use super::players::PlayerRow;
+use super::sentences::SentenceRow;
+use super::things::{Named, named};
+use super::verbs::prevent::prevents;
+use crate::program::{
+    Ability, AbilityKind, About, Cost, Filter, Instead, Instr, Pick, Replacement, Things, Until,
+    Verb, Would,
+};
+use text::{Res, Term, fail, kids, row};
+
+/// What a replacement is about, before it is known how it comes about.
+struct Watched {
+    would: Would,
+    about: About,
+    /// What was named before, in an effect.
+    over: Option<Pick>,
+    until: Option<Until>,
+}
+
+/// "X would Y".
+fn watched<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched> {
+    let [thing, fortune, during] = kids(term)?;
+    let would = match row!(SentenceRow, fortune)? {
+        SentenceRow::WouldDie => Would::Die,
+        SentenceRow::WouldBeDamaged => Would::BeDamaged,
+        _ => return fail(fortune, "nothing that would happen"),
+    };
+    let until = until(during)?;
+    let (about, over) = match named(env, thing)? {
+        Named::Pick(Pick::This) => (About::This, None),
+        Named::Pick(pick) => (About::Nothing, Some(pick)),
+        Named::Some(said, 1, Some(1)) => {
+            let filter: Filter = said.plain(thing)?;
+            env.mention(Mention::of(Pick::Would, &filter, true));
+            (About::Any(filter), None)
+        }
+        _ => return fail(thing, "say \"a ...\""),
+    };
+    Ok(Watched {
+        would,
+        about,
+        over,
+        until,
+    })
+}
+
+/// The steps done instead, whether they may be declined, and their cost.
+struct Done {
+    code: Vec<Instr>,
+    optional: bool,
+    cost: Option<Cost>,
+    nothing: bool,
+}
+
+fn instead<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Done> {
+    let (optional, paid, base) = match (row!(ClauseRow, said)?, said.kids.as_slice()) {
+        (ClauseRow::Do, [base]) => (false, None, base),
+        (ClauseRow::PlayersMay, [player, base]) if yours(player) => (true, None, base),
+        (ClauseRow::PlayersMayTo, [player, paid, base]) if yours(player) => {
+            (true, Some(paid), base)
+        }
+        _ => return fail(said, "this cannot happen instead"),
+    };
+    let mut cost = None;
+    if let Some(paid) = paid {
+        let mut whole = Cost::default();
+        done(env, paid, &mut whole)?;
+        cost = Some(whole);
+    }
+    let nothing = prevents(base);
+    let mut code = Vec::new();
+    if !nothing {
+        let run = |env: &mut Env<'_>| env.apart(|env| do_acts(env, base));
+        code = env.with(Choosing::Later, run)?.1;
+    }
+    Ok(Done {
+        code,
+        optional,
+        cost,
+        nothing,
+    })
+}
+
+fn yours(player: &Term) -> bool {
+    PlayerRow::of(player.op) == Some(PlayerRow::You)
+}
+
+fn replacement<'t>(
+    watched: &Watched,
+    done: &Done,
+    around: &Around<'t>,
+    at: &'t Term,
+) -> Res<'t, Replacement> {
+    let prevented = done.nothing && watched.would == Would::BeDamaged;
+    if done.nothing != prevented || prevented == around.instead.is_some() {
+        return fail(at, "say what happens instead");
+    }
+    Ok(Replacement {
+        would: watched.would,
+        about: watched.about.clone(),
+        cond: None,
+        optional: done.optional,
+        cost: done.cost.clone(),
+        instead: if prevented {
+            Instead::Nothing
+        } else {
+            Instead::Steps
+        },
+    })
+}
+
+/// The replacement of a passive ability.
+pub(crate) fn passive<'t>(
+    env: &mut Env<'_>,
+    around: &Around<'t>,
+    said: &'t Term,
+) -> Res<'t, Ability> {
+    let Some((would, false)) = around.would else {
+        return fail(said, "the next time of what?");
+    };
+    let watched = watched(env, would)?;
+    if watched.over.is_some() || watched.until.is_some() {
+        return fail(would, "this needs a trigger or a cost before it");
+    }
+    let done = instead(env, said)?;
+    let kind = AbilityKind::Replaces(replacement(&watched, &done, around, said)?);
+    Ok(Ability {
+        code: done.code,
+        ..bare(kind)
+    })
+}
+
+/// What else happens instead.
+pub(crate) fn further<'t>(
+    env: &mut Env<'_>,
+    around: &Around<'t>,
+    said: &'t Term,
+    last: &mut Ability,
+) -> Res<'t, ()> {
+    if let Some(part) = around
+        .only_done()
+        .or(around.only_static())
+        .or(around.if_before)
+    {
+        return fail(part, "this does not stand here");
+    }
+    let done = instead(env, said)?;
+    last.code.extend(done.code);
+    Ok(())
+}
+
+/// A replacement that an effect lays over what was named before (RB 390.3).
+pub(crate) fn effect<'t>(
+    env: &mut Env<'_>,
+    around: &Around<'t>,
+    said: &'t Term,
+) -> Res<'t, Vec<Instr>> {
+    let Some((would, once)) = around.would else {
+        return fail(said, "nothing would happen");
+    };
+    let watched = watched(env, would)?;
+    let Some(until) = watched.until else {
+        return fail(would, "say for how long");
+    };
+    let things = watched.over.map(Things::Pick);
+    if things.is_none() && watched.about == About::This {
+        return fail(would, "say it as an ability of its own");
+    }
+    let done = instead(env, said)?;
+    let replacement = Box::new(replacement(&watched, &done, around, said)?);
+    let len = len(&done.code);
+    let shield = Verb::Shield {
+        things,
+        replacement,
+        once,
+        until,
+        len,
+    };
+    Ok(std::iter::once(Instr::Do(shield))
+        .chain(done.code)
+        .collect())
+}

@@ -1,0 +1,167 @@
+//! From the words of a card to its abilities.
+
+use super::env::Subject;
+use super::lines::Compiled;
+use super::vocabulary::Words;
+use super::{
+    amounts, clauses, conditions, costs, deeds, events, filters, grants, heads, keywords, lines,
+    places, players, posts, refs, sentences, statics, things, verbs, vocabulary,
+};
+use crate::card::Print;
+use crate::rules::Rules;
+use text::{Grammar, GrammarBuilder, GrammarError, NotUnderstood, Sort, Term, lines_of};
+
+/// A field of a card that holds text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// The Rules Text (RB 135).
+    Text,
+    /// The Effect Text (RB 136).
+    Effect,
+}
+
+impl Field {
+    /// Its name in card files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Effect => "effect_text",
+        }
+    }
+}
+
+/// The grammar of a database's texts.
+#[derive(Clone, Debug)]
+pub struct Texts {
+    grammar: Grammar,
+    words: Words,
+}
+
+/// Sorts whose phrases govern number agreement.
+const COUNTED: &[&str] = &[
+    "amount", "thing", "ref", "self", "this", "that", "every", "player", "quantity",
+];
+
+impl Texts {
+    /// The grammar with the words of these cards.
+    ///
+    /// # Errors
+    /// When a name or a tag of a card breaks it.
+    pub fn new(rules: &Rules) -> Result<Self, GrammarError> {
+        let mut g = GrammarBuilder::new();
+        g.root("line");
+        for sort in COUNTED {
+            g.counted(sort);
+        }
+        let words = vocabulary::declare(&mut g, rules);
+        lines::LineRow::declare(&mut g);
+        keywords::KeywordRow::declare(&mut g);
+        costs::CostRow::declare(&mut g);
+        heads::HeadRow::declare(&mut g);
+        events::EventRow::declare(&mut g);
+        deeds::DeedRow::declare(&mut g);
+        sentences::SentenceRow::declare(&mut g);
+        clauses::ClauseRow::declare(&mut g);
+        grants::GrantRow::declare(&mut g);
+        statics::StaticRow::declare(&mut g);
+        conditions::CondRow::declare(&mut g);
+        things::ThingRow::declare(&mut g);
+        refs::RefRow::declare(&mut g);
+        filters::FilterRow::declare(&mut g);
+        posts::PostRow::declare(&mut g);
+        places::PlaceRow::declare(&mut g);
+        amounts::AmountRow::declare(&mut g);
+        players::PlayerRow::declare(&mut g);
+        verbs::declare(&mut g);
+        let grammar = g.build()?;
+        Ok(Self { grammar, words })
+    }
+
+    /// The grammar itself.
+    #[must_use]
+    pub fn grammar(&self) -> &Grammar {
+        &self.grammar
+    }
+
+    /// The sort that a line is read as.
+    ///
+    /// # Panics
+    /// Never: the sort is declared.
+    #[must_use]
+    pub fn sort(&self) -> Sort {
+        self.grammar.sort("line").expect("the root is declared")
+    }
+
+    /// The abilities of trees of lines in a field of a card, or nothing when
+    /// they mean nothing there. Quoted abilities are numbered from `first`.
+    #[must_use]
+    pub fn compile(
+        &self,
+        print: &Print,
+        field: Field,
+        lines: &[&Term],
+        first: u16,
+    ) -> Option<Compiled> {
+        lines::abilities(lines, subject(print, field), &self.words, first).ok()
+    }
+
+    /// The abilities of the text of a field of a card. Quoted abilities are
+    /// numbered from `first`.
+    ///
+    /// # Errors
+    /// With the first phrase that is not understood.
+    pub fn understand(
+        &self,
+        print: &Print,
+        field: Field,
+        text: &str,
+        first: u16,
+    ) -> Result<Compiled, Box<NotUnderstood>> {
+        let mut read = Vec::new();
+        for (start, line) in ability_lines(text) {
+            let parsed = self
+                .grammar
+                .parse(self.sort(), line, &print.name)
+                .map_err(|error| NotUnderstood::unread(&error, &print.name, text, start))?;
+            read.push((start, parsed));
+        }
+        let terms: Vec<&Term> = read.iter().map(|(_, parsed)| &parsed.term).collect();
+        let compiled = lines::abilities(&terms, subject(print, field), &self.words, first);
+        compiled.map_err(|(at, unfit)| {
+            let (start, parsed) = &read[at];
+            let line = (&parsed.term, &parsed.spans);
+            Box::new(NotUnderstood::unfitting(
+                &unfit,
+                line,
+                &print.name,
+                text,
+                *start,
+            ))
+        })
+    }
+}
+
+fn subject(print: &Print, field: Field) -> Subject {
+    let kind = print.kind;
+    Subject { kind, field }
+}
+
+/// The lines of a text, an ability each: the modes of a choice belong to the
+/// line that offers it, and a line of reminder text only is none.
+pub fn ability_lines(text: &str) -> Vec<(usize, &str)> {
+    let mut found: Vec<(usize, &str)> = Vec::new();
+    for (start, line) in lines_of(text) {
+        let reminder = line.starts_with("*(") && line.ends_with(")*");
+        if reminder && line.matches("*(").count() == 1 {
+            continue;
+        }
+        match found.last_mut() {
+            Some((begins, whole)) if line.starts_with('•') => {
+                *whole = &text[*begins..start + line.len()];
+            }
+            _ => found.push((start, line)),
+        }
+    }
+    found
+}

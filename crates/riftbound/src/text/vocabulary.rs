@@ -1,0 +1,203 @@
+//! The words of the game: what a text's nouns, verbs and names are.
+
+use crate::card::{Domain, Kind, Tag};
+use crate::program::{AbilityKind, Word};
+use crate::rules::Rules;
+use kernel::ids::PrintId;
+use text::{GrammarBuilder, Res, Term, Vocab, fail, plural};
+
+/// What the numbers of vocabulary entries stand for. Tags have the numbers of
+/// the database's own table.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Words {
+    /// Token definitions, in the order of the vocabulary.
+    pub(crate) tokens: Vec<TokenWord>,
+    /// The tag of Equipment, if any card has it.
+    pub(crate) equipment: Option<Tag>,
+}
+
+/// What a text must say of a token, because its definition has it.
+#[derive(Clone, Debug)]
+pub(crate) struct TokenWord {
+    pub(crate) print: PrintId,
+    pub(crate) kind: Kind,
+    pub(crate) might: i16,
+    pub(crate) keywords: Vec<Word>,
+}
+
+impl Words {
+    /// The token that an op carries.
+    pub(crate) fn token<'t>(&self, term: &'t Term) -> Res<'t, &TokenWord> {
+        let place = usize::try_from(term.val).ok();
+        match place.and_then(|place| self.tokens.get(place)) {
+            Some(token) => Ok(token),
+            None => fail(term, "no known token"),
+        }
+    }
+}
+
+/// The tag that an op carries.
+pub(crate) fn tag(term: &Term) -> Res<'_, Tag> {
+    match u16::try_from(term.val) {
+        Ok(number) => Ok(Tag(number)),
+        Err(_) => fail(term, "too many tags"),
+    }
+}
+
+const NOUNS: &[(&str, &str)] = &[
+    ("ability", "abilities"),
+    ("ally", "allies"),
+    ("base", "bases"),
+    ("battlefield", "battlefields"),
+    ("buff", "buffs"),
+    ("card", "cards"),
+    ("combat", "combats"),
+    ("controller", "controllers"),
+    ("cost", "costs"),
+    ("effect", "effects"),
+    ("hand", "hands"),
+    ("legend", "legends"),
+    ("location", "locations"),
+    ("might", "mights"),
+    ("opponent", "opponents"),
+    ("owner", "owners"),
+    ("player", "players"),
+    ("point", "points"),
+    ("rune", "runes"),
+    ("showdown", "showdowns"),
+    ("spell", "spells"),
+    ("time", "times"),
+    ("token", "tokens"),
+    ("trash", "trashes"),
+    ("turn", "turns"),
+    ("unit", "units"),
+];
+
+const VERBS: &[(&str, &str)] = &[
+    ("add", "adds"),
+    ("are", "is"),
+    ("attach", "attaches"),
+    ("attack", "attacks"),
+    ("banish", "banishes"),
+    ("become", "becomes"),
+    ("buff", "buffs"),
+    ("channel", "channels"),
+    ("choose", "chooses"),
+    ("conquer", "conquers"),
+    ("control", "controls"),
+    ("cost", "costs"),
+    ("counter", "counters"),
+    ("deal", "deals"),
+    ("defend", "defends"),
+    ("detach", "detaches"),
+    ("die", "dies"),
+    ("discard", "discards"),
+    ("don't", "doesn't"),
+    ("double", "doubles"),
+    ("draw", "draws"),
+    ("enter", "enters"),
+    ("exhaust", "exhausts"),
+    ("gain", "gains"),
+    ("get", "gets"),
+    ("give", "gives"),
+    ("have", "has"),
+    ("heal", "heals"),
+    ("hide", "hides"),
+    ("hold", "holds"),
+    ("kill", "kills"),
+    ("leave", "leaves"),
+    ("look", "looks"),
+    ("lose", "loses"),
+    ("move", "moves"),
+    ("pay", "pays"),
+    ("place", "places"),
+    ("play", "plays"),
+    ("predict", "predicts"),
+    ("prevent", "prevents"),
+    ("put", "puts"),
+    ("ready", "readies"),
+    ("recall", "recalls"),
+    ("recycle", "recycles"),
+    ("replace", "replaces"),
+    ("return", "returns"),
+    ("reveal", "reveals"),
+    ("score", "scores"),
+    ("spend", "spends"),
+    ("stun", "stuns"),
+    ("swap", "swaps"),
+    ("take", "takes"),
+    ("trigger", "triggers"),
+    ("use", "uses"),
+    ("were", "was"),
+    ("win", "wins"),
+];
+
+/// Tags with a plural of their own.
+const IRREGULAR: &[(&str, &str)] = &[("Equipment", "Equipment"), ("Mech", "Mechs")];
+
+const SYNONYMS: &[(&str, &str, &str)] = &[
+    ("[add]", "add", "the name of a game action, marked or not"),
+    ("[buff]", "buff", "the name of a game action, marked or not"),
+    ("[stun]", "stun", "the name of a game action, marked or not"),
+    (
+        "[predict]",
+        "predict",
+        "the name of a game action, marked or not",
+    ),
+    ("unattach", "detach", "the older word"),
+    ("at start of", "at the start of", "an article left out"),
+];
+
+/// Declares the words of the game and those of this database.
+pub(crate) fn declare(g: &mut GrammarBuilder, rules: &Rules) -> Words {
+    for (one, several) in NOUNS {
+        g.noun(one, several);
+    }
+    for (base, third) in VERBS {
+        g.verb(base, third);
+    }
+    g.pronoun("its", "their");
+    for (from, to, reason) in SYNONYMS {
+        g.synonym(from, to, reason);
+    }
+    g.short_names_end_at(",");
+    let symbols = Domain::ALL.map(|domain| format!("{{{}}}", domain.name()));
+    let symbols = symbols.into_iter().chain(["{any}".to_string()]);
+    g.vocab(Vocab::new("power").words(symbols));
+    let tags = rules.tags.iter().fold(Vocab::new("tag"), |vocab, word| {
+        match IRREGULAR.iter().find(|(one, _)| one == word) {
+            Some((one, several)) => vocab.noun(one, several),
+            None => vocab.noun(word, &plural(word)),
+        }
+    });
+    g.vocab(tags);
+    let non = rules.tags.iter().map(|word| format!("non-{word}"));
+    g.vocab(Vocab::new("nontag").words(non));
+    tokens(g, rules)
+}
+
+fn tokens(g: &mut GrammarBuilder, rules: &Rules) -> Words {
+    let mut words = Words {
+        equipment: rules.tag("Equipment"),
+        ..Words::default()
+    };
+    let mut names = Vec::new();
+    for (print, row) in rules.prints.iter().zip(0u16..).filter(|(p, _)| p.token) {
+        let keywords = print.abilities.iter().filter_map(|id| {
+            let ability = rules.abilities.get(usize::from(id.0))?;
+            match &ability.kind {
+                AbilityKind::Keyword(keyword) => Some(keyword.word()),
+                _ => None,
+            }
+        });
+        names.push(print.name.clone());
+        words.tokens.push(TokenWord {
+            print: PrintId(row),
+            kind: print.kind,
+            might: print.might,
+            keywords: keywords.collect(),
+        });
+    }
+    g.vocab(Vocab::names("token").words(names));
+    words
+}

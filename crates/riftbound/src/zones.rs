@@ -1,0 +1,293 @@
+//! Moving cards between zones (RB 105–110): every card is in exactly one
+//! (RB 128.1), and becomes a new object when it goes to or from a zone that is
+//! not on the board (RB 110, reading D 11).
+
+use crate::event::Event;
+use crate::flow::Engine;
+use crate::program::TriggerEvent;
+use crate::state::{Banished, Card, Occasion, State, Zone};
+use kernel::game::Observer;
+use kernel::ids::{CardId, Handle, PrintId, Ref};
+use kernel::seats::{Seat, SeatSet};
+use kernel::{by_rule, rule};
+
+#[expect(
+    clippy::wrong_self_convention,
+    reason = "a card goes to a zone; nothing is converted"
+)]
+impl<O: Observer<State>> Engine<'_, O> {
+    /// The list of a player's zone, if it is one.
+    fn pile_mut(&mut self, seat: Seat, zone: Zone) -> Option<&mut Vec<CardId>> {
+        let player = &mut self.s.players[seat.index()];
+        match zone {
+            Zone::Deck => Some(&mut player.deck),
+            Zone::RuneDeck => Some(&mut player.rune_deck),
+            Zone::Hand => Some(&mut player.hand),
+            Zone::Trash => Some(&mut player.trash),
+            Zone::Banished => Some(&mut player.banished),
+            _ => None,
+        }
+    }
+
+    /// Takes a card out of the list of the zone it is in. What is on the board
+    /// has been taken off it before.
+    pub(crate) fn leave_zone(&mut self, card: CardId) {
+        let c = *self.s.card(card);
+        match c.zone {
+            Zone::Champion => {
+                let zone = &mut self.s.players[c.owner.index()].champion;
+                if *zone == Some(card) {
+                    *zone = None;
+                }
+            }
+            Zone::Facedown(field) => {
+                // Its owner reveals it to all (RB 421.4).
+                if rule!("RB 421.4", true) {
+                    self.reveal_face(card);
+                }
+                let hidden = &mut self.s.fields[usize::from(field)].hidden;
+                hidden.retain(|h| h.card != card);
+            }
+            zone => {
+                if let Some(pile) = self.pile_mut(c.owner, zone)
+                    && let Some(at) = pile.iter().rposition(|x| *x == card)
+                {
+                    pile.remove(at);
+                }
+            }
+        }
+        self.s.touch();
+    }
+
+    /// Shows a facedown card as it changes zones.
+    pub(crate) fn reveal_face(&mut self, card: CardId) {
+        let everybody = self.s.mode.everybody();
+        if self.s.card(card).known != everybody {
+            self.know(card, everybody);
+            let owner = self.s.card(card).owner;
+            self.tell(&Event::Revealed(owner, card));
+        }
+    }
+
+    /// Puts a card into a zone of its owner that is no deck, or onto a deck's
+    /// top. Where a card goes is always its owner's zone (RB 056).
+    pub(crate) fn put_card(&mut self, card: CardId, zone: Zone) {
+        self.leave_zone(card);
+        let c = *self.s.card(card);
+        let in_deck = matches!(zone, Zone::Deck | Zone::RuneDeck);
+        let handle = if in_deck {
+            Handle::NONE
+        } else {
+            self.s.handles.fresh()
+        };
+        let everybody = self.s.mode.everybody();
+        let known = match zone {
+            Zone::Trash => by_rule!("RB 108.2.d", everybody, else c.known),
+            Zone::Banished => by_rule!("RB 108.6.e", everybody, else c.known),
+            Zone::Champion => by_rule!("RB 108.3.e", everybody, else c.known),
+            Zone::Hand => {
+                by_rule!("RB 108.7.c", "RB 128.4"; c.known.with(c.owner), else everybody)
+            }
+            _ => c.known,
+        };
+        self.s.shown += u64::from(!in_deck && known != c.known);
+        let entry = &mut self.s.cards[card.index()];
+        entry.zone = zone;
+        entry.handle = handle;
+        entry.known = known;
+        if let Some(pile) = self.pile_mut(c.owner, zone) {
+            pile.push(card);
+        }
+        if zone == Zone::Champion {
+            self.s.players[c.owner.index()].champion = Some(card);
+        }
+        // A token cannot exist there: it ceases after having moved
+        // (RB 183.1).
+        if c.token && rule!("RB 183", "RB 183.1"; true) {
+            self.cease(card);
+        }
+    }
+
+    /// A token ceases to exist.
+    pub(crate) fn cease(&mut self, card: CardId) {
+        self.leave_zone(card);
+        let entry = &mut self.s.cards[card.index()];
+        entry.zone = Zone::Gone;
+        entry.handle = Handle::NONE;
+    }
+
+    /// To its owner's hand.
+    pub(crate) fn to_hand(&mut self, card: CardId) {
+        self.put_card(card, Zone::Hand);
+    }
+
+    /// To its owner's trash.
+    pub(crate) fn to_trash(&mut self, card: CardId) {
+        self.put_card(card, Zone::Trash);
+    }
+
+    /// To its owner's banishment; remembered with what banished it
+    /// (RB 427.3).
+    pub(crate) fn to_banished(&mut self, card: CardId, with: Option<Ref>) {
+        self.put_card(card, Zone::Banished);
+        if let Some(source) = with
+            && !self.s.card(card).token
+        {
+            let card = self.s.refer(card);
+            self.s.banished_with.push(Banished { source, card });
+        }
+    }
+
+    /// To its owner's Champion Zone, if that is empty (RB 108.3.c.1).
+    pub(crate) fn to_champion(&mut self, card: CardId) -> bool {
+        let owner = self.s.card(card).owner;
+        let taken = self.s.player(owner).champion.is_some();
+        if rule!("RB 108.3.c.1", taken) {
+            return false;
+        }
+        self.put_card(card, Zone::Champion);
+        true
+    }
+
+    /// The deck a card belongs to (RB 160.2.b, 416.1).
+    pub(crate) fn deck_of(&self, card: CardId) -> Zone {
+        let print = self.r.print(self.s.card(card).print);
+        if print.kind.is_main_deck() {
+            by_rule!("RB 416.1.a", Zone::Deck, else Zone::RuneDeck)
+        } else {
+            by_rule!("RB 160.2.b", Zone::RuneDeck, else Zone::Deck)
+        }
+    }
+
+    /// On top of its owner's deck.
+    pub(crate) fn to_top(&mut self, card: CardId) {
+        let zone = self.deck_of(card);
+        self.put_card(card, zone);
+    }
+
+    /// On the bottom of its owner's deck.
+    pub(crate) fn to_bottom(&mut self, card: CardId) {
+        let zone = self.deck_of(card);
+        self.put_card(card, zone);
+        let owner = self.s.card(card).owner;
+        if let Some(pile) = self.pile_mut(owner, zone)
+            && pile.last() == Some(&card)
+        {
+            pile.pop();
+            pile.insert(0, card);
+        }
+    }
+
+    /// Recycles cards at one moment: each to the bottom of its owner's deck,
+    /// several Main Deck cards in a random order (RB 416.1, 416.5), runes in
+    /// the order given.
+    pub(crate) fn recycle(&mut self, cards: &[CardId], by: Option<Seat>) {
+        let is_main = |c: &CardId| self.deck_of(*c) == Zone::Deck;
+        let (mut main, runes): (Vec<CardId>, Vec<CardId>) = cards.iter().partition(|c| is_main(c));
+        if main.len() > 1 && rule!("RB 416.5", true) {
+            self.s.rng.shuffle(&mut main);
+            // What was known of each is mixed with the rest.
+            for card in &main {
+                let known = &mut self.s.cards[card.index()].known;
+                self.s.disclosed += u64::from(!known.is_empty());
+                *known = SeatSet::NONE;
+            }
+        }
+        for card in main.into_iter().chain(runes) {
+            self.recycle_one(card, by);
+        }
+    }
+
+    fn recycle_one(&mut self, card: CardId, by: Option<Seat>) {
+        let thing = Some(self.s.refer(card));
+        let rune = self.deck_of(card) == Zone::RuneDeck;
+        self.to_bottom(card);
+        self.tell(&Event::Recycled(card));
+        let event = if rune {
+            TriggerEvent::RecyclesRune
+        } else {
+            TriggerEvent::Recycles
+        };
+        let player = by.or(Some(self.s.card(card).owner));
+        let occasion = Occasion {
+            thing,
+            player,
+            ..Occasion::default()
+        };
+        self.happens(event, occasion);
+    }
+
+    /// Onto the Chain: a new object, public (RB 108.1.b, 130.4).
+    pub(crate) fn to_chain(&mut self, card: CardId) -> Ref {
+        self.leave_zone(card);
+        let handle = self.s.handles.fresh();
+        let everybody = self.s.mode.everybody();
+        let entry = &mut self.s.cards[card.index()];
+        let was = entry.known;
+        entry.zone = Zone::Chain;
+        entry.handle = handle;
+        entry.known = by_rule!("RB 108.1.b", "RB 130.4"; everybody, else entry.known);
+        self.s.shown += u64::from(was != everybody);
+        Ref { card, handle }
+    }
+
+    /// A token is created on the Chain (RB 183, 439).
+    pub(crate) fn new_token(&mut self, print: PrintId, owner: Seat) -> CardId {
+        let card = CardId(self.s.cards.len() as u16);
+        let handle = self.s.handles.fresh();
+        let known = self.s.mode.everybody();
+        self.s.cards.push(Card {
+            print,
+            owner,
+            zone: Zone::Chain,
+            known,
+            handle,
+            token: true,
+        });
+        card
+    }
+
+    /// These seats come to know what a card is.
+    pub(crate) fn know(&mut self, card: CardId, seats: SeatSet) {
+        let known = &mut self.s.cards[card.index()].known;
+        let new = seats.minus(*known);
+        if !new.is_empty() {
+            *known = known.or(seats);
+            self.s.shown += 1;
+        }
+    }
+
+    /// Reveals a card to all (RB 424): it stays where it is.
+    pub(crate) fn reveal(&mut self, card: CardId) {
+        if rule!("RB 424.1", true) {
+            self.know(card, self.s.mode.everybody());
+            // A card of a deck is in no view once it is out of sight again.
+            self.s.disclosed += u64::from(matches!(
+                self.s.card(card).zone,
+                Zone::Deck | Zone::RuneDeck
+            ));
+        }
+        let owner = self.s.card(card).owner;
+        self.tell(&Event::Revealed(owner, card));
+        let occasion = Occasion {
+            thing: Some(self.s.refer(card)),
+            player: Some(owner),
+            ..Occasion::default()
+        };
+        self.happens(TriggerEvent::Revealed, occasion);
+    }
+
+    /// Shuffles a player's decks, separately (RB 115).
+    pub(crate) fn shuffle_decks(&mut self, seat: Seat) {
+        let player = &mut self.s.players[seat.index()];
+        let mut main = std::mem::take(&mut player.deck);
+        let mut runes = std::mem::take(&mut player.rune_deck);
+        by_rule!("RB 115", {
+            self.s.rng.shuffle(&mut main);
+            self.s.rng.shuffle(&mut runes);
+        });
+        let player = &mut self.s.players[seat.index()];
+        player.deck = main;
+        player.rune_deck = runes;
+    }
+}

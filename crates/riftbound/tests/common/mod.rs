@@ -1,0 +1,121 @@
+//! What the tests of cards share.
+
+#![allow(dead_code)]
+
+use riftbound::Rules;
+use riftbound::card::{Kind, Print};
+use riftbound::text::{Compiled, Field, Texts, ability_lines};
+use text::Term;
+
+/// A line of a card, with all lines of its text.
+pub(crate) struct Line {
+    /// The card.
+    pub(crate) print: Print,
+    /// Which field it stands in.
+    pub(crate) field: Field,
+    /// The lines of the field.
+    pub(crate) lines: Vec<String>,
+    /// Which of them it is.
+    pub(crate) at: usize,
+}
+
+impl Line {
+    /// The line itself.
+    pub(crate) fn text(&self) -> &str {
+        &self.lines[self.at]
+    }
+
+    /// Its tree.
+    pub(crate) fn term(&self, texts: &Texts) -> Term {
+        tree(texts, self.text(), &self.print.name)
+    }
+
+    /// What all lines mean with this tree in the place of the line.
+    pub(crate) fn compile(&self, texts: &Texts, term: &Term) -> Option<Compiled> {
+        let read = |line: &String| tree(texts, line, &self.print.name);
+        let mut all: Vec<Term> = self.lines.iter().map(read).collect();
+        all[self.at] = term.clone();
+        let all: Vec<&Term> = all.iter().collect();
+        texts.compile(&self.print, self.field, &all, 0)
+    }
+}
+
+fn tree(texts: &Texts, line: &str, card: &str) -> Term {
+    let parsed = texts.grammar().parse(texts.sort(), line, card);
+    parsed.unwrap_or_else(|e| panic!("{card}: {e}")).term
+}
+
+/// The grammar of these cards.
+pub(crate) fn texts_of(rules: &Rules) -> Texts {
+    Texts::new(rules).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// All lines of these cards.
+pub(crate) fn lines_of(rules: &Rules, wanted: impl Fn(&Print) -> bool) -> Vec<Line> {
+    let prints = rules.prints.iter().filter(|print| wanted(print));
+    prints.flat_map(of_print).collect()
+}
+
+fn of_print(print: &Print) -> Vec<Line> {
+    let fields = [
+        (Field::Text, &print.text),
+        (Field::Effect, &print.effect_text),
+    ];
+    let mut found = Vec::new();
+    for (field, text) in fields {
+        let lines = ability_lines(text).into_iter();
+        let lines: Vec<String> = lines.map(|(_, line)| line.to_string()).collect();
+        found.extend((0..lines.len()).map(|at| Line {
+            print: print.clone(),
+            field,
+            lines: lines.clone(),
+            at,
+        }));
+    }
+    found
+}
+
+/// A line by itself on some card of a kind.
+pub(crate) fn line_on(kind: Kind, text: &str) -> Line {
+    let lines = ability_lines(text).into_iter();
+    Line {
+        print: print_of(kind),
+        field: Field::Text,
+        lines: lines.map(|(_, line)| line.to_string()).collect(),
+        at: 0,
+    }
+}
+
+/// A card of this kind, to put other texts on.
+pub(crate) fn print_of(kind: Kind) -> Print {
+    let mut prints = Rules::shipped().prints.iter();
+    let print = prints.find(|print| print.kind == kind && !print.token);
+    print
+        .unwrap_or_else(|| panic!("no {}", kind.name()))
+        .clone()
+}
+
+/// The three conditions that a text alone can meet.
+pub(crate) fn laws(texts: &Texts, line: &Line) -> Result<(), String> {
+    use text::laws::{everything_counts, no_strings, reads_back};
+    let (grammar, name) = (texts.grammar(), &line.print.name);
+    let term = reads_back(grammar, texts.sort(), line.text(), name).map_err(|e| e.to_string())?;
+    no_strings(&term).map_err(|e| e.to_string())?;
+    let counted = everything_counts(grammar, &term, |term| line.compile(texts, term));
+    counted.map(|_| ()).map_err(|e| e.to_string())
+}
+
+/// Says every line that breaks a law.
+pub(crate) fn for_all(lines: &[Line], law: impl Fn(&Line) -> Result<(), String>) {
+    let told = |line: &Line, why| format!("{}: {}\n{why}", line.print.name, line.text());
+    let broken: Vec<String> = lines
+        .iter()
+        .filter_map(|line| law(line).err().map(|why| told(line, why)))
+        .collect();
+    assert!(
+        broken.is_empty(),
+        "{} lines:\n{}",
+        broken.len(),
+        broken.join("\n\n")
+    );
+}

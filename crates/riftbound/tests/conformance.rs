@@ -1,0 +1,65 @@
+//! Every law of the kernel holds in random play, in every mode with every
+//! shipped deck.
+
+use kernel::conformance::{Checks, check_with};
+use riftbound::modes::Mode;
+use riftbound::{Rules, Setup, State};
+
+/// Decks whose legends and battlefields all differ, so that any of them may
+/// sit together.
+const APART: [&str; 6] = [
+    "ember-raid",
+    "span-watch",
+    "brass-parade",
+    "thicket-song",
+    "borrowed-faces",
+    "mountain-armed",
+];
+
+/// Set-ups of a mode in which every deck sits at the first seat once.
+fn setups(mode: Mode) -> impl Iterator<Item = (String, Setup)> {
+    let all = &Rules::shipped().decks;
+    let apart = |name: &str| mode != Mode::Teams || APART.contains(&name);
+    let decks: Vec<_> = all.iter().filter(|(name, _)| apart(name)).collect();
+    (0..decks.len()).map(move |first| {
+        let at = |seat: usize| decks[(first + seat) % decks.len()];
+        let names: Vec<&str> = (0..mode.seats()).map(|s| at(s).0.as_str()).collect();
+        let list = (0..mode.seats()).map(|s| at(s).1.clone()).collect();
+        let name = format!("{} {}", mode.name(), names.join(" "));
+        (name, Setup::new(mode, list, first as u64))
+    })
+}
+
+fn check(mode: Mode, games: u32) {
+    let checks = Checks {
+        every: 23,
+        playouts: 211,
+        ..Checks::default()
+    };
+    check_with::<State>(setups(mode), Rules::shipped(), games, &checks);
+}
+
+#[test]
+fn duels_keep_every_law() {
+    check(Mode::Duel, 2);
+}
+
+#[test]
+fn games_of_a_match_keep_every_law() {
+    check(Mode::Match, 1);
+}
+
+#[test]
+fn skirmishes_keep_every_law() {
+    check(Mode::Ffa3, 1);
+}
+
+#[test]
+fn wars_keep_every_law() {
+    check(Mode::Ffa4, 1);
+}
+
+#[test]
+fn teams_keep_every_law() {
+    check(Mode::Teams, 1);
+}
