@@ -10,6 +10,9 @@ const FOLDERS: [&str; 3] = ["decks", "scenarios", "sets"];
 
 fn main() -> io::Result<()> {
     let crates = PathBuf::from(variable("CARGO_MANIFEST_DIR")).join("..");
+    // A game that is added stands in the workspace's manifest.
+    println!("cargo::rerun-if-changed=../../Cargo.toml");
+    println!("cargo::rerun-if-changed=../../Cargo.lock");
     let mut code = String::from("&[\n");
     for game in sorted(&crates)? {
         for folder in FOLDERS {
