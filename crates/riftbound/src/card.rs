@@ -8,17 +8,17 @@ use smallvec::SmallVec;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Domain {
-    /// Fury, [R].
+    /// Fury, `[R]`.
     Fury,
-    /// Calm, [G].
+    /// Calm, `[G]`.
     Calm,
-    /// Mind, [B].
+    /// Mind, `[B]`.
     Mind,
-    /// Body, [O].
+    /// Body, `[O]`.
     Body,
-    /// Chaos, [P].
+    /// Chaos, `[P]`.
     Chaos,
-    /// Order, [Y].
+    /// Order, `[Y]`.
     Order,
 }
 
@@ -173,7 +173,7 @@ pub struct Price {
     pub energy: u8,
     /// Power by Domain (RB 162.2).
     pub power: [u8; 6],
-    /// Power of any Domain, [A] (RB 135.2.e.5).
+    /// Power of any Domain, `[A]` (RB 135.2.e.5).
     pub any: u8,
 }
 

@@ -49,7 +49,7 @@ impl Look<'_> {
         )
     }
 
-    /// What hiding costs: [A], unless something says otherwise.
+    /// What hiding costs: `[A]`, unless something says otherwise.
     pub(crate) fn hide_price(self, seat: Seat, card: CardId) -> Price {
         if self.player_rule(seat, &|m| matches!(m, PlayerMod::HideFree)) {
             return Price::NOTHING;

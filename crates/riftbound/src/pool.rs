@@ -101,7 +101,7 @@ impl Pool {
 
 impl Price {
     /// Whether what is there pays for a price: Power of a Domain by its own or
-    /// by universal Power, [A] by any (RB 135.2.e.5).
+    /// by universal Power, `[A]` by any (RB 135.2.e.5).
     #[must_use]
     pub fn pays_for(self, price: Self) -> bool {
         if rule!("RB 162.1", self.energy < price.energy) {

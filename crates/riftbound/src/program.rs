@@ -235,7 +235,7 @@ impl Keyword {
 pub struct Cost {
     /// Energy and Power.
     pub price: Price,
-    /// Power of the own Domain, [C] (RB 135.2.e.6).
+    /// Power of the own Domain, `[C]` (RB 135.2.e.6).
     pub own: u8,
     /// Non-standard parts, in text order (RB 357.2).
     pub parts: Vec<CostPart>,
@@ -246,7 +246,7 @@ pub struct Cost {
 #[derive(Clone, Debug, PartialEq)]
 #[expect(clippy::large_enum_variant, reason = "programs are few and shared")]
 pub enum CostPart {
-    /// Exhaust the source, [E] (RB 414.5).
+    /// Exhaust the source, `[E]` (RB 414.5).
     ExhaustThis,
     /// Kill the source.
     KillThis,
@@ -900,7 +900,7 @@ pub enum Mod {
     LosesAbilities,
     /// Has the keywords of this.
     KeywordsOf(Pick),
-    /// Has the activated abilities with [E] in their cost of these.
+    /// Has the activated abilities with `[E]` in their cost of these.
     ExhaustAbilitiesOf(Filter),
     /// Is this too (a tag).
     Tag(Tag),
@@ -1682,7 +1682,7 @@ pub enum Verb {
         /// What it may be spent on.
         only: Earmark,
     },
-    /// RB 163.2.b: one Power of the source's own Domain, [C].
+    /// RB 163.2.b: one Power of the source's own Domain, `[C]`.
     AddOwn(Who),
     /// RB 821.1.c: pay the Equip cost of this Equipment, less one Power, to
     /// attach it to the source.

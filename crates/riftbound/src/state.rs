@@ -439,7 +439,7 @@ pub enum Topic {
     Destination,
     /// A way to pay (RB 357).
     Pay,
-    /// Which Power of the pool pays for [A].
+    /// Which Power of the pool pays for `[A]`.
     PayPower,
     /// What to do the cost's deed to.
     CostChoice,

@@ -1,4 +1,4 @@
-//! Where costs are written, and what [C] comes to.
+//! Where costs are written, and what `[C]` comes to.
 
 use crate::card::Price;
 use crate::look::Look;

@@ -100,7 +100,7 @@ impl<'a> Look<'a> {
     }
 }
 
-/// Takes off one Power: of the Domain, or of any, where [A] goes last.
+/// Takes off one Power: of the Domain, or of any, where `[A]` goes last.
 fn lessen_power(price: &mut Price, domain: Option<Domain>) {
     if let Some(domain) = domain {
         let power = &mut price.power[domain.index()];

@@ -14,7 +14,7 @@ use kernel::seats::Seat;
 pub(crate) const PRICE: u8 = 0;
 /// A source has been chosen.
 const SOURCE: u8 = 1;
-/// Power for [A] has been chosen.
+/// Power for `[A]` has been chosen.
 const POWER: u8 = 2;
 /// The cost of a source has been paid.
 pub(crate) const SOURCE_PAID: u8 = 3;
@@ -91,7 +91,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// Power of the pool that pays for [A] (RB 135.2.e.5.a).
+    /// Power of the pool that pays for `[A]` (RB 135.2.e.5.a).
     pub(crate) fn ask_power(&mut self, seat: Seat, from: Vec<Thing>) {
         self.set(Frame::Pay(POWER));
         self.ask(seat, Topic::PayPower, from, (1, 1), false);

@@ -13,7 +13,7 @@ const UNIVERSAL: u8 = 6;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// The pool covers the price: Energy and Power of Domains are spent, and
-    /// for [A] whatever Power there is; who pays chooses where Domains differ.
+    /// for `[A]` whatever Power there is; who pays chooses where Domains differ.
     pub(crate) fn spend(&mut self, seat: Seat) {
         let showdown = self.s.showdown.is_some();
         let Some(p) = self.s.payments.last() else {
@@ -72,7 +72,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.count(Tally::PowerSpent, seat, 1);
     }
 
-    /// One Power of this kind pays for one [A].
+    /// One Power of this kind pays for one `[A]`.
     pub(crate) fn spend_any(&mut self, which: u8) {
         let showdown = self.s.showdown.is_some();
         let Some(p) = self.s.payments.last_mut() else {

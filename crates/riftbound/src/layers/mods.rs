@@ -59,7 +59,7 @@ impl Look<'_> {
         }
     }
 
-    /// Activated abilities with [E] in their cost of other things.
+    /// Activated abilities with `[E]` in their cost of other things.
     fn exhaust_abilities(self, on: On, ctx: &Ctx, filter: &Filter, deeds: &mut Deeds) {
         let exhausts = |h: &&Held| has_exhaust(self.r.ability(h.ability));
         for (slot, o) in self.s.objects() {
