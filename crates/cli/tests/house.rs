@@ -227,13 +227,7 @@ fn shared(test: &str) -> Option<PathBuf> {
     if folder.is_dir() {
         return Some(folder);
     }
-    let required = std::env::var("LUDEX_REQUIRE").unwrap_or_default();
-    let needed = required.split(',').any(|name| name == "shared");
-    assert!(
-        !needed,
-        "{test} needs the folder `shared`, and LUDEX_REQUIRE names it"
-    );
-    eprintln!("not run: {test} needs the folder `shared` beside the repository");
+    kernel::conformance::not_run(test, "shared");
     None
 }
 

@@ -3,9 +3,7 @@
 
 use crate::card::{Face, Kind, TraitSet};
 use crate::derived::{Chars, Derived};
-use crate::program::{
-    Amount, Cmp, Cond, Extreme, Filter, NameIs, Pick, Place, Side, Stat, Things, Who,
-};
+use crate::program::{Amount, Cond, Extreme, Filter, NameIs, Pick, Place, Side, Stat, Things, Who};
 use crate::rules::Rules;
 use crate::state::{Ctx, Note, State, Thing, Zone};
 use kernel::ids::{CardId, PrintId, Ref};
@@ -27,20 +25,6 @@ pub struct Look<'a> {
     pub r: &'a Rules,
     /// The computed values.
     pub d: &'a Derived,
-}
-
-impl Cmp {
-    /// Compares.
-    #[must_use]
-    pub fn holds(self, a: i32, b: i32) -> bool {
-        match self {
-            Self::Equal => a == b,
-            Self::AtMost => a <= b,
-            Self::AtLeast => a >= b,
-            Self::Less => a < b,
-            Self::More => a > b,
-        }
-    }
 }
 
 impl<'a> Look<'a> {

@@ -2,6 +2,7 @@
 //! state; a match shares one table of it.
 
 use crate::card::{Aspect, Trait, TraitSet};
+pub use kernel::compare::{Cmp, Extreme};
 use kernel::ids::PrintId;
 use serde::{Deserialize, Serialize};
 
@@ -255,15 +256,6 @@ pub struct Filter {
     pub or: Vec<Filter>,
 }
 
-/// Highest or lowest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Extreme {
-    /// The highest.
-    Highest,
-    /// The lowest.
-    Lowest,
-}
-
 /// Which kinds of cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Kinds {
@@ -304,21 +296,6 @@ pub enum Stat {
     Damage,
     /// Ikorr stored on it.
     Stored,
-}
-
-/// A comparison.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Cmp {
-    /// Exactly.
-    Equal,
-    /// That or less.
-    AtMost,
-    /// That or more.
-    AtLeast,
-    /// Less than.
-    Less,
-    /// More than.
-    More,
 }
 
 /// Things a step speaks of.

@@ -8,6 +8,7 @@ pub mod batch;
 pub mod cache;
 pub mod card;
 pub mod cardfile;
+pub mod compare;
 pub mod conformance;
 pub mod cost;
 pub mod cycle;

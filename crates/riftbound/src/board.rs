@@ -43,13 +43,6 @@ impl Object {
 }
 
 impl State {
-    /// The base an object belongs to.
-    #[must_use]
-    pub fn base_of(&self, slot: u8) -> Place {
-        let seat = self.object(slot).map_or(Seat(0), |o| o.controller);
-        Place::Base(seat)
-    }
-
     /// What is attached to an object.
     pub fn attachments(&self, slot: u8) -> impl Iterator<Item = (u8, &Object)> + '_ {
         self.objects()

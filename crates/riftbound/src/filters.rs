@@ -3,25 +3,11 @@
 
 use crate::card::Kind;
 use crate::look::Look;
-use crate::program::{At, Cmp, Filter, Pick, Side, Where};
+use crate::program::{At, Filter, Pick, Side, Where};
 use crate::seen::Seen;
 use crate::state::{Ctx, Place, Zone};
 use kernel::ids::Ref;
 use kernel::rule;
-
-impl Cmp {
-    /// Compares.
-    #[must_use]
-    pub fn holds(self, a: i32, b: i32) -> bool {
-        match self {
-            Self::Equal => a == b,
-            Self::AtMost => a <= b,
-            Self::AtLeast => a >= b,
-            Self::Less => a < b,
-            Self::More => a > b,
-        }
-    }
-}
 
 impl<'a> Look<'a> {
     /// Whether a thing matches.

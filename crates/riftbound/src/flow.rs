@@ -73,8 +73,6 @@ pub enum Frame {
     Arrive(Place, u8),
     /// A card hidden from hand; payment first (RB 811).
     Hide(Ref, u8),
-    /// A player leaves the game; the step (RB 652).
-    Remove(Seat, u8),
 }
 
 /// A game under way with somebody watching: the only thing that changes a
@@ -161,7 +159,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             Frame::Muster(seat, place) => self.step_muster(seat, place),
             Frame::Arrive(place, n) => self.step_arrive(place, n),
             Frame::Hide(card, n) => self.step_hide(card, n),
-            Frame::Remove(seat, n) => self.step_remove(seat, n),
             Frame::Asking(_) | Frame::Window => {}
         }
     }

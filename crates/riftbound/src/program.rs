@@ -2,6 +2,7 @@
 //! state; a match shares one table of it.
 
 use crate::card::{Domain, Price, Tag};
+pub use kernel::compare::{Cmp, Extreme};
 use kernel::ids::PrintId;
 use serde::{Deserialize, Serialize};
 
@@ -554,15 +555,6 @@ pub struct Filter {
     pub or: Vec<Filter>,
 }
 
-/// Highest or lowest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Extreme {
-    /// The highest.
-    Highest,
-    /// The lowest.
-    Lowest,
-}
-
 /// Which types.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Kinds {
@@ -647,21 +639,6 @@ pub enum Stat {
     Assault,
     /// Shield value.
     Shield,
-}
-
-/// A comparison.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Cmp {
-    /// Exactly.
-    Equal,
-    /// That or less.
-    AtMost,
-    /// That or more.
-    AtLeast,
-    /// Less than.
-    Less,
-    /// More than.
-    More,
 }
 
 /// Things a step speaks of.

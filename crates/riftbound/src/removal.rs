@@ -219,12 +219,6 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn end_their_turn(&mut self) {
         self.s.main = false;
     }
-
-    /// Kept for frames that remove a player when control comes back.
-    pub(crate) fn step_remove(&mut self, seat: Seat, _n: u8) {
-        self.pop();
-        self.remove_player(seat);
-    }
 }
 
 /// Whether a frame is work of this player alone.
@@ -234,8 +228,7 @@ fn works_for(frame: &Frame, seat: Seat) -> bool {
         | Frame::BurnOut(s, _)
         | Frame::TrashTop(s, _)
         | Frame::Predict(s, ..)
-        | Frame::Discard(s, ..)
-        | Frame::Remove(s, _) => *s == seat,
+        | Frame::Discard(s, ..) => *s == seat,
         _ => false,
     }
 }

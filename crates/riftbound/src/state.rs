@@ -6,9 +6,7 @@ use crate::derived::Derived;
 use crate::flow::Frame;
 use crate::modes::{Edition, Mode};
 use crate::pool::Pool;
-use crate::program::{
-    AbilityId, Cannot, Phase, Reg, Tally, TriggerEvent, Until, Where, Word, Would,
-};
+use crate::program::{AbilityId, Cannot, Phase, Reg, Tally, Until, Where, Would};
 use kernel::agenda::Agenda;
 use kernel::batch::Batch;
 use kernel::cache::Cache;
@@ -1184,12 +1182,6 @@ impl State {
         self.chain.is_empty()
     }
 
-    /// Whether no showdown or combat is in progress (RB 308).
-    #[must_use]
-    pub fn is_neutral(&self) -> bool {
-        self.showdown.is_none()
-    }
-
     /// How often something happened this turn.
     #[must_use]
     pub fn tally(&self, what: Tally, seats: SeatSet) -> u16 {
@@ -1247,18 +1239,5 @@ impl State {
     pub fn touch_board(&mut self) {
         self.touch();
         self.cleanup = true;
-    }
-
-    /// Which events are waited for at all this moment is asked of the values;
-    /// this names the kind a keyword's trigger waits for.
-    #[must_use]
-    pub fn event_of(word: Word) -> Option<TriggerEvent> {
-        match word {
-            Word::Deathknell => Some(TriggerEvent::Dies),
-            Word::Temporary => Some(TriggerEvent::BeginningPhase),
-            Word::Vision | Word::QuickDraw | Word::Weaponmaster => Some(TriggerEvent::Played),
-            Word::Hunt => Some(TriggerEvent::Holds),
-            _ => None,
-        }
     }
 }

@@ -21,6 +21,7 @@ fn setups(mode: Mode) -> impl Iterator<Item = (String, Setup)> {
     let all = &Rules::shipped().decks;
     let apart = |name: &str| mode != Mode::Teams || APART.contains(&name);
     let decks: Vec<_> = all.iter().filter(|(name, _)| apart(name)).collect();
+    assert!(decks.len() >= mode.seats(), "decks to play with");
     (0..decks.len()).map(move |first| {
         let at = |seat: usize| decks[(first + seat) % decks.len()];
         let names: Vec<&str> = (0..mode.seats()).map(|s| at(s).0.as_str()).collect();

@@ -3,6 +3,7 @@
 mod common;
 
 use common::{for_all, laws, lines_of, texts_of};
+use kernel::conformance::not_run;
 use riftbound::Rules;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -18,13 +19,7 @@ fn database(test: &str) -> Option<String> {
     if let Ok(text) = std::fs::read_to_string(file) {
         return Some(text);
     }
-    let required = std::env::var("LUDEX_REQUIRE").unwrap_or_default();
-    let needed = required.split(',').any(|name| name == "shared");
-    assert!(
-        !needed,
-        "{test} needs the folder `shared`, and LUDEX_REQUIRE names it"
-    );
-    eprintln!("not run: {test} needs the folder `shared` beside the repository");
+    not_run(test, "shared");
     None
 }
 

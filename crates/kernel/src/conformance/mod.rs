@@ -15,6 +15,7 @@ pub mod law;
 mod leaving;
 mod moment;
 mod onward;
+mod outside;
 mod play;
 mod refusing;
 mod replaying;
@@ -23,6 +24,7 @@ mod worlds;
 pub use cancelling::Undo;
 pub use checks::{Broken, Checks, Played};
 pub use copying::fingerprint;
+pub use outside::not_run;
 pub use play::play_checked;
 
 use crate::game::Game;
