@@ -1,0 +1,158 @@
+//! What a running effect knows.
+
+use crate::card::Tag;
+use crate::program::{AbilityId, Reg};
+use crate::state::{Place, PlayMemo};
+use kernel::ids::{Handle, PrintId, Ref};
+use kernel::seats::Seat;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// A thing that can be chosen, targeted or bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Thing {
+    /// Something on the board, a battlefield, or a card somewhere.
+    Object(Ref),
+    /// An item on the Chain.
+    Item(Handle),
+    /// A player.
+    Player(Seat),
+    /// A place on the board.
+    Place(Place),
+    /// A number, a mode, or a place in a list.
+    Number(u16),
+    /// A tag.
+    Tag(Tag),
+    /// A way to pay: exhaust or recycle or use this, an Add ability of it.
+    Source(Ref, AbilityId),
+    /// Power of this Domain from the pool; 6 is universal Power.
+    Power(u8),
+    /// An answer to a yes-or-no question.
+    Yes,
+    /// The other answer.
+    No,
+}
+
+impl Thing {
+    /// The object, if it is one.
+    #[must_use]
+    pub fn object(self) -> Option<Ref> {
+        match self {
+            Self::Object(r) => Some(r),
+            _ => None,
+        }
+    }
+}
+
+/// What a run of a program knows.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ctx {
+    /// Who controls the effect (RB 188); the turn player where nobody does
+    /// (RB 187.6.b).
+    pub controller: Seat,
+    /// The source is an uncontrolled battlefield: "you" is nobody
+    /// (RB 187.6.c).
+    pub nobody: bool,
+    /// Where it comes from.
+    pub source: Ref,
+    /// What the source was printed as.
+    pub face: PrintId,
+    /// The ability; none for a permanent being played.
+    pub ability: Option<AbilityId>,
+    /// The object whose attached card appended this ability, if it is Effect
+    /// Text: the Equipment. The source is the Top-Most card then.
+    pub appended_by: Option<Ref>,
+    /// Whether it is a spell (not an ability).
+    pub spell: bool,
+    /// Chosen targets, with the index of their target phrase; the second and
+    /// later executions by Repeat add 32 each.
+    pub targets: SmallVec<[(u8, Thing); 2]>,
+    /// Bound things.
+    pub bound: SmallVec<[(Reg, Thing); 2]>,
+    /// What the triggering event was about.
+    pub event: Occasion,
+    /// The player a loop is at.
+    pub they: Option<Seat>,
+    /// Whether the last step did something.
+    pub did: bool,
+    /// How the card was played.
+    pub play: PlayMemo,
+    /// Energy spent to play it.
+    pub spent: u8,
+    /// Which execution this is, from 0 (RB 820).
+    pub round: u8,
+    /// Additional Bonus Damage of this play.
+    pub bonus: u8,
+    /// The value of the keyword the ability comes from (Hunt 2).
+    pub value: u8,
+}
+
+/// What an event was about, for the ability it triggered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Occasion {
+    /// The thing.
+    pub thing: Option<Ref>,
+    /// The other thing.
+    pub other: Option<Ref>,
+    /// The player.
+    pub player: Option<Seat>,
+    /// Where.
+    pub place: Option<Place>,
+    /// From where.
+    pub from: Option<Place>,
+    /// How many or how much.
+    pub amount: u16,
+    /// The battlefield was uncontrolled before (RB 187.2).
+    pub uncontrolled: bool,
+    /// It came after an attack.
+    pub attack: bool,
+}
+
+impl Ctx {
+    /// What an effect knows before anything was chosen.
+    #[must_use]
+    pub fn new(controller: Seat, source: Ref, face: PrintId, ability: Option<AbilityId>) -> Self {
+        Self {
+            controller,
+            nobody: false,
+            source,
+            face,
+            ability,
+            appended_by: None,
+            spell: false,
+            targets: SmallVec::new(),
+            bound: SmallVec::new(),
+            event: Occasion::default(),
+            they: None,
+            did: false,
+            play: PlayMemo::default(),
+            spent: 0,
+            round: 0,
+            bonus: 0,
+            value: 0,
+        }
+    }
+
+    /// What is bound here.
+    pub fn bound(&self, reg: Reg) -> impl Iterator<Item = Thing> + '_ {
+        let here = self.bound.iter().filter(move |(r, _)| *r == reg);
+        here.map(|(_, t)| *t)
+    }
+
+    /// Binds a thing here, besides what is bound already.
+    pub fn bind(&mut self, reg: Reg, thing: Thing) {
+        self.bound.push((reg, thing));
+    }
+
+    /// Forgets what is bound here.
+    pub fn unbind(&mut self, reg: Reg) {
+        self.bound.retain(|(r, _)| *r != reg);
+    }
+
+    /// What was chosen for a target phrase in this execution.
+    pub fn target(&self, index: u8) -> impl Iterator<Item = Thing> + '_ {
+        let index = index + 32 * self.round;
+        let chosen = self.targets.iter().filter(move |(i, _)| *i == index);
+        chosen.map(|(_, t)| *t)
+    }
+}
