@@ -6,12 +6,14 @@ mod decks;
 mod ikorr;
 mod riftbound;
 
+pub(crate) use checking::check_cards;
 pub(crate) use decks::{Seating, deck_names, deck_table, deck_tables, setup_for};
 
 use crate::bots::Thumb;
 use crate::files::{self, File};
 use crate::output::wrong_use;
 use clap::ValueEnum;
+use kernel::cardfile::{self, Checked};
 use kernel::matches::MatchGame;
 use kernel::replay::{Header, state_hash};
 use kernel::scenario::{Fault, Report, Stage, Wrong, run_any};
@@ -94,7 +96,7 @@ impl GameName {
     }
 }
 
-/// What came of checking card files.
+/// What came of checking card files, counted.
 #[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct CardCheck {
     /// All cards.
@@ -160,7 +162,7 @@ pub(crate) trait Shipped: Stage + MatchGame + Thumb {
     fn faces(rules: &Self::Rules) -> Vec<FaceView>;
 
     /// Checks the cards of these set files.
-    fn check_cards(files: &[File]) -> CardCheck;
+    fn check_cards(files: &[cardfile::File<'_>]) -> Checked;
 }
 
 /// The rules with the shipped cards.

@@ -6,7 +6,8 @@ use crate::options;
 use crate::program::{Amount, Instr, Keyword, Mod, Stat, Verb};
 use crate::rules::Rules;
 use crate::state::{Ask, State, Thing, Topic, Zone};
-use kernel::game::{Choice, Game};
+use kernel::bot;
+use kernel::game::Choice;
 use kernel::ids::{CardId, Ref};
 use kernel::rng::QuickRng;
 use kernel::seats::Seat;
@@ -14,16 +15,8 @@ use kernel::seats::Seat;
 /// The choice the greedy bot makes for a seat that is asked; chance decides
 /// between equals. None when the seat is not asked.
 pub fn greedy(state: &State, rules: &Rules, seat: Seat, rng: &mut QuickRng) -> Option<Choice> {
-    let mut list = Vec::new();
-    state.options(rules, &mut list);
-    list.retain(|c| c.seat == seat);
     let look = state.look(rules);
-    let scored = list
-        .into_iter()
-        .map(|c| (look.worth(c), rng.next_word(), c));
-    scored
-        .max_by_key(|(worth, luck, _)| (*worth, *luck))
-        .map(|(_, _, c)| c)
+    bot::best(state, rules, seat, rng, |choice| look.worth(choice))
 }
 
 impl Look<'_> {

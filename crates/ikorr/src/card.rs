@@ -2,6 +2,7 @@
 
 use crate::program::AbilityId;
 use kernel::by_rule;
+use kernel::cardfile::Printed;
 use kernel::ids::PrintId;
 use serde::{Deserialize, Serialize};
 
@@ -155,6 +156,16 @@ pub struct Print {
     pub text: String,
     /// The abilities, in text order. For an Avatar: the power, then the RUSH.
     pub abilities: Vec<AbilityId>,
+}
+
+impl Printed for Print {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn is_token(&self) -> bool {
+        self.token
+    }
 }
 
 impl Print {

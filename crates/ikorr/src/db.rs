@@ -10,14 +10,30 @@ mod printings;
 mod shipped;
 mod texts;
 
-pub use kernel::cardfile::{CardFault, File};
-pub use shipped::{shipped_decks, shipped_sets};
+pub use kernel::cardfile::{CardFault, Checked, File};
+pub use shipped::{DECKS, SETS};
 
 use crate::deck::Deck;
 use crate::rules::Rules;
+use crate::text::Texts;
 use draft::Draft;
+use kernel::cardfile::{self, Listed};
 
 impl Rules {
+    /// Checks the cards of these files, all of them.
+    #[must_use]
+    pub fn check(files: &[File<'_>]) -> Checked {
+        let loaded = Self::load(files, &[]);
+        let texts = Texts::new(loaded.as_ref().unwrap_or(&Self::default()));
+        let tables = files.iter().flat_map(|(_, text)| cardfile::tables(text));
+        let listed = |card| Listed::of(&card, &["text", "power", "rush"]);
+        Checked {
+            cards: tables.flatten().map(listed).collect(),
+            faults: loaded.err().unwrap_or_default(),
+            normal_form_rows: texts.map_or(0, |t| t.grammar().normal_form_rows().len()),
+        }
+    }
+
     /// The cards of these set files and the decks of these deck files.
     ///
     /// # Errors
@@ -30,14 +46,8 @@ impl Rules {
         }
         let mut rules = Self::default();
         rules.add(drafts, &mut faults);
-        for (file, contents) in decks {
-            rules.add_deck(file, contents, &mut faults);
-        }
-        if faults.is_empty() {
-            Ok(rules)
-        } else {
-            Err(faults)
-        }
+        rules.decks = cardfile::decks(decks, Deck::parse, &mut faults);
+        cardfile::faultless(rules, faults)
     }
 
     /// These cards and the ones written in a table by name, as in a scenario
@@ -60,11 +70,7 @@ impl Rules {
         }
         let mut rules = self.clone();
         rules.add(drafts, &mut faults);
-        if faults.is_empty() {
-            Ok(rules)
-        } else {
-            Err(faults)
-        }
+        cardfile::faultless(rules, faults)
     }
 
     fn add(&mut self, drafts: Vec<Draft>, faults: &mut Vec<CardFault>) {
@@ -75,16 +81,5 @@ impl Rules {
         let placed = self.intern(&drafts, faults);
         self.understand(&drafts, &placed, faults);
         self.glance_at_all();
-    }
-
-    fn add_deck(&mut self, file: &str, contents: &str, faults: &mut Vec<CardFault>) {
-        let name = file.trim_end_matches(".toml");
-        match Deck::parse(contents) {
-            Ok(deck) => self.decks.push((name.to_string(), deck)),
-            Err(list) => faults.extend(
-                list.into_iter()
-                    .map(|fault| CardFault::plain(file, &fault.key, fault.what)),
-            ),
-        }
     }
 }

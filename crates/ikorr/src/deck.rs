@@ -7,7 +7,6 @@ mod infused;
 mod names;
 mod parse;
 mod side;
-mod suggest;
 
 pub use check::check_table;
 pub use faults::{Limits, team_faults};

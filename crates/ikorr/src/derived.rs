@@ -174,14 +174,14 @@ impl Derived {
     /// is known.
     #[must_use]
     pub fn reads_elsewhere(&self) -> bool {
-        self.reads.elsewhere || !self.fresh
+        self.reads.any(Reads::ELSEWHERE) || !self.fresh
     }
 
     /// Whether any value depends on the state of permanents, as far as is
     /// known.
     #[must_use]
     pub fn reads_state(&self) -> bool {
-        self.reads.state || !self.fresh
+        self.reads.any(Reads::STATE) || !self.fresh
     }
 
     /// Whether it is up to date.

@@ -35,13 +35,7 @@ impl State {
             }
         }
         // Later chance is hidden as well.
-        let mut seed = [0; 32];
-        for byte in &mut seed {
-            *byte = rng.below(256) as u8;
-        }
-        let draws = self.rng.draws();
-        self.rng = GameRng::new(seed);
-        self.shown += draws;
+        self.shown += self.rng.replace(rng);
         self.derived.0.stale();
         self.refresh(rules);
     }

@@ -5,40 +5,27 @@ use crate::card::TraitSet;
 use crate::program::{Ability, AbilityKind, Keyword, Mod, Passive, Scope};
 use crate::reads::Reads;
 
-/// Kinds of abilities, as bits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Has(u8);
+kernel::bits! {
+    /// Kinds of abilities, as bits.
+    pub struct Has(u8) {
+        /// A passive ability, or a keyword on a condition.
+        PASSIVE,
+        /// A passive ability that makes its own permanent immune.
+        IMMUNITY,
+        /// A replacement effect.
+        REPLACEMENT,
+        /// A change of what playing costs.
+        COST_CHANGE,
+        /// Something said of players.
+        OF_PLAYERS,
+        /// An ACTION ability.
+        ACTION,
+        /// An extra cost.
+        EXTRA_COST,
+    }
+}
 
 impl Has {
-    /// None of them.
-    pub const NONE: Self = Self(0);
-    /// A passive ability, or a keyword on a condition.
-    pub const PASSIVE: Self = Self(1);
-    /// A passive ability that makes its own permanent immune.
-    pub const IMMUNITY: Self = Self(2);
-    /// A replacement effect.
-    pub const REPLACEMENT: Self = Self(4);
-    /// A change of what playing costs.
-    pub const COST_CHANGE: Self = Self(8);
-    /// Something said of players.
-    pub const OF_PLAYERS: Self = Self(16);
-    /// An ACTION ability.
-    pub const ACTION: Self = Self(32);
-    /// An extra cost.
-    pub const EXTRA_COST: Self = Self(64);
-
-    /// Both together.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Whether there is any of these kinds.
-    #[must_use]
-    pub const fn any(self, of: Self) -> bool {
-        self.0 & of.0 != 0
-    }
-
     fn of(ability: &Ability) -> Self {
         match &ability.kind {
             AbilityKind::Keyword(_) if ability.gate.is_some() => Self::PASSIVE,

@@ -3,44 +3,18 @@
 
 use crate::program::{Amount, Cond, Filter, Mod, Passive, Place, Scope, Stat};
 
-/// Kinds of facts besides which permanents there are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Reads {
-    /// What is not on the Battlefield: hands, piles, pools, Influence, what
-    /// happened this turn.
-    pub elsewhere: bool,
-    /// What permanents did or have on them, and whose turn it is.
-    pub state: bool,
+kernel::bits! {
+    /// Kinds of facts besides which permanents there are.
+    pub struct Reads(u8) {
+        /// What is not on the Battlefield: hands, piles, pools, Influence, what
+        /// happened this turn.
+        ELSEWHERE,
+        /// What permanents did or have on them, and whose turn it is.
+        STATE,
+    }
 }
 
 impl Reads {
-    /// Nothing.
-    pub const NONE: Self = Self {
-        elsewhere: false,
-        state: false,
-    };
-    const ELSEWHERE: Self = Self {
-        elsewhere: true,
-        state: false,
-    };
-    const STATE: Self = Self {
-        elsewhere: false,
-        state: true,
-    };
-
-    /// Both together.
-    #[must_use]
-    pub fn and(self, other: Self) -> Self {
-        Self {
-            elsewhere: self.elsewhere | other.elsewhere,
-            state: self.state | other.state,
-        }
-    }
-
-    fn when(self, on: bool) -> Self {
-        if on { self } else { Self::default() }
-    }
-
     /// What a condition reads.
     #[must_use]
     pub fn of_cond(cond: &Cond) -> Self {

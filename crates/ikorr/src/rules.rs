@@ -4,8 +4,8 @@ use crate::card::{Face, Kind, Print, PrintedCost, TraitSet};
 use crate::deck::Deck;
 use crate::glance::{Glance, Has};
 use crate::program::{Ability, AbilityId, AbilityKind, CostPart};
+use kernel::cardfile::Prints;
 use kernel::ids::PrintId;
-use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 
 /// All prints, with their abilities compiled, and the decks that come with
@@ -13,12 +13,9 @@ use std::borrow::Cow;
 #[derive(Clone, Debug, Default)]
 pub struct Rules {
     /// The print table.
-    pub prints: Vec<Print>,
+    pub prints: Prints<Print>,
     /// The abilities of all prints.
     pub abilities: Vec<Ability>,
-    /// Prints by the whole name. A Token may have the name of a card; then the
-    /// card is found.
-    pub by_name: FxHashMap<String, PrintId>,
     /// Names of traits by number.
     pub traits: Vec<String>,
     /// Names of kinds of counters by number.
@@ -34,7 +31,7 @@ impl Rules {
     #[must_use]
     #[inline]
     pub fn print(&self, id: PrintId) -> &Print {
-        &self.prints[id.index()]
+        &self.prints[id]
     }
 
     /// The ability with this id.
@@ -47,7 +44,7 @@ impl Rules {
     /// The print with this name.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<PrintId> {
-        self.by_name.get(name).copied()
+        self.prints.find(name)
     }
 
     /// The name of a face: the Infusion does not change it.

@@ -14,7 +14,7 @@ use kernel::cache::Cache;
 use kernel::effect_rows::EffectRows;
 use kernel::game::{Observer, SetupError};
 use kernel::ids::{CardId, Handle, Handles, PrintId};
-use kernel::rng::GameRng;
+use kernel::rng::{GameRng, seed_of};
 use kernel::seats::{Seat, SeatSet};
 use kernel::trigger::Waiting;
 use kernel::{by_rule, rule};
@@ -48,12 +48,10 @@ impl Setup {
     /// as lead where one must be named.
     #[must_use]
     pub fn new(mode: Mode, decks: Vec<Deck>, seed: u64) -> Self {
-        let mut bytes = [0; 32];
-        bytes[..8].copy_from_slice(&seed.to_le_bytes());
         let lead = |team: u8| mode.fixed_lead(team).or(mode.members(team).lowest());
         Self {
             mode: mode.name().to_owned(),
-            seed: bytes,
+            seed: seed_of(seed),
             decks,
             leads: lead(0).zip(lead(1)).map(|(a, b)| [a, b]),
             chooser: None,

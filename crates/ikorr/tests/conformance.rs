@@ -3,16 +3,14 @@
 
 use ikorr::modes::Mode;
 use ikorr::{Rules, Setup, State};
-use kernel::conformance::{Checks, check_with};
+use kernel::conformance::{Checks, check_with, seated};
 
 /// Set-ups of a mode in which every shipped deck sits at every seat once.
 fn setups(mode: Mode) -> impl Iterator<Item = (String, Setup)> {
-    let decks = &Rules::shipped().decks;
+    let decks: Vec<_> = Rules::shipped().decks.iter().collect();
     (0..decks.len()).map(move |first| {
-        let at = |seat: usize| &decks[(first + seat * 3) % decks.len()];
-        let names: Vec<&str> = (0..mode.seats()).map(|s| at(s).0.as_str()).collect();
-        let list = (0..mode.seats()).map(|s| at(s).1.clone()).collect();
-        let name = format!("{} {}", mode.name(), names.join(" "));
+        let (names, list) = seated(&decks, first, 3, mode.seats());
+        let name = format!("{} {names}", mode.name());
         (name, Setup::new(mode, list, first as u64))
     })
 }

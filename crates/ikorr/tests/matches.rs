@@ -2,7 +2,7 @@
 
 use ikorr::modes::Mode;
 use ikorr::{Rules, Setup, State};
-use kernel::conformance::{Checks, check_with};
+use kernel::conformance::{Checks, check_with, seated};
 use kernel::matches::{Match, MatchSetup};
 
 /// Best of three in a mode, with shipped decks that have Side Decks.
@@ -11,11 +11,9 @@ fn setups(mode: Mode, count: usize) -> impl Iterator<Item = (String, MatchSetup<
     let sided: Vec<_> = decks.iter().filter(|(_, d)| !d.side.is_empty()).collect();
     assert!(sided.len() > 1, "shipped decks have Side Decks");
     (0..count).map(move |first| {
-        let at = |seat: usize| sided[(first * mode.seats() + seat) % sided.len()];
-        let names: Vec<&str> = (0..mode.seats()).map(|s| at(s).0.as_str()).collect();
-        let list = (0..mode.seats()).map(|s| at(s).1.clone()).collect();
+        let (names, list) = seated(&sided, first * mode.seats(), 1, mode.seats());
         let game = Setup::new(mode, list, first as u64);
-        let name = format!("{} {}", mode.name(), names.join(" "));
+        let name = format!("{} {names}", mode.name());
         (name, MatchSetup::best_of(game, 3))
     })
 }

@@ -5,7 +5,7 @@ mod copies;
 mod read;
 
 pub use copies::{Copies, exchange, gather, spread, total};
-pub use read::{counted, decks, fault, lines, only_keys, string, table_of};
+pub use read::{counted, decks, fault, given, lines, only_keys, sided, string, table_of};
 
 use crate::rule::RuleId;
 use crate::scenario::DeckFault;

@@ -5,6 +5,8 @@
 pub mod agenda;
 pub mod ask;
 pub mod batch;
+pub mod bits;
+pub mod bot;
 pub mod cache;
 pub mod card;
 pub mod cardfile;

@@ -5,6 +5,14 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
+/// The seed that a small number stands for.
+#[must_use]
+pub fn seed_of(n: u64) -> [u8; 32] {
+    let mut seed = [0; 32];
+    seed[..8].copy_from_slice(&n.to_le_bytes());
+    seed
+}
+
 /// The source of all chance in a game: ChaCha8 under a seed, at a position.
 ///
 /// ```
@@ -29,9 +37,7 @@ impl GameRng {
     /// Chance under a small number, for tests and simulations.
     #[must_use]
     pub fn from_number(n: u64) -> Self {
-        let mut seed = [0; 32];
-        seed[..8].copy_from_slice(&n.to_le_bytes());
-        Self::new(seed)
+        Self::new(seed_of(n))
     }
 
     /// The seed.
@@ -63,6 +69,24 @@ impl GameRng {
             self.draws += used;
             items.swap(i, j);
         }
+    }
+
+    /// Puts other chance in the place of what is still to come, for who cannot
+    /// know it; gives how many words were drawn so far.
+    ///
+    /// ```
+    /// use kernel::rng::GameRng;
+    /// let (mut known, mut other) = (GameRng::from_number(7), GameRng::from_number(8));
+    /// known.below(6);
+    /// assert_eq!(known.replace(&mut other), 1);
+    /// assert_ne!(known.seed(), GameRng::from_number(7).seed());
+    /// ```
+    pub fn replace(&mut self, by: &mut Self) -> u64 {
+        let mut seed = [0; 32];
+        for byte in &mut seed {
+            *byte = by.below(256) as u8;
+        }
+        std::mem::replace(self, Self::new(seed)).draws
     }
 
     fn stream(&self) -> ChaCha8Rng {

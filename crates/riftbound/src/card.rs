@@ -1,6 +1,7 @@
 //! What is printed on a card (RB 125–138).
 
 use crate::program::AbilityId;
+use kernel::cardfile::Printed;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -270,4 +271,39 @@ pub struct Print {
     pub effect_text: String,
     /// The set it is from.
     pub set: String,
+}
+
+impl Print {
+    /// A card that has nothing but a name and a kind.
+    #[must_use]
+    pub fn plain(name: impl Into<String>, kind: Kind) -> Self {
+        Self {
+            name: name.into(),
+            kind,
+            champion: false,
+            signature: false,
+            token: false,
+            basic: false,
+            domains: DomainSet::default(),
+            cost: Price::NOTHING,
+            might: 0,
+            might_bonus: None,
+            tags: SmallVec::new(),
+            abilities: Vec::new(),
+            effect: Vec::new(),
+            text: String::new(),
+            effect_text: String::new(),
+            set: String::new(),
+        }
+    }
+}
+
+impl Printed for Print {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn is_token(&self) -> bool {
+        self.token
+    }
 }

@@ -13,13 +13,13 @@ mod printings;
 mod shipped;
 mod texts;
 
-pub use check::Checked;
-pub use kernel::cardfile::{CardFault, File};
-pub use shipped::{shipped_decks, shipped_sets};
+pub use kernel::cardfile::{CardFault, Checked, File};
+pub use shipped::{DECKS, SETS};
 
 use crate::deck::Deck;
 use crate::rules::Rules;
 use draft::Draft;
+use kernel::cardfile;
 
 impl Rules {
     /// The cards of these set files and the decks of these deck files, and the
@@ -29,14 +29,8 @@ impl Rules {
     /// Every fault of every card and every deck that cannot be read.
     pub fn load(files: &[File<'_>], decks: &[File<'_>]) -> Result<Self, Vec<CardFault>> {
         let (mut rules, mut faults) = Self::import(files);
-        for (file, contents) in decks {
-            rules.add_deck(file, contents, &mut faults);
-        }
-        if faults.is_empty() {
-            Ok(rules)
-        } else {
-            Err(faults)
-        }
+        rules.decks = cardfile::decks(decks, Deck::parse, &mut faults);
+        cardfile::faultless(rules, faults)
     }
 
     /// The cards of these set files that are understood, and every fault of
@@ -78,11 +72,7 @@ impl Rules {
             self.clone()
         };
         rules.add(drafts, &mut faults);
-        if faults.is_empty() {
-            Ok(rules)
-        } else {
-            Err(faults)
-        }
+        cardfile::faultless(rules, faults)
     }
 
     /// Tokens (RB 184), basic runes (RB 163), and what keywords are short for.
@@ -113,18 +103,7 @@ impl Rules {
     /// Takes the names of faulty cards away, so that nobody can play them.
     fn refuse(&mut self, faults: &[CardFault]) {
         for fault in faults {
-            self.by_name.remove(&fault.card);
-        }
-    }
-
-    fn add_deck(&mut self, file: &str, contents: &str, faults: &mut Vec<CardFault>) {
-        let name = file.trim_end_matches(".toml");
-        match Deck::parse(contents) {
-            Ok(deck) => self.decks.push((name.to_string(), deck)),
-            Err(list) => faults.extend(
-                list.into_iter()
-                    .map(|fault| CardFault::plain(file, &fault.key, fault.what)),
-            ),
+            self.prints.refuse(&fault.card);
         }
     }
 }

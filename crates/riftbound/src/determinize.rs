@@ -24,7 +24,8 @@ impl State {
             let runes = self.unknown(seat, rules, viewer, |z| z == Zone::RuneDeck);
             self.deal_anew(&runes, rules, rng);
         }
-        self.forget_chance(rng);
+        // Later chance is hidden as well.
+        self.shown += self.rng.replace(rng);
         self.touch();
         self.refresh(rules);
     }
@@ -68,17 +69,6 @@ impl State {
         for (card, face) in rest.iter().zip(faces) {
             self.cards[card.index()].print = face;
         }
-    }
-
-    /// Later chance is hidden as well.
-    fn forget_chance(&mut self, rng: &mut GameRng) {
-        let mut seed = [0; 32];
-        for byte in &mut seed {
-            *byte = rng.below(256) as u8;
-        }
-        let draws = self.rng.draws();
-        self.rng = GameRng::new(seed);
-        self.shown += draws;
     }
 }
 

@@ -8,55 +8,42 @@ use crate::program::{
 use crate::reads::Values;
 use kernel::rule;
 
-/// Kinds of abilities, as bits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Has(u16);
+kernel::bits! {
+    /// Kinds of abilities, as bits.
+    pub struct Has(u16) {
+        /// An ability on a condition.
+        GATED,
+        /// A passive ability that changes things, or a keyword on a condition or
+        /// with a computed value.
+        CHANGES,
+        /// A replacement effect.
+        REPLACES,
+        /// A change of what something costs.
+        COSTS,
+        /// Things enter ready or exhausted.
+        ENTERS,
+        /// A rule for players.
+        PLAYERS,
+        /// Bonus Damage.
+        BONUS,
+        /// Something about how often abilities trigger.
+        TRIGGERS,
+        /// Another passive ability.
+        OTHER,
+        /// An activated ability, Equip too.
+        ACTIVATED,
+        /// A triggered ability, or a keyword that is one.
+        TRIGGERED,
+        /// An additional cost or a permission to play.
+        PLAYING,
+        /// A change of things outside the board.
+        AFAR,
+        /// An ability that works in a hand or a trash only.
+        OFF_BOARD,
+    }
+}
 
 impl Has {
-    /// None of them.
-    pub const NONE: Self = Self(0);
-    /// An ability on a condition.
-    pub const GATED: Self = Self(1);
-    /// A passive ability that changes things, or a keyword on a condition or
-    /// with a computed value.
-    pub const CHANGES: Self = Self(2);
-    /// A replacement effect.
-    pub const REPLACES: Self = Self(4);
-    /// A change of what something costs.
-    pub const COSTS: Self = Self(8);
-    /// Things enter ready or exhausted.
-    pub const ENTERS: Self = Self(16);
-    /// A rule for players.
-    pub const PLAYERS: Self = Self(32);
-    /// Bonus Damage.
-    pub const BONUS: Self = Self(64);
-    /// Something about how often abilities trigger.
-    pub const TRIGGERS: Self = Self(128);
-    /// Another passive ability.
-    pub const OTHER: Self = Self(256);
-    /// An activated ability, Equip too.
-    pub const ACTIVATED: Self = Self(512);
-    /// A triggered ability, or a keyword that is one.
-    pub const TRIGGERED: Self = Self(1024);
-    /// An additional cost or a permission to play.
-    pub const PLAYING: Self = Self(2048);
-    /// A change of things outside the board.
-    pub const AFAR: Self = Self(4096);
-    /// An ability that works in a hand or a trash only.
-    pub const OFF_BOARD: Self = Self(8192);
-
-    /// Both together.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Whether there is any of these kinds.
-    #[must_use]
-    pub const fn any(self, of: Self) -> bool {
-        self.0 & of.0 != 0
-    }
-
     fn of_passive(passive: &Passive) -> Self {
         match passive {
             Passive::Things(scope, _) => match scope {

@@ -5,64 +5,44 @@
 
 use crate::program::{Amount, Cond, FieldFilter, Filter, Keyword, Stat};
 
-/// Kinds of computed values, as bits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Values(u8);
+kernel::bits! {
+    /// Kinds of computed values, as bits.
+    pub struct Values(u8) {
+        /// Tags.
+        TAGS,
+        /// Might as it is assigned (RB 472.1.a.1).
+        ASSIGNED,
+        /// Keywords and their values.
+        WORDS,
+        /// Passive abilities that change values.
+        PASSIVES,
+        /// Other abilities.
+        ABILITIES,
+        /// Might after arithmetic.
+        MIGHT,
+    }
+}
 
 impl Values {
-    /// None.
-    pub const NONE: Self = Self(0);
-    /// Tags.
-    pub const TAGS: Self = Self(1);
-    /// Might as it is assigned (RB 472.1.a.1).
-    pub const ASSIGNED: Self = Self(2);
-    /// Keywords and their values.
-    pub const WORDS: Self = Self(4);
-    /// Passive abilities that change values.
-    pub const PASSIVES: Self = Self(8);
-    /// Other abilities.
-    pub const ABILITIES: Self = Self(16);
-    /// Might after arithmetic.
-    pub const MIGHT: Self = Self(32);
-
-    /// Both together.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Whether any of these is among them.
-    #[must_use]
-    pub const fn any(self, of: Self) -> bool {
-        self.0 & of.0 != 0
-    }
-
-    /// Those of both.
-    pub(crate) const fn common(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    pub(crate) fn when(self, on: bool) -> Self {
-        if on { self } else { Self::NONE }
-    }
+    const OF_TRAITS: Self = Self::TAGS.and(Self::ASSIGNED);
+    const OF_ABILITIES: Self = Self::WORDS.and(Self::PASSIVES).and(Self::ABILITIES);
 
     /// Those that a layer or a later one may change.
     pub(crate) const fn from_layer(layer: usize) -> Self {
         match layer {
-            0 => Self(63),
-            1 => Self(4 | 8 | 16 | 32),
-            2 | 3 => Self(32),
-            _ => Self(0),
+            0 => Self::OF_TRAITS.and(Self::from_layer(1)),
+            1 => Self::OF_ABILITIES.and(Self::MIGHT),
+            _ => Self::of_layer(layer),
         }
     }
 
     /// Those that a layer changes.
     pub(crate) const fn of_layer(layer: usize) -> Self {
         match layer {
-            0 => Self(1 | 2),
-            1 => Self(4 | 8 | 16),
-            2 | 3 => Self(32),
-            _ => Self(0),
+            0 => Self::OF_TRAITS,
+            1 => Self::OF_ABILITIES,
+            2 | 3 => Self::MIGHT,
+            _ => Self::NONE,
         }
     }
 

@@ -4,20 +4,17 @@ use crate::card::{Kind, Print, Tag};
 use crate::deck::Deck;
 use crate::glance::Glance;
 use crate::program::{Ability, AbilityId, AbilityKind, WorksIn};
+use kernel::cardfile::Prints;
 use kernel::ids::PrintId;
-use rustc_hash::FxHashMap;
 
 /// All prints, with their abilities compiled, and the decks that come with
 /// them.
 #[derive(Clone, Debug, Default)]
 pub struct Rules {
     /// The print table.
-    pub prints: Vec<Print>,
+    pub prints: Prints<Print>,
     /// The abilities of all prints, and those that texts quote or grant.
     pub abilities: Vec<Ability>,
-    /// Prints by the whole name. A token may have the name of a card; then the
-    /// card is found.
-    pub by_name: FxHashMap<String, PrintId>,
     /// Names of tags by number.
     pub tags: Vec<String>,
     /// Ready-made decks by file name.
@@ -42,7 +39,7 @@ impl Rules {
     /// The print with this id.
     #[must_use]
     pub fn print(&self, id: PrintId) -> &Print {
-        &self.prints[id.index()]
+        &self.prints[id]
     }
 
     /// The ability with this id.
@@ -54,14 +51,13 @@ impl Rules {
     /// The print with this name.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<PrintId> {
-        self.by_name.get(name).copied()
+        self.prints.find(name)
     }
 
     /// The token with this name.
     #[must_use]
     pub fn find_token(&self, name: &str) -> Option<PrintId> {
-        let at = self.prints.iter().position(|p| p.token && p.name == name)?;
-        Some(PrintId(at as u16))
+        self.prints.find_token(name)
     }
 
     /// The tag with this name.

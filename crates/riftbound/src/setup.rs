@@ -13,7 +13,7 @@ use kernel::cache::Cache;
 use kernel::effect_rows::EffectRows;
 use kernel::game::{Observer, SetupError};
 use kernel::ids::{CardId, Handle, Handles, PrintId};
-use kernel::rng::GameRng;
+use kernel::rng::{GameRng, seed_of};
 use kernel::seats::{Seat, SeatSet};
 use kernel::trigger::Waiting;
 use kernel::{by_rule, rule};
@@ -54,12 +54,10 @@ impl Setup {
     /// A set-up with a small number as seed.
     #[must_use]
     pub fn new(mode: Mode, decks: Vec<Deck>, seed: u64) -> Self {
-        let mut bytes = [0; 32];
-        bytes[..8].copy_from_slice(&seed.to_le_bytes());
         Self {
             mode: mode.name().to_owned(),
             edition: Edition::default(),
-            seed: bytes,
+            seed: seed_of(seed),
             used: vec![Vec::new(); decks.len()],
             again: vec![None; decks.len()],
             decks,

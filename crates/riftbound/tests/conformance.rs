@@ -1,7 +1,7 @@
 //! Every law of the kernel holds in random play, in every mode with every
 //! shipped deck.
 
-use kernel::conformance::{Checks, check_with};
+use kernel::conformance::{Checks, check_with, seated};
 use riftbound::modes::Mode;
 use riftbound::{Rules, Setup, State};
 
@@ -23,10 +23,8 @@ fn setups(mode: Mode) -> impl Iterator<Item = (String, Setup)> {
     let decks: Vec<_> = all.iter().filter(|(name, _)| apart(name)).collect();
     assert!(decks.len() >= mode.seats(), "decks to play with");
     (0..decks.len()).map(move |first| {
-        let at = |seat: usize| decks[(first + seat) % decks.len()];
-        let names: Vec<&str> = (0..mode.seats()).map(|s| at(s).0.as_str()).collect();
-        let list = (0..mode.seats()).map(|s| at(s).1.clone()).collect();
-        let name = format!("{} {}", mode.name(), names.join(" "));
+        let (names, list) = seated(&decks, first, 1, mode.seats());
+        let name = format!("{} {names}", mode.name());
         (name, Setup::new(mode, list, first as u64))
     })
 }

@@ -1,8 +1,7 @@
 //! Deck construction (RB 101–103, 825, 484.8): every rule, broken and kept.
 
-use kernel::ids::PrintId;
 use riftbound::Rules;
-use riftbound::card::{Domain, DomainSet, Kind, Price, Print, Tag};
+use riftbound::card::{Domain, DomainSet, Kind, Print, Tag};
 use riftbound::deck::{Deck, check_table, team_faults};
 use riftbound::modes::Mode;
 use riftbound::program::{Ability, AbilityId, AbilityKind, Keyword, Limit, Speed, WorksIn};
@@ -13,22 +12,10 @@ const OMA: Tag = Tag(2);
 
 fn plain(name: &str, kind: Kind, domains: &[Domain], tags: &[Tag]) -> Print {
     Print {
-        name: name.to_owned(),
-        kind,
-        champion: false,
-        signature: false,
-        token: false,
         basic: kind == Kind::Rune,
         domains: domains.iter().copied().collect::<DomainSet>(),
-        cost: Price::NOTHING,
-        might: 0,
-        might_bonus: None,
         tags: tags.iter().copied().collect(),
-        abilities: Vec::new(),
-        effect: Vec::new(),
-        text: String::new(),
-        effect_text: String::new(),
-        set: String::new(),
+        ..Print::plain(name, kind)
     }
 }
 
@@ -93,13 +80,8 @@ fn rules() -> Rules {
     prints.extend((1..=13).map(numbered));
     let field = |n| plain(&format!("Ford {n}"), Kind::Battlefield, &[], &[]);
     prints.extend((1..=7).map(field));
-    let names = prints.iter().enumerate();
-    let by_name = names
-        .map(|(i, p)| (p.name.clone(), PrintId(i as u16)))
-        .collect();
     Rules {
-        prints,
-        by_name,
+        prints: prints.into_iter().collect(),
         abilities: vec![Ability {
             kind: AbilityKind::Keyword(Keyword::Unique),
             gate: None,

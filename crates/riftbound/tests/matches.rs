@@ -1,7 +1,7 @@
 //! Matches (RB 481): battlefields are used up, cards are exchanged, and every
 //! law of the kernel holds from the first game to the last.
 
-use kernel::conformance::{Checks, check_with};
+use kernel::conformance::{Checks, check_with, seated};
 use kernel::driver::Driver;
 use kernel::game::Interrupt;
 use kernel::matches::{Match, MatchSetup};
@@ -18,10 +18,8 @@ fn setup(first: usize) -> (String, MatchSetup<Setup>) {
     let decks = &Rules::shipped().decks;
     let sided: Vec<_> = decks.iter().filter(|(_, d)| !d.side.is_empty()).collect();
     assert!(sided.len() > 1, "shipped decks have sideboards");
-    let at = |seat: usize| sided[(2 * first + seat) % sided.len()];
-    let list = (0..2).map(|s| at(s).1.clone()).collect();
+    let (name, list) = seated(&sided, 2 * first, 1, 2);
     let game = Setup::new(Mode::Match, list, first as u64);
-    let name = format!("{} {}", at(0).0, at(1).0);
     (name, MatchSetup::best_of(game, 3))
 }
 

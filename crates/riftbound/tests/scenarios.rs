@@ -9,12 +9,7 @@ use std::process::ExitCode;
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios");
 
 fn main() -> ExitCode {
-    let files = suite::files(Path::new(FOLDER)).unwrap_or_else(|e| panic!("{FOLDER}: {e}"));
-    let trials = files.into_iter().map(|path| {
-        let short = path.strip_prefix(FOLDER).unwrap_or(&path);
-        Trial::test(short.display().to_string(), move || {
-            suite::check::<State>(&path).map_err(Failed::from)
-        })
-    });
+    let all = suite::trials::<State>(Path::new(FOLDER)).into_iter();
+    let trials = all.map(|(name, run)| Trial::test(name, || run().map_err(Failed::from)));
     libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit_code()
 }

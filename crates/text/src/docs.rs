@@ -5,6 +5,17 @@ use std::fmt::Write;
 use crate::grammar::{Grammar, Sort};
 use crate::row::Row;
 
+/// The page about the texts of a game: where it comes from, and the grammar.
+#[must_use]
+pub fn page(game: &str, folder: &str, grammar: &Grammar) -> String {
+    format!(
+        "# Card texts of {game}\n\nMade from the grammar in `crates/{folder}/src/text`; \
+         `LUDEX_BLESS=1 cargo test -p ludex-{folder} --test cards` writes it anew. How patterns \
+         are written is told in the documentation of the crate `text`.\n\n{}",
+        markdown(grammar)
+    )
+}
+
 /// The normal form and all constructions, as Markdown.
 #[must_use]
 pub fn markdown(grammar: &Grammar) -> String {

@@ -62,8 +62,10 @@ mod reading;
 mod refused;
 mod row;
 mod show;
+mod steps;
 mod synonym;
 mod terms;
+mod understand;
 mod unfit;
 mod vocab;
 
@@ -78,8 +80,10 @@ pub use parse::Parsed;
 pub use plural::plural;
 pub use refused::{NotUnderstood, lines_of};
 pub use row::{Row, Slot, Value};
+pub use steps::{apart, length};
 pub use synonym::NormalRow;
 pub use terms::{Op, Spans, Term};
+pub use understand::UnfitLine;
 pub use unfit::{Res, Unfit, fail, kids};
 pub use vocab::Vocab;
 

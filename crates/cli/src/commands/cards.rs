@@ -1,7 +1,7 @@
 //! `ludex cards`: the cards, and whether card files are understood.
 
 use crate::files::{self, File};
-use crate::games::{CardCheck, GameName, Shipped, rules_of, with_game};
+use crate::games::{CardCheck, GameName, Shipped, check_cards, rules_of, with_game};
 use crate::output::{Exit, json, say, wrong_use};
 use kernel::view::FaceView;
 use serde_json::json as value;
@@ -175,7 +175,7 @@ fn check<G: Shipped>(paths: &[String], as_json: bool) -> anyhow::Result<Exit> {
         given = files::built_in(G::NAME, "sets");
     }
     let start = Instant::now();
-    let checked = G::check_cards(&given);
+    let checked = check_cards::<G>(&given);
     let ms = start.elapsed().as_secs_f64() * 1000.0;
     let exit = if checked.refused.is_empty() {
         Exit::Good

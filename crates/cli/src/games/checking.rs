@@ -1,36 +1,22 @@
 //! What came of checking card files, counted: the same for all games.
 
-use super::{CardCheck, RefusedCard};
+use super::{CardCheck, RefusedCard, Shipped};
+use crate::files::File;
 use kernel::cardfile::CardFault;
-use std::collections::BTreeSet;
 
-/// A card of a file, before anybody has understood it.
-pub(super) struct Listed {
-    /// Its name.
-    pub(super) name: String,
-    /// Whether there is a text on it.
-    pub(super) has_text: bool,
-}
-
-/// Counts these cards with the faults that were found.
-pub(super) fn counted(cards: &[Listed], faults: &[CardFault], rows: usize) -> CardCheck {
-    let refused = names(faults, |_| true);
-    let understood = |c: &&Listed| c.has_text && !refused.contains(&*c.name);
+/// Checks the cards of these set files.
+pub(crate) fn check_cards<G: Shipped>(files: &[File]) -> CardCheck {
+    let given: Vec<(&str, &str)> = files.iter().map(|f| (&*f.name, &*f.text)).collect();
+    let checked = G::check_cards(&given);
     CardCheck {
-        cards: cards.len(),
-        without_text: cards.iter().filter(|c| !c.has_text).count(),
-        understood: cards.iter().filter(understood).count(),
-        ambiguous: names(faults, |f| f.ambiguous).len(),
-        outside_rules: names(faults, |f| f.rule.is_some()).len(),
-        refused: faults.iter().map(refused_card).collect(),
-        normal_form_rows: rows,
+        cards: checked.cards.len(),
+        without_text: checked.without_text(),
+        understood: checked.understood(),
+        ambiguous: checked.with_fault(|f| f.ambiguous).len(),
+        outside_rules: checked.with_fault(|f| f.rule.is_some()).len(),
+        refused: checked.faults.iter().map(refused_card).collect(),
+        normal_form_rows: checked.normal_form_rows,
     }
-}
-
-/// The names of the cards with such a fault.
-fn names(faults: &[CardFault], such: fn(&CardFault) -> bool) -> BTreeSet<&str> {
-    let found = faults.iter().filter(|f| such(f));
-    found.map(|f| &*f.card).collect()
 }
 
 fn refused_card(fault: &CardFault) -> RefusedCard {

@@ -1,15 +1,15 @@
 //! Riftbound, as far as the program needs more of it than the contract.
 
-use super::checking::{Listed, counted};
-use super::{CardCheck, Riftbound, Shipped};
+use super::{Riftbound, Shipped};
 use crate::bots::Thumb;
 use crate::files::File;
 use ::riftbound::deck;
 use ::riftbound::modes::{Edition, Mode};
 use ::riftbound::rules::Rules;
+use kernel::cardfile::Checked;
 use kernel::game::Choice;
 use kernel::ids::PrintId;
-use kernel::rng::QuickRng;
+use kernel::rng::{QuickRng, seed_of};
 use kernel::scenario::Fault;
 use kernel::seats::Seat;
 use kernel::view::FaceView;
@@ -39,8 +39,7 @@ impl Shipped for Riftbound {
     }
 
     fn reseed(setup: &mut Self::Setup, seed: u64) {
-        setup.seed = [0; 32];
-        setup.seed[..8].copy_from_slice(&seed.to_le_bytes());
+        setup.seed = seed_of(seed);
     }
 
     fn faces(rules: &Self::Rules) -> Vec<FaceView> {
@@ -50,12 +49,8 @@ impl Shipped for Riftbound {
         all.map(face).collect()
     }
 
-    fn check_cards(files: &[File]) -> CardCheck {
-        let given: Vec<(&str, &str)> = files.iter().map(|f| (&*f.name, &*f.text)).collect();
-        let checked = Rules::check(&given);
-        let listed = |(name, has_text)| Listed { name, has_text };
-        let cards: Vec<Listed> = checked.cards.into_iter().map(listed).collect();
-        counted(&cards, &checked.faults, checked.normal_form_rows)
+    fn check_cards(files: &[kernel::cardfile::File<'_>]) -> Checked {
+        Rules::check(files)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::card::{Kind, PrintedCost};
 use crate::text::Field;
-use kernel::cardfile::{CardFault, Defaults, Fields};
+use kernel::cardfile::{self, CardFault, Defaults, Fields};
 use toml::Value;
 
 /// The fields of a card.
@@ -46,40 +46,20 @@ impl Draft {
 
 /// The cards of a set file.
 pub(super) fn of_file(file: &str, contents: &str, faults: &mut Vec<CardFault>) -> Vec<Draft> {
-    let table: toml::Table = match contents.parse() {
-        Ok(table) => table,
-        Err(error) => {
-            faults.push(CardFault::plain(file, "file", error.to_string()));
-            return Vec::new();
-        }
-    };
-    let cards = table.get("card").and_then(Value::as_array);
-    if cards.is_none() || table.len() != 1 {
-        faults.push(CardFault::plain(
-            file,
-            "file",
-            "must hold [[card]] tables and nothing else",
-        ));
-    }
-    let tables = cards.into_iter().flatten().filter_map(Value::as_table);
-    tables
-        .filter_map(|card| {
-            let name = card.get("name").and_then(Value::as_str).unwrap_or(file);
-            read(name, card, Defaults::Strict, faults)
-        })
-        .collect()
+    let tables = cardfile::tables(contents).unwrap_or_else(|why| {
+        faults.push(CardFault::plain(file, "file", why));
+        Vec::new()
+    });
+    let cards = tables.iter().filter_map(|card| {
+        let name = cardfile::name_of(card).unwrap_or(file);
+        read(name, card, Defaults::Strict, faults)
+    });
+    cards.collect()
 }
 
 /// A card of a scenario file; a list of tables is several printings of it.
 pub(super) fn inline(name: &str, value: &Value, faults: &mut Vec<CardFault>) -> Vec<Draft> {
-    let printings = match value {
-        Value::Table(card) => vec![card],
-        Value::Array(list) => list.iter().filter_map(Value::as_table).collect(),
-        _ => Vec::new(),
-    };
-    if printings.is_empty() {
-        faults.push(CardFault::plain(name, "card", "must be a table of fields"));
-    }
+    let printings = cardfile::printings(name, value, faults);
     let read_one = |card| read(name, card, Defaults::Plain, faults);
     printings.into_iter().filter_map(read_one).collect()
 }
@@ -174,7 +154,7 @@ fn rest(fields: &mut Fields<'_>, kind: Kind, token: bool, defaults: Defaults) ->
         loyalty: fields.string("loyalty"),
         types: fields.strings("types"),
         stats: stats(fields, kind, defaults),
-        allowance: small(fields, "allowance"),
+        allowance: fields.number("allowance", 0, 99).unwrap_or(0),
         pips: pips(fields, kind, defaults),
         fabled: fields.flag("fabled"),
         unique: fields.flag("unique"),
@@ -185,23 +165,15 @@ fn rest(fields: &mut Fields<'_>, kind: Kind, token: bool, defaults: Defaults) ->
     }
 }
 
-/// What is missing in a set file is a fault; in a scenario it is plain.
-fn needed(fields: &mut Fields<'_>, field: &str, defaults: Defaults) {
-    if defaults == Defaults::Strict && !fields.table.contains_key(field) {
-        fields.wrong(field, "is missing");
-    }
-}
-
 fn cost(fields: &mut Fields<'_>, kind: Kind, token: bool, defaults: Defaults) -> PrintedCost {
     if token || !matches!(kind, Kind::Champion | Kind::Spell | Kind::Location) {
         return PrintedCost::Fixed(0);
     }
-    needed(fields, "cost", defaults);
+    fields.needed("cost", defaults);
     if fields.table.get("cost").and_then(Value::as_str) == Some("X") {
         return PrintedCost::X;
     }
-    let number = fields.number("cost", 0, 99);
-    PrintedCost::Fixed(number.and_then(|n| u8::try_from(n).ok()).unwrap_or(1))
+    PrintedCost::Fixed(fields.number("cost", 0, 99).unwrap_or(1))
 }
 
 fn stats(fields: &mut Fields<'_>, kind: Kind, defaults: Defaults) -> [i16; 3] {
@@ -209,9 +181,8 @@ fn stats(fields: &mut Fields<'_>, kind: Kind, defaults: Defaults) -> [i16; 3] {
         return [0; 3];
     }
     [("attack", 1), ("health", 1), ("raid", 0)].map(|(field, plain)| {
-        needed(fields, field, defaults);
-        let number = fields.number(field, 0, 999);
-        number.and_then(|n| i16::try_from(n).ok()).unwrap_or(plain)
+        fields.needed(field, defaults);
+        fields.number(field, 0, 999).unwrap_or(plain)
     })
 }
 
@@ -219,12 +190,6 @@ fn pips(fields: &mut Fields<'_>, kind: Kind, defaults: Defaults) -> u8 {
     if kind != Kind::Infusion {
         return 0;
     }
-    needed(fields, "pips", defaults);
-    let number = fields.number("pips", 1, 99);
-    number.and_then(|n| u8::try_from(n).ok()).unwrap_or(1)
-}
-
-fn small(fields: &mut Fields<'_>, field: &str) -> u8 {
-    let number = fields.number(field, 0, 99);
-    number.and_then(|n| u8::try_from(n).ok()).unwrap_or(0)
+    fields.needed("pips", defaults);
+    fields.number("pips", 1, 99).unwrap_or(1)
 }

@@ -4,7 +4,7 @@ use super::draft::Draft;
 use crate::card::{Aspect, Kind, Print, Trait, TraitSet};
 use crate::rules::Rules;
 use crate::text::counter_kinds;
-use kernel::cardfile::CardFault;
+use kernel::cardfile::{CardFault, number_of};
 use kernel::ids::PrintId;
 
 /// As many traits as a filter tells apart.
@@ -22,7 +22,12 @@ impl Rules {
         for draft in drafts {
             let print = self.print_of(draft, faults);
             self.intern_counters(&print.text);
-            rows.push(self.place(print, faults));
+            let row = self.prints.put(print);
+            if row.is_none() {
+                let what = "there are too many cards";
+                faults.push(CardFault::plain(&draft.name, "name", what));
+            }
+            rows.push(row);
         }
         rows
     }
@@ -33,29 +38,6 @@ impl Rules {
                 self.counters.push(kind);
             }
         }
-    }
-
-    fn place(&mut self, print: Print, faults: &mut Vec<CardFault>) -> Option<PrintId> {
-        let same = |p: &Print| p.name == print.name && p.token == print.token;
-        if let Some(row) = self.prints.iter().position(same) {
-            self.prints[row] = print;
-            return u16::try_from(row).ok().map(PrintId);
-        }
-        let Ok(row) = u16::try_from(self.prints.len()) else {
-            faults.push(CardFault::plain(
-                &print.name,
-                "name",
-                "there are too many cards",
-            ));
-            return None;
-        };
-        let id = PrintId(row);
-        let known = self.by_name.get(&print.name).copied();
-        if known.is_none_or(|k| self.print(k).token) {
-            self.by_name.insert(print.name.clone(), id);
-        }
-        self.prints.push(print);
-        Some(id)
     }
 
     fn print_of(&mut self, draft: &Draft, faults: &mut Vec<CardFault>) -> Print {
@@ -101,16 +83,8 @@ impl Rules {
 
     /// The number of a trait, which is a new one if it was not known.
     fn trait_named(&mut self, word: &str) -> Option<Trait> {
-        let known = self.traits.iter().position(|t| t == word);
-        let place = known.unwrap_or(self.traits.len());
-        if known.is_none() && place < MOST_TRAITS {
-            self.traits.push(word.to_string());
-        }
-        if place >= MOST_TRAITS {
-            None
-        } else {
-            u8::try_from(place).ok().map(Trait)
-        }
+        let place = number_of(word, &mut self.traits, MOST_TRAITS)?;
+        u8::try_from(place).ok().map(Trait)
     }
 }
 

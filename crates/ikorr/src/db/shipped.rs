@@ -2,54 +2,37 @@
 
 use super::File;
 use crate::rules::Rules;
+use kernel::{cardfile, embedded};
 use std::sync::OnceLock;
 
-macro_rules! file {
-    ($folder:literal, $name:literal) => {
-        ($name, include_str!(concat!("../../", $folder, "/", $name)))
-    };
-}
-
-/// The set files.
-const SETS: &[File<'static>] = &[
-    file!("sets", "first-light-ambition.toml"),
-    file!("sets", "first-light-aspectless.toml"),
-    file!("sets", "first-light-avatars.toml"),
-    file!("sets", "first-light-curiosity.toml"),
-    file!("sets", "first-light-devotion.toml"),
-    file!("sets", "first-light-fear.toml"),
-    file!("sets", "first-light-influence.toml"),
-    file!("sets", "first-light-infusions.toml"),
-    file!("sets", "first-light-intuition.toml"),
-    file!("sets", "first-light-prophecy.toml"),
-    file!("sets", "first-light-tokens.toml"),
-];
-
-/// The deck files.
-const DECKS: &[File<'static>] = &[
-    file!("decks", "blood-ledger.toml"),
-    file!("decks", "daybreak-raiders.toml"),
-    file!("decks", "ferrymans-due.toml"),
-    file!("decks", "lantern-watch.toml"),
-    file!("decks", "open-archive.toml"),
-    file!("decks", "pack-and-fang.toml"),
-    file!("decks", "root-and-rain.toml"),
-    file!("decks", "the-hour-before.toml"),
-    file!("decks", "the-open-hand.toml"),
-    file!("decks", "voice-of-the-crowd.toml"),
-];
-
 /// The set files that come with the program.
-#[must_use]
-pub fn shipped_sets() -> &'static [File<'static>] {
-    SETS
-}
+pub const SETS: &[File<'static>] = embedded!("sets":
+    "first-light-ambition.toml",
+    "first-light-aspectless.toml",
+    "first-light-avatars.toml",
+    "first-light-curiosity.toml",
+    "first-light-devotion.toml",
+    "first-light-fear.toml",
+    "first-light-influence.toml",
+    "first-light-infusions.toml",
+    "first-light-intuition.toml",
+    "first-light-prophecy.toml",
+    "first-light-tokens.toml",
+);
 
 /// The deck files that come with the program.
-#[must_use]
-pub fn shipped_decks() -> &'static [File<'static>] {
-    DECKS
-}
+pub const DECKS: &[File<'static>] = embedded!("decks":
+    "blood-ledger.toml",
+    "daybreak-raiders.toml",
+    "ferrymans-due.toml",
+    "lantern-watch.toml",
+    "open-archive.toml",
+    "pack-and-fang.toml",
+    "root-and-rain.toml",
+    "the-hour-before.toml",
+    "the-open-hand.toml",
+    "voice-of-the-crowd.toml",
+);
 
 impl Rules {
     /// The shipped cards and decks, read once.
@@ -59,12 +42,6 @@ impl Rules {
     #[must_use]
     pub fn shipped() -> &'static Self {
         static SHIPPED: OnceLock<Rules> = OnceLock::new();
-        SHIPPED.get_or_init(|| match Self::load(SETS, DECKS) {
-            Ok(rules) => rules,
-            Err(faults) => {
-                let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
-                panic!("shipped cards are faulty:\n{}", lines.join("\n"))
-            }
-        })
+        SHIPPED.get_or_init(|| cardfile::sound(Self::load(SETS, DECKS)))
     }
 }

@@ -53,16 +53,9 @@ impl Rules {
                 }
             }
             Err(error) => {
-                let plain = CardFault::plain(&print.name, field.name(), error.message);
-                let (at, phrase) = (Some(error.at), error.phrase);
-                let (ambiguous, picture) = (error.ambiguous, error.picture);
-                faults.push(CardFault {
-                    at,
-                    phrase,
-                    ambiguous,
-                    picture,
-                    ..plain
-                });
+                let fault = CardFault::plain(&print.name, field.name(), error.message);
+                let words = fault.of_words(error.at, error.phrase, error.ambiguous);
+                faults.push(words.shown(error.picture));
             }
         }
     }
@@ -71,7 +64,7 @@ impl Rules {
     /// becomes its own values.
     fn give(&mut self, row: PrintId, ability: Ability) -> Option<()> {
         let id = AbilityId(u16::try_from(self.abilities.len()).ok()?);
-        let print = &mut self.prints[row.index()];
+        let print = &mut self.prints[row];
         if let AbilityKind::Printed {
             attack,
             health,

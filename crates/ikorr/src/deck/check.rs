@@ -3,7 +3,7 @@
 
 use super::{Deck, Limits, parse, team_faults};
 use crate::rules::Rules;
-use kernel::decklist::decks;
+use kernel::decklist::{self, decks};
 use kernel::scenario::{DeckFault, Fault};
 use toml::{Table, Value};
 
@@ -22,12 +22,16 @@ pub fn check_table(table: &Table, rules: &Rules) -> Result<Vec<DeckFault>, Vec<F
     let mates = own.remove("mates");
     let mates = decks(mates.as_ref(), &mut faults, Deck::from_table);
     let deck = Deck::from_table(&own)?;
-    let after = sided.map(|s| siding(&deck, &s, &mut faults));
+    let after = sided.and_then(|s| {
+        decklist::sided(&s, &mut faults, parse::entries, |out, into| {
+            deck.sided(out, into)
+        })
+    });
     if !faults.is_empty() {
         return Err(faults);
     }
     let mut found = deck.faults(rules, &limits);
-    if let Some(after) = after.flatten() {
+    if let Some(after) = after {
         found.extend(after.faults_after_siding(rules, &limits));
     }
     if !mates.is_empty() {
@@ -52,17 +56,4 @@ fn limits(value: Option<Value>, faults: &mut Vec<Fault>) -> Limits {
         });
     }
     Limits { pips }
-}
-
-fn siding(deck: &Deck, value: &Value, faults: &mut Vec<Fault>) -> Option<Deck> {
-    let table = value.as_table().cloned().unwrap_or_default();
-    let out = parse::entries(&table, "out", faults);
-    let into = parse::entries(&table, "in", faults);
-    match deck.sided(&out, &into) {
-        Ok(sided) => Some(sided),
-        Err(list) => {
-            faults.extend(list);
-            None
-        }
-    }
 }

@@ -62,7 +62,7 @@ impl Deck {
         }
         match rules.find(&self.avatar).map(|id| rules.print(id)) {
             None if !self.avatar.is_empty() => {
-                found.add("ROI 3.1b", rules.unknown(&self.avatar));
+                found.add("ROI 3.1b", rules.prints.unknown(&self.avatar));
             }
             Some(print) if print.kind != Kind::Avatar => {
                 found.add("ROI 2", format!("`{}` is no Avatar", self.avatar));
@@ -95,7 +95,7 @@ impl Deck {
         }
         for entry in &self.influence {
             match rules.find(&entry.card) {
-                None => found.add("ROI 3.1b", rules.unknown(&entry.card)),
+                None => found.add("ROI 3.1b", rules.prints.unknown(&entry.card)),
                 Some(id) if rule!("ROI 2.2a", rules.print(id).kind != Kind::Influence) => {
                     found.add("ROI 2.2a", format!("`{}` is no Influence card", entry.card));
                 }

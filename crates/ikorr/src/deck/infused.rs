@@ -29,7 +29,7 @@ pub(super) fn entry(entry: &Entry, card: &Print, rules: &Rules, found: &mut Foun
     }
     for infusion in &entry.infusions {
         match rules.find(infusion).map(|id| rules.print(id)) {
-            None => found.add("ROI 3.1b", rules.unknown(infusion)),
+            None => found.add("ROI 3.1b", rules.prints.unknown(infusion)),
             Some(over) if over.kind != Kind::Infusion => {
                 found.add(
                     "ROI 2.4b",

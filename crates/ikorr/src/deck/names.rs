@@ -16,7 +16,7 @@ pub(super) fn unknown(written: &str, rules: &Rules, found: &mut Found) {
         .filter(|print| print.epithet().is_some() && print.character_name() == character)
         .collect();
     match epithet {
-        _ if same.is_empty() => found.add("ROI 3.1b", rules.unknown(written)),
+        _ if same.is_empty() => found.add("ROI 3.1b", rules.prints.unknown(written)),
         None => {
             let names = either(same.iter().map(|print| print.name.as_str()));
             let what = format!("`{written}` is only a Character Name: {names}?");

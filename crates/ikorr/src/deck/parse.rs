@@ -1,6 +1,7 @@
 //! Deck files, read strictly: every fault is found, nothing is guessed.
 
 use super::{Deck, Entry};
+use kernel::cardfile::faultless;
 use kernel::decklist::{counted, lines, only_keys, string, table_of};
 use kernel::scenario::Fault;
 
@@ -30,11 +31,7 @@ impl Deck {
             deck: entries(table, "deck", &mut faults),
             side: entries(table, "side", &mut faults),
         };
-        if faults.is_empty() {
-            Ok(deck)
-        } else {
-            Err(faults)
-        }
+        faultless(deck, faults)
     }
 }
 

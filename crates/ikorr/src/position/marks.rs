@@ -3,14 +3,13 @@
 use super::Placer;
 use crate::program::CounterKind;
 use crate::state::Permanent;
-use kernel::seats::Seat;
 
 impl Placer<'_> {
     pub(super) fn mark(&mut self, path: &str, mark: &str, p: &mut Permanent) {
         let words: Vec<&str> = mark.split(' ').collect();
         match words[..] {
-            ["damage", n] => p.damage = self.parse(path, n),
-            ["stored", n] => p.stored = self.parse(path, n),
+            ["damage", n] => p.damage = self.faults.numeral(path, n),
+            ["stored", n] => p.stored = self.faults.numeral(path, n),
             ["stunned"] => p.stunned = true,
             ["perpetually", "stunned"] => {
                 p.stunned = true;
@@ -23,30 +22,21 @@ impl Placer<'_> {
             ["exerted"] => p.exerted = true,
             ["reanimated"] => p.reanimated = true,
             ["token"] => self.state.cards[p.card.index()].token = true,
-            ["owner", seat] => match Seat::from_letter(seat) {
-                Some(seat) if self.state.mode.everybody().has(seat) => {
-                    self.state.cards[p.card.index()].owner = seat;
-                }
-                _ => self.wrong(path, format!("there is no seat {seat}")),
-            },
+            ["owner", letter] => {
+                let seat = self.faults.seat(path, letter, self.state.mode.everybody());
+                self.state.cards[p.card.index()].owner = seat.unwrap_or_default();
+            }
             [n, kind] if self.counter(kind).is_some() => {
                 if let Some(kind) = self.counter(kind) {
-                    let n: u16 = self.parse(path, n);
+                    let n = self.faults.numeral(path, n);
                     p.counters.push((kind, n as u8));
                 }
             }
-            _ => self.wrong(
+            _ => self.faults.wrong(
                 path,
                 format!("{mark:?} is no state: use damage N, stored N, stunned, perpetually stunned, new, attacked, raided, supported, exerted, reanimated, token, owner SEAT or N COUNTER"),
             ),
         }
-    }
-
-    fn parse(&mut self, path: &str, n: &str) -> u16 {
-        n.parse().unwrap_or_else(|_| {
-            self.wrong(path, format!("{n:?} is no number"));
-            0
-        })
     }
 
     fn counter(&self, name: &str) -> Option<CounterKind> {

@@ -10,7 +10,8 @@ use crate::program::Phase;
 use crate::rules::Rules;
 use crate::state::{Permanent, State, Zone};
 use kernel::ids::{CardId, PrintId};
-use kernel::scenario::{Fault, Position};
+use kernel::rng::seed_of;
+use kernel::scenario::{Fault, Faults, Position};
 use kernel::seats::{Seat, SeatSet};
 use toml::Value;
 
@@ -20,7 +21,7 @@ const FILLER: usize = 10;
 struct Placer<'a> {
     state: State,
     rules: &'a Rules,
-    faults: Vec<Fault>,
+    faults: Faults,
 }
 
 /// The game at a position.
@@ -30,19 +31,19 @@ struct Placer<'a> {
 pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fault>> {
     let Some(mode) = Mode::from_name(mode_name(position)) else {
         let what = format!("there is no mode {:?}: use 1v1, 2v2 or 3v3", position.mode);
-        return Err(vec![fault("mode", what)]);
+        let mut faults = Faults::default();
+        faults.wrong("mode", what);
+        return faults.into_result(()).and(Err(Vec::new()));
     };
-    let mut seed = [0; 32];
-    seed[..8].copy_from_slice(&position.seed.to_le_bytes());
     let lead = |team: u8| {
         mode.fixed_lead(team)
             .or(mode.members(team).lowest())
             .unwrap_or_default()
     };
     let mut placer = Placer {
-        state: State::empty(mode, [lead(0), lead(1)], seed),
+        state: State::empty(mode, [lead(0), lead(1)], seed_of(position.seed)),
         rules,
-        faults: Vec::new(),
+        faults: Faults::default(),
     };
     placer.table(&position.table);
     for seat in mode.everybody().iter() {
@@ -52,7 +53,7 @@ pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fau
     }
     for seat in position.seats.keys().filter(|s| !mode.everybody().has(**s)) {
         let what = format!("{} has no such seat", mode.name());
-        placer.faults.push(fault(&format!("seat.{seat}"), what));
+        placer.faults.wrong(&format!("seat.{seat}"), what);
     }
     placer.finish()
 }
@@ -65,44 +66,25 @@ fn mode_name(position: &Position) -> &str {
     }
 }
 
-fn fault(key: &str, what: impl Into<String>) -> Fault {
-    Fault {
-        key: key.to_owned(),
-        what: what.into(),
-    }
-}
-
 impl Placer<'_> {
-    fn wrong(&mut self, key: &str, what: impl Into<String>) {
-        self.faults.push(fault(key, what));
-    }
-
-    fn number(&mut self, key: &str, value: &Value) -> u16 {
-        match value.as_integer().and_then(|n| u16::try_from(n).ok()) {
-            Some(n) => n,
-            None => {
-                self.wrong(key, "must be a number, 0 or more");
-                0
-            }
-        }
-    }
-
     fn table(&mut self, table: &toml::Table) {
         self.state.turn = 3;
         self.state.phase = Some(Phase::Action);
         for (key, value) in table {
             let path = format!("table.{key}");
             match key.as_str() {
-                "turn" => match value.as_str().and_then(Seat::from_letter) {
-                    Some(seat) if self.state.mode.everybody().has(seat) => {
-                        self.state.active = self.state.mode.team(seat);
-                    }
-                    _ => self.wrong(&path, "must be the letter of a seat whose turn it is"),
-                },
-                "number" => self.state.turn = u32::from(self.number(&path, value)),
+                "turn" => {
+                    let letter = value.as_str().unwrap_or_default();
+                    let mode = self.state.mode;
+                    let seat = self.faults.seat(&path, letter, mode.everybody());
+                    self.state.active = mode.team(seat.unwrap_or_default());
+                }
+                "number" => self.state.turn = u32::from(self.faults.number(&path, value)),
                 "phase" => self.phase(&path, value),
                 "leads" => self.leads(&path, value),
-                _ => self.wrong(&path, "unknown: use turn, number, phase or leads"),
+                _ => self
+                    .faults
+                    .wrong(&path, "unknown: use turn, number, phase or leads"),
             }
         }
         self.state.first = if self.state.turn % 2 == 1 {
@@ -116,7 +98,7 @@ impl Placer<'_> {
         let name = value.as_str().unwrap_or_default();
         match Phase::ALL.into_iter().find(|p| p.name() == name) {
             Some(phase) => self.state.phase = Some(phase),
-            None => self.wrong(
+            None => self.faults.wrong(
                 path,
                 "must be a phase: secure, influence, start, draw, action, end or cleanup",
             ),
@@ -135,7 +117,9 @@ impl Placer<'_> {
             [a, b] if mode.team(a) == 0 && mode.team(b) == 1 && mode.everybody().has(b) => {
                 self.state.leads = [a, b];
             }
-            _ => self.wrong(path, "must be a list of two seats, one of each team"),
+            _ => self
+                .faults
+                .wrong(path, "must be a list of two seats, one of each team"),
         }
     }
 
@@ -161,9 +145,9 @@ impl Placer<'_> {
     }
 
     fn first_of(&self, kind: Kind) -> PrintId {
-        let fits = |p: &crate::card::Print| p.kind == kind && !p.token && !p.fabled;
-        let at = self.rules.prints.iter().position(fits).unwrap_or(0);
-        PrintId(at as u16)
+        let prints = &self.rules.prints;
+        let found = prints.find_where(|p| p.kind == kind && !p.token && !p.fabled);
+        found.unwrap_or(PrintId(0))
     }
 
     fn seat_key(&mut self, seat: Seat, key: &str, path: &str, value: &Value) {
@@ -173,12 +157,12 @@ impl Placer<'_> {
             "void" => self.pile(seat, path, value, Zone::Void),
             "deck" => self.pile(seat, path, value, Zone::Deck),
             "row" => {
-                for (i, text) in self.strings(path, value).into_iter().enumerate() {
+                for (i, text) in self.faults.texts(path, value).into_iter().enumerate() {
                     self.permanent(seat, &format!("{path}[{i}]"), &text, true);
                 }
             }
             "location" => {
-                for text in self.strings(path, value) {
+                for text in self.faults.texts(path, value) {
                     self.permanent(seat, path, &text, false);
                 }
             }
@@ -186,13 +170,13 @@ impl Placer<'_> {
                 Some(p) if self.rules.print(p).kind == Kind::Avatar => {
                     self.state.players[seat.index()].avatar = p;
                 }
-                _ => self.wrong(path, "must be the name of an avatar"),
+                _ => self.faults.wrong(path, "must be the name of an avatar"),
             },
             "influence" | "exerted" | "influence_deck" | "secured" | "rushes" | "powers" => {
-                let n = self.number(path, value);
+                let n = self.faults.number(path, value);
                 self.count(seat, key, n);
             }
-            _ => self.wrong(
+            _ => self.faults.wrong(
                 path,
                 "unknown: use avatar, hand, deck, row, location, graveyard, void, influence, exerted, influence_deck, secured, rushes or powers",
             ),
@@ -212,21 +196,9 @@ impl Placer<'_> {
         }
     }
 
-    fn strings(&mut self, path: &str, value: &Value) -> Vec<String> {
-        let list: Option<Vec<String>> = match value {
-            Value::String(one) => Some(vec![one.clone()]),
-            Value::Array(all) => all.iter().map(|v| v.as_str().map(str::to_owned)).collect(),
-            _ => None,
-        };
-        list.unwrap_or_else(|| {
-            self.wrong(path, "must be a list of cards");
-            Vec::new()
-        })
-    }
-
     /// A pile; a Deck is written from its top.
     fn pile(&mut self, seat: Seat, path: &str, value: &Value, zone: Zone) {
-        let mut texts = self.strings(path, value);
+        let mut texts = self.faults.texts(path, value);
         if zone == Zone::Deck {
             texts.reverse();
         }
@@ -254,11 +226,7 @@ impl Placer<'_> {
     fn find(&mut self, path: &str, name: &str) -> Option<PrintId> {
         let found = self.rules.find(name);
         if found.is_none() {
-            let hint = self.rules.suggest(name);
-            let hint = hint
-                .map(|h| format!(": did you mean {h:?}?"))
-                .unwrap_or_default();
-            self.wrong(path, format!("there is no card {name:?}{hint}"));
+            self.faults.wrong(path, self.rules.prints.unknown(name));
         }
         found
     }
@@ -314,20 +282,18 @@ impl Placer<'_> {
         }
     }
 
-    fn finish(mut self) -> Result<State, Vec<Fault>> {
-        if !self.faults.is_empty() {
-            return Err(self.faults);
-        }
-        let phase = self.state.phase.unwrap_or(Phase::Action);
+    fn finish(self) -> Result<State, Vec<Fault>> {
+        let mut state = self.faults.into_result(self.state)?;
+        let phase = state.phase.unwrap_or(Phase::Action);
         if phase == Phase::Action {
-            self.state.agenda.push(Frame::Turn(Phase::Action, 2));
-            self.state.agenda.push(Frame::Act);
+            state.agenda.push(Frame::Turn(Phase::Action, 2));
+            state.agenda.push(Frame::Act);
         } else {
             if phase == Phase::Secure {
-                self.state.turn -= 1;
+                state.turn -= 1;
             }
-            self.state.agenda.push(Frame::Turn(phase, 0));
+            state.agenda.push(Frame::Turn(phase, 0));
         }
-        Ok(self.state)
+        Ok(state)
     }
 }

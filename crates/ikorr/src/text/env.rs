@@ -7,7 +7,7 @@ use crate::card::Kind;
 use crate::program::{
     Amount, Instr, Pick, Reg, TargetSpec, Things, TriggerEvent, Until, Verb, Who, WorksIn,
 };
-pub(crate) use text::{Res, Unfit, fail, kids, row};
+pub(crate) use text::{Res, Unfit, fail, kids, length as len, row};
 
 /// The card a text stands on, as far as its text asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,10 +105,7 @@ impl<'v> Env<'v> {
         &mut self,
         run: impl FnOnce(&mut Self) -> Res<'t, T>,
     ) -> Res<'t, (T, Vec<Instr>)> {
-        let before = std::mem::take(&mut self.code);
-        let result = run(self);
-        let code = std::mem::replace(&mut self.code, before);
-        Ok((result?, code))
+        text::apart(self, |env| &mut env.code, run)
     }
 
     /// Notes that a thing was named.
@@ -182,9 +179,4 @@ impl<'v> Env<'v> {
         }
         (self.targets, code)
     }
-}
-
-/// The length of a list of steps.
-pub(crate) fn len(code: &[Instr]) -> u16 {
-    u16::try_from(code.len()).unwrap_or(u16::MAX)
 }

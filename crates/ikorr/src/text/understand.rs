@@ -122,26 +122,11 @@ impl Texts {
         field: Field,
         text: &str,
     ) -> Result<Vec<Ability>, Box<NotUnderstood>> {
-        let mut read = Vec::new();
-        for (start, line) in lines_of(text) {
-            let parsed = self
-                .grammar
-                .parse(self.sort(field), line, &print.name)
-                .map_err(|error| NotUnderstood::unread(&error, &print.name, text, start))?;
-            read.push((start, parsed));
-        }
-        let terms: Vec<&Term> = read.iter().map(|(_, parsed)| &parsed.term).collect();
-        lines::abilities(&terms, subject(print), &self.meanings).map_err(|(at, unfit)| {
-            let (start, parsed) = &read[at];
-            let line = (&parsed.term, &parsed.spans);
-            Box::new(NotUnderstood::unfitting(
-                &unfit,
-                line,
-                &print.name,
-                text,
-                *start,
-            ))
-        })
+        let (sort, card) = (self.sort(field), (print.name.as_str(), text));
+        self.grammar
+            .understand(sort, card, lines_of(text), |terms| {
+                lines::abilities(terms, subject(print), &self.meanings)
+            })
     }
 }
 

@@ -160,11 +160,8 @@ fn unprint(rules: &mut Rules, id: AbilityId) {
     else {
         return;
     };
-    for print in rules
-        .prints
-        .iter_mut()
-        .filter(|p| p.abilities.contains(&id))
-    {
+    if let Some(at) = rules.prints.find_where(|p| p.abilities.contains(&id)) {
+        let print = &mut rules.prints[at];
         print.attack -= attack;
         print.health -= health;
         print.raid -= raid;

@@ -5,6 +5,8 @@
 use ikorr::Rules;
 use ikorr::card::{Kind, Print};
 use ikorr::text::{Field, Texts};
+use std::fmt::Display;
+use text::laws::LawError;
 use text::{Sort, Term};
 
 /// A line of a shipped card.
@@ -25,6 +27,13 @@ impl Line {
         texts.sort(self.field)
     }
 
+    /// The conditions on which it counts as understood.
+    pub(crate) fn understood(&self, texts: &Texts) -> Result<(), LawError> {
+        let compile = |term: &Term| texts.compile(&self.print, &[term]);
+        let card = (self.card.as_str(), self.text.as_str());
+        text::laws::understood(texts.grammar(), self.sort(texts), card, compile)
+    }
+
     /// Its tree.
     pub(crate) fn term(&self, texts: &Texts) -> Term {
         let parsed = texts
@@ -32,6 +41,12 @@ impl Line {
             .parse(self.sort(texts), &self.text, &self.card);
         parsed.unwrap_or_else(|e| panic!("{}: {e}", self.card)).term
     }
+}
+
+/// Says every line that breaks a law.
+pub(crate) fn for_all<E: Display>(lines: &[Line], law: impl Fn(&Line) -> Result<(), E>) {
+    let told = |line: &Line| format!("{}: {}", line.card, line.text);
+    text::laws::for_all(lines, told, law);
 }
 
 /// The grammar of the shipped cards.

@@ -1,6 +1,7 @@
 //! What can be wrong with a card.
 
 use crate::rule::RuleId;
+use crate::scenario::Fault;
 use std::fmt;
 use std::ops::Range;
 
@@ -47,6 +48,30 @@ impl CardFault {
     pub fn by(mut self, rule: &'static str) -> Self {
         self.rule = Some(RuleId(rule));
         self
+    }
+
+    /// The same fault, of the words of the field that stand here.
+    #[must_use]
+    pub fn of_words(mut self, at: Range<usize>, phrase: String, ambiguous: bool) -> Self {
+        (self.at, self.phrase, self.ambiguous) = (Some(at), phrase, ambiguous);
+        self
+    }
+
+    /// The same fault with a picture for people.
+    #[must_use]
+    pub fn shown(mut self, picture: String) -> Self {
+        self.picture = picture;
+        self
+    }
+}
+
+impl From<&CardFault> for Fault {
+    /// The fault of a card that a scenario has written in it.
+    fn from(fault: &CardFault) -> Self {
+        Self {
+            key: format!("cards.{:?}.{}", fault.card, fault.field),
+            what: fault.to_string(),
+        }
     }
 }
 

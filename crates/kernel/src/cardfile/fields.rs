@@ -1,5 +1,6 @@
 //! Fields of a card's table, read one by one, so that all faults are found.
 
+use super::Defaults;
 use super::fault::CardFault;
 use toml::Value;
 
@@ -44,16 +45,24 @@ impl Fields<'_> {
         }
     }
 
-    /// A whole number within bounds.
-    pub fn number(&mut self, field: &str, least: i64, most: i64) -> Option<i64> {
-        match self.table.get(field)? {
-            Value::Integer(n) if (least..=most).contains(n) => Some(*n),
-            Value::Integer(n) => {
-                self.wrong(field, format!("{n} is not between {least} and {most}"));
-                None
-            }
-            _ => self.mistyped(field, "a whole number"),
+    /// Says that a field is missing; where fields have plain values, none is.
+    pub fn needed(&mut self, field: &str, defaults: Defaults) {
+        if defaults == Defaults::Strict && !self.table.contains_key(field) {
+            self.wrong(field, "is missing");
         }
+    }
+
+    /// A whole number within bounds.
+    pub fn number<N: TryFrom<i64>>(&mut self, field: &str, least: i64, most: i64) -> Option<N> {
+        let Value::Integer(n) = self.table.get(field)? else {
+            return self.mistyped(field, "a whole number");
+        };
+        let within = (least..=most).contains(n).then_some(*n);
+        let number = within.and_then(|n| N::try_from(n).ok());
+        if number.is_none() {
+            self.wrong(field, format!("{n} is not between {least} and {most}"));
+        }
+        number
     }
 
     /// A yes or no; absent is no.

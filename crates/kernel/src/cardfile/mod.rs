@@ -1,11 +1,20 @@
-//! What the card databases of all games share: the fields of a card's table,
-//! read one by one, and what can be wrong with them.
+//! What the card databases of all games share: set files and deck files, the
+//! fields of a card's table, what can be wrong with them, and the table of
+//! prints that comes of them.
 
+mod checked;
 mod fault;
 mod fields;
+mod prints;
+mod sets;
 
+pub use checked::{Checked, Listed};
 pub use fault::CardFault;
 pub use fields::Fields;
+pub use prints::{Printed, Prints};
+pub use sets::{
+    decks, each_once, faultless, left_out, name_of, number_of, printings, sound, tables,
+};
 
 /// A file as it is given: its name and its contents.
 pub type File<'a> = (&'a str, &'a str);

@@ -29,6 +29,31 @@ pub use play::play_checked;
 
 use crate::game::Game;
 
+/// Ready-made decks for so many seats: `first` and then every `step`th of the
+/// list, which is a ring. With the names of the decks, for people.
+///
+/// ```
+/// let decks = ["ash", "elm", "oak"].map(|name| (name.to_owned(), name.len()));
+/// let decks: Vec<_> = decks.iter().collect();
+/// let (name, seated) = kernel::conformance::seated(&decks, 1, 2, 2);
+/// assert_eq!((name.as_str(), seated), ("elm ash", vec![3, 3]));
+/// ```
+///
+/// # Panics
+/// When there is no deck.
+#[must_use]
+pub fn seated<D: Clone>(
+    decks: &[&(String, D)],
+    first: usize,
+    step: usize,
+    seats: usize,
+) -> (String, Vec<D>) {
+    let at = |seat: usize| decks[(first + seat * step) % decks.len()];
+    let names: Vec<&str> = (0..seats).map(|seat| at(seat).0.as_str()).collect();
+    let list = (0..seats).map(|seat| at(seat).1.clone()).collect();
+    (names.join(" "), list)
+}
+
 /// Plays `games_each` random games of every set-up under all laws, as a test
 /// does.
 ///

@@ -1,6 +1,7 @@
 //! Copies of cards in lists: counted, taken apart, put together, exchanged.
 
 use super::fault;
+use crate::cardfile::faultless;
 use crate::scenario::Fault;
 
 /// Some copies of one card in a deck list.
@@ -57,11 +58,7 @@ pub fn exchange<E: Copies>(
     faults.extend(into.iter().filter_map(|e| take("in", side, e)));
     out.iter().for_each(|entry| put(side, entry));
     into.iter().for_each(|entry| put(deck, entry));
-    if faults.is_empty() {
-        Ok(())
-    } else {
-        Err(faults)
-    }
+    faultless((), faults)
 }
 
 fn take<E: Copies>(key: &str, list: &mut Vec<E>, entry: &E) -> Option<Fault> {

@@ -87,6 +87,44 @@ pub fn decks<D>(
     all
 }
 
+/// The deck of a table: in full, or a ready-made one by its file name, as in
+/// `use = "..."`.
+///
+/// # Errors
+/// Every fault of the table, by key.
+pub fn given<D: Clone>(
+    table: &Table,
+    ready: &[(String, D)],
+    read: impl Fn(&Table) -> Result<D, Vec<Fault>>,
+) -> Result<D, Vec<Fault>> {
+    let Some(name) = table.get("use") else {
+        return read(table);
+    };
+    let name = name.as_str().unwrap_or_default();
+    let found = ready.iter().find(|(file, _)| file == name);
+    found.map(|(_, deck)| deck.clone()).ok_or_else(|| {
+        let all: Vec<&str> = ready.iter().map(|(n, _)| n.as_str()).collect();
+        let what = format!("no shipped deck is called {name:?}: use {}", all.join(", "));
+        vec![fault("use", &what)]
+    })
+}
+
+/// The deck after the exchange of cards that a value like
+/// `{ out = [...], in = [...] }` says, whose entries and exchange are the
+/// game's.
+pub fn sided<E, D>(
+    value: &Value,
+    faults: &mut Vec<Fault>,
+    entries: impl Fn(&Table, &str, &mut Vec<Fault>) -> Vec<E>,
+    exchange: impl FnOnce(&[E], &[E]) -> Result<D, Vec<Fault>>,
+) -> Option<D> {
+    let table = value.as_table().cloned().unwrap_or_default();
+    let out = entries(&table, "out", faults);
+    let into = entries(&table, "in", faults);
+    let deck = exchange(&out, &into);
+    deck.map_err(|list| faults.extend(list)).ok()
+}
+
 /// Reads `N NAME`: how many copies, and what.
 ///
 /// # Errors

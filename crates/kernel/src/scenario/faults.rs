@@ -3,8 +3,10 @@
 
 use super::reader::as_texts;
 use super::stage::Fault;
+use crate::cardfile::faultless;
 use crate::seats::{Seat, SeatSet};
-use toml::Value;
+use std::collections::BTreeMap;
+use toml::{Table, Value};
 
 /// Faults of a position as they are found.
 ///
@@ -62,15 +64,46 @@ impl Faults {
         seat
     }
 
+    /// The decks of a scenario, each read.
+    pub fn decks<D>(
+        &mut self,
+        decks: &BTreeMap<Seat, Table>,
+        read: impl Fn(&Table) -> Result<D, Vec<Fault>>,
+    ) -> Vec<D> {
+        let mut list = Vec::new();
+        for (seat, deck) in decks {
+            match read(deck) {
+                Ok(deck) => list.push(deck),
+                Err(wrong) => wrong
+                    .into_iter()
+                    .for_each(|f| self.wrong(&format!("deck.{seat}.{}", f.key), f.what)),
+            }
+        }
+        list
+    }
+
+    /// Every one of these seats has a deck, and nobody else: so it says this
+    /// rule of this mode.
+    pub fn seating(
+        &mut self,
+        decks: &BTreeMap<Seat, Table>,
+        (mode, seats): (&str, SeatSet),
+        rule: &str,
+    ) {
+        for seat in seats.iter().filter(|s| !decks.contains_key(s)) {
+            self.wrong("deck", format!("seat {seat} of {mode} is empty ({rule})"));
+        }
+        for seat in decks.keys().filter(|s| !seats.has(**s)) {
+            let what = format!("{mode} has no seat {seat} ({rule})");
+            self.wrong(&format!("deck.{seat}"), what);
+        }
+    }
+
     /// What was read, if nothing is wrong with it.
     ///
     /// # Errors
     /// Every fault.
     pub fn into_result<T>(self, read: T) -> Result<T, Vec<Fault>> {
-        if self.0.is_empty() {
-            Ok(read)
-        } else {
-            Err(self.0)
-        }
+        faultless(read, self.0)
     }
 }

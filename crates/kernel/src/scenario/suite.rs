@@ -30,6 +30,22 @@ pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
+/// Every scenario of a folder and below as a test: its name and what it does.
+///
+/// # Panics
+/// When the folder cannot be read.
+pub fn trials<G: Stage + MatchGame>(
+    folder: &Path,
+) -> Vec<(String, impl FnOnce() -> Result<(), String> + use<G>)> {
+    let all = files(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    let trials = all.into_iter().map(|path| {
+        let short = path.strip_prefix(folder).unwrap_or(&path);
+        let name = short.display().to_string();
+        (name, move || check::<G>(&path))
+    });
+    trials.collect()
+}
+
 /// Plays the scenario in a file.
 ///
 /// # Errors
@@ -58,6 +74,35 @@ pub fn check<G: Stage + MatchGame>(path: &Path) -> Result<(), String> {
         let _ = writeln!(text, "  expected: {}\n  found: {}", f.expected, f.found);
     }
     Err(text)
+}
+
+/// Every rule of a ledger that play can show is bound to a step of some
+/// scenario: those that say how the game is played, and its examples.
+///
+/// # Errors
+/// Which are not, or why the ledger cannot be read.
+pub fn shown<G: Stage + MatchGame>(ledger: &Path, files: &[PathBuf]) -> Result<(), String> {
+    let text = fs::read_to_string(ledger).map_err(|e| format!("{}: {e}", ledger.display()))?;
+    let wanted = playable(&text).map_err(|e| e.to_string())?;
+    let missing = missing::<G>(files, wanted.iter().map(String::as_str));
+    let (n, of) = (missing.len(), wanted.len());
+    match n {
+        _ if of == 0 => Err("the ledger has no rules".to_owned()),
+        0 => Ok(()),
+        _ => Err(format!("{n} of {of} rules are in no scenario: {missing:?}")),
+    }
+}
+
+fn playable(ledger: &str) -> serde_json::Result<Vec<String>> {
+    let mut wanted = Vec::new();
+    for line in ledger.lines() {
+        let row: serde_json::Value = serde_json::from_str(line)?;
+        let field = |name: &str| row[name].as_str().unwrap_or_default();
+        if matches!(field("kind"), "mechanic" | "scenario") {
+            wanted.push(field("id").to_owned());
+        }
+    }
+    Ok(wanted)
 }
 
 /// The rules among `wanted` that no step of these scenarios is bound to.

@@ -18,11 +18,8 @@ pub(super) fn cost(
     if !kind.is_main_deck() || supertype == Some(Supertype::Token) {
         return Price::NOTHING;
     }
-    if defaults == Defaults::Strict && !fields.table.contains_key("energy") {
-        fields.wrong("energy", "is missing");
-    }
-    let energy = fields.number("energy", 0, 99);
-    let energy = energy.and_then(|n| u8::try_from(n).ok()).unwrap_or(0);
+    fields.needed("energy", defaults);
+    let energy = fields.number("energy", 0, 99).unwrap_or(0);
     Price::energy(energy).and(power(fields, domains))
 }
 
@@ -30,8 +27,7 @@ fn power(fields: &mut Fields<'_>, domains: &[Domain]) -> Price {
     match fields.table.get("power") {
         None => Price::NOTHING,
         Some(Value::Integer(_)) => {
-            let count = fields.number("power", 0, 20);
-            let count = count.and_then(|n| u8::try_from(n).ok()).unwrap_or(0);
+            let count = fields.number("power", 0, 20).unwrap_or(0);
             match domains {
                 [only] => Price::power(*only, count),
                 _ => Price::any(count),

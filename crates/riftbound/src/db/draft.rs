@@ -3,7 +3,7 @@
 use super::cost::cost;
 use crate::card::{Domain, Kind, Price};
 use crate::text::Field;
-use kernel::cardfile::{CardFault, Defaults, Fields};
+use kernel::cardfile::{self, CardFault, Defaults, Fields};
 use toml::{Table, Value};
 
 /// The fields of a card.
@@ -64,32 +64,20 @@ pub(super) fn tables(file: &str, contents: &str) -> Result<Vec<Table>, String> {
     if contents.trim_start().starts_with('[') && !file.ends_with(".toml") {
         return super::json::tables(contents);
     }
-    let table: Table = contents
-        .parse()
-        .map_err(|e: toml::de::Error| e.to_string())?;
-    let cards = table.get("card").and_then(Value::as_array);
-    let Some(cards) = cards.filter(|_| table.len() == 1) else {
-        return Err("must hold [[card]] tables and nothing else".to_string());
-    };
-    let tables = cards.iter().map(|card| card.as_table().cloned());
-    let tables: Option<Vec<Table>> = tables.collect();
-    tables.ok_or_else(|| "must hold [[card]] tables and nothing else".to_string())
+    cardfile::tables(contents)
 }
 
 /// The cards of a set file.
 pub(super) fn of_file(file: &str, contents: &str, faults: &mut Vec<CardFault>) -> Vec<Draft> {
-    let tables = match tables(file, contents) {
-        Ok(tables) => tables,
-        Err(why) => {
-            faults.push(CardFault::plain(file, "file", why));
-            return Vec::new();
-        }
-    };
+    let tables = tables(file, contents).unwrap_or_else(|why| {
+        faults.push(CardFault::plain(file, "file", why));
+        Vec::new()
+    });
     let set = file.rsplit('/').next().unwrap_or(file);
     let set = set.split('.').next().unwrap_or(set).to_string();
     let cards = tables.iter().filter(|card| !is_marker(card));
     let drafts = cards.filter_map(|card| {
-        let name = card.get("name").and_then(Value::as_str).unwrap_or(file);
+        let name = cardfile::name_of(card).unwrap_or(file);
         read(name, card, Defaults::Strict, faults)
     });
     let mut drafts: Vec<Draft> = drafts.collect();
@@ -104,15 +92,11 @@ pub(super) fn is_marker(card: &Table) -> bool {
     card.get("type").and_then(Value::as_str) == Some(MARKER)
 }
 
-/// A card of a scenario file.
-pub(super) fn inline(name: &str, value: &Value, faults: &mut Vec<CardFault>) -> Option<Draft> {
-    match value {
-        Value::Table(card) => read(name, card, Defaults::Plain, faults),
-        _ => {
-            faults.push(CardFault::plain(name, "card", "must be a table of fields"));
-            None
-        }
-    }
+/// A card of a scenario file; a list of tables is several printings of it.
+pub(super) fn inline(name: &str, value: &Value, faults: &mut Vec<CardFault>) -> Vec<Draft> {
+    let printings = cardfile::printings(name, value, faults);
+    let read_one = |card| read(name, card, Defaults::Plain, faults);
+    printings.into_iter().filter_map(read_one).collect()
 }
 
 fn read(
@@ -143,7 +127,7 @@ fn read(
         domains,
         cost,
         might: might(&mut fields, kind, defaults),
-        might_bonus: small(&mut fields, "might_bonus"),
+        might_bonus: fields.number("might_bonus", 0, 999),
         tags: fields.strings("tags"),
         text: fields.string("text").unwrap_or_default(),
         effect_text: fields.string("effect_text").unwrap_or_default(),
@@ -222,13 +206,6 @@ fn might(fields: &mut Fields<'_>, kind: Kind, defaults: Defaults) -> i16 {
         return 0;
     }
     let plain = i16::from(defaults == Defaults::Plain);
-    if defaults == Defaults::Strict && !fields.table.contains_key("might") {
-        fields.wrong("might", "is missing");
-    }
-    small(fields, "might").unwrap_or(plain)
-}
-
-fn small(fields: &mut Fields<'_>, field: &str) -> Option<i16> {
-    let number = fields.number(field, 0, 999);
-    number.and_then(|n| i16::try_from(n).ok())
+    fields.needed("might", defaults);
+    fields.number("might", 0, 999).unwrap_or(plain)
 }

@@ -3,7 +3,7 @@
 use super::draft::{Draft, Supertype};
 use crate::card::{Print, Tag};
 use crate::rules::Rules;
-use kernel::cardfile::CardFault;
+use kernel::cardfile::{CardFault, number_of};
 use kernel::ids::PrintId;
 
 impl Rules {
@@ -17,32 +17,14 @@ impl Rules {
         let mut rows = Vec::new();
         for draft in drafts {
             let print = self.print_of(draft, faults);
-            rows.push(self.place(print, faults));
+            let row = self.prints.put(print);
+            if row.is_none() {
+                let what = "there are too many cards";
+                faults.push(CardFault::plain(&draft.name, "name", what));
+            }
+            rows.push(row);
         }
         rows
-    }
-
-    fn place(&mut self, print: Print, faults: &mut Vec<CardFault>) -> Option<PrintId> {
-        let same = |p: &Print| p.name == print.name && p.token == print.token;
-        if let Some(row) = self.prints.iter().position(same) {
-            self.prints[row] = print;
-            return u16::try_from(row).ok().map(PrintId);
-        }
-        let Ok(row) = u16::try_from(self.prints.len()) else {
-            faults.push(CardFault::plain(
-                &print.name,
-                "name",
-                "there are too many cards",
-            ));
-            return None;
-        };
-        let id = PrintId(row);
-        let known = self.by_name.get(&print.name).copied();
-        if known.is_none_or(|k| self.print(k).token) {
-            self.by_name.insert(print.name.clone(), id);
-        }
-        self.prints.push(print);
-        Some(id)
     }
 
     fn print_of(&mut self, draft: &Draft, faults: &mut Vec<CardFault>) -> Print {
@@ -83,12 +65,8 @@ impl Rules {
 
     /// The number of a tag, which is a new one if it was not known.
     fn tag_named(&mut self, word: &str) -> Option<Tag> {
-        if let Some(known) = self.tag(word) {
-            return Some(known);
-        }
-        let place = u16::try_from(self.tags.len()).ok()?;
-        self.tags.push(word.to_string());
-        Some(Tag(place))
+        let place = number_of(word, &mut self.tags, usize::from(u16::MAX))?;
+        u16::try_from(place).ok().map(Tag)
     }
 }
 

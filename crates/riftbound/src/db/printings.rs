@@ -1,25 +1,13 @@
 //! Several printings of one card are one card.
 
 use super::draft::Draft;
-use kernel::cardfile::CardFault;
-use rustc_hash::FxHashMap;
+use kernel::cardfile::{CardFault, each_once};
 
 /// The cards, each once. Printings of one name must be alike but for their
 /// set; a token may have the name of a card.
 pub(super) fn merged(drafts: Vec<Draft>, faults: &mut Vec<CardFault>) -> Vec<Draft> {
-    let mut first: FxHashMap<(String, bool), usize> = FxHashMap::default();
-    let mut cards: Vec<Draft> = Vec::new();
-    for draft in drafts {
-        let key = (draft.name.clone(), draft.token());
-        match first.get(&key) {
-            None => {
-                first.insert(key, cards.len());
-                cards.push(draft);
-            }
-            Some(at) => compare(&cards[*at], draft, faults),
-        }
-    }
-    cards
+    let key = |draft: &Draft| (draft.name.clone(), draft.token());
+    each_once(drafts, key, |first, other| compare(first, other, faults))
 }
 
 fn compare(first: &Draft, mut other: Draft, faults: &mut Vec<CardFault>) {

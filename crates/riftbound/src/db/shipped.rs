@@ -2,17 +2,11 @@
 
 use super::File;
 use crate::rules::Rules;
+use kernel::{cardfile, embedded};
 use std::sync::OnceLock;
 
-macro_rules! file {
-    ($folder:literal, $name:literal) => {
-        ($name, include_str!(concat!("../../", $folder, "/", $name)))
-    };
-}
-
 /// The files that belong to the game itself.
-pub(super) const GAME: &[File<'static>] =
-    &[file!("sets", "tokens.toml"), file!("sets", "runes.toml")];
+pub(super) const GAME: &[File<'static>] = embedded!("sets": "tokens.toml", "runes.toml");
 
 /// The battlefield without abilities (RB 652.2.a).
 pub(super) const BLANK_FIELD: &str = "Blank Battlefield";
@@ -20,47 +14,35 @@ pub(super) const BLANK_FIELD: &str = "Blank Battlefield";
 /// The tags that the rules name themselves (RB 184, 818.1.a).
 pub(super) const TAGS: [&str; 6] = ["Equipment", "Bird", "Cat", "Dog", "Poro", "Ivern"];
 
-/// The set files.
-const SETS: &[File<'static>] = &[
-    file!("sets", "lanternreach-battlefields.toml"),
-    file!("sets", "lanternreach-body.toml"),
-    file!("sets", "lanternreach-calm.toml"),
-    file!("sets", "lanternreach-champions.toml"),
-    file!("sets", "lanternreach-chaos.toml"),
-    file!("sets", "lanternreach-equipment.toml"),
-    file!("sets", "lanternreach-fury.toml"),
-    file!("sets", "lanternreach-gear.toml"),
-    file!("sets", "lanternreach-legends.toml"),
-    file!("sets", "lanternreach-mind.toml"),
-    file!("sets", "lanternreach-order.toml"),
-];
-
-/// The deck files.
-const DECKS: &[File<'static>] = &[
-    file!("decks", "borrowed-faces.toml"),
-    file!("decks", "brass-parade.toml"),
-    file!("decks", "ember-raid.toml"),
-    file!("decks", "furnace-heart.toml"),
-    file!("decks", "lamps-on-the-water.toml"),
-    file!("decks", "long-sentences.toml"),
-    file!("decks", "mountain-armed.toml"),
-    file!("decks", "price-of-passage.toml"),
-    file!("decks", "span-watch.toml"),
-    file!("decks", "thicket-song.toml"),
-    file!("decks", "tide-of-debts.toml"),
-];
-
 /// The set files that come with the program.
-#[must_use]
-pub fn shipped_sets() -> &'static [File<'static>] {
-    SETS
-}
+pub const SETS: &[File<'static>] = embedded!("sets":
+    "lanternreach-battlefields.toml",
+    "lanternreach-body.toml",
+    "lanternreach-calm.toml",
+    "lanternreach-champions.toml",
+    "lanternreach-chaos.toml",
+    "lanternreach-equipment.toml",
+    "lanternreach-fury.toml",
+    "lanternreach-gear.toml",
+    "lanternreach-legends.toml",
+    "lanternreach-mind.toml",
+    "lanternreach-order.toml",
+);
 
 /// The deck files that come with the program.
-#[must_use]
-pub fn shipped_decks() -> &'static [File<'static>] {
-    DECKS
-}
+pub const DECKS: &[File<'static>] = embedded!("decks":
+    "borrowed-faces.toml",
+    "brass-parade.toml",
+    "ember-raid.toml",
+    "furnace-heart.toml",
+    "lamps-on-the-water.toml",
+    "long-sentences.toml",
+    "mountain-armed.toml",
+    "price-of-passage.toml",
+    "span-watch.toml",
+    "thicket-song.toml",
+    "tide-of-debts.toml",
+);
 
 impl Rules {
     /// The shipped cards and decks, read once.
@@ -70,12 +52,6 @@ impl Rules {
     #[must_use]
     pub fn shipped() -> &'static Self {
         static SHIPPED: OnceLock<Rules> = OnceLock::new();
-        SHIPPED.get_or_init(|| match Self::load(SETS, DECKS) {
-            Ok(rules) => rules,
-            Err(faults) => {
-                let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
-                panic!("shipped cards are faulty:\n{}", lines.join("\n"))
-            }
-        })
+        SHIPPED.get_or_init(|| cardfile::sound(Self::load(SETS, DECKS)))
     }
 }

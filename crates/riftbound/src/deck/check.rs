@@ -4,7 +4,7 @@
 use super::{Deck, parse, team_faults};
 use crate::modes::Mode;
 use crate::rules::Rules;
-use kernel::decklist::{decks, fault};
+use kernel::decklist::{self, decks, fault};
 use kernel::scenario::{DeckFault, Fault};
 use toml::{Table, Value};
 
@@ -23,7 +23,11 @@ pub fn check_table(table: &Table, rules: &Rules) -> Result<Vec<DeckFault>, Vec<F
     let mates = own.remove("mates");
     let mates = decks(mates.as_ref(), &mut faults, Deck::from_table);
     let deck = Deck::from_table(&own)?;
-    let after = sided.and_then(|s| siding(&deck, &s, &mut faults));
+    let after = sided.and_then(|s| {
+        decklist::sided(&s, &mut faults, parse::entries, |out, into| {
+            deck.sided(out, into)
+        })
+    });
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -42,12 +46,4 @@ fn mode(value: Option<&Value>, faults: &mut Vec<Fault>) -> Option<Mode> {
         faults.push(fault("mode", &format!("must be one of {names}")));
     }
     mode
-}
-
-fn siding(deck: &Deck, value: &Value, faults: &mut Vec<Fault>) -> Option<Deck> {
-    let table = value.as_table().cloned().unwrap_or_default();
-    let out = parse::entries(&table, "out", faults);
-    let into = parse::entries(&table, "in", faults);
-    let sided = deck.sided(&out, &into);
-    sided.map_err(|list| faults.extend(list)).ok()
 }

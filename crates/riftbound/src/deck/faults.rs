@@ -5,8 +5,8 @@ use crate::card::{Kind, Print, Tag};
 use crate::modes::Mode;
 use crate::rules::Rules;
 use kernel::decklist::{Found, total};
+use kernel::rule;
 use kernel::scenario::DeckFault;
-use kernel::{rule, suggest};
 
 /// How many cards a Main Deck has at least (RB 103.2).
 const MAIN_DECK: u32 = 40;
@@ -50,7 +50,7 @@ impl Deck {
     fn the_legend(&self, rules: &Rules, found: &mut Found) {
         let what = match rules.find(&self.legend).map(|id| rules.print(id)) {
             _ if self.legend.is_empty() => "there is no Champion Legend".to_owned(),
-            None => rules.unknown(&self.legend),
+            None => rules.prints.unknown(&self.legend),
             Some(print) if print.kind != Kind::Legend => {
                 format!("`{}` is no Champion Legend", print.name)
             }
@@ -110,7 +110,7 @@ impl Deck {
         found: &mut Found,
     ) -> Option<&'r Print> {
         let Some(print) = rules.find(name).map(|id| rules.print(id)) else {
-            found.add(by, rules.unknown(name));
+            found.add(by, rules.prints.unknown(name));
             return None;
         };
         if print.token && rule!("RB 182", true) {
@@ -141,12 +141,5 @@ impl Deck {
     pub(super) fn is_linked(&self, print: &Print, rules: &Rules) -> bool {
         let tag = self.champion_tag(rules);
         tag.is_some_and(|tag| print.tags.contains(&tag))
-    }
-}
-
-impl Rules {
-    /// What is said of a name that is no card's.
-    pub(crate) fn unknown(&self, written: &str) -> String {
-        suggest::unknown_card(written, self.prints.iter().map(|p| p.name.as_str()))
     }
 }

@@ -33,7 +33,7 @@ impl Deck {
         }
         for entry in &self.runes {
             match rules.find(&entry.card).map(|id| rules.print(id)) {
-                None => found.add("RB 103.3.a", rules.unknown(&entry.card)),
+                None => found.add("RB 103.3.a", rules.prints.unknown(&entry.card)),
                 Some(print) if rule!("RB 103.3.a", print.kind != Kind::Rune) => {
                     found.add("RB 103.3.a", format!("`{}` is no rune", entry.card));
                 }
@@ -54,7 +54,7 @@ impl Deck {
         }
         for (at, name) in self.battlefields.iter().enumerate() {
             match rules.find(name).map(|id| rules.print(id)) {
-                None => found.add("RB 103.4.a", rules.unknown(name)),
+                None => found.add("RB 103.4.a", rules.prints.unknown(name)),
                 Some(print) if print.token || print.kind != Kind::Battlefield => {
                     found.add("RB 103.4.a", format!("`{name}` is no battlefield"));
                 }

@@ -1,6 +1,7 @@
 //! Deck files.
 
 use super::{Deck, Entry};
+use kernel::cardfile::faultless;
 use kernel::decklist::{counted, lines, only_keys, string, table_of};
 use kernel::scenario::Fault;
 use toml::Table;
@@ -42,11 +43,7 @@ impl Deck {
             battlefields: names(table, "battlefields", &mut faults),
             side: entries(table, "side", &mut faults),
         };
-        if faults.is_empty() {
-            Ok(deck)
-        } else {
-            Err(faults)
-        }
+        faultless(deck, faults)
     }
 }
 

@@ -15,6 +15,7 @@ use crate::rules::Rules;
 use crate::state::State;
 use kernel::game::Unwatched;
 use kernel::ids::{CardId, PrintId};
+use kernel::rng::seed_of;
 use kernel::scenario::{Fault, Faults, Position};
 use kernel::seats::Seat;
 use toml::{Table, Value};
@@ -44,10 +45,8 @@ pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fau
         );
         return faults.into_result(()).and(Err(Vec::new()));
     };
-    let mut seed = [0; 32];
-    seed[..8].copy_from_slice(&position.seed.to_le_bytes());
     let mut placer = Placer {
-        state: State::empty(mode, Edition::default(), seed),
+        state: State::empty(mode, Edition::default(), seed_of(position.seed)),
         rules,
         faults,
         settled: 0,
@@ -130,9 +129,7 @@ impl Placer<'_> {
             .find(name)
             .or_else(|| self.rules.find_token(name));
         if found.is_none() {
-            let names = self.rules.by_name.keys().map(String::as_str);
-            let what = kernel::suggest::unknown_card(name, names);
-            self.faults.wrong(path, what);
+            self.faults.wrong(path, self.rules.prints.unknown(name));
         }
         found
     }

@@ -3,38 +3,24 @@ use crate::card::{Domain, DomainSet, Price, Print};
 use kernel::game::Game;
 use kernel::rng::GameRng;
 use kernel::view::{TableView, Viewer};
-use smallvec::SmallVec;
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
 
 fn print(name: &str, kind: Kind, might: i16) -> Print {
     Print {
-        name: name.to_owned(),
-        kind,
-        champion: false,
-        signature: false,
-        token: false,
         basic: kind == Kind::Rune,
-        domains: DomainSet::default(),
         cost: Price::energy(2),
         might,
         might_bonus: (kind == Kind::Gear).then_some(2),
-        tags: SmallVec::new(),
-        abilities: Vec::new(),
-        effect: Vec::new(),
-        text: String::new(),
-        effect_text: String::new(),
-        set: String::new(),
+        ..Print::plain(name, kind)
     }
 }
 
 fn rules() -> Rules {
     let mut rules = Rules::default();
     let mut add = |print: Print| {
-        let id = PrintId(rules.prints.len() as u16);
-        rules.by_name.insert(print.name.clone(), id);
-        rules.prints.push(print);
+        rules.prints.put(print).unwrap();
     };
     add(print("Ember Fox", Kind::Unit, 3));
     add(print("Tidewall", Kind::Unit, 5));

@@ -1,6 +1,6 @@
 //! Replacement effects on small boards made by hand.
 
-use crate::card::{DomainSet, Kind, Price, Print};
+use crate::card::{Kind, Print};
 use crate::flow::Engine;
 use crate::modes::{Edition, Mode};
 use crate::program::{
@@ -12,7 +12,7 @@ use crate::state::{Blame, Change, Exit, Place, RowEnd, RowMod, RowScope, State, 
 use kernel::game::Unwatched;
 use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
-use smallvec::{SmallVec, smallvec};
+use smallvec::smallvec;
 
 const A: Seat = Seat(0);
 
@@ -41,27 +41,16 @@ impl Bench {
             AbilityId(self.rules.abilities.len() as u16 - 1)
         });
         let abilities = ids.collect();
-        self.rules.prints.push(Print {
-            name: format!("print {}", self.rules.prints.len()),
+        let number = self.rules.prints.len();
+        let print = Print {
             might: 3,
             abilities,
-            kind,
-            champion: false,
-            signature: false,
-            token: false,
-            basic: false,
-            domains: DomainSet::default(),
-            cost: Price::NOTHING,
-            might_bonus: None,
-            tags: SmallVec::new(),
-            effect: Vec::new(),
-            text: String::new(),
-            effect_text: String::new(),
-            set: String::new(),
-        });
+            ..Print::plain(format!("print {number}"), kind)
+        };
+        let id = self.rules.prints.put(print).unwrap();
         self.rules.glance_at_all();
         self.state.touch();
-        PrintId(self.rules.prints.len() as u16 - 1)
+        id
     }
 
     fn engine<T>(&mut self, act: impl FnOnce(&mut Engine<'_, Unwatched>) -> T) -> T {

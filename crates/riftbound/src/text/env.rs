@@ -8,6 +8,7 @@ use crate::card::Kind;
 use crate::program::{
     Ability, AbilityId, Amount, Cond, Instr, Pick, Reg, Side, TargetSpec, Verb, Who,
 };
+pub(crate) use text::length as len;
 use text::{Res, Term, fail};
 
 /// The card a text stands on, as far as its text asks.
@@ -121,10 +122,7 @@ impl<'v> Env<'v> {
         &mut self,
         run: impl FnOnce(&mut Self) -> Res<'t, T>,
     ) -> Res<'t, (T, Vec<Instr>)> {
-        let before = std::mem::take(&mut self.code);
-        let result = run(self);
-        let code = std::mem::replace(&mut self.code, before);
-        Ok((result?, code))
+        text::apart(self, |env| &mut env.code, run)
     }
 
     /// Compiles with choices made in this way.
@@ -210,9 +208,4 @@ impl<'v> Env<'v> {
             Side::Theirs
         }
     }
-}
-
-/// The length of a list of steps.
-pub(crate) fn len(code: &[Instr]) -> u16 {
-    u16::try_from(code.len()).unwrap_or(u16::MAX)
 }

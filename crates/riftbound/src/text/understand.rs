@@ -118,26 +118,9 @@ impl Texts {
         text: &str,
         first: u16,
     ) -> Result<Compiled, Box<NotUnderstood>> {
-        let mut read = Vec::new();
-        for (start, line) in ability_lines(text) {
-            let parsed = self
-                .grammar
-                .parse(self.sort(), line, &print.name)
-                .map_err(|error| NotUnderstood::unread(&error, &print.name, text, start))?;
-            read.push((start, parsed));
-        }
-        let terms: Vec<&Term> = read.iter().map(|(_, parsed)| &parsed.term).collect();
-        let compiled = lines::abilities(&terms, subject(print, field), &self.words, first);
-        compiled.map_err(|(at, unfit)| {
-            let (start, parsed) = &read[at];
-            let line = (&parsed.term, &parsed.spans);
-            Box::new(NotUnderstood::unfitting(
-                &unfit,
-                line,
-                &print.name,
-                text,
-                *start,
-            ))
+        let (card, lines) = ((print.name.as_str(), text), ability_lines(text));
+        self.grammar.understand(self.sort(), card, lines, |terms| {
+            lines::abilities(terms, subject(print, field), &self.words, first)
         })
     }
 }

@@ -11,9 +11,68 @@ pub use generate::{Seed, generate, prints_and_parses};
 pub use no_strings::no_strings;
 pub use reads_back::{normal_is_stable, reads_back};
 
+use std::fmt::Display;
+
 use thiserror::Error;
 
 use crate::error::TextError;
+use crate::grammar::{Grammar, Sort};
+use crate::refused::NotUnderstood;
+use crate::terms::Term;
+
+/// Holds every line to a law, as a test does; `told` says which line it is.
+///
+/// # Panics
+/// When a line breaks it: with all that do.
+pub fn for_all<L, E: Display>(
+    lines: &[L],
+    told: impl Fn(&L) -> String,
+    law: impl Fn(&L) -> Result<(), E>,
+) {
+    let why = |line: &L| law(line).err().map(|why| format!("{}\n{why}", told(line)));
+    let broken: Vec<String> = lines.iter().filter_map(why).collect();
+    let (n, all) = (broken.len(), broken.join("\n\n"));
+    assert!(n == 0, "{n} lines:\n{all}");
+}
+
+/// The conditions on which a text counts as understood: it reads back, its tree
+/// holds no string, and everything in it counts.
+///
+/// # Errors
+/// With the first that is not met.
+pub fn understood<C: PartialEq>(
+    grammar: &Grammar,
+    sort: Sort,
+    (card, text): (&str, &str),
+    compile: impl Fn(&Term) -> Option<C>,
+) -> Result<(), LawError> {
+    let term = reads_back(grammar, sort, text, card)?;
+    no_strings(&term)?;
+    everything_counts(grammar, &term, compile).map(|_| ())
+}
+
+/// Holds rows `KIND | TEXT | PHRASE` to it that each text is refused on such a
+/// card, with its phrase underlined; ` / ` stands for a new line. `understand`
+/// gives why a text was refused.
+///
+/// # Panics
+/// When texts are not refused, or elsewhere: with all of them.
+pub fn refuses(rows: &str, understand: impl Fn(&str, &str) -> Option<NotUnderstood>) {
+    let wrong = |row: &str| {
+        let [kind, text, phrase] = row.splitn(3, " | ").collect::<Vec<_>>()[..] else {
+            return Some(format!("{row} is no row"));
+        };
+        let text = text.replace(" / ", "\n");
+        let Some(why) = understand(kind, &text) else {
+            return Some(format!("{text} is understood"));
+        };
+        let there = text.get(why.at) == Some(phrase) && why.picture.contains('^');
+        let right = there && why.phrase == phrase;
+        (!right).then(|| format!("{text}: {} ({})", why.phrase, why.message))
+    };
+    let wrong: Vec<String> = rows.lines().filter_map(wrong).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
 
 /// A law that was broken, with what broke it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

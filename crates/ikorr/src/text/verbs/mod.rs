@@ -1,29 +1,34 @@
 //! Verbs: a file each, with its forms, its roles, its rule and what it does.
 
-use super::env::{Env, Res, fail};
-use text::{GrammarBuilder, Term};
+pub(crate) mod activate;
+pub(crate) mod cast;
+pub(crate) mod choose;
+pub(crate) mod control;
+pub(crate) mod counters;
+pub(crate) mod damage;
+pub(crate) mod destroy;
+pub(crate) mod discard;
+pub(crate) mod draw;
+pub(crate) mod foresee;
+pub(crate) mod heal;
+pub(crate) mod ikorr;
+pub(crate) mod influence;
+pub(crate) mod prevent;
+pub(crate) mod put;
+pub(crate) mod retreat;
+pub(crate) mod reveal;
+pub(crate) mod sacrifice;
+pub(crate) mod scrap;
+pub(crate) mod search;
+pub(crate) mod shuffle;
+pub(crate) mod skip;
+pub(crate) mod stun;
+pub(crate) mod summon;
+pub(crate) mod void;
 
-/// Lists the verbs once, in the order of their tables.
-macro_rules! verbs {
-    ($($module:ident::$Table:ident,)+) => {
-        $(pub(crate) mod $module;)+
+use super::env::Env;
 
-        /// Declares the rows of all verbs.
-        pub(crate) fn declare(g: &mut GrammarBuilder) {
-            $($module::$Table::declare(g);)+
-        }
-
-        /// Adds the steps of what is done.
-        pub(crate) fn act<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
-            $(if let Some(row) = $module::$Table::of(term.op) {
-                return $module::act(row, env, term);
-            })+
-            fail(term, "nothing is done")
-        }
-    };
-}
-
-verbs! {
+text::verbs! { Env:
     damage::DamageRow,
     destroy::DestroyRow,
     sacrifice::SacrificeRow,

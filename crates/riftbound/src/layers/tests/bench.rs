@@ -1,6 +1,6 @@
 //! A bench to make boards on by hand.
 
-use crate::card::{DomainSet, Kind, Price, Print};
+use crate::card::{Kind, Print};
 use crate::modes::{Edition, Mode};
 use crate::program::{
     Ability, AbilityId, AbilityKind, Amount, Cond, Filter, Instr, Limit, Mod, Passive, Pick, Scope,
@@ -95,25 +95,14 @@ impl Bench {
         effect: &[AbilityId],
     ) -> PrintId {
         let number = self.rules.prints.len();
-        self.rules.prints.push(Print {
-            name: format!("Print {number}"),
-            kind,
-            champion: false,
-            signature: false,
-            token: false,
-            basic: false,
-            domains: DomainSet::default(),
-            cost: Price::NOTHING,
+        let print = Print {
             might,
             might_bonus: (kind == Kind::Gear).then_some(might),
-            tags: SmallVec::new(),
             abilities: rules.to_vec(),
             effect: effect.to_vec(),
-            text: String::new(),
-            effect_text: String::new(),
-            set: String::new(),
-        });
-        PrintId(number as u16)
+            ..Print::plain(format!("Print {number}"), kind)
+        };
+        self.rules.prints.put(print).unwrap()
     }
 
     pub(super) fn put(&mut self, print: PrintId, seat: Seat) -> u8 {

@@ -45,8 +45,8 @@ fn attached<'t>(
     what: &'t Term,
     holder: crate::program::Pick,
 ) -> Res<'t, crate::program::Things> {
+    use crate::text::choices::chosen;
     use crate::text::things::{Named, named};
-use crate::text::choices::{chosen};
     match named(env, what)? {
         Named::Some(mut said, min, max) => {
             said.filter.attached_to = Some(holder);

@@ -3,9 +3,9 @@
 use super::movement::MoveRow;
 use crate::program::{Things, Verb, Where};
 use crate::text::amounts::{amount, count};
+use crate::text::choices::one_of_them;
 use crate::text::env::Env;
-use crate::text::things::{several};
-use crate::text::choices::{one_of_them};
+use crate::text::things::several;
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {

@@ -2,9 +2,9 @@
 
 use super::buff::BuffRow;
 use crate::program::{Things, Verb};
+use crate::text::choices::one_of_them;
 use crate::text::env::Env;
-use crate::text::things::{several};
-use crate::text::choices::{one_of_them};
+use crate::text::things::several;
 use text::{Res, Term, kids};
 
 text::ops! {

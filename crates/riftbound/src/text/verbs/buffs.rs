@@ -2,8 +2,8 @@
 
 use super::control::ControlRow;
 use crate::program::{Filter, Kinds, Pick, Things, Verb};
-use crate::text::env::Env;
 use crate::text::choices::chosen_later;
+use crate::text::env::Env;
 use text::{Res, Term, fail, kids};
 
 text::ops! {

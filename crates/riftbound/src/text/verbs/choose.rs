@@ -2,11 +2,11 @@
 
 use super::look::LookRow;
 use crate::program::{Side, Where};
+use crate::text::choices::chosen;
 use crate::text::env::Env;
 use crate::text::fields::{field, field_target};
 use crate::text::players::chosen as chosen_player;
 use crate::text::things::{Named, named};
-use crate::text::choices::{chosen};
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {

@@ -3,8 +3,8 @@
 use super::give::GiveRow;
 use crate::program::{Amount, Group, Pick, TargetKind, TargetSpec, Things, Verb};
 use crate::text::amounts::{amount, measure};
-use crate::text::env::{Env};
-use crate::text::mentions::{Mention};
+use crate::text::env::Env;
+use crate::text::mentions::Mention;
 use crate::text::things::{Named, named, one, things};
 use text::{Res, Term, fail, kids, row};
 
@@ -103,12 +103,7 @@ pub(crate) fn fight<'t>(row: DealRow, env: &mut Env<'_>, at: &'t Term) -> Res<'t
 }
 
 /// Damage split among targets (RB 355.14).
-fn split<'t>(
-    env: &mut Env<'_>,
-    thing: &'t Term,
-    amount: Amount,
-    by: Option<Pick>,
-) -> Res<'t, ()> {
+fn split<'t>(env: &mut Env<'_>, thing: &'t Term, amount: Amount, by: Option<Pick>) -> Res<'t, ()> {
     let (mut said, max) = match named(env, thing)? {
         Named::Some(said, 0, max) => (said, max),
         Named::All(said) => (said, None),

@@ -3,8 +3,8 @@
 use super::deal::DealRow;
 use crate::program::{Amount, Filter, Kinds, Pick, Verb, Where};
 use crate::text::amounts::amount;
-use crate::text::env::{Env};
-use crate::text::mentions::{Mention};
+use crate::text::env::Env;
+use crate::text::mentions::Mention;
 use crate::text::things::things;
 use text::{Res, Term, fail, kids};
 

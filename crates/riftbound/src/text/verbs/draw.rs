@@ -3,8 +3,8 @@
 use super::recall::RecallRow;
 use crate::program::{Things, Verb};
 use crate::text::amounts::{amount, count as fixed};
-use crate::text::env::Env;
 use crate::text::choices::one_of_them;
+use crate::text::env::Env;
 use text::{Res, Term, kids};
 
 text::ops! {

@@ -3,8 +3,8 @@
 use super::play::PlayRow;
 use crate::program::{Amount, Filter, Kinds, Pick, Verb, Where, Who};
 use crate::text::amounts::amount;
-use crate::text::env::{Env};
-use crate::text::mentions::{Mention};
+use crate::text::env::Env;
+use crate::text::mentions::Mention;
 use crate::text::things::things;
 use crate::text::verbs::recycle::rest;
 use text::{Res, Term, fail, kids};

@@ -25,9 +25,7 @@ pub(crate) fn act<'t>(row: MightRow, env: &mut Env<'_>, term: &'t Term) -> Res<'
             let [whose, during] = kids(term)?;
             let things = match row!(MightRow, whose)? {
                 MightRow::MyMight => Things::Pick(crate::program::Pick::This),
-                MightRow::ItsMight => {
-                    Things::Pick(env.it(whose)?)
-                }
+                MightRow::ItsMight => Things::Pick(env.it(whose)?),
                 _ => {
                     let [thing] = kids(whose)?;
                     things(env, thing)?

@@ -1,29 +1,42 @@
 //! Verbs: a file each, with its forms, its roles, its rule and what it does.
 
+pub(crate) mod add;
+pub(crate) mod attach;
+pub(crate) mod back;
+pub(crate) mod banish;
+pub(crate) mod buff;
+pub(crate) mod buffs;
+pub(crate) mod channel;
+pub(crate) mod choose;
+pub(crate) mod control;
+pub(crate) mod counter;
+pub(crate) mod deal;
+pub(crate) mod discard;
+pub(crate) mod draw;
+pub(crate) mod exhaust;
+pub(crate) mod game;
+pub(crate) mod give;
+pub(crate) mod heal;
+pub(crate) mod kill;
+pub(crate) mod look;
+pub(crate) mod might;
+pub(crate) mod movement;
+pub(crate) mod pay;
+pub(crate) mod play;
+pub(crate) mod predict;
+pub(crate) mod prevent;
+pub(crate) mod ready;
+pub(crate) mod recall;
+pub(crate) mod recycle;
+pub(crate) mod replace;
+pub(crate) mod score;
+pub(crate) mod stun;
+pub(crate) mod token;
+pub(crate) mod xp;
+
 use super::env::Env;
-use text::{GrammarBuilder, Res, Term, fail};
 
-/// Lists the verbs once, in the order of their tables.
-macro_rules! verbs {
-    ($($module:ident::$Table:ident,)+) => {
-        $(pub(crate) mod $module;)+
-
-        /// Declares the rows of all verbs.
-        pub(crate) fn declare(g: &mut GrammarBuilder) {
-            $($module::$Table::declare(g);)+
-        }
-
-        /// Adds the steps of what is done.
-        pub(crate) fn act<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
-            $(if let Some(row) = $module::$Table::of(term.op) {
-                return $module::act(row, env, term);
-            })+
-            fail(term, "nothing is done")
-        }
-    };
-}
-
-verbs! {
+text::verbs! { Env:
     kill::KillRow,
     ready::ReadyRow,
     exhaust::ExhaustRow,

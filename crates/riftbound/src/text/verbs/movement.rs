@@ -3,8 +3,8 @@
 use super::recycle::RecycleRow;
 use crate::program::{Dest, FieldFilter, Pick, TargetKind, TargetSpec, Things, Verb};
 use crate::text::env::{Choosing, Env};
-use crate::text::mentions::{Mention};
 use crate::text::goals::{dest, whither};
+use crate::text::mentions::Mention;
 use crate::text::things::several;
 use text::{Res, Term, fail, kids};
 

@@ -2,9 +2,7 @@
 
 use super::token::TokenRow;
 use crate::card::Price;
-use crate::program::{
-    Amount, Dest, Discount, Ignore, PlayTerms, Things, Verb, Who,
-};
+use crate::program::{Amount, Dest, Discount, Ignore, PlayTerms, Things, Verb, Who};
 use crate::text::costs::{plain, price};
 use crate::text::env::Env;
 use crate::text::goals::{dest, whither};

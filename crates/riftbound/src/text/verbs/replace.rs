@@ -3,8 +3,8 @@
 use super::game::GameRow;
 use crate::card::Kind;
 use crate::program::{Pick, Verb};
-use crate::text::env::{Env};
-use crate::text::mentions::{Mention};
+use crate::text::env::Env;
+use crate::text::mentions::Mention;
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {

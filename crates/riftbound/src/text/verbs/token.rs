@@ -7,9 +7,9 @@ use crate::program::{
 };
 use crate::text::amounts::{amount, number};
 use crate::text::env::{Choosing, Env};
-use crate::text::mentions::{Mention};
-use crate::text::grants::grants;
 use crate::text::goals::{dest_location, whither};
+use crate::text::grants::grants;
+use crate::text::mentions::Mention;
 use crate::text::vocabulary::TokenWord;
 use text::{Res, Term, fail, kids, row};
 

@@ -1,0 +1,173 @@
+//! Set files and deck files as a whole.
+
+use super::{CardFault, File};
+use crate::scenario::Fault;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::{fs, io};
+use toml::{Table, Value};
+
+/// Files of a folder of the crate, embedded with their names:
+/// `embedded!("sets": "first.toml", "second.toml")`.
+///
+/// ```
+/// const FILES: &[kernel::cardfile::File<'_>] = kernel::embedded!("src": "lib.rs", "rng.rs");
+/// assert_eq!(FILES[1].0, "rng.rs");
+/// assert!(FILES[0].1.contains("The kernel knows no game"));
+/// ```
+#[macro_export]
+macro_rules! embedded {
+    ($folder:literal: $($name:literal),+ $(,)?) => {
+        &[$((
+            $name,
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/", $name)),
+        )),+]
+    };
+}
+
+/// The card tables of a set file.
+///
+/// # Errors
+/// Why it is no such file.
+///
+/// ```
+/// let cards = kernel::cardfile::tables("[[card]]\nname = \"Fox\"").unwrap();
+/// assert_eq!(kernel::cardfile::name_of(&cards[0]), Some("Fox"));
+/// assert!(kernel::cardfile::tables("card = 3").is_err());
+/// ```
+pub fn tables(contents: &str) -> Result<Vec<Table>, String> {
+    let mut file: Table = contents
+        .parse()
+        .map_err(|e: toml::de::Error| e.to_string())?;
+    let cards = match (file.remove("card"), file.is_empty()) {
+        (Some(Value::Array(cards)), true) => cards,
+        _ => Vec::new(),
+    };
+    let cards = cards.into_iter().map(|card| card.try_into().ok());
+    let cards: Vec<Table> = cards.collect::<Option<_>>().unwrap_or_default();
+    if cards.is_empty() {
+        return Err("must hold [[card]] tables and nothing else".to_owned());
+    }
+    Ok(cards)
+}
+
+/// The name a card's table gives.
+#[must_use]
+pub fn name_of(card: &Table) -> Option<&str> {
+    card.get("name").and_then(Value::as_str)
+}
+
+/// The printings of a card of a scenario file: its table, or a list of them.
+pub fn printings<'t>(name: &str, value: &'t Value, faults: &mut Vec<CardFault>) -> Vec<&'t Table> {
+    let list = match value {
+        Value::Array(list) => list.as_slice(),
+        one => std::slice::from_ref(one),
+    };
+    let tables: Option<Vec<&Table>> = list.iter().map(Value::as_table).collect();
+    let tables = tables.unwrap_or_default();
+    if tables.is_empty() {
+        faults.push(CardFault::plain(name, "card", "must be a table of fields"));
+    }
+    tables
+}
+
+/// The cards, each once: `again` is told of every further printing of one, with
+/// the first.
+///
+/// ```
+/// let mut twice = Vec::new();
+/// let cards = vec![("Fox", 1), ("Owl", 2), ("Fox", 3)];
+/// let once = kernel::cardfile::each_once(cards, |card| card.0, |_, other| twice.push(other.1));
+/// assert_eq!((once, twice), (vec![("Fox", 1), ("Owl", 2)], vec![3]));
+/// ```
+pub fn each_once<D, K: Ord>(
+    drafts: Vec<D>,
+    key: impl Fn(&D) -> K,
+    mut again: impl FnMut(&D, D),
+) -> Vec<D> {
+    let mut first: BTreeMap<K, usize> = BTreeMap::new();
+    let mut cards: Vec<D> = Vec::new();
+    for draft in drafts {
+        let at = *first.entry(key(&draft)).or_insert(cards.len());
+        match cards.get(at) {
+            Some(card) => again(card, draft),
+            None => cards.push(draft),
+        }
+    }
+    cards
+}
+
+/// The number of a word in a list, where it is added if it is not there yet and
+/// there is room for it.
+///
+/// ```
+/// let mut words = vec!["Wolf".to_owned()];
+/// assert_eq!(kernel::cardfile::number_of("Moth", &mut words, 2), Some(1));
+/// assert_eq!(kernel::cardfile::number_of("Wolf", &mut words, 2), Some(0));
+/// assert_eq!(kernel::cardfile::number_of("Crow", &mut words, 2), None);
+/// ```
+pub fn number_of(word: &str, words: &mut Vec<String>, most: usize) -> Option<usize> {
+    let known = words.iter().position(|w| w == word);
+    if known.is_none() && words.len() < most {
+        words.push(word.to_owned());
+        return Some(words.len() - 1);
+    }
+    known
+}
+
+/// The decks of these deck files, by file name.
+pub fn decks<D>(
+    files: &[File<'_>],
+    read: impl Fn(&str) -> Result<D, Vec<Fault>>,
+    faults: &mut Vec<CardFault>,
+) -> Vec<(String, D)> {
+    let mut decks = Vec::new();
+    for (file, contents) in files {
+        let name = file.trim_end_matches(".toml").to_owned();
+        let told = |fault: Fault| CardFault::plain(file, &fault.key, fault.what);
+        match read(contents) {
+            Ok(deck) => decks.push((name, deck)),
+            Err(list) => faults.extend(list.into_iter().map(told)),
+        }
+    }
+    decks
+}
+
+/// What was read, if nothing is wrong with it.
+///
+/// # Errors
+/// Every fault.
+pub fn faultless<T, F>(read: T, faults: Vec<F>) -> Result<T, Vec<F>> {
+    if faults.is_empty() {
+        Ok(read)
+    } else {
+        Err(faults)
+    }
+}
+
+/// What was read of files that come with the program.
+///
+/// # Panics
+/// If there are faults, all of which are told; tests exclude it.
+#[must_use]
+pub fn sound<T>(read: Result<T, Vec<CardFault>>) -> T {
+    read.unwrap_or_else(|faults| {
+        let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        panic!("shipped cards are faulty:\n{}", lines.join("\n"))
+    })
+}
+
+/// The files of a folder that are not among these, which are embedded.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn left_out(folder: &Path, embedded: &[File<'_>]) -> io::Result<Vec<String>> {
+    let mut names = Vec::new();
+    for file in fs::read_dir(folder)? {
+        let name = file?.file_name().to_string_lossy().into_owned();
+        if embedded.iter().all(|(known, _)| *known != name) {
+            names.push(name);
+        }
+    }
+    Ok(names)
+}

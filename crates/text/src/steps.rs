@@ -1,0 +1,78 @@
+//! What compilers of texts to lists of steps share.
+
+use crate::unfit::Res;
+
+/// Compiles into a list of its own: `steps` says where the list is.
+///
+/// # Errors
+/// When the phrase means nothing here.
+///
+/// ```
+/// let mut env = vec!["draw"];
+/// let apart = text::apart(&mut env, |env| env, |env| {
+///     env.push("discard");
+///     Ok(())
+/// });
+/// assert_eq!(apart.unwrap().1, ["discard"]);
+/// assert_eq!(env, ["draw"]);
+/// ```
+pub fn apart<'t, E, S, T>(
+    env: &mut E,
+    steps: impl Fn(&mut E) -> &mut Vec<S>,
+    compile: impl FnOnce(&mut E) -> Res<'t, T>,
+) -> Res<'t, (T, Vec<S>)> {
+    let before = std::mem::take(steps(env));
+    let result = compile(env);
+    let own = std::mem::replace(steps(env), before);
+    Ok((result?, own))
+}
+
+/// The length of a list of steps.
+#[must_use]
+pub fn length<S>(steps: &[S]) -> u16 {
+    u16::try_from(steps.len()).unwrap_or(u16::MAX)
+}
+
+/// Puts the verbs of a game together, a module each: one with a table of rows
+/// and a function `act` that adds the steps of what is done. Makes `declare`
+/// for all tables and `act` for a term of any.
+///
+/// ```
+/// # fn main() {}
+/// struct Env<'v>(&'v str, Vec<i32>);
+///
+/// mod draw {
+///     text::ops! {
+///         pub enum DrawRow {
+///             Draw: deed = "draw {#} cards";
+///         }
+///     }
+///     pub(crate) fn act<'t>(
+///         _: DrawRow,
+///         env: &mut super::Env<'_>,
+///         term: &'t text::Term,
+///     ) -> text::Res<'t, ()> {
+///         env.1.push(term.val);
+///         Ok(())
+///     }
+/// }
+///
+/// text::verbs! { Env: draw::DrawRow }
+/// ```
+#[macro_export]
+macro_rules! verbs {
+    ($Env:ident: $($module:ident::$Table:ident),+ $(,)?) => {
+        /// Declares the rows of all verbs.
+        pub(crate) fn declare(g: &mut $crate::GrammarBuilder) {
+            $($module::$Table::declare(g);)+
+        }
+
+        /// Adds the steps of what is done.
+        pub(crate) fn act<'t>(env: &mut $Env<'_>, term: &'t $crate::Term) -> $crate::Res<'t, ()> {
+            $(if let Some(row) = $module::$Table::of(term.op) {
+                return $module::act(row, env, term);
+            })+
+            $crate::fail(term, "nothing is done")
+        }
+    };
+}
