@@ -84,7 +84,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         entry.handle = handle;
         entry.known = by_rule!("RB 107.1.d", "RB 107.2.c"; everybody, else entry.known);
         self.s.shown += u64::from(was != everybody);
-        self.s.touch_board();
+        self.s.touch_slot(self.r, slot, print);
         self.s.cleanup = by_rule!("RB 319.6", true, else false);
         // What is Mighty as it enters does not become so (reading E 10).
         let might = self.fresh().might(slot);
@@ -185,7 +185,8 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.s.cards[card.index()].zone = Zone::Aside;
             }
         }
-        self.s.touch_board();
+        self.s.touch_slot(self.r, slot, object.face);
+        self.s.cleanup = true;
     }
 
     /// Effects that last until their source leaves the board end.

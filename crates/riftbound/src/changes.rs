@@ -2,6 +2,7 @@
 
 use crate::card::Kind;
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Tally, TriggerEvent};
 use crate::state::{Blame, Change, Exit, Gain, Note, Occasion, State};
@@ -106,7 +107,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             });
             o.hurt_by = Some(blame);
         }
-        self.s.touch_board();
+        self.s.touch_status(Facts::STATUS);
         self.tell(&Event::Damaged(to, amount));
         let occasion = Occasion {
             thing: Some(to),
@@ -151,8 +152,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let team = usize::from(self.s.team(seat));
         self.s.points[team] += u16::from(count);
-        self.s.cleanup = true;
-        self.s.touch();
+        self.s.touch_status(Facts::COUNTS);
         self.tell(&Event::Points(seat, count, how));
         let occasion = Occasion {
             player: Some(seat),

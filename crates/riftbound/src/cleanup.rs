@@ -3,6 +3,7 @@
 
 use crate::card::Kind;
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Cleanup, Engine, Frame};
 use crate::look::Look;
 use crate::program::{TriggerEvent, Until};
@@ -168,7 +169,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let entry = &mut self.s.fields[usize::from(field)];
         if entry.controller != seat {
             entry.controller = seat;
-            self.s.touch_board();
+            self.s.touch_status(Facts::FIELDS);
             self.tell(&Event::Control(field, seat));
         }
     }

@@ -2,12 +2,14 @@
 //! (RB 468), kept beside the state.
 
 use crate::card::{DomainSet, Kind, Tag};
+use crate::facts::Facts;
 use crate::glance::Has;
 use crate::look::Look;
 use crate::program::{Cannot, Word};
 use crate::rules::Rules;
 use crate::state::{Held, Object, State};
 use kernel::ids::{CardId, PrintId};
+use kernel::rule::has_switches;
 use smallvec::SmallVec;
 
 /// The characteristics of an object after all layers.
@@ -58,6 +60,8 @@ pub struct Chars {
     pub has: Has,
     /// The events they wait for, as bits.
     pub waits: u64,
+    /// Whether anything is there.
+    pub(crate) there: bool,
     /// What these values are printed on, if nothing has altered them.
     pub(crate) plain: Option<Plain>,
     /// Whether what its abilities come to has been noted.
@@ -110,6 +114,8 @@ impl Chars {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Derived {
     fresh: bool,
+    /// The kinds of facts that abilities and effects in play ask for.
+    pub(crate) reads: Facts,
     /// By slot.
     pub slots: Vec<Chars>,
     /// Active abilities of battlefields.
@@ -128,6 +134,15 @@ impl Derived {
         self.fresh = false;
     }
 
+    /// Facts of these kinds have changed. Where rules can be switched off
+    /// anything may hang on anything.
+    #[inline]
+    pub fn changed(&mut self, facts: Facts) {
+        if self.reads.any(facts) || has_switches() {
+            self.fresh = false;
+        }
+    }
+
     /// Whether it is up to date.
     #[must_use]
     #[inline]
@@ -143,6 +158,24 @@ impl State {
         if !self.derived.0.fresh {
             self.compute_values(rules);
         }
+    }
+
+    /// A thing with this face came to a slot or left it. A rune without text
+    /// has values of its own and changes none of others.
+    pub(crate) fn touch_slot(&mut self, rules: &Rules, slot: u8, face: PrintId) {
+        let kept = &self.derived.0;
+        let asked = kept.reads.any(Facts::RUNES) || has_switches();
+        if !kept.fresh || asked || !rules.is_plain_rune(face) {
+            self.touch();
+            return;
+        }
+        let object = self.object(slot);
+        let chars = object.map_or_else(Chars::default, |o| self.look(rules).printed(o));
+        let slots = &mut self.derived.0.slots;
+        if slots.len() <= usize::from(slot) {
+            slots.resize_with(usize::from(slot) + 1, Chars::default);
+        }
+        slots[usize::from(slot)] = chars;
     }
 
     fn compute_values(&mut self, rules: &Rules) {

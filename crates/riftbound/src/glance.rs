@@ -1,6 +1,7 @@
 //! What abilities come to at a glance, so that most of them need not be looked
 //! at while values are computed and effects are looked for.
 
+use crate::facts::Facts;
 use crate::hazards::Hazards;
 use crate::program::{
     Ability, AbilityId, AbilityKind, Amount, Cond, Keyword, Passive, TriggerEvent, Word, WorksIn,
@@ -80,8 +81,10 @@ pub struct Glance {
     pub waits: u64,
     /// What else there is.
     pub has: Has,
-    /// What values hang on.
+    /// How values hang on each other.
     pub hazards: Hazards,
+    /// What they hang on besides.
+    pub facts: Facts,
 }
 
 /// The place of a keyword with a value among such keywords.
@@ -205,6 +208,7 @@ impl Glance {
         self.waits |= other.waits;
         self.has = self.has.and(other.has);
         self.hazards = self.hazards.and(other.hazards);
+        self.facts = self.facts.and(other.facts);
         self
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::card::Price;
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::legal::{Verdict, deny};
 use crate::look::Look;
@@ -117,7 +118,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.fields[usize::from(field)]
             .hidden
             .push(HiddenCard { card, seat, turn });
-        self.s.touch_board();
+        self.s.touch_status(Facts::AFAR);
         self.tell(&Event::Hid(seat, card, field));
         self.new_moment();
         let occasion = Occasion {

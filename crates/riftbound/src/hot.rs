@@ -18,7 +18,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.push(Frame::Place(0));
         } else if self.s.cleanup && (tasks_first || !pending) {
             self.s.cleanup = false;
-            self.push(Frame::Cleanup(Cleanup::Normal, 0));
+            self.clean_up();
         } else if pending {
             // Items are finalized before anybody acts (RB 337, 340.3).
             self.push(Frame::Finalize(0));
@@ -28,6 +28,15 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.s.opening = false;
             self.judge_loop();
             self.closed_state();
+        }
+    }
+
+    /// A Cleanup is gone through, where it has anything to do.
+    fn clean_up(&mut self) {
+        if self.fresh().is_tidy() {
+            self.s.answers.clear();
+        } else {
+            self.push(Frame::Cleanup(Cleanup::Normal, 0));
         }
     }
 

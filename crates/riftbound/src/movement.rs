@@ -2,6 +2,7 @@
 
 use crate::card::{Kind, Price};
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{AbilityKind, Cannot, Costly, May, Mod, Passive, Phase, TriggerEvent, Word};
@@ -225,7 +226,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 o.place = to;
             }
         }
-        self.s.touch_board();
+        self.s.touch_status(Facts::PLACES);
     }
 
     fn arrived(&mut self, unit: Ref, from: Place) {

@@ -2,6 +2,7 @@
 
 use crate::card::{Kind, Print, Tag};
 use crate::deck::Deck;
+use crate::facts::Facts;
 use crate::glance::Glance;
 use crate::program::{Ability, AbilityId, AbilityKind, WorksIn};
 use kernel::cardfile::Prints;
@@ -78,6 +79,7 @@ impl Rules {
         let gives = |id: AbilityId| self.ability(id).changes_values();
         let all = self.abilities.iter();
         self.ability_glances = all.map(|a| Glance::of_ability(a, gives)).collect();
+        self.note_facts();
         let together = |ids: &[AbilityId]| Glance::of(ids.iter().map(|a| self.glance_of(*a)));
         let own = self.prints.iter().map(|p| together(&p.abilities)).collect();
         let effects = self.prints.iter().map(|p| together(&p.effect)).collect();
@@ -85,6 +87,26 @@ impl Rules {
         self.effect_glances = effects;
         self.equipment = self.tag("Equipment");
         self.off_board = self.abilities.iter().fold(0, |bits, a| bits | off_board(a));
+    }
+
+    /// Notes what the values of abilities hang on. What an ability gives that
+    /// gives abilities in turn may hang on anything.
+    fn note_facts(&mut self) {
+        let anything = |_| Facts::ALL;
+        let all = self.abilities.iter();
+        let own: Vec<Facts> = all.map(|a| Facts::of_ability(a, &anything)).collect();
+        let given = |id: AbilityId| own[usize::from(id.0)];
+        for (glance, ability) in self.ability_glances.iter_mut().zip(&self.abilities) {
+            glance.facts = Facts::of_ability(ability, &given);
+        }
+    }
+
+    /// Whether a print is a rune without text: nothing that is computed for
+    /// other things hangs on it.
+    #[must_use]
+    pub fn is_plain_rune(&self, id: PrintId) -> bool {
+        let print = self.print(id);
+        print.kind == Kind::Rune && print.abilities.is_empty() && print.effect.is_empty()
     }
 
     /// What the Rules Text of a print comes to.

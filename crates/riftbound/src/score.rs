@@ -1,6 +1,7 @@
 //! Scoring (RB 462–466): conquering and holding battlefields.
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Passive, Tally, TriggerEvent};
 use crate::state::{Change, Gain, Occasion, Place, State};
@@ -85,7 +86,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             _ => self.s.count(Tally::Holds, seat, 1),
         }
-        self.s.touch();
+        self.s.touch_only(Facts::COUNTS);
         if self.may_gain(seat, how) {
             if rule!("RB 466.1", "RB 463.1"; true) {
                 self.gain_points(seat, 1, how);

@@ -2,6 +2,7 @@
 //! combat ends.
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Cleanup, Engine, Frame};
 use crate::program::TriggerEvent;
 use crate::state::{Occasion, Place, Showdown, State, Thing, Topic};
@@ -125,7 +126,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         });
         self.s.focus_passes = false;
         self.new_moment();
-        self.s.touch_board();
+        self.s.touch_status(Facts::COMBAT);
         self.tell(&Event::ShowdownBegan(field));
         self.tell(&Event::Focus(focus));
         let occasion = Occasion {
@@ -178,7 +179,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let present = self.s.present_at(field);
         let contester = self.s.fields[usize::from(field)].contested;
         self.s.fields[usize::from(field)].contested = None;
-        self.s.touch_board();
+        self.s.touch_status(Facts::COMBAT);
         // Of two teammates the one who contested takes control (reading D 3).
         let seat = match contester {
             Some(seat) if present.has(seat) && !self.s.are_opposed(present) => Some(seat),

@@ -33,6 +33,7 @@ pub use topic::{Ask, Topic};
 use crate::card::Kind;
 use crate::chain::item::Item;
 use crate::derived::Derived;
+use crate::facts::Facts;
 use crate::flow::Frame;
 use crate::modes::{Edition, Mode};
 use crate::program::{AbilityId, Phase, Tally};
@@ -334,8 +335,7 @@ impl State {
 
     /// Counts something that happened.
     pub fn count(&mut self, what: Tally, seat: Seat, by: u16) {
-        // Conditions of abilities may ask for it.
-        self.touch();
+        self.touch_only(Facts::COUNTS);
         let found = self.tallies.iter_mut();
         let mut found = found.filter(|t| t.what == what && t.seat == seat);
         match found.next() {
@@ -377,7 +377,22 @@ impl State {
         self.derived.0.stale();
     }
 
-    /// The status of something on the board has changed (RB 319.7).
+    /// Facts of these kinds have changed: values that ask for none of them
+    /// stay.
+    #[inline]
+    pub fn touch_only(&mut self, facts: Facts) {
+        self.derived.0.changed(facts);
+    }
+
+    /// The status of something on the board has changed (RB 319.7), which is
+    /// of these kinds.
+    #[inline]
+    pub fn touch_status(&mut self, facts: Facts) {
+        self.touch_only(facts);
+        self.cleanup = true;
+    }
+
+    /// Something on the board has changed (RB 319.7).
     pub fn touch_board(&mut self) {
         self.touch();
         self.cleanup = true;

@@ -3,6 +3,7 @@
 //! not on the board (RB 110, reading D 11).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::TriggerEvent;
 use crate::state::{Banished, Card, Occasion, State, Zone};
@@ -56,7 +57,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 }
             }
         }
-        self.s.touch();
+        self.s.touch_only(Facts::AFAR);
     }
 
     /// Shows a facedown card as it changes zones.

@@ -1,6 +1,7 @@
 //! Exhaust and Ready (RB 414, 415).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Cannot, Things, TriggerEvent};
 use crate::state::{Ctx, Occasion, State, Zone};
@@ -78,7 +79,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     fn turned(&mut self, thing: Ref, seat: kernel::seats::Seat, event: TriggerEvent) {
         self.s.made += 1;
-        self.s.touch_board();
+        self.s.touch_status(Facts::STATUS);
         let occasion = Occasion {
             thing: Some(thing),
             player: self.responsible(seat),

@@ -1,6 +1,7 @@
 //! Heal (RB 418): damage is cleared.
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::Things;
 use crate::state::{Ctx, State};
@@ -33,7 +34,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             o.damage = 0;
             o.hurt_by = None;
             self.s.made += 1;
-            self.s.touch_board();
+            self.s.touch_status(Facts::STATUS);
             self.tell(&Event::Healed(*thing));
         }
     }

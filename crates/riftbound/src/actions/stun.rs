@@ -2,6 +2,7 @@
 
 use crate::card::Kind;
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Cannot, Things, TriggerEvent};
 use crate::state::{Ctx, Occasion, State};
@@ -41,7 +42,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             o.stunned = true;
             let place = Some(o.place);
             self.s.made += 1;
-            self.s.touch_board();
+            self.s.touch_status(Facts::STATUS);
             self.tell(&Event::Stunned(*thing));
             let occasion = Occasion {
                 thing: Some(*thing),

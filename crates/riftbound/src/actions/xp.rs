@@ -1,6 +1,7 @@
 //! Gaining and spending XP (RB 730).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Amount, Tally, TriggerEvent, Who};
 use crate::state::{Ctx, Occasion, State};
@@ -35,7 +36,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.s.count(Tally::Xp, seat, n);
         self.s.made += 1;
-        self.s.touch_board();
+        self.s.touch_status(Facts::COUNTS);
         self.tell(&Event::Xp(seat, n as i16));
         let occasion = Occasion {
             player: Some(seat),
@@ -54,7 +55,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if rule!("RB 730.2", true) {
             player.xp -= n;
         }
-        self.s.touch_board();
+        self.s.touch_status(Facts::COUNTS);
         self.tell(&Event::Xp(seat, -(n as i16)));
         true
     }

@@ -6,6 +6,7 @@ use crate::chain::discounts::EITHER;
 use crate::chain::item::Item;
 use crate::chain::total::Total;
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::Tally;
@@ -162,7 +163,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.undo(&item, rule);
         self.s.cleanup = true;
-        self.s.touch();
+        self.s.touch_only(Facts::AFAR);
     }
 }
 

@@ -5,6 +5,7 @@ use crate::card::Kind;
 use crate::chain::finalize::ENTERED;
 use crate::chain::item::Item;
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{AbilityKind, Tally, TriggerEvent};
@@ -39,7 +40,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if card.is_some() && rule!("RB 812.1.c", true) {
             self.s.count(Tally::Cards, seat, 1);
         }
-        self.s.touch();
+        self.s.touch_only(Facts::AFAR);
         self.s.cleanup = by_rule!("RB 319.4", true, else self.s.cleanup);
         let permanent = item.card.is_some() && self.r.kind(item.ctx.face).is_permanent();
         if permanent && rule!("RB 351.1", "RB 359.2"; true) {
@@ -198,7 +199,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.tell(&Event::Finalized(item.handle));
         self.newest_acts();
         self.s.cleanup = by_rule!("RB 319.5", "RB 319.6"; true, else self.s.cleanup);
-        self.s.touch();
+        self.s.touch_only(Facts::AFAR);
         let thing = item.card.map(|c| self.s.refer(c));
         let occasion = Occasion {
             thing,
@@ -235,7 +236,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         if self.r.equipment.is_some_and(|t| print.tags.contains(&t)) {
             self.s.count(Tally::Equipment, seat, 1);
         }
-        self.s.touch();
     }
 
     /// What was chosen became a target (RB 383.4.b.2).

@@ -3,6 +3,7 @@
 use crate::card::Kind;
 use crate::chain::item::{Item, Terms};
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, Keyword, Where};
@@ -164,7 +165,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if at_once {
             self.push(Frame::Finalize(0));
         }
-        self.s.touch();
+        self.s.touch_only(Facts::AFAR);
         self.s.cleanup = by_rule!("RB 319.3", "RB 319.1"; true, else self.s.cleanup);
     }
 }

@@ -3,6 +3,7 @@
 use crate::card::{Domain, Price};
 use crate::chain::item::Item;
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{Earmark, TriggerEvent};
@@ -151,7 +152,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.s.resolving = None;
         }
         self.s.cleanup = by_rule!("RB 319.5", true, else self.s.cleanup);
-        self.s.touch();
+        self.s.touch_only(Facts::AFAR);
         let Some(at) = self.s.chain.iter().position(|i| i.handle == handle) else {
             // It left the Chain on its own (RB 359.3.e.15).
             self.after_item();

@@ -2,6 +2,7 @@
 
 use crate::chain::item::Item;
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::Where;
 use crate::state::{HiddenCard, State, Zone};
@@ -49,7 +50,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             turn: self.s.turn.saturating_sub(1),
         };
         self.s.fields[usize::from(field)].hidden.push(hidden);
-        self.s.touch();
+        self.s.touch_only(Facts::AFAR);
     }
 
     /// An item leaves the Chain without resolving (RB 425.1.a): its card goes
@@ -86,6 +87,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.s.passed = SeatSet::NONE;
         self.s.cleanup = by_rule!("RB 319.5", true, else self.s.cleanup);
-        self.s.touch();
+        self.s.touch_only(Facts::AFAR);
     }
 }

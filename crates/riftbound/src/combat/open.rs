@@ -1,6 +1,7 @@
 //! Step 1: the Combat Showdown opens (RB 459), and who comes later.
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::TriggerEvent;
 use crate::state::{Combat, Occasion, Place, Role, State};
@@ -115,7 +116,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         if changed {
-            self.s.touch_board();
+            self.s.touch_status(Facts::COMBAT);
         }
         for (thing, role, seat) in gained {
             self.tell(&Event::Designated(thing, role));
@@ -140,7 +141,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             changed |= object.role.take().is_some();
         }
         if changed {
-            self.s.touch_board();
+            self.s.touch_status(Facts::COMBAT);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Step 3: the result of a combat (RB 461).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::modes::Edition;
 use crate::program::{TriggerEvent, Until};
@@ -134,7 +135,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if rule!("RB 461.7.a", true) {
             self.expire(Until::EndOfCombat);
         }
-        self.s.touch_board();
+        self.s.touch_status(Facts::COMBAT);
     }
 }
 

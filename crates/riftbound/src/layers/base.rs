@@ -2,6 +2,7 @@
 
 use crate::card::Kind;
 use crate::derived::{Chars, Derived, Plain};
+use crate::facts::Facts;
 use crate::glance::{Has, whole};
 use crate::hazards::Hazards;
 use crate::look::Look;
@@ -17,6 +18,7 @@ impl Look<'_> {
         let mut all = Hazards::default();
         new.waits = 0;
         new.has = Has::NONE;
+        new.reads = self.facts_of_rows();
         new.slots.resize_with(self.s.board.len(), Chars::default);
         for (slot, o) in self.s.board.iter().enumerate() {
             let chars = &mut new.slots[slot];
@@ -27,13 +29,28 @@ impl Look<'_> {
                     }
                     if o.kind != Kind::Rune {
                         all = self.hazards_of(o, all);
+                        new.reads = new.reads.and(self.facts_of(o));
                     }
                 }
-                None if *chars == Chars::default() => {}
+                None if !chars.there => {}
                 None => *chars = Chars::default(),
             }
         }
         all.and(self.base_fields(new))
+    }
+
+    /// What the text on an object asks for, attached or not.
+    fn facts_of(self, o: &Object) -> Facts {
+        let own = self.r.glance(o.face).facts;
+        match o.attached_to {
+            None => own,
+            Some(_) => own.and(self.r.effect_glance(o.face).facts),
+        }
+    }
+
+    fn facts_of_rows(self) -> Facts {
+        let rows = self.s.rows.iter().map(|row| self.facts_of_row(row));
+        rows.fold(Facts::BOARD, Facts::and)
     }
 
     /// What an object's abilities read and change, besides all others.
@@ -62,6 +79,11 @@ impl Look<'_> {
             if glance.has.any(Has::CHANGES) {
                 all = all.and(glance.hazards);
             }
+            if glance.has.any(Has::CHANGES.and(Has::GATED)) {
+                // "You" is whoever controls it, or the turn player.
+                let facts = glance.facts.and(Facts::FIELDS).and(Facts::TURN);
+                new.reads = new.reads.and(facts);
+            }
         }
         all
     }
@@ -76,7 +98,8 @@ impl Look<'_> {
         }
     }
 
-    fn printed(self, o: &Object) -> Chars {
+    /// An object as it is printed.
+    pub(crate) fn printed(self, o: &Object) -> Chars {
         // What became a copy has the traits of what it copies.
         let own = |o: &Object| self.s.card(o.card).print;
         let face = by_rule!("RB 472.1.b", "RB 472.1.b.1", "RB 472.1.b.3"; o.face, else own(o));
@@ -88,6 +111,7 @@ impl Look<'_> {
             words: whole(by_rule!("RB 727.1.b.1", glance.words, else glance.active)),
             tags: print.tags.iter().copied().chain(o.tag).collect(),
             domains: print.domains,
+            there: true,
             plain: (!glance.has.any(Has::GATED)).then(|| Plain::of(o)),
             ..Chars::default()
         };

@@ -2,6 +2,7 @@
 //! out, and what the rest comes to is noted.
 
 use crate::derived::{Chars, Derived};
+use crate::facts::Facts;
 use crate::glance::{Has, waits_of};
 use crate::look::Look;
 use crate::program::{AbilityKind, Passive, TriggerEvent, Word};
@@ -15,6 +16,9 @@ impl Look<'_> {
             let bare = c.abilities.is_empty() && c.active_words == 0;
             if !bare && (c.plain.is_none() || !c.settled) {
                 self.note_abilities(c);
+            }
+            if c.assault != 0 || c.shield != 0 {
+                new.reads = new.reads.and(Facts::COMBAT);
             }
             has = has.and(c.has);
             waits |= c.waits;

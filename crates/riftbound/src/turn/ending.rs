@@ -51,7 +51,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             changed |= std::mem::take(&mut object.stunned);
         }
         if changed {
-            self.s.touch_board();
+            self.s.touch_status(crate::facts::Facts::STATUS);
         }
     }
 }

@@ -4,6 +4,7 @@ mod ending;
 mod start;
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::{Phase, Tally};
 use crate::state::State;
@@ -26,7 +27,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// A phase begins (RB 319.2).
     pub(super) fn begin_phase(&mut self, phase: Phase) {
         self.s.phase = Some(phase);
-        self.s.touch();
+        self.s.touch_only(Facts::TURN);
         self.new_moment();
         self.s.cleanup = by_rule!("RB 319.2", true, else self.s.cleanup);
         self.tell(&Event::Phase(phase));

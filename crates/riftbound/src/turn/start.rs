@@ -1,6 +1,7 @@
 //! The start of a turn (RB 315): Awaken, Beginning, Channel, Draw.
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::modes::Mode;
 use crate::program::{Moment, Phase, TriggerEvent};
@@ -42,7 +43,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.then(Phase::Beginning, 1);
             }
             1 => {
-                self.s.touch();
+                self.s.touch_only(Facts::TURN);
                 self.bar_for_teams(seat);
                 self.new_moment();
                 by_rule!("RB 315.2.b.2", { self.hold_all(seat) });
