@@ -50,9 +50,7 @@ impl Look<'_> {
 
     /// The designation an object should have (RB 323.2).
     fn role_of(self, o: &Object) -> Option<crate::state::Role> {
-        let Some(showdown) = self.s.showdown else {
-            return None;
-        };
+        let showdown = self.s.showdown?;
         let Some(combat) = showdown.combat else {
             return o.role;
         };
