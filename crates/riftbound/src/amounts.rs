@@ -42,7 +42,7 @@ impl<'a> Look<'a> {
             Amount::Plus(a, b) => self.amount(ctx, a)? + self.amount(ctx, b)?,
             Amount::Buffs(pick) => {
                 let things = self.named(ctx, *pick).into_iter();
-                things.map(|r| self.buffs(r)).sum::<Option<i32>>()?
+                things.map(|r| self.buffs(ctx, r)).sum::<Option<i32>>()?
             }
         })
     }
@@ -94,9 +94,10 @@ impl<'a> Look<'a> {
         i32::from(self.s.tally(what, seats))
     }
 
-    fn buffs(self, r: Ref) -> Option<i32> {
+    fn buffs(self, ctx: &Ctx, r: Ref) -> Option<i32> {
         let now = self.object(r).map(|o| o.buffs);
-        now.or(self.note(r).map(|n| n.buffs)).map(i32::from)
+        let then = self.looks_back(ctx, r).map(|n| n.buffs);
+        now.or(then).map(i32::from)
     }
 
     /// The sum of a value over named things. A card that the effect itself
@@ -107,7 +108,7 @@ impl<'a> Look<'a> {
             return None;
         }
         let back = matches!(pick, Pick::Bound(_)) && rule!("RB 359.3.e.13", true);
-        let value = |r: Ref| match self.stat(r, stat) {
+        let value = |r: Ref| match self.stat(ctx, r, stat) {
             None if back => self.printed_stat(&self.seen(r), stat),
             value => value,
         };
@@ -123,25 +124,22 @@ impl<'a> Look<'a> {
     ) -> Option<i32> {
         let mut all = None;
         _ = self.each_match(ctx, filter, |r| {
-            let value = self.stat(r, stat).unwrap_or(0);
+            let value = self.stat(ctx, r, stat).unwrap_or(0);
             all = Some(all.map_or(value, |sum| fold(sum, value)));
             ControlFlow::Continue(())
         });
         all.or(Some(0))
     }
 
-    /// A value of a thing, now or as noted.
+    /// A value of a thing, now or as it left, where that is known.
     #[must_use]
-    pub fn stat(self, r: Ref, stat: Stat) -> Option<i32> {
+    pub fn stat(self, ctx: &Ctx, r: Ref, stat: Stat) -> Option<i32> {
         if self.is_there(r) {
-            return self.stat_of(&self.seen(r), stat);
+            let seen = self.seen(r);
+            return by_rule!("RB 359.3.e.12.a", self.stat_of(&seen, stat), else self.printed_stat(&seen, stat));
         }
-        let note = self.note(r);
-        match note.filter(|_| rule!("RB 359.3.e.13", "RB 808.1.d.3"; true)) {
-            Some(note) => self.stat_of(&self.seen_back(note), stat),
-            // What is gone has no values (RB 359.3.e.12).
-            None => by_rule!("RB 359.3.e.12", None, else self.printed_stat(&self.seen(r), stat)),
-        }
+        let note = self.looks_back(ctx, r)?;
+        self.stat_of(&self.seen_back(note), stat)
     }
 
     /// A value of a thing as it is seen.

@@ -130,6 +130,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             token: look.s.card(o.card).token,
             exit,
             equipped: look.s.attachments(slot).next().is_some(),
+            by: None,
         })
     }
 
@@ -158,7 +159,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let thing = self.s.refer(object.card);
         self.s.board[usize::from(slot)] = None;
         // Whatever was tracked on it ends (RB 110).
-        let keeps = !rule!("RB 110", "RB 801.3.a.3"; true);
+        let keeps = !rule!("RB 110", "RB 801.3.a.3", "RB 390.5.a"; true);
         self.s.rows.end(|row| match &row.scope {
             RowScope::Fixed(refs) => !keeps && refs.iter().all(|r| *r == thing),
             _ => false,

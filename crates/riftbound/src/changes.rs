@@ -11,6 +11,10 @@ use kernel::ids::Ref;
 use kernel::rule::RuleId;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
+use smallvec::SmallVec;
+
+/// What leaves, how, and whose doing it is.
+type Leaving = (Ref, Exit, Blame);
 
 impl Blame {
     /// Nobody and nothing: procedures of the game (RB 411.2).
@@ -19,6 +23,7 @@ impl Blame {
         source: None,
         spell: false,
         combat: false,
+        unit: false,
     };
 }
 
@@ -26,7 +31,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Does a change; tells whether anything came of it.
     pub(crate) fn enact(&mut self, change: Change) -> bool {
         let done = match change {
-            Change::Leave { thing, exit, blame } => self.enact_leave(thing, exit, blame),
+            Change::Leave { thing, exit, blame } => self.enact_leaves(&[(thing, exit, blame)]) > 0,
             Change::Damage { to, amount, blame } => self.enact_damage(to, amount, blame),
             Change::Draw { seat } => self.enact_draw(seat),
             Change::Point { seat, count, how } => self.enact_points(seat, count, how),
@@ -35,24 +40,57 @@ impl<O: Observer<State>> Engine<'_, O> {
         done
     }
 
+    /// Does changes that happen at one moment: what leaves together leaves
+    /// before anybody sees it, so that nothing sees what it leaves with
+    /// (RB 383.2.c.2).
+    pub(crate) fn enact_all(&mut self, changes: impl IntoIterator<Item = Change>) {
+        let mut leaving: SmallVec<[Leaving; 2]> = SmallVec::new();
+        for change in changes {
+            match change {
+                Change::Leave { thing, exit, blame } if rule!("RB 383.2.c.2", true) => {
+                    leaving.push((thing, exit, blame));
+                }
+                change => {
+                    self.enact(change);
+                }
+            }
+        }
+        self.s.made += self.enact_leaves(&leaving);
+    }
+
     /// All changes of a batch are done: what was noted of what left is
     /// matched by those who see it leave.
     pub(crate) fn finish_batch(&mut self) {
         self.new_moment();
     }
 
-    fn enact_leave(&mut self, thing: Ref, exit: Exit, blame: Blame) -> bool {
-        let Some(slot) = self.s.slot(thing) else {
-            return false;
-        };
-        let Some(note) = self.note_of(slot, exit) else {
-            return false;
-        };
-        self.s.notes.push(note.clone());
-        self.take_off(slot, exit, blame.source);
-        self.tell(&Event::Left(thing, exit, exit_rule(exit)));
-        self.leaves(&note, blame);
-        true
+    /// Things leave the board together; tells how many did.
+    fn enact_leaves(&mut self, leaving: &[Leaving]) -> u16 {
+        let mut gone: SmallVec<[(Note, Blame); 2]> = SmallVec::new();
+        for (thing, exit, blame) in leaving {
+            let slot = self.s.slot(*thing);
+            let note = slot.and_then(|slot| self.note_of(slot, *exit));
+            gone.extend(note.map(|n| {
+                (
+                    Note {
+                        by: blame.source,
+                        ..n
+                    },
+                    *blame,
+                )
+            }));
+        }
+        for (note, blame) in &gone {
+            by_rule!("RB 323.4", { self.s.notes.push(note.clone()) });
+            if let Some(slot) = self.s.slot(note.thing) {
+                self.take_off(slot, note.exit, blame.source);
+            }
+            self.tell(&Event::Left(note.thing, note.exit, exit_rule(note.exit)));
+        }
+        for (note, blame) in &gone {
+            self.leaves(note, *blame);
+        }
+        gone.len() as u16
     }
 
     /// What watches things leave sees it; what left sees its own leaving by
@@ -64,6 +102,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             player: Some(note.controller),
             place: Some(note.place),
             attack: blame.combat,
+            spell: blame.spell,
+            left: true,
             ..Occasion::default()
         };
         self.happens_to_leaving(TriggerEvent::Leaves, occasion, note);
@@ -124,10 +164,12 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// One card is drawn; there is one, or the player has burned out before
     /// (RB 413.1).
     fn enact_draw(&mut self, seat: Seat) -> bool {
-        let Some(card) = self.s.player(seat).deck.last().copied() else {
+        let deck = &self.s.player(seat).deck;
+        let from = by_rule!("RB 413.1.a", deck, else &self.s.player(seat).trash);
+        let Some(card) = from.last().copied() else {
             return false;
         };
-        self.to_hand(card);
+        by_rule!("RB 413.1", { self.to_hand(card) });
         self.s.count(Tally::Draws, seat, 1);
         self.tell(&Event::Drew(seat, card));
         let occasion = Occasion {

@@ -39,7 +39,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             9 => self.stage(),
             10 => self.choose_staged(),
             11 => self.open_staged(),
-            _ => self.pop(),
+            _ => {
+                self.s.cleanup = rule!("RB 322", self.s.cleanup);
+                self.pop();
+            }
         }
     }
 
@@ -79,6 +82,14 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Deathknells trigger as they go (RB 323.4, 323.5).
     fn kill_the_damaged(&mut self) {
         let look = self.fresh();
+        // Procedures of the game are nobody's responsibility.
+        let active = Blame {
+            seat: Some(look.s.active),
+            ..Blame::NOBODY
+        };
+        let nobody = by_rule!("RB 411.2", Blame::NOBODY, else active);
+        // What dealt the damage has killed them.
+        let by_damage = rule!("RB 428.5.c", true);
         let dying: Vec<Change> = look
             .s
             .objects()
@@ -86,12 +97,17 @@ impl<O: Observer<State>> Engine<'_, O> {
             .map(|(_, o)| Change::Leave {
                 thing: look.s.refer(o.card),
                 exit: Exit::Damage,
-                blame: o.hurt_by.unwrap_or(Blame::NOBODY),
+                blame: o.hurt_by.filter(|_| by_damage).unwrap_or(nobody),
             })
             .collect();
         if !dying.is_empty() && rule!("RB 323.5", "RB 143.2.a"; true) {
             self.new_moment();
             self.propose(dying);
+            if let Some(showdown) = self.s.showdown
+                && !rule!("RB 320.1", true)
+            {
+                self.give_focus(self.s.next_after(showdown.focus));
+            }
         }
     }
 
@@ -135,7 +151,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         let changed = self.s.rows.end(|row| ends(&row.until));
-        self.s.delayed.retain(|d| !ends(&d.end));
+        by_rule!("RB 390.5.b", { self.s.delayed.retain(|d| !ends(&d.end)) });
         for (thing, seat) in back {
             if let Some(slot) = self.s.slot(thing) {
                 self.take_control(slot, seat);

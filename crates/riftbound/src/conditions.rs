@@ -46,7 +46,7 @@ impl Look<'_> {
             }
             Cond::AtField(pick) => {
                 let mut things = self.named(ctx, *pick).into_iter();
-                things.any(|r| matches!(self.last_place(r), Some(Place::Field(_))))
+                things.any(|r| matches!(self.last_place(ctx, r), Some(Place::Field(_))))
             }
             Cond::AfterAttack => ctx.event.attack,
             Cond::WasUncontrolled => ctx.event.uncontrolled,

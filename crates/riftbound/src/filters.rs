@@ -131,7 +131,7 @@ impl<'a> Look<'a> {
         };
         let with = |pick: Pick| {
             let mut named = self.named(ctx, pick).into_iter();
-            named.any(|r| self.last_place(r) == Some(place))
+            named.any(|r| self.last_place(ctx, r) == Some(place))
         };
         match at {
             At::Anywhere => true,
@@ -157,8 +157,8 @@ impl<'a> Look<'a> {
 }
 
 /// What is not on the board is not meant by texts that speak of the board.
-fn board_only() -> bool {
-    rule!("RB 355.9.a.1", "RB 141.1.b.2", "RB 148.1.b.2"; true)
+pub(crate) fn board_only() -> bool {
+    rule!("RB 355.9.a", "RB 355.9.a.1", "RB 141.1.b.2", "RB 148.1.b.2"; true)
 }
 
 /// What speaks of a trash reaches units and gear there.

@@ -7,6 +7,7 @@ use crate::program::Phase;
 use crate::rules::Rules;
 use crate::state::{Ask, Place, State, Thing, Topic};
 use kernel::ask::{self, Need};
+use kernel::by_rule;
 use kernel::game::{Observer, Outcome};
 use kernel::ids::{Handle, Ref};
 use kernel::rule::RuleId;
@@ -274,8 +275,11 @@ impl State {
             return self.priority;
         }
         match self.showdown {
-            Some(showdown) => Some(showdown.focus),
-            None => Some(self.invited.unwrap_or(self.active)),
+            Some(showdown) => Some(by_rule!("RB 312.2.b", showdown.focus, else self.active)),
+            None => {
+                let own = self.invited.unwrap_or(self.active);
+                Some(by_rule!("RB 409", own, else self.next_after(self.active)))
+            }
         }
     }
 }

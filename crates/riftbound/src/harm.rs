@@ -13,7 +13,8 @@ impl Look<'_> {
     /// summed (RB 714) and never less than nothing (RB 714.2).
     #[must_use]
     pub fn bonus_damage(self, ctx: &Ctx, to: Option<Ref>) -> u16 {
-        if !rule!("RB 713", true) {
+        let of_unit = !ctx.spell && !rule!("RB 417.6.b.2.a", true);
+        if of_unit || !rule!("RB 713", true) {
             return 0;
         }
         let (mut all, mut most) = (i32::from(ctx.bonus), i32::from(ctx.bonus));

@@ -19,7 +19,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         } else if self.s.cleanup && (tasks_first || !pending) {
             self.s.cleanup = false;
             self.clean_up();
-        } else if pending {
+        } else if pending && (finalized_first() || !self.s.passed.is_empty()) {
             // Items are finalized before anybody acts (RB 337, 340.3).
             self.push(Frame::Finalize(0));
         } else if self.s.chain.is_empty() {
@@ -56,8 +56,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             let newest = newest.filter(|s| !self.s.gone.has(*s));
             let first = newest.unwrap_or(self.s.active);
             let other = self.s.next_after(first);
-            self.s.priority =
-                Some(by_rule!("RB 337.1.c.3", "RB 340.4", "RB 312.2.c"; first, else other));
+            self.s.priority = Some(
+                by_rule!("RB 337.1.c.3", "RB 340.4", "RB 312.2.c", "RB 333.1"; first, else other),
+            );
             self.s.passed = SeatSet::NONE;
         }
         self.push(Frame::Window);
@@ -153,6 +154,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(showdown) = &mut self.s.showdown else {
             return;
         };
+        if !rule!("RB 347.3", true) {
+            return;
+        }
         let seat = showdown.focus;
         showdown.passed = showdown.passed.with(seat);
         let passed = showdown.passed;
@@ -187,4 +191,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.invited = Some(mate);
         self.tell(&Event::Invited(seat, mate));
     }
+}
+
+/// Pending items are finalized before anybody has Priority.
+fn finalized_first() -> bool {
+    rule!(
+        "RB 336.1", "RB 337.1", "RB 337.1.a", "RB 337.1.c.2", "RB 340.3"; true
+    )
 }

@@ -44,15 +44,16 @@ impl Look<'_> {
     pub(crate) fn may_act(self, seat: Seat) -> Verdict {
         let acting = self.s.acting();
         if acting == Some(seat) {
-            return deny(!rule!("RB 312.1.a", "RB 338.1"; true), "RB 312.1.a");
+            let bound = !self.s.chain.is_empty() && !rule!("RB 338.1", true);
+            return deny(bound || !rule!("RB 312.1.a", true), "RB 312.1.a");
         }
         if acting.is_none() {
             return deny(rule!("RB 312.1.b", true), "RB 312.1.b");
         }
         if self.s.chain.is_empty() && self.s.showdown.is_some() {
-            return deny(rule!("RB 313.1", "RB 313.4"; true), "RB 313.1");
+            return deny(rule!("RB 313.1", true), "RB 313.1");
         }
-        deny(rule!("RB 312.1", "RB 312"; true), "RB 312.1")
+        deny(rule!("RB 312.1", "RB 312", "RB 313.4"; true), "RB 312.1")
     }
 
     /// Whether a card may be played on these terms.
@@ -76,6 +77,8 @@ impl Look<'_> {
             deny(!rule!("RB 312.1.b.1", true), "RB 312.1.b.1")?;
         } else {
             self.may_play_from(seat, card, &terms)?;
+            let focused = self.s.showdown.is_some() && self.s.chain.is_empty();
+            deny(focused && !rule!("RB 347.1", true), "RB 347.1")?;
             if !self.s.is_turn_of(seat) || has_switches() {
                 let speed = self.card_speed(seat, card, &terms, None);
                 let shared = kind == Kind::Spell;
@@ -97,11 +100,11 @@ impl Look<'_> {
         let item = self.draft_card(seat, card, terms);
         let affords = plain.is_some() || purse.affords(&item);
         deny(
-            !affords && rule!("RB 419.2.a", "RB 357.1"; true),
+            !affords && rule!("RB 419.2.a", "RB 357.1", "RB 410.1.b.2"; true),
             "RB 419.2.a",
         )?;
         if kind == Kind::Unit || kind == Kind::Gear {
-            let none = self.places(&item, self.s.is_closed()).is_empty();
+            let none = self.paid_places(&item, self.s.is_closed()).is_empty();
             return deny(none, "RB 355.2");
         }
         self.can_choose(&item, "RB 355.8")
@@ -145,7 +148,9 @@ impl Look<'_> {
         let held = self.card_abilities(card);
         let has = held.iter().any(|h| h.ability == permit);
         has && match &self.r.ability(permit).kind {
-            AbilityKind::Permits(Permission::From { zone, .. }) => *zone == self.where_is(card),
+            AbilityKind::Permits(Permission::From { zone, .. }) => {
+                rule!("RB 366.1", *zone == self.where_is(card))
+            }
             AbilityKind::Permits(Permission::For(_)) => {
                 matches!(self.where_is(card), Where::Hand | Where::Champion)
             }
@@ -183,6 +188,8 @@ impl Look<'_> {
         );
         deny(!activated, "RB 377.1")?;
         deny(!rule!("RB 338.1.b", true), "RB 338.1.b")?;
+        let focused = self.s.showdown.is_some() && self.s.chain.is_empty();
+        deny(focused && !rule!("RB 347.2", true), "RB 347.2")?;
         self.is_active_there(seat, source, ability.zone)?;
         self.may_activate_now(seat, source, ability)?;
         let Some(item) = self.draft_ability(seat, source, held) else {
@@ -193,9 +200,9 @@ impl Look<'_> {
         deny(rule!("RB 371", used), "RB 371")?;
         let only = ability.only.as_ref();
         let unfit = only.is_some_and(|c| !self.holds(&item.ctx, c));
-        deny(rule!("RB 377.2.b", unfit), "RB 377.2.b")?;
+        deny(rule!("RB 377.2.b", "RB 410.1.b.1"; unfit), "RB 377.2.b")?;
         deny(
-            !purse.affords(&item) && rule!("RB 357.1", "RB 404.1"; true),
+            !purse.affords(&item) && rule!("RB 357.1", "RB 404.1", "RB 410.1.b.2"; true),
             "RB 404.1",
         )?;
         self.can_choose(&item, "RB 402.2")
@@ -215,7 +222,7 @@ impl Look<'_> {
             Kind::Gear => !rule!("RB 150.2", true),
             _ => false,
         };
-        if any_time {
+        if any_time || ability.speed == Speed::Normal && !rule!("RB 381", true) {
             return Ok(());
         }
         self.in_time(seat, speed, self.s.is_closed(), true)

@@ -178,11 +178,24 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Where a thing is, or was as it left the board (RB 359.3.e.13).
+    /// What an effect knows of a thing that has left the board: it looks back
+    /// at what it moved itself, as a cost or effect, and at what it triggered
+    /// by as that left; of anything else nothing is known (RB 359.3.e.12).
+    pub(crate) fn looks_back(self, ctx: &Ctx, r: Ref) -> Option<&'a crate::state::Note> {
+        self.note(r).filter(|note| {
+            let moved = note.by == Some(ctx.source);
+            let saw = ctx.event.left && ctx.event.thing == Some(r);
+            moved && rule!("RB 359.3.e.13", true)
+                || saw && rule!("RB 359.3.e.13", "RB 808.1.d.3"; true)
+                || !rule!("RB 359.3.e.12", true)
+        })
+    }
+
+    /// Where a thing is, or was as it left the board, where that is known.
     #[must_use]
-    pub fn last_place(self, r: Ref) -> Option<Place> {
-        let note = self.note(r).filter(|_| rule!("RB 359.3.e.13", true));
-        self.place_of(r).or(note.map(|n| n.place))
+    pub fn last_place(self, ctx: &Ctx, r: Ref) -> Option<Place> {
+        let then = self.looks_back(ctx, r).map(|n| n.place);
+        self.place_of(r).or(then)
     }
 
     /// "Here": where the source is now, or was as it left (RB 359.3.f.2). For
@@ -192,7 +205,7 @@ impl<'a> Look<'a> {
         if !rule!("RB 359.3.f.2", true) && ctx.event.place.is_some() {
             return ctx.event.place;
         }
-        if let Some(place) = self.last_place(ctx.source) {
+        if let Some(place) = self.last_place(ctx, ctx.source) {
             return Some(place);
         }
         if self.s.card(ctx.source.card).zone == Zone::Chain {

@@ -36,7 +36,7 @@ impl Look<'_> {
         let present = self.s.present_at(field);
         let others = present.without(seat);
         deny(
-            rule!("RB 444.2", "RB 144.4.a.1"; others.len() >= 2),
+            rule!("RB 444.2", "RB 144.4.a.1", "RB 410.1.b.3"; others.len() >= 2),
             "RB 444.2",
         )?;
         let fights = entry.combat || self.s.combat().is_some_and(|(f, _)| f == field);
@@ -48,7 +48,7 @@ impl Look<'_> {
         let staged = entry.combat && !present.has(seat);
         let barred = fights && (staged || !takes_part);
         deny(
-            rule!("RB 442.2.a", "RB 457", "RB 457.2", "RB 457.3"; barred),
+            rule!("RB 442.2.a", "RB 457", "RB 457.2", "RB 457.3", "RB 410.1.b.3"; barred),
             "RB 442.2.a",
         )
     }
@@ -251,7 +251,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if rule!("RB 441.1", "RB 442"; true) {
             self.happens(TriggerEvent::Moves, occasion);
         }
-        self.s.cleanup = by_rule!("RB 319.8", true, else self.s.cleanup);
+        self.s.cleanup = by_rule!("RB 319.8", true, else false);
     }
 
     /// Permanents go to their controllers' bases without moving (RB 450): no

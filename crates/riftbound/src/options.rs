@@ -9,6 +9,7 @@ use crate::purse::Purse;
 use crate::state::{Held, Place, Zone};
 use kernel::game::{Choice, Sink};
 use kernel::ids::CardId;
+use kernel::rule;
 use kernel::rule::has_switches;
 use kernel::seats::Seat;
 
@@ -209,13 +210,15 @@ impl Look<'_> {
             _ => return,
         };
         let print = self.s.card(card).print;
-        if !self.r.glance(print).has.any(Has::OFF_BOARD) {
+        let anywhere = !rule!("RB 380", true);
+        if !self.r.glance(print).has.any(Has::OFF_BOARD) && !anywhere {
             return;
         }
         let abilities = &self.r.print(print).abilities;
         for (at, id) in abilities.iter().enumerate() {
             let ability = self.r.ability(*id);
-            let works = ability.zone == zone && matches!(ability.kind, AbilityKind::Activated(_));
+            let works = (ability.zone == zone || anywhere)
+                && matches!(ability.kind, AbilityKind::Activated(_));
             if works {
                 let held = Held {
                     ability: *id,
@@ -258,7 +261,7 @@ impl Look<'_> {
             && self.s.chain.is_empty()
             && self.s.showdown.is_none()
             && self.s.phase == Some(crate::program::Phase::Main);
-        let on = kernel::rule!("RB 484.8.a", "RB 316.2.b.1"; true);
+        let on = rule!("RB 484.8.a", "RB 316.2.b.1"; true);
         crate::legal::deny(!turn || !on, "RB 484.8.a")
     }
 }

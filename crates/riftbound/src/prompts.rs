@@ -127,6 +127,7 @@ fn topic_text(topic: Topic) -> &'static str {
         Topic::KeepTargets => "which stay targets?",
         Topic::Replacement => "which effect applies first?",
         Topic::UseReplacement => "use the replacement?",
+        Topic::ReplaceWhich => "what does the replacement apply to?",
         Topic::Staged => "where does it begin?",
         Topic::Assign => "assign lethal damage to which unit next?",
         Topic::Recycle => "choose cards to recycle, then done",

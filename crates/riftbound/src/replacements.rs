@@ -6,6 +6,7 @@ mod apply;
 mod order;
 #[cfg(test)]
 mod tests;
+mod which;
 
 use crate::flow::{Engine, Frame};
 use crate::look::Applies;
@@ -22,6 +23,7 @@ mod step {
     pub(super) const ASKED: u8 = 2;
     pub(super) const PAID: u8 = 3;
     pub(super) const EXECUTING: u8 = 4;
+    pub(super) const WHICH: u8 = 5;
 }
 
 /// Marks an event that something else happens instead of.
@@ -50,9 +52,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.s.batches.push(batch);
             self.push(Frame::Batch(step::FIND, 0, 0));
         } else {
-            for change in changes {
-                self.enact(change);
-            }
+            self.enact_all(changes);
             self.finish_batch();
         }
     }
@@ -88,12 +88,13 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             step::ASKED => self.answer_offer(at, ReplacementKey(key)),
             step::PAID => self.take_cost(at),
+            step::WHICH => self.take_which(at, ReplacementKey(key)),
             _ => self.commit(),
         }
     }
 
     /// The effects that can still apply to an event of the topmost batch.
-    fn applying(&mut self, at: usize) -> Vec<Applies> {
+    pub(super) fn applying(&mut self, at: usize) -> Vec<Applies> {
         self.s.refresh(self.r);
         let Some(event) = self.s.batches.last().and_then(|b| b.events.get(at)) else {
             return Vec::new();
@@ -161,11 +162,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         {
             run.ctx.did = true;
         }
-        for event in &batch.events {
-            if !event.used.contains(&REPLACED) {
-                self.enact(event.event);
-            }
-        }
+        let left = batch.events.iter().filter(|e| !e.used.contains(&REPLACED));
+        self.enact_all(left.map(|e| e.event));
         self.finish_batch();
     }
 }

@@ -189,7 +189,8 @@ impl<'a> Look<'a> {
         let Change::Damage { to, amount, blame } = change else {
             return false;
         };
-        let fits = *amount > 0 && !(effects_only && blame.combat) && self.row_reaches(row, *to);
+        let of_units = blame.combat || rule!("RB 417.6.b.3", blame.unit);
+        let fits = *amount > 0 && !(effects_only && of_units) && self.row_reaches(row, *to);
         rule!("RB 437.1", "RB 437.2", "RB 437.7"; fits)
     }
 

@@ -1,5 +1,6 @@
 //! Scoring (RB 462–466): conquering and holding battlefields.
 
+use crate::card::Kind;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::Engine;
@@ -87,6 +88,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             _ => self.s.count(Tally::Holds, seat, 1),
         }
         self.s.touch_only(Facts::COUNTS);
+        let before = self.s.score(seat);
         if self.may_gain(seat, how) {
             if rule!("RB 466.1", "RB 463.1"; true) {
                 self.gain_points(seat, 1, how);
@@ -95,7 +97,14 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.tell(&Event::NoWinningPoint(seat));
             self.draw(seat, 1);
         }
-        self.score_triggers(field, seat, how, occasion);
+        // Whether a point came of it does not matter.
+        let anyway = match how {
+            Gain::Conquer(_) => rule!("RB 383.4.c.2.c", true),
+            _ => rule!("RB 383.4.d.2.c", true),
+        };
+        if anyway || self.s.score(seat) > before {
+            self.score_triggers(field, seat, how, occasion);
+        }
     }
 
     /// A battlefield's text may say from which turn on players score there.
@@ -153,10 +162,18 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.happens(event, occasion);
             self.happens(TriggerEvent::Scores, occasion);
         }
+        // Units that were there (RB 383.4.c.2, 383.4.d.2).
+        let present = if conquered {
+            rule!("RB 383.4.c.2", true)
+        } else {
+            rule!("RB 383.4.d.2", true)
+        };
+        let there = Place::Field(field);
         let units: Vec<Ref> = self
             .s
-            .units_at(Place::Field(field))
-            .filter(|(_, o)| o.controller == seat)
+            .objects()
+            .filter(|(_, o)| o.kind == Kind::Unit && o.controller == seat)
+            .filter(|(_, o)| o.place == there || !present)
             .map(|(_, o)| self.s.refer(o.card))
             .collect();
         let of_units = by_rule!("RB 383.4.c.2.a", true, else !conquered)

@@ -44,7 +44,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             let showdown =
                 here.is_none() && rule!("RB 323.8", "RB 316.5.b", "RB 344.2"; present.has(seat));
             let combat = here.is_none_or(|s| s.combat.is_none())
-                && rule!("RB 323.9", "RB 316.4.a", "RB 447.1", "RB 456"; self.s.are_opposed(present));
+                && rule!("RB 323.9", "RB 316.4.a", "RB 316.4.b", "RB 447.1", "RB 456"; self.s.are_opposed(present));
             let entry = &mut self.s.fields[usize::from(field)];
             entry.showdown = showdown || !rule!("RB 323.8.a", true) && entry.showdown;
             entry.combat =
@@ -62,13 +62,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.answers.clear();
         let quiet = self.s.chain.is_empty() && self.s.waiting.is_empty();
         let neutral = rule!("RB 344", "RB 455"; self.s.showdown.is_none());
-        if !quiet || !neutral && rule!("RB 330.1", true) {
+        if !quiet || !neutral {
             return;
         }
         let fields = self.s.fields.iter().enumerate();
         let staged: SmallVec<[u8; 4]> = fields
             .clone()
-            .filter(|(_, f)| f.showdown)
+            .filter(|(_, f)| f.showdown && (!f.combat || rule!("RB 323.13", true)))
             .map(|(i, _)| i as u8)
             .collect();
         let staged: SmallVec<[u8; 4]> = if staged.is_empty() && rule!("RB 323.13", true) {
@@ -107,7 +107,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let staged = self.s.fields[usize::from(showdown.field)].combat;
         let open = self.s.chain.is_empty() && self.s.waiting.is_empty();
-        if staged && open && rule!("RB 323.14", "RB 455.1", "RB 316.5.b.1.a"; true) {
+        if staged
+            && open
+            && rule!("RB 323.14", "RB 455.1", "RB 316.5.b.1.a"; true)
+            && rule!("RB 323.12", "RB 344.1", "RB 459.1", "RB 459.2"; true)
+        {
             self.open_combat(showdown.field);
         }
     }
@@ -138,6 +142,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let combat = self.s.fields[usize::from(field)].combat;
         if combat && rule!("RB 323.12", "RB 459.1", "RB 459.2", "RB 344.1"; true) {
             self.open_combat(field);
+        } else if !combat && !rule!("RB 316.5.b.1", true) {
+            self.end_showdown(field);
         }
     }
 
@@ -194,6 +200,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             None if present.is_empty() => self.set_controller(field, None),
             None => {}
         }
+        self.s.cleanup = rule!("RB 347.3.a.1", self.s.cleanup);
     }
 }
 

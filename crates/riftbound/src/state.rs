@@ -39,6 +39,7 @@ use crate::modes::{Edition, Mode};
 use crate::program::{AbilityId, Phase, Tally};
 use kernel::agenda::Agenda;
 use kernel::batch::Batch;
+use kernel::by_rule;
 use kernel::cache::Cache;
 use kernel::game::Outcome;
 use kernel::ids::{CardId, Handle, Handles, PrintId, Ref};
@@ -389,12 +390,18 @@ impl State {
     #[inline]
     pub fn touch_status(&mut self, facts: Facts) {
         self.touch_only(facts);
-        self.cleanup = true;
+        self.outstanding();
     }
 
     /// Something on the board has changed (RB 319.7).
     pub fn touch_board(&mut self) {
         self.touch();
-        self.cleanup = true;
+        self.outstanding();
+    }
+
+    /// A cleanup is outstanding, because a status has changed (RB 319.7).
+    #[inline]
+    fn outstanding(&mut self) {
+        self.cleanup = by_rule!("RB 319.7", true, else self.cleanup);
     }
 }

@@ -46,7 +46,11 @@ impl<'a> Look<'a> {
     }
 
     pub(crate) fn fits_status(self, seen: &Seen<'a>, f: &Filter) -> bool {
-        let asked = [f.exhausted, f.damaged, f.buffed, f.stunned];
+        let exhausted = f.exhausted.filter(|x| match x {
+            true => rule!("RB 414.2", true),
+            false => rule!("RB 415.2", true),
+        });
+        let asked = [exhausted, f.damaged, f.buffed, f.stunned];
         if asked.iter().any(Option::is_some) {
             let Some(status) = seen.status() else {
                 return false;
@@ -114,7 +118,7 @@ impl<'a> Look<'a> {
             && f.among.is_none_or(is)
             && f.attached_to
                 .is_none_or(|pick| self.is_attached(ctx, seen, pick))
-            && (!f.with_this || self.is_banished_with(ctx, r))
+            && (!f.with_this || self.is_banished_with(ctx, r) || !rule!("RB 395", true))
     }
 
     fn is_attached(self, ctx: &Ctx, seen: &Seen<'a>, pick: Pick) -> bool {
@@ -141,14 +145,14 @@ impl<'a> Look<'a> {
         stat: Stat,
         which: Extreme,
     ) -> bool {
-        let Some(mine) = self.stat(r, stat) else {
+        let Some(mine) = self.stat(ctx, r, stat) else {
             return false;
         };
         let mut beaten = false;
         _ = self.each_candidate(ctx, f, &mut |other| {
             let seen = self.seen(other);
             if self.fits_without_extreme(ctx, &seen, f, true)
-                && let Some(value) = self.stat(other, stat)
+                && let Some(value) = self.stat(ctx, other, stat)
             {
                 beaten |= match which {
                     Extreme::Highest => value > mine,

@@ -3,6 +3,7 @@
 
 mod elsewhere;
 mod fits;
+mod instances;
 mod keywords;
 mod limits;
 mod placing;
@@ -67,6 +68,13 @@ impl<O: Observer<State>> Engine<'_, O> {
                 continue;
             };
             let source = self.s.refer(o.card);
+            // What enters as it happens sees it.
+            if occasion.thing == Some(source)
+                && event == TriggerEvent::Played
+                && !rule!("RB 383.2.c.1", true)
+            {
+                continue;
+            }
             let held = self.look().chars(slot).abilities.clone();
             for h in held {
                 if self.waits(h.ability, event) {

@@ -171,11 +171,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         let zone = self.deck_of(card);
         self.put_card(card, zone);
         let owner = self.s.card(card).owner;
+        let to = by_rule!("RB 416.1.c", owner, else self.s.active);
         if let Some(pile) = self.pile_mut(owner, zone)
             && pile.last() == Some(&card)
         {
             pile.pop();
-            pile.insert(0, card);
+            if let Some(pile) = self.pile_mut(to, zone) {
+                pile.insert(0, card);
+            }
         }
     }
 

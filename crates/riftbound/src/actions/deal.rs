@@ -35,7 +35,9 @@ impl<O: Observer<State>> Engine<'_, O> {
                 0 => rule!("RB 715.1", true),
                 _ => rule!("RB 715.2", true),
             };
-            let bonus = if by.is_none() && more {
+            let of_effect = by.is_none() && rule!("RB 417.6", "RB 417.6.a"; true)
+                || by.is_some() && !rule!("RB 417.6.b", "RB 417.6.b.3"; true);
+            let bonus = if of_effect && more {
                 bonus(look.bonus_damage(ctx, Some(unit)))
             } else {
                 0
@@ -53,7 +55,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let blame = self.blame(ctx);
         let Some(pick) = by else {
             return Some(
-                by_rule!("RB 417.6", "RB 417.6.a"; blame, else Blame { source: None, ..blame }),
+                by_rule!("RB 417.6", "RB 417.6.a"; blame, else Blame { source: None, spell: false, ..blame }),
             );
         };
         let unit = self.look().linked_pick(ctx, pick).first().copied()?;
@@ -61,6 +63,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         Some(by_rule!("RB 417.6.b", "RB 417.6.b.3"; Blame {
             source: Some(unit),
             spell: false,
+            unit: true,
             ..blame
         }, else blame))
     }
@@ -103,6 +106,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             let blame = Blame {
                 source: Some(by),
                 spell: false,
+                unit: true,
                 ..blame
             };
             let look = self.look();

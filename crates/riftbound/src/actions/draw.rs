@@ -41,7 +41,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.burn_out_or_stop(seat, on, Frame::Draw(seat, left, 1));
             return;
         }
-        let again = self.s.burn_outs > 0 && !rule!("RB 413.4.c", "RB 431.2.d"; true);
+        let again =
+            self.s.burn_outs > 0 && !rule!("RB 413.4.c", "RB 431.2.d", "RB 315.4.b.2"; true);
         self.s.burn_outs = 0;
         if again {
             self.pop();

@@ -56,6 +56,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Targets that were not kept cease being targets.
     fn keep(&mut self, targets: &mut Vec<Ref>, ctx: &Ctx, to: &Things) {
         let kept = self.answered_objects();
+        let dropped = targets.iter().filter(|t| !kept.contains(t));
+        let dropped: Vec<Ref> = dropped.copied().collect();
+        self.give_back(ctx, &dropped);
         targets.retain(|t| kept.contains(t));
         let Things::Pick(Pick::Target(index)) = to else {
             return;
@@ -86,7 +89,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut parts = self.shares();
         let left = total.saturating_sub(parts.iter().sum());
         let open = targets.len().saturating_sub(parts.len());
-        if open > 1 && left > 0 {
+        if !rule!("RB 355.14.e", true) {
+            parts.resize(targets.len().saturating_sub(1), 1);
+        } else if open > 1 && left > 0 {
             // Each of the others gets at least one (RB 355.14.f).
             let others = (open - 1) as u16;
             let least = u16::from(rule!("RB 355.14.f", true));
@@ -97,7 +102,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.ask(ctx.controller, Topic::Split(at), from, (1, 1), false);
             return;
         }
-        parts.push(left);
+        parts.push(total.saturating_sub(parts.iter().sum()));
         self.means(1);
         self.run_mut().ctx.unbind(PARTS);
         let Some(blame) = self.dealt_by(ctx, by) else {

@@ -142,7 +142,8 @@ impl Look<'_> {
                     found.push(Replacer {
                         ctx,
                         instead: r.instead.clone(),
-                        optional: r.optional,
+                        optional: r.optional
+                            || rule!("RB 371.1", ability.limit == Limit::OnceEachTurn),
                     });
                 }
             }

@@ -51,14 +51,14 @@ impl Look<'_> {
     }
 
     fn size(self, r: Ref) -> i32 {
-        let stat = |stat| self.stat(r, stat).unwrap_or(0);
+        let stat = |stat| self.stat_of(&self.seen(r), stat).unwrap_or(0);
         stat(Stat::Energy) + stat(Stat::Might)
     }
 
     /// Cards to be rid of are cheap ones of one's own; targets are whatever
     /// hurts the other side most.
     fn worth_of_object(self, seat: Seat, topic: Topic, r: Ref) -> i32 {
-        let energy = self.stat(r, Stat::Energy).unwrap_or(0);
+        let energy = self.stat_of(&self.seen(r), Stat::Energy).unwrap_or(0);
         let size = self.size(r);
         match topic {
             Topic::Mulligan => energy - 4,

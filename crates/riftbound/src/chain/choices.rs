@@ -116,7 +116,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.set(Frame::Finalize(TARGETS));
             return;
         }
-        let places = look.places(item, at > 0);
+        let places = look.paid_places(item, at > 0);
         let seat = item.ctx.controller;
         if places.is_empty() {
             self.give_up(at, RuleId("RB 355.2"));
@@ -130,8 +130,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn take_place(&mut self, at: usize) {
         if let Some((_, Thing::Place(place))) = self.s.answers.first().copied() {
             self.s.chain[at].place = Some(place);
+            self.s.chain[at].ctx.play.to = Some(place);
         }
         self.set(Frame::Finalize(TARGETS));
+        self.choose_as_played(at);
     }
 
     /// Targets, phrase by phrase, in two steps each.
@@ -178,6 +180,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         self.set(Frame::Finalize(TARGETS + n + 1));
+        // The only valid choice is a target too.
+        let only = from.len() == 1 && !rule!("RB 355.10.d.2", true);
         let topic = if moves {
             Topic::Destination
         } else {
@@ -188,7 +192,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         } else {
             rule!("RB 355.5", "RB 402.1", "RB 355.14.b"; true)
         };
-        if asked {
+        if asked && !only {
             self.ask(seat, topic, from, (min, max), false);
         }
     }

@@ -81,6 +81,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             source: Some(source),
             spell: false,
             combat: false,
+            unit: false,
         };
         let cards: Vec<CardId> = things
             .iter()

@@ -15,13 +15,20 @@ pub(crate) const EITHER: Reg = Reg(250);
 pub(crate) type Less<'a> = (&'a Discount, Ctx);
 
 impl<'a> Look<'a> {
-    /// A component of the cost with the discounts that apply to it only.
+    /// A component of the cost with the discounts that apply to it only, in
+    /// the order that is best for the payer.
     pub(crate) fn component(self, mut price: Price, of: Paying<'_>) -> Price {
         let changes = self.cost_changes(of);
         for change in &changes {
             price = price.and(change.more);
         }
-        for (d, ctx) in changes.iter().filter_map(|c| c.less.as_ref()) {
+        let mut less: SmallVec<[Less<'a>; 2]> =
+            changes.into_iter().filter_map(|c| c.less).collect();
+        less.sort_by_key(|(d, _)| {
+            let minimum = i16::from(d.minimum);
+            by_rule!("RB 356.4.c.1", -minimum, else minimum)
+        });
+        for (d, ctx) in &less {
             if rule!("RB 356.4.c", "RB 356.4.f"; true) {
                 price = self.lessen(price, d, ctx, None);
             }
@@ -43,7 +50,7 @@ impl<'a> Look<'a> {
         }
         less.sort_by_key(|(d, _)| {
             let minimum = i16::from(d.minimum);
-            by_rule!("RB 356.4.d.1", "RB 356.4.c.1"; -minimum, else minimum)
+            by_rule!("RB 356.4.d.1", -minimum, else minimum)
         });
         let mut decided = item.ctx.bound(EITHER);
         for (d, ctx) in &less {

@@ -68,8 +68,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             WHETHER => {
                 if self.said_yes() {
                     self.begin_payment(at);
-                } else {
+                } else if rule!("RB 383.3.b.1", true) {
                     self.give_up(at, RuleId("RB 404.2"));
+                } else {
+                    self.set(Frame::Finalize(FINISH));
                 }
             }
             PAID => self.take_payment(at),
@@ -160,6 +162,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         let (seat, face) = (item.ctx.controller, item.ctx.face);
         if item.card.is_none() {
             self.tell(&Event::NotPlaced(seat, face, rule));
+            // That is no countering.
+            let countered = match rule.0 {
+                "RB 402.3" => !rule!("RB 402.3.a", true),
+                _ => !rule!("RB 404.2.a", true),
+            };
+            if countered {
+                self.tell(&Event::Countered(face));
+            }
         }
         self.undo(&item, rule);
         self.s.cleanup = true;

@@ -9,7 +9,7 @@ use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{AbilityKind, Tally, TriggerEvent};
-use crate::state::{Ctx, Occasion, Place, Purpose, State, Thing};
+use crate::state::{Ctx, Occasion, Place, State, Thing};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule::RuleId;
@@ -68,6 +68,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             return rule!("RB 429.2", "RB 337.1.c"; true);
         }
         let hidden = item.terms.hidden_at.is_some();
+        if item.card.is_some() && self.s.showdown.is_some() && !rule!("RB 342.1", true) {
+            return true;
+        }
         let stays = if item.card.is_some() {
             rule!("RB 359.3", "RB 359.3.c"; true) && (!hidden || rule!("RB 811.1.c.3", true))
         } else {
@@ -150,18 +153,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.happens(TriggerEvent::Readied, occasion);
         }
         self.set(Frame::Finalize(ENTERED));
-        let abilities = self.fresh().abilities(thing);
-        let mut chooses = abilities
-            .iter()
-            .filter(|h| self.r.ability(h.ability).kind == AbilityKind::AsPlayed);
-        if let Some(held) = chooses.next().copied()
-            && rule!("RB 355.1", "RB 359.2.b"; true)
-        {
-            let ctx = self.look().ctx_of(thing, held);
-            self.start_run(ctx, None, Purpose::AsPlayed);
-            return;
+        if !self.do_as_played(item, thing) {
+            self.has_entered(at);
         }
-        self.has_entered(at);
     }
 
     fn enters_so(&mut self, item: &Item, place: Place) -> bool {
@@ -240,7 +234,6 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// What was chosen became a target (RB 383.4.b.2).
     fn tell_chosen(&mut self, item: &Item) {
-        let seat = item.ctx.controller;
         let things = item.ctx.targets.iter().filter_map(|(_, t)| match t {
             Thing::Object(r) => Some(*r),
             _ => None,
@@ -252,24 +245,31 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.new_moment();
         for thing in things {
             self.tell(&Event::Targeted(item.handle, thing));
-            let look = self.look();
-            let controller = look
-                .controller(thing)
-                .filter(|_| look.s.slot(thing).is_some());
-            if controller.is_some_and(|c| !self.s.is_friendly(c, seat)) {
-                self.s.count(Tally::EnemiesChosen, seat, 1);
-            }
-            let occasion = Occasion {
-                thing: Some(thing),
-                other: Some(item.ctx.source),
-                player: Some(seat),
-                place: self.look().place_of(thing),
-                ..Occasion::default()
-            };
-            if rule!("RB 383.4.b", "RB 383.4.b.2", "RB 383.4.b.3", "RB 355.7", "RB 355.14.a", "RB 355.14.d", "RB 818.1.b.1"; true)
-            {
-                self.happens(TriggerEvent::Chosen, occasion);
-            }
+            self.becomes_target(&item.ctx, thing);
+        }
+    }
+
+    /// An effect has chosen this as a target.
+    pub(crate) fn becomes_target(&mut self, by: &Ctx, thing: Ref) {
+        let seat = by.controller;
+        let look = self.look();
+        let controller = look
+            .controller(thing)
+            .filter(|_| look.s.slot(thing).is_some());
+        if controller.is_some_and(|c| !self.s.is_friendly(c, seat)) {
+            self.s.count(Tally::EnemiesChosen, seat, 1);
+        }
+        let occasion = Occasion {
+            thing: Some(thing),
+            other: Some(by.source),
+            spell: by.spell,
+            player: Some(seat),
+            place: self.look().place_of(thing),
+            ..Occasion::default()
+        };
+        if rule!("RB 383.4.b", "RB 383.4.b.2", "RB 383.4.b.3", "RB 355.7", "RB 355.14.a", "RB 355.14.d", "RB 818.1.b.1"; true)
+        {
+            self.happens(TriggerEvent::Chosen, occasion);
         }
     }
 }

@@ -43,7 +43,9 @@ impl Look<'_> {
         match &spec.group {
             None => true,
             Some(Group::TotalMight(most)) => {
-                let sum: i32 = objects().filter_map(|r| self.stat(r, Stat::Might)).sum();
+                let sum: i32 = objects()
+                    .filter_map(|r| self.stat(ctx, r, Stat::Might))
+                    .sum();
                 self.amount(ctx, most).is_none_or(|most| sum <= most)
             }
             Some(Group::SameLocation) => {

@@ -30,9 +30,28 @@ impl Look<'_> {
             all.retain(|place| {
                 let speed = self.card_speed(seat, card, &item.terms, Some(*place));
                 self.in_time(seat, speed, closed, false).is_ok()
-                    || !rule!("RB 358.3", "RB 813.4.b", "RB 806.4.b"; true)
+                    || !rule!("RB 358.3", "RB 813.4.b", "RB 806.4.b", "RB 338.1.a.6"; true)
             });
         }
+        all
+    }
+
+    /// The places that are left when the costs have been paid: what pays may
+    /// be all that lets it go there (RB 357.3, 358.2).
+    pub(crate) fn paid_places(self, item: &Item, closed: bool) -> Places {
+        let mut all = self.places(item, closed);
+        let parts = self.total(item).parts;
+        if parts.is_empty() {
+            return all;
+        }
+        let seat = item.ctx.controller;
+        let budget = self.budget(seat, self.purpose(item));
+        all.retain(|place| {
+            let mut ctx = item.ctx.clone();
+            ctx.play.to = Some(*place);
+            self.parts_fit(seat, &parts, &ctx, &mut budget.clone())
+                || !rule!("RB 357.3", "RB 358.2", "RB 358.4"; true)
+        });
         all
     }
 
@@ -64,7 +83,7 @@ impl Look<'_> {
         let fit = everywhere.filter(|place| {
             self.is_valid(item, card, *place)
                 && only.as_ref().is_none_or(|o| o.contains(place))
-                && self.may_be_at(seat, *place).is_ok()
+                && (self.may_be_at(seat, *place).is_ok() || !rule!("RB 358.2", true))
         });
         fit.collect()
     }

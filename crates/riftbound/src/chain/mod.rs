@@ -5,6 +5,7 @@
 mod additional;
 mod adds;
 mod affords;
+mod as_played;
 pub(crate) mod budget;
 mod choices;
 mod costs;

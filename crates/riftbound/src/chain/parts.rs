@@ -85,6 +85,9 @@ impl<'a> Look<'a> {
             } => {
                 let need = usize::from(self.count(ctx, min));
                 let from = self.cost_candidates(seat, ctx, *deed, filter);
+                // It must be possible to recycle as many.
+                let all = *deed != CostDeed::Recycle || rule!("RB 416.3", true);
+                let need = if all { need } else { need.min(from.len()) };
                 from.len() >= need && self.reserve(*deed, &from, need, budget)
             }
         }
@@ -154,8 +157,7 @@ impl<'a> Look<'a> {
     /// Whether a unit alone lets what is being played go where it is to go
     /// (RB 822.3).
     fn holds_place(self, seat: Seat, ctx: &Ctx, slot: u8) -> bool {
-        let played = self.s.chain.iter().find(|i| i.ctx.source == ctx.source);
-        let Some(field) = played.and_then(|i| i.place?.field()) else {
+        let Some(field) = ctx.play.to.and_then(Place::field) else {
             return false;
         };
         let controls = self.s.fields[usize::from(field)].controller == Some(seat);

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{AbilityId, AbilityKind, Keyword, Where};
+use crate::program::{AbilityId, AbilityKind, About, Keyword, TriggerEvent, Where};
 use crate::state::{Ctx, Held, Place, PlayMemo, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, PrintId, Ref};
@@ -19,6 +19,18 @@ impl Look<'_> {
         let all = &self.r.print(print).abilities;
         let mut all = all.iter().copied();
         all.find(|a| self.r.ability(*a).kind == AbilityKind::Spell)
+    }
+
+    /// A play effect whose choices are made as the permanent is played: none
+    /// (RB 355.5.b).
+    fn play_effect(self, print: PrintId) -> Option<AbilityId> {
+        let mut all = self.r.print(print).abilities.iter().copied();
+        let effect = all.find(|a| {
+            matches!(&self.r.ability(*a).kind,
+                AbilityKind::Triggered(t) if t.about == About::This
+                    && t.events.contains(&TriggerEvent::Played))
+        });
+        effect.filter(|_| !rule!("RB 355.5.b", true))
     }
 
     /// Where a card is, in the words of card texts.
@@ -42,12 +54,14 @@ impl Look<'_> {
         if self.s.card(card).zone != Zone::Chain {
             terms.from = self.where_is(card);
         }
-        let mut ctx = Ctx::new(seat, source, print, self.spell_of(print));
+        let ability = self.spell_of(print).or(self.play_effect(print));
+        let mut ctx = Ctx::new(seat, source, print, ability);
         ctx.spell = self.r.kind(print) == Kind::Spell;
         ctx.play = PlayMemo {
             from: terms.from,
             paid: 0,
             hidden_at: terms.hidden_at,
+            to: None,
         };
         Item::new(source.handle, Some(card), ctx, terms)
     }
@@ -93,7 +107,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn begin_play(&mut self, seat: Seat, card: CardId, terms: Terms) -> Ref {
         let mut item = self.fresh().draft_card(seat, card, terms);
         item.terms.to = item.terms.to.or(self.bound_place(card, &item));
-        let source = self.to_chain(card);
+        let source = by_rule!("RB 354", self.to_chain(card), else self.s.refer(card));
         item.handle = source.handle;
         item.ctx.source = source;
         self.opens_chain(true);
@@ -157,8 +171,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// One Chain only: a new item joins the one there is (RB 330.2), pending
     /// (RB 329.2), until what resolves now is done (RB 354.3).
     fn append(&mut self, mut item: Item) {
-        item.pending =
-            rule!("RB 329", "RB 329.1", "RB 329.2", "RB 338.1.a.4", "RB 338.1.a.7", "RB 400"; true);
+        item.pending = rule!("RB 329", "RB 329.1", "RB 329.2", "RB 338.1.a.4", "RB 338.1.a.7", "RB 400", "RB 401.1"; true);
         let at_once = item.terms.limited && !rule!("RB 354.3", "RB 401.2"; true);
         let at = by_rule!("RB 330.2", self.s.chain.len(), else 0);
         self.s.chain.insert(at, item);

@@ -7,9 +7,9 @@ use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{Earmark, TriggerEvent};
-use crate::state::{Occasion, Purpose, State, Thing, Topic, Zone};
+use crate::state::{Ctx, Occasion, Purpose, State, Thing, Topic, Zone};
 use kernel::game::Observer;
-use kernel::ids::Handle;
+use kernel::ids::{Handle, Ref};
 use kernel::seats::{Seat, SeatSet};
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;
@@ -39,6 +39,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 let (handle, seat, face) = (item.handle, item.ctx.controller, item.ctx.face);
                 self.s.resolving = Some(handle);
                 self.tell(&Event::Resolves(seat, face));
+                self.stand_by_choices(handle);
                 self.drop_illegal(handle);
                 handle
             }
@@ -61,6 +62,28 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.set(Frame::Resolved(handle));
         self.run_item(&item);
+    }
+
+    /// What was chosen as it was played stays chosen (RB 355.15): the same
+    /// objects, which are not what they have become since (RB 359.3.e.4).
+    fn stand_by_choices(&mut self, handle: Handle) {
+        if !rule!("RB 355.15", true)
+            && let Some(item) = self.s.item_mut(handle)
+        {
+            item.modes.clear();
+            item.ctx.targets.clear();
+        }
+        if rule!("RB 359.3.e.4", true) {
+            return;
+        }
+        let Some(item) = self.s.chain.iter_mut().find(|i| i.handle == handle) else {
+            return;
+        };
+        for (_, thing) in &mut item.ctx.targets {
+            if let Thing::Object(r) = thing {
+                r.handle = self.s.cards[r.card.index()].handle;
+            }
+        }
     }
 
     /// Targets that are no longer legal are unaffected (RB 359.3.e.5).
@@ -101,14 +124,28 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(item) = look.s.item(handle) else {
             return;
         };
-        let Some((index, ..)) = look.too_many(item) else {
+        let Some((index, from, _)) = look.too_many(item) else {
             return;
         };
+        let ctx = item.ctx.clone();
+        let dropped = from.iter().filter(|t| !kept.contains(t));
+        let dropped: Vec<Ref> = dropped.filter_map(|t| t.object()).collect();
+        self.give_back(&ctx, &dropped);
         if let Some(item) = self.s.item_mut(handle) {
             item.ctx
                 .targets
                 .retain(|(i, t)| *i != index || kept.contains(t));
         }
+    }
+
+    /// What was paid for choosing what is no longer a target stays paid
+    /// (RB 355.14.i).
+    pub(crate) fn give_back(&mut self, ctx: &Ctx, dropped: &[Ref]) {
+        if rule!("RB 355.14.i", true) {
+            return;
+        }
+        let back = dropped.iter().map(|t| self.look().deflect(ctx, *t)).sum();
+        self.add(ctx.controller, Price::any(back), Earmark::Anything);
     }
 
     /// Runs the program of an item, once and once more for each Repeat that
@@ -118,7 +155,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let executed = item.card.is_some() || rule!("RB 406.5", "RB 377.3.b.3"; true);
-        if item.ctx.ability.is_none() || !executed {
+        if item.ctx.ability.is_none() || !executed || !self.holds_still(&item.ctx) {
             return;
         }
         let more = by_rule!("RB 820.1.d", "RB 820.3"; item.repeats, else 0);
@@ -151,7 +188,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         if self.s.resolving == Some(handle) {
             self.s.resolving = None;
         }
-        self.s.cleanup = by_rule!("RB 319.5", true, else self.s.cleanup);
+        // What became due meanwhile is outstanding now.
+        self.s.cleanup = rule!("RB 321.1", self.s.cleanup);
+        self.s.cleanup |= rule!("RB 319.5", "RB 321.1"; true);
         self.s.touch_only(Facts::AFAR);
         let Some(at) = self.s.chain.iter().position(|i| i.handle == handle) else {
             // It left the Chain on its own (RB 359.3.e.15).
@@ -254,7 +293,7 @@ impl Look<'_> {
     /// What an ability of a basic rune gives.
     pub(crate) fn rune_gives(
         self,
-        source: kernel::ids::Ref,
+        source: Ref,
         ability: crate::program::AbilityId,
     ) -> Option<Price> {
         if !self.basic_ability(source, ability) {

@@ -106,6 +106,7 @@ impl Blame {
             source: Some(source),
             spell: false,
             combat: false,
+            unit: false,
         }
     }
 }

@@ -108,9 +108,6 @@ impl Look<'_> {
         let invited =
             shared && self.s.invited == Some(seat) && rule!("RB 484.8.a", "RB 316.2.b.1"; true);
         let fit = own || invited;
-        deny(
-            rule!("RB 310.1.a", "RB 316.2.b", "RB 381"; !fit),
-            "RB 310.1.a",
-        )
+        deny(rule!("RB 310.1.a", "RB 316.2.b"; !fit), "RB 310.1.a")
     }
 }

@@ -122,7 +122,7 @@ impl Look<'_> {
     /// Whether valid choices can be made for all of these phrases, in order
     /// (RB 355.8, 402.2).
     pub(crate) fn targets_fit(self, item: &Item, phrases: &[Phrase]) -> bool {
-        if phrases.is_empty() || !rule!("RB 355.8", "RB 402.2"; true) {
+        if phrases.is_empty() || !rule!("RB 355.8", "RB 402.2", "RB 358.4"; true) {
             return true;
         }
         self.fit_from(item, &mut item.ctx.clone(), phrases)
@@ -204,7 +204,7 @@ impl Look<'_> {
         ctx.round = index / 32;
         match (&spec.what, thing) {
             (TargetKind::Object(filter), Thing::Object(r)) => {
-                let same = self.s.is_same(r) || !rule!("RB 359.3.e.4", true);
+                let same = self.s.is_same(r);
                 let hidden = self.hidden_field(item).filter(|_| stays_here(filter));
                 same && self.matches(&ctx, r, filter)
                     && self.may_choose(&ctx, r)

@@ -38,7 +38,7 @@ impl<'a> Look<'a> {
         }
         let changes = self.changes(item);
         for change in &changes {
-            if rule!("RB 356.3", "RB 403.3"; true) {
+            if rule!("RB 356.3", true) {
                 price = price.and(change.more);
             }
         }
@@ -79,8 +79,8 @@ impl<'a> Look<'a> {
             price = self.price_of(cost, item.ctx.source);
         }
         let ignored = self.ignored(item);
-        let whole = hidden || item.terms.free || ignored == Ignore::Everything;
-        if whole || rule!("RB 356.1.b.1", ignored == Ignore::Cost) {
+        let free = rule!("RB 356.1.b.1", item.terms.free || ignored == Ignore::Cost);
+        if hidden || free || ignored == Ignore::Everything {
             return Price::NOTHING;
         }
         match ignored {
@@ -123,11 +123,14 @@ impl<'a> Look<'a> {
     }
 
     fn ability_cost(self, item: &Item, parts: &mut Parts) -> Price {
+        if item.trigger && !rule!("RB 403.1.b", true) {
+            return self.r.print(item.ctx.face).cost;
+        }
         let Some(at) = self.cost_at(item) else {
             return Price::NOTHING;
         };
         let cost = self.r.cost(at);
-        let trigger = item.trigger && !rule!("RB 383.3.b", "RB 403.1.b.1"; true);
+        let trigger = item.trigger && !rule!("RB 383.3.b", "RB 383.3.b.2", "RB 403.1.b.1"; true);
         let Some(cost) = cost.filter(|_| !trigger) else {
             return Price::NOTHING;
         };
@@ -173,7 +176,7 @@ impl<'a> Look<'a> {
             }
             return self.cost_changes(Paying::Card(ctx, card));
         }
-        let Some(ability) = ctx.ability.filter(|_| !item.trigger) else {
+        let Some(ability) = ctx.ability.filter(|_| rule!("RB 403.3", !item.trigger)) else {
             return Vec::new();
         };
         if item.terms.permit.is_some() {

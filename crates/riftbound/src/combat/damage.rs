@@ -113,11 +113,13 @@ impl<O: Observer<State>> Engine<'_, O> {
                 let slot = look.s.slot(*unit)?;
                 let controller = look.s.object(slot)?.controller;
                 let by = combat.other(controller)?;
+                let by = by_rule!("RB 417.6.c.1", by, else controller);
                 let blame = Blame {
                     seat: Some(by),
                     source: None,
                     spell: false,
-                    combat: true,
+                    combat: rule!("RB 417.7", "RB 417.6.c"; true),
+                    unit: false,
                 };
                 let amount = look.damage_after(slot, *amount, &blame);
                 Some(Change::Damage {

@@ -7,8 +7,8 @@ use crate::program::TriggerEvent;
 use crate::state::{Combat, Occasion, Place, Role, State};
 use kernel::game::Observer;
 use kernel::ids::Ref;
-use kernel::rule;
 use kernel::seats::{Seat, SeatSet};
+use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -29,13 +29,15 @@ impl<O: Observer<State>> Engine<'_, O> {
         } else {
             (other, contester)
         };
+        // A combat has a showdown before its damage.
+        let passed = by_rule!("RB 316.4.f", SeatSet::NONE, else self.s.playing());
         if let Some(showdown) = &mut self.s.showdown {
             showdown.combat = Some(Combat {
                 attacker,
                 defender,
                 excess: 0,
             });
-            showdown.passed = SeatSet::NONE;
+            showdown.passed = passed;
         }
         for object in self.s.board.iter_mut().flatten() {
             object.roles_had = 0;
@@ -88,9 +90,12 @@ impl<O: Observer<State>> Engine<'_, O> {
             } else {
                 None
             };
-            if o.role == wanted {
+            let late =
+                wanted.is_some_and(|role| o.roles_had & role.bit() == 0 && is_asked_later(role));
+            if o.role == wanted && !late {
                 continue;
             }
+
             let allowed = match (o.role, wanted) {
                 (None, Some(Role::Attacker)) => rule!("RB 323.2.a", "RB 459.2.b.3"; true),
                 (None, Some(Role::Defender)) => rule!("RB 323.2.a", "RB 459.2.b.4"; true),
@@ -102,7 +107,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 continue;
             }
             let (card, controller, had) = (o.card, o.controller, o.roles_had);
-            changed = true;
+            changed |= o.role != wanted;
             if let Some(o) = self.s.object_mut(slot) {
                 o.role = wanted;
                 if let Some(role) = wanted {
@@ -130,7 +135,16 @@ impl<O: Observer<State>> Engine<'_, O> {
                 place: Some(here),
                 ..Occasion::default()
             };
-            self.happens(event, occasion);
+            let waiting = self.s.waiting.iter().count();
+            if triggers_by(role) {
+                self.happens(event, occasion);
+            }
+            if is_asked_later(role)
+                && self.s.waiting.iter().count() == waiting
+                && let Some(o) = self.s.slot(thing).and_then(|s| self.s.object_mut(s))
+            {
+                o.roles_had &= !role.bit();
+            }
         }
     }
 
@@ -143,6 +157,23 @@ impl<O: Observer<State>> Engine<'_, O> {
         if changed {
             self.s.touch_status(Facts::COMBAT);
         }
+    }
+}
+
+/// Units trigger as they gain a designation.
+fn triggers_by(role: Role) -> bool {
+    match role {
+        Role::Attacker => rule!("RB 383.4.e", "RB 383.4.e.2"; true),
+        Role::Defender => rule!("RB 383.4.f", "RB 383.4.f.2"; true),
+    }
+}
+
+/// Whether other requirements may be fulfilled later than the designation is
+/// gained: never.
+fn is_asked_later(role: Role) -> bool {
+    match role {
+        Role::Attacker => !rule!("RB 383.4.e.2.b", true),
+        Role::Defender => !rule!("RB 383.4.f.2.b", true),
     }
 }
 

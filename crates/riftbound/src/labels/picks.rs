@@ -143,6 +143,7 @@ impl Look<'_> {
             Topic::FacedownLimit => "put away",
             Topic::DetachOrder => "detach",
             Topic::Replacement | Topic::UseReplacement => "apply",
+            Topic::ReplaceWhich => "apply to",
             Topic::TriggerOrder => "place",
             Topic::BurnOut => "give the point to",
             Topic::CostChoice => self.cost_verb(),

@@ -139,6 +139,12 @@ impl Look<'_> {
             chars.abilities = ids.map(|id| self.held(id)).collect();
         }
         chars
+            .abilities
+            .truncate(by_rule!("RB 362", usize::MAX, else 1));
+        if o.entered == self.s.turn && !rule!("RB 359.2.a", true) {
+            chars.abilities.retain(|h| self.passives(*h).is_empty());
+        }
+        chars
     }
 
     /// Text about attaching and detaching exists as that happens (RB 725.1,

@@ -8,6 +8,7 @@ use crate::card::Kind;
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, Filter, Mod, Passive, Scope};
 use crate::state::{Ctx, Role, RowMod, RowScope};
+use kernel::ids::Ref;
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
@@ -151,7 +152,11 @@ impl<'a> Look<'a> {
         let mut ctx = Ctx::new(row.until.seat, source, self.face(source), ability);
         let reach: Reach = match &row.scope {
             RowScope::Fixed(things) => {
-                let slots = things.iter().filter_map(|r| self.s.slot(*r).map(On::Slot));
+                // The same object, not its card.
+                let now = |r: &Ref| by_rule!("RB 390.5.a", *r, else self.s.refer(r.card));
+                let slots = things
+                    .iter()
+                    .filter_map(|r| self.s.slot(now(r)).map(On::Slot));
                 let fields = things
                     .iter()
                     .filter_map(|r| self.s.field_of(*r).map(On::Field));

@@ -24,6 +24,8 @@ pub struct Trigger {
     pub cost: Option<Cost>,
     /// The other thing of the event must match.
     pub other: Option<Filter>,
+    /// It must be done with a spell.
+    pub spell: bool,
     /// "One or more": once for all that happens at one moment.
     pub together: bool,
 }

@@ -77,8 +77,16 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.ask(seat, Topic::Replacement, things.collect(), (1, 1), false);
     }
 
-    /// Applies an effect, or asks its controller first where that is allowed.
+    /// Applies an effect, to an event that its controller chooses where it can
+    /// serve only one.
     pub(super) fn offer(&mut self, at: usize, applies: &Applies) {
+        if !self.ask_which(at, applies) {
+            self.offer_this(at, applies);
+        }
+    }
+
+    /// Applies an effect, or asks its controller first where that is allowed.
+    pub(super) fn offer_this(&mut self, at: usize, applies: &Applies) {
         if self.is_prevention(applies.row) {
             self.apply_replacement(at, applies);
             return;
@@ -106,7 +114,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// Who controls the source of the effect (RB 374); for a battlefield's
     /// the controller of what it happens to.
-    fn decider(&self, at: usize, applies: &Applies) -> Seat {
+    pub(super) fn decider(&self, at: usize, applies: &Applies) -> Seat {
         let change = self.s.batches.last().map(|b| b.events[at].event);
         let thing = change.and_then(Change::thing);
         let of_field = self.s.field_of(applies.ctx.source).is_some();

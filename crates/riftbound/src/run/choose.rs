@@ -6,6 +6,7 @@ use crate::program::{Amount, Filter, Instr, Reg, Where, Who};
 use crate::state::{Ctx, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::rule;
 use kernel::seats::Seat;
 
 /// Where the tag is bound that is chosen as a card is played.
@@ -104,8 +105,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         let most = max.map_or(found.len(), |m| usize::from(look.count(ctx, m)));
         let hidden = matches!(filter.zone, Where::Hand | Where::Deck)
             && !self.all_public(ctx, filter, &found);
-        let things = found.into_iter().map(Thing::Object).collect();
-        self.ask(seat, Topic::Choose, things, (least, most), hidden);
+        let things: Vec<Thing> = found.into_iter().map(Thing::Object).collect();
+        if rule!("RB 355.17", true) {
+            self.ask(seat, Topic::Choose, things, (least, most), hidden);
+        }
     }
 
     /// Whether everybody can see what there is to choose from.

@@ -10,6 +10,8 @@ mod pay;
 mod things;
 mod verb;
 
+pub(crate) use choose::TAG;
+
 use crate::flow::{Cleanup, Engine, Frame};
 use crate::program::Instr;
 use crate::state::{Ctx, Part, Purpose, Run, State, Thing, Zone};
@@ -53,7 +55,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         // What becomes due waits until the program has ended.
-        if self.s.cleanup && !rule!("RB 157.3", "RB 157.3.a"; true) {
+        if self.s.cleanup && !rule!("RB 157.3", "RB 157.3.a", "RB 321", "RB 303.1"; true) {
             self.s.cleanup = false;
             self.push(Frame::Cleanup(Cleanup::Normal, 0));
             return;

@@ -157,8 +157,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         Blame {
             seat: self.doer(ctx),
             source: rule!("RB 411.5.a", "RB 428.5", "RB 428.5.b"; own).then_some(ctx.source),
-            spell: ctx.spell,
+            spell: rule!("RB 411.5.a", "RB 428.5", "RB 428.5.b"; ctx.spell),
             combat: false,
+            unit: false,
         }
     }
 

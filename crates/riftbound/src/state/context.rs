@@ -106,6 +106,10 @@ pub struct Occasion {
     pub uncontrolled: bool,
     /// It came after an attack.
     pub attack: bool,
+    /// It was done with a spell.
+    pub spell: bool,
+    /// The thing left the board.
+    pub left: bool,
 }
 
 impl Ctx {

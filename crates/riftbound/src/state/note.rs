@@ -46,6 +46,8 @@ pub struct Note {
     pub exit: Exit,
     /// The attached cards it had.
     pub equipped: bool,
+    /// The source of what took it off the board.
+    pub by: Option<Ref>,
 }
 
 /// An ability as an object has it.

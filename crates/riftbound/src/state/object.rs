@@ -91,6 +91,8 @@ pub struct PlayMemo {
     pub paid: u32,
     /// The battlefield it was hidden at, if it was played from facedown.
     pub hidden_at: Option<u8>,
+    /// Where it is played to, once that is chosen.
+    pub to: Option<Place>,
 }
 
 /// Who and what did something (RB 411).
@@ -104,4 +106,6 @@ pub struct Blame {
     pub spell: bool,
     /// Whether it is combat damage.
     pub combat: bool,
+    /// Whether a unit is named as the source (RB 417.6.b.3).
+    pub unit: bool,
 }

@@ -65,6 +65,8 @@ pub enum Topic {
     Replacement,
     /// Whether to use a replacement (RB 371.1).
     UseReplacement,
+    /// Which of several events a replacement applies to (RB 373).
+    ReplaceWhich,
     /// Which staged showdown or combat begins (RB 323.11).
     Staged,
     /// Combat damage: which unit is assigned lethal damage next (RB 460.2.c).

@@ -1,13 +1,18 @@
 //! Abilities with a cost, and the keywords and limits that stand with them.
 
 use super::amounts::small;
+use super::around::Around;
 use super::conditions::all;
 use super::costs::cost;
 use super::env::Env;
 use super::heads::and;
+use super::holding::counted;
 use super::lines::{LineRow, apart, whole};
-use super::sentences::body;
-use crate::program::{Ability, AbilityKind, Cond, Limit, Speed};
+use super::passives::one;
+use super::prices::other_costs;
+use super::sentences::{SentenceRow, body, sentences};
+use super::statics::StaticRow;
+use crate::program::{Ability, AbilityKind, Cond, Limit, Passive, Speed};
 use text::{Res, Term, fail, kids, row};
 
 /// "Use my abilities only while ..." is said of all with a cost.
@@ -68,12 +73,34 @@ pub(crate) fn with_gate<'t>(
     Ok(())
 }
 
-pub(crate) fn activated<'t>(env: &mut Env<'_>, ability: &'t Term) -> Res<'t, Ability> {
+/// "This ability costs {1} less ..." at the end of what an ability says.
+fn own_cost<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Option<(&'t [Term], Ability)>> {
+    let list = said.kids.first().map_or(&[][..], |list| &list.kids);
+    let Some((last, rest)) = list.split_last().filter(|(_, rest)| !rest.is_empty()) else {
+        return Ok(None);
+    };
+    if SentenceRow::of(last.op) != Some(SentenceRow::Sentence) {
+        return Ok(None);
+    }
+    let (around, clause) = Around::of(last)?;
+    let Some(row @ StaticRow::AbilityCosts) = StaticRow::of(clause.op) else {
+        return Ok(None);
+    };
+    let change = counted(env, &around, |env| other_costs(env, row, clause))?;
+    Ok(Some((rest, one(Passive::Costs(change)))))
+}
+
+/// An ability with a cost, and what it says of that cost.
+pub(crate) fn activated<'t>(env: &mut Env<'_>, ability: &'t Term) -> Res<'t, Vec<Ability>> {
     let [costs, gates, said, uses] = kids(ability)?;
     let mut own = apart(env);
     own.quoted = std::mem::take(&mut env.quoted);
     let price = cost(&mut own, costs)?;
-    body(&mut own, said)?;
+    let changed = own_cost(&mut apart(env), said)?;
+    match &changed {
+        Some((steps, _)) => sentences(&mut own, steps, None)?,
+        None => body(&mut own, said)?,
+    }
     let (mut only, mut limit) = (None, Limit::None);
     for term in &uses.kids {
         if row!(LineRow, term)? == LineRow::OnlyOnce {
@@ -94,5 +121,6 @@ pub(crate) fn activated<'t>(env: &mut Env<'_>, ability: &'t Term) -> Res<'t, Abi
         let (cond, speed) = gate_of(list)?;
         with_gate(&mut found, cond, speed, list)?;
     }
-    Ok(found)
+    let changed = changed.map(|(_, ability)| ability);
+    Ok(std::iter::once(found).chain(changed).collect())
 }

@@ -13,6 +13,8 @@ pub(crate) struct Around<'t> {
     pub(crate) otherwise: Option<&'t Term>,
     pub(crate) reflex: Option<&'t Term>,
     pub(crate) reflex_each: Option<&'t Term>,
+    /// How often "do this" is done.
+    pub(crate) reflex_times: Option<&'t Term>,
     pub(crate) each: Option<&'t Term>,
     pub(crate) later: Option<&'t Term>,
     pub(crate) starting: Option<&'t Term>,
@@ -24,6 +26,8 @@ pub(crate) struct Around<'t> {
     pub(crate) further: Option<&'t Term>,
     /// What would happen, and whether only the next time.
     pub(crate) would: Option<(&'t Term, bool)>,
+    /// "Once each turn".
+    pub(crate) once: Option<&'t Term>,
     pub(crate) kills: Option<&'t Term>,
     pub(crate) this_turn: Option<&'t Term>,
     pub(crate) as_extra: Option<&'t Term>,
@@ -65,6 +69,10 @@ impl<'t> Around<'t> {
         }
         let once = match row!(SentenceRow, part)? {
             SentenceRow::WouldLead => Some(false),
+            SentenceRow::OnceLead => {
+                self.once = Some(part);
+                Some(false)
+            }
             SentenceRow::NextTimeLead => Some(true),
             _ => None,
         };
@@ -81,6 +89,10 @@ impl<'t> Around<'t> {
             SentenceRow::CondTail => (&mut self.if_after, part.kids.get(1)),
             SentenceRow::Otherwise => (&mut self.otherwise, Some(part)),
             SentenceRow::DoThis => (&mut self.reflex, Some(part)),
+            SentenceRow::DoThisTimes => {
+                self.reflex_times = Some(part);
+                (&mut self.reflex, Some(part))
+            }
             SentenceRow::ForEach | SentenceRow::ForEachLead => (&mut self.each, kid),
             SentenceRow::LaterLead | SentenceRow::LaterTail => (&mut self.later, kid),
             SentenceRow::StartingWith => (&mut self.starting, Some(part)),

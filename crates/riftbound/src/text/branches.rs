@@ -1,6 +1,6 @@
 //! Alternatives of a sentence, and Reflexive Triggers.
 
-use super::amounts::measure;
+use super::amounts::{measure, number};
 use super::around::Around;
 use super::env::{Env, len};
 use crate::program::{Amount, Cond, Instr};
@@ -62,9 +62,11 @@ pub(crate) fn reflex<'t>(
         cost = Some(paid.clone());
         code.drain(..2);
     }
-    let times = match around.reflex_each {
-        Some(unit) => measure(env, unit)?,
-        None => Amount::Number(1),
+    let times = match (around.reflex_each, around.reflex_times) {
+        (Some(_), Some(part)) => return fail(part, "it is said twice how often"),
+        (Some(unit), None) => measure(env, unit)?,
+        (None, Some(part)) => Amount::Number(number(part)?),
+        (None, None) => Amount::Number(1),
     };
     let instr = Instr::Reflex {
         times,

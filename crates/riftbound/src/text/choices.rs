@@ -8,6 +8,7 @@ use super::things::ANY;
 use crate::program::{
     Amount, At, Filter, Group, Instr, Pick, Side, TargetKind, TargetSpec, Where, Who,
 };
+use kernel::rule;
 use text::{Res, Term, fail};
 
 /// Chooses things: a target, unless the book says otherwise (RB 355.10).
@@ -33,7 +34,7 @@ pub(crate) fn chosen<'t>(
         return fail(term, "say \"at a battlefield\"");
     }
     match said.field.take() {
-        Some(found) if many && said.group.is_none() => {
+        Some(found) if (many || !rule!("RB 355.10.b", true)) && said.group.is_none() => {
             said.filter.at = At::With(field_target(env, found));
         }
         Some(found) => {
@@ -46,8 +47,11 @@ pub(crate) fn chosen<'t>(
     }
     said.complete(term)?;
     let Said { filter, group, .. } = said;
-    let hidden = matches!(filter.zone, Where::Hand | Where::Deck);
-    let later = env.choosing == Choosing::Later || hidden || filter.among.is_some();
+    let never = filter.zone == Where::Legend && !rule!("RB 355.10.d.1", true);
+    let later = env.choosing == Choosing::Later
+        || is_private(filter.zone)
+        || never
+        || filter.among.is_some();
     let theirs = filter.side == Side::Theirs && env.actor == Who::You;
     if !later && theirs && env.player != Some(Who::EventPlayer) {
         return fail(term, "whose they are is not known when they are chosen");
@@ -63,6 +67,19 @@ pub(crate) fn chosen<'t>(
         return fail(term, "a group is chosen as targets");
     }
     Ok(chosen_later(env, filter, (min, max)))
+}
+
+/// Whether what is there is no target, because not everybody may look there
+/// (RB 355.10.a); what is on the Chain or banished is public too (reading
+/// C 25).
+fn is_private(zone: Where) -> bool {
+    match zone {
+        Where::Hand | Where::Deck => rule!("RB 355.10.a", true),
+        Where::Trash | Where::Legend | Where::Champion | Where::Facedown => {
+            !rule!("RB 355.10.a.1", true)
+        }
+        _ => false,
+    }
 }
 
 /// What a target chosen before must be at a battlefield too.

@@ -7,6 +7,7 @@ use super::players::{PlayerRow, who};
 use super::sentences::{SentenceRow, branch, emit_modes};
 use super::verbs;
 use crate::program::{Cond, Cost, Instr, Who};
+use kernel::by_rule;
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -98,11 +99,13 @@ pub(crate) fn clause<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
         }
         ClauseRow::PlayersMay => {
             let [players, base] = kids(term)?;
-            players_do(env, players, Choosing::Targets, |env| may(env, base))
+            let now = by_rule!("RB 355.12", Choosing::Targets, else Choosing::Later);
+            players_do(env, players, now, |env| may(env, base))
         }
         ClauseRow::PlayersMust => {
             let [players, base] = kids(term)?;
-            players_do(env, players, Choosing::Later, |env| do_acts(env, base))
+            let later = by_rule!("RB 355.10.f", Choosing::Later, else Choosing::Targets);
+            players_do(env, players, later, |env| do_acts(env, base))
         }
         ClauseRow::PlayersMayTo => {
             let [players, cost, base] = kids(term)?;
@@ -168,7 +171,8 @@ fn players_do<'t>(
     }
     let outer = std::mem::replace(&mut env.actor, Who::They);
     let before = env.player.replace(Who::They);
-    let (_, code) = env.with(Choosing::Later, |env| env.apart(run))?;
+    let later = by_rule!("RB 355.10.e", Choosing::Later, else Choosing::Targets);
+    let (_, code) = env.with(later, |env| env.apart(run))?;
     (env.actor, env.player) = (outer, before);
     if PlayerRow::of(players.op) != Some(PlayerRow::You) {
         env.player = Some(players_are);

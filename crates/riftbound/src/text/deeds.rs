@@ -2,7 +2,7 @@
 
 use super::doings::{one_or_more, to_me_or, to_things};
 use super::env::Env;
-use super::events::{EventRow, about};
+use super::events::{EventRow, about, no_token};
 use super::heads::{bare, nth};
 use super::mentions::Mention;
 use super::players::side;
@@ -80,7 +80,10 @@ pub(crate) fn player_does<'t>(
         DeedRow::GainsXp => bare(TriggerEvent::GainsXp),
         DeedRow::Attaches => attaches(env, deed)?,
         DeedRow::NthPlayed => Trigger {
-            about: About::Any(Filter::default()),
+            about: About::Any(Filter {
+                token: no_token(),
+                ..Filter::default()
+            }),
             ..bare(TriggerEvent::Played)
         },
         DeedRow::NthDrawn => bare(TriggerEvent::Draws),

@@ -5,7 +5,7 @@ use super::env::Env;
 use super::events::about;
 use super::heads::bare;
 use super::mentions::Mention;
-use crate::program::{About, At, Filter, Kinds, Pick, Trigger, TriggerEvent};
+use crate::program::{About, At, Kinds, Pick, Trigger, TriggerEvent};
 use text::{Res, Term, fail, kids, row};
 
 pub(crate) fn doing(term: &Term) -> Res<'_, TriggerEvent> {
@@ -124,16 +124,7 @@ pub(crate) fn adjuncts<'t>(trigger: &mut Trigger, with: &'t Term, place: &'t Ter
         if !fits {
             return fail(with, "this is not watched");
         }
-        let kinds = crate::program::Kinds {
-            spell: true,
-            ..Default::default()
-        };
-        let zone = crate::program::Where::Anywhere;
-        trigger.other = Some(Filter {
-            zone,
-            kinds,
-            ..Filter::default()
-        });
+        trigger.spell = true;
     }
     if let Some(at) = place.kids.first() {
         let [location] = kids(at)?;

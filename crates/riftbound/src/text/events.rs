@@ -8,6 +8,7 @@ use super::mentions::Mention;
 use super::said::Said;
 use super::things::{Named, named};
 use crate::program::{About, At, Cond, Filter, Pick, Trigger, TriggerEvent, Where};
+use kernel::rule;
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -154,11 +155,16 @@ pub(crate) fn about<'t>(env: &mut Env<'_>, thing: &'t Term) -> Res<'t, (About, b
 impl Said {
     /// What an event asks: cards that are played need no zone.
     pub(crate) fn plain_event(mut self, at: &Term) -> Res<'_, Filter> {
-        if self.card {
-            self.card = false;
+        if std::mem::take(&mut self.card) {
+            self.filter.token = self.filter.token.or(no_token());
         }
         self.plain(at)
     }
+}
+
+/// Tokens can be played, but they are no cards (RB 350.2).
+pub(crate) fn no_token() -> Option<bool> {
+    rule!("RB 350.2", true).then_some(false)
 }
 
 fn thing_does<'t>(

@@ -52,6 +52,7 @@ pub(crate) fn bare(event: TriggerEvent) -> Trigger {
         optional: false,
         cost: None,
         other: None,
+        spell: false,
         together: false,
     }
 }
@@ -140,16 +141,21 @@ fn with_circumstances<'t>(
     list: &'t Term,
 ) -> Res<'t, Trigger> {
     for term in &list.kids {
-        let cond = match row!(HeadRow, term)? {
-            HeadRow::WhileSo => all(env, term)?,
-            HeadRow::OnYourTurn => Cond::YourTurn,
-            HeadRow::OnOpponentsTurn => Cond::Not(Box::new(Cond::YourTurn)),
-            HeadRow::InShowdown => Cond::Showdown { here: false },
-            _ => return fail(term, "no circumstance"),
-        };
+        let cond = circumstance(env, term)?;
         and(&mut trigger.cond, cond);
     }
     Ok(trigger)
+}
+
+/// What must be so meanwhile.
+pub(crate) fn circumstance<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
+    Ok(match row!(HeadRow, term)? {
+        HeadRow::WhileSo => all(env, term)?,
+        HeadRow::OnYourTurn => Cond::YourTurn,
+        HeadRow::OnOpponentsTurn => Cond::Not(Box::new(Cond::YourTurn)),
+        HeadRow::InShowdown => Cond::Showdown { here: false },
+        _ => return fail(term, "no circumstance"),
+    })
 }
 
 /// Adds a condition to others.

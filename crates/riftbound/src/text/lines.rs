@@ -206,7 +206,7 @@ pub(crate) fn apart<'v>(env: &Env<'v>) -> Env<'v> {
 fn gated<'t>(env: &mut Env<'_>, ability: &'t Term) -> Res<'t, Vec<Ability>> {
     match row!(LineRow, ability)? {
         LineRow::Triggered => triggered(env, ability),
-        LineRow::Activated => activated(env, ability).map(|one| vec![one]),
+        LineRow::Activated => activated(env, ability),
         LineRow::Steps => {
             let [said] = kids(ability)?;
             passives(env, said)

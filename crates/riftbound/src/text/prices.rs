@@ -82,6 +82,7 @@ pub(crate) fn other_costs<'t>(
         less: None,
     };
     let (mut changed, by) = match (row, term.kids.as_slice()) {
+        (StaticRow::AbilityCosts, [by]) => (change(Costly::ThisAbility, Side::Yours), by),
         (StaticRow::RepeatCosts, [by]) => (change(Costly::Repeats, Side::Friendly), by),
         (StaticRow::OptionCosts, [_, by]) => (change(Costly::Options, Side::Yours), by),
         (StaticRow::SpellReduced, [_, by]) => {

@@ -11,9 +11,10 @@ use super::players::PlayerRow;
 use super::sentences::SentenceRow;
 use super::things::{Named, named};
 use super::verbs::prevent::prevents;
+use super::verbs::token::one_more;
 use crate::program::{
-    Ability, AbilityKind, About, Cost, Filter, Instead, Instr, Pick, Replacement, Things, Until,
-    Verb, Would,
+    Ability, AbilityKind, About, Cond, Cost, Filter, Instead, Instr, Limit, Pick, Replacement,
+    Things, Until, Verb, Would,
 };
 use text::{Res, Term, fail, kids, row};
 
@@ -24,10 +25,14 @@ struct Watched {
     /// What was named before, in an effect.
     over: Option<Pick>,
     until: Option<Until>,
+    cond: Option<Cond>,
 }
 
 /// "X would Y".
 fn watched<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched> {
+    if row!(SentenceRow, term)? == SentenceRow::YouWould {
+        return you_would(env, term);
+    }
     let [thing, fortune, during] = kids(term)?;
     let would = match row!(SentenceRow, fortune)? {
         SentenceRow::WouldDie => Would::Die,
@@ -37,7 +42,13 @@ fn watched<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched> {
     let until = until(during)?;
     let (about, over) = match named(env, thing)? {
         Named::Pick(Pick::This) => (About::This, None),
-        Named::Pick(pick) => (About::Nothing, Some(pick)),
+        Named::Pick(pick) => {
+            // "It" is now what it would happen to.
+            let mut it = env.last(thing, |m| m.pick == pick)?;
+            it.pick = Pick::Would;
+            env.mention(it);
+            (About::Nothing, Some(pick))
+        }
         Named::Some(said, 1, Some(1)) => {
             let filter: Filter = said.plain(thing)?;
             env.mention(Mention::of(Pick::Would, &filter, true));
@@ -50,6 +61,34 @@ fn watched<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched> {
         about,
         over,
         until,
+        cond: None,
+    })
+}
+
+/// "You would draw", "you would play a token unit".
+fn you_would<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched> {
+    let [fortune, circumstances] = kids(term)?;
+    let (would, about) = match (row!(SentenceRow, fortune)?, fortune.kids.as_slice()) {
+        (SentenceRow::WouldDraw, []) => (Would::Draw, About::Nothing),
+        (SentenceRow::WouldPlay, [thing]) => match named(env, thing)? {
+            Named::Some(said, 1, Some(1)) if said.filter.token == Some(true) => {
+                (Would::PlayToken, About::Any(said.plain(thing)?))
+            }
+            _ => return fail(thing, "say \"a token unit\""),
+        },
+        _ => return fail(fortune, "nothing that would happen"),
+    };
+    let mut cond = None;
+    for one in &circumstances.kids {
+        let more = super::heads::circumstance(env, one)?;
+        super::heads::and(&mut cond, more);
+    }
+    Ok(Watched {
+        would,
+        about,
+        over: None,
+        until: None,
+        cond,
     })
 }
 
@@ -59,6 +98,8 @@ struct Done {
     optional: bool,
     cost: Option<Cost>,
     nothing: bool,
+    /// One token more is played.
+    more: bool,
 }
 
 fn instead<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Done> {
@@ -76,9 +117,9 @@ fn instead<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Done> {
         done(env, paid, &mut whole)?;
         cost = Some(whole);
     }
-    let nothing = prevents(base);
+    let (nothing, more) = (prevents(base), one_more(base));
     let mut code = Vec::new();
-    if !nothing {
+    if !nothing && !more {
         let run = |env: &mut Env<'_>| env.apart(|env| do_acts(env, base));
         code = env.with(Choosing::Later, run)?.1;
     }
@@ -87,6 +128,7 @@ fn instead<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Done> {
         optional,
         cost,
         nothing,
+        more,
     })
 }
 
@@ -101,19 +143,20 @@ fn replacement<'t>(
     at: &'t Term,
 ) -> Res<'t, Replacement> {
     let prevented = done.nothing && watched.would == Would::BeDamaged;
-    if done.nothing != prevented || prevented == around.instead.is_some() {
+    let tokens = watched.would == Would::PlayToken;
+    if done.nothing != prevented || prevented == around.instead.is_some() || done.more != tokens {
         return fail(at, "say what happens instead");
     }
     Ok(Replacement {
         would: watched.would,
         about: watched.about.clone(),
-        cond: None,
+        cond: watched.cond.clone(),
         optional: done.optional,
         cost: done.cost.clone(),
-        instead: if prevented {
-            Instead::Nothing
-        } else {
-            Instead::Steps
+        instead: match (prevented, done.more) {
+            (true, _) => Instead::Nothing,
+            (false, true) => Instead::OneMore,
+            (false, false) => Instead::Steps,
         },
     })
 }
@@ -133,7 +176,12 @@ pub(crate) fn passive<'t>(
     }
     let done = instead(env, said)?;
     let kind = AbilityKind::Replaces(replacement(&watched, &done, around, said)?);
+    let limit = match around.once {
+        Some(_) => Limit::OnceEachTurn,
+        None => Limit::None,
+    };
     Ok(Ability {
+        limit,
         code: done.code,
         ..bare(kind)
     })
@@ -167,6 +215,9 @@ pub(crate) fn effect<'t>(
     let Some((would, once)) = around.would else {
         return fail(said, "nothing would happen");
     };
+    if let Some(part) = around.once {
+        return fail(part, "say it as an ability of its own");
+    }
     let watched = watched(env, would)?;
     let Some(until) = watched.until else {
         return fail(would, "say for how long");

@@ -32,7 +32,11 @@ text::ops! {
         ThenJoined: joined = ", then" (style);
         WouldLead: lead = "if {would},";
         NextTimeLead: lead = "the next time {would},";
+        OnceLead: lead = "once each turn, if {would},";
         ThingWould: would = "{thing} would {fortune}{during?}";
+        YouWould: would = "you would {own_fortune}{circumstance*|tight}";
+        WouldDraw: own_fortune = "draw";
+        WouldPlay: own_fortune = "play {thing}";
         WouldDie: fortune = "die";
         WouldBeDamaged: fortune = "be dealt damage";
         KillsLead: lead = "if this kills {ref},";
@@ -51,6 +55,7 @@ text::ops! {
         IfNotDone: lead = "if you can't,";
         Otherwise: lead = "otherwise,";
         DoThis: lead = "do this:";
+        DoThisTimes: lead = "do this {#} times:";
         ForEachLead: lead = "for each {unit},";
         LaterLead: lead = "at {moment},";
         StartingWith: lead = "starting with {next_player},";

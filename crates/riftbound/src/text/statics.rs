@@ -74,6 +74,7 @@ text::ops! {
         Less: difference = "{price} less";
         More: difference = "{price} more";
         EitherLess: difference = "{price} or {price} less";
+        AbilityCosts: clause = "this ability costs {difference}";
         RepeatCosts: clause = "friendly [Repeat] costs cost {difference}";
         OptionCosts: clause = "optional additional {costs_you_pay} cost {difference}";
         CostsYouPay: costs_you_pay = "costs you pay";

@@ -10,6 +10,7 @@ use super::mentions::Mention;
 use super::refs::reference;
 use super::said::Said;
 use crate::program::{At, Filter, Instr, Pick, Side, Things, Where};
+use kernel::rule;
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -101,7 +102,10 @@ pub(crate) fn things<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Things> {
     Ok(match named(env, term)? {
         Named::Pick(pick) => Things::Pick(pick),
         Named::Some(said, min, max) => Things::Pick(chosen(env, term, said, (min, max))?),
-        Named::All(said) => Things::All(all(env, term, said)?),
+        Named::All(said) if rule!("RB 355.5.a", "RB 355.10.d"; true) => {
+            Things::All(all(env, term, said)?)
+        }
+        Named::All(said) => Things::Pick(chosen(env, term, said, (0, None))?),
     })
 }
 

@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 impl<O: Observer<State>> Engine<'_, O> {
     /// Abilities of cards that say they work outside the board (RB 385).
     pub(super) fn match_off_board(&mut self, event: TriggerEvent, occasion: &Occasion) {
-        if self.r.off_board & bit(event) == 0 {
+        if self.r.off_board & bit(event) == 0 && rule!("RB 384.2", true) {
             return;
         }
         let cards: SmallVec<[Ref; 8]> = (0..self.s.cards.len() as u16)
@@ -30,7 +30,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 let here = match entry.zone {
                     WorksIn::Hand => card.zone == Zone::Hand,
                     WorksIn::Trash => card.zone == Zone::Trash,
-                    _ => false,
+                    _ => !rule!("RB 384.2", true),
                 };
                 let AbilityKind::Triggered(trigger) = &entry.kind else {
                     continue;
@@ -105,6 +105,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         trigger.events.contains(&event)
             && about
+            && self.other_fits(kept, trigger, occasion)
             && self.player_fits(ctx, trigger.by, occasion)
             && self.place_fits(ctx, trigger.place, occasion.place)
             && trigger

@@ -38,13 +38,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             && self.player_fits(ctx, trigger.by, occasion)
             && self.place_fits(ctx, trigger.place, occasion.place)
             && self.place_fits(ctx, trigger.from, occasion.from)
-            && trigger.other.as_ref().is_none_or(|f| {
-                let other = occasion.other;
-                other.is_some_and(|o| self.thing_matches(ctx, o, f))
-            })
-            // The conditional statement must hold (RB 383.3.e).
+            && self.other_fits(ctx, trigger, occasion)
+            // The conditional statement must hold (RB 383.3.e), after what
+            // happened.
             && trigger.cond.as_ref().is_none_or(|c| {
-                self.look().holds(ctx, c) || !rule!("RB 383.3.e", true)
+                rule!("RB 383.2.c", self.look().holds(ctx, c)) || !rule!("RB 383.3.e", true)
             })
     }
 
@@ -67,12 +65,48 @@ impl<O: Observer<State>> Engine<'_, O> {
     ) -> bool {
         match about {
             About::Nothing => !is_dual(event) || occasion.thing.is_none(),
-            About::This => occasion.thing == Some(ctx.source),
+            About::This => {
+                let played = event == TriggerEvent::Played && !rule!("RB 383.4.a", true);
+                occasion.thing == Some(ctx.source) && !played
+            }
             About::Any(filter) => {
                 let thing = occasion.thing;
                 thing.is_some_and(|t| self.thing_matches(ctx, t, filter))
+                    || event == TriggerEvent::Played && filter.other && self.is_play_effect(ctx)
             }
         }
+    }
+
+    /// Whether it was done by what the trigger says, or with a spell.
+    pub(super) fn other_fits(&self, ctx: &Ctx, trigger: &Trigger, occasion: &Occasion) -> bool {
+        let by = trigger.other.as_ref().is_none_or(|filter| {
+            // What was named is known wherever it is by now.
+            let named = filter.among.map(|pick| self.look().named(ctx, pick));
+            occasion.other.is_some_and(|o| match named {
+                Some(named) => named.contains(&o),
+                None => self.thing_matches(ctx, o, filter),
+            })
+        });
+        by && (!trigger.spell || occasion.spell)
+    }
+
+    /// Whether what waits for others to be played sees itself played: never
+    /// (RB 383.4.a.4).
+    fn is_play_effect(&self, ctx: &Ctx) -> bool {
+        ctx.event.thing == Some(ctx.source) && !rule!("RB 383.4.a.4", true)
+    }
+
+    /// Whether the trigger condition would hold for what is true by now. It is
+    /// not asked again: what it says was checked as it was fulfilled
+    /// (RB 359.3.f.3).
+    pub(crate) fn holds_still(&self, ctx: &Ctx) -> bool {
+        let Some(AbilityKind::Triggered(trigger)) = ctx.ability.map(|a| &self.r.ability(a).kind)
+        else {
+            return true;
+        };
+        let now = ctx.event.thing.and_then(|t| self.look().place_of(t));
+        rule!("RB 359.3.f.3", true)
+            || self.place_fits(ctx, trigger.place, now) && self.place_fits(ctx, trigger.from, None)
     }
 
     pub(super) fn thing_matches(

@@ -20,7 +20,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             Limit::NthTime(n) => {
                 self.note_use(ctx, ability);
                 // One of several at one moment serves (RB 383.1.b).
-                self.look().times_used(ctx, ability) == n || !rule!("RB 383.1.b", true)
+                let count = self.look().times_used(ctx, ability);
+                count == n || count > n && self.has_rival(ctx) || !rule!("RB 383.1.b", true)
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Putting triggers on the Chain (RB 383.3): in which order, and whether at
 //! all.
 
+use super::instances::PICKED;
 use crate::chain::item::{Item, Terms};
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
@@ -19,6 +20,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn step_place(&mut self, n: u8) {
         match n {
             0 => self.next_to_place(),
+            PICKED => self.take_instance(),
             1 => {
                 let at = self.answered_number().unwrap_or(0);
                 self.s.answers.clear();
@@ -33,6 +35,11 @@ impl<O: Observer<State>> Engine<'_, O> {
                 if yes {
                     self.place_now(pending);
                 } else {
+                    if let Some(ability) = pending.ctx.ability
+                        && !rule!("RB 383.3.f.2", true)
+                    {
+                        self.note_use(&pending.ctx, ability);
+                    }
                     self.not_placed(&pending, RuleId("RB 383.3.a"));
                 }
             }
@@ -41,6 +48,9 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// Of the oldest moment, the first player in order chooses among theirs.
     fn next_to_place(&mut self) {
+        if rule!("RB 383.1.b", true) && self.pick_instance() {
+            return;
+        }
         let Some(oldest) = self.s.waiting.iter().map(|p| p.moment).min() else {
             self.pop();
             return;
@@ -162,6 +172,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let handle = self.s.handles.fresh();
         let (seat, face) = (pending.ctx.controller, pending.ctx.face);
+        let own_time = self.s.chain.is_empty() && self.s.active == seat;
+        if !own_time && !rule!("RB 383.3.c", true) {
+            return;
+        }
         // Focus does not pass when a trigger opened the Chain (RB 346.1); what
         // it owes for a Chain that has just emptied stays.
         if self.s.chain.is_empty() && !rule!("RB 346.1", "RB 459.2.g"; true) {
@@ -171,6 +185,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         ctx.did = false;
         let mut item = Item::new(handle, None, ctx, Terms::default());
         item.trigger = true;
+        item.pending = rule!("RB 401.1", true);
         item.part = pending.part;
         self.s.chain.push(item);
         self.s.cleanup = by_rule!("RB 319.3", true, else self.s.cleanup);

@@ -74,6 +74,13 @@ impl<O: Observer<State>> Engine<'_, O> {
             let seat = self.s.active;
             let two: u8 = by_rule!("RB 315.3.b", 2, else 1);
             let count = two + u8::from(self.channels_extra(seat));
+            // As many as there are.
+            let short = self.s.player(seat).rune_deck.len() < usize::from(count);
+            let count = if short {
+                by_rule!("RB 315.3.b.1", count, else 0)
+            } else {
+                count
+            };
             self.channel(seat, count, false);
             self.then(Phase::Channel, 1);
         } else {
@@ -116,7 +123,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             0 => {
                 self.begin_phase(Phase::Draw);
                 self.set(crate::flow::Frame::Turn(Phase::Draw, 1));
-                if !self.skips_draw(seat) && rule!("RB 315.4.b", true) {
+                let none = self.s.player(seat).deck.is_empty();
+                let draws = rule!("RB 315.4.b", true) && (!none || rule!("RB 315.4.b.1", true));
+                if draws && !self.skips_draw(seat) {
                     self.draw(seat, 1);
                 }
             }

@@ -6,6 +6,7 @@ use crate::program::{
     Amount, Dest, Filter, Kinds, Mod, Pick, PlayTerms, TargetKind, TargetSpec, Verb, Word,
 };
 use crate::text::amounts::{amount, number};
+use crate::text::clauses::acts_of;
 use crate::text::env::{Choosing, Env};
 use crate::text::goals::{dest_location, whither};
 use crate::text::grants::grants;
@@ -30,7 +31,17 @@ text::ops! {
         GearToken: token = "{=token} gear token+";
         With: token_with = " with {grant%and}";
         TokenExhausted: entering = " exhausted";
+        OneMore: act = "plays+ {that_token} and {one_more}";
+        ThatToken: that_token = "that token";
+        AnAdditional: one_more = "an additional copy of it";
     }
+}
+
+/// Whether acts are nothing but playing one more than would be played.
+pub(crate) fn one_more(base: &Term) -> bool {
+    let acts = acts_of(base).map(|(acts, _)| acts).unwrap_or_default();
+    let more = |act: &&Term| TokenRow::of(act.op) == Some(TokenRow::OneMore);
+    acts.len() == 1 && acts.iter().all(more)
 }
 
 /// What it does.
