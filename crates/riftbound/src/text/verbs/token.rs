@@ -33,7 +33,8 @@ text::ops! {
         TokenExhausted: entering = " exhausted";
         OneMore: act = "plays+ {that_token} and {one_more}";
         ThatToken: that_token = "that token";
-        AnAdditional: one_more = "an additional copy of it";
+        CopyMore: one_more = "an additional {copy_of_it}";
+        CopyOfIt: copy_of_it = "copy of it";
     }
 }
 
