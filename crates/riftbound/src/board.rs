@@ -1,6 +1,7 @@
 //! What comes to the board, leaves it, and changes there.
 
 use crate::card::Kind;
+use crate::chain::item::Item;
 use crate::event::Event;
 use crate::flow::Engine;
 use crate::program::{TriggerEvent, Until};
@@ -68,6 +69,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let slot = self.free_slot();
         let other = self.s.next_after(controller);
         let controller = by_rule!("RB 188.1", "RB 188.3"; controller, else other);
+        let token = self.s.card(card).token;
+        let own = !token || rule!("RB 439.4.a", true);
+        let controller = if own { controller } else { other };
         let mut object = Object::new(card, print, kind, controller, place);
         object.exhausted = !ready;
         object.since = self.s.tick();
@@ -134,19 +138,25 @@ impl<O: Observer<State>> Engine<'_, O> {
         })
     }
 
+    /// A legend cannot leave its zone (RB 107.4.d) but with its player.
+    pub(crate) fn stays_in_zone(&self, slot: u8, exit: Exit) -> bool {
+        let legend = self.s.is_kind(slot, Kind::Legend) && exit != Exit::Removed;
+        rule!("RB 107.4.d", "RB 173.3", "RB 174", "RB 133.6.b.1"; legend)
+    }
+
     /// Takes an object off the board and puts its card where the exit says.
-    /// What was attached to it stays where it was (RB 719.5, 435.4.b). A
-    /// legend cannot leave its zone (RB 107.4.d) but with its player.
+    /// What was attached to it stays where it was (RB 719.5, 435.4.b).
     pub(crate) fn take_off(&mut self, slot: u8, exit: Exit, with: Option<Ref>) {
         let Some(object) = self.s.object(slot).cloned() else {
             return;
         };
-        let legend = object.kind == Kind::Legend && exit != Exit::Removed;
-        if rule!("RB 107.4.d", "RB 173.3"; legend) {
+        if self.stays_in_zone(slot, exit) {
             return;
         }
-        let held: SmallVec<[u8; 4]> = self.s.attachments(slot).map(|(s, _)| s).collect();
-        for gear in held {
+        let held = self.s.attachments(slot).map(|(s, o)| (o.attached_since, s));
+        let mut held: SmallVec<[(u32, u8); 4]> = held.collect();
+        held.sort_unstable();
+        for (_, gear) in held {
             if rule!("RB 719.5", "RB 435.4.b"; true) {
                 self.detach(gear);
             } else {
@@ -159,7 +169,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let thing = self.s.refer(object.card);
         self.s.board[usize::from(slot)] = None;
         // Whatever was tracked on it ends (RB 110).
-        let keeps = !rule!("RB 110", "RB 801.3.a.3", "RB 390.5.a"; true);
+        let keeps = !rule!("RB 110", "RB 390.5.a"; true);
         self.s.rows.end(|row| match &row.scope {
             RowScope::Fixed(refs) => !keeps && refs.iter().all(|r| *r == thing),
             _ => false,
@@ -231,7 +241,12 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let since = self.s.tick();
+        let from = self.s.object(gear).map(|o| o.place);
+        let other = self.s.object(unit).map(|o| o.controller);
         if let Some(o) = self.s.object_mut(gear) {
+            // Its controller may be another than the unit's (RB 718.5.e).
+            let taken = other.filter(|_| !rule!("RB 718.5.e", true));
+            o.controller = taken.unwrap_or(o.controller);
             o.attached_to = Some(unit);
             o.attached_since = since;
             // Its location becomes the same, and that is no move (RB 434.4).
@@ -242,6 +257,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         self.tell(&Event::Attached(g, u));
+        if let Some(from) = from.filter(|_| !rule!("RB 434.4.a", true)) {
+            self.tell(&Event::Moved(g, from, place));
+        }
         let player = self.s.object(gear).map(|o| o.controller);
         let (thing, other) = (Some(u), Some(g));
         let place = Some(place);
@@ -252,33 +270,50 @@ impl<O: Observer<State>> Engine<'_, O> {
             place,
             ..Occasion::default()
         };
-        self.happens(TriggerEvent::Attached, occasion);
+        // The unit is Equipped: others can wait for that (RB 818.2).
+        by_rule!("RB 818.2", "RB 818.2.a"; {
+            self.happens(TriggerEvent::Attached, occasion);
+        });
     }
 
     /// A card is detached where it is (RB 435).
     pub(crate) fn detach(&mut self, gear: u8) {
         let since = self.s.tick();
-        let Some(o) = self.s.object_mut(gear) else {
+        let Some(o) = self.s.object(gear) else {
             return;
         };
-        let Some(holder) = o.attached_to.take() else {
+        let Some(holder) = o.attached_to else {
             return;
         };
-        // Its own text has a new timestamp (RB 475.2).
-        o.since = by_rule!("RB 475.2", since, else o.since);
         let player = Some(o.controller);
-        self.s.touch_board();
         let (thing, other) = (self.refer_slot(gear), self.refer_slot(holder));
-        if let Some(thing) = thing {
-            self.tell(&Event::Detached(thing));
-        }
         let occasion = Occasion {
             thing,
             other,
             player,
             ..Occasion::default()
         };
-        self.happens(TriggerEvent::Detached, occasion);
+        // Its own text sees that, though it was Inactive (RB 725.2).
+        let seen = rule!("RB 725.2", true);
+        if !seen {
+            self.happens(TriggerEvent::Detached, occasion);
+        }
+        let Some(o) = self.s.object_mut(gear) else {
+            return;
+        };
+        // Its own text is no longer Inactive (RB 435.1.c); it stays where it
+        // is (RB 435.4).
+        by_rule!("RB 435.1.c", { o.attached_to = None });
+        o.place = by_rule!("RB 435.4", o.place, else Place::Base(o.controller));
+        // Its own text has a new timestamp (RB 475.2).
+        o.since = by_rule!("RB 475.2", since, else o.since);
+        self.s.touch_board();
+        if let Some(thing) = thing {
+            self.tell(&Event::Detached(thing));
+        }
+        if seen {
+            self.happens(TriggerEvent::Detached, occasion);
+        }
     }
 
     pub(crate) fn refer_slot(&self, slot: u8) -> Option<Ref> {
@@ -297,6 +332,19 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         o.controller = seat;
         let (place, kind, card) = (o.place, o.kind, o.card);
+        // Abilities on the Chain stay whose they were (RB 188.4.b).
+        if !rule!("RB 188.4.b", true) {
+            let mine = |i: &&mut Item| i.card.is_none() && i.ctx.source.card == card;
+            for item in self.s.chain.iter_mut().filter(mine) {
+                item.ctx.controller = seat;
+            }
+        }
+        // What is attached to it stays whose it was (RB 718.5.f).
+        if !rule!("RB 718.5.f", true) {
+            let with: SmallVec<[u8; 2]> = self.s.attachments(slot).map(|(s, _)| s).collect();
+            with.into_iter()
+                .for_each(|gear| self.take_control(gear, seat));
+        }
         self.s.touch_board();
         self.tell(&Event::Taken(self.s.refer(card), seat));
         if let (Place::Field(field), Kind::Unit) = (place, kind) {

@@ -19,8 +19,10 @@ impl Look<'_> {
         let seat = bench.seat;
         let mut seen: SmallVec<[(Seat, PrintId, bool); 4]> = SmallVec::new();
         for (slot, o) in self.s.objects() {
+            // Where refusals are wanted, what others control is listed too.
+            let listed = bench.strict && o.kind != Kind::Rune;
             let mate = bench.strict && self.s.teammates(seat).has(o.controller);
-            if o.controller != seat && !mate {
+            if o.controller != seat && !mate && !listed {
                 continue;
             }
             let source = self.s.refer(o.card);

@@ -69,6 +69,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut gone: SmallVec<[(Note, Blame); 2]> = SmallVec::new();
         for (thing, exit, blame) in leaving {
             let slot = self.s.slot(*thing);
+            let slot = slot.filter(|slot| !self.stays_in_zone(*slot, *exit));
             let note = slot.and_then(|slot| self.note_of(slot, *exit));
             gone.extend(note.map(|n| {
                 (
@@ -107,13 +108,20 @@ impl<O: Observer<State>> Engine<'_, O> {
             ..Occasion::default()
         };
         self.happens_to_leaving(TriggerEvent::Leaves, occasion, note);
-        if note.exit.dies() {
+        // A change of zones is no move.
+        let no_move = rule!("RB 441.2", true) && (!note.exit.dies() || rule!("RB 428.2.b", true));
+        if !no_move {
+            self.happens_to_leaving(TriggerEvent::Moves, occasion, note);
+        }
+        // Lethal damage kills as an instruction does (RB 428.1.a.2).
+        let kills = note.exit != Exit::Damage || rule!("RB 428.1.a.2", true);
+        if note.exit.dies() && kills {
             self.s.count(Tally::Deaths, note.controller, 1);
             let beginning = self.s.phase == Some(crate::program::Phase::Beginning);
             if beginning && self.s.active == note.controller {
                 self.s.count(Tally::BeginningDeaths, note.controller, 1);
             }
-            self.happens_to_leaving(TriggerEvent::Dies, occasion, note);
+            self.died(occasion, note);
             if let Some(seat) = blame.seat {
                 let killer = Occasion {
                     player: Some(seat),
@@ -133,6 +141,17 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
+    /// Something has died. Its own Deathknell was noted before it left
+    /// (RB 428.1.a.1.b, 808.1.d.2).
+    pub(crate) fn died(&mut self, occasion: Occasion, note: &Note) {
+        let told = note.exit != Exit::Kill || rule!("RB 428.1.a.1.b", true);
+        if told && rule!("RB 808.1.d.2", true) {
+            self.happens_to_leaving(TriggerEvent::Dies, occasion, note);
+        } else {
+            self.happens(TriggerEvent::Dies, occasion);
+        }
+    }
+
     fn enact_damage(&mut self, to: Ref, amount: u16, blame: Blame) -> bool {
         let Some(slot) = self.s.slot(to) else {
             return false;
@@ -148,6 +167,12 @@ impl<O: Observer<State>> Engine<'_, O> {
             o.hurt_by = Some(blame);
         }
         self.s.touch_status(Facts::STATUS);
+        self.was_dealt(to, amount, blame);
+        true
+    }
+
+    /// Damage was dealt to a unit.
+    pub(crate) fn was_dealt(&mut self, to: Ref, amount: u16, blame: Blame) {
         self.tell(&Event::Damaged(to, amount));
         let occasion = Occasion {
             thing: Some(to),
@@ -158,7 +183,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             ..Occasion::default()
         };
         self.happens(TriggerEvent::Damaged, occasion);
-        true
     }
 
     /// One card is drawn; there is one, or the player has burned out before

@@ -10,6 +10,7 @@ use crate::program::{TriggerEvent, Until};
 use crate::state::{
     Blame, Change, Exit, Occasion, Place, RowEnd, RowMod, RowScope, State, Thing, Topic,
 };
+use kernel::effect_rows::RowId;
 use kernel::game::Observer;
 use kernel::ids::{CardId, Ref};
 use kernel::rule::RuleId;
@@ -144,13 +145,17 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Effects of this duration end at one moment.
     pub(crate) fn expire(&mut self, until: Until) {
         let ends = |end: &RowEnd| end.until == until;
+        let kept: SmallVec<[RowId; 2]> = self.fresh().outlasting(until);
         let mut back: SmallVec<[(Ref, Seat); 1]> = SmallVec::new();
         for row in self.s.rows.iter().filter(|r| ends(&r.until)) {
             if let (RowMod::Return(seat), RowScope::Fixed(refs)) = (row.what, &row.scope) {
                 back.extend(refs.iter().map(|r| (*r, seat)));
             }
         }
-        let changed = self.s.rows.end(|row| ends(&row.until));
+        let changed = self
+            .s
+            .rows
+            .end(|row| ends(&row.until) != kept.contains(&row.id));
         by_rule!("RB 390.5.b", { self.s.delayed.retain(|d| !ends(&d.end)) });
         for (thing, seat) in back {
             if let Some(slot) = self.s.slot(thing) {
@@ -290,7 +295,17 @@ impl Look<'_> {
         let chars = self.chars(slot);
         let by = o.hurt_by.and_then(|b| b.seat);
         let brittle = by.is_some_and(|s| chars.brittle & (1 << s.0) != 0);
-        i32::from(o.damage) >= i32::from(chars.might) || brittle
+        i32::from(o.damage) >= i32::from(self.toughness(slot)) || brittle
+    }
+
+    /// The damage that kills a unit: its full Might, stunned or not
+    /// (RB 423.1.c).
+    pub(crate) fn toughness(self, slot: u8) -> i16 {
+        let stunned = self.s.object(slot).is_some_and(|o| o.stunned);
+        if stunned && !rule!("RB 423.1.c", true) {
+            return 1;
+        }
+        self.chars(slot).might
     }
 
     /// Whether a unit is Mighty (RB 708).

@@ -3,7 +3,7 @@
 use crate::card::Kind;
 use crate::chain::item::Item;
 use crate::look::Look;
-use crate::program::{FieldFilter, Filter, ItemFilter, Pick, Side};
+use crate::program::{FieldFilter, Filter, ItemFilter, Pick, Side, Speed, Word};
 use crate::state::{Ctx, Place};
 use kernel::ids::{Handle, Ref};
 use kernel::rule;
@@ -99,9 +99,24 @@ impl Look<'_> {
             && (!item.pending || self.is_own(ctx, item))
             && (f.side == Side::Any || self.side(ctx, f.side).has(item.ctx.controller))
             && self.costs_at_most(ctx, item, f)
+            && f.word.is_none_or(|(w, x)| self.item_has(item, w) == x)
             && f.chooses
                 .as_ref()
                 .is_none_or(|chosen| self.chooses(ctx, item, chosen))
+    }
+
+    /// Whether an item has a keyword: abilities have Action and Reaction as
+    /// cards do (RB 806.5.c, 813.5.c).
+    fn item_has(self, item: &Item, word: Word) -> bool {
+        if let Some(card) = item.card {
+            return self.card_has(card, word);
+        }
+        let speed = self.ability_of(item).map(|a| a.speed);
+        match word {
+            Word::Action => rule!("RB 806.5.c", speed == Some(Speed::Action)),
+            Word::Reaction => rule!("RB 813.5.c", speed == Some(Speed::Reaction)),
+            _ => false,
+        }
     }
 
     fn is_spell(self, card: kernel::ids::CardId) -> bool {

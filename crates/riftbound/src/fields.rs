@@ -2,7 +2,8 @@
 
 use crate::event::Event;
 use crate::flow::Engine;
-use crate::state::{Field, State, Zone};
+use crate::program::TriggerEvent;
+use crate::state::{Field, Occasion, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, PrintId, Ref};
 use kernel::seats::{Seat, SeatSet};
@@ -36,6 +37,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let at = self.s.fields.len() as u8;
         let mut field = Field::new(card);
         field.since = self.s.tick();
+        // Nobody controls it before it is conquered (RB 187.2.a).
+        let owner = self.s.card(card).owner;
+        field.controller = by_rule!("RB 187.2.a", None, else Some(owner));
         self.s.fields.push(field);
         self.seat_field(card, at);
         at
@@ -62,10 +66,16 @@ impl<O: Observer<State>> Engine<'_, O> {
         let was_token = self.s.card(old).token;
         // It is in banishment, and was not banished (RB 438.5.a).
         self.s.cards[old.index()].zone = Zone::Aside;
-        if was_token {
-            by_rule!("RB 438.6", { self.cease(old) });
-        } else {
-            by_rule!("RB 438.5", { self.to_banished(old, None) });
+        by_rule!("RB 438.5", { self.to_banished(old, None) });
+        // Replacing is not banishing.
+        if !rule!("RB 438.4", true) {
+            self.tell(&Event::Put(old, "banishment", owner));
+            let thing = Some(self.s.refer(old));
+            let occasion = Occasion {
+                thing,
+                ..Occasion::default()
+            };
+            self.happens(TriggerEvent::Banished, occasion);
         }
         let entry = &mut self.s.fields[usize::from(field)];
         if !rule!("RB 438.1", true) {
@@ -88,7 +98,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(old) = old.filter(|c| self.s.card(*c).zone == Zone::Banished) else {
             return !rule!("RB 438.7.c", true);
         };
-        by_rule!("RB 438.7.b", {
+        by_rule!("RB 438.7.b", "RB 184.8"; {
             self.leave_zone(old);
             self.s.cards[token.index()].zone = Zone::Aside;
             self.cease(token);

@@ -81,7 +81,7 @@ impl<'a> Look<'a> {
                 on || !board_only() && there && zone == Zone::Trash
             }
             Where::Legend => {
-                rule!("RB 355.9.a.4", matches!(seen.place, Some(Place::Legend(_))))
+                rule!("RB 355.9.a.4", "RB 173.5"; matches!(seen.place, Some(Place::Legend(_))))
             }
             Where::Hand => there && zone == Zone::Hand,
             Where::Trash => there && zone == Zone::Trash && in_trash(seen.kind),
@@ -105,7 +105,8 @@ impl<'a> Look<'a> {
         }
         if !f.kinds.is_empty() {
             let relevant = seen.object.is_some() || has_type_anywhere(kind);
-            return f.kinds.has(kind) && relevant;
+            let named = seen.object.is_none() || may_be_named(kind);
+            return f.kinds.has(kind) && relevant && named;
         }
         match f.zone {
             Where::Board => is_permanent(kind),
@@ -166,6 +167,15 @@ fn in_trash(kind: Kind) -> bool {
     match kind {
         Kind::Unit => rule!("RB 141.1.b.3", true),
         Kind::Gear => rule!("RB 148.1.b.3", true),
+        _ => true,
+    }
+}
+
+/// Texts speak of units and gear by these words.
+fn may_be_named(kind: Kind) -> bool {
+    match kind {
+        Kind::Unit => rule!("RB 141.1.a.3", true),
+        Kind::Gear => rule!("RB 148.1.a.3", true),
         _ => true,
     }
 }

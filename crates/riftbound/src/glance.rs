@@ -4,7 +4,8 @@
 use crate::facts::Facts;
 use crate::hazards::Hazards;
 use crate::program::{
-    Ability, AbilityId, AbilityKind, Amount, Cond, Keyword, Passive, TriggerEvent, Word, WorksIn,
+    Ability, AbilityId, AbilityKind, Amount, Cond, Keyword, Mod, Passive, Scope, TriggerEvent,
+    Word, WorksIn,
 };
 use crate::reads::Values;
 use kernel::rule;
@@ -47,8 +48,9 @@ kernel::bits! {
 impl Has {
     fn of_passive(passive: &Passive) -> Self {
         match passive {
-            Passive::Things(scope, _) => match scope {
-                crate::program::Scope::All(f) if reaches_afar(f) => Self::CHANGES.and(Self::AFAR),
+            Passive::Things(scope, mods) => match scope {
+                Scope::All(f) if reaches_afar(f) => Self::CHANGES.and(Self::AFAR),
+                Scope::This if mods.iter().any(is_of_playing) => Self::CHANGES.and(Self::PLAYING),
                 _ => Self::CHANGES,
             },
             Passive::Costs(_) => Self::COSTS,
@@ -61,6 +63,11 @@ impl Has {
             _ => Self::OTHER,
         }
     }
+}
+
+/// Whether what is given is about playing the card that has it.
+fn is_of_playing(given: &Mod) -> bool {
+    matches!(given, Mod::Gain(k) if crate::off_board::is_of_playing_word(k.word()))
 }
 
 fn reaches_afar(f: &crate::program::Filter) -> bool {
@@ -137,7 +144,10 @@ impl Glance {
             glance.words |= dependent(gate);
             glance.active |= dependent(gate);
         }
-        if matches!(ability.zone, WorksIn::Hand | WorksIn::Trash) {
+        if matches!(
+            ability.zone,
+            WorksIn::Hand | WorksIn::Trash | WorksIn::Shown
+        ) {
             glance.has = glance.has.and(Has::OFF_BOARD);
         }
         let reads = gate.map_or(Values::NONE, Values::of_cond);
@@ -195,6 +205,13 @@ impl Glance {
         if word == Word::Equip {
             self.has = self.has.and(Has::ACTIVATED);
         }
+    }
+
+    /// Keywords that hang on no condition, without those that say there is
+    /// one.
+    #[must_use]
+    pub fn independent(&self) -> u32 {
+        self.active & !(Word::Legion.bit() | Word::Level.bit())
     }
 
     /// Both together.

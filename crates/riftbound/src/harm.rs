@@ -55,6 +55,16 @@ impl Look<'_> {
         amount.saturating_mul(u16::from(chars.damage_times.max(1)))
     }
 
+    /// Whether damage to a unit would be prevented, all or some of it.
+    pub(crate) fn is_shielded(self, slot: u8) -> bool {
+        let Some(o) = self.s.object(slot) else {
+            return false;
+        };
+        let thing = self.s.refer(o.card);
+        let mut rows = self.s.rows.iter();
+        rows.any(|r| matches!(r.what, RowMod::Prevent { .. }) && self.row_reaches(r, thing))
+    }
+
     /// Damage that would be lethal for a unit now: what is missing to its
     /// Might, at least 1 (reading D 16), and what would be prevented of it
     /// (RB 437.5.a); none if no amount is (RB 437.5.b, 460.2.c.9).
@@ -64,7 +74,7 @@ impl Look<'_> {
         if rule!("RB 460.2.c.9", self.chars(slot).no_damage) {
             return None;
         }
-        let missing = i32::from(self.chars(slot).might) - i32::from(o.damage);
+        let missing = i32::from(self.toughness(slot)) - i32::from(o.damage);
         let mut needed = missing.clamp(1, 9999) as u16;
         let thing = self.s.refer(o.card);
         for row in self.s.rows.iter() {

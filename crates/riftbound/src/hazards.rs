@@ -197,7 +197,7 @@ mod tests {
     fn more_might() -> Hazards {
         let mods = [Mod::Might {
             by: Amount::Number(1),
-            minimum: None,
+            limit: None,
         }];
         Hazards::of_mods(Values::NONE, mods.iter(), |_| false)
     }
@@ -214,7 +214,7 @@ mod tests {
     fn might_for_the_mighty_may_depend_on_might() {
         let more = [Mod::Might {
             by: Amount::Number(1),
-            minimum: None,
+            limit: None,
         }];
         let more = Hazards::of_mods(mighty(), more.iter(), |_| false);
         assert_eq!(more.tangle(), Tangle::Within);
@@ -224,7 +224,7 @@ mod tests {
     fn what_reads_tags_for_might_does_not_hang_on_might() {
         let mods = [Mod::Might {
             by: Amount::Number(1),
-            minimum: None,
+            limit: None,
         }];
         let tagged = Hazards::of_mods(Values::TAGS, mods.iter(), |_| false);
         assert_eq!(tagged.and(more_might()).tangle(), Tangle::None);

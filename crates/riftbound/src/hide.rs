@@ -28,7 +28,10 @@ impl Look<'_> {
         deny(rule!("RB 811.1.b", "RB 421.2"; !own), "RB 811.1.b")?;
         // Neutral Open only (reading C 45).
         let open = self.s.chain.is_empty() && self.s.showdown.is_none();
-        deny(rule!("RB 410.1.a", "RB 811.1.b"; !open), "RB 811.1.b")?;
+        deny(
+            rule!("RB 410.1.a", "RB 811.1.b", "RB 421.2"; !open),
+            "RB 811.1.b",
+        )?;
         let entry = &self.s.fields[usize::from(field)];
         let mate = entry
             .controller

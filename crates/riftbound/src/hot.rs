@@ -68,8 +68,12 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn open_state(&mut self) {
         self.s.priority = None;
         self.s.passed = SeatSet::NONE;
-        self.s.opening = false;
+        let opened = std::mem::take(&mut self.s.opening);
         if self.s.showdown.is_some() {
+            // Without a Combat Chain the showdown goes on as usual.
+            if opened && !rule!("RB 459.2.e.1", true) {
+                self.nobody_acts();
+            }
             self.showdown_open();
         } else if self.s.phase == Some(Phase::Main) && self.s.main {
             // The Turn Player has Priority (RB 335.3, 312.2.a).
@@ -106,6 +110,14 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         self.push(Frame::Window);
+    }
+
+    /// Everybody counts as having passed.
+    fn nobody_acts(&mut self) {
+        let everybody = self.s.mode.everybody();
+        if let Some(showdown) = &mut self.s.showdown {
+            showdown.passed = everybody;
+        }
     }
 
     pub(crate) fn give_focus(&mut self, seat: Seat) {
@@ -165,10 +177,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         if !all && rule!("RB 347.4", true) {
             self.give_focus(self.s.next_after(seat));
         }
-        if !rule!("RB 347.3.a", true)
-            && let Some(showdown) = &mut self.s.showdown
-        {
-            showdown.passed = self.s.mode.everybody();
+        if !rule!("RB 347.3.a", true) {
+            self.nobody_acts();
         }
     }
 

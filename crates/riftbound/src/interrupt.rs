@@ -39,7 +39,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return Err(Refused::Rule(RuleId("RB 650")));
         }
         let team = self.s.mode.members(self.s.team(seat));
-        let team = by_rule!("RB 484.6.a.1", team, else SeatSet::only(seat));
+        let team = by_rule!("RB 484.6.a.1", "RB 484.6.a.2"; team, else SeatSet::only(seat));
         for member in team.minus(self.s.gone).iter() {
             if rule!("RB 651", true) {
                 self.remove_player(member);

@@ -82,7 +82,10 @@ impl Look<'_> {
             if !self.s.is_turn_of(seat) || has_switches() {
                 let speed = self.card_speed(seat, card, &terms, None);
                 let shared = kind == Kind::Spell;
-                self.in_time(seat, speed, self.s.is_closed(), shared)?;
+                // A spell has its times as anything has.
+                if !shared || rule!("RB 154", true) {
+                    self.in_time(seat, speed, self.s.is_closed(), shared)?;
+                }
                 self.may_add_more(seat)?;
             }
         }
@@ -190,6 +193,8 @@ impl Look<'_> {
         deny(!rule!("RB 338.1.b", true), "RB 338.1.b")?;
         let focused = self.s.showdown.is_some() && self.s.chain.is_empty();
         deny(focused && !rule!("RB 347.2", true), "RB 347.2")?;
+        let legend = self.r.kind(self.s.card(source.card).print) == Kind::Legend;
+        deny(legend && !rule!("RB 173.8", true), "RB 173.8")?;
         self.is_active_there(seat, source, ability.zone)?;
         self.may_activate_now(seat, source, ability)?;
         let Some(item) = self.draft_ability(seat, source, held) else {
@@ -233,7 +238,7 @@ impl Look<'_> {
         let controller = self.controller(source);
         let mate = controller.is_some_and(|c| self.s.teammates(seat).has(c));
         let foreign = controller != Some(seat) && (!mate || rule!("RB 484.8.c", true));
-        deny(rule!("RB 378", "RB 188"; foreign), "RB 378")?;
+        deny(rule!("RB 378", "RB 188", "RB 188.3.b"; foreign), "RB 378")?;
         let there = match self.s.card(source.card).zone {
             Zone::Board(_) | Zone::Field(_) => matches!(zone, WorksIn::Board | WorksIn::Everywhere),
             Zone::Hand => zone == WorksIn::Hand,

@@ -62,6 +62,14 @@ impl<'a> Look<'a> {
         by_rule!("RB 143.2.b", might.max(0), else might)
     }
 
+    /// Might as it is, also below zero, for effects that change it
+    /// (RB 143.2.b.1).
+    #[must_use]
+    pub fn actual_might(self, slot: u8) -> i16 {
+        let might = self.chars(slot).might;
+        by_rule!("RB 143.2.b.1", might, else might.max(0))
+    }
+
     /// Whether an object has a keyword, for rules that use it: active.
     #[must_use]
     #[inline]
@@ -202,6 +210,9 @@ impl<'a> Look<'a> {
     /// a permanent that is being played it is where it will be.
     #[must_use]
     pub fn here(self, ctx: &Ctx) -> Option<Place> {
+        if ctx.here.is_some() {
+            return ctx.here;
+        }
         if !rule!("RB 359.3.f.2", true) && ctx.event.place.is_some() {
             return ctx.event.place;
         }

@@ -35,22 +35,27 @@ impl Look<'_> {
         deny(rule!("RB 442.2.b", of_mate), "RB 442.2.b")?;
         let present = self.s.present_at(field);
         let others = present.without(seat);
-        deny(
-            rule!("RB 444.2", "RB 144.4.a.1", "RB 410.1.b.3"; others.len() >= 2),
-            "RB 444.2",
-        )?;
-        let fights = entry.combat || self.s.combat().is_some_and(|(f, _)| f == field);
-        let takes_part = present.has(seat)
-            || self
-                .s
-                .combat()
-                .is_some_and(|(f, c)| f == field && c.role_of(seat).is_some());
-        let staged = entry.combat && !present.has(seat);
-        let barred = fights && (staged || !takes_part);
+        let crowded = others.len() >= 2;
+        let third = crowded && !rule!("RB 444.2", "RB 144.4.a.1", "RB 410.1.b.3"; true);
+        deny(crowded && !third, "RB 444.2")?;
+        // Any number of units can be there.
+        let many = self.s.units_at(place).count() >= 8;
+        deny(many && !rule!("RB 169.6", true), "RB 169.6")?;
+        let barred = self.is_shut_out(seat, field) && !third;
         deny(
             rule!("RB 442.2.a", "RB 457", "RB 457.2", "RB 457.3", "RB 410.1.b.3"; barred),
             "RB 442.2.a",
         )
+    }
+
+    /// Whether others fight at a battlefield or are about to, so that units of
+    /// this player cannot come there (RB 457).
+    pub(crate) fn is_shut_out(self, seat: Seat, field: u8) -> bool {
+        let present = self.s.present_at(field).has(seat);
+        let staged = self.s.fields[usize::from(field)].combat;
+        let combat = self.s.combat().filter(|(f, _)| *f == field);
+        let has_role = combat.is_some_and(|(_, c)| c.role_of(seat).is_some());
+        staged && !present || combat.is_some() && !present && !has_role
     }
 
     /// Whether a unit may go there with its standard move (RB 144).
@@ -58,20 +63,36 @@ impl Look<'_> {
         let Some(o) = self.s.object(slot).filter(|o| o.kind == Kind::Unit) else {
             return Err(RuleId("RB 144"));
         };
+        deny(!rule!("RB 144", "RB 420.3"; true), "RB 144")?;
+        let token = self.s.card(o.card).token;
+        deny(token && !rule!("RB 182.1.d", true), "RB 182.1.d")?;
         let mate = self.s.teammates(seat).has(o.controller);
         deny(rule!("RB 484.8.c.2", mate), "RB 484.8.c.2")?;
-        deny(o.controller != seat && !mate, "RB 188.3.a")?;
+        let foreign = o.controller != seat && !mate;
+        deny(rule!("RB 188.3.a", foreign), "RB 188.3.a")?;
         let main = self.s.phase == Some(Phase::Main) && self.s.active == seat;
         deny(rule!("RB 144.1.a", !main), "RB 144.1.a")?;
         deny(rule!("RB 144.1.b", !self.s.chain.is_empty()), "RB 144.1.b")?;
         deny(rule!("RB 144.1.c", self.s.showdown.is_some()), "RB 144.1.c")?;
-        deny(rule!("RB 144.2", "RB 414.4"; o.exhausted), "RB 144.2")?;
+        // Ganking gives options, not further moves (RB 810.1.c.3).
+        let ganks = self.has(slot, Word::Ganking) && rule!("RB 810.1.b", true);
+        let again = ganks && !rule!("RB 810.1.c.3", true);
+        deny(
+            rule!("RB 144.2", "RB 414.4"; o.exhausted && !again),
+            "RB 144.2",
+        )?;
         deny(o.place == to, "RB 355.4.a")?;
         self.may_go(slot, to)?;
         let from_field = matches!(o.place, Place::Field(_));
         let to_field = matches!(to, Place::Field(_));
-        let ganks = self.has(slot, Word::Ganking) && rule!("RB 810.1.b", true);
-        let anywhere = to.field().is_some_and(|f| self.welcomes_all(f));
+        deny(to_field && !rule!("RB 169.5.b", true), "RB 169.5.b")?;
+        // It takes no option away (RB 810.1.c.1).
+        let usual = !(from_field && to_field);
+        deny(
+            ganks && usual && !rule!("RB 810.1.c.1", true),
+            "RB 810.1.c.1",
+        )?;
+        let anywhere = to.field().is_some_and(|f| self.welcomes_all(f)) && rule!("RB 184.9", true);
         let between = from_field && to_field && !ganks && !anywhere;
         deny(rule!("RB 144.4", "RB 144.4.b"; between), "RB 144.4.b")?;
         if !from_field {
@@ -85,8 +106,18 @@ impl Look<'_> {
         let chars = self.chars(slot);
         let base = matches!(to, Place::Base(_));
         let stuck = chars.cannot(Cannot::Move)
+            || chars.cannot(Cannot::Attack) && self.would_attack(slot, to)
             || base && (chars.cannot(Cannot::MoveToBase) || chars.cannot(Cannot::LeaveToBase));
         deny(rule!("RB 054.1", stuck), "RB 054.1")
+    }
+
+    /// Whether a unit attacks by going there: units of opponents are there.
+    fn would_attack(self, slot: u8, to: Place) -> bool {
+        let Some((field, o)) = to.field().zip(self.s.object(slot)) else {
+            return false;
+        };
+        let here = self.s.present_at(field);
+        self.s.opponents(o.controller).iter().any(|s| here.has(s))
     }
 
     /// Whether units can move to a battlefield from anywhere.
@@ -220,7 +251,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             o.place = to;
         }
         for gear in with {
-            if rule!("RB 719.3.a", "RB 718.5.c"; true)
+            if rule!("RB 719.3.a", "RB 718.5.c", "RB 151.1"; true)
                 && let Some(o) = self.s.object_mut(gear)
             {
                 o.place = to;
@@ -244,7 +275,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             thing: Some(unit),
             player: Some(seat),
             place: Some(place),
-            from: Some(from),
+            from: by_rule!("RB 169.5.a", Some(from), else None),
             amount: u16::from(count),
             ..Occasion::default()
         };

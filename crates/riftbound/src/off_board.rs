@@ -3,9 +3,9 @@
 use crate::glance::{Has, whole};
 use crate::look::Look;
 use crate::program::{Ability, AbilityKind, Costly, Mod, Passive, Scope, Word, WorksIn};
+use crate::reads::Values;
 use crate::state::{Held, RowMod, RowScope, Zone};
 use kernel::ids::CardId;
-use kernel::rule;
 use smallvec::SmallVec;
 
 impl<'a> Look<'a> {
@@ -21,7 +21,28 @@ impl<'a> Look<'a> {
             return true;
         }
         whole(glance.words) & word.bit() != 0 && self.has_on_condition(card, word)
+            || glance.has.any(Has::PLAYING) && self.gives_itself(card, word)
             || self.may_be_granted() && self.is_granted(card, word)
+    }
+
+    /// Whether the card's own text gives it a keyword about playing it, on a
+    /// condition that is fulfilled (RB 366.2.a). A condition that asks for
+    /// keywords is not looked at.
+    fn gives_itself(self, card: CardId, word: Word) -> bool {
+        let thing = self.s.refer(card);
+        let mut ids = self.r.print(self.s.card(card).print).abilities.iter();
+        ids.any(|id| {
+            let ability = self.r.ability(*id);
+            let gate = ability.gate.as_ref().map_or(Values::NONE, Values::of_cond);
+            let gains = |m: &Mod| matches!(m, Mod::Gain(k) if k.word() == word);
+            let gives = |p: &Passive| {
+                matches!(p, Passive::Things(Scope::This, mods) if mods.iter().any(gains))
+            };
+            self.passives(self.held(*id)).iter().any(gives)
+                && is_of_playing_word(word)
+                && !gate.any(Values::WORDS)
+                && self.is_active(thing, self.held(*id))
+        })
     }
 
     /// Whether a printed keyword of a card has its condition fulfilled: the
@@ -33,7 +54,7 @@ impl<'a> Look<'a> {
             whole(self.r.glance_of(**id).words) & word.bit() != 0
                 && matches!(self.r.ability(**id).kind, AbilityKind::Keyword(_))
         });
-        mine.any(|id| self.is_active(thing, self.held(*id)) || !rule!("RB 806.4", "RB 813.4"; true))
+        mine.any(|id| self.is_active(thing, self.held(*id)))
     }
 
     /// Whether an effect gives the card the keyword where it is: a passive
@@ -112,6 +133,7 @@ fn works_in(ability: &Ability, zone: Zone) -> bool {
         WorksIn::Hand => zone == Zone::Hand,
         WorksIn::Trash => zone == Zone::Trash,
         WorksIn::Everywhere => true,
+        WorksIn::Shown => false,
         WorksIn::Board => match &ability.kind {
             AbilityKind::Keyword(_)
             | AbilityKind::Spell
@@ -124,6 +146,14 @@ fn works_in(ability: &Ability, zone: Zone) -> bool {
             }
         },
     }
+}
+
+/// Whether a keyword is about playing its own card.
+pub(crate) fn is_of_playing_word(word: Word) -> bool {
+    matches!(
+        word,
+        Word::Action | Word::Reaction | Word::Accelerate | Word::Ambush | Word::Hidden
+    )
 }
 
 /// Whether a passive ability is about playing its own card (RB 366.2).

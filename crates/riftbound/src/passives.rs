@@ -56,7 +56,7 @@ impl<'a> Look<'a> {
                 }
             }
         }
-        goal.clamp(1, 999) as u16
+        by_rule!("RB 478.3.a", goal.clamp(1, 999) as u16, else self.s.mode.victory_score())
     }
 
     /// How many cards may be facedown at a battlefield: one (RB 107.3.b), or

@@ -65,7 +65,7 @@ impl Look<'_> {
             Side::Any => self.s.playing(),
             Side::Yours => you,
             Side::Friendly => {
-                by_rule!("RB 740.1", you.or(self.s.teammates(ctx.controller)), else you)
+                by_rule!("RB 740.1", "RB 484.8.d"; you.or(self.s.teammates(ctx.controller)), else you)
             }
             Side::Enemy => {
                 by_rule!("RB 740.2", self.s.opponents(ctx.controller), else SeatSet::NONE)

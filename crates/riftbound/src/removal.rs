@@ -3,12 +3,12 @@
 use crate::card::Kind;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
-use crate::state::{Exit, State, Zone};
+use crate::state::{Exit, Place, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle};
 use kernel::rule;
 use kernel::rule::RuleId;
-use kernel::seats::Seat;
+use kernel::seats::{Seat, SeatSet};
 use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -75,8 +75,13 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn replace_fields(&mut self, seat: Seat) {
         for field in 0..self.s.fields.len() as u8 {
             let card = self.s.fields[usize::from(field)].card;
-            if self.s.card(card).owner != seat || !rule!("RB 652.2", "RB 652.2.a"; true) {
+            if self.s.card(card).owner != seat
+                || !rule!("RB 652.2", "RB 652.2.a", "RB 652.2.c"; true)
+            {
                 continue;
+            }
+            if !rule!("RB 652.2.b", true) {
+                self.clear_field(field);
             }
             if let Some(blank) = self.r.blank_field {
                 let owner = self.s.playing().lowest().unwrap_or(seat);
@@ -90,6 +95,23 @@ impl<O: Observer<State>> Engine<'_, O> {
             if field.contested == Some(seat) {
                 field.contested = None;
             }
+        }
+    }
+
+    /// Units and facedown cards at a battlefield are taken away: they stay
+    /// where they are when it is replaced (RB 652.2.b).
+    fn clear_field(&mut self, field: u8) {
+        let units: SmallVec<[u8; 4]> = self
+            .s
+            .units_at(Place::Field(field))
+            .map(|(slot, _)| slot)
+            .collect();
+        for slot in units {
+            self.take_off(slot, Exit::Banish, None);
+        }
+        let hidden = self.s.fields[usize::from(field)].hidden.clone();
+        for card in hidden {
+            self.to_banished(card.card, None);
         }
     }
 
@@ -170,6 +192,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         if self.s.priority == Some(seat) && rule!("RB 652.5.c.1", true) {
             self.s.priority = Some(self.s.next_after(seat));
         }
+        if !rule!("RB 652.5.c.2", true) {
+            self.s.passed = SeatSet::NONE;
+        }
         if self.s.invited == Some(seat) {
             self.s.invited = None;
         }
@@ -205,6 +230,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         if showdown.focus == seat && rule!("RB 652.5.b.1", true) {
             self.give_focus(self.s.next_after(seat));
+        }
+        if let Some(showdown) = &mut self.s.showdown
+            && !rule!("RB 652.5.b.2", true)
+        {
+            showdown.passed = SeatSet::NONE;
         }
         for object in self.s.board.iter_mut().flatten() {
             if object.controller == seat {

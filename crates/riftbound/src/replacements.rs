@@ -3,6 +3,7 @@
 //! can serve several events of one moment (RB 373).
 
 mod apply;
+mod detaching;
 mod order;
 #[cfg(test)]
 mod tests;
@@ -24,10 +25,14 @@ mod step {
     pub(super) const PAID: u8 = 3;
     pub(super) const EXECUTING: u8 = 4;
     pub(super) const WHICH: u8 = 5;
+    pub(super) const DETACHING: u8 = 6;
 }
 
 /// Marks an event that something else happens instead of.
 const REPLACED: ReplacementKey = ReplacementKey(u32::MAX);
+
+/// Marks an event whose order of detaching was chosen.
+const ORDERED: ReplacementKey = ReplacementKey(u32::MAX - 1);
 
 type Keys = SmallVec<[ReplacementKey; 4]>;
 
@@ -44,7 +49,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             let all = look.replacements(c);
             all.iter().any(|a| !used.contains(&a.key))
         };
-        if rule!("RB 369", "RB 370.1"; changes.iter().any(applies)) {
+        let ordered = changes.iter().any(|c| look.detaching(c).is_some());
+        if ordered || rule!("RB 369", "RB 370.1"; changes.iter().any(applies)) {
             let mut batch = Batch::of(changes);
             for event in &mut batch.events {
                 event.used.extend(used.iter().copied());
@@ -72,7 +78,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return Keys::new();
         }
         let all = batch.events.iter().flat_map(|e| e.used.iter().copied());
-        all.filter(|k| *k != REPLACED).collect()
+        all.filter(|k| *k != REPLACED && *k != ORDERED).collect()
     }
 
     /// One step of replacing in the topmost batch.
@@ -89,6 +95,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             step::ASKED => self.answer_offer(at, ReplacementKey(key)),
             step::PAID => self.take_cost(at),
             step::WHICH => self.take_which(at, ReplacementKey(key)),
+            step::DETACHING => self.take_order(at),
             _ => self.commit(),
         }
     }
@@ -149,6 +156,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn commit(&mut self) {
+        if self.ask_detaching() {
+            return;
+        }
         self.pop();
         let Some(batch) = self.s.batches.pop() else {
             return;

@@ -131,10 +131,15 @@ impl Rules {
 /// The events an ability that works outside the board waits for.
 fn off_board(ability: &Ability) -> u64 {
     match &ability.kind {
-        AbilityKind::Triggered(t) if matches!(ability.zone, WorksIn::Hand | WorksIn::Trash) => t
+        AbilityKind::Triggered(t) if is_off_board(ability.zone) => t
             .events
             .iter()
             .fold(0, |bits, e| bits | crate::trigger::bit(*e)),
         _ => 0,
     }
+}
+
+/// Whether an ability works outside the board.
+fn is_off_board(zone: WorksIn) -> bool {
+    matches!(zone, WorksIn::Hand | WorksIn::Trash | WorksIn::Shown)
 }

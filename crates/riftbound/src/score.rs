@@ -123,7 +123,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The Winning Point (RB 466.1.b): by holding always; by conquering only
     /// if the player has scored every battlefield this turn, those apart that
     /// the team cannot score (RB 484.8.f.1).
-    fn may_gain(&mut self, seat: Seat, how: Gain) -> bool {
+    pub(crate) fn may_gain(&mut self, seat: Seat, how: Gain) -> bool {
         let goal = self.fresh().victory_score();
         if self.s.score(seat) + 1 < goal {
             return true;

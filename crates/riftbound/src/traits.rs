@@ -16,7 +16,7 @@ impl<'a> Look<'a> {
             let tags = self.tags_of(seen);
             let some = f.tags.is_empty() || f.tags.iter().any(|t| tags.contains(t));
             let none = !f.not_tags.iter().any(|t| tags.contains(t));
-            if !(rule!("RB 133.8.a", some) && (none || !rule!("RB 133.3", true))) {
+            if !(rule!("RB 133.8.a", "RB 143.1.b"; some) && (none || !rule!("RB 133.3", true))) {
                 return false;
             }
         }
@@ -46,6 +46,10 @@ impl<'a> Look<'a> {
     }
 
     pub(crate) fn fits_status(self, seen: &Seen<'a>, f: &Filter) -> bool {
+        // Buffs may be referenced and counted.
+        if f.buffed.is_some() && !rule!("RB 704", true) {
+            return false;
+        }
         let exhausted = f.exhausted.filter(|x| match x {
             true => rule!("RB 414.2", true),
             false => rule!("RB 415.2", true),
@@ -131,10 +135,13 @@ impl<'a> Look<'a> {
 
     fn is_banished_with(self, ctx: &Ctx, r: Ref) -> bool {
         let mut with = self.s.banished_with.iter();
-        rule!(
-            "RB 427.3",
-            with.any(|b| b.source == ctx.source && b.card == r)
-        )
+        // What another of the same name has banished does not count
+        // (RB 427.3.a).
+        let print = |r: Ref| self.s.card(r.card).print;
+        let by = |source: Ref| {
+            source == ctx.source || print(source) == print(ctx.source) && !rule!("RB 427.3.a", true)
+        };
+        rule!("RB 427.3", with.any(|b| by(b.source) && b.card == r))
     }
 
     pub(crate) fn is_extreme(

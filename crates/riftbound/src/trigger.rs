@@ -8,6 +8,7 @@ mod keywords;
 mod limits;
 mod placing;
 
+use crate::card::Kind;
 use crate::flow::Engine;
 use crate::program::{AbilityId, AbilityKind, About, Trigger, TriggerEvent, Word, WorksIn};
 use crate::state::{Ctx, Held, Note, Occasion, Pending, State};
@@ -68,6 +69,9 @@ impl<O: Observer<State>> Engine<'_, O> {
                 continue;
             };
             let source = self.s.refer(o.card);
+            if o.kind == Kind::Legend && !rule!("RB 173.7", true) {
+                continue;
+            }
             // What enters as it happens sees it.
             if occasion.thing == Some(source)
                 && event == TriggerEvent::Played
@@ -90,7 +94,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         for field in 0..self.s.fields.len() as u8 {
             let held = self.s.derived.0.fields.get(usize::from(field)).cloned();
             for h in held.unwrap_or_default() {
-                if self.waits(h.ability, event) {
+                if self.waits(h.ability, event) && rule!("RB 169.9", true) {
                     let ctx = self.look().ctx_of(self.s.field_ref(field), h);
                     self.match_held(event, occasion, ctx, h, false);
                 }

@@ -1,6 +1,7 @@
 //! Winning (RB 323.1, 467).
 
 use crate::flow::Engine;
+use crate::modes::Mode;
 use crate::state::State;
 use kernel::game::Observer;
 use kernel::rule;
@@ -24,7 +25,19 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mine = self.s.score(seat);
         let mut others = self.s.opponents(seat).iter();
         let ahead = others.all(|o| self.s.score(o) < mine);
-        mine >= goal && ahead
+        mine >= goal && ahead && self.is_one_game()
+    }
+
+    /// Whoever reaches the Victory Score first wins, also where one game is
+    /// the match.
+    fn is_one_game(&self) -> bool {
+        match self.s.mode {
+            Mode::Duel => rule!("RB 480.6", true),
+            Mode::Match => true,
+            Mode::Ffa3 => rule!("RB 482.6", true),
+            Mode::Ffa4 => rule!("RB 483.6", true),
+            Mode::Teams => rule!("RB 484.6", true),
+        }
     }
 
     /// A point of a repeated burn out wins at once (RB 431.3.b).

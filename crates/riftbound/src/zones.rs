@@ -103,8 +103,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.s.players[c.owner.index()].champion = Some(card);
         }
         // A token cannot exist there: it ceases after having moved
-        // (RB 183.1).
-        if c.token && rule!("RB 183", "RB 183.1"; true) {
+        // (RB 183.1), and after having been replaced (RB 438.6).
+        let replaced = zone == Zone::Banished && c.zone == Zone::Aside;
+        let ceases = rule!("RB 183", "RB 183.1"; true) && (!replaced || rule!("RB 438.6", true));
+        if c.token && ceases {
             self.cease(card);
         }
     }
@@ -153,7 +155,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The deck a card belongs to (RB 160.2.b, 416.1).
     pub(crate) fn deck_of(&self, card: CardId) -> Zone {
         let print = self.r.print(self.s.card(card).print);
-        if print.kind.is_main_deck() {
+        // A token goes where a card of its type would (RB 182.1.e).
+        let token = self.s.card(card).token && !rule!("RB 182.1.e", true);
+        if print.kind.is_main_deck() != token {
             by_rule!("RB 416.1.a", Zone::Deck, else Zone::RuneDeck)
         } else {
             by_rule!("RB 160.2.b", Zone::RuneDeck, else Zone::Deck)

@@ -6,8 +6,8 @@ use crate::flow::Engine;
 use crate::program::{Amount, Earmark, PlayerMod, Who};
 use crate::state::{Ctx, State};
 use kernel::game::Observer;
-use kernel::rule;
 use kernel::seats::Seat;
+use kernel::{by_rule, rule};
 use std::cell::Cell;
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -39,6 +39,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         if price.is_nothing() || !rule!("RB 429.4", true) {
             return;
         }
+        // A token that gives Power of any Domain does so (RB 184.5).
+        let token = self.s.card(ctx.source.card).token;
+        if token && price.any > 0 && !rule!("RB 184.5", true) {
+            return;
+        }
         for seat in self.look().who(ctx, who) {
             let more = self.look().adds_more(ctx, seat);
             self.add(seat, price.and(more), only);
@@ -50,6 +55,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if price.is_nothing() {
             return;
         }
+        let seat = by_rule!("RB 165.1", seat, else self.s.next_after(seat));
         self.s.players[seat.index()].pool.add(price, only);
         self.s.made += 1;
         self.tell(&Event::Added(seat, price));

@@ -76,7 +76,7 @@ impl Look<'_> {
             value,
         };
         Some(match m {
-            Mod::Might { by, minimum } => RowMod::Might(self.limited(thing, fixed(by)?, *minimum)),
+            Mod::Might { by, limit } => RowMod::Might(self.limited(thing, fixed(by)?, *limit)),
             Mod::MightIs(amount) => RowMod::MightIs(fixed(amount)?),
             Mod::Gain(keyword) => says(match keyword {
                 Keyword::Assault(n)
@@ -107,16 +107,20 @@ impl Look<'_> {
     }
 
     /// A decrease goes no lower than its minimum from the Might there is now,
-    /// and is remembered so.
-    fn limited(self, thing: Ref, by: i16, minimum: Option<i16>) -> i16 {
-        let Some(minimum) = minimum.filter(|_| by < 0) else {
+    /// an increase no higher than its maximum, and they are remembered so.
+    fn limited(self, thing: Ref, by: i16, limit: Option<i16>) -> i16 {
+        let Some(limit) = limit else {
             return by;
         };
         let now = match self.s.slot(thing) {
             Some(slot) => self.chars(slot).might,
             None => self.r.print(self.s.card(thing.card).print).might,
         };
-        let most = (minimum - now).min(0);
+        if by > 0 {
+            let most = (limit - now).max(0);
+            return kernel::by_rule!("RB 472.3.b", "RB 472.3.d.1.b"; by.min(most), else by);
+        }
+        let most = (limit - now).min(0);
         kernel::by_rule!("RB 472.3.b", "RB 472.3.d.2.b"; by.max(most), else by)
     }
 

@@ -5,8 +5,8 @@ use crate::flow::Engine;
 use crate::program::{Amount, TriggerEvent, Who};
 use crate::state::{Ctx, Occasion, Place, State};
 use kernel::game::Observer;
-use kernel::rule;
 use kernel::seats::Seat;
+use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Counts as done only if all of them could be channeled: texts ask for
@@ -14,7 +14,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_channel(&mut self, ctx: &Ctx, who: Who, count: &Amount, exhausted: bool) {
         let n = self.fresh().count(ctx, count).min(200);
         let seats = self.look().who(ctx, who);
-        self.means(n * seats.len() as u16);
+        self.means(by_rule!("RB 430.4", n * seats.len() as u16, else 0));
         for seat in seats {
             if rule!("RB 430.3", true) {
                 self.channel(seat, n as u8, exhausted);

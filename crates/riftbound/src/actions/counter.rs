@@ -21,7 +21,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.add(seat, Price::energy(n), Earmark::Anything);
             }
             if rule!("RB 425.1.a", "RB 425.2"; true) {
-                self.counter(item, rule!("RB 157.2", to_hand));
+                self.counter(item, to_hand);
                 self.s.made += 1;
             }
         }

@@ -17,7 +17,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.means(1);
         for thing in self.acted_on(ctx, things) {
             let look = self.fresh();
-            let now = look.s.slot(thing).map(|s| look.chars(s).might);
+            let now = look.s.slot(thing).map(|s| look.actual_might(s));
             if let Some(now) = now.filter(|_| rule!("RB 432.1", "RB 432.1.a", "RB 432.2"; true)) {
                 self.change_might(ctx, thing, now, until);
             }
@@ -32,7 +32,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some((a, b)) = look.two_of(ctx, one, other) else {
             return;
         };
-        let might = |r: Ref| Some(look.chars(look.s.slot(r)?).might);
+        let might = |r: Ref| Some(look.actual_might(look.s.slot(r)?));
         let (Some(x), Some(y)) = (might(a), might(b)) else {
             return;
         };

@@ -7,12 +7,14 @@ use crate::program::{Cannot, Dest, Pick, Things};
 use crate::state::{Ctx, Place, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
-use kernel::rule;
+use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Where they go was chosen as the item was finalized (RB 355.4), or is
     /// chosen now.
     pub(crate) fn do_move(&mut self, ctx: &Ctx, things: &Things, to: &Dest, stage: u8) {
+        // The effect says where to (RB 444.1).
+        let to = by_rule!("RB 444.1", to, else &Dest::Anywhere);
         let all = self.acted_on(ctx, things);
         let mut units: Vec<Ref> = Vec::new();
         let mut gear: Vec<Ref> = Vec::new();
@@ -23,7 +25,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             };
             match look.s.object(slot).map(|o| o.kind) {
                 Some(Kind::Unit) if look.may_be_moved(ctx, slot) => units.push(r),
-                Some(Kind::Gear) => gear.push(r),
+                Some(Kind::Gear) if rule!("RB 442.3", true) => gear.push(r),
+                Some(Kind::Gear) => units.push(r),
                 _ => {}
             }
         }
@@ -38,7 +41,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.means(1);
         // A gear has its place in a base: to move it there is to recall it.
         self.recall(&gear);
-        if let Some(place) = place.filter(|_| rule!("RB 420.1", "RB 420.2"; true)) {
+        if let Some(place) = place.filter(|_| rule!("RB 420.1", "RB 420.2", "RB 444"; true)) {
             self.move_units(&units, place);
         }
     }

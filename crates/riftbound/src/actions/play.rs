@@ -3,7 +3,8 @@
 
 use crate::chain::item::Terms;
 use crate::flow::Engine;
-use crate::program::{Ignore, Pick, PlayTerms, Things, Who};
+use crate::look::Look;
+use crate::program::{Dest, Ignore, Pick, PlayTerms, Things, Who};
 use crate::state::{CostAt, Ctx, Place, Purpose, State, Thing, Topic, Zone};
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -108,13 +109,31 @@ impl<O: Observer<State>> Engine<'_, O> {
             .less
             .as_ref()
             .map_or(0, |d| look.count(ctx, &d.energy));
+        let mut to = terms.to.as_ref().and_then(|to| look.place(ctx, to, seat));
+        // Where others fight it is played to the base instead, and that is
+        // "here" from then on (RB 457.2.a, 457.2.b).
+        if let Some(home) = to.and_then(|to| look.home_instead(seat, to)) {
+            to = Some(home);
+            if terms.to == Some(Dest::Here) && rule!("RB 457.2.b", true) {
+                self.run_mut().ctx.here = to;
+            }
+        }
         Terms {
             by: ctx.ability.map(|ability| CostAt { ability, pc }),
-            to: terms.to.as_ref().and_then(|to| look.place(ctx, to, seat)),
+            to,
             less: less.min(255) as u8,
             free: matches!(terms.ignore, Ignore::Cost | Ignore::Everything),
             limited: true,
             ..Terms::default()
         }
+    }
+}
+
+impl Look<'_> {
+    /// The base, where an effect would have a unit played to a battlefield
+    /// that its controller is shut out from (RB 457.2.a).
+    pub(crate) fn home_instead(self, seat: Seat, to: Place) -> Option<Place> {
+        let field = to.field().filter(|_| rule!("RB 457.2.a", true))?;
+        self.is_shut_out(seat, field).then_some(Place::Base(seat))
     }
 }

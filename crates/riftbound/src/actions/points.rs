@@ -4,6 +4,7 @@ use crate::flow::Engine;
 use crate::program::{Amount, Who};
 use crate::state::{Ctx, Gain, State};
 use kernel::game::Observer;
+use kernel::rule;
 use kernel::rule::RuleId;
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -12,7 +13,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let n = self.fresh().count(ctx, count).min(255) as u8;
         let seats = self.look().who(ctx, who);
         for seat in seats {
-            if n > 0 {
+            // The Winning Point is restricted for conquering only.
+            let restricted = !rule!("RB 466.1.a.1", true) && !self.may_gain(seat, Gain::Effect);
+            if n > 0 && !restricted {
                 self.gain_points(seat, n, Gain::Effect);
             }
         }
@@ -21,7 +24,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Card text goes before rules text (RB 002).
     pub(crate) fn do_win(&mut self, ctx: &Ctx, who: Who) {
         if let Some(seat) = self.one(ctx, who)
-            && kernel::rule!("RB 002", true)
+            && rule!("RB 002", true)
         {
             self.win(seat, "card", RuleId("RB 002"));
         }

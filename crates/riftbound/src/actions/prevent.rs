@@ -19,7 +19,12 @@ impl<O: Observer<State>> Engine<'_, O> {
     ) {
         self.means(1);
         let left = amount.map(|a| self.fresh().count(ctx, a));
-        if left == Some(0) || !rule!("RB 437.1", "RB 437.6", "RB 437.7", "RB 390.3"; true) {
+        // A value of so much damage (RB 437.1.b.1).
+        let tracked = left.is_none() || rule!("RB 437.1.b.1", true);
+        if left == Some(0)
+            || !tracked
+            || !rule!("RB 437.1", "RB 437.6", "RB 437.7", "RB 390.3"; true)
+        {
             return;
         }
         let what = RowMod::Prevent {

@@ -96,14 +96,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.carry(r);
         self.s.made += 1;
         self.tell(&Event::Put(r.card, to, card.owner));
-        // Only what was on the board is killed.
-        if exit == Exit::Kill && !rule!("RB 428.2.a", true) {
-            let occasion = Occasion {
-                thing: Some(r),
-                player: Some(card.owner),
-                ..Occasion::default()
-            };
-            self.happens(TriggerEvent::Dies, occasion);
+        if exit == Exit::Kill {
+            self.is_no_kill(r.card);
         }
         if exit == Exit::Hand && card.zone != Zone::Deck {
             let occasion = Occasion {

@@ -2,7 +2,8 @@
 //! and each target gets some.
 
 use crate::flow::Engine;
-use crate::program::{Amount, Pick, Reg, Things};
+use crate::look::Look;
+use crate::program::{Amount, Instr, Pick, Reg, Things, Verb};
 use crate::state::{Ctx, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -23,7 +24,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     ) {
         let mut targets = self.acted_on(ctx, to);
         targets.retain(|r| self.s.slot(*r).is_some());
-        let total = self.damage_to_split(ctx, amount, by);
+        let total = self.fresh().damage_to_split(ctx, amount, by);
         match stage {
             0 => self.run_mut().ctx.unbind(PARTS),
             1 => self.keep(&mut targets, ctx, to),
@@ -38,19 +39,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         self.next_share(ctx, &targets, total, by);
-    }
-
-    /// The damage there is to split; Bonus Damage adds to it (RB 715.3).
-    fn damage_to_split(&mut self, ctx: &Ctx, amount: &Amount, by: Option<Pick>) -> u16 {
-        let look = self.fresh();
-        let base = look.count(ctx, amount);
-        let plain = base == 0 || by.is_some() || !rule!("RB 715.3", true);
-        let bonus = if plain {
-            0
-        } else {
-            look.bonus_damage(ctx, None)
-        };
-        base + super::deal::bonus(bonus)
     }
 
     /// Targets that were not kept cease being targets.
@@ -110,5 +98,30 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let damage: Vec<(Ref, u16)> = targets.iter().copied().zip(parts).collect();
         self.deal(&damage, blame);
+    }
+}
+
+impl Look<'_> {
+    /// The damage there is to split; Bonus Damage adds to it (RB 715.3).
+    fn damage_to_split(self, ctx: &Ctx, amount: &Amount, by: Option<Pick>) -> u16 {
+        let base = self.count(ctx, amount);
+        let plain = base == 0 || by.is_some() || !rule!("RB 715.3", true);
+        let bonus = if plain {
+            0
+        } else {
+            self.bonus_damage(ctx, None)
+        };
+        base + super::deal::bonus(bonus)
+    }
+
+    /// So many targets can get some of the damage that is split among them
+    /// (RB 355.14.c).
+    pub(crate) fn most_to_split(self, ctx: &Ctx, amount: &Amount) -> usize {
+        let code = ctx.ability.map_or(&[][..], |a| &self.r.ability(a).code);
+        let by = code.iter().find_map(|step| match step {
+            Instr::Do(Verb::DealSplit { amount: a, by, .. }) if a == amount => *by,
+            _ => None,
+        });
+        usize::from(self.damage_to_split(ctx, amount, by))
     }
 }

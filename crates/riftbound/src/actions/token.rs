@@ -87,7 +87,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             for i in 0..n + extra {
                 if rule!("RB 182.1.a", "RB 183"; true) {
-                    let token = self.begin_token(seat, token, terms);
+                    let token = self.begin_token(ctx.controller, seat, token, terms);
                     if i < n { &mut refs } else { &mut more }.push(token);
                 }
             }

@@ -114,7 +114,11 @@ impl Look<'_> {
             let has = self.r.glance(self.s.card(c).print).has;
             has.any(Has::COSTS) && self.card_abilities(c).into_iter().any(counts)
         });
-        own || self.in_play(Has::COSTS).into_iter().any(|(_, h)| counts(h))
+        // What an Equip ability costs may depend on the unit (RB 818.1.c.4).
+        let equip = item.terms.permit.is_some()
+            && item.card.is_none()
+            && self.r.glance(item.ctx.face).has.any(Has::COSTS);
+        own || equip || self.in_play(Has::COSTS).into_iter().any(|(_, h)| counts(h))
     }
 
     /// Whether the item can be paid for with some choice of its first target,

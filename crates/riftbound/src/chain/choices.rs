@@ -11,6 +11,7 @@ use crate::state::{State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::rule;
 use kernel::rule::RuleId;
+use kernel::seats::Seat;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Optional additional costs, one after the other in text order: asked
@@ -39,7 +40,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         with.add_extra(extra);
         let yes = look.targets_fit(&with, &look.phrases(&with)) && look.affords(&with, rest);
         let no = !yes || look.affords(item, rest);
-        let seat = item.ctx.controller;
+        let seat = look.decides(item, rule!("RB 188.3.c", true), true);
         match (yes, no) {
             (true, true) => {
                 self.set(Frame::Finalize(OPTIONS + n + 1));
@@ -78,7 +79,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let many = modes.many();
         let from = look.legal_modes(item);
-        let seat = item.ctx.controller;
+        let seat = look.decides(item, rule!("RB 188.2.b", true), rule!("RB 188.4.d", true));
         if from.len() < many {
             self.give_up(at, RuleId("RB 402.3"));
             return;
@@ -117,7 +118,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let places = look.paid_places(item, at > 0);
-        let seat = item.ctx.controller;
+        let seat = look.decides(item, rule!("RB 188.3.c", true), true);
         if places.is_empty() {
             self.give_up(at, RuleId("RB 355.2"));
             return;
@@ -169,7 +170,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let from = look.choosable(item, spec, index);
         let (mut min, max) = look.bounds(&item.ctx, spec, from.len());
-        let seat = item.ctx.controller;
+        let of_ability = rule!("RB 188.4.c", true) && (!item.trigger || rule!("RB 188.3.d", true));
+        let seat = look.decides(item, rule!("RB 188.2.a", true), of_ability);
         let moves = matches!(spec.what, TargetKind::Destination { .. });
         // The controller of a trigger must choose (RB 402.3.b).
         if item.trigger && !rule!("RB 402.3.b", true) {
@@ -229,6 +231,22 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl Look<'_> {
+    /// Who decides about an item and pays for it: its controller, if that is
+    /// the rule for cards or for abilities (RB 188.2, 188.4).
+    pub(crate) fn decides(self, item: &Item, of_card: bool, of_ability: bool) -> Seat {
+        let own = if item.card.is_some() {
+            of_card
+        } else {
+            of_ability
+        };
+        let controller = item.ctx.controller;
+        if own {
+            controller
+        } else {
+            self.s.next_after(controller)
+        }
+    }
+
     /// What may be chosen for a phrase without making what follows impossible
     /// (RB 355.16): what can be paid for, and leaves targets for the phrases
     /// that depend on it.

@@ -1,6 +1,6 @@
 //! Where costs are written, and what `[C]` comes to.
 
-use crate::card::Price;
+use crate::card::{Domain, DomainSet, Price};
 use crate::look::Look;
 use crate::program::{AbilityKind, Cost, Instr, Keyword, Permission, PlayTerms, Verb};
 use crate::rules::Rules;
@@ -64,9 +64,14 @@ impl Look<'_> {
     pub(crate) fn own_power(self, of: Ref, n: u8) -> Price {
         let printed = self.r.print(self.s.card(of.card).print).domains;
         let domains = match self.s.slot(of) {
-            Some(slot) if rule!("RB 135.2.e.6.a", true) => self.chars(slot).domains,
-            _ => printed,
+            _ if !rule!("RB 135.2.e.6.a", true) => DomainSet::default(),
+            Some(slot) => self.chars(slot).domains,
+            None => printed,
         };
+        // A token has no Domain (RB 182.2.b).
+        if self.s.card(of.card).token && !rule!("RB 182.2.b", true) {
+            return Price::power(Domain::Fury, n);
+        }
         let first = domains.iter().next();
         let own = domains
             .only()

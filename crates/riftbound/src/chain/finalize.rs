@@ -120,7 +120,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let item = &look.s.chain[at];
         let Total { price, parts, .. } = look.total(item);
         let payment = Payment {
-            seat: item.ctx.controller,
+            seat: look.decides(item, rule!("RB 188.2.c", true), rule!("RB 188.4.e", true)),
             price,
             parts,
             source: item.ctx.source,

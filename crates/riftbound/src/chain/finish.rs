@@ -74,7 +74,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let stays = if item.card.is_some() {
             rule!("RB 359.3", "RB 359.3.c"; true) && (!hidden || rule!("RB 811.1.c.3", true))
         } else {
-            rule!("RB 399", "RB 400.1"; true)
+            let unit = self.r.kind(item.ctx.face) == Kind::Unit;
+            rule!("RB 399", "RB 400.1"; true) && (!unit || rule!("RB 145.2.a.1", true))
         };
         !stays
     }
@@ -161,8 +162,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn enters_so(&mut self, item: &Item, place: Place) -> bool {
         let kind = self.r.kind(item.ctx.face);
         let default = match kind {
-            Kind::Unit => !rule!("RB 359.2.c", true),
-            _ => by_rule!("RB 359.2.d", true, else false),
+            Kind::Unit => !rule!("RB 359.2.c", "RB 143.4"; true),
+            _ => by_rule!("RB 359.2.d", "RB 149.1"; true, else false),
         };
         let terms = item.terms.by.and_then(|by| self.r.play_terms(by));
         let (ready, exhausted) = terms.map_or((false, false), |t| (t.ready, t.exhausted));

@@ -63,6 +63,8 @@ impl Look<'_> {
                 || kind == Kind::Gear && rule!("RB 811.1.d.1.a", true)
         });
         if let Some(place) = hidden.or(item.terms.to) {
+            let home = item.terms.to.and_then(|to| self.home_instead(seat, to));
+            let place = home.filter(|_| hidden.is_none()).unwrap_or(place);
             let allowed = kind == Kind::Gear || self.may_be_at(seat, place).is_ok();
             return allowed.then_some(place).into_iter().collect();
         }
@@ -77,6 +79,10 @@ impl Look<'_> {
         let Some(card) = item.card else {
             return Places::new();
         };
+        // A token goes to any location it can be played to (RB 439.2.b).
+        if self.s.card(card).token && !rule!("RB 439.2.b", true) {
+            return SmallVec::from_slice(&[base]);
+        }
         let fields = self.s.field_places();
         let everywhere = std::iter::once(base).chain(fields);
         let only = self.only_to(item, card);
@@ -100,13 +106,15 @@ impl Look<'_> {
             return false;
         }
         let held = self.s.fields[usize::from(field)].controller == Some(seat);
-        if held && rule!("RB 355.2.a", "RB 813.3.a"; true) {
+        if held && rule!("RB 355.2.a", "RB 813.3.a", "RB 806.3"; true) {
             return true;
         }
         let ambush = self.card_has(card, Word::Ambush)
             && rule!("RB 822.1.b", "RB 822.1.c"; true)
             && self.s.has_unit_at(seat, field);
-        let permitted = ambush || self.permits_to(item, card, field);
+        // Other permissions stay what they are (RB 822.3.a).
+        let others = !self.card_has(card, Word::Ambush) || rule!("RB 822.3.a", true);
+        let permitted = ambush || others && self.permits_to(item, card, field);
         permitted && rule!("RB 355.2.b", true) || !rule!("RB 355.2", true)
     }
 

@@ -50,8 +50,7 @@ impl Look<'_> {
     /// The optional additional costs of an item, in text order.
     pub(crate) fn extras(self, item: &Item) -> SmallVec<[Extra; 2]> {
         let mut all = SmallVec::new();
-        let card = item.card.filter(|c| !self.s.card(*c).token);
-        let Some(card) = card.filter(|c| self.may_cost_extra(*c)) else {
+        let Some(card) = item.card.filter(|c| self.may_cost_extra(*c)) else {
             return all;
         };
         for held in self.card_abilities(card) {
@@ -65,7 +64,8 @@ impl Look<'_> {
                     if rule!("RB 820.1.c.1", "RB 820.1.d"; true)
                         && (first || rule!("RB 820.1.c.2", "RB 820.3"; true))
                     {
-                        all.push(Extra::Repeat(Some(held.ability)));
+                        let times = by_rule!("RB 820.1.c.3", 1, else 2);
+                        all.extend((0..times).map(|_| Extra::Repeat(Some(held.ability))));
                     }
                 }
                 _ => {}
@@ -78,6 +78,9 @@ impl Look<'_> {
         }
         let given = self.next_play(item.ctx.controller, card).repeats;
         all.extend((0..given).map(|_| Extra::Repeat(None)));
+        if !rule!("RB 803", true) {
+            all.reverse();
+        }
         all
     }
 

@@ -4,7 +4,7 @@
 use crate::card::Price;
 use crate::chain::budget::Budget;
 use crate::look::Look;
-use crate::program::{CostDeed, CostPart, Filter};
+use crate::program::{CostDeed, CostPart, Filter, Side};
 use crate::state::{CostAt, Ctx, PayFor, Place, Thing, Zone};
 use kernel::ids::Ref;
 use kernel::rule;
@@ -88,9 +88,16 @@ impl<'a> Look<'a> {
                 // It must be possible to recycle as many.
                 let all = *deed != CostDeed::Recycle || rule!("RB 416.3", true);
                 let need = if all { need } else { need.min(from.len()) };
-                from.len() >= need && self.reserve(*deed, &from, need, budget)
+                self.is_enough(*deed, from.len(), need) && self.reserve(*deed, &from, need, budget)
             }
         }
+    }
+
+    /// Whether there is as much as a part of a cost asks for: it must be
+    /// possible to pay all of it.
+    pub(crate) fn is_enough(self, deed: CostDeed, there: usize, need: usize) -> bool {
+        let some = deed == CostDeed::Discard && !rule!("RB 422.3", true);
+        there >= need || some
     }
 
     /// Only what is ready can be exhausted as a cost (RB 414.4).
@@ -149,7 +156,10 @@ impl<'a> Look<'a> {
         deed: CostDeed,
         filter: &Filter,
     ) -> Vec<Ref> {
-        let mut found = self.find(ctx, filter);
+        let mut found = match deed {
+            CostDeed::SpendBuff => self.find(ctx, &with_buffs(filter.clone())),
+            _ => self.find(ctx, filter),
+        };
         found.retain(|r| self.may_pay_with(seat, ctx, deed, *r));
         found
     }
@@ -182,16 +192,29 @@ impl<'a> Look<'a> {
         };
         let able = match deed {
             CostDeed::Exhaust => !o.exhausted,
-            CostDeed::SpendBuff => o.buffs > 0,
+            CostDeed::SpendBuff => o.buffs > 0 || !rule!("RB 702.2.b.1", true),
             CostDeed::Discard | CostDeed::Reveal => false,
             CostDeed::Kill | CostDeed::Recycle | CostDeed::Return | CostDeed::Banish => {
                 // What was chosen must still be a legal choice when the costs
                 // are paid (RB 357.3, 358.1).
                 let chosen = ctx.targets.iter().any(|(_, t)| *t == Thing::Object(r));
-                let needed = chosen || self.holds_place(seat, ctx, slot);
+                let needed = chosen || rule!("RB 822.3", self.holds_place(seat, ctx, slot));
                 !(needed && rule!("RB 357.3", "RB 358.1"; true))
             }
         };
-        o.controller == seat && able
+        let foreign = deed == CostDeed::SpendBuff && !rule!("RB 702.2.b.2", true);
+        (o.controller == seat || foreign) && able
     }
+}
+
+/// A buff is spent from a unit that has one (RB 702.2.b.1), of one's own
+/// (RB 702.2.b.2).
+fn with_buffs(mut filter: Filter) -> Filter {
+    if !rule!("RB 702.2.b.1", true) {
+        filter.buffed = None;
+    }
+    if !rule!("RB 702.2.b.2", true) {
+        filter.side = Side::Any;
+    }
+    filter
 }

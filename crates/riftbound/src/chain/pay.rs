@@ -65,7 +65,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let usable = self.s.player(seat).pool.usable(p.purpose, showdown);
-        if usable.pays_for(price) {
+        if usable.pays_for(price) || !rule!("RB 165.2", true) {
             self.spend(seat);
             return;
         }
@@ -133,10 +133,11 @@ impl<O: Observer<State>> Engine<'_, O> {
                 let most = max
                     .as_ref()
                     .map_or(from.len(), |m| usize::from(look.count(&ctx, m)));
-                if from.len() < least {
+                if !look.is_enough(*deed, from.len(), least) {
                     self.end_payment(false);
                     return;
                 }
+                let least = least.min(from.len());
                 let hidden = from.iter().any(|r| look.s.card(r.card).zone == Zone::Hand);
                 let from = from.into_iter().map(Thing::Object).collect();
                 self.ask(seat, Topic::CostChoice, from, (least, most), hidden);

@@ -55,8 +55,12 @@ impl Look<'_> {
             terms.from = self.where_is(card);
         }
         let ability = self.spell_of(print).or(self.play_effect(print));
-        let mut ctx = Ctx::new(seat, source, print, ability);
-        ctx.spell = self.r.kind(print) == Kind::Spell;
+        let spell = self.r.kind(print) == Kind::Spell;
+        // Who plays a spell controls it (RB 155).
+        let own = !spell || rule!("RB 155", true);
+        let controller = if own { seat } else { self.s.card(card).owner };
+        let mut ctx = Ctx::new(controller, source, print, ability);
+        ctx.spell = spell;
         ctx.play = PlayMemo {
             from: terms.from,
             paid: 0,
@@ -116,9 +120,17 @@ impl<O: Observer<State>> Engine<'_, O> {
         source
     }
 
-    /// A token is played: created on the Chain, pending (RB 350.2).
-    pub(crate) fn begin_token(&mut self, seat: Seat, print: PrintId, terms: Terms) -> Ref {
-        let card = self.new_token(print, seat);
+    /// A token is played: created on the Chain, pending (RB 350.2). Who
+    /// controls the effect owns it (RB 180), whoever plays it (RB 179).
+    pub(crate) fn begin_token(
+        &mut self,
+        owner: Seat,
+        seat: Seat,
+        print: PrintId,
+        terms: Terms,
+    ) -> Ref {
+        let seat = by_rule!("RB 179", seat, else self.s.next_after(seat));
+        let card = self.new_token(print, by_rule!("RB 180", owner, else seat));
         let mut item = self.fresh().draft_card(seat, card, terms);
         item.terms.limited = true;
         item.terms.to = item.terms.to.or(self.bound_place(card, &item));

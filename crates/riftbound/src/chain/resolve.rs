@@ -27,7 +27,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 handle
             }
             None => {
-                let newest = if rule!("RB 340.1", true) {
+                let newest = if rule!("RB 340.1", "RB 158.2.b.3"; true) {
                     self.s.chain.last()
                 } else {
                     self.s.chain.first()
@@ -155,7 +155,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let executed = item.card.is_some() || rule!("RB 406.5", "RB 377.3.b.3"; true);
-        if item.ctx.ability.is_none() || !executed || !self.holds_still(&item.ctx) {
+        let lost = !rule!("RB 727.1.c.3.a", true) && !self.is_still_active(item);
+        if item.ctx.ability.is_none() || !executed || lost || !self.holds_still(&item.ctx) {
             return;
         }
         let more = by_rule!("RB 820.1.d", "RB 820.3"; item.repeats, else 0);
@@ -164,6 +165,16 @@ impl<O: Observer<State>> Engine<'_, O> {
             ctx.round = by_rule!("RB 820.2.a", round, else 0);
             self.start_run(ctx, item.part, Purpose::Item(item.handle));
         }
+    }
+
+    /// Whether the condition of an activated ability still holds: that does
+    /// not matter to what is on the Chain.
+    fn is_still_active(&mut self, item: &Item) -> bool {
+        let Some(ability) = item.ctx.ability.filter(|_| !item.trigger) else {
+            return true;
+        };
+        let look = self.fresh();
+        look.is_active(item.ctx.source, look.held(ability))
     }
 
     /// The abilities of basic runes: one Energy, or one Power of the rune's
@@ -218,7 +229,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             let terms = item.terms.by.and_then(|by| self.r.play_terms(by));
             if terms.is_some_and(|t| t.recycle) {
                 self.recycle(&[card], Some(item.ctx.controller));
-            } else if rule!("RB 156", "RB 108.2.b"; true) {
+            } else if rule!("RB 156", "RB 108.2.b", "RB 133.4.b.1"; true) {
                 self.to_trash(card);
             } else {
                 self.to_hand(card);
@@ -281,7 +292,7 @@ impl Look<'_> {
                 return Some((at, chosen, (0, most)));
             }
             if let Some(amount) = &spec.split {
-                let most = usize::from(self.count(&ctx, amount));
+                let most = self.most_to_split(&ctx, amount);
                 if chosen.len() > most && rule!("RB 355.14.h", true) {
                     return Some((at, chosen, (most, most)));
                 }

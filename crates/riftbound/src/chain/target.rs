@@ -23,8 +23,16 @@ impl Look<'_> {
                     self.may_choose(ctx, *r)
                         && hidden.is_none_or(|f| self.place_of(*r) == Some(Place::Field(f)))
                 });
-                fit.map(Thing::Object).collect()
+                let mut all: Vec<Thing> = fit.map(Thing::Object).collect();
+                // A battlefield is no permanent.
+                let any = filter.kinds.is_empty() && filter.zone == Where::Board;
+                if any && !rule!("RB 169.3", "RB 170"; true) {
+                    let fields = 0..self.s.fields.len() as u8;
+                    all.extend(fields.map(|f| Thing::Object(self.s.field_ref(f))));
+                }
+                all
             }
+            TargetKind::Field(_) if !rule!("RB 169.7", true) => Vec::new(),
             TargetKind::Field(filter) => {
                 let mut fields = self.find_fields(ctx, filter);
                 let hidden = self.hidden_field(item).filter(|_| !filter.other);
@@ -61,6 +69,11 @@ impl Look<'_> {
         let Some(slot) = self.s.slot(r) else {
             return true;
         };
+        // What is attached can be chosen all the same.
+        let attached = self.s.object(slot).is_some_and(|o| o.attached_to.is_some());
+        if attached && !rule!("RB 718.5.b", true) {
+            return false;
+        }
         if !self.chars(slot).cannot(Cannot::BeChosen) {
             return true;
         }
@@ -99,7 +112,7 @@ impl Look<'_> {
         if let Some(amount) = &spec.split
             && rule!("RB 355.14.c", true)
         {
-            max = max.min(usize::from(self.count(ctx, amount)));
+            max = max.min(self.most_to_split(ctx, amount));
         }
         let mut min = usize::from(spec.min).min(max.max(1));
         // "Up to" and "any number" may be none (RB 355.13).

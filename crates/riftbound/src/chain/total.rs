@@ -68,7 +68,7 @@ impl<'a> Look<'a> {
             return self.ability_cost(item, parts);
         };
         if self.s.card(card).token {
-            return Price::NOTHING;
+            return by_rule!("RB 182.2.a", Price::NOTHING, else Price::energy(1));
         }
         let hidden = item.terms.hidden_at.is_some() && rule!("RB 811.1.b", true);
         let at = self.instead_at(item);
@@ -134,7 +134,10 @@ impl<'a> Look<'a> {
         let Some(cost) = cost.filter(|_| !trigger) else {
             return Price::NOTHING;
         };
-        self.add_parts(cost, at, parts);
+        let equip = item.terms.permit.is_some();
+        if !equip || rule!("RB 818.1.c.3", true) {
+            self.add_parts(cost, at, parts);
+        }
         self.price_of(cost, item.ctx.source)
     }
 

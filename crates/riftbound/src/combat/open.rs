@@ -52,8 +52,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.give_focus(attacker);
         }
         self.assign_roles();
-        self.player_role(TriggerEvent::Attacks, attacker, field);
-        self.player_role(TriggerEvent::Defends, defender, field);
+        if rule!("RB 459.2.d", true) {
+            self.player_role(TriggerEvent::Attacks, attacker, field);
+            self.player_role(TriggerEvent::Defends, defender, field);
+        }
     }
 
     fn player_role(&mut self, event: TriggerEvent, seat: Seat, field: u8) {
@@ -136,7 +138,9 @@ impl<O: Observer<State>> Engine<'_, O> {
                 ..Occasion::default()
             };
             let waiting = self.s.waiting.iter().count();
-            if triggers_by(role) {
+            // As a combat opens this makes the Combat Chain (RB 459.2.d).
+            let opens = !self.s.opening || rule!("RB 459.2.d", true);
+            if opens && triggers_by(role) {
                 self.happens(event, occasion);
             }
             if is_asked_later(role)

@@ -1,7 +1,7 @@
 //! How many copies of a card a deck may have, and how many Signature cards.
 
 use super::Deck;
-use crate::card::Print;
+use crate::card::{Kind, Print};
 use crate::program::{AbilityKind, Keyword};
 use crate::rules::Rules;
 use kernel::decklist::Found;
@@ -73,7 +73,8 @@ impl Deck {
             let Some(print) = rules.find(&entry.card).map(|id| rules.print(id)) else {
                 continue;
             };
-            if !print.signature {
+            let of_type = print.kind == Kind::Spell || rule!("RB 133.7.b", true);
+            if !print.signature || !of_type {
                 continue;
             }
             sum += entry.count;
@@ -85,7 +86,9 @@ impl Deck {
                 found.add("RB 103.2.d.2", what);
             }
         }
-        let what = format!("{sum} Signature cards in the deck; at most 3 in sum");
+        let what = format!(
+            "{sum} Signature cards in the deck, whatever their types (RB 133.7.b); at most 3 in sum"
+        );
         if rule!("RB 103.2.d", most > 3) {
             found.add("RB 103.2.d", what);
         } else if rule!("RB 103.2.d.1", "RB 103.2.d"; sum > 3) {

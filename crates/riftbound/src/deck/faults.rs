@@ -82,7 +82,8 @@ impl Deck {
         }
         let foreign = self.champion_tag(rules).is_some() && !self.is_linked(print, rules);
         if rule!("RB 103.2.a.2", "RB 133.8.b"; foreign) {
-            let what = format!("`{name}` has not the champion tag of `{}`", self.legend);
+            let legend = &self.legend;
+            let what = format!("`{name}` has not the champion tag of `{legend}` (RB 133.8.b)");
             found.add("RB 103.2.a.2", what);
         }
     }

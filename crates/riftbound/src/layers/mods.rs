@@ -10,9 +10,9 @@ impl Look<'_> {
     /// What one part of an effect does to one thing.
     pub(super) fn by_mod(self, on: On, ctx: &Ctx, m: &Mod, layer: u8, deeds: &mut Deeds) {
         let deed = match m {
-            Mod::Might { by, minimum } => {
+            Mod::Might { by, limit } => {
                 let by = self.number(ctx, by);
-                return push_might(deeds, on, by, *minimum, layer);
+                return push_might(deeds, on, by, *limit, layer);
             }
             Mod::MightIs(n) => Deed::MightIs(self.number(ctx, n)),
             Mod::Gain(k) => Deed::Gain(k.word(), self.keyword_value(ctx, k)),

@@ -47,7 +47,7 @@ fn decreases_come_after_increases_and_stop_at_their_minimum() {
     let mut b = Bench::new();
     let less = Mod::Might {
         by: Amount::Number(-8),
-        minimum: Some(1),
+        limit: Some(1),
     };
     b.unit(3, vec![(all(friendly(), vec![less]), None)]);
     let victim = b.unit(2, vec![]);
@@ -65,7 +65,7 @@ fn a_limited_decrease_that_began_later_is_applied_later() {
     b.begin(victim, RowMod::Might(-2));
     let less = Mod::Might {
         by: Amount::Number(-8),
-        minimum: Some(1),
+        limit: Some(1),
     };
     b.unit(3, vec![(all(friendly(), vec![less]), None)]);
     assert_eq!(b.might(victim), 1);

@@ -48,6 +48,8 @@ pub enum WorksIn {
     Trash,
     /// Wherever the card can be played from, and on the Chain (RB 366.2.a).
     Everywhere,
+    /// Where it is revealed (RB 424.1.a.1).
+    Shown,
 }
 
 /// How often an ability may be used or triggers.

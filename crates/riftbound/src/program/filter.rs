@@ -221,4 +221,6 @@ pub struct ItemFilter {
     pub power: Option<Amount>,
     /// It has chosen one of these.
     pub chooses: Option<Filter>,
+    /// It has the keyword, or not.
+    pub word: Option<(Word, bool)>,
 }

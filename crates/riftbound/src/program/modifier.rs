@@ -22,12 +22,13 @@ pub enum Until {
 /// What a passive ability or a lingering effect does to a thing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mod {
-    /// More or less Might; with a minimum for a decrease (RB 472.3).
+    /// More or less Might; a decrease leaves so much at least, an increase
+    /// leads to so much at most (RB 472.3).
     Might {
         /// By how much.
         by: Amount,
-        /// Not below this (RB 472.3.b).
-        minimum: Option<i16>,
+        /// Not below this, or not above (RB 472.3.b, 472.3.d.1.b).
+        limit: Option<i16>,
     },
     /// Might becomes this (RB 472.1.a.1).
     MightIs(Amount),

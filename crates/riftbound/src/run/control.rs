@@ -5,6 +5,7 @@ use crate::program::{Instr, Pick, Reg, Things, Verb, Who};
 use crate::state::{Loop, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::rule;
 use kernel::seats::Seat;
 use smallvec::SmallVec;
 
@@ -60,9 +61,12 @@ impl<O: Observer<State>> Engine<'_, O> {
                     self.skip(*len);
                 }
             }
+            // What is said "instead" takes the place of what came before.
             Instr::Skip { len } => {
                 self.advance();
-                self.skip(*len);
+                if rule!("RB 157.2", true) {
+                    self.skip(*len);
+                }
             }
             Instr::May { who, len } => self.do_may(*who, *len),
             Instr::Each { who, len } => {

@@ -85,6 +85,8 @@ pub struct Ctx {
     pub bonus: u8,
     /// The value of the keyword the ability comes from (Hunt 2).
     pub value: u8,
+    /// What "here" means since a unit could not be played there (RB 457.2.b).
+    pub here: Option<Place>,
 }
 
 /// What an event was about, for the ability it triggered.
@@ -134,6 +136,7 @@ impl Ctx {
             round: 0,
             bonus: 0,
             value: 0,
+            here: None,
         }
     }
 

@@ -12,7 +12,7 @@ use super::passives::one;
 use super::prices::other_costs;
 use super::sentences::{SentenceRow, body, sentences};
 use super::statics::StaticRow;
-use crate::program::{Ability, AbilityKind, Cond, Limit, Passive, Speed};
+use crate::program::{Ability, AbilityKind, Cond, Keyword, Limit, Passive, Speed};
 use text::{Res, Term, fail, kids, row};
 
 /// "Use my abilities only while ..." is said of all with a cost.
@@ -65,7 +65,11 @@ pub(crate) fn with_gate<'t>(
         and(&mut one.gate, cond);
     }
     if speed != Speed::Normal {
-        if one.speed != Speed::Normal || !matches!(one.kind, AbilityKind::Activated(_)) {
+        let used = matches!(
+            one.kind,
+            AbilityKind::Activated(_) | AbilityKind::Keyword(Keyword::Equip(_))
+        );
+        if one.speed != Speed::Normal || !used {
             return fail(at, "only an ability with a cost is used at a speed");
         }
         one.speed = speed;

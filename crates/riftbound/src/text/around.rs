@@ -20,6 +20,7 @@ pub(crate) struct Around<'t> {
     pub(crate) starting: Option<&'t Term>,
     pub(crate) instead: Option<&'t Term>,
     pub(crate) minimum: Option<&'t Term>,
+    pub(crate) maximum: Option<&'t Term>,
     pub(crate) cost_minimum: Option<&'t Term>,
     pub(crate) while_before: Option<&'t Term>,
     pub(crate) while_after: Option<&'t Term>,
@@ -103,6 +104,7 @@ impl<'t> Around<'t> {
             SentenceRow::KillsLead => (&mut self.kills, kid),
             SentenceRow::ThisTurnLead => (&mut self.this_turn, Some(part)),
             SentenceRow::Minimum => (&mut self.minimum, Some(part)),
+            SentenceRow::Maximum => (&mut self.maximum, Some(part)),
             _ => return fail(part, "this does not stand here"),
         };
         if place.is_some() {
@@ -141,6 +143,7 @@ impl<'t> Around<'t> {
             self.this_turn,
             self.kills,
             self.further,
+            self.maximum,
         ];
         parts.into_iter().flatten().next()
     }

@@ -28,6 +28,7 @@ text::ops! {
         DeedAttacks: deed = "attacks+{deed_place?}";
         Scores: deed = "scores+{deed_place?}";
         DeedWinsCombat: deed = "wins+ a combat";
+        DeedLosesCombat: deed = "loses+ a combat";
         SpendsBuff: deed = "spends+ a buff";
         GainsXp: deed = "gains+ XP";
         Attaches: deed = "attaches+ {thing} to {ref}";
@@ -76,6 +77,7 @@ pub(crate) fn player_does<'t>(
         DeedRow::ToMeOr => to_me_or(env, deed)?,
         DeedRow::OneOrMore => one_or_more(env, deed)?,
         DeedRow::DeedWinsCombat => bare(TriggerEvent::WinsCombat),
+        DeedRow::DeedLosesCombat => bare(TriggerEvent::LosesCombat),
         DeedRow::SpendsBuff => bare(TriggerEvent::SpendsBuff),
         DeedRow::GainsXp => bare(TriggerEvent::GainsXp),
         DeedRow::Attaches => attaches(env, deed)?,

@@ -52,6 +52,8 @@ pub(crate) struct Env<'v> {
     pub(crate) much: Option<Amount>,
     /// The least Might a decrease leaves.
     pub(crate) minimum: Option<i16>,
+    /// The most Might an increase leads to.
+    pub(crate) maximum: Option<i16>,
     /// The condition on which what follows is chosen as the play begins.
     pub(crate) when: Option<Cond>,
     /// Abilities in quotes, in the order of their numbers.
@@ -88,6 +90,7 @@ impl<'v> Env<'v> {
             scaled: false,
             much: None,
             minimum: None,
+            maximum: None,
             when: None,
             quoted: Vec::new(),
             first,

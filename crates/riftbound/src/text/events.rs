@@ -17,7 +17,7 @@ text::ops! {
         ThingDoes: event = "{thing} {fate%or}{manner?}";
         SomeDo: event = "one or more {filter} {fate%or}" (plural);
         PlayerDoes: event = "{player} {deed}";
-        IsPlayed: event = "I'm played";
+        IAmSo: event = "I'm {suffered%or}";
         Showdown: event = "a showdown begins here";
         Attacks: fate = "attacks+";
         AttacksField: fate = "attacks+ {location}";
@@ -42,6 +42,9 @@ text::ops! {
         Readied: suffered = "readied";
         EventBuffed: suffered = "buffed";
         Returned: suffered = "returned to a {hand_of}";
+        EventAttached: suffered = "attached";
+        EventDetached: suffered = "detached";
+        EventRevealed: suffered = "revealed";
         HandOf: hand_of = "player's hand";
         FromMyPlace: origin = "{my_origin}";
         FromHere: my_origin = "here" (style);
@@ -83,6 +86,7 @@ fn of_cards(event: TriggerEvent) -> bool {
             | E::RecyclesRune
             | E::Hides
             | E::Returned
+            | E::Revealed
     )
 }
 
@@ -102,13 +106,12 @@ fn spoken<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Trigger> {
             let [player, deed] = kids(term)?;
             player_does(env, player, deed)
         }
-        EventRow::IsPlayed => {
+        EventRow::IAmSo => {
             this(env);
-            let about = About::This;
-            Ok(Trigger {
-                about,
-                ..bare(TriggerEvent::Played)
-            })
+            let [list] = kids(term)?;
+            let mut trigger = nothing_yet(About::This, false);
+            super::fates::suffers(env, list, &mut trigger)?;
+            Ok(trigger)
         }
         EventRow::Showdown => {
             env.happened = true;
@@ -184,16 +187,21 @@ fn thing_does<'t>(
 
 fn fated<'t>(env: &mut Env<'_>, about: About, together: bool, fates: &'t Term) -> Res<'t, Trigger> {
     env.happened = true;
-    let mut trigger = Trigger {
-        about,
-        together,
-        ..bare(TriggerEvent::Attacks)
-    };
-    trigger.events.clear();
+    let mut trigger = nothing_yet(about, together);
     for fate in &fates.kids {
         one_fate(env, fate, &mut trigger)?;
     }
     Ok(trigger)
+}
+
+/// A trigger that no event is said of yet.
+fn nothing_yet(about: About, together: bool) -> Trigger {
+    Trigger {
+        about,
+        together,
+        events: Vec::new(),
+        ..bare(TriggerEvent::Attacks)
+    }
 }
 
 fn manner_of<'t>(about: &About, term: &'t Term) -> Res<'t, Cond> {

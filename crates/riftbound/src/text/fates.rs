@@ -3,7 +3,7 @@
 use super::env::Env;
 use super::events::EventRow;
 use super::places::PlaceRow;
-use crate::program::{At, Cond, Trigger, TriggerEvent, Who};
+use crate::program::{About, At, Cond, Filter, Pick, Trigger, TriggerEvent, Who};
 use text::{Res, Term, fail, kids, row};
 
 pub(crate) fn add<'t>(trigger: &mut Trigger, event: TriggerEvent, at: &'t Term) -> Res<'t, ()> {
@@ -33,16 +33,22 @@ pub(crate) fn one_fate<'t>(
         EventRow::TakesDamage => TriggerEvent::Damaged,
         EventRow::EventIsSo => {
             let [list] = kids(fate)?;
-            let returned = |one: &Term| EventRow::of(one.op) == Some(EventRow::Returned);
-            if list.kids.iter().all(returned) {
-                env.player = Some(Who::EventPlayer);
-            }
-            let each = |one| add(trigger, suffered(one)?, one);
-            return list.kids.iter().try_for_each(each);
+            return suffers(env, list, trigger);
         }
         _ => return placed_fate(env, fate, trigger),
     };
     add(trigger, event, fate)
+}
+
+/// What is done to a thing.
+pub(crate) fn suffers<'t>(env: &mut Env<'_>, list: &'t Term, trigger: &mut Trigger) -> Res<'t, ()> {
+    let returned = |one: &Term| EventRow::of(one.op) == Some(EventRow::Returned);
+    if list.kids.iter().all(returned) {
+        env.player = Some(Who::EventPlayer);
+    }
+    let each = |one| add(trigger, suffered(one)?, one);
+    list.kids.iter().try_for_each(each)?;
+    attached(trigger, list)
 }
 
 pub(crate) fn suffered(term: &Term) -> Res<'_, TriggerEvent> {
@@ -54,8 +60,27 @@ pub(crate) fn suffered(term: &Term) -> Res<'_, TriggerEvent> {
         EventRow::Readied => TriggerEvent::Readied,
         EventRow::EventBuffed => TriggerEvent::Buffed,
         EventRow::Returned => TriggerEvent::Returned,
+        EventRow::EventAttached => TriggerEvent::Attached,
+        EventRow::EventDetached => TriggerEvent::Detached,
+        EventRow::EventRevealed => TriggerEvent::Revealed,
         _ => return fail(term, "nothing that happens to a thing"),
     })
+}
+
+/// Attaching happens to the unit; the card itself is what is attached.
+fn attached<'t>(trigger: &mut Trigger, at: &'t Term) -> Res<'t, ()> {
+    if !trigger.events.contains(&TriggerEvent::Attached) {
+        return Ok(());
+    }
+    if trigger.about != About::This || trigger.events.len() > 1 {
+        return fail(at, "say \"when this is attached\", and nothing else");
+    }
+    trigger.about = About::Nothing;
+    trigger.other = Some(Filter {
+        among: Some(Pick::This),
+        ..Filter::default()
+    });
+    Ok(())
 }
 
 pub(crate) fn placed_fate<'t>(

@@ -19,6 +19,7 @@ text::ops! {
         OfTags: noun = "{tagged%or}";
         Card: noun = "card+";
         Token: noun = "token+";
+        Permanent: noun = "permanent+";
         ChosenChampion: noun = "Chosen Champion";
         Unit: kind = "unit+";
         Gear: kind = "gear";
@@ -207,6 +208,8 @@ pub(crate) fn noun<'t>(env: &Env<'_>, term: &'t Term, said: &mut Said) -> Res<'t
             Ok(())
         }
         FilterRow::Token => flag(&mut said.filter.token, true, term),
+        // Where no type is named permanents are meant.
+        FilterRow::Permanent => Ok(()),
         FilterRow::ChosenChampion => {
             said.filter.zone = Where::Champion;
             flag(&mut said.filter.chosen, true, term)

@@ -102,19 +102,19 @@ pub(crate) fn grant<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mod> {
     match row!(GrantRow, term)? {
         GrantRow::PlusMight => {
             let [_, by] = kids(term)?;
-            let (by, minimum) = (amount(env, by)?, None);
-            Ok(Mod::Might { by, minimum })
+            let (by, limit) = (amount(env, by)?, env.maximum.take());
+            Ok(Mod::Might { by, limit })
         }
         GrantRow::MinusMight => {
             let [by] = kids(term)?;
             let by = negative(amount(env, by)?);
-            let minimum = env.minimum.take();
-            Ok(Mod::Might { by, minimum })
+            let limit = env.minimum.take();
+            Ok(Mod::Might { by, limit })
         }
         GrantRow::PlusEqual => {
             let [by] = kids(term)?;
-            let (by, minimum) = (measure(env, by)?, None);
-            Ok(Mod::Might { by, minimum })
+            let (by, limit) = (measure(env, by)?, None);
+            Ok(Mod::Might { by, limit })
         }
         GrantRow::GiveKeyword => {
             let [word] = kids(term)?;
@@ -211,6 +211,6 @@ pub(crate) fn might_here<'t>(env: &mut Env<'_>, term: &'t Term) -> Option<Res<'t
         return None;
     }
     let by = term.kids.get(1)?;
-    let minimum = None;
-    Some(amount(env, by).map(|by| Mod::Might { by, minimum }))
+    let limit = None;
+    Some(amount(env, by).map(|by| Mod::Might { by, limit }))
 }

@@ -5,6 +5,7 @@ use super::costs::price;
 use super::lines::LineRow;
 use crate::card::Price;
 use crate::program::{Amount, Cost, Keyword};
+use kernel::by_rule;
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -65,7 +66,9 @@ pub(crate) fn keyword(term: &Term) -> Res<'_, Keyword> {
 fn value(term: &Term) -> Res<'_, Amount> {
     let [list] = kids(term)?;
     match list.kids.first() {
-        None => Ok(Amount::Number(1)),
+        None => Ok(Amount::Number(
+            by_rule!("RB 807.1.b.3", "RB 809.1.b.3", "RB 814.1.b.3", "RB 823.1.c.2"; 1, else 0),
+        )),
         Some(number) => match small(number)? {
             0 | 1 => fail(number, "a value of 1 is not said"),
             n => Ok(Amount::Number(i16::from(n))),

@@ -20,6 +20,11 @@ text::ops! {
     pub(crate) enum LineRow {
         Keywords: line = "{keyword%,}";
         EquipCost: line = "[Equip] — {cost%,}";
+        EquipLess: line = "[Equip] {price}. this ability's Energy cost {is_reduced} {equip_by}.";
+        EquipGated: line = "{gate%,} — [Equip] {price}";
+        ByChosen: equip_by = "the {stat} of {you_choose}";
+        ByMeasure: equip_by = "{measure}";
+        YouChoose: you_choose = "the unit you choose";
         RepeatCost: line = "[Repeat] — {cost%,}";
         Deathknell: line = "[Deathknell] — {body}";
         Gated: line = "{gate%,} — {ability}";
@@ -125,8 +130,9 @@ fn in_place_of<'t>(before: &mut [Ability], new: &[Ability], at: &'t Term) -> Res
 
 /// An ability of a program.
 pub(crate) fn whole(kind: AbilityKind, env: Env<'_>) -> Ability {
-    let off_board = env.from_trash || is_discard(&kind);
+    let off_board = env.from_trash || is_own(&kind, TriggerEvent::Discards);
     let zone = match kind {
+        _ if is_own(&kind, TriggerEvent::Revealed) => WorksIn::Shown,
         AbilityKind::Triggered(_) | AbilityKind::Activated(_) if off_board => WorksIn::Trash,
         _ => WorksIn::Board,
     };
@@ -138,12 +144,13 @@ pub(crate) fn whole(kind: AbilityKind, env: Env<'_>) -> Ability {
     }
 }
 
-/// What a card says of its own discard it says from the trash.
-fn is_discard(kind: &AbilityKind) -> bool {
+/// What a card says of its own discard it says from the trash; what it says
+/// of being revealed, from where it is then.
+fn is_own(kind: &AbilityKind, event: TriggerEvent) -> bool {
     let AbilityKind::Triggered(trigger) = kind else {
         return false;
     };
-    trigger.events == [TriggerEvent::Discards] && trigger.about == About::This
+    trigger.events == [event] && trigger.about == About::This
 }
 
 /// The gates and the ability of a line.
@@ -177,6 +184,15 @@ pub(crate) fn line<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Vec<Ability
                 _ => Keyword::Repeat(Some(cost)),
             };
             Ok(vec![bare(AbilityKind::Keyword(keyword))])
+        }
+        LineRow::EquipLess => super::prices::equip_less(env, term),
+        LineRow::EquipGated => {
+            let [gates, of] = kids(term)?;
+            let (cond, speed) = gate_of(gates)?;
+            let cost = super::costs::plain(super::costs::price(of)?);
+            let mut equip = bare(AbilityKind::Keyword(Keyword::Equip(cost)));
+            with_gate(&mut equip, cond, speed, gates)?;
+            Ok(vec![equip])
         }
         LineRow::Deathknell => {
             let [said] = kids(term)?;

@@ -10,9 +10,11 @@ use super::heads::and;
 use super::holding::{affects, counted, quoting, tagged};
 use super::lines::bare;
 use super::players::PlayerRow;
+use super::refs::RefRow;
 use super::sentences::SentenceRow;
 use super::standing::{may_play, statically, this};
 use super::statics::StaticRow;
+use super::things::ThingRow;
 use crate::program::{Ability, AbilityKind, Passive, WorksIn};
 use text::{Res, Term, fail, kids, row};
 
@@ -32,11 +34,22 @@ pub(crate) fn is_static(body: &Term) -> bool {
             .iter()
             .any(|l| SentenceRow::of(l.op) == Some(extra));
         let row = StaticRow::of(clause.op);
-        lead || matches!(
+        let costs = matches!(
             row,
             Some(StaticRow::Costs | StaticRow::ExtraMay | StaticRow::SpellReduced)
-        )
+        );
+        lead || costs || is_of_itself(clause)
     })
+}
+
+/// Whether a clause says what a card is or has itself.
+fn is_of_itself(clause: &Term) -> bool {
+    let thing = clause.kids.first().filter(|t| {
+        ClauseRow::of(clause.op) == Some(ClauseRow::Affects)
+            && ThingRow::of(t.op) == Some(ThingRow::Referred)
+    });
+    let to = thing.and_then(|t| t.kids.first());
+    to.is_some_and(|r| matches!(RefRow::of(r.op), Some(RefRow::ThisCard | RefRow::Speaker)))
 }
 
 /// The abilities of a line without a head: one a sentence.

@@ -9,7 +9,7 @@ use super::refs::reference;
 use super::said::Said;
 use super::things::{Named, named};
 use crate::card::Price;
-use crate::program::{Amount, At, Cmp, Extreme, Filter, Group, Pick, Stat, Where, Who};
+use crate::program::{Amount, At, Cmp, Extreme, Filter, Group, Pick, Stat, Where, Who, Word};
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -27,6 +27,12 @@ text::ops! {
         LowestOf: post = " with the lowest {stat}";
         WithWord: post = " with {keyword}";
         WithoutWord: post = " without {keyword}";
+        WithBare: post = " with {bare_word}";
+        WithoutBare: post = " without {bare_word}";
+        EquipWord: bare_word = "[Equip]";
+        RepeatWord: bare_word = "[Repeat]";
+        LegionWord: bare_word = "[Legion]";
+        LevelWord: bare_word = "[Level]";
         EnergyAtMost: post = " with {energy_cost} no more than {price}";
         EnergyAtLeast: post = " with {energy_cost} {price} or more";
         EnergyUnderPoints: post = " with {energy_cost} less than {your_points}";
@@ -95,16 +101,31 @@ pub(crate) fn post<'t>(env: &mut Env<'_>, term: &'t Term, said: &mut Said) -> Re
                 return fail(term, "this is said twice");
             }
         }
-        PostRow::WithWord | PostRow::WithoutWord => {
-            let [word] = kids(term)?;
-            let has = kind == PostRow::WithWord;
-            if said.filter.word.replace((asked_word(word)?, has)).is_some() {
+        PostRow::WithWord | PostRow::WithoutWord | PostRow::WithBare | PostRow::WithoutBare => {
+            let [term] = kids(term)?;
+            let has = matches!(kind, PostRow::WithWord | PostRow::WithBare);
+            let word = match PostRow::of(term.op) {
+                Some(row) => bare_word(row, term)?,
+                None => asked_word(term)?,
+            };
+            if said.filter.word.replace((word, has)).is_some() {
                 return fail(term, "this is said twice");
             }
         }
         _ => return more(env, term, kind, said),
     }
     Ok(())
+}
+
+/// A keyword that is asked for without what stands with it.
+fn bare_word(row: PostRow, term: &Term) -> Res<'_, Word> {
+    Ok(match row {
+        PostRow::EquipWord => Word::Equip,
+        PostRow::RepeatWord => Word::Repeat,
+        PostRow::LegionWord => Word::Legion,
+        PostRow::LevelWord => Word::Level,
+        _ => return fail(term, "no keyword"),
+    })
 }
 
 fn more<'t>(env: &mut Env<'_>, term: &'t Term, kind: PostRow, said: &mut Said) -> Res<'t, ()> {

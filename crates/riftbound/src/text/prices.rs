@@ -4,12 +4,16 @@ use super::amounts::measure;
 use super::costs::price;
 use super::env::Env;
 use super::filters::filter;
+use super::lines::{LineRow, bare};
 use super::nexts::cards;
 use super::statics::StaticRow;
 use super::things::{Named, named};
 use super::verbs::play::discount;
 use crate::card::Price;
-use crate::program::{CostChange, Costly, Discount, Filter, Pick, Side, Where};
+use crate::program::{
+    Ability, AbilityKind, Amount, CostChange, Costly, Discount, Filter, Keyword, Passive, Pick,
+    Side, Where,
+};
 use text::{Res, Term, fail, kids, row};
 
 /// What playing something costs more or less, as a passive ability.
@@ -168,4 +172,26 @@ pub(crate) fn costly<'t>(env: &mut Env<'_>, thing: &'t Term) -> Res<'t, (Costly,
         Some(chosen) => (Costly::Choosing(cards, chosen), payer),
         None => (Costly::Cards(cards), payer),
     })
+}
+
+/// An Equip ability and what its cost is reduced by (RB 818.1.c.4).
+pub(crate) fn equip_less<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Vec<Ability>> {
+    let [of, _, by] = kids(term)?;
+    let equip = Keyword::Equip(super::costs::plain(price(of)?));
+    let mut less = discount(Price::NOTHING);
+    let [inner, ..] = by.kids.as_slice() else {
+        return fail(by, "by how much?");
+    };
+    less.energy = match row!(LineRow, by)? {
+        LineRow::ByChosen => Amount::Stat(Pick::Target(0), super::amounts::stat(inner)?),
+        _ => measure(env, inner)?,
+    };
+    let change = CostChange {
+        what: Costly::ThisAbility,
+        payer: Side::Yours,
+        more: Price::NOTHING,
+        less: Some(less),
+    };
+    let passive = AbilityKind::Passive(vec![Passive::Costs(change)]);
+    Ok(vec![bare(AbilityKind::Keyword(equip)), bare(passive)])
 }

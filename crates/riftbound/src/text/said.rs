@@ -100,6 +100,7 @@ impl Said {
             energy: self.item_cost.0.map(number),
             power: self.item_cost.1.map(number),
             chooses: self.chooses.clone(),
+            word: self.filter.word,
         })
     }
 }

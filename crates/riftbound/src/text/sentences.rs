@@ -52,7 +52,9 @@ text::ops! {
         ToPlayThis: to_play_this = "to play {ref}";
         IfDone: lead = "if {done},";
         IfDoneReflex: lead = "if {done}, then do this:";
-        IfNotDone: lead = "if you can't,";
+        IfNotDone: lead = "if {not_done},";
+        YouCannot: not_done = "you can't" (style);
+        CouldNotChannel: not_done = "you couldn't channel {#} rune+ this way" (style);
         Otherwise: lead = "otherwise,";
         DoThis: lead = "do this:";
         DoThisTimes: lead = "do this {#} times:";
@@ -65,6 +67,7 @@ text::ops! {
         ForEach: tail = " for each {unit}" (singular);
         Instead: tail = " instead";
         Minimum: tail = ", to a minimum of {#} <might>";
+        Maximum: tail = ", to a maximum of {#} <might>";
         LaterTail: tail = " at {moment}";
         AtEndOfTurn: moment = "{end_of_turn}";
         EndOfThisTurn: end_of_turn = "the end of {this_turn}" (style);

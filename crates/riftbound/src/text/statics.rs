@@ -111,11 +111,8 @@ pub(crate) fn scope<'t>(env: &mut Env<'_>, thing: &'t Term) -> Res<'t, Scope> {
 /// "My Might is increased by ..." as a passive ability.
 pub(crate) fn increased<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Passive> {
     let [_, by] = kids(term)?;
-    let (by, minimum) = (measure(env, by)?, None);
-    Ok(Passive::Things(
-        Scope::This,
-        vec![Mod::Might { by, minimum }],
-    ))
+    let (by, limit) = (measure(env, by)?, None);
+    Ok(Passive::Things(Scope::This, vec![Mod::Might { by, limit }]))
 }
 
 /// Bonus Damage (RB 712) as a passive ability.

@@ -9,8 +9,8 @@ use super::conditions::all;
 use super::env::{Env, len};
 use super::sentences::SentenceRow;
 use super::verbs::add::{earmark, spend_only};
-use crate::program::{Amount, Cond, Instr, Moment};
-use text::{Res, Term, fail, row};
+use crate::program::{Amount, Cond, Instr, Moment, Verb};
+use text::{Res, Term, fail, kids, row};
 
 /// The steps of a clause with what stands around it.
 pub(crate) fn guarded_sentence<'t>(
@@ -104,6 +104,9 @@ pub(crate) fn early(env: &mut Env<'_>, cond: &Cond) {
 }
 
 pub(crate) fn guard<'t>(env: &mut Env<'_>, around: &Around<'t>) -> Res<'t, Option<Cond>> {
+    if let Some((part, false)) = around.if_done {
+        not_channeled(env, part)?;
+    }
     let asked = around.if_before.map(|list| all(env, list)).transpose()?;
     let done = around.if_done.map(|(_, done)| match done {
         true => Cond::Did,
@@ -115,6 +118,19 @@ pub(crate) fn guard<'t>(env: &mut Env<'_>, around: &Around<'t>) -> Res<'t, Optio
     })
 }
 
+/// "If you couldn't channel 2 runes this way" goes back to just that.
+fn not_channeled<'t>(env: &Env<'_>, part: &'t Term) -> Res<'t, ()> {
+    let [how] = kids(part)?;
+    if row!(SentenceRow, how)? != SentenceRow::CouldNotChannel {
+        return Ok(());
+    }
+    let number = Amount::Number(super::amounts::number(how)?);
+    match env.code.last() {
+        Some(Instr::Do(Verb::Channel { count, .. })) if *count == number => Ok(()),
+        _ => fail(how, "so many runes are not channeled before"),
+    }
+}
+
 /// The clause, with "for each" said before or after it.
 pub(crate) fn scaled<'t>(
     env: &mut Env<'_>,
@@ -122,6 +138,7 @@ pub(crate) fn scaled<'t>(
     run: impl Fn(&mut Env<'_>) -> Res<'t, ()>,
 ) -> Res<'t, ()> {
     env.minimum = around.minimum.map(super::amounts::number).transpose()?;
+    env.maximum = around.maximum.map(super::amounts::number).transpose()?;
     let Some(unit) = around.each else {
         run(env)?;
         return minimum_used(env, around);
@@ -142,8 +159,11 @@ pub(crate) fn scaled<'t>(
 }
 
 pub(crate) fn minimum_used<'t>(env: &mut Env<'_>, around: &Around<'t>) -> Res<'t, ()> {
-    match (env.minimum.take(), around.minimum) {
-        (Some(_), Some(part)) => fail(part, "nothing here has a minimum"),
+    if let (Some(_), Some(part)) = (env.minimum.take(), around.minimum) {
+        return fail(part, "nothing here has a minimum");
+    }
+    match (env.maximum.take(), around.maximum) {
+        (Some(_), Some(part)) => fail(part, "nothing here has a maximum"),
         _ => Ok(()),
     }
 }

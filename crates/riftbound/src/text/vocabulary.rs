@@ -68,6 +68,7 @@ const NOUNS: &[(&str, &str)] = &[
     ("spell", "spells"),
     ("time", "times"),
     ("token", "tokens"),
+    ("permanent", "permanents"),
     ("trash", "trashes"),
     ("turn", "turns"),
     ("unit", "units"),

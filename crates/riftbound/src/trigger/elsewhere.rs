@@ -6,7 +6,7 @@ use crate::flow::Engine;
 use crate::program::{AbilityKind, About, Instr, Trigger, TriggerEvent, WorksIn};
 use crate::state::{Ctx, Later, Occasion, State, Zone};
 use kernel::game::Observer;
-use kernel::ids::Ref;
+use kernel::ids::{CardId, Ref};
 use kernel::rule;
 use kernel::seats::Seat;
 use smallvec::SmallVec;
@@ -18,8 +18,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let cards: SmallVec<[Ref; 8]> = (0..self.s.cards.len() as u16)
-            .map(kernel::ids::CardId)
-            .filter(|c| matches!(self.s.card(*c).zone, Zone::Hand | Zone::Trash))
+            .map(CardId)
+            .filter(|c| {
+                let shown = event == TriggerEvent::Revealed && is_of(occasion, *c);
+                shown || matches!(self.s.card(*c).zone, Zone::Hand | Zone::Trash)
+            })
             .map(|c| self.s.refer(c))
             .collect();
         for source in cards {
@@ -30,6 +33,8 @@ impl<O: Observer<State>> Engine<'_, O> {
                 let here = match entry.zone {
                     WorksIn::Hand => card.zone == Zone::Hand,
                     WorksIn::Trash => card.zone == Zone::Trash,
+                    // The card that is revealed can speak of that.
+                    WorksIn::Shown => rule!("RB 424.1.a.1", is_of(occasion, source.card)),
                     _ => !rule!("RB 384.2", true),
                 };
                 let AbilityKind::Triggered(trigger) = &entry.kind else {
@@ -133,4 +138,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
     }
+}
+
+/// Whether something happened to this card.
+fn is_of(occasion: &Occasion, card: CardId) -> bool {
+    occasion.thing.is_some_and(|t| t.card == card)
 }

@@ -2,7 +2,7 @@
 
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{AbilityKind, About, At, Passive, Side, Trigger, TriggerEvent};
+use crate::program::{AbilityKind, About, At, Filter, Passive, Side, Trigger, TriggerEvent};
 use crate::state::{Ctx, Occasion, Place, State};
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -71,8 +71,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             About::Any(filter) => {
                 let thing = occasion.thing;
-                thing.is_some_and(|t| self.thing_matches(ctx, t, filter))
-                    || event == TriggerEvent::Played && filter.other && self.is_play_effect(ctx)
+                thing.is_some_and(|t| {
+                    self.thing_matches(ctx, t, filter) && !self.is_no_card(t, filter, event)
+                }) || event == TriggerEvent::Played && filter.other && self.is_play_effect(ctx)
             }
         }
     }
@@ -109,13 +110,16 @@ impl<O: Observer<State>> Engine<'_, O> {
             || self.place_fits(ctx, trigger.place, now) && self.place_fits(ctx, trigger.from, None)
     }
 
-    pub(super) fn thing_matches(
-        &self,
-        ctx: &Ctx,
-        thing: Ref,
-        filter: &crate::program::Filter,
-    ) -> bool {
-        if self.s.is_same(thing) {
+    /// Whether a text speaks of a card that is played, and this is a token
+    /// (RB 182).
+    fn is_no_card(&self, thing: Ref, filter: &Filter, event: TriggerEvent) -> bool {
+        let card = filter.kinds.is_empty() && filter.token.is_none() && filter.among.is_none();
+        let token = self.s.card(thing.card).token;
+        rule!("RB 182", card && token && event == TriggerEvent::Played)
+    }
+
+    pub(super) fn thing_matches(&self, ctx: &Ctx, thing: Ref, filter: &Filter) -> bool {
+        if self.look().is_there(thing) {
             self.look().matches(ctx, thing, filter)
         } else {
             self.look().noted_matches(ctx, thing, filter)

@@ -3,7 +3,7 @@
 
 use crate::flow::Engine;
 use crate::program::{AbilityId, AbilityKind, TriggerEvent, Word};
-use crate::state::{Ctx, Held, Occasion, State};
+use crate::state::{Ctx, Held, Occasion, Pending, State};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::{by_rule, rule};
@@ -78,7 +78,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             // Each instance by itself (RB 817.2).
             Word::Vision => (
                 rule!("RB 817.1.b", "RB 817.1.c"; true),
-                !rule!("RB 817.2", true),
+                !rule!("RB 817.2", "RB 817.2.a"; true),
             ),
             Word::Hunt => (rule!("RB 823.1.b", "RB 823.1.c.1"; true), true),
             Word::QuickDraw => (
@@ -106,6 +106,12 @@ impl<O: Observer<State>> Engine<'_, O> {
             _ => held.value,
         };
         if once && self.already_waits(&ctx) {
+            return;
+        }
+        // Each Deathknell by itself (RB 808.2).
+        let before = |p: &Pending| p.moment == self.s.moment && p.ctx.source == ctx.source;
+        if word == Word::Deathknell && !rule!("RB 808.2", true) && self.s.waiting.iter().any(before)
+        {
             return;
         }
         let times = self

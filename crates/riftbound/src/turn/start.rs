@@ -131,7 +131,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             1 => self.then(Phase::Draw, 2),
             2 => {
-                by_rule!("RB 166", "RB 166.1", "RB 165.2"; { self.empty_pools() });
+                by_rule!("RB 166", "RB 166.1"; { self.empty_pools() });
                 self.then(Phase::Draw, 3);
             }
             _ => self.set(crate::flow::Frame::Turn(Phase::Main, 0)),

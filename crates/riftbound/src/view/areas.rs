@@ -131,11 +131,31 @@ impl Look<'_> {
         };
         let mut asks = self.s.open_asks().iter();
         let ask = asks.find(|a| !a.done && a.seat == eyes)?;
-        let objects = ask.from.iter().filter_map(|t| t.object());
-        let in_deck = |c: &CardId| matches!(self.s.card(*c).zone, Zone::Deck | Zone::Aside);
-        let cards: Vec<CardId> = objects.map(|r| r.card).filter(in_deck).collect();
+        let asked = ask.from.iter().filter_map(|t| t.object());
+        let mut cards: Vec<CardId> = asked.map(|r| r.card).filter(|c| self.in_deck(*c)).collect();
+        if cards.is_empty() {
+            cards = self.just_seen(eyes);
+        }
         let views = cards.iter().map(|c| self.card_view(*c, viewer));
         (!cards.is_empty()).then(|| listed(Some(eyes), "looking at", views.collect()))
+    }
+}
+
+impl Look<'_> {
+    fn in_deck(self, card: CardId) -> bool {
+        matches!(self.s.card(card).zone, Zone::Deck | Zone::Aside)
+    }
+
+    /// Cards of a deck that the effect under way has shown this player, while
+    /// it asks what becomes of them (RB 817.1.b).
+    fn just_seen(self, eyes: Seat) -> Vec<CardId> {
+        let bound = self.s.runs.last().map(|run| &run.ctx.bound);
+        let bound = bound.into_iter().flatten();
+        let cards = bound.filter_map(|(_, t)| t.object());
+        let shown = cards.filter(|r| self.is_there(*r)).map(|r| r.card);
+        shown
+            .filter(|c| self.in_deck(*c) && self.s.card(*c).known.has(eyes))
+            .collect()
     }
 }
 

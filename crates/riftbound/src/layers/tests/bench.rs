@@ -37,7 +37,7 @@ pub(super) fn ability(kind: AbilityKind, gate: Option<Cond>) -> Ability {
 pub(super) fn might(by: i16) -> Mod {
     Mod::Might {
         by: Amount::Number(by),
-        minimum: None,
+        limit: None,
     }
 }
 

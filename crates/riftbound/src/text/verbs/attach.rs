@@ -3,7 +3,7 @@
 use super::counter::CounterRow;
 use crate::program::Verb;
 use crate::text::env::Env;
-use crate::text::things::{one, things};
+use crate::text::things::{ThingRow, one, things};
 use text::{Res, Term, kids};
 
 text::ops! {
@@ -20,8 +20,11 @@ pub(crate) fn act<'t>(row: AttachRow, env: &mut Env<'_>, term: &'t Term) -> Res<
     match row {
         AttachRow::Attach => {
             let [what, to] = kids(term)?;
+            // "It" was named before what is attached to it.
+            let named = ThingRow::of(to.op) == Some(ThingRow::Referred);
+            let before = named.then(|| one(env, to)).transpose()?;
             let what = things(env, what)?;
-            let to = one(env, to)?;
+            let to = before.map_or_else(|| one(env, to), Ok)?;
             env.act(Verb::Attach { what, to });
         }
         AttachRow::Detach => {

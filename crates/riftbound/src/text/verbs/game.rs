@@ -36,6 +36,10 @@ pub(crate) fn act<'t>(row: GameRow, env: &mut Env<'_>, term: &'t Term) -> Res<'t
             let [thing, copy] = kids(term)?;
             let things = things(env, thing)?;
             let [of] = kids(copy)?;
+            // "That unit" is another than the one that becomes its copy.
+            if let Things::Pick(pick) = things {
+                env.mentions.retain(|m| m.pick != pick);
+            }
             let of: Pick = one(env, of)?;
             env.act(Verb::BecomeCopy { things, of });
         }

@@ -2,15 +2,20 @@
 
 use super::replace::ReplaceRow;
 use crate::program::{Until, Verb};
+use crate::text::amounts::amount;
 use crate::text::clauses::acts_of;
 use crate::text::env::Env;
 use crate::text::grants::until;
+use crate::text::things::things;
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
     /// The forms of this verb.
     pub(crate) enum PreventRow after ReplaceRow {
         PreventAll: act = "prevents+ all {damage_of}{during?}";
+        PreventNext: act = "prevents+ the next {amount} {damage_of} {dealt_to}{during?}";
+        DealtTo: dealt_to = "that would {be_dealt} {thing}";
+        BeDealt: be_dealt = "be dealt to";
         EffectDamage: damage_of = "spell and ability damage";
         AnyDamage: damage_of = "damage";
         PreventIt: act = "prevents+ {that_damage}";
@@ -28,8 +33,10 @@ pub(crate) fn prevents(base: &Term) -> bool {
 
 /// What it does.
 pub(crate) fn act<'t>(row: PreventRow, env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
-    if row != PreventRow::PreventAll {
-        return fail(term, "no damage would be dealt");
+    match row {
+        PreventRow::PreventAll => {}
+        PreventRow::PreventNext => return next(env, term),
+        _ => return fail(term, "no damage would be dealt"),
     }
     let [what, during] = kids(term)?;
     let effects_only = row!(PreventRow, what)? == PreventRow::EffectDamage;
@@ -40,6 +47,24 @@ pub(crate) fn act<'t>(row: PreventRow, env: &mut Env<'_>, term: &'t Term) -> Res
         amount,
         effects_only,
         once,
+        until,
+    });
+    Ok(())
+}
+
+/// A value that is used up (RB 437.3).
+fn next<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
+    let [much, what, to, during] = kids(term)?;
+    let effects_only = row!(PreventRow, what)? == PreventRow::EffectDamage;
+    let amount = Some(amount(env, much)?);
+    let [_, thing] = kids(to)?;
+    let things = Some(things(env, thing)?);
+    let until = until(during)?.unwrap_or(Until::Always);
+    env.act(Verb::Prevent {
+        things,
+        amount,
+        effects_only,
+        once: false,
         until,
     });
     Ok(())
