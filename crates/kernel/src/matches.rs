@@ -49,6 +49,8 @@ pub struct Match<G: MatchGame> {
     turns: u32,
     /// Revelations of the games before this one.
     revelations: u64,
+    /// Disclosures of the games before this one.
+    disclosures: u64,
     /// The game under way, or the last one.
     game: G,
 }

@@ -123,6 +123,10 @@ impl<G: MatchGame> Game for Match<G> {
         self.revelations + self.game.revelations()
     }
 
+    fn disclosures(&self) -> u64 {
+        self.disclosures + self.game.disclosures()
+    }
+
     fn is_calm(&self) -> bool {
         self.is_siding() || self.game.is_calm()
     }

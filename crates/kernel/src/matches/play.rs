@@ -37,6 +37,7 @@ impl<G: MatchGame> Match<G> {
             stage: Stage::Playing,
             turns: 0,
             revelations: 0,
+            disclosures: 0,
             game,
         };
         for (team, losses) in setup.game_losses.iter().enumerate() {
@@ -154,6 +155,7 @@ impl<G: MatchGame> Match<G> {
         };
         self.turns += self.game.turn();
         self.revelations += self.game.revelations() + 1;
+        self.disclosures += self.game.disclosures();
         self.game = game;
         self.presented.clone_from(&self.pools);
         self.stage = Stage::Playing;
