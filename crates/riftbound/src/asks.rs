@@ -32,7 +32,7 @@ impl State {
 impl Look<'_> {
     /// Lists the answers to a question.
     pub(crate) fn list_ask(self, ask: &Ask, sink: &mut impl Sink) {
-        if ask.is_enough() {
+        if ask.is_enough() && self.may_stop(ask) {
             sink.offer(choice(DONE, ask.seat, 0, 0, 0));
         }
         for at in 0..ask.from.len() {
@@ -86,17 +86,25 @@ impl Look<'_> {
         let before = ask.chosen.iter().map(|i| ask.from[usize::from(*i)]);
         let mut chosen: Vec<Thing> = before.chain([ask.from[at]]).collect();
         let rest = &ask.from[at + 1..];
+        if !item.trigger && self.choice_costs(item, &ask.from) {
+            return self.carries_with(item, index, &mut chosen, rest);
+        }
         let grouped = spec.group.is_some() && rule!("RB 355.11.a", true);
-        if grouped && !self.completes(&item.ctx, spec, &mut chosen, rest) {
-            return false;
-        }
-        if !self.choice_costs(item, &chosen) || item.trigger {
+        !grouped || self.completes(&item.ctx, spec, &mut chosen, rest)
+    }
+
+    /// Whether choosing no target leaves something that can be paid for, or
+    /// nothing does.
+    fn may_stop(self, ask: &Ask) -> bool {
+        let Topic::Targets(index) = ask.about else {
             return true;
-        }
-        let mut with = item.clone();
-        let at = index + 32 * item.ctx.round;
-        with.ctx.targets.extend(chosen.iter().map(|t| (at, *t)));
-        self.affords(&with, &[])
+        };
+        let item = self.s.chain.iter().find(|i| i.pending);
+        let open = item.filter(|i| !i.trigger && ask.chosen.is_empty() && self.choices_count(i));
+        open.is_none_or(|item| {
+            self.carries_with(item, index, &mut Vec::new(), &[])
+                || !(0..ask.from.len()).any(|at| self.fits_others(ask, at))
+        })
     }
 }
 

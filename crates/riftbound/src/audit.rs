@@ -1,6 +1,7 @@
 //! What must hold at every question.
 
 use crate::card::Kind;
+use crate::flow::Frame;
 use crate::look::Look;
 use crate::state::{Object, Place, Zone};
 use kernel::conformance::law::{COMPUTED, CONSERVED};
@@ -32,6 +33,8 @@ impl Look<'_> {
             .map_err(|found| broken("the battlefields", found))?;
         self.audit_chain()
             .map_err(|found| broken("the Chain", found))?;
+        self.audit_work()
+            .map_err(|found| broken("work under way", found))?;
         self.audit_values()
     }
 
@@ -146,6 +149,36 @@ impl Look<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Programs, batches, payments and questions each have their frame.
+    fn audit_work(self) -> Result<(), String> {
+        let s = self.s;
+        let frames = |is: fn(&Frame) -> bool| s.agenda.frames().iter().filter(|f| is(f)).count();
+        let asked = s.agenda.frames().iter().map(|f| match f {
+            Frame::Asking(n) => usize::from(*n),
+            _ => 0,
+        });
+        let begun = s.runs.iter().filter(|r| !r.is_ready()).count();
+        let pairs = [
+            ("programs", begun, frames(|f| matches!(f, Frame::Run))),
+            (
+                "batches",
+                s.batches.len(),
+                frames(|f| matches!(f, Frame::Batch(..))),
+            ),
+            (
+                "payments",
+                s.payments.len(),
+                frames(|f| matches!(f, Frame::Pay(_))),
+            ),
+            ("questions", s.asks.len(), asked.sum()),
+        ];
+        let odd = pairs.iter().find(|(_, have, framed)| have != framed);
+        match odd.filter(|_| s.over.is_none()) {
+            Some((what, have, framed)) => Err(format!("{have} {what}, {framed} under way")),
+            None => Ok(()),
+        }
     }
 
     fn audit_values(self) -> Result<(), Violation> {

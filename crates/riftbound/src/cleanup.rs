@@ -18,6 +18,17 @@ use kernel::seats::Seat;
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
+/// Facedown Zones are looked at.
+const LIMIT: u8 = 7;
+/// Showdowns and combats are staged.
+const STAGE: u8 = 9;
+
+/// The step from which this step's question is asked anew when the table has
+/// changed.
+pub(crate) fn asking_step(n: u8) -> u8 {
+    if n > STAGE { STAGE } else { LIMIT.min(n) }
+}
+
 impl<O: Observer<State>> Engine<'_, O> {
     /// One step of a cleanup. Chain Items are not resolved meanwhile, and
     /// neither Priority nor Focus is passed (RB 320).
@@ -35,9 +46,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             4 => self.lose_control(),
             5 => self.recall_strays(),
             6 => self.uncover_hidden(),
-            7 => self.limit_facedown(),
+            LIMIT => self.limit_facedown(),
             8 => self.trash_answered(),
-            9 => self.stage(),
+            STAGE => self.stage(),
             10 => self.choose_staged(),
             11 => self.open_staged(),
             _ => {
@@ -158,6 +169,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             .end(|row| ends(&row.until) != kept.contains(&row.id));
         by_rule!("RB 390.5.b", { self.s.delayed.retain(|d| !ends(&d.end)) });
         for (thing, seat) in back {
+            // To its owner where that player has left (RB 651.3).
+            let owner = self.s.card(thing.card).owner;
+            let seat = if self.s.gone.has(seat) { owner } else { seat };
             if let Some(slot) = self.s.slot(thing) {
                 self.take_control(slot, seat);
             }

@@ -13,6 +13,7 @@ use kernel::ids::{Handle, Ref};
 use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 /// Which cleanup (RB 318, 324).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -139,6 +140,11 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn step(&mut self, frame: Frame) {
+        // Who has left does nothing more (RB 651.3).
+        if frame.doer().is_some_and(|seat| self.s.gone.has(seat)) {
+            self.pop();
+            return;
+        }
         match frame {
             Frame::Setup(n) => self.step_setup(n),
             Frame::Turn(phase, n) => self.step_phase(phase, n),
@@ -178,8 +184,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.answers.clear();
         // Who has left answers with the least that can be (RB 651.3).
         if self.s.gone.has(seat) {
-            let least = from.into_iter().take(range.0);
-            self.s.answers = least.map(|t| (seat, t)).collect();
+            let least = least(&from, range.0).into_iter();
+            self.s.answers = least.map(|at| (seat, from[usize::from(at)])).collect();
             return;
         }
         match ask::need(from, range, hidden) {
@@ -250,6 +256,30 @@ impl<O: Observer<State>> Engine<'_, O> {
             reason: reason.to_owned(),
         });
         self.tell(&Event::Over(winners, reason.to_owned(), rule));
+    }
+}
+
+/// The least that can be answered where at least so many are chosen: no, or
+/// the first of them.
+pub(crate) fn least(from: &[Thing], min: usize) -> SmallVec<[u16; 4]> {
+    let no = from.iter().position(|t| *t == Thing::No);
+    match no {
+        Some(at) => SmallVec::from_slice(&[at as u16]),
+        None => (0..from.len().min(min) as u16).collect(),
+    }
+}
+
+impl Frame {
+    /// Whose work this is, where it is one player's alone.
+    fn doer(self) -> Option<Seat> {
+        match self {
+            Self::Draw(seat, ..)
+            | Self::BurnOut(seat, _)
+            | Self::TrashTop(seat, _)
+            | Self::Predict(seat, ..)
+            | Self::Discard(seat, ..) => Some(seat),
+            _ => None,
+        }
     }
 }
 

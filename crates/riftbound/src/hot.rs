@@ -54,7 +54,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if self.s.priority.is_none() {
             let newest = self.s.chain.last().map(|i| i.ctx.controller);
             let newest = newest.filter(|s| !self.s.gone.has(*s));
-            let first = newest.unwrap_or(self.s.active);
+            let first = newest.unwrap_or(self.s.still_there(self.s.active));
             let other = self.s.next_after(first);
             self.s.priority = Some(
                 by_rule!("RB 337.1.c.3", "RB 340.4", "RB 312.2.c", "RB 333.1"; first, else other),

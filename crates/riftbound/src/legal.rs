@@ -169,11 +169,14 @@ impl Look<'_> {
         if ability.targets.is_empty() && ability.modes().is_none() {
             return Ok(());
         }
+        let phrases = self.phrases(item);
         let fits = match self.modes_of(item) {
             Some(modes) => self.legal_modes(item).len() >= modes.many(),
-            None => self.targets_fit(item, &self.phrases(item)),
+            None => self.targets_fit(item, &phrases),
         };
-        deny(!fits, id)
+        deny(!fits, id)?;
+        let payable = || self.is_payable(item, &phrases, &self.extras(item));
+        deny(!payable() && rule!("RB 355.16", true), "RB 355.16")
     }
 
     /// Whether an ability of this may be activated.

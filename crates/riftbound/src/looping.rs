@@ -14,7 +14,7 @@ use kernel::seats::SeatSet;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 
-/// So many rounds with nothing used up show a loop.
+/// So many rounds with nothing used up, and no less to resolve, show a loop.
 const SHOWN: usize = 6;
 /// The longest loop that is looked for.
 const LONGEST: usize = 8;
@@ -30,6 +30,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             print: item.ctx.face,
             ability: item.ctx.ability,
             supplies: self.s.supplies(),
+            open: (self.s.chain.len() + self.s.waiting.iter().count()) as u16,
         };
         self.s.streak.push(resolved);
         let long = self.s.streak.len().saturating_sub(LONGEST * SHOWN);
@@ -39,8 +40,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Ends the game if a loop that nobody maintains goes on for ever.
     pub(crate) fn judge_loop(&mut self) {
         let row = self.s.streak.as_slice();
-        let found =
-            row.len() >= SHOWN && cycle::period(row, LONGEST, SHOWN, |a, b| a == b).is_some();
+        let found = row.len() >= SHOWN
+            && cycle::period(row, LONGEST, SHOWN, Resolved::comes_again).is_some();
         if found {
             self.finish(SeatSet::NONE, "a loop nobody can end", RuleId("RBT 505.6"));
         }
@@ -68,5 +69,37 @@ impl State {
                 .hash(&mut hash);
         }
         hash.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::ids::PrintId;
+
+    fn row(open: impl IntoIterator<Item = u16>) -> Vec<Resolved> {
+        let resolved = |open| Resolved {
+            print: PrintId(1),
+            ability: None,
+            supplies: 7,
+            open,
+        };
+        open.into_iter().map(resolved).collect()
+    }
+
+    fn is_loop(row: &[Resolved]) -> bool {
+        cycle::period(row, LONGEST, SHOWN, Resolved::comes_again).is_some()
+    }
+
+    #[test]
+    fn triggers_of_one_moment_are_no_loop() {
+        assert!(!is_loop(&row((1..=12).rev())));
+    }
+
+    #[test]
+    fn what_brings_itself_about_again_is_one() {
+        assert!(is_loop(&row([2; SHOWN])));
+        assert!(is_loop(&row(1..=12)), "even as it grows");
+        assert!(!is_loop(&row([2; SHOWN - 1])));
     }
 }

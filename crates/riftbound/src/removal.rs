@@ -1,5 +1,8 @@
 //! Removing a player who conceded (RB 651, 652).
 
+mod questions;
+mod work;
+
 use crate::card::Kind;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
@@ -31,10 +34,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             return;
         }
+        self.end_work_of(seat);
         if rule!("RB 651.2", true) {
             self.clear_table(seat);
         }
-        self.mend(seat);
+        self.go_on_without(seat);
     }
 
     /// Steps 1 to 4 of RB 652. Removal triggers nothing (reading D 20).
@@ -151,40 +155,15 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// What was under way goes on without them (RB 652.5): frames, questions
-    /// and programs of theirs end, Focus and Priority move on.
-    fn mend(&mut self, seat: Seat) {
-        self.s.considering = self
-            .s
-            .considering
-            .take()
-            .filter(|p| p.ctx.controller != seat);
-        let turn_ends = self.s.active == seat;
-        let mut keep_from = None;
-        // Whatever they were in the middle of is cut off down to the loop.
-        let asked = self.s.open_asks().iter().any(|a| a.seat == seat);
-        let running = self.s.runs.iter().any(|r| r.ctx.controller == seat);
-        let paying = self.s.payments.iter().any(|p| p.seat == seat);
-        let work = self.s.agenda.frames().iter().any(|f| works_for(f, seat));
-        if asked || running || paying || work {
-            keep_from = self
-                .s
-                .agenda
-                .frames()
-                .iter()
-                .rposition(|f| matches!(f, Frame::Hot | Frame::Close(_)));
+    /// What was under way goes on without them (RB 652.5): questions of theirs
+    /// are closed, Focus and Priority move on, their turn ends.
+    fn go_on_without(&mut self, seat: Seat) {
+        let considering = self.s.considering.take();
+        self.s.considering = considering.filter(|p| p.ctx.controller != seat);
+        for part in self.s.runs.iter_mut().flat_map(|r| &mut r.loops) {
+            part.seats.retain(|s| *s != seat);
         }
-        if let Some(at) = keep_from {
-            self.s.agenda.frames_mut().truncate(at + 1);
-            self.s.asks.clear();
-            self.s.answers.clear();
-            self.s.runs.clear();
-            self.s.payments.clear();
-            self.s.batches.clear();
-            self.s.movers.clear();
-            self.drop_half_resolved();
-        }
-        self.answer_for(seat);
+        self.mend_questions(seat);
         self.mend_showdown(seat);
         if self.s.agenda.top() == Some(&Frame::Window) {
             self.pop();
@@ -199,27 +178,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.s.invited = None;
         }
         self.s.extra_turns.retain(|s| *s != seat);
-        if turn_ends && rule!("RB 652.5.a.1", true) {
-            self.end_their_turn();
+        // What is on the Chain and a showdown under way are finished first.
+        if self.s.active == seat && rule!("RB 652.5.a.1", true) {
+            self.s.main = false;
         }
         self.s.cleanup = true;
-    }
-
-    /// What they were asked besides is answered with the least that can be.
-    fn answer_for(&mut self, seat: Seat) {
-        let asks = self.s.asks.iter_mut();
-        for ask in asks.filter(|a| a.seat == seat && !a.done) {
-            ask.chosen = (0..u16::from(ask.min)).collect();
-            ask.done = true;
-        }
-    }
-
-    /// An item whose resolution was cut off leaves the Chain.
-    fn drop_half_resolved(&mut self) {
-        let resolving: Option<Handle> = self.s.resolving.take();
-        if let Some(handle) = resolving {
-            self.resolved(handle);
-        }
     }
 
     /// A combat without one of its sides goes on to its result (reading
@@ -241,24 +204,5 @@ impl<O: Observer<State>> Engine<'_, O> {
                 object.role = None;
             }
         }
-    }
-
-    /// The turn of a player who left is over: what is on the Chain and a
-    /// showdown under way are finished first, then the next player's turn
-    /// comes.
-    fn end_their_turn(&mut self) {
-        self.s.main = false;
-    }
-}
-
-/// Whether a frame is work of this player alone.
-fn works_for(frame: &Frame, seat: Seat) -> bool {
-    match frame {
-        Frame::Draw(s, ..)
-        | Frame::BurnOut(s, _)
-        | Frame::TrashTop(s, _)
-        | Frame::Predict(s, ..)
-        | Frame::Discard(s, ..) => *s == seat,
-        _ => false,
     }
 }

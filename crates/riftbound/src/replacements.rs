@@ -34,6 +34,12 @@ const REPLACED: ReplacementKey = ReplacementKey(u32::MAX);
 /// Marks an event whose order of detaching was chosen.
 const ORDERED: ReplacementKey = ReplacementKey(u32::MAX - 1);
 
+/// The step of a batch that asked what this step takes, where what was asked
+/// is a place in a list.
+pub(crate) fn asking_step(n: u8) -> Option<u8> {
+    (n == step::ORDERED).then_some(step::FIND)
+}
+
 type Keys = SmallVec<[ReplacementKey; 4]>;
 
 impl<O: Observer<State>> Engine<'_, O> {

@@ -124,8 +124,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// A showdown begins; whoever applied Contested has Focus (RB 345).
     pub(crate) fn begin_showdown(&mut self, field: u8) {
         let entry = &mut self.s.fields[usize::from(field)];
-        let seat = entry.contested.unwrap_or(self.s.active);
+        let contested = entry.contested;
         entry.showdown = false;
+        let seat = contested.unwrap_or(self.s.still_there(self.s.active));
         let focus = by_rule!("RB 345", seat, else self.s.next_after(seat));
         self.s.showdown = Some(Showdown {
             field,

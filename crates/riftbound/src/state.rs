@@ -174,6 +174,18 @@ pub struct Resolved {
     pub ability: Option<AbilityId>,
     /// A number for what can run out.
     pub supplies: u64,
+    /// How many items were on the Chain or waited to be placed.
+    pub open: u16,
+}
+
+impl Resolved {
+    /// Whether a later item is the same again, a round later: nothing has been
+    /// used up, and no less is left to resolve. Triggers of one moment resolve
+    /// one after the other, and are fewer each time.
+    pub(crate) fn comes_again(&self, later: &Self) -> bool {
+        let what = |r: &Self| (r.print, r.ability, r.supplies);
+        what(self) == what(later) && self.open <= later.open
+    }
 }
 
 impl State {
@@ -312,6 +324,15 @@ impl State {
         let order = self.mode.order_from(seat);
         let next = order.into_iter().skip(1).find(|s| !self.gone.has(*s));
         next.unwrap_or(seat)
+    }
+
+    /// This player, or the next one in turn order who is still there.
+    #[must_use]
+    pub fn still_there(&self, seat: Seat) -> Seat {
+        if self.gone.has(seat) {
+            return self.next_after(seat);
+        }
+        seat
     }
 
     /// Points of a player's team.

@@ -32,7 +32,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if n == 0 {
             self.s.burn_outs = 0;
         }
-        if left == 0 || self.s.gone.has(seat) {
+        if left == 0 {
             self.pop();
             return;
         }

@@ -38,8 +38,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let rest = &extras[index + 1..];
         let mut with = item.clone();
         with.add_extra(extra);
-        let yes = look.targets_fit(&with, &look.phrases(&with)) && look.affords(&with, rest);
-        let no = !yes || look.affords(item, rest);
+        let yes = look.carries(&with, rest);
+        let no = !yes || look.carries(item, rest);
         let seat = look.decides(item, rule!("RB 188.3.c", true), true);
         match (yes, no) {
             (true, true) => {
@@ -263,17 +263,20 @@ impl Look<'_> {
         if !depends && !costs && spec.group.is_none() || !rule!("RB 355.16", true) {
             return from;
         }
-        let fits = |thing: &Thing| {
+        let fits = |at: usize| {
             let mut with = item.clone();
-            with.ctx.targets.push((index + 32 * round, *thing));
+            with.ctx.targets.push((index + 32 * round, from[at]));
             let alone = usize::from(spec.min) > 1
-                || self.together(&item.ctx, spec, &[*thing])
+                || self.together(&item.ctx, spec, &[from[at]])
                 || !rule!("RB 355.11.a", true);
             alone
                 && (!depends || self.targets_fit(&with, rest))
-                && (!costs || self.affords(&with, &[]))
+                && (!costs || self.carries_among(item, index, &from, at))
         };
-        let fit: Vec<Thing> = from.iter().copied().filter(fits).collect();
+        let fit: Vec<Thing> = (0..from.len())
+            .filter(|at| fits(*at))
+            .map(|at| from[at])
+            .collect();
         if fit.len() < usize::from(spec.min) && item.trigger {
             return from;
         }

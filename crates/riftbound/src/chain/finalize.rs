@@ -40,6 +40,12 @@ pub(crate) const FINISH: u8 = 233;
 /// A permanent has entered, and what it says as it is played was done.
 pub(crate) const ENTERED: u8 = 234;
 
+/// The step that asked what this step takes: the one before, an even one.
+pub(crate) fn asking_step(n: u8) -> Option<u8> {
+    let takes = (OPTIONS..PAID).contains(&n) && n % 2 == 1;
+    takes.then(|| n - 1)
+}
+
 impl<O: Observer<State>> Engine<'_, O> {
     /// The place of the item that is being finalized: the oldest that is
     /// pending (RB 337.1.b).

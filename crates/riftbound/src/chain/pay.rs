@@ -23,6 +23,15 @@ const PARTS: u8 = 4;
 /// What a part is paid with has been chosen.
 const CHOSEN: u8 = 5;
 
+/// The step that asked what this step takes.
+pub(crate) fn asking_step(n: u8) -> Option<u8> {
+    match n {
+        SOURCE | POWER => Some(PRICE),
+        CHOSEN => Some(PARTS),
+        _ => None,
+    }
+}
+
 impl<O: Observer<State>> Engine<'_, O> {
     /// Begins a payment; whoever began it reads afterwards whether it was
     /// paid.

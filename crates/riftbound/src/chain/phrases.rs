@@ -117,9 +117,11 @@ impl<'a> Look<'a> {
             with.modes = SmallVec::from_slice(&[*at as u8]);
             let fresh = !modes.fresh || !self.was_chosen(item, *at as u8);
             let when = branch.when.as_ref();
+            let phrases = self.phrases_of(&with, 0);
             fresh
                 && when.is_none_or(|c| self.holds(&item.ctx, c))
-                && self.targets_fit(&with, &self.phrases_of(&with, 0))
+                && self.targets_fit(&with, &phrases)
+                && (item.trigger || self.is_payable(&with, &phrases, &[]))
         });
         legal.map(|(at, _)| Thing::Number(at as u16)).collect()
     }

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::look::Applies;
 use crate::program::{Instead, Instr, Verb};
-use crate::state::{Change, CostAt, Occasion, Part, Purpose, RowMod, State};
+use crate::state::{Change, CostAt, Occasion, Part, Purpose, RowMod, Run, State};
 use kernel::effect_rows::RowId;
 use kernel::game::Observer;
 use kernel::rule;
@@ -104,9 +104,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// How many runs are ready for the topmost batch: the first one is now the
     /// innermost. Effects of different players come in turn order (RB 373.1).
     pub(super) fn begin_ready_runs(&mut self) -> usize {
-        let ready = self.s.runs.iter().rev().take_while(|r| r.stage == READY);
+        let ready = self.s.runs.iter().rev().take_while(|r| r.is_ready());
         let from = self.s.runs.len() - ready.count();
         let mut all = self.s.runs.split_off(from);
+        all.retain(|r| !self.s.gone.has(r.ctx.controller));
         if rule!("RB 373.1", true) {
             let order = self.s.order_from(self.s.active);
             all.sort_by_key(|r| order.iter().position(|s| *s == r.ctx.controller));
@@ -123,7 +124,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(super) fn take_cost(&mut self, at: usize) {
         self.set(Frame::Batch(step::FIND, 0, 0));
         let payment = self.s.payments.pop().filter(|p| p.paid);
-        let run = self.s.runs.last_mut().filter(|r| r.stage == READY);
+        let run = self.s.runs.last_mut().filter(|r| r.is_ready());
         match (payment, run) {
             (Some(payment), Some(run)) => run.ctx.bound.extend(payment.bound),
             (Some(_), None) => {}
@@ -193,6 +194,14 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.was_dealt(to, amount, blame);
         }
         Some((amount > 0).then_some(rest))
+    }
+}
+
+impl Run {
+    /// Whether it waits to be executed in place of what a batch holds: it has
+    /// no frame yet.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.stage == READY
     }
 }
 

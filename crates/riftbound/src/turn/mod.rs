@@ -14,6 +14,12 @@ use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn step_phase(&mut self, phase: Phase, n: u8) {
+        // What is left of the turn of a player who left is its end.
+        let gone = self.s.gone.has(self.s.active) && phase != Phase::Ending;
+        if rule!("RB 652.5.a.1", gone) {
+            self.set(Frame::Turn(Phase::Ending, 0));
+            return;
+        }
         match phase {
             Phase::Awaken => self.awaken(n),
             Phase::Beginning => self.beginning(n),
@@ -71,6 +77,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.main = false;
         self.s.tallies.clear();
         self.s.notes.clear();
+        self.s.streak.clear();
         for field in &mut self.s.fields {
             field.scored = Default::default();
             field.conquered = Default::default();
@@ -100,10 +107,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 return;
             }
         }
-        let mut seat = self.s.next;
-        if self.s.gone.has(seat) {
-            seat = self.s.next_after(seat);
-        }
+        let seat = self.s.still_there(self.s.next);
         self.s.next = by_rule!("RB 116.1.c", "RB 317.3", "RB 302", "RB 306"; self.s.next_after(seat), else seat);
         self.begin_turn(seat);
     }
