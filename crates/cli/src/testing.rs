@@ -11,7 +11,7 @@ use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::{Layout, StackView, TableView, Viewer};
 use std::path::Path;
-use table::{areas_of, layout, seat_view};
+use table::{areas_of, layout, meet, seat_view};
 
 /// A game that only remembers what was done to it.
 pub(crate) struct Demo {
@@ -76,6 +76,13 @@ impl Demo {
         demo.offers.clear();
         demo.log.clear();
         demo
+    }
+
+    /// The same table where the cards of the field stand in two places between
+    /// the sides; a third place is not there.
+    pub(crate) fn with_grounds(mut self) -> Self {
+        meet(&mut self.view, &mut self.layout);
+        self
     }
 
     /// The same table with two things waiting to happen.

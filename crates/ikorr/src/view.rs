@@ -428,6 +428,7 @@ pub fn layout() -> Layout {
     };
     let hue = |name: &str, rgb: [u8; 3]| (name.to_owned(), rgb);
     Layout {
+        grounds: Vec::new(),
         rows: vec![
             vec![
                 slot("row", "Champions", Drawn::Row, 6, Some(6)),

@@ -173,8 +173,23 @@ pub struct Layout {
     pub rows: Vec<Vec<Slot>>,
     /// Areas of the whole table, between the sides.
     pub shared: Vec<Slot>,
+    /// Places between the sides where cards of several seats lie together;
+    /// those that are not in a view are not there.
+    #[serde(default)]
+    pub grounds: Vec<Ground>,
     /// Hues by the name of the colour group, as red, green, blue.
     pub hues: Vec<(String, [u8; 3])>,
+}
+
+/// A place between the sides where cards of several seats lie together.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ground {
+    /// The area of the whole table with the card that is the place.
+    pub area: String,
+    /// The area of each seat with what stands there openly.
+    pub open: String,
+    /// The area of each seat with what lies there face down.
+    pub covered: String,
 }
 
 /// One area in a layout.

@@ -2,25 +2,24 @@
 //! units on their own side of them, then bases and runes, then the rest.
 
 use crate::modes::Mode;
-use kernel::view::{Layout, Look, Slot};
+use kernel::view::{Ground, Layout, Look, Slot};
+
+/// So many battlefields can come to those of the mode (RB 439).
+const CREATED: usize = 4;
 
 /// The layout of a mode.
 #[must_use]
 pub(crate) fn layout(mode: &str) -> Layout {
-    let fields = fields_of(mode);
-    let front = (1..=fields).flat_map(|n| {
-        [
-            slot(&format!("battlefield {n}"), "Units", Look::Row, 4, None),
-            slot(&format!("facedown {n}"), "Facedown", Look::Row, 1, Some(1)),
-        ]
-    });
-    let shared = (1..=fields).map(|n| {
-        let title = format!("Battlefield {n}");
-        slot(&format!("battlefield {n}"), &title, Look::Row, 1, Some(1))
+    let fields = 1..=fields_of(mode) + CREATED;
+    let grounds = fields.map(|n| Ground {
+        area: format!("battlefield {n}"),
+        open: format!("battlefield {n}"),
+        covered: format!("facedown {n}"),
     });
     Layout {
-        rows: vec![front.collect(), home(), resources(), cards()],
-        shared: shared.collect(),
+        rows: vec![home(), resources(), cards()],
+        shared: Vec::new(),
+        grounds: grounds.collect(),
         hues: hues(),
     }
 }

@@ -45,16 +45,16 @@ impl Look<'_> {
         let goal = i32::from(self.victory_score());
         let mut numbers = vec![number("points", self.s.score(seat).into())];
         numbers[0].of = Some(goal);
-        if rule!("RB 729.2", true) {
-            numbers.push(number("xp", p.xp.into()));
-        }
-        numbers.push(number("energy", p.pool.free.energy.into()));
         if rule!("RB 108.7.d", true) {
             numbers.push(number("hand", p.hand.len() as i32));
         }
+        numbers.push(number("energy", p.pool.free.energy.into()));
+        numbers.extend(self.power_numbers(seat));
+        if rule!("RB 729.2", true) {
+            numbers.push(number("xp", p.xp.into()));
+        }
         numbers.push(number("deck", p.deck.len() as i32));
         numbers.push(number("rune deck", p.rune_deck.len() as i32));
-        numbers.extend(self.power_numbers(seat));
         SeatView {
             seat,
             team: self.s.team(seat),

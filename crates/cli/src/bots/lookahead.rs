@@ -111,7 +111,10 @@ fn score(seat: &SeatView) -> f64 {
 /// What cards in play and in hand are worth.
 fn strength(layout: &Layout, area: &AreaView) -> f64 {
     let slots = layout.rows.iter().flatten();
-    match slots.filter(|s| s.area == area.name).map(|s| s.look).next() {
+    let look = slots.filter(|s| s.area == area.name).map(|s| s.look).next();
+    let mut grounds = layout.grounds.iter();
+    let met = grounds.any(|g| g.open == area.name || g.covered == area.name);
+    match look.or(met.then_some(Look::Row)) {
         Some(Look::Row) => area.cards.iter().flat_map(|c| &c.face).map(in_play).sum(),
         Some(Look::Hand) => area.count as f64 * 1.5,
         Some(Look::Pile) | None => 0.0,

@@ -44,17 +44,22 @@ fn empty(canvas: &mut Canvas, place: Rect, slot: &Slot) {
 }
 
 fn row(canvas: &mut Canvas, scene: &Scene, place: Rect, slot: &Slot, area: &AreaView) {
-    let count = area.cards.len().max(1) as u16;
     let groups = alike(scene, &area.cards).len();
-    let all_differ = groups == area.cards.len() && groups > 0;
-    let room = place.height >= TILE_HEIGHT && place.width / count >= TILE_WIDTH;
-    if room && all_differ {
+    if fit_as_tiles(scene, place, &area.cards) {
         tiles(canvas, scene, place, &area.cards, false);
     } else if area.cards.is_empty() || place.width / columns(groups, place) < NARROWEST {
         pile(canvas, place, slot, area);
     } else {
-        chips(canvas, scene, place, area);
+        chips(canvas, scene, place, &area.cards);
     }
+}
+
+/// Whether there is room to show each of these cards as a tile.
+pub(crate) fn fit_as_tiles(scene: &Scene, place: Rect, cards: &[CardView]) -> bool {
+    let count = cards.len().max(1) as u16;
+    let groups = alike(scene, cards).len();
+    let all_differ = groups == cards.len() && groups > 0;
+    all_differ && place.height >= TILE_HEIGHT && place.width / count >= TILE_WIDTH
 }
 
 /// Draws cards as tiles side by side, in the middle of their place.
@@ -81,11 +86,11 @@ pub(crate) fn tiles(
 
 /// Draws cards as chips, a line each, in as many columns as needed; cards that
 /// look alike are shown once and counted.
-pub(crate) fn chips(canvas: &mut Canvas, scene: &Scene, place: Rect, area: &AreaView) {
+pub(crate) fn chips(canvas: &mut Canvas, scene: &Scene, place: Rect, cards: &[CardView]) {
     if place.is_empty() {
         return;
     }
-    let groups = alike(scene, &area.cards);
+    let groups = alike(scene, cards);
     let each = place.width / columns(groups.len(), place);
     for (i, (view, times)) in groups.iter().enumerate() {
         let (column, row) = (i as u16 / place.height, i as u16 % place.height);

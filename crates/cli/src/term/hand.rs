@@ -38,7 +38,7 @@ fn cards(canvas: &mut Canvas, scene: &Scene, place: Rect, area: &AreaView, title
     let place = skip_top(place, u16::from(!title.is_empty()));
     match place.width / area.cards.len().max(1) as u16 >= TILE_WIDTH {
         true => area::tiles(canvas, scene, place, &area.cards, true),
-        false => area::chips(canvas, scene, place, area),
+        false => area::chips(canvas, scene, place, &area.cards),
     }
 }
 

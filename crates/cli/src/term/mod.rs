@@ -9,6 +9,7 @@ mod card;
 mod dialog;
 mod emblem;
 mod flow;
+mod ground;
 mod hand;
 mod header;
 mod help;

@@ -6,7 +6,7 @@ use kernel::event::Told;
 use kernel::game::{Question, Shape};
 use kernel::ids::Handle;
 use kernel::seats::{Seat, SeatSet};
-use kernel::view::{Layout, Look, Slot, TableView, Viewer};
+use kernel::view::{Ground, Layout, Look, Slot, TableView, Viewer};
 
 /// What is shown.
 #[derive(Clone, Debug)]
@@ -108,6 +108,13 @@ impl Scene {
     pub(crate) fn hand_slots(&self) -> impl Iterator<Item = &Slot> {
         let slots = self.layout.rows.iter().flatten();
         slots.filter(|s| s.look == Look::Hand)
+    }
+
+    /// The places between the sides that are there.
+    pub(crate) fn grounds(&self) -> Vec<&Ground> {
+        let all = self.layout.grounds.iter();
+        all.filter(|g| self.view.area(None, &g.area).is_some())
+            .collect()
     }
 
     fn team(&self, seat: Seat) -> u8 {

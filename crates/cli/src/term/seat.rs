@@ -97,7 +97,7 @@ fn numbers(canvas: &mut Canvas, scene: &Scene, place: Rect, seat: Seat) {
     let name = name_style(canvas, scene, view);
     let taken = canvas.write(rest, &seat_name(scene, view), name);
     rest = skip_left(rest, taken);
-    for number in &view.numbers {
+    for number in told_numbers(canvas, view, rest.width) {
         let (words, style) = number_words(canvas, number, rest.width);
         // Half a number would be a wrong one.
         if width(&words) > rest.width.into() {
@@ -106,6 +106,15 @@ fn numbers(canvas: &mut Canvas, scene: &Scene, place: Rect, seat: Seat) {
         let taken = canvas.write(rest, &words, style);
         rest = skip_left(rest, taken);
     }
+}
+
+/// The numbers of a seat; where there is no room for all, what is nothing
+/// steps aside.
+fn told_numbers<'a>(canvas: &Canvas, view: &'a SeatView, room: u16) -> Vec<&'a NumberView> {
+    let long = |n: &NumberView| width(&number_words(canvas, n, room).0);
+    let all: usize = view.numbers.iter().map(long).sum();
+    let told = |n: &&NumberView| n.value != 0 || n.of.is_some() || all <= room.into();
+    view.numbers.iter().filter(told).collect()
 }
 
 fn seat_name(scene: &Scene, view: &SeatView) -> String {

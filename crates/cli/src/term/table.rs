@@ -1,8 +1,9 @@
 //! The table: the far side above, what everybody shares in the middle, the
-//! near side below.
+//! near side below. Where sides meet in the middle, most of it is theirs.
 
 use super::area;
 use super::canvas::{Canvas, line, skip_top};
+use super::ground;
 use super::scene::Scene;
 use super::seat;
 use kernel::seats::Seat;
@@ -10,7 +11,12 @@ use ratatui::layout::{Constraint, Layout as Split, Rect};
 
 /// Draws both sides and what lies between them.
 pub(crate) fn draw(canvas: &mut Canvas, scene: &Scene, place: Rect) {
-    let between = if scene.layout.shared.is_empty() { 1 } else { 4 };
+    let grounds = scene.grounds();
+    let between = match (grounds.is_empty(), scene.layout.shared.is_empty()) {
+        (false, _) => place.height.saturating_sub(2 * (place.height / 4).clamp(3, 9)),
+        (true, false) => 4,
+        (true, true) => 1,
+    };
     let [far, middle, near] = Split::vertical([
         Constraint::Fill(1),
         Constraint::Length(between),
@@ -18,7 +24,11 @@ pub(crate) fn draw(canvas: &mut Canvas, scene: &Scene, place: Rect) {
     ])
     .areas(place);
     side(canvas, scene, far, &scene.far_side(), true);
-    shared(canvas, scene, middle);
+    if grounds.is_empty() {
+        shared(canvas, scene, middle);
+    } else {
+        ground::draw(canvas, scene, middle, &grounds);
+    }
     side(canvas, scene, near, &scene.near_side(), false);
 }
 

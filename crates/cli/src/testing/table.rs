@@ -3,7 +3,8 @@
 use kernel::ids::Handle;
 use kernel::seats::Seat;
 use kernel::view::{
-    AreaView, CardView, FaceView, Layout, Look, NumberView, SeatView, Slot, StatView,
+    AreaView, CardView, FaceView, Ground, Layout, Look, NumberView, SeatView, Slot, StatView,
+    TableView,
 };
 
 pub(super) fn layout() -> Layout {
@@ -27,6 +28,7 @@ pub(super) fn layout() -> Layout {
             vec![slot("hand", Look::Hand, 1, None)],
         ],
         shared: Vec::new(),
+        grounds: Vec::new(),
         hues: vec![
             ("fire".into(), [220, 90, 60]),
             ("water".into(), [70, 130, 220]),
@@ -140,4 +142,46 @@ pub(super) fn areas_of(seat: Seat, side: u8) -> Vec<AreaView> {
         area("discard", vec![card(base + 40, "Quench", "water", &[])], 0),
         area("hand", hand, 0),
     ]
+}
+
+/// Lets the sides meet in places of the middle: two cards of each field stand
+/// in the first, one lies face down in the second.
+pub(super) fn meet(view: &mut TableView, layout: &mut Layout) {
+    layout.rows.remove(0);
+    layout.grounds = ["ford", "market", "nowhere"]
+        .map(|name| Ground {
+            area: name.into(),
+            open: name.into(),
+            covered: format!("{name} covered"),
+        })
+        .into();
+    let mut there = vec![
+        place(
+            901,
+            "ford",
+            "Weeping Ford",
+            &["held by B", "contested by A"],
+        ),
+        place(902, "market", "Moth Market", &[]),
+    ];
+    for area in view.areas.iter_mut().filter(|a| a.name == "field") {
+        let covered = area.cards.split_off(2);
+        area.name = "ford".into();
+        there.push(AreaView {
+            name: "market covered".into(),
+            count: covered.len(),
+            cards: covered,
+            ..area.clone()
+        });
+    }
+    view.areas.extend(there);
+}
+
+fn place(handle: u32, area: &str, name: &str, marks: &[&str]) -> AreaView {
+    AreaView {
+        seat: None,
+        name: area.into(),
+        cards: vec![card(handle, name, "", marks)],
+        count: 1,
+    }
 }

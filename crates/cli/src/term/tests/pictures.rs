@@ -39,6 +39,33 @@ fn three_a_side_on_a_small_screen() {
 }
 
 #[test]
+fn sides_that_meet_on_a_small_screen() {
+    assert_snapshot!(screen(
+        &mut Demo::new(1).with_grounds(),
+        SMALL,
+        &[KeyCode::Enter]
+    ));
+}
+
+#[test]
+fn sides_that_meet_on_a_large_screen() {
+    assert_snapshot!(screen(
+        &mut Demo::new(1).with_grounds().with_stack(),
+        LARGE,
+        &[KeyCode::Enter]
+    ));
+}
+
+#[test]
+fn teams_that_meet_on_a_small_screen() {
+    assert_snapshot!(screen(
+        &mut Demo::new(2).with_grounds(),
+        SMALL,
+        &[KeyCode::Enter]
+    ));
+}
+
+#[test]
 fn empty_table_after_the_game() {
     assert_snapshot!(screen(&mut Demo::empty(), SMALL, &[]));
 }
@@ -62,7 +89,9 @@ fn every_size_of_screen_can_be_drawn_on() {
     for wide in (1..=200).step_by(13) {
         for high in (1..=60).step_by(7) {
             for side in 1..=3 {
-                survives(&mut Demo::new(side).with_stack(), wide, high, Depth::Full);
+                let mut demo = Demo::new(side).with_stack();
+                survives(&mut demo, wide, high, Depth::Full);
+                survives(&mut demo.with_grounds(), wide, high, Depth::Indexed);
             }
             survives(&mut Demo::empty(), wide, high, Depth::Indexed);
         }
