@@ -5,13 +5,11 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::program::Phase;
 use crate::rules::Rules;
-use crate::state::{Ask, State, Thing, Topic};
-use kernel::ask::{self, Need};
-use kernel::game::{Observer, Outcome};
+use crate::state::{State, Thing, Topic};
+use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
 use kernel::rule;
-use kernel::rule::RuleId;
-use kernel::seats::{Seat, SeatSet};
+use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Work under way.
@@ -57,48 +55,17 @@ pub enum Frame {
     Loop(u8),
 }
 
-/// A game under way with somebody watching: the only thing that changes a
-/// state.
-pub(crate) struct Engine<'a, O> {
-    pub(crate) s: &'a mut State,
-    pub(crate) r: &'a Rules,
-    pub(crate) seen: &'a mut O,
+kernel::engine! {
+    state: State,
+    rules: Rules,
+    look: Look,
+    event: Event,
+    frame: Frame,
+    thing: Thing,
+    topic: Topic,
 }
 
 impl<O: Observer<State>> Engine<'_, O> {
-    pub(crate) fn look(&self) -> Look<'_> {
-        self.s.look(self.r)
-    }
-
-    /// A look with values that are up to date.
-    pub(crate) fn fresh(&mut self) -> Look<'_> {
-        self.s.refresh(self.r);
-        self.s.look(self.r)
-    }
-
-    /// Tells what happened, to whoever watches.
-    pub(crate) fn tell(&mut self, event: &Event) {
-        if O::LISTENS {
-            self.s.refresh(self.r);
-            self.seen.tell(self.s, self.r, event);
-        }
-    }
-
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.s.agenda.push(frame);
-    }
-
-    pub(crate) fn pop(&mut self) {
-        self.s.agenda.pop();
-    }
-
-    /// Moves the frame under way to another step.
-    pub(crate) fn set(&mut self, frame: Frame) {
-        if let Some(top) = self.s.agenda.top_mut() {
-            *top = frame;
-        }
-    }
-
     /// Runs until a question is open or the game is over.
     pub(crate) fn run(&mut self) {
         while self.s.over.is_none() {
@@ -110,7 +77,6 @@ impl<O: Observer<State>> Engine<'_, O> {
                     if self.is_asking(n) {
                         break;
                     }
-                    self.collect_answers(n);
                 }
                 Frame::Act => {
                     if !self.s.acting_seats().is_empty() {
@@ -166,96 +132,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.push(Frame::Resolve);
     }
-
-    /// Asks a seat to choose among things. When everybody knows that there is
-    /// only one answer, it is taken without asking; `hidden` says that this
-    /// cannot be known.
-    pub(crate) fn ask(
-        &mut self,
-        seat: Seat,
-        about: Topic,
-        from: Vec<Thing>,
-        range: (usize, usize),
-        hidden: bool,
-    ) {
-        self.s.answers.clear();
-        match ask::need(from, range, hidden) {
-            Need::Nothing => {}
-            Need::Forced(all) => {
-                let seat = self.s.answering(seat);
-                self.s.answers = all.into_iter().map(|t| (seat, t)).collect();
-            }
-            Need::Choice(from, min, max) => {
-                self.open_ask(seat, about, from, min, max);
-                self.push(Frame::Asking(1));
-            }
-        }
-    }
-
-    /// Opens a question without a frame of its own: one of a sealed group.
-    pub(crate) fn open_ask(
-        &mut self,
-        seat: Seat,
-        about: Topic,
-        from: Vec<Thing>,
-        min: usize,
-        max: usize,
-    ) {
-        let seat = self.s.answering(seat);
-        self.s.asks.push(Ask::new(seat, about, from, min, max));
-    }
-
-    /// Asks a seat yes or no.
-    pub(crate) fn ask_yes(&mut self, seat: Seat, about: Topic) {
-        self.ask(seat, about, vec![Thing::Yes, Thing::No], (1, 1), true);
-    }
-
-    /// Whether the last question was answered with yes.
-    pub(crate) fn said_yes(&self) -> bool {
-        self.s
-            .answers
-            .first()
-            .is_some_and(|(_, t)| *t == Thing::Yes)
-    }
-
-    /// The objects that were answered.
-    pub(crate) fn answered_objects(&self) -> Vec<Ref> {
-        let things = self.s.answers.iter();
-        let objects = things.filter_map(|(_, t)| match t {
-            Thing::Object(r) => Some(*r),
-            _ => None,
-        });
-        objects.collect()
-    }
-
-    /// The number that was answered.
-    pub(crate) fn answered_number(&self) -> usize {
-        match self.s.answers.first() {
-            Some((_, Thing::Number(n))) => usize::from(*n),
-            _ => 0,
-        }
-    }
-
-    fn is_asking(&self, n: u8) -> bool {
-        ask::last(&self.s.asks, n).iter().any(|a| !a.done)
-    }
-
-    fn collect_answers(&mut self, n: u8) {
-        self.s.answers = ask::collect(&mut self.s.asks, n);
-        self.pop();
-    }
-
-    /// The game is over.
-    pub(crate) fn finish(&mut self, winners: SeatSet, reason: &str, rule: RuleId) {
-        if self.s.over.is_some() {
-            return;
-        }
-        self.s.over = Some(Outcome {
-            winners,
-            reason: reason.to_owned(),
-        });
-        self.tell(&Event::Over(winners, reason.to_owned(), rule));
-    }
 }
 
 impl State {
@@ -278,15 +154,6 @@ impl State {
     pub fn touch_elsewhere(&mut self) {
         if self.derived.0.reads_elsewhere() {
             self.touch();
-        }
-    }
-
-    /// The questions that are open at once.
-    #[must_use]
-    pub fn open_asks(&self) -> &[Ask] {
-        match self.agenda.top() {
-            Some(Frame::Asking(n)) => ask::last(&self.asks, *n),
-            _ => &[],
         }
     }
 }

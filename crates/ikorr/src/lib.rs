@@ -45,7 +45,6 @@ pub use rules::Rules;
 pub use setup::Setup;
 pub use state::State;
 
-use flow::Engine;
 use kernel::event::Told;
 use kernel::game::{
     Choice, Described, Game, Interrupt, Observer, Outcome, Question, Refused, SetupError, Sink,
@@ -144,19 +143,5 @@ impl Game for State {
 
     fn layout(_mode: &str) -> Layout {
         view::layout()
-    }
-}
-
-impl State {
-    fn engine<'a, O: Observer<Self>>(
-        &'a mut self,
-        rules: &'a Rules,
-        seen: &'a mut O,
-    ) -> Engine<'a, O> {
-        Engine {
-            s: self,
-            r: rules,
-            seen,
-        }
     }
 }

@@ -301,12 +301,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         {
             self.s.streak.clear();
         }
-        let Some(Frame::Asking(n)) = self.s.agenda.top().copied() else {
-            return;
-        };
-        if let Some(ask) = ask::open_to(&mut self.s.asks, n, c.seat) {
-            ask.take((c.kind == PICK).then_some(c.a));
-        }
+        self.answer(c.seat, (c.kind == PICK).then_some(c.a));
     }
 
     fn act(&mut self, c: Choice) {

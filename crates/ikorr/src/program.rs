@@ -3,12 +3,10 @@
 
 use crate::card::{Aspect, Trait, TraitSet};
 pub use kernel::compare::{Cmp, Extreme};
+pub use kernel::cursor::Reg;
+pub use kernel::ids::AbilityId;
 use kernel::ids::PrintId;
 use serde::{Deserialize, Serialize};
-
-/// An ability of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct AbilityId(pub u16);
 
 /// A line of a card's text.
 #[derive(Clone, Debug, PartialEq)]
@@ -138,11 +136,6 @@ pub enum CostPart {
     /// Deal damage to the source.
     DamageThis(u8),
 }
-
-/// A register of a running program: a list of things bound by a step, for
-/// later steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Reg(pub u8);
 
 /// A kind of counter, interned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -216,7 +216,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         match step {
             0 => self.find_replacement(),
             1 => {
-                let n = self.answered_number();
+                let n = self.answered_number().unwrap_or_default();
                 let keys = self.look().keys_for(at);
                 match keys.get(n) {
                     Some(key) => self.offer_replacement(at, *key),

@@ -141,7 +141,7 @@ impl State {
             batches: Vec::new(),
             entering: Vec::new(),
             notes: Vec::new(),
-            tallies: Vec::new(),
+            tallies: Default::default(),
             handles: Handles::default(),
             turn: 0,
             first: 0,

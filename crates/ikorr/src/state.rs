@@ -6,16 +6,20 @@ use crate::event::Cause;
 use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::program::{
-    AbilityId, Cannot, CounterKind, May, Moment, Phase, Reg, Stat, TriggerEvent, Until, Would,
+    AbilityId, Cannot, CounterKind, May, Moment, Phase, Reg, Stat, Tally, TriggerEvent, Until,
+    Would,
 };
 use kernel::agenda::Agenda;
+use kernel::ask::Answer;
 use kernel::batch::Batch;
 use kernel::cache::Cache;
+use kernel::cursor::Cursor;
 use kernel::effect_rows::EffectRows;
 use kernel::game::Outcome;
 use kernel::ids::{CardId, Handle, Handles, PrintId, Ref};
 use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
+use kernel::tally::Tallies;
 use kernel::trigger::Waiting;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -156,6 +160,22 @@ pub enum Thing {
     No,
 }
 
+impl Answer for Thing {
+    const YES: Self = Self::Yes;
+    const NO: Self = Self::No;
+
+    fn as_object(self) -> Option<Ref> {
+        self.object()
+    }
+
+    fn as_number(self) -> Option<u16> {
+        match self {
+            Self::Number(n) => Some(n),
+            _ => None,
+        }
+    }
+}
+
 /// What a run of a program knows.
 #[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ctx {
@@ -221,32 +241,21 @@ pub struct Item {
 pub struct Run {
     /// What it knows.
     pub ctx: Ctx,
-    /// The next step.
-    pub pc: u16,
-    /// Where it ends.
-    pub end: u16,
-    /// How far the step at `pc` has come.
-    pub stage: u8,
+    /// Where it is; a round of a loop is about a player.
+    pub at: Cursor<Seat>,
     /// How many changes the last action meant to make, until it is known how
     /// many it made.
     pub meant: Option<u16>,
-    /// Loops it is in, the innermost last.
-    pub loops: SmallVec<[Loop; 1]>,
-    /// Where to go on after a chosen mode: at `.0`, to `.1`.
-    pub jumps: SmallVec<[(u16, u16); 1]>,
 }
 
-/// A loop of a program.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Loop {
-    /// Its first step.
-    pub start: u16,
-    /// The step after it.
-    pub end: u16,
-    /// Players still to come, the next one last.
-    pub seats: SmallVec<[Seat; 6]>,
-    /// Rounds still to come.
-    pub rounds: u16,
+impl Run {
+    /// A program that has not begun: the steps from `pc` to before `end`.
+    #[must_use]
+    pub fn new(ctx: Ctx, pc: u16, end: u16) -> Self {
+        let at = Cursor::new(pc, end);
+        let meant = None;
+        Self { ctx, at, meant }
+    }
 }
 
 /// A question that is open to a seat.
@@ -543,17 +552,6 @@ pub struct Note {
     pub cause: Cause,
 }
 
-/// How often something happened this turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Tallied {
-    /// What.
-    pub what: crate::program::Tally,
-    /// By whom.
-    pub seat: Seat,
-    /// How often.
-    pub count: u16,
-}
-
 /// A game of Rush of Ikorr.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
@@ -600,7 +598,7 @@ pub struct State {
     /// What was on the Battlefield and may still be asked for.
     pub notes: Vec<Note>,
     /// What happened this turn, for abilities that ask.
-    pub tallies: Vec<Tallied>,
+    pub tallies: Tallies<Tally>,
     /// Handles.
     pub handles: Handles,
     /// Turns begun.
@@ -822,6 +820,10 @@ impl State {
         }
     }
 
+    pub(crate) fn stand_in(&self, seat: Seat) -> Option<Seat> {
+        Some(self.answering(seat))
+    }
+
     /// Whether the stack is empty and nothing is resolving (ROI 3.11a).
     #[must_use]
     pub fn is_open(&self) -> bool {
@@ -830,11 +832,7 @@ impl State {
 
     /// How often something happened this turn.
     #[must_use]
-    pub fn tally(&self, what: crate::program::Tally, seats: SeatSet) -> u16 {
-        let mine = self
-            .tallies
-            .iter()
-            .filter(|t| t.what == what && seats.has(t.seat));
-        mine.map(|t| t.count).sum()
+    pub fn tally(&self, what: Tally, seats: SeatSet) -> u16 {
+        self.tallies.count(what, seats)
     }
 }

@@ -3,6 +3,7 @@
 //! several seats choose at once, a sealed group.
 
 use crate::game::{Question, Shape};
+use crate::ids::Ref;
 use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -16,6 +17,20 @@ pub trait About: Copy {
     fn is_ordered(self) -> bool {
         false
     }
+}
+
+/// What can be answered to a question.
+pub trait Answer: Copy + PartialEq {
+    /// Yes.
+    const YES: Self;
+    /// No.
+    const NO: Self;
+
+    /// The object, if it is one.
+    fn as_object(self) -> Option<Ref>;
+
+    /// The number, if it is one.
+    fn as_number(self) -> Option<u16>;
 }
 
 /// What was answered, and by whom.
@@ -73,6 +88,57 @@ pub fn need<T>(from: Vec<T>, (min, max): (usize, usize), hidden: bool) -> Need<T
     }
 }
 
+/// Puts a question to a seat, or takes the only answer there is; tells whether
+/// a question is open.
+pub fn put<T: Copy, A: About>(
+    (asks, answers): (&mut Vec<Ask<T, A>>, &mut Answers<T>),
+    (seat, about, from): (Seat, A, Vec<T>),
+    range: (usize, usize),
+    hidden: bool,
+) -> bool {
+    answers.clear();
+    match need(from, range, hidden) {
+        Need::Nothing => {}
+        Need::Forced(all) => answers.extend(all.into_iter().map(|t| (seat, t))),
+        Need::Choice(from, min, max) => {
+            asks.push(Ask::new(seat, about, from, min, max));
+            return true;
+        }
+    }
+    false
+}
+
+/// The least that can be answered where at least so many are chosen, for a seat
+/// that nobody answers for: no, or the first of them.
+pub fn least<T: Answer>(seat: Seat, from: &[T], min: usize) -> Answers<T> {
+    let picks = least_picks(from, min).into_iter();
+    picks.map(|at| (seat, from[usize::from(at)])).collect()
+}
+
+/// Where the least that can be answered stands among what is offered.
+pub fn least_picks<T: Answer>(from: &[T], min: usize) -> SmallVec<[u16; 4]> {
+    match from.iter().position(|t| *t == T::NO) {
+        Some(at) => SmallVec::from_slice(&[at as u16]),
+        None => (0..from.len().min(min) as u16).collect(),
+    }
+}
+
+/// Whether yes was answered.
+pub fn said_yes<T: Answer>(answers: &[(Seat, T)]) -> bool {
+    answers.first().is_some_and(|(_, t)| *t == T::YES)
+}
+
+/// The objects that were answered.
+pub fn objects<T: Answer>(answers: &[(Seat, T)]) -> impl Iterator<Item = Ref> + '_ {
+    answers.iter().filter_map(|(_, t)| t.as_object())
+}
+
+/// The number that was answered.
+pub fn number<T: Answer>(answers: &[(Seat, T)]) -> Option<usize> {
+    let (_, first) = answers.first()?;
+    first.as_number().map(usize::from)
+}
+
 impl<T: Copy, A: About> Ask<T, A> {
     /// A question with nothing chosen.
     #[must_use]
@@ -121,6 +187,7 @@ impl<T: Copy, A: About> Ask<T, A> {
 
     /// Chooses an entry, or says that it is all.
     pub fn take(&mut self, pick: Option<u16>) {
+        let pick = pick.filter(|at| usize::from(*at) < self.from.len());
         self.chosen.extend(pick);
         self.done = pick.is_none() || self.chosen.len() >= usize::from(self.max);
     }

@@ -3,9 +3,11 @@
 
 mod copies;
 mod read;
+mod written;
 
 pub use copies::{Copies, exchange, gather, spread, total};
-pub use read::{counted, decks, fault, given, lines, only_keys, sided, string, table_of};
+pub use read::{counted, fault, given, lines, only_keys, string, table_of};
+pub use written::Written;
 
 use crate::rule::RuleId;
 use crate::scenario::DeckFault;

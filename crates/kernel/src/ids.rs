@@ -30,6 +30,19 @@ impl PrintId {
     }
 }
 
+/// An ability of the database: a row of the table of all abilities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct AbilityId(pub u16);
+
+impl AbilityId {
+    /// The index of this row in the table of abilities.
+    #[must_use]
+    #[inline]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
 /// What clients see instead of ids: a number given to a card when it becomes a
 /// new object in a place where it can be told apart, and dead when it is
 /// shuffled away. Numbers are given in public order and tell nothing.

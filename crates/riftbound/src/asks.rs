@@ -1,6 +1,6 @@
 //! Open questions: what may be answered, and taking an answer.
 
-use crate::flow::{Engine, Frame};
+use crate::flow::Engine;
 use crate::look::Look;
 use crate::options::{DONE, PICK, choice};
 use crate::state::{Ask, State, Thing, Topic, Zone};
@@ -115,12 +115,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         if !matches!(about, Some(Topic::LoopCount | Topic::TriggerOrder)) {
             self.s.streak.clear();
         }
-        let Some(Frame::Asking(n)) = self.s.agenda.top().copied() else {
-            return;
-        };
-        if let Some(ask) = ask::open_to(&mut self.s.asks, n, c.seat) {
-            let pick = (c.kind == PICK).then_some(c.a);
-            ask.take(pick.filter(|at| usize::from(*at) < ask.from.len()));
-        }
+        self.answer(c.seat, (c.kind == PICK).then_some(c.a));
     }
 }

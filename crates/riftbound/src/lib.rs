@@ -205,16 +205,4 @@ impl State {
         copy.refresh(rules);
         see(copy.look(rules))
     }
-
-    pub(crate) fn engine<'a, O: kernel::game::Observer<Self>>(
-        &'a mut self,
-        rules: &'a Rules,
-        seen: &'a mut O,
-    ) -> flow::Engine<'a, O> {
-        flow::Engine {
-            s: self,
-            r: rules,
-            seen,
-        }
-    }
 }

@@ -17,13 +17,15 @@ mod target;
 mod trigger;
 mod verb;
 
-pub use ability::{Ability, AbilityId, AbilityKind, Limit, Reg, Speed, WorksIn};
+pub use ability::{Ability, AbilityKind, Limit, Speed, WorksIn};
 pub use amount::{Amount, Pick, Stat, Things, Who};
 pub use condition::{Cond, Tally};
 pub use cost::{Cost, CostDeed, CostPart, Discount, ExtraCost, Permission};
 pub use filter::{At, FieldFilter, Filter, ItemFilter, Kinds, NameIs, Side, Where};
 pub use instruction::{Branch, Instr};
 pub use kernel::compare::{Cmp, Extreme};
+pub use kernel::cursor::Reg;
+pub use kernel::ids::AbilityId;
 pub use keyword::{Keyword, Word};
 pub use modifier::{Cannot, May, Mod, PlayerMod, Scope, Until};
 pub use passive::{CostChange, Costly, NextPlay, Passive};

@@ -6,7 +6,7 @@ mod work;
 use crate::card::Kind;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
-use crate::state::{Exit, Place, State, Zone};
+use crate::state::{Exit, Place, Round, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle};
 use kernel::rule;
@@ -160,8 +160,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn go_on_without(&mut self, seat: Seat) {
         let considering = self.s.considering.take();
         self.s.considering = considering.filter(|p| p.ctx.controller != seat);
-        for part in self.s.runs.iter_mut().flat_map(|r| &mut r.loops) {
-            part.seats.retain(|s| *s != seat);
+        for run in &mut self.s.runs {
+            run.at.retain(|round| *round != Round::Player(seat));
         }
         self.mend_questions(seat);
         self.mend_showdown(seat);

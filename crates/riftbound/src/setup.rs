@@ -121,7 +121,7 @@ impl State {
             delayed: Vec::new(),
             batches: Vec::new(),
             notes: Vec::new(),
-            tallies: Vec::new(),
+            tallies: Default::default(),
             banished_with: Vec::new(),
             handles: Handles::default(),
             clock: 0,

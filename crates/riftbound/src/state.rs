@@ -20,13 +20,13 @@ pub use change::{Change, Exit, Gain};
 pub use context::{Ctx, Occasion, Thing};
 pub use field::{Field, HiddenCard};
 pub use later::{Delayed, Later, Part, Pending};
-pub use note::{Held, Note, Tallied};
+pub use note::{Held, Note};
 pub use object::{Blame, Object, PlayMemo, Role};
 pub use payment::{CostAt, PayFor, Payment};
 pub use place::{Place, Zone};
 pub use player::Player;
 pub use row::{RowEnd, RowMod, RowScope, Rows};
-pub use run::{Loop, Purpose, Run};
+pub use run::{Purpose, Round, Run};
 pub use showdown::{Combat, Showdown};
 pub use topic::{Ask, Topic};
 
@@ -45,6 +45,7 @@ use kernel::game::Outcome;
 use kernel::ids::{CardId, Handle, Handles, PrintId, Ref};
 use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
+use kernel::tally::Tallies;
 use kernel::trigger::Waiting;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -97,7 +98,7 @@ pub struct State {
     /// What was on the board and may still be asked for.
     pub notes: Vec<Note>,
     /// What happened this turn, for abilities that ask.
-    pub tallies: Vec<Tallied>,
+    pub tallies: Tallies<Tally>,
     /// Cards banished with a source.
     pub banished_with: Vec<Banished>,
     /// Handles.
@@ -350,24 +351,13 @@ impl State {
     /// How often something happened this turn.
     #[must_use]
     pub fn tally(&self, what: Tally, seats: SeatSet) -> u16 {
-        let mine = self.tallies.iter();
-        let mine = mine.filter(|t| t.what == what && seats.has(t.seat));
-        mine.map(|t| t.count).sum()
+        self.tallies.count(what, seats)
     }
 
     /// Counts something that happened.
     pub fn count(&mut self, what: Tally, seat: Seat, by: u16) {
         self.touch_only(Facts::COUNTS);
-        let found = self.tallies.iter_mut();
-        let mut found = found.filter(|t| t.what == what && t.seat == seat);
-        match found.next() {
-            Some(t) => t.count = t.count.saturating_add(by),
-            None => self.tallies.push(Tallied {
-                what,
-                seat,
-                count: by,
-            }),
-        }
+        self.tallies.add(what, seat, by);
     }
 
     /// The next timestamp. Lingering effects and what comes to the board are

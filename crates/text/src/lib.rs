@@ -80,7 +80,7 @@ pub use parse::Parsed;
 pub use plural::plural;
 pub use refused::{NotUnderstood, lines_of};
 pub use row::{Row, Slot, Value};
-pub use steps::{apart, length};
+pub use steps::{apart, joined, length};
 pub use synonym::NormalRow;
 pub use terms::{Op, Spans, Term};
 pub use understand::UnfitLine;

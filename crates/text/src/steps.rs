@@ -1,6 +1,7 @@
 //! What compilers of texts to lists of steps share.
 
-use crate::unfit::Res;
+use crate::terms::Term;
+use crate::unfit::{Res, fail};
 
 /// Compiles into a list of its own: `steps` says where the list is.
 ///
@@ -25,6 +26,33 @@ pub fn apart<'t, E, S, T>(
     let result = compile(env);
     let own = std::mem::replace(steps(env), before);
     Ok((result?, own))
+}
+
+/// What a list of phrases means together, each joined to those before it.
+///
+/// # Errors
+/// When a phrase means nothing here, or there is none.
+///
+/// ```
+/// use text::{Op, Term};
+/// let list = Term::list(vec![Term::value(Op(0), 2), Term::value(Op(0), 3)]);
+/// let sum = text::joined(&list, |term| Ok(term.val), |a, b| a + b);
+/// assert_eq!(sum.unwrap(), 5);
+/// ```
+pub fn joined<'t, T>(
+    list: &'t Term,
+    mut read: impl FnMut(&'t Term) -> Res<'t, T>,
+    join: impl Fn(T, T) -> T,
+) -> Res<'t, T> {
+    let mut whole = None;
+    for term in &list.kids {
+        let next = read(term)?;
+        whole = Some(match whole {
+            Some(before) => join(before, next),
+            None => next,
+        });
+    }
+    whole.map_or_else(|| fail(list, "nothing is said"), Ok)
 }
 
 /// The length of a list of steps.

@@ -13,7 +13,9 @@ use ratatui::layout::{Constraint, Layout as Split, Rect};
 pub(crate) fn draw(canvas: &mut Canvas, scene: &Scene, place: Rect) {
     let grounds = scene.grounds();
     let between = match (grounds.is_empty(), scene.layout.shared.is_empty()) {
-        (false, _) => place.height.saturating_sub(2 * (place.height / 4).clamp(3, 9)),
+        (false, _) => place
+            .height
+            .saturating_sub(2 * (place.height / 4).clamp(3, 9)),
         (true, false) => 4,
         (true, true) => 1,
     };

@@ -4,7 +4,7 @@
 
 use crate::flow::Engine;
 use crate::program::{AbilityId, AbilityKind, Things};
-use crate::state::{Ctx, State, Thing, Topic};
+use crate::state::{Ctx, Run, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::{by_rule, rule};
@@ -16,7 +16,7 @@ const TARGETS: u8 = 100;
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_activate(&mut self, ctx: &Ctx, things: &Things, stage: u8) {
         // The step is entered again and again until all is chosen.
-        self.run_mut().pc -= 1;
+        self.run_mut().at.pc -= 1;
         if stage >= PARTS {
             self.go_on_activating(stage);
             return;
@@ -29,16 +29,19 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         if stage == 0 {
-            self.run_mut().stage = 1;
+            self.run_mut().at.stage = 1;
             let from = (0..all.len()).map(|i| Thing::Number(i as u16)).collect();
             self.ask(ctx.controller, Topic::WhichAbility, from, (1, 1), false);
             return;
         }
-        let ability = all.get(self.answered_number()).or(all.first()).copied();
+        let ability = all
+            .get(self.answered_number().unwrap_or_default())
+            .or(all.first())
+            .copied();
         let theirs = self.look().controller(thing);
         let seat = by_rule!("ROI 3.5b.1a", "ROI 3.5b.1b"; ctx.controller, else theirs);
         let inner = self.new_ctx(seat, thing, ability);
-        self.run_mut().stage = PARTS;
+        self.run_mut().at.stage = PARTS;
         self.put_under(inner);
     }
 
@@ -71,18 +74,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// chosen.
     fn put_under(&mut self, inner: Ctx) {
         let at = self.s.runs.len() - 1;
-        self.s.runs.insert(
-            at,
-            crate::state::Run {
-                ctx: inner,
-                pc: 0,
-                end: 0,
-                stage: 0,
-                meant: None,
-                loops: smallvec::SmallVec::new(),
-                jumps: smallvec::SmallVec::new(),
-            },
-        );
+        self.s.runs.insert(at, Run::new(inner, 0, 0));
     }
 
     fn inner_mut(&mut self) -> &mut Ctx {
@@ -94,7 +86,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// taking the answer.
     fn go_on_activating(&mut self, stage: u8) {
         let inner = self.inner_mut().clone();
-        self.run_mut().stage = stage + 1;
+        self.run_mut().at.stage = stage + 1;
         if stage >= TARGETS {
             self.inner_target(&inner, stage - TARGETS);
             return;
@@ -106,7 +98,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             _ => &[],
         };
         match parts.get(usize::from(n / 2)) {
-            None => self.run_mut().stage = TARGETS,
+            None => self.run_mut().at.stage = TARGETS,
             Some(part) if n.is_multiple_of(2) => self.ask_payment(&inner, part),
             Some(part) => {
                 let mut inner = inner;

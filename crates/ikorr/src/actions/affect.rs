@@ -17,7 +17,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.made = fixed.len() as u16;
         let open = until != Until::Always && is_open(things);
         let locked = rule!("ROI 3.13c.2", "ROI 3.13c.3", "ROI 3.13c.4"; true);
-        let pc = self.run_mut().pc - 1;
+        let pc = self.run_mut().at.pc - 1;
         if open {
             let allies = self.s.mode.allies(ctx.controller);
             let look = self.look();
@@ -87,7 +87,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(ability) = ctx.ability else {
             return;
         };
-        let pc = self.run_mut().pc - 1;
+        let pc = self.run_mut().at.pc - 1;
         let name = self.named_in_filter(ctx, pc);
         for seat in self.look().who(ctx, who) {
             let end = self.row_end(ctx, until);
@@ -120,7 +120,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(ability) = ctx.ability else {
             return;
         };
-        let pc = self.run_mut().pc - 1;
+        let pc = self.run_mut().at.pc - 1;
         let things = self.affected(ctx, things);
         self.means(things.len());
         self.s.made = things.len() as u16;

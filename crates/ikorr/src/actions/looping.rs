@@ -86,7 +86,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     pub(crate) fn step_loop(&mut self, items: u8) {
         if self.s.streak.is_empty() {
-            let rounds = self.answered_number() as u32;
+            let rounds = self.answered_number().unwrap_or_default() as u32;
             self.tell(&Event::Loop(rounds));
             self.s.looping = Some(rounds * u32::from(items));
             self.set(Frame::Resolve);

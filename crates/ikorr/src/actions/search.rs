@@ -20,9 +20,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     ) {
         let seat = self.one_of(ctx, who);
         // The step is entered a second time, with the answer.
-        let run = self.run_mut();
-        run.pc -= 1;
-        run.stage = 1;
+        self.run_mut().at.back(1);
         let in_deck = filter.place == Place::Deck;
         if in_deck {
             for card in self.s.player(seat).deck.clone() {

@@ -3,7 +3,7 @@
 
 use super::{Deck, Limits, parse, team_faults};
 use crate::rules::Rules;
-use kernel::decklist::{self, decks};
+use kernel::decklist::Written;
 use kernel::scenario::{DeckFault, Fault};
 use toml::{Table, Value};
 
@@ -18,18 +18,9 @@ pub fn check_table(table: &Table, rules: &Rules) -> Result<Vec<DeckFault>, Vec<F
     let mut faults = Vec::new();
     let mut own = table.clone();
     let limits = limits(own.remove("limits"), &mut faults);
-    let sided = own.remove("sided");
-    let mates = own.remove("mates");
-    let mates = decks(mates.as_ref(), &mut faults, Deck::from_table);
-    let deck = Deck::from_table(&own)?;
-    let after = sided.and_then(|s| {
-        decklist::sided(&s, &mut faults, parse::entries, |out, into| {
-            deck.sided(out, into)
-        })
-    });
-    if !faults.is_empty() {
-        return Err(faults);
-    }
+    let entries = parse::entries;
+    let written = Written::read(own, faults, Deck::from_table, entries, Deck::sided)?;
+    let Written { deck, after, mates } = written;
     let mut found = deck.faults(rules, &limits);
     if let Some(after) = after {
         found.extend(after.faults_after_siding(rules, &limits));

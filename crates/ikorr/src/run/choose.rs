@@ -58,8 +58,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn ask_and_bind(&mut self, seat: Seat, topic: Topic, from: Vec<Thing>, bind: Reg) {
-        if self.run_mut().stage == 0 {
-            self.run_mut().stage = 1;
+        if self.run_mut().at.stage == 0 {
+            self.run_mut().at.stage = 1;
             self.ask(seat, topic, from, (1, 1), false);
             return;
         }
@@ -81,7 +81,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         random: bool,
         bind: Reg,
     ) {
-        if self.run_mut().stage > 0 {
+        if self.run_mut().at.stage > 0 {
             self.take_binding(bind);
             return;
         }
@@ -94,7 +94,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             usize::from(look.count(&ctx, min)),
             usize::from(look.count(&ctx, max)),
         );
-        self.run_mut().stage = 1;
+        self.run_mut().at.stage = 1;
         if random {
             self.choose_by_chance(&found, range.1);
             return;
@@ -118,8 +118,8 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// A card is named: any print of the database, Tokens too (ROI 10.5).
     fn name_card(&mut self, seat: Seat, bind: Reg) {
-        if self.run_mut().stage == 0 {
-            self.run_mut().stage = 1;
+        if self.run_mut().at.stage == 0 {
+            self.run_mut().at.stage = 1;
             let names = self.look().nameable();
             self.ask(seat, Topic::Name, names, (1, 1), false);
             return;

@@ -3,39 +3,11 @@
 use crate::flow::Engine;
 use crate::program::{Instr, Side, Who};
 use crate::stack::announce::MODE;
-use crate::state::{Delayed, Later, Loop, Pending, State, Thing, Topic};
+use crate::state::{Delayed, Later, Pending, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::seats::Seat;
-use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// At the end of a loop's body, the next round begins or the loop ends.
-    pub(crate) fn next_round(&mut self) -> bool {
-        let Some(run) = self.s.runs.last_mut() else {
-            return false;
-        };
-        let Some(inner) = run.loops.last_mut() else {
-            return false;
-        };
-        if run.pc != inner.end {
-            return false;
-        }
-        if let Some(seat) = inner.seats.pop() {
-            run.ctx.they = Some(seat);
-            run.pc = inner.start;
-        } else if inner.rounds > 0 {
-            inner.rounds -= 1;
-            run.pc = inner.start;
-        } else {
-            run.loops.pop();
-            if run.loops.is_empty() {
-                run.ctx.they = None;
-            }
-            return false;
-        }
-        true
-    }
-
     pub(crate) fn do_control(&mut self, step: &Instr) {
         let ctx = self.ctx().clone();
         match step {
@@ -61,12 +33,11 @@ impl<O: Observer<State>> Engine<'_, O> {
                 if let Some(first) = start {
                     seats = self.starting_with(&seats, first);
                 }
-                seats.reverse();
-                self.begin_loop(*len, seats.into(), 0);
+                self.run_mut().at.each(*len, seats);
             }
             Instr::Repeat { times, len } => {
                 let times = self.fresh().count(&ctx, times);
-                self.begin_loop(*len, SmallVec::new(), times);
+                self.run_mut().at.times(*len, times);
             }
             Instr::Modes { branches } => {
                 self.do_modes(&branches.iter().map(|b| b.len).collect::<Vec<_>>());
@@ -110,24 +81,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         ring.into_iter().filter(|s| seats.contains(s)).collect()
     }
 
-    fn begin_loop(&mut self, len: u16, seats: SmallVec<[Seat; 6]>, rounds: u16) {
-        self.advance();
-        let run = self.run_mut();
-        let (start, end) = (run.pc, run.pc + len);
-        run.loops.push(Loop {
-            start,
-            end,
-            seats,
-            rounds,
-        });
-        // The loop's head looks like the end of a round: the first begins.
-        run.pc = end;
-    }
-
     fn do_may(&mut self, who: Who, len: u16) {
         let seat = self.one(who);
-        if self.run_mut().stage == 0 {
-            self.run_mut().stage = 1;
+        if self.run_mut().at.stage == 0 {
+            self.run_mut().at.stage = 1;
             self.ask_yes(seat, Topic::May);
             return;
         }
@@ -147,8 +104,8 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     fn do_modes(&mut self, lens: &[u16]) {
         let chosen = self.ctx().bound.iter().any(|(r, _)| *r == MODE);
-        if !chosen && self.run_mut().stage == 0 {
-            self.run_mut().stage = 1;
+        if !chosen && self.run_mut().at.stage == 0 {
+            self.run_mut().at.stage = 1;
             let modes = (0..lens.len()).map(|i| Thing::Number(i as u16));
             let seat = self.ctx().controller;
             self.ask(seat, Topic::Mode, modes.collect(), (1, 1), false);
@@ -157,29 +114,20 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mode = if chosen {
             self.ctx().bound_number(MODE) as usize
         } else {
-            self.answered_number()
+            self.answered_number().unwrap_or_default()
         };
-        self.advance();
-        let run = self.run_mut();
-        let before: u16 = lens[..mode.min(lens.len())].iter().sum();
-        let all: u16 = lens.iter().sum();
-        let end = run.pc + all;
-        run.pc += before;
-        let branch_end = run.pc + lens.get(mode).copied().unwrap_or(0);
-        if branch_end != end {
-            run.jumps.push((branch_end, end));
-        }
+        self.run_mut().at.branch(lens, &mut [mode]);
     }
 
     /// The player may pay: asked first, then each part is chosen and paid.
     fn do_pay(&mut self, who: Who, cost: &crate::program::Cost) {
         let seat = self.one(who);
-        let stage = self.run_mut().stage;
+        let stage = self.run_mut().at.stage;
         let source = self.ctx().source;
         if stage == 0 {
             let parts = &cost.parts;
             let payable = self.fresh().can_pay(seat, source, parts);
-            self.run_mut().stage = 1;
+            self.run_mut().at.stage = 1;
             self.s.answers.clear();
             if payable {
                 self.ask_yes(seat, Topic::Pay);
@@ -190,19 +138,19 @@ impl<O: Observer<State>> Engine<'_, O> {
             let yes = self.said_yes();
             self.run_mut().ctx.did = yes;
             if yes {
-                self.run_mut().stage = 2;
+                self.run_mut().at.stage = 2;
             } else {
                 self.advance();
                 return;
             }
         }
-        let n = usize::from(self.run_mut().stage) - 2;
+        let n = usize::from(self.run_mut().at.stage) - 2;
         let Some(part) = cost.parts.get(n / 2) else {
             self.advance();
             self.run_mut().ctx.did = true;
             return;
         };
-        self.run_mut().stage += 1;
+        self.run_mut().at.stage += 1;
         let mut ctx = self.ctx().clone();
         ctx.controller = seat;
         if n % 2 == 0 {
@@ -219,9 +167,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let run = self.run_mut();
         let pending = Pending {
             ctx: run.ctx.clone(),
-            part: Some((run.pc, len)),
+            part: Some((run.at.pc, len)),
         };
-        run.pc += len;
+        run.at.skip(len);
         self.s.delayed.push(Delayed { when, pending });
     }
 }

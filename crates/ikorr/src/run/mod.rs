@@ -8,6 +8,7 @@ mod verb;
 use crate::flow::{Engine, Frame};
 use crate::program::{Instr, Things};
 use crate::state::{Ctx, Run, State};
+use kernel::cursor::Next;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::{by_rule, rule};
@@ -20,30 +21,31 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.bury();
             return;
         }
-        if self.next_round() {
-            return;
-        }
-        let rules = self.r;
         let Some(run) = self.s.runs.last_mut() else {
             self.pop();
             return;
         };
-        let pc = run.pc;
-        if let Some(at) = run.jumps.iter().position(|(from, _)| *from == pc) {
-            run.pc = run.jumps.remove(at).1;
-            return;
+        match run.at.go_on() {
+            Next::Round(seat) => run.ctx.they = Some(seat),
+            Next::Over(_) => run.ctx.they = run.ctx.they.filter(|_| run.at.is_in_loop()),
+            // All of the text is done, in its order.
+            Next::Step(pc) if pc == 0 || rule!("ROI 3.4b", true) => self.step_at(pc),
+            Next::Step(_) | Next::End => self.end_run(),
         }
-        let ability = run.ctx.ability.map(|a| rules.ability(a));
-        let step = ability.and_then(|a| a.code.get(usize::from(pc)));
-        // All of the text is done, in its order.
-        let goes_on = pc == 0 || rule!("ROI 3.4b", true);
-        match step.filter(|_| pc < run.end && goes_on) {
+    }
+
+    fn step_at(&mut self, pc: u16) {
+        let rules = self.r;
+        let code = self.ctx().ability.map(|a| &rules.ability(a).code);
+        match code.and_then(|code| code.get(usize::from(pc))) {
             Some(step) => self.do_step(step),
-            None => {
-                self.s.runs.pop();
-                self.pop();
-            }
+            None => self.end_run(),
         }
+    }
+
+    fn end_run(&mut self) {
+        self.s.runs.pop();
+        self.pop();
     }
 
     fn note_what_was_done(&mut self) {
@@ -55,8 +57,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             run.ctx.did = by_rule!("ROI 3.4b.2", meant > 0 && made >= meant, else true);
             // What follows is done all the same.
             if !rule!("ROI 3.4b.1", true) && made < meant {
-                run.pc = run.end;
-                run.loops.clear();
+                run.at.stop();
             }
         }
     }
@@ -65,7 +66,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         match step {
             Instr::Do(verb) => {
                 let ctx = self.ctx().clone();
-                let stage = self.run_mut().stage;
+                let stage = self.run_mut().at.stage;
                 self.advance();
                 self.do_verb(verb, &ctx, stage);
             }
@@ -89,14 +90,12 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// The step at the program counter is done or under way elsewhere.
     pub(crate) fn advance(&mut self) {
-        let run = self.run_mut();
-        run.pc += 1;
-        run.stage = 0;
+        self.run_mut().at.advance();
     }
 
     /// Skips some of the steps that follow.
     pub(crate) fn skip(&mut self, len: u16) {
-        self.run_mut().pc += len;
+        self.run_mut().at.skip(len);
     }
 
     /// Says how many changes a step means to make, so that "if you do" can be
@@ -122,15 +121,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let end = self.r.ability(ability).code.len() as u16;
-        self.s.runs.push(Run {
-            ctx,
-            pc: 0,
-            end,
-            stage: 0,
-            meant: None,
-            loops: smallvec::SmallVec::new(),
-            jumps: smallvec::SmallVec::new(),
-        });
+        self.s.runs.push(Run::new(ctx, 0, end));
         self.push(Frame::Run);
     }
 }

@@ -72,7 +72,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn declare_x(&mut self) {
-        let x = self.answered_number() as u16;
+        let x = self.answered_number().unwrap_or_default() as u16;
         self.item_mut().ctx.x = x;
         self.set(Frame::Announce(2));
     }
@@ -90,7 +90,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn choose_mode(&mut self) {
-        let mode = self.answered_number() as u16;
+        let mode = self.answered_number().unwrap_or_default() as u16;
         self.item_mut().ctx.rebind(MODE, [Thing::Number(mode)]);
         self.set(Frame::Announce(EACH_TARGET));
     }
@@ -214,7 +214,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn choose_order(&mut self) {
-        let chosen = self.answered_number() as u16;
+        let chosen = self.answered_number().unwrap_or_default() as u16;
         self.item_mut()
             .ctx
             .bound

@@ -182,7 +182,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(i) = self.unplaced() else {
             return;
         };
-        let place = self.answered_number();
+        let place = self.answered_number().unwrap_or_default();
         let e = self.group()[i];
         if let Some(group) = self.s.entering.last_mut() {
             group[i].place = Some(place as u8);

@@ -65,15 +65,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let len = self.r.ability(ability).code.len() as u16;
         let (pc, end) = item.part.map_or((0, len), |(from, n)| (from, from + n));
-        self.s.runs.push(Run {
-            ctx: item.ctx.clone(),
-            pc,
-            end,
-            stage: 0,
-            meant: None,
-            loops: SmallVec::new(),
-            jumps: SmallVec::new(),
-        });
+        self.s.runs.push(Run::new(item.ctx.clone(), pc, end));
         self.push(Frame::Run);
     }
 

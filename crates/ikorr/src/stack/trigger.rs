@@ -5,7 +5,7 @@ use crate::derived::{bit, passive_ctx};
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::program::{AbilityId, AbilityKind, About, Tally, Trigger, TriggerEvent, WorksIn};
-use crate::state::{Ctx, Item, Later, Note, Occasion, Pending, State, Tallied, Thing, Topic};
+use crate::state::{Ctx, Item, Later, Note, Occasion, Pending, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule;
@@ -135,13 +135,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(seat) = about.player else {
             return;
         };
-        let mut old = self.s.tallies.iter_mut();
-        if let Some(t) = old.find(|t| t.what == what && t.seat == seat) {
-            t.count += 1;
-        } else {
-            let count = 1;
-            self.s.tallies.push(Tallied { what, seat, count });
-        }
+        self.s.tallies.add(what, seat, 1);
         self.s.touch_elsewhere();
     }
 
@@ -197,7 +191,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.ask(lead, Topic::TriggerOrder, things.collect(), (1, 1), false);
             return;
         } else {
-            self.answered_number()
+            self.answered_number().unwrap_or_default()
         };
         self.pop();
         if self.s.waiting.get(at).is_some() {

@@ -10,7 +10,7 @@ use super::postfixes::remembered;
 use super::refs::reference;
 use super::things::{Named, named};
 use crate::program::{Amount, Cmp, Cond, Filter, Side, Tally};
-use text::Term;
+use text::{Term, joined};
 
 text::ops! {
     /// What may be asked.
@@ -40,15 +40,8 @@ text::ops! {
 
 /// Conditions that all hold.
 pub(crate) fn all<'t>(env: &mut Env<'_>, list: &'t Term) -> Res<'t, Cond> {
-    let mut whole: Option<Cond> = None;
-    for term in &list.kids {
-        let next = cond(env, term)?;
-        whole = Some(match whole {
-            Some(before) => Cond::And(Box::new(before), Box::new(next)),
-            None => next,
-        });
-    }
-    whole.map_or_else(|| fail(list, "no condition"), Ok)
+    let and = |a, b| Cond::And(Box::new(a), Box::new(b));
+    joined(list, |term| cond(env, term), and)
 }
 
 fn cond<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {

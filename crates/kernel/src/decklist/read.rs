@@ -69,24 +69,6 @@ pub fn lines<T>(
     all
 }
 
-/// The decks of a list of tables; absent is none.
-pub fn decks<D>(
-    value: Option<&Value>,
-    faults: &mut Vec<Fault>,
-    read: impl Fn(&Table) -> Result<D, Vec<Fault>>,
-) -> Vec<D> {
-    let list = value.and_then(Value::as_array);
-    let tables = list.into_iter().flatten().filter_map(Value::as_table);
-    let mut all = Vec::new();
-    for table in tables {
-        match read(table) {
-            Ok(deck) => all.push(deck),
-            Err(list) => faults.extend(list),
-        }
-    }
-    all
-}
-
 /// The deck of a table: in full, or a ready-made one by its file name, as in
 /// `use = "..."`.
 ///
@@ -107,22 +89,6 @@ pub fn given<D: Clone>(
         let what = format!("no shipped deck is called {name:?}: use {}", all.join(", "));
         vec![fault("use", &what)]
     })
-}
-
-/// The deck after the exchange of cards that a value like
-/// `{ out = [...], in = [...] }` says, whose entries and exchange are the
-/// game's.
-pub fn sided<E, D>(
-    value: &Value,
-    faults: &mut Vec<Fault>,
-    entries: impl Fn(&Table, &str, &mut Vec<Fault>) -> Vec<E>,
-    exchange: impl FnOnce(&[E], &[E]) -> Result<D, Vec<Fault>>,
-) -> Option<D> {
-    let table = value.as_table().cloned().unwrap_or_default();
-    let out = entries(&table, "out", faults);
-    let into = entries(&table, "in", faults);
-    let deck = exchange(&out, &into);
-    deck.map_err(|list| faults.extend(list)).ok()
 }
 
 /// Reads `N NAME`: how many copies, and what.

@@ -33,7 +33,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn discard_bind(&self) -> Option<Reg> {
         let run = self.s.runs.last()?;
         let code = &self.r.ability(run.ctx.ability?).code;
-        match code.get(usize::from(run.pc.checked_sub(1)?))? {
+        match code.get(usize::from(run.at.pc.checked_sub(1)?))? {
             Instr::Do(Verb::Discard { bind, .. }) => Some(*bind),
             _ => None,
         }

@@ -4,7 +4,7 @@
 use super::{Deck, parse, team_faults};
 use crate::modes::Mode;
 use crate::rules::Rules;
-use kernel::decklist::{self, decks, fault};
+use kernel::decklist::{Written, fault};
 use kernel::scenario::{DeckFault, Fault};
 use toml::{Table, Value};
 
@@ -19,18 +19,9 @@ pub fn check_table(table: &Table, rules: &Rules) -> Result<Vec<DeckFault>, Vec<F
     let mut faults = Vec::new();
     let mut own = table.clone();
     let mode = mode(own.remove("mode").as_ref(), &mut faults);
-    let sided = own.remove("sided");
-    let mates = own.remove("mates");
-    let mates = decks(mates.as_ref(), &mut faults, Deck::from_table);
-    let deck = Deck::from_table(&own)?;
-    let after = sided.and_then(|s| {
-        decklist::sided(&s, &mut faults, parse::entries, |out, into| {
-            deck.sided(out, into)
-        })
-    });
-    if !faults.is_empty() {
-        return Err(faults);
-    }
+    let entries = parse::entries;
+    let written = Written::read(own, faults, Deck::from_table, entries, Deck::sided)?;
+    let Written { deck, after, mates } = written;
     let all = [&deck].into_iter().chain(&after).chain(&mates);
     let mut found: Vec<DeckFault> = all.flat_map(|d| d.faults_in(mode, rules)).collect();
     let team: Vec<&Deck> = std::iter::once(&deck).chain(&mates).collect();

@@ -5,14 +5,6 @@ use crate::program::{
 };
 use serde::{Deserialize, Serialize};
 
-/// An ability of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct AbilityId(pub u16);
-
-/// A register of a running program: what a step has bound, for later steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Reg(pub u8);
-
 /// An ability (RB 360), or the instructions of a spell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ability {

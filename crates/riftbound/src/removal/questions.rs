@@ -1,9 +1,10 @@
 //! Questions that are open when a player leaves: theirs are closed, and others
 //! are asked about what is left.
 
-use crate::flow::{Engine, Frame, least};
+use crate::flow::{Engine, Frame};
 use crate::state::{Ask, State, Thing};
 use crate::{chain, cleanup, replacements};
+use kernel::ask::least_picks;
 use kernel::game::Observer;
 use kernel::seats::Seat;
 
@@ -24,7 +25,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             let there = |t: &Thing| self.s.is_there(*t);
             keep(ask, there);
             if ask.seat == seat {
-                ask.chosen = least(&ask.from, usize::from(ask.min));
+                ask.chosen = least_picks(&ask.from, usize::from(ask.min));
                 ask.done = true;
             }
         }

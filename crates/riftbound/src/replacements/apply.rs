@@ -83,7 +83,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let run = self.new_run(ctx, part, Purpose::Instead);
         // The event is replaced with game actions.
         if let Some(mut run) = run.filter(|_| rule!("RB 370.1.a", true)) {
-            run.stage = READY;
+            run.at.stage = READY;
             self.s.runs.push(run);
         }
     }
@@ -114,7 +114,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let n = all.len();
         for mut run in all.into_iter().rev() {
-            run.stage = 0;
+            run.at.stage = 0;
             self.s.runs.push(run);
         }
         n
@@ -201,7 +201,7 @@ impl Run {
     /// Whether it waits to be executed in place of what a batch holds: it has
     /// no frame yet.
     pub(crate) fn is_ready(&self) -> bool {
-        self.stage == READY
+        self.at.stage == READY
     }
 }
 

@@ -53,7 +53,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.take_binding(bind);
             return;
         }
-        self.run_mut().stage = 1;
+        self.run_mut().at.stage = 1;
         self.s.answers.clear();
         if let Some(seat) = self.one(self.ctx(), who) {
             self.ask(seat, topic, from, (1, 1), false);
@@ -78,8 +78,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// chooses comes together.
     fn gathers(&self) -> bool {
         let run = &self.s.runs[self.s.runs.len() - 1];
-        let inner = run.loops.last();
-        run.ctx.they.is_some() && inner.is_some_and(|l| l.start == run.pc && l.end == run.pc + 1)
+        run.ctx.they.is_some() && run.at.is_whole_loop()
     }
 
     fn do_choose(
@@ -94,7 +93,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.take_binding(bind);
             return;
         }
-        self.run_mut().stage = 1;
+        self.run_mut().at.stage = 1;
         self.s.answers.clear();
         let Some(seat) = self.one(ctx, who) else {
             return;
@@ -135,7 +134,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// has it bound, until it enters.
     fn do_choose_tag(&mut self, among: &[crate::card::Tag]) {
         if self.run_stage() == 0 {
-            self.run_mut().stage = 1;
+            self.run_mut().at.stage = 1;
             let all = 0..self.r.tags.len() as u16;
             let from: Vec<Thing> = match among {
                 [] => all.map(|t| Thing::Tag(crate::card::Tag(t))).collect(),

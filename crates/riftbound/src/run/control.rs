@@ -2,53 +2,23 @@
 
 use crate::flow::Engine;
 use crate::program::{Instr, Pick, Reg, Things, Verb, Who};
-use crate::state::{Loop, State, Thing, Topic};
+use crate::state::{Round, State, Topic};
 use kernel::game::Observer;
-use kernel::ids::Ref;
 use kernel::rule;
-use kernel::seats::Seat;
-use smallvec::SmallVec;
 
-/// Things of a loop, the next one last, and where each is bound.
-type LoopThings = Option<(Reg, SmallVec<[Ref; 4]>)>;
+impl<'r, O: Observer<State>> Engine<'r, O> {
+    /// After a loop over players there is no "they".
+    pub(super) fn end_loop(&mut self, start: u16) {
+        let head = start.checked_sub(1).and_then(|head| self.instruction(head));
+        if matches!(head, Some(Instr::Each { .. })) {
+            self.run_mut().ctx.they = None;
+        }
+    }
 
-impl<O: Observer<State>> Engine<'_, O> {
-    /// At the end of a loop's body, the next round begins or the loop ends.
-    pub(crate) fn next_round(&mut self) -> bool {
-        let rules = self.r;
-        let Some(run) = self.s.runs.last_mut() else {
-            return false;
-        };
-        let Some(inner) = run.loops.last_mut() else {
-            return false;
-        };
-        if run.pc != inner.end {
-            return false;
-        }
-        let thing = inner
-            .things
-            .as_mut()
-            .and_then(|(reg, t)| Some((*reg, t.pop()?)));
-        if let Some((reg, thing)) = thing {
-            run.ctx.unbind(reg);
-            run.ctx.bind(reg, Thing::Object(thing));
-            run.pc = inner.start;
-        } else if let Some(seat) = inner.seats.pop() {
-            run.ctx.they = Some(seat);
-            run.pc = inner.start;
-        } else if inner.rounds > 0 {
-            inner.rounds -= 1;
-            run.pc = inner.start;
-        } else {
-            let head = usize::from(inner.start).saturating_sub(1);
-            let code = run.ctx.ability.map(|a| &rules.ability(a).code);
-            if matches!(code.and_then(|c| c.get(head)), Some(Instr::Each { .. })) {
-                run.ctx.they = None;
-            }
-            run.loops.pop();
-            return false;
-        }
-        true
+    /// A step of the innermost program.
+    pub(super) fn instruction(&self, pc: u16) -> Option<&'r Instr> {
+        let code = &self.r.ability(self.ctx().ability?).code;
+        code.get(usize::from(pc))
     }
 
     pub(crate) fn do_control(&mut self, step: &Instr) {
@@ -70,45 +40,23 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             Instr::May { who, len } => self.do_may(*who, *len),
             Instr::Each { who, len } => {
-                let mut seats = self.look().who(&ctx, *who);
-                seats.reverse();
+                let seats = self.look().who(&ctx, *who);
                 let joint = self.chosen_jointly(seats.len(), *len);
                 let len = if joint { 1 } else { *len };
-                self.begin_loop(len, seats, None, 0);
+                let about = seats.into_iter().map(Round::Player);
+                self.run_mut().at.each(len, about);
             }
             Instr::ForEach { things, bind, len } => {
-                let mut all = self.acted_on(&ctx, things);
-                all.reverse();
-                let things = Some((*bind, all.into_iter().collect()));
-                self.begin_loop(*len, SmallVec::new(), things, 0);
+                let all = self.acted_on(&ctx, things);
+                let about = all.into_iter().map(|thing| Round::Thing(*bind, thing));
+                self.run_mut().at.each(*len, about);
             }
             Instr::Repeat { times, len } => {
                 let times = self.fresh().count(&ctx, times);
-                self.begin_loop(*len, SmallVec::new(), None, times);
+                self.run_mut().at.times(*len, times);
             }
             _ => self.advance(),
         }
-    }
-
-    fn begin_loop(
-        &mut self,
-        len: u16,
-        seats: SmallVec<[Seat; 4]>,
-        things: LoopThings,
-        rounds: u16,
-    ) {
-        self.advance();
-        let run = self.run_mut();
-        let (start, end) = (run.pc, run.pc + len);
-        run.loops.push(Loop {
-            start,
-            end,
-            seats,
-            things,
-            rounds,
-        });
-        // The loop's head looks like the end of a round: the first begins.
-        run.pc = end;
     }
 
     /// When each of several players chooses something and does something to
@@ -120,7 +68,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(ability) = run.ctx.ability else {
             return false;
         };
-        let body = rules.ability(ability).code.get(usize::from(run.pc) + 1..);
+        let body = rules
+            .ability(ability)
+            .code
+            .get(usize::from(run.at.pc) + 1..);
         let Some([Instr::Choose { bind, .. }, Instr::Do(verb), ..]) = body else {
             return false;
         };
@@ -136,7 +87,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if self.run_stage() == 0
             && let Some(seat) = seat
         {
-            self.run_mut().stage = 1;
+            self.run_mut().at.stage = 1;
             self.ask_yes(seat, Topic::May);
             return;
         }

@@ -10,15 +10,15 @@ use kernel::{by_rule, rule};
 impl<O: Observer<State>> Engine<'_, O> {
     /// The steps that follow, as a part of their own; they are skipped now.
     fn split_off(&mut self, len: u16) -> (Ctx, Part) {
-        let made_by = self.run_mut().pc;
+        let made_by = self.run_mut().at.pc;
         self.advance();
         let run = self.run_mut();
         let part = Part {
             made_by,
-            start: run.pc,
+            start: run.at.pc,
             len,
         };
-        run.pc += len;
+        run.at.skip(len);
         (run.ctx.clone(), part)
     }
 

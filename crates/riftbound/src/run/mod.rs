@@ -14,10 +14,10 @@ pub(crate) use choose::TAG;
 
 use crate::flow::{Cleanup, Engine, Frame};
 use crate::program::Instr;
-use crate::state::{Ctx, Part, Purpose, Run, State, Thing, Zone};
+use crate::state::{Ctx, Part, Purpose, Round, Run, State, Thing, Zone};
+use kernel::cursor::{Cursor, Next};
 use kernel::game::Observer;
 use kernel::{by_rule, rule};
-use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Begins to run the code of an ability, or a part of it.
@@ -37,12 +37,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         Some(Run {
             ctx,
-            pc: start,
-            end,
-            stage: 0,
+            at: Cursor::new(start, end),
             meant: None,
-            loops: SmallVec::new(),
-            jumps: SmallVec::new(),
             purpose,
         })
     }
@@ -60,24 +56,26 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.push(Frame::Cleanup(Cleanup::Normal, 0));
             return;
         }
-        if self.next_round() {
-            return;
-        }
-        let rules = self.r;
         let Some(run) = self.s.runs.last_mut() else {
             self.pop();
             return;
         };
-        let pc = run.pc;
-        if let Some(at) = run.jumps.iter().position(|(from, _)| *from == pc) {
-            run.pc = run.jumps.remove(at).1;
-            return;
+        match run.at.go_on() {
+            Next::Round(Round::Player(seat)) => run.ctx.they = Some(seat),
+            Next::Round(Round::Thing(reg, thing)) => {
+                run.ctx.unbind(reg);
+                run.ctx.bind(reg, Thing::Object(thing));
+            }
+            Next::Over(start) => self.end_loop(start),
+            Next::Step(pc) => self.step_at(pc),
+            Next::End => self.end_run(),
         }
-        let ability = run.ctx.ability.map(|a| rules.ability(a));
-        let step = ability.and_then(|a| a.code.get(usize::from(pc)));
+    }
+
+    fn step_at(&mut self, pc: u16) {
         // All of the text is done, in its order.
         let goes_on = rule!("RB 135.2.b.3", true) && (pc == 0 || rule!("RB 157.1", true));
-        match step.filter(|_| pc < run.end && goes_on) {
+        match self.instruction(pc).filter(|_| goes_on) {
             Some(step) => self.do_step(step),
             None => self.end_run(),
         }
@@ -175,40 +173,34 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// How far the step under way has come.
     pub(crate) fn run_stage(&self) -> u8 {
-        self.s.runs.last().map_or(0, |r| r.stage)
+        self.s.runs.last().map_or(0, |r| r.at.stage)
     }
 
     /// The step at the program counter is done or under way elsewhere.
     pub(crate) fn advance(&mut self) {
-        let run = self.run_mut();
-        run.pc += 1;
-        run.stage = 0;
+        self.run_mut().at.advance();
     }
 
     /// The game action under way comes back when what it asked is answered.
     pub(crate) fn come_back(&mut self, stage: u8) {
         let run = self.run_mut();
-        run.pc -= 1;
-        run.stage = stage;
+        run.at.back(stage);
         run.meant = None;
     }
 
     /// The place of the game action under way in its program.
     pub(crate) fn verb_pc(&self) -> u16 {
-        self.s.runs.last().map_or(0, |r| r.pc.saturating_sub(1))
+        self.s.runs.last().map_or(0, |r| r.at.pc.saturating_sub(1))
     }
 
     /// The rest of the program is left out.
     pub(crate) fn stop(&mut self) {
-        let run = self.run_mut();
-        run.pc = run.end;
-        run.loops.clear();
-        run.jumps.clear();
+        self.run_mut().at.stop();
     }
 
     /// Skips some of the steps that follow.
     pub(crate) fn skip(&mut self, len: u16) {
-        self.run_mut().pc += len;
+        self.run_mut().at.skip(len);
     }
 
     /// A game action counts as done if it makes so many changes.

@@ -11,7 +11,7 @@ type Chosen = SmallVec<[usize; 2]>;
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_modes(&mut self, choose: usize, fresh: bool, branches: &[Branch]) {
-        let chosen = match self.modes_of_item(choose.min(branches.len())) {
+        let mut chosen = match self.modes_of_item(choose.min(branches.len())) {
             Some(modes) => modes,
             None if self.run_stage() == 0 => {
                 self.ask_modes_now(choose, fresh, branches);
@@ -19,8 +19,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             None => self.answered_modes(fresh),
         };
-        self.advance();
-        self.jump_through(chosen, branches);
+        let lens: SmallVec<[u16; 4]> = branches.iter().map(|b| b.len).collect();
+        self.run_mut().at.branch(&lens, &mut chosen);
     }
 
     /// The modes of this execution. An item has one list for all of them, or
@@ -43,7 +43,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn ask_modes_now(&mut self, choose: usize, fresh: bool, branches: &[Branch]) {
-        self.run_mut().stage = 1;
+        self.run_mut().at.stage = 1;
         let ctx = self.ctx().clone();
         let used = if fresh {
             self.used_modes()
@@ -86,33 +86,5 @@ impl<O: Observer<State>> Engine<'_, O> {
             o.chosen.extend(chosen.iter().map(|m| (ability, *m as u8)));
         }
         chosen
-    }
-
-    /// The chosen branches are done in text order, and the others skipped.
-    fn jump_through(&mut self, mut chosen: Chosen, branches: &[Branch]) {
-        chosen.sort_unstable();
-        let run = self.run_mut();
-        let mut starts: SmallVec<[u16; 4]> = SmallVec::new();
-        let mut at = run.pc;
-        for branch in branches {
-            starts.push(at);
-            at += branch.len;
-        }
-        let end = at;
-        let mut from = None;
-        for mode in chosen.into_iter().filter(|m| *m < branches.len()) {
-            let (start, len) = (starts[mode], branches[mode].len);
-            match from {
-                None => run.pc = start,
-                Some(from) if from != start => run.jumps.push((from, start)),
-                Some(_) => {}
-            }
-            from = Some(start + len);
-        }
-        match from {
-            None => run.pc = end,
-            Some(from) if from != end => run.jumps.push((from, end)),
-            Some(_) => {}
-        }
     }
 }

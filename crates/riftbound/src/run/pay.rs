@@ -45,7 +45,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if !can {
             self.has_paid(!rule!("RB 742.1.a", true));
         } else if optional {
-            self.run_mut().stage = 1;
+            self.run_mut().at.stage = 1;
             self.ask_yes(seat, Topic::WhetherPay);
         } else {
             self.begin_to_pay(who, cost);
@@ -59,13 +59,13 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let payment = self.payment_of(&ctx, seat, cost);
-        self.run_mut().stage = 2;
+        self.run_mut().at.stage = 2;
         self.pay(payment);
     }
 
     /// A cost that stands in the step under way.
     fn payment_of(&self, ctx: &Ctx, seat: Seat, cost: &Cost) -> Payment {
-        let pc = self.s.runs.last().map(|r| r.pc);
+        let pc = self.s.runs.last().map(|r| r.at.pc);
         let at = ctx.ability.map(|ability| CostAt { ability, pc });
         self.cost_payment(ctx, seat, cost, at)
     }

@@ -3,6 +3,7 @@
 use crate::card::Tag;
 use crate::program::{AbilityId, Reg};
 use crate::state::{Place, PlayMemo};
+use kernel::ask::Answer;
 use kernel::ids::{Handle, PrintId, Ref};
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -39,6 +40,22 @@ impl Thing {
     pub fn object(self) -> Option<Ref> {
         match self {
             Self::Object(r) => Some(r),
+            _ => None,
+        }
+    }
+}
+
+impl Answer for Thing {
+    const YES: Self = Self::Yes;
+    const NO: Self = Self::No;
+
+    fn as_object(self) -> Option<Ref> {
+        self.object()
+    }
+
+    fn as_number(self) -> Option<u16> {
+        match self {
+            Self::Number(n) => Some(n),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
-//! What is remembered of things that left and of what happened.
+//! What is remembered of things that left.
 
 use crate::card::Tag;
-use crate::program::{AbilityId, Tally};
+use crate::program::AbilityId;
 use crate::state::{Exit, Place, Role};
 use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
@@ -59,15 +59,4 @@ pub struct Held {
     pub appended_by: Option<Ref>,
     /// The value of the keyword, where it is one that sums.
     pub value: u8,
-}
-
-/// How often something happened this turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Tallied {
-    /// What.
-    pub what: Tally,
-    /// By whom.
-    pub seat: Seat,
-    /// How often.
-    pub count: u16,
 }

@@ -12,7 +12,7 @@ use super::said::Said;
 use super::states::{is_a, is_so, short};
 use super::statics::StaticRow;
 use crate::program::{Amount, Cmp, Cond, FieldFilter, Filter, Side, Where};
-use text::{Res, Term, fail, kids, row};
+use text::{Res, Term, fail, joined, kids, row};
 
 text::ops! {
     /// What may be asked.
@@ -92,15 +92,8 @@ text::ops! {
 
 /// Conditions that all hold.
 pub(crate) fn all<'t>(env: &mut Env<'_>, list: &'t Term) -> Res<'t, Cond> {
-    let mut whole: Option<Cond> = None;
-    for term in &list.kids {
-        let next = cond(env, term)?;
-        whole = Some(match whole {
-            Some(before) => Cond::And(Box::new(before), Box::new(next)),
-            None => next,
-        });
-    }
-    whole.map_or_else(|| fail(list, "no condition"), Ok)
+    let and = |a, b| Cond::And(Box::new(a), Box::new(b));
+    joined(list, |term| cond(env, term), and)
 }
 
 pub(crate) fn cond<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {

@@ -1,0 +1,64 @@
+//! A deck as a scenario writes it: with siding, with team mates.
+
+use crate::cardfile::faultless;
+use crate::scenario::Fault;
+use toml::{Table, Value};
+
+/// A deck, what it is after siding, and the decks of the team mates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written<D> {
+    /// The deck itself.
+    pub deck: D,
+    /// The deck after siding, if the scenario says some.
+    pub after: Option<D>,
+    /// The decks of the other players of the team.
+    pub mates: Vec<D>,
+}
+
+impl<D> Written<D> {
+    /// The deck of a table with the keys of a deck file and perhaps
+    /// `sided = { out = [...], in = [...] }` and `mates`, a list of decks. How
+    /// decks and entries are read and cards are exchanged is the game's.
+    ///
+    /// # Errors
+    /// Every fault, those found before too.
+    pub fn read<E>(
+        mut table: Table,
+        mut faults: Vec<Fault>,
+        read: impl Fn(&Table) -> Result<D, Vec<Fault>>,
+        entries: impl Fn(&Table, &str, &mut Vec<Fault>) -> Vec<E>,
+        exchange: impl Fn(&D, &[E], &[E]) -> Result<D, Vec<Fault>>,
+    ) -> Result<Self, Vec<Fault>> {
+        let sided = table.remove("sided");
+        let mates = table.remove("mates");
+        let mates = decks(mates.as_ref(), &mut faults, &read);
+        let deck = read(&table)?;
+        let mut side = |value: Value| {
+            let table = value.as_table().cloned().unwrap_or_default();
+            let out = entries(&table, "out", &mut faults);
+            let into = entries(&table, "in", &mut faults);
+            let after = exchange(&deck, &out, &into);
+            after.map_err(|list| faults.extend(list)).ok()
+        };
+        let after = sided.and_then(&mut side);
+        faultless(Self { deck, after, mates }, faults)
+    }
+}
+
+/// The decks of a list of tables; absent is none.
+fn decks<D>(
+    value: Option<&Value>,
+    faults: &mut Vec<Fault>,
+    read: impl Fn(&Table) -> Result<D, Vec<Fault>>,
+) -> Vec<D> {
+    let list = value.and_then(Value::as_array);
+    let tables = list.into_iter().flatten().filter_map(Value::as_table);
+    let mut all = Vec::new();
+    for table in tables {
+        match read(table) {
+            Ok(deck) => all.push(deck),
+            Err(list) => faults.extend(list),
+        }
+    }
+    all
+}

@@ -1,0 +1,200 @@
+//! The engine of a game: its state, its rules and who watches, and how it works
+//! off its agenda and asks its questions.
+
+/// Declares the engine of a game, `Engine`, with what all engines do: telling,
+/// frames of work, questions and their answers, the end. What a frame does and
+/// when nobody is asked is each game's own.
+///
+/// ```text
+/// kernel::engine! {
+///     state: State,    // with agenda, asks, answers, over; look, refresh, stand_in
+///     rules: Rules,
+///     look: Look,      // what State::look gives
+///     event: Event,    // with Over(SeatSet, String, RuleId)
+///     frame: Frame,    // with Asking(u8)
+///     thing: Thing,    // an ask::Answer
+///     topic: Topic,    // an ask::About
+/// }
+/// ```
+///
+/// `State::stand_in` says who answers for a seat; where nobody does, the least
+/// that can be answered is.
+#[macro_export]
+macro_rules! engine {
+    (
+        state: $State:ident,
+        rules: $Rules:ident,
+        look: $Look:ident,
+        event: $Event:ident,
+        frame: $Frame:ident,
+        thing: $Thing:ident,
+        topic: $Topic:ident $(,)?
+    ) => {
+        /// A game under way with somebody watching: the only thing that changes
+        /// a state.
+        pub(crate) struct Engine<'a, O> {
+            pub(crate) s: &'a mut $State,
+            pub(crate) r: &'a $Rules,
+            pub(crate) seen: &'a mut O,
+        }
+
+        impl<O: $crate::game::Observer<$State>> Engine<'_, O> {
+            pub(crate) fn look(&self) -> $Look<'_> {
+                self.s.look(self.r)
+            }
+
+            /// A look with values that are up to date.
+            pub(crate) fn fresh(&mut self) -> $Look<'_> {
+                self.s.refresh(self.r);
+                self.s.look(self.r)
+            }
+
+            /// Tells what happened, to whoever watches.
+            pub(crate) fn tell(&mut self, event: &$Event) {
+                if O::LISTENS {
+                    self.s.refresh(self.r);
+                    self.seen.tell(self.s, self.r, event);
+                }
+            }
+
+            /// Begins work that must be done before what is under way goes on.
+            pub(crate) fn push(&mut self, frame: $Frame) {
+                self.s.agenda.push(frame);
+            }
+
+            /// Ends the work under way.
+            pub(crate) fn pop(&mut self) {
+                self.s.agenda.pop();
+            }
+
+            /// Moves the frame under way to another step.
+            pub(crate) fn set(&mut self, frame: $Frame) {
+                if let Some(top) = self.s.agenda.top_mut() {
+                    *top = frame;
+                }
+            }
+
+            /// Asks a seat to choose among things. When everybody knows that
+            /// there is only one answer, it is taken without asking; `hidden`
+            /// says that this cannot be known.
+            pub(crate) fn ask(
+                &mut self,
+                seat: $crate::seats::Seat,
+                about: $Topic,
+                from: Vec<$Thing>,
+                range: (usize, usize),
+                hidden: bool,
+            ) {
+                let Some(asked) = self.s.stand_in(seat) else {
+                    self.s.answers = $crate::ask::least(seat, &from, range.0);
+                    return;
+                };
+                let ask = (asked, about, from);
+                let asks = (&mut self.s.asks, &mut self.s.answers);
+                if $crate::ask::put(asks, ask, range, hidden) {
+                    self.push($Frame::Asking(1));
+                }
+            }
+
+            /// Opens a question without a frame of its own: one of a sealed
+            /// group.
+            pub(crate) fn open_ask(
+                &mut self,
+                seat: $crate::seats::Seat,
+                about: $Topic,
+                from: Vec<$Thing>,
+                min: usize,
+                max: usize,
+            ) {
+                let seat = self.s.stand_in(seat).unwrap_or(seat);
+                let ask = $crate::ask::Ask::new(seat, about, from, min, max);
+                self.s.asks.push(ask);
+            }
+
+            /// Asks a seat yes or no.
+            pub(crate) fn ask_yes(&mut self, seat: $crate::seats::Seat, about: $Topic) {
+                let from = vec![
+                    <$Thing as $crate::ask::Answer>::YES,
+                    <$Thing as $crate::ask::Answer>::NO,
+                ];
+                self.ask(seat, about, from, (1, 1), true);
+            }
+
+            /// A seat that is asked chooses this entry, or says that it is
+            /// all.
+            pub(crate) fn answer(&mut self, seat: $crate::seats::Seat, pick: Option<u16>) {
+                if let Some($Frame::Asking(n)) = self.s.agenda.top()
+                    && let Some(ask) = $crate::ask::open_to(&mut self.s.asks, *n, seat)
+                {
+                    ask.take(pick);
+                }
+            }
+
+            /// Whether the last question was answered with yes.
+            pub(crate) fn said_yes(&self) -> bool {
+                $crate::ask::said_yes(&self.s.answers)
+            }
+
+            /// The objects that were answered.
+            pub(crate) fn answered_objects(&self) -> Vec<$crate::ids::Ref> {
+                $crate::ask::objects(&self.s.answers).collect()
+            }
+
+            /// The number that was answered.
+            pub(crate) fn answered_number(&self) -> Option<usize> {
+                $crate::ask::number(&self.s.answers)
+            }
+
+            /// Whether one of the last `n` questions waits for an answer; else
+            /// what was answered to them is collected.
+            fn is_asking(&mut self, n: u8) -> bool {
+                let open = $crate::ask::last(&self.s.asks, n).iter().any(|a| !a.done);
+                if !open {
+                    self.s.answers = $crate::ask::collect(&mut self.s.asks, n);
+                    self.pop();
+                }
+                open
+            }
+
+            /// The game is over.
+            pub(crate) fn finish(
+                &mut self,
+                winners: $crate::seats::SeatSet,
+                reason: &str,
+                rule: $crate::rule::RuleId,
+            ) {
+                if self.s.over.is_some() {
+                    return;
+                }
+                self.s.over = Some($crate::game::Outcome {
+                    winners,
+                    reason: reason.to_owned(),
+                });
+                self.tell(&$Event::Over(winners, reason.to_owned(), rule));
+            }
+        }
+
+        impl $State {
+            pub(crate) fn engine<'a, O: $crate::game::Observer<Self>>(
+                &'a mut self,
+                rules: &'a $Rules,
+                seen: &'a mut O,
+            ) -> Engine<'a, O> {
+                Engine {
+                    s: self,
+                    r: rules,
+                    seen,
+                }
+            }
+
+            /// The questions that are open at once.
+            #[must_use]
+            pub fn open_asks(&self) -> &[$crate::ask::Ask<$Thing, $Topic>] {
+                match self.agenda.top() {
+                    Some($Frame::Asking(n)) => $crate::ask::last(&self.asks, *n),
+                    _ => &[],
+                }
+            }
+        }
+    };
+}
