@@ -1,7 +1,7 @@
 //! Small sets of named kinds, as bits.
 
 /// Declares a set of kinds, each of which is a bit: a constant a kind, in
-/// order, `NONE`, and what is done with sets.
+/// order, `NONE`, `ALL`, and what is done with sets.
 ///
 /// ```
 /// kernel::bits! {
@@ -17,6 +17,7 @@
 /// assert!(both.any(Colours::BLUE) && !Colours::NONE.any(both));
 /// assert_eq!(both.common(Colours::RED), Colours::RED);
 /// assert_eq!(Colours::RED.when(false), Colours::NONE);
+/// assert_eq!(both, Colours::ALL);
 /// ```
 #[macro_export]
 macro_rules! bits {
@@ -64,14 +65,23 @@ macro_rules! bits {
             }
         }
 
-        $crate::bits!(@kinds $vis $Set, 0; $($(#[$kind_about])* $KIND,)+);
+        $crate::bits!(@kinds $vis $Set $bits, 0; $($(#[$kind_about])* $KIND,)+);
     };
-    (@kinds $vis:vis $Set:ident, $place:expr; $(#[$about:meta])* $KIND:ident, $($rest:tt)*) => {
+    (
+        @kinds $vis:vis $Set:ident $bits:ident, $place:expr;
+        $(#[$about:meta])* $KIND:ident, $($rest:tt)*
+    ) => {
         impl $Set {
             $(#[$about])*
             $vis const $KIND: Self = Self(1 << ($place));
         }
-        $crate::bits!(@kinds $vis $Set, $place + 1; $($rest)*);
+        $crate::bits!(@kinds $vis $Set $bits, $place + 1; $($rest)*);
     };
-    (@kinds $vis:vis $Set:ident, $place:expr;) => {};
+    (@kinds $vis:vis $Set:ident $bits:ident, $count:expr;) => {
+        #[allow(dead_code)]
+        impl $Set {
+            /// All of them.
+            $vis const ALL: Self = Self($bits::MAX >> ($bits::BITS - ($count)));
+        }
+    };
 }

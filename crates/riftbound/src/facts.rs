@@ -10,51 +10,32 @@ use crate::program::{
 };
 use crate::state::RowMod;
 
-/// Kinds of facts, as bits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Facts(u16);
+kernel::bits! {
+    /// Kinds of facts, as bits.
+    pub struct Facts(u16) {
+        /// What is on the board, whose it is, what is attached to it and on it,
+        /// and which effects there are: everything hangs on these.
+        BOARD,
+        /// Which runes there are.
+        RUNES,
+        /// Where things are on the board.
+        PLACES,
+        /// Exhausted, stunned, damaged, moved.
+        STATUS,
+        /// Who controls which battlefield.
+        FIELDS,
+        /// The showdown under way, and designations.
+        COMBAT,
+        /// What is not on the board: cards and the Chain; how things were played.
+        AFAR,
+        /// Points, XP, and what happened this turn.
+        COUNTS,
+        /// Whose turn it is, and the phase.
+        TURN,
+    }
+}
 
 impl Facts {
-    /// None.
-    pub const NONE: Self = Self(0);
-    /// What is on the board, whose it is, what is attached to it and on it,
-    /// and which effects there are: everything hangs on these.
-    pub const BOARD: Self = Self(1);
-    /// Which runes there are.
-    pub const RUNES: Self = Self(2);
-    /// Where things are on the board.
-    pub const PLACES: Self = Self(4);
-    /// Exhausted, stunned, damaged, moved.
-    pub const STATUS: Self = Self(8);
-    /// Who controls which battlefield.
-    pub const FIELDS: Self = Self(16);
-    /// The showdown under way, and designations.
-    pub const COMBAT: Self = Self(32);
-    /// What is not on the board: cards and the Chain; how things were played.
-    pub const AFAR: Self = Self(64);
-    /// Points, XP, and what happened this turn.
-    pub const COUNTS: Self = Self(128);
-    /// Whose turn it is, and the phase.
-    pub const TURN: Self = Self(256);
-    /// All of them.
-    pub const ALL: Self = Self(511);
-
-    /// Both together.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Whether any of these is among them.
-    #[must_use]
-    pub const fn any(self, of: Self) -> bool {
-        self.0 & of.0 != 0
-    }
-
-    fn when(self, on: bool) -> Self {
-        if on { self } else { Self::NONE }
-    }
-
     /// What an ability asks for to be active and to change values; `given`
     /// tells it of abilities that it gives to others.
     pub fn of_ability(ability: &Ability, given: &dyn Fn(AbilityId) -> Self) -> Self {
