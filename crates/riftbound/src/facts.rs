@@ -71,6 +71,8 @@ impl Facts {
             Mod::Has(id) => given(*id),
             Mod::ExhaustAbilitiesOf(filter) => Self::of_filter(filter),
             Mod::May(May::MoveFromAnywhere) => Self::PLACES,
+            // The turn player's, where a battlefield that is nobody's says so.
+            Mod::AnyDamageKills => Self::TURN,
             _ => Self::NONE,
         }
     }

@@ -12,7 +12,7 @@ use kernel::rule;
 
 kernel::bits! {
     /// Kinds of abilities, as bits.
-    pub struct Has(u16) {
+    pub struct Has(u32) {
         /// An ability on a condition.
         GATED,
         /// A passive ability that changes things, or a keyword on a condition or
@@ -42,6 +42,10 @@ kernel::bits! {
         AFAR,
         /// An ability that works in a hand or a trash only.
         OFF_BOARD,
+        /// An additional cost that must be paid, or one with a discount.
+        PRICED,
+        /// A change of the Victory Score or of how many cards may be facedown.
+        LIMITS,
     }
 }
 
@@ -60,6 +64,7 @@ impl Has {
             Passive::TriggersAgain { .. }
             | Passive::TriggersNot { .. }
             | Passive::HoldIsConquer => Self::TRIGGERS,
+            Passive::VictoryScore(_) | Passive::HideMore(_) => Self::OTHER.and(Self::LIMITS),
             _ => Self::OTHER,
         }
     }
@@ -169,6 +174,9 @@ impl Glance {
                 list.iter().map(Has::of_passive).fold(Has::NONE, Has::and)
             }
             AbilityKind::Replaces(_) => Has::REPLACES,
+            AbilityKind::ExtraCost(extra) if !extra.optional || extra.less.is_some() => {
+                Has::PLAYING.and(Has::PRICED)
+            }
             AbilityKind::ExtraCost(_) | AbilityKind::Permits(_) | AbilityKind::AsPlayed => {
                 Has::PLAYING
             }

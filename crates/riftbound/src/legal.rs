@@ -3,6 +3,7 @@
 
 use crate::card::Kind;
 use crate::chain::item::{Item, Terms};
+use crate::glance::Has;
 use crate::look::Look;
 use crate::program::{
     Ability, AbilityKind, Keyword, Permission, Phase, PlayerMod, Speed, Where, Word, WorksIn,
@@ -97,7 +98,8 @@ impl Look<'_> {
         let plain = purse.affords_plain(card).filter(|_| normal);
         deny(plain == Some(false), "RB 419.2.a")?;
         // A base is always there.
-        if plain.is_some() && kind != Kind::Spell && self.s.is_turn_of(seat) {
+        let anywhere = !self.r.glance(self.s.card(card).print).has.any(Has::PLAYING);
+        if plain.is_some() && anywhere && kind != Kind::Spell && self.s.is_turn_of(seat) {
             return Ok(());
         }
         let item = self.draft_card(seat, card, terms);

@@ -2,6 +2,7 @@
 
 use kernel::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 /// A sanctioned mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -118,23 +119,22 @@ impl Mode {
     /// Seats in turn order from this one: around the table, teams alternating
     /// (RB 116.1.b, 484.5.c).
     #[must_use]
-    pub fn order_from(self, first: Seat) -> Vec<Seat> {
-        let n = self.seats() as u8;
+    pub fn order_from(self, first: Seat) -> SmallVec<[Seat; 4]> {
+        let n = self.seats();
         let around = self.around();
         let at = around.iter().position(|s| *s == first).unwrap_or(0);
-        let n = usize::from(n);
         let clockwise = kernel::rule!("RB 116.1", "RB 116.1.b"; true);
         let step = if clockwise { 1 } else { n - 1 };
         (0..n).map(|i| around[(at + i * step) % n]).collect()
     }
 
     /// The seats as they sit: in 2v2 allies face each other.
-    fn around(self) -> Vec<Seat> {
+    fn around(self) -> [Seat; 4] {
         match self {
             Self::Teams if kernel::rule!("RB 484.5.c", "RB 484.5.c.1"; true) => {
-                vec![Seat(0), Seat(2), Seat(1), Seat(3)]
+                [Seat(0), Seat(2), Seat(1), Seat(3)]
             }
-            _ => self.everybody().iter().collect(),
+            _ => [Seat(0), Seat(1), Seat(2), Seat(3)],
         }
     }
 }

@@ -140,14 +140,19 @@ impl Look<'_> {
         bench.judge(choice(PLAY, seat, card.0, 0, 0), |purse| {
             self.can_play_with(seat, card, Terms::default(), purse)
         });
-        self.list_permits(card, bench);
+        let has = self.r.glance(self.s.card(card).print).has;
+        if has.any(Has::PLAYING) {
+            self.list_permits(card, bench);
+        }
         if !bench.idle && self.card_has(card, Word::Hidden) {
             for field in 0..self.s.fields.len() as u8 {
                 let c = choice(HIDE, seat, card.0, u16::from(field), 0);
                 bench.judge(c, |_| self.can_hide(seat, card, field));
             }
         }
-        self.list_off_board(card, bench);
+        if has.any(Has::OFF_BOARD) {
+            self.list_off_board(card, bench);
+        }
     }
 
     /// Other ways to play a card that it has itself.

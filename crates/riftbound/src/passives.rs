@@ -49,7 +49,7 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn victory_score(self) -> u16 {
         let mut goal = i32::from(self.s.mode.victory_score());
-        for (_, held) in self.in_play(Has::OTHER) {
+        for (_, held) in self.in_play(Has::LIMITS) {
             for passive in self.passives(held) {
                 if let Passive::VictoryScore(more) = passive {
                     goal += i32::from(*more);
@@ -64,7 +64,7 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn facedown_limit(self, field: u8) -> usize {
         let mut limit = by_rule!("RB 107.3.b", 1, else 2);
-        for (source, held) in self.in_play(Has::OTHER) {
+        for (source, held) in self.in_play(Has::LIMITS) {
             for passive in self.passives(held) {
                 if let Passive::HideMore(more) = passive
                     && self.place_of(source) == Some(Place::Field(field))
@@ -122,6 +122,9 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn player_rules(self, seat: Seat) -> SmallVec<[(&'a PlayerMod, Option<RowId>); 2]> {
         let mut found = SmallVec::new();
+        if self.s.rows.is_empty() && !self.d.has.any(Has::PLAYERS) {
+            return found;
+        }
         for (source, held) in self.in_play(Has::PLAYERS) {
             for passive in self.passives(held) {
                 if let Passive::Players(side, m) = passive

@@ -16,6 +16,7 @@ use kernel::game::Observer;
 use kernel::rule;
 pub(crate) use keywords::keyword_event;
 use keywords::word_occasion;
+use smallvec::SmallVec;
 
 /// The bit of an event.
 #[must_use]
@@ -64,8 +65,17 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn match_board(&mut self, event: TriggerEvent, occasion: &Occasion) {
+        // What waits for this, or for what may count as this.
+        let wanted = match event {
+            TriggerEvent::Holds | TriggerEvent::Conquers => {
+                bit(TriggerEvent::Holds) | bit(TriggerEvent::Conquers)
+            }
+            event => bit(event),
+        };
         for slot in 0..self.s.board.len() as u8 {
-            let Some(o) = self.s.object(slot) else {
+            let chars = self.look().chars(slot);
+            let waits = chars.waits & wanted != 0;
+            let Some(o) = self.s.object(slot).filter(|_| waits) else {
                 continue;
             };
             let source = self.s.refer(o.card);
@@ -79,7 +89,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             {
                 continue;
             }
-            let held = self.look().chars(slot).abilities.clone();
+            let held = chars.abilities.clone();
             for h in held {
                 if self.waits(h.ability, event) {
                     let ctx = self.look().ctx_of(source, h);
@@ -92,12 +102,16 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     fn match_fields(&mut self, event: TriggerEvent, occasion: &Occasion) {
         for field in 0..self.s.fields.len() as u8 {
-            let held = self.s.derived.0.fields.get(usize::from(field)).cloned();
-            for h in held.unwrap_or_default() {
-                if self.waits(h.ability, event) && rule!("RB 169.9", true) {
-                    let ctx = self.look().ctx_of(self.s.field_ref(field), h);
-                    self.match_held(event, occasion, ctx, h, false);
-                }
+            let held = self.s.derived.0.fields.get(usize::from(field));
+            let held: SmallVec<[Held; 2]> = held
+                .into_iter()
+                .flatten()
+                .filter(|h| self.waits(h.ability, event) && rule!("RB 169.9", true))
+                .copied()
+                .collect();
+            for h in held {
+                let ctx = self.look().ctx_of(self.s.field_ref(field), h);
+                self.match_held(event, occasion, ctx, h, false);
             }
         }
     }

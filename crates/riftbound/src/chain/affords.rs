@@ -64,11 +64,8 @@ impl Look<'_> {
     /// The least that Deflect will cost for targets that have yet to be
     /// chosen.
     fn least_deflect(self, item: &Item) -> u8 {
-        let seat = item.ctx.controller;
-        let deflects = self.s.objects().any(|(slot, o)| {
-            !self.s.is_friendly(o.controller, seat) && self.chars(slot).deflect > 0
-        });
-        if !deflects {
+        let chooses = self.ability_of(item).is_some_and(|a| !a.targets.is_empty());
+        if !chooses || !self.is_deflected(item.ctx.controller) {
             return 0;
         }
         let phrases = self.phrases(item);
@@ -127,13 +124,13 @@ impl Look<'_> {
         if self.affords_from(item, rest, budget) {
             return true;
         }
+        if !self.choices_count(item) {
+            return false;
+        }
         let phrases = self.phrases(item);
         let Some((index, round)) = phrases.first() else {
             return false;
         };
-        if !self.choices_count(item) {
-            return false;
-        }
         let Some(spec) = self.spec(item, *index) else {
             return false;
         };

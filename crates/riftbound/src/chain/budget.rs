@@ -41,6 +41,14 @@ impl Source {
     }
 }
 
+/// What a player could Add while paying, whatever it is spent on.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Means {
+    ready: u8,
+    runes: [u8; 6],
+    others: SmallVec<[Source; 2]>,
+}
+
 /// What a player could pay with.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Budget {
@@ -144,24 +152,38 @@ impl Look<'_> {
 
     /// What a player could pay with for this purpose.
     pub(crate) fn budget(self, seat: Seat, purpose: PayFor) -> Budget {
+        self.budget_of(&self.means(seat), seat, purpose)
+    }
+
+    /// The same where it is known what the player could Add.
+    pub(crate) fn budget_of(self, means: &Means, seat: Seat, purpose: PayFor) -> Budget {
         let showdown = self.s.showdown.is_some();
-        let mut budget = Budget {
+        let others = means.others.iter();
+        let fit = others.filter(|s| s.only.allows(purpose, showdown));
+        Budget {
             have: self.s.player(seat).pool.usable(purpose, showdown),
-            ..Budget::default()
-        };
+            ready: means.ready,
+            runes: means.runes,
+            others: fit.copied().collect(),
+        }
+    }
+
+    /// What a player could Add.
+    pub(crate) fn means(self, seat: Seat) -> Means {
+        let mut means = Means::default();
         // Only what is in the pool can be spent; Adding while paying needs
         // the permission to do so.
         if !rule!("RB 357.1.a", "RB 429.3", "RB 429.3.a"; true) {
-            return budget;
+            return means;
         }
         for (slot, o) in self.s.objects() {
             if o.controller != seat {
                 continue;
             }
             if let Some(domain) = self.basic_rune(o) {
-                budget.ready += u8::from(!o.exhausted && rule!("RB 163.2.a", true));
+                means.ready += u8::from(!o.exhausted && rule!("RB 163.2.a", true));
                 if rule!("RB 163.2.b", true) {
-                    budget.runes[domain.index()] += 1;
+                    means.runes[domain.index()] += 1;
                 }
                 continue;
             }
@@ -170,13 +192,10 @@ impl Look<'_> {
                 continue;
             }
             for held in &chars.abilities {
-                let source = self.source(seat, slot, o, *held);
-                budget
-                    .others
-                    .extend(source.filter(|s| s.only.allows(purpose, showdown)));
+                means.others.extend(self.source(seat, slot, o, *held));
             }
         }
-        budget
+        means
     }
 }
 

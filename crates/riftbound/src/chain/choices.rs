@@ -210,7 +210,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let look = self.fresh();
         let item = &look.s.chain[at];
         let seat = item.ctx.controller;
-        if look.total(item).undecided == 0 || n >= COST - FORMS - 2 {
+        let decided = look.is_unaltered(item) || look.total(item).undecided == 0;
+        if decided || n >= COST - FORMS - 2 {
             self.set(Frame::Finalize(COST));
             return;
         }

@@ -73,7 +73,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             COST => self.meet_cost(at),
             WHETHER => {
                 if self.said_yes() {
-                    self.begin_payment(at);
+                    let look = self.fresh();
+                    let total = look.total(&look.s.chain[at]);
+                    self.begin_payment(at, total);
                 } else if rule!("RB 383.3.b.1", true) {
                     self.give_up(at, RuleId("RB 404.2"));
                 } else {
@@ -105,7 +107,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         if !trigger {
-            self.begin_payment(at);
+            self.begin_payment(at, total);
             return;
         }
         let purpose = look.purpose(item);
@@ -117,14 +119,14 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.set(Frame::Finalize(WHETHER));
             self.ask_yes(seat, Topic::WhetherPay);
         } else {
-            self.begin_payment(at);
+            self.begin_payment(at, total);
         }
     }
 
-    fn begin_payment(&mut self, at: usize) {
-        let look = self.fresh();
+    fn begin_payment(&mut self, at: usize, total: Total) {
+        let look = self.look();
         let item = &look.s.chain[at];
-        let Total { price, parts, .. } = look.total(item);
+        let Total { price, parts, .. } = total;
         let payment = Payment {
             seat: look.decides(item, rule!("RB 188.2.c", true), rule!("RB 188.4.e", true)),
             price,

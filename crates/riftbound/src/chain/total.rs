@@ -5,10 +5,12 @@ use crate::card::Price;
 use crate::chain::costs::Parts;
 use crate::chain::discounts::Less;
 use crate::chain::item::Item;
+use crate::glance::Has;
 use crate::look::{CostEffect, Look, Paying};
 use crate::program::{AbilityKind, Ignore, Instr, Keyword};
 use crate::state::{CostAt, Ctx, Held, Thing};
 use kernel::ids::CardId;
+use kernel::rule::has_switches;
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
@@ -28,6 +30,11 @@ impl<'a> Look<'a> {
     pub(crate) fn total(self, item: &Item) -> Total {
         let mut total = Total::default();
         let mut price = self.base_cost(item, &mut total.parts);
+        if self.is_unaltered(item) {
+            total.price = price.and(self.deflected(item));
+            total.parts.reverse();
+            return total;
+        }
         if self.stays_free(item) {
             return total;
         }
@@ -47,6 +54,19 @@ impl<'a> Look<'a> {
         total.price = self.discounted(item, price, less, &mut total.undecided);
         total.parts.reverse();
         total
+    }
+
+    /// Whether nothing but Deflect changes the base cost: nothing in play does,
+    /// nor what it says itself, nor how it is played.
+    pub(crate) fn is_unaltered(self, item: &Item) -> bool {
+        let chosen = item.accelerated || item.repeats > 0 || !item.options.is_empty();
+        let terms = item.terms.by.is_some() || item.terms.less > 0;
+        let odd = Has::COSTS.and(Has::PRICED);
+        !chosen
+            && !terms
+            && !has_switches()
+            && !self.r.glance(item.ctx.face).has.any(odd)
+            && self.has_steady_costs()
     }
 
     /// Whether nothing is added to the cost of a card that is played for

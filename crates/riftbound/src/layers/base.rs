@@ -81,8 +81,8 @@ impl Look<'_> {
                 all = all.and(glance.hazards);
             }
             if glance.has.any(Has::CHANGES.and(Has::GATED)) {
-                // "You" is whoever controls it, or the turn player.
-                let facts = glance.facts.and(Facts::FIELDS).and(Facts::TURN);
+                // "You" is whoever controls it.
+                let facts = glance.facts.and(Facts::FIELDS);
                 new.reads = new.reads.and(facts);
             }
         }
