@@ -125,6 +125,8 @@ pub struct Derived {
     pub waits: u64,
     /// The kinds of abilities in play.
     pub has: Has,
+    /// How much higher the Victory Score is.
+    pub(crate) more_to_win: i16,
 }
 
 impl Derived {

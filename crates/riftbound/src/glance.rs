@@ -4,8 +4,8 @@
 use crate::facts::Facts;
 use crate::hazards::Hazards;
 use crate::program::{
-    Ability, AbilityId, AbilityKind, Amount, Cond, Keyword, Mod, Passive, Scope, TriggerEvent,
-    Word, WorksIn,
+    Ability, AbilityId, AbilityKind, Amount, Cond, Keyword, Mod, Passive, Permission, Scope,
+    TriggerEvent, Word, WorksIn,
 };
 use crate::reads::Values;
 use kernel::rule;
@@ -44,6 +44,8 @@ kernel::bits! {
         OFF_BOARD,
         /// An additional cost that must be paid, or one with a discount.
         PRICED,
+        /// A permission to play the card from elsewhere.
+        LURKS,
         /// A change of the Victory Score or of how many cards may be facedown.
         LIMITS,
     }
@@ -174,6 +176,7 @@ impl Glance {
                 list.iter().map(Has::of_passive).fold(Has::NONE, Has::and)
             }
             AbilityKind::Replaces(_) => Has::REPLACES,
+            AbilityKind::Permits(Permission::From { .. }) => Has::PLAYING.and(Has::LURKS),
             AbilityKind::ExtraCost(extra) if !extra.optional || extra.less.is_some() => {
                 Has::PLAYING.and(Has::PRICED)
             }

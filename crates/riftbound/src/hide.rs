@@ -7,7 +7,8 @@ use crate::flow::{Engine, Frame};
 use crate::legal::{Verdict, deny};
 use crate::look::Look;
 use crate::program::{AbilityKind, Passive, Phase, PlayerMod, TriggerEvent, Word};
-use crate::state::{Ctx, HiddenCard, Occasion, PayFor, Payment, Place, State, Zone};
+use crate::purse::Purse;
+use crate::state::{HiddenCard, Occasion, PayFor, Payment, Place, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Ref};
 use kernel::seats::{Seat, SeatSet};
@@ -16,7 +17,13 @@ use smallvec::SmallVec;
 
 impl Look<'_> {
     /// Whether a card may be hidden at a battlefield now.
-    pub(crate) fn can_hide(self, seat: Seat, card: CardId, field: u8) -> Verdict {
+    pub(crate) fn can_hide(
+        self,
+        seat: Seat,
+        card: CardId,
+        field: u8,
+        purse: &Purse<'_>,
+    ) -> Verdict {
         deny(
             !self.card_has(card, Word::Hidden) && rule!("RB 811.1.b", true),
             "RB 811.1",
@@ -44,9 +51,7 @@ impl Look<'_> {
         )?;
         let full = entry.hidden.len() >= self.facedown_limit(field);
         deny(rule!("RB 107.3.b", full), "RB 107.3.b")?;
-        let ctx = Ctx::new(seat, self.s.refer(card), c.print, None);
-        let price = self.hide_price(seat, card);
-        let payable = self.payable(seat, price, &[], &ctx, PayFor::Other);
+        let payable = purse.pays(self.hide_price(seat, card));
         deny(
             !payable && rule!("RB 811.1.b", "RB 421.2.a"; true),
             "RB 811.1.b",

@@ -4,7 +4,6 @@
 //! (RBT 505.6). Loops that a player maintains are declared by that player and
 //! run by the driver.
 
-use crate::chain::item::Item;
 use crate::flow::Engine;
 use crate::state::{Resolved, State};
 use kernel::cycle;
@@ -20,8 +19,9 @@ const SHOWN: usize = 6;
 const LONGEST: usize = 8;
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// Remembers what resolved, until a player does anything but pass.
-    pub(crate) fn note_streak(&mut self, item: &Item) {
+    /// Remembers that this item of the Chain resolved, until a player does anything but pass.
+    pub(crate) fn note_streak(&mut self, at: usize) {
+        let item = &self.s.chain[at];
         if !item.trigger {
             self.s.streak.clear();
             return;

@@ -147,7 +147,7 @@ impl Look<'_> {
         if !bench.idle && self.card_has(card, Word::Hidden) {
             for field in 0..self.s.fields.len() as u8 {
                 let c = choice(HIDE, seat, card.0, u16::from(field), 0);
-                bench.judge(c, |_| self.can_hide(seat, card, field));
+                bench.judge(c, |purse| self.can_hide(seat, card, field, purse));
             }
         }
         if has.any(Has::OFF_BOARD) {
@@ -194,10 +194,13 @@ impl Look<'_> {
     fn list_elsewhere(self, bench: &mut Bench<'_, impl Sink>) {
         let player = self.s.player(bench.seat);
         let piles = [&player.trash, &player.banished];
+        let odd = match bench.strict {
+            true => Has::PLAYING.and(Has::OFF_BOARD),
+            false => Has::LURKS.and(Has::OFF_BOARD),
+        };
         for pile in piles {
             for (i, card) in pile.iter().enumerate() {
                 let print = self.s.card(*card).print;
-                let odd = Has::PLAYING.and(Has::OFF_BOARD);
                 let odd = self.r.glance(print).has.any(odd);
                 if odd && !pile[..i].iter().any(|c| self.s.card(*c).print == print) {
                     self.list_permits(*card, bench);

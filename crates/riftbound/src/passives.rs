@@ -48,15 +48,21 @@ impl<'a> Look<'a> {
     /// The Victory Score with what changes it.
     #[must_use]
     pub fn victory_score(self) -> u16 {
-        let mut goal = i32::from(self.s.mode.victory_score());
+        let goal = self.s.mode.victory_score() as i16;
+        goal.saturating_add(self.d.more_to_win).clamp(1, 999) as u16
+    }
+
+    /// How much higher abilities in play make the Victory Score.
+    pub(crate) fn sum_to_win(self) -> i16 {
+        let mut sum = 0i16;
         for (_, held) in self.in_play(Has::LIMITS) {
             for passive in self.passives(held) {
                 if let Passive::VictoryScore(more) = passive {
-                    goal += i32::from(*more);
+                    sum = sum.saturating_add(*more);
                 }
             }
         }
-        by_rule!("RB 478.3.a", goal.clamp(1, 999) as u16, else self.s.mode.victory_score())
+        by_rule!("RB 478.3.a", sum, else 0)
     }
 
     /// How many cards may be facedown at a battlefield: one (RB 107.3.b), or

@@ -1,13 +1,13 @@
 //! What a player could pay with, worked out once for a listing, and cards that
 //! nothing changes the cost of.
 
-use crate::card::Kind;
+use crate::card::{Kind, Price};
 use crate::chain::budget::{Budget, Means};
 use crate::chain::item::Item;
 use crate::glance::Has;
 use crate::look::Look;
 use crate::state::{PayFor, RowMod};
-use kernel::ids::CardId;
+use kernel::ids::{CardId, PrintId};
 use kernel::rule::has_switches;
 use kernel::seats::Seat;
 use std::cell::OnceCell;
@@ -20,7 +20,8 @@ pub(crate) struct Purse<'a> {
     budgets: [OnceCell<Budget>; 5],
     /// Whether nothing in play changes what things cost.
     steady: bool,
-    deflected: OnceCell<bool>,
+    /// The highest Deflect of what is not the player's.
+    deflect: OnceCell<u8>,
 }
 
 impl<'a> Purse<'a> {
@@ -31,23 +32,29 @@ impl<'a> Purse<'a> {
             means: OnceCell::new(),
             budgets: Default::default(),
             steady: look.has_steady_costs(),
-            deflected: OnceCell::new(),
+            deflect: OnceCell::new(),
         }
     }
 
     /// What could be spent on this.
     fn budget(&self, purpose: PayFor) -> &Budget {
+        let means = self.means.get_or_init(|| self.look.means(self.seat));
+        let marked = &self.look.s.player(self.seat).pool.marked;
         let at = match purpose {
+            _ if marked.is_empty() && !means.marked => 4,
             PayFor::Card(Kind::Unit) => 0,
             PayFor::Card(Kind::Gear) => 1,
             PayFor::Card(Kind::Spell) => 2,
             PayFor::GearAbility => 3,
             PayFor::Card(_) | PayFor::Other => 4,
         };
-        self.budgets[at].get_or_init(|| {
-            let means = self.means.get_or_init(|| self.look.means(self.seat));
-            self.look.budget_of(means, self.seat, purpose)
-        })
+        let budget = || self.look.budget_of(means, self.seat, purpose);
+        self.budgets[at].get_or_init(budget)
+    }
+
+    /// Whether a price can be paid for something that is no card.
+    pub(crate) fn pays(&self, price: Price) -> bool {
+        self.budget(PayFor::Other).pays(price)
     }
 
     /// Whether an item can be paid for.
@@ -65,17 +72,30 @@ impl<'a> Purse<'a> {
         if !self.steady || has_switches() || self.look.r.glance(print).has.any(odd) {
             return None;
         }
-        let print = self.look.r.print(print);
-        if !self.budget(PayFor::Card(print.kind)).pays(print.cost) {
+        let entry = self.look.r.print(print);
+        let budget = self.budget(PayFor::Card(entry.kind));
+        if !budget.pays(entry.cost) {
             return Some(false);
         }
-        // What a spell chooses may make it cost more.
-        (print.kind != Kind::Spell || !self.is_deflected()).then_some(true)
+        if entry.kind != Kind::Spell {
+            return Some(true);
+        }
+        let most = entry.cost.and(Price::any(self.most_deflect(print)));
+        (most == entry.cost || budget.pays(most)).then_some(true)
     }
 
-    fn is_deflected(&self) -> bool {
-        let deflects = || self.look.is_deflected(self.seat);
-        *self.deflected.get_or_init(deflects)
+    /// What a spell might have to pay at most for choosing as little as it
+    /// can.
+    fn most_deflect(&self, spell: PrintId) -> u8 {
+        let highest = || self.look.highest_deflect(self.seat);
+        let highest = *self.deflect.get_or_init(highest);
+        if highest == 0 {
+            return 0;
+        }
+        let ability = self.look.spell_of(spell).map(|a| self.look.r.ability(a));
+        let targets = ability.into_iter().flat_map(|a| &a.targets);
+        let least = targets.fold(0u8, |sum, spec| sum.saturating_add(spec.min));
+        highest.saturating_mul(least)
     }
 }
 
@@ -87,9 +107,10 @@ impl Look<'_> {
         !self.d.has.any(loud) && !self.s.rows.iter().any(|row| rules(&row.what))
     }
 
-    /// Whether something of another player makes it cost more to choose it.
-    pub(crate) fn is_deflected(self, seat: Seat) -> bool {
-        let mut others = self.s.objects().filter(|(_, o)| o.controller != seat);
-        others.any(|(slot, _)| self.chars(slot).deflect > 0)
+    /// How much more it costs at most to choose one thing of another player.
+    pub(crate) fn highest_deflect(self, seat: Seat) -> u8 {
+        let others = self.s.objects().filter(|(_, o)| o.controller != seat);
+        let values = others.map(|(slot, _)| self.chars(slot).deflect);
+        values.max().unwrap_or(0)
     }
 }

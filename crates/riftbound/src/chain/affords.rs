@@ -65,7 +65,7 @@ impl Look<'_> {
     /// chosen.
     fn least_deflect(self, item: &Item) -> u8 {
         let chooses = self.ability_of(item).is_some_and(|a| !a.targets.is_empty());
-        if !chooses || !self.is_deflected(item.ctx.controller) {
+        if !chooses || self.highest_deflect(item.ctx.controller) == 0 {
             return 0;
         }
         let phrases = self.phrases(item);

@@ -47,6 +47,8 @@ pub(crate) struct Means {
     ready: u8,
     runes: [u8; 6],
     others: SmallVec<[Source; 2]>,
+    /// Some of it may be spent on some things only.
+    pub marked: bool,
 }
 
 /// What a player could pay with.
@@ -195,6 +197,8 @@ impl Look<'_> {
                 means.others.extend(self.source(seat, slot, o, *held));
             }
         }
+        let mut others = means.others.iter();
+        means.marked = others.any(|s| s.only != Earmark::Anything);
         means
     }
 }

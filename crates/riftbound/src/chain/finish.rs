@@ -9,7 +9,7 @@ use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{AbilityKind, Tally, TriggerEvent};
-use crate::state::{Ctx, Occasion, Place, State, Thing};
+use crate::state::{Ctx, Occasion, Place, State};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule::RuleId;
@@ -33,31 +33,33 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         self.used_effects(at);
-        let item = self.s.chain[at].clone();
-        self.s.progress += 1;
-        let seat = item.ctx.controller;
+        let item = &self.s.chain[at];
+        let (handle, seat, face) = (item.handle, item.ctx.controller, item.ctx.face);
+        let played = item.card.is_some();
         let card = item.card.filter(|c| !self.s.card(*c).token);
+        self.s.progress += 1;
         if card.is_some() && rule!("RB 812.1.c", true) {
             self.s.count(Tally::Cards, seat, 1);
         }
         self.s.touch_only(Facts::AFAR);
         self.s.cleanup = by_rule!("RB 319.4", true, else self.s.cleanup);
-        let permanent = item.card.is_some() && self.r.kind(item.ctx.face).is_permanent();
+        let permanent = played && self.r.kind(face).is_permanent();
         if permanent && rule!("RB 351.1", "RB 359.2"; true) {
+            let item = self.s.chain[at].clone();
             self.enter_played(at, &item);
             return;
         }
         self.pop();
         self.s.chain[at].pending = false;
-        self.tell(&Event::Finalized(item.handle));
-        if self.resolves_at_once(&item) {
+        self.tell(&Event::Finalized(handle));
+        if self.resolves_at_once(&self.s.chain[at]) {
             // Priority does not pass (RB 429.2.a).
-            self.push(Frame::Resolved(item.handle));
-            self.run_item(&item);
+            self.push(Frame::Resolved(handle));
+            self.run_item(handle);
             return;
         }
         self.newest_acts();
-        self.tell_chosen(&item);
+        self.tell_chosen(at);
     }
 
     /// Whether an item waits for nobody: an ability that Adds (RB 429.2).
@@ -234,19 +236,18 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// What was chosen became a target (RB 383.4.b.2).
-    fn tell_chosen(&mut self, item: &Item) {
-        let things = item.ctx.targets.iter().filter_map(|(_, t)| match t {
-            Thing::Object(r) => Some(*r),
-            _ => None,
-        });
+    fn tell_chosen(&mut self, at: usize) {
+        let item = &self.s.chain[at];
+        let things = item.ctx.targets.iter().filter_map(|(_, t)| t.object());
         let things: Vec<Ref> = things.collect();
         if things.is_empty() {
             return;
         }
+        let (handle, ctx) = (item.handle, item.ctx.clone());
         self.new_moment();
         for thing in things {
-            self.tell(&Event::Targeted(item.handle, thing));
-            self.becomes_target(&item.ctx, thing);
+            self.tell(&Event::Targeted(handle, thing));
+            self.becomes_target(&ctx, thing);
         }
     }
 

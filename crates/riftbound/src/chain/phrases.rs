@@ -67,6 +67,9 @@ impl<'a> Look<'a> {
     /// The phrases an item chooses for, in order, execution by execution
     /// (RB 820.2).
     pub(crate) fn phrases(self, item: &Item) -> SmallVec<[Phrase; 4]> {
+        if self.ability_of(item).is_none_or(|a| a.targets.is_empty()) {
+            return SmallVec::new();
+        }
         let rounds = 0..=item.repeats.min(6);
         let rounds = rounds.filter(|r| *r == 0 || rule!("RB 820.2", true));
         rounds

@@ -10,7 +10,7 @@ use crate::program::{Earmark, TriggerEvent};
 use crate::state::{Ctx, Occasion, Purpose, State, Thing, Topic, Zone};
 use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
-use kernel::seats::{Seat, SeatSet};
+use kernel::seats::SeatSet;
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
@@ -45,23 +45,18 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         };
         let look = self.fresh();
-        let Some(item) = look.s.item(handle).cloned() else {
+        let Some(item) = look.s.item(handle) else {
             self.s.resolving = None;
             self.pop();
             return;
         };
-        if let Some((_, from, (min, max))) = look.too_many(&item) {
-            self.ask(
-                item.ctx.controller,
-                Topic::KeepTargets,
-                from,
-                (min, max),
-                false,
-            );
+        let seat = item.ctx.controller;
+        if let Some((_, from, range)) = look.too_many(item) {
+            self.ask(seat, Topic::KeepTargets, from, range, false);
             return;
         }
         self.set(Frame::Resolved(handle));
-        self.run_item(&item);
+        self.run_item(handle);
     }
 
     /// What was chosen as it was played stays chosen (RB 355.15): the same
@@ -150,20 +145,24 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// Runs the program of an item, once and once more for each Repeat that
     /// was paid (RB 820.1.d), the first execution first.
-    pub(crate) fn run_item(&mut self, item: &Item) {
-        if self.add_of_rune(item.ctx.controller, item) {
+    pub(crate) fn run_item(&mut self, handle: Handle) {
+        if self.add_of_rune(handle) {
             return;
         }
+        let Some(item) = self.s.item(handle) else {
+            return;
+        };
         let executed = item.card.is_some() || rule!("RB 406.5", "RB 377.3.b.3"; true);
         let lost = !rule!("RB 727.1.c.3.a", true) && !self.is_still_active(item);
         if item.ctx.ability.is_none() || !executed || lost || !self.holds_still(&item.ctx) {
             return;
         }
+        let (ctx, part) = (item.ctx.clone(), item.part);
         let more = by_rule!("RB 820.1.d", "RB 820.3"; item.repeats, else 0);
         for round in (0..=more).rev() {
-            let mut ctx = item.ctx.clone();
+            let mut ctx = ctx.clone();
             ctx.round = by_rule!("RB 820.2.a", round, else 0);
-            self.start_run(ctx, item.part, Purpose::Item(item.handle));
+            self.start_run(ctx, part, Purpose::Item(handle));
         }
     }
 
@@ -179,11 +178,14 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// The abilities of basic runes: one Energy, or one Power of the rune's
     /// Domain (RB 163.2).
-    fn add_of_rune(&mut self, seat: Seat, item: &Item) -> bool {
-        let Some(ability) = item.ctx.ability else {
+    fn add_of_rune(&mut self, handle: Handle) -> bool {
+        let Some(ctx) = self.s.item(handle).map(|i| &i.ctx) else {
             return false;
         };
-        let price = self.look().rune_gives(item.ctx.source, ability);
+        let (seat, Some(ability)) = (ctx.controller, ctx.ability) else {
+            return false;
+        };
+        let price = self.look().rune_gives(ctx.source, ability);
         if let Some(price) = price {
             self.add(seat, price, Earmark::Anything);
         }
@@ -208,9 +210,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.after_item();
             return;
         };
-        let item = self.s.chain[at].clone();
-        self.note_streak(&item);
-        if item.card.is_some() {
+        self.note_streak(at);
+        if self.s.chain[at].card.is_some() {
+            let item = self.s.chain[at].clone();
             self.count_played(&item);
             let times = by_rule!("RB 820.3.a", 0, else item.repeats);
             let lost = item.ctx.targets.is_empty() && !self.look().phrases(&item).is_empty();
@@ -221,10 +223,10 @@ impl<O: Observer<State>> Engine<'_, O> {
                     self.tell_played(&item);
                 }
             }
-        } else if !item.trigger && item.part.is_none() {
-            self.tell_used(&item);
+        } else {
+            self.tell_used(at);
         }
-        self.s.chain.remove(at);
+        let item = self.s.chain.remove(at);
         if let Some(card) = item.card.filter(|c| self.s.card(*c).zone == Zone::Chain) {
             let terms = item.terms.by.and_then(|by| self.r.play_terms(by));
             if terms.is_some_and(|t| t.recycle) {
@@ -265,7 +267,11 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// An activated ability was used as it has resolved (RB 377.2.a).
-    fn tell_used(&mut self, item: &Item) {
+    fn tell_used(&mut self, at: usize) {
+        let item = &self.s.chain[at];
+        if item.trigger || item.part.is_some() {
+            return;
+        }
         let occasion = Occasion {
             thing: Some(item.ctx.source),
             player: Some(item.ctx.controller),

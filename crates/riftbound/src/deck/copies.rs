@@ -86,13 +86,15 @@ impl Deck {
                 found.add("RB 103.2.d.2", what);
             }
         }
-        let what = format!(
-            "{sum} Signature cards in the deck, whatever their types (RB 133.7.b); at most 3 in sum"
-        );
+        let what = || {
+            format!(
+                "{sum} Signature cards in the deck, whatever their types (RB 133.7.b); at most 3 in sum"
+            )
+        };
         if rule!("RB 103.2.d", most > 3) {
-            found.add("RB 103.2.d", what);
+            found.add("RB 103.2.d", what());
         } else if rule!("RB 103.2.d.1", "RB 103.2.d"; sum > 3) {
-            found.add("RB 103.2.d.1", what);
+            found.add("RB 103.2.d.1", what());
         }
     }
 }

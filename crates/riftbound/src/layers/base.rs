@@ -18,6 +18,7 @@ impl Look<'_> {
         let mut all = Hazards::default();
         new.waits = 0;
         new.has = Has::NONE;
+        new.more_to_win = 0;
         new.reads = self.facts_of_rows();
         new.slots.resize_with(self.s.board.len(), Chars::default);
         for (slot, o) in self.s.board.iter().enumerate() {

@@ -32,6 +32,7 @@ impl Look<'_> {
             waits |= held_or_conquered(waits);
         }
         (new.has, new.waits) = (has, waits);
+        new.more_to_win = self.with(new).sum_to_win();
     }
 
     /// Inactive abilities do not trigger, do not apply and cannot be activated

@@ -93,7 +93,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         player.turns += 1;
         let turns = player.turns;
         self.s.count(Tally::Turns, seat, turns);
-        self.s.touch();
+        let changed = Facts::TURN.and(Facts::COUNTS).and(Facts::STATUS);
+        self.s.touch_only(changed);
         self.tell(&Event::Turn(self.s.turn, seat));
         self.set(Frame::Turn(Phase::Awaken, 0));
     }
