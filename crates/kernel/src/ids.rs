@@ -25,6 +25,7 @@ pub struct PrintId(pub u16);
 impl PrintId {
     /// The index of this row in the print table.
     #[must_use]
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

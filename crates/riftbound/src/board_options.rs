@@ -4,13 +4,20 @@ use crate::card::Kind;
 use crate::glance::Has;
 use crate::look::Look;
 use crate::options::{ACTIVATE, Bench, MOVE, choice, place_of_code};
-use crate::program::{AbilityKind, Keyword};
+use crate::program::{AbilityKind, CostPart, Keyword};
 use crate::state::{Held, Place};
 use kernel::game::Sink;
 use kernel::ids::{PrintId, Ref};
 use kernel::rule;
 use kernel::seats::Seat;
 use smallvec::SmallVec;
+
+impl AbilityKind {
+    /// Whether it is an activated ability whose cost exhausts what has it.
+    fn exhausts(&self) -> bool {
+        matches!(self, Self::Activated(cost) if cost.parts.contains(&CostPart::ExhaustThis))
+    }
+}
 
 impl Look<'_> {
     /// Abilities and standard moves of what is on the board. Runes that cannot
@@ -40,13 +47,17 @@ impl Look<'_> {
                 for (at, held) in chars.abilities.iter().enumerate() {
                     let kind = &self.r.ability(held.ability).kind;
                     equips += u8::from(matches!(kind, AbilityKind::Keyword(Keyword::Equip(_))));
+                    if o.exhausted && !bench.strict && kind.exhausts() {
+                        continue;
+                    }
                     // Each instance by itself (RB 818.4).
                     if equips < 2 || rule!("RB 818.4", true) {
                         self.list_ability(source, *held, at, bench);
                     }
                 }
             }
-            if o.kind == Kind::Unit && !bench.idle {
+            let moves = bench.strict || !bench.idle && !o.exhausted;
+            if o.kind == Kind::Unit && moves {
                 self.list_moves(slot, o.place, bench);
             }
         }

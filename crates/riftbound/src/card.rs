@@ -104,6 +104,7 @@ impl DomainSet {
 
     /// The only Domain of the set, if there is exactly one.
     #[must_use]
+    #[inline]
     pub fn only(self) -> Option<Domain> {
         let mut all = self.iter();
         all.next().filter(|_| self.len() == 1)

@@ -275,6 +275,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn limit_facedown(&mut self) {
         self.s.answers.clear();
         for field in 0..self.s.fields.len() as u8 {
+            // One card is always allowed.
+            if self.s.fields[usize::from(field)].hidden.len() < 2 {
+                continue;
+            }
             let limit = self.fresh().facedown_limit(field);
             let entry = &self.s.fields[usize::from(field)];
             let over = entry.hidden.len().saturating_sub(limit);

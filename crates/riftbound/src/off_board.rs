@@ -12,6 +12,7 @@ impl<'a> Look<'a> {
     /// Whether a card anywhere has a keyword, as a characteristic (RB 801.3);
     /// conditional ones if their condition holds for it there.
     #[must_use]
+    #[inline]
     pub fn card_has(self, card: CardId, word: Word) -> bool {
         if let Zone::Board(slot) = self.s.card(card).zone {
             return self.chars(slot).words & word.bit() != 0;

@@ -34,6 +34,7 @@ pub const PICK: u8 = 8;
 /// Choose no more.
 pub const DONE: u8 = 9;
 
+#[inline]
 pub(crate) fn choice(kind: u8, seat: Seat, a: u16, b: u16, c: u16) -> Choice {
     Choice {
         kind,
@@ -137,9 +138,11 @@ impl Look<'_> {
 
     fn list_card(self, card: CardId, bench: &mut Bench<'_, impl Sink>) {
         let seat = bench.seat;
-        bench.judge(choice(PLAY, seat, card.0, 0, 0), |purse| {
-            self.can_play_with(seat, card, Terms::default(), purse)
-        });
+        if bench.strict || !self.is_out_of_reach(card, bench) {
+            bench.judge(choice(PLAY, seat, card.0, 0, 0), |purse| {
+                self.can_play_with(seat, card, Terms::default(), purse)
+            });
+        }
         let has = self.r.glance(self.s.card(card).print).has;
         if has.any(Has::PLAYING) {
             self.list_permits(card, bench);
@@ -152,6 +155,16 @@ impl Look<'_> {
         }
         if has.any(Has::OFF_BOARD) {
             self.list_off_board(card, bench);
+        }
+    }
+
+    /// Whether it shows at a glance that a card cannot be played now: it is too
+    /// slow, or costs more than there is.
+    fn is_out_of_reach<S>(self, card: CardId, bench: &Bench<'_, S>) -> bool {
+        match bench.idle {
+            // Who was invited may play what is slow.
+            true => self.s.invited != Some(bench.seat) && self.has_no_speed(card),
+            false => bench.purse.is_too_dear(card),
         }
     }
 

@@ -64,6 +64,17 @@ impl<'a> Purse<'a> {
         self.look.affords_choosing(item, &rest, budget)
     }
 
+    /// Whether a card surely costs more Energy than there is.
+    pub(crate) fn is_too_dear(&self, card: CardId) -> bool {
+        let print = self.look.s.card(card).print;
+        let odd = Has::COSTS.and(Has::PRICED);
+        let printed = self.steady && !self.look.r.glance(print).has.any(odd);
+        printed && !has_switches() && {
+            let print = self.look.r.print(print);
+            print.cost.energy > self.budget(PayFor::Card(print.kind)).most_energy()
+        }
+    }
+
     /// Whether a card can be paid for from hand, where nothing but its printed
     /// cost matters; none where something might.
     pub(crate) fn affords_plain(&self, card: CardId) -> Option<bool> {

@@ -39,12 +39,14 @@ pub struct Rules {
 impl Rules {
     /// The print with this id.
     #[must_use]
+    #[inline]
     pub fn print(&self, id: PrintId) -> &Print {
         &self.prints[id]
     }
 
     /// The ability with this id.
     #[must_use]
+    #[inline]
     pub fn ability(&self, id: AbilityId) -> &Ability {
         &self.abilities[usize::from(id.0)]
     }
@@ -70,6 +72,7 @@ impl Rules {
 
     /// What kind of thing a print is.
     #[must_use]
+    #[inline]
     pub fn kind(&self, id: PrintId) -> Kind {
         self.print(id).kind
     }
@@ -111,18 +114,21 @@ impl Rules {
 
     /// What the Rules Text of a print comes to.
     #[must_use]
+    #[inline]
     pub fn glance(&self, id: PrintId) -> &Glance {
         &self.glances[id.index()]
     }
 
     /// What the Effect Text of a print comes to.
     #[must_use]
+    #[inline]
     pub fn effect_glance(&self, id: PrintId) -> &Glance {
         &self.effect_glances[id.index()]
     }
 
     /// What an ability comes to.
     #[must_use]
+    #[inline]
     pub fn glance_of(&self, id: AbilityId) -> &Glance {
         &self.ability_glances[usize::from(id.0)]
     }

@@ -192,29 +192,34 @@ impl Resolved {
 impl State {
     /// The card with this id.
     #[must_use]
+    #[inline]
     pub fn card(&self, id: CardId) -> &Card {
         &self.cards[id.index()]
     }
 
     /// The player at this seat.
     #[must_use]
+    #[inline]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
 
     /// The object in this slot.
     #[must_use]
+    #[inline]
     pub fn object(&self, slot: u8) -> Option<&Object> {
         self.board.get(usize::from(slot))?.as_ref()
     }
 
     /// The object in this slot, to change it.
+    #[inline]
     pub fn object_mut(&mut self, slot: u8) -> Option<&mut Object> {
         self.board.get_mut(usize::from(slot))?.as_mut()
     }
 
     /// A reference to the card as it is now.
     #[must_use]
+    #[inline]
     pub fn refer(&self, card: CardId) -> Ref {
         let handle = self.card(card).handle;
         Ref { card, handle }
@@ -222,6 +227,7 @@ impl State {
 
     /// Whether the reference still refers to the same object.
     #[must_use]
+    #[inline]
     pub fn is_same(&self, r: Ref) -> bool {
         let card = self.cards.get(r.card.index());
         r.handle.is_some() && card.is_some_and(|c| c.handle == r.handle)
@@ -230,6 +236,7 @@ impl State {
     /// The slot of a referenced object, if it is still that object on the
     /// board.
     #[must_use]
+    #[inline]
     pub fn slot(&self, r: Ref) -> Option<u8> {
         match self.card(r.card).zone {
             Zone::Board(slot) if self.is_same(r) => Some(slot),
@@ -239,6 +246,7 @@ impl State {
 
     /// The battlefield a reference is to, if it is one in play.
     #[must_use]
+    #[inline]
     pub fn field_of(&self, r: Ref) -> Option<u8> {
         match self.card(r.card).zone {
             Zone::Field(field) if self.is_same(r) => Some(field),
@@ -248,17 +256,20 @@ impl State {
 
     /// A reference to a battlefield.
     #[must_use]
+    #[inline]
     pub fn field_ref(&self, field: u8) -> Ref {
         self.refer(self.fields[usize::from(field)].card)
     }
 
     /// Slots in use with what is there, in order.
+    #[inline]
     pub fn objects(&self) -> impl Iterator<Item = (u8, &Object)> + '_ {
         let used = self.board.iter().enumerate();
         used.filter_map(|(i, o)| o.as_ref().map(|o| (i as u8, o)))
     }
 
     /// Units at a place, whoever controls them.
+    #[inline]
     pub fn units_at(&self, place: Place) -> impl Iterator<Item = (u8, &Object)> + '_ {
         self.objects()
             .filter(move |(_, o)| o.kind == Kind::Unit && o.place == place)
@@ -287,6 +298,7 @@ impl State {
 
     /// Whether two players are the same or teammates (RB 740.1).
     #[must_use]
+    #[inline]
     pub fn is_friendly(&self, a: Seat, b: Seat) -> bool {
         self.team(a) == self.team(b)
     }
@@ -375,6 +387,7 @@ impl State {
 
     /// The item of the Chain with this handle.
     #[must_use]
+    #[inline]
     pub fn item(&self, handle: Handle) -> Option<&Item> {
         self.chain.iter().find(|i| i.handle == handle)
     }

@@ -2,7 +2,7 @@
 
 use crate::ids::PrintId;
 use crate::suggest;
-use std::collections::BTreeMap;
+use rustc_hash::FxHashMap;
 use std::ops::{Deref, Index, IndexMut};
 
 /// What every game's prints have.
@@ -39,14 +39,14 @@ pub trait Printed {
 #[derive(Clone, Debug)]
 pub struct Prints<P> {
     rows: Vec<P>,
-    by_name: BTreeMap<String, PrintId>,
+    by_name: FxHashMap<String, PrintId>,
 }
 
 impl<P> Default for Prints<P> {
     fn default() -> Self {
         Self {
             rows: Vec::new(),
-            by_name: BTreeMap::new(),
+            by_name: FxHashMap::default(),
         }
     }
 }

@@ -75,6 +75,13 @@ impl Budget {
         all
     }
 
+    /// At most so much Energy could be paid.
+    pub(crate) fn most_energy(&self) -> u8 {
+        let own = self.have.energy.saturating_add(self.ready);
+        let others = self.others.iter().map(|s| s.gives.energy);
+        others.fold(own, u8::saturating_add)
+    }
+
     /// Whether a price can be paid.
     pub(crate) fn pays(&self, price: Price) -> bool {
         if price.is_nothing() {
@@ -140,6 +147,7 @@ fn search(all: Price, price: Price, rest: &[Source]) -> bool {
 
 impl Look<'_> {
     /// The Domain of a basic rune.
+    #[inline]
     pub(crate) fn basic_rune(self, o: &Object) -> Option<Domain> {
         if o.kind != Kind::Rune {
             return None;

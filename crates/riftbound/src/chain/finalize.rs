@@ -91,8 +91,13 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn begin_choices(&mut self, at: usize) {
         self.s.chain[at].reset();
         self.s.answers.clear();
-        let bare = self.s.chain[at].card.is_none();
-        self.set(Frame::Finalize(if bare { MODES } else { OPTIONS }));
+        let item = &self.s.chain[at];
+        let next = match item.card {
+            Some(_) => OPTIONS,
+            None if self.look().chooses_nothing(item) => FORMS,
+            None => MODES,
+        };
+        self.set(Frame::Finalize(next));
     }
 
     /// The cost is determined; a trigger that has one may be declined
@@ -186,6 +191,12 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl Look<'_> {
+    /// Whether an ability has neither modes nor targets.
+    fn chooses_nothing(self, item: &Item) -> bool {
+        let ability = self.ability_of(item);
+        ability.is_none_or(|a| a.targets.is_empty() && a.modes().is_none())
+    }
+
     /// What resources are spent on for an item.
     pub(crate) fn purpose(self, item: &Item) -> PayFor {
         let kind = self.r.kind(item.ctx.face);

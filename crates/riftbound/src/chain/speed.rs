@@ -47,7 +47,7 @@ impl Look<'_> {
     }
 
     /// Whether nothing can give a card a speed.
-    fn has_no_speed(self, card: CardId) -> bool {
+    pub(crate) fn has_no_speed(self, card: CardId) -> bool {
         let glance = self.r.glance(self.s.card(card).print);
         let fast = [Word::Reaction, Word::Action, Word::QuickDraw, Word::Ambush];
         let fast = fast.into_iter().fold(0, |bits, word| bits | word.bit());
