@@ -153,8 +153,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let executed = item.card.is_some() || rule!("RB 406.5", "RB 377.3.b.3"; true);
-        let lost = !rule!("RB 727.1.c.3.a", true) && !self.is_still_active(item);
-        if item.ctx.ability.is_none() || !executed || lost || !self.holds_still(&item.ctx) {
+        if item.ctx.ability.is_none() || !executed || !self.holds_still(&item.ctx) {
             return;
         }
         let (ctx, part) = (item.ctx.clone(), item.part);
@@ -164,16 +163,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             ctx.round = by_rule!("RB 820.2.a", round, else 0);
             self.start_run(ctx, part, Purpose::Item(handle));
         }
-    }
-
-    /// Whether the condition of an activated ability still holds: that does
-    /// not matter to what is on the Chain.
-    fn is_still_active(&mut self, item: &Item) -> bool {
-        let Some(ability) = item.ctx.ability.filter(|_| !item.trigger) else {
-            return true;
-        };
-        let look = self.fresh();
-        look.is_active(item.ctx.source, look.held(ability))
     }
 
     /// The abilities of basic runes: one Energy, or one Power of the rune's
