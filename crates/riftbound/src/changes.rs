@@ -133,7 +133,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         match note.exit {
             Exit::Hand => self.happens(TriggerEvent::Returned, occasion),
             Exit::Banish => self.happens(TriggerEvent::Banished, occasion),
-            Exit::Recycle if self.r.kind(note.face) == Kind::Rune => {
+            Exit::Recycle if rule!("RB 052", self.r.kind(note.face) == Kind::Rune) => {
                 self.happens(TriggerEvent::RecyclesRune, occasion);
             }
             Exit::Recycle => self.happens(TriggerEvent::Recycles, occasion),

@@ -115,11 +115,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         if !dying.is_empty() && rule!("RB 323.5", "RB 143.2.a"; true) {
             self.new_moment();
             self.propose(dying);
-            if let Some(showdown) = self.s.showdown
-                && !rule!("RB 320.1", true)
-            {
-                self.give_focus(self.s.next_after(showdown.focus));
-            }
         }
     }
 
@@ -218,7 +213,10 @@ impl<O: Observer<State>> Engine<'_, O> {
                     && o.attached_to.is_none()
                     && rule!("RB 149.3", "RB 435.4.a"; true)
             }
-            Place::Base(seat) => seat != o.controller && o.attached_to.is_none(),
+            Place::Base(seat) => {
+                let loose = o.attached_to.is_none() || !rule!("RB 107.1.c.1", true);
+                seat != o.controller && loose
+            }
             Place::Legend(_) => false,
         };
         let strays: Vec<Ref> = self

@@ -73,19 +73,7 @@ impl Look<'_> {
     pub fn find_items(self, ctx: &Ctx, filter: &ItemFilter) -> Vec<Handle> {
         let items = self.s.chain.iter();
         let fit = items.filter(|i| self.item_matches(ctx, i, filter));
-        let mut found: Vec<Handle> = fit.map(|i| i.handle).collect();
-        if !rule!("RB 355.9.a.2", true) {
-            found.extend(self.spells_in_hands());
-        }
-        found
-    }
-
-    /// Spells that are not on the Chain, which texts do not mean.
-    fn spells_in_hands(self) -> impl Iterator<Item = Handle> {
-        let players = self.s.playing();
-        let hands = players.iter().flat_map(move |s| &self.s.player(s).hand);
-        let spells = hands.filter(move |c| self.is_spell(**c));
-        spells.map(move |c| self.s.refer(*c).handle)
+        fit.map(|i| i.handle).collect()
     }
 
     /// Whether an item of the Chain matches and is not the effect's own.

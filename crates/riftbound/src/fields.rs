@@ -52,7 +52,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let entry = &mut self.s.cards[card.index()];
         entry.zone = Zone::Field(at);
         entry.handle = handle;
-        entry.known = known;
+        entry.known = by_rule!("RB 107.2.c", known, else entry.known);
         self.s.touch_board();
     }
 

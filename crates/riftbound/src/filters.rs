@@ -76,14 +76,11 @@ impl<'a> Look<'a> {
         let zone = self.s.card(seen.thing.card).zone;
         let there = seen.note.is_none() && self.is_there(seen.thing);
         match f.zone {
-            Where::Board => {
-                let on = seen.object.is_some() || seen.note.is_some();
-                on || !board_only() && there && zone == Zone::Trash
-            }
+            Where::Board => seen.object.is_some() || seen.note.is_some(),
             Where::Legend => {
                 rule!("RB 355.9.a.4", "RB 173.5"; matches!(seen.place, Some(Place::Legend(_))))
             }
-            Where::Hand => there && zone == Zone::Hand,
+            Where::Hand => rule!("RB 108.7.e", there && zone == Zone::Hand),
             Where::Trash => there && zone == Zone::Trash && in_trash(seen.kind),
             Where::Deck => there && zone == Zone::Deck,
             Where::Champion => rule!("RB 355.9.a.5", there && zone == Zone::Champion),
@@ -138,13 +135,22 @@ impl<'a> Look<'a> {
             At::Anywhere => true,
             At::Battlefield => matches!(place, Place::Field(_)),
             At::Base => matches!(place, Place::Base(_)),
-            At::Here => self.here(ctx) == Some(place),
+            At::Here => self.is_here(ctx, place),
             At::Elsewhere => self.here(ctx) != Some(place),
             At::With(pick) => with(pick),
             At::AwayFrom(pick) => !with(pick),
             At::Event => ctx.event.place == Some(place),
             At::YourField => self.is_field_of(ctx, place, Side::Yours),
             At::EnemyField => self.is_field_of(ctx, place, Side::Enemy),
+        }
+    }
+
+    /// Whether a place is where the source is: bases are places too.
+    fn is_here(self, ctx: &Ctx, place: Place) -> bool {
+        let here = self.here(ctx);
+        match place {
+            Place::Base(_) => rule!("RB 107.1.b", here == Some(place)),
+            _ => here == Some(place),
         }
     }
 
@@ -155,11 +161,6 @@ impl<'a> Look<'a> {
         let controller = field.and_then(|f| f.controller);
         controller.is_some_and(|c| self.side(ctx, side).has(c))
     }
-}
-
-/// What is not on the board is not meant by texts that speak of the board.
-pub(crate) fn board_only() -> bool {
-    rule!("RB 355.9.a", "RB 355.9.a.1", "RB 141.1.b.2", "RB 148.1.b.2"; true)
 }
 
 /// What speaks of a trash reaches units and gear there.

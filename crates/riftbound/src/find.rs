@@ -1,7 +1,6 @@
 //! Everything that matches a filter, in a fixed order.
 
 use crate::card::Kind;
-use crate::filters::board_only;
 use crate::look::Look;
 use crate::program::{Filter, Side, Where};
 use crate::seen::Seen;
@@ -82,16 +81,7 @@ impl<'a> Look<'a> {
                 visit(&seen)?;
             }
         }
-        if board_only() {
-            return ControlFlow::Continue(());
-        }
-        self.each_in_pile(ctx, filter, Where::Trash, &mut |r| {
-            let seen = self.seen(r);
-            if self.fits(ctx, &seen, filter, true) {
-                return visit(&seen);
-            }
-            ControlFlow::Continue(())
-        })
+        ControlFlow::Continue(())
     }
 
     /// Visits what only the alternatives of a filter look at.

@@ -144,8 +144,9 @@ impl Look<'_> {
         {
             return deny(c.owner != seat, "RB 419.1.a");
         }
-        let own = c.owner == seat && matches!(c.zone, Zone::Hand | Zone::Champion);
-        deny(rule!("RB 419.1.a", "RB 108.3.d"; !own), "RB 419.1.a")
+        let champion = rule!("RB 108.3.d", c.zone == Zone::Champion);
+        let own = c.owner == seat && (c.zone == Zone::Hand || champion);
+        deny(rule!("RB 419.1.a", !own), "RB 419.1.a")
     }
 
     /// Whether an ability of the card lets it be played from where it is.

@@ -27,7 +27,7 @@ impl Look<'_> {
         let field = match place {
             Place::Field(field) => field,
             Place::Base(owner) => return deny(owner != seat, "RB 107.1.c"),
-            Place::Legend(_) => return deny(true, "RB 107.4.b"),
+            Place::Legend(_) => return deny(rule!("RB 107.4.b", true), "RB 107.4.b"),
         };
         let entry = &self.s.fields[usize::from(field)];
         let mates = self.s.teammates(seat);

@@ -106,7 +106,7 @@ impl<'a> Look<'a> {
                     }
                     Scope::Fields(_) => false,
                 };
-                if meant {
+                if meant && rule!("RB 002", true) {
                     ready = *how;
                 }
             }

@@ -82,13 +82,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             if o.kind == Kind::Legend && !rule!("RB 173.7", true) {
                 continue;
             }
-            // What enters as it happens sees it.
-            if occasion.thing == Some(source)
-                && event == TriggerEvent::Played
-                && !rule!("RB 383.2.c.1", true)
-            {
-                continue;
-            }
             let held = chars.abilities.clone();
             for h in held {
                 if self.waits(h.ability, event) {

@@ -79,7 +79,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let handle = if in_deck {
             Handle::NONE
         } else {
-            self.s.handles.fresh()
+            self.new_handle(c.handle)
         };
         let everybody = self.s.mode.everybody();
         let known = match zone {
@@ -109,6 +109,15 @@ impl<O: Observer<State>> Engine<'_, O> {
         if c.token && ceases {
             self.cease(card);
         }
+    }
+
+    /// The handle of a card that changes zones: it becomes a new object
+    /// (RB 110, reading D 11).
+    fn new_handle(&mut self, old: Handle) -> Handle {
+        if rule!("RB 110", true) || !old.is_some() {
+            return self.s.handles.fresh();
+        }
+        old
     }
 
     /// A token ceases to exist.
@@ -207,9 +216,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn recycle_one(&mut self, card: CardId, by: Option<Seat>) {
-        let thing = Some(self.s.refer(card));
-        let rune = self.deck_of(card) == Zone::RuneDeck;
+        // Runes are no cards to what speaks of cards (RB 052).
+        let rune = rule!("RB 052", self.deck_of(card) == Zone::RuneDeck);
         self.to_bottom(card);
+        let thing = Some(self.s.refer(card));
         self.tell(&Event::Recycled(card));
         let event = if rune {
             TriggerEvent::RecyclesRune
@@ -228,7 +238,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Onto the Chain: a new object, public (RB 108.1.b, 130.4).
     pub(crate) fn to_chain(&mut self, card: CardId) -> Ref {
         self.leave_zone(card);
-        let handle = self.s.handles.fresh();
+        let handle = self.new_handle(self.s.card(card).handle);
         let everybody = self.s.mode.everybody();
         let entry = &mut self.s.cards[card.index()];
         let was = entry.known;
@@ -295,7 +305,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.s.rng.shuffle(&mut runes);
         });
         let player = &mut self.s.players[seat.index()];
-        player.deck = main;
-        player.rune_deck = runes;
+        player.deck = by_rule!("RB 115.1", main, else Vec::new());
+        player.rune_deck = by_rule!("RB 115.2", runes, else Vec::new());
     }
 }

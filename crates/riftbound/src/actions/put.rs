@@ -49,7 +49,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut changes = Vec::new();
         for thing in here {
             let owner = self.s.card(thing.card).owner;
-            let free = exit != Exit::Champion || self.s.player(owner).champion.is_none();
+            let taken = self.s.player(owner).champion.is_some();
+            let free = exit != Exit::Champion || !rule!("RB 108.3.c.1", taken);
             if free {
                 changes.push(Change::Leave { thing, exit, blame });
             }

@@ -44,9 +44,6 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Targets that were not kept cease being targets.
     fn keep(&mut self, targets: &mut Vec<Ref>, ctx: &Ctx, to: &Things) {
         let kept = self.answered_objects();
-        let dropped = targets.iter().filter(|t| !kept.contains(t));
-        let dropped: Vec<Ref> = dropped.copied().collect();
-        self.give_back(ctx, &dropped);
         targets.retain(|t| kept.contains(t));
         let Things::Pick(Pick::Target(index)) = to else {
             return;

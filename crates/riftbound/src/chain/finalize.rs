@@ -175,14 +175,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         let (seat, face) = (item.ctx.controller, item.ctx.face);
         if item.card.is_none() {
             self.tell(&Event::NotPlaced(seat, face, rule));
-            // That is no countering.
-            let countered = match rule.0 {
-                "RB 402.3" => !rule!("RB 402.3.a", true),
-                _ => !rule!("RB 404.2.a", true),
-            };
-            if countered {
-                self.tell(&Event::Countered(face));
-            }
         }
         self.undo(&item, rule);
         self.s.cleanup = true;

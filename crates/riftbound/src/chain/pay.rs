@@ -178,13 +178,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(part) = part else {
             return;
         };
-        // What a cost is paid with is no target (RB 355.10.c).
-        if !rule!("RB 355.10.c", "RB 355.10.c.1"; true) {
-            let ctx = self.look().payment_ctx();
-            for thing in chosen.iter().filter_map(|t| t.object()) {
-                self.becomes_target(&ctx, thing);
-            }
-        }
         self.do_part(seat, source, part, &chosen);
     }
 

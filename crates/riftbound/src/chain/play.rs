@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{AbilityId, AbilityKind, About, Keyword, TriggerEvent, Where};
+use crate::program::{AbilityId, AbilityKind, Keyword, Where};
 use crate::state::{Ctx, Held, Place, PlayMemo, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, PrintId, Ref};
@@ -19,18 +19,6 @@ impl Look<'_> {
         let all = &self.r.print(print).abilities;
         let mut all = all.iter().copied();
         all.find(|a| self.r.ability(*a).kind == AbilityKind::Spell)
-    }
-
-    /// A play effect whose choices are made as the permanent is played: none
-    /// (RB 355.5.b).
-    fn play_effect(self, print: PrintId) -> Option<AbilityId> {
-        let mut all = self.r.print(print).abilities.iter().copied();
-        let effect = all.find(|a| {
-            matches!(&self.r.ability(*a).kind,
-                AbilityKind::Triggered(t) if t.about == About::This
-                    && t.events.contains(&TriggerEvent::Played))
-        });
-        effect.filter(|_| !rule!("RB 355.5.b", true))
     }
 
     /// Where a card is, in the words of card texts.
@@ -54,12 +42,11 @@ impl Look<'_> {
         if self.s.card(card).zone != Zone::Chain {
             terms.from = self.where_is(card);
         }
-        let ability = self.spell_of(print).or(self.play_effect(print));
         let spell = self.r.kind(print) == Kind::Spell;
         // Who plays a spell controls it (RB 155).
         let own = !spell || rule!("RB 155", true);
         let controller = if own { seat } else { self.s.card(card).owner };
-        let mut ctx = Ctx::new(controller, source, print, ability);
+        let mut ctx = Ctx::new(controller, source, print, self.spell_of(print));
         ctx.spell = spell;
         ctx.play = PlayMemo {
             from: terms.from,

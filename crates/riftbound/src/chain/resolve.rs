@@ -7,7 +7,7 @@ use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{Earmark, TriggerEvent};
-use crate::state::{Ctx, Occasion, Purpose, State, Thing, Topic, Zone};
+use crate::state::{Occasion, Purpose, State, Thing, Topic, Zone};
 use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
 use kernel::seats::SeatSet;
@@ -39,7 +39,6 @@ impl<O: Observer<State>> Engine<'_, O> {
                 let (handle, seat, face) = (item.handle, item.ctx.controller, item.ctx.face);
                 self.s.resolving = Some(handle);
                 self.tell(&Event::Resolves(seat, face));
-                self.stand_by_choices(handle);
                 self.drop_illegal(handle);
                 handle
             }
@@ -57,28 +56,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.set(Frame::Resolved(handle));
         self.run_item(handle);
-    }
-
-    /// What was chosen as it was played stays chosen (RB 355.15): the same
-    /// objects, which are not what they have become since (RB 359.3.e.4).
-    fn stand_by_choices(&mut self, handle: Handle) {
-        if !rule!("RB 355.15", true)
-            && let Some(item) = self.s.item_mut(handle)
-        {
-            item.modes.clear();
-            item.ctx.targets.clear();
-        }
-        if rule!("RB 359.3.e.4", true) {
-            return;
-        }
-        let Some(item) = self.s.chain.iter_mut().find(|i| i.handle == handle) else {
-            return;
-        };
-        for (_, thing) in &mut item.ctx.targets {
-            if let Thing::Object(r) = thing {
-                r.handle = self.s.cards[r.card.index()].handle;
-            }
-        }
     }
 
     /// Targets that are no longer legal are unaffected (RB 359.3.e.5).
@@ -119,28 +96,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(item) = look.s.item(handle) else {
             return;
         };
-        let Some((index, from, _)) = look.too_many(item) else {
+        let Some((index, ..)) = look.too_many(item) else {
             return;
         };
-        let ctx = item.ctx.clone();
-        let dropped = from.iter().filter(|t| !kept.contains(t));
-        let dropped: Vec<Ref> = dropped.filter_map(|t| t.object()).collect();
-        self.give_back(&ctx, &dropped);
         if let Some(item) = self.s.item_mut(handle) {
             item.ctx
                 .targets
                 .retain(|(i, t)| *i != index || kept.contains(t));
         }
-    }
-
-    /// What was paid for choosing what is no longer a target stays paid
-    /// (RB 355.14.i).
-    pub(crate) fn give_back(&mut self, ctx: &Ctx, dropped: &[Ref]) {
-        if rule!("RB 355.14.i", true) {
-            return;
-        }
-        let back = dropped.iter().map(|t| self.look().deflect(ctx, *t)).sum();
-        self.add(ctx.controller, Price::any(back), Earmark::Anything);
     }
 
     /// Runs the program of an item, once and once more for each Repeat that
@@ -153,7 +116,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let executed = item.card.is_some() || rule!("RB 406.5", "RB 377.3.b.3"; true);
-        if item.ctx.ability.is_none() || !executed || !self.holds_still(&item.ctx) {
+        if item.ctx.ability.is_none() || !executed {
             return;
         }
         let (ctx, part) = (item.ctx.clone(), item.part);
@@ -204,11 +167,13 @@ impl<O: Observer<State>> Engine<'_, O> {
             let item = self.s.chain[at].clone();
             self.count_played(&item);
             let times = by_rule!("RB 820.3.a", 0, else item.repeats);
+            // What could do nothing was played too.
+            let idle = self.s.made == 0 && !rule!("RB 055.1", true);
             let lost = item.ctx.targets.is_empty() && !self.look().phrases(&item).is_empty();
             // Without any legal target it was played all the same
             // (RB 359.3.e.10).
             for _ in 0..=times {
-                if !lost || rule!("RB 359.3.e.10", true) {
+                if !idle && (!lost || rule!("RB 359.3.e.10", true)) {
                     self.tell_played(&item);
                 }
             }

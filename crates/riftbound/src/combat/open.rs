@@ -92,12 +92,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             } else {
                 None
             };
-            let late =
-                wanted.is_some_and(|role| o.roles_had & role.bit() == 0 && is_asked_later(role));
-            if o.role == wanted && !late {
+            if o.role == wanted {
                 continue;
             }
-
             let allowed = match (o.role, wanted) {
                 (None, Some(Role::Attacker)) => rule!("RB 323.2.a", "RB 459.2.b.3"; true),
                 (None, Some(Role::Defender)) => rule!("RB 323.2.a", "RB 459.2.b.4"; true),
@@ -109,7 +106,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 continue;
             }
             let (card, controller, had) = (o.card, o.controller, o.roles_had);
-            changed |= o.role != wanted;
+            changed = true;
             if let Some(o) = self.s.object_mut(slot) {
                 o.role = wanted;
                 if let Some(role) = wanted {
@@ -137,17 +134,10 @@ impl<O: Observer<State>> Engine<'_, O> {
                 place: Some(here),
                 ..Occasion::default()
             };
-            let waiting = self.s.waiting.iter().count();
             // As a combat opens this makes the Combat Chain (RB 459.2.d).
             let opens = !self.s.opening || rule!("RB 459.2.d", true);
             if opens && triggers_by(role) {
                 self.happens(event, occasion);
-            }
-            if is_asked_later(role)
-                && self.s.waiting.iter().count() == waiting
-                && let Some(o) = self.s.slot(thing).and_then(|s| self.s.object_mut(s))
-            {
-                o.roles_had &= !role.bit();
             }
         }
     }
@@ -169,15 +159,6 @@ fn triggers_by(role: Role) -> bool {
     match role {
         Role::Attacker => rule!("RB 383.4.e", "RB 383.4.e.2"; true),
         Role::Defender => rule!("RB 383.4.f", "RB 383.4.f.2"; true),
-    }
-}
-
-/// Whether other requirements may be fulfilled later than the designation is
-/// gained: never.
-fn is_asked_later(role: Role) -> bool {
-    match role {
-        Role::Attacker => !rule!("RB 383.4.e.2.b", true),
-        Role::Defender => !rule!("RB 383.4.f.2.b", true),
     }
 }
 

@@ -89,6 +89,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             && let Some(meant) = run.meant.take()
         {
             run.ctx.did = by_rule!("RB 359.3.e.14.a", made >= meant, else true);
+            // As much as possible is done.
+            if made < meant && !rule!("RB 055", true) {
+                self.stop();
+            }
         }
     }
 

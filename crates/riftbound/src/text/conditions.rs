@@ -160,6 +160,9 @@ fn controls<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
     } else {
         Side::Theirs
     };
+    if said.filter.chosen == Some(true) {
+        said.filter.zone = Where::Board;
+    }
     let placed = said.filter.zone != Where::Board || said.your_base;
     if said.filter.side != Side::Any && !(placed && said.filter.side == theirs) {
         return fail(of, "it is said twice whose they are");

@@ -61,7 +61,7 @@ text::ops! {
 pub(crate) fn event<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Trigger> {
     let mut trigger = spoken(env, term)?;
     if let About::Any(filter) = &mut trigger.about
-        && filter.zone == Where::Board
+        && (filter.zone == Where::Board || filter.chosen == Some(true))
         && trigger.events.iter().any(|event| of_cards(*event))
     {
         filter.zone = Where::Anywhere;
@@ -167,7 +167,7 @@ impl Said {
 
 /// Tokens can be played, but they are no cards (RB 350.2).
 pub(crate) fn no_token() -> Option<bool> {
-    rule!("RB 350.2", true).then_some(false)
+    rule!("RB 350.2", "RB 182"; true).then_some(false)
 }
 
 fn thing_does<'t>(

@@ -23,7 +23,10 @@ pub(crate) fn zone_of(env: &Env<'_>, pick: Pick) -> Where {
 pub(crate) fn is_a<'t>(env: &mut Env<'_>, pick: Pick, of: &'t Term) -> Res<'t, Cond> {
     let mut said = filter(env, of)?;
     let zone = zone_of(env, pick);
-    if zone != Where::Board && said.filter.zone == Where::Board {
+    let anywhere = zone != Where::Board && said.filter.zone == Where::Board;
+    // What is asked whether it is a Chosen Champion may be any copy of it,
+    // wherever (reading C 26).
+    if anywhere || said.filter.chosen == Some(true) {
         said.filter.zone = Where::Anywhere;
     }
     if said.card {

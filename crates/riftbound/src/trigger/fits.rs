@@ -71,9 +71,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             About::Any(filter) => {
                 let thing = occasion.thing;
-                thing.is_some_and(|t| {
-                    self.thing_matches(ctx, t, filter) && !self.is_no_card(t, filter, event)
-                }) || event == TriggerEvent::Played && filter.other && self.is_play_effect(ctx)
+                thing.is_some_and(|t| self.thing_matches(ctx, t, filter))
             }
         }
     }
@@ -89,33 +87,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             })
         });
         by && (!trigger.spell || occasion.spell)
-    }
-
-    /// Whether what waits for others to be played sees itself played: never
-    /// (RB 383.4.a.4).
-    fn is_play_effect(&self, ctx: &Ctx) -> bool {
-        ctx.event.thing == Some(ctx.source) && !rule!("RB 383.4.a.4", true)
-    }
-
-    /// Whether the trigger condition would hold for what is true by now. It is
-    /// not asked again: what it says was checked as it was fulfilled
-    /// (RB 359.3.f.3).
-    pub(crate) fn holds_still(&self, ctx: &Ctx) -> bool {
-        let Some(AbilityKind::Triggered(trigger)) = ctx.ability.map(|a| &self.r.ability(a).kind)
-        else {
-            return true;
-        };
-        let now = ctx.event.thing.and_then(|t| self.look().place_of(t));
-        rule!("RB 359.3.f.3", true)
-            || self.place_fits(ctx, trigger.place, now) && self.place_fits(ctx, trigger.from, None)
-    }
-
-    /// Whether a text speaks of a card that is played, and this is a token
-    /// (RB 182).
-    fn is_no_card(&self, thing: Ref, filter: &Filter, event: TriggerEvent) -> bool {
-        let card = filter.kinds.is_empty() && filter.token.is_none() && filter.among.is_none();
-        let token = self.s.card(thing.card).token;
-        rule!("RB 182", card && token && event == TriggerEvent::Played)
     }
 
     pub(super) fn thing_matches(&self, ctx: &Ctx, thing: Ref, filter: &Filter) -> bool {

@@ -35,11 +35,6 @@ impl<O: Observer<State>> Engine<'_, O> {
                 if yes {
                     self.place_now(pending);
                 } else {
-                    if let Some(ability) = pending.ctx.ability
-                        && !rule!("RB 383.3.f.2", true)
-                    {
-                        self.note_use(&pending.ctx, ability);
-                    }
                     self.not_placed(&pending, RuleId("RB 383.3.a"));
                 }
             }
@@ -172,10 +167,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let handle = self.s.handles.fresh();
         let (seat, face) = (pending.ctx.controller, pending.ctx.face);
-        let own_time = self.s.chain.is_empty() && self.s.active == seat;
-        if !own_time && !rule!("RB 383.3.c", true) {
-            return;
-        }
         // Focus does not pass when a trigger opened the Chain (RB 346.1); what
         // it owes for a Chain that has just emptied stays.
         if self.s.chain.is_empty() && !rule!("RB 346.1", "RB 459.2.g"; true) {

@@ -93,7 +93,14 @@ impl Look<'_> {
         let in_zone = |c: &CardId| self.s.card(*c).zone == Zone::Champion;
         let champion: Vec<CardId> = p.champion.into_iter().filter(in_zone).collect();
         areas.push(self.pile(me, "champion", &champion, viewer));
-        areas.push(self.pile(me, "hand", &p.hand, viewer));
+        // How many cards a hand holds is open to all.
+        let own = viewer == Viewer::Judge || viewer == Viewer::Seat(seat);
+        let hand = if own || rule!("RB 108.7.d", true) {
+            &p.hand[..]
+        } else {
+            &[]
+        };
+        areas.push(self.pile(me, "hand", hand, viewer));
         areas.push(self.pile(me, "trash", &p.trash, viewer));
         areas.push(self.pile(me, "banished", &p.banished, viewer));
         let main = rule!("RB 103.2.e", "RB 103.2.e.1", "RB 108.4.d", "RB 128.3"; true);
