@@ -7,6 +7,7 @@ use crate::program::{Things, TriggerEvent, Who};
 use crate::state::{Change, Ctx, Exit, Occasion, State, Thing, Topic, Zone};
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::rule;
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_return_to_hand(&mut self, ctx: &Ctx, things: &Things) {
