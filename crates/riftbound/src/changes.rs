@@ -141,6 +141,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
+    /// Whether a rune left; a token is of the type that is printed
+    /// (RB 182.1.e).
+    fn is_rune(&self, note: &Note) -> bool {
+        let odd = note.token && !rule!("RB 182.1.e", true);
+        self.r.kind(note.face) == Kind::Rune || odd
+    }
+
     /// Something has died. Its own Deathknell was noted before it left
     /// (RB 428.1.a.1.b, 808.1.d.2).
     pub(crate) fn died(&mut self, occasion: Occasion, note: &Note) {

@@ -20,8 +20,7 @@ impl<'a> Look<'a> {
         less: &mut SmallVec<[Less<'a>; 2]>,
     ) -> Price {
         let mut price = Price::NOTHING;
-        let card = item.card.filter(|c| !self.s.card(*c).token);
-        let card = card.filter(|_| rule!("RB 356.2", true));
+        let card = item.card.filter(|_| rule!("RB 356.2", true));
         let Some(card) = card.filter(|c| self.may_cost_extra(*c)) else {
             return price;
         };
