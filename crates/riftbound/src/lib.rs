@@ -9,6 +9,7 @@
 mod actions;
 mod amounts;
 mod asks;
+mod attachments;
 mod audit;
 mod board;
 mod board_options;

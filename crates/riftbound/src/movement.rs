@@ -39,8 +39,8 @@ impl Look<'_> {
         let third = crowded && !rule!("RB 444.2", "RB 144.4.a.1", "RB 410.1.b.3"; true);
         deny(crowded && !third, "RB 444.2")?;
         // Any number of units can be there.
-        let many = self.s.units_at(place).count() >= 8;
-        deny(many && !rule!("RB 169.6", true), "RB 169.6")?;
+        let few = !rule!("RB 169.6", true) && self.s.units_at(place).count() >= 8;
+        deny(few, "RB 169.6")?;
         let barred = self.is_shut_out(seat, field) && !third;
         deny(
             rule!("RB 442.2.a", "RB 457", "RB 457.2", "RB 457.3", "RB 410.1.b.3"; barred),

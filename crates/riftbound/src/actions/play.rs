@@ -109,14 +109,12 @@ impl<O: Observer<State>> Engine<'_, O> {
             .less
             .as_ref()
             .map_or(0, |d| look.count(ctx, &d.energy));
-        let mut to = terms.to.as_ref().and_then(|to| look.place(ctx, to, seat));
-        // Where others fight it is played to the base instead, and that is
-        // "here" from then on (RB 457.2.a, 457.2.b).
-        if let Some(home) = to.and_then(|to| look.home_instead(seat, to)) {
-            to = Some(home);
-            if terms.to == Some(Dest::Here) && rule!("RB 457.2.b", true) {
-                self.run_mut().ctx.here = to;
-            }
+        let to = terms.to.as_ref().and_then(|to| look.place(ctx, to, seat));
+        // Where others fight a unit is played to the base instead, and that is
+        // "here" from then on (RB 457.2.b).
+        let home = to.and_then(|to| look.home_instead(seat, to));
+        if terms.to == Some(Dest::Here) && rule!("RB 457.2.b", home.is_some()) {
+            self.run_mut().ctx.here = home;
         }
         Terms {
             by: ctx.ability.map(|ability| CostAt { ability, pc }),

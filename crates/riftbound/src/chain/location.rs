@@ -63,8 +63,13 @@ impl Look<'_> {
                 || kind == Kind::Gear && rule!("RB 811.1.d.1.a", true)
         });
         if let Some(place) = hidden.or(item.terms.to) {
-            let home = item.terms.to.and_then(|to| self.home_instead(seat, to));
-            let place = home.filter(|_| hidden.is_none()).unwrap_or(place);
+            let to = item
+                .terms
+                .to
+                .filter(|_| hidden.is_none() && kind == Kind::Unit);
+            let place = to
+                .and_then(|to| self.home_instead(seat, to))
+                .unwrap_or(place);
             let allowed = kind == Kind::Gear || self.may_be_at(seat, place).is_ok();
             return allowed.then_some(place).into_iter().collect();
         }

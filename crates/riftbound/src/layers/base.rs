@@ -75,7 +75,7 @@ impl Look<'_> {
         for field in &self.s.fields {
             let print = self.s.card(field.card).print;
             let ids = self.r.print(print).abilities.iter();
-            let ids = ids.filter(|id| !is_passive(self.r.ability(**id)) || rule!("RB 169.8", true));
+            let ids = ids.filter(|id| rule!("RB 169.8", true) || !is_passive(self.r.ability(**id)));
             new.fields.push(ids.map(|id| self.held(*id)).collect());
             let glance = self.r.glance(print);
             if glance.has.any(Has::CHANGES) {
@@ -146,7 +146,7 @@ impl Look<'_> {
             let active = |h: &mut Held| !is_passive(self.r.ability(h.ability));
             chars.abilities.retain(active);
         }
-        if self.s.card(o.card).token && !rule!("RB 182.1.c", true) {
+        if !rule!("RB 182.1.c", true) && self.s.card(o.card).token {
             chars.tags.clear();
         }
         chars
@@ -160,8 +160,8 @@ impl Look<'_> {
 
     /// Units have Might, tokens too (RB 182.1.b).
     fn printed_might(self, o: &Object, might: i16) -> i16 {
-        let token = self.s.card(o.card).token;
-        let has = o.kind == Kind::Unit && (!token || rule!("RB 182.1.b", true));
+        let token = !rule!("RB 182.1.b", true) && self.s.card(o.card).token;
+        let has = o.kind == Kind::Unit && !token;
         if has { might } else { 0 }
     }
 
