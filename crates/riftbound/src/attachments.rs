@@ -34,12 +34,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let since = self.s.tick();
-        let from = self.s.object(gear).map(|o| o.place);
-        let other = self.s.object(unit).map(|o| o.controller);
         if let Some(o) = self.s.object_mut(gear) {
-            // Its controller may be another than the unit's (RB 718.5.e).
-            let taken = other.filter(|_| !rule!("RB 718.5.e", true));
-            o.controller = taken.unwrap_or(o.controller);
             o.attached_to = Some(unit);
             o.attached_since = since;
             // Its location becomes the same, and that is no move (RB 434.4).
@@ -50,9 +45,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         self.tell(&Event::Attached(g, u));
-        if let Some(from) = from.filter(|_| !rule!("RB 434.4.a", true)) {
-            self.tell(&Event::Moved(g, from, place));
-        }
         let player = self.s.object(gear).map(|o| o.controller);
         let (thing, other) = (Some(u), Some(g));
         let place = Some(place);
@@ -86,11 +78,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             player,
             ..Occasion::default()
         };
-        // Its own text sees that, though it was Inactive (RB 725.2).
-        let seen = rule!("RB 725.2", true);
-        if !seen {
-            self.happens(TriggerEvent::Detached, occasion);
-        }
         let Some(o) = self.s.object_mut(gear) else {
             return;
         };
@@ -104,8 +91,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(thing) = thing {
             self.tell(&Event::Detached(thing));
         }
-        if seen {
-            self.happens(TriggerEvent::Detached, occasion);
-        }
+        self.happens(TriggerEvent::Detached, occasion);
     }
 }

@@ -1,11 +1,10 @@
 //! What comes to the board, leaves it, and changes there.
 
 use crate::card::Kind;
-use crate::chain::item::Item;
 use crate::event::Event;
 use crate::flow::Engine;
-use crate::program::{TriggerEvent, Until};
-use crate::state::{Exit, Note, Object, Occasion, Place, RowMod, RowScope, State, Zone};
+use crate::program::Until;
+use crate::state::{Exit, Note, Object, Place, RowMod, RowScope, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, PrintId, Ref};
 use kernel::seats::Seat;
@@ -231,19 +230,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         o.controller = seat;
         let (place, kind, card) = (o.place, o.kind, o.card);
-        // Abilities on the Chain stay whose they were (RB 188.4.b).
-        if !rule!("RB 188.4.b", true) {
-            let mine = |i: &&mut Item| i.card.is_none() && i.ctx.source.card == card;
-            for item in self.s.chain.iter_mut().filter(mine) {
-                item.ctx.controller = seat;
-            }
-        }
-        // What is attached to it stays whose it was (RB 718.5.f).
-        if !rule!("RB 718.5.f", true) {
-            let with: SmallVec<[u8; 2]> = self.s.attachments(slot).map(|(s, _)| s).collect();
-            with.into_iter()
-                .for_each(|gear| self.take_control(gear, seat));
-        }
         self.s.touch_board();
         self.tell(&Event::Taken(self.s.refer(card), seat));
         if let (Place::Field(field), Kind::Unit) = (place, kind) {

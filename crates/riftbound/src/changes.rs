@@ -108,11 +108,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             ..Occasion::default()
         };
         self.happens_to_leaving(TriggerEvent::Leaves, occasion, note);
-        // A change of zones is no move.
-        let no_move = rule!("RB 441.2", true) && (!note.exit.dies() || rule!("RB 428.2.b", true));
-        if !no_move {
-            self.happens_to_leaving(TriggerEvent::Moves, occasion, note);
-        }
         // Lethal damage kills as an instruction does (RB 428.1.a.2).
         let kills = note.exit != Exit::Damage || rule!("RB 428.1.a.2", true);
         if note.exit.dies() && kills {
@@ -141,16 +136,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// Whether a rune left; a token is of the type that is printed
-    /// (RB 182.1.e).
-    fn is_rune(&self, note: &Note) -> bool {
-        let odd = note.token && !rule!("RB 182.1.e", true);
-        self.r.kind(note.face) == Kind::Rune || odd
-    }
-
     /// Something has died. Its own Deathknell was noted before it left
     /// (RB 428.1.a.1.b, 808.1.d.2).
-    pub(crate) fn died(&mut self, occasion: Occasion, note: &Note) {
+    fn died(&mut self, occasion: Occasion, note: &Note) {
         let told = note.exit != Exit::Kill || rule!("RB 428.1.a.1.b", true);
         if told && rule!("RB 808.1.d.2", true) {
             self.happens_to_leaving(TriggerEvent::Dies, occasion, note);
@@ -174,12 +162,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             o.hurt_by = Some(blame);
         }
         self.s.touch_status(Facts::STATUS);
-        self.was_dealt(to, amount, blame);
-        true
-    }
-
-    /// Damage was dealt to a unit.
-    pub(crate) fn was_dealt(&mut self, to: Ref, amount: u16, blame: Blame) {
         self.tell(&Event::Damaged(to, amount));
         let occasion = Occasion {
             thing: Some(to),
@@ -190,6 +172,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             ..Occasion::default()
         };
         self.happens(TriggerEvent::Damaged, occasion);
+        true
     }
 
     /// One card is drawn; there is one, or the player has burned out before

@@ -10,7 +10,6 @@ use crate::program::{TriggerEvent, Until};
 use crate::state::{
     Blame, Change, Exit, Occasion, Place, RowEnd, RowMod, RowScope, State, Thing, Topic,
 };
-use kernel::effect_rows::RowId;
 use kernel::game::Observer;
 use kernel::ids::{CardId, Ref};
 use kernel::rule::RuleId;
@@ -151,17 +150,13 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Effects of this duration end at one moment.
     pub(crate) fn expire(&mut self, until: Until) {
         let ends = |end: &RowEnd| end.until == until;
-        let kept: SmallVec<[RowId; 2]> = self.fresh().outlasting(until);
         let mut back: SmallVec<[(Ref, Seat); 1]> = SmallVec::new();
         for row in self.s.rows.iter().filter(|r| ends(&r.until)) {
             if let (RowMod::Return(seat), RowScope::Fixed(refs)) = (row.what, &row.scope) {
                 back.extend(refs.iter().map(|r| (*r, seat)));
             }
         }
-        let changed = self
-            .s
-            .rows
-            .end(|row| ends(&row.until) != kept.contains(&row.id));
+        let changed = self.s.rows.end(|row| ends(&row.until));
         by_rule!("RB 390.5.b", { self.s.delayed.retain(|d| !ends(&d.end)) });
         for (thing, seat) in back {
             // To its owner where that player has left (RB 651.3).

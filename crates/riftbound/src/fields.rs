@@ -2,8 +2,7 @@
 
 use crate::event::Event;
 use crate::flow::Engine;
-use crate::program::TriggerEvent;
-use crate::state::{Field, Occasion, State, Zone};
+use crate::state::{Field, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, PrintId, Ref};
 use kernel::seats::{Seat, SeatSet};
@@ -37,9 +36,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         let at = self.s.fields.len() as u8;
         let mut field = Field::new(card);
         field.since = self.s.tick();
-        // Nobody controls it before it is conquered (RB 187.2.a).
-        let owner = self.s.card(card).owner;
-        field.controller = by_rule!("RB 187.2.a", None, else Some(owner));
         self.s.fields.push(field);
         self.seat_field(card, at);
         at
@@ -67,16 +63,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         // It is in banishment, and was not banished (RB 438.5.a).
         self.s.cards[old.index()].zone = Zone::Aside;
         by_rule!("RB 438.5", { self.to_banished(old, None) });
-        // Replacing is not banishing.
-        if !rule!("RB 438.4", true) {
-            self.tell(&Event::Put(old, "banishment", owner));
-            let thing = Some(self.s.refer(old));
-            let occasion = Occasion {
-                thing,
-                ..Occasion::default()
-            };
-            self.happens(TriggerEvent::Banished, occasion);
-        }
         let entry = &mut self.s.fields[usize::from(field)];
         if !rule!("RB 438.1", true) {
             *entry = Field::new(card);

@@ -55,16 +55,6 @@ impl Look<'_> {
         amount.saturating_mul(u16::from(chars.damage_times.max(1)))
     }
 
-    /// Whether damage to a unit would be prevented, all or some of it.
-    pub(crate) fn is_shielded(self, slot: u8) -> bool {
-        let Some(o) = self.s.object(slot) else {
-            return false;
-        };
-        let thing = self.s.refer(o.card);
-        let mut rows = self.s.rows.iter();
-        rows.any(|r| matches!(r.what, RowMod::Prevent { .. }) && self.row_reaches(r, thing))
-    }
-
     /// Damage that would be lethal for a unit now: what is missing to its
     /// Might, at least 1 (reading D 16), and what would be prevented of it
     /// (RB 437.5.a); none if no amount is (RB 437.5.b, 460.2.c.9).

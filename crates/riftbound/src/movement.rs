@@ -38,9 +38,6 @@ impl Look<'_> {
         let crowded = others.len() >= 2;
         let third = crowded && !rule!("RB 444.2", "RB 144.4.a.1", "RB 410.1.b.3"; true);
         deny(crowded && !third, "RB 444.2")?;
-        // Any number of units can be there.
-        let few = !rule!("RB 169.6", true) && self.s.units_at(place).count() >= 8;
-        deny(few, "RB 169.6")?;
         let barred = self.is_shut_out(seat, field) && !third;
         deny(
             rule!("RB 442.2.a", "RB 457", "RB 457.2", "RB 457.3", "RB 410.1.b.3"; barred),
@@ -64,8 +61,6 @@ impl Look<'_> {
             return Err(RuleId("RB 144"));
         };
         deny(!rule!("RB 144", "RB 420.3"; true), "RB 144")?;
-        let token = self.s.card(o.card).token;
-        deny(token && !rule!("RB 182.1.d", true), "RB 182.1.d")?;
         let mate = self.s.teammates(seat).has(o.controller);
         deny(rule!("RB 484.8.c.2", mate), "RB 484.8.c.2")?;
         let foreign = o.controller != seat && !mate;
@@ -74,24 +69,13 @@ impl Look<'_> {
         deny(rule!("RB 144.1.a", !main), "RB 144.1.a")?;
         deny(rule!("RB 144.1.b", !self.s.chain.is_empty()), "RB 144.1.b")?;
         deny(rule!("RB 144.1.c", self.s.showdown.is_some()), "RB 144.1.c")?;
-        // Ganking gives options, not further moves (RB 810.1.c.3).
-        let ganks = self.has(slot, Word::Ganking) && rule!("RB 810.1.b", true);
-        let again = ganks && !rule!("RB 810.1.c.3", true);
-        deny(
-            rule!("RB 144.2", "RB 414.4"; o.exhausted && !again),
-            "RB 144.2",
-        )?;
+        deny(rule!("RB 144.2", "RB 414.4"; o.exhausted), "RB 144.2")?;
         deny(o.place == to, "RB 355.4.a")?;
         self.may_go(slot, to)?;
         let from_field = matches!(o.place, Place::Field(_));
         let to_field = matches!(to, Place::Field(_));
         deny(to_field && !rule!("RB 169.5.b", true), "RB 169.5.b")?;
-        // It takes no option away (RB 810.1.c.1).
-        let usual = !(from_field && to_field);
-        deny(
-            ganks && usual && !rule!("RB 810.1.c.1", true),
-            "RB 810.1.c.1",
-        )?;
+        let ganks = self.has(slot, Word::Ganking) && rule!("RB 810.1.b", true);
         let anywhere = to.field().is_some_and(|f| self.welcomes_all(f)) && rule!("RB 184.9", true);
         let between = from_field && to_field && !ganks && !anywhere;
         deny(rule!("RB 144.4", "RB 144.4.b"; between), "RB 144.4.b")?;

@@ -23,19 +23,10 @@ impl Look<'_> {
                 && o.kind == Kind::Unit
                 && o.controller == seat
                 && (Some(o.place) == from || rule!("RB 144.3.b", true))
-                && self.may_go_along(seat, *other, to)
+                && self.can_standard_move(seat, *other, to).is_ok()
         });
         let refs = others.map(|(_, o)| Thing::Object(self.s.refer(o.card)));
         refs.collect()
-    }
-
-    /// All of them go to the same place (RB 144.3.a).
-    fn may_go_along(self, seat: Seat, slot: u8, to: Place) -> bool {
-        let elsewhere = !rule!("RB 144.3.a", true)
-            && self
-                .can_standard_move(seat, slot, Place::Base(seat))
-                .is_ok();
-        elsewhere || self.can_standard_move(seat, slot, to).is_ok()
     }
 
     /// How many more units a player can pay to move along.

@@ -6,7 +6,7 @@ mod work;
 use crate::card::Kind;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
-use crate::state::{Exit, Place, Round, State, Zone};
+use crate::state::{Exit, Round, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle};
 use kernel::rule;
@@ -84,9 +84,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             {
                 continue;
             }
-            if !rule!("RB 652.2.b", true) {
-                self.clear_field(field);
-            }
             if let Some(blank) = self.r.blank_field {
                 let owner = self.s.playing().lowest().unwrap_or(seat);
                 self.replace_field(field, blank, owner);
@@ -99,23 +96,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             if field.contested == Some(seat) {
                 field.contested = None;
             }
-        }
-    }
-
-    /// Units and facedown cards at a battlefield are taken away: they stay
-    /// where they are when it is replaced (RB 652.2.b).
-    fn clear_field(&mut self, field: u8) {
-        let units: SmallVec<[u8; 4]> = self
-            .s
-            .units_at(Place::Field(field))
-            .map(|(slot, _)| slot)
-            .collect();
-        for slot in units {
-            self.take_off(slot, Exit::Banish, None);
-        }
-        let hidden = self.s.fields[usize::from(field)].hidden.clone();
-        for card in hidden {
-            self.to_banished(card.card, None);
         }
     }
 

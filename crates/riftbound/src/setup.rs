@@ -362,8 +362,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let chosen = std::mem::take(&mut self.s.answers);
         for seat in self.s.mode.everybody().iter() {
             let mine = std::mem::take(&mut self.s.players[seat.index()].battlefields);
-            let full = !self.s.fields.is_empty() && !self.more_fields();
-            if !self.brings_field(seat) || mine.is_empty() || full {
+            if !self.brings_field(seat) || mine.is_empty() {
                 continue;
             }
             let answer = chosen.iter().find(|(s, _)| *s == seat);
@@ -382,18 +381,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.s.disclosed += 1;
         self.s.cleanup = false;
-    }
-
-    /// There are as many battlefields as the mode says: more than one.
-    fn more_fields(&self) -> bool {
-        rule!("RB 478.4", true)
-            && match self.s.mode {
-                Mode::Duel => rule!("RB 480.4", true),
-                Mode::Match => rule!("RB 481.4", true),
-                Mode::Ffa3 => rule!("RB 482.4", true),
-                Mode::Ffa4 => rule!("RB 483.4", true),
-                Mode::Teams => rule!("RB 484.4", true),
-            }
     }
 
     fn random_field(&self, at: usize) -> usize {

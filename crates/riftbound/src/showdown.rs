@@ -21,11 +21,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         if controls || contested {
             return;
         }
-        // Control comes after contesting, not by arriving.
-        if !rule!("RB 464.1.b", true) {
-            self.establish(field, seat, false);
-            return;
-        }
         by_rule!("RB 187.3.a", {
             entry.contested = Some(seat);
             self.s.cleanup = true;

@@ -135,13 +135,10 @@ impl<'a> Look<'a> {
 
     fn is_banished_with(self, ctx: &Ctx, r: Ref) -> bool {
         let mut with = self.s.banished_with.iter();
-        // What another of the same name has banished does not count
-        // (RB 427.3.a).
-        let print = |r: Ref| self.s.card(r.card).print;
-        let by = |source: Ref| {
-            source == ctx.source || print(source) == print(ctx.source) && !rule!("RB 427.3.a", true)
-        };
-        rule!("RB 427.3", with.any(|b| by(b.source) && b.card == r))
+        rule!(
+            "RB 427.3",
+            with.any(|b| b.source == ctx.source && b.card == r)
+        )
     }
 
     pub(crate) fn is_extreme(

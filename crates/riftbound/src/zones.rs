@@ -164,9 +164,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The deck a card belongs to (RB 160.2.b, 416.1).
     pub(crate) fn deck_of(&self, card: CardId) -> Zone {
         let print = self.r.print(self.s.card(card).print);
-        // A token goes where a card of its type would (RB 182.1.e).
-        let token = self.s.card(card).token && !rule!("RB 182.1.e", true);
-        if print.kind.is_main_deck() != token {
+        if print.kind.is_main_deck() {
             by_rule!("RB 416.1.a", Zone::Deck, else Zone::RuneDeck)
         } else {
             by_rule!("RB 160.2.b", Zone::RuneDeck, else Zone::Deck)

@@ -39,11 +39,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         if price.is_nothing() || !rule!("RB 429.4", true) {
             return;
         }
-        // A token that gives Power of any Domain does so (RB 184.5).
-        let token = self.s.card(ctx.source.card).token;
-        if token && price.any > 0 && !rule!("RB 184.5", true) {
-            return;
-        }
         for seat in self.look().who(ctx, who) {
             let more = self.look().adds_more(ctx, seat);
             self.add(seat, price.and(more), only);

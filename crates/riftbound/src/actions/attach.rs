@@ -2,8 +2,8 @@
 
 use crate::card::Kind;
 use crate::flow::Engine;
-use crate::program::{Pick, Things, TriggerEvent};
-use crate::state::{Ctx, Occasion, State};
+use crate::program::{Pick, Things};
+use crate::state::{Ctx, State};
 use kernel::game::Observer;
 use kernel::rule;
 
@@ -27,23 +27,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             if rule!("RB 434.1.a.1", "RB 434.2"; true) {
                 self.attach(gear, unit);
                 self.s.made += u16::from(!already);
-                if !rule!("RB 434.3", true) {
-                    self.as_if_chosen(ctx, unit);
-                }
             }
         }
-    }
-
-    /// What a step speaks of without choosing it counts as chosen: never
-    /// (RB 434.3, 435.3).
-    pub(super) fn as_if_chosen(&mut self, ctx: &Ctx, slot: u8) {
-        let occasion = Occasion {
-            thing: self.refer_slot(slot),
-            other: Some(ctx.source),
-            player: Some(ctx.controller),
-            ..Occasion::default()
-        };
-        self.happens(TriggerEvent::Chosen, occasion);
     }
 
     /// What is not attached stays as it is (RB 435.1.a.1).
@@ -53,11 +38,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             let Some(slot) = self.s.slot(r) else {
                 continue;
             };
-            let holder = self.s.object(slot).and_then(|o| o.attached_to);
-            let attached = holder.is_some();
-            if let Some(unit) = holder.filter(|_| !rule!("RB 435.3", true)) {
-                self.as_if_chosen(ctx, unit);
-            }
+            let attached = self.s.object(slot).is_some_and(|o| o.attached_to.is_some());
             if attached && rule!("RB 435.1.b", "RB 435.2"; true) {
                 self.detach(slot);
                 self.s.made += 1;

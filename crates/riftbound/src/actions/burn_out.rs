@@ -104,6 +104,5 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.to_trash(card);
         self.s.made += 1;
         self.tell(&Event::Put(card, "trash", seat));
-        self.is_no_kill(card);
     }
 }

@@ -84,7 +84,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.to_trash(*card);
             self.s.made += 1;
             self.tell(&Event::Discarded(seat, *card));
-            self.is_no_kill(*card);
         }
         for card in cards {
             self.s.count(Tally::Discards, seat, 1);

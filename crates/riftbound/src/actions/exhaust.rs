@@ -45,12 +45,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             o.exhausted = true;
             let seat = o.controller;
-            // What is attached to it is exhausted or ready by itself.
-            if !rule!("RB 719.4", true) {
-                let gear = self.s.attachments(slot).map(|(_, o)| self.s.refer(o.card));
-                let gear: Vec<Ref> = gear.collect();
-                self.exhaust(&gear);
-            }
             self.tell(&Event::Exhausted(*thing));
             self.turned(*thing, seat, TriggerEvent::Exhausted);
         }

@@ -1,33 +1,14 @@
 //! Kill (RB 428): a permanent goes to the trash from the board.
 
 use crate::card::Kind;
-use crate::event::Event;
 use crate::flow::Engine;
-use crate::program::{Cannot, Things, TriggerEvent};
-use crate::state::{Blame, Change, Ctx, Exit, Occasion, State};
+use crate::program::{Cannot, Things};
+use crate::state::{Blame, Change, Ctx, Exit, State};
 use kernel::game::Observer;
-use kernel::ids::{CardId, Ref};
+use kernel::ids::Ref;
 use kernel::rule;
-use kernel::rule::RuleId;
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// A card went to the trash from elsewhere: only what was on the board is
-    /// killed (RB 428.2.a).
-    pub(crate) fn is_no_kill(&mut self, card: CardId) {
-        if rule!("RB 428.2.a", true) {
-            return;
-        }
-        let thing = self.s.refer(card);
-        let owner = self.s.card(card).owner;
-        self.tell(&Event::Left(thing, Exit::Kill, RuleId("RB 428.1")));
-        let occasion = Occasion {
-            thing: Some(thing),
-            player: Some(owner),
-            ..Occasion::default()
-        };
-        self.happens(TriggerEvent::Dies, occasion);
-    }
-
     /// A Kill Instruction (RB 428.1.a.1).
     pub(crate) fn do_kill(&mut self, ctx: &Ctx, things: &Things) {
         self.means(1);

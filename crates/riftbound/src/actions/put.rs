@@ -97,9 +97,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.carry(r);
         self.s.made += 1;
         self.tell(&Event::Put(r.card, to, card.owner));
-        if exit == Exit::Kill {
-            self.is_no_kill(r.card);
-        }
         if exit == Exit::Hand && card.zone != Zone::Deck {
             let occasion = Occasion {
                 thing: Some(self.s.refer(r.card)),

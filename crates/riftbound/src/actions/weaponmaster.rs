@@ -2,8 +2,8 @@
 //! paid to attach it to the source.
 
 use crate::flow::Engine;
-use crate::program::{Amount, Discount, Pick, TriggerEvent};
-use crate::state::{Ctx, Held, Occasion, Payment, State, Thing, Topic};
+use crate::program::{Amount, Discount, Pick};
+use crate::state::{Ctx, Held, Payment, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule;
@@ -16,12 +16,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.run_mut().ctx.did = false;
             return;
         };
-        // Each instance resolves by itself (RB 821.1.d).
-        let holder = self.look().object(gear).and_then(|o| o.attached_to);
-        let has_it = holder.is_some() && holder == self.s.slot(ctx.source);
-        if has_it && stage == 0 && !rule!("RB 821.1.d", true) {
-            return;
-        }
         match stage {
             0 => {
                 let parts = &payment.parts;
@@ -40,7 +34,6 @@ impl<O: Observer<State>> Engine<'_, O> {
                 }
             }
             _ => {
-                self.is_not_used(ctx, gear);
                 let paid = self.s.payments.pop().is_some_and(|p| p.paid);
                 self.run_mut().ctx.did = paid;
                 let slots = (self.s.slot(gear), self.s.slot(ctx.source));
@@ -51,33 +44,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// Neither is the ability of the Equipment used nor the unit chosen
-    /// (RB 821.1.c.6).
-    fn is_not_used(&mut self, ctx: &Ctx, gear: Ref) {
-        if rule!("RB 821.1.c.6", true) {
-            return;
-        }
-        let occasion = Occasion {
-            thing: Some(gear),
-            player: Some(ctx.controller),
-            ..Occasion::default()
-        };
-        self.happens(TriggerEvent::UsesAbility, occasion);
-    }
-
     /// The cost as though the Equip ability were activated for the source;
     /// none without such an ability (RB 821.1.c.4).
     fn equip_payment(&mut self, ctx: &Ctx, gear: Ref) -> Option<Payment> {
         let look = self.fresh();
-        let object = look.s.slot(gear).and_then(|s| look.s.object(s))?;
-        // The text of an attached card is Inactive, but can be referenced.
-        if object.attached_to.is_some() && !rule!("RB 725.3", true) {
-            return None;
-        }
-        let Some(at) = look.equip_cost(gear.card) else {
-            let free = Payment::new(ctx.controller, gear);
-            return (!rule!("RB 821.1.c.4", true)).then_some(free);
-        };
+        look.s.slot(gear)?;
+        let at = look.equip_cost(gear.card)?;
         let held = Held {
             ability: at.ability,
             appended_by: None,

@@ -30,11 +30,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             amount: n,
             ..Occasion::default()
         };
-        // What becomes active by the XP itself triggers too (RB 727.1.c.1.a).
-        let late = rule!("RB 727.1.c.1.a", true);
-        if !late {
-            self.happens(TriggerEvent::GainsXp, occasion);
-        }
         let player = &mut self.s.players[seat.index()];
         let xp = player.xp.saturating_add(n);
         player.xp = by_rule!("RB 733", xp, else xp.min(FEW));
@@ -48,9 +43,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.made += 1;
         self.s.touch_status(Facts::COUNTS);
         self.tell(&Event::Xp(seat, n as i16));
-        if late {
-            self.happens(TriggerEvent::GainsXp, occasion);
-        }
+        // What becomes active by the XP itself triggers too (RB 727.1.c.1.a).
+        self.happens(TriggerEvent::GainsXp, occasion);
     }
 
     /// A player spends XP; tells whether they had as much.

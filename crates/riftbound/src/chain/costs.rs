@@ -1,6 +1,6 @@
 //! Where costs are written, and what `[C]` comes to.
 
-use crate::card::{Domain, DomainSet, Price};
+use crate::card::{DomainSet, Price};
 use crate::look::Look;
 use crate::program::{AbilityKind, Cost, Instr, Keyword, Permission, PlayTerms, Verb};
 use crate::rules::Rules;
@@ -68,10 +68,6 @@ impl Look<'_> {
             Some(slot) => self.chars(slot).domains,
             None => printed,
         };
-        // A token has no Domain (RB 182.2.b).
-        if self.s.card(of.card).token && !rule!("RB 182.2.b", true) {
-            return Price::power(Domain::Fury, n);
-        }
         let first = domains.iter().next();
         let own = domains
             .only()

@@ -78,9 +78,6 @@ impl Look<'_> {
         }
         let given = self.next_play(item.ctx.controller, card).repeats;
         all.extend((0..given).map(|_| Extra::Repeat(None)));
-        if !rule!("RB 803", true) {
-            all.reverse();
-        }
         all
     }
 

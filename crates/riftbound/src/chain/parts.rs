@@ -4,7 +4,7 @@
 use crate::card::Price;
 use crate::chain::budget::Budget;
 use crate::look::Look;
-use crate::program::{CostDeed, CostPart, Filter, Side};
+use crate::program::{CostDeed, CostPart, Filter};
 use crate::state::{CostAt, Ctx, PayFor, Place, Thing, Zone};
 use kernel::ids::Ref;
 use kernel::rule;
@@ -156,10 +156,7 @@ impl<'a> Look<'a> {
         deed: CostDeed,
         filter: &Filter,
     ) -> Vec<Ref> {
-        let mut found = match deed {
-            CostDeed::SpendBuff => self.find(ctx, &with_buffs(filter.clone())),
-            _ => self.find(ctx, filter),
-        };
+        let mut found = self.find(ctx, filter);
         found.retain(|r| self.may_pay_with(seat, ctx, deed, *r));
         found
     }
@@ -192,7 +189,7 @@ impl<'a> Look<'a> {
         };
         let able = match deed {
             CostDeed::Exhaust => !o.exhausted,
-            CostDeed::SpendBuff => o.buffs > 0 || !rule!("RB 702.2.b.1", true),
+            CostDeed::SpendBuff => o.buffs > 0,
             CostDeed::Discard | CostDeed::Reveal => false,
             CostDeed::Kill | CostDeed::Recycle | CostDeed::Return | CostDeed::Banish => {
                 // What was chosen must still be a legal choice when the costs
@@ -202,19 +199,6 @@ impl<'a> Look<'a> {
                 !(needed && rule!("RB 357.3", "RB 358.1"; true))
             }
         };
-        let foreign = deed == CostDeed::SpendBuff && !rule!("RB 702.2.b.2", true);
-        (o.controller == seat || foreign) && able
+        o.controller == seat && able
     }
-}
-
-/// A buff is spent from a unit that has one (RB 702.2.b.1), of one's own
-/// (RB 702.2.b.2).
-fn with_buffs(mut filter: Filter) -> Filter {
-    if !rule!("RB 702.2.b.1", true) {
-        filter.buffed = None;
-    }
-    if !rule!("RB 702.2.b.2", true) {
-        filter.side = Side::Any;
-    }
-    filter
 }

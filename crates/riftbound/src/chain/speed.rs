@@ -80,22 +80,12 @@ impl Look<'_> {
         speeds.max().unwrap_or(Speed::Normal)
     }
 
-    /// Whether what the opening of a combat triggered began the Chain
-    /// (RB 459.2.d).
-    fn is_combat_chain(self) -> bool {
-        let first = self.s.chain.first();
-        self.s.combat().is_some() && first.is_some_and(|i| i.trigger)
-    }
-
     /// Whether something of this speed may be played or activated now.
     /// `closed`: a Chain exists besides what is being played. `shared`: what a
     /// teammate may be invited to (RB 484.8.a).
     pub(crate) fn in_time(self, seat: Seat, speed: Speed, closed: bool, shared: bool) -> Verdict {
-        let combat = self.is_combat_chain();
-        if closed && (!combat || rule!("RB 459.2.e", true)) {
-            let fit = speed == Speed::Reaction
-                && rule!("RB 813.1.c.1", "RB 813.1.c.2"; true)
-                && (!combat || rule!("RB 459.2.f", true));
+        if closed {
+            let fit = speed == Speed::Reaction && rule!("RB 813.1.c.1", "RB 813.1.c.2"; true);
             return deny(rule!("RB 309.1.a", "RB 338.1.a.2"; !fit), "RB 309.1.a");
         }
         let showdown = rule!("RB 308.1", self.s.showdown.is_some());

@@ -23,14 +23,7 @@ impl Look<'_> {
                     self.may_choose(ctx, *r)
                         && hidden.is_none_or(|f| self.place_of(*r) == Some(Place::Field(f)))
                 });
-                let mut all: Vec<Thing> = fit.map(Thing::Object).collect();
-                // A battlefield is no permanent.
-                let any = filter.kinds.is_empty() && filter.zone == Where::Board;
-                if any && !rule!("RB 169.3", "RB 170"; true) {
-                    let fields = 0..self.s.fields.len() as u8;
-                    all.extend(fields.map(|f| Thing::Object(self.s.field_ref(f))));
-                }
-                all
+                fit.map(Thing::Object).collect()
             }
             TargetKind::Field(_) if !rule!("RB 169.7", true) => Vec::new(),
             TargetKind::Field(filter) => {
@@ -69,11 +62,6 @@ impl Look<'_> {
         let Some(slot) = self.s.slot(r) else {
             return true;
         };
-        // What is attached can be chosen all the same.
-        let attached = self.s.object(slot).is_some_and(|o| o.attached_to.is_some());
-        if attached && !rule!("RB 718.5.b", true) {
-            return false;
-        }
         if !self.chars(slot).cannot(Cannot::BeChosen) {
             return true;
         }

@@ -103,12 +103,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some((_, combat)) = self.s.combat() else {
             return;
         };
-        // What triggers waits until the combat has its result (RB 460.3).
-        if !rule!("RB 460.3", true) {
-            self.push(Frame::Resolve);
-            self.push(Frame::Finalize(0));
-            self.push(Frame::Place(0));
-        }
         let assigned = std::mem::take(&mut self.s.assigned);
         self.new_moment();
         let look = self.fresh();
@@ -206,10 +200,7 @@ impl Look<'_> {
     fn candidates(self, to: Seat, field: u8) -> SmallVec<[(Turn, Ref); 8]> {
         self.s
             .units_at(Place::Field(field))
-            .filter(|(slot, o)| {
-                // Prevention does not keep a unit from being assigned damage.
-                o.controller == to && (rule!("RB 437.5", true) || !self.is_shielded(*slot))
-            })
+            .filter(|(_, o)| o.controller == to)
             .map(|(slot, o)| (self.turn_of(slot), self.s.refer(o.card)))
             .filter(|(_, r)| !self.s.assigned.iter().any(|(a, _)| a == r))
             .collect()

@@ -6,7 +6,7 @@ use crate::facts::Facts;
 use crate::glance::{Has, whole};
 use crate::hazards::Hazards;
 use crate::look::Look;
-use crate::program::{Ability, AbilityId, AbilityKind, TriggerEvent};
+use crate::program::{AbilityId, AbilityKind, TriggerEvent};
 use crate::reads::Values;
 use crate::state::{Held, Object};
 use kernel::{by_rule, rule};
@@ -75,7 +75,6 @@ impl Look<'_> {
         for field in &self.s.fields {
             let print = self.s.card(field.card).print;
             let ids = self.r.print(print).abilities.iter();
-            let ids = ids.filter(|id| rule!("RB 169.8", true) || !is_passive(self.r.ability(**id)));
             new.fields.push(ids.map(|id| self.held(*id)).collect());
             let glance = self.r.glance(print);
             if glance.has.any(Has::CHANGES) {
@@ -108,7 +107,7 @@ impl Look<'_> {
         let print = self.r.print(face);
         let glance = self.r.glance(face);
         let mut chars = Chars {
-            might: self.printed_might(o, print.might),
+            might: if o.kind == Kind::Unit { print.might } else { 0 },
             // A Dependent Ability is present (RB 727.1.b.1).
             words: whole(by_rule!("RB 727.1.b.1", glance.words, else glance.independent())),
             tags: print.tags.iter().copied().chain(o.tag).collect(),
@@ -120,8 +119,7 @@ impl Look<'_> {
         // Rules Text is Inactive while attached (RB 135.4), but present
         // (RB 135.4.a, 722.1).
         let attached = o.attached_to.is_some() && rule!("RB 135.4", "RB 721.1", "RB 721.2"; true);
-        let unasked = o.kind == Kind::Gear && !rule!("RB 723", true);
-        if attached || unasked {
+        if attached {
             let kept = print
                 .abilities
                 .iter()
@@ -142,13 +140,6 @@ impl Look<'_> {
         } else {
             chars.abilities = ids.map(|id| self.held(id)).collect();
         }
-        if o.kind == Kind::Legend && !rule!("RB 173.6", true) {
-            let active = |h: &mut Held| !is_passive(self.r.ability(h.ability));
-            chars.abilities.retain(active);
-        }
-        if !rule!("RB 182.1.c", true) && self.s.card(o.card).token {
-            chars.tags.clear();
-        }
         chars
             .abilities
             .truncate(by_rule!("RB 362", usize::MAX, else 1));
@@ -156,13 +147,6 @@ impl Look<'_> {
             chars.abilities.retain(|h| self.passives(*h).is_empty());
         }
         chars
-    }
-
-    /// Units have Might, tokens too (RB 182.1.b).
-    fn printed_might(self, o: &Object, might: i16) -> i16 {
-        let token = !rule!("RB 182.1.b", true) && self.s.card(o.card).token;
-        let has = o.kind == Kind::Unit && !token;
-        if has { might } else { 0 }
     }
 
     /// Text about attaching and detaching exists as that happens (RB 725.1,
@@ -176,8 +160,4 @@ impl Look<'_> {
         let detaches = t.events.contains(&TriggerEvent::Detached);
         rule!("RB 725.1", attaches) || rule!("RB 725.2", detaches)
     }
-}
-
-fn is_passive(ability: &Ability) -> bool {
-    matches!(ability.kind, AbilityKind::Passive(_))
 }

@@ -2,12 +2,10 @@
 
 use crate::hazards::{Hazards, of_might};
 use crate::look::Look;
-use crate::program::{AbilityId, Filter, Instr, Mod, Things, Until, Verb};
+use crate::program::{AbilityId, Filter, Instr, Mod, Things, Verb};
 use crate::reads::Values;
 use crate::state::{RowMod, RowScope};
-use kernel::effect_rows::{EffectRow, RowId};
-use kernel::rule;
-use smallvec::SmallVec;
+use kernel::effect_rows::EffectRow;
 
 /// A lingering effect.
 pub(crate) type Row = EffectRow<RowScope, RowMod, crate::state::RowEnd>;
@@ -52,32 +50,6 @@ impl<'a> Look<'a> {
             }
             _ => None,
         }
-    }
-
-    /// Effects on keywords that end against their duration, or outlast it
-    /// (RB 801.3.a, 801.3.b): none.
-    pub(crate) fn outlasting(self, until: Until) -> SmallVec<[RowId; 2]> {
-        let stated = (rule!("RB 801.3.a.2", true), rule!("RB 801.3.b.1", true));
-        let unstated = (rule!("RB 801.3.a.3", true), rule!("RB 801.3.b.2", true));
-        let rows = self.s.rows.iter().filter(|row| {
-            let (gain, lose) = match row.until.until {
-                Until::Always if until == Until::EndOfTurn => unstated,
-                other if other == until => stated,
-                _ => return false,
-            };
-            let RowMod::Says {
-                ability, pc, at, ..
-            } = row.what
-            else {
-                return false;
-            };
-            match self.said(ability, pc, at) {
-                Some(Mod::Gain(_)) => !gain,
-                Some(Mod::Lose(_)) => !lose,
-                _ => false,
-            }
-        });
-        rows.map(|row| row.id).collect()
     }
 
     /// The filter a lingering effect asks again each time.

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::look::Applies;
 use crate::program::{Instead, Instr, Verb};
-use crate::state::{Change, CostAt, Occasion, Part, Purpose, RowMod, Run, State};
+use crate::state::{Change, CostAt, Part, Purpose, RowMod, Run, State};
 use kernel::effect_rows::RowId;
 use kernel::game::Observer;
 use kernel::rule;
@@ -39,30 +39,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             Instead::DamageTimes(n) => Some(change.times(n)),
         };
         self.use_up(applies);
-        if after.is_none() {
-            self.is_no_death(change);
-        }
         self.change_event(at, after);
-    }
-
-    /// Whatever does not die has no Deathknell (RB 808.1.d.1, reading C 22).
-    fn is_no_death(&mut self, change: Change) {
-        let Change::Leave { thing, exit, .. } = change else {
-            return;
-        };
-        if !exit.dies() || rule!("RB 808.1.d.1", true) {
-            return;
-        }
-        let note = self.s.slot(thing).and_then(|s| self.note_of(s, exit));
-        if let Some(note) = note {
-            let occasion = Occasion {
-                thing: Some(thing),
-                player: Some(note.controller),
-                place: Some(note.place),
-                ..Occasion::default()
-            };
-            self.died(occasion, &note);
-        }
     }
 
     fn change_event(&mut self, at: usize, after: Option<Change>) {
@@ -190,9 +167,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         let amount = amount - prevented;
         let rest = Change::Damage { to, amount, blame };
         // What was prevented whole was not dealt at all.
-        if amount == 0 && !rule!("RB 437.4", "RB 437.2.a"; true) {
-            self.was_dealt(to, amount, blame);
-        }
         Some((amount > 0).then_some(rest))
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::flow::Engine;
 use crate::program::{AbilityId, AbilityKind, TriggerEvent, Word};
-use crate::state::{Ctx, Held, Occasion, Pending, State};
+use crate::state::{Ctx, Held, Occasion, State};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::{by_rule, rule};
@@ -106,12 +106,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             _ => held.value,
         };
         if once && self.already_waits(&ctx) {
-            return;
-        }
-        // Each Deathknell by itself (RB 808.2).
-        let before = |p: &Pending| p.moment == self.s.moment && p.ctx.source == ctx.source;
-        if word == Word::Deathknell && !rule!("RB 808.2", true) && self.s.waiting.iter().any(before)
-        {
             return;
         }
         let times = self

@@ -178,15 +178,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         item.trigger = true;
         item.pending = rule!("RB 401.1", true);
         item.part = pending.part;
-        // What an Equip ability sets off goes above it (RB 818.1.c.1).
-        let above = self.s.chain.len();
-        let equip = self
-            .s
-            .chain
-            .last()
-            .is_some_and(|i| i.terms.permit.is_some());
-        let below = equip && !rule!("RB 818.1.c.1", true);
-        self.s.chain.insert(above - usize::from(below), item);
+        self.s.chain.push(item);
         self.s.cleanup = by_rule!("RB 319.3", true, else self.s.cleanup);
         self.tell(&Event::Triggered(seat, face, handle));
     }
