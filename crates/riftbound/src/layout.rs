@@ -40,13 +40,14 @@ fn home() -> Vec<Slot> {
     ]
 }
 
+/// Piles are as wide as their titles; runes have the rest.
 fn resources() -> Vec<Slot> {
     vec![
-        slot("runes", "Runes", Look::Row, 3, None),
-        slot("rune deck", "Rune deck", Look::Pile, 1, None),
-        slot("deck", "Deck", Look::Pile, 1, None),
-        slot("trash", "Trash", Look::Pile, 1, None),
-        slot("banished", "Banished", Look::Pile, 1, None),
+        slot("runes", "Runes", Look::Row, 31, None),
+        slot("rune deck", "Rune deck", Look::Pile, 11, None),
+        slot("deck", "Deck", Look::Pile, 7, None),
+        slot("trash", "Trash", Look::Pile, 7, None),
+        slot("banished", "Banished", Look::Pile, 10, None),
     ]
 }
 

@@ -15,6 +15,9 @@ const TILE_WIDEST: u16 = 22;
 /// The narrowest column of chips that still says something.
 const NARROWEST: u16 = 5;
 
+/// Columns narrower than this are fewer where cards look alike.
+const READABLE: u16 = 14;
+
 /// Draws one area in its place.
 pub(crate) fn draw(
     canvas: &mut Canvas,
@@ -44,7 +47,7 @@ fn empty(canvas: &mut Canvas, place: Rect, slot: &Slot) {
 }
 
 fn row(canvas: &mut Canvas, scene: &Scene, place: Rect, slot: &Slot, area: &AreaView) {
-    let groups = alike(scene, &area.cards).len();
+    let groups = in_lines(scene, place, &area.cards).len();
     if fit_as_tiles(scene, place, &area.cards) {
         tiles(canvas, scene, place, &area.cards, false);
     } else if area.cards.is_empty() || place.width / columns(groups, place) < NARROWEST {
@@ -90,7 +93,7 @@ pub(crate) fn chips(canvas: &mut Canvas, scene: &Scene, place: Rect, cards: &[Ca
     if place.is_empty() {
         return;
     }
-    let groups = alike(scene, cards);
+    let groups = in_lines(scene, place, cards);
     let each = place.width / columns(groups.len(), place);
     for (i, (view, times)) in groups.iter().enumerate() {
         let (column, row) = (i as u16 / place.height, i as u16 % place.height);
@@ -103,16 +106,36 @@ pub(crate) fn chips(canvas: &mut Canvas, scene: &Scene, place: Rect, cards: &[Ca
     }
 }
 
+/// Cards as chips stand in lines: together where they look alike and there is
+/// little room.
+fn in_lines<'a>(scene: &Scene, place: Rect, cards: &'a [CardView]) -> Vec<(&'a CardView, usize)> {
+    let groups = alike(scene, cards);
+    let narrow = place.width / columns(groups.len(), place) < READABLE;
+    if narrow { heaps(scene, cards) } else { groups }
+}
+
 /// How many columns are needed for so many lines.
 fn columns(count: usize, place: Rect) -> u16 {
     count.div_ceil(place.height.max(1).into()).max(1) as u16
 }
 
-/// Cards in groups of equal looks and equal uses.
+/// Cards in groups of equal looks and equal uses. What cannot be told apart
+/// stands together, and what is too much for rows.
 pub(crate) fn alike<'a>(scene: &Scene, cards: &'a [CardView]) -> Vec<(&'a CardView, usize)> {
+    groups(scene, cards, |c| !c.handle.is_some() || cards.len() > 6)
+}
+
+/// The same with all that look alike together, for where there is little room.
+pub(crate) fn heaps<'a>(scene: &Scene, cards: &'a [CardView]) -> Vec<(&'a CardView, usize)> {
+    groups(scene, cards, |_| true)
+}
+
+fn groups<'a>(
+    scene: &Scene,
+    cards: &'a [CardView],
+    together: impl Fn(&CardView) -> bool,
+) -> Vec<(&'a CardView, usize)> {
     let mut groups: Vec<(&CardView, usize)> = Vec::new();
-    // What cannot be told apart stands together, and what is too much for rows.
-    let together = |c: &CardView| !c.handle.is_some() || cards.len() > 6;
     let usable = |c: &CardView| !scene.options_at(c.handle).is_empty();
     for card in cards {
         let same = |g: &CardView| {

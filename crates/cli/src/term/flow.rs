@@ -1,7 +1,7 @@
 //! A row of areas where there is no room for tiles side by side: everything in
 //! words, one after another, over as many lines as there are.
 
-use super::area::alike;
+use super::area::heaps;
 use super::canvas::{Canvas, Target, line, skip_left};
 use super::card::{chip_words, name_of};
 use super::scene::Scene;
@@ -69,10 +69,12 @@ fn words_of<'a>(scene: &'a Scene, slot: &Slot, seat: Seat) -> Vec<Word<'a>> {
 }
 
 fn card_words<'a>(scene: &Scene, slot: &Slot, area: &'a AreaView) -> Vec<Word<'a>> {
+    let first = area.cards.first().map(name_of);
+    let of_a_kind = area.cards.iter().all(|c| Some(name_of(c)) == first);
     let word = |(card, times): (&'a CardView, usize)| {
         let legal = !scene.options_at(card.handle).is_empty();
-        // Cards of a kind are named by their area, single ones by themselves.
-        let name = if times > 1 {
+        // Cards of a kind are named by their area, others by themselves.
+        let name = if times > 1 && of_a_kind {
             slot.title.as_str()
         } else {
             name_of(card)
@@ -83,5 +85,5 @@ fn card_words<'a>(scene: &Scene, slot: &Slot, area: &'a AreaView) -> Vec<Word<'a
             target: Target::Card(card.handle),
         }
     };
-    alike(scene, &area.cards).into_iter().map(word).collect()
+    heaps(scene, &area.cards).into_iter().map(word).collect()
 }
