@@ -20,3 +20,31 @@ pub fn best<G: Game>(
     let best = scored.max_by_key(|(worth, luck, _)| (*worth, *luck));
     best.map(|(_, _, choice)| choice)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tiny::{Setup, Stones, Tiny};
+
+    #[test]
+    fn only_who_is_asked_chooses_and_worth_decides() {
+        let setup = Setup {
+            seed: 1,
+            decks: vec![vec![0; 4]; 2],
+            sides: vec![vec![]; 2],
+            chooser: Some(0),
+        };
+        let rules = Stones::shipped();
+        let game = Tiny::new(&setup, &rules).unwrap();
+        let mut all = Vec::new();
+        game.options(&rules, &mut all);
+        let mut chance = QuickRng::new(1);
+        for wanted in all.iter().filter(|c| c.seat == Seat(0)) {
+            let worth = |c: Choice| i32::from(c == *wanted);
+            let found = best(&game, &rules, Seat(0), &mut chance, worth);
+            assert_eq!(found, Some(*wanted));
+        }
+        let nobody = best(&game, &rules, Seat(1), &mut chance, |_| 1);
+        assert_eq!(nobody, None);
+    }
+}

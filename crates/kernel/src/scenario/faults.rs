@@ -65,6 +65,21 @@ impl Faults {
     }
 
     /// The decks of a scenario, each read.
+    ///
+    /// ```
+    /// use kernel::scenario::{Fault, Faults};
+    /// use kernel::seats::{Seat, SeatSet};
+    /// let decks = [(Seat(1), toml::Table::new())].into();
+    /// let mut faults = Faults::default();
+    /// faults.decks(&decks, |_| {
+    ///     let (key, what) = ("main".to_owned(), "is missing".to_owned());
+    ///     Err::<(), _>(vec![Fault { key, what }])
+    /// });
+    /// faults.seating(&decks, ("duel", SeatSet::first(2)), "R 1");
+    /// let found = faults.into_result(()).unwrap_err();
+    /// assert_eq!(found[0].key, "deck.B.main");
+    /// assert_eq!(found[1].what, "seat A of duel is empty (R 1)");
+    /// ```
     pub fn decks<D>(
         &mut self,
         decks: &BTreeMap<Seat, Table>,
