@@ -106,6 +106,7 @@ impl<'a> Look<'a> {
             return f.kinds.has(kind) && relevant && named;
         }
         match f.zone {
+            _ if f.permanent => is_permanent(kind),
             Where::Board => is_permanent(kind),
             Where::Legend => true,
             _ => kind.is_main_deck() || !rule!("RB 052", true),

@@ -110,6 +110,8 @@ pub struct Filter {
     pub stunned: Option<bool>,
     /// Is or is not Mighty (RB 707).
     pub mighty: Option<bool>,
+    /// Only permanents are meant, wherever they are.
+    pub permanent: bool,
     /// Is or is not a token.
     pub token: Option<bool>,
     /// Is or is not a Champion.

@@ -1,5 +1,6 @@
 //! What stands before and after a clause, sorted.
 
+use super::amounts::number;
 use super::sentences::SentenceRow;
 use text::{Res, Term, fail, kids, row};
 
@@ -90,6 +91,9 @@ impl<'t> Around<'t> {
             SentenceRow::CondTail => (&mut self.if_after, part.kids.get(1)),
             SentenceRow::Otherwise => (&mut self.otherwise, Some(part)),
             SentenceRow::DoThis => (&mut self.reflex, Some(part)),
+            SentenceRow::DoThisTimes if number(part)? < 2 => {
+                return fail(part, "once is said without a number");
+            }
             SentenceRow::DoThisTimes => {
                 self.reflex_times = Some(part);
                 (&mut self.reflex, Some(part))

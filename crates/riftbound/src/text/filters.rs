@@ -208,8 +208,10 @@ pub(crate) fn noun<'t>(env: &Env<'_>, term: &'t Term, said: &mut Said) -> Res<'t
             Ok(())
         }
         FilterRow::Token => flag(&mut said.filter.token, true, term),
-        // Where no type is named permanents are meant.
-        FilterRow::Permanent => Ok(()),
+        FilterRow::Permanent => {
+            said.filter.permanent = true;
+            Ok(())
+        }
         FilterRow::ChosenChampion => {
             said.filter.zone = Where::Champion;
             flag(&mut said.filter.chosen, true, term)
