@@ -5,7 +5,7 @@ use crate::flow::Frame;
 use crate::look::Look;
 use crate::state::{Object, Place, Zone};
 use kernel::conformance::law::{COMPUTED, CONSERVED};
-use kernel::game::Violation;
+use kernel::game::{Listing, Violation};
 use kernel::ids::CardId;
 use kernel::seats::Seat;
 
@@ -18,8 +18,9 @@ fn broken(law: &str, found: String) -> Violation {
 
 impl Look<'_> {
     /// Checks that every card is in exactly one zone (RB 128.1) and its lists
-    /// agree, that what is attached is attached to something, and that kept
-    /// values are the computed ones.
+    /// agree, that what is attached is attached to something, that kept values
+    /// are the computed ones, and that options are the same however they are
+    /// listed.
     ///
     /// # Errors
     /// The broken law.
@@ -35,7 +36,9 @@ impl Look<'_> {
             .map_err(|found| broken("the Chain", found))?;
         self.audit_work()
             .map_err(|found| broken("work under way", found))?;
-        self.audit_values()
+        self.audit_values()?;
+        self.audit_listing()
+            .map_err(|found| broken("the options", found))
     }
 
     fn audit_cards(self) -> Result<(), Violation> {
@@ -186,6 +189,18 @@ impl Look<'_> {
             return Err(broken(COMPUTED, self.first_difference()));
         }
         Ok(())
+    }
+
+    /// What is listed without reasons for the rest is what is listed with
+    /// them: cards that cannot be played may have been passed over.
+    fn audit_listing(self) -> Result<(), String> {
+        let (mut quick, mut judged) = (Vec::new(), Listing::default());
+        self.list(&mut quick);
+        self.list(&mut judged);
+        if quick == judged.offers {
+            return Ok(());
+        }
+        Err(format!("{quick:?} or {:?}", judged.offers))
     }
 
     /// Where kept values differ from computed ones.
