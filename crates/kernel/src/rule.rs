@@ -33,11 +33,26 @@ pub const fn fingerprint(id: &str) -> u64 {
 
 #[cfg(feature = "knockout")]
 mod switches {
-    use std::cell::Cell;
+    use std::cell::{Cell, RefCell};
+    use std::collections::BTreeSet;
 
     thread_local! {
         static OFF: Cell<u64> = const { Cell::new(0) };
         static ASKED: Cell<bool> = const { Cell::new(false) };
+        static NOTING: Cell<bool> = const { Cell::new(false) };
+        static NOTED: RefCell<BTreeSet<u64>> = const { RefCell::new(BTreeSet::new()) };
+    }
+
+    /// Runs something with all rules in force, and notes the fingerprints of
+    /// those that are asked for on this thread: what does not ask for a rule
+    /// runs alike without it.
+    pub fn noting<T>(run: impl FnOnce() -> T) -> (T, BTreeSet<u64>) {
+        knock_out(None);
+        NOTED.take();
+        NOTING.set(true);
+        let result = run();
+        NOTING.set(false);
+        (result, NOTED.take())
     }
 
     /// Switches this rule off on this thread, or all rules on again.
@@ -54,6 +69,9 @@ mod switches {
         if off {
             ASKED.set(true);
         }
+        if NOTING.get() {
+            NOTED.with_borrow_mut(|noted| noted.insert(fingerprint));
+        }
         !off
     }
 
@@ -66,7 +84,7 @@ mod switches {
 }
 
 #[cfg(feature = "knockout")]
-pub use switches::{knock_out, on, was_asked};
+pub use switches::{knock_out, noting, on, was_asked};
 
 /// Whether the rule with this fingerprint is in force: always.
 #[cfg(not(feature = "knockout"))]

@@ -12,6 +12,9 @@ pub(super) struct Bound {
     pub(super) files: Vec<File>,
     /// Rules, with the numbers of the scenarios bound to them.
     pub(super) by_rule: BTreeMap<String, BTreeSet<usize>>,
+    /// For each scenario the fingerprints of the rules it asks for.
+    #[cfg(feature = "knockout")]
+    pub(super) asked: Vec<BTreeSet<u64>>,
     /// Scenarios that do not pass, which show nothing, and why.
     pub(super) failing: Vec<String>,
 }
@@ -19,32 +22,48 @@ pub(super) struct Bound {
 impl Bound {
     /// Runs all scenarios.
     pub(super) fn by(scenarios: Vec<File>) -> Self {
-        let ran: Vec<(File, Result<Report, String>)> = scenarios.into_par_iter().map(ran).collect();
+        let ran: Vec<Ran> = scenarios.into_par_iter().map(ran).collect();
         let mut bound = Self {
             files: Vec::new(),
             by_rule: BTreeMap::new(),
+            #[cfg(feature = "knockout")]
+            asked: Vec::new(),
             failing: Vec::new(),
         };
-        for (file, result) in ran {
-            match result {
-                Ok(report) => bound.add(file, &report),
-                Err(why) => bound.failing.push(format!("{}: {why}", file.name)),
+        for one in ran {
+            match one.result {
+                Ok(ref report) => bound.add(&one, report),
+                Err(why) => bound.failing.push(format!("{}: {why}", one.file.name)),
             }
         }
         bound
     }
 
-    fn add(&mut self, file: File, report: &Report) {
+    fn add(&mut self, one: &Ran, report: &Report) {
         let number = self.files.len();
         for (rule, _) in &report.bound {
             self.by_rule.entry(rule.clone()).or_default().insert(number);
         }
-        self.files.push(file);
+        self.files.push(one.file.clone());
+        #[cfg(feature = "knockout")]
+        self.asked.push(one.asked.clone());
     }
 }
 
-fn ran(file: File) -> (File, Result<Report, String>) {
-    let result = match run_scenario(&file.text) {
+/// A scenario that was run.
+struct Ran {
+    file: File,
+    result: Result<Report, String>,
+    #[cfg(feature = "knockout")]
+    asked: BTreeSet<u64>,
+}
+
+fn ran(file: File) -> Ran {
+    #[cfg(feature = "knockout")]
+    let (report, asked) = kernel::rule::noting(|| run_scenario(&file.text));
+    #[cfg(not(feature = "knockout"))]
+    let report = run_scenario(&file.text);
+    let result = match report {
         Ok(report) if report.passed => Ok(report),
         Ok(report) => Err(report.failures.iter().map(|f| f.found.clone()).collect()),
         Err(wrong) => Err(wrong
@@ -53,5 +72,10 @@ fn ran(file: File) -> (File, Result<Report, String>) {
             .collect::<Vec<_>>()
             .join("; ")),
     };
-    (file, result)
+    Ran {
+        file,
+        result,
+        #[cfg(feature = "knockout")]
+        asked,
+    }
 }

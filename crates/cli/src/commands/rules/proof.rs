@@ -46,7 +46,7 @@ mod switching {
     use super::{Bound, Proved, Verdict};
     use crate::games::run_scenario;
     use indicatif::ProgressBar;
-    use kernel::rule::{knock_out, was_asked};
+    use kernel::rule::{fingerprint, knock_out, was_asked};
     use rayon::prelude::*;
     use std::io::IsTerminal;
     use std::panic::catch_unwind;
@@ -93,7 +93,12 @@ mod switching {
         let ours = &bound.by_rule[rule];
         let mut without: Vec<(bool, Without)> = Vec::new();
         for (i, file) in bound.files.iter().enumerate() {
-            without.push((ours.contains(&i), watched(&file.text, rule)?));
+            // What does not ask for the rule runs alike without it.
+            let went = match bound.asked[i].contains(&fingerprint(rule)) {
+                true => watched(&file.text, rule)?,
+                false => Without::default(),
+            };
+            without.push((ours.contains(&i), went));
         }
         let bound_to_it: Vec<Without> = without
             .iter()
