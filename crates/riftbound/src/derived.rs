@@ -125,6 +125,8 @@ pub struct Derived {
     pub waits: u64,
     /// The kinds of abilities in play.
     pub has: Has,
+    /// No effect alters anything, and no ability hangs on a condition.
+    pub(crate) calm: bool,
     /// How much higher the Victory Score is.
     pub(crate) more_to_win: i16,
 }
@@ -160,24 +162,6 @@ impl State {
         if !self.derived.0.fresh {
             self.compute_values(rules);
         }
-    }
-
-    /// A thing with this face came to a slot or left it. A rune without text
-    /// has values of its own and changes none of others.
-    pub(crate) fn touch_slot(&mut self, rules: &Rules, slot: u8, face: PrintId) {
-        let kept = &self.derived.0;
-        let asked = kept.reads.any(Facts::RUNES) || has_switches();
-        if !kept.fresh || asked || !rules.is_plain_rune(face) {
-            self.touch();
-            return;
-        }
-        let object = self.object(slot);
-        let chars = object.map_or_else(Chars::default, |o| self.look(rules).printed(o));
-        let slots = &mut self.derived.0.slots;
-        if slots.len() <= usize::from(slot) {
-            slots.resize_with(usize::from(slot) + 1, Chars::default);
-        }
-        slots[usize::from(slot)] = chars;
     }
 
     fn compute_values(&mut self, rules: &Rules) {

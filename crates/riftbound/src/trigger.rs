@@ -82,8 +82,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             if o.kind == Kind::Legend && !rule!("RB 173.7", true) {
                 continue;
             }
-            let held = chars.abilities.clone();
-            for h in held {
+            for at in 0..chars.abilities.len() {
+                let h = self.look().chars(slot).abilities[at];
                 if self.waits(h.ability, event) {
                     let ctx = self.look().ctx_of(source, h);
                     self.match_held(event, occasion, ctx, h, false);

@@ -19,6 +19,7 @@ impl Look<'_> {
         new.waits = 0;
         new.has = Has::NONE;
         new.more_to_win = 0;
+        new.calm = true;
         new.reads = self.facts_of_rows();
         new.slots.resize_with(self.s.board.len(), Chars::default);
         for (slot, o) in self.s.board.iter().enumerate() {
@@ -31,6 +32,7 @@ impl Look<'_> {
                     if o.kind != Kind::Rune {
                         all = self.hazards_of(o, all);
                         new.reads = new.reads.and(self.facts_of(o));
+                        new.calm &= !self.r.glance(o.face).has.any(Has::GATED);
                     }
                 }
                 None if !chars.there => {}
@@ -80,6 +82,7 @@ impl Look<'_> {
             if glance.has.any(Has::CHANGES) {
                 all = all.and(glance.hazards);
             }
+            new.calm &= !glance.has.any(Has::GATED);
             if glance.has.any(Has::CHANGES.and(Has::GATED)) {
                 // "You" is whoever controls it.
                 let facts = glance.facts.and(Facts::FIELDS);

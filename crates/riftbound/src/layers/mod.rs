@@ -6,6 +6,7 @@
 //! on each other within a layer, that is found out (`exact`).
 
 mod base;
+mod coming;
 mod deeds;
 mod doing;
 mod effects;
@@ -36,10 +37,12 @@ impl<'a> Look<'a> {
         let hazards = self.base(new);
         let (mut effects, hazards) = self.effects(new, hazards);
         effects.sort_unstable();
+        new.calm &= effects.is_empty();
         match hazards.tangle() {
             _ if effects.is_empty() => {}
             Tangle::Within if repeats() => {
                 *new = self.exact();
+                new.calm = false;
                 return;
             }
             Tangle::Later if repeats() => self.repeat(&effects, new),

@@ -61,7 +61,7 @@ impl Look<'_> {
     }
 
     /// Notes what active abilities come to.
-    fn note_abilities(self, c: &mut Chars) {
+    pub(super) fn note_abilities(self, c: &mut Chars) {
         (c.has, c.waits) = self.sum_up(&c.abilities);
         c.waits |= granted_waits(c.active_words);
         c.assigned = None;
