@@ -16,9 +16,15 @@ mod term;
 mod testing;
 
 use clap::{Parser, Subcommand};
+use mimalloc::MiMalloc;
 use output::{Exit, WrongUse, say};
 use std::panic::catch_unwind;
 use std::process::ExitCode;
+
+// Views and laws make and drop many small things: this halves the time of
+// checked simulations.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Play, judge and simulate trading card games by their rulebooks.
 #[derive(Debug, Parser)]

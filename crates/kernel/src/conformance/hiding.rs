@@ -201,9 +201,15 @@ impl Watch {
     }
 
     fn look<G: Game>(&mut self, game: &G, rules: &G::Rules) {
-        let grew = || Faces::of(game, rules, self.viewer).grew_from(&self.faces);
-        if self.news.is_none() && (game.disclosures() != self.disclosures || grew()) {
+        if self.news.is_some() {
+            return;
+        }
+        let now = Faces::of(game, rules, self.viewer);
+        if game.disclosures() != self.disclosures || now.grew_from(&self.faces) {
             self.news = Some(self.lines.len());
+        } else {
+            // A card goes out of sight and one of the same name comes: news.
+            self.faces = now;
         }
     }
 }
