@@ -130,6 +130,23 @@ impl<R> Cursor<R> {
         self.pc += len;
     }
 
+    /// The step at `pc` guards the `len` steps after it: they are done only if
+    /// this holds.
+    ///
+    /// ```
+    /// use kernel::cursor::{Cursor, Next};
+    /// let mut at = Cursor::<()>::new(0, 4);
+    /// at.guard(2, false);
+    /// assert_eq!(at.go_on(), Next::Step(3));
+    /// ```
+    #[inline]
+    pub fn guard(&mut self, len: u16, holds: bool) {
+        self.advance();
+        if !holds {
+            self.skip(len);
+        }
+    }
+
     /// The step before was not done yet: it comes again, at this stage.
     pub fn back(&mut self, stage: u8) {
         self.pc -= 1;

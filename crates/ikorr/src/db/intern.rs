@@ -4,11 +4,11 @@ use super::draft::Draft;
 use crate::card::{Aspect, Kind, Print, Trait, TraitSet};
 use crate::rules::Rules;
 use crate::text::counter_kinds;
-use kernel::cardfile::{CardFault, number_of};
+use kernel::cardfile::{CardFault, interned};
 use kernel::ids::PrintId;
 
 /// As many traits as a filter tells apart.
-const MOST_TRAITS: usize = 64;
+const MOST_TRAITS: u16 = 64;
 
 impl Rules {
     /// Adds the prints of these cards without their abilities; gives the row
@@ -22,12 +22,7 @@ impl Rules {
         for draft in drafts {
             let print = self.print_of(draft, faults);
             self.intern_counters(&print.text);
-            let row = self.prints.put(print);
-            if row.is_none() {
-                let what = "there are too many cards";
-                faults.push(CardFault::plain(&draft.name, "name", what));
-            }
-            rows.push(row);
+            rows.push(self.prints.place(print, faults));
         }
         rows
     }
@@ -67,24 +62,11 @@ impl Rules {
     }
 
     fn traits_of(&mut self, draft: &Draft, faults: &mut Vec<CardFault>) -> TraitSet {
-        let mut set = TraitSet::default();
-        for word in draft.loyalty.iter().chain(&draft.types) {
-            match self.trait_named(word) {
-                Some(number) => set = set.with(number),
-                None => faults.push(CardFault::plain(
-                    &draft.name,
-                    "types",
-                    format!("`{word}` is one trait too many: at most {MOST_TRAITS}"),
-                )),
-            }
-        }
-        set
-    }
-
-    /// The number of a trait, which is a new one if it was not known.
-    fn trait_named(&mut self, word: &str) -> Option<Trait> {
-        let place = number_of(word, &mut self.traits, MOST_TRAITS)?;
-        u8::try_from(place).ok().map(Trait)
+        let words = draft.loyalty.iter().chain(&draft.types).map(String::as_str);
+        let place = (draft.name.as_str(), "types");
+        let found = interned(place, words, &mut self.traits, MOST_TRAITS, faults);
+        let traits = found.into_iter().map(|n| Trait(n as u8));
+        traits.fold(TraitSet::default(), TraitSet::with)
     }
 }
 

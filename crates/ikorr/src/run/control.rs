@@ -13,15 +13,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         match step {
             Instr::If { cond, len } => {
                 let holds = self.fresh().holds(&ctx, cond);
-                self.advance();
-                if !holds {
-                    self.skip(*len);
-                }
+                self.run_mut().at.guard(*len, holds);
             }
-            Instr::Skip { len } => {
-                self.advance();
-                self.skip(*len);
-            }
+            Instr::Skip { len } => self.run_mut().at.guard(*len, false),
             Instr::May { who, len } => self.do_may(*who, *len),
             Instr::Each {
                 who,
@@ -89,11 +83,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let yes = self.said_yes();
-        self.advance();
-        self.run_mut().ctx.did = yes;
-        if !yes {
-            self.skip(len);
-        }
+        let run = self.run_mut();
+        run.ctx.did = yes;
+        run.at.guard(len, yes);
     }
 
     fn one(&self, who: Who) -> Seat {

@@ -93,11 +93,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.run_mut().at.advance();
     }
 
-    /// Skips some of the steps that follow.
-    pub(crate) fn skip(&mut self, len: u16) {
-        self.run_mut().at.skip(len);
-    }
-
     /// Says how many changes a step means to make, so that "if you do" can be
     /// answered when they are made.
     pub(crate) fn means(&mut self, n: usize) {

@@ -13,7 +13,7 @@ pub use fault::CardFault;
 pub use fields::Fields;
 pub use prints::{Printed, Prints};
 pub use sets::{
-    decks, each_once, faultless, left_out, name_of, number_of, printings, sound, tables,
+    decks, each_once, faultless, interned, left_out, name_of, printings, sound, tables,
 };
 
 /// A file as it is given: its name and its contents.

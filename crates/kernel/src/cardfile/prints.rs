@@ -1,5 +1,6 @@
 //! The table of all that is printed, found by number and by name.
 
+use super::CardFault;
 use crate::ids::PrintId;
 use crate::suggest;
 use rustc_hash::FxHashMap;
@@ -69,6 +70,16 @@ impl<P: Printed> Prints<P> {
         }
         self.rows.push(print);
         Some(id)
+    }
+
+    /// Adds a print, or says that there are too many.
+    pub fn place(&mut self, print: P, faults: &mut Vec<CardFault>) -> Option<PrintId> {
+        let name = print.name().to_owned();
+        let id = self.put(print);
+        if id.is_none() {
+            faults.push(CardFault::plain(&name, "name", "there are too many cards"));
+        }
+        id
     }
 
     /// The print with this name.

@@ -97,22 +97,38 @@ pub fn each_once<D, K: Ord>(
     cards
 }
 
-/// The number of a word in a list, where it is added if it is not there yet and
-/// there is room for it.
+/// The numbers of these words of a card's field: their places in the list of all
+/// words, to which new ones are added, up to so many.
 ///
 /// ```
-/// let mut words = vec!["Wolf".to_owned()];
-/// assert_eq!(kernel::cardfile::number_of("Moth", &mut words, 2), Some(1));
-/// assert_eq!(kernel::cardfile::number_of("Wolf", &mut words, 2), Some(0));
-/// assert_eq!(kernel::cardfile::number_of("Crow", &mut words, 2), None);
+/// let (mut all, mut faults) = (vec!["Wolf".to_owned()], Vec::new());
+/// let words = ["Moth", "Wolf", "Crow"];
+/// let found = kernel::cardfile::interned(("Fox", "tags"), words, &mut all, 2, &mut faults);
+/// assert_eq!((found, all.len()), (vec![1, 0], 2));
+/// assert_eq!(faults[0].to_string(), "Fox: tags: `Crow` is one word too many: at most 2");
 /// ```
-pub fn number_of(word: &str, words: &mut Vec<String>, most: usize) -> Option<usize> {
-    let known = words.iter().position(|w| w == word);
-    if known.is_none() && words.len() < most {
-        words.push(word.to_owned());
-        return Some(words.len() - 1);
+pub fn interned<'w>(
+    (card, field): (&str, &str),
+    words: impl IntoIterator<Item = &'w str>,
+    all: &mut Vec<String>,
+    most: u16,
+    faults: &mut Vec<CardFault>,
+) -> Vec<u16> {
+    let mut numbers = Vec::new();
+    for word in words {
+        let known = all.iter().position(|w| w == word);
+        let number = known.unwrap_or(all.len()) as u16;
+        if number >= most {
+            let what = format!("`{word}` is one word too many: at most {most}");
+            faults.push(CardFault::plain(card, field, what));
+            continue;
+        }
+        if known.is_none() {
+            all.push(word.to_owned());
+        }
+        numbers.push(number);
     }
-    known
+    numbers
 }
 
 /// The decks of these deck files, by file name.

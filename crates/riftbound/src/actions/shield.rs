@@ -20,7 +20,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     ) {
         let pc = self.verb_pc();
         self.means(1);
-        self.skip(len);
+        self.run_mut().at.skip(len);
         let Some(ability) = ctx.ability else {
             return;
         };

@@ -3,7 +3,7 @@
 use super::draft::{Draft, Supertype};
 use crate::card::{Print, Tag};
 use crate::rules::Rules;
-use kernel::cardfile::{CardFault, number_of};
+use kernel::cardfile::{CardFault, interned};
 use kernel::ids::PrintId;
 
 impl Rules {
@@ -17,12 +17,7 @@ impl Rules {
         let mut rows = Vec::new();
         for draft in drafts {
             let print = self.print_of(draft, faults);
-            let row = self.prints.put(print);
-            if row.is_none() {
-                let what = "there are too many cards";
-                faults.push(CardFault::plain(&draft.name, "name", what));
-            }
-            rows.push(row);
+            rows.push(self.prints.place(print, faults));
         }
         rows
     }
@@ -49,24 +44,10 @@ impl Rules {
     }
 
     fn tags_of(&mut self, draft: &Draft, faults: &mut Vec<CardFault>) -> Vec<Tag> {
-        let mut found = Vec::new();
-        for word in &draft.tags {
-            match self.tag_named(word) {
-                Some(tag) => found.push(tag),
-                None => faults.push(CardFault::plain(
-                    &draft.name,
-                    "tags",
-                    format!("`{word}` is one tag too many"),
-                )),
-            }
-        }
-        found
-    }
-
-    /// The number of a tag, which is a new one if it was not known.
-    fn tag_named(&mut self, word: &str) -> Option<Tag> {
-        let place = number_of(word, &mut self.tags, usize::from(u16::MAX))?;
-        u16::try_from(place).ok().map(Tag)
+        let words = draft.tags.iter().map(String::as_str);
+        let place = (draft.name.as_str(), "tags");
+        let found = interned(place, words, &mut self.tags, u16::MAX, faults);
+        found.into_iter().map(Tag).collect()
     }
 }
 

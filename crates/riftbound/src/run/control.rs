@@ -26,17 +26,12 @@ impl<'r, O: Observer<State>> Engine<'r, O> {
         match step {
             Instr::If { cond, len } => {
                 let holds = self.fresh().holds(&ctx, cond);
-                self.advance();
-                if !holds {
-                    self.skip(*len);
-                }
+                self.run_mut().at.guard(*len, holds);
             }
             // What is said "instead" takes the place of what came before.
             Instr::Skip { len } => {
-                self.advance();
-                if rule!("RB 157.2", true) {
-                    self.skip(*len);
-                }
+                let all = !rule!("RB 157.2", true);
+                self.run_mut().at.guard(*len, all);
             }
             Instr::May { who, len } => self.do_may(*who, *len),
             Instr::Each { who, len } => {
@@ -92,11 +87,9 @@ impl<'r, O: Observer<State>> Engine<'r, O> {
             return;
         }
         let yes = seat.is_some() && self.said_yes();
-        self.advance();
-        self.run_mut().ctx.did = yes;
-        if !yes {
-            self.skip(len);
-        }
+        let run = self.run_mut();
+        run.ctx.did = yes;
+        run.at.guard(len, yes);
     }
 }
 

@@ -202,11 +202,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.run_mut().at.stop();
     }
 
-    /// Skips some of the steps that follow.
-    pub(crate) fn skip(&mut self, len: u16) {
-        self.run_mut().at.skip(len);
-    }
-
     /// A game action counts as done if it makes so many changes.
     pub(crate) fn means(&mut self, n: u16) {
         self.s.made = 0;
