@@ -5,6 +5,7 @@ use crate::deck::Deck;
 use crate::facts::Facts;
 use crate::glance::Glance;
 use crate::program::{Ability, AbilityId, AbilityKind, WorksIn};
+use crate::text::Texts;
 use kernel::cardfile::Prints;
 use kernel::ids::PrintId;
 
@@ -18,6 +19,8 @@ pub struct Rules {
     pub abilities: Vec<Ability>,
     /// Names of tags by number.
     pub tags: Vec<String>,
+    /// What the texts were read with.
+    pub texts: Option<Texts>,
     /// Ready-made decks by file name.
     pub decks: Vec<(String, Deck)>,
     /// What each ability comes to at a glance.

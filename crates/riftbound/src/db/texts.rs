@@ -34,7 +34,8 @@ impl Rules {
         {
             return;
         }
-        let texts = match Texts::new(self) {
+        let known = self.texts.take();
+        let texts = match known.map_or_else(|| Texts::new(self), |t| t.renewed(self)) {
             Ok(texts) => texts,
             Err(error) => {
                 faults.push(CardFault::plain("all cards", "name", error.to_string()));
@@ -46,6 +47,7 @@ impl Rules {
                 self.read(&texts, *row, field, text, faults);
             }
         }
+        self.texts = Some(texts);
     }
 
     fn read(

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::card::Print;
 use crate::rules::Rules;
+use std::sync::Arc;
 use text::{Grammar, GrammarBuilder, GrammarError, NotUnderstood, Sort, Term, lines_of};
 
 /// A field of a card that holds text.
@@ -34,7 +35,7 @@ impl Field {
 /// The grammar of a database's texts.
 #[derive(Clone, Debug)]
 pub struct Texts {
-    grammar: Grammar,
+    grammar: Arc<Grammar>,
     words: Words,
 }
 
@@ -54,7 +55,7 @@ impl Texts {
         for sort in COUNTED {
             g.counted(sort);
         }
-        let words = vocabulary::declare(&mut g, rules);
+        vocabulary::declare(&mut g, rules);
         lines::LineRow::declare(&mut g);
         keywords::KeywordRow::declare(&mut g);
         costs::CostRow::declare(&mut g);
@@ -74,8 +75,22 @@ impl Texts {
         amounts::AmountRow::declare(&mut g);
         players::PlayerRow::declare(&mut g);
         verbs::declare(&mut g);
-        let grammar = g.build()?;
-        Ok(Self { grammar, words })
+        Ok(Self {
+            grammar: Arc::new(g.build()?),
+            words: Words::of(rules),
+        })
+    }
+
+    /// The same for a later state of the database: a grammar is dear, and most
+    /// cards bring no word that is new.
+    pub(crate) fn renewed(self, rules: &Rules) -> Result<Self, GrammarError> {
+        if !self.words.are_all_of(rules) {
+            return Self::new(rules);
+        }
+        Ok(Self {
+            words: Words::of(rules),
+            ..self
+        })
     }
 
     /// The grammar itself.

@@ -1,6 +1,6 @@
 //! The words of the game: what a text's nouns, verbs and names are.
 
-use crate::card::{Domain, Kind, Tag};
+use crate::card::{Domain, Kind, Print, Tag};
 use crate::program::{AbilityKind, Word};
 use crate::rules::Rules;
 use kernel::ids::PrintId;
@@ -12,6 +12,8 @@ use text::{GrammarBuilder, Res, Term, Vocab, fail, plural};
 pub(crate) struct Words {
     /// Token definitions, in the order of the vocabulary.
     pub(crate) tokens: Vec<TokenWord>,
+    /// How many tags there are.
+    tags: usize,
     /// The tag of Equipment, if any card has it.
     pub(crate) equipment: Option<Tag>,
 }
@@ -26,6 +28,29 @@ pub(crate) struct TokenWord {
 }
 
 impl Words {
+    /// The words of this database.
+    pub(crate) fn of(rules: &Rules) -> Self {
+        let tokens = rules.prints.iter().zip(0u16..).filter(|(p, _)| p.token);
+        let word = |(print, row): (&Print, u16)| TokenWord {
+            print: PrintId(row),
+            kind: print.kind,
+            might: print.might,
+            keywords: keywords_of(rules, print).collect(),
+        };
+        Self {
+            tokens: tokens.map(word).collect(),
+            tags: rules.tags.len(),
+            equipment: rules.tag("Equipment"),
+        }
+    }
+
+    /// Whether a grammar with these words serves a later state of the same
+    /// database: tags and tokens are only ever added.
+    pub(crate) fn are_all_of(&self, rules: &Rules) -> bool {
+        let tokens = rules.prints.iter().filter(|p| p.token).count();
+        (self.tags, self.tokens.len()) == (rules.tags.len(), tokens)
+    }
+
     /// The token that an op carries.
     pub(crate) fn token<'t>(&self, term: &'t Term) -> Res<'t, &TokenWord> {
         let place = usize::try_from(term.val).ok();
@@ -34,6 +59,15 @@ impl Words {
             None => fail(term, "no known token"),
         }
     }
+}
+
+fn keywords_of<'r>(rules: &'r Rules, print: &'r Print) -> impl Iterator<Item = Word> + 'r {
+    let abilities = print.abilities.iter();
+    let known = abilities.filter_map(|id| rules.abilities.get(usize::from(id.0)));
+    known.filter_map(|ability| match &ability.kind {
+        AbilityKind::Keyword(keyword) => Some(keyword.word()),
+        _ => None,
+    })
 }
 
 /// The tag that an op carries.
@@ -150,7 +184,7 @@ const SYNONYMS: &[(&str, &str, &str)] = &[
 ];
 
 /// Declares the words of the game and those of this database.
-pub(crate) fn declare(g: &mut GrammarBuilder, rules: &Rules) -> Words {
+pub(crate) fn declare(g: &mut GrammarBuilder, rules: &Rules) {
     for (one, several) in NOUNS {
         g.noun(one, several);
     }
@@ -174,31 +208,6 @@ pub(crate) fn declare(g: &mut GrammarBuilder, rules: &Rules) -> Words {
     g.vocab(tags);
     let non = rules.tags.iter().map(|word| format!("non-{word}"));
     g.vocab(Vocab::new("nontag").words(non));
-    tokens(g, rules)
-}
-
-fn tokens(g: &mut GrammarBuilder, rules: &Rules) -> Words {
-    let mut words = Words {
-        equipment: rules.tag("Equipment"),
-        ..Words::default()
-    };
-    let mut names = Vec::new();
-    for (print, row) in rules.prints.iter().zip(0u16..).filter(|(p, _)| p.token) {
-        let keywords = print.abilities.iter().filter_map(|id| {
-            let ability = rules.abilities.get(usize::from(id.0))?;
-            match &ability.kind {
-                AbilityKind::Keyword(keyword) => Some(keyword.word()),
-                _ => None,
-            }
-        });
-        names.push(print.name.clone());
-        words.tokens.push(TokenWord {
-            print: PrintId(row),
-            kind: print.kind,
-            might: print.might,
-            keywords: keywords.collect(),
-        });
-    }
-    g.vocab(Vocab::names("token").words(names));
-    words
+    let tokens = rules.prints.iter().filter(|p| p.token);
+    g.vocab(Vocab::names("token").words(tokens.map(|p| p.name.clone())));
 }
