@@ -1,0 +1,84 @@
+// The HTTP side of the server.
+import type { Account, Card, Checked, DeckText, GameInfo, Match, NewRoom, OwnDeck, Quick, Replay, Ruling, RoomInfo, Run, Scenario, Step } from './shapes';
+
+/** A refusal in the server's words. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+const BASE = 'api/v1';
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (method !== 'GET') headers['x-ludex'] = '1';
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  const answer = await fetch(`${BASE}${path}`, init).catch(() => {
+    throw new ApiError(0, 'offline', 'The server cannot be reached. Is it running?');
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw refusal(answer.status, text);
+  return (text === '' ? null : JSON.parse(text)) as T;
+}
+
+function refusal(status: number, text: string): ApiError {
+  try {
+    const said = JSON.parse(text) as { error: string; code: string };
+    return new ApiError(status, said.code, said.error);
+  } catch {
+    return new ApiError(status, 'broken', `The server answered with ${status}.`);
+  }
+}
+
+const get = <T>(path: string) => call<T>('GET', path);
+const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body);
+const enc = encodeURIComponent;
+
+function query(fields: Record<string, string | undefined>): string {
+  const given = Object.entries(fields).filter(([, v]) => v !== undefined && v !== '');
+  const text = given.map(([k, v]) => `${k}=${enc(v ?? '')}`).join('&');
+  return text === '' ? '' : `?${text}`;
+}
+
+export const api = {
+  me: () => get<{ account: Account }>('/me'),
+  guest: (name?: string) => post<{ account: Account }>('/guest', name ? { name } : {}),
+  register: (name: string, password: string) => post<{ account: Account }>('/accounts', { name, password }),
+  login: (name: string, password: string) => post<{ account: Account }>('/login', { name, password }),
+  logout: () => post<null>('/logout'),
+  forget: () => call<null>('DELETE', '/me'),
+  exported: () => get<unknown>('/me/export'),
+
+  games: () => get<GameInfo[]>('/games'),
+  cards: (game: string) => get<Card[]>(`/games/${enc(game)}/cards`),
+  deck: (game: string, id: string) => get<DeckText>(`/games/${enc(game)}/decks/${enc(id)}`),
+  check: (game: string, text: string) => post<Checked>(`/games/${enc(game)}/decks/check`, { text }),
+
+  ownDecks: () => get<OwnDeck[]>('/decks'),
+  saveDeck: (deck: Pick<OwnDeck, 'game' | 'name' | 'text'>) => post<OwnDeck>('/decks', deck),
+  changeDeck: (id: string, deck: Pick<OwnDeck, 'game' | 'name' | 'text'>) => call<OwnDeck>('PUT', `/decks/${enc(id)}`, deck),
+  dropDeck: (id: string) => call<null>('DELETE', `/decks/${enc(id)}`),
+
+  openRooms: () => get<RoomInfo[]>('/rooms'),
+  room: (room: string) => get<RoomInfo>(`/rooms/${enc(room)}`),
+  newRoom: (room: NewRoom) => post<{ room: string; seat: number; commit: string }>('/rooms', room),
+  join: (room: string, how: { seat?: number; deck?: string; password?: string }) => post<{ seat: number }>(`/rooms/${enc(room)}/join`, how),
+  leave: (room: string) => post<null>(`/rooms/${enc(room)}/leave`),
+  quick: (game: string, mode: string, deck?: string) => post<Quick>('/quick', { game, mode, deck }),
+
+  matches: () => get<Match[]>('/matches'),
+  replay: (room: string) => get<Replay>(`/matches/${enc(room)}/replay`),
+  step: (room: string, i: number, as: string) => get<Step>(`/matches/${enc(room)}/replay/${i}${query({ as })}`),
+
+  run: (text: string) => post<Run>('/scenarios/run', { text }),
+  scenarios: (rule?: string) => get<Scenario[]>(`/scenarios${query({ rule })}`),
+  rules: (book: string, q: string) => get<Ruling[]>(`/rules${query({ book, q })}`),
+  rule: (id: string) => get<Ruling>(`/rules/${enc(id)}`),
+};

@@ -1,0 +1,163 @@
+// A room as this client knows it: what the frames said so far.
+import type { Seat, TableView, Told } from '../types';
+import { applyOps, DeltaError } from './delta';
+import type { Ask, Clock, ClientFrame, OfferKind, Refusal, Result, ServerFrame, Sitter, Wait } from './frames';
+import { Line, socketAddress, type LineState } from './socket';
+
+export interface Said {
+  from: string;
+  text: string;
+}
+
+/** A choice that was refused after all, in words. */
+export interface No {
+  why: string;
+  rule: string | null;
+}
+
+const ENTROPY_BYTES = 16;
+
+export class Room {
+  line = $state<LineState>('connecting');
+  seats = $state.raw<Sitter[]>([]);
+  you = $state<Seat | null>(null);
+  commit = $state('');
+  view = $state.raw<TableView | null>(null);
+  log = $state.raw<Told[]>([]);
+  ask = $state.raw<Ask | null>(null);
+  wait = $state.raw<Wait | null>(null);
+  /** When the open question came, by the clock of this page. */
+  askedAt = $state(0);
+  clock = $state.raw<Clock | null>(null);
+  clockAt = $state(0);
+  chat = $state.raw<Said[]>([]);
+  offer = $state.raw<{ kind: OfferKind; from: Seat } | null>(null);
+  over = $state.raw<{ result: Result; seed: string } | null>(null);
+  no = $state.raw<No | null>(null);
+  /** A choice was sent and not yet answered. */
+  sent = $state(false);
+
+  #line: Line | null = null;
+  #gaveEntropy = false;
+
+  connect(room: string, spectator: boolean): void {
+    this.#line = new Line(socketAddress(document.baseURI, room, spectator), {
+      frame: (frame) => this.hear(frame),
+      state: (state) => (this.line = state),
+    });
+  }
+
+  leave(): void {
+    this.#line?.close();
+  }
+
+  retry(): void {
+    this.#line?.retry();
+  }
+
+  send(frame: ClientFrame): void {
+    if (this.#line?.send(frame) === false) this.no = { why: 'Not connected just now.', rule: null };
+  }
+
+  choose(labels: string[]): void {
+    if (!this.ask || this.sent) return;
+    this.sent = true;
+    this.no = null;
+    this.send({ t: 'choose', n: this.ask.n, labels });
+  }
+
+  cancel(): void {
+    if (this.ask?.cancel) this.send({ t: 'cancel', n: this.ask.n });
+  }
+
+  answer(kind: OfferKind, yes: boolean): void {
+    this.send({ t: yes ? 'accept' : 'decline', kind });
+    this.offer = null;
+  }
+
+  /** What this card cannot be used for, and why. */
+  refusals(): Refusal[] {
+    return this.ask?.refused ?? [];
+  }
+
+  hear(frame: ServerFrame): void {
+    switch (frame.t) {
+      case 'room':
+        return this.#sat(frame);
+      case 'view':
+        this.view = frame.view;
+        this.log = frame.log;
+        return;
+      case 'delta':
+        return this.#changed(frame);
+      case 'ask':
+        return this.#asked(frame);
+      case 'wait':
+        return this.#waiting(frame);
+      case 'clock':
+        this.clock = frame;
+        this.clockAt = Date.now();
+        return;
+      case 'chat':
+        this.chat = [...this.chat, { from: frame.from, text: frame.text }];
+        return;
+      case 'offer':
+        this.offer = { kind: frame.kind, from: frame.from };
+        return;
+      case 'over':
+        return this.#ended(frame);
+      case 'no':
+        this.sent = false;
+        this.no = { why: frame.why, rule: frame.rule ?? null };
+        return;
+      case 'ping':
+        return;
+    }
+  }
+
+  #sat(frame: Extract<ServerFrame, { t: 'room' }>): void {
+    this.seats = frame.seats;
+    this.you = frame.you;
+    this.commit = frame.commit;
+    if (frame.you === null || this.#gaveEntropy) return;
+    this.#gaveEntropy = true;
+    const bytes = crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES));
+    const hex = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+    this.#line?.send({ t: 'entropy', hex });
+  }
+
+  #changed(frame: Extract<ServerFrame, { t: 'delta' }>): void {
+    try {
+      this.view = applyOps(this.view, frame.ops);
+      this.log = [...this.log, ...frame.log];
+    } catch (wrong) {
+      // Something was missed: a new connection begins with a whole view.
+      if (!(wrong instanceof DeltaError)) throw wrong;
+      this.retry();
+    }
+  }
+
+  #asked(frame: Ask): void {
+    this.ask = { ...frame, refused: frame.refused ?? [], cancel: frame.cancel ?? false };
+    this.wait = null;
+    this.#turned();
+  }
+
+  #waiting(frame: Wait): void {
+    this.wait = frame;
+    this.ask = null;
+    this.#turned();
+  }
+
+  #turned(): void {
+    this.sent = false;
+    this.no = null;
+    this.askedAt = Date.now();
+  }
+
+  #ended(frame: Extract<ServerFrame, { t: 'over' }>): void {
+    this.over = { result: frame.result, seed: frame.seed };
+    this.ask = null;
+    this.wait = null;
+  }
+}

@@ -1,0 +1,43 @@
+// Who this is, and which games there are: asked once and kept.
+import { api, ApiError } from './net/api';
+import type { Account, GameInfo, ModeInfo } from './net/shapes';
+
+class Session {
+  account = $state.raw<Account | null>(null);
+  #games: Promise<GameInfo[]> | null = null;
+
+  /** Looks whether the browser is still known. */
+  async look(): Promise<Account | null> {
+    try {
+      this.account = (await api.me()).account;
+    } catch (wrong) {
+      if (!(wrong instanceof ApiError)) throw wrong;
+      this.account = null;
+    }
+    return this.account;
+  }
+
+  /** Somebody to play as: who is known, or else a new guest. */
+  async somebody(): Promise<Account> {
+    const known = this.account ?? (await this.look());
+    if (known) return known;
+    this.account = (await api.guest()).account;
+    return this.account;
+  }
+
+  games(): Promise<GameInfo[]> {
+    this.#games ??= api.games().catch((wrong: unknown) => {
+      this.#games = null;
+      throw wrong;
+    });
+    return this.#games;
+  }
+
+  async mode(game: string, mode: string): Promise<ModeInfo> {
+    const found = (await this.games()).find((g) => g.game === game)?.modes.find((m) => m.mode === mode);
+    if (!found) throw new Error(`This server does not know ${game} in the mode ${mode}.`);
+    return found;
+  }
+}
+
+export const session = new Session();

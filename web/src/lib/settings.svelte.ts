@@ -1,0 +1,61 @@
+// What this browser remembers of its user's wishes.
+
+export type Theme = 'system' | 'dark' | 'light';
+export type Motion = 'full' | 'fast' | 'none';
+
+interface Kept {
+  theme: Theme;
+  motion: Motion;
+}
+
+const KEY = 'ludex.settings';
+
+function kept(): Kept {
+  const usual: Kept = { theme: 'system', motion: 'full' };
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return usual;
+  }
+}
+
+const asks = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
+
+class Settings {
+  #kept = $state<Kept>(kept());
+
+  get theme(): Theme {
+    return this.#kept.theme;
+  }
+  set theme(theme: Theme) {
+    this.#keep({ theme });
+  }
+
+  get motion(): Motion {
+    return this.#kept.motion;
+  }
+  set motion(motion: Motion) {
+    this.#keep({ motion });
+  }
+
+  /** How long a card travels, in milliseconds; 0 for not at all. */
+  get travelMs(): number {
+    if (this.motion === 'none' || asks('(prefers-reduced-motion: reduce)')) return 0;
+    return this.motion === 'fast' ? 160 : 380;
+  }
+
+  /** Tells the page, so that styles can follow. */
+  show(): void {
+    const light = this.theme === 'light' || (this.theme === 'system' && asks('(prefers-color-scheme: light)'));
+    document.documentElement.dataset['theme'] = light ? 'light' : 'dark';
+    document.documentElement.dataset['motion'] = this.motion;
+  }
+
+  #keep(change: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...change };
+    localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    this.show();
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,31 @@
+// Time that runs on between two words of the server.
+import type { Clock } from '../net/frames';
+
+export interface SeatClock {
+  ms: number;
+  running: boolean;
+}
+
+/** What is left of a clock some time after it was told. */
+export function seatClocks(clock: Clock | null, since: number): SeatClock[] {
+  if (!clock) return [];
+  return clock.seats.map((s) => ({ running: s.running, ms: Math.max(0, s.bank_ms - (s.running ? since : 0)) }));
+}
+
+/** Minutes and seconds. */
+export function spelled(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The time now, a few times a second while somebody looks. */
+export class Now {
+  ms = $state(Date.now());
+
+  constructor() {
+    $effect(() => {
+      const timer = setInterval(() => (this.ms = Date.now()), 500);
+      return () => clearInterval(timer);
+    });
+  }
+}

@@ -1,0 +1,72 @@
+// Which options are about which cards, and what a click or a drag means.
+import type { Ask, Option, Refusal } from '../net/frames';
+import type { Handle } from '../types';
+import { keyOf } from './board';
+
+/** The options by the cards they are about. */
+export function optionsByCard(options: Option[]): Map<string, Option[]> {
+  const found = new Map<string, Option[]>();
+  for (const option of options) {
+    for (const key of new Set(option.at.map(keyOf))) {
+      found.set(key, [...(found.get(key) ?? []), option]);
+    }
+  }
+  return found;
+}
+
+/**
+ * What a click on a card offers: the options in which it comes first. Only
+ * where there are none, those in which it is a target or place.
+ */
+export function usesOf(options: Option[], card: Handle): Option[] {
+  const key = keyOf(card);
+  const about = options.filter((o) => o.at.some((h) => keyOf(h) === key));
+  const first = about.filter((o) => o.at[0] !== undefined && keyOf(o.at[0]) === key);
+  return first.length > 0 ? first : about;
+}
+
+/** What dragging one card onto another does: the options about both. */
+export function dropsOf(options: Option[], dragged: Handle, onto: Handle): Option[] {
+  const [from, to] = [keyOf(dragged), keyOf(onto)];
+  if (from === to) return [];
+  return usesOf(options, dragged).filter((o) => o.at.slice(1).some((h) => keyOf(h) === to));
+}
+
+/**
+ * What dragging a card onto a place that is no card does: the option that
+ * names the place, or else the only one that needs nothing further.
+ */
+export function placesOf(options: Option[], dragged: Handle, place: string): Option[] {
+  const alone = usesOf(options, dragged).filter((o) => o.at.length === 1);
+  const named = alone.filter((o) => o.label.toLowerCase().endsWith(` to ${place.toLowerCase()}`));
+  if (named.length > 0) return named;
+  return alone.length === 1 ? alone : [];
+}
+
+/** Options that are about no card. */
+export function plainOptions(options: Option[]): Option[] {
+  return options.filter((o) => o.at.length === 0);
+}
+
+/**
+ * The answer that the space bar gives: the option that is about no card, such
+ * as pass or done. Where there are several, or only ones about cards, there is
+ * none, unless there is only one option at all.
+ */
+export function mainAnswer(ask: Pick<Ask, 'options'>): Option | null {
+  if (ask.options.length === 1) return ask.options[0] ?? null;
+  const plain = plainOptions(ask.options);
+  return plain.length === 1 ? (plain[0] ?? null) : null;
+}
+
+/** Why this card cannot be used, each reason once. */
+export function refusalsOf(refused: Refusal[], card: Handle): Refusal[] {
+  const key = keyOf(card);
+  const about = refused.filter((r) => r.at[0] !== undefined && keyOf(r.at[0]) === key);
+  const anywhere = about.length > 0 ? about : refused.filter((r) => r.at.some((h) => keyOf(h) === key));
+  const seen = new Set<string>();
+  return anywhere.filter((r) => {
+    const same = `${r.label}|${r.rule}`;
+    return seen.has(same) ? false : seen.add(same);
+  });
+}

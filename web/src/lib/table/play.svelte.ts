@@ -1,0 +1,165 @@
+// A player at the table: what is in focus, open, dragged; what a click means.
+import type { Ask, Option, Refusal } from '../net/frames';
+import type { CardView, Handle, Seat, TableView } from '../types';
+import { getContext, setContext } from 'svelte';
+import { boardOf, keyOf, type Board } from './board';
+import { dropsOf, mainAnswer, optionsByCard, placesOf, refusalsOf, usesOf } from './options';
+
+/** What the table is fed with. */
+export interface Source {
+  view: TableView;
+  ask: Ask | null;
+  you: Seat | null;
+  names: string[];
+  choose(labels: string[]): void;
+  cancel(): void;
+}
+
+/** A small list at a place of the screen. */
+export interface Menu {
+  title: string;
+  options: Option[];
+  refusals: Refusal[];
+  x: number;
+  y: number;
+}
+
+export type Panel = 'log' | 'chat' | 'settings' | 'help';
+
+/** Where a card was dropped: on a thing, or on a place by its name. */
+export interface Drop {
+  onto: string | null;
+  place: string | null;
+}
+
+export class Play {
+  readonly #source: () => Source;
+  board: Board = $derived.by(() => boardOf(this.#source().view));
+  byCard: Map<string, Option[]> = $derived.by(() => optionsByCard(this.options));
+
+  focus = $state<number | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  preview = $state.raw<CardView | null>(null);
+  panel = $state<Panel | null>(null);
+  listOpen = $state(false);
+  pile = $state.raw<{ seat: Seat | null; area: string; title: string } | null>(null);
+  rule = $state<string | null>(null);
+  dragging = $state<string | null>(null);
+  #wish: (Drop & { after: number }) | null = null;
+
+  constructor(source: () => Source) {
+    this.#source = source;
+  }
+
+  get view(): TableView {
+    return this.#source().view;
+  }
+  get ask(): Ask | null {
+    return this.#source().ask;
+  }
+  get you(): Seat | null {
+    return this.#source().you;
+  }
+  get options(): Option[] {
+    return this.ask?.options ?? [];
+  }
+
+  nameOf(seat: Seat): string {
+    return this.#source().names[seat] ?? `Seat ${String.fromCharCode(65 + seat)}`;
+  }
+
+  /** Whether a card may be chosen or used now. */
+  isLegal(card: Handle): boolean {
+    return this.byCard.has(keyOf(card));
+  }
+
+  /** Whether the option in focus is about this card. */
+  isInFocus(card: Handle): boolean {
+    const option = this.focus === null ? null : this.options[this.focus];
+    return option?.at.some((h) => keyOf(h) === keyOf(card)) ?? false;
+  }
+
+  choose(option: Option): void {
+    this.close();
+    this.focus = null;
+    this.#source().choose([option.label]);
+  }
+
+  chooseMain(): void {
+    const main = this.ask && mainAnswer(this.ask);
+    if (main) this.choose(main);
+  }
+
+  /** Closes what lies open; if nothing does, takes the action back. */
+  cancel(): void {
+    if (!this.close()) this.#source().cancel();
+  }
+
+  close(): boolean {
+    const open = this.menu ?? this.pile ?? this.rule ?? this.panel ?? (this.listOpen || null);
+    this.menu = null;
+    this.pile = null;
+    this.rule = null;
+    this.panel = null;
+    this.listOpen = false;
+    this.preview = null;
+    return open !== null;
+  }
+
+  /** One legal use is done; of several a menu is shown; of none, why not. */
+  click(card: CardView, x: number, y: number): void {
+    const uses = usesOf(this.options, card.handle);
+    const [only] = uses;
+    if (only && uses.length === 1) return this.choose(only);
+    this.menu = {
+      title: card.face?.name ?? 'Face-down card',
+      options: uses,
+      refusals: uses.length > 0 ? [] : refusalsOf(this.ask?.refused ?? [], card.handle),
+      x,
+      y,
+    };
+  }
+
+  /** What dropping a card there would do. */
+  dropped(card: Handle, drop: Drop): Option[] {
+    const direct = drop.onto === null ? [] : dropsOf(this.options, card, drop.onto);
+    if (direct.length > 0) return direct;
+    const placed = drop.place === null ? [] : placesOf(this.options, card, drop.place);
+    if (placed.length > 0) return placed;
+    return usesOf(this.options, card).filter((o) => o.at.length === 1);
+  }
+
+  drop(card: CardView, drop: Drop, x: number, y: number): void {
+    const meant = this.dropped(card.handle, drop);
+    const [only] = meant;
+    if (only && meant.length === 1) {
+      this.#wish = { ...drop, after: this.ask?.n ?? 0 };
+      this.choose(only);
+    } else if (meant.length > 1) {
+      this.menu = { title: card.face?.name ?? 'Face-down card', options: meant, refusals: [], x, y };
+    }
+  }
+
+  /** Where the card was dropped answers the question that follows, if it can. */
+  fulfil(): void {
+    const wish = this.#wish;
+    if (!wish || !this.ask || this.ask.n === wish.after) return;
+    this.#wish = null;
+    const there = (o: Option) =>
+      (wish.onto !== null && o.at.length === 1 && o.at.some((h) => keyOf(h) === wish.onto)) ||
+      (wish.place !== null && o.label.toLowerCase() === `to ${wish.place.toLowerCase()}`);
+    const meant = this.options.filter(there);
+    const [only] = meant;
+    if (only && meant.length === 1 && this.ask.shape !== 'Act') this.choose(only);
+  }
+}
+
+const KEY = Symbol('play');
+
+export function givePlay(play: Play): Play {
+  return setContext(KEY, play);
+}
+
+export function takePlay(): Play {
+  return getContext<Play>(KEY);
+}

@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+// The API comes from a running server; without one, from the mock server.
+const server = process.env.LUDEX_SERVER ?? 'http://127.0.0.1:8399';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  // Relative addresses, so that the page works below any path.
+  base: './',
+  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
+  preview: { port: 4173, proxy: { '/api': { target: server, ws: true } } },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+});
