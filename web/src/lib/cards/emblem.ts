@@ -73,12 +73,24 @@ const MEANT: Record<string, string> = {
   beast: 'paw', dog: 'paw', cat: 'paw', bird: 'wing', dragon: 'flame', serpent: 'serpent', fish: 'fish',
   warrior: 'sword', soldier: 'sword', rogue: 'mask', scholar: 'book', mage: 'star', priest: 'chalice', oracle: 'eye',
   spirit: 'moon', fae: 'leaf', demon: 'horn', revenant: 'skull', golem: 'mountain', giant: 'fist', mech: 'cog',
-  equipment: 'axe', gear: 'cog', ritual: 'sun', battlefield: 'tower', location: 'tower', legend: 'crown', avatar: 'crown',
-  gold: 'coin', spell: 'bolt', infusion: 'gem',
+  equipment: 'axe', ritual: 'sun', battlefield: 'tower', location: 'tower', legend: 'crown', avatar: 'crown',
+  gold: 'coin',
+};
+
+/** What cards of a kind show whose tags ask for nothing. */
+const KINDS: Record<string, string[]> = {
+  spell: ['bolt', 'star', 'scroll', 'flame', 'chaos', 'sun', 'wave', 'new'],
+  gear: ['lantern', 'key', 'anchor', 'chalice', 'horn', 'cog', 'scales'],
+  infusion: ['gem', 'heart', 'flame', 'leaf'],
 };
 
 /** Charges for words that ask for none. */
-const OTHERS = ['flame', 'wave', 'tree', 'key', 'lantern', 'anchor', 'arrow', 'scales', 'horn', 'shield', 'mountain', 'sun', 'moon', 'leaf', 'star', 'tower'];
+const OTHERS = [
+  'flame', 'wave', 'tree', 'key', 'lantern', 'anchor', 'arrow', 'scales', 'horn', 'shield', 'mountain', 'sun',
+  'moon', 'leaf', 'star', 'tower', 'sword', 'fist', 'wing', 'axe', 'gem', 'raid', 'chalice', 'mask',
+];
+/** How many charges a people shares among its members. */
+const FAMILY = 7;
 
 export function emblemOf(face: Pick<FaceView, 'name' | 'line' | 'kind'>): Emblem {
   const hash = hashOf(face.name);
@@ -92,16 +104,26 @@ export function emblemOf(face: Pick<FaceView, 'name' | 'line' | 'kind'>): Emblem
   };
 }
 
-/** The drawing for the main tag, or else for the kind of card. */
-export function chargeOf(face: Pick<FaceView, 'line' | 'kind'>): string {
+/**
+ * The drawing for the main tag, or else for the kind of card. A tag that means
+ * nothing to us, such as a people, has a family of drawings, and the name says
+ * which of them.
+ */
+export function chargeOf(face: Pick<FaceView, 'name' | 'line' | 'kind'>): string {
   const words = face.line.toLowerCase().split(/[^\p{L}-]+/u).filter((w) => w !== '');
   const tags = words.filter((w) => w !== face.kind.toLowerCase());
   // The last word is the most particular one.
   const meant = tags.toReversed().find((w) => MEANT[w] !== undefined);
   if (meant !== undefined) return MEANT[meant] as string;
-  const tag = tags.at(-1);
-  if (tag === undefined) return MEANT[face.kind.toLowerCase()] ?? byHash(face.kind);
-  return byHash(tag);
+  const kind = face.kind.toLowerCase();
+  if (MEANT[kind] !== undefined) return MEANT[kind];
+  const family = KINDS[kind] ?? familyOf(tags.at(-1) ?? kind);
+  return family[hashOf(face.name) % family.length] as string;
+}
+
+function familyOf(tag: string): string[] {
+  const from = hashOf(tag);
+  return Array.from({ length: FAMILY }, (_, i) => OTHERS[(from + i * 5) % OTHERS.length] as string);
 }
 
 /** A drawing for any word, such as a colour group. */

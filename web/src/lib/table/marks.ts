@@ -58,6 +58,17 @@ const KNOWN: Record<string, Known> = {
   hidden: { icon: 'mask', tone: 'plain' },
   vision: { icon: 'eye', tone: 'plain' },
   fury: { icon: 'flame', tone: 'plain' },
+  hunt: { icon: 'arrow', tone: 'plain' },
+  reanimate: { icon: 'turn', tone: 'plain' },
+  raze: { icon: 'chaos', tone: 'plain' },
+  support: { icon: 'hands', tone: 'plain' },
+  ambush: { icon: 'mask', tone: 'plain' },
+  accelerate: { icon: 'bolt', tone: 'plain' },
+  'quick-draw': { icon: 'bolt', tone: 'plain' },
+  weaponmaster: { icon: 'axe', tone: 'plain' },
+  unique: { icon: 'crown', tone: 'plain' },
+  'power used': { icon: 'ban', tone: 'plain' },
+  rushed: { icon: 'wing', tone: 'plain' },
 };
 
 /** Marks that turn a card instead of being written on it. */
