@@ -9,23 +9,31 @@ export interface Fitted {
   /** Width and height of a card. */
   w: number;
   h: number;
+  /** Whether the cards lie on their side. */
+  tiles: boolean;
   /** Where each card begins. */
   left: number[];
 }
 
-const RATIO = 0.78;
+const UPRIGHT = 0.78;
+const ON_SIDE = 1.5;
+/** Below this height an upright card cannot be read. */
+const LOW = 104;
 const GAP = 6;
 /** How much of a card is seen where another lies over it, at the least. */
 const ATTACHED_SHARE = 0.34;
 const SMALLEST_SHARE = 0.74;
 
 /**
- * Cards side by side, as large as the room allows and no wider than `most`.
+ * Cards side by side, as large as the room allows and no wider than `most`;
+ * on their side where the room is low and wide.
  * They first become a little smaller, then overlap. What is attached to its
  * neighbour peeps out from behind it.
  */
 export function fitCards(room: Room, attached: boolean[], most: number): Fitted {
-  const full = Math.max(20, Math.min(room.height * RATIO, most));
+  const tiles = room.height < LOW && fitsTiles(room, attached.length);
+  const ratio = tiles ? ON_SIDE : UPRIGHT;
+  const full = Math.max(20, Math.min(room.height * ratio, tiles ? most * ON_SIDE : most));
   const units = attached.reduce((sum, a, i) => sum + (i === 0 ? 0 : a ? ATTACHED_SHARE : 1), 0);
   const gaps = attached.filter((a, i) => i > 0 && !a).length * GAP;
   const wanted = (room.width - gaps) / (units + 1);
@@ -37,7 +45,11 @@ export function fitCards(room: Room, attached: boolean[], most: number): Fitted 
     if (i > 0) x += (a ? ATTACHED_SHARE * w : w + GAP) * Math.max(squeeze, 0.08);
     left.push(x);
   }
-  return { w, h: w / RATIO, left };
+  return { w, h: w / ratio, tiles, left };
+}
+
+function fitsTiles(room: Room, count: number): boolean {
+  return count * (room.height * ON_SIDE * SMALLEST_SHARE + GAP) <= room.width + GAP;
 }
 
 /** Coins in rows, as large as the room allows: the side of one. */

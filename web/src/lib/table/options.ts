@@ -51,12 +51,13 @@ export function plainOptions(options: Option[]): Option[] {
 /**
  * The answer that the space bar gives: the option that is about no card, such
  * as pass or done. Where there are several, or only ones about cards, there is
- * none, unless there is only one option at all.
+ * none, unless there is only one option at all. Among actions the first one
+ * about no card is to pass.
  */
-export function mainAnswer(ask: Pick<Ask, 'options'>): Option | null {
+export function mainAnswer(ask: Pick<Ask, 'options' | 'shape'>): Option | null {
   if (ask.options.length === 1) return ask.options[0] ?? null;
   const plain = plainOptions(ask.options);
-  return plain.length === 1 ? (plain[0] ?? null) : null;
+  return plain.length === 1 || ask.shape === 'Act' ? (plain[0] ?? null) : null;
 }
 
 /** Why this card cannot be used, each reason once. */
