@@ -1,13 +1,15 @@
 // What the mock server knows of the games: everything comes from the fixtures.
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const here = new URL('./fixtures/', import.meta.url);
+const here = join(dirname(fileURLToPath(import.meta.url)), 'fixtures');
 
 /** The fixtures by name, each with its layout and its frames in full. */
 export const fixtures = new Map(
   readdirSync(here)
     .filter((file) => file.endsWith('.json'))
-    .map((file) => [file.replace('.json', ''), unfolded(JSON.parse(readFileSync(new URL(file, here), 'utf8')))]),
+    .map((file) => [file.replace('.json', ''), unfolded(JSON.parse(readFileSync(join(here, file), 'utf8')))]),
 );
 
 function unfolded({ layout, steps }) {
@@ -38,7 +40,8 @@ const MODES = { duel: 'Duel', ffa4: 'Four, free for all', '2v2': 'Two against tw
 
 export function games() {
   const found = new Map();
-  for (const { layout, frames } of fixtures.values()) {
+  const order = ['riftbound-duel', 'riftbound-2v2', 'riftbound-ffa4', 'ikorr-1v1', 'ikorr-2v2'];
+  for (const { layout, frames } of order.map((name) => fixtures.get(name))) {
     const { game, mode, seats } = frames[0].view;
     const info = found.get(game) ?? {
       game,

@@ -14,7 +14,7 @@ export function piecesOf(line: string): Piece[] {
 
 function pieceOf(part: string): Piece {
   const inner = part.slice(1, -1);
-  if (part.startsWith('[')) return { is: 'keyword', text: inner };
+  if (part.startsWith('[')) return { is: 'keyword', text: inner.replace(/>$/, ' ▸') };
   if (!part.startsWith('{')) return { is: 'words', text: part };
   return /^(\d+|X)$/i.test(inner) ? { is: 'number', text: inner } : { is: 'symbol', text: inner };
 }

@@ -43,8 +43,13 @@ export function placesOf(options: Option[], dragged: Handle, place: string): Opt
   return alone.length === 1 ? alone : [];
 }
 
+/** Options that nothing on the table stands for: they need buttons of their own. */
+export function looseOptions(options: Option[], shown: { has(key: string): boolean }): Option[] {
+  return options.filter((o) => !o.at.some((h) => shown.has(keyOf(h))));
+}
+
 /** Options that are about no card. */
-export function plainOptions(options: Option[]): Option[] {
+function plainOptions(options: Option[]): Option[] {
   return options.filter((o) => o.at.length === 0);
 }
 

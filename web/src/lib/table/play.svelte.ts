@@ -3,7 +3,7 @@ import type { Ask, Option, Refusal } from '../net/frames';
 import type { CardView, Handle, Seat, TableView } from '../types';
 import { getContext, setContext } from 'svelte';
 import { boardOf, keyOf, type Board } from './board';
-import { dropsOf, mainAnswer, optionsByCard, placesOf, refusalsOf, usesOf } from './options';
+import { dropsOf, looseOptions, mainAnswer, optionsByCard, placesOf, refusalsOf, usesOf } from './options';
 
 /** What the table is fed with. */
 export interface Source {
@@ -36,6 +36,10 @@ export class Play {
   readonly #source: () => Source;
   board: Board = $derived.by(() => boardOf(this.#source().view));
   byCard: Map<string, Option[]> = $derived.by(() => optionsByCard(this.options));
+
+  /** What can be clicked: cards and what waits on the stack. */
+  shown: Set<string> = $derived.by(() => new Set([...this.board.cards.keys(), ...this.view.stack.map((s) => keyOf(s.handle))]));
+  loose: Option[] = $derived.by(() => looseOptions(this.options, this.shown));
 
   focus = $state<number | null>(null);
   menu = $state.raw<Menu | null>(null);

@@ -1,0 +1,3 @@
+import type { Op } from '../src/lib/net/frames';
+
+export function diff(before: unknown, now: unknown, path?: string): Op[];

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, ApiError } from '../src/lib/net/api';
+import type { ServerFrame } from '../src/lib/net/frames';
+import { Room } from '../src/lib/net/room.svelte';
+import { Line, pauseBefore, socketAddress, type LineState } from '../src/lib/net/socket';
+import { parseHash } from '../src/lib/router.svelte';
+import { fixtures } from '../mock/games.mjs';
+import { ask, option } from './help';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+class FakeSocket {
+  readyState: number = WebSocket.OPEN;
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.onclose?.();
+  }
+}
+
+describe('the line', () => {
+  it('comes back by itself and answers pings', () => {
+    vi.useFakeTimers();
+    const sockets: FakeSocket[] = [];
+    const states: LineState[] = [];
+    const heard: ServerFrame[] = [];
+    const open = () => {
+      sockets.push(new FakeSocket());
+      return sockets.at(-1) as unknown as WebSocket;
+    };
+    const line = new Line('ws://x', { frame: (f) => heard.push(f), state: (s) => states.push(s) }, open);
+    sockets[0]!.onopen?.();
+    sockets[0]!.onmessage?.({ data: '{"t":"ping"}' });
+    expect(sockets[0]!.sent).toEqual(['{"t":"pong"}']);
+    expect(heard).toEqual([]);
+    sockets[0]!.onclose?.();
+    expect(states.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(pauseBefore(0));
+    expect(sockets).toHaveLength(2);
+    sockets[1]!.onopen?.();
+    expect(states.at(-1)).toBe('open');
+    line.close();
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('waits longer each time, never long', () => {
+    expect(pauseBefore(1)).toBeGreaterThan(pauseBefore(0));
+    expect(pauseBefore(50)).toBe(pauseBefore(51));
+  });
+
+  it('has its address from the page', () => {
+    expect(socketAddress('https://play.example/x/#/room/a', 'a b', true)).toBe('wss://play.example/x/api/v1/rooms/a%20b/ws?as=spectator');
+  });
+});
+
+describe('a room', () => {
+  const { frames } = fixtures.get('riftbound-duel')!;
+  const [start, next] = [frames[0]!, frames[1]!];
+
+  it('follows views and differences', () => {
+    const room = new Room();
+    room.hear({ t: 'view', n: 1, view: start.view, log: start.log });
+    room.hear({ t: 'delta', n: 2, ops: next.ops, log: next.log });
+    expect(room.view).toEqual(next.view);
+    expect(room.log).toHaveLength(start.log.length + next.log.length);
+  });
+
+  it('asks for everything anew when a difference does not fit', () => {
+    const room = new Room();
+    const retry = vi.spyOn(room, 'retry').mockImplementation(() => undefined);
+    room.hear({ t: 'view', n: 1, view: start.view, log: [] });
+    room.hear({ t: 'delta', n: 2, ops: [{ op: 'replace', path: '/areas/999/count', value: 1 }], log: [] });
+    expect(retry).toHaveBeenCalledOnce();
+    expect(room.view).toBe(start.view);
+  });
+
+  it('sends an answer once', () => {
+    const room = new Room();
+    const send = vi.spyOn(room, 'send').mockImplementation(() => undefined);
+    room.hear({ t: 'ask', ...ask([option(0, 'pass')], { n: 7 }) });
+    room.choose(['pass']);
+    room.choose(['pass']);
+    expect(send.mock.calls).toEqual([[{ t: 'choose', n: 7, labels: ['pass'] }]]);
+    room.hear({ t: 'no', n: 7, why: 'Not now.', rule: 'RB 357' });
+    expect(room.no).toEqual({ why: 'Not now.', rule: 'RB 357' });
+    room.choose(['pass']);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nothing any more when others are asked or all is over', () => {
+    const room = new Room();
+    room.hear({ t: 'ask', ...ask([option(0, 'pass')]) });
+    room.hear({ t: 'wait', n: 2, seats: [1], text: 'B: what now?' });
+    expect(room.ask).toBeNull();
+    room.hear({ t: 'over', result: { winners: [0], reason: 'points' }, seed: 'ab' });
+    expect(room.wait).toBeNull();
+    expect(room.over?.result.winners).toEqual([0]);
+  });
+});
+
+describe('the API', () => {
+  it('marks what changes something and gives refusals in words', async () => {
+    const fetch = vi.fn(() => Promise.resolve(new Response('{"error":"The room is full.","code":"full"}', { status: 409 })));
+    vi.stubGlobal('fetch', fetch);
+    const refused = await api.join('r1', {}).catch((e: unknown) => e);
+    expect(refused).toBeInstanceOf(ApiError);
+    expect((refused as ApiError).message).toBe('The room is full.');
+    const [address, init] = fetch.mock.calls[0] as unknown as [string, { headers: Record<string, string> }];
+    expect(address).toBe('api/v1/rooms/r1/join');
+    expect(init.headers['x-ludex']).toBe('1');
+  });
+
+  it('says when the server is away', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no')));
+    await expect(api.games()).rejects.toThrow('cannot be reached');
+  });
+});
+
+it('addresses are read after the hash', () => {
+  const here = parseHash('#/rules/RB%20441.1?q=a%20b');
+  expect(here.parts).toEqual(['rules', 'RB 441.1']);
+  expect(here.query.get('q')).toBe('a b');
+  expect(parseHash('#/%E0%A4%A').parts).toEqual(['%E0%A4%A']);
+});

@@ -1,0 +1,105 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import type { Ask } from '../src/lib/net/frames';
+import Table from '../src/lib/table/Table.svelte';
+import { fixtures } from '../mock/games.mjs';
+import { ask as asking, option } from './help';
+
+const NAMES = ['Ada', 'Bruno', 'Chidi', 'Dana'];
+
+function show(name: string, at: number, ask: Ask | null) {
+  const { layout, frames } = fixtures.get(name)!;
+  const { view, log } = frames[at]!;
+  const [choose, cancel] = [vi.fn(), vi.fn()];
+  render(Table, { layout, view, log, you: 0, names: NAMES, ask, choose, cancel, waiting: 'B: think.' });
+  return { view, choose, cancel };
+}
+
+/** A card of the first seat's hand, and its button. */
+function handCard(view: ReturnType<typeof show>['view']) {
+  const card = view.areas.find((a) => a.seat === 0 && a.name === 'hand')!.cards[0]!;
+  return { card, button: () => document.querySelector<HTMLElement>(`[data-h="h${card.handle}"]`)! };
+}
+
+const inHand = (name: string, at: number) => handCard(fixtures.get(name)!.frames[at]!.view).card.handle;
+
+describe('the table', () => {
+  it.each([...fixtures.keys()])('%s: shows every card that has a face and lies open', (name) => {
+    const { view } = show(name, 5, null);
+    const open = view.areas.filter((a) => /^(row|base|legend|avatar|battlefield \d|champion)$/.test(a.name));
+    for (const card of open.flatMap((a) => a.cards).filter((c) => c.face)) {
+      expect(document.querySelector(`[data-h="h${card.handle}"]`), card.face!.name).not.toBeNull();
+    }
+    for (const seat of view.seats) expect(screen.getByRole('region', { name: `Side of ${NAMES[seat.seat]}` })).toBeTruthy();
+  });
+
+  it('says whose question it is', () => {
+    show('riftbound-duel', 5, null);
+    expect(screen.getByText('Waiting for Bruno: think.')).toBeTruthy();
+  });
+
+  it('does the one thing a card can do at a click', async () => {
+    const ask = asking([option(0, 'pass'), option(1, 'play it', inHand('riftbound-duel', 5))]);
+    const { view, choose } = show('riftbound-duel', 5, ask);
+    await fireEvent.click(handCard(view).button());
+    expect(choose).toHaveBeenCalledWith(['play it']);
+  });
+
+  it('opens a menu where there are several', async () => {
+    const card = inHand('ikorr-1v1', 5);
+    const { view, choose } = show('ikorr-1v1', 5, asking([option(0, 'play it', card), option(1, 'hide it', card)]));
+    await fireEvent.click(handCard(view).button());
+    expect(choose).not.toHaveBeenCalled();
+    await fireEvent.click(within(screen.getByRole('dialog')).getByText('hide it'));
+    expect(choose).toHaveBeenCalledWith(['hide it']);
+  });
+
+  it('says which rule forbids it', async () => {
+    const card = inHand('riftbound-duel', 5);
+    const refused = [{ label: 'play it', at: [card], rule: 'RB 357' }];
+    const { view, choose } = show('riftbound-duel', 5, asking([option(0, 'pass')], { refused }));
+    await fireEvent.click(handCard(view).button());
+    expect(choose).not.toHaveBeenCalled();
+    expect(within(screen.getByRole('dialog')).getByText('RB 357')).toBeTruthy();
+  });
+
+  it('is played with the keyboard', async () => {
+    const card = inHand('riftbound-duel', 5);
+    const ask = asking([option(0, 'pass'), option(1, 'play it', card), option(2, 'use it', card)], { cancel: true });
+    const { choose, cancel } = show('riftbound-duel', 5, ask);
+    await fireEvent.keyDown(window, { key: ' ' });
+    expect(choose).toHaveBeenLastCalledWith(['pass']);
+    await fireEvent.keyDown(window, { key: '3' });
+    expect(choose).toHaveBeenLastCalledWith(['use it']);
+    await fireEvent.keyDown(window, { key: 'ArrowRight' });
+    await fireEvent.keyDown(window, { key: 'ArrowRight' });
+    await fireEvent.keyDown(window, { key: 'Enter' });
+    expect(choose).toHaveBeenLastCalledWith(['play it']);
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('closes what is open before it takes anything back', async () => {
+    const { cancel } = show('riftbound-duel', 5, asking([option(0, 'pass')], { cancel: true }));
+    await fireEvent.keyDown(window, { key: 'l' });
+    expect(screen.getByRole('complementary', { name: 'What happened' })).toBeTruthy();
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(screen.queryByRole('complementary', { name: 'What happened' })).toBeNull();
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  it('has a button for what is about nothing on the table', async () => {
+    const { choose } = show('riftbound-duel', 5, asking([option(0, 'stack Ghost', 99_999), option(1, 'stack Wisp', 99_998)], { shape: 'Order' }));
+    expect(screen.getByText('0 so far')).toBeTruthy();
+    await fireEvent.click(screen.getByText('stack Wisp'));
+    expect(choose).toHaveBeenCalledWith(['stack Wisp']);
+  });
+
+  it('lets long lists of names be searched', async () => {
+    const names = Array.from({ length: 30 }, (_, i) => option(i, `name Card ${i}`));
+    const { choose } = show('riftbound-duel', 5, asking(names, { shape: 'Name' }));
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'card 17' } });
+    await fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
+    expect(choose).toHaveBeenCalledWith(['name Card 17']);
+  });
+});
