@@ -9,7 +9,7 @@ export interface Ears {
 }
 
 const FIRST_PAUSE_MS = 400;
-const LONGEST_PAUSE_MS = 8000;
+const LONGEST_PAUSE_MS = 4000;
 
 /** How long to wait before the next try: longer each time, never long. */
 export function pauseBefore(attempt: number): number {
