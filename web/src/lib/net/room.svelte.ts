@@ -1,7 +1,7 @@
 // A room as this client knows it: what the frames said so far.
 import type { Seat, TableView, Told } from '../types';
 import { applyOps, DeltaError } from './delta';
-import type { Ask, Clock, ClientFrame, OfferKind, Refusal, Result, ServerFrame, Sitter, Wait } from './frames';
+import type { Ask, Clock, ClientFrame, OfferKind, Result, ServerFrame, Sitter, Wait } from './frames';
 import { Line, socketAddress, type LineState } from './socket';
 
 export interface Said {
@@ -73,11 +73,6 @@ export class Room {
   answer(kind: OfferKind, yes: boolean): void {
     this.send({ t: yes ? 'accept' : 'decline', kind });
     this.offer = null;
-  }
-
-  /** What this card cannot be used for, and why. */
-  refusals(): Refusal[] {
-    return this.ask?.refused ?? [];
   }
 
   hear(frame: ServerFrame): void {
