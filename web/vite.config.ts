@@ -12,6 +12,7 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
   preview: { port: 4173, proxy: { '/api': { target: server, ws: true } } },
-  // One worker without isolation: the tests are small and share nothing.
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], pool: 'threads', isolate: false, maxWorkers: 1 },
+  // One worker without isolation: the tests are small and share nothing. The
+  // time is for machines that have much else to do.
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], pool: 'threads', isolate: false, maxWorkers: 1, testTimeout: 30_000 },
 });
