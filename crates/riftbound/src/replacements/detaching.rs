@@ -42,6 +42,8 @@ impl<O: Observer<State>> Engine<'_, O> {
                 o.attached_since = since;
             }
         }
+        // Their Effect Text is appended in the same order.
+        self.s.touch_board();
         let event = self.s.batches.last_mut().and_then(|b| b.events.get_mut(at));
         if let Some(event) = event {
             event.used.push(ORDERED);
