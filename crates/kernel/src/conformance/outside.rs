@@ -10,7 +10,7 @@ pub fn not_run(test: &str, needs: &str) {
     let needed = required.split(',').any(|name| name == needs);
     assert!(
         !needed,
-        "{test} needs the folder `{needs}`, and LUDEX_REQUIRE names it"
+        "{test} needs `{needs}`, and LUDEX_REQUIRE names it"
     );
-    eprintln!("not run: {test} needs the folder `{needs}` beside the repository");
+    eprintln!("not run: {test} needs `{needs}`, which is not here");
 }
