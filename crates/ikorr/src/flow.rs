@@ -1,11 +1,12 @@
 //! How a game goes on: frames of work, the one loop that settles what is due,
 //! and questions.
 
+use crate::card::Print;
 use crate::event::Event;
 use crate::look::Look;
-use crate::program::Phase;
+use crate::program::{Ability, AbilityId, Phase};
 use crate::rules::Rules;
-use crate::state::{State, Thing, Topic};
+use crate::state::{Card, Player, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
 use kernel::rule;
@@ -57,7 +58,12 @@ pub enum Frame {
 
 kernel::engine! {
     state: State,
+    card: Card,
+    player: Player,
     rules: Rules,
+    print: Print,
+    ability: Ability,
+    ability_id: AbilityId,
     look: Look,
     event: Event,
     frame: Frame,
@@ -66,28 +72,8 @@ kernel::engine! {
 }
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// Runs until a question is open or the game is over.
-    pub(crate) fn run(&mut self) {
-        while self.s.over.is_none() {
-            let Some(frame) = self.s.agenda.top().copied() else {
-                break;
-            };
-            match frame {
-                Frame::Asking(n) => {
-                    if self.is_asking(n) {
-                        break;
-                    }
-                }
-                Frame::Act => {
-                    if !self.s.acting_seats().is_empty() {
-                        break;
-                    }
-                    self.pop();
-                }
-                frame => self.step(frame),
-            }
-        }
-        self.s.refresh(self.r);
+    fn pauses(&self, frame: Frame) -> bool {
+        frame == Frame::Act && !self.s.acting_seats().is_empty()
     }
 
     fn step(&mut self, frame: Frame) {
@@ -108,7 +94,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             Frame::DiscardOne(seat, n) => self.step_discard_one(seat, n),
             Frame::Consent(seat) => self.step_consent(seat),
             Frame::Loop(n) => self.step_loop(n),
-            Frame::Asking(_) | Frame::Act => {}
+            Frame::Act => self.pop(),
+            Frame::Asking(_) => {}
         }
     }
 

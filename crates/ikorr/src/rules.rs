@@ -5,7 +5,6 @@ use crate::deck::Deck;
 use crate::glance::{Glance, Has};
 use crate::program::{Ability, AbilityId, AbilityKind, CostPart};
 use kernel::cardfile::Prints;
-use kernel::ids::PrintId;
 use std::borrow::Cow;
 
 /// All prints, with their abilities compiled, and the decks that come with
@@ -27,26 +26,6 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The print with this id.
-    #[must_use]
-    #[inline]
-    pub fn print(&self, id: PrintId) -> &Print {
-        &self.prints[id]
-    }
-
-    /// The ability with this id.
-    #[must_use]
-    #[inline]
-    pub fn ability(&self, id: AbilityId) -> &Ability {
-        &self.abilities[usize::from(id.0)]
-    }
-
-    /// The print with this name.
-    #[must_use]
-    pub fn find(&self, name: &str) -> Option<PrintId> {
-        self.prints.find(name)
-    }
-
     /// The name of a face: the Infusion does not change it.
     #[must_use]
     pub fn name(&self, face: Face) -> &str {

@@ -2,13 +2,20 @@
 //! off its agenda and asks its questions.
 
 /// Declares the engine of a game, `Engine`, with what all engines do: telling,
-/// frames of work, questions and their answers, the end. What a frame does and
-/// when nobody is asked is each game's own.
+/// frames of work, questions and their answers, the end; and what all states and
+/// rules give by number: cards, players, prints, abilities. What a frame does
+/// and when nobody is asked is each game's own.
 ///
 /// ```text
 /// kernel::engine! {
-///     state: State,    // with agenda, asks, answers, over; look, refresh, stand_in
-///     rules: Rules,
+///     state: State,    // with cards, players, agenda, asks, answers, over;
+///                      // look, refresh, stand_in
+///     card: Card,      // with a handle
+///     player: Player,
+///     rules: Rules,    // with prints, abilities
+///     print: Print,
+///     ability: Ability,
+///     ability_id: AbilityId,
 ///     look: Look,      // what State::look gives
 ///     event: Event,    // with Over(SeatSet, String, RuleId)
 ///     frame: Frame,    // with Asking(u8)
@@ -18,12 +25,18 @@
 /// ```
 ///
 /// `State::stand_in` says who answers for a seat; where nobody does, the least
-/// that can be answered is.
+/// that can be answered is. `Engine::step` does what a frame says, and
+/// `Engine::pauses` says which frames wait for somebody to act.
 #[macro_export]
 macro_rules! engine {
     (
         state: $State:ident,
+        card: $Card:ident,
+        player: $Player:ident,
         rules: $Rules:ident,
+        print: $Print:ident,
+        ability: $Ability:ident,
+        ability_id: $AbilityId:ident,
         look: $Look:ident,
         event: $Event:ident,
         frame: $Frame:ident,
@@ -47,6 +60,22 @@ macro_rules! engine {
             pub(crate) fn fresh(&mut self) -> $Look<'_> {
                 self.s.refresh(self.r);
                 self.s.look(self.r)
+            }
+
+            /// Runs until somebody is asked or the game is over.
+            pub(crate) fn run(&mut self) {
+                while self.s.over.is_none() {
+                    let Some(frame) = self.s.agenda.top().copied() else {
+                        break;
+                    };
+                    match frame {
+                        $Frame::Asking(n) if self.is_asking(n) => break,
+                        $Frame::Asking(_) => {}
+                        frame if self.pauses(frame) => break,
+                        frame => self.step(frame),
+                    }
+                }
+                self.s.refresh(self.r);
             }
 
             /// Tells what happened, to whoever watches.
@@ -187,6 +216,36 @@ macro_rules! engine {
                 }
             }
 
+            /// The card with this id.
+            #[must_use]
+            #[inline]
+            pub fn card(&self, id: $crate::ids::CardId) -> &$Card {
+                &self.cards[id.index()]
+            }
+
+            /// The player at this seat.
+            #[must_use]
+            #[inline]
+            pub fn player(&self, seat: $crate::seats::Seat) -> &$Player {
+                &self.players[seat.index()]
+            }
+
+            /// A reference to the card as it is now.
+            #[must_use]
+            #[inline]
+            pub fn refer(&self, card: $crate::ids::CardId) -> $crate::ids::Ref {
+                let handle = self.card(card).handle;
+                $crate::ids::Ref { card, handle }
+            }
+
+            /// Whether the reference still refers to the same object.
+            #[must_use]
+            #[inline]
+            pub fn is_same(&self, r: $crate::ids::Ref) -> bool {
+                let card = self.cards.get(r.card.index());
+                r.handle.is_some() && card.is_some_and(|c| c.handle == r.handle)
+            }
+
             /// The questions that are open at once.
             #[must_use]
             pub fn open_asks(&self) -> &[$crate::ask::Ask<$Thing, $Topic>] {
@@ -194,6 +253,28 @@ macro_rules! engine {
                     Some($Frame::Asking(n)) => $crate::ask::last(&self.asks, *n),
                     _ => &[],
                 }
+            }
+        }
+
+        impl $Rules {
+            /// The print with this id.
+            #[must_use]
+            #[inline]
+            pub fn print(&self, id: $crate::ids::PrintId) -> &$Print {
+                &self.prints[id]
+            }
+
+            /// The ability with this id.
+            #[must_use]
+            #[inline]
+            pub fn ability(&self, id: $AbilityId) -> &$Ability {
+                &self.abilities[usize::from(id.0)]
+            }
+
+            /// The print with this name.
+            #[must_use]
+            pub fn find(&self, name: &str) -> Option<$crate::ids::PrintId> {
+                self.prints.find(name)
             }
         }
     };

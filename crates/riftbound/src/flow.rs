@@ -1,11 +1,12 @@
 //! How a game goes on: frames of work, the one loop that handles what is
 //! outstanding (HOT FEPR, RB 335), and questions.
 
+use crate::card::Print;
 use crate::event::Event;
 use crate::look::Look;
-use crate::program::Phase;
+use crate::program::{Ability, AbilityId, Phase};
 use crate::rules::Rules;
-use crate::state::{Place, State, Thing, Topic};
+use crate::state::{Card, Place, Player, State, Thing, Topic};
 use kernel::by_rule;
 use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
@@ -76,7 +77,12 @@ pub enum Frame {
 
 kernel::engine! {
     state: State,
+    card: Card,
+    player: Player,
     rules: Rules,
+    print: Print,
+    ability: Ability,
+    ability_id: AbilityId,
     look: Look,
     event: Event,
     frame: Frame,
@@ -85,23 +91,8 @@ kernel::engine! {
 }
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// Runs until a question is open or the game is over.
-    pub(crate) fn run(&mut self) {
-        while self.s.over.is_none() {
-            let Some(frame) = self.s.agenda.top().copied() else {
-                break;
-            };
-            match frame {
-                Frame::Window => break,
-                Frame::Asking(n) => {
-                    if self.is_asking(n) {
-                        break;
-                    }
-                }
-                frame => self.step(frame),
-            }
-        }
-        self.s.refresh(self.r);
+    fn pauses(&self, frame: Frame) -> bool {
+        frame == Frame::Window
     }
 
     fn step(&mut self, frame: Frame) {

@@ -40,26 +40,6 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The print with this id.
-    #[must_use]
-    #[inline]
-    pub fn print(&self, id: PrintId) -> &Print {
-        &self.prints[id]
-    }
-
-    /// The ability with this id.
-    #[must_use]
-    #[inline]
-    pub fn ability(&self, id: AbilityId) -> &Ability {
-        &self.abilities[usize::from(id.0)]
-    }
-
-    /// The print with this name.
-    #[must_use]
-    pub fn find(&self, name: &str) -> Option<PrintId> {
-        self.prints.find(name)
-    }
-
     /// The token with this name.
     #[must_use]
     pub fn find_token(&self, name: &str) -> Option<PrintId> {

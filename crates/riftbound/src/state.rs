@@ -10,10 +10,13 @@ mod object;
 mod payment;
 mod place;
 mod player;
+mod presence;
 mod row;
 mod run;
 mod showdown;
+mod sides;
 mod topic;
+mod touch;
 
 pub use card::{Banished, Card};
 pub use change::{Change, Exit, Gain};
@@ -30,7 +33,6 @@ pub use run::{Purpose, Round, Run};
 pub use showdown::{Combat, Showdown};
 pub use topic::{Ask, Topic};
 
-use crate::card::Kind;
 use crate::chain::item::Item;
 use crate::derived::Derived;
 use crate::facts::Facts;
@@ -39,10 +41,9 @@ use crate::modes::{Edition, Mode};
 use crate::program::{AbilityId, Phase, Tally};
 use kernel::agenda::Agenda;
 use kernel::batch::Batch;
-use kernel::by_rule;
 use kernel::cache::Cache;
 use kernel::game::Outcome;
-use kernel::ids::{CardId, Handle, Handles, PrintId, Ref};
+use kernel::ids::{Handle, Handles, PrintId, Ref};
 use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::tally::Tallies;
@@ -190,20 +191,6 @@ impl Resolved {
 }
 
 impl State {
-    /// The card with this id.
-    #[must_use]
-    #[inline]
-    pub fn card(&self, id: CardId) -> &Card {
-        &self.cards[id.index()]
-    }
-
-    /// The player at this seat.
-    #[must_use]
-    #[inline]
-    pub fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index()]
-    }
-
     /// The object in this slot.
     #[must_use]
     #[inline]
@@ -215,22 +202,6 @@ impl State {
     #[inline]
     pub fn object_mut(&mut self, slot: u8) -> Option<&mut Object> {
         self.board.get_mut(usize::from(slot))?.as_mut()
-    }
-
-    /// A reference to the card as it is now.
-    #[must_use]
-    #[inline]
-    pub fn refer(&self, card: CardId) -> Ref {
-        let handle = self.card(card).handle;
-        Ref { card, handle }
-    }
-
-    /// Whether the reference still refers to the same object.
-    #[must_use]
-    #[inline]
-    pub fn is_same(&self, r: Ref) -> bool {
-        let card = self.cards.get(r.card.index());
-        r.handle.is_some() && card.is_some_and(|c| c.handle == r.handle)
     }
 
     /// The slot of a referenced object, if it is still that object on the
@@ -266,86 +237,6 @@ impl State {
     pub fn objects(&self) -> impl Iterator<Item = (u8, &Object)> + '_ {
         let used = self.board.iter().enumerate();
         used.filter_map(|(i, o)| o.as_ref().map(|o| (i as u8, o)))
-    }
-
-    /// Units at a place, whoever controls them.
-    #[inline]
-    pub fn units_at(&self, place: Place) -> impl Iterator<Item = (u8, &Object)> + '_ {
-        self.objects()
-            .filter(move |(_, o)| o.kind == Kind::Unit && o.place == place)
-    }
-
-    /// Whether a player has a unit at a battlefield.
-    #[must_use]
-    pub fn has_unit_at(&self, seat: Seat, field: u8) -> bool {
-        self.units_at(Place::Field(field))
-            .any(|(_, o)| o.controller == seat)
-    }
-
-    /// Who controls units at a battlefield.
-    #[must_use]
-    pub fn present_at(&self, field: u8) -> SeatSet {
-        self.units_at(Place::Field(field))
-            .map(|(_, o)| o.controller)
-            .collect()
-    }
-
-    /// The team of a seat.
-    #[must_use]
-    pub fn team(&self, seat: Seat) -> u8 {
-        self.mode.team(seat)
-    }
-
-    /// Whether two players are the same or teammates (RB 740.1).
-    #[must_use]
-    #[inline]
-    pub fn is_friendly(&self, a: Seat, b: Seat) -> bool {
-        self.team(a) == self.team(b)
-    }
-
-    /// The teammates of a seat who are still there, without itself.
-    #[must_use]
-    pub fn teammates(&self, seat: Seat) -> SeatSet {
-        let all = self.mode.members(self.team(seat)).without(seat);
-        all.minus(self.gone)
-    }
-
-    /// The opponents of a seat who are still there.
-    #[must_use]
-    pub fn opponents(&self, seat: Seat) -> SeatSet {
-        let mine = self.mode.members(self.team(seat));
-        self.playing().minus(mine)
-    }
-
-    /// Everybody who is still there.
-    #[must_use]
-    pub fn playing(&self) -> SeatSet {
-        self.mode.everybody().minus(self.gone)
-    }
-
-    /// Players who are still there, in turn order from this one; one who has
-    /// left is left out.
-    #[must_use]
-    pub fn order_from(&self, seat: Seat) -> SmallVec<[Seat; 4]> {
-        let all = self.mode.order_from(seat).into_iter();
-        all.filter(|s| !self.gone.has(*s)).collect()
-    }
-
-    /// The next player in turn order who is still there.
-    #[must_use]
-    pub fn next_after(&self, seat: Seat) -> Seat {
-        let order = self.mode.order_from(seat);
-        let next = order.into_iter().skip(1).find(|s| !self.gone.has(*s));
-        next.unwrap_or(seat)
-    }
-
-    /// This player, or the next one in turn order who is still there.
-    #[must_use]
-    pub fn still_there(&self, seat: Seat) -> Seat {
-        if self.gone.has(seat) {
-            return self.next_after(seat);
-        }
-        seat
     }
 
     /// Points of a player's team.
@@ -395,37 +286,5 @@ impl State {
     /// The item of the Chain with this handle, to change it.
     pub fn item_mut(&mut self, handle: Handle) -> Option<&mut Item> {
         self.chain.iter_mut().find(|i| i.handle == handle)
-    }
-
-    /// Something has changed that values may depend on.
-    pub fn touch(&mut self) {
-        self.derived.0.stale();
-    }
-
-    /// Facts of these kinds have changed: values that ask for none of them
-    /// stay.
-    #[inline]
-    pub fn touch_only(&mut self, facts: Facts) {
-        self.derived.0.changed(facts);
-    }
-
-    /// The status of something on the board has changed (RB 319.7), which is
-    /// of these kinds.
-    #[inline]
-    pub fn touch_status(&mut self, facts: Facts) {
-        self.touch_only(facts);
-        self.outstanding();
-    }
-
-    /// Something on the board has changed (RB 319.7).
-    pub fn touch_board(&mut self) {
-        self.touch();
-        self.outstanding();
-    }
-
-    /// A cleanup is outstanding, because a status has changed (RB 319.7).
-    #[inline]
-    fn outstanding(&mut self) {
-        self.cleanup = by_rule!("RB 319.7", true, else self.cleanup);
     }
 }

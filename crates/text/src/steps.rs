@@ -104,3 +104,38 @@ macro_rules! verbs {
         }
     };
 }
+
+/// Gives the state of a compilation what all compilations do: new registers,
+/// and steps one after the other. It has `code`, a list of steps, and
+/// `registers`, how many are in use.
+#[macro_export]
+macro_rules! emits {
+    ($Env:ident, step: $Instr:ident, verb: $Verb:ident, register: $Reg:ident) => {
+        impl $Env<'_> {
+            /// A new register.
+            pub(crate) fn register(&mut self) -> $Reg {
+                let reg = $Reg(self.registers);
+                self.registers = self.registers.saturating_add(1);
+                reg
+            }
+
+            /// Adds a step.
+            pub(crate) fn emit(&mut self, instr: $Instr) {
+                self.code.push(instr);
+            }
+
+            /// Adds a game action.
+            pub(crate) fn act(&mut self, verb: $Verb) {
+                self.emit($Instr::Do(verb));
+            }
+
+            /// Compiles into a list of its own.
+            pub(crate) fn apart<'t, T>(
+                &mut self,
+                run: impl FnOnce(&mut Self) -> $crate::Res<'t, T>,
+            ) -> $crate::Res<'t, (T, Vec<$Instr>)> {
+                $crate::apart(self, |env| &mut env.code, run)
+            }
+        }
+    };
+}

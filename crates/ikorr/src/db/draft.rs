@@ -77,13 +77,9 @@ fn read(
     };
     let (kind, token) = kind(&mut fields, defaults)?;
     fields.only(&known_fields(kind, token));
-    let named = fields.string("name");
-    if named.is_none() && defaults == Defaults::Strict {
-        fields.wrong("name", "every card has a name");
-        return None;
-    }
+    let name = fields.name(defaults)?;
     let mut draft = rest(&mut fields, kind, token, defaults);
-    draft.name = named.unwrap_or_else(|| name.to_string());
+    draft.name = name;
     Some(draft)
 }
 

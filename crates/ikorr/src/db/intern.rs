@@ -18,13 +18,12 @@ impl Rules {
         drafts: &[Draft],
         faults: &mut Vec<CardFault>,
     ) -> Vec<Option<PrintId>> {
-        let mut rows = Vec::new();
-        for draft in drafts {
-            let print = self.print_of(draft, faults);
+        let prints = drafts.iter().map(|d| self.print_of(d, faults));
+        let prints: Vec<Print> = prints.collect();
+        for print in &prints {
             self.intern_counters(&print.text);
-            rows.push(self.prints.place(print, faults));
         }
-        rows
+        self.prints.place_all(prints, faults)
     }
 
     fn intern_counters(&mut self, text: &str) {

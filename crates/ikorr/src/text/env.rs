@@ -57,6 +57,8 @@ pub(crate) struct Env<'v> {
     spoken: Vec<Reg>,
 }
 
+text::emits!(Env, step: Instr, verb: Verb, register: Reg);
+
 impl<'v> Env<'v> {
     pub(crate) fn new(subject: Subject, meanings: &'v Meanings) -> Self {
         Self {
@@ -81,31 +83,6 @@ impl<'v> Env<'v> {
             registers: 0,
             spoken: Vec::new(),
         }
-    }
-
-    /// A new register.
-    pub(crate) fn register(&mut self) -> Reg {
-        let reg = Reg(self.registers);
-        self.registers = self.registers.saturating_add(1);
-        reg
-    }
-
-    /// Adds a step.
-    pub(crate) fn emit(&mut self, instr: Instr) {
-        self.code.push(instr);
-    }
-
-    /// Adds a game action.
-    pub(crate) fn act(&mut self, verb: Verb) {
-        self.emit(Instr::Do(verb));
-    }
-
-    /// Compiles into a list of its own.
-    pub(crate) fn apart<'t, T>(
-        &mut self,
-        run: impl FnOnce(&mut Self) -> Res<'t, T>,
-    ) -> Res<'t, (T, Vec<Instr>)> {
-        text::apart(self, |env| &mut env.code, run)
     }
 
     /// Notes that a thing was named.

@@ -45,6 +45,17 @@ impl Fields<'_> {
         }
     }
 
+    /// The name, which every card of a set has; one of a scenario file has the
+    /// name it is written under.
+    pub fn name(&mut self, defaults: Defaults) -> Option<String> {
+        let named = self.string("name");
+        if named.is_none() && defaults == Defaults::Strict {
+            self.wrong("name", "every card has a name");
+            return None;
+        }
+        Some(named.unwrap_or_else(|| self.card.to_owned()))
+    }
+
     /// Says that a field is missing; where fields have plain values, none is.
     pub fn needed(&mut self, field: &str, defaults: Defaults) {
         if defaults == Defaults::Strict && !self.table.contains_key(field) {

@@ -82,6 +82,13 @@ impl<P: Printed> Prints<P> {
         id
     }
 
+    /// Adds these prints; gives the row of each that has one.
+    pub fn place_all(&mut self, all: Vec<P>, faults: &mut Vec<CardFault>) -> Vec<Option<PrintId>> {
+        all.into_iter()
+            .map(|print| self.place(print, faults))
+            .collect()
+    }
+
     /// The print with this name.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<PrintId> {

@@ -112,16 +112,12 @@ fn read(
     };
     let kind = kind(&mut fields, defaults)?;
     fields.only(&known_fields(kind));
-    let named = fields.string("name");
-    if named.is_none() && defaults == Defaults::Strict {
-        fields.wrong("name", "every card has a name");
-        return None;
-    }
+    let name = fields.name(defaults)?;
     let supertype = supertype(&mut fields);
     let domains = domains(&mut fields);
     let cost = cost(&mut fields, kind, supertype, &domains, defaults);
     Some(Draft {
-        name: named.unwrap_or_else(|| name.to_string()),
+        name,
         kind,
         supertype,
         domains,

@@ -14,12 +14,8 @@ impl Rules {
         drafts: &[Draft],
         faults: &mut Vec<CardFault>,
     ) -> Vec<Option<PrintId>> {
-        let mut rows = Vec::new();
-        for draft in drafts {
-            let print = self.print_of(draft, faults);
-            rows.push(self.prints.place(print, faults));
-        }
-        rows
+        let prints = drafts.iter().map(|d| self.print_of(d, faults)).collect();
+        self.prints.place_all(prints, faults)
     }
 
     fn print_of(&mut self, draft: &Draft, faults: &mut Vec<CardFault>) -> Print {

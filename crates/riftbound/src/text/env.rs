@@ -74,6 +74,8 @@ pub(crate) struct Env<'v> {
     registers: u8,
 }
 
+text::emits!(Env, step: Instr, verb: Verb, register: Reg);
+
 impl<'v> Env<'v> {
     pub(crate) fn new(subject: Subject, words: &'v Words, first: u16) -> Self {
         Self {
@@ -101,31 +103,6 @@ impl<'v> Env<'v> {
             instead: false,
             registers: 0,
         }
-    }
-
-    /// A new register.
-    pub(crate) fn register(&mut self) -> Reg {
-        let reg = Reg(self.registers);
-        self.registers = self.registers.saturating_add(1);
-        reg
-    }
-
-    /// Adds a step.
-    pub(crate) fn emit(&mut self, instr: Instr) {
-        self.code.push(instr);
-    }
-
-    /// Adds a game action.
-    pub(crate) fn act(&mut self, verb: Verb) {
-        self.emit(Instr::Do(verb));
-    }
-
-    /// Compiles into a list of its own.
-    pub(crate) fn apart<'t, T>(
-        &mut self,
-        run: impl FnOnce(&mut Self) -> Res<'t, T>,
-    ) -> Res<'t, (T, Vec<Instr>)> {
-        text::apart(self, |env| &mut env.code, run)
     }
 
     /// Compiles with choices made in this way.
