@@ -1,8 +1,8 @@
 // What several tests start from.
 import type { Ask, Option } from '../src/lib/net/frames';
-import type { CardView, FaceView } from '../src/lib/types';
+import type { FaceView } from '../src/lib/types';
 
-export function option(i: number, label: string, ...at: (string | number)[]): Option {
+export function option(i: number, label: string, ...at: string[]): Option {
   return { i, label, at };
 }
 
@@ -12,8 +12,4 @@ export function ask(options: Option[], more: Partial<Ask> = {}): Ask {
 
 export function face(name: string, more: Partial<FaceView> = {}): FaceView {
   return { name, enhanced: null, kind: 'unit', hues: ['fury'], cost: '2', line: 'unit · Dog', text: '', stats: [], ...more };
-}
-
-export function card(handle: number, name: string | null, marks: string[] = []): CardView {
-  return { handle, face: name === null ? null : face(name), marks, owner: 0, piece: name };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planOf, sidesOf } from '../src/lib/table/arrange';
-import { areaOf, boardOf, keyOf, letterOf, seatsOf } from '../src/lib/table/board';
+import { areaOf, boardOf, letterOf, seatsOf } from '../src/lib/table/board';
 import { fitCards, fitCoins } from '../src/lib/table/fit';
 import { floatsOf } from '../src/lib/table/floats';
 import { aimsOf } from '../src/lib/table/lines';
@@ -16,11 +16,8 @@ const first = (name: string) => fixtures.get(name)!.frames[0]!.view;
 const layout = (name: string) => fixtures.get(name)!.layout;
 
 describe('the board', () => {
-  it('spells handles and seats in one way', () => {
-    expect(keyOf(12)).toBe('h12');
-    expect(keyOf('h12')).toBe('h12');
+  it('knows seats', () => {
     expect(seatsOf(5)).toEqual([0, 2]);
-    expect(seatsOf([1, 3])).toEqual([1, 3]);
     expect(letterOf(2)).toBe('C');
   });
 
@@ -43,8 +40,8 @@ describe('who sits where', () => {
   });
 
   it('lets everybody meet at shared places', () => {
-    const plan = planOf(layout('riftbound-duel'));
-    expect(plan.fields.map((f) => f.lanes.map((l) => l.area))).toEqual([
+    const plan = planOf(layout('riftbound-duel'), first('riftbound-duel'));
+    expect(plan.grounds.map((g) => [g.open, g.covered])).toEqual([
       ['battlefield 1', 'facedown 1'],
       ['battlefield 2', 'facedown 2'],
     ]);
@@ -53,8 +50,8 @@ describe('who sits where', () => {
   });
 
   it('keeps a front row where there is no shared place', () => {
-    const plan = planOf(layout('ikorr-1v1'));
-    expect(plan.fields).toEqual([]);
+    const plan = planOf(layout('ikorr-1v1'), first('ikorr-1v1'));
+    expect(plan.grounds).toEqual([]);
     expect(plan.front.map((s) => s.area)).toEqual(['row', 'location']);
     expect(plan.hands[0]?.area).toBe('hand');
   });
@@ -139,11 +136,11 @@ describe('numbers', () => {
   it('rise where they changed', () => {
     const before = first('ikorr-1v1');
     const now = structuredClone(before);
-    const fighter = now.areas.flatMap((a) => a.cards).find((c) => c.handle !== 0)!;
+    const fighter = now.areas.flatMap((a) => a.cards).find((c) => c.handle !== 'h0')!;
     fighter.marks = ['damage 2'];
     now.seats[1]!.numbers[0]!.value += 1;
     const floats = floatsOf(before, now);
-    expect(floats).toContainEqual({ card: keyOf(fighter.handle), seat: null, text: '−2', tone: 'bad' });
+    expect(floats).toContainEqual({ card: fighter.handle, seat: null, text: '−2', tone: 'bad' });
     expect(floats).toContainEqual({ card: null, seat: 1, text: '+1', tone: 'gold' });
     expect(floatsOf(before, before)).toEqual([]);
   });
@@ -156,6 +153,6 @@ describe('numbers', () => {
 });
 
 it('lines go from the source to the item and on to its targets', () => {
-  const aims = aimsOf([{ handle: 9, label: 'Bolt', ability: false, seat: 0, source: 'h4', targets: [7, 'h8'] }]);
+  const aims = aimsOf([{ handle: 'h9', label: 'Bolt', ability: false, seat: 0, source: 'h4', targets: ['h7', 'h8'] }]);
   expect(aims.map((a) => `${a.from} ${a.to} ${a.kind}`)).toEqual(['h4 h9 source', 'h9 h7 target', 'h9 h8 target']);
 });

@@ -18,7 +18,7 @@ function show(name: string, at: number, ask: Ask | null) {
 /** A card of the first seat's hand, and its button. */
 function handCard(view: ReturnType<typeof show>['view']) {
   const card = view.areas.find((a) => a.seat === 0 && a.name === 'hand')!.cards[0]!;
-  return { card, button: () => document.querySelector<HTMLElement>(`[data-h="h${card.handle}"]`)! };
+  return { card, button: () => document.querySelector<HTMLElement>(`[data-h="${card.handle}"]`)! };
 }
 
 const inHand = (name: string, at: number) => handCard(fixtures.get(name)!.frames[at]!.view).card.handle;
@@ -28,7 +28,7 @@ describe('the table', () => {
     const { view } = show(name, 5, null);
     const open = view.areas.filter((a) => /^(row|base|legend|avatar|battlefield \d|champion)$/.test(a.name));
     for (const card of open.flatMap((a) => a.cards).filter((c) => c.face)) {
-      expect(document.querySelector(`[data-h="h${card.handle}"]`), card.face!.name).not.toBeNull();
+      expect(document.querySelector(`[data-h="${card.handle}"]`), card.face!.name).not.toBeNull();
     }
     for (const seat of view.seats) expect(screen.getByRole('region', { name: `Side of ${NAMES[seat.seat]}` })).toBeTruthy();
   });
@@ -89,7 +89,7 @@ describe('the table', () => {
   });
 
   it('has a button for what is about nothing on the table', async () => {
-    const { choose } = show('riftbound-duel', 5, asking([option(0, 'stack Ghost', 99_999), option(1, 'stack Wisp', 99_998)], { shape: 'Order' }));
+    const { choose } = show('riftbound-duel', 5, asking([option(0, 'stack Ghost', 'h99999'), option(1, 'stack Wisp', 'h99998')], { shape: 'Order' }));
     expect(screen.getByText('0 so far')).toBeTruthy();
     await fireEvent.click(screen.getByText('stack Wisp'));
     expect(choose).toHaveBeenCalledWith(['stack Wisp']);

@@ -9,10 +9,12 @@ use serde::Serialize;
 
 /// One thing that happened, in words, with the rule that made it happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Told {
     /// What happened.
     pub text: String,
     /// The rule that made it happen.
+    #[cfg_attr(test, ts(type = "string"))]
     pub rule: RuleId,
     /// What it is about.
     pub at: Vec<Handle>,

@@ -30,6 +30,7 @@ pub struct Choice {
 
 /// The shape of a question: what a front end needs to know to ask it well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Shape {
     /// Take an action or pass.
     Act,

@@ -40,5 +40,7 @@ pub mod tally;
 #[cfg(test)]
 mod tiny;
 pub mod trigger;
+#[cfg(test)]
+mod typescript;
 pub mod view;
 pub mod zone;

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -49,6 +50,7 @@ impl std::fmt::Display for Seat {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatSet(pub u8);
 
 impl SeatSet {

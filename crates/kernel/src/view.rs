@@ -19,6 +19,7 @@ pub enum Viewer {
 
 /// A table as one viewer sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableView {
     /// Game, such as `ikorr`.
     pub game: String,
@@ -44,6 +45,7 @@ pub struct TableView {
 
 /// A seat of the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatView {
     /// Which seat.
     pub seat: Seat,
@@ -58,6 +60,7 @@ pub struct SeatView {
 
 /// A named number of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NumberView {
     /// What it counts.
     pub name: String,
@@ -69,6 +72,7 @@ pub struct NumberView {
 
 /// A place with cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AreaView {
     /// Whose it is; none for a place of the whole table.
     pub seat: Option<Seat>,
@@ -83,6 +87,7 @@ pub struct AreaView {
 
 /// A card, a permanent, or its back.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardView {
     /// What options and lines refer to.
     pub handle: Handle,
@@ -101,6 +106,7 @@ pub struct CardView {
 
 /// The face of a card, with its values as they are now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FaceView {
     /// Name, with what enhances it in `enhanced`.
     pub name: String,
@@ -122,6 +128,7 @@ pub struct FaceView {
 
 /// A value of a card: what it is now and what is printed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StatView {
     /// What it is called.
     pub name: String,
@@ -133,6 +140,7 @@ pub struct StatView {
 
 /// An item on a stack or chain.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StackView {
     /// Handle of the item itself.
     pub handle: Handle,
@@ -168,6 +176,7 @@ impl TableView {
 /// How a game wants its table laid out: which areas stand where. A renderer
 /// draws any game from this and a [`TableView`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Layout {
     /// Rows of one seat, from the middle of the table to its edge.
     pub rows: Vec<Vec<Slot>>,
@@ -183,6 +192,7 @@ pub struct Layout {
 
 /// A place between the sides where cards of several seats lie together.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Ground {
     /// The area of the whole table with the card that is the place.
     pub area: String,
@@ -194,6 +204,7 @@ pub struct Ground {
 
 /// One area in a layout.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Slot {
     /// Name of the area.
     pub area: String,
@@ -209,6 +220,7 @@ pub struct Slot {
 
 /// How an area is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Look {
     /// Cards side by side.
     #[default]

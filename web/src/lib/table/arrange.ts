@@ -1,5 +1,5 @@
 // Who sits where on the screen, and what stands in the middle.
-import type { Layout, Seat, SeatView, Slot, TableView } from '../types';
+import type { Ground, Layout, Seat, SeatView, Slot, TableView } from '../types';
 
 /** The two sides of the table as the viewer sees it. */
 export interface Sides {
@@ -22,20 +22,13 @@ export function sidesOf(view: TableView, you: Seat | null): Sides {
   return { near, far: teams === 2 ? far : far.toSorted((a, b) => after(a) - after(b)) };
 }
 
-/** A place of the whole table, with what each seat has there. */
-export interface Field {
-  shared: Slot;
-  /** Slots of each seat that stand at this place. */
-  lanes: Slot[];
-}
-
 /** How a layout falls apart on a screen. */
 export interface Plan {
-  /** Places in the middle at which all sides stand together. */
-  fields: Field[];
+  /** Places between the sides, where everybody's cards lie together. */
+  grounds: Ground[];
   /** Other places of the whole table. */
   commons: Slot[];
-  /** The row of each seat that faces the other side, if it is its own. */
+  /** The row of each seat that faces the other side, if nothing lies between. */
   front: Slot[];
   /** Rows of cards behind it. */
   home: Slot[];
@@ -43,28 +36,17 @@ export interface Plan {
   hands: Slot[];
 }
 
-/**
- * A seat's slot with the name of a shared one stands there, together with the
- * slots that follow it in its row.
- */
-export function planOf(layout: Layout): Plan {
+/** Grounds that are not in the view are not there. */
+export function planOf(layout: Layout, view: TableView): Plan {
+  const there = new Set(view.areas.filter((a) => a.seat === null).map((a) => a.name));
+  const grounds = layout.grounds.filter((g) => there.has(g.area));
   const [first = [], ...rest] = layout.rows;
-  const shared = new Map(layout.shared.map((slot) => [slot.area, slot]));
-  const fields: Field[] = [];
-  const front: Slot[] = [];
-  for (const slot of first) {
-    const place = shared.get(slot.area);
-    const last = fields.at(-1);
-    if (place) fields.push({ shared: place, lanes: [slot] });
-    else if (last) last.lanes.push(slot);
-    else front.push(slot);
-  }
-  const met = new Set(fields.map((f) => f.shared.area));
-  const behind = rest.flat();
+  const met = layout.grounds.length > 0;
+  const behind = (met ? layout.rows : rest).flat();
   return {
-    fields,
-    front,
-    commons: layout.shared.filter((slot) => !met.has(slot.area)),
+    grounds,
+    front: met ? [] : first,
+    commons: layout.shared,
     home: behind.filter((slot) => slot.look === 'Row'),
     piles: behind.filter((slot) => slot.look === 'Pile'),
     hands: behind.filter((slot) => slot.look === 'Hand'),

@@ -13,19 +13,13 @@ export interface Board {
   areas: Map<string, AreaView>;
 }
 
-/** The one spelling of a handle. */
-export function keyOf(handle: Handle): string {
-  return typeof handle === 'number' ? `h${handle}` : handle;
-}
-
 /** Whether a handle is of something that can be told apart from its neighbours. */
 export function isNamed(handle: Handle): boolean {
-  return keyOf(handle) !== 'h0';
+  return handle !== 'h0';
 }
 
-/** The seats of a set, however it is written. */
+/** The seats of a set. */
 export function seatsOf(set: SeatSet): Seat[] {
-  if (Array.isArray(set)) return set;
   return [0, 1, 2, 3, 4, 5, 6, 7].filter((seat) => (set >> seat) & 1);
 }
 
@@ -44,7 +38,7 @@ export function boardOf(view: TableView): Board {
   for (const area of view.areas) {
     areas.set(areaKey(area.seat, area.name), area);
     for (const card of area.cards) {
-      if (isNamed(card.handle)) cards.set(keyOf(card.handle), { card, area });
+      if (isNamed(card.handle)) cards.set(card.handle, { card, area });
     }
   }
   return { view, cards, areas };

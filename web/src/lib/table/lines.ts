@@ -1,6 +1,5 @@
 // Lines from what waits to happen to what it is aimed at.
 import type { StackView } from '../types';
-import { keyOf } from './board';
 
 export interface Aim {
   from: string;
@@ -11,9 +10,9 @@ export interface Aim {
 /** Which elements are joined, by handle. */
 export function aimsOf(stack: StackView[]): Aim[] {
   return stack.flatMap((item) => {
-    const own = keyOf(item.handle);
-    const source: Aim[] = item.source !== null && keyOf(item.source) !== own ? [{ from: keyOf(item.source), to: own, kind: 'source' }] : [];
-    return [...source, ...item.targets.map((t): Aim => ({ from: own, to: keyOf(t), kind: 'target' }))];
+    const own = item.handle;
+    const source: Aim[] = item.source !== null && item.source !== own ? [{ from: item.source, to: own, kind: 'source' }] : [];
+    return [...source, ...item.targets.map((t): Aim => ({ from: own, to: t, kind: 'target' }))];
   });
 }
 

@@ -1,13 +1,12 @@
 // Which options are about which cards, and what a click or a drag means.
 import type { Ask, Option, Refusal } from '../net/frames';
 import type { Handle } from '../types';
-import { keyOf } from './board';
 
 /** The options by the cards they are about. */
 export function optionsByCard(options: Option[]): Map<string, Option[]> {
   const found = new Map<string, Option[]>();
   for (const option of options) {
-    for (const key of new Set(option.at.map(keyOf))) {
+    for (const key of new Set(option.at)) {
       found.set(key, [...(found.get(key) ?? []), option]);
     }
   }
@@ -19,17 +18,15 @@ export function optionsByCard(options: Option[]): Map<string, Option[]> {
  * where there are none, those in which it is a target or place.
  */
 export function usesOf(options: Option[], card: Handle): Option[] {
-  const key = keyOf(card);
-  const about = options.filter((o) => o.at.some((h) => keyOf(h) === key));
-  const first = about.filter((o) => o.at[0] !== undefined && keyOf(o.at[0]) === key);
+  const about = options.filter((o) => o.at.includes(card));
+  const first = about.filter((o) => o.at[0] === card);
   return first.length > 0 ? first : about;
 }
 
 /** What dragging one card onto another does: the options about both. */
 export function dropsOf(options: Option[], dragged: Handle, onto: Handle): Option[] {
-  const [from, to] = [keyOf(dragged), keyOf(onto)];
-  if (from === to) return [];
-  return usesOf(options, dragged).filter((o) => o.at.slice(1).some((h) => keyOf(h) === to));
+  if (dragged === onto) return [];
+  return usesOf(options, dragged).filter((o) => o.at.slice(1).includes(onto));
 }
 
 /**
@@ -45,7 +42,7 @@ export function placesOf(options: Option[], dragged: Handle, place: string): Opt
 
 /** Options that nothing on the table stands for: they need buttons of their own. */
 export function looseOptions(options: Option[], shown: { has(key: string): boolean }): Option[] {
-  return options.filter((o) => !o.at.some((h) => shown.has(keyOf(h))));
+  return options.filter((o) => !o.at.some((h) => shown.has(h)));
 }
 
 /** Options that are about no card. */
@@ -67,9 +64,8 @@ export function mainAnswer(ask: Pick<Ask, 'options' | 'shape'>): Option | null {
 
 /** Why this card cannot be used, each reason once. */
 export function refusalsOf(refused: Refusal[], card: Handle): Refusal[] {
-  const key = keyOf(card);
-  const about = refused.filter((r) => r.at[0] !== undefined && keyOf(r.at[0]) === key);
-  const anywhere = about.length > 0 ? about : refused.filter((r) => r.at.some((h) => keyOf(h) === key));
+  const about = refused.filter((r) => r.at[0] === card);
+  const anywhere = about.length > 0 ? about : refused.filter((r) => r.at.includes(card));
   const seen = new Set<string>();
   return anywhere.filter((r) => {
     const same = `${r.label}|${r.rule}`;

@@ -2,7 +2,7 @@
 import type { Ask, Option, Refusal } from '../net/frames';
 import type { CardView, Handle, Seat, TableView } from '../types';
 import { getContext, setContext } from 'svelte';
-import { boardOf, keyOf, type Board } from './board';
+import { boardOf, type Board } from './board';
 import { dropsOf, looseOptions, mainAnswer, optionsByCard, placesOf, refusalsOf, usesOf } from './options';
 
 /** What the table is fed with. */
@@ -38,7 +38,7 @@ export class Play {
   byCard: Map<string, Option[]> = $derived.by(() => optionsByCard(this.options));
 
   /** What can be clicked: cards and what waits on the stack. */
-  shown: Set<string> = $derived.by(() => new Set([...this.board.cards.keys(), ...this.view.stack.map((s) => keyOf(s.handle))]));
+  shown: Set<string> = $derived.by(() => new Set([...this.board.cards.keys(), ...this.view.stack.map((s) => s.handle)]));
   loose: Option[] = $derived.by(() => looseOptions(this.options, this.shown));
 
   focus = $state<number | null>(null);
@@ -74,13 +74,13 @@ export class Play {
 
   /** Whether a card may be chosen or used now. */
   isLegal(card: Handle): boolean {
-    return this.byCard.has(keyOf(card));
+    return this.byCard.has(card);
   }
 
   /** Whether the option in focus is about this card. */
   isInFocus(card: Handle): boolean {
     const option = this.focus === null ? null : this.options[this.focus];
-    return option?.at.some((h) => keyOf(h) === keyOf(card)) ?? false;
+    return option?.at.includes(card) ?? false;
   }
 
   choose(option: Option): void {
@@ -150,7 +150,7 @@ export class Play {
     if (!wish || !this.ask || this.ask.n === wish.after) return;
     this.#wish = null;
     const there = (o: Option) =>
-      (wish.onto !== null && o.at.length === 1 && o.at.some((h) => keyOf(h) === wish.onto)) ||
+      (wish.onto !== null && o.at.length === 1 && o.at[0] === wish.onto) ||
       (wish.place !== null && o.label.toLowerCase() === `to ${wish.place.toLowerCase()}`);
     const meant = this.options.filter(there);
     const [only] = meant;
