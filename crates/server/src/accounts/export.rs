@@ -1,0 +1,127 @@
+//! Everything that is kept about somebody, for them.
+
+use super::{Account, Me};
+use crate::error::ErrorBody;
+use crate::store::{DeckRow, RatingRow, ReportRow, RoomRow, RoomStatus};
+use crate::{Answer, App};
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use serde::Serialize;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// So many matches are listed, the newest.
+const MATCHES: u32 = 10_000;
+
+/// Everything that is kept about an account.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Export {
+    account: Account,
+    /// When the account was made, in milliseconds since 1970.
+    created_ms: i64,
+    decks: Vec<ExportDeck>,
+    ratings: Vec<ExportRating>,
+    /// Accounts this one has blocked.
+    blocked: Vec<String>,
+    reports: Vec<ExportReport>,
+    matches: Vec<ExportMatch>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct ExportDeck {
+    game: String,
+    name: String,
+    text: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct ExportRating {
+    game: String,
+    mode: String,
+    rating: f64,
+    deviation: f64,
+    games: u32,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct ExportReport {
+    room: String,
+    text: String,
+    created_ms: i64,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct ExportMatch {
+    room: String,
+    created_ms: i64,
+    /// Where the replay is, once the match is over.
+    replay: Option<String>,
+}
+
+/// Take everything along that is kept about you.
+#[utoipa::path(get, path = "/me/export", tag = "accounts",
+    responses((status = 200, body = Export), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn export(State(app): State<Arc<App>>, Me(row): Me) -> Answer<impl IntoResponse> {
+    let store = &app.store;
+    let rooms = store.rooms_of(&row.id, MATCHES).await?;
+    let export = Export {
+        created_ms: row.created,
+        decks: all(store.decks_of(&row.id).await?),
+        ratings: all(store.ratings_of(&row.id).await?),
+        blocked: store.blocks_of(&row.id).await?,
+        reports: all(store.reports_of(&row.id).await?),
+        matches: all(rooms),
+        account: row.into(),
+    };
+    let name = "attachment; filename=\"ludex-export.json\"";
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(export)))
+}
+
+fn all<A, B: From<A>>(rows: Vec<A>) -> Vec<B> {
+    rows.into_iter().map(B::from).collect()
+}
+
+impl From<DeckRow> for ExportDeck {
+    fn from(row: DeckRow) -> Self {
+        Self {
+            game: row.game,
+            name: row.name,
+            text: row.text,
+        }
+    }
+}
+
+impl From<RatingRow> for ExportRating {
+    fn from(row: RatingRow) -> Self {
+        Self {
+            game: row.game,
+            mode: row.mode,
+            rating: row.rating,
+            deviation: row.deviation,
+            games: row.games,
+        }
+    }
+}
+
+impl From<ReportRow> for ExportReport {
+    fn from(row: ReportRow) -> Self {
+        Self {
+            room: row.room,
+            text: row.text,
+            created_ms: row.created,
+        }
+    }
+}
+
+impl From<RoomRow> for ExportMatch {
+    fn from(row: RoomRow) -> Self {
+        let over = row.status == RoomStatus::Over;
+        Self {
+            replay: over.then(|| format!("/api/v1/matches/{}/replay", row.id)),
+            room: row.id,
+            created_ms: row.created,
+        }
+    }
+}

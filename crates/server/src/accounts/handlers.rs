@@ -1,0 +1,188 @@
+//! Coming, signing in, and going.
+
+use super::{Account, Me, SignedIn, checked_name, names, session};
+use crate::error::ErrorBody;
+use crate::http::extract::{Body, MaybeBody};
+use crate::http::limits::Source;
+use crate::store::{AccountRow, StoreError};
+use crate::{Answer, App, Error, fresh_id, now_ms};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use serde::Deserialize;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// A guest's wishes.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewGuest {
+    /// What others read; a name is made up without it.
+    #[schema(max_length = 24)]
+    name: Option<String>,
+}
+
+/// A name and its password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Credentials {
+    /// The name, at most 24 characters.
+    #[schema(min_length = 1, max_length = 24)]
+    name: String,
+    /// The password, 8 to 200 characters.
+    #[schema(min_length = 8, max_length = 200)]
+    password: String,
+}
+
+type WithCookie<T> = ([(HeaderName, HeaderValue); 1], T);
+
+async fn sign_in(
+    app: &App,
+    headers: &HeaderMap,
+    row: AccountRow,
+) -> Answer<WithCookie<Json<SignedIn>>> {
+    let cookie = session::begin(app, headers, &row.id).await?;
+    let account = Account::from(row);
+    Ok(([(header::SET_COOKIE, cookie)], Json(SignedIn { account })))
+}
+
+/// Start as a guest.
+///
+/// A guest is an account without a password; it lasts as long as its cookie.
+#[utoipa::path(post, path = "/guest", tag = "accounts", request_body = Option<NewGuest>,
+    responses((status = 200, body = SignedIn), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn guest(
+    State(app): State<Arc<App>>,
+    source: Source,
+    headers: HeaderMap,
+    MaybeBody(new): MaybeBody<NewGuest>,
+) -> Answer<WithCookie<Json<SignedIn>>> {
+    app.limits.newcomer(source)?;
+    let id = fresh_id()?;
+    let name = match new.name.filter(|n| !n.trim().is_empty()) {
+        Some(name) => checked_name(&name)?,
+        None => format!("Guest {}", &id[..4]),
+    };
+    let row = newcomer(id, name);
+    app.store.create_account(&row).await?;
+    sign_in(&app, &headers, row).await
+}
+
+fn newcomer(id: String, name: String) -> AccountRow {
+    let now = now_ms();
+    AccountRow {
+        id,
+        name,
+        name_key: None,
+        password: None,
+        roles: Vec::new(),
+        created: now,
+        seen: now,
+    }
+}
+
+/// Make an account with a password.
+///
+/// Who is a guest keeps decks and matches: the guest gets the name and the
+/// password.
+#[utoipa::path(post, path = "/accounts", tag = "accounts", request_body = Credentials,
+    responses((status = 200, body = SignedIn), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn register(
+    State(app): State<Arc<App>>,
+    source: Source,
+    me: Option<Me>,
+    headers: HeaderMap,
+    Body(new): Body<Credentials>,
+) -> Answer<WithCookie<Json<SignedIn>>> {
+    app.limits.newcomer(source)?;
+    let name = checked_name(&new.name)?;
+    let key = names::key(&name);
+    let taken = || Error::conflict("name-taken", "this name is taken; choose another one");
+    if app.store.account_named(&key).await?.is_some() {
+        return Err(taken());
+    }
+    let password = app.passwords.hash(&new.password).await?;
+    let was = me.map(|Me(row)| row).filter(AccountRow::is_guest);
+    let is_new = was.is_none();
+    let id = fresh_id()?;
+    let mut row = was.unwrap_or_else(|| newcomer(id, String::new()));
+    row.name = name;
+    row.name_key = Some(key);
+    row.password = Some(password);
+    let saved = if is_new {
+        app.store.create_account(&row).await
+    } else {
+        app.store.save_account(&row).await
+    };
+    saved.map_err(|e| match e {
+        StoreError::Taken => taken(),
+        other => other.into(),
+    })?;
+    // A guest's other browsers must sign in with the password now.
+    app.store.delete_sessions_of(&row.id).await?;
+    sign_in(&app, &headers, row).await
+}
+
+/// Sign in.
+#[utoipa::path(post, path = "/login", tag = "accounts", request_body = Credentials,
+    responses((status = 200, body = SignedIn), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn login(
+    State(app): State<Arc<App>>,
+    source: Source,
+    headers: HeaderMap,
+    Body(given): Body<Credentials>,
+) -> Answer<WithCookie<Json<SignedIn>>> {
+    let name = checked_name(&given.name).map_err(|_| Error::WrongPassword)?;
+    let key = names::key(&name);
+    app.limits.login(source, &key)?;
+    let row = app.store.account_named(&key).await?;
+    let hash = row.as_ref().and_then(|r| r.password.as_deref());
+    let right = app.passwords.matches(&given.password, hash).await?;
+    let Some(mut row) = row.filter(|_| right) else {
+        return Err(Error::WrongPassword);
+    };
+    row.seen = now_ms();
+    app.store.save_account(&row).await?;
+    sign_in(&app, &headers, row).await
+}
+
+/// Sign out.
+#[utoipa::path(post, path = "/logout", tag = "accounts",
+    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn logout(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+) -> Answer<WithCookie<StatusCode>> {
+    session::end(&app, &headers).await?;
+    let cookie = session::no_cookie(&app.config);
+    Ok(([(header::SET_COOKIE, cookie)], StatusCode::NO_CONTENT))
+}
+
+/// Who is signed in.
+#[utoipa::path(get, path = "/me", tag = "accounts",
+    responses((status = 200, body = SignedIn), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn me(State(app): State<Arc<App>>, Me(mut row): Me) -> Answer<Json<SignedIn>> {
+    const HOUR_MS: i64 = 3_600_000;
+    let now = now_ms();
+    if now - row.seen > HOUR_MS {
+        row.seen = now;
+        app.store.save_account(&row).await?;
+    }
+    let account = row.into();
+    Ok(Json(SignedIn { account }))
+}
+
+/// Delete the account.
+///
+/// Sessions, decks, ratings and the name are gone at once and for good. Matches
+/// stay for those who played them, without the name.
+#[utoipa::path(delete, path = "/me", tag = "accounts",
+    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn delete(
+    State(app): State<Arc<App>>,
+    Me(row): Me,
+) -> Answer<WithCookie<StatusCode>> {
+    app.store.delete_account(&row.id).await?;
+    let cookie = session::no_cookie(&app.config);
+    Ok(([(header::SET_COOKIE, cookie)], StatusCode::NO_CONTENT))
+}

@@ -1,0 +1,67 @@
+//! Who is playing: guests, people with a password, their sessions and roles.
+
+mod export;
+mod handlers;
+mod names;
+mod password;
+mod people;
+mod roles;
+mod session;
+
+pub use names::checked_name;
+pub use password::Passwords;
+pub use people::grant_admin;
+pub use roles::Role;
+pub use session::{Me, cookie_name};
+
+use crate::http::Routes;
+use crate::store::AccountRow;
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::routes;
+
+/// The routes for accounts.
+pub(crate) fn routes() -> Routes {
+    Routes::new()
+        .routes(routes!(handlers::guest))
+        .routes(routes!(handlers::register))
+        .routes(routes!(handlers::login))
+        .routes(routes!(handlers::logout))
+        .routes(routes!(handlers::me, handlers::delete))
+        .routes(routes!(export::export))
+        .routes(routes!(people::set_roles))
+        .routes(routes!(people::reports))
+        .routes(routes!(people::blocks))
+        .routes(routes!(people::block, people::unblock))
+}
+
+/// What everybody may know of an account.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Account {
+    /// A random word.
+    id: String,
+    /// What others read.
+    name: String,
+    /// Whether it has no password.
+    guest: bool,
+    /// What it may do beyond playing.
+    roles: Vec<String>,
+}
+
+impl From<AccountRow> for Account {
+    fn from(row: AccountRow) -> Self {
+        Self {
+            guest: row.is_guest(),
+            id: row.id,
+            name: row.name,
+            roles: row.roles,
+        }
+    }
+}
+
+/// Who is signed in now.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SignedIn {
+    /// The account.
+    account: Account,
+}

@@ -1,0 +1,139 @@
+//! What people do about people: blocks, reports, roles.
+
+use super::{Account, Me, Role, names};
+use crate::error::ErrorBody;
+use crate::http::extract::{Body, Path};
+use crate::store::{ReportRow, StoreError};
+use crate::{Answer, App, Error};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// So many reports are shown, the newest.
+const REPORTS: u32 = 500;
+
+/// Makes the account of this name an admin. Says whether there is one.
+pub async fn grant_admin(app: &App, name: &str) -> Answer<bool> {
+    let Some(mut row) = app.store.account_named(&names::key(name)).await? else {
+        return Ok(false);
+    };
+    let admin = Role::Admin.word();
+    if !row.roles.iter().any(|r| r == admin) {
+        row.roles.push(admin.to_owned());
+        app.store.save_account(&row).await?;
+    }
+    Ok(true)
+}
+
+/// What an account may do.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Roles {
+    /// All its roles: `admin`, `moderator`.
+    #[schema(max_items = 8)]
+    roles: Vec<String>,
+}
+
+/// Say what an account may do. For admins.
+#[utoipa::path(put, path = "/accounts/{id}/roles", tag = "accounts", request_body = Roles,
+    params(("id" = String, Path, description = "The account")),
+    responses((status = 200, body = Account), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn set_roles(
+    State(app): State<Arc<App>>,
+    me: Me,
+    Path(id): Path<String>,
+    Body(new): Body<Roles>,
+) -> Answer<Json<Account>> {
+    me.require(Role::Admin)?;
+    let mut roles = Vec::new();
+    for word in &new.roles {
+        let word = Role::from_word(word)?.word().to_owned();
+        if !roles.contains(&word) {
+            roles.push(word);
+        }
+    }
+    let row = app.store.account(&id).await?;
+    let mut row = row.ok_or(Error::NotFound("account"))?;
+    row.roles = roles;
+    app.store.save_account(&row).await?;
+    tracing::info!(account = row.id, by = me.0.id, roles = ?row.roles, "roles changed");
+    Ok(Json(row.into()))
+}
+
+/// A report of a wrong ruling or of somebody's conduct.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Report {
+    id: String,
+    /// Who wrote it, if the account is still there.
+    account: Option<String>,
+    room: String,
+    text: String,
+    /// The position, as a scenario file.
+    scenario: Option<String>,
+    created_ms: i64,
+}
+
+impl From<ReportRow> for Report {
+    fn from(row: ReportRow) -> Self {
+        Self {
+            id: row.id,
+            account: row.account,
+            room: row.room,
+            text: row.text,
+            scenario: row.scenario,
+            created_ms: row.created,
+        }
+    }
+}
+
+/// The newest reports. For moderators.
+#[utoipa::path(get, path = "/reports", tag = "accounts",
+    responses((status = 200, body = Vec<Report>), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn reports(State(app): State<Arc<App>>, me: Me) -> Answer<Json<Vec<Report>>> {
+    me.require(Role::Moderator)?;
+    let rows = app.store.reports(REPORTS).await?;
+    Ok(Json(rows.into_iter().map(Report::from).collect()))
+}
+
+/// Whom you have blocked: the ids of their accounts.
+#[utoipa::path(get, path = "/blocks", tag = "accounts",
+    responses((status = 200, body = Vec<String>), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn blocks(State(app): State<Arc<App>>, Me(row): Me) -> Answer<Json<Vec<String>>> {
+    Ok(Json(app.store.blocks_of(&row.id).await?))
+}
+
+/// Block somebody: no chat from them, no quick match with them.
+#[utoipa::path(put, path = "/blocks/{id}", tag = "accounts",
+    params(("id" = String, Path, description = "Their account")),
+    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn block(
+    State(app): State<Arc<App>>,
+    Me(row): Me,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    if id == row.id {
+        return Err(Error::Invalid("you cannot block yourself".to_owned()));
+    }
+    let blocked = app.store.block(&row.id, &id).await;
+    blocked.map_err(|e| match e {
+        StoreError::Missing => Error::NotFound("account"),
+        other => other.into(),
+    })?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Take a block back.
+#[utoipa::path(delete, path = "/blocks/{id}", tag = "accounts",
+    params(("id" = String, Path, description = "Their account")),
+    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn unblock(
+    State(app): State<Arc<App>>,
+    Me(row): Me,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    app.store.unblock(&row.id, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,131 @@
+//! Sessions: a random token in a cookie, its hash in the store. A sign-in
+//! always begins a new one, so that nobody can sit in one prepared by others.
+
+use crate::accounts::Role;
+use crate::store::{AccountRow, SessionRow};
+use crate::{Answer, App, Config, Error, now_ms, random};
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+use std::sync::Arc;
+
+/// How long a session lasts, in seconds.
+const LASTS_S: i64 = 90 * 24 * 3600;
+
+/// The account that is signed in. A handler that takes it is not reached by
+/// anybody else; `Option<Me>` lets everybody in.
+#[derive(Clone, Debug)]
+pub struct Me(pub AccountRow);
+
+impl Me {
+    /// Refuses who does not have this role. Admins have all.
+    pub fn require(&self, role: Role) -> Answer<()> {
+        let has = |role: Role| self.0.roles.iter().any(|r| r == role.word());
+        if has(role) || has(Role::Admin) {
+            return Ok(());
+        }
+        metrics::counter!("ludex_refused_total", "why" => "role").increment(1);
+        let text = format!("this needs the role {}", role.word());
+        Err(Error::Forbidden(text))
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Me {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Error> {
+        let me = signed_in(app, &parts.headers).await?;
+        me.ok_or(Error::NotSignedIn)
+    }
+}
+
+impl OptionalFromRequestParts<Arc<App>> for Me {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Option<Self>, Error> {
+        signed_in(app, &parts.headers).await
+    }
+}
+
+async fn signed_in(app: &App, headers: &HeaderMap) -> Result<Option<Me>, Error> {
+    let Some(token) = token(headers, &app.config) else {
+        return Ok(None);
+    };
+    let account = app.store.session_account(&hash(token), now_ms()).await?;
+    Ok(account.map(Me))
+}
+
+/// The name of the cookie. `__Host-` makes browsers refuse it from any other
+/// place or without `https`, which a server on one's own computer lacks.
+pub fn cookie_name(config: &Config) -> &'static str {
+    if config.is_https() {
+        "__Host-ludex"
+    } else {
+        "ludex"
+    }
+}
+
+fn token<'a>(headers: &'a HeaderMap, config: &Config) -> Option<&'a str> {
+    let name = cookie_name(config);
+    let lines = headers.get_all(header::COOKIE).iter();
+    let cookies = lines
+        .filter_map(|l| l.to_str().ok())
+        .flat_map(|l| l.split(';'));
+    let mut pairs = cookies.filter_map(|c| c.trim().split_once('='));
+    pairs.find(|(n, _)| *n == name).map(|(_, token)| token)
+}
+
+fn hex(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len() * 2);
+    for byte in bytes {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
+}
+
+fn hash(token: &str) -> String {
+    hex(&Sha256::digest(token.as_bytes()))
+}
+
+/// Begins a session for an account, ends the one the request came with, and
+/// gives the cookie to set.
+pub(super) async fn begin(app: &App, headers: &HeaderMap, account: &str) -> Answer<HeaderValue> {
+    end(app, headers).await?;
+    let token = hex(&random::<32>()?);
+    let now = now_ms();
+    let session = SessionRow {
+        token: hash(&token),
+        account: account.to_owned(),
+        created: now,
+        expires: now + LASTS_S * 1000,
+    };
+    app.store.create_session(&session).await?;
+    Ok(cookie(&app.config, &token, LASTS_S))
+}
+
+/// Ends the session a request came with.
+pub(super) async fn end(app: &App, headers: &HeaderMap) -> Answer<()> {
+    if let Some(token) = token(headers, &app.config) {
+        app.store.delete_session(&hash(token)).await?;
+    }
+    Ok(())
+}
+
+/// The cookie that makes a browser forget its session.
+pub(super) fn no_cookie(config: &Config) -> HeaderValue {
+    cookie(config, "", 0)
+}
+
+fn cookie(config: &Config, token: &str, lasts_s: i64) -> HeaderValue {
+    let name = cookie_name(config);
+    let secure = if config.is_https() { "; Secure" } else { "" };
+    let text =
+        format!("{name}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={lasts_s}{secure}");
+    // Names, tokens and numbers are plain ASCII.
+    let mut value = HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""));
+    value.set_sensitive(true);
+    value
+}

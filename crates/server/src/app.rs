@@ -1,0 +1,66 @@
+//! What all requests share.
+
+use crate::accounts::Passwords;
+use crate::http::limits::Limits;
+use crate::store::sqlite::Sqlite;
+use crate::store::{Store, StoreError};
+use crate::{Config, logging};
+use metrics_exporter_prometheus::PrometheusHandle;
+use std::sync::Arc;
+use tokio::sync::watch;
+
+/// What all requests share. Handlers get it as `State<Arc<App>>`.
+pub struct App {
+    /// How the server is set up.
+    pub config: Config,
+    /// What outlives the program.
+    pub store: Arc<dyn Store>,
+    /// Who has asked for how much lately.
+    pub limits: Limits,
+    pub(crate) passwords: Passwords,
+    pub(crate) metrics: PrometheusHandle,
+    closing: watch::Sender<bool>,
+}
+
+impl App {
+    /// Opens the store the set-up names.
+    pub async fn open(config: Config) -> Result<Arc<Self>, StoreError> {
+        let store = Sqlite::open(&config.db_file()?).await?;
+        Ok(Self::new(config, Arc::new(store)))
+    }
+
+    /// An application on a store.
+    pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
+        let limits = Limits::new(&config.rates);
+        let metrics = logging::metrics();
+        let closing = watch::Sender::new(false);
+        Arc::new(Self {
+            config,
+            store,
+            limits,
+            passwords: Passwords::default(),
+            metrics,
+            closing,
+        })
+    }
+
+    /// Asks everything to end: no new matches, WebSockets close, what is
+    /// accepted is written.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Whether the server is about to end.
+    pub fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Ends when the server is asked to end.
+    pub fn closing(&self) -> impl Future<Output = ()> + Send + 'static {
+        let mut closing = self.closing.subscribe();
+        async move {
+            // An error means that the sender is gone, and the server with it.
+            let _ = closing.wait_for(|c| *c).await;
+        }
+    }
+}

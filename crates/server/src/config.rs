@@ -1,0 +1,108 @@
+//! How a server is set up.
+
+use crate::store::{StoreError, sqlite};
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+
+/// How the server is set up. Made by the command line, or by tests.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub addr: SocketAddr,
+    /// The folder for everything that is kept.
+    pub data: PathBuf,
+    /// The database, if not the one in the data folder: `sqlite:FILE`.
+    pub db: Option<String>,
+    /// The address people open, such as `https://ludex.example`, if a proxy
+    /// stands before the server. Cookies are for `https` only if it says so.
+    pub public_url: Option<String>,
+    /// Whether a proxy stands before the server that says in `X-Forwarded-For`
+    /// who asks. Without one anybody could write anything there.
+    pub behind_proxy: bool,
+    /// How much one address may ask for.
+    pub rates: Rates,
+    /// How the log is written.
+    pub log: LogFormat,
+}
+
+impl Config {
+    /// The set-up for one computer, with this data folder.
+    pub fn local(data: impl Into<PathBuf>) -> Self {
+        Self {
+            addr: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            data: data.into(),
+            db: None,
+            public_url: None,
+            behind_proxy: false,
+            rates: Rates::default(),
+            log: LogFormat::Text,
+        }
+    }
+
+    /// The database's file.
+    pub fn db_file(&self) -> Result<PathBuf, StoreError> {
+        match &self.db {
+            Some(address) => sqlite::file_of(address),
+            None => Ok(self.data.join("ludex.db")),
+        }
+    }
+
+    /// Whether people come by `https`, so that cookies can insist on it.
+    pub fn is_https(&self) -> bool {
+        let url = self.public_url.as_deref().unwrap_or_default();
+        url.starts_with("https://")
+    }
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LogFormat {
+    /// Lines for people.
+    #[default]
+    Text,
+    /// A JSON object a line, for programs.
+    Json,
+}
+
+/// How often one address may do something, in a minute. A classroom behind one
+/// address must be able to play; a guesser of passwords must not get far.
+#[derive(Clone, Copy, Debug)]
+pub struct Rates {
+    /// All requests.
+    pub requests: NonZeroU32,
+    /// New guests and accounts.
+    pub newcomers: NonZeroU32,
+    /// Tries of a password, by address and by name.
+    pub logins: NonZeroU32,
+    /// Work that takes a while: scenarios, checks of decks.
+    pub heavy: NonZeroU32,
+}
+
+const fn times(n: u32) -> NonZeroU32 {
+    match NonZeroU32::new(n) {
+        Some(n) => n,
+        None => NonZeroU32::MIN,
+    }
+}
+
+impl Default for Rates {
+    fn default() -> Self {
+        Self {
+            requests: times(3000),
+            newcomers: times(300),
+            logins: times(10),
+            heavy: times(120),
+        }
+    }
+}
+
+impl Rates {
+    /// So many that nothing is held up, for load tests from one address.
+    pub const UNLIMITED: Self = Self {
+        requests: NonZeroU32::MAX,
+        newcomers: NonZeroU32::MAX,
+        logins: NonZeroU32::MAX,
+        heavy: NonZeroU32::MAX,
+    };
+}

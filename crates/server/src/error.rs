@@ -1,0 +1,142 @@
+//! What a request is told when it is refused: a status, a word for programs,
+//! and words for people.
+
+use crate::store::StoreError;
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Why a request was refused or failed.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// What was sent is not what is asked for.
+    #[error("{0}")]
+    Invalid(String),
+    /// Nobody is signed in.
+    #[error("you are not signed in; sign in or start as a guest")]
+    NotSignedIn,
+    /// The name or the password is wrong. Which one is not said.
+    #[error("the name or the password is wrong")]
+    WrongPassword,
+    /// Not with this account, or not from this page.
+    #[error("{0}")]
+    Forbidden(String),
+    /// There is no such thing, or it is somebody else's.
+    #[error("there is no such {0}")]
+    NotFound(&'static str),
+    /// There is nothing at this address.
+    #[error("there is nothing at this address")]
+    NoSuchAddress,
+    /// The address is there, but not for this method.
+    #[error("this address does not take this method")]
+    WrongMethod,
+    /// It contradicts what is there: a name is taken, a seat is occupied.
+    #[error("{text}")]
+    Conflict {
+        /// The word for programs.
+        code: &'static str,
+        /// What is in the way, for people.
+        text: String,
+    },
+    /// More bytes than this address takes.
+    #[error("this is too large")]
+    TooLarge,
+    /// The body is no JSON by its header.
+    #[error("send JSON, with the header content-type: application/json")]
+    NotJson,
+    /// Too often.
+    #[error("too many requests; try again in {wait_s} seconds")]
+    TooMany {
+        /// How long to wait.
+        wait_s: u64,
+    },
+    /// The server is full or about to stop.
+    #[error("{0}")]
+    Unavailable(String),
+    /// The store did not do what it should.
+    #[error("something went wrong here; it is in the server's log")]
+    Store(#[from] StoreError),
+    /// A fault of ours. The text is for the log only.
+    #[error("something went wrong here; it is in the server's log")]
+    Internal(String),
+}
+
+impl Error {
+    /// A conflict with what is there.
+    pub fn conflict(code: &'static str, text: impl Into<String>) -> Self {
+        Self::Conflict {
+            code,
+            text: text.into(),
+        }
+    }
+
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Self::Invalid(_) => StatusCode::BAD_REQUEST,
+            Self::NotSignedIn | Self::WrongPassword => StatusCode::UNAUTHORIZED,
+            Self::Forbidden(_) => StatusCode::FORBIDDEN,
+            Self::NotFound(_) | Self::NoSuchAddress => StatusCode::NOT_FOUND,
+            Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Conflict { .. } => StatusCode::CONFLICT,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Store(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The word for programs.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Invalid(_) => "invalid",
+            Self::NotSignedIn => "not-signed-in",
+            Self::WrongPassword => "wrong-password",
+            Self::Forbidden(_) => "forbidden",
+            Self::NotFound(_) | Self::NoSuchAddress => "not-found",
+            Self::WrongMethod => "wrong-method",
+            Self::Conflict { code, .. } => code,
+            Self::TooLarge => "too-large",
+            Self::NotJson => "not-json",
+            Self::TooMany { .. } => "too-many",
+            Self::Unavailable(_) => "unavailable",
+            Self::Store(_) | Self::Internal(_) => "internal",
+        }
+    }
+
+    fn log(&self) {
+        match self {
+            Self::Store(error) => tracing::error!(%error, "the store failed"),
+            Self::Internal(what) => tracing::error!(what, "a fault of ours"),
+            _ => {}
+        }
+    }
+}
+
+/// How an error is told.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ErrorBody {
+    /// What is wrong and what to do, in words.
+    error: String,
+    /// A short word for programs.
+    code: String,
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        self.log();
+        let body = ErrorBody {
+            error: self.to_string(),
+            code: self.code().to_owned(),
+        };
+        let mut response = (self.status(), Json(body)).into_response();
+        if let Self::TooMany { wait_s } = self {
+            let wait = HeaderValue::from(wait_s);
+            response.headers_mut().insert(header::RETRY_AFTER, wait);
+        }
+        response
+    }
+}

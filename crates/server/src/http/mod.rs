@@ -1,0 +1,62 @@
+//! The way a request goes: counted and logged, guarded, limited, to its
+//! handler, and back with headers that keep a browser safe.
+
+pub mod extract;
+pub mod guard;
+pub mod headers;
+pub mod limits;
+mod observe;
+mod openapi;
+mod probes;
+pub mod serve;
+
+use crate::{App, Error, accounts, api};
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::{Router, routing::get};
+use std::sync::Arc;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use utoipa_axum::router::OpenApiRouter;
+
+pub use openapi::spec;
+
+/// No request's body is larger, unless its handler says so.
+pub const BODY_LIMIT: usize = 64 * 1024;
+
+/// A router whose handlers describe themselves.
+pub type Routes = OpenApiRouter<Arc<App>>;
+
+/// All of version 1 of the API; a part of the server adds its routes here.
+fn version_1() -> Routes {
+    Routes::new().merge(accounts::routes()).merge(api::routes())
+}
+
+/// Everything the server answers.
+pub fn router(app: Arc<App>) -> Router {
+    let (api, _) = openapi::described(version_1()).split_for_parts();
+    let api = api
+        .layer(from_fn_with_state(app.clone(), limits::by_address))
+        .layer(from_fn_with_state(app.clone(), guard::same_site))
+        .layer(DefaultBodyLimit::max(BODY_LIMIT));
+    Router::new()
+        .merge(api)
+        .route("/api/v1/openapi.json", get(openapi::json))
+        .merge(probes::routes())
+        .fallback(async || Error::NoSuchAddress)
+        .method_not_allowed_fallback(async || Error::WrongMethod)
+        .layer(CompressionLayer::new())
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn(headers::safe))
+        .layer(from_fn(observe::observe))
+        .with_state(app)
+}
+
+/// A panic ends its request only.
+#[expect(clippy::needless_pass_by_value, reason = "the layer gives it away")]
+fn panicked(what: Box<dyn std::any::Any + Send>) -> Response {
+    let text = what.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| what.downcast_ref::<&str>().copied());
+    Error::Internal(text.unwrap_or("a panic").to_owned()).into_response()
+}

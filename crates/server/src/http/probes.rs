@@ -1,0 +1,34 @@
+//! For those who watch the server: is it alive, can it be used, what has it
+//! done.
+
+use crate::{Answer, App, Error};
+use axum::Router;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use std::sync::Arc;
+
+/// `/health`, `/ready` and `/metrics`.
+pub(super) fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/health", get(async || "ok\n"))
+        .route("/ready", get(ready))
+        .route("/metrics", get(measured))
+}
+
+/// Ready is who can read the store and is not about to stop.
+async fn ready(State(app): State<Arc<App>>) -> Answer<&'static str> {
+    if app.is_closing() {
+        return Err(Error::Unavailable("the server is stopping".to_owned()));
+    }
+    let unreachable = |_| Error::Unavailable("the store cannot be read".to_owned());
+    app.store.ping().await.map_err(unreachable)?;
+    Ok("ready\n")
+}
+
+/// The numbers, for Prometheus.
+async fn measured(State(app): State<Arc<App>>) -> impl IntoResponse {
+    let kind = "text/plain; version=0.0.4; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], app.metrics.render())
+}

@@ -1,0 +1,105 @@
+//! Listening, and ending well.
+
+use super::router;
+use crate::store::StoreError;
+use crate::{App, Config, now_ms};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// How long requests under way may take once the server is asked to stop.
+const GRACE: Duration = Duration::from_secs(10);
+/// How often old sessions, old guests and old counts are forgotten.
+const TIDYING: Duration = Duration::from_secs(10 * 60);
+/// Guests who have not been here for so long are forgotten.
+const GUEST_MS: i64 = 90 * 24 * 3600 * 1000;
+
+/// Why the server could not run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The store cannot be opened.
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    /// The address cannot be listened at.
+    #[error("{addr} cannot be used: {source}; give another one with --addr HOST:PORT")]
+    Listen {
+        /// Which address.
+        addr: SocketAddr,
+        /// Why not.
+        source: std::io::Error,
+    },
+    /// The network failed while running.
+    #[error("the network failed: {0}")]
+    Network(#[from] std::io::Error),
+}
+
+/// Runs a server until it is asked to stop (Ctrl+C, or SIGTERM). `opened` is
+/// told the address people can open, as soon as they can.
+pub async fn run(config: Config, opened: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let addr = config.addr;
+    let listen = |source| ServeError::Listen { addr, source };
+    let listener = TcpListener::bind(addr).await.map_err(listen)?;
+    let app = App::open(config).await?;
+    opened(listener.local_addr()?);
+    let asked = app.clone();
+    tokio::spawn(async move {
+        asked_to_stop().await;
+        tracing::info!("stopping");
+        asked.close();
+    });
+    serve(app, listener).await
+}
+
+/// Serves on a listener until [`App::close`].
+pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeError> {
+    let tidier = tokio::spawn(tidy(app.clone()));
+    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let server = axum::serve(listener, service).with_graceful_shutdown(app.closing());
+    let late = async {
+        app.closing().await;
+        tokio::time::sleep(GRACE).await;
+    };
+    // Who is still reading after that does not keep the others waiting.
+    let ended = tokio::select! {
+        ended = server => ended,
+        () = late => Ok(()),
+    };
+    tidier.abort();
+    app.store.close().await;
+    Ok(ended?)
+}
+
+async fn tidy(app: Arc<App>) {
+    let mut rounds = tokio::time::interval(TIDYING);
+    loop {
+        rounds.tick().await;
+        app.limits.tidy();
+        let now = now_ms();
+        let sessions = app.store.delete_expired(now).await;
+        let guests = app.store.delete_guests(now - GUEST_MS).await;
+        match sessions.and_then(|s| Ok((s, guests?))) {
+            Ok((0, 0)) => {}
+            Ok((sessions, guests)) => tracing::info!(sessions, guests, "forgotten"),
+            Err(error) => tracing::error!(%error, "tidying failed"),
+        }
+    }
+}
+
+#[cfg(unix)]
+async fn asked_to_stop() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let Ok(mut term) = signal(SignalKind::terminate()) else {
+        let _ = tokio::signal::ctrl_c().await;
+        return;
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = term.recv() => {}
+    }
+}
+
+#[cfg(not(unix))]
+async fn asked_to_stop() {
+    let _ = tokio::signal::ctrl_c().await;
+}

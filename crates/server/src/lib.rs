@@ -1,0 +1,24 @@
+//! The server of Ludex: play, watch and replay in the browser.
+//!
+//! One program with one file of data. [`run`] opens the store, listens, and
+//! returns when it was asked to stop and everything is written. [`App`] is
+//! what all requests share; [`http::router`] is what they go through.
+
+pub mod accounts;
+pub mod api;
+mod app;
+mod config;
+mod error;
+pub mod http;
+mod ids;
+pub mod logging;
+pub mod store;
+
+pub use app::App;
+pub use config::{Config, LogFormat, Rates};
+pub use error::{Error, ErrorBody};
+pub use http::serve::{ServeError, run};
+pub use ids::{fresh_id, now_ms, random};
+
+/// What a request's answer is.
+pub type Answer<T> = Result<T, Error>;

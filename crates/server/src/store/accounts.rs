@@ -1,0 +1,93 @@
+//! Accounts and their sessions.
+
+use super::Result;
+use async_trait::async_trait;
+
+/// An account: a guest, or a person with a password.
+#[derive(Clone, PartialEq, Eq)]
+pub struct AccountRow {
+    /// A random word; what others know an account by.
+    pub id: String,
+    /// What others read.
+    pub name: String,
+    /// The name in the form that must be unique; none for guests.
+    pub name_key: Option<String>,
+    /// The hash of the password, with its salt; none for guests.
+    pub password: Option<String>,
+    /// What it may do beyond playing, as words.
+    pub roles: Vec<String>,
+    /// When it was made, in milliseconds.
+    pub created: i64,
+    /// When it was last signed in, in milliseconds.
+    pub seen: i64,
+}
+
+// By hand, so that no hash of a password gets into a log.
+impl std::fmt::Debug for AccountRow {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("AccountRow")
+            .field("id", &self.id)
+            .field("name", &self.name)
+            .field("roles", &self.roles)
+            .finish_non_exhaustive()
+    }
+}
+
+impl AccountRow {
+    /// Whether it has no password.
+    pub fn is_guest(&self) -> bool {
+        self.password.is_none()
+    }
+}
+
+/// A session: a browser that is signed in.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SessionRow {
+    /// The hash of the token in the cookie.
+    pub token: String,
+    /// Whose it is.
+    pub account: String,
+    /// When it began, in milliseconds.
+    pub created: i64,
+    /// When it ends, in milliseconds.
+    pub expires: i64,
+}
+
+/// Accounts and sessions.
+#[async_trait]
+pub trait AccountStore {
+    /// Adds an account. [`super::StoreError::Taken`] if its name is.
+    async fn create_account(&self, account: &AccountRow) -> Result<()>;
+
+    /// Writes an account over what was there.
+    async fn save_account(&self, account: &AccountRow) -> Result<()>;
+
+    /// The account with this id.
+    async fn account(&self, id: &str) -> Result<Option<AccountRow>>;
+
+    /// The account whose unique name this is.
+    async fn account_named(&self, name_key: &str) -> Result<Option<AccountRow>>;
+
+    /// Forgets an account with its sessions, decks, ratings and blocks. Rooms
+    /// stay, for the others who sat in them.
+    async fn delete_account(&self, id: &str) -> Result<()>;
+
+    /// Forgets guests who were not seen since and sit in no room that is not
+    /// over. Says how many.
+    async fn delete_guests(&self, seen_before: i64) -> Result<u64>;
+
+    /// Adds a session.
+    async fn create_session(&self, session: &SessionRow) -> Result<()>;
+
+    /// The account of a session that has not ended.
+    async fn session_account(&self, token: &str, now: i64) -> Result<Option<AccountRow>>;
+
+    /// Ends a session.
+    async fn delete_session(&self, token: &str) -> Result<()>;
+
+    /// Ends all sessions of an account.
+    async fn delete_sessions_of(&self, account: &str) -> Result<()>;
+
+    /// Forgets sessions that have ended. Says how many.
+    async fn delete_expired(&self, now: i64) -> Result<u64>;
+}

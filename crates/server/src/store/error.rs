@@ -1,0 +1,46 @@
+//! What can go wrong in a store.
+
+use std::path::PathBuf;
+
+/// Why a store did not do what it was asked to.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Another row has this key already: an input with this number, an account
+    /// of this name.
+    #[error("it is there already")]
+    Taken,
+    /// What should be changed is not there.
+    #[error("it is not there")]
+    Missing,
+    /// The address of the database names something that is not supported.
+    #[error("{0}: only SQLite is supported; give a file, or sqlite:FILE")]
+    Unsupported(String),
+    /// The folder or file cannot be made.
+    #[error("{}: {source}", path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// A row that this program did not write.
+    #[error("a row of the database is not understood: {0}")]
+    Damaged(String),
+    /// The database's own trouble.
+    #[error("the database: {0}")]
+    Database(sqlx::Error),
+    /// The tables could not be brought to what this program needs.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(inner) if inner.is_unique_violation() => Self::Taken,
+            sqlx::Error::Database(inner) if inner.is_foreign_key_violation() => Self::Missing,
+            sqlx::Error::RowNotFound => Self::Missing,
+            _ => Self::Database(error),
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! What outlives the program. One trait a kind of thing; together they are a
+//! [`Store`], of which SQLite is the one that ships. Rules, rooms and requests
+//! know the traits only.
+
+mod accounts;
+mod decks;
+mod error;
+mod people;
+mod rooms;
+pub mod sqlite;
+
+pub use accounts::{AccountRow, AccountStore, SessionRow};
+pub use decks::{DeckRow, DeckStore};
+pub use error::StoreError;
+pub use people::{PeopleStore, RatingRow, ReportRow};
+pub use rooms::{Batch, InputRow, RoomRow, RoomStatus, RoomStore, SnapshotRow};
+
+use async_trait::async_trait;
+use std::path::Path;
+
+/// What every answer of a store is.
+pub type Result<T> = std::result::Result<T, StoreError>;
+
+/// Everything the server keeps. All of it is safe to use from many tasks at
+/// once; what is answered with `Ok` is on the disk.
+#[async_trait]
+pub trait Store: RoomStore + AccountStore + DeckStore + PeopleStore + Send + Sync {
+    /// Whether it can be read from now.
+    async fn ping(&self) -> Result<()>;
+
+    /// Writes all of it into a new file, as of one moment, while others go on.
+    async fn backup(&self, to: &Path) -> Result<()>;
+
+    /// Finishes what is under way and lets go of the files.
+    async fn close(&self);
+}

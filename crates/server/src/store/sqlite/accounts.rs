@@ -1,0 +1,156 @@
+//! Accounts and sessions in SQLite.
+
+use super::super::{AccountRow, AccountStore, Result, SessionRow, StoreError};
+use super::Sqlite;
+use async_trait::async_trait;
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+/// The start of every query for accounts.
+macro_rules! select_accounts {
+    () => {
+        "SELECT a.id, a.name, a.name_key, a.password, a.roles, a.created, a.seen FROM accounts a "
+    };
+}
+
+#[async_trait]
+impl AccountStore for Sqlite {
+    async fn create_account(&self, account: &AccountRow) -> Result<()> {
+        sqlx::query(
+            "INSERT INTO accounts (id, name, name_key, password, roles, created, seen)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        )
+        .bind(&account.id)
+        .bind(&account.name)
+        .bind(&account.name_key)
+        .bind(&account.password)
+        .bind(account.roles.join(" "))
+        .bind(account.created)
+        .bind(account.seen)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn save_account(&self, account: &AccountRow) -> Result<()> {
+        let done = sqlx::query(
+            "UPDATE accounts SET name = $2, name_key = $3, password = $4, roles = $5, seen = $6
+             WHERE id = $1",
+        )
+        .bind(&account.id)
+        .bind(&account.name)
+        .bind(&account.name_key)
+        .bind(&account.password)
+        .bind(account.roles.join(" "))
+        .bind(account.seen)
+        .execute(&self.writer)
+        .await?;
+        match done.rows_affected() {
+            0 => Err(StoreError::Missing),
+            _ => Ok(()),
+        }
+    }
+
+    async fn account(&self, id: &str) -> Result<Option<AccountRow>> {
+        let row = sqlx::query(concat!(select_accounts!(), "WHERE a.id = $1"))
+            .bind(id)
+            .fetch_optional(&self.readers)
+            .await?;
+        row.as_ref().map(account_of).transpose()
+    }
+
+    async fn account_named(&self, name_key: &str) -> Result<Option<AccountRow>> {
+        let row = sqlx::query(concat!(select_accounts!(), "WHERE a.name_key = $1"))
+            .bind(name_key)
+            .fetch_optional(&self.readers)
+            .await?;
+        row.as_ref().map(account_of).transpose()
+    }
+
+    async fn delete_account(&self, id: &str) -> Result<()> {
+        let mut tx = self.writer.begin().await?;
+        sqlx::query("DELETE FROM room_accounts WHERE account = $1")
+            .bind(id)
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query("DELETE FROM accounts WHERE id = $1")
+            .bind(id)
+            .execute(&mut *tx)
+            .await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn delete_guests(&self, seen_before: i64) -> Result<u64> {
+        let done = sqlx::query(
+            "DELETE FROM accounts WHERE password IS NULL AND seen < $1 AND NOT EXISTS
+             (SELECT 1 FROM room_accounts s JOIN rooms r ON r.id = s.room
+              WHERE s.account = accounts.id AND r.status <> 'over')",
+        )
+        .bind(seen_before)
+        .execute(&self.writer)
+        .await?;
+        Ok(done.rows_affected())
+    }
+
+    async fn create_session(&self, session: &SessionRow) -> Result<()> {
+        sqlx::query(
+            "INSERT INTO sessions (token, account, created, expires) VALUES ($1, $2, $3, $4)",
+        )
+        .bind(&session.token)
+        .bind(&session.account)
+        .bind(session.created)
+        .bind(session.expires)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn session_account(&self, token: &str, now: i64) -> Result<Option<AccountRow>> {
+        let row = sqlx::query(concat!(
+            select_accounts!(),
+            "JOIN sessions s ON s.account = a.id WHERE s.token = $1 AND s.expires > $2"
+        ))
+        .bind(token)
+        .bind(now)
+        .fetch_optional(&self.readers)
+        .await?;
+        row.as_ref().map(account_of).transpose()
+    }
+
+    async fn delete_session(&self, token: &str) -> Result<()> {
+        sqlx::query("DELETE FROM sessions WHERE token = $1")
+            .bind(token)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn delete_sessions_of(&self, account: &str) -> Result<()> {
+        sqlx::query("DELETE FROM sessions WHERE account = $1")
+            .bind(account)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn delete_expired(&self, now: i64) -> Result<u64> {
+        let done = sqlx::query("DELETE FROM sessions WHERE expires <= $1")
+            .bind(now)
+            .execute(&self.writer)
+            .await?;
+        Ok(done.rows_affected())
+    }
+}
+
+fn account_of(row: &SqliteRow) -> Result<AccountRow> {
+    let roles: String = row.try_get("roles")?;
+    Ok(AccountRow {
+        id: row.try_get("id")?,
+        name: row.try_get("name")?,
+        name_key: row.try_get("name_key")?,
+        password: row.try_get("password")?,
+        roles: roles.split_whitespace().map(str::to_owned).collect(),
+        created: row.try_get("created")?,
+        seen: row.try_get("seen")?,
+    })
+}

@@ -1,0 +1,134 @@
+//! Ratings, reports and blocks in SQLite.
+
+use super::super::{PeopleStore, RatingRow, ReportRow, Result};
+use super::Sqlite;
+use async_trait::async_trait;
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+#[async_trait]
+impl PeopleStore for Sqlite {
+    async fn rating(&self, account: &str, game: &str, mode: &str) -> Result<Option<RatingRow>> {
+        let row =
+            sqlx::query("SELECT * FROM ratings WHERE account = $1 AND game = $2 AND mode = $3")
+                .bind(account)
+                .bind(game)
+                .bind(mode)
+                .fetch_optional(&self.readers)
+                .await?;
+        row.as_ref().map(rating_of).transpose()
+    }
+
+    async fn ratings_of(&self, account: &str) -> Result<Vec<RatingRow>> {
+        let rows = sqlx::query("SELECT * FROM ratings WHERE account = $1 ORDER BY game, mode")
+            .bind(account)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(rating_of).collect()
+    }
+
+    async fn save_ratings(&self, ratings: &[RatingRow]) -> Result<()> {
+        let mut tx = self.writer.begin().await?;
+        for row in ratings {
+            sqlx::query(
+                "INSERT OR REPLACE INTO ratings
+                 (account, game, mode, rating, deviation, volatility, games, updated)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            )
+            .bind(&row.account)
+            .bind(&row.game)
+            .bind(&row.mode)
+            .bind(row.rating)
+            .bind(row.deviation)
+            .bind(row.volatility)
+            .bind(row.games)
+            .bind(row.updated)
+            .execute(&mut *tx)
+            .await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    async fn create_report(&self, report: &ReportRow) -> Result<()> {
+        sqlx::query(
+            "INSERT INTO reports (id, account, room, text, scenario, created)
+             VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(&report.id)
+        .bind(&report.account)
+        .bind(&report.room)
+        .bind(&report.text)
+        .bind(&report.scenario)
+        .bind(report.created)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn reports(&self, limit: u32) -> Result<Vec<ReportRow>> {
+        let rows = sqlx::query("SELECT * FROM reports ORDER BY created DESC, id LIMIT $1")
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(report_of).collect()
+    }
+
+    async fn reports_of(&self, account: &str) -> Result<Vec<ReportRow>> {
+        let rows = sqlx::query("SELECT * FROM reports WHERE account = $1 ORDER BY created, id")
+            .bind(account)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(report_of).collect()
+    }
+
+    async fn block(&self, account: &str, blocked: &str) -> Result<()> {
+        sqlx::query("INSERT INTO blocks (account, blocked) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(account)
+            .bind(blocked)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn unblock(&self, account: &str, blocked: &str) -> Result<()> {
+        sqlx::query("DELETE FROM blocks WHERE account = $1 AND blocked = $2")
+            .bind(account)
+            .bind(blocked)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn blocks_of(&self, account: &str) -> Result<Vec<String>> {
+        let rows = sqlx::query("SELECT blocked FROM blocks WHERE account = $1 ORDER BY blocked")
+            .bind(account)
+            .fetch_all(&self.readers)
+            .await?;
+        let blocked = |row: &SqliteRow| Ok(row.try_get("blocked")?);
+        rows.iter().map(blocked).collect()
+    }
+}
+
+fn rating_of(row: &SqliteRow) -> Result<RatingRow> {
+    Ok(RatingRow {
+        account: row.try_get("account")?,
+        game: row.try_get("game")?,
+        mode: row.try_get("mode")?,
+        rating: row.try_get("rating")?,
+        deviation: row.try_get("deviation")?,
+        volatility: row.try_get("volatility")?,
+        games: row.try_get("games")?,
+        updated: row.try_get("updated")?,
+    })
+}
+
+fn report_of(row: &SqliteRow) -> Result<ReportRow> {
+    Ok(ReportRow {
+        id: row.try_get("id")?,
+        account: row.try_get("account")?,
+        room: row.try_get("room")?,
+        text: row.try_get("text")?,
+        scenario: row.try_get("scenario")?,
+        created: row.try_get("created")?,
+    })
+}

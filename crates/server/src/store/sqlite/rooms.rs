@@ -1,0 +1,229 @@
+//! Rooms, inputs and snapshots in SQLite.
+
+use super::super::{
+    Batch, InputRow, Result, RoomRow, RoomStatus, RoomStore, SnapshotRow, StoreError,
+};
+use super::Sqlite;
+use async_trait::async_trait;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{QueryBuilder, Row, SqliteConnection, SqliteExecutor};
+
+/// Inputs go in by statements of these many rows, so that few different
+/// statements are prepared.
+const ROWS: [usize; 3] = [64, 8, 1];
+
+/// The start of every query for rooms, with those who sit there as one text.
+macro_rules! select_rooms {
+    () => {
+        "SELECT id, status, doc, created, updated,
+         (SELECT group_concat(account, ' ') FROM room_accounts WHERE room = id) AS accounts
+         FROM rooms "
+    };
+}
+#[async_trait]
+impl RoomStore for Sqlite {
+    async fn create_room(&self, room: &RoomRow) -> Result<()> {
+        let mut tx = self.writer.begin().await?;
+        sqlx::query(
+            "INSERT INTO rooms (id, status, doc, created, updated) VALUES ($1, $2, $3, $4, $5)",
+        )
+        .bind(&room.id)
+        .bind(room.status.word())
+        .bind(&room.doc)
+        .bind(room.created)
+        .bind(room.updated)
+        .execute(&mut *tx)
+        .await?;
+        write_accounts(&mut tx, room).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn save_room(&self, room: &RoomRow) -> Result<()> {
+        let mut tx = self.writer.begin().await?;
+        write_room(&mut tx, room).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn room(&self, id: &str) -> Result<Option<RoomRow>> {
+        let row = sqlx::query(concat!(select_rooms!(), "WHERE id = $1"))
+            .bind(id)
+            .fetch_optional(&self.readers)
+            .await?;
+        row.as_ref().map(room_of).transpose()
+    }
+
+    async fn rooms_by_status(&self, status: RoomStatus) -> Result<Vec<RoomRow>> {
+        let rows = sqlx::query(concat!(
+            select_rooms!(),
+            "WHERE status = $1 ORDER BY created, id"
+        ))
+        .bind(status.word())
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(room_of).collect()
+    }
+
+    async fn rooms_of(&self, account: &str, limit: u32) -> Result<Vec<RoomRow>> {
+        let rows = sqlx::query(concat!(
+            select_rooms!(),
+            "WHERE id IN (SELECT room FROM room_accounts WHERE account = $1)
+             ORDER BY created DESC, id LIMIT $2"
+        ))
+        .bind(account)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(room_of).collect()
+    }
+
+    async fn delete_room(&self, id: &str) -> Result<()> {
+        let mut tx = self.writer.begin().await?;
+        for statement in [
+            "DELETE FROM inputs WHERE room = $1",
+            "DELETE FROM snapshots WHERE room = $1",
+            "DELETE FROM rooms WHERE id = $1",
+        ] {
+            sqlx::query(statement).bind(id).execute(&mut *tx).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    async fn append(&self, inputs: &[InputRow]) -> Result<()> {
+        let mut tx = self.writer.begin().await?;
+        write_inputs(&mut tx, inputs).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn commit(&self, batch: &Batch) -> Result<()> {
+        let mut tx = self.writer.begin().await?;
+        write_inputs(&mut tx, &batch.inputs).await?;
+        for snapshot in &batch.snapshots {
+            write_snapshot(&mut *tx, snapshot).await?;
+        }
+        for room in &batch.rooms {
+            write_room(&mut tx, room).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    async fn inputs(&self, room: &str, from: u32) -> Result<Vec<InputRow>> {
+        let rows = sqlx::query(
+            "SELECT room, n, at, seat, input, label, clocks FROM inputs
+             WHERE room = $1 AND n >= $2 ORDER BY n",
+        )
+        .bind(room)
+        .bind(from)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(input_of).collect()
+    }
+
+    async fn save_snapshot(&self, snapshot: &SnapshotRow) -> Result<()> {
+        write_snapshot(&self.writer, snapshot).await
+    }
+
+    async fn last_snapshot(&self, room: &str) -> Result<Option<SnapshotRow>> {
+        let row = sqlx::query("SELECT room, n, bytes FROM snapshots WHERE room = $1")
+            .bind(room)
+            .fetch_optional(&self.readers)
+            .await?;
+        let snapshot = |row: SqliteRow| {
+            Ok(SnapshotRow {
+                room: row.try_get("room")?,
+                n: row.try_get("n")?,
+                bytes: row.try_get("bytes")?,
+            })
+        };
+        row.map(snapshot).transpose()
+    }
+}
+
+fn room_of(row: &SqliteRow) -> Result<RoomRow> {
+    let word: String = row.try_get("status")?;
+    let accounts: Option<String> = row.try_get("accounts")?;
+    let accounts = accounts.unwrap_or_default();
+    Ok(RoomRow {
+        id: row.try_get("id")?,
+        status: RoomStatus::from_word(&word).ok_or(StoreError::Damaged(word))?,
+        doc: row.try_get("doc")?,
+        accounts: accounts.split_whitespace().map(str::to_owned).collect(),
+        created: row.try_get("created")?,
+        updated: row.try_get("updated")?,
+    })
+}
+
+fn input_of(row: &SqliteRow) -> Result<InputRow> {
+    Ok(InputRow {
+        room: row.try_get("room")?,
+        n: row.try_get("n")?,
+        at: row.try_get("at")?,
+        seat: row.try_get("seat")?,
+        input: row.try_get("input")?,
+        label: row.try_get("label")?,
+        clocks: row.try_get("clocks")?,
+    })
+}
+
+async fn write_room(tx: &mut SqliteConnection, room: &RoomRow) -> Result<()> {
+    let done = sqlx::query("UPDATE rooms SET status = $2, doc = $3, updated = $4 WHERE id = $1")
+        .bind(&room.id)
+        .bind(room.status.word())
+        .bind(&room.doc)
+        .bind(room.updated)
+        .execute(&mut *tx)
+        .await?;
+    if done.rows_affected() == 0 {
+        return Err(StoreError::Missing);
+    }
+    write_accounts(tx, room).await
+}
+
+/// Writes down who sits in a room. Who left it before the match is forgotten.
+async fn write_accounts(tx: &mut SqliteConnection, room: &RoomRow) -> Result<()> {
+    sqlx::query("DELETE FROM room_accounts WHERE room = $1")
+        .bind(&room.id)
+        .execute(&mut *tx)
+        .await?;
+    for account in &room.accounts {
+        sqlx::query("INSERT OR IGNORE INTO room_accounts (account, room) VALUES ($1, $2)")
+            .bind(account)
+            .bind(&room.id)
+            .execute(&mut *tx)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn write_inputs(tx: &mut SqliteConnection, mut inputs: &[InputRow]) -> Result<()> {
+    while !inputs.is_empty() {
+        let size = ROWS.into_iter().find(|s| *s <= inputs.len()).unwrap_or(1);
+        let (now, later) = inputs.split_at(size);
+        let start = "INSERT INTO inputs (room, n, at, seat, input, label, clocks) ";
+        let mut query = QueryBuilder::new(start);
+        query.push_values(now, |mut row, input| {
+            row.push_bind(&input.room)
+                .push_bind(input.n)
+                .push_bind(input.at)
+                .push_bind(input.seat)
+                .push_bind(&input.input)
+                .push_bind(&input.label)
+                .push_bind(&input.clocks);
+        });
+        query.build().execute(&mut *tx).await?;
+        inputs = later;
+    }
+    Ok(())
+}
+
+async fn write_snapshot(to: impl SqliteExecutor<'_>, snapshot: &SnapshotRow) -> Result<()> {
+    sqlx::query(
+        "INSERT INTO snapshots (room, n, bytes) VALUES ($1, $2, $3)
+         ON CONFLICT (room) DO UPDATE SET n = excluded.n, bytes = excluded.bytes",
+    )
+    .bind(&snapshot.room)
+    .bind(snapshot.n)
+    .bind(&snapshot.bytes)
+    .execute(to)
+    .await?;
+    Ok(())
+}

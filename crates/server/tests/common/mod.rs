@@ -1,0 +1,159 @@
+//! A server in the test's own process: requests go through the whole router,
+//! without a network.
+#![allow(dead_code, reason = "not every test uses all of it")]
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use serde_json::Value;
+use server::store::sqlite::Sqlite;
+use server::{App, Config, Rates, http};
+use std::sync::Arc;
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+/// A server with a store of its own.
+pub(crate) struct Desk {
+    pub(crate) app: Arc<App>,
+    router: Router,
+    _folder: TempDir,
+}
+
+/// An answer, read to its end.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) text: String,
+}
+
+impl Reply {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|e| panic!("{e}: {}", self.text))
+    }
+
+    /// The cookie that was set, as a browser sends it back.
+    pub(crate) fn cookie(&self) -> String {
+        let set = self.headers[header::SET_COOKIE].to_str().expect("text");
+        set.split(';').next().expect("a pair").to_owned()
+    }
+
+    /// That it was refused with this status and word, in the one form all
+    /// refusals have.
+    #[track_caller]
+    pub(crate) fn refused(&self, status: u16, code: &str) {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text);
+        let body = self.json();
+        assert_eq!(body["code"], code, "{body}");
+        assert!(
+            body["error"].as_str().is_some_and(|e| e.len() > 5),
+            "{body}"
+        );
+    }
+
+    #[track_caller]
+    pub(crate) fn good(self) -> Self {
+        assert!(self.status.is_success(), "{} {}", self.status, self.text);
+        self
+    }
+}
+
+/// A request under construction.
+pub(crate) struct Asking<'d> {
+    desk: &'d Desk,
+    request: axum::http::request::Builder,
+    body: Body,
+}
+
+impl Asking<'_> {
+    pub(crate) fn header(mut self, name: &str, value: &str) -> Self {
+        self.request = self.request.header(name, value);
+        self
+    }
+
+    pub(crate) fn cookie(self, cookie: &str) -> Self {
+        self.header("cookie", cookie)
+    }
+
+    pub(crate) fn json(self, body: &Value) -> Self {
+        self.header("content-type", "application/json")
+            .body(body.to_string())
+    }
+
+    pub(crate) fn body(mut self, body: impl Into<Body>) -> Self {
+        self.body = body.into();
+        self
+    }
+
+    pub(crate) async fn send(self) -> Reply {
+        let request = self.request.body(self.body).expect("a request");
+        let response = self.desk.router.clone().oneshot(request).await;
+        let response = response.expect("the router never fails");
+        let (parts, body) = response.into_parts();
+        let bytes = to_bytes(body, usize::MAX).await.expect("a body");
+        Reply {
+            status: parts.status,
+            headers: parts.headers,
+            text: String::from_utf8(bytes.to_vec()).expect("text"),
+        }
+    }
+}
+
+impl Desk {
+    pub(crate) async fn new() -> Self {
+        Self::with(|config| config.rates = Rates::UNLIMITED).await
+    }
+
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let mut config = Config::local(folder.path());
+        change(&mut config);
+        let file = config.db_file().expect("a file");
+        let store = Sqlite::open(&file).await.expect("a store");
+        let app = App::new(config, Arc::new(store));
+        let router = http::router(app.clone());
+        Self {
+            app,
+            router,
+            _folder: folder,
+        }
+    }
+
+    /// A request as our own page makes it.
+    pub(crate) fn ask(&self, method: &str, path: &str) -> Asking<'_> {
+        let asking = self.bare(method, path);
+        match method {
+            "GET" | "HEAD" => asking,
+            _ => asking.header("x-ludex", "1"),
+        }
+    }
+
+    /// A request without the header of our own page.
+    pub(crate) fn bare(&self, method: &str, path: &str) -> Asking<'_> {
+        let method: Method = method.parse().expect("a method");
+        let request = Request::builder().method(method).uri(path);
+        Asking {
+            desk: self,
+            request: request.header("host", "ludex.test"),
+            body: Body::empty(),
+        }
+    }
+
+    /// A new guest's cookie.
+    pub(crate) async fn guest(&self) -> String {
+        let reply = self.ask("POST", "/api/v1/guest").send().await.good();
+        reply.cookie()
+    }
+
+    /// A new account's cookie.
+    pub(crate) async fn register(&self, name: &str) -> String {
+        let body = serde_json::json!({ "name": name, "password": "a long password" });
+        let asking = self.ask("POST", "/api/v1/accounts").json(&body);
+        asking.send().await.good().cookie()
+    }
+
+    /// Whose cookie it is.
+    pub(crate) async fn me(&self, cookie: &str) -> Reply {
+        self.ask("GET", "/api/v1/me").cookie(cookie).send().await
+    }
+}

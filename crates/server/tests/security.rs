@@ -1,0 +1,268 @@
+//! Requests nobody should send: refused in words, and nothing changed.
+
+mod common;
+
+use common::Desk;
+use serde_json::json;
+use server::{Config, Rates};
+use std::num::NonZeroU32;
+
+#[tokio::test]
+async fn what_changes_something_needs_our_header() {
+    let desk = Desk::new().await;
+    let cookie = desk.guest().await;
+    for (method, path) in [
+        ("POST", "/api/v1/guest"),
+        ("POST", "/api/v1/logout"),
+        ("DELETE", "/api/v1/me"),
+        ("PUT", "/api/v1/blocks/x"),
+    ] {
+        let bare = desk.bare(method, path).cookie(&cookie).send().await;
+        bare.refused(403, "forbidden");
+        let wrong = desk
+            .bare(method, path)
+            .cookie(&cookie)
+            .header("x-ludex", "0");
+        wrong.send().await.refused(403, "forbidden");
+    }
+    desk.me(&cookie).await.good();
+}
+
+#[tokio::test]
+async fn what_comes_from_another_page_is_refused() {
+    let desk = Desk::new().await;
+    let cookie = desk.guest().await;
+    for origin in [
+        "http://evil.test",
+        "null",
+        "http://ludex.test.evil.test",
+        "ludex.test",
+    ] {
+        let asking = desk.ask("DELETE", "/api/v1/me").cookie(&cookie);
+        asking
+            .header("origin", origin)
+            .send()
+            .await
+            .refused(403, "forbidden");
+    }
+    desk.me(&cookie).await.good();
+    let own = desk.ask("DELETE", "/api/v1/me").cookie(&cookie);
+    own.header("origin", "http://ludex.test")
+        .send()
+        .await
+        .good();
+}
+
+#[tokio::test]
+async fn bodies_that_are_too_large_or_broken_are_refused() {
+    let desk = Desk::new().await;
+    let guest = || desk.ask("POST", "/api/v1/guest");
+    let json = "application/json";
+    let large = format!("{{\"name\":\"{}\"}}", "x".repeat(100_000));
+    let reply = guest()
+        .header("content-type", json)
+        .body(large)
+        .send()
+        .await;
+    reply.refused(413, "too-large");
+    for broken in [
+        "{",
+        "[]",
+        "{\"name\":1}",
+        "\u{0}",
+        "{\"name\":\"a\",\"x\":1}",
+        "nul",
+    ] {
+        let reply = guest()
+            .header("content-type", json)
+            .body(broken)
+            .send()
+            .await;
+        reply.refused(400, "invalid");
+    }
+    let deep = "[".repeat(50_000);
+    let reply = guest().header("content-type", json).body(deep).send().await;
+    reply.refused(400, "invalid");
+    let invalid = vec![0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d];
+    let reply = guest()
+        .header("content-type", json)
+        .body(invalid)
+        .send()
+        .await;
+    reply.refused(400, "invalid");
+    let reply = guest()
+        .header("content-type", "text/plain")
+        .body("{}")
+        .send()
+        .await;
+    reply.refused(415, "not-json");
+}
+
+#[tokio::test]
+async fn tricks_with_paths_find_nothing() {
+    let desk = Desk::new().await;
+    let cookie = desk.guest().await;
+    for path in [
+        "/api/v1/blocks/..%2f..%2fetc%2fpasswd",
+        "/api/v1/blocks/%27%20OR%201%3D1%20--",
+        "/api/v1/blocks/%00",
+        "/api/v1/blocks/a%0d%0aset-cookie:x=y",
+    ] {
+        let reply = desk.ask("PUT", path).cookie(&cookie).send().await;
+        reply.refused(404, "not-found");
+    }
+    for path in [
+        "/../Cargo.toml",
+        "/%2e%2e/ludex.db",
+        "/ludex.db",
+        "/api/v2/me",
+        "//",
+    ] {
+        let reply = desk.ask("GET", path).send().await;
+        assert_eq!(reply.status, 404, "{path}: {}", reply.text);
+    }
+    let reply = desk
+        .ask("PUT", "/api/v1/blocks/%ff%fe")
+        .cookie(&cookie)
+        .send()
+        .await;
+    reply.refused(400, "invalid");
+    desk.ask("POST", "/api/v1/me")
+        .send()
+        .await
+        .refused(405, "wrong-method");
+}
+
+#[tokio::test]
+async fn odd_cookies_are_nobodys() {
+    let desk = Desk::new().await;
+    let token = desk.guest().await;
+    for cookie in [
+        "ludex=".to_owned(),
+        "ludex".to_owned(),
+        "ludex=' OR 1=1 --".to_owned(),
+        format!("x{token}"),
+        token.replace("ludex=", "__Host-ludex="),
+        token.to_uppercase(),
+        format!("ludex={}", "a".repeat(6000)),
+    ] {
+        desk.me(&cookie).await.refused(401, "not-signed-in");
+    }
+    let reply = desk.me(&format!("a=b; {token}; c=d")).await;
+    assert_eq!(reply.good().json()["account"]["guest"], true);
+}
+
+#[tokio::test]
+async fn who_guesses_passwords_is_stopped() {
+    let desk = Desk::with(|_| {}).await;
+    desk.register("Ada").await;
+    let body = json!({ "name": "Ada", "password": "a wrong password" });
+    let mut last = None;
+    for _ in 0..11 {
+        last = Some(desk.ask("POST", "/api/v1/login").json(&body).send().await);
+    }
+    let last = last.expect("an answer");
+    last.refused(429, "too-many");
+    let wait: u64 = last.headers["retry-after"]
+        .to_str()
+        .unwrap()
+        .parse()
+        .unwrap();
+    assert!((1..=60).contains(&wait), "{wait}");
+    // Not even the right password helps now.
+    let body = json!({ "name": "Ada", "password": "a long password" });
+    let right = desk.ask("POST", "/api/v1/login").json(&body).send().await;
+    right.refused(429, "too-many");
+}
+
+#[tokio::test]
+async fn a_class_behind_one_address_can_start_but_a_flood_cannot() {
+    let desk = Desk::with(|_| {}).await;
+    for _ in 0..100 {
+        desk.guest().await;
+    }
+    let few = |config: &mut Config| {
+        config.rates = Rates {
+            requests: NonZeroU32::new(20).unwrap(),
+            ..Rates::default()
+        }
+    };
+    let desk = Desk::with(few).await;
+    let mut refused = 0;
+    for _ in 0..30 {
+        let reply = desk.ask("GET", "/api/v1/me").send().await;
+        refused += u32::from(reply.status == 429);
+    }
+    assert!((5..=10).contains(&refused), "{refused}");
+    desk.ask("GET", "/health").send().await.good();
+}
+
+#[tokio::test]
+async fn a_proxy_is_believed_only_where_there_is_one() {
+    let few = |proxy: bool| {
+        move |config: &mut Config| {
+            config.behind_proxy = proxy;
+            config.rates.requests = NonZeroU32::MIN;
+        }
+    };
+    let ask = async |desk: &Desk, from: &str| {
+        let asking = desk
+            .ask("GET", "/api/v1/me")
+            .header("x-forwarded-for", from);
+        asking.send().await.status.as_u16()
+    };
+    let open = Desk::with(few(false)).await;
+    assert_eq!(ask(&open, "10.0.0.1").await, 401);
+    assert_eq!(ask(&open, "10.0.0.2").await, 429);
+    let behind = Desk::with(few(true)).await;
+    assert_eq!(ask(&behind, "10.0.0.1").await, 401);
+    assert_eq!(ask(&behind, "10.0.0.2").await, 401);
+    assert_eq!(
+        ask(&behind, "10.9.9.9, 10.0.0.2").await,
+        429,
+        "the last entry counts"
+    );
+}
+
+#[tokio::test]
+async fn every_answer_keeps_the_browser_safe() {
+    let desk = Desk::new().await;
+    for path in [
+        "/health",
+        "/api/v1/me",
+        "/nothing/here",
+        "/api/v1/openapi.json",
+    ] {
+        let reply = desk.ask("GET", path).send().await;
+        let policy = reply.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("default-src 'self'"), "{path}");
+        assert!(policy.contains("frame-ancestors 'none'"), "{path}");
+        assert_eq!(reply.headers["x-content-type-options"], "nosniff");
+    }
+    assert_eq!(
+        desk.ask("GET", "/api/v1/me").send().await.headers["cache-control"],
+        "no-store"
+    );
+}
+
+#[tokio::test]
+async fn those_who_watch_the_server_learn_how_it_is() {
+    let desk = Desk::new().await;
+    let cookie = desk.guest().await;
+    desk.ask("GET", "/health").send().await.good();
+    desk.ask("GET", "/ready").send().await.good();
+    let metrics = desk.ask("GET", "/metrics").send().await.good();
+    assert!(
+        metrics.text.contains("ludex_requests_total"),
+        "{}",
+        metrics.text
+    );
+    let token = cookie.trim_start_matches("ludex=");
+    assert!(!metrics.text.contains(token));
+    desk.app.close();
+    desk.ask("GET", "/ready")
+        .send()
+        .await
+        .refused(503, "unavailable");
+    desk.ask("GET", "/health").send().await.good();
+}
