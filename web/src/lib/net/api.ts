@@ -56,6 +56,8 @@ export const api = {
   forget: () => call<null>('DELETE', '/me'),
   exported: () => get<unknown>('/me/export'),
 
+  block: (account: string) => call<null>('PUT', `/blocks/${enc(account)}`),
+
   games: () => get<GameInfo[]>('/games'),
   cards: (game: string) => get<Card[]>(`/games/${enc(game)}/cards`),
   deck: (game: string, id: string) => get<DeckText>(`/games/${enc(game)}/decks/${enc(id)}`),

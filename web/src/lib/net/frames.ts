@@ -36,6 +36,8 @@ export interface Wait {
 export interface Sitter {
   name: string | null;
   kind: 'me' | 'open' | 'bot' | 'human';
+  /** The account of somebody who can be blocked. */
+  id?: string | null;
   connected?: boolean;
   team?: number;
 }
@@ -74,4 +76,4 @@ export type ClientFrame =
   | { t: 'accept' | 'decline'; kind: OfferKind }
   | { t: 'chat' | 'report'; text: string }
   | { t: 'entropy'; hex: string }
-  | { t: 'stops'; phases: string[]; hold: boolean; yield: 'turn' | null };
+  | { t: 'stops'; phases: string[]; hold: boolean; items?: ('card' | 'ability')[]; yield: 'turn' | null };

@@ -77,6 +77,8 @@ export interface NewRoom {
   password?: string;
   open?: boolean;
   clock?: { bank_s: number; question_s: number };
+  /** A match of so many games, if not what the mode says. */
+  best_of?: number;
   seats: NewSeat[];
   seed?: string;
 }

@@ -25,3 +25,16 @@ export function tableWithFriend(game: GameInfo, mode: ModeInfo): NewRoom {
   const seats = Array.from({ length: mode.seats }, (_, i) => seat(game, i, kind(i)));
   return { game: game.game, mode: mode.mode, open: false, seats };
 }
+
+const keyName = (room: string) => `ludex.key.${room}`;
+
+/** Keeps the password of a room as long as this page is open, for invitations. */
+export function keepKey(room: string, password: string): void {
+  sessionStorage.setItem(keyName(room), password);
+}
+
+/** The address that invites to a room, with its password if this page knows it. */
+export function invitation(room: string): string {
+  const key = sessionStorage.getItem(keyName(room));
+  return `/join/${encodeURIComponent(room)}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
+}

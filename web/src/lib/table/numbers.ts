@@ -21,7 +21,7 @@ export function numbersOf(seat: SeatView, layout: Layout): Numbers {
   const isPool = (n: NumberView) => hues.has(n.name.split(' ')[0] ?? '') || n.name.startsWith('any ') || n.name.includes(' for ');
   return {
     goal,
-    told: others.filter((n) => !isPool(n) && (n.value !== 0 || n.name === 'hand' || n.name === 'energy')),
+    told: others.filter((n) => !isPool(n) && (n.value !== 0 || n.of !== null || n.name === 'hand' || n.name === 'energy')),
     pool: others.filter((n) => isPool(n) && n.value !== 0),
   };
 }
