@@ -1,16 +1,11 @@
 //! The program `ludex`: play, judge and simulate trading card games by their
 //! rulebooks.
 
-mod bots;
 mod commands;
 mod files;
-mod games;
-mod hosted;
-mod ledger;
+mod game_arg;
 mod output;
 mod plain;
-mod session;
-mod stats;
 mod term;
 #[cfg(test)]
 mod testing;
@@ -66,7 +61,7 @@ fn main() -> ExitCode {
         Ok(Ok(exit)) => exit.into(),
         Ok(Err(error)) => {
             eprintln!("ludex: {error:#}");
-            let wrong = error.chain().any(|e| e.is::<WrongUse>());
+            let wrong = error.chain().any(is_wrong_use);
             let exit = if wrong {
                 Exit::WrongUse
             } else {
@@ -75,6 +70,11 @@ fn main() -> ExitCode {
             exit.into()
         }
     }
+}
+
+fn is_wrong_use(error: &(dyn std::error::Error + 'static)) -> bool {
+    let arena = error.downcast_ref::<arena::Error>();
+    error.is::<WrongUse>() || matches!(arena, Some(arena::Error::WrongUse(_)))
 }
 
 fn run(command: Option<Command>) -> anyhow::Result<Exit> {

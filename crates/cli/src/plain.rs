@@ -1,10 +1,10 @@
 //! The game as plain lines: numbered options out, a line in. A script can
 //! drive it, and it works on every terminal.
 
-use crate::ledger::Ledger;
 use crate::output::say;
-use crate::session::{Offer, Session};
 use crate::term::screen::{self, Next};
+use arena::ledger::Ledger;
+use arena::table::{Offer, Table};
 use kernel::driver::{Fit, fit};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
@@ -19,7 +19,7 @@ view, log, why CARD, cancel, bot, concede, save FILE, help, quit.";
 
 /// A game in plain lines.
 struct Plain<'a> {
-    session: &'a mut dyn Session,
+    session: &'a mut dyn Table,
     ledger: &'a Ledger,
     seat: Option<Seat>,
     /// How many lines of the log each viewer has seen.
@@ -28,7 +28,7 @@ struct Plain<'a> {
 
 /// Plays until the game is over, the input ends or the player leaves.
 pub(crate) fn run(
-    session: &mut dyn Session,
+    session: &mut dyn Table,
     ledger: &Ledger,
     input: &mut dyn BufRead,
 ) -> anyhow::Result<()> {
@@ -114,9 +114,9 @@ impl Plain<'_> {
             "view" => self.show_table(seat),
             "log" => self.show_log(seat),
             "why" => self.why(rest),
-            "cancel" => self.session.cancel(),
+            "cancel" => self.session.cancel().map_err(|e| e.to_string()),
             "bot" => self.let_bot_act(seat),
-            "concede" => self.session.concede(seat),
+            "concede" => self.session.concede(seat).map_err(|e| e.to_string()),
             "save" => self.save(rest),
             _ => self.choose(offers, line),
         };
@@ -129,11 +129,14 @@ impl Plain<'_> {
     fn choose(&mut self, offers: &[Offer], line: &str) -> Result<(), String> {
         let number = line.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
         if let Some(offer) = number.and_then(|n| offers.get(n)) {
-            return self.session.answer(offer.choice);
+            return self.session.answer(offer.choice).map_err(|e| e.to_string());
         }
         let labels: Vec<String> = offers.iter().map(|o| words::offer(o, offers)).collect();
         match fit(&labels, line) {
-            Fit::One(i) => self.session.answer(offers[i].choice),
+            Fit::One(i) => self
+                .session
+                .answer(offers[i].choice)
+                .map_err(|e| e.to_string()),
             Fit::Several(which) => {
                 let words: Vec<&str> = which.iter().map(|i| labels[*i].as_str()).collect();
                 Err(format!("`{line}` could be: {}", words.join("; ")))
@@ -192,7 +195,7 @@ impl Plain<'_> {
         let asked = self.session.bots_asked();
         let ally = |s: &Seat| self.session.team(*s) == self.session.team(seat);
         match asked.iter().find(ally) {
-            Some(bot) => self.session.let_bot_answer(bot),
+            Some(bot) => self.session.let_bot_answer(bot).map_err(|e| e.to_string()),
             None => Err("no bot of your team is asked now".to_string()),
         }
     }
@@ -201,7 +204,9 @@ impl Plain<'_> {
         if name.trim().is_empty() {
             return Err("say where: save FILE".to_string());
         }
-        self.session.save(Path::new(name.trim()))?;
+        self.session
+            .save(Path::new(name.trim()))
+            .map_err(|e| e.to_string())?;
         say!("Saved as {}.", name.trim());
         Ok(())
     }

@@ -3,9 +3,9 @@
 
 mod table;
 
-use crate::session::{Offer, Player, Refusal, Session};
+use arena::table::{Offer, Player, Refusal, Table, TableError};
 use kernel::event::Told;
-use kernel::game::{Choice, Interrupt, Outcome, Question, Shape};
+use kernel::game::{Choice, Interrupt, Outcome, Question, Refused, Shape};
 use kernel::ids::Handle;
 use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
@@ -165,7 +165,7 @@ fn log() -> Vec<Told> {
     ]
 }
 
-impl Session for Demo {
+impl Table for Demo {
     fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -200,30 +200,30 @@ impl Session for Demo {
             .is_none()
             .then_some(Outcome { winners, reason })
     }
-    fn answer(&mut self, choice: Choice) -> Result<(), String> {
+    fn answer(&mut self, choice: Choice) -> Result<(), TableError> {
         let found = self.offers.iter().find(|o| o.choice == choice);
-        let offer = found.ok_or("that is not among the options")?;
+        let offer = found.ok_or(Refused::NotListed)?;
         self.done.push(format!("{}: {}", offer.seat, offer.label));
         Ok(())
     }
-    fn let_bot_answer(&mut self, seat: Seat) -> Result<(), String> {
+    fn let_bot_answer(&mut self, seat: Seat) -> Result<(), TableError> {
         self.done.push(format!("bot {seat}"));
         Ok(())
     }
-    fn can_cancel(&self) -> bool {
-        self.cancel
+    fn canceller(&self) -> Option<Seat> {
+        self.cancel.then_some(Seat(0))
     }
-    fn cancel(&mut self) -> Result<(), String> {
+    fn cancel(&mut self) -> Result<(), TableError> {
         self.done.push("cancel".into());
         Ok(())
     }
-    fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), String> {
+    fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), TableError> {
         self.done.push(format!("{seat}: {what:?}"));
         Ok(())
     }
-    fn save(&self, path: &Path) -> Result<(), String> {
+    fn save(&self, path: &Path) -> Result<(), TableError> {
         match path.to_str() {
-            Some("/full") => Err("the disk is full".into()),
+            Some("/full") => Err(arena::Error::OurFault("the disk is full".into()).into()),
             _ => Ok(()),
         }
     }

@@ -163,7 +163,7 @@ fn engine_crates_have_no_clock_thread_or_terminal() {
         "indicatif",
         "getrandom",
     ];
-    for name in ["kernel", "text", "ikorr"] {
+    for name in ["kernel", "text", "ikorr", "riftbound", "arena"] {
         let folder = root().join("crates").join(name);
         let manifest: toml::Table = read(&folder.join("Cargo.toml"))
             .parse()

@@ -1,6 +1,7 @@
 //! Carries one game for people: the log, the inputs so far, options by their
 //! labels, taking back what was only begun, and repeating a shown loop.
 
+mod back;
 mod cancel;
 mod labels;
 mod listing;
@@ -16,7 +17,7 @@ use crate::replay::{Mark, state_hash};
 use crate::rule::RuleId;
 use crate::seats::{Seat, SeatSet};
 use crate::view::{TableView, Viewer};
-use cancel::Began;
+use cancel::{Began, Bookmark};
 use std::sync::Arc;
 
 /// An input that was taken, with the words it had then.
@@ -37,6 +38,9 @@ pub struct Driver<G: Game> {
     taken: Vec<Taken>,
     marks: Vec<Mark>,
     began: Option<Began<G>>,
+    /// Where the latest action of each seat began, as long as it could be
+    /// taken back.
+    back: Vec<(Seat, Bookmark<G>)>,
 }
 
 impl<G: Game> Driver<G> {
@@ -61,6 +65,7 @@ impl<G: Game> Driver<G> {
             taken: Vec::new(),
             marks: Vec::new(),
             began: None,
+            back: Vec::new(),
         };
         driver.mark_turn();
         driver
@@ -131,6 +136,7 @@ impl<G: Game> Driver<G> {
         self.take(Input::Answer(choice), label)?;
         if let Some(at) = fresh {
             let seat = choice.seat;
+            self.remember(seat, &at);
             self.began = Some(Began { at, seat, asked });
         }
         if !self.still_open(choice.seat) {
@@ -215,6 +221,7 @@ impl<G: Game> Clone for Driver<G> {
             taken: self.taken.clone(),
             marks: self.marks.clone(),
             began: self.began.clone(),
+            back: self.back.clone(),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Identities. A card is a physical piece; an object is what it is while the
 //! rules call it the same; a print is a row of what counts as printed.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A card of this match: a physical piece, a token or a copy. An index that
 /// never changes and never leaves the engine.
@@ -47,9 +48,7 @@ impl AbilityId {
 /// What clients see instead of ids: a number given to a card when it becomes a
 /// new object in a place where it can be told apart, and dead when it is
 /// shuffled away. Numbers are given in public order and tell nothing.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(type = "string"))]
 pub struct Handle(pub u32);
@@ -69,6 +68,29 @@ impl Handle {
 impl std::fmt::Display for Handle {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "h{}", self.0)
+    }
+}
+
+// People and programs outside read `h12`; what is stored holds the number.
+impl Serialize for Handle {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match serializer.is_human_readable() {
+            true => serializer.collect_str(self),
+            false => serializer.serialize_u32(self.0),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Handle {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if !deserializer.is_human_readable() {
+            return u32::deserialize(deserializer).map(Self);
+        }
+        let text = String::deserialize(deserializer)?;
+        let number = text.strip_prefix('h').and_then(|n| n.parse().ok());
+        number
+            .map(Self)
+            .ok_or_else(|| D::Error::custom("a handle looks like h12"))
     }
 }
 
@@ -99,5 +121,22 @@ impl Handles {
     pub fn fresh(&mut self) -> Handle {
         self.last += 1;
         Handle(self.last)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_handle_is_a_word_outside_and_a_number_in_store() {
+        let handle = Handle(12);
+        let word = serde_json::to_string(&handle).unwrap();
+        assert_eq!(word, "\"h12\"");
+        assert_eq!(serde_json::from_str::<Handle>(&word).unwrap(), handle);
+        assert!(serde_json::from_str::<Handle>("\"12\"").is_err());
+        let stored = postcard::to_stdvec(&handle).unwrap();
+        assert_eq!(stored, [12]);
+        assert_eq!(postcard::from_bytes::<Handle>(&stored).unwrap(), handle);
     }
 }

@@ -28,6 +28,18 @@ pub struct Header {
     pub cards: u64,
     /// What was published of the seed before the game, if anything was.
     pub seed_commitment: Option<[u8; 32]>,
+    /// What was shown after the game, to check the seed by.
+    pub opening: Option<Opening>,
+}
+
+/// Where a seed came from: what was promised before the game, and what the
+/// players added.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opening {
+    /// What the commitment was made of.
+    pub secret: [u8; 32],
+    /// What each seat added; empty where it added nothing.
+    pub entropy: Vec<Vec<u8>>,
 }
 
 impl Header {
@@ -40,6 +52,7 @@ impl Header {
             edition: edition.to_owned(),
             cards,
             seed_commitment: None,
+            opening: None,
         }
     }
 }

@@ -4,9 +4,9 @@
 mod connect_four;
 mod measure;
 
-use crate::games::{GameName, Shipped, with_game};
+use crate::game_arg;
 use crate::output::{Exit, json, say};
-use clap::ValueEnum;
+use arena::games::{GameName, Shipped, with_game};
 use comfy_table::{CellAlignment, Table, presets};
 use measure::Figures;
 use serde_json::{Map, Value, json as value};
@@ -23,7 +23,7 @@ A decision is a question with more than one option. The yardstick is random
 connect four on bitboards, measured in the same run.")]
 pub(crate) struct Args {
     /// Only this game
-    #[arg(long)]
+    #[arg(long, value_parser = game_arg::game())]
     game: Option<GameName>,
     /// Mode of play
     #[arg(long)]
@@ -38,7 +38,7 @@ pub(crate) struct Args {
 
 /// The games that have this mode; all if none has, or none was named.
 fn with_mode(mode: Option<&str>) -> Vec<GameName> {
-    let all = GameName::value_variants();
+    let all = GameName::ALL;
     let has = |game: &&GameName| {
         let modes = with_game!(game, G => <G as Shipped>::MODES);
         mode.is_none_or(|mode| modes.contains(&mode))

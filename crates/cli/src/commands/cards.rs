@@ -1,8 +1,10 @@
 //! `ludex cards`: the cards, and whether card files are understood.
 
-use crate::files::{self, File};
-use crate::games::{CardCheck, GameName, Shipped, check_cards, rules_of, with_game};
+use crate::files;
+use crate::game_arg::{self, and_words};
 use crate::output::{Exit, json, say, wrong_use};
+use arena::files::File;
+use arena::games::{CardCheck, GameName, Shipped, check_cards, rules_of, with_game};
 use kernel::view::FaceView;
 use serde_json::json as value;
 use std::path::Path;
@@ -30,7 +32,7 @@ struct List {
     /// on them
     words: Vec<String>,
     /// Which game
-    #[arg(long)]
+    #[arg(long, value_parser = game_arg::game())]
     game: Option<GameName>,
     /// Answer in JSON
     #[arg(long)]
@@ -45,7 +47,7 @@ struct Show {
     #[arg(required = true)]
     name: Vec<String>,
     /// Which game
-    #[arg(long)]
+    #[arg(long, value_parser = game_arg::game())]
     game: Option<GameName>,
     /// Answer in JSON
     #[arg(long)]
@@ -65,7 +67,7 @@ struct Check {
     /// is given
     files: Vec<String>,
     /// Which game
-    #[arg(long)]
+    #[arg(long, value_parser = game_arg::game())]
     game: Option<GameName>,
     /// Answer in JSON
     #[arg(long)]
@@ -76,15 +78,15 @@ struct Check {
 pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     match &args.command {
         Command::List(args) => {
-            let (game, words) = GameName::and_words(&args.words, args.game);
+            let (game, words) = and_words(&args.words, args.game);
             with_game!(game, G => list::<G>(words, args.json))
         }
         Command::Show(args) => {
-            let (game, name) = GameName::and_words(&args.name, args.game);
+            let (game, name) = and_words(&args.name, args.game);
             with_game!(game, G => show::<G>(name, args.json))
         }
         Command::Check(args) => {
-            let (game, files) = GameName::and_words(&args.files, args.game);
+            let (game, files) = and_words(&args.files, args.game);
             with_game!(game, G => check::<G>(files, args.json))
         }
     }
@@ -172,7 +174,7 @@ fn check<G: Shipped>(paths: &[String], as_json: bool) -> anyhow::Result<Exit> {
         given.extend(files::below(Path::new(path))?);
     }
     if paths.is_empty() {
-        given = files::built_in(G::NAME, "sets");
+        given = arena::files::built_in(G::NAME, "sets");
     }
     let start = Instant::now();
     let checked = check_cards::<G>(&given);

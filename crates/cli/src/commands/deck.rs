@@ -1,10 +1,11 @@
 //! `ludex deck`: whether a deck is legal, with every reason.
 
-use crate::games::{
+use crate::game_arg::{self, and_words};
+use crate::output::{Exit, json, say};
+use arena::games::{
     GameName, Shipped, deck_names, deck_table, deck_tables, listed, rules_of, with_game,
 };
-use crate::ledger::Ledger;
-use crate::output::{Exit, json, say};
+use arena::ledger::Ledger;
 use kernel::scenario::{DeckFault, Fault};
 use serde_json::{Value, json as value};
 use toml::Table;
@@ -35,7 +36,7 @@ struct Check {
     #[arg(required = true)]
     decks: Vec<String>,
     /// Which game
-    #[arg(long)]
+    #[arg(long, value_parser = game_arg::game())]
     game: Option<GameName>,
     /// Answer in JSON
     #[arg(long)]
@@ -47,6 +48,7 @@ struct Check {
 #[command(after_help = "Example:\n  ludex deck list")]
 struct List {
     /// Which game; the first if none is given
+    #[arg(value_parser = game_arg::game())]
     game: Option<GameName>,
     /// Answer in JSON
     #[arg(long)]
@@ -57,11 +59,11 @@ struct List {
 pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     match &args.command {
         Command::Check(check) => {
-            let (game, decks) = GameName::and_words(&check.decks, check.game);
+            let (game, decks) = and_words(&check.decks, check.game);
             with_game!(game, G => check_decks::<G>(decks, check.json))
         }
         Command::List(list) => {
-            let game = list.game.unwrap_or(GameName::Ikorr);
+            let game = list.game.unwrap_or(GameName::ALL[0]);
             with_game!(game, G => list_decks::<G>(list.json))
         }
     }

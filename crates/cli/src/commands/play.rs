@@ -1,14 +1,14 @@
 //! `ludex play`: a game in the terminal.
 
-use crate::bots::{self, Thumb};
-use crate::games::{
+use crate::game_arg;
+use crate::output::{Exit, wrong_use};
+use crate::{plain, term};
+use arena::bots::{self, Thumb};
+use arena::games::{
     GameName, Seating, Shipped, header_of, mode_of, rules_of, setup_for, with_game,
 };
-use crate::hosted::{Decider, Hosted};
-use crate::ledger::Ledger;
-use crate::output::{Exit, wrong_use};
-use crate::session::Session;
-use crate::{plain, term};
+use arena::ledger::Ledger;
+use arena::table::{Hosted, Player, Table};
 use kernel::driver::Driver;
 use kernel::game::Game;
 use kernel::matches::{Match, MatchSetup};
@@ -31,6 +31,7 @@ Examples:
   printf 'pass\\npass\\n' | ludex play ikorr --plain --seed 7")]
 pub(crate) struct Args {
     /// Which game
+    #[arg(value_parser = game_arg::game())]
     game: GameName,
     /// Mode of play, such as 1v1 or 2v2
     #[arg(long)]
@@ -71,7 +72,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     Ok(Exit::Good)
 }
 
-fn session<G: Shipped>(args: &Args) -> anyhow::Result<Box<dyn Session>> {
+fn session<G: Shipped>(args: &Args) -> anyhow::Result<Box<dyn Table>> {
     let seed = args.seed.unwrap_or_else(seed_of_now);
     let rules = rules_of::<G>()?;
     let header = header_of::<G>();
@@ -102,7 +103,7 @@ fn begun<G: Thumb>(
     rules: Arc<G::Rules>,
     header: Header,
     seed: u64,
-) -> anyhow::Result<Box<dyn Session>> {
+) -> anyhow::Result<Box<dyn Table>> {
     match Driver::<G>::begin(rules, &setup) {
         Ok(driver) => hosted(args, driver, setup, header, seed),
         Err(error) => wrong_use(error.to_string()),
@@ -115,7 +116,7 @@ fn resumed<G: Thumb>(
     rules: &Arc<G::Rules>,
     header: Header,
     seed: u64,
-) -> anyhow::Result<Box<dyn Session>> {
+) -> anyhow::Result<Box<dyn Table>> {
     let replay = load::<G>(file, header.cards)?;
     match replay.resume::<G>(rules) {
         Ok(driver) => hosted(args, driver, replay.setup, header, seed),
@@ -129,11 +130,11 @@ fn hosted<G: Thumb>(
     setup: G::Setup,
     header: Header,
     seed: u64,
-) -> anyhow::Result<Box<dyn Session>> {
-    let deciders = deciders::<G>(&args.seats, driver.game().seats(), seed)?;
+) -> anyhow::Result<Box<dyn Table>> {
+    let players = players(&args.seats, driver.game().seats())?;
     let game = G::NAME.to_string();
     let header = Header { game, ..header };
-    Ok(Box::new(Hosted::new(driver, setup, header, deciders)))
+    Ok(Box::new(Hosted::new(driver, setup, header, players, seed)))
 }
 
 /// Reads a saved game.
@@ -159,11 +160,7 @@ pub(crate) fn saved_game(file: &Path) -> anyhow::Result<String> {
 }
 
 /// Who decides for each seat; by default one person against greedy bots.
-fn deciders<G: Thumb>(
-    names: &[String],
-    seats: usize,
-    seed: u64,
-) -> anyhow::Result<Vec<Decider<G>>> {
+fn players(names: &[String], seats: usize) -> anyhow::Result<Vec<Player>> {
     if names.len() > seats {
         return wrong_use(format!(
             "{} players were named for {seats} seats",
@@ -175,17 +172,13 @@ fn deciders<G: Thumb>(
         (0, _) => "greedy",
         (n, _) => names[seat % n].as_str(),
     };
-    (0..seats)
-        .map(|seat| decider(name(seat), seed.wrapping_add(seat as u64 + 1)))
-        .collect()
+    (0..seats).map(|seat| player(name(seat))).collect()
 }
 
-fn decider<G: Thumb>(name: &str, seed: u64) -> anyhow::Result<Decider<G>> {
+fn player(name: &str) -> anyhow::Result<Player> {
     match name {
-        "human" => Ok(Decider::Human),
-        name if bots::NAMES.contains(&name) => {
-            Ok(Decider::Bot(name.to_string(), bots::by_name(name, seed)?))
-        }
+        "human" => Ok(Player::Human),
+        name if bots::NAMES.contains(&name) => Ok(Player::Bot(name.to_string())),
         other => wrong_use(format!(
             "nobody is called `{other}`; --seats takes human, {}",
             bots::NAMES.join(", ")

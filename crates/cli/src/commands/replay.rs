@@ -1,9 +1,10 @@
 //! `ludex replay`: what happened in a saved game, and whether it verifies.
 
 use super::play::{load, saved_game};
-use crate::games::{GameName, cards_hash, rules_of, with_game};
 use crate::output::{Exit, json, say};
-use kernel::game::Game;
+use arena::fair;
+use arena::games::{GameName, Sown, cards_hash, rules_of, with_game};
+use kernel::game::Game as _;
 use kernel::matches::Match;
 use serde_json::{Value, json as value};
 use std::path::PathBuf;
@@ -40,15 +41,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     })
 }
 
-fn show<G: Game>(args: &Args, rules: &Arc<G::Rules>, cards: u64) -> anyhow::Result<Exit> {
+fn show<G: Sown>(args: &Args, rules: &Arc<G::Rules>, cards: u64) -> anyhow::Result<Exit> {
     let replay = load::<G>(&args.file, cards)?;
     let turns = replay.marks.last().map_or(0, |m| m.turn);
     let verified = match args.verify {
         true => Some(replay.verify::<G>(rules)),
         false => None,
     };
-    let exit = match verified {
-        Some(Err(_)) => Exit::Found,
+    let fair = fair::check(&replay.header, G::seed_in(&replay.setup));
+    let exit = match (&verified, &fair) {
+        (Some(Err(_)), _) | (Some(_), Err(_)) => Exit::Found,
         _ => Exit::Good,
     };
     let diverged = verified.as_ref().and_then(|v| v.as_ref().err());
@@ -64,6 +66,8 @@ fn show<G: Game>(args: &Args, rules: &Arc<G::Rules>, cards: u64) -> anyhow::Resu
             "turns": turns, "record": record,
             "verified": verified.as_ref().map(Result::is_ok),
             "diverged": diverged.map(ToString::to_string),
+            "fair": fair.is_ok().then(|| fair == Ok(true)),
+            "unfair": fair.err().map(|why| why.to_string()),
         }))?;
         return Ok(exit);
     }
@@ -82,6 +86,11 @@ fn show<G: Game>(args: &Args, rules: &Arc<G::Rules>, cards: u64) -> anyhow::Resu
         (true, None) => say!("verified: it plays the same here"),
         (true, Some(diverged)) => say!("not verified: {diverged}"),
         (false, _) => {}
+    }
+    match fair {
+        Ok(true) => say!("fair: the seed is the one that was promised before the game"),
+        Ok(false) => {}
+        Err(why) => say!("not fair: {why}"),
     }
     Ok(exit)
 }

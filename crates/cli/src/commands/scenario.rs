@@ -1,8 +1,9 @@
 //! `ludex scenario`: executable rulings.
 
-use crate::files::{self, File};
-use crate::games::run_scenario;
+use crate::files;
 use crate::output::{Exit, json, say, wrong_use};
+use arena::files::File;
+use arena::games::run_scenario;
 use kernel::scenario::{Report, Wrong};
 use rayon::prelude::*;
 use serde_json::{Value, json as value};

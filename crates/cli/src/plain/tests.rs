@@ -1,9 +1,9 @@
 //! A script drives a hand-made table.
 
 use super::run;
-use crate::ledger::Ledger;
-use crate::session::Player;
 use crate::testing::{Demo, offer, question};
+use arena::ledger::Ledger;
+use arena::table::Player;
 
 fn play(demo: &mut Demo, script: &str) -> Vec<String> {
     let ledger = Ledger::built_in().expect("the ledger can be read");

@@ -1,7 +1,7 @@
 //! Tables and refusals in plain words.
 
-use crate::ledger::Ledger;
-use crate::session::{Offer, Refusal};
+use arena::ledger::Ledger;
+use arena::table::{Offer, Refusal};
 use kernel::view::{AreaView, CardView, TableView};
 
 /// An option in words, with its seat where several have options.

@@ -51,7 +51,7 @@ impl App<'_> {
     /// Takes the action under way back.
     pub(super) fn take_back(&mut self) {
         let tried = match self.session.can_cancel() {
-            true => self.session.cancel(),
+            true => self.session.cancel().map_err(|e| e.to_string()),
             false => Err("There is nothing that can be taken back.".to_string()),
         };
         self.after(tried);
@@ -65,7 +65,7 @@ impl App<'_> {
                 .is_some_and(|n| self.session.team(n) == self.session.team(*s))
         };
         let tried = match asked.iter().find(ally) {
-            Some(bot) => self.session.let_bot_answer(bot),
+            Some(bot) => self.session.let_bot_answer(bot).map_err(|e| e.to_string()),
             None => Err("No bot of your team is asked now.".to_string()),
         };
         self.after(tried);

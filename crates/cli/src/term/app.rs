@@ -7,8 +7,8 @@ use super::picture::{self, Pose};
 use super::scene::Scene;
 use super::screen::{self, Next};
 use super::theme::{Depth, Theme};
-use crate::ledger::Ledger;
-use crate::session::Session;
+use arena::ledger::Ledger;
+use arena::table::Table;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 use ratatui::buffer::Buffer;
@@ -16,7 +16,7 @@ use ratatui::layout::Rect;
 
 /// A game on the screen.
 pub(crate) struct App<'a> {
-    pub(super) session: &'a mut dyn Session,
+    pub(super) session: &'a mut dyn Table,
     pub(super) ledger: &'a Ledger,
     theme: Theme,
     /// The seat at the screen.
@@ -32,7 +32,7 @@ pub(crate) struct App<'a> {
 
 impl<'a> App<'a> {
     /// The screen for this game.
-    pub(crate) fn new(session: &'a mut dyn Session, ledger: &'a Ledger, depth: Depth) -> Self {
+    pub(crate) fn new(session: &'a mut dyn Table, ledger: &'a Ledger, depth: Depth) -> Self {
         let theme = Theme::new(depth, session.layout());
         let scene = Scene::of(session, screen::idle_viewer(session, None), SeatSet::NONE);
         let mut app = Self {
@@ -116,11 +116,11 @@ impl<'a> App<'a> {
     }
 
     /// Settles after something was tried, and tells what went wrong.
-    pub(super) fn after(&mut self, tried: Result<(), String>) {
+    pub(super) fn after<E: std::fmt::Display>(&mut self, tried: Result<(), E>) {
         self.pose.message = None;
         match tried {
             Ok(()) => self.settle(),
-            Err(why) => self.pose.message = Some(why),
+            Err(why) => self.pose.message = Some(why.to_string()),
         }
     }
 

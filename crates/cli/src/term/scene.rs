@@ -1,7 +1,7 @@
 //! Everything one picture of the table is drawn from: what a viewer knows at
 //! this question. A drawing is a function of this and of where the keys are.
 
-use crate::session::{Offer, Session, main_answer};
+use arena::table::{Offer, Table, main_answer};
 use kernel::event::Told;
 use kernel::game::{Question, Shape};
 use kernel::ids::Handle;
@@ -35,7 +35,7 @@ pub(crate) struct Scene {
 
 impl Scene {
     /// The table as this viewer sees it, with the options of these seats.
-    pub(crate) fn of(session: &dyn Session, viewer: Viewer, seats: SeatSet) -> Self {
+    pub(crate) fn of(session: &dyn Table, viewer: Viewer, seats: SeatSet) -> Self {
         let view = session.view(viewer);
         let mut offers = session.offers();
         offers.retain(|o| seats.has(o.seat));

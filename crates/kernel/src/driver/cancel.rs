@@ -7,9 +7,9 @@ use crate::seats::{Seat, SeatSet};
 /// The game as it was at some moment, and how far everything had got.
 #[derive(Clone, Debug)]
 pub(super) struct Bookmark<G> {
-    game: G,
+    pub(super) game: G,
     told: Vec<usize>,
-    taken: usize,
+    pub(super) taken: usize,
 }
 
 /// Where the action under way began, and who began it.

@@ -155,3 +155,21 @@ fn a_turn_is_marked_once() {
     let turns: Vec<_> = driver.marks().iter().map(|m| (m.after, m.turn)).collect();
     assert_eq!(turns, [(0, 2), (2, 3)]);
 }
+
+#[test]
+fn the_latest_action_is_taken_back_as_long_as_nothing_was_shown() {
+    let mut driver = table();
+    let before = driver.clone();
+    assert!(!driver.can_take_back(Seat(0)));
+    choose(&mut driver, A, &["hum"]);
+    assert!(driver.can_take_back(Seat(0)) && driver.can_go_back());
+    assert!(!driver.take_back(Seat(1)), "B has done nothing");
+    assert!(driver.take_back(Seat(0)));
+    assert_eq!(driver.game(), before.game());
+    assert_eq!(driver.taken(), before.taken());
+    assert_eq!(driver.lines(Viewer::Judge), before.lines(Viewer::Judge));
+    choose(&mut driver, A, &["hum", "peek"]);
+    assert!(!driver.can_take_back(Seat(0)), "A has seen a stone");
+    assert!(!driver.take_back(Seat(0)) && !driver.can_go_back());
+    assert_eq!(driver.taken().len(), 2);
+}

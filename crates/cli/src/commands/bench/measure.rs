@@ -1,6 +1,6 @@
 //! Measuring random play of one game.
 
-use crate::games::{Seating, Shipped, mode_of, rules_of, setup_for};
+use arena::games::{Seating, Shipped, mode_of, rules_of, setup_for};
 use kernel::game::{Choice, Game, Unwatched};
 use kernel::rng::QuickRng;
 use serde::Serialize;

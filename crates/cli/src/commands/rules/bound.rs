@@ -1,7 +1,7 @@
 //! Which scenarios are bound to which rules.
 
-use crate::files::File;
-use crate::games::run_scenario;
+use arena::files::File;
+use arena::games::run_scenario;
 use kernel::scenario::Report;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};

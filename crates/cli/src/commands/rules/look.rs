@@ -1,8 +1,9 @@
 //! A rule, or the rules with some words.
 
-use crate::files::{self, File};
-use crate::ledger::{Ledger, Row};
+use crate::files;
 use crate::output::{Exit, json, say};
+use arena::files::File;
+use arena::ledger::{Ledger, Row};
 use serde_json::{Value, json as value};
 
 /// Shows the rule with this id, or the rules with these words.

@@ -8,8 +8,8 @@ mod proof;
 mod prove;
 mod proved;
 
-use crate::ledger::Ledger;
 use crate::output::{Exit, wrong_use};
+use arena::ledger::Ledger;
 
 /// Look up rules, count what is shown, prove it
 #[derive(Debug, clap::Args)]

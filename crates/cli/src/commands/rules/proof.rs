@@ -44,7 +44,7 @@ pub(super) use switching::prove_all;
 #[cfg(feature = "knockout")]
 mod switching {
     use super::{Bound, Proved, Verdict};
-    use crate::games::run_scenario;
+    use arena::games::run_scenario;
     use indicatif::ProgressBar;
     use kernel::rule::{fingerprint, knock_out, was_asked};
     use rayon::prelude::*;

@@ -1,25 +1,24 @@
 //! `ludex sim`: many games, who wins how often, and whether every law holds.
 
-mod one;
-mod tally;
 mod tell;
 
-use crate::bots::{self, Thumb};
-use crate::games::{
+use crate::game_arg;
+use crate::output::{Exit, json, wrong_use};
+use arena::bots::{self, Thumb};
+use arena::games::{
     GameName, Seating, Shipped, header_of, mode_of, rules_of, setup_for, with_game,
 };
-use crate::output::{Exit, json, wrong_use};
+use arena::sim::{Field, play};
+use arena::tally::Tally;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::matches::{Match, MatchSetup};
 use kernel::replay::Header;
 use kernel::view::Viewer;
-use one::{Field, play};
 use rayon::prelude::*;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
-use tally::Tally;
 
 /// Play many games without anybody watching
 #[derive(Debug, clap::Args)]
@@ -35,6 +34,7 @@ The result depends on the seed only, whatever the number of jobs. Game number i
 is played with seed + i, so a violation is seen again with --games 1 --seed.")]
 pub(crate) struct Args {
     /// Which game
+    #[arg(value_parser = game_arg::game())]
     game: GameName,
     /// How many games
     #[arg(long, default_value_t = 1000)]

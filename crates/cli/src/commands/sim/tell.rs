@@ -1,9 +1,9 @@
 //! The result of a simulation for people.
 
-use super::one::Field;
-use super::tally::Tally;
 use crate::output::say;
-use crate::stats::wilson;
+use arena::sim::Field;
+use arena::stats::wilson;
+use arena::tally::Tally;
 use comfy_table::{CellAlignment, Table, presets};
 use kernel::game::Game;
 

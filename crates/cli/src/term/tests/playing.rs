@@ -1,9 +1,9 @@
 //! What keys and clicks do.
 
 use super::{click, press, screen};
-use crate::session::Player;
 use crate::testing::{Demo, offer, question};
 use KeyCode::{Char, Down, Enter, Esc, Tab, Up};
+use arena::table::Player;
 use ratatui::crossterm::event::KeyCode;
 
 /// A table where only one side is played by people, so that no curtain falls.

@@ -7,23 +7,25 @@ use std::collections::BTreeMap;
 
 /// A broken law.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub(super) struct Violated {
+pub struct Violated {
     #[serde(skip)]
     number: u64,
     /// The law.
-    pub(super) law: String,
+    pub law: String,
     /// The seed of the game.
-    pub(super) seed: String,
+    pub seed: String,
     /// The number of the question.
-    pub(super) at: u64,
+    pub at: u64,
     /// What was found.
-    pub(super) found: String,
+    pub found: String,
     /// The file of the replay.
-    pub(super) replay: Option<String>,
+    pub replay: Option<String>,
 }
 
 impl Violated {
-    pub(super) fn new(law: &str, seed: u64, at: u64) -> Self {
+    /// A law that was broken in the game with this seed.
+    #[must_use]
+    pub fn new(law: &str, seed: u64, at: u64) -> Self {
         Self {
             number: seed,
             law: law.to_string(),
@@ -34,43 +36,58 @@ impl Violated {
         }
     }
 
-    pub(super) fn with(self, found: String) -> Self {
+    /// With what was found.
+    #[must_use]
+    pub fn with(self, found: String) -> Self {
         Self { found, ..self }
     }
 }
 
 /// What one game came to.
 #[derive(Clone, Debug, Default)]
-pub(super) struct One {
-    pub(super) questions: u64,
-    pub(super) decisions: u64,
-    pub(super) main_actions: u64,
-    pub(super) outcome: Option<Outcome>,
+pub struct One {
+    /// Questions.
+    pub questions: u64,
+    /// Questions with more than one option.
+    pub decisions: u64,
+    /// Main actions.
+    pub main_actions: u64,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
     /// Whether it stopped without being over: a question without an option,
     /// or too many questions.
-    pub(super) stuck: bool,
-    pub(super) violation: Option<Violated>,
+    pub stuck: bool,
+    /// The law it broke, if it broke one.
+    pub violation: Option<Violated>,
 }
 
 /// What many games came to. Adding up goes in any order and groups, so that
 /// the number of jobs does not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Tally {
-    pub(super) games: u64,
-    pub(super) questions: u64,
-    pub(super) decisions: u64,
-    pub(super) main_actions: u64,
+pub struct Tally {
+    /// How many games.
+    pub games: u64,
+    /// Questions.
+    pub questions: u64,
+    /// Questions with more than one option.
+    pub decisions: u64,
+    /// Main actions.
+    pub main_actions: u64,
     /// Wins by seat.
     wins: BTreeMap<usize, u64>,
-    pub(super) draws: u64,
-    pub(super) ends: BTreeMap<String, u64>,
-    pub(super) stuck: u64,
-    pub(super) violations: Vec<Violated>,
+    /// Drawn games.
+    pub draws: u64,
+    /// How games ended, by reason.
+    pub ends: BTreeMap<String, u64>,
+    /// Games that stopped without being over.
+    pub stuck: u64,
+    /// Broken laws.
+    pub violations: Vec<Violated>,
 }
 
 impl Tally {
     /// With one game more.
-    pub(super) fn with(mut self, one: One) -> Self {
+    pub fn with(mut self, one: One) -> Self {
         self.games += 1;
         self.questions += one.questions;
         self.decisions += one.decisions;
@@ -88,7 +105,7 @@ impl Tally {
     }
 
     /// With all games of another tally.
-    pub(super) fn and(mut self, other: Self) -> Self {
+    pub fn and(mut self, other: Self) -> Self {
         self.games += other.games;
         self.questions += other.questions;
         self.decisions += other.decisions;
@@ -106,22 +123,22 @@ impl Tally {
     }
 
     /// Puts violations in the order of their games.
-    pub(super) fn settle(&mut self) {
+    pub fn settle(&mut self) {
         self.violations.sort();
     }
 
     /// Whether every game ended and no law was broken.
-    pub(super) fn is_sound(&self) -> bool {
+    pub fn is_sound(&self) -> bool {
         self.stuck == 0 && self.violations.is_empty()
     }
 
     /// How often a seat won.
-    pub(super) fn wins_of(&self, seat: usize) -> u64 {
+    pub fn wins_of(&self, seat: usize) -> u64 {
         self.wins.get(&seat).copied().unwrap_or(0)
     }
 
     /// For machines.
-    pub(super) fn in_json(&self, seconds: f64, seats: usize) -> Value {
+    pub fn in_json(&self, seconds: f64, seats: usize) -> Value {
         let wins: Vec<u64> = (0..seats).map(|s| self.wins_of(s)).collect();
         json!({
             "games": self.games, "decisions": self.decisions, "questions": self.questions,

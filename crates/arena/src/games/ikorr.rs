@@ -10,9 +10,11 @@ use kernel::game::Choice;
 use kernel::rng::{QuickRng, seed_of};
 use kernel::seats::Seat;
 use kernel::view::{FaceView, StatView};
+use std::sync::{Arc, OnceLock};
 use toml::Table;
 
 impl Shipped for Ikorr {
+    const TITLE: &'static str = "Rush of Ikorr";
     const EDITION: &'static str = "Comprehensive Rules 1.2";
     const MODES: &'static [&'static str] = &["1v1", "2v2", "3v3"];
 
@@ -33,6 +35,11 @@ impl Shipped for Ikorr {
 
     fn reseed(setup: &mut Self::Setup, seed: u64) {
         setup.seed = seed_of(seed);
+    }
+
+    fn shelf() -> &'static OnceLock<Arc<Rules>> {
+        static SHELF: OnceLock<Arc<Rules>> = OnceLock::new();
+        &SHELF
     }
 
     fn faces(rules: &Self::Rules) -> Vec<FaceView> {

@@ -2,7 +2,7 @@
 
 /// The Wilson interval for a share, with 95 % confidence: where the true share
 /// probably lies after `hits` of `count`.
-pub(crate) fn wilson(hits: u64, count: u64) -> (f64, f64) {
+pub fn wilson(hits: u64, count: u64) -> (f64, f64) {
     const Z: f64 = 1.959_963_984_540_054;
     if count == 0 {
         return (0.0, 1.0);

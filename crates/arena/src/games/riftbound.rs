@@ -13,9 +13,11 @@ use kernel::rng::{QuickRng, seed_of};
 use kernel::scenario::Fault;
 use kernel::seats::Seat;
 use kernel::view::FaceView;
+use std::sync::{Arc, OnceLock};
 use toml::Table;
 
 impl Shipped for Riftbound {
+    const TITLE: &'static str = "Riftbound";
     const EDITION: &'static str = "Core Rules 2026-03-30";
     const MODES: &'static [&'static str] = &["duel", "match", "ffa3", "ffa4", "2v2"];
 
@@ -40,6 +42,11 @@ impl Shipped for Riftbound {
 
     fn reseed(setup: &mut Self::Setup, seed: u64) {
         setup.seed = seed_of(seed);
+    }
+
+    fn shelf() -> &'static OnceLock<Arc<Rules>> {
+        static SHELF: OnceLock<Arc<Rules>> = OnceLock::new();
+        &SHELF
     }
 
     fn faces(rules: &Self::Rules) -> Vec<FaceView> {

@@ -1,7 +1,7 @@
-//! One game of many.
+//! Simulation: one game of many, with or without all laws checked.
 
-use super::tally::{One, Violated};
 use crate::bots::{self, Bot, Thumb};
+use crate::tally::{One, Violated};
 use kernel::conformance::law::{LENGTH, OPTION};
 use kernel::conformance::{Broken, Checks, play_checked};
 use kernel::driver::Driver;
@@ -16,24 +16,28 @@ use std::sync::Arc;
 const LONGEST: u64 = 20_000;
 
 /// What all games have in common.
-pub(super) struct Field<G: Game> {
-    pub(super) rules: Arc<G::Rules>,
-    pub(super) setup: G::Setup,
+pub struct Field<G: Game> {
+    /// The rules they are played by.
+    pub rules: Arc<G::Rules>,
+    /// How they are set up, but for the seed.
+    pub setup: G::Setup,
     /// Gives a set-up another seed.
-    pub(super) reseed: fn(&mut G::Setup, u64),
+    pub reseed: fn(&mut G::Setup, u64),
     /// The team of each seat.
-    pub(super) teams: Vec<u8>,
+    pub teams: Vec<u8>,
     /// Bots by team, repeated.
-    pub(super) bots: Vec<String>,
-    pub(super) check: bool,
+    pub bots: Vec<String>,
+    /// Whether every law is checked.
+    pub check: bool,
     /// Where replays of violations go.
-    pub(super) out: PathBuf,
-    pub(super) header: Header,
+    pub out: PathBuf,
+    /// The header of those replays.
+    pub header: Header,
 }
 
 impl<G: Game> Field<G> {
     /// The name of the bot of a seat.
-    pub(super) fn bot_of(&self, seat: usize) -> &str {
+    pub fn bot_of(&self, seat: usize) -> &str {
         &self.bots[usize::from(self.teams[seat]) % self.bots.len()]
     }
 
@@ -44,7 +48,7 @@ impl<G: Game> Field<G> {
 
 /// Plays the game with this seed. A panic of the engine is a broken law, not
 /// the end of the simulation.
-pub(super) fn play<G: Thumb>(field: &Field<G>, seed: u64) -> One {
+pub fn play<G: Thumb>(field: &Field<G>, seed: u64) -> One {
     let mut setup = field.setup.clone();
     (field.reseed)(&mut setup, seed);
     let mut inputs = Vec::new();

@@ -6,24 +6,24 @@ mod decks;
 mod ikorr;
 mod riftbound;
 
-pub(crate) use checking::check_cards;
-pub(crate) use decks::{Seating, deck_names, deck_table, deck_tables, setup_for};
+pub use checking::check_cards;
+pub use decks::{Pick, Seating, deck_names, deck_table, deck_tables, setup_for, setup_of};
 
 use crate::bots::Thumb;
+use crate::error::{Error, wrong_use};
 use crate::files::{self, File};
-use crate::output::wrong_use;
-use clap::ValueEnum;
 use kernel::cardfile::{self, Checked};
-use kernel::matches::MatchGame;
+use kernel::game::Game;
+use kernel::matches::{Match, MatchGame};
 use kernel::replay::{Header, state_hash};
 use kernel::scenario::{Fault, Report, Stage, Wrong, run_any};
 use kernel::view::FaceView;
 use serde::Serialize;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The games, by their names in commands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum GameName {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameName {
     /// Rush of Ikorr
     Ikorr,
     /// Riftbound
@@ -31,6 +31,7 @@ pub(crate) enum GameName {
 }
 
 /// Does something with the type of a game: `with_game!(name, G => f::<G>())`.
+#[macro_export]
 macro_rules! with_game {
     ($name:expr, $game:ident => $body:expr) => {
         match $name {
@@ -45,34 +46,21 @@ macro_rules! with_game {
         }
     };
 }
-pub(crate) use with_game;
+pub use crate::with_game;
 
 /// Rush of Ikorr.
-pub(crate) type Ikorr = ::ikorr::State;
+pub type Ikorr = ::ikorr::State;
 
 /// Riftbound.
-pub(crate) type Riftbound = ::riftbound::State;
+pub type Riftbound = ::riftbound::State;
 
 impl GameName {
-    /// The game that was named beside the words, and the words; else the one
-    /// that the first word names, and the other words; the first game if it
-    /// names none.
-    pub(crate) fn and_words(words: &[String], game: Option<Self>) -> (Self, &[String]) {
-        if let Some(game) = game {
-            return (game, words);
-        }
-        let named = |w: &String| Self::from_str(w, true).ok();
-        match words.split_first() {
-            Some((first, rest)) if named(first).is_some() => {
-                (named(first).unwrap_or(Self::Ikorr), rest)
-            }
-            _ => (Self::Ikorr, words),
-        }
-    }
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Ikorr, Self::Riftbound];
 
     /// The game with this name in a file.
-    pub(crate) fn of(name: &str) -> anyhow::Result<Self> {
-        let games = Self::value_variants();
+    pub fn of(name: &str) -> Result<Self, Error> {
+        let games = Self::ALL;
         if let Some(game) = games.iter().find(|g| g.name() == name) {
             return Ok(*game);
         }
@@ -84,54 +72,63 @@ impl GameName {
     }
 
     /// The game of a saved game or match with this name.
-    pub(crate) fn of_saved(name: &str) -> anyhow::Result<Self> {
+    pub fn of_saved(name: &str) -> Result<Self, Error> {
         let is_match = |g: &&Self| with_game!(g, G => <G as MatchGame>::MATCH_NAME) == name;
-        let found = Self::value_variants().iter().find(is_match);
+        let found = Self::ALL.iter().find(is_match);
         found.map_or_else(|| Self::of(name), |game| Ok(*game))
     }
 
+    /// Its name for people.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        with_game!(self, G => <G as Shipped>::TITLE)
+    }
+
     /// Its name in commands and files.
-    pub(crate) fn name(self) -> &'static str {
+    #[must_use]
+    pub fn name(self) -> &'static str {
         with_game!(self, G => <G as kernel::game::Game>::NAME)
     }
 }
 
 /// What came of checking card files, counted.
 #[derive(Clone, Debug, Default, Serialize)]
-pub(crate) struct CardCheck {
+pub struct CardCheck {
     /// All cards.
-    pub(crate) cards: usize,
+    pub cards: usize,
     /// Cards without any text.
-    pub(crate) without_text: usize,
+    pub without_text: usize,
     /// Cards whose text is understood.
-    pub(crate) understood: usize,
+    pub understood: usize,
     /// Cards with a text that can be read in two ways.
-    pub(crate) ambiguous: usize,
+    pub ambiguous: usize,
     /// Cards whose data the rules forbid.
-    pub(crate) outside_rules: usize,
+    pub outside_rules: usize,
     /// What was refused, and where.
-    pub(crate) refused: Vec<RefusedCard>,
+    pub refused: Vec<RefusedCard>,
     /// How many rewrites the normal form of texts has.
-    pub(crate) normal_form_rows: usize,
+    pub normal_form_rows: usize,
 }
 
 /// Something wrong with a card.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct RefusedCard {
+pub struct RefusedCard {
     /// The card.
-    pub(crate) name: String,
+    pub name: String,
     /// Its field.
-    pub(crate) field: String,
+    pub field: String,
     /// The words that were not understood.
-    pub(crate) phrase: String,
+    pub phrase: String,
     /// Where they stand in the field, in bytes.
-    pub(crate) at: Option<[usize; 2]>,
+    pub at: Option<[usize; 2]>,
     /// What is wrong, for people.
-    pub(crate) message: String,
+    pub message: String,
 }
 
 /// What the program needs of a game beside the contract.
-pub(crate) trait Shipped: Stage + MatchGame + Thumb {
+pub trait Shipped: Stage + MatchGame + Thumb {
+    /// Its name for people.
+    const TITLE: &'static str;
     /// The edition of its rulebook.
     const EDITION: &'static str;
     /// Its modes of play, the usual one first.
@@ -158,6 +155,9 @@ pub(crate) trait Shipped: Stage + MatchGame + Thumb {
     /// Gives a set-up another seed.
     fn reseed(setup: &mut Self::Setup, seed: u64);
 
+    /// Where the rules with the shipped cards are kept, once they were built.
+    fn shelf() -> &'static OnceLock<Arc<Self::Rules>>;
+
     /// The faces of all cards as printed.
     fn faces(rules: &Self::Rules) -> Vec<FaceView>;
 
@@ -165,34 +165,60 @@ pub(crate) trait Shipped: Stage + MatchGame + Thumb {
     fn check_cards(files: &[cardfile::File<'_>]) -> Checked;
 }
 
+/// A game whose set-ups tell their seed.
+pub trait Sown: Game {
+    /// The seed in a set-up.
+    fn seed_in(setup: &Self::Setup) -> [u8; 32];
+}
+
+impl Sown for Ikorr {
+    fn seed_in(setup: &Self::Setup) -> [u8; 32] {
+        <Self as MatchGame>::seed(setup)
+    }
+}
+
+impl Sown for Riftbound {
+    fn seed_in(setup: &Self::Setup) -> [u8; 32] {
+        <Self as MatchGame>::seed(setup)
+    }
+}
+
+impl<G: MatchGame> Sown for Match<G> {
+    fn seed_in(setup: &Self::Setup) -> [u8; 32] {
+        G::seed(&setup.game)
+    }
+}
+
 /// The rules with the shipped cards.
-pub(crate) fn rules_of<G: Shipped>() -> anyhow::Result<Arc<G::Rules>> {
-    let rules = G::rules_with(&toml::Table::new());
-    rules
-        .map(Arc::new)
-        .map_err(|faults| anyhow::anyhow!("{}", listed(&faults)))
+pub fn rules_of<G: Shipped>() -> Result<Arc<G::Rules>, Error> {
+    if let Some(rules) = G::shelf().get() {
+        return Ok(Arc::clone(rules));
+    }
+    let built = G::rules_with(&toml::Table::new());
+    let built = built.map_err(|faults| Error::OurFault(listed(&faults)))?;
+    Ok(Arc::clone(G::shelf().get_or_init(|| Arc::new(built))))
 }
 
 /// Faults, a line each.
-pub(crate) fn listed(faults: &[Fault]) -> String {
+pub fn listed(faults: &[Fault]) -> String {
     let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
     lines.join("\n")
 }
 
 /// A hash of the shipped cards: replays say with which cards they were played.
-pub(crate) fn cards_hash<G: Shipped>() -> u64 {
+pub fn cards_hash<G: Shipped>() -> u64 {
     let sets = files::built_in(G::NAME, "sets");
     let texts: Vec<String> = sets.into_iter().map(|f| f.text).collect();
     state_hash(&texts)
 }
 
 /// The header of replays made now.
-pub(crate) fn header_of<G: Shipped>() -> Header {
+pub fn header_of<G: Shipped>() -> Header {
     Header::of::<G>(G::EDITION, cards_hash::<G>())
 }
 
 /// The mode with this name, or the usual one.
-pub(crate) fn mode_of<G: Shipped>(mode: Option<&str>) -> anyhow::Result<&'static str> {
+pub fn mode_of<G: Shipped>(mode: Option<&str>) -> Result<&'static str, Error> {
     let Some(mode) = mode else {
         return Ok(G::MODES[0]);
     };
@@ -207,7 +233,7 @@ pub(crate) fn mode_of<G: Shipped>(mode: Option<&str>) -> anyhow::Result<&'static
 }
 
 /// Runs a scenario of whatever game it is about.
-pub(crate) fn run_scenario(text: &str) -> Result<Report, Vec<Wrong>> {
+pub fn run_scenario(text: &str) -> Result<Report, Vec<Wrong>> {
     let name = kernel::scenario::game_name(text).map_err(|w| vec![w])?;
     let game = GameName::of(&name).map_err(|error| {
         let what = error.to_string();

@@ -5,7 +5,7 @@ use crate::files::File;
 use kernel::cardfile::CardFault;
 
 /// Checks the cards of these set files.
-pub(crate) fn check_cards<G: Shipped>(files: &[File]) -> CardCheck {
+pub fn check_cards<G: Shipped>(files: &[File]) -> CardCheck {
     let given: Vec<(&str, &str)> = files.iter().map(|f| (&*f.name, &*f.text)).collect();
     let checked = G::check_cards(&given);
     CardCheck {

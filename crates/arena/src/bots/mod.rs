@@ -5,20 +5,20 @@ mod greedy;
 mod lookahead;
 mod random;
 
-use crate::output::wrong_use;
+use crate::error::{Error, wrong_use};
 use kernel::game::{Choice, Game};
 use kernel::matches::{Match, MatchGame};
 use kernel::rng::QuickRng;
 use kernel::seats::Seat;
 
 /// Somebody who decides for a seat.
-pub(crate) trait Bot<G: Game>: Send {
+pub trait Bot<G: Game>: Send {
     /// Chooses among the options of the seat, of which there is at least one.
     fn choose(&mut self, game: &G, rules: &G::Rules, seat: Seat, options: &[Choice]) -> Choice;
 }
 
 /// A game that has rules of thumb for quick bots.
-pub(crate) trait Thumb: Game {
+pub trait Thumb: Game {
     /// What looks best for a seat; none where there is no rule of thumb.
     fn by_thumb(&self, rules: &Self::Rules, seat: Seat, chance: &mut QuickRng) -> Option<Choice>;
 }
@@ -33,10 +33,10 @@ impl<G: Thumb + MatchGame> Thumb for Match<G> {
 }
 
 /// The names of the bots.
-pub(crate) const NAMES: [&str; 3] = ["random", "greedy", "lookahead"];
+pub const NAMES: [&str; 3] = ["random", "greedy", "lookahead"];
 
 /// The bot with this name.
-pub(crate) fn by_name<G: Thumb>(name: &str, seed: u64) -> anyhow::Result<Box<dyn Bot<G>>> {
+pub fn by_name<G: Thumb>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, Error> {
     match name {
         "random" => Ok(Box::new(random::Random::new(seed))),
         "greedy" => Ok(Box::new(greedy::Greedy::new(seed))),
@@ -49,7 +49,7 @@ pub(crate) fn by_name<G: Thumb>(name: &str, seed: u64) -> anyhow::Result<Box<dyn
 }
 
 /// The options of one seat.
-pub(crate) fn options_of<G: Game>(game: &G, rules: &G::Rules, seat: Seat) -> Vec<Choice> {
+pub fn options_of<G: Game>(game: &G, rules: &G::Rules, seat: Seat) -> Vec<Choice> {
     let mut options = Vec::new();
     game.options(rules, &mut options);
     options.retain(|c: &Choice| c.seat == seat);

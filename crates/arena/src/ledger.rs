@@ -1,6 +1,6 @@
 //! The ledger: every numbered rule of the books, in our words.
 
-use anyhow::Context;
+use crate::error::Error;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
@@ -26,49 +26,51 @@ const BOOKS: [(&str, &[&str]); 4] = [
 
 /// A numbered rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Row {
+pub struct Row {
     /// Its id.
-    pub(crate) id: String,
+    pub id: String,
     /// The book it is in.
     #[serde(default)]
-    pub(crate) book: String,
+    pub book: String,
     /// What sort of rule it is.
-    pub(crate) kind: String,
+    pub kind: String,
     /// What it is about, as a tag.
-    pub(crate) area: String,
+    pub area: String,
     /// The section of the book.
-    pub(crate) section: String,
+    pub section: String,
     /// The heading, where there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) title: Option<String>,
+    pub title: Option<String>,
     /// In our words, what it demands; for a repetition, the id it repeats.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) check: Option<String>,
+    pub check: Option<String>,
 }
 
 impl Row {
     /// Whether software can show that it follows this rule: what counts in the
     /// coverage.
-    pub(crate) fn can_be_shown(&self) -> bool {
+    pub fn can_be_shown(&self) -> bool {
         matches!(self.kind.as_str(), "mechanic" | "scenario" | "record")
     }
 }
 
 /// All rules of all books.
 #[derive(Clone, Debug)]
-pub(crate) struct Ledger {
+pub struct Ledger {
     rows: Vec<Row>,
     by_id: HashMap<String, usize>,
 }
 
 impl Ledger {
     /// The ledger this program was built with.
-    pub(crate) fn built_in() -> anyhow::Result<Self> {
+    pub fn built_in() -> Result<Self, Error> {
         let mut rows = Vec::new();
         for (book, files) in BOOKS {
             for line in files.iter().flat_map(|f| f.lines()) {
-                let row: Row = serde_json::from_str(line)
-                    .with_context(|| format!("a row of the ledger of {book}: {line}"))?;
+                let row: Row = serde_json::from_str(line).map_err(|error| {
+                    let what = format!("a row of the ledger of {book}: {line}: {error}");
+                    Error::OurFault(what)
+                })?;
                 rows.push(Row {
                     book: book.to_string(),
                     ..row
@@ -84,24 +86,24 @@ impl Ledger {
     }
 
     /// The names of the books.
-    pub(crate) fn books() -> impl Iterator<Item = &'static str> {
+    pub fn books() -> impl Iterator<Item = &'static str> {
         BOOKS.iter().map(|(name, _)| *name)
     }
 
     /// The rules of a book that software can show to follow.
-    pub(crate) fn demands(&self, book: &str) -> impl Iterator<Item = &Row> {
+    pub fn demands(&self, book: &str) -> impl Iterator<Item = &Row> {
         let ours = move |r: &&Row| r.book == book && r.can_be_shown();
         self.rows.iter().filter(ours)
     }
 
     /// The rule with this id.
-    pub(crate) fn find(&self, id: &str) -> Option<&Row> {
+    pub fn find(&self, id: &str) -> Option<&Row> {
         self.by_id.get(id).map(|i| &self.rows[*i])
     }
 
     /// The rule with this id as people type it: whatever the case, with or
     /// without the letters of the book.
-    pub(crate) fn find_typed(&self, id: &str) -> Vec<&Row> {
+    pub fn find_typed(&self, id: &str) -> Vec<&Row> {
         let wanted = id.trim();
         let same = |r: &&Row| {
             let bare = r.id.split_once(' ').map_or("", |(_, bare)| bare);
@@ -111,7 +113,7 @@ impl Ledger {
     }
 
     /// The rules that have all these words in what they say of themselves.
-    pub(crate) fn search(&self, words: &str) -> Vec<&Row> {
+    pub fn search(&self, words: &str) -> Vec<&Row> {
         let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
         let holds = |r: &&Row| {
             let title = r.title.as_deref().unwrap_or("");
@@ -123,14 +125,14 @@ impl Ledger {
     }
 
     /// The rules directly below this one.
-    pub(crate) fn below(&self, id: &str) -> Vec<&Row> {
+    pub fn below(&self, id: &str) -> Vec<&Row> {
         let under = |r: &&Row| r.id != id && r.id.starts_with(id);
         self.rows.iter().filter(under).collect()
     }
 
     /// What a rule demands, in our words; repetitions are followed to what
     /// they repeat.
-    pub(crate) fn words(&self, id: &str) -> Option<&str> {
+    pub fn words(&self, id: &str) -> Option<&str> {
         let mut row = self.find(id)?;
         // A repetition may repeat another; a ring of them would be a fault of
         // the ledger, and must not hang anybody.

@@ -1,0 +1,20 @@
+//! What can go wrong, and whose fault it is.
+
+/// Why something was not done.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// It was asked for wrongly; the text says what to do instead.
+    #[error("{0}")]
+    WrongUse(String),
+    /// A fault of ours.
+    #[error("{0}")]
+    OurFault(String),
+}
+
+/// An error that tells the user what to do, as a result.
+///
+/// # Errors
+/// Always.
+pub fn wrong_use<T>(text: impl Into<String>) -> Result<T, Error> {
+    Err(Error::WrongUse(text.into()))
+}

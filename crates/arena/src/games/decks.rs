@@ -1,0 +1,201 @@
+//! Decks by name or file, and who plays which.
+
+use super::{Shipped, listed};
+use crate::error::{Error, wrong_use};
+use crate::files::{self, File};
+use kernel::game::Game;
+use kernel::seats::Seat;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::Path;
+use toml::Table;
+
+/// Which decks are played by whom: for each team a list of names or files; who
+/// is not named gets a shipped deck.
+#[derive(Clone, Debug, Default)]
+pub struct Seating {
+    /// Decks of the first team.
+    pub near: Vec<String>,
+    /// Decks of everybody else.
+    pub far: Vec<String>,
+}
+
+/// The deck with this name, or the first in this file.
+pub fn deck_table<G: Shipped>(wanted: &str) -> Result<Table, Error> {
+    let decks = deck_tables::<G>(wanted)?;
+    let first = decks.into_iter().next();
+    Ok(first.map(|(_, table)| table).unwrap_or_default())
+}
+
+/// The deck with this name, or all decks of this file, each with its name for
+/// people.
+pub fn deck_tables<G: Shipped>(wanted: &str) -> Result<Vec<(String, Table)>, Error> {
+    let path = Path::new(wanted);
+    let named = |table| Ok(vec![(wanted.to_owned(), table)]);
+    if path.is_file() {
+        let file = File::read(path)?;
+        return match G::imported(&file) {
+            None => named(parsed(&file)?),
+            Some(Ok(tables)) => Ok(tables.into_iter().map(|t| (title(&t), t)).collect()),
+            Some(Err(faults)) => wrong_use(format!("{wanted}:\n{}", listed(&faults))),
+        };
+    }
+    named(shipped_deck::<G>(wanted)?)
+}
+
+fn shipped_deck<G: Shipped>(wanted: &str) -> Result<Table, Error> {
+    let decks = files::built_in(G::NAME, "decks");
+    match decks.iter().find(|f| is_called(f, wanted)) {
+        Some(file) => parsed(file),
+        None => wrong_use(format!(
+            "there is no deck or file `{wanted}`; decks of {}: {}",
+            G::NAME,
+            deck_names::<G>().join(", ")
+        )),
+    }
+}
+
+/// The names of the shipped decks.
+pub fn deck_names<G: Shipped>() -> Vec<String> {
+    files::built_in(G::NAME, "decks").iter().map(stem).collect()
+}
+
+/// A deck for a seat that comes from outside; files are not read.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pick {
+    /// Any shipped deck.
+    #[default]
+    Any,
+    /// The shipped deck with this name.
+    Shipped(String),
+    /// The text of a deck file.
+    Text(String),
+}
+
+impl Pick {
+    fn table<G: Shipped>(&self) -> Result<Option<Table>, Error> {
+        match self {
+            Self::Any => Ok(None),
+            Self::Shipped(name) => shipped_deck::<G>(name).map(Some),
+            Self::Text(text) => parsed(&File {
+                name: "the deck".to_owned(),
+                text: text.clone(),
+            })
+            .map(Some),
+        }
+    }
+}
+
+/// A set-up the rules allow, with these decks by seat. Seats without one get
+/// a shipped deck.
+pub fn setup_of<G: Shipped>(
+    rules: &G::Rules,
+    mode: &str,
+    picks: &[Pick],
+    seed: u64,
+) -> Result<G::Setup, Error> {
+    let chosen = picks.iter().map(Pick::table::<G>);
+    let chosen: Vec<Option<Table>> = chosen.collect::<Result<_, _>>()?;
+    let mut setup = first_allowed::<G>(rules, mode, &chosen)?;
+    G::reseed(&mut setup, seed);
+    Ok(setup)
+}
+
+/// A set-up the rules allow, with these decks in this mode. Decks that were
+/// not chosen are taken from the shipped ones, in the first order that is
+/// allowed.
+pub fn setup_for<G: Shipped>(
+    rules: &G::Rules,
+    mode: &str,
+    seating: &Seating,
+    seed: u64,
+) -> Result<G::Setup, Error> {
+    let names = assigned(seating, &G::sides(mode));
+    let table = |name: Option<&String>| name.map(|n| deck_table::<G>(n)).transpose();
+    let chosen: Vec<Option<Table>> = names.into_iter().map(table).collect::<Result<_, _>>()?;
+    let mut setup = first_allowed::<G>(rules, mode, &chosen)?;
+    G::reseed(&mut setup, seed);
+    Ok(setup)
+}
+
+/// What was chosen for every seat. Everybody who is not of the first team is
+/// on the other side.
+fn assigned<'s>(seating: &'s Seating, teams: &[u8]) -> Vec<Option<&'s String>> {
+    let side = teams.iter().filter(|team| **team == 0).count();
+    let of = |seat: usize| match seat < side {
+        true => seating.near.get(seat),
+        false => seating.far.get(seat - side),
+    };
+    (0..teams.len()).map(of).collect()
+}
+
+/// The chosen decks, with shipped ones where none was chosen, in the first
+/// order that is allowed.
+fn first_allowed<G: Shipped>(
+    rules: &G::Rules,
+    mode: &str,
+    chosen: &[Option<Table>],
+) -> Result<G::Setup, Error> {
+    let names = deck_names::<G>();
+    let shipped: Vec<Table> = names
+        .iter()
+        .map(|n| shipped_deck::<G>(n))
+        .collect::<Result<_, _>>()?;
+    let mut refused = Error::WrongUse(format!("there are no decks for {mode}"));
+    for shift in 0..shipped.len().max(1) {
+        let filler = |seat: usize| shipped.get((seat + shift) % shipped.len().max(1)).cloned();
+        let of = |seat: usize| chosen.get(seat).cloned().flatten().or_else(|| filler(seat));
+        let decks = (0..G::sides(mode).len()).map(|seat| of(seat).unwrap_or_default());
+        match allowed::<G>(rules, mode, decks) {
+            Ok(setup) => return Ok(setup),
+            Err(why) if shift == 0 => refused = why,
+            Err(_) => {}
+        }
+    }
+    Err(refused)
+}
+
+fn allowed<G: Shipped>(
+    rules: &G::Rules,
+    mode: &str,
+    decks: impl Iterator<Item = Table>,
+) -> Result<G::Setup, Error> {
+    let decks: BTreeMap<Seat, Table> = (0..).map(Seat).zip(decks).collect();
+    let setup = G::setup(mode, 0, &G::table(mode), &decks, rules);
+    let setup = match setup {
+        Ok(setup) => setup,
+        Err(faults) => return wrong_use(listed(&faults)),
+    };
+    match <G as Game>::new(&setup, rules) {
+        Ok(_) => Ok(setup),
+        Err(error) => wrong_use(format!("these decks cannot be played:\n{error}")),
+    }
+}
+
+fn parsed(file: &File) -> Result<Table, Error> {
+    match file.text.parse::<Table>() {
+        Ok(table) => Ok(table),
+        Err(error) => wrong_use(format!("{} is no deck file: {error}", file.name)),
+    }
+}
+
+fn is_called(file: &File, wanted: &str) -> bool {
+    let plain = |s: &str| {
+        s.to_lowercase()
+            .replace([' ', '_', '\''], "-")
+            .replace("--", "-")
+    };
+    let titled = file.text.parse::<Table>().ok();
+    let title = titled.as_ref().and_then(|t| t.get("name")?.as_str());
+    stem(file) == plain(wanted) || title.is_some_and(|t| t.eq_ignore_ascii_case(wanted))
+}
+
+fn title(table: &Table) -> String {
+    let name = table.get("name").and_then(|name| name.as_str());
+    name.unwrap_or("a deck").to_owned()
+}
+
+fn stem(file: &File) -> String {
+    let stem = Path::new(&file.name).file_stem();
+    stem.map_or(String::new(), |s| s.to_string_lossy().into_owned())
+}

@@ -1,0 +1,17 @@
+//! All games under one roof: what front ends need of a game beside the
+//! contract, with its shipped cards and decks, bots, simulated games, and the
+//! ledger of rules. It knows people no more than the games do: no terminal, no
+//! network, no clock.
+
+pub mod bots;
+pub mod error;
+pub mod fair;
+pub mod files;
+pub mod games;
+pub mod ledger;
+pub mod sim;
+pub mod stats;
+pub mod table;
+pub mod tally;
+
+pub use error::{Error, wrong_use};

@@ -1,0 +1,60 @@
+//! What is done at a table, and what is kept of it.
+
+use super::Heard;
+use kernel::game::Input;
+use kernel::seats::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Something done at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Act {
+    /// An input of the game.
+    Input(Input),
+    /// A seat cancels the action it has begun.
+    Cancel(Seat),
+    /// The latest action of a seat is taken back, as all have agreed.
+    TakeBack(Seat),
+}
+
+impl Act {
+    /// Who did it.
+    #[must_use]
+    pub fn seat(&self) -> Seat {
+        match self {
+            Self::Input(Input::Answer(choice)) => choice.seat,
+            Self::Input(Input::Interrupt { seat, .. })
+            | Self::Cancel(seat)
+            | Self::TakeBack(seat) => *seat,
+        }
+    }
+}
+
+/// Something that was done, with what everybody was told of it: the line of a
+/// journal. From the lines of its journal a game is built again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// What was done.
+    pub act: Act,
+    /// The label an answer had; else empty.
+    pub label: String,
+    /// How many inputs are in force after it.
+    pub inputs: usize,
+    /// What was told, and to whom.
+    pub heard: Vec<Heard>,
+}
+
+impl Entry {
+    /// The entries whose inputs are in force: without those that were
+    /// cancelled or taken back, and without cancelling and taking back.
+    #[must_use]
+    pub fn in_force(entries: &[Self]) -> Vec<&Self> {
+        let mut stand: Vec<&Self> = Vec::with_capacity(entries.len());
+        for entry in entries {
+            match entry.act {
+                Act::Input(_) => stand.push(entry),
+                Act::Cancel(_) | Act::TakeBack(_) => stand.truncate(entry.inputs),
+            }
+        }
+        stand
+    }
+}

@@ -1,0 +1,166 @@
+//! What a server needs of a table beyond its face: acts that are kept in a
+//! journal, snapshots, bots that think elsewhere.
+
+use super::heard::line_of;
+use super::{Act, Entry, Heard, Hosted, Offer, Refusal, Snapshot, Table, TableError};
+use crate::bots::Thumb;
+use kernel::game::{Choice, Input};
+use kernel::replay::Line;
+use kernel::seats::{Seat, SeatSet};
+use kernel::view::Viewer;
+
+/// What a bot will answer; may take a while, and may be asked anywhere.
+pub type Thought = Box<dyn FnOnce() -> Choice + Send>;
+
+/// A table whose game can be stored, and built again from what was stored.
+pub trait Durable: Table + Send {
+    /// What this seat may choose and what it may not, with the rules that
+    /// forbid it. Other seats' options are theirs.
+    fn listing(&self, seat: Seat) -> (Vec<Offer>, Vec<Refusal>);
+    /// What this viewer was told, from the line with this number on.
+    fn lines(&self, viewer: Viewer, from: usize) -> Vec<Line>;
+    /// Does something and says what is to be kept of it.
+    ///
+    /// # Errors
+    /// When it is not allowed; nothing has changed then.
+    fn act(&mut self, act: Act) -> Result<Entry, TableError>;
+    /// Whether the latest action of this seat could be taken back.
+    fn can_take_back(&self, seat: Seat) -> bool;
+    /// What the bot of this seat will answer.
+    ///
+    /// # Errors
+    /// When the seat has no bot or is not asked.
+    fn think(&self, seat: Seat) -> Result<Thought, TableError>;
+    /// The game as it stands, if an action begins here and nothing before it
+    /// can be taken back any more.
+    fn snapshot(&self) -> Option<Snapshot>;
+    /// How many inputs are in force.
+    fn inputs(&self) -> usize;
+    /// The number of turns begun so far.
+    fn turn(&self) -> u32;
+    /// A copy, to try something on.
+    fn fork(&self) -> Box<dyn Durable>;
+    /// The game as a replay file.
+    ///
+    /// # Errors
+    /// When it cannot be written, or was not played from its beginning here.
+    fn replay_file(&self) -> Result<Vec<u8>, TableError>;
+}
+
+impl<G: Thumb> Durable for Hosted<G> {
+    fn listing(&self, seat: Seat) -> (Vec<Offer>, Vec<Refusal>) {
+        let listed = self.driver.listing_for(Some(seat));
+        let offers = listed.offers.into_iter().map(|o| Offer {
+            choice: o.choice,
+            seat: o.seat,
+            label: o.label,
+            at: o.at,
+        });
+        let refusals = listed.refusals.into_iter().map(|(d, rule)| Refusal {
+            seat,
+            label: d.label,
+            at: d.at,
+            rule,
+        });
+        (offers.collect(), refusals.collect())
+    }
+
+    fn lines(&self, viewer: Viewer, from: usize) -> Vec<Line> {
+        let past = self.past.iter().filter(|h| h.by(viewer)).map(|h| &h.line);
+        let now = self.driver.lines(viewer).iter().map(line_of);
+        past.cloned().chain(now).skip(from).collect()
+    }
+
+    fn act(&mut self, act: Act) -> Result<Entry, TableError> {
+        let told = self.told();
+        let label = self.perform(&act)?;
+        self.acts += 1;
+        let from = |at: usize| told.get(at).copied().unwrap_or(0);
+        let news = self.viewers().enumerate().map(|(i, viewer)| {
+            let lines = self.driver.lines(viewer);
+            (viewer, &lines[from(i).min(lines.len())..])
+        });
+        Ok(Entry {
+            act,
+            label,
+            heard: Heard::merged(news),
+            inputs: self.inputs(),
+        })
+    }
+
+    fn can_take_back(&self, seat: Seat) -> bool {
+        self.driver.can_take_back(seat)
+    }
+
+    fn think(&self, seat: Seat) -> Result<Thought, TableError> {
+        self.thought(seat)
+    }
+
+    fn snapshot(&self) -> Option<Snapshot> {
+        let game = self.driver.game();
+        let calm = game.question().is_some() && game.is_calm();
+        if !calm || self.driver.can_go_back() {
+            return None;
+        }
+        let state = postcard::to_stdvec(game).ok()?;
+        Some(Snapshot {
+            entries: self.acts,
+            inputs: self.inputs(),
+            state,
+        })
+    }
+
+    fn inputs(&self) -> usize {
+        self.before + self.driver.taken().len()
+    }
+
+    fn turn(&self) -> u32 {
+        self.driver.game().turn()
+    }
+
+    fn fork(&self) -> Box<dyn Durable> {
+        Box::new(self.clone())
+    }
+
+    fn replay_file(&self) -> Result<Vec<u8>, TableError> {
+        Ok(self.replay().to_bytes()?)
+    }
+}
+
+impl<G: Thumb> Hosted<G> {
+    /// Does it, and gives the label of an answer.
+    fn perform(&mut self, act: &Act) -> Result<String, TableError> {
+        match act {
+            Act::Input(input) => {
+                self.driver.input(input.clone())?;
+                Ok(self.last_label(input))
+            }
+            Act::Cancel(seat) if self.driver.canceller() == Some(*seat) => {
+                self.cancel().map(|()| String::new())
+            }
+            Act::Cancel(_) => Err(TableError::NothingBegun),
+            Act::TakeBack(seat) => match self.driver.take_back(*seat) {
+                true => Ok(String::new()),
+                false => Err(TableError::Shown),
+            },
+        }
+    }
+
+    fn last_label(&self, input: &Input) -> String {
+        let last = self.driver.taken().last();
+        let same = last.filter(|taken| taken.input == *input);
+        same.map(|taken| taken.label.clone()).unwrap_or_default()
+    }
+
+    fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
+        let seats = SeatSet::first(self.driver.game().seats());
+        let outside = [Viewer::Spectator, Viewer::Judge];
+        seats.iter().map(Viewer::Seat).chain(outside)
+    }
+
+    /// How many lines each viewer was told.
+    fn told(&self) -> Vec<usize> {
+        let lines = |viewer| self.driver.lines(viewer).len();
+        self.viewers().map(lines).collect()
+    }
+}

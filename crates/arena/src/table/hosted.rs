@@ -1,0 +1,186 @@
+//! A game of any kind behind the face that front ends know.
+
+use super::{Heard, Offer, Player, Refusal, Table, TableError, Thought};
+use crate::bots::{self, Thumb, options_of};
+use kernel::driver::Driver;
+use kernel::event::Told;
+use kernel::game::{Choice, Game, Interrupt, Listing, Outcome, Question};
+use kernel::replay::{Header, Replay};
+use kernel::rng::QuickRng;
+use kernel::seats::Seat;
+use kernel::view::{Layout, TableView, Viewer};
+use std::path::Path;
+use std::sync::Arc;
+
+/// A game under way with everybody who plays in it.
+#[derive(Clone)]
+pub struct Hosted<G: Game> {
+    pub(super) driver: Driver<G>,
+    pub(super) setup: G::Setup,
+    pub(super) header: Header,
+    layout: Layout,
+    teams: Vec<u8>,
+    players: Vec<Player>,
+    /// The seed of the bots' chance.
+    chance: u64,
+    /// What was told before the driver was there to remember it.
+    pub(super) past: Vec<Heard>,
+    /// How many inputs were taken before the driver was there.
+    pub(super) before: usize,
+    /// How many acts there were, with those that were taken back.
+    pub(super) acts: usize,
+}
+
+impl<G: Game> Hosted<G> {
+    /// A game with somebody for each seat. The chance of bots follows from
+    /// the number.
+    pub fn new(
+        driver: Driver<G>,
+        setup: G::Setup,
+        header: Header,
+        players: Vec<Player>,
+        chance: u64,
+    ) -> Self {
+        let view = driver.view(Viewer::Spectator);
+        Self {
+            layout: G::layout(&view.mode),
+            teams: view.seats.iter().map(|s| s.team).collect(),
+            driver,
+            setup,
+            header,
+            players,
+            chance,
+            past: Vec::new(),
+            before: 0,
+            acts: 0,
+        }
+    }
+
+    fn listing(&self) -> Listing {
+        let mut listing = Listing::default();
+        if self.driver.question().is_some() {
+            let rules = self.driver.rules();
+            self.driver.game().options(rules, &mut listing);
+        }
+        listing
+    }
+
+    fn offer(&self, choice: Choice) -> Offer {
+        let described = self.driver.game().describe(self.driver.rules(), choice);
+        Offer {
+            choice,
+            seat: choice.seat,
+            label: described.label,
+            at: described.at,
+        }
+    }
+
+    /// The replay of the game as it stands.
+    pub(super) fn replay(&self) -> Replay<G::Setup> {
+        Replay::of(&self.driver, self.header.clone(), self.setup.clone())
+    }
+}
+
+impl<G: Thumb> Hosted<G> {
+    /// What the bot of this seat will answer, to be found out anywhere.
+    pub(super) fn thought(&self, seat: Seat) -> Result<Thought, TableError> {
+        let Some(Player::Bot(name)) = self.players.get(seat.index()) else {
+            return Err(TableError::NoBot(seat));
+        };
+        let options = options_of(self.driver.game(), self.driver.rules(), seat);
+        if options.is_empty() {
+            return Err(TableError::NoOption(seat));
+        }
+        let at = (self.before + self.driver.taken().len()) as u64;
+        let mut chance = QuickRng::new(self.chance ^ (at << 8) ^ u64::from(seat.0));
+        let mut bot = bots::by_name::<G>(name, chance.next_word())?;
+        let (game, rules) = (self.driver.game().clone(), Arc::clone(self.driver.rules()));
+        Ok(Box::new(move || bot.choose(&game, &rules, seat, &options)))
+    }
+}
+
+impl<G: Thumb> Table for Hosted<G> {
+    fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    fn view(&self, viewer: Viewer) -> TableView {
+        self.driver.view(viewer)
+    }
+
+    fn question(&self) -> Option<Question> {
+        self.driver.question()
+    }
+
+    fn prompt(&self, viewer: Viewer) -> String {
+        match self.driver.question() {
+            Some(_) => self.driver.prompt(viewer),
+            None => String::new(),
+        }
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        let offers = self.listing().offers.into_iter();
+        offers.map(|c| self.offer(c)).collect()
+    }
+
+    fn refusals(&self) -> Vec<Refusal> {
+        let refusal = |(choice, rule)| {
+            let Offer {
+                seat, label, at, ..
+            } = self.offer(choice);
+            Refusal {
+                seat,
+                label,
+                at,
+                rule,
+            }
+        };
+        self.listing().refusals.into_iter().map(refusal).collect()
+    }
+
+    fn log(&self, viewer: Viewer) -> Vec<Told> {
+        self.driver.lines(viewer).to_vec()
+    }
+
+    fn player(&self, seat: Seat) -> Player {
+        let player = self.players.get(seat.index());
+        player.cloned().unwrap_or(Player::Human)
+    }
+
+    fn team(&self, seat: Seat) -> u8 {
+        self.teams.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.driver.outcome()
+    }
+
+    fn answer(&mut self, choice: Choice) -> Result<(), TableError> {
+        Ok(self.driver.answer(choice)?)
+    }
+
+    fn let_bot_answer(&mut self, seat: Seat) -> Result<(), TableError> {
+        let choice = self.thought(seat)?();
+        self.answer(choice)
+    }
+
+    fn canceller(&self) -> Option<Seat> {
+        self.driver.canceller()
+    }
+
+    fn cancel(&mut self) -> Result<(), TableError> {
+        match self.driver.cancel() {
+            true => Ok(()),
+            false => Err(TableError::NothingBegun),
+        }
+    }
+
+    fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), TableError> {
+        Ok(self.driver.interrupt(seat, what)?)
+    }
+
+    fn save(&self, path: &Path) -> Result<(), TableError> {
+        Ok(self.replay().save(path)?)
+    }
+}

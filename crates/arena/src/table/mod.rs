@@ -1,0 +1,82 @@
+//! A game under way as front ends and servers see it, whatever the game.
+
+mod act;
+mod durable;
+mod error;
+mod face;
+mod heard;
+mod hosted;
+mod plan;
+mod resume;
+
+pub use act::{Act, Entry};
+pub use durable::{Durable, Thought};
+pub use error::TableError;
+pub use face::Table;
+pub use heard::Heard;
+pub use hosted::Hosted;
+pub use plan::{Order, Plan};
+pub use resume::{Snapshot, resume};
+
+use kernel::game::Choice;
+use kernel::ids::Handle;
+use kernel::rule::RuleId;
+use kernel::seats::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Who decides for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Player {
+    /// Somebody in front of a screen.
+    Human,
+    /// A bot, by name.
+    Bot(String),
+}
+
+impl std::fmt::Display for Player {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Human => f.write_str("human"),
+            Self::Bot(name) => f.write_str(name),
+        }
+    }
+}
+
+/// An option as a front end shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// What to hand back.
+    pub choice: Choice,
+    /// Whose option it is.
+    pub seat: Seat,
+    /// In words.
+    pub label: String,
+    /// The cards it is about.
+    pub at: Vec<Handle>,
+}
+
+/// Something that cannot be done, and the rule that forbids it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// Who meant it.
+    pub seat: Seat,
+    /// What was meant.
+    pub label: String,
+    /// The cards it is about.
+    pub at: Vec<Handle>,
+    /// The rule.
+    pub rule: RuleId,
+}
+
+/// The answer that the space bar gives: the option that is about no card, such
+/// as pass or done. Where there are several, or only ones about cards, there is
+/// none, unless there is only one option at all.
+#[must_use]
+pub fn main_answer(offers: &[Offer]) -> Option<usize> {
+    if offers.len() == 1 {
+        return Some(0);
+    }
+    let mut plain = (0..offers.len()).filter(|i| offers[*i].at.is_empty());
+    let first = plain.next()?;
+    plain.next().is_none().then_some(first)
+}

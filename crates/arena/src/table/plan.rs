@@ -1,0 +1,126 @@
+//! From what was asked for to a game that can begin.
+
+use super::{Durable, Hosted, Player, TableError};
+use crate::Error;
+use crate::bots::Thumb;
+use crate::fair::commitment;
+use crate::games::{GameName, Pick, Shipped, header_of, mode_of, rules_of, setup_of, with_game};
+use kernel::driver::Driver;
+use kernel::game::{Game, SetupError};
+use kernel::matches::{Match, MatchSetup};
+use kernel::replay::{Header, Opening};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// What is to be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// Which game.
+    pub game: GameName,
+    /// Its mode.
+    pub mode: String,
+    /// A match of so many games, if not what the mode says.
+    pub best_of: Option<u32>,
+    /// The decks by seat.
+    pub decks: Vec<Pick>,
+    /// The seed of all chance.
+    pub seed: u64,
+    /// Where the seed came from, if anything was promised of it.
+    pub opening: Option<Opening>,
+}
+
+/// A game that is set up: plain data from which it begins, and begins again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    /// The game, build, edition and cards.
+    pub header: Header,
+    /// The set-up in its stored form.
+    pub setup: Vec<u8>,
+    /// The number from which the chance of bots follows.
+    pub chance: u64,
+}
+
+impl Order {
+    /// Sets the game up.
+    ///
+    /// # Errors
+    /// Every reason why it cannot be played so.
+    pub fn plan(&self) -> Result<Plan, Error> {
+        with_game!(self.game, G => self.plan_of::<G>())
+    }
+
+    fn plan_of<G: Shipped>(&self) -> Result<Plan, Error> {
+        let mode = mode_of::<G>(Some(&self.mode))?;
+        let rules = rules_of::<G>()?;
+        let setup = setup_of::<G>(&rules, mode, &self.decks, self.seed)?;
+        match self.best_of.or(G::best_of(mode)) {
+            Some(games) => {
+                let setup = MatchSetup::best_of(setup, games);
+                let begun = Match::<G>::new(&setup, &rules).map(|_| ());
+                self.planned::<G, Match<G>>(&setup, begun)
+            }
+            None => self.planned::<G, G>(&setup, Ok(())),
+        }
+    }
+
+    fn planned<G: Shipped, M: Game>(
+        &self,
+        setup: &M::Setup,
+        begun: Result<(), SetupError>,
+    ) -> Result<Plan, Error> {
+        begun.map_err(|error| Error::WrongUse(error.to_string()))?;
+        let stored = postcard::to_stdvec(setup).map_err(|e| Error::OurFault(e.to_string()))?;
+        Ok(Plan {
+            header: Header {
+                game: M::NAME.to_owned(),
+                seed_commitment: self.opening.as_ref().map(|o| commitment(&o.secret)),
+                opening: self.opening.clone(),
+                ..header_of::<G>()
+            },
+            setup: stored,
+            chance: self.seed.rotate_left(17),
+        })
+    }
+}
+
+impl Plan {
+    /// Begins the game.
+    ///
+    /// # Errors
+    /// When the plan was made by a build with other cards, or cannot be read.
+    pub fn begin(&self, players: &[Player]) -> Result<Box<dyn Durable>, TableError> {
+        let game = GameName::of_saved(&self.header.game)?;
+        with_game!(game, G => match self.header.game == Match::<G>::NAME {
+            true => boxed(self.hosted::<Match<G>>(rules_of::<G>()?, players)?),
+            false => boxed(self.hosted::<G>(rules_of::<G>()?, players)?),
+        })
+    }
+
+    /// The game at its beginning.
+    pub(super) fn hosted<G: Thumb>(
+        &self,
+        rules: Arc<G::Rules>,
+        players: &[Player],
+    ) -> Result<Hosted<G>, TableError> {
+        let setup: G::Setup = postcard::from_bytes(&self.setup)?;
+        let driver = Driver::<G>::begin(rules, &setup);
+        let driver = driver.map_err(|error| Error::WrongUse(error.to_string()))?;
+        Ok(self.around(driver, setup, players))
+    }
+
+    /// A driver with everything around it.
+    pub(super) fn around<G: Thumb>(
+        &self,
+        driver: Driver<G>,
+        setup: G::Setup,
+        players: &[Player],
+    ) -> Hosted<G> {
+        let header = self.header.clone();
+        Hosted::new(driver, setup, header, players.to_vec(), self.chance)
+    }
+}
+
+/// The table without its type.
+pub(super) fn boxed<G: Thumb>(hosted: Hosted<G>) -> Result<Box<dyn Durable>, TableError> {
+    Ok(Box::new(hosted))
+}

@@ -1,0 +1,165 @@
+//! A game is the same again when it is built from what was stored of it.
+
+use arena::games::{GameName, Pick};
+use arena::table::{Act, Durable, Entry, Order, Plan, Player, Snapshot, resume};
+use kernel::game::Input;
+use kernel::rng::QuickRng;
+use kernel::seats::{Seat, SeatSet};
+use kernel::view::Viewer;
+
+fn plan(game: GameName, mode: &str, seed: u64) -> Plan {
+    let order = Order {
+        game,
+        mode: mode.to_owned(),
+        best_of: None,
+        decks: vec![Pick::Any; 2],
+        seed,
+        opening: None,
+    };
+    order.plan().unwrap()
+}
+
+/// A game under way with its journal.
+struct Kept {
+    plan: Plan,
+    players: Vec<Player>,
+    table: Box<dyn Durable>,
+    entries: Vec<Entry>,
+    snapshot: Option<Snapshot>,
+}
+
+impl Kept {
+    fn begin(game: GameName, mode: &str, seed: u64) -> Self {
+        let plan = plan(game, mode, seed);
+        let players = vec![Player::Bot("random".to_owned()); 6];
+        Self {
+            table: plan.begin(&players).unwrap(),
+            plan,
+            players,
+            entries: Vec::new(),
+            snapshot: None,
+        }
+    }
+
+    fn act(&mut self, act: Act) {
+        self.entries.push(self.table.act(act).unwrap());
+        self.snapshot = self.table.snapshot().or(self.snapshot.take());
+    }
+
+    /// Something a bot, or somebody who has second thoughts, would do.
+    fn step(&mut self, chance: &mut QuickRng) {
+        let asked = self.table.bots_asked().lowest().unwrap();
+        let back = chance.below(12) == 0;
+        let act = match self.table.canceller() {
+            Some(seat) if back => Act::Cancel(seat),
+            _ if back && self.table.can_take_back(asked) => Act::TakeBack(asked),
+            _ => Act::Input(Input::Answer(self.table.think(asked).unwrap()())),
+        };
+        self.act(act);
+    }
+
+    fn check(&self) {
+        let again = resume(&self.plan, &self.players, None, &self.entries).unwrap();
+        same(&*self.table, &*again);
+        let snapshot = self.snapshot.as_ref();
+        let again = resume(&self.plan, &self.players, snapshot, &self.entries).unwrap();
+        same(&*self.table, &*again);
+    }
+}
+
+fn same(a: &dyn Durable, b: &dyn Durable) {
+    let seats = SeatSet::first(a.view(Viewer::Judge).seats.len()).iter();
+    let outside = [Viewer::Spectator, Viewer::Judge];
+    for viewer in seats.map(Viewer::Seat).chain(outside) {
+        assert_eq!(a.view(viewer), b.view(viewer));
+        assert_eq!(a.prompt(viewer), b.prompt(viewer));
+        assert_eq!(a.lines(viewer, 0), b.lines(viewer, 0));
+    }
+    assert_eq!(a.offers(), b.offers());
+    assert_eq!(a.canceller(), b.canceller());
+    assert_eq!(a.inputs(), b.inputs());
+    assert_eq!(a.outcome(), b.outcome());
+}
+
+fn whole_game(game: GameName, mode: &str, seed: u64) {
+    let mut kept = Kept::begin(game, mode, seed);
+    let mut chance = QuickRng::new(seed);
+    for step in 0..3000 {
+        if kept.table.question().is_none() {
+            break;
+        }
+        kept.step(&mut chance);
+        if step % 40 == 0 {
+            kept.check();
+        }
+    }
+    kept.check();
+    assert!(kept.table.question().is_none(), "the game has ended");
+    let undone = |e: &&Entry| !matches!(e.act, Act::Input(_));
+    assert!(kept.entries.iter().filter(undone).count() > 0);
+    assert!(kept.snapshot.is_some());
+    assert_eq!(Entry::in_force(&kept.entries).len(), kept.table.inputs());
+    assert!(!kept.table.replay_file().unwrap().is_empty());
+}
+
+#[test]
+fn riftbound_is_built_again_from_journal_and_snapshot() {
+    whole_game(GameName::Riftbound, "duel", 1);
+    whole_game(GameName::Riftbound, "2v2", 2);
+}
+
+#[test]
+fn a_match_is_built_again_from_journal_and_snapshot() {
+    whole_game(GameName::Riftbound, "match", 3);
+}
+
+#[test]
+fn ikorr_is_built_again_from_journal_and_snapshot() {
+    whole_game(GameName::Ikorr, "1v1", 4);
+    whole_game(GameName::Ikorr, "3v3", 5);
+}
+
+#[test]
+fn a_journal_that_gives_another_game_is_refused() {
+    let mut kept = Kept::begin(GameName::Ikorr, "1v1", 6);
+    for _ in 0..30 {
+        let asked = kept.table.bots_asked().lowest().unwrap();
+        let choice = kept.table.think(asked).unwrap()();
+        kept.act(Act::Input(Input::Answer(choice)));
+    }
+    kept.entries.swap(3, 20);
+    assert!(resume(&kept.plan, &kept.players, None, &kept.entries).is_err());
+    kept.plan.header.cards ^= 1;
+    let other = resume(&kept.plan, &kept.players, None, &[]).err().unwrap();
+    assert!(other.to_string().contains("other cards"), "{other}");
+}
+
+#[test]
+fn files_of_the_machine_are_no_decks() {
+    let order = Order {
+        game: GameName::Ikorr,
+        mode: "1v1".to_owned(),
+        best_of: None,
+        decks: vec![Pick::Shipped("Cargo.toml".to_owned())],
+        seed: 7,
+        opening: None,
+    };
+    assert!(order.plan().is_err());
+}
+
+#[test]
+fn foreign_answers_and_cancelling_change_nothing() {
+    let mut kept = Kept::begin(GameName::Riftbound, "duel", 8);
+    let asked = kept.table.question().unwrap().seats.lowest().unwrap();
+    let (offers, _) = kept.table.listing(asked);
+    assert!(offers.iter().all(|o| o.seat == asked));
+    let mut foreign = offers[0].choice;
+    foreign.seat = Seat(7);
+    let before = kept.table.view(Viewer::Judge);
+    let refused = kept.table.act(Act::Input(Input::Answer(foreign)));
+    assert!(refused.is_err());
+    assert!(kept.table.act(Act::Cancel(asked)).is_err());
+    assert!(kept.table.act(Act::TakeBack(asked)).is_err());
+    assert_eq!(kept.table.view(Viewer::Judge), before);
+    assert_eq!(kept.table.inputs(), 0);
+}
