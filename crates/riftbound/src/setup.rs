@@ -437,6 +437,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.leave_zone(*card);
             self.s.cards[card.index()].zone = Zone::Aside;
         }
+        self.tell(&Event::Mulligan(seat, aside.len()));
         for _ in aside {
             if rule!("RB 118.2", true) {
                 self.enact(crate::state::Change::Draw { seat });
@@ -447,6 +448,5 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.s.tallies.clear();
         self.s.waiting.clear();
-        self.tell(&Event::Mulligan(seat, aside.len()));
     }
 }
