@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { patched } from './patch.mjs';
 
 const here = join(dirname(fileURLToPath(import.meta.url)), 'fixtures');
 
@@ -19,20 +20,6 @@ function unfolded({ layout, steps }) {
     return { n: step.n, view, ops: step.ops ?? [], log: step.log, ask: step.ask };
   });
   return { layout, frames };
-}
-
-function patched(view, ops) {
-  const copy = structuredClone(view);
-  for (const { op, path, value } of ops) {
-    const keys = path.slice(1).split('/').map((k) => k.replaceAll('~1', '/').replaceAll('~0', '~'));
-    const last = keys.pop();
-    const node = keys.reduce((at, key) => at[key], copy);
-    if (Array.isArray(node) && op === 'add') node.splice(Number(last), 0, value);
-    else if (Array.isArray(node) && op === 'remove') node.splice(Number(last), 1);
-    else if (op === 'remove') delete node[last];
-    else node[last] = value;
-  }
-  return copy;
 }
 
 const TITLES = { riftbound: 'Riftbound', ikorr: 'Rush of Ikorr' };

@@ -42,7 +42,7 @@ export function planOf(layout: Layout, view: TableView): Plan {
   const grounds = layout.grounds.filter((g) => there.has(g.area));
   const [first = [], ...rest] = layout.rows;
   const met = layout.grounds.length > 0;
-  const behind = (met ? layout.rows : rest).flat();
+  const behind = (met ? layout.rows : rest).flatMap(evened);
   return {
     grounds,
     front: met ? [] : first,
@@ -52,3 +52,11 @@ export function planOf(layout: Layout, view: TableView): Plan {
     hands: behind.filter((slot) => slot.look === 'Hand'),
   };
 }
+
+/** Weights are shares of a row; what comes from several rows is made comparable. */
+function evened(row: Slot[]): Slot[] {
+  const whole = row.reduce((sum, slot) => sum + slot.weight, 0);
+  return row.map((slot) => ({ ...slot, weight: (slot.weight / whole) * EVEN }));
+}
+
+const EVEN = 8;

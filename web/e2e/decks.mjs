@@ -1,0 +1,64 @@
+// The deck builder: search, legality with reasons, text in and out, keeping,
+// and playing with what was kept.
+import { launch, person } from './browser.mjs';
+import { expect, run } from './check.mjs';
+
+await run(async (site) => {
+  const browser = await launch();
+  const who = await person(browser, site);
+  for (const game of ['riftbound', 'ikorr']) await buildOne(who, game);
+  expect(who.faults.length === 0, `no fault on the page: ${who.faults}`);
+  await browser.close();
+  return 'a deck of each game built, kept and chosen';
+});
+
+async function buildOne({ page, go }, game) {
+  await go('/decks');
+  await page.locator(`a[href^="#/deck/${game}?from="]`).first().click();
+  const legality = page.locator('.legality');
+  await legality.filter({ hasText: /^\s*Legal/ }).waitFor();
+
+  const fewer = page.getByRole('button', { name: /^One .* fewer$/ }).last();
+  const name = /^One (.*) fewer$/.exec((await fewer.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await fewer.click();
+  await legality.filter({ hasText: 'Not legal' }).waitFor();
+  expect((await legality.locator('li').count()) > 0, 'a reason why it is not legal');
+
+  await searchFor(page, name);
+  await page.getByRole('button', { name: `Add ${name},` }).first().click();
+  await legality.filter({ hasText: /^\s*Legal/ }).waitFor();
+
+  await textInAndOut(page, legality);
+  const title = `Test of ${game}`;
+  await page.getByLabel('Name of the deck').fill(title);
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByText('Kept.').waitFor();
+  await go('/decks');
+  await page.getByRole('link', { name: title }).waitFor();
+  await go(`/new/${game}`);
+  const choices = page.getByLabel('Deck of A').locator('option');
+  await choices.filter({ hasText: title }).first().waitFor({ state: 'attached' });
+}
+
+async function searchFor(page, name) {
+  const cards = page.getByRole('region', { name: 'Cards' });
+  const all = await cards.getByRole('button', { name: /^Add / }).count();
+  await page.getByLabel('Search the cards').fill(`name:"${name}"`);
+  const found = await cards.getByRole('button', { name: /^Add / }).count();
+  expect(found >= 1 && found < all, `the search for ${name} narrows ${all} to ${found}`);
+}
+
+/** The list as text is the deck: emptied it is not legal, put back it is. */
+async function textInAndOut(page, legality) {
+  await page.locator('summary', { hasText: 'As text' }).click();
+  const text = page.getByLabel('The deck as text');
+  const whole = await text.inputValue();
+  const first = whole.split('\n').findIndex((line) => /^\s*"\d+ /.test(line));
+  expect(first > 0, 'a list in the text');
+  await text.fill(whole.split('\n').toSpliced(first, 1).join('\n'));
+  await page.getByRole('button', { name: 'Use this list' }).click();
+  await legality.filter({ hasText: 'Not legal' }).waitFor();
+  await text.fill(whole);
+  await page.getByRole('button', { name: 'Use this list' }).click();
+  await legality.filter({ hasText: /^\s*Legal/ }).waitFor();
+}
