@@ -39,8 +39,7 @@ async function fits(page, where) {
 
 /** The question and its answers are on the screen, large enough for a thumb. */
 async function inReach(page) {
+  const { height } = page.viewportSize();
   const boxes = await page.locator('.answers button').evaluateAll((all) => all.map((b) => b.getBoundingClientRect().toJSON()));
-  expect(boxes.every((b) => b.height >= 40 && b.bottom <= innerHeightOf(page) && b.left >= 0), `answers in reach: ${JSON.stringify(boxes)}`);
+  expect(boxes.every((b) => b.height >= 40 && b.bottom <= height && b.left >= 0), `answers in reach: ${JSON.stringify(boxes)}`);
 }
-
-const innerHeightOf = (page) => page.viewportSize().height;

@@ -28,7 +28,7 @@ export async function answer(who, ask, dice, ways) {
   const option = ask.options[dice(ask.options.length)];
   const said = who.frames.length;
   const way = ways[dice(ways.length)];
-  if (!(await WAYS[way](who, ask, option))) await byList(who, option);
+  if (!(await WAYS[way](who, ask, option)) && !(await WAYS.button(who, ask, option))) await byList(who, option);
   await who.until((f) => f.slice(said).some(({ frame }) => moved(frame, ask.n)), `what follows "${option.label}"`);
 }
 

@@ -47,6 +47,11 @@ function query(fields: Record<string, string | undefined>): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** The address of a finished match as a file. */
+export function replayFile(room: string): string {
+  return `${BASE}/matches/${enc(room)}/replay/file`;
+}
+
 export const api = {
   me: () => get<{ account: Account }>('/me'),
   guest: (name?: string) => post<{ account: Account }>('/guest', name ? { name } : {}),

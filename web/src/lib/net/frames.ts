@@ -65,7 +65,7 @@ export type ServerFrame =
   | ({ t: 'clock' } & Clock)
   | { t: 'chat'; from: string; text: string }
   | { t: 'offer'; kind: OfferKind; from: Seat }
-  | { t: 'over'; result: Result; seed: string }
+  | { t: 'over'; result: Result; seed: string; entropy?: string[] }
   | { t: 'no'; n: number; why: string; rule?: string }
   | { t: 'ping' };
 

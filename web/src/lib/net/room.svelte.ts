@@ -32,7 +32,7 @@ export class Room {
   clockAt = $state(0);
   chat = $state.raw<Said[]>([]);
   offer = $state.raw<{ kind: OfferKind; from: Seat } | null>(null);
-  over = $state.raw<{ result: Result; seed: string } | null>(null);
+  over = $state.raw<{ result: Result; seed: string; entropy: string[] } | null>(null);
   no = $state.raw<No | null>(null);
   /** A choice was sent and not yet answered. */
   sent = $state(false);
@@ -40,8 +40,8 @@ export class Room {
   #line: Line | null = null;
   #gaveEntropy = false;
 
-  connect(room: string, spectator: boolean): void {
-    this.#line = new Line(socketAddress(document.baseURI, room, spectator), {
+  connect(room: string, spectator: boolean, key = ''): void {
+    this.#line = new Line(socketAddress(document.baseURI, room, spectator, key), {
       frame: (frame) => this.hear(frame),
       state: (state) => (this.line = state),
     });
@@ -151,7 +151,7 @@ export class Room {
   }
 
   #ended(frame: Extract<ServerFrame, { t: 'over' }>): void {
-    this.over = { result: frame.result, seed: frame.seed };
+    this.over = { result: frame.result, seed: frame.seed, entropy: frame.entropy ?? [] };
     this.ask = null;
     this.wait = null;
   }

@@ -62,6 +62,7 @@ export interface RoomInfo {
   title: string | null;
   seats: Sitter[];
   locked: boolean;
+  status?: 'waiting' | 'running' | 'over';
 }
 
 export interface NewSeat {
@@ -79,6 +80,8 @@ export interface NewRoom {
   clock?: { bank_s: number; question_s: number };
   /** A match of so many games, if not what the mode says. */
   best_of?: number;
+  /** How much later those who watch see everything. */
+  delay_s?: number;
   seats: NewSeat[];
   seed?: string;
 }

@@ -17,11 +17,12 @@ export function pauseBefore(attempt: number): number {
 }
 
 /** The address of a room's socket, from the page's own address. */
-export function socketAddress(page: string, room: string, spectator: boolean): string {
+export function socketAddress(page: string, room: string, spectator: boolean, key = ''): string {
   const url = new URL(`api/v1/rooms/${encodeURIComponent(room)}/ws`, page);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   url.hash = '';
-  url.search = spectator ? '?as=spectator' : '';
+  const how = new URLSearchParams({ ...(spectator ? { as: 'spectator' } : {}), ...(key ? { key } : {}) });
+  url.search = how.toString();
   return url.href;
 }
 

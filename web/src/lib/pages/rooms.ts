@@ -34,7 +34,7 @@ export function keepKey(room: string, password: string): void {
 }
 
 /** The address that invites to a room, with its password if this page knows it. */
-export function invitation(room: string): string {
+export function invitation(room: string, to: 'join' | 'watch' = 'join'): string {
   const key = sessionStorage.getItem(keyName(room));
-  return `/join/${encodeURIComponent(room)}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
+  return `/${to}/${encodeURIComponent(room)}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
 }
