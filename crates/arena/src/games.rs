@@ -134,6 +134,9 @@ pub trait Shipped: Stage + MatchGame + Thumb {
     /// Its modes of play, the usual one first.
     const MODES: &'static [&'static str];
 
+    /// The name of a mode for people.
+    fn mode_title(mode: &'static str) -> &'static str;
+
     /// The team of each seat in a mode.
     fn sides(mode: &str) -> Vec<u8>;
 

@@ -1,6 +1,7 @@
 //! What all requests share.
 
 use crate::accounts::Passwords;
+use crate::api::Workshop;
 use crate::http::limits::Limits;
 use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreError};
@@ -17,6 +18,8 @@ pub struct App {
     pub store: Arc<dyn Store>,
     /// Who has asked for how much lately.
     pub limits: Limits,
+    /// Where work that takes a while is done.
+    pub workshop: Workshop,
     pub(crate) passwords: Passwords,
     pub(crate) metrics: PrometheusHandle,
     closing: watch::Sender<bool>,
@@ -38,6 +41,7 @@ impl App {
             config,
             store,
             limits,
+            workshop: Workshop::default(),
             passwords: Passwords::default(),
             metrics,
             closing,

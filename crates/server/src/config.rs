@@ -20,6 +20,8 @@ pub struct Config {
     /// Whether a proxy stands before the server that says in `X-Forwarded-For`
     /// who asks. Without one anybody could write anything there.
     pub behind_proxy: bool,
+    /// The name of an account that becomes an admin at the start.
+    pub admin: Option<String>,
     /// How much one address may ask for.
     pub rates: Rates,
     /// How the log is written.
@@ -35,6 +37,7 @@ impl Config {
             db: None,
             public_url: None,
             behind_proxy: false,
+            admin: None,
             rates: Rates::default(),
             log: LogFormat::Text,
         }

@@ -17,7 +17,7 @@ pub mod store;
 pub use app::App;
 pub use config::{Config, LogFormat, Rates};
 pub use error::{Error, ErrorBody};
-pub use http::serve::{ServeError, run};
+pub use http::serve::{ServeError, block_on, run, run_blocking};
 pub use ids::{fresh_id, now_ms, random};
 
 /// What a request's answer is.

@@ -58,7 +58,7 @@ async fn bodies_that_are_too_large_or_broken_are_refused() {
     let desk = Desk::new().await;
     let guest = || desk.ask("POST", "/api/v1/guest");
     let json = "application/json";
-    let large = format!("{{\"name\":\"{}\"}}", "x".repeat(100_000));
+    let large = format!("{{\"name\":\"{}\"}}", "x".repeat(300_000));
     let reply = guest()
         .header("content-type", json)
         .body(large)

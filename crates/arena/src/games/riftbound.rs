@@ -21,6 +21,17 @@ impl Shipped for Riftbound {
     const EDITION: &'static str = "Core Rules 2026-03-30";
     const MODES: &'static [&'static str] = &["duel", "match", "ffa3", "ffa4", "2v2"];
 
+    fn mode_title(mode: &'static str) -> &'static str {
+        match mode {
+            "match" => "Match, best of three",
+            "duel" => "Duel",
+            "ffa3" => "Free-for-all of three",
+            "ffa4" => "Free-for-all of four",
+            "2v2" => "Two on two",
+            other => other,
+        }
+    }
+
     fn sides(mode: &str) -> Vec<u8> {
         let mode = Mode::from_name(mode).unwrap_or(Mode::Duel);
         mode.everybody().iter().map(|s| mode.team(s)).collect()

@@ -62,7 +62,8 @@ struct ExportMatch {
 
 /// Take everything along that is kept about you.
 #[utoipa::path(get, path = "/me/export", tag = "accounts",
-    responses((status = 200, body = Export), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = Export), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
 pub(super) async fn export(State(app): State<Arc<App>>, Me(row): Me) -> Answer<impl IntoResponse> {
     let store = &app.store;
     let rooms = store.rooms_of(&row.id, MATCHES).await?;

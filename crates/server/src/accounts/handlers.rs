@@ -17,8 +17,8 @@ use utoipa::ToSchema;
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewGuest {
-    /// What others read; a name is made up without it.
-    #[schema(max_length = 24)]
+    /// What others read: letters, digits and - _ . ' are kept. A name is made
+    /// up without it.
     name: Option<String>,
 }
 
@@ -27,7 +27,7 @@ pub(super) struct NewGuest {
 #[serde(deny_unknown_fields)]
 pub(super) struct Credentials {
     /// The name, at most 24 characters.
-    #[schema(min_length = 1, max_length = 24)]
+    #[schema(max_length = 24, pattern = r"^[A-Za-z0-9][A-Za-z0-9 ._'-]*$")]
     name: String,
     /// The password, 8 to 200 characters.
     #[schema(min_length = 8, max_length = 200)]
@@ -59,10 +59,8 @@ pub(super) async fn guest(
 ) -> Answer<WithCookie<Json<SignedIn>>> {
     app.limits.newcomer(source)?;
     let id = fresh_id()?;
-    let name = match new.name.filter(|n| !n.trim().is_empty()) {
-        Some(name) => checked_name(&name)?,
-        None => format!("Guest {}", &id[..4]),
-    };
+    let name = new.name.as_deref().and_then(names::made_plain);
+    let name = name.unwrap_or_else(|| format!("Guest {}", &id[..4]));
     let row = newcomer(id, name);
     app.store.create_account(&row).await?;
     sign_in(&app, &headers, row).await
@@ -160,7 +158,8 @@ pub(super) async fn logout(
 
 /// Who is signed in.
 #[utoipa::path(get, path = "/me", tag = "accounts",
-    responses((status = 200, body = SignedIn), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = SignedIn), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
 pub(super) async fn me(State(app): State<Arc<App>>, Me(mut row): Me) -> Answer<Json<SignedIn>> {
     const HOUR_MS: i64 = 3_600_000;
     let now = now_ms();
@@ -177,7 +176,8 @@ pub(super) async fn me(State(app): State<Arc<App>>, Me(mut row): Me) -> Answer<J
 /// Sessions, decks, ratings and the name are gone at once and for good. Matches
 /// stay for those who played them, without the name.
 #[utoipa::path(delete, path = "/me", tag = "accounts",
-    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+    responses((status = 204), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
 pub(super) async fn delete(
     State(app): State<Arc<App>>,
     Me(row): Me,

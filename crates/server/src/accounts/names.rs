@@ -10,12 +10,11 @@ const LONGEST: usize = 24;
 /// name's frame is refused.
 pub fn checked_name(name: &str) -> Result<String, Error> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let plain = |c: char| c.is_alphanumeric() || " -_.'".contains(c);
     let wrong = if name.is_empty() {
         "is empty"
     } else if name.chars().count() > LONGEST {
         "is longer than 24 characters"
-    } else if !name.chars().all(plain) {
+    } else if !name.chars().all(is_plain) {
         "may hold letters, digits, blanks and - _ . ' only"
     } else if !name.contains(char::is_alphanumeric) {
         "needs a letter or a digit"
@@ -23,6 +22,22 @@ pub fn checked_name(name: &str) -> Result<String, Error> {
         return Ok(name);
     };
     Err(Error::Invalid(format!("the name {wrong}")))
+}
+
+/// A guest's wish made a name: what a name may not hold is left out. None if
+/// nothing is left.
+pub(super) fn made_plain(wish: &str) -> Option<String> {
+    let kept: String = wish
+        .chars()
+        .filter(|c| is_plain(*c) || c.is_whitespace())
+        .collect();
+    let words: Vec<&str> = kept.split_whitespace().collect();
+    let short: String = words.join(" ").chars().take(LONGEST).collect();
+    checked_name(&short).ok()
+}
+
+fn is_plain(c: char) -> bool {
+    c.is_alphanumeric() || " -_.'".contains(c)
 }
 
 /// The form of a name that must be unique: "Ada Lovelace" and "ada-lovelace"
@@ -46,6 +61,14 @@ mod tests {
         for wrong in ["", " ", "--", "a\u{202e}b", "<b>", "a\0b", &"x".repeat(25)] {
             assert!(checked_name(wrong).is_err(), "{wrong:?}");
         }
+    }
+
+    #[test]
+    fn a_guest_gets_what_can_be_kept_of_a_wish() {
+        let plain = |wish| made_plain(wish);
+        assert_eq!(plain("<b>Ada</b>\n"), Some("bAdab".to_owned()));
+        assert_eq!(plain("\u{202e}<>"), None);
+        assert_eq!(plain(&"x".repeat(99)).map(|n| n.len()), Some(24));
     }
 
     #[test]

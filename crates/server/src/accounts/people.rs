@@ -32,15 +32,15 @@ pub async fn grant_admin(app: &App, name: &str) -> Answer<bool> {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Roles {
-    /// All its roles: `admin`, `moderator`.
-    #[schema(max_items = 8)]
-    roles: Vec<String>,
+    /// All its roles.
+    roles: Vec<Role>,
 }
 
 /// Say what an account may do. For admins.
 #[utoipa::path(put, path = "/accounts/{id}/roles", tag = "accounts", request_body = Roles,
     params(("id" = String, Path, description = "The account")),
-    responses((status = 200, body = Account), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = Account), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
 pub(super) async fn set_roles(
     State(app): State<Arc<App>>,
     me: Me,
@@ -48,13 +48,9 @@ pub(super) async fn set_roles(
     Body(new): Body<Roles>,
 ) -> Answer<Json<Account>> {
     me.require(Role::Admin)?;
-    let mut roles = Vec::new();
-    for word in &new.roles {
-        let word = Role::from_word(word)?.word().to_owned();
-        if !roles.contains(&word) {
-            roles.push(word);
-        }
-    }
+    let mut roles: Vec<String> = new.roles.iter().map(|r| r.word().to_owned()).collect();
+    roles.sort();
+    roles.dedup();
     let row = app.store.account(&id).await?;
     let mut row = row.ok_or(Error::NotFound("account"))?;
     row.roles = roles;
@@ -91,7 +87,8 @@ impl From<ReportRow> for Report {
 
 /// The newest reports. For moderators.
 #[utoipa::path(get, path = "/reports", tag = "accounts",
-    responses((status = 200, body = Vec<Report>), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = Vec<Report>), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
 pub(super) async fn reports(State(app): State<Arc<App>>, me: Me) -> Answer<Json<Vec<Report>>> {
     me.require(Role::Moderator)?;
     let rows = app.store.reports(REPORTS).await?;
@@ -100,7 +97,8 @@ pub(super) async fn reports(State(app): State<Arc<App>>, me: Me) -> Answer<Json<
 
 /// Whom you have blocked: the ids of their accounts.
 #[utoipa::path(get, path = "/blocks", tag = "accounts",
-    responses((status = 200, body = Vec<String>), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = Vec<String>), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
 pub(super) async fn blocks(State(app): State<Arc<App>>, Me(row): Me) -> Answer<Json<Vec<String>>> {
     Ok(Json(app.store.blocks_of(&row.id).await?))
 }
@@ -108,7 +106,8 @@ pub(super) async fn blocks(State(app): State<Arc<App>>, Me(row): Me) -> Answer<J
 /// Block somebody: no chat from them, no quick match with them.
 #[utoipa::path(put, path = "/blocks/{id}", tag = "accounts",
     params(("id" = String, Path, description = "Their account")),
-    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+    responses((status = 204), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
 pub(super) async fn block(
     State(app): State<Arc<App>>,
     Me(row): Me,
@@ -128,7 +127,8 @@ pub(super) async fn block(
 /// Take a block back.
 #[utoipa::path(delete, path = "/blocks/{id}", tag = "accounts",
     params(("id" = String, Path, description = "Their account")),
-    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+    responses((status = 204), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
 pub(super) async fn unblock(
     State(app): State<Arc<App>>,
     Me(row): Me,

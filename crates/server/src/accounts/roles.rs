@@ -1,9 +1,11 @@
 //! What an account may do beyond playing.
 
-use crate::Error;
+use serde::Deserialize;
+use utoipa::ToSchema;
 
 /// What an account may do beyond playing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum Role {
     /// Gives and takes roles, and all that others may.
     Admin,
@@ -18,13 +20,5 @@ impl Role {
             Self::Admin => "admin",
             Self::Moderator => "moderator",
         }
-    }
-
-    /// The role of a word.
-    pub fn from_word(word: &str) -> Result<Self, Error> {
-        let all = [Self::Admin, Self::Moderator];
-        let role = all.into_iter().find(|r| r.word() == word);
-        let wrong = || Error::Invalid("the roles are: admin, moderator".to_owned());
-        role.ok_or_else(wrong)
     }
 }

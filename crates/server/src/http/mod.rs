@@ -7,14 +7,16 @@ pub mod headers;
 pub mod limits;
 mod observe;
 mod openapi;
+mod pages;
 mod probes;
 pub mod serve;
 
 use crate::{App, Error, accounts, api};
+use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::{Router, routing::get};
+use axum::routing::{any, get};
 use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -23,7 +25,7 @@ use utoipa_axum::router::OpenApiRouter;
 pub use openapi::spec;
 
 /// No request's body is larger, unless its handler says so.
-pub const BODY_LIMIT: usize = 64 * 1024;
+pub const BODY_LIMIT: usize = 256 * 1024;
 
 /// A router whose handlers describe themselves.
 pub type Routes = OpenApiRouter<Arc<App>>;
@@ -44,7 +46,9 @@ pub fn router(app: Arc<App>) -> Router {
         .merge(api)
         .route("/api/v1/openapi.json", get(openapi::json))
         .merge(probes::routes())
-        .fallback(async || Error::NoSuchAddress)
+        .merge(pages::docs())
+        .route("/api/{*rest}", any(async || Error::NoSuchAddress))
+        .fallback(pages::client)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))

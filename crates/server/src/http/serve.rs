@@ -2,7 +2,7 @@
 
 use super::router;
 use crate::store::StoreError;
-use crate::{App, Config, now_ms};
+use crate::{App, Config, accounts, logging, now_ms};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -37,10 +37,12 @@ pub enum ServeError {
 /// Runs a server until it is asked to stop (Ctrl+C, or SIGTERM). `opened` is
 /// told the address people can open, as soon as they can.
 pub async fn run(config: Config, opened: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    logging::start(config.log);
     let addr = config.addr;
     let listen = |source| ServeError::Listen { addr, source };
     let listener = TcpListener::bind(addr).await.map_err(listen)?;
     let app = App::open(config).await?;
+    make_admin(&app).await;
     opened(listener.local_addr()?);
     let asked = app.clone();
     tokio::spawn(async move {
@@ -49,6 +51,31 @@ pub async fn run(config: Config, opened: impl FnOnce(SocketAddr)) -> Result<(), 
         asked.close();
     });
     serve(app, listener).await
+}
+
+/// [`run`], for programs that have no runtime.
+pub fn run_blocking(config: Config, opened: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    block_on(run(config, opened))
+}
+
+/// Waits for something, on threads of its own, in programs that have no
+/// runtime.
+pub fn block_on<T, E: From<std::io::Error>>(
+    work: impl Future<Output = Result<T, E>>,
+) -> Result<T, E> {
+    let mut builder = tokio::runtime::Builder::new_multi_thread();
+    builder.enable_all().build()?.block_on(work)
+}
+
+async fn make_admin(app: &App) {
+    let Some(name) = &app.config.admin else {
+        return;
+    };
+    match accounts::grant_admin(app, name).await {
+        Ok(true) => tracing::info!(name, "is an admin"),
+        Ok(false) => tracing::warn!(name, "has no account yet: make it, then start again"),
+        Err(error) => tracing::error!(%error, "no admin was made"),
+    }
 }
 
 /// Serves on a listener until [`App::close`].

@@ -23,6 +23,12 @@ pub enum StoreError {
         /// Why.
         source: std::io::Error,
     },
+    /// The operating system gives no threads.
+    #[error("the store cannot be used here: {0}")]
+    System(#[from] std::io::Error),
+    /// Another program has the file open for itself.
+    #[error("{}: a server is using it; stop that one first", .0.display())]
+    InUse(PathBuf),
     /// A row that this program did not write.
     #[error("a row of the database is not understood: {0}")]
     Damaged(String),

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "not every test uses all of it")]
 
 use axum::Router;
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use serde_json::Value;
 use server::store::sqlite::Sqlite;
@@ -86,16 +86,22 @@ impl Asking<'_> {
     }
 
     pub(crate) async fn send(self) -> Reply {
+        let (status, headers, bytes) = self.raw().await;
+        Reply {
+            status,
+            headers,
+            text: String::from_utf8(bytes.to_vec()).expect("text"),
+        }
+    }
+
+    /// The answer, which may be no text.
+    pub(crate) async fn raw(self) -> (StatusCode, HeaderMap, Bytes) {
         let request = self.request.body(self.body).expect("a request");
         let response = self.desk.router.clone().oneshot(request).await;
         let response = response.expect("the router never fails");
         let (parts, body) = response.into_parts();
         let bytes = to_bytes(body, usize::MAX).await.expect("a body");
-        Reply {
-            status: parts.status,
-            headers: parts.headers,
-            text: String::from_utf8(bytes.to_vec()).expect("text"),
-        }
+        (parts.status, parts.headers, bytes)
     }
 }
 

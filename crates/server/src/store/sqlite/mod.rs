@@ -4,17 +4,22 @@
 
 mod accounts;
 mod decks;
+mod files;
 mod migrations;
 mod people;
 mod rooms;
 #[cfg(test)]
 mod tests;
 
+pub use files::{backup, restore};
+
 use super::{Result, Store, StoreError};
 use async_trait::async_trait;
 use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How many connections read at once.
@@ -27,14 +32,17 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub struct Sqlite {
     writer: SqlitePool,
     readers: SqlitePool,
+    /// Held while no other program may use the file.
+    alone: Option<Arc<File>>,
 }
 
 impl Sqlite {
-    /// Opens the file, makes it if it is not there, and brings its tables up
-    /// to date.
+    /// Opens the file for this program alone, makes it if it is not there,
+    /// and brings its tables up to date.
     pub async fn open(path: &Path) -> Result<Self> {
-        make_folder(path)?;
-        let options = options(path).create_if_missing(true);
+        files::prepare(path)?;
+        let alone = files::lock(path)?;
+        let options = options(path);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .connect_with(options.clone())
@@ -42,23 +50,26 @@ impl Sqlite {
         migrations::migrator().run(&writer).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            .connect_with(options.create_if_missing(false))
+            .connect_with(options)
             .await?;
-        Ok(Self { writer, readers })
+        Ok(Self {
+            writer,
+            readers,
+            alone: Some(Arc::new(alone)),
+        })
     }
 
     /// Opens a file for copying it only: nothing is made or brought up to
     /// date.
     pub async fn open_as_is(path: &Path) -> Result<Self> {
-        let options = options(path).create_if_missing(false);
         let pool = SqlitePoolOptions::new()
             .max_connections(1)
-            .connect_with(options)
+            .connect_with(options(path))
             .await?;
-        let readers = pool.clone();
         Ok(Self {
+            readers: pool.clone(),
             writer: pool,
-            readers,
+            alone: None,
         })
     }
 
@@ -99,16 +110,6 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .busy_timeout(PATIENCE)
 }
 
-fn make_folder(path: &Path) -> Result<()> {
-    let Some(folder) = path.parent().filter(|p| !p.as_os_str().is_empty()) else {
-        return Ok(());
-    };
-    std::fs::create_dir_all(folder).map_err(|source| StoreError::File {
-        path: folder.to_owned(),
-        source,
-    })
-}
-
 #[async_trait]
 impl Store for Sqlite {
     async fn ping(&self) -> Result<()> {
@@ -117,19 +118,25 @@ impl Store for Sqlite {
     }
 
     async fn backup(&self, to: &Path) -> Result<()> {
-        let to = to.to_str().ok_or_else(|| StoreError::File {
+        let name = to.to_str().ok_or_else(|| StoreError::File {
             path: to.to_owned(),
             source: std::io::ErrorKind::InvalidFilename.into(),
         })?;
-        sqlx::query("VACUUM INTO $1")
-            .bind(to)
-            .execute(&self.readers)
-            .await?;
+        files::prepare_copy(to)?;
+        let copy = sqlx::query("VACUUM INTO $1").bind(name);
+        let copied = copy.execute(&self.readers).await;
+        if copied.is_err() {
+            let _ = std::fs::remove_file(to);
+        }
+        copied?;
         Ok(())
     }
 
     async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
+        if let Some(alone) = &self.alone {
+            let _ = alone.unlock();
+        }
     }
 }

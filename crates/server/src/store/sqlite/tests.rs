@@ -4,7 +4,7 @@ use super::super::{
     AccountRow, AccountStore, Batch, DeckRow, DeckStore, InputRow, PeopleStore, RatingRow,
     ReportRow, RoomRow, RoomStatus, RoomStore, SessionRow, SnapshotRow, Store, StoreError,
 };
-use super::{Sqlite, file_of};
+use super::{Sqlite, backup, file_of, restore};
 use tempfile::TempDir;
 
 async fn store() -> (Sqlite, TempDir) {
@@ -340,6 +340,60 @@ async fn a_backup_is_a_whole_store_made_while_others_write() {
     let copied = Sqlite::open_as_is(&copy).await.expect("opened");
     copied.check().await.expect("whole");
     assert_eq!(copied.inputs("r", 0).await.expect("read"), [input("r", 0)]);
+}
+
+#[tokio::test]
+async fn one_program_at_a_time_has_a_store() {
+    let (store, folder) = store().await;
+    let path = folder.path().join("deep/down/ludex.db");
+    let second = Sqlite::open(&path).await;
+    assert!(matches!(second, Err(StoreError::InUse(_))));
+    let copy = folder.path().join("copy.db");
+    backup(&path, &copy)
+        .await
+        .expect("copied beside the server");
+    let over = restore(&copy, &path, true).await;
+    assert!(matches!(over, Err(StoreError::InUse(_))));
+    store.close().await;
+    Sqlite::open(&path).await.expect("free again");
+}
+
+#[tokio::test]
+async fn a_restored_store_is_as_it_was() {
+    let (store, folder) = store().await;
+    let path = folder.path().join("deep/down/ludex.db");
+    let copy = folder.path().join("copy.db");
+    store.append(&[input("r", 0)]).await.expect("written");
+    backup(&path, &copy).await.expect("copied");
+    store.append(&[input("r", 1)]).await.expect("written");
+    store.close().await;
+    let timid = restore(&copy, &path, false).await;
+    assert!(
+        matches!(timid, Err(StoreError::File { .. })),
+        "nothing is written over"
+    );
+    restore(&copy, &path, true).await.expect("restored");
+    let elsewhere = folder.path().join("new/ludex.db");
+    restore(&copy, &elsewhere, false).await.expect("restored");
+    for file in [path, elsewhere] {
+        let store = Sqlite::open(&file).await.expect("opened");
+        assert_eq!(store.inputs("r", 0).await.expect("read"), [input("r", 0)]);
+    }
+    let missing = backup(&folder.path().join("no.db"), &folder.path().join("x.db")).await;
+    assert!(matches!(missing, Err(StoreError::File { .. })));
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_we_may_read_a_store_and_its_copies() {
+    use std::os::unix::fs::PermissionsExt;
+    let (store, folder) = store().await;
+    let copy = folder.path().join("copy.db");
+    store.backup(&copy).await.expect("copied");
+    for file in [copy, folder.path().join("deep/down/ludex.db")] {
+        let mode = file.metadata().expect("there").permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{}", file.display());
+    }
 }
 
 #[tokio::test]

@@ -1,0 +1,203 @@
+//! Decks that come with a game, and the check of any deck.
+
+use super::{game, games::stem};
+use crate::error::ErrorBody;
+use crate::http::extract::{Body, Path};
+use crate::http::limits::Source;
+use crate::{Answer, App, Error};
+use arena::files;
+use arena::games::{GameName, Shipped, rules_of, with_game};
+use axum::Json;
+use axum::extract::State;
+use kernel::decklist::counted;
+use kernel::scenario::{DeckFault, Fault};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use toml::{Table, Value};
+use utoipa::ToSchema;
+
+/// The largest deck file, in characters.
+const LARGEST: usize = 16 * 1024;
+
+/// A list of a deck.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+struct List {
+    /// What it is called in the deck file.
+    name: String,
+    cards: Vec<Entry>,
+}
+
+/// Copies of a card.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+struct Entry {
+    name: String,
+    count: u16,
+}
+
+/// A deck.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(super) struct Deck {
+    name: String,
+    lists: Vec<List>,
+    /// The deck file.
+    text: String,
+}
+
+/// A deck that comes with a game.
+#[utoipa::path(get, path = "/games/{game}/decks/{id}", tag = "library",
+    params(("game" = String, Path, description = "The game's name", example = "ikorr"),
+           ("id" = String, Path, description = "The deck's id", example = "lantern-watch")),
+    responses((status = 200, body = Deck), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn deck(Path((name, id)): Path<(String, String)>) -> Answer<Json<Deck>> {
+    let decks = files::built_in(game(&name)?.name(), "decks");
+    let file = decks.into_iter().find(|f| stem(&f.name) == id);
+    let file = file.ok_or(Error::NotFound("deck"))?;
+    let table = file.text.parse::<Table>().unwrap_or_default();
+    Ok(Json(Deck {
+        name: name_of(&table),
+        lists: lists(&table),
+        text: file.text,
+    }))
+}
+
+/// A deck file.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct DeckText {
+    /// The deck file, in TOML.
+    #[schema(max_length = 16384)]
+    text: String,
+}
+
+/// What came of checking a deck.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(super) struct Checked {
+    pub(super) name: String,
+    lists: Vec<List>,
+    pub(super) legal: bool,
+    /// Everything that is wrong.
+    reasons: Vec<Reason>,
+}
+
+/// Why a deck is not legal.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+struct Reason {
+    text: String,
+    /// The rule it breaks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<String>,
+}
+
+impl From<&Fault> for Reason {
+    fn from(fault: &Fault) -> Self {
+        Self {
+            text: fault.to_string(),
+            rule: None,
+        }
+    }
+}
+
+impl From<&DeckFault> for Reason {
+    fn from(fault: &DeckFault) -> Self {
+        Self {
+            text: fault.what.clone(),
+            rule: Some(fault.rule.0.to_owned()),
+        }
+    }
+}
+
+/// Check a deck: whether it is legal, and every reason why not.
+#[utoipa::path(post, path = "/games/{game}/decks/check", tag = "library",
+    params(("game" = String, Path, description = "The game's name", example = "ikorr")),
+    request_body = DeckText,
+    responses((status = 200, body = Checked), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn check(
+    State(app): State<Arc<App>>,
+    source: Source,
+    Path(name): Path<String>,
+    Body(deck): Body<DeckText>,
+) -> Answer<Json<Checked>> {
+    let checked = checked(&app, source, game(&name)?, deck.text).await?;
+    Ok(Json(checked))
+}
+
+/// Checks a deck file.
+pub(super) async fn checked(
+    app: &App,
+    source: Source,
+    game: GameName,
+    text: String,
+) -> Answer<Checked> {
+    if text.chars().count() > LARGEST {
+        return Err(Error::TooLarge);
+    }
+    let check = move || with_game!(game, G => verdict::<G>(&text));
+    app.work_for(source, check).await?
+}
+
+fn verdict<G: Shipped>(text: &str) -> Answer<Checked> {
+    let rules = rules_of::<G>()?;
+    let table = match text.parse::<Table>() {
+        Ok(table) => table,
+        Err(error) => return Ok(unreadable(error.message())),
+    };
+    let reasons: Vec<Reason> = match G::deck_faults(&table, &rules) {
+        Ok(faults) => faults.iter().map(Reason::from).collect(),
+        Err(faults) => faults.iter().map(Reason::from).collect(),
+    };
+    Ok(Checked {
+        name: name_of(&table),
+        lists: lists(&table),
+        legal: reasons.is_empty(),
+        reasons,
+    })
+}
+
+fn unreadable(why: &str) -> Checked {
+    let reason = Reason {
+        text: format!("this is no deck file: {why}"),
+        rule: None,
+    };
+    Checked {
+        name: String::new(),
+        lists: Vec::new(),
+        legal: false,
+        reasons: vec![reason],
+    }
+}
+
+fn name_of(table: &Table) -> String {
+    let name = table.get("name").and_then(Value::as_str);
+    name.unwrap_or_default().to_owned()
+}
+
+/// The lists of a deck file: every key with cards. A single card stands
+/// without a count.
+fn lists(table: &Table) -> Vec<List> {
+    let about = |key: &str| key == "name" || key == "about";
+    let list = |(key, value): (&String, &Value)| {
+        let cards = match value {
+            Value::String(one) => vec![entry(1, one)],
+            Value::Array(lines) => lines.iter().filter_map(Value::as_str).map(line).collect(),
+            _ => return None,
+        };
+        let name = key.clone();
+        Some(List { name, cards })
+    };
+    let with_cards = table.iter().filter(|(key, _)| !about(key));
+    with_cards.filter_map(list).collect()
+}
+
+fn line(text: &str) -> Entry {
+    match counted(text) {
+        Ok((count, name)) => entry(count, name),
+        Err(_) => entry(1, text),
+    }
+}
+
+fn entry(count: u16, name: &str) -> Entry {
+    Entry {
+        name: name.to_owned(),
+        count,
+    }
+}

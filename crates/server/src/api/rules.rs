@@ -1,0 +1,127 @@
+//! The rules of the books, in our words.
+
+use super::library::{Library, Scenario};
+use super::work::aside;
+use crate::error::ErrorBody;
+use crate::http::extract::{Path, Query};
+use crate::{Answer, Error};
+use arena::ledger::{Ledger, Row};
+use axum::Json;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// So many rules are listed at most.
+const MOST: usize = 3000;
+/// The longest search, in characters.
+const LONGEST: usize = 200;
+
+/// A rule.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Rule {
+    /// Its id.
+    #[schema(example = "ROI 7.2b")]
+    id: String,
+    book: String,
+    /// What sort of rule it is.
+    kind: String,
+    /// The section of the book.
+    section: String,
+    /// The heading, where there is one.
+    title: Option<String>,
+    /// What it demands, in our words.
+    words: String,
+    /// Whether a scenario shows it.
+    shown: bool,
+    /// Whether that scenario fails without the rule.
+    proved: bool,
+    /// The scenarios that show it; only when one rule is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scenarios: Option<Vec<ShownBy>>,
+}
+
+/// A scenario that shows a rule.
+#[derive(Debug, Serialize, ToSchema)]
+struct ShownBy {
+    file: String,
+    text: String,
+}
+
+impl From<&Scenario> for ShownBy {
+    fn from(scenario: &Scenario) -> Self {
+        Self {
+            file: scenario.file.clone(),
+            text: scenario.text.clone(),
+        }
+    }
+}
+
+fn rule_of(library: &Library, row: &Row) -> Rule {
+    let words = library.ledger.words(&row.id);
+    Rule {
+        id: row.id.clone(),
+        book: row.book.clone(),
+        kind: row.kind.clone(),
+        section: row.section.clone(),
+        title: row.title.clone(),
+        words: words.unwrap_or("see the book").to_owned(),
+        shown: library.is_shown(&row.id),
+        proved: library.is_proved(&row.id),
+        scenarios: None,
+    }
+}
+
+/// Which rules.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Wanted {
+    /// Only of this book.
+    #[serde(default)]
+    #[param(example = "ikorr")]
+    book: String,
+    /// An id, or words all of which must occur.
+    #[serde(default)]
+    #[param(max_length = 200)]
+    q: String,
+}
+
+/// Rules of a book, with some words, or both.
+#[utoipa::path(get, path = "/rules", tag = "library", params(Wanted),
+    responses((status = 200, body = Vec<Rule>), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn rules(Query(wanted): Query<Wanted>) -> Answer<Json<Vec<Rule>>> {
+    if wanted.q.chars().count() > LONGEST {
+        return Err(Error::TooLarge);
+    }
+    if !wanted.book.is_empty() && !Ledger::books().any(|b| b == wanted.book) {
+        return Err(Error::NotFound("book"));
+    }
+    let found = aside(move || search(&wanted)).await??;
+    Ok(Json(found))
+}
+
+fn search(wanted: &Wanted) -> Answer<Vec<Rule>> {
+    let library = Library::get()?;
+    let by_id = library.ledger.find_typed(&wanted.q);
+    let found = match by_id.is_empty() {
+        true => library.ledger.search(&wanted.q),
+        false => by_id,
+    };
+    let meant = |row: &&&Row| wanted.book.is_empty() || row.book == wanted.book;
+    let rows = found.iter().filter(meant).take(MOST);
+    Ok(rows.map(|row| rule_of(library, row)).collect())
+}
+
+/// A rule, with the scenarios that show it.
+#[utoipa::path(get, path = "/rules/{id}", tag = "library",
+    params(("id" = String, Path, description = "The rule's id", example = "ROI 7.2b")),
+    responses((status = 200, body = Rule), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn rule(Path(id): Path<String>) -> Answer<Json<Rule>> {
+    let library = aside(Library::get).await??;
+    let row = library.ledger.find(&id);
+    let row = row.or_else(|| library.ledger.find_typed(&id).first().copied());
+    let row = row.ok_or(Error::NotFound("rule"))?;
+    let shown_by = library.showing(&row.id).map(ShownBy::from);
+    Ok(Json(Rule {
+        scenarios: Some(shown_by.collect()),
+        ..rule_of(library, row)
+    }))
+}

@@ -1,0 +1,160 @@
+//! Scenarios: those that come with the program, and running one's own.
+
+use super::library::{Library, Scenario};
+use super::work::aside;
+use crate::error::ErrorBody;
+use crate::http::extract::{Body, Query};
+use crate::http::limits::Source;
+use crate::{Answer, App, Error};
+use arena::games::run_scenario;
+use axum::Json;
+use axum::extract::State;
+use kernel::scenario::{Failure, Report, Wrong};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use utoipa::{IntoParams, ToSchema};
+
+/// The largest scenario, in characters.
+const LARGEST: usize = 16 * 1024;
+/// So many scenarios are listed at most.
+const MOST: usize = 300;
+/// So many lines are told at most.
+const LINES: usize = 2000;
+
+/// Which scenarios.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Wanted {
+    /// Only those that show this rule.
+    #[param(example = "ROI 7.2b")]
+    rule: Option<String>,
+}
+
+/// A scenario that comes with the program.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Listed {
+    file: String,
+    /// What it shows, in a sentence.
+    note: String,
+    text: String,
+}
+
+impl From<&Scenario> for Listed {
+    fn from(scenario: &Scenario) -> Self {
+        Self {
+            file: scenario.file.clone(),
+            note: scenario.note.clone(),
+            text: scenario.text.clone(),
+        }
+    }
+}
+
+/// Scenarios that come with the program, at most 300.
+#[utoipa::path(get, path = "/scenarios", tag = "library", params(Wanted),
+    responses((status = 200, body = Vec<Listed>), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn list(Query(wanted): Query<Wanted>) -> Answer<Json<Vec<Listed>>> {
+    let library = aside(Library::get).await??;
+    let found: Vec<Listed> = match wanted.rule.filter(|r| !r.is_empty()) {
+        Some(rule) => library.showing(&rule).map(Listed::from).collect(),
+        None => library
+            .scenarios
+            .iter()
+            .take(MOST)
+            .map(Listed::from)
+            .collect(),
+    };
+    Ok(Json(found))
+}
+
+/// A scenario to run.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Text {
+    /// The scenario file, in TOML.
+    #[schema(max_length = 16384)]
+    text: String,
+}
+
+/// How a scenario went.
+#[derive(Debug, Default, Serialize, ToSchema)]
+pub(super) struct Ran {
+    passed: bool,
+    /// What was not as expected.
+    failures: Vec<Miss>,
+    /// What happened, with rule numbers.
+    explain: Vec<String>,
+    /// What could not be read.
+    wrong: Vec<Fault>,
+}
+
+/// A step that did not go as written.
+#[derive(Debug, Serialize, ToSchema)]
+struct Miss {
+    /// The step, from 1.
+    step: usize,
+    /// Its line, from 1.
+    line: usize,
+    expected: String,
+    found: String,
+}
+
+impl From<Failure> for Miss {
+    fn from(failure: Failure) -> Self {
+        Self {
+            step: failure.step,
+            line: failure.line,
+            expected: failure.expected,
+            found: failure.found,
+        }
+    }
+}
+
+/// Something that could not be read.
+#[derive(Debug, Serialize, ToSchema)]
+struct Fault {
+    /// The line, from 1.
+    line: usize,
+    what: String,
+}
+
+impl From<Wrong> for Fault {
+    fn from(wrong: Wrong) -> Self {
+        Self {
+            line: wrong.line,
+            what: wrong.what,
+        }
+    }
+}
+
+impl From<Result<Report, Vec<Wrong>>> for Ran {
+    fn from(result: Result<Report, Vec<Wrong>>) -> Self {
+        match result {
+            Ok(report) => Self {
+                passed: report.passed,
+                failures: report.failures.into_iter().map(Miss::from).collect(),
+                explain: report.explain.into_iter().take(LINES).collect(),
+                wrong: Vec::new(),
+            },
+            Err(wrong) => Self {
+                wrong: wrong.into_iter().map(Fault::from).collect(),
+                ..Self::default()
+            },
+        }
+    }
+}
+
+/// Run a scenario.
+#[utoipa::path(post, path = "/scenarios/run", tag = "library", request_body = Text,
+    responses((status = 200, body = Ran), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn run(
+    State(app): State<Arc<App>>,
+    source: Source,
+    Body(scenario): Body<Text>,
+) -> Answer<Json<Ran>> {
+    if scenario.text.chars().count() > LARGEST {
+        return Err(Error::TooLarge);
+    }
+    let run = move || run_scenario(&scenario.text);
+    let ran = app.work_for(source, run).await?;
+    Ok(Json(ran.into()))
+}
