@@ -31,6 +31,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(commands::serve::Args),
     Play(commands::play::Args),
     Sim(commands::sim::Args),
     Scenario(commands::scenario::Args),
@@ -39,6 +40,8 @@ enum Command {
     Deck(commands::deck::Args),
     Replay(commands::replay::Args),
     Bench(commands::bench::Args),
+    Backup(commands::backup::Backup),
+    Restore(commands::backup::Restore),
 }
 
 fn main() -> ExitCode {
@@ -83,6 +86,7 @@ fn run(command: Option<Command>) -> anyhow::Result<Exit> {
             say!("{}", commands::OVERVIEW);
             Ok(Exit::Good)
         }
+        Some(Command::Serve(args)) => commands::serve::run(&args),
         Some(Command::Play(args)) => commands::play::run(&args),
         Some(Command::Sim(args)) => commands::sim::run(&args),
         Some(Command::Scenario(args)) => commands::scenario::run(&args),
@@ -91,5 +95,7 @@ fn run(command: Option<Command>) -> anyhow::Result<Exit> {
         Some(Command::Deck(args)) => commands::deck::run(&args),
         Some(Command::Replay(args)) => commands::replay::run(&args),
         Some(Command::Bench(args)) => commands::bench::run(&args),
+        Some(Command::Backup(args)) => commands::backup::backup(&args),
+        Some(Command::Restore(args)) => commands::backup::restore(&args),
     }
 }

@@ -1,0 +1,136 @@
+//! `ludex serve`: the games in a browser.
+
+use crate::output::{Exit, no_color, say, wrong_use};
+use clap::ValueEnum;
+use server::{Config, LogFormat, Rates};
+use std::io::IsTerminal;
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::path::PathBuf;
+
+/// Play in the browser: one program that people open at an address
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex serve
+  ludex serve --addr 0.0.0.0:8080 --data /var/lib/ludex
+  ludex serve --public-url https://ludex.example --behind-proxy --log json
+
+Everything is kept in the data folder. RUST_LOG says how much is logged.")]
+pub(crate) struct Args {
+    /// Where to listen; 0.0.0.0:8080 lets other computers in
+    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8080")]
+    addr: String,
+    #[command(flatten)]
+    place: Place,
+    /// The address people open, if a proxy with https stands before this
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// Believe the proxy before this who asks (X-Forwarded-For)
+    #[arg(long)]
+    behind_proxy: bool,
+    /// Make the account of this name an admin
+    #[arg(long, value_name = "NAME")]
+    admin: Option<String>,
+    /// Hold nobody up who asks too often; for load tests
+    #[arg(long)]
+    no_limits: bool,
+    /// How the log is written
+    #[arg(long, value_enum, default_value = "text")]
+    log: Log,
+}
+
+/// Where the data is.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Place {
+    /// The folder for everything that is kept
+    #[arg(long, value_name = "DIR", default_value = "ludex-data")]
+    data: PathBuf,
+    /// The database, if not the one in the data folder
+    #[arg(long, value_name = "sqlite:FILE")]
+    db: Option<String>,
+}
+
+impl Place {
+    /// The set-up of a server with this data.
+    pub(crate) fn config(&self) -> Config {
+        Config {
+            db: self.db.clone(),
+            ..Config::local(&self.data)
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Log {
+    /// Lines for people
+    Text,
+    /// A JSON object a line
+    Json,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+    let config = Config {
+        addr: address(&args.addr)?,
+        public_url: public_url(args.public_url.as_deref())?,
+        behind_proxy: args.behind_proxy,
+        admin: args.admin.clone(),
+        rates: if args.no_limits {
+            Rates::UNLIMITED
+        } else {
+            Rates::default()
+        },
+        log: match args.log {
+            Log::Text => LogFormat::Text,
+            Log::Json => LogFormat::Json,
+        },
+        ..args.place.config()
+    };
+    let told = config.public_url.clone();
+    match server::run_blocking(config, |addr| tell(addr, told.as_deref())) {
+        Ok(()) => Ok(Exit::Good),
+        Err(error) => wrong_use(error.to_string()),
+    }
+}
+
+fn address(text: &str) -> anyhow::Result<SocketAddr> {
+    let first = text.to_socket_addrs().ok().and_then(|mut all| all.next());
+    match first {
+        Some(address) => Ok(address),
+        None => wrong_use(format!(
+            "`{text}` is no address to listen at; write --addr HOST:PORT, such as 127.0.0.1:8080"
+        )),
+    }
+}
+
+/// The public address without what follows the host: pages compare it with
+/// where they come from.
+fn public_url(text: Option<&str>) -> anyhow::Result<Option<String>> {
+    let Some(text) = text else {
+        return Ok(None);
+    };
+    let url = text.trim_end_matches('/');
+    match url.split_once("://") {
+        Some(("http" | "https", host)) if !host.is_empty() && !host.contains('/') => {
+            Ok(Some(url.to_ascii_lowercase()))
+        }
+        _ => wrong_use(format!(
+            "`{text}` is no address of a site; write --public-url https://HOST"
+        )),
+    }
+}
+
+/// Says where the games are, and how to stop.
+fn tell(addr: SocketAddr, public: Option<&str>) {
+    let here = if addr.ip().is_unspecified() {
+        format!("http://localhost:{}", addr.port())
+    } else {
+        format!("http://{addr}")
+    };
+    let url = public.unwrap_or(&here);
+    if std::io::stdout().is_terminal() && !no_color() {
+        say!("Ludex is open at \x1b[1;4m{url}\x1b[0m (Ctrl+C stops it)");
+    } else {
+        say!("Ludex is open at {url} (Ctrl+C stops it)");
+    }
+}

@@ -1,0 +1,133 @@
+//! The server as people start it: the built program, a real port, signals.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use tempfile::TempDir;
+
+fn ludex() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ludex"));
+    command.env("RUST_LOG", "warn");
+    command
+}
+
+/// A server, killed when the test ends.
+struct Running {
+    child: Child,
+    addr: String,
+}
+
+impl Running {
+    fn start(data: &Path) -> Self {
+        let mut child = ludex()
+            .args(["serve", "--addr", "127.0.0.1:0", "--data"])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("started");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("its output");
+        BufReader::new(out).read_line(&mut line).expect("a line");
+        let addr = line
+            .split("http://")
+            .nth(1)
+            .and_then(|l| l.split(' ').next());
+        let addr = addr
+            .unwrap_or_else(|| panic!("no address in {line:?}"))
+            .to_owned();
+        assert!(!line.contains('\x1b'), "no colours without a terminal");
+        Self { child, addr }
+    }
+
+    /// Asks for something, and gives the whole answer.
+    fn ask(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(&self.addr).expect("connected");
+        let text = format!(
+            "{request} HTTP/1.1\r\nhost: {}\r\nx-ludex: 1\r\nconnection: close\r\n\r\n",
+            self.addr
+        );
+        stream.write_all(text.as_bytes()).expect("sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        answer
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn run(args: &[&str], data: &Path) -> Output {
+    let mut command = ludex();
+    command.args(args).arg("--data").arg(data);
+    command.output().expect("run")
+}
+
+#[track_caller]
+fn refused(output: &Output, words: &str) {
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{error}");
+    assert!(error.contains(words), "{error}");
+}
+
+#[test]
+fn a_server_is_backed_up_while_it_runs_and_restored() {
+    let folder = TempDir::new().expect("a folder");
+    let data = folder.path().join("data");
+    let copy = folder.path().join("copy.db");
+    let copy_name = copy.to_str().expect("a name");
+    let server = Running::start(&data);
+    assert!(server.ask("GET /ready").starts_with("HTTP/1.1 200"));
+    assert!(server.ask("POST /api/v1/guest").contains("\"guest\":true"));
+    let backup = run(&["backup", copy_name], &data);
+    assert!(backup.status.success(), "{backup:?}");
+    refused(&run(&["backup", copy_name], &data), "exists");
+    refused(
+        &run(&["restore", copy_name, "--force"], &data),
+        "stop that one first",
+    );
+    refused(
+        &run(&["serve", "--addr", "127.0.0.1:0"], &data),
+        "a server is using it",
+    );
+    drop(server);
+    refused(&run(&["restore", copy_name], &data), "--force");
+    let restored = run(&["restore", copy_name, "--force"], &data);
+    assert!(restored.status.success(), "{restored:?}");
+    let elsewhere = folder.path().join("elsewhere");
+    assert!(run(&["restore", copy_name], &elsewhere).status.success());
+    let server = Running::start(&elsewhere);
+    assert!(server.ask("GET /ready").starts_with("HTTP/1.1 200"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_ends_well_when_asked() {
+    let folder = TempDir::new().expect("a folder");
+    let mut server = Running::start(folder.path());
+    assert!(server.ask("GET /health").contains("ok"));
+    let pid = server.child.id().to_string();
+    let kill = Command::new("kill").args(["-TERM", &pid]).status();
+    assert!(kill.expect("sent").success());
+    let status = server.child.wait().expect("it ends");
+    assert!(status.success(), "{status}");
+}
+
+#[test]
+fn wrong_use_is_told_with_what_to_do() {
+    let folder = TempDir::new().expect("a folder");
+    let serve = |args: &[&str]| run(&[&["serve"], args].concat(), folder.path());
+    refused(&serve(&["--addr", "nowhere"]), "--addr HOST:PORT");
+    refused(&serve(&["--db", "postgres://x/y"]), "only SQLite");
+    refused(&serve(&["--public-url", "ludex.example"]), "https://HOST");
+    let taken = Running::start(&folder.path().join("other"));
+    refused(&serve(&["--addr", &taken.addr]), "cannot be used");
+    refused(
+        &run(&["backup", "x.db"], &folder.path().join("nothing")),
+        "nothing",
+    );
+}
