@@ -1,28 +1,20 @@
 //! Starting the game (section 1.2).
 
+mod empty;
+mod start;
+
 use crate::card::Face;
 use crate::deck::{Deck, Limits};
-use crate::derived::Derived;
-use crate::event::Event;
-use crate::flow::{Engine, Frame};
+use crate::flow::Frame;
 use crate::modes::Mode;
-use crate::program::Phase;
 use crate::rules::Rules;
-use crate::state::{Card, Player, State, Thing, Topic, Zone};
-use kernel::agenda::Agenda;
-use kernel::cache::Cache;
-use kernel::effect_rows::EffectRows;
-use kernel::game::{Observer, SetupError};
-use kernel::ids::{CardId, Handle, Handles, PrintId};
-use kernel::rng::{GameRng, seed_of};
-use kernel::seats::{Seat, SeatSet};
-use kernel::trigger::Waiting;
+use crate::state::{State, Zone};
+use kernel::game::SetupError;
+use kernel::ids::PrintId;
+use kernel::rng::seed_of;
+use kernel::seats::Seat;
 use kernel::{by_rule, rule};
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
-
-/// How many cards an opening hand has (ROI 1.2e).
-const OPENING_HAND: usize = 5;
 
 /// What a game is set up with.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -108,77 +100,6 @@ impl Setup {
 }
 
 impl State {
-    /// A table of this mode with nothing on it.
-    #[must_use]
-    pub fn empty(mode: Mode, leads: [Seat; 2], seed: [u8; 32]) -> Self {
-        Self {
-            rng: GameRng::new(seed),
-            mode,
-            leads,
-            gone: SeatSet::NONE,
-            conceding: SeatSet::NONE,
-            drawing: SeatSet::NONE,
-            // Card 0 is no card: what is about nothing refers to it.
-            cards: vec![Card {
-                face: Face::plain(PrintId(0)),
-                owner: Seat(0),
-                zone: Zone::Gone,
-                known: SeatSet::NONE,
-                handle: Handle::NONE,
-                token: true,
-            }],
-            players: vec![Player::empty(); mode.seats()],
-            permanents: Vec::new(),
-            pool: [0; 2],
-            stack: Vec::new(),
-            runs: Vec::new(),
-            agenda: Agenda::default(),
-            asks: Vec::new(),
-            answers: SmallVec::new(),
-            rows: EffectRows::default(),
-            waiting: Waiting::default(),
-            delayed: Vec::new(),
-            batches: Vec::new(),
-            entering: Vec::new(),
-            notes: Vec::new(),
-            tallies: Default::default(),
-            handles: Handles::default(),
-            turn: 0,
-            first: 0,
-            active: 0,
-            phase: None,
-            cleanup_step: 0,
-            passed: SeatSet::NONE,
-            skipping: SeatSet::NONE,
-            made: 0,
-            wounds: false,
-            streak: Vec::new(),
-            looping: None,
-            banned: None,
-            last_deed: None,
-            unpaid: SeatSet::NONE,
-            chooser: None,
-            over: None,
-            shown: 0,
-            disclosed: 0,
-            derived: Cache(Derived::default()),
-        }
-    }
-
-    /// A new card of a seat; it is nowhere yet.
-    pub fn add_card(&mut self, owner: Seat, face: Face) -> CardId {
-        let id = CardId(self.cards.len() as u16);
-        self.cards.push(Card {
-            face,
-            owner,
-            zone: Zone::Gone,
-            known: SeatSet::NONE,
-            handle: Handle::NONE,
-            token: false,
-        });
-        id
-    }
-
     /// A game about to begin.
     ///
     /// # Errors
@@ -221,151 +142,6 @@ impl State {
                 self.cards[card.index()].zone = Zone::Deck;
                 self.players[seat.index()].deck.push(card);
             }
-        }
-    }
-}
-
-impl Player {
-    /// A player with nothing.
-    #[must_use]
-    pub fn empty() -> Self {
-        Self {
-            deck: Vec::new(),
-            hand: Vec::new(),
-            graveyard: Vec::new(),
-            void: Vec::new(),
-            row: Vec::new(),
-            location: None,
-            avatar: PrintId(0),
-            avatar_up: false,
-            avatar_handle: Handle::NONE,
-            influence_deck: 0,
-            available: 0,
-            exerted: 0,
-            powers: 0,
-            extra_powers: 0,
-            rushes: 0,
-            rushed: false,
-            extra_rushes: 0,
-            skips: SmallVec::new(),
-        }
-    }
-}
-
-impl<O: Observer<State>> Engine<'_, O> {
-    /// One step of starting the game.
-    pub(crate) fn step_setup(&mut self, step: u8) {
-        match step {
-            0 => self.shuffle_and_roll(),
-            1 => self.decide_first(),
-            2 => self.deal_hands(),
-            3 | 5 => self.ask_mulligans(step),
-            4 | 6 => self.mulligan(step),
-            _ => {
-                self.pop();
-                self.push(Frame::Turn(Phase::Secure, 0));
-            }
-        }
-    }
-
-    fn shuffle_and_roll(&mut self) {
-        for seat in self.s.mode.everybody().iter() {
-            self.shuffle(seat);
-        }
-        for player in &mut self.s.players {
-            player.avatar_up = rule!("ROI 1.2c", true);
-        }
-        let rolled = self.s.rng.below(2) as u8;
-        self.s.disclosed += 1;
-        let rolled = kernel::by_rule!("ROI 1.2d", rolled, else 0);
-        let chooser = self.s.chooser.filter(|_| rule!("ROI 1.2d.3", true));
-        let team = chooser.unwrap_or(rolled);
-        self.s.first = team;
-        self.set(Frame::Setup(1));
-        let any = self.s.mode.members(team).lowest().unwrap_or_default();
-        let lead = self.s.lead_of(any);
-        if rule!("ROI 1.2d.2", true) {
-            self.ask_yes(lead, Topic::GoFirst);
-        }
-    }
-
-    /// The roll is told with the decision: nobody watches a game before its
-    /// first question.
-    fn decide_first(&mut self) {
-        self.tell(&Event::AvatarsUp);
-        if self.s.chooser.is_none() {
-            self.tell(&Event::Roll(self.s.first));
-        }
-        let second = self.s.answers.first().is_some_and(|(_, t)| *t == Thing::No);
-        if second {
-            self.s.first = 1 - self.s.first;
-        }
-        self.s.active = self.s.first;
-        self.tell(&Event::GoesFirst(self.s.first));
-        self.set(Frame::Setup(2));
-    }
-
-    fn deal_hands(&mut self) {
-        self.set(Frame::Setup(3));
-        for seat in self.s.mode.everybody().iter() {
-            let n = kernel::by_rule!("ROI 1.2e", OPENING_HAND, else 0);
-            self.draw_opening(seat, n);
-        }
-    }
-
-    /// Opening draws are no effect and give nobody Ikorr (reading IK 4.10).
-    fn draw_opening(&mut self, seat: Seat, n: usize) {
-        for _ in 0..n {
-            if let Some(card) = self.s.players[seat.index()].deck.last().copied() {
-                self.put_card(card, Zone::Hand);
-                self.s.shown += 1;
-                self.tell(&Event::Drew(seat, card));
-            }
-        }
-    }
-
-    /// The starting team's players choose first, all at once (ROI 1.2e.1,
-    /// 1.2e.2).
-    fn ask_mulligans(&mut self, step: u8) {
-        let first = kernel::by_rule!("ROI 1.2e.1", self.s.first, else 1 - self.s.first);
-        let team = if step == 3 { first } else { 1 - first };
-        let seats = self.s.mode.members(team).minus(self.s.gone);
-        let seats = by_rule!("ROI 1.2e.2", seats, else seats.iter().take(1).collect());
-        self.s.answers.clear();
-        self.set(Frame::Setup(step + 1));
-        for seat in seats.iter() {
-            let hand = self.s.player(seat).hand.iter();
-            let cards: Vec<Thing> = hand.map(|c| Thing::Object(self.s.refer(*c))).collect();
-            let most = cards.len();
-            self.open_ask(seat, Topic::Mulligan, cards, 0, most);
-        }
-        if !seats.is_empty() {
-            self.push(Frame::Asking(seats.len() as u8));
-        }
-    }
-
-    /// The chosen cards are shuffled back, then as many drawn (ROI 1.2e.1a).
-    fn mulligan(&mut self, step: u8) {
-        let chosen = std::mem::take(&mut self.s.answers);
-        let next = if step == 6 && !rule!("ROI 1.2e.1a.1", true) {
-            3
-        } else {
-            step + 1
-        };
-        self.set(Frame::Setup(next));
-        let team: Vec<Seat> = self.s.mode.everybody().iter().collect();
-        for seat in team {
-            let mine = chosen.iter().filter_map(|(_, t)| t.object());
-            let mine: Vec<_> = mine.filter(|r| self.s.card(r.card).owner == seat).collect();
-            if mine.is_empty() || !rule!("ROI 1.2e.1a", true) {
-                continue;
-            }
-            for r in &mine {
-                self.put_card(r.card, Zone::Deck);
-            }
-            self.shuffle(seat);
-            self.draw_opening(seat, mine.len());
-            self.tell(&Event::Mulligan(seat, mine.len()));
         }
     }
 }

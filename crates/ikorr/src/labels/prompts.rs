@@ -1,0 +1,83 @@
+//! Questions in words.
+
+use crate::look::Look;
+use crate::state::{Ask, Topic};
+use kernel::view::Viewer;
+
+impl Look<'_> {
+    /// The open question in words.
+    #[must_use]
+    pub fn prompt(&self, viewer: Viewer) -> String {
+        if let Some(over) = &self.s.over {
+            return format!("The game is over: {}.", over.reason);
+        }
+        if self.s.is_acting() {
+            let seats = self.s.acting_seats();
+            let who: Vec<String> = seats.iter().map(|s| s.to_string()).collect();
+            return format!("{}: take an action or pass.", who.join(", "));
+        }
+        let asks = self.s.open_asks();
+        let mine = asks
+            .iter()
+            .find(|a| !a.done && viewer == Viewer::Seat(a.seat));
+        let Some(ask) = mine.or(asks.iter().find(|a| !a.done)) else {
+            return String::new();
+        };
+        if asks.len() > 1 && mine.is_none() {
+            let open = asks.iter().filter(|a| !a.done).map(|a| a.seat.to_string());
+            return format!("Waiting for {}.", open.collect::<Vec<_>>().join(", "));
+        }
+        self.prompt_for(ask, mine.is_some() || viewer == Viewer::Judge)
+    }
+
+    fn prompt_for(&self, ask: &Ask, own: bool) -> String {
+        let what = question(ask.about);
+        let source = self.asking_source();
+        let source = source.map(|n| format!(" ({n})")).unwrap_or_default();
+        let count = if own && ask.max > 1 {
+            format!(", {} of {}", ask.chosen.len(), ask.max)
+        } else {
+            String::new()
+        };
+        format!("{}: {what}{count}{source}", ask.seat)
+    }
+
+    /// What is being announced or resolved.
+    fn asking_source(&self) -> Option<String> {
+        let top = self.s.runs.last().map(|r| r.ctx.face);
+        let face = top.or(self.s.stack.last().map(|i| i.ctx.face))?;
+        Some(self.r.name(face).to_owned())
+    }
+}
+
+/// What a question asks for.
+fn question(topic: Topic) -> &'static str {
+    match topic {
+        Topic::GoFirst => "go first or second?",
+        Topic::Mulligan => "choose cards to shuffle back, then done",
+        Topic::DeclareX => "declare X",
+        Topic::Targets => "choose a target",
+        Topic::Choose => "choose",
+        Topic::SacrificeCost => "choose what to sacrifice",
+        Topic::DiscardCost => "choose what to discard",
+        Topic::CostOrder => "which cost change applies first?",
+        Topic::Position => "choose a place in the row",
+        Topic::WhichFit => "choose which enter",
+        Topic::BuildOver => "sacrifice the old location and build?",
+        Topic::May => "do it?",
+        Topic::Pay => "pay?",
+        Topic::Mode => "choose one",
+        Topic::TriggerOrder => "which ability goes on the stack next?",
+        Topic::Replacement => "which effect applies first?",
+        Topic::UseReplacement => "use the replacement?",
+        Topic::ToBottom => "choose cards for the bottom, then done",
+        Topic::ToTop => "choose the order on top, the top card first",
+        Topic::Find => "choose what to find",
+        Topic::HandLimit => "discard down to seven",
+        Topic::Name => "name a card",
+        Topic::Number => "choose a number",
+        Topic::WhichAbility => "which ability?",
+        Topic::Consent => "agree to the RUSH?",
+        Topic::LoopCount => "how often is the loop repeated?",
+    }
+}

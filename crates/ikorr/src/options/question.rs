@@ -1,0 +1,49 @@
+//! The open question, and the shape of the answers it takes.
+
+use crate::state::{State, Topic};
+use kernel::ask::{self, About};
+use kernel::game::{Question, Shape};
+
+impl State {
+    /// The open question.
+    #[must_use]
+    pub fn open_question(&self) -> Option<Question> {
+        if self.over.is_some() {
+            return None;
+        }
+        if self.is_acting() {
+            return Some(Question {
+                seats: self.acting_seats(),
+                shape: Shape::Act,
+                sealed: false,
+                so_far: 0,
+            });
+        }
+        ask::question(self.open_asks())
+    }
+}
+
+impl About for Topic {
+    fn shape(self, max: u8) -> Shape {
+        match self {
+            Topic::GoFirst
+            | Topic::BuildOver
+            | Topic::May
+            | Topic::Pay
+            | Topic::UseReplacement
+            | Topic::Consent => Shape::YesNo,
+            Topic::DeclareX | Topic::Number | Topic::LoopCount => Shape::Number,
+            Topic::SacrificeCost | Topic::DiscardCost => Shape::Pay,
+            Topic::CostOrder | Topic::TriggerOrder | Topic::Replacement | Topic::ToTop => {
+                Shape::Order
+            }
+            Topic::Name => Shape::Name,
+            _ if max == 1 => Shape::One,
+            _ => Shape::Some,
+        }
+    }
+
+    fn is_ordered(self) -> bool {
+        matches!(self, Topic::ToTop | Topic::ToBottom)
+    }
+}

@@ -1,0 +1,64 @@
+//! The table of a position: whose turn, which phase, who leads.
+
+use crate::position::Placer;
+use crate::program::Phase;
+use kernel::seats::Seat;
+use toml::Value;
+
+impl Placer<'_> {
+    pub(super) fn table(&mut self, table: &toml::Table) {
+        self.state.turn = 3;
+        self.state.phase = Some(Phase::Action);
+        for (key, value) in table {
+            let path = format!("table.{key}");
+            match key.as_str() {
+                "turn" => {
+                    let letter = value.as_str().unwrap_or_default();
+                    let mode = self.state.mode;
+                    let seat = self.faults.seat(&path, letter, mode.everybody());
+                    self.state.active = mode.team(seat.unwrap_or_default());
+                }
+                "number" => self.state.turn = u32::from(self.faults.number(&path, value)),
+                "phase" => self.phase(&path, value),
+                "leads" => self.leads(&path, value),
+                _ => self
+                    .faults
+                    .wrong(&path, "unknown: use turn, number, phase or leads"),
+            }
+        }
+        self.state.first = if self.state.turn % 2 == 1 {
+            self.state.active
+        } else {
+            1 - self.state.active
+        };
+    }
+
+    pub(super) fn phase(&mut self, path: &str, value: &Value) {
+        let name = value.as_str().unwrap_or_default();
+        match Phase::ALL.into_iter().find(|p| p.name() == name) {
+            Some(phase) => self.state.phase = Some(phase),
+            None => self.faults.wrong(
+                path,
+                "must be a phase: secure, influence, start, draw, action, end or cleanup",
+            ),
+        }
+    }
+
+    fn leads(&mut self, path: &str, value: &Value) {
+        let seats: Vec<Seat> = value
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|v| Seat::from_letter(v.as_str()?))
+            .collect();
+        let mode = self.state.mode;
+        match seats[..] {
+            [a, b] if mode.team(a) == 0 && mode.team(b) == 1 && mode.everybody().has(b) => {
+                self.state.leads = [a, b];
+            }
+            _ => self
+                .faults
+                .wrong(path, "must be a list of two seats, one of each team"),
+        }
+    }
+}
