@@ -3,6 +3,11 @@
 import { launch, person } from './browser.mjs';
 import { expect, run } from './check.mjs';
 
+/** No game allows so many copies more. */
+const TOO_MANY = 6;
+/** The part of a deck with most of its cards. */
+const MAIN = { riftbound: 'main', ikorr: 'deck' };
+
 await run(async (site) => {
   const browser = await launch();
   const who = await person(browser, site);
@@ -18,20 +23,27 @@ async function buildOne({ page, go }, game) {
   const legality = page.locator('.legality');
   await legality.filter({ hasText: /^\s*Legal/ }).waitFor();
 
-  const fewer = page.getByRole('button', { name: /^One .* fewer$/ }).last();
-  const name = /^One (.*) fewer$/.exec((await fewer.getAttribute('aria-label')) ?? '')?.[1] ?? '';
-  await fewer.click();
+  const first = page.getByRole('region', { name: MAIN[game], exact: true }).locator('.entry').first();
+  const [fewer, more] = [first.getByRole('button', { name: /fewer$/ }), first.getByRole('button', { name: /more$/ })];
+  const name = /^One (.*?)(?: \+ .*)? more$/.exec((await more.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  for (let i = 0; i < TOO_MANY; i += 1) await more.click();
   await legality.filter({ hasText: 'Not legal' }).waitFor();
   expect((await legality.locator('li').count()) > 0, 'a reason why it is not legal');
+  for (let i = 0; i < TOO_MANY; i += 1) await fewer.click();
+  await legality.filter({ hasText: /^\s*Legal/ }).waitFor();
 
   await searchFor(page, name);
-  await page.getByRole('button', { name: `Add ${name},` }).first().click();
-  await legality.filter({ hasText: /^\s*Legal/ }).waitFor();
+  const card = page.getByRole('button', { name: `Add ${name},` }).first();
+  const count = async () => Number(/(\d+) in the deck$/.exec((await card.getAttribute('aria-label')) ?? '')?.[1]);
+  const before = await count();
+  await card.click();
+  expect((await count()) === before + 1, `one ${name} more`);
+  await page.getByRole('button', { name: `One ${name} fewer`, exact: true }).last().click();
 
   await textInAndOut(page, legality);
   const title = `Test of ${game}`;
   await page.getByLabel('Name of the deck').fill(title);
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await page.getByText('Kept.').waitFor();
   await go('/decks');
   await page.getByRole('link', { name: title }).waitFor();

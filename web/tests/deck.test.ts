@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changed, readDeck, sizeOf, writeDeck } from '../src/lib/deck/list';
 import { amountOf, searcher } from '../src/lib/deck/search';
-import { curveOf, emptied, kindsOf, partsByKind } from '../src/lib/deck/shape';
+import { curveOf, emptied, kindsOf, partsByKind, writtenLike } from '../src/lib/deck/shape';
 import { face } from './help';
 
 const FILE = `name = "Ember \\"Raid\\""
@@ -13,6 +13,7 @@ main = [
     "3 Cinder Whelp",
     "2 Grave Imp + Ember Seed",
 ]
+battlefields = ["Hidden Cove", "Weeping Ford"]
 side = []
 `;
 
@@ -25,6 +26,7 @@ describe('deck files', () => {
       ['legend', true, 1],
       ['runes', false, 12],
       ['main', false, 5],
+      ['battlefields', false, 2],
       ['side', false, 0],
     ]);
     expect(deck.parts[2]?.entries[1]).toEqual({ name: 'Grave Imp + Ember Seed', count: 2 });
@@ -33,6 +35,8 @@ describe('deck files', () => {
   it('come back as they were', () => {
     const { deck } = readDeck(FILE);
     expect(readDeck(writeDeck(deck)).deck).toEqual(deck);
+    expect(writeDeck(deck)).toContain('"Hidden Cove",');
+    expect(writeDeck(deck)).toContain('"7 Fury Rune",');
   });
 });
 
@@ -99,6 +103,11 @@ describe('the shape of a deck', () => {
   it('is learnt from a deck', () => {
     expect([...partsByKind(deck, cards)]).toEqual([['legend', 'legend'], ['unit', 'main']]);
     expect(emptied(deck).parts.every((p) => p.entries.length === 0)).toBe(true);
+  });
+
+  it('is taken on by a list from elsewhere', () => {
+    const list = readDeck('legend:\n1 Vessa\nmain:\n3 Fox\n').deck;
+    expect(writeDeck(writtenLike(list, deck))).toContain('legend = "Vessa"');
   });
 
   it('is counted by cost and kind', () => {

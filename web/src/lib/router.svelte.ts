@@ -34,6 +34,11 @@ class Router {
     location.hash = path;
   }
 
+  /** Writes the address down for a later visit; the page stays as it is. */
+  mark(path: string): void {
+    history.replaceState(null, '', `#${path}`);
+  }
+
   /** Changes the address without a step in the browser's history. */
   replace(path: string): void {
     history.replaceState(null, '', `#${path}`);

@@ -10,6 +10,8 @@ export interface Part {
   name: string;
   /** Whether the part is one card without a number. */
   single: boolean;
+  /** Whether cards are written with how many there are. */
+  counted: boolean;
   entries: Entry[];
 }
 
@@ -59,7 +61,7 @@ function opened(deck: Deck, key: string, rest: string): Part | null {
     deck[key] = value;
     return null;
   }
-  const part: Part = { name: key, single: !rest.trimStart().startsWith('['), entries: [] };
+  const part: Part = { name: key, single: !rest.trimStart().startsWith('['), counted: true, entries: [] };
   deck.parts.push(part);
   return part;
 }
@@ -67,9 +69,17 @@ function opened(deck: Deck, key: string, rest: string): Part | null {
 function addQuoted(part: Part, text: string, line: number, read: Read): void {
   for (const words of quoted(text)) {
     const entry = entryOf(words, 1);
-    if (entry) part.entries.push(entry);
+    if (part.entries.length === 0) part.counted = /^\d/.test(words);
+    if (entry) put(part, entry);
     else read.wrong.push({ line, text: words });
   }
+}
+
+/** A card that is named twice is there twice. */
+function put(part: Part, entry: Entry): void {
+  const there = part.entries.find((e) => e.name === entry.name);
+  if (there) there.count += entry.count;
+  else part.entries.push(entry);
 }
 
 function quoted(text: string): string[] {
@@ -87,7 +97,7 @@ function readPlain(lines: string[]): Read {
     const entry = entryOf(line, null);
     if (entry) {
       part ??= opened(read.deck, 'main', '[');
-      part?.entries.push(entry);
+      if (part) put(part, entry);
     } else if (head && (line.endsWith(':') || line.endsWith(']'))) {
       part = opened(read.deck, (head[1] ?? '').toLowerCase(), '[');
     } else if (i === 0 || read.deck.parts.length === 0) {
@@ -120,7 +130,8 @@ export function writeDeck(deck: Deck): string {
 function writePart(part: Part): string {
   const [first] = part.entries;
   if (part.single) return `${part.name} = ${quote(first?.name ?? '')}`;
-  const lines = part.entries.map((e) => `    ${quote(`${e.count} ${e.name}`)},`);
+  const words = part.entries.flatMap((e) => (part.counted ? [`${e.count} ${e.name}`] : Array<string>(e.count).fill(e.name)));
+  const lines = words.map((w) => `    ${quote(w)},`);
   return lines.length === 0 ? `${part.name} = []` : [`${part.name} = [`, ...lines, ']'].join('\n');
 }
 

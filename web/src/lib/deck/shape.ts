@@ -8,6 +8,15 @@ export function emptied(model: Deck): Deck {
   return { name: 'New deck', about: '', parts: model.parts.map((p) => ({ ...p, entries: [] })) };
 }
 
+/** The same deck, its parts written as the model writes them. */
+export function writtenLike(deck: Deck, model: Deck): Deck {
+  const parts = deck.parts.map((part) => {
+    const like = model.parts.find((p) => p.name === part.name);
+    return like ? { ...part, single: like.single, counted: like.counted } : part;
+  });
+  return { ...deck, parts };
+}
+
 /** The part to which a card of each kind belongs, by where the model has them. */
 export function partsByKind(model: Deck, cards: Map<string, Card>): Map<string, string> {
   const votes = new Map<string, Map<string, number>>();
