@@ -205,7 +205,7 @@ async fn people_keep_decks_of_their_own() {
     let body = json!({ "game": "ikorr", "name": "Large", "text": "#".repeat(17_000) });
     save(&ada, "POST", "/api/v1/decks", &body)
         .await
-        .refused(413, "too-large");
+        .refused(400, "invalid");
 }
 
 #[tokio::test]
@@ -266,5 +266,5 @@ async fn scenarios_are_run_and_explained() {
     assert!(told > 0, "{ran}");
     let ran = run("game = \"chess\"").await.good().json();
     assert_eq!(ran["wrong"][0]["line"], 1, "{ran}");
-    run(&"#".repeat(17_000)).await.refused(413, "too-large");
+    run(&"#".repeat(17_000)).await.refused(400, "invalid");
 }

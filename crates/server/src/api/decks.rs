@@ -2,7 +2,7 @@
 
 use super::{game, games::stem};
 use crate::error::ErrorBody;
-use crate::http::extract::{Body, Path};
+use crate::http::extract::{Body, Path, at_most};
 use crate::http::limits::Source;
 use crate::{Answer, App, Error};
 use arena::files;
@@ -128,9 +128,7 @@ pub(super) async fn checked(
     game: GameName,
     text: String,
 ) -> Answer<Checked> {
-    if text.chars().count() > LARGEST {
-        return Err(Error::TooLarge);
-    }
+    at_most(LARGEST, "the deck file", &text)?;
     let check = move || with_game!(game, G => verdict::<G>(&text));
     app.work_for(source, check).await?
 }

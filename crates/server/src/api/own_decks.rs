@@ -4,7 +4,7 @@ use super::decks::checked;
 use super::game;
 use crate::accounts::Me;
 use crate::error::ErrorBody;
-use crate::http::extract::{Body, Path};
+use crate::http::extract::{Body, Path, at_most};
 use crate::http::limits::Source;
 use crate::store::{DeckRow, StoreError};
 use crate::{Answer, App, Error, fresh_id, now_ms};
@@ -60,10 +60,7 @@ pub(super) struct NewDeck {
 
 impl NewDeck {
     async fn row(self, app: &App, source: Source, account: String, id: String) -> Answer<DeckRow> {
-        if self.name.chars().count() > LONGEST_NAME {
-            let text = "the deck's name is longer than 60 characters";
-            return Err(Error::Invalid(text.to_owned()));
-        }
+        at_most(LONGEST_NAME, "the deck's name", &self.name)?;
         let verdict = checked(app, source, game(&self.game)?, self.text.clone()).await?;
         let name = one_line(&self.name);
         Ok(DeckRow {

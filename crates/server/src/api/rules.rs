@@ -3,7 +3,7 @@
 use super::library::{Library, Scenario};
 use super::work::aside;
 use crate::error::ErrorBody;
-use crate::http::extract::{Path, Query};
+use crate::http::extract::{Path, Query, at_most};
 use crate::{Answer, Error};
 use arena::ledger::{Ledger, Row};
 use axum::Json;
@@ -88,9 +88,7 @@ pub(super) struct Wanted {
 #[utoipa::path(get, path = "/rules", tag = "library", params(Wanted),
     responses((status = 200, body = Vec<Rule>), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn rules(Query(wanted): Query<Wanted>) -> Answer<Json<Vec<Rule>>> {
-    if wanted.q.chars().count() > LONGEST {
-        return Err(Error::TooLarge);
-    }
+    at_most(LONGEST, "the search", &wanted.q)?;
     if !wanted.book.is_empty() && !Ledger::books().any(|b| b == wanted.book) {
         return Err(Error::NotFound("book"));
     }

@@ -3,9 +3,9 @@
 use super::library::{Library, Scenario};
 use super::work::aside;
 use crate::error::ErrorBody;
-use crate::http::extract::{Body, Query};
+use crate::http::extract::{Body, Query, at_most};
 use crate::http::limits::Source;
-use crate::{Answer, App, Error};
+use crate::{Answer, App};
 use arena::games::run_scenario;
 use axum::Json;
 use axum::extract::State;
@@ -151,9 +151,7 @@ pub(super) async fn run(
     source: Source,
     Body(scenario): Body<Text>,
 ) -> Answer<Json<Ran>> {
-    if scenario.text.chars().count() > LARGEST {
-        return Err(Error::TooLarge);
-    }
+    at_most(LARGEST, "the scenario", &scenario.text)?;
     let run = move || run_scenario(&scenario.text);
     let ran = app.work_for(source, run).await?;
     Ok(Json(ran.into()))

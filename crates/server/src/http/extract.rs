@@ -38,8 +38,8 @@ impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for MaybeBody
             return Ok(Self(T::default()));
         }
         let request = Request::from_parts(parts, bytes.into());
-        let Body(body) = Body::<T>::from_request(request, state).await?;
-        Ok(Self(body))
+        let Body(body) = Body::<Option<T>>::from_request(request, state).await?;
+        Ok(Self(body.unwrap_or_default()))
     }
 }
 
@@ -49,6 +49,15 @@ fn not_taken(rejection: &JsonRejection) -> Error {
         StatusCode::UNSUPPORTED_MEDIA_TYPE => Error::NotJson,
         _ => Error::Invalid(rejection.body_text()),
     }
+}
+
+/// Refuses a text with more characters than fit.
+pub fn at_most(most: usize, what: &str, text: &str) -> Result<(), Error> {
+    if text.chars().count() <= most {
+        return Ok(());
+    }
+    let text = format!("{what} is longer than {most} characters");
+    Err(Error::Invalid(text))
 }
 
 /// The parts of an address.
