@@ -1,121 +1,15 @@
 //! What is printed on a card (RB 125–138).
 
+mod domain;
+mod price;
+
+pub use domain::{Domain, DomainSet};
+pub use price::Price;
+
 use crate::program::AbilityId;
 use kernel::cardfile::Printed;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-
-/// The six Domains (RB 134).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Domain {
-    /// Fury, `[R]`.
-    Fury,
-    /// Calm, `[G]`.
-    Calm,
-    /// Mind, `[B]`.
-    Mind,
-    /// Body, `[O]`.
-    Body,
-    /// Chaos, `[P]`.
-    Chaos,
-    /// Order, `[Y]`.
-    Order,
-}
-
-impl Domain {
-    /// All six.
-    pub const ALL: [Self; 6] = [
-        Self::Fury,
-        Self::Calm,
-        Self::Mind,
-        Self::Body,
-        Self::Chaos,
-        Self::Order,
-    ];
-
-    /// Its name in card files.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Fury => "fury",
-            Self::Calm => "calm",
-            Self::Mind => "mind",
-            Self::Body => "body",
-            Self::Chaos => "chaos",
-            Self::Order => "order",
-        }
-    }
-
-    /// The Domain with this name, whatever its case.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|d| d.name().eq_ignore_ascii_case(name))
-    }
-
-    /// Its place among the six.
-    #[must_use]
-    pub fn index(self) -> usize {
-        self as usize
-    }
-}
-
-/// A set of Domains.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct DomainSet(pub u8);
-
-impl DomainSet {
-    /// The set with this Domain.
-    #[must_use]
-    pub fn with(self, d: Domain) -> Self {
-        Self(self.0 | 1 << d.index())
-    }
-
-    /// Whether the Domain is in the set.
-    #[must_use]
-    pub fn has(self, d: Domain) -> bool {
-        self.0 & (1 << d.index()) != 0
-    }
-
-    /// Whether every Domain of this set is in the other.
-    #[must_use]
-    pub fn is_within(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    /// The Domains in order.
-    pub fn iter(self) -> impl Iterator<Item = Domain> {
-        Domain::ALL.into_iter().filter(move |d| self.has(*d))
-    }
-
-    /// How many.
-    #[must_use]
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The only Domain of the set, if there is exactly one.
-    #[must_use]
-    #[inline]
-    pub fn only(self) -> Option<Domain> {
-        let mut all = self.iter();
-        all.next().filter(|_| self.len() == 1)
-    }
-}
-
-impl FromIterator<Domain> for DomainSet {
-    fn from_iter<I: IntoIterator<Item = Domain>>(all: I) -> Self {
-        all.into_iter().fold(Self::default(), Self::with)
-    }
-}
 
 /// Card types (RB 133).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -165,77 +59,6 @@ impl Kind {
 /// A tag (RB 133.8), interned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Tag(pub u16);
-
-/// So much Energy and Power: a cost, or what is added to a Rune Pool.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
-pub struct Price {
-    /// Energy (RB 162.1).
-    pub energy: u8,
-    /// Power by Domain (RB 162.2).
-    pub power: [u8; 6],
-    /// Power of any Domain, `[A]` (RB 135.2.e.5).
-    pub any: u8,
-}
-
-impl Price {
-    /// Nothing.
-    pub const NOTHING: Self = Self {
-        energy: 0,
-        power: [0; 6],
-        any: 0,
-    };
-
-    /// So much Energy.
-    #[must_use]
-    pub fn energy(n: u8) -> Self {
-        Self {
-            energy: n,
-            ..Self::NOTHING
-        }
-    }
-
-    /// So much Power of a Domain.
-    #[must_use]
-    pub fn power(domain: Domain, n: u8) -> Self {
-        let mut price = Self::NOTHING;
-        price.power[domain.index()] = n;
-        price
-    }
-
-    /// So much Power of any Domain.
-    #[must_use]
-    pub fn any(n: u8) -> Self {
-        Self {
-            any: n,
-            ..Self::NOTHING
-        }
-    }
-
-    /// Both together.
-    #[must_use]
-    pub fn and(mut self, other: Self) -> Self {
-        self.energy = self.energy.saturating_add(other.energy);
-        self.any = self.any.saturating_add(other.any);
-        for (mine, more) in self.power.iter_mut().zip(other.power) {
-            *mine = mine.saturating_add(more);
-        }
-        self
-    }
-
-    /// All Power of it, whatever the Domain.
-    #[must_use]
-    pub fn all_power(self) -> u16 {
-        self.power.iter().map(|n| u16::from(*n)).sum::<u16>() + u16::from(self.any)
-    }
-
-    /// Whether it is nothing.
-    #[must_use]
-    pub fn is_nothing(self) -> bool {
-        self == Self::NOTHING
-    }
-}
 
 /// A row of the print table: a card of a database or a token's definition.
 #[derive(Clone, Debug, PartialEq)]

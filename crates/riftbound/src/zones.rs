@@ -2,11 +2,12 @@
 //! (RB 128.1), and becomes a new object when it goes to or from a zone that is
 //! not on the board (RB 110, reading D 11).
 
-use crate::event::Event;
+mod decks;
+mod knowing;
+
 use crate::facts::Facts;
 use crate::flow::Engine;
-use crate::program::TriggerEvent;
-use crate::state::{Banished, Card, Occasion, State, Zone};
+use crate::state::{Banished, Card, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle, PrintId, Ref};
 use kernel::seats::{Seat, SeatSet};
@@ -60,16 +61,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.touch_only(Facts::AFAR);
     }
 
-    /// Shows a facedown card as it changes zones.
-    pub(crate) fn reveal_face(&mut self, card: CardId) {
-        let everybody = self.s.mode.everybody();
-        if self.s.card(card).known != everybody {
-            self.know(card, everybody);
-            let owner = self.s.card(card).owner;
-            self.tell(&Event::Revealed(owner, card));
-        }
-    }
-
     /// Puts a card into a zone of its owner that is no deck, or onto a deck's
     /// top. Where a card goes is always its owner's zone (RB 056).
     pub(crate) fn put_card(&mut self, card: CardId, zone: Zone) {
@@ -81,16 +72,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         } else {
             self.new_handle(c.handle)
         };
-        let everybody = self.s.mode.everybody();
-        let known = match zone {
-            Zone::Trash => by_rule!("RB 108.2.d", everybody, else c.known),
-            Zone::Banished => by_rule!("RB 108.6.e", everybody, else c.known),
-            Zone::Champion => by_rule!("RB 108.3.e", everybody, else c.known),
-            Zone::Hand => {
-                by_rule!("RB 108.7.c", "RB 128.4"; c.known.with(c.owner), else everybody)
-            }
-            _ => c.known,
-        };
+        let known = self.known_in(&c, zone);
         self.s.shown += u64::from(!in_deck && known != c.known);
         let entry = &mut self.s.cards[card.index()];
         entry.zone = zone;
@@ -108,6 +90,20 @@ impl<O: Observer<State>> Engine<'_, O> {
         let ceases = rule!("RB 183", "RB 183.1"; true) && (!replaced || rule!("RB 438.6", true));
         if c.token && ceases {
             self.cease(card);
+        }
+    }
+
+    /// Who knows a card that comes to a zone.
+    fn known_in(&self, c: &Card, zone: Zone) -> SeatSet {
+        let everybody = self.s.mode.everybody();
+        match zone {
+            Zone::Trash => by_rule!("RB 108.2.d", everybody, else c.known),
+            Zone::Banished => by_rule!("RB 108.6.e", everybody, else c.known),
+            Zone::Champion => by_rule!("RB 108.3.e", everybody, else c.known),
+            Zone::Hand => {
+                by_rule!("RB 108.7.c", "RB 128.4"; c.known.with(c.owner), else everybody)
+            }
+            _ => c.known,
         }
     }
 
@@ -161,78 +157,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         true
     }
 
-    /// The deck a card belongs to (RB 160.2.b, 416.1).
-    pub(crate) fn deck_of(&self, card: CardId) -> Zone {
-        let print = self.r.print(self.s.card(card).print);
-        if print.kind.is_main_deck() {
-            by_rule!("RB 416.1.a", Zone::Deck, else Zone::RuneDeck)
-        } else {
-            by_rule!("RB 160.2.b", Zone::RuneDeck, else Zone::Deck)
-        }
-    }
-
-    /// On top of its owner's deck.
-    pub(crate) fn to_top(&mut self, card: CardId) {
-        let zone = self.deck_of(card);
-        self.put_card(card, zone);
-    }
-
-    /// On the bottom of its owner's deck.
-    pub(crate) fn to_bottom(&mut self, card: CardId) {
-        let zone = self.deck_of(card);
-        self.put_card(card, zone);
-        let owner = self.s.card(card).owner;
-        let to = by_rule!("RB 416.1.c", owner, else self.s.active);
-        if let Some(pile) = self.pile_mut(owner, zone)
-            && pile.last() == Some(&card)
-        {
-            pile.pop();
-            if let Some(pile) = self.pile_mut(to, zone) {
-                pile.insert(0, card);
-            }
-        }
-    }
-
-    /// Recycles cards at one moment: each to the bottom of its owner's deck,
-    /// several Main Deck cards in a random order (RB 416.1, 416.5), runes in
-    /// the order given.
-    pub(crate) fn recycle(&mut self, cards: &[CardId], by: Option<Seat>) {
-        let is_main = |c: &CardId| self.deck_of(*c) == Zone::Deck;
-        let (mut main, runes): (Vec<CardId>, Vec<CardId>) = cards.iter().partition(|c| is_main(c));
-        if main.len() > 1 && rule!("RB 416.5", true) {
-            self.s.rng.shuffle(&mut main);
-            // What was known of each is mixed with the rest.
-            for card in &main {
-                let known = &mut self.s.cards[card.index()].known;
-                self.s.disclosed += u64::from(!known.is_empty());
-                *known = SeatSet::NONE;
-            }
-        }
-        for card in main.into_iter().chain(runes) {
-            self.recycle_one(card, by);
-        }
-    }
-
-    fn recycle_one(&mut self, card: CardId, by: Option<Seat>) {
-        // Runes are no cards to what speaks of cards (RB 052).
-        let rune = rule!("RB 052", self.deck_of(card) == Zone::RuneDeck);
-        self.to_bottom(card);
-        let thing = Some(self.s.refer(card));
-        self.tell(&Event::Recycled(card));
-        let event = if rune {
-            TriggerEvent::RecyclesRune
-        } else {
-            TriggerEvent::Recycles
-        };
-        let player = by.or(Some(self.s.card(card).owner));
-        let occasion = Occasion {
-            thing,
-            player,
-            ..Occasion::default()
-        };
-        self.happens(event, occasion);
-    }
-
     /// Onto the Chain: a new object, public (RB 108.1.b, 130.4).
     pub(crate) fn to_chain(&mut self, card: CardId) -> Ref {
         self.leave_zone(card);
@@ -261,49 +185,5 @@ impl<O: Observer<State>> Engine<'_, O> {
             token: true,
         });
         card
-    }
-
-    /// These seats come to know what a card is.
-    pub(crate) fn know(&mut self, card: CardId, seats: SeatSet) {
-        let known = &mut self.s.cards[card.index()].known;
-        let new = seats.minus(*known);
-        if !new.is_empty() {
-            *known = known.or(seats);
-            self.s.shown += 1;
-        }
-    }
-
-    /// Reveals a card to all (RB 424): it stays where it is.
-    pub(crate) fn reveal(&mut self, card: CardId) {
-        if rule!("RB 424.1", true) {
-            self.know(card, self.s.mode.everybody());
-            // A card of a deck is in no view once it is out of sight again.
-            self.s.disclosed += u64::from(matches!(
-                self.s.card(card).zone,
-                Zone::Deck | Zone::RuneDeck
-            ));
-        }
-        let owner = self.s.card(card).owner;
-        self.tell(&Event::Revealed(owner, card));
-        let occasion = Occasion {
-            thing: Some(self.s.refer(card)),
-            player: Some(owner),
-            ..Occasion::default()
-        };
-        self.happens(TriggerEvent::Revealed, occasion);
-    }
-
-    /// Shuffles a player's decks, separately (RB 115).
-    pub(crate) fn shuffle_decks(&mut self, seat: Seat) {
-        let player = &mut self.s.players[seat.index()];
-        let mut main = std::mem::take(&mut player.deck);
-        let mut runes = std::mem::take(&mut player.rune_deck);
-        by_rule!("RB 115", {
-            self.s.rng.shuffle(&mut main);
-            self.s.rng.shuffle(&mut runes);
-        });
-        let player = &mut self.s.players[seat.index()];
-        player.deck = by_rule!("RB 115.1", main, else Vec::new());
-        player.rune_deck = by_rule!("RB 115.2", runes, else Vec::new());
     }
 }

@@ -2,14 +2,16 @@
 //! used while paying (RB 357.1.a, 429.3). Whether a price can be paid is
 //! arithmetic.
 
-use crate::card::{Domain, Kind, Price};
-use crate::glance::Has;
+mod means;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use means::Means;
+
+use crate::card::Price;
 use crate::look::Look;
 use crate::program::{AbilityId, Earmark};
-use crate::state::{Object, PayFor};
 use kernel::ids::Ref;
-use kernel::rule;
-use kernel::seats::Seat;
 use smallvec::SmallVec;
 
 /// An ability that Adds, other than those of basic runes.
@@ -39,16 +41,6 @@ impl Source {
         self.slot == other.slot
             && (self.exhausts && other.exhausts || self.removes && other.removes)
     }
-}
-
-/// What a player could Add while paying, whatever it is spent on.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Means {
-    ready: u8,
-    runes: [u8; 6],
-    others: SmallVec<[Source; 2]>,
-    /// Some of it may be spent on some things only.
-    pub marked: bool,
 }
 
 /// What a player could pay with.
@@ -143,129 +135,4 @@ fn search(all: Price, price: Price, rest: &[Source]) -> bool {
             .collect();
         search(all.and(source.gives), price.and(source.takes), &left)
     })
-}
-
-impl Look<'_> {
-    /// The Domain of a basic rune.
-    #[inline]
-    pub(crate) fn basic_rune(self, o: &Object) -> Option<Domain> {
-        if o.kind != Kind::Rune {
-            return None;
-        }
-        let print = self.r.print(o.face);
-        if print.basic {
-            print.domains.only()
-        } else {
-            None
-        }
-    }
-
-    /// What a player could pay with for this purpose.
-    pub(crate) fn budget(self, seat: Seat, purpose: PayFor) -> Budget {
-        self.budget_of(&self.means(seat), seat, purpose)
-    }
-
-    /// The same where it is known what the player could Add.
-    pub(crate) fn budget_of(self, means: &Means, seat: Seat, purpose: PayFor) -> Budget {
-        let showdown = self.s.showdown.is_some();
-        let others = means.others.iter();
-        let fit = others.filter(|s| s.only.allows(purpose, showdown));
-        Budget {
-            have: self.s.player(seat).pool.usable(purpose, showdown),
-            ready: means.ready,
-            runes: means.runes,
-            others: fit.copied().collect(),
-        }
-    }
-
-    /// What a player could Add.
-    pub(crate) fn means(self, seat: Seat) -> Means {
-        let mut means = Means::default();
-        // Only what is in the pool can be spent; Adding while paying needs
-        // the permission to do so.
-        if !rule!("RB 357.1.a", "RB 429.3", "RB 429.3.a"; true) {
-            return means;
-        }
-        for (slot, o) in self.s.objects() {
-            if o.controller != seat {
-                continue;
-            }
-            if let Some(domain) = self.basic_rune(o) {
-                means.ready += u8::from(!o.exhausted && rule!("RB 163.2.a", true));
-                if rule!("RB 163.2.b", true) {
-                    means.runes[domain.index()] += 1;
-                }
-                continue;
-            }
-            let chars = self.chars(slot);
-            if !chars.has.any(Has::ACTIVATED) {
-                continue;
-            }
-            for held in &chars.abilities {
-                means.others.extend(self.source(seat, slot, o, *held));
-            }
-        }
-        let mut others = means.others.iter();
-        means.marked = others.any(|s| s.only != Earmark::Anything);
-        means
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use kernel::ids::{CardId, Handle};
-
-    fn source(slot: u8, ability: u16, gives: Price, takes: Price) -> Source {
-        Source {
-            thing: Ref {
-                card: CardId(u16::from(slot)),
-                handle: Handle(1),
-            },
-            slot,
-            ability: AbilityId(ability),
-            gives,
-            takes,
-            exhausts: true,
-            removes: false,
-            only: Earmark::Anything,
-        }
-    }
-
-    #[test]
-    fn a_ready_rune_gives_energy_and_power() {
-        let mut budget = Budget {
-            ready: 1,
-            ..Budget::default()
-        };
-        budget.runes[Domain::Fury.index()] = 1;
-        let both = Price::energy(1).and(Price::power(Domain::Fury, 1));
-        assert!(budget.pays(both));
-        assert!(!budget.pays(both.and(Price::any(1))));
-        assert!(!budget.pays(Price::power(Domain::Calm, 1)));
-    }
-
-    #[test]
-    fn one_thing_is_exhausted_once() {
-        let mut budget = Budget::default();
-        budget
-            .others
-            .push(source(1, 1, Price::energy(2), Price::NOTHING));
-        budget
-            .others
-            .push(source(1, 2, Price::any(1), Price::NOTHING));
-        assert!(budget.pays(Price::energy(2)));
-        assert!(budget.pays(Price::any(1)));
-        assert!(!budget.pays(Price::energy(1).and(Price::any(1))));
-    }
-
-    #[test]
-    fn what_is_given_cannot_pay_for_itself() {
-        let mut budget = Budget::default();
-        let dear = source(1, 1, Price::energy(3), Price::energy(1));
-        budget.others.push(dear);
-        assert!(!budget.pays(Price::energy(2)));
-        budget.ready = 1;
-        assert!(budget.pays(Price::energy(3)));
-    }
 }

@@ -1,47 +1,26 @@
 //! Resolving the newest item of the Chain (RB 340, 359.3, 406.5).
 
-use crate::card::{Domain, Price};
+mod runes;
+mod targets;
+
 use crate::chain::item::Item;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
-use crate::look::Look;
-use crate::program::{Earmark, TriggerEvent};
-use crate::state::{Occasion, Purpose, State, Thing, Topic, Zone};
+use crate::program::TriggerEvent;
+use crate::state::{Occasion, Purpose, State, Topic, Zone};
 use kernel::game::Observer;
-use kernel::ids::{Handle, Ref};
+use kernel::ids::{CardId, Handle};
 use kernel::seats::SeatSet;
 use kernel::{by_rule, rule};
-use smallvec::SmallVec;
-
-/// Targets that stay targets, to be chosen.
-type Kept = (u8, Vec<Thing>, (usize, usize));
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// The newest item resolves (RB 340.1). Targets are looked at again first;
     /// where a group no longer fits, its controller says which stay.
     pub(crate) fn resolve_newest(&mut self) {
-        let handle = match self.s.resolving {
-            Some(handle) => {
-                self.keep_chosen(handle);
-                handle
-            }
-            None => {
-                let newest = if rule!("RB 340.1", "RB 158.2.b.3"; true) {
-                    self.s.chain.last()
-                } else {
-                    self.s.chain.first()
-                };
-                let Some(item) = newest else {
-                    self.pop();
-                    return;
-                };
-                let (handle, seat, face) = (item.handle, item.ctx.controller, item.ctx.face);
-                self.s.resolving = Some(handle);
-                self.tell(&Event::Resolves(seat, face));
-                self.drop_illegal(handle);
-                handle
-            }
+        let Some(handle) = self.resolving_item() else {
+            self.pop();
+            return;
         };
         let look = self.fresh();
         let Some(item) = look.s.item(handle) else {
@@ -58,52 +37,24 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.run_item(handle);
     }
 
-    /// Targets that are no longer legal are unaffected (RB 359.3.e.5).
-    fn drop_illegal(&mut self, handle: Handle) {
-        let look = self.fresh();
-        let Some(item) = look.s.item(handle) else {
-            return;
-        };
-        let on = rule!("RB 359.3.e.2", "RB 359.3.e.5"; true);
-        let legal: SmallVec<[bool; 4]> = item
-            .ctx
-            .targets
-            .iter()
-            .map(|(i, t)| !on || look.stays_target(item, *i, *t))
-            .collect();
-        if legal.iter().all(|l| *l) {
-            return;
+    /// The item that resolves: the one whose targets were asked about, or the
+    /// newest, which begins to.
+    fn resolving_item(&mut self) -> Option<Handle> {
+        if let Some(handle) = self.s.resolving {
+            self.keep_chosen(handle);
+            return Some(handle);
         }
-        // It resolves all the same (RB 359.3.e.1).
-        let whole = rule!("RB 359.3.e.1", true);
-        if let Some(item) = self.s.item_mut(handle) {
-            let mut at = 0;
-            item.ctx.targets.retain(|_| {
-                at += 1;
-                legal[at - 1]
-            });
-            if !whole {
-                item.ctx.ability = None;
-            }
-        }
-    }
-
-    /// What was answered stays a target of the phrase that had too many.
-    fn keep_chosen(&mut self, handle: Handle) {
-        let kept: Vec<Thing> = self.s.answers.iter().map(|(_, t)| *t).collect();
-        self.s.answers.clear();
-        let look = self.fresh();
-        let Some(item) = look.s.item(handle) else {
-            return;
+        let newest = if rule!("RB 340.1", "RB 158.2.b.3"; true) {
+            self.s.chain.last()
+        } else {
+            self.s.chain.first()
         };
-        let Some((index, ..)) = look.too_many(item) else {
-            return;
-        };
-        if let Some(item) = self.s.item_mut(handle) {
-            item.ctx
-                .targets
-                .retain(|(i, t)| *i != index || kept.contains(t));
-        }
+        let item = newest?;
+        let (handle, seat, face) = (item.handle, item.ctx.controller, item.ctx.face);
+        self.s.resolving = Some(handle);
+        self.tell(&Event::Resolves(seat, face));
+        self.drop_illegal(handle);
+        Some(handle)
     }
 
     /// Runs the program of an item, once and once more for each Repeat that
@@ -128,22 +79,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// The abilities of basic runes: one Energy, or one Power of the rune's
-    /// Domain (RB 163.2).
-    fn add_of_rune(&mut self, handle: Handle) -> bool {
-        let Some(ctx) = self.s.item(handle).map(|i| &i.ctx) else {
-            return false;
-        };
-        let (seat, Some(ability)) = (ctx.controller, ctx.ability) else {
-            return false;
-        };
-        let price = self.look().rune_gives(ctx.source, ability);
-        if let Some(price) = price {
-            self.add(seat, price, Earmark::Anything);
-        }
-        price.is_some()
-    }
-
     /// The item has resolved and leaves the Chain: the card of a spell goes to
     /// its owner's trash (RB 359.3.d, 156).
     pub(crate) fn resolved(&mut self, handle: Handle) {
@@ -164,37 +99,49 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         self.note_streak(at);
         if self.s.chain[at].card.is_some() {
-            let item = self.s.chain[at].clone();
-            self.count_played(&item);
-            let times = by_rule!("RB 820.3.a", 0, else item.repeats);
-            // What could do nothing was played too.
-            let idle = self.s.made == 0 && !rule!("RB 055.1", true);
-            let lost = item.ctx.targets.is_empty() && !self.look().phrases(&item).is_empty();
-            // Without any legal target it was played all the same
-            // (RB 359.3.e.10).
-            for _ in 0..=times {
-                if !idle && (!lost || rule!("RB 359.3.e.10", true)) {
-                    self.tell_played(&item);
-                }
-            }
+            self.spell_was_played(at);
         } else {
             self.tell_used(at);
         }
         let item = self.s.chain.remove(at);
-        if let Some(card) = item.card.filter(|c| self.s.card(*c).zone == Zone::Chain) {
-            let terms = item.terms.by.and_then(|by| self.r.play_terms(by));
-            if terms.is_some_and(|t| t.recycle) {
-                self.recycle(&[card], Some(item.ctx.controller));
-            } else if rule!("RB 156", "RB 108.2.b", "RB 133.4.b.1"; true) {
-                self.to_trash(card);
-            } else {
-                self.to_hand(card);
-            }
-        }
+        self.put_away(&item);
         self.s.progress += 1;
         // Add abilities pass neither Priority nor Focus (RB 429.2.a).
         if !self.look().is_add(&item) || !rule!("RB 429.2.a", true) {
             self.after_item();
+        }
+    }
+
+    /// A spell has been played, once more for each Repeat where that counts.
+    fn spell_was_played(&mut self, at: usize) {
+        let item = self.s.chain[at].clone();
+        self.count_played(&item);
+        let times = by_rule!("RB 820.3.a", 0, else item.repeats);
+        // What could do nothing was played too.
+        let idle = self.s.made == 0 && !rule!("RB 055.1", true);
+        let lost = item.ctx.targets.is_empty() && !self.look().phrases(&item).is_empty();
+        // Without any legal target it was played all the same
+        // (RB 359.3.e.10).
+        for _ in 0..=times {
+            if !idle && (!lost || rule!("RB 359.3.e.10", true)) {
+                self.tell_played(&item);
+            }
+        }
+    }
+
+    /// The card of an item that has resolved leaves the Chain.
+    fn put_away(&mut self, item: &Item) {
+        let on_chain = |c: &CardId| self.s.card(*c).zone == Zone::Chain;
+        let Some(card) = item.card.filter(on_chain) else {
+            return;
+        };
+        let terms = item.terms.by.and_then(|by| self.r.play_terms(by));
+        if terms.is_some_and(|t| t.recycle) {
+            self.recycle(&[card], Some(item.ctx.controller));
+        } else if rule!("RB 156", "RB 108.2.b", "RB 133.4.b.1"; true) {
+            self.to_trash(card);
+        } else {
+            self.to_hand(card);
         }
     }
 
@@ -234,47 +181,5 @@ impl<O: Observer<State>> Engine<'_, O> {
         if rule!("RB 377.2.a", true) {
             self.happens(TriggerEvent::UsesAbility, occasion);
         }
-    }
-}
-
-impl Look<'_> {
-    /// A phrase whose targets no longer fit together (RB 355.11.b), or are
-    /// more than there is damage to split (RB 355.14.h).
-    fn too_many(self, item: &Item) -> Option<Kept> {
-        for (index, round) in self.phrases(item) {
-            let spec = self.spec(item, index)?;
-            let mut ctx = item.ctx.clone();
-            ctx.round = round;
-            let chosen: Vec<Thing> = ctx.target(index).collect();
-            let at = index + 32 * round;
-            if !self.together(&ctx, spec, &chosen) && rule!("RB 355.11.b", true) {
-                let most = chosen.len().saturating_sub(1);
-                return Some((at, chosen, (0, most)));
-            }
-            if let Some(amount) = &spec.split {
-                let most = self.most_to_split(&ctx, amount);
-                if chosen.len() > most && rule!("RB 355.14.h", true) {
-                    return Some((at, chosen, (most, most)));
-                }
-            }
-        }
-        None
-    }
-
-    /// What an ability of a basic rune gives.
-    pub(crate) fn rune_gives(
-        self,
-        source: Ref,
-        ability: crate::program::AbilityId,
-    ) -> Option<Price> {
-        if !self.basic_ability(source, ability) {
-            return None;
-        }
-        if self.r.inherent.energy_rune == Some(ability) {
-            return Some(Price::energy(1));
-        }
-        let domain = self.r.print(self.s.card(source.card).print).domains.only();
-        let domain = domain.unwrap_or(Domain::Fury);
-        Some(by_rule!("RB 163.2.b.1", Price::power(domain, 1), else Price::any(1)))
     }
 }

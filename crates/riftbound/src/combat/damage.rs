@@ -1,28 +1,15 @@
 //! Step 2: combat damage (RB 460).
 
+mod order;
+
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::Word;
 use crate::state::{Blame, Change, Combat, Place, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
-use smallvec::SmallVec;
-
-/// When a unit must be assigned damage, compared with others of its side.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Turn {
-    First,
-    /// First or last, as the assigning player wants, not between
-    /// (RB 460.2.c.7).
-    Either,
-    Between,
-    Last,
-    /// Exempt: cannot be dealt damage (RB 460.2.c.9).
-    Never,
-}
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Damage is dealt only if both sides have units left (RB 460.1).
@@ -106,27 +93,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let assigned = std::mem::take(&mut self.s.assigned);
         self.new_moment();
         let look = self.fresh();
-        let changes: Vec<Change> = assigned
-            .iter()
-            .filter_map(|(unit, amount)| {
-                let slot = look.s.slot(*unit)?;
-                let controller = look.s.object(slot)?.controller;
-                let by = combat.other(controller)?;
-                let by = by_rule!("RB 417.6.c.1", by, else controller);
-                let blame = Blame {
-                    seat: Some(by),
-                    source: None,
-                    spell: false,
-                    combat: rule!("RB 417.7", "RB 417.6.c"; true),
-                    unit: false,
-                };
-                let amount = look.damage_after(slot, *amount, &blame);
-                Some(Change::Damage {
-                    to: *unit,
-                    amount,
-                    blame,
-                })
-            })
+        let each = assigned.iter();
+        let changes: Vec<Change> = each
+            .filter_map(|(unit, amount)| look.combat_damage(combat, *unit, *amount))
             .collect();
         if !rule!("RB 460.2.c.1.a", "RB 417.1.d"; true) {
             // One after the other instead of at one moment.
@@ -140,6 +109,24 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl Look<'_> {
+    /// The damage that the other side deals to a unit.
+    fn combat_damage(self, combat: Combat, unit: Ref, amount: u16) -> Option<Change> {
+        let slot = self.s.slot(unit)?;
+        let controller = self.s.object(slot)?.controller;
+        let by = combat.other(controller)?;
+        let by = by_rule!("RB 417.6.c.1", by, else controller);
+        let blame = Blame {
+            seat: Some(by),
+            source: None,
+            spell: false,
+            combat: rule!("RB 417.7", "RB 417.6.c"; true),
+            unit: false,
+        };
+        let amount = self.damage_after(slot, amount, &blame);
+        let to = unit;
+        Some(Change::Damage { to, amount, blame })
+    }
+
     /// Damage a side has still to assign.
     fn unassigned(self, by: Seat, to: Seat, field: u8) -> u16 {
         let total: i32 = self
@@ -177,75 +164,6 @@ impl Look<'_> {
         } else {
             might
         }
-    }
-
-    fn turn_of(self, slot: u8) -> Turn {
-        let chars = self.chars(slot);
-        if rule!("RB 460.2.c.9", chars.no_damage) {
-            return Turn::Never;
-        }
-        let tank = rule!("RB 815.1.b", self.has(slot, Word::Tank)) || chars.assigned == Some(true);
-        let back =
-            rule!("RB 826.3", self.has(slot, Word::Backline)) || chars.assigned == Some(false);
-        match (tank, back) {
-            (true, true) => {
-                by_rule!("RB 460.2.c.7", "RB 460.2.c.8"; Turn::Either, else Turn::First)
-            }
-            (true, false) => Turn::First,
-            (false, true) => Turn::Last,
-            (false, false) => Turn::Between,
-        }
-    }
-
-    fn candidates(self, to: Seat, field: u8) -> SmallVec<[(Turn, Ref); 8]> {
-        self.s
-            .units_at(Place::Field(field))
-            .filter(|(_, o)| o.controller == to)
-            .map(|(slot, o)| (self.turn_of(slot), self.s.refer(o.card)))
-            .filter(|(_, r)| !self.s.assigned.iter().any(|(a, _)| a == r))
-            .collect()
-    }
-
-    fn waiting_to_be_assigned(self, to: Seat, field: u8) -> usize {
-        self.candidates(to, field).len()
-    }
-
-    /// Units that may be assigned damage next: Tank first, Backline last
-    /// (RB 460.2.c.5, 460.2.c.6).
-    fn open_to_assign(self, to: Seat, field: u8) -> SmallVec<[Ref; 8]> {
-        let all = self.candidates(to, field);
-        let has = |wanted: Turn| all.iter().any(|(turn, _)| *turn == wanted);
-        let begun = self.s.assigned.iter().any(|(r, _)| {
-            let slot = self.s.slot(*r);
-            slot.is_some_and(|s| self.turn_of(s) == Turn::Between)
-        });
-        let fits = |turn: Turn| match turn {
-            Turn::First => true,
-            Turn::Either => !begun || !has(Turn::Between),
-            Turn::Between => !has(Turn::First),
-            Turn::Last => !has(Turn::First) && !has(Turn::Between),
-            Turn::Never => all.iter().all(|(t, _)| *t == Turn::Never),
-        };
-        let free = !rule!("RB 460.2.c.5", "RB 815.1.c.2", "RB 826.4.b"; true);
-        let open = all.iter().filter(|(t, _)| free || fits(*t));
-        // Those of one priority may be assigned in any order (RB 460.2.c.6).
-        let one = if rule!("RB 460.2.c.6", true) {
-            all.len()
-        } else {
-            1
-        };
-        open.map(|(_, r)| *r).take(one).collect()
-    }
-
-    /// Whether there is enough for everybody, so that the order does not
-    /// matter.
-    fn kills_all(self, to: Seat, field: u8, left: u16) -> bool {
-        let needed = self.candidates(to, field).into_iter().map(|(turn, r)| {
-            let lethal = self.s.slot(r).and_then(|s| self.lethal(s));
-            lethal.filter(|_| turn != Turn::Never)
-        });
-        let sum: Option<u32> = needed.map(|n| n.map(u32::from)).sum();
-        sum.is_some_and(|n| n <= u32::from(left))
     }
 }
 

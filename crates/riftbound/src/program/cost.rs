@@ -127,3 +127,21 @@ pub enum Permission {
     /// At another speed.
     At(Speed),
 }
+
+/// What added resources may be spent on.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+pub enum Earmark {
+    /// Anything.
+    #[default]
+    Anything,
+    /// Only to play spells.
+    Spells,
+    /// Only to play gear or use its abilities.
+    Gear,
+    /// Only to play units.
+    Units,
+    /// Only during showdowns.
+    Showdowns,
+}

@@ -2,11 +2,10 @@
 
 use crate::card::Price;
 use crate::program::{
-    Amount, Dest, Filter, Mod, Pick, PlayTerms, PlayerMod, Reg, Replacement, Things, TriggerEvent,
-    Until, Who,
+    Amount, Dest, Earmark, Filter, Mod, Pick, PlayTerms, PlayerMod, Reg, Replacement, Things,
+    TriggerEvent, Until, Who,
 };
 use kernel::ids::PrintId;
-use serde::{Deserialize, Serialize};
 
 /// Game actions (RB 407–439), one file each in `actions/`.
 #[derive(Clone, Debug, PartialEq)]
@@ -370,22 +369,4 @@ pub enum Verb {
         /// Where it is bound.
         bind: Reg,
     },
-}
-
-/// What added resources may be spent on.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
-pub enum Earmark {
-    /// Anything.
-    #[default]
-    Anything,
-    /// Only to play spells.
-    Spells,
-    /// Only to play gear or use its abilities.
-    Gear,
-    /// Only to play units.
-    Units,
-    /// Only during showdowns.
-    Showdowns,
 }

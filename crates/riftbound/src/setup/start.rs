@@ -1,0 +1,71 @@
+//! The steps of setting up: who goes first (RB 116), legends and Chosen
+//! Champions (RB 112, 113).
+
+use crate::event::Event;
+use crate::flow::{Engine, Frame};
+use crate::state::{Place, State, Topic, Zone};
+use kernel::game::Observer;
+use kernel::seats::Seat;
+use kernel::{by_rule, rule};
+
+impl<O: Observer<State>> Engine<'_, O> {
+    pub(crate) fn step_setup(&mut self, n: u8) {
+        self.set(Frame::Setup(n + 1));
+        match n {
+            0 => self.ask_who_begins(),
+            1 => self.take_who_begins(),
+            2 => self.place_legends(),
+            3 => self.ask_battlefields(),
+            4 => self.place_battlefields(),
+            5 => {
+                for seat in self.s.mode.everybody().iter() {
+                    self.shuffle_decks(seat);
+                }
+            }
+            6 => self.draw_hands(),
+            n => self.mulligan(n - 7),
+        }
+    }
+
+    /// Turn order is found by chance (RB 116), or chosen where a match says
+    /// who chooses. It comes before the battlefields, which depend on it in
+    /// some modes (reading D 12).
+    fn ask_who_begins(&mut self) {
+        self.s.answers.clear();
+        if let Some(seat) = self.s.chooser {
+            self.ask_yes(seat, Topic::GoFirst);
+        }
+    }
+
+    fn take_who_begins(&mut self) {
+        let n = self.s.mode.seats();
+        self.s.first = match self.s.chooser {
+            Some(seat) if self.said_yes() => seat,
+            Some(seat) => self.s.next_after(seat),
+            None => {
+                let at = self.s.rng.below(n);
+                by_rule!("RB 116", Seat(at as u8), else Seat(0))
+            }
+        };
+        self.s.disclosed += 1;
+        self.s.answers.clear();
+        self.tell(&Event::GoesFirst(self.s.first));
+    }
+
+    /// Legends and Chosen Champions go to their zones (RB 112, 113).
+    fn place_legends(&mut self) {
+        for seat in self.s.mode.everybody().iter() {
+            let legend = self.s.players[seat.index()].battlefields.remove(0);
+            if rule!("RB 112", true) {
+                let slot = self.enter(legend, seat, Place::Legend(seat), true);
+                self.s.players[seat.index()].legend = Some(slot);
+            }
+            if let Some(champion) = self.s.players[seat.index()].champion.take()
+                && rule!("RB 113", true)
+            {
+                self.put_card(champion, Zone::Champion);
+            }
+        }
+        self.s.cleanup = false;
+    }
+}
