@@ -96,11 +96,18 @@ impl Library {
     }
 }
 
-/// The rules a scenario's steps are bound to.
+/// The rules a scenario or its steps are bound to.
 fn named(scenario: &toml::Table) -> BTreeSet<String> {
     let steps = scenario.get("step").and_then(|s| s.as_array());
-    let bound = steps.into_iter().flatten().filter_map(|s| s.get("rule"));
-    bound.flat_map(words).collect()
+    let steps = steps.into_iter().flatten().filter_map(|s| s.as_table());
+    let bound = |table: &toml::Table| {
+        let lists = ["rule", "rules"].into_iter();
+        lists
+            .filter_map(|key| table.get(key))
+            .flat_map(words)
+            .collect::<Vec<_>>()
+    };
+    steps.chain([scenario]).flat_map(bound).collect()
 }
 
 fn words(value: &toml::Value) -> Vec<String> {

@@ -1,0 +1,127 @@
+//! Rooms and inputs: written all or nothing, and found again.
+
+use super::{input, room, store};
+use crate::store::sqlite::Sqlite;
+use crate::store::{
+    Batch, InputRow, RoomRow, RoomStatus, RoomStore, SnapshotRow, Store, StoreError,
+};
+
+#[tokio::test]
+async fn rooms_are_found_by_status_and_by_account() {
+    let (store, _folder) = store().await;
+    for (id, status, at) in [
+        ("x", RoomStatus::Waiting, 3),
+        ("y", RoomStatus::Running, 2),
+        ("z", RoomStatus::Running, 1),
+    ] {
+        store
+            .create_room(&room(id, status, at))
+            .await
+            .expect("made");
+    }
+    assert!(matches!(
+        store.create_room(&room("x", RoomStatus::Over, 9)).await,
+        Err(StoreError::Taken)
+    ));
+    let running = store
+        .rooms_by_status(RoomStatus::Running)
+        .await
+        .expect("read");
+    assert_eq!(
+        running,
+        [
+            room("z", RoomStatus::Running, 1),
+            room("y", RoomStatus::Running, 2)
+        ]
+    );
+    let mut changed = room("x", RoomStatus::Over, 3);
+    changed.accounts = vec!["c".to_owned()];
+    store.save_room(&changed).await.expect("saved");
+    assert_eq!(store.room("x").await.expect("read"), Some(changed));
+    let ids = |rooms: Vec<RoomRow>| rooms.into_iter().map(|r| r.id).collect::<Vec<_>>();
+    assert_eq!(ids(store.rooms_of("a", 9).await.expect("read")), ["y", "z"]);
+    assert_eq!(ids(store.rooms_of("a", 1).await.expect("read")), ["y"]);
+    assert!(matches!(
+        store.save_room(&room("q", RoomStatus::Over, 3)).await,
+        Err(StoreError::Missing)
+    ));
+}
+
+#[tokio::test]
+async fn inputs_are_written_all_or_nothing() {
+    let (store, folder) = store().await;
+    let many: Vec<InputRow> = (0..200).map(|n| input("r", n)).collect();
+    store.append(&many).await.expect("written");
+    assert_eq!(store.inputs("r", 0).await.expect("read"), many);
+    assert_eq!(store.inputs("r", 190).await.expect("read"), many[190..]);
+    let again: Vec<InputRow> = (300..400).chain([7]).map(|n| input("r", n)).collect();
+    assert!(matches!(store.append(&again).await, Err(StoreError::Taken)));
+    assert_eq!(store.inputs("r", 0).await.expect("read").len(), 200);
+    store.close().await;
+    let path = folder.path().join("deep/down/ludex.db");
+    let store = Sqlite::open(&path).await.expect("opened again");
+    assert_eq!(store.inputs("r", 0).await.expect("read"), many);
+}
+
+#[tokio::test]
+async fn a_batch_is_written_all_or_nothing() {
+    let (store, _folder) = store().await;
+    store
+        .create_room(&room("r", RoomStatus::Running, 1))
+        .await
+        .expect("made");
+    let snapshot = |n| SnapshotRow {
+        room: "r".to_owned(),
+        n,
+        bytes: vec![n.to_le_bytes()[0]],
+    };
+    store.save_snapshot(&snapshot(1)).await.expect("saved");
+    let mut batch = Batch {
+        inputs: vec![input("r", 0), input("r", 1)],
+        snapshots: vec![snapshot(2)],
+        rooms: vec![
+            room("r", RoomStatus::Over, 1),
+            room("missing", RoomStatus::Over, 1),
+        ],
+    };
+    assert!(matches!(
+        store.commit(&batch).await,
+        Err(StoreError::Missing)
+    ));
+    assert!(store.inputs("r", 0).await.expect("read").is_empty());
+    let last = async || store.last_snapshot("r").await.expect("read");
+    assert_eq!(last().await, Some(snapshot(1)));
+    batch.rooms.pop();
+    store.commit(&batch).await.expect("written");
+    assert_eq!(last().await, Some(snapshot(2)));
+    assert_eq!(store.inputs("r", 0).await.expect("read").len(), 2);
+    assert_eq!(
+        store.room("r").await.expect("read").expect("there").status,
+        RoomStatus::Over
+    );
+    store.delete_room("r").await.expect("deleted");
+    assert!(last().await.is_none() && store.inputs("r", 0).await.expect("read").is_empty());
+}
+
+#[tokio::test]
+async fn writers_queue_and_readers_go_on() {
+    let (store, _folder) = store().await;
+    let mut writers = tokio::task::JoinSet::new();
+    for room in 0..20 {
+        let store = store.clone();
+        writers.spawn(async move {
+            let room = format!("room {room}");
+            for n in 0..10 {
+                store.append(&[input(&room, n)]).await?;
+                assert_eq!(store.inputs(&room, 0).await?.len() as u32, n + 1);
+            }
+            Ok::<_, StoreError>(room)
+        });
+    }
+    let rooms = writers.join_all().await;
+    for room in rooms {
+        let room = room.expect("nobody was turned away");
+        let all: Vec<InputRow> = (0..10).map(|n| input(&room, n)).collect();
+        assert_eq!(store.inputs(&room, 0).await.expect("read"), all);
+    }
+}

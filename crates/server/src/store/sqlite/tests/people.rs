@@ -1,0 +1,188 @@
+//! Accounts, sessions, decks and ratings: what is kept, refused and forgotten.
+
+use super::{account, room, store};
+use crate::store::{
+    AccountStore, DeckRow, DeckStore, PeopleStore, RatingRow, ReportRow, RoomStatus, RoomStore,
+    SessionRow, StoreError,
+};
+
+#[tokio::test]
+async fn accounts_are_kept_with_unique_names() {
+    let (store, _folder) = store().await;
+    let ada = account("a", Some("Ada"));
+    store.create_account(&ada).await.expect("made");
+    store
+        .create_account(&account("g", None))
+        .await
+        .expect("made");
+    store
+        .create_account(&account("h", None))
+        .await
+        .expect("guests share a name");
+    let twin = store.create_account(&account("b", Some("ADA"))).await;
+    assert!(matches!(twin, Err(StoreError::Taken)));
+    assert_eq!(store.account("a").await.expect("read"), Some(ada.clone()));
+    assert_eq!(store.account_named("ada").await.expect("read"), Some(ada));
+    assert_eq!(store.account("' OR 1=1 --").await.expect("read"), None);
+    let missing = store.save_account(&account("z", Some("Zed"))).await;
+    assert!(matches!(missing, Err(StoreError::Missing)));
+}
+
+#[tokio::test]
+async fn sessions_end_in_time_and_with_their_account() {
+    let (store, _folder) = store().await;
+    store
+        .create_account(&account("a", None))
+        .await
+        .expect("made");
+    let session = |token: &str, expires| SessionRow {
+        token: token.to_owned(),
+        account: "a".to_owned(),
+        created: 0,
+        expires,
+    };
+    store
+        .create_session(&session("one", 100))
+        .await
+        .expect("made");
+    store
+        .create_session(&session("two", 200))
+        .await
+        .expect("made");
+    let whose = async |token, now| store.session_account(token, now).await.expect("read");
+    assert!(whose("one", 99).await.is_some());
+    assert!(whose("one", 100).await.is_none());
+    assert_eq!(store.delete_expired(100).await.expect("deleted"), 1);
+    store.delete_account("a").await.expect("deleted");
+    assert!(whose("two", 0).await.is_none());
+    let orphan = store.create_session(&session("three", 300)).await;
+    assert!(matches!(orphan, Err(StoreError::Missing)));
+}
+
+#[tokio::test]
+async fn deleting_an_account_takes_along_what_is_its_own() {
+    let (store, _folder) = store().await;
+    for id in ["a", "b"] {
+        store
+            .create_account(&account(id, None))
+            .await
+            .expect("made");
+    }
+    store
+        .create_room(&room("r", RoomStatus::Over, 5))
+        .await
+        .expect("made");
+    let deck = DeckRow {
+        id: "d".to_owned(),
+        account: "a".to_owned(),
+        game: "ikorr".to_owned(),
+        name: "Mine".to_owned(),
+        text: "name = 'Mine'".to_owned(),
+        legal: true,
+        updated: 3,
+    };
+    store.create_deck(&deck).await.expect("made");
+    store.block("b", "a").await.expect("blocked");
+    let report = ReportRow {
+        id: "p".to_owned(),
+        account: Some("a".to_owned()),
+        room: "r".to_owned(),
+        text: "wrong".to_owned(),
+        scenario: None,
+        created: 9,
+    };
+    store.create_report(&report).await.expect("made");
+    store.delete_account("a").await.expect("deleted");
+    assert!(store.deck("a", "d").await.expect("read").is_none());
+    assert!(store.blocks_of("b").await.expect("read").is_empty());
+    assert_eq!(store.reports(9).await.expect("read")[0].account, None);
+    let left = store
+        .room("r")
+        .await
+        .expect("read")
+        .expect("the room stays");
+    assert_eq!(left.accounts, ["b"]);
+}
+
+#[tokio::test]
+async fn guests_are_forgotten_unless_they_play() {
+    let (store, _folder) = store().await;
+    for (id, name) in [("a", None), ("b", None), ("c", None), ("d", Some("Dee"))] {
+        store
+            .create_account(&account(id, name))
+            .await
+            .expect("made");
+    }
+    store
+        .create_room(&room("r", RoomStatus::Running, 5))
+        .await
+        .expect("made");
+    assert_eq!(store.delete_guests(2).await.expect("deleted"), 0);
+    assert_eq!(store.delete_guests(3).await.expect("deleted"), 1, "c only");
+    assert!(store.account("a").await.expect("read").is_some());
+    assert!(store.account("d").await.expect("read").is_some());
+}
+
+#[tokio::test]
+async fn decks_are_their_owners() {
+    let (store, _folder) = store().await;
+    for id in ["a", "b"] {
+        store
+            .create_account(&account(id, None))
+            .await
+            .expect("made");
+    }
+    let mut deck = DeckRow {
+        id: "d".to_owned(),
+        account: "a".to_owned(),
+        game: "ikorr".to_owned(),
+        name: "Mine".to_owned(),
+        text: "text".to_owned(),
+        legal: false,
+        updated: 3,
+    };
+    store.create_deck(&deck).await.expect("made");
+    deck.legal = true;
+    store.save_deck(&deck).await.expect("saved");
+    assert_eq!(store.decks_of("a").await.expect("read"), [deck.clone()]);
+    assert!(store.deck("b", "d").await.expect("read").is_none());
+    deck.account = "b".to_owned();
+    assert!(matches!(
+        store.save_deck(&deck).await,
+        Err(StoreError::Missing)
+    ));
+    assert!(!store.delete_deck("b", "d").await.expect("tried"));
+    assert!(store.delete_deck("a", "d").await.expect("deleted"));
+}
+
+#[tokio::test]
+async fn ratings_take_each_others_place() {
+    let (store, _folder) = store().await;
+    store
+        .create_account(&account("a", None))
+        .await
+        .expect("made");
+    let mut rating = RatingRow {
+        account: "a".to_owned(),
+        game: "ikorr".to_owned(),
+        mode: "1v1".to_owned(),
+        rating: 1500.0,
+        deviation: 350.0,
+        volatility: 0.06,
+        games: 1,
+        updated: 1,
+    };
+    store.save_ratings(&[rating.clone()]).await.expect("saved");
+    rating.rating = 1512.5;
+    store.save_ratings(&[rating.clone()]).await.expect("saved");
+    let read = store.rating("a", "ikorr", "1v1").await.expect("read");
+    assert_eq!(read, Some(rating.clone()));
+    assert_eq!(store.ratings_of("a").await.expect("read"), [rating]);
+    assert!(
+        store
+            .rating("a", "ikorr", "2v2")
+            .await
+            .expect("read")
+            .is_none()
+    );
+}
