@@ -7,7 +7,9 @@ mod ikorr;
 mod riftbound;
 
 pub use checking::check_cards;
-pub use decks::{Pick, Seating, deck_names, deck_table, deck_tables, setup_for, setup_of};
+pub use decks::{
+    Pick, Seating, deck_names, deck_table, deck_tables, decks_of, setup_for, setup_of,
+};
 
 use crate::bots::Thumb;
 use crate::error::{Error, wrong_use};

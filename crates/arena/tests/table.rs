@@ -7,16 +7,15 @@ use kernel::rng::QuickRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 
-fn plan(game: GameName, mode: &str, seed: u64) -> Plan {
-    let order = Order {
+fn order(game: GameName, mode: &str, seed: u64) -> Order {
+    Order {
         game,
         mode: mode.to_owned(),
         best_of: None,
         decks: vec![Pick::Any; 2],
         seed,
         opening: None,
-    };
-    order.plan().unwrap()
+    }
 }
 
 /// A game under way with its journal.
@@ -30,7 +29,7 @@ struct Kept {
 
 impl Kept {
     fn begin(game: GameName, mode: &str, seed: u64) -> Self {
-        let plan = plan(game, mode, seed);
+        let plan = order(game, mode, seed).plan().unwrap();
         let players = vec![Player::Bot("random".to_owned()); 6];
         Self {
             table: plan.begin(&players).unwrap(),
@@ -162,4 +161,22 @@ fn foreign_answers_and_cancelling_change_nothing() {
     assert!(kept.table.act(Act::TakeBack(asked)).is_err());
     assert_eq!(kept.table.view(Viewer::Judge), before);
     assert_eq!(kept.table.inputs(), 0);
+}
+
+#[test]
+fn a_game_so_far_is_a_scenario_that_runs() {
+    for (game, mode) in [(GameName::Riftbound, "duel"), (GameName::Ikorr, "2v2")] {
+        let order = order(game, mode, 11);
+        let mut kept = Kept::begin(game, mode, 11);
+        let mut chance = QuickRng::new(11);
+        for _ in 0..150 {
+            if kept.table.question().is_some() {
+                kept.step(&mut chance);
+            }
+        }
+        let stand = Entry::in_force(&kept.entries);
+        let text = order.scenario("reported", &stand).unwrap();
+        let report = arena::games::run_scenario(&text).unwrap();
+        assert!(report.failures.is_empty(), "{:?}", report.failures);
+    }
 }

@@ -3,6 +3,7 @@
 use crate::accounts::Passwords;
 use crate::api::Workshop;
 use crate::http::limits::Limits;
+use crate::rooms::Hall;
 use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreError};
 use crate::{Config, logging};
@@ -16,6 +17,8 @@ pub struct App {
     pub config: Config,
     /// What outlives the program.
     pub store: Arc<dyn Store>,
+    /// The rooms in action.
+    pub hall: Arc<Hall>,
     /// Who has asked for how much lately.
     pub limits: Limits,
     /// Where work that takes a while is done.
@@ -37,9 +40,11 @@ impl App {
         let limits = Limits::new(&config.rates);
         let metrics = logging::metrics();
         let closing = watch::Sender::new(false);
+        let hall = Hall::new(Arc::clone(&store), config.pace, closing.clone());
         Arc::new(Self {
             config,
             store,
+            hall,
             limits,
             workshop: Workshop::default(),
             passwords: Passwords::default(),

@@ -1,5 +1,6 @@
 //! How a server is set up.
 
+use crate::Pace;
 use crate::store::{StoreError, sqlite};
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -26,6 +27,8 @@ pub struct Config {
     pub rates: Rates,
     /// How the log is written.
     pub log: LogFormat,
+    /// How fast bots and the server itself answer.
+    pub pace: Pace,
 }
 
 impl Config {
@@ -40,6 +43,7 @@ impl Config {
             admin: None,
             rates: Rates::default(),
             log: LogFormat::Text,
+            pace: Pace::default(),
         }
     }
 

@@ -9,16 +9,22 @@ pub mod api;
 mod app;
 mod config;
 mod error;
+mod hex;
 pub mod http;
 mod ids;
+pub mod journal;
 pub mod logging;
+mod play;
+pub mod rooms;
 pub mod store;
+pub mod wire;
 
 pub use app::App;
 pub use config::{Config, LogFormat, Rates};
 pub use error::{Error, ErrorBody};
 pub use http::serve::{ServeError, block_on, run, run_blocking};
 pub use ids::{fresh_id, now_ms, random};
+pub use play::Pace;
 
 /// What a request's answer is.
 pub type Answer<T> = Result<T, Error>;

@@ -94,11 +94,28 @@ pub fn setup_of<G: Shipped>(
     picks: &[Pick],
     seed: u64,
 ) -> Result<G::Setup, Error> {
-    let chosen = picks.iter().map(Pick::table::<G>);
-    let chosen: Vec<Option<Table>> = chosen.collect::<Result<_, _>>()?;
-    let mut setup = first_allowed::<G>(rules, mode, &chosen)?;
+    let (mut setup, _) = picked::<G>(rules, mode, picks)?;
     G::reseed(&mut setup, seed);
     Ok(setup)
+}
+
+/// The decks by seat that [`setup_of`] takes.
+pub fn decks_of<G: Shipped>(
+    rules: &G::Rules,
+    mode: &str,
+    picks: &[Pick],
+) -> Result<Vec<Table>, Error> {
+    picked::<G>(rules, mode, picks).map(|(_, decks)| decks)
+}
+
+fn picked<G: Shipped>(
+    rules: &G::Rules,
+    mode: &str,
+    picks: &[Pick],
+) -> Result<(G::Setup, Vec<Table>), Error> {
+    let chosen = picks.iter().map(Pick::table::<G>);
+    let chosen: Vec<Option<Table>> = chosen.collect::<Result<_, _>>()?;
+    first_allowed::<G>(rules, mode, &chosen)
 }
 
 /// A set-up the rules allow, with these decks in this mode. Decks that were
@@ -113,7 +130,7 @@ pub fn setup_for<G: Shipped>(
     let names = assigned(seating, &G::sides(mode));
     let table = |name: Option<&String>| name.map(|n| deck_table::<G>(n)).transpose();
     let chosen: Vec<Option<Table>> = names.into_iter().map(table).collect::<Result<_, _>>()?;
-    let mut setup = first_allowed::<G>(rules, mode, &chosen)?;
+    let (mut setup, _) = first_allowed::<G>(rules, mode, &chosen)?;
     G::reseed(&mut setup, seed);
     Ok(setup)
 }
@@ -135,7 +152,7 @@ fn first_allowed<G: Shipped>(
     rules: &G::Rules,
     mode: &str,
     chosen: &[Option<Table>],
-) -> Result<G::Setup, Error> {
+) -> Result<(G::Setup, Vec<Table>), Error> {
     let names = deck_names::<G>();
     let shipped: Vec<Table> = names
         .iter()
@@ -146,8 +163,9 @@ fn first_allowed<G: Shipped>(
         let filler = |seat: usize| shipped.get((seat + shift) % shipped.len().max(1)).cloned();
         let of = |seat: usize| chosen.get(seat).cloned().flatten().or_else(|| filler(seat));
         let decks = (0..G::sides(mode).len()).map(|seat| of(seat).unwrap_or_default());
-        match allowed::<G>(rules, mode, decks) {
-            Ok(setup) => return Ok(setup),
+        let decks: Vec<Table> = decks.collect();
+        match allowed::<G>(rules, mode, &decks) {
+            Ok(setup) => return Ok((setup, decks)),
             Err(why) if shift == 0 => refused = why,
             Err(_) => {}
         }
@@ -155,12 +173,8 @@ fn first_allowed<G: Shipped>(
     Err(refused)
 }
 
-fn allowed<G: Shipped>(
-    rules: &G::Rules,
-    mode: &str,
-    decks: impl Iterator<Item = Table>,
-) -> Result<G::Setup, Error> {
-    let decks: BTreeMap<Seat, Table> = (0..).map(Seat).zip(decks).collect();
+fn allowed<G: Shipped>(rules: &G::Rules, mode: &str, decks: &[Table]) -> Result<G::Setup, Error> {
+    let decks: BTreeMap<Seat, Table> = (0..).map(Seat).zip(decks.iter().cloned()).collect();
     let setup = G::setup(mode, 0, &G::table(mode), &decks, rules);
     let setup = match setup {
         Ok(setup) => setup,

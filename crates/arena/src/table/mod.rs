@@ -8,6 +8,7 @@ mod heard;
 mod hosted;
 mod plan;
 mod resume;
+mod scenario;
 
 pub use act::{Act, Entry};
 pub use durable::{Durable, Thought};

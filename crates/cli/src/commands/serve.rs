@@ -2,7 +2,7 @@
 
 use crate::output::{Exit, no_color, say, wrong_use};
 use clap::ValueEnum;
-use server::{Config, LogFormat, Rates};
+use server::{Config, LogFormat, Pace, Rates};
 use std::io::IsTerminal;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
@@ -34,6 +34,9 @@ pub(crate) struct Args {
     /// Hold nobody up who asks too often; for load tests
     #[arg(long)]
     no_limits: bool,
+    /// Let bots answer at once instead of like people; for tests
+    #[arg(long)]
+    no_waiting: bool,
     /// How the log is written
     #[arg(long, value_enum, default_value = "text")]
     log: Log,
@@ -75,6 +78,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         public_url: public_url(args.public_url.as_deref())?,
         behind_proxy: args.behind_proxy,
         admin: args.admin.clone(),
+        pace: if args.no_waiting {
+            Pace::NONE
+        } else {
+            Pace::default()
+        },
         rates: if args.no_limits {
             Rates::UNLIMITED
         } else {

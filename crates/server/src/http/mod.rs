@@ -11,7 +11,7 @@ mod pages;
 mod probes;
 pub mod serve;
 
-use crate::{App, Error, accounts, api};
+use crate::{App, Error, accounts, api, rooms};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -32,7 +32,10 @@ pub type Routes = OpenApiRouter<Arc<App>>;
 
 /// All of version 1 of the API; a part of the server adds its routes here.
 fn version_1() -> Routes {
-    Routes::new().merge(accounts::routes()).merge(api::routes())
+    Routes::new()
+        .merge(accounts::routes())
+        .merge(api::routes())
+        .merge(rooms::routes())
 }
 
 /// Everything the server answers.

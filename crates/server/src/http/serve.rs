@@ -80,6 +80,8 @@ async fn make_admin(app: &App) {
 
 /// Serves on a listener until [`App::close`].
 pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeError> {
+    let matches = app.hall.resume().await?;
+    tracing::info!(matches, "matches go on");
     let tidier = tokio::spawn(tidy(app.clone()));
     let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let server = axum::serve(listener, service).with_graceful_shutdown(app.closing());

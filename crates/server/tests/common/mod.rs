@@ -2,6 +2,8 @@
 //! without a network.
 #![allow(dead_code, reason = "not every test uses all of it")]
 
+pub(crate) mod table;
+
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
@@ -16,7 +18,7 @@ use tower::ServiceExt;
 pub(crate) struct Desk {
     pub(crate) app: Arc<App>,
     router: Router,
-    _folder: TempDir,
+    _folder: Option<TempDir>,
 }
 
 /// An answer, read to its end.
@@ -121,7 +123,17 @@ impl Desk {
         Self {
             app,
             router,
-            _folder: folder,
+            _folder: Some(folder),
+        }
+    }
+
+    /// The router of a server that is there already.
+    pub(crate) fn of(app: Arc<App>) -> Self {
+        let router = http::router(app.clone());
+        Self {
+            app,
+            router,
+            _folder: None,
         }
     }
 

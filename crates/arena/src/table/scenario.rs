@@ -1,0 +1,91 @@
+//! A game so far as a scenario: the same decks, the same chance, the same
+//! answers, so that whoever runs it stands before the same table.
+
+use super::{Act, Entry, Order};
+use crate::error::{Error, wrong_use};
+use crate::games::{Shipped, decks_of, mode_of, rules_of, with_game};
+use kernel::game::{Input, Interrupt};
+use kernel::seats::Seat;
+use toml::{Table, Value};
+
+impl Order {
+    /// The scenario of a game with these inputs.
+    ///
+    /// # Errors
+    /// When something happened that scenarios have no words for.
+    pub fn scenario(&self, note: &str, inputs: &[&Entry]) -> Result<String, Error> {
+        let file = with_game!(self.game, G => self.scenario_of::<G>(note, inputs))?;
+        toml::to_string(&file).map_err(|e| Error::OurFault(e.to_string()))
+    }
+
+    fn scenario_of<G: Shipped>(&self, note: &str, inputs: &[&Entry]) -> Result<Table, Error> {
+        let mode = mode_of::<G>(Some(&self.mode))?;
+        let decks = decks_of::<G>(&*rules_of::<G>()?, mode, &self.decks)?;
+        let mut file = Table::new();
+        file.insert("game".into(), G::NAME.into());
+        file.insert("mode".into(), mode.into());
+        file.insert("seed".into(), Value::Integer(self.seed as i64));
+        file.insert("note".into(), note.into());
+        if let Some(games) = self.best_of.or(G::best_of(mode)) {
+            let mut length = Table::new();
+            length.insert("best_of".into(), games.into());
+            file.insert("kind".into(), "match".into());
+            file.insert("match".into(), length.into());
+        }
+        let table = G::table(mode);
+        if !table.is_empty() {
+            file.insert("table".into(), table.into());
+        }
+        let letter = |i: usize| Seat(i as u8).to_string();
+        let decks = decks.into_iter().enumerate();
+        let decks: Table = decks.map(|(i, d)| (letter(i), d.into())).collect();
+        file.insert("deck".into(), decks.into());
+        file.insert("step".into(), steps(inputs)?.into());
+        Ok(file)
+    }
+}
+
+/// The inputs as steps; answers of one seat in a row are one step.
+fn steps(inputs: &[&Entry]) -> Result<Vec<Value>, Error> {
+    let mut steps: Vec<(Seat, Vec<Value>, Option<Table>)> = Vec::new();
+    for entry in inputs {
+        match &entry.act {
+            Act::Input(Input::Answer(choice)) => match steps.last_mut() {
+                Some((seat, labels, None)) if *seat == choice.seat => {
+                    labels.push(entry.label.as_str().into());
+                }
+                _ => steps.push((choice.seat, vec![entry.label.as_str().into()], None)),
+            },
+            Act::Input(Input::Interrupt { seat, what }) => {
+                let mut step = Table::new();
+                step.insert(word(what)?.into(), seat.to_string().into());
+                steps.push((*seat, Vec::new(), Some(step)));
+            }
+            Act::Cancel(_) | Act::TakeBack(_) => {}
+        }
+    }
+    Ok(steps.into_iter().map(step).collect())
+}
+
+fn step((seat, labels, done): (Seat, Vec<Value>, Option<Table>)) -> Value {
+    let step = done.unwrap_or_else(|| {
+        let mut step = Table::new();
+        step.insert("seat".into(), seat.to_string().into());
+        step.insert("choose".into(), labels.into());
+        step
+    });
+    step.into()
+}
+
+fn word(what: &Interrupt) -> Result<&'static str, Error> {
+    match what {
+        Interrupt::Concede => Ok("concede"),
+        Interrupt::TakeBackConcession => Ok("take_back"),
+        Interrupt::OfferDraw => Ok("offer_draw"),
+        Interrupt::DeclineDraw => Ok("decline_draw"),
+        Interrupt::Leave => Ok("leave"),
+        Interrupt::Arrange { .. } | Interrupt::LoopDone(_) => {
+            wrong_use("scenarios have no words for arranging a pile or for a declared loop")
+        }
+    }
+}

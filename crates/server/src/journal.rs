@@ -1,0 +1,99 @@
+//! What happened is written down before anybody is told. Writes of many rooms
+//! that come within a few milliseconds are one transaction, so that the disk
+//! is waited for once for all of them.
+
+use crate::store::{Batch, Store, StoreError};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep;
+
+/// How long the first of a group waits for others.
+const TOGETHER: Duration = Duration::from_millis(2);
+/// The most writes of one transaction.
+const MOST: usize = 512;
+
+/// Why something was not written.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("it could not be written: {0}")]
+pub struct NotWritten(String);
+
+struct Write {
+    batch: Batch,
+    done: oneshot::Sender<Result<(), NotWritten>>,
+}
+
+/// Takes what rooms want to be written.
+#[derive(Clone, Debug)]
+pub struct Journal {
+    writes: mpsc::Sender<Write>,
+}
+
+impl Journal {
+    /// A journal in a store. It ends when the last who could write is gone.
+    pub fn start(store: Arc<dyn Store>) -> Self {
+        let (writes, incoming) = mpsc::channel(MOST * 2);
+        tokio::spawn(keep(store, incoming));
+        Self { writes }
+    }
+
+    /// Writes all of it or nothing; it is on the disk when this ends well.
+    pub async fn write(&self, batch: Batch) -> Result<(), NotWritten> {
+        let gone = || NotWritten("the journal has ended".to_owned());
+        let (done, written) = oneshot::channel();
+        let sent = self.writes.send(Write { batch, done }).await;
+        sent.map_err(|_| gone())?;
+        written.await.map_err(|_| gone())?
+    }
+}
+
+async fn keep(store: Arc<dyn Store>, mut incoming: mpsc::Receiver<Write>) {
+    let mut group = Vec::with_capacity(MOST);
+    while let Some(first) = incoming.recv().await {
+        group.push(first);
+        sleep(TOGETHER).await;
+        while group.len() < MOST {
+            let Ok(next) = incoming.try_recv() else { break };
+            group.push(next);
+        }
+        write_group(&*store, &mut group).await;
+    }
+}
+
+async fn write_group(store: &dyn Store, group: &mut Vec<Write>) {
+    let start = Instant::now();
+    let mut all = Batch::default();
+    for write in group.iter_mut() {
+        all.inputs.extend_from_slice(&write.batch.inputs);
+        all.snapshots.extend_from_slice(&write.batch.snapshots);
+        all.rooms.extend_from_slice(&write.batch.rooms);
+    }
+    metrics::histogram!("ludex_journal_writes").record(group.len() as f64);
+    let written = store.commit(&all).await;
+    metrics::histogram!("ludex_journal_seconds").record(start.elapsed());
+    match written {
+        Ok(()) => group.drain(..).for_each(|write| tell(write, Ok(()))),
+        Err(error) if group.len() == 1 => {
+            group
+                .drain(..)
+                .for_each(|write| tell(write, Err(in_words(&error))));
+        }
+        // One of them cannot be written; the others are not to suffer.
+        Err(_) => {
+            for write in group.drain(..) {
+                let written = store.commit(&write.batch).await;
+                tell(write, written.map_err(|e| in_words(&e)));
+            }
+        }
+    }
+}
+
+fn in_words(error: &StoreError) -> NotWritten {
+    tracing::error!(%error, "the journal could not be written");
+    NotWritten(error.to_string())
+}
+
+fn tell(write: Write, written: Result<(), NotWritten>) {
+    // Who does not wait any more need not know.
+    let _ = write.done.send(written);
+}

@@ -1,0 +1,183 @@
+//! Answers: only what is offered to this seat, now, is taken.
+
+use super::room::Room;
+use super::show::Asked;
+use crate::wire::ServerFrame;
+use arena::table::{Act, Durable, Entry, TableError};
+use kernel::game::{Choice, Input, Interrupt};
+use kernel::seats::Seat;
+use tokio::time::Instant;
+
+/// Why an answer was not taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct No {
+    pub(super) why: String,
+    pub(super) rule: Option<String>,
+}
+
+impl No {
+    pub(super) fn because(why: impl Into<String>) -> Self {
+        Self {
+            why: why.into(),
+            rule: None,
+        }
+    }
+}
+
+impl From<TableError> for No {
+    fn from(error: TableError) -> Self {
+        Self::because(error.to_string())
+    }
+}
+
+impl Room {
+    /// Tells one line that something was not done.
+    pub(super) fn refuse(&self, conn: u64, no: &No) {
+        metrics::counter!("ludex_answers_refused_total").increment(1);
+        let Some(conn) = self.conns.iter().find(|c| c.id == conn) else {
+            return;
+        };
+        let asked = conn.seat.and_then(|s| self.asked[s.index()].as_ref());
+        conn.mention(&ServerFrame::No {
+            n: asked.map_or(self.acts, |a| a.n),
+            why: &no.why,
+            rule: no.rule.as_deref(),
+        });
+    }
+
+    /// The open question to this seat, if it is number `n`.
+    fn open_question(&self, seat: Seat, n: u32) -> Result<&Asked, No> {
+        let asked = self.asked[seat.index()].as_ref();
+        let asked = asked.ok_or_else(|| No::because("you are not asked now"))?;
+        match asked.n == n {
+            true => Ok(asked),
+            false => Err(No::because("this question is over; look at the new one")),
+        }
+    }
+
+    /// Answers by labels, all of them or none.
+    pub(super) async fn choose(&mut self, seat: Seat, n: u32, labels: &[String]) -> Result<(), No> {
+        let asked = self.open_question(seat, n)?;
+        let first = find(asked, &labels[0])?;
+        match labels {
+            [_] => {
+                let act = Act::Input(Input::Answer(first));
+                self.do_act(act)?;
+            }
+            _ => self.choose_all(seat, labels)?,
+        }
+        self.settle(Some(seat)).await;
+        Ok(())
+    }
+
+    fn choose_all(&mut self, seat: Seat, labels: &[String]) -> Result<(), No> {
+        let Some(table) = &self.table else {
+            return Err(No::because("the match has not begun"));
+        };
+        let mut trial = table.fork();
+        let mut entries = Vec::new();
+        for label in labels {
+            entries.push(answer_by(&mut *trial, seat, label)?);
+        }
+        self.table = Some(trial);
+        self.note(seat, entries);
+        Ok(())
+    }
+
+    /// Cancels the action under way.
+    pub(super) async fn cancel(&mut self, seat: Seat, n: u32) -> Result<(), No> {
+        self.open_question(seat, n)?;
+        self.do_act(Act::Cancel(seat))?;
+        self.settle(Some(seat)).await;
+        Ok(())
+    }
+
+    /// Gives up. Bots of the same team agree.
+    pub(super) async fn concede(&mut self, seat: Seat) -> Result<(), No> {
+        let what = || Interrupt::Concede;
+        self.do_act(interrupt(seat, what()))?;
+        let allies = self.table.as_ref().map(|t| t.bots_beside(seat));
+        for ally in allies.unwrap_or_default().iter() {
+            if self.table.as_ref().is_some_and(|t| t.question().is_some()) {
+                // A bot that may not give up plays on.
+                let _ = self.do_act(interrupt(ally, what()));
+            }
+        }
+        self.settle(Some(seat)).await;
+        Ok(())
+    }
+
+    /// A seat has used up its time: it is out of the game.
+    pub(super) async fn out_of_time(&mut self, seat: Seat) {
+        tracing::info!(room = self.id, seat = seat.0, "out of time");
+        let gone = self.do_act(interrupt(seat, Interrupt::Leave));
+        if let Err(error) = gone {
+            tracing::warn!(room = self.id, %error, "out of time, but still there");
+            if let Some(clocks) = &mut self.clocks {
+                clocks.answered(seat, Instant::now());
+            }
+        }
+        self.settle(Some(seat)).await;
+    }
+
+    /// Takes a choice the server itself has found.
+    pub(super) async fn take_choice(&mut self, choice: Choice) {
+        match self.do_act(Act::Input(Input::Answer(choice))) {
+            Ok(()) => self.settle(Some(choice.seat)).await,
+            Err(error) => tracing::error!(room = self.id, %error, "a choice of ours was refused"),
+        }
+    }
+
+    /// Does something at the table; it is written and told by `settle`.
+    pub(super) fn do_act(&mut self, act: Act) -> Result<(), No> {
+        let Some(table) = &mut self.table else {
+            return Err(No::because("the match has not begun"));
+        };
+        let seat = act.seat();
+        let entry = table.act(act)?;
+        self.note(seat, vec![entry]);
+        Ok(())
+    }
+
+    /// Notes what was done, to be written.
+    fn note(&mut self, seat: Seat, entries: Vec<Entry>) {
+        metrics::counter!("ludex_answers_total").increment(entries.len() as u64);
+        self.unwritten.extend(entries);
+        if let Some(clocks) = &mut self.clocks {
+            clocks.answered(seat, Instant::now());
+            clocks.pause(false, Instant::now());
+        }
+    }
+}
+
+impl std::fmt::Display for No {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.why)
+    }
+}
+
+pub(super) fn interrupt(seat: Seat, what: Interrupt) -> Act {
+    Act::Input(Input::Interrupt { seat, what })
+}
+
+fn find(asked: &Asked, label: &str) -> Result<Choice, No> {
+    let offer = asked.offers.iter().find(|o| o.label == label);
+    if let Some(offer) = offer {
+        return Ok(offer.choice);
+    }
+    let refusal = asked.refusals.iter().find(|r| r.label == label);
+    Err(match refusal {
+        Some(refusal) => No {
+            why: format!("`{label}` is not allowed by {}", refusal.rule),
+            rule: Some(refusal.rule.to_string()),
+        },
+        None => No::because("that is not among the options"),
+    })
+}
+
+fn answer_by(table: &mut dyn Durable, seat: Seat, label: &str) -> Result<Entry, No> {
+    let (offers, _) = table.listing(seat);
+    let offer = offers.iter().find(|o| o.label == *label);
+    let offer = offer.ok_or_else(|| No::because(format!("`{label}` is not among the options")))?;
+    Ok(table.act(Act::Input(Input::Answer(offer.choice)))?)
+}

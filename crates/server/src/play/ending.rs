@@ -1,0 +1,50 @@
+//! The end of a match, and what it means for ratings.
+
+use super::room::Room;
+use crate::rooms::{Ended, rate};
+use crate::store::RoomStatus;
+use tokio::time::Instant;
+
+impl Room {
+    /// Ends a match that cannot be played.
+    pub(super) async fn call_off(&mut self, reason: &str) {
+        self.status = RoomStatus::Over;
+        self.doc.ended = Some(Ended {
+            winners: Vec::new(),
+            reason: reason.to_owned(),
+        });
+        self.due = super::room::Due::default();
+        self.clocks = None;
+        if let Err(error) = self.save_room().await {
+            tracing::error!(room = self.id, %error, "the end was not written");
+            self.broken = true;
+        }
+        self.refresh(None);
+        if self.table.is_none() {
+            self.tell_end();
+        }
+    }
+
+    /// Tells everybody how it ended where there is no table to show.
+    pub(super) fn tell_end(&self) {
+        if let Some(over) = self.over_frame() {
+            self.conns.iter().for_each(|c| {
+                c.send(over.clone());
+            });
+        }
+    }
+
+    /// What follows after a match has ended and that is written.
+    pub(super) async fn after_the_end(&mut self) {
+        self.standing = None;
+        self.quiet = Instant::now();
+        let ended = self.doc.ended.clone();
+        let rated = ended.filter(|_| self.doc.rated);
+        if let Some(ended) = rated {
+            let done = rate(&*self.hall.store, &self.doc, &self.teams, &ended).await;
+            if let Err(error) = done {
+                tracing::error!(room = self.id, %error, "ratings were not changed");
+            }
+        }
+    }
+}

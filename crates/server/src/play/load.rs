@@ -1,0 +1,153 @@
+//! From the store to a room in action.
+
+use super::Msg;
+use super::clock::Clocks;
+use super::room::{Due, Room};
+use super::stops::Stops;
+use crate::rooms::{Hall, RoomDoc, teams_of};
+use crate::store::{InputRow, RoomRow, RoomStatus, SnapshotRow};
+use crate::{Answer, Error};
+use arena::table::{Durable, Entry, Snapshot, resume};
+use kernel::rng::QuickRng;
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use tokio::sync::mpsc;
+use tokio::task::spawn_blocking;
+use tokio::time::Instant;
+
+/// A match as it was stored.
+pub(crate) struct Stored {
+    /// All that was done.
+    pub(crate) entries: Vec<Entry>,
+    /// What was left in the banks after it.
+    pub(crate) banks: Vec<u64>,
+    /// The last calm state.
+    pub(crate) snapshot: Option<Snapshot>,
+}
+
+impl Stored {
+    /// Reads the match of a room.
+    pub(crate) async fn read(hall: &Hall, room: &str) -> Answer<Self> {
+        let rows = hall.store.inputs(room, 0).await?;
+        let snapshot = hall.store.last_snapshot(room).await?;
+        let last = rows.last().map(|row| postcard::from_bytes(&row.clocks));
+        Ok(Self {
+            banks: last.and_then(Result::ok).unwrap_or_default(),
+            entries: rows.iter().map(entry).collect::<Answer<_>>()?,
+            snapshot: snapshot.as_ref().and_then(read_snapshot),
+        })
+    }
+
+    /// Builds the game of a room again.
+    pub(crate) async fn table(self, doc: &RoomDoc) -> Answer<Box<dyn Durable>> {
+        let fault = |what: String| Error::Internal(what);
+        let plan = doc.plan().ok_or_else(|| fault("no plan".to_owned()))?;
+        let players = doc.players();
+        let Self {
+            entries, snapshot, ..
+        } = self;
+        let built =
+            spawn_blocking(move || resume(&plan, &players, snapshot.as_ref(), &entries)).await;
+        let built = built.map_err(|e| fault(e.to_string()))?;
+        built.map_err(|e| fault(e.to_string()))
+    }
+}
+
+fn entry(row: &InputRow) -> Answer<Entry> {
+    let read = postcard::from_bytes(&row.input);
+    read.map_err(|e| Error::Internal(format!("input {} of {}: {e}", row.n, row.room)))
+}
+
+fn read_snapshot(row: &SnapshotRow) -> Option<Snapshot> {
+    postcard::from_bytes(&row.bytes).ok()
+}
+
+impl Room {
+    /// Loads a room.
+    pub(super) async fn load(
+        hall: Arc<Hall>,
+        id: &str,
+        inbox: mpsc::WeakSender<Msg>,
+    ) -> Answer<Self> {
+        let row = hall.store.room(id).await?;
+        let row = row.ok_or(Error::NotFound("room"))?;
+        let doc = RoomDoc::read(&row)?;
+        let mut room = Self::empty(Arc::clone(&hall), &row, doc, inbox)?;
+        room.name_people().await?;
+        if row.status == RoomStatus::Waiting {
+            return Ok(room);
+        }
+        let stored = Stored::read(&hall, id).await?;
+        room.acts = stored.entries.len() as u32;
+        room.set_clocks(&stored.banks);
+        match stored.table(&room.doc).await {
+            Ok(table) => room.table = Some(table),
+            Err(error) if row.status == RoomStatus::Running => {
+                tracing::error!(room = id, %error, "a match cannot go on");
+                room.call_off("the match could not go on after a change of the server")
+                    .await;
+            }
+            Err(error) => tracing::warn!(room = id, %error, "an old match cannot be shown"),
+        }
+        Ok(room)
+    }
+
+    fn empty(
+        hall: Arc<Hall>,
+        row: &RoomRow,
+        doc: RoomDoc,
+        inbox: mpsc::WeakSender<Msg>,
+    ) -> Answer<Self> {
+        let seats = doc.seats.len();
+        Ok(Self {
+            id: row.id.clone(),
+            created: row.created,
+            status: row.status,
+            teams: teams_of(doc.game()?, &doc.mode),
+            doc,
+            hall,
+            inbox,
+            names: HashMap::new(),
+            table: None,
+            acts: 0,
+            unwritten: Vec::new(),
+            kept: (0, 0),
+            conns: Vec::new(),
+            asked: vec![None; seats],
+            stops: vec![Stops::default(); seats],
+            clocks: None,
+            standing: None,
+            due: Due::default(),
+            thinking: false,
+            late: VecDeque::new(),
+            seen: None,
+            quiet: Instant::now(),
+            chance: QuickRng::new(u64::from_le_bytes(crate::random()?)),
+            broken: false,
+        })
+    }
+
+    async fn name_people(&mut self) -> Answer<()> {
+        let accounts: Vec<String> = self.doc.accounts().map(str::to_owned).collect();
+        for id in accounts {
+            let account = self.hall.store.account(&id).await?;
+            let name = account.map_or_else(|| "somebody who left".to_owned(), |a| a.name);
+            self.names.insert(id, name);
+        }
+        Ok(())
+    }
+
+    /// Sets the clocks to what is left.
+    pub(super) fn set_clocks(&mut self, left: &[u64]) {
+        let seats = self.doc.seats.len();
+        let rule = self.doc.clock;
+        self.clocks = rule.map(|rule| Clocks::new(rule, seats, left));
+        let now = Instant::now();
+        for seat in self.humans().iter() {
+            let here = self.is_here(seat);
+            if let Some(clocks) = &mut self.clocks {
+                clocks.presence(seat, here, now);
+            }
+        }
+    }
+}

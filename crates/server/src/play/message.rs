@@ -1,0 +1,63 @@
+//! What a room is told.
+
+use super::conn::Newcomer;
+use crate::Answer;
+use crate::wire::{ClientFrame, Malformed};
+use arena::games::Pick;
+use kernel::game::Choice;
+use kernel::seats::Seat;
+use tokio::sync::oneshot;
+
+/// Somebody with an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Person {
+    /// The account.
+    pub(crate) id: String,
+    /// What others read.
+    pub(crate) name: String,
+}
+
+/// What a room is told.
+pub(crate) enum Msg {
+    /// Somebody takes a seat.
+    Join {
+        /// Who.
+        person: Person,
+        /// Which; any that is open where none is named.
+        seat: Option<u8>,
+        /// With which deck.
+        deck: Pick,
+        /// Which seat it became.
+        reply: oneshot::Sender<Answer<u8>>,
+    },
+    /// Somebody gives their seat up.
+    Leave {
+        /// The account.
+        account: String,
+        /// Whether it could be done.
+        reply: oneshot::Sender<Answer<()>>,
+    },
+    /// Somebody opens a line.
+    Connect(Newcomer),
+    /// Something came over a line.
+    Frame {
+        /// The line.
+        conn: u64,
+        /// What.
+        frame: Result<ClientFrame, Malformed>,
+    },
+    /// A line is closed.
+    Gone {
+        /// The line.
+        conn: u64,
+    },
+    /// A bot has made up its mind.
+    Thought {
+        /// How much had happened when it began to think.
+        acts: u32,
+        /// Its seat.
+        seat: Seat,
+        /// What it chooses.
+        choice: Choice,
+    },
+}

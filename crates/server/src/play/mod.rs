@@ -1,0 +1,29 @@
+//! A room in action: one task a room, which takes what people send, lets the
+//! rules decide, writes it down, and only then tells everybody what they may
+//! know.
+
+mod answer;
+mod begin;
+mod bots;
+mod clock;
+mod conn;
+mod ending;
+mod load;
+mod message;
+mod offers;
+mod pace;
+mod report;
+mod room;
+mod seats;
+mod show;
+mod stops;
+mod talk;
+mod write;
+
+pub(crate) use conn::Newcomer;
+pub(crate) use load::Stored;
+pub(crate) use message::{Msg, Person};
+pub use pace::Pace;
+pub(crate) use room::run;
+pub(crate) use seats::check_decks;
+pub(crate) use show::viewed;

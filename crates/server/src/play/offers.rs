@@ -1,0 +1,147 @@
+//! What needs the consent of the others: a draw, taking back, a pause.
+
+use super::answer::{No, interrupt};
+use super::room::Room;
+use crate::wire::{Kind, ServerFrame};
+use arena::table::Act;
+use axum::extract::ws::Utf8Bytes;
+use kernel::game::Interrupt;
+use kernel::seats::{Seat, SeatSet};
+use kernel::view::Viewer;
+use tokio::time::Instant;
+
+/// Something that stands offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Standing {
+    kind: Kind,
+    from: Seat,
+    /// Who has yet to agree.
+    needed: SeatSet,
+}
+
+impl Room {
+    /// Offers something to the others.
+    pub(super) async fn offer(&mut self, from: Seat, kind: Kind) -> Result<(), No> {
+        self.may_offer(from, kind)?;
+        if kind == Kind::Draw {
+            self.do_act(interrupt(from, Interrupt::OfferDraw))?;
+            self.settle(Some(from)).await;
+        }
+        let needed = self.humans().without(from);
+        let standing = Standing { kind, from, needed };
+        if needed.is_empty() {
+            return self.agreed(standing).await;
+        }
+        self.standing = Some(standing);
+        self.tell_standing();
+        Ok(())
+    }
+
+    fn may_offer(&self, from: Seat, kind: Kind) -> Result<(), No> {
+        let Some(table) = &self.table else {
+            return Err(No::because("the match has not begun"));
+        };
+        let bots = self.doc.seats.len() > self.humans().len();
+        let why = match kind {
+            _ if table.question().is_none() => "the match is over",
+            _ if self.standing.is_some_and(|s| s.from != from) => {
+                "something else is offered; answer that first"
+            }
+            Kind::Draw if bots => "bots do not agree to a draw",
+            Kind::TakeBack if !table.can_take_back(from) => {
+                "your last action cannot be taken back: something was shown since, or there is none"
+            }
+            Kind::Pause if self.clocks.is_none() => "there are no clocks to stop",
+            Kind::Draw | Kind::TakeBack | Kind::Pause => return Ok(()),
+        };
+        Err(No::because(why))
+    }
+
+    /// Somebody asks for a pause, or ends it.
+    pub(super) async fn pause(&mut self, seat: Seat) -> Result<(), No> {
+        match &mut self.clocks {
+            Some(clocks) if clocks.is_paused() => {
+                clocks.pause(false, Instant::now());
+                self.refresh(None);
+                Ok(())
+            }
+            _ => self.offer(seat, Kind::Pause).await,
+        }
+    }
+
+    /// Somebody agrees.
+    pub(super) async fn accept(&mut self, seat: Seat, kind: Kind) -> Result<(), No> {
+        let mut standing = self.standing_for(seat, kind)?;
+        standing.needed = standing.needed.without(seat);
+        self.standing = Some(standing);
+        if kind == Kind::Draw {
+            self.do_act(interrupt(seat, Interrupt::OfferDraw))?;
+            self.settle(Some(seat)).await;
+        }
+        match standing.needed.is_empty() {
+            true => self.agreed(standing).await,
+            false => Ok(()),
+        }
+    }
+
+    /// Somebody does not agree.
+    pub(super) async fn decline(&mut self, seat: Seat, kind: Kind) -> Result<(), No> {
+        let standing = self.standing_for(seat, kind)?;
+        self.standing = None;
+        if kind == Kind::Draw {
+            // Where the rules know no refusal, nothing stands in the game.
+            let _ = self.do_act(interrupt(seat, Interrupt::DeclineDraw));
+            self.settle(Some(seat)).await;
+        }
+        let no = No::because("the others do not agree");
+        let lines = self.conns.iter().filter(|c| c.seat == Some(standing.from));
+        let lines: Vec<u64> = lines.map(|c| c.id).collect();
+        lines.into_iter().for_each(|line| self.refuse(line, &no));
+        Ok(())
+    }
+
+    fn standing_for(&self, seat: Seat, kind: Kind) -> Result<Standing, No> {
+        let fits = |s: &Standing| s.kind == kind && s.needed.has(seat);
+        let standing = self.standing.filter(fits);
+        standing.ok_or_else(|| No::because("nothing of that kind is offered to you"))
+    }
+
+    async fn agreed(&mut self, standing: Standing) -> Result<(), No> {
+        self.standing = None;
+        match standing.kind {
+            Kind::Draw => {}
+            Kind::TakeBack => {
+                self.do_act(Act::TakeBack(standing.from))?;
+                self.settle(Some(standing.from)).await;
+            }
+            Kind::Pause => {
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.pause(true, Instant::now());
+                }
+                self.refresh(None);
+            }
+        }
+        Ok(())
+    }
+
+    /// What stands offered to this viewer.
+    pub(super) fn standing_frame(&self, viewer: Viewer) -> Option<Utf8Bytes> {
+        let standing = self.standing?;
+        let Viewer::Seat(seat) = viewer else {
+            return None;
+        };
+        let frame = ServerFrame::Offer {
+            kind: standing.kind,
+            from: standing.from.0,
+        };
+        standing.needed.has(seat).then(|| frame.text())
+    }
+
+    fn tell_standing(&self) {
+        for conn in &self.conns {
+            if let Some(frame) = self.standing_frame(conn.viewer()) {
+                conn.send(frame);
+            }
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! The task of a room.
+
+use super::clock::Clocks;
+use super::conn::Conn;
+use super::message::Msg;
+use super::offers::Standing;
+use super::show::{Asked, Shown};
+use super::stops::Stops;
+use crate::rooms::{Hall, Holder, RoomDoc};
+use crate::store::RoomStatus;
+use arena::table::{Durable, Entry};
+use kernel::game::Choice;
+use kernel::rng::QuickRng;
+use kernel::seats::{Seat, SeatSet};
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+/// A room that is over is let go of so long after the last line closed.
+const AFTER: Duration = Duration::from_secs(20);
+/// A room that waits for players is closed so long after the last line closed.
+const PATIENCE: Duration = Duration::from_secs(30 * 60);
+/// Nothing is due: look again then.
+const LATER: Duration = Duration::from_secs(3600);
+
+/// What will be done by itself.
+#[derive(Debug, Default)]
+pub(super) struct Due {
+    /// A bot answers.
+    pub(super) bot: Option<(Instant, Seat)>,
+    /// Somebody is passed for.
+    pub(super) passes: Vec<(Instant, Seat, Choice)>,
+    /// The game begins, whoever has added to the seed.
+    pub(super) start: Option<Instant>,
+}
+
+/// A room in action.
+pub(super) struct Room {
+    pub(super) id: String,
+    pub(super) created: i64,
+    pub(super) status: RoomStatus,
+    pub(super) doc: RoomDoc,
+    pub(super) hall: Arc<Hall>,
+    /// Where this room is told things, for thoughts that take a while.
+    pub(super) inbox: mpsc::WeakSender<Msg>,
+    /// Names by account.
+    pub(super) names: HashMap<String, String>,
+    pub(super) teams: Vec<u8>,
+    pub(super) table: Option<Box<dyn Durable>>,
+    /// How many entries the journal has.
+    pub(super) acts: u32,
+    /// What was done and is not yet written.
+    pub(super) unwritten: Vec<Entry>,
+    /// The turn of the last snapshot, and how many entries there were.
+    pub(super) kept: (u32, u32),
+    pub(super) conns: Vec<Conn>,
+    pub(super) asked: Vec<Option<Asked>>,
+    pub(super) stops: Vec<Stops>,
+    pub(super) clocks: Option<Clocks>,
+    pub(super) standing: Option<Standing>,
+    pub(super) due: Due,
+    pub(super) thinking: bool,
+    /// What those who watch will see later.
+    pub(super) late: VecDeque<(Instant, Shown)>,
+    /// What those who watch see now.
+    pub(super) seen: Option<Shown>,
+    pub(super) quiet: Instant,
+    pub(super) chance: QuickRng,
+    /// Something could not be written: this room must be loaded anew.
+    pub(super) broken: bool,
+}
+
+/// Runs a room until nobody needs it.
+pub(crate) async fn run(hall: Arc<Hall>, id: String, mut inbox: mpsc::Receiver<Msg>) {
+    let weak = hall.inbox(&id);
+    match Room::load(Arc::clone(&hall), &id, weak).await {
+        Ok(mut room) => {
+            metrics::gauge!("ludex_rooms").increment(1);
+            room.live(&mut inbox).await;
+            metrics::gauge!("ludex_rooms").decrement(1);
+        }
+        Err(error) => tracing::error!(room = id, %error, "a room could not be loaded"),
+    }
+    hall.forget(&id);
+}
+
+impl Room {
+    async fn live(&mut self, inbox: &mut mpsc::Receiver<Msg>) {
+        let closing = self.hall.closing();
+        tokio::pin!(closing);
+        self.wake().await;
+        while !self.broken && !self.is_done(inbox) {
+            let next = self.next();
+            tokio::select! {
+                message = inbox.recv() => match message {
+                    Some(message) => self.take(message).await,
+                    None => return,
+                },
+                () = sleep_until(next) => self.tick().await,
+                () = &mut closing => return,
+            }
+        }
+    }
+
+    /// Goes on with what was under way when the room was loaded.
+    async fn wake(&mut self) {
+        match self.status {
+            RoomStatus::Waiting => self.try_to_begin().await,
+            RoomStatus::Running => self.refresh(None),
+            RoomStatus::Over => {}
+        }
+    }
+
+    async fn take(&mut self, message: Msg) {
+        match message {
+            Msg::Join {
+                person,
+                seat,
+                deck,
+                reply,
+            } => {
+                let joined = self.join(person, seat, deck).await;
+                // Who does not wait any more need not know.
+                let _ = reply.send(joined);
+            }
+            Msg::Leave { account, reply } => {
+                let left = self.leave(&account).await;
+                let _ = reply.send(left);
+            }
+            Msg::Connect(new) => self.connect(new).await,
+            Msg::Frame { conn, frame } => self.hear(conn, frame).await,
+            Msg::Gone { conn } => self.disconnect(|c| c.id == conn),
+            Msg::Thought { acts, seat, choice } => self.thought(acts, seat, choice).await,
+        }
+    }
+
+    /// When something happens if nobody does anything.
+    fn next(&self) -> Instant {
+        let bot = self.due.bot.filter(|_| !self.thinking).map(|(at, _)| at);
+        let passes = self.due.passes.iter().map(|(at, ..)| *at).min();
+        let clock = self.clocks.as_ref().and_then(Clocks::next);
+        let late = self.late.front().map(|(at, _)| *at);
+        let quiet = self.conns.is_empty().then(|| self.quiet + self.patience());
+        let all = [bot, passes, clock, late, self.due.start, quiet];
+        let soonest = all.into_iter().flatten().min();
+        soonest.unwrap_or_else(|| Instant::now() + LATER)
+    }
+
+    async fn tick(&mut self) {
+        let now = Instant::now();
+        self.show_late(now);
+        if self.due.start.is_some_and(|at| at <= now) {
+            self.begin().await;
+        }
+        let out = self.clocks.as_mut().and_then(|c| c.tick(now));
+        if let Some(seat) = out {
+            self.out_of_time(seat).await;
+        }
+        self.pass_for_others(now).await;
+        if let Some((_, seat)) = self.due.bot.filter(|(at, _)| *at <= now) {
+            self.let_bot_think(seat).await;
+        }
+    }
+
+    fn patience(&self) -> Duration {
+        match self.status {
+            RoomStatus::Over => AFTER,
+            RoomStatus::Waiting | RoomStatus::Running => PATIENCE,
+        }
+    }
+
+    /// Whether nobody is here and nothing will happen by itself.
+    fn is_done(&self, inbox: &mpsc::Receiver<Msg>) -> bool {
+        let quiet = self.conns.is_empty() && self.quiet.elapsed() >= self.patience();
+        let busy = self.due.bot.is_some() || self.clocks.is_some() || self.thinking;
+        let busy = busy && self.status == RoomStatus::Running;
+        quiet && !busy && inbox.is_empty()
+    }
+
+    /// The seats of people.
+    pub(super) fn humans(&self) -> SeatSet {
+        let human = |s: &Seat| matches!(self.doc.seats[s.index()].holder, Holder::Human(_));
+        SeatSet::first(self.doc.seats.len())
+            .iter()
+            .filter(human)
+            .collect()
+    }
+
+    /// Whether somebody of this seat is here.
+    pub(super) fn is_here(&self, seat: Seat) -> bool {
+        self.conns.iter().any(|c| c.seat == Some(seat))
+    }
+}

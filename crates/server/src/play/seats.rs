@@ -1,0 +1,179 @@
+//! Who comes, sits down, goes.
+
+use super::conn::{Conn, Newcomer};
+use super::message::Person;
+use super::room::Room;
+use crate::rooms::Holder;
+use crate::store::{Batch, RoomStatus};
+use crate::wire::{ServerFrame, Sitter, SitterKind};
+use crate::{Answer, Error};
+use arena::games::Pick;
+use arena::table::{Act, Order};
+use kernel::game::{Input, Interrupt};
+use kernel::seats::Seat;
+use tokio::task::spawn_blocking;
+use tokio::time::Instant;
+
+/// So many may watch one room.
+const WATCHERS: usize = 500;
+
+impl Room {
+    /// Somebody takes a seat.
+    pub(super) async fn join(
+        &mut self,
+        person: Person,
+        seat: Option<u8>,
+        deck: Pick,
+    ) -> Answer<u8> {
+        if let Some(seat) = self.doc.seat_of(&person.id) {
+            return Ok(seat as u8);
+        }
+        if self.status != RoomStatus::Waiting {
+            return Err(Error::conflict("begun", "this match has begun without you"));
+        }
+        let free = self.free_seat(seat)?;
+        let before = self.doc.clone();
+        self.doc.seats[free].holder = Holder::Human(person.id.clone());
+        self.doc.seats[free].deck = deck;
+        if let Err(error) = check_decks(self.doc.order()).await {
+            self.doc = before;
+            return Err(error);
+        }
+        self.names.insert(person.id, person.name);
+        self.save_room().await?;
+        self.tell_room();
+        self.try_to_begin().await;
+        Ok(free as u8)
+    }
+
+    fn free_seat(&self, wanted: Option<u8>) -> Answer<usize> {
+        let open = |i: &usize| {
+            let seat = self.doc.seats.get(*i);
+            seat.is_some_and(|s| s.holder == Holder::Open)
+        };
+        let found = match wanted {
+            Some(seat) => Some(usize::from(seat)).filter(open),
+            None => (0..self.doc.seats.len()).find(open),
+        };
+        found.ok_or_else(|| Error::conflict("taken", "this seat is taken; choose another one"))
+    }
+
+    /// Somebody gives their seat up: before the game it is free again, in the
+    /// game the seat is gone.
+    pub(super) async fn leave(&mut self, account: &str) -> Answer<()> {
+        let Some(i) = self.doc.seat_of(account) else {
+            return Err(Error::NotFound("seat of yours in this room"));
+        };
+        let seat = Seat(i as u8);
+        match self.status {
+            RoomStatus::Over => Ok(()),
+            RoomStatus::Waiting => {
+                self.doc.seats[i] = crate::rooms::SeatDoc::default();
+                self.due.start = None;
+                self.disconnect(|c| c.seat == Some(seat));
+                match self.humans().is_empty() {
+                    true => self.call_off("everybody has left").await,
+                    false => self.save_room().await?,
+                }
+                self.tell_room();
+                Ok(())
+            }
+            RoomStatus::Running => {
+                let what = Interrupt::Leave;
+                let left = self.do_act(Act::Input(Input::Interrupt { seat, what }));
+                left.map_err(|e| Error::Invalid(e.to_string()))?;
+                self.settle(Some(seat)).await;
+                Ok(())
+            }
+        }
+    }
+
+    /// Writes the room as it is.
+    pub(super) async fn save_room(&mut self) -> Answer<()> {
+        let batch = Batch {
+            rooms: vec![self.doc.row(&self.id, self.status, self.created)],
+            ..Batch::default()
+        };
+        let written = self.hall.journal.write(batch).await;
+        written.map_err(|e| Error::Internal(e.to_string()))
+    }
+
+    /// Somebody opens a line.
+    pub(super) async fn connect(&mut self, new: Newcomer) {
+        let person = new.person.as_ref().filter(|_| !new.watches);
+        let seat = person.and_then(|p| self.doc.seat_of(&p.id));
+        let seat = seat.map(|i| Seat(i as u8));
+        let watching = self.conns.iter().filter(|c| c.seat.is_none()).count();
+        if seat.is_none() && watching >= WATCHERS {
+            return;
+        }
+        self.conns.push(Conn::new(new, seat));
+        if let Some(seat) = seat {
+            self.note_presence(seat);
+        }
+        self.tell_room();
+        self.greet();
+        self.try_to_begin().await;
+    }
+
+    /// Lines are closed.
+    pub(super) fn disconnect(&mut self, which: impl Fn(&Conn) -> bool) {
+        let seats: Vec<Seat> = self
+            .conns
+            .iter()
+            .filter(|c| which(c))
+            .filter_map(|c| c.seat)
+            .collect();
+        let before = self.conns.len();
+        self.conns.retain(|c| !which(c));
+        if self.conns.len() == before {
+            return;
+        }
+        self.quiet = Instant::now();
+        for seat in seats {
+            self.note_presence(seat);
+        }
+        self.tell_room();
+    }
+
+    fn note_presence(&mut self, seat: Seat) {
+        let here = self.is_here(seat);
+        if let Some(clocks) = &mut self.clocks {
+            clocks.presence(seat, here, Instant::now());
+        }
+    }
+
+    /// Who sits where.
+    pub(super) fn sitters(&self) -> Vec<Sitter> {
+        let seats = self.doc.seats.iter().enumerate();
+        let sitter = |(i, seat): (usize, &crate::rooms::SeatDoc)| {
+            let team = self.teams.get(i).copied().unwrap_or(0);
+            let mut sitter = crate::rooms::sitter(&seat.holder, team, &self.names);
+            let here = self.is_here(Seat(i as u8));
+            sitter.connected = here || sitter.kind == SitterKind::Bot;
+            sitter
+        };
+        seats.map(sitter).collect()
+    }
+
+    /// Tells everybody who sits where.
+    pub(super) fn tell_room(&self) {
+        let (seats, commit) = (self.sitters(), self.doc.commit());
+        for conn in &self.conns {
+            conn.mention(&ServerFrame::Room {
+                room: &self.id,
+                seats: &seats,
+                you: conn.seat.map(|s| s.0),
+                commit: &commit,
+            });
+        }
+    }
+}
+
+/// Whether the rules allow the decks chosen so far.
+pub(crate) async fn check_decks(order: Answer<Order>) -> Answer<()> {
+    let order = order?;
+    let checked = spawn_blocking(move || order.plan().map(|_| ())).await;
+    let checked = checked.map_err(|e| Error::Internal(e.to_string()))?;
+    checked.map_err(|e| Error::Invalid(e.to_string()))
+}

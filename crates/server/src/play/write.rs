@@ -1,0 +1,95 @@
+//! What was done is written before anybody is told.
+
+use super::room::Room;
+use crate::now_ms;
+use crate::rooms::Ended;
+use crate::store::{Batch, InputRow, RoomStatus, SnapshotRow};
+use arena::table::Entry;
+use kernel::game::Outcome;
+use kernel::seats::Seat;
+use std::time::Instant as Stopwatch;
+use tokio::time::Instant;
+
+/// So many entries after the last snapshot the next one is due, even within a
+/// turn.
+const MANY: u32 = 40;
+
+impl Room {
+    /// Writes what was done, then tells everybody.
+    pub(super) async fn settle(&mut self, by: Option<Seat>) {
+        if self.unwritten.is_empty() {
+            return;
+        }
+        let start = Stopwatch::now();
+        let outcome = self.table.as_ref().and_then(|t| t.outcome());
+        let over = outcome.is_some() && self.status == RoomStatus::Running;
+        if let Some(outcome) = outcome.filter(|_| over) {
+            self.status = RoomStatus::Over;
+            self.doc.ended = Some(ended(&outcome));
+        }
+        let batch = self.batch(over);
+        if let Err(error) = self.hall.journal.write(batch).await {
+            tracing::error!(room = self.id, %error, "a room is loaded anew");
+            self.broken = true;
+            self.conns.clear();
+            return;
+        }
+        self.refresh(by);
+        metrics::histogram!("ludex_answer_seconds").record(start.elapsed());
+        if over {
+            self.after_the_end().await;
+        }
+    }
+
+    /// All that is to be written now.
+    fn batch(&mut self, over: bool) -> Batch {
+        let first = self.acts;
+        let entries = std::mem::take(&mut self.unwritten);
+        self.acts += entries.len() as u32;
+        let now = Instant::now();
+        let left = self.clocks.as_ref().map(|c| c.left(now));
+        // Plain data can always be written.
+        let clocks = postcard::to_stdvec(&left.unwrap_or_default()).unwrap_or_default();
+        let row = |(i, entry): (usize, Entry)| InputRow {
+            room: self.id.clone(),
+            n: first + i as u32,
+            at: now_ms(),
+            seat: Some(entry.act.seat().0),
+            input: postcard::to_stdvec(&entry).unwrap_or_default(),
+            label: entry.label,
+            clocks: clocks.clone(),
+        };
+        let inputs = entries.into_iter().enumerate().map(row).collect();
+        let snapshots = self.due_snapshot().into_iter().collect();
+        let rooms = over.then(|| self.doc.row(&self.id, self.status, self.created));
+        Batch {
+            inputs,
+            snapshots,
+            rooms: rooms.into_iter().collect(),
+        }
+    }
+
+    /// The calm state, where a turn has begun or much has happened.
+    fn due_snapshot(&mut self) -> Option<SnapshotRow> {
+        let table = self.table.as_ref()?;
+        let (turn, acts) = self.kept;
+        let now = table.turn();
+        if now == turn && self.acts < acts + MANY {
+            return None;
+        }
+        let snapshot = table.snapshot()?;
+        self.kept = (now, self.acts);
+        Some(SnapshotRow {
+            room: self.id.clone(),
+            n: snapshot.entries as u32,
+            bytes: postcard::to_stdvec(&snapshot).ok()?,
+        })
+    }
+}
+
+fn ended(outcome: &Outcome) -> Ended {
+    Ended {
+        winners: outcome.winners.iter().map(|s| s.0).collect(),
+        reason: outcome.reason.clone(),
+    }
+}

@@ -1,0 +1,32 @@
+//! Which deck somebody means.
+
+use crate::accounts::Me;
+use crate::store::Store;
+use crate::{Answer, Error};
+use arena::games::{GameName, Pick, deck_names, with_game};
+
+/// The deck that is meant by a word: one of the account's own by its id, or
+/// one that came with the game by its name; any without a word.
+pub(super) async fn picked(
+    store: &dyn Store,
+    me: Option<&Me>,
+    game: GameName,
+    deck: Option<&str>,
+) -> Answer<Pick> {
+    let Some(deck) = deck.filter(|d| !d.is_empty()) else {
+        return Ok(Pick::Any);
+    };
+    let shipped = with_game!(game, G => deck_names::<G>());
+    if shipped.iter().any(|name| name == deck) {
+        return Ok(Pick::Shipped(deck.to_owned()));
+    }
+    let own = match me {
+        Some(Me(account)) => store.deck(&account.id, deck).await?,
+        None => None,
+    };
+    match own {
+        Some(row) if row.game == game.name() => Ok(Pick::Text(row.text)),
+        Some(row) => Err(Error::Invalid(format!("this deck is for {}", row.game))),
+        None => Err(Error::NotFound("deck")),
+    }
+}

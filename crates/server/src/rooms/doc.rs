@@ -1,0 +1,252 @@
+//! What is kept of a room beside what happens in its match.
+
+use crate::hex::{from_hex, to_hex};
+use crate::store::{RoomRow, RoomStatus};
+use crate::{Error, now_ms};
+use arena::fair;
+use arena::games::{GameName, Pick};
+use arena::table::{Order, Plan, Player};
+use kernel::replay::Opening;
+use serde::{Deserialize, Serialize};
+
+/// How much time there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClockRule {
+    /// For all questions together, in seconds.
+    pub bank_s: u32,
+    /// For each question, before the bank is touched.
+    pub question_s: u32,
+}
+
+impl ClockRule {
+    /// Twenty minutes, and half a minute for each question.
+    pub const USUAL: Self = Self {
+        bank_s: 20 * 60,
+        question_s: 30,
+    };
+}
+
+/// Who decides for a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Holder {
+    /// Nobody yet.
+    #[default]
+    Open,
+    /// The account with this id.
+    Human(String),
+    /// The bot with this name.
+    Bot(String),
+}
+
+/// A seat of a room.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatDoc {
+    /// Who decides there.
+    pub holder: Holder,
+    /// The deck played there.
+    #[serde(default)]
+    pub deck: Pick,
+    /// What was added to the seed there, in hexadecimal digits.
+    #[serde(default)]
+    pub entropy: String,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ended {
+    /// The seats that won.
+    pub winners: Vec<u8>,
+    /// Why.
+    pub reason: String,
+}
+
+/// A room, but for what happens in its match. People are in it by the ids of
+/// their accounts only.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RoomDoc {
+    /// Which game.
+    pub game: String,
+    /// Its mode.
+    pub mode: String,
+    /// A match of so many games, if not what the mode says.
+    #[serde(default)]
+    pub best_of: Option<u32>,
+    /// What it is called.
+    #[serde(default)]
+    pub title: Option<String>,
+    /// Whether everybody finds it in the lobby.
+    #[serde(default)]
+    pub open: bool,
+    /// The hash of its password.
+    #[serde(default)]
+    pub password: Option<String>,
+    /// The clocks, if there are any.
+    #[serde(default)]
+    pub clock: Option<ClockRule>,
+    /// How much later those who watch see everything, in seconds.
+    #[serde(default)]
+    pub delay_s: u32,
+    /// Whether it counts for ratings.
+    #[serde(default)]
+    pub rated: bool,
+    /// The seats.
+    pub seats: Vec<SeatDoc>,
+    /// What the seed is made of, in hexadecimal digits.
+    pub secret: String,
+    /// The seed itself, where somebody chose it.
+    #[serde(default)]
+    pub seed: Option<u64>,
+    /// The game as it was set up, once it has begun, in hexadecimal digits.
+    #[serde(default)]
+    pub plan: Option<String>,
+    /// How it ended.
+    #[serde(default)]
+    pub ended: Option<Ended>,
+}
+
+impl RoomDoc {
+    /// The room in a row of the store.
+    pub fn read(row: &RoomRow) -> Result<Self, Error> {
+        let read = serde_json::from_str(&row.doc);
+        read.map_err(|e| Error::Internal(format!("room {}: {e}", row.id)))
+    }
+
+    /// The row of the store for it.
+    pub fn row(&self, id: &str, status: RoomStatus, created: i64) -> RoomRow {
+        RoomRow {
+            id: id.to_owned(),
+            status,
+            // Plain data can always be written as JSON.
+            doc: serde_json::to_string(self).unwrap_or_default(),
+            accounts: self.accounts().map(str::to_owned).collect(),
+            created,
+            updated: now_ms(),
+        }
+    }
+
+    /// The game.
+    pub fn game(&self) -> Result<GameName, Error> {
+        GameName::of(&self.game).map_err(|e| Error::Invalid(e.to_string()))
+    }
+
+    /// The accounts that sit in it.
+    pub fn accounts(&self) -> impl Iterator<Item = &str> {
+        self.seats.iter().filter_map(|s| match &s.holder {
+            Holder::Human(account) => Some(account.as_str()),
+            Holder::Open | Holder::Bot(_) => None,
+        })
+    }
+
+    /// The seat of an account.
+    pub fn seat_of(&self, account: &str) -> Option<usize> {
+        let is = |s: &SeatDoc| s.holder == Holder::Human(account.to_owned());
+        self.seats.iter().position(is)
+    }
+
+    /// Whether somebody sits everywhere.
+    pub fn is_full(&self) -> bool {
+        self.seats.iter().all(|s| s.holder != Holder::Open)
+    }
+
+    /// Who decides, as tables know it.
+    pub fn players(&self) -> Vec<Player> {
+        let player = |s: &SeatDoc| match &s.holder {
+            Holder::Bot(name) => Player::Bot(name.clone()),
+            Holder::Open | Holder::Human(_) => Player::Human,
+        };
+        self.seats.iter().map(player).collect()
+    }
+
+    /// Where the seed comes from.
+    pub fn opening(&self) -> Opening {
+        let entropy = self.seats.iter().map(|s| from_hex(&s.entropy));
+        Opening {
+            secret: self.secret_bytes(),
+            entropy: entropy.map(Option::unwrap_or_default).collect(),
+        }
+    }
+
+    fn secret_bytes(&self) -> [u8; 32] {
+        let bytes = from_hex(&self.secret).unwrap_or_default();
+        bytes.try_into().unwrap_or_default()
+    }
+
+    /// What everybody may know of the seed before the game.
+    pub fn commit(&self) -> String {
+        to_hex(&fair::commitment(&self.secret_bytes()))
+    }
+
+    /// What is to be played.
+    pub fn order(&self) -> Result<Order, Error> {
+        let opening = self.opening();
+        Ok(Order {
+            game: self.game()?,
+            mode: self.mode.clone(),
+            best_of: self.best_of,
+            decks: self.seats.iter().map(|s| s.deck.clone()).collect(),
+            seed: self.seed.unwrap_or_else(|| fair::seed(&opening)),
+            opening: self.seed.is_none().then_some(opening),
+        })
+    }
+
+    /// Keeps the game as it was set up.
+    pub fn keep_plan(&mut self, plan: &Plan) {
+        self.plan = postcard::to_stdvec(plan).ok().map(|b| to_hex(&b));
+    }
+
+    /// The game as it was set up.
+    pub fn plan(&self) -> Option<Plan> {
+        let bytes = from_hex(self.plan.as_deref()?)?;
+        postcard::from_bytes(&bytes).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn room() -> RoomDoc {
+        let seat = |holder| SeatDoc {
+            holder,
+            ..SeatDoc::default()
+        };
+        RoomDoc {
+            game: "ikorr".to_owned(),
+            mode: "1v1".to_owned(),
+            best_of: None,
+            title: None,
+            open: true,
+            password: None,
+            clock: Some(ClockRule::USUAL),
+            delay_s: 0,
+            rated: false,
+            seats: vec![
+                seat(Holder::Human("ada".to_owned())),
+                seat(Holder::Bot("greedy".to_owned())),
+            ],
+            secret: "07".repeat(32),
+            seed: None,
+            plan: None,
+            ended: None,
+        }
+    }
+
+    #[test]
+    fn a_room_is_kept_as_it_is() {
+        let mut doc = room();
+        doc.keep_plan(&doc.order().expect("an order").plan().expect("a plan"));
+        let row = doc.row("r", RoomStatus::Running, 1);
+        assert_eq!(row.accounts, ["ada"]);
+        assert_eq!(RoomDoc::read(&row).expect("a room"), doc);
+        assert!(doc.plan().is_some());
+    }
+
+    #[test]
+    fn what_players_add_changes_the_seed_and_not_the_promise() {
+        let (alone, mut mixed) = (room(), room());
+        mixed.seats[0].entropy = "c0ffee".to_owned();
+        assert_eq!(alone.commit(), mixed.commit());
+        let seed = |doc: &RoomDoc| doc.order().expect("an order").seed;
+        assert_ne!(seed(&alone), seed(&mixed));
+    }
+}

@@ -1,0 +1,122 @@
+//! All rooms in action.
+
+use super::quick::Queue;
+use crate::journal::Journal;
+use crate::play::{self, Msg, Pace};
+use crate::store::{RoomStatus, Store, StoreError};
+use crate::{Answer, Error};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+
+/// So much may wait to be told to one room.
+const INBOX: usize = 64;
+/// So many bots think ahead at once.
+const THINKERS: usize = 2;
+
+/// All rooms in action, and what they share.
+pub struct Hall {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) journal: Journal,
+    pub(crate) pace: Pace,
+    pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) queue: Mutex<Queue>,
+    rooms: Mutex<HashMap<String, mpsc::Sender<Msg>>>,
+    lines: AtomicU64,
+    closing: watch::Sender<bool>,
+}
+
+impl Hall {
+    /// A hall with nobody in it.
+    pub fn new(store: Arc<dyn Store>, pace: Pace, closing: watch::Sender<bool>) -> Arc<Self> {
+        Arc::new(Self {
+            journal: Journal::start(Arc::clone(&store)),
+            store,
+            pace,
+            thinkers: Arc::new(Semaphore::new(THINKERS)),
+            queue: Mutex::default(),
+            rooms: Mutex::default(),
+            lines: AtomicU64::new(0),
+            closing,
+        })
+    }
+
+    /// Goes on with every match that was under way. Says how many there are.
+    pub async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
+        let rows = self.store.rooms_by_status(RoomStatus::Running).await?;
+        for row in &rows {
+            self.open(&row.id);
+        }
+        Ok(rows.len())
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Msg>>> {
+        // A map of senders is whole even if somebody panicked beside it.
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where a room is told things; it is loaded if it is not in action.
+    fn open(self: &Arc<Self>, id: &str) -> mpsc::Sender<Msg> {
+        let mut rooms = self.rooms();
+        if let Some(inbox) = rooms.get(id).filter(|i| !i.is_closed()) {
+            return inbox.clone();
+        }
+        let (inbox, messages) = mpsc::channel(INBOX);
+        rooms.insert(id.to_owned(), inbox.clone());
+        drop(rooms);
+        tokio::spawn(play::run(Arc::clone(self), id.to_owned(), messages));
+        inbox
+    }
+
+    /// Where the room with this id is told things.
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Answer<mpsc::Sender<Msg>> {
+        let live = self.rooms().get(id).filter(|i| !i.is_closed()).cloned();
+        if let Some(inbox) = live {
+            return Ok(inbox);
+        }
+        match self.store.room(id).await? {
+            Some(_) => Ok(self.open(id)),
+            None => Err(Error::NotFound("room")),
+        }
+    }
+
+    /// Tells a room something and waits for what it says.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        id: &str,
+        message: impl FnOnce(oneshot::Sender<Answer<T>>) -> Msg,
+    ) -> Answer<T> {
+        let busy = || Error::Unavailable("the room is busy; try again".to_owned());
+        let (reply, answer) = oneshot::channel();
+        let inbox = self.room(id).await?;
+        inbox.send(message(reply)).await.map_err(|_| busy())?;
+        answer.await.map_err(|_| busy())?
+    }
+
+    /// A sender that does not keep a room alive.
+    pub(crate) fn inbox(&self, id: &str) -> mpsc::WeakSender<Msg> {
+        let rooms = self.rooms();
+        let inbox = rooms.get(id).map(mpsc::Sender::downgrade);
+        inbox.unwrap_or_else(|| mpsc::channel(1).0.downgrade())
+    }
+
+    /// A room has ended.
+    pub(crate) fn forget(&self, id: &str) {
+        self.rooms().remove(id);
+    }
+
+    /// A number for a line.
+    pub(crate) fn line(&self) -> u64 {
+        self.lines.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Ends when the server is asked to end.
+    pub(crate) fn closing(&self) -> impl Future<Output = ()> + Send + 'static {
+        let mut closing = self.closing.subscribe();
+        async move {
+            // An error means that the sender is gone, and the server with it.
+            let _ = closing.wait_for(|c| *c).await;
+        }
+    }
+}

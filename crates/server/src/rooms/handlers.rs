@@ -1,0 +1,131 @@
+//! Looking at a room, joining and leaving it.
+
+use super::decks::picked;
+use super::doc::RoomDoc;
+use super::info::RoomInfo;
+use super::new::padded;
+use crate::accounts::Me;
+use crate::error::ErrorBody;
+use crate::http::extract::{MaybeBody, Path};
+use crate::http::limits::Source;
+use crate::play::{Msg, Person};
+use crate::store::RoomRow;
+use crate::{Answer, App, Error};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// Look at a room.
+#[utoipa::path(get, path = "/rooms/{room}", tag = "rooms",
+    params(("room" = String, Path, description = "The room")),
+    responses((status = 200, body = RoomInfo), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    Path(room): Path<String>,
+) -> Answer<Json<RoomInfo>> {
+    let row = row_of(&app, &room).await?;
+    Ok(Json(RoomInfo::of(&*app.store, &row).await?))
+}
+
+/// The row of a room.
+pub(super) async fn row_of(app: &App, room: &str) -> Answer<RoomRow> {
+    let row = app.store.room(room).await?;
+    row.ok_or(Error::NotFound("room"))
+}
+
+/// How somebody joins.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Joining {
+    /// The seat; any that is open without it.
+    seat: Option<u8>,
+    /// A deck: one of your own by its id, or one of the game's by its name.
+    deck: Option<String>,
+    /// The room's password, if it has one.
+    password: Option<String>,
+}
+
+/// Where somebody sits now.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Joined {
+    seat: u8,
+}
+
+/// Take a seat.
+#[utoipa::path(post, path = "/rooms/{room}/join", tag = "rooms",
+    request_body = Option<Joining>,
+    params(("room" = String, Path, description = "The room")),
+    responses((status = 200, body = Joined), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn join(
+    State(app): State<Arc<App>>,
+    me: Me,
+    source: Source,
+    Path(room): Path<String>,
+    MaybeBody(how): MaybeBody<Joining>,
+) -> Answer<Json<Joined>> {
+    let row = row_of(&app, &room).await?;
+    let doc = RoomDoc::read(&row)?;
+    if doc.seat_of(&me.0.id).is_none() {
+        unlock(&app, source, &room, &doc, how.password.as_deref()).await?;
+    }
+    let deck = picked(&*app.store, Some(&me), doc.game()?, how.deck.as_deref()).await?;
+    let person = person(me);
+    let message = |reply| Msg::Join {
+        person,
+        seat: how.seat,
+        deck,
+        reply,
+    };
+    let seat = app.hall.ask(&room, message).await?;
+    Ok(Json(Joined { seat }))
+}
+
+/// Lets in who knows the room's password, if it has one.
+pub(super) async fn unlock(
+    app: &App,
+    source: Source,
+    room: &str,
+    doc: &RoomDoc,
+    password: Option<&str>,
+) -> Answer<()> {
+    let Some(hash) = &doc.password else {
+        return Ok(());
+    };
+    let locked = || Error::Forbidden("this room needs its password".to_owned());
+    let password = password.filter(|p| !p.is_empty()).ok_or_else(locked)?;
+    app.limits.login(source, room)?;
+    match app.passwords.matches(&padded(password), Some(hash)).await? {
+        true => Ok(()),
+        false => Err(Error::Forbidden(
+            "this is not the room's password".to_owned(),
+        )),
+    }
+}
+
+/// Somebody as rooms know them.
+pub(super) fn person(me: Me) -> Person {
+    Person {
+        id: me.0.id,
+        name: me.0.name,
+    }
+}
+
+/// Give your seat up.
+///
+/// Before the game the seat is free again; in the game it is lost.
+#[utoipa::path(post, path = "/rooms/{room}/leave", tag = "rooms",
+    params(("room" = String, Path, description = "The room")),
+    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn leave(
+    State(app): State<Arc<App>>,
+    me: Me,
+    Path(room): Path<String>,
+) -> Answer<StatusCode> {
+    let account = me.0.id;
+    let message = |reply| Msg::Leave { account, reply };
+    app.hall.ask(&room, message).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

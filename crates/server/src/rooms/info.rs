@@ -1,0 +1,102 @@
+//! What everybody may know of a room.
+
+use super::doc::{Holder, RoomDoc};
+use crate::Answer;
+use crate::store::{RoomRow, RoomStatus, Store};
+use crate::wire::{Sitter, SitterKind};
+use arena::games::{GameName, Shipped, with_game};
+use serde::Serialize;
+use std::collections::HashMap;
+use utoipa::ToSchema;
+
+/// What everybody may know of a room.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct RoomInfo {
+    /// Its id.
+    pub(super) room: String,
+    /// Which game.
+    pub(super) game: String,
+    /// Its mode.
+    pub(super) mode: String,
+    /// What it is called.
+    pub(super) title: Option<String>,
+    /// Who sits there.
+    pub(super) seats: Vec<Sitter>,
+    /// Whether a password is needed.
+    pub(super) locked: bool,
+    /// `waiting`, `running` or `over`.
+    pub(super) status: String,
+    /// What was promised of the seed.
+    pub(super) commit: String,
+}
+
+impl RoomInfo {
+    pub(super) async fn of(store: &dyn Store, row: &RoomRow) -> Answer<Self> {
+        let doc = RoomDoc::read(row)?;
+        Ok(Self {
+            room: row.id.clone(),
+            seats: sitters(store, &doc).await?,
+            locked: doc.password.is_some(),
+            status: row.status.word().to_owned(),
+            commit: doc.commit(),
+            game: doc.game,
+            mode: doc.mode,
+            title: doc.title,
+        })
+    }
+}
+
+/// Who sits in a room.
+pub(super) async fn sitters(store: &dyn Store, doc: &RoomDoc) -> Answer<Vec<Sitter>> {
+    let mut names = HashMap::new();
+    for account in doc.accounts() {
+        if let Some(row) = store.account(account).await? {
+            names.insert(account.to_owned(), row.name);
+        }
+    }
+    let teams = teams_of(doc.game()?, &doc.mode);
+    let teams = teams.into_iter().chain(std::iter::repeat(0));
+    let seats = doc.seats.iter().zip(teams);
+    Ok(seats
+        .map(|(seat, team)| sitter(&seat.holder, team, &names))
+        .collect())
+}
+
+/// Who sits on a seat.
+pub(crate) fn sitter(holder: &Holder, team: u8, names: &HashMap<String, String>) -> Sitter {
+    let (name, kind, id) = match holder {
+        Holder::Open => (None, SitterKind::Open, None),
+        Holder::Bot(bot) => (Some(bot.clone()), SitterKind::Bot, None),
+        Holder::Human(account) => {
+            let name = names.get(account).cloned();
+            let name = name.unwrap_or_else(|| "somebody who left".to_owned());
+            (Some(name), SitterKind::Human, Some(account.clone()))
+        }
+    };
+    Sitter {
+        name,
+        kind,
+        id,
+        connected: kind == SitterKind::Bot,
+        team,
+    }
+}
+
+/// The team of each seat in a mode.
+pub(crate) fn teams_of(game: GameName, mode: &str) -> Vec<u8> {
+    with_game!(game, G => <G as Shipped>::sides(mode))
+}
+
+/// What is shown of the seed once the match is over: the secret, or the number
+/// somebody chose.
+pub(crate) fn hidden_seed(doc: &RoomDoc) -> String {
+    match doc.seed {
+        Some(seed) => seed.to_string(),
+        None => doc.secret.clone(),
+    }
+}
+
+/// Whether a room's match can be shown to everybody with all its cards.
+pub(super) fn is_over(row: &RoomRow) -> bool {
+    row.status == RoomStatus::Over
+}

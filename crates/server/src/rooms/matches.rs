@@ -1,0 +1,66 @@
+//! The matches somebody has played.
+
+use super::doc::RoomDoc;
+use super::info::sitters;
+use crate::accounts::Me;
+use crate::error::ErrorBody;
+use crate::store::{RoomRow, RoomStatus, Store};
+use crate::wire::Sitter;
+use crate::{Answer, App};
+use axum::Json;
+use axum::extract::State;
+use serde::Serialize;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// So many are shown, the newest.
+const MOST: u32 = 100;
+
+/// A match of somebody.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Played {
+    room: String,
+    game: String,
+    mode: String,
+    seats: Vec<Sitter>,
+    /// How it ended, in words; none while it runs.
+    result: Option<String>,
+    /// When it was made.
+    when: String,
+}
+
+/// See your own matches, finished and running.
+#[utoipa::path(get, path = "/matches", tag = "matches",
+    responses((status = 200, body = [Played]), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn own(State(app): State<Arc<App>>, me: Me) -> Answer<Json<Vec<Played>>> {
+    let rows = app.store.rooms_of(&me.0.id, MOST).await?;
+    let mut matches = Vec::new();
+    for row in rows.iter().filter(|r| r.status != RoomStatus::Waiting) {
+        matches.push(played(&*app.store, row).await?);
+    }
+    Ok(Json(matches))
+}
+
+async fn played(store: &dyn Store, row: &RoomRow) -> Answer<Played> {
+    let doc = RoomDoc::read(row)?;
+    let seats = sitters(store, &doc).await?;
+    let when = jiff::Timestamp::from_millisecond(row.created).unwrap_or_default();
+    Ok(Played {
+        room: row.id.clone(),
+        result: result(&doc, &seats),
+        game: doc.game,
+        mode: doc.mode,
+        seats,
+        when: when.to_string(),
+    })
+}
+
+fn result(doc: &RoomDoc, seats: &[Sitter]) -> Option<String> {
+    let ended = doc.ended.as_ref()?;
+    let name = |seat: &u8| seats.get(usize::from(*seat))?.name.clone();
+    let names: Vec<String> = ended.winners.iter().filter_map(name).collect();
+    Some(match names.is_empty() {
+        true => format!("drawn: {}", ended.reason),
+        false => format!("{} won: {}", names.join(" and "), ended.reason),
+    })
+}

@@ -1,0 +1,38 @@
+//! Rooms: made, found in the lobby, joined by a link, matched quickly; and
+//! what remains of them, matches and replays.
+
+mod decks;
+mod doc;
+mod hall;
+mod handlers;
+mod info;
+mod lobby;
+mod matches;
+mod new;
+mod quick;
+mod rating;
+mod replays;
+mod socket;
+
+pub use doc::{ClockRule, Ended, Holder, RoomDoc, SeatDoc};
+pub use hall::Hall;
+pub(crate) use info::{hidden_seed, sitter, teams_of};
+pub(crate) use rating::rate;
+
+use crate::http::Routes;
+use utoipa_axum::routes;
+
+/// The routes for rooms and matches.
+pub(crate) fn routes() -> Routes {
+    Routes::new()
+        .routes(routes!(lobby::list, new::create))
+        .routes(routes!(handlers::show))
+        .routes(routes!(handlers::join))
+        .routes(routes!(handlers::leave))
+        .routes(routes!(quick::quick))
+        .routes(routes!(socket::open))
+        .routes(routes!(matches::own))
+        .routes(routes!(replays::whole))
+        .routes(routes!(replays::file))
+        .routes(routes!(replays::step))
+}

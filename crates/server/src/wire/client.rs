@@ -1,0 +1,148 @@
+//! What clients send.
+
+use serde::{Deserialize, Serialize};
+
+/// The most labels in one answer, and the longest of them.
+const LABELS: (usize, usize) = (64, 400);
+/// The longest line of chat.
+const CHAT: usize = 500;
+/// The longest report.
+const REPORT: usize = 4000;
+/// The most hexadecimal digits of what a player adds to the seed.
+const ENTROPY: usize = 128;
+/// The most phases to stop in, and the longest name of one.
+const PHASES: (usize, usize) = (64, 100);
+
+/// What can be offered to the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// To call it a draw.
+    Draw,
+    /// To take the latest action back.
+    TakeBack,
+    /// To stop the clocks.
+    Pause,
+}
+
+/// A frame of a client.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(tag = "t", rename_all = "lowercase")]
+pub enum ClientFrame {
+    /// Answers question `n` by labels, one after the other.
+    Choose {
+        /// The question.
+        n: u32,
+        /// The labels.
+        labels: Vec<String>,
+    },
+    /// Cancels the action under way.
+    Cancel {
+        /// The question.
+        n: u32,
+    },
+    /// Gives up.
+    Concede,
+    /// Offers a draw.
+    Draw,
+    /// Asks to take the latest action back.
+    TakeBack,
+    /// Asks for a pause, or ends it.
+    Pause,
+    /// Agrees to what was offered.
+    Accept {
+        /// To what.
+        kind: Kind,
+    },
+    /// Does not agree.
+    Decline {
+        /// To what.
+        kind: Kind,
+    },
+    /// Says something.
+    Chat {
+        /// What.
+        text: String,
+    },
+    /// Adds to the seed, before the game.
+    Entropy {
+        /// Bytes in hexadecimal digits.
+        hex: String,
+    },
+    /// Says where this player wants to be asked.
+    Stops {
+        /// Phases to be asked in.
+        phases: Vec<String>,
+        /// Never pass for this player.
+        #[serde(default)]
+        hold: bool,
+        /// Kinds of waiting items to be asked at: `card`, `ability`.
+        #[serde(default)]
+        items: Vec<String>,
+        /// `turn`: pass until the end of the turn.
+        #[serde(default, rename = "yield")]
+        until: Option<String>,
+    },
+    /// Reports a ruling or somebody's conduct.
+    Report {
+        /// In words.
+        text: String,
+    },
+    /// Answers a ping.
+    Pong,
+}
+
+/// A frame that is none of ours.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this frame is not understood: {0}")]
+pub struct Malformed(String);
+
+impl ClientFrame {
+    /// Reads a frame.
+    pub fn read(text: &str) -> Result<Self, Malformed> {
+        let read = serde_json::from_str(text);
+        let frame: Self = read.map_err(|e| Malformed(e.to_string()))?;
+        match frame.fits() {
+            true => Ok(frame),
+            false => Err(Malformed("something in it is too long".to_owned())),
+        }
+    }
+
+    fn fits(&self) -> bool {
+        let all = |list: &[String], (most, longest): (usize, usize)| {
+            list.len() <= most && list.iter().all(|text| text.len() <= longest)
+        };
+        match self {
+            Self::Choose { labels, .. } => !labels.is_empty() && all(labels, LABELS),
+            Self::Chat { text } => text.len() <= CHAT && !text.trim().is_empty(),
+            Self::Report { text } => text.len() <= REPORT,
+            Self::Entropy { hex } => hex.len() <= ENTROPY,
+            Self::Stops { phases, items, .. } => all(phases, PHASES) && all(items, PHASES),
+            _ => true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn frames_are_read_or_refused_in_words() {
+        let read = |text: &str| ClientFrame::read(text);
+        let choose = read(r#"{"t":"choose","n":18,"labels":["pass"]}"#);
+        let labels = vec!["pass".to_owned()];
+        assert_eq!(choose, Ok(ClientFrame::Choose { n: 18, labels }));
+        assert_eq!(read(r#"{"t":"takeback"}"#), Ok(ClientFrame::TakeBack));
+        let kind = Kind::TakeBack;
+        let accept = read(r#"{"t":"accept","kind":"takeback"}"#);
+        assert_eq!(accept, Ok(ClientFrame::Accept { kind }));
+        assert!(read(r#"{"t":"stops","phases":[],"hold":false,"yield":"turn"}"#).is_ok());
+        assert!(read(r#"{"t":"choose","n":-1,"labels":["pass"]}"#).is_err());
+        assert!(read(r#"{"t":"choose","n":1,"labels":[]}"#).is_err());
+        assert!(read(r#"{"t":"seed"}"#).is_err());
+        assert!(read("[1,2").is_err());
+        let long = "x".repeat(501);
+        assert!(read(&format!(r#"{{"t":"chat","text":"{long}"}}"#)).is_err());
+    }
+}

@@ -1,0 +1,129 @@
+//! Differences between two JSON values, as few operations on paths. They are
+//! taken between what a viewer saw and what the same viewer sees now, so that
+//! they tell nothing else.
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::fmt::Write;
+
+/// One change of a value at a path.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "op", rename_all = "lowercase")]
+pub enum Op {
+    /// Another value stands there.
+    Replace {
+        /// Where.
+        path: String,
+        /// What.
+        value: Value,
+    },
+    /// A value is added: in a list before what stands there.
+    Add {
+        /// Where.
+        path: String,
+        /// What.
+        value: Value,
+    },
+    /// What stands there goes.
+    Remove {
+        /// Where.
+        path: String,
+    },
+}
+
+/// What to do with `old` so that it becomes `new`, in this order.
+///
+/// ```
+/// use serde_json::json;
+/// use server::wire::diff;
+/// let ops = diff(&json!({"a": [1, 2]}), &json!({"a": [1, 2, 3]}));
+/// let ops = serde_json::to_value(ops)?;
+/// assert_eq!(ops, json!([{"op": "add", "path": "/a/2", "value": 3}]));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub fn diff(old: &Value, new: &Value) -> Vec<Op> {
+    let mut ops = Vec::new();
+    compare(&mut String::new(), old, new, &mut ops);
+    ops
+}
+
+fn compare(path: &mut String, old: &Value, new: &Value, ops: &mut Vec<Op>) {
+    match (old, new) {
+        _ if old == new => {}
+        (Value::Object(old), Value::Object(new)) => objects(path, old, new, ops),
+        (Value::Array(old), Value::Array(new)) => lists(path, old, new, ops),
+        _ => ops.push(Op::Replace {
+            path: path.clone(),
+            value: new.clone(),
+        }),
+    }
+}
+
+/// Does something at a path one step further in.
+fn inside(path: &mut String, key: &str, then: impl FnOnce(&mut String)) {
+    let length = path.len();
+    path.push('/');
+    path.push_str(&key.replace('~', "~0").replace('/', "~1"));
+    then(path);
+    path.truncate(length);
+}
+
+fn objects(
+    path: &mut String,
+    old: &Map<String, Value>,
+    new: &Map<String, Value>,
+    ops: &mut Vec<Op>,
+) {
+    for key in old.keys().filter(|k| !new.contains_key(*k)) {
+        inside(path, key, |path| {
+            ops.push(Op::Remove { path: path.clone() });
+        });
+    }
+    for (key, value) in new {
+        inside(path, key, |path| match old.get(key) {
+            Some(before) => compare(path, before, value, ops),
+            None => ops.push(Op::Add {
+                path: path.clone(),
+                value: value.clone(),
+            }),
+        });
+    }
+}
+
+/// What is alike at both ends stays; in the middle, elements are compared one
+/// by one as far as both lists go, and the rest goes or comes.
+fn lists(path: &mut String, old: &[Value], new: &[Value], ops: &mut Vec<Op>) {
+    let front = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+    let (old, new) = (&old[front..], &new[front..]);
+    let ends = old.iter().rev().zip(new.iter().rev());
+    let back = ends.take_while(|(a, b)| a == b).count();
+    let (old, new) = (&old[..old.len() - back], &new[..new.len() - back]);
+    let common = old.len().min(new.len());
+    for i in 0..common {
+        at(path, front + i, |path| compare(path, &old[i], &new[i], ops));
+    }
+    for i in (common..old.len()).rev() {
+        at(path, front + i, |path| {
+            ops.push(Op::Remove { path: path.clone() });
+        });
+    }
+    for (i, value) in new.iter().enumerate().skip(common) {
+        at(path, front + i, |path| {
+            ops.push(Op::Add {
+                path: path.clone(),
+                value: value.clone(),
+            });
+        });
+    }
+}
+
+fn at(path: &mut String, index: usize, then: impl FnOnce(&mut String)) {
+    let length = path.len();
+    // Writing to a string cannot fail.
+    let _ = write!(path, "/{index}");
+    then(path);
+    path.truncate(length);
+}
+
+#[cfg(test)]
+mod tests;

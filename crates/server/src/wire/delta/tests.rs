@@ -1,0 +1,90 @@
+use super::*;
+use serde_json::json;
+
+/// What a client does with operations.
+fn apply(value: &mut Value, op: &Op) {
+    let path = match op {
+        Op::Replace { path, .. } | Op::Add { path, .. } | Op::Remove { path } => path,
+    };
+    let Some((parent, key)) = path.rsplit_once('/') else {
+        if let Op::Replace { value: new, .. } = op {
+            *value = new.clone();
+        }
+        return;
+    };
+    let key = key.replace("~1", "/").replace("~0", "~");
+    match (value.pointer_mut(parent).expect("a parent"), op) {
+        (Value::Array(list), Op::Replace { value, .. }) => list[index(&key)] = value.clone(),
+        (Value::Array(list), Op::Add { value, .. }) => list.insert(index(&key), value.clone()),
+        (Value::Array(list), Op::Remove { .. }) => drop(list.remove(index(&key))),
+        (Value::Object(map), Op::Remove { .. }) => drop(map.remove(&key)),
+        (Value::Object(map), Op::Replace { value, .. } | Op::Add { value, .. }) => {
+            map.insert(key, value.clone());
+        }
+        (other, _) => panic!("nothing goes into {other}"),
+    }
+}
+
+fn index(key: &str) -> usize {
+    key.parse().expect("a number")
+}
+
+#[track_caller]
+fn check(old: &Value, new: &Value, most: usize) {
+    let ops = diff(old, new);
+    assert!(ops.len() <= most, "{ops:?}");
+    let mut value = old.clone();
+    for op in &ops {
+        apply(&mut value, op);
+    }
+    assert_eq!(&value, new, "{ops:?}");
+}
+
+#[test]
+fn the_difference_leads_from_one_to_the_other() {
+    check(&json!(1), &json!(1), 0);
+    check(&json!(1), &json!([2]), 1);
+    check(&json!({"a": 1, "b": 2}), &json!({"b": 3, "c": 4}), 3);
+    check(&json!({"a/b": {"~": 1}}), &json!({"a/b": {"~": 2}}), 1);
+}
+
+#[test]
+fn lists_keep_what_is_alike_at_both_ends() {
+    check(&json!([1, 2, 3, 4]), &json!([1, 3, 4]), 1);
+    check(&json!([1, 3, 4]), &json!([1, 2, 3, 4]), 1);
+    check(&json!([1, 2, 3]), &json!([]), 3);
+    check(&json!([]), &json!([1, 2, 3]), 3);
+    check(
+        &json!([{"m": 1}, {"m": 2}]),
+        &json!([{"m": 1}, {"m": 3}]),
+        1,
+    );
+    check(&json!([1, 5, 6, 9]), &json!([1, 7, 9]), 2);
+}
+
+#[test]
+fn random_values_become_each_other() {
+    let mut chance = kernel::rng::QuickRng::new(9);
+    for _ in 0..2000 {
+        let (old, new) = (random(&mut chance, 3), random(&mut chance, 3));
+        check(&old, &new, usize::MAX);
+    }
+}
+
+fn random(chance: &mut kernel::rng::QuickRng, depth: usize) -> Value {
+    match chance.below(if depth == 0 { 2 } else { 4 }) {
+        0 => json!(chance.below(3)),
+        1 => json!(["a", "b", ""][chance.below(3)]),
+        2 => (0..chance.below(5))
+            .map(|_| random(chance, depth - 1))
+            .collect(),
+        _ => {
+            let mut map = Map::new();
+            for _ in 0..chance.below(4) {
+                let key = ["a", "b", "c/~", "d"][chance.below(4)];
+                map.insert(key.to_owned(), random(chance, depth - 1));
+            }
+            Value::Object(map)
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! What travels over a room's WebSocket: frames in JSON, and differences
+//! between what somebody saw and what they see now.
+
+mod client;
+mod delta;
+mod server;
+
+pub use client::{ClientFrame, Kind, Malformed};
+pub use delta::{Op, diff};
+pub use server::{ClockFace, OptionView, RefusalView, ServerFrame, Sitter, SitterKind, Verdict};

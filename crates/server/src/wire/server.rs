@@ -1,0 +1,190 @@
+//! What the server sends.
+
+use super::{Kind, Op};
+use axum::extract::ws::Utf8Bytes;
+use kernel::game::Shape;
+use kernel::ids::Handle;
+use kernel::replay::Line;
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Sitter {
+    /// What others read; none where nobody sits.
+    pub name: Option<String>,
+    /// Who decides there.
+    pub kind: SitterKind,
+    /// The account, for blocking; none for bots.
+    pub id: Option<String>,
+    /// Whether somebody is there now.
+    pub connected: bool,
+    /// The team.
+    pub team: u8,
+}
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SitterKind {
+    /// A person.
+    Human,
+    /// Nobody yet.
+    Open,
+    /// A bot.
+    Bot,
+}
+
+/// The clock of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ClockFace {
+    /// What is left of the bank.
+    pub bank_ms: u64,
+    /// Whether it runs.
+    pub running: bool,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Verdict {
+    /// The seats that won; nobody in a draw.
+    pub winners: Vec<u8>,
+    /// Why.
+    pub reason: String,
+}
+
+/// An option.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OptionView {
+    /// Its place in the list.
+    pub i: usize,
+    /// What to answer with.
+    pub label: String,
+    /// The cards it is about.
+    pub at: Vec<Handle>,
+}
+
+/// Something that may not be done now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RefusalView {
+    /// What was meant.
+    pub label: String,
+    /// The cards it is about.
+    pub at: Vec<Handle>,
+    /// The rule that forbids it.
+    pub rule: &'static str,
+}
+
+/// A frame of the server.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "t", rename_all = "lowercase")]
+pub enum ServerFrame<'f> {
+    /// Who sits where.
+    Room {
+        /// The room.
+        room: &'f str,
+        /// The seats.
+        seats: &'f [Sitter],
+        /// The receiver's seat.
+        you: Option<u8>,
+        /// What was promised of the seed.
+        commit: &'f str,
+    },
+    /// The table, whole.
+    View {
+        /// How much has happened.
+        n: u32,
+        /// The table as the receiver may know it.
+        view: &'f Value,
+        /// All that was told.
+        log: &'f [Line],
+    },
+    /// The table, as it differs from what was sent last.
+    Delta {
+        /// How much has happened.
+        n: u32,
+        /// What differs.
+        ops: &'f [Op],
+        /// What was told since.
+        log: &'f [Line],
+    },
+    /// A question to the receiver.
+    Ask {
+        /// Its number.
+        n: u32,
+        /// The receiver's seat.
+        seat: u8,
+        /// In words.
+        text: &'f str,
+        /// What kind of answer.
+        shape: Shape,
+        /// How many were chosen so far.
+        so_far: u8,
+        /// Whether the action under way can be cancelled.
+        cancel: bool,
+        /// What may be chosen.
+        options: &'f [OptionView],
+        /// What may not, and why.
+        refused: &'f [RefusalView],
+    },
+    /// Somebody else is asked.
+    Wait {
+        /// How much has happened.
+        n: u32,
+        /// Who.
+        seats: Vec<u8>,
+        /// In words.
+        text: &'f str,
+    },
+    /// The clocks.
+    Clock {
+        /// By seat.
+        seats: &'f [ClockFace],
+        /// What is left of the time for this question.
+        question_ms: Option<u64>,
+    },
+    /// Somebody said something.
+    Chat {
+        /// Who.
+        from: &'f str,
+        /// What.
+        text: &'f str,
+    },
+    /// Somebody offers something.
+    Offer {
+        /// What.
+        kind: Kind,
+        /// Who.
+        from: u8,
+    },
+    /// The match is over.
+    Over {
+        /// How it ended.
+        result: &'f Verdict,
+        /// The secret that was promised.
+        seed: &'f str,
+        /// What each seat added to it.
+        entropy: &'f [String],
+    },
+    /// Something was not done.
+    No {
+        /// The question it was for.
+        n: u32,
+        /// Why.
+        why: &'f str,
+        /// The rule that forbids it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rule: Option<&'f str>,
+    },
+    /// Is anybody there?
+    Ping,
+}
+
+impl ServerFrame<'_> {
+    /// The frame as it travels.
+    pub fn text(&self) -> Utf8Bytes {
+        // Plain data can always be written as JSON.
+        serde_json::to_string(self).unwrap_or_default().into()
+    }
+}

@@ -1,0 +1,178 @@
+//! A server that listens, and players who talk to it over WebSockets.
+
+use super::Desk;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use server::{App, Config, Pace, Rates, http};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, timeout_at};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server that listens.
+pub(crate) struct House {
+    pub(crate) app: Arc<App>,
+    pub(crate) addr: SocketAddr,
+    serving: JoinHandle<()>,
+}
+
+impl House {
+    /// A server on this folder where nobody waits, but a little for what
+    /// players add to the seed.
+    pub(crate) async fn open(folder: &Path) -> Self {
+        let start = 300;
+        let pace = Pace {
+            start,
+            ..Pace::NONE
+        };
+        Self::with(folder, |config| config.pace = pace).await
+    }
+
+    pub(crate) async fn with(folder: &Path, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = Config::local(folder);
+        config.rates = Rates::UNLIMITED;
+        change(&mut config);
+        let app = App::open(config).await.expect("a store");
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let addr = listener.local_addr().expect("an address");
+        let serving = app.clone();
+        let serving = tokio::spawn(async move {
+            http::serve::serve(serving, listener).await.expect("served");
+        });
+        Self { app, addr, serving }
+    }
+
+    /// Ends at once: no room finishes anything.
+    pub(crate) async fn end(self) {
+        self.serving.abort();
+        self.app.close();
+        self.app.store.close().await;
+    }
+
+    pub(crate) fn desk(&self) -> Desk {
+        Desk::of(self.app.clone())
+    }
+
+    /// A line to a room.
+    pub(crate) async fn line(&self, room: &str, cookie: &str, query: &str) -> Line {
+        let address = format!("ws://{}/api/v1/rooms/{room}/ws{query}", self.addr);
+        let mut request = address.into_client_request().expect("a request");
+        if !cookie.is_empty() {
+            let cookie = cookie.parse().expect("a cookie");
+            request.headers_mut().insert("cookie", cookie);
+        }
+        let (socket, _) = connect_async(request).await.expect("a line");
+        Line {
+            socket,
+            frames: Vec::new(),
+            bytes: String::new(),
+            pushed_back: None,
+        }
+    }
+}
+
+/// A line to a room, with all that came over it.
+pub(crate) struct Line {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub(crate) frames: Vec<Value>,
+    pub(crate) bytes: String,
+    pushed_back: Option<Value>,
+}
+
+impl Line {
+    pub(crate) async fn send(&mut self, frame: &Value) {
+        self.send_text(frame.to_string()).await;
+    }
+
+    pub(crate) async fn send_text(&mut self, text: String) {
+        let sent = self.socket.send(Message::text(text)).await;
+        sent.expect("sent");
+    }
+
+    pub(crate) async fn send_bytes(&mut self, bytes: Vec<u8>) {
+        // Whoever sends nonsense may be cut off.
+        let _ = self.socket.send(Message::binary(bytes)).await;
+    }
+
+    /// The next frame; none when the line is closed.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        if let Some(frame) = self.pushed_back.take() {
+            return Some(frame);
+        }
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let message = timeout_at(deadline, self.socket.next()).await;
+            let text = match message.expect("a frame in time")? {
+                Ok(Message::Text(text)) => text,
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => continue,
+            };
+            self.bytes.push_str(&text);
+            self.bytes.push('\n');
+            let frame: Value = serde_json::from_str(&text).expect("JSON");
+            if frame["t"] == "ping" {
+                self.send(&json!({ "t": "pong" })).await;
+                continue;
+            }
+            self.frames.push(frame.clone());
+            return Some(frame);
+        }
+    }
+
+    /// The next frame of this kind.
+    pub(crate) async fn expect(&mut self, kind: &str) -> Value {
+        loop {
+            let frame = self.next().await.unwrap_or_else(|| panic!("no {kind}"));
+            if frame["t"] == kind {
+                return frame;
+            }
+        }
+    }
+
+    /// Waits until an own answer was taken.
+    pub(crate) async fn expect_change(&mut self) {
+        loop {
+            let frame = self.next().await.expect("a frame");
+            match frame["t"].as_str() {
+                Some("delta" | "view" | "wait" | "over") => return,
+                Some("ask") => {
+                    self.pushed_back = Some(frame);
+                    return;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The next question, or the end.
+    pub(crate) async fn question(&mut self) -> Value {
+        loop {
+            let frame = self.next().await.expect("a question");
+            if frame["t"] == "ask" || frame["t"] == "over" {
+                return frame;
+            }
+        }
+    }
+
+    /// Answers a question with one of its options.
+    pub(crate) async fn answer(&mut self, ask: &Value, option: usize) {
+        let options = ask["options"].as_array().expect("options");
+        let label = &options[option % options.len()]["label"];
+        self.send(&json!({ "t": "choose", "n": ask["n"], "labels": [label] }))
+            .await;
+    }
+}
+
+/// A room with these seats; its id.
+pub(crate) async fn room(desk: &Desk, cookie: &str, body: &Value) -> Value {
+    let asking = desk.ask("POST", "/api/v1/rooms").cookie(cookie);
+    asking.json(body).send().await.good().json()
+}

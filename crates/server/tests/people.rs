@@ -1,0 +1,265 @@
+//! What people do beside answering: rooms with passwords, quick matches,
+//! offers, chat, reports, watching later.
+
+mod common;
+
+use common::table::{House, Line, room};
+use common::{Desk, Reply};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+struct Two {
+    house: House,
+    desk: Desk,
+    cookies: [String; 2],
+    id: String,
+    _folder: TempDir,
+}
+
+/// Two people in a room that has these words beside.
+async fn two(game: &str, mode: &str, more: &Value) -> Two {
+    let folder = TempDir::new().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let desk = house.desk();
+    let cookies = [desk.guest().await, desk.guest().await];
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    let mut body = json!({ "game": game, "mode": mode, "seats": seats });
+    let map = body.as_object_mut().expect("an object");
+    map.extend(more.as_object().cloned().unwrap_or_default());
+    let made = room(&desk, &cookies[0], &body).await;
+    let id = made["room"].as_str().expect("an id").to_owned();
+    Two {
+        house,
+        desk,
+        cookies,
+        id,
+        _folder: folder,
+    }
+}
+
+impl Two {
+    async fn join(&self, body: &Value) -> Reply {
+        let path = format!("/api/v1/rooms/{}/join", self.id);
+        let asking = self.desk.ask("POST", &path).cookie(&self.cookies[1]);
+        asking.json(body).send().await
+    }
+
+    async fn lines(&self) -> (Line, Line) {
+        let first = self.house.line(&self.id, &self.cookies[0], "").await;
+        let second = self.house.line(&self.id, &self.cookies[1], "").await;
+        (first, second)
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_locked_room_opens_to_its_password_only() {
+    let two = two("ikorr", "1v1", &json!({ "password": "fox" })).await;
+    two.join(&json!({})).await.refused(403, "forbidden");
+    two.join(&json!({ "password": "dog" }))
+        .await
+        .refused(403, "forbidden");
+    let info = two.desk.ask("GET", &format!("/api/v1/rooms/{}", two.id));
+    let info = info.send().await.good();
+    assert_eq!(info.json()["locked"], true);
+    assert!(!info.text.contains("argon2"), "{}", info.text);
+    let joined = two.join(&json!({ "password": "fox" })).await.good();
+    assert_eq!(joined.json()["seat"], 1);
+    let third = two.desk.guest().await;
+    let full = two
+        .desk
+        .ask("POST", &format!("/api/v1/rooms/{}/join", two.id));
+    let full = full.cookie(&third).json(&json!({ "password": "fox" }));
+    assert_eq!(full.send().await.status, 409);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_wrong_with_a_room_is_said() {
+    let two = two("ikorr", "1v1", &json!({})).await;
+    let seats = json!([{ "kind": "me" }, { "kind": "bot", "bot": "greedy" }]);
+    for (wrong, word) in [
+        (
+            json!({ "game": "chess", "mode": "1v1", "seats": seats }),
+            "chess",
+        ),
+        (
+            json!({ "game": "ikorr", "mode": "9v9", "seats": seats }),
+            "2v2",
+        ),
+        (
+            json!({ "game": "ikorr", "mode": "2v2", "seats": seats }),
+            "4 seats",
+        ),
+        (
+            json!({ "game": "ikorr", "mode": "1v1", "seats": [{ "kind": "me" }, { "kind": "me" }] }),
+            "one seat",
+        ),
+        (
+            json!({ "game": "ikorr", "mode": "1v1", "seats": [{ "kind": "me" }, { "kind": "bot", "bot": "hal" }] }),
+            "no such bot",
+        ),
+        (
+            json!({ "game": "ikorr", "mode": "1v1", "seats": seats, "best_of": 2 }),
+            "best of",
+        ),
+    ] {
+        let asking = two
+            .desk
+            .ask("POST", "/api/v1/rooms")
+            .cookie(&two.cookies[0]);
+        let reply = asking.json(&wrong).send().await;
+        reply.refused(400, "invalid");
+        assert!(reply.text.contains(word), "{}", reply.text);
+    }
+    let deck = json!([{ "kind": "me", "deck": "../Cargo.toml" }, { "kind": "bot" }]);
+    let body = json!({ "game": "ikorr", "mode": "1v1", "seats": deck });
+    let asking = two
+        .desk
+        .ask("POST", "/api/v1/rooms")
+        .cookie(&two.cookies[0]);
+    asking.json(&body).send().await.refused(404, "not-found");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_who_want_the_same_are_matched() {
+    let two = two("ikorr", "1v1", &json!({})).await;
+    let wish = json!({ "game": "riftbound", "mode": "duel" });
+    let quick = async |cookie: &str| {
+        let asking = two.desk.ask("POST", "/api/v1/quick").cookie(cookie);
+        asking.json(&wish).send().await.good().json()
+    };
+    assert_eq!(quick(&two.cookies[0]).await["waiting"], true);
+    assert_eq!(
+        quick(&two.cookies[0]).await["waiting"],
+        true,
+        "not with oneself"
+    );
+    let found = quick(&two.cookies[1]).await;
+    assert_eq!(found["seat"], 0);
+    let other = quick(&two.cookies[0]).await;
+    assert_eq!(
+        (&other["room"], &other["seat"]),
+        (&found["room"], &json!(1))
+    );
+    let id = found["room"].as_str().expect("an id");
+    let mut first = two.house.line(id, &two.cookies[1], "").await;
+    let mut second = two.house.line(id, &two.cookies[0], "").await;
+    first.expect("view").await;
+    second.expect("view").await;
+    second.send(&json!({ "t": "concede" })).await;
+    let over = first.expect("over").await;
+    assert_eq!(over["result"]["winners"], json!([0]));
+    let me = two.desk.me(&two.cookies[1]).await.json();
+    let account = me["account"]["id"].as_str().expect("an id").to_owned();
+    for _ in 0..50 {
+        let rating = two.house.app.store.rating(&account, "riftbound", "duel");
+        if let Some(row) = rating.await.expect("a store") {
+            assert!(row.rating > 1500.0 && row.games == 1, "{row:?}");
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("the winner has no rating");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn chat_reaches_everybody_but_those_who_block() {
+    let two = two("ikorr", "1v1", &json!({})).await;
+    two.join(&json!({})).await.good();
+    let (mut first, mut second) = two.lines().await;
+    second.expect("room").await;
+    first.send(&json!({ "t": "chat", "text": "hello" })).await;
+    assert_eq!(second.expect("chat").await["text"], "hello");
+    let me = two.desk.me(&two.cookies[0]).await.json();
+    let id = me["account"]["id"].as_str().expect("an id");
+    let block = two.desk.ask("PUT", &format!("/api/v1/blocks/{id}"));
+    block.cookie(&two.cookies[1]).send().await.good();
+    let mut deaf = two.house.line(&two.id, &two.cookies[1], "").await;
+    deaf.expect("room").await;
+    first
+        .send(&json!({ "t": "chat", "text": "secret words" }))
+        .await;
+    first.expect("chat").await;
+    assert_eq!(first.expect("chat").await["text"], "secret words");
+    second
+        .send(&json!({ "t": "chat", "text": "the end" }))
+        .await;
+    assert_eq!(deaf.expect("chat").await["text"], "the end");
+    assert!(!deaf.bytes.contains("secret words"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_pause_and_a_draw_need_consent() {
+    let two = two("riftbound", "duel", &json!({})).await;
+    two.join(&json!({})).await.good();
+    let (mut first, mut second) = two.lines().await;
+    first.expect("clock").await;
+    first.send(&json!({ "t": "pause" })).await;
+    let offer = second.expect("offer").await;
+    assert_eq!(
+        (&offer["kind"], &offer["from"]),
+        (&json!("pause"), &json!(0))
+    );
+    second
+        .send(&json!({ "t": "decline", "kind": "pause" }))
+        .await;
+    assert!(first.expect("no").await["why"].as_str().is_some());
+    first.send(&json!({ "t": "pause" })).await;
+    second.expect("offer").await;
+    second
+        .send(&json!({ "t": "accept", "kind": "pause" }))
+        .await;
+    loop {
+        let clock = first.expect("clock").await;
+        let seats = clock["seats"].as_array().expect("seats").clone();
+        if seats.iter().all(|s| s["running"] == false) {
+            break;
+        }
+    }
+    first.send(&json!({ "t": "draw" })).await;
+    assert_eq!(second.expect("offer").await["kind"], "draw");
+    second.send(&json!({ "t": "accept", "kind": "draw" })).await;
+    let over = second.expect("over").await;
+    assert_eq!(over["result"]["winners"], json!([]), "{over}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_report_keeps_the_position_as_a_scenario_that_runs() {
+    let two = two("riftbound", "duel", &json!({})).await;
+    two.join(&json!({})).await.good();
+    let (mut first, mut second) = two.lines().await;
+    for _ in 0..6 {
+        let (line, ask) = tokio::select! {
+            ask = first.question() => (0, ask),
+            ask = second.question() => (1, ask),
+        };
+        let line = [&mut first, &mut second]
+            .into_iter()
+            .nth(line)
+            .expect("a line");
+        line.answer(&ask, 0).await;
+        line.expect_change().await;
+    }
+    first
+        .send(&json!({ "t": "report", "text": "this is wrong" }))
+        .await;
+    first.send(&json!({ "t": "chat", "text": "done" })).await;
+    first.expect("chat").await;
+    let reports = two.house.app.store.reports(10).await.expect("reports");
+    assert_eq!(reports[0].text, "this is wrong");
+    let scenario = reports[0].scenario.as_deref().expect("a scenario");
+    let report = arena::games::run_scenario(scenario).expect("a scenario");
+    assert!(report.passed, "{:?}", report.failures);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn those_who_watch_see_later_what_was_asked_for() {
+    let two = two("ikorr", "1v1", &json!({ "delay_s": 2 })).await;
+    two.join(&json!({})).await.good();
+    let mut watcher = two.house.line(&two.id, "", "?as=spectator").await;
+    let (mut first, _second) = two.lines().await;
+    let start = std::time::Instant::now();
+    first.expect("view").await;
+    assert!(start.elapsed().as_millis() < 1900, "players see at once");
+    watcher.expect("view").await;
+    assert!(start.elapsed().as_millis() > 1500, "others later");
+}
