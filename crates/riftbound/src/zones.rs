@@ -66,14 +66,16 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn put_card(&mut self, card: CardId, zone: Zone) {
         self.leave_zone(card);
         let c = *self.s.card(card);
-        let in_deck = matches!(zone, Zone::Deck | Zone::RuneDeck);
+        let is_deck = |zone| matches!(zone, Zone::Deck | Zone::RuneDeck);
+        let in_deck = is_deck(zone);
         let handle = if in_deck {
             Handle::NONE
         } else {
             self.new_handle(c.handle)
         };
         let known = self.known_in(&c, zone);
-        self.s.shown += u64::from(!in_deck && known != c.known);
+        // What comes out of a deck comes into sight, whoever knew it there.
+        self.s.shown += u64::from(!in_deck && (is_deck(c.zone) || known != c.known));
         let entry = &mut self.s.cards[card.index()];
         entry.zone = zone;
         entry.handle = handle;
