@@ -22,9 +22,12 @@ export async function playOn(who, dice, { ways = ['key', 'card', 'button'], most
 
 const pick = (frame) => (frame?.t === 'ask' || frame?.t === 'over' ? frame : null);
 
-/** Gives one answer and waits until the server has taken it. */
+/**
+ * Gives one answer and waits until the server has taken it. A question that is
+ * gone meanwhile, because the server has passed, is left alone.
+ */
 export async function answer(who, ask, dice, ways) {
-  await who.page.waitForSelector(`.bar[data-n="${ask.n}"]`, { timeout: 60_000 });
+  if (!(await isShown(who, ask))) return;
   const option = ask.options[dice(ask.options.length)];
   const said = who.frames.length;
   const way = ways[dice(ways.length)];
@@ -32,8 +35,19 @@ export async function answer(who, ask, dice, ways) {
   await who.until((f) => f.slice(said).some(({ frame }) => moved(frame, ask.n)), `what follows "${option.label}"`);
 }
 
+/** Waits until the page shows the question; false if it is gone. */
+export async function isShown(who, ask) {
+  for (let tries = 0; tries < 120; tries += 1) {
+    const now = standing(who.frames);
+    if (now.t !== 'ask' || now.n !== ask.n) return false;
+    if (await who.page.locator(`.bar[data-n="${ask.n}"]`).isVisible()) return true;
+    await who.page.waitForTimeout(500);
+  }
+  throw new Error(`question ${ask.n} is not shown: ${ask.text}`);
+}
+
 function moved(frame, n) {
-  if (frame.t === 'no') throw new Error(`refused: ${frame.why}`);
+  if (frame.t === 'no' && frame.n === n) throw new Error(`refused: ${frame.why}`);
   return frame.t === 'over' || frame.t === 'wait' || (frame.t === 'ask' && frame.n !== n) || frame.t === 'room';
 }
 
