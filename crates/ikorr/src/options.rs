@@ -27,10 +27,7 @@ pub const SUPPORT: u8 = 5;
 pub const ATTACK: u8 = 6;
 /// Raid: `a` the slot.
 pub const RAID: u8 = 7;
-/// Choose an entry of the open question: `a` its place.
-pub const PICK: u8 = 8;
-/// Choose no more.
-pub const DONE: u8 = 9;
+pub use kernel::ask::{DONE, PICK};
 
 fn choice(kind: u8, seat: Seat, a: u16, b: u16) -> Choice {
     Choice {

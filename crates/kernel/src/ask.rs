@@ -8,6 +8,12 @@ use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+/// The kind of a choice that answers the open question: `a` is the place of
+/// the entry that is chosen.
+pub const PICK: u8 = 8;
+/// The kind of a choice that says that no more entries are chosen.
+pub const DONE: u8 = 9;
+
 /// What a game asks about.
 pub trait About: Copy {
     /// The shape of such a question when at most so many are chosen.

@@ -26,7 +26,8 @@
 ///
 /// `State::stand_in` says who answers for a seat; where nobody does, the least
 /// that can be answered is. `Engine::step` does what a frame says, and
-/// `Engine::pauses` says which frames wait for somebody to act.
+/// `Engine::pauses` says which frames wait for somebody to act; `take_pick`
+/// takes an answer to a question, `act` any other choice.
 #[macro_export]
 macro_rules! engine {
     (
@@ -60,6 +61,16 @@ macro_rules! engine {
             pub(crate) fn fresh(&mut self) -> $Look<'_> {
                 self.s.refresh(self.r);
                 self.s.look(self.r)
+            }
+
+            /// Takes a choice that was offered, and runs on.
+            pub(crate) fn take(&mut self, choice: $crate::game::Choice) {
+                if matches!(choice.kind, $crate::ask::PICK | $crate::ask::DONE) {
+                    self.take_pick(choice);
+                } else {
+                    self.act(choice);
+                }
+                self.run();
             }
 
             /// Runs until somebody is asked or the game is over.

@@ -2,9 +2,7 @@
 
 use crate::chain::item::Terms;
 use crate::flow::{Engine, Frame};
-use crate::options::{
-    ACTIVATE, DONE, HIDE, INVITE, MOVE, PASS, PICK, PLAY, PLAY_HIDDEN, place_of_code,
-};
+use crate::options::{ACTIVATE, HIDE, INVITE, MOVE, PASS, PLAY, PLAY_HIDDEN, place_of_code};
 use crate::program::AbilityId;
 use crate::state::{Held, State, Zone};
 use kernel::game::{Choice, Observer};
@@ -12,17 +10,7 @@ use kernel::ids::CardId;
 use kernel::seats::Seat;
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// Takes a choice that was offered, and runs on.
-    pub(crate) fn take(&mut self, c: Choice) {
-        if matches!(c.kind, PICK | DONE) {
-            self.take_pick(c);
-        } else {
-            self.act(c);
-        }
-        self.run();
-    }
-
-    fn act(&mut self, c: Choice) {
+    pub(crate) fn act(&mut self, c: Choice) {
         if self.s.agenda.top() == Some(&Frame::Window) {
             self.pop();
         }

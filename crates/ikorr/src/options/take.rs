@@ -1,7 +1,7 @@
 //! Taking a choice that was offered.
 
 use crate::flow::{Engine, Frame};
-use crate::options::{ACTION, ATTACK, DONE, PASS, PICK, PLAY, POWER, RAID, RUSH, SUPPORT};
+use crate::options::{ACTION, ATTACK, PASS, PICK, PLAY, POWER, RAID, RUSH, SUPPORT};
 use crate::program::AbilityId;
 use crate::state::{Deed, State, Thing, Topic};
 use kernel::game::{Choice, Observer};
@@ -9,17 +9,7 @@ use kernel::ids::{CardId, PrintId};
 use kernel::seats::{Seat, SeatSet};
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// Takes a choice that was offered, and runs on.
-    pub(crate) fn take(&mut self, c: Choice) {
-        if matches!(c.kind, PICK | DONE) {
-            self.take_pick(c);
-        } else {
-            self.act(c);
-        }
-        self.run();
-    }
-
-    fn take_pick(&mut self, c: Choice) {
+    pub(crate) fn take_pick(&mut self, c: Choice) {
         if self.s.looping.is_none()
             && !matches!(
                 self.s.open_asks().first().map(|a| a.about),
@@ -31,7 +21,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.answer(c.seat, (c.kind == PICK).then_some(c.a));
     }
 
-    fn act(&mut self, c: Choice) {
+    pub(crate) fn act(&mut self, c: Choice) {
         if c.kind == PASS {
             self.s.passed = self.s.passed.with(c.seat);
             return;
