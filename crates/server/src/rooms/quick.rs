@@ -16,7 +16,7 @@ use arena::games::{GameName, Pick, Shipped, with_game};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, MutexGuard, PoisonError};
 use utoipa::ToSchema;
 
 /// Who has not asked for so long does not wait any more.
@@ -64,7 +64,18 @@ struct Seeker {
     blocks: Vec<String>,
     since: i64,
     seen: i64,
-    found: Option<(String, u8)>,
+    lot: Lot,
+}
+
+/// What has come of waiting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Lot {
+    /// Nothing yet.
+    Open,
+    /// Others were found, and the room is being made: nobody else may be.
+    Coming,
+    /// The room, and the seat in it.
+    Found(String, u8),
 }
 
 impl Seeker {
@@ -73,7 +84,7 @@ impl Seeker {
         let apart = APART.0 + APART.1 * waited;
         let blocked = self.blocks.contains(&other.account) || other.blocks.contains(&self.account);
         (self.game, &self.mode) == (other.game, &other.mode)
-            && other.found.is_none()
+            && other.lot == Lot::Open
             && !blocked
             && (self.rating - other.rating).abs() <= apart
     }
@@ -85,14 +96,18 @@ pub(crate) struct Queue(Vec<Seeker>);
 
 impl Queue {
     /// Somebody asks: what was found for them before, or who plays with them
-    /// now, themselves first.
+    /// now, themselves first. A room is to be made for those, and `seat` to be
+    /// called.
     fn ask(&mut self, mut me: Seeker, seats: usize) -> Result<Quick, Vec<Seeker>> {
         let now = me.seen;
-        let fresh = |s: &Seeker| s.found.is_some() || s.seen > now - PATIENCE_MS;
+        let fresh = |s: &Seeker| s.lot != Lot::Open || s.seen > now - PATIENCE_MS;
         self.0.retain(fresh);
         if let Some(i) = self.0.iter().position(|s| s.account == me.account) {
+            if self.0[i].lot == Lot::Coming {
+                return Ok(Quick::Waiting { waiting: true });
+            }
             let before = self.0.swap_remove(i);
-            if let Some((room, seat)) = before.found {
+            if let Lot::Found(room, seat) = before.lot {
                 return Ok(Quick::Found { room, seat });
             }
             if (before.game, &before.mode) == (me.game, &me.mode) {
@@ -108,16 +123,22 @@ impl Queue {
             return Ok(Quick::Waiting { waiting: true });
         }
         group.truncate(seats - 1);
+        for i in &group {
+            self.0[*i].lot = Lot::Coming;
+        }
         let others = group.iter().map(|i| self.0[*i].clone());
         Err(std::iter::once(me).chain(others).collect())
     }
 
-    /// A room was made for these.
-    fn seat(&mut self, room: &str, group: &[Seeker]) {
-        for (seat, member) in group.iter().enumerate().skip(1) {
+    /// A room was made for these; or none could be, and they wait on.
+    fn seat(&mut self, room: Option<&str>, group: &[Seeker]) {
+        for (seat, member) in (0u8..).zip(group).skip(1) {
             let waiting = self.0.iter_mut().find(|s| s.account == member.account);
             if let Some(seeker) = waiting {
-                seeker.found = Some((room.to_owned(), seat as u8));
+                seeker.lot = match room {
+                    Some(room) => Lot::Found(room.to_owned(), seat),
+                    None => Lot::Open,
+                };
             }
         }
     }
@@ -135,28 +156,29 @@ pub(super) async fn quick(
 ) -> Answer<Json<Quick>> {
     let seeker = seeker(&*app.store, &me, wish).await?;
     let seats = teams_of(seeker.game, &seeker.mode).len();
-    let asked = {
-        let queue = app.hall.queue.lock();
-        let mut queue = queue.unwrap_or_else(PoisonError::into_inner);
-        let asked = queue.ask(seeker, seats);
-        if let Err(group) = &asked {
-            // Nobody else may take them while their room is made.
-            let taken = |s: &Seeker| group.iter().any(|g| g.account == s.account);
-            queue.0.retain(|s| !taken(s));
-            queue.0.extend(group.iter().skip(1).cloned());
-            queue.seat("", group);
-        }
-        asked
-    };
+    let asked = queue_of(&app).ask(seeker, seats);
     let group = match asked {
         Ok(quick) => return Ok(Json(quick)),
         Err(group) => group,
     };
-    let room = open(&app, &doc_of(&group)?).await?;
-    let queue = app.hall.queue.lock();
-    let mut queue = queue.unwrap_or_else(PoisonError::into_inner);
-    queue.seat(&room, &group);
+    // The others get their room even if who asked has gone meanwhile.
+    let made = tokio::spawn(make_room(app, group)).await;
+    let room = made.map_err(|e| Error::Internal(e.to_string()))??;
     Ok(Json(Quick::Found { room, seat: 0 }))
+}
+
+fn queue_of(app: &App) -> MutexGuard<'_, Queue> {
+    let queue = app.hall.queue.lock();
+    queue.unwrap_or_else(PoisonError::into_inner)
+}
+
+async fn make_room(app: Arc<App>, group: Vec<Seeker>) -> Answer<String> {
+    let made = match doc_of(&group) {
+        Ok(doc) => open(&app, &doc).await,
+        Err(error) => Err(error),
+    };
+    queue_of(&app).seat(made.as_deref().ok(), &group);
+    made
 }
 
 async fn seeker(store: &dyn Store, me: &Me, wish: Wish) -> Answer<Seeker> {
@@ -180,7 +202,7 @@ async fn seeker(store: &dyn Store, me: &Me, wish: Wish) -> Answer<Seeker> {
         blocks: store.blocks_of(&me.0.id).await?,
         since: now,
         seen: now,
-        found: None,
+        lot: Lot::Open,
     };
     check_decks(doc_of(std::slice::from_ref(&seeker))?.order()).await?;
     Ok(seeker)
@@ -225,7 +247,7 @@ mod tests {
             blocks: Vec::new(),
             since: now,
             seen: now,
-            found: None,
+            lot: Lot::Open,
         }
     }
 
@@ -244,10 +266,26 @@ mod tests {
         let group = later.expect_err("a match");
         let names: Vec<&str> = group.iter().map(|s| s.account.as_str()).collect();
         assert_eq!(names, ["ada", "ben"]);
-        queue.seat("room", &group);
+        let meanwhile = queue.ask(seeker("ben", 1900.0, 12_500), 2);
+        assert!(waits(&meanwhile), "the room is being made");
+        queue.seat(Some("room"), &group);
         let found = queue.ask(seeker("ben", 1900.0, 13_000), 2);
         let room = "room".to_owned();
         assert_eq!(found.ok(), Some(Quick::Found { room, seat: 1 }));
+    }
+
+    #[test]
+    fn where_no_room_can_be_made_people_wait_on() {
+        let mut queue = Queue::default();
+        assert!(waits(&queue.ask(seeker("ada", 1500.0, 0), 2)));
+        let group = queue.ask(seeker("ben", 1500.0, 0), 2);
+        let group = group.expect_err("a match");
+        let cleo = queue.ask(seeker("cleo", 1500.0, 0), 2);
+        assert!(waits(&cleo), "ada has a match already");
+        queue.seat(None, &group);
+        let again = queue.ask(seeker("cleo", 1500.0, 0), 2);
+        let again = again.expect_err("a match");
+        assert_eq!(again[1].account, "ada");
     }
 
     #[test]
