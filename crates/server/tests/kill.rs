@@ -4,12 +4,17 @@
 //! `LUDEX_KILL=200x20 cargo test --release -p ludex-server --test kill` plays
 //! 200 matches through 20 kills; without it there are a few of each.
 
+#![allow(clippy::print_stdout, reason = "it says what was tested")]
+
 #[path = "../examples/load/client.rs"]
 #[allow(dead_code, reason = "only the requests are used here")]
 mod client;
 #[path = "../examples/load/measure.rs"]
 #[allow(dead_code, reason = "only the requests are used here")]
 mod measure;
+#[path = "../examples/load/process.rs"]
+#[allow(dead_code, reason = "nothing is measured here")]
+mod process;
 mod kill {
     pub(crate) mod check;
     pub(crate) mod player;
@@ -19,75 +24,12 @@ use client::{guest, new_room};
 use kernel::rng::QuickRng;
 use kill::check::check;
 use kill::player::Player;
-use server::{Config, Pace, Rates};
-use std::net::SocketAddr;
+use process::{SERVE, Server, serve};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
-
-const FOLDER: &str = "LUDEX_KILL_FOLDER";
-
-/// The server that is killed: this program again, with another test.
-#[test]
-#[ignore = "it is started by the other test"]
-fn serve_until_killed() {
-    let Some(folder) = std::env::var_os(FOLDER) else {
-        return;
-    };
-    let folder = Path::new(&folder);
-    let config = Config {
-        addr: SocketAddr::from(([127, 0, 0, 1], 0)),
-        rates: Rates::UNLIMITED,
-        pace: Pace::NONE,
-        ..Config::local(folder)
-    };
-    let note = folder.join("addr");
-    let told = |addr: SocketAddr| std::fs::write(note, addr.to_string()).expect("a note");
-    server::run_blocking(config, told).expect("a server");
-}
-
-struct Killable {
-    child: Child,
-    addr: SocketAddr,
-}
-
-impl Killable {
-    async fn start(folder: &Path) -> Self {
-        let note = folder.join("addr");
-        // There is none before the first start.
-        let _ = std::fs::remove_file(&note);
-        let program = std::env::current_exe().expect("this program");
-        let child = Command::new(program)
-            .args(["--ignored", "--exact", "serve_until_killed"])
-            .env(FOLDER, folder)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("a process");
-        let addr = SocketAddr::from(([127, 0, 0, 1], 0));
-        let mut server = Self { child, addr };
-        for _ in 0..3000 {
-            let addr = std::fs::read_to_string(&note).unwrap_or_default();
-            if let Ok(addr) = addr.parse() {
-                server.addr = addr;
-                return server;
-            }
-            sleep(Duration::from_millis(20)).await;
-        }
-        panic!("the server does not start");
-    }
-}
-
-/// SIGKILL: nothing is finished.
-impl Drop for Killable {
-    fn drop(&mut self) {
-        self.child.kill().expect("killed");
-        self.child.wait().expect("gone");
-    }
-}
 
 fn size() -> (usize, usize) {
     let wanted = std::env::var("LUDEX_KILL").unwrap_or_default();
@@ -96,11 +38,28 @@ fn size() -> (usize, usize) {
     parts.unwrap_or((6, 4))
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+/// One test, and the server that it kills: this program again.
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    if let [word, folder] = &words[..]
+        && word == SERVE
+    {
+        serve(Path::new(folder)).expect("a server");
+        return;
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .expect("threads");
+    runtime.block_on(every_match_goes_on_after_every_kill());
+    println!("test every_match_goes_on_after_every_kill ... ok");
+}
+
 async fn every_match_goes_on_after_every_kill() {
     let (matches, kills) = size();
     let folder = TempDir::new().expect("a folder");
-    let mut server = Killable::start(folder.path()).await;
+    let mut server = Server::start(folder.path()).expect("a server");
     let cookie = guest(server.addr).await.expect("a guest");
     let mut players = Vec::new();
     for i in 0..matches {
@@ -122,7 +81,7 @@ async fn every_match_goes_on_after_every_kill() {
         while let Some(player) = tasks.join_next().await {
             players.push(player.expect("a player"));
         }
-        server = Killable::start(folder.path()).await;
+        server = Server::start(folder.path()).expect("a server");
     }
     drop(server);
     let answers = check(folder.path(), &players).await;

@@ -13,81 +13,37 @@
 
 mod client;
 mod measure;
+mod process;
 
 use client::{Player, guest, new_room};
 use measure::{Tally, memory_of};
-use server::{Config, Pace, Rates};
+use process::{SERVE, Server, serve};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
-
-/// A server in a process of its own, which ends with this one.
-struct Server {
-    child: Child,
-    addr: SocketAddr,
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["serve", folder] => serve(Path::new(folder)),
+        [SERVE, folder] => serve(Path::new(folder)),
         [matches, seconds] => load(matches.parse()?, seconds.parse()?),
         _ => Err("say how many matches, and for how many seconds: load 500 30".into()),
     }
 }
 
-fn serve(folder: &Path) -> Result<(), Box<dyn std::error::Error>> {
-    let config = Config {
-        addr: SocketAddr::from(([127, 0, 0, 1], 0)),
-        rates: Rates::UNLIMITED,
-        pace: Pace::NONE,
-        ..Config::local(folder)
-    };
-    let note = folder.join("addr");
-    server::run_blocking(config, |addr| {
-        // Without the note the other process says that nobody answers.
-        let _ = std::fs::write(note, addr.to_string());
-    })?;
-    Ok(())
-}
-
-fn start(folder: &Path) -> Result<(Server, Duration), Box<dyn std::error::Error>> {
-    let began = Instant::now();
-    let note = folder.join("addr");
-    let mut command = Command::new(std::env::current_exe()?);
-    let child = command.arg("serve").arg(folder).env("RUST_LOG", "warn");
-    let child = child.spawn()?;
-    while began.elapsed() < Duration::from_secs(30) {
-        let addr = std::fs::read_to_string(&note).unwrap_or_default();
-        if let Ok(addr) = addr.parse() {
-            return Ok((Server { child, addr }, began.elapsed()));
-        }
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    Err("the server does not start".into())
-}
-
 fn load(matches: usize, seconds: u64) -> Result<(), Box<dyn std::error::Error>> {
     let folder = tempfile::TempDir::new()?;
-    let (server, up) = start(folder.path())?;
-    println!("start-up: {} ms", up.as_millis());
-    let before = memory_of(server.child.id());
+    let began = Instant::now();
+    let server = Server::start(folder.path())?;
+    println!("start-up: {} ms", began.elapsed().as_millis());
+    let before = memory_of(server.id());
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()
         .build()?;
     let tally = runtime.block_on(play(server.addr, matches, Duration::from_secs(seconds)))?;
-    let after = memory_of(server.child.id());
+    let after = memory_of(server.id());
     println!("{tally}");
     let each = after.saturating_sub(before) / matches.max(1) as u64;
     println!("memory: {after} KiB, {each} KiB a match");
