@@ -2,58 +2,13 @@
 //! themselves are in `web/e2e`; where Chromium, Node or the built client is
 //! missing they are reported by name as not run.
 
+mod common;
+
+use common::Running;
 use std::ffi::OsStr;
-use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::Command;
 use tempfile::TempDir;
-
-/// A server on a free port, with a data folder of its own; it ends with the
-/// test.
-struct Server {
-    child: Child,
-    address: String,
-    /// Kept open, so that the server may go on talking.
-    _output: BufReader<ChildStdout>,
-    _data: TempDir,
-}
-
-impl Server {
-    fn start() -> Self {
-        let data = TempDir::new().expect("a folder for the data");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_ludex"))
-            .args(["serve", "--addr", "127.0.0.1:0", "--no-limits"])
-            .args(["--no-waiting", "--data"])
-            .arg(data.path())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program was built");
-        let mut output = BufReader::new(child.stdout.take().expect("its output is a pipe"));
-        let mut lines = output.by_ref().lines().map_while(Result::ok);
-        let address = lines.find_map(|line| address_in(&line));
-        Self {
-            child,
-            address: address.expect("the server says where it is"),
-            _output: output,
-            _data: data,
-        }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // The test is over; what is left of it does not matter.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// The address in a line such as "open http://127.0.0.1:8080/".
-fn address_in(line: &str) -> Option<String> {
-    let from = line.find("http://")?;
-    line[from..].split_whitespace().next().map(str::to_owned)
-}
 
 fn web() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web")
@@ -80,10 +35,11 @@ fn in_browser(script: &str, words: &[&str]) {
         kernel::conformance::not_run(&name, needs);
         return;
     }
-    let server = Server::start();
+    let data = TempDir::new().expect("a folder for the data");
+    let server = Running::start(data.path(), &["--no-limits", "--no-waiting"]);
     let output = Command::new("node")
         .arg(web().join("e2e").join(format!("{script}.mjs")))
-        .arg(&server.address)
+        .arg(format!("http://{}", server.addr))
         .args(words)
         .output()
         .expect("node was there a moment ago");

@@ -1,45 +1,15 @@
 //! The server as people start it: the built program, a real port, signals.
 
-use std::io::{BufRead, BufReader, Read, Write};
+mod common;
+
+use common::{Running, ludex};
+use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Command, Output};
 use tempfile::TempDir;
 
-fn ludex() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_ludex"));
-    command.env("RUST_LOG", "warn");
-    command
-}
-
-/// A server, killed when the test ends.
-struct Running {
-    child: Child,
-    addr: String,
-}
-
 impl Running {
-    fn start(data: &Path) -> Self {
-        let mut child = ludex()
-            .args(["serve", "--addr", "127.0.0.1:0", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("started");
-        let mut line = String::new();
-        let out = child.stdout.take().expect("its output");
-        BufReader::new(out).read_line(&mut line).expect("a line");
-        let addr = line
-            .split("http://")
-            .nth(1)
-            .and_then(|l| l.split(' ').next());
-        let addr = addr
-            .unwrap_or_else(|| panic!("no address in {line:?}"))
-            .to_owned();
-        assert!(!line.contains('\x1b'), "no colours without a terminal");
-        Self { child, addr }
-    }
-
     /// Asks for something, and gives the whole answer.
     fn ask(&self, request: &str) -> String {
         let mut stream = TcpStream::connect(&self.addr).expect("connected");
@@ -51,13 +21,6 @@ impl Running {
         let mut answer = String::new();
         stream.read_to_string(&mut answer).expect("an answer");
         answer
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 
@@ -80,7 +43,7 @@ fn a_server_is_backed_up_while_it_runs_and_restored() {
     let data = folder.path().join("data");
     let copy = folder.path().join("copy.db");
     let copy_name = copy.to_str().expect("a name");
-    let server = Running::start(&data);
+    let server = Running::start(&data, &[]);
     assert!(server.ask("GET /ready").starts_with("HTTP/1.1 200"));
     assert!(server.ask("POST /api/v1/guest").contains("\"guest\":true"));
     let backup = run(&["backup", copy_name], &data);
@@ -100,7 +63,7 @@ fn a_server_is_backed_up_while_it_runs_and_restored() {
     assert!(restored.status.success(), "{restored:?}");
     let elsewhere = folder.path().join("elsewhere");
     assert!(run(&["restore", copy_name], &elsewhere).status.success());
-    let server = Running::start(&elsewhere);
+    let server = Running::start(&elsewhere, &[]);
     assert!(server.ask("GET /ready").starts_with("HTTP/1.1 200"));
 }
 
@@ -108,7 +71,7 @@ fn a_server_is_backed_up_while_it_runs_and_restored() {
 #[test]
 fn a_server_ends_well_when_asked() {
     let folder = TempDir::new().expect("a folder");
-    let mut server = Running::start(folder.path());
+    let mut server = Running::start(folder.path(), &[]);
     assert!(server.ask("GET /health").contains("ok"));
     let pid = server.child.id().to_string();
     let kill = Command::new("kill").args(["-TERM", &pid]).status();
@@ -124,7 +87,7 @@ fn wrong_use_is_told_with_what_to_do() {
     refused(&serve(&["--addr", "nowhere"]), "--addr HOST:PORT");
     refused(&serve(&["--db", "postgres://x/y"]), "only SQLite");
     refused(&serve(&["--public-url", "ludex.example"]), "https://HOST");
-    let taken = Running::start(&folder.path().join("other"));
+    let taken = Running::start(&folder.path().join("other"), &[]);
     refused(&serve(&["--addr", &taken.addr]), "cannot be used");
     refused(
         &run(&["backup", "x.db"], &folder.path().join("nothing")),

@@ -1,0 +1,55 @@
+//! The built program as a server.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+/// The built program, which logs only what is wrong.
+pub(crate) fn ludex() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ludex"));
+    command.env("RUST_LOG", "warn");
+    command
+}
+
+/// A server on a free port, killed when the test ends.
+pub(crate) struct Running {
+    pub(crate) child: Child,
+    /// Where it is, such as `127.0.0.1:4242`.
+    pub(crate) addr: String,
+    /// Kept open, so that the server may go on talking.
+    _output: BufReader<ChildStdout>,
+}
+
+impl Running {
+    /// A server with its data in this folder and these further words.
+    pub(crate) fn start(data: &Path, words: &[&str]) -> Self {
+        let mut child = ludex()
+            .args(["serve", "--addr", "127.0.0.1:0", "--data"])
+            .arg(data)
+            .args(words)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("started");
+        let mut line = String::new();
+        let mut output = BufReader::new(child.stdout.take().expect("its output"));
+        output.read_line(&mut line).expect("a line");
+        let addr = line.split("http://").nth(1);
+        let addr = addr.and_then(|rest| rest.split_whitespace().next());
+        let addr = addr.unwrap_or_else(|| panic!("no address in {line:?}"));
+        let addr = addr.to_owned();
+        assert!(!line.contains('\x1b'), "no colours without a terminal");
+        Self {
+            child,
+            addr,
+            _output: output,
+        }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
