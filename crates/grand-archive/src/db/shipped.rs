@@ -1,0 +1,42 @@
+//! The card and deck files that come with the program.
+
+use super::File;
+use kernel::embedded;
+
+/// The files that belong to the game itself: tokens and masteries.
+pub const GAME: &[File<'static>] = embedded!("sets": "tokens.toml");
+
+/// The set files that come with the program.
+pub const SETS: &[File<'static>] = embedded!("sets":
+    "saltglass-assassin.toml",
+    "saltglass-champions.toml",
+    "saltglass-cleric.toml",
+    "saltglass-crossings.toml",
+    "saltglass-guardian.toml",
+    "saltglass-mage.toml",
+    "saltglass-margins.toml",
+    "saltglass-ranger.toml",
+    "saltglass-tamer.toml",
+    "saltglass-warrior.toml",
+);
+
+/// The deck files that come with the program.
+pub const DECKS: &[File<'static>] = embedded!("decks":
+    "breakwater.toml",
+    "fence-line.toml",
+    "ink-tide.toml",
+    "ninth-wall.toml",
+    "salt-marsh.toml",
+    "tidepool-rite.toml",
+    "unlit-stairs.toml",
+);
+
+/// The ingredients that are gathered (GA gather/2).
+pub const INGREDIENTS: [&str; 6] = [
+    "Blightroot",
+    "Fraysia",
+    "Manaroot",
+    "Razorvine",
+    "Silvershine",
+    "Springleaf",
+];

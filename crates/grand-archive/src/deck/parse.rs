@@ -1,0 +1,81 @@
+//! Deck files.
+
+use super::{Deck, Entry, Format};
+use kernel::cardfile::faultless;
+use kernel::decklist::{counted, fault, lines, only_keys, string, table_of};
+use kernel::scenario::Fault;
+use toml::Table;
+
+const KEYS: [&str; 6] = ["name", "about", "format", "material", "main", "side"];
+
+impl Deck {
+    /// The deck of a deck file.
+    ///
+    /// # Errors
+    /// Every fault of the file, by key.
+    pub fn parse(contents: &str) -> Result<Self, Vec<Fault>> {
+        Self::from_table(&table_of(contents)?)
+    }
+
+    /// The deck of a table with the keys of a deck file.
+    ///
+    /// # Errors
+    /// Every fault of the table, by key.
+    pub fn from_table(table: &Table) -> Result<Self, Vec<Fault>> {
+        let mut faults = Vec::new();
+        only_keys(table, &KEYS, &mut faults);
+        let deck = Self {
+            name: string(table, "name", &mut faults),
+            about: string(table, "about", &mut faults),
+            format: format(table, &mut faults),
+            material: entries(table, "material", &mut faults),
+            main: entries(table, "main", &mut faults),
+            side: entries(table, "side", &mut faults),
+        };
+        faultless(deck, faults)
+    }
+}
+
+fn format(table: &Table, faults: &mut Vec<Fault>) -> Format {
+    let word = string(table, "format", faults);
+    if word.is_empty() {
+        return Format::default();
+    }
+    let found = Format::from_name(&word);
+    if found.is_none() {
+        let what = format!("`{word}` is neither constructed nor draft");
+        faults.push(fault("format", &what));
+    }
+    found.unwrap_or_default()
+}
+
+/// The entries of a list of strings under a key; absent is empty.
+pub(super) fn entries(table: &Table, key: &str, faults: &mut Vec<Fault>) -> Vec<Entry> {
+    lines(table, key, "4 Reed Boat", faults, |line| {
+        let (count, card) = counted(line)?;
+        let card = card.to_owned();
+        Ok(Entry { count, card })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fault_of_a_file_is_found_at_once() {
+        let text = "sideboard = []\nformat = \"sealed\"\nmain = [\"Reed Boat\", \"x Boat\", 4]\n\
+                    material = \"1 Reed Spirit\"";
+        let faults = Deck::parse(text).unwrap_err();
+        let keys: Vec<&str> = faults.iter().map(|f| f.key.as_str()).collect();
+        let wrong = [
+            "sideboard",
+            "format",
+            "material",
+            "main[0]",
+            "main[1]",
+            "main[2]",
+        ];
+        assert_eq!(keys, wrong);
+    }
+}

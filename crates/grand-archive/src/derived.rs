@@ -1,0 +1,109 @@
+//! Values that are computed: the characteristics of everything after all
+//! layers (GA layers), kept beside the state.
+
+use crate::card::{ClassSet, ElementSet, Speed, Subtype, SupertypeSet, TypeSet};
+use crate::program::{Cannot, Word};
+use crate::state::Held;
+use kernel::ids::CardId;
+use smallvec::SmallVec;
+
+/// The characteristics of an object or card after all layers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Values {
+    /// Types.
+    pub types: TypeSet,
+    /// Supertypes.
+    pub supertypes: SupertypeSet,
+    /// Classes.
+    pub classes: ClassSet,
+    /// Subtypes.
+    pub subtypes: SmallVec<[Subtype; 4]>,
+    /// Elements; of a champion those of all champion cards of its lineage (GA
+    /// leveling-up/6.b.ii).
+    pub elements: ElementSet,
+    /// Base power, as printed or set: layer A.
+    pub base_power: Option<i16>,
+    /// Base life.
+    pub base_life: Option<i16>,
+    /// Power; none where there is no such stat (GA buff/2).
+    pub power: Option<i16>,
+    /// Life.
+    pub life: Option<i16>,
+    /// Level, which may be below zero (GA lv/3).
+    pub level: i16,
+    /// What its attacks get more.
+    pub attack_power: i16,
+    /// At which speed it may be played.
+    pub speed: Speed,
+    /// Keywords, as bits of `Word`; those behind unmet restrictions are not
+    /// among them (GA abilities/p1).
+    pub words: u64,
+    /// Ranged, added up (GA ranged-n/2).
+    pub ranged: i16,
+    /// Retort, added up.
+    pub retort: i16,
+    /// Critical, added up (GA critical-n/3).
+    pub critical: u8,
+    /// Pride, the highest (GA pride-n/1).
+    pub pride: u8,
+    /// Abilities, inherited and granted ones too, in the order of their
+    /// timestamps.
+    pub abilities: SmallVec<[Held; 4]>,
+    /// `Cannot`s as bits.
+    pub cannot: u32,
+    /// The events its abilities wait for, as bits.
+    pub waits: u64,
+}
+
+impl Values {
+    /// Whether it has a keyword.
+    #[must_use]
+    #[inline]
+    pub fn has(&self, word: Word) -> bool {
+        self.words & word.bit() != 0
+    }
+
+    /// Whether something is forbidden.
+    #[must_use]
+    #[inline]
+    pub fn cannot(&self, what: Cannot) -> bool {
+        self.cannot & (1 << what as u32) != 0
+    }
+
+    /// Whether it is a unit (GA objects-and-targeting/1).
+    #[must_use]
+    #[inline]
+    pub fn is_unit(&self) -> bool {
+        self.types.any(TypeSet::UNIT)
+    }
+}
+
+/// All computed values.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Derived {
+    fresh: bool,
+    /// By slot of the field.
+    pub slots: Vec<Values>,
+    /// Of cards elsewhere that an effect alters; all others are as printed,
+    /// behind their restrictions.
+    pub afar: Vec<(CardId, Values)>,
+    /// Elements that are enabled, by seat (GA element/p3).
+    pub enabled: SmallVec<[ElementSet; 4]>,
+    /// The events that some ability waits for, as bits.
+    pub waits: u64,
+}
+
+impl Derived {
+    /// Something has changed.
+    #[inline]
+    pub fn stale(&mut self) {
+        self.fresh = false;
+    }
+
+    /// Whether it is up to date.
+    #[must_use]
+    #[inline]
+    pub fn is_fresh(&self) -> bool {
+        self.fresh
+    }
+}

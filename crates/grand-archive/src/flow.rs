@@ -1,0 +1,94 @@
+//! How a game goes on: frames of work, and the one loop that looks at what is
+//! due (GA opportunity).
+
+use crate::program::Phase;
+use crate::state::Zone;
+use kernel::ids::{Handle, Ref};
+use kernel::seats::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Work under way. A number that no word explains is the step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Frame {
+    /// Setting up: decks, shuffling, who goes first (GA starting-the-game).
+    Setup(u8),
+    /// A turn, phase by phase (GA turn-order).
+    Turn(Phase, u8),
+    /// Players get Opportunity until all pass in succession on an empty
+    /// effects stack (GA turn-order/p2). A natural round begins with
+    /// Opportunity for the turn player; another only happens while something
+    /// is on the effects stack or waits to be.
+    Round {
+        /// Whether the phase itself gives Opportunity (GA turn-order/p1).
+        natural: bool,
+    },
+    /// A player acts, with Opportunity. The only frame that pauses besides
+    /// questions.
+    Window,
+    /// A state check (GA state-based-checks-and-effects).
+    Check(u8),
+    /// Triggers that wait go on the effects stack (GA
+    /// triggered-abilities/p6).
+    Place(u8),
+    /// The announced entry of the effects stack: elements, costs, modes,
+    /// targets, legality, calculation, payment (GA card-activation). Each
+    /// step is a number of the table in `stack::steps`.
+    Announce(Handle, u8),
+    /// The innermost payment goes on.
+    Pay(u8),
+    /// The top of the effects stack resolves (GA opportunity/5).
+    Resolve,
+    /// The entry with this handle has resolved, fizzled or was negated while
+    /// it did: its card goes where it goes.
+    Resolved(Handle),
+    /// The innermost program runs.
+    Run,
+    /// The last questions are open; how many at once.
+    Asking(u8),
+    /// The topmost batch of changes may be replaced; the step, and the change
+    /// and the effect it is at.
+    Batch(u8, u16, u32),
+    /// A unit declares an attack (GA attack-declaration).
+    Declare(Ref, u8),
+    /// The combat goes on (GA attacking-and-the-combat-phase/2).
+    Combat(u8),
+    /// A player draws so many more cards; whether into memory.
+    Draw(Seat, u8, bool, u8),
+    /// A player discards; how many.
+    Discard(Seat, u8, u8),
+    /// A player glimpses; how many (GA glimpse/2).
+    Glimpse(Seat, u8, u8),
+    /// So many cards of the top of a deck go there, one after the other (GA
+    /// drawing-cards/2.a).
+    PutTop(Seat, u8, Zone),
+    /// A player keeps one of several unique objects (GA supertypes/1).
+    Unique(Seat, u8),
+    /// A player levels a champion up by an effect (GA level-up).
+    LevelUp(Seat, u8),
+    /// A player pays for withered objects or sacrifices them (GA wither/1).
+    Wither(Seat, u8),
+    /// Opponents are asked to discard against Critical (GA critical-n/1).
+    Critical(u8),
+    /// The end phase cleans up (GA end-phase/p1 to p4).
+    CleanUp(u8),
+    /// The phase or turn ends early (GA ending-phases); whether the turn.
+    Cut(bool),
+}
+
+impl Frame {
+    /// Whose work this is, where it is one player's alone: who has left does
+    /// nothing more.
+    #[must_use]
+    pub fn doer(self) -> Option<Seat> {
+        match self {
+            Self::Draw(seat, ..)
+            | Self::Discard(seat, ..)
+            | Self::Glimpse(seat, ..)
+            | Self::PutTop(seat, ..)
+            | Self::Unique(seat, _)
+            | Self::LevelUp(seat, _)
+            | Self::Wither(seat, _) => Some(seat),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The things and players that a step names.
+
+use crate::program::{Filter, Reg};
+
+/// Things a step speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pick {
+    /// The source: "this card", or its own name (GA naming/p4).
+    This,
+    /// What was chosen for the target of this index.
+    Target(u8),
+    /// What a step has bound.
+    Bound(Reg),
+    /// What the event was about ("it" in a trigger).
+    Event,
+    /// The other thing of the event: who hit, what was used, what was put.
+    EventOther,
+    /// The champion of the controller; where there are several, chosen as
+    /// the step is done (readings B6).
+    YourChampion,
+    /// What the source is linked to (GA link/2).
+    Linked,
+    /// The attacking unit.
+    Attacker,
+    /// All defending objects.
+    Defenders,
+    /// The units that retaliate.
+    Retaliators,
+    /// The cards used in the attack under way: the intent and the weapons
+    /// ("this attack").
+    Attack,
+    /// The thing a replaced event is about.
+    Would,
+    /// What would do it: the source of the damage.
+    WouldSource,
+    /// The cards that paid for the activation (GA game-zones/3).
+    PaidWith,
+    /// The mastery of the controller (GA mastery).
+    Mastery,
+    /// The item whose effect this is, or the activation of the card.
+    ThisItem,
+}
+
+/// Things a step acts on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Things {
+    /// Named things.
+    Pick(Pick),
+    /// All that match when the step is done.
+    All(Filter),
+    /// Both.
+    Both(Box<Things>, Box<Things>),
+}
+
+/// Players a step speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Who {
+    /// The controller (GA resolution/4).
+    You,
+    /// Everybody, in turn order from the turn player.
+    EachPlayer,
+    /// All opponents, in turn order.
+    EachOpponent,
+    /// Any one opponent: each is asked in turn order until one does it.
+    AnyOpponent,
+    /// The target of this index.
+    Target(u8),
+    /// Who controls this; of a card that is no object, its owner.
+    ControllerOf(Pick),
+    /// Who owns this.
+    OwnerOf(Pick),
+    /// The player a loop is at ("they").
+    They,
+    /// The player of the event ("that player", "that opponent"; GA on-hit/4).
+    EventPlayer,
+    /// Who a step has chosen.
+    Bound(Reg),
+    /// The turn player.
+    TurnPlayer,
+    /// The attacking player.
+    Attacking,
+    /// The defending player.
+    Defending,
+}
