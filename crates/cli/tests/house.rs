@@ -45,10 +45,12 @@ fn ledger() -> BTreeSet<String> {
     ids.collect()
 }
 
-/// Rule ids a text cites: a book's letters, a blank, a number.
+/// Rule ids a text cites: a book's letters, a blank, a number, or the name of
+/// a section where the book numbers within sections.
 fn cited(text: &str) -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
-    for book in ["ROI ", "RB ", "RBT "] {
+    for book in ["ROI ", "RB ", "RBT ", "GA ", "GAT "] {
+        let named = book.starts_with("GA");
         for (at, _) in text.match_indices(book) {
             let before = text[..at].chars().next_back();
             if before.is_some_and(char::is_alphanumeric) {
@@ -57,10 +59,17 @@ fn cited(text: &str) -> BTreeSet<String> {
             let rest = &text[at + book.len()..];
             let id: String = rest
                 .chars()
-                .take_while(|c| c.is_ascii_alphanumeric() || *c == '.')
+                .take_while(|c| {
+                    let joins = named && "-/~".contains(*c);
+                    c.is_ascii_alphanumeric() || *c == '.' || joins
+                })
                 .collect();
             let id = id.trim_end_matches('.');
-            if id.starts_with(|c: char| c.is_ascii_digit()) {
+            let begins = |c: char| match named {
+                true => c.is_ascii_lowercase(),
+                false => c.is_ascii_digit(),
+            };
+            if id.starts_with(begins) {
                 ids.insert(format!("{book}{id}"));
             }
         }
@@ -163,7 +172,8 @@ fn engine_crates_have_no_clock_thread_or_terminal() {
         "indicatif",
         "getrandom",
     ];
-    for name in ["kernel", "text", "ikorr", "riftbound", "arena"] {
+    let names = ["kernel", "text", "ikorr", "riftbound", "grand-archive", "arena"];
+    for name in names {
         let folder = root().join("crates").join(name);
         let manifest: toml::Table = read(&folder.join("Cargo.toml"))
             .parse()

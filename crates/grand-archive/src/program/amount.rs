@@ -1,7 +1,7 @@
 //! Numbers.
 
 use crate::card::Subtype;
-use crate::program::{Counter, Filter, Pick, Reg, Side, Tally, Who};
+use crate::program::{Cond, Counter, Filter, Pick, Reg, Side, Tally, Who};
 use serde::{Deserialize, Serialize};
 
 /// A value of a card or an object.
@@ -69,6 +69,8 @@ pub enum Amount {
     Memory(Who),
     /// Their influence (GA influence/1).
     Influence(Who),
+    /// How many players fulfil this, each of them as `They`.
+    Players(Box<Cond>),
     /// How many things are bound here, or the number left here.
     Bound(Reg),
     /// The amount of the event.

@@ -2,6 +2,7 @@
 
 use crate::card::Element;
 use crate::program::{Amount, Cmp, CombatStep, Filter, Gate, Phase, Pick, Side, Where, Word};
+use kernel::ids::PrintId;
 use serde::{Deserialize, Serialize};
 
 /// A condition.
@@ -32,8 +33,8 @@ pub enum Cond {
     Became(Pick, Word),
     /// It is empowered (GA empower-n/2.a).
     Empowered,
-    /// These have a mastery of this name.
-    HasMastery(Side),
+    /// The controller has this mastery (GA mastery).
+    HasMastery(PrintId),
     /// The Shifting Currents of the controller face here (GA
     /// shifting-currents/1).
     Facing(Direction),
@@ -115,6 +116,8 @@ pub enum Tally {
     Entered,
     /// Tokens summoned.
     Summoned,
+    /// Cards activated by Starcalling.
+    Starcalled,
     /// Times gathered.
     Gathered,
     /// Times glimpsed.

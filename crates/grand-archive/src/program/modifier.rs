@@ -2,7 +2,9 @@
 //! (GA continuous-effects, layers).
 
 use crate::card::{ClassSet, ElementSet, Speed, Subtype, SupertypeSet, TypeSet};
-use crate::program::{AbilityId, Amount, Filter, Keyword, NextPlay, Phase, Pick, Where, Word};
+use crate::program::{
+    AbilityId, Amount, Entering, Filter, Keyword, NextPlay, Phase, Pick, Where, Word,
+};
 use serde::{Deserialize, Serialize};
 
 /// When an effect ends.
@@ -14,6 +16,8 @@ pub enum Until {
     EndOfPhase,
     /// This combat.
     EndOfCombat,
+    /// Through the next wake up phase of the thing's controller.
+    NextWakeUp,
     /// Until the controller's next turn begins.
     YourNextTurn,
     /// Until the end of the controller's next turn.
@@ -85,6 +89,12 @@ pub enum Mod {
     Cannot(Cannot),
     /// May do this although a rule says otherwise.
     May(May),
+    /// Attacks it declares cost so much more (GA
+    /// attacking-and-the-combat-phase/1.e).
+    AttackCosts(Amount),
+    /// It enters otherwise: of an activation, for the object it becomes (GA
+    /// game-zones/1~2).
+    Enters(Entering),
     /// Attacks it declares must be against these, if able.
     MustAttack(Filter),
     /// May attack only these.
@@ -145,6 +155,10 @@ pub enum May {
     AttackPowerless,
     /// Attack objects with stealth.
     AttackStealth,
+    /// Obey its controller whatever Pride says (GA obedience/1).
+    Obey,
+    /// Be played though its element is not enabled (GA element/p1).
+    BePlayed,
 }
 
 /// What a static ability reaches.

@@ -31,7 +31,8 @@ pub enum Dest {
     Preserved,
     /// The field.
     Field,
-    /// The bottom of the lineage of the champion of the controller.
+    /// The bottom of the lineage of the controller's champion; another
+    /// champion's is `Verb::Underlay`.
     LineageBottom,
     /// The intent of the attacker.
     Intent,

@@ -19,6 +19,9 @@ pub enum Static {
     Players(Side, PlayerMod),
     /// Triggered abilities of a class trigger once more.
     TriggersAgain(TriggerEvent, Filter),
+    /// Only floating memory pays for the memory cost of this card (GA
+    /// floating-memory/1).
+    OnlyFloating,
     /// Triggered abilities of a class do not trigger.
     TriggersNot(TriggerEvent, Filter),
 }

@@ -45,4 +45,6 @@ pub enum TargetKind {
     Player(Side),
     /// An entry of the effects stack.
     Item(ItemFilter),
+    /// The attack under way, of one of these.
+    Attack(Side),
 }

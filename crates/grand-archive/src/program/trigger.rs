@@ -26,6 +26,9 @@ pub struct Trigger {
     pub keyworded: bool,
     /// The intervening condition, asked twice (GA triggered-abilities/1).
     pub cond: Option<Cond>,
+    /// Only the time of this number each turn ("your second Spell card each
+    /// turn").
+    pub nth: Option<u8>,
     /// "One or more": once for all that happens at one moment.
     pub together: bool,
 }

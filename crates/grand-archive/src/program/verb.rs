@@ -258,6 +258,14 @@ pub enum Verb {
         /// Into what.
         into: Filter,
     },
+    /// Put on the bottom of the lineage of this champion (GAT
+    /// inner-lineage/2).
+    Underlay {
+        /// What.
+        things: Things,
+        /// Which champion.
+        champion: Pick,
+    },
     /// GA deleveling.
     Delevel(Who),
     /// Put counters on things.
