@@ -101,6 +101,8 @@ pub enum Mod {
     OnlyAttack(Filter),
     /// Is distant while it lasts (GA distant).
     IsDistant,
+    /// Can level up only into these (GA leveling-up/8).
+    LevelsOnlyInto(Filter),
     /// Damage it deals cannot be prevented.
     Unpreventable,
 }

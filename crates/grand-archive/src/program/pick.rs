@@ -1,6 +1,6 @@
 //! The things and players that a step names.
 
-use crate::program::{Filter, Reg};
+use crate::program::{Filter, ItemFilter, Reg};
 
 /// Things a step speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,6 +48,8 @@ pub enum Things {
     Pick(Pick),
     /// All that match when the step is done.
     All(Filter),
+    /// All entries of the effects stack that match.
+    Items(ItemFilter),
     /// Both.
     Both(Box<Things>, Box<Things>),
 }
