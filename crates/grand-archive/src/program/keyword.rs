@@ -7,7 +7,6 @@ use smallvec::SmallVec;
 
 /// A keyword of a card.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "programs are few and shared")]
 pub enum Keyword {
     /// GA agility-n.
     Agility(Amount),

@@ -33,7 +33,6 @@ pub enum Until {
 /// What a static ability or a continuous effect does to a thing. The layer
 /// stands before each group.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "programs are few and shared")]
 pub enum Mod {
     /// A: base power is this (GA stat-setting/1).
     PowerIs(Amount),
@@ -178,7 +177,6 @@ pub enum Scope {
 
 /// A rule for players.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "programs are few and shared")]
 pub enum PlayerMod {
     /// Can't activate cards that match.
     CannotActivate(Filter),

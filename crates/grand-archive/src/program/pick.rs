@@ -43,6 +43,7 @@ pub enum Pick {
 
 /// Things a step acts on.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::large_enum_variant, reason = "programs are few and shared")]
 pub enum Things {
     /// Named things.
     Pick(Pick),

@@ -6,7 +6,6 @@ use crate::program::{
 
 /// A static ability.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "programs are few and shared")]
 pub enum Static {
     /// Changes things.
     Things(Scope, Vec<Mod>),
@@ -56,7 +55,6 @@ pub struct CostChange {
 
 /// What a cost change is about.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "programs are few and shared")]
 pub enum Costly {
     /// Activating the card with this ability.
     This,

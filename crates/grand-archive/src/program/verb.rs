@@ -10,7 +10,6 @@ use kernel::ids::PrintId;
 
 /// What a step does.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "programs are few and shared")]
 pub enum Verb {
     /// GA drawing-cards, into hand or memory.
     Draw {
