@@ -172,7 +172,14 @@ fn engine_crates_have_no_clock_thread_or_terminal() {
         "indicatif",
         "getrandom",
     ];
-    let names = ["kernel", "text", "ikorr", "riftbound", "grand-archive", "arena"];
+    let names = [
+        "kernel",
+        "text",
+        "ikorr",
+        "riftbound",
+        "grand-archive",
+        "arena",
+    ];
     for name in names {
         let folder = root().join("crates").join(name);
         let manifest: toml::Table = read(&folder.join("Cargo.toml"))
