@@ -3,7 +3,8 @@
 
 use crate::card::{ClassSet, ElementSet, Speed, Subtype, SupertypeSet, TypeSet};
 use crate::program::{Cannot, Word};
-use crate::state::Held;
+use crate::rules::Rules;
+use crate::state::{Held, State};
 use kernel::ids::CardId;
 use smallvec::SmallVec;
 
@@ -105,5 +106,50 @@ impl Derived {
     #[inline]
     pub fn is_fresh(&self) -> bool {
         self.fresh
+    }
+}
+
+impl State {
+    /// Something has changed that values may depend on.
+    pub fn touch(&mut self) {
+        self.derived.0.stale();
+    }
+
+    /// Computes what is not up to date.
+    pub fn refresh(&mut self, rules: &Rules) {
+        if self.derived.0.is_fresh() {
+            return;
+        }
+        let slots = self.field.iter().map(|o| match o {
+            Some(object) => Values::printed(rules.print(object.face)),
+            None => Values::default(),
+        });
+        let slots = slots.collect();
+        self.derived.0 = Derived {
+            fresh: true,
+            slots,
+            ..Derived::default()
+        };
+    }
+}
+
+impl Values {
+    /// What is printed on a face, before all layers.
+    #[must_use]
+    pub fn printed(print: &crate::card::Print) -> Self {
+        Self {
+            types: print.types,
+            supertypes: print.supertypes,
+            classes: print.classes,
+            subtypes: print.subtypes.clone(),
+            elements: print.elements,
+            base_power: print.power,
+            base_life: print.life,
+            power: print.power,
+            life: print.life,
+            level: print.level.map_or(0, i16::from),
+            speed: print.speed,
+            ..Self::default()
+        }
     }
 }

@@ -1,8 +1,14 @@
 //! How a game goes on: frames of work, and the one loop that looks at what is
 //! due (GA opportunity).
 
-use crate::program::Phase;
-use crate::state::Zone;
+use crate::card::Print;
+use crate::event::Event;
+use crate::look::Look;
+use crate::program::{Ability, AbilityId, Phase};
+use crate::rules::Rules;
+use crate::state::{Card, Player, State, Thing, Topic, Zone};
+use crate::turn::CHOOSING;
+use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -88,6 +94,66 @@ impl Frame {
             | Self::Unique(seat, _)
             | Self::LevelUp(seat, _)
             | Self::Wither(seat, _) => Some(seat),
+            _ => None,
+        }
+    }
+}
+
+kernel::engine! {
+    state: State,
+    card: Card,
+    player: Player,
+    rules: Rules,
+    print: Print,
+    ability: Ability,
+    ability_id: AbilityId,
+    look: Look,
+    event: Event,
+    frame: Frame,
+    thing: Thing,
+    topic: Topic,
+}
+
+impl<O: Observer<State>> Engine<'_, O> {
+    fn pauses(&self, frame: Frame) -> bool {
+        matches!(frame, Frame::Window | CHOOSING)
+    }
+
+    fn step(&mut self, frame: Frame) {
+        if frame.doer().is_some_and(|seat| self.s.gone.has(seat)) {
+            self.pop();
+            return;
+        }
+        match frame {
+            Frame::Setup(n) => self.step_setup(n),
+            Frame::Turn(phase, n) => self.step_phase(phase, n),
+            Frame::Round { natural } => self.step_round(natural),
+            Frame::Check(_) => self.step_check(),
+            Frame::Draw(seat, left, memory, n) => self.step_draw(seat, left, memory, n),
+            Frame::PutTop(seat, left, to) => self.step_put_top(seat, left, to),
+            Frame::Unique(seat, n) => self.step_unique(seat, n),
+            Frame::CleanUp(n) => self.step_clean_up(n),
+            Frame::Cut(turn) => self.step_cut(turn),
+            // Frames of what cannot be begun yet.
+            _ => self.pop(),
+        }
+    }
+}
+
+impl State {
+    /// Who answers for a seat: who has lost answers with the least that can
+    /// be (GA ending-the-game/p4).
+    fn stand_in(&self, seat: Seat) -> Option<Seat> {
+        Some(seat).filter(|seat| !self.gone.has(*seat))
+    }
+
+    /// Who acts now: has Opportunity (GA opportunity), or may materialize (GA
+    /// materialize-phase/3).
+    #[must_use]
+    pub fn acting(&self) -> Option<Seat> {
+        match self.agenda.top() {
+            Some(Frame::Window) => self.opportunity,
+            Some(&CHOOSING) => Some(self.active),
             _ => None,
         }
     }

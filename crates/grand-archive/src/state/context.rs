@@ -1,7 +1,7 @@
 //! What a running effect knows.
 
 use crate::program::{AbilityId, Counter, Direction, Reg};
-use crate::state::PlayMemo;
+use crate::state::{Deed, PlayMemo, Zone};
 use kernel::ask::Answer;
 use kernel::ids::{Handle, PrintId, Ref};
 use kernel::seats::Seat;
@@ -122,6 +122,14 @@ pub struct Occasion {
     pub item: Option<Handle>,
     /// How many or how much.
     pub amount: u16,
+    /// The zone it came from, of what changed zones.
+    pub from: Option<Zone>,
+    /// The zone it went to.
+    pub to: Option<Zone>,
+    /// Which counters.
+    pub counter: Option<Counter>,
+    /// What it was done by.
+    pub deed: Option<Deed>,
 }
 
 impl Ctx {

@@ -53,6 +53,8 @@ pub struct Note {
     pub token: bool,
     /// How it left.
     pub exit: Exit,
+    /// The moment it left: what leaves together sees each other leave.
+    pub moment: u32,
 }
 
 /// An ability as an object has it.

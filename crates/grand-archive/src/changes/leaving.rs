@@ -1,0 +1,214 @@
+//! Cards and objects that go from one zone to another, as it is carried out.
+
+use super::Happenings;
+use crate::card::Type;
+use crate::event::Event;
+use crate::flow::Engine;
+use crate::program::{Tally, TriggerEvent};
+use crate::state::{Blame, Change, Exit, Note, Occasion, State, Zone};
+use kernel::batch::Batch;
+use kernel::game::Observer;
+use kernel::ids::Ref;
+use kernel::rule;
+use kernel::rule::RuleId;
+
+/// A move: what, where to, at the bottom, why, whose doing.
+type Moving = (Ref, Zone, bool, Exit, Blame);
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Notes all objects that are about to leave, before any of them does.
+    pub(super) fn note_leaving(&mut self, batch: &Batch<Change>) {
+        for proposed in &batch.events {
+            if let Change::Move { thing, exit, .. } = proposed.event
+                && let Some(slot) = self.s.slot(thing)
+                && let Some(note) = self.note_of(slot, exit)
+            {
+                self.s.notes.push(note);
+            }
+        }
+    }
+
+    /// What an object is, noted before it goes.
+    pub(crate) fn note_of(&mut self, slot: u8, exit: Exit) -> Option<Note> {
+        let look = self.fresh();
+        let o = look.s.object(slot)?;
+        let values = look.values(slot);
+        Some(Note {
+            thing: o.thing(),
+            now: o.thing(),
+            face: o.face,
+            controller: o.controller,
+            types: values.types,
+            supertypes: values.supertypes,
+            classes: values.classes,
+            subtypes: values.subtypes.clone(),
+            elements: values.elements,
+            power: values.power,
+            life: values.life,
+            level: values.level,
+            words: values.words,
+            properties: o.properties,
+            marked: o.marked,
+            counters: o.counters.clone(),
+            abilities: values.abilities.clone(),
+            play: o.play.clone(),
+            token: look.s.card(o.card).token,
+            exit,
+            moment: look.s.moment,
+        })
+    }
+
+    /// Something goes from its zone to another.
+    pub(super) fn carry_move(&mut self, change: Change, happenings: &mut Happenings) -> bool {
+        let Change::Move {
+            thing,
+            to,
+            bottom,
+            exit,
+            blame,
+        } = change
+        else {
+            return false;
+        };
+        let moving = (thing, to, bottom, exit, blame);
+        match self.s.slot(thing) {
+            Some(slot) => self.object_leaves(slot, moving, happenings),
+            None if self.s.is_same(thing) || self.is_in_deck(thing) => {
+                self.card_moves(moving, happenings)
+            }
+            None => false,
+        }
+    }
+
+    /// Cards in a deck have no handle: nothing can be told apart there.
+    fn is_in_deck(&self, thing: Ref) -> bool {
+        !thing.handle.is_some() && self.s.card(thing.card).zone == Zone::Deck
+    }
+
+    fn object_leaves(&mut self, slot: u8, moving: Moving, happenings: &mut Happenings) -> bool {
+        let (thing, to, bottom, exit, blame) = moving;
+        let Some(card) = self.s.object(slot).map(|o| o.card) else {
+            return false;
+        };
+        let from = self.s.card(card).zone;
+        let to = self.destination(card, to);
+        let now = self.move_card(card, to, bottom);
+        let note = self.s.notes.iter_mut().rev().find(|n| n.thing == thing);
+        let Some(note) = note else {
+            return false;
+        };
+        note.now = now;
+        let note = note.clone();
+        self.tell(&Event::Left(thing, exit, to, exit.rule()));
+        let occasion = Occasion {
+            thing: Some(thing),
+            other: blame.source,
+            player: Some(note.controller),
+            from: Some(from),
+            to: Some(to),
+            deed: Some(blame.deed),
+            ..Occasion::default()
+        };
+        happenings.push((TriggerEvent::Leaves, occasion));
+        self.tell_fate(&note, to, occasion, happenings);
+        true
+    }
+
+    /// What its leaving comes to: destroyed, died (GA on-death/1, destruction/3),
+    /// sacrificed, banished. What is removed with its owner only leaves (GA
+    /// ending-the-game/2), and what is banished instead of being destroyed was
+    /// not destroyed (GA game-effects/p7).
+    fn tell_fate(&mut self, note: &Note, to: Zone, o: Occasion, happenings: &mut Happenings) {
+        let exit = note.exit;
+        if exit == Exit::Removed && rule!("GA ending-the-game/2", true) {
+            return;
+        }
+        let buried = to == Zone::Graveyard || !rule!("GA game-effects/p7", true);
+        if exit.destroys() && (buried || note.types.has(Type::Champion)) {
+            happenings.push((TriggerEvent::Destroyed, o));
+            if note.types.any(crate::card::TypeSet::UNIT) {
+                self.count_death(note);
+                happenings.push((TriggerEvent::Dies, o));
+            }
+        }
+        if exit == Exit::Sacrificed {
+            self.s.tallies.add(Tally::Sacrificed, note.controller, 1);
+            happenings.push((TriggerEvent::Sacrificed, o));
+        }
+        if exit == Exit::Suppressed {
+            happenings.push((TriggerEvent::Suppressed, o));
+        }
+        arrivals(to, o, happenings);
+    }
+
+    fn count_death(&mut self, note: &Note) {
+        self.s.tallies.add(Tally::Deaths, note.controller, 1);
+        if note.types.has(Type::Ally) {
+            self.s.tallies.add(Tally::AllyDeaths, note.controller, 1);
+        }
+    }
+
+    fn card_moves(&mut self, moving: Moving, happenings: &mut Happenings) -> bool {
+        let (thing, to, bottom, exit, blame) = moving;
+        let card = thing.card;
+        let (from, owner) = (self.s.card(card).zone, self.s.card(card).owner);
+        let to = self.destination(card, to);
+        // To where it is already is no change of zones (GA game-zones/1).
+        if rule!("GA game-zones/1", from == to) && from != Zone::Deck {
+            return false;
+        }
+        let now = self.move_card(card, to, bottom);
+        let occasion = Occasion {
+            thing: Some(now),
+            other: blame.source,
+            player: Some(owner),
+            from: Some(from),
+            to: Some(to),
+            deed: Some(blame.deed),
+            ..Occasion::default()
+        };
+        if exit == Exit::Discarded {
+            self.s.tallies.add(Tally::Discarded, owner, 1);
+            self.tell(&Event::Discarded(owner, card));
+            happenings.push((TriggerEvent::Discards, occasion));
+        } else {
+            self.tell(&Event::Put(card, to, exit.rule()));
+        }
+        if from == Zone::Memory && to == Zone::Banishment {
+            self.s.tallies.add(Tally::BanishedMemory, owner, 1);
+        }
+        arrivals(to, occasion, happenings);
+        true
+    }
+}
+
+/// What waits for cards to come to a zone (GA game-zones/p5).
+fn arrivals(to: Zone, occasion: Occasion, happenings: &mut Happenings) {
+    match to {
+        Zone::Graveyard if rule!("GA game-zones/p5", true) => {
+            happenings.push((TriggerEvent::ToGraveyard, occasion));
+        }
+        Zone::Banishment => happenings.push((TriggerEvent::Banished, occasion)),
+        _ => {}
+    }
+}
+
+impl Exit {
+    /// The rule by which something leaves so.
+    #[must_use]
+    pub fn rule(self) -> RuleId {
+        RuleId(match self {
+            Self::Destroyed => "GA destruction/3",
+            Self::Checked => "GA state-based-checks-and-effects/p3",
+            Self::Sacrificed => "GA sacrifice/2",
+            Self::Unique => "GA supertypes/1",
+            Self::Banished => "GA banish/3",
+            Self::Suppressed => "GA suppress/1",
+            Self::Discarded => "GA discard/3",
+            Self::Negated => "GA negate/2",
+            Self::Done => "GA graveyard/p4",
+            Self::Put => "GA game-zones/p3",
+            Self::Removed => "GA ending-the-game/p4",
+        })
+    }
+}

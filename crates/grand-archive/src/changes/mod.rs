@@ -1,0 +1,83 @@
+//! Changes: they are proposed, perhaps replaced, and carried out as one moment
+//! (GA replacement-effects).
+
+mod damage;
+mod leaving;
+
+use crate::flow::Engine;
+use crate::program::{Counter, TriggerEvent};
+use crate::state::{Blame, Change, Deed, Occasion, State};
+use kernel::batch::Batch;
+use kernel::game::Observer;
+use kernel::ids::Ref;
+
+/// What is to be matched by what waits, after all of a moment was done.
+type Happenings = Vec<(TriggerEvent, Occasion)>;
+
+impl Blame {
+    /// Nobody and nothing: the game itself (GA
+    /// special-game-actions-and-turn-based-actions/p1).
+    pub const GAME: Self = Self {
+        seat: None,
+        source: None,
+        deed: Deed::Game,
+        unpreventable: false,
+    };
+}
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Proposes changes as one moment.
+    pub(crate) fn propose(&mut self, changes: Vec<Change>) {
+        if !changes.is_empty() {
+            self.carry_out(Batch::of(changes));
+        }
+    }
+
+    /// Does all changes of a batch at one moment: what leaves is noted before
+    /// anything happens, and what waits sees it when all of it has.
+    pub(crate) fn carry_out(&mut self, batch: Batch<Change>) {
+        self.s.moment += 1;
+        self.note_leaving(&batch);
+        let mut happenings = Happenings::new();
+        for proposed in batch.events {
+            let done = match proposed.event {
+                Change::Move { .. } => self.carry_move(proposed.event, &mut happenings),
+                Change::Damage { to, amount, blame } => {
+                    self.carry_damage(to, amount, blame, &mut happenings)
+                }
+                Change::Draw { seat, memory } => self.carry_draw(seat, memory, &mut happenings),
+                Change::Recover { seat, amount } => {
+                    self.carry_recovery(seat, amount, &mut happenings)
+                }
+                Change::Counters { on, counter, count } => {
+                    self.carry_counters(on, counter, count, &mut happenings)
+                }
+            };
+            self.s.made += u16::from(done);
+        }
+        for (event, occasion) in happenings {
+            self.happened(event, occasion);
+        }
+    }
+
+    /// Counters are put on an object, or on a card elsewhere.
+    fn carry_counters(
+        &mut self,
+        on: Ref,
+        counter: Counter,
+        count: u16,
+        happenings: &mut Happenings,
+    ) -> bool {
+        if !self.put_counters(on, counter, count) {
+            return false;
+        }
+        let occasion = Occasion {
+            thing: Some(on),
+            amount: count,
+            counter: Some(counter),
+            ..Occasion::default()
+        };
+        happenings.push((TriggerEvent::CountersPut, occasion));
+        true
+    }
+}

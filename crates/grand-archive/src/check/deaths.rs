@@ -1,0 +1,80 @@
+//! Units with lethal damage die, objects without durability are destroyed (GA
+//! state-based-checks-and-effects/p3, weapon/3).
+
+use crate::card::{Subtype, Type};
+use crate::flow::Engine;
+use crate::look::Look;
+use crate::program::{Cannot, Counter, Word};
+use crate::state::{Blame, Change, Exit, State, Zone};
+use kernel::game::Observer;
+use kernel::rule;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// What must die or be destroyed does so at one moment.
+    pub(super) fn check_deaths(&mut self) -> bool {
+        let look = self.fresh();
+        let dying = look.s.objects().filter(|(slot, _)| look.must_go(*slot));
+        let changes: Vec<Change> = dying
+            .map(|(_, o)| Change::Move {
+                thing: o.thing(),
+                to: Zone::Graveyard,
+                bottom: false,
+                exit: Exit::Checked,
+                blame: o.slain_by.unwrap_or(Blame::GAME),
+            })
+            .collect();
+        let any = !changes.is_empty();
+        self.propose(changes);
+        any
+    }
+}
+
+impl Look<'_> {
+    /// Whether a state check destroys this object.
+    fn must_go(self, slot: u8) -> bool {
+        let values = self.values(slot);
+        let spared = values.cannot(Cannot::BeDestroyed) || values.has(Word::Immortality);
+        (self.is_dead(slot) || self.is_worn_out(slot)) && !spared
+    }
+
+    /// Whether a unit has as much damage as life, or more (GA
+    /// state-based-checks-and-effects/p3).
+    #[must_use]
+    pub fn is_dead(self, slot: u8) -> bool {
+        let values = self.values(slot);
+        let Some(life) = values.life.filter(|_| values.is_unit()) else {
+            return false;
+        };
+        let damage = i32::from(self.damage_on(slot));
+        rule!("GA state-based-checks-and-effects/p3", "GA game-effects/p1";
+            damage >= i32::from(life))
+    }
+
+    /// Damage on an object: marked, or in counters on a champion.
+    #[must_use]
+    pub fn damage_on(self, slot: u8) -> u16 {
+        let Some(object) = self.s.object(slot) else {
+            return 0;
+        };
+        match self.values(slot).types.has(Type::Champion) {
+            true => object.counters.count(Counter::DAMAGE),
+            false => object.marked,
+        }
+    }
+
+    /// Whether a weapon or a besieged domain has no durability left (GA
+    /// weapon/3, functional-domains/1.b.ii).
+    fn is_worn_out(self, slot: u8) -> bool {
+        let values = self.values(slot);
+        let Some(object) = self.s.object(slot) else {
+            return false;
+        };
+        let wears = self.r.print(object.face).durability.is_some()
+            && (values.types.has(Type::Weapon) || values.subtypes.contains(&Subtype::SIEGEABLE));
+        wears
+            && rule!(
+                "GA game-effects/p1",
+                object.counters.count(Counter::DURABILITY) == 0
+            )
+    }
+}

@@ -1,0 +1,36 @@
+//! Tokens and copies that are not where they can be cease to exist (GA
+//! token/2, state-based-checks-and-effects/p6).
+
+use crate::event::Event;
+use crate::flow::Engine;
+use crate::state::{State, Zone};
+use kernel::game::Observer;
+use kernel::ids::CardId;
+use kernel::rule;
+use smallvec::SmallVec;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    pub(super) fn check_strays(&mut self) -> bool {
+        let all = (1..self.s.cards.len() as u16).map(CardId);
+        let stray = |card: &CardId| self.s.is_stray(*card);
+        let strays: SmallVec<[CardId; 4]> = all.filter(stray).collect();
+        for card in &strays {
+            let print = self.s.card(*card).print;
+            self.cease(*card);
+            self.tell(&Event::Ceased(print));
+        }
+        !strays.is_empty()
+    }
+}
+
+impl State {
+    /// Whether a token or copy is in a zone where it cannot be.
+    fn is_stray(&self, card: CardId) -> bool {
+        let c = self.card(card);
+        let place = matches!(
+            c.zone,
+            Zone::Field(_) | Zone::Stack | Zone::Mastery | Zone::Gone | Zone::Aside
+        );
+        c.token && rule!("GA state-based-checks-and-effects/p6", "GA game-effects/p1"; !place)
+    }
+}

@@ -1,0 +1,104 @@
+//! What can be done at any moment: conceding, draws, leaving, putting one's
+//! cards in order.
+
+use crate::event::Event;
+use crate::flow::Engine;
+use crate::state::{Player, State};
+use kernel::game::{Choice, Game, Interrupt, Observer, Refused};
+use kernel::ids::{CardId, Handle};
+use kernel::rule;
+use kernel::rule::RuleId;
+use kernel::seats::{Seat, SeatSet};
+
+impl<O: Observer<State>> Engine<'_, O> {
+    pub(crate) fn interrupt(&mut self, seat: Seat, what: &Interrupt) -> Result<(), Refused> {
+        if self.s.over.is_some() {
+            return Err(Refused::Over);
+        }
+        if !self.s.playing().has(seat) {
+            return Err(Refused::Meaningless("this seat does not play"));
+        }
+        match what {
+            Interrupt::Concede | Interrupt::Leave => self.concede(seat)?,
+            Interrupt::TakeBackConcession => {
+                return Err(Refused::Meaningless("who concedes has lost at once"));
+            }
+            Interrupt::OfferDraw => self.offer_draw(seat),
+            Interrupt::DeclineDraw => self.s.drawing = SeatSet::NONE,
+            Interrupt::Arrange { area, order } => self.arrange(seat, area, order)?,
+            Interrupt::LoopDone(first) => self.loop_done(seat, *first)?,
+        }
+        self.run();
+        Ok(())
+    }
+
+    /// At any time, whatever says that the player cannot lose (GA concession,
+    /// concession/p2).
+    fn concede(&mut self, seat: Seat) -> Result<(), Refused> {
+        if !rule!("GA concession", true) {
+            return Err(Refused::Rule(RuleId("GA concession")));
+        }
+        let kept = self.fresh().cannot_lose(seat);
+        if !kept || rule!("GA concession/p2", true) {
+            let two = !self.s.mode.is_multiplayer();
+            let id = if two {
+                "GA concession/1"
+            } else {
+                "GA concession/2"
+            };
+            self.lose(seat, RuleId(id));
+        }
+        Ok(())
+    }
+
+    /// Players may agree to a draw: the book has no word on it, a match is
+    /// drawn by agreement all the same (GA ending-the-game/p3).
+    fn offer_draw(&mut self, seat: Seat) {
+        self.s.drawing = self.s.drawing.with(seat);
+        self.tell(&Event::OffersDraw(seat));
+        if self.s.playing().minus(self.s.drawing).is_empty() {
+            self.finish(SeatSet::NONE, "agreed", RuleId("GA ending-the-game/p3"));
+        }
+    }
+
+    /// The owner puts cards in another order, in any zone but the main deck
+    /// and the effects stack (GA game-zones/p8).
+    fn arrange(&mut self, seat: Seat, area: &str, order: &[Handle]) -> Result<(), Refused> {
+        let any = rule!("GA game-zones/p8", true);
+        let pile: fn(&mut Player) -> &mut Vec<CardId> = match area {
+            "hand" if any => |p| &mut p.hand,
+            "memory" if any => |p| &mut p.memory,
+            "material" if any => |p| &mut p.material,
+            "graveyard" if any => |p| &mut p.graveyard,
+            "banishment" if any => |p| &mut p.banishment,
+            "deck" if rule!("GA main-deck/p4", true) => {
+                return Err(Refused::Rule(RuleId("GA main-deck/p4")));
+            }
+            "stack" => return Err(Refused::Rule(RuleId("GA game-zones/p8"))),
+            _ => return Err(Refused::Meaningless("these cards have no order to choose")),
+        };
+        let old = pile(&mut self.s.players[seat.index()]).clone();
+        let find = |h: &Handle| old.iter().copied().find(|c| self.s.card(*c).handle == *h);
+        let new: Vec<CardId> = order.iter().filter_map(find).collect();
+        let mut check = new.clone();
+        check.sort_unstable();
+        check.dedup();
+        if check.len() != old.len() || order.len() != old.len() {
+            return Err(Refused::Meaningless(
+                "the order must name every card there once",
+            ));
+        }
+        *pile(&mut self.s.players[seat.index()]) = new;
+        Ok(())
+    }
+
+    /// A shown loop was repeated as declared: its player goes on.
+    fn loop_done(&mut self, seat: Seat, first: Choice) -> Result<(), Refused> {
+        if self.s.acting() != Some(seat) || !self.s.is_main_action(first) {
+            return Err(Refused::Meaningless(
+                "a loop ends where it began, with an action",
+            ));
+        }
+        Ok(())
+    }
+}

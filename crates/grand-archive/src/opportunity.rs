@@ -1,0 +1,95 @@
+//! Opportunity: who may act, passing, and what follows (GA opportunity). The
+//! one loop of a phase or step; nothing that is due is looked at anywhere
+//! else while players act.
+
+use crate::event::Event;
+use crate::flow::{Engine, Frame};
+use crate::state::State;
+use kernel::game::Observer;
+use kernel::seats::{Seat, SeatSet};
+use kernel::{by_rule, rule};
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// A round goes on: the state is checked until nothing changes, triggers
+    /// go on the effects stack, and whoever has Opportunity acts (GA
+    /// opportunity/p3, 1.a).
+    pub(crate) fn step_round(&mut self, natural: bool) {
+        let acts = natural || !self.s.stack.is_empty() || !self.s.waiting.is_empty();
+        if self.state_check(acts) {
+            return;
+        }
+        if !self.s.waiting.is_empty() {
+            self.give_opportunity(self.s.turn_player());
+            self.push(Frame::Place(0));
+            return;
+        }
+        if self.s.stack.is_empty() && !natural {
+            self.end_round();
+            return;
+        }
+        if self.s.opportunity.is_none() {
+            self.give_opportunity(self.s.turn_player());
+        }
+        self.push(Frame::Window);
+    }
+
+    /// This player gets Opportunity, and all may act anew (GA opportunity/8).
+    pub(crate) fn give_opportunity(&mut self, seat: Seat) {
+        self.s.opportunity = Some(seat);
+        self.s.passed = SeatSet::NONE;
+    }
+
+    /// A player has activated or materialized something and receives
+    /// Opportunity, turn player or not (GA opportunity/8.a, reading C1).
+    pub(crate) fn acted(&mut self, seat: Seat) {
+        let first = by_rule!("GA opportunity/8.a", seat, else self.s.turn_player());
+        self.give_opportunity(first);
+    }
+
+    /// Whoever has Opportunity passes it to the next player in turn order (GA
+    /// opportunity/3). When all have passed in succession the top of the
+    /// effects stack resolves, or the phase or step goes on (GA
+    /// opportunity/5, turn-order/p2).
+    pub(crate) fn pass(&mut self) {
+        let Some(seat) = self.s.opportunity else {
+            return;
+        };
+        self.tell(&Event::Passed(seat));
+        self.s.passed = self.s.passed.with(seat);
+        let next = by_rule!("GA opportunity/3", self.s.next_after(seat), else seat);
+        self.s.opportunity = Some(next);
+        let waiting = self.s.playing().minus(self.s.passed);
+        let all = waiting.is_empty() || !rule!("GA opportunity/5", "GA turn-order/p2"; true);
+        if !all {
+            return;
+        }
+        if self.s.stack.is_empty() {
+            self.end_round();
+        } else {
+            self.nobody_acts();
+            self.push(Frame::Resolve);
+        }
+    }
+
+    /// Nobody has Opportunity.
+    pub(crate) fn nobody_acts(&mut self) {
+        self.s.opportunity = None;
+        self.s.passed = SeatSet::NONE;
+    }
+
+    fn end_round(&mut self) {
+        self.nobody_acts();
+        self.pop();
+    }
+}
+
+impl State {
+    /// The turn player, or who comes next if they have lost.
+    #[must_use]
+    pub fn turn_player(&self) -> Seat {
+        match self.gone.has(self.active) {
+            true => self.next_after(self.active),
+            false => self.active,
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Setting up (GA starting-the-game).
+
+mod empty;
+mod start;
+
+use crate::deck::Deck;
+use crate::flow::Frame;
+use crate::modes::Mode;
+use crate::rules::Rules;
+use crate::state::{State, Zone};
+use kernel::game::SetupError;
+use kernel::ids::PrintId;
+use kernel::rng::seed_of;
+use kernel::rule;
+use kernel::seats::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// What a game is set up with.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Setup {
+    /// The mode's name.
+    pub mode: String,
+    /// The seed of all chance.
+    pub seed: [u8; 32],
+    /// A deck for each seat.
+    pub decks: Vec<Deck>,
+    /// Who goes first, where a match or a scenario says so; chance decides
+    /// otherwise.
+    pub first: Option<Seat>,
+    /// Who chooses who goes first, where a match says so (readings B5).
+    pub chooser: Option<Seat>,
+}
+
+impl Setup {
+    /// A set-up with a small number as seed.
+    #[must_use]
+    pub fn new(mode: Mode, decks: Vec<Deck>, seed: u64) -> Self {
+        Self {
+            mode: mode.name().to_owned(),
+            seed: seed_of(seed),
+            decks,
+            first: None,
+            chooser: None,
+        }
+    }
+
+    /// Every reason why this set-up is not allowed.
+    fn faults(&self, mode: Mode, rules: &Rules) -> Vec<String> {
+        let mut faults = Vec::new();
+        let (n, have) = (mode.seats(), self.decks.len());
+        if rule!("GA objectives", n != have) {
+            faults.push(format!(
+                "{n} seats need {n} decks, there are {have} (GA objectives)"
+            ));
+        }
+        for (seat, deck) in self.decks.iter().enumerate() {
+            for fault in deck.faults(rules) {
+                faults.push(format!("seat {}: {fault}", Seat(seat as u8)));
+            }
+        }
+        faults
+    }
+}
+
+impl State {
+    /// The table before the first step of set-up.
+    pub(crate) fn set_up(setup: &Setup, rules: &Rules) -> Result<Self, SetupError> {
+        let mode = Mode::from_name(&setup.mode);
+        let reasons = match mode {
+            Some(mode) => setup.faults(mode, rules),
+            None => vec![format!(
+                "there is no mode {:?}: duel, match, ffa3 or ffa4 (GA objectives)",
+                setup.mode
+            )],
+        };
+        let (Some(mode), true) = (mode, reasons.is_empty()) else {
+            return Err(SetupError { reasons });
+        };
+        let mut state = Self::empty(mode, setup.seed);
+        for (seat, deck) in setup.decks.iter().enumerate().take(mode.seats()) {
+            state.bring(Seat(seat as u8), deck, rules);
+        }
+        state.chooser = setup.chooser;
+        state.first = setup.first.unwrap_or(Seat(0));
+        let begins = if setup.first.is_some() { 2 } else { 0 };
+        state.agenda.push(Frame::Setup(begins));
+        Ok(state)
+    }
+
+    /// A player's cards come to the table: the main deck and the material
+    /// deck, and nothing else (GA starting-the-game, game-zones/p10).
+    fn bring(&mut self, seat: Seat, deck: &Deck, rules: &Rules) {
+        let print = |name: &str| rules.find(name).unwrap_or(PrintId(0));
+        for entry in &deck.main {
+            for _ in 0..entry.count {
+                let card = self.add_card(print(&entry.card), seat, Zone::Deck);
+                self.players[seat.index()].deck.push(card);
+            }
+        }
+        for entry in &deck.material {
+            for _ in 0..entry.count {
+                let card = self.add_card(print(&entry.card), seat, Zone::Material);
+                let handle = self.handles.fresh();
+                let entry = &mut self.cards[card.index()];
+                entry.handle = handle;
+                entry.known = SeatSet::only(seat);
+                self.players[seat.index()].material.push(card);
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Clean-up at the end of a turn: special actions that nobody can respond to
+//! (GA end-phase/3, p1 to p4).
+
+use crate::flow::{Engine, Frame};
+use crate::program::{PlayerMod, Until, Where};
+use crate::state::{Properties, State};
+use kernel::game::Observer;
+use kernel::rule;
+use kernel::seats::Seat;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    pub(crate) fn step_clean_up(&mut self, n: u8) {
+        self.set(Frame::CleanUp(n + 1));
+        match n {
+            0 if rule!("GA end-phase/p1", true) => self.remove_damage(),
+            1 => self.end_turn_effects(),
+            2 if rule!("GA end-phase/p3", true) => self.keep_limits(),
+            3 if rule!("GA end-phase/p4", true) => self.push(Frame::Check(0)),
+            4 => self.pop(),
+            _ => {}
+        }
+    }
+
+    /// Temporary damage goes, before what lasted until the end of the turn
+    /// does.
+    fn remove_damage(&mut self) {
+        let active = self.s.active;
+        for object in self.s.field.iter_mut().flatten() {
+            object.marked = 0;
+            if object.controller == active {
+                object.hurt = false;
+            }
+        }
+        self.s.touch();
+    }
+
+    /// What lasts until the end of the turn ends (GA end-phase/p2); units of
+    /// the turn player are no longer distant.
+    fn end_turn_effects(&mut self) {
+        let (seat, turn) = (self.s.active, self.s.turn);
+        if rule!("GA end-phase/p2", true) {
+            self.end_effects(|end| match end.until {
+                Until::EndOfTurn | Until::EndOfPhase | Until::EndOfCombat => true,
+                Until::EndOfYourNextTurn => end.seat == seat && end.turn != turn,
+                _ => false,
+            });
+        }
+        for object in self.s.field.iter_mut().flatten() {
+            if object.controller == seat {
+                object.properties.set(Properties::DISTANT, false);
+            }
+        }
+        self.s.touch();
+        for player in &mut self.s.players {
+            player.empower = 0;
+            player.agility.clear();
+        }
+    }
+
+    /// The turn player discards down to limits that effects impose; without
+    /// one there is none (GA hand/p2).
+    fn keep_limits(&mut self) {
+        let seat = self.s.active;
+        let over = self.fresh().over_limit(seat);
+        if over > 0 {
+            self.push(Frame::Discard(seat, over, 0));
+        }
+    }
+}
+
+impl crate::look::Look<'_> {
+    /// How many cards of the hand a player has beyond what is allowed.
+    fn over_limit(self, seat: Seat) -> u8 {
+        let mut most = usize::MAX;
+        self.each_player_rule(seat, &mut |rule| {
+            if let PlayerMod::Limit(Where::Hand, n) = rule {
+                most = most.min(usize::from(*n));
+            }
+        });
+        if !rule!("GA hand/p2", true) {
+            most = most.min(7);
+        }
+        let over = self.s.player(seat).hand.len().saturating_sub(most);
+        u8::try_from(over).unwrap_or(u8::MAX)
+    }
+}

@@ -1,0 +1,30 @@
+//! The end phase (GA end-phase).
+
+use crate::flow::{Engine, Frame};
+use crate::program::Phase;
+use crate::state::State;
+use kernel::game::Observer;
+use kernel::rule;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Triggers, then the last Opportunity of the turn (GA end-phase/1, 2),
+    /// then clean-up (GA end-phase/3).
+    pub(super) fn end_phase(&mut self, n: u8) {
+        match n {
+            0 => {
+                self.begin_phase(Phase::End);
+                let natural = rule!("GA end-phase/2", "GA turn-order/p1"; true);
+                self.then(Phase::End, 1, natural);
+            }
+            1 => self.clean_up(),
+            _ => self.next_phase(Phase::End),
+        }
+    }
+
+    /// The turn is cleaned up, then it is over.
+    pub(crate) fn clean_up(&mut self) {
+        self.s.phase = Some(Phase::End);
+        self.set(Frame::Turn(Phase::End, 2));
+        self.push(Frame::CleanUp(0));
+    }
+}

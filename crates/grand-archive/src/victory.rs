@@ -1,0 +1,105 @@
+//! Winning, losing, and draws (GA ending-the-game).
+
+use crate::flow::Engine;
+use crate::look::Look;
+use crate::program::PlayerMod;
+use crate::state::State;
+use kernel::game::Observer;
+use kernel::rule;
+use kernel::rule::RuleId;
+use kernel::seats::{Seat, SeatSet};
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Who has lost or won, all at one check (GA ending-the-game/p1 to p3).
+    /// Tells whether anybody has.
+    pub(crate) fn judge(&mut self, acts: bool) -> bool {
+        self.s.refresh(self.r);
+        let fated = std::mem::take(&mut self.s.fated);
+        let decked = std::mem::take(&mut self.s.decked);
+        let playing = self.s.playing();
+        let by_effect = |wins: bool| -> SeatSet {
+            let all = fated.iter().filter(|(_, w)| *w == wins);
+            all.map(|(seat, _)| *seat).collect()
+        };
+        let (winning, losing) = (by_effect(true), by_effect(false));
+        let decked = if rule!("GA game-effects/p1", true) {
+            decked
+        } else {
+            SeatSet::NONE
+        };
+        let look = self.look();
+        let mut lost = look.without_champion(acts).or(losing).or(decked);
+        lost = lost.and(playing);
+        lost = lost.iter().filter(|s| !look.cannot_lose(*s)).collect();
+        let winners = look.winners(winning.and(playing), lost);
+        if lost.is_empty() && winners.is_empty() {
+            return false;
+        }
+        self.settle_losses(lost, winners);
+        true
+    }
+
+    /// Those who lose leave; the game ends where one is left, or all that are
+    /// left lose or win together (GA ending-the-game/p3).
+    fn settle_losses(&mut self, lost: SeatSet, winners: SeatSet) {
+        let playing = self.s.playing();
+        let left = playing.minus(lost);
+        if winners.len() > 1 || (left.is_empty() && winners.is_empty()) {
+            let id = draw_rule(self.s.mode.is_multiplayer());
+            self.finish(SeatSet::NONE, "draw", id);
+            return;
+        }
+        let last = if left.len() == 1 { left } else { SeatSet::NONE };
+        let winner = winners.lowest().or(last.lowest());
+        if let Some(seat) = winner
+            && rule!("GA ending-the-game", "GA ending-the-game/p1"; true)
+        {
+            let reason = if winners.is_empty() {
+                "champion"
+            } else {
+                "effect"
+            };
+            self.finish(SeatSet::only(seat), reason, RuleId("GA ending-the-game/p1"));
+            return;
+        }
+        for seat in lost.iter() {
+            self.lose(seat, RuleId("GA ending-the-game/p2"));
+        }
+    }
+}
+
+/// The rule by which all lose together.
+fn draw_rule(multiplayer: bool) -> RuleId {
+    RuleId(match multiplayer {
+        true => "GA objectives/2",
+        false => "GA objectives/1",
+    })
+}
+
+impl Look<'_> {
+    /// Players whose champion has died, or who control none though they did
+    /// before: asked when a player receives Opportunity (GA
+    /// ending-the-game/p2).
+    fn without_champion(self, acts: bool) -> SeatSet {
+        let loses = |seat: &Seat| {
+            let mine = self.champions(*seat);
+            let had = self.s.player(*seat).had_champion;
+            let dead = mine.iter().any(|slot| self.is_dead(*slot));
+            let none = acts && had && mine.is_empty();
+            rule!("GA ending-the-game/p2", dead || none)
+        };
+        self.s.playing().iter().filter(loses).collect()
+    }
+
+    /// Whether an effect says that a player cannot lose.
+    pub(crate) fn cannot_lose(self, seat: Seat) -> bool {
+        self.player_rule(seat, &|m| matches!(m, PlayerMod::CannotLose))
+    }
+
+    /// Who wins by an effect: who would win and lose at once loses (GA
+    /// ending-the-game/p2).
+    fn winners(self, winning: SeatSet, lost: SeatSet) -> SeatSet {
+        let can = |s: &Seat| !self.player_rule(*s, &|m| matches!(m, PlayerMod::CannotWin));
+        winning.minus(lost).iter().filter(can).collect()
+    }
+}

@@ -1,0 +1,169 @@
+//! Entering the field: a card becomes an object (GA field/p3).
+
+use crate::event::Event;
+use crate::flow::Engine;
+use crate::program::{Amount, Counter, Entering, Tally, TriggerEvent};
+use crate::state::{Object, Occasion, PlayMemo, Properties, State, Zone};
+use kernel::by_rule;
+use kernel::game::Observer;
+use kernel::ids::{CardId, Handle, PrintId, Ref};
+use kernel::seats::Seat;
+use smallvec::SmallVec;
+
+impl Object {
+    /// An object as it enters: awake, without damage and counters (GA
+    /// field/p5).
+    #[must_use]
+    pub fn new(handle: Handle, card: CardId, face: PrintId, controller: Seat) -> Self {
+        Self {
+            handle,
+            card,
+            face,
+            controller,
+            former: SmallVec::new(),
+            properties: Properties::NONE,
+            marked: 0,
+            counters: Default::default(),
+            lineage: SmallVec::new(),
+            loaded: SmallVec::new(),
+            intent: SmallVec::new(),
+            linked: None,
+            since: 0,
+            turned: 0,
+            entered: 0,
+            play: None,
+            hurt: false,
+            used: SmallVec::new(),
+            elements: Default::default(),
+            slain_by: None,
+            hit_by: SmallVec::new(),
+        }
+    }
+
+    /// The object, as it is referred to.
+    #[must_use]
+    pub fn thing(&self) -> Ref {
+        Ref {
+            card: self.card,
+            handle: self.handle,
+        }
+    }
+}
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// A card enters the field. What resolves keeps its handle, so that what
+    /// was given to its activation goes on (GA game-zones/1~2); anything else
+    /// becomes something new. Tells the slot.
+    pub(crate) fn enter(
+        &mut self,
+        card: CardId,
+        controller: Seat,
+        how: &Entering,
+        play: Option<PlayMemo>,
+    ) -> u8 {
+        let from = self.s.card(card).zone;
+        let old = self.s.card(card).handle;
+        let keeps = from == Zone::Stack && old.is_some();
+        let handle = match by_rule!("GA game-zones/1~2", keeps, else false) {
+            true => old,
+            false => self.s.handles.fresh(),
+        };
+        let slot = self.free_slot();
+        let face = self.entering_face(card, how);
+        let mut object = Object::new(handle, card, face, controller);
+        object.properties = properties(how);
+        object
+            .properties
+            .set(Properties::TRANSFORMED, face != self.s.card(card).print);
+        object.entered = self.s.turn;
+        object.play = play.map(Box::new);
+        self.s.field[usize::from(slot)] = Some(object);
+        self.settle_in(card, Zone::Field(slot), handle, false);
+        let since = self.s.card(card).since;
+        if let Some(o) = self.s.object_mut(slot) {
+            o.since = since;
+            o.turned = since;
+        }
+        self.enter_with(slot, how);
+        self.entered(slot, from);
+        slot
+    }
+
+    /// The counters it enters with: its durability (GA durability/1~2), and
+    /// what the effect says.
+    fn enter_with(&mut self, slot: u8, how: &Entering) {
+        let Some(object) = self.s.object(slot) else {
+            return;
+        };
+        let face = object.face;
+        let durability = self.r.print(face).durability.unwrap_or(0);
+        let durability = by_rule!("GA durability/1~2", durability, else 0);
+        let mut counters: SmallVec<[(Counter, u16); 2]> = SmallVec::new();
+        counters.push((Counter::DURABILITY, u16::try_from(durability).unwrap_or(0)));
+        for (counter, amount) in &how.counters {
+            if let Amount::Number(count) = amount {
+                counters.push((*counter, u16::try_from(*count).unwrap_or(0)));
+            }
+        }
+        if let Some(object) = self.s.object_mut(slot) {
+            for (counter, count) in counters {
+                object.counters.put(counter, count);
+            }
+        }
+        self.s.touch();
+    }
+
+    /// Something has entered: everybody sees it, what waits for it triggers
+    /// (GA on-enter/1).
+    fn entered(&mut self, slot: u8, from: Zone) {
+        let Some(object) = self.s.object(slot) else {
+            return;
+        };
+        let (thing, seat) = (object.thing(), object.controller);
+        if self
+            .fresh()
+            .values(slot)
+            .types
+            .has(crate::card::Type::Champion)
+        {
+            self.s.players[seat.index()].had_champion = true;
+        }
+        self.s.tallies.add(Tally::Entered, seat, 1);
+        self.tell(&Event::Entered(seat, thing));
+        let occasion = Occasion {
+            thing: Some(thing),
+            player: Some(seat),
+            from: Some(from),
+            ..Occasion::default()
+        };
+        self.happened(TriggerEvent::Enters, occasion);
+    }
+
+    /// The side it enters with (GA transform/1.a).
+    fn entering_face(&self, card: CardId, how: &Entering) -> PrintId {
+        let print = self.s.card(card).print;
+        let other = self.r.print(print).other_face;
+        other.filter(|_| how.transformed).unwrap_or(print)
+    }
+
+    fn free_slot(&mut self) -> u8 {
+        match self.s.field.iter().position(Option::is_none) {
+            Some(slot) => slot as u8,
+            None => {
+                self.s.field.push(None);
+                (self.s.field.len() - 1) as u8
+            }
+        }
+    }
+}
+
+/// How it enters: awake by default (GA field/p5).
+fn properties(how: &Entering) -> Properties {
+    let rested = by_rule!("GA field/p5", how.rested, else true);
+    let mut on = Properties::NONE;
+    on.set(Properties::RESTED, rested);
+    on.set(Properties::DISTANT, how.distant);
+    on.set(Properties::EPHEMERAL, how.ephemeral);
+    on.set(Properties::BREWED, how.brewed);
+    on
+}

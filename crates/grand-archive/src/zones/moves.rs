@@ -1,0 +1,95 @@
+//! Moving a card from one zone to another: the one place that does.
+
+use crate::flow::Engine;
+use crate::state::{Object, State, Zone};
+use kernel::by_rule;
+use kernel::game::Observer;
+use kernel::ids::{CardId, Handle, Ref};
+use kernel::seats::SeatSet;
+use smallvec::SmallVec;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Puts a card into a zone, where it becomes something new; a zone of a
+    /// player is always its owner's (GA graveyard/p2, banishment/p2, hand/p3,
+    /// memory/p2). Nothing is replaced here, nothing triggers. Tells what it
+    /// is there.
+    pub(crate) fn move_card(&mut self, card: CardId, to: Zone, bottom: bool) -> Ref {
+        let old = self.s.refer(card);
+        self.leave_field(card);
+        let handle = match to {
+            Zone::Deck | Zone::Gone | Zone::Aside => Handle::NONE,
+            _ => self.s.handles.fresh(),
+        };
+        self.forget(old);
+        self.settle_in(card, to, handle, bottom);
+        self.s.refer(card)
+    }
+
+    /// Writes where a card is and what it is there: what all moves come to.
+    pub(crate) fn settle_in(&mut self, card: CardId, to: Zone, handle: Handle, bottom: bool) {
+        let c = *self.s.card(card);
+        let known = self.known_in(card, to);
+        let out_of_deck = c.zone == Zone::Deck && to != Zone::Deck;
+        self.s.shown += u64::from(out_of_deck || !known.minus(c.known).is_empty());
+        self.s.unlist(card);
+        let since = self.s.tick();
+        let entry = &mut self.s.cards[card.index()];
+        entry.zone = to;
+        entry.handle = handle;
+        entry.known = known;
+        // Turned to how cards lie there (GA game-zones/2).
+        let turned = !to.is_private();
+        entry.face_up = by_rule!("GA game-zones/2", turned, else c.face_up);
+        entry.since = since;
+        entry.preserved = false;
+        entry.promised = false;
+        self.s.enlist(card, bottom);
+        self.s.touch();
+    }
+
+    /// Who knows a card that comes to a zone. In a deck nobody sees it, but
+    /// who knew it still does.
+    fn known_in(&self, card: CardId, to: Zone) -> SeatSet {
+        let c = self.s.card(card);
+        match to {
+            Zone::Deck => c.known,
+            Zone::Hand | Zone::Memory | Zone::Material => {
+                by_rule!("GA game-zones/2", SeatSet::only(c.owner), else c.known)
+            }
+            _ => by_rule!("GA game-zones/2", self.s.mode.everybody(), else c.known),
+        }
+    }
+
+    /// A card that represents an object takes the object off the field, and
+    /// the cards of its zones go to the graveyard (GA object-specific-zones).
+    fn leave_field(&mut self, card: CardId) {
+        let Zone::Field(slot) = self.s.card(card).zone else {
+            return;
+        };
+        let represents = |o: &&mut Option<Object>| o.as_ref().is_some_and(|o| o.card == card);
+        let place = self.s.field.get_mut(usize::from(slot));
+        let Some(object) = place.filter(represents).and_then(Option::take) else {
+            return;
+        };
+        let zones = [&object.lineage[..], &object.loaded, &object.intent];
+        let inner: SmallVec<[CardId; 8]> = zones.iter().flat_map(|z| z.iter().copied()).collect();
+        for card in inner {
+            let to = self.destination(card, Zone::Graveyard);
+            self.move_card(card, to, false);
+        }
+        self.end_effects_of(object.thing());
+    }
+
+    /// What was known of a thing ends as it becomes another: counters (GA
+    /// counters/p4), what was noted of what it had been before.
+    fn forget(&mut self, old: Ref) {
+        self.s.counters_afar.retain(|(r, _)| *r != old);
+        self.s.notes.retain(|n| n.now != old);
+        self.s.revealed.retain(|r| *r != old);
+    }
+
+    /// A token or copy ceases to exist (GA token/2).
+    pub(crate) fn cease(&mut self, card: CardId) {
+        self.move_card(card, Zone::Gone, false);
+    }
+}

@@ -1,0 +1,27 @@
+//! Shuffling (GA shuffling).
+
+use crate::event::Event;
+use crate::flow::Engine;
+use crate::state::State;
+use kernel::game::Observer;
+use kernel::rule;
+use kernel::seats::{Seat, SeatSet};
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Shuffles a player's main deck: nobody knows any more which card is
+    /// where (GA shuffling/1).
+    pub(crate) fn shuffle(&mut self, seat: Seat) {
+        let mut deck = std::mem::take(&mut self.s.players[seat.index()].deck);
+        if rule!("GA shuffling/1", true) {
+            self.s.rng.shuffle(&mut deck);
+            for card in &deck {
+                let known = &mut self.s.cards[card.index()].known;
+                self.s.disclosed += u64::from(!known.is_empty());
+                *known = SeatSet::NONE;
+            }
+        }
+        self.s.players[seat.index()].deck = deck;
+        self.s.touch();
+        self.tell(&Event::Shuffled(seat));
+    }
+}
