@@ -2,10 +2,11 @@
 //! layers (GA layers), kept beside the state.
 
 use crate::card::{ClassSet, ElementSet, Speed, Subtype, SupertypeSet, TypeSet};
-use crate::program::{Cannot, Word};
+use crate::program::{Cannot, May, Word};
 use crate::rules::Rules;
 use crate::state::{Held, State};
 use kernel::ids::CardId;
+use kernel::rule;
 use smallvec::SmallVec;
 
 /// The characteristics of an object or card after all layers.
@@ -52,6 +53,15 @@ pub struct Values {
     pub abilities: SmallVec<[Held; 4]>,
     /// `Cannot`s as bits.
     pub cannot: u32,
+    /// `May`s as bits.
+    pub may: u16,
+    /// What its cost is set to: layer A (GA layers/1). What it costs as printed
+    /// stays (GA static-abilities/4).
+    pub cost_is: Option<i16>,
+    /// It is distant while something says so.
+    pub distant: bool,
+    /// Damage it deals cannot be prevented.
+    pub unpreventable: bool,
     /// The events its abilities wait for, as bits.
     pub waits: u64,
 }
@@ -71,11 +81,20 @@ impl Values {
         self.cannot & (1 << what as u32) != 0
     }
 
-    /// Whether it is a unit (GA objects-and-targeting/1).
+    /// Whether something is allowed over a rule.
+    #[must_use]
+    #[inline]
+    pub fn may(&self, what: May) -> bool {
+        self.may & (1 << what as u16) != 0
+    }
+
+    /// Whether it is a unit: an ally or a champion, and nothing else (GA
+    /// objects-and-targeting/1).
     #[must_use]
     #[inline]
     pub fn is_unit(&self) -> bool {
-        self.types.any(TypeSet::UNIT)
+        let domain = self.types.has(crate::card::Type::Domain);
+        self.types.any(TypeSet::UNIT) || domain && !rule!("GA objects-and-targeting/1", true)
     }
 }
 
@@ -111,45 +130,23 @@ impl Derived {
 
 impl State {
     /// Something has changed that values may depend on.
+    #[inline]
     pub fn touch(&mut self) {
         self.derived.0.stale();
     }
 
-    /// Computes what is not up to date.
+    /// Computes values anew if something has changed.
+    #[inline]
     pub fn refresh(&mut self, rules: &Rules) {
-        if self.derived.0.is_fresh() {
-            return;
+        if !self.derived.0.fresh {
+            self.compute_values(rules);
         }
-        let slots = self.field.iter().map(|o| match o {
-            Some(object) => Values::printed(rules.print(object.face)),
-            None => Values::default(),
-        });
-        let slots = slots.collect();
-        self.derived.0 = Derived {
-            fresh: true,
-            slots,
-            ..Derived::default()
-        };
     }
-}
 
-impl Values {
-    /// What is printed on a face, before all layers.
-    #[must_use]
-    pub fn printed(print: &crate::card::Print) -> Self {
-        Self {
-            types: print.types,
-            supertypes: print.supertypes,
-            classes: print.classes,
-            subtypes: print.subtypes.clone(),
-            elements: print.elements,
-            base_power: print.power,
-            base_life: print.life,
-            power: print.power,
-            life: print.life,
-            level: print.level.map_or(0, i16::from),
-            speed: print.speed,
-            ..Self::default()
-        }
+    fn compute_values(&mut self, rules: &Rules) {
+        let mut new = std::mem::take(&mut self.derived.0);
+        self.look(rules).derive(&mut new);
+        new.fresh = true;
+        self.derived.0 = new;
     }
 }

@@ -6,20 +6,27 @@
 //! `changes`, `trigger` and `lasting` (Types of Effects), `actions` (Terms),
 //! `derived` (layers), `program` (Abilities), `db` (the card files).
 
+mod abilities;
 mod actions;
+mod amounts;
 mod asks;
 mod audit;
 pub mod card;
 mod changes;
 mod check;
+mod conditions;
 pub mod db;
 pub mod deck;
 pub mod derived;
 mod determinize;
 pub mod event;
+mod filters;
+mod find;
 pub mod flow;
 mod interrupt;
+mod item_filters;
 mod lasting;
+mod layers;
 mod leaving;
 mod legal;
 pub mod look;
@@ -28,11 +35,19 @@ mod opportunity;
 pub mod options;
 mod plain;
 mod player_rules;
+mod players;
+mod printed;
 pub mod program;
+mod relations;
 pub mod rules;
+mod seen;
 pub mod setup;
+pub mod sight;
 pub mod state;
+pub mod statics;
 mod taking;
+mod targets;
+mod traits;
 mod trigger;
 mod turn;
 mod victory;

@@ -163,3 +163,65 @@ pub enum Moment {
     /// At the end of this combat.
     EndOfCombat,
 }
+
+impl TriggerEvent {
+    /// A bit of its own; phases and steps have one bit each for all of their
+    /// kind.
+    #[must_use]
+    #[inline]
+    pub const fn bit(self) -> u64 {
+        1 << self.place()
+    }
+
+    const fn place(self) -> u8 {
+        match self {
+            Self::Enters => 0,
+            Self::Leaves => 1,
+            Self::Dies => 2,
+            Self::Destroyed => 3,
+            Self::Sacrificed => 4,
+            Self::Banished => 5,
+            Self::ToGraveyard => 6,
+            Self::Attacks => 7,
+            Self::Attacked => 8,
+            Self::Retaliates => 9,
+            Self::Intercepts => 10,
+            Self::Hits => 11,
+            Self::Kills => 12,
+            Self::Damaged => 13,
+            Self::DealsDamage => 14,
+            Self::Fostered => 15,
+            Self::Distant => 16,
+            Self::Rested => 17,
+            Self::WokeUp => 18,
+            Self::Transformed => 19,
+            Self::Suppressed => 20,
+            Self::Loaded => 21,
+            Self::Targeted => 22,
+            Self::LevelsUp => 23,
+            Self::Delevels => 24,
+            Self::Activates => 25,
+            Self::Materializes => 26,
+            Self::Plays => 27,
+            Self::ActivatesAbility => 28,
+            Self::Negated => 29,
+            Self::Brews => 30,
+            Self::Draws => 31,
+            Self::Discards => 32,
+            Self::Recollects => 33,
+            Self::Reserves => 34,
+            Self::Reveals => 35,
+            Self::Recovers => 36,
+            Self::Glimpses => 37,
+            Self::Gathers => 38,
+            Self::Summons => 39,
+            Self::Empowers => 40,
+            Self::GainsAgility => 41,
+            Self::CountersPut => 42,
+            Self::CountersRemoved => 43,
+            Self::CurrentsChange => 44,
+            Self::Begins(_) => 45,
+            Self::CombatStep(_) => 46,
+        }
+    }
+}

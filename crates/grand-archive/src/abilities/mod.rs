@@ -1,0 +1,5 @@
+//! Abilities of things: which they have, and which of them are open (GA
+//! abilities, restriction-abilities).
+
+mod gates;
+mod held;

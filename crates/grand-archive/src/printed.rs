@@ -1,0 +1,227 @@
+//! What is printed, as values: the ground the layers begin with, and all there
+//! is of cards that no effect alters.
+
+use crate::derived::Values;
+use crate::look::Look;
+use crate::program::{Ability, AbilityKind, Amount, Keyword, WorksIn};
+use crate::sight::Sight;
+use crate::state::{Ctx, Held, Object, Zone};
+use kernel::ids::{CardId, PrintId, Ref};
+use kernel::seats::Seat;
+use kernel::{by_rule, rule};
+use smallvec::SmallVec;
+use std::borrow::Cow;
+
+impl<'a> Look<'a> {
+    /// The characteristics of a card wherever it is, as an effect sees it: of
+    /// the card of an object those of the object; face-down nothing (GA
+    /// public-vs-private-information/5).
+    #[must_use]
+    pub fn values_of(self, card: CardId) -> Cow<'a, Values> {
+        self.values_seen(card, Sight::Effect)
+    }
+
+    /// The characteristics of a card as a player may look at it, who searches
+    /// or chooses.
+    #[must_use]
+    pub fn known_values(self, card: CardId, by: Seat) -> Cow<'a, Values> {
+        self.values_seen(card, Sight::By(by))
+    }
+
+    /// The characteristics of a card as it is seen.
+    #[must_use]
+    pub fn values_seen(self, card: CardId, sight: Sight) -> Cow<'a, Values> {
+        if !self.has_characteristics(card, sight) {
+            return Cow::Borrowed(Values::nothing());
+        }
+        if let Zone::Field(slot) = self.card(card).zone {
+            return Cow::Borrowed(self.values(slot));
+        }
+        let altered = self.d.afar.iter().find(|(c, _)| *c == card);
+        match altered {
+            Some((_, values)) => Cow::Borrowed(values),
+            None => Cow::Owned(self.printed_card(card)),
+        }
+    }
+
+    /// A card that is no object, as printed on its default side (GA
+    /// double-faced-cards/2), with the keywords whose restrictions are met.
+    pub(crate) fn printed_card(self, card: CardId) -> Values {
+        let it = self.card(card);
+        let face = by_rule!("GA double-faced-cards/2", it.print, else self.other_side(it.print));
+        let mut values = self.printed(face);
+        let source = self.thing(card);
+        for id in &self.print(face).abilities {
+            let held = Held {
+                ability: *id,
+                card,
+                since: it.since,
+            };
+            self.add_keyword(&mut values, source, held);
+        }
+        values.abilities = self.printed_abilities(card);
+        values
+    }
+
+    fn other_side(self, print: PrintId) -> PrintId {
+        self.print(print).other_face.unwrap_or(print)
+    }
+
+    /// The abilities printed on a card that work where it is.
+    pub(crate) fn printed_abilities(self, card: CardId) -> SmallVec<[Held; 4]> {
+        let it = self.card(card);
+        let here = |id: &&crate::program::AbilityId| works_in(self.ability(**id), it.zone);
+        let ids = self.print(it.print).abilities.iter().filter(here);
+        let held = ids.map(|id| Held {
+            ability: *id,
+            card,
+            since: it.since,
+        });
+        held.collect()
+    }
+
+    /// A face without its abilities.
+    pub(crate) fn printed(self, face: PrintId) -> Values {
+        let print = self.print(face);
+        Values {
+            types: print.types,
+            supertypes: print.supertypes,
+            classes: print.classes,
+            subtypes: print.subtypes.clone(),
+            elements: print.elements,
+            base_power: print.power,
+            base_life: print.life,
+            power: print.power,
+            life: print.life,
+            level: print.level.map_or(0, i16::from),
+            speed: print.speed,
+            ..Values::default()
+        }
+    }
+
+    /// An object as it is printed: the present face (GA copying-objects/1),
+    /// and of its lineage the elements of champion cards and the inherited
+    /// effects (GA leveling-up/6.b.ii, 6.b.iv).
+    pub(crate) fn printed_object(self, o: &Object) -> Values {
+        let mut values = self.printed(o.face);
+        for card in &o.lineage {
+            let below = self.print(self.card(*card).print);
+            if below.is(crate::card::Type::Champion) {
+                let with = values.elements.or(below.elements);
+                values.elements = by_rule!("GA leveling-up/6.b.ii", with, else values.elements);
+            }
+            if !rule!("GA leveling-up/6.b.iv", true) {
+                values.classes = values.classes.or(below.classes);
+            }
+        }
+        values.abilities = self.object_abilities(o);
+        values
+    }
+
+    /// The abilities an object has by print: its own, and those it inherits
+    /// (GA inherited-effect/1). What its top card says is no gain and is as
+    /// old as the object (GA timestamps/3.a.i, p1).
+    fn object_abilities(self, o: &Object) -> SmallVec<[Held; 4]> {
+        let since = o.since.max(o.turned);
+        let since = by_rule!("GA timestamps/3.a", since, else self.card(o.card).since);
+        let on_field =
+            |id: &&crate::program::AbilityId| works_in(self.ability(**id), Zone::Field(0));
+        let own = self.print(o.face).abilities.iter().filter(on_field);
+        let own = own.map(|id| Held {
+            ability: *id,
+            card: o.card,
+            since,
+        });
+        let mut all: SmallVec<[Held; 4]> = own.collect();
+        for card in &o.lineage {
+            let it = self.card(*card);
+            let since = by_rule!("GA timestamps/3.b", it.since, else o.since);
+            let ids = self.print(it.print).abilities.iter();
+            let inherited = ids.filter(|id| self.is_inherited(self.ability(**id)));
+            all.extend(inherited.map(|id| Held {
+                ability: *id,
+                card: *card,
+                since,
+            }));
+        }
+        all
+    }
+
+    fn is_inherited(self, ability: &Ability) -> bool {
+        let inner = !rule!("GA leveling-up/6.b.iv", true) && ability.zone == WorksIn::Field;
+        rule!("GA inherited-effect/1", "GA leveling-up/6"; ability.inherited) || inner
+    }
+
+    /// Adds the keyword an ability is, if it is one and its restrictions are
+    /// met: else it is as if it were absent (GA abilities/p1).
+    pub(crate) fn add_keyword(self, values: &mut Values, source: Ref, held: Held) {
+        let ability = self.ability(held.ability);
+        let AbilityKind::Keyword(keyword) = &ability.kind else {
+            return;
+        };
+        let open = self.is_open(held, source);
+        if open || !rule!("GA abilities/1.a", "GA abilities/p1"; true) {
+            let amount = self.keyword_amount(keyword, || self.ctx_of(source, held));
+            gain(values, keyword, amount);
+        }
+    }
+
+    /// The number of a keyword.
+    pub(crate) fn keyword_amount(self, keyword: &Keyword, ctx: impl FnOnce() -> Ctx) -> i16 {
+        match keyword {
+            Keyword::Pride(n) => i16::from(*n),
+            Keyword::Ranged(a) | Keyword::Retort(a) | Keyword::Critical(a) => match a {
+                Amount::Number(n) => *n,
+                other => self.amount(other, &ctx()).clamp(-999, 999) as i16,
+            },
+            _ => 0,
+        }
+    }
+}
+
+/// Has a keyword more. Several of one that is not redundant add up (GA
+/// abilities/p9).
+pub(crate) fn gain(values: &mut Values, keyword: &Keyword, amount: i16) {
+    let first = !values.has(keyword.word());
+    values.words |= keyword.word().bit();
+    let adds = first || rule!("GA abilities/p9", true);
+    match keyword {
+        Keyword::Ranged(_) if adds => values.ranged += amount,
+        Keyword::Retort(_) if adds => values.retort += amount,
+        Keyword::Critical(_) => {
+            let more = u8::try_from(amount).unwrap_or(0);
+            values.critical = values.critical.saturating_add(more);
+        }
+        Keyword::Pride(n) => values.pride = values.pride.max(*n),
+        _ => {}
+    }
+}
+
+/// Whether an ability works where its card is (GA abilities/p2). On the field
+/// keywords and what stands there without a zone do; what names a zone works
+/// there and nowhere else (GA abilities/2).
+pub(crate) fn works_in(ability: &Ability, zone: Zone) -> bool {
+    let here = match zone {
+        Zone::Field(_) => WorksIn::Field,
+        Zone::Stack => WorksIn::Stack,
+        Zone::Intent(_) => WorksIn::Intent,
+        Zone::Hand => WorksIn::Hand,
+        Zone::Memory => WorksIn::Memory,
+        Zone::Graveyard => WorksIn::Graveyard,
+        Zone::Banishment => WorksIn::Banishment,
+        Zone::Material => WorksIn::Material,
+        Zone::Lineage(_) => WorksIn::Lineage,
+        Zone::Mastery => WorksIn::Mastery,
+        Zone::Deck | Zone::Loaded(_) | Zone::Aside | Zone::Gone => {
+            return ability.zone == WorksIn::Everywhere;
+        }
+    };
+    match ability.zone {
+        WorksIn::Everywhere => true,
+        zone if zone == here => true,
+        WorksIn::Field => !rule!("GA abilities/p2", true),
+        WorksIn::Stack => !rule!("GA abilities/p3", true),
+        WorksIn::Intent => !rule!("GA abilities/p4", true),
+        _ => !rule!("GA abilities/2", true),
+    }
+}

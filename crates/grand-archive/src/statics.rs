@@ -1,0 +1,214 @@
+//! What static abilities and lasting effects say besides what layers compute:
+//! rules for players, and mods that are asked for when something is done.
+
+use crate::look::Look;
+use crate::program::{AbilityId, AbilityKind, Filter, Instr, Mod, PlayerMod, Scope, Static, Verb};
+use crate::state::{Ctx, Held, RowMod, RowScope, Zone};
+use kernel::ids::{CardId, Ref};
+use kernel::seats::Seat;
+use smallvec::SmallVec;
+
+/// A rule for players with what it knows and since when it applies.
+pub struct PlayerRule<'a> {
+    /// Since when.
+    pub since: u32,
+    /// What.
+    pub what: &'a PlayerMod,
+    /// What it knows.
+    pub ctx: Ctx,
+    /// A number fixed as it began, or uses left, where an effect that has
+    /// resolved says it.
+    pub value: Option<i16>,
+}
+
+/// A source of static abilities.
+pub(crate) type Sourced = (Ref, Held);
+
+impl<'a> Look<'a> {
+    /// Every open static ability that works where its card is, with its
+    /// source: of objects, masteries, intents, lineages, and of cards in other
+    /// zones that say they work there.
+    pub(crate) fn static_abilities(self) -> Vec<Sourced> {
+        let mut all = Vec::new();
+        for (slot, _) in self.s.objects() {
+            if let Some(r) = self.s.refer_slot(slot) {
+                self.add_statics(r, &self.values(slot).abilities, &mut all);
+            }
+        }
+        for card in self.cards_that_work_afar() {
+            let r = self.thing(card);
+            let held = self.all_held(r);
+            self.add_statics(r, &held, &mut all);
+        }
+        all
+    }
+
+    fn add_statics(self, r: Ref, held: &[Held], all: &mut Vec<Sourced>) {
+        let is = |h: &&Held| matches!(self.ability(h.ability).kind, AbilityKind::Static(_));
+        let open = held.iter().filter(is).filter(|h| self.is_open(**h, r));
+        all.extend(open.map(|h| (r, *h)));
+    }
+
+    /// Cards that are no objects and have an ability that works there.
+    pub(crate) fn cards_that_work_afar(self) -> impl Iterator<Item = CardId> + 'a {
+        let cards = (0..self.s.cards.len()).map(|i| CardId(i as u16));
+        cards.filter(move |c| {
+            let it = self.card(*c);
+            let works = !matches!(
+                it.zone,
+                Zone::Field(_) | Zone::Deck | Zone::Loaded(_) | Zone::Aside | Zone::Gone
+            );
+            works && !self.print(it.print).abilities.is_empty()
+        })
+    }
+
+    /// What a static ability says.
+    pub(crate) fn says(self, held: Held) -> &'a [Static] {
+        match &self.ability(held.ability).kind {
+            AbilityKind::Static(list) => list,
+            _ => &[],
+        }
+    }
+
+    /// The rules that apply to a player, the oldest first.
+    #[must_use]
+    pub fn player_rules(self, seat: Seat) -> SmallVec<[PlayerRule<'a>; 2]> {
+        let mut all: SmallVec<[PlayerRule<'a>; 2]> = SmallVec::new();
+        for (source, held) in self.static_abilities() {
+            for said in self.says(held) {
+                if let Static::Players(side, what) = said {
+                    let ctx = self.ctx_of(source, held);
+                    if self.side(*side, &ctx).has(seat) {
+                        all.push(PlayerRule {
+                            since: held.since,
+                            what,
+                            ctx,
+                            value: None,
+                        });
+                    }
+                }
+            }
+        }
+        all.extend(
+            self.s
+                .rows
+                .iter()
+                .filter_map(|row| self.row_rule(row, seat)),
+        );
+        all.sort_by_key(|rule| rule.since);
+        all
+    }
+
+    fn row_rule(self, row: &'a Row, seat: Seat) -> Option<PlayerRule<'a>> {
+        let RowMod::Player { ability, pc, value } = row.what else {
+            return None;
+        };
+        if row.scope != RowScope::Player(seat) {
+            return None;
+        }
+        let what = match self.step(ability, pc)? {
+            Instr::Do(Verb::AffectPlayers { what, .. }) => what,
+            _ => return None,
+        };
+        Some(PlayerRule {
+            since: row.id.0,
+            what,
+            ctx: self.row_ctx(row),
+            value: Some(value),
+        })
+    }
+
+    /// What an effect that has resolved knows.
+    pub(crate) fn row_ctx(self, row: &Row) -> Ctx {
+        let source = row.until.source;
+        Ctx::new(row.until.seat, source, self.face(source), None)
+    }
+
+    /// The step of a program.
+    pub(crate) fn step(self, ability: AbilityId, pc: u16) -> Option<&'a Instr> {
+        self.ability(ability).code.get(usize::from(pc))
+    }
+
+    /// What a step says in its list of mods.
+    pub(crate) fn said(self, ability: AbilityId, pc: u16, at: u8) -> Option<&'a Mod> {
+        match self.step(ability, pc)? {
+            Instr::Do(Verb::Affect { mods, .. }) => mods.get(usize::from(at)),
+            Instr::Do(Verb::AffectPlayers {
+                what: PlayerMod::NextPlay(next),
+                ..
+            }) => next.mods.get(usize::from(at)).map(|(m, _)| m),
+            _ => None,
+        }
+    }
+
+    /// The mods that static abilities and effects lay on a thing, with what
+    /// each knows: those that are asked for when something is done.
+    #[must_use]
+    pub fn mods_on(self, thing: Ref) -> Vec<(&'a Mod, Ctx)> {
+        let mut all = Vec::new();
+        for (source, held) in self.static_abilities() {
+            for said in self.says(held) {
+                let Static::Things(scope, mods) = said else {
+                    continue;
+                };
+                if !mods.iter().any(is_asked_for) {
+                    continue;
+                }
+                let ctx = self.ctx_of(source, held);
+                if self.reaches(scope, thing, &ctx) {
+                    let asked = mods.iter().filter(|m| is_asked_for(m));
+                    all.extend(asked.map(|m| (m, ctx.clone())));
+                }
+            }
+        }
+        let rows = self.s.rows.iter();
+        all.extend(rows.filter_map(|row| self.row_mod(row, thing)));
+        all
+    }
+
+    fn row_mod(self, row: &'a Row, thing: Ref) -> Option<(&'a Mod, Ctx)> {
+        let RowMod::Says {
+            ability, pc, at, ..
+        } = row.what
+        else {
+            return None;
+        };
+        let RowScope::Fixed(things) = &row.scope else {
+            return None;
+        };
+        let said = self.said(ability, pc, at).filter(|m| is_asked_for(m))?;
+        let reached = things.iter().any(|r| r.handle == thing.handle);
+        reached.then(|| (said, self.row_ctx(row)))
+    }
+
+    /// Whether a static ability reaches a thing.
+    pub(crate) fn reaches(self, scope: &Scope, thing: Ref, ctx: &Ctx) -> bool {
+        let same = |r: &Ref| r.handle == thing.handle && r.handle.is_some();
+        match scope {
+            Scope::This => same(&ctx.source),
+            Scope::Pick(pick) => self.named(*pick, ctx).iter().any(same),
+            Scope::All(filter) => self.reaches_all(filter, thing, ctx),
+        }
+    }
+
+    fn reaches_all(self, filter: &Filter, thing: Ref, ctx: &Ctx) -> bool {
+        self.matches(filter, thing, ctx)
+    }
+}
+
+/// A lasting effect.
+pub(crate) type Row = kernel::effect_rows::EffectRow<RowScope, RowMod, crate::state::RowEnd>;
+
+/// Whether a mod is no value of a thing but is asked for when something is
+/// done: what it may attack, what its attacks cost, how it enters, into what
+/// it levels.
+fn is_asked_for(m: &Mod) -> bool {
+    matches!(
+        m,
+        Mod::AttackCosts(_)
+            | Mod::Enters(_)
+            | Mod::MustAttack(_)
+            | Mod::OnlyAttack(_)
+            | Mod::LevelsOnlyInto(_)
+    )
+}

@@ -1,0 +1,122 @@
+//! What may be targeted, and what is forbidden or allowed to things (GA
+//! objects-and-targeting, game-effects/p6).
+
+use crate::card::Subtype;
+use crate::look::Look;
+use crate::program::{Cannot, TargetKind, TargetSpec, Word};
+use crate::state::{Item, Thing};
+use kernel::ids::Ref;
+use kernel::restriction::Judgement;
+use kernel::rule;
+use kernel::rule::RuleId;
+
+impl Look<'_> {
+    /// Whether nothing forbids this to an object: what cannot beats what can
+    /// (GA game-effects/p6).
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn can(self, what: Cannot, slot: u8) -> Result<(), RuleId> {
+        let rule = RuleId("GA game-effects/p6");
+        let mut judgement = Judgement::default();
+        judgement.can();
+        judgement.cannot_if(self.values(slot).cannot(what), rule);
+        judgement.verdict(rule)
+    }
+
+    /// Whether an item may target this: it is what the phrase says and where
+    /// it says, it can be targeted, and Spellshroud does not hinder it.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn may_target(self, spec: &TargetSpec, t: Thing, item: &Item) -> Result<(), RuleId> {
+        let ctx = &item.ctx;
+        let legal = match (&spec.what, t) {
+            (TargetKind::Thing(f), Thing::Object(r)) => {
+                return match self.is_there(r) && self.matches(f, r, ctx) {
+                    true => self.may_be_targeted(r, item),
+                    false => Err(RuleId("GA objects-and-targeting/p6")),
+                };
+            }
+            (TargetKind::Player(side), Thing::Player(seat)) => {
+                self.side(*side, ctx).has(seat) && !self.s.gone.has(seat)
+            }
+            (TargetKind::Item(f), Thing::Item(h)) => {
+                let other = self.s.item(h);
+                h != item.handle && other.is_some_and(|i| self.matches_item(f, i, ctx))
+            }
+            (TargetKind::Attack(side), Thing::Object(r)) => {
+                let combat = self.s.combat.as_ref();
+                combat.is_some_and(|c| c.attacker == r && self.side(*side, ctx).has(c.attacking))
+            }
+            _ => false,
+        };
+        match legal {
+            true => Ok(()),
+            false => Err(RuleId("GA objects-and-targeting/p6")),
+        }
+    }
+
+    /// What a target phrase may choose now, in public order.
+    #[must_use]
+    pub fn targets_of(self, spec: &TargetSpec, item: &Item) -> Vec<Thing> {
+        let ctx = &item.ctx;
+        let found: Vec<Thing> = match &spec.what {
+            TargetKind::Thing(f) => {
+                let all = self.find(f, ctx).into_iter();
+                all.map(Thing::Object).collect()
+            }
+            TargetKind::Player(side) => {
+                let seats = self.side(*side, ctx);
+                let all = self.s.order_from(self.s.active).into_iter();
+                all.filter(|s| seats.has(*s)).map(Thing::Player).collect()
+            }
+            TargetKind::Item(_) => {
+                let all = self.s.stack.iter();
+                all.map(|i| Thing::Item(i.handle)).collect()
+            }
+            TargetKind::Attack(_) => {
+                let combat = self.s.combat.iter();
+                combat.map(|c| Thing::Object(c.attacker)).collect()
+            }
+        };
+        let legal = |t: &Thing| self.may_target(spec, *t, item).is_ok();
+        found.into_iter().filter(legal).collect()
+    }
+
+    fn may_be_targeted(self, r: Ref, item: &Item) -> Result<(), RuleId> {
+        let Some(slot) = self.s.slot(r) else {
+            return Ok(());
+        };
+        let values = self.values(slot);
+        let theirs = self.controller(r) != item.ctx.controller;
+        let mut judgement = Judgement::default();
+        judgement.can();
+        let barred = RuleId("GA game-effects/p6");
+        judgement.cannot_if(values.cannot(Cannot::BeTargetedAtAll), barred);
+        judgement.cannot_if(theirs && values.cannot(Cannot::BeTargeted), barred);
+        let shrouded = values.has(Word::Spellshroud) && self.is_of_spell(item);
+        judgement.cannot_if(
+            rule!("GA spellshroud/1", shrouded),
+            RuleId("GA spellshroud/1"),
+        );
+        judgement.verdict(barred)
+    }
+
+    /// Whether an item is a Spell: a Spell card, an ability of a Spell source,
+    /// or one that counts as a Spell (GA spellshroud/p1).
+    #[must_use]
+    pub fn is_of_spell(self, item: &Item) -> bool {
+        let ctx = &item.ctx;
+        let counts = ctx.ability.is_some_and(|id| self.ability(id).spell);
+        let source = match item.card {
+            Some(_) => self.is_spell(item),
+            None => {
+                let seen = self.seen(ctx.source, crate::sight::Sight::All);
+                let of = seen.values.subtypes.contains(&Subtype::SPELL);
+                rule!("GA spellshroud/p1", of)
+            }
+        };
+        counts || source
+    }
+}
