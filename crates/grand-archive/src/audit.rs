@@ -1,128 +1,176 @@
 //! What must hold at every question.
 
+use crate::flow::Frame;
 use crate::look::Look;
-use crate::state::{Card, Zone};
-use kernel::game::Violation;
+use crate::state::{Object, Zone};
+use kernel::conformance::law::{COMPUTED, CONSERVED};
+use kernel::game::{Listing, Violation};
 use kernel::ids::CardId;
+use kernel::seats::Seat;
 
 fn broken(law: &str, found: String) -> Violation {
-    let law = law.to_owned();
-    Violation { law, found }
+    Violation {
+        law: law.to_owned(),
+        found,
+    }
 }
 
+/// The piles of a player.
+const PILES: [Zone; 6] = [
+    Zone::Deck,
+    Zone::Material,
+    Zone::Hand,
+    Zone::Memory,
+    Zone::Graveyard,
+    Zone::Banishment,
+];
+
 impl Look<'_> {
-    /// Checks the laws of the table.
+    /// Checks that every card is in exactly one zone (GA game-zones/p3) and
+    /// its lists agree, that objects are their cards, that work under way has
+    /// its frames, that kept values are the computed ones, and that options
+    /// are the same however they are listed.
+    ///
+    /// # Errors
+    /// The broken law.
     pub(crate) fn audit(self) -> Result<(), Violation> {
-        for at in 1..self.s.cards.len() as u16 {
-            self.audit_card(CardId(at))?;
+        self.audit_cards()?;
+        for (slot, object) in self.s.objects() {
+            self.audit_object(slot, object)
+                .map_err(|found| broken("the field", found))?;
         }
-        self.audit_objects()?;
-        self.audit_values()
+        self.audit_stack()
+            .map_err(|found| broken("the effects stack", found))?;
+        self.audit_work()
+            .map_err(|found| broken("work under way", found))?;
+        self.audit_values()?;
+        self.audit_listing()
+            .map_err(|found| broken("the options", found))
     }
 
-    /// Each card is in exactly one zone (GA game-zones/p3): in the list its
-    /// zone says, once, and in no other.
-    fn audit_card(self, card: CardId) -> Result<(), Violation> {
-        let c = self.s.card(card);
-        let (places, expected) = (self.places_of(card), self.listed(card, c));
-        if places != expected {
-            let name = &self.r.print(c.print).name;
-            let found = format!(
-                "{name} ({card:?}) is in {:?}, listed {places} times",
-                c.zone
-            );
-            return Err(broken("every card is in one zone", found));
-        }
-        let listed = match c.zone {
-            Zone::Deck | Zone::Gone | Zone::Aside => !c.handle.is_some(),
-            _ => c.handle.is_some(),
-        };
-        if !listed {
-            let found = format!("{card:?} in {:?} has the handle {}", c.zone, c.handle);
-            return Err(broken("handles are for what can be told apart", found));
-        }
-        Ok(())
-    }
-
-    /// How often a card should be listed.
-    fn listed(self, card: CardId, c: &Card) -> usize {
-        match c.zone {
-            Zone::Gone | Zone::Aside => 0,
-            Zone::Mastery => {
-                let mut masteries = self.s.players.iter().filter_map(|p| p.mastery.as_ref());
-                usize::from(masteries.any(|m| m.card == card))
+    fn audit_cards(self) -> Result<(), Violation> {
+        let mut places = vec![0u8; self.s.cards.len()];
+        for (card, zone, owner) in self.listed() {
+            places[card.index()] += 1;
+            let c = self.s.card(card);
+            if c.zone != zone || owner.is_some_and(|o| o != c.owner) {
+                let found = format!("{card:?} in {:?} is listed in {zone:?}", c.zone);
+                return Err(broken(CONSERVED, found));
             }
-            _ => 1,
         }
-    }
-
-    fn places_of(self, card: CardId) -> usize {
-        let c = self.s.card(card);
-        let in_list = |list: &[CardId]| list.iter().filter(|x| **x == card).count();
-        let mut places = 0;
-        for (i, p) in self.s.players.iter().enumerate() {
-            let zones = [
-                Zone::Deck,
-                Zone::Material,
-                Zone::Hand,
-                Zone::Memory,
-                Zone::Graveyard,
-                Zone::Banishment,
-            ];
-            for zone in zones {
-                let n = p.pile(zone).map_or(0, |pile| in_list(pile));
-                // A pile that is not the card's own counts twice: it is wrong.
-                let right = c.owner.index() == i && c.zone == zone;
-                places += if right { n } else { 2 * n };
+        for (i, n) in places.iter().enumerate() {
+            let c = self.s.card(CardId(i as u16));
+            let nowhere = matches!(c.zone, Zone::Aside | Zone::Gone);
+            if *n != u8::from(!nowhere) {
+                let found = format!("card {i} in {:?} is listed {n} times", c.zone);
+                return Err(broken(CONSERVED, found));
             }
-            places += usize::from(p.mastery.as_ref().is_some_and(|m| m.card == card));
-        }
-        for (slot, o) in self.s.objects() {
-            let at = |zone: Zone, n: usize| if c.zone == zone { n } else { 2 * n };
-            places += at(Zone::Field(slot), usize::from(o.card == card));
-            places += at(Zone::Lineage(slot), in_list(&o.lineage));
-            places += at(Zone::Loaded(slot), in_list(&o.loaded));
-            places += at(Zone::Intent(slot), in_list(&o.intent));
-        }
-        let items = self.s.stack.iter().filter(|i| i.card == Some(card));
-        places
-            + if c.zone == Zone::Stack {
-                items.count()
-            } else {
-                0
-            }
-    }
-
-    /// The card of an object has the object's handle.
-    fn audit_objects(self) -> Result<(), Violation> {
-        for (slot, o) in self.s.objects() {
-            let c = self.s.card(o.card);
-            if c.handle != o.handle || c.zone != Zone::Field(slot) {
-                let found = format!("slot {slot}: {} and {}", o.handle, c.handle);
-                return Err(broken("an object is its card", found));
-            }
-            if self.s.gone.has(o.controller) {
-                let found = format!("slot {slot} is of {}", o.controller);
-                return Err(broken("who has lost controls nothing", found));
+            let apart = !nowhere && c.zone != Zone::Deck;
+            if c.handle.is_some() != apart {
+                let found = format!("card {i} in {:?} has the handle {}", c.zone, c.handle);
+                return Err(broken(CONSERVED, found));
             }
         }
         Ok(())
     }
 
-    /// Kept values equal computed ones.
+    /// Every card that is listed somewhere: where, and whose list it is.
+    fn listed(self) -> Vec<(CardId, Zone, Option<Seat>)> {
+        let s = self.s;
+        let mut all = Vec::new();
+        for seat in s.mode.everybody().iter() {
+            let p = s.player(seat);
+            for zone in PILES {
+                let pile = p.pile(zone).into_iter().flatten();
+                all.extend(pile.map(|c| (*c, zone, Some(seat))));
+            }
+            let mastery = p.mastery.as_ref();
+            all.extend(mastery.map(|m| (m.card, Zone::Mastery, None)));
+        }
+        for (slot, o) in s.objects() {
+            all.push((o.card, Zone::Field(slot), None));
+            all.extend(o.lineage.iter().map(|c| (*c, Zone::Lineage(slot), None)));
+            all.extend(o.loaded.iter().map(|c| (*c, Zone::Loaded(slot), None)));
+            all.extend(o.intent.iter().map(|c| (*c, Zone::Intent(slot), None)));
+        }
+        let items = s.stack.iter().filter_map(|i| i.card);
+        all.extend(items.map(|c| (c, Zone::Stack, None)));
+        all
+    }
+
+    fn audit_object(self, slot: u8, o: &Object) -> Result<(), String> {
+        let card = self.s.card(o.card);
+        if card.handle != o.handle {
+            return Err(format!("slot {slot} is {}, its card {}", o.handle, card.handle));
+        }
+        if self.s.over.is_none() && self.s.gone.has(o.controller) {
+            return Err(format!("slot {slot} is controlled by nobody"));
+        }
+        Ok(())
+    }
+
+    fn audit_stack(self) -> Result<(), String> {
+        for item in &self.s.stack {
+            let same = item
+                .card
+                .is_none_or(|c| self.s.card(c).handle == item.handle);
+            if !same {
+                let handle = item.handle;
+                return Err(format!("entry {handle} is something else than its card"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Programs, batches, payments and questions each have their frame.
+    fn audit_work(self) -> Result<(), String> {
+        let s = self.s;
+        let frames = |is: fn(&Frame) -> bool| s.agenda.frames().iter().filter(|f| is(f)).count();
+        let asked = s.agenda.frames().iter().map(|f| match f {
+            Frame::Asking(n) => usize::from(*n),
+            _ => 0,
+        });
+        let runs = frames(|f| matches!(f, Frame::Run));
+        let batches = frames(|f| matches!(f, Frame::Batch(..)));
+        let payments = frames(|f| matches!(f, Frame::Pay(_)));
+        let pairs = [
+            ("programs", s.runs.len(), runs),
+            ("batches", s.batches.len(), batches),
+            ("payments", s.payments.len(), payments),
+            ("questions", s.asks.len(), asked.sum()),
+        ];
+        let odd = pairs.iter().find(|(_, have, framed)| have != framed);
+        match odd.filter(|_| s.over.is_none()) {
+            Some((what, have, framed)) => Err(format!("{have} {what}, {framed} under way")),
+            None => Ok(()),
+        }
+    }
+
     fn audit_values(self) -> Result<(), Violation> {
         let mut copy = self.s.clone();
         copy.touch();
         copy.refresh(self.r);
-        if copy.derived.0 != *self.d {
-            let slots = copy.derived.0.slots.iter().zip(&self.d.slots);
-            let at = slots.enumerate().find(|(_, (a, b))| a != b);
-            let found = match at {
-                Some((slot, (a, b))) => format!("slot {slot}: {a:?} and {b:?}"),
-                None => "values of the table".to_owned(),
-            };
-            return Err(broken("kept values equal computed ones", found));
+        let new = &copy.derived.0;
+        if new == self.d {
+            return Ok(());
         }
-        Ok(())
+        let mut slots = new.slots.iter().zip(&self.d.slots).enumerate();
+        let found = match slots.find(|(_, (new, kept))| new != kept) {
+            Some((slot, (new, kept))) => format!("slot {slot}: {kept:?} or {new:?}"),
+            None => "values beside the field".to_owned(),
+        };
+        Err(broken(COMPUTED, found))
+    }
+
+    /// What is listed without reasons for the rest is what is listed with
+    /// them.
+    fn audit_listing(self) -> Result<(), String> {
+        let (mut quick, mut judged) = (Vec::new(), Listing::default());
+        self.list(&mut quick);
+        self.list(&mut judged);
+        if quick == judged.offers {
+            return Ok(());
+        }
+        Err(format!("{quick:?} or {:?}", judged.offers))
     }
 }

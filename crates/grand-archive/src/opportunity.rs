@@ -27,6 +27,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.end_round();
             return;
         }
+        if self.judge_loop() {
+            return;
+        }
         if self.s.opportunity.is_none() {
             self.give_opportunity(self.s.turn_player());
         }
@@ -47,9 +50,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// Whoever has Opportunity passes it to the next player in turn order (GA
-    /// opportunity/3). When all have passed in succession the top of the
-    /// effects stack resolves, or the phase or step goes on (GA
-    /// opportunity/5, turn-order/p2).
+    /// opportunity/3).
     pub(crate) fn pass(&mut self) {
         let Some(seat) = self.s.opportunity else {
             return;
@@ -58,16 +59,29 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.passed = self.s.passed.with(seat);
         let next = by_rule!("GA opportunity/3", self.s.next_after(seat), else seat);
         self.s.opportunity = Some(next);
-        let waiting = self.s.playing().minus(self.s.passed);
-        let all = waiting.is_empty() || !rule!("GA opportunity/5", "GA turn-order/p2"; true);
-        if !all {
+        self.pass_on_if_all_have();
+    }
+
+    /// When all have passed in succession the top of the effects stack
+    /// resolves (GA opportunity/5), or the phase or step goes on (GA
+    /// turn-order/p2).
+    pub(crate) fn pass_on_if_all_have(&mut self) {
+        let round = matches!(self.s.agenda.top(), Some(Frame::Round { .. }));
+        let missing = !self.s.playing().minus(self.s.passed).is_empty();
+        let all_must = match self.s.stack.is_empty() {
+            true => rule!("GA turn-order/p2", "GA main-phase/6"; true),
+            false => rule!("GA opportunity/5", true),
+        };
+        if !round || self.s.passed.is_empty() || missing && all_must {
             return;
         }
-        if self.s.stack.is_empty() {
-            self.end_round();
-        } else {
-            self.nobody_acts();
-            self.push(Frame::Resolve);
+        match self.s.stack.len().checked_sub(1) {
+            None => self.end_round(),
+            Some(top) => {
+                self.nobody_acts();
+                self.note_streak(top);
+                self.push(Frame::Resolve);
+            }
         }
     }
 

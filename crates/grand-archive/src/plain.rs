@@ -1,6 +1,5 @@
 //! The table, questions and options in few words.
 
-use crate::event::Event;
 use crate::look::Look;
 use crate::options::{DONE, PASS, PICK, SKIP};
 use crate::program::Phase;
@@ -25,6 +24,17 @@ impl Look<'_> {
         }
     }
 
+    pub(crate) fn face_view(
+        self,
+        face: kernel::ids::PrintId,
+        _: Option<u8>,
+    ) -> kernel::view::FaceView {
+        kernel::view::FaceView {
+            name: self.r.print(face).name.clone(),
+            ..Default::default()
+        }
+    }
+
     pub(crate) fn prompt(self, _: Viewer) -> String {
         String::new()
     }
@@ -41,10 +51,5 @@ impl Look<'_> {
             label,
             at: Vec::new(),
         }
-    }
-
-    pub(crate) fn told(self, event: &Event, _: Viewer) -> Option<kernel::event::Told> {
-        let _ = event;
-        None
     }
 }

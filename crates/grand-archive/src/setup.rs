@@ -29,6 +29,9 @@ pub struct Setup {
     pub first: Option<Seat>,
     /// Who chooses who goes first, where a match says so (readings B5).
     pub chooser: Option<Seat>,
+    /// Names of sideboard cards that belong to material decks, noted between
+    /// games of a match.
+    pub material: Vec<String>,
 }
 
 impl Setup {
@@ -41,6 +44,7 @@ impl Setup {
             decks,
             first: None,
             chooser: None,
+            material: Vec::new(),
         }
     }
 

@@ -16,6 +16,7 @@ mod property;
 mod row;
 mod run;
 mod sides;
+mod streak;
 mod topic;
 
 pub use card::Card;
@@ -33,6 +34,7 @@ pub use player::{Mastery, Player, Power};
 pub use property::Properties;
 pub use row::{RowEnd, RowMod, RowScope, Rows};
 pub use run::{Purpose, Round, Run};
+pub use streak::Resolved;
 pub use topic::{Ask, Topic};
 
 use crate::derived::Derived;
@@ -128,6 +130,9 @@ pub struct State {
     pub decked: SeatSet,
     /// Who wins, loses or draws by an effect, until the next state check.
     pub fated: SmallVec<[(Seat, bool); 2]>,
+    /// Triggers that resolved one after the other while nobody did anything
+    /// but pass: what a loop shows in.
+    pub streak: Vec<Resolved>,
     /// Who chooses who goes first, where the match says so.
     pub chooser: Option<Seat>,
     /// How it ended.

@@ -13,6 +13,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             Some(&CHOOSING) => self.chosen_to_materialize(),
             _ => return,
         }
+        if c.kind != PASS {
+            self.s.streak.clear();
+        }
         match c.kind {
             PASS => self.pass(),
             SKIP => {}

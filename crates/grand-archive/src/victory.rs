@@ -42,38 +42,46 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Those who lose leave; the game ends where one is left, or all that are
     /// left lose or win together (GA ending-the-game/p3).
     fn settle_losses(&mut self, lost: SeatSet, winners: SeatSet) {
-        let playing = self.s.playing();
-        let left = playing.minus(lost);
-        if winners.len() > 1 || (left.is_empty() && winners.is_empty()) {
-            let id = draw_rule(self.s.mode.is_multiplayer());
-            self.finish(SeatSet::NONE, "draw", id);
+        let left = self.s.playing().minus(lost);
+        let nobody = left.is_empty() && winners.is_empty();
+        let together = nobody || winners.len() > 1;
+        if rule!("GA ending-the-game/p3", together) {
+            self.all_draw();
             return;
         }
-        let last = if left.len() == 1 { left } else { SeatSet::NONE };
-        let winner = winners.lowest().or(last.lowest());
-        if let Some(seat) = winner
-            && rule!("GA ending-the-game", "GA ending-the-game/p1"; true)
-        {
-            let reason = if winners.is_empty() {
-                "champion"
-            } else {
-                "effect"
-            };
-            self.finish(SeatSet::only(seat), reason, RuleId("GA ending-the-game/p1"));
+        let last = Some(left).filter(|l| l.len() == 1);
+        let winner = winners.lowest().or(last.and_then(SeatSet::lowest));
+        for seat in lost.iter() {
+            self.show_promised(seat);
+        }
+        if let Some(seat) = winner {
+            if rule!("GA ending-the-game", "GA ending-the-game/p1"; true) {
+                let reason = if winners.is_empty() { "champions" } else { "an effect" };
+                self.finish(SeatSet::only(seat), reason, RuleId("GA ending-the-game/p1"));
+            }
             return;
         }
         for seat in lost.iter() {
             self.lose(seat, RuleId("GA ending-the-game/p2"));
         }
     }
-}
 
-/// The rule by which all lose together.
-fn draw_rule(multiplayer: bool) -> RuleId {
-    RuleId(match multiplayer {
-        true => "GA objectives/2",
-        false => "GA objectives/1",
-    })
+    /// All who are left lose or win at once: a draw for them, not for who
+    /// lost before (GA objectives/1 to 3).
+    fn all_draw(&mut self) {
+        let many = self.s.mode.is_multiplayer();
+        let drawn = match many {
+            true => rule!("GA objectives/2", true),
+            false => rule!("GA objectives/1", true),
+        };
+        if !rule!("GA objectives/3", true) {
+            self.s.gone = SeatSet::NONE;
+        }
+        let id = if many { "GA objectives/2" } else { "GA objectives/1" };
+        let first = self.s.playing().lowest().map(SeatSet::only);
+        let winners = first.filter(|_| !drawn).unwrap_or_default();
+        self.finish(winners, "all at once", RuleId(id));
+    }
 }
 
 impl Look<'_> {

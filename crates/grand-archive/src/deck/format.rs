@@ -25,7 +25,7 @@ impl Format {
     }
 
     /// How many cards a main deck has at least, by which rule.
-    pub(super) fn main_deck(self) -> (u32, &'static str) {
+    pub(crate) fn main_deck(self) -> (u32, &'static str) {
         match self {
             Self::Constructed => (60, "GA format-conventions/1"),
             Self::Draft => (30, "GA format-conventions/5"),

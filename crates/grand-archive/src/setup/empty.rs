@@ -57,6 +57,7 @@ impl State {
             revealed: SmallVec::new(),
             decked: SeatSet::NONE,
             fated: SmallVec::new(),
+            streak: Vec::new(),
             chooser: None,
             over: None,
             shown: 0,

@@ -3,12 +3,9 @@
 use crate::flow::{Engine, Frame};
 use crate::program::Phase;
 use crate::state::State;
-use crate::turn::{CHOOSING, first};
+use crate::turn::{CHOOSING, CHOSEN, first};
 use kernel::game::Observer;
 use kernel::rule;
-
-/// The step after the choice.
-const CHOSEN: u8 = 3;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Triggers first (GA materialize-phase/2), then the turn player may

@@ -3,6 +3,7 @@
 mod destination;
 mod entering;
 mod moves;
+mod reveal;
 mod shuffle;
 
 use crate::state::{Player, State, Zone};

@@ -1,0 +1,156 @@
+//! Matches of several games (readings B5): the loser chooses who goes first,
+//! decks begin anew, and cards may be exchanged with the sideboard (GA
+//! ending-the-game/p6, format-conventions/4).
+
+use crate::deck::{Deck, Entry};
+use crate::modes::Mode;
+use crate::rules::Rules;
+use crate::setup::Setup;
+use crate::state::State;
+use kernel::decklist::{gather, spread};
+use kernel::ids::PrintId;
+use kernel::matches::{LastGame, MatchGame, MatchStep, NextGame, Pool};
+use kernel::rule::RuleId;
+use kernel::scenario::DeckFault;
+use kernel::seats::Seat;
+use kernel::view::FaceView;
+use serde::{Deserialize, Serialize};
+
+/// A card of a deck or sideboard, and whose it is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PoolCard {
+    seat: u8,
+    card: String,
+}
+
+fn pool_cards(seat: usize, entries: &[Entry]) -> Vec<PoolCard> {
+    let own = |e: Entry| PoolCard {
+        seat: seat as u8,
+        card: e.card,
+    };
+    spread(entries).into_iter().map(own).collect()
+}
+
+fn entries<'c>(cards: impl Iterator<Item = &'c PoolCard>) -> Vec<Entry> {
+    let one = |c: &PoolCard| Entry {
+        count: 1,
+        card: c.card.clone(),
+    };
+    gather(&cards.map(one).collect::<Vec<_>>())
+}
+
+/// Main deck and material deck together, and the sideboard.
+fn pool(seat: usize, deck: &Deck) -> Pool<PoolCard> {
+    let mut cards = pool_cards(seat, &deck.material);
+    cards.extend(pool_cards(seat, &deck.main));
+    let side = pool_cards(seat, &deck.side);
+    Pool { deck: cards, side }
+}
+
+/// A deck with this pool: each card in the deck it belongs to, as `material`
+/// says of its name.
+fn with_pool(deck: &Deck, pool: &Pool<PoolCard>, material: impl Fn(&str) -> bool) -> Deck {
+    let of = |wanted: bool| {
+        let cards = pool.deck.iter();
+        entries(cards.filter(|c| material(&c.card) == wanted))
+    };
+    Deck {
+        material: of(true),
+        main: of(false),
+        side: entries(pool.side.iter()),
+        ..deck.clone()
+    }
+}
+
+/// The deck a pool belongs to.
+fn owner<'s>(setup: &'s Setup, pool: &Pool<PoolCard>) -> Option<&'s Deck> {
+    let card = pool.deck.first().or(pool.side.first())?;
+    setup.decks.get(usize::from(card.seat))
+}
+
+fn is_material(rules: &Rules, name: &str) -> bool {
+    let print = rules.find(name).map(|id| rules.print(id));
+    print.is_some_and(crate::card::Print::is_material)
+}
+
+impl MatchGame for State {
+    type Card = PoolCard;
+    const MATCH_NAME: &'static str = "grand-archive match";
+
+    fn teams(setup: &Setup) -> Vec<u8> {
+        let mode = Mode::from_name(&setup.mode).unwrap_or(Mode::Match);
+        (0..mode.seats() as u8).collect()
+    }
+
+    fn seed(setup: &Setup) -> [u8; 32] {
+        setup.seed
+    }
+
+    fn pools(setup: &Setup) -> Vec<Pool<PoolCard>> {
+        let decks = setup.decks.iter().enumerate();
+        decks.map(|(seat, deck)| pool(seat, deck)).collect()
+    }
+
+    fn next_setup(setup: &Setup, next: &NextGame<'_, PoolCard>) -> Setup {
+        let material = |name: &str| {
+            let listed = setup.decks.iter().flat_map(|d| &d.material);
+            let mut known = listed.map(|e| &e.card).chain(&setup.material);
+            known.any(|card| card == name)
+        };
+        let decks = setup.decks.iter().zip(next.pools);
+        Setup {
+            seed: next.seed,
+            decks: decks.map(|(d, p)| with_pool(d, p, material)).collect(),
+            chooser: next.chooser.map(Seat),
+            ..setup.clone()
+        }
+    }
+
+    /// The loser chooses to go first or second (readings B5).
+    fn chooser(last: &LastGame) -> Option<u8> {
+        last.lost_by()
+    }
+
+    /// Which cards of sideboards belong to material decks is noted, and a
+    /// drawn game is begun by the same player again.
+    fn leave_behind(setup: &mut Setup, game: &State, last: &LastGame, rules: &Rules) {
+        setup.first = last.won_by.is_none().then_some(game.first);
+        let side = setup.decks.iter().flat_map(|d| &d.side);
+        let names = side.map(|e| e.card.clone());
+        setup.material = names.filter(|name| is_material(rules, name)).collect();
+    }
+
+    fn card_face(rules: &Rules, card: &PoolCard) -> FaceView {
+        let print = rules.find(&card.card).unwrap_or(PrintId(0));
+        let nothing = State::empty(Mode::Match, [0; 32]);
+        nothing.look(rules).face_view(print, None)
+    }
+
+    /// A card comes in before another goes out, so that the main deck never
+    /// has fewer cards than it must.
+    fn siding_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
+        let deck = owner(setup, pool)?;
+        let (least, rule) = deck.format.main_deck();
+        let main = pool.deck.iter().filter(|c| !is_material(rules, &c.card));
+        let count = main.count() as u32;
+        (count < least).then(|| DeckFault {
+            rule: RuleId(rule),
+            what: format!("the main deck has {count} cards; at least {least}"),
+        })
+    }
+
+    fn deck_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
+        let deck = owner(setup, pool)?;
+        let deck = with_pool(deck, pool, |name| is_material(rules, name));
+        deck.faults(rules).into_iter().next()
+    }
+
+    fn match_rule(step: MatchStep) -> RuleId {
+        RuleId(match step {
+            MatchStep::Begins => "GA starting-the-game",
+            MatchStep::Ends => "GA ending-the-game",
+            MatchStep::Sides => "GA format-conventions/4",
+            MatchStep::Over => "GA ending-the-game/p6",
+        })
+    }
+}

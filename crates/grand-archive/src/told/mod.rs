@@ -1,0 +1,109 @@
+//! What happened, in words, with the rule that made it happen: as much of it
+//! as a viewer may know.
+
+mod cards;
+mod combat;
+mod game;
+mod objects;
+mod stack;
+
+use crate::event::Event;
+use crate::look::Look;
+use crate::state::Zone;
+use kernel::event::Told;
+use kernel::ids::{CardId, Handle, PrintId, Ref};
+use kernel::rule::RuleId;
+use kernel::view::Viewer;
+
+/// A line: text, rule, what it is about.
+type Line = (String, &'static str, Vec<Handle>);
+
+/// Tells one viewer.
+#[derive(Clone, Copy)]
+struct Teller<'a> {
+    look: Look<'a>,
+    viewer: Viewer,
+}
+
+impl Look<'_> {
+    /// What happened, as a viewer may know it.
+    #[must_use]
+    pub fn told(self, event: &Event, viewer: Viewer) -> Option<Told> {
+        let teller = Teller { look: self, viewer };
+        let (text, rule, at) = teller.tell(event)?;
+        let rule = RuleId(rule);
+        Some(Told { text, rule, at })
+    }
+}
+
+impl<'a> Teller<'a> {
+    fn tell(self, event: &Event) -> Option<Line> {
+        self.tell_cards(event)
+            .or_else(|| self.tell_stack(event))
+            .or_else(|| self.tell_objects(event))
+            .or_else(|| self.tell_combat(event))
+            .or_else(|| self.tell_game(event))
+    }
+
+    /// The name of something that everybody may know: what it is, or was as
+    /// it left.
+    fn name(self, r: Ref) -> &'a str {
+        let s = self.look.s;
+        let object = s.slot(r).and_then(|slot| s.object(slot));
+        let face = match (object, s.note(r)) {
+            (Some(o), _) => o.face,
+            (None, Some(note)) => note.face,
+            _ => s.card(r.card).print,
+        };
+        self.print(face)
+    }
+
+    fn print(self, print: PrintId) -> &'a str {
+        &self.look.r.print(print).name
+    }
+
+    /// The name of a card that everybody may know.
+    fn card(self, card: CardId) -> &'a str {
+        self.print(self.look.s.card(card).print)
+    }
+
+    /// The name of a card, if the viewer may know it.
+    fn known_card(self, card: CardId) -> &'a str {
+        match self.look.s.knows(card, self.viewer) {
+            true => self.card(card),
+            false => "a card",
+        }
+    }
+
+    fn at(self, card: CardId) -> Vec<Handle> {
+        let handle = self.look.s.card(card).handle;
+        handle.is_some().then_some(handle).into_iter().collect()
+    }
+}
+
+/// A zone in words.
+fn zone_name(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Deck => "main deck",
+        Zone::Material => "material deck",
+        Zone::Hand => "hand",
+        Zone::Memory => "memory",
+        Zone::Graveyard => "graveyard",
+        Zone::Banishment => "banishment",
+        Zone::Field(_) => "field",
+        Zone::Stack => "effects stack",
+        Zone::Intent(_) => "intent",
+        Zone::Lineage(_) => "lineage",
+        Zone::Loaded(_) => "loaded cards",
+        Zone::Mastery => "mastery",
+        Zone::Aside | Zone::Gone => "outside of the game",
+    }
+}
+
+fn one(text: String, rule: &'static str, r: Ref) -> Option<Line> {
+    Some((text, rule, vec![r.handle]))
+}
+
+fn plain(text: String, rule: &'static str) -> Option<Line> {
+    Some((text, rule, Vec::new()))
+}
