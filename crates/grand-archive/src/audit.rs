@@ -101,7 +101,10 @@ impl Look<'_> {
     fn audit_object(self, slot: u8, o: &Object) -> Result<(), String> {
         let card = self.s.card(o.card);
         if card.handle != o.handle {
-            return Err(format!("slot {slot} is {}, its card {}", o.handle, card.handle));
+            return Err(format!(
+                "slot {slot} is {}, its card {}",
+                o.handle, card.handle
+            ));
         }
         if self.s.over.is_none() && self.s.gone.has(o.controller) {
             return Err(format!("slot {slot} is controlled by nobody"));

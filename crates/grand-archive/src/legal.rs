@@ -23,6 +23,7 @@ impl State {
         deny(rule!("GA players/3", self.active != seat), "GA players/3")?;
         let main = self.phase == Some(Phase::Main) && self.combat.is_none();
         deny(rule!("GA fast-vs-slow/1", !main), "GA fast-vs-slow/1")?;
+        deny(!rule!("GA main-phase/2", true), "GA main-phase/2")?;
         let empty = self.stack.is_empty();
         deny(rule!("GA players/2", !empty), "GA players/2")
     }

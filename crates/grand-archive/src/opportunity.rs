@@ -15,7 +15,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// opportunity/p3, 1.a).
     pub(crate) fn step_round(&mut self, natural: bool) {
         let acts = natural || !self.s.stack.is_empty() || !self.s.waiting.is_empty();
-        if self.state_check(acts) {
+        if rule!("GA opportunity/p3", true) && self.state_check(acts) {
             return;
         }
         if !self.s.waiting.is_empty() {
@@ -23,15 +23,23 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.push(Frame::Place(0));
             return;
         }
-        if self.s.stack.is_empty() && !natural {
+        let idle = self.s.stack.is_empty() && !natural;
+        if idle && rule!("GA turn-order/p3", true) {
             self.end_round();
             return;
         }
         if self.judge_loop() {
             return;
         }
+        // What is on the effects stack can be answered (GA opportunity/1.a).
+        if !self.s.stack.is_empty() && !rule!("GA opportunity/1.a", true) {
+            self.push(Frame::Resolve);
+            return;
+        }
         if self.s.opportunity.is_none() {
-            self.give_opportunity(self.s.turn_player());
+            let first = self.s.turn_player();
+            let other = self.s.next_after(first);
+            self.give_opportunity(by_rule!("GA opportunity/8", first, else other));
         }
         self.push(Frame::Window);
     }
@@ -80,8 +88,25 @@ impl<O: Observer<State>> Engine<'_, O> {
             Some(top) => {
                 self.nobody_acts();
                 self.note_streak(top);
-                self.push(Frame::Resolve);
+                self.resolve_next();
             }
+        }
+    }
+
+    /// The top entry of the effects stack resolves, then all may act again
+    /// (GA opportunity/6, main-phase/4).
+    fn resolve_next(&mut self) {
+        let left = self.s.stack.len();
+        if left == 1 && !rule!("GA main-phase/4", true) {
+            self.set(Frame::Round { natural: false });
+        }
+        let at_once = if rule!("GA opportunity/6", true) {
+            1
+        } else {
+            left
+        };
+        for _ in 0..at_once {
+            self.push(Frame::Resolve);
         }
     }
 

@@ -11,8 +11,8 @@ use crate::state::{State, Zone};
 use kernel::game::SetupError;
 use kernel::ids::PrintId;
 use kernel::rng::seed_of;
-use kernel::rule;
 use kernel::seats::{Seat, SeatSet};
+use kernel::{by_rule, rule};
 use serde::{Deserialize, Serialize};
 
 /// What a game is set up with.
@@ -107,7 +107,9 @@ impl State {
                 let handle = self.handles.fresh();
                 let entry = &mut self.cards[card.index()];
                 entry.handle = handle;
-                entry.known = SeatSet::only(seat);
+                // One may always look at one's own (GA material-deck/p6).
+                let own = SeatSet::only(seat);
+                entry.known = by_rule!("GA material-deck/p6", own, else SeatSet::NONE);
                 self.players[seat.index()].material.push(card);
             }
         }

@@ -10,7 +10,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn act(&mut self, c: Choice) {
         match self.s.agenda.top() {
             Some(Frame::Window) => self.pop(),
-            Some(&CHOOSING) => self.chosen_to_materialize(),
+            Some(&CHOOSING) => self.chosen_to_materialize(c.kind != SKIP),
             _ => return,
         }
         if c.kind != PASS {

@@ -56,7 +56,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         if let Some(seat) = winner {
             if rule!("GA ending-the-game", "GA ending-the-game/p1"; true) {
-                let reason = if winners.is_empty() { "champions" } else { "an effect" };
+                let reason = if winners.is_empty() {
+                    "champions"
+                } else {
+                    "an effect"
+                };
                 self.finish(SeatSet::only(seat), reason, RuleId("GA ending-the-game/p1"));
             }
             return;
@@ -77,7 +81,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         if !rule!("GA objectives/3", true) {
             self.s.gone = SeatSet::NONE;
         }
-        let id = if many { "GA objectives/2" } else { "GA objectives/1" };
+        let id = if many {
+            "GA objectives/2"
+        } else {
+            "GA objectives/1"
+        };
         let first = self.s.playing().lowest().map(SeatSet::only);
         let winners = first.filter(|_| !drawn).unwrap_or_default();
         self.finish(winners, "all at once", RuleId(id));

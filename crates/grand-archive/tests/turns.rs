@@ -68,7 +68,11 @@ fn phases_follow_each_other() {
     // The last turn event begins the next wake up phase already.
     let phases: Vec<Phase> = phases.collect();
     assert_eq!(phases, Phase::ALL[1..]);
-    let drawn = log.0.iter().filter(|e| matches!(e, Event::Drew(..))).count();
+    let drawn = log
+        .0
+        .iter()
+        .filter(|e| matches!(e, Event::Drew(..)))
+        .count();
     assert_eq!(drawn, 1);
 }
 
@@ -79,13 +83,20 @@ fn first_turns_place_a_champion_and_skip() {
     let mut log = Log::default();
     until_turn(&mut state, &rules, 3, &mut log);
     let hands = [0, 1].map(|s| state.player(Seat(s)).hand.len());
-    assert_eq!(hands, [0, 1], "who goes first with two players does not draw");
+    assert_eq!(
+        hands,
+        [0, 1],
+        "who goes first with two players does not draw"
+    );
     for (_, object) in state.objects() {
         let print = rules.print(object.face);
         assert!(print.is(Type::Champion) && print.level == Some(0));
     }
     assert_eq!(state.objects().count(), 2);
-    let woken = log.0.iter().any(|e| matches!(e, Event::Phase(Phase::WakeUp)));
+    let woken = log
+        .0
+        .iter()
+        .any(|e| matches!(e, Event::Phase(Phase::WakeUp)));
     assert!(!woken, "no wake up phase in a first turn");
 }
 
@@ -118,12 +129,19 @@ fn who_concedes_has_lost_at_once() {
         what: Interrupt::Concede,
     };
     let asked = state.question().expect("somebody acts").seats;
-    state.apply(&rules, &concede(1), &mut Unwatched).expect("at any time");
+    state
+        .apply(&rules, &concede(1), &mut Unwatched)
+        .expect("at any time");
     assert!(state.outcome().is_none(), "two are left");
     assert!(asked.has(Seat(1)) && !state.question().expect("play goes on").seats.has(Seat(1)));
     state.audit(&rules).expect("the laws of the table");
     assert!(state.apply(&rules, &concede(1), &mut Unwatched).is_err());
     until_turn(&mut state, &rules, 5, &mut Log::default());
-    state.apply(&rules, &concede(2), &mut Unwatched).expect("at any time");
-    assert_eq!(state.outcome().expect("one is left").winners, SeatSet::only(Seat(0)));
+    state
+        .apply(&rules, &concede(2), &mut Unwatched)
+        .expect("at any time");
+    assert_eq!(
+        state.outcome().expect("one is left").winners,
+        SeatSet::only(Seat(0))
+    );
 }

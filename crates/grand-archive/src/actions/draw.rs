@@ -24,6 +24,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         if rule!("GA drawing-cards/2", true) {
             self.set(Frame::Draw(seat, left - 1, memory, 0));
+            // What triggers waits until all are drawn (GA drawing-cards/3).
+            if !self.s.waiting.is_empty() && !rule!("GA drawing-cards/3", true) {
+                self.push(Frame::Place(0));
+            }
             self.propose(vec![Change::Draw { seat, memory }]);
         } else {
             self.pop();

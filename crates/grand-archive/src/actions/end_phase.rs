@@ -5,8 +5,8 @@ use crate::flow::{Engine, Frame};
 use crate::program::Fate;
 use crate::state::{Blame, Change, Exit, State, Zone};
 use kernel::game::Observer;
-use kernel::rule;
 use kernel::rule::RuleId;
+use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// A phase, the combat or the turn is to end. What resolves is finished
@@ -18,16 +18,19 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let frames = self.s.agenda.frames_mut();
         let round = |f: &Frame| matches!(f, Frame::Round { .. });
-        let at = frames
-            .iter()
-            .rposition(round)
-            .map_or(frames.len(), |at| at + 1);
-        let at = if rule!("GA effects-stack/p3", true) {
-            at
-        } else {
-            frames.len()
+        let resolved = |f: &Frame| matches!(f, Frame::Resolved(_));
+        // The card that ends the phase goes where it goes before (GA
+        // ending-phases/3).
+        let below = match rule!("GA ending-phases/3", true) {
+            true => frames.iter().rposition(round),
+            false => frames.iter().rposition(resolved),
         };
-        frames.insert(at, Frame::Cut(turn));
+        let top = frames.len();
+        let at = below.map_or(top, |at| at + 1);
+        frames.insert(
+            by_rule!("GA effects-stack/p3", at, else top),
+            Frame::Cut(turn),
+        );
     }
 
     /// What is left on the effects stack does not resolve: its cards are
@@ -45,7 +48,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.cut_to_clean_up();
         } else if combat && rule!("GA ending-phases/2", true) {
             self.tell(&Event::Cut(RuleId("GA ending-phases/2")));
-            self.cut_combat();
+            if rule!("GA ending-phases/1", true) {
+                self.cut_combat();
+            }
         } else {
             self.tell(&Event::Cut(RuleId("GA ending-phases")));
             self.cut_phase();
@@ -74,11 +79,13 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// still (GA ending-phases/2).
     fn cut_combat(&mut self) {
         self.s.agenda.unwind(|f| matches!(f, Frame::Combat(_)));
+        self.s.drop_beyond_frames();
         self.set(Frame::Combat(crate::turn::END_OF_COMBAT));
     }
 
     fn cut_phase(&mut self) {
         self.s.agenda.unwind(|f| matches!(f, Frame::Turn(..)));
+        self.s.drop_beyond_frames();
         if let Some(Frame::Turn(phase, _)) = self.s.agenda.top().copied() {
             self.next_phase(phase);
         }
@@ -87,6 +94,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn cut_to_clean_up(&mut self) {
         self.s.combat = None;
         self.s.agenda.unwind(|f| matches!(f, Frame::Turn(..)));
+        self.s.drop_beyond_frames();
         self.clean_up();
     }
 }

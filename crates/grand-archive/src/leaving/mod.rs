@@ -99,7 +99,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn drop_items(&mut self, seat: Seat) {
         let owner = |i: &Item| i.card.map(|c| self.s.card(c).owner);
         let theirs = |i: &Item| i.ctx.controller == seat || owner(i) == Some(seat);
-        let dropped: SmallVec<[Item; 2]> = self.s.stack.iter().filter(|i| theirs(i)).cloned().collect();
+        let dropped: SmallVec<[Item; 2]> =
+            self.s.stack.iter().filter(|i| theirs(i)).cloned().collect();
         for item in dropped {
             self.s.stack.retain(|i| i.handle != item.handle);
             let card = item.card.filter(|c| self.s.card(*c).zone == Zone::Stack);

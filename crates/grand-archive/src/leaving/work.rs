@@ -39,7 +39,7 @@ impl State {
 
     /// Drops programs, batches, payments and questions of frames that are
     /// gone.
-    fn drop_beyond_frames(&mut self) {
+    pub(crate) fn drop_beyond_frames(&mut self) {
         let frames = self.agenda.frames();
         let count = |is: fn(&Frame) -> bool| frames.iter().filter(|f| is(f)).count();
         let runs = count(|f| matches!(f, Frame::Run));

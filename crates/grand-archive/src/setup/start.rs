@@ -51,6 +51,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             if rule!("GA starting-the-game", true) {
                 self.shuffle(seat);
             }
+            // Nobody has a hand yet (GA game-zones/p10).
+            if !rule!("GA game-zones/p10", true) {
+                self.draw(seat, 1, false);
+            }
         }
     }
 }

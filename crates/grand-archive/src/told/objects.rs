@@ -74,9 +74,11 @@ impl Teller<'_> {
                 "GA deleveling/p1",
                 *r,
             ),
-            Event::Transformed(r) => {
-                one(format!("{} transforms", self.name(*r)), "GA transform/1", *r)
-            }
+            Event::Transformed(r) => one(
+                format!("{} transforms", self.name(*r)),
+                "GA transform/1",
+                *r,
+            ),
             Event::Became(r, word) => one(
                 format!("{} becomes {word}", self.name(*r)),
                 "GA properties-and-states/p1",

@@ -42,16 +42,15 @@ impl Teller<'_> {
 
     fn tell_resolving(self, event: &Event) -> Option<Line> {
         match event {
-            Event::Reserved(seat, n) => {
-                plain(format!("{seat} pays {n} for the reserve cost"), "GA cost/p5")
-            }
+            Event::Reserved(seat, n) => plain(
+                format!("{seat} pays {n} for the reserve cost"),
+                "GA cost/p5",
+            ),
             Event::Resolves(seat, print) => plain(
                 format!("{} of {seat} resolves", self.print(*print)),
                 "GA opportunity/5",
             ),
-            Event::Fizzled(print, rule) => {
-                plain(format!("{} fizzles", self.print(*print)), rule.0)
-            }
+            Event::Fizzled(print, rule) => plain(format!("{} fizzles", self.print(*print)), rule.0),
             Event::Negated(print) => {
                 plain(format!("{} is negated", self.print(*print)), "GA negate/2")
             }

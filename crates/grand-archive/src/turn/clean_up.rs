@@ -72,11 +72,11 @@ impl crate::look::Look<'_> {
     /// How many cards of the hand a player has beyond what is allowed.
     fn over_limit(self, seat: Seat) -> u8 {
         let mut most = usize::MAX;
-        self.each_player_rule(seat, &mut |rule| {
-            if let PlayerMod::Limit(Where::Hand, n) = rule {
+        for rule in self.player_rules(seat) {
+            if let PlayerMod::Limit(Where::Hand, n) = rule.what {
                 most = most.min(usize::from(*n));
             }
-        });
+        }
         if !rule!("GA hand/p2", true) {
             most = most.min(7);
         }

@@ -13,10 +13,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         match n {
             0 => {
                 self.begin_phase(Phase::End);
-                let natural = rule!("GA end-phase/2", "GA turn-order/p1"; true);
+                let natural =
+                    rule!("GA end-phase/2", "GA turn-order/p1", "GA opportunity/p5"; true);
                 self.then(Phase::End, 1, natural);
             }
-            1 => self.clean_up(),
+            1 if rule!("GA end-phase/3", true) => self.clean_up(),
             _ => self.next_phase(Phase::End),
         }
     }

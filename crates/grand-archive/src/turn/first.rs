@@ -3,7 +3,7 @@
 use crate::card::Type;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
-use crate::program::{Entering, Phase};
+use crate::program::{Entering, Phase, PlayerMod, TriggerEvent};
 use crate::state::{State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::CardId;
@@ -63,10 +63,20 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
+    /// Nothing that players cannot do keeps it away (GA
+    /// special-game-actions-and-turn-based-actions/p3).
     fn place(&mut self, seat: Seat, card: CardId) {
+        let special = rule!("GA special-game-actions-and-turn-based-actions/p3", true);
+        let barred = |m: &PlayerMod| matches!(m, PlayerMod::CannotMaterialize(_));
+        if !special && self.fresh().player_rule(seat, &barred) {
+            return;
+        }
         let slot = self.enter(card, seat, &Entering::default(), None);
         if let Some(thing) = self.s.refer_slot(slot) {
             self.tell(&Event::Placed(seat, thing));
+        }
+        if !rule!("GA special-game-actions-and-turn-based-actions/p4", true) {
+            self.object_happened(TriggerEvent::Materializes, slot);
         }
     }
 

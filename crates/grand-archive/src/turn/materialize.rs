@@ -17,7 +17,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             0 => {
                 self.begin_phase(Phase::Materialize);
-                self.then(Phase::Materialize, 1, false);
+                if rule!("GA materialize-phase/2", true) {
+                    self.then(Phase::Materialize, 1, false);
+                } else {
+                    self.set(CHOOSING);
+                }
             }
             1 if self.s.player(self.s.active).material.is_empty() => {
                 self.set(Frame::Turn(Phase::Materialize, CHOSEN));
@@ -28,11 +32,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// The choice was made: what was chosen is answered and resolves before
+    /// The choice was made, for a card or for none: what was chosen is answered and resolves before
     /// the phase ends (GA materialize-phase/4); without it nobody gets
     /// Opportunity (GA materialize-phase/p2).
-    pub(crate) fn chosen_to_materialize(&mut self) {
+    pub(crate) fn chosen_to_materialize(&mut self, any: bool) {
         let natural = !rule!("GA materialize-phase/p2", true);
-        self.then(Phase::Materialize, CHOSEN, natural);
+        let once = !any || rule!("GA materialize-phase/3", true);
+        self.then(Phase::Materialize, if once { CHOSEN } else { 1 }, natural);
     }
 }

@@ -33,6 +33,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         if n == 0 && self.skips(phase) {
             self.tell(&Event::Skipped(self.s.active, phase));
+            if !rule!("GA skipping-phases/p2", true) {
+                self.phase_begins(phase);
+            }
             self.next_phase(phase);
             return;
         }
@@ -54,13 +57,23 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.nobody_acts();
         self.s.touch();
         self.tell(&Event::Phase(phase));
-        if rule!("GA turn-order/p5", true) {
-            let occasion = Occasion {
-                player: Some(self.s.active),
-                ..Occasion::default()
-            };
-            self.happened(TriggerEvent::Begins(phase), occasion);
+        let triggers = match phase {
+            Phase::Recollection => rule!("GA recollection-phase/1", true),
+            Phase::End => rule!("GA end-phase/1", true),
+            _ => true,
+        };
+        if triggers && rule!("GA turn-order/p5", true) {
+            self.phase_begins(phase);
         }
+    }
+
+    /// What waits for the beginning of a phase triggers.
+    fn phase_begins(&mut self, phase: Phase) {
+        let occasion = Occasion {
+            player: Some(self.s.active),
+            ..Occasion::default()
+        };
+        self.happened(TriggerEvent::Begins(phase), occasion);
     }
 
     /// Goes on with this step after a round: one that gives Opportunity of
@@ -76,8 +89,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if rule!("GA turn-order/p4", true) {
             self.end_effects(|end| end.until == Until::EndOfPhase);
         }
-        let next = by_rule!("GA turn-order", phase.next(), else None);
-        match next {
+        match following(phase) {
             Some(next) => {
                 self.set(Frame::Turn(next, 0));
                 self.push(Frame::Check(0));
@@ -134,4 +146,19 @@ impl<O: Observer<State>> Engine<'_, O> {
         let next = by_rule!("GA players/p2", next, else self.s.active);
         self.begin_turn(next);
     }
+}
+
+/// The phase after this one (GA turn-order).
+fn following(phase: Phase) -> Option<Phase> {
+    let next = match phase {
+        Phase::WakeUp => by_rule!("GA wake-up-phase/2", Phase::Materialize, else Phase::Main),
+        Phase::Materialize => {
+            by_rule!("GA materialize-phase/4", Phase::Recollection, else Phase::Main)
+        }
+        Phase::Recollection => by_rule!("GA recollection-phase/4", Phase::Draw, else Phase::Main),
+        Phase::Draw => by_rule!("GA draw-phase/2", Phase::Main, else Phase::End),
+        Phase::Main => by_rule!("GA main-phase/6", Phase::End, else return None),
+        Phase::End => return None,
+    };
+    by_rule!("GA turn-order", Some(next), else None)
 }

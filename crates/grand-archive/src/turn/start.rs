@@ -38,7 +38,8 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.then(Phase::Recollection, 1, false);
             }
             1 => {
-                let natural = rule!("GA recollection-phase/2", "GA turn-order/p1"; true);
+                let natural = rule!(
+                    "GA recollection-phase/2", "GA turn-order/p1", "GA opportunity/p5"; true);
                 self.then(Phase::Recollection, 2, natural);
             }
             _ => {
@@ -90,7 +91,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         self.begin_phase(Phase::Main);
-        let natural = rule!("GA main-phase/1", "GA turn-order/p1"; true);
+        let natural = rule!("GA main-phase/1", "GA turn-order/p1", "GA opportunity/p5"; true);
         self.then(Phase::Main, 1, natural);
     }
 }

@@ -2,12 +2,12 @@
 
 use crate::event::Event;
 use crate::flow::Engine;
-use crate::program::{Amount, Counter, Entering, Tally, TriggerEvent};
-use crate::state::{Object, Occasion, PlayMemo, Properties, State, Zone};
-use kernel::by_rule;
+use crate::program::{Counter, Entering, Tally, TriggerEvent};
+use crate::state::{Ctx, Object, Occasion, PlayMemo, Properties, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle, PrintId, Ref};
 use kernel::seats::Seat;
+use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
 impl Object {
@@ -76,7 +76,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             .properties
             .set(Properties::TRANSFORMED, face != self.s.card(card).print);
         object.entered = self.s.turn;
-        object.play = play.map(Box::new);
+        object.play = play.map(|play| Box::new(remembered(play)));
         self.s.field[usize::from(slot)] = Some(object);
         self.settle_in(card, Zone::Field(slot), handle, false);
         let since = self.s.card(card).since;
@@ -95,15 +95,15 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(object) = self.s.object(slot) else {
             return;
         };
-        let face = object.face;
+        let (face, thing, seat) = (object.face, object.thing(), object.controller);
+        let ctx = Ctx::new(seat, thing, face, None);
         let durability = self.r.print(face).durability.unwrap_or(0);
         let durability = by_rule!("GA durability/1~2", durability, else 0);
         let mut counters: SmallVec<[(Counter, u16); 2]> = SmallVec::new();
         counters.push((Counter::DURABILITY, u16::try_from(durability).unwrap_or(0)));
         for (counter, amount) in &how.counters {
-            if let Amount::Number(count) = amount {
-                counters.push((*counter, u16::try_from(*count).unwrap_or(0)));
-            }
+            let count = self.fresh().count(amount, &ctx);
+            counters.push((*counter, count));
         }
         if let Some(object) = self.s.object_mut(slot) {
             for (counter, count) in counters {
@@ -155,6 +155,14 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
     }
+}
+
+/// What an object knows of its activation (GA game-zones/2~2, 3).
+fn remembered(mut play: PlayMemo) -> PlayMemo {
+    if !rule!("GA game-zones/3", true) {
+        play.with.clear();
+    }
+    by_rule!("GA game-zones/2~2", play, else PlayMemo::default())
 }
 
 /// How it enters: awake by default (GA field/p5).

@@ -7,6 +7,7 @@ mod reveal;
 mod shuffle;
 
 use crate::state::{Player, State, Zone};
+use kernel::by_rule;
 use kernel::ids::CardId;
 use kernel::seats::Seat;
 
@@ -43,7 +44,7 @@ impl State {
     #[must_use]
     pub fn influence(&self, seat: Seat) -> usize {
         let player = self.player(seat);
-        let memory = kernel::by_rule!("GA influence/1", player.memory.len(), else 0);
+        let memory = by_rule!("GA influence/1", player.memory.len(), else 0);
         player.hand.len() + memory
     }
 
@@ -71,6 +72,7 @@ impl State {
     /// on top.
     fn enlist(&mut self, card: CardId, bottom: bool) {
         let (owner, zone) = (self.card(card).owner, self.card(card).zone);
+        let owner = self.whose(zone, owner);
         let object = zone.slot().and_then(|slot| self.object_mut(slot));
         match (zone, object) {
             (Zone::Intent(_), Some(o)) => o.intent.push(card),
@@ -83,6 +85,18 @@ impl State {
                     pile.insert(at, card);
                 }
             }
+        }
+    }
+
+    /// Whose zone a card goes to: always its owner's, whoever controlled it.
+    fn whose(&self, zone: Zone, owner: Seat) -> Seat {
+        let other = self.active;
+        match zone {
+            Zone::Memory => by_rule!("GA memory/p2", owner, else other),
+            Zone::Graveyard => by_rule!("GA graveyard/p2", owner, else other),
+            Zone::Banishment => by_rule!("GA banishment/p2", owner, else other),
+            Zone::Hand => by_rule!("GA hand/p3", owner, else other),
+            _ => owner,
         }
     }
 }
