@@ -11,6 +11,7 @@ mod actions;
 mod amounts;
 mod asks;
 mod audit;
+pub mod bot;
 pub mod card;
 mod changes;
 mod check;
@@ -25,8 +26,10 @@ mod find;
 pub mod flow;
 mod interrupt;
 mod item_filters;
+mod labels;
 mod lasting;
 mod layers;
+mod layout;
 mod leaving;
 mod legal;
 pub mod look;
@@ -34,11 +37,12 @@ mod looping;
 pub mod modes;
 mod opportunity;
 pub mod options;
-mod plain;
 mod player_rules;
 mod players;
+mod position;
 mod printed;
 pub mod program;
+mod prompts;
 mod relations;
 pub mod rules;
 mod seen;
@@ -54,6 +58,7 @@ mod traits;
 mod trigger;
 mod turn;
 mod victory;
+mod view;
 mod zones;
 
 pub use rules::Rules;
@@ -164,8 +169,8 @@ impl kernel::game::Game for State {
         self.looked(rules, |look| look.audit())
     }
 
-    fn layout(mode: &str) -> kernel::view::Layout {
-        plain::layout(mode)
+    fn layout(_mode: &str) -> kernel::view::Layout {
+        layout::layout()
     }
 }
 
