@@ -37,6 +37,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         if self.s.opportunity.is_none() {
+            self.show_tops();
             let first = self.s.turn_player();
             let other = self.s.next_after(first);
             self.give_opportunity(by_rule!("GA opportunity/8", first, else other));

@@ -89,6 +89,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let thing = self.move_card(card, to, false);
         self.s.tallies.add(Tally::Drawn, seat, 1);
         self.tell(&Event::Drew(seat, card, memory));
+        self.show_tops();
         let occasion = Occasion {
             thing: Some(thing),
             player: Some(seat),

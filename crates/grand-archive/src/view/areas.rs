@@ -81,13 +81,18 @@ impl<'a> Look<'a> {
         areas.push(self.deck_area(seat, viewer));
     }
 
-    /// The main deck: a heap of backs; for the judge its cards, the top first.
+    /// The main deck: a heap of backs, and its top where that lies open (GA
+    /// main-deck/p9); for the judge its cards, the top first.
     fn deck_area(self, seat: Seat, viewer: Viewer) -> AreaView {
         let deck = &self.s.players[seat.index()].deck;
         let mut cards = Vec::new();
         if viewer == Viewer::Judge {
             let open = deck.iter().rev();
             cards = open.map(|c| self.card_view(*c, viewer)).collect();
+        } else if let Some(top) = deck.last()
+            && self.s.card(*top).known == self.s.mode.everybody()
+        {
+            cards.push(self.card_view(*top, viewer));
         }
         AreaView {
             seat: Some(seat),

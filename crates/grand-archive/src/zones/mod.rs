@@ -5,6 +5,7 @@ mod entering;
 mod moves;
 mod reveal;
 mod shuffle;
+mod top;
 
 use crate::state::{Player, State, Zone};
 use kernel::by_rule;

@@ -23,5 +23,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.players[seat.index()].deck = deck;
         self.s.touch();
         self.tell(&Event::Shuffled(seat));
+        self.show_tops();
     }
 }
