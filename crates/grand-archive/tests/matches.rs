@@ -1,0 +1,79 @@
+//! Matches (readings B5): decks begin anew, the loser chooses who goes first,
+//! and cards are exchanged with the sideboard.
+
+use grand_archive::db::{DECKS, GAME, SETS};
+use grand_archive::deck::Deck;
+use grand_archive::modes::Mode;
+use grand_archive::{Rules, Setup, State};
+use kernel::driver::Driver;
+use kernel::game::Interrupt;
+use kernel::matches::{Match, MatchSetup};
+use kernel::seats::{Seat, SeatSet};
+use std::sync::Arc;
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+
+fn rules() -> Rules {
+    let files: Vec<_> = GAME.iter().chain(SETS).copied().collect();
+    Rules::printed(&files).0
+}
+
+/// Best of three with shipped decks that have sideboards.
+fn setup() -> MatchSetup<Setup> {
+    let decks = DECKS.iter().map(|(_, file)| Deck::parse(file).unwrap());
+    let sided: Vec<Deck> = decks.filter(|d| !d.side.is_empty()).take(2).collect();
+    assert_eq!(sided.len(), 2, "shipped decks have sideboards");
+    MatchSetup::best_of(Setup::new(Mode::Match, sided, 3), 3)
+}
+
+fn begin() -> Driver<Match<State>> {
+    Driver::begin(Arc::new(rules()), &setup()).unwrap()
+}
+
+fn done(driver: &mut Driver<Match<State>>) {
+    for seat in [A, B] {
+        driver.choose_label(Some(seat), "done").unwrap();
+    }
+}
+
+/// How many copies of a card a player has in a game.
+fn copies(driver: &Driver<Match<State>>, seat: Seat, name: &str) -> usize {
+    let print = rules().find(name).unwrap();
+    let mine = driver.game().game().cards.iter();
+    mine.filter(|c| c.owner == seat && c.print == print).count()
+}
+
+#[test]
+fn the_loser_chooses_and_decks_begin_anew() {
+    let mut driver = begin();
+    driver.interrupt(A, Interrupt::Concede).unwrap();
+    done(&mut driver);
+    let asked = driver.question().unwrap().seats;
+    assert_eq!(asked, SeatSet::only(A), "the loser chooses");
+    driver.choose_label(Some(A), "no").unwrap();
+    let game = driver.game().game();
+    assert_eq!((game.first, game.turn), (B, 1));
+    let main = setup().game.decks[0].main.iter().map(|e| e.count).sum::<u16>();
+    assert_eq!(game.player(A).deck.len(), usize::from(main));
+    driver.interrupt(A, Interrupt::Concede).unwrap();
+    assert_eq!(driver.outcome().unwrap().winners, SeatSet::only(B));
+}
+
+#[test]
+fn cards_go_to_the_deck_they_belong_to() {
+    let mut driver = begin();
+    driver.interrupt(A, Interrupt::Concede).unwrap();
+    let deck = &setup().game.decks[0];
+    let (out, into) = (&deck.main[0].card, &deck.side[0].card);
+    let before = copies(&driver, A, into);
+    let refused = driver.choose_label(Some(A), &format!("side out {out}"));
+    assert!(refused.is_err(), "a card comes in first");
+    for label in [format!("side in {into}"), format!("side out {out}")] {
+        driver.choose_label(Some(A), &label).unwrap();
+    }
+    done(&mut driver);
+    driver.choose_label(Some(A), "yes").unwrap();
+    assert_eq!(copies(&driver, A, into), before + 1);
+    assert_eq!(copies(&driver, A, out), usize::from(deck.main[0].count) - 1);
+}
