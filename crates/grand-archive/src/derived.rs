@@ -2,10 +2,10 @@
 //! layers (GA layers), kept beside the state.
 
 use crate::card::{ClassSet, ElementSet, Speed, Subtype, SupertypeSet, TypeSet};
-use crate::program::{Cannot, May, Word};
+use crate::program::{AbilityId, Cannot, May, Word};
 use crate::rules::Rules;
 use crate::state::{Held, State};
-use kernel::ids::CardId;
+use kernel::ids::{CardId, Ref};
 use kernel::rule;
 use smallvec::SmallVec;
 
@@ -51,6 +51,8 @@ pub struct Values {
     /// Abilities, inherited and granted ones too, in the order of their
     /// timestamps.
     pub abilities: SmallVec<[Held; 4]>,
+    /// Keywords that effects give it, by where they are said.
+    pub given: SmallVec<[Given; 1]>,
     /// `Cannot`s as bits.
     pub cannot: u32,
     /// `May`s as bits.
@@ -98,6 +100,24 @@ impl Values {
     }
 }
 
+/// A keyword that an effect gives: where it is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// The ability that says it.
+    pub ability: AbilityId,
+    /// Where in it.
+    pub said: Said,
+}
+
+/// Where in an ability something is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// In this of its statics, as this of its mods.
+    Static(u8, u8),
+    /// In this step of its code, as this of its mods.
+    Step(u16, u8),
+}
+
 /// All computed values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Derived {
@@ -111,6 +131,9 @@ pub struct Derived {
     pub enabled: SmallVec<[ElementSet; 4]>,
     /// The events that some ability waits for, as bits.
     pub waits: u64,
+    /// Open static abilities that reach beyond their own card, with what has
+    /// them.
+    pub(crate) sources: Vec<(Ref, Held)>,
 }
 
 impl Derived {

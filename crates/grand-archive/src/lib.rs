@@ -24,6 +24,7 @@ pub mod event;
 mod filters;
 mod find;
 pub mod flow;
+mod glance;
 mod interrupt;
 mod item_filters;
 mod labels;

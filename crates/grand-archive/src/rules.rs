@@ -24,6 +24,8 @@ pub struct Rules {
     pub ingredients: Vec<PrintId>,
     /// Ready-made decks by file name.
     pub decks: Vec<(String, Deck)>,
+    /// What abilities come to at a glance, once somebody has looked.
+    pub(crate) glances: std::sync::OnceLock<crate::glance::Glances>,
 }
 
 impl Default for Rules {
@@ -37,6 +39,7 @@ impl Default for Rules {
             counters: owned(&SPECIAL_COUNTERS),
             ingredients: Vec::new(),
             decks: Vec::new(),
+            glances: std::sync::OnceLock::new(),
         }
     }
 }

@@ -19,6 +19,9 @@ pub enum Sight {
     /// As this player sees it, who searches a private zone: the cards of a
     /// deck too (GA searching-and-finding/1).
     Searching(Seat),
+    /// As a static ability reaches it, also in private zones; what lies
+    /// face-down elsewhere is only a card.
+    Rules,
     /// As it is, whoever sees it: for the rules themselves.
     All,
 }
@@ -90,6 +93,7 @@ impl Look<'_> {
         }
         match sight {
             Sight::All => true,
+            Sight::Rules => it.zone.is_private(),
             Sight::By(seat) => self.may_peek(it, seat),
             Sight::Searching(seat) => it.owner == seat || self.may_peek(it, seat),
             Sight::Effect => {

@@ -1,8 +1,11 @@
 //! What static abilities and lasting effects say besides what layers compute:
 //! rules for players, and mods that are asked for when something is done.
 
+use crate::derived::{Given, Said};
 use crate::look::Look;
-use crate::program::{AbilityId, AbilityKind, Filter, Instr, Mod, PlayerMod, Scope, Static, Verb};
+use crate::program::{
+    AbilityId, AbilityKind, Filter, Instr, Keyword, Mod, PlayerMod, Scope, Static, Verb,
+};
 use crate::state::{Ctx, Held, RowMod, RowScope, Zone};
 use kernel::ids::{CardId, Ref};
 use kernel::seats::Seat;
@@ -25,10 +28,16 @@ pub struct PlayerRule<'a> {
 pub(crate) type Sourced = (Ref, Held);
 
 impl<'a> Look<'a> {
-    /// Every open static ability that works where its card is, with its
-    /// source: of objects, masteries, intents, lineages, and of cards in other
-    /// zones that say they work there.
-    pub(crate) fn static_abilities(self) -> Vec<Sourced> {
+    /// Every open static ability that works where its card is and reaches
+    /// beyond it, with its source.
+    #[must_use]
+    pub(crate) fn static_abilities(self) -> &'a [Sourced] {
+        &self.d.sources
+    }
+
+    /// Finds them: of objects, masteries, intents, lineages, and of cards in
+    /// other zones that say they work there.
+    pub(crate) fn find_sources(self) -> Vec<Sourced> {
         let mut all = Vec::new();
         for (slot, _) in self.s.objects() {
             if let Some(r) = self.s.refer_slot(slot) {
@@ -44,12 +53,12 @@ impl<'a> Look<'a> {
     }
 
     fn add_statics(self, r: Ref, held: &[Held], all: &mut Vec<Sourced>) {
-        let is = |h: &&Held| matches!(self.ability(h.ability).kind, AbilityKind::Static(_));
+        let is = |h: &&Held| self.r.glance_of(h.ability).works;
         let open = held.iter().filter(is).filter(|h| self.is_open(**h, r));
         all.extend(open.map(|h| (r, *h)));
     }
 
-    /// Cards that are no objects and have an ability that works there.
+    /// Cards that are no objects and may have an ability that works there.
     pub(crate) fn cards_that_work_afar(self) -> impl Iterator<Item = CardId> + 'a {
         let cards = (0..self.s.cards.len()).map(|i| CardId(i as u16));
         cards.filter(move |c| {
@@ -58,7 +67,7 @@ impl<'a> Look<'a> {
                 it.zone,
                 Zone::Field(_) | Zone::Deck | Zone::Loaded(_) | Zone::Aside | Zone::Gone
             );
-            works && !self.print(it.print).abilities.is_empty()
+            works && self.r.works_afar(it.print)
         })
     }
 
@@ -74,7 +83,7 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn player_rules(self, seat: Seat) -> SmallVec<[PlayerRule<'a>; 2]> {
         let mut all: SmallVec<[PlayerRule<'a>; 2]> = SmallVec::new();
-        for (source, held) in self.static_abilities() {
+        for &(source, held) in self.static_abilities() {
             for said in self.says(held) {
                 if let Static::Players(side, what) = said {
                     let ctx = self.ctx_of(source, held);
@@ -141,12 +150,33 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// The keyword that an effect gives.
+    #[must_use]
+    pub(crate) fn keyword_given(self, given: Given) -> Option<&'a Keyword> {
+        let said = match given.said {
+            Said::Step(pc, at) => self.said(given.ability, pc, at),
+            Said::Static(at, which) => {
+                let AbilityKind::Static(list) = &self.ability(given.ability).kind else {
+                    return None;
+                };
+                match list.get(usize::from(at)) {
+                    Some(Static::Things(_, mods)) => mods.get(usize::from(which)),
+                    _ => None,
+                }
+            }
+        };
+        match said? {
+            Mod::Gain(keyword) => Some(keyword),
+            _ => None,
+        }
+    }
+
     /// The mods that static abilities and effects lay on a thing, with what
     /// each knows: those that are asked for when something is done.
     #[must_use]
     pub fn mods_on(self, thing: Ref) -> Vec<(&'a Mod, Ctx)> {
         let mut all = Vec::new();
-        for (source, held) in self.static_abilities() {
+        for &(source, held) in self.static_abilities() {
             for said in self.says(held) {
                 let Static::Things(scope, mods) = said else {
                     continue;

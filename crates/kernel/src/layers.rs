@@ -37,6 +37,11 @@ pub trait Layered {
     /// Whether an effect that was applied in an earlier layer goes on in later
     /// ones when the ability that makes it is lost in between.
     fn survives_loss(&self, row: Self::Row) -> bool;
+    /// Whether an effect can depend on this other one in this layer at all; a
+    /// game may say that it never does.
+    fn may_depend(&self, _row: Self::Row, _on: Self::Row, _layer: u8) -> bool {
+        true
+    }
     /// What it would do in this layer, and to what.
     fn doing(&self, row: Self::Row, layer: u8, world: &Self::World) -> Self::Doing;
     /// Does it.
@@ -163,6 +168,9 @@ impl<L: Layered> Queue<'_, L> {
     /// whether it exists.
     fn depends(&self, row: L::Row, on: L::Row, world: &L::World) -> bool {
         let (game, layer) = (self.game, self.layer);
+        if !game.may_depend(row, on, layer) {
+            return false;
+        }
         let mut after = world.clone();
         game.apply(on, layer, &mut after);
         game.doing(row, layer, world) != game.doing(row, layer, &after)

@@ -40,19 +40,22 @@ impl<'a> Look<'a> {
     /// The keywords of a kind that a thing has, with what they say: printed,
     /// inherited and granted ones. What the kind picks is the caller's.
     #[must_use]
-    pub fn keywords<T>(self, r: Ref, pick: impl Fn(&'a Keyword) -> Option<T>) -> Vec<(Held, T)> {
+    pub fn keywords<T>(self, r: Ref, pick: impl Fn(&'a Keyword) -> Option<T>) -> Vec<T> {
         let held = match self.card(r.card).zone {
             // Keywords are had everywhere (GA abilities/1).
             Zone::Field(_) => self.held(r),
             _ => self.printed_keywords(r),
         };
-        let said = held.into_iter().filter_map(|h| {
-            let AbilityKind::Keyword(keyword) = &self.ability(h.ability).kind else {
-                return None;
-            };
-            pick(keyword).map(|said| (h, said))
-        });
-        said.collect()
+        let said = held
+            .into_iter()
+            .filter_map(|h| match &self.ability(h.ability).kind {
+                AbilityKind::Keyword(keyword) => Some(keyword),
+                _ => None,
+            });
+        let values = self.values_seen(r.card, Sight::All);
+        let given = values.given.iter();
+        let given = given.filter_map(|g| self.keyword_given(*g));
+        said.chain(given).filter_map(pick).collect()
     }
 
     fn printed_keywords(self, r: Ref) -> SmallVec<[Held; 4]> {

@@ -1,26 +1,124 @@
-//! Layers (GA layers): how effects alter what is printed.
+//! Layers (GA layers): how effects alter what is printed. Effects are found
+//! (`effects`), say what they would do (`doing`), and do it (`deeds`), layer by
+//! layer (`order`). Where no effect reads what another of its layer changes,
+//! once through in the order of timestamps is enough; else dependencies are
+//! found out (`exact`).
+//!
+//! Restrictions and "as long as" are on or off as the game is found at a state
+//! check (GA static-effects/p2), not as some layer has it: a level that an
+//! effect of layer E gives opens a text of layer D (GA level-restrictions). So
+//! the layers are gone through with what is met, and again if that has changed
+//! it, at most as often as `ROUNDS`.
 
+mod deeds;
+mod doing;
+mod effects;
 mod enabled;
+mod exact;
+mod order;
 mod settle;
 
 use crate::derived::{Derived, Values};
 use crate::look::Look;
+use crate::state::Held;
+use kernel::ids::Ref;
+use order::order;
+
+/// Texts that switch each other on and off for ever are left as they are after
+/// so many rounds.
+const ROUNDS: usize = 6;
 
 impl<'a> Look<'a> {
     /// Computes all values anew, in the memory of old ones.
     pub(crate) fn derive(self, new: &mut Derived) {
-        self.base(new);
-        self.settle(new);
+        *new = self.values_by(false);
     }
 
-    /// Sets everything to what is printed.
-    fn base(self, new: &mut Derived) {
-        new.afar.clear();
-        new.enabled.clear();
-        new.waits = 0;
-        new.slots.clear();
+    /// Whether the values at hand are those that the long way gives.
+    #[must_use]
+    pub fn values_agree(self) -> bool {
+        let exact = self.values_by(true);
+        exact.slots == self.d.slots && exact.enabled == self.d.enabled
+    }
+
+    fn values_by(self, exactly: bool) -> Derived {
+        let mut met = Derived::default();
+        self.base(&Derived::default(), &mut met);
+        let mut words = Derived::default();
+        self.base(&met, &mut words);
+        met = words;
+        for _ in 0..ROUNDS {
+            let mut next = self.with(&met).once_through(exactly);
+            self.settle(&mut next);
+            let same = self.with(&met).is_met_alike(self.with(&next));
+            met = next;
+            if same {
+                break;
+            }
+        }
+        met
+    }
+
+    /// Whether the same restrictions and conditions are met with these values
+    /// as with those, and no number of a keyword has changed.
+    fn is_met_alike(self, then: Self) -> bool {
+        let alike = |r: Ref, h: Held| self.is_open(h, r) == then.is_open(h, r);
+        let gated = |h: &Held| self.r.glance_of(h.ability).gated;
+        let numbers = |v: &Values| (v.ranged, v.retort, v.critical);
+        for (slot, o) in self.s.objects() {
+            let printed = self.printed_object(o).abilities.into_iter();
+            let given = then.values(slot).abilities.iter().copied();
+            let mut held = printed.chain(given).filter(gated);
+            if held.any(|h| !alike(o.thing(), h)) {
+                return false;
+            }
+            let varies = self.r.varies(o.face);
+            if varies && numbers(self.values(slot)) != numbers(then.values(slot)) {
+                return false;
+            }
+        }
+        let mut afar = self.cards_that_work_afar();
+        afar.all(|card| {
+            let held = self.printed_abilities(card).into_iter().filter(gated);
+            let r = self.thing(card);
+            held.into_iter().all(|h| alike(r, h))
+        })
+    }
+
+    /// Goes through the layers, with restrictions and conditions met as this
+    /// look has them.
+    fn once_through(self, exactly: bool) -> Derived {
+        let mut new = Derived::default();
+        self.base(self.d, &mut new);
+        let (mut effects, tangle) = self.effects(&new);
+        if effects.is_empty() {
+            return new;
+        }
+        if exactly || tangle.is_there() {
+            return self.exact(new);
+        }
+        effects.sort_unstable();
+        for layer in order() {
+            for effect in effects.iter().filter(|e| e.is_in(layer)) {
+                let held = self.maker(&new, effect.from);
+                self.apply(effect, held, layer, &mut new);
+            }
+        }
+        new
+    }
+
+    /// Sets everything to what is printed, with the keywords whose
+    /// restrictions are met as things are in `met`.
+    fn base(self, met: &Derived, new: &mut Derived) {
         let printed = self.s.field.iter().map(|o| match o {
-            Some(o) => self.printed_object(o),
+            Some(o) => {
+                let mut values = self.printed_object(o);
+                for at in 0..values.abilities.len() {
+                    let held = values.abilities[at];
+                    self.with(met).add_keyword(&mut values, o.thing(), held);
+                }
+                values
+            }
             None => Values::default(),
         });
         new.slots.extend(printed);

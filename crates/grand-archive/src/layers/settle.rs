@@ -1,34 +1,36 @@
-//! What is left when all layers are done: what abilities wait for is noted,
-//! and which elements are enabled.
+//! What is left when all layers are done: abilities that are not open drop
+//! out, what the rest waits for is noted, and which elements are enabled.
 
 use crate::derived::Derived;
 use crate::look::Look;
-use crate::program::AbilityKind;
-use crate::state::Held;
 
 impl Look<'_> {
     pub(super) fn settle(self, new: &mut Derived) {
-        for at in 0..new.slots.len() {
-            let Some(r) = self.s.refer_slot(at as u8) else {
-                continue;
-            };
-            let mut values = new.slots[at].clone();
-            for held in values.abilities.clone() {
-                self.with(new).add_keyword(&mut values, r, held);
-                values.waits |= self.waits_of(held);
-            }
-            new.waits |= values.waits;
-            new.slots[at] = values;
+        self.drop_closed(new);
+        for values in &mut new.slots {
+            let waits = values.abilities.iter();
+            values.waits = waits.fold(0, |bits, h| bits | self.r.glance_of(h.ability).waits);
         }
+        new.waits = new.slots.iter().fold(0, |bits, v| bits | v.waits);
+        new.sources = self.with(new).find_sources();
         let seats = self.s.mode.everybody();
         new.enabled = seats.iter().map(|s| self.with(new).enable(s)).collect();
     }
 
-    /// The events an ability waits for, as bits.
-    fn waits_of(self, held: Held) -> u64 {
-        match &self.ability(held.ability).kind {
-            AbilityKind::Triggered(t) => t.events.iter().fold(0, |bits, e| bits | e.bit()),
-            _ => 0,
+    /// Text behind an unmet restriction is ignored (GA
+    /// restriction-abilities/p1).
+    fn drop_closed(self, new: &mut Derived) {
+        for at in 0..new.slots.len() {
+            let gated = |h: &crate::state::Held| self.r.glance_of(h.ability).gated;
+            let Some(r) = self.s.refer_slot(at as u8) else {
+                continue;
+            };
+            if !new.slots[at].abilities.iter().any(gated) {
+                continue;
+            }
+            let mut held = std::mem::take(&mut new.slots[at].abilities);
+            held.retain(|h| self.with(new).is_open(*h, r));
+            new.slots[at].abilities = held;
         }
     }
 }
