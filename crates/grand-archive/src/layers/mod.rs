@@ -17,6 +17,8 @@ mod enabled;
 mod exact;
 mod order;
 mod settle;
+#[cfg(test)]
+mod tests;
 
 use crate::derived::{Derived, Values};
 use crate::look::Look;
