@@ -87,7 +87,7 @@ impl<'a> Look<'a> {
                 card: held.card,
                 value: None,
             };
-            let reach = self.reach(scope, &ctx);
+            let reach = self.reached(scope, &ctx);
             for (which, m) in mods.iter().enumerate() {
                 let said = Said::Static(at as u8, which as u8);
                 let given = Given {
@@ -103,18 +103,18 @@ impl<'a> Look<'a> {
 
     /// What a static ability reaches now: asked again each time (GA
     /// static-effects).
-    fn reach(self, scope: &Scope, ctx: &Ctx) -> Reach {
+    fn reached(self, scope: &Scope, ctx: &Ctx) -> Reach {
         match scope {
             Scope::This => self.on(ctx.source).into_iter().collect(),
             Scope::Pick(pick) => {
                 let named = self.named(*pick, ctx).into_iter();
                 named.filter_map(|r| self.on(r)).collect()
             }
-            Scope::All(filter) => self.reach_of(filter, ctx),
+            Scope::All(filter) => self.reached_by(filter, ctx),
         }
     }
 
-    fn reach_of(self, filter: &Filter, ctx: &Ctx) -> Reach {
+    fn reached_by(self, filter: &Filter, ctx: &Ctx) -> Reach {
         let found = self.find_seen(filter, ctx, Sight::Rules).into_iter();
         let mut reached: Reach = found.filter_map(|r| self.on(r)).collect();
         if !rule!("GA static-effects", "GA static-effects/p1"; true) {
