@@ -149,3 +149,18 @@ fn who_concedes_has_lost_at_once() {
         SeatSet::only(Seat(0))
     );
 }
+
+#[test]
+fn every_card_comes_to_the_top() {
+    let rules = rules();
+    let mut tops = std::collections::BTreeMap::new();
+    for seed in 0..600 {
+        let setup = Setup::new(Mode::Duel, vec![deck(0), deck(1)], seed);
+        let state = State::new(&setup, &rules).expect("a legal table");
+        let top = state.player(Seat(0)).deck.last().copied();
+        *tops.entry(top).or_insert(0) += 1;
+    }
+    let cards: u16 = deck(0).main.iter().map(|e| e.count).sum();
+    assert_eq!(tops.len(), usize::from(cards), "each card is on top some time");
+    assert!(tops.values().all(|n| (1..30).contains(n)), "{tops:?}");
+}
