@@ -1,7 +1,7 @@
 //! Wake up, recollection, draw and main phase.
 
 use crate::event::Event;
-use crate::flow::Engine;
+use crate::flow::{Engine, Frame};
 use crate::program::{Phase, TriggerEvent, Until};
 use crate::state::{Blame, Change, Exit, Occasion, State, Zone};
 use kernel::game::Observer;
@@ -42,10 +42,11 @@ impl<O: Observer<State>> Engine<'_, O> {
                     "GA recollection-phase/2", "GA turn-order/p1", "GA opportunity/p5"; true);
                 self.then(Phase::Recollection, 2, natural);
             }
-            _ => {
+            2 => {
+                self.set(Frame::Turn(Phase::Recollection, 3));
                 by_rule!("GA recollection-phase/3", { self.recollect() });
-                self.next_phase(Phase::Recollection);
             }
+            _ => self.next_phase(Phase::Recollection),
         }
     }
 
