@@ -5,6 +5,7 @@
 
 mod cost;
 mod draft;
+mod inherents;
 mod intern;
 mod json;
 mod shipped;

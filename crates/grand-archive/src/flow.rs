@@ -134,6 +134,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             Frame::Unique(seat, n) => self.step_unique(seat, n),
             Frame::CleanUp(n) => self.step_clean_up(n),
             Frame::Cut(turn) => self.step_cut(turn),
+            Frame::Place(n) => self.step_place(n),
+            Frame::Run => self.step_run(),
+            Frame::Batch(n, at, key) => self.step_batch(n, usize::from(at), key),
+            Frame::Discard(seat, count, n) => self.step_discard(seat, count, n),
+            Frame::Glimpse(seat, count, n) => self.step_glimpse(seat, count, n),
             // Frames of what cannot be begun yet.
             _ => self.pop(),
         }

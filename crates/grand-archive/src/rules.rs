@@ -2,6 +2,7 @@
 
 use crate::card::{Character, LISTED, Print, Subtype};
 use crate::deck::Deck;
+use crate::inherent::Inherent;
 use crate::program::{Ability, Counter, SPECIAL_COUNTERS};
 use kernel::cardfile::Prints;
 use kernel::ids::PrintId;
@@ -26,6 +27,10 @@ pub struct Rules {
     pub decks: Vec<(String, Deck)>,
     /// What abilities come to at a glance, once somebody has looked.
     pub(crate) glances: std::sync::OnceLock<crate::glance::Glances>,
+    /// The abilities that keywords and counters are short for.
+    pub inherent: Inherent,
+    /// The events that abilities off the field wait for, as bits.
+    pub waits: u64,
 }
 
 impl Default for Rules {
@@ -40,6 +45,8 @@ impl Default for Rules {
             ingredients: Vec::new(),
             decks: Vec::new(),
             glances: std::sync::OnceLock::new(),
+            inherent: Inherent::default(),
+            waits: 0,
         }
     }
 }

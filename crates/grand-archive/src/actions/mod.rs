@@ -1,8 +1,30 @@
 //! Player actions and their like, a file a verb.
 
+mod affect;
+mod banish;
 mod control;
+mod copy;
+mod counters;
+mod deal;
+mod dest;
+mod destroy;
+mod discard;
 mod draw;
 mod end_phase;
+mod foster;
+mod glimpse;
+mod look;
+mod put;
 mod put_top;
+mod recover;
+mod redirect;
 mod rest;
+mod reveal;
+mod sacrifice;
+mod shield;
+mod simple;
+mod summon;
+mod suppress;
 mod turns;
+
+pub(crate) use discard::discarded;

@@ -8,7 +8,7 @@ use crate::program::{Tally, TriggerEvent};
 use crate::state::{Blame, Change, Exit, Note, Occasion, State, Zone};
 use kernel::batch::Batch;
 use kernel::game::Observer;
-use kernel::ids::Ref;
+use kernel::ids::{Handle, Ref};
 use kernel::rule;
 use kernel::rule::RuleId;
 
@@ -35,7 +35,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         let values = look.values(slot);
         Some(Note {
             thing: o.thing(),
-            now: o.thing(),
+            now: Ref {
+                card: o.card,
+                handle: Handle::NONE,
+            },
             face: o.face,
             controller: o.controller,
             types: values.types,
@@ -93,6 +96,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let from = self.s.card(card).zone;
         let to = self.destination(card, to);
         let now = self.move_card(card, to, bottom);
+        self.lies(now, exit, blame);
         let note = self.s.notes.iter_mut().rev().find(|n| n.thing == thing);
         let Some(note) = note else {
             return false;
@@ -157,7 +161,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         if rule!("GA game-zones/1", from == to) && from != Zone::Deck {
             return false;
         }
+        let known = self.s.card(card).known;
         let now = self.move_card(card, to, bottom);
+        if exit == Exit::FaceDown {
+            self.s.cards[card.index()].known = known;
+        }
+        self.lies(now, exit, blame);
         let occasion = Occasion {
             thing: Some(now),
             other: blame.source,
@@ -178,6 +187,56 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.s.tallies.add(Tally::BanishedMemory, owner, 1);
         }
         arrivals(to, occasion, happenings);
+        true
+    }
+}
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// How a card lies where it came, where that is not as cards lie there by
+    /// default; and who remembers that it is there.
+    fn lies(&mut self, now: Ref, exit: Exit, blame: Blame) {
+        let owner = self.s.card(now.card).owner;
+        let zone = self.s.card(now.card).zone;
+        let everybody = self.s.mode.everybody();
+        let card = &mut self.s.cards[now.card.index()];
+        match (exit, zone) {
+            (Exit::FaceDown, Zone::Banishment) => card.face_up = false,
+            (Exit::Preserved, Zone::Material) => {
+                card.preserved = true;
+                card.face_up = true;
+                card.known = everybody;
+            }
+            (Exit::Shuffled, Zone::Deck) => self.shuffle(owner),
+            _ => {}
+        }
+        if zone == Zone::Banishment
+            && let Some(source) = blame.source
+        {
+            self.remember_banished(source, now);
+        }
+        self.s.touch();
+    }
+
+    /// A card enters the field by an effect, as the step says.
+    pub(super) fn carry_enter(&mut self, change: Change) -> bool {
+        let Change::Enter {
+            thing,
+            seat,
+            how,
+            rested,
+            ..
+        } = change
+        else {
+            return false;
+        };
+        if !self.s.is_same(thing) && !self.is_in_deck(thing) || self.s.slot(thing).is_some() {
+            return false;
+        }
+        let rules = self.r;
+        let said = how.and_then(|at| rules.entering(at));
+        let mut how = said.cloned().unwrap_or_default();
+        how.rested |= rested;
+        self.enter(thing.card, seat, &how, None);
         true
     }
 }
@@ -207,7 +266,9 @@ impl Exit {
             Self::Discarded => "GA discard/3",
             Self::Negated => "GA negate/2",
             Self::Done => "GA graveyard/p4",
-            Self::Put => "GA game-zones/p3",
+            Self::Put | Self::Shuffled => "GA game-zones/p3",
+            Self::FaceDown => "GA public-vs-private-information/3",
+            Self::Preserved => "GA preserve-preserved/1",
             Self::Removed => "GA ending-the-game/p4",
         })
     }

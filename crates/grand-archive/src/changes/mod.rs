@@ -26,13 +26,6 @@ impl Blame {
 }
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// Proposes changes as one moment.
-    pub(crate) fn propose(&mut self, changes: Vec<Change>) {
-        if !changes.is_empty() {
-            self.carry_out(Batch::of(changes));
-        }
-    }
-
     /// Does all changes of a batch at one moment: what leaves is noted before
     /// anything happens, and what waits sees it when all of it has.
     pub(crate) fn carry_out(&mut self, batch: Batch<Change>) {
@@ -42,6 +35,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         for proposed in batch.events {
             let done = match proposed.event {
                 Change::Move { .. } => self.carry_move(proposed.event, &mut happenings),
+                Change::Enter { .. } => self.carry_enter(proposed.event),
                 Change::Damage { to, amount, blame } => {
                     self.carry_damage(to, amount, blame, &mut happenings)
                 }

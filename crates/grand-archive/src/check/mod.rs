@@ -24,7 +24,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if !rule!("GA game-effects/p2", true) {
             return false;
         }
-        self.s.revealed.clear();
+        self.end_revealing();
         let first = rule!("GA state-based-checks-and-effects/p2", true);
         first && self.judge(acts)
             || self.check_deaths()

@@ -1,7 +1,7 @@
 //! Changes that may be replaced (GA replacement-effects).
 
 use crate::program::{Counter, Would};
-use crate::state::Zone;
+use crate::state::{CostAt, Zone};
 use kernel::ids::Ref;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -31,6 +31,12 @@ pub enum Exit {
     Done,
     /// Put somewhere by an effect.
     Put,
+    /// Banished face-down (GA public-vs-private-information/3).
+    FaceDown,
+    /// Shuffled into its owner's deck.
+    Shuffled,
+    /// Put into the material deck, preserved (GA preserve-preserved/1).
+    Preserved,
     /// Out of the game with its owner (GA ending-the-game/2).
     Removed,
 }
@@ -59,6 +65,19 @@ pub enum Change {
         bottom: bool,
         /// Why.
         exit: Exit,
+        /// Who and what did it.
+        blame: Blame,
+    },
+    /// A card is put onto the field by an effect.
+    Enter {
+        /// Which.
+        thing: Ref,
+        /// Who will control it.
+        seat: Seat,
+        /// The step that says how it enters, if one does.
+        how: Option<CostAt>,
+        /// It enters rested, whatever the step says.
+        rested: bool,
         /// Who and what did it.
         blame: Blame,
     },
@@ -145,6 +164,7 @@ impl Change {
             (Self::Move { to, .. }, Would::BeBanished) => to == Zone::Banishment,
             (Self::Move { to, .. }, Would::Enter) => matches!(to, Zone::Field(_)),
             (Self::Move { .. }, Would::Leave)
+            | (Self::Enter { .. }, Would::Enter)
             | (Self::Damage { .. }, Would::BeDamaged | Would::DealDamage)
             | (Self::Draw { .. }, Would::Draw)
             | (Self::Recover { .. }, Would::Recover)

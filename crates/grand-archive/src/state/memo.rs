@@ -27,6 +27,8 @@ pub enum Memory {
     Mode(u8),
     /// It was used so often ("only once").
     Used(u8),
+    /// What it waits for happened for this time this turn.
+    Nth(u8),
     /// Something was chosen or named for it.
     Chose(Thing),
     /// This card was banished with it (GA banishment/3).

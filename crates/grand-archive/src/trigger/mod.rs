@@ -1,14 +1,131 @@
-//! Triggered abilities (GA triggered-abilities).
+//! Triggered abilities (GA triggered-abilities): events make them due, and
+//! they go on the effects stack at the next state check.
+
+mod delayed;
+mod elsewhere;
+mod fits;
+mod keywords;
+mod placing;
+mod times;
+
+pub(crate) use keywords::AGILITY;
 
 use crate::flow::Engine;
-use crate::program::TriggerEvent;
-use crate::state::{Occasion, State};
+use crate::program::{AbilityKind, Trigger, TriggerEvent, WorksIn};
+use crate::state::{Ctx, Held, Occasion, Part, Pending, State};
 use kernel::game::Observer;
+use kernel::ids::Ref;
+use kernel::rule;
+use smallvec::SmallVec;
+
+/// Abilities that may be triggered, with what has them.
+type Holders = SmallVec<[(Ref, Held); 8]>;
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// Something has happened: what waits for it becomes due.
+    /// Something has happened: what waits for it becomes due. What left at
+    /// the same moment sees it too, by what was noted of it.
     pub(crate) fn happened(&mut self, event: TriggerEvent, occasion: Occasion) {
-        let waits = self.fresh().d.waits;
-        let _ = (waits, event, occasion);
+        self.s.refresh(self.r);
+        let mut holders = self.holders_on_field(event);
+        self.holders_that_left(event, &mut holders);
+        self.holders_elsewhere(event, &occasion, &mut holders);
+        for (source, held) in holders {
+            self.match_held(event, &occasion, source, held);
+        }
+        self.match_keywords(event, &occasion);
+        self.match_delayed(event, &occasion);
+    }
+
+    fn holders_on_field(&self, event: TriggerEvent) -> Holders {
+        let mut found = Holders::new();
+        let look = self.look();
+        if look.d.waits & event.bit() == 0 {
+            return found;
+        }
+        for (slot, o) in self.s.objects() {
+            let values = look.values(slot);
+            if values.waits & event.bit() == 0 {
+                continue;
+            }
+            let mine = values.abilities.iter().filter(|h| self.waits(**h, event));
+            found.extend(mine.map(|h| (o.thing(), *h)));
+        }
+        found
+    }
+
+    /// What leaves together sees each other leave.
+    fn holders_that_left(&self, event: TriggerEvent, found: &mut Holders) {
+        let now = self.s.moment;
+        for note in self.s.notes.iter().filter(|n| n.moment == now) {
+            if self.s.slot(note.thing).is_some() {
+                continue;
+            }
+            let mine = note.abilities.iter().filter(|h| self.waits(**h, event));
+            found.extend(mine.map(|h| (note.thing, *h)));
+        }
+    }
+
+    /// Whether an ability of an object is triggered by such an event at all.
+    fn waits(&self, held: Held, event: TriggerEvent) -> bool {
+        let ability = self.r.ability(held.ability);
+        let here = matches!(ability.zone, WorksIn::Field | WorksIn::Everywhere);
+        let trigger = match &ability.kind {
+            AbilityKind::Triggered(trigger) => trigger,
+            _ => return false,
+        };
+        here && trigger.events.contains(&event)
+    }
+
+    /// Matches one ability with what happened.
+    fn match_held(&mut self, event: TriggerEvent, occasion: &Occasion, source: Ref, held: Held) {
+        let rules = self.r;
+        let ability = rules.ability(held.ability);
+        let AbilityKind::Triggered(trigger) = &ability.kind else {
+            return;
+        };
+        let look = self.look();
+        if !look.is_open(held, source) {
+            return;
+        }
+        let mut ctx = look.ctx_of(source, held);
+        ctx.event = *occasion;
+        if look.triggers(&ctx, trigger, event) && self.is_nth(&ctx, held, trigger) {
+            self.trigger(&ctx, held, trigger, event);
+        }
+    }
+
+    /// An ability triggers, as often as its limit and what repeats it say.
+    fn trigger(&mut self, ctx: &Ctx, held: Held, trigger: &Trigger, event: TriggerEvent) {
+        if trigger.together && self.already_waits(ctx) {
+            return;
+        }
+        if !rule!("GA triggered-abilities", "GA triggered-abilities/2"; true) {
+            return;
+        }
+        for _ in 0..self.look().times_triggered(ctx, event) {
+            if !self.look().within_limit(ctx, held.ability) {
+                return;
+            }
+            if self.r.ability(held.ability).limit != crate::program::Limit::None {
+                self.note_use(ctx, held.ability);
+            }
+            self.wait(ctx.clone(), None);
+        }
+    }
+
+    /// Whether the same ability of the same source waits already for what
+    /// happened at this moment.
+    fn already_waits(&self, ctx: &Ctx) -> bool {
+        let now = self.s.moment;
+        self.s.waiting.iter().any(|p| {
+            let same = p.ctx.source == ctx.source && p.ctx.ability == ctx.ability;
+            p.moment == now && same && p.ctx.card == ctx.card
+        })
+    }
+
+    /// A trigger waits to be put on the effects stack.
+    pub(crate) fn wait(&mut self, ctx: Ctx, part: Option<Part>) {
+        let moment = self.s.moment;
+        self.s.waiting.add(0, Pending { ctx, part, moment });
     }
 }

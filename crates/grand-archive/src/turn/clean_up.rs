@@ -13,7 +13,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.set(Frame::CleanUp(n + 1));
         match n {
             0 if rule!("GA end-phase/p1", true) => self.remove_damage(),
-            1 => self.end_turn_effects(),
+            1 => {
+                self.end_turn_effects();
+                self.run_turn_ends();
+            }
             2 if rule!("GA end-phase/p3", true) => self.keep_limits(),
             3 if rule!("GA end-phase/p4", true) => self.push(Frame::Check(0)),
             4 => self.pop(),

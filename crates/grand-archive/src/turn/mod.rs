@@ -123,9 +123,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.tallies.clear();
         self.s.notes.clear();
         for object in self.s.field.iter_mut().flatten() {
-            object.used.clear();
             object.hit_by.clear();
         }
+        self.forget_uses();
         self.s.players[seat.index()].turns += 1;
         self.s.touch();
         self.tell(&Event::Turn(self.s.turn, seat));

@@ -20,9 +20,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             Zone::Deck | Zone::Gone | Zone::Aside => Handle::NONE,
             _ => self.s.handles.fresh(),
         };
-        self.forget(old);
         self.settle_in(card, to, handle, bottom);
-        self.s.refer(card)
+        let now = self.s.refer(card);
+        self.carry(old, now);
+        self.forget(old);
+        now
     }
 
     /// Writes where a card is and what it is there: what all moves come to.

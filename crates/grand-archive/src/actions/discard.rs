@@ -1,0 +1,149 @@
+//! Discard (GA discard): from hand, or the zone that is named, to the
+//! graveyard, of the player's choice or at random.
+
+use crate::flow::Engine;
+use crate::program::{Filter, Side, Verb, Where, Who};
+use crate::state::{Blame, Change, Ctx, Exit, State, Thing, Topic, Zone};
+use kernel::game::Observer;
+use kernel::ids::Ref;
+use kernel::rule;
+use kernel::seats::Seat;
+use smallvec::smallvec;
+use std::borrow::Cow;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Player after player chooses; then all of it is discarded at once. The
+    /// stage is the number of players who have chosen.
+    pub(crate) fn do_discard(&mut self, ctx: &Ctx, verb: &Verb, stage: u8) {
+        let Verb::Discard {
+            who,
+            count,
+            filter,
+            random,
+            up_to,
+            bind,
+        } = verb
+        else {
+            return;
+        };
+        let seats = self.fresh().who(*who, ctx);
+        if stage == 0 {
+            self.bind(*bind, []);
+        } else {
+            self.keep_answers(*bind);
+        }
+        let Some(seat) = seats.get(usize::from(stage)).copied() else {
+            self.discard_bound(*bind, verb, ctx);
+            return;
+        };
+        let filter = discarded(filter);
+        let theirs = as_doer(ctx, seat, *who);
+        let look = self.fresh();
+        let found = look.find_known(&filter, &theirs, seat);
+        let n = match count {
+            Some(count) => usize::from(look.count(count, ctx)).min(found.len()),
+            None => found.len(),
+        };
+        self.come_back(stage + 1);
+        self.s.answers.clear();
+        // The player chooses unless it is said to be at random.
+        if *random || !rule!("GA discard/3", true) {
+            self.choose_at_random(seat, found, n);
+            return;
+        }
+        let least = if *up_to { 0 } else { n };
+        let from = found.into_iter().map(Thing::Object).collect();
+        let hidden = filter.has_characteristics();
+        self.ask(seat, Topic::Discard, from, (least, n), hidden);
+    }
+
+    /// What was answered is bound besides what is.
+    pub(super) fn keep_answers(&mut self, bind: crate::program::Reg) {
+        let chosen: Vec<Thing> = self.s.answers.iter().map(|(_, t)| *t).collect();
+        let ctx = &mut self.run_mut().ctx;
+        for thing in chosen {
+            ctx.bind(bind, thing);
+        }
+    }
+
+    fn discard_bound(&mut self, bind: crate::program::Reg, verb: &Verb, ctx: &Ctx) {
+        let Verb::Discard {
+            who, count, up_to, ..
+        } = verb
+        else {
+            return;
+        };
+        let chosen: Vec<Ref> = self.ctx().bound(bind).filter_map(Thing::object).collect();
+        let players = self.fresh().who(*who, ctx).len();
+        let wanted = match count {
+            Some(count) if !up_to => usize::from(self.fresh().count(count, ctx)) * players,
+            _ => chosen.len(),
+        };
+        self.means(wanted);
+        let blame = self.blame(ctx);
+        self.discard(&chosen, blame);
+    }
+
+    /// These cards are discarded by their owners.
+    pub(crate) fn discard(&mut self, cards: &[Ref], blame: Blame) {
+        let changes = cards.iter().map(|thing| Change::Move {
+            thing: *thing,
+            to: Zone::Graveyard,
+            bottom: false,
+            exit: Exit::Discarded,
+            blame,
+        });
+        if rule!("GA discard/1", true) {
+            self.propose(changes.collect());
+        }
+    }
+}
+
+/// What may be discarded: from hand where no zone is named (GA discard/1), the
+/// player's own.
+pub(crate) fn discarded(filter: &Filter) -> Cow<'_, Filter> {
+    if !filter.zones.is_empty() && filter.side != Side::Any {
+        return Cow::Borrowed(filter);
+    }
+    let mut own = filter.clone();
+    if own.zones.is_empty() {
+        own.zones = smallvec![Where::Hand];
+    }
+    if own.side == Side::Any {
+        own.side = Side::Yours;
+    }
+    Cow::Owned(own)
+}
+
+/// What an effect means for the player who does it.
+pub(super) fn as_doer(ctx: &Ctx, seat: Seat, who: Who) -> Ctx {
+    let mut ctx = ctx.clone();
+    if who != Who::You {
+        ctx.controller = seat;
+        ctx.they = Some(seat);
+    }
+    ctx
+}
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// A player discards so many cards of the hand, by the rules themselves:
+    /// step 0 asks which.
+    pub(crate) fn step_discard(&mut self, seat: Seat, count: u8, n: u8) {
+        if n > 0 {
+            self.pop();
+            let chosen = self.answered_objects();
+            let blame = Blame {
+                seat: Some(seat),
+                ..Blame::GAME
+            };
+            self.discard(&chosen, blame);
+            return;
+        }
+        self.set(crate::flow::Frame::Discard(seat, count, 1));
+        self.s.answers.clear();
+        let hand = self.s.player(seat).hand.iter();
+        let from: Vec<Thing> = hand.map(|c| Thing::Object(self.s.refer(*c))).collect();
+        let count = usize::from(count);
+        self.ask(seat, Topic::Discard, from, (count, count), false);
+    }
+}

@@ -1,0 +1,96 @@
+//! Replacement effects that begin to apply for a time: shields (GA
+//! damage-prevention/1) and "the next time" (GA damage-prevention/2).
+
+use crate::event::Event;
+use crate::flow::Engine;
+use crate::program::{Things, Verb};
+use crate::state::{Ctx, RowMod, RowScope, State};
+use kernel::game::Observer;
+use kernel::{by_rule, rule};
+use smallvec::smallvec;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Each of these gets a shield of its own (GA damage-prevention/p7).
+    pub(crate) fn do_shield(&mut self, ctx: &Ctx, verb: &Verb) {
+        let Verb::Shield {
+            things,
+            amount,
+            replacement,
+            until,
+        } = verb
+        else {
+            return;
+        };
+        self.means(1);
+        let all = self.acted_on(ctx, things);
+        let left = self.fresh().count(amount, ctx);
+        let (Some(ability), pc) = (ctx.ability, self.verb_pc()) else {
+            return;
+        };
+        let end = self.row_end(ctx, *until);
+        for thing in all.into_iter().filter(|_| left > 0) {
+            let what = RowMod::Shield {
+                left,
+                kind: replacement.damage,
+                at: (ability, pc),
+            };
+            self.s.rows.begin(RowScope::Fixed(smallvec![thing]), what, end);
+            self.made(1);
+            self.tell(&Event::Affected(thing));
+        }
+        self.s.touch();
+    }
+
+    /// The steps that follow happen instead, when they do; now they are
+    /// skipped.
+    pub(crate) fn do_replace(&mut self, ctx: &Ctx, verb: &Verb) {
+        let Verb::Replace {
+            things,
+            uses,
+            together,
+            until,
+            len,
+            ..
+        } = verb
+        else {
+            return;
+        };
+        let pc = self.verb_pc();
+        self.means(1);
+        self.run_mut().at.skip(*len);
+        let Some(ability) = ctx.ability else {
+            return;
+        };
+        let scopes = self.scopes(ctx, things.as_ref(), *together);
+        let end = self.row_end(ctx, *until);
+        let what = RowMod::Replace {
+            ability,
+            pc,
+            uses: *uses,
+        };
+        self.made(scopes.len());
+        for scope in scopes {
+            if rule!("GA damage-prevention/p5", true) {
+                self.s.rows.begin(scope, what, end);
+            }
+        }
+        self.s.touch();
+    }
+
+    /// "One or more" is one effect for all of them; else each has its own (GA
+    /// damage-prevention/p7).
+    fn scopes(&mut self, ctx: &Ctx, things: Option<&Things>, together: bool) -> Vec<RowScope> {
+        let Some(things) = things else {
+            return vec![RowScope::Table(Box::new(ctx.clone()))];
+        };
+        let all = self.acted_on(ctx, things);
+        let one = by_rule!("GA damage-prevention/p7", together, else !together);
+        match one {
+            true => vec![RowScope::Fixed(all.into_iter().collect())],
+            false => {
+                let each = all.into_iter();
+                each.map(|r| RowScope::Fixed(smallvec![r])).collect()
+            }
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! Applying a replacement effect to a change.
+
+use super::which::row_of;
+use super::{Applies, REPLACED, step};
+use crate::event::Event;
+use crate::flow::{Engine, Frame};
+use crate::program::{Amount, Dest, Instead, Instr, Verb};
+use crate::state::{Change, CostAt, Ctx, Part, Purpose, RowMod, Run, State};
+use kernel::game::Observer;
+use kernel::rule;
+
+/// The stage of a run that is made ready and has not begun.
+const READY: u8 = u8::MAX;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// An effect applies to a change.
+    pub(super) fn apply_replacement(&mut self, at: usize, applies: &Applies) {
+        self.set(Frame::Batch(step::FIND, 0, 0));
+        let Some(event) = self.s.batches.last_mut().and_then(|b| b.events.get_mut(at)) else {
+            return;
+        };
+        event.used.push(applies.key);
+        let change = event.event;
+        let rules = self.r;
+        let Some(replacement) = rules.replacement(applies.at) else {
+            return;
+        };
+        let row = row_of(&self.s.rows, applies.row).map(|r| r.what);
+        let after = match (row, &replacement.instead) {
+            (Some(RowMod::Shield { .. }), _) => self.shield(change, applies),
+            (_, instead) => self.instead(change, instead, applies),
+        };
+        self.use_up(applies, replacement.once_a_turn);
+        self.change_event(at, after);
+        self.tell(&Event::Instead(applies.ctx.face));
+    }
+
+    /// What becomes of a change; none: something else happens, or nothing.
+    fn instead(&mut self, change: Change, instead: &Instead, applies: &Applies) -> Option<Change> {
+        match instead {
+            Instead::Steps => {
+                self.prepare(applies, change.amount());
+                None
+            }
+            Instead::FirstSteps => {
+                self.prepare(applies, change.amount());
+                Some(change)
+            }
+            Instead::Nothing => None,
+            Instead::Prevent(_)
+            | Instead::PreventAll
+            | Instead::PreventAllBut(_)
+            | Instead::PreventThen(_) => self.prevent_instance(change, instead, applies),
+            Instead::Plus(more) => Some(change.with_amount(|n| n + self.number(more, &applies.ctx))),
+            Instead::Times(times) => Some(change.with_amount(|n| n * i32::from(*times))),
+            Instead::To(pick) => Some(self.damage_to(change, *pick, &applies.ctx)),
+            Instead::Put(dest) => Some(change.put(*dest)),
+            Instead::Rested => Some(change.rested()),
+        }
+    }
+
+    pub(super) fn number(&mut self, amount: &Amount, ctx: &Ctx) -> i32 {
+        self.fresh().amount(amount, ctx)
+    }
+
+    /// The damage is dealt to another object; if that is not there it stays.
+    fn damage_to(&mut self, change: Change, pick: crate::program::Pick, ctx: &Ctx) -> Change {
+        let found = self.fresh().linked_pick(pick, ctx).first().copied();
+        match (change, found) {
+            (Change::Damage { amount, blame, .. }, Some(to)) => {
+                Change::Damage { to, amount, blame }
+            }
+            (change, _) => change,
+        }
+    }
+
+    fn change_event(&mut self, at: usize, after: Option<Change>) {
+        if let Some(batch) = self.s.batches.last_mut() {
+            match after {
+                Some(change) => batch.events[at].event = change,
+                None => batch.events[at].used.push(REPLACED),
+            }
+        }
+    }
+
+    /// The steps of an effect are made ready; they are done before the rest of
+    /// the batch. What they do can trigger abilities like anything else (GA
+    /// replacement-effects/2).
+    pub(super) fn prepare(&mut self, applies: &Applies, amount: u16) {
+        let mut ctx = applies.ctx.clone();
+        ctx.ability = Some(applies.at.ability);
+        ctx.event.amount = amount;
+        let part = self.part_of(applies.at);
+        let run = self.new_run(ctx, part, Purpose::Instead);
+        if let Some(mut run) = run.filter(|_| rule!("GA replacement-effects/2", true)) {
+            run.at.stage = READY;
+            self.s.runs.push(run);
+        }
+    }
+
+    /// The steps of a `Replace` step are those that follow it.
+    fn part_of(&self, at: CostAt) -> Option<Part> {
+        let pc = at.pc?;
+        match self.r.ability(at.ability).code.get(usize::from(pc))? {
+            Instr::Do(Verb::Replace { len, .. }) => Some(Part {
+                made_by: pc,
+                start: pc + 1,
+                len: *len,
+            }),
+            _ => None,
+        }
+    }
+
+    /// How many runs are ready for the topmost batch: the first one made ready
+    /// is now the innermost.
+    pub(super) fn begin_ready_runs(&mut self) -> usize {
+        let ready = self.s.runs.iter().rev().take_while(|r| r.is_ready());
+        let from = self.s.runs.len() - ready.count();
+        let mut all = self.s.runs.split_off(from);
+        all.retain(|r| !self.s.gone.has(r.ctx.controller));
+        let n = all.len();
+        for mut run in all.into_iter().rev() {
+            run.at.stage = 0;
+            self.s.runs.push(run);
+        }
+        n
+    }
+
+    /// The cost of an effect was paid; else it does not apply.
+    pub(super) fn take_cost(&mut self, at: usize) {
+        self.set(Frame::Batch(step::FIND, 0, 0));
+        let payment = self.s.payments.pop().filter(|p| p.paid);
+        let run = self.s.runs.last_mut().filter(|r| r.is_ready());
+        match (payment, run) {
+            (Some(payment), Some(run)) => run.ctx.bound.extend(payment.bound),
+            (Some(_), None) => {}
+            (None, run) => {
+                if run.is_some() {
+                    self.s.runs.pop();
+                }
+                if let Some(batch) = self.s.batches.last_mut() {
+                    batch.events[at].used.retain(|k| *k != REPLACED);
+                }
+            }
+        }
+    }
+
+    /// "The next time" is used up, also where nothing came of it (GA
+    /// damage-prevention/2).
+    fn use_up(&mut self, applies: &Applies, once_a_turn: bool) {
+        let Some(id) = applies.row else {
+            if once_a_turn {
+                self.use_this_turn(&applies.ctx, applies.at);
+            }
+            return;
+        };
+        let mut over = false;
+        for row in self.s.rows.iter_mut().filter(|r| r.id == id) {
+            if let RowMod::Replace {
+                uses: Some(uses), ..
+            } = &mut row.what
+            {
+                *uses = uses.saturating_sub(1);
+                over = *uses == 0;
+            }
+        }
+        if over {
+            self.s.rows.end(|r| r.id == id);
+            self.s.touch();
+        }
+    }
+
+    fn use_this_turn(&mut self, ctx: &Ctx, at: CostAt) {
+        if let Some(slot) = self.s.slot(ctx.source)
+            && let Some(o) = self.s.object_mut(slot)
+        {
+            o.used.push((at.ability, 1));
+        }
+    }
+}
+
+impl Run {
+    /// Whether it waits to be done in place of what a batch holds: it has no
+    /// frame yet.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.at.stage == READY && self.purpose == Purpose::Instead
+    }
+}
+
+impl Change {
+    /// The same with another amount, never less than nothing (GA damage/15).
+    pub(super) fn with_amount(self, change: impl FnOnce(i32) -> i32) -> Self {
+        let new = change(i32::from(self.amount())).clamp(0, 9999) as u16;
+        match self {
+            Self::Damage { to, blame, .. } => Self::Damage {
+                to,
+                amount: new,
+                blame,
+            },
+            Self::Recover { seat, .. } => Self::Recover { seat, amount: new },
+            Self::Counters { on, counter, .. } => Self::Counters {
+                on,
+                counter,
+                count: new,
+            },
+            other => other,
+        }
+    }
+
+    /// It goes there instead.
+    fn put(self, dest: Dest) -> Self {
+        match self {
+            Self::Move {
+                thing, blame, exit, ..
+            } => {
+                let (to, bottom, how) = dest.place();
+                let exit = exit.towards(how);
+                Self::Move {
+                    thing,
+                    to,
+                    bottom,
+                    exit,
+                    blame,
+                }
+            }
+            Self::Enter { thing, blame, .. } => {
+                let (to, bottom, exit) = dest.place();
+                Self::Move {
+                    thing,
+                    to,
+                    bottom,
+                    exit,
+                    blame,
+                }
+            }
+            other => other,
+        }
+    }
+
+    fn rested(self) -> Self {
+        match self {
+            Self::Enter {
+                thing,
+                seat,
+                how,
+                blame,
+                ..
+            } => Self::Enter {
+                thing,
+                seat,
+                how,
+                rested: true,
+                blame,
+            },
+            other => other,
+        }
+    }
+}

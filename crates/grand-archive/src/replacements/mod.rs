@@ -1,0 +1,153 @@
+//! Replacement effects (GA replacement-effects): changes are proposed, and
+//! what applies to each is decided step by step before any of it happens.
+
+mod apply;
+mod order;
+mod prevent;
+mod which;
+
+use crate::flow::{Engine, Frame};
+use crate::state::{Change, State};
+use kernel::batch::{Batch, ReplacementKey};
+use kernel::game::Observer;
+use smallvec::SmallVec;
+pub(crate) use which::Applies;
+
+/// Steps of a batch, as its frame counts them.
+mod step {
+    pub(super) const FIND: u8 = 0;
+    pub(super) const ORDERED: u8 = 1;
+    pub(super) const ASKED: u8 = 2;
+    pub(super) const PAID: u8 = 3;
+    pub(super) const EXECUTING: u8 = 4;
+}
+
+/// Marks a change that something else happens instead of.
+const REPLACED: ReplacementKey = ReplacementKey(u32::MAX);
+
+type Keys = SmallVec<[ReplacementKey; 4]>;
+
+/// Whether the answer to a question of this step of a batch is a place in a
+/// list of effects.
+pub(crate) fn is_ordering(n: u8) -> bool {
+    n == step::ORDERED
+}
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Proposes changes as one moment. Where no replacement effect applies to
+    /// any of them they happen at once.
+    pub(crate) fn propose(&mut self, changes: Vec<Change>) {
+        if changes.is_empty() {
+            return;
+        }
+        let used = self.used_before();
+        let look = self.fresh();
+        let applies = |c: &Change| look.replacements(c).iter().any(|a| !used.contains(&a.key));
+        if !changes.iter().any(applies) {
+            self.carry_out(Batch::of(changes));
+            return;
+        }
+        let mut batch = Batch::of(changes);
+        for event in &mut batch.events {
+            event.used.extend(used.iter().copied());
+        }
+        self.s.batches.push(batch);
+        self.push(Frame::Batch(step::FIND, 0, 0));
+    }
+
+    /// What was used on the changes that these take the place of: no effect
+    /// applies again to what it has led to (GA replacement-effects/p2).
+    fn used_before(&self) -> Keys {
+        let Some(batch) = self.s.batches.last() else {
+            return Keys::new();
+        };
+        let mut frames = self.s.agenda.frames().iter().rev();
+        let under_way = frames.find_map(|f| match f {
+            Frame::Batch(n, ..) => Some(*n),
+            _ => None,
+        });
+        if under_way != Some(step::EXECUTING) {
+            return Keys::new();
+        }
+        let all = batch.events.iter().flat_map(|e| e.used.iter().copied());
+        all.filter(|k| *k != REPLACED).collect()
+    }
+
+    /// One step of replacing in the topmost batch.
+    pub(crate) fn step_batch(&mut self, n: u8, at: usize, key: u32) {
+        match n {
+            step::FIND => self.find_replacement(),
+            step::ORDERED => {
+                let chosen = self.answered_number().unwrap_or(0);
+                match self.applying(at).into_iter().nth(chosen) {
+                    Some(applies) => self.offer(at, &applies),
+                    None => self.set(Frame::Batch(step::FIND, 0, 0)),
+                }
+            }
+            step::ASKED => self.answer_offer(at, ReplacementKey(key)),
+            step::PAID => self.take_cost(at),
+            _ => self.commit(),
+        }
+    }
+
+    /// The effects that can still apply to a change of the topmost batch.
+    pub(super) fn applying(&mut self, at: usize) -> Vec<Applies> {
+        self.s.refresh(self.r);
+        let Some(event) = self.s.batches.last().and_then(|b| b.events.get(at)) else {
+            return Vec::new();
+        };
+        if event.used.contains(&REPLACED) {
+            return Vec::new();
+        }
+        let mut all = self.look().replacements(&event.event);
+        all.retain(|a| !event.used.contains(&a.key));
+        all
+    }
+
+    /// Change by change, in the order they were proposed; after each effect
+    /// it is looked again what applies (GA replacement-effects/p2).
+    fn find_replacement(&mut self) {
+        let events = self.s.batches.last().map_or(0, |b| b.events.len());
+        for at in 0..events {
+            let again = self.s.batches.last().is_some_and(|b| !b.events[at].used.is_empty());
+            if again && !kernel::rule!("GA replacement-effects/p2", true) {
+                continue;
+            }
+            let applying = self.applying(at);
+            match applying.as_slice() {
+                [] => {}
+                [only] => {
+                    self.offer(at, only);
+                    return;
+                }
+                several => {
+                    self.ask_order(at, several);
+                    return;
+                }
+            }
+        }
+        self.execute();
+    }
+
+    /// What happens instead is done, then what was not replaced.
+    fn execute(&mut self) {
+        self.set(Frame::Batch(step::EXECUTING, 0, 0));
+        for _ in 0..self.begin_ready_runs() {
+            self.push(Frame::Run);
+        }
+    }
+
+    fn commit(&mut self) {
+        self.pop();
+        let Some(mut batch) = self.s.batches.pop() else {
+            return;
+        };
+        let before = batch.events.len();
+        batch.events.retain(|e| !e.used.contains(&REPLACED));
+        // What was replaced was done, as far as "if you do" asks.
+        self.made(before - batch.events.len());
+        if !batch.events.is_empty() {
+            self.carry_out(batch);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Who decides about replacement effects: in which order they apply, and
+//! whether an optional one is used.
+
+use super::{Applies, step};
+use crate::flow::{Engine, Frame};
+use crate::look::Look;
+use crate::program::Cost;
+use crate::state::{Change, CostAt, Ctx, PayFor, State, Thing, Topic};
+use kernel::batch::ReplacementKey;
+use kernel::game::Observer;
+use kernel::ids::PrintId;
+use kernel::rule;
+use kernel::seats::Seat;
+
+impl Look<'_> {
+    /// The player to whose objects, cards or zones it happens (GA
+    /// replacement-effects/p1).
+    fn orderer(self, change: Change) -> Seat {
+        let thing = change.thing().map(|t| self.controller(t));
+        change.player().or(thing).unwrap_or(self.s.active)
+    }
+
+    /// Where the replacement effects come from that are being ordered or
+    /// offered.
+    pub(crate) fn open_replacements(self) -> Vec<PrintId> {
+        let mut frames = self.s.agenda.frames().iter().rev();
+        let found = frames.find_map(|f| match f {
+            Frame::Batch(n, at, key) => Some((*n, usize::from(*at), *key)),
+            _ => None,
+        });
+        let Some((n, at, key)) = found else {
+            return Vec::new();
+        };
+        let Some(event) = self.s.batches.last().and_then(|b| b.events.get(at)) else {
+            return Vec::new();
+        };
+        let all = self.replacements(&event.event).into_iter();
+        let open = all.filter(|a| match n {
+            step::ORDERED => !event.used.contains(&a.key),
+            _ => a.key == ReplacementKey(key),
+        });
+        open.map(|a| a.ctx.face).collect()
+    }
+}
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Several effects apply to a change: the affected player says which
+    /// comes next.
+    pub(super) fn ask_order(&mut self, at: usize, several: &[Applies]) {
+        let Some(change) = self.s.batches.last().map(|b| b.events[at].event) else {
+            return;
+        };
+        if !rule!("GA replacement-effects/p1", true) {
+            self.offer(at, &several[0]);
+            return;
+        }
+        let seat = self.look().orderer(change);
+        self.set(Frame::Batch(step::ORDERED, at as u16, 0));
+        let things = (0..several.len() as u16).map(Thing::Number);
+        self.ask(seat, Topic::Replacement, things.collect(), (1, 1), false);
+    }
+
+    /// Applies an effect, or asks its controller first where it may be
+    /// declined or costs something.
+    pub(super) fn offer(&mut self, at: usize, applies: &Applies) {
+        let rules = self.r;
+        let Some(replacement) = rules.replacement(applies.at) else {
+            self.decline(at, applies.key);
+            return;
+        };
+        let cost = replacement.cost.as_ref();
+        if !replacement.optional && cost.is_none() {
+            self.apply_replacement(at, applies);
+            return;
+        }
+        let seat = applies.ctx.controller;
+        if cost.is_some_and(|c| !self.can_pay_for(&applies.ctx, seat, c, applies.at)) {
+            self.decline(at, applies.key);
+            return;
+        }
+        self.set(Frame::Batch(step::ASKED, at as u16, applies.key.0));
+        self.ask_yes(seat, Topic::UseReplacement);
+    }
+
+    fn can_pay_for(&self, ctx: &Ctx, seat: Seat, cost: &Cost, at: CostAt) -> bool {
+        let look = self.look();
+        let payment = look.payment(seat, PayFor::Step, cost, at, ctx);
+        look.payable(&payment, ctx)
+    }
+
+    pub(super) fn decline(&mut self, at: usize, key: ReplacementKey) {
+        self.set(Frame::Batch(step::FIND, 0, 0));
+        if let Some(batch) = self.s.batches.last_mut() {
+            batch.events[at].used.push(key);
+        }
+    }
+
+    pub(super) fn answer_offer(&mut self, at: usize, key: ReplacementKey) {
+        let yes = self.said_yes();
+        let applies = self.applying(at).into_iter().find(|a| a.key == key);
+        let Some(applies) = applies.filter(|_| yes) else {
+            self.decline(at, key);
+            return;
+        };
+        let rules = self.r;
+        let cost = rules.replacement(applies.at).and_then(|r| r.cost.as_ref());
+        self.apply_replacement(at, &applies);
+        if let Some(cost) = cost {
+            let seat = applies.ctx.controller;
+            let payment = self.look().payment(seat, PayFor::Step, cost, applies.at, &applies.ctx);
+            self.set(Frame::Batch(step::PAID, at as u16, key.0));
+            self.pay(payment);
+        }
+    }
+}

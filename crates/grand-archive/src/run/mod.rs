@@ -1,0 +1,223 @@
+//! Running the flat programs card texts compile to: what a card or ability
+//! says is done from top to bottom as it resolves, and nothing else happens
+//! in between (GA resolution/p1).
+
+mod can;
+mod choose;
+mod control;
+mod later;
+mod modes;
+mod name;
+mod pay;
+mod things;
+mod verb;
+
+pub(crate) use modes::Modes;
+
+use crate::flow::{Engine, Frame};
+use crate::program::{AbilityKind, Instr, Reg};
+use crate::state::{Ctx, Part, Purpose, Round, Run, State, Thing};
+use kernel::cursor::{Cursor, Next};
+use kernel::game::Observer;
+use kernel::{by_rule, rule};
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Begins to run the code of an ability for this purpose. A trigger whose
+    /// intervening condition is no longer met does nothing (GA
+    /// triggered-abilities/1).
+    pub(crate) fn start(&mut self, ctx: Ctx, purpose: Purpose) {
+        let part = match purpose {
+            Purpose::Item(handle) => self.s.item(handle).and_then(|item| item.part),
+            _ => None,
+        };
+        if matches!(purpose, Purpose::Item(_)) && !self.still_triggers(&ctx, part) {
+            return;
+        }
+        self.start_part(ctx, part, purpose);
+    }
+
+    /// Begins to run a part of the code of an ability, or all of it.
+    pub(crate) fn start_part(&mut self, ctx: Ctx, part: Option<Part>, purpose: Purpose) {
+        if let Some(run) = self.new_run(ctx, part, purpose) {
+            self.s.runs.push(run);
+            self.push(Frame::Run);
+        }
+    }
+
+    /// A run that has not begun; none where there is no code.
+    pub(crate) fn new_run(&self, ctx: Ctx, part: Option<Part>, purpose: Purpose) -> Option<Run> {
+        let code = &self.r.ability(ctx.ability?).code;
+        let (start, end) = match part {
+            Some(part) => (part.start, part.start + part.len),
+            None => (0, code.len() as u16),
+        };
+        Some(Run {
+            ctx,
+            at: Cursor::new(start, end),
+            meant: None,
+            purpose,
+        })
+    }
+
+    /// The intervening condition of a trigger is asked once more as it
+    /// resolves; a keyworded trigger has none (GA triggered-abilities/p1).
+    fn still_triggers(&mut self, ctx: &Ctx, part: Option<Part>) -> bool {
+        let rules = self.r;
+        let Some(ability) = ctx.ability.map(|a| rules.ability(a)) else {
+            return true;
+        };
+        let trigger = match (&ability.kind, part) {
+            (AbilityKind::Triggered(trigger), None) => trigger,
+            (_, Some(part)) => match ability.code.get(usize::from(part.made_by)) {
+                Some(Instr::Watch { trigger, .. }) => trigger,
+                _ => return true,
+            },
+            _ => return true,
+        };
+        let cond = trigger.cond.as_ref().filter(|_| !trigger.keyworded);
+        let met = cond.is_none_or(|cond| self.fresh().holds(cond, ctx));
+        let met = met && self.keyword_still_triggers(ctx);
+        met || !rule!("GA triggered-abilities/1", true)
+    }
+
+    /// Goes on with the innermost program: one step, or its end.
+    pub(crate) fn step_run(&mut self) {
+        self.note_what_was_done();
+        let Some(run) = self.s.runs.last_mut() else {
+            self.pop();
+            return;
+        };
+        match run.at.go_on() {
+            Next::Round(Round::Player(seat)) => run.ctx.they = Some(seat),
+            Next::Round(Round::Thing(reg, thing)) => {
+                run.ctx.unbind(reg);
+                run.ctx.bind(reg, thing);
+            }
+            Next::Over(start) => self.end_loop(start),
+            Next::Step(pc) => match self.instruction(pc) {
+                Some(step) => self.do_step(step),
+                None => self.end_run(),
+            },
+            Next::End => self.end_run(),
+        }
+    }
+
+    /// "If you do" asks whether the step before was done, completely (GA
+    /// resolution/p2).
+    fn note_what_was_done(&mut self) {
+        let made = self.s.made;
+        if let Some(run) = self.s.runs.last_mut()
+            && let Some(meant) = run.meant.take()
+        {
+            run.ctx.did = by_rule!("GA resolution/p2", made >= meant, else true);
+        }
+    }
+
+    /// The innermost program ends. What it has bound is there for the next
+    /// line of the same card: all lines are one resolution (GA resolution/p1).
+    fn end_run(&mut self) {
+        self.pop();
+        let Some(run) = self.s.runs.pop() else {
+            return;
+        };
+        if let Purpose::Item(_) = run.purpose
+            && let Some(next) = self.s.runs.last_mut()
+            && next.purpose == run.purpose
+        {
+            next.ctx.bound.extend(run.ctx.bound);
+            next.ctx.did = run.ctx.did;
+        }
+    }
+
+    fn do_step(&mut self, step: &Instr) {
+        match step {
+            Instr::Do(verb) => {
+                let ctx = self.ctx().clone();
+                let stage = self.run_stage();
+                self.advance();
+                self.do_verb(verb, &ctx, stage);
+            }
+            Instr::If { .. }
+            | Instr::Skip { .. }
+            | Instr::May { .. }
+            | Instr::Each { .. }
+            | Instr::ForEach { .. }
+            | Instr::Repeat { .. } => self.do_control(step),
+            Instr::Modes {
+                choose,
+                fresh,
+                branches,
+                up_to,
+                instead,
+            } => self.do_modes((choose, instead.as_ref(), *up_to), *fresh, branches),
+            Instr::Pay { who, cost } => self.do_pay(*who, cost),
+            Instr::Choose { .. }
+            | Instr::Search { .. }
+            | Instr::ChooseItem { .. }
+            | Instr::ChoosePlayer { .. }
+            | Instr::ChooseNumber { .. }
+            | Instr::Bind { .. }
+            | Instr::Count { .. } => self.do_choice(step),
+            Instr::ChooseElements { .. }
+            | Instr::ChooseSubtype(_)
+            | Instr::ChooseCounter { .. }
+            | Instr::NameCard { .. } => self.do_naming(step),
+            Instr::Reflex { len, .. } => self.do_reflex(*len),
+            Instr::Later { when, len } => self.do_later(*when, *len),
+            Instr::Watch {
+                once, until, len, ..
+            } => self.do_watch(*once, *until, *len),
+        }
+    }
+
+    pub(crate) fn run_mut(&mut self) -> &mut Run {
+        let last = self.s.runs.len() - 1;
+        &mut self.s.runs[last]
+    }
+
+    pub(crate) fn ctx(&self) -> &Ctx {
+        &self.s.runs[self.s.runs.len() - 1].ctx
+    }
+
+    /// How far the step under way has come.
+    pub(crate) fn run_stage(&self) -> u8 {
+        self.s.runs.last().map_or(0, |r| r.at.stage)
+    }
+
+    /// The step at the program counter is done or under way elsewhere.
+    pub(crate) fn advance(&mut self) {
+        self.run_mut().at.advance();
+    }
+
+    /// The action under way comes back when what it asked is answered.
+    pub(crate) fn come_back(&mut self, stage: u8) {
+        let run = self.run_mut();
+        run.at.back(stage);
+        run.meant = None;
+    }
+
+    /// The place of the action under way in its program.
+    pub(crate) fn verb_pc(&self) -> u16 {
+        self.s.runs.last().map_or(0, |r| r.at.pc.saturating_sub(1))
+    }
+
+    /// An action counts as done if it makes so many changes.
+    pub(crate) fn means(&mut self, n: usize) {
+        self.s.made = 0;
+        self.run_mut().meant = Some(n.clamp(1, 999) as u16);
+    }
+
+    /// So many changes were made that nobody could replace.
+    pub(crate) fn made(&mut self, n: usize) {
+        self.s.made = self.s.made.saturating_add(n.min(999) as u16);
+    }
+
+    /// Binds things anew.
+    pub(crate) fn bind(&mut self, reg: Reg, things: impl IntoIterator<Item = Thing>) {
+        let ctx = &mut self.run_mut().ctx;
+        ctx.unbind(reg);
+        for thing in things {
+            ctx.bind(reg, thing);
+        }
+    }
+}
