@@ -150,7 +150,7 @@ impl Look<'_> {
             return None;
         }
         let ctx = self.about_change(self.ctx_of(source, held), change);
-        let spent = replacement.once_a_turn && self.used_this_turn(&ctx, held);
+        let spent = replacement.once_a_turn && self.replaced_this_turn(&ctx, held);
         let applies = !spent && self.replaces(&ctx, replacement, change);
         applies.then_some(Applies {
             key: ReplacementKey(key),
@@ -163,7 +163,7 @@ impl Look<'_> {
         })
     }
 
-    fn used_this_turn(self, ctx: &Ctx, held: Held) -> bool {
+    fn replaced_this_turn(self, ctx: &Ctx, held: Held) -> bool {
         let object = self.object(ctx.source);
         object.is_some_and(|o| o.used.iter().any(|(a, _)| *a == held.ability))
     }
