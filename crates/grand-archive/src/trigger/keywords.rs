@@ -4,7 +4,7 @@
 
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{AbilityId, AbilityKind, Keyword, Phase, Reg, TriggerEvent, Word};
+use crate::program::{AbilityId, Keyword, Phase, Reg, TriggerEvent, Word};
 use crate::state::{Ctx, Held, Occasion, State, Thing};
 use kernel::by_rule;
 use kernel::game::Observer;
@@ -111,10 +111,8 @@ impl<O: Observer<State>> Engine<'_, O> {
                 Keyword::Agility(amount) => Some(amount),
                 _ => None,
             });
-            let numbers = said.into_iter().map(|(held, amount)| {
-                let ctx = look.ctx_of(o.thing(), held);
-                look.count(amount, &ctx)
-            });
+            let ctx = Ctx::new(o.controller, o.thing(), o.face, None);
+            let numbers = said.into_iter().map(|amount| look.count(amount, &ctx));
             let mut numbers: Vec<u16> = numbers.collect();
             if !rule!("GA agility-n/4", true) {
                 numbers.truncate(1);
@@ -150,10 +148,7 @@ impl Look<'_> {
 
     /// How often an object has a keyword.
     pub(crate) fn instances(self, thing: Ref, word: Word) -> usize {
-        let held = self.held(thing);
-        let same = held.iter().filter(|h| {
-            matches!(&self.r.ability(h.ability).kind, AbilityKind::Keyword(k) if k.word() == word)
-        });
-        same.count()
+        let same = |k: &Keyword| (k.word() == word).then_some(());
+        self.keywords(thing, same).len()
     }
 }
