@@ -67,6 +67,8 @@ pub enum Frame {
     /// So many cards of the top of a deck go there, one after the other (GA
     /// drawing-cards/2.a).
     PutTop(Seat, u8, Zone),
+    /// An object with Link is linked as it comes from elsewhere (GA link/2.a).
+    Link(Ref, u8),
     /// A player keeps one of several unique objects (GA supertypes/1).
     Unique(Seat, u8),
     /// A player levels a champion up by an effect (GA level-up).
@@ -132,6 +134,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             Frame::Draw(seat, left, memory, n) => self.step_draw(seat, left, memory, n),
             Frame::PutTop(seat, left, to) => self.step_put_top(seat, left, to),
             Frame::Unique(seat, n) => self.step_unique(seat, n),
+            Frame::Link(thing, n) => self.step_link(thing, n),
             Frame::CleanUp(n) => self.step_clean_up(n),
             Frame::Cut(turn) => self.step_cut(turn),
             Frame::Place(n) => self.step_place(n),

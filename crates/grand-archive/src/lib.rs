@@ -34,6 +34,7 @@ mod layers;
 mod layout;
 mod leaving;
 mod legal;
+mod link;
 pub mod look;
 mod looping;
 pub mod modes;

@@ -143,11 +143,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(slot) = self.s.slot(on)
             && let Some(object) = self.s.object_mut(slot)
         {
-            object.counters.put(counter, count);
+            object.counters.add(counter, count);
         } else if self.s.is_same(on) {
             let afar = &mut self.s.counters_afar;
             match afar.iter_mut().find(|(r, _)| *r == on) {
-                Some((_, counters)) => counters.put(counter, count),
+                Some((_, counters)) => counters.add(counter, count),
                 None => {
                     let mut counters = crate::state::Counters::default();
                     counters.put(counter, count);

@@ -75,6 +75,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let moving = (thing, to, bottom, exit, blame);
         match self.s.slot(thing) {
+            Some(slot) if self.fresh().is_held_back(slot, to, exit) => false,
             Some(slot) => self.object_leaves(slot, moving, happenings),
             None if self.s.is_same(thing) || self.is_in_deck(thing) => {
                 self.card_moves(moving, happenings)

@@ -4,7 +4,7 @@
 use crate::card::{Subtype, Type};
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{Cannot, Counter, Word};
+use crate::program::{Cannot, Counter};
 use crate::state::{Blame, Change, Exit, State, Zone};
 use kernel::game::Observer;
 use kernel::rule;
@@ -33,7 +33,8 @@ impl Look<'_> {
     /// Whether a state check destroys this object.
     fn must_go(self, slot: u8) -> bool {
         let values = self.values(slot);
-        let spared = values.cannot(Cannot::BeDestroyed) || values.has(Word::Immortality);
+        let immortal = self.is_held_back(slot, Zone::Graveyard, Exit::Checked);
+        let spared = values.cannot(Cannot::BeDestroyed) || immortal;
         (self.is_dead(slot) || self.is_worn_out(slot)) && !spared
     }
 

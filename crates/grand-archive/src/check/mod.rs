@@ -28,6 +28,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let first = rule!("GA state-based-checks-and-effects/p2", true);
         first && self.judge(acts)
             || self.check_deaths()
+            || self.check_links()
             || self.check_unique()
             || self.check_strays()
             || !first && self.judge(acts)

@@ -115,6 +115,27 @@ impl Counters {
         }
     }
 
+    /// Puts some more, where buffs and debuffs take each other away (GA
+    /// buff/4, debuff/4).
+    ///
+    /// ```
+    /// use grand_archive::program::Counter;
+    /// use grand_archive::state::Counters;
+    /// let mut counters = Counters::default();
+    /// counters.add(Counter::DEBUFF, 1);
+    /// counters.add(Counter::BUFF, 2);
+    /// assert_eq!((counters.count(Counter::BUFF), counters.total()), (1, 1));
+    /// ```
+    pub fn add(&mut self, kind: Counter, count: u16) {
+        let other = match kind {
+            Counter::BUFF if kernel::rule!("GA buff/4", true) => Counter::DEBUFF,
+            Counter::DEBUFF if kernel::rule!("GA debuff/4", true) => Counter::BUFF,
+            _ => return self.put(kind, count),
+        };
+        let gone = self.remove(other, count);
+        self.put(kind, count - gone);
+    }
+
     /// Removes at most so many; tells how many were.
     pub fn remove(&mut self, kind: Counter, count: u16) -> u16 {
         let Ok(at) = self.0.binary_search_by_key(&kind, |(k, _)| *k) else {

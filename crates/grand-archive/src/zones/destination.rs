@@ -1,27 +1,129 @@
-//! Where a card goes, when it is sent somewhere (GA supertypes/2.c, 2.d,
-//! champion).
+//! Where a card goes when it is sent somewhere (GA supertypes/2.c, 2.d,
+//! deleveling/p4, renewable, GAT ephemeral/1.2).
 
+use crate::card::{Supertype, Type};
 use crate::flow::Engine;
-use crate::state::{State, Zone};
+use crate::look::Look;
+use crate::program::Word;
+use crate::sight::Sight;
+use crate::state::{Exit, Properties, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::CardId;
-use kernel::rule;
+use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// Where a card goes that is sent to this zone: regalia and champions are
-    /// banished instead of going to a graveyard, and return from the field to
-    /// the material deck instead of hand, deck or memory.
+    /// Where a card goes that is sent to this zone.
     pub(crate) fn destination(&mut self, card: CardId, to: Zone) -> Zone {
-        let c = *self.s.card(card);
-        let print = self.r.print(c.print);
-        let material = print.is_material();
-        let on_field = matches!(c.zone, Zone::Field(_));
-        match to {
-            Zone::Graveyard if material && rule!("GA supertypes/2.c", true) => Zone::Banishment,
-            Zone::Hand | Zone::Deck | Zone::Memory if material && on_field => {
-                kernel::by_rule!("GA supertypes/2.d", Zone::Material, else to)
+        self.fresh().destination(card, to)
+    }
+}
+
+impl Look<'_> {
+    /// Where a card goes that is sent to this zone: regalia and champions are
+    /// banished instead of going to a graveyard, from anywhere, and return
+    /// from the field to the material deck instead of hand, deck or memory;
+    /// what is ephemeral is banished; what is renewable and would be banished
+    /// from the field or an intent goes to the material deck.
+    #[must_use]
+    pub(crate) fn destination(self, card: CardId, to: Zone) -> Zone {
+        let from = self.card(card).zone;
+        let to = match to {
+            Zone::Graveyard => self.instead_of_graveyard(card),
+            Zone::Hand | Zone::Deck | Zone::Memory if matches!(from, Zone::Field(_)) => {
+                let material = self.is_so(card, |look, c| look.is_regalia(c));
+                by_rule!("GA supertypes/2.d", if material { Zone::Material } else { to }, else to)
             }
+            to => to,
+        };
+        let leaves = matches!(from, Zone::Field(_) | Zone::Stack);
+        let kept = matches!(to, Zone::Field(_) | Zone::Gone | Zone::Aside);
+        let to = match leaves && !kept && self.is_ephemeral(card) {
+            true => by_rule!("GAT ephemeral/1.2", Zone::Banishment, else to),
+            false => to,
+        };
+        match to {
+            Zone::Banishment if self.renews(card) => Zone::Material,
             to => to,
         }
     }
+
+    fn instead_of_graveyard(self, card: CardId) -> Zone {
+        let regalia = self.is_so(card, |look, c| look.is_regalia(c));
+        let champion = self.is_so(card, |look, c| look.is_champion(c));
+        let banished = rule!("GA supertypes/2.c", regalia) || rule!("GA deleveling/p4", champion);
+        if banished {
+            Zone::Banishment
+        } else {
+            Zone::Graveyard
+        }
+    }
+
+    /// Whether a card is such by its default side, which decides where a
+    /// double-faced card goes (GA double-faced-cards/2.b), or as the object it
+    /// is: of several types the stricter rule counts (GA type-expansion/2).
+    fn is_so(self, card: CardId, is: impl Fn(Self, Kinds) -> bool) -> bool {
+        let it = self.card(card);
+        let print = self.print(it.print);
+        let printed = is(self, (print.types.has(Type::Champion), print.is_regalia()));
+        let Zone::Field(slot) = it.zone else {
+            return printed;
+        };
+        let v = self.values(slot);
+        let now = (
+            v.types.has(Type::Champion),
+            v.supertypes.has(Supertype::Regalia),
+        );
+        let on = self.s.object(slot).map(|o| o.properties);
+        let turned = on.is_some_and(|p| p.any(Properties::TRANSFORMED));
+        let shown = is(self, now);
+        match turned {
+            true => by_rule!("GA double-faced-cards/2.b", printed, else shown),
+            false => printed || rule!("GA type-expansion/2", shown),
+        }
+    }
+
+    fn is_champion(self, (champion, _): Kinds) -> bool {
+        champion
+    }
+
+    fn is_regalia(self, (_, regalia): Kinds) -> bool {
+        regalia
+    }
+
+    fn is_ephemeral(self, card: CardId) -> bool {
+        let seen = self.seen(self.thing(card), Sight::All);
+        seen.properties(self).any(Properties::EPHEMERAL)
+    }
+
+    /// Renewable works on the field and in an intent, and nowhere else (GA
+    /// renewable/1, 2).
+    fn renews(self, card: CardId) -> bool {
+        let works = match self.card(card).zone {
+            Zone::Field(_) | Zone::Intent(_) => rule!("GA renewable/1", true),
+            Zone::Loaded(_) => !rule!("GA renewable/2", true),
+            _ => false,
+        };
+        works && self.values_seen(card, Sight::All).has(Word::Renewable)
+    }
+
+    /// Whether an object stays on the field though it is sent to the
+    /// graveyard, destroyed or sacrificed: it is immortal (GA immortality/1,
+    /// 1.a, 1.b). Of several unique ones of a name all but one go all the same
+    /// (GA immortality/2).
+    #[must_use]
+    pub(crate) fn is_held_back(self, slot: u8, to: Zone, exit: Exit) -> bool {
+        if !self.values(slot).has(Word::Immortality) || to != Zone::Graveyard {
+            return false;
+        }
+        match exit {
+            Exit::Unique => !rule!("GA immortality/2", true),
+            Exit::Checked => rule!("GA immortality/1.a", true),
+            Exit::Destroyed | Exit::Sacrificed => rule!("GA immortality/1.b", true),
+            Exit::Removed => false,
+            _ => rule!("GA immortality/1", true),
+        }
+    }
 }
+
+/// Whether it is a champion, and whether a regalia.
+type Kinds = (bool, bool);
