@@ -26,7 +26,11 @@ impl State {
         if !r.handle.is_some() {
             return (card.zone == Zone::Deck).then_some(r);
         }
-        let note = self.notes.iter().rev().find(|n| n.thing.handle == r.handle)?;
+        let note = self
+            .notes
+            .iter()
+            .rev()
+            .find(|n| n.thing.handle == r.handle)?;
         let once = self.is_same(note.now).then_some(note.now);
         let ever = || Some(self.refer(r.card)).filter(|r| r.handle.is_some());
         by_rule!("GA card-and-object-information/p1", once, else ever())

@@ -1,27 +1,52 @@
 #![allow(unused)]
-use crate::flow::Engine; use crate::look::Look; use crate::program::*; use crate::state::*; use kernel::game::Observer; use kernel::seats::Seat; use kernel::ids::*;
+use crate::flow::Engine;
+use crate::look::Look;
+use crate::program::*;
+use crate::state::*;
+use kernel::game::Observer;
+use kernel::ids::*;
+use kernel::seats::Seat;
 impl<O: Observer<State>> Engine<'_, O> {
- pub(crate) fn begin_item(&mut self, item: Item) -> Handle { item.handle }
- pub(crate) fn pay(&mut self, p: Payment) {}
- pub(crate) fn redirect_attack(&mut self, to: Ref, i: bool) -> bool { false }
- pub(crate) fn empower(&mut self, seat: Seat, n: u16) {}
- pub(crate) fn do_copy_item(&mut self, ctx:&Ctx, item: Pick, times:&Amount, n: bool) {}
- pub(crate) fn do_negate(&mut self, ctx:&Ctx, t:&Things, to: Option<Dest>) {}
- pub(crate) fn do_become_distant(&mut self, ctx:&Ctx, t:&Things) {}
- pub(crate) fn do_transform(&mut self, ctx:&Ctx, t:&Things) {}
- pub(crate) fn do_load(&mut self, ctx:&Ctx, t:&Things, p: Pick) {}
- pub(crate) fn do_level_up(&mut self, ctx:&Ctx, w: Who, f:&Filter, s: u8) {}
- pub(crate) fn do_delevel(&mut self, ctx:&Ctx, w: Who) {}
- pub(crate) fn do_empower(&mut self, ctx:&Ctx, a:&Amount) {}
- pub(crate) fn do_materialize(&mut self, ctx:&Ctx, w: Who, f:&Filter, t:&PlayTerms, s: u8) {}
- pub(crate) fn do_activate(&mut self, ctx:&Ctx, w: Who, f:&Things, t:&PlayTerms, s: u8) {}
- pub(crate) fn do_attack_again(&mut self, ctx:&Ctx, p: Pick) {}
- pub(crate) fn do_gain_mastery(&mut self, ctx:&Ctx, w: Who, p: PrintId) {}
- pub(crate) fn do_turn_currents(&mut self, ctx:&Ctx, d: Option<Direction>, a: bool, s: u8) {}
+    pub(crate) fn begin_item(&mut self, item: Item) -> Handle {
+        item.handle
+    }
+    pub(crate) fn pay(&mut self, p: Payment) {}
+    pub(crate) fn redirect_attack(&mut self, to: Ref, i: bool) -> bool {
+        false
+    }
+    pub(crate) fn empower(&mut self, seat: Seat, n: u16) {}
+    pub(crate) fn do_copy_item(&mut self, ctx: &Ctx, item: Pick, times: &Amount, n: bool) {}
+    pub(crate) fn do_negate(&mut self, ctx: &Ctx, t: &Things, to: Option<Dest>) {}
+    pub(crate) fn do_become_distant(&mut self, ctx: &Ctx, t: &Things) {}
+    pub(crate) fn do_transform(&mut self, ctx: &Ctx, t: &Things) {}
+    pub(crate) fn do_load(&mut self, ctx: &Ctx, t: &Things, p: Pick) {}
+    pub(crate) fn do_level_up(&mut self, ctx: &Ctx, w: Who, f: &Filter, s: u8) {}
+    pub(crate) fn do_delevel(&mut self, ctx: &Ctx, w: Who) {}
+    pub(crate) fn do_empower(&mut self, ctx: &Ctx, a: &Amount) {}
+    pub(crate) fn do_materialize(&mut self, ctx: &Ctx, w: Who, f: &Filter, t: &PlayTerms, s: u8) {}
+    pub(crate) fn do_activate(&mut self, ctx: &Ctx, w: Who, f: &Things, t: &PlayTerms, s: u8) {}
+    pub(crate) fn do_attack_again(&mut self, ctx: &Ctx, p: Pick) {}
+    pub(crate) fn do_gain_mastery(&mut self, ctx: &Ctx, w: Who, p: PrintId) {}
+    pub(crate) fn do_turn_currents(&mut self, ctx: &Ctx, d: Option<Direction>, a: bool, s: u8) {}
 }
 impl Look<'_> {
- pub(crate) fn payment(self, seat: Seat, what: PayFor, cost: &Cost, at: CostAt, ctx:&Ctx) -> Payment { todo!() }
- pub(crate) fn payable(self, p: &Payment, ctx:&Ctx) -> bool { false }
- pub(crate) fn is_unpreventable(self, slot: u8) -> bool { false }
- pub(crate) fn is_sacrificeable(self, slot: u8) -> bool { true }
+    pub(crate) fn payment(
+        self,
+        seat: Seat,
+        what: PayFor,
+        cost: &Cost,
+        at: CostAt,
+        ctx: &Ctx,
+    ) -> Payment {
+        todo!()
+    }
+    pub(crate) fn payable(self, p: &Payment, ctx: &Ctx) -> bool {
+        false
+    }
+    pub(crate) fn is_unpreventable(self, slot: u8) -> bool {
+        false
+    }
+    pub(crate) fn is_sacrificeable(self, slot: u8) -> bool {
+        true
+    }
 }

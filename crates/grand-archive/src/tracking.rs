@@ -65,7 +65,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// have moved on since is forgotten.
     pub(crate) fn remember(&mut self, ctx: &Ctx, ability: Option<AbilityId>, what: Memory) {
         let cards = &self.s.cards;
-        self.s.memos.retain(|m| cards[m.card.index()].since == m.since);
+        self.s
+            .memos
+            .retain(|m| cards[m.card.index()].since == m.since);
         let card = ctx.card.card;
         self.s.memos.push(Memo {
             card,

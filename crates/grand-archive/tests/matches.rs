@@ -54,7 +54,11 @@ fn the_loser_chooses_and_decks_begin_anew() {
     driver.choose_label(Some(A), "no").unwrap();
     let game = driver.game().game();
     assert_eq!((game.first, game.turn), (B, 1));
-    let main = setup().game.decks[0].main.iter().map(|e| e.count).sum::<u16>();
+    let main = setup().game.decks[0]
+        .main
+        .iter()
+        .map(|e| e.count)
+        .sum::<u16>();
     assert_eq!(game.player(A).deck.len(), usize::from(main));
     driver.interrupt(A, Interrupt::Concede).unwrap();
     assert_eq!(driver.outcome().unwrap().winners, SeatSet::only(B));

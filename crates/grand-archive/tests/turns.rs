@@ -161,6 +161,10 @@ fn every_card_comes_to_the_top() {
         *tops.entry(top).or_insert(0) += 1;
     }
     let cards: u16 = deck(0).main.iter().map(|e| e.count).sum();
-    assert_eq!(tops.len(), usize::from(cards), "each card is on top some time");
+    assert_eq!(
+        tops.len(),
+        usize::from(cards),
+        "each card is on top some time"
+    );
     assert!(tops.values().all(|n| (1..30).contains(n)), "{tops:?}");
 }

@@ -29,11 +29,16 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut rows = Vec::new();
         for thing in things {
             for (at, m) in mods.iter().enumerate() {
-                rows.extend(look.begun(ctx, m, (pc, at as u8)).map(|what| (*thing, what)));
+                rows.extend(
+                    look.begun(ctx, m, (pc, at as u8))
+                        .map(|what| (*thing, what)),
+                );
             }
         }
         for (thing, what) in rows {
-            self.s.rows.begin(RowScope::Fixed(smallvec![thing]), what, end);
+            self.s
+                .rows
+                .begin(RowScope::Fixed(smallvec![thing]), what, end);
             self.s.touch();
             self.tell(&Event::Affected(thing));
         }

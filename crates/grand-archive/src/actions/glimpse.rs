@@ -75,7 +75,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn answer_with(&mut self, seat: Seat, cards: &[CardId]) {
-        let all = cards.iter().map(|c| (seat, Thing::Object(self.s.refer(*c))));
+        let all = cards
+            .iter()
+            .map(|c| (seat, Thing::Object(self.s.refer(*c))));
         self.s.answers = all.collect();
     }
 

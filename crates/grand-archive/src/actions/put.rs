@@ -115,11 +115,18 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.leave(things, (Zone::Lineage(slot), true), exit, blame);
     }
 
-    pub(crate) fn do_underlay(&mut self, ctx: &Ctx, things: &Things, champion: crate::program::Pick) {
+    pub(crate) fn do_underlay(
+        &mut self,
+        ctx: &Ctx,
+        things: &Things,
+        champion: crate::program::Pick,
+    ) {
         let all = self.acted_on(ctx, things);
         self.means(all.len());
         let found = self.fresh().linked_pick(champion, ctx).first().copied();
-        let slot = found.and_then(|r| self.s.slot(r)).filter(|s| *s != SOME_SLOT);
+        let slot = found
+            .and_then(|r| self.s.slot(r))
+            .filter(|s| *s != SOME_SLOT);
         let blame = self.blame(ctx);
         if let Some(slot) = slot {
             self.put_under(slot, &all, blame);

@@ -31,7 +31,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             return false;
         };
         let own = object.controller == seat || !rule!("GA sacrifice/2.c", true);
-        own && look.s.slot(thing).is_some_and(|slot| look.is_sacrificeable(slot))
+        own && look
+            .s
+            .slot(thing)
+            .is_some_and(|slot| look.is_sacrificeable(slot))
     }
 
     fn sacrifice(&mut self, things: &[Ref], ctx: &Ctx) {

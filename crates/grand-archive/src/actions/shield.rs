@@ -34,7 +34,9 @@ impl<O: Observer<State>> Engine<'_, O> {
                 kind: replacement.damage,
                 at: (ability, pc),
             };
-            self.s.rows.begin(RowScope::Fixed(smallvec![thing]), what, end);
+            self.s
+                .rows
+                .begin(RowScope::Fixed(smallvec![thing]), what, end);
             self.made(1);
             self.tell(&Event::Affected(thing));
         }

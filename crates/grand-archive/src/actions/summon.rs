@@ -55,7 +55,13 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// A player summons so many tokens of a kind.
-    pub(crate) fn summon(&mut self, seat: Seat, token: PrintId, n: u16, how: &Entering) -> Vec<Ref> {
+    pub(crate) fn summon(
+        &mut self,
+        seat: Seat,
+        token: PrintId,
+        n: u16,
+        how: &Entering,
+    ) -> Vec<Ref> {
         let n = self.fresh().summoned(seat, n).min(99);
         let mut all = Vec::new();
         for _ in 0..n {

@@ -9,8 +9,8 @@ use crate::state::{Blame, Change, Exit, Note, Occasion, State, Zone};
 use kernel::batch::Batch;
 use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
-use kernel::rule;
 use kernel::rule::RuleId;
+use kernel::{by_rule, rule};
 
 /// A move: what, where to, at the bottom, why, whose doing.
 type Moving = (Ref, Zone, bool, Exit, Blame);
@@ -95,10 +95,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             return false;
         };
         let from = self.s.card(card).zone;
-        let to = self.destination(card, to);
+        let to = self.destination(card, exit.burial(to));
         let now = self.move_card(card, to, bottom);
         self.lies(now, exit, blame);
-        let note = self.s.notes.iter_mut().rev().find(|n| n.thing == thing);
+        let notes = self.s.notes.iter_mut().rev();
+        let note = notes.into_iter().find(|n| n.thing.handle == thing.handle);
         let Some(note) = note else {
             return false;
         };
@@ -157,7 +158,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let (thing, to, bottom, exit, blame) = moving;
         let card = thing.card;
         let (from, owner) = (self.s.card(card).zone, self.s.card(card).owner);
-        let to = self.destination(card, to);
+        let to = self.destination(card, exit.burial(to));
         // To where it is already is no change of zones (GA game-zones/1).
         if rule!("GA game-zones/1", from == to) && from != Zone::Deck {
             return false;
@@ -186,6 +187,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         if from == Zone::Memory && to == Zone::Banishment {
             self.s.tallies.add(Tally::BanishedMemory, owner, 1);
+        }
+        if to == Zone::Hand && !is_no_draw(from) {
+            happenings.push((TriggerEvent::Draws, occasion));
         }
         arrivals(to, occasion, happenings);
         true
@@ -242,6 +246,15 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 }
 
+/// Whether a card that was put into the hand from there was not drawn: only a
+/// draw is one (GA main-deck/p8, drawing-cards/4).
+fn is_no_draw(from: Zone) -> bool {
+    match from {
+        Zone::Deck => rule!("GA drawing-cards/4", true),
+        _ => rule!("GA main-deck/p8", true),
+    }
+}
+
 /// What waits for cards to come to a zone (GA game-zones/p5).
 fn arrivals(to: Zone, occasion: Occasion, happenings: &mut Happenings) {
     match to {
@@ -254,6 +267,17 @@ fn arrivals(to: Zone, occasion: Occasion, happenings: &mut Happenings) {
 }
 
 impl Exit {
+    /// Where what leaves so goes: what is negated, destroyed, discarded,
+    /// sacrificed or has resolved to the graveyard (GA graveyard/p4).
+    fn burial(self, to: Zone) -> Zone {
+        let buries =
+            self.destroys() || matches!(self, Self::Discarded | Self::Negated | Self::Done);
+        match buries && to == Zone::Graveyard {
+            true => by_rule!("GA graveyard/p4", to, else Zone::Banishment),
+            false => to,
+        }
+    }
+
     /// The rule by which something leaves so.
     #[must_use]
     pub fn rule(self) -> RuleId {

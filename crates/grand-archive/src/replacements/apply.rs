@@ -51,7 +51,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             | Instead::PreventAll
             | Instead::PreventAllBut(_)
             | Instead::PreventThen(_) => self.prevent_instance(change, instead, applies),
-            Instead::Plus(more) => Some(change.with_amount(|n| n + self.number(more, &applies.ctx))),
+            Instead::Plus(more) => {
+                Some(change.with_amount(|n| n + self.number(more, &applies.ctx)))
+            }
             Instead::Times(times) => Some(change.with_amount(|n| n * i32::from(*times))),
             Instead::To(pick) => Some(self.damage_to(change, *pick, &applies.ctx)),
             Instead::Put(dest) => Some(change.put(*dest)),

@@ -109,7 +109,11 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn find_replacement(&mut self) {
         let events = self.s.batches.last().map_or(0, |b| b.events.len());
         for at in 0..events {
-            let again = self.s.batches.last().is_some_and(|b| !b.events[at].used.is_empty());
+            let again = self
+                .s
+                .batches
+                .last()
+                .is_some_and(|b| !b.events[at].used.is_empty());
             if again && !kernel::rule!("GA replacement-effects/p2", true) {
                 continue;
             }

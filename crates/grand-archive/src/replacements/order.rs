@@ -107,7 +107,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.apply_replacement(at, &applies);
         if let Some(cost) = cost {
             let seat = applies.ctx.controller;
-            let payment = self.look().payment(seat, PayFor::Step, cost, applies.at, &applies.ctx);
+            let payment = self
+                .look()
+                .payment(seat, PayFor::Step, cost, applies.at, &applies.ctx);
             self.set(Frame::Batch(step::PAID, at as u16, key.0));
             self.pay(payment);
         }

@@ -56,7 +56,9 @@ impl<O: Observer<State>> Engine<'_, O> {
                 *left = by_rule!("GA damage-prevention/1", rest, else *left);
             }
         }
-        self.s.rows.end(|r| matches!(r.what, RowMod::Shield { left: 0, .. }));
+        self.s
+            .rows
+            .end(|r| matches!(r.what, RowMod::Shield { left: 0, .. }));
         self.after_prevention(to, amount, prevented, blame)
     }
 

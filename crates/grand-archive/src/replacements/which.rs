@@ -3,7 +3,7 @@
 use crate::card::TypeSet;
 use crate::look::Look;
 use crate::program::{
-    AbilityKind, About, DamageKind, Filter, Instr, Replacement, Side, Verb, Would, WorksIn,
+    AbilityKind, About, DamageKind, Filter, Instr, Replacement, Side, Verb, WorksIn, Would,
 };
 use crate::rules::Rules;
 use crate::sight::Sight;
@@ -225,9 +225,9 @@ impl Look<'_> {
             && self.is_such(r.would, change)
             && self.is_damage_of(r, change)
             && self.is_done_by(r, ctx, change)
-            && r.at_most.as_ref().is_none_or(|most| {
-                i32::from(change.amount()) <= self.amount(most, ctx)
-            })
+            && r.at_most
+                .as_ref()
+                .is_none_or(|most| i32::from(change.amount()) <= self.amount(most, ctx))
             && r.cond.as_ref().is_none_or(|c| self.holds(c, ctx))
     }
 

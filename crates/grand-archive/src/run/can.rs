@@ -66,9 +66,7 @@ impl Look<'_> {
                 };
                 self.who(*who, ctx).iter().all(enough)
             }
-            Verb::SacrificeSome { filter, min, .. } => {
-                self.has_some(filter, min, ctx, seat, bound)
-            }
+            Verb::SacrificeSome { filter, min, .. } => self.has_some(filter, min, ctx, seat, bound),
             Verb::Sacrifice(things)
             | Verb::Destroy(things)
             | Verb::Banish { things, .. }

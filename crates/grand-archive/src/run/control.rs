@@ -48,7 +48,9 @@ impl<'r, O: Observer<State>> Engine<'r, O> {
             Instr::May { who, len } => self.do_may(*who, *len),
             Instr::Each { who, len } => {
                 let seats = self.fresh().who(*who, &ctx);
-                self.run_mut().at.each(*len, seats.into_iter().map(Round::Player));
+                self.run_mut()
+                    .at
+                    .each(*len, seats.into_iter().map(Round::Player));
             }
             Instr::ForEach { things, bind, len } => {
                 let all = self.acted_on_things(&ctx, things);

@@ -70,11 +70,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// What a step acts on, players and entries of the effects stack too.
-    pub(crate) fn acted_on_things(
-        &mut self,
-        ctx: &Ctx,
-        things: &Things,
-    ) -> SmallVec<[Thing; 4]> {
+    pub(crate) fn acted_on_things(&mut self, ctx: &Ctx, things: &Things) -> SmallVec<[Thing; 4]> {
         let look = self.fresh();
         let objects = look.linked(things, ctx).into_iter();
         let mut all: SmallVec<[Thing; 4]> = objects.map(Thing::Object).collect();

@@ -50,11 +50,13 @@ impl Look<'_> {
             About::This => occasion.thing.is_some_and(|t| self.is_this(ctx, t, event)),
             About::Linked => {
                 let linked = self.object(ctx.source).and_then(|o| o.linked);
-                occasion.thing.is_some_and(|t| {
-                    linked.is_some_and(|l| l.handle == t.handle)
-                })
+                occasion
+                    .thing
+                    .is_some_and(|t| linked.is_some_and(|l| l.handle == t.handle))
             }
-            About::Any(filter) => occasion.thing.is_some_and(|t| self.fits_then(filter, t, ctx)),
+            About::Any(filter) => occasion
+                .thing
+                .is_some_and(|t| self.fits_then(filter, t, ctx)),
         }
     }
 
@@ -90,7 +92,9 @@ impl Look<'_> {
         let moved = ctx.event.thing == Some(thing) && ctx.event.to.is_some();
         let played = ctx.event.item.is_some();
         let found = ctx.event.other == Some(thing);
-        !object && (moved || played || found) && self.matches_anywhere(filter, thing, ctx, Sight::All)
+        !object
+            && (moved || played || found)
+            && self.matches_anywhere(filter, thing, ctx, Sight::All)
     }
 
     pub(super) fn is_by(self, by: Side, ctx: &Ctx, occasion: &Occasion) -> bool {
@@ -101,7 +105,9 @@ impl Look<'_> {
         let Some(filter) = &trigger.other else {
             return true;
         };
-        occasion.other.is_some_and(|o| self.fits_then(filter, o, ctx))
+        occasion
+            .other
+            .is_some_and(|o| self.fits_then(filter, o, ctx))
     }
 }
 

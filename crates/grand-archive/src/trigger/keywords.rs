@@ -125,9 +125,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Objects of a player with a keyword, and how often they have it.
     fn with_word(&mut self, word: Word, seat: Option<Seat>) -> Vec<(Ref, usize)> {
         let look = self.fresh();
-        let mine = look.s.objects().filter(|(slot, o)| {
-            Some(o.controller) == seat && look.values(*slot).has(word)
-        });
+        let mine = look
+            .s
+            .objects()
+            .filter(|(slot, o)| Some(o.controller) == seat && look.values(*slot).has(word));
         mine.map(|(_, o)| (o.thing(), look.instances(o.thing(), word).max(1)))
             .collect()
     }

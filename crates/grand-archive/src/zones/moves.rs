@@ -58,7 +58,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             Zone::Hand | Zone::Memory | Zone::Material => {
                 by_rule!("GA game-zones/2", SeatSet::only(c.owner), else c.known)
             }
-            _ => by_rule!("GA game-zones/2", self.s.mode.everybody(), else c.known),
+            _ => {
+                by_rule!("GA game-zones/2", "GA game-zones/p7"; self.s.mode.everybody(), else c.known)
+            }
         }
     }
 
