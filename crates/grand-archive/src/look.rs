@@ -240,7 +240,6 @@ impl<'a> Look<'a> {
     /// The cards a player has in hand and memory together (GA influence/1).
     #[must_use]
     pub fn influence(self, seat: Seat) -> usize {
-        let player = self.player(seat);
-        player.hand.len() + player.memory.len()
+        self.s.influence(seat)
     }
 }

@@ -5,7 +5,7 @@ use crate::look::Look;
 use crate::program::{Extreme, Filter, NameIs, Pick, Stat};
 use crate::seen::Seen;
 use crate::sight::Sight;
-use crate::state::{Ctx, Memory, Thing};
+use crate::state::{Ctx, Memo, Memory, Thing};
 use kernel::ids::{PrintId, Ref};
 use kernel::{by_rule, rule};
 use std::ops::ControlFlow;
@@ -74,7 +74,8 @@ impl<'a> Look<'a> {
 
     fn is_banished_with(self, thing: Ref, ctx: &Ctx) -> bool {
         let card = ctx.card.card;
-        let mut memos = self.s.memos.iter().filter(|m| m.card == card);
+        let own = |m: &&Memo| m.card == card || !rule!("GA banishment/3", true);
+        let mut memos = self.s.memos.iter().filter(own);
         memos.any(|m| m.what == Memory::Banished(thing))
     }
 

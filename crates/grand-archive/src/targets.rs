@@ -20,7 +20,9 @@ impl Look<'_> {
         let rule = RuleId("GA game-effects/p6");
         let mut judgement = Judgement::default();
         judgement.can();
-        judgement.cannot_if(self.values(slot).cannot(what), rule);
+        let cannot = self.values(slot).cannot(what);
+        let wins = rule!("GA game-effects/p6", "GA player-action-legality/p1"; cannot);
+        judgement.cannot_if(wins, rule);
         judgement.verdict(rule)
     }
 

@@ -51,6 +51,9 @@ impl Look<'_> {
             }
         }
         said.sort_by_key(|(since, ..)| *since);
+        if !rule!("GA game-effects/p3", "GA game-effects/p4"; true) {
+            said.reverse();
+        }
         for (_, set, on) in said {
             all = if on { all.or(set) } else { all.minus(set) };
         }
