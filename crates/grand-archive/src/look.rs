@@ -9,7 +9,9 @@ use crate::card::{ElementSet, Print};
 use crate::derived::{Derived, Values};
 use crate::program::{Ability, AbilityId};
 use crate::rules::Rules;
-use crate::state::{Card, Ctx, Held, Item, Note, Object, Player, State, Zone};
+use crate::state::{
+    Card, Ctx, Held, Item, Note, Object, Player, RowMod, RowScope, State, Zone,
+};
 use kernel::ids::{CardId, PrintId, Ref};
 use kernel::rule;
 use kernel::seats::Seat;
@@ -135,10 +137,25 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn face(self, r: Ref) -> PrintId {
         if let Some(o) = self.object(r) {
-            return o.face;
+            return self.shown(o);
         }
         let note = self.note(r);
         note.map_or(self.card(r.card).print, |n| n.face)
+    }
+
+    /// What an object is printed as: of several effects that make it a copy
+    /// for a while the newest decides.
+    #[must_use]
+    pub(crate) fn shown(self, o: &Object) -> PrintId {
+        let rows = self.s.rows.iter();
+        let copied = rows.filter_map(|row| match (&row.scope, row.what) {
+            (RowScope::Fixed(things), RowMod::Copy(face)) => {
+                let mine = things.iter().any(|r| r.handle == o.handle);
+                mine.then_some(face)
+            }
+            _ => None,
+        });
+        copied.last().unwrap_or(o.face)
     }
 
     /// Who controls this: of an object or an entry of the effects stack its

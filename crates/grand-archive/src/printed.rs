@@ -103,7 +103,7 @@ impl<'a> Look<'a> {
     /// and of its lineage the elements of champion cards and the inherited
     /// effects (GA leveling-up/6.b.ii, 6.b.iv).
     pub(crate) fn printed_object(self, o: &Object) -> Values {
-        let mut values = self.printed(o.face);
+        let mut values = self.printed(self.shown(o));
         for card in &o.lineage {
             let below = self.print(self.card(*card).print);
             if below.is(crate::card::Type::Champion) {
@@ -126,7 +126,7 @@ impl<'a> Look<'a> {
         let since = by_rule!("GA timestamps/3.a", since, else self.card(o.card).since);
         let on_field =
             |id: &&crate::program::AbilityId| works_in(self.ability(**id), Zone::Field(0));
-        let own = self.print(o.face).abilities.iter().filter(on_field);
+        let own = self.print(self.shown(o)).abilities.iter().filter(on_field);
         let own = own.map(|id| Held {
             ability: *id,
             card: o.card,

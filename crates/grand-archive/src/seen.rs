@@ -66,7 +66,7 @@ impl<'a> Look<'a> {
                 handle: o.handle,
             },
             card,
-            face: Some(o.face),
+            face: Some(self.shown(o)),
             controller: o.controller,
             object: Some(o),
             note: None,
@@ -88,6 +88,12 @@ impl<'a> Look<'a> {
             counters: Some(&note.counters),
             values: Cow::Owned(note.values()),
         }
+    }
+
+    /// Whether damage an object deals cannot be prevented.
+    #[must_use]
+    pub(crate) fn is_unpreventable(self, slot: u8) -> bool {
+        self.values(slot).unpreventable
     }
 
     /// Counters on a card that is no object, or on a mastery.

@@ -18,16 +18,11 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_copy_item(&mut self, ctx: &Ctx, item: Pick, times: &Amount, n: bool) {}
     pub(crate) fn do_negate(&mut self, ctx: &Ctx, t: &Things, to: Option<Dest>) {}
     pub(crate) fn do_become_distant(&mut self, ctx: &Ctx, t: &Things) {}
-    pub(crate) fn do_transform(&mut self, ctx: &Ctx, t: &Things) {}
     pub(crate) fn do_load(&mut self, ctx: &Ctx, t: &Things, p: Pick) {}
-    pub(crate) fn do_level_up(&mut self, ctx: &Ctx, w: Who, f: &Filter, s: u8) {}
-    pub(crate) fn do_delevel(&mut self, ctx: &Ctx, w: Who) {}
     pub(crate) fn do_empower(&mut self, ctx: &Ctx, a: &Amount) {}
     pub(crate) fn do_materialize(&mut self, ctx: &Ctx, w: Who, f: &Filter, t: &PlayTerms, s: u8) {}
     pub(crate) fn do_activate(&mut self, ctx: &Ctx, w: Who, f: &Things, t: &PlayTerms, s: u8) {}
     pub(crate) fn do_attack_again(&mut self, ctx: &Ctx, p: Pick) {}
-    pub(crate) fn do_gain_mastery(&mut self, ctx: &Ctx, w: Who, p: PrintId) {}
-    pub(crate) fn do_turn_currents(&mut self, ctx: &Ctx, d: Option<Direction>, a: bool, s: u8) {}
 }
 impl Look<'_> {
     pub(crate) fn payment(
@@ -42,11 +37,5 @@ impl Look<'_> {
     }
     pub(crate) fn payable(self, p: &Payment, ctx: &Ctx) -> bool {
         false
-    }
-    pub(crate) fn is_unpreventable(self, slot: u8) -> bool {
-        false
-    }
-    pub(crate) fn is_sacrificeable(self, slot: u8) -> bool {
-        true
     }
 }

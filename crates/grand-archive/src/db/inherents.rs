@@ -2,7 +2,7 @@
 
 use crate::inherent::Inherent;
 use crate::program::{
-    Ability, AbilityId, AbilityKind, About, Amount, Cost, CostPart, Counter, Dest, Entering,
+    Ability, AbilityId, AbilityKind, About, Amount, Cmp, Cond, Cost, CostPart, Counter, Dest, Entering,
     Filter, Instr, Pick, Reg, Side, Things, Trigger, Verb, Where, Who, WorksIn,
 };
 use crate::rules::Rules;
@@ -129,10 +129,43 @@ fn enlighten() -> Ability {
     }
 }
 
-/// GA wither/1: what is done is a frame of its own, begun by the trigger of
-/// the game.
+/// GA wither/1: object after object is paid for completely (GA wither/3) or
+/// sacrificed; then all these counters go at once (GA wither/4).
 fn wither() -> Ability {
-    triggered(Vec::new())
+    let each = Reg(0);
+    let withered = || Filter {
+        side: Side::Yours,
+        counters: vec![(Some(Counter::WITHER), Cmp::AtLeast, Amount::Number(1))],
+        ..Filter::default()
+    };
+    let counters = Amount::Counters(Pick::Bound(each), Some(Counter::WITHER));
+    let pay = Instr::Pay {
+        who: Who::You,
+        cost: Cost {
+            reserve: Some(counters),
+            ..Cost::default()
+        },
+    };
+    let unpaid = Instr::If {
+        cond: Cond::Not(Box::new(Cond::Did)),
+        len: 1,
+    };
+    triggered(vec![
+        Instr::ForEach {
+            things: Things::All(withered()),
+            bind: each,
+            len: 3,
+        },
+        pay,
+        unpaid,
+        Instr::Do(Verb::Sacrifice(Things::Pick(Pick::Bound(each)))),
+        Instr::Do(Verb::RemoveCounters {
+            things: Things::All(withered()),
+            counter: Some(Counter::WITHER),
+            count: None,
+            bind: Reg(1),
+        }),
+    ])
 }
 
 /// GA suppress/1: back to the field, under its owner's control.

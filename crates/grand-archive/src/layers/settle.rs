@@ -3,10 +3,14 @@
 
 use crate::derived::Derived;
 use crate::look::Look;
+use crate::program::Counter;
+use crate::state::Held;
+use kernel::rule;
 
 impl Look<'_> {
     pub(super) fn settle(self, new: &mut Derived) {
         self.drop_closed(new);
+        self.add_enlighten(new);
         for values in &mut new.slots {
             let waits = values.abilities.iter();
             values.waits = waits.fold(0, |bits, h| bits | self.r.glance_of(h.ability).waits);
@@ -15,6 +19,26 @@ impl Look<'_> {
         new.sources = self.with(new).find_sources();
         let seats = self.s.mode.everybody();
         new.enabled = seats.iter().map(|s| self.with(new).enable(s)).collect();
+    }
+
+    /// Enlighten counters have an ability of their own, which nothing takes
+    /// away (GA enlighten/1), on any object (GAT enlighten-counters/1).
+    fn add_enlighten(self, new: &mut Derived) {
+        let Some(ability) = self.r.inherent.enlighten else {
+            return;
+        };
+        for (slot, o) in self.s.objects() {
+            let values = &mut new.slots[usize::from(slot)];
+            let champion = values.types.has(crate::card::Type::Champion);
+            let any = champion || rule!("GAT enlighten-counters/1", true);
+            if o.counters.count(Counter::ENLIGHTEN) > 0 && rule!("GA enlighten/1", any) {
+                values.abilities.push(Held {
+                    ability,
+                    card: o.card,
+                    since: o.since,
+                });
+            }
+        }
     }
 
     /// Text behind an unmet restriction is ignored (GA

@@ -45,6 +45,13 @@ impl Look<'_> {
         occasion: &Occasion,
         event: TriggerEvent,
     ) -> bool {
+        if event == TriggerEvent::Enters && matches!(occasion.to, Some(Zone::Lineage(_))) {
+            // A champion card came to a lineage: its own text sees it, and
+            // nothing that waits for objects (GA leveling-up/6.b).
+            let top = self.object(ctx.source).map(|o| o.card);
+            let own = *about == About::This && top == Some(ctx.card.card);
+            return own && occasion.thing.is_some_and(|t| self.is_this(ctx, t, event));
+        }
         match about {
             About::Nothing => true,
             About::This => occasion.thing.is_some_and(|t| self.is_this(ctx, t, event)),

@@ -23,6 +23,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.trigger_vigor(occasion);
                 self.trigger_agility(occasion);
             }
+            TriggerEvent::Begins(Phase::Main) => self.trigger_wither(occasion),
             _ => {}
         }
     }

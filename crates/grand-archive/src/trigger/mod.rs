@@ -7,6 +7,7 @@ mod fits;
 mod keywords;
 mod placing;
 mod times;
+mod wither;
 
 pub(crate) use keywords::AGILITY;
 

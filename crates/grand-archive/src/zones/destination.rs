@@ -4,7 +4,7 @@
 use crate::card::{Supertype, Type};
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::Word;
+use crate::program::{Cannot, Word};
 use crate::sight::Sight;
 use crate::state::{Exit, Properties, State, Zone};
 use kernel::game::Observer;
@@ -104,6 +104,14 @@ impl Look<'_> {
             _ => false,
         };
         works && self.values_seen(card, Sight::All).has(Word::Renewable)
+    }
+
+    /// Whether an object can be sacrificed: an immortal one cannot, not for a
+    /// cost either (GA immortality/1.b).
+    #[must_use]
+    pub(crate) fn is_sacrificeable(self, slot: u8) -> bool {
+        let held = self.is_held_back(slot, Zone::Graveyard, Exit::Sacrificed);
+        !held && !self.values(slot).cannot(Cannot::BeDestroyed)
     }
 
     /// Whether an object stays on the field though it is sent to the

@@ -39,6 +39,14 @@ pub(super) fn allies() -> Filter {
     }
 }
 
+/// The number that is fixed as an effect begins.
+fn fixed(m: &Mod) -> i16 {
+    match m {
+        Mod::PowerIs(Amount::Number(n)) | Mod::LifeIs(Amount::Number(n)) => *n,
+        _ => 0,
+    }
+}
+
 impl Bench {
     pub(super) fn new() -> Self {
         let mut bench = Self {
@@ -115,7 +123,7 @@ impl Bench {
 
     /// An effect of something that has resolved.
     pub(super) fn row(&mut self, slot: u8, mods: Vec<Mod>) {
-        let count = mods.len();
+        let values: Vec<i16> = mods.iter().map(fixed).collect();
         let things = Things::Pick(Pick::This);
         let until = Until::EndOfTurn;
         let mut ability = Ability::bare(AbilityKind::Effect, WorksIn::Stack);
@@ -125,12 +133,12 @@ impl Bench {
             until,
         })];
         let ability = self.ability(ability);
-        for at in 0..count {
+        for (at, value) in values.into_iter().enumerate() {
             let what = RowMod::Says {
                 ability,
                 pc: 0,
                 at: at as u8,
-                value: 0,
+                value,
             };
             self.begin(slot, what);
         }
