@@ -24,7 +24,9 @@ impl Look<'_> {
             && !(f.other && self.is_own_item(i, ctx))
             && f.of.as_ref().is_none_or(|of| {
                 let source = i.card.map_or(i.ctx.source, |c| self.thing(c));
-                self.matches_anywhere(of, source, ctx, Sight::Effect)
+                // An ability is of the types and elements of its source.
+                let own = i.card.is_some() || rule!("GA triggered-abilities/p8", true);
+                own && self.matches_anywhere(of, source, ctx, Sight::Effect)
             })
             && f.targets
                 .as_ref()

@@ -4,7 +4,7 @@
 use crate::card::Subtype;
 use crate::look::Look;
 use crate::program::{Cannot, TargetKind, TargetSpec, Word};
-use crate::state::{Item, Thing};
+use crate::state::{Item, ItemKind, Thing};
 use kernel::ids::Ref;
 use kernel::restriction::Judgement;
 use kernel::rule;
@@ -116,6 +116,9 @@ impl Look<'_> {
             None => {
                 let seen = self.seen(ctx.source, crate::sight::Sight::All);
                 let of = seen.values.subtypes.contains(&Subtype::SPELL);
+                // A trigger is what its source is (GA triggered-abilities/p9).
+                let trigger = item.kind == ItemKind::Trigger;
+                let of = of && (!trigger || rule!("GA triggered-abilities/p9", true));
                 rule!("GA spellshroud/p1", of)
             }
         };

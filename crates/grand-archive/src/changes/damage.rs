@@ -32,7 +32,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return false;
         };
         let controller = object.controller;
-        if champion {
+        if champion && rule!("GA damage/1~2", true) {
             object.counters.put(Counter::DAMAGE, amount);
         } else if siegeable {
             object.counters.remove(Counter::DURABILITY, amount);
@@ -116,6 +116,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(object) = self.s.object_mut(slot) else {
             return false;
         };
+        // More than there is removes all there is.
+        let there = object.counters.count(Counter::DAMAGE);
+        let too_much = amount > there && !rule!("GA recover/2.a", true);
+        let amount = if too_much { 0 } else { amount };
         let removed = object.counters.remove(Counter::DAMAGE, amount);
         let thing = object.thing();
         self.s.touch();

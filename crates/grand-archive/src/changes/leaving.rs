@@ -1,7 +1,7 @@
 //! Cards and objects that go from one zone to another, as it is carried out.
 
 use super::Happenings;
-use crate::card::Type;
+use crate::card::{Type, TypeSet};
 use crate::event::Event;
 use crate::flow::Engine;
 use crate::program::{Tally, TriggerEvent};
@@ -129,13 +129,17 @@ impl<O: Observer<State>> Engine<'_, O> {
         if exit == Exit::Removed && rule!("GA ending-the-game/2", true) {
             return;
         }
-        let buried = to == Zone::Graveyard || !rule!("GA game-effects/p7", true);
-        if exit.destroys() && (buried || note.types.has(Type::Champion)) {
+        let champion = note.types.has(Type::Champion);
+        let buried = to == Zone::Graveyard || champion;
+        let destroyed = self.is_destroyed(exit, to);
+        if destroyed && (buried || !rule!("GA game-effects/p7", true)) {
             happenings.push((TriggerEvent::Destroyed, o));
-            if note.types.any(crate::card::TypeSet::UNIT) {
-                self.count_death(note);
-                happenings.push((TriggerEvent::Dies, o));
-            }
+        }
+        // Only units die, and only by going to the graveyard.
+        let unit = note.types.any(TypeSet::UNIT) || !rule!("GA on-death/1.a", true);
+        if destroyed && unit && (buried || !rule!("GA on-death/2", "GA destruction/2.a"; true)) {
+            self.count_death(note);
+            happenings.push((TriggerEvent::Dies, o));
         }
         if exit == Exit::Sacrificed {
             self.s.tallies.add(Tally::Sacrificed, note.controller, 1);
@@ -145,6 +149,17 @@ impl<O: Observer<State>> Engine<'_, O> {
             happenings.push((TriggerEvent::Suppressed, o));
         }
         arrivals(to, o, happenings);
+    }
+
+    /// Whether an object that leaves so is destroyed: by an effect that says
+    /// so, by a state check, or sacrificed (GA destruction/3,
+    /// died-dies-and-kills-killed/1.a).
+    fn is_destroyed(&self, exit: Exit, to: Zone) -> bool {
+        match exit {
+            Exit::Sacrificed => rule!("GA died-dies-and-kills-killed/1.a", true),
+            Exit::Put => to == Zone::Graveyard && !rule!("GA destruction/3", true),
+            _ => exit.destroys(),
+        }
     }
 
     fn count_death(&mut self, note: &Note) {

@@ -34,6 +34,9 @@ impl Look<'_> {
     fn must_go(self, slot: u8) -> bool {
         let values = self.values(slot);
         let immortal = self.is_held_back(slot, Zone::Graveyard, Exit::Checked);
+        // An immortal champion lives on with more damage than life.
+        let champion = values.types.has(Type::Champion);
+        let immortal = immortal && (!champion || rule!("GA damage/p1", true));
         let spared = values.cannot(Cannot::BeDestroyed) || immortal;
         (self.is_dead(slot) || self.is_worn_out(slot)) && !spared
     }

@@ -30,7 +30,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             (Some(RowMod::Shield { .. }), _) => self.shield(change, applies),
             (_, instead) => self.instead(change, instead, applies),
         };
-        self.use_up(applies, replacement.once_a_turn);
+        let sure = change.blame().is_some_and(|b| b.unpreventable);
+        // An attempt uses it up, though nothing was prevented.
+        if !sure || rule!("GA damage-prevention/2", true) {
+            self.use_up(applies, replacement.once_a_turn);
+        }
         self.change_event(at, after);
         self.tell(&Event::Instead(applies.ctx.face));
     }

@@ -6,6 +6,7 @@ use crate::program::{Amount, Filter, Instr, Reg, Where, Who};
 use crate::state::{Ctx, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::rule;
 use kernel::seats::Seat;
 
 /// How many are chosen: at least, at most (none: any number), at random.
@@ -127,12 +128,21 @@ impl<O: Observer<State>> Engine<'_, O> {
             true => 0,
             false => least,
         };
-        if random {
+        if self.is_agility(ctx) && found.len() < most && !rule!("GA agility-n/3", true) {
+            return;
+        }
+        if random || self.is_agility(ctx) && !rule!("GA agility-n/2", true) {
             self.choose_at_random(seat, found, most);
             return;
         }
         let things = found.into_iter().map(Thing::Object).collect();
         self.ask(seat, Topic::Choose, things, (least, most), hidden);
+    }
+
+    /// Whether this is what Agility is short for: its player picks the cards
+    /// (GA agility-n/2), as many as there are (…/3).
+    fn is_agility(&self, ctx: &Ctx) -> bool {
+        ctx.ability.is_some() && ctx.ability == self.r.inherent.agility
     }
 
     /// So many of these, picked at random.

@@ -79,6 +79,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(ability) = self.r.inherent.agility else {
             return;
         };
+        if !rule!("GA agility-n/1", true) {
+            return;
+        }
         for (source, numbers) in self.agile() {
             for n in numbers {
                 self.wait_inherent(ability, source, Some(n), occasion);

@@ -11,7 +11,7 @@ mod wither;
 
 pub(crate) use keywords::AGILITY;
 
-use crate::flow::Engine;
+use crate::flow::{Engine, Frame};
 use crate::program::{AbilityKind, Trigger, TriggerEvent, WorksIn};
 use crate::state::{Ctx, Held, Occasion, Part, Pending, State};
 use kernel::game::Observer;
@@ -128,5 +128,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn wait(&mut self, ctx: Ctx, part: Option<Part>) {
         let moment = self.s.moment;
         self.s.waiting.add(0, Pending { ctx, part, moment });
+        // Whatever resolves is done with first (GA triggered-abilities/p7).
+        if !self.s.runs.is_empty() && !rule!("GA triggered-abilities/p7", true) {
+            self.push(Frame::Place(0));
+        }
     }
 }

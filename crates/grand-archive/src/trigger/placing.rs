@@ -3,7 +3,7 @@
 
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
-use crate::state::{How, Item, ItemKind, Pending, State, Thing, Topic};
+use crate::state::{How, Item, ItemKind, Pending, Purpose, State, Thing, Topic};
 use kernel::by_rule;
 use kernel::game::Observer;
 use kernel::rule;
@@ -80,6 +80,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut item = Item::new(handle, ItemKind::Trigger, None, ctx, How::default());
         item.part = pending.part;
         self.tell(&Event::Triggered(seat, face, handle));
-        self.begin_item(item);
+        // It waits there like an activated ability, and can be answered.
+        if rule!("GA triggered-abilities/p2", true) {
+            self.begin_item(item);
+        } else {
+            self.start_part(item.ctx, item.part, Purpose::Instead);
+        }
     }
 }

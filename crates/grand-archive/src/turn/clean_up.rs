@@ -2,7 +2,7 @@
 //! (GA end-phase/3, p1 to p4).
 
 use crate::flow::{Engine, Frame};
-use crate::program::{PlayerMod, Until, Where};
+use crate::program::{Counter, PlayerMod, Until, Where};
 use crate::state::{Properties, State};
 use kernel::game::Observer;
 use kernel::rule;
@@ -30,6 +30,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         let active = self.s.active;
         for object in self.s.field.iter_mut().flatten() {
             object.marked = 0;
+            // Damage on champions stays.
+            if !rule!("GA damage/13", true) {
+                object.counters.remove(Counter::DAMAGE, u16::MAX);
+            }
             if object.controller == active {
                 object.hurt = false;
             }

@@ -84,8 +84,12 @@ impl<O: Observer<State>> Engine<'_, O> {
             o.since = since;
             o.turned = since;
         }
+        let now = self.s.refer(card);
+        self.carry(Ref { card, handle: old }, now);
         self.enter_with(slot, how);
+        self.enter_as_said(slot);
         self.entered(slot, from);
+        self.choose_as_it_enters(slot);
         slot
     }
 

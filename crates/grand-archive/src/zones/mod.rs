@@ -1,5 +1,6 @@
 //! Game zones (GA game-zones).
 
+mod as_said;
 mod destination;
 mod entering;
 mod moves;

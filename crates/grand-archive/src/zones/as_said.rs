@@ -1,0 +1,74 @@
+//! How objects enter by what static abilities say: rested by Hindered (GA
+//! hindered/1), with counters, and with choices made as they enter (GA
+//! static-copying/2).
+
+use crate::flow::Engine;
+use crate::look::Look;
+use crate::program::{AbilityKind, Counter, Entering, Static, Word};
+use crate::state::{Properties, Purpose, State};
+use kernel::game::Observer;
+use kernel::rule;
+use smallvec::SmallVec;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// An object that has just come gets what is said of how it enters.
+    pub(super) fn enter_as_said(&mut self, slot: u8) {
+        let look = self.fresh();
+        let hindered = look.values(slot).has(Word::Hindered);
+        let mut on = Properties::NONE;
+        on.set(Properties::RESTED, rule!("GA hindered/1", hindered));
+        let mut counters: SmallVec<[(Counter, u16); 2]> = SmallVec::new();
+        look.each_entering(slot, &mut |how, ctx| {
+            on.set(Properties::RESTED, how.rested || on.any(Properties::RESTED));
+            on.set(
+                Properties::DISTANT,
+                how.distant || on.any(Properties::DISTANT),
+            );
+            let ephemeral = how.ephemeral || on.any(Properties::EPHEMERAL);
+            on.set(Properties::EPHEMERAL, ephemeral);
+            let said = how.counters.iter();
+            counters.extend(said.map(|(c, n)| (*c, look.count(n, ctx))));
+        });
+        if let Some(o) = self.s.object_mut(slot) {
+            o.properties = o.properties.and(on);
+            for (counter, count) in counters {
+                o.counters.put(counter, count);
+            }
+        }
+        self.s.touch();
+    }
+
+    /// Choices made as it enters, without the effects stack.
+    pub(super) fn choose_as_it_enters(&mut self, slot: u8) {
+        let look = self.fresh();
+        let Some(thing) = look.s.refer_slot(slot) else {
+            return;
+        };
+        let held = look.held(thing).into_iter();
+        let chooses = held.filter(|h| look.r.ability(h.ability).kind == AbilityKind::AsEnters);
+        let all: Vec<_> = chooses.map(|h| look.ctx_of(thing, h)).collect();
+        for ctx in all.into_iter().rev() {
+            self.start_part(ctx, None, Purpose::AsEnters);
+        }
+    }
+}
+
+impl Look<'_> {
+    /// What static abilities say of how this object enters.
+    fn each_entering(self, slot: u8, see: &mut dyn FnMut(&Entering, &crate::state::Ctx)) {
+        let Some(thing) = self.s.refer_slot(slot) else {
+            return;
+        };
+        for (source, held) in self.static_abilities() {
+            for said in self.says(*held) {
+                let Static::Enters(enters) = said else {
+                    continue;
+                };
+                let ctx = self.ctx_of(*source, *held);
+                if self.reaches(&enters.scope, thing, &ctx) {
+                    see(&enters.how, &ctx);
+                }
+            }
+        }
+    }
+}
