@@ -7,7 +7,7 @@ use crate::sight::Sight;
 use crate::state::{Ctx, Thing};
 use kernel::by_rule;
 use kernel::ids::Ref;
-use kernel::seats::Seat;
+use kernel::seats::{Seat, SeatSet};
 use std::ops::ControlFlow;
 
 impl Look<'_> {
@@ -34,14 +34,9 @@ impl Look<'_> {
             Amount::Hand(who) => self.sum(*who, ctx, |s| self.player(s).hand.len()),
             Amount::Memory(who) => self.sum(*who, ctx, |s| self.player(s).memory.len()),
             Amount::Influence(who) => self.sum(*who, ctx, |s| self.influence(s)),
-            Amount::Players(cond) => {
-                let mut each = ctx.clone();
-                let seats = self.s.order_from(self.s.active).into_iter();
-                let fulfil = seats.filter(|seat| {
-                    each.they = Some(*seat);
-                    self.holds(cond, &each)
-                });
-                fulfil.count() as i32
+            Amount::Players(cond) => self.fulfilling(cond, self.s.playing(), ctx),
+            Amount::Opponents(cond) => {
+                self.fulfilling(cond, self.s.opponents(ctx.controller), ctx)
             }
             Amount::Bound(reg) => bound_number(*reg, ctx),
             Amount::Event => i32::from(ctx.event.amount),
@@ -123,6 +118,18 @@ impl Look<'_> {
             ControlFlow::Continue(())
         });
         all
+    }
+
+    /// How many of these players fulfil a condition that speaks of them as
+    /// `They`.
+    fn fulfilling(self, cond: &crate::program::Cond, seats: SeatSet, ctx: &Ctx) -> i32 {
+        let mut each = ctx.clone();
+        let all = self.s.order_from(self.s.active).into_iter();
+        let fulfil = all.filter(|seat| seats.has(*seat)).filter(|seat| {
+            each.they = Some(*seat);
+            self.holds(cond, &each)
+        });
+        fulfil.count() as i32
     }
 
     /// The sum of a value over named things. Of what has left, and of the

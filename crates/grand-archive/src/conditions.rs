@@ -85,15 +85,22 @@ impl Look<'_> {
     /// Whether something is or was prepared, imbued, brewed and the like (GA
     /// activation-properties).
     fn became(self, pick: Pick, word: Word, ctx: &Ctx) -> bool {
-        let property = match word {
-            Word::Prepare => Properties::PREPARED,
-            Word::Imbue => Properties::IMBUED,
-            Word::Brew => Properties::BREWED,
-            Word::Starcalling => Properties::STARCALLED,
-            Word::Ephemerate => Properties::EPHEMERAL,
-            _ => return false,
+        let Some(property) = made_so_by(word) else {
+            return false;
         };
         let mut things = self.named(pick, ctx).into_iter();
         things.any(|r| self.seen(r, Sight::All).properties(self).any(property))
     }
+}
+
+/// The property that paying for a keyword gives (GA activation-properties).
+pub(crate) fn made_so_by(word: Word) -> Option<Properties> {
+    Some(match word {
+        Word::Prepare => Properties::PREPARED,
+        Word::Imbue => Properties::IMBUED,
+        Word::Brew => Properties::BREWED,
+        Word::Starcalling => Properties::STARCALLED,
+        Word::Ephemerate => Properties::EPHEMERAL,
+        _ => return None,
+    })
 }

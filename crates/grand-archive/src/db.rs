@@ -3,6 +3,7 @@
 //! A card that is not understood is refused by name with everything that is
 //! wrong with it; nothing is ever loaded as a blank.
 
+mod check;
 mod cost;
 mod draft;
 mod inherents;
@@ -10,14 +11,16 @@ mod intern;
 mod json;
 mod shipped;
 mod stats;
+mod texts;
 mod words;
 
-pub use kernel::cardfile::{CardFault, File};
+pub use kernel::cardfile::{CardFault, Checked, File};
 pub use shipped::{DECKS, GAME, INGREDIENTS, SETS};
 
+use crate::deck::Deck;
 use crate::rules::Rules;
 use draft::Draft;
-use kernel::cardfile::each_once;
+use kernel::cardfile::{self, each_once};
 
 impl Rules {
     /// The prints of these set files, their texts not yet read, and every
@@ -41,6 +44,82 @@ impl Rules {
         let mut rules = Self::default();
         rules.intern(&drafts, &mut faults);
         (rules, faults)
+    }
+
+    /// The cards of these set files and the decks of these deck files, and the
+    /// tokens and masteries that come with the game.
+    ///
+    /// # Errors
+    /// Every fault of every card and every deck that cannot be read.
+    pub fn load(files: &[File<'_>], decks: &[File<'_>]) -> Result<Self, Vec<CardFault>> {
+        let (mut rules, mut faults) = Self::import(files);
+        rules.decks = cardfile::decks(decks, Deck::parse, &mut faults);
+        cardfile::faultless(rules, faults)
+    }
+
+    /// The cards of these set files that are understood, and every fault of
+    /// the others, which are refused.
+    #[must_use]
+    pub fn import(files: &[File<'_>]) -> (Self, Vec<CardFault>) {
+        let mut faults = Vec::new();
+        let mut drafts = Vec::new();
+        for (file, contents) in files {
+            drafts.extend(draft::of_file(file, contents, &mut faults));
+        }
+        let mut rules = Self::of_the_game();
+        rules.add(drafts, &mut faults);
+        for fault in &faults {
+            rules.prints.refuse(&fault.card);
+        }
+        (rules, faults)
+    }
+
+    /// These cards and the ones written in a table by name, as in a scenario
+    /// file. What such a card does not say has a plain value; one with the
+    /// name of a known card takes its place.
+    ///
+    /// # Errors
+    /// Every fault of the cards of the table.
+    ///
+    /// ```
+    /// let cards = "[\"Reed Fox\"]\npower = 2\nlife = 1\ntext = \"Stealth\"".parse().unwrap();
+    /// let rules = grand_archive::Rules::default().with_cards(&cards).unwrap();
+    /// assert!(rules.prints.find("Reed Fox").is_some());
+    /// ```
+    pub fn with_cards(&self, cards: &toml::Table) -> Result<Self, Vec<CardFault>> {
+        let mut faults = Vec::new();
+        let mut drafts = Vec::new();
+        for (name, value) in cards {
+            drafts.extend(draft::inline(name, value, &mut faults));
+        }
+        let mut rules = if self.prints.is_empty() {
+            Self::of_the_game()
+        } else {
+            self.clone()
+        };
+        rules.add(drafts, &mut faults);
+        cardfile::faultless(rules, faults)
+    }
+
+    /// Tokens and masteries, and the ingredients (GA gather/2).
+    fn of_the_game() -> Self {
+        let mut faults = Vec::new();
+        let mut drafts = Vec::new();
+        for (file, contents) in shipped::GAME {
+            drafts.extend(draft::of_file(file, contents, &mut faults));
+        }
+        let mut rules = Self::default();
+        rules.add(drafts, &mut faults);
+        debug_assert!(faults.is_empty(), "the game's own files: {faults:?}");
+        let found = shipped::INGREDIENTS.iter();
+        rules.ingredients = found.filter_map(|name| rules.find_token(name)).collect();
+        rules
+    }
+
+    fn add(&mut self, drafts: Vec<Draft>, faults: &mut Vec<CardFault>) {
+        let drafts = merged(drafts, faults);
+        let rows = self.intern(&drafts, faults);
+        self.understand(&drafts, &rows, faults);
     }
 }
 

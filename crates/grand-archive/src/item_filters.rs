@@ -22,6 +22,7 @@ impl Look<'_> {
         kind && !i.pending
             && (f.side == Side::Any || self.side(f.side, ctx).has(i.ctx.controller))
             && !(f.other && self.is_own_item(i, ctx))
+            && !(f.single && i.ctx.targets.len() != 1)
             && f.of.as_ref().is_none_or(|of| {
                 let source = i.card.map_or(i.ctx.source, |c| self.thing(c));
                 // An ability is of the types and elements of its source.

@@ -64,6 +64,7 @@ mod taking;
 mod targets;
 mod told;
 mod tracking;
+pub mod text;
 mod traits;
 mod transform;
 mod trigger;

@@ -3,6 +3,7 @@
 use crate::card::{Character, LISTED, Print, Subtype};
 use crate::deck::Deck;
 use crate::inherent::Inherent;
+use crate::text::Texts;
 use crate::program::{Ability, Counter, SPECIAL_COUNTERS};
 use kernel::cardfile::Prints;
 use kernel::ids::PrintId;
@@ -23,6 +24,8 @@ pub struct Rules {
     pub counters: Vec<String>,
     /// The six ingredients that are gathered (GA gather/2).
     pub ingredients: Vec<PrintId>,
+    /// The grammar that has read the texts; none before the first.
+    pub(crate) texts: Option<Texts>,
     /// Ready-made decks by file name.
     pub decks: Vec<(String, Deck)>,
     /// What abilities come to at a glance, once somebody has looked.
@@ -43,6 +46,7 @@ impl Default for Rules {
             characters: Vec::new(),
             counters: owned(&SPECIAL_COUNTERS),
             ingredients: Vec::new(),
+            texts: None,
             decks: Vec::new(),
             glances: std::sync::OnceLock::new(),
             inherent: Inherent::default(),

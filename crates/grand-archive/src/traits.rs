@@ -58,6 +58,8 @@ impl<'a> Look<'a> {
             && fits(f.attacking, Properties::ATTACKING)
             && fits(f.defending, Properties::DEFENDING)
             && fits(f.retaliating, Properties::RETALIATING)
+            && f.became
+                .is_none_or(|w| crate::conditions::made_so_by(w).is_some_and(is))
             && f.damaged.is_none_or(|x| seen.is_damaged() == x)
             && f.distant
                 .is_none_or(|x| (is(Properties::DISTANT) || seen.values.distant) == x)

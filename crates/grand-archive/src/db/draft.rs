@@ -54,7 +54,7 @@ const FIELDS: [&str; 18] = [
 ];
 
 /// The tables of a set file, in TOML or in JSON.
-fn tables(file: &str, contents: &str) -> Result<Vec<Table>, String> {
+pub(super) fn tables(file: &str, contents: &str) -> Result<Vec<Table>, String> {
     if contents.trim_start().starts_with('[') && !file.ends_with(".toml") {
         return json::tables(contents);
     }
@@ -78,6 +78,13 @@ pub(super) fn of_file(file: &str, contents: &str, faults: &mut Vec<CardFault>) -
         }
     }
     drafts
+}
+
+/// A card of a scenario file; a list of tables is several printings of it.
+pub(super) fn inline(name: &str, value: &Value, faults: &mut Vec<CardFault>) -> Vec<Draft> {
+    let printings = cardfile::printings(name, value, faults);
+    let read_one = |card| read(name, card, Defaults::Plain, faults);
+    printings.into_iter().filter_map(read_one).collect()
 }
 
 /// A card's table, and all that is wrong with it.

@@ -1,7 +1,10 @@
 //! The card and deck files that come with the program.
 
 use super::File;
-use kernel::embedded;
+use crate::deck::Deck;
+use crate::rules::Rules;
+use kernel::{cardfile, embedded};
+use std::sync::OnceLock;
 
 /// The files that belong to the game itself: tokens and masteries.
 pub const GAME: &[File<'static>] = embedded!("sets": "tokens.toml");
@@ -40,3 +43,16 @@ pub const INGREDIENTS: [&str; 6] = [
     "Silvershine",
     "Springleaf",
 ];
+
+impl Rules {
+    /// The shipped cards and decks, read once.
+    #[must_use]
+    pub fn shipped() -> &'static Self {
+        static SHIPPED: OnceLock<Rules> = OnceLock::new();
+        SHIPPED.get_or_init(|| {
+            let (mut rules, mut faults) = Self::import(SETS);
+            rules.decks = cardfile::decks(DECKS, Deck::parse, &mut faults);
+            rules
+        })
+    }
+}

@@ -71,6 +71,8 @@ pub enum Amount {
     Influence(Who),
     /// How many players fulfil this, each of them as `They`.
     Players(Box<Cond>),
+    /// How many opponents fulfil this, each of them as `They`.
+    Opponents(Box<Cond>),
     /// How many things are bound here, or the number left here.
     Bound(Reg),
     /// The amount of the event.

@@ -60,6 +60,17 @@ pub enum CostPart {
         /// Where the number is bound.
         bind: Reg,
     },
+    /// Remove counters from one of what matches, which is bound.
+    RemoveFrom {
+        /// From which.
+        filter: Filter,
+        /// Which.
+        counter: Counter,
+        /// How many; none: all.
+        count: Option<Amount>,
+        /// Where the thing is bound.
+        bind: Reg,
+    },
     /// Recover so much, all of it (GA recover/2.b).
     Recover(Amount),
     /// The source deals damage to the payer's champion.

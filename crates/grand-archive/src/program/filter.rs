@@ -91,6 +91,9 @@ pub struct Filter {
     pub advanced: Option<bool>,
     /// Has the keyword, or has it not.
     pub word: Option<(Word, bool)>,
+    /// Was or is prepared, imbued, starcalled: `Word` names the keyword that
+    /// makes it so (GA activation-properties).
+    pub became: Option<Word>,
     /// Has the label keyword (GA label-keywords/2).
     pub label: Option<Label>,
     /// Is a token, or not.
@@ -182,6 +185,8 @@ pub struct ItemFilter {
     pub of: Option<Filter>,
     /// It targets one of these.
     pub targets: Option<Filter>,
+    /// It has one target and no more.
+    pub single: bool,
     /// Is not the item whose effect this is.
     pub other: bool,
 }

@@ -3,7 +3,7 @@
 
 use crate::card::{ClassSet, ElementSet, Speed, Subtype, SupertypeSet, TypeSet};
 use crate::program::{
-    AbilityId, Amount, Entering, Filter, Keyword, NextPlay, Phase, Pick, Where, Word,
+    AbilityId, Amount, Entering, Filter, Keyword, NextPlay, Phase, Pick, Static, Where, Word,
 };
 use serde::{Deserialize, Serialize};
 
@@ -86,6 +86,10 @@ pub enum Mod {
     AttackPower(Amount),
     /// Cannot do this or have this done.
     Cannot(Cannot),
+    /// Cannot retaliate against this.
+    CannotRetaliateAgainst(Pick),
+    /// May attack with these as though it were a champion (GA type-acting/p1).
+    UsesWeapons(Filter),
     /// May do this although a rule says otherwise.
     May(May),
     /// Attacks it declares cost so much more (GA
@@ -212,6 +216,9 @@ pub enum PlayerMod {
     Limit(Where, u8),
     /// The next card they play that matches is changed.
     NextPlay(NextPlay),
+    /// What a static ability would say, for a while ("until end of turn, allies
+    /// enter the field rested").
+    Standing(Box<Static>),
     /// Empower: the next Spell is as if the level were so much more (GA
     /// empower-n/2).
     Empower(Amount),

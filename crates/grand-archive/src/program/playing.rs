@@ -95,6 +95,8 @@ pub struct Permission {
     pub speed: Option<Speed>,
     /// Elements are no matter.
     pub ignore_elements: bool,
+    /// How it enters then.
+    pub entering: Entering,
     /// Only if this holds.
     pub cond: Option<Cond>,
 }

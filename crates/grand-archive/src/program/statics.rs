@@ -62,6 +62,10 @@ pub enum Costly {
     MaterializingThis,
     /// Activating the card with this ability while it targets one of these.
     ThisTargeting(Filter),
+    /// Activating the first card each turn that matches.
+    First(Filter),
+    /// Activating the first card each turn that matches by Starcalling.
+    FirstStarcalled(Filter),
     /// Activating cards that match.
     Activating(Filter),
     /// Materializing cards that match.
@@ -81,6 +85,8 @@ pub enum Costly {
 pub struct NextPlay {
     /// Which card.
     pub filter: Filter,
+    /// It is materialized instead of activated.
+    pub materialize: bool,
     /// How many such cards; none: every one while it lasts.
     pub count: Option<u8>,
     /// What it costs more or less.

@@ -33,6 +33,8 @@ pub enum Group {
     DifferentControllers,
     /// All with different names.
     DifferentNames,
+    /// All with different reserve costs.
+    DifferentCosts,
 }
 
 /// What a target is.

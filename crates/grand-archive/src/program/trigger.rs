@@ -1,6 +1,6 @@
 //! What sets off a triggered ability (GA triggered-abilities).
 
-use crate::program::{CombatStep, Cond, Counter, Filter, Phase, Side, Where};
+use crate::program::{CombatStep, Cond, Counter, Direction, Filter, Phase, Side, Where};
 use serde::{Deserialize, Serialize};
 
 /// When a triggered ability triggers.
@@ -29,6 +29,8 @@ pub struct Trigger {
     /// Only the time of this number each turn ("your second Spell card each
     /// turn").
     pub nth: Option<u8>,
+    /// Shifting Currents turn from here to there.
+    pub turned: Option<(Direction, Direction)>,
     /// "One or more": once for all that happens at one moment.
     pub together: bool,
 }
@@ -67,6 +69,8 @@ pub enum TriggerEvent {
     ToGraveyard,
     /// A unit attacks, or something is used in an attack (GA on-attack/2, 3).
     Attacks,
+    /// A unit attacks with a weapon; the other is the weapon.
+    AttacksWith,
     /// An object is attacked.
     Attacked,
     /// A unit retaliates.
@@ -79,6 +83,8 @@ pub enum TriggerEvent {
     Kills,
     /// Damage was dealt to it.
     Damaged,
+    /// Combat damage was dealt to it.
+    HitBy,
     /// It dealt damage.
     DealsDamage,
     /// A unit became fostered (GA on-foster/1).
@@ -222,6 +228,8 @@ impl TriggerEvent {
             Self::CurrentsChange => 44,
             Self::Begins(_) => 45,
             Self::CombatStep(_) => 46,
+            Self::AttacksWith => 47,
+            Self::HitBy => 48,
         }
     }
 }

@@ -35,6 +35,13 @@ pub enum Verb {
         /// Where they are bound.
         bind: Reg,
     },
+    /// GA discard: these.
+    DiscardThese {
+        /// What.
+        things: Things,
+        /// Where they are bound.
+        bind: Reg,
+    },
     /// GA damage: each of these is dealt so much, at once (GA damage/16).
     Deal {
         /// To what.
@@ -213,7 +220,12 @@ pub enum Verb {
         times: Amount,
         /// New targets may be chosen (…/p3).
         new_targets: bool,
+        /// Where the copies are bound.
+        bind: Reg,
     },
+    /// Choose new targets for this copy (GA
+    /// copying-abilities-or-copying-card-activations/p3).
+    Retarget(Pick),
     /// GA negate.
     Negate {
         /// What.

@@ -1,0 +1,23 @@
+//! Whether the cards of files are understood.
+
+use super::draft::tables;
+use super::{Checked, File};
+use crate::rules::Rules;
+use crate::text::Texts;
+use kernel::cardfile::Listed;
+
+impl Rules {
+    /// Checks the cards of these files, all of them.
+    #[must_use]
+    pub fn check(files: &[File<'_>]) -> Checked {
+        let (rules, faults) = Self::import(files);
+        let texts = Texts::new(&rules);
+        let tables = files.iter().flat_map(|(file, text)| tables(file, text));
+        let listed = |card: &toml::Table| Listed::of(card, &["text"]);
+        Checked {
+            cards: tables.flatten().map(|card| listed(&card)).collect(),
+            faults,
+            normal_form_rows: texts.map_or(0, |t| t.grammar().normal_form_rows().len()),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! What stands before and after a clause, sorted.
+
+use super::sentences::SentenceRow;
+use text::{Res, Term, fail, kids, row};
+
+/// The parts around a clause, each at most once.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Around<'t> {
+    pub(crate) if_before: Option<&'t Term>,
+    pub(crate) if_after: Option<&'t Term>,
+    pub(crate) while_before: Option<&'t Term>,
+    pub(crate) while_after: Option<&'t Term>,
+    /// "If you do," (true) or "if you don't," (false).
+    pub(crate) if_done: Option<(&'t Term, bool)>,
+    pub(crate) when_done: Option<&'t Term>,
+    pub(crate) otherwise: Option<&'t Term>,
+    pub(crate) until: Option<&'t Term>,
+    pub(crate) each: Option<&'t Term>,
+    pub(crate) later: Option<&'t Term>,
+    pub(crate) spell: Option<&'t Term>,
+    /// What would happen, and whether only the next time.
+    pub(crate) would: Option<(&'t Term, bool)>,
+    pub(crate) watch: Option<&'t Term>,
+    pub(crate) extra: Option<&'t Term>,
+    pub(crate) paying: Option<&'t Term>,
+    pub(crate) entering: Option<&'t Term>,
+    pub(crate) instead: Option<&'t Term>,
+    pub(crate) x: Option<&'t Term>,
+    pub(crate) unless: Option<&'t Term>,
+    pub(crate) resolves: Option<&'t Term>,
+}
+
+impl<'t> Around<'t> {
+    /// The parts of a sentence and its clause.
+    pub(crate) fn of(sentence: &'t Term) -> Res<'t, (Self, &'t Term)> {
+        if row!(SentenceRow, sentence)? != SentenceRow::Sentence {
+            return fail(sentence, "this does not stand here");
+        }
+        let [_, leads, clause, tails] = kids(sentence)?;
+        let mut around = Self::default();
+        for part in leads.kids.iter().chain(&tails.kids) {
+            around.take(part)?;
+        }
+        Ok((around, clause))
+    }
+
+    fn take(&mut self, part: &'t Term) -> Res<'t, ()> {
+        match row!(SentenceRow, part)? {
+            SentenceRow::IfDone => {
+                let [done] = kids(part)?;
+                let yes = is_done(done)?;
+                return once(self.if_done.replace((part, yes)).is_some(), part);
+            }
+            kind @ (SentenceRow::WouldLead | SentenceRow::NextTimeLead) => {
+                let [would] = kids(part)?;
+                let next = kind == SentenceRow::NextTimeLead;
+                return once(self.would.replace((would, next)).is_some(), part);
+            }
+            _ => {}
+        }
+        let kid = part.kids.first();
+        let last = part.kids.last();
+        let (place, value) = match row!(SentenceRow, part)? {
+            SentenceRow::CondLead if is_while(part) => (&mut self.while_before, last),
+            SentenceRow::CondTail if is_while(part) => (&mut self.while_after, last),
+            SentenceRow::CondLead => (&mut self.if_before, last),
+            SentenceRow::CondTail => (&mut self.if_after, last),
+            SentenceRow::WhenDone => (&mut self.when_done, kid),
+            SentenceRow::Otherwise => (&mut self.otherwise, Some(part)),
+            SentenceRow::UntilLead => (&mut self.until, kid),
+            SentenceRow::ForEach | SentenceRow::ForEachLead => (&mut self.each, kid),
+            SentenceRow::LaterLead | SentenceRow::LaterTail => (&mut self.later, kid),
+            SentenceRow::AsSpell => (&mut self.spell, Some(part)),
+            SentenceRow::WatchLead => (&mut self.watch, kid),
+            SentenceRow::AsExtra => (&mut self.extra, kid),
+            SentenceRow::WhilePaying => (&mut self.paying, Some(part)),
+            SentenceRow::AsEnters => (&mut self.entering, kid),
+            SentenceRow::Instead => (&mut self.instead, Some(part)),
+            SentenceRow::WhereX => (&mut self.x, last),
+            SentenceRow::Unless => (&mut self.unless, Some(part)),
+            SentenceRow::AsResolves => (&mut self.resolves, Some(part)),
+            _ => return fail(part, "this does not stand here"),
+        };
+        once(place.is_some(), part)?;
+        *place = value;
+        Ok(())
+    }
+
+    /// The parts that only something that works by itself can have.
+    pub(crate) fn only_static(&self) -> Option<&'t Term> {
+        [self.extra, self.paying, self.entering]
+            .into_iter()
+            .flatten()
+            .next()
+    }
+
+    /// The parts that only something that is done can have.
+    pub(crate) fn only_done(&self) -> Option<&'t Term> {
+        let done = self.if_done.map(|(part, _)| part);
+        let parts = [
+            done,
+            self.when_done,
+            self.otherwise,
+            self.later,
+            self.spell,
+            self.instead,
+            self.resolves,
+        ];
+        parts.into_iter().flatten().next()
+    }
+}
+
+fn once(twice: bool, part: &Term) -> Res<'_, ()> {
+    if twice {
+        return fail(part, "this is said twice");
+    }
+    Ok(())
+}
+
+/// "If you do", or "if you don't".
+fn is_done(term: &Term) -> Res<'_, bool> {
+    Ok(match row!(SentenceRow, term)? {
+        SentenceRow::Done => true,
+        SentenceRow::NotDone => false,
+        _ => return fail(term, "nothing is done"),
+    })
+}
+
+fn is_while(part: &Term) -> bool {
+    let word = part.kids.first().and_then(|w| SentenceRow::of(w.op));
+    word == Some(SentenceRow::WhileWord)
+}

@@ -1,0 +1,148 @@
+//! Clauses: who does what, what is said of things.
+
+use super::env::{Env, len};
+use super::grants::affects;
+use super::players::{is_you, who};
+use super::sentences::SentenceRow;
+use super::statics::StaticRow;
+use super::verbs;
+use crate::program::{Instr, Who};
+use text::{Res, Term, fail, kids, row};
+
+text::ops! {
+    /// Clauses.
+    pub(crate) enum ClauseRow after SentenceRow {
+        Do: clause = "{base}";
+        PlayersDo: clause = "{player} {acts}";
+        PlayersMay: clause = "{player} may {base}";
+        PlayersCannot: clause = "{player} can't {barred}{during?}";
+        Affects: clause = "{thing} {predicate%and}";
+        AffectsAttacks: clause = "{thing}'s attacks {predicate%and}" (plural);
+        Deals: clause = "{thing} {dealing}";
+        DoAndAffects: clause = "{base}{and_then} {thing} {predicate%and}";
+        AffectsAndDo: clause = "{thing} {predicate%and}{and_then} {base}";
+        AndWord: and_then = " and" (style);
+        ThenWord: and_then = ", then" (style);
+        CommaAnd: and_then = ", and" (style);
+        Base: base = "{acts}" (plural);
+        Acts: acts = "{act_group%, then}";
+        ActGroup: act_group = "{act%and}";
+        BarRecover: barred = "recover";
+        BarDraw: barred = "draw {more_cards}";
+        MoreCards: more_cards = "more than {#|word} card+ each turn";
+        BarActivate: barred = "activate {filter}" (plural);
+        BarMaterialize: barred = "materialize {filter}" (plural);
+        BarLose: barred = "lose the game";
+        BarWin: barred = "win the game";
+        BarTarget: barred = "target {ref} with attacks";
+        BarAttacks: barred = "declare attacks {unless_pay}";
+        UnlessPay: unless_pay = "unless they pay ({amount}){for_each_attack}";
+        ForEachAttack: for_each_attack = " for each attack declaration";
+    }
+}
+
+/// Does acts one after the other.
+pub(crate) fn do_acts<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
+    let all = acts_of(term)?;
+    let times = env.times.take();
+    let last = all.len().saturating_sub(1);
+    for (at, act) in all.into_iter().enumerate() {
+        // "For each" is said of the last.
+        if at == last {
+            env.times.clone_from(&times);
+        }
+        verbs::act(env, act)?;
+    }
+    Ok(())
+}
+
+/// The acts of a list of acts.
+pub(crate) fn acts_of(term: &Term) -> Res<'_, Vec<&Term>> {
+    let [inner] = kids(term)?;
+    match row!(ClauseRow, term)? {
+        ClauseRow::Base => acts_of(inner),
+        ClauseRow::Acts => {
+            let mut all = Vec::new();
+            for group in &inner.kids {
+                let [list] = kids(group)?;
+                all.extend(&list.kids);
+            }
+            Ok(all)
+        }
+        _ => fail(term, "nothing that is done"),
+    }
+}
+
+/// A clause as steps of a program.
+pub(crate) fn clause<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
+    if StaticRow::of(term.op).is_some() {
+        return super::nexts::effect(env, term);
+    }
+    match row!(ClauseRow, term)? {
+        ClauseRow::Do => {
+            let [base] = kids(term)?;
+            do_acts(env, base)
+        }
+        ClauseRow::PlayersDo => {
+            let [players, acts] = kids(term)?;
+            players_do(env, players, |env| do_acts(env, acts))
+        }
+        ClauseRow::PlayersMay => {
+            let [players, base] = kids(term)?;
+            players_do(env, players, |env| may(env, base))
+        }
+        ClauseRow::PlayersCannot => super::nexts::cannot(env, term),
+        ClauseRow::Affects | ClauseRow::AffectsAttacks => affects(env, term),
+        ClauseRow::Deals => {
+            let [by, what] = kids(term)?;
+            verbs::deal::dealing(env, by, what)
+        }
+        ClauseRow::DoAndAffects => {
+            let [base, _, thing, predicates] = kids(term)?;
+            do_acts(env, base)?;
+            super::grants::affect(env, thing, predicates, false)
+        }
+        ClauseRow::AffectsAndDo => {
+            let [thing, predicates, _, base] = kids(term)?;
+            super::grants::affect(env, thing, predicates, false)?;
+            do_acts(env, base)
+        }
+        _ => fail(term, "no clause"),
+    }
+}
+
+/// "May" is asked once for all that is done; what is paid is asked by itself
+/// (GA cost/p8).
+fn may<'t>(env: &mut Env<'_>, base: &'t Term) -> Res<'t, ()> {
+    let ((), code) = env.apart(|env| do_acts(env, base))?;
+    if let [Instr::Pay { .. }] = code.as_slice() {
+        env.code.extend(code);
+        return Ok(());
+    }
+    let (who, len) = (env.actor, len(&code));
+    env.emit(Instr::May { who, len });
+    env.code.extend(code);
+    Ok(())
+}
+
+/// Others than you are looped over, so that "their" is each one's own.
+pub(crate) fn players_do<'t>(
+    env: &mut Env<'_>,
+    players: &'t Term,
+    run: impl FnOnce(&mut Env<'_>) -> Res<'t, ()>,
+) -> Res<'t, ()> {
+    if is_you(players) {
+        return run(env);
+    }
+    let players_are = who(env, players)?;
+    let outer = std::mem::replace(&mut env.actor, Who::They);
+    let before = env.player.replace(Who::They);
+    let ran = env.apart(run);
+    (env.actor, env.player) = (outer, before);
+    let ((), code) = ran?;
+    env.player = Some(players_are);
+    let (who, len) = (players_are, len(&code));
+    env.emit(Instr::Each { who, len });
+    env.code.extend(code);
+    Ok(())
+}

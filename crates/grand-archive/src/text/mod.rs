@@ -1,0 +1,40 @@
+//! Card texts of Grand Archive: the grammar, and what its trees compile to.
+//!
+//! The grammar is one table of rows in several files. Each file has the rows
+//! of one topic and the functions that say what they mean; a verb is a file in
+//! `verbs/`.
+
+mod amounts;
+mod around;
+mod clauses;
+mod conditions;
+mod costs;
+mod deeds;
+mod env;
+mod events;
+mod filters;
+mod grants;
+mod heads;
+mod keywords;
+mod lines;
+mod measures;
+mod mentions;
+mod nexts;
+mod players;
+mod posts;
+mod refs;
+mod replacements;
+mod said;
+mod sentences;
+mod standing;
+mod statics;
+mod steps;
+mod things;
+mod understand;
+mod verbs;
+mod vocabulary;
+mod zones;
+
+pub use lines::Compiled;
+pub use understand::{Texts, ability_lines};
+pub(crate) use vocabulary::counters_in;

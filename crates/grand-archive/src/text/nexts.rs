@@ -1,0 +1,227 @@
+//! What begins to hold for players, for the next card they play, and whenever
+//! something happens.
+
+use super::clauses::ClauseRow;
+use super::env::{Env, len};
+use super::events::event;
+use super::filters::filter;
+use super::grants::until;
+use super::players::all_of;
+use super::standing::same_way;
+use super::statics::{StaticRow, difference};
+use super::vocabulary::element;
+use crate::card::{Element, ElementSet};
+use crate::program::{
+    Cannot, Entering, Enters, Instr, Mod, NextPlay, Pick, PlayerMod, Scope, Static, Things,
+    Until, Verb, Who,
+};
+use text::{Res, Term, fail, kids, row};
+
+/// A clause that would hold by itself, said for a while.
+pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
+    match row!(StaticRow, term)? {
+        StaticRow::NextCosts => {
+            let [of, word, during, by, how] = kids(term)?;
+            let filter = filter(env, of)?.event(of)?;
+            let materialize = same_way(word, how)?;
+            let until = super::grants::one_until(during)?;
+            let by = difference(env, by)?;
+            let next = NextPlay {
+                filter,
+                materialize,
+                count: Some(1),
+                by: Some(by),
+                entering: Entering::default(),
+                mods: Vec::new(),
+                fast: false,
+                sure: false,
+            };
+            players(env, PlayerMod::NextPlay(next), until);
+            Ok(())
+        }
+        StaticRow::IgnoreElements => {
+            let [of] = kids(term)?;
+            let filter = filter(env, of)?.event(of)?;
+            let until = said_before(env, term)?;
+            players(env, PlayerMod::IgnoreElements(filter), until);
+            Ok(())
+        }
+        StaticRow::Costs => {
+            let [thing, by, how] = kids(term)?;
+            let super::things::Named::All(said) = super::things::named(env, thing)? else {
+                return fail(thing, "say which cards");
+            };
+            let mut filter = said.event(thing)?;
+            filter.side = crate::program::Side::Any;
+            let until = said_before(env, term)?;
+            let materialize = row!(StaticRow, how)? == StaticRow::ToMaterialize;
+            let by = Some(difference(env, by)?);
+            let next = NextPlay {
+                filter,
+                materialize,
+                count: None,
+                by,
+                entering: Entering::default(),
+                mods: Vec::new(),
+                fast: false,
+                sure: false,
+            };
+            players(env, PlayerMod::NextPlay(next), until);
+            Ok(())
+        }
+        StaticRow::Enabled => {
+            let [_, during] = kids(term)?;
+            let what = enabled(term)?;
+            let Some(until) = until(env, during)? else {
+                return fail(term, "say for how long");
+            };
+            players(env, what, until);
+            Ok(())
+        }
+        StaticRow::MayActivate => super::verbs::activate::permit(env, term),
+        _ => fail(term, "this is said in a line of its own"),
+    }
+}
+
+fn players(env: &mut Env<'_>, what: PlayerMod, until: Until) {
+    let who = Who::You;
+    env.act(Verb::AffectPlayers { who, what, until });
+}
+
+/// How long, said before the clause.
+fn said_before<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Until> {
+    match env.until {
+        Some(until) => {
+            env.lasted = true;
+            Ok(until)
+        }
+        None => fail(term, "say for how long"),
+    }
+}
+
+/// Which elements are enabled.
+pub(crate) fn enabled(term: &Term) -> Res<'_, PlayerMod> {
+    let [which, _] = kids(term)?;
+    let elements = match row!(StaticRow, which)? {
+        StaticRow::AllBasic => {
+            let basic = Element::ALL.iter().copied();
+            basic.filter(|e| e.is_basic()).collect::<ElementSet>()
+        }
+        _ => {
+            let [list] = kids(which)?;
+            let given: Result<ElementSet, _> = list.kids.iter().map(element).collect();
+            given?
+        }
+    };
+    Ok(PlayerMod::Enabled(elements))
+}
+
+/// What players are kept from.
+pub(crate) fn barred<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, PlayerMod> {
+    Ok(match row!(ClauseRow, term)? {
+        ClauseRow::BarRecover => PlayerMod::CannotRecover,
+        ClauseRow::BarLose => PlayerMod::CannotLose,
+        ClauseRow::BarWin => PlayerMod::CannotWin,
+        ClauseRow::BarDraw => {
+            let [cards] = kids(term)?;
+            PlayerMod::DrawsAtMost(super::amounts::small(cards)?)
+        }
+        ClauseRow::BarActivate => {
+            let [of] = kids(term)?;
+            PlayerMod::CannotActivate(filter(env, of)?.event(of)?)
+        }
+        ClauseRow::BarMaterialize => {
+            let [of] = kids(term)?;
+            PlayerMod::CannotMaterialize(filter(env, of)?.event(of)?)
+        }
+        ClauseRow::BarAttacks => {
+            let [pay] = kids(term)?;
+            let [much, _] = kids(pay)?;
+            PlayerMod::AttacksCost(super::amounts::amount(env, much)?)
+        }
+        _ => return fail(term, "nothing that can be forbidden"),
+    })
+}
+
+/// "Your opponents can't recover this turn."
+pub(crate) fn cannot<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
+    let [players, what, during] = kids(term)?;
+    let Some(until) = until(env, during)? else {
+        return fail(term, "say for how long");
+    };
+    if row!(ClauseRow, what)? == ClauseRow::BarTarget {
+        let [thing] = kids(what)?;
+        let things = Things::Pick(super::refs::reference(env, thing)?);
+        let mods = vec![Mod::Cannot(Cannot::BeAttacked)];
+        all_of(env, players)?;
+        env.act(Verb::Affect {
+            things,
+            mods,
+            until,
+        });
+        return Ok(());
+    }
+    let who = all_of(env, players)?;
+    let what = barred(env, what)?;
+    env.act(Verb::AffectPlayers { who, what, until });
+    Ok(())
+}
+
+/// "Until end of turn, allies enter the field rested." Of a card that is on
+/// its way it is said alone.
+pub(crate) fn enters<'t>(
+    env: &mut Env<'_>,
+    things: &Things,
+    how: Entering,
+    at: &'t Term,
+) -> Res<'t, ()> {
+    match things {
+        Things::Pick(pick @ (Pick::Event | Pick::Bound(_) | Pick::This)) => {
+            env.act(Verb::Affect {
+                things: Things::Pick(*pick),
+                mods: vec![Mod::Enters(how)],
+                until: Until::Always,
+            });
+            Ok(())
+        }
+        Things::All(filter) => {
+            let until = said_before(env, at)?;
+            let enters = Enters {
+                scope: Scope::All(filter.clone()),
+                how,
+            };
+            let what = PlayerMod::Standing(Box::new(Static::Enters(enters)));
+            let who = Who::You;
+            env.act(Verb::AffectPlayers { who, what, until });
+            Ok(())
+        }
+        _ => fail(at, "this is said of what enters later"),
+    }
+}
+
+/// "Until end of turn, whenever ..., ..."
+pub(crate) fn watching<'t>(
+    env: &mut Env<'_>,
+    term: &'t Term,
+    run: impl FnOnce(&mut Env<'_>) -> Res<'t, ()>,
+) -> Res<'t, ()> {
+    let until = said_before(env, term)?;
+    let trigger = Box::new(event(env, term)?);
+    let before = env.until.take();
+    let first = env.targets.len();
+    let ran = env.apart(run);
+    env.until = before;
+    let ((), code) = ran?;
+    if env.targets.len() > first {
+        return fail(term, "what is targeted later is not known yet");
+    }
+    env.emit(Instr::Watch {
+        trigger,
+        once: false,
+        until,
+        len: len(&code),
+    });
+    env.code.extend(code);
+    Ok(())
+}
+

@@ -1,0 +1,217 @@
+//! Phrases that go back to what was named, or name what there is one of.
+
+use super::env::Env;
+use super::mentions::{Mention, Sort};
+use super::things::ThingRow;
+use super::vocabulary::subtype;
+use crate::card::{Supertype, Type, TypeSet};
+use crate::program::{Filter, Instr, Pick, Things, Where};
+use text::{Res, Term, fail, kids, row};
+
+text::ops! {
+    /// Back references.
+    pub(crate) enum RefRow after ThingRow {
+        OwnName: ref = "~" (singular, style);
+        ThisCard: ref = "this card" (singular, style);
+        ThisWeapon: ref = "this weapon" (singular, style);
+        It: ref = "it" (singular);
+        Them: ref = "them" (plural);
+        That: ref = "that {called}" (singular);
+        Those: ref = "those {called}" (plural);
+        YourChampion: ref = "your champion" (singular);
+        TheirChampion: ref = "their champion" (singular);
+        ThatPlayersChampion: ref = "{that_one}'s champion" (singular);
+        TheAttacker: ref = "the attacker" (singular);
+        TheHit: ref = "the hit {called}" (singular);
+        ThisAttack: ref = "this attack" (singular);
+        ThatAttack: ref = "that attack" (singular);
+        Linked: ref = "linked {called}" (singular);
+        YourMastery: ref = "your {=mastery}" (singular);
+        OtherFace: ref = "{=name}" (singular);
+        TheCard: ref = "the {done_word} card" (singular);
+        TheCards: ref = "the {done_word} cards" (plural);
+        TheObject: ref = "the {done_word} object" (singular);
+        NegatedCard: ref = "the card {whose_activation}" (singular);
+        WhoseActivation: whose_activation = "that had its activation {negated_way}";
+        NegatedWay: negated_way = "negated this way";
+        ThatPlayerOne: that_one = "that player" (singular, style);
+        ThatOpponentOne: that_one = "that opponent" (singular, style);
+        DoneBanished: done_word = "banished";
+        DoneRevealed: done_word = "revealed";
+        DoneDiscarded: done_word = "discarded";
+        DoneChosen: done_word = "chosen";
+        CalledUnit: called = "unit+";
+        CalledAlly: called = "ally+";
+        CalledChampion: called = "champion+";
+        CalledObject: called = "object+";
+        CalledItem: called = "item+";
+        CalledWeapon: called = "weapon+";
+        CalledDomain: called = "domain+";
+        CalledPhantasia: called = "phantasia+";
+        CalledRegalia: called = "regalia";
+        CalledCard: called = "card+";
+        CalledToken: called = "token+";
+        CalledCopy: called = "copy+";
+        CalledSubtype: called = "{=subtype+}";
+    }
+}
+
+/// The thing a back reference means. Being named again, it is the one named
+/// last.
+pub(crate) fn reference<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Pick> {
+    let mention = mentioned(env, term)?;
+    let pick = mention.pick;
+    env.mention(mention);
+    Ok(pick)
+}
+
+fn thing(pick: Pick, types: TypeSet) -> Mention {
+    let filter = Filter {
+        types,
+        ..Filter::default()
+    };
+    Mention::of(pick, &filter, true)
+}
+
+/// All that match now, to speak of them as one.
+fn bound(env: &mut Env<'_>, filter: Filter) -> Mention {
+    let bind = env.register();
+    let mention = Mention::of(Pick::Bound(bind), &filter, true);
+    let things = Things::All(filter);
+    env.emit(Instr::Bind { things, bind });
+    mention
+}
+
+fn mentioned<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mention> {
+    let champion = TypeSet::only(Type::Champion);
+    Ok(match row!(RefRow, term)? {
+        RefRow::OwnName | RefRow::ThisCard => env.itself(),
+        RefRow::ThisWeapon if env.subject.types.has(Type::Weapon) => env.itself(),
+        RefRow::It => env.it(term)?,
+        RefRow::Them => env.last(term, |m| !m.one)?,
+        RefRow::That => {
+            let [noun] = kids(term)?;
+            let fits = |m: &Mention| m.one && m.pick != Pick::This && is_called(noun, m);
+            env.last(term, fits)?
+        }
+        RefRow::Those => {
+            let [noun] = kids(term)?;
+            env.last(term, |m| !m.one && is_called(noun, m))?
+        }
+        RefRow::YourChampion => thing(Pick::YourChampion, champion),
+        RefRow::TheirChampion | RefRow::ThatPlayersChampion => {
+            let side = super::players::theirs(env, term)?;
+            let filter = Filter {
+                types: champion,
+                side,
+                ..Filter::default()
+            };
+            bound(env, filter)
+        }
+        RefRow::TheAttacker => thing(Pick::Attacker, TypeSet::UNIT),
+        RefRow::TheHit => {
+            let [noun] = kids(term)?;
+            let types = called_types(noun)?;
+            if !env.mentions.iter().any(|m| m.pick == Pick::EventOther) {
+                return fail(term, "nothing was hit");
+            }
+            thing(Pick::EventOther, types)
+        }
+        RefRow::ThisAttack => Mention::called(Pick::Attack, Sort::Attack, true),
+        RefRow::ThatAttack => {
+            let of = env.last(term, |m| m.sort == Sort::Attack);
+            of.unwrap_or_else(|_| Mention::called(Pick::Attack, Sort::Attack, true))
+        }
+        RefRow::Linked => {
+            let [noun] = kids(term)?;
+            thing(Pick::Linked, called_types(noun)?)
+        }
+        RefRow::YourMastery => {
+            env.words.mastery(term)?;
+            Mention::called(Pick::Mastery, Sort::Card, true)
+        }
+        RefRow::OtherFace => {
+            if Some(env.words.name(term)?) != env.subject.other_face {
+                return fail(term, "this is another card");
+            }
+            env.itself()
+        }
+        RefRow::TheCard | RefRow::TheCards | RefRow::TheObject => done(env, term)?,
+        RefRow::NegatedCard => Mention::called(negated(env, term)?, Sort::Card, true),
+        _ => return fail(term, "no reference"),
+    })
+}
+
+/// The card whose activation was negated.
+fn negated<'t>(env: &Env<'_>, term: &'t Term) -> Res<'t, Pick> {
+    Ok(env.last(term, |m| m.sort == Sort::Item)?.pick)
+}
+
+/// "The banished card".
+fn done<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mention> {
+    use super::env::Way;
+    let [word] = kids(term)?;
+    let way = match row!(RefRow, word)? {
+        RefRow::DoneBanished => Way::Banished,
+        RefRow::DoneRevealed => Way::Revealed,
+        RefRow::DoneDiscarded => Way::Discarded,
+        _ => return env.last(term, |m| m.pick != Pick::This),
+    };
+    let one = row!(RefRow, term)? != RefRow::TheCards;
+    let pick = match env.way(term, way) {
+        Ok(reg) => Pick::Bound(reg),
+        // What another ability of the card banished (GA banishment/3).
+        Err(_) if way == Way::Banished => {
+            let filter = Filter {
+                with_this: true,
+                zones: std::iter::once(Where::Banishment).collect(),
+                ..Filter::default()
+            };
+            return Ok(Mention {
+                one,
+                ..bound(env, filter)
+            });
+        }
+        Err(unfit) => return Err(unfit),
+    };
+    let filter = Filter {
+        zones: std::iter::once(Where::Banishment).collect(),
+        ..Filter::default()
+    };
+    Ok(Mention::of(pick, &filter, one))
+}
+
+/// The types a noun says, where it says a type.
+pub(crate) fn called_types(noun: &Term) -> Res<'_, TypeSet> {
+    Ok(match row!(RefRow, noun)? {
+        RefRow::CalledUnit => TypeSet::UNIT,
+        RefRow::CalledAlly => TypeSet::only(Type::Ally),
+        RefRow::CalledChampion => TypeSet::only(Type::Champion),
+        RefRow::CalledObject => TypeSet::OBJECT,
+        RefRow::CalledItem => TypeSet::only(Type::Item),
+        RefRow::CalledWeapon => TypeSet::only(Type::Weapon),
+        RefRow::CalledDomain => TypeSet::only(Type::Domain),
+        RefRow::CalledPhantasia => TypeSet::only(Type::Phantasia),
+        _ => return fail(noun, "say what type it is"),
+    })
+}
+
+/// Whether a thing may be called this.
+fn is_called(noun: &Term, mention: &Mention) -> bool {
+    let thing = mention.sort == Sort::Thing;
+    match RefRow::of(noun.op) {
+        Some(RefRow::CalledCard) => mention.sort == Sort::Card || mention.sort == Sort::Item,
+        Some(RefRow::CalledRegalia) => mention.supertypes.has(Supertype::Regalia),
+        Some(RefRow::CalledToken) => thing,
+        Some(RefRow::CalledCopy) => mention.sort == Sort::Item,
+        Some(RefRow::CalledObject) => thing,
+        Some(RefRow::CalledSubtype) => {
+            subtype(noun).is_ok_and(|subtype| mention.subtypes.contains(&subtype))
+        }
+        Some(_) => called_types(noun).is_ok_and(|types| {
+            let known = !mention.types.is_empty();
+            thing && known && mention.types.minus(types).is_empty()
+        }),
+        None => false,
+    }
+}

@@ -1,0 +1,254 @@
+//! What a clause does with what stands around it: conditions, "instead",
+//! "for each", later moments, reflexive triggers.
+
+use super::around::Around;
+use super::clauses::clause;
+use super::conditions::{also, conds};
+use super::costs::cost;
+use super::env::{Env, len};
+use super::lines::phase;
+use super::measures::{measure, unit};
+use super::sentences::SentenceRow;
+use crate::program::{Amount, Cond, Instr, Moment};
+use text::{Res, Term, fail, kids, row};
+
+/// The steps of a clause with what stands around it.
+pub(crate) fn guarded_sentence<'t>(
+    env: &mut Env<'_>,
+    around: &Around<'t>,
+    said: &'t Term,
+    before: Option<usize>,
+) -> Res<'t, ()> {
+    if let Some(part) = around.only_static() {
+        return fail(part, "this is said of what works by itself");
+    }
+    if around.spell.is_some() {
+        env.spell = true;
+    }
+    if let Some(until) = around.until {
+        env.until = Some(super::grants::one_until(until)?);
+        env.lasted = false;
+    }
+    let done = if around.would.is_some() {
+        super::replacements::effect(env, around, said, before)
+    } else {
+        around_clause(env, around, said, before)
+    };
+    done?;
+    if let (Some(_), Some(part), false) = (env.until.take(), around.until, env.lasted) {
+        return fail(part, "nothing here lasts");
+    }
+    Ok(())
+}
+
+fn around_clause<'t>(
+    env: &mut Env<'_>,
+    around: &Around<'t>,
+    said: &'t Term,
+    before: Option<usize>,
+) -> Res<'t, ()> {
+    let guard = guard(env, around)?;
+    let first = env.targets.len();
+    let ((), mut code) = env.apart(|env| {
+        if let Some(event) = around.watch {
+            return super::nexts::watching(env, event, |env| measured(env, around, said));
+        }
+        measured(env, around, said)
+    })?;
+    if let Some(part) = around.unless {
+        code = unless(env, part, code)?;
+    }
+    if let Some(list) = around.if_after {
+        code = guarded(conds(env, list)?, code);
+    }
+    if around.when_done.is_some() {
+        let reflex = Instr::Reflex {
+            targets: env.targets_from(first),
+            len: len(&code),
+        };
+        code.insert(0, reflex);
+    }
+    if let Some(when) = around.later {
+        let when = moment(when)?;
+        let len = len(&code);
+        code.insert(0, Instr::Later { when, len });
+    }
+    if let Some(cond) = guard {
+        code = guarded(cond, code);
+    }
+    finish(env, around, before, code)
+}
+
+/// The condition before a clause.
+fn guard<'t>(env: &mut Env<'_>, around: &Around<'t>) -> Res<'t, Option<Cond>> {
+    let mut guard = around.if_done.map(|(_, done)| match done {
+        true => Cond::Did,
+        false => Cond::Not(Box::new(Cond::Did)),
+    });
+    if let Some(part) = around.when_done {
+        match row!(SentenceRow, part)? {
+            SentenceRow::Done => also(&mut guard, Cond::Did),
+            _ => return fail(part, "say \"when you do\""),
+        }
+    }
+    for list in [around.if_before, around.while_before]
+        .into_iter()
+        .flatten()
+    {
+        let cond = conds(env, list)?;
+        also(&mut guard, cond);
+    }
+    if let Some(list) = around.while_after {
+        let cond = conds(env, list)?;
+        also(&mut guard, cond);
+    }
+    Ok(guard)
+}
+
+/// The clause, with what X is.
+fn measured<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'t, ()> {
+    let Some(term) = around.x else {
+        return scaled(env, around, said);
+    };
+    let mut ahead = env.clone();
+    let much = measure(env, term).or_else(|_| {
+        // X may be measured on what the clause names.
+        ahead.x = Some(Amount::Number(1));
+        scaled(&mut ahead, around, said)?;
+        measure(&mut ahead, term)
+    })?;
+    let bind = env.register();
+    env.emit(Instr::Count { amount: much, bind });
+    let x = Amount::Bound(bind);
+    if env.x.replace(x.clone()) == Some(x) {
+        return fail(term, "it is said twice what X is");
+    }
+    scaled(env, around, said)
+}
+
+/// The clause, with "for each" said before or after it.
+fn scaled<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'t, ()> {
+    let Some(counted) = around.each else {
+        return clause(env, said);
+    };
+    let mut ahead = env.clone();
+    let times = unit(env, counted).or_else(|_| {
+        ahead.times = Some(Amount::Number(1));
+        clause(&mut ahead, said)?;
+        ahead.times = None;
+        unit(&mut ahead, counted)
+    })?;
+    env.times = Some(times);
+    env.scaled = false;
+    clause(env, said)?;
+    env.times = None;
+    if !env.scaled {
+        return fail(counted, "nothing is counted by this");
+    }
+    Ok(())
+}
+
+/// "Unless its controller pays (2)".
+fn unless<'t>(env: &mut Env<'_>, part: &'t Term, code: Vec<Instr>) -> Res<'t, Vec<Instr>> {
+    let [player, costs] = kids(part)?;
+    let who = super::players::who(env, player)?;
+    let cost = cost(env, costs)?;
+    // What the clause chooses or targets is known before it is asked.
+    let mut whole = vec![Instr::Pay { who, cost }];
+    whole.extend(guarded(Cond::Not(Box::new(Cond::Did)), code));
+    Ok(whole)
+}
+
+/// Steps only on a condition.
+pub(crate) fn guarded(cond: Cond, code: Vec<Instr>) -> Vec<Instr> {
+    let len = len(&code);
+    std::iter::once(Instr::If { cond, len })
+        .chain(code)
+        .collect()
+}
+
+fn moment(term: &Term) -> Res<'_, Moment> {
+    let [next] = match row!(SentenceRow, term)? {
+        SentenceRow::NextPhase => kids(term)?,
+        SentenceRow::EndOfCombatMoment => return Ok(Moment::EndOfCombat),
+        _ => return fail(term, "no moment"),
+    };
+    let [word] = kids(next)?;
+    let phase = phase(word)?;
+    Ok(match row!(SentenceRow, next)? {
+        SentenceRow::TheNext => Moment::Next(phase),
+        SentenceRow::YourNext => Moment::YourNext(phase),
+        _ => Moment::TheirNext(phase),
+    })
+}
+
+/// Puts the steps after those before, or in their place.
+pub(crate) fn finish<'t>(
+    env: &mut Env<'_>,
+    around: &Around<'t>,
+    before: Option<usize>,
+    code: Vec<Instr>,
+) -> Res<'t, ()> {
+    match (around.instead, around.otherwise, before) {
+        (None, None, _) => env.code.extend(code),
+        (Some(_), None, Some(start)) if matches!(code.first(), Some(Instr::If { .. })) => {
+            alternative(env, start, code);
+        }
+        (None, Some(part), Some(start)) => otherwise(env, part, start, code)?,
+        (part, other, _) => match part.or(other) {
+            Some(part) => return fail(part, "say on which condition, and after what"),
+            None => env.code.extend(code),
+        },
+    }
+    Ok(())
+}
+
+/// A sentence behind an in-line restriction; its "instead" is the
+/// restriction's.
+pub(crate) fn gated<'t>(
+    env: &mut Env<'_>,
+    cond: Cond,
+    said: &'t Term,
+    before: Option<usize>,
+) -> Res<'t, ()> {
+    let (mut around, clause) = Around::of(said)?;
+    let instead = around.instead.take();
+    env.when = Some(cond.clone());
+    let ((), code) = env.apart(|env| guarded_sentence(env, &around, clause, None))?;
+    env.when = None;
+    let code = guarded(cond, code);
+    match (instead, before) {
+        (Some(_), Some(start)) => alternative(env, start, code),
+        (Some(part), None) => return fail(part, "instead of what?"),
+        (None, _) => env.code.extend(code),
+    }
+    Ok(())
+}
+
+/// What a sentence says "instead" is done in the place of the one before: its
+/// guard then skips what was before.
+fn alternative(env: &mut Env<'_>, start: usize, mut code: Vec<Instr>) {
+    let old = env.code.split_off(start);
+    if let Some(Instr::If { len, .. }) = code.first_mut() {
+        *len += 1;
+    }
+    env.code.extend(code);
+    env.emit(Instr::Skip { len: len(&old) });
+    env.code.extend(old);
+}
+
+/// "Otherwise" is done if the condition of the sentence before does not hold.
+fn otherwise<'t>(
+    env: &mut Env<'_>,
+    part: &'t Term,
+    start: usize,
+    code: Vec<Instr>,
+) -> Res<'t, ()> {
+    match env.code.get_mut(start) {
+        Some(Instr::If { len, .. }) => *len += 1,
+        _ => return fail(part, "no condition stands before"),
+    }
+    env.emit(Instr::Skip { len: len(&code) });
+    env.code.extend(code);
+    Ok(())
+}

@@ -1,0 +1,100 @@
+//! Preventing damage (GA damage-prevention).
+
+use super::gain::GainRow;
+use crate::program::{About, Instead, Replacement, Things, Verb, Would};
+use crate::text::amounts::amount;
+use crate::text::clauses::acts_of;
+use crate::text::env::Env;
+use crate::text::grants::until;
+use crate::text::replacements::damage_kind;
+use crate::text::things::things;
+use text::{Res, Term, fail, kids};
+
+text::ops! {
+    /// The forms of this verb.
+    pub(crate) enum PreventRow after GainRow {
+        Some: act = "prevents+ {amount} of {that_damage}";
+        That: act = "prevents+ {that_damage}";
+        AllBut: act = "prevents+ all but {amount} of {that_damage}";
+        ThatDamage: that_damage = "that damage";
+        Next: act = "prevents+ the next {amount} {damage_word} {to_be_dealt} {thing}{during?}";
+        All: act = "prevents+ all {damage_word} {to_be_dealt} {thing}{during?}";
+        ToBeDealt: to_be_dealt = "that {would_be} to";
+        WouldBe: would_be = "would be dealt";
+    }
+}
+
+/// How the damage of a replacement is prevented, if it is.
+pub(crate) fn prevented<'t>(env: &mut Env<'_>, base: &'t Term) -> Res<'t, Option<Instead>> {
+    let acts = acts_of(base)?;
+    let [act] = acts.as_slice() else {
+        return Ok(None);
+    };
+    Ok(match (PreventRow::of(act.op), act.kids.as_slice()) {
+        (Some(PreventRow::Some), [much, _]) => Some(Instead::Prevent(amount(env, much)?)),
+        (Some(PreventRow::AllBut), [much, _]) => {
+            Some(Instead::PreventAllBut(amount(env, much)?))
+        }
+        (Some(PreventRow::That), _) => Some(Instead::PreventAll),
+        _ => None,
+    })
+}
+
+/// What it does.
+pub(crate) fn act<'t>(row: PreventRow, env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
+    match row {
+        PreventRow::Next => {
+            let [much, word, _, thing, during] = kids(term)?;
+            let amount = amount(env, much)?;
+            let damage = damage_kind(word)?;
+            let things = things(env, thing)?;
+            let Some(until) = until(env, during)? else {
+                return fail(term, "say for how long");
+            };
+            let instead = Instead::Prevent(amount.clone());
+            let replacement = Box::new(replacement(damage, instead));
+            env.act(Verb::Shield {
+                things,
+                amount,
+                replacement,
+                until,
+            });
+            Ok(())
+        }
+        PreventRow::All => {
+            let [word, _, thing, during] = kids(term)?;
+            let damage = damage_kind(word)?;
+            let things: Things = things(env, thing)?;
+            let Some(until) = until(env, during)? else {
+                return fail(term, "say for how long");
+            };
+            let replacement = Box::new(replacement(damage, Instead::PreventAll));
+            env.act(Verb::Replace {
+                things: Some(things),
+                replacement,
+                uses: None,
+                together: false,
+                until,
+                len: 0,
+            });
+            Ok(())
+        }
+        _ => fail(term, "say what damage would be dealt"),
+    }
+}
+
+fn replacement(damage: crate::program::DamageKind, instead: Instead) -> Replacement {
+    Replacement {
+        would: Would::BeDamaged,
+        about: About::Nothing,
+        by: None,
+        damage,
+        at_most: None,
+        cond: None,
+        optional: false,
+        cost: None,
+        once_a_turn: false,
+        instead,
+    }
+}
+

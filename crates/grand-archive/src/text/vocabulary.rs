@@ -1,0 +1,317 @@
+//! The words of the game: what a text's nouns, verbs and names are.
+
+use crate::card::{Character, Class, Element, Print, Subtype, Type};
+use crate::program::Counter;
+use crate::rules::Rules;
+use kernel::ids::PrintId;
+use std::collections::BTreeSet;
+use text::{GrammarBuilder, Res, Term, Vocab, fail, plural};
+
+/// What the numbers of vocabulary entries stand for. Subtypes, characters and
+/// counters have the numbers of the database's own tables.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Words {
+    /// Token definitions, in the order of the vocabulary.
+    tokens: Vec<PrintId>,
+    /// Masteries.
+    masteries: Vec<PrintId>,
+    /// Cards by name.
+    names: Vec<PrintId>,
+    /// How many subtypes, characters and counters there are.
+    sizes: [usize; 3],
+}
+
+impl Words {
+    /// The words of this database.
+    pub(crate) fn of(rules: &Rules) -> Self {
+        let rows = |such: fn(&Print) -> bool| {
+            let all = rules.prints.iter().zip(0u16..);
+            let some = all.filter(|(print, _)| such(print));
+            some.map(|(_, row)| PrintId(row)).collect()
+        };
+        Self {
+            tokens: rows(|p| p.token),
+            masteries: rows(|p| p.is(Type::Mastery)),
+            names: rows(|p| !p.token),
+            sizes: sizes(rules),
+        }
+    }
+
+    /// Whether a grammar with these words serves a later state of the same
+    /// database: words are only ever added.
+    pub(crate) fn are_all_of(&self, rules: &Rules) -> bool {
+        let new = Self::of(rules);
+        self.sizes == new.sizes
+            && self.tokens == new.tokens
+            && self.masteries == new.masteries
+            && self.names == new.names
+    }
+
+    /// The token that an op carries.
+    pub(crate) fn token<'t>(&self, term: &'t Term) -> Res<'t, PrintId> {
+        entry(&self.tokens, term, "no known token")
+    }
+
+    /// The mastery that an op carries.
+    pub(crate) fn mastery<'t>(&self, term: &'t Term) -> Res<'t, PrintId> {
+        entry(&self.masteries, term, "no known mastery")
+    }
+
+    /// The card whose name an op carries.
+    pub(crate) fn name<'t>(&self, term: &'t Term) -> Res<'t, PrintId> {
+        entry(&self.names, term, "no known card")
+    }
+}
+
+fn sizes(rules: &Rules) -> [usize; 3] {
+    [
+        rules.subtypes.len(),
+        rules.characters.len(),
+        rules.counters.len(),
+    ]
+}
+
+fn entry<'t>(list: &[PrintId], term: &'t Term, why: &str) -> Res<'t, PrintId> {
+    let place = usize::try_from(term.val).ok();
+    match place.and_then(|place| list.get(place)) {
+        Some(print) => Ok(*print),
+        None => fail(term, why),
+    }
+}
+
+/// The subtype that an op carries.
+pub(crate) fn subtype(term: &Term) -> Res<'_, Subtype> {
+    match u16::try_from(term.val) {
+        Ok(number) => Ok(Subtype(number)),
+        Err(_) => fail(term, "too many subtypes"),
+    }
+}
+
+/// The character that an op carries.
+pub(crate) fn character(term: &Term) -> Res<'_, Character> {
+    match u16::try_from(term.val) {
+        Ok(number) => Ok(Character(number)),
+        Err(_) => fail(term, "too many characters"),
+    }
+}
+
+/// The kind of counter that an op carries.
+pub(crate) fn counter(term: &Term) -> Res<'_, Counter> {
+    match u8::try_from(term.val) {
+        Ok(number) => Ok(Counter(number)),
+        Err(_) => fail(term, "too many kinds of counters"),
+    }
+}
+
+/// The element that an op carries.
+pub(crate) fn element(term: &Term) -> Res<'_, Element> {
+    of_kind(Element::ALL, term)
+}
+
+/// The class that an op carries.
+pub(crate) fn class(term: &Term) -> Res<'_, Class> {
+    of_kind(Class::ALL, term)
+}
+
+fn of_kind<'t, K: Copy>(all: &[K], term: &'t Term) -> Res<'t, K> {
+    let place = usize::try_from(term.val).ok();
+    match place.and_then(|place| all.get(place)) {
+        Some(one) => Ok(*one),
+        None => fail(term, "no such word"),
+    }
+}
+
+/// Words that stand before "counter" and name no kind of it.
+const NO_COUNTERS: &[&str] = &[
+    "a", "all", "amount", "an", "and", "any", "each", "generic", "less", "many", "more", "no",
+    "of", "one", "or", "other", "that", "the", "their", "these", "those", "x",
+];
+
+/// The kinds of counters that a text names.
+pub(crate) fn counters_in(text: &str) -> BTreeSet<String> {
+    let bare = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
+    let words: Vec<String> = text.split_whitespace().map(bare).collect();
+    let is_noun = |word: &str| matches!(word, "counter" | "counters");
+    let pairs = words.windows(2).filter(|pair| is_noun(&pair[1]));
+    let named = pairs.map(|pair| pair[0].to_lowercase());
+    named
+        .filter(|word| word.chars().all(char::is_alphabetic) && !word.is_empty())
+        .filter(|word| !NO_COUNTERS.contains(&word.as_str()))
+        .collect()
+}
+
+const NOUNS: &[(&str, &str)] = &[
+    ("ability", "abilities"),
+    ("action", "actions"),
+    ("activation", "activations"),
+    ("ally", "allies"),
+    ("banishment", "banishments"),
+    ("card", "cards"),
+    ("champion", "champions"),
+    ("controller", "controllers"),
+    ("copy", "copies"),
+    ("counter", "counters"),
+    ("deck", "decks"),
+    ("domain", "domains"),
+    ("effect", "effects"),
+    ("element", "elements"),
+    ("graveyard", "graveyards"),
+    ("hand", "hands"),
+    ("intent", "intents"),
+    ("item", "items"),
+    ("lineage", "lineages"),
+    ("object", "objects"),
+    ("opponent", "opponents"),
+    ("owner", "owners"),
+    ("phantasia", "phantasias"),
+    ("phase", "phases"),
+    ("player", "players"),
+    ("time", "times"),
+    ("token", "tokens"),
+    ("turn", "turns"),
+    ("unit", "units"),
+    ("weapon", "weapons"),
+];
+
+const VERBS: &[(&str, &str)] = &[
+    ("activate", "activates"),
+    ("are", "is"),
+    ("attack", "attacks"),
+    ("banish", "banishes"),
+    ("become", "becomes"),
+    ("brew", "brews"),
+    ("change", "changes"),
+    ("choose", "chooses"),
+    ("control", "controls"),
+    ("cost", "costs"),
+    ("deal", "deals"),
+    ("declare", "declares"),
+    ("delevel", "delevels"),
+    ("destroy", "destroys"),
+    ("die", "dies"),
+    ("discard", "discards"),
+    ("don't", "doesn't"),
+    ("draw", "draws"),
+    ("empower", "empowers"),
+    ("end", "ends"),
+    ("enter", "enters"),
+    ("face", "faces"),
+    ("gain", "gains"),
+    ("gather", "gathers"),
+    ("generate", "generates"),
+    ("get", "gets"),
+    ("glimpse", "glimpses"),
+    ("have", "has"),
+    ("kill", "kills"),
+    ("leave", "leaves"),
+    ("load", "loads"),
+    ("look", "looks"),
+    ("lose", "loses"),
+    ("materialize", "materializes"),
+    ("move", "moves"),
+    ("name", "names"),
+    ("negate", "negates"),
+    ("obey", "obeys"),
+    ("pay", "pays"),
+    ("play", "plays"),
+    ("prevent", "prevents"),
+    ("put", "puts"),
+    ("recollect", "recollects"),
+    ("recover", "recovers"),
+    ("redirect", "redirects"),
+    ("remove", "removes"),
+    ("rest", "rests"),
+    ("retaliate", "retaliates"),
+    ("return", "returns"),
+    ("reveal", "reveals"),
+    ("sacrifice", "sacrifices"),
+    ("search", "searches"),
+    ("shuffle", "shuffles"),
+    ("skip", "skips"),
+    ("summon", "summons"),
+    ("suppress", "suppresses"),
+    ("take", "takes"),
+    ("target", "targets"),
+    ("transform", "transforms"),
+    ("wake", "wakes"),
+    ("were", "was"),
+    ("win", "wins"),
+];
+
+/// Subtypes with a plural of their own.
+const IRREGULAR: &[(&str, &str)] = &[
+    ("Boots", "Boots"),
+    ("Chessman", "Chessmen"),
+    ("Deer", "Deer"),
+    ("Gloves", "Gloves"),
+    ("Leaf", "Leaves"),
+    ("Ruins", "Ruins"),
+    ("Staff", "Staves"),
+];
+
+const SYNONYMS: &[(&str, &str, &str)] = &[
+    ("this object", "~", "a card speaks of itself"),
+    ("this champion", "~", "a card speaks of itself"),
+    ("this ally", "~", "a card speaks of itself"),
+    ("onto the top", "on top", "the same place"),
+    ("on the top", "on top", "the same place"),
+    ("amount of times", "number of times", "the same"),
+    ("any number", "any amount", "the same"),
+    ("the number of", "the amount of", "the same"),
+    ("or greater", "or more", "the same"),
+    ("or higher", "or more", "the same"),
+    ("or fewer", "or less", "the same"),
+    ("or lower", "or less", "the same"),
+];
+
+/// The directions of Shifting Currents, in the order of the program's.
+pub(crate) const DIRECTIONS: [&str; 4] = ["North", "East", "South", "West"];
+
+/// Declares the words of the game and those of this database.
+pub(crate) fn declare(g: &mut GrammarBuilder, rules: &Rules) {
+    for (one, several) in NOUNS {
+        g.noun(one, several);
+    }
+    for (base, third) in VERBS {
+        g.verb(base, third);
+    }
+    g.pronoun("its", "their");
+    for (from, to, reason) in SYNONYMS {
+        g.synonym(from, to, reason);
+    }
+    g.short_names_end_at(",");
+    g.vocab(
+        rules
+            .subtypes
+            .iter()
+            .fold(Vocab::new("subtype"), |vocab, word| {
+                match IRREGULAR.iter().find(|(one, _)| one == word) {
+                    Some((one, several)) => vocab.noun(one, several),
+                    None => vocab.noun(word, &plural(word)),
+                }
+            }),
+    );
+    let non = |words: Vec<&str>| words.iter().map(|w| format!("non-{w}")).collect::<Vec<_>>();
+    let subtypes = rules.subtypes.iter().map(String::as_str).collect();
+    g.vocab(Vocab::new("nonsubtype").words(non(subtypes)));
+    let elements: Vec<&str> = Element::ALL.iter().map(|e| e.name()).collect();
+    g.vocab(Vocab::new("nonelement").words(non(elements.clone())));
+    g.vocab(Vocab::new("element").words(elements));
+    g.vocab(Vocab::new("class").words(Class::ALL.iter().map(|c| titled(c.name()))));
+    g.vocab(Vocab::new("counter").words(&rules.counters));
+    g.vocab(Vocab::new("direction").words(DIRECTIONS));
+    g.vocab(Vocab::names("character").words(&rules.characters));
+    let named = |such: fn(&Print) -> bool| {
+        let some = rules.prints.iter().filter(move |p| such(p));
+        some.map(|p| p.name.as_str()).collect::<Vec<_>>()
+    };
+    g.vocab(Vocab::names("token").words(named(|p| p.token)));
+    g.vocab(Vocab::names("mastery").words(named(|p| p.is(Type::Mastery))));
+    g.vocab(Vocab::names("name").words(named(|p| !p.token)));
+}
+
+fn titled(word: &str) -> String {
+    let mut letters = word.chars();
+    let first = letters.next().map(|c| c.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
