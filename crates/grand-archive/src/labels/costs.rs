@@ -36,7 +36,8 @@ impl Look<'_> {
                 Some(max) if max == min => format!("{} {}", deed_verb(*deed), amount(min)),
                 _ => format!("{} some", deed_verb(*deed)),
             },
-            CostPart::Remove { counter, count, .. } => {
+            CostPart::Remove { counter, count, .. }
+            | CostPart::RemoveFrom { counter, count, .. } => {
                 let name = self.r.counters.get(usize::from(counter.0));
                 let n = count.as_ref().map_or("any number of".to_owned(), amount);
                 format!("remove {n} {}", name.map_or("counters", String::as_str))
