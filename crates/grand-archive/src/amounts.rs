@@ -35,9 +35,7 @@ impl Look<'_> {
             Amount::Memory(who) => self.sum(*who, ctx, |s| self.player(s).memory.len()),
             Amount::Influence(who) => self.sum(*who, ctx, |s| self.influence(s)),
             Amount::Players(cond) => self.fulfilling(cond, self.s.playing(), ctx),
-            Amount::Opponents(cond) => {
-                self.fulfilling(cond, self.s.opponents(ctx.controller), ctx)
-            }
+            Amount::Opponents(cond) => self.fulfilling(cond, self.s.opponents(ctx.controller), ctx),
             Amount::Bound(reg) => bound_number(*reg, ctx),
             Amount::Event => i32::from(ctx.event.amount),
             Amount::Tally(what, side) => {

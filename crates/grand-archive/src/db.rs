@@ -113,6 +113,7 @@ impl Rules {
         debug_assert!(faults.is_empty(), "the game's own files: {faults:?}");
         let found = shipped::INGREDIENTS.iter();
         rules.ingredients = found.filter_map(|name| rules.find_token(name)).collect();
+        rules.add_inherent();
         rules
     }
 

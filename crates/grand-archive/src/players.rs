@@ -55,6 +55,7 @@ impl Look<'_> {
                 let they = ctx.they.or(ctx.event.player);
                 they.map_or(SeatSet::NONE, SeatSet::only)
             }
+            Side::TurnPlayer => SeatSet::only(self.s.active),
             Side::Target(i) => ctx.target(i).filter_map(Thing::player).collect(),
             Side::SameAs(pick) => {
                 let same = self.named(pick, ctx).into_iter();

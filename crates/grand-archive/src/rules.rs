@@ -3,8 +3,8 @@
 use crate::card::{Character, LISTED, Print, Subtype};
 use crate::deck::Deck;
 use crate::inherent::Inherent;
-use crate::text::Texts;
 use crate::program::{Ability, Counter, SPECIAL_COUNTERS};
+use crate::text::Texts;
 use kernel::cardfile::Prints;
 use kernel::ids::PrintId;
 

@@ -8,10 +8,29 @@ const NUMERALS: [&str; 10] = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
 ];
 
-/// The number a word stands for: articles and `one` to `ten`.
+/// Larger numbers that texts write in words; they are printed in digits.
+const LARGER: [(&str, i32); 12] = [
+    ("eleven", 11),
+    ("twelve", 12),
+    ("thirteen", 13),
+    ("fourteen", 14),
+    ("fifteen", 15),
+    ("sixteen", 16),
+    ("seventeen", 17),
+    ("eighteen", 18),
+    ("nineteen", 19),
+    ("twenty", 20),
+    ("thirty", 30),
+    ("forty", 40),
+];
+
+/// The number a word stands for: articles, `one` to `ten` and the larger ones.
 pub(crate) fn number_word(word: &str) -> Option<i32> {
     if word == "a" || word == "an" {
         return Some(1);
+    }
+    if let Some((_, number)) = LARGER.iter().find(|(larger, _)| *larger == word) {
+        return Some(*number);
     }
     let place = NUMERALS.iter().position(|n| *n == word)?;
     i32::try_from(place + 1).ok()

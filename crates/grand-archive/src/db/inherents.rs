@@ -46,6 +46,7 @@ fn triggered(code: Vec<Instr>) -> Ability {
         keyworded: true,
         cond: None,
         nth: None,
+        turned: None,
         together: false,
     };
     Ability {

@@ -22,6 +22,8 @@ pub enum Side {
     Target(u8),
     /// The same controller as this.
     SameAs(Pick),
+    /// The turn player.
+    TurnPlayer,
 }
 
 /// Where the things are that a filter asks about.

@@ -71,7 +71,11 @@ impl<'t> Around<'t> {
             SentenceRow::ForEach | SentenceRow::ForEachLead => (&mut self.each, kid),
             SentenceRow::LaterLead | SentenceRow::LaterTail => (&mut self.later, kid),
             SentenceRow::AsSpell => (&mut self.spell, Some(part)),
-            SentenceRow::WatchLead => (&mut self.watch, kid),
+            SentenceRow::WatchLead => {
+                once(self.until.is_some(), part)?;
+                self.until = kid;
+                (&mut self.watch, last)
+            }
             SentenceRow::AsExtra => (&mut self.extra, kid),
             SentenceRow::WhilePaying => (&mut self.paying, Some(part)),
             SentenceRow::AsEnters => (&mut self.entering, kid),

@@ -21,6 +21,7 @@ text::ops! {
         Deals: clause = "{thing} {dealing}";
         DoAndAffects: clause = "{base}{and_then} {thing} {predicate%and}";
         AffectsAndDo: clause = "{thing} {predicate%and}{and_then} {base}";
+        DoEachThen: clause = "{base} for each {unit}, then {base}";
         AndWord: and_then = " and" (style);
         ThenWord: and_then = ", then" (style);
         CommaAnd: and_then = ", and" (style);
@@ -101,6 +102,18 @@ pub(crate) fn clause<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
             let [base, _, thing, predicates] = kids(term)?;
             do_acts(env, base)?;
             super::grants::affect(env, thing, predicates, false)
+        }
+        ClauseRow::DoEachThen => {
+            let [base, counted, more] = kids(term)?;
+            let times = super::measures::unit(env, counted)?;
+            env.times = Some(times);
+            env.scaled = false;
+            do_acts(env, base)?;
+            env.times = None;
+            if !env.scaled {
+                return fail(counted, "nothing is counted by this");
+            }
+            do_acts(env, more)
         }
         ClauseRow::AffectsAndDo => {
             let [thing, predicates, _, base] = kids(term)?;

@@ -11,8 +11,7 @@ use super::things::indefinite;
 use super::vocabulary::{DIRECTIONS, element};
 use crate::card::{ElementSet, Supertype, SupertypeSet};
 use crate::program::{
-    Amount, Cmp, Cond, Direction, Filter, Pick, Side, Stat, Tally, Where, Who,
-    Word,
+    Amount, Cmp, Cond, Direction, Filter, Pick, Side, Stat, Tally, Where, Who, Word,
 };
 use text::{Res, Term, fail, joined, kids, row};
 
@@ -23,11 +22,8 @@ text::ops! {
         AnyOf: conds = "{cond%or++}";
         Controls: cond = "{player} controls+ {quantity} {filter}";
         HasCards: cond = "{player} has+ {quantity} {filter}";
-        ThereAre: cond = "there are {quantity} {filter}" (style);
-        ThereIs: cond = "there is {quantity} {filter}" (singular, style);
-        CountersOn: cond = "there {counters_are} {some_counters} on {thing}";
-        CountersAre: counters_are = "are" (style);
-        CounterIs: counters_are = "is" (style);
+        ThereAre: cond = "there are {quantity} {filter}";
+        CountersOn: cond = "there are {some_counters} on {thing}";
         IsA: cond = "{ref}{is_or_was} {of_what}";
         IsSo: cond = "{ref}{is_or_was} {state%and}";
         IsNotSo: cond = "{ref}{is_or_was} not {state}";
@@ -49,8 +45,8 @@ text::ops! {
         YourTurn: cond = "it's your turn";
         NotYourTurn: cond = "it's not your turn";
         OpponentsTurn: cond = "it's an opponent's turn";
-        Activated: cond = "you've activated {quantity} {filter} this turn";
-        Balance: cond = "you have {same_amount} memory";
+        ActivatedSo: cond = "you've activated {quantity} {filter} this turn";
+        BalanceHeld: cond = "you have {same_amount} memory";
         SameAmount: same_amount = "the same amount {of_cards}";
         OfCards: of_cards = "of cards in {hand_and}";
         HandAnd: hand_and = "your hand and";
@@ -117,13 +113,13 @@ pub(crate) fn conds<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
 fn cond<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
     match row!(CondRow, term)? {
         CondRow::Controls | CondRow::HasCards => controls(env, term),
-        CondRow::ThereAre | CondRow::ThereIs => {
+        CondRow::ThereAre => {
             let [number, of] = kids(term)?;
             let filter = filter(env, of)?.plain(of)?;
             quantity(Amount::Count(Box::new(filter)), number)
         }
         CondRow::CountersOn => {
-            let [_, some, on] = kids(term)?;
+            let [some, on] = kids(term)?;
             let (of, cmp, than) = counters_on(env, some, on)?;
             Ok(Cond::Compare(of, cmp, than))
         }
@@ -175,13 +171,13 @@ fn more<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
         CondRow::YourTurn => Cond::TurnOf(Side::Yours),
         CondRow::NotYourTurn => not(Cond::TurnOf(Side::Yours)),
         CondRow::OpponentsTurn => Cond::TurnOf(Side::Opponents),
-        CondRow::Activated => {
+        CondRow::ActivatedSo => {
             let [number, of] = kids(term)?;
             let filter = filter(env, of)?.event(of)?;
             let tally = activated_tally(&filter, of)?;
             happened(tally, number)?
         }
-        CondRow::Balance => Cond::Balance,
+        CondRow::BalanceHeld => Cond::Balance,
         CondRow::Faces => {
             let [list] = kids(term)?;
             env.words.mastery(term)?;
@@ -250,7 +246,12 @@ pub(crate) fn direction(term: &Term) -> Res<'_, Direction> {
 
 fn happened(tally: Tally, number: &Term) -> Res<'_, Cond> {
     let (cmp, than) = quantified(number)?;
-    Ok(Cond::Happened(tally, Side::Yours, cmp, Amount::Number(than)))
+    Ok(Cond::Happened(
+        tally,
+        Side::Yours,
+        cmp,
+        Amount::Number(than),
+    ))
 }
 
 /// A filter that asks nothing of where a thing is.

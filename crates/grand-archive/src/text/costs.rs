@@ -57,7 +57,13 @@ pub(crate) fn paid_by<'t>(
     let mut steps = code.into_iter().peekable();
     while let Some(step) = steps.next() {
         let part = match (step, steps.peek()) {
-            (Instr::Pay { who: Who::You, cost }, _) => {
+            (
+                Instr::Pay {
+                    who: Who::You,
+                    cost,
+                },
+                _,
+            ) => {
                 merge(whole, cost);
                 continue;
             }
@@ -132,7 +138,10 @@ fn simple(env: &mut Env<'_>, verb: &Verb) -> Option<CostPart> {
         Verb::Reveal(things) if this(things) => CostPart::RevealThis,
         Verb::Rest(things) if this(things) => CostPart::RestThis,
         Verb::Delevel(Who::You) => CostPart::Delevel,
-        Verb::Recover { who: Who::You, amount } => CostPart::Recover(amount.clone()),
+        Verb::Recover {
+            who: Who::You,
+            amount,
+        } => CostPart::Recover(amount.clone()),
         Verb::Deal {
             to: Things::Pick(Pick::YourChampion),
             amount,

@@ -15,9 +15,9 @@ use text::{Res, Term, fail, kids, row};
 text::ops! {
     /// Deeds of players.
     pub(crate) enum DeedRow after EventRow {
-        Activate: deed = "activates+ {thing}";
+        ActivateCard: deed = "activates+ {thing}";
         ActivateNth: deed = "activates+ {nth_of}";
-        Materialize: deed = "materializes+ {thing}";
+        MaterializeCard: deed = "materializes+ {thing}";
         PlayCard: deed = "plays+ {thing}";
         NthOf: nth_of = "your {ordinal} {filter} each turn" (singular);
         Second: ordinal = "second";
@@ -32,18 +32,18 @@ text::ops! {
         BanishThing: deed = "banishes+ {thing}";
         RevealThing: deed = "reveals+ {thing}";
         RevealFrom: deed = "reveals+ {ref} from {zone}";
-        Recover: deed = "recovers+{an_amount?}";
+        Recovering: deed = "recovers+{an_amount?}";
         EmpowerEvent: deed = "empowers+{an_amount?}";
         AnAmount: an_amount = " an amount";
-        Gather: deed = "gathers+";
-        Glimpse: deed = "glimpses+{an_amount?}";
+        Gathering: deed = "gathers+";
+        Glimpsing: deed = "glimpses+{an_amount?}";
         Recollect: deed = "recollects+{so_many_cards?}";
         SoManyCards: so_many_cards = " {#|word} or more cards";
         BrewPotion: deed = "brews+ {thing}";
-        Negate: deed = "negates+ a card activation";
+        NegateActivation: deed = "negates+ a card activation";
         SuppressThing: deed = "suppresses+ {thing}";
         SummonThing: deed = "summons+ {thing}";
-        GainAgility: deed = "gains+ agility";
+        AgilityGained: deed = "gains+ agility";
         DeclareAttack: deed = "declares+ an attack{attack_with?}";
         AttackWith: attack_with = " with {thing}";
         LevelUpDeed: deed = "levels+ up";
@@ -85,8 +85,8 @@ fn one_deed<'t>(
     use TriggerEvent as E;
     let kind = row!(DeedRow, term)?;
     let event = match kind {
-        DeedRow::Activate => E::Activates,
-        DeedRow::Materialize => E::Materializes,
+        DeedRow::ActivateCard => E::Activates,
+        DeedRow::MaterializeCard => E::Materializes,
         DeedRow::PlayCard => E::Plays,
         DeedRow::ActivateAbility => E::ActivatesAbility,
         DeedRow::DiscardCard => E::Discards,
@@ -150,12 +150,12 @@ fn one_deed<'t>(
 fn plain<'t>(env: &mut Env<'_>, term: &'t Term, kind: DeedRow) -> Res<'t, TriggerEvent> {
     use TriggerEvent as E;
     let event = match kind {
-        DeedRow::Recover => E::Recovers,
+        DeedRow::Recovering => E::Recovers,
         DeedRow::EmpowerEvent => E::Empowers,
-        DeedRow::Glimpse => E::Glimpses,
-        DeedRow::Gather => return Ok(E::Gathers),
-        DeedRow::Negate => return Ok(E::Negated),
-        DeedRow::GainAgility => return Ok(E::GainsAgility),
+        DeedRow::Glimpsing => E::Glimpses,
+        DeedRow::Gathering => return Ok(E::Gathers),
+        DeedRow::NegateActivation => return Ok(E::Negated),
+        DeedRow::AgilityGained => return Ok(E::GainsAgility),
         DeedRow::DrawCard => return Ok(E::Draws),
         DeedRow::LevelUpDeed => return Ok(E::LevelsUp),
         _ => return fail(term, "nothing that is done"),

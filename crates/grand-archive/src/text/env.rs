@@ -5,10 +5,8 @@ use super::mentions::{Mention, Sort};
 use super::vocabulary::Words;
 use crate::card::{Character, Type, TypeSet};
 use crate::program::{
-    Ability, AbilityId, Amount, Cond, Instr, Pick, Reg, Side, TargetSpec, Until, Verb, Who,
-    WorksIn,
+    Ability, AbilityId, Amount, Cond, Instr, Pick, Reg, Side, TargetSpec, Until, Verb, Who, WorksIn,
 };
-use kernel::ids::PrintId;
 pub(crate) use text::length as len;
 use text::{Res, Term, fail};
 
@@ -19,8 +17,6 @@ pub(crate) struct Subject {
     pub(crate) types: TypeSet,
     /// Its name without titles.
     pub(crate) character: Option<Character>,
-    /// The other face of a double-faced card.
-    pub(crate) other_face: Option<PrintId>,
 }
 
 impl Subject {

@@ -44,7 +44,7 @@ text::ops! {
         BecameTargeted: became = "{targeted_words}";
         TargetedWords: targeted_words = "the target of {target_source}";
         OfSpell: target_source = "a Spell";
-        WakesUp: fate = "wakes+ up";
+        WokeUp: fate = "wakes+ up";
         LevelsUp: fate = "levels+ up";
         LevelsInto: fate = "levels+ up into {thing}";
         IsDealt: fate = "is+ dealt {damage_kind}";
@@ -204,11 +204,7 @@ fn other<'t>(env: &mut Env<'_>, trigger: &mut Trigger, thing: &'t Term) -> Res<'
     Ok(())
 }
 
-fn one_fate<'t>(
-    env: &mut Env<'_>,
-    term: &'t Term,
-    trigger: &mut Trigger,
-) -> Res<'t, TriggerEvent> {
+fn one_fate<'t>(env: &mut Env<'_>, term: &'t Term, trigger: &mut Trigger) -> Res<'t, TriggerEvent> {
     Ok(match row!(EventRow, term)? {
         EventRow::Attacks => TriggerEvent::Attacks,
         EventRow::AttacksWith => {
@@ -245,7 +241,7 @@ fn one_fate<'t>(
             let [what] = kids(term)?;
             became(what)?
         }
-        EventRow::WakesUp => TriggerEvent::WokeUp,
+        EventRow::WokeUp => TriggerEvent::WokeUp,
         EventRow::LevelsUp => TriggerEvent::LevelsUp,
         EventRow::LevelsInto => {
             let [into] = kids(term)?;
@@ -279,11 +275,7 @@ fn became(term: &Term) -> Res<'_, TriggerEvent> {
     })
 }
 
-fn suffered<'t>(
-    env: &mut Env<'_>,
-    term: &'t Term,
-    trigger: &mut Trigger,
-) -> Res<'t, TriggerEvent> {
+fn suffered<'t>(env: &mut Env<'_>, term: &'t Term, trigger: &mut Trigger) -> Res<'t, TriggerEvent> {
     match row!(EventRow, term)? {
         EventRow::IsDealt => {
             let [kind] = kids(term)?;

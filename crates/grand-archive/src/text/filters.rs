@@ -177,9 +177,11 @@ pub(crate) fn other<'t>(env: &Env<'_>, filter: &mut Filter, at: &'t Term) -> Res
     if filter.other || filter.not.is_some() {
         return fail(at, "this is said twice");
     }
-    let named = env.mentions.iter().rev().find(|m| {
-        m.one && !matches!(m.pick, Pick::This | Pick::YourChampion | Pick::Attacker)
-    });
+    let named = env
+        .mentions
+        .iter()
+        .rev()
+        .find(|m| m.one && !matches!(m.pick, Pick::This | Pick::YourChampion | Pick::Attacker));
     match named {
         Some(mention) => filter.not = Some(mention.pick),
         None if env.subject.is_action() => return fail(at, "other than what?"),

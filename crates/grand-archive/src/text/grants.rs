@@ -7,12 +7,10 @@ use super::env::Env;
 use super::filters::filter;
 use super::keywords::{is_bare_word, keyword};
 use super::lines::quoted;
-use super::things::things;
+use super::things::{Named, acted_on, named, things};
 use super::vocabulary::element;
 use crate::card::ElementSet;
-use crate::program::{
-    Amount, Cannot, Filter, Instr, May, Mod, Pick, Things, Until, Verb, Where,
-};
+use crate::program::{Cannot, May, Mod, Pick, Things, Until, Verb};
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -33,9 +31,8 @@ text::ops! {
         CannotDo: predicate = "can't {forbidden%or}{during?}";
         DontDo: predicate = "doesn't+ wake up {during_wake}";
         DuringWake: during_wake = "during {whose_next} next wake up {phase_noun}";
-        TheirControllers: whose_next = "their controllers'" (style);
-        ItsControllers: whose_next = "its controller's" (style);
-        PhaseOne: phase_noun = "phase" (style);
+        ItsControllers: whose_next = "its controller's";
+        PhaseNoun: phase_noun = "phase";
         CanDo: predicate = "can {allowed}{during?}";
         AttackRested: allowed = "attack while rested";
         UseWeapons: allowed = "attack using {filter}" (plural);
@@ -51,8 +48,7 @@ text::ops! {
         IsElementToo: predicate = "is+ {given_element} element {besides_elements}";
         IsChosenElement: predicate = "is+ the chosen element {besides_elements}";
         BesidesElements: besides_elements = "in addition to {its_other} elements";
-        ItsOther: its_other = "its other" (style);
-        TheirOther: its_other = "their other" (style);
+        ItsOther: its_other = "its other";
         EntersRested: predicate = "enters+ the field rested";
         EntersCounters: predicate = "enters+ the field with {counters_more} on {on_it}";
         AdditionalCounters: counters_more = "an additional {=counter} counter" (style);
@@ -71,8 +67,8 @@ text::ops! {
         YourOpponentsWord: opponents_word = "your opponents'" (style);
         OpponentsWord: opponents_word = "opponents'" (style);
         EffectsWord: things_word = "effects";
-        WakeUp: forbidden = "wake up";
-        LevelUp: forbidden = "level up";
+        DoWakeUp: forbidden = "wake up";
+        DoLevelUp: forbidden = "level up";
         BeDestroyed: forbidden = "be destroyed";
         BeNegated: forbidden = "be negated";
         DoRecover: forbidden = "recover";
@@ -160,7 +156,10 @@ pub(crate) fn predicate<'t>(env: &mut Env<'_>, term: &'t Term, attacks: bool) ->
 }
 
 fn is_during(list: &Term) -> bool {
-    let durations = list.kids.iter().all(|k| GrantRow::of(k.op) == Some(GrantRow::During));
+    let durations = list
+        .kids
+        .iter()
+        .all(|k| GrantRow::of(k.op) == Some(GrantRow::During));
     list.op == text::Op::LIST && durations
 }
 
@@ -244,8 +243,8 @@ fn cannot<'t>(env: &mut Env<'_>, term: &'t Term, attacks: bool) -> Res<'t, Mod> 
         GrantRow::DoRetaliate => Cannot::Retaliate,
         GrantRow::BeAttacked | GrantRow::BeTargetedByAttacks => Cannot::BeAttacked,
         GrantRow::BeTargetedBy => Cannot::BeTargeted,
-        GrantRow::WakeUp => Cannot::WakeUp,
-        GrantRow::LevelUp => Cannot::LevelUp,
+        GrantRow::DoWakeUp => Cannot::WakeUp,
+        GrantRow::DoLevelUp => Cannot::LevelUp,
         GrantRow::BeDestroyed => Cannot::BeDestroyed,
         GrantRow::DoRecover => Cannot::Recover,
         GrantRow::RetaliateAgainst => {
@@ -301,14 +300,13 @@ pub(crate) fn affect<'t>(
     predicates: &'t Term,
     attacks: bool,
 ) -> Res<'t, ()> {
-    let things = things(env, thing)?;
-    if let Things::All(filter) = &things
-        && predicates.kids.len() > 1
-    {
-        env.mention(super::mentions::Mention::of(Pick::Would, filter, false));
-        env.mentions.pop();
-    }
+    let whole = named(env, thing)?;
     let mut effects = Vec::new();
+    let entering = predicates.kids.iter().any(is_entering);
+    let things = match whole {
+        Named::All(said) if entering => Things::All(said.plain(thing)?),
+        whole => acted_on(env, thing, whole)?,
+    };
     for one in &predicates.kids {
         effects.push((predicate(env, one, attacks)?, one));
     }
@@ -334,36 +332,22 @@ pub(crate) fn affect<'t>(
             Effect::Enters(entering) => super::nexts::enters(env, &things, entering, at)?,
         }
     }
-    if let Things::All(filter) = things {
-        remember(env, filter);
-    }
     Ok(())
 }
 
-/// "Those allies" are all that were meant.
-fn remember(env: &mut Env<'_>, filter: Filter) {
-    let bind = env.register();
-    let mention = super::mentions::Mention::of(Pick::Bound(bind), &filter, false);
-    env.emit(Instr::Bind {
-        things: Things::All(filter),
-        bind,
-    });
-    env.mention(mention);
+/// Whether a predicate says how things enter.
+fn is_entering(term: &Term) -> bool {
+    let row = GrantRow::of(term.op);
+    matches!(row, Some(GrantRow::EntersRested | GrantRow::EntersCounters))
 }
 
 /// What is given to an attack lasts as long as the attack; what is given to an
 /// activation, as long as it is there.
-fn lasting<'t>(
-    _: &Env<'_>,
-    things: &Things,
-    until: Option<Until>,
-    at: &'t Term,
-) -> Res<'t, Until> {
+fn lasting<'t>(_: &Env<'_>, things: &Things, until: Option<Until>, at: &'t Term) -> Res<'t, Until> {
     match (until, things) {
         (Some(until), _) => Ok(until),
         (None, Things::Pick(Pick::Attack)) => Ok(Until::EndOfCombat),
         (None, Things::Pick(_)) => Ok(Until::Always),
-        (None, Things::All(filter)) if filter.zones.contains(&Where::Stack) => Ok(Until::Always),
         (None, _) => fail(at, "say for how long"),
     }
 }
@@ -411,4 +395,3 @@ fn quote_lead<'t>(_: &Env<'_>, leads: &'t Term) -> Res<'t, Option<Until>> {
     }
     Ok(until)
 }
-

@@ -10,9 +10,7 @@ use super::mentions::Mention;
 use super::sentences::{SentenceRow, afters, body};
 use super::steps::guarded_sentence;
 use crate::card::{Type, TypeSet};
-use crate::program::{
-    About, Filter, Phase, Pick, Side, Trigger, TriggerEvent, Who,
-};
+use crate::program::{About, Filter, Phase, Pick, Side, Trigger, TriggerEvent, Who};
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {

@@ -12,7 +12,7 @@ use super::vocabulary::{Words, character};
 use crate::card::{Speed, Type, TypeSet};
 use crate::program::{
     Ability, AbilityId, AbilityKind, Cond, CostChange, Costly, Gate, Label, Limit, Phase, Side,
-    Static, WorksIn,
+    Static, Who, WorksIn,
 };
 use text::{Res, Term, Unfit, fail, kids, row};
 
@@ -107,6 +107,12 @@ pub(crate) fn abilities<'t>(
             env.before += std::mem::take(&mut env.targets).len();
         }
         let done = line(&mut env, term);
+        if let Ok(found) = &done
+            && found.iter().any(is_of_opponents_turn)
+        {
+            // "That opponent" is then the turn player.
+            resolving.player = Some(Who::TurnPlayer);
+        }
         found.quoted = std::mem::take(&mut env.quoted);
         found.own.extend(done.map_err(|unfit| (at, unfit))?);
         if subject.is_action() && is_steps(term) {
@@ -116,6 +122,17 @@ pub(crate) fn abilities<'t>(
         }
     }
     Ok(found)
+}
+
+/// Whether a card is played in an opponent's turn only.
+fn is_of_opponents_turn(ability: &Ability) -> bool {
+    let AbilityKind::PlayOnly(cond) = &ability.kind else {
+        return false;
+    };
+    matches!(
+        cond,
+        Cond::TurnOf(Side::Opponents) | Cond::During(_, Side::Opponents)
+    )
 }
 
 /// Whether a line of an action is among what it does.
@@ -215,7 +232,11 @@ fn ability<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Vec<Ability>> {
         LineRow::Release => {
             let [said] = kids(term)?;
             body(env, said)?;
-            Ok(vec![whole(env, AbilityKind::LineageRelease, WorksIn::Lineage)])
+            Ok(vec![whole(
+                env,
+                AbilityKind::LineageRelease,
+                WorksIn::Lineage,
+            )])
         }
         LineRow::Labelled => labelled(env, term),
         LineRow::Triggered => triggered(env, term),
@@ -237,7 +258,6 @@ fn ability<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Vec<Ability>> {
         _ => fail(term, "no ability"),
     }
 }
-
 
 fn labelled<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Vec<Ability>> {
     let [label, inner] = kids(term)?;

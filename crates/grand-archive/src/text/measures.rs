@@ -138,9 +138,7 @@ pub(crate) fn unit<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Amount> {
             Ok(Amount::Counters(one(env, on)?, None))
         }
         MeasureRow::EachDone => done(env, term),
-        MeasureRow::EachRemoved => {
-            Ok(Amount::Bound(env.way(term, Way::Removed)?))
-        }
+        MeasureRow::EachRemoved => Ok(Amount::Bound(env.way(term, Way::Removed)?)),
         MeasureRow::EachActivated => {
             let [of] = kids(term)?;
             let filter = filter(env, of)?.event(of)?;

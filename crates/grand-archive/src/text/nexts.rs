@@ -12,8 +12,8 @@ use super::statics::{StaticRow, difference};
 use super::vocabulary::element;
 use crate::card::{Element, ElementSet};
 use crate::program::{
-    Cannot, Entering, Enters, Instr, Mod, NextPlay, Pick, PlayerMod, Scope, Static, Things,
-    Until, Verb, Who,
+    Cannot, Entering, Enters, Instr, Mod, NextPlay, Pick, PlayerMod, Scope, Static, Things, Until,
+    Verb, Who,
 };
 use text::{Res, Term, fail, kids, row};
 
@@ -40,7 +40,7 @@ pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
             Ok(())
         }
         StaticRow::IgnoreElements => {
-            let [of] = kids(term)?;
+            let [_, of] = kids(term)?;
             let filter = filter(env, of)?.event(of)?;
             let until = said_before(env, term)?;
             players(env, PlayerMod::IgnoreElements(filter), until);
@@ -54,7 +54,7 @@ pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
             let mut filter = said.event(thing)?;
             filter.side = crate::program::Side::Any;
             let until = said_before(env, term)?;
-            let materialize = row!(StaticRow, how)? == StaticRow::ToMaterialize;
+            let materialize = row!(StaticRow, how)? == StaticRow::ForMaterializing;
             let by = Some(difference(env, by)?);
             let next = NextPlay {
                 filter,
@@ -224,4 +224,3 @@ pub(crate) fn watching<'t>(
     env.code.extend(code);
     Ok(())
 }
-

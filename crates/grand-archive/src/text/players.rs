@@ -19,8 +19,8 @@ text::ops! {
         EachOpponent: player = "each opponent" (singular);
         YourOpponents: player = "your opponents" (plural);
         Players: player = "players" (plural);
-        Target: player = "target player" (singular);
-        TargetOne: player = "target opponent" (singular);
+        TargetedPlayer: player = "target player" (singular);
+        TargetedOpponent: player = "target opponent" (singular);
         ItsController: player = "its controller" (singular);
         ItsOwner: player = "its owner" (singular);
         ControllerOf: player = "{ref}'s controller" (singular);
@@ -41,8 +41,8 @@ pub(crate) fn who<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Who> {
         PlayerRow::APlayer => chosen(env, Side::Any),
         PlayerRow::EachPlayer => return Ok(Who::EachPlayer),
         PlayerRow::EachOpponent => return Ok(Who::EachOpponent),
-        PlayerRow::Target => Who::Target(target_player(env, Side::Any)),
-        PlayerRow::TargetOne => Who::Target(target_player(env, Side::Opponents)),
+        PlayerRow::TargetedPlayer => Who::Target(target_player(env, Side::Any)),
+        PlayerRow::TargetedOpponent => Who::Target(target_player(env, Side::Opponents)),
         PlayerRow::ItsController => Who::ControllerOf(env.it(term)?.pick),
         PlayerRow::ItsOwner => Who::OwnerOf(env.it(term)?.pick),
         PlayerRow::ControllerOf => {
@@ -74,6 +74,7 @@ pub(crate) fn theirs<'t>(env: &Env<'_>, term: &'t Term) -> Res<'t, Side> {
         Some(Who::Target(index)) => Side::Target(index),
         Some(Who::ControllerOf(pick)) => Side::SameAs(pick),
         Some(Who::You) => Side::Yours,
+        Some(Who::TurnPlayer) => Side::TurnPlayer,
         Some(_) => Side::Theirs,
         None => return fail(term, "no player is named before"),
     })

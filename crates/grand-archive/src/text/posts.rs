@@ -36,7 +36,6 @@ text::ops! {
         OnIt: on_it = "it" (style);
         OnThem: on_it = "them" (style);
         Named: post = " named {=name}";
-        NamedThis: post = " named ~";
         ChosenName: post = " with the chosen name";
         AmongThem: post = " from among them";
         WithDifferent: post = " with different reserve costs";
@@ -94,7 +93,6 @@ pub(crate) fn post<'t>(env: &mut Env<'_>, term: &'t Term, said: &mut Said) -> Re
 fn more<'t>(env: &mut Env<'_>, term: &'t Term, kind: PostRow, said: &mut Said) -> Res<'t, ()> {
     match kind {
         PostRow::Named => said.filter.name = NameIs::Print(env.words.name(term)?),
-        PostRow::NamedThis => said.filter.name = NameIs::SameAs(Pick::This),
         PostRow::ChosenName => said.filter.name = NameIs::Named,
         PostRow::AmongThem => {
             let cards = env.last(term, |m| !m.one)?;
@@ -125,10 +123,7 @@ fn more<'t>(env: &mut Env<'_>, term: &'t Term, kind: PostRow, said: &mut Said) -
 }
 
 /// A keyword to ask for.
-pub(crate) fn asked_word<'t>(
-    env: &mut Env<'_>,
-    term: &'t Term,
-) -> Res<'t, crate::program::Word> {
+pub(crate) fn asked_word<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, crate::program::Word> {
     if term.val != 0 || !term.kids.is_empty() {
         return fail(term, "a keyword is asked for without its value");
     }

@@ -27,9 +27,7 @@ text::ops! {
         ThatAttack: ref = "that attack" (singular);
         Linked: ref = "linked {called}" (singular);
         YourMastery: ref = "your {=mastery}" (singular);
-        OtherFace: ref = "{=name}" (singular);
         TheCard: ref = "the {done_word} card" (singular);
-        TheCards: ref = "the {done_word} cards" (plural);
         TheObject: ref = "the {done_word} object" (singular);
         NegatedCard: ref = "the card {whose_activation}" (singular);
         WhoseActivation: whose_activation = "that had its activation {negated_way}";
@@ -130,13 +128,7 @@ fn mentioned<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mention> {
             env.words.mastery(term)?;
             Mention::called(Pick::Mastery, Sort::Card, true)
         }
-        RefRow::OtherFace => {
-            if Some(env.words.name(term)?) != env.subject.other_face {
-                return fail(term, "this is another card");
-            }
-            env.itself()
-        }
-        RefRow::TheCard | RefRow::TheCards | RefRow::TheObject => done(env, term)?,
+        RefRow::TheCard | RefRow::TheObject => done(env, term)?,
         RefRow::NegatedCard => Mention::called(negated(env, term)?, Sort::Card, true),
         _ => return fail(term, "no reference"),
     })
@@ -157,7 +149,7 @@ fn done<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mention> {
         RefRow::DoneDiscarded => Way::Discarded,
         _ => return env.last(term, |m| m.pick != Pick::This),
     };
-    let one = row!(RefRow, term)? != RefRow::TheCards;
+    let one = true;
     let pick = match env.way(term, way) {
         Ok(reg) => Pick::Bound(reg),
         // What another ability of the card banished (GA banishment/3).

@@ -24,7 +24,8 @@ text::ops! {
     /// What would happen.
     pub(crate) enum WouldRow after PlayerRow {
         DamageTo: would = "{damage_word} would be dealt to {thing}{during?}";
-        DamageToSome: would = "{damage_word} would be dealt to one or more {filter}{during?}" (plural);
+        DamageToSome: would = "{damage_word} would be dealt to {some_of} {filter}{during?}" (plural);
+        SomeOf: some_of = "one or more";
         BeDealt: would = "{thing} would {suffer_damage}{during?}";
         ThingDies: would = "{thing} would die{during?}";
         ThingLeaves: would = "{thing} would leave the field{during?}";
@@ -33,12 +34,13 @@ text::ops! {
         TakeDamage: suffer_damage = "take damage" (style);
         BeDealtDamage: suffer_damage = "be dealt damage" (style);
         BeDealtLess: suffer_damage = "be dealt {amount} or less damage";
-        AnyDamage: damage_word = "damage";
-        CombatDamage: damage_word = "combat damage";
+        AllDamage: damage_word = "damage";
+        InCombatDamage: damage_word = "combat damage";
         NonCombatDamage: damage_word = "non-combat damage";
         TakesMore: clause = "{ref} takes+ {that_much_damage} plus {amount}";
         ThatMuchDamage: that_much_damage = "that much damage";
-        TheyEnter: clause = "they enter the field rested";
+        TheyEnter: clause = "they enter the field {rested_word}";
+        RestedWord: rested_word = "rested";
     }
 }
 
@@ -57,8 +59,8 @@ struct Watched {
 /// Which damage.
 pub(crate) fn damage_kind(term: &Term) -> Res<'_, DamageKind> {
     Ok(match row!(WouldRow, term)? {
-        WouldRow::AnyDamage => DamageKind::Any,
-        WouldRow::CombatDamage => DamageKind::Combat,
+        WouldRow::AllDamage => DamageKind::Any,
+        WouldRow::InCombatDamage => DamageKind::Combat,
         WouldRow::NonCombatDamage => DamageKind::NonCombat,
         _ => return fail(term, "no damage"),
     })
@@ -68,7 +70,12 @@ fn watched<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched> {
     let kind = row!(WouldRow, term)?;
     let (mut damage, mut at_most) = (DamageKind::Any, None);
     let (would, thing, during) = match kind {
-        WouldRow::DamageTo | WouldRow::DamageToSome => {
+        WouldRow::DamageToSome => {
+            let [word, _, of, during] = kids(term)?;
+            damage = damage_kind(word)?;
+            (Would::BeDamaged, of, during)
+        }
+        WouldRow::DamageTo => {
             let [word, thing, during] = kids(term)?;
             damage = damage_kind(word)?;
             (Would::BeDamaged, thing, during)
@@ -155,7 +162,12 @@ struct Done {
     cost: Option<Cost>,
 }
 
-fn done<'t>(env: &mut Env<'_>, watched: &Watched, around: &Around<'t>, said: &'t Term) -> Res<'t, Done> {
+fn done<'t>(
+    env: &mut Env<'_>,
+    watched: &Watched,
+    around: &Around<'t>,
+    said: &'t Term,
+) -> Res<'t, Done> {
     let plain = |instead| Done {
         instead,
         optional: false,
@@ -238,7 +250,10 @@ fn replacement<'t>(
     }
     let mut cond = None;
     let before = [around.if_before, around.while_before];
-    for list in before.into_iter().chain([around.while_after, around.if_after]) {
+    for list in before
+        .into_iter()
+        .chain([around.while_after, around.if_after])
+    {
         if let Some(list) = list {
             let one: Cond = conds(env, list)?;
             also(&mut cond, one);
@@ -318,7 +333,8 @@ pub(crate) fn effect<'t>(
         return fail(would, "say for how long");
     };
     let things = watched.over.map(Things::Pick);
-    let ((replacement, _), code) = env.apart(|env| replacement(env, &watched, around, said, None))?;
+    let ((replacement, _), code) =
+        env.apart(|env| replacement(env, &watched, around, said, None))?;
     let replace = Verb::Replace {
         things,
         replacement: Box::new(replacement),

@@ -47,7 +47,7 @@ text::ops! {
         AsSpell: lead = "as a Spell,";
         WouldLead: lead = "if {would},";
         NextTimeLead: lead = "the next time {would},";
-        WatchLead: lead = "whenever {event},";
+        WatchLead: lead = "{until}, whenever {event},";
         AsExtra: lead = "as an additional cost {to_what},";
         ToActivate: to_what = "to activate this card";
         ToMaterialize: to_what = "to materialize this card";

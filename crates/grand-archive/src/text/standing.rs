@@ -60,8 +60,7 @@ fn is_about_playing(clause: &Term) -> bool {
 }
 
 fn is_itself(thing: &Term) -> bool {
-    ThingRow::of(thing.op) == Some(ThingRow::Referred)
-        && thing.kids.first().is_some_and(is_own_ref)
+    ThingRow::of(thing.op) == Some(ThingRow::Referred) && thing.kids.first().is_some_and(is_own_ref)
 }
 
 fn is_own_ref(to: &Term) -> bool {
@@ -99,7 +98,10 @@ pub(crate) fn statics<'t>(env: &mut Env<'_>, body: &'t Term) -> Res<'t, Vec<Abil
         }
         if around.would.is_some() {
             found.push(super::replacements::standing(
-                env, &around, clause, &list[at..],
+                env,
+                &around,
+                clause,
+                &list[at..],
             )?);
             break;
         }
@@ -334,10 +336,13 @@ fn affects<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'t
         }
     }
     if let Some(how) = enters {
-        let mut ability = of(env, Static::Enters(Enters {
-            scope: scope.clone(),
-            how,
-        }));
+        let mut ability = of(
+            env,
+            Static::Enters(Enters {
+                scope: scope.clone(),
+                how,
+            }),
+        );
         if scope == Scope::This {
             ability.zone = WorksIn::Everywhere;
         }
@@ -464,7 +469,7 @@ fn statically<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -> Res<'t, 
         }
         StaticRow::MayPayActivate => {
             let [much, from] = kids(said)?;
-            let [zone] = kids(from)?;
+            let [_, zone] = kids(from)?;
             let (from, side) = one_zone(env, zone)?;
             if side != Side::Yours {
                 return fail(zone, "say \"your\"");
@@ -535,7 +540,7 @@ fn more<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -> Res<'t, Abilit
             }
         }
         StaticRow::IgnoreElements => {
-            let [of] = kids(said)?;
+            let [_, of] = kids(said)?;
             let filter = filter(env, of)?.event(of)?;
             let what = PlayerMod::IgnoreElements(filter);
             Ok(self::of(env, Static::Players(Side::Yours, what)))
@@ -550,7 +555,7 @@ fn more<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -> Res<'t, Abilit
             let what = super::nexts::enabled(said)?;
             Ok(of(env, Static::Players(Side::Yours, what)))
         }
-        StaticRow::Unpreventable => {
+        StaticRow::NotPrevented => {
             let [of, during] = kids(said)?;
             if let Some(part) = during.kids.first() {
                 return fail(part, "this needs a trigger or a cost before it");
@@ -560,9 +565,10 @@ fn more<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -> Res<'t, Abilit
             Ok(self::of(env, what))
         }
         StaticRow::LevelsOnly => levels_only(env, said),
-        StaticRow::TopRevealed => {
-            Ok(of(env, Static::Players(Side::Yours, PlayerMod::TopRevealed)))
-        }
+        StaticRow::TopRevealed => Ok(of(
+            env,
+            Static::Players(Side::Yours, PlayerMod::TopRevealed),
+        )),
         _ => fail(said, "this needs a trigger or a cost before it"),
     }
 }
@@ -646,7 +652,7 @@ fn cost_change(what: Costly, payer: Side, by: Amount) -> Ability {
 /// "X costs 1 less to activate".
 fn costs<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Ability> {
     let [thing, by, how] = kids(said)?;
-    let materializing = row!(StaticRow, how)? == StaticRow::ToMaterialize;
+    let materializing = row!(StaticRow, how)? == StaticRow::ForMaterializing;
     let of = named(env, thing)?;
     let by = difference(env, by)?;
     match of {
@@ -674,7 +680,7 @@ fn costs<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Ability> {
 /// Only activating is said of.
 fn activating(how: &Term) -> Res<'_, ()> {
     match row!(StaticRow, how)? {
-        StaticRow::ToActivate => Ok(()),
+        StaticRow::ForActivating => Ok(()),
         _ => fail(how, "say \"to activate\""),
     }
 }
@@ -682,7 +688,7 @@ fn activating(how: &Term) -> Res<'_, ()> {
 /// "The next card you activate ... costs ... to activate."
 pub(crate) fn same_way<'t>(word: &'t Term, how: &'t Term) -> Res<'t, bool> {
     let activate = row!(StaticRow, word)? == StaticRow::ActivateWord;
-    if activate != (row!(StaticRow, how)? == StaticRow::ToActivate) {
+    if activate != (row!(StaticRow, how)? == StaticRow::ForActivating) {
         return fail(how, "it is said of another way to play");
     }
     Ok(!activate)

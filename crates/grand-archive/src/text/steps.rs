@@ -238,12 +238,7 @@ fn alternative(env: &mut Env<'_>, start: usize, mut code: Vec<Instr>) {
 }
 
 /// "Otherwise" is done if the condition of the sentence before does not hold.
-fn otherwise<'t>(
-    env: &mut Env<'_>,
-    part: &'t Term,
-    start: usize,
-    code: Vec<Instr>,
-) -> Res<'t, ()> {
+fn otherwise<'t>(env: &mut Env<'_>, part: &'t Term, start: usize, code: Vec<Instr>) -> Res<'t, ()> {
     match env.code.get_mut(start) {
         Some(Instr::If { len, .. }) => *len += 1,
         _ => return fail(part, "no condition stands before"),

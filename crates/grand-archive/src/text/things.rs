@@ -8,7 +8,9 @@ use super::filters::filter;
 use super::mentions::{Mention, Sort};
 use super::refs::reference;
 use super::said::Said;
-use crate::program::{Amount, Filter, Instr, ItemFilter, Pick, TargetKind, TargetSpec, Things, Where};
+use crate::program::{
+    Amount, Filter, Instr, ItemFilter, Pick, TargetKind, TargetSpec, Things, Where,
+};
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -134,15 +136,24 @@ fn counted<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, (Amount, Said)> {
 
 /// The things a step acts on; targets and choices are noted.
 pub(crate) fn things<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Things> {
-    Ok(match named(env, term)? {
+    let whole = named(env, term)?;
+    acted_on(env, term, whole)
+}
+
+/// The same of a phrase that is read already.
+pub(crate) fn acted_on<'t>(env: &mut Env<'_>, term: &'t Term, whole: Named) -> Res<'t, Things> {
+    Ok(match whole {
         Named::Pick(pick) => Things::Pick(pick),
         Named::Target(said, min, max) => Things::Pick(targeted(env, term, said, (min, max))?),
         Named::Some(said, min, max) => Things::Pick(chosen(env, term, said, (min, max))?),
         Named::All(said) => {
             let filter = said.plain(term)?;
-            env.mention(Mention::of(Pick::Would, &filter, false));
-            env.mentions.pop();
-            Things::All(filter)
+            let bind = env.register();
+            let mention = Mention::of(Pick::Bound(bind), &filter, false);
+            let things = Things::All(filter);
+            env.emit(Instr::Bind { things, bind });
+            env.mention(mention);
+            Things::Pick(Pick::Bound(bind))
         }
     })
 }
@@ -151,14 +162,7 @@ pub(crate) fn things<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Things> {
 pub(crate) fn one<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Pick> {
     match things(env, term)? {
         Things::Pick(pick) => Ok(pick),
-        other => {
-            let bind = env.register();
-            env.emit(Instr::Bind {
-                things: other,
-                bind,
-            });
-            Ok(Pick::Bound(bind))
-        }
+        _ => fail(term, "say which"),
     }
 }
 

@@ -5,7 +5,8 @@ use super::lines::Compiled;
 use super::vocabulary::Words;
 use super::{
     amounts, clauses, conditions, costs, deeds, events, filters, grants, heads, keywords, lines,
-    measures, players, posts, refs, sentences, statics, things, verbs, vocabulary, zones,
+    measures, players, posts, refs, replacements, sentences, statics, things, verbs, vocabulary,
+    zones,
 };
 use crate::card::Print;
 use crate::rules::Rules;
@@ -53,6 +54,7 @@ impl Texts {
         amounts::AmountRow::declare(&mut g);
         measures::MeasureRow::declare(&mut g);
         players::PlayerRow::declare(&mut g);
+        replacements::WouldRow::declare(&mut g);
         verbs::declare(&mut g);
         Ok(Self {
             grammar: Arc::new(g.build()?),
@@ -114,7 +116,6 @@ fn subject(print: &Print) -> Subject {
     Subject {
         types: print.types,
         character: print.character,
-        other_face: print.other_face,
     }
 }
 

@@ -27,7 +27,7 @@ text::ops! {
         AndOrZone: which_zones = "{zone_word} and/or {zone_word}" (style);
         AndZone: which_zones = "{zone_word} and {zone_word}" (style);
         Hand: zone_word = "hand+";
-        Memory: zone_word = "memory";
+        MemoryZone: zone_word = "memory";
         Graveyard: zone_word = "graveyard+";
         Banishment: zone_word = "banishment+";
         Deck: zone_word = "deck+";
@@ -42,8 +42,6 @@ text::ops! {
         PreservedThere: goal = "into {goal_owner} {zone_word} preserved";
         YourGoal: goal_owner = "your" (style);
         OwnersGoal: goal_owner = "its owner's" (style);
-        TheirOwnersGoal: goal_owner = "their owner's" (style);
-        OwnersGoals: goal_owner = "their owners'" (style);
         TheirGoal: goal_owner = "their" (style);
         OntoField: goal = "{onto_word} the field{entering_how?}";
         Onto: onto_word = "onto" (style);
@@ -51,14 +49,13 @@ text::ops! {
         FieldRested: entering_how = " rested";
         FieldUnderOwner: entering_how = " under {its_owners} control";
         FieldUnderOwnerRested: entering_how = " under {its_owners} control rested";
-        ItsOwners: its_owners = "its owner's" (style);
-        TheirOwners: its_owners = "their owner's" (style);
+        ItsOwners: its_owners = "its owner's";
         OnTop: goal = "on top of {goal_owner} deck{order?}";
         OnBottom: goal = "on the bottom of {goal_owner} deck{order?}";
         BackOnTop: goal = "back{on_top?}{order?}";
         OnTopOf: on_top = " on top of {goal_owner} deck";
         BottomOfLineage: goal = "on the bottom of {lineage_of}";
-        LineageOf: lineage_of = "{thing}'s lineage";
+        ThingsLineage: lineage_of = "{thing}'s lineage";
         AnyOrder: order = " in any order";
         RandomOrder: order = " in a random order";
     }
@@ -108,7 +105,7 @@ pub(crate) fn zones<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, (Vec<Where
 pub(crate) fn place(term: &Term) -> Res<'_, Where> {
     Ok(match row!(ZoneRow, term)? {
         ZoneRow::Hand => Where::Hand,
-        ZoneRow::Memory => Where::Memory,
+        ZoneRow::MemoryZone => Where::Memory,
         ZoneRow::Graveyard => Where::Graveyard,
         ZoneRow::Banishment => Where::Banishment,
         ZoneRow::Deck => Where::Deck,

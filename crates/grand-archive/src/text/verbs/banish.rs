@@ -67,4 +67,3 @@ fn banish(env: &mut Env<'_>, things: Things, face_down: bool) {
         env.mention(Mention::called(Pick::Bound(bind), Sort::Card, false));
     }
 }
-

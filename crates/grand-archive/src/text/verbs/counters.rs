@@ -11,7 +11,7 @@ use text::{Res, Term, fail, kids, row};
 text::ops! {
     /// The forms of this verb.
     pub(crate) enum CountersRow after LevelRow {
-        Put: act = "puts+ {counters_word} on {thing}";
+        PutCounters: act = "puts+ {counters_word} on {thing}";
         Counters: counters_word = "{amount|a} {=counter} counter+";
         AdditionalCounter: counters_word = "an additional {=counter} counter";
         Remove: act = "removes+ {removed_counters} from {thing}";
@@ -29,7 +29,7 @@ text::ops! {
 /// What it does.
 pub(crate) fn act<'t>(row: CountersRow, env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     match row {
-        CountersRow::Put => {
+        CountersRow::PutCounters => {
             let [what, on] = kids(term)?;
             let count = match what.kids.as_slice() {
                 [many] => amount(env, many)?,

@@ -78,12 +78,7 @@ pub(crate) fn blow<'t>(env: &mut Env<'_>, term: &'t Term, by: Option<Pick>) -> R
 }
 
 /// Damage divided among targets (GA card-activation/p1).
-fn divided<'t>(
-    env: &mut Env<'_>,
-    much: &'t Term,
-    noun: &'t Term,
-    among: &'t Term,
-) -> Res<'t, ()> {
+fn divided<'t>(env: &mut Env<'_>, much: &'t Term, noun: &'t Term, among: &'t Term) -> Res<'t, ()> {
     if row!(DealRow, noun)? == DealRow::Unpreventable {
         return fail(noun, "divided damage can be prevented");
     }

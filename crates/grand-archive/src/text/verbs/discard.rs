@@ -14,6 +14,7 @@ text::ops! {
     pub(crate) enum DiscardRow after DrawRow {
         Discard: act = "discards+ {thing}";
         DiscardFrom: act = "discards+ {ref} from {zone}";
+        DiscardThere: act = "discards+ {thing} from it";
         DiscardHand: act = "discards+ {own_hand}";
         YourHand: own_hand = "your hand" (style);
         TheirHand: own_hand = "their hand" (style);
@@ -52,6 +53,20 @@ pub(crate) fn act<'t>(row: DiscardRow, env: &mut Env<'_>, term: &'t Term) -> Res
             env.zone = Some(WorksIn::Hand);
             let things = Things::Pick(pick);
             env.act(Verb::DiscardThese { things, bind });
+            Ok(())
+        }
+        DiscardRow::DiscardThere => {
+            let [thing] = kids(term)?;
+            let cards = env.last(term, |m| !m.one && m.zone != Where::Field)?;
+            let Named::Some(mut said, min, max) = named(env, thing)? else {
+                return fail(thing, "say how many");
+            };
+            said.filter.among = Some(cards.pick);
+            said.filter.zones = std::iter::once(Where::Anywhere).collect();
+            let pick = crate::text::things::chosen(env, thing, said, (min, max))?;
+            let things = Things::Pick(pick);
+            env.act(Verb::DiscardThese { things, bind });
+            env.ways.push((Way::Discarded, bind));
             Ok(())
         }
         DiscardRow::DiscardHand => {

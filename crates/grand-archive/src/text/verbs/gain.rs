@@ -52,4 +52,3 @@ pub(crate) fn act<'t>(row: GainRow, env: &mut Env<'_>, term: &'t Term) -> Res<'t
         _ => fail(term, "nothing is done"),
     }
 }
-

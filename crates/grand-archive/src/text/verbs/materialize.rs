@@ -11,12 +11,10 @@ text::ops! {
     pub(crate) enum MaterializeRow after PayRow {
         Materialize: act = "materializes+ {thing}{terms*|tight}";
         IgnoringElements: terms = ", ignoring {its_requirements}";
-        ItsRequirements: its_requirements = "its elemental requirements" (style);
-        TheirRequirements: its_requirements = "their elemental requirements" (style);
+        ItsRequirements: its_requirements = "its elemental requirements";
         FreeTerms: terms = " without paying {which_cost}";
         ItsMemoryCost: which_cost = "its memory cost";
         ItsReserveCost: which_cost = "its reserve cost";
-        TheirReserveCosts: which_cost = "their reserve costs";
     }
 }
 
@@ -55,10 +53,7 @@ pub(crate) fn terms<'t>(list: &'t Term, cost: MaterializeRow) -> Res<'t, PlayTer
             MaterializeRow::IgnoringElements => &mut terms.ignore_elements,
             MaterializeRow::FreeTerms => {
                 let [what] = kids(term)?;
-                let said = row!(MaterializeRow, what)?;
-                let plural = said == MaterializeRow::TheirReserveCosts
-                    && cost == MaterializeRow::ItsReserveCost;
-                if said != cost && !plural {
+                if row!(MaterializeRow, what)? != cost {
                     return fail(what, "it has another cost");
                 }
                 &mut terms.free

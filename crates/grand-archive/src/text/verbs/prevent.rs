@@ -13,12 +13,12 @@ use text::{Res, Term, fail, kids};
 text::ops! {
     /// The forms of this verb.
     pub(crate) enum PreventRow after GainRow {
-        Some: act = "prevents+ {amount} of {that_damage}";
-        That: act = "prevents+ {that_damage}";
+        PreventSome: act = "prevents+ {amount} of {that_damage}";
+        PreventThat: act = "prevents+ {that_damage}";
         AllBut: act = "prevents+ all but {amount} of {that_damage}";
         ThatDamage: that_damage = "that damage";
-        Next: act = "prevents+ the next {amount} {damage_word} {to_be_dealt} {thing}{during?}";
-        All: act = "prevents+ all {damage_word} {to_be_dealt} {thing}{during?}";
+        PreventNext: act = "prevents+ the next {amount} {damage_word} {to_be_dealt} {thing}{during?}";
+        PreventAll: act = "prevents+ all {damage_word} {to_be_dealt} {thing}{during?}";
         ToBeDealt: to_be_dealt = "that {would_be} to";
         WouldBe: would_be = "would be dealt";
     }
@@ -31,11 +31,9 @@ pub(crate) fn prevented<'t>(env: &mut Env<'_>, base: &'t Term) -> Res<'t, Option
         return Ok(None);
     };
     Ok(match (PreventRow::of(act.op), act.kids.as_slice()) {
-        (Some(PreventRow::Some), [much, _]) => Some(Instead::Prevent(amount(env, much)?)),
-        (Some(PreventRow::AllBut), [much, _]) => {
-            Some(Instead::PreventAllBut(amount(env, much)?))
-        }
-        (Some(PreventRow::That), _) => Some(Instead::PreventAll),
+        (Some(PreventRow::PreventSome), [much, _]) => Some(Instead::Prevent(amount(env, much)?)),
+        (Some(PreventRow::AllBut), [much, _]) => Some(Instead::PreventAllBut(amount(env, much)?)),
+        (Some(PreventRow::PreventThat), _) => Some(Instead::PreventAll),
         _ => None,
     })
 }
@@ -43,7 +41,7 @@ pub(crate) fn prevented<'t>(env: &mut Env<'_>, base: &'t Term) -> Res<'t, Option
 /// What it does.
 pub(crate) fn act<'t>(row: PreventRow, env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     match row {
-        PreventRow::Next => {
+        PreventRow::PreventNext => {
             let [much, word, _, thing, during] = kids(term)?;
             let amount = amount(env, much)?;
             let damage = damage_kind(word)?;
@@ -61,7 +59,7 @@ pub(crate) fn act<'t>(row: PreventRow, env: &mut Env<'_>, term: &'t Term) -> Res
             });
             Ok(())
         }
-        PreventRow::All => {
+        PreventRow::PreventAll => {
             let [word, _, thing, during] = kids(term)?;
             let damage = damage_kind(word)?;
             let things: Things = things(env, thing)?;
@@ -97,4 +95,3 @@ fn replacement(damage: crate::program::DamageKind, instead: Instead) -> Replacem
         instead,
     }
 }
-

@@ -138,12 +138,7 @@ fn put<'t>(env: &mut Env<'_>, things: Things, to: &Goal<'t>, at: &'t Term) -> Re
     put_bound(env, things, to, at).map(|_| ())
 }
 
-fn put_bound<'t>(
-    env: &mut Env<'_>,
-    things: Things,
-    to: &Goal<'t>,
-    at: &'t Term,
-) -> Res<'t, Reg> {
+fn put_bound<'t>(env: &mut Env<'_>, things: Things, to: &Goal<'t>, at: &'t Term) -> Res<'t, Reg> {
     let Some(dest) = to.to else {
         return fail(at, "nowhere to go");
     };

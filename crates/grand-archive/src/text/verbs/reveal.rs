@@ -59,11 +59,7 @@ pub(crate) fn act<'t>(row: RevealRow, env: &mut Env<'_>, term: &'t Term) -> Res<
 }
 
 /// "That card" is the one that ended it.
-fn last_revealed(
-    env: &mut Env<'_>,
-    all: crate::program::Reg,
-    mut filter: crate::program::Filter,
-) {
+fn last_revealed(env: &mut Env<'_>, all: crate::program::Reg, mut filter: crate::program::Filter) {
     filter.among = Some(Pick::Bound(all));
     filter.zones = std::iter::once(Where::Anywhere).collect();
     let bind = env.register();

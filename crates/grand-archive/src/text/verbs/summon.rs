@@ -14,7 +14,8 @@ text::ops! {
     pub(crate) enum SummonRow after GenerateRow {
         Summon: act = "summons+ {amount|a} {summoned} token+{token_how*|tight}";
         Summoned: summoned = "{=token}";
-        SummonCopy: act = "summons+ a token copy of {ref}{token_how*|tight}";
+        SummonCopy: act = "summons+ a {copy_of} {ref}{token_how*|tight}";
+        CopyOf: copy_of = "token copy of";
         TokenRested: token_how = " rested";
         TokenCounter: token_how = " with {token_counters} on {on_it}";
         TokenCounters: token_counters = "{amount|a} {=counter} counter+";
@@ -42,7 +43,7 @@ pub(crate) fn act<'t>(row: SummonRow, env: &mut Env<'_>, term: &'t Term) -> Res<
             env.mention(Mention::called(Pick::Bound(bind), Sort::Thing, one));
         }
         SummonRow::SummonCopy => {
-            let [of, how] = kids(term)?;
+            let [_, of, how] = kids(term)?;
             let of = reference(env, of)?;
             let entering = entering(env, how)?;
             env.act(Verb::SummonCopy {
