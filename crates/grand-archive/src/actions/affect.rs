@@ -134,6 +134,8 @@ impl Look<'_> {
             | Mod::KeywordsOf(_)
             | Mod::Speed(_)
             | Mod::SwapStats
+            | Mod::CannotRetaliateAgainst(_)
+            | Mod::UsesWeapons(_)
             | Mod::May(_)
             | Mod::Enters(_)
             | Mod::MustAttack(_)

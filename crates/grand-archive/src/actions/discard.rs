@@ -84,6 +84,23 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.discard(&chosen, blame);
     }
 
+    /// What was named before is discarded.
+    pub(crate) fn do_discard_these(
+        &mut self,
+        ctx: &Ctx,
+        things: &crate::program::Things,
+        bind: crate::program::Reg,
+    ) {
+        let look = self.fresh();
+        let named = look.things(things, ctx);
+        let cards: Vec<Ref> = named.into_iter().filter_map(Thing::object).collect();
+        let there: Vec<Ref> = cards.into_iter().filter(|r| look.is_there(*r)).collect();
+        self.bind(bind, there.iter().map(|r| Thing::Object(*r)));
+        self.means(there.len());
+        let blame = self.blame(ctx);
+        self.discard(&there, blame);
+    }
+
     /// These cards are discarded by their owners.
     pub(crate) fn discard(&mut self, cards: &[Ref], blame: Blame) {
         let changes = cards.iter().map(|thing| Change::Move {

@@ -3,7 +3,7 @@
 
 use crate::card::{ClassSet, ElementSet, Speed, Subtype, SupertypeSet, TypeSet};
 use crate::program::{
-    AbilityId, Amount, Entering, Filter, Keyword, NextPlay, Phase, Pick, Static, Where, Word,
+    AbilityId, Amount, Entering, Filter, Keyword, NextPlay, Phase, Pick, Where, Word,
 };
 use serde::{Deserialize, Serialize};
 
@@ -216,9 +216,6 @@ pub enum PlayerMod {
     Limit(Where, u8),
     /// The next card they play that matches is changed.
     NextPlay(NextPlay),
-    /// What a static ability would say, for a while ("until end of turn, allies
-    /// enter the field rested").
-    Standing(Box<Static>),
     /// Empower: the next Spell is as if the level were so much more (GA
     /// empower-n/2).
     Empower(Amount),

@@ -220,12 +220,7 @@ pub enum Verb {
         times: Amount,
         /// New targets may be chosen (…/p3).
         new_targets: bool,
-        /// Where the copies are bound.
-        bind: Reg,
     },
-    /// Choose new targets for this copy (GA
-    /// copying-abilities-or-copying-card-activations/p3).
-    Retarget(Pick),
     /// GA negate.
     Negate {
         /// What.

@@ -10,6 +10,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         match verb {
             Verb::Draw { who, count, memory } => self.do_draw(ctx, *who, count, *memory),
             Verb::Discard { .. } => self.do_discard(ctx, verb, stage),
+            Verb::DiscardThese { things, bind } => self.do_discard_these(ctx, things, *bind),
             Verb::Deal {
                 to,
                 amount,

@@ -12,8 +12,8 @@ use super::statics::{StaticRow, difference};
 use super::vocabulary::element;
 use crate::card::{Element, ElementSet};
 use crate::program::{
-    Cannot, Entering, Enters, Instr, Mod, NextPlay, Pick, PlayerMod, Scope, Static, Things, Until,
-    Verb, Who,
+    About, Cannot, DamageKind, Entering, Instead, Instr, Mod, NextPlay, Pick, PlayerMod,
+    Replacement, Things, Until, Verb, Who, Would,
 };
 use text::{Res, Term, fail, kids, row};
 
@@ -186,13 +186,33 @@ pub(crate) fn enters<'t>(
         }
         Things::All(filter) => {
             let until = said_before(env, at)?;
-            let enters = Enters {
-                scope: Scope::All(filter.clone()),
-                how,
+            let rested = Entering {
+                rested: true,
+                ..Entering::default()
             };
-            let what = PlayerMod::Standing(Box::new(Static::Enters(enters)));
-            let who = Who::You;
-            env.act(Verb::AffectPlayers { who, what, until });
+            if how != rested {
+                return fail(at, "things enter rested for a while, not otherwise");
+            }
+            let replacement = Box::new(Replacement {
+                would: Would::Enter,
+                about: About::Any(filter.clone()),
+                by: None,
+                damage: DamageKind::Any,
+                at_most: None,
+                cond: None,
+                optional: false,
+                cost: None,
+                once_a_turn: false,
+                instead: Instead::Rested,
+            });
+            env.act(Verb::Replace {
+                things: None,
+                replacement,
+                uses: None,
+                together: false,
+                until,
+                len: 0,
+            });
             Ok(())
         }
         _ => fail(at, "this is said of what enters later"),

@@ -233,5 +233,8 @@ pub(crate) fn sentence<'t>(
         return super::grants::quoting(env, term);
     }
     let (around, said) = Around::of(term)?;
+    if super::verbs::copy::retargets(env, said)? {
+        return Ok(());
+    }
     guarded_sentence(env, &around, said, before)
 }
