@@ -9,9 +9,7 @@ use crate::card::{ElementSet, Print};
 use crate::derived::{Derived, Values};
 use crate::program::{Ability, AbilityId};
 use crate::rules::Rules;
-use crate::state::{
-    Card, Ctx, Held, Item, Note, Object, Player, RowMod, RowScope, State, Zone,
-};
+use crate::state::{Card, Ctx, Held, Item, Note, Object, Player, RowMod, RowScope, State, Zone};
 use kernel::ids::{CardId, PrintId, Ref};
 use kernel::rule;
 use kernel::seats::Seat;

@@ -50,7 +50,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         let all = look.s.player(seat).material.iter();
         let refs = all.map(|c| look.s.refer(*c));
         let fits = |r: &Ref| {
-            let champion = look.values_seen(r.card, Sight::All).types.has(Type::Champion);
+            let champion = look
+                .values_seen(r.card, Sight::All)
+                .types
+                .has(Type::Champion);
             champion && look.matches_anywhere(into, *r, ctx, Sight::By(seat))
         };
         let fit = refs.filter(fits);

@@ -31,7 +31,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(o) = self.s.object_mut(slot) {
             wake_by_old_rules(&mut o.properties);
             if !rule!("GA enlighten-counters/2", true) {
-                o.counters.remove(crate::program::Counter::ENLIGHTEN, u16::MAX);
+                o.counters
+                    .remove(crate::program::Counter::ENLIGHTEN, u16::MAX);
             }
         }
         self.s.players[seat.index()].had_champion = true;

@@ -2,8 +2,8 @@
 
 use crate::inherent::Inherent;
 use crate::program::{
-    Ability, AbilityId, AbilityKind, About, Amount, Cmp, Cond, Cost, CostPart, Counter, Dest, Entering,
-    Filter, Instr, Pick, Reg, Side, Things, Trigger, Verb, Where, Who, WorksIn,
+    Ability, AbilityId, AbilityKind, About, Amount, Cmp, Cond, Cost, CostPart, Counter, Dest,
+    Entering, Filter, Instr, Pick, Reg, Side, Things, Trigger, Verb, Where, Who, WorksIn,
 };
 use crate::rules::Rules;
 use crate::trigger::AGILITY;

@@ -4,6 +4,7 @@ mod field;
 mod marks;
 mod plain;
 mod seats;
+mod stage;
 
 use crate::flow::Frame;
 use crate::modes::Mode;
