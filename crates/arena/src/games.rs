@@ -3,6 +3,7 @@
 
 mod checking;
 mod decks;
+mod grand_archive;
 mod ikorr;
 mod riftbound;
 
@@ -30,6 +31,8 @@ pub enum GameName {
     Ikorr,
     /// Riftbound
     Riftbound,
+    /// Grand Archive
+    GrandArchive,
 }
 
 /// Does something with the type of a game: `with_game!(name, G => f::<G>())`.
@@ -45,6 +48,10 @@ macro_rules! with_game {
                 type $game = $crate::games::Riftbound;
                 $body
             }
+            $crate::games::GameName::GrandArchive => {
+                type $game = $crate::games::GrandArchive;
+                $body
+            }
         }
     };
 }
@@ -56,9 +63,12 @@ pub type Ikorr = ::ikorr::State;
 /// Riftbound.
 pub type Riftbound = ::riftbound::State;
 
+/// Grand Archive.
+pub type GrandArchive = ::grand_archive::State;
+
 impl GameName {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Ikorr, Self::Riftbound];
+    pub const ALL: [Self; 3] = [Self::Ikorr, Self::Riftbound, Self::GrandArchive];
 
     /// The game with this name in a file.
     pub fn of(name: &str) -> Result<Self, Error> {
@@ -183,6 +193,12 @@ impl Sown for Ikorr {
 }
 
 impl Sown for Riftbound {
+    fn seed_in(setup: &Self::Setup) -> [u8; 32] {
+        <Self as MatchGame>::seed(setup)
+    }
+}
+
+impl Sown for GrandArchive {
     fn seed_in(setup: &Self::Setup) -> [u8; 32] {
         <Self as MatchGame>::seed(setup)
     }
