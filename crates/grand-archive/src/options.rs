@@ -1,5 +1,7 @@
 //! Listing what may be chosen now.
 
+mod cards;
+
 use crate::flow::Frame;
 use crate::legal::Verdict;
 use crate::look::Look;
@@ -10,8 +12,8 @@ use kernel::seats::Seat;
 
 /// Pass Opportunity.
 pub const PASS: u8 = 0;
-/// Activate a card: `a` the card, `b` 0 or 1 more than the kind of
-/// permission, `c` which.
+/// Activate a card: `a` the card, `b` which of the ways to play it that there
+/// are now; 0 is the normal one.
 pub const ACTIVATE: u8 = 1;
 /// Materialize a card: `a` the card.
 pub const MATERIALIZE: u8 = 2;
@@ -94,6 +96,11 @@ impl Look<'_> {
         };
         let choosing = self.s.agenda.top() == Some(&CHOOSING);
         let window = self.s.agenda.top() == Some(&Frame::Window);
-        let _ = (bench.strict, choosing, window);
+        if choosing || bench.strict && !window {
+            self.list_material(bench);
+        }
+        if window || bench.strict && !choosing {
+            self.list_window(bench);
+        }
     }
 }

@@ -23,7 +23,7 @@ pub use card::Card;
 pub use change::{Blame, Change, Deed, Exit};
 pub use combat::{Combat, Retaliation};
 pub use context::{Ctx, Division, Occasion, Thing};
-pub use item::{How, Item, ItemKind, Terms};
+pub use item::{Back, How, Item, ItemKind, Terms};
 pub use later::{Delayed, Later, Part, Pending};
 pub use memo::{Memo, Memory};
 pub use note::{Held, Note};

@@ -1,10 +1,13 @@
 //! Taking a choice.
 
 use crate::flow::{Engine, Frame};
-use crate::options::{PASS, SKIP};
-use crate::state::State;
+use crate::options::{ACTIVATE, ATTACK, MATERIALIZE, PASS, SKIP, TAKE, USE};
+use crate::program::AbilityId;
+use crate::stack::Announced;
+use crate::state::{How, ItemKind, State};
 use crate::turn::CHOOSING;
 use kernel::game::{Choice, Observer};
+use kernel::ids::CardId;
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn act(&mut self, c: Choice) {
@@ -16,10 +19,42 @@ impl<O: Observer<State>> Engine<'_, O> {
         if c.kind != PASS {
             self.s.streak.clear();
         }
+        let card = CardId(c.a);
         match c.kind {
             PASS => self.pass(),
-            SKIP => {}
+            ACTIVATE => {
+                let ways = self.fresh().ways_to_play(c.seat, card);
+                if let Some(how) = ways.get(usize::from(c.b)).copied() {
+                    let what = Announced::Card(card, ItemKind::Activation);
+                    self.announce(c.seat, what, how);
+                }
+            }
+            MATERIALIZE => {
+                let what = Announced::Card(card, ItemKind::Materialization);
+                self.announce(c.seat, what, How::default());
+            }
+            TAKE => self.take_preserved(c.seat, card),
+            USE => self.use_ability(c),
+            ATTACK => self.declare(c.a as u8),
             _ => {}
+        }
+    }
+
+    fn use_ability(&mut self, c: Choice) {
+        let look = self.fresh();
+        let card = CardId(c.a);
+        let source = match look.s.card(card).zone {
+            crate::state::Zone::Field(slot) => look.s.refer_slot(slot),
+            _ => Some(look.s.refer(card)),
+        };
+        let Some(source) = source else {
+            return;
+        };
+        let held = look.held(source).get(usize::from(c.c)).copied();
+        let held = held.filter(|h| h.ability == AbilityId(c.b));
+        if let Some(held) = held {
+            let what = Announced::Ability(source, held);
+            self.announce(c.seat, what, How::default());
         }
     }
 }

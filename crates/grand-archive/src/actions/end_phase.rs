@@ -75,14 +75,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// The combat phase is to be at its end: the step that ends it is done
-    /// still (GA ending-phases/2).
-    fn cut_combat(&mut self) {
-        self.s.agenda.unwind(|f| matches!(f, Frame::Combat(_)));
-        self.s.drop_beyond_frames();
-        self.set(Frame::Combat(crate::turn::END_OF_COMBAT));
-    }
-
     fn cut_phase(&mut self) {
         self.s.agenda.unwind(|f| matches!(f, Frame::Turn(..)));
         self.s.drop_beyond_frames();

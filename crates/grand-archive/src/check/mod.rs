@@ -29,6 +29,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         first && self.judge(acts)
             || self.check_deaths()
             || self.check_links()
+            || self.check_roles()
+            || self.drop_lost_modes()
             || self.check_unique()
             || self.check_strays()
             || !first && self.judge(acts)

@@ -42,6 +42,10 @@ pub struct Combat {
     pub dealt: bool,
     /// The attacker declares another attack afterwards.
     pub again: bool,
+    /// Sources whose damage Critical doubles (GA critical-n/1).
+    pub doubled: SmallVec<[Ref; 1]>,
+    /// Sources whose Critical was answered by discarding.
+    pub averted: SmallVec<[Ref; 1]>,
 }
 
 /// A unit that retaliates.

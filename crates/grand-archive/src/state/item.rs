@@ -1,7 +1,7 @@
 //! Entries of the effects stack (GA effects-stack/p2).
 
 use crate::program::{AbilityId, Where};
-use crate::state::{CostAt, Ctx, Part, Properties};
+use crate::state::{Card, CostAt, Ctx, Part, Properties};
 use kernel::ids::{CardId, Handle};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -40,6 +40,12 @@ pub struct Item {
     pub part: Option<Part>,
     /// What lets it be played, and how.
     pub how: How,
+    /// Lines of the card whose restrictions were met as it was activated, as
+    /// bits: the others did not come along (GA restriction-abilities/p2).
+    pub lines: u16,
+    /// Where the card lay before it was announced, to take it back (GA
+    /// playing-cards/p2).
+    pub back: Option<Back>,
     /// Modes chosen (GA card-activation/4).
     pub modes: SmallVec<[u8; 2]>,
     /// How many modes and target phrases were chosen before payment: they
@@ -55,8 +61,21 @@ pub struct Item {
     /// The ally that performs a Command, or the champion of an attack card
     /// (GA command/3, readings B6).
     pub attacker: Option<kernel::ids::Ref>,
+    /// Steps that said something of the next card, and were used up by it.
+    pub waited: SmallVec<[CostAt; 1]>,
+    /// It cannot be negated.
+    pub sure: bool,
     /// Prepared, imbued, brewed and the like (GA activation-properties).
     pub properties: Properties,
+}
+
+/// A card as it lay before it was announced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Back {
+    /// The card as it was.
+    pub card: Card,
+    /// Its place in the list of its zone.
+    pub at: u16,
 }
 
 /// What lets something be played and on which terms.
@@ -93,12 +112,16 @@ impl Item {
             copy: false,
             part: None,
             how,
+            lines: u16::MAX,
+            back: None,
             modes: SmallVec::new(),
             fixed: (0, 0),
             options: SmallVec::new(),
             alternative: None,
             imbuing: false,
             attacker: None,
+            waited: SmallVec::new(),
+            sure: false,
             properties: Properties::NONE,
         }
     }

@@ -73,6 +73,9 @@ pub struct PlayMemo {
     /// Optional costs that were paid, as bits by their place among the
     /// additional costs of the card.
     pub paid: u32,
+    /// What the activation was: prepared, imbued, brewed and the like; the
+    /// object it becomes has them from the beginning (GA game-zones/2~2).
+    pub properties: Properties,
     /// The cards and objects that paid for it.
     pub with: SmallVec<[Ref; 4]>,
 }

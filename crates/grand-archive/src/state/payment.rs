@@ -47,6 +47,9 @@ pub struct PayStep {
 /// How something pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Pays {
+    /// The unit that performs an attack card rests (GA attack/p1,
+    /// command/2).
+    Attacker,
     /// A card of the hand goes to memory (GA cost/p5).
     Reserved,
     /// A reservable object rests (GA reservable/1).

@@ -20,9 +20,6 @@ pub(crate) const CHOOSING: Frame = Frame::Turn(Phase::Materialize, 2);
 /// The step after that choice.
 pub(crate) const CHOSEN: u8 = 3;
 
-/// The step of a combat at which it ends (GA end-of-combat-step).
-pub(crate) const END_OF_COMBAT: u8 = 200;
-
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn step_phase(&mut self, phase: Phase, n: u8) {
         // What is left of the turn of a player who has lost is its end.

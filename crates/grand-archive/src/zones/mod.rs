@@ -28,7 +28,7 @@ impl Player {
         }
     }
 
-    fn pile_mut(&mut self, zone: Zone) -> Option<&mut Vec<CardId>> {
+    pub(crate) fn pile_mut(&mut self, zone: Zone) -> Option<&mut Vec<CardId>> {
         match zone {
             Zone::Deck => Some(&mut self.deck),
             Zone::Material => Some(&mut self.material),

@@ -1,0 +1,93 @@
+//! Attack cards as they resolve (GA attack, resolution/6, command/3).
+
+use crate::card::Type;
+use crate::combat::legal_targets::Attack;
+use crate::flow::{Engine, Frame};
+use crate::look::Look;
+use crate::program::Phase;
+use crate::state::{Item, State, Zone};
+use kernel::game::Observer;
+use kernel::rule;
+use kernel::rule::RuleId;
+use kernel::seats::Seat;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// The card goes into the intent of the unit that performs it, and the
+    /// attack is declared at once (GA attack/2, attack/p5). If no combat can
+    /// begin it fizzles.
+    pub(crate) fn resolve_attack(&mut self, item: &Item) {
+        let handle = item.handle;
+        let look = self.fresh();
+        let slot = look.attacker_of(item);
+        let (Some(slot), Some(card)) = (slot, item.card) else {
+            self.fizzle(handle, RuleId("GA resolution/6"));
+            return;
+        };
+        if let Err(rule) = look.may_start_combat(item, slot) {
+            self.fizzle(handle, rule);
+            return;
+        }
+        if item.copy || rule!("GA attack/2", true) {
+            self.move_card(card, Zone::Intent(slot), false);
+        }
+        // The entry is done with before the combat begins.
+        self.push(Frame::Resolved(handle));
+        self.resolved(handle);
+        self.declare(slot);
+    }
+}
+
+impl Look<'_> {
+    /// The unit that performs an attack card: with Command the ally that
+    /// rested, else a champion of the controller.
+    fn attacker_of(self, item: &Item) -> Option<u8> {
+        let seat = item.ctx.controller;
+        let chosen = item.attacker.and_then(|r| self.s.slot(r));
+        let own = |slot: &u8| self.s.object(*slot).is_some_and(|o| o.controller == seat);
+        let chosen = chosen.filter(own);
+        if let Some(slot) = chosen.filter(|_| rule!("GA command/3", true)) {
+            return Some(slot);
+        }
+        let ally = item.attacker.is_some_and(|r| {
+            let slot = self.s.slot(r);
+            slot.is_none_or(|s| !self.values(s).types.has(Type::Champion))
+        });
+        match ally && rule!("GA command/3", true) {
+            true => None,
+            false => self.champions(seat).first().copied(),
+        }
+    }
+
+    /// Whether a combat can begin with this attack card: in one's own main
+    /// phase, with no combat under way (GA resolution/6,
+    /// attacking-and-the-combat-phase/1.g.i), by a unit that obeys (GA
+    /// command/3.b), and with something to attack (GA attack/p5).
+    fn may_start_combat(self, item: &Item, slot: u8) -> Result<(), RuleId> {
+        let deny = |on: bool, id: &'static str| if on { Err(RuleId(id)) } else { Ok(()) };
+        deny(
+            rule!("GA resolution/6", !self.is_main_phase_of(item.ctx.controller)),
+            "GA resolution/6",
+        )?;
+        deny(
+            rule!("GA attacking-and-the-combat-phase/1.g.i", self.s.combat.is_some()),
+            "GA attacking-and-the-combat-phase/1.g.i",
+        )?;
+        deny(rule!("GA command/3.b", !self.obeys(slot)), "GA command/3.b")?;
+        let intent: Vec<_> = item.card.into_iter().collect();
+        let attack = Attack {
+            attacker: slot,
+            intent: &intent,
+            weapons: &[],
+        };
+        let nothing = !self.has_target(attack) && self.usable_weapons(slot).is_empty();
+        deny(
+            rule!("GA attack/p5", "GA command/3.a"; nothing),
+            "GA attack/p5",
+        )
+    }
+
+    /// Whether it is this player's main phase, combat or not.
+    pub(crate) fn is_main_phase_of(self, seat: Seat) -> bool {
+        self.s.active == seat && self.s.phase == Some(Phase::Main)
+    }
+}

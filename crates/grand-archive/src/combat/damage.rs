@@ -1,0 +1,172 @@
+//! The damage step (GA damage-step).
+
+use crate::combat::{CRITICAL, DEALT, DEAL, END, ORDER, ORDERED};
+use crate::flow::{Engine, Frame};
+use crate::look::Look;
+use crate::program::{Cannot, CombatStep, Counter};
+use crate::state::{Blame, Combat, Deed, State, Thing, Topic};
+use kernel::game::Observer;
+use kernel::ids::Ref;
+use kernel::rule;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// "Before damage": the last time to act before damage is dealt (GA
+    /// damage-step/1).
+    pub(super) fn begin_damage_step(&mut self) {
+        self.enter_step(CombatStep::Damage);
+        self.set(Frame::Combat(ORDER));
+        if rule!("GA damage-step/1", true) {
+            self.push(Frame::Round { natural: true });
+        }
+    }
+
+    /// The attacking player orders several retaliators (GA damage-step/2).
+    pub(super) fn ask_order(&mut self) {
+        self.s.answers.clear();
+        let Some(combat) = &self.s.combat else {
+            return;
+        };
+        let seat = combat.attacking;
+        let units: Vec<Thing> = combat
+            .retaliations
+            .iter()
+            .map(|r| Thing::Object(r.unit))
+            .collect();
+        self.set(Frame::Combat(ORDERED));
+        let many = units.len();
+        if many > 1 && rule!("GA damage-step/2", true) {
+            // All of them are chosen, so that only the order is.
+            self.ask(seat, Topic::RetaliationOrder, units, (many, many), true);
+        }
+    }
+
+    pub(super) fn take_order(&mut self) {
+        let order = self.answered_objects();
+        if let Some(combat) = &mut self.s.combat
+            && !order.is_empty()
+        {
+            let place = |r: Ref| order.iter().position(|o| *o == r).unwrap_or(usize::MAX);
+            combat.retaliations.sort_by_key(|r| place(r.unit));
+        }
+        self.set(Frame::Combat(CRITICAL));
+    }
+
+    /// Damage of the attack and of all retaliations is dealt in one event,
+    /// and weapons lose durability with it (GA damage-step/2.g, attack/3).
+    pub(super) fn deal_combat_damage(&mut self) {
+        self.set(Frame::Combat(DEALT));
+        let look = self.fresh();
+        let Some(combat) = look.s.combat.clone() else {
+            return;
+        };
+        let mut hits = look.attack_hits(&combat);
+        hits.extend(look.retaliation_hits(&combat));
+        let worn = look.worn_weapons(&combat);
+        if let Some(combat) = &mut self.s.combat {
+            combat.dealt = true;
+        }
+        let together = rule!("GA attack/3", "GA damage-step/2.g"; true);
+        // What the damage depends on was read before (GA damage-step/2.g.i).
+        if rule!("GA damage-step/2.g.i", true) {
+            self.wear(&worn);
+        }
+        if hits.is_empty() {
+            return;
+        }
+        match together {
+            true => self.damage(hits),
+            false => {
+                for hit in hits {
+                    self.damage(vec![hit]);
+                }
+            }
+        }
+    }
+
+    /// A durability counter is removed from each weapon used (GA
+    /// weapon/2.c).
+    fn wear(&mut self, weapons: &[Ref]) {
+        for weapon in weapons {
+            self.remove_counters(*weapon, Counter::DURABILITY, 1);
+        }
+    }
+
+    /// No damage is dealt, and the combat goes to its end.
+    pub(crate) fn skip_damage(&mut self) {
+        self.set(Frame::Combat(END));
+    }
+
+    /// Critical has been answered.
+    pub(super) fn after_critical(&mut self) {
+        self.set(Frame::Combat(DEAL));
+    }
+}
+
+impl Look<'_> {
+    /// What the attack deals: the summed power to each object that still
+    /// defends (GA …/8, cleave/6).
+    fn attack_hits(self, combat: &Combat) -> Vec<(Ref, u16, Blame)> {
+        let Some(slot) = self.s.slot(combat.attacker) else {
+            return Vec::new();
+        };
+        let fights = self.is_attacking(slot)
+            && self.can(Cannot::DealDamage, slot).is_ok()
+            && rule!("GA attacking-and-the-combat-phase/7", true);
+        if !fights {
+            return Vec::new();
+        }
+        let power = self.attack_power(combat).damage();
+        let amount = power * self.times(combat, combat.attacker);
+        let there = combat.targets.iter().filter(|r| self.s.slot(**r).is_some());
+        let blame = self.combat_blame(combat.attacker, Deed::Attack);
+        there.map(|r| (*r, amount, blame)).collect()
+    }
+
+    /// What retaliating units deal, in their order, each to what it
+    /// retaliates against (GA retaliation-step/3.a, damage-step/2.b).
+    fn retaliation_hits(self, combat: &Combat) -> Vec<(Ref, u16, Blame)> {
+        let mut hits = Vec::new();
+        for retaliation in &combat.retaliations {
+            let Some(slot) = self.s.slot(retaliation.unit) else {
+                continue;
+            };
+            let able = self.can(Cannot::DealDamage, slot).is_ok();
+            let power = u16::try_from(self.retaliation_power(slot)).unwrap_or(0);
+            let amount = power * self.times(combat, retaliation.unit);
+            let there = self.s.slot(retaliation.target).is_some();
+            if able && there && rule!("GA retaliation-step/3.a", true) {
+                let blame = self.combat_blame(retaliation.unit, Deed::Retaliation);
+                hits.push((retaliation.target, amount, blame));
+            }
+        }
+        hits
+    }
+
+    /// Critical doubles the damage of a source once (GA critical-n/3).
+    fn times(self, combat: &Combat, source: Ref) -> u16 {
+        if combat.doubled.contains(&source) { 2 } else { 1 }
+    }
+
+    fn combat_blame(self, source: Ref, deed: Deed) -> Blame {
+        let slot = self.s.slot(source);
+        let sure = slot.is_some_and(|s| self.values(s).unpreventable);
+        Blame {
+            seat: Some(self.controller(source)),
+            source: Some(source),
+            deed,
+            unpreventable: sure,
+        }
+    }
+
+    /// Weapons that lose durability: those used and still there, unless there
+    /// is nothing left to be hit (GA damage-step/2.g.ii, cleave/7).
+    fn worn_weapons(self, combat: &Combat) -> Vec<Ref> {
+        let attacker = self.s.slot(combat.attacker);
+        let hits = attacker.is_some_and(|s| self.is_attacking(s)) && !combat.targets.is_empty();
+        if !(hits || !rule!("GA damage-step/2.g.ii", true)) || !rule!("GA weapon/2.c", true) {
+            return Vec::new();
+        }
+        let there = combat.weapons.iter().filter(|w| self.s.slot(**w).is_some());
+        there.copied().collect()
+    }
+}

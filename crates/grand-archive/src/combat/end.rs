@@ -1,0 +1,65 @@
+//! The end of combat step (GA end-of-combat-step): it always happens.
+
+use crate::combat::{END, ENDING};
+use crate::event::Event;
+use crate::flow::{Engine, Frame};
+use crate::program::CombatStep;
+use crate::state::{Properties, State};
+use kernel::game::Observer;
+use kernel::rule;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Intents are emptied, roles end, a state check follows.
+    pub(super) fn begin_end_of_combat(&mut self) {
+        self.enter_step(CombatStep::EndOfCombat);
+        self.set(Frame::Combat(ENDING));
+        if rule!("GA end-of-combat-step/3", true) {
+            self.push(Frame::Check(0));
+        }
+        let slots: Vec<u8> = self.s.objects().map(|(slot, _)| slot).collect();
+        for slot in slots {
+            if rule!("GA end-of-combat-step/1", true) {
+                self.empty_intent(slot);
+            }
+            if rule!("GA end-of-combat-step/2", true) {
+                let roles = Properties::ATTACKING
+                    .and(Properties::DEFENDING)
+                    .and(Properties::RETALIATING)
+                    .and(Properties::INTERCEPTING);
+                self.set_role(slot, roles, false);
+            }
+        }
+        if let Some(combat) = &mut self.s.combat {
+            combat.targets.clear();
+            combat.retaliations.clear();
+        }
+        self.s.touch();
+    }
+
+    /// The game is back in the main phase (GA end-of-combat-step/4).
+    pub(super) fn end_combat(&mut self) {
+        self.pop();
+        let Some(combat) = self.s.combat.take() else {
+            return;
+        };
+        self.s.opportunity = None;
+        self.s.touch();
+        self.tell(&Event::CombatEnded);
+        let unit = self.s.slot(combat.attacker).filter(|_| combat.again);
+        if let Some(slot) = unit
+            && self.fresh().may_attack_again(slot)
+        {
+            self.declare(slot);
+        }
+    }
+
+    /// The combat phase ends early: the end of combat step happens all the
+    /// same (GA ending-phases/1).
+    pub(crate) fn cut_combat(&mut self) {
+        let combats = |f: &Frame| matches!(f, Frame::Combat(_));
+        if self.s.agenda.unwind(combats) {
+            self.s.drop_beyond_frames();
+            self.set(Frame::Combat(END));
+        }
+    }
+}

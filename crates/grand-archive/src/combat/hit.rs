@@ -1,0 +1,94 @@
+//! Hits and kills (GA hit, on-hit, on-kill).
+
+use crate::flow::Engine;
+use crate::look::Look;
+use crate::program::TriggerEvent;
+use crate::state::{Blame, Deed, Occasion, State};
+use kernel::game::Observer;
+use kernel::ids::Ref;
+use kernel::rule;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Combat damage was dealt to this: it is hit (GAT hit/2), and On Hit of
+    /// the source triggers, in an attack of all that is used in it (GA
+    /// on-hit/2, 3).
+    pub(crate) fn hit(&mut self, to: Ref, amount: u16, blame: Blame) {
+        let Some(source) = blame.source.filter(|_| amount > 0 && self.is_hit(blame)) else {
+            return;
+        };
+        if let Some(slot) = self.s.slot(to)
+            && let Some(object) = self.s.object_mut(slot)
+            && rule!("GA hit/2", true)
+        {
+            object.hit_by.push(source);
+        }
+        let struck = Some(self.look().controller(to));
+        let by = self.look().sources_of(source, blame.deed);
+        for (i, thing) in by.into_iter().enumerate() {
+            let own = i == 0 && rule!("GA on-hit/2", true);
+            let used = i > 0 && rule!("GA on-hit/3", true);
+            if !(own || used) {
+                continue;
+            }
+            let occasion = Occasion {
+                thing: Some(thing),
+                other: Some(to),
+                // "That player" is who controls what was hit (GA on-hit/4).
+                player: struck.filter(|_| rule!("GA on-hit/4", true)),
+                amount,
+                ..Occasion::default()
+            };
+            self.happened(TriggerEvent::Hits, occasion);
+        }
+    }
+
+    /// Whether damage hits: any combat damage does (readings C10).
+    fn is_hit(&self, blame: Blame) -> bool {
+        match blame.deed {
+            Deed::Attack => true,
+            Deed::Retaliation => rule!("GAT hit/2", "GAT hit/4"; true),
+            _ => !rule!("GA hit/4", true),
+        }
+    }
+
+    /// A unit died of damage that this marked as lethal: On Kill of it, in an
+    /// attack of all that is used in it (GA on-kill/2, 3).
+    pub(crate) fn killed(&mut self, victim: Ref, blame: Blame) {
+        let combat = blame.deed.is_combat() || !rule!("GA on-kill/2", true);
+        let Some(source) = blame.source.filter(|_| combat) else {
+            return;
+        };
+        let player = self.s.note(victim).map(|n| n.controller);
+        let by = self.look().sources_of(source, blame.deed);
+        for (i, thing) in by.into_iter().enumerate() {
+            if i > 0 && !rule!("GA on-kill/3", true) {
+                continue;
+            }
+            let occasion = Occasion {
+                thing: Some(thing),
+                other: Some(victim),
+                player,
+                ..Occasion::default()
+            };
+            self.happened(TriggerEvent::Kills, occasion);
+        }
+    }
+}
+
+impl Look<'_> {
+    /// What dealt combat damage: the unit first, then what is used in its
+    /// attack.
+    fn sources_of(self, source: Ref, deed: Deed) -> Vec<Ref> {
+        let mut found = vec![source];
+        if deed != Deed::Attack {
+            return found;
+        }
+        let Some(combat) = &self.s.combat else {
+            return found;
+        };
+        let intent = self.s.slot(source).and_then(|slot| self.s.object(slot));
+        let intent = intent.map(|o| o.intent.to_vec()).unwrap_or_default();
+        found.extend(self.used_in_attack(combat, &intent));
+        found
+    }
+}

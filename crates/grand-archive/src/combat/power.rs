@@ -1,0 +1,61 @@
+//! The power of attacks and retaliations (GA
+//! attacking-and-the-combat-phase/5.c, damage-step/2.a~2).
+
+use crate::look::Look;
+use crate::state::{Combat, Power, Properties};
+use kernel::{by_rule, rule};
+
+impl Look<'_> {
+    /// The power of the attack under way, put together from all that is
+    /// involved in it.
+    pub(crate) fn attack_power(self, combat: &Combat) -> Power {
+        let mut power = Power::default();
+        let Some(slot) = self.s.slot(combat.attacker) else {
+            return power;
+        };
+        let Some(unit) = self.s.object(slot) else {
+            return power;
+        };
+        let values = self.values(slot);
+        power.unit = values.power.unwrap_or(0);
+        power.more = values.attack_power;
+        if unit.properties.any(Properties::DISTANT) && rule!("GA ranged-n/1", true) {
+            power.more += values.ranged;
+        }
+        for card in &unit.intent {
+            let values = self.values_of(*card);
+            power.intent += values.power.unwrap_or(0);
+            if rule!("GA attacking-and-the-combat-phase/6.b", true) {
+                power.more += values.attack_power;
+            }
+        }
+        let used = |slot: &u8| self.values(*slot);
+        for slot in combat.weapons.iter().filter_map(|w| self.s.slot(*w)) {
+            let values = used(&slot);
+            // Whatever it is by now, it was used (GA …/5.d).
+            power.weapons += values.power.unwrap_or(0);
+            power.more += values.attack_power;
+        }
+        if !rule!("GA attacking-and-the-combat-phase/5.c", true) {
+            power.weapons = 0;
+        }
+        if !rule!("GA command/p1", true) && !self.champions(unit.controller).contains(&slot) {
+            power.intent = 0;
+        }
+        power
+    }
+
+    /// The power a unit retaliates with: its own, and Retort (GA
+    /// retaliation-step/3.a, retort-n/1). Weapons are not used.
+    pub(crate) fn retaliation_power(self, slot: u8) -> i16 {
+        let values = self.values(slot);
+        let retort = by_rule!("GA retort-n/1", values.retort, else 0);
+        values.power.unwrap_or(0) + retort
+    }
+
+    /// Whether a unit has power to attack or retaliate with (GA
+    /// attacking-and-the-combat-phase/1.c).
+    pub(crate) fn has_power(self, slot: u8) -> bool {
+        self.values(slot).power.is_some_and(|p| p > 0)
+    }
+}

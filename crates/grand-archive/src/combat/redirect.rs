@@ -1,0 +1,72 @@
+//! Redirecting attacks (GA redirect, intercept).
+
+use crate::event::Event;
+use crate::flow::Engine;
+use crate::look::Look;
+use crate::program::{Cannot, TriggerEvent};
+use crate::state::{Combat, Occasion, Properties, State};
+use kernel::game::Observer;
+use kernel::ids::Ref;
+use kernel::rule;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// The attack under way is redirected to this, if it is a legal target
+    /// for it; tells whether it was.
+    pub(crate) fn redirect_attack(&mut self, to: Ref, intercepts: bool) -> bool {
+        let look = self.fresh();
+        let Some(combat) = &look.s.combat else {
+            return false;
+        };
+        if !look.may_redirect(combat, to, intercepts) {
+            return false;
+        }
+        let before = combat.targets.clone();
+        let attacker = combat.attacker;
+        for slot in before.iter().filter_map(|r| self.s.slot(*r)).collect::<Vec<_>>() {
+            self.set_role(slot, Properties::DEFENDING, false);
+        }
+        if let Some(slot) = self.s.slot(to) {
+            self.set_role(slot, Properties::DEFENDING, true);
+            self.set_role(slot, Properties::INTERCEPTING, intercepts);
+        }
+        let controller = self.look().controller(to);
+        if let Some(combat) = &mut self.s.combat {
+            combat.targets = smallvec::smallvec![to];
+            combat.defending = combat.defending.with(controller);
+        }
+        self.s.touch();
+        self.tell(&Event::Redirected(to));
+        if intercepts {
+            let occasion = Occasion {
+                thing: Some(to),
+                other: Some(attacker),
+                player: Some(controller),
+                ..Occasion::default()
+            };
+            self.happened(TriggerEvent::Intercepts, occasion);
+        }
+        true
+    }
+}
+
+impl Look<'_> {
+    /// Whether the attack under way can be redirected to this. Intercepting
+    /// needs an awake ally that obeys, and an attack that can be intercepted.
+    fn may_redirect(self, combat: &Combat, to: Ref, intercepts: bool) -> bool {
+        let (Some(slot), Some(attacker)) = (self.s.slot(to), self.s.slot(combat.attacker)) else {
+            return false;
+        };
+        let valid = self.is_open_to_attack(slot, combat.attacking, combat.true_sight)
+            || !rule!("GA intercept/1.a", true);
+        let attacks = self.is_attacking(attacker);
+        if !intercepts {
+            return valid && attacks && rule!("GA unblockable/2", true);
+        }
+        let awake = !self.is_rested(slot) && rule!("GA intercept/1", true);
+        let obeys = self.obeys(slot) || !rule!("GA intercept/2", true);
+        let barred = combat.cleave && rule!("GA cleave/2", true)
+            || combat.unblockable && rule!("GA unblockable/1", true)
+            || self.can(Cannot::BeIntercepted, attacker).is_err();
+        valid && attacks && awake && obeys && !barred
+    }
+}

@@ -1,0 +1,155 @@
+//! The retaliation step (GA retaliation-step).
+
+use crate::combat::{
+    AFTER_RETALIATION, BEFORE_RETALIATION, DAMAGE, PRESENT, RETALIATES, RETALIATORS,
+};
+use crate::event::Event;
+use crate::flow::{Engine, Frame};
+use crate::look::Look;
+use crate::program::{Cannot, CombatStep, TriggerEvent, Word};
+use crate::state::{Combat, Occasion, Properties, Retaliation, State, Topic};
+use kernel::game::Observer;
+use kernel::ids::Ref;
+use kernel::rule;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// What the declaration put on the effects stack is answered first (GA
+    /// retaliation-step/1).
+    pub(super) fn begin_retaliation(&mut self) {
+        self.enter_step(CombatStep::Retaliation);
+        self.set(Frame::Combat(BEFORE_RETALIATION));
+        if rule!("GA retaliation-step/1", "GA attack-declaration/4"; true) {
+            self.push(Frame::Round { natural: false });
+        }
+    }
+
+    /// "Before retaliation": the only time to act before the damage step (GA
+    /// retaliation-step/2).
+    pub(super) fn before_retaliation(&mut self) {
+        self.set(Frame::Combat(PRESENT));
+        if rule!("GA retaliation-step/2", "GA retaliation-step/p1"; true) {
+            self.push(Frame::Round { natural: true });
+        }
+    }
+
+    /// Only units that were there as the window closed may retaliate (GA
+    /// retaliate-retaliation/7).
+    pub(super) fn settle_present(&mut self) {
+        let look = self.fresh();
+        let units = look.s.objects().filter(|(slot, _)| look.values(*slot).is_unit());
+        let present = units.filter_map(|(slot, _)| look.s.refer_slot(slot));
+        let present = present.collect();
+        if let Some(combat) = &mut self.s.combat {
+            combat.present = present;
+            combat.asked = 0;
+        }
+        self.set(Frame::Combat(RETALIATORS));
+    }
+
+    /// For each unit that can retaliate its controller is asked (GA
+    /// retaliation-step/3).
+    pub(super) fn ask_retaliation(&mut self) {
+        self.s.answers.clear();
+        let look = self.fresh();
+        let next = look.next_retaliator();
+        let Some((at, unit)) = next else {
+            self.set(Frame::Combat(AFTER_RETALIATION));
+            return;
+        };
+        let controller = look.controller(unit);
+        if let Some(combat) = &mut self.s.combat {
+            combat.asked = at as u8 + 1;
+        }
+        self.set(Frame::Combat(RETALIATES));
+        self.ask_yes(controller, Topic::Retaliate(unit));
+    }
+
+    /// The unit rests and retaliates; with Steadfast it does not rest (GA
+    /// steadfast/1).
+    pub(super) fn take_retaliation(&mut self) {
+        self.set(Frame::Combat(RETALIATORS));
+        if !self.said_yes() {
+            return;
+        }
+        let look = self.fresh();
+        let Some(combat) = &look.s.combat else {
+            return;
+        };
+        let asked = usize::from(combat.asked).saturating_sub(1);
+        let Some(unit) = combat.present.get(asked).copied() else {
+            return;
+        };
+        let (Some(slot), target) = (look.s.slot(unit), combat.attacker) else {
+            return;
+        };
+        let seat = combat.attacking;
+        let steadfast = rule!("GA steadfast/1", look.values(slot).has(Word::Steadfast));
+        if !steadfast {
+            self.rest(unit);
+        }
+        self.set_role(slot, Properties::RETALIATING, true);
+        if let Some(combat) = &mut self.s.combat {
+            combat.retaliations.push(Retaliation { unit, target });
+        }
+        self.s.touch();
+        self.tell(&Event::Retaliates(unit));
+        let occasion = Occasion {
+            thing: Some(unit),
+            other: Some(target),
+            player: Some(seat),
+            ..Occasion::default()
+        };
+        self.happened(TriggerEvent::Retaliates, occasion);
+    }
+
+    /// Then, after the effects stack is empty, the damage step begins (GA
+    /// retaliation-step/4).
+    pub(super) fn after_retaliation(&mut self) {
+        self.set(Frame::Combat(DAMAGE));
+        if rule!("GA retaliation-step/4", true) {
+            self.push(Frame::Round { natural: false });
+        }
+    }
+}
+
+impl Look<'_> {
+    /// The next unit to be asked, with its place among those present: those
+    /// of defending players in turn order from the attacking player.
+    fn next_retaliator(self) -> Option<(usize, Ref)> {
+        let combat = self.s.combat.as_ref()?;
+        let from = usize::from(combat.asked);
+        let rest = combat.present.iter().enumerate().skip(from);
+        let mut able = rest.filter(|(_, r)| self.can_retaliate(combat, **r));
+        able.next().map(|(at, r)| (at, *r))
+    }
+
+    /// Whether a unit may retaliate against the attacker: it defends or has
+    /// Ambush, is awake or steadfast, and has power (GA
+    /// retaliation-step/3, p2, ambush/1). It need not obey (GA obedience/1).
+    pub(crate) fn can_retaliate(self, combat: &Combat, r: Ref) -> bool {
+        let (Some(slot), Some(attacker)) = (self.s.slot(r), self.s.slot(combat.attacker)) else {
+            return false;
+        };
+        let Some(unit) = self.s.object(slot) else {
+            return false;
+        };
+        let values = self.values(slot);
+        let foe = unit.controller != combat.attacking;
+        let defends = combat.targets.contains(&r);
+        let ambush = rule!("GA ambush/1", values.has(Word::Ambush));
+        let there = combat.present.contains(&r) || !rule!("GA retaliate-retaliation/7", true);
+        let steadfast = rule!("GA steadfast/1", values.has(Word::Steadfast));
+        let awake = self.may_rest(slot) || !rule!("GA retaliation-step/3", "GA ambush/2"; true);
+        let power = self.retaliation_power(slot) > 0 || !rule!("GA retaliation-step/p2", true);
+        let obeys = self.obeys(slot) || rule!("GA obedience/1", true);
+        values.is_unit()
+            && foe
+            && (defends || ambush)
+            && there
+            && (awake || steadfast)
+            && power
+            && obeys
+            && self.can(Cannot::Retaliate, slot).is_ok()
+            && self.can(Cannot::BeRetaliated, attacker).is_ok()
+    }
+}

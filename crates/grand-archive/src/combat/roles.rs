@@ -1,0 +1,149 @@
+//! Roles in combat (GA attacking-and-the-combat-phase/4): who attacks, who
+//! defends, and who does no more.
+
+use crate::combat::legal_targets::Attack;
+use crate::flow::Engine;
+use crate::look::Look;
+use crate::program::Word;
+use crate::state::{Combat, Properties, State};
+use kernel::game::Observer;
+use kernel::ids::Ref;
+use kernel::rule;
+use kernel::seats::SeatSet;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// The unit attacks, its targets defend, and their controllers are the
+    /// players of this combat until it ends.
+    pub(super) fn give_roles(&mut self, slot: u8) {
+        let look = self.fresh();
+        let (Some(object), Some(combat)) = (look.s.object(slot), &look.s.combat) else {
+            return;
+        };
+        let attack = Attack {
+            attacker: slot,
+            intent: &object.intent,
+            weapons: &combat.weapons,
+        };
+        let unblockable = look.attack_has(attack, Word::Unblockable);
+        let true_sight = look.sees_stealth(attack);
+        let targets = combat.targets.clone();
+        let defending: SeatSet = targets.iter().map(|r| look.controller(*r)).collect();
+        if let Some(combat) = &mut self.s.combat {
+            combat.unblockable = unblockable;
+            combat.true_sight = true_sight;
+            combat.defending = defending;
+        }
+        if rule!("GA attacking-and-the-combat-phase/4", true) {
+            self.set_role(slot, Properties::ATTACKING, true);
+            for slot in targets.iter().filter_map(|r| self.s.slot(*r)).collect::<Vec<_>>() {
+                self.set_role(slot, Properties::DEFENDING, true);
+            }
+        }
+        self.s.touch();
+    }
+
+    pub(super) fn set_role(&mut self, slot: u8, role: Properties, on: bool) {
+        if let Some(object) = self.s.object_mut(slot) {
+            object.properties.set(role, on);
+        }
+    }
+
+    /// Roles whose reason is gone end (GA
+    /// state-based-checks-and-effects/p8); tells whether one did.
+    pub(crate) fn check_roles(&mut self) -> bool {
+        let look = self.fresh();
+        let Some(combat) = &look.s.combat else {
+            return false;
+        };
+        let declared = combat.defending.is_empty();
+        if declared {
+            // The attack is still being declared.
+            return false;
+        }
+        let lost: Vec<Ref> = combat
+            .targets
+            .iter()
+            .copied()
+            .filter(|r| !look.still_defends(combat, *r))
+            .collect();
+        let idle = look.lost_retaliators(combat);
+        let attacker = look.s.slot(combat.attacker);
+        let left = combat.targets.len() - lost.len();
+        self.end_defending(&lost);
+        self.end_retaliating(&idle);
+        let stops = attacker.filter(|slot| {
+            left == 0
+                && self.look().is_attacking(*slot)
+                && rule!("GA attacking-and-the-combat-phase/4.b", true)
+        });
+        if let Some(slot) = stops {
+            self.set_role(slot, Properties::ATTACKING, false);
+        }
+        let changed = !lost.is_empty() || !idle.is_empty() || stops.is_some();
+        if changed {
+            self.s.touch();
+        }
+        changed
+    }
+
+    /// Who lost the role does not get it back (readings B31).
+    fn end_defending(&mut self, lost: &[Ref]) {
+        if let Some(combat) = &mut self.s.combat {
+            combat.targets.retain(|r| !lost.contains(r));
+        }
+        for slot in lost.iter().filter_map(|r| self.s.slot(*r)).collect::<Vec<_>>() {
+            self.set_role(slot, Properties::DEFENDING, false);
+        }
+    }
+
+    fn end_retaliating(&mut self, idle: &[Ref]) {
+        if let Some(combat) = &mut self.s.combat {
+            combat.retaliations.retain(|r| !idle.contains(&r.unit));
+        }
+        for slot in idle.iter().filter_map(|r| self.s.slot(*r)).collect::<Vec<_>>() {
+            self.set_role(slot, Properties::RETALIATING, false);
+        }
+    }
+}
+
+impl Look<'_> {
+    /// Whether an object is still a legal target of the attack (GA …/4.a).
+    /// Cleave does not target: only what leaves or cannot be attacked stops
+    /// defending (readings B19).
+    fn still_defends(self, combat: &Combat, r: Ref) -> bool {
+        let Some(slot) = self.s.slot(r) else {
+            return false;
+        };
+        let attack_ends = rule!("GA attacking-and-the-combat-phase/4.a", "GA stealth/3"; true);
+        let sight = combat.cleave || combat.true_sight || self.sees_now(combat);
+        !attack_ends || self.is_open_to_attack(slot, combat.attacking, sight)
+    }
+
+    /// Whether the attacker has true sight by now.
+    fn sees_now(self, combat: &Combat) -> bool {
+        let Some(slot) = self.s.slot(combat.attacker) else {
+            return false;
+        };
+        let Some(object) = self.s.object(slot) else {
+            return false;
+        };
+        self.sees_stealth(Attack {
+            attacker: slot,
+            intent: &object.intent,
+            weapons: &combat.weapons,
+        })
+    }
+
+    /// Units that retaliate no more: they or what they retaliate against have
+    /// left. That it attacks no more is no matter (GA damage-step/2.c).
+    fn lost_retaliators(self, combat: &Combat) -> Vec<Ref> {
+        let gone = |target: Ref| {
+            let slot = self.s.slot(target);
+            let lost_role = slot.is_some_and(|s| !self.is_attacking(s));
+            slot.is_none() || lost_role && !rule!("GA damage-step/2.c", true)
+        };
+        let each = combat.retaliations.iter();
+        let idle = each.filter(|r| self.s.slot(r.unit).is_none() || gone(r.target));
+        idle.map(|r| r.unit).collect()
+    }
+}

@@ -1,0 +1,155 @@
+//! Listing what may be done with cards, abilities and units.
+
+use crate::look::Look;
+use crate::options::{ACTIVATE, ATTACK, Bench, MATERIALIZE, TAKE, USE, choice};
+use crate::program::{AbilityKind, Keyword};
+use crate::state::{How, Memory};
+use kernel::game::Sink;
+use kernel::ids::{CardId, Ref};
+
+impl Look<'_> {
+    /// What a player may do with Opportunity.
+    pub(super) fn list_window(self, bench: &mut Bench<'_, impl Sink>) {
+        self.list_hand(bench);
+        self.list_permitted(bench);
+        self.list_abilities(bench);
+        self.list_attacks(bench);
+    }
+
+    /// What a player may do in place of materializing, and cards that can be
+    /// materialized (GA materialize-phase/3).
+    pub(super) fn list_material(self, bench: &mut Bench<'_, impl Sink>) {
+        let seat = bench.seat;
+        let cards = self.s.player(seat).material.clone();
+        for (i, card) in cards.iter().enumerate() {
+            if self.has_twin(&cards[..i], *card) {
+                continue;
+            }
+            if self.s.card(*card).preserved {
+                let c = choice(TAKE, seat, card.0, 0, 0);
+                bench.judge(c, || self.can_take(seat, *card));
+                continue;
+            }
+            let c = choice(MATERIALIZE, seat, card.0, 0, 0);
+            bench.judge(c, || self.can_materialize(seat, *card, How::default()));
+        }
+    }
+
+    /// Cards of the hand; of equal ones one.
+    fn list_hand(self, bench: &mut Bench<'_, impl Sink>) {
+        let hand = self.s.player(bench.seat).hand.clone();
+        for (i, card) in hand.iter().enumerate() {
+            if !self.has_twin(&hand[..i], *card) {
+                self.list_card(*card, bench);
+            }
+        }
+    }
+
+    fn has_twin(self, others: &[CardId], card: CardId) -> bool {
+        let c = self.s.card(card);
+        let same = |o: &CardId| {
+            let o = self.s.card(*o);
+            o.print == c.print && o.known == c.known && o.preserved == c.preserved
+        };
+        others.iter().any(same)
+    }
+
+    fn list_card(self, card: CardId, bench: &mut Bench<'_, impl Sink>) {
+        let seat = bench.seat;
+        for (i, how) in self.ways_to_play(seat, card).into_iter().enumerate() {
+            let c = choice(ACTIVATE, seat, card.0, i as u16, 0);
+            bench.judge(c, || self.can_activate(seat, card, how));
+        }
+    }
+
+    /// Cards elsewhere that something may let a player activate; where
+    /// refusals are wanted, those too that nothing does.
+    fn list_permitted(self, bench: &mut Bench<'_, impl Sink>) {
+        let player = self.s.player(bench.seat);
+        let top = player.deck.last();
+        let piles = [&player.graveyard, &player.banishment, &player.material, &player.memory];
+        let mut cards: Vec<CardId> = piles.into_iter().flatten().copied().collect();
+        cards.extend(top);
+        let granted = self.grants_plays(bench.seat);
+        for card in cards {
+            if granted || self.permits_itself(card) {
+                self.list_card(card, bench);
+            } else if bench.strict && self.s.card(card).zone == crate::state::Zone::Graveyard {
+                let c = choice(ACTIVATE, bench.seat, card.0, 0, 0);
+                let id = kernel::rule::RuleId("GA card-activation/p3");
+                bench.judge(c, || Err(id));
+            }
+        }
+    }
+
+    /// Whether a card has a text that lets it be activated from elsewhere.
+    fn permits_itself(self, card: CardId) -> bool {
+        let all = self.r.print(self.s.card(card).print).abilities.iter();
+        let mut kinds = all.map(|a| &self.r.ability(*a).kind);
+        kinds.any(|kind| {
+            matches!(
+                kind,
+                AbilityKind::Permits(_) | AbilityKind::Keyword(Keyword::Ephemerate(_))
+            )
+        })
+    }
+
+    /// Whether anything lets a player activate cards from elsewhere.
+    fn grants_plays(self, seat: kernel::seats::Seat) -> bool {
+        let memo = |m: &crate::state::Memo| matches!(m.what, Memory::Permitted(..));
+        self.s.memos.iter().any(memo)
+            || self
+                .player_rules(seat)
+                .iter()
+                .any(|r| matches!(r.what, crate::program::PlayerMod::MayActivateFrom(..)))
+    }
+
+    /// Activated abilities of all that a player has.
+    fn list_abilities(self, bench: &mut Bench<'_, impl Sink>) {
+        let seat = bench.seat;
+        let own = self.s.objects().filter(|(_, o)| o.controller == seat);
+        for (slot, object) in own {
+            if let Some(r) = self.s.refer_slot(slot) {
+                self.list_held(r, bench);
+            }
+            let under = object.lineage.iter().chain(&object.intent);
+            for card in under {
+                self.list_held(self.s.refer(*card), bench);
+            }
+        }
+        let player = self.s.player(seat);
+        let piles = [&player.hand, &player.memory, &player.graveyard, &player.banishment];
+        let mastery = player.mastery.iter().map(|m| m.card);
+        let cards = piles.into_iter().flatten().copied().chain(mastery);
+        for card in cards.filter(|c| self.has_activated(*c)) {
+            self.list_held(self.s.refer(card), bench);
+        }
+    }
+
+    fn has_activated(self, card: CardId) -> bool {
+        let all = self.r.print(self.s.card(card).print).abilities.iter();
+        let mut kinds = all.map(|a| &self.r.ability(*a).kind);
+        kinds.any(|k| matches!(k, AbilityKind::Activated(_)))
+    }
+
+    fn list_held(self, r: Ref, bench: &mut Bench<'_, impl Sink>) {
+        let seat = bench.seat;
+        for (i, held) in self.held(r).into_iter().enumerate() {
+            let kind = &self.r.ability(held.ability).kind;
+            if matches!(kind, AbilityKind::Activated(_) | AbilityKind::LineageRelease) {
+                let c = choice(USE, seat, r.card.0, held.ability.0, i as u16);
+                bench.judge(c, || self.can_use(seat, r, held));
+            }
+        }
+    }
+
+    /// Units that can declare an attack.
+    fn list_attacks(self, bench: &mut Bench<'_, impl Sink>) {
+        let seat = bench.seat;
+        let own = self.s.objects().filter(|(_, o)| o.controller == seat);
+        for (slot, _) in own.filter(|(slot, _)| self.values(*slot).is_unit()) {
+            let c = choice(ATTACK, seat, u16::from(slot), 0, 0);
+            bench.judge(c, || self.can_attack(seat, slot));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Whether a cost can be paid, by arithmetic: what is asked for, and whether
+//! there is enough for all of it at once. What is offered can be finished.
+
+use kernel::ids::CardId;
+
+/// What a part of a cost lays hold of. An object that rests for one part may
+/// still leave for another (GA card-activation/p2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Claim {
+    /// A card that is no object.
+    Card(CardId),
+    /// An object that rests.
+    Rest(CardId),
+    /// An object that leaves the field.
+    Leave(CardId),
+}
+
+/// So many of these.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Demand {
+    /// How many.
+    pub count: usize,
+    /// Of what.
+    pub from: Vec<Claim>,
+}
+
+impl Demand {
+    /// One of these.
+    pub(crate) fn one(claim: Claim) -> Self {
+        Self {
+            count: 1,
+            from: vec![claim],
+        }
+    }
+}
+
+/// Whether every demand can be met, nothing being used twice.
+///
+/// Each unit of a demand looks for something free, and where there is nothing
+/// it asks the holder of one of its candidates to take another.
+pub(crate) fn fits(demands: &[Demand]) -> bool {
+    if demands.iter().any(|d| d.from.len() < d.count) {
+        return false;
+    }
+    let units: Vec<&Demand> = demands
+        .iter()
+        .flat_map(|d| std::iter::repeat_n(d, d.count))
+        .collect();
+    let mut held: Vec<(Claim, usize)> = Vec::new();
+    (0..units.len()).all(|unit| seat_unit(&units, unit, &mut held, &mut Vec::new()))
+}
+
+fn seat_unit(
+    units: &[&Demand],
+    unit: usize,
+    held: &mut Vec<(Claim, usize)>,
+    tried: &mut Vec<Claim>,
+) -> bool {
+    for claim in &units[unit].from {
+        if tried.contains(claim) {
+            continue;
+        }
+        tried.push(*claim);
+        let Some(at) = held.iter().position(|(c, _)| c == claim) else {
+            held.push((*claim, unit));
+            return true;
+        };
+        let holder = held[at].1;
+        if seat_unit(units, holder, held, tried) {
+            // The holder has found another, so this one is free again.
+            if let Some(entry) = held.iter_mut().find(|(c, _)| c == claim) {
+                entry.1 = unit;
+            }
+            return true;
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(count: usize, ids: &[u16]) -> Demand {
+        Demand {
+            count,
+            from: ids.iter().map(|i| Claim::Card(CardId(*i))).collect(),
+        }
+    }
+
+    #[test]
+    fn what_two_parts_want_is_given_to_one() {
+        assert!(fits(&[cards(1, &[1, 2]), cards(1, &[1])]));
+        assert!(!fits(&[cards(2, &[1, 2]), cards(1, &[1])]));
+        assert!(fits(&[cards(2, &[1, 2, 3]), cards(1, &[1]), cards(0, &[])]));
+    }
+
+    #[test]
+    fn what_rests_may_leave() {
+        let rest = Demand::one(Claim::Rest(CardId(4)));
+        let leave = Demand::one(Claim::Leave(CardId(4)));
+        assert!(fits(&[rest.clone(), leave]));
+        assert!(!fits(&[rest.clone(), rest]));
+    }
+}

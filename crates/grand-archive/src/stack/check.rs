@@ -1,0 +1,81 @@
+//! Checking resolution (GA checking-resolution): before something resolves,
+//! everything it needs must still be there.
+
+use crate::card::Type;
+use crate::look::Look;
+use crate::program::AbilityKind;
+use crate::stack::lines::{LINE, Phrase};
+use crate::state::{Item, ItemKind, Thing};
+use kernel::rule;
+use kernel::rule::RuleId;
+
+impl<'a> Look<'a> {
+    /// Why an entry does not resolve, if it does not: it fizzles.
+    pub(crate) fn fizzles(self, item: &Item) -> Option<RuleId> {
+        if !rule!("GA checking-resolution", true) {
+            return None;
+        }
+        if let Some(card) = item.card
+            && item.kind == ItemKind::Materialization
+            && self.r.print(item.ctx.face).is(Type::Champion)
+        {
+            let level = self.may_level_into(item.ctx.controller, card);
+            if level.is_err() && rule!("GA checking-resolution/1", true) {
+                return Some(RuleId("GA checking-resolution/1"));
+            }
+        }
+        if self.lost_necessary(item) {
+            return Some(RuleId("GA checking-resolution/4.b"));
+        }
+        self.condition_failed(item)
+    }
+
+    /// Whether any one necessary target is illegal now (readings C2). "Up to"
+    /// and "any number" never matter (GA checking-resolution/3).
+    fn lost_necessary(self, item: &Item) -> bool {
+        let lost = |(at, thing): &(u8, Thing)| {
+            let Some(spec) = self.spec_of(item, *at) else {
+                return false;
+            };
+            let ctx = self.phrase_ctx(item, *at);
+            let needed = self.many(&spec.min, &ctx) > 0 || !rule!("GA checking-resolution/3", true);
+            needed && !self.is_still_target(item, *at, *thing)
+        };
+        let any = item.ctx.targets.iter().any(lost);
+        rule!("GA checking-resolution/4.b", "GA action/p2"; any)
+    }
+
+    fn is_still_target(self, item: &Item, at: u8, thing: Thing) -> bool {
+        let Some(spec) = self.spec_of(item, at) else {
+            return true;
+        };
+        self.is_legal_target(item, &Phrase { at, spec }, thing)
+    }
+
+    /// The phrase of a target.
+    pub(crate) fn spec_of(self, item: &Item, at: u8) -> Option<&'a crate::program::TargetSpec> {
+        let lines = self.lines(item);
+        let ability = lines.get(usize::from(at / LINE))?;
+        self.r.ability(*ability).targets.get(usize::from(at % LINE))
+    }
+
+    /// An intervening condition is asked again (GA triggered-abilities/1).
+    fn condition_failed(self, item: &Item) -> Option<RuleId> {
+        let ability = item.ctx.ability.filter(|_| item.kind == ItemKind::Trigger)?;
+        let AbilityKind::Triggered(trigger) = &self.r.ability(ability).kind else {
+            return None;
+        };
+        let cond = trigger.cond.as_ref().filter(|_| item.part.is_none())?;
+        let fails = !trigger.keyworded && !self.holds(cond, &item.ctx);
+        let id = RuleId("GA triggered-abilities/1");
+        rule!("GA triggered-abilities/1", fails).then_some(id)
+    }
+
+    /// Targets that are illegal now, of an entry that resolves all the same.
+    pub(crate) fn illegal_targets(self, item: &Item) -> Vec<(u8, Thing)> {
+        let gone = |(at, thing): &&(u8, Thing)| {
+            !self.is_still_target(item, *at, *thing)
+        };
+        item.ctx.targets.iter().filter(gone).copied().collect()
+    }
+}

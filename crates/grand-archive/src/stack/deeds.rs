@@ -1,0 +1,198 @@
+//! Paying the parts of costs that are neither reserve nor memory.
+
+use crate::flow::{Engine, Frame};
+use crate::program::{CostDeed, CostPart, Counter, Dest};
+use crate::stack::parts::Part;
+use crate::stack::settle::cost_of;
+use crate::state::{Change, Exit, State, Thing, Zone};
+use kernel::game::Observer;
+use kernel::ids::Ref;
+use kernel::seats::Seat;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Pays one part with what was chosen for it.
+    pub(super) fn do_part(&mut self, seat: Seat, source: Ref, part: Part<'_>, things: &[Ref]) {
+        match part {
+            Part::Said(said) => self.do_said(seat, source, said, things),
+            Part::Brew(..) => self.do_deed(seat, source, CostDeed::Sacrifice, things),
+            Part::Prepare(count) => {
+                let look = self.look();
+                let most = |slot: &u8| look.counters_at(*slot, Counter::PREPARATION);
+                let champion = look.champions(seat).into_iter().max_by_key(most);
+                let on = champion.and_then(|slot| self.s.refer_slot(slot));
+                if let Some(on) = on {
+                    self.remove_counters(on, Counter::PREPARATION, u16::from(count));
+                }
+            }
+            Part::Release => {
+                let card = self.payment_card().unwrap_or(source);
+                self.banish_as_cost(seat, source, &[card]);
+            }
+        }
+    }
+
+    /// The card whose ability is paid for: of a Lineage Release the one in
+    /// the lineage.
+    fn payment_card(&self) -> Option<Ref> {
+        let look = self.look();
+        let payment = self.s.payments.last()?;
+        Some(look.payment_ctx(payment).card)
+    }
+
+    fn do_said(&mut self, seat: Seat, source: Ref, part: &CostPart, things: &[Ref]) {
+        let (many, ctx) = {
+            let look = self.fresh();
+            let ctx = look.s.payments.last().map(|p| look.payment_ctx(p));
+            let Some(ctx) = ctx else {
+                return;
+            };
+            let many = match part {
+                CostPart::Recover(n) | CostPart::Mill(n) => look.many(n, &ctx),
+                CostPart::Damage { amount, .. } => look.many(amount, &ctx),
+                _ => 0,
+            };
+            (many.min(255) as u16, ctx)
+        };
+        match part {
+            CostPart::RestThis => self.rest_these(&[source]),
+            CostPart::SacrificeThis => self.do_deed(seat, source, CostDeed::Sacrifice, &[source]),
+            CostPart::BanishThis => self.do_deed(seat, source, CostDeed::Banish, &[source]),
+            CostPart::DiscardThis => self.do_deed(seat, source, CostDeed::Discard, &[source]),
+            CostPart::PutThis(to) => self.put_as_cost(seat, source, *to),
+            CostPart::RevealThis => self.reveal_cards(&[source.card]),
+            CostPart::Choose {
+                deed, random, min, ..
+            } => {
+                let count = self.fresh().many(min, &ctx);
+                let things = match random {
+                    true => self.pick_for(seat, part, count),
+                    false => things.to_vec(),
+                };
+                self.do_deed(seat, source, *deed, &things);
+            }
+            CostPart::Remove { .. } => self.remove_as_cost(part),
+            CostPart::Recover(_) => self.propose(vec![Change::Recover { seat, amount: many }]),
+            CostPart::Damage { unpreventable, .. } => {
+                let mut blame = cost_of(seat, source);
+                blame.unpreventable = *unpreventable;
+                let champion = self.look().champions(seat).first().copied();
+                if let Some(to) = champion.and_then(|slot| self.s.refer_slot(slot)) {
+                    self.damage(vec![(to, many, blame)]);
+                }
+            }
+            CostPart::Delevel => self.delevel_as_cost(seat),
+            CostPart::Mill(_) => self.push(Frame::PutTop(seat, many as u8, Zone::Graveyard)),
+            CostPart::RestChampion => {
+                let able = |slot: &u8| self.look().may_rest(*slot);
+                let champion = self.look().champions(seat).into_iter().find(able);
+                if let Some(r) = champion.and_then(|slot| self.s.refer_slot(slot)) {
+                    self.rest(r);
+                }
+            }
+        }
+    }
+
+    /// So many of what a random part may be paid with (GA discard/3).
+    fn pick_for(&mut self, seat: Seat, part: &CostPart, count: usize) -> Vec<Ref> {
+        let CostPart::Choose { deed, filter, .. } = part else {
+            return Vec::new();
+        };
+        let look = self.fresh();
+        let Some(ctx) = look.s.payments.last().map(|p| look.payment_ctx(p)) else {
+            return Vec::new();
+        };
+        let mut from = look.cost_candidates(seat, *deed, filter, &ctx);
+        let mut picked = Vec::new();
+        for _ in 0..count.min(from.len()) {
+            let at = self.s.rng.below(from.len());
+            picked.push(from.swap_remove(at));
+        }
+        picked
+    }
+
+    /// Counters are removed: as many as the part says, or as was chosen.
+    fn remove_as_cost(&mut self, part: &CostPart) {
+        let CostPart::Remove {
+            from,
+            counter,
+            count,
+            bind,
+        } = part
+        else {
+            return;
+        };
+        let look = self.fresh();
+        let Some(p) = look.s.payments.last() else {
+            return;
+        };
+        let ctx = look.payment_ctx(p);
+        let chosen = p.bound.iter().rev().find(|(reg, _)| reg == bind);
+        let count = match (count, chosen) {
+            (Some(n), _) => look.many(n, &ctx),
+            (None, Some((_, Thing::Number(n)))) => usize::from(*n),
+            _ => 0,
+        };
+        let of = look.things(&crate::program::Things::Pick(*from), &ctx);
+        let most = |r: &Ref| look.counters_on(*r, *counter);
+        let on = of.iter().filter_map(|t| t.object()).max_by_key(most);
+        if let Some(on) = on {
+            self.remove_counters(on, *counter, count.min(999) as u16);
+        }
+    }
+
+    fn rest_these(&mut self, things: &[Ref]) {
+        for r in things {
+            self.rest(*r);
+        }
+    }
+
+    fn do_deed(&mut self, seat: Seat, source: Ref, deed: CostDeed, things: &[Ref]) {
+        let (to, bottom, exit) = match deed {
+            CostDeed::Rest => return self.rest_these(things),
+            CostDeed::Reveal => {
+                let cards: Vec<_> = things.iter().map(|r| r.card).collect();
+                return self.reveal_cards(&cards);
+            }
+            CostDeed::Banish => return self.banish_as_cost(seat, source, things),
+            CostDeed::Sacrifice => (Zone::Graveyard, false, Exit::Sacrificed),
+            CostDeed::Discard => (Zone::Graveyard, false, Exit::Discarded),
+            CostDeed::ToHand => (Zone::Hand, false, Exit::Put),
+            CostDeed::ToMemory => (Zone::Memory, false, Exit::Put),
+            CostDeed::ToMaterial => (Zone::Material, false, Exit::Put),
+            CostDeed::ToBottom => (Zone::Deck, true, Exit::Put),
+        };
+        self.move_as_cost(seat, source, things, (to, bottom, exit));
+    }
+
+    fn put_as_cost(&mut self, seat: Seat, source: Ref, to: Dest) {
+        let (to, bottom) = match to {
+            Dest::Hand => (Zone::Hand, false),
+            Dest::Memory => (Zone::Memory, false),
+            Dest::Graveyard => (Zone::Graveyard, false),
+            Dest::Banishment | Dest::BanishmentFaceDown => (Zone::Banishment, false),
+            Dest::Bottom => (Zone::Deck, true),
+            Dest::Top | Dest::Shuffled => (Zone::Deck, false),
+            Dest::Material | Dest::Preserved => (Zone::Material, false),
+            Dest::Field | Dest::LineageBottom | Dest::Intent => return,
+        };
+        self.move_as_cost(seat, source, &[source], (to, bottom, Exit::Put));
+    }
+
+    fn move_as_cost(
+        &mut self,
+        seat: Seat,
+        source: Ref,
+        things: &[Ref],
+        (to, bottom, exit): (Zone, bool, Exit),
+    ) {
+        let blame = cost_of(seat, source);
+        let moves = things.iter().map(|thing| Change::Move {
+            thing: *thing,
+            to,
+            bottom,
+            exit,
+            blame,
+        });
+        self.propose(moves.collect());
+    }
+}

@@ -1,0 +1,213 @@
+//! What a cost asks for, as demands on what the payer has.
+
+use crate::look::Look;
+use crate::program::{CostDeed, CostPart, Counter, Filter};
+use crate::stack::budget::{Claim, Demand};
+use crate::stack::parts::{Part, Parts};
+use crate::state::{Ctx, Properties, Zone};
+use kernel::ids::{CardId, Ref};
+use kernel::rule;
+use kernel::seats::Seat;
+
+impl Look<'_> {
+    /// What the parts of a cost ask for; none where one cannot be paid at all.
+    pub(crate) fn part_demands(self, seat: Seat, parts: &Parts, ctx: &Ctx) -> Option<Vec<Demand>> {
+        let all = parts.iter().filter_map(|at| self.r.part(*at));
+        all.map(|part| self.demand(seat, part, ctx)).collect()
+    }
+
+    fn demand(self, seat: Seat, part: Part<'_>, ctx: &Ctx) -> Option<Demand> {
+        match part {
+            Part::Said(said) => self.said_demand(seat, said, ctx),
+            Part::Brew(filter, count) => Some(Demand {
+                count: usize::from(count),
+                from: self.claims(seat, CostDeed::Sacrifice, filter, ctx),
+            }),
+            Part::Prepare(count) => {
+                let there = |slot: &u8| self.counters_at(*slot, Counter::PREPARATION);
+                let most = self.champions(seat).iter().map(there).max().unwrap_or(0);
+                (most >= u16::from(count)).then(Demand::default)
+            }
+            Part::Release => {
+                let inner = matches!(self.s.card(ctx.card.card).zone, Zone::Lineage(_));
+                inner.then(|| Demand::one(Claim::Card(ctx.card.card)))
+            }
+        }
+    }
+
+    fn said_demand(self, seat: Seat, part: &CostPart, ctx: &Ctx) -> Option<Demand> {
+        let this = ctx.source;
+        match part {
+            CostPart::RestThis => {
+                let slot = self.s.slot(this)?;
+                self.may_rest(slot)
+                    .then(|| Demand::one(Claim::Rest(this.card)))
+            }
+            CostPart::SacrificeThis => {
+                self.s.slot(this)?;
+                Some(Demand::one(Claim::Leave(this.card)))
+            }
+            CostPart::BanishThis | CostPart::PutThis(_) => {
+                self.is_there(this).then(|| Demand::one(self.claim_of(this)))
+            }
+            CostPart::DiscardThis => {
+                let held = self.s.is_same(this) && self.s.card(this.card).zone == Zone::Hand;
+                held.then(|| Demand::one(Claim::Card(this.card)))
+            }
+            CostPart::RevealThis => Some(Demand::default()),
+            CostPart::Choose {
+                deed, min, filter, ..
+            } => self.chosen_demand(seat, *deed, self.many(min, ctx), filter, ctx),
+            CostPart::Remove {
+                from,
+                counter,
+                count,
+                ..
+            } => {
+                let need = count.as_ref().map_or(0, |n| self.many(n, ctx));
+                let of = self.things(&crate::program::Things::Pick(*from), ctx);
+                let there = of.iter().filter_map(|t| t.object());
+                let there = there.map(|r| usize::from(self.counters_on(r, *counter)));
+                (there.max().unwrap_or(0) >= need).then(Demand::default)
+            }
+            CostPart::Recover(n) => {
+                let hurt = |slot: &u8| usize::from(self.counters_at(*slot, Counter::DAMAGE));
+                let most = self.champions(seat).iter().map(hurt).max().unwrap_or(0);
+                (most >= self.many(n, ctx)).then(Demand::default)
+            }
+            CostPart::Damage { .. } => {
+                (!self.champions(seat).is_empty()).then(Demand::default)
+            }
+            CostPart::Delevel => {
+                let inner = |slot: &u8| self.s.object(*slot).is_some_and(|o| !o.lineage.is_empty());
+                self.champions(seat).iter().any(inner).then(Demand::default)
+            }
+            CostPart::Mill(n) => {
+                (self.s.player(seat).deck.len() >= self.many(n, ctx)).then(Demand::default)
+            }
+            CostPart::RestChampion => Some(Demand {
+                count: 1,
+                from: self.awake_champions(seat),
+            }),
+        }
+    }
+
+    fn chosen_demand(
+        self,
+        seat: Seat,
+        deed: CostDeed,
+        count: usize,
+        filter: &Filter,
+        ctx: &Ctx,
+    ) -> Option<Demand> {
+        let from = self.claims(seat, deed, filter, ctx);
+        if from.len() < count {
+            return None;
+        }
+        // What is only revealed may pay for something else besides.
+        let count = if deed == CostDeed::Reveal { 0 } else { count };
+        Some(Demand { count, from })
+    }
+
+    /// How much a number of things comes to: less than nothing is nothing.
+    pub(crate) fn many(self, amount: &crate::program::Amount, ctx: &Ctx) -> usize {
+        usize::try_from(self.amount(amount, ctx)).unwrap_or(0)
+    }
+
+    /// What a deed would lay hold of, of what matches.
+    fn claims(self, seat: Seat, deed: CostDeed, filter: &Filter, ctx: &Ctx) -> Vec<Claim> {
+        let found = self.cost_candidates(seat, deed, filter, ctx).into_iter();
+        found.map(|r| self.claim(deed, r)).collect()
+    }
+
+    /// What a deed lays hold of.
+    pub(crate) fn claim(self, deed: CostDeed, r: Ref) -> Claim {
+        match deed {
+            CostDeed::Rest => Claim::Rest(r.card),
+            _ => self.claim_of(r),
+        }
+    }
+
+    fn claim_of(self, r: Ref) -> Claim {
+        match self.s.slot(r) {
+            Some(_) => Claim::Leave(r.card),
+            None => Claim::Card(r.card),
+        }
+    }
+
+    /// What a part can be paid with: of the payer's own, and not the card
+    /// that is being played.
+    pub(crate) fn cost_candidates(
+        self,
+        seat: Seat,
+        deed: CostDeed,
+        filter: &Filter,
+        ctx: &Ctx,
+    ) -> Vec<Ref> {
+        let mut found = self.find(filter, ctx);
+        found.retain(|r| self.may_pay_with(seat, deed, *r, ctx));
+        found
+    }
+
+    fn may_pay_with(self, seat: Seat, deed: CostDeed, r: Ref, ctx: &Ctx) -> bool {
+        let Some(slot) = self.s.slot(r) else {
+            let card = self.s.card(r.card);
+            let played = card.zone == Zone::Stack || self.is_announced_as(ctx, r.card);
+            return card.owner == seat && !played && deed != CostDeed::Rest;
+        };
+        let own = self.s.object(slot).is_some_and(|o| o.controller == seat);
+        let able = match deed {
+            CostDeed::Rest => self.may_rest(slot),
+            CostDeed::Discard | CostDeed::Reveal => false,
+            CostDeed::Sacrifice => self.may_sacrifice(slot),
+            _ => true,
+        };
+        own && able
+    }
+
+    /// Whether the card is the one whose play is looked at: it is on its way
+    /// to the effects stack.
+    fn is_announced_as(self, ctx: &Ctx, card: CardId) -> bool {
+        let plays = self.s.card(card).zone == Zone::Hand && ctx.source.card == card;
+        plays && rule!("GA cost/p5", true)
+    }
+
+    /// Whether an object can rest as a cost: what is rested cannot (GA
+    /// rest-rested/5).
+    pub(crate) fn may_rest(self, slot: u8) -> bool {
+        let awake = self
+            .s
+            .object(slot)
+            .is_some_and(|o| !o.properties.any(Properties::RESTED));
+        awake && self.can(crate::program::Cannot::Rest, slot).is_ok()
+    }
+
+    /// Whether an object can be sacrificed (GA immortality/1.a).
+    fn may_sacrifice(self, slot: u8) -> bool {
+        !self.values(slot).has(crate::program::Word::Immortality)
+    }
+
+    /// Champions that can rest.
+    fn awake_champions(self, seat: Seat) -> Vec<Claim> {
+        let all = self.champions(seat).into_iter();
+        let awake = all.filter(|slot| self.may_rest(*slot));
+        awake
+            .filter_map(|slot| self.s.object(slot))
+            .map(|o| Claim::Rest(o.card))
+            .collect()
+    }
+
+    /// How many counters of a kind are on an object.
+    pub(crate) fn counters_at(self, slot: u8, counter: Counter) -> u16 {
+        self.s.object(slot).map_or(0, |o| o.counters.count(counter))
+    }
+
+    /// How many counters of a kind are on an object or card.
+    pub(crate) fn counters_on(self, r: Ref, counter: Counter) -> u16 {
+        if let Some(slot) = self.s.slot(r) {
+            return self.counters_at(slot, counter);
+        }
+        let afar = self.s.counters_afar.iter().find(|(on, _)| *on == r);
+        afar.map_or(0, |(_, c)| c.count(counter))
+    }
+}

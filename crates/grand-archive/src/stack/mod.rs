@@ -1,0 +1,40 @@
+//! Playing and the effects stack (GA playing-cards, resolution): `announce`
+//! puts entries there and walks through the steps of `steps` with `elements`,
+//! `declare`, `modes`, `targets` and `legality`; `calculate` says what it
+//! costs, `budget` whether that can be paid, `pay` and `settle` pay it,
+//! `activate` ends the announcement. `check` and `resolve` resolve, `negate`
+//! and `copy` are what effects do to entries.
+
+mod activate;
+mod announce;
+pub(crate) mod budget;
+mod calculate;
+mod champion;
+mod changes;
+mod check;
+mod copy;
+mod declare;
+mod deeds;
+mod demands;
+mod divide;
+mod draft;
+mod elements;
+mod legality;
+mod lines;
+mod may_play;
+mod modes;
+mod negate;
+mod offer;
+mod parts;
+mod pay;
+mod permit;
+mod resolve;
+mod settle;
+mod source;
+pub(crate) mod steps;
+mod targets;
+mod undo;
+mod ways;
+
+pub(crate) use announce::Announced;
+pub(crate) use calculate::Total;

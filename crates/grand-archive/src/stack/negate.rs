@@ -1,0 +1,152 @@
+//! Where the card of an entry goes, and negating (GA negate, action/p4,
+//! preserve-preserved/2, GAT ephemeral/1.2).
+
+use crate::card::TypeSet;
+use crate::event::Event;
+use crate::flow::Engine;
+use crate::look::Look;
+use crate::program::{Dest, Tally, TriggerEvent, Word};
+use crate::state::{Blame, Change, Deed, Exit, Item, Occasion, Properties, State, Zone};
+use kernel::game::Observer;
+use kernel::ids::{CardId, Handle};
+use kernel::rule;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// The card of an entry that left the effects stack goes where it goes.
+    pub(super) fn put_away(&mut self, item: &Item, exit: Exit) {
+        let Some(card) = item.card.filter(|_| self.look().is_on_stack(item)) else {
+            return;
+        };
+        if item.copy {
+            self.cease(card);
+            return;
+        }
+        let to = self.fresh().destination_of(item, exit);
+        if to == Zone::Material && !self.fresh().was_regalia(card) {
+            self.preserve(card);
+            return;
+        }
+        self.send(item, card, to, exit);
+    }
+
+    fn send(&mut self, item: &Item, card: CardId, to: Zone, exit: Exit) {
+        let blame = Blame {
+            seat: Some(item.ctx.controller),
+            source: None,
+            deed: Deed::Game,
+            unpreventable: false,
+        };
+        self.propose(vec![Change::Move {
+            thing: self.s.refer(card),
+            to,
+            bottom: false,
+            exit,
+            blame,
+        }]);
+    }
+
+    /// An entry is negated: it leaves the effects stack at once and does
+    /// nothing (GA negate/2). What was paid stays paid (GA negate/4).
+    pub(crate) fn negate(&mut self, handle: Handle, to: Option<Dest>) {
+        let look = self.fresh();
+        let Some(item) = look.s.item(handle) else {
+            return;
+        };
+        if look.is_sure(item) || !rule!("GA negate/2", "GAT negate/1"; true) {
+            return;
+        }
+        let at = self.s.stack.iter().position(|i| i.handle == handle);
+        let Some(at) = at else {
+            return;
+        };
+        self.count_negated(handle);
+        let item = self.s.stack.remove(at);
+        self.tell(&Event::Negated(item.ctx.face));
+        self.s.touch();
+        match (to, item.card) {
+            (Some(to), Some(card)) if !item.copy => {
+                let zone = dest_zone(to);
+                self.send(&item, card, zone, Exit::Negated);
+            }
+            _ => self.put_away(&item, Exit::Negated),
+        }
+    }
+
+    /// What counts and waits for negations.
+    pub(super) fn count_negated(&mut self, handle: Handle) {
+        let Some(item) = self.s.item(handle) else {
+            return;
+        };
+        let occasion = Occasion {
+            thing: Some(item.ctx.source),
+            player: Some(item.ctx.controller),
+            item: Some(handle),
+            ..Occasion::default()
+        };
+        let (seat, card) = (item.ctx.controller, item.is_card());
+        if card {
+            self.s.tallies.add(Tally::Negated, seat, 1);
+        }
+        self.happened(TriggerEvent::Negated, occasion);
+    }
+}
+
+/// The zone of a destination that is a player's own.
+pub(crate) fn dest_zone(to: Dest) -> Zone {
+    match to {
+        Dest::Hand => Zone::Hand,
+        Dest::Memory => Zone::Memory,
+        Dest::Banishment | Dest::BanishmentFaceDown => Zone::Banishment,
+        Dest::Top | Dest::Bottom | Dest::Shuffled => Zone::Deck,
+        Dest::Material | Dest::Preserved => Zone::Material,
+        _ => Zone::Graveyard,
+    }
+}
+
+impl Look<'_> {
+    /// Where the card of an entry goes: the graveyard (GA action/p4), or
+    /// where its text or what lets it be played says. A negated card goes
+    /// where it would have gone (GA negate/p1); a fizzled one is not
+    /// preserved (readings A60).
+    fn destination_of(self, item: &Item, exit: Exit) -> Zone {
+        let negated = exit == Exit::Negated;
+        let carried = !negated || rule!("GA negate/p1", true);
+        let ephemeral = item.properties.any(Properties::EPHEMERAL)
+            && rule!("GAT ephemeral/1.2", true)
+            && (!negated || rule!("GAT ephemeral/1.2.1", true));
+        let terms = item.how.by.and_then(|t| self.r.play_terms(t));
+        if ephemeral || carried && terms.is_some_and(|t| t.banish_after) {
+            return Zone::Banishment;
+        }
+        if carried && self.preserves(item) {
+            return Zone::Material;
+        }
+        match rule!("GA action/p4", true) {
+            true => Zone::Graveyard,
+            false => Zone::Hand,
+        }
+    }
+
+    /// Preserve on a card that is no object, as it resolves (GA
+    /// preserve-preserved/2).
+    fn preserves(self, item: &Item) -> bool {
+        let object = self.r.print(item.ctx.face).types.any(TypeSet::OBJECT);
+        let has = item
+            .card
+            .is_some_and(|c| self.values_of(c).has(Word::Preserve));
+        !object && rule!("GA preserve-preserved/2", has)
+    }
+
+    fn was_regalia(self, card: CardId) -> bool {
+        self.r.print(self.s.card(card).print).is_material()
+    }
+
+    /// Whether an activation cannot be negated.
+    fn is_sure(self, item: &Item) -> bool {
+        let cannot = |c: CardId| {
+            self.values_of(c)
+                .cannot(crate::program::Cannot::BeNegated)
+        };
+        item.card.is_some_and(cannot) || item.sure
+    }
+}

@@ -1,0 +1,180 @@
+//! Resolution (GA resolution): the top of the effects stack does what it
+//! says, or becomes an object, or fizzles.
+
+use crate::card::{Type, TypeSet};
+use crate::event::Event;
+use crate::flow::{Engine, Frame};
+use crate::look::Look;
+use crate::program::{Entering, Instr, NextPlay, PlayerMod, Verb};
+use crate::state::{CostAt, Item, ItemKind, Purpose, State, Zone};
+use kernel::game::Observer;
+use kernel::ids::Handle;
+use kernel::rule::RuleId;
+use kernel::{by_rule, rule};
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// The top entry resolves.
+    pub(crate) fn resolve_top(&mut self) {
+        self.pop();
+        let top = by_rule!("GA opportunity/5", self.s.stack.last(), else self.s.stack.first());
+        let Some(item) = top else {
+            return;
+        };
+        let (handle, seat, face) = (item.handle, item.ctx.controller, item.ctx.face);
+        self.s.resolving = Some(handle);
+        self.tell(&Event::Resolves(seat, face));
+        let look = self.fresh();
+        let Some(item) = look.s.item(handle) else {
+            return;
+        };
+        if let Some(rule) = look.fizzles(item) {
+            self.fizzle(handle, rule);
+            return;
+        }
+        let gone = look.illegal_targets(item);
+        let item = item.clone();
+        if let Some(item) = self.s.item_mut(handle) {
+            item.ctx.targets.retain(|t| !gone.contains(t));
+        }
+        self.resolve(&item);
+    }
+
+    fn resolve(&mut self, item: &Item) {
+        let handle = item.handle;
+        let Some(card) = item.card else {
+            self.push(Frame::Resolved(handle));
+            self.run_lines(handle);
+            return;
+        };
+        let print = self.r.print(item.ctx.face);
+        if print.is(Type::Attack) {
+            self.resolve_attack(item);
+            return;
+        }
+        self.push(Frame::Resolved(handle));
+        if print.is(Type::Champion) && item.kind == ItemKind::Materialization {
+            self.resolve_champion(item);
+        } else if print.types.any(TypeSet::OBJECT) {
+            self.become_object(item, card);
+        } else {
+            self.run_lines(handle);
+        }
+    }
+
+    /// Runs the lines of an entry in text order, each with its own targets
+    /// (GA resolution/p1).
+    fn run_lines(&mut self, handle: Handle) {
+        let look = self.fresh();
+        let Some(item) = look.s.item(handle) else {
+            return;
+        };
+        let lines = look.lines(item).into_iter().enumerate();
+        let mut each: Vec<_> = lines
+            .map(|(i, ability)| look.line_ctx(item, i as u8, ability))
+            .collect();
+        if rule!("GA resolution/p1", true) {
+            // What is pushed last is done first.
+            each.reverse();
+        }
+        for ctx in each {
+            self.start(ctx, Purpose::Item(handle));
+        }
+    }
+
+    /// A card becomes an object under the control of who controlled it on the
+    /// effects stack (GA resolution/1).
+    fn become_object(&mut self, item: &Item, card: kernel::ids::CardId) {
+        let seat = item.ctx.controller;
+        let seat = by_rule!("GA resolution/1", seat, else self.s.card(card).owner);
+        let how = self.fresh().entering_of(item);
+        let mut play = item.ctx.play.clone();
+        play.properties = item.properties;
+        self.enter(card, seat, &how, Some(play));
+    }
+
+    /// A champion levels up the one it was played for (GA leveling-up/1).
+    fn resolve_champion(&mut self, item: &Item) {
+        let look = self.fresh();
+        let Some(card) = item.card else {
+            return;
+        };
+        let slots = look.levels_into(item.ctx.controller, card);
+        let chosen = item.attacker.and_then(|r| self.s.slot(r));
+        let slot = chosen.filter(|s| slots.contains(s)).or(slots.first().copied());
+        if let Some(slot) = slot {
+            self.level_up(slot, card);
+        }
+    }
+
+    /// An entry fizzles: nothing of it happens, and it is not negated (GA
+    /// checking-resolution/2, fizzle/2).
+    pub(crate) fn fizzle(&mut self, handle: Handle, rule: RuleId) {
+        let Some(item) = self.s.item(handle) else {
+            return;
+        };
+        let face = item.ctx.face;
+        self.tell(&Event::Fizzled(face, rule));
+        if !rule!("GA fizzle/2", true) {
+            self.count_negated(handle);
+        }
+        self.push(Frame::Resolved(handle));
+        if !rule!("GA checking-resolution/2", true) {
+            self.run_lines(handle);
+        }
+    }
+
+    /// The entry has resolved or fizzled, and leaves the effects stack; its
+    /// card goes where it goes.
+    pub(crate) fn resolved(&mut self, handle: Handle) {
+        if self.s.agenda.top() == Some(&Frame::Resolved(handle)) {
+            self.pop();
+        }
+        if self.s.resolving == Some(handle) {
+            self.s.resolving = None;
+        }
+        self.nobody_acts();
+        self.s.touch();
+        let Some(at) = self.s.stack.iter().position(|i| i.handle == handle) else {
+            return;
+        };
+        let item = self.s.stack.remove(at);
+        self.put_away(&item, crate::state::Exit::Done);
+    }
+}
+
+impl<'a> Look<'a> {
+    /// What a step said of the next card a player plays.
+    pub(crate) fn next_play(self, at: CostAt) -> Option<&'a NextPlay> {
+        let code = &self.r.ability(at.ability).code;
+        match code.get(usize::from(at.pc?))? {
+            Instr::Do(Verb::AffectPlayers {
+                what: PlayerMod::NextPlay(next),
+                ..
+            }) => Some(next),
+            _ => None,
+        }
+    }
+
+    /// How the object of a card enters: as the step says that plays it, and
+    /// as what waited for it says.
+    fn entering_of(self, item: &Item) -> Entering {
+        let terms = item.how.by.and_then(|t| self.r.play_terms(t));
+        let mut how = terms.map(|t| t.entering.clone()).unwrap_or_default();
+        let waited = item.waited.iter().filter_map(|at| self.next_play(*at));
+        let lasting = self.waiting_for(item).into_iter();
+        let lasting = lasting.filter(|w| w.next.count.is_none()).map(|w| w.next);
+        for next in waited.chain(lasting) {
+            how.rested |= next.entering.rested;
+            how.distant |= next.entering.distant;
+            how.ephemeral |= next.entering.ephemeral;
+            how.counters.extend(next.entering.counters.iter().cloned());
+        }
+        how
+    }
+
+    /// Whether the card of an entry is still on the effects stack.
+    pub(crate) fn is_on_stack(self, item: &Item) -> bool {
+        let on = |c| self.s.card(c).zone == Zone::Stack && self.s.card(c).handle == item.handle;
+        item.card.is_some_and(on)
+    }
+}
