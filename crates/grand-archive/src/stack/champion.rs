@@ -35,7 +35,7 @@ impl Look<'_> {
         });
         let face = self.s.object(slot).map(|o| o.face);
         let character = face.and_then(|f| self.r.print(f).character);
-        let fits = wanted.iter().all(|(_, c)| Some(*c) == character);
+        let fits = wanted.iter().all(|c| Some(*c) == character);
         fits || !rule!("GA lineage-keyword/1", true)
     }
 

@@ -155,17 +155,38 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl<'a> Look<'a> {
-    /// What a keyword of the card says, with the ability it is; each instance.
+    /// What a keyword of the card says, each instance.
     pub(crate) fn said_keyword<T>(
         self,
         item: &Item,
         pick: impl Fn(&'a Keyword) -> Option<T>,
-    ) -> Vec<(AbilityId, T)> {
+    ) -> Vec<T> {
+        match item.card {
+            Some(card) => self.keywords(self.s.refer(card), pick),
+            None => Vec::new(),
+        }
+    }
+
+    /// Keywords printed on the card that are open and of this kind, as the
+    /// abilities they are.
+    fn keyword_lines(self, item: &Item, is: impl Fn(&Keyword) -> bool) -> Vec<AbilityId> {
         let Some(card) = item.card else {
             return Vec::new();
         };
-        let found = self.keywords(self.s.refer(card), pick).into_iter();
-        found.map(|(held, said)| (held.ability, said)).collect()
+        let source = self.s.refer(card);
+        let all = self.r.print(item.ctx.face).abilities.iter().copied();
+        let open = all.filter(|ability| {
+            let AbilityKind::Keyword(keyword) = &self.r.ability(*ability).kind else {
+                return false;
+            };
+            let held = Held {
+                ability: *ability,
+                card,
+                since: self.s.card(card).since,
+            };
+            is(keyword) && self.is_open(held, source)
+        });
+        open.collect()
     }
 
     /// Whether the value of X has to be declared for an entry.
@@ -220,7 +241,7 @@ impl<'a> Look<'a> {
             Keyword::Command(subtypes) => Some(subtypes),
             _ => None,
         });
-        let command = command.first().map(|(_, subtypes)| *subtypes);
+        let command = command.first().copied();
         let slots: Vec<u8> = match command {
             Some(subtypes) if rule!("GA command/2", true) => {
                 let ally = |slot: &u8| {
@@ -286,10 +307,9 @@ impl<'a> Look<'a> {
     /// Additional costs that may be declared, with Prepare (GA prepare-n/1).
     pub(crate) fn optional_costs(self, item: &Item) -> Vec<AbilityId> {
         let mut found = self.extras(item, true, false);
-        let prepares = |k: &Keyword| matches!(k, Keyword::Prepare(_)).then_some(());
         if item.kind == ItemKind::Activation {
-            let all = self.said_keyword(item, prepares).into_iter();
-            found.extend(all.map(|(a, ())| a));
+            let prepares = |k: &Keyword| matches!(k, Keyword::Prepare(_));
+            found.extend(self.keyword_lines(item, prepares));
         }
         found
     }
@@ -302,10 +322,9 @@ impl<'a> Look<'a> {
         }
         let mut found = self.extras(item, true, true);
         found.extend(self.extras(item, false, true));
-        let brews = |k: &Keyword| matches!(k, Keyword::Brew(_)).then_some(());
         if item.kind == ItemKind::Activation {
-            let all = self.said_keyword(item, brews).into_iter();
-            found.extend(all.map(|(a, ())| a));
+            let brews = |k: &Keyword| matches!(k, Keyword::Brew(_));
+            found.extend(self.keyword_lines(item, brews));
         }
         found
     }
@@ -342,7 +361,7 @@ impl<'a> Look<'a> {
             Keyword::Imbue(n) => Some(*n),
             _ => None,
         });
-        let counts = all.into_iter().map(|(_, n)| n);
+        let counts = all.into_iter();
         match rule!("GA imbue-n/5", true) {
             true => counts.min(),
             false => counts.max(),

@@ -86,7 +86,7 @@ impl<'a> Look<'a> {
         if !item.is_card() {
             return item.ctx.ability.into_iter().collect();
         }
-        let all = self.effects(item);
+        let all = self.effect_lines(item);
         let kept = all.into_iter().enumerate();
         kept.filter(|(i, _)| item.lines & (1 << (*i).min(15)) != 0)
             .map(|(_, a)| a)
@@ -94,7 +94,7 @@ impl<'a> Look<'a> {
     }
 
     /// All effects of a card, whatever their restrictions.
-    fn effects(self, item: &Item) -> SmallVec<[AbilityId; 2]> {
+    fn effect_lines(self, item: &Item) -> SmallVec<[AbilityId; 2]> {
         let all = self.r.print(item.ctx.face).abilities.iter().copied();
         let is_effect = |a: &AbilityId| self.r.ability(*a).kind == AbilityKind::Effect;
         all.filter(is_effect).collect()
@@ -108,7 +108,7 @@ impl<'a> Look<'a> {
         };
         let source = self.s.refer(card);
         let mut bits = 0;
-        for (i, ability) in self.effects(item).into_iter().enumerate() {
+        for (i, ability) in self.effect_lines(item).into_iter().enumerate() {
             let held = Held {
                 ability,
                 card,

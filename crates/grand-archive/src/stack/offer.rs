@@ -209,7 +209,7 @@ impl Look<'_> {
         let ways = self.ways(p.seat, item);
         let taken = self.taken(p);
         let kindled = p.chosen.iter().filter(|s| s.how == Pays::Kindled).count();
-        let single = ways.kindle > 0 || ways.with.iter().any(|(_, how)| self.worth(*how) > 1);
+        let single = ways.kindle > 0 || ways.with.iter().any(|(_, how)| self.pays_for(*how) > 1);
         let mut with = ways.with;
         with.retain(|(r, how)| {
             let claim = match how {
@@ -223,7 +223,7 @@ impl Look<'_> {
     }
 
     /// How much of a reserve cost one thing pays for.
-    pub(crate) fn worth(self, how: Pays) -> u8 {
+    pub(crate) fn pays_for(self, how: Pays) -> u8 {
         let Pays::By(ability) = how else {
             return 1;
         };

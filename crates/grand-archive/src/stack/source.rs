@@ -22,9 +22,9 @@ impl<'a> Look<'a> {
     pub(crate) fn cost_statics(self) -> Vec<(Ctx, &'a CostChange)> {
         let mut found = Vec::new();
         for (source, held) in self.static_abilities() {
-            for said in self.says(held) {
+            for said in self.says(*held) {
                 if let Static::Costs(change) = said {
-                    found.push((self.ctx_of(source, held), change));
+                    found.push((self.ctx_of(*source, *held), change));
                 }
             }
         }

@@ -92,7 +92,7 @@ impl Look<'_> {
             Keyword::Kindle(n) => Some(usize::from(*n)),
             _ => None,
         });
-        ways.kindle = all.into_iter().map(|(_, n)| n).sum();
+        ways.kindle = all.into_iter().sum();
         if ways.kindle == 0 {
             return;
         }
