@@ -53,7 +53,11 @@ fn play(mode: Mode, seed: u64, rules: &Rules, counts: &mut Counts) -> State {
         let mut all: Vec<Choice> = Vec::new();
         state.options(rules, &mut all);
         assert!(!all.is_empty(), "somebody can always do something");
-        let busy: Vec<Choice> = all.iter().copied().filter(|c| state.is_main_action(*c)).collect();
+        let busy: Vec<Choice> = all
+            .iter()
+            .copied()
+            .filter(|c| state.is_main_action(*c))
+            .collect();
         let from = if busy.is_empty() { &all } else { &busy };
         let choice = from[rng.below(from.len())];
         state.choose(rules, choice, counts);
@@ -67,11 +71,18 @@ fn random_games_end_with_a_dead_champion() {
     let rules = rules();
     let mut counts = Counts::default();
     for seed in 0..8 {
-        let mode = if seed % 4 == 3 { Mode::Ffa3 } else { Mode::Duel };
+        let mode = if seed % 4 == 3 {
+            Mode::Ffa3
+        } else {
+            Mode::Duel
+        };
         let state = play(mode, seed, &rules, &mut counts);
         assert!(state.outcome().is_some(), "game {seed} did not end");
     }
-    assert!(counts.played > 50 && counts.attacks > 20, "something is played");
+    assert!(
+        counts.played > 50 && counts.attacks > 20,
+        "something is played"
+    );
     assert!(counts.retaliations > 0 && counts.levels > 0);
     assert_eq!(counts.undone, 0, "what is offered can be finished");
 }

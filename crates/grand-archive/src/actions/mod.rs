@@ -13,7 +13,9 @@ mod draw;
 mod end_phase;
 mod foster;
 mod glimpse;
+mod items;
 mod look;
+mod play;
 mod put;
 mod put_top;
 mod recover;
@@ -26,5 +28,6 @@ mod simple;
 mod summon;
 mod suppress;
 mod turns;
+mod units;
 
 pub(crate) use discard::discarded;

@@ -65,11 +65,17 @@ impl Look<'_> {
     fn may_start_combat(self, item: &Item, slot: u8) -> Result<(), RuleId> {
         let deny = |on: bool, id: &'static str| if on { Err(RuleId(id)) } else { Ok(()) };
         deny(
-            rule!("GA resolution/6", !self.is_main_phase_of(item.ctx.controller)),
+            rule!(
+                "GA resolution/6",
+                !self.is_main_phase_of(item.ctx.controller)
+            ),
             "GA resolution/6",
         )?;
         deny(
-            rule!("GA attacking-and-the-combat-phase/1.g.i", self.s.combat.is_some()),
+            rule!(
+                "GA attacking-and-the-combat-phase/1.g.i",
+                self.s.combat.is_some()
+            ),
             "GA attacking-and-the-combat-phase/1.g.i",
         )?;
         deny(rule!("GA command/3.b", !self.obeys(slot)), "GA command/3.b")?;

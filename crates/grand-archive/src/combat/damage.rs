@@ -1,6 +1,6 @@
 //! The damage step (GA damage-step).
 
-use crate::combat::{CRITICAL, DEALT, DEAL, END, ORDER, ORDERED};
+use crate::combat::{CRITICAL, DEAL, DEALT, END, ORDER, ORDERED};
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{Cannot, CombatStep, Counter};
@@ -21,7 +21,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// The attacking player orders several retaliators (GA damage-step/2).
-    pub(super) fn ask_order(&mut self) {
+    pub(super) fn ask_retaliation_order(&mut self) {
         self.s.answers.clear();
         let Some(combat) = &self.s.combat else {
             return;
@@ -40,7 +40,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    pub(super) fn take_order(&mut self) {
+    pub(super) fn take_retaliation_order(&mut self) {
         let order = self.answered_objects();
         if let Some(combat) = &mut self.s.combat
             && !order.is_empty()
@@ -103,6 +103,11 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl Look<'_> {
+    /// Whether damage that an object deals cannot be prevented.
+    pub(crate) fn is_unpreventable(self, slot: u8) -> bool {
+        self.values(slot).unpreventable
+    }
+
     /// What the attack deals: the summed power to each object that still
     /// defends (GA …/8, cleave/6).
     fn attack_hits(self, combat: &Combat) -> Vec<(Ref, u16, Blame)> {
@@ -144,12 +149,16 @@ impl Look<'_> {
 
     /// Critical doubles the damage of a source once (GA critical-n/3).
     fn times(self, combat: &Combat, source: Ref) -> u16 {
-        if combat.doubled.contains(&source) { 2 } else { 1 }
+        if combat.doubled.contains(&source) {
+            2
+        } else {
+            1
+        }
     }
 
     fn combat_blame(self, source: Ref, deed: Deed) -> Blame {
         let slot = self.s.slot(source);
-        let sure = slot.is_some_and(|s| self.values(s).unpreventable);
+        let sure = slot.is_some_and(|s| self.is_unpreventable(s));
         Blame {
             seat: Some(self.controller(source)),
             source: Some(source),

@@ -248,7 +248,11 @@ impl Combat {
 
 impl Look<'_> {
     /// Cards and weapons used in an attack besides the unit.
-    pub(crate) fn used_in_attack(self, combat: &Combat, intent: &[kernel::ids::CardId]) -> Vec<Ref> {
+    pub(crate) fn used_in_attack(
+        self,
+        combat: &Combat,
+        intent: &[kernel::ids::CardId],
+    ) -> Vec<Ref> {
         let cards = intent.iter().map(|c| self.s.refer(*c));
         cards.chain(combat.weapons.iter().copied()).collect()
     }

@@ -9,8 +9,9 @@ use kernel::ids::Ref;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Units become distant; what is distant already does not become it (GA
-    /// properties-and-states/p1).
-    pub(crate) fn become_distant(&mut self, things: &[Ref]) {
+    /// properties-and-states/p1). Tells how many did.
+    pub(crate) fn become_distant(&mut self, things: &[Ref]) -> usize {
+        let mut count = 0;
         for r in things {
             let Some(slot) = self.s.slot(*r) else {
                 continue;
@@ -23,6 +24,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             if !turned {
                 continue;
             }
+            count += 1;
             self.s.touch();
             self.tell(&Event::Became(*r, "distant"));
             let occasion = Occasion {
@@ -32,16 +34,17 @@ impl<O: Observer<State>> Engine<'_, O> {
             };
             self.happened(TriggerEvent::Distant, occasion);
         }
+        count
     }
 
     /// A card or object is loaded into an object: it lies under it and is no
-    /// object (GA loaded-cards/1).
-    pub(crate) fn load(&mut self, what: Ref, into: Ref) {
+    /// object (GA loaded-cards/1). Tells whether it was.
+    pub(crate) fn load(&mut self, what: Ref, into: Ref) -> bool {
         let Some(slot) = self.s.slot(into) else {
-            return;
+            return false;
         };
-        if self.s.slot(what).is_none() && !self.s.is_same(what) {
-            return;
+        if !self.look().is_there(what) {
+            return false;
         }
         let now = self.move_card(what.card, Zone::Loaded(slot), false);
         self.s.touch();
@@ -53,5 +56,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             ..Occasion::default()
         };
         self.happened(TriggerEvent::Loaded, occasion);
+        true
     }
 }

@@ -124,7 +124,8 @@ impl Look<'_> {
             Mod::OnlyAttack(filter) => Some(filter),
             _ => None,
         });
-        only.iter().all(|(ctx, filter)| self.suits(slot, filter, ctx))
+        only.iter()
+            .all(|(ctx, filter)| self.suits(slot, filter, ctx))
     }
 
     fn suits(self, slot: u8, filter: &Filter, ctx: &Ctx) -> bool {
@@ -146,7 +147,8 @@ impl Look<'_> {
     pub(crate) fn cleave_defenders(self, seat: Seat) -> Vec<Ref> {
         let own = self.s.objects().filter(|(_, o)| o.controller == seat);
         let open = own.filter(|(slot, _)| self.is_attackable(*slot));
-        open.filter_map(|(slot, _)| self.s.refer_slot(slot)).collect()
+        open.filter_map(|(slot, _)| self.s.refer_slot(slot))
+            .collect()
     }
 
     /// Whether an attack could be declared against something.

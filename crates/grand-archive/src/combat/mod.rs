@@ -72,8 +72,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             RETALIATES => self.take_retaliation(),
             AFTER_RETALIATION => self.after_retaliation(),
             DAMAGE => self.begin_damage_step(),
-            ORDER => self.ask_order(),
-            ORDERED => self.take_order(),
+            ORDER => self.ask_retaliation_order(),
+            ORDERED => self.take_retaliation_order(),
             CRITICAL => self.begin_critical(),
             DEAL => self.deal_combat_damage(),
             DEALT => {

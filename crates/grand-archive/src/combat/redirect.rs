@@ -22,7 +22,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let before = combat.targets.clone();
         let attacker = combat.attacker;
-        for slot in before.iter().filter_map(|r| self.s.slot(*r)).collect::<Vec<_>>() {
+        for slot in before
+            .iter()
+            .filter_map(|r| self.s.slot(*r))
+            .collect::<Vec<_>>()
+        {
             self.set_role(slot, Properties::DEFENDING, false);
         }
         if let Some(slot) = self.s.slot(to) {

@@ -36,7 +36,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// retaliate-retaliation/7).
     pub(super) fn settle_present(&mut self) {
         let look = self.fresh();
-        let units = look.s.objects().filter(|(slot, _)| look.values(*slot).is_unit());
+        let units = look
+            .s
+            .objects()
+            .filter(|(slot, _)| look.values(*slot).is_unit());
         let present = units.filter_map(|(slot, _)| look.s.refer_slot(slot));
         let present = present.collect();
         if let Some(combat) = &mut self.s.combat {

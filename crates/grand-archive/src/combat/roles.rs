@@ -35,7 +35,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         if rule!("GA attacking-and-the-combat-phase/4", true) {
             self.set_role(slot, Properties::ATTACKING, true);
-            for slot in targets.iter().filter_map(|r| self.s.slot(*r)).collect::<Vec<_>>() {
+            for slot in targets
+                .iter()
+                .filter_map(|r| self.s.slot(*r))
+                .collect::<Vec<_>>()
+            {
                 self.set_role(slot, Properties::DEFENDING, true);
             }
         }
@@ -91,7 +95,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(combat) = &mut self.s.combat {
             combat.targets.retain(|r| !lost.contains(r));
         }
-        for slot in lost.iter().filter_map(|r| self.s.slot(*r)).collect::<Vec<_>>() {
+        for slot in lost
+            .iter()
+            .filter_map(|r| self.s.slot(*r))
+            .collect::<Vec<_>>()
+        {
             self.set_role(slot, Properties::DEFENDING, false);
         }
     }
@@ -100,7 +108,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(combat) = &mut self.s.combat {
             combat.retaliations.retain(|r| !idle.contains(&r.unit));
         }
-        for slot in idle.iter().filter_map(|r| self.s.slot(*r)).collect::<Vec<_>>() {
+        for slot in idle
+            .iter()
+            .filter_map(|r| self.s.slot(*r))
+            .collect::<Vec<_>>()
+        {
             self.set_role(slot, Properties::RETALIATING, false);
         }
     }

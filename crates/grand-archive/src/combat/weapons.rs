@@ -38,7 +38,10 @@ impl Look<'_> {
                 return false;
             };
             let loads = self.must_be_loaded(*slot);
-            let empty = rule!("GA functional-weapons/1.a", loads && weapon.loaded.is_empty());
+            let empty = rule!(
+                "GA functional-weapons/1.a",
+                loads && weapon.loaded.is_empty()
+            );
             let beside = rule!("GA functional-weapons/1.b", loads && with_card);
             weapon.controller == unit.controller
                 && *slot != attacker

@@ -3,7 +3,7 @@
 use crate::look::Look;
 use crate::options::{ACTIVATE, ATTACK, Bench, MATERIALIZE, TAKE, USE, choice};
 use crate::program::{AbilityKind, Keyword};
-use crate::state::{How, Memory};
+use crate::state::{How, RowMod, RowScope};
 use kernel::game::Sink;
 use kernel::ids::{CardId, Ref};
 
@@ -67,7 +67,12 @@ impl Look<'_> {
     fn list_permitted(self, bench: &mut Bench<'_, impl Sink>) {
         let player = self.s.player(bench.seat);
         let top = player.deck.last();
-        let piles = [&player.graveyard, &player.banishment, &player.material, &player.memory];
+        let piles = [
+            &player.graveyard,
+            &player.banishment,
+            &player.material,
+            &player.memory,
+        ];
         let mut cards: Vec<CardId> = piles.into_iter().flatten().copied().collect();
         cards.extend(top);
         let granted = self.grants_plays(bench.seat);
@@ -96,12 +101,16 @@ impl Look<'_> {
 
     /// Whether anything lets a player activate cards from elsewhere.
     fn grants_plays(self, seat: kernel::seats::Seat) -> bool {
-        let memo = |m: &crate::state::Memo| matches!(m.what, Memory::Permitted(..));
-        self.s.memos.iter().any(memo)
-            || self
-                .player_rules(seat)
-                .iter()
-                .any(|r| matches!(r.what, crate::program::PlayerMod::MayActivateFrom(..)))
+        let mut rows = self.s.rows.iter();
+        rows.any(|r| {
+            matches!(
+                (&r.scope, &r.what),
+                (RowScope::Fixed(_), RowMod::Player { .. })
+            )
+        }) || self
+            .player_rules(seat)
+            .iter()
+            .any(|r| matches!(r.what, crate::program::PlayerMod::MayActivateFrom(..)))
     }
 
     /// Activated abilities of all that a player has.
@@ -118,7 +127,12 @@ impl Look<'_> {
             }
         }
         let player = self.s.player(seat);
-        let piles = [&player.hand, &player.memory, &player.graveyard, &player.banishment];
+        let piles = [
+            &player.hand,
+            &player.memory,
+            &player.graveyard,
+            &player.banishment,
+        ];
         let mastery = player.mastery.iter().map(|m| m.card);
         let cards = piles.into_iter().flatten().copied().chain(mastery);
         for card in cards.filter(|c| self.has_activated(*c)) {
@@ -136,7 +150,10 @@ impl Look<'_> {
         let seat = bench.seat;
         for (i, held) in self.held(r).into_iter().enumerate() {
             let kind = &self.r.ability(held.ability).kind;
-            if matches!(kind, AbilityKind::Activated(_) | AbilityKind::LineageRelease) {
+            if matches!(
+                kind,
+                AbilityKind::Activated(_) | AbilityKind::LineageRelease
+            ) {
                 let c = choice(USE, seat, r.card.0, held.ability.0, i as u16);
                 bench.judge(c, || self.can_use(seat, r, held));
             }

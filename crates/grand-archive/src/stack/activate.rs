@@ -8,9 +8,7 @@ use crate::event::Event;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{AbilityKind, Keyword, Tally, TriggerEvent};
-use crate::state::{
-    CostAt, Item, ItemKind, Occasion, Properties, RowMod, State, Thing,
-};
+use crate::state::{CostAt, Item, ItemKind, Occasion, Properties, RowMod, State, Thing};
 use kernel::effect_rows::RowId;
 use kernel::game::Observer;
 use kernel::ids::Handle;
@@ -305,7 +303,10 @@ impl Look<'_> {
             (has(Subtype::HARMONY), Tally::Harmonies),
             (values.types.has(Type::Ally), Tally::Allies),
             (item.properties.any(Properties::PREPARED), Tally::Prepared),
-            (item.properties.any(Properties::STARCALLED), Tally::Starcalled),
+            (
+                item.properties.any(Properties::STARCALLED),
+                Tally::Starcalled,
+            ),
         ];
         found.extend(kinds.iter().filter(|(is, _)| *is).map(|(_, t)| *t));
         let elements = values.elements.iter();

@@ -2,9 +2,7 @@
 //! nothing.
 
 use crate::look::Look;
-use crate::program::{
-    AbilityKind, CostChange, Costly, Filter, Keyword, Static,
-};
+use crate::program::{AbilityKind, CostChange, Costly, Filter, Keyword, Static};
 use crate::stack::calculate::Changes;
 use crate::state::{Ctx, Held, Item, ItemKind};
 use kernel::ids::Ref;
@@ -28,7 +26,7 @@ impl<'a> Look<'a> {
 
     fn take_change(self, item: &Item, ctx: &Ctx, change: &CostChange, into: &mut Changes) {
         let payer = self.side(change.payer, ctx).has(item.ctx.controller);
-        let about = payer && self.is_about(item, ctx, &change.what);
+        let about = payer && self.concerns(item, ctx, &change.what);
         if !about || change.cond.as_ref().is_some_and(|c| !self.holds(c, ctx)) {
             return;
         }
@@ -40,13 +38,15 @@ impl<'a> Look<'a> {
     }
 
     /// Whether a change is about paying for this entry.
-    fn is_about(self, item: &Item, ctx: &Ctx, what: &Costly) -> bool {
+    fn concerns(self, item: &Item, ctx: &Ctx, what: &Costly) -> bool {
         let activates = item.kind == ItemKind::Activation;
         let this = item.ctx.source.card == ctx.source.card;
         match what {
             Costly::This => item.is_card() && this,
             Costly::MaterializingThis => item.kind == ItemKind::Materialization && this,
-            Costly::ThisTargeting(filter) => item.is_card() && this && self.targets_any(item, filter, ctx),
+            Costly::ThisTargeting(filter) => {
+                item.is_card() && this && self.targets_any(item, filter, ctx)
+            }
             Costly::Activating(filter) => activates && self.matches_played(filter, item, ctx),
             Costly::Materializing(filter) => {
                 item.kind == ItemKind::Materialization && self.matches_played(filter, item, ctx)
@@ -75,8 +75,9 @@ impl<'a> Look<'a> {
         let Some(at) = all.iter().position(|a| Some(*a) == ctx.ability) else {
             return false;
         };
-        let activated =
-            |a: &&crate::program::AbilityId| matches!(self.r.ability(**a).kind, AbilityKind::Activated(_));
+        let activated = |a: &&crate::program::AbilityId| {
+            matches!(self.r.ability(**a).kind, AbilityKind::Activated(_))
+        };
         let before = all[..at].iter().rev().find(activated);
         before.copied() == item.ctx.ability
     }

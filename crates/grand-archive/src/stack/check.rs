@@ -61,7 +61,10 @@ impl<'a> Look<'a> {
 
     /// An intervening condition is asked again (GA triggered-abilities/1).
     fn condition_failed(self, item: &Item) -> Option<RuleId> {
-        let ability = item.ctx.ability.filter(|_| item.kind == ItemKind::Trigger)?;
+        let ability = item
+            .ctx
+            .ability
+            .filter(|_| item.kind == ItemKind::Trigger)?;
         let AbilityKind::Triggered(trigger) = &self.r.ability(ability).kind else {
             return None;
         };
@@ -73,9 +76,7 @@ impl<'a> Look<'a> {
 
     /// Targets that are illegal now, of an entry that resolves all the same.
     pub(crate) fn illegal_targets(self, item: &Item) -> Vec<(u8, Thing)> {
-        let gone = |(at, thing): &&(u8, Thing)| {
-            !self.is_still_target(item, *at, *thing)
-        };
+        let gone = |(at, thing): &&(u8, Thing)| !self.is_still_target(item, *at, *thing);
         item.ctx.targets.iter().filter(gone).copied().collect()
     }
 }

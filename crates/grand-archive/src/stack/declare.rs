@@ -246,8 +246,8 @@ impl<'a> Look<'a> {
             Some(subtypes) if rule!("GA command/2", true) => {
                 let ally = |slot: &u8| {
                     let values = self.values(*slot);
-                    let fits = subtypes.is_empty()
-                        || subtypes.iter().any(|s| values.subtypes.contains(s));
+                    let fits =
+                        subtypes.is_empty() || subtypes.iter().any(|s| values.subtypes.contains(s));
                     values.types.has(Type::Ally) && fits
                 };
                 let own = self.s.objects().filter(|(_, o)| o.controller == seat);
@@ -317,7 +317,10 @@ impl<'a> Look<'a> {
     /// Costs that may be paid rather than the normal one: those the card
     /// says, and Brew (GA brew/2).
     pub(crate) fn alternatives(self, item: &Item) -> Vec<AbilityId> {
-        if item.how.permit.is_some() && self.instead_at(item).is_some() && item.alternative.is_none() {
+        if item.how.permit.is_some()
+            && self.instead_at(item).is_some()
+            && item.alternative.is_none()
+        {
             return Vec::new();
         }
         let mut found = self.extras(item, true, true);

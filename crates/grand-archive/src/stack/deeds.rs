@@ -59,7 +59,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             CostPart::BanishThis => self.do_deed(seat, source, CostDeed::Banish, &[source]),
             CostPart::DiscardThis => self.do_deed(seat, source, CostDeed::Discard, &[source]),
             CostPart::PutThis(to) => self.put_as_cost(seat, source, *to),
-            CostPart::RevealThis => self.reveal_cards(&[source.card]),
+            CostPart::RevealThis => self.reveal(source.card),
             CostPart::Choose {
                 deed, random, min, ..
             } => {
@@ -80,7 +80,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                     self.damage(vec![(to, many, blame)]);
                 }
             }
-            CostPart::Delevel => self.delevel_as_cost(seat),
+            CostPart::Delevel => self.do_delevel(&ctx, crate::program::Who::You),
             CostPart::Mill(_) => self.push(Frame::PutTop(seat, many as u8, Zone::Graveyard)),
             CostPart::RestChampion => {
                 let able = |slot: &u8| self.look().may_rest(*slot);
@@ -150,8 +150,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let (to, bottom, exit) = match deed {
             CostDeed::Rest => return self.rest_these(things),
             CostDeed::Reveal => {
-                let cards: Vec<_> = things.iter().map(|r| r.card).collect();
-                return self.reveal_cards(&cards);
+                return things.iter().for_each(|r| self.reveal(r.card));
             }
             CostDeed::Banish => return self.banish_as_cost(seat, source, things),
             CostDeed::Sacrifice => (Zone::Graveyard, false, Exit::Sacrificed),

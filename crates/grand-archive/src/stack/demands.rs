@@ -47,9 +47,9 @@ impl Look<'_> {
                 self.s.slot(this)?;
                 Some(Demand::one(Claim::Leave(this.card)))
             }
-            CostPart::BanishThis | CostPart::PutThis(_) => {
-                self.is_there(this).then(|| Demand::one(self.claim_of(this)))
-            }
+            CostPart::BanishThis | CostPart::PutThis(_) => self
+                .is_there(this)
+                .then(|| Demand::one(self.claim_of(this))),
             CostPart::DiscardThis => {
                 let held = self.s.is_same(this) && self.s.card(this.card).zone == Zone::Hand;
                 held.then(|| Demand::one(Claim::Card(this.card)))
@@ -75,9 +75,7 @@ impl Look<'_> {
                 let most = self.champions(seat).iter().map(hurt).max().unwrap_or(0);
                 (most >= self.many(n, ctx)).then(Demand::default)
             }
-            CostPart::Damage { .. } => {
-                (!self.champions(seat).is_empty()).then(Demand::default)
-            }
+            CostPart::Damage { .. } => (!self.champions(seat).is_empty()).then(Demand::default),
             CostPart::Delevel => {
                 let inner = |slot: &u8| self.s.object(*slot).is_some_and(|o| !o.lineage.is_empty());
                 self.champions(seat).iter().any(inner).then(Demand::default)
@@ -159,7 +157,7 @@ impl Look<'_> {
         let able = match deed {
             CostDeed::Rest => self.may_rest(slot),
             CostDeed::Discard | CostDeed::Reveal => false,
-            CostDeed::Sacrifice => self.may_sacrifice(slot),
+            CostDeed::Sacrifice => self.is_sacrificeable(slot),
             _ => true,
         };
         own && able
@@ -183,7 +181,7 @@ impl Look<'_> {
     }
 
     /// Whether an object can be sacrificed (GA immortality/1.a).
-    fn may_sacrifice(self, slot: u8) -> bool {
+    pub(crate) fn is_sacrificeable(self, slot: u8) -> bool {
         !self.values(slot).has(crate::program::Word::Immortality)
     }
 
@@ -200,14 +198,5 @@ impl Look<'_> {
     /// How many counters of a kind are on an object.
     pub(crate) fn counters_at(self, slot: u8, counter: Counter) -> u16 {
         self.s.object(slot).map_or(0, |o| o.counters.count(counter))
-    }
-
-    /// How many counters of a kind are on an object or card.
-    pub(crate) fn counters_on(self, r: Ref, counter: Counter) -> u16 {
-        if let Some(slot) = self.s.slot(r) {
-            return self.counters_at(slot, counter);
-        }
-        let afar = self.s.counters_afar.iter().find(|(on, _)| *on == r);
-        afar.map_or(0, |(_, c)| c.count(counter))
     }
 }

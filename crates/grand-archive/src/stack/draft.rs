@@ -44,12 +44,10 @@ impl Look<'_> {
         if self.s.card(card).zone != Zone::Stack {
             how.from = self.s.card(card).zone.as_where();
         }
-        let effect = |a: &kernel::ids::AbilityId| {
-            matches!(self.r.ability(*a).kind, AbilityKind::Effect)
-        };
+        let effect =
+            |a: &kernel::ids::AbilityId| matches!(self.r.ability(*a).kind, AbilityKind::Effect);
         let ability = self.r.print(face).abilities.iter().copied().find(effect);
-        let controller =
-            by_rule!("GA playing-cards/p3", seat, else self.s.next_after(seat));
+        let controller = by_rule!("GA playing-cards/p3", seat, else self.s.next_after(seat));
         let mut ctx = Ctx::new(controller, source, face, ability);
         ctx.play = PlayMemo {
             from: how.from,

@@ -2,9 +2,7 @@
 //! phrases that target.
 
 use crate::look::Look;
-use crate::program::{
-    Ability, AbilityId, AbilityKind, Amount, Branch, Cond, Instr, TargetSpec,
-};
+use crate::program::{Ability, AbilityId, AbilityKind, Amount, Branch, Cond, Instr, TargetSpec};
 use crate::state::{Ctx, Held, Item};
 use smallvec::SmallVec;
 

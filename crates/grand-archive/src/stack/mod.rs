@@ -13,6 +13,7 @@ mod champion;
 mod changes;
 mod check;
 mod copy;
+mod costs;
 mod declare;
 mod deeds;
 mod demands;

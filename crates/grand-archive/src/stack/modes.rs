@@ -46,9 +46,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             let look = self.look();
             let item = look.s.item(handle);
             let bounds = item.and_then(|i| look.mode_bounds(i));
-            bounds.is_some_and(|(min, _)| {
-                item.map_or(0, |i| i.modes.len()) + modes.len() < min
-            })
+            bounds.is_some_and(|(min, _)| item.map_or(0, |i| i.modes.len()) + modes.len() < min)
         };
         if short {
             // There is no legal mode any more.

@@ -143,10 +143,7 @@ impl Look<'_> {
 
     /// Whether an activation cannot be negated.
     fn is_sure(self, item: &Item) -> bool {
-        let cannot = |c: CardId| {
-            self.values_of(c)
-                .cannot(crate::program::Cannot::BeNegated)
-        };
+        let cannot = |c: CardId| self.values_of(c).cannot(crate::program::Cannot::BeNegated);
         item.card.is_some_and(cannot) || item.sure
     }
 }

@@ -96,7 +96,10 @@ impl Look<'_> {
     ) -> Wants {
         let of = self.things(&crate::program::Things::Pick(from), ctx);
         let there = of.iter().filter_map(|t| t.object());
-        let most = there.map(|r| self.counters_on(r, counter)).max().unwrap_or(0);
+        let most = there
+            .map(|r| self.counters_on(r, counter))
+            .max()
+            .unwrap_or(0);
         Wants {
             from: (0..=most).map(Thing::Number).collect(),
             min: 1,
@@ -138,7 +141,8 @@ impl Look<'_> {
     /// one more of this part having been chosen.
     fn rest_fits(self, p: &Payment, at: (crate::state::CostAt, u8), taken: &[Claim]) -> bool {
         let ctx = self.payment_ctx(p);
-        let Some(mut demands) = self.part_demands(p.seat, &Parts::from_slice(&p.parts), &ctx) else {
+        let Some(mut demands) = self.part_demands(p.seat, &Parts::from_slice(&p.parts), &ctx)
+        else {
             return false;
         };
         let chosen = p.chosen.iter().filter(|s| s.how == Pays::Part(at.0, at.1));
@@ -182,7 +186,12 @@ impl Look<'_> {
     }
 
     /// Whether a part still wants something after these answers.
-    pub(super) fn part_is_open(self, p: &Payment, at: (crate::state::CostAt, u8), answers: &[Thing]) -> bool {
+    pub(super) fn part_is_open(
+        self,
+        p: &Payment,
+        at: (crate::state::CostAt, u8),
+        answers: &[Thing],
+    ) -> bool {
         let objects = answers.iter().filter(|t| t.object().is_some()).count();
         if objects == 0 || !self.parts_compete(p) {
             return false;

@@ -1,9 +1,7 @@
 //! Where costs are written, and what their parts are.
 
 use crate::look::Look;
-use crate::program::{
-    AbilityKind, Cost, CostPart, Filter, Instr, Keyword, PlayTerms, Verb,
-};
+use crate::program::{AbilityKind, Cost, CostPart, Filter, Instr, Keyword, PlayTerms, Verb};
 use crate::rules::Rules;
 use crate::state::{CostAt, Terms};
 use smallvec::SmallVec;

@@ -166,7 +166,10 @@ impl<O: Observer<State>> Engine<'_, O> {
                 Some(PayStep { how: *how, with })
             })
             .collect();
-        let paid: u8 = steps.iter().map(|s| look.pays_for(s.how)).fold(0, u8::saturating_add);
+        let paid: u8 = steps
+            .iter()
+            .map(|s| look.pays_for(s.how))
+            .fold(0, u8::saturating_add);
         if steps.is_empty() {
             self.end_payment(false);
             return;

@@ -3,7 +3,7 @@
 
 use crate::look::Look;
 use crate::program::{AbilityKind, Keyword, PlayerMod, Where};
-use crate::state::{CostAt, Held, How, Item, ItemKind, Memory, Terms};
+use crate::state::{CostAt, Held, How, Item, ItemKind, RowMod, RowScope, Terms};
 use kernel::ids::CardId;
 use kernel::rule;
 use kernel::seats::Seat;
@@ -69,24 +69,24 @@ impl Look<'_> {
         found: &mut SmallVec<[How; 1]>,
     ) {
         let this = self.s.refer(card);
-        for memo in &self.s.memos {
-            let Memory::Permitted(thing, pc) = memo.what else {
+        for row in self.s.rows.iter() {
+            let (RowScope::Fixed(things), RowMod::Player { ability, pc, value }) =
+                (&row.scope, &row.what)
+            else {
                 continue;
             };
-            let Some(ability) = memo.ability.filter(|_| thing == this) else {
-                continue;
-            };
-            if self.s.card(card).owner != seat || self.s.card(memo.card).since != memo.since {
+            if !things.contains(&this) || row.until.seat != seat {
                 continue;
             }
             let at = CostAt {
-                ability,
-                pc: Some(pc),
+                ability: *ability,
+                pc: Some(*pc),
             };
+            let less = u8::try_from(*value).unwrap_or(0);
             found.push(How {
                 from,
                 permit: None,
-                by: Some(Terms { at, less: 0 }),
+                by: Some(Terms { at, less }),
             });
         }
     }
@@ -96,11 +96,7 @@ impl Look<'_> {
     fn player_permits(self, seat: Seat, card: CardId, from: Where) -> bool {
         if !matches!(
             from,
-            Where::Graveyard
-                | Where::Banishment
-                | Where::Memory
-                | Where::Material
-                | Where::Deck
+            Where::Graveyard | Where::Banishment | Where::Memory | Where::Material | Where::Deck
         ) {
             return false;
         }

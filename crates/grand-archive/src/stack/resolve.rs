@@ -100,7 +100,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let slots = look.levels_into(item.ctx.controller, card);
         let chosen = item.attacker.and_then(|r| self.s.slot(r));
-        let slot = chosen.filter(|s| slots.contains(s)).or(slots.first().copied());
+        let slot = chosen
+            .filter(|s| slots.contains(s))
+            .or(slots.first().copied());
         if let Some(slot) = slot {
             self.level_up(slot, card);
         }

@@ -39,7 +39,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.pay_part(at, &steps);
             return;
         }
-        let other = p.chosen.iter().map(|s| s.how).find(|how| *how != Pays::Floating);
+        let other = p
+            .chosen
+            .iter()
+            .map(|s| s.how)
+            .find(|how| *how != Pays::Floating);
         match other {
             Some(Pays::Reserved) => {
                 let steps = self.take_steps(|s| s.how == Pays::Reserved);

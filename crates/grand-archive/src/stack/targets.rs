@@ -184,7 +184,9 @@ impl<'a> Look<'a> {
         let name = |r: kernel::ids::Ref| self.name_of(r);
         match group {
             Group::SameController => chosen.all(|r| self.controller(r) == self.controller(this)),
-            Group::DifferentControllers => chosen.all(|r| self.controller(r) != self.controller(this)),
+            Group::DifferentControllers => {
+                chosen.all(|r| self.controller(r) != self.controller(this))
+            }
             Group::DifferentNames => chosen.all(|r| name(r) != name(this)),
         }
     }
@@ -203,11 +205,15 @@ impl<'a> Look<'a> {
     ) -> bool {
         let same_line = |p: &&Phrase<'a>| p.at / LINE == phrase.at / LINE;
         let differs = |p: &&Phrase<'a>| p.spec.not == Some(phrase.at % LINE);
-        phrases.iter().filter(same_line).filter(differs).all(|later| {
-            let mut left = self.candidates(item, later);
-            left.retain(|t| *t != thing);
-            left.len() >= self.bounds(item, later, left.len()).0
-        })
+        phrases
+            .iter()
+            .filter(same_line)
+            .filter(differs)
+            .all(|later| {
+                let mut left = self.candidates(item, later);
+                left.retain(|t| *t != thing);
+                left.len() >= self.bounds(item, later, left.len()).0
+            })
     }
 
     /// Whether the cost can be paid with this target, where it depends on it.

@@ -138,9 +138,8 @@ impl Look<'_> {
             return Vec::new();
         }
         let all = self.s.player(seat).graveyard.iter().copied();
-        let floats = |c: &CardId| {
-            Some(*c) != played && self.values_of(*c).has(Word::FloatingMemory)
-        };
+        let floats =
+            |c: &CardId| Some(*c) != played && self.values_of(*c).has(Word::FloatingMemory);
         all.filter(floats).map(|c| self.s.refer(c)).collect()
     }
 

@@ -72,6 +72,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         let face = self.entering_face(card, how);
         let mut object = Object::new(handle, card, face, controller);
         object.properties = properties(how);
+        if let Some(play) = &play {
+            // What the activation was, the object is (GA imbue-n/2).
+            let carried = play.properties;
+            if rule!("GA imbue-n/2", true) {
+                object.properties.set(carried, true);
+            }
+        }
         object
             .properties
             .set(Properties::TRANSFORMED, face != self.s.card(card).print);

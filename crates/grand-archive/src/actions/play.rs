@@ -1,0 +1,158 @@
+//! Effects that say activate or materialize a card (GA
+//! special-play-permissions/1), or let it be activated for a time (…/2).
+
+use crate::flow::Engine;
+use crate::look::Look;
+use crate::program::{Filter, PlayTerms, Things, Until, Who};
+use crate::stack::Announced;
+use crate::state::{CostAt, Ctx, How, ItemKind, RowMod, RowScope, State, Terms, Thing, Topic};
+use kernel::game::Observer;
+use kernel::ids::{CardId, Ref};
+use kernel::rule;
+use kernel::seats::Seat;
+use smallvec::smallvec;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// A player activates one of these, or may for a time.
+    pub(crate) fn do_activate(
+        &mut self,
+        ctx: &Ctx,
+        who: Who,
+        things: &Things,
+        terms: &PlayTerms,
+        stage: u8,
+    ) {
+        self.means(1);
+        let Some(seat) = self.one(ctx, who) else {
+            return;
+        };
+        if stage > 0 {
+            self.play_chosen(ctx, seat, terms, ItemKind::Activation);
+            return;
+        }
+        let cards = self.acted_on(ctx, things);
+        if let Some(until) = terms.lasting {
+            self.permit(ctx, seat, &cards, (terms, until));
+            return;
+        }
+        let how = self.how_of(ctx, terms);
+        let look = self.fresh();
+        let fits = |r: &Ref| look.can_activate(seat, r.card, how).is_ok();
+        let from: Vec<Thing> = cards.into_iter().filter(fits).map(Thing::Object).collect();
+        self.ask_play(seat, Topic::Choose, from, terms.optional);
+    }
+
+    /// A player materializes a card that fits, or takes a preserved one
+    /// instead (GA preserve-preserved/1).
+    pub(crate) fn do_materialize(
+        &mut self,
+        ctx: &Ctx,
+        who: Who,
+        filter: &Filter,
+        terms: &PlayTerms,
+        stage: u8,
+    ) {
+        self.means(1);
+        let Some(seat) = self.one(ctx, who) else {
+            return;
+        };
+        if stage > 0 {
+            self.play_chosen(ctx, seat, terms, ItemKind::Materialization);
+            return;
+        }
+        let how = self.how_of(ctx, terms);
+        let look = self.fresh();
+        let found = look.find_known(filter, ctx, seat).into_iter();
+        let fits = |r: &Ref| look.can_materialize(seat, r.card, how).is_ok();
+        let mut from: Vec<Ref> = found.filter(fits).collect();
+        from.extend(look.takeable(seat));
+        let from = from.into_iter().map(Thing::Object).collect();
+        self.ask_play(seat, Topic::Materialize, from, terms.optional);
+    }
+
+    /// Asks which card; an effect that says so may be declined.
+    fn ask_play(&mut self, seat: Seat, topic: Topic, from: Vec<Thing>, optional: bool) {
+        self.s.answers.clear();
+        if from.is_empty() {
+            return;
+        }
+        self.come_back(1);
+        let least = usize::from(!optional);
+        self.ask(seat, topic, from, (least, 1), optional);
+    }
+
+    fn play_chosen(&mut self, ctx: &Ctx, seat: Seat, terms: &PlayTerms, kind: ItemKind) {
+        let Some(chosen) = self.answered_objects().first().copied() else {
+            return;
+        };
+        self.s.answers.clear();
+        self.made(1);
+        let card = chosen.card;
+        let takes = kind == ItemKind::Materialization && self.s.card(card).preserved;
+        if takes && rule!("GA preserve-preserved/4.c.i", true) {
+            self.take_preserved(seat, card);
+            return;
+        }
+        let how = self.how_of(ctx, terms);
+        self.announce(seat, Announced::Card(card, kind), how);
+    }
+
+    /// On which terms the step under way plays something.
+    fn how_of(&mut self, ctx: &Ctx, terms: &PlayTerms) -> How {
+        let pc = self.verb_pc();
+        let less = terms.less.as_ref().map(|n| self.fresh().count(n, ctx));
+        let Some(ability) = ctx.ability else {
+            return How::default();
+        };
+        let at = CostAt {
+            ability,
+            pc: Some(pc),
+        };
+        How {
+            by: Some(Terms {
+                at,
+                less: less.unwrap_or(0).min(255) as u8,
+            }),
+            ..How::default()
+        }
+    }
+
+    /// A lasting permission begins, for each of these as long as it stays
+    /// where it is (GA special-play-permissions/2).
+    fn permit(
+        &mut self,
+        ctx: &Ctx,
+        seat: Seat,
+        cards: &[Ref],
+        (terms, until): (&PlayTerms, Until),
+    ) {
+        let pc = self.verb_pc();
+        let less = terms.less.as_ref().map(|n| self.fresh().count(n, ctx));
+        let Some(ability) = ctx.ability else {
+            return;
+        };
+        let mut end = self.row_end(ctx, until);
+        end.seat = seat;
+        for card in cards {
+            let what = RowMod::Player {
+                ability,
+                pc,
+                value: less.unwrap_or(0).min(255) as i16,
+            };
+            self.s
+                .rows
+                .begin(RowScope::Fixed(smallvec![*card]), what, end);
+            self.made(1);
+        }
+        self.s.touch();
+    }
+}
+
+impl Look<'_> {
+    /// Preserved cards that a player may take instead of materializing.
+    fn takeable(self, seat: Seat) -> Vec<Ref> {
+        let all = self.s.player(seat).material.iter().copied();
+        let open = |c: &CardId| self.can_take(seat, *c).is_ok();
+        all.filter(open).map(|c| self.s.refer(c)).collect()
+    }
+}
