@@ -103,11 +103,6 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl Look<'_> {
-    /// Whether damage that an object deals cannot be prevented.
-    pub(crate) fn is_unpreventable(self, slot: u8) -> bool {
-        self.values(slot).unpreventable
-    }
-
     /// What the attack deals: the summed power to each object that still
     /// defends (GA …/8, cleave/6).
     fn attack_hits(self, combat: &Combat) -> Vec<(Ref, u16, Blame)> {

@@ -137,6 +137,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn card_was_played(&mut self, handle: Handle) {
         self.use_empower(handle);
         self.use_next_plays(handle);
+        self.use_firsts(handle);
         let look = self.fresh();
         let Some(item) = look.s.item(handle) else {
             return;
@@ -187,6 +188,20 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         if rule!("GA empower-n/2", true) {
             self.s.players[seat.index()].empower = 0;
+        }
+    }
+
+    /// What changes the cost of the first card of a turn has had it.
+    fn use_firsts(&mut self, handle: Handle) {
+        let look = self.fresh();
+        let firsts = look.s.item(handle).map(|i| look.firsts(i));
+        for ctx in firsts.unwrap_or_default() {
+            let slot = self.s.slot(ctx.source);
+            if let (Some(slot), Some(ability)) = (slot, ctx.ability)
+                && let Some(object) = self.s.object_mut(slot)
+            {
+                object.used.push((ability, 1));
+            }
         }
     }
 

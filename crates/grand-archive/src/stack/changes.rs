@@ -47,6 +47,12 @@ impl<'a> Look<'a> {
             Costly::ThisTargeting(filter) => {
                 item.is_card() && this && self.targets_any(item, filter, ctx)
             }
+            Costly::First(filter) => {
+                activates && self.matches_played(filter, item, ctx) && self.is_first(ctx)
+            }
+            Costly::FirstStarcalled(filter) => {
+                self.starcalls(item) && self.matches_played(filter, item, ctx) && self.is_first(ctx)
+            }
             Costly::Activating(filter) => activates && self.matches_played(filter, item, ctx),
             Costly::Materializing(filter) => {
                 item.kind == ItemKind::Materialization && self.matches_played(filter, item, ctx)
@@ -60,6 +66,26 @@ impl<'a> Look<'a> {
             Costly::Starcalling => self.starcalls(item) && rule!("GA starcalling/4", true),
             Costly::Attacks => false,
         }
+    }
+
+    /// Whether no card of this turn has used a change for the first one.
+    fn is_first(self, ctx: &Ctx) -> bool {
+        let object = self.s.slot(ctx.source).and_then(|slot| self.s.object(slot));
+        let used = |o: &crate::state::Object| {
+            let mut used = o.used.iter();
+            used.any(|(a, _)| Some(*a) == ctx.ability)
+        };
+        !object.is_some_and(used)
+    }
+
+    /// Changes for the first card of a turn that this card uses up.
+    pub(crate) fn firsts(self, item: &Item) -> Vec<Ctx> {
+        let all = self.cost_statics().into_iter();
+        let first = all.filter(|(ctx, change)| {
+            matches!(change.what, Costly::First(_) | Costly::FirstStarcalled(_))
+                && self.concerns(item, ctx, &change.what)
+        });
+        first.map(|(ctx, _)| ctx).collect()
     }
 
     fn targets_any(self, item: &Item, filter: &Filter, ctx: &Ctx) -> bool {

@@ -71,6 +71,24 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.do_deed(seat, source, *deed, &things);
             }
             CostPart::Remove { .. } => self.remove_as_cost(part),
+            CostPart::RemoveFrom { counter, count, .. } => {
+                let look = self.fresh();
+                let all = |r: &Ref| usize::from(look.counters_on(*r, *counter));
+                let each: Vec<(Ref, usize)> = things
+                    .iter()
+                    .map(|r| {
+                        (
+                            *r,
+                            count
+                                .as_ref()
+                                .map_or_else(|| all(r), |n| look.many(n, &ctx)),
+                        )
+                    })
+                    .collect();
+                for (r, n) in each {
+                    self.remove_counters(r, *counter, n.min(999) as u16);
+                }
+            }
             CostPart::Recover(_) => self.propose(vec![Change::Recover { seat, amount: many }]),
             CostPart::Damage { unpreventable, .. } => {
                 let mut blame = cost_of(seat, source);

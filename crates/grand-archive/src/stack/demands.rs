@@ -70,6 +70,10 @@ impl Look<'_> {
                 let there = there.map(|r| usize::from(self.counters_on(r, *counter)));
                 (there.max().unwrap_or(0) >= need).then(Demand::default)
             }
+            CostPart::RemoveFrom { .. } => {
+                let some = !self.counters_from(seat, part, ctx).is_empty();
+                some.then(Demand::default)
+            }
             CostPart::Recover(n) => {
                 let hurt = |slot: &u8| usize::from(self.counters_at(*slot, Counter::DAMAGE));
                 let most = self.champions(seat).iter().map(hurt).max().unwrap_or(0);
@@ -88,6 +92,25 @@ impl Look<'_> {
                 from: self.awake_champions(seat),
             }),
         }
+    }
+
+    /// What counters can be removed from for a part: it has as many.
+    pub(crate) fn counters_from(self, seat: Seat, part: &CostPart, ctx: &Ctx) -> Vec<Ref> {
+        let CostPart::RemoveFrom {
+            filter,
+            counter,
+            count,
+            ..
+        } = part
+        else {
+            return Vec::new();
+        };
+        let need = count.as_ref().map_or(1, |n| self.many(n, ctx));
+        let mut found = self.find(filter, ctx);
+        found.retain(|r| {
+            self.controller(*r) == seat && usize::from(self.counters_on(*r, *counter)) >= need
+        });
+        found
     }
 
     fn chosen_demand(
@@ -178,11 +201,6 @@ impl Look<'_> {
             .object(slot)
             .is_some_and(|o| !o.properties.any(Properties::RESTED));
         awake && self.can(crate::program::Cannot::Rest, slot).is_ok()
-    }
-
-    /// Whether an object can be sacrificed (GA immortality/1.a).
-    pub(crate) fn is_sacrificeable(self, slot: u8) -> bool {
-        !self.values(slot).has(crate::program::Word::Immortality)
     }
 
     /// Champions that can rest.

@@ -26,9 +26,11 @@ pub(crate) struct Wants {
 /// The register that a part binds what it was paid with to.
 pub(super) fn bound_by(part: Option<Part<'_>>) -> Option<Reg> {
     match part {
-        Some(Part::Said(CostPart::Choose { bind, .. } | CostPart::Remove { bind, .. })) => {
-            Some(*bind)
-        }
+        Some(Part::Said(
+            CostPart::Choose { bind, .. }
+            | CostPart::Remove { bind, .. }
+            | CostPart::RemoveFrom { bind, .. },
+        )) => Some(*bind),
         _ => None,
     }
 }
@@ -63,6 +65,16 @@ impl Look<'_> {
                 let least = self.many(min, &ctx);
                 let most = max.as_ref().map_or(usize::MAX, |m| self.many(m, &ctx));
                 (*deed, filter, least, most)
+            }
+            Part::Said(said @ CostPart::RemoveFrom { .. }) => {
+                let from = self.counters_from(p.seat, said, &ctx).into_iter();
+                return Some(Wants {
+                    from: from.map(Thing::Object).collect(),
+                    min: 1,
+                    max: 1,
+                    hidden: false,
+                    number: false,
+                });
             }
             Part::Said(CostPart::Remove {
                 from,

@@ -187,6 +187,10 @@ impl<'a> Look<'a> {
             Group::DifferentControllers => {
                 chosen.all(|r| self.controller(r) != self.controller(this))
             }
+            Group::DifferentCosts => {
+                let cost = |r| self.stat(r, crate::program::Stat::Reserve);
+                chosen.all(|r| cost(r) != cost(this))
+            }
             Group::DifferentNames => chosen.all(|r| name(r) != name(this)),
         }
     }
