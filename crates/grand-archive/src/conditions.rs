@@ -18,7 +18,9 @@ impl Look<'_> {
                 !things.is_empty() && things.into_iter().all(fit)
             }
             Cond::Exists(filter) => self.exists(filter, ctx),
-            Cond::Gate(gate) => self.is_met(*gate, ctx),
+            Cond::Gate(gate) => {
+                self.is_met(*gate, ctx) || !rule!("GA types-of-restrictions/p3", true)
+            }
             Cond::Did => ctx.did,
             Cond::TurnOf(side) => self.is_turn_of(*side, ctx),
             Cond::During(phase, side) => {

@@ -1,7 +1,7 @@
 //! What matches a filter: where a thing is, whose it is and of what type. The
 //! rest is in `traits` and `relations`.
 
-use crate::card::TypeSet;
+use crate::card::{Subtype, TypeSet};
 use crate::look::Look;
 use crate::program::{Filter, Side, Where};
 use crate::seen::Seen;
@@ -120,7 +120,11 @@ impl<'a> Look<'a> {
         let is = f.types.is_empty() || types.any(f.types);
         let named = is || !rule!("GA objects-and-targeting/p6", true) && seen.is_object();
         let excluded = rule!("GA objects-and-targeting/1~2", types.any(f.not_types));
-        let unit = f.types == TypeSet::UNIT && seen.values.is_unit();
+        let siegeable = seen.values.subtypes.contains(&Subtype::SIEGEABLE);
+        // What can be besieged is no unit.
+        let unit = f.types == TypeSet::UNIT
+            && (seen.values.is_unit()
+                || siegeable && !rule!("GA functional-domains/1.a.ii", true));
         (named || unit)
             && !excluded
             && seen.values.supertypes.0 & f.supertypes.0 == f.supertypes.0

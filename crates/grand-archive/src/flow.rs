@@ -67,6 +67,9 @@ pub enum Frame {
     /// So many cards of the top of a deck go there, one after the other (GA
     /// drawing-cards/2.a).
     PutTop(Seat, u8, Zone),
+    /// What was done as an object entered is done: it has entered, from there
+    /// (GA static-copying/1).
+    Entered(Ref, Zone),
     /// An object with Link is linked as it comes from elsewhere (GA link/2.a).
     Link(Ref, u8),
     /// A player keeps one of several unique objects (GA supertypes/1).
@@ -141,6 +144,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             Frame::Draw(seat, left, memory, n) => self.step_draw(seat, left, memory, n),
             Frame::PutTop(seat, left, to) => self.step_put_top(seat, left, to),
             Frame::Unique(seat, n) => self.step_unique(seat, n),
+            Frame::Entered(thing, from) => self.step_entered(thing, from),
             Frame::Link(thing, n) => self.step_link(thing, n),
             Frame::CleanUp(n) => self.step_clean_up(n),
             Frame::Cut(turn) => self.step_cut(turn),

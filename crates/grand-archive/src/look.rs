@@ -11,8 +11,8 @@ use crate::program::{Ability, AbilityId};
 use crate::rules::Rules;
 use crate::state::{Card, Ctx, Held, Item, Note, Object, Player, RowMod, RowScope, State, Zone};
 use kernel::ids::{CardId, PrintId, Ref};
-use kernel::rule;
 use kernel::seats::Seat;
+use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 use std::sync::LazyLock;
 
@@ -184,7 +184,10 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn ctx_of(self, source: Ref, held: Held) -> Ctx {
         let face = self.face(source);
-        let mut ctx = Ctx::new(self.controller(source), source, face, Some(held.ability));
+        // Who controls the source controls what it does (GA abilities/7).
+        let owner = || self.card(source.card).owner;
+        let seat = by_rule!("GA abilities/7", self.controller(source), else owner());
+        let mut ctx = Ctx::new(seat, source, face, Some(held.ability));
         ctx.card = self.thing(held.card);
         let noted = || self.note(source).and_then(|n| n.play.as_deref());
         let play = self.object(source).and_then(|o| o.play.as_deref());

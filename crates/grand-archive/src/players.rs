@@ -5,6 +5,7 @@ use crate::program::{Pick, Side, Things, Who};
 use crate::state::{Ctx, Thing};
 use kernel::ids::Ref;
 use kernel::seats::{Seat, SeatSet};
+use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
 /// References to things that a phrase names.
@@ -69,7 +70,7 @@ impl Look<'_> {
     pub fn named(self, pick: Pick, ctx: &Ctx) -> Named {
         let one = |r: Option<Ref>| r.into_iter().collect();
         match pick {
-            Pick::This => one(Some(ctx.source)),
+            Pick::This => self.itself(ctx),
             Pick::Target(i) => ctx.target(i).filter_map(|t| self.thing_ref(t)).collect(),
             Pick::Bound(reg) => ctx.bound(reg).filter_map(|t| self.thing_ref(t)).collect(),
             Pick::Event | Pick::Would => one(ctx.event.thing),
@@ -78,7 +79,12 @@ impl Look<'_> {
                 let slots = self.champions(ctx.controller).into_iter();
                 slots.filter_map(|slot| self.s.refer_slot(slot)).collect()
             }
-            Pick::Linked => one(self.object(ctx.source).and_then(|o| o.linked)),
+            // A link ends when either object leaves (GA link/4).
+            Pick::Linked => {
+                let last = self.object(ctx.source).and_then(|o| o.linked);
+                let there = |r: &Ref| self.s.slot(*r).is_some() || !rule!("GA link/4", true);
+                one(last.filter(there))
+            }
             Pick::Attacker | Pick::Defenders | Pick::Retaliators | Pick::Attack => {
                 self.in_combat(pick)
             }
@@ -89,6 +95,19 @@ impl Look<'_> {
             }
             Pick::ThisItem => one(self.own_item(ctx).and_then(|t| self.thing_ref(t))),
         }
+    }
+
+    /// What a text means by its own name: its source and nothing else of that
+    /// name (GA naming/p4); of an ability that was gained, what has gained it
+    /// (GA naming/p5).
+    fn itself(self, ctx: &Ctx) -> Named {
+        let source = by_rule!("GA naming/p5", ctx.source, else ctx.card);
+        if rule!("GA naming/p4", true) {
+            return Named::from_slice(&[source]);
+        }
+        let face = self.face(source);
+        let all = self.s.objects().filter(|(_, o)| self.same_name(o.face, face));
+        all.map(|(_, o)| o.thing()).collect()
     }
 
     fn in_combat(self, pick: Pick) -> Named {

@@ -84,6 +84,10 @@ impl Look<'_> {
         }
     }
 
+    fn is_double_faced(self, it: &Card) -> bool {
+        self.print(it.print).other_face.is_some()
+    }
+
     /// Whether a card has its characteristics for who sees it so.
     #[must_use]
     pub fn has_characteristics(self, card: CardId, sight: Sight) -> bool {
@@ -100,6 +104,7 @@ impl Look<'_> {
                 let private = it.zone.is_private();
                 private && !rule!("GA public-vs-private-information/2", true)
                     || !private && !rule!("GA public-vs-private-information/5", true)
+                    || self.is_double_faced(it) && !rule!("GA double-faced-cards/5", true)
             }
         }
     }

@@ -4,11 +4,11 @@
 use crate::card::Subtype;
 use crate::look::Look;
 use crate::program::{Cannot, TargetKind, TargetSpec, Word};
-use crate::state::{Item, ItemKind, Thing};
+use crate::state::{Ctx, Item, ItemKind, Thing};
 use kernel::ids::Ref;
 use kernel::restriction::Judgement;
 use kernel::rule;
-use kernel::rule::RuleId;
+use kernel::rule::{RuleId, has_switches};
 
 impl Look<'_> {
     /// Whether nothing forbids this to an object: what cannot beats what can
@@ -84,6 +84,18 @@ impl Look<'_> {
         };
         let legal = |t: &Thing| self.may_target(spec, *t, item).is_ok();
         found.into_iter().filter(legal).collect()
+    }
+
+    /// Whether something may be chosen as an effect resolves: nothing that
+    /// keeps it from being targeted hinders that (GA
+    /// objects-and-targeting/p7).
+    #[must_use]
+    pub(crate) fn may_be_chosen(self, r: Ref, ctx: &Ctx) -> bool {
+        let slot = self.s.slot(r).filter(|_| has_switches());
+        let shrouded = slot.is_some_and(|slot| self.values(slot).has(Word::Spellshroud));
+        let spell = self.seen(ctx.source, crate::sight::Sight::All);
+        let hindered = shrouded && spell.values.subtypes.contains(&Subtype::SPELL);
+        rule!("GA objects-and-targeting/p7", true) || !hindered
     }
 
     fn may_be_targeted(self, r: Ref, item: &Item) -> Result<(), RuleId> {

@@ -30,6 +30,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             o.counters = Default::default();
         }
         let (thing, seat) = (o.thing(), o.controller);
+        if !rule!("GA double-faced-cards/6.a", true) {
+            self.end_effects_of(thing);
+        }
         self.s.touch();
         self.tell(&Event::Transformed(thing));
         let occasion = Occasion {

@@ -4,6 +4,7 @@ use crate::event::Event;
 use crate::flow::Engine;
 use crate::state::State;
 use kernel::game::Observer;
+use kernel::rule;
 use kernel::seats::Seat;
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -18,6 +19,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         object.former.push(former);
         object.controller = seat;
         let thing = object.thing();
+        if !rule!("GA control-and-ownership/8", true) {
+            self.s.cards[thing.card.index()].owner = seat;
+        }
         self.s.touch();
         self.tell(&Event::Taken(thing, seat));
     }

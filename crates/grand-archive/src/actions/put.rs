@@ -7,6 +7,7 @@ use crate::program::{Dest, Things, Verb, Who};
 use crate::state::{Change, CostAt, Ctx, State, Thing, Topic, Zone};
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::rule;
 use kernel::seats::Seat;
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -128,7 +129,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             .and_then(|r| self.s.slot(r))
             .filter(|s| *s != SOME_SLOT);
         let blame = self.blame(ctx);
-        if let Some(slot) = slot {
+        if let Some(slot) = slot.filter(|_| rule!("GAT inner-lineage/2", true)) {
             self.put_under(slot, &all, blame);
         }
     }

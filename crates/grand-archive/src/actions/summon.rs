@@ -11,6 +11,7 @@ use crate::state::{Card, Ctx, Occasion, Properties, State, Thing, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle, PrintId, Ref};
 use kernel::seats::{Seat, SeatSet};
+use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// A card that was not part of the game, in no zone yet.
@@ -101,12 +102,16 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(thing) = look.named(of, ctx).first().copied() else {
             return;
         };
-        let face = look.face(thing);
+        // The present side is copied (GA double-faced-cards/4), and of a copy
+        // what it is a copy of (GA copying-objects/4).
+        let card = look.s.card(thing.card).print;
+        let face = by_rule!("GA double-faced-cards/4", "GA copying-objects/4"; look.face(thing), else card);
         let seen = look.seen(thing, crate::sight::Sight::All);
         let imbued = seen.properties(look).any(Properties::IMBUED);
         for seat in self.fresh().who(who, ctx) {
             for new in self.summon(seat, face, 1, entering) {
-                if imbued && let Some(slot) = self.s.slot(new) {
+                if rule!("GA copying-objects/1.a", imbued)
+                    && let Some(slot) = self.s.slot(new) {
                     let object = self.s.object_mut(slot);
                     object.map(|o| o.properties.set(Properties::IMBUED, true));
                 }
@@ -133,7 +138,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if ingredients.is_empty() {
             return;
         }
-        let at = self.s.rng.below(ingredients.len());
+        let at = by_rule!("GA gather/2", self.s.rng.below(ingredients.len()), else 0);
         self.s.shown += 1;
         self.summon(seat, ingredients[at], 1, &Entering::default());
         self.s.tallies.add(Tally::Gathered, seat, 1);
@@ -180,7 +185,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let (zone, bottom, _) = to.place();
         let zone = match zone {
             Zone::Lineage(_) | Zone::Intent(_) => Zone::Hand,
-            zone => zone,
+            zone => by_rule!("GA generate/2", zone, else Zone::Graveyard),
         };
         let thing = self.move_card(card, zone, bottom);
         if to == Dest::Shuffled {

@@ -7,6 +7,7 @@ use crate::sight::Sight;
 use crate::state::{Ctx, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::rule;
 use kernel::seats::Seat;
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -49,12 +50,15 @@ impl<O: Observer<State>> Engine<'_, O> {
         let look = self.fresh();
         let all = look.s.player(seat).material.iter();
         let refs = all.map(|c| look.s.refer(*c));
+        let enabled = look.enabled(seat);
         let fits = |r: &Ref| {
+            let elements = look.r.print(look.s.card(r.card).print).elements;
+            let free = rule!("GA leveling-up/2", true) || elements.minus(enabled).is_empty();
             let champion = look
                 .values_seen(r.card, Sight::All)
                 .types
                 .has(Type::Champion);
-            champion && look.matches_anywhere(into, *r, ctx, Sight::By(seat))
+            free && champion && look.matches_anywhere(into, *r, ctx, Sight::By(seat))
         };
         let fit = refs.filter(fits);
         fit.filter(|r| !look.levels_into(seat, r.card).is_empty())

@@ -41,6 +41,10 @@ impl Look<'_> {
     /// effects make of it (GA leveling-up/1).
     fn is_next_level(self, slot: u8, card: CardId) -> bool {
         let print = self.print(self.card(card).print);
+        if print.level == Some(0) {
+            // Level 0 champions are placed, never played (GA champion/p3).
+            return !rule!("GA champion/p3", true);
+        }
         let printed = self.base_level(slot);
         let level = by_rule!("GA leveling-up/1", printed, else self.values(slot).level);
         print.level.map(i16::from) == Some(level + 1)

@@ -34,7 +34,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let controller = object.controller;
         if champion && rule!("GA damage/1~2", true) {
             object.counters.put(Counter::DAMAGE, amount);
-        } else if siegeable {
+        } else if rule!("GA functional-domains/1.b.i", siegeable) {
             object.counters.remove(Counter::DURABILITY, amount);
         } else {
             object.marked = object.marked.saturating_add(amount);

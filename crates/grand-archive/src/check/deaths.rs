@@ -77,7 +77,7 @@ impl Look<'_> {
             && (values.types.has(Type::Weapon) || values.subtypes.contains(&Subtype::SIEGEABLE));
         wears
             && rule!(
-                "GA game-effects/p1",
+                "GA game-effects/p1", "GA functional-domains/1.b.iii";
                 object.counters.count(Counter::DURABILITY) == 0
             )
     }

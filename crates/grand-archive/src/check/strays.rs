@@ -31,6 +31,6 @@ impl State {
             c.zone,
             Zone::Field(_) | Zone::Stack | Zone::Mastery | Zone::Gone | Zone::Aside
         );
-        c.token && rule!("GA state-based-checks-and-effects/p6", "GA game-effects/p1"; !place)
+        c.token && rule!("GA state-based-checks-and-effects/p6", "GA game-effects/p1", "GA token/3"; !place)
     }
 }

@@ -66,7 +66,11 @@ impl Look<'_> {
     /// Unique objects of this player that share a name, the oldest such name
     /// first.
     fn doubled(self, seat: Seat) -> Option<Vec<Ref>> {
-        let unique = |slot: u8| self.values(slot).supertypes.has(Supertype::Unique);
+        // Only unique ones count, not others of that name (GA supertypes/1.a).
+        let unique = |slot: u8| {
+            let is = self.values(slot).supertypes.has(Supertype::Unique);
+            is || !rule!("GA supertypes/1.a", true) && self.shares_unique_name(slot)
+        };
         let mine = self.s.objects().filter(|(_, o)| o.controller == seat);
         let mine: Vec<_> = mine.filter(|(slot, _)| unique(*slot)).collect();
         let name = |face| &self.r.print(face).name;
@@ -75,5 +79,16 @@ impl Look<'_> {
             let twins: Vec<Ref> = same.map(|(_, x)| x.thing()).collect();
             (twins.len() > 1).then_some(twins)
         })
+    }
+
+    /// Whether a unique object of the same controller has the name of this.
+    fn shares_unique_name(self, slot: u8) -> bool {
+        let Some(o) = self.s.object(slot) else {
+            return false;
+        };
+        let theirs = self.s.objects().filter(|(_, x)| x.controller == o.controller);
+        let mut unique =
+            theirs.filter(|(s, _)| self.values(*s).supertypes.has(Supertype::Unique));
+        unique.any(|(_, x)| self.same_name(x.face, o.face))
     }
 }

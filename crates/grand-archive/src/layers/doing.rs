@@ -122,6 +122,14 @@ impl<'a> Look<'a> {
             let source = self.object(ctx.source).map_or(0, |o| o.since);
             reached.retain(|on| self.since(*on) <= source);
         }
+        if !rule!("GA static-effects/p3", true) {
+            // As if what came this turn were not reached at once.
+            let new = |on: &On| match on {
+                On::Slot(slot) => self.s.object(*slot).map(|o| o.entered),
+                On::Card(_) => None,
+            };
+            reached.retain(|on| new(on) != Some(self.s.turn));
+        }
         reached
     }
 

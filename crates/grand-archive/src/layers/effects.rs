@@ -7,8 +7,8 @@ use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, Mod, Static};
 use crate::state::{Held, RowMod, RowScope};
 use crate::statics::Row;
-use kernel::by_rule;
 use kernel::ids::{CardId, Ref};
+use kernel::{by_rule, rule};
 
 /// An effect. Effects are ordered by their timestamps (GA timestamps).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -125,7 +125,8 @@ impl<'a> Look<'a> {
             0 => return,
             _ => self.layers_of(held.ability),
         };
-        if !self.is_open(held, source) {
+        // Static abilities work all the time, without the effects stack.
+        if !self.is_open(held, source) || !rule!("GA static-abilities/1", true) {
             return;
         }
         // A static effect is as old as its object, one that has resolved as

@@ -8,9 +8,11 @@ use kernel::by_rule;
 /// How many layers: A to D, then E in three parts (GA layers/5.a, p2).
 pub(crate) const LAYERS: u8 = 7;
 
-/// Counters, after all other changes of E that do not set (GA layers/5.a).
+/// Counters, after all other changes of E that do not set (GA layers/5.a). What
+/// says that they come before all others (GA buff/3, debuff/3) is overruled
+/// (readings C4).
 pub(crate) fn counters() -> u8 {
-    by_rule!("GA layers/5.a", 5, else 0)
+    by_rule!("GA layers/5.a", "GA buff/3", "GA debuff/3"; 5, else 0)
 }
 
 /// The layers in their order (GA layers/p1).

@@ -117,7 +117,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let look = self.fresh();
-        let found = look.find_known(filter, ctx, seat);
+        let mut found = look.find_known(filter, ctx, seat);
+        // What is chosen is not targeted.
+        found.retain(|r| look.may_be_chosen(*r, ctx));
         let least = usize::from(look.count(min, ctx));
         let most = max.map_or(found.len(), |m| usize::from(look.count(m, ctx)));
         // A described card of a private zone need not be found (GA
@@ -193,7 +195,8 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// What was chosen for a characteristic out of a private zone is revealed.
     fn show_found(&mut self, filter: &Filter) {
-        if !is_private(filter) || !filter.has_characteristics() {
+        let described = is_private(filter) && filter.has_characteristics();
+        if !rule!("GA public-vs-private-information/2.a", described) {
             return;
         }
         let found = self.answered_objects();

@@ -47,8 +47,8 @@ impl Exit {
     pub fn destroys(self) -> bool {
         matches!(
             self,
-            Self::Destroyed | Self::Checked | Self::Sacrificed | Self::Unique
-        )
+            Self::Destroyed | Self::Checked | Self::Sacrificed
+        ) || self == Self::Unique && kernel::rule!("GA immortality/2.a", true)
     }
 }
 

@@ -54,7 +54,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             11 => {
                 let chosen = self.answered_objects().first().map(|r| r.card);
                 self.s.answers.clear();
-                if let Some(card) = chosen.or(self.spirits(seat).first().copied()) {
+                if let Some(card) = chosen.or(self.spirits(seat).first().copied())
+                    && rule!("GA champion/p2", true)
+                {
                     self.place(seat, card);
                 }
                 self.push(Frame::Round { natural: false });

@@ -4,8 +4,8 @@
 
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{AbilityKind, Counter, Entering, Static, Word};
-use crate::state::{Properties, Purpose, State};
+use crate::program::{Counter, Entering, Static, Word};
+use crate::state::{Properties, State};
 use kernel::game::Observer;
 use kernel::rule;
 use smallvec::SmallVec;
@@ -36,20 +36,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.s.touch();
-    }
-
-    /// Choices made as it enters, without the effects stack.
-    pub(super) fn choose_as_it_enters(&mut self, slot: u8) {
-        let look = self.fresh();
-        let Some(thing) = look.s.refer_slot(slot) else {
-            return;
-        };
-        let held = look.held(thing).into_iter();
-        let chooses = held.filter(|h| look.r.ability(h.ability).kind == AbilityKind::AsEnters);
-        let all: Vec<_> = chooses.map(|h| look.ctx_of(thing, h)).collect();
-        for ctx in all.into_iter().rev() {
-            self.start_part(ctx, None, Purpose::AsEnters);
-        }
     }
 }
 

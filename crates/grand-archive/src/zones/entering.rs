@@ -1,9 +1,9 @@
 //! Entering the field: a card becomes an object (GA field/p3).
 
 use crate::event::Event;
-use crate::flow::Engine;
-use crate::program::{Counter, Entering, Tally, TriggerEvent};
-use crate::state::{Ctx, Object, Occasion, PlayMemo, Properties, State, Zone};
+use crate::flow::{Engine, Frame};
+use crate::program::{AbilityKind, Counter, Entering, Tally, TriggerEvent};
+use crate::state::{Ctx, Object, Occasion, PlayMemo, Properties, Purpose, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle, PrintId, Ref};
 use kernel::seats::Seat;
@@ -95,9 +95,36 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.carry(Ref { card, handle: old }, now);
         self.enter_with(slot, how);
         self.enter_as_said(slot);
-        self.entered(slot, from);
-        self.choose_as_it_enters(slot);
+        self.enter_as(slot, from);
         slot
+    }
+
+    /// What is said of its entering is done first, without the effects stack
+    /// (GA static-copying/2); then it has entered, as what it has become (GA
+    /// static-copying/1).
+    fn enter_as(&mut self, slot: u8, from: Zone) {
+        let look = self.fresh();
+        let Some(thing) = look.s.refer_slot(slot) else {
+            return;
+        };
+        let mut said = look.held(thing);
+        said.retain(|h| look.r.ability(h.ability).kind == AbilityKind::AsEnters);
+        let said: SmallVec<[Ctx; 1]> = said.iter().map(|h| look.ctx_of(thing, *h)).collect();
+        if said.is_empty() {
+            self.entered(slot, from);
+            return;
+        }
+        self.push(Frame::Entered(thing, from));
+        for ctx in said.into_iter().rev() {
+            self.start(ctx, Purpose::AsEnters);
+        }
+    }
+
+    pub(crate) fn step_entered(&mut self, thing: Ref, from: Zone) {
+        self.pop();
+        if let Some(slot) = self.s.slot(thing) {
+            self.entered(slot, from);
+        }
     }
 
     /// The counters it enters with: its durability (GA durability/1~2), and
@@ -109,7 +136,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let (face, thing, seat) = (object.face, object.thing(), object.controller);
         let ctx = Ctx::new(seat, thing, face, None);
         let durability = self.r.print(face).durability.unwrap_or(0);
-        let durability = by_rule!("GA durability/1~2", durability, else 0);
+        let durability = by_rule!("GA durability/1~2", "GA functional-domains/1.b"; durability, else 0);
         let mut counters: SmallVec<[(Counter, u16); 2]> = SmallVec::new();
         counters.push((Counter::DURABILITY, u16::try_from(durability).unwrap_or(0)));
         for (counter, amount) in &how.counters {
@@ -147,7 +174,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             from: Some(from),
             ..Occasion::default()
         };
-        self.happened(TriggerEvent::Enters, occasion);
+        let copy = self.look().face(thing) != self.s.card(thing.card).print;
+        if !copy || rule!("GA static-copying/1", true) {
+            self.happened(TriggerEvent::Enters, occasion);
+        }
     }
 
     /// The side it enters with (GA transform/1.a).
@@ -179,7 +209,9 @@ fn remembered(mut play: PlayMemo) -> PlayMemo {
 /// How it enters: awake by default (GA field/p5).
 fn properties(how: &Entering) -> Properties {
     let rested = by_rule!("GA field/p5", how.rested, else true);
-    let mut on = Properties::NONE;
+    // All other properties are off (GA properties-and-states-of-objects/p1).
+    let off = rule!("GA properties-and-states-of-objects/p1", true);
+    let mut on = Properties::DISTANT.and(Properties::FOSTERED).when(!off);
     on.set(Properties::RESTED, rested);
     on.set(Properties::DISTANT, how.distant);
     on.set(Properties::EPHEMERAL, how.ephemeral);

@@ -2,10 +2,10 @@
 
 use crate::flow::Engine;
 use crate::state::{Object, State, Zone};
-use kernel::by_rule;
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle, Ref};
 use kernel::seats::SeatSet;
+use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -75,10 +75,20 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(object) = place.filter(represents).and_then(Option::take) else {
             return;
         };
-        let zones = [&object.lineage[..], &object.loaded, &object.intent];
-        let inner: SmallVec<[CardId; 8]> = zones.iter().flat_map(|z| z.iter().copied()).collect();
-        for card in inner {
-            let to = self.destination(card, Zone::Graveyard);
+        let along = rule!("GA leveling-up/6.b.i", true);
+        let buried = rule!("GA object-specific-zones", true);
+        let zones = [
+            (&object.lineage[..], along),
+            (&object.loaded, buried),
+            (&object.intent, buried),
+        ];
+        let inner = zones.iter().flat_map(|(z, goes)| z.iter().map(|c| (*c, *goes)));
+        let inner: SmallVec<[(CardId, bool); 8]> = inner.collect();
+        for (card, goes) in inner {
+            let to = match goes {
+                true => self.destination(card, Zone::Graveyard),
+                false => Zone::Aside,
+            };
             self.move_card(card, to, false);
         }
         self.end_effects_of(object.thing());
