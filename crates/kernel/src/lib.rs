@@ -5,12 +5,14 @@
 pub mod agenda;
 pub mod ask;
 pub mod batch;
+pub mod bindings;
 pub mod bits;
 pub mod bot;
 pub mod cache;
 pub mod cardfile;
 pub mod compare;
 pub mod conformance;
+pub mod control;
 pub mod cost;
 pub mod cursor;
 pub mod cycle;
@@ -29,10 +31,12 @@ pub mod replay;
 pub mod restriction;
 pub mod rng;
 pub mod rule;
+pub mod run;
 pub mod scenario;
 pub mod seats;
 pub mod suggest;
 pub mod tally;
+pub mod things;
 #[cfg(test)]
 mod tiny;
 pub mod trigger;
