@@ -58,11 +58,11 @@ impl Kept {
     }
 
     fn check(&self) {
-        let again = resume(&self.plan, &self.players, None, &self.entries).unwrap();
-        same(&*self.table, &*again);
-        let snapshot = self.snapshot.as_ref();
-        let again = resume(&self.plan, &self.players, snapshot, &self.entries).unwrap();
-        same(&*self.table, &*again);
+        for snapshot in [None, self.snapshot.as_ref()] {
+            let again = resume(&self.plan, &self.players, snapshot, &self.entries).unwrap();
+            assert_eq!(again.restart, None);
+            same(&*self.table, &*again.table);
+        }
     }
 }
 
@@ -72,7 +72,14 @@ fn same(a: &dyn Durable, b: &dyn Durable) {
     for viewer in seats.map(Viewer::Seat).chain(outside) {
         assert_eq!(a.view(viewer), b.view(viewer));
         assert_eq!(a.prompt(viewer), b.prompt(viewer));
-        assert_eq!(a.lines(viewer, 0), b.lines(viewer, 0));
+        let lines = a.lines(viewer, 0);
+        assert_eq!(
+            (a.line_count(viewer), b.line_count(viewer)),
+            (lines.len(), lines.len())
+        );
+        for from in [0, 1, lines.len() / 2, lines.len(), lines.len() + 3] {
+            assert_eq!(b.lines(viewer, from), lines[from.min(lines.len())..]);
+        }
     }
     assert_eq!(a.offers(), b.offers());
     assert_eq!(a.canceller(), b.canceller());
@@ -131,6 +138,45 @@ fn a_journal_that_gives_another_game_is_refused() {
     kept.plan.header.cards ^= 1;
     let other = resume(&kept.plan, &kept.players, None, &[]).err().unwrap();
     assert!(other.to_string().contains("other cards"), "{other}");
+}
+
+#[test]
+fn another_build_goes_on_from_the_snapshot_and_keeps_what_follows() {
+    let mut kept = Kept::begin(GameName::Riftbound, "duel", 12);
+    let mut chance = QuickRng::new(12);
+    while kept.entries.len() < 60 || kept.table.snapshot().is_some() {
+        kept.step(&mut chance);
+    }
+    let snapshot = kept.snapshot.clone().unwrap();
+    assert!(snapshot.entries < kept.entries.len());
+    kept.plan.header.build = "another".to_owned();
+    // Other words for the same are no reason to go back.
+    kept.entries.last_mut().unwrap().heard.clear();
+    let again = resume(&kept.plan, &kept.players, Some(&snapshot), &kept.entries).unwrap();
+    assert_eq!(again.restart, None);
+    assert_eq!(again.table.inputs(), kept.table.inputs());
+    // What cannot be done any more is.
+    kept.entries.last_mut().unwrap().act = Act::Cancel(Seat(7));
+    let again = resume(&kept.plan, &kept.players, Some(&snapshot), &kept.entries).unwrap();
+    let restart = again.restart.unwrap();
+    assert_eq!(
+        (restart.inputs, &restart.act),
+        (snapshot.inputs, &Act::Restart)
+    );
+    assert_eq!(again.table.inputs(), snapshot.inputs);
+    kept.entries.push(restart);
+    kept.table = again.table;
+    kept.snapshot = Some(snapshot);
+    for _ in 0..60 {
+        if kept.table.question().is_some() {
+            kept.step(&mut chance);
+        }
+        let snapshot = kept.snapshot.as_ref();
+        let again = resume(&kept.plan, &kept.players, snapshot, &kept.entries).unwrap();
+        assert_eq!(again.restart, None);
+        same(&*kept.table, &*again.table);
+        assert_eq!(Entry::in_force(&kept.entries).len(), kept.table.inputs());
+    }
 }
 
 #[test]

@@ -3,15 +3,9 @@
 use crate::look::Look;
 use crate::stack::target::PLACES;
 use crate::state::Zone;
+use kernel::conformance::law::broken;
 use kernel::game::Violation;
 use kernel::ids::CardId;
-
-fn broken(law: &str, found: String) -> Violation {
-    Violation {
-        law: law.to_owned(),
-        found,
-    }
-}
 
 impl Look<'_> {
     /// Checks that every card is in exactly one zone (ROI 3.16a), that rows

@@ -6,85 +6,41 @@ use kernel::cardfile::Printed;
 use kernel::ids::PrintId;
 use serde::{Deserialize, Serialize};
 
-/// The six Aspects (ROI 4.1a).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Aspect {
-    /// Ambition.
-    Ambition,
-    /// Curiosity.
-    Curiosity,
-    /// Devotion.
-    Devotion,
-    /// Intuition.
-    Intuition,
-    /// Prophecy.
-    Prophecy,
-    /// Fear.
-    Fear,
-}
-
-impl Aspect {
-    /// All six.
-    pub const ALL: [Self; 6] = [
-        Self::Ambition,
-        Self::Curiosity,
-        Self::Devotion,
-        Self::Intuition,
-        Self::Prophecy,
-        Self::Fear,
-    ];
-
-    /// Its name in card files.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Ambition => "ambition",
-            Self::Curiosity => "curiosity",
-            Self::Devotion => "devotion",
-            Self::Intuition => "intuition",
-            Self::Prophecy => "prophecy",
-            Self::Fear => "fear",
-        }
-    }
-
-    /// The Aspect with this name.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|a| a.name() == name)
+kernel::kinds! {
+    /// The six Aspects (ROI 4.1a).
+    #[serde(rename_all = "lowercase")]
+    pub enum Aspect {
+        /// Ambition.
+        Ambition = "ambition",
+        /// Curiosity.
+        Curiosity = "curiosity",
+        /// Devotion.
+        Devotion = "devotion",
+        /// Intuition.
+        Intuition = "intuition",
+        /// Prophecy.
+        Prophecy = "prophecy",
+        /// Fear.
+        Fear = "fear",
     }
 }
 
-/// What kind of thing a print is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
-    /// A Champion, or a Token that is one.
-    Champion,
-    /// A Spell.
-    Spell,
-    /// A Location.
-    Location,
-    /// An Avatar; not a card for card effects (ROI 3.1c).
-    Avatar,
-    /// An Infusion; not a card (ROI 3.9a).
-    Infusion,
-    /// An Influence card.
-    Influence,
-}
-
-impl Kind {
-    /// Its name in card files and on the table.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Champion => "champion",
-            Self::Spell => "spell",
-            Self::Location => "location",
-            Self::Avatar => "avatar",
-            Self::Infusion => "infusion",
-            Self::Influence => "influence",
-        }
+kernel::kinds! {
+    /// What kind of thing a print is.
+    #[serde(rename_all = "lowercase")]
+    pub enum Kind {
+        /// A Champion, or a Token that is one.
+        Champion = "champion",
+        /// A Spell.
+        Spell = "spell",
+        /// A Location.
+        Location = "location",
+        /// An Avatar; not a card for card effects (ROI 3.1c).
+        Avatar = "avatar",
+        /// An Infusion; not a card (ROI 3.9a).
+        Infusion = "infusion",
+        /// An Influence card.
+        Influence = "influence",
     }
 }
 

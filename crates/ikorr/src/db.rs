@@ -42,7 +42,8 @@ impl Rules {
         let mut faults = Vec::new();
         let mut drafts = Vec::new();
         for (file, contents) in files {
-            drafts.extend(draft::of_file(file, contents, &mut faults));
+            let tables = cardfile::tables(contents);
+            drafts.extend(cardfile::of_file(file, tables, &mut faults, draft::read));
         }
         let mut rules = Self::default();
         rules.add(drafts, &mut faults);
@@ -66,7 +67,7 @@ impl Rules {
         let mut faults = Vec::new();
         let mut drafts = Vec::new();
         for (name, value) in cards {
-            drafts.extend(draft::inline(name, value, &mut faults));
+            drafts.extend(cardfile::inline(name, value, &mut faults, draft::read));
         }
         let mut rules = self.clone();
         rules.add(drafts, &mut faults);

@@ -4,8 +4,8 @@
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::options;
-use crate::state::{State, Zone};
-use kernel::game::{Interrupt, Observer, Refused};
+use crate::state::{Player, State};
+use kernel::game::{Interrupt, Observer, Refused, arranged};
 use kernel::ids::{CardId, Handle};
 use kernel::rule;
 use kernel::rule::RuleId;
@@ -102,9 +102,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The owner puts an open pile in another order: nothing triggers, no
     /// object changes (ROI 5.4b.1, 5.5b).
     fn arrange(&mut self, seat: Seat, area: &str, order: &[Handle]) -> Result<(), Refused> {
-        let zone = match area {
-            "graveyard" if rule!("ROI 5.4b.1", true) => Zone::Graveyard,
-            "void" if rule!("ROI 5.5b", true) => Zone::Void,
+        let pile: fn(&mut Player) -> &mut Vec<CardId> = match area {
+            "graveyard" if rule!("ROI 5.4b.1", true) => |p| &mut p.graveyard,
+            "void" if rule!("ROI 5.5b", true) => |p| &mut p.void,
             "row" if rule!("ROI 5.2f", true) => return Err(Refused::Rule(RuleId("ROI 5.2f"))),
             "deck" if rule!("ROI 5.8d", true) => return Err(Refused::Rule(RuleId("ROI 5.8d"))),
             _ => {
@@ -113,28 +113,13 @@ impl<O: Observer<State>> Engine<'_, O> {
                 ));
             }
         };
-        let player = self.s.player(seat);
-        let pile = if zone == Zone::Void {
-            &player.void
-        } else {
-            &player.graveyard
-        };
-        let find = |h: &Handle| pile.iter().copied().find(|c| self.s.card(*c).handle == *h);
-        let new: Vec<CardId> = order.iter().filter_map(find).collect();
-        let mut check = new.clone();
-        check.sort_unstable();
-        check.dedup();
-        if check.len() != pile.len() {
-            return Err(Refused::Meaningless(
-                "the order must name every card of the pile once",
-            ));
-        }
-        let player = &mut self.s.players[seat.index()];
-        if zone == Zone::Void {
-            player.void = new;
-        } else {
-            player.graveyard = new;
-        }
+        let old = pile(&mut self.s.players[seat.index()]).clone();
+        let known = old.into_iter().map(|card| (card, self.s.card(card).handle));
+        let old: Vec<_> = known.collect();
+        let new = arranged(&old, order).ok_or(Refused::Meaningless(
+            "the order must name every card of the pile once",
+        ))?;
+        *pile(&mut self.s.players[seat.index()]) = new;
         self.tell(&Event::Arranged(seat));
         Ok(())
     }

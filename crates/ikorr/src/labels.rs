@@ -9,7 +9,7 @@ use crate::look::Look;
 use crate::options;
 use crate::program::{AbilityId, AbilityKind};
 use kernel::game::{Choice, Described};
-use kernel::ids::{CardId, Handle, Ref};
+use kernel::ids::{CardId, Ref};
 use kernel::seats::Seat;
 
 impl Look<'_> {
@@ -18,32 +18,34 @@ impl Look<'_> {
     pub fn describe(&self, c: Choice) -> Described {
         let slot = |n: u16| self.s.permanent(n as u8).map(|p| self.s.refer(p.card));
         let name = |r: Option<Ref>| r.map_or_else(String::new, |r| self.object_label(r));
-        let at = |refs: &[Option<Ref>]| refs.iter().flatten().map(|r| r.handle).collect();
+        let about = |label, refs: &[Option<Ref>]| {
+            let refs: Vec<Ref> = refs.iter().copied().flatten().collect();
+            Described::about(label, &refs)
+        };
         match c.kind {
-            options::PASS => plain("pass"),
+            options::PASS => Described::plain("pass"),
             options::PLAY => {
-                let card = CardId(c.a);
-                let label = format!("play {}", self.object_label(self.s.refer(card)));
-                let at = vec![self.s.card(card).handle];
-                Described { label, at }
+                let card = self.s.refer(CardId(c.a));
+                Described::about(format!("play {}", self.object_label(card)), &[card])
             }
             options::POWER => self.about_avatar(c.seat, "use power"),
             options::RUSH => self.about_avatar(c.seat, "RUSH"),
             options::ACTION => self.describe_action(CardId(c.a), AbilityId(c.b)),
-            options::SUPPORT => Described {
-                label: format!("support with {}", name(slot(c.a))),
-                at: at(&[slot(c.a)]),
-            },
-            options::ATTACK => Described {
-                label: format!("attack {} with {}", name(slot(c.b)), name(slot(c.a))),
-                at: at(&[slot(c.a), slot(c.b)]),
-            },
-            options::RAID => Described {
-                label: format!("raid with {}", name(slot(c.a))),
-                at: at(&[slot(c.a)]),
-            },
+            options::SUPPORT => {
+                let with = slot(c.a);
+                about(format!("support with {}", name(with)), &[with])
+            }
+            options::ATTACK => {
+                let (with, on) = (slot(c.a), slot(c.b));
+                let label = format!("attack {} with {}", name(on), name(with));
+                about(label, &[with, on])
+            }
+            options::RAID => {
+                let with = slot(c.a);
+                about(format!("raid with {}", name(with)), &[with])
+            }
             options::PICK => self.describe_pick(c),
-            _ => plain("done"),
+            _ => Described::plain("done"),
         }
     }
 
@@ -64,24 +66,6 @@ impl Look<'_> {
             let n = all.iter().position(|a| *a == id).unwrap_or(0) + 1;
             label = format!("{label} (ability {n})");
         }
-        Described {
-            label,
-            at: vec![source.handle],
-        }
-    }
-}
-
-fn plain(label: &str) -> Described {
-    Described {
-        label: label.to_owned(),
-        at: Vec::new(),
-    }
-}
-
-fn handle(r: Ref) -> Vec<Handle> {
-    if r.handle.is_some() {
-        vec![r.handle]
-    } else {
-        Vec::new()
+        Described::about(label, &[source])
     }
 }

@@ -21,7 +21,7 @@ pub use amount::{Amount, Stat};
 pub use condition::{Cond, Tally};
 pub use cost::{Cost, CostPart, CounterKind};
 pub use filter::{Filter, Kinds, NameIs, Place, Side};
-pub use instruction::{Branch, Instr};
+pub use instruction::{Branch, Control, Instr};
 pub use kernel::compare::{Cmp, Extreme};
 pub use kernel::cursor::Reg;
 pub use kernel::ids::AbilityId;

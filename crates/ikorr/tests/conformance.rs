@@ -3,25 +3,16 @@
 
 use ikorr::modes::Mode;
 use ikorr::{Rules, Setup, State};
-use kernel::conformance::{Checks, check_with, seated};
+use kernel::conformance::{Checks, check_with, tables};
 
-/// Set-ups of a mode in which every shipped deck sits at every seat once.
-fn setups(mode: Mode) -> impl Iterator<Item = (String, Setup)> {
-    let decks: Vec<_> = Rules::shipped().decks.iter().collect();
-    (0..decks.len()).map(move |first| {
-        let (names, list) = seated(&decks, first, 3, mode.seats());
-        let name = format!("{} {names}", mode.name());
-        (name, Setup::new(mode, list, first as u64))
-    })
-}
-
+/// Every shipped deck sits at every seat once.
 fn check(mode: Mode, games: u32) {
-    let checks = Checks {
-        every: 23,
-        playouts: 211,
-        ..Checks::default()
-    };
-    check_with::<State>(setups(mode), Rules::shipped(), games, &checks);
+    let decks: Vec<_> = Rules::shipped().decks.iter().collect();
+    let setups = tables(&decks, 3, mode.seats()).map(|(names, list, seed)| {
+        let name = format!("{} {names}", mode.name());
+        (name, Setup::new(mode, list, seed))
+    });
+    check_with::<State>(setups, Rules::shipped(), games, &Checks::of_games());
 }
 
 #[test]

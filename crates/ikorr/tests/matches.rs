@@ -20,11 +20,7 @@ fn setups(mode: Mode, count: usize) -> impl Iterator<Item = (String, MatchSetup<
 
 /// A match has many questions, so the costly laws see few of them.
 fn check(mode: &str, count: usize) {
-    let checks = Checks {
-        every: 41,
-        playouts: 701,
-        ..Checks::default()
-    };
+    let checks = Checks::of_matches();
     let mode = Mode::from_name(mode).unwrap_or_else(|| panic!("no mode {mode}"));
     check_with::<Match<State>>(setups(mode, count), Rules::shipped(), 1, &checks);
 }

@@ -2,6 +2,10 @@
 //! A game keeps them in a list; those at its end are open, one or, where
 //! several seats choose at once, a sealed group.
 
+mod words;
+
+pub use words::prompt;
+
 use crate::game::{Question, Shape};
 use crate::ids::Ref;
 use crate::seats::{Seat, SeatSet};

@@ -51,6 +51,8 @@ struct Loop<R> {
     start: u16,
     /// The step after it.
     end: u16,
+    /// What the round under way is about.
+    now: Option<R>,
     /// What rounds are still to come about, the next one last.
     each: SmallVec<[R; 4]>,
     /// Rounds still to come about nothing.
@@ -70,7 +72,7 @@ pub enum Next<R> {
     End,
 }
 
-impl<R> Cursor<R> {
+impl<R: Copy> Cursor<R> {
     /// A program that has not begun, from its first step to the one before
     /// `end`.
     #[must_use]
@@ -92,6 +94,7 @@ impl<R> Cursor<R> {
             if let Some(inner) = self.loops.last_mut().filter(|l| l.end == self.pc) {
                 if let Some(about) = inner.each.pop() {
                     self.pc = inner.start;
+                    inner.now = Some(about);
                     return Next::Round(about);
                 }
                 if inner.times == 0 {
@@ -115,6 +118,11 @@ impl<R> Cursor<R> {
     pub fn retain(&mut self, mut keep: impl FnMut(&R) -> bool) {
         let rounds = self.loops.iter_mut().map(|l| &mut l.each);
         rounds.for_each(|each| each.retain(|about| keep(about)));
+    }
+
+    /// What the rounds under way are about, that of the innermost loop first.
+    pub fn rounds(&self) -> impl Iterator<Item = &R> {
+        self.loops.iter().rev().filter_map(|l| l.now.as_ref())
     }
 
     /// The step at `pc` is done or under way elsewhere.
@@ -180,6 +188,7 @@ impl<R> Cursor<R> {
         self.loops.push(Loop {
             start,
             end,
+            now: None,
             each,
             times,
         });

@@ -2,10 +2,12 @@
 //! has and what makes it legal is each game's own.
 
 mod copies;
+mod import;
 mod read;
 mod written;
 
 pub use copies::{Copies, exchange, gather, spread, total};
+pub use import::{Form, Section, import};
 pub use read::{counted, fault, given, lines, only_keys, string, table_of};
 pub use written::Written;
 

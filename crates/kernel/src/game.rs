@@ -1,6 +1,10 @@
 //! The contract between a game and everything around it: bots, terminals,
 //! servers, scenarios, simulations.
 
+mod made;
+
+pub use made::arranged;
+
 use crate::event::Told;
 use crate::ids::Handle;
 use crate::rng::GameRng;

@@ -185,11 +185,6 @@ impl<'a> Look<'a> {
 
 /// The number left in a register, or how many things are bound there.
 fn bound_number(ctx: &Ctx, reg: Reg) -> i32 {
-    let number = ctx.bound(reg).filter_map(|t| match t {
-        Thing::Number(n) => Some(i32::from(n)),
-        _ => None,
-    });
-    number
-        .last()
-        .unwrap_or_else(|| ctx.bound(reg).count() as i32)
+    let number = ctx.bound.of(reg).filter_map(Thing::number).last();
+    number.map_or_else(|| ctx.bound.of(reg).count() as i32, i32::from)
 }

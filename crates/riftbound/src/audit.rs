@@ -3,18 +3,12 @@
 use crate::card::Kind;
 use crate::flow::Frame;
 use crate::look::Look;
+use crate::replacements::is_ready;
 use crate::state::{Object, Place, Zone};
-use kernel::conformance::law::{COMPUTED, CONSERVED};
+use kernel::conformance::law::{COMPUTED, CONSERVED, broken};
 use kernel::game::{Listing, Violation};
 use kernel::ids::CardId;
 use kernel::seats::Seat;
-
-fn broken(law: &str, found: String) -> Violation {
-    Violation {
-        law: law.to_owned(),
-        found,
-    }
-}
 
 impl Look<'_> {
     /// Checks that every card is in exactly one zone (RB 128.1) and its lists
@@ -162,7 +156,7 @@ impl Look<'_> {
             Frame::Asking(n) => usize::from(*n),
             _ => 0,
         });
-        let begun = s.runs.iter().filter(|r| !r.is_ready()).count();
+        let begun = s.runs.iter().filter(|r| !is_ready(r)).count();
         let pairs = [
             ("programs", begun, frames(|f| matches!(f, Frame::Run))),
             (

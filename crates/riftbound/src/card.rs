@@ -11,38 +11,26 @@ use kernel::cardfile::Printed;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-/// Card types (RB 133).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
-    /// A unit (RB 140).
-    Unit,
-    /// A gear (RB 147).
-    Gear,
-    /// A spell (RB 152).
-    Spell,
-    /// A rune (RB 159).
-    Rune,
-    /// A battlefield (RB 168).
-    Battlefield,
-    /// A legend (RB 172).
-    Legend,
+kernel::kinds! {
+    /// Card types (RB 133).
+    #[serde(rename_all = "lowercase")]
+    pub enum Kind {
+        /// A unit (RB 140).
+        Unit = "unit",
+        /// A gear (RB 147).
+        Gear = "gear",
+        /// A spell (RB 152).
+        Spell = "spell",
+        /// A rune (RB 159).
+        Rune = "rune",
+        /// A battlefield (RB 168).
+        Battlefield = "battlefield",
+        /// A legend (RB 172).
+        Legend = "legend",
+    }
 }
 
 impl Kind {
-    /// Its name in card files and on the table.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Unit => "unit",
-            Self::Gear => "gear",
-            Self::Spell => "spell",
-            Self::Rune => "rune",
-            Self::Battlefield => "battlefield",
-            Self::Legend => "legend",
-        }
-    }
-
     /// Whether it is of the Main Deck: what card texts call a card (RB 052).
     #[must_use]
     pub fn is_main_deck(self) -> bool {
@@ -108,7 +96,7 @@ impl Print {
             signature: false,
             token: false,
             basic: false,
-            domains: DomainSet::default(),
+            domains: DomainSet::NONE,
             cost: Price::NOTHING,
             might: 0,
             might_bonus: None,

@@ -9,6 +9,7 @@ use crate::look::Look;
 use crate::program::{AbilityKind, Passive, Phase, PlayerMod, TriggerEvent, Word};
 use crate::purse::Purse;
 use crate::state::{HiddenCard, Occasion, PayFor, Payment, Place, State, Zone};
+use kernel::bindings::Bindings;
 use kernel::game::Observer;
 use kernel::ids::{CardId, Ref};
 use kernel::seats::{Seat, SeatSet};
@@ -98,7 +99,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             purpose: PayFor::Other,
             paid: false,
             spent: Price::NOTHING,
-            bound: SmallVec::new(),
+            bound: Bindings::default(),
         });
     }
 

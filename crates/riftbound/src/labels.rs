@@ -12,7 +12,7 @@ use crate::options;
 use crate::program::{AbilityId, AbilityKind, Keyword, Permission};
 use crate::state::{Place, Zone};
 use kernel::game::{Choice, Described};
-use kernel::ids::{CardId, Handle, Ref};
+use kernel::ids::{CardId, Ref};
 use kernel::seats::Seat;
 
 impl Look<'_> {
@@ -20,15 +20,15 @@ impl Look<'_> {
     #[must_use]
     pub fn describe(self, c: Choice) -> Described {
         match c.kind {
-            options::PASS => plain(self.pass_label()),
+            options::PASS => Described::plain(self.pass_label()),
             options::PLAY => self.describe_play(c),
             options::HIDE => self.describe_hide(c),
             options::PLAY_HIDDEN => self.describe_hidden(c),
             options::ACTIVATE => self.describe_use(c),
             options::MOVE => self.describe_move(c),
-            options::INVITE => plain(&format!("invite {}", Seat(c.a as u8))),
+            options::INVITE => Described::plain(&format!("invite {}", Seat(c.a as u8))),
             options::PICK => self.describe_pick(c),
-            _ => plain("done"),
+            _ => Described::plain("done"),
         }
     }
 
@@ -50,7 +50,7 @@ impl Look<'_> {
         if c.b > 0 {
             label.push_str(&self.permission_words(AbilityId(c.c)));
         }
-        about(label, &[r])
+        Described::about(label, &[r])
     }
 
     /// Where a card would be played or hidden from, if not from hand.
@@ -83,14 +83,14 @@ impl Look<'_> {
         let (name, from) = (self.seen_label(r, c.seat), self.origin_words(card));
         let at = place_name(Place::Field(c.b as u8));
         let label = format!("hide {name}{from} at {at}");
-        about(label, &[r, self.field_handle(c.b as u8)])
+        Described::about(label, &[r, self.field_handle(c.b as u8)])
     }
 
     fn describe_hidden(self, c: Choice) -> Described {
         let card = CardId(c.a);
         let r = self.s.refer(card);
         let Zone::Facedown(field) = self.s.card(card).zone else {
-            return about("play a facedown card".to_owned(), &[r]);
+            return Described::about("play a facedown card".to_owned(), &[r]);
         };
         let name = self.seen_label(r, c.seat);
         let at = place_name(Place::Field(field));
@@ -99,21 +99,21 @@ impl Look<'_> {
         let before = hidden.take_while(|h| h.card != card);
         let print = |c: CardId| self.s.card(c).print;
         let same = before.filter(|h| print(h.card) == print(card)).count();
-        about(numbered(label, same), &[r])
+        Described::about(numbered(label, same), &[r])
     }
 
     fn describe_move(self, c: Choice) -> Described {
         let Some(unit) = self.s.object(c.a as u8) else {
-            return plain("move");
+            return Described::plain("move");
         };
         let r = self.s.refer(unit.card);
         let name = self.object_label(r);
         match c.b.checked_sub(1) {
-            None => about(format!("move {name} to base"), &[r]),
+            None => Described::about(format!("move {name} to base"), &[r]),
             Some(field) => {
                 let to = place_name(Place::Field(field as u8));
                 let at = self.field_handle(field as u8);
-                about(format!("move {name} to {to}"), &[r, at])
+                Described::about(format!("move {name} to {to}"), &[r, at])
             }
         }
     }
@@ -126,7 +126,7 @@ impl Look<'_> {
         let before = all.iter().filter(|(at, _)| *at < usize::from(c.c));
         let same = before.filter(|(_, id)| self.use_label(r, *id) == mine);
         let same = same.count();
-        about(numbered(mine, same), &[r])
+        Described::about(numbered(mine, same), &[r])
     }
 
     /// Using an ability in words; the cost is said where there are several.
@@ -180,21 +180,6 @@ impl Look<'_> {
             Some(f) => self.s.refer(f.card),
             None => self.s.refer(CardId(0)),
         }
-    }
-}
-
-fn plain(label: &str) -> Described {
-    Described {
-        label: label.to_owned(),
-        at: Vec::new(),
-    }
-}
-
-fn about(label: String, things: &[Ref]) -> Described {
-    let handles = things.iter().map(|r| r.handle);
-    Described {
-        label,
-        at: handles.filter(|h: &Handle| h.is_some()).collect(),
     }
 }
 

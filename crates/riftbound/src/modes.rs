@@ -4,19 +4,20 @@ use kernel::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-/// A sanctioned mode.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Mode {
-    /// 1v1, best of one (RB 480).
-    Duel,
-    /// 1v1, best of three (RB 481).
-    Match,
-    /// Three players, each for themselves (RB 482).
-    Ffa3,
-    /// Four players, each for themselves (RB 483).
-    Ffa4,
-    /// Two teams of two (RB 484).
-    Teams,
+kernel::kinds! {
+    /// A sanctioned mode.
+    pub enum Mode {
+        /// 1v1, best of one (RB 480).
+        Duel = "duel",
+        /// 1v1, best of three (RB 481).
+        Match = "match",
+        /// Three players, each for themselves (RB 482).
+        Ffa3 = "ffa3",
+        /// Four players, each for themselves (RB 483).
+        Ffa4 = "ffa4",
+        /// Two teams of two (RB 484).
+        Teams = "2v2",
+    }
 }
 
 /// An edition of the Core Rules.
@@ -38,27 +39,6 @@ impl Edition {
 }
 
 impl Mode {
-    /// All modes.
-    pub const ALL: [Self; 5] = [Self::Duel, Self::Match, Self::Ffa3, Self::Ffa4, Self::Teams];
-
-    /// Its name in commands and files.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Duel => "duel",
-            Self::Match => "match",
-            Self::Ffa3 => "ffa3",
-            Self::Ffa4 => "ffa4",
-            Self::Teams => "2v2",
-        }
-    }
-
-    /// The mode with this name.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|m| m.name() == name)
-    }
-
     /// How many play.
     #[must_use]
     pub fn seats(self) -> usize {

@@ -9,6 +9,7 @@ use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::TriggerEvent;
 use crate::state::{Occasion, PayFor, Payment, Place, State};
+use kernel::bindings::Bindings;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule::RuleId;
@@ -43,7 +44,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             purpose: PayFor::Other,
             paid: false,
             spent: Price::NOTHING,
-            bound: SmallVec::new(),
+            bound: Bindings::default(),
         });
     }
 

@@ -26,7 +26,7 @@ impl Look<'_> {
             Who::EachOpponent => self.in_order(self.side(ctx, Side::Enemy)),
             Who::EachAlly => self.in_order(self.side(ctx, Side::Friendly)),
             Who::Target(i) => ctx.target(i).filter_map(Thing::player).collect(),
-            Who::Bound(reg) => ctx.bound(reg).filter_map(Thing::player).collect(),
+            Who::Bound(reg) => ctx.bound.of(reg).filter_map(Thing::player).collect(),
             Who::ControllerOf(p) => {
                 let mut all: SmallVec<[Seat; 4]> = SmallVec::new();
                 let found = self.named(ctx, p).into_iter();
@@ -88,7 +88,11 @@ impl Look<'_> {
         match pick {
             Pick::This => one(Some(ctx.source)),
             Pick::Target(i) => ctx.target(i).filter_map(|t| self.thing_ref(t)).collect(),
-            Pick::Bound(reg) => ctx.bound(reg).filter_map(|t| self.thing_ref(t)).collect(),
+            Pick::Bound(reg) => ctx
+                .bound
+                .of(reg)
+                .filter_map(|t| self.thing_ref(t))
+                .collect(),
             Pick::Event | Pick::Would => one(ctx.event.thing),
             Pick::EventOther => one(ctx.event.other),
             Pick::Holder => one(self.holder(ctx)),
@@ -158,17 +162,6 @@ impl Look<'_> {
                 }
                 all
             }
-        }
-    }
-}
-
-impl Thing {
-    /// The player, if it is one.
-    #[must_use]
-    pub fn player(self) -> Option<Seat> {
-        match self {
-            Self::Player(seat) => Some(seat),
-            _ => None,
         }
     }
 }

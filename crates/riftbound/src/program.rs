@@ -22,7 +22,7 @@ pub use amount::{Amount, Pick, Stat, Things, Who};
 pub use condition::{Cond, Tally};
 pub use cost::{Cost, CostDeed, CostPart, Discount, Earmark, ExtraCost, Permission};
 pub use filter::{At, FieldFilter, Filter, ItemFilter, Kinds, NameIs, Side, Where};
-pub use instruction::{Branch, Instr};
+pub use instruction::{Branch, Control, Instr};
 pub use kernel::compare::{Cmp, Extreme};
 pub use kernel::cursor::Reg;
 pub use kernel::ids::AbilityId;

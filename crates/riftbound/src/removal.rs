@@ -6,7 +6,7 @@ mod work;
 use crate::card::Kind;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
-use crate::state::{Exit, Round, State, Zone};
+use crate::state::{Exit, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle};
 use kernel::rule;
@@ -141,7 +141,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let considering = self.s.considering.take();
         self.s.considering = considering.filter(|p| p.ctx.controller != seat);
         for run in &mut self.s.runs {
-            run.at.retain(|round| *round != Round::Player(seat));
+            run.at.retain(|round| round.player() != Some(seat));
         }
         self.mend_questions(seat);
         self.mend_showdown(seat);

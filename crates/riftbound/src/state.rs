@@ -29,7 +29,7 @@ pub use payment::{CostAt, PayFor, Payment};
 pub use place::{Place, Zone};
 pub use player::Player;
 pub use row::{RowEnd, RowMod, RowScope, Rows};
-pub use run::{Purpose, Round, Run};
+pub use run::{Purpose, Run};
 pub use showdown::{Combat, Showdown};
 pub use topic::{Ask, Topic};
 

@@ -1,7 +1,7 @@
 //! Every law of the kernel holds in random play, in every mode with every
 //! shipped deck.
 
-use kernel::conformance::{Checks, check_with, seated};
+use kernel::conformance::{Checks, check_with, tables};
 use riftbound::modes::Mode;
 use riftbound::{Rules, Setup, State};
 
@@ -16,26 +16,17 @@ const APART: [&str; 6] = [
     "mountain-armed",
 ];
 
-/// Set-ups of a mode in which every deck sits at the first seat once.
-fn setups(mode: Mode) -> impl Iterator<Item = (String, Setup)> {
+/// Every deck sits at the first seat once.
+fn check(mode: Mode, games: u32) {
     let all = &Rules::shipped().decks;
     let apart = |name: &str| mode != Mode::Teams || APART.contains(&name);
     let decks: Vec<_> = all.iter().filter(|(name, _)| apart(name)).collect();
     assert!(decks.len() >= mode.seats(), "decks to play with");
-    (0..decks.len()).map(move |first| {
-        let (names, list) = seated(&decks, first, 1, mode.seats());
+    let setups = tables(&decks, 1, mode.seats()).map(|(names, list, seed)| {
         let name = format!("{} {names}", mode.name());
-        (name, Setup::new(mode, list, first as u64))
-    })
-}
-
-fn check(mode: Mode, games: u32) {
-    let checks = Checks {
-        every: 23,
-        playouts: 211,
-        ..Checks::default()
-    };
-    check_with::<State>(setups(mode), Rules::shipped(), games, &checks);
+        (name, Setup::new(mode, list, seed))
+    });
+    check_with::<State>(setups, Rules::shipped(), games, &Checks::of_games());
 }
 
 #[test]

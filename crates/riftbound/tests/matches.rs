@@ -114,10 +114,6 @@ fn cards_are_exchanged_one_for_one() {
 /// A match has many questions, so the costly laws see few of them.
 #[test]
 fn matches_keep_every_law() {
-    let checks = Checks {
-        every: 41,
-        playouts: 701,
-        ..Checks::default()
-    };
+    let checks = Checks::of_matches();
     check_with::<Match<State>>((0..2).map(setup), Rules::shipped(), 1, &checks);
 }

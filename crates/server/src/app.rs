@@ -3,7 +3,7 @@
 use crate::accounts::Passwords;
 use crate::api::Workshop;
 use crate::http::limits::Limits;
-use crate::rooms::Hall;
+use crate::rooms::{Hall, Shelf};
 use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreError};
 use crate::{Config, logging};
@@ -23,6 +23,8 @@ pub struct App {
     pub limits: Limits,
     /// Where work that takes a while is done.
     pub workshop: Workshop,
+    /// Matches that are looked at.
+    pub(crate) films: Shelf,
     pub(crate) passwords: Passwords,
     pub(crate) metrics: PrometheusHandle,
     closing: watch::Sender<bool>,
@@ -47,6 +49,7 @@ impl App {
             hall,
             limits,
             workshop: Workshop::default(),
+            films: Shelf::default(),
             passwords: Passwords::default(),
             metrics,
             closing,

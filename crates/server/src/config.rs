@@ -5,6 +5,7 @@ use crate::store::{StoreError, sqlite};
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// How the server is set up. Made by the command line, or by tests.
 #[derive(Clone, Debug)]
@@ -29,6 +30,8 @@ pub struct Config {
     pub log: LogFormat,
     /// How fast bots and the server itself answer.
     pub pace: Pace,
+    /// How long rooms are kept that nobody comes back to.
+    pub patience: Patience,
 }
 
 impl Config {
@@ -44,6 +47,7 @@ impl Config {
             rates: Rates::default(),
             log: LogFormat::Text,
             pace: Pace::default(),
+            patience: Patience::default(),
         }
     }
 
@@ -59,6 +63,24 @@ impl Config {
     pub fn is_https(&self) -> bool {
         let url = self.public_url.as_deref().unwrap_or_default();
         url.starts_with("https://")
+    }
+}
+
+/// How long rooms are kept in which nothing is done and nobody is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// A room that waits for players; then it is forgotten.
+    pub waiting: Duration,
+    /// A match; then it ends without a winner. Clocks end most of them sooner.
+    pub running: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            waiting: Duration::from_secs(60 * 60),
+            running: Duration::from_secs(7 * 24 * 3600),
+        }
     }
 }
 
@@ -82,8 +104,12 @@ pub struct Rates {
     pub newcomers: NonZeroU32,
     /// Tries of a password, by address and by name.
     pub logins: NonZeroU32,
-    /// Work that takes a while: scenarios, checks of decks.
+    /// Work that takes a while: scenarios, checks of decks, new rooms.
     pub heavy: NonZeroU32,
+    /// Frames over one line.
+    pub frames: NonZeroU32,
+    /// Lines of chat and reports over one line.
+    pub words: NonZeroU32,
 }
 
 const fn times(n: u32) -> NonZeroU32 {
@@ -100,6 +126,8 @@ impl Default for Rates {
             newcomers: times(300),
             logins: times(10),
             heavy: times(120),
+            frames: times(1200),
+            words: times(30),
         }
     }
 }
@@ -111,5 +139,7 @@ impl Rates {
         newcomers: NonZeroU32::MAX,
         logins: NonZeroU32::MAX,
         heavy: NonZeroU32::MAX,
+        frames: NonZeroU32::MAX,
+        words: NonZeroU32::MAX,
     };
 }

@@ -72,6 +72,12 @@ impl Error {
         }
     }
 
+    /// What cannot be, though it is well said: a mode the game does not have,
+    /// a deck that is not legal.
+    pub fn impossible(text: impl Into<String>) -> Self {
+        Self::conflict("impossible", text)
+    }
+
     /// The status of the answer.
     pub fn status(&self) -> StatusCode {
         match self {

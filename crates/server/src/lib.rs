@@ -20,7 +20,7 @@ pub mod store;
 pub mod wire;
 
 pub use app::App;
-pub use config::{Config, LogFormat, Rates};
+pub use config::{Config, LogFormat, Patience, Rates};
 pub use error::{Error, ErrorBody};
 pub use http::serve::{ServeError, block_on, run, run_blocking};
 pub use ids::{fresh_id, now_ms, random};

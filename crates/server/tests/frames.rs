@@ -118,32 +118,6 @@ async fn foreign_stale_and_unlisted_answers_change_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nonsense_is_refused_and_the_game_goes_on() {
-    let mut duel = duel("ikorr", "1v1").await;
-    let (me, ask) = asked(&mut duel.lines).await.expect("a question");
-    let mut chance = kernel::rng::QuickRng::new(5);
-    let other = &mut duel.lines[1 - me];
-    for i in 0..2000 {
-        let bytes: Vec<u8> = (0..chance.below(60))
-            .map(|_| chance.below(256) as u8)
-            .collect();
-        other.send_bytes(bytes).await;
-        if i % 50 == 0 {
-            other.expect("no").await;
-        }
-    }
-    for wrong in ["", "{}", "[]", "null", "{\"t\":\"choose\"}", "{\"t\":5}"] {
-        other.send_text(wrong.to_owned()).await;
-    }
-    other.send_text("x".repeat(100_000)).await;
-    while other.next().await.is_some() {}
-    duel.lines[me].answer(&ask, 0).await;
-    duel.lines[me].expect_change().await;
-    let stored = duel.house.app.store.inputs(&duel.id, 0).await;
-    assert_eq!(stored.expect("inputs").len(), 1);
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_sent_a_card_they_may_not_see() {
     for (game, mode) in [("riftbound", "duel"), ("ikorr", "1v1")] {
         hidden_cards_stay_hidden(game, mode).await;

@@ -107,7 +107,7 @@ async fn what_is_wrong_with_a_room_is_said() {
             .ask("POST", "/api/v1/rooms")
             .cookie(&two.cookies[0]);
         let reply = asking.json(&wrong).send().await;
-        reply.refused(400, "invalid");
+        reply.refused(409, "impossible");
         assert!(reply.text.contains(word), "{}", reply.text);
     }
     let deck = json!([{ "kind": "me", "deck": "../Cargo.toml" }, { "kind": "bot" }]);
@@ -117,6 +117,27 @@ async fn what_is_wrong_with_a_room_is_said() {
         .ask("POST", "/api/v1/rooms")
         .cookie(&two.cookies[0]);
     asking.json(&body).send().await.refused(404, "not-found");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whole_numbers_may_be_written_as_others() {
+    let two = two("ikorr", "1v1", &json!({})).await;
+    let make = async |seed: &str| {
+        let body = format!(
+            r#"{{"game":"ikorr","mode":"1v1","seed":{seed},"clock":{{"bank_s":60.0,"question_s":5}},
+            "seats":[{{"kind":"me"}},{{"kind":"bot"}}]}}"#
+        );
+        let asking = two.desk.ask("POST", "/api/v1/rooms");
+        let asking = asking.cookie(&two.cookies[0]).body(body);
+        asking
+            .header("content-type", "application/json")
+            .send()
+            .await
+    };
+    make("8877.0").await.good();
+    make("\"8877\"").await.good();
+    make("8877.5").await.refused(400, "invalid");
+    make("-1.0").await.refused(400, "invalid");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

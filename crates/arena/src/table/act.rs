@@ -14,17 +14,21 @@ pub enum Act {
     Cancel(Seat),
     /// The latest action of a seat is taken back, as all have agreed.
     TakeBack(Seat),
+    /// The game goes on from its last snapshot: the build that plays it now
+    /// does not follow what an earlier one did after it.
+    Restart,
 }
 
 impl Act {
-    /// Who did it.
+    /// Who did it; nobody where the game goes on elsewhere by itself.
     #[must_use]
-    pub fn seat(&self) -> Seat {
+    pub fn seat(&self) -> Option<Seat> {
         match self {
-            Self::Input(Input::Answer(choice)) => choice.seat,
+            Self::Input(Input::Answer(choice)) => Some(choice.seat),
             Self::Input(Input::Interrupt { seat, .. })
             | Self::Cancel(seat)
-            | Self::TakeBack(seat) => *seat,
+            | Self::TakeBack(seat) => Some(*seat),
+            Self::Restart => None,
         }
     }
 }
@@ -43,16 +47,25 @@ pub struct Entry {
     pub heard: Vec<Heard>,
 }
 
+impl std::fmt::Display for Entry {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.act {
+            Act::Input(input) => write!(f, "{input:?} `{}`", self.label),
+            act => write!(f, "{act:?}"),
+        }
+    }
+}
+
 impl Entry {
     /// The entries whose inputs are in force: without those that were
-    /// cancelled or taken back, and without cancelling and taking back.
+    /// cancelled or taken back, and without what took them back.
     #[must_use]
     pub fn in_force(entries: &[Self]) -> Vec<&Self> {
         let mut stand: Vec<&Self> = Vec::with_capacity(entries.len());
         for entry in entries {
             match entry.act {
                 Act::Input(_) => stand.push(entry),
-                Act::Cancel(_) | Act::TakeBack(_) => stand.truncate(entry.inputs),
+                Act::Cancel(_) | Act::TakeBack(_) | Act::Restart => stand.truncate(entry.inputs),
             }
         }
         stand

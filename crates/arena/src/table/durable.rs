@@ -5,7 +5,7 @@ use super::heard::line_of;
 use super::{Act, Entry, Heard, Hosted, Offer, Refusal, Snapshot, Table, TableError};
 use crate::bots::Thumb;
 use kernel::game::{Choice, Input};
-use kernel::replay::Line;
+use kernel::replay::{Diverged, Header, Line};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 
@@ -19,11 +19,18 @@ pub trait Durable: Table + Send {
     fn listing(&self, seat: Seat) -> (Vec<Offer>, Vec<Refusal>);
     /// What this viewer was told, from the line with this number on.
     fn lines(&self, viewer: Viewer, from: usize) -> Vec<Line>;
+    /// How many lines this viewer was told.
+    fn line_count(&self, viewer: Viewer) -> usize;
     /// Does something and says what is to be kept of it.
     ///
     /// # Errors
     /// When it is not allowed; nothing has changed then.
     fn act(&mut self, act: Act) -> Result<Entry, TableError>;
+    /// Does again what is in a journal.
+    ///
+    /// # Errors
+    /// When it gives something else here than it gave then.
+    fn follow(&mut self, entry: &Entry) -> Result<(), TableError>;
     /// Whether the latest action of this seat could be taken back.
     fn can_take_back(&self, seat: Seat) -> bool;
     /// What the bot of this seat will answer.
@@ -66,9 +73,15 @@ impl<G: Thumb> Durable for Hosted<G> {
     }
 
     fn lines(&self, viewer: Viewer, from: usize) -> Vec<Line> {
-        let past = self.past.iter().filter(|h| h.by(viewer)).map(|h| &h.line);
-        let now = self.driver.lines(viewer).iter().map(line_of);
-        past.cloned().chain(now).skip(from).collect()
+        let before = self.past_lines(viewer);
+        let past = self.past.iter().filter(|h| h.by(viewer)).skip(from);
+        let now = self.driver.lines(viewer).iter();
+        let now = now.skip(from.saturating_sub(before)).map(line_of);
+        past.map(|h| h.line.clone()).chain(now).collect()
+    }
+
+    fn line_count(&self, viewer: Viewer) -> usize {
+        self.past_lines(viewer) + self.driver.lines(viewer).len()
     }
 
     fn act(&mut self, act: Act) -> Result<Entry, TableError> {
@@ -86,6 +99,21 @@ impl<G: Thumb> Durable for Hosted<G> {
             heard: Heard::merged(news),
             inputs: self.inputs(),
         })
+    }
+
+    fn follow(&mut self, entry: &Entry) -> Result<(), TableError> {
+        let at_input = self.inputs();
+        let done = self.act(entry.act.clone());
+        let same = |again: &Entry| again == entry || !self.is_of_this_build();
+        if done.as_ref().is_ok_and(same) {
+            return Ok(());
+        }
+        Err(TableError::Diverged(Diverged {
+            at_input,
+            turn: self.turn(),
+            expected: entry.to_string(),
+            found: done.map_or_else(|why| why.to_string(), |again| again.to_string()),
+        }))
     }
 
     fn can_take_back(&self, seat: Seat) -> bool {
@@ -128,6 +156,12 @@ impl<G: Thumb> Durable for Hosted<G> {
 }
 
 impl<G: Thumb> Hosted<G> {
+    /// Whether the build that began this game is the one that plays it now.
+    /// Another one may tell of things in other words.
+    pub(super) fn is_of_this_build(&self) -> bool {
+        self.header.build == Header::of::<G>("", 0).build
+    }
+
     /// Does it, and gives the label of an answer.
     fn perform(&mut self, act: &Act) -> Result<String, TableError> {
         match act {
@@ -138,7 +172,7 @@ impl<G: Thumb> Hosted<G> {
             Act::Cancel(seat) if self.driver.canceller() == Some(*seat) => {
                 self.cancel().map(|()| String::new())
             }
-            Act::Cancel(_) => Err(TableError::NothingBegun),
+            Act::Cancel(_) | Act::Restart => Err(TableError::NothingBegun),
             Act::TakeBack(seat) => match self.driver.take_back(*seat) {
                 true => Ok(String::new()),
                 false => Err(TableError::Shown),
@@ -150,6 +184,11 @@ impl<G: Thumb> Hosted<G> {
         let last = self.driver.taken().last();
         let same = last.filter(|taken| taken.input == *input);
         same.map(|taken| taken.label.clone()).unwrap_or_default()
+    }
+
+    /// How many lines a viewer was told before the driver was there.
+    fn past_lines(&self, viewer: Viewer) -> usize {
+        self.past.iter().filter(|h| h.by(viewer)).count()
     }
 
     fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {

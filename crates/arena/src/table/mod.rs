@@ -17,7 +17,7 @@ pub use face::Table;
 pub use heard::Heard;
 pub use hosted::Hosted;
 pub use plan::{Order, Plan};
-pub use resume::{Snapshot, resume};
+pub use resume::{Resumed, Snapshot, resume};
 
 use kernel::game::Choice;
 use kernel::ids::Handle;

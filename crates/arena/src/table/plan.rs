@@ -121,6 +121,6 @@ impl Plan {
 }
 
 /// The table without its type.
-pub(super) fn boxed<G: Thumb>(hosted: Hosted<G>) -> Result<Box<dyn Durable>, TableError> {
+fn boxed<G: Thumb>(hosted: Hosted<G>) -> Result<Box<dyn Durable>, TableError> {
     Ok(Box::new(hosted))
 }

@@ -1,13 +1,11 @@
 //! Building a game again from what was stored of it.
 
-use super::plan::boxed;
 use super::{Act, Durable, Entry, Hosted, Plan, Player, TableError};
 use crate::bots::Thumb;
 use crate::games::{GameName, cards_hash, rules_of, with_game};
 use kernel::driver::Driver;
 use kernel::game::Game as _;
 use kernel::matches::Match;
-use kernel::replay::{Diverged, Header};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -22,6 +20,15 @@ pub struct Snapshot {
     pub state: Vec<u8>,
 }
 
+/// A game that was built again.
+pub struct Resumed {
+    /// The game.
+    pub table: Box<dyn Durable>,
+    /// What is to be added to the journal before anything else: not all that
+    /// is in it is in force any more.
+    pub restart: Option<Entry>,
+}
+
 /// Builds a game again from its journal, by way of the last snapshot where
 /// there is one. A build that is not the one which wrote the journal goes on
 /// from the snapshot, as far as it understands what followed.
@@ -34,7 +41,7 @@ pub fn resume(
     players: &[Player],
     snapshot: Option<&Snapshot>,
     entries: &[Entry],
-) -> Result<Box<dyn Durable>, TableError> {
+) -> Result<Resumed, TableError> {
     let game = GameName::of_saved(&plan.header.game)?;
     with_game!(game, G => {
         if cards_hash::<G>() != plan.header.cards {
@@ -42,88 +49,75 @@ pub fn resume(
         }
         let rules = rules_of::<G>()?;
         match plan.header.game == Match::<G>::NAME {
-            true => boxed(resumed::<Match<G>>(plan, &rules, players, snapshot, entries)?),
-            false => boxed(resumed::<G>(plan, &rules, players, snapshot, entries)?),
+            true => Kept::<Match<G>> { plan, rules, players, entries }.resume(snapshot),
+            false => Kept::<G> { plan, rules, players, entries }.resume(snapshot),
         }
     })
 }
 
-fn resumed<G: Thumb>(
-    plan: &Plan,
-    rules: &Arc<G::Rules>,
-    players: &[Player],
-    snapshot: Option<&Snapshot>,
-    entries: &[Entry],
-) -> Result<Hosted<G>, TableError> {
-    let ours = plan.header.build == Header::of::<G>("", 0).build;
-    let same: Same = if ours {
-        |a, b| a == b
-    } else {
-        |a, b| a.act == b.act
-    };
-    let Some(snapshot) = snapshot.filter(|s| s.entries <= entries.len()) else {
-        let mut hosted = plan.hosted::<G>(Arc::clone(rules), players)?;
-        play_on(&mut hosted, entries, same)?;
-        return Ok(hosted);
-    };
-    let (before, after) = entries.split_at(snapshot.entries);
-    let mut hosted = at_snapshot::<G>(plan, rules, players, snapshot, before)?;
-    match play_on(&mut hosted, after, same) {
-        Err(_) if !ours => {
-            let mut hosted = at_snapshot::<G>(plan, rules, players, snapshot, before)?;
-            hosted.acts = entries.len();
-            Ok(hosted)
+/// What is kept of a game, but for a snapshot.
+struct Kept<'k, G: Thumb> {
+    plan: &'k Plan,
+    rules: Arc<G::Rules>,
+    players: &'k [Player],
+    entries: &'k [Entry],
+}
+
+impl<G: Thumb> Kept<'_, G> {
+    fn resume(&self, snapshot: Option<&Snapshot>) -> Result<Resumed, TableError> {
+        let Some(snapshot) = snapshot.filter(|s| s.entries <= self.entries.len()) else {
+            let mut hosted = self
+                .plan
+                .hosted::<G>(Arc::clone(&self.rules), self.players)?;
+            play_on(&mut hosted, self.entries)?;
+            return Ok(resumed(hosted, None));
+        };
+        let mut hosted = self.at(snapshot)?;
+        let after = &self.entries[snapshot.entries..];
+        // What came before the game went on from the snapshot does not count.
+        let restart = after.iter().rposition(|e| e.act == Act::Restart);
+        let skipped = restart.map_or(0, |at| at + 1);
+        hosted.acts += skipped;
+        match play_on(&mut hosted, &after[skipped..]) {
+            Ok(()) => Ok(resumed(hosted, None)),
+            Err(_) if !hosted.is_of_this_build() => self.restart(snapshot),
+            Err(why) => Err(why),
         }
-        Err(why) => Err(why),
-        Ok(()) => Ok(hosted),
+    }
+
+    /// The game at a snapshot.
+    fn at(&self, snapshot: &Snapshot) -> Result<Hosted<G>, TableError> {
+        let game: G = postcard::from_bytes(&snapshot.state)?;
+        let driver = Driver::at(Arc::clone(&self.rules), game);
+        let setup: G::Setup = postcard::from_bytes(&self.plan.setup)?;
+        let mut hosted = self.plan.around(driver, setup, self.players);
+        let before = Entry::in_force(&self.entries[..snapshot.entries]);
+        let heard = before.into_iter().take(snapshot.inputs);
+        hosted.past = heard.flat_map(|e| e.heard.clone()).collect();
+        hosted.before = snapshot.inputs;
+        hosted.acts = snapshot.entries;
+        Ok(hosted)
+    }
+
+    /// The game at a snapshot, as it goes on whatever followed.
+    fn restart(&self, snapshot: &Snapshot) -> Result<Resumed, TableError> {
+        let mut hosted = self.at(snapshot)?;
+        hosted.acts = self.entries.len() + 1;
+        let restart = Entry {
+            act: Act::Restart,
+            label: String::new(),
+            inputs: snapshot.inputs,
+            heard: Vec::new(),
+        };
+        Ok(resumed(hosted, Some(restart)))
     }
 }
 
-fn at_snapshot<G: Thumb>(
-    plan: &Plan,
-    rules: &Arc<G::Rules>,
-    players: &[Player],
-    snapshot: &Snapshot,
-    before: &[Entry],
-) -> Result<Hosted<G>, TableError> {
-    let game: G = postcard::from_bytes(&snapshot.state)?;
-    let driver = Driver::at(Arc::clone(rules), game);
-    let setup: G::Setup = postcard::from_bytes(&plan.setup)?;
-    let mut hosted = plan.around(driver, setup, players);
-    let stand = Entry::in_force(before).into_iter().take(snapshot.inputs);
-    hosted.past = stand.flat_map(|e| e.heard.clone()).collect();
-    hosted.before = snapshot.inputs;
-    hosted.acts = snapshot.entries;
-    Ok(hosted)
+fn resumed<G: Thumb>(hosted: Hosted<G>, restart: Option<Entry>) -> Resumed {
+    let table = Box::new(hosted);
+    Resumed { table, restart }
 }
 
-/// Whether what was done again is what was done.
-type Same = fn(&Entry, &Entry) -> bool;
-
-fn play_on<G: Thumb>(
-    hosted: &mut Hosted<G>,
-    entries: &[Entry],
-    same: Same,
-) -> Result<(), TableError> {
-    for entry in entries {
-        let at_input = hosted.inputs();
-        let done = hosted.act(entry.act.clone());
-        if done.as_ref().is_ok_and(|again| same(again, entry)) {
-            continue;
-        }
-        return Err(TableError::Diverged(Diverged {
-            at_input,
-            turn: hosted.turn(),
-            expected: in_words(entry),
-            found: done.map_or_else(|why| why.to_string(), |again| in_words(&again)),
-        }));
-    }
-    Ok(())
-}
-
-fn in_words(entry: &Entry) -> String {
-    match &entry.act {
-        Act::Input(input) => format!("{input:?} `{}`", entry.label),
-        act => format!("{act:?}"),
-    }
+fn play_on(table: &mut dyn Durable, entries: &[Entry]) -> Result<(), TableError> {
+    entries.iter().try_for_each(|entry| table.follow(entry))
 }

@@ -61,7 +61,7 @@ fn steps(inputs: &[&Entry]) -> Result<Vec<Value>, Error> {
                 step.insert(word(what)?.into(), seat.to_string().into());
                 steps.push((*seat, Vec::new(), Some(step)));
             }
-            Act::Cancel(_) | Act::TakeBack(_) => {}
+            Act::Cancel(_) | Act::TakeBack(_) | Act::Restart => {}
         }
     }
     Ok(steps.into_iter().map(step).collect())

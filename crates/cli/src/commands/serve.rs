@@ -2,10 +2,11 @@
 
 use crate::output::{Exit, no_color, say, wrong_use};
 use clap::ValueEnum;
-use server::{Config, LogFormat, Pace, Rates};
+use server::{Config, LogFormat, Pace, Patience, Rates};
 use std::io::IsTerminal;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Play in the browser: one program that people open at an address
 #[derive(Debug, clap::Args)]
@@ -31,6 +32,12 @@ pub(crate) struct Args {
     /// Make the account of this name an admin
     #[arg(long, value_name = "NAME")]
     admin: Option<String>,
+    /// Forget tables that wait for players after so many minutes with nobody there
+    #[arg(long, value_name = "MINUTES", default_value = "60")]
+    keep_waiting: u32,
+    /// End matches after so many hours with nobody there
+    #[arg(long, value_name = "HOURS", default_value = "168")]
+    keep_matches: u32,
     /// Hold nobody up who asks too often; for load tests
     #[arg(long)]
     no_limits: bool,
@@ -87,6 +94,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
             Rates::UNLIMITED
         } else {
             Rates::default()
+        },
+        patience: Patience {
+            waiting: Duration::from_secs(60 * u64::from(args.keep_waiting)),
+            running: Duration::from_secs(3600 * u64::from(args.keep_matches)),
         },
         log: match args.log {
             Log::Text => LogFormat::Text,

@@ -74,7 +74,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// chosen.
     fn put_under(&mut self, inner: Ctx) {
         let at = self.s.runs.len() - 1;
-        self.s.runs.insert(at, Run::new(inner, 0, 0));
+        self.s.runs.insert(at, Run::new(inner, (0, 0), ()));
     }
 
     fn inner_mut(&mut self) -> &mut Ctx {

@@ -4,7 +4,7 @@
 use crate::event::Event;
 use crate::flow::Engine;
 use crate::program::{Mod, Reg, Side, Things, Until, Who};
-use crate::state::{Ctx, RowMod, RowScope, State, Thing};
+use crate::state::{Ctx, RowMod, RowScope, State};
 use kernel::game::Observer;
 use kernel::ids::{PrintId, Ref};
 use kernel::rule;
@@ -141,15 +141,4 @@ fn is_open(things: &Things) -> bool {
         Things::Pick(_) => false,
     };
     rule!("ROI 3.13b.2", "ROI 3.13b.3", "ROI 3.13b.4"; allied)
-}
-
-impl Thing {
-    /// The object, if it is one.
-    #[must_use]
-    pub fn object(self) -> Option<Ref> {
-        match self {
-            Self::Object(r) => Some(r),
-            _ => None,
-        }
-    }
 }

@@ -2,7 +2,7 @@
 
 use crate::card::{Kind, PrintedCost};
 use crate::text::Field;
-use kernel::cardfile::{self, CardFault, Defaults, Fields};
+use kernel::cardfile::{Defaults, Fields};
 use toml::Value;
 
 /// The fields of a card.
@@ -44,41 +44,12 @@ impl Draft {
     }
 }
 
-/// The cards of a set file.
-pub(super) fn of_file(file: &str, contents: &str, faults: &mut Vec<CardFault>) -> Vec<Draft> {
-    let tables = cardfile::tables(contents).unwrap_or_else(|why| {
-        faults.push(CardFault::plain(file, "file", why));
-        Vec::new()
-    });
-    let cards = tables.iter().filter_map(|card| {
-        let name = cardfile::name_of(card).unwrap_or(file);
-        read(name, card, Defaults::Strict, faults)
-    });
-    cards.collect()
-}
-
-/// A card of a scenario file; a list of tables is several printings of it.
-pub(super) fn inline(name: &str, value: &Value, faults: &mut Vec<CardFault>) -> Vec<Draft> {
-    let printings = cardfile::printings(name, value, faults);
-    let read_one = |card| read(name, card, Defaults::Plain, faults);
-    printings.into_iter().filter_map(read_one).collect()
-}
-
-fn read(
-    name: &str,
-    table: &toml::Table,
-    defaults: Defaults,
-    faults: &mut Vec<CardFault>,
-) -> Option<Draft> {
-    let mut fields = Fields {
-        card: name,
-        table,
-        faults,
-    };
-    let (kind, token) = kind(&mut fields, defaults)?;
+/// Reads the fields of a card.
+pub(super) fn read(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Draft> {
+    let (kind, token) = kind(fields, defaults)?;
     fields.only(&known_fields(kind, token));
     let name = fields.name(defaults)?;
-    let mut draft = rest(&mut fields, kind, token, defaults);
+    let mut draft = rest(fields, kind, token, defaults);
     draft.name = name;
     Some(draft)
 }
@@ -92,15 +63,7 @@ fn kind(fields: &mut Fields<'_>, defaults: Defaults) -> Option<(Kind, bool)> {
         }
         return Some((Kind::Champion, token));
     };
-    let kinds = [
-        Kind::Champion,
-        Kind::Spell,
-        Kind::Location,
-        Kind::Avatar,
-        Kind::Infusion,
-        Kind::Influence,
-    ];
-    let kind = kinds.into_iter().find(|k| k.name() == word);
+    let kind = Kind::from_name(&word);
     match (kind, word.as_str()) {
         (Some(kind), _) => Some((kind, token)),
         (None, "token") => Some((Kind::Champion, true)),

@@ -1,6 +1,5 @@
 //! Entries of an open question in words.
 
-use crate::labels::{handle, plain};
 use crate::look::Look;
 use crate::state::{Ask, Thing, Topic};
 use kernel::by_rule;
@@ -11,17 +10,17 @@ impl Look<'_> {
         let asks = self.s.open_asks();
         let ask = asks.iter().find(|a| a.seat == c.seat && !a.done);
         let Some((ask, thing)) = ask.and_then(|a| Some((a, *a.from.get(usize::from(c.a))?))) else {
-            return plain("choose");
+            return Described::plain("choose");
         };
         match thing {
-            Thing::Yes if ask.about == Topic::GoFirst => plain("go first"),
-            Thing::No if ask.about == Topic::GoFirst => plain("go second"),
-            Thing::Yes => plain("yes"),
-            Thing::No => plain("no"),
-            Thing::Object(r) => Described {
-                label: format!("{} {}", verb(ask.about), self.object_label(r)),
-                at: handle(r),
-            },
+            Thing::Yes if ask.about == Topic::GoFirst => Described::plain("go first"),
+            Thing::No if ask.about == Topic::GoFirst => Described::plain("go second"),
+            Thing::Yes => Described::plain("yes"),
+            Thing::No => Described::plain("no"),
+            Thing::Object(r) => {
+                let label = format!("{} {}", verb(ask.about), self.object_label(r));
+                Described::about(label, &[r])
+            }
             Thing::Player(seat) => Described {
                 label: format!("{} player {seat}", verb(ask.about)),
                 at: vec![self.s.player(seat).avatar_handle],
@@ -29,7 +28,7 @@ impl Look<'_> {
             Thing::Name(name) => {
                 let print = self.r.print(name);
                 let full = by_rule!("ROI 10.5d", print.name.as_str(), else print.character_name());
-                plain(&format!("name {full}"))
+                Described::plain(&format!("name {full}"))
             }
             Thing::Number(n) => self.describe_number(ask, n),
         }
@@ -38,16 +37,16 @@ impl Look<'_> {
     fn describe_number(&self, ask: &Ask, n: u16) -> Described {
         let i = usize::from(n);
         match ask.about {
-            Topic::DeclareX => plain(&format!("X = {n}")),
-            Topic::Position => plain(&format!("place {}", n + 1)),
-            Topic::Mode => plain(&format!("mode {}", n + 1)),
-            Topic::WhichAbility => plain(&format!("ability {}", n + 1)),
-            Topic::LoopCount => plain(&format!("repeat {n} times")),
+            Topic::DeclareX => Described::plain(&format!("X = {n}")),
+            Topic::Position => Described::plain(&format!("place {}", n + 1)),
+            Topic::Mode => Described::plain(&format!("mode {}", n + 1)),
+            Topic::WhichAbility => Described::plain(&format!("ability {}", n + 1)),
+            Topic::LoopCount => Described::plain(&format!("repeat {n} times")),
             Topic::TriggerOrder => self.describe_trigger(ask, i),
             Topic::CostOrder => {
                 let sources = self.open_changes();
                 let name = sources.get(i).map_or("", |f| self.r.name(*f));
-                plain(&format!(
+                Described::plain(&format!(
                     "apply {name}{}",
                     self.nth(ask, n, |j| sources.get(usize::from(j)).copied())
                 ))
@@ -55,12 +54,12 @@ impl Look<'_> {
             Topic::Replacement => {
                 let sources = self.open_replacements();
                 let name = sources.get(i).map_or("", |p| &self.r.print(*p).name);
-                plain(&format!(
+                Described::plain(&format!(
                     "apply {name}{}",
                     self.nth(ask, n, |j| sources.get(usize::from(j)).copied())
                 ))
             }
-            _ => plain(&format!("number {n}")),
+            _ => Described::plain(&format!("number {n}")),
         }
     }
 
@@ -74,17 +73,15 @@ impl Look<'_> {
 
     fn describe_trigger(&self, ask: &Ask, i: usize) -> Described {
         let Some(pending) = self.s.waiting.get(i) else {
-            return plain("stack");
+            return Described::plain("stack");
         };
         let key = |n: u16| {
             let p = self.s.waiting.get(usize::from(n))?;
             Some(p.ctx.face.base)
         };
         let name = self.r.name(pending.ctx.face);
-        Described {
-            label: format!("stack {name}{}", self.nth(ask, i as u16, key)),
-            at: handle(pending.ctx.source),
-        }
+        let label = format!("stack {name}{}", self.nth(ask, i as u16, key));
+        Described::about(label, &[pending.ctx.source])
     }
 
     /// " #2" for the second entry with the same name.

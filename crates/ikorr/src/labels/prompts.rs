@@ -1,7 +1,8 @@
 //! Questions in words.
 
 use crate::look::Look;
-use crate::state::{Ask, Topic};
+use crate::state::Topic;
+use kernel::ask;
 use kernel::view::Viewer;
 
 impl Look<'_> {
@@ -16,30 +17,9 @@ impl Look<'_> {
             let who: Vec<String> = seats.iter().map(|s| s.to_string()).collect();
             return format!("{}: take an action or pass.", who.join(", "));
         }
-        let asks = self.s.open_asks();
-        let mine = asks
-            .iter()
-            .find(|a| !a.done && viewer == Viewer::Seat(a.seat));
-        let Some(ask) = mine.or(asks.iter().find(|a| !a.done)) else {
-            return String::new();
-        };
-        if asks.len() > 1 && mine.is_none() {
-            let open = asks.iter().filter(|a| !a.done).map(|a| a.seat.to_string());
-            return format!("Waiting for {}.", open.collect::<Vec<_>>().join(", "));
-        }
-        self.prompt_for(ask, mine.is_some() || viewer == Viewer::Judge)
-    }
-
-    fn prompt_for(&self, ask: &Ask, own: bool) -> String {
-        let what = question(ask.about);
-        let source = self.asking_source();
-        let source = source.map(|n| format!(" ({n})")).unwrap_or_default();
-        let count = if own && ask.max > 1 {
-            format!(", {} of {}", ask.chosen.len(), ask.max)
-        } else {
-            String::new()
-        };
-        format!("{}: {what}{count}{source}", ask.seat)
+        ask::prompt(self.s.open_asks(), viewer, |ask| {
+            (question(ask.about).to_owned(), self.asking_source())
+        })
     }
 
     /// What is being announced or resolved.

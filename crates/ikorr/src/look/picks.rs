@@ -3,7 +3,7 @@
 
 use crate::look::Look;
 use crate::program::{Pick, Things};
-use crate::state::{Ctx, Zone};
+use crate::state::{Ctx, Thing, Zone};
 use kernel::ids::Ref;
 use kernel::rule;
 use smallvec::SmallVec;
@@ -13,8 +13,8 @@ impl Look<'_> {
     pub fn picked(&self, ctx: &Ctx, pick: Pick) -> smallvec::IntoIter<[Ref; 2]> {
         let picked: SmallVec<[Ref; 2]> = match pick {
             Pick::This => SmallVec::from_slice(&[ctx.source]),
-            Pick::Target(i) => ctx.target_objects(i).collect(),
-            Pick::Bound(reg) => ctx.bound_objects(reg).collect(),
+            Pick::Target(i) => ctx.targets.of(i).filter_map(Thing::object).collect(),
+            Pick::Bound(reg) => ctx.bound.of(reg).filter_map(Thing::object).collect(),
             Pick::Event => ctx.event.thing.into_iter().collect(),
             Pick::EventOther => ctx.event.other.into_iter().collect(),
         };

@@ -3,7 +3,7 @@
 
 use crate::look::Look;
 use crate::program::{Place, Side, Who};
-use crate::state::Ctx;
+use crate::state::{Ctx, Thing};
 use kernel::ids::PrintId;
 use kernel::seats::{Seat, SeatSet};
 use kernel::{by_rule, rule};
@@ -46,7 +46,7 @@ impl Look<'_> {
             Who::EachPlayer => around(self.s.mode.everybody()),
             Who::EachAlly => around(self.side(ctx, Side::Allied)),
             Who::EachOpponent => around(self.side(ctx, Side::Opposing)),
-            Who::Target(i) => ctx.target_players(i).collect(),
+            Who::Target(i) => ctx.targets.of(i).filter_map(Thing::player).collect(),
             Who::ControllerOf(p) => self.picked(ctx, p).map(|r| self.controller(r)).collect(),
             Who::OwnerOf(p) => self
                 .picked(ctx, p)
@@ -54,7 +54,7 @@ impl Look<'_> {
                 .collect(),
             Who::They => vec![ctx.they.unwrap_or(ctx.controller)],
             Who::EventPlayer => ctx.event.player.into_iter().collect(),
-            Who::Bound(reg) => ctx.bound_players(reg).collect(),
+            Who::Bound(reg) => ctx.bound.of(reg).filter_map(Thing::player).collect(),
         }
     }
 

@@ -12,12 +12,7 @@ impl State {
             return None;
         }
         if self.is_acting() {
-            return Some(Question {
-                seats: self.acting_seats(),
-                shape: Shape::Act,
-                sealed: false,
-                so_far: 0,
-            });
+            return Some(Question::to_act(self.acting_seats()));
         }
         ask::question(self.open_asks())
     }

@@ -3,122 +3,88 @@
 use crate::program::{Amount, Cond, Cost, Filter, Moment, Side, Things, TriggerEvent, Verb, Who};
 use kernel::cursor::Reg;
 
-/// One step of a flat program. Steps are done in order; a step that guards
-/// others says how many of the following it guards.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Instr {
-    /// Do the next `len` steps only if this holds.
-    If {
-        /// The condition.
-        cond: Cond,
-        /// How many.
-        len: u16,
-    },
-    /// Skip the next `len` steps (the end of a branch).
-    Skip {
-        /// How many.
-        len: u16,
-    },
-    /// The controller may do the next `len` steps.
-    May {
-        /// Who decides.
-        who: Who,
-        /// How many.
-        len: u16,
-    },
-    /// Each of these players in turn does the next `len` steps, as `They`.
-    Each {
-        /// Who.
-        who: Who,
-        /// Begins with an opponent instead of the controller (ROI 10.1c).
-        starting_with: Option<Who>,
-        /// How many.
-        len: u16,
-    },
-    /// Do the next `len` steps so often.
-    Repeat {
-        /// How often.
-        times: Amount,
-        /// How many steps.
-        len: u16,
-    },
-    /// Choose one of the branches that follow. When any of them has targets,
-    /// it is chosen as the item is put on the stack.
-    Modes {
-        /// The branches, in order.
-        branches: Vec<Branch>,
-    },
-    /// The player pays this, or not; what follows asks `Did`.
-    PayOr {
-        /// Who.
-        who: Who,
-        /// What.
-        cost: Cost,
-    },
-    /// Choose things, on resolution (no word "target").
-    Choose {
-        /// Who chooses.
-        who: Who,
-        /// What.
-        filter: Filter,
-        /// At least.
-        min: Amount,
-        /// At most.
-        max: Amount,
-        /// By chance instead of by choice.
-        random: bool,
-        /// Where it is bound.
-        bind: Reg,
-    },
-    /// Choose a player, on resolution.
-    ChoosePlayer {
-        /// Among whom.
-        side: Side,
-        /// Where it is bound.
-        bind: Reg,
-    },
-    /// Name a card (ROI 10.5).
-    NameCard {
-        /// Who.
-        who: Who,
-        /// Where it is bound.
-        bind: Reg,
-    },
-    /// Choose a number up to this one.
-    ChooseNumber {
-        /// At most.
-        max: Amount,
-        /// Where it is bound.
-        bind: Reg,
-    },
-    /// Bind things, for later steps.
-    Bind {
-        /// What.
-        things: Things,
-        /// Where.
-        bind: Reg,
-    },
-    /// Do something.
-    Do(Verb),
-    /// Later, do the next `len` steps; bound things are kept (ROI 10.2c).
-    Later {
-        /// When.
-        when: Moment,
-        /// How many.
-        len: u16,
-    },
-    /// During the opposing team's next turn, when these have happened so often
-    /// in all, do the next `len` steps (ROI 10.2b).
-    WhenCounted {
-        /// What counts.
-        events: Vec<TriggerEvent>,
-        /// Whose.
-        side: Side,
-        /// How often.
-        times: Amount,
-        /// How many steps.
-        len: u16,
-    },
+kernel::steps! {
+    /// One step of a flat program. Steps are done in order; a step that guards
+    /// others says how many of the following it guards.
+    pub enum Instr: Control<Cond, Who, Things, Amount> {
+        /// Choose one of the branches that follow. When any of them has targets,
+        /// it is chosen as the item is put on the stack.
+        Modes {
+            /// The branches, in order.
+            branches: Vec<Branch>,
+        },
+        /// The player pays this, or not; what follows asks `Did`.
+        PayOr {
+            /// Who.
+            who: Who,
+            /// What.
+            cost: Cost,
+        },
+        /// Choose things, on resolution (no word "target").
+        Choose {
+            /// Who chooses.
+            who: Who,
+            /// What.
+            filter: Filter,
+            /// At least.
+            min: Amount,
+            /// At most.
+            max: Amount,
+            /// By chance instead of by choice.
+            random: bool,
+            /// Where it is bound.
+            bind: Reg,
+        },
+        /// Choose a player, on resolution.
+        ChoosePlayer {
+            /// Among whom.
+            side: Side,
+            /// Where it is bound.
+            bind: Reg,
+        },
+        /// Name a card (ROI 10.5).
+        NameCard {
+            /// Who.
+            who: Who,
+            /// Where it is bound.
+            bind: Reg,
+        },
+        /// Choose a number up to this one.
+        ChooseNumber {
+            /// At most.
+            max: Amount,
+            /// Where it is bound.
+            bind: Reg,
+        },
+        /// Bind things, for later steps.
+        Bind {
+            /// What.
+            things: Things,
+            /// Where.
+            bind: Reg,
+        },
+        /// Do something.
+        Do(Verb),
+        /// Later, do the next `len` steps; bound things are kept (ROI 10.2c).
+        Later {
+            /// When.
+            when: Moment,
+            /// How many.
+            len: u16,
+        },
+        /// During the opposing team's next turn, when these have happened so often
+        /// in all, do the next `len` steps (ROI 10.2b).
+        WhenCounted {
+            /// What counts.
+            events: Vec<TriggerEvent>,
+            /// Whose.
+            side: Side,
+            /// How often.
+            times: Amount,
+            /// How many steps.
+            len: u16,
+        },
+    }
 }
 
 /// A branch of a choice between modes.

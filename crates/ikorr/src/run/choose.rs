@@ -53,12 +53,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         all.first().copied().unwrap_or(ctx.controller)
     }
 
-    pub(crate) fn bind(&mut self, reg: Reg, things: impl IntoIterator<Item = Thing>) {
-        self.run_mut().ctx.rebind(reg, things);
-    }
-
     fn ask_and_bind(&mut self, seat: Seat, topic: Topic, from: Vec<Thing>, bind: Reg) {
-        if self.run_mut().at.stage == 0 {
+        if self.run_stage() == 0 {
             self.run_mut().at.stage = 1;
             self.ask(seat, topic, from, (1, 1), false);
             return;
@@ -81,7 +77,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         random: bool,
         bind: Reg,
     ) {
-        if self.run_mut().at.stage > 0 {
+        if self.run_stage() > 0 {
             self.take_binding(bind);
             return;
         }
@@ -118,7 +114,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// A card is named: any print of the database, Tokens too (ROI 10.5).
     fn name_card(&mut self, seat: Seat, bind: Reg) {
-        if self.run_mut().at.stage == 0 {
+        if self.run_stage() == 0 {
             self.run_mut().at.stage = 1;
             let names = self.look().nameable();
             self.ask(seat, Topic::Name, names, (1, 1), false);

@@ -1,102 +1,40 @@
 //! Steps that decide which other steps are done.
 
 use crate::flow::Engine;
-use crate::program::{Instr, Side, Who};
+use crate::program::{Cost, Things, Who};
 use crate::stack::announce::MODE;
-use crate::state::{Delayed, Later, Pending, State, Thing, Topic};
+use crate::state::{State, Thing, Topic};
+use kernel::control::Controls;
 use kernel::game::Observer;
+use kernel::ids::Ref;
+use kernel::rule;
 use kernel::seats::Seat;
+use smallvec::SmallVec;
+
+impl<O: Observer<State>> Controls for Engine<'_, O> {
+    fn players(&mut self, who: &Who) -> SmallVec<[Seat; 4]> {
+        self.look().who(self.ctx(), *who).into()
+    }
+
+    fn things(&mut self, things: &Things) -> Vec<Ref> {
+        self.s.refresh(self.r);
+        self.look().things(self.ctx(), things)
+    }
+
+    fn player(&self, who: &Who) -> Option<Seat> {
+        Some(self.chooser(*who))
+    }
+
+    /// The ring may begin at another player (ROI 10.1c.1).
+    fn beginner(&self, first: &Who) -> Option<Seat> {
+        self.player(first).filter(|_| rule!("ROI 10.1c.1", true))
+    }
+}
 
 impl<O: Observer<State>> Engine<'_, O> {
-    pub(crate) fn do_control(&mut self, step: &Instr) {
-        let ctx = self.ctx().clone();
-        match step {
-            Instr::If { cond, len } => {
-                let holds = self.fresh().holds(&ctx, cond);
-                self.run_mut().at.guard(*len, holds);
-            }
-            Instr::Skip { len } => self.run_mut().at.guard(*len, false),
-            Instr::May { who, len } => self.do_may(*who, *len),
-            Instr::Each {
-                who,
-                starting_with,
-                len,
-            } => {
-                let mut seats = self.look().who(&ctx, *who);
-                let start = starting_with.and_then(|w| self.look().who(&ctx, w).first().copied());
-                if let Some(first) = start {
-                    seats = self.starting_with(&seats, first);
-                }
-                self.run_mut().at.each(*len, seats);
-            }
-            Instr::Repeat { times, len } => {
-                let times = self.fresh().count(&ctx, times);
-                self.run_mut().at.times(*len, times);
-            }
-            Instr::Modes { branches } => {
-                self.do_modes(&branches.iter().map(|b| b.len).collect::<Vec<_>>());
-            }
-            Instr::PayOr { who, cost } => self.do_pay(*who, cost),
-            Instr::Later { when, len } => {
-                self.delay(Later::At(*when), *len);
-            }
-            Instr::WhenCounted {
-                events,
-                side,
-                times,
-                len,
-            } => {
-                let left = self.fresh().count(&ctx, times);
-                let own = self.s.mode.team(ctx.controller);
-                let team = if *side == Side::Opposing {
-                    1 - own
-                } else {
-                    own
-                };
-                let events = events.iter().copied().collect();
-                let when = Later::Counted {
-                    events,
-                    team,
-                    left,
-                    begun: false,
-                };
-                self.delay(when, *len);
-            }
-            _ => self.advance(),
-        }
-    }
-
-    /// The ring begins at another player (ROI 10.1c.1).
-    fn starting_with(&self, seats: &[Seat], first: Seat) -> Vec<Seat> {
-        if !kernel::rule!("ROI 10.1c.1", true) {
-            return seats.to_vec();
-        }
-        let ring = self.s.mode.around(first);
-        ring.into_iter().filter(|s| seats.contains(s)).collect()
-    }
-
-    fn do_may(&mut self, who: Who, len: u16) {
-        let seat = self.one(who);
-        if self.run_mut().at.stage == 0 {
-            self.run_mut().at.stage = 1;
-            self.ask_yes(seat, Topic::May);
-            return;
-        }
-        let yes = self.said_yes();
-        let run = self.run_mut();
-        run.ctx.did = yes;
-        run.at.guard(len, yes);
-    }
-
-    fn one(&self, who: Who) -> Seat {
-        let ctx = self.ctx();
-        let all = self.look().who(ctx, who);
-        all.first().copied().unwrap_or(ctx.controller)
-    }
-
-    fn do_modes(&mut self, lens: &[u16]) {
-        let chosen = self.ctx().bound.iter().any(|(r, _)| *r == MODE);
-        if !chosen && self.run_mut().at.stage == 0 {
+    pub(super) fn do_modes(&mut self, lens: &[u16]) {
+        let chosen = self.ctx().bound.has(MODE);
+        if !chosen && self.run_stage() == 0 {
             self.run_mut().at.stage = 1;
             let modes = (0..lens.len()).map(|i| Thing::Number(i as u16));
             let seat = self.ctx().controller;
@@ -112,9 +50,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// The player may pay: asked first, then each part is chosen and paid.
-    fn do_pay(&mut self, who: Who, cost: &crate::program::Cost) {
-        let seat = self.one(who);
-        let stage = self.run_mut().at.stage;
+    pub(super) fn do_pay(&mut self, who: Who, cost: &Cost) {
+        let seat = self.chooser(who);
+        let stage = self.run_stage();
         let source = self.ctx().source;
         if stage == 0 {
             let parts = &cost.parts;
@@ -136,7 +74,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 return;
             }
         }
-        let n = usize::from(self.run_mut().at.stage) - 2;
+        let n = usize::from(self.run_stage()) - 2;
         let Some(part) = cost.parts.get(n / 2) else {
             self.advance();
             self.run_mut().ctx.did = true;
@@ -151,17 +89,5 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.pay_with_answers(&mut ctx, part);
             self.run_mut().ctx.bound = ctx.bound;
         }
-    }
-
-    /// The steps that follow happen later; what is bound is kept.
-    fn delay(&mut self, when: Later, len: u16) {
-        self.advance();
-        let run = self.run_mut();
-        let pending = Pending {
-            ctx: run.ctx.clone(),
-            part: Some((run.at.pc, len)),
-        };
-        run.at.skip(len);
-        self.s.delayed.push(Delayed { when, pending });
     }
 }

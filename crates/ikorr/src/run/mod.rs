@@ -3,15 +3,28 @@
 
 mod choose;
 mod control;
+mod later;
 mod verb;
 
 use crate::flow::{Engine, Frame};
-use crate::program::{Instr, Things};
-use crate::state::{Ctx, Run, State};
-use kernel::cursor::Next;
+use crate::program::{Amount, Cond, Instr, Things, Who};
+use crate::state::{Ctx, Run, State, Thing, Topic};
+use kernel::control::control;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::{by_rule, rule};
+
+kernel::runs! {
+    state: State,
+    run: Run,
+    ctx: Ctx,
+    thing: Thing,
+    topic: Topic,
+    cond: Cond,
+    who: Who,
+    things: Things,
+    amount: Amount,
+}
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Goes on with the innermost program: one step, or its end.
@@ -21,16 +34,14 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.bury();
             return;
         }
-        let Some(run) = self.s.runs.last_mut() else {
+        if self.s.runs.is_empty() {
             self.pop();
             return;
-        };
-        match run.at.go_on() {
-            Next::Round(seat) => run.ctx.they = Some(seat),
-            Next::Over(_) => run.ctx.they = run.ctx.they.filter(|_| run.at.is_in_loop()),
+        }
+        match self.next_step() {
             // All of the text is done, in its order.
-            Next::Step(pc) if pc == 0 || rule!("ROI 3.4b", true) => self.step_at(pc),
-            Next::Step(_) | Next::End => self.end_run(),
+            Some(pc) if pc == 0 || rule!("ROI 3.4b", true) => self.step_at(pc),
+            _ => self.end_run(),
         }
     }
 
@@ -51,12 +62,12 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn note_what_was_done(&mut self) {
         let made = self.s.made;
         if let Some(run) = self.s.runs.last_mut()
-            && let Some(meant) = run.meant.take()
+            && let Some(all) = run.did_all(made)
         {
             // "If you do" asks whether all of it was done (ROI 3.4b.2).
-            run.ctx.did = by_rule!("ROI 3.4b.2", meant > 0 && made >= meant, else true);
+            run.ctx.did = by_rule!("ROI 3.4b.2", all, else true);
             // What follows is done all the same.
-            if !rule!("ROI 3.4b.1", true) && made < meant {
+            if !rule!("ROI 3.4b.1", true) && !all {
                 run.at.stop();
             }
         }
@@ -66,7 +77,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         match step {
             Instr::Do(verb) => {
                 let ctx = self.ctx().clone();
-                let stage = self.run_mut().at.stage;
+                let stage = self.run_stage();
                 self.advance();
                 self.do_verb(verb, &ctx, stage);
             }
@@ -75,29 +86,13 @@ impl<O: Observer<State>> Engine<'_, O> {
             | Instr::NameCard { .. }
             | Instr::ChooseNumber { .. }
             | Instr::Bind { .. } => self.do_choice(step),
-            _ => self.do_control(step),
+            Instr::Control(step) => control(self, step),
+            Instr::Modes { branches } => {
+                self.do_modes(&branches.iter().map(|b| b.len).collect::<Vec<_>>());
+            }
+            Instr::PayOr { who, cost } => self.do_pay(*who, cost),
+            Instr::Later { .. } | Instr::WhenCounted { .. } => self.do_later(step),
         }
-    }
-
-    pub(crate) fn run_mut(&mut self) -> &mut Run {
-        let last = self.s.runs.len() - 1;
-        &mut self.s.runs[last]
-    }
-
-    pub(crate) fn ctx(&self) -> &Ctx {
-        &self.s.runs[self.s.runs.len() - 1].ctx
-    }
-
-    /// The step at the program counter is done or under way elsewhere.
-    pub(crate) fn advance(&mut self) {
-        self.run_mut().at.advance();
-    }
-
-    /// Says how many changes a step means to make, so that "if you do" can be
-    /// answered when they are made.
-    pub(crate) fn means(&mut self, n: usize) {
-        self.s.made = 0;
-        self.run_mut().meant = Some(n as u16);
     }
 
     /// The things a step acts on: those that are there, and that card effects
@@ -116,7 +111,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let end = self.r.ability(ability).code.len() as u16;
-        self.s.runs.push(Run::new(ctx, 0, end));
+        self.s.runs.push(Run::new(ctx, (0, end), ()));
         self.push(Frame::Run);
     }
 }

@@ -4,7 +4,7 @@ use crate::card::Kind;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::program::{Stat, Until};
-use crate::state::{Entering, Item, RowEnd, RowMod, RowScope, Run, State, Zone};
+use crate::state::{Entering, Item, RowEnd, RowMod, RowScope, Run, State, Thing, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle};
 use kernel::seats::Seat;
@@ -65,7 +65,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let len = self.r.ability(ability).code.len() as u16;
         let (pc, end) = item.part.map_or((0, len), |(from, n)| (from, from + n));
-        self.s.runs.push(Run::new(item.ctx.clone(), pc, end));
+        self.s.runs.push(Run::new(item.ctx.clone(), (pc, end), ()));
         self.push(Frame::Run);
     }
 
@@ -105,7 +105,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let look = self.fresh();
         let by = look.stat(item.ctx.source, Stat::Attack) as i16;
         let here = |t: &kernel::ids::Ref| look.s.is_same(*t);
-        let targets: SmallVec<[_; 2]> = item.ctx.target_objects(0).filter(here).collect();
+        let chosen = item.ctx.targets.of(0).filter_map(Thing::object);
+        let targets: SmallVec<[_; 2]> = chosen.filter(here).collect();
         let end = RowEnd {
             until: Until::EndOfTurn,
             turn: self.s.turn,

@@ -2,47 +2,21 @@
 
 use crate::card::Face;
 use crate::program::{AbilityId, Reg};
-use kernel::ask::Answer;
+use kernel::bindings::Bindings;
 use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
-/// A thing that can be chosen, targeted or bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Thing {
-    /// A permanent or a card somewhere.
-    Object(Ref),
-    /// A player.
-    Player(Seat),
-    /// A number, or a place in a list.
-    Number(u16),
-    /// A name.
-    Name(PrintId),
-    /// An answer to a yes-or-no question.
-    Yes,
-    /// The other answer.
-    No,
-}
-
-impl Answer for Thing {
-    const YES: Self = Self::Yes;
-    const NO: Self = Self::No;
-
-    fn as_object(self) -> Option<Ref> {
-        self.object()
-    }
-
-    fn as_number(self) -> Option<u16> {
-        match self {
-            Self::Number(n) => Some(n),
-            _ => None,
-        }
+kernel::things! {
+    /// A thing that can be chosen, targeted or bound.
+    pub enum Thing {
+        /// A name.
+        Name(PrintId),
     }
 }
 
 /// What a run of a program knows.
-#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ctx {
     /// Who controls the effect (ROI 3.5b.1).
     pub controller: Seat,
@@ -57,9 +31,9 @@ pub struct Ctx {
     /// The declared X.
     pub x: u16,
     /// Chosen targets, with the index of their target phrase.
-    pub targets: SmallVec<[(u8, Thing); 2]>,
+    pub targets: Bindings<u8, Thing>,
     /// Bound things.
-    pub bound: SmallVec<[(Reg, Thing); 2]>,
+    pub bound: Bindings<Reg, Thing>,
     /// What the triggering event was about.
     pub event: Occasion,
     /// The player a loop is at.
@@ -81,18 +55,6 @@ pub struct Occasion {
     pub amount: u16,
 }
 
-impl Clone for Ctx {
-    // Contexts are copied at every step of a program, and short lists of plain
-    // things are copied faster as slices than one by one.
-    fn clone(&self) -> Self {
-        Self {
-            targets: SmallVec::from_slice(&self.targets),
-            bound: SmallVec::from_slice(&self.bound),
-            ..*self
-        }
-    }
-}
-
 impl Ctx {
     /// What a card effect knows before anything was chosen.
     #[must_use]
@@ -104,8 +66,8 @@ impl Ctx {
             ability,
             by_card: true,
             x: 0,
-            targets: SmallVec::new(),
-            bound: SmallVec::new(),
+            targets: Bindings::default(),
+            bound: Bindings::default(),
             event: Occasion::default(),
             they: None,
             did: false,

@@ -2,7 +2,6 @@
 
 use crate::program::AbilityId;
 use crate::state::Ctx;
-use kernel::cursor::Cursor;
 use kernel::ids::{CardId, Handle, PrintId};
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -28,26 +27,7 @@ pub struct Item {
 }
 
 /// A program under way.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Run {
-    /// What it knows.
-    pub ctx: Ctx,
-    /// Where it is; a round of a loop is about a player.
-    pub at: Cursor<Seat>,
-    /// How many changes the last action meant to make, until it is known how
-    /// many it made.
-    pub meant: Option<u16>,
-}
-
-impl Run {
-    /// A program that has not begun: the steps from `pc` to before `end`.
-    #[must_use]
-    pub fn new(ctx: Ctx, pc: u16, end: u16) -> Self {
-        let at = Cursor::new(pc, end);
-        let meant = None;
-        Self { ctx, at, meant }
-    }
-}
+pub type Run = kernel::run::Run<Ctx>;
 
 /// An ability that has resolved, to recognise a loop by (ROI 10.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -9,7 +9,7 @@ use super::replacements::{Replacing, replacing};
 use super::sentences::SentenceRow;
 use super::things::things;
 use super::verbs::ikorr::IkorrRow;
-use crate::program::{Instr, Verb, Who};
+use crate::program::{Control, Verb, Who};
 use text::Term;
 
 text::ops! {
@@ -120,7 +120,7 @@ fn players_do<'t>(env: &mut Env<'_>, players: &'t Term, acts: &'t Term, may: boo
         env.actor = outer;
         return Ok(());
     }
-    let starting_with = env.starting.take();
+    let first = env.starting.take();
     let outer = env.actor;
     env.actor = if players_are == Who::You {
         Who::You
@@ -130,17 +130,13 @@ fn players_do<'t>(env: &mut Env<'_>, players: &'t Term, acts: &'t Term, may: boo
     let (_, mut code) = env.apart(|env| do_acts(env, acts))?;
     if may {
         let (who, len) = (env.actor, len(&code));
-        code.insert(0, Instr::May { who, len });
+        code.insert(0, Control::May { who, len }.into());
     }
     env.actor = outer;
     if players_are != Who::You {
         let (who, len) = (players_are, len(&code));
-        env.emit(Instr::Each {
-            who,
-            starting_with,
-            len,
-        });
-    } else if starting_with.is_some() {
+        env.emit(Control::Each { who, first, len }.into());
+    } else if first.is_some() {
         return fail(players, "only one player does this");
     }
     env.code.extend(code);

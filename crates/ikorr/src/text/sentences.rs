@@ -9,7 +9,8 @@ use super::durations::{moment, until};
 use super::env::{Env, Res, fail, kids, len, row};
 use super::players::who;
 use super::prices::PriceRow;
-use crate::program::{Branch, Cond, Instr, Moment};
+use crate::program::{Branch, Cond, Control, Instr, Moment};
+use kernel::control::{guarded, instead};
 use text::Term;
 
 text::ops! {
@@ -111,7 +112,7 @@ fn sentence<'t>(env: &mut Env<'_>, term: &'t Term, before: Option<usize>) -> Res
     }
     match (around.instead, before) {
         (None, _) => env.code.extend(code),
-        (Some(_), Some(start)) if around.is_alternative() => alternative(env, start, code),
+        (Some(_), Some(start)) if around.is_alternative() => instead(&mut env.code, start, code),
         (Some(part), _) => return fail(part, "say on which condition, and after what"),
     }
     Ok(())
@@ -163,22 +164,11 @@ pub(crate) fn names(clause: &Term) -> bool {
 pub(crate) fn done<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, ()> {
     let ((), code) = env.apart(|env| clause(env, said))?;
     if let Some(who) = env.hand_of.take() {
-        let (starting_with, len) = (None, len(&code));
-        env.emit(Instr::Each {
-            who,
-            starting_with,
-            len,
-        });
+        let (first, len) = (None, len(&code));
+        env.emit(Control::Each { who, first, len }.into());
     }
     env.code.extend(code);
     Ok(())
-}
-
-fn guarded(cond: Cond, code: Vec<Instr>) -> Vec<Instr> {
-    let len = len(&code);
-    std::iter::once(Instr::If { cond, len })
-        .chain(code)
-        .collect()
 }
 
 fn later(when: Moment, code: Vec<Instr>) -> Vec<Instr> {
@@ -186,16 +176,4 @@ fn later(when: Moment, code: Vec<Instr>) -> Vec<Instr> {
     std::iter::once(Instr::Later { when, len })
         .chain(code)
         .collect()
-}
-
-/// What a sentence says "instead" is done in the place of the one before: its
-/// guard then skips what was before.
-fn alternative(env: &mut Env<'_>, start: usize, mut code: Vec<Instr>) {
-    let old = env.code.split_off(start);
-    if let Some(Instr::If { len, .. }) = code.first_mut() {
-        *len += 1;
-    }
-    env.code.extend(code);
-    env.emit(Instr::Skip { len: len(&old) });
-    env.code.extend(old);
 }

@@ -2,7 +2,7 @@
 //! would without it.
 
 use ikorr::event::Event;
-use ikorr::program::{AbilityId, AbilityKind, Instr, Passive, Pick, Things, Verb};
+use ikorr::program::{AbilityId, AbilityKind, Control, Instr, Passive, Pick, Things, Verb};
 use ikorr::{Rules, State};
 use kernel::game::{Choice, Game, Observer};
 
@@ -36,7 +36,7 @@ impl Sign {
     fn step(rules: &Rules, id: AbilityId, at: usize) -> Self {
         let mut without = rules.clone();
         let code = &mut without.abilities[usize::from(id.0)].code;
-        let step = std::mem::replace(&mut code[at], Instr::Skip { len: 0 });
+        let step = std::mem::replace(&mut code[at], Control::Skip { len: 0 }.into());
         Self {
             id,
             what: format!("step {}: {step:?}", at + 1),

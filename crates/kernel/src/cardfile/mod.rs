@@ -3,14 +3,18 @@
 //! prints that comes of them.
 
 mod checked;
+mod drafts;
 mod fault;
 mod fields;
+mod json;
 mod prints;
 mod sets;
 
 pub use checked::{Checked, Listed};
+pub use drafts::{inline, of_file};
 pub use fault::CardFault;
 pub use fields::Fields;
+pub use json::json_tables;
 pub use prints::{Printed, Prints};
 pub use sets::{
     decks, each_once, faultless, interned, left_out, name_of, printings, sound, tables,

@@ -41,6 +41,26 @@ impl Default for Checks {
 }
 
 impl Checks {
+    /// Samples for large games in a test: the costly laws see fewer questions.
+    #[must_use]
+    pub fn of_games() -> Self {
+        Self {
+            every: 23,
+            playouts: 211,
+            ..Self::default()
+        }
+    }
+
+    /// Samples for whole matches in a test, which have many questions.
+    #[must_use]
+    pub fn of_matches() -> Self {
+        Self {
+            every: 41,
+            playouts: 701,
+            ..Self::default()
+        }
+    }
+
     /// Everything at every question: for small games and for hunting.
     #[must_use]
     pub fn thorough() -> Self {

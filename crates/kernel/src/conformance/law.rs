@@ -67,7 +67,7 @@ pub const ALL: [&str; 19] = [
 ];
 
 /// Says that a law is broken, and what was found.
-pub(super) fn broken(law: &str, found: impl Into<String>) -> Violation {
+pub fn broken(law: &str, found: impl Into<String>) -> Violation {
     Violation {
         law: law.to_owned(),
         found: found.into(),

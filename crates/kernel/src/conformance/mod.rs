@@ -54,6 +54,19 @@ pub fn seated<D: Clone>(
     (names.join(" "), list)
 }
 
+/// Tables for so many seats at which every deck sits at the first seat once:
+/// the names of the decks, the decks, and a seed.
+pub fn tables<D: Clone>(
+    decks: &[&(String, D)],
+    step: usize,
+    seats: usize,
+) -> impl Iterator<Item = (String, Vec<D>, u64)> {
+    (0..decks.len()).map(move |first| {
+        let (names, list) = seated(decks, first, step, seats);
+        (names, list, first as u64)
+    })
+}
+
 /// Plays `games_each` random games of every set-up under all laws, as a test
 /// does.
 ///

@@ -40,13 +40,11 @@ impl Found {
     }
 }
 
-/// Whether a rule's id ends where this text goes on: `2.4` is not `2.4a`.
+/// Whether a rule's id ends where this text goes on: `2.4` is neither `2.4a`
+/// nor `2.4.1`, and `turn/1` is neither `turn/1~2` nor `turn/1/2`.
 fn ends_there(rest: &str) -> bool {
-    let mut rest = rest.chars();
-    match rest.next() {
-        Some('.') => !rest.next().is_some_and(char::is_alphanumeric),
-        next => !next.is_some_and(char::is_alphanumeric),
-    }
+    let rest = rest.strip_prefix(['.', '/', '~', '-']).unwrap_or(rest);
+    !rest.starts_with(char::is_alphanumeric)
 }
 
 /// Whether a step is about faults, so that there may be nothing to play.
@@ -99,4 +97,20 @@ fn in_words(faults: &[Found]) -> String {
     }
     let words: Vec<_> = faults.iter().map(|f| f.text.as_str()).collect();
     words.join("; ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ends_there;
+
+    #[test]
+    fn an_id_ends_before_blanks_and_full_stops_only() {
+        assert!(
+            ["", " is broken", ".", ". Next"]
+                .into_iter()
+                .all(ends_there)
+        );
+        let more = ["a", "1", ".a", "~2", "/1", "-step/1"];
+        assert!(!more.into_iter().any(ends_there));
+    }
 }

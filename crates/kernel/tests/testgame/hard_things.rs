@@ -1,5 +1,6 @@
 //! Each of the hard things is really in the test game.
 
+use crate::parts::zone::{End, Zone};
 use crate::skirmish::{Place, Rules, Setup, Skirmish, Thing};
 use kernel::conformance::Undo;
 use kernel::event::Recorder;
@@ -7,7 +8,6 @@ use kernel::game::{Choice, Game, Unwatched};
 use kernel::rng::QuickRng;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
-use kernel::zone::{End, Zone};
 use std::collections::BTreeSet;
 
 fn begin(seats: u8, seed: u64) -> (Skirmish, Rules) {
@@ -36,12 +36,12 @@ fn take(game: &mut Skirmish, rules: &Rules, label: &str) {
 /// Gives a seat this card of its deck or hand.
 fn give(game: &mut Skirmish, rules: &Rules, seat: Seat, name: &str) {
     let print = rules.named(name).expect(name);
-    let own = |(_, c): &(_, &kernel::card::Card)| c.owner == seat && c.print == print;
+    let own = |(_, c): &(_, &crate::parts::card::Card)| c.owner == seat && c.print == print;
     let (card, _) = game.cards.iter().find(own).expect(name);
     game.zones
         .put(card, Zone::of(Place::Hand, seat), End::Bottom);
-    let hand = kernel::knowledge::Sight {
-        looks: kernel::knowledge::Eyes::of(seat),
+    let hand = crate::parts::knowledge::Sight {
+        looks: crate::parts::knowledge::Eyes::of(seat),
         followed: false,
     };
     game.knowledge.moved(card, hand);
@@ -51,7 +51,7 @@ fn give(game: &mut Skirmish, rules: &Rules, seat: Seat, name: &str) {
 fn place(game: &mut Skirmish, rules: &Rules, seat: Seat, name: &str) {
     let print = rules.named(name).expect(name);
     let placed: Vec<_> = game.zones.cards(Zone::of(Place::Board, seat)).to_vec();
-    let own = |(id, c): &(kernel::ids::CardId, &kernel::card::Card)| {
+    let own = |(id, c): &(kernel::ids::CardId, &crate::parts::card::Card)| {
         c.owner == seat && c.print == print && !placed.contains(id)
     };
     let (card, _) = game.cards.iter().find(own).expect(name);

@@ -1,9 +1,9 @@
 //! Layers on boards of the test game.
 
+use crate::parts::object::{ObjectId, Objects};
 use crate::skirmish::{Board, Rules, Thing, Traits};
 use kernel::ids::CardId;
 use kernel::layers::compute;
-use kernel::object::{ObjectId, Objects};
 use kernel::rng::QuickRng;
 use kernel::seats::Seat;
 

@@ -4,4 +4,5 @@ mod golden;
 mod hard_things;
 mod laws;
 mod layers;
+mod parts;
 mod skirmish;

@@ -14,7 +14,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_channel(&mut self, ctx: &Ctx, who: Who, count: &Amount, exhausted: bool) {
         let n = self.fresh().count(ctx, count).min(200);
         let seats = self.look().who(ctx, who);
-        self.means(by_rule!("RB 430.4", n * seats.len() as u16, else 0));
+        self.means(by_rule!("RB 430.4", usize::from(n) * seats.len(), else 0));
         for seat in seats {
             if rule!("RB 430.3", true) {
                 self.channel(seat, n as u8, exhausted);

@@ -16,7 +16,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut seats = self.look().who(ctx, who);
         seats.reverse();
         if let Some(bind) = self.discard_bind() {
-            self.run_mut().ctx.unbind(bind);
+            self.run_mut().ctx.bound.unbind(bind);
         }
         for seat in seats {
             let hand = self.s.player(seat).hand.len();
@@ -58,7 +58,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(bind) = self.discard_bind() {
             for card in chosen {
                 let now = Thing::Object(self.s.refer(card));
-                self.run_mut().ctx.bind(bind, now);
+                self.run_mut().ctx.bound.bind(bind, now);
             }
         }
     }

@@ -26,7 +26,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         targets.retain(|r| self.s.slot(*r).is_some());
         let total = self.fresh().damage_to_split(ctx, amount, by);
         match stage {
-            0 => self.run_mut().ctx.unbind(PARTS),
+            0 => self.run_mut().ctx.bound.unbind(PARTS),
             1 => self.keep(&mut targets, ctx, to),
             _ => self.take_share(),
         }
@@ -57,12 +57,15 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     fn take_share(&mut self) {
         if let Some(n) = self.answered_number() {
-            self.run_mut().ctx.bind(PARTS, Thing::Number(n as u16));
+            self.run_mut()
+                .ctx
+                .bound
+                .bind(PARTS, Thing::Number(n as u16));
         }
     }
 
     fn shares(&self) -> Vec<u16> {
-        let all = self.ctx().bound(PARTS);
+        let all = self.ctx().bound.of(PARTS);
         all.filter_map(|t| match t {
             Thing::Number(n) => Some(n),
             _ => None,
@@ -89,7 +92,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         parts.push(total.saturating_sub(parts.iter().sum()));
         self.means(1);
-        self.run_mut().ctx.unbind(PARTS);
+        self.run_mut().ctx.bound.unbind(PARTS);
         let Some(blame) = self.dealt_by(ctx, by) else {
             return;
         };

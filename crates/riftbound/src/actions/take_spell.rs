@@ -49,7 +49,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         item.ctx.round = round;
         let at = index + 32 * round;
-        item.ctx.targets.retain(|(i, _)| *i != at);
+        item.ctx.targets.unbind(at);
         let (mut from, mut range) = (Vec::new(), (0, 0));
         if let Some(spec) = look.spec(&item, index) {
             from = look.target_candidates(&item, &item.ctx, spec);
@@ -75,8 +75,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             && !chosen.is_empty()
         {
             let at = index + 32 * round;
-            item.ctx.targets.retain(|(i, _)| *i != at);
-            item.ctx.targets.extend(chosen.into_iter().map(|t| (at, t)));
+            item.ctx.targets.rebind(at, chosen);
         }
     }
 }

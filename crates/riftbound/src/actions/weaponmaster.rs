@@ -56,7 +56,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             value: 0,
         };
         let mut item = look.draft_ability(ctx.controller, gear, held)?;
-        item.ctx.targets.push((0, Thing::Object(ctx.source)));
+        item.ctx.targets.bind(0, Thing::Object(ctx.source));
         let total = look.total(&item);
         // One Power of any Domain less (reading C 42).
         let n = i16::from(rule!("RB 821.1.c", "RB 821.1.c.3"; true));

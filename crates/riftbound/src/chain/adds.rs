@@ -4,7 +4,7 @@ use crate::card::Price;
 use crate::chain::budget::{Budget, Source};
 use crate::look::Look;
 use crate::program::{
-    Ability, AbilityId, AbilityKind, CostPart, Earmark, Instr, Limit, Speed, Verb, Who,
+    Ability, AbilityId, AbilityKind, Control, CostPart, Earmark, Instr, Limit, Speed, Verb, Who,
 };
 use crate::state::{Ctx, Held, Object};
 use kernel::seats::Seat;
@@ -67,9 +67,10 @@ impl Look<'_> {
         while let Some(step) = ability.code.get(pc) {
             pc += 1;
             match step {
-                Instr::If { cond, len } if !self.holds(ctx, cond) => pc += usize::from(*len),
-                Instr::If { .. } => {}
-                Instr::Skip { len } => pc += usize::from(*len),
+                Instr::Control(Control::If { cond, .. }) if self.holds(ctx, cond) => {}
+                Instr::Control(Control::If { len, .. } | Control::Skip { len }) => {
+                    pc += usize::from(*len);
+                }
                 Instr::Do(Verb::Add {
                     who: Who::You,
                     price,

@@ -25,7 +25,7 @@ impl Look<'_> {
         if total.undecided > 0 {
             return (0..2).any(|form| {
                 let mut with = item.clone();
-                with.ctx.bind(EITHER, Thing::Number(form));
+                with.ctx.bound.bind(EITHER, Thing::Number(form));
                 self.affords_from(&with, rest, budget)
             });
         }
@@ -137,7 +137,7 @@ impl Look<'_> {
         let from = self.target_candidates(item, &item.ctx, spec);
         from.into_iter().any(|thing| {
             let mut with = item.clone();
-            with.ctx.targets.push((index + 32 * round, thing));
+            with.ctx.targets.bind(index + 32 * round, thing);
             self.affords_from(&with, rest, budget)
         })
     }

@@ -63,7 +63,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(held) = look.as_played(&look.abilities(thing)) else {
             return false;
         };
-        if let Some(Thing::Tag(tag)) = item.ctx.bound(TAG).next()
+        if let Some(Thing::Tag(tag)) = item.ctx.bound.of(TAG).next()
             && let Some(o) = self.s.slot(thing).and_then(|s| self.s.object_mut(s))
         {
             o.tag = Some(tag);

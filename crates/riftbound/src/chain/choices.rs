@@ -147,7 +147,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn step_form(&mut self, at: usize, n: u8) {
         if n % 2 == 1 {
             let form = u16::from(!self.said_yes());
-            self.s.chain[at].ctx.bind(EITHER, Thing::Number(form));
+            self.s.chain[at].ctx.bound.bind(EITHER, Thing::Number(form));
             self.set(Frame::Finalize(FORMS + n + 1));
             return;
         }
@@ -161,7 +161,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let form = |form: u16| {
             let mut with = item.clone();
-            with.ctx.bind(EITHER, Thing::Number(form));
+            with.ctx.bound.bind(EITHER, Thing::Number(form));
             look.affords(&with, &[])
         };
         let (energy, power) = (form(0), form(1));

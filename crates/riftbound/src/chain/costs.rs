@@ -64,13 +64,13 @@ impl Look<'_> {
     pub(crate) fn own_power(self, of: Ref, n: u8) -> Price {
         let printed = self.r.print(self.s.card(of.card).print).domains;
         let domains = match self.s.slot(of) {
-            _ if !rule!("RB 135.2.e.6.a", true) => DomainSet::default(),
+            _ if !rule!("RB 135.2.e.6.a", true) => DomainSet::NONE,
             Some(slot) => self.chars(slot).domains,
             None => printed,
         };
         let first = domains.iter().next();
         let own = domains
-            .only()
+            .sole()
             .or(if rule!("RB 135.2.e.6.b", "RB 805.1.a.2"; true) {
                 None
             } else {

@@ -55,7 +55,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                     Price::energy(amount)
                 };
                 if let Some(p) = self.payment() {
-                    p.bound.push((*bind, Thing::Number(n)));
+                    p.bound.bind(*bind, Thing::Number(n));
                     p.price = price;
                 }
                 self.set(Frame::Pay(PRICE));

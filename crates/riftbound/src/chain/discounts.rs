@@ -52,7 +52,7 @@ impl<'a> Look<'a> {
             let minimum = i16::from(d.minimum);
             by_rule!("RB 356.4.d.1", -minimum, else minimum)
         });
-        let mut decided = item.ctx.bound(EITHER);
+        let mut decided = item.ctx.bound.of(EITHER);
         for (d, ctx) in &less {
             let form = if d.either { decided.next() } else { None };
             let energy = match form {

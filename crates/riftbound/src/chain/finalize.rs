@@ -11,11 +11,11 @@ use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::Tally;
 use crate::state::{PayFor, Payment, State, Topic};
+use kernel::bindings::Bindings;
 use kernel::game::Observer;
 use kernel::rule;
 use kernel::rule::RuleId;
 use kernel::seats::SeatSet;
-use smallvec::SmallVec;
 
 /// Optional additional costs, two steps each.
 pub(crate) const OPTIONS: u8 = 2;
@@ -140,7 +140,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             purpose: look.purpose(item),
             paid: false,
             spent: Price::NOTHING,
-            bound: SmallVec::new(),
+            bound: Bindings::default(),
         };
         self.set(Frame::Finalize(PAID));
         self.pay(payment);
@@ -155,7 +155,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let item = &mut self.s.chain[at];
         item.ctx.spent = payment.spent.energy;
-        item.ctx.unbind(EITHER);
+        item.ctx.bound.unbind(EITHER);
         item.ctx.bound.extend(payment.bound);
         let (seat, spell) = (item.ctx.controller, item.ctx.spell);
         if spell {

@@ -197,7 +197,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         p.paid = paid;
-        p.bound.retain(|(reg, _)| *reg != NESTED);
+        p.bound.unbind(NESTED);
         let (seat, spent) = (p.seat, p.spent);
         if paid && !spent.is_nothing() && rule!("RB 357.1", true) {
             self.tell(&Event::Paid(seat, spent));

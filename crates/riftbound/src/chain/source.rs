@@ -5,6 +5,7 @@ use crate::chain::pay::{PRICE, SOURCE_PAID};
 use crate::flow::{Engine, Frame};
 use crate::program::{AbilityId, Earmark, Limit, Reg};
 use crate::state::{Blame, CostAt, Exit, Held, Payment, Purpose, State, Thing};
+use kernel::bindings::Bindings;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use smallvec::SmallVec;
@@ -35,7 +36,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         parts.reverse();
         let purpose = crate::state::PayFor::Other;
         if let Some(p) = self.payment() {
-            p.bound.push((NESTED, Thing::Source(thing, ability)));
+            p.bound.bind(NESTED, Thing::Source(thing, ability));
         }
         self.set(Frame::Pay(SOURCE_PAID));
         self.pay(Payment {
@@ -46,7 +47,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             purpose,
             paid: false,
             spent: Price::NOTHING,
-            bound: SmallVec::new(),
+            bound: Bindings::default(),
         });
     }
 
@@ -73,11 +74,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(p) = self.payment() else {
             return;
         };
-        let found = p.bound.iter().find_map(|(reg, t)| match t {
-            Thing::Source(thing, ability) if *reg == NESTED => Some((*thing, *ability)),
+        let found = p.bound.of(NESTED).find_map(|t| match t {
+            Thing::Source(thing, ability) => Some((thing, ability)),
             _ => None,
         });
-        p.bound.retain(|(reg, _)| *reg != NESTED);
+        p.bound.unbind(NESTED);
         let seat = p.seat;
         let Some((thing, ability)) = found.filter(|_| nested.is_some_and(|n| n.paid)) else {
             self.end_payment(false);

@@ -160,7 +160,7 @@ impl Look<'_> {
         }
         from.iter().any(|thing| {
             let len = ctx.targets.len();
-            ctx.targets.push((index + 32 * round, *thing));
+            ctx.targets.bind(index + 32 * round, *thing);
             let fits = self.fit_from(item, ctx, rest);
             ctx.targets.truncate(len);
             ctx.round = *round;

@@ -31,15 +31,6 @@ pub(super) enum Supertype {
     Basic,
 }
 
-const KINDS: [Kind; 6] = [
-    Kind::Unit,
-    Kind::Gear,
-    Kind::Spell,
-    Kind::Rune,
-    Kind::Battlefield,
-    Kind::Legend,
-];
-
 /// A reminder card, which is no card of the game.
 const MARKER: &str = "marker";
 
@@ -69,21 +60,14 @@ pub(super) fn tables(file: &str, contents: &str) -> Result<Vec<Table>, String> {
 
 /// The cards of a set file.
 pub(super) fn of_file(file: &str, contents: &str, faults: &mut Vec<CardFault>) -> Vec<Draft> {
-    let tables = tables(file, contents).unwrap_or_else(|why| {
-        faults.push(CardFault::plain(file, "file", why));
-        Vec::new()
+    let tables = tables(file, contents).map(|mut cards| {
+        cards.retain(|card| !is_marker(card));
+        cards
     });
     let set = file.rsplit('/').next().unwrap_or(file);
-    let set = set.split('.').next().unwrap_or(set).to_string();
-    let cards = tables.iter().filter(|card| !is_marker(card));
-    let drafts = cards.filter_map(|card| {
-        let name = cardfile::name_of(card).unwrap_or(file);
-        read(name, card, Defaults::Strict, faults)
-    });
-    let mut drafts: Vec<Draft> = drafts.collect();
-    drafts
-        .iter_mut()
-        .for_each(|draft| draft.set.clone_from(&set));
+    let set = set.split('.').next().unwrap_or(set);
+    let mut drafts = cardfile::of_file(file, tables, faults, read);
+    drafts.iter_mut().for_each(|d| set.clone_into(&mut d.set));
     drafts
 }
 
@@ -92,37 +76,20 @@ pub(super) fn is_marker(card: &Table) -> bool {
     card.get("type").and_then(Value::as_str) == Some(MARKER)
 }
 
-/// A card of a scenario file; a list of tables is several printings of it.
-pub(super) fn inline(name: &str, value: &Value, faults: &mut Vec<CardFault>) -> Vec<Draft> {
-    let printings = cardfile::printings(name, value, faults);
-    let read_one = |card| read(name, card, Defaults::Plain, faults);
-    printings.into_iter().filter_map(read_one).collect()
-}
-
-fn read(
-    name: &str,
-    table: &Table,
-    defaults: Defaults,
-    faults: &mut Vec<CardFault>,
-) -> Option<Draft> {
-    let mut fields = Fields {
-        card: name,
-        table,
-        faults,
-    };
-    let kind = kind(&mut fields, defaults)?;
+pub(super) fn read(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Draft> {
+    let kind = kind(fields, defaults)?;
     fields.only(&known_fields(kind));
     let name = fields.name(defaults)?;
-    let supertype = supertype(&mut fields);
-    let domains = domains(&mut fields);
-    let cost = cost(&mut fields, kind, supertype, &domains, defaults);
+    let supertype = supertype(fields);
+    let domains = domains(fields);
+    let cost = cost(fields, kind, supertype, &domains, defaults);
     Some(Draft {
         name,
         kind,
         supertype,
         domains,
         cost,
-        might: might(&mut fields, kind, defaults),
+        might: might(fields, kind, defaults),
         might_bonus: fields.number("might_bonus", 0, 999),
         tags: fields.strings("tags"),
         text: fields.string("text").unwrap_or_default(),
@@ -139,9 +106,9 @@ fn kind(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Kind> {
         }
         return Some(Kind::Unit);
     };
-    let kind = KINDS.into_iter().find(|kind| kind.name() == word);
+    let kind = Kind::from_name(&word);
     if kind.is_none() {
-        let names = KINDS.map(Kind::name).join(", ");
+        let names = Kind::ALL.map(Kind::name).join(", ");
         fields.wrong("type", format!("`{word}` is no type of card: {names}"));
     }
     kind

@@ -3,8 +3,9 @@
 use crate::card::{Price, Tag};
 use crate::inherent::Inherent;
 use crate::program::{
-    Ability, AbilityId, AbilityKind, About, Amount, Cost, CostPart, Earmark, Filter, Instr, Kinds,
-    Pick, Reg, Side, Speed, TargetKind, TargetSpec, Things, Trigger, TriggerEvent, Verb, Who,
+    Ability, AbilityId, AbilityKind, About, Amount, Control, Cost, CostPart, Earmark, Filter,
+    Instr, Kinds, Pick, Reg, Side, Speed, TargetKind, TargetSpec, Things, Trigger, TriggerEvent,
+    Verb, Who,
 };
 use crate::rules::Rules;
 use crate::text::{bare_ability, bare_trigger};
@@ -66,10 +67,10 @@ fn vision() -> Ability {
     let recycle = Verb::Recycle(Things::Pick(Pick::Bound(bind)));
     let code = vec![
         Instr::Do(look),
-        Instr::May {
+        Instr::Control(Control::May {
             who: Who::You,
             len: 1,
-        },
+        }),
         Instr::Do(recycle),
     ];
     triggered(about_this(TriggerEvent::Played), code)

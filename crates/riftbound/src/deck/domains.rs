@@ -10,7 +10,7 @@ impl Deck {
     /// The Domains of the Champion Legend; none if there is no such legend.
     fn identity(&self, rules: &Rules) -> Option<DomainSet> {
         let legend = rules.print(rules.find(&self.legend)?);
-        let nothing = DomainSet::default();
+        let nothing = DomainSet::NONE;
         Some(by_rule!("RB 103.1.b.2", legend.domains, else nothing))
     }
 

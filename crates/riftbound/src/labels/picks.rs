@@ -1,7 +1,7 @@
 //! Answers to questions in words.
 
 use super::costs::deed_verb;
-use super::{about, numbered, place_name, plain};
+use super::{numbered, place_name};
 use crate::card::Domain;
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, CostPart};
@@ -15,7 +15,7 @@ impl Look<'_> {
         let ask = asks.find(|a| a.seat == c.seat && !a.done);
         let place = usize::from(c.a);
         let Some((ask, thing)) = ask.and_then(|a| Some((a, *a.from.get(place)?))) else {
-            return plain("choose");
+            return Described::plain("choose");
         };
         let mut described = self.describe_thing(ask, thing);
         // Of things with equal words the first has no number.
@@ -31,30 +31,30 @@ impl Look<'_> {
         match thing {
             Thing::Object(r) => {
                 let name = self.seen_label(r, ask.seat);
-                about(format!("{verb} {name}"), &[r])
+                Described::about(format!("{verb} {name}"), &[r])
             }
             Thing::Item(handle) => self.describe_item(verb, handle),
-            Thing::Player(seat) => plain(&format!("{verb} player {seat}")),
+            Thing::Player(seat) => Described::plain(&format!("{verb} player {seat}")),
             Thing::Place(place) => self.describe_place(ask, verb, place),
             Thing::Number(n) => self.describe_number(ask, n),
             Thing::Tag(tag) => {
                 let name = self.r.tags.get(usize::from(tag.0));
-                plain(&format!("name {}", name.map_or("", String::as_str)))
+                Described::plain(&format!("name {}", name.map_or("", String::as_str)))
             }
-            Thing::Source(r, ability) => about(self.use_label(r, ability), &[r]),
-            Thing::Power(6) => plain("pay with universal power"),
+            Thing::Source(r, ability) => Described::about(self.use_label(r, ability), &[r]),
+            Thing::Power(6) => Described::plain("pay with universal power"),
             Thing::Power(n) => {
                 let domain = Domain::ALL.get(usize::from(n));
-                plain(&format!("pay with {}", domain.map_or("", |d| d.name())))
+                Described::plain(&format!("pay with {}", domain.map_or("", |d| d.name())))
             }
-            Thing::Yes => plain(&self.yes_label(ask.about)),
-            Thing::No => plain(no_label(ask.about)),
+            Thing::Yes => Described::plain(&self.yes_label(ask.about)),
+            Thing::No => Described::plain(no_label(ask.about)),
         }
     }
 
     fn describe_item(self, verb: &str, handle: Handle) -> Described {
         let Some(item) = self.s.item(handle) else {
-            return plain(verb);
+            return Described::plain(verb);
         };
         Described {
             label: format!("{verb} {}", self.item_name(item)),
@@ -73,37 +73,37 @@ impl Look<'_> {
             _ => format!("{verb} {name}"),
         };
         match place.field() {
-            Some(field) => about(label, &[self.field_handle(field)]),
-            None => plain(&label),
+            Some(field) => Described::about(label, &[self.field_handle(field)]),
+            None => Described::plain(&label),
         }
     }
 
     fn describe_number(self, ask: &Ask, n: u16) -> Described {
         match ask.about {
-            Topic::Mode => plain(&format!("mode {}", n + 1)),
+            Topic::Mode => Described::plain(&format!("mode {}", n + 1)),
             Topic::TriggerOrder => self.describe_trigger(n),
-            Topic::Split(r) => about(format!("{n} to {}", self.object_label(r)), &[r]),
-            Topic::PayAmount => plain(&format!("pay {n}")),
-            Topic::EitherDiscount if n == 0 => plain("less energy"),
-            Topic::EitherDiscount => plain("less power"),
-            Topic::LoopCount => plain(&format!("repeat {n} times")),
+            Topic::Split(r) => Described::about(format!("{n} to {}", self.object_label(r)), &[r]),
+            Topic::PayAmount => Described::plain(&format!("pay {n}")),
+            Topic::EitherDiscount if n == 0 => Described::plain("less energy"),
+            Topic::EitherDiscount => Described::plain("less power"),
+            Topic::LoopCount => Described::plain(&format!("repeat {n} times")),
             Topic::Replacement => {
                 let sources = self.open_replacements();
                 let face = sources.get(usize::from(n));
                 let name = face.map_or("", |p| &self.r.print(*p).name);
-                plain(&format!("apply {name}"))
+                Described::plain(&format!("apply {name}"))
             }
-            Topic::Assign => plain(&format!("assign {n}")),
-            _ => plain(&format!("number {n}")),
+            Topic::Assign => Described::plain(&format!("assign {n}")),
+            _ => Described::plain(&format!("number {n}")),
         }
     }
 
     fn describe_trigger(self, n: u16) -> Described {
         let Some(pending) = self.s.waiting.get(usize::from(n)) else {
-            return plain("place");
+            return Described::plain("place");
         };
         let name = &self.r.print(pending.ctx.face).name;
-        about(format!("place {name}"), &[pending.ctx.source])
+        Described::about(format!("place {name}"), &[pending.ctx.source])
     }
 
     fn yes_label(self, topic: Topic) -> String {

@@ -39,7 +39,7 @@ impl Placer<'_> {
     }
 
     fn basic_rune(&self, domain: Domain) -> Option<PrintId> {
-        let basic = |p: &crate::card::Print| p.basic && p.domains.only() == Some(domain);
+        let basic = |p: &crate::card::Print| p.basic && p.domains.sole() == Some(domain);
         let at = self.rules.prints.iter().position(basic)?;
         Some(PrintId(at as u16))
     }

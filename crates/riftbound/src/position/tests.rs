@@ -28,7 +28,7 @@ fn rules() -> Rules {
     add(print("Ember Bolt", Kind::Spell, 0));
     for domain in [Domain::Fury, Domain::Calm] {
         let mut rune = print(&format!("{} Rune", domain.name()), Kind::Rune, 0);
-        rune.domains = DomainSet::default().with(domain);
+        rune.domains = DomainSet::only(domain);
         add(rune);
     }
     rules.with_plain_cards()

@@ -81,7 +81,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// How many runs are ready for the topmost batch: the first one is now the
     /// innermost. Effects of different players come in turn order (RB 373.1).
     pub(super) fn begin_ready_runs(&mut self) -> usize {
-        let ready = self.s.runs.iter().rev().take_while(|r| r.is_ready());
+        let ready = self.s.runs.iter().rev().take_while(|r| is_ready(r));
         let from = self.s.runs.len() - ready.count();
         let mut all = self.s.runs.split_off(from);
         all.retain(|r| !self.s.gone.has(r.ctx.controller));
@@ -101,7 +101,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(super) fn take_cost(&mut self, at: usize) {
         self.set(Frame::Batch(step::FIND, 0, 0));
         let payment = self.s.payments.pop().filter(|p| p.paid);
-        let run = self.s.runs.last_mut().filter(|r| r.is_ready());
+        let run = self.s.runs.last_mut().filter(|r| is_ready(r));
         match (payment, run) {
             (Some(payment), Some(run)) => run.ctx.bound.extend(payment.bound),
             (Some(_), None) => {}
@@ -171,12 +171,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 }
 
-impl Run {
-    /// Whether it waits to be executed in place of what a batch holds: it has
-    /// no frame yet.
-    pub(crate) fn is_ready(&self) -> bool {
-        self.at.stage == READY
-    }
+/// Whether a program waits to be executed in place of what a batch holds: it
+/// has no frame yet.
+pub(crate) fn is_ready(run: &Run) -> bool {
+    run.at.stage == READY
 }
 
 impl Change {

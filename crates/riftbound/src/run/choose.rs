@@ -66,10 +66,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         let ctx = &mut self.run_mut().ctx;
         ctx.did = !things.is_empty();
         if !gathers {
-            ctx.unbind(bind);
+            ctx.bound.unbind(bind);
         }
         for thing in things {
-            ctx.bind(bind, thing);
+            ctx.bound.bind(bind, thing);
         }
         self.advance();
     }

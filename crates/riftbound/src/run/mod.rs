@@ -13,11 +13,23 @@ mod verb;
 pub(crate) use choose::TAG;
 
 use crate::flow::{Cleanup, Engine, Frame};
-use crate::program::Instr;
-use crate::state::{Ctx, Part, Purpose, Round, Run, State, Thing, Zone};
-use kernel::cursor::{Cursor, Next};
+use crate::program::{Amount, Cond, Instr, Things, Who};
+use crate::state::{Ctx, Part, Purpose, Run, State, Thing, Topic, Zone};
+use kernel::control::control;
 use kernel::game::Observer;
 use kernel::{by_rule, rule};
+
+kernel::runs! {
+    state: State,
+    run: Run,
+    ctx: Ctx,
+    thing: Thing,
+    topic: Topic,
+    cond: Cond,
+    who: Who,
+    things: Things,
+    amount: Amount,
+}
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Begins to run the code of an ability, or a part of it.
@@ -35,12 +47,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             Some(part) => (part.start, part.start + part.len),
             None => (0, code.len() as u16),
         };
-        Some(Run {
-            ctx,
-            at: Cursor::new(start, end),
-            meant: None,
-            purpose,
-        })
+        Some(Run::new(ctx, (start, end), purpose))
     }
 
     /// Goes on with the innermost program: one step, or its end.
@@ -56,19 +63,13 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.push(Frame::Cleanup(Cleanup::Normal, 0));
             return;
         }
-        let Some(run) = self.s.runs.last_mut() else {
+        if self.s.runs.is_empty() {
             self.pop();
             return;
-        };
-        match run.at.go_on() {
-            Next::Round(Round::Player(seat)) => run.ctx.they = Some(seat),
-            Next::Round(Round::Thing(reg, thing)) => {
-                run.ctx.unbind(reg);
-                run.ctx.bind(reg, Thing::Object(thing));
-            }
-            Next::Over(start) => self.end_loop(start),
-            Next::Step(pc) => self.step_at(pc),
-            Next::End => self.end_run(),
+        }
+        match self.next_step() {
+            Some(pc) => self.step_at(pc),
+            None => self.end_run(),
         }
     }
 
@@ -86,11 +87,11 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn note_what_was_done(&mut self) {
         let made = self.s.made;
         if let Some(run) = self.s.runs.last_mut()
-            && let Some(meant) = run.meant.take()
+            && let Some(all) = run.did_all(made)
         {
-            run.ctx.did = by_rule!("RB 359.3.e.14.a", made >= meant, else true);
+            run.ctx.did = by_rule!("RB 359.3.e.14.a", all, else true);
             // As much as possible is done.
-            if made < meant && !rule!("RB 055", true) {
+            if !all && !rule!("RB 055", true) {
                 self.stop();
             }
         }
@@ -136,12 +137,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.advance();
                 self.do_verb(verb, &ctx, stage);
             }
-            Instr::If { .. }
-            | Instr::Skip { .. }
-            | Instr::May { .. }
-            | Instr::Each { .. }
-            | Instr::ForEach { .. }
-            | Instr::Repeat { .. } => self.do_control(step),
+            Instr::Control(step) => control(self, step),
             Instr::Modes {
                 choose,
                 fresh,
@@ -166,25 +162,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    pub(crate) fn run_mut(&mut self) -> &mut Run {
-        let last = self.s.runs.len() - 1;
-        &mut self.s.runs[last]
-    }
-
-    pub(crate) fn ctx(&self) -> &Ctx {
-        &self.s.runs[self.s.runs.len() - 1].ctx
-    }
-
-    /// How far the step under way has come.
-    pub(crate) fn run_stage(&self) -> u8 {
-        self.s.runs.last().map_or(0, |r| r.at.stage)
-    }
-
-    /// The step at the program counter is done or under way elsewhere.
-    pub(crate) fn advance(&mut self) {
-        self.run_mut().at.advance();
-    }
-
     /// The game action under way comes back when what it asked is answered.
     pub(crate) fn come_back(&mut self, stage: u8) {
         let run = self.run_mut();
@@ -200,24 +177,5 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The rest of the program is left out.
     pub(crate) fn stop(&mut self) {
         self.run_mut().at.stop();
-    }
-
-    /// A game action counts as done if it makes so many changes.
-    pub(crate) fn means(&mut self, n: u16) {
-        self.s.made = 0;
-        self.run_mut().meant = Some(n.max(1));
-    }
-
-    /// Binds things anew.
-    pub(crate) fn bind(
-        &mut self,
-        reg: crate::program::Reg,
-        things: impl IntoIterator<Item = Thing>,
-    ) {
-        let ctx = &mut self.run_mut().ctx;
-        ctx.unbind(reg);
-        for thing in things {
-            ctx.bind(reg, thing);
-        }
     }
 }

@@ -5,6 +5,7 @@ use crate::card::Price;
 use crate::flow::Engine;
 use crate::program::{Cost, Reg, Who};
 use crate::state::{CostAt, Ctx, PayFor, Payment, State, Thing, Topic};
+use kernel::bindings::Bindings;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule;
@@ -173,7 +174,7 @@ impl Payment {
             purpose: PayFor::Other,
             paid: false,
             spent: Price::NOTHING,
-            bound: SmallVec::new(),
+            bound: Bindings::default(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{Dest, Instr, Pick, Things, Who};
+use crate::program::{Control, Dest, Instr, Pick, Things, Who};
 use crate::state::{Blame, Ctx, Exit, Place, State, Thing, Zone};
 use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
@@ -66,7 +66,7 @@ impl Look<'_> {
     pub(crate) fn items(self, ctx: &Ctx, things: &Things) -> Vec<Handle> {
         let named: Vec<Thing> = match things {
             Things::Pick(Pick::Target(i)) => ctx.target(*i).collect(),
-            Things::Pick(Pick::Bound(reg)) => ctx.bound(*reg).collect(),
+            Things::Pick(Pick::Bound(reg)) => ctx.bound.of(*reg).collect(),
             Things::Pick(Pick::Event) => ctx.event.thing.map(Thing::Object).into_iter().collect(),
             Things::Pick(_) | Things::All(_) => {
                 let all = self.things(ctx, things).into_iter();
@@ -126,7 +126,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn named_count(&self, ctx: &Ctx, things: &Things) -> Option<usize> {
         match things {
             Things::Pick(Pick::Target(i)) => Some(ctx.target(*i).count()),
-            Things::Pick(Pick::Bound(reg)) => Some(ctx.bound(*reg).count()),
+            Things::Pick(Pick::Bound(reg)) => Some(ctx.bound.of(*reg).count()),
             _ => None,
         }
     }
@@ -169,7 +169,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let at = usize::from(self.verb_pc());
         let code = self.ctx().ability.map(|a| &self.r.ability(a).code);
         let each = code.and_then(|c| c.get(at.checked_sub(2)?));
-        self.ctx().they.is_none() && matches!(each, Some(Instr::Each { len: 2, .. }))
+        self.ctx().they.is_none()
+            && matches!(each, Some(Instr::Control(Control::Each { len: 2, .. })))
     }
 
     /// Whether a card is being played by an effect: it stays on the Chain until

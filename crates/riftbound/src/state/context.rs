@@ -3,61 +3,24 @@
 use crate::card::Tag;
 use crate::program::{AbilityId, Reg};
 use crate::state::{Place, PlayMemo};
-use kernel::ask::Answer;
+use kernel::bindings::Bindings;
 use kernel::ids::{Handle, PrintId, Ref};
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
-/// A thing that can be chosen, targeted or bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Thing {
-    /// Something on the board, a battlefield, or a card somewhere.
-    Object(Ref),
-    /// An item on the Chain.
-    Item(Handle),
-    /// A player.
-    Player(Seat),
-    /// A place on the board.
-    Place(Place),
-    /// A number, a mode, or a place in a list.
-    Number(u16),
-    /// A tag.
-    Tag(Tag),
-    /// A way to pay: exhaust or recycle or use this, an Add ability of it.
-    Source(Ref, AbilityId),
-    /// Power of this Domain from the pool; 6 is universal Power.
-    Power(u8),
-    /// An answer to a yes-or-no question.
-    Yes,
-    /// The other answer.
-    No,
-}
-
-impl Thing {
-    /// The object, if it is one.
-    #[must_use]
-    pub fn object(self) -> Option<Ref> {
-        match self {
-            Self::Object(r) => Some(r),
-            _ => None,
-        }
-    }
-}
-
-impl Answer for Thing {
-    const YES: Self = Self::Yes;
-    const NO: Self = Self::No;
-
-    fn as_object(self) -> Option<Ref> {
-        self.object()
-    }
-
-    fn as_number(self) -> Option<u16> {
-        match self {
-            Self::Number(n) => Some(n),
-            _ => None,
-        }
+kernel::things! {
+    /// A thing that can be chosen, targeted or bound.
+    pub enum Thing {
+        /// An item on the Chain.
+        Item(Handle),
+        /// A place on the board.
+        Place(Place),
+        /// A tag.
+        Tag(Tag),
+        /// A way to pay: exhaust or recycle or use this, an Add ability of it.
+        Source(Ref, AbilityId),
+        /// Power of this Domain from the pool; 6 is universal Power.
+        Power(u8),
     }
 }
 
@@ -83,9 +46,9 @@ pub struct Ctx {
     pub spell: bool,
     /// Chosen targets, with the index of their target phrase; the second and
     /// later executions by Repeat add 32 each.
-    pub targets: SmallVec<[(u8, Thing); 2]>,
+    pub targets: Bindings<u8, Thing>,
     /// Bound things.
-    pub bound: SmallVec<[(Reg, Thing); 2]>,
+    pub bound: Bindings<Reg, Thing>,
     /// What the triggering event was about.
     pub event: Occasion,
     /// The player a loop is at.
@@ -143,8 +106,8 @@ impl Ctx {
             ability,
             appended_by: None,
             spell: false,
-            targets: SmallVec::new(),
-            bound: SmallVec::new(),
+            targets: Bindings::default(),
+            bound: Bindings::default(),
             event: Occasion::default(),
             they: None,
             did: false,
@@ -157,26 +120,8 @@ impl Ctx {
         }
     }
 
-    /// What is bound here.
-    pub fn bound(&self, reg: Reg) -> impl Iterator<Item = Thing> + '_ {
-        let here = self.bound.iter().filter(move |(r, _)| *r == reg);
-        here.map(|(_, t)| *t)
-    }
-
-    /// Binds a thing here, besides what is bound already.
-    pub fn bind(&mut self, reg: Reg, thing: Thing) {
-        self.bound.push((reg, thing));
-    }
-
-    /// Forgets what is bound here.
-    pub fn unbind(&mut self, reg: Reg) {
-        self.bound.retain(|(r, _)| *r != reg);
-    }
-
     /// What was chosen for a target phrase in this execution.
     pub fn target(&self, index: u8) -> impl Iterator<Item = Thing> + '_ {
-        let index = index + 32 * self.round;
-        let chosen = self.targets.iter().filter(move |(i, _)| *i == index);
-        chosen.map(|(_, t)| *t)
+        self.targets.of(index + 32 * self.round)
     }
 }

@@ -3,6 +3,7 @@
 use crate::card::{Kind, Price};
 use crate::program::{AbilityId, Reg};
 use crate::state::Thing;
+use kernel::bindings::Bindings;
 use kernel::ids::Ref;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -27,7 +28,7 @@ pub struct Payment {
     /// Energy and Power spent so far.
     pub spent: Price,
     /// Things chosen for the parts.
-    pub bound: SmallVec<[(Reg, Thing); 2]>,
+    pub bound: Bindings<Reg, Thing>,
 }
 
 /// What is paid for.

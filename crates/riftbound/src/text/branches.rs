@@ -3,7 +3,8 @@
 use super::amounts::{measure, number};
 use super::around::Around;
 use super::env::{Env, len};
-use crate::program::{Amount, Cond, Instr};
+use crate::program::{Amount, Cond, Control, Instr};
+use kernel::control::instead;
 use text::{Res, Term, fail};
 
 /// Puts the steps after those before, or in their place.
@@ -18,7 +19,9 @@ pub(crate) fn finish<'t>(
         (Some(part), None, Some(_)) if code.len() < 2 => {
             return fail(part, "nothing is done instead");
         }
-        (Some(_), None, Some(start)) if around.is_conditional() => alternative(env, start, code),
+        (Some(_), None, Some(start)) if around.is_conditional() => {
+            instead(&mut env.code, start, code);
+        }
         (None, Some(part), Some(start)) => otherwise(env, part, start, code)?,
         (part, other, _) => match part.or(other) {
             Some(part) => return fail(part, "say on which condition, and after what"),
@@ -37,7 +40,7 @@ pub(crate) fn reflex<'t>(
 ) -> Res<'t, Vec<Instr>> {
     let targets = (first..env.targets.len()).filter_map(|i| u8::try_from(i).ok());
     let mut optional = false;
-    if let Some(Instr::May { len: guards, .. }) = code.first()
+    if let Some(Instr::Control(Control::May { len: guards, .. })) = code.first()
         && usize::from(*guards) + 1 == code.len()
     {
         optional = true;
@@ -50,10 +53,10 @@ pub(crate) fn reflex<'t>(
             optional: may,
             ..
         },
-        Instr::If {
+        Instr::Control(Control::If {
             cond: Cond::Did,
             len: guards,
-        },
+        }),
         ..,
     ] = code.as_slice()
         && usize::from(*guards) + 2 == code.len()
@@ -78,18 +81,6 @@ pub(crate) fn reflex<'t>(
     Ok(std::iter::once(instr).chain(code).collect())
 }
 
-/// What a sentence says "instead" is done in the place of the one before: its
-/// guard then skips what was before.
-pub(crate) fn alternative(env: &mut Env<'_>, start: usize, mut code: Vec<Instr>) {
-    let old = env.code.split_off(start);
-    if let Some(Instr::If { len, .. }) = code.first_mut() {
-        *len += 1;
-    }
-    env.code.extend(code);
-    env.emit(Instr::Skip { len: len(&old) });
-    env.code.extend(old);
-}
-
 /// "Otherwise" is done if the condition of the sentence before does not hold.
 pub(crate) fn otherwise<'t>(
     env: &mut Env<'_>,
@@ -98,10 +89,10 @@ pub(crate) fn otherwise<'t>(
     code: Vec<Instr>,
 ) -> Res<'t, ()> {
     match env.code.get_mut(start) {
-        Some(Instr::If { len, .. }) => *len += 1,
+        Some(Instr::Control(Control::If { len, .. })) => *len += 1,
         _ => return fail(part, "no condition stands before"),
     }
-    env.emit(Instr::Skip { len: len(&code) });
+    env.emit(Control::Skip { len: len(&code) }.into());
     env.code.extend(code);
     Ok(())
 }

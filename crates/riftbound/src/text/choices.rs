@@ -6,7 +6,7 @@ use super::mentions::Mention;
 use super::said::Said;
 use super::things::ANY;
 use crate::program::{
-    Amount, At, Filter, Group, Instr, Pick, Side, TargetKind, TargetSpec, Where, Who,
+    Amount, At, Control, Filter, Group, Instr, Pick, Side, TargetKind, TargetSpec, Where, Who,
 };
 use kernel::rule;
 use text::{Res, Term, fail};
@@ -110,7 +110,8 @@ pub(crate) fn chosen_later(
         && env.actor == Who::You
         && let Some(who) = env.player.filter(|who| *who != Who::EventPlayer)
     {
-        env.emit(Instr::Each { who, len: 1 });
+        let (first, len) = (None, 1);
+        env.emit(Control::Each { who, first, len }.into());
     }
     let mut mention = Mention::of(pick, &filter, max == Some(1));
     mention.chosen = filter.among.is_some();

@@ -6,7 +6,7 @@ use super::env::{Choosing, Env, len};
 use super::players::{PlayerRow, who};
 use super::sentences::{SentenceRow, branch, emit_modes};
 use super::verbs;
-use crate::program::{Cond, Cost, Instr, Who};
+use crate::program::{Cond, Control, Cost, Instr, Who};
 use kernel::by_rule;
 use text::{Res, Term, fail, kids, row};
 
@@ -131,7 +131,7 @@ pub(crate) fn players_act<'t>(env: &mut Env<'_>, players: &'t Term, acts: &'t Te
 fn may<'t>(env: &mut Env<'_>, base: &'t Term) -> Res<'t, ()> {
     let ((), code) = env.apart(|env| do_acts(env, base))?;
     let (who, len) = (env.actor, len(&code));
-    env.emit(Instr::May { who, len });
+    env.emit(Control::May { who, len }.into());
     env.code.extend(code);
     Ok(())
 }
@@ -152,7 +152,7 @@ fn pay_to<'t>(env: &mut Env<'_>, paid: &'t Term, base: &'t Term, optional: bool)
         optional,
     });
     let (cond, len) = (Cond::Did, len(&code));
-    env.emit(Instr::If { cond, len });
+    env.emit(Control::If { cond, len }.into());
     env.code.extend(code);
     Ok(())
 }
@@ -177,8 +177,8 @@ fn players_do<'t>(
     if PlayerRow::of(players.op) != Some(PlayerRow::You) {
         env.player = Some(players_are);
     }
-    let (who, len) = (players_are, len(&code));
-    env.emit(Instr::Each { who, len });
+    let (who, first, len) = (players_are, None, len(&code));
+    env.emit(Control::Each { who, first, len }.into());
     env.code.extend(code);
     Ok(())
 }

@@ -4,8 +4,8 @@ use super::activated::gate_of;
 use super::env::Env;
 use super::lines::{LineRow, parts};
 use super::sentences::{SentenceRow, body, sentences};
-use super::steps::guarded;
-use crate::program::{Cond, Instr, Speed};
+use crate::program::{Cond, Speed};
+use kernel::control::{guarded, instead};
 use text::{Res, Term, fail, kids, row};
 
 /// Whether a line of a spell is among its instructions.
@@ -57,21 +57,13 @@ pub(crate) fn gated_body<'t>(
     let [list] = kids(said)?;
     env.when = Some(cond.clone());
     let start = env.code.len();
-    let (instead, said) = super::around::ends_with_instead(list)?;
+    let (replaces, said) = super::around::ends_with_instead(list)?;
     let ((), code) = env.apart(|env| gated_sentences(env, said))?;
     env.when = None;
-    let mut code = guarded(cond, code);
+    let code = guarded(cond, code);
     env.last_start = start;
-    if instead {
-        let old = env.code.split_off(before);
-        if let Some(Instr::If { len, .. }) = code.first_mut() {
-            *len += 1;
-        }
-        env.code.extend(code);
-        env.emit(Instr::Skip {
-            len: super::env::len(&old),
-        });
-        env.code.extend(old);
+    if replaces {
+        instead(&mut env.code, before, code);
     } else {
         env.code.extend(code);
     }

@@ -10,6 +10,7 @@ use super::env::{Env, len};
 use super::sentences::SentenceRow;
 use super::verbs::add::{earmark, spend_only};
 use crate::program::{Amount, Cond, Instr, Moment, Verb};
+use kernel::control::guarded;
 use text::{Res, Term, fail, kids, row};
 
 /// The steps of a clause with what stands around it.
@@ -166,14 +167,6 @@ pub(crate) fn minimum_used<'t>(env: &mut Env<'_>, around: &Around<'t>) -> Res<'t
         (Some(_), Some(part)) => fail(part, "nothing here has a maximum"),
         _ => Ok(()),
     }
-}
-
-/// Steps only on a condition.
-pub(crate) fn guarded(cond: Cond, code: Vec<Instr>) -> Vec<Instr> {
-    let len = len(&code);
-    std::iter::once(Instr::If { cond, len })
-        .chain(code)
-        .collect()
 }
 
 pub(crate) fn later(when: Moment, code: Vec<Instr>) -> Vec<Instr> {

@@ -17,17 +17,25 @@ const PATIENCE: Duration = Duration::from_secs(20);
 #[derive(Debug)]
 pub struct Workshop {
     places: Arc<Semaphore>,
+    patience: Duration,
 }
 
 impl Default for Workshop {
     fn default() -> Self {
-        Self {
-            places: Arc::new(Semaphore::new(AT_ONCE)),
-        }
+        Self::new(AT_ONCE, PATIENCE)
     }
 }
 
 impl Workshop {
+    /// A workshop for so many pieces at once, where nobody waits longer than
+    /// this for a place, or for the work.
+    pub fn new(at_once: usize, patience: Duration) -> Self {
+        Self {
+            places: Arc::new(Semaphore::new(at_once)),
+            patience,
+        }
+    }
+
     /// Does a piece of work. One that does not end keeps its place, so that
     /// others like it cannot take all threads.
     pub async fn run<T: Send + 'static>(
@@ -35,14 +43,14 @@ impl Workshop {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Answer<T> {
         let busy = |_| Error::Unavailable("the server is busy; try again in a minute".to_owned());
-        let place = timeout(PATIENCE, self.places.clone().acquire_owned()).await;
+        let place = timeout(self.patience, self.places.clone().acquire_owned()).await;
         let place = place.map_err(busy)?;
         let done = spawn_blocking(move || {
             let _place = place;
             work()
         });
         let long = |_| Error::Unavailable("this takes too long; make it smaller".to_owned());
-        let done = timeout(PATIENCE, done).await.map_err(long)?;
+        let done = timeout(self.patience, done).await.map_err(long)?;
         done.map_err(|e| Error::Internal(e.to_string()))
     }
 }
@@ -64,5 +72,40 @@ impl App {
     ) -> Answer<T> {
         self.limits.heavy(source)?;
         self.workshop.run(work).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+
+    #[tokio::test]
+    async fn nobody_waits_for_work_that_does_not_end_and_others_go_on() {
+        let shop = Workshop::new(2, Duration::from_millis(200));
+        let (end, ends) = mpsc::channel::<()>();
+        // It ends when the test lets go of `end`.
+        let long = shop.run(move || ends.recv().is_err()).await;
+        let said = long.expect_err("it takes too long").to_string();
+        assert!(said.contains("too long"), "{said}");
+        assert_eq!(shop.run(|| 2 + 2).await.expect("another place"), 4);
+        let (end_too, ends_too) = mpsc::channel::<()>();
+        assert!(shop.run(move || ends_too.recv().is_err()).await.is_err());
+        let said = shop.run(|| 0).await.expect_err("no place").to_string();
+        assert!(said.contains("busy"), "{said}");
+        drop((end, end_too));
+        let patient = Workshop {
+            patience: Duration::from_secs(20),
+            ..shop
+        };
+        assert_eq!(patient.run(|| 1).await.expect("a place"), 1);
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_gives_its_place_back() {
+        let shop = Workshop::new(1, Duration::from_secs(20));
+        let broken = shop.run(|| panic!("broken")).await;
+        assert!(matches!(broken, Err(Error::Internal(_))));
+        assert_eq!(shop.run(|| 1).await.expect("a place"), 1);
     }
 }

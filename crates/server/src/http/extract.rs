@@ -7,6 +7,7 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 /// A body in JSON.
 pub struct Body<T>(pub T);
@@ -15,9 +16,51 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
-        let body = axum::Json::<T>::from_request(request, state).await;
-        body.map(|b| Self(b.0)).map_err(|e| not_taken(&e))
+        let (parts, body) = request.into_parts();
+        let bytes = bytes_of(Request::from_parts(parts.clone(), body), state).await?;
+        let request = Request::from_parts(parts, bytes.clone().into());
+        let read = axum::Json::<T>::from_request(request, state).await;
+        match read {
+            Ok(body) => Ok(Self(body.0)),
+            Err(error @ JsonRejection::JsonDataError(_)) => {
+                let again = with_whole_numbers(&bytes);
+                again.map(Self).ok_or_else(|| not_taken(&error))
+            }
+            Err(error) => Err(not_taken(&error)),
+        }
     }
+}
+
+/// In JSON `3.0` is the whole number three, and some write it so.
+fn with_whole_numbers<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    let mut value: Value = serde_json::from_slice(bytes).ok()?;
+    make_whole(&mut value);
+    serde_json::from_value(value).ok()
+}
+
+fn make_whole(value: &mut Value) {
+    /// Up to here every whole number is one in a float, too.
+    const LARGEST: f64 = 9_007_199_254_740_991.0;
+    match value {
+        Value::Array(list) => list.iter_mut().for_each(make_whole),
+        Value::Object(map) => map.values_mut().for_each(make_whole),
+        Value::Number(number) => {
+            let float = number.as_f64().filter(|_| number.is_f64());
+            let whole = float.filter(|f| f.fract() == 0.0 && f.abs() <= LARGEST);
+            if let Some(whole) = whole {
+                *number = (whole as i64).into();
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
+    }
+}
+
+async fn bytes_of<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Error> {
+    let bytes = Bytes::from_request(request, state).await;
+    bytes.map_err(|e| match e.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
+        _ => Error::Invalid(e.body_text()),
+    })
 }
 
 /// A body in JSON that may be left out.
@@ -29,11 +72,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for MaybeBody
     async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
         let (parts, body) = request.into_parts();
         let request = Request::from_parts(parts.clone(), body);
-        let bytes = Bytes::from_request(request, state).await;
-        let bytes = bytes.map_err(|e| match e.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
-            _ => Error::Invalid(e.body_text()),
-        })?;
+        let bytes = bytes_of(request, state).await?;
         if bytes.is_empty() {
             return Ok(Self(T::default()));
         }

@@ -112,6 +112,11 @@ async fn tidy(app: Arc<App>) {
             Ok((sessions, guests)) => tracing::info!(sessions, guests, "forgotten"),
             Err(error) => tracing::error!(%error, "tidying failed"),
         }
+        match app.hall.end_abandoned(app.config.patience).await {
+            Ok(0) => {}
+            Ok(rooms) => tracing::info!(rooms, "nobody came back"),
+            Err(error) => tracing::error!(%error, "abandoned rooms could not be ended"),
+        }
     }
 }
 

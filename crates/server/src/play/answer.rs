@@ -1,7 +1,7 @@
 //! Answers: only what is offered to this seat, now, is taken.
 
+use super::asked::Asked;
 use super::room::Room;
-use super::show::Asked;
 use crate::wire::ServerFrame;
 use arena::table::{Act, Durable, Entry, TableError};
 use kernel::game::{Choice, Input, Interrupt};
@@ -80,7 +80,7 @@ impl Room {
             entries.push(answer_by(&mut *trial, seat, label)?);
         }
         self.table = Some(trial);
-        self.note(seat, entries);
+        self.note(entries);
         Ok(())
     }
 
@@ -92,7 +92,8 @@ impl Room {
         Ok(())
     }
 
-    /// Gives up. Bots of the same team agree.
+    /// Gives up. Bots of the same team agree; people of the team are asked,
+    /// where the rules want them to agree.
     pub(super) async fn concede(&mut self, seat: Seat) -> Result<(), No> {
         let what = || Interrupt::Concede;
         self.do_act(interrupt(seat, what()))?;
@@ -104,6 +105,7 @@ impl Room {
             }
         }
         self.settle(Some(seat)).await;
+        self.ask_team_to_concede(seat);
         Ok(())
     }
 
@@ -133,20 +135,23 @@ impl Room {
         let Some(table) = &mut self.table else {
             return Err(No::because("the match has not begun"));
         };
-        let seat = act.seat();
         let entry = table.act(act)?;
-        self.note(seat, vec![entry]);
+        self.note(vec![entry]);
         Ok(())
     }
 
     /// Notes what was done, to be written.
-    fn note(&mut self, seat: Seat, entries: Vec<Entry>) {
+    fn note(&mut self, entries: Vec<Entry>) {
         metrics::counter!("ludex_answers_total").increment(entries.len() as u64);
-        self.unwritten.extend(entries);
+        let now = Instant::now();
         if let Some(clocks) = &mut self.clocks {
-            clocks.answered(seat, Instant::now());
-            clocks.pause(false, Instant::now());
+            for seat in entries.iter().filter_map(|e| e.act.seat()) {
+                clocks.answered(seat, now);
+            }
+            clocks.pause(false, now);
         }
+        self.forget_take_back();
+        self.unwritten.extend(entries);
     }
 }
 

@@ -91,5 +91,5 @@ async fn set_up(order: Answer<Order>, players: Vec<Player>) -> Answer<(Plan, Box
     };
     let made = spawn_blocking(work).await;
     let made = made.map_err(|e| Error::Internal(e.to_string()))?;
-    made.map_err(|e| Error::Invalid(e.to_string()))
+    made.map_err(|e| Error::impossible(e.to_string()))
 }

@@ -1,18 +1,12 @@
 //! The lines to those who play and watch.
 
 use super::Person;
-use super::show::Shown;
-use crate::wire::{ServerFrame, diff};
+use super::news::{News, Sent};
+use crate::wire::ServerFrame;
 use axum::extract::ws::Utf8Bytes;
-use kernel::replay::Line;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
-use serde_json::Value;
-use std::sync::Arc;
 use tokio::sync::mpsc;
-
-/// More changes than this are sent as a whole table.
-const MANY: usize = 150;
 
 /// Somebody who opens a line.
 #[derive(Debug)]
@@ -27,14 +21,6 @@ pub(crate) struct Newcomer {
     pub(crate) blocks: Vec<String>,
     /// Where frames go; the line closes when this goes.
     pub(crate) out: mpsc::Sender<Utf8Bytes>,
-}
-
-/// What was sent over a line last.
-#[derive(Debug)]
-struct Sent {
-    view: Arc<Value>,
-    lines: usize,
-    tail: Utf8Bytes,
 }
 
 /// A line.
@@ -83,52 +69,15 @@ impl Conn {
 
     /// Sends the table as it is now: the whole of it, or what has changed.
     /// Says whether the line took it.
-    pub(super) fn show(&mut self, shown: &Shown, log: &[Line], clock: Option<Utf8Bytes>) -> bool {
+    pub(super) fn show(&mut self, news: &mut News<'_>, clock: Option<Utf8Bytes>) -> bool {
         let known = self.sent.as_ref();
-        let tail_is_new = known.is_none_or(|s| s.tail != shown.tail);
-        let mut fine = match known {
-            Some(sent) if sent.lines <= shown.lines => self.send_delta(sent, shown, log),
-            _ => self.send_whole(shown, log),
-        };
-        if let Some(clock) = clock {
-            fine &= self.send(clock);
-        }
-        if tail_is_new && !shown.tail.is_empty() {
-            fine &= self.send(shown.tail.clone());
-        }
-        self.sent = Some(Sent {
-            view: Arc::clone(&shown.view),
-            lines: shown.lines,
-            tail: shown.tail.clone(),
-        });
-        fine
-    }
-
-    fn send_whole(&self, shown: &Shown, log: &[Line]) -> bool {
-        let frame = ServerFrame::View {
-            n: shown.n,
-            view: &shown.view,
-            log,
-        };
-        self.send(frame.text())
-    }
-
-    fn send_delta(&self, sent: &Sent, shown: &Shown, log: &[Line]) -> bool {
-        let ops = diff(&sent.view, &shown.view);
-        let news = &log[sent.lines.min(log.len())..];
-        if ops.len() > MANY {
-            return self.send_whole(shown, log);
-        }
-        if ops.is_empty() && news.is_empty() {
-            return true;
-        }
-        let n = shown.n;
-        let frame = ServerFrame::Delta {
-            n,
-            ops: &ops,
-            log: news,
-        };
-        self.send(frame.text())
+        let tail = &news.shown.tail;
+        let tail =
+            (!tail.is_empty() && known.is_none_or(|s| !s.has_tail(tail))).then(|| tail.clone());
+        let table = news.after(known);
+        self.sent = Some(news.sent());
+        let frames = [table, clock, tail].into_iter().flatten();
+        frames.fold(true, |fine, frame| fine & self.send(frame))
     }
 
     /// The next table is sent whole.

@@ -1,8 +1,10 @@
 //! The end of a match, and what it means for ratings.
 
 use super::room::Room;
+use crate::Answer;
 use crate::rooms::{Ended, rate};
 use crate::store::RoomStatus;
+use std::time::Duration;
 use tokio::time::Instant;
 
 impl Room {
@@ -23,6 +25,23 @@ impl Room {
         if self.table.is_none() {
             self.tell_end();
         }
+    }
+
+    /// Ends what nobody comes back to. A room whose match has not begun is
+    /// forgotten.
+    pub(super) async fn abandon(&mut self, after: Duration) -> Answer<bool> {
+        let lately = self.left.is_some_and(|at| at.elapsed() < after);
+        if !self.conns.is_empty() || lately || self.status == RoomStatus::Over {
+            return Ok(false);
+        }
+        match self.status {
+            RoomStatus::Running => self.call_off("nobody came back").await,
+            RoomStatus::Waiting | RoomStatus::Over => {
+                self.hall.store.delete_room(&self.id).await?;
+                self.broken = true;
+            }
+        }
+        Ok(true)
     }
 
     /// Tells everybody how it ended where there is no table to show.

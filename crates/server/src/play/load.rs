@@ -7,7 +7,7 @@ use super::stops::Stops;
 use crate::rooms::{Hall, RoomDoc, teams_of};
 use crate::store::{InputRow, RoomRow, RoomStatus, SnapshotRow};
 use crate::{Answer, Error};
-use arena::table::{Durable, Entry, Snapshot, resume};
+use arena::table::{Entry, Resumed, Snapshot, resume};
 use kernel::rng::QuickRng;
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -39,7 +39,7 @@ impl Stored {
     }
 
     /// Builds the game of a room again.
-    pub(crate) async fn table(self, doc: &RoomDoc) -> Answer<Box<dyn Durable>> {
+    pub(crate) async fn resume(self, doc: &RoomDoc) -> Answer<Resumed> {
         let fault = |what: String| Error::Internal(what);
         let plan = doc.plan().ok_or_else(|| fault("no plan".to_owned()))?;
         let players = doc.players();
@@ -80,8 +80,11 @@ impl Room {
         let stored = Stored::read(&hall, id).await?;
         room.acts = stored.entries.len() as u32;
         room.set_clocks(&stored.banks);
-        match stored.table(&room.doc).await {
-            Ok(table) => room.table = Some(table),
+        match stored.resume(&room.doc).await {
+            Ok(Resumed { table, restart }) => {
+                room.table = Some(table);
+                room.unwritten.extend(restart);
+            }
             Err(error) if row.status == RoomStatus::Running => {
                 tracing::error!(room = id, %error, "a match cannot go on");
                 room.call_off("the match could not go on after a change of the server")
@@ -122,6 +125,7 @@ impl Room {
             late: VecDeque::new(),
             seen: None,
             quiet: Instant::now(),
+            left: None,
             chance: QuickRng::new(u64::from_le_bytes(crate::random()?)),
             broken: false,
         })

@@ -6,6 +6,7 @@ use crate::wire::{ClientFrame, Malformed};
 use arena::games::Pick;
 use kernel::game::Choice;
 use kernel::seats::Seat;
+use std::time::Duration;
 use tokio::sync::oneshot;
 
 /// Somebody with an account.
@@ -50,6 +51,14 @@ pub(crate) enum Msg {
     Gone {
         /// The line.
         conn: u64,
+    },
+    /// Nothing has been done here for so long: it ends, unless somebody is
+    /// here or was lately.
+    Abandon {
+        /// How long.
+        after: Duration,
+        /// Whether it has ended.
+        reply: oneshot::Sender<Answer<bool>>,
     },
     /// A bot has made up its mind.
     Thought {

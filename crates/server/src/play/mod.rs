@@ -3,13 +3,16 @@
 //! know.
 
 mod answer;
+mod asked;
 mod begin;
 mod bots;
 mod clock;
 mod conn;
 mod ending;
+mod frames;
 mod load;
 mod message;
+mod news;
 mod offers;
 mod pace;
 mod report;

@@ -52,7 +52,7 @@ impl Room {
                 "your last action cannot be taken back: something was shown since, or there is none"
             }
             Kind::Pause if self.clocks.is_none() => "there are no clocks to stop",
-            Kind::Draw | Kind::TakeBack | Kind::Pause => return Ok(()),
+            Kind::Draw | Kind::TakeBack | Kind::Pause | Kind::Concede => return Ok(()),
         };
         Err(No::because(why))
     }
@@ -74,8 +74,13 @@ impl Room {
         let mut standing = self.standing_for(seat, kind)?;
         standing.needed = standing.needed.without(seat);
         self.standing = Some(standing);
-        if kind == Kind::Draw {
-            self.do_act(interrupt(seat, Interrupt::OfferDraw))?;
+        let consent = match kind {
+            Kind::Draw => Some(Interrupt::OfferDraw),
+            Kind::Concede => Some(Interrupt::Concede),
+            Kind::TakeBack | Kind::Pause => None,
+        };
+        if let Some(consent) = consent {
+            self.do_act(interrupt(seat, consent))?;
             self.settle(Some(seat)).await;
         }
         match standing.needed.is_empty() {
@@ -88,9 +93,14 @@ impl Room {
     pub(super) async fn decline(&mut self, seat: Seat, kind: Kind) -> Result<(), No> {
         let standing = self.standing_for(seat, kind)?;
         self.standing = None;
-        if kind == Kind::Draw {
+        let refusal = match kind {
+            Kind::Draw => Some(interrupt(seat, Interrupt::DeclineDraw)),
+            Kind::Concede => Some(interrupt(standing.from, Interrupt::TakeBackConcession)),
+            Kind::TakeBack | Kind::Pause => None,
+        };
+        if let Some(refusal) = refusal {
             // Where the rules know no refusal, nothing stands in the game.
-            let _ = self.do_act(interrupt(seat, Interrupt::DeclineDraw));
+            let _ = self.do_act(refusal);
             self.settle(Some(seat)).await;
         }
         let no = No::because("the others do not agree");
@@ -103,13 +113,34 @@ impl Room {
     fn standing_for(&self, seat: Seat, kind: Kind) -> Result<Standing, No> {
         let fits = |s: &Standing| s.kind == kind && s.needed.has(seat);
         let standing = self.standing.filter(fits);
-        standing.ok_or_else(|| No::because("nothing of that kind is offered to you"))
+        standing.ok_or_else(|| No::because("nothing of that kind is offered to you any more"))
+    }
+
+    /// Something was done since: what was asked to be taken back is not the
+    /// latest action any more.
+    pub(super) fn forget_take_back(&mut self) {
+        self.standing = self.standing.filter(|s| s.kind != Kind::TakeBack);
+    }
+
+    /// A seat would give up: people of its team are asked where the game goes
+    /// on without their consent.
+    pub(super) fn ask_team_to_concede(&mut self, from: Seat) {
+        let team = |seat: Seat| self.teams.get(seat.index());
+        let allies = self.humans().without(from).iter();
+        let needed: SeatSet = allies.filter(|s| team(*s) == team(from)).collect();
+        let free = self.standing.is_none_or(|s| s.from == from);
+        let goes_on = self.table.as_ref().is_some_and(|t| t.question().is_some());
+        if !needed.is_empty() && free && goes_on {
+            let kind = Kind::Concede;
+            self.standing = Some(Standing { kind, from, needed });
+            self.tell_standing();
+        }
     }
 
     async fn agreed(&mut self, standing: Standing) -> Result<(), No> {
         self.standing = None;
         match standing.kind {
-            Kind::Draw => {}
+            Kind::Draw | Kind::Concede => {}
             Kind::TakeBack => {
                 self.do_act(Act::TakeBack(standing.from))?;
                 self.settle(Some(standing.from)).await;

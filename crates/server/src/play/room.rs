@@ -1,10 +1,11 @@
 //! The task of a room.
 
+use super::asked::Asked;
 use super::clock::Clocks;
 use super::conn::Conn;
 use super::message::Msg;
 use super::offers::Standing;
-use super::show::{Asked, Shown};
+use super::show::Shown;
 use super::stops::Stops;
 use crate::rooms::{Hall, Holder, RoomDoc};
 use crate::store::RoomStatus;
@@ -66,9 +67,13 @@ pub(super) struct Room {
     pub(super) late: VecDeque<(Instant, Shown)>,
     /// What those who watch see now.
     pub(super) seen: Option<Shown>,
+    /// Since when nobody is here, or the room was loaded.
     pub(super) quiet: Instant,
+    /// When the last line was closed.
+    pub(super) left: Option<Instant>,
     pub(super) chance: QuickRng,
-    /// Something could not be written: this room must be loaded anew.
+    /// Something could not be written, or the room is deleted: this task must
+    /// end, and whoever needs the room loads it anew.
     pub(super) broken: bool,
 }
 
@@ -108,7 +113,11 @@ impl Room {
     async fn wake(&mut self) {
         match self.status {
             RoomStatus::Waiting => self.try_to_begin().await,
-            RoomStatus::Running => self.refresh(None),
+            RoomStatus::Running if self.unwritten.is_empty() => self.refresh(None),
+            RoomStatus::Running => {
+                tracing::warn!(room = self.id, "a match goes on from its last snapshot");
+                self.settle(None).await;
+            }
             RoomStatus::Over => {}
         }
     }
@@ -133,6 +142,10 @@ impl Room {
             Msg::Frame { conn, frame } => self.hear(conn, frame).await,
             Msg::Gone { conn } => self.disconnect(|c| c.id == conn),
             Msg::Thought { acts, seat, choice } => self.thought(acts, seat, choice).await,
+            Msg::Abandon { after, reply } => {
+                let ended = self.abandon(after).await;
+                let _ = reply.send(ended);
+            }
         }
     }
 

@@ -16,6 +16,8 @@ use tokio::time::Instant;
 
 /// So many may watch one room.
 const WATCHERS: usize = 500;
+/// So many lines a player may have open at once; the oldest goes for a new one.
+const LINES: usize = 8;
 
 impl Room {
     /// Somebody takes a seat.
@@ -81,7 +83,7 @@ impl Room {
             RoomStatus::Running => {
                 let what = Interrupt::Leave;
                 let left = self.do_act(Act::Input(Input::Interrupt { seat, what }));
-                left.map_err(|e| Error::Invalid(e.to_string()))?;
+                left.map_err(|e| Error::impossible(e.to_string()))?;
                 self.settle(Some(seat)).await;
                 Ok(())
             }
@@ -103,15 +105,18 @@ impl Room {
         let person = new.person.as_ref().filter(|_| !new.watches);
         let seat = person.and_then(|p| self.doc.seat_of(&p.id));
         let seat = seat.map(|i| Seat(i as u8));
-        let watching = self.conns.iter().filter(|c| c.seat.is_none()).count();
-        if seat.is_none() && watching >= WATCHERS {
-            return;
+        let alike: Vec<u64> = self.lines_of(seat);
+        match seat {
+            None if alike.len() >= WATCHERS => return,
+            Some(_) if alike.len() >= LINES => self.conns.retain(|c| c.id != alike[0]),
+            _ => {}
         }
         self.conns.push(Conn::new(new, seat));
         if let Some(seat) = seat {
             self.note_presence(seat);
         }
         self.tell_room();
+        self.tell_clocks();
         self.greet();
         self.try_to_begin().await;
     }
@@ -130,10 +135,18 @@ impl Room {
             return;
         }
         self.quiet = Instant::now();
+        self.left = Some(self.quiet);
         for seat in seats {
             self.note_presence(seat);
         }
         self.tell_room();
+        self.tell_clocks();
+    }
+
+    /// The lines of a seat, or of those who watch, the oldest first.
+    fn lines_of(&self, seat: Option<Seat>) -> Vec<u64> {
+        let lines = self.conns.iter().filter(|c| c.seat == seat);
+        lines.map(|c| c.id).collect()
     }
 
     fn note_presence(&mut self, seat: Seat) {
@@ -175,5 +188,5 @@ pub(crate) async fn check_decks(order: Answer<Order>) -> Answer<()> {
     let order = order?;
     let checked = spawn_blocking(move || order.plan().map(|_| ())).await;
     let checked = checked.map_err(|e| Error::Internal(e.to_string()))?;
-    checked.map_err(|e| Error::Invalid(e.to_string()))
+    checked.map_err(|e| Error::impossible(e.to_string()))
 }

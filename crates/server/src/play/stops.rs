@@ -49,7 +49,9 @@ impl Stops {
             return !(view.active.has(seat) && view.stack.is_empty());
         }
         match view.stack.last() {
-            Some(item) => !self.items.is_empty() && !self.items.iter().any(|k| k == kind(item)),
+            Some(_) if self.items.is_empty() => false,
+            // Who waits for kinds of items waits for those of others.
+            Some(item) => item.seat == seat || !self.items.iter().any(|k| k == kind(item)),
             None => !self.phases.is_empty() && !view.active.has(seat),
         }
     }
@@ -65,12 +67,11 @@ fn kind(item: &StackView) -> &'static str {
 /// Whether everybody sees every card this seat could use: what is hidden of it
 /// lies in piles.
 fn hides_nothing(view: &TableView, layout: &Layout, seat: Seat) -> bool {
-    let own = view.areas.iter().filter(|a| a.seat == Some(seat));
-    own.filter(|a| !is_pile(layout, a)).all(is_open)
-}
-
-fn is_open(area: &AreaView) -> bool {
-    area.count == area.cards.len() && area.cards.iter().all(|c| c.face.is_some())
+    let areas = || view.areas.iter().filter(|a| !is_pile(layout, a));
+    let own = areas().filter(|a| a.seat == Some(seat));
+    let elsewhere = areas().flat_map(|a| &a.cards).filter(|c| c.owner == seat);
+    let all_there = own.into_iter().all(|a| a.count == a.cards.len());
+    all_there && elsewhere.into_iter().all(|c| c.face.is_some())
 }
 
 fn is_pile(layout: &Layout, area: &AreaView) -> bool {
@@ -92,6 +93,7 @@ mod tests {
                 .iter()
                 .map(|ability| StackView {
                     ability: *ability,
+                    seat: Seat(1),
                     ..StackView::default()
                 })
                 .collect(),
@@ -127,6 +129,9 @@ mod tests {
         };
         assert!(cards.says_pass(&view("main", 1, &[false, true]), A));
         assert!(!cards.says_pass(&view("main", 1, &[true, false]), A));
+        let mut own = view("main", 1, &[false]);
+        own.stack[0].seat = A;
+        assert!(cards.says_pass(&own, A), "one's own card");
         let until = |turn| Stops {
             until: Some(turn),
             ..Stops::default()
@@ -157,6 +162,18 @@ mod tests {
         table.areas = vec![area("hand", 0), area("deck", 30)];
         assert!(hides_nothing(&table, &layout, A));
         table.areas[0].count = 1;
+        assert!(!hides_nothing(&table, &layout, A));
+        table.areas[0].count = 0;
+        let facedown = |owner| kernel::view::CardView {
+            owner,
+            ..kernel::view::CardView::default()
+        };
+        let mut shared = area("field", 1);
+        shared.seat = None;
+        shared.cards = vec![facedown(Seat(1))];
+        table.areas.push(shared);
+        assert!(hides_nothing(&table, &layout, A), "it is somebody else's");
+        table.areas[2].cards = vec![facedown(A)];
         assert!(!hides_nothing(&table, &layout, A));
     }
 }

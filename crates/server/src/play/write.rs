@@ -54,7 +54,7 @@ impl Room {
             room: self.id.clone(),
             n: first + i as u32,
             at: now_ms(),
-            seat: Some(entry.act.seat().0),
+            seat: entry.act.seat().map(|s| s.0),
             input: postcard::to_stdvec(&entry).unwrap_or_default(),
             label: entry.label,
             clocks: clocks.clone(),

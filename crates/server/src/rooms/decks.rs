@@ -26,7 +26,7 @@ pub(super) async fn picked(
     };
     match own {
         Some(row) if row.game == game.name() => Ok(Pick::Text(row.text)),
-        Some(row) => Err(Error::Invalid(format!("this deck is for {}", row.game))),
+        Some(row) => Err(Error::impossible(format!("this deck is for {}", row.game))),
         None => Err(Error::NotFound("deck")),
     }
 }

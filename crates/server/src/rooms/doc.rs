@@ -202,17 +202,18 @@ impl RoomDoc {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn room() -> RoomDoc {
-        let seat = |holder| SeatDoc {
-            holder,
+impl RoomDoc {
+    /// A match of bots with this seed that is set up.
+    pub(crate) fn of_bots(game: &str, mode: &str, seed: u64) -> Self {
+        let bot = SeatDoc {
+            holder: Holder::Bot("random".to_owned()),
             ..SeatDoc::default()
         };
-        RoomDoc {
-            game: "ikorr".to_owned(),
-            mode: "1v1".to_owned(),
+        let known = GameName::of(game).expect("a game");
+        let seats = super::info::teams_of(known, mode).len();
+        let mut doc = Self {
+            game: game.to_owned(),
+            mode: mode.to_owned(),
             best_of: None,
             title: None,
             open: true,
@@ -220,33 +221,16 @@ mod tests {
             clock: Some(ClockRule::USUAL),
             delay_s: 0,
             rated: false,
-            seats: vec![
-                seat(Holder::Human("ada".to_owned())),
-                seat(Holder::Bot("greedy".to_owned())),
-            ],
+            seats: vec![bot; seats],
             secret: "07".repeat(32),
-            seed: None,
+            seed: Some(seed),
             plan: None,
             ended: None,
-        }
-    }
-
-    #[test]
-    fn a_room_is_kept_as_it_is() {
-        let mut doc = room();
+        };
         doc.keep_plan(&doc.order().expect("an order").plan().expect("a plan"));
-        let row = doc.row("r", RoomStatus::Running, 1);
-        assert_eq!(row.accounts, ["ada"]);
-        assert_eq!(RoomDoc::read(&row).expect("a room"), doc);
-        assert!(doc.plan().is_some());
-    }
-
-    #[test]
-    fn what_players_add_changes_the_seed_and_not_the_promise() {
-        let (alone, mut mixed) = (room(), room());
-        mixed.seats[0].entropy = "c0ffee".to_owned();
-        assert_eq!(alone.commit(), mixed.commit());
-        let seed = |doc: &RoomDoc| doc.order().expect("an order").seed;
-        assert_ne!(seed(&alone), seed(&mixed));
+        doc
     }
 }
+
+#[cfg(test)]
+mod tests;

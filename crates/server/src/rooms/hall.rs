@@ -1,10 +1,10 @@
 //! All rooms in action.
 
-use super::quick::Queue;
+use super::queue::Queue;
 use crate::journal::Journal;
 use crate::play::{self, Msg, Pace};
 use crate::store::{RoomStatus, Store, StoreError};
-use crate::{Answer, Error};
+use crate::{Answer, Error, Patience, now_ms};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -49,6 +49,24 @@ impl Hall {
             self.open(&row.id);
         }
         Ok(rows.len())
+    }
+
+    /// Ends the rooms nobody has come back to for so long. Says how many.
+    pub async fn end_abandoned(self: &Arc<Self>, patience: Patience) -> Answer<usize> {
+        let mut ended = 0;
+        for (status, after) in [
+            (RoomStatus::Waiting, patience.waiting),
+            (RoomStatus::Running, patience.running),
+        ] {
+            let before = now_ms().saturating_sub_unsigned(after.as_millis() as u64);
+            for id in self.store.idle_rooms(status, before).await? {
+                let message = |reply| Msg::Abandon { after, reply };
+                // A room that cannot be asked now is asked the next time.
+                let gone = self.ask(&id, message).await.unwrap_or(false);
+                ended += usize::from(gone);
+            }
+        }
+        Ok(ended)
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Msg>>> {

@@ -41,6 +41,7 @@ pub(super) async fn row_of(app: &App, room: &str) -> Answer<RoomRow> {
 #[serde(deny_unknown_fields)]
 pub(super) struct Joining {
     /// The seat; any that is open without it.
+    #[schema(maximum = 255)]
     seat: Option<u8>,
     /// A deck: one of your own by its id, or one of the game's by its name.
     deck: Option<String>,
@@ -58,7 +59,8 @@ pub(super) struct Joined {
 #[utoipa::path(post, path = "/rooms/{room}/join", tag = "rooms",
     request_body = Option<Joining>,
     params(("room" = String, Path, description = "The room")),
-    responses((status = 200, body = Joined), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = Joined), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
 pub(super) async fn join(
     State(app): State<Arc<App>>,
     me: Me,
@@ -118,7 +120,8 @@ pub(super) fn person(me: Me) -> Person {
 /// Before the game the seat is free again; in the game it is lost.
 #[utoipa::path(post, path = "/rooms/{room}/leave", tag = "rooms",
     params(("room" = String, Path, description = "The room")),
-    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+    responses((status = 204), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
 pub(super) async fn leave(
     State(app): State<Arc<App>>,
     me: Me,

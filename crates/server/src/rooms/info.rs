@@ -1,9 +1,9 @@
 //! What everybody may know of a room.
 
 use super::doc::{Holder, RoomDoc};
-use crate::Answer;
 use crate::store::{RoomRow, RoomStatus, Store};
 use crate::wire::{Sitter, SitterKind};
+use crate::{Answer, Error};
 use arena::games::{GameName, Shipped, with_game};
 use serde::Serialize;
 use std::collections::HashMap;
@@ -79,6 +79,19 @@ pub(crate) fn sitter(holder: &Holder, team: u8, names: &HashMap<String, String>)
         id,
         connected: kind == SitterKind::Bot,
         team,
+    }
+}
+
+/// The game with this name, if it has this mode.
+pub(super) fn playable(game: &str, mode: &str) -> Answer<GameName> {
+    let game = GameName::of(game).map_err(|e| Error::impossible(e.to_string()))?;
+    let modes: &[&str] = with_game!(game, G => <G as Shipped>::MODES);
+    match modes.contains(&mode) {
+        true => Ok(game),
+        false => Err(Error::impossible(format!(
+            "there is no such mode; there are: {}",
+            modes.join(", ")
+        ))),
     }
 }
 

@@ -31,28 +31,33 @@ pub(super) struct Played {
 
 /// See your own matches, finished and running.
 #[utoipa::path(get, path = "/matches", tag = "matches",
-    responses((status = 200, body = [Played]), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = [Played]), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
 pub(super) async fn own(State(app): State<Arc<App>>, me: Me) -> Answer<Json<Vec<Played>>> {
     let rows = app.store.rooms_of(&me.0.id, MOST).await?;
     let mut matches = Vec::new();
     for row in rows.iter().filter(|r| r.status != RoomStatus::Waiting) {
-        matches.push(played(&*app.store, row).await?);
+        matches.extend(played(&*app.store, row).await?);
     }
     Ok(Json(matches))
 }
 
-async fn played(store: &dyn Store, row: &RoomRow) -> Answer<Played> {
+/// The match of a room, if one was begun there.
+async fn played(store: &dyn Store, row: &RoomRow) -> Answer<Option<Played>> {
     let doc = RoomDoc::read(row)?;
+    if doc.plan.is_none() {
+        return Ok(None);
+    }
     let seats = sitters(store, &doc).await?;
     let when = jiff::Timestamp::from_millisecond(row.created).unwrap_or_default();
-    Ok(Played {
+    Ok(Some(Played {
         room: row.id.clone(),
         result: result(&doc, &seats),
         game: doc.game,
         mode: doc.mode,
         seats,
         when: when.to_string(),
-    })
+    }))
 }
 
 fn result(doc: &RoomDoc, seats: &[Sitter]) -> Option<String> {

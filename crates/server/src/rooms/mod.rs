@@ -1,20 +1,25 @@
 //! Rooms: made, found in the lobby, joined by a link, matched quickly; and
 //! what remains of them, matches and replays.
 
+mod allowance;
 mod decks;
 mod doc;
+mod films;
 mod hall;
 mod handlers;
 mod info;
 mod lobby;
 mod matches;
 mod new;
+mod queue;
 mod quick;
 mod rating;
 mod replays;
+mod request;
 mod socket;
 
 pub use doc::{ClockRule, Ended, Holder, RoomDoc, SeatDoc};
+pub(crate) use films::Shelf;
 pub use hall::Hall;
 pub(crate) use info::{hidden_seed, sitter, teams_of};
 pub(crate) use rating::rate;

@@ -1,10 +1,10 @@
-//! Quick matches: who wants to play the same at the same time, about equally
-//! strong. Who waits longer takes whoever comes.
+//! Quick matches: who wants to play the same at the same time meets in a room.
 
 use super::decks::picked;
 use super::doc::{ClockRule, Holder, RoomDoc, SeatDoc};
-use super::info::teams_of;
+use super::info::{playable, teams_of};
 use super::new::open;
+use super::queue::{Lot, Queue, Quick, Seeker};
 use crate::accounts::Me;
 use crate::error::ErrorBody;
 use crate::hex::to_hex;
@@ -12,19 +12,14 @@ use crate::http::extract::Body;
 use crate::play::check_decks;
 use crate::store::Store;
 use crate::{Answer, App, Error, now_ms, random};
-use arena::games::{GameName, Pick, Shipped, with_game};
 use axum::Json;
 use axum::extract::State;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::sync::{Arc, MutexGuard, PoisonError};
 use utoipa::ToSchema;
 
-/// Who has not asked for so long does not wait any more.
-const PATIENCE_MS: i64 = 15_000;
 /// The rating of who has none.
 const USUAL: f64 = 1500.0;
-/// How far ratings may lie apart, at first and for each second more.
-const APART: (f64, f64) = (150.0, 25.0);
 
 /// What somebody wants to play.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -36,119 +31,12 @@ pub(super) struct Wish {
     deck: Option<String>,
 }
 
-/// A match, or the word to ask again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(untagged)]
-pub(super) enum Quick {
-    /// A match is found.
-    Found {
-        /// The room.
-        room: String,
-        /// Your seat.
-        seat: u8,
-    },
-    /// Not yet; ask again in a few seconds.
-    Waiting {
-        /// Always true.
-        waiting: bool,
-    },
-}
-
-#[derive(Clone, Debug)]
-struct Seeker {
-    account: String,
-    game: GameName,
-    mode: String,
-    deck: Pick,
-    rating: f64,
-    blocks: Vec<String>,
-    since: i64,
-    seen: i64,
-    lot: Lot,
-}
-
-/// What has come of waiting.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Lot {
-    /// Nothing yet.
-    Open,
-    /// Others were found, and the room is being made: nobody else may be.
-    Coming,
-    /// The room, and the seat in it.
-    Found(String, u8),
-}
-
-impl Seeker {
-    fn fits(&self, other: &Self, now: i64) -> bool {
-        let waited = (now - self.since.min(other.since)) as f64 / 1000.0;
-        let apart = APART.0 + APART.1 * waited;
-        let blocked = self.blocks.contains(&other.account) || other.blocks.contains(&self.account);
-        (self.game, &self.mode) == (other.game, &other.mode)
-            && other.lot == Lot::Open
-            && !blocked
-            && (self.rating - other.rating).abs() <= apart
-    }
-}
-
-/// Those who wait.
-#[derive(Debug, Default)]
-pub(crate) struct Queue(Vec<Seeker>);
-
-impl Queue {
-    /// Somebody asks: what was found for them before, or who plays with them
-    /// now, themselves first. A room is to be made for those, and `seat` to be
-    /// called.
-    fn ask(&mut self, mut me: Seeker, seats: usize) -> Result<Quick, Vec<Seeker>> {
-        let now = me.seen;
-        let fresh = |s: &Seeker| s.lot != Lot::Open || s.seen > now - PATIENCE_MS;
-        self.0.retain(fresh);
-        if let Some(i) = self.0.iter().position(|s| s.account == me.account) {
-            if self.0[i].lot == Lot::Coming {
-                return Ok(Quick::Waiting { waiting: true });
-            }
-            let before = self.0.swap_remove(i);
-            if let Lot::Found(room, seat) = before.lot {
-                return Ok(Quick::Found { room, seat });
-            }
-            if (before.game, &before.mode) == (me.game, &me.mode) {
-                me.since = before.since;
-            }
-        }
-        let mut group: Vec<usize> = (0..self.0.len())
-            .filter(|i| me.fits(&self.0[*i], now))
-            .collect();
-        group.sort_by_key(|i| self.0[*i].since);
-        if group.len() + 1 < seats {
-            self.0.push(me);
-            return Ok(Quick::Waiting { waiting: true });
-        }
-        group.truncate(seats - 1);
-        for i in &group {
-            self.0[*i].lot = Lot::Coming;
-        }
-        let others = group.iter().map(|i| self.0[*i].clone());
-        Err(std::iter::once(me).chain(others).collect())
-    }
-
-    /// A room was made for these; or none could be, and they wait on.
-    fn seat(&mut self, room: Option<&str>, group: &[Seeker]) {
-        for (seat, member) in (0u8..).zip(group).skip(1) {
-            let waiting = self.0.iter_mut().find(|s| s.account == member.account);
-            if let Some(seeker) = waiting {
-                seeker.lot = match room {
-                    Some(room) => Lot::Found(room.to_owned(), seat),
-                    None => Lot::Open,
-                };
-            }
-        }
-    }
-}
-
 /// Play with whoever wants to play the same now.
 ///
 /// Ask again every few seconds while the answer is `waiting`.
 #[utoipa::path(post, path = "/quick", tag = "rooms", request_body = Wish,
-    responses((status = 200, body = Quick), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = Quick), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
 pub(super) async fn quick(
     State(app): State<Arc<App>>,
     me: Me,
@@ -182,14 +70,7 @@ async fn make_room(app: Arc<App>, group: Vec<Seeker>) -> Answer<String> {
 }
 
 async fn seeker(store: &dyn Store, me: &Me, wish: Wish) -> Answer<Seeker> {
-    let game = GameName::of(&wish.game).map_err(|e| Error::Invalid(e.to_string()))?;
-    let modes: &[&str] = with_game!(game, G => <G as Shipped>::MODES);
-    if !modes.contains(&wish.mode.as_str()) {
-        return Err(Error::Invalid(format!(
-            "there is no such mode; there are: {}",
-            modes.join(", ")
-        )));
-    }
+    let game = playable(&wish.game, &wish.mode)?;
     let deck = picked(store, Some(me), game, wish.deck.as_deref()).await?;
     let rating = store.rating(&me.0.id, game.name(), &wish.mode).await?;
     let now = now_ms();
@@ -231,71 +112,4 @@ fn doc_of(group: &[Seeker]) -> Answer<RoomDoc> {
         plan: None,
         ended: None,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn seeker(account: &str, rating: f64, now: i64) -> Seeker {
-        Seeker {
-            account: account.to_owned(),
-            game: GameName::Ikorr,
-            mode: "1v1".to_owned(),
-            deck: Pick::Any,
-            rating,
-            blocks: Vec::new(),
-            since: now,
-            seen: now,
-            lot: Lot::Open,
-        }
-    }
-
-    fn waits(asked: &Result<Quick, Vec<Seeker>>) -> bool {
-        matches!(asked, Ok(Quick::Waiting { .. }))
-    }
-
-    #[test]
-    fn equals_meet_at_once_and_others_after_a_while() {
-        let mut queue = Queue::default();
-        assert!(waits(&queue.ask(seeker("ada", 1500.0, 0), 2)));
-        assert!(waits(&queue.ask(seeker("ben", 1900.0, 0), 2)), "too strong");
-        assert!(waits(&queue.ask(seeker("ada", 1500.0, 4000), 2)));
-        assert!(waits(&queue.ask(seeker("ben", 1900.0, 4000), 2)));
-        let later = queue.ask(seeker("ada", 1500.0, 12_000), 2);
-        let group = later.expect_err("a match");
-        let names: Vec<&str> = group.iter().map(|s| s.account.as_str()).collect();
-        assert_eq!(names, ["ada", "ben"]);
-        let meanwhile = queue.ask(seeker("ben", 1900.0, 12_500), 2);
-        assert!(waits(&meanwhile), "the room is being made");
-        queue.seat(Some("room"), &group);
-        let found = queue.ask(seeker("ben", 1900.0, 13_000), 2);
-        let room = "room".to_owned();
-        assert_eq!(found.ok(), Some(Quick::Found { room, seat: 1 }));
-    }
-
-    #[test]
-    fn where_no_room_can_be_made_people_wait_on() {
-        let mut queue = Queue::default();
-        assert!(waits(&queue.ask(seeker("ada", 1500.0, 0), 2)));
-        let group = queue.ask(seeker("ben", 1500.0, 0), 2);
-        let group = group.expect_err("a match");
-        let cleo = queue.ask(seeker("cleo", 1500.0, 0), 2);
-        assert!(waits(&cleo), "ada has a match already");
-        queue.seat(None, &group);
-        let again = queue.ask(seeker("cleo", 1500.0, 0), 2);
-        let again = again.expect_err("a match");
-        assert_eq!(again[1].account, "ada");
-    }
-
-    #[test]
-    fn who_is_blocked_or_gone_is_not_met() {
-        let mut queue = Queue::default();
-        let mut ada = seeker("ada", 1500.0, 0);
-        ada.blocks.push("ben".to_owned());
-        assert!(waits(&queue.ask(ada, 2)));
-        assert!(waits(&queue.ask(seeker("ben", 1500.0, 0), 2)));
-        let cleo = queue.ask(seeker("cleo", 1500.0, 60_000), 2);
-        assert!(waits(&cleo), "the others have stopped asking");
-    }
 }

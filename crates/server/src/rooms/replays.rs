@@ -1,6 +1,7 @@
 //! Matches that are over, step by step, as any seat saw them.
 
 use super::doc::RoomDoc;
+use super::films::Film;
 use super::handlers::row_of;
 use super::info::{hidden_seed, is_over, sitters};
 use crate::error::ErrorBody;
@@ -19,6 +20,7 @@ use kernel::view::{Layout, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
+use tokio::task::spawn_blocking;
 use utoipa::{IntoParams, ToSchema};
 
 /// A match that is over.
@@ -59,33 +61,48 @@ pub(super) struct Moment {
     ask: Option<Question>,
 }
 
+impl Moment {
+    fn of(table: &dyn Durable, viewer: Viewer) -> Self {
+        let text = table.prompt(viewer);
+        Self {
+            view: viewed(table, viewer),
+            log: table.lines(viewer, 0),
+            ask: (!text.is_empty()).then_some(Question { text }),
+        }
+    }
+}
+
 /// A question in words.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Question {
     text: String,
 }
 
-/// A room that is over, with what was done there and was not taken back.
-async fn finished(app: &App, room: &str) -> Answer<(RoomDoc, Vec<Entry>)> {
+/// The match of a room, which is over.
+async fn finished(app: &App, room: &str) -> Answer<Arc<Film>> {
+    if let Some(film) = app.films.find(room) {
+        return Ok(film);
+    }
     let row = row_of(app, room).await?;
     if !is_over(&row) {
         let text = "this match is not over; its replay can be seen when it is";
         return Err(Error::conflict("running", text));
     }
     let stored = Stored::read(&app.hall, room).await?;
-    let stand = Entry::in_force(&stored.entries);
-    Ok((RoomDoc::read(&row)?, stand.into_iter().cloned().collect()))
+    let stand = Entry::in_force(&stored.entries).into_iter().cloned();
+    let film = Film::new(room.to_owned(), RoomDoc::read(&row)?, stand.collect());
+    Ok(app.films.keep(film))
 }
 
-/// The table after these entries.
-async fn table_after(doc: &RoomDoc, entries: Vec<Entry>) -> Answer<Box<dyn Durable>> {
-    let stored = Stored {
-        entries,
-        banks: Vec::new(),
-        snapshot: None,
-    };
-    let table = stored.table(doc).await;
-    table.map_err(|error| {
+/// Looks at a moment of a match, on a thread that may take its time.
+async fn look<T: Send + 'static>(
+    film: Arc<Film>,
+    moment: usize,
+    look: impl FnOnce(&dyn Durable) -> T + Send + 'static,
+) -> Answer<T> {
+    let looked = spawn_blocking(move || film.at(moment, look)).await;
+    let looked = looked.map_err(|e| Error::Internal(e.to_string()))?;
+    looked.map_err(|error| {
         tracing::warn!(%error, "an old match cannot be replayed");
         Error::conflict(
             "other-version",
@@ -102,15 +119,16 @@ pub(super) async fn whole(
     State(app): State<Arc<App>>,
     Path(room): Path<String>,
 ) -> Answer<Json<Replay>> {
-    let (doc, entries) = finished(&app, &room).await?;
-    let layout = table_after(&doc, Vec::new()).await?.layout().clone();
+    let film = finished(&app, &room).await?;
+    let layout = look(Arc::clone(&film), 0, |table| table.layout().clone()).await?;
+    let doc = &film.doc;
     Ok(Json(Replay {
         layout,
         commit: doc.commit(),
-        seed: hidden_seed(&doc),
+        seed: hidden_seed(doc),
         entropy: doc.seats.iter().map(|s| s.entropy.clone()).collect(),
-        n: entries.len() + 1,
-        seats: sitters(&*app.store, &doc).await?,
+        n: film.entries.len() + 1,
+        seats: sitters(&*app.store, doc).await?,
     }))
 }
 
@@ -123,8 +141,8 @@ pub(super) async fn file(
     State(app): State<Arc<App>>,
     Path(room): Path<String>,
 ) -> Answer<impl IntoResponse> {
-    let (doc, entries) = finished(&app, &room).await?;
-    let file = table_after(&doc, entries).await?.replay_file();
+    let film = finished(&app, &room).await?;
+    let file = look(film, usize::MAX, |table| table.replay_file()).await?;
     let file = file.map_err(|e| Error::Internal(e.to_string()))?;
     let name = "attachment; filename=\"match.ludex\"";
     let kind = "application/octet-stream";
@@ -147,19 +165,13 @@ pub(super) async fn step(
     Path((room, i)): Path<(String, usize)>,
     Query(how): Query<Eyes>,
 ) -> Answer<Json<Moment>> {
-    let (doc, mut entries) = finished(&app, &room).await?;
-    let viewer = viewer(how.eyes.as_deref(), doc.seats.len())?;
-    if i > entries.len() {
+    let film = finished(&app, &room).await?;
+    let viewer = viewer(how.eyes.as_deref(), film.doc.seats.len())?;
+    if i > film.entries.len() {
         return Err(Error::NotFound("moment"));
     }
-    entries.truncate(i);
-    let table = table_after(&doc, entries).await?;
-    let text = table.prompt(viewer);
-    Ok(Json(Moment {
-        view: viewed(&*table, viewer),
-        log: table.lines(viewer, 0),
-        ask: (!text.is_empty()).then_some(Question { text }),
-    }))
+    let moment = look(film, i, move |table| Moment::of(table, viewer)).await?;
+    Ok(Json(moment))
 }
 
 fn viewer(eyes: Option<&str>, seats: usize) -> Answer<Viewer> {

@@ -1,5 +1,6 @@
 //! The WebSocket of a room.
 
+use super::allowance::{Allowance, Passage};
 use super::doc::RoomDoc;
 use super::handlers::{person, row_of, unlock};
 use crate::accounts::Me;
@@ -8,9 +9,10 @@ use crate::http::extract::{Path, Query};
 use crate::http::guard;
 use crate::http::limits::Source;
 use crate::play::{Msg, Newcomer};
-use crate::wire::{ClientFrame, ServerFrame};
-use crate::{Answer, App};
+use crate::wire::{ClientFrame, Malformed, ServerFrame};
+use crate::{Answer, App, Error};
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -51,10 +53,12 @@ pub(super) async fn open(
     Path(room): Path<String>,
     Query(how): Query<Looking>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
+    let no_socket = |_| Error::conflict("no-websocket", "this address takes WebSockets only");
     guard::own_origin(&headers, &app.config)?;
     let doc = RoomDoc::read(&row_of(&app, &room).await?)?;
+    let upgrade = upgrade.map_err(no_socket)?;
     let sits = me.as_ref().is_some_and(|m| doc.seat_of(&m.0.id).is_some());
     if !sits {
         unlock(&app, source, &room, &doc, how.key.as_deref()).await?;
@@ -73,57 +77,94 @@ pub(super) async fn open(
         out,
     };
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
-    Ok(upgrade.on_upgrade(move |socket| talk(socket, new, inbox, frames)))
+    let (id, allowance) = (new.id, Allowance::new(&app.config.rates));
+    let line = move |socket| Line {
+        id,
+        socket,
+        inbox,
+        allowance,
+    };
+    Ok(upgrade.on_upgrade(move |socket| talk(line(socket), new, frames)))
 }
 
-async fn talk(
-    mut socket: WebSocket,
-    new: Newcomer,
-    inbox: mpsc::Sender<Msg>,
-    mut frames: mpsc::Receiver<Utf8Bytes>,
-) {
-    let conn = new.id;
-    if inbox.send(Msg::Connect(new)).await.is_err() {
+/// Carries frames to and fro until one side has enough.
+async fn talk(mut line: Line, new: Newcomer, mut frames: mpsc::Receiver<Utf8Bytes>) {
+    if line.inbox.send(Msg::Connect(new)).await.is_err() {
         return;
     }
     metrics::gauge!("ludex_lines").increment(1);
     let mut pings = interval_at(Instant::now() + PING, PING);
     loop {
-        tokio::select! {
+        let open = tokio::select! {
             frame = frames.recv() => match frame {
-                Some(frame) if send(&mut socket, frame.clone()).await => {}
-                _ => break,
+                Some(frame) => line.send(frame).await,
+                None => false,
             },
-            message = socket.recv() => match message {
-                Some(Ok(message)) if hear(&inbox, conn, &message).await => {}
-                _ => break,
+            message = line.socket.recv() => match message {
+                Some(Ok(Message::Close(_)) | Err(_)) | None => false,
+                Some(Ok(message)) => line.hear(&message).await,
             },
-            _ = pings.tick() => {
-                if !send(&mut socket, ServerFrame::Ping.text()).await {
-                    break;
-                }
-            }
+            _ = pings.tick() => line.send(ServerFrame::Ping.text()).await,
+        };
+        if !open {
+            break;
         }
     }
     metrics::gauge!("ludex_lines").decrement(1);
-    // A room that is gone need not know.
-    let _ = inbox.send(Msg::Gone { conn }).await;
-    let _ = timeout(Duration::from_secs(1), socket.send(Message::Close(None))).await;
+    line.close().await;
 }
 
-async fn send(socket: &mut WebSocket, frame: Utf8Bytes) -> bool {
-    metrics::counter!("ludex_bytes_sent_total").increment(frame.len() as u64);
-    let sent = timeout(STUCK, socket.send(Message::Text(frame))).await;
-    sent.is_ok_and(|sent| sent.is_ok())
+/// A WebSocket and the room it leads to.
+struct Line {
+    id: u64,
+    socket: WebSocket,
+    inbox: mpsc::Sender<Msg>,
+    allowance: Allowance,
 }
 
-/// Passes on what came; says whether the line stays open.
-async fn hear(inbox: &mpsc::Sender<Msg>, conn: u64, message: &Message) -> bool {
-    let frame = match message {
+impl Line {
+    /// Sends a frame; says whether the line stays open.
+    async fn send(&mut self, frame: Utf8Bytes) -> bool {
+        metrics::counter!("ludex_bytes_sent_total").increment(frame.len() as u64);
+        let sent = timeout(STUCK, self.socket.send(Message::Text(frame))).await;
+        sent.is_ok_and(|sent| sent.is_ok())
+    }
+
+    /// Passes on what came; says whether the line stays open.
+    async fn hear(&mut self, message: &Message) -> bool {
+        let (conn, frame) = (self.id, read(message));
+        match self.allowance.take(&frame) {
+            Passage::Free => self.inbox.send(Msg::Frame { conn, frame }).await.is_ok(),
+            Passage::Refused(why) => self.send(refusal(&frame, why)).await,
+            Passage::CutOff => false,
+        }
+    }
+
+    async fn close(mut self) {
+        let gone = Msg::Gone { conn: self.id };
+        // A room that is gone need not know.
+        let _ = self.inbox.send(gone).await;
+        let bye = self.socket.send(Message::Close(None));
+        let _ = timeout(Duration::from_secs(1), bye).await;
+    }
+}
+
+/// What came, as a frame.
+fn read(message: &Message) -> Result<ClientFrame, Malformed> {
+    match message {
         Message::Text(text) => ClientFrame::read(text),
         Message::Binary(bytes) => ClientFrame::read(&String::from_utf8_lossy(bytes)),
-        Message::Ping(_) | Message::Pong(_) => return true,
-        Message::Close(_) => return false,
+        // The protocol's own signs of life.
+        Message::Ping(_) | Message::Pong(_) | Message::Close(_) => Ok(ClientFrame::Pong),
+    }
+}
+
+/// Says that something was dropped.
+fn refusal(frame: &Result<ClientFrame, Malformed>, why: &str) -> Utf8Bytes {
+    let n = match frame {
+        Ok(ClientFrame::Choose { n, .. } | ClientFrame::Cancel { n }) => *n,
+        _ => 0,
     };
-    inbox.send(Msg::Frame { conn, frame }).await.is_ok()
+    let rule = None;
+    ServerFrame::No { n, why, rule }.text()
 }

@@ -106,6 +106,10 @@ pub trait RoomStore {
     /// All rooms that are in this part of their life, the oldest first.
     async fn rooms_by_status(&self, status: RoomStatus) -> Result<Vec<RoomRow>>;
 
+    /// The rooms in this part of their life that were not changed, and in
+    /// which nothing was done, since then.
+    async fn idle_rooms(&self, status: RoomStatus, since: i64) -> Result<Vec<String>>;
+
     /// The rooms an account sits or sat in, the newest first.
     async fn rooms_of(&self, account: &str, limit: u32) -> Result<Vec<RoomRow>>;
 

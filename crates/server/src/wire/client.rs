@@ -23,6 +23,8 @@ pub enum Kind {
     TakeBack,
     /// To stop the clocks.
     Pause,
+    /// To give up together: asked of people in the same team.
+    Concede,
 }
 
 /// A frame of a client.

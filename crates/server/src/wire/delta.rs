@@ -47,7 +47,7 @@ pub fn diff(old: &Value, new: &Value) -> Vec<Op> {
     ops
 }
 
-fn compare(path: &mut String, old: &Value, new: &Value, ops: &mut Vec<Op>) {
+pub(super) fn compare(path: &mut String, old: &Value, new: &Value, ops: &mut Vec<Op>) {
     match (old, new) {
         _ if old == new => {}
         (Value::Object(old), Value::Object(new)) => objects(path, old, new, ops),
@@ -60,7 +60,7 @@ fn compare(path: &mut String, old: &Value, new: &Value, ops: &mut Vec<Op>) {
 }
 
 /// Does something at a path one step further in.
-fn inside(path: &mut String, key: &str, then: impl FnOnce(&mut String)) {
+pub(super) fn inside(path: &mut String, key: &str, then: impl FnOnce(&mut String)) {
     let length = path.len();
     path.push('/');
     path.push_str(&key.replace('~', "~0").replace('/', "~1"));
@@ -92,7 +92,12 @@ fn objects(
 
 /// What is alike at both ends stays; in the middle, elements are compared one
 /// by one as far as both lists go, and the rest goes or comes.
-fn lists(path: &mut String, old: &[Value], new: &[Value], ops: &mut Vec<Op>) {
+pub(super) fn lists<T: Serialize + PartialEq>(
+    path: &mut String,
+    old: &[T],
+    new: &[T],
+    ops: &mut Vec<Op>,
+) {
     let front = old.iter().zip(new).take_while(|(a, b)| a == b).count();
     let (old, new) = (&old[front..], &new[front..]);
     let ends = old.iter().rev().zip(new.iter().rev());
@@ -100,7 +105,10 @@ fn lists(path: &mut String, old: &[Value], new: &[Value], ops: &mut Vec<Op>) {
     let (old, new) = (&old[..old.len() - back], &new[..new.len() - back]);
     let common = old.len().min(new.len());
     for i in 0..common {
-        at(path, front + i, |path| compare(path, &old[i], &new[i], ops));
+        if old[i] != new[i] {
+            let (old, new) = (json(&old[i]), json(&new[i]));
+            at(path, front + i, |path| compare(path, &old, &new, ops));
+        }
     }
     for i in (common..old.len()).rev() {
         at(path, front + i, |path| {
@@ -111,10 +119,15 @@ fn lists(path: &mut String, old: &[Value], new: &[Value], ops: &mut Vec<Op>) {
         at(path, front + i, |path| {
             ops.push(Op::Add {
                 path: path.clone(),
-                value: value.clone(),
+                value: json(value),
             });
         });
     }
+}
+
+/// Plain data can always be written as JSON.
+pub(super) fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
 }
 
 fn at(path: &mut String, index: usize, then: impl FnOnce(&mut String)) {

@@ -4,7 +4,9 @@
 mod client;
 mod delta;
 mod server;
+mod view_delta;
 
 pub use client::{ClientFrame, Kind, Malformed};
 pub use delta::{Op, diff};
 pub use server::{ClockFace, OptionView, RefusalView, ServerFrame, Sitter, SitterKind, Verdict};
+pub use view_delta::diff_views;

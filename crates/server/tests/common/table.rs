@@ -102,6 +102,28 @@ impl Line {
         let _ = self.socket.send(Message::binary(bytes)).await;
     }
 
+    /// Sends all of this, reads meanwhile, and closes the line. Says what was
+    /// refused; everything else that came is forgotten.
+    pub(crate) async fn flood(self, messages: impl Iterator<Item = Message>) -> usize {
+        let (mut out, mut back) = self.socket.split();
+        let refused = tokio::spawn(async move {
+            let mut refused = 0;
+            while let Some(Ok(message)) = back.next().await {
+                let text = message.to_text().unwrap_or_default();
+                refused += usize::from(text.starts_with("{\"t\":\"no\""));
+            }
+            refused
+        });
+        for (i, message) in messages.enumerate() {
+            out.feed(message).await.expect("the line stays open");
+            if i % 32 == 0 {
+                out.flush().await.expect("the line stays open");
+            }
+        }
+        out.send(Message::Close(None)).await.expect("closed");
+        refused.await.expect("a reader")
+    }
+
     /// The next frame; none when the line is closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         if let Some(frame) = self.pushed_back.take() {

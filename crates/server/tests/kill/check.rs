@@ -1,7 +1,7 @@
 //! What must be in the store after the last kill.
 
 use super::player::Player;
-use arena::table::{Entry, resume};
+use arena::table::{Entry, Resumed, resume};
 use kernel::view::Viewer;
 use server::rooms::RoomDoc;
 use server::store::sqlite::Sqlite;
@@ -29,7 +29,9 @@ pub(crate) async fn check(folder: &Path, players: &[Player]) -> usize {
         let (plan, seats) = (doc.plan().expect("a plan"), doc.players());
         let whole = resume(&plan, &seats, None, &entries).expect("the whole journal plays");
         let short = resume(&plan, &seats, snapshot.as_ref(), &entries).expect("from the snapshot");
-        assert_eq!(whole.view(Viewer::Judge), short.view(Viewer::Judge));
+        assert!(short.restart.is_none());
+        let view = |game: Resumed| game.table.view(Viewer::Judge);
+        assert_eq!(view(whole), view(short));
         answers += player.acknowledged.len();
     }
     answers

@@ -46,7 +46,10 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     pub(super) fn choose_mode(&mut self) {
         let mode = self.answered_number().unwrap_or_default() as u16;
-        self.item_mut().ctx.rebind(MODE, [Thing::Number(mode)]);
+        self.item_mut()
+            .ctx
+            .bound
+            .rebind(MODE, [Thing::Number(mode)]);
         self.set(Frame::Announce(EACH_TARGET));
     }
 

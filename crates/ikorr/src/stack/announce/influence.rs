@@ -38,11 +38,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             .item()
             .ctx
             .bound
-            .iter()
-            .filter_map(|(r, t)| match t {
-                Thing::Number(n) if *r == ORDER => Some(usize::from(*n)),
-                _ => None,
-            })
+            .of(ORDER)
+            .filter_map(|thing| thing.number().map(usize::from))
             .collect();
         let taken = chosen
             .iter()
@@ -102,10 +99,8 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     pub(super) fn choose_order(&mut self) {
         let chosen = self.answered_number().unwrap_or_default() as u16;
-        self.item_mut()
-            .ctx
-            .bound
-            .push((ORDER, Thing::Number(chosen)));
+        let bound = &mut self.item_mut().ctx.bound;
+        bound.bind(ORDER, Thing::Number(chosen));
         self.set(Frame::Announce(COSTS));
     }
 
@@ -123,7 +118,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.s
                 .rows
                 .end(|row| all.iter().any(|c| c.row == Some(row.id)));
-            self.item_mut().ctx.bound.retain(|(r, _)| *r != ORDER);
+            self.item_mut().ctx.bound.unbind(ORDER);
             self.exert(seat, cost.max(0) as u16);
         }
         let ability = self.item().ctx.ability;

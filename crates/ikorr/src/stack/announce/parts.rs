@@ -54,13 +54,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         match part {
             CostPart::Exert(n) => self.exert(ctx.controller, u16::from(*n)),
             CostPart::Sacrifice { bind, .. } => {
-                ctx.rebind(*bind, chosen.iter().map(|r| Thing::Object(*r)));
+                ctx.bound
+                    .rebind(*bind, chosen.iter().map(|r| Thing::Object(*r)));
                 self.propose_leave(&chosen, Cause::Sacrificed);
             }
             CostPart::Discard { bind, .. } => {
                 self.discard_cards(ctx.controller, &chosen);
                 let now = chosen.iter().map(|r| Thing::Object(self.s.refer(r.card)));
-                ctx.rebind(*bind, now.collect::<Vec<_>>());
+                ctx.bound.rebind(*bind, now.collect::<Vec<_>>());
             }
             CostPart::SacrificeThis => self.propose_leave(&[ctx.source], Cause::Sacrificed),
             CostPart::RemoveCounters { count, kind } => {

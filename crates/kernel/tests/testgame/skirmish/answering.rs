@@ -7,11 +7,11 @@ use super::moves::key;
 use super::run::{Run, STEPS};
 use super::seeing::Happening;
 use super::state::{Event, Frame, Place, Skirmish, Step, Target, Terms, Value};
+use crate::parts::object::ObjectId;
+use crate::parts::zone::{End, Zone};
 use kernel::game::{Choice, Observer};
 use kernel::ids::CardId;
-use kernel::object::ObjectId;
 use kernel::seats::Seat;
-use kernel::zone::{End, Zone};
 
 impl<O: Observer<Skirmish>> Run<'_, O> {
     /// Takes an answer that was offered, and runs on.

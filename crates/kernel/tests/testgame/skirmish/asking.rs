@@ -6,13 +6,13 @@ use super::playing::{PAYMENT, target};
 use super::prints::{Does, Rules};
 use super::run::STEPS;
 use super::state::{Frame, Place, Play, Skirmish, Step, Target, Terms};
+use crate::parts::object::ObjectId;
+use crate::parts::zone::Zone;
 use kernel::game::{Choice, Question, Shape, Sink};
 use kernel::ids::CardId;
-use kernel::object::ObjectId;
 use kernel::restriction::Judgement;
 use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
-use kernel::zone::Zone;
 
 pub(crate) const PLAY: u8 = 1;
 pub(crate) const ATTACK: u8 = 2;

@@ -2,7 +2,7 @@
 
 use super::prints::Rules;
 use super::state::Skirmish;
-use kernel::card::{Card, Piece};
+use crate::parts::card::{Card, Piece};
 use kernel::conformance::law;
 use kernel::game::Violation;
 use kernel::seats::Seat;

@@ -3,11 +3,11 @@
 use super::flaw::{Counter, Flaw};
 use super::run::Run;
 use super::state::{Place, Setup, Skirmish};
-use kernel::card::{Card, Piece};
+use crate::parts::card::{Card, Piece};
+use crate::parts::zone::{End, Zone};
 use kernel::game::Observer;
 use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
-use kernel::zone::{End, Zone};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many games there were: what chance must not depend on.

@@ -5,15 +5,15 @@ use super::prints::Does;
 use super::run::Run;
 use super::seeing::Happening;
 use super::state::{Event, Place, Thing};
+use crate::parts::card::{Card, Piece};
+use crate::parts::knowledge::{Eyes, Sight};
+use crate::parts::object::ObjectId;
+use crate::parts::zone::{End, Zone, ZoneOwner};
 use kernel::batch::{Batch, ReplacementKey};
-use kernel::card::{Card, Piece};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle, PrintId};
-use kernel::knowledge::{Eyes, Sight};
-use kernel::object::ObjectId;
 use kernel::replace::{self, Next};
 use kernel::seats::Seat;
-use kernel::zone::{End, Zone, ZoneOwner};
 
 use super::state::Skirmish;
 

@@ -5,14 +5,14 @@ use super::prints::{Does, Kind, Print, Rules};
 use super::run::{Run, STEPS};
 use super::seeing::Happening;
 use super::state::{Frame, Item, Place, Play, Skirmish, Step, Target, Terms, Value};
+use crate::parts::object::ObjectId;
+use crate::parts::zone::{End, Zone};
 use kernel::cost::{Change, Component, Modifier, reckon};
 use kernel::game::Observer;
 use kernel::ids::CardId;
-use kernel::object::ObjectId;
 use kernel::restriction::Judgement;
 use kernel::rule::RuleId;
 use kernel::seats::Seat;
-use kernel::zone::{End, Zone};
 
 /// Nothing allows it.
 pub(crate) const NO_LEAVE: RuleId = RuleId("T 1");

@@ -4,12 +4,12 @@ use super::prints::{Does, Kind};
 use super::run::Run;
 use super::seeing::Happening;
 use super::state::{Event, Frame, Item, Place, Skirmish, Target, Terms};
+use crate::parts::knowledge::Eyes;
+use crate::parts::permission::Uses;
+use crate::parts::zone::{End, Zone};
 use kernel::game::Observer;
 use kernel::ids::CardId;
-use kernel::knowledge::Eyes;
-use kernel::permission::Uses;
 use kernel::seats::Seat;
-use kernel::zone::{End, Zone};
 
 impl<O: Observer<Skirmish>> Run<'_, O> {
     pub(crate) fn resolve(&mut self, item: &Item) {

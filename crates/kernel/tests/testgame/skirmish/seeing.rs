@@ -3,16 +3,16 @@
 use super::flaw::Flaw;
 use super::prints::{Kind, Rules};
 use super::state::{Frame, Place, Skirmish};
+use crate::parts::knowledge::reprint_unknown;
+use crate::parts::zone::Zone;
 use kernel::event::Told;
 use kernel::ids::{CardId, Handle, PrintId};
-use kernel::knowledge::reprint_unknown;
 use kernel::rng::GameRng;
 use kernel::rule::RuleId;
 use kernel::seats::Seat;
 use kernel::view::{
     AreaView, CardView, FaceView, NumberView, SeatView, StackView, StatView, TableView, Viewer,
 };
-use kernel::zone::Zone;
 
 /// What is told.
 #[derive(Clone, Copy, Debug)]

@@ -3,17 +3,17 @@
 use super::flaw::{Counter, Flaw};
 use super::prints::Rules;
 use super::traits::Traits;
+use crate::parts::card::Cards;
+use crate::parts::knowledge::Knowledge;
+use crate::parts::object::{Notes, ObjectId, Objects};
+use crate::parts::permission::{PermissionId, Permissions};
+use crate::parts::zone::{Zone, Zones};
 use kernel::agenda::Agenda;
 use kernel::batch::{Batch, ReplacementKey};
-use kernel::card::Cards;
 use kernel::game::Outcome;
 use kernel::ids::{CardId, Handle, Handles, PrintId};
-use kernel::knowledge::Knowledge;
-use kernel::object::{Notes, ObjectId, Objects};
-use kernel::permission::{PermissionId, Permissions};
 use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
-use kernel::zone::{Zone, Zones};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -86,7 +86,7 @@ pub(crate) enum Terms {
     Free,
 }
 
-pub(crate) type Play = kernel::play::Play<Terms, Step, Value>;
+pub(crate) type Play = crate::parts::play::Play<Terms, Step, Value>;
 
 /// What is about to happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

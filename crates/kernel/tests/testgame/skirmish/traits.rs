@@ -2,8 +2,8 @@
 
 use super::prints::{BEAST, DROWNED, Does, Rules, SPIRIT};
 use super::state::{Skirmish, Thing};
+use crate::parts::object::{ObjectId, Objects};
 use kernel::layers::{Layered, Passes, compute};
-use kernel::object::{ObjectId, Objects};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

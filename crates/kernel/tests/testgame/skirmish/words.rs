@@ -6,9 +6,9 @@ use super::asking::{
 use super::prints::Rules;
 use super::run::STEPS;
 use super::state::{Frame, Skirmish, Step, Target};
+use crate::parts::object::ObjectId;
 use kernel::game::Choice;
 use kernel::ids::CardId;
-use kernel::object::ObjectId;
 use kernel::seats::Seat;
 
 impl Skirmish {

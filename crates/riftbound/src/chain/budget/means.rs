@@ -30,7 +30,7 @@ impl Look<'_> {
         }
         let print = self.r.print(o.face);
         if print.basic {
-            print.domains.only()
+            print.domains.sole()
         } else {
             None
         }

@@ -89,7 +89,7 @@ impl Look<'_> {
         }
         let fits = |at: usize| {
             let mut with = item.clone();
-            with.ctx.targets.push((index + 32 * round, from[at]));
+            with.ctx.targets.bind(index + 32 * round, from[at]);
             let alone = usize::from(spec.min) > 1
                 || self.together(&item.ctx, spec, &[from[at]])
                 || !rule!("RB 355.11.a", true);

@@ -40,7 +40,7 @@ impl Look<'_> {
         if self.r.inherent.energy_rune == Some(ability) {
             return Some(Price::energy(1));
         }
-        let domain = self.r.print(self.s.card(source.card).print).domains.only();
+        let domain = self.r.print(self.s.card(source.card).print).domains.sole();
         let domain = domain.unwrap_or(Domain::Fury);
         Some(by_rule!("RB 163.2.b.1", Price::power(domain, 1), else Price::any(1)))
     }

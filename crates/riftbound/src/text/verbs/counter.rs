@@ -1,8 +1,8 @@
 //! Countering (RB 425).
 
 use super::choose::ChooseRow;
-use crate::program::{Instr, TargetKind, Things, Verb, Who};
-use crate::text::env::{Env, len};
+use crate::program::{Control, Instr, TargetKind, Things, Verb, Who};
+use crate::text::env::Env;
 use crate::text::things::things;
 use text::{Res, Term, fail, kids};
 
@@ -45,10 +45,7 @@ pub(crate) fn act<'t>(row: CounterRow, env: &mut Env<'_>, term: &'t Term) -> Res
             optional,
         });
         let cond = crate::program::Cond::Not(Box::new(crate::program::Cond::Did));
-        env.emit(Instr::If {
-            cond,
-            len: len(std::slice::from_ref(&counter)),
-        });
+        env.emit(Control::If { cond, len: 1 }.into());
     }
     env.emit(counter);
     Ok(())

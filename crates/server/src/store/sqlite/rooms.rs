@@ -63,6 +63,19 @@ impl RoomStore for Sqlite {
         rows.iter().map(room_of).collect()
     }
 
+    async fn idle_rooms(&self, status: RoomStatus, since: i64) -> Result<Vec<String>> {
+        // The last input is the latest: it is found by the key.
+        let rows = sqlx::query_scalar(
+            "SELECT id FROM rooms WHERE status = $1 AND updated < $2 AND coalesce(
+             (SELECT at FROM inputs WHERE room = id ORDER BY n DESC LIMIT 1), 0) < $2",
+        )
+        .bind(status.word())
+        .bind(since)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows)
+    }
+
     async fn rooms_of(&self, account: &str, limit: u32) -> Result<Vec<RoomRow>> {
         let rows = sqlx::query(concat!(
             select_rooms!(),

@@ -33,11 +33,41 @@ fn index(key: &str) -> usize {
 fn check(old: &Value, new: &Value, most: usize) {
     let ops = diff(old, new);
     assert!(ops.len() <= most, "{ops:?}");
+    leads(old, &ops, new);
+}
+
+#[track_caller]
+fn leads(old: &Value, ops: &[Op], new: &Value) {
     let mut value = old.clone();
-    for op in &ops {
+    for op in ops {
         apply(&mut value, op);
     }
     assert_eq!(&value, new, "{ops:?}");
+}
+
+#[test]
+fn every_view_of_a_game_becomes_the_next_one() {
+    use crate::wire::diff_views;
+    use kernel::view::Viewer;
+    for (game, mode) in [("riftbound", "duel"), ("ikorr", "2v2")] {
+        let doc = crate::rooms::RoomDoc::of_bots(game, mode, 4);
+        let begun = doc.plan().expect("a plan").begin(&doc.players());
+        let mut table = begun.expect("a table");
+        let viewer = Viewer::Seat(kernel::seats::Seat(0));
+        let (mut before, mut most) = (table.view(viewer), 0);
+        for _ in 0..300 {
+            let Some(bot) = table.bots_asked().lowest() else {
+                break;
+            };
+            table.let_bot_answer(bot).expect("an answer");
+            let after = table.view(viewer);
+            let ops = diff_views(&before, &after);
+            leads(&json(&before), &ops, &json(&after));
+            most = most.max(ops.len());
+            before = after;
+        }
+        assert!(most > 3, "{game}: something has changed");
+    }
 }
 
 #[test]

@@ -1,14 +1,14 @@
 //! Zones: places cards can be in, keyed by kind and owner.
 
-use crate::ids::CardId;
-use crate::object::ObjectId;
-use crate::seats::Seat;
+use super::object::ObjectId;
+use kernel::ids::CardId;
+use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Whose a zone is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum ZoneOwner {
+pub(crate) enum ZoneOwner {
     /// The whole table's.
     Table,
     /// A seat's.
@@ -21,22 +21,22 @@ pub enum ZoneOwner {
 
 /// A zone: `K` is the game's list of kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Zone<K> {
+pub(crate) struct Zone<K> {
     /// What it is.
-    pub kind: K,
+    pub(crate) kind: K,
     /// Whose it is.
-    pub owner: ZoneOwner,
+    pub(crate) owner: ZoneOwner,
 }
 
 impl<K> Zone<K> {
     /// A seat's zone of this kind.
-    pub fn of(kind: K, seat: Seat) -> Self {
+    pub(crate) fn of(kind: K, seat: Seat) -> Self {
         let owner = ZoneOwner::Seat(seat);
         Self { kind, owner }
     }
 
     /// The whole table's zone of this kind.
-    pub fn shared(kind: K) -> Self {
+    pub(crate) fn shared(kind: K) -> Self {
         let owner = ZoneOwner::Table;
         Self { kind, owner }
     }
@@ -44,7 +44,7 @@ impl<K> Zone<K> {
 
 /// Where in a zone a card is put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum End {
+pub(crate) enum End {
     /// Where cards are taken from first.
     Top,
     /// The other end.
@@ -53,21 +53,8 @@ pub enum End {
 
 /// Which cards are where, each zone in order with its top last. Empty zones
 /// are not kept, so that equal tables are equal values.
-///
-/// ```
-/// use kernel::ids::CardId;
-/// use kernel::seats::Seat;
-/// use kernel::zone::{End, Zone, Zones};
-/// let (hand, deck) = (Zone::of("hand", Seat(0)), Zone::of("deck", Seat(0)));
-/// let mut zones = Zones::default();
-/// zones.put(CardId(1), deck, End::Top);
-/// zones.put(CardId(2), deck, End::Bottom);
-/// assert_eq!(zones.top(deck), Some(CardId(1)));
-/// zones.put(CardId(1), hand, End::Top);
-/// assert_eq!(zones.cards(deck), [CardId(2)]);
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Zones<K: Ord> {
+pub(crate) struct Zones<K: Ord> {
     lists: BTreeMap<Zone<K>, Vec<CardId>>,
 }
 
@@ -81,7 +68,7 @@ impl<K: Ord> Default for Zones<K> {
 
 impl<K: Copy + Ord> Zones<K> {
     /// Puts a card in a zone, out of the zone it was in.
-    pub fn put(&mut self, card: CardId, zone: Zone<K>, end: End) {
+    pub(crate) fn put(&mut self, card: CardId, zone: Zone<K>, end: End) {
         self.remove(card);
         let list = self.lists.entry(zone).or_default();
         match end {
@@ -91,7 +78,7 @@ impl<K: Copy + Ord> Zones<K> {
     }
 
     /// Takes a card out of the zone it was in; tells which that was.
-    pub fn remove(&mut self, card: CardId) -> Option<Zone<K>> {
+    pub(crate) fn remove(&mut self, card: CardId) -> Option<Zone<K>> {
         let zone = self.zone_of(card)?;
         let list = self.lists.get_mut(&zone)?;
         list.retain(|c| *c != card);
@@ -103,30 +90,41 @@ impl<K: Copy + Ord> Zones<K> {
 
     /// The zone a card is in.
     #[must_use]
-    pub fn zone_of(&self, card: CardId) -> Option<Zone<K>> {
+    pub(crate) fn zone_of(&self, card: CardId) -> Option<Zone<K>> {
         let mut lists = self.lists.iter();
         lists.find(|(_, l)| l.contains(&card)).map(|(z, _)| *z)
     }
 
     /// The cards of a zone, the top last.
     #[must_use]
-    pub fn cards(&self, zone: Zone<K>) -> &[CardId] {
+    pub(crate) fn cards(&self, zone: Zone<K>) -> &[CardId] {
         self.lists.get(&zone).map_or(&[], Vec::as_slice)
     }
 
     /// The card on top of a zone.
     #[must_use]
-    pub fn top(&self, zone: Zone<K>) -> Option<CardId> {
+    pub(crate) fn top(&self, zone: Zone<K>) -> Option<CardId> {
         self.cards(zone).last().copied()
     }
 
     /// The cards of a zone, to put them in another order.
-    pub fn arrange(&mut self, zone: Zone<K>) -> &mut [CardId] {
+    pub(crate) fn arrange(&mut self, zone: Zone<K>) -> &mut [CardId] {
         self.lists.get_mut(&zone).map_or(&mut [], Vec::as_mut_slice)
     }
 
     /// Every zone that has cards, with its cards.
-    pub fn iter(&self) -> impl Iterator<Item = (Zone<K>, &[CardId])> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Zone<K>, &[CardId])> {
         self.lists.iter().map(|(z, l)| (*z, l.as_slice()))
     }
+}
+
+#[test]
+fn a_card_is_in_one_zone_at_a_time() {
+    let (hand, deck) = (Zone::of("hand", Seat(0)), Zone::of("deck", Seat(0)));
+    let mut zones = Zones::default();
+    zones.put(CardId(1), deck, End::Top);
+    zones.put(CardId(2), deck, End::Bottom);
+    assert_eq!(zones.top(deck), Some(CardId(1)));
+    zones.put(CardId(1), hand, End::Top);
+    assert_eq!(zones.cards(deck), [CardId(2)]);
 }

@@ -1,25 +1,25 @@
 //! Objects: what a card is while it stays what the rules call the same.
 
-use crate::ids::CardId;
+use kernel::ids::CardId;
 use serde::{Deserialize, Serialize};
 
 /// Names an object: a slot, and which of its objects. When the object has
 /// ended, the name refers to nothing, whatever stands in the slot now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct ObjectId {
+pub(crate) struct ObjectId {
     /// The slot.
-    pub slot: u16,
+    pub(crate) slot: u16,
     /// Which object of this slot.
-    pub generation: u16,
+    pub(crate) generation: u16,
 }
 
 /// An object, with what the game keeps of it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Object<T> {
+pub(crate) struct Object<T> {
     /// The card that represents it now.
-    pub card: CardId,
+    pub(crate) card: CardId,
     /// What the game keeps of it.
-    pub kept: T,
+    pub(crate) kept: T,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -29,18 +29,8 @@ struct Slot<T> {
 }
 
 /// The objects of a game.
-///
-/// ```
-/// use kernel::ids::CardId;
-/// use kernel::object::Objects;
-/// let mut objects = Objects::default();
-/// let fox = objects.begin(CardId(7), "fox");
-/// objects.end(fox);
-/// let owl = objects.begin(CardId(8), "owl");
-/// assert_eq!((owl.slot, objects.get(fox)), (fox.slot, None));
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Objects<T> {
+pub(crate) struct Objects<T> {
     slots: Vec<Slot<T>>,
 }
 
@@ -52,7 +42,7 @@ impl<T> Default for Objects<T> {
 
 impl<T> Objects<T> {
     /// An object begins, in the first free slot.
-    pub fn begin(&mut self, card: CardId, kept: T) -> ObjectId {
+    pub(crate) fn begin(&mut self, card: CardId, kept: T) -> ObjectId {
         let free = self.slots.iter().position(|s| s.object.is_none());
         let slot = free.unwrap_or_else(|| {
             self.slots.push(Slot {
@@ -66,7 +56,7 @@ impl<T> Objects<T> {
     }
 
     /// An object ends; gives what was kept of it, for a note.
-    pub fn end(&mut self, id: ObjectId) -> Option<Object<T>> {
+    pub(crate) fn end(&mut self, id: ObjectId) -> Option<Object<T>> {
         self.get(id)?;
         let slot = &mut self.slots[usize::from(id.slot)];
         slot.generation = slot.generation.wrapping_add(1);
@@ -75,28 +65,21 @@ impl<T> Objects<T> {
 
     /// The object with this name, if it has not ended.
     #[must_use]
-    pub fn get(&self, id: ObjectId) -> Option<&Object<T>> {
+    pub(crate) fn get(&self, id: ObjectId) -> Option<&Object<T>> {
         let slot = self.slots.get(usize::from(id.slot))?;
         let object = slot.object.as_ref();
         object.filter(|_| slot.generation == id.generation)
     }
 
-    /// The object with this name, to change it.
-    pub fn get_mut(&mut self, id: ObjectId) -> Option<&mut Object<T>> {
-        let slot = self.slots.get_mut(usize::from(id.slot))?;
-        let object = slot.object.as_mut();
-        object.filter(|_| slot.generation == id.generation)
-    }
-
     /// The object this card represents now.
     #[must_use]
-    pub fn of_card(&self, card: CardId) -> Option<ObjectId> {
+    pub(crate) fn of_card(&self, card: CardId) -> Option<ObjectId> {
         let mut all = self.iter();
         all.find(|(_, o)| o.card == card).map(|(id, _)| id)
     }
 
     /// All objects, in the order of their slots.
-    pub fn iter(&self) -> impl Iterator<Item = (ObjectId, &Object<T>)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (ObjectId, &Object<T>)> {
         let slots = self.slots.iter().enumerate();
         slots.filter_map(|(i, s)| Some((self.id(i), s.object.as_ref()?)))
     }
@@ -112,7 +95,7 @@ impl<T> Objects<T> {
 /// What is noted of objects that ended in the last move, for those who look
 /// back over one move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Notes<N> {
+pub(crate) struct Notes<N> {
     notes: Vec<(ObjectId, N)>,
 }
 
@@ -124,28 +107,40 @@ impl<N> Default for Notes<N> {
 
 impl<N> Notes<N> {
     /// The next move begins: what ended before it is forgotten.
-    pub fn next_move(&mut self) {
+    pub(crate) fn next_move(&mut self) {
         self.notes.clear();
     }
 
     /// Notes what an object was as it ended.
-    pub fn note(&mut self, id: ObjectId, what: N) {
+    pub(crate) fn note(&mut self, id: ObjectId, what: N) {
         self.notes.push((id, what));
     }
 
     /// What an object was that ended in the last move.
-    ///
-    /// ```
-    /// use kernel::object::{Notes, ObjectId};
-    /// let gone = ObjectId { slot: 0, generation: 4 };
-    /// let mut notes = Notes::default();
-    /// notes.note(gone, "a fox");
-    /// assert_eq!(notes.get(gone), Some(&"a fox"));
-    /// notes.next_move();
-    /// assert_eq!(notes.get(gone), None);
-    /// ```
     #[must_use]
-    pub fn get(&self, id: ObjectId) -> Option<&N> {
+    pub(crate) fn get(&self, id: ObjectId) -> Option<&N> {
         self.notes.iter().find(|(i, _)| *i == id).map(|(_, n)| n)
     }
+}
+
+#[test]
+fn an_object_that_ended_is_not_the_next_one_of_its_slot() {
+    let mut objects = Objects::default();
+    let fox = objects.begin(CardId(7), "fox");
+    objects.end(fox);
+    let owl = objects.begin(CardId(8), "owl");
+    assert_eq!((owl.slot, objects.get(fox)), (fox.slot, None));
+}
+
+#[test]
+fn what_ended_is_known_for_one_move() {
+    let gone = ObjectId {
+        slot: 0,
+        generation: 4,
+    };
+    let mut notes = Notes::default();
+    notes.note(gone, "a fox");
+    assert_eq!(notes.get(gone), Some(&"a fox"));
+    notes.next_move();
+    assert_eq!(notes.get(gone), None);
 }

@@ -1,37 +1,37 @@
 //! Who may look at a card now, and who knows what it is.
 
-use crate::card::Cards;
-use crate::ids::CardId;
-use crate::rng::GameRng;
-use crate::seats::{Seat, SeatSet};
-use crate::view::Viewer;
+use super::card::Cards;
+use kernel::ids::CardId;
+use kernel::rng::GameRng;
+use kernel::seats::{Seat, SeatSet};
+use kernel::view::Viewer;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Some viewers: seats, and perhaps everybody else too.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Eyes {
+pub(crate) struct Eyes {
     /// The seats.
-    pub seats: SeatSet,
+    pub(crate) seats: SeatSet,
     /// Whether it is open to everybody.
-    pub everybody: bool,
+    pub(crate) everybody: bool,
 }
 
 impl Eyes {
     /// Nobody's.
-    pub const NOBODY: Self = Self {
+    pub(crate) const NOBODY: Self = Self {
         seats: SeatSet::NONE,
         everybody: false,
     };
     /// Everybody's.
-    pub const EVERYBODY: Self = Self {
+    pub(crate) const EVERYBODY: Self = Self {
         seats: SeatSet::NONE,
         everybody: true,
     };
 
     /// Only this seat's.
     #[must_use]
-    pub fn of(seat: Seat) -> Self {
+    pub(crate) fn of(seat: Seat) -> Self {
         Self {
             seats: SeatSet::only(seat),
             everybody: false,
@@ -40,7 +40,7 @@ impl Eyes {
 
     /// Those of either.
     #[must_use]
-    pub fn or(self, other: Self) -> Self {
+    pub(crate) fn or(self, other: Self) -> Self {
         Self {
             seats: self.seats.or(other.seats),
             everybody: self.everybody || other.everybody,
@@ -49,7 +49,7 @@ impl Eyes {
 
     /// Whether this viewer is among them.
     #[must_use]
-    pub fn has(self, viewer: Viewer) -> bool {
+    pub(crate) fn has(self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Judge => true,
             Viewer::Spectator => self.everybody,
@@ -61,12 +61,12 @@ impl Eyes {
 /// A row of a game's table: what being moved to a zone does to what is known
 /// of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sight {
+pub(crate) struct Sight {
     /// Who may look at cards there.
-    pub looks: Eyes,
+    pub(crate) looks: Eyes,
     /// Whether a card can be followed there, so that who knew it still knows
     /// which one it is.
-    pub followed: bool,
+    pub(crate) followed: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -76,29 +76,14 @@ struct Known {
 }
 
 /// What is known of every card.
-///
-/// ```
-/// use kernel::ids::CardId;
-/// use kernel::knowledge::{Eyes, Knowledge, Sight};
-/// use kernel::seats::Seat;
-/// use kernel::view::Viewer;
-/// let hand = Sight { looks: Eyes::of(Seat(0)), followed: true };
-/// let mut knowledge = Knowledge::default();
-/// knowledge.moved(CardId(0), hand);
-/// knowledge.revealed(CardId(0), Eyes::EVERYBODY);
-/// assert!(knowledge.knows(CardId(0), Viewer::Spectator));
-/// assert!(!knowledge.may_look(CardId(0), Viewer::Spectator));
-/// knowledge.shuffled([CardId(0)]);
-/// assert!(!knowledge.knows(CardId(0), Viewer::Spectator));
-/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Knowledge {
+pub(crate) struct Knowledge {
     cards: Vec<Known>,
 }
 
 impl Knowledge {
     /// A card comes to a place where it is seen like this.
-    pub fn moved(&mut self, card: CardId, to: Sight) {
+    pub(crate) fn moved(&mut self, card: CardId, to: Sight) {
         let known = self.row(card);
         known.looks = to.looks;
         known.knows = match to.followed {
@@ -108,13 +93,13 @@ impl Knowledge {
     }
 
     /// A card is shown to these.
-    pub fn revealed(&mut self, card: CardId, to: Eyes) {
+    pub(crate) fn revealed(&mut self, card: CardId, to: Eyes) {
         let known = self.row(card);
         known.knows = known.knows.or(to);
     }
 
     /// These may look at a card now, until it is moved.
-    pub fn opened(&mut self, card: CardId, to: Eyes) {
+    pub(crate) fn opened(&mut self, card: CardId, to: Eyes) {
         let known = self.row(card);
         known.looks = known.looks.or(to);
         known.knows = known.knows.or(to);
@@ -122,7 +107,7 @@ impl Knowledge {
 
     /// Cards are mixed: who may not look at them knows no longer which is
     /// which.
-    pub fn shuffled(&mut self, cards: impl IntoIterator<Item = CardId>) {
+    pub(crate) fn shuffled(&mut self, cards: impl IntoIterator<Item = CardId>) {
         for card in cards {
             let known = self.row(card);
             known.knows = known.looks;
@@ -131,13 +116,13 @@ impl Knowledge {
 
     /// Whether this viewer may look at the card now.
     #[must_use]
-    pub fn may_look(&self, card: CardId, viewer: Viewer) -> bool {
+    pub(crate) fn may_look(&self, card: CardId, viewer: Viewer) -> bool {
         self.get(card).looks.has(viewer)
     }
 
     /// Whether this viewer knows what the card is.
     #[must_use]
-    pub fn knows(&self, card: CardId, viewer: Viewer) -> bool {
+    pub(crate) fn knows(&self, card: CardId, viewer: Viewer) -> bool {
         self.get(card).knows.has(viewer)
     }
 
@@ -156,7 +141,7 @@ impl Knowledge {
 /// Puts what is printed on the cards a viewer does not know in another order,
 /// among cards of one owner: who brought which cards is known, where each of
 /// them is now is not.
-pub fn reprint_unknown(
+pub(crate) fn reprint_unknown(
     cards: &mut Cards,
     knowledge: &Knowledge,
     viewer: Viewer,
@@ -175,4 +160,19 @@ pub fn reprint_unknown(
             cards.get_mut(*id).print = print;
         }
     }
+}
+
+#[test]
+fn what_was_revealed_is_unknown_once_shuffled() {
+    let hand = Sight {
+        looks: Eyes::of(Seat(0)),
+        followed: true,
+    };
+    let mut knowledge = Knowledge::default();
+    knowledge.moved(CardId(0), hand);
+    knowledge.revealed(CardId(0), Eyes::EVERYBODY);
+    assert!(knowledge.knows(CardId(0), Viewer::Spectator));
+    assert!(!knowledge.may_look(CardId(0), Viewer::Spectator));
+    knowledge.shuffled([CardId(0)]);
+    assert!(!knowledge.knows(CardId(0), Viewer::Spectator));
 }

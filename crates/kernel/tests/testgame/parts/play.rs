@@ -1,35 +1,35 @@
 //! A play: a record of slots that are filled one after the other.
 
-use crate::ids::CardId;
-use crate::seats::Seat;
+use kernel::ids::CardId;
+use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Something that must be chosen in a play: `K` says what (the second target,
 /// the value of X), `V` is the choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Slot<K, V> {
+pub(crate) struct Slot<K, V> {
     /// What is chosen.
-    pub kind: K,
+    pub(crate) kind: K,
     /// The choice, once made.
-    pub value: Option<V>,
+    pub(crate) value: Option<V>,
 }
 
 /// A card that is being played, entered through a permission `P`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Play<P, K, V> {
+pub(crate) struct Play<P, K, V> {
     /// Who plays.
-    pub seat: Seat,
+    pub(crate) seat: Seat,
     /// What is played.
-    pub card: CardId,
+    pub(crate) card: CardId,
     /// What lets it be played, and on which terms.
-    pub permission: P,
+    pub(crate) permission: P,
     slots: SmallVec<[Slot<K, V>; 4]>,
 }
 
 impl<P, K: Copy + Eq, V: Copy> Play<P, K, V> {
     /// A play begins, with nothing chosen.
-    pub fn begin(seat: Seat, card: CardId, permission: P) -> Self {
+    pub(crate) fn begin(seat: Seat, card: CardId, permission: P) -> Self {
         Self {
             seat,
             card,
@@ -40,19 +40,7 @@ impl<P, K: Copy + Eq, V: Copy> Play<P, K, V> {
 
     /// Demands these slots: what is new is opened, what is open and not
     /// demanded any more goes, and what is filled stays filled.
-    ///
-    /// ```
-    /// use kernel::ids::CardId;
-    /// use kernel::play::Play;
-    /// use kernel::seats::Seat;
-    /// let mut play = Play::begin(Seat(0), CardId(1), ());
-    /// play.demand(&["mode", "target"]);
-    /// play.fill("mode", 2);
-    /// play.demand(&["target", "second target"]);
-    /// assert_eq!(play.value("mode"), Some(2));
-    /// assert_eq!(play.open(&["second target", "target"]), Some("second target"));
-    /// ```
-    pub fn demand(&mut self, kinds: &[K]) {
+    pub(crate) fn demand(&mut self, kinds: &[K]) {
         self.slots
             .retain(|s| s.value.is_some() || kinds.contains(&s.kind));
         for kind in kinds {
@@ -66,7 +54,7 @@ impl<P, K: Copy + Eq, V: Copy> Play<P, K, V> {
     /// The first open slot in the order of the game's steps; slots that no
     /// step names are not asked for.
     #[must_use]
-    pub fn open(&self, steps: &[K]) -> Option<K> {
+    pub(crate) fn open(&self, steps: &[K]) -> Option<K> {
         let is_open = |kind: &&K| {
             let mut slots = self.slots.iter();
             slots.any(|s| s.kind == **kind && s.value.is_none())
@@ -76,7 +64,7 @@ impl<P, K: Copy + Eq, V: Copy> Play<P, K, V> {
 
     /// Fills an open slot; what is filled is not changed. Tells whether it was
     /// open.
-    pub fn fill(&mut self, kind: K, value: V) -> bool {
+    pub(crate) fn fill(&mut self, kind: K, value: V) -> bool {
         let open = |s: &&mut Slot<K, V>| s.kind == kind && s.value.is_none();
         match self.slots.iter_mut().find(open) {
             Some(slot) => {
@@ -89,14 +77,21 @@ impl<P, K: Copy + Eq, V: Copy> Play<P, K, V> {
 
     /// What was chosen.
     #[must_use]
-    pub fn value(&self, kind: K) -> Option<V> {
+    pub(crate) fn value(&self, kind: K) -> Option<V> {
         let slot = self.slots.iter().find(|s| s.kind == kind)?;
         slot.value
     }
+}
 
-    /// All slots, in the order they were opened.
-    #[must_use]
-    pub fn slots(&self) -> &[Slot<K, V>] {
-        &self.slots
-    }
+#[test]
+fn what_is_filled_stays_filled() {
+    let mut play = Play::begin(Seat(0), CardId(1), ());
+    play.demand(&["mode", "target"]);
+    play.fill("mode", 2);
+    play.demand(&["target", "second target"]);
+    assert_eq!(play.value("mode"), Some(2));
+    assert_eq!(
+        play.open(&["second target", "target"]),
+        Some("second target")
+    );
 }

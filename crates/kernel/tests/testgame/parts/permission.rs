@@ -1,16 +1,16 @@
 //! Permissions: what lets a card be played, from where and on which terms.
 
-use crate::ids::CardId;
-use crate::seats::Seat;
+use kernel::ids::CardId;
+use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Names a permission for as long as it exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct PermissionId(pub u32);
+pub(crate) struct PermissionId(pub u32);
 
 /// How often a permission may be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Uses {
+pub(crate) enum Uses {
     /// As long as it exists.
     Always,
     /// For one play.
@@ -20,35 +20,22 @@ pub enum Uses {
 /// Lets a seat play a card: `T` holds the game's terms, such as when, at which
 /// cost, and with which constraints on the choices to come.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Permission<T> {
+pub(crate) struct Permission<T> {
     /// Its name.
-    pub id: PermissionId,
+    pub(crate) id: PermissionId,
     /// Who may play.
-    pub seat: Seat,
+    pub(crate) seat: Seat,
     /// What may be played.
-    pub card: CardId,
+    pub(crate) card: CardId,
     /// How often.
-    pub uses: Uses,
+    pub(crate) uses: Uses,
     /// On which terms.
-    pub terms: T,
+    pub(crate) terms: T,
 }
 
 /// Permissions that were granted beyond what the rules always allow.
-///
-/// ```
-/// use kernel::ids::CardId;
-/// use kernel::permission::{Permissions, Uses};
-/// use kernel::seats::Seat;
-/// let mut permissions = Permissions::default();
-/// let id = permissions.grant(Seat(0), CardId(5), Uses::Once, "free");
-/// assert_eq!(permissions.used(id), Some("free"));
-/// assert_eq!(permissions.used(id), None);
-/// let id = permissions.grant(Seat(0), CardId(5), Uses::Always, "dear");
-/// permissions.used(id);
-/// assert_eq!(permissions.of(Seat(0)).count(), 1);
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Permissions<T> {
+pub(crate) struct Permissions<T> {
     granted: Vec<Permission<T>>,
     last: u32,
 }
@@ -64,7 +51,7 @@ impl<T> Default for Permissions<T> {
 
 impl<T: Clone> Permissions<T> {
     /// Grants a permission.
-    pub fn grant(&mut self, seat: Seat, card: CardId, uses: Uses, terms: T) -> PermissionId {
+    pub(crate) fn grant(&mut self, seat: Seat, card: CardId, uses: Uses, terms: T) -> PermissionId {
         self.last += 1;
         let id = PermissionId(self.last);
         self.granted.push(Permission {
@@ -79,7 +66,7 @@ impl<T: Clone> Permissions<T> {
 
     /// A play is entered through a permission: gives its terms, if it still
     /// exists, and ends it if it was for one play.
-    pub fn used(&mut self, id: PermissionId) -> Option<T> {
+    pub(crate) fn used(&mut self, id: PermissionId) -> Option<T> {
         let found = self.granted.iter().find(|p| p.id == id)?;
         let (terms, uses) = (found.terms.clone(), found.uses);
         if uses == Uses::Once {
@@ -89,12 +76,23 @@ impl<T: Clone> Permissions<T> {
     }
 
     /// Ends the permissions that match.
-    pub fn end(&mut self, ends: impl Fn(&Permission<T>) -> bool) {
+    pub(crate) fn end(&mut self, ends: impl Fn(&Permission<T>) -> bool) {
         self.granted.retain(|p| !ends(p));
     }
 
     /// What this seat may play by permission.
-    pub fn of(&self, seat: Seat) -> impl Iterator<Item = &Permission<T>> {
+    pub(crate) fn of(&self, seat: Seat) -> impl Iterator<Item = &Permission<T>> {
         self.granted.iter().filter(move |p| p.seat == seat)
     }
+}
+
+#[test]
+fn a_permission_for_one_play_ends_with_it() {
+    let mut permissions = Permissions::default();
+    let id = permissions.grant(Seat(0), CardId(5), Uses::Once, "free");
+    assert_eq!(permissions.used(id), Some("free"));
+    assert_eq!(permissions.used(id), None);
+    let id = permissions.grant(Seat(0), CardId(5), Uses::Always, "dear");
+    permissions.used(id);
+    assert_eq!(permissions.of(Seat(0)).count(), 1);
 }

@@ -1,0 +1,52 @@
+//! Open questions in words.
+
+use super::{About, Ask};
+use crate::view::Viewer;
+
+/// The questions that are open at once, as a viewer reads them: the viewer's
+/// own, or the first, or who is waited for where several choose at once.
+/// `words` says what a question asks and what it comes from.
+///
+/// ```
+/// use kernel::ask::{About, Ask, prompt};
+/// use kernel::game::Shape;
+/// use kernel::seats::Seat;
+/// use kernel::view::Viewer;
+/// #[derive(Clone, Copy)]
+/// struct Colour;
+/// impl About for Colour {
+///     fn shape(self, _: u8) -> Shape {
+///         Shape::Some
+///     }
+/// }
+/// let asks = [Ask::new(Seat(0), Colour, vec!["red", "blue"], 0, 2)];
+/// let words = |_: &Ask<_, _>| ("which colours?".to_owned(), Some("Fox".to_owned()));
+/// let own = prompt(&asks, Viewer::Seat(Seat(0)), words);
+/// assert_eq!(own, "A: which colours?, 0 of 2 (Fox)");
+/// assert_eq!(prompt(&asks, Viewer::Spectator, words), "A: which colours? (Fox)");
+/// ```
+pub fn prompt<T: Copy, A: About>(
+    asks: &[Ask<T, A>],
+    viewer: Viewer,
+    words: impl Fn(&Ask<T, A>) -> (String, Option<String>),
+) -> String {
+    let mut open = asks.iter().filter(|ask| !ask.done);
+    let mine = open.clone().find(|ask| viewer == Viewer::Seat(ask.seat));
+    if asks.len() > 1 && mine.is_none() {
+        let seats: Vec<String> = open.map(|ask| ask.seat.to_string()).collect();
+        return match seats.is_empty() {
+            true => String::new(),
+            false => format!("Waiting for {}.", seats.join(", ")),
+        };
+    }
+    let Some(ask) = mine.or_else(|| open.next()) else {
+        return String::new();
+    };
+    let (what, source) = words(ask);
+    let count = match ask.max > 1 && (mine.is_some() || viewer == Viewer::Judge) {
+        true => format!(", {} of {}", ask.chosen.len(), ask.max),
+        false => String::new(),
+    };
+    let source = source.map(|name| format!(" ({name})")).unwrap_or_default();
+    format!("{}: {what}{count}{source}", ask.seat)
+}

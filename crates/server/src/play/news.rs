@@ -1,0 +1,118 @@
+//! What is sent of a table to those who see it with the same eyes: the whole of
+//! it, or what has changed since the last time. It is put in words once for all
+//! who have seen the same.
+
+use super::show::Shown;
+use crate::wire::{ServerFrame, diff_views};
+use arena::table::Durable;
+use axum::extract::ws::Utf8Bytes;
+use kernel::replay::Line;
+use kernel::view::{TableView, Viewer};
+use std::sync::Arc;
+
+/// More changes than this are sent as a whole table.
+const MANY: usize = 150;
+
+/// What was sent over a line last.
+#[derive(Clone, Debug)]
+pub(super) struct Sent {
+    view: Arc<TableView>,
+    lines: usize,
+    tail: Utf8Bytes,
+}
+
+impl Sent {
+    /// Whether this question, or whatever followed the table, was sent.
+    pub(super) fn has_tail(&self, tail: &Utf8Bytes) -> bool {
+        self.tail == *tail
+    }
+}
+
+/// A table that is to be sent.
+pub(super) struct News<'t> {
+    pub(super) shown: &'t Shown,
+    table: &'t dyn Durable,
+    viewer: Viewer,
+    whole: Option<Utf8Bytes>,
+    /// The latest difference that was made, and from what.
+    change: Option<(Sent, Option<Utf8Bytes>)>,
+}
+
+impl<'t> News<'t> {
+    pub(super) fn new(shown: &'t Shown, table: &'t dyn Durable, viewer: Viewer) -> Self {
+        Self {
+            shown,
+            table,
+            viewer,
+            whole: None,
+            change: None,
+        }
+    }
+
+    /// What somebody has seen who was sent this.
+    pub(super) fn sent(&self) -> Sent {
+        Sent {
+            view: Arc::clone(&self.shown.view),
+            lines: self.shown.lines,
+            tail: self.shown.tail.clone(),
+        }
+    }
+
+    /// What to send to somebody who has seen `sent` last; nothing if that is
+    /// how it is.
+    pub(super) fn after(&mut self, sent: Option<&Sent>) -> Option<Utf8Bytes> {
+        let known = sent.filter(|s| s.lines <= self.shown.lines);
+        let Some(sent) = known else {
+            return Some(self.whole());
+        };
+        let alike = |made: &Sent| Arc::ptr_eq(&made.view, &sent.view) && made.lines == sent.lines;
+        if let Some((made, frame)) = &self.change
+            && alike(made)
+        {
+            return frame.clone();
+        }
+        let frame = self.change_since(sent);
+        self.change = Some((sent.clone(), frame.clone()));
+        frame
+    }
+
+    fn whole(&mut self) -> Utf8Bytes {
+        if let Some(frame) = &self.whole {
+            return frame.clone();
+        }
+        // Plain data can always be written as JSON.
+        let view = serde_json::to_value(&*self.shown.view).unwrap_or_default();
+        let frame = ServerFrame::View {
+            n: self.shown.n,
+            view: &view,
+            log: &self.lines(0),
+        };
+        let frame = frame.text();
+        self.whole = Some(frame.clone());
+        frame
+    }
+
+    fn change_since(&mut self, sent: &Sent) -> Option<Utf8Bytes> {
+        let ops = diff_views(&sent.view, &self.shown.view);
+        if ops.len() > MANY {
+            return Some(self.whole());
+        }
+        let log = self.lines(sent.lines);
+        if ops.is_empty() && log.is_empty() {
+            return None;
+        }
+        let frame = ServerFrame::Delta {
+            n: self.shown.n,
+            ops: &ops,
+            log: &log,
+        };
+        Some(frame.text())
+    }
+
+    /// What was told from this line on, up to what is shown.
+    fn lines(&self, from: usize) -> Vec<Line> {
+        let mut lines = self.table.lines(self.viewer, from);
+        lines.truncate(self.shown.lines.saturating_sub(from));
+        lines
+    }
+}

@@ -1,0 +1,163 @@
+//! Matches that are over, kept ready to be looked at from moment to moment. Who
+//! steps on goes on from the moment before; who steps back, or jumps, from a
+//! mark not far before it.
+
+use super::doc::RoomDoc;
+use arena::table::{Durable, Entry, TableError, resume};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// So many matches are kept ready, those that were looked at last.
+const MOST: usize = 8;
+/// So many moments lie between two marks.
+const APART: usize = 32;
+
+/// A match that is over.
+pub(super) struct Film {
+    room: String,
+    pub(super) doc: RoomDoc,
+    /// What was done there and was not taken back.
+    pub(super) entries: Vec<Entry>,
+    reel: Mutex<Reel>,
+}
+
+/// The match where it was looked at last, and copies at its marks.
+#[derive(Default)]
+struct Reel {
+    here: Option<(usize, Box<dyn Durable>)>,
+    marks: Vec<Box<dyn Durable>>,
+}
+
+impl Film {
+    pub(super) fn new(room: String, doc: RoomDoc, entries: Vec<Entry>) -> Self {
+        Self {
+            room,
+            doc,
+            entries,
+            reel: Mutex::default(),
+        }
+    }
+
+    /// Looks at the match after so many entries, or after all of them.
+    pub(super) fn at<T>(
+        &self,
+        moment: usize,
+        look: impl FnOnce(&dyn Durable) -> T,
+    ) -> Result<T, TableError> {
+        // A reel that somebody panicked over is begun anew.
+        let mut reel = self.reel.lock().unwrap_or_else(|poisoned| {
+            let mut reel = poisoned.into_inner();
+            *reel = Reel::default();
+            reel
+        });
+        if reel.marks.is_empty() {
+            let plan = self.doc.plan().ok_or(TableError::OtherCards)?;
+            let begun = resume(&plan, &self.doc.players(), None, &[])?;
+            reel.marks.push(begun.table);
+        }
+        let table = reel.wind(&self.entries, moment.min(self.entries.len()))?;
+        Ok(look(table))
+    }
+}
+
+impl Reel {
+    fn wind(&mut self, entries: &[Entry], to: usize) -> Result<&dyn Durable, TableError> {
+        let mark = (to / APART).min(self.marks.len() - 1);
+        let near = mark * APART..=to;
+        let here = self.here.take().filter(|(at, _)| near.contains(at));
+        let (mut at, mut table) = here.unwrap_or_else(|| (mark * APART, self.marks[mark].fork()));
+        while at < to {
+            table.follow(&entries[at])?;
+            at += 1;
+            if at == self.marks.len() * APART {
+                self.marks.push(table.fork());
+            }
+        }
+        let (_, table) = self.here.insert((at, table));
+        Ok(&**table)
+    }
+}
+
+/// The matches that were looked at last.
+#[derive(Default)]
+pub(crate) struct Shelf(Mutex<Vec<Arc<Film>>>);
+
+impl Shelf {
+    fn films(&self) -> MutexGuard<'_, Vec<Arc<Film>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The match of a room, if it was looked at lately.
+    pub(super) fn find(&self, room: &str) -> Option<Arc<Film>> {
+        let mut films = self.films();
+        let i = films.iter().position(|f| f.room == room)?;
+        let film = films.remove(i);
+        films.push(Arc::clone(&film));
+        Some(film)
+    }
+
+    /// Keeps a match ready.
+    pub(super) fn keep(&self, film: Film) -> Arc<Film> {
+        let film = Arc::new(film);
+        let mut films = self.films();
+        films.retain(|f| f.room != film.room);
+        if films.len() == MOST {
+            films.remove(0);
+        }
+        films.push(Arc::clone(&film));
+        film
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::game::Input;
+    use kernel::rng::QuickRng;
+    use kernel::view::{TableView, Viewer};
+
+    /// A match of two bots, and how it looked after each entry.
+    fn played() -> (Film, Vec<TableView>) {
+        let doc = RoomDoc::of_bots("ikorr", "1v1", 5);
+        let mut table = doc
+            .plan()
+            .expect("a plan")
+            .begin(&doc.players())
+            .expect("a table");
+        let (mut entries, mut views) = (Vec::new(), vec![table.view(Viewer::Judge)]);
+        while entries.len() < 100 {
+            let asked = table.bots_asked().lowest().expect("a bot");
+            let choice = table.think(asked).expect("a thought")();
+            let act = arena::table::Act::Input(Input::Answer(choice));
+            entries.push(table.act(act).expect("a choice"));
+            views.push(table.view(Viewer::Judge));
+        }
+        (Film::new("room".to_owned(), doc, entries), views)
+    }
+
+    #[test]
+    fn every_moment_is_as_it_was_in_whatever_order_they_are_looked_at() {
+        let (film, views) = played();
+        let look = |i| film.at(i, |t| t.view(Viewer::Judge)).expect("a moment");
+        let mut chance = QuickRng::new(1);
+        let jumps: Vec<usize> = (0..60).map(|_| chance.below(views.len())).collect();
+        let steps = (0..=100).chain((0..=100).rev()).chain(jumps);
+        for i in steps {
+            assert_eq!(look(i), views[i], "moment {i}");
+        }
+    }
+
+    #[test]
+    fn the_latest_matches_are_kept() {
+        let (film, _) = played();
+        let shelf = Shelf::default();
+        let named = |name: usize| Film::new(name.to_string(), film.doc.clone(), Vec::new());
+        for i in 0..MOST {
+            shelf.keep(named(i));
+        }
+        assert!(shelf.find("0").is_some());
+        shelf.keep(named(MOST));
+        assert!(shelf.find("0").is_some(), "it was looked at again");
+        assert!(shelf.find("1").is_none());
+        assert!(shelf.find(&MOST.to_string()).is_some());
+    }
+}

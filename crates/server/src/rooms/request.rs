@@ -1,0 +1,142 @@
+//! A room as somebody asks for it.
+
+use super::info::teams_of;
+use crate::{Answer, Error};
+use arena::games::GameName;
+use serde::{Deserialize, Deserializer};
+use utoipa::ToSchema;
+use utoipa::openapi::ObjectBuilder;
+use utoipa::openapi::schema::{OneOfBuilder, Schema, Type};
+
+/// The longest title.
+const TITLE: usize = 60;
+/// The longest password of a room.
+const PASSWORD: usize = 180;
+
+/// How much time there is.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewClock {
+    /// For all questions together, in seconds.
+    pub(super) bank_s: u32,
+    /// For each question, in seconds.
+    pub(super) question_s: u32,
+}
+
+/// Who shall sit on a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum NewKind {
+    /// Who makes the room.
+    Me,
+    /// Whoever comes.
+    Open,
+    /// A bot.
+    Bot,
+}
+
+/// A seat of a new room.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewSeat {
+    pub(super) kind: NewKind,
+    /// The bot, for a seat of a bot.
+    pub(super) bot: Option<String>,
+    /// A deck: one of your own by its id, or one of the game's by its name.
+    pub(super) deck: Option<String>,
+}
+
+/// A new room.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewRoom {
+    pub(super) game: String,
+    pub(super) mode: String,
+    /// A match of so many games, if not what the mode says.
+    pub(super) best_of: Option<u32>,
+    #[schema(max_length = 60)]
+    pub(super) title: Option<String>,
+    /// What who comes must know; none if it is empty.
+    #[schema(max_length = 180)]
+    pub(super) password: Option<String>,
+    /// Whether everybody finds it in the lobby.
+    #[serde(default)]
+    pub(super) open: bool,
+    pub(super) clock: Option<NewClock>,
+    /// How much later those who watch see everything, in seconds.
+    #[serde(default)]
+    pub(super) delay_s: u32,
+    #[schema(min_items = 2, max_items = 8)]
+    pub(super) seats: Vec<NewSeat>,
+    /// The seed, for practice: a number, also as text. What everybody knows
+    /// before the game is no fair shuffle.
+    #[serde(default, deserialize_with = "number")]
+    #[schema(required = false, schema_with = seed_schema)]
+    pub(super) seed: Option<u64>,
+}
+
+impl NewRoom {
+    /// Whether it is written as it should be, whatever the game.
+    pub(super) fn check_form(&self) -> Answer<()> {
+        let longer = |text: &Option<String>, most: usize| {
+            let length = text.as_ref().map_or(0, |t| t.chars().count());
+            length > most
+        };
+        let wrong = match self {
+            _ if longer(&self.title, TITLE) => format!("a title has at most {TITLE} characters"),
+            _ if longer(&self.password, PASSWORD) => {
+                format!("a room's password has at most {PASSWORD} characters")
+            }
+            _ if !(2..=8).contains(&self.seats.len()) => "a room has 2 to 8 seats".to_owned(),
+            _ => return Ok(()),
+        };
+        Err(Error::Invalid(wrong))
+    }
+
+    /// Whether this game has such rooms, but for the decks.
+    pub(super) fn check(&self, game: GameName) -> Answer<()> {
+        let seats = teams_of(game, &self.mode).len();
+        let mine = self.seats.iter().filter(|s| s.kind == NewKind::Me).count();
+        let wrong = match self {
+            _ if self.seats.len() != seats => format!("this mode has {seats} seats"),
+            _ if self.best_of.is_some_and(|n| ![1, 3, 5].contains(&n)) => {
+                "a match is the best of 1, 3 or 5 games".to_owned()
+            }
+            _ if mine > 1 => "you can sit on one seat only".to_owned(),
+            _ => return Ok(()),
+        };
+        Err(Error::impossible(wrong))
+    }
+}
+
+/// A seed as it is written.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Seed {
+    Number(u64),
+    /// Digits, or nothing.
+    Text(String),
+}
+
+/// A seed as the API describes it. Larger numbers than JavaScript knows
+/// exactly are written as text.
+fn seed_schema() -> Schema {
+    let object = |kind: Type| ObjectBuilder::new().schema_type(kind);
+    let number = object(Type::Integer).minimum(Some(0));
+    let one_of = OneOfBuilder::new()
+        .item(number.maximum(Some(9_007_199_254_740_991_i64)))
+        .item(object(Type::String).pattern(Some("^[0-9]{0,18}$")))
+        .item(object(Type::Null));
+    Schema::OneOf(one_of.build())
+}
+
+/// A number, or a text with one.
+fn number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
+    let wrong = |_| serde::de::Error::custom("the seed is a number");
+    match Option::<Seed>::deserialize(deserializer)? {
+        None => Ok(None),
+        Some(Seed::Number(n)) => Ok(Some(n & (u64::MAX >> 1))),
+        Some(Seed::Text(text)) if text.trim().is_empty() => Ok(None),
+        Some(Seed::Text(text)) => text.trim().parse().map(Some).map_err(wrong),
+    }
+}

@@ -1,0 +1,137 @@
+//! A match goes on after an upgrade: from all that was done, or, where the new
+//! build does not follow that, from the last calm snapshot.
+
+mod common;
+
+use arena::table::{Act, Entry, Snapshot};
+use common::seated::{Seated, asked, seated};
+use common::table::House;
+use kernel::seats::Seat;
+use serde_json::json;
+use server::rooms::RoomDoc;
+use server::store::{InputRow, RoomStore, SnapshotRow, sqlite::Sqlite};
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
+use std::path::Path;
+
+/// Answers so many questions.
+async fn play(people: &Seated, answers: usize) {
+    let mut lines = people.lines().await;
+    for i in 0..answers {
+        let (who, ask) = asked(&mut lines).await;
+        lines[who].answer(&ask, i * 5).await;
+        lines[who].expect_change().await;
+    }
+}
+
+async fn rows(people: &Seated) -> (Vec<InputRow>, SnapshotRow) {
+    let store = &people.house.app.store;
+    let inputs = store.inputs(&people.id, 0).await.expect("inputs");
+    let snapshot = store.last_snapshot(&people.id).await.expect("a store");
+    (inputs, snapshot.expect("a snapshot"))
+}
+
+/// The game in a snapshot, and how many inputs led to it.
+fn calm(row: &SnapshotRow) -> (Vec<u8>, usize) {
+    let snapshot: Snapshot = postcard::from_bytes(&row.bytes).expect("a snapshot");
+    (snapshot.state, snapshot.inputs)
+}
+
+/// Plays until something was done after the last snapshot.
+async fn played() -> Seated {
+    let people = seated("riftbound", "duel", 2, &json!({})).await;
+    play(&people, 60).await;
+    loop {
+        let (inputs, snapshot) = rows(&people).await;
+        if inputs.len() > snapshot.n as usize + 2 {
+            return people;
+        }
+        play(&people, 1).await;
+    }
+}
+
+/// Ends the server and starts it again after something was changed.
+async fn upgraded(people: Seated, change: impl AsyncFnOnce(&Path, &str)) -> Seated {
+    let Seated {
+        house,
+        cookies,
+        id,
+        folder,
+        ..
+    } = people;
+    house.end().await;
+    change(&folder.path().join("ludex.db"), &id).await;
+    let house = House::open(folder.path()).await;
+    Seated {
+        desk: house.desk(),
+        house,
+        cookies,
+        id,
+        folder,
+    }
+}
+
+/// The match was begun by another build.
+async fn of_another_build(file: &Path, id: &str) {
+    let store = Sqlite::open(file).await.expect("a store");
+    let mut row = store.room(id).await.expect("a room").expect("a row");
+    let mut doc = RoomDoc::read(&row).expect("a room");
+    let mut plan = doc.plan().expect("a plan");
+    plan.header.build = "another build".to_owned();
+    doc.keep_plan(&plan);
+    row.doc = doc.row(id, row.status, row.created).doc;
+    store.save_room(&row).await.expect("saved");
+    server::store::Store::close(&store).await;
+}
+
+/// The last input is one that is not understood any more.
+async fn last_is_not_understood(file: &Path, id: &str) {
+    let options = SqliteConnectOptions::new().filename(file);
+    let pool = SqlitePool::connect_with(options).await.expect("a file");
+    let entry = Entry {
+        act: Act::Cancel(Seat(7)),
+        label: String::new(),
+        inputs: 0,
+        heard: Vec::new(),
+    };
+    let changed = sqlx::query(
+        "UPDATE inputs SET input = $1 WHERE room = $2
+         AND n = (SELECT max(n) FROM inputs WHERE room = $2)",
+    );
+    let bytes = postcard::to_stdvec(&entry).expect("bytes");
+    let changed = changed.bind(bytes).bind(id).execute(&pool).await;
+    assert_eq!(changed.expect("changed").rows_affected(), 1);
+    pool.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_the_new_build_follows_is_kept() {
+    let people = played().await;
+    let (before, view) = (rows(&people).await.0, people.seen().await);
+    let people = upgraded(people, of_another_build).await;
+    assert_eq!(people.seen().await, view);
+    assert_eq!(rows(&people).await.0, before);
+    play(&people, 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn else_it_goes_on_from_the_last_calm_snapshot_and_loses_nothing_more() {
+    let people = played().await;
+    let (before, snapshot) = rows(&people).await;
+    let people = upgraded(people, async |file: &Path, id: &str| {
+        of_another_build(file, id).await;
+        last_is_not_understood(file, id).await;
+    });
+    let people = people.await;
+    let mut line = people.house.line(&people.id, &people.cookies[0], "").await;
+    let view = line.expect("view").await;
+    assert_eq!(view["n"], before.len() + 1, "that it went back is written");
+    assert!(view["log"].as_array().is_some_and(|l| !l.is_empty()));
+    drop(line);
+    assert_eq!(calm(&rows(&people).await.1), calm(&snapshot));
+    play(&people, 7).await;
+    let (after, view) = (rows(&people).await.0, people.seen().await);
+    assert_eq!(after.len(), before.len() + 8);
+    let people = upgraded(people, async |_: &Path, _: &str| {}).await;
+    assert_eq!(people.seen().await, view, "what was done since is there");
+    assert_eq!(rows(&people).await.0, after);
+}
