@@ -4,6 +4,7 @@ use super::amounts::amount;
 use super::env::Env;
 use super::filters::filter;
 use super::measures::{activated_tally, counters_on, measure};
+use super::mentions::Sort;
 use super::players::{PlayerRow, side};
 use super::refs::reference;
 use super::statics::StaticRow;
@@ -73,7 +74,8 @@ text::ops! {
         StateUnique: state = "unique";
         StateLoaded: state = "loaded";
         StateElement: state = "{=element} element";
-        AtLeastOne: quantity = "a" (singular);
+        AtLeastOne: quantity = "{a_word}" (singular);
+        AWord: a_word = "a";
         OrMore: quantity = "{#|word} or more" (plural);
         OrLess: quantity = "{#|word} or less" (plural);
         Exactly: quantity = "exactly {#|word}" (plural);
@@ -127,7 +129,12 @@ fn cond<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
             let [thing, _, of] = kids(term)?;
             let pick = reference(env, thing)?;
             let [of] = kids(of)?;
-            let filter = filter(env, of)?.within(Where::Anywhere).plain(of)?;
+            let said = filter(env, of)?;
+            let is_thing = env.last(of, |m| m.pick == pick)?.sort == Sort::Thing;
+            if said.card && is_thing || said.object && !is_thing {
+                return fail(of, "a card is called a card, an object an object");
+            }
+            let filter = said.within(Where::Anywhere).plain(of)?;
             Ok(Cond::Is(pick, Box::new(anywhere(filter))))
         }
         CondRow::IsSo => {
@@ -173,14 +180,14 @@ fn more<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
         CondRow::OpponentsTurn => Cond::TurnOf(Side::Opponents),
         CondRow::ActivatedSo => {
             let [number, of] = kids(term)?;
-            let filter = filter(env, of)?.event(of)?;
+            let filter = filter(env, of)?.played(of)?;
             let tally = activated_tally(&filter, of)?;
             happened(tally, number)?
         }
         CondRow::BalanceHeld => Cond::Balance,
         CondRow::Faces => {
             let [list] = kids(term)?;
-            env.words.mastery(term)?;
+            env.words.currents(term)?;
             joined(list, |one| direction(one).map(Cond::Facing), or)?
         }
         CondRow::AttackingA => {
@@ -208,7 +215,7 @@ fn more<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
                 return fail(thing, "say it of the card itself");
             }
             match super::zones::zones(env, zone)? {
-                (zones, _) if zones.len() == 1 => Cond::PlayedFrom(zones[0]),
+                (zones, Side::Any) if zones.len() == 1 => Cond::PlayedFrom(zones[0]),
                 _ => return fail(zone, "say one zone"),
             }
         }
@@ -317,7 +324,8 @@ fn controls<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
         side(env, player)?
     };
     let yours = filter.side == whose && has;
-    if filter.side != Side::Any && !yours {
+    let nobodys = filter.side == Side::Any && !has;
+    if !yours && !nobodys {
         return fail(of, "it is said twice whose they are");
     }
     filter.side = whose;

@@ -129,7 +129,7 @@ pub(crate) fn event<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Trigger> {
         }
         EventRow::CurrentsChange => {
             let [how] = kids(term)?;
-            env.words.mastery(term)?;
+            env.words.currents(term)?;
             let mut trigger = bare(TriggerEvent::CurrentsChange);
             trigger.by = Side::Yours;
             if let [from, to] = how.kids.as_slice() {

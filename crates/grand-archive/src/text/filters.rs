@@ -312,6 +312,7 @@ fn noun<'t>(term: &'t Term, said: &mut Said) -> Res<'t, ()> {
         }
         FilterRow::Card => said.card = true,
         FilterRow::Object => {
+            said.object = true;
             if f.types.is_empty() && f.not_types.is_empty() {
                 f.types = TypeSet::OBJECT;
             }

@@ -214,8 +214,8 @@ pub(crate) fn grant<'t>(env: &mut Env<'_>, term: &'t Term, attacks: bool) -> Res
     let row = row!(GrantRow, term)?;
     let [inner] = kids(term)?;
     if row == GrantRow::GiveKeyword {
-        if is_bare_word(inner) {
-            return fail(inner, "say how much");
+        if is_bare_word(inner) || attacks {
+            return fail(inner, "this is not given like this");
         }
         return keyword(env, inner).map(Mod::Gain);
     }
@@ -223,6 +223,7 @@ pub(crate) fn grant<'t>(env: &mut Env<'_>, term: &'t Term, attacks: bool) -> Res
     Ok(match row {
         GrantRow::PlusPower if attacks => Mod::AttackPower(by),
         GrantRow::MinusPower if attacks => Mod::AttackPower(negative(by)),
+        _ if attacks => return fail(term, "attacks have power"),
         GrantRow::PlusPower => Mod::Power(by),
         GrantRow::MinusPower => Mod::Power(negative(by)),
         GrantRow::PlusLife => Mod::Life(by),
@@ -234,9 +235,12 @@ pub(crate) fn grant<'t>(env: &mut Env<'_>, term: &'t Term, attacks: bool) -> Res
 }
 
 fn cannot<'t>(env: &mut Env<'_>, term: &'t Term, attacks: bool) -> Res<'t, Mod> {
+    let of_attack = attacks
+        || env.subject.types.has(crate::card::Type::Attack)
+        || env.mentions.last().is_some_and(|m| m.pick == Pick::Attack);
     let what = match row!(GrantRow, term)? {
-        GrantRow::BeRetaliated => Cannot::BeRetaliated,
-        GrantRow::BeIntercepted => Cannot::BeIntercepted,
+        GrantRow::BeRetaliated if of_attack => Cannot::BeRetaliated,
+        GrantRow::BeIntercepted if of_attack => Cannot::BeIntercepted,
         GrantRow::BeNegated => Cannot::BeNegated,
         _ if attacks => return fail(term, "nothing that is said of attacks"),
         GrantRow::DoAttack => Cannot::Attack,
@@ -301,6 +305,7 @@ pub(crate) fn affect<'t>(
     attacks: bool,
 ) -> Res<'t, ()> {
     let whole = named(env, thing)?;
+    not_its_own(env, &whole, attacks, thing)?;
     let mut effects = Vec::new();
     let entering = predicates.kids.iter().any(is_entering);
     let things = match whole {
@@ -331,6 +336,20 @@ pub(crate) fn affect<'t>(
             Effect::Done(verb) => env.act(verb(things.clone())),
             Effect::Enters(entering) => super::nexts::enters(env, &things, entering, at)?,
         }
+    }
+    Ok(())
+}
+
+/// An attack card is an attack; it has none.
+pub(crate) fn not_its_own<'t>(
+    env: &Env<'_>,
+    whole: &Named,
+    attacks: bool,
+    at: &'t Term,
+) -> Res<'t, ()> {
+    let card = env.subject.types.has(crate::card::Type::Attack);
+    if attacks && card && matches!(whole, Named::Pick(Pick::This)) {
+        return fail(at, "an attack has no attacks");
     }
     Ok(())
 }

@@ -95,6 +95,8 @@ pub(crate) fn abilities<'t>(
     words: &Words,
     first: u16,
 ) -> Result<Compiled, (usize, Unfit<'t>)> {
+    let mut subject = subject;
+    subject.link = lines.iter().find_map(|line| link_of(line));
     let mut found = Compiled::default();
     let mut resolving = Env::new(subject, words, first);
     for (at, term) in lines.iter().enumerate() {
@@ -122,6 +124,16 @@ pub(crate) fn abilities<'t>(
         }
     }
     Ok(found)
+}
+
+/// What a card is linked to, if this line says so.
+fn link_of(line: &Term) -> Option<TypeSet> {
+    let ability = line.kids.get(1)?;
+    let words = ability
+        .kids
+        .first()
+        .filter(|_| LineRow::of(ability.op) == Some(LineRow::Keywords))?;
+    words.kids.iter().find_map(super::keywords::link_types)
 }
 
 /// Whether a card is played in an opponent's turn only.

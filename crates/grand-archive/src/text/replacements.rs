@@ -181,7 +181,9 @@ fn done<'t>(
         return match row {
             WouldRow::TakesMore if damage => {
                 let [thing, _, much] = kids(said)?;
-                super::refs::reference(env, thing)?;
+                if super::refs::reference(env, thing)? != Pick::Would {
+                    return fail(thing, "say it of what would be damaged");
+                }
                 Ok(plain(Instead::Plus(amount(env, much)?)))
             }
             WouldRow::TheyEnter if watched.would == Would::Enter => Ok(plain(Instead::Rested)),
@@ -249,15 +251,9 @@ fn replacement<'t>(
         (done.instead, used) = (then.instead, true);
     }
     let mut cond = None;
-    let before = [around.if_before, around.while_before];
-    for list in before
-        .into_iter()
-        .chain([around.while_after, around.if_after])
-    {
-        if let Some(list) = list {
-            let one: Cond = conds(env, list)?;
-            also(&mut cond, one);
-        }
+    for list in [around.if_before, around.if_after].into_iter().flatten() {
+        let one: Cond = conds(env, list)?;
+        also(&mut cond, one);
     }
     let replacement = Replacement {
         would: watched.would,

@@ -11,6 +11,8 @@ pub(crate) struct Said {
     pub(crate) group: Option<Group>,
     /// It was called a card.
     pub(crate) card: bool,
+    /// It was called an object.
+    pub(crate) object: bool,
     /// It is taken at random.
     pub(crate) random: bool,
     /// It is an entry of the effects stack of these kinds.
@@ -41,10 +43,22 @@ impl Said {
 
     /// What an event asks: cards that are played need no zone.
     pub(crate) fn event(self, at: &Term) -> Res<'_, Filter> {
+        let away = self.filter.zones.iter().any(|zone| *zone != Where::Field);
+        if self.object && away {
+            return fail(at, "cards are in zones, not objects");
+        }
         if self.group.is_some() || self.item.is_some() || self.attack || self.single {
             return fail(at, "this is said of what is targeted");
         }
         Ok(self.filter)
+    }
+
+    /// What is asked of a card that is played.
+    pub(crate) fn played(self, at: &Term) -> Res<'_, Filter> {
+        if self.object {
+            return fail(at, "cards are played, not objects");
+        }
+        self.event(at)
     }
 
     /// The same with a zone for what is called a card.

@@ -36,8 +36,8 @@ text::ops! {
         Then: next = "then" (style);
         ThenComma: next = "then," (style);
         CondLead: lead = "{if_word} {conds},";
-        IfWord: if_word = "if";
-        WhileWord: if_word = "as long as";
+        IfWord: if_word = "if" (style);
+        WhileWord: if_word = "as long as" (style);
         IfDone: lead = "if {done},";
         WhenDone: lead = "when {done},";
         Otherwise: lead = "otherwise,";
@@ -74,7 +74,6 @@ text::ops! {
         TheNext: next_phase = "the next {phase_word} phase";
         YourNext: next_phase = "your next {phase_word} phase";
         TheirNext: next_phase = "their next {phase_word} phase";
-        AsResolves: tail = " as it resolves";
         EndOfCombatMoment: moment = "end of combat";
     }
 }
@@ -94,7 +93,7 @@ pub(crate) fn body<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
         SentenceRow::Depending => {
             let [first, _, on, list] = kids(term)?;
             sentences(env, &first.kids)?;
-            env.words.mastery(on)?;
+            env.words.currents(on)?;
             list.kids.iter().try_for_each(|one| case(env, one))
         }
         _ => fail(term, "no body"),

@@ -11,7 +11,7 @@ use super::filters::filter;
 use super::grants::{Effect, predicate, quote_mods};
 use super::lines::only;
 use super::measures::{measure, unit};
-use super::players::{is_you, sides};
+use super::players::{PlayerRow, is_you, sides};
 use super::refs::{RefRow, reference};
 use super::sentences::{SentenceRow, sentence};
 use super::statics::{StaticRow, difference};
@@ -64,10 +64,7 @@ fn is_itself(thing: &Term) -> bool {
 }
 
 fn is_own_ref(to: &Term) -> bool {
-    matches!(
-        RefRow::of(to.op),
-        Some(RefRow::OwnName | RefRow::ThisCard | RefRow::ThisWeapon)
-    )
+    RefRow::of(to.op) == Some(RefRow::Itself)
 }
 
 /// The abilities of a line without a head: one a sentence.
@@ -110,9 +107,20 @@ pub(crate) fn statics<'t>(env: &mut Env<'_>, body: &'t Term) -> Res<'t, Vec<Abil
         {
             continue;
         }
+        let pays = around.paying.is_some();
+        let next = list.get(at).filter(|next| pays && is_pays_for(next));
+        if pays && next.is_none() {
+            return fail(one, "say how much each one pays for");
+        }
         found.push(standing(env, &around, clause)?);
     }
     Ok(found)
+}
+
+/// "Each one pays for 1 of that cost."
+fn is_pays_for(sentence: &Term) -> bool {
+    let clause = sentence.kids.get(2);
+    clause.is_some_and(|c| StaticRow::of(c.op) == Some(StaticRow::PaysFor))
 }
 
 /// A sentence that says more of the ability before it.
@@ -211,15 +219,12 @@ fn standing<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'
         return fail(part, "this needs a trigger or a cost before it");
     }
     let mut while_ = None;
-    for list in [around.if_before, around.while_before]
-        .into_iter()
-        .flatten()
-    {
+    if let Some(list) = around.if_before {
         let cond = conds(env, list)?;
         also(&mut while_, cond);
     }
     let mut ability = counted(env, around, said)?;
-    for list in [around.if_after, around.while_after].into_iter().flatten() {
+    if let Some(list) = around.if_after {
         let cond = conds(env, list)?;
         also(&mut while_, cond);
     }
@@ -326,6 +331,9 @@ fn affects<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'t
     let [thing, predicates] = kids(said)?;
     let attacks = row!(ClauseRow, said)? == ClauseRow::AffectsAttacks;
     let scope = scope(env, thing)?;
+    if scope == Scope::This {
+        super::grants::not_its_own(env, &Named::Pick(Pick::This), attacks, thing)?;
+    }
     let mut found = Vec::new();
     let mut enters = None;
     for one in &predicates.kids {
@@ -360,7 +368,10 @@ fn affects<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'t
 
 /// "Can't attack unless its controller pays (1)."
 fn attack_tax<'t>(env: &mut Env<'_>, part: &'t Term, found: &[Mod]) -> Res<'t, Mod> {
-    let [_, costs] = kids(part)?;
+    let [player, costs] = kids(part)?;
+    if PlayerRow::of(player.op) != Some(PlayerRow::ItsController) {
+        return fail(player, "say \"its controller\"");
+    }
     let cost: Cost = super::costs::cost(env, costs)?;
     match (found, cost.reserve) {
         ([Mod::Cannot(Cannot::Attack)], Some(much)) if cost.parts.is_empty() => {
@@ -419,7 +430,7 @@ fn paying<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Ability> {
         of: ForWhat::Activating,
         optional: true,
         instead: false,
-        pays: Some(1),
+        pays: None,
         cost,
         cond: None,
     })))
@@ -440,7 +451,7 @@ fn statically<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -> Res<'t, 
         }
         StaticRow::FirstCosts => {
             let [of, word, by_how, _, by, how] = kids(said)?;
-            let filter = filter(env, of)?.event(of)?;
+            let filter = filter(env, of)?.played(of)?;
             same_way(word, how)?;
             let by = difference(env, by)?;
             let what = match by_how.kids.is_empty() {
@@ -528,7 +539,7 @@ fn more<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -> Res<'t, Abilit
         StaticRow::EntersAsCopy => as_copy(env, said),
         StaticRow::ByStarcallingAll => {
             let [of, one] = kids(said)?;
-            let mut filter = filter(env, of)?.event(of)?;
+            let mut filter = filter(env, of)?.played(of)?;
             filter.zones.push(Where::Stack);
             filter.side = Side::Yours;
             filter.became = Some(crate::program::Word::Starcalling);
@@ -541,7 +552,7 @@ fn more<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -> Res<'t, Abilit
         }
         StaticRow::IgnoreElements => {
             let [_, of] = kids(said)?;
-            let filter = filter(env, of)?.event(of)?;
+            let filter = filter(env, of)?.played(of)?;
             let what = PlayerMod::IgnoreElements(filter);
             Ok(self::of(env, Static::Players(Side::Yours, what)))
         }
@@ -614,7 +625,9 @@ fn as_copy<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Ability> {
     });
     if let Some(part) = except.kids.first() {
         let [thing, list] = kids(part)?;
-        reference(env, thing)?;
+        if reference(env, thing)? != Pick::This {
+            return fail(thing, "say it of the card itself");
+        }
         let mut mods = Vec::new();
         for one in &list.kids {
             mods.push(super::grants::grant(env, one, false)?);
@@ -664,7 +677,7 @@ fn costs<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Ability> {
             Ok(cost_change(what, Side::Any, by))
         }
         Named::All(said) => {
-            let mut filter = said.event(thing)?;
+            let mut filter = said.played(thing)?;
             let payer = std::mem::take(&mut filter.side);
             let what = match materializing {
                 true => Costly::Materializing(filter),
