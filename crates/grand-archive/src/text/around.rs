@@ -30,7 +30,10 @@ pub(crate) struct Around<'t> {
 impl<'t> Around<'t> {
     /// The parts of a sentence and its clause.
     pub(crate) fn of(sentence: &'t Term) -> Res<'t, (Self, &'t Term)> {
-        if row!(SentenceRow, sentence)? != SentenceRow::Sentence {
+        if !matches!(
+            row!(SentenceRow, sentence)?,
+            SentenceRow::Sentence | SentenceRow::OpenSentence
+        ) {
             return fail(sentence, "this does not stand here");
         }
         let [_, leads, clause, tails] = kids(sentence)?;
@@ -49,7 +52,15 @@ impl<'t> Around<'t> {
                 return once(self.if_done.replace((part, yes)).is_some(), part);
             }
             kind @ (SentenceRow::WouldLead | SentenceRow::NextTimeLead) => {
-                let [would] = kids(part)?;
+                let Some(would) = kid_of(part) else {
+                    return fail(part, "nothing would happen");
+                };
+                if let [_, list] = part.kids.as_slice()
+                    && let Some(more) = list.kids.first()
+                {
+                    once(self.if_before.is_some(), part)?;
+                    self.if_before = kid_of(more);
+                }
                 let next = kind == SentenceRow::NextTimeLead;
                 return once(self.would.replace((would, next)).is_some(), part);
             }
@@ -105,6 +116,10 @@ impl<'t> Around<'t> {
         ];
         parts.into_iter().flatten().next()
     }
+}
+
+fn kid_of(term: &Term) -> Option<&Term> {
+    term.kids.first()
 }
 
 fn once(twice: bool, part: &Term) -> Res<'_, ()> {

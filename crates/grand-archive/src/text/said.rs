@@ -13,6 +13,8 @@ pub(crate) struct Said {
     pub(crate) card: bool,
     /// It was called an object.
     pub(crate) object: bool,
+    /// It is a card that somebody activates.
+    pub(crate) activated: bool,
     /// It is taken at random.
     pub(crate) random: bool,
     /// It is an entry of the effects stack of these kinds.
@@ -47,6 +49,9 @@ impl Said {
         if self.object && away {
             return fail(at, "cards are in zones, not objects");
         }
+        if self.activated {
+            return fail(at, "this is said of what playing costs");
+        }
         if self.group.is_some() || self.item.is_some() || self.attack || self.single {
             return fail(at, "this is said of what is targeted");
         }
@@ -58,7 +63,9 @@ impl Said {
         if self.object {
             return fail(at, "cards are played, not objects");
         }
-        self.event(at)
+        let mut said = self;
+        said.activated = false;
+        said.event(at)
     }
 
     /// The same with a zone for what is called a card.

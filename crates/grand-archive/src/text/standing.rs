@@ -84,9 +84,16 @@ pub(crate) fn statics<'t>(env: &mut Env<'_>, body: &'t Term) -> Res<'t, Vec<Abil
     let mut at = 0;
     while let Some(one) = list.get(at) {
         at += 1;
-        if row!(SentenceRow, one)? == SentenceRow::Quoting {
-            found.push(quoting(env, one)?);
-            continue;
+        match row!(SentenceRow, one)? {
+            SentenceRow::Quoting => {
+                found.push(quoting(env, one)?);
+                continue;
+            }
+            SentenceRow::QuotingAlso => {
+                found.push(quoting_also(env, one)?);
+                continue;
+            }
+            _ => {}
         }
         let (around, clause) = Around::of(one)?;
         if around.entering.is_some() {
@@ -162,6 +169,34 @@ fn goes_on<'t>(
 
 fn quoting<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Ability> {
     let [_, leads, thing, _, granted, quote] = kids(term)?;
+    let while_ = quote_conds(env, leads)?;
+    let scope = scope(env, thing)?;
+    let mods = quote_mods(env, granted, quote)?;
+    let mut ability = of(env, Static::Things(scope, mods));
+    ability.while_ = while_;
+    Ok(ability)
+}
+
+/// "~ gets +1 {power} and has ..."
+fn quoting_also<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Ability> {
+    let [_, leads, thing, predicates, _, quote] = kids(term)?;
+    let while_ = quote_conds(env, leads)?;
+    let scope = scope(env, thing)?;
+    let mut mods = Vec::new();
+    for one in &predicates.kids {
+        match predicate(env, one, false)? {
+            Effect::Mods(more, None) => mods.extend(more),
+            _ => return fail(one, "this needs a trigger or a cost before it"),
+        }
+    }
+    let [line] = kids(quote)?;
+    mods.push(Mod::Has(super::lines::quoted(env, line)?));
+    let mut ability = of(env, Static::Things(scope, mods));
+    ability.while_ = while_;
+    Ok(ability)
+}
+
+fn quote_conds<'t>(env: &mut Env<'_>, leads: &'t Term) -> Res<'t, Option<Cond>> {
     let mut while_ = None;
     for lead in &leads.kids {
         if row!(SentenceRow, lead)? != SentenceRow::CondLead {
@@ -171,11 +206,7 @@ fn quoting<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Ability> {
         let cond = conds(env, list)?;
         also(&mut while_, cond);
     }
-    let scope = scope(env, thing)?;
-    let mods = quote_mods(env, granted, quote)?;
-    let mut ability = of(env, Static::Things(scope, mods));
-    ability.while_ = while_;
-    Ok(ability)
+    Ok(while_)
 }
 
 /// Choices and steps as the card enters the field.
@@ -282,7 +313,10 @@ fn kind<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'t, A
         return statically(env, row, said);
     }
     match row!(ClauseRow, said)? {
-        ClauseRow::Affects | ClauseRow::AffectsAttacks => affects(env, around, said),
+        ClauseRow::Affects | ClauseRow::AffectsAttacks | ClauseRow::AffectsAlso => {
+            affects(env, around, said)
+        }
+        ClauseRow::Do => super::replacements::prevented_always(env, said),
         ClauseRow::PlayersCannot => {
             let [players, what, during] = kids(said)?;
             if let Some(part) = during.kids.first() {
@@ -328,7 +362,7 @@ fn scope<'t>(env: &mut Env<'_>, thing: &'t Term) -> Res<'t, Scope> {
 }
 
 fn affects<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'t, Ability> {
-    let [thing, predicates] = kids(said)?;
+    let (thing, predicates) = super::grants::parts(said)?;
     let attacks = row!(ClauseRow, said)? == ClauseRow::AffectsAttacks;
     let scope = scope(env, thing)?;
     if scope == Scope::This {
@@ -336,10 +370,10 @@ fn affects<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'t
     }
     let mut found = Vec::new();
     let mut enters = None;
-    for one in &predicates.kids {
+    for one in &predicates {
         match predicate(env, one, attacks)? {
             Effect::Mods(mods, None) => found.extend(mods),
-            Effect::Enters(how) if predicates.kids.len() == 1 => enters = Some(how),
+            Effect::Enters(how) if predicates.len() == 1 => enters = Some(how),
             _ => return fail(one, "this needs a trigger or a cost before it"),
         }
     }
