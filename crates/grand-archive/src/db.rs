@@ -114,6 +114,8 @@ impl Rules {
         let found = shipped::INGREDIENTS.iter();
         rules.ingredients = found.filter_map(|name| rules.find_token(name)).collect();
         rules.add_inherent();
+        rules.note_waits();
+        rules.look_again();
         rules
     }
 
@@ -121,6 +123,9 @@ impl Rules {
         let drafts = merged(drafts, faults);
         let rows = self.intern(&drafts, faults);
         self.understand(&drafts, &rows, faults);
+        self.aim_links();
+        self.note_waits();
+        self.look_again();
     }
 }
 

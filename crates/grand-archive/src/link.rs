@@ -3,7 +3,8 @@
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{Filter, Keyword};
+use crate::program::{AbilityKind, Amount, Filter, Keyword, TargetKind, TargetSpec};
+use crate::rules::Rules;
 use crate::sight::Sight;
 use crate::state::{Blame, Change, Exit, Item, State, Thing, Topic, Zone};
 use kernel::game::Observer;
@@ -55,6 +56,28 @@ impl<'a> Look<'a> {
             "GA link/7",
             !self.fits(filter, &seen, &ctx, Sight::Effect, true)
         )
+    }
+}
+
+impl Rules {
+    /// What has Link targets what it will be linked to, as it is played (GA
+    /// link/3).
+    pub(crate) fn aim_links(&mut self) {
+        for ability in &mut self.abilities {
+            if let AbilityKind::Keyword(Keyword::Link(filter)) = &ability.kind
+                && ability.targets.is_empty()
+            {
+                ability.targets = vec![TargetSpec {
+                    what: TargetKind::Thing(filter.clone()),
+                    min: Amount::Number(1),
+                    max: Some(Amount::Number(1)),
+                    group: None,
+                    divide: None,
+                    not: None,
+                    when: None,
+                }];
+            }
+        }
     }
 }
 

@@ -89,9 +89,10 @@ impl Look<'_> {
                 self.in_combat(pick)
             }
             Pick::PaidWith => ctx.play.with.iter().copied().collect(),
-            Pick::Mastery => {
+            Pick::Mastery(print) => {
                 let mastery = self.player(ctx.controller).mastery.as_ref();
-                one(mastery.map(|m| self.thing(m.card)))
+                let named = mastery.filter(|m| self.card(m.card).print == print);
+                one(named.map(|m| self.thing(m.card)))
             }
             Pick::ThisItem => one(self.own_item(ctx).and_then(|t| self.thing_ref(t))),
         }

@@ -240,5 +240,7 @@ fn is_asked_for(m: &Mod) -> bool {
             | Mod::MustAttack(_)
             | Mod::OnlyAttack(_)
             | Mod::LevelsOnlyInto(_)
+            | Mod::CannotRetaliateAgainst(_)
+            | Mod::UsesWeapons(_)
     )
 }

@@ -40,10 +40,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             object.marked = object.marked.saturating_add(amount);
         }
         object.hurt = true;
-        if blame.deed.is_combat() {
-            object.hit_by.extend(blame.source);
-        }
-        object.slain_by = Some(blame);
+        self.mark_slayer(slot, amount, blame);
         self.s.touch();
         if champion {
             self.s.tallies.add(Tally::Damage, controller, amount);
@@ -66,6 +63,23 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         happenings.push((TriggerEvent::DealsDamage, dealt));
         true
+    }
+
+    /// Remembers what made the damage lethal: of several at one moment the
+    /// first that did (GA damage-step/2.a).
+    fn mark_slayer(&mut self, slot: u8, amount: u16, blame: Blame) {
+        let look = self.fresh();
+        let life = look.values(slot).life.map_or(0, i32::from);
+        let after = i32::from(look.damage_on(slot));
+        let before = after - i32::from(amount);
+        let Some(object) = self.s.object_mut(slot) else {
+            return;
+        };
+        if after < life {
+            object.slain_by = None;
+        } else if before < life || object.slain_by.is_none() {
+            object.slain_by = Some(blame);
+        }
     }
 
     /// One card is drawn: the top of the deck goes to hand, or to memory (GA

@@ -51,6 +51,26 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         for (event, occasion) in happenings {
             self.happened(event, occasion);
+            self.fought(event, &occasion);
+        }
+    }
+
+    /// Combat damage hits, and a unit that it was lethal for was killed.
+    fn fought(&mut self, event: TriggerEvent, o: &Occasion) {
+        let blame = |source, seat| Blame {
+            seat,
+            source,
+            deed: o.deed.unwrap_or(Deed::Game),
+            unpreventable: false,
+        };
+        match (event, o.thing, o.other) {
+            (TriggerEvent::DealsDamage, source, Some(to)) => {
+                self.hit(to, o.amount, blame(source, o.player));
+            }
+            (TriggerEvent::Dies, Some(victim), source) => {
+                self.killed(victim, blame(source, None));
+            }
+            _ => {}
         }
     }
 

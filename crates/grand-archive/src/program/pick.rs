@@ -35,8 +35,8 @@ pub enum Pick {
     WouldSource,
     /// The cards that paid for the activation (GA game-zones/3).
     PaidWith,
-    /// The mastery of the controller (GA mastery).
-    Mastery,
+    /// The mastery of the controller, if it is this one (GA mastery).
+    Mastery(kernel::ids::PrintId),
     /// The item whose effect this is, or the activation of the card.
     ThisItem,
 }

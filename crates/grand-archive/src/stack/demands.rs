@@ -29,7 +29,9 @@ impl Look<'_> {
                 (most >= u16::from(count)).then(Demand::default)
             }
             Part::Release => {
-                let inner = matches!(self.s.card(ctx.card.card).zone, Zone::Lineage(_));
+                // The very card with the ability, out of the inner lineage.
+                let inner = matches!(self.s.card(ctx.card.card).zone, Zone::Lineage(_))
+                    || !rule!("GA lineage-release/1", true);
                 inner.then(|| Demand::one(Claim::Card(ctx.card.card)))
             }
         }

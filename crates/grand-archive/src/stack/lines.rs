@@ -2,8 +2,11 @@
 //! phrases that target.
 
 use crate::look::Look;
-use crate::program::{Ability, AbilityId, AbilityKind, Amount, Branch, Cond, Instr, TargetSpec};
+use crate::program::{
+    Ability, AbilityId, AbilityKind, Amount, Branch, Cond, Instr, Keyword, TargetSpec,
+};
 use crate::state::{Ctx, Held, Item};
+use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
 /// How far the phrases of one line are from those of the next.
@@ -86,15 +89,22 @@ impl<'a> Look<'a> {
         }
         let all = self.effect_lines(item);
         let kept = all.into_iter().enumerate();
-        kept.filter(|(i, _)| item.lines & (1 << (*i).min(15)) != 0)
+        // What was unlocked then stays so, and nothing is unlocked later.
+        let lines = by_rule!("GA types-of-restrictions/p2", item.lines, else self.open_lines(item));
+        kept.filter(|(i, _)| lines & (1 << (*i).min(15)) != 0)
             .map(|(_, a)| a)
             .collect()
     }
 
-    /// All effects of a card, whatever their restrictions.
+    /// All effects of a card, whatever their restrictions; a Link is one, in
+    /// that it targets (GA link/3).
     fn effect_lines(self, item: &Item) -> SmallVec<[AbilityId; 2]> {
         let all = self.r.print(item.ctx.face).abilities.iter().copied();
-        let is_effect = |a: &AbilityId| self.r.ability(*a).kind == AbilityKind::Effect;
+        let is_effect = |a: &AbilityId| match &self.r.ability(*a).kind {
+            AbilityKind::Effect => true,
+            AbilityKind::Keyword(Keyword::Link(_)) => rule!("GA link/3", true),
+            _ => false,
+        };
         all.filter(is_effect).collect()
     }
 

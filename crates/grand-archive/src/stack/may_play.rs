@@ -74,6 +74,9 @@ impl Look<'_> {
             () if print.is(Type::Weapon) => rule!("GA weapon/p2", true),
             () if print.is(Type::Attack) => rule!("GA attack/p1", true),
             () if print.is(Type::Action) => rule!("GA action", true),
+            () if print.is(Type::Item) => rule!("GA item/p2", true),
+            () if print.is(Type::Domain) => rule!("GA domain/p2", true),
+            () if print.is(Type::Phantasia) => rule!("GA phantasia/p2", true),
             () => true,
         };
         let values = self.known_values(card, seat);

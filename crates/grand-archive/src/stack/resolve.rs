@@ -89,7 +89,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let how = self.fresh().entering_of(item);
         let mut play = item.ctx.play.clone();
         play.properties = item.properties;
-        self.enter(card, seat, &how, Some(play));
+        let slot = self.enter(card, seat, &how, Some(play));
+        self.link_to_target(slot, item);
     }
 
     /// A champion levels up the one it was played for (GA leveling-up/1).

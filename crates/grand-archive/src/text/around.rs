@@ -8,8 +8,6 @@ use text::{Res, Term, fail, kids, row};
 pub(crate) struct Around<'t> {
     pub(crate) if_before: Option<&'t Term>,
     pub(crate) if_after: Option<&'t Term>,
-    pub(crate) while_before: Option<&'t Term>,
-    pub(crate) while_after: Option<&'t Term>,
     /// "If you do," (true) or "if you don't," (false).
     pub(crate) if_done: Option<(&'t Term, bool)>,
     pub(crate) when_done: Option<&'t Term>,
@@ -27,13 +25,15 @@ pub(crate) struct Around<'t> {
     pub(crate) instead: Option<&'t Term>,
     pub(crate) x: Option<&'t Term>,
     pub(crate) unless: Option<&'t Term>,
-    pub(crate) resolves: Option<&'t Term>,
 }
 
 impl<'t> Around<'t> {
     /// The parts of a sentence and its clause.
     pub(crate) fn of(sentence: &'t Term) -> Res<'t, (Self, &'t Term)> {
-        if row!(SentenceRow, sentence)? != SentenceRow::Sentence {
+        if !matches!(
+            row!(SentenceRow, sentence)?,
+            SentenceRow::Sentence | SentenceRow::OpenSentence
+        ) {
             return fail(sentence, "this does not stand here");
         }
         let [_, leads, clause, tails] = kids(sentence)?;
@@ -52,7 +52,15 @@ impl<'t> Around<'t> {
                 return once(self.if_done.replace((part, yes)).is_some(), part);
             }
             kind @ (SentenceRow::WouldLead | SentenceRow::NextTimeLead) => {
-                let [would] = kids(part)?;
+                let Some(would) = kid_of(part) else {
+                    return fail(part, "nothing would happen");
+                };
+                if let [_, list] = part.kids.as_slice()
+                    && let Some(more) = list.kids.first()
+                {
+                    once(self.if_before.is_some(), part)?;
+                    self.if_before = kid_of(more);
+                }
                 let next = kind == SentenceRow::NextTimeLead;
                 return once(self.would.replace((would, next)).is_some(), part);
             }
@@ -61,8 +69,6 @@ impl<'t> Around<'t> {
         let kid = part.kids.first();
         let last = part.kids.last();
         let (place, value) = match row!(SentenceRow, part)? {
-            SentenceRow::CondLead if is_while(part) => (&mut self.while_before, last),
-            SentenceRow::CondTail if is_while(part) => (&mut self.while_after, last),
             SentenceRow::CondLead => (&mut self.if_before, last),
             SentenceRow::CondTail => (&mut self.if_after, last),
             SentenceRow::WhenDone => (&mut self.when_done, kid),
@@ -82,7 +88,6 @@ impl<'t> Around<'t> {
             SentenceRow::Instead => (&mut self.instead, Some(part)),
             SentenceRow::WhereX => (&mut self.x, last),
             SentenceRow::Unless => (&mut self.unless, Some(part)),
-            SentenceRow::AsResolves => (&mut self.resolves, Some(part)),
             _ => return fail(part, "this does not stand here"),
         };
         once(place.is_some(), part)?;
@@ -108,10 +113,13 @@ impl<'t> Around<'t> {
             self.later,
             self.spell,
             self.instead,
-            self.resolves,
         ];
         parts.into_iter().flatten().next()
     }
+}
+
+fn kid_of(term: &Term) -> Option<&Term> {
+    term.kids.first()
 }
 
 fn once(twice: bool, part: &Term) -> Res<'_, ()> {
@@ -128,9 +136,4 @@ fn is_done(term: &Term) -> Res<'_, bool> {
         SentenceRow::NotDone => false,
         _ => return fail(term, "nothing is done"),
     })
-}
-
-fn is_while(part: &Term) -> bool {
-    let word = part.kids.first().and_then(|w| SentenceRow::of(w.op));
-    word == Some(SentenceRow::WhileWord)
 }

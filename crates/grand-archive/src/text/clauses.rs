@@ -17,6 +17,7 @@ text::ops! {
         PlayersMay: clause = "{player} may {base}";
         PlayersCannot: clause = "{player} can't {barred}{during?}";
         Affects: clause = "{thing} {predicate%and}";
+        AffectsAlso: clause = "{thing} {predicate%and}, and {predicate}";
         AffectsAttacks: clause = "{thing}'s attacks {predicate%and}" (plural);
         Deals: clause = "{thing} {dealing}";
         DoAndAffects: clause = "{base}{and_then} {thing} {predicate%and}";
@@ -93,7 +94,9 @@ pub(crate) fn clause<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
             players_do(env, players, |env| may(env, base))
         }
         ClauseRow::PlayersCannot => super::nexts::cannot(env, term),
-        ClauseRow::Affects | ClauseRow::AffectsAttacks => affects(env, term),
+        ClauseRow::Affects | ClauseRow::AffectsAttacks | ClauseRow::AffectsAlso => {
+            affects(env, term)
+        }
         ClauseRow::Deals => {
             let [by, what] = kids(term)?;
             verbs::deal::dealing(env, by, what)
@@ -101,7 +104,7 @@ pub(crate) fn clause<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
         ClauseRow::DoAndAffects => {
             let [base, _, thing, predicates] = kids(term)?;
             do_acts(env, base)?;
-            super::grants::affect(env, thing, predicates, false)
+            super::grants::affect(env, thing, &list_of(predicates), false)
         }
         ClauseRow::DoEachThen => {
             let [base, counted, more] = kids(term)?;
@@ -117,11 +120,15 @@ pub(crate) fn clause<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
         }
         ClauseRow::AffectsAndDo => {
             let [thing, predicates, _, base] = kids(term)?;
-            super::grants::affect(env, thing, predicates, false)?;
+            super::grants::affect(env, thing, &list_of(predicates), false)?;
             do_acts(env, base)
         }
         _ => fail(term, "no clause"),
     }
+}
+
+fn list_of(list: &Term) -> Vec<&Term> {
+    list.kids.iter().collect()
 }
 
 /// "May" is asked once for all that is done; what is paid is asked by itself

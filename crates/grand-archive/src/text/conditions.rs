@@ -4,6 +4,7 @@ use super::amounts::amount;
 use super::env::Env;
 use super::filters::filter;
 use super::measures::{activated_tally, counters_on, measure};
+use super::mentions::Sort;
 use super::players::{PlayerRow, side};
 use super::refs::reference;
 use super::statics::StaticRow;
@@ -22,8 +23,22 @@ text::ops! {
         AnyOf: conds = "{cond%or++}";
         Controls: cond = "{player} controls+ {quantity} {filter}";
         HasCards: cond = "{player} has+ {quantity} {filter}";
-        ThereAre: cond = "there are {quantity} {filter}";
-        CountersOn: cond = "there are {some_counters} on {thing}";
+        ThereAre: cond = "{there_are} {quantity} {filter}";
+        CountersOn: cond = "{there_are} {some_counters} on {thing}";
+        NoCountersOn: cond = "there are no {counter_of} on {thing}";
+        ThereAreWords: there_are = "there are" (style);
+        ThereIsShort: there_are = "there's" (style);
+        HasCounters: cond = "{ref} has+ {some_counters} on {on_it}";
+        HasNoCounters: cond = "{ref} has+ no {counter_of} on {on_it}";
+        NotControls: cond = "you don't control {quantity} {filter}";
+        TheyAreSo: cond = "they're {state%and}";
+        ChampionHas: cond = "your champion has {past_deed} this turn";
+        HasLevelled: past_deed = "leveled up";
+        HasAttacked: past_deed = "attacked";
+        HasTaken: past_deed = "taken damage";
+        NobodyAttacked: cond = "no units have attacked {this_turn_word}";
+        ThisTurnWord: this_turn_word = "this turn";
+        Materialized: cond = "you've materialized {quantity} card+ this turn";
         IsA: cond = "{ref}{is_or_was} {of_what}";
         IsSo: cond = "{ref}{is_or_was} {state%and}";
         IsNotSo: cond = "{ref}{is_or_was} not {state}";
@@ -52,7 +67,7 @@ text::ops! {
         HandAnd: hand_and = "your hand and";
         Faces: cond = "your {=mastery} faces {direction%or}";
         OneDirection: direction = "{=direction}";
-        AttackingA: cond = "{ref} is attacking {thing}";
+        AttackingA: cond = "{ref}{is_or_was} attacking {thing}";
         WasDone: cond = "{amount|a} {filter} was+ {done_way}";
         YouHaveMastery: cond = "you have the {=mastery} mastery";
         PlayedFrom: cond = "{ref} entered from {zone}";
@@ -73,7 +88,8 @@ text::ops! {
         StateUnique: state = "unique";
         StateLoaded: state = "loaded";
         StateElement: state = "{=element} element";
-        AtLeastOne: quantity = "a" (singular);
+        AtLeastOne: quantity = "{a_word}" (singular);
+        AWord: a_word = "a";
         OrMore: quantity = "{#|word} or more" (plural);
         OrLess: quantity = "{#|word} or less" (plural);
         Exactly: quantity = "exactly {#|word}" (plural);
@@ -114,20 +130,52 @@ fn cond<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
     match row!(CondRow, term)? {
         CondRow::Controls | CondRow::HasCards => controls(env, term),
         CondRow::ThereAre => {
-            let [number, of] = kids(term)?;
+            let [_, number, of] = kids(term)?;
             let filter = filter(env, of)?.plain(of)?;
             quantity(Amount::Count(Box::new(filter)), number)
         }
         CondRow::CountersOn => {
-            let [some, on] = kids(term)?;
+            let [_, some, on] = kids(term)?;
             let (of, cmp, than) = counters_on(env, some, on)?;
             Ok(Cond::Compare(of, cmp, than))
+        }
+        CondRow::NoCountersOn => {
+            let [kind, on] = kids(term)?;
+            let pick = super::things::one(env, on)?;
+            no_counters(pick, kind)
+        }
+        CondRow::HasCounters => {
+            let [thing, some, _] = kids(term)?;
+            let pick = reference(env, thing)?;
+            let (kind, cmp, than) = super::posts::some_counters(env, some)?;
+            Ok(Cond::Compare(Amount::Counters(pick, kind), cmp, than))
+        }
+        CondRow::HasNoCounters => {
+            let [thing, kind, _] = kids(term)?;
+            let pick = reference(env, thing)?;
+            no_counters(pick, kind)
+        }
+        CondRow::NotControls => {
+            let [number, of] = kids(term)?;
+            let mut filter = filter(env, of)?.plain(of)?;
+            super::filters::side(&mut filter, Side::Yours, of)?;
+            quantity(Amount::Count(Box::new(filter)), number).map(not)
+        }
+        CondRow::TheyAreSo => {
+            let [list] = kids(term)?;
+            let pick = env.last(term, |m| m.pick != Pick::This)?.pick;
+            joined(list, |one| state(pick, one), and)
         }
         CondRow::IsA => {
             let [thing, _, of] = kids(term)?;
             let pick = reference(env, thing)?;
             let [of] = kids(of)?;
-            let filter = filter(env, of)?.within(Where::Anywhere).plain(of)?;
+            let said = filter(env, of)?;
+            let is_thing = env.last(of, |m| m.pick == pick)?.sort == Sort::Thing;
+            if said.card && is_thing || said.object && !is_thing {
+                return fail(of, "a card is called a card, an object an object");
+            }
+            let filter = said.within(Where::Anywhere).plain(of)?;
             Ok(Cond::Is(pick, Box::new(anywhere(filter))))
         }
         CondRow::IsSo => {
@@ -173,25 +221,39 @@ fn more<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
         CondRow::OpponentsTurn => Cond::TurnOf(Side::Opponents),
         CondRow::ActivatedSo => {
             let [number, of] = kids(term)?;
-            let filter = filter(env, of)?.event(of)?;
+            let filter = filter(env, of)?.played(of)?;
             let tally = activated_tally(&filter, of)?;
             happened(tally, number)?
+        }
+        CondRow::ChampionHas => {
+            let [deed] = kids(term)?;
+            let tally = match row!(CondRow, deed)? {
+                CondRow::HasLevelled => Tally::LevelUps,
+                CondRow::HasAttacked => Tally::ChampionAttacks,
+                _ => Tally::Damage,
+            };
+            Cond::Happened(tally, Side::Yours, Cmp::AtLeast, Amount::Number(1))
+        }
+        CondRow::NobodyAttacked => {
+            Cond::Happened(Tally::Attacks, Side::Any, Cmp::Equal, Amount::Number(0))
+        }
+        CondRow::Materialized => {
+            let [number] = kids(term)?;
+            happened(Tally::Materialized, number)?
         }
         CondRow::BalanceHeld => Cond::Balance,
         CondRow::Faces => {
             let [list] = kids(term)?;
-            env.words.mastery(term)?;
+            env.words.currents(term)?;
             joined(list, |one| direction(one).map(Cond::Facing), or)?
         }
         CondRow::AttackingA => {
-            let [who, what] = kids(term)?;
+            let [who, _, what] = kids(term)?;
             let pick = reference(env, who)?;
-            if !matches!(pick, Pick::Attacker | Pick::This | Pick::Attack) {
-                return fail(who, "say \"the attacker\"");
-            }
             let filter = indefinite(env, what)?;
             let attacked = Cond::Is(Pick::Defenders, Box::new(filter));
-            if pick != Pick::This || env.subject.types.has(crate::card::Type::Attack) {
+            let own = pick == Pick::This && env.subject.types.has(crate::card::Type::Attack);
+            if own || matches!(pick, Pick::Attacker | Pick::Attack) {
                 return Ok(attacked);
             }
             let attacking = Filter {
@@ -208,7 +270,7 @@ fn more<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
                 return fail(thing, "say it of the card itself");
             }
             match super::zones::zones(env, zone)? {
-                (zones, _) if zones.len() == 1 => Cond::PlayedFrom(zones[0]),
+                (zones, Side::Any) if zones.len() == 1 => Cond::PlayedFrom(zones[0]),
                 _ => return fail(zone, "say one zone"),
             }
         }
@@ -242,6 +304,16 @@ pub(crate) fn direction(term: &Term) -> Res<'_, Direction> {
         Some(one) => Ok(*one),
         None => fail(term, "no direction"),
     }
+}
+
+fn no_counters(pick: Pick, kind: &Term) -> Res<'_, Cond> {
+    let kind = super::vocabulary::counter(kind)?;
+    let none = Amount::Number(0);
+    Ok(Cond::Compare(
+        Amount::Counters(pick, Some(kind)),
+        Cmp::Equal,
+        none,
+    ))
 }
 
 fn happened(tally: Tally, number: &Term) -> Res<'_, Cond> {
@@ -305,19 +377,26 @@ fn compared<'t>(env: &mut Env<'_>, of: Amount, comparison: &'t Term) -> Res<'t, 
 fn controls<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
     let [player, number, of] = kids(term)?;
     let has = row!(CondRow, term)? == CondRow::HasCards;
-    let said = filter(env, of)?;
+    let opponent = PlayerRow::of(player.op) == Some(PlayerRow::AnOpponent);
+    let before = env.player;
+    if opponent {
+        env.player = Some(Who::They);
+    }
+    let said = filter(env, of);
+    env.player = before;
+    let said = said?;
     if has == said.filter.zones.is_empty() {
         return fail(of, "cards are had in zones, objects are controlled");
     }
     let mut filter = said.plain(of)?;
-    let opponent = PlayerRow::of(player.op) == Some(PlayerRow::AnOpponent);
     let whose = if opponent {
         Side::Theirs
     } else {
         side(env, player)?
     };
     let yours = filter.side == whose && has;
-    if filter.side != Side::Any && !yours {
+    let nobodys = filter.side == Side::Any && !has;
+    if !yours && !nobodys {
         return fail(of, "it is said twice whose they are");
     }
     filter.side = whose;

@@ -92,12 +92,16 @@ pub(crate) fn paid_by<'t>(
                         random,
                         bind,
                     }),
-                    (None, Some((counter, count))) => Some(CostPart::RemoveFrom {
-                        filter,
-                        counter,
-                        count,
-                        bind,
-                    }),
+                    (None, Some((counter, count)))
+                        if min == Amount::Number(1) && max == Some(Amount::Number(1)) =>
+                    {
+                        Some(CostPart::RemoveFrom {
+                            filter,
+                            counter,
+                            count,
+                            bind,
+                        })
+                    }
                     _ => None,
                 }
             }

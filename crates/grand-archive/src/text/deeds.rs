@@ -113,7 +113,7 @@ fn one_deed<'t>(
             let [with] = kids(term)?;
             if let Some(with) = with.kids.first() {
                 let [thing] = kids(with)?;
-                about(env, thing, trigger)?;
+                about(env, thing, trigger, false)?;
             }
             return Ok(E::Attacks);
         }
@@ -123,7 +123,11 @@ fn one_deed<'t>(
                 return fail(thing, "say it of the card itself");
             }
             trigger.about = About::This;
-            trigger.from = Some(out_of(env, zone)?);
+            let (from, side) = one_zone(env, zone)?;
+            if side != Side::Yours {
+                return fail(zone, "say \"your\"");
+            }
+            trigger.from = Some(from);
             env.zone = Some(WorksIn::Everywhere);
             return Ok(E::Reveals);
         }
@@ -141,7 +145,11 @@ fn one_deed<'t>(
     let Some(thing) = term.kids.last() else {
         return fail(term, "of what?");
     };
-    about(env, thing, trigger)?;
+    let card = matches!(
+        event,
+        E::Activates | E::Materializes | E::Plays | E::Discards | E::Reveals
+    );
+    about(env, thing, trigger, card)?;
     from_zone(env, trigger);
     Ok(event)
 }
@@ -160,7 +168,9 @@ fn plain<'t>(env: &mut Env<'_>, term: &'t Term, kind: DeedRow) -> Res<'t, Trigge
         DeedRow::LevelUpDeed => return Ok(E::LevelsUp),
         _ => return fail(term, "nothing that is done"),
     };
-    env.much = Some(Amount::Event);
+    if term.kids.iter().any(|list| !list.kids.is_empty()) {
+        env.much = Some(Amount::Event);
+    }
     Ok(event)
 }
 
@@ -173,7 +183,7 @@ fn nth<'t>(env: &mut Env<'_>, term: &'t Term, trigger: &mut Trigger) -> Res<'t, 
         DeedRow::Third => 3,
         _ => return fail(ordinal, "no ordinal"),
     });
-    let filter = anything(filter(env, of)?.event(of)?);
+    let filter = anything(filter(env, of)?.played(of)?);
     if filter != anything(Filter::default()) {
         trigger.about = About::Any(filter);
     }
@@ -188,12 +198,20 @@ fn anything(mut filter: Filter) -> Filter {
     filter
 }
 
-fn about<'t>(env: &mut Env<'_>, thing: &'t Term, trigger: &mut Trigger) -> Res<'t, ()> {
+fn about<'t>(
+    env: &mut Env<'_>,
+    thing: &'t Term,
+    trigger: &mut Trigger,
+    played: bool,
+) -> Res<'t, ()> {
     trigger.about = match named(env, thing)? {
         Named::Pick(Pick::This) => About::This,
         Named::Some(said, Amount::Number(1), Some(_)) => {
             let card = said.card;
-            let filter = anything(said.event(thing)?);
+            let filter = anything(match played {
+                true => said.played(thing)?,
+                false => said.event(thing)?,
+            });
             let mut mention = Mention::of(Pick::Event, &filter, true);
             mention.sort = if card { Sort::Card } else { Sort::Thing };
             env.mention(mention);
@@ -216,9 +234,4 @@ fn from_zone(env: &mut Env<'_>, trigger: &mut Trigger) {
     if trigger.about == About::This {
         env.zone = Some(WorksIn::Everywhere);
     }
-}
-
-/// A zone that something was done from.
-fn out_of<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Where> {
-    Ok(one_zone(env, term)?.0)
 }

@@ -15,6 +15,8 @@ use text::{Res, Term, fail};
 pub(crate) struct Subject {
     /// Its types.
     pub(crate) types: TypeSet,
+    /// What it is linked to, if its lines say so.
+    pub(crate) link: Option<TypeSet>,
     /// Its name without titles.
     pub(crate) character: Option<Character>,
 }

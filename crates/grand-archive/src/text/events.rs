@@ -47,6 +47,7 @@ text::ops! {
         WokeUp: fate = "wakes+ up";
         LevelsUp: fate = "levels+ up";
         LevelsInto: fate = "levels+ up into {thing}";
+        IsDealtMuch: fate = "is+ dealt {#|word} or more damage";
         IsDealt: fate = "is+ dealt {damage_kind}";
         DealsTo: fate = "deals+ {damage_kind} to {thing}";
         Kills: fate = "kills+ {thing}";
@@ -69,6 +70,7 @@ text::ops! {
         WasRevealed: suffered = "revealed";
         WasNegated: suffered = "negated";
         DuringYourTurn: manner = " during your turn" (style);
+        WhileManner: manner = " while {conds}";
         DuringOpponents: manner = " during an opponent's turn";
         OnYourTurn: manner = " on your turn" (style);
         ExceptDuring: manner = " except during {their_draw}";
@@ -129,7 +131,7 @@ pub(crate) fn event<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Trigger> {
         }
         EventRow::CurrentsChange => {
             let [how] = kids(term)?;
-            env.words.mastery(term)?;
+            env.words.currents(term)?;
             let mut trigger = bare(TriggerEvent::CurrentsChange);
             trigger.by = Side::Yours;
             if let [from, to] = how.kids.as_slice() {
@@ -285,6 +287,14 @@ fn suffered<'t>(env: &mut Env<'_>, term: &'t Term, trigger: &mut Trigger) -> Res
                 _ => TriggerEvent::HitBy,
             })
         }
+        EventRow::IsDealtMuch => {
+            let than = Amount::Number(super::amounts::number(term)?);
+            let much =
+                crate::program::Cond::Compare(Amount::Event, crate::program::Cmp::AtLeast, than);
+            super::conditions::also(&mut trigger.cond, much);
+            env.much = Some(Amount::Event);
+            Ok(TriggerEvent::Damaged)
+        }
         EventRow::DealsTo => {
             let [kind, to] = kids(term)?;
             other(env, trigger, to)?;
@@ -397,6 +407,10 @@ fn with_manners<'t>(env: &mut Env<'_>, trigger: &mut Trigger, list: &'t Term) ->
         let cond = match row!(EventRow, term)? {
             EventRow::DuringYourTurn | EventRow::OnYourTurn => Cond::TurnOf(Side::Yours),
             EventRow::DuringOpponents => Cond::TurnOf(Side::Opponents),
+            EventRow::WhileManner => {
+                let [list] = kids(term)?;
+                super::conditions::conds(env, list)?
+            }
             EventRow::ExceptDuring => {
                 let during = Cond::During(Phase::Draw, Side::Theirs);
                 Cond::Not(Box::new(during))
@@ -407,7 +421,6 @@ fn with_manners<'t>(env: &mut Env<'_>, trigger: &mut Trigger, list: &'t Term) ->
             }
             _ => return fail(term, "no manner"),
         };
-        let _ = &env;
         super::conditions::also(&mut trigger.cond, cond);
     }
     Ok(())

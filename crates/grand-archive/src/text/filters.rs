@@ -35,6 +35,7 @@ text::ops! {
         KindPhantasia: kind = "phantasia+";
         KindSubtype: kind = "{=subtype+}";
         OfSubtypes: adjective = "{some_subtype%or}";
+        AndOrSubtypes: adjective = "{some_subtype} and/or {some_subtype}";
         SomeSubtype: some_subtype = "{=subtype}";
         OfTypes: adjective = "{some_type%or}";
         TypeAlly: some_type = "ally";
@@ -57,6 +58,11 @@ text::ops! {
         NotSubtype: adjective = "{=nonsubtype}";
         NonChampion: adjective = "non-champion";
         NonAlly: adjective = "non-ally";
+        NonAttack: adjective = "non-attack";
+        NonAction: adjective = "non-action";
+        NonItem: adjective = "non-item";
+        NonWeapon: adjective = "non-weapon";
+        NonDomain: adjective = "non-domain";
         NonToken: adjective = "non-token";
         NonUnique: adjective = "non-unique";
         NonRegalia: adjective = "non-regalia";
@@ -78,6 +84,10 @@ text::ops! {
         Imbued: adjective = "imbued";
         Empowered: adjective = "empowered";
         YouControl: whose = " you control";
+        YouActivate: whose = " you activate";
+        OpponentsActivate: whose = "{opponents_activate}";
+        YourOpponentsActivate: opponents_activate = " your opponents activate" (style);
+        AnOpponentActivates: opponents_activate = " an opponent activates" (style);
         OtherControls: whose = "{other_controls}";
         AnOpponentControls: other_controls = " an opponent controls" (style);
         YouDontControl: other_controls = " you don't control" (style);
@@ -102,6 +112,10 @@ pub(crate) fn filter<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Said> {
     noun(noun_term, &mut said)?;
     for one in &whose.kids {
         owned(env, one, &mut said.filter)?;
+        said.activated |= matches!(
+            row!(FilterRow, one)?,
+            FilterRow::YouActivate | FilterRow::OpponentsActivate
+        );
     }
     for one in &posts.kids {
         post(env, one, &mut said)?;
@@ -135,7 +149,8 @@ pub(crate) fn side<'t>(filter: &mut Filter, side: Side, at: &'t Term) -> Res<'t,
 
 fn owned<'t>(env: &mut Env<'_>, term: &'t Term, filter: &mut Filter) -> Res<'t, ()> {
     match row!(FilterRow, term)? {
-        FilterRow::YouControl => side(filter, Side::Yours, term),
+        FilterRow::YouControl | FilterRow::YouActivate => side(filter, Side::Yours, term),
+        FilterRow::OpponentsActivate => side(filter, Side::Opponents, term),
         FilterRow::OtherControls => side(filter, Side::Opponents, term),
         FilterRow::ThatOneControls => {
             let theirs = super::players::theirs(env, term)?;
@@ -233,7 +248,11 @@ fn became<'t>(f: &mut Filter, word: Word, term: &'t Term) -> Res<'t, ()> {
 fn described<'t>(term: &'t Term, f: &mut Filter) -> Res<'t, ()> {
     let kind = row!(FilterRow, term)?;
     match kind {
-        FilterRow::OfSubtypes => return subtypes(term, f),
+        FilterRow::OfSubtypes => {
+            let [list] = kids(term)?;
+            return subtypes(term, &list.kids, f);
+        }
+        FilterRow::AndOrSubtypes => return subtypes(term, &term.kids, f),
         FilterRow::OfTypes if f.types.is_empty() => {
             let [list] = kids(term)?;
             for word in &list.kids {
@@ -263,6 +282,11 @@ fn described<'t>(term: &'t Term, f: &mut Filter) -> Res<'t, ()> {
         }
         FilterRow::NonChampion => f.not_types = TypeSet::only(Type::Champion).or(f.not_types),
         FilterRow::NonAlly => f.not_types = TypeSet::only(Type::Ally).or(f.not_types),
+        FilterRow::NonAttack => f.not_types = TypeSet::only(Type::Attack).or(f.not_types),
+        FilterRow::NonAction => f.not_types = TypeSet::only(Type::Action).or(f.not_types),
+        FilterRow::NonItem => f.not_types = TypeSet::only(Type::Item).or(f.not_types),
+        FilterRow::NonWeapon => f.not_types = TypeSet::only(Type::Weapon).or(f.not_types),
+        FilterRow::NonDomain => f.not_types = TypeSet::only(Type::Domain).or(f.not_types),
         _ => return fail(term, "this cannot be said here"),
     }
     Ok(())
@@ -277,9 +301,8 @@ fn supertype<'t>(f: &mut Filter, of: Supertype, term: &'t Term) -> Res<'t, ()> {
 }
 
 /// Several subtypes one after the other are all had; joined by "or", one.
-fn subtypes<'t>(term: &'t Term, f: &mut Filter) -> Res<'t, ()> {
-    let [list] = kids(term)?;
-    let found: Vec<_> = list.kids.iter().map(subtype).collect::<Result<_, _>>()?;
+fn subtypes<'t>(term: &'t Term, list: &'t [Term], f: &mut Filter) -> Res<'t, ()> {
+    let found: Vec<_> = list.iter().map(subtype).collect::<Result<_, _>>()?;
     match found.as_slice() {
         [one] if f.all_subtypes.contains(one) => return fail(term, "this is said twice"),
         [one] => f.all_subtypes.push(*one),
@@ -312,6 +335,7 @@ fn noun<'t>(term: &'t Term, said: &mut Said) -> Res<'t, ()> {
         }
         FilterRow::Card => said.card = true,
         FilterRow::Object => {
+            said.object = true;
             if f.types.is_empty() && f.not_types.is_empty() {
                 f.types = TypeSet::OBJECT;
             }

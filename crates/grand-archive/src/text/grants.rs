@@ -214,8 +214,8 @@ pub(crate) fn grant<'t>(env: &mut Env<'_>, term: &'t Term, attacks: bool) -> Res
     let row = row!(GrantRow, term)?;
     let [inner] = kids(term)?;
     if row == GrantRow::GiveKeyword {
-        if is_bare_word(inner) {
-            return fail(inner, "say how much");
+        if is_bare_word(inner) || attacks {
+            return fail(inner, "this is not given like this");
         }
         return keyword(env, inner).map(Mod::Gain);
     }
@@ -223,6 +223,7 @@ pub(crate) fn grant<'t>(env: &mut Env<'_>, term: &'t Term, attacks: bool) -> Res
     Ok(match row {
         GrantRow::PlusPower if attacks => Mod::AttackPower(by),
         GrantRow::MinusPower if attacks => Mod::AttackPower(negative(by)),
+        _ if attacks => return fail(term, "attacks have power"),
         GrantRow::PlusPower => Mod::Power(by),
         GrantRow::MinusPower => Mod::Power(negative(by)),
         GrantRow::PlusLife => Mod::Life(by),
@@ -234,9 +235,12 @@ pub(crate) fn grant<'t>(env: &mut Env<'_>, term: &'t Term, attacks: bool) -> Res
 }
 
 fn cannot<'t>(env: &mut Env<'_>, term: &'t Term, attacks: bool) -> Res<'t, Mod> {
+    let of_attack = attacks
+        || env.subject.types.has(crate::card::Type::Attack)
+        || env.mentions.last().is_some_and(|m| m.pick == Pick::Attack);
     let what = match row!(GrantRow, term)? {
-        GrantRow::BeRetaliated => Cannot::BeRetaliated,
-        GrantRow::BeIntercepted => Cannot::BeIntercepted,
+        GrantRow::BeRetaliated if of_attack => Cannot::BeRetaliated,
+        GrantRow::BeIntercepted if of_attack => Cannot::BeIntercepted,
         GrantRow::BeNegated => Cannot::BeNegated,
         _ if attacks => return fail(term, "nothing that is said of attacks"),
         GrantRow::DoAttack => Cannot::Attack,
@@ -287,9 +291,18 @@ fn entering<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, crate::program::En
 
 /// Clauses about things, as something that is done.
 pub(crate) fn affects<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
-    let [thing, predicates] = kids(term)?;
     let attacks = row!(ClauseRow, term)? == ClauseRow::AffectsAttacks;
-    affect(env, thing, predicates, attacks)
+    let (thing, predicates) = parts(term)?;
+    affect(env, thing, &predicates, attacks)
+}
+
+/// The thing of a clause, and all that is said of it.
+pub(crate) fn parts(term: &Term) -> Res<'_, (&Term, Vec<&Term>)> {
+    match term.kids.as_slice() {
+        [thing, list] => Ok((thing, list.kids.iter().collect())),
+        [thing, list, last] => Ok((thing, list.kids.iter().chain([last]).collect())),
+        _ => fail(term, "nothing is said of a thing"),
+    }
 }
 
 /// What predicates do to things. A duration behind the last is said of all
@@ -297,18 +310,19 @@ pub(crate) fn affects<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
 pub(crate) fn affect<'t>(
     env: &mut Env<'_>,
     thing: &'t Term,
-    predicates: &'t Term,
+    predicates: &[&'t Term],
     attacks: bool,
 ) -> Res<'t, ()> {
     let whole = named(env, thing)?;
+    not_its_own(env, &whole, attacks, thing)?;
     let mut effects = Vec::new();
-    let entering = predicates.kids.iter().any(is_entering);
+    let entering = predicates.iter().any(|p| is_entering(p));
     let things = match whole {
         Named::All(said) if entering => Things::All(said.plain(thing)?),
         whole => acted_on(env, thing, whole)?,
     };
-    for one in &predicates.kids {
-        effects.push((predicate(env, one, attacks)?, one));
+    for one in predicates {
+        effects.push((predicate(env, one, attacks)?, *one));
     }
     let mut later = None;
     for (effect, _) in effects.iter_mut().rev() {
@@ -331,6 +345,20 @@ pub(crate) fn affect<'t>(
             Effect::Done(verb) => env.act(verb(things.clone())),
             Effect::Enters(entering) => super::nexts::enters(env, &things, entering, at)?,
         }
+    }
+    Ok(())
+}
+
+/// An attack card is an attack; it has none.
+pub(crate) fn not_its_own<'t>(
+    env: &Env<'_>,
+    whole: &Named,
+    attacks: bool,
+    at: &'t Term,
+) -> Res<'t, ()> {
+    let card = env.subject.types.has(crate::card::Type::Attack);
+    if attacks && card && matches!(whole, Named::Pick(Pick::This)) {
+        return fail(at, "an attack has no attacks");
     }
     Ok(())
 }
@@ -359,6 +387,51 @@ pub(crate) fn quoting<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     let things = things(env, thing)?;
     let mods = quote_mods(env, granted, quote)?;
     let until = lasting(env, &things, until, term)?;
+    env.act(Verb::Affect {
+        things,
+        mods,
+        until,
+    });
+    Ok(())
+}
+
+/// A thing gets something and gains an ability in quotes.
+pub(crate) fn quoting_also<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
+    let [_, leads, thing, predicates, _, quote] = kids(term)?;
+    let until = quote_lead(env, leads)?;
+    let things = things(env, thing)?;
+    let mut mods = Vec::new();
+    for one in &predicates.kids {
+        match predicate(env, one, false)? {
+            Effect::Mods(more, None) => mods.extend(more),
+            _ => return fail(one, "this does not stand here"),
+        }
+    }
+    let [line] = kids(quote)?;
+    mods.push(Mod::Has(quoted(env, line)?));
+    let until = lasting(env, &things, until, term)?;
+    env.act(Verb::Affect {
+        things,
+        mods,
+        until,
+    });
+    Ok(())
+}
+
+/// A thing gains an ability in quotes for a while.
+pub(crate) fn quoting_for<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
+    let [_, leads, thing, _, granted, quote, how_long] = kids(term)?;
+    if let Some(lead) = leads.kids.first() {
+        return fail(lead, "this does not stand here");
+    }
+    let things = things(env, thing)?;
+    let mut mods = Vec::new();
+    for one in &granted.kids {
+        let [given] = kids(one)?;
+        mods.push(grant(env, given, false)?);
+    }
+    mods.push(Mod::Has(super::lines::open_quoted(env, quote)?));
+    let until = one_until(how_long)?;
     env.act(Verb::Affect {
         things,
         mods,

@@ -145,6 +145,14 @@ fn lineage<'t>(env: &Env<'_>, term: &'t Term) -> Res<'t, Keyword> {
     }
 }
 
+/// What a keyword links to, if it does.
+pub(crate) fn link_types(term: &Term) -> Option<TypeSet> {
+    if KeywordRow::of(term.op) != Some(KeywordRow::Link) {
+        return None;
+    }
+    linked(term).ok().map(|filter| filter.types)
+}
+
 fn linked(term: &Term) -> Res<'_, Filter> {
     use crate::card::Type;
     let [kind] = kids(term)?;

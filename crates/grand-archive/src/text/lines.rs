@@ -6,7 +6,7 @@ use super::costs::cost;
 use super::env::{Env, Subject};
 use super::heads::head;
 use super::keywords::{is_bare_word, keyword};
-use super::sentences::body;
+use super::sentences::{SentenceRow, body};
 use super::standing::{is_static, statics};
 use super::vocabulary::{Words, character};
 use crate::card::{Speed, Type, TypeSet};
@@ -95,6 +95,8 @@ pub(crate) fn abilities<'t>(
     words: &Words,
     first: u16,
 ) -> Result<Compiled, (usize, Unfit<'t>)> {
+    let mut subject = subject;
+    subject.link = lines.iter().find_map(|line| link_of(line));
     let mut found = Compiled::default();
     let mut resolving = Env::new(subject, words, first);
     for (at, term) in lines.iter().enumerate() {
@@ -122,6 +124,16 @@ pub(crate) fn abilities<'t>(
         }
     }
     Ok(found)
+}
+
+/// What a card is linked to, if this line says so.
+fn link_of(line: &Term) -> Option<TypeSet> {
+    let ability = line.kids.get(1)?;
+    let words = ability
+        .kids
+        .first()
+        .filter(|_| LineRow::of(ability.op) == Some(LineRow::Keywords))?;
+    words.kids.iter().find_map(super::keywords::link_types)
 }
 
 /// Whether a card is played in an opponent's turn only.
@@ -446,14 +458,39 @@ pub(crate) fn phase(term: &Term) -> Res<'_, Phase> {
     })
 }
 
-/// An ability in quotes.
-pub(crate) fn quoted<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, AbilityId> {
+/// An ability in quotes that end without a full stop.
+pub(crate) fn open_quoted<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, AbilityId> {
+    let mut own = quoting(env);
+    let [first, before, last] = kids(term)?;
+    let triggered = SentenceRow::of(term.op) == Some(SentenceRow::OpenTriggered);
+    let kind = if triggered {
+        AbilityKind::Triggered(head(&mut own, first)?)
+    } else {
+        AbilityKind::Activated(cost(&mut own, first)?)
+    };
+    super::sentences::sentences(&mut own, &before.kids)?;
+    let start = (!before.kids.is_empty()).then_some(0);
+    super::sentences::sentence(&mut own, last, start)?;
+    let home = own.zone.unwrap_or(own.subject.home());
+    let ability = whole(&mut own, kind, home);
+    env.quoted = std::mem::take(&mut own.quoted);
+    Ok(env.quote(ability))
+}
+
+/// The compilation of an ability in quotes.
+fn quoting<'v>(env: &mut Env<'v>) -> Env<'v> {
     let mut own = env.apart_from();
     if own.subject.is_action() {
         // What an action gives is had by an object.
         own.subject.types = TypeSet::only(Type::Ally);
     }
     own.quoted = std::mem::take(&mut env.quoted);
+    own
+}
+
+/// An ability in quotes.
+pub(crate) fn quoted<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, AbilityId> {
+    let mut own = quoting(env);
     let found = line(&mut own, term)?;
     env.quoted = std::mem::take(&mut own.quoted);
     let mut found = found.into_iter();

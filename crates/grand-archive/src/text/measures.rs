@@ -141,7 +141,7 @@ pub(crate) fn unit<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Amount> {
         MeasureRow::EachRemoved => Ok(Amount::Bound(env.way(term, Way::Removed)?)),
         MeasureRow::EachActivated => {
             let [of] = kids(term)?;
-            let filter = filter(env, of)?.event(of)?;
+            let filter = filter(env, of)?.played(of)?;
             Ok(Amount::Tally(activated_tally(&filter, of)?, Side::Yours))
         }
         MeasureRow::EachPlayerMore => {
@@ -188,7 +188,15 @@ pub(crate) fn done_reg<'t>(env: &Env<'_>, how: &'t Term) -> Res<'t, Reg> {
 fn done<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Amount> {
     let [of, how] = kids(term)?;
     let reg = done_reg(env, how)?;
-    let mut filter = filter(env, of)?.within(Where::Anywhere).plain(of)?;
+    let said = filter(env, of)?.within(Where::Anywhere);
+    let cards = matches!(
+        row!(MeasureRow, how)?,
+        MeasureRow::WayBanished | MeasureRow::WayDiscarded | MeasureRow::WayRevealed
+    );
+    let mut filter = match cards {
+        true => said.played(of)?,
+        false => said.plain(of)?,
+    };
     let mut bare = filter.clone();
     bare.zones.clear();
     if bare == Filter::default() {

@@ -25,6 +25,8 @@ pub(crate) struct Mention {
     pub(crate) types: TypeSet,
     pub(crate) supertypes: SupertypeSet,
     pub(crate) subtypes: SmallVec<[Subtype; 2]>,
+    /// Whether it is a token.
+    pub(crate) token: bool,
     /// Whether it is one thing.
     pub(crate) one: bool,
     /// Where it was.
@@ -41,7 +43,13 @@ impl Mention {
             sort: if on_field { Sort::Thing } else { Sort::Card },
             types: filter.types,
             supertypes: filter.supertypes,
-            subtypes: filter.subtypes.clone(),
+            subtypes: filter
+                .subtypes
+                .iter()
+                .chain(&filter.all_subtypes)
+                .copied()
+                .collect(),
+            token: filter.token == Some(true),
             one,
             zone,
         }

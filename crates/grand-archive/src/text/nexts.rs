@@ -22,7 +22,7 @@ pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     match row!(StaticRow, term)? {
         StaticRow::NextCosts => {
             let [of, word, during, by, how] = kids(term)?;
-            let filter = filter(env, of)?.event(of)?;
+            let filter = filter(env, of)?.played(of)?;
             let materialize = same_way(word, how)?;
             let until = super::grants::one_until(during)?;
             let by = difference(env, by)?;
@@ -41,7 +41,7 @@ pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
         }
         StaticRow::IgnoreElements => {
             let [_, of] = kids(term)?;
-            let filter = filter(env, of)?.event(of)?;
+            let filter = filter(env, of)?.played(of)?;
             let until = said_before(env, term)?;
             players(env, PlayerMod::IgnoreElements(filter), until);
             Ok(())
@@ -51,7 +51,7 @@ pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
             let super::things::Named::All(said) = super::things::named(env, thing)? else {
                 return fail(thing, "say which cards");
             };
-            let mut filter = said.event(thing)?;
+            let mut filter = said.played(thing)?;
             filter.side = crate::program::Side::Any;
             let until = said_before(env, term)?;
             let materialize = row!(StaticRow, how)? == StaticRow::ForMaterializing;
@@ -128,11 +128,11 @@ pub(crate) fn barred<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, PlayerMod
         }
         ClauseRow::BarActivate => {
             let [of] = kids(term)?;
-            PlayerMod::CannotActivate(filter(env, of)?.event(of)?)
+            PlayerMod::CannotActivate(filter(env, of)?.played(of)?)
         }
         ClauseRow::BarMaterialize => {
             let [of] = kids(term)?;
-            PlayerMod::CannotMaterialize(filter(env, of)?.event(of)?)
+            PlayerMod::CannotMaterialize(filter(env, of)?.played(of)?)
         }
         ClauseRow::BarAttacks => {
             let [pay] = kids(term)?;

@@ -11,24 +11,32 @@ use text::{Res, Term, fail, kids, row};
 text::ops! {
     /// Back references.
     pub(crate) enum RefRow after ThingRow {
-        OwnName: ref = "~" (singular, style);
-        ThisCard: ref = "this card" (singular, style);
-        ThisWeapon: ref = "this weapon" (singular, style);
+        Itself: ref = "{own_word}" (singular);
+        OwnName: own_word = "~" (style);
+        ThisCard: own_word = "this card" (style);
+        ThisWeapon: own_word = "this weapon" (style);
         It: ref = "it" (singular);
         Them: ref = "them" (plural);
         That: ref = "that {called}" (singular);
         Those: ref = "those {called}" (plural);
-        YourChampion: ref = "your champion" (singular);
-        TheirChampion: ref = "their champion" (singular);
+        YourChampion: ref = "{your_champion}" (singular);
+        YourChampionWord: your_champion = "your champion";
+        TheirChampion: ref = "{their_champion}" (singular);
+        TheirChampionWord: their_champion = "their champion";
         ThatPlayersChampion: ref = "{that_one}'s champion" (singular);
-        TheAttacker: ref = "the attacker" (singular);
-        TheHit: ref = "the hit {called}" (singular);
-        ThisAttack: ref = "this attack" (singular);
-        ThatAttack: ref = "that attack" (singular);
+        TheAttacker: ref = "{the_attacker}" (singular);
+        TheAttackerWord: the_attacker = "the attacker";
+        TheHit: ref = "{the_hit} {called}" (singular);
+        TheHitWord: the_hit = "the hit";
+        ThisAttack: ref = "{this_attack}" (singular);
+        ThisAttackWord: this_attack = "this attack";
+        ThatAttack: ref = "{that_attack}" (singular);
+        ThatAttackWord: that_attack = "that attack";
         Linked: ref = "linked {called}" (singular);
         YourMastery: ref = "your {=mastery}" (singular);
-        TheCard: ref = "the {done_word} card" (singular);
-        TheObject: ref = "the {done_word} object" (singular);
+        TheCard: ref = "the {done_word} {done_noun}" (singular);
+        DoneCard: done_noun = "card" (style);
+        DoneObject: done_noun = "object" (style);
         NegatedCard: ref = "the card {whose_activation}" (singular);
         WhoseActivation: whose_activation = "that had its activation {negated_way}";
         NegatedWay: negated_way = "negated this way";
@@ -37,7 +45,8 @@ text::ops! {
         DoneBanished: done_word = "banished";
         DoneRevealed: done_word = "revealed";
         DoneDiscarded: done_word = "discarded";
-        DoneChosen: done_word = "chosen";
+        TheChosen: ref = "{the_chosen} {done_noun}" (singular);
+        TheChosenWord: the_chosen = "the chosen";
         CalledUnit: called = "unit+";
         CalledAlly: called = "ally+";
         CalledChampion: called = "champion+";
@@ -83,8 +92,7 @@ fn bound(env: &mut Env<'_>, filter: Filter) -> Mention {
 fn mentioned<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mention> {
     let champion = TypeSet::only(Type::Champion);
     Ok(match row!(RefRow, term)? {
-        RefRow::OwnName | RefRow::ThisCard => env.itself(),
-        RefRow::ThisWeapon if env.subject.types.has(Type::Weapon) => env.itself(),
+        RefRow::Itself => env.itself(),
         RefRow::It => env.it(term)?,
         RefRow::Them => env.last(term, |m| !m.one)?,
         RefRow::That => {
@@ -108,10 +116,12 @@ fn mentioned<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mention> {
         }
         RefRow::TheAttacker => thing(Pick::Attacker, TypeSet::UNIT),
         RefRow::TheHit => {
-            let [noun] = kids(term)?;
+            let [_, noun] = kids(term)?;
             let types = called_types(noun)?;
-            if !env.mentions.iter().any(|m| m.pick == Pick::EventOther) {
-                return fail(term, "nothing was hit");
+            let hit = env.last(term, |m| m.pick == Pick::EventOther)?;
+            let any = hit.types.is_empty() && types == TypeSet::OBJECT;
+            if hit.types != types && !any {
+                return fail(noun, "something else was hit");
             }
             thing(Pick::EventOther, types)
         }
@@ -122,13 +132,18 @@ fn mentioned<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mention> {
         }
         RefRow::Linked => {
             let [noun] = kids(term)?;
-            thing(Pick::Linked, called_types(noun)?)
+            let types = called_types(noun)?;
+            if env.subject.link != Some(types) {
+                return fail(noun, "it is linked to something else");
+            }
+            thing(Pick::Linked, types)
         }
         RefRow::YourMastery => {
-            env.words.mastery(term)?;
-            Mention::called(Pick::Mastery, Sort::Card, true)
+            let mastery = env.words.mastery(term)?;
+            Mention::called(Pick::Mastery(mastery), Sort::Card, true)
         }
-        RefRow::TheCard | RefRow::TheObject => done(env, term)?,
+        RefRow::TheCard => done(env, term)?,
+        RefRow::TheChosen => env.last(term, |m| m.one && matches!(m.pick, Pick::Bound(_)))?,
         RefRow::NegatedCard => Mention::called(negated(env, term)?, Sort::Card, true),
         _ => return fail(term, "no reference"),
     })
@@ -142,12 +157,12 @@ fn negated<'t>(env: &Env<'_>, term: &'t Term) -> Res<'t, Pick> {
 /// "The banished card".
 fn done<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mention> {
     use super::env::Way;
-    let [word] = kids(term)?;
+    let [word, _] = kids(term)?;
     let way = match row!(RefRow, word)? {
         RefRow::DoneBanished => Way::Banished,
         RefRow::DoneRevealed => Way::Revealed,
         RefRow::DoneDiscarded => Way::Discarded,
-        _ => return env.last(term, |m| m.pick != Pick::This),
+        _ => return fail(word, "nothing is done"),
     };
     let one = true;
     let pick = match env.way(term, way) {
@@ -194,16 +209,15 @@ fn is_called(noun: &Term, mention: &Mention) -> bool {
     match RefRow::of(noun.op) {
         Some(RefRow::CalledCard) => mention.sort == Sort::Card || mention.sort == Sort::Item,
         Some(RefRow::CalledRegalia) => mention.supertypes.has(Supertype::Regalia),
-        Some(RefRow::CalledToken) => thing,
+        Some(RefRow::CalledToken) => thing && mention.token,
         Some(RefRow::CalledCopy) => mention.sort == Sort::Item,
-        Some(RefRow::CalledObject) => thing,
+        Some(RefRow::CalledObject) => {
+            thing && mention.types != TypeSet::UNIT && mention.types.len() != 1
+        }
         Some(RefRow::CalledSubtype) => {
             subtype(noun).is_ok_and(|subtype| mention.subtypes.contains(&subtype))
         }
-        Some(_) => called_types(noun).is_ok_and(|types| {
-            let known = !mention.types.is_empty();
-            thing && known && mention.types.minus(types).is_empty()
-        }),
+        Some(_) => called_types(noun).is_ok_and(|types| thing && mention.types == types),
         None => false,
     }
 }

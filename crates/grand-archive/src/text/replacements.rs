@@ -24,6 +24,8 @@ text::ops! {
     /// What would happen.
     pub(crate) enum WouldRow after PlayerRow {
         DamageTo: would = "{damage_word} would be dealt to {thing}{during?}";
+        LittleDamageTo: would = "{amount} or less damage {would_come} {thing}{during?}";
+        WouldCome: would_come = "would be dealt to";
         DamageToSome: would = "{damage_word} would be dealt to {some_of} {filter}{during?}" (plural);
         SomeOf: some_of = "one or more";
         BeDealt: would = "{thing} would {suffer_damage}{during?}";
@@ -31,13 +33,16 @@ text::ops! {
         ThingLeaves: would = "{thing} would leave the field{during?}";
         ThingEnters: would = "{thing} would enter the field{during?}";
         SomeEnter: would = "one or more {filter} would enter the field{during?}" (plural);
-        TakeDamage: suffer_damage = "take damage" (style);
-        BeDealtDamage: suffer_damage = "be dealt damage" (style);
+        SufferDamage: suffer_damage = "{taking} {damage_word}";
+        TakeWord: taking = "take" (style);
+        BeDealtWord: taking = "be dealt" (style);
         BeDealtLess: suffer_damage = "be dealt {amount} or less damage";
         AllDamage: damage_word = "damage";
         InCombatDamage: damage_word = "combat damage";
         NonCombatDamage: damage_word = "non-combat damage";
-        TakesMore: clause = "{ref} takes+ {that_much_damage} plus {amount}";
+        TakesMore: clause = "{taker} {that_much_damage} plus {amount}";
+        ItTakes: taker = "it takes" (style);
+        TheyTake: taker = "they take" (style);
         ThatMuchDamage: that_much_damage = "that much damage";
         TheyEnter: clause = "they enter the field {rested_word}";
         RestedWord: rested_word = "rested";
@@ -70,6 +75,11 @@ fn watched<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched> {
     let kind = row!(WouldRow, term)?;
     let (mut damage, mut at_most) = (DamageKind::Any, None);
     let (would, thing, during) = match kind {
+        WouldRow::LittleDamageTo => {
+            let [much, _, thing, during] = kids(term)?;
+            at_most = Some(amount(env, much)?);
+            (Would::BeDamaged, thing, during)
+        }
         WouldRow::DamageToSome => {
             let [word, _, of, during] = kids(term)?;
             damage = damage_kind(word)?;
@@ -82,8 +92,10 @@ fn watched<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched> {
         }
         WouldRow::BeDealt => {
             let [thing, how, during] = kids(term)?;
-            if let [much] = how.kids.as_slice() {
-                at_most = Some(amount(env, much)?);
+            match how.kids.as_slice() {
+                [much] => at_most = Some(amount(env, much)?),
+                [_, word] => damage = damage_kind(word)?,
+                _ => return fail(how, "no damage"),
             }
             (Would::BeDamaged, thing, during)
         }
@@ -180,8 +192,7 @@ fn done<'t>(
         }
         return match row {
             WouldRow::TakesMore if damage => {
-                let [thing, _, much] = kids(said)?;
-                super::refs::reference(env, thing)?;
+                let [_, _, much] = kids(said)?;
                 Ok(plain(Instead::Plus(amount(env, much)?)))
             }
             WouldRow::TheyEnter if watched.would == Would::Enter => Ok(plain(Instead::Rested)),
@@ -249,15 +260,9 @@ fn replacement<'t>(
         (done.instead, used) = (then.instead, true);
     }
     let mut cond = None;
-    let before = [around.if_before, around.while_before];
-    for list in before
-        .into_iter()
-        .chain([around.while_after, around.if_after])
-    {
-        if let Some(list) = list {
-            let one: Cond = conds(env, list)?;
-            also(&mut cond, one);
-        }
+    for list in [around.if_before, around.if_after].into_iter().flatten() {
+        let one: Cond = conds(env, list)?;
+        also(&mut cond, one);
     }
     let replacement = Replacement {
         would: watched.would,
@@ -308,6 +313,31 @@ fn measured<'t>(env: &mut Env<'_>, around: &Around<'t>) -> Res<'t, ()> {
         env.x = Some(super::measures::measure(env, term)?);
     }
     Ok(())
+}
+
+/// "Prevent all damage that would be dealt to ..." by itself.
+pub(crate) fn prevented_always<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Ability> {
+    let [base] = kids(said)?;
+    let Some((thing, damage)) = super::verbs::prevent::always(base)? else {
+        return fail(said, "this needs a trigger or a cost before it");
+    };
+    let (about, None) = over_what(env, thing)? else {
+        return fail(thing, "this needs a trigger or a cost before it");
+    };
+    let replacement = Replacement {
+        would: Would::BeDamaged,
+        about,
+        by: None,
+        damage,
+        at_most: None,
+        cond: None,
+        optional: false,
+        cost: None,
+        once_a_turn: false,
+        instead: Instead::PreventAll,
+    };
+    let home = env.subject.home();
+    Ok(whole(env, AbilityKind::Replaces(replacement), home))
 }
 
 /// A replacement that an effect begins.

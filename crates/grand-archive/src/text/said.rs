@@ -11,6 +11,10 @@ pub(crate) struct Said {
     pub(crate) group: Option<Group>,
     /// It was called a card.
     pub(crate) card: bool,
+    /// It was called an object.
+    pub(crate) object: bool,
+    /// It is a card that somebody activates.
+    pub(crate) activated: bool,
     /// It is taken at random.
     pub(crate) random: bool,
     /// It is an entry of the effects stack of these kinds.
@@ -41,10 +45,27 @@ impl Said {
 
     /// What an event asks: cards that are played need no zone.
     pub(crate) fn event(self, at: &Term) -> Res<'_, Filter> {
+        let away = self.filter.zones.iter().any(|zone| *zone != Where::Field);
+        if self.object && away {
+            return fail(at, "cards are in zones, not objects");
+        }
+        if self.activated {
+            return fail(at, "this is said of what playing costs");
+        }
         if self.group.is_some() || self.item.is_some() || self.attack || self.single {
             return fail(at, "this is said of what is targeted");
         }
         Ok(self.filter)
+    }
+
+    /// What is asked of a card that is played.
+    pub(crate) fn played(self, at: &Term) -> Res<'_, Filter> {
+        if self.object {
+            return fail(at, "cards are played, not objects");
+        }
+        let mut said = self;
+        said.activated = false;
+        said.event(at)
     }
 
     /// The same with a zone for what is called a card.

@@ -20,6 +20,7 @@ text::ops! {
         Case: case = "
 • {direction%or} — {sentence} {after*}";
         ChooseModes: choosing = "choose {#|word}{fresh?}";
+        ChooseGated: choosing = "choose {#|word}. {gate+} choose {more_modes} instead";
         ChooseUpTo: choosing = "choose up to {#|word}";
         ChooseMore: choosing = "choose {#|word}. {if_word} {conds}, choose {more_modes} instead";
         MoreModes: more_modes = "{#|word}";
@@ -31,13 +32,18 @@ text::ops! {
         Sentence: sentence = "{next} {lead*} {clause}{tail*|tight}.";
         Quoting: sentence = "{next} {lead*} {thing} {having} {granted*} {quote}";
         Granted: granted = "{grant} and";
+        QuotingAlso: sentence = "{next} {lead*} {thing} {predicate%and} and {having} {quote}";
+        QuotingFor: sentence = "{next} {lead*} {thing} {having} {granted*} {open_quote} {until}.";
+        OpenTriggered: open_quote = "\"{head} {sentence*} {open_sentence}\"";
+        OpenActivated: open_quote = "\"{cost%,}: {sentence*} {open_sentence}\"";
+        OpenSentence: open_sentence = "{next} {lead*} {clause}{tail*|tight}";
         Quote: quote = "\"{line}\"";
         Next: next = "" (style);
         Then: next = "then" (style);
         ThenComma: next = "then," (style);
         CondLead: lead = "{if_word} {conds},";
-        IfWord: if_word = "if";
-        WhileWord: if_word = "as long as";
+        IfWord: if_word = "if" (style);
+        WhileWord: if_word = "as long as" (style);
         IfDone: lead = "if {done},";
         WhenDone: lead = "when {done},";
         Otherwise: lead = "otherwise,";
@@ -45,7 +51,8 @@ text::ops! {
         ForEachLead: lead = "for each {unit}," (singular);
         LaterLead: lead = "at {moment},";
         AsSpell: lead = "as a Spell,";
-        WouldLead: lead = "if {would},";
+        WouldLead: lead = "if {would}{would_while?},";
+        WouldWhile: would_while = " while {conds}";
         NextTimeLead: lead = "the next time {would},";
         WatchLead: lead = "{until}, whenever {event},";
         AsExtra: lead = "as an additional cost {to_what},";
@@ -74,7 +81,6 @@ text::ops! {
         TheNext: next_phase = "the next {phase_word} phase";
         YourNext: next_phase = "your next {phase_word} phase";
         TheirNext: next_phase = "their next {phase_word} phase";
-        AsResolves: tail = " as it resolves";
         EndOfCombatMoment: moment = "end of combat";
     }
 }
@@ -94,7 +100,7 @@ pub(crate) fn body<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
         SentenceRow::Depending => {
             let [first, _, on, list] = kids(term)?;
             sentences(env, &first.kids)?;
-            env.words.mastery(on)?;
+            env.words.currents(on)?;
             list.kids.iter().try_for_each(|one| case(env, one))
         }
         _ => fail(term, "no body"),
@@ -108,7 +114,7 @@ fn steps<'t>(env: &mut Env<'_>, first: &'t Term, rest: &'t Term) -> Res<'t, ()> 
     afters(env, rest, Some(start))
 }
 
-fn sentences<'t>(env: &mut Env<'_>, list: &'t [Term]) -> Res<'t, ()> {
+pub(crate) fn sentences<'t>(env: &mut Env<'_>, list: &'t [Term]) -> Res<'t, ()> {
     let mut before = None;
     for term in list {
         let start = env.code.len();
@@ -164,8 +170,11 @@ fn modes<'t>(env: &mut Env<'_>, choosing: &'t Term, list: &'t Term) -> Res<'t, (
     let mut fresh = false;
     match (kind, choosing.kids.as_slice()) {
         (SentenceRow::ChooseModes, [new]) => fresh = !new.kids.is_empty(),
-        (SentenceRow::ChooseMore, [_, cond, more]) => {
-            let cond = conds(env, cond)?;
+        (SentenceRow::ChooseMore | SentenceRow::ChooseGated, [.., cond, more]) => {
+            let cond = match kind {
+                SentenceRow::ChooseGated => gate_cond(env, cond)?,
+                _ => conds(env, cond)?,
+            };
             let more_modes = small(more)?;
             if more_modes == choose || usize::from(more_modes) > all {
                 return fail(more, "another number is chosen instead");
@@ -229,8 +238,11 @@ pub(crate) fn sentence<'t>(
     term: &'t Term,
     before: Option<usize>,
 ) -> Res<'t, ()> {
-    if row!(SentenceRow, term)? == SentenceRow::Quoting {
-        return super::grants::quoting(env, term);
+    match row!(SentenceRow, term)? {
+        SentenceRow::Quoting => return super::grants::quoting(env, term),
+        SentenceRow::QuotingAlso => return super::grants::quoting_also(env, term),
+        SentenceRow::QuotingFor => return super::grants::quoting_for(env, term),
+        _ => {}
     }
     let (around, said) = Around::of(term)?;
     if super::verbs::copy::retargets(env, said)? {

@@ -11,7 +11,7 @@ use super::filters::filter;
 use super::grants::{Effect, predicate, quote_mods};
 use super::lines::only;
 use super::measures::{measure, unit};
-use super::players::{is_you, sides};
+use super::players::{PlayerRow, is_you, sides};
 use super::refs::{RefRow, reference};
 use super::sentences::{SentenceRow, sentence};
 use super::statics::{StaticRow, difference};
@@ -64,10 +64,7 @@ fn is_itself(thing: &Term) -> bool {
 }
 
 fn is_own_ref(to: &Term) -> bool {
-    matches!(
-        RefRow::of(to.op),
-        Some(RefRow::OwnName | RefRow::ThisCard | RefRow::ThisWeapon)
-    )
+    RefRow::of(to.op) == Some(RefRow::Itself)
 }
 
 /// The abilities of a line without a head: one a sentence.
@@ -87,9 +84,16 @@ pub(crate) fn statics<'t>(env: &mut Env<'_>, body: &'t Term) -> Res<'t, Vec<Abil
     let mut at = 0;
     while let Some(one) = list.get(at) {
         at += 1;
-        if row!(SentenceRow, one)? == SentenceRow::Quoting {
-            found.push(quoting(env, one)?);
-            continue;
+        match row!(SentenceRow, one)? {
+            SentenceRow::Quoting => {
+                found.push(quoting(env, one)?);
+                continue;
+            }
+            SentenceRow::QuotingAlso => {
+                found.push(quoting_also(env, one)?);
+                continue;
+            }
+            _ => {}
         }
         let (around, clause) = Around::of(one)?;
         if around.entering.is_some() {
@@ -110,9 +114,20 @@ pub(crate) fn statics<'t>(env: &mut Env<'_>, body: &'t Term) -> Res<'t, Vec<Abil
         {
             continue;
         }
+        let pays = around.paying.is_some();
+        let next = list.get(at).filter(|next| pays && is_pays_for(next));
+        if pays && next.is_none() {
+            return fail(one, "say how much each one pays for");
+        }
         found.push(standing(env, &around, clause)?);
     }
     Ok(found)
+}
+
+/// "Each one pays for 1 of that cost."
+fn is_pays_for(sentence: &Term) -> bool {
+    let clause = sentence.kids.get(2);
+    clause.is_some_and(|c| StaticRow::of(c.op) == Some(StaticRow::PaysFor))
 }
 
 /// A sentence that says more of the ability before it.
@@ -154,6 +169,34 @@ fn goes_on<'t>(
 
 fn quoting<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Ability> {
     let [_, leads, thing, _, granted, quote] = kids(term)?;
+    let while_ = quote_conds(env, leads)?;
+    let scope = scope(env, thing)?;
+    let mods = quote_mods(env, granted, quote)?;
+    let mut ability = of(env, Static::Things(scope, mods));
+    ability.while_ = while_;
+    Ok(ability)
+}
+
+/// "~ gets +1 {power} and has ..."
+fn quoting_also<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Ability> {
+    let [_, leads, thing, predicates, _, quote] = kids(term)?;
+    let while_ = quote_conds(env, leads)?;
+    let scope = scope(env, thing)?;
+    let mut mods = Vec::new();
+    for one in &predicates.kids {
+        match predicate(env, one, false)? {
+            Effect::Mods(more, None) => mods.extend(more),
+            _ => return fail(one, "this needs a trigger or a cost before it"),
+        }
+    }
+    let [line] = kids(quote)?;
+    mods.push(Mod::Has(super::lines::quoted(env, line)?));
+    let mut ability = of(env, Static::Things(scope, mods));
+    ability.while_ = while_;
+    Ok(ability)
+}
+
+fn quote_conds<'t>(env: &mut Env<'_>, leads: &'t Term) -> Res<'t, Option<Cond>> {
     let mut while_ = None;
     for lead in &leads.kids {
         if row!(SentenceRow, lead)? != SentenceRow::CondLead {
@@ -163,11 +206,7 @@ fn quoting<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Ability> {
         let cond = conds(env, list)?;
         also(&mut while_, cond);
     }
-    let scope = scope(env, thing)?;
-    let mods = quote_mods(env, granted, quote)?;
-    let mut ability = of(env, Static::Things(scope, mods));
-    ability.while_ = while_;
-    Ok(ability)
+    Ok(while_)
 }
 
 /// Choices and steps as the card enters the field.
@@ -211,15 +250,12 @@ fn standing<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'
         return fail(part, "this needs a trigger or a cost before it");
     }
     let mut while_ = None;
-    for list in [around.if_before, around.while_before]
-        .into_iter()
-        .flatten()
-    {
+    if let Some(list) = around.if_before {
         let cond = conds(env, list)?;
         also(&mut while_, cond);
     }
     let mut ability = counted(env, around, said)?;
-    for list in [around.if_after, around.while_after].into_iter().flatten() {
+    if let Some(list) = around.if_after {
         let cond = conds(env, list)?;
         also(&mut while_, cond);
     }
@@ -277,7 +313,10 @@ fn kind<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'t, A
         return statically(env, row, said);
     }
     match row!(ClauseRow, said)? {
-        ClauseRow::Affects | ClauseRow::AffectsAttacks => affects(env, around, said),
+        ClauseRow::Affects | ClauseRow::AffectsAttacks | ClauseRow::AffectsAlso => {
+            affects(env, around, said)
+        }
+        ClauseRow::Do => super::replacements::prevented_always(env, said),
         ClauseRow::PlayersCannot => {
             let [players, what, during] = kids(said)?;
             if let Some(part) = during.kids.first() {
@@ -323,15 +362,18 @@ fn scope<'t>(env: &mut Env<'_>, thing: &'t Term) -> Res<'t, Scope> {
 }
 
 fn affects<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'t, Ability> {
-    let [thing, predicates] = kids(said)?;
+    let (thing, predicates) = super::grants::parts(said)?;
     let attacks = row!(ClauseRow, said)? == ClauseRow::AffectsAttacks;
     let scope = scope(env, thing)?;
+    if scope == Scope::This {
+        super::grants::not_its_own(env, &Named::Pick(Pick::This), attacks, thing)?;
+    }
     let mut found = Vec::new();
     let mut enters = None;
-    for one in &predicates.kids {
+    for one in &predicates {
         match predicate(env, one, attacks)? {
             Effect::Mods(mods, None) => found.extend(mods),
-            Effect::Enters(how) if predicates.kids.len() == 1 => enters = Some(how),
+            Effect::Enters(how) if predicates.len() == 1 => enters = Some(how),
             _ => return fail(one, "this needs a trigger or a cost before it"),
         }
     }
@@ -360,7 +402,10 @@ fn affects<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'t
 
 /// "Can't attack unless its controller pays (1)."
 fn attack_tax<'t>(env: &mut Env<'_>, part: &'t Term, found: &[Mod]) -> Res<'t, Mod> {
-    let [_, costs] = kids(part)?;
+    let [player, costs] = kids(part)?;
+    if PlayerRow::of(player.op) != Some(PlayerRow::ItsController) {
+        return fail(player, "say \"its controller\"");
+    }
     let cost: Cost = super::costs::cost(env, costs)?;
     match (found, cost.reserve) {
         ([Mod::Cannot(Cannot::Attack)], Some(much)) if cost.parts.is_empty() => {
@@ -419,7 +464,7 @@ fn paying<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Ability> {
         of: ForWhat::Activating,
         optional: true,
         instead: false,
-        pays: Some(1),
+        pays: None,
         cost,
         cond: None,
     })))
@@ -440,7 +485,7 @@ fn statically<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -> Res<'t, 
         }
         StaticRow::FirstCosts => {
             let [of, word, by_how, _, by, how] = kids(said)?;
-            let filter = filter(env, of)?.event(of)?;
+            let filter = filter(env, of)?.played(of)?;
             same_way(word, how)?;
             let by = difference(env, by)?;
             let what = match by_how.kids.is_empty() {
@@ -528,7 +573,7 @@ fn more<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -> Res<'t, Abilit
         StaticRow::EntersAsCopy => as_copy(env, said),
         StaticRow::ByStarcallingAll => {
             let [of, one] = kids(said)?;
-            let mut filter = filter(env, of)?.event(of)?;
+            let mut filter = filter(env, of)?.played(of)?;
             filter.zones.push(Where::Stack);
             filter.side = Side::Yours;
             filter.became = Some(crate::program::Word::Starcalling);
@@ -541,7 +586,7 @@ fn more<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -> Res<'t, Abilit
         }
         StaticRow::IgnoreElements => {
             let [_, of] = kids(said)?;
-            let filter = filter(env, of)?.event(of)?;
+            let filter = filter(env, of)?.played(of)?;
             let what = PlayerMod::IgnoreElements(filter);
             Ok(self::of(env, Static::Players(Side::Yours, what)))
         }
@@ -614,7 +659,9 @@ fn as_copy<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Ability> {
     });
     if let Some(part) = except.kids.first() {
         let [thing, list] = kids(part)?;
-        reference(env, thing)?;
+        if reference(env, thing)? != Pick::This {
+            return fail(thing, "say it of the card itself");
+        }
         let mut mods = Vec::new();
         for one in &list.kids {
             mods.push(super::grants::grant(env, one, false)?);
@@ -664,7 +711,7 @@ fn costs<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Ability> {
             Ok(cost_change(what, Side::Any, by))
         }
         Named::All(said) => {
-            let mut filter = said.event(thing)?;
+            let mut filter = said.played(thing)?;
             let payer = std::mem::take(&mut filter.side);
             let what = match materializing {
                 true => Costly::Materializing(filter),

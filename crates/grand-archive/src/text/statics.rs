@@ -44,9 +44,10 @@ text::ops! {
         ThatCost: that_cost = "that cost";
         IgnoreElements: clause = "ignore the {requirements_of} {filter} you activate" (plural);
         RequirementsOf: requirements_of = "elemental requirements of";
-        IgnoreOwn: clause = "ignore this card's {own_requirements}{as_you_activate?}";
+        IgnoreOwn: clause = "ignore this card's {own_requirements}{as_you_activate}";
         OwnRequirements: own_requirements = "elemental requirements";
-        AsYouActivate: as_you_activate = " as you activate it";
+        AlwaysIgnored: as_you_activate = "" (style);
+        AsYouActivate: as_you_activate = " as you activate it" (style);
         Enabled: clause = "{enabled_elements} enabled for you{during?}";
         AllBasic: enabled_elements = "all basic elements are";
         SomeEnabled: enabled_elements = "{given_element%and} are";

@@ -91,14 +91,7 @@ fn guard<'t>(env: &mut Env<'_>, around: &Around<'t>) -> Res<'t, Option<Cond>> {
             _ => return fail(part, "say \"when you do\""),
         }
     }
-    for list in [around.if_before, around.while_before]
-        .into_iter()
-        .flatten()
-    {
-        let cond = conds(env, list)?;
-        also(&mut guard, cond);
-    }
-    if let Some(list) = around.while_after {
+    if let Some(list) = around.if_before {
         let cond = conds(env, list)?;
         also(&mut guard, cond);
     }

@@ -28,8 +28,8 @@ text::ops! {
         Every: thing = "{every} {filter}";
         SomeOfThem: thing = "{amount|word} of them";
         UpToOfThem: thing = "up to {amount|word} of them";
-        TheRest: thing = "the rest" (plural);
-        TheOther: thing = "the other" (singular);
+        TheRest: thing = "the rest" (plural, style);
+        TheOther: thing = "the other" (singular, style);
         Each: every = "each" (singular, style);
         All: every = "all" (plural, style);
         Bare: every = "" (plural, style);

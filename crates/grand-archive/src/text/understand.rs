@@ -115,6 +115,7 @@ impl Texts {
 fn subject(print: &Print) -> Subject {
     Subject {
         types: print.types,
+        link: None,
         character: print.character,
     }
 }

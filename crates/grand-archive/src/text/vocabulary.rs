@@ -15,6 +15,8 @@ pub(crate) struct Words {
     tokens: Vec<PrintId>,
     /// Masteries.
     masteries: Vec<PrintId>,
+    /// The mastery that has directions (GA shifting-currents/1).
+    currents: Option<PrintId>,
     /// Cards by name.
     names: Vec<PrintId>,
     /// How many subtypes, characters and counters there are.
@@ -32,6 +34,9 @@ impl Words {
         Self {
             tokens: rows(|p| p.token),
             masteries: rows(|p| p.is(Type::Mastery)),
+            currents: rules
+                .prints
+                .find_where(|p| p.is(Type::Mastery) && p.name == CURRENTS),
             names: rows(|p| !p.token),
             sizes: sizes(rules),
         }
@@ -55,6 +60,14 @@ impl Words {
     /// The mastery that an op carries.
     pub(crate) fn mastery<'t>(&self, term: &'t Term) -> Res<'t, PrintId> {
         entry(&self.masteries, term, "no known mastery")
+    }
+
+    /// The mastery that an op carries, which must have directions.
+    pub(crate) fn currents<'t>(&self, term: &'t Term) -> Res<'t, ()> {
+        if self.currents != Some(self.mastery(term)?) {
+            return fail(term, "this mastery has no direction");
+        }
+        Ok(())
     }
 
     /// The card whose name an op carries.
@@ -266,6 +279,9 @@ const SYNONYMS: &[(&str, &str, &str)] = &[
     ("or fewer", "or less", "the same"),
     ("or lower", "or less", "the same"),
 ];
+
+/// The mastery with directions (GA shifting-currents).
+const CURRENTS: &str = "Shifting Currents";
 
 /// The directions of Shifting Currents, in the order of the program's.
 pub(crate) const DIRECTIONS: [&str; 4] = ["North", "East", "South", "West"];

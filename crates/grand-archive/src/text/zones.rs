@@ -50,13 +50,15 @@ text::ops! {
         FieldUnderOwner: entering_how = " under {its_owners} control";
         FieldUnderOwnerRested: entering_how = " under {its_owners} control rested";
         ItsOwners: its_owners = "its owner's";
-        OnTop: goal = "on top of {goal_owner} deck{order?}";
-        OnBottom: goal = "on the bottom of {goal_owner} deck{order?}";
-        BackOnTop: goal = "back{on_top?}{order?}";
-        OnTopOf: on_top = " on top of {goal_owner} deck";
+        OnTop: goal = "on top of {goal_owner} deck{order}";
+        OnBottom: goal = "on the bottom of {goal_owner} deck{order}";
+        BackOnTop: goal = "back{on_top}{order}";
+        BackThere: on_top = "" (style);
+        OnTopOf: on_top = " on top of {goal_owner} deck" (style);
         BottomOfLineage: goal = "on the bottom of {lineage_of}";
         ThingsLineage: lineage_of = "{thing}'s lineage";
-        AnyOrder: order = " in any order";
+        Unordered: order = "" (style);
+        AnyOrder: order = " in any order" (style);
         RandomOrder: order = " in a random order";
     }
 }
@@ -84,6 +86,9 @@ pub(crate) fn zones<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, (Vec<Where
     let mut found = Vec::new();
     for word in &which.kids {
         let one = place(word)?;
+        if row!(ZoneRow, word)? == ZoneRow::Lineage {
+            return fail(word, "say whose champion's lineage");
+        }
         if found.contains(&one) {
             return fail(word, "this is said twice");
         }
@@ -192,9 +197,6 @@ fn entering<'t>(list: &'t Term, goal: &mut Goal<'_>) -> Res<'t, ()> {
     Ok(())
 }
 
-fn ordered(list: &Term) -> Res<'_, Option<bool>> {
-    let Some(order) = list.kids.first() else {
-        return Ok(None);
-    };
-    Ok(Some(row!(ZoneRow, order)? == ZoneRow::AnyOrder))
+fn ordered(order: &Term) -> Res<'_, Option<bool>> {
+    Ok(Some(row!(ZoneRow, order)? != ZoneRow::RandomOrder))
 }

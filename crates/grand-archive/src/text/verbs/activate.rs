@@ -1,7 +1,7 @@
 //! Activating by an effect (GA special-play-permissions).
 
 use super::materialize::{MaterializeRow, terms};
-use crate::program::{Pick, Things, Until, Verb};
+use crate::program::{Filter, Pick, Things, Until, Verb, Where};
 use crate::text::env::Env;
 use crate::text::events::one_zone;
 use crate::text::refs::reference;
@@ -29,12 +29,28 @@ pub(crate) fn act<'t>(row: ActivateRow, env: &mut Env<'_>, term: &'t Term) -> Re
         }
         ActivateRow::ActivateLasting => {
             let [thing, zone, how_long] = kids(term)?;
-            one_zone(env, zone)?;
-            let things = Things::Pick(reference(env, thing)?);
+            let from = own_zone(env, zone)?;
+            let things = in_zone(reference(env, thing)?, from);
             let until = crate::text::grants::one_until(how_long)?;
             lasting(env, things, until);
             Ok(())
         }
+    }
+}
+
+/// A card named before, as long as it is in this zone.
+fn in_zone(pick: Pick, zone: Where) -> Things {
+    Things::All(Filter {
+        among: Some(pick),
+        zones: std::iter::once(zone).collect(),
+        ..Filter::default()
+    })
+}
+
+fn own_zone<'t>(env: &mut Env<'_>, zone: &'t Term) -> Res<'t, Where> {
+    match one_zone(env, zone)? {
+        (zone, crate::program::Side::Yours) => Ok(zone),
+        _ => fail(zone, "say \"your\""),
     }
 }
 
@@ -50,7 +66,7 @@ fn lasting(env: &mut Env<'_>, things: Things, until: Until) {
 /// "You may activate it from your banishment ..." as an effect.
 pub(crate) fn permit<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     let [thing, zone, free] = kids(term)?;
-    one_zone(env, zone)?;
+    let from = own_zone(env, zone)?;
     let pick: Pick = reference(env, thing)?;
     let Some(until) = env.until else {
         return fail(term, "say for how long");
@@ -62,7 +78,7 @@ pub(crate) fn permit<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
         free: !free.kids.is_empty(),
         ..crate::program::PlayTerms::default()
     };
-    let things = Things::Pick(pick);
+    let things = in_zone(pick, from);
     env.act(Verb::Activate { who, things, terms });
     Ok(())
 }

@@ -14,6 +14,8 @@ text::ops! {
     /// The forms of this verb.
     pub(crate) enum BanishRow after DestroyRow {
         Banish: act = "banishes+ {thing}{face_down?}";
+        BanishResolving: act = "banishes+ {ref} {as_it_resolves}";
+        AsItResolves: as_it_resolves = "as it resolves";
         BanishFrom: act = "banishes+ {ref} from {zone}";
         BanishTop: act = "banishes+ {top_cards} of {whose_deck}{face_down?}";
         FaceDown: face_down = " face down";
@@ -27,6 +29,12 @@ pub(crate) fn act<'t>(row: BanishRow, env: &mut Env<'_>, term: &'t Term) -> Res<
             let [thing, down] = kids(term)?;
             let things = things(env, thing)?;
             banish(env, things, !down.kids.is_empty());
+            Ok(())
+        }
+        BanishRow::BanishResolving => {
+            let [thing, _] = kids(term)?;
+            let pick = reference(env, thing)?;
+            banish(env, Things::Pick(pick), false);
             Ok(())
         }
         BanishRow::BanishFrom => {
@@ -50,7 +58,7 @@ pub(crate) fn act<'t>(row: BanishRow, env: &mut Env<'_>, term: &'t Term) -> Res<
             env.ways.push((Way::Banished, bind));
             Ok(())
         }
-        BanishRow::FaceDown => fail(term, "nothing is done"),
+        _ => fail(term, "nothing is done"),
     }
 }
 

@@ -17,7 +17,8 @@ text::ops! {
         Blow: blow = "{amount} {damage_noun} to {thing}";
         EqualBlow: blow = "{damage_noun} to {thing} equal to {measure}";
         EqualBefore: blow = "{damage_noun} equal to {measure} to {thing}";
-        MoreBlow: blow = "an additional {amount} {damage_noun} to {thing}";
+        MoreBlow: blow = "{additional_damage} {amount} {damage_noun} to {thing}";
+        AdditionalDamage: additional_damage = "an additional";
         Divided: blow = "{amount} {damage_noun} divided as you choose {among_targets}";
         AmongTargets: among_targets = "among {thing}";
         DamageNoun: damage_noun = "damage";
@@ -45,7 +46,9 @@ pub(crate) fn dealing<'t>(env: &mut Env<'_>, by: &'t Term, what: &'t Term) -> Re
 pub(crate) fn blow<'t>(env: &mut Env<'_>, term: &'t Term, by: Option<Pick>) -> Res<'t, ()> {
     let kind = row!(DealRow, term)?;
     let (much, noun, thing) = match (kind, term.kids.as_slice()) {
-        (DealRow::Blow | DealRow::MoreBlow, [much, noun, thing]) => (much, noun, thing),
+        (DealRow::Blow, [much, noun, thing]) | (DealRow::MoreBlow, [_, much, noun, thing]) => {
+            (much, noun, thing)
+        }
         (DealRow::EqualBlow, [noun, thing, much]) => (much, noun, thing),
         (DealRow::EqualBefore, [noun, much, thing]) => (much, noun, thing),
         (DealRow::Divided, [much, noun, among]) => return divided(env, much, noun, among),

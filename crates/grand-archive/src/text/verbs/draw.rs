@@ -27,7 +27,10 @@ pub(crate) fn act<'t>(row: DrawRow, env: &mut Env<'_>, term: &'t Term) -> Res<'t
     if row == DrawRow::DrawMore {
         let [] = kids(term)?;
     }
-    env.much = Some(count.clone());
+    env.much = match count {
+        crate::program::Amount::Number(_) => None,
+        _ => Some(count.clone()),
+    };
     env.act(Verb::Draw { who, count, memory });
     Ok(())
 }

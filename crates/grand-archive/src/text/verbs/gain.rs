@@ -40,7 +40,7 @@ pub(crate) fn act<'t>(row: GainRow, env: &mut Env<'_>, term: &'t Term) -> Res<'t
         }
         GainRow::ChangeDirection => {
             let [of, to] = kids(term)?;
-            env.words.mastery(of)?;
+            env.words.currents(of)?;
             let (to, adjacent) = match row!(GainRow, to)? {
                 GainRow::Adjacent => (None, true),
                 GainRow::AnyDirection => (None, false),

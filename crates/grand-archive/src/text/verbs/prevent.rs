@@ -38,6 +38,20 @@ pub(crate) fn prevented<'t>(env: &mut Env<'_>, base: &'t Term) -> Res<'t, Option
     })
 }
 
+/// What is never damaged, and by which damage, where no time is said.
+pub(crate) fn always(base: &Term) -> Res<'_, Option<(&Term, crate::program::DamageKind)>> {
+    let acts = acts_of(base)?;
+    let [act] = acts.as_slice() else {
+        return Ok(None);
+    };
+    Ok(match (PreventRow::of(act.op), act.kids.as_slice()) {
+        (Some(PreventRow::PreventAll), [word, _, thing, during]) if during.kids.is_empty() => {
+            Some((thing, damage_kind(word)?))
+        }
+        _ => None,
+    })
+}
+
 /// What it does.
 pub(crate) fn act<'t>(row: PreventRow, env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     match row {

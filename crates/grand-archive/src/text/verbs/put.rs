@@ -13,9 +13,10 @@ use text::{Res, Term, fail, kids, row};
 text::ops! {
     /// The forms of this verb.
     pub(crate) enum PutRow after SacrificeRow {
-        Put: act = "puts+ {thing} {goal}";
+        Put: act = "{putting} {thing} {goal}";
+        PutWord: putting = "puts+" (style);
+        ReturnWord: putting = "returns+" (style);
         PutBoth: act = "puts+ {thing} {goal} and {thing} {goal}";
-        Return: act = "returns+ {thing} {goal}";
         PutTop: act = "puts+ {top_cards} of {whose_deck} {goal}";
         PutHand: act = "puts+ {own_hand_word} {goal}";
         YourHandWord: own_hand_word = "your hand" (style);
@@ -33,20 +34,19 @@ text::ops! {
 /// What it does.
 pub(crate) fn act<'t>(row: PutRow, env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     match row {
-        PutRow::Put | PutRow::Return => {
-            let [thing, to] = kids(term)?;
-            let returned = row == PutRow::Return;
-            place(env, thing, goal(to)?, returned)
+        PutRow::Put => {
+            let [_, thing, to] = kids(term)?;
+            place(env, thing, goal(to)?)
         }
         PutRow::PutBoth => {
             let [first, to, second, and_to] = kids(term)?;
-            place(env, first, goal(to)?, false)?;
-            place(env, second, goal(and_to)?, false)
+            place(env, first, goal(to)?)?;
+            place(env, second, goal(and_to)?)
         }
         PutRow::PutTop => {
             let [cards, whose, to] = kids(term)?;
             let to = goal(to)?;
-            let Some(dest) = to.to.filter(|_| to.order.is_none()) else {
+            let Some(dest) = to.to.filter(|_| to.order != Some(false)) else {
                 return fail(term, "nothing is put there like this");
             };
             put_top(env, cards, whose, dest).map(|_| ())
@@ -119,7 +119,7 @@ pub(crate) fn deck_of<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Who> {
     })
 }
 
-fn place<'t>(env: &mut Env<'_>, thing: &'t Term, to: Goal<'t>, returned: bool) -> Res<'t, ()> {
+fn place<'t>(env: &mut Env<'_>, thing: &'t Term, to: Goal<'t>) -> Res<'t, ()> {
     if let Some(champion) = to.lineage {
         let things = things(env, thing)?;
         let champion = one(env, champion)?;
@@ -128,9 +128,7 @@ fn place<'t>(env: &mut Env<'_>, thing: &'t Term, to: Goal<'t>, returned: bool) -
     }
     let things = things(env, thing)?;
     let bind = put_bound(env, things, &to, thing)?;
-    if returned {
-        env.ways.push((Way::Returned, bind));
-    }
+    env.ways.push((Way::Returned, bind));
     Ok(())
 }
 

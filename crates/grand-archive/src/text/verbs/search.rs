@@ -27,9 +27,9 @@ pub(crate) fn act<'t>(row: SearchRow, env: &mut Env<'_>, term: &'t Term) -> Res<
             let Named::Some(said, min, Some(max)) = named(env, thing)? else {
                 return fail(thing, "say how many");
             };
-            let mut filter = said.within(Where::Anywhere).plain(thing)?;
-            if min != max && min != Amount::Number(0) {
-                return fail(thing, "say how many");
+            let mut filter = said.within(Where::Anywhere).played(thing)?;
+            if (min == Amount::Number(0)) == (max == Amount::Number(1)) {
+                return fail(thing, "say \"a card\" or \"up to two cards\"");
             }
             (filter.zones, filter.side) = (zones.into_iter().collect(), side);
             let bind = env.register();

@@ -40,7 +40,7 @@ pub(crate) fn act<'t>(row: SummonRow, env: &mut Env<'_>, term: &'t Term) -> Res<
                 bind,
             });
             env.ways.push((Way::Summoned, bind));
-            env.mention(Mention::called(Pick::Bound(bind), Sort::Thing, one));
+            mention(env, Pick::Bound(bind), one);
         }
         SummonRow::SummonCopy => {
             let [_, of, how] = kids(term)?;
@@ -52,11 +52,18 @@ pub(crate) fn act<'t>(row: SummonRow, env: &mut Env<'_>, term: &'t Term) -> Res<
                 entering,
                 bind,
             });
-            env.mention(Mention::called(Pick::Bound(bind), Sort::Thing, true));
+            mention(env, Pick::Bound(bind), true);
         }
         _ => return fail(term, "nothing is done"),
     }
     Ok(())
+}
+
+fn mention(env: &mut Env<'_>, pick: Pick, one: bool) {
+    env.mention(Mention {
+        token: true,
+        ..Mention::called(pick, Sort::Thing, one)
+    });
 }
 
 fn entering<'t>(env: &mut Env<'_>, list: &'t Term) -> Res<'t, Entering> {

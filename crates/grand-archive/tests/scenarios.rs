@@ -1,0 +1,15 @@
+//! Every scenario is a test by the name of its file.
+
+use grand_archive::State;
+use kernel::scenario::suite;
+use libtest_mimic::{Arguments, Failed, Trial};
+use std::path::Path;
+use std::process::ExitCode;
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios");
+
+fn main() -> ExitCode {
+    let all = suite::trials::<State>(Path::new(FOLDER)).into_iter();
+    let trials = all.map(|(name, run)| Trial::test(name, || run().map_err(Failed::from)));
+    libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit_code()
+}
