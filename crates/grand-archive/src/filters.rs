@@ -123,8 +123,7 @@ impl<'a> Look<'a> {
         let siegeable = seen.values.subtypes.contains(&Subtype::SIEGEABLE);
         // What can be besieged is no unit.
         let unit = f.types == TypeSet::UNIT
-            && (seen.values.is_unit()
-                || siegeable && !rule!("GA functional-domains/1.a.ii", true));
+            && (seen.values.is_unit() || siegeable && !rule!("GA functional-domains/1.a.ii", true));
         (named || unit)
             && !excluded
             && seen.values.supertypes.0 & f.supertypes.0 == f.supertypes.0

@@ -12,8 +12,8 @@ use kernel::seats::Seat;
 
 /// Pass Opportunity.
 pub const PASS: u8 = 0;
-/// Activate a card: `a` the card, `b` which of the ways to play it that there
-/// are now; 0 is the normal one.
+/// Activate a card: `a` the card, `b` 1 more than the ability that permits it
+/// or 0, `c` which of the ways to play it that there are now.
 pub const ACTIVATE: u8 = 1;
 /// Materialize a card: `a` the card.
 pub const MATERIALIZE: u8 = 2;

@@ -107,7 +107,10 @@ impl Look<'_> {
             return Named::from_slice(&[source]);
         }
         let face = self.face(source);
-        let all = self.s.objects().filter(|(_, o)| self.same_name(o.face, face));
+        let all = self
+            .s
+            .objects()
+            .filter(|(_, o)| self.same_name(o.face, face));
         all.map(|(_, o)| o.thing()).collect()
     }
 

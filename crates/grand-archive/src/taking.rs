@@ -24,7 +24,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             PASS => self.pass(),
             ACTIVATE => {
                 let ways = self.fresh().ways_to_play(c.seat, card);
-                if let Some(how) = ways.get(usize::from(c.b)).copied() {
+                if let Some(how) = ways.get(usize::from(c.c)).copied() {
                     let what = Announced::Card(card, ItemKind::Activation);
                     self.announce(c.seat, what, how);
                 }

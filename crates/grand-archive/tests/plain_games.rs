@@ -58,7 +58,11 @@ fn play(mode: Mode, seed: u64, rules: &Rules, counts: &mut Counts) -> State {
             .copied()
             .filter(|c| state.is_main_action(*c))
             .collect();
-        let from = if busy.is_empty() { &all } else { &busy };
+        let from = if busy.is_empty() || rng.below(3) == 0 {
+            &all
+        } else {
+            &busy
+        };
         let choice = from[rng.below(from.len())];
         state.choose(rules, choice, counts);
         state.audit(rules).expect("the laws of the table");

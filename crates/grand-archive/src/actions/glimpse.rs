@@ -4,7 +4,8 @@
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::program::{Amount, Tally, TriggerEvent, Who};
-use crate::state::{Ctx, Occasion, State, Thing, Topic};
+use crate::stack::Announced;
+use crate::state::{Ctx, ItemKind, Occasion, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::CardId;
 use kernel::rule;
@@ -16,6 +17,8 @@ mod step {
     pub(super) const SPLIT: u8 = 1;
     pub(super) const BOTTOM: u8 = 2;
     pub(super) const TOP: u8 = 3;
+    pub(super) const STAR: u8 = 4;
+    pub(super) const STARRED: u8 = 5;
 }
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -35,6 +38,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             step::LOOK => self.begin_glimpse(seat, count),
             step::SPLIT => self.split_glimpsed(seat, count),
             step::BOTTOM => self.bottom_glimpsed(seat, count),
+            step::STAR => self.starcalled(seat, count),
+            step::STARRED => self.bottom_others(seat, count),
             _ => self.end_glimpse(seat, count),
         }
     }
@@ -47,8 +52,51 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         self.look_at(seat, &top);
+        let stars = self.fresh().starcallable(seat, &top);
+        if stars.is_empty() {
+            self.ask_split(seat, &top);
+            return;
+        }
+        self.set(Frame::Glimpse(seat, n as u8, step::STAR));
+        self.ask_for_cards(seat, &stars, Topic::Starcall, (0, 1));
+    }
+
+    fn ask_split(&mut self, seat: Seat, top: &[CardId]) {
+        let n = top.len();
         self.set(Frame::Glimpse(seat, n as u8, step::SPLIT));
-        self.ask_for_cards(seat, &top, Topic::GlimpseBottom, (0, n));
+        self.ask_for_cards(seat, top, Topic::GlimpseBottom, (0, n));
+    }
+
+    /// Where a card is activated by Starcalling, all others go to the bottom
+    /// (GA starcalling/1, 2); it waits on the effects stack (GA starcalling/6).
+    fn starcalled(&mut self, seat: Seat, count: u8) {
+        let chosen = self.answered_objects().first().map(|r| r.card);
+        let top = self.top_cards(seat, usize::from(count));
+        let Some(card) = chosen else {
+            self.ask_split(seat, &top);
+            return;
+        };
+        self.set(Frame::Glimpse(seat, count - 1, step::STARRED));
+        if let Some(how) = self.fresh().star_way(card) {
+            let what = Announced::Card(card, ItemKind::Activation);
+            self.announce(seat, what, how);
+        }
+    }
+
+    fn bottom_others(&mut self, seat: Seat, count: u8) {
+        let others = self.top_cards(seat, usize::from(count));
+        if !rule!("GA starcalling/2", true) {
+            self.ask_split(seat, &others);
+            return;
+        }
+        let n = others.len();
+        self.mix_up(seat, &others);
+        self.set(Frame::Glimpse(seat, 0, step::BOTTOM));
+        self.tell(&Event::Glimpsed(seat, n, 0));
+        match n {
+            0 | 1 => self.answer_with(seat, &others),
+            _ => self.ask_for_cards(seat, &others, Topic::OrderBottom, (n, n)),
+        }
     }
 
     fn ask_for_cards(&mut self, seat: Seat, cards: &[CardId], topic: Topic, range: (usize, usize)) {

@@ -111,7 +111,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         for seat in self.fresh().who(who, ctx) {
             for new in self.summon(seat, face, 1, entering) {
                 if rule!("GA copying-objects/1.a", imbued)
-                    && let Some(slot) = self.s.slot(new) {
+                    && let Some(slot) = self.s.slot(new)
+                {
                     let object = self.s.object_mut(slot);
                     object.map(|o| o.properties.set(Properties::IMBUED, true));
                 }

@@ -31,6 +31,7 @@ impl State {
             c.zone,
             Zone::Field(_) | Zone::Stack | Zone::Mastery | Zone::Gone | Zone::Aside
         );
-        c.token && rule!("GA state-based-checks-and-effects/p6", "GA game-effects/p1", "GA token/3"; !place)
+        c.token
+            && rule!("GA state-based-checks-and-effects/p6", "GA game-effects/p1", "GA token/3"; !place)
     }
 }

@@ -86,9 +86,11 @@ impl Look<'_> {
         let Some(o) = self.s.object(slot) else {
             return false;
         };
-        let theirs = self.s.objects().filter(|(_, x)| x.controller == o.controller);
-        let mut unique =
-            theirs.filter(|(s, _)| self.values(*s).supertypes.has(Supertype::Unique));
+        let theirs = self
+            .s
+            .objects()
+            .filter(|(_, x)| x.controller == o.controller);
+        let mut unique = theirs.filter(|(s, _)| self.values(*s).supertypes.has(Supertype::Unique));
         unique.any(|(_, x)| self.same_name(x.face, o.face))
     }
 }

@@ -57,7 +57,8 @@ impl Look<'_> {
     fn list_card(self, card: CardId, bench: &mut Bench<'_, impl Sink>) {
         let seat = bench.seat;
         for (i, how) in self.ways_to_play(seat, card).into_iter().enumerate() {
-            let c = choice(ACTIVATE, seat, card.0, i as u16, 0);
+            let permit = how.permit.map_or(0, |a| a.0 + 1);
+            let c = choice(ACTIVATE, seat, card.0, permit, i as u16);
             bench.judge(c, || self.can_activate(seat, card, how));
         }
     }

@@ -116,11 +116,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     pub(super) fn take_alternative(&mut self, handle: Handle) {
         let chosen = self.answered_number().unwrap_or(0);
-        let look = self.look();
-        let all = look.s.item(handle).map(|item| look.alternatives(item));
-        let ability = chosen
-            .checked_sub(1)
-            .and_then(|at| all.as_ref()?.get(at).copied());
+        let ability = chosen.checked_sub(1).map(|a| AbilityId(a as u16));
         if let Some(item) = self.s.item_mut(handle) {
             item.alternative = ability;
         }
@@ -332,8 +328,8 @@ impl<'a> Look<'a> {
         found
     }
 
-    /// Which of the costs can be paid: 0 the normal one, n the n-th
-    /// alternative.
+    /// Which of the costs can be paid: 0 the normal one, else 1 more than the
+    /// ability that says the alternative.
     pub(crate) fn payable_costs(self, item: &Item) -> Vec<Thing> {
         let alternatives = self.alternatives(item);
         if alternatives.is_empty() || !rule!("GA card-activation/3.c", true) {
@@ -343,11 +339,11 @@ impl<'a> Look<'a> {
         if self.affords(item) {
             found.push(Thing::Number(0));
         }
-        for (i, ability) in alternatives.into_iter().enumerate() {
+        for ability in alternatives {
             let mut with = item.clone();
             with.alternative = Some(ability);
             if self.affords(&with) {
-                found.push(Thing::Number(i as u16 + 1));
+                found.push(Thing::Number(ability.0 + 1));
             }
         }
         found

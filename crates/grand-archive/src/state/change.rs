@@ -45,10 +45,8 @@ impl Exit {
     /// Whether an object that leaves so is destroyed (GA destruction/3).
     #[must_use]
     pub fn destroys(self) -> bool {
-        matches!(
-            self,
-            Self::Destroyed | Self::Checked | Self::Sacrificed
-        ) || self == Self::Unique && kernel::rule!("GA immortality/2.a", true)
+        matches!(self, Self::Destroyed | Self::Checked | Self::Sacrificed)
+            || self == Self::Unique && kernel::rule!("GA immortality/2.a", true)
     }
 }
 

@@ -136,7 +136,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let (face, thing, seat) = (object.face, object.thing(), object.controller);
         let ctx = Ctx::new(seat, thing, face, None);
         let durability = self.r.print(face).durability.unwrap_or(0);
-        let durability = by_rule!("GA durability/1~2", "GA functional-domains/1.b"; durability, else 0);
+        let durability =
+            by_rule!("GA durability/1~2", "GA functional-domains/1.b"; durability, else 0);
         let mut counters: SmallVec<[(Counter, u16); 2]> = SmallVec::new();
         counters.push((Counter::DURABILITY, u16::try_from(durability).unwrap_or(0)));
         for (counter, amount) in &how.counters {

@@ -82,7 +82,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             (&object.loaded, buried),
             (&object.intent, buried),
         ];
-        let inner = zones.iter().flat_map(|(z, goes)| z.iter().map(|c| (*c, *goes)));
+        let inner = zones
+            .iter()
+            .flat_map(|(z, goes)| z.iter().map(|c| (*c, *goes)));
         let inner: SmallVec<[(CardId, bool); 8]> = inner.collect();
         for (card, goes) in inner {
             let to = match goes {
