@@ -136,7 +136,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             happenings.push((TriggerEvent::Destroyed, o));
         }
         // Only units die, and only by going to the graveyard.
-        let unit = note.types.any(TypeSet::UNIT) || !rule!("GA on-death/1.a", true);
+        let siegeable = note.subtypes.contains(&crate::card::Subtype::SIEGEABLE);
+        let besieged = siegeable && !rule!("GA functional-domains/1.a.i", true);
+        let unit = note.types.any(TypeSet::UNIT) || besieged || !rule!("GA on-death/1.a", true);
         if destroyed && unit && (buried || !rule!("GA on-death/2", "GA destruction/2.a"; true)) {
             self.count_death(note);
             happenings.push((TriggerEvent::Dies, o));

@@ -99,7 +99,13 @@ impl Look<'_> {
         };
         if !ignores && open.iter().any(taunts) && rule!("GA taunt/2", true) {
             let first = open.iter().copied().find(taunts);
-            open.retain(|s| taunts(s) && (rule!("GA taunt/3", true) || Some(*s) == first));
+            // What can be besieged waits too.
+            let besieged = |s: &u8| {
+                !self.values(*s).is_unit() && !rule!("GA functional-domains/1.a.iv", true)
+            };
+            open.retain(|s| {
+                taunts(s) && (rule!("GA taunt/3", true) || Some(*s) == first) || besieged(s)
+            });
         }
     }
 
@@ -147,7 +153,11 @@ impl Look<'_> {
     pub(crate) fn cleave_defenders(self, seat: Seat) -> Vec<Ref> {
         let own = self.s.objects().filter(|(_, o)| o.controller == seat);
         let open = own.filter(|(slot, _)| self.is_attackable(*slot));
-        open.filter_map(|(slot, _)| self.s.refer_slot(slot))
+        // Domains that can be besieged are among them.
+        let all = open.filter(|(slot, _)| {
+            self.values(*slot).is_unit() || rule!("GA functional-domains/1.a.iii", true)
+        });
+        all.filter_map(|(slot, _)| self.s.refer_slot(slot))
             .collect()
     }
 

@@ -56,6 +56,9 @@ impl Look<'_> {
     /// Whether a unit has power to attack or retaliate with (GA
     /// attacking-and-the-combat-phase/1.c).
     pub(crate) fn has_power(self, slot: u8) -> bool {
-        self.values(slot).power.is_some_and(|p| p > 0)
+        let values = self.values(slot);
+        // A champion with power attacks as other units do.
+        let champion = values.types.has(crate::card::Type::Champion);
+        values.power.is_some_and(|p| p > 0) && (!champion || rule!("GA deleveling/9.b", true))
     }
 }

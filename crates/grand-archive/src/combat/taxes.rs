@@ -143,6 +143,8 @@ impl Look<'_> {
     /// is.
     pub(crate) fn rests_to_attack(self, slot: u8) -> bool {
         let allowed = self.is_rested(slot) && self.values(slot).may(May::AttackRested);
-        !allowed && rule!("GA attacking-and-the-combat-phase/1.d", true)
+        let champion = self.values(slot).types.has(crate::card::Type::Champion);
+        let rests = !champion || rule!("GA deleveling/9", true);
+        !allowed && rests && rule!("GA attacking-and-the-combat-phase/1.d", true)
     }
 }

@@ -15,10 +15,10 @@ impl Look<'_> {
         let norm = ElementSet::only(Element::Norm);
         let mut all = by_rule!("GA element/p2", norm, else ElementSet::NONE);
         let mut by_champions = ElementSet::NONE;
-        for (slot, o) in self.s.objects().filter(|(_, o)| o.controller == seat) {
+        for (slot, _) in self.s.objects().filter(|(_, o)| o.controller == seat) {
             let values = self.values(slot);
             let champion = values.types.has(Type::Champion);
-            if champion || !rule!("GA element/p3", true) && o.controller == seat {
+            if rule!("GA element/p3", true) == champion {
                 by_champions = by_champions.or(values.elements);
             }
         }

@@ -2,6 +2,7 @@
 //! how long.
 
 use super::amounts::{amount, negative};
+use super::becoming::{BecomeRow, becoming};
 use super::clauses::ClauseRow;
 use super::env::Env;
 use super::filters::filter;
@@ -127,6 +128,10 @@ pub(crate) enum Effect {
 
 /// What a predicate does.
 pub(crate) fn predicate<'t>(env: &mut Env<'_>, term: &'t Term, attacks: bool) -> Res<'t, Effect> {
+    if BecomeRow::of(term.op).is_some() && !attacks {
+        let mods = vec![becoming(env, term)?];
+        return Ok(Effect::Mods(mods, duration(env, term)?));
+    }
     let row = row!(GrantRow, term)?;
     if attacks && !matches!(row, GrantRow::Has | GrantRow::CannotDo) {
         return fail(term, "nothing that is said of attacks");
@@ -147,12 +152,15 @@ pub(crate) fn predicate<'t>(env: &mut Env<'_>, term: &'t Term, attacks: bool) ->
         _ => {}
     }
     let mods = mods(env, term, attacks)?;
-    let during = term.kids.last().filter(|kid| is_during(kid));
-    let until = match during {
-        Some(list) => until(env, list)?,
-        None => None,
-    };
-    Ok(Effect::Mods(mods, until))
+    Ok(Effect::Mods(mods, duration(env, term)?))
+}
+
+/// How long, if a predicate says it behind.
+fn duration<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Option<Until>> {
+    match term.kids.last().filter(|kid| is_during(kid)) {
+        Some(list) => until(env, list),
+        None => Ok(None),
+    }
 }
 
 fn is_during(list: &Term) -> bool {

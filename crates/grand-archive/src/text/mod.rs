@@ -6,6 +6,7 @@
 
 mod amounts;
 mod around;
+mod becoming;
 mod clauses;
 mod conditions;
 mod costs;

@@ -3,13 +3,13 @@
 
 use super::amounts::{amount, negative};
 use super::env::Env;
-use super::grants::GrantRow;
+use super::becoming::BecomeRow;
 use crate::program::Amount;
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
     /// Clauses of static abilities.
-    pub(crate) enum StaticRow after GrantRow {
+    pub(crate) enum StaticRow after BecomeRow {
         Costs: clause = "{thing} costs+ {difference} {to_play}";
         NextCosts: clause = "the next {filter} you {play_word} {until} costs {difference} {to_play}" (singular);
         FirstCosts: clause = "the first {filter} you {play_word}{by_how?} {each_turn_word} costs {difference} {to_play}" (singular);

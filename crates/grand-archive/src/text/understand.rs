@@ -4,7 +4,7 @@ use super::env::Subject;
 use super::lines::Compiled;
 use super::vocabulary::Words;
 use super::{
-    amounts, clauses, conditions, costs, deeds, events, filters, grants, heads, keywords, lines,
+    amounts, becoming, clauses, conditions, costs, deeds, events, filters, grants, heads, keywords, lines,
     measures, players, posts, refs, replacements, sentences, statics, things, verbs, vocabulary,
     zones,
 };
@@ -44,6 +44,7 @@ impl Texts {
         sentences::SentenceRow::declare(&mut g);
         clauses::ClauseRow::declare(&mut g);
         grants::GrantRow::declare(&mut g);
+        becoming::BecomeRow::declare(&mut g);
         statics::StaticRow::declare(&mut g);
         conditions::CondRow::declare(&mut g);
         things::ThingRow::declare(&mut g);
