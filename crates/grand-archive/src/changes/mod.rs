@@ -4,12 +4,14 @@
 mod damage;
 mod leaving;
 
+use crate::card::TypeSet;
 use crate::flow::Engine;
 use crate::program::{Counter, TriggerEvent};
 use crate::state::{Blame, Change, Deed, Occasion, State};
 use kernel::batch::Batch;
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::rule;
 
 /// What is to be matched by what waits, after all of a moment was done.
 type Happenings = Vec<(TriggerEvent, Occasion)>;
@@ -69,6 +71,13 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             (TriggerEvent::Dies, Some(victim), source) => {
                 self.killed(victim, blame(source, None));
+            }
+            // What is no unit is never killed.
+            (TriggerEvent::Destroyed, Some(victim), source) => {
+                let unit = self.s.note(victim).is_some_and(|n| n.types.any(TypeSet::UNIT));
+                if !unit && !rule!("GAT died-dies-and-kills-killed/1.2", true) {
+                    self.killed(victim, blame(source, None));
+                }
             }
             _ => {}
         }

@@ -151,12 +151,20 @@ impl Look<'_> {
         }
     }
 
+    /// The unit alone is the source, whatever it uses for the attack (GA
+    /// damage/10.a, 10.a.i).
     fn combat_blame(self, source: Ref, deed: Deed) -> Blame {
         let slot = self.s.slot(source);
+        let used = self.s.combat.as_ref().and_then(|c| c.weapons.first());
+        let source = match (deed, used) {
+            (Deed::Attack, Some(weapon)) if !rule!("GA damage/10.a.i", true) => *weapon,
+            _ => source,
+        };
+        let known = deed != Deed::Attack || rule!("GA damage/10.a", true);
         let sure = slot.is_some_and(|s| self.is_unpreventable(s));
         Blame {
             seat: Some(self.controller(source)),
-            source: Some(source),
+            source: Some(source).filter(|_| known),
             deed,
             unpreventable: sure,
         }
@@ -168,6 +176,11 @@ impl Look<'_> {
         let attacker = self.s.slot(combat.attacker);
         let hits = attacker.is_some_and(|s| self.is_attacking(s)) && !combat.targets.is_empty();
         if !(hits || !rule!("GA damage-step/2.g.ii", true)) || !rule!("GA weapon/2.c", true) {
+            return Vec::new();
+        }
+        // Also where the power is nothing by now.
+        let powerless = self.attack_power(combat).damage() == 0;
+        if powerless && !rule!("GA damage/6", true) {
             return Vec::new();
         }
         let there = combat.weapons.iter().filter(|w| self.s.slot(**w).is_some());

@@ -17,7 +17,9 @@ impl Look<'_> {
             return power;
         };
         let values = self.values(slot);
-        power.unit = values.power.unwrap_or(0);
+        // With all that changes it (GA damage/4).
+        let base = values.base_power;
+        power.unit = by_rule!("GA damage/4", values.power, else base).unwrap_or(0);
         power.more = values.attack_power;
         if unit.properties.any(Properties::DISTANT) && rule!("GA ranged-n/1", true) {
             power.more += values.ranged;

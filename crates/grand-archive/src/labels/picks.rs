@@ -74,7 +74,11 @@ impl Look<'_> {
                 let name = self.r.subtypes.get(usize::from(n));
                 plain(&format!("choose {}", name.map_or("", String::as_str)))
             }
-            Topic::Replacement => plain(&format!("apply effect {}", n + 1)),
+            Topic::Replacement => {
+                let all = self.open_replacements();
+                let face = all.get(usize::from(n)).map(|p| &self.r.prints[*p].name);
+                plain(&format!("apply {}", face.map_or("the effect", String::as_str)))
+            }
             _ => plain(&format!("number {n}")),
         }
     }

@@ -27,12 +27,6 @@ const REPLACED: ReplacementKey = ReplacementKey(u32::MAX);
 
 type Keys = SmallVec<[ReplacementKey; 4]>;
 
-/// Whether the answer to a question of this step of a batch is a place in a
-/// list of effects.
-pub(crate) fn is_ordering(n: u8) -> bool {
-    n == step::ORDERED
-}
-
 impl<O: Observer<State>> Engine<'_, O> {
     /// Proposes changes as one moment. Where no replacement effect applies to
     /// any of them they happen at once.

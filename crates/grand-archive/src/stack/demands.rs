@@ -79,7 +79,8 @@ impl Look<'_> {
             CostPart::Recover(n) => {
                 let hurt = |slot: &u8| usize::from(self.counters_at(*slot, Counter::DAMAGE));
                 let most = self.champions(seat).iter().map(hurt).max().unwrap_or(0);
-                (most >= self.many(n, ctx)).then(Demand::default)
+                let enough = most >= self.many(n, ctx) || !rule!("GA recover/2.b", true);
+                enough.then(Demand::default)
             }
             CostPart::Damage { .. } => (!self.champions(seat).is_empty()).then(Demand::default),
             CostPart::Delevel => {

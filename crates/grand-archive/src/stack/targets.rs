@@ -54,7 +54,13 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let seat = item.ctx.controller;
+        let trigger = item.kind == crate::state::ItemKind::Trigger;
         let Some(wants) = look.target_wants(item, place) else {
+            // A trigger without a legal target fizzles.
+            if trigger && !rule!("GA triggered-abilities/p3", true) {
+                self.set(Frame::Announce(handle, n + 1));
+                return;
+            }
             self.abandon(handle, RuleId("GA card-activation/5"));
             return;
         };

@@ -2,10 +2,11 @@
 //! (GA foster/1), Agility (GA agility-n/1) and Vigor (GA vigor/1) wait for
 //! phases.
 
+use crate::card::Type;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{AbilityId, Keyword, Phase, Reg, TriggerEvent, Word};
-use crate::state::{Ctx, Held, Occasion, State, Thing};
+use crate::state::{Ctx, Held, Occasion, Properties, State, Thing};
 use kernel::by_rule;
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -24,7 +25,32 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.trigger_agility(occasion);
             }
             TriggerEvent::Begins(Phase::Main) => self.trigger_wither(occasion),
+            TriggerEvent::Attacked => self.trigger_intercept(occasion),
             _ => {}
+        }
+    }
+
+    /// Awake allies with Intercept, when their player's champion is attacked
+    /// (GA intercept/1): one trigger, however often it is there (…/3).
+    fn trigger_intercept(&mut self, occasion: &Occasion) {
+        let look = self.fresh();
+        let attacked = occasion.thing.and_then(|r| look.s.slot(r));
+        let Some(slot) = attacked.filter(|s| look.values(*s).types.has(Type::Champion)) else {
+            return;
+        };
+        let seat = look.s.object(slot).map(|o| o.controller);
+        let Some(ability) = self.r.inherent.intercept else {
+            return;
+        };
+        for (source, times) in self.with_word(Word::Intercept, seat) {
+            let object = self.look().object(source);
+            let awake = object.is_some_and(|o| !o.properties.any(Properties::RESTED));
+            let times = by_rule!("GA intercept/3", times.min(1), else times);
+            for _ in 0..times {
+                if awake {
+                    self.wait_inherent(ability, source, None, occasion);
+                }
+            }
         }
     }
 

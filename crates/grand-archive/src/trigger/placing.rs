@@ -79,6 +79,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         ctx.did = false;
         let mut item = Item::new(handle, ItemKind::Trigger, None, ctx, How::default());
         item.part = pending.part;
+        // Delayed and reflexive triggers are abilities like others.
+        let delayed = item.part.is_some();
+        item.sure = delayed && !rule!("GA triggered-abilities/6", true);
         self.tell(&Event::Triggered(seat, face, handle));
         // It waits there like an activated ability, and can be answered.
         if rule!("GA triggered-abilities/p2", true) {
