@@ -9,12 +9,14 @@ mod draft;
 mod inherents;
 mod intern;
 mod json;
+mod outside;
 mod shipped;
 mod stats;
 mod texts;
 mod words;
 
 pub use kernel::cardfile::{CardFault, Checked, File};
+pub use outside::is_outside_rules;
 pub use shipped::{DECKS, GAME, INGREDIENTS, SETS};
 
 use crate::deck::Deck;

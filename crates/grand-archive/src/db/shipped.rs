@@ -1,7 +1,6 @@
 //! The card and deck files that come with the program.
 
 use super::File;
-use crate::deck::Deck;
 use crate::rules::Rules;
 use kernel::{cardfile, embedded};
 use std::sync::OnceLock;
@@ -46,13 +45,12 @@ pub const INGREDIENTS: [&str; 6] = [
 
 impl Rules {
     /// The shipped cards and decks, read once.
+    ///
+    /// # Panics
+    /// If a shipped file is faulty, which the tests of this crate exclude.
     #[must_use]
     pub fn shipped() -> &'static Self {
         static SHIPPED: OnceLock<Rules> = OnceLock::new();
-        SHIPPED.get_or_init(|| {
-            let (mut rules, mut faults) = Self::import(SETS);
-            rules.decks = cardfile::decks(DECKS, Deck::parse, &mut faults);
-            rules
-        })
+        SHIPPED.get_or_init(|| cardfile::sound(Self::load(SETS, DECKS)))
     }
 }

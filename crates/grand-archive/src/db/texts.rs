@@ -1,6 +1,7 @@
 //! The texts of the cards become abilities.
 
 use super::draft::Draft;
+use super::outside::newer_word;
 use crate::program::AbilityId;
 use crate::rules::Rules;
 use crate::text::{Compiled, Texts, counters_in};
@@ -69,7 +70,11 @@ impl Rules {
                 }
             }
             Err(error) => {
-                let fault = CardFault::plain(&print.name, "text", error.message);
+                let mut fault = CardFault::plain(&print.name, "text", error.message);
+                if let Some(word) = newer_word(text) {
+                    fault.message = format!("no rule speaks of `{word}`: {}", fault.message);
+                    fault = fault.by("GA keywords-and-abilities");
+                }
                 let words = fault.of_words(error.at, error.phrase, error.ambiguous);
                 faults.push(words.shown(error.picture));
             }

@@ -74,7 +74,10 @@ impl<'t> Around<'t> {
             SentenceRow::WhenDone => (&mut self.when_done, kid),
             SentenceRow::Otherwise => (&mut self.otherwise, Some(part)),
             SentenceRow::UntilLead => (&mut self.until, kid),
-            SentenceRow::ForEach | SentenceRow::ForEachLead => (&mut self.each, kid),
+            SentenceRow::ForEach
+            | SentenceRow::ForEachLead
+            | SentenceRow::ForEvery
+            | SentenceRow::ForEveryLead => (&mut self.each, kid),
             SentenceRow::LaterLead | SentenceRow::LaterTail => (&mut self.later, kid),
             SentenceRow::AsSpell => (&mut self.spell, Some(part)),
             SentenceRow::WatchLead => {

@@ -39,6 +39,7 @@ text::ops! {
         BecameDistant: became = "distant";
         BecameFostered: became = "fostered";
         BecameRested: became = "rested";
+        BecameLoaded: became = "loaded";
         BecameAwake: became = "awake";
         BecameTransformed: became = "transformed";
         BecameTargeted: became = "{targeted_words}";
@@ -270,6 +271,7 @@ fn became(term: &Term) -> Res<'_, TriggerEvent> {
         EventRow::BecameDistant => TriggerEvent::Distant,
         EventRow::BecameFostered => TriggerEvent::Fostered,
         EventRow::BecameRested => TriggerEvent::Rested,
+        EventRow::BecameLoaded => TriggerEvent::Loaded,
         EventRow::BecameAwake => TriggerEvent::WokeUp,
         EventRow::BecameTransformed => TriggerEvent::Transformed,
         EventRow::BecameTargeted => TriggerEvent::Targeted,

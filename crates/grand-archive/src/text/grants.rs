@@ -50,9 +50,16 @@ text::ops! {
         IsChosenElement: predicate = "is+ the chosen element {besides_elements}";
         BesidesElements: besides_elements = "in addition to {its_other} elements";
         ItsOther: its_other = "its other";
+        IsAlso: predicate = "{being} a {=subtype} {besides_types}{during?}";
+        BecomesWord: being = "becomes+" (style);
+        IsWord: being = "is+" (style);
+        BesidesTypes: besides_types = "in addition to {its_other} types";
+        UntilGone: until = "{for_as} you control ~";
+        ForAsLong: for_as = "for as long as" (style);
+        AsLong: for_as = "as long as" (style);
         EntersRested: predicate = "enters+ the field rested";
         EntersCounters: predicate = "enters+ the field with {counters_more} on {on_it}";
-        AdditionalCounters: counters_more = "an additional {=counter} counter" (style);
+        AdditionalCounters: counters_more = "{amount|a} {additional_word} {=counter} counter+";
         CountersMore: counters_more = "{amount|a} {=counter} counter+";
         DoAttack: forbidden = "attack";
         DoRetaliate: forbidden = "retaliate";
@@ -94,6 +101,7 @@ pub(crate) fn one_until(term: &Term) -> Res<'_, Until> {
         GrantRow::EndOfNextTurn => Until::EndOfYourNextTurn,
         GrantRow::RestOfGame => Until::Game,
         GrantRow::EndOfCombat => Until::EndOfCombat,
+        GrantRow::UntilGone => Until::SourceLeaves,
         _ => return fail(term, "no duration"),
     })
 }
@@ -212,6 +220,7 @@ fn mods<'t>(env: &mut Env<'_>, term: &'t Term, attacks: bool) -> Res<'t, Vec<Mod
             let [one, _] = kids(term)?;
             Ok(vec![Mod::ElementsAlso(ElementSet::only(element(one)?))])
         }
+        GrantRow::IsAlso => Ok(vec![Mod::SubtypeAlso(super::vocabulary::subtype(term)?)]),
         GrantRow::IsChosenElement => Ok(vec![Mod::ChosenElementsAlso]),
         _ => fail(term, "nothing that is said of a thing"),
     }

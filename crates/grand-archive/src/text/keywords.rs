@@ -30,7 +30,7 @@ text::ops! {
         Kindle: keyword = "Kindle {#}";
         LineageOf: keyword = "{=character} Lineage";
         OwnLineage: keyword = "~ Lineage";
-        Link: keyword = "{linked_kind} Link";
+        Link: keyword = "{linked_kind%or} Link";
         Prepare: keyword = "Prepare {#}";
         Preserve: keyword = "Preserve";
         Pride: keyword = "Pride {#}";
@@ -49,7 +49,9 @@ text::ops! {
         Unblockable: keyword = "Unblockable";
         Vigor: keyword = "Vigor";
         Brew: costly = "Brew — {ingredient%,}";
-        Ephemerate: costly = "Ephemerate — {cost%,}";
+        Ephemerate: costly = "Ephemerate — {cost%,}{full_stop}";
+        NoStop: full_stop = "" (style);
+        FullStop: full_stop = "." (style);
         Starcalling: costly = "Starcalling — {cost%,}";
         Ingredient: ingredient = "{amount|word} {=subtype+}";
         IngredientNamed: ingredient = "{amount|word} {ingredient_name}";
@@ -58,6 +60,7 @@ text::ops! {
         LinkUnit: linked_kind = "Unit";
         LinkAlly: linked_kind = "Ally";
         LinkChampion: linked_kind = "Champion";
+        LinkItem: linked_kind = "Item";
         LinkWeapon: linked_kind = "Weapon";
         LinkDomain: linked_kind = "Domain";
         LinkObject: linked_kind = "Object";
@@ -107,7 +110,7 @@ pub(crate) fn keyword<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Keyword>
         KeywordRow::Vigor => Keyword::Vigor,
         KeywordRow::Brew => brew(env, term)?,
         KeywordRow::Ephemerate => {
-            let [list] = kids(term)?;
+            let [list, _] = kids(term)?;
             Keyword::Ephemerate(cost(env, list)?)
         }
         KeywordRow::Starcalling => {
@@ -154,20 +157,28 @@ pub(crate) fn link_types(term: &Term) -> Option<TypeSet> {
 }
 
 fn linked(term: &Term) -> Res<'_, Filter> {
+    let [list] = kids(term)?;
+    let mut types = TypeSet::NONE;
+    for kind in &list.kids {
+        types = types.or(linked_kind(kind)?);
+    }
+    Ok(Filter {
+        types,
+        ..Filter::default()
+    })
+}
+
+fn linked_kind(kind: &Term) -> Res<'_, TypeSet> {
     use crate::card::Type;
-    let [kind] = kids(term)?;
-    let types = match row!(KeywordRow, kind)? {
+    Ok(match row!(KeywordRow, kind)? {
         KeywordRow::LinkUnit => TypeSet::UNIT,
         KeywordRow::LinkAlly => TypeSet::only(Type::Ally),
         KeywordRow::LinkChampion => TypeSet::only(Type::Champion),
+        KeywordRow::LinkItem => TypeSet::only(Type::Item),
         KeywordRow::LinkWeapon => TypeSet::only(Type::Weapon),
         KeywordRow::LinkDomain => TypeSet::only(Type::Domain),
         KeywordRow::LinkObject => TypeSet::OBJECT,
         _ => return fail(kind, "nothing to link to"),
-    };
-    Ok(Filter {
-        types,
-        ..Filter::default()
     })
 }
 

@@ -14,10 +14,12 @@ text::ops! {
     /// Measures, and what "for each" counts.
     pub(crate) enum MeasureRow after AmountRow {
         AmountOf: measure = "the amount of {unit}" (plural);
-        ValueOf: measure = "{ref}'s {stat}" (singular);
-        ItsValue: measure = "its+ {stat}" (singular);
-        TheValueOf: measure = "the {stat} of {thing}";
-        HighestAmong: measure = "the highest {stat} among {filter}" (plural);
+        ValueOf: measure = "{ref}'s {stat}{stat_word}" (singular);
+        ItsValue: measure = "its+ {stat}{stat_word}" (singular);
+        TheValueOf: measure = "the {stat}{stat_word} of {thing}";
+        HighestAmong: measure = "the highest {stat}{stat_word} among {filter}" (plural);
+        NoStatWord: stat_word = "" (style);
+        StatWord: stat_word = " stat" (style);
         TotalOf: measure = "the total {stat} of {filter}" (plural);
         YourInfluence: measure = "your influence";
         ThatAmount: measure = "that amount";
@@ -26,6 +28,8 @@ text::ops! {
         RoundedUp: rounded = ", rounded up";
         PlusMeasure: measure = "{#} plus {measure}";
         DamageDealt: measure = "the amount of {damage_way}";
+        DamageOfHit: damage_way = "damage dealt by {this_hit}";
+        ThisHit: this_hit = "this hit";
         DamagePrevented: damage_way = "damage prevented this way";
         EachThing: unit = "{filter}";
         EachUpTo: unit = "of up to {#|word} {filter}" (plural);
@@ -54,20 +58,20 @@ pub(crate) fn measure<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Amount> 
             unit(env, of)
         }
         MeasureRow::ValueOf => {
-            let [of, value] = kids(term)?;
+            let [of, value, _] = kids(term)?;
             Ok(Amount::Stat(reference(env, of)?, stat(value)?))
         }
         MeasureRow::ItsValue => {
-            let [value] = kids(term)?;
+            let [value, _] = kids(term)?;
             Ok(Amount::Stat(env.it(term)?.pick, stat(value)?))
         }
         MeasureRow::TheValueOf => {
-            let [value, of] = kids(term)?;
+            let [value, _, of] = kids(term)?;
             let of = one(env, of)?;
             Ok(Amount::Stat(of, stat(value)?))
         }
         MeasureRow::HighestAmong => {
-            let [value, of] = kids(term)?;
+            let [value, _, of] = kids(term)?;
             let filter = filter(env, of)?.plain(of)?;
             Ok(Amount::Highest(Box::new(filter), stat(value)?))
         }
@@ -104,13 +108,30 @@ fn derived<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Amount> {
             let more = measure(env, of)?;
             Amount::Plus(Box::new(Amount::Number(number(term)?)), Box::new(more))
         }
-        MeasureRow::DamageDealt => Amount::Bound(env.way(term, Way::Prevented)?),
+        MeasureRow::DamageDealt => {
+            let [way] = kids(term)?;
+            match row!(MeasureRow, way)? {
+                MeasureRow::DamageOfHit => {
+                    env.last(way, |m| m.pick == Pick::EventOther)?;
+                    Amount::Event
+                }
+                _ => Amount::Bound(env.way(term, Way::Prevented)?),
+            }
+        }
         _ => return fail(term, "no measure"),
     })
 }
 
 /// How many of what "for each" names.
 pub(crate) fn unit<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Amount> {
+    if super::sentences::SentenceRow::of(term.op).is_some() {
+        let [of] = kids(term)?;
+        let every = super::amounts::small(term)?;
+        if every < 2 {
+            return fail(term, "say \"each\"");
+        }
+        return Ok(Amount::Every(every, Box::new(unit(env, of)?)));
+    }
     match row!(MeasureRow, term)? {
         MeasureRow::EachThing => {
             let [of] = kids(term)?;

@@ -13,7 +13,7 @@ use super::vocabulary::element;
 use crate::card::{Element, ElementSet};
 use crate::program::{
     About, Cannot, DamageKind, Entering, Instead, Instr, Mod, NextPlay, Pick, PlayerMod,
-    Replacement, Things, Until, Verb, Who, Would,
+    Replacement, Side, Things, Until, Verb, Who, Would,
 };
 use text::{Res, Term, fail, kids, row};
 
@@ -51,8 +51,14 @@ pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
             let super::things::Named::All(said) = super::things::named(env, thing)? else {
                 return fail(thing, "say which cards");
             };
+            let spoken = said.activated;
             let mut filter = said.played(thing)?;
-            filter.side = crate::program::Side::Any;
+            let who = match std::mem::take(&mut filter.side) {
+                Side::Any => Who::EachPlayer,
+                Side::Yours if spoken => Who::You,
+                Side::Opponents if spoken => Who::EachOpponent,
+                _ => return fail(thing, "say who activates them"),
+            };
             let until = said_before(env, term)?;
             let materialize = row!(StaticRow, how)? == StaticRow::ForMaterializing;
             let by = Some(difference(env, by)?);
@@ -66,7 +72,8 @@ pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
                 fast: false,
                 sure: false,
             };
-            players(env, PlayerMod::NextPlay(next), until);
+            let what = PlayerMod::NextPlay(next);
+            env.act(Verb::AffectPlayers { who, what, until });
             Ok(())
         }
         StaticRow::Enabled => {

@@ -17,7 +17,9 @@ text::ops! {
         APlayer: player = "a player" (singular);
         EachPlayer: player = "each player" (singular);
         EachOpponent: player = "each opponent" (singular);
-        YourOpponents: player = "your opponents" (plural);
+        YourOpponents: player = "{all_opponents}" (plural);
+        YourOpponentsAll: all_opponents = "your opponents" (style);
+        OpponentsAll: all_opponents = "opponents" (style);
         Players: player = "players" (plural);
         TargetedPlayer: player = "target player" (singular);
         TargetedOpponent: player = "target opponent" (singular);

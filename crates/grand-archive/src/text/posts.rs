@@ -37,6 +37,7 @@ text::ops! {
         OnThem: on_it = "them" (style);
         Named: post = " named {=name}";
         ChosenName: post = " with the chosen name";
+        ExceptFor: post = " except for {ref}";
         AmongThem: post = " from among them";
         WithDifferent: post = " with different reserve costs";
         SingleTarget: post = " with a single target";
@@ -93,6 +94,13 @@ pub(crate) fn post<'t>(env: &mut Env<'_>, term: &'t Term, said: &mut Said) -> Re
 fn more<'t>(env: &mut Env<'_>, term: &'t Term, kind: PostRow, said: &mut Said) -> Res<'t, ()> {
     match kind {
         PostRow::Named => said.filter.name = NameIs::Print(env.words.name(term)?),
+        PostRow::ExceptFor => {
+            let [thing] = kids(term)?;
+            let pick = reference(env, thing)?;
+            if said.filter.not.replace(pick).is_some() {
+                return fail(term, "this is said twice");
+            }
+        }
         PostRow::ChosenName => said.filter.name = NameIs::Named,
         PostRow::AmongThem => {
             let cards = env.last(term, |m| !m.one)?;

@@ -48,6 +48,9 @@ text::ops! {
         WhenDone: lead = "when {done},";
         Otherwise: lead = "otherwise,";
         UntilLead: lead = "{until},";
+        ForEveryLead: lead = "for every {every_unit}," (plural);
+        ForEvery: tail = " for every {every_unit}" (plural);
+        EveryUnit: every_unit = "{#|word} {unit}";
         ForEachLead: lead = "for each {unit}," (singular);
         LaterLead: lead = "at {moment},";
         AsSpell: lead = "as a Spell,";

@@ -513,19 +513,17 @@ fn statically<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -> Res<'t, 
             Ok(everywhere(AbilityKind::Permits(permission)))
         }
         StaticRow::MayPayActivate => {
-            let [much, from] = kids(said)?;
+            let [base, from, free] = kids(said)?;
             let [_, zone] = kids(from)?;
             let (from, side) = one_zone(env, zone)?;
             if side != Side::Yours {
                 return fail(zone, "say \"your\"");
             }
-            let reserve = Some(super::amounts::amount(env, much)?);
-            let cost = Some(Cost {
-                reserve,
-                ..Cost::default()
-            });
+            let mut cost = Cost::default();
+            paid_by(env, base, |env| do_acts(env, base), &mut cost)?;
             let permission = Permission {
-                cost,
+                cost: Some(cost),
+                free: !free.kids.is_empty(),
                 ..permission(from)
             };
             Ok(everywhere(AbilityKind::Permits(permission)))
@@ -608,6 +606,10 @@ fn more<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -> Res<'t, Abilit
             let filter = filter(env, of)?.event(of)?;
             let what = Static::Things(Scope::All(filter), vec![Mod::Unpreventable]);
             Ok(self::of(env, what))
+        }
+        StaticRow::AttackUnpreventable => {
+            let mods = vec![Mod::Unpreventable];
+            Ok(of(env, Static::Things(Scope::Pick(Pick::Attack), mods)))
         }
         StaticRow::LevelsOnly => levels_only(env, said),
         StaticRow::TopRevealed => Ok(of(
@@ -711,7 +713,11 @@ fn costs<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Ability> {
             Ok(cost_change(what, Side::Any, by))
         }
         Named::All(said) => {
+            let spoken = said.activated;
             let mut filter = said.played(thing)?;
+            if !spoken && filter.side != Side::Any && filter.zones.is_empty() {
+                return fail(thing, "say who activates them");
+            }
             let payer = std::mem::take(&mut filter.side);
             let what = match materializing {
                 true => Costly::Materializing(filter),

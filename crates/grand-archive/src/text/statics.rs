@@ -26,7 +26,7 @@ text::ops! {
         TargetsCost: clause = "{ref} costs+ {difference} {to_play} if it targets {thing}";
         PlayOnly: clause = "activate this card only {restriction}";
         MayActivate: clause = "you may activate {ref} from {zone}{for_free?}";
-        MayPayActivate: clause = "you may pay ({amount}) {to_activate_from}";
+        MayPayActivate: clause = "you may {base} {to_activate_from}{for_free?}";
         ToActivateFrom: to_activate_from = "to activate {this_card} from {zone}";
         ThisCardWord: this_card = "this card";
         ForFree: for_free = " without paying {its_cost}";
@@ -52,6 +52,7 @@ text::ops! {
         AllBasic: enabled_elements = "all basic elements are";
         SomeEnabled: enabled_elements = "{given_element%and} are";
         NotPrevented: clause = "damage dealt by {filter} can't be prevented{during?}" (plural);
+        AttackUnpreventable: clause = "combat damage dealt by {this_attack} is unpreventable";
         LevelsOnly: clause = "{ref} can only level up {into_other}";
         IntoOther: into_other = "into another \"{own_or_name}\" champion";
         OwnWord: own_or_name = "~";

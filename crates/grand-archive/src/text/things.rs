@@ -20,7 +20,9 @@ text::ops! {
         Target: thing = "target {filter}" (singular);
         OtherTarget: thing = "another target {filter}" (singular);
         Targets: thing = "{amount|word} target {filter}";
-        UpToTargets: thing = "up to {amount|word} target {filter}";
+        UpToTargets: thing = "{each_of} up to {amount|word} target {filter}";
+        NotEach: each_of = "" (style);
+        EachOf: each_of = "each of" (style);
         AnyTargets: thing = "any amount of target {filter}" (plural);
         Some: thing = "{amount|a} {filter}";
         UpTo: thing = "up to {amount|word} {filter}";
@@ -73,7 +75,9 @@ pub(crate) fn named<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Named> {
             Named::Target(said, many.clone(), Some(many))
         }
         ThingRow::UpToTargets => {
-            let (many, said) = counted(env, term)?;
+            let [_, many, of] = kids(term)?;
+            let many = amount(env, many)?;
+            let said = filter(env, of)?;
             Named::Target(said, NONE, Some(many))
         }
         ThingRow::AnyTargets => Named::Target(only_filter(env, term)?, NONE, None),
@@ -212,7 +216,7 @@ pub(crate) fn targeted<'t>(
 /// What it asks of an entry of the effects stack, if that is what it speaks
 /// of.
 pub(crate) fn item_filter(said: &Said) -> Option<ItemFilter> {
-    let mut item = said.item.clone()?;
+    let mut item = said.item.clone().filter(|_| !said.activated)?;
     item.side = said.filter.side;
     let mut of = said.filter.clone();
     of.side = crate::program::Side::Any;

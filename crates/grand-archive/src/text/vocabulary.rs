@@ -37,7 +37,7 @@ impl Words {
             currents: rules
                 .prints
                 .find_where(|p| p.is(Type::Mastery) && p.name == CURRENTS),
-            names: rows(|p| !p.token),
+            names: named_rows(rules),
             sizes: sizes(rules),
         }
     }
@@ -74,6 +74,15 @@ impl Words {
     pub(crate) fn name<'t>(&self, term: &'t Term) -> Res<'t, PrintId> {
         entry(&self.names, term, "no known card")
     }
+}
+
+/// The rows of all names, cards before tokens.
+fn named_rows(rules: &Rules) -> Vec<PrintId> {
+    let rows = || rules.prints.iter().zip(0u16..);
+    let cards = rows().filter(|(print, _)| !print.token);
+    let known: BTreeSet<&str> = cards.clone().map(|(p, _)| p.name.as_str()).collect();
+    let tokens = rows().filter(|(p, _)| p.token && !known.contains(p.name.as_str()));
+    cards.chain(tokens).map(|(_, row)| PrintId(row)).collect()
 }
 
 fn sizes(rules: &Rules) -> [usize; 3] {
@@ -270,6 +279,7 @@ const SYNONYMS: &[(&str, &str, &str)] = &[
     ("this champion", "~", "a card speaks of itself"),
     ("this ally", "~", "a card speaks of itself"),
     ("onto the top", "on top", "the same place"),
+    ("and then", ", then", "the same order"),
     ("on the top", "on top", "the same place"),
     ("amount of times", "number of times", "the same"),
     ("any number", "any amount", "the same"),
@@ -326,7 +336,8 @@ pub(crate) fn declare(g: &mut GrammarBuilder, rules: &Rules) {
     };
     g.vocab(Vocab::names("token").words(named(|p| p.token)));
     g.vocab(Vocab::names("mastery").words(named(|p| p.is(Type::Mastery))));
-    g.vocab(Vocab::names("name").words(named(|p| !p.token)));
+    let names = named_rows(rules).into_iter();
+    g.vocab(Vocab::names("name").words(names.map(|row| rules.prints[row].name.as_str())));
 }
 
 fn titled(word: &str) -> String {

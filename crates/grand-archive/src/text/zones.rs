@@ -5,7 +5,7 @@ use super::filters::target_player;
 use super::players::theirs;
 use super::posts::PostRow;
 use super::said::Said;
-use crate::program::{Dest, Side, Where};
+use crate::program::{Dest, Pick, Side, Where};
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -13,6 +13,9 @@ text::ops! {
     pub(crate) enum ZoneRow after PostRow {
         ZoneOf: zone = "{zone_owner} {which_zones}";
         AllZones: zone = "{zone_word}" (plural);
+        AttackersIntent: zone = "the attacker's intent";
+        HitLineage: zone = "the hit champion's lineage";
+        OwnLineageZone: zone = "~'s lineage";
         Yours: zone_owner = "your";
         AnyOnes: zone_owner = "a";
         Theirs: zone_owner = "{their_own}";
@@ -80,7 +83,24 @@ pub(crate) fn zone<'t>(env: &mut Env<'_>, term: &'t Term, said: &mut Said) -> Re
 pub(crate) fn zones<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, (Vec<Where>, Side)> {
     if row!(ZoneRow, term)? == ZoneRow::AllZones {
         let [word] = kids(term)?;
+        if matches!(
+            row!(ZoneRow, word)?,
+            ZoneRow::ChampionLineage | ZoneRow::InnerLineage
+        ) {
+            return fail(word, "say \"lineages\"");
+        }
         return Ok((vec![place(word)?], Side::Any));
+    }
+    match row!(ZoneRow, term)? {
+        ZoneRow::AttackersIntent => return Ok((vec![Where::Intent], Side::Any)),
+        ZoneRow::HitLineage => {
+            env.last(term, |m| m.pick == Pick::EventOther)?;
+            return Ok((vec![Where::Lineage], Side::SameAs(Pick::EventOther)));
+        }
+        ZoneRow::OwnLineageZone if env.subject.types.has(crate::card::Type::Champion) => {
+            return Ok((vec![Where::Lineage], Side::Yours));
+        }
+        _ => {}
     }
     let [owner, which] = kids(term)?;
     let mut found = Vec::new();

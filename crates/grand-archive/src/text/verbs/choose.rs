@@ -13,7 +13,9 @@ text::ops! {
         Choose: act = "chooses+ {thing}";
         BasicElement: act = "chooses+ a basic element";
         AnyElement: act = "chooses+ an element";
-        NameCard: act = "names+ a card";
+        NameCard: act = "{naming}";
+        NameWord: naming = "name a card" (style);
+        ChooseWord: naming = "choose a card name" (style);
     }
 }
 
@@ -35,6 +37,7 @@ pub(crate) fn act<'t>(row: ChooseRow, env: &mut Env<'_>, term: &'t Term) -> Res<
             count: 1,
             basic: false,
         }),
+        ChooseRow::NameWord | ChooseRow::ChooseWord => return fail(term, "nothing is done"),
         ChooseRow::NameCard => env.emit(Instr::NameCard {
             filter: Filter::default(),
         }),

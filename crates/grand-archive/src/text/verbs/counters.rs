@@ -13,7 +13,8 @@ text::ops! {
     pub(crate) enum CountersRow after LevelRow {
         PutCounters: act = "puts+ {counters_word} on {thing}";
         Counters: counters_word = "{amount|a} {=counter} counter+";
-        AdditionalCounter: counters_word = "an additional {=counter} counter";
+        MoreCounters: counters_word = "{amount|a} {additional_word} {=counter} counter+";
+        AdditionalWord: additional_word = "additional";
         Remove: act = "removes+ {removed_counters} from {thing}";
         RemoveSome: removed_counters = "{amount|a} {=counter} counter+";
         RemoveAll: removed_counters = "all {=counter} counters";
@@ -32,7 +33,7 @@ pub(crate) fn act<'t>(row: CountersRow, env: &mut Env<'_>, term: &'t Term) -> Re
         CountersRow::PutCounters => {
             let [what, on] = kids(term)?;
             let count = match what.kids.as_slice() {
-                [many] => amount(env, many)?,
+                [many] | [many, _] => amount(env, many)?,
                 _ => env.scale(1),
             };
             let kind = counter(what)?;

@@ -19,7 +19,10 @@ text::ops! {
         EqualBefore: blow = "{damage_noun} equal to {measure} to {thing}";
         MoreBlow: blow = "{additional_damage} {amount} {damage_noun} to {thing}";
         AdditionalDamage: additional_damage = "an additional";
-        Divided: blow = "{amount} {damage_noun} divided as you choose {among_targets}";
+        Divided: blow = "{amount} {damage_noun} {dividing} {among_targets}";
+        DividedWords: dividing = "divided as you choose" (style);
+        SplitWord: dividing = "split" (style);
+        BlowBoth: blow = "{amount} {damage_noun} to {thing} and {thing}";
         AmongTargets: among_targets = "among {thing}";
         DamageNoun: damage_noun = "damage";
         Unpreventable: damage_noun = "unpreventable damage";
@@ -49,12 +52,16 @@ pub(crate) fn blow<'t>(env: &mut Env<'_>, term: &'t Term, by: Option<Pick>) -> R
         (DealRow::Blow, [much, noun, thing]) | (DealRow::MoreBlow, [_, much, noun, thing]) => {
             (much, noun, thing)
         }
+        (DealRow::BlowBoth, [much, noun, thing, _]) => (much, noun, thing),
         (DealRow::EqualBlow, [noun, thing, much]) => (much, noun, thing),
         (DealRow::EqualBefore, [noun, much, thing]) => (much, noun, thing),
-        (DealRow::Divided, [much, noun, among]) => return divided(env, much, noun, among),
+        (DealRow::Divided, [much, noun, _, among]) => return divided(env, much, noun, among),
         _ => return fail(term, "no damage"),
     };
     let unpreventable = row!(DealRow, noun)? == DealRow::Unpreventable;
+    if kind == DealRow::BlowBoth {
+        return both(env, term, by, unpreventable);
+    }
     if kind == DealRow::EqualBlow {
         let to = things(env, thing)?;
         let amount = measure(env, much)?;
@@ -71,6 +78,30 @@ pub(crate) fn blow<'t>(env: &mut Env<'_>, term: &'t Term, by: Option<Pick>) -> R
         _ => amount(env, much)?,
     };
     let to = things(env, thing)?;
+    env.act(Verb::Deal {
+        to,
+        amount,
+        by,
+        unpreventable,
+    });
+    Ok(())
+}
+
+/// Damage to two things at once.
+fn both<'t>(
+    env: &mut Env<'_>,
+    term: &'t Term,
+    by: Option<Pick>,
+    unpreventable: bool,
+) -> Res<'t, ()> {
+    let [much, _, first, second] = kids(term)?;
+    let amount = amount(env, much)?;
+    let one = things(env, first)?;
+    let other = things(env, second)?;
+    if one == other {
+        return fail(second, "this is said twice");
+    }
+    let to = crate::program::Things::Both(Box::new(one), Box::new(other));
     env.act(Verb::Deal {
         to,
         amount,

@@ -14,7 +14,9 @@ text::ops! {
         GainMastery: act = "gains+ the {=mastery} mastery";
         ChangeDirection: act = "changes+ {direction_of} to {turned_to}";
         DirectionOf: direction_of = "the direction of your {=mastery}";
-        Adjacent: turned_to = "an adjacent direction";
+        Adjacent: turned_to = "an adjacent direction{your_choice}";
+        NoChoice: your_choice = "" (style);
+        OfYourChoice: your_choice = " of your choice" (style);
         AnyDirection: turned_to = "any direction";
         ToDirection: turned_to = "{=direction}";
     }

@@ -1,0 +1,52 @@
+//! The conditions on which a text counts as understood, for all shipped cards,
+//! and the grammar that reads them.
+
+mod common;
+
+use common::{for_all, laws, lines_of, texts_of};
+use grand_archive::Rules;
+use grand_archive::text::Texts;
+use kernel::conformance::golden::assert_golden;
+
+#[test]
+fn every_text_reads_back_holds_no_string_and_counts_in_everything() {
+    let rules = Rules::shipped();
+    let texts = texts_of(rules);
+    for_all(&lines_of(rules, |_| true), |line| laws(&texts, line));
+}
+
+#[test]
+fn every_text_compiles_to_abilities() {
+    for print in Rules::shipped().prints.iter() {
+        let silent = print.text.is_empty() == print.abilities.is_empty();
+        assert!(silent, "{} has a text and no ability", print.name);
+    }
+}
+
+#[test]
+fn the_normal_form_is_stable() {
+    let rules = Rules::shipped();
+    let texts = texts_of(rules);
+    for_all(&lines_of(rules, |_| true), |line| {
+        text::laws::normal_is_stable(texts.grammar(), line.text(), &line.print.name)
+    });
+}
+
+#[test]
+fn generated_trees_print_and_parse_to_themselves() {
+    let texts = texts_of(Rules::shipped());
+    let grammar = texts.grammar();
+    let tried = text::laws::prints_and_parses(grammar, texts.sort(), 0..1000, 12, "Ashen Courier");
+    assert_eq!(tried, Ok(1000), "{}", tried.as_ref().unwrap_err());
+}
+
+#[test]
+fn the_documentation_of_the_grammar_is_fresh() {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../docs/card-text-grand-archive.md"
+    );
+    let texts = Texts::new(&Rules::default()).unwrap();
+    let fresh = text::docs::page("Grand Archive", "grand-archive", texts.grammar());
+    assert_golden(path, &fresh);
+}
