@@ -131,6 +131,9 @@ impl<'a> Look<'a> {
         if f.zones.is_empty() {
             return self.each_object(visit);
         }
+        if !rule!("GA objects-and-targeting/2~2", true) {
+            return self.each_in(Where::Anywhere, f, ctx, visit);
+        }
         f.zones
             .iter()
             .try_for_each(|zone| self.each_in(*zone, f, ctx, visit))

@@ -140,7 +140,7 @@ fn glance(ability: &Ability, rules: &Rules) -> Glance {
                 of_static(said, rules, &mut g);
             }
             let field = matches!(ability.zone, WorksIn::Field | WorksIn::Stack);
-            g.afar = g.works && !field;
+            g.afar = g.works && (!field || kernel::rule::has_switches());
         }
         _ => {}
     }

@@ -66,6 +66,7 @@ impl Look<'_> {
             // What is not known to be seen by anybody stays unknown, but who
             // saw it may go on looking (…/3, 3.a).
             Zone::Deck => known,
+            Zone::Lineage(_) => it.owner == seat,
             Zone::Banishment => rule!("GA public-vs-private-information/3.a", known),
             // A face-down object is its controller's to look at, and of nobody
             // else (…/p5, 4).

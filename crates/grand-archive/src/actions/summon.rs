@@ -108,6 +108,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let face = by_rule!("GA double-faced-cards/4", "GA copying-objects/4"; look.face(thing), else card);
         let seen = look.seen(thing, crate::sight::Sight::All);
         let imbued = seen.properties(look).any(Properties::IMBUED);
+        let counters = seen.counters.cloned().unwrap_or_default();
         for seat in self.fresh().who(who, ctx) {
             for new in self.summon(seat, face, 1, entering) {
                 if rule!("GA copying-objects/1.a", imbued)
@@ -115,6 +116,13 @@ impl<O: Observer<State>> Engine<'_, O> {
                 {
                     let object = self.s.object_mut(slot);
                     object.map(|o| o.properties.set(Properties::IMBUED, true));
+                }
+                // What lies on the original is not copied.
+                if !rule!("GA copying-objects/1", true)
+                    && let Some(slot) = self.s.slot(new)
+                    && let Some(o) = self.s.object_mut(slot)
+                {
+                    o.counters = counters.clone();
                 }
                 self.run_mut().ctx.bind(bind, Thing::Object(new));
             }

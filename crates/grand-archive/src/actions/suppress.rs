@@ -7,6 +7,7 @@ use crate::program::{Moment, Phase, Reg, Things, Until};
 use crate::state::{Ctx, Delayed, Exit, Later, Pending, State, Thing, Zone};
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::rule;
 
 /// Where a step keeps what it has suppressed.
 const SUPPRESSED: Reg = Reg(254);
@@ -37,7 +38,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let gone: Vec<Ref> = gone.filter(there).collect();
         self.means(1);
         self.made(gone.len());
-        let Some(ability) = self.r.inherent.returns else {
+        let Some(ability) = self.r.inherent.returns.filter(|_| rule!("GA suppress/1", true)) else {
             return;
         };
         for thing in gone {

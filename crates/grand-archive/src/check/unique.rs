@@ -77,7 +77,7 @@ impl Look<'_> {
         mine.iter().find_map(|(_, o)| {
             let same = mine.iter().filter(|(_, x)| name(x.face) == name(o.face));
             let twins: Vec<Ref> = same.map(|(_, x)| x.thing()).collect();
-            (twins.len() > 1).then_some(twins)
+            rule!("GA supertypes/1", twins.len() > 1).then_some(twins)
         })
     }
 
