@@ -147,7 +147,7 @@ impl Look<'_> {
     pub(crate) fn can_finish(self, item: &Item) -> Verdict {
         let id = match item.kind {
             ItemKind::Ability => "GA activated-abilities/p3",
-            _ => "GA card-activation/5",
+            _ => "GA action/p1",
         };
         let unchosen = !self.can_choose(item);
         let on = match item.kind {
