@@ -13,10 +13,13 @@ impl Look<'_> {
     #[must_use]
     pub fn matches_item(self, f: &ItemFilter, i: &Item, ctx: &Ctx) -> bool {
         let kind = match i.kind {
-            ItemKind::Activation => f.cards,
+            ItemKind::Activation => rule!("GA card-activation/p4", f.cards),
             // Cards and abilities that were activated are both activations.
             ItemKind::Ability => rule!("GA objects-and-targeting/p1", f.abilities),
-            ItemKind::Materialization => f.materializations,
+            ItemKind::Materialization => {
+                rule!("GA card-materialization/p3", f.materializations)
+                    || f.cards && !rule!("GA card-materialization/p3", true)
+            }
             ItemKind::Trigger => f.triggers,
         };
         kind && !i.pending

@@ -96,7 +96,7 @@ impl Look<'_> {
         };
         let choosing = self.s.agenda.top() == Some(&CHOOSING);
         let window = self.s.agenda.top() == Some(&Frame::Window);
-        if choosing || bench.strict && !window {
+        if choosing || bench.strict {
             self.list_material(bench);
         }
         if window || bench.strict && !choosing {

@@ -140,7 +140,7 @@ impl<'a> Look<'a> {
         let cost = match stat {
             Stat::Reserve => print.cost_of(CostKind::Reserve),
             Stat::Memory => print.cost_of(CostKind::Memory),
-            _ => print.cost,
+            _ => by_rule!("GA cost/p3", print.cost, else print.cost_of(CostKind::Reserve)),
         }?;
         let item = match seen.card.zone {
             Zone::Stack => self.item_of(seen.thing.card),

@@ -85,7 +85,9 @@ impl<'a> Look<'a> {
         };
         let v = self.values(slot);
         let proud = v.has(Word::Pride) && self.level(o.controller, None) < i16::from(v.pride);
-        !proud || v.may(crate::program::May::Obey)
+        let proud = kernel::rule!("GA pride-n/1", proud);
+        let obeys = !proud || v.may(crate::program::May::Obey);
+        obeys && kernel::rule!("GA obedience/2", true)
     }
 
     pub(crate) fn fits_numbers(self, f: &Filter, seen: &Seen<'a>, ctx: &Ctx) -> bool {

@@ -77,7 +77,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         if after < life {
             object.slain_by = None;
-        } else if before < life || object.slain_by.is_none() {
+        } else if before < life || object.slain_by.is_none() || !rule!("GA damage-step/2.a", true) {
             object.slain_by = Some(blame);
         }
     }

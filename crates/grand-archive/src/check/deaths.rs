@@ -49,6 +49,9 @@ impl Look<'_> {
         let Some(life) = values.life.filter(|_| values.is_unit()) else {
             return false;
         };
+        if values.types.has(Type::Ally) && !rule!("GA ally/p5", true) {
+            return false;
+        }
         let damage = i32::from(self.damage_on(slot));
         rule!("GA state-based-checks-and-effects/p3", "GA game-effects/p1";
             damage >= i32::from(life))
@@ -73,8 +76,12 @@ impl Look<'_> {
         let Some(object) = self.s.object(slot) else {
             return false;
         };
+        let weapon = values.types.has(Type::Weapon);
+        if weapon && !rule!("GA weapon/3", true) {
+            return false;
+        }
         let wears = self.r.print(object.face).durability.is_some()
-            && (values.types.has(Type::Weapon) || values.subtypes.contains(&Subtype::SIEGEABLE));
+            && (weapon || values.subtypes.contains(&Subtype::SIEGEABLE));
         wears
             && rule!(
                 "GA game-effects/p1", "GA functional-domains/1.b.iii";

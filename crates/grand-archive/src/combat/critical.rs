@@ -7,8 +7,8 @@ use crate::look::Look;
 use crate::state::{Change, Combat, Exit, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
-use kernel::rule;
 use kernel::seats::Seat;
+use kernel::{by_rule, rule};
 
 /// How many steps one opponent takes: asked whether, asked which.
 const EACH: u8 = 3;
@@ -109,6 +109,7 @@ impl Look<'_> {
         all.find_map(|source| {
             let answered = combat.doubled.contains(&source) || combat.averted.contains(&source);
             let count = self.critical_of(combat, source);
+            let count = by_rule!("GA critical-n/3", count, else count.min(1));
             (count > 0 && !answered).then_some((source, count))
         })
     }

@@ -13,6 +13,15 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// "Before damage": the last time to act before damage is dealt (GA
     /// damage-step/1).
     pub(super) fn begin_damage_step(&mut self) {
+        let deserted = self
+            .s
+            .combat
+            .as_ref()
+            .is_some_and(|c| c.targets.is_empty() && self.s.slot(c.attacker).is_none());
+        if deserted && !rule!("GA attack-declaration/5", true) {
+            self.set(Frame::Combat(END));
+            return;
+        }
         self.enter_step(CombatStep::Damage);
         self.set(Frame::Combat(ORDER));
         if rule!("GA damage-step/1", true) {
@@ -91,11 +100,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// No damage is dealt, and the combat goes to its end.
-    pub(crate) fn skip_damage(&mut self) {
-        self.set(Frame::Combat(END));
-    }
-
     /// Critical has been answered.
     pub(super) fn after_critical(&mut self) {
         self.set(Frame::Combat(DEAL));
@@ -115,8 +119,13 @@ impl Look<'_> {
         if !fights {
             return Vec::new();
         }
-        let power = self.attack_power(combat).damage();
-        let amount = power * self.times(combat, combat.attacker);
+        let power = self.attack_power(combat);
+        let times = self.times(combat, combat.attacker);
+        // What doubles does so after all has been added up.
+        let amount = match rule!("GA damage-step/2.a~2", true) {
+            true => power.damage() * times,
+            false => power.damage() + u16::try_from(power.unit).unwrap_or(0) * (times - 1),
+        };
         let there = combat.targets.iter().filter(|r| self.s.slot(**r).is_some());
         let blame = self.combat_blame(combat.attacker, Deed::Attack);
         there.map(|r| (*r, amount, blame)).collect()
@@ -184,6 +193,10 @@ impl Look<'_> {
             return Vec::new();
         }
         let there = combat.weapons.iter().filter(|w| self.s.slot(**w).is_some());
-        there.copied().collect()
+        let often = match rule!("GA cleave/7", true) {
+            true => 1,
+            false => combat.targets.len().max(1),
+        };
+        there.flat_map(|w| std::iter::repeat_n(*w, often)).collect()
     }
 }

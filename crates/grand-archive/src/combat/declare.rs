@@ -65,7 +65,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let from = look.usable_weapons(slot);
         let seat = look.s.object(slot).map_or(look.s.active, |o| o.controller);
         let with_card = look.s.object(slot).is_some_and(|o| !o.intent.is_empty());
-        let joins = !with_card || rule!("GA attack/p3", true);
+        let joins =
+            !with_card || rule!("GA attack/p3", "GA attacking-and-the-combat-phase/5.b"; true);
         let needs = !look.attacks_unarmed(slot);
         self.set(Frame::Declare(unit, ARMED));
         if !from.is_empty() && joins {

@@ -14,9 +14,15 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// on-hit/2, 3).
     pub(crate) fn hit(&mut self, to: Ref, amount: u16, blame: Blame) {
         // Durability that is removed was damage all the same.
-        let unit = self.s.slot(to).is_none_or(|slot| self.look().values(slot).is_unit());
+        let unit = self
+            .s
+            .slot(to)
+            .is_none_or(|slot| self.look().values(slot).is_unit());
         let struck = unit || rule!("GA functional-domains/1.b.ii", true);
-        let Some(source) = blame.source.filter(|_| struck && amount > 0 && self.is_hit(blame)) else {
+        let Some(source) = blame
+            .source
+            .filter(|_| struck && amount > 0 && self.is_hit(blame))
+        else {
             return;
         };
         if let Some(slot) = self.s.slot(to)

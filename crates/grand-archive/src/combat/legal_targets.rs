@@ -27,7 +27,9 @@ impl Look<'_> {
         let values = self.values(slot);
         let siegeable =
             values.types.has(Type::Domain) && values.subtypes.contains(&Subtype::SIEGEABLE);
-        values.is_unit() || rule!("GA functional-domains/1.a", siegeable)
+        let ally = values.types.has(Type::Ally) && !values.types.has(Type::Champion);
+        let unit = values.is_unit() && (!ally || rule!("GA ally", true));
+        unit || rule!("GA functional-domains/1.a", siegeable)
     }
 
     /// Whether the unit, a card in its intent or a weapon of an attack has a
@@ -100,9 +102,8 @@ impl Look<'_> {
         if !ignores && open.iter().any(taunts) && rule!("GA taunt/2", true) {
             let first = open.iter().copied().find(taunts);
             // What can be besieged waits too.
-            let besieged = |s: &u8| {
-                !self.values(*s).is_unit() && !rule!("GA functional-domains/1.a.iv", true)
-            };
+            let besieged =
+                |s: &u8| !self.values(*s).is_unit() && !rule!("GA functional-domains/1.a.iv", true);
             open.retain(|s| {
                 taunts(s) && (rule!("GA taunt/3", true) || Some(*s) == first) || besieged(s)
             });

@@ -27,11 +27,13 @@ impl Look<'_> {
     fn can_begin_attack(self, slot: u8) -> Verdict {
         let id = "GA attacking-and-the-combat-phase/1.d";
         deny(self.rests_to_attack(slot) && !self.may_rest(slot), id)?;
+        let fresh = self
+            .s
+            .object(slot)
+            .is_some_and(|o| o.entered == self.s.turn);
+        deny(fresh && !rule!("GA ally/p3", true), "GA ally/p3")?;
         self.can(Cannot::Attack, slot)?;
-        deny(
-            rule!("GA obedience/1", "GA pride-n/1"; !self.obeys(slot)),
-            "GA obedience/1",
-        )?;
+        deny(rule!("GA obedience/1", !self.obeys(slot)), "GA obedience/1")?;
         let armed = !self.usable_weapons(slot).is_empty() && rule!("GA weapon/p3", true);
         let powerless = !self.attacks_unarmed(slot) && !armed;
         deny(

@@ -77,13 +77,14 @@ impl<O: Observer<State>> Engine<'_, O> {
             CRITICAL => self.begin_critical(),
             DEAL => self.deal_combat_damage(),
             DEALT => {
-                self.set(Frame::Combat(END));
+                let ends = rule!("GA end-of-combat-step", "GA damage-step/4"; true);
+                self.set(Frame::Combat(if ends { END } else { OVER }));
                 self.push(Frame::Check(0));
             }
             END => self.begin_end_of_combat(),
             ENDING => {
                 self.set(Frame::Combat(OVER));
-                if rule!("GA end-of-combat-step/4", true) {
+                if rule!("GA end-of-combat-step/4", "GA end-of-combat-step/p1"; true) {
                     self.push(Frame::Round { natural: false });
                 }
             }

@@ -38,6 +38,10 @@ impl Look<'_> {
             power.weapons += values.power.unwrap_or(0);
             power.more += values.attack_power;
         }
+        let alone = combat.weapons.is_empty() && unit.intent.is_empty();
+        if !alone && !rule!("GA attacking-and-the-combat-phase/5", true) {
+            power.unit = 0;
+        }
         if !rule!("GA attacking-and-the-combat-phase/5.c", true) {
             power.weapons = 0;
         }

@@ -152,7 +152,7 @@ impl Look<'_> {
         let gone = |target: Ref| {
             let slot = self.s.slot(target);
             let lost_role = slot.is_some_and(|s| !self.is_attacking(s));
-            slot.is_none() || lost_role && !rule!("GA damage-step/2.c", true)
+            slot.is_none() || lost_role && !rule!("GA damage-step/2.c", "GA damage-step/p2"; true)
         };
         let each = combat.retaliations.iter();
         let idle = each.filter(|r| self.s.slot(r.unit).is_none() || gone(r.target));

@@ -6,6 +6,7 @@ use crate::program::{AbilityKind, Keyword};
 use crate::state::{How, RowMod, RowScope};
 use kernel::game::Sink;
 use kernel::ids::{CardId, Ref};
+use kernel::rule;
 
 impl Look<'_> {
     /// What a player may do with Opportunity.
@@ -79,6 +80,8 @@ impl Look<'_> {
         let granted = self.grants_plays(bench.seat);
         for card in cards {
             if granted || self.permits_itself(card) {
+                self.list_card(card, bench);
+            } else if !rule!("GA card-activation/p3", true) {
                 self.list_card(card, bench);
             } else if bench.strict && self.s.card(card).zone == crate::state::Zone::Graveyard {
                 let c = choice(ACTIVATE, bench.seat, card.0, 0, 0);

@@ -5,15 +5,15 @@
 
 use crate::card::{Element, Subtype, Type};
 use crate::event::Event;
-use crate::flow::Engine;
+use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{AbilityKind, Keyword, Tally, TriggerEvent};
 use crate::state::{CostAt, Item, ItemKind, Occasion, Properties, RowMod, State, Thing};
 use kernel::effect_rows::RowId;
 use kernel::game::Observer;
 use kernel::ids::Handle;
-use kernel::rule;
 use kernel::seats::Seat;
+use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Declared costs that were paid make an activation prepared or brewed
@@ -53,6 +53,24 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.card_was_played(handle);
         }
         self.actor_goes_on(seat, kind);
+        if !self.waits_on_stack(handle) && self.s.resolving.is_none() {
+            self.push(Frame::Resolve);
+        }
+    }
+
+    /// What was played waits until all have passed (GA resolution,
+    /// action/p3, attack/p4).
+    fn waits_on_stack(&self, handle: Handle) -> bool {
+        let Some(item) = self.s.item(handle).filter(|i| i.is_card()) else {
+            return rule!("GA resolution", true);
+        };
+        let print = self.r.print(item.ctx.face);
+        let own = match () {
+            () if print.is(Type::Action) => rule!("GA action/p3", true),
+            () if print.is(Type::Attack) => rule!("GA attack/p4", true),
+            () => true,
+        };
+        own && rule!("GA resolution", true)
     }
 
     /// Who acted holds Opportunity (GA card-activation/9, opportunity/8.a);
@@ -182,8 +200,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let seat = item.ctx.controller;
         let waiting = self.s.player(seat).empower;
         if let Some(item) = self.s.item_mut(handle) {
-            item.ctx.empower = waiting;
-            item.properties.set(Properties::EMPOWERED, waiting > 0);
+            item.ctx.empower = by_rule!("GA empower-n/1", waiting, else 0);
+            let on = rule!("GA empower-n/2.a", waiting > 0);
+            item.properties.set(Properties::EMPOWERED, on);
             item.ctx.play.properties = item.properties;
         }
         if rule!("GA empower-n/2", true) {

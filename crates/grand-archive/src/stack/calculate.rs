@@ -61,6 +61,11 @@ impl Changes {
     /// at once, so that only their sum is kept from going below nothing (GA
     /// cost/5, cost/7).
     pub(crate) fn apply(self, kind: CostKind, start: u16, memory: bool) -> u16 {
+        let sum = i32::from(start) + self.by;
+        if sum < 0 && !self.removed && !rule!("GA cost/7", true) {
+            // Without the rule what is left over would have to be paid.
+            return sum.unsigned_abs().min(255) as u16;
+        }
         let mut modifiers: SmallVec<[Modifier<CostKind, Stage>; 3]> = SmallVec::new();
         let mut push = |stage, change| {
             modifiers.push(Modifier {
@@ -139,6 +144,10 @@ impl Look<'_> {
     fn card_cost(self, item: &Item, total: &mut Total) {
         let kind = by_rule!("GA cost/6", self.main_kind(item), else CostKind::Reserve);
         let brewed = self.brews(item);
+        let activates = item.kind == ItemKind::Activation;
+        if activates && kind == CostKind::Memory && !rule!("GA card-activation/p6", true) {
+            return;
+        }
         if let Some(at) = self.instead_at(item) {
             self.add_parts(at, &mut total.parts);
         }
@@ -209,6 +218,9 @@ impl Look<'_> {
     /// Additional costs: those the card demands, those that were declared,
     /// and those of the step that plays it (GA card-activation/3.b).
     fn additional(self, item: &Item, total: &mut Total) {
+        if !rule!("GA cost/p7", true) {
+            return;
+        }
         for ability in self.extra_costs(item) {
             self.add_cost(CostAt { ability, pc: None }, item, total);
         }

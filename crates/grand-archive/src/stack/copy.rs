@@ -48,6 +48,12 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn make_copy_card(&mut self, item: &mut Item, seat: Seat) {
         if item.card.is_none() {
             item.handle = self.s.handles.fresh();
+            let own = self.look().champions(seat).first().copied();
+            if !rule!("GA copying-abilities-or-copying-card-activations/p2", true)
+                && let Some(other) = own.and_then(|slot| self.s.refer_slot(slot))
+            {
+                item.ctx.source = other;
+            }
             return;
         }
         let source = self.new_copy(item.ctx.face, seat);

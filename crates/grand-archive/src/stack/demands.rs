@@ -6,8 +6,8 @@ use crate::stack::budget::{Claim, Demand};
 use crate::stack::parts::{Part, Parts};
 use crate::state::{Ctx, Properties, Zone};
 use kernel::ids::{CardId, Ref};
-use kernel::rule;
 use kernel::seats::Seat;
+use kernel::{by_rule, rule};
 
 impl Look<'_> {
     /// What the parts of a cost ask for; none where one cannot be paid at all.
@@ -154,7 +154,10 @@ impl Look<'_> {
 
     fn claim_of(self, r: Ref) -> Claim {
         match self.s.slot(r) {
-            Some(_) => Claim::Leave(r.card),
+            // What has rested may still leave.
+            Some(_) => {
+                by_rule!("GA card-activation/p2", Claim::Leave(r.card), else Claim::Rest(r.card))
+            }
             None => Claim::Card(r.card),
         }
     }

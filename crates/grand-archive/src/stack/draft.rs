@@ -3,7 +3,7 @@
 use crate::card::Subtype;
 use crate::look::Look;
 use crate::program::{AbilityKind, Where};
-use crate::state::{Ctx, Held, How, Item, ItemKind, PlayMemo, Zone};
+use crate::state::{Ctx, Held, How, Item, ItemKind, PlayMemo, Properties, Zone};
 use kernel::ids::{CardId, Ref};
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
@@ -58,6 +58,12 @@ impl Look<'_> {
         if self.is_spell_known(&item) && kind == ItemKind::Activation {
             // It is announced as if the level were higher already.
             item.ctx.empower = by_rule!("GA empower-n/1", self.s.player(seat).empower, else 0);
+        }
+        // None of the properties is there by itself.
+        item.properties = by_rule!("GA activation-properties", Properties::NONE,
+            else Properties::PREPARED.and(Properties::BREWED));
+        if self.starcalls(&item) {
+            item.ctx.play.from = by_rule!("GA starcalling/5", Where::Deck, else Where::Hand);
         }
         item.lines = self.open_lines(&item);
         item

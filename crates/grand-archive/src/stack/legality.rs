@@ -38,7 +38,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let total = look.total(item);
         let mut chosen: SmallVec<[PayStep; 8]> = SmallVec::new();
-        if let Some(with) = item.attacker.filter(|_| !look.rests_nobody(item)) {
+        let rests = !look.rests_nobody(item) && rule!("GA attack/p1", true);
+        if let Some(with) = item.attacker.filter(|_| rests) {
             let how = Pays::Attacker;
             chosen.push(PayStep { how, with });
         }

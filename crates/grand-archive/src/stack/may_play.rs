@@ -31,7 +31,9 @@ impl Look<'_> {
     fn has_cost_to_activate(self, item: &Item) -> Verdict {
         let cost = self.r.print(item.ctx.face).cost;
         let permitted = match item.how.permit.map(|a| &self.r.ability(a).kind) {
-            Some(AbilityKind::Permits(p)) => p.activate || p.cost.is_some(),
+            Some(AbilityKind::Permits(p)) => {
+                rule!("GA card-activation/p5", p.activate) || p.cost.is_some()
+            }
             Some(_) => true,
             None => item.how.by.is_some(),
         };
@@ -155,11 +157,21 @@ impl Look<'_> {
             _ => rule!("GA action/p1", unchosen),
         };
         deny(on, id)?;
+        // An attack card needs no target to be activated.
+        let aimless = self.is_attack(item)
+            && !rule!("GA attacking-and-the-combat-phase/2.a", true)
+            && !self.has_foes(item.ctx.controller);
+        deny(aimless, "GA attacking-and-the-combat-phase/2.a")?;
         let id = match item.kind {
             ItemKind::Materialization => "GA card-materialization/8",
             _ => "GA card-activation/8",
         };
         deny(!self.can_pay_some_way(item), id)
+    }
+
+    /// Whether another player has something attackable.
+    fn has_foes(self, seat: Seat) -> bool {
+        !self.cleave_opponents(seat).is_empty()
     }
 
     /// Whether the normal cost or an alternative can be paid.
@@ -201,6 +213,8 @@ impl Look<'_> {
             "GA card-materialization/p4",
         )?;
         if how.by.is_none() {
+            let choosing = self.s.agenda.top() == Some(&crate::turn::CHOOSING);
+            deny(rule!("GA cost/3", !choosing), "GA cost/3")?;
             deny(c.zone != Zone::Material, "GA materialize-phase/3")?;
         }
         self.may_activate_this(&item)?;

@@ -27,7 +27,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         let from: Vec<Thing> = from.iter().map(|m| Thing::Number(u16::from(*m))).collect();
         self.set(Frame::Announce(handle, step + 1));
         let range = (min.saturating_sub(chosen), max.saturating_sub(chosen));
-        if range.1 > 0 {
+        if !rule!("GA card-activation/4", true) {
+            let first = from.into_iter().take(range.0);
+            self.s.answers = first.map(|t| (seat, t)).collect();
+        } else if range.1 > 0 {
             self.ask(seat, Topic::Mode, from, range, false);
         }
     }

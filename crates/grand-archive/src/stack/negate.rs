@@ -61,6 +61,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         self.count_negated(handle);
         let item = self.s.stack.remove(at);
+        if !rule!("GA negate/4", "GA costs-and-memory/4"; true) {
+            for paid in &item.ctx.play.with {
+                if self.s.is_same(*paid) && self.s.card(paid.card).zone == Zone::Memory {
+                    self.move_card(paid.card, Zone::Hand, false);
+                }
+            }
+        }
         self.tell(&Event::Negated(item.ctx.face));
         self.s.touch();
         match (to, item.card) {
@@ -110,7 +117,7 @@ impl Look<'_> {
     /// preserved (readings A60).
     fn destination_of(self, item: &Item, exit: Exit) -> Zone {
         let negated = exit == Exit::Negated;
-        let carried = !negated || rule!("GA negate/p1", true);
+        let carried = !negated || rule!("GA negate/p1", "GA negate/p2"; true);
         let ephemeral = item.properties.any(Properties::EPHEMERAL)
             && rule!("GAT ephemeral/1.2", true)
             && (!negated || rule!("GAT ephemeral/1.2.1", true));

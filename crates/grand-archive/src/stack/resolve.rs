@@ -55,6 +55,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         if print.is(Type::Champion) && item.kind == ItemKind::Materialization {
             self.resolve_champion(item);
         } else if print.types.any(TypeSet::OBJECT) {
+            if item.copy && !rule!("GA copying-abilities-or-copying-card-activations/4", true) {
+                return;
+            }
             self.become_object(item, card);
         } else {
             self.run_lines(handle);
@@ -72,6 +75,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut each: Vec<_> = lines
             .map(|(i, ability)| look.line_ctx(item, i as u8, ability))
             .collect();
+        for ctx in &mut each {
+            // Who controlled it there, whoever has its source by now.
+            let now = look.controller(ctx.source);
+            ctx.controller = by_rule!("GA resolution/4", ctx.controller, else now);
+        }
         if rule!("GA resolution/p1", true) {
             // What is pushed last is done first.
             each.reverse();
@@ -85,7 +93,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// effects stack (GA resolution/1).
     fn become_object(&mut self, item: &Item, card: kernel::ids::CardId) {
         let seat = item.ctx.controller;
-        let seat = by_rule!("GA resolution/1", seat, else self.s.card(card).owner);
+        let seat = by_rule!("GA resolution/1", seat, else self.s.next_after(seat));
         let how = self.fresh().entering_of(item);
         let mut play = item.ctx.play.clone();
         play.properties = item.properties;

@@ -139,6 +139,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.s.shown += 1;
         for card in cards {
+            if !rule!("GA imbue-n/3", true) {
+                // Laid down face-up, they are not revealed from memory.
+                self.reveal(*card);
+            }
             self.tell(&Event::Revealed(seat, *card));
         }
         let look = self.fresh();

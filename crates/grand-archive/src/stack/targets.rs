@@ -261,6 +261,10 @@ impl<'a> Look<'a> {
         {
             max = max.min(self.many(amount, &ctx));
         }
+        // How many of "up to" is said with the targets.
+        if min == 0 && !rule!("GA card-activation/3.d", true) {
+            max = 0;
+        }
         (min.min(max), max.min(there.max(min)))
     }
 

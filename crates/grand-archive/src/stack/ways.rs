@@ -64,7 +64,7 @@ impl Look<'_> {
         for (slot, object) in self.s.objects() {
             let reservable = self.values(slot).has(Word::Reservable);
             if object.controller == seat
-                && rule!("GA reservable/1", reservable)
+                && rule!("GA reservable/1", "GA card-activation/8.a"; reservable)
                 && self.may_rest(slot)
                 && (item.is_some_and(Item::is_card) || rule!("GA reservable/2", true))
             {
@@ -155,6 +155,16 @@ impl Look<'_> {
 
     /// Whether an entry can be paid for, with what was chosen for it so far.
     pub(crate) fn affords(self, item: &Item) -> bool {
+        let must = match item.kind {
+            crate::state::ItemKind::Materialization => {
+                rule!("GA card-materialization/8", true)
+            }
+            _ => rule!("GA card-activation/8", true),
+        };
+        self.can_afford(item) || !must
+    }
+
+    fn can_afford(self, item: &Item) -> bool {
         let total = self.total(item);
         let seat = item.ctx.controller;
         if total.parts.is_empty() && !self.is_attack(item) {
@@ -173,7 +183,7 @@ impl Look<'_> {
         let reserve = usize::from(total.reserve.unwrap_or(0));
         let memory = usize::from(total.memory.unwrap_or(0));
         if memory > 0 && self.memory_there(seat, Some(item)) < memory {
-            return !rule!("GA card-materialization/8", true);
+            return false;
         }
         if reserve == 0 {
             return true;
@@ -182,7 +192,7 @@ impl Look<'_> {
         let kindled = ways.with.iter().filter(|(_, how)| *how == Pays::Kindled);
         let kindled = kindled.count();
         let there = ways.with.len() - kindled + kindled.min(ways.kindle);
-        there >= reserve || !rule!("GA card-activation/8", true)
+        there >= reserve
     }
 
     /// How much of a memory cost can be paid.

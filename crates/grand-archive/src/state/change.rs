@@ -147,7 +147,8 @@ impl Deed {
     /// damage-step/2.d).
     #[must_use]
     pub fn is_combat(self) -> bool {
-        matches!(self, Self::Attack | Self::Retaliation)
+        let retaliates = kernel::rule!("GA damage-step/2.d", self == Self::Retaliation);
+        self == Self::Attack || retaliates
     }
 }
 

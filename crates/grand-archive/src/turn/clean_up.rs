@@ -53,7 +53,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             });
         }
         for object in self.s.field.iter_mut().flatten() {
-            if object.controller == seat {
+            let own = object.controller == seat;
+            if (own || !kernel::rule!("GA distant/2", true)) && kernel::rule!("GA distant/3", true)
+            {
                 object.properties.set(Properties::DISTANT, false);
             }
         }

@@ -37,7 +37,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Opportunity (GA materialize-phase/p2).
     pub(crate) fn chosen_to_materialize(&mut self, any: bool) {
         let natural = !rule!("GA materialize-phase/p2", true);
-        let once = !any || rule!("GA materialize-phase/3", true);
+        let once = !any || rule!("GA materialize-phase/3", "GA card-materialization/p1"; true);
         self.then(Phase::Materialize, if once { CHOSEN } else { 1 }, natural);
     }
 }

@@ -38,7 +38,10 @@ impl Look<'_> {
         let leaves = matches!(from, Zone::Field(_) | Zone::Stack);
         let kept = matches!(to, Zone::Field(_) | Zone::Gone | Zone::Aside);
         let to = match leaves && !kept && self.is_ephemeral(card) {
-            true => by_rule!("GAT ephemeral/1.2", Zone::Banishment, else to),
+            true if from == Zone::Stack => {
+                by_rule!("GAT ephemeral/1.2", Zone::Banishment, else to)
+            }
+            true => by_rule!("GAT ephemeral/1.1", Zone::Banishment, else to),
             false => to,
         };
         match to {
