@@ -38,7 +38,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         let gone: Vec<Ref> = gone.filter(there).collect();
         self.means(1);
         self.made(gone.len());
-        let Some(ability) = self.r.inherent.returns.filter(|_| rule!("GA suppress/1", true)) else {
+        let Some(ability) = self
+            .r
+            .inherent
+            .returns
+            .filter(|_| rule!("GA suppress/1", true))
+        else {
             return;
         };
         for thing in gone {

@@ -74,7 +74,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             // What is no unit is never killed.
             (TriggerEvent::Destroyed, Some(victim), source) => {
-                let unit = self.s.note(victim).is_some_and(|n| n.types.any(TypeSet::UNIT));
+                let unit = self
+                    .s
+                    .note(victim)
+                    .is_some_and(|n| n.types.any(TypeSet::UNIT));
                 if !unit && !rule!("GAT died-dies-and-kills-killed/1.2", true) {
                     self.killed(victim, blame(source, None));
                 }

@@ -191,7 +191,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.tell(&Event::Attacks(unit, targets.clone()));
         self.tell_attack(unit, seat, &used, &targets);
-        self.push(Frame::Combat(RETALIATION));
+        if rule!("GA main-phase/3", true) {
+            self.push(Frame::Combat(RETALIATION));
+        }
     }
 
     /// On Attack, for the unit and all that is used (GA on-attack/2, 3), and

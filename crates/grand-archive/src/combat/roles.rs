@@ -56,7 +56,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// state-based-checks-and-effects/p8); tells whether one did.
     pub(crate) fn check_roles(&mut self) -> bool {
         let look = self.fresh();
-        let Some(combat) = &look.s.combat else {
+        let ends = rule!("GA state-based-checks-and-effects/p8", true);
+        let Some(combat) = look.s.combat.as_ref().filter(|_| ends) else {
             return false;
         };
         let declared = combat.defending.is_empty();

@@ -39,7 +39,7 @@ impl Look<'_> {
             };
             let loads = self.must_be_loaded(*slot);
             let empty = rule!(
-                "GA functional-weapons/1.a",
+                "GA functional-weapons/1.a", "GA loaded/3";
                 loads && weapon.loaded.is_empty()
             );
             let beside = rule!("GA functional-weapons/1.b", loads && with_card);

@@ -77,7 +77,10 @@ impl Look<'_> {
             Topic::Replacement => {
                 let all = self.open_replacements();
                 let face = all.get(usize::from(n)).map(|p| &self.r.prints[*p].name);
-                plain(&format!("apply {}", face.map_or("the effect", String::as_str)))
+                plain(&format!(
+                    "apply {}",
+                    face.map_or("the effect", String::as_str)
+                ))
             }
             _ => plain(&format!("number {n}")),
         }

@@ -206,6 +206,7 @@ impl Look<'_> {
             .s
             .object(slot)
             .is_some_and(|o| !o.properties.any(Properties::RESTED));
+        let awake = awake || !rule!("GA awake/2", true);
         awake && self.can(crate::program::Cannot::Rest, slot).is_ok()
     }
 

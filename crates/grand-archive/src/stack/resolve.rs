@@ -16,7 +16,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The top entry resolves.
     pub(crate) fn resolve_top(&mut self) {
         self.pop();
-        let top = by_rule!("GA opportunity/5", self.s.stack.last(), else self.s.stack.first());
+        let top = by_rule!("GA opportunity/5", "GA effects-stack/p2"; self.s.stack.last(), else self.s.stack.first());
         let Some(item) = top else {
             return;
         };
@@ -97,6 +97,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         let how = self.fresh().entering_of(item);
         let mut play = item.ctx.play.clone();
         play.properties = item.properties;
+        play.x = by_rule!("GA cost/10", play.x, else 0);
+        if !rule!("GA field/p3", true) {
+            return;
+        }
         let slot = self.enter(card, seat, &how, Some(play));
         self.link_to_target(slot, item);
     }
