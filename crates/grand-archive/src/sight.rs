@@ -80,7 +80,7 @@ impl Look<'_> {
             _ => {
                 let own = it.owner == seat;
                 let theirs = !rule!("GA public-vs-private-information/p5", true);
-                rule!("GA public-vs-private-information/3", own) || known || theirs
+                rule!("GA public-vs-private-information/3", own) || known && !own || theirs
             }
         }
     }

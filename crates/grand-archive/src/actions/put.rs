@@ -98,6 +98,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 continue;
             }
             let owner = self.s.card(thing.card).owner;
+            let owners = rule!("GA control-and-ownership/3", owners);
             let seat: Seat = if owners { owner } else { ctx.controller };
             changes.push(Change::Enter {
                 thing: *thing,

@@ -41,6 +41,10 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     fn resolve(&mut self, item: &Item) {
         let handle = item.handle;
+        if !self.fresh().goes_on(item) {
+            self.push(Frame::Resolved(handle));
+            return;
+        }
         let Some(card) = item.card else {
             self.push(Frame::Resolved(handle));
             self.run_lines(handle);

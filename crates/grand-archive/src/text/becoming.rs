@@ -11,10 +11,10 @@ use text::{Res, Term, fail, row};
 text::ops! {
     /// What things become.
     pub(crate) enum BecomeRow after GrantRow {
-        BasePower: predicate = "has+ base <power> {amount}{during?}";
-        BaseLife: predicate = "has+ base <life> {amount}{during?}";
-        SwapStats: predicate = "swaps+ <power> and <life>{during?}";
-        Becomes: predicate = "becomes+ {kind_given}{during?}";
+        SetPower: predicate = "has+ base <power> {amount}{during?}";
+        SetLife: predicate = "has+ base <life> {amount}{during?}";
+        SwapStats: predicate = "has+ <power> and <life> swapped{during?}";
+        BecomesKind: predicate = "becomes+ {kind_given}{during?}";
         IsAlso: predicate = "is+ also {kind_given}{during?}";
         AnAlly: kind_given = "an ally";
         AnItem: kind_given = "an item";
@@ -35,9 +35,9 @@ pub(crate) fn becoming<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mod> {
         return fail(term, "nothing that something becomes");
     };
     Ok(match row {
-        BecomeRow::BasePower => Mod::PowerIs(amount(env, said)?),
-        BecomeRow::BaseLife => Mod::LifeIs(amount(env, said)?),
-        BecomeRow::Becomes => {
+        BecomeRow::SetPower => Mod::PowerIs(amount(env, said)?),
+        BecomeRow::SetLife => Mod::LifeIs(amount(env, said)?),
+        BecomeRow::BecomesKind => {
             let (types, supertypes) = kind(said)?;
             Mod::TypesAre(types, supertypes)
         }
