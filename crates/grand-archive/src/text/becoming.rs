@@ -15,7 +15,7 @@ text::ops! {
         SetLife: predicate = "has+ base <life> {amount}{during?}";
         SwapStats: predicate = "has+ <power> and <life> swapped{during?}";
         BecomesKind: predicate = "becomes+ {kind_given}{during?}";
-        IsAlso: predicate = "is+ also {kind_given}{during?}";
+        IsKindToo: predicate = "is+ also {kind_given}{during?}";
         AnAlly: kind_given = "an ally";
         AnItem: kind_given = "an item";
         AWeapon: kind_given = "a weapon";
@@ -41,7 +41,7 @@ pub(crate) fn becoming<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mod> {
             let (types, supertypes) = kind(said)?;
             Mod::TypesAre(types, supertypes)
         }
-        BecomeRow::IsAlso => {
+        BecomeRow::IsKindToo => {
             let (types, supertypes) = kind(said)?;
             Mod::TypesAlso(types, supertypes)
         }
