@@ -84,9 +84,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn cut_to_clean_up(&mut self) {
-        self.s.combat = None;
         self.s.agenda.unwind(|f| matches!(f, Frame::Turn(..)));
         self.s.drop_beyond_frames();
         self.clean_up();
+        self.s.combat = None;
+        self.clear_combat();
     }
 }

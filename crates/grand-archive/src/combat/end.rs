@@ -16,6 +16,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         if rule!("GA end-of-combat-step/3", true) {
             self.push(Frame::Check(0));
         }
+        self.clear_combat();
+    }
+
+    /// Cards leave the intents, and nobody attacks, defends or retaliates any
+    /// more.
+    pub(crate) fn clear_combat(&mut self) {
         let slots: Vec<u8> = self.s.objects().map(|(slot, _)| slot).collect();
         for slot in slots {
             if rule!("GA end-of-combat-step/1", true) {
