@@ -2,7 +2,7 @@
 
 use crate::flow::Frame;
 use crate::look::Look;
-use crate::state::{Object, Zone};
+use crate::state::{Item, Object, Zone};
 use kernel::conformance::law::{COMPUTED, CONSERVED};
 use kernel::game::{Listing, Violation};
 use kernel::ids::CardId;
@@ -93,7 +93,9 @@ impl Look<'_> {
             all.extend(o.loaded.iter().map(|c| (*c, Zone::Loaded(slot), None)));
             all.extend(o.intent.iter().map(|c| (*c, Zone::Intent(slot), None)));
         }
-        let items = s.stack.iter().filter_map(|i| i.card);
+        // What resolves may have become an object already.
+        let left = |i: &&Item| s.resolving == Some(i.handle) && !self.is_on_stack(i);
+        let items = s.stack.iter().filter(|i| !left(i)).filter_map(|i| i.card);
         all.extend(items.map(|c| (c, Zone::Stack, None)));
         all
     }
@@ -114,10 +116,9 @@ impl Look<'_> {
 
     fn audit_stack(self) -> Result<(), String> {
         for item in &self.s.stack {
-            let same = item
-                .card
-                .is_none_or(|c| self.s.card(c).handle == item.handle);
-            if !same {
+            let card = item.card.map(|c| self.s.card(c));
+            let same = card.is_none_or(|c| c.handle == item.handle);
+            if !same && self.s.resolving != Some(item.handle) {
                 let handle = item.handle;
                 return Err(format!("entry {handle} is something else than its card"));
             }

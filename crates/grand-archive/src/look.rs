@@ -244,8 +244,16 @@ impl<'a> Look<'a> {
     /// Whether an entry of the effects stack is a Spell card.
     #[must_use]
     pub(crate) fn is_spell(self, item: &Item) -> bool {
-        let card = item.card.map(|c| self.values_of(c));
-        card.is_some_and(|v| v.subtypes.contains(&crate::card::Subtype::SPELL))
+        let Some(card) = item.card else {
+            return false;
+        };
+        // Restrictions ask for the level, which asks whether it is a Spell: so
+        // this must not ask for all of its values.
+        let mut altered = self.d.afar.iter().filter(|(c, _)| *c == card);
+        match altered.next() {
+            Some((_, values)) => values.subtypes.contains(&crate::card::Subtype::SPELL),
+            None => self.print(item.ctx.face).has(crate::card::Subtype::SPELL),
+        }
     }
 
     /// The elements that are enabled for a player (GA element/p3).
