@@ -75,7 +75,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(play) = &play {
             // What the activation was, the object is (GA imbue-n/2).
             let carried = play.properties;
-            if rule!("GA imbue-n/2", true) {
+            if rule!("GA imbue-n/2", "GA game-zones/2~2"; true) {
                 object.properties.set(carried, true);
             }
         }
