@@ -13,7 +13,8 @@ text::ops! {
     pub(crate) enum BecomeRow after GrantRow {
         SetPower: predicate = "has+ base <power> {amount}{during?}";
         SetLife: predicate = "has+ base <life> {amount}{during?}";
-        SwapStats: predicate = "has+ <power> and <life> swapped{during?}";
+        SwapStats: predicate = "has+ {stats_swapped}{during?}";
+        StatsSwapped: stats_swapped = "<power> and <life> swapped";
         BecomesKind: predicate = "becomes+ {kind_given}{during?}";
         IsKindToo: predicate = "is+ also {kind_given}{during?}";
         AnAlly: kind_given = "an ally";
