@@ -1,10 +1,10 @@
 // From the first page to a table.
 import { expect } from './check.mjs';
 
-/** Opens a table for a friend in a game's first mode; the room's name. */
-export async function openForFriend(who, title) {
-  await who.go('/');
-  await who.page.getByRole('region', { name: title }).getByRole('button', { name: 'With a friend' }).click();
+/** Opens a table for a friend, without a word on the mode in a game's first; the room's name. */
+export async function openForFriend(who, title, mode) {
+  const door = await doorOf(who, title, mode);
+  await door.getByRole('button', { name: 'With a friend' }).click();
   await who.page.waitForURL(/#\/room\//);
   const link = await who.page.getByRole('textbox', { name: 'Link' }).inputValue();
   const room = decodeURIComponent(/#\/join\/([^?]+)/.exec(link)?.[1] ?? '');
@@ -27,11 +27,17 @@ export async function seated(who) {
 
 /** Two clicks from the first page to a game against bots. */
 export async function playNow(who, title, mode) {
+  const door = await doorOf(who, title, mode);
+  await door.getByRole('button', { name: 'Play now' }).click();
+  await seated(who);
+}
+
+/** The door of a game on the first page, with a mode chosen. */
+async function doorOf(who, title, mode) {
   await who.go('/');
   const door = who.page.getByRole('region', { name: title });
   if (mode) await door.getByRole('radio', { name: mode, exact: true }).click();
-  await door.getByRole('button', { name: 'Play now' }).click();
-  await seated(who);
+  return door;
 }
 
 export const TITLES = { riftbound: 'Riftbound', ikorr: 'Rush of Ikorr' };

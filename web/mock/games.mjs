@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { manyAreas } from './areas.mjs';
 import { patched } from './patch.mjs';
 
 const here = join(dirname(fileURLToPath(import.meta.url)), 'fixtures');
@@ -13,6 +14,8 @@ export const fixtures = new Map(
     .map((file) => [file.replace('.json', ''), unfolded(JSON.parse(readFileSync(join(here, file), 'utf8')))]),
 );
 
+fixtures.set('areas-duel', manyAreas());
+
 function unfolded({ layout, steps }) {
   let view = null;
   const frames = steps.map((step) => {
@@ -22,12 +25,12 @@ function unfolded({ layout, steps }) {
   return { layout, frames };
 }
 
-const TITLES = { riftbound: 'Riftbound', ikorr: 'Rush of Ikorr' };
+const TITLES = { riftbound: 'Riftbound', ikorr: 'Rush of Ikorr', areas: 'Many areas' };
 const MODES = { duel: 'Duel', ffa4: 'Four, free for all', '2v2': 'Two against two', '1v1': 'One against one' };
 
 export function games() {
   const found = new Map();
-  const order = ['riftbound-duel', 'riftbound-2v2', 'riftbound-ffa4', 'ikorr-1v1', 'ikorr-2v2'];
+  const order = ['riftbound-duel', 'riftbound-2v2', 'riftbound-ffa4', 'ikorr-1v1', 'ikorr-2v2', 'areas-duel'];
   for (const { layout, frames } of order.map((name) => fixtures.get(name))) {
     const { game, mode, seats } = frames[0].view;
     const info = found.get(game) ?? {

@@ -38,8 +38,9 @@ describe('applyOps', () => {
   });
 });
 
+// The made-up table is no recorded game.
 describe('recorded games', () => {
-  it.each([...fixtures])('%s: every view follows from the one before', (_, { frames }) => {
+  it.each([...fixtures].filter(([name]) => name !== 'areas-duel'))('%s: every view follows from the one before', (_, { frames }) => {
     expect(frames.length).toBeGreaterThan(20);
     for (const [i, frame] of frames.entries()) {
       const before = frames[i - 1];

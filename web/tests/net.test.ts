@@ -96,12 +96,28 @@ describe('a room', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('adds to the shuffle only where the table is not set yet', () => {
+    vi.useFakeTimers();
+    const socket = new FakeSocket();
+    vi.stubGlobal('WebSocket', Object.assign(function () { return socket; }, { OPEN: socket.readyState }));
+    const sat: ServerFrame = { t: 'room', room: 'r', seats: [], you: 0, commit: 'ab' };
+    for (const set of [true, false]) {
+      const room = new Room();
+      socket.sent = [];
+      room.connect('r', false);
+      room.hear(sat);
+      if (set) room.hear({ t: 'view', n: 1, view: start.view, log: [] });
+      vi.advanceTimersByTime(5000);
+      expect(socket.sent.map((text) => (JSON.parse(text) as { t: string }).t)).toEqual(set ? [] : ['entropy']);
+    }
+  });
+
   it('asks nothing any more when others are asked or all is over', () => {
     const room = new Room();
     room.hear({ t: 'ask', ...ask([option(0, 'pass')]) });
     room.hear({ t: 'wait', n: 2, seats: [1], text: 'B: what now?' });
     expect(room.ask).toBeNull();
-    room.hear({ t: 'over', result: { winners: [0], reason: 'points' }, seed: 'ab' });
+    room.hear({ t: 'over', result: { winners: [0], reason: 'points' }, seed: 'ab', entropy: [] });
     expect(room.wait).toBeNull();
     expect(room.over?.result.winners).toEqual([0]);
   });

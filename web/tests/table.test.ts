@@ -9,7 +9,7 @@ const NAMES = ['Ada', 'Bruno', 'Chidi', 'Dana'];
 
 function show(name: string, at: number, ask: Ask | null) {
   const { layout, frames } = fixtures.get(name)!;
-  const { view, log } = frames[at]!;
+  const { view, log } = frames.at(Math.min(at, frames.length - 1))!;
   const [choose, cancel] = [vi.fn(), vi.fn()];
   render(Table, { layout, view, log, you: 0, names: NAMES, ask, choose, cancel, waiting: 'B: think.' });
   return { view, choose, cancel };
@@ -31,6 +31,13 @@ describe('the table', () => {
       expect(document.querySelector(`[data-h="${card.handle}"]`), card.face!.name).not.toBeNull();
     }
     for (const seat of view.seats) expect(screen.getByRole('region', { name: `Side of ${NAMES[seat.seat]}` })).toBeTruthy();
+  });
+
+  it('has a place for every area of a game it has never met', () => {
+    const { view } = show('areas-duel', 0, null);
+    const seen = view.areas.filter((a) => a.seat === 0 && a.count > 0);
+    for (const area of seen) expect(document.querySelector(`[data-place="${area.name}"]`), area.name).not.toBeNull();
+    expect(document.querySelector('[data-place="looking at"]')).toBeNull();
   });
 
   it('says whose question it is', () => {

@@ -59,6 +59,26 @@ fn two_people_play_a_whole_game_of_ikorr_and_see_nothing_hidden() {
 }
 
 #[test]
+fn a_guest_plays_a_whole_riftbound_duel_against_a_bot() {
+    in_browser("bots", &["riftbound", "Duel"]);
+}
+
+#[test]
+fn a_guest_plays_a_whole_ikorr_two_on_two_with_bots() {
+    in_browser("bots", &["ikorr", "Two on two"]);
+}
+
+#[test]
+fn two_people_take_back_and_draw_by_consent_while_somebody_watches() {
+    in_browser("consent", &[]);
+}
+
+#[test]
+fn a_match_of_three_with_cards_exchanged() {
+    in_browser("siding", &[]);
+}
+
+#[test]
 fn a_broken_line_and_a_reload_change_nothing() {
     in_browser("reconnect", &[]);
 }

@@ -124,6 +124,7 @@ impl Error {
 
 /// How an error is told.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ErrorBody {
     /// What is wrong and what to do, in words.
     error: String,

@@ -51,7 +51,10 @@ async fn keep(store: Arc<dyn Store>, mut incoming: mpsc::Receiver<Write>) {
     let mut group = Vec::with_capacity(MOST);
     while let Some(first) = incoming.recv().await {
         group.push(first);
-        sleep(TOGETHER).await;
+        // What came while the last group was written is a group already.
+        if incoming.is_empty() {
+            sleep(TOGETHER).await;
+        }
         while group.len() < MOST {
             let Ok(next) = incoming.try_recv() else { break };
             group.push(next);

@@ -17,6 +17,8 @@ pub mod logging;
 mod play;
 pub mod rooms;
 pub mod store;
+#[cfg(test)]
+mod typescript;
 pub mod wire;
 
 pub use app::App;

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use tokio::time::sleep;
 
 /// Nobody comes back for so long.
-const SHORT: Duration = Duration::from_millis(400);
+const SHORT: Duration = Duration::from_millis(1500);
 const PATIENCE: Patience = Patience {
     waiting: SHORT,
     running: SHORT,
@@ -25,6 +25,11 @@ async fn house(folder: &Path) -> House {
 async fn ended(house: &House) -> usize {
     let ended = house.app.hall.end_abandoned(PATIENCE).await;
     ended.expect("a store")
+}
+
+/// Waits until nobody has been there for that long.
+async fn wait() {
+    sleep(SHORT + SHORT / 3).await;
 }
 
 /// A room with this beside the one who makes it; its id.
@@ -48,8 +53,9 @@ async fn a_room_nobody_waits_in_is_forgotten() {
     );
     let mut line = house.line(&waited_in, &cookie, "").await;
     line.expect("room").await;
-    assert_eq!(ended(&house).await, 0, "not yet");
-    sleep(SHORT * 2).await;
+    let usual = house.app.hall.end_abandoned(Patience::default()).await;
+    assert_eq!(usual.expect("a store"), 0, "not yet");
+    wait().await;
     assert_eq!(ended(&house).await, 1);
     let look = |id: &str| desk.ask("GET", &format!("/api/v1/rooms/{id}"));
     look(&empty).send().await.refused(404, "not-found");
@@ -67,12 +73,12 @@ async fn a_match_nobody_comes_back_to_ends_without_a_winner() {
     let id = with(&house, &cookie, bot()).await;
     let mut line = house.line(&id, &cookie, "").await;
     line.expect("ask").await;
-    sleep(SHORT * 2).await;
+    wait().await;
     assert_eq!(ended(&house).await, 0, "somebody is there");
     drop(line);
-    sleep(SHORT / 4).await;
+    sleep(SHORT / 15).await;
     assert_eq!(ended(&house).await, 0, "somebody was there lately");
-    sleep(SHORT * 2).await;
+    wait().await;
     assert_eq!(ended(&house).await, 1);
     let mut line = house.line(&id, &cookie, "").await;
     let over = line.expect("over").await;
@@ -95,7 +101,7 @@ async fn time_counts_while_the_server_is_away() {
     line.answer(&ask, 0).await;
     line.expect_change().await;
     first.end().await;
-    sleep(SHORT * 2).await;
+    wait().await;
     let second = house(folder.path()).await;
     assert_eq!(ended(&second).await, 1);
     let room = second.desk();

@@ -26,10 +26,15 @@ use kill::check::check;
 use kill::player::Player;
 use process::{SERVE, Server, serve};
 use std::path::Path;
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
+
+/// No kill is waited for longer: matches may be over, or the machine busy.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 fn size() -> (usize, usize) {
     let wanted = std::env::var("LUDEX_KILL").unwrap_or_default();
@@ -56,17 +61,27 @@ fn main() {
     println!("test every_match_goes_on_after_every_kill ... ok");
 }
 
+/// Waits until so many more answers were acknowledged, if they ever are.
+async fn play_some(all: &AtomicUsize, more: usize) {
+    let began = Instant::now();
+    let before = all.load(Ordering::Relaxed);
+    while all.load(Ordering::Relaxed) < before + more && began.elapsed() < PATIENCE {
+        sleep(Duration::from_millis(5)).await;
+    }
+}
+
 async fn every_match_goes_on_after_every_kill() {
     let (matches, kills) = size();
     let folder = TempDir::new().expect("a folder");
     let mut server = Server::start(folder.path()).expect("a server");
     let cookie = guest(server.addr).await.expect("a guest");
+    let all = Arc::new(AtomicUsize::new(0));
     let mut players = Vec::new();
     for i in 0..matches {
         let room = new_room(server.addr, &cookie, i as u64)
             .await
             .expect("a room");
-        players.push(Player::new(room, &cookie, i as u64));
+        players.push(Player::new(room, &cookie, i as u64, &all));
     }
     let mut chance = QuickRng::new(1);
     for _ in 0..kills {
@@ -75,8 +90,9 @@ async fn every_match_goes_on_after_every_kill() {
         for player in players.drain(..) {
             tasks.spawn(player.play_until_cut_off(addr));
         }
-        let while_playing = 400 + matches * 20 + chance.below(700);
-        sleep(Duration::from_millis(while_playing as u64)).await;
+        let moment = 400 + chance.below(700);
+        sleep(Duration::from_millis(moment as u64)).await;
+        play_some(&all, matches).await;
         drop(server);
         while let Some(player) = tasks.join_next().await {
             players.push(player.expect("a player"));

@@ -5,6 +5,7 @@ import type { Account, GameInfo, ModeInfo } from './net/shapes';
 class Session {
   account = $state.raw<Account | null>(null);
   #games: Promise<GameInfo[]> | null = null;
+  #known = $state.raw<GameInfo[]>([]);
 
   /** Looks whether the browser is still known. */
   async look(): Promise<Account | null> {
@@ -26,11 +27,21 @@ class Session {
   }
 
   games(): Promise<GameInfo[]> {
-    this.#games ??= api.games().catch((wrong: unknown) => {
-      this.#games = null;
-      throw wrong;
-    });
+    this.#games ??= api.games().then(
+      (games) => (this.#known = games),
+      (wrong: unknown) => {
+        this.#games = null;
+        throw wrong;
+      },
+    );
     return this.#games;
+  }
+
+  /** A game and its mode by their names for people, as far as they are known. */
+  titles(of: { game: string; mode: string }): { title: string; mode: string } {
+    const game = this.#known.find((g) => g.game === of.game);
+    const mode = game?.modes.find((m) => m.mode === of.mode);
+    return { title: game?.title ?? of.game, mode: mode?.title ?? of.mode };
   }
 
   async mode(game: string, mode: string): Promise<ModeInfo> {

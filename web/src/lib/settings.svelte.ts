@@ -51,6 +51,16 @@ class Settings {
     document.documentElement.dataset['motion'] = this.motion;
   }
 
+  /** Follows the system's wishes as they change. */
+  follow(): () => void {
+    this.show();
+    if (typeof matchMedia !== 'function') return () => undefined;
+    const light = matchMedia('(prefers-color-scheme: light)');
+    const show = () => this.show();
+    light.addEventListener('change', show);
+    return () => light.removeEventListener('change', show);
+  }
+
   #keep(change: Partial<Kept>): void {
     this.#kept = { ...this.#kept, ...change };
     localStorage.setItem(KEY, JSON.stringify(this.#kept));

@@ -172,5 +172,8 @@ fn is_change(message: Option<&Message>) -> bool {
     let Some(Message::Text(text)) = message else {
         return false;
     };
-    text.starts_with("{\"t\":\"delta\"") || text.starts_with("{\"t\":\"view\"")
+    // An answer that shows on no card leads to the next question at once.
+    let kinds = ["delta", "view", "ask", "wait"];
+    let starts = |kind: &str| text.starts_with(&format!("{{\"t\":\"{kind}\""));
+    kinds.into_iter().any(starts)
 }

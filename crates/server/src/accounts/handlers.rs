@@ -15,6 +15,8 @@ use utoipa::ToSchema;
 
 /// A guest's wishes.
 #[derive(Debug, Default, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewGuest {
     /// What others read: letters, digits and - _ . ' are kept. A name is made
@@ -24,6 +26,7 @@ pub(super) struct NewGuest {
 
 /// A name and its password.
 #[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Credentials {
     /// The name, at most 24 characters.

@@ -35,8 +35,18 @@ pub(crate) fn routes() -> Routes {
         .routes(routes!(people::block, people::unblock))
 }
 
+/// What the client knows of these.
+#[cfg(test)]
+pub(crate) fn shapes(types: &mut crate::typescript::Types) {
+    types
+        .add::<SignedIn>()
+        .add::<handlers::NewGuest>()
+        .add::<handlers::Credentials>();
+}
+
 /// What everybody may know of an account.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Account {
     /// A random word.
     id: String,
@@ -61,6 +71,7 @@ impl From<AccountRow> for Account {
 
 /// Who is signed in now.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SignedIn {
     /// The account.
     account: Account,

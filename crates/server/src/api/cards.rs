@@ -18,6 +18,7 @@ use utoipa::ToSchema;
 
 /// A card as printed.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Card {
     name: String,
     /// What enhances it: nothing, as printed.
@@ -39,6 +40,7 @@ pub(super) struct Card {
 
 /// A value of a card.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct Stat {
     name: String,
     now: i32,

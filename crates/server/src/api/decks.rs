@@ -21,6 +21,7 @@ const LARGEST: usize = 16 * 1024;
 
 /// A list of a deck.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct List {
     /// What it is called in the deck file.
     name: String,
@@ -29,6 +30,7 @@ struct List {
 
 /// Copies of a card.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct Entry {
     name: String,
     count: u16,
@@ -36,6 +38,7 @@ struct Entry {
 
 /// A deck.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Deck {
     name: String,
     lists: Vec<List>,
@@ -62,6 +65,7 @@ pub(super) async fn deck(Path((name, id)): Path<(String, String)>) -> Answer<Jso
 
 /// A deck file.
 #[derive(Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct DeckText {
     /// The deck file, in TOML.
@@ -71,6 +75,7 @@ pub(super) struct DeckText {
 
 /// What came of checking a deck.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Checked {
     pub(super) name: String,
     lists: Vec<List>,
@@ -81,10 +86,12 @@ pub(super) struct Checked {
 
 /// Why a deck is not legal.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct Reason {
     text: String,
     /// The rule it breaks.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     rule: Option<String>,
 }
 

@@ -15,6 +15,7 @@ const BOTS: [&str; 3] = ["greedy", "random", "lookahead"];
 
 /// A game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Game {
     /// Its name in addresses and files.
     game: String,
@@ -32,6 +33,7 @@ pub(super) struct Game {
 
 /// A mode of play.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct Mode {
     /// Its name in addresses and files.
     mode: String,
@@ -45,11 +47,13 @@ struct Mode {
     best_of: Option<u32>,
     /// Which areas stand where.
     #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(type = "Layout"))]
     layout: Layout,
 }
 
 /// A deck that comes with a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct DeckName {
     /// Its name in addresses.
     id: String,

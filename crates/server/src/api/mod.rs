@@ -32,6 +32,23 @@ pub(crate) fn routes() -> Routes {
         .routes(routes!(scenarios::run))
 }
 
+/// What the client knows of these.
+#[cfg(test)]
+pub(crate) fn shapes(types: &mut crate::typescript::Types) {
+    types
+        .add::<games::Game>()
+        .add::<cards::Card>()
+        .add::<decks::Deck>()
+        .add::<decks::DeckText>()
+        .add::<decks::Checked>()
+        .add::<own_decks::OwnDeck>()
+        .add::<own_decks::NewDeck>()
+        .add::<rules::Rule>()
+        .add::<scenarios::Listed>()
+        .add::<scenarios::Text>()
+        .add::<scenarios::Ran>();
+}
+
 impl From<arena::Error> for Error {
     fn from(error: arena::Error) -> Self {
         match error {

@@ -22,6 +22,7 @@ const LONGEST_NAME: usize = 60;
 
 /// A deck somebody keeps.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct OwnDeck {
     id: String,
     game: String,
@@ -46,6 +47,7 @@ impl From<DeckRow> for OwnDeck {
 
 /// A deck to keep.
 #[derive(Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct NewDeck {
     /// The game's name.
     #[schema(example = "ikorr")]

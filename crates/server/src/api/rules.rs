@@ -17,6 +17,7 @@ const LONGEST: usize = 200;
 
 /// A rule.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Rule {
     /// Its id.
     #[schema(example = "ROI 7.2b")]
@@ -36,11 +37,13 @@ pub(super) struct Rule {
     proved: bool,
     /// The scenarios that show it; only when one rule is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     scenarios: Option<Vec<ShownBy>>,
 }
 
 /// A scenario that shows a rule.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct ShownBy {
     file: String,
     text: String,

@@ -32,6 +32,7 @@ pub(super) struct Wanted {
 
 /// A scenario that comes with the program.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Listed {
     file: String,
     /// What it shows, in a sentence.
@@ -68,6 +69,7 @@ pub(super) async fn list(Query(wanted): Query<Wanted>) -> Answer<Json<Vec<Listed
 
 /// A scenario to run.
 #[derive(Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Text {
     /// The scenario file, in TOML.
@@ -77,6 +79,7 @@ pub(super) struct Text {
 
 /// How a scenario went.
 #[derive(Debug, Default, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Ran {
     passed: bool,
     /// What was not as expected.
@@ -89,6 +92,7 @@ pub(super) struct Ran {
 
 /// A step that did not go as written.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct Miss {
     /// The step, from 1.
     step: usize,
@@ -111,6 +115,7 @@ impl From<Failure> for Miss {
 
 /// Something that could not be read.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct Fault {
     /// The line, from 1.
     line: usize,

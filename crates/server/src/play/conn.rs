@@ -17,8 +17,6 @@ pub(crate) struct Newcomer {
     pub(crate) person: Option<Person>,
     /// Whether they only watch, even if they have a seat.
     pub(crate) watches: bool,
-    /// Accounts whose words they do not want.
-    pub(crate) blocks: Vec<String>,
     /// Where frames go; the line closes when this goes.
     pub(crate) out: mpsc::Sender<Utf8Bytes>,
 }
@@ -29,7 +27,6 @@ pub(super) struct Conn {
     pub(super) id: u64,
     pub(super) seat: Option<Seat>,
     pub(super) person: Option<Person>,
-    pub(super) blocks: Vec<String>,
     out: mpsc::Sender<Utf8Bytes>,
     sent: Option<Sent>,
 }
@@ -40,7 +37,6 @@ impl Conn {
             id: new.id,
             seat,
             person: new.person,
-            blocks: new.blocks,
             out: new.out,
             sent: None,
         }

@@ -1,6 +1,8 @@
 //! Everything that comes over a line, and what people say.
 
 use super::answer::No;
+use super::conn::Conn;
+use super::message::Person;
 use super::room::Room;
 use super::stops::Stops;
 use crate::wire::{ClientFrame, Kind, Malformed, ServerFrame};
@@ -18,7 +20,7 @@ impl Room {
         let seat = line.seat;
         let done = match frame {
             Ok(ClientFrame::Pong) => Ok(()),
-            Ok(ClientFrame::Chat { text }) => self.chat(conn, &text),
+            Ok(ClientFrame::Chat { text }) => self.chat(conn, &text).await,
             Ok(frame) => match seat {
                 Some(seat) => self.obey(conn, seat, frame).await,
                 None => Err(No::because("you are watching; only players can do this")),
@@ -61,19 +63,27 @@ impl Room {
     }
 
     /// Says something to everybody who wants to hear it.
-    fn chat(&mut self, conn: u64, text: &str) -> Result<(), No> {
+    async fn chat(&mut self, conn: u64, text: &str) -> Result<(), No> {
         let line = self.conns.iter().find(|c| c.id == conn);
         let person = line.and_then(|c| c.person.as_ref());
         let Some(person) = person else {
             return Err(No::because("sign in to say something"));
         };
+        let deaf = self.hall.store.blockers_of(&person.id).await;
+        let deaf = deaf.map_err(|error| {
+            tracing::error!(room = self.id, %error, "nobody could be told");
+            No::because("nobody could be told; try again")
+        })?;
         let frame = ServerFrame::Chat {
             from: &person.name,
             text: text.trim(),
         };
-        let hears = |blocks: &[String]| !blocks.contains(&person.id);
-        let listeners = self.conns.iter().filter(|c| hears(&c.blocks));
-        listeners.for_each(|c| c.mention(&frame));
+        let blocks = |listener: &Person| deaf.contains(&listener.id);
+        let hears = |conn: &&Conn| !conn.person.as_ref().is_some_and(blocks);
+        self.conns
+            .iter()
+            .filter(hears)
+            .for_each(|c| c.mention(&frame));
         Ok(())
     }
 

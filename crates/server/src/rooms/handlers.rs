@@ -38,6 +38,8 @@ pub(super) async fn row_of(app: &App, room: &str) -> Answer<RoomRow> {
 
 /// How somebody joins.
 #[derive(Debug, Default, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Joining {
     /// The seat; any that is open without it.
@@ -51,6 +53,7 @@ pub(super) struct Joining {
 
 /// Where somebody sits now.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Joined {
     seat: u8,
 }

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 /// What everybody may know of a room.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct RoomInfo {
     /// Its id.
     pub(super) room: String,

@@ -18,6 +18,7 @@ const MOST: u32 = 100;
 
 /// A match of somebody.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Played {
     room: String,
     game: String,

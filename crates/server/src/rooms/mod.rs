@@ -41,3 +41,19 @@ pub(crate) fn routes() -> Routes {
         .routes(routes!(replays::file))
         .routes(routes!(replays::step))
 }
+
+/// What the client knows of these.
+#[cfg(test)]
+pub(crate) fn shapes(types: &mut crate::typescript::Types) {
+    types
+        .add::<info::RoomInfo>()
+        .add::<request::NewRoom>()
+        .add::<new::Made>()
+        .add::<handlers::Joining>()
+        .add::<handlers::Joined>()
+        .add::<quick::Wish>()
+        .add::<queue::Quick>()
+        .add::<matches::Played>()
+        .add::<replays::Replay>()
+        .add::<replays::Moment>();
+}

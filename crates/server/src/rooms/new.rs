@@ -30,6 +30,7 @@ const DELAY: u32 = 3600;
 
 /// A room that was made.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Made {
     /// Its id: who has it can come.
     room: String,

@@ -12,6 +12,7 @@ const APART: (f64, f64) = (150.0, 25.0);
 
 /// A match, or the word to ask again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub(super) enum Quick {
     /// A match is found.

@@ -23,6 +23,8 @@ const USUAL: f64 = 1500.0;
 
 /// What somebody wants to play.
 #[derive(Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Wish {
     game: String,

@@ -25,9 +25,11 @@ use utoipa::{IntoParams, ToSchema};
 
 /// A match that is over.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Replay {
     /// How its table is laid out.
     #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(type = "Layout"))]
     layout: Layout,
     /// What was promised of the seed.
     commit: String,
@@ -51,11 +53,14 @@ pub(super) struct Eyes {
 
 /// A moment of a match.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Moment {
     #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(type = "TableView"))]
     view: Value,
     /// All that was told so far.
     #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(test, ts(type = "Array<Told>"))]
     log: Vec<Line>,
     /// The question.
     ask: Option<Question>,
@@ -74,6 +79,7 @@ impl Moment {
 
 /// A question in words.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Question {
     text: String,
 }

@@ -15,6 +15,7 @@ const PASSWORD: usize = 180;
 
 /// How much time there is.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewClock {
     /// For all questions together, in seconds.
@@ -25,6 +26,7 @@ pub(super) struct NewClock {
 
 /// Who shall sit on a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum NewKind {
     /// Who makes the room.
@@ -37,6 +39,8 @@ pub(super) enum NewKind {
 
 /// A seat of a new room.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewSeat {
     pub(super) kind: NewKind,
@@ -48,6 +52,8 @@ pub(super) struct NewSeat {
 
 /// A new room.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewRoom {
     pub(super) game: String,
@@ -61,10 +67,12 @@ pub(super) struct NewRoom {
     pub(super) password: Option<String>,
     /// Whether everybody finds it in the lobby.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub(super) open: bool,
     pub(super) clock: Option<NewClock>,
     /// How much later those who watch see everything, in seconds.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub(super) delay_s: u32,
     #[schema(min_items = 2, max_items = 8)]
     pub(super) seats: Vec<NewSeat>,
@@ -72,6 +80,7 @@ pub(super) struct NewRoom {
     /// before the game is no fair shuffle.
     #[serde(default, deserialize_with = "number")]
     #[schema(required = false, schema_with = seed_schema)]
+    #[cfg_attr(test, ts(as = "Option<String>"))]
     pub(super) seed: Option<u64>,
 }
 

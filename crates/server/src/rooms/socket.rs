@@ -63,17 +63,12 @@ pub(super) async fn open(
     if !sits {
         unlock(&app, source, &room, &doc, how.key.as_deref()).await?;
     }
-    let blocks = match &me {
-        Some(me) => app.store.blocks_of(&me.0.id).await?,
-        None => Vec::new(),
-    };
     let inbox = app.hall.room(&room).await?;
     let (out, frames) = mpsc::channel(WAITING);
     let new = Newcomer {
         id: app.hall.line(),
         person: me.map(person),
         watches: how.eyes.as_deref() == Some("spectator"),
-        blocks,
         out,
     };
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);

@@ -70,4 +70,7 @@ pub trait PeopleStore {
 
     /// Whom an account has blocked.
     async fn blocks_of(&self, account: &str) -> Result<Vec<String>>;
+
+    /// Who has blocked an account.
+    async fn blockers_of(&self, account: &str) -> Result<Vec<String>>;
 }

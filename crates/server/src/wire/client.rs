@@ -15,6 +15,7 @@ const PHASES: (usize, usize) = (64, 100);
 
 /// What can be offered to the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// To call it a draw.
@@ -29,6 +30,7 @@ pub enum Kind {
 
 /// A frame of a client.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "lowercase")]
 pub enum ClientFrame {
     /// Answers question `n` by labels, one after the other.
@@ -77,12 +79,15 @@ pub enum ClientFrame {
         phases: Vec<String>,
         /// Never pass for this player.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional, as = "Option<_>"))]
         hold: bool,
         /// Kinds of waiting items to be asked at: `card`, `ability`.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional, as = "Option<_>"))]
         items: Vec<String>,
         /// `turn`: pass until the end of the turn.
         #[serde(default, rename = "yield")]
+        #[cfg_attr(test, ts(optional = nullable))]
         until: Option<String>,
     },
     /// Reports a ruling or somebody's conduct.

@@ -8,6 +8,7 @@ use std::fmt::Write;
 
 /// One change of a value at a path.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "op", rename_all = "lowercase")]
 pub enum Op {
     /// Another value stands there.
@@ -15,6 +16,7 @@ pub enum Op {
         /// Where.
         path: String,
         /// What.
+        #[cfg_attr(test, ts(type = "unknown"))]
         value: Value,
     },
     /// A value is added: in a list before what stands there.
@@ -22,6 +24,7 @@ pub enum Op {
         /// Where.
         path: String,
         /// What.
+        #[cfg_attr(test, ts(type = "unknown"))]
         value: Value,
     },
     /// What stands there goes.

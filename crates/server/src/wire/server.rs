@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Sitter {
     /// What others read; none where nobody sits.
     pub name: Option<String>,
@@ -26,6 +27,7 @@ pub struct Sitter {
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum SitterKind {
     /// A person.
@@ -38,6 +40,7 @@ pub enum SitterKind {
 
 /// The clock of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClockFace {
     /// What is left of the bank.
     pub bank_ms: u64,
@@ -47,6 +50,7 @@ pub struct ClockFace {
 
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Verdict {
     /// The seats that won; nobody in a draw.
     pub winners: Vec<u8>,
@@ -56,21 +60,25 @@ pub struct Verdict {
 
 /// An option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OptionView {
     /// Its place in the list.
     pub i: usize,
     /// What to answer with.
     pub label: String,
     /// The cards it is about.
+    #[cfg_attr(test, ts(type = "Array<Handle>"))]
     pub at: Vec<Handle>,
 }
 
 /// Something that may not be done now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RefusalView {
     /// What was meant.
     pub label: String,
     /// The cards it is about.
+    #[cfg_attr(test, ts(type = "Array<Handle>"))]
     pub at: Vec<Handle>,
     /// The rule that forbids it.
     pub rule: &'static str,
@@ -78,6 +86,7 @@ pub struct RefusalView {
 
 /// A frame of the server.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "lowercase")]
 pub enum ServerFrame<'f> {
     /// Who sits where.
@@ -96,8 +105,10 @@ pub enum ServerFrame<'f> {
         /// How much has happened.
         n: u32,
         /// The table as the receiver may know it.
+        #[cfg_attr(test, ts(type = "TableView"))]
         view: &'f Value,
         /// All that was told.
+        #[cfg_attr(test, ts(type = "Array<Told>"))]
         log: &'f [Line],
     },
     /// The table, as it differs from what was sent last.
@@ -107,6 +118,7 @@ pub enum ServerFrame<'f> {
         /// What differs.
         ops: &'f [Op],
         /// What was told since.
+        #[cfg_attr(test, ts(type = "Array<Told>"))]
         log: &'f [Line],
     },
     /// A question to the receiver.
@@ -118,6 +130,7 @@ pub enum ServerFrame<'f> {
         /// In words.
         text: &'f str,
         /// What kind of answer.
+        #[cfg_attr(test, ts(type = "Shape"))]
         shape: Shape,
         /// How many were chosen so far.
         so_far: u8,
@@ -175,6 +188,7 @@ pub enum ServerFrame<'f> {
         why: &'f str,
         /// The rule that forbids it.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         rule: Option<&'f str>,
     },
     /// Is anybody there?

@@ -4,6 +4,8 @@ use futures_util::{SinkExt, StreamExt};
 use kernel::rng::QuickRng;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
@@ -26,10 +28,12 @@ pub(crate) struct Player {
     /// How many answers were sent.
     pub(crate) sent: usize,
     pub(crate) over: bool,
+    /// How many answers of all players were acknowledged.
+    all: Arc<AtomicUsize>,
 }
 
 impl Player {
-    pub(crate) fn new(room: String, cookie: &str, seed: u64) -> Self {
+    pub(crate) fn new(room: String, cookie: &str, seed: u64, all: &Arc<AtomicUsize>) -> Self {
         Self {
             room,
             cookie: cookie.to_owned(),
@@ -39,6 +43,7 @@ impl Player {
             acknowledged: Vec::new(),
             sent: 0,
             over: false,
+            all: Arc::clone(all),
         }
     }
 
@@ -74,6 +79,7 @@ impl Player {
                 );
                 if let Some((from, label)) = self.open.take_if(|_| !*first && n > self.seen) {
                     self.acknowledged.push((from, n, label));
+                    self.all.fetch_add(1, Ordering::Relaxed);
                 }
                 *first = false;
                 self.seen = n;

@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { Account, Card, Checked, DeckText, GameInfo, Match, NewRoom, OwnDeck, Quick, Replay, Ruling, RoomInfo, Run, Scenario, Step } from './shapes';
+import type { Card, Checked, Credentials, DeckText, ErrorBody, GameInfo, Joined, Joining, Made, Match, NewDeck, NewRoom, OwnDeck, Quick, Replay, Ruling, RoomInfo, Run, Scenario, SignedIn, Step, Wish } from './shapes';
 
 /** A refusal in the server's words. */
 export class ApiError extends Error {
@@ -30,7 +30,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 function refusal(status: number, text: string): ApiError {
   try {
-    const said = JSON.parse(text) as { error: string; code: string };
+    const said = JSON.parse(text) as ErrorBody;
     return new ApiError(status, said.code, said.error);
   } catch {
     return new ApiError(status, 'broken', `The server answered with ${status}.`);
@@ -53,10 +53,10 @@ export function replayFile(room: string): string {
 }
 
 export const api = {
-  me: () => get<{ account: Account }>('/me'),
-  guest: (name?: string) => post<{ account: Account }>('/guest', name ? { name } : {}),
-  register: (name: string, password: string) => post<{ account: Account }>('/accounts', { name, password }),
-  login: (name: string, password: string) => post<{ account: Account }>('/login', { name, password }),
+  me: () => get<SignedIn>('/me'),
+  guest: (name?: string) => post<SignedIn>('/guest', name ? { name } : {}),
+  register: (name: string, password: string) => post<SignedIn>('/accounts', { name, password } satisfies Credentials),
+  login: (name: string, password: string) => post<SignedIn>('/login', { name, password } satisfies Credentials),
   logout: () => post<null>('/logout'),
   forget: () => call<null>('DELETE', '/me'),
   exported: () => get<unknown>('/me/export'),
@@ -69,16 +69,16 @@ export const api = {
   check: (game: string, text: string) => post<Checked>(`/games/${enc(game)}/decks/check`, { text }),
 
   ownDecks: () => get<OwnDeck[]>('/decks'),
-  saveDeck: (deck: Pick<OwnDeck, 'game' | 'name' | 'text'>) => post<OwnDeck>('/decks', deck),
-  changeDeck: (id: string, deck: Pick<OwnDeck, 'game' | 'name' | 'text'>) => call<OwnDeck>('PUT', `/decks/${enc(id)}`, deck),
+  saveDeck: (deck: NewDeck) => post<OwnDeck>('/decks', deck),
+  changeDeck: (id: string, deck: NewDeck) => call<OwnDeck>('PUT', `/decks/${enc(id)}`, deck),
   dropDeck: (id: string) => call<null>('DELETE', `/decks/${enc(id)}`),
 
   openRooms: () => get<RoomInfo[]>('/rooms'),
   room: (room: string) => get<RoomInfo>(`/rooms/${enc(room)}`),
-  newRoom: (room: NewRoom) => post<{ room: string; seat: number; commit: string }>('/rooms', room),
-  join: (room: string, how: { seat?: number; deck?: string; password?: string }) => post<{ seat: number }>(`/rooms/${enc(room)}/join`, how),
+  newRoom: (room: NewRoom) => post<Made>('/rooms', room),
+  join: (room: string, how: Joining) => post<Joined>(`/rooms/${enc(room)}/join`, how),
   leave: (room: string) => post<null>(`/rooms/${enc(room)}/leave`),
-  quick: (game: string, mode: string, deck?: string) => post<Quick>('/quick', { game, mode, deck }),
+  quick: (wish: Wish) => post<Quick>('/quick', wish),
 
   matches: () => get<Match[]>('/matches'),
   replay: (room: string) => get<Replay>(`/matches/${enc(room)}/replay`),

@@ -1,7 +1,7 @@
 // A room as this client knows it: what the frames said so far.
 import type { Seat, TableView, Told } from '../types';
 import { applyOps, DeltaError } from './delta';
-import type { Ask, Clock, ClientFrame, OfferKind, Result, ServerFrame, Sitter, Wait } from './frames';
+import type { Ask, Clock, ClientFrame, Frame, OfferKind, Result, ServerFrame, Sitter, Wait } from './frames';
 import { Line, socketAddress, type LineState } from './socket';
 
 export interface Said {
@@ -16,9 +16,13 @@ export interface No {
 }
 
 const ENTROPY_BYTES = 16;
+/** A table that is set is shown within this time; before that, chance is added. */
+const NOT_SET_MS = 150;
 
 export class Room {
   line = $state<LineState>('connecting');
+  /** Whether the server has ever spoken here. */
+  met = $state(false);
   seats = $state.raw<Sitter[]>([]);
   you = $state<Seat | null>(null);
   commit = $state('');
@@ -39,6 +43,7 @@ export class Room {
 
   #line: Line | null = null;
   #gaveEntropy = false;
+  #giving: ReturnType<typeof setTimeout> | undefined;
 
   connect(room: string, spectator: boolean, key = ''): void {
     this.#line = new Line(socketAddress(document.baseURI, room, spectator, key), {
@@ -48,6 +53,7 @@ export class Room {
   }
 
   leave(): void {
+    clearTimeout(this.#giving);
     this.#line?.close();
   }
 
@@ -76,10 +82,12 @@ export class Room {
   }
 
   hear(frame: ServerFrame): void {
+    this.met = true;
     switch (frame.t) {
       case 'room':
         return this.#sat(frame);
       case 'view':
+        clearTimeout(this.#giving);
         this.view = frame.view;
         this.log = frame.log;
         return;
@@ -110,18 +118,24 @@ export class Room {
     }
   }
 
-  #sat(frame: Extract<ServerFrame, { t: 'room' }>): void {
+  #sat(frame: Frame<'room'>): void {
     this.seats = frame.seats;
     this.you = frame.you;
     this.commit = frame.commit;
-    if (frame.you === null || this.#gaveEntropy) return;
+    if (frame.you === null || this.#gaveEntropy || this.view) return;
+    clearTimeout(this.#giving);
+    this.#giving = setTimeout(() => this.#addChance(), NOT_SET_MS);
+  }
+
+  /** Adds to the shuffle what the server cannot know. */
+  #addChance(): void {
     this.#gaveEntropy = true;
     const bytes = crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES));
     const hex = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
     this.#line?.send({ t: 'entropy', hex });
   }
 
-  #changed(frame: Extract<ServerFrame, { t: 'delta' }>): void {
+  #changed(frame: Frame<'delta'>): void {
     try {
       this.view = applyOps(this.view, frame.ops);
       this.log = [...this.log, ...frame.log];
@@ -133,7 +147,7 @@ export class Room {
   }
 
   #asked(frame: Ask): void {
-    this.ask = { ...frame, refused: frame.refused ?? [], cancel: frame.cancel ?? false };
+    this.ask = frame;
     this.wait = null;
     this.#turned();
   }
@@ -150,8 +164,8 @@ export class Room {
     this.askedAt = Date.now();
   }
 
-  #ended(frame: Extract<ServerFrame, { t: 'over' }>): void {
-    this.over = { result: frame.result, seed: frame.seed, entropy: frame.entropy ?? [] };
+  #ended(frame: Frame<'over'>): void {
+    this.over = { result: frame.result, seed: frame.seed, entropy: frame.entropy };
     this.ask = null;
     this.wait = null;
   }

@@ -26,12 +26,12 @@ const SMALLEST_SHARE = 0.74;
 
 /**
  * Cards side by side, as large as the room allows and no wider than `most`;
- * on their side where the room is low and wide.
+ * on their side where the room is low and wide and they `mayLie`.
  * They first become a little smaller, then overlap. What is attached to its
  * neighbour peeps out from behind it.
  */
-export function fitCards(room: Room, attached: boolean[], most: number): Fitted {
-  const tiles = room.height < LOW && fitsTiles(room, attached.length);
+export function fitCards(room: Room, attached: boolean[], most: number, mayLie = true): Fitted {
+  const tiles = mayLie && room.height < LOW && fitsTiles(room, attached.length);
   const ratio = tiles ? ON_SIDE : UPRIGHT;
   const full = Math.max(20, Math.min(room.height * ratio, tiles ? most * ON_SIDE : most));
   const units = attached.reduce((sum, a, i) => sum + (i === 0 ? 0 : a ? ATTACHED_SHARE : 1), 0);

@@ -15,7 +15,7 @@ function keepsKey({ target, key }: KeyboardEvent): boolean {
 
 /** Does what a key asks for, unless it belongs to what has the focus. */
 export function pressed(event: KeyboardEvent, play: Play): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || (typing(event.target) && event.key !== 'Escape')) return;
   if (keepsKey(event)) return;
   if ((play.menu ?? play.pile ?? play.rule) !== null && event.key !== 'Escape') return;
   const deed = deedOf(event.key, play.ask, play.focus);

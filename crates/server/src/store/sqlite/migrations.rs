@@ -7,11 +7,18 @@ use sqlx::{AssertSqlSafe, SqlSafeStr, SqlitePool};
 use std::borrow::Cow;
 
 /// Number, name and statements, in order.
-const STEPS: [(i64, &str, &str); 1] = [(
-    1,
-    "start",
-    include_str!("../../../migrations/sqlite/0001_start.sql"),
-)];
+const STEPS: [(i64, &str, &str); 2] = [
+    (
+        1,
+        "start",
+        include_str!("../../../migrations/sqlite/0001_start.sql"),
+    ),
+    (
+        2,
+        "blocked",
+        include_str!("../../../migrations/sqlite/0002_blocked.sql"),
+    ),
+];
 
 /// What brings a database up to date.
 pub(super) fn migrator() -> Migrator {

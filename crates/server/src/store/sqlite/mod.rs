@@ -5,6 +5,7 @@
 mod accounts;
 mod decks;
 mod files;
+mod group;
 mod migrations;
 mod people;
 mod rooms;

@@ -107,6 +107,12 @@ impl PeopleStore for Sqlite {
         let blocked = |row: &SqliteRow| Ok(row.try_get("blocked")?);
         rows.iter().map(blocked).collect()
     }
+
+    async fn blockers_of(&self, account: &str) -> Result<Vec<String>> {
+        let query = "SELECT account FROM blocks WHERE blocked = $1 ORDER BY account";
+        let query = sqlx::query_scalar(query).bind(account);
+        Ok(query.fetch_all(&self.readers).await?)
+    }
 }
 
 fn rating_of(row: &SqliteRow) -> Result<RatingRow> {

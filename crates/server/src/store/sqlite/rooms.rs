@@ -4,13 +4,10 @@ use super::super::{
     Batch, InputRow, Result, RoomRow, RoomStatus, RoomStore, SnapshotRow, StoreError,
 };
 use super::Sqlite;
+use super::group::{write_inputs, write_snapshots};
 use async_trait::async_trait;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, SqliteConnection, SqliteExecutor};
-
-/// Inputs go in by statements of these many rows, so that few different
-/// statements are prepared.
-const ROWS: [usize; 3] = [64, 8, 1];
+use sqlx::{Row, SqliteConnection};
 
 /// The start of every query for rooms, with those who sit there as one text.
 macro_rules! select_rooms {
@@ -67,7 +64,7 @@ impl RoomStore for Sqlite {
         // The last input is the latest: it is found by the key.
         let rows = sqlx::query_scalar(
             "SELECT id FROM rooms WHERE status = $1 AND updated < $2 AND coalesce(
-             (SELECT at FROM inputs WHERE room = id ORDER BY n DESC LIMIT 1), 0) < $2",
+             (SELECT at FROM inputs WHERE room = id ORDER BY n DESC LIMIT 1), 0) < $2 ORDER BY id",
         )
         .bind(status.word())
         .bind(since)
@@ -108,11 +105,12 @@ impl RoomStore for Sqlite {
     }
 
     async fn commit(&self, batch: &Batch) -> Result<()> {
+        if batch.rooms.is_empty() {
+            return self.write_group(batch).await;
+        }
         let mut tx = self.writer.begin().await?;
         write_inputs(&mut tx, &batch.inputs).await?;
-        for snapshot in &batch.snapshots {
-            write_snapshot(&mut *tx, snapshot).await?;
-        }
+        write_snapshots(&mut tx, &batch.snapshots).await?;
         for room in &batch.rooms {
             write_room(&mut tx, room).await?;
         }
@@ -132,7 +130,8 @@ impl RoomStore for Sqlite {
     }
 
     async fn save_snapshot(&self, snapshot: &SnapshotRow) -> Result<()> {
-        write_snapshot(&self.writer, snapshot).await
+        let mut writer = self.writer.acquire().await?;
+        write_snapshots(&mut writer, std::slice::from_ref(snapshot)).await
     }
 
     async fn last_snapshot(&self, room: &str) -> Result<Option<SnapshotRow>> {
@@ -204,39 +203,5 @@ async fn write_accounts(tx: &mut SqliteConnection, room: &RoomRow) -> Result<()>
             .execute(&mut *tx)
             .await?;
     }
-    Ok(())
-}
-
-async fn write_inputs(tx: &mut SqliteConnection, mut inputs: &[InputRow]) -> Result<()> {
-    while !inputs.is_empty() {
-        let size = ROWS.into_iter().find(|s| *s <= inputs.len()).unwrap_or(1);
-        let (now, later) = inputs.split_at(size);
-        let start = "INSERT INTO inputs (room, n, at, seat, input, label, clocks) ";
-        let mut query = QueryBuilder::new(start);
-        query.push_values(now, |mut row, input| {
-            row.push_bind(&input.room)
-                .push_bind(input.n)
-                .push_bind(input.at)
-                .push_bind(input.seat)
-                .push_bind(&input.input)
-                .push_bind(&input.label)
-                .push_bind(&input.clocks);
-        });
-        query.build().execute(&mut *tx).await?;
-        inputs = later;
-    }
-    Ok(())
-}
-
-async fn write_snapshot(to: impl SqliteExecutor<'_>, snapshot: &SnapshotRow) -> Result<()> {
-    sqlx::query(
-        "INSERT INTO snapshots (room, n, bytes) VALUES ($1, $2, $3)
-         ON CONFLICT (room) DO UPDATE SET n = excluded.n, bytes = excluded.bytes",
-    )
-    .bind(&snapshot.room)
-    .bind(snapshot.n)
-    .bind(&snapshot.bytes)
-    .execute(to)
-    .await?;
     Ok(())
 }

@@ -48,6 +48,29 @@ async fn rooms_are_found_by_status_and_by_account() {
 }
 
 #[tokio::test]
+async fn rooms_in_which_nothing_was_done_are_found() {
+    let (store, _folder) = store().await;
+    for (id, at) in [("old", 10), ("played", 20), ("new", 90)] {
+        let row = room(id, RoomStatus::Running, at);
+        store.create_room(&row).await.expect("made");
+    }
+    let late = InputRow {
+        at: 80,
+        ..input("played", 0)
+    };
+    store.append(&[late]).await.expect("written");
+    let idle = async |since| {
+        let idle = store.idle_rooms(RoomStatus::Running, since).await;
+        idle.expect("read")
+    };
+    assert_eq!(idle(50).await, ["old"]);
+    assert_eq!(idle(85).await, ["old", "played"]);
+    assert!(idle(5).await.is_empty());
+    let waiting = store.idle_rooms(RoomStatus::Waiting, 99).await;
+    assert!(waiting.expect("read").is_empty());
+}
+
+#[tokio::test]
 async fn inputs_are_written_all_or_nothing() {
     let (store, folder) = store().await;
     let many: Vec<InputRow> = (0..200).map(|n| input("r", n)).collect();
@@ -101,6 +124,42 @@ async fn a_batch_is_written_all_or_nothing() {
     );
     store.delete_room("r").await.expect("deleted");
     assert!(last().await.is_none() && store.inputs("r", 0).await.expect("read").is_empty());
+}
+
+#[tokio::test]
+async fn a_group_is_written_all_or_nothing() {
+    let (store, _folder) = store().await;
+    let group = |inputs: std::ops::Range<u32>, snapshots: &[&str]| Batch {
+        inputs: inputs.map(|n| input("r", n)).collect(),
+        snapshots: snapshots
+            .iter()
+            .map(|room| SnapshotRow {
+                room: (*room).to_owned(),
+                n: 3,
+                bytes: room.as_bytes().to_vec(),
+            })
+            .collect(),
+        rooms: Vec::new(),
+    };
+    let inputs = async || store.inputs("r", 0).await.expect("read");
+    store.commit(&group(0..3, &[])).await.expect("written");
+    store
+        .commit(&group(3..3, &[]))
+        .await
+        .expect("nothing to do");
+    let twice = store.commit(&group(2..9, &["r", "s"])).await;
+    assert!(matches!(twice, Err(StoreError::Taken)), "{twice:?}");
+    assert_eq!(inputs().await.len(), 3, "none of it was written");
+    assert!(store.last_snapshot("r").await.expect("read").is_none());
+    let large = group(3..200, &["r", "s"]);
+    store.commit(&large).await.expect("the way is free again");
+    let all: Vec<InputRow> = (0..200).map(|n| input("r", n)).collect();
+    assert_eq!(inputs().await, all);
+    let snapshot = store.last_snapshot("s").await.expect("read");
+    assert_eq!(snapshot.as_ref(), large.snapshots.last());
+    let late = store.commit(&group(150..260, &["s"])).await;
+    assert!(matches!(late, Err(StoreError::Taken)), "{late:?}");
+    assert_eq!(inputs().await, all);
 }
 
 #[tokio::test]

@@ -1,0 +1,63 @@
+//! The web client's types of what the server gives and takes: made from these
+//! ones, so that they cannot differ.
+
+use kernel::conformance::golden::assert_golden;
+use std::collections::BTreeMap;
+use ts_rs::{Config, TS, TypeVisitor};
+
+const HEAD: &str = "// Made from the server's Rust types by its tests, with LUDEX_BLESS=1.\n\
+    // Do not edit.\n\
+    import type { Handle, Layout, Shape, TableView, Told } from './view';\n";
+
+/// Types in TypeScript by their names, each with what it is made of.
+#[derive(Default)]
+pub(crate) struct Types(BTreeMap<String, String>);
+
+impl Types {
+    /// Adds a type.
+    pub(crate) fn add<T: TS + 'static + ?Sized>(&mut self) -> &mut Self {
+        self.visit::<T>();
+        self
+    }
+}
+
+impl TypeVisitor for Types {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        T::visit_dependencies(self);
+        // What TypeScript has anyway belongs to no file.
+        if T::output_path().is_none() {
+            return;
+        }
+        let config = Config::default().with_large_int("number");
+        let (name, text) = (T::name(&config), declared::<T>(&config));
+        if let Some(other) = self.0.insert(name.clone(), text.clone()) {
+            assert_eq!(other, text, "two types have the name {name}");
+        }
+    }
+}
+
+/// A type in TypeScript, with its description.
+fn declared<T: TS + ?Sized>(config: &Config) -> String {
+    let docs = T::docs().unwrap_or_default();
+    let lines = T::decl(config);
+    let lines: Vec<&str> = lines.lines().map(str::trim_end).collect();
+    format!("\n{docs}export {}\n", lines.join("\n"))
+}
+
+#[test]
+fn the_clients_types_are_these() {
+    let mut types = Types::default();
+    types
+        .add::<crate::ErrorBody>()
+        .add::<crate::wire::ServerFrame<'static>>()
+        .add::<crate::wire::ClientFrame>();
+    crate::accounts::shapes(&mut types);
+    crate::api::shapes(&mut types);
+    crate::rooms::shapes(&mut types);
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../web/src/lib/generated/server.ts"
+    );
+    let text: String = types.0.into_values().collect();
+    assert_golden(file, &format!("{HEAD}{text}"));
+}

@@ -1,0 +1,104 @@
+// What two people agree on while a third watches: an action is taken back, a
+// draw is refused and then agreed.
+import { launch, person } from './browser.mjs';
+import { expect, run } from './check.mjs';
+import { viewsOf } from './hidden.mjs';
+import { answer, standing } from './player.mjs';
+import { openForFriend, seated, sitDown, TITLES } from './rooms.mjs';
+
+await run(async (site) => {
+  const browser = await launch();
+  const [ada, bruno, watcher] = await Promise.all([person(browser, site), person(browser, site), person(browser, site)]);
+  const room = await openForFriend(ada, TITLES.riftbound);
+  await watcher.go(`/watch/${encodeURIComponent(room)}`);
+  await sitDown(bruno, room);
+  await Promise.all([seated(ada), seated(watcher)]);
+  await onlyWatches(watcher);
+  await takesBack(ada, bruno);
+  await refuses(ada, bruno);
+  await agreesToADraw(ada, bruno, watcher);
+  for (const who of [ada, bruno, watcher]) expect(who.faults.length === 0, `no fault on the page: ${who.faults}`);
+  await browser.close();
+  return 'taken back, refused, drawn';
+});
+
+/** Chooses something at the side of the table. */
+async function proposes({ page }, words) {
+  await page.keyboard.press('s');
+  await page.getByRole('complementary', { name: 'Table' }).getByRole('button', { name: words, exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'The others decide' }).waitFor();
+}
+
+async function answers({ page }, words, yes) {
+  const offer = page.getByRole('alertdialog').filter({ hasText: words });
+  await offer.getByRole('button', { name: yes ? 'Agree' : 'No', exact: true }).click();
+  await offer.waitFor({ state: 'detached' });
+}
+
+async function onlyWatches({ page }) {
+  expect((await page.locator('.answers button').count()) === 0, 'who watches answers nothing');
+  expect((await page.getByRole('region', { name: 'Your cards' }).count()) === 0, 'who watches has no hand');
+  await page.keyboard.press('s');
+  const side = page.getByRole('complementary', { name: 'Table' });
+  await side.waitFor();
+  expect((await side.getByRole('button', { name: 'Concede' }).count()) === 0, 'who watches cannot concede');
+  await page.keyboard.press('Escape');
+}
+
+/** What was done and shows nothing hidden is undone as if it had never been. */
+async function takesBack(ada, bruno) {
+  const { who, ask, option } = await firstAction([ada, bruno]);
+  const before = tableOf(who);
+  await answer(who, ask, takes(ask.options.indexOf(option)), ['card']);
+  await who.until((f) => asked(f, (a) => a.n !== ask.n), 'what follows');
+  expect(tableOf(who) !== before, `"${option.label}" changes the table`);
+  await proposes(who, 'Ask to take back');
+  await answers(who === ada ? bruno : ada, 'asks to take the last action back', true);
+  await who.until(() => tableOf(who) === before, 'the table as it was');
+  const same = (a) => a.n !== ask.n && a.text === ask.text && a.options.length === ask.options.length;
+  await who.until((f) => asked(f, same), 'the question as it was');
+}
+
+function tableOf(who) {
+  return JSON.stringify(viewsOf(who.frames).at(-1).view);
+}
+
+/** Both do the least until one of them can use something of their own. */
+async function firstAction(people) {
+  for (let i = 0; i < 60; i += 1) {
+    for (const who of people) {
+      const ask = asked(who.frames);
+      if (!ask) continue;
+      const option = ask.shape === 'Act' && ask.options.find((o) => o.label.startsWith('exhaust'));
+      if (option) return { who, ask, option };
+      const least = ask.options.findIndex((o) => o.at.length === 0);
+      await answer(who, ask, takes(Math.max(0, least)), ['button']);
+    }
+    await people[0].page.waitForTimeout(200);
+  }
+  throw new Error('nobody can use anything');
+}
+
+/** Chance that takes one answer, in the only way there is. */
+function takes(index) {
+  return (below) => (below > 1 ? index : 0);
+}
+
+/** The question that stands, if it is the one that is meant. */
+function asked(frames, fits = () => true) {
+  const now = standing(frames);
+  return now?.t === 'ask' && fits(now) ? now : null;
+}
+
+async function refuses(ada, bruno) {
+  await proposes(ada, 'Offer a draw');
+  await answers(bruno, 'offers a draw', false);
+  await ada.page.getByRole('alert').filter({ hasText: 'do not agree' }).waitFor();
+  expect(standing(bruno.frames).t !== 'over', 'the game goes on');
+}
+
+async function agreesToADraw(ada, bruno, watcher) {
+  await proposes(ada, 'Offer a draw');
+  await answers(bruno, 'offers a draw', true);
+  for (const { page } of [ada, bruno, watcher]) await page.getByRole('dialog', { name: 'A draw' }).waitFor();
+}

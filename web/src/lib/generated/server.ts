@@ -1,0 +1,884 @@
+// Made from the server's Rust types by its tests, with LUDEX_BLESS=1.
+// Do not edit.
+import type { Handle, Layout, Shape, TableView, Told } from './view';
+
+/**
+ * What everybody may know of an account.
+ */
+export type Account = {
+/**
+ * A random word.
+ */
+id: string,
+/**
+ * What others read.
+ */
+name: string,
+/**
+ * Whether it has no password.
+ */
+guest: boolean,
+/**
+ * What it may do beyond playing.
+ */
+roles: Array<string>, };
+
+/**
+ * A card as printed.
+ */
+export type Card = { name: string,
+/**
+ * What enhances it: nothing, as printed.
+ */
+enhanced: string | null,
+/**
+ * The kind of card.
+ */
+kind: string,
+/**
+ * Its colour groups; the first is the frame's hue.
+ */
+hues: Array<string>,
+/**
+ * The cost as printed.
+ */
+cost: string,
+/**
+ * The line of types.
+ */
+line: string,
+/**
+ * The rules text, an ability a line.
+ */
+text: string, stats: Array<Stat>,
+/**
+ * The set it is in.
+ */
+set: string, };
+
+/**
+ * What came of checking a deck.
+ */
+export type Checked = { name: string, lists: Array<List>, legal: boolean,
+/**
+ * Everything that is wrong.
+ */
+reasons: Array<Reason>, };
+
+/**
+ * A frame of a client.
+ */
+export type ClientFrame = { "t": "choose",
+/**
+ * The question.
+ */
+n: number,
+/**
+ * The labels.
+ */
+labels: Array<string>, } | { "t": "cancel",
+/**
+ * The question.
+ */
+n: number, } | { "t": "concede" } | { "t": "draw" } | { "t": "takeback" } | { "t": "pause" } | { "t": "accept",
+/**
+ * To what.
+ */
+kind: Kind, } | { "t": "decline",
+/**
+ * To what.
+ */
+kind: Kind, } | { "t": "chat",
+/**
+ * What.
+ */
+text: string, } | { "t": "entropy",
+/**
+ * Bytes in hexadecimal digits.
+ */
+hex: string, } | { "t": "stops",
+/**
+ * Phases to be asked in.
+ */
+phases: Array<string>,
+/**
+ * Never pass for this player.
+ */
+hold?: boolean,
+/**
+ * Kinds of waiting items to be asked at: `card`, `ability`.
+ */
+items?: Array<string>,
+/**
+ * `turn`: pass until the end of the turn.
+ */
+yield?: string | null, } | { "t": "report",
+/**
+ * In words.
+ */
+text: string, } | { "t": "pong" };
+
+/**
+ * The clock of a seat.
+ */
+export type ClockFace = {
+/**
+ * What is left of the bank.
+ */
+bank_ms: number,
+/**
+ * Whether it runs.
+ */
+running: boolean, };
+
+/**
+ * A name and its password.
+ */
+export type Credentials = {
+/**
+ * The name, at most 24 characters.
+ */
+name: string,
+/**
+ * The password, 8 to 200 characters.
+ */
+password: string, };
+
+/**
+ * A deck.
+ */
+export type Deck = { name: string, lists: Array<List>,
+/**
+ * The deck file.
+ */
+text: string, };
+
+/**
+ * A deck that comes with a game.
+ */
+export type DeckName = {
+/**
+ * Its name in addresses.
+ */
+id: string,
+/**
+ * Its name for people.
+ */
+name: string, };
+
+/**
+ * A deck file.
+ */
+export type DeckText = {
+/**
+ * The deck file, in TOML.
+ */
+text: string, };
+
+/**
+ * Copies of a card.
+ */
+export type Entry = { name: string, count: number, };
+
+/**
+ * How an error is told.
+ */
+export type ErrorBody = {
+/**
+ * What is wrong and what to do, in words.
+ */
+error: string,
+/**
+ * A short word for programs.
+ */
+code: string, };
+
+/**
+ * Something that could not be read.
+ */
+export type Fault = {
+/**
+ * The line, from 1.
+ */
+line: number, what: string, };
+
+/**
+ * A game.
+ */
+export type Game = {
+/**
+ * Its name in addresses and files.
+ */
+game: string,
+/**
+ * Its name for people.
+ */
+title: string,
+/**
+ * The edition of its rulebook.
+ */
+edition: string,
+/**
+ * Its modes of play, the usual one first.
+ */
+modes: Array<Mode>,
+/**
+ * Who can sit in a seat instead of a person.
+ */
+bots: Array<string>,
+/**
+ * The decks that come with it.
+ */
+decks: Array<DeckName>, };
+
+/**
+ * Where somebody sits now.
+ */
+export type Joined = { seat: number, };
+
+/**
+ * How somebody joins.
+ */
+export type Joining = {
+/**
+ * The seat; any that is open without it.
+ */
+seat?: number,
+/**
+ * A deck: one of your own by its id, or one of the game's by its name.
+ */
+deck?: string,
+/**
+ * The room's password, if it has one.
+ */
+password?: string, };
+
+/**
+ * What can be offered to the others.
+ */
+export type Kind = "draw" | "takeback" | "pause" | "concede";
+
+/**
+ * A list of a deck.
+ */
+export type List = {
+/**
+ * What it is called in the deck file.
+ */
+name: string, cards: Array<Entry>, };
+
+/**
+ * A scenario that comes with the program.
+ */
+export type Listed = { file: string,
+/**
+ * What it shows, in a sentence.
+ */
+note: string, text: string, };
+
+/**
+ * A room that was made.
+ */
+export type Made = {
+/**
+ * Its id: who has it can come.
+ */
+room: string,
+/**
+ * Your seat.
+ */
+seat: number | null,
+/**
+ * What is promised of the seed: the SHA-256 of the secret that will be
+ * shown after the match.
+ */
+commit: string, };
+
+/**
+ * A step that did not go as written.
+ */
+export type Miss = {
+/**
+ * The step, from 1.
+ */
+step: number,
+/**
+ * Its line, from 1.
+ */
+line: number, expected: string, found: string, };
+
+/**
+ * A mode of play.
+ */
+export type Mode = {
+/**
+ * Its name in addresses and files.
+ */
+mode: string,
+/**
+ * Its name for people.
+ */
+title: string,
+/**
+ * How many seats there are.
+ */
+seats: number,
+/**
+ * The team of each seat.
+ */
+teams: Array<number>,
+/**
+ * How many games it is the best of, if it is a match.
+ */
+best_of: number | null,
+/**
+ * Which areas stand where.
+ */
+layout: Layout, };
+
+/**
+ * A moment of a match.
+ */
+export type Moment = { view: TableView,
+/**
+ * All that was told so far.
+ */
+log: Array<Told>,
+/**
+ * The question.
+ */
+ask: Question | null, };
+
+/**
+ * How much time there is.
+ */
+export type NewClock = {
+/**
+ * For all questions together, in seconds.
+ */
+bank_s: number,
+/**
+ * For each question, in seconds.
+ */
+question_s: number, };
+
+/**
+ * A deck to keep.
+ */
+export type NewDeck = {
+/**
+ * The game's name.
+ */
+game: string, name: string,
+/**
+ * The deck file, in TOML. It need not be legal, nor even readable: decks
+ * are kept while they are being built.
+ */
+text: string, };
+
+/**
+ * A guest's wishes.
+ */
+export type NewGuest = {
+/**
+ * What others read: letters, digits and - _ . ' are kept. A name is made
+ * up without it.
+ */
+name?: string, };
+
+/**
+ * Who shall sit on a seat.
+ */
+export type NewKind = "me" | "open" | "bot";
+
+/**
+ * A new room.
+ */
+export type NewRoom = { game: string, mode: string,
+/**
+ * A match of so many games, if not what the mode says.
+ */
+best_of?: number, title?: string,
+/**
+ * What who comes must know; none if it is empty.
+ */
+password?: string,
+/**
+ * Whether everybody finds it in the lobby.
+ */
+open?: boolean, clock?: NewClock,
+/**
+ * How much later those who watch see everything, in seconds.
+ */
+delay_s?: number, seats: Array<NewSeat>,
+/**
+ * The seed, for practice: a number, also as text. What everybody knows
+ * before the game is no fair shuffle.
+ */
+seed?: string, };
+
+/**
+ * A seat of a new room.
+ */
+export type NewSeat = { kind: NewKind,
+/**
+ * The bot, for a seat of a bot.
+ */
+bot?: string,
+/**
+ * A deck: one of your own by its id, or one of the game's by its name.
+ */
+deck?: string, };
+
+/**
+ * One change of a value at a path.
+ */
+export type Op = { "op": "replace",
+/**
+ * Where.
+ */
+path: string,
+/**
+ * What.
+ */
+value: unknown, } | { "op": "add",
+/**
+ * Where.
+ */
+path: string,
+/**
+ * What.
+ */
+value: unknown, } | { "op": "remove",
+/**
+ * Where.
+ */
+path: string, };
+
+/**
+ * An option.
+ */
+export type OptionView = {
+/**
+ * Its place in the list.
+ */
+i: number,
+/**
+ * What to answer with.
+ */
+label: string,
+/**
+ * The cards it is about.
+ */
+at: Array<Handle>, };
+
+/**
+ * A deck somebody keeps.
+ */
+export type OwnDeck = { id: string, game: string, name: string,
+/**
+ * The deck file.
+ */
+text: string,
+/**
+ * Whether it was legal when it was saved.
+ */
+legal: boolean, };
+
+/**
+ * A match of somebody.
+ */
+export type Played = { room: string, game: string, mode: string, seats: Array<Sitter>,
+/**
+ * How it ended, in words; none while it runs.
+ */
+result: string | null,
+/**
+ * When it was made.
+ */
+when: string, };
+
+/**
+ * A question in words.
+ */
+export type Question = { text: string, };
+
+/**
+ * A match, or the word to ask again.
+ */
+export type Quick = {
+/**
+ * The room.
+ */
+room: string,
+/**
+ * Your seat.
+ */
+seat: number, } | {
+/**
+ * Always true.
+ */
+waiting: boolean, };
+
+/**
+ * How a scenario went.
+ */
+export type Ran = { passed: boolean,
+/**
+ * What was not as expected.
+ */
+failures: Array<Miss>,
+/**
+ * What happened, with rule numbers.
+ */
+explain: Array<string>,
+/**
+ * What could not be read.
+ */
+wrong: Array<Fault>, };
+
+/**
+ * Why a deck is not legal.
+ */
+export type Reason = { text: string,
+/**
+ * The rule it breaks.
+ */
+rule?: string, };
+
+/**
+ * Something that may not be done now.
+ */
+export type RefusalView = {
+/**
+ * What was meant.
+ */
+label: string,
+/**
+ * The cards it is about.
+ */
+at: Array<Handle>,
+/**
+ * The rule that forbids it.
+ */
+rule: string, };
+
+/**
+ * A match that is over.
+ */
+export type Replay = {
+/**
+ * How its table is laid out.
+ */
+layout: Layout,
+/**
+ * What was promised of the seed.
+ */
+commit: string,
+/**
+ * The secret that was promised.
+ */
+seed: string,
+/**
+ * What each seat added to it.
+ */
+entropy: Array<string>,
+/**
+ * How many moments there are, from 0.
+ */
+n: number,
+/**
+ * Who played.
+ */
+seats: Array<Sitter>, };
+
+/**
+ * What everybody may know of a room.
+ */
+export type RoomInfo = {
+/**
+ * Its id.
+ */
+room: string,
+/**
+ * Which game.
+ */
+game: string,
+/**
+ * Its mode.
+ */
+mode: string,
+/**
+ * What it is called.
+ */
+title: string | null,
+/**
+ * Who sits there.
+ */
+seats: Array<Sitter>,
+/**
+ * Whether a password is needed.
+ */
+locked: boolean,
+/**
+ * `waiting`, `running` or `over`.
+ */
+status: string,
+/**
+ * What was promised of the seed.
+ */
+commit: string, };
+
+/**
+ * A rule.
+ */
+export type Rule = {
+/**
+ * Its id.
+ */
+id: string, book: string,
+/**
+ * What sort of rule it is.
+ */
+kind: string,
+/**
+ * The section of the book.
+ */
+section: string,
+/**
+ * The heading, where there is one.
+ */
+title: string | null,
+/**
+ * What it demands, in our words.
+ */
+words: string,
+/**
+ * Whether a scenario shows it.
+ */
+shown: boolean,
+/**
+ * Whether that scenario fails without the rule.
+ */
+proved: boolean,
+/**
+ * The scenarios that show it; only when one rule is asked for.
+ */
+scenarios?: Array<ShownBy>, };
+
+/**
+ * A frame of the server.
+ */
+export type ServerFrame = { "t": "room",
+/**
+ * The room.
+ */
+room: string,
+/**
+ * The seats.
+ */
+seats: Array<Sitter>,
+/**
+ * The receiver's seat.
+ */
+you: number | null,
+/**
+ * What was promised of the seed.
+ */
+commit: string, } | { "t": "view",
+/**
+ * How much has happened.
+ */
+n: number,
+/**
+ * The table as the receiver may know it.
+ */
+view: TableView,
+/**
+ * All that was told.
+ */
+log: Array<Told>, } | { "t": "delta",
+/**
+ * How much has happened.
+ */
+n: number,
+/**
+ * What differs.
+ */
+ops: Array<Op>,
+/**
+ * What was told since.
+ */
+log: Array<Told>, } | { "t": "ask",
+/**
+ * Its number.
+ */
+n: number,
+/**
+ * The receiver's seat.
+ */
+seat: number,
+/**
+ * In words.
+ */
+text: string,
+/**
+ * What kind of answer.
+ */
+shape: Shape,
+/**
+ * How many were chosen so far.
+ */
+so_far: number,
+/**
+ * Whether the action under way can be cancelled.
+ */
+cancel: boolean,
+/**
+ * What may be chosen.
+ */
+options: Array<OptionView>,
+/**
+ * What may not, and why.
+ */
+refused: Array<RefusalView>, } | { "t": "wait",
+/**
+ * How much has happened.
+ */
+n: number,
+/**
+ * Who.
+ */
+seats: Array<number>,
+/**
+ * In words.
+ */
+text: string, } | { "t": "clock",
+/**
+ * By seat.
+ */
+seats: Array<ClockFace>,
+/**
+ * What is left of the time for this question.
+ */
+question_ms: number | null, } | { "t": "chat",
+/**
+ * Who.
+ */
+from: string,
+/**
+ * What.
+ */
+text: string, } | { "t": "offer",
+/**
+ * What.
+ */
+kind: Kind,
+/**
+ * Who.
+ */
+from: number, } | { "t": "over",
+/**
+ * How it ended.
+ */
+result: Verdict,
+/**
+ * The secret that was promised.
+ */
+seed: string,
+/**
+ * What each seat added to it.
+ */
+entropy: Array<string>, } | { "t": "no",
+/**
+ * The question it was for.
+ */
+n: number,
+/**
+ * Why.
+ */
+why: string,
+/**
+ * The rule that forbids it.
+ */
+rule?: string, } | { "t": "ping" };
+
+/**
+ * A scenario that shows a rule.
+ */
+export type ShownBy = { file: string, text: string, };
+
+/**
+ * Who is signed in now.
+ */
+export type SignedIn = {
+/**
+ * The account.
+ */
+account: Account, };
+
+/**
+ * Who sits on a seat.
+ */
+export type Sitter = {
+/**
+ * What others read; none where nobody sits.
+ */
+name: string | null,
+/**
+ * Who decides there.
+ */
+kind: SitterKind,
+/**
+ * The account, for blocking; none for bots.
+ */
+id: string | null,
+/**
+ * Whether somebody is there now.
+ */
+connected: boolean,
+/**
+ * The team.
+ */
+team: number, };
+
+/**
+ * Who decides for a seat.
+ */
+export type SitterKind = "human" | "open" | "bot";
+
+/**
+ * A value of a card.
+ */
+export type Stat = { name: string, now: number, printed: number, };
+
+/**
+ * A scenario to run.
+ */
+export type Text = {
+/**
+ * The scenario file, in TOML.
+ */
+text: string, };
+
+/**
+ * How a match ended.
+ */
+export type Verdict = {
+/**
+ * The seats that won; nobody in a draw.
+ */
+winners: Array<number>,
+/**
+ * Why.
+ */
+reason: string, };
+
+/**
+ * What somebody wants to play.
+ */
+export type Wish = { game: string, mode: string,
+/**
+ * A deck: one of your own by its id, or one of the game's by its name.
+ */
+deck?: string, };

@@ -1,0 +1,23 @@
+// Something that is asked once more before it is done.
+
+export interface Doubt {
+  title: string;
+  words: string;
+  yes: string;
+  danger?: boolean;
+  wants?: string | null;
+  run: (text: string) => void;
+}
+
+/** What a page asks just now. */
+export class Doubts {
+  open = $state.raw<Doubt | null>(null);
+
+  ask(doubt: Doubt): void {
+    this.open = doubt;
+  }
+
+  close(): void {
+    this.open = null;
+  }
+}
