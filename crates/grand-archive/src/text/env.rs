@@ -54,8 +54,6 @@ pub(crate) enum Way {
     Put,
     Destroyed,
     Summoned,
-    Drawn,
-    Negated,
     Prevented,
 }
 

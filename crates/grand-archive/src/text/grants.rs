@@ -351,7 +351,7 @@ pub(crate) fn affect<'t>(
     for (effect, at) in effects {
         match effect {
             Effect::Mods(mods, until) => {
-                let until = lasting(env, &things, until, at)?;
+                let until = lasting(&things, until, at)?;
                 let things = things.clone();
                 env.act(Verb::Affect {
                     things,
@@ -388,7 +388,7 @@ fn is_entering(term: &Term) -> bool {
 
 /// What is given to an attack lasts as long as the attack; what is given to an
 /// activation, as long as it is there.
-fn lasting<'t>(_: &Env<'_>, things: &Things, until: Option<Until>, at: &'t Term) -> Res<'t, Until> {
+fn lasting<'t>(things: &Things, until: Option<Until>, at: &'t Term) -> Res<'t, Until> {
     match (until, things) {
         (Some(until), _) => Ok(until),
         (None, Things::Pick(Pick::Attack)) => Ok(Until::EndOfCombat),
@@ -400,10 +400,10 @@ fn lasting<'t>(_: &Env<'_>, things: &Things, until: Option<Until>, at: &'t Term)
 /// A thing gains an ability in quotes.
 pub(crate) fn quoting<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     let [_, leads, thing, _, granted, quote] = kids(term)?;
-    let until = quote_lead(env, leads)?;
+    let until = quote_lead(leads)?;
     let things = things(env, thing)?;
     let mods = quote_mods(env, granted, quote)?;
-    let until = lasting(env, &things, until, term)?;
+    let until = lasting(&things, until, term)?;
     env.act(Verb::Affect {
         things,
         mods,
@@ -415,7 +415,7 @@ pub(crate) fn quoting<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
 /// A thing gets something and gains an ability in quotes.
 pub(crate) fn quoting_also<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     let [_, leads, thing, predicates, _, quote] = kids(term)?;
-    let until = quote_lead(env, leads)?;
+    let until = quote_lead(leads)?;
     let things = things(env, thing)?;
     let mut mods = Vec::new();
     for one in &predicates.kids {
@@ -426,7 +426,7 @@ pub(crate) fn quoting_also<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()>
     }
     let [line] = kids(quote)?;
     mods.push(Mod::Has(quoted(env, line)?));
-    let until = lasting(env, &things, until, term)?;
+    let until = lasting(&things, until, term)?;
     env.act(Verb::Affect {
         things,
         mods,
@@ -473,7 +473,7 @@ pub(crate) fn quote_mods<'t>(
     Ok(mods)
 }
 
-fn quote_lead<'t>(_: &Env<'_>, leads: &'t Term) -> Res<'t, Option<Until>> {
+fn quote_lead(leads: &Term) -> Res<'_, Option<Until>> {
     use super::sentences::SentenceRow;
     let mut until = None;
     for lead in &leads.kids {

@@ -105,7 +105,7 @@ pub(crate) fn named<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Named> {
         }
         ThingRow::TheRest | ThingRow::TheOther => {
             let mut said = of_them(env, term)?;
-            let chosen = env.last(term, |m| said.filter.among.is_some() && was_taken(env, m))?;
+            let chosen = env.last(term, |m| said.filter.among.is_some() && was_taken(m))?;
             said.filter.not = Some(chosen.pick);
             Named::All(said)
         }
@@ -114,12 +114,12 @@ pub(crate) fn named<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Named> {
 }
 
 /// Whether something was taken from among the cards named together.
-fn was_taken(_: &Env<'_>, mention: &Mention) -> bool {
+fn was_taken(mention: &Mention) -> bool {
     matches!(mention.pick, Pick::Bound(_)) && mention.zone == Where::Anywhere
 }
 
 fn of_them<'t>(env: &Env<'_>, term: &'t Term) -> Res<'t, Said> {
-    let cards = env.last(term, |m| !m.one && !was_taken(env, m))?;
+    let cards = env.last(term, |m| !m.one && !was_taken(m))?;
     let mut said = Said::default();
     said.filter.among = Some(cards.pick);
     said.filter.zones.push(Where::Anywhere);

@@ -36,12 +36,12 @@ pub(crate) fn act<'t>(row: PutRow, env: &mut Env<'_>, term: &'t Term) -> Res<'t,
     match row {
         PutRow::Put => {
             let [_, thing, to] = kids(term)?;
-            place(env, thing, goal(to)?)
+            place(env, thing, &goal(to)?)
         }
         PutRow::PutBoth => {
             let [first, to, second, and_to] = kids(term)?;
-            place(env, first, goal(to)?)?;
-            place(env, second, goal(and_to)?)
+            place(env, first, &goal(to)?)?;
+            place(env, second, &goal(and_to)?)
         }
         PutRow::PutTop => {
             let [cards, whose, to] = kids(term)?;
@@ -119,7 +119,7 @@ pub(crate) fn deck_of<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Who> {
     })
 }
 
-fn place<'t>(env: &mut Env<'_>, thing: &'t Term, to: Goal<'t>) -> Res<'t, ()> {
+fn place<'t>(env: &mut Env<'_>, thing: &'t Term, to: &Goal<'t>) -> Res<'t, ()> {
     if let Some(champion) = to.lineage {
         let things = things(env, thing)?;
         let champion = one(env, champion)?;
@@ -127,7 +127,7 @@ fn place<'t>(env: &mut Env<'_>, thing: &'t Term, to: Goal<'t>) -> Res<'t, ()> {
         return Ok(());
     }
     let things = things(env, thing)?;
-    let bind = put_bound(env, things, &to, thing)?;
+    let bind = put_bound(env, things, to, thing)?;
     env.ways.push((Way::Returned, bind));
     Ok(())
 }
