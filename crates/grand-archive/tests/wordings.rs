@@ -68,7 +68,10 @@ fn each_paragraph_is_an_ability_and_reminders_are_none() {
     let texts = texts_of(Rules::shipped());
     let count = |text: &str| {
         let found = texts.understand(&print_of(Type::Ally), text, 0);
-        found.unwrap_or_else(|why| panic!("{}", why.picture)).own.len()
+        found
+            .unwrap_or_else(|why| panic!("{}", why.picture))
+            .own
+            .len()
     };
     assert_eq!(count("On Enter: Draw a card. Recover 1."), 1);
     assert_eq!(count("On Enter: Draw a card.\nOn Enter: Recover 1."), 2);

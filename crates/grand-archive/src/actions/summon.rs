@@ -147,7 +147,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if ingredients.is_empty() {
             return;
         }
-        let at = by_rule!("GA gather/2", self.s.rng.below(ingredients.len()), else 0);
+        let at = by_rule!("GA gather/2", self.chance(ingredients.len()), else 0);
         self.s.shown += 1;
         self.summon(seat, ingredients[at], 1, &Entering::default());
         self.s.tallies.add(Tally::Gathered, seat, 1);

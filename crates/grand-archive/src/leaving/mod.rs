@@ -27,6 +27,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.tell(&Event::Lost(seat, why));
         self.show_promised(seat);
         self.s.gone = self.s.gone.with(seat);
+        self.s.touch();
         let left = self.s.playing();
         let goes_on = left.len() > 1 && rule!("GA concession/2", true);
         if !goes_on {

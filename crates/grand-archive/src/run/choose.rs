@@ -152,6 +152,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.rng.shuffle(&mut found);
         found.truncate(n);
         self.s.shown += 1;
+        self.s.disclosed += 1;
         let answers = found.into_iter().map(|r| (seat, Thing::Object(r)));
         self.s.answers = answers.collect();
     }

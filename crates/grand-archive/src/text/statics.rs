@@ -2,8 +2,8 @@
 //! they may be played.
 
 use super::amounts::{amount, negative};
-use super::env::Env;
 use super::becoming::BecomeRow;
+use super::env::Env;
 use crate::program::Amount;
 use text::{Res, Term, fail, kids, row};
 

@@ -4,9 +4,9 @@ use super::env::Subject;
 use super::lines::Compiled;
 use super::vocabulary::Words;
 use super::{
-    amounts, becoming, clauses, conditions, costs, deeds, events, filters, grants, heads, keywords, lines,
-    measures, players, posts, refs, replacements, sentences, statics, things, verbs, vocabulary,
-    zones,
+    amounts, becoming, clauses, conditions, costs, deeds, events, filters, grants, heads, keywords,
+    lines, measures, players, posts, refs, replacements, sentences, statics, things, verbs,
+    vocabulary, zones,
 };
 use crate::card::Print;
 use crate::rules::Rules;

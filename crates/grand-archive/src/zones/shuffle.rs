@@ -8,6 +8,12 @@ use kernel::rule;
 use kernel::seats::{Seat, SeatSet};
 
 impl<O: Observer<State>> Engine<'_, O> {
+    /// One of so many by chance, which everybody sees.
+    pub(crate) fn chance(&mut self, n: usize) -> usize {
+        self.s.disclosed += 1;
+        self.s.rng.below(n)
+    }
+
     /// Shuffles a player's main deck: nobody knows any more which card is
     /// where (GA shuffling/1).
     pub(crate) fn shuffle(&mut self, seat: Seat) {
