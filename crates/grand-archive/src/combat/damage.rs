@@ -184,7 +184,7 @@ impl Look<'_> {
     fn worn_weapons(self, combat: &Combat) -> Vec<Ref> {
         let attacker = self.s.slot(combat.attacker);
         let hits = attacker.is_some_and(|s| self.is_attacking(s)) && !combat.targets.is_empty();
-        if !(hits || !rule!("GA damage-step/2.g.ii", true)) || !rule!("GA weapon/2.c", true) {
+        if !hits && rule!("GA damage-step/2.g.ii", true) || !rule!("GA weapon/2.c", true) {
             return Vec::new();
         }
         // Also where the power is nothing by now.

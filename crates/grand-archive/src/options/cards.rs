@@ -79,9 +79,8 @@ impl Look<'_> {
         cards.extend(top);
         let granted = self.grants_plays(bench.seat);
         for card in cards {
-            if granted || self.permits_itself(card) {
-                self.list_card(card, bench);
-            } else if !rule!("GA card-activation/p3", true) {
+            let anywhere = !rule!("GA card-activation/p3", true);
+            if granted || anywhere || self.permits_itself(card) {
                 self.list_card(card, bench);
             } else if bench.strict && self.s.card(card).zone == crate::state::Zone::Graveyard {
                 let c = choice(ACTIVATE, bench.seat, card.0, 0, 0);
