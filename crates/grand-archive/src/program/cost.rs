@@ -19,7 +19,6 @@ pub struct Cost {
 /// A part of a cost that is not reserve or memory. What is chosen for it is
 /// chosen as it is paid, and is no target.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "programs are few and shared")]
 pub enum CostPart {
     /// Rest the source, `{rest}` (GA rest-rested/5).
     RestThis,

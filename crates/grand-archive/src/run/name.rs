@@ -17,7 +17,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.ask_and_bind(Who::You, Topic::Counter, from, *bind);
             }
             Instr::ChooseElements { count, basic } => {
-                let all = Element::ALL.into_iter().enumerate();
+                let all = Element::ALL.iter().enumerate();
                 let open = all.filter(|(_, e)| !basic || e.is_basic());
                 let from = open.map(|(i, _)| Thing::Element(i as u8)).collect();
                 self.choose_for_source(Topic::Element, from, usize::from(*count));
