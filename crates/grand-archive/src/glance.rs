@@ -47,7 +47,7 @@ pub struct Glance {
 
 /// What all abilities and prints come to.
 #[derive(Clone, Debug, Default)]
-pub struct Glances {
+pub(crate) struct Glances {
     abilities: Vec<Glance>,
     /// By print: it has an ability that works beside the field.
     afar: Vec<bool>,
@@ -58,7 +58,7 @@ pub struct Glances {
 impl Glances {
     /// Looks at everything once.
     #[must_use]
-    pub fn of(rules: &Rules) -> Self {
+    pub(crate) fn of(rules: &Rules) -> Self {
         let abilities: Vec<Glance> = rules.abilities.iter().map(|a| glance(a, rules)).collect();
         let far = |id: &crate::program::AbilityId| abilities[id.index()].afar;
         let prints = rules.prints.iter();
