@@ -51,7 +51,7 @@ fn the_loser_chooses_and_decks_begin_anew() {
     done(&mut driver);
     let asked = driver.question().unwrap().seats;
     assert_eq!(asked, SeatSet::only(A), "the loser chooses");
-    driver.choose_label(Some(A), "no").unwrap();
+    driver.choose_label(Some(A), "go second").unwrap();
     let game = driver.game().game();
     assert_eq!((game.first, game.turn), (B, 1));
     let main = setup().game.decks[0]
@@ -77,7 +77,7 @@ fn cards_go_to_the_deck_they_belong_to() {
         driver.choose_label(Some(A), &label).unwrap();
     }
     done(&mut driver);
-    driver.choose_label(Some(A), "yes").unwrap();
+    driver.choose_label(Some(A), "go first").unwrap();
     assert_eq!(copies(&driver, A, into), before + 1);
     assert_eq!(copies(&driver, A, out), usize::from(deck.main[0].count) - 1);
 }
