@@ -20,7 +20,7 @@ async fn games_come_with_all_a_client_needs() {
         .iter()
         .filter_map(|g| g["game"].as_str())
         .collect();
-    assert_eq!(names, ["ikorr", "riftbound"]);
+    assert_eq!(names, ["ikorr", "riftbound", "grand-archive"]);
     for game in games.as_array().unwrap() {
         assert_eq!(game["bots"][0], "greedy");
         assert!(!game["decks"].as_array().unwrap().is_empty());

@@ -19,8 +19,8 @@ fn reminders_bold_and_blank_lines_go() {
 #[test]
 fn articles_and_numerals_are_numbers() {
     assert_eq!(
-        normal("a an One 1 two ten 07 eleven"),
-        "1 1 1 1 2 10 7 eleven"
+        normal("a an One 1 two ten 07 eleven forty fifty"),
+        "1 1 1 1 2 10 7 11 40 fifty"
     );
     assert_eq!(normal("another card"), "1 other card");
 }
