@@ -17,11 +17,16 @@ mod process;
 
 use client::{Player, guest, new_room};
 use measure::{Tally, memory_of};
+use mimalloc::MiMalloc;
 use process::{SERVE, Server, serve};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
+
+/// As in the program that people run.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();

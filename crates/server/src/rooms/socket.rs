@@ -25,6 +25,9 @@ use utoipa::IntoParams;
 
 /// No frame of a client is larger.
 const LARGEST: usize = 16 * 1024;
+/// Room for what a client usually sends. Every line has a buffer of this size,
+/// which is cleared before each read.
+const USUAL: usize = 2 * 1024;
 /// So many frames may wait for somebody who reads slowly.
 const WAITING: usize = 256;
 /// How often it is asked whether anybody is there.
@@ -71,7 +74,10 @@ pub(super) async fn open(
         watches: how.eyes.as_deref() == Some("spectator"),
         out,
     };
-    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
+    let upgrade = upgrade
+        .max_message_size(LARGEST)
+        .max_frame_size(LARGEST)
+        .read_buffer_size(USUAL);
     let (id, allowance) = (new.id, Allowance::new(&app.config.rates));
     let line = move |socket| Line {
         id,

@@ -2,6 +2,7 @@
 
 use super::Result;
 use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
 
 /// Where a room is in its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +51,7 @@ pub struct RoomRow {
 }
 
 /// One accepted input of a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InputRow {
     /// The room of the match.
     pub room: String,
@@ -69,7 +70,7 @@ pub struct InputRow {
 }
 
 /// A calm state of a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SnapshotRow {
     /// The room of the match.
     pub room: String,

@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, SqlSafeStr, SqlitePool};
 use std::borrow::Cow;
 
 /// Number, name and statements, in order.
-const STEPS: [(i64, &str, &str); 2] = [
+const STEPS: [(i64, &str, &str); 3] = [
     (
         1,
         "start",
@@ -17,6 +17,11 @@ const STEPS: [(i64, &str, &str); 2] = [
         2,
         "blocked",
         include_str!("../../../migrations/sqlite/0002_blocked.sql"),
+    ),
+    (
+        3,
+        "tail",
+        include_str!("../../../migrations/sqlite/0003_tail.sql"),
     ),
 ];
 

@@ -5,10 +5,11 @@
 mod accounts;
 mod decks;
 mod files;
-mod group;
 mod migrations;
 mod people;
+mod placing;
 mod rooms;
+mod tail;
 #[cfg(test)]
 mod tests;
 
@@ -22,6 +23,8 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+use tail::Tail;
+use tokio::sync::Mutex;
 
 /// How many connections read at once.
 const READERS: u32 = 4;
@@ -33,6 +36,10 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub struct Sqlite {
     writer: SqlitePool,
     readers: SqlitePool,
+    /// What was written last and is not in its place yet.
+    tail: Arc<Mutex<Tail>>,
+    /// Held by who puts it there.
+    placing: Arc<Mutex<()>>,
     /// Held while no other program may use the file.
     alone: Option<Arc<File>>,
 }
@@ -53,11 +60,15 @@ impl Sqlite {
             .max_connections(READERS)
             .connect_with(options)
             .await?;
-        Ok(Self {
+        let store = Self {
             writer,
             readers,
+            tail: Arc::default(),
+            placing: Arc::default(),
             alone: Some(Arc::new(alone)),
-        })
+        };
+        store.place_what_was_left().await?;
+        Ok(store)
     }
 
     /// Opens a file for copying it only: nothing is made or brought up to
@@ -70,6 +81,8 @@ impl Sqlite {
         Ok(Self {
             readers: pool.clone(),
             writer: pool,
+            tail: Arc::default(),
+            placing: Arc::default(),
             alone: None,
         })
     }
@@ -134,6 +147,8 @@ impl Store for Sqlite {
     }
 
     async fn close(&self) {
+        // What cannot be placed now is placed when the file is opened again.
+        let _ = self.place().await;
         self.readers.close().await;
         self.writer.close().await;
         if let Some(alone) = &self.alone {

@@ -4,7 +4,6 @@ use super::super::{
     Batch, InputRow, Result, RoomRow, RoomStatus, RoomStore, SnapshotRow, StoreError,
 };
 use super::Sqlite;
-use super::group::{write_inputs, write_snapshots};
 use async_trait::async_trait;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -61,6 +60,7 @@ impl RoomStore for Sqlite {
     }
 
     async fn idle_rooms(&self, status: RoomStatus, since: i64) -> Result<Vec<String>> {
+        self.place().await?;
         // The last input is the latest: it is found by the key.
         let rows = sqlx::query_scalar(
             "SELECT id FROM rooms WHERE status = $1 AND updated < $2 AND coalesce(
@@ -87,6 +87,7 @@ impl RoomStore for Sqlite {
     }
 
     async fn delete_room(&self, id: &str) -> Result<()> {
+        self.place().await?;
         let mut tx = self.writer.begin().await?;
         for statement in [
             "DELETE FROM inputs WHERE room = $1",
@@ -95,29 +96,25 @@ impl RoomStore for Sqlite {
         ] {
             sqlx::query(statement).bind(id).execute(&mut *tx).await?;
         }
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        self.tail.lock().await.forget(id);
+        Ok(())
     }
 
     async fn append(&self, inputs: &[InputRow]) -> Result<()> {
-        let mut tx = self.writer.begin().await?;
-        write_inputs(&mut tx, inputs).await?;
-        Ok(tx.commit().await?)
+        let batch = Batch {
+            inputs: inputs.to_vec(),
+            ..Batch::default()
+        };
+        self.write(&batch).await
     }
 
     async fn commit(&self, batch: &Batch) -> Result<()> {
-        if batch.rooms.is_empty() {
-            return self.write_group(batch).await;
-        }
-        let mut tx = self.writer.begin().await?;
-        write_inputs(&mut tx, &batch.inputs).await?;
-        write_snapshots(&mut tx, &batch.snapshots).await?;
-        for room in &batch.rooms {
-            write_room(&mut tx, room).await?;
-        }
-        Ok(tx.commit().await?)
+        self.write(batch).await
     }
 
     async fn inputs(&self, room: &str, from: u32) -> Result<Vec<InputRow>> {
+        self.place().await?;
         let rows = sqlx::query(
             "SELECT room, n, at, seat, input, label, clocks FROM inputs
              WHERE room = $1 AND n >= $2 ORDER BY n",
@@ -130,11 +127,15 @@ impl RoomStore for Sqlite {
     }
 
     async fn save_snapshot(&self, snapshot: &SnapshotRow) -> Result<()> {
-        let mut writer = self.writer.acquire().await?;
-        write_snapshots(&mut writer, std::slice::from_ref(snapshot)).await
+        let batch = Batch {
+            snapshots: vec![snapshot.clone()],
+            ..Batch::default()
+        };
+        self.write(&batch).await
     }
 
     async fn last_snapshot(&self, room: &str) -> Result<Option<SnapshotRow>> {
+        self.place().await?;
         let row = sqlx::query("SELECT room, n, bytes FROM snapshots WHERE room = $1")
             .bind(room)
             .fetch_optional(&self.readers)
@@ -176,7 +177,7 @@ fn input_of(row: &SqliteRow) -> Result<InputRow> {
     })
 }
 
-async fn write_room(tx: &mut SqliteConnection, room: &RoomRow) -> Result<()> {
+pub(super) async fn write_room(tx: &mut SqliteConnection, room: &RoomRow) -> Result<()> {
     let done = sqlx::query("UPDATE rooms SET status = $2, doc = $3, updated = $4 WHERE id = $1")
         .bind(&room.id)
         .bind(room.status.word())

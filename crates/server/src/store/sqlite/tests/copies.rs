@@ -18,6 +18,8 @@ async fn a_backup_is_a_whole_store_made_while_others_write() {
     );
     let copied = Sqlite::open_as_is(&copy).await.expect("opened");
     copied.check().await.expect("whole");
+    copied.close().await;
+    let copied = Sqlite::open(&copy).await.expect("opened");
     assert_eq!(copied.inputs("r", 0).await.expect("read"), [input("r", 0)]);
 }
 

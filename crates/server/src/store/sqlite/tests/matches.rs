@@ -77,7 +77,7 @@ async fn inputs_are_written_all_or_nothing() {
     store.append(&many).await.expect("written");
     assert_eq!(store.inputs("r", 0).await.expect("read"), many);
     assert_eq!(store.inputs("r", 190).await.expect("read"), many[190..]);
-    let again: Vec<InputRow> = (300..400).chain([7]).map(|n| input("r", n)).collect();
+    let again: Vec<InputRow> = (200..300).chain([7]).map(|n| input("r", n)).collect();
     assert!(matches!(store.append(&again).await, Err(StoreError::Taken)));
     assert_eq!(store.inputs("r", 0).await.expect("read").len(), 200);
     store.close().await;
@@ -183,4 +183,67 @@ async fn writers_queue_and_readers_go_on() {
         let all: Vec<InputRow> = (0..10).map(|n| input(&room, n)).collect();
         assert_eq!(store.inputs(&room, 0).await.expect("read"), all);
     }
+}
+
+#[tokio::test]
+async fn what_was_written_last_is_found_when_nobody_closed_the_file() {
+    let (store, folder) = store().await;
+    let snapshot = |n| SnapshotRow {
+        room: "r".to_owned(),
+        n,
+        bytes: vec![9; 5000],
+    };
+    for n in 0..5 {
+        let batch = Batch {
+            inputs: vec![input("r", n), input("s", n)],
+            snapshots: vec![snapshot(n)],
+            rooms: Vec::new(),
+        };
+        store.commit(&batch).await.expect("written");
+    }
+    // As after a kill: a copy of the files as they are now.
+    let (from, to) = (folder.path().join("deep/down"), folder.path().join("cut"));
+    std::fs::create_dir(&to).expect("a folder");
+    for file in ["ludex.db", "ludex.db-wal"] {
+        std::fs::copy(from.join(file), to.join(file)).expect("copied");
+    }
+    let cut = Sqlite::open(&to.join("ludex.db")).await.expect("opened");
+    let all: Vec<InputRow> = (0..5).map(|n| input("s", n)).collect();
+    assert_eq!(cut.inputs("s", 0).await.expect("read"), all);
+    let last = cut.last_snapshot("r").await.expect("read");
+    assert_eq!(last, Some(snapshot(4)));
+    let twice = cut.append(&[input("s", 4)]).await;
+    assert!(matches!(twice, Err(StoreError::Taken)), "{twice:?}");
+    let gap = cut.append(&[input("s", 6)]).await;
+    assert!(matches!(gap, Err(StoreError::Damaged(_))), "{gap:?}");
+    cut.append(&[input("s", 5)]).await.expect("the next");
+}
+
+#[tokio::test]
+async fn a_long_tail_is_put_in_its_place_while_others_write() {
+    let (store, _folder) = store().await;
+    for round in 0..40 {
+        let some = |room: usize| (round * 20..round * 20 + 20).map(move |n| (room, n));
+        let inputs = (0..50).flat_map(some);
+        let batch = Batch {
+            inputs: inputs
+                .map(|(room, n)| input(&format!("{room}"), n))
+                .collect(),
+            ..Batch::default()
+        };
+        store.commit(&batch).await.expect("written");
+    }
+    let left = async || {
+        let query = sqlx::query_scalar("SELECT count(*) FROM tail");
+        let left: i64 = query.fetch_one(&store.readers).await.expect("read");
+        left
+    };
+    while left().await > 20 {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    for room in ["0", "17", "49"] {
+        let all: Vec<InputRow> = (0..800).map(|n| input(room, n)).collect();
+        assert_eq!(store.inputs(room, 0).await.expect("read"), all);
+    }
+    assert_eq!(left().await, 0);
 }
