@@ -1,0 +1,4 @@
+//! Organised play: an event is a log of operations, everything else is
+//! computed from it.
+
+pub mod matching;
