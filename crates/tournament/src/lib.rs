@@ -2,3 +2,4 @@
 //! computed from it.
 
 pub mod matching;
+pub mod pairing;

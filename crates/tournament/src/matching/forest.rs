@@ -19,15 +19,13 @@ pub(super) enum Mark {
 pub(super) struct Tree {
     /// By node.
     pub(super) marks: Vec<Mark>,
-    /// The vertex it grows from.
-    pub(super) root: usize,
 }
 
 impl Tree {
     pub(super) fn new(nodes: &Nodes, root: usize) -> Self {
         let mut marks = vec![Mark::Free; nodes.base.len()];
         marks[nodes.top[root]] = Mark::Outer;
-        Self { marks, root }
+        Self { marks }
     }
 
     pub(super) fn mark(&self, node: Node) -> Mark {

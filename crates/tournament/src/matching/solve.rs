@@ -113,44 +113,57 @@ impl<'c, C: Costs> Work<'c, C> {
         Some(2 * cost - self.prices[a] - self.prices[b])
     }
 
-    /// Edges from an outer vertex to one in another node that is not inner.
-    fn open_edges(&self, tree: &Tree) -> impl Iterator<Item = (usize, usize, bool)> {
+    /// Asks for every edge from an outer vertex to one in another node that is
+    /// not inner, with its slack and whether both ends are outer, until it is
+    /// enough.
+    fn each_open_edge(
+        &self,
+        tree: &Tree,
+        mut enough: impl FnMut(usize, usize, i128, bool) -> bool,
+    ) {
         let size = self.costs.len();
-        let marks: Vec<Mark> = (0..size).map(|v| tree.mark(self.nodes.top[v])).collect();
-        let tops = self.nodes.top.clone();
-        let outer = |marks: &[Mark], v: usize| marks[v] == Mark::Outer;
-        (0..size)
-            .filter({
-                let marks = marks.clone();
-                move |a| outer(&marks, *a)
-            })
-            .flat_map(move |a| {
-                let (marks, tops) = (marks.clone(), tops.clone());
-                (0..size).filter_map(move |b| {
-                    let open = !matches!(marks[b], Mark::Inner(..)) && tops[a] != tops[b];
-                    open.then_some((a, b, outer(&marks, b)))
-                })
-            })
+        let marks: Vec<Mark> = self.nodes.top.iter().map(|t| tree.mark(*t)).collect();
+        let is_outer = |v: usize| marks[v] == Mark::Outer;
+        for a in (0..size).filter(|a| is_outer(*a)) {
+            for (b, mark) in marks.iter().enumerate() {
+                if matches!(mark, Mark::Inner(..)) || self.nodes.top[a] == self.nodes.top[b] {
+                    continue;
+                }
+                if let Some(slack) = self.slack(a, b)
+                    && enough(a, b, slack, is_outer(b))
+                {
+                    return;
+                }
+            }
+        }
     }
 
     fn tight_edge(&self, tree: &Tree) -> Option<(usize, usize)> {
-        let mut edges = self.open_edges(tree);
-        let found = edges.find(|(a, b, _)| self.slack(*a, *b) == Some(0));
-        found.map(|(a, b, _)| (a, b))
+        let mut found = None;
+        self.each_open_edge(tree, |a, b, slack, _| {
+            if slack == 0 {
+                found = Some((a, b));
+            }
+            slack == 0
+        });
+        found
     }
 
     /// How far prices can change until something happens; none if nothing
     /// ever does.
     fn most_change(&self, tree: &Tree) -> Option<i128> {
-        let edges = self.open_edges(tree).filter_map(|(a, b, both)| {
-            let slack = self.slack(a, b)?;
-            Some(if both { slack / 2 } else { slack })
+        let mut least: Option<i128> = None;
+        let mut note = |change: i128| least = Some(least.map_or(change, |l| l.min(change)));
+        self.each_open_edge(tree, |_, _, slack, both| {
+            note(if both { slack / 2 } else { slack });
+            false
         });
-        let inner = self.inner_cycles(tree);
-        let values = inner
-            .iter()
-            .filter_map(|n| Some(self.nodes.cycle(*n)?.value / 2));
-        edges.min().into_iter().chain(values).min()
+        for node in self.inner_cycles(tree) {
+            if let Some(cycle) = self.nodes.cycle(node) {
+                note(cycle.value / 2);
+            }
+        }
+        least
     }
 
     /// Outermost cycles that are inner nodes of the tree.
