@@ -3,3 +3,5 @@
 
 pub mod matching;
 pub mod pairing;
+pub mod ratio;
+pub mod standings;
