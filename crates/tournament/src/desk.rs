@@ -41,14 +41,14 @@ impl Desk {
     /// If the file is there already or cannot be written, or a rule forbids
     /// the set-up.
     pub fn create(path: &Path, at: u64, by: &str, op: Op) -> Result<Self, DeskError> {
-        let event = Event::default();
+        let mut event = Event::default();
         let first = Record {
             n: 1,
             at,
             by: by.to_owned(),
             op,
         };
-        let event = event.after(&[], &first)?;
+        event.perform(&[], &first)?;
         let mut log = Log::create(path)?;
         log.append(first)?;
         Ok(Self { log, event })
@@ -83,9 +83,13 @@ impl Desk {
     /// If a rule forbids it or it cannot be written; nothing is changed then.
     pub fn perform(&mut self, at: u64, by: &str, op: Op) -> Result<(), DeskError> {
         let record = self.log.next(at, by, op);
-        let event = self.event.after(self.log.records(), &record)?;
-        self.log.append(record)?;
-        self.event = event;
+        self.event.perform(self.log.records(), &record)?;
+        if let Err(error) = self.log.append(record) {
+            // What is not on the disk has not happened.
+            let before = Event::of(self.log.records());
+            self.event = before.map_err(|(n, refusal)| DeskError::Unlawful(n, refusal))?;
+            return Err(error.into());
+        }
         Ok(())
     }
 

@@ -59,23 +59,22 @@ impl Event {
         Ok(event)
     }
 
-    /// What the event would be after one more record.
+    /// Does what one more record says.
     ///
     /// # Errors
-    /// The rule that forbids it.
-    pub fn after(&self, records: &[Record], next: &Record) -> Result<Self, Refusal> {
-        if let crate::op::Op::Undo { n, .. } = &next.op {
-            self.may_undo(&next.by, records, *n)?;
-            let mut all = records.to_vec();
-            all.push(next.clone());
-            return Self::of(&all).map_err(|(later, refusal)| {
-                let what = format!("record {later} depends on it: {}", refusal.what);
-                Refusal::new(refusal.rule, what)
-            });
-        }
-        let mut event = self.clone();
-        event.apply(next)?;
-        Ok(event)
+    /// The rule that forbids it; the event is as it was then.
+    pub fn perform(&mut self, records: &[Record], next: &Record) -> Result<(), Refusal> {
+        let crate::op::Op::Undo { n, .. } = &next.op else {
+            return self.apply(next);
+        };
+        self.may_undo(&next.by, records, *n)?;
+        let mut all = records.to_vec();
+        all.push(next.clone());
+        *self = Self::of(&all).map_err(|(later, refusal)| {
+            let what = format!("record {later} depends on it: {}", refusal.what);
+            Refusal::new(refusal.rule, what)
+        })?;
+        Ok(())
     }
 
     /// The running round.

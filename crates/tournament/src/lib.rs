@@ -12,4 +12,5 @@ pub mod matching;
 pub mod op;
 pub mod pairing;
 pub mod ratio;
+pub mod simulate;
 pub mod standings;

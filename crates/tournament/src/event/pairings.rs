@@ -39,11 +39,13 @@ impl Event {
     pub fn field(&self) -> (Field, Vec<PlayerId>) {
         let active = self.active();
         let places: HashMap<PlayerId, u32> = active.iter().copied().zip(0..).collect();
-        let records = self.records();
+        let (records, floats, barred) = (self.records(), self.floats(), self.barred());
+        let place = |id: &PlayerId| places.get(id).copied();
         let entrant = |id: &PlayerId| {
             let record = &records[id.0 as usize];
             let met = record.matches.iter().filter_map(|m| m.opponent);
-            let met = met.filter_map(|o| places.get(&PlayerId(o as u32)).copied());
+            let met = met.filter_map(|o| place(&PlayerId(o as u32)));
+            let never = barred.get(id).into_iter().flatten();
             Entrant {
                 score: record.points(),
                 byes: record
@@ -51,38 +53,46 @@ impl Event {
                     .iter()
                     .filter(|m| m.opponent.is_none())
                     .count() as u8,
-                floats: self.floats(*id),
+                floats: floats[id.0 as usize],
                 met: met.collect(),
-                never: self
-                    .barred(*id)
-                    .filter_map(|o| places.get(&o).copied())
-                    .collect(),
+                never: never.filter_map(place).collect(),
             }
         };
         (Field::new(active.iter().map(entrant).collect()), active)
     }
 
-    /// Who a player must not meet: team-mates, and who is kept apart.
-    fn barred(&self, id: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
-        let team = &self.players[id.0 as usize].enrolment.team;
-        let all = (0..self.players.len() as u32).map(PlayerId);
-        all.filter(move |other| {
-            let theirs = &self.players[other.0 as usize].enrolment.team;
-            let mates = team.is_some() && team == theirs && *other != id;
-            mates || self.apart.contains(&(id, *other)) || self.apart.contains(&(*other, id))
-        })
+    /// Who must not meet whom: team-mates, and who is kept apart.
+    fn barred(&self) -> HashMap<PlayerId, Vec<PlayerId>> {
+        let mut barred: HashMap<PlayerId, Vec<PlayerId>> = HashMap::new();
+        for (a, b) in &self.apart {
+            barred.entry(*a).or_default().push(*b);
+            barred.entry(*b).or_default().push(*a);
+        }
+        let mut teams: HashMap<&str, Vec<PlayerId>> = HashMap::new();
+        for (n, player) in self.players.iter().enumerate() {
+            if let Some(team) = &player.enrolment.team {
+                teams.entry(team).or_default().push(PlayerId(n as u32));
+            }
+        }
+        for mates in teams.values() {
+            for one in mates {
+                let others = mates.iter().filter(|other| *other != one);
+                barred.entry(*one).or_default().extend(others);
+            }
+        }
+        barred
     }
 
-    /// How often a player met somebody of another score.
-    fn floats(&self, id: PlayerId) -> u8 {
+    /// How often each player met somebody of another score.
+    fn floats(&self) -> Vec<u8> {
         let mut points: Vec<u32> = vec![0; self.players.len()];
-        let mut floats = 0_u8;
+        let mut floats: Vec<u8> = vec![0; self.players.len()];
         for round in &self.rounds {
-            let mine = round.tables.iter().find(|t| t.has(id));
-            if let Some(table) = mine {
-                let (a, b) = table.players;
-                floats =
-                    floats.saturating_add((points[a.0 as usize] != points[b.0 as usize]).into());
+            for table in &round.tables {
+                let (a, b) = (table.players.0.0 as usize, table.players.1.0 as usize);
+                let crossed = u8::from(points[a] != points[b]);
+                floats[a] = floats[a].saturating_add(crossed);
+                floats[b] = floats[b].saturating_add(crossed);
             }
             for (id, played) in self.played(round) {
                 points[id.0 as usize] += played.points;
@@ -151,9 +161,10 @@ impl Event {
                 .byes
                 .extend(round.bye.and_then(|b| places.get(&b).copied()));
         }
-        for id in active {
-            let barred = self.barred(*id).filter_map(|o| places.get(&o).copied());
-            history.never.extend(barred.map(|o| (places[id], o)));
+        for (id, others) in self.barred() {
+            let others = others.iter().filter_map(|o| places.get(o));
+            let pairs = others.filter_map(|o| Some((*places.get(&id)?, *o)));
+            history.never.extend(pairs);
         }
         history
     }

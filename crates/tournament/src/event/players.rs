@@ -90,6 +90,16 @@ impl Event {
         Ok(())
     }
 
+    /// Players of a simulation, whom nobody needs to examine.
+    pub(crate) fn seat_all(&mut self, all: impl Iterator<Item = Enrolment>) {
+        let player = |enrolment| Player {
+            enrolment,
+            since: 1,
+            ..Player::default()
+        };
+        self.players.extend(all.map(player));
+    }
+
     /// Who may take part (RBT 301, 304, 306).
     fn may_play(&self, who: &Enrolment) -> Result<(), Refusal> {
         let name = &who.name;
