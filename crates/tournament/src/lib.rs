@@ -7,6 +7,7 @@
 pub mod chance;
 pub mod desk;
 pub mod event;
+pub mod floor;
 pub mod log;
 pub mod matching;
 pub mod op;
