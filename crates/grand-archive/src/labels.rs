@@ -89,8 +89,16 @@ impl Look<'_> {
         let before = all.iter().take(usize::from(c.c));
         let usable = before.filter(|h| self.is_usable(h.ability));
         let same = usable.filter(|h| self.use_label(r, h.ability) == mine);
-        let same = same.count();
+        let same = same.count() + self.twins_before(r.card);
         about(numbered(mine, same), &[r])
+    }
+
+    /// How many cards of the same print lie before this one in its pile.
+    fn twins_before(self, card: CardId) -> usize {
+        let c = self.s.card(card);
+        let pile = self.s.player(c.owner).pile(c.zone);
+        let before = pile.into_iter().flatten().take_while(|x| **x != card);
+        before.filter(|x| self.s.card(**x).print == c.print).count()
     }
 
     /// Using an ability in words; the cost is said where there are several.

@@ -49,7 +49,8 @@ impl Look<'_> {
             Zone::Lineage(_) => rule!("GA public-vs-private-information/p4", true),
             _ => it.face_up,
         };
-        up && rule!("GA public-vs-private-information/p1", true) || self.is_revealed(card)
+        let open = rule!("GA public-vs-private-information/p1", "GA game-zones/p7"; true);
+        up && open || self.is_revealed(card)
     }
 
     /// Whether it is revealed for now (GA reveal/3).
@@ -76,6 +77,8 @@ impl Look<'_> {
                 let owns = it.owner == seat && !rule!("GA public-vs-private-information/4", true);
                 mine || owns
             }
+            // One's own material deck may be looked at at any time.
+            Zone::Material if !rule!("GA material-deck/p6", true) => false,
             // Known cards of another's hand stay known to who saw them.
             _ => {
                 let own = it.owner == seat;

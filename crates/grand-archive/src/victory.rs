@@ -22,7 +22,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             all.map(|(seat, _)| *seat).collect()
         };
         let (winning, losing) = (by_effect(true), by_effect(false));
-        let decked = if rule!("GA game-effects/p1", true) {
+        let decked = if rule!("GA game-effects/p1", "GA ending-the-game/p2"; true) {
             decked
         } else {
             SeatSet::NONE
@@ -35,8 +35,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         if lost.is_empty() && winners.is_empty() {
             return false;
         }
+        let before = self.s.gone;
         self.settle_losses(lost, winners);
-        true
+        self.s.over.is_some() || self.s.gone != before
     }
 
     /// Those who lose leave; the game ends where one is left, or all that are

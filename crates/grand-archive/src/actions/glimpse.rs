@@ -52,11 +52,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         self.look_at(seat, &top);
+        // It is asked in any case: others must not see whether there is one.
         let stars = self.fresh().starcallable(seat, &top);
-        if stars.is_empty() {
-            self.ask_split(seat, &top);
-            return;
-        }
         self.set(Frame::Glimpse(seat, n as u8, step::STAR));
         self.ask_for_cards(seat, &stars, Topic::Starcall, (0, 1));
     }

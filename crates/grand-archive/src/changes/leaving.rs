@@ -126,7 +126,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// not destroyed (GA game-effects/p7).
     fn tell_fate(&mut self, note: &Note, to: Zone, o: Occasion, happenings: &mut Happenings) {
         let exit = note.exit;
-        if exit == Exit::Removed && rule!("GA ending-the-game/2", true) {
+        if exit == Exit::Removed {
+            if !rule!("GA ending-the-game/2", true) {
+                happenings.push((TriggerEvent::Dies, o));
+            }
             return;
         }
         let champion = note.types.has(Type::Champion);

@@ -3,7 +3,7 @@
 
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{Amount, Filter, Instr, Pick, Reg, Things, Verb, Who};
+use crate::program::{Amount, Filter, Instr, Pick, Reg, Things, Verb, Where, Who};
 use crate::state::{Ctx, Properties, State};
 use kernel::game::Observer;
 use kernel::rule;
@@ -62,7 +62,8 @@ impl Look<'_> {
                 let filter = crate::actions::discarded(filter);
                 let enough = |s: &Seat| {
                     let found = self.find_known(&filter, &they(ctx, *s, *who), *s);
-                    found.len() >= usize::from(self.count(count, ctx))
+                    let enough = found.len() >= usize::from(self.count(count, ctx));
+                    enough || self.is_hidden(&filter, ctx)
                 };
                 self.who(*who, ctx).iter().all(enough)
             }
@@ -99,7 +100,22 @@ impl Look<'_> {
         if matches!(f.among, Some(Pick::Bound(reg)) if bound.contains(&reg)) {
             return true;
         }
-        self.find_known(f, ctx, by).len() >= usize::from(self.count(min, ctx))
+        let enough = self.find_known(f, ctx, by).len() >= usize::from(self.count(min, ctx));
+        enough || self.is_hidden(f, ctx)
+    }
+
+    /// Whether it is asked for among cards that others cannot see: then nobody
+    /// may tell by the question whether there is one.
+    fn is_hidden(self, f: &Filter, ctx: &Ctx) -> bool {
+        let private = |zone: &Where| {
+            matches!(
+                zone,
+                Where::Hand | Where::Memory | Where::Deck | Where::Material
+            )
+        };
+        let among = f.among.map(|pick| self.linked_pick(pick, ctx));
+        let mut cards = among.into_iter().flatten();
+        f.zones.iter().any(private) || cards.any(|r| self.card(r.card).zone.is_private())
     }
 
     /// Whether what a step names is there; what a step before will bind is.

@@ -98,7 +98,12 @@ impl<O: Observer<State>> Engine<'_, O> {
                     self.damage(vec![(to, many, blame)]);
                 }
             }
-            CostPart::Delevel => self.do_delevel(&ctx, crate::program::Who::You),
+            CostPart::Delevel => {
+                let champion = self.look().champions(seat).first().copied();
+                if let Some(slot) = champion {
+                    self.delevel(slot);
+                }
+            }
             CostPart::Mill(_) => self.push(Frame::PutTop(seat, many as u8, Zone::Graveyard)),
             CostPart::RestChampion => {
                 let able = |slot: &u8| self.look().may_rest(*slot);

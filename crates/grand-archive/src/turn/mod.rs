@@ -157,5 +157,10 @@ fn following(phase: Phase) -> Option<Phase> {
         Phase::Main => by_rule!("GA main-phase/6", Phase::End, else return None),
         Phase::End => return None,
     };
-    by_rule!("GA turn-order", Some(next), else None)
+    let early = if phase < Phase::Main {
+        Phase::Main
+    } else {
+        next
+    };
+    Some(by_rule!("GA turn-order", next, else early))
 }

@@ -59,7 +59,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 by_rule!("GA game-zones/2", SeatSet::only(c.owner), else c.known)
             }
             _ => {
-                by_rule!("GA game-zones/2", "GA game-zones/p7"; self.s.mode.everybody(), else c.known)
+                by_rule!("GA game-zones/2", self.s.mode.everybody(), else c.known)
             }
         }
     }

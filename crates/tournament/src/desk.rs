@@ -1,0 +1,124 @@
+//! An event with its log: what is asked for is refused, or written down and
+//! then done.
+
+use crate::chance;
+use crate::event::{Event, Refusal};
+use crate::log::{Log, LogError, Record, Repair};
+use crate::op::{Op, Pairings};
+use crate::pairing::{Order, pair};
+use std::path::Path;
+
+/// An event that is being run.
+#[derive(Debug)]
+pub struct Desk {
+    log: Log,
+    event: Event,
+}
+
+/// Why something was not done.
+#[derive(Debug, thiserror::Error)]
+pub enum DeskError {
+    /// A rule forbids it.
+    #[error("{0}")]
+    Refused(#[from] Refusal),
+    /// The log cannot be read or written.
+    #[error(transparent)]
+    Log(#[from] LogError),
+    /// The log holds what a rule forbids: it was written by another program.
+    #[error("record {0} of the log is not allowed: {1}")]
+    Unlawful(u32, Refusal),
+    /// There is no legal round.
+    #[error(
+        "no round is possible: too many pairs are forbidden (without {0:?} nobody can be paired up)"
+    )]
+    NoRound(Vec<usize>),
+}
+
+impl Desk {
+    /// A new event in a new file.
+    ///
+    /// # Errors
+    /// If the file is there already or cannot be written, or a rule forbids
+    /// the set-up.
+    pub fn create(path: &Path, at: u64, by: &str, op: Op) -> Result<Self, DeskError> {
+        let mut event = Event::default();
+        let first = Record {
+            n: 1,
+            at,
+            by: by.to_owned(),
+            op,
+        };
+        event.perform(&[], &first)?;
+        let mut log = Log::create(path)?;
+        log.append(first)?;
+        Ok(Self { log, event })
+    }
+
+    /// Opens an event's file.
+    ///
+    /// # Errors
+    /// If it cannot be read or is damaged.
+    pub fn open(path: &Path) -> Result<(Self, Option<Repair>), DeskError> {
+        let (log, repair) = Log::open(path)?;
+        let event = Event::of(log.records());
+        let event = event.map_err(|(n, refusal)| DeskError::Unlawful(n, refusal))?;
+        Ok((Self { log, event }, repair))
+    }
+
+    /// The event as it is now.
+    #[must_use]
+    pub fn event(&self) -> &Event {
+        &self.event
+    }
+
+    /// What was done so far.
+    #[must_use]
+    pub fn records(&self) -> &[Record] {
+        self.log.records()
+    }
+
+    /// Does something: when this returns it is on the disk.
+    ///
+    /// # Errors
+    /// If a rule forbids it or it cannot be written; nothing is changed then.
+    pub fn perform(&mut self, at: u64, by: &str, op: Op) -> Result<(), DeskError> {
+        let record = self.log.next(at, by, op);
+        self.event.perform(self.log.records(), &record)?;
+        if let Err(error) = self.log.append(record) {
+            // What is not on the disk has not happened.
+            let before = Event::of(self.log.records());
+            self.event = before.map_err(|(n, refusal)| DeskError::Unlawful(n, refusal))?;
+            return Err(error.into());
+        }
+        Ok(())
+    }
+
+    /// Pairs the next round.
+    ///
+    /// # Errors
+    /// If it is not the time, or no round is possible.
+    pub fn pair_next(&mut self, at: u64, by: &str) -> Result<(), DeskError> {
+        self.event.may_pair(by)?;
+        let pairings = self.draw_round()?;
+        self.perform(at, by, Op::Pair(Box::new(pairings)))
+    }
+
+    fn draw_round(&self) -> Result<Pairings, DeskError> {
+        let (field, players) = self.event.field();
+        let seed = self.event.setup.as_ref().map_or("", |s| &s.seed);
+        let purpose = format!("round {}", self.event.rounds.len() + 1);
+        let mut dice = chance::dice(seed, &purpose);
+        let round = pair(&field, &Order::Chance, &mut dice);
+        let round = round.map_err(|barrier| DeskError::NoRound(barrier.0))?;
+        let player = |place: u32| players[place as usize];
+        Ok(Pairings {
+            tables: round
+                .pairs
+                .iter()
+                .map(|(a, b)| (player(*a), player(*b)))
+                .collect(),
+            bye: round.bye.map(player),
+            proof: round.proof,
+        })
+    }
+}

@@ -1,0 +1,25 @@
+//! The floor: infractions and penalties (RBT 700).
+
+mod infractions;
+mod upgrade;
+
+pub use infractions::{CATALOGUE, Group, Infraction, find};
+pub use upgrade::{Stored, due};
+
+use serde::{Deserialize, Serialize};
+
+/// A penalty, from mild to severe (RBT 701.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Penalty {
+    /// Noted, without consequences.
+    None,
+    /// RBT 701.2.a.
+    Warning,
+    /// RBT 701.2.b.
+    GameLoss,
+    /// RBT 701.2.c.
+    MatchLoss,
+    /// RBT 701.2.d.
+    Disqualification,
+}

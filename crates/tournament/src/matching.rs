@@ -1,0 +1,58 @@
+//! Perfect matchings of lowest cost in general graphs, with proofs: the
+//! matching comes with dual values that show that nothing is cheaper, and
+//! where there is no perfect matching, with a set of vertices that shows why.
+
+mod blossom;
+mod duals;
+mod forest;
+mod solve;
+
+pub use duals::{Duals, OddSet};
+pub use solve::{Barrier, Solved, solve};
+
+/// What an edge costs; none where there is no edge.
+pub trait Costs {
+    /// How many vertices there are.
+    fn len(&self) -> usize;
+
+    /// Whether there are none.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// What the edge between two different vertices costs; the same both
+    /// ways.
+    fn cost(&self, a: usize, b: usize) -> Option<i128>;
+}
+
+/// Costs as a table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    size: usize,
+    costs: Vec<Option<i128>>,
+}
+
+impl Table {
+    /// The costs that a function says.
+    pub fn of(size: usize, cost: impl Fn(usize, usize) -> Option<i128>) -> Self {
+        let mut costs = vec![None; size * size];
+        for a in 0..size {
+            for b in 0..a {
+                let c = cost(a, b);
+                costs[a * size + b] = c;
+                costs[b * size + a] = c;
+            }
+        }
+        Self { size, costs }
+    }
+}
+
+impl Costs for Table {
+    fn len(&self) -> usize {
+        self.size
+    }
+
+    fn cost(&self, a: usize, b: usize) -> Option<i128> {
+        self.costs[a * self.size + b]
+    }
+}

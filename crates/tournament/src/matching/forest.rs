@@ -1,0 +1,119 @@
+//! The alternating tree that grows from an unmatched vertex.
+
+use super::blossom::{Node, Nodes};
+
+/// What a node is in the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mark {
+    /// Not in it.
+    Free,
+    /// At an even distance from the root; nodes that can be left unmatched
+    /// instead of the root.
+    Outer,
+    /// At an odd distance: reached over this edge, from the outer end to the
+    /// inner end.
+    Inner(usize, usize),
+}
+
+/// The tree.
+pub(super) struct Tree {
+    /// By node.
+    pub(super) marks: Vec<Mark>,
+}
+
+impl Tree {
+    pub(super) fn new(nodes: &Nodes, root: usize) -> Self {
+        let mut marks = vec![Mark::Free; nodes.base.len()];
+        marks[nodes.top[root]] = Mark::Outer;
+        Self { marks }
+    }
+
+    pub(super) fn mark(&self, node: Node) -> Mark {
+        self.marks.get(node).copied().unwrap_or(Mark::Free)
+    }
+
+    fn set(&mut self, node: Node, mark: Mark) {
+        if node >= self.marks.len() {
+            self.marks.resize(node + 1, Mark::Free);
+        }
+        self.marks[node] = mark;
+    }
+
+    /// Takes a matched free node in over a tight edge, with the node it is
+    /// matched with.
+    pub(super) fn grow(&mut self, nodes: &Nodes, from: usize, to: usize) {
+        let inner = nodes.top[to];
+        self.set(inner, Mark::Inner(from, to));
+        if let Some(mate) = nodes.mate[nodes.base[inner]] {
+            self.set(nodes.top[mate], Mark::Outer);
+        }
+    }
+
+    /// Nodes from an outer one up to the root, with the edge from each to the
+    /// next above it.
+    fn path(&self, nodes: &Nodes, from: Node) -> Vec<(Node, Option<(usize, usize)>)> {
+        let mut path = Vec::new();
+        let mut node = from;
+        loop {
+            let base = nodes.base[node];
+            let Some(mate) = nodes.mate[base] else {
+                path.push((node, None));
+                return path;
+            };
+            path.push((node, Some((base, mate))));
+            let inner = nodes.top[mate];
+            let Mark::Inner(outer, end) = self.mark(inner) else {
+                return path;
+            };
+            path.push((inner, Some((end, outer))));
+            node = nodes.top[outer];
+        }
+    }
+
+    /// A tight edge between two outer nodes closes an odd cycle.
+    pub(super) fn close(&mut self, nodes: &mut Nodes, a: usize, b: usize) {
+        let (left, right) = (
+            self.path(nodes, nodes.top[a]),
+            self.path(nodes, nodes.top[b]),
+        );
+        let meets = |(n, _): &(Node, _)| right.iter().any(|(m, _)| m == n);
+        let turn = left.iter().position(meets).unwrap_or(left.len() - 1);
+        let crown = left[turn].0;
+        let (mut kids, mut links) = (vec![crown], Vec::new());
+        for (node, up) in left[..turn].iter().rev() {
+            if let Some((low, high)) = up {
+                links.push((*high, *low));
+            }
+            kids.push(*node);
+        }
+        links.push((a, b));
+        for (node, up) in right.iter().take_while(|(n, _)| *n != crown) {
+            kids.push(*node);
+            links.extend(*up);
+        }
+        let node = nodes.shrink(kids, links);
+        self.set(node, Mark::Outer);
+    }
+
+    /// A tight edge to an unmatched node: the path to the root is turned over.
+    pub(super) fn augment(&self, nodes: &mut Nodes, from: usize, to: usize) {
+        let (mut outer, mut end) = (from, to);
+        nodes.rotate(nodes.top[to], to);
+        loop {
+            let node = nodes.top[outer];
+            let above = nodes.mate[nodes.base[node]];
+            nodes.rotate(node, outer);
+            nodes.mate[outer] = Some(end);
+            nodes.mate[end] = Some(outer);
+            let Some(mate) = above else {
+                return;
+            };
+            let inner = nodes.top[mate];
+            let Mark::Inner(next, entry) = self.mark(inner) else {
+                return;
+            };
+            nodes.rotate(inner, entry);
+            (outer, end) = (next, entry);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Who plays the round, and who may meet whom.
+
+/// Somebody who plays the round; entrants are known by their places in the
+/// field.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entrant {
+    /// Match points.
+    pub score: u32,
+    /// Byes had so far.
+    pub byes: u8,
+    /// How often the entrant was paired outside the own score group.
+    pub floats: u8,
+    /// Opponents so far, in order of their places.
+    pub met: Vec<u32>,
+    /// Who the entrant must not meet at all: team-mates, pairs that officials
+    /// forbid; in order.
+    pub never: Vec<u32>,
+}
+
+/// What it is when two meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meeting {
+    /// For the first time.
+    Fresh,
+    /// Again.
+    Again,
+    /// Never.
+    Never,
+}
+
+/// Everybody who plays the round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Field {
+    entrants: Vec<Entrant>,
+    most_barred: usize,
+}
+
+impl Field {
+    /// A field of these entrants. Who has met or must not meet whom is taken
+    /// both ways, whoever says it.
+    #[must_use]
+    pub fn new(mut entrants: Vec<Entrant>) -> Self {
+        both_ways(&mut entrants, |e| &mut e.met);
+        both_ways(&mut entrants, |e| &mut e.never);
+        let barred = entrants.iter().map(|e| e.met.len() + e.never.len());
+        Self {
+            most_barred: barred.max().unwrap_or(0),
+            entrants,
+        }
+    }
+
+    /// How many entrants there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entrants.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entrants.is_empty()
+    }
+
+    /// The entrant at a place.
+    #[must_use]
+    pub fn entrant(&self, place: u32) -> &Entrant {
+        &self.entrants[place as usize]
+    }
+
+    /// What it is when two entrants meet.
+    #[must_use]
+    pub fn meeting(&self, a: u32, b: u32) -> Meeting {
+        let first = &self.entrants[a as usize];
+        if first.never.binary_search(&b).is_ok() {
+            Meeting::Never
+        } else if first.met.binary_search(&b).is_ok() {
+            Meeting::Again
+        } else {
+            Meeting::Fresh
+        }
+    }
+
+    /// Whether two meet for the first time.
+    #[must_use]
+    pub fn is_fresh(&self, a: u32, b: u32) -> bool {
+        self.meeting(a, b) == Meeting::Fresh
+    }
+
+    /// Among so many entrants there is always a legal pairing, whoever they
+    /// are: each may meet at least half of them (Dirac).
+    #[must_use]
+    pub fn always_enough(&self) -> usize {
+        2 * (self.most_barred + 1)
+    }
+}
+
+fn both_ways(entrants: &mut [Entrant], list: impl Fn(&mut Entrant) -> &mut Vec<u32>) {
+    let mut more: Vec<(u32, u32)> = Vec::new();
+    for (place, entrant) in entrants.iter_mut().enumerate() {
+        let others = list(entrant).iter();
+        more.extend(others.map(|other| (*other, place as u32)));
+    }
+    for (place, other) in more {
+        if let Some(entrant) = entrants.get_mut(place as usize) {
+            list(entrant).push(other);
+        }
+    }
+    for entrant in entrants {
+        list(entrant).sort_unstable();
+        list(entrant).dedup();
+    }
+}

@@ -1,0 +1,89 @@
+//! A score group that is large against the number of rounds: first fit, then
+//! a few exchanges.
+
+use super::field::Field;
+
+/// What became of a group.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Grouped {
+    /// Pairs, those with the first of the group first.
+    pub(super) pairs: Vec<(u32, u32)>,
+    /// Who is left, the first of the group first.
+    pub(super) left: Vec<u32>,
+}
+
+/// Pairs entrants in their order; who is left over is as far back as can be.
+pub(super) fn pair_group(field: &Field, pool: &[u32]) -> Grouped {
+    let mut grouped = first_fit(field, pool);
+    while grouped.left.len() >= 2 && exchange(field, &mut grouped) {}
+    if let [alone] = grouped.left[..] {
+        grouped.left[0] = leave_the_last(field, pool, &mut grouped.pairs, alone);
+    }
+    grouped
+}
+
+fn first_fit(field: &Field, pool: &[u32]) -> Grouped {
+    let mut grouped = Grouped::default();
+    // The places behind each that are still free, as a chain.
+    let end = pool.len();
+    let mut next: Vec<usize> = (1..=end).collect();
+    let mut at = 0;
+    while at < end {
+        let (mut before, mut place) = (at, next[at]);
+        while place < end && !field.is_fresh(pool[at], pool[place]) {
+            (before, place) = (place, next[place]);
+        }
+        if place < end {
+            grouped.pairs.push((pool[at], pool[place]));
+            next[before] = next[place];
+        } else {
+            grouped.left.push(pool[at]);
+        }
+        at = next[at];
+    }
+    grouped
+}
+
+/// Breaks a pair up, the last ones first, so that both of its players meet two
+/// that are left.
+fn exchange(field: &Field, grouped: &mut Grouped) -> bool {
+    let one = grouped.left[0];
+    for other in 1..grouped.left.len() {
+        let two = grouped.left[other];
+        for at in (0..grouped.pairs.len()).rev() {
+            let (a, b) = grouped.pairs[at];
+            let pairs = if field.is_fresh(one, a) && field.is_fresh(two, b) {
+                ((one, a), (two, b))
+            } else if field.is_fresh(one, b) && field.is_fresh(two, a) {
+                ((one, b), (two, a))
+            } else {
+                continue;
+            };
+            grouped.pairs[at] = pairs.0;
+            grouped.pairs.push(pairs.1);
+            grouped.left.remove(other);
+            grouped.left.remove(0);
+            return true;
+        }
+    }
+    false
+}
+
+/// Who is left over takes the place of somebody further back, if one of the
+/// last can be left instead.
+fn leave_the_last(field: &Field, pool: &[u32], pairs: &mut [(u32, u32)], alone: u32) -> u32 {
+    let mut partner = std::collections::HashMap::new();
+    for (at, (a, b)) in pairs.iter().enumerate() {
+        partner.insert(*a, (at, *b));
+        partner.insert(*b, (at, *a));
+    }
+    for last in pool.iter().rev().take_while(|last| **last != alone) {
+        if let Some((at, other)) = partner.get(last)
+            && field.is_fresh(alone, *other)
+        {
+            pairs[*at] = (alone, *other);
+            return *last;
+        }
+    }
+    alone
+}

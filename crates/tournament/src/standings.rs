@@ -1,0 +1,77 @@
+//! Standings: match points, then tie-breakers in exact fractions (RBT 409).
+
+mod policy;
+mod record;
+
+pub use policy::{Bye, Policy, Tiebreaker};
+pub use record::{Played, Record};
+
+use crate::ratio::Ratio;
+use serde::Serialize;
+
+/// A line of the standings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// The player's place among the records.
+    pub player: usize,
+    /// The rank, from 1.
+    pub rank: usize,
+    /// Match points.
+    pub points: u32,
+    /// Tie-breakers in the order of the policy.
+    pub tiebreakers: Vec<Ratio>,
+}
+
+/// The standings by a policy. `lot` is drawn once and for all: it decides
+/// between those who are equal in everything (RBT 409.3).
+///
+/// ```
+/// use tournament::standings::{Played, Policy, Record, standings};
+/// let win = |opponent| Played { opponent: Some(opponent), games: (2, 0, 0), points: 3 };
+/// let loss = |opponent| Played { opponent: Some(opponent), games: (0, 2, 0), points: 0 };
+/// let records = [Record::of(vec![win(1)]), Record::of(vec![loss(0)])];
+/// let table = standings(&records, &Policy::riftbound(), &[7, 3]);
+/// assert_eq!((table[0].player, table[0].points, table[1].rank), (0, 3, 2));
+/// ```
+#[must_use]
+pub fn standings(records: &[Record], policy: &Policy, lot: &[u64]) -> Vec<Line> {
+    let rates: Vec<(Ratio, Ratio)> = records
+        .iter()
+        .map(|r| (r.match_rate(policy), r.game_rate(policy)))
+        .collect();
+    let mut lines: Vec<Line> = (0..records.len())
+        .map(|player| line(player, records, policy, &rates))
+        .collect();
+    let luck = |l: &Line| lot.get(l.player).copied().unwrap_or(0);
+    lines.retain(|l| !records[l.player].removed);
+    lines.sort_by(|a, b| {
+        let score = b.points.cmp(&a.points);
+        let ties = || b.tiebreakers.cmp(&a.tiebreakers);
+        score.then_with(ties).then_with(|| luck(a).cmp(&luck(b)))
+    });
+    for (at, line) in lines.iter_mut().enumerate() {
+        line.rank = at + 1;
+    }
+    lines
+}
+
+fn line(player: usize, records: &[Record], policy: &Policy, rates: &[(Ratio, Ratio)]) -> Line {
+    let record = &records[player];
+    // Byes are left out of opponents' averages (readings 1.3).
+    let opponents = || record.matches.iter().filter_map(|m| m.opponent);
+    let tiebreaker = |t: &Tiebreaker| match t {
+        Tiebreaker::OpponentsMatches => Ratio::mean(opponents().map(|o| rates[o].0)),
+        Tiebreaker::Games => record.own_game_rate(policy),
+        Tiebreaker::OpponentsGames => Ratio::mean(opponents().map(|o| rates[o].1)),
+        Tiebreaker::OpponentsOpponents => {
+            let theirs = |o: usize| records[o].matches.iter().filter_map(|m| m.opponent);
+            Ratio::mean(opponents().map(|o| Ratio::mean(theirs(o).map(|p| rates[p].0))))
+        }
+    };
+    Line {
+        player,
+        rank: 0,
+        points: record.points(),
+        tiebreakers: policy.tiebreakers.iter().map(tiebreaker).collect(),
+    }
+}

@@ -1,0 +1,86 @@
+//! Cheapest perfect matchings against trying everything.
+
+use kernel::rng::QuickRng;
+use tournament::matching::{Barrier, Costs, Table, solve};
+
+/// What the cheapest perfect matching costs, by trying all of them.
+fn by_trying(costs: &Table, left: &[usize]) -> Option<i128> {
+    let Some((first, rest)) = left.split_first() else {
+        return Some(0);
+    };
+    let with = rest.iter().filter_map(|other| {
+        let cost = costs.cost(*first, *other)?;
+        let left: Vec<usize> = rest.iter().copied().filter(|v| v != other).collect();
+        Some(cost + by_trying(costs, &left)?)
+    });
+    with.min()
+}
+
+fn table(size: usize, missing: usize, most: usize, rng: &mut QuickRng) -> Table {
+    let mut rows = vec![vec![None; size]; size];
+    for a in 0..size {
+        for b in 0..a {
+            let there = rng.below(100) >= missing;
+            rows[a][b] = there.then(|| rng.below(most) as i128);
+        }
+    }
+    Table::of(size, |a, b| rows[a.max(b)][a.min(b)])
+}
+
+/// More odd pieces are left without the barrier than it has vertices.
+fn shows_why(costs: &Table, Barrier(barrier): &Barrier) -> bool {
+    let mut seen: Vec<bool> = (0..costs.len()).map(|v| barrier.contains(&v)).collect();
+    let mut odd = 0;
+    for v in 0..costs.len() {
+        let (mut open, mut count) = (vec![v], 0);
+        while let Some(v) = open.pop() {
+            if std::mem::replace(&mut seen[v], true) {
+                continue;
+            }
+            count += 1;
+            open.extend((0..costs.len()).filter(|w| costs.cost(v, *w).is_some()));
+        }
+        odd += count % 2;
+    }
+    odd > barrier.len()
+}
+
+#[test]
+fn cheapest_matchings_equal_those_found_by_trying_everything() {
+    let mut rng = QuickRng::new(5);
+    let (mut with, mut without) = (0, 0);
+    for round in 0..6_000 {
+        let size = 2 * (1 + round % 5);
+        let missing = [0, 20, 40, 60, 75][rng.below(5)];
+        let most = [1, 2, 5, 100][rng.below(4)];
+        let costs = table(size, missing, most, &mut rng);
+        let all: Vec<usize> = (0..size).collect();
+        match (solve(&costs), by_trying(&costs, &all)) {
+            (Ok(solved), Some(least)) => {
+                let cost = |(v, m): (usize, &usize)| costs.cost(v, *m).unwrap();
+                let twice: i128 = solved.mates.iter().enumerate().map(cost).sum();
+                assert_eq!(twice, 2 * least, "{costs:?}");
+                assert_eq!(solved.duals.bound(&costs), Some(twice), "{costs:?}");
+                with += 1;
+            }
+            (Err(barrier), None) => {
+                assert!(shows_why(&costs, &barrier), "{costs:?} {barrier:?}");
+                without += 1;
+            }
+            (found, least) => panic!("{found:?} but {least:?}: {costs:?}"),
+        }
+    }
+    assert!(with > 1_000 && without > 500, "{with} {without}");
+}
+
+#[test]
+fn large_tables_are_proved_by_their_duals() {
+    let mut rng = QuickRng::new(6);
+    for size in [40, 64, 90] {
+        let costs = table(size, 30, 1_000, &mut rng);
+        let solved = solve(&costs).unwrap();
+        let cost = |(v, m): (usize, &usize)| costs.cost(v, *m).unwrap();
+        let twice: i128 = solved.mates.iter().enumerate().map(cost).sum();
+        assert_eq!(solved.duals.bound(&costs), Some(twice));
+    }
+}
