@@ -23,6 +23,7 @@ use crate::deck::Deck;
 use crate::rules::Rules;
 use draft::Draft;
 use kernel::cardfile::{self, each_once};
+use kernel::rule;
 
 impl Rules {
     /// The prints of these set files, their texts not yet read, and every
@@ -137,7 +138,7 @@ fn merged(drafts: Vec<Draft>, faults: &mut Vec<CardFault>) -> Vec<Draft> {
     let key = |draft: &Draft| (draft.name.clone(), draft.token);
     each_once(drafts, key, |first, mut other| {
         other.set.clone_from(&first.set);
-        if *first != other {
+        if rule!("GA name/p1", *first != other) {
             let message = "two cards have this name and are not alike";
             let fault = CardFault::plain(&first.name, "name", message);
             faults.push(fault.by("GA name/p1"));

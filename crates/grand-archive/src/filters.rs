@@ -124,7 +124,9 @@ impl<'a> Look<'a> {
         // What can be besieged is no unit.
         let unit = f.types == TypeSet::UNIT
             && (seen.values.is_unit() || siegeable && !rule!("GA functional-domains/1.a.ii", true));
-        (named || unit)
+        // Whatever lies on the field is an object, face-down too.
+        let object = f.types == TypeSet::OBJECT && rule!("GA field/p4", seen.is_object());
+        (named || unit || object)
             && !excluded
             && seen.values.supertypes.0 & f.supertypes.0 == f.supertypes.0
             && !seen.values.supertypes.any(f.not_supertypes)

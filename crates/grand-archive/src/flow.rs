@@ -60,8 +60,8 @@ pub enum Frame {
     Combat(u8),
     /// A player draws so many more cards; whether into memory.
     Draw(Seat, u8, bool, u8),
-    /// A player discards; how many.
-    Discard(Seat, u8, u8),
+    /// A player discards, from where and how many (GA end-phase/p3).
+    Discard(Seat, Zone, u8, u8),
     /// A player glimpses; how many (GA glimpse/2).
     Glimpse(Seat, u8, u8),
     /// So many cards of the top of a deck go there, one after the other (GA
@@ -151,7 +151,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             Frame::Place(n) => self.step_place(n),
             Frame::Run => self.step_run(),
             Frame::Batch(n, at, key) => self.step_batch(n, usize::from(at), key),
-            Frame::Discard(seat, count, n) => self.step_discard(seat, count, n),
+            Frame::Discard(seat, from, count, n) => self.step_discard(seat, from, count, n),
             Frame::Glimpse(seat, count, n) => self.step_glimpse(seat, count, n),
             // Frames of what cannot be begun yet.
             _ => self.pop(),

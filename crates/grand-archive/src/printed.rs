@@ -86,7 +86,7 @@ impl<'a> Look<'a> {
         Values {
             types: print.types,
             supertypes: print.supertypes,
-            classes: print.classes,
+            classes: by_rule!("GA typeline/2", print.classes, else first_class(print)),
             subtypes: print.subtypes.clone(),
             elements: print.elements,
             base_power: print.power,
@@ -101,8 +101,12 @@ impl<'a> Look<'a> {
 
     /// An object as it is printed: the present face (GA copying-objects/1),
     /// and of its lineage the elements of champion cards and the inherited
-    /// effects (GA leveling-up/6.b.ii, 6.b.iv).
+    /// effects (GA leveling-up/6.b.ii, 6.b.iv). Face-down it has nothing but
+    /// what effects give it (readings B17).
     pub(crate) fn printed_object(self, o: &Object) -> Values {
+        if !self.card(o.card).face_up {
+            return Values::default();
+        }
         let mut values = self.printed(self.shown(o));
         for card in &o.lineage {
             let below = self.print(self.card(*card).print);
@@ -177,6 +181,11 @@ impl<'a> Look<'a> {
             _ => 0,
         }
     }
+}
+
+/// The class that is written first, and no other.
+fn first_class(print: &crate::card::Print) -> crate::card::ClassSet {
+    print.classes.iter().take(1).collect()
 }
 
 /// Has a keyword more. Several of one that is not redundant add up (GA

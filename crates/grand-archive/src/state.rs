@@ -13,6 +13,7 @@ mod payment;
 mod place;
 mod player;
 mod property;
+mod retinue;
 mod row;
 mod run;
 mod sides;
@@ -32,6 +33,7 @@ pub use payment::{CostAt, PayFor, PayStep, Payment, Pays};
 pub use place::Zone;
 pub use player::{Mastery, Player, Power};
 pub use property::Properties;
+pub use retinue::Retinue;
 pub use row::{RowEnd, RowMod, RowScope, Rows};
 pub use run::{Purpose, Round, Run};
 pub use streak::Resolved;
@@ -97,6 +99,9 @@ pub struct State {
     pub memos: Vec<Memo>,
     /// Counters on cards that are no objects.
     pub counters_afar: Vec<(Ref, Counters)>,
+    /// What champions that left the field come back with (GA
+    /// leveling-up/6.b.i).
+    pub retinues: Vec<Retinue>,
     /// What happened this turn, for abilities that ask.
     pub tallies: Tallies<Tally>,
     /// Handles.

@@ -55,7 +55,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             return None;
         }
         let to = match o.face == own {
-            true => other?,
+            // What has no other side does not transform (GA transform/1.a).
+            true if rule!("GA transform/1.a", true) => other?,
+            true => other.unwrap_or(own),
             false => own,
         };
         rule!("GA transform/1", true).then_some(to)

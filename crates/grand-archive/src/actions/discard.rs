@@ -143,9 +143,9 @@ pub(super) fn as_doer(ctx: &Ctx, seat: Seat, who: Who) -> Ctx {
 }
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// A player discards so many cards of the hand, by the rules themselves:
-    /// step 0 asks which.
-    pub(crate) fn step_discard(&mut self, seat: Seat, count: u8, n: u8) {
+    /// A player discards so many cards of the hand or the memory, by the rules
+    /// themselves: step 0 asks which.
+    pub(crate) fn step_discard(&mut self, seat: Seat, from: Zone, count: u8, n: u8) {
         if n > 0 {
             self.pop();
             let chosen = self.answered_objects();
@@ -156,11 +156,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.discard(&chosen, blame);
             return;
         }
-        self.set(crate::flow::Frame::Discard(seat, count, 1));
+        self.set(crate::flow::Frame::Discard(seat, from, count, 1));
         self.s.answers.clear();
-        let hand = self.s.player(seat).hand.iter();
-        let from: Vec<Thing> = hand.map(|c| Thing::Object(self.s.refer(*c))).collect();
+        let pile = self.s.player(seat).pile(from).into_iter().flatten();
+        let cards: Vec<Thing> = pile.map(|c| Thing::Object(self.s.refer(*c))).collect();
         let count = usize::from(count);
-        self.ask(seat, Topic::Discard, from, (count, count), false);
+        self.ask(seat, Topic::Discard, cards, (count, count), false);
     }
 }

@@ -15,7 +15,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.set(Frame::PutTop(seat, left - count, to));
         if left == 0 {
             self.pop();
+            return;
         }
+        // A top card that lies open is seen before it goes (GA main-deck/p9).
+        self.show_tops();
         let deck = self.s.player(seat).deck.iter().rev();
         let top = deck.take(usize::from(count)).copied();
         let changes = top.map(|card| Change::Move {

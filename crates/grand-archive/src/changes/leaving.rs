@@ -5,7 +5,7 @@ use crate::card::{Type, TypeSet};
 use crate::event::Event;
 use crate::flow::Engine;
 use crate::program::{Tally, TriggerEvent};
-use crate::state::{Blame, Change, Exit, Note, Occasion, State, Zone};
+use crate::state::{Blame, Change, Exit, Note, Occasion, Properties, State, Zone};
 use kernel::batch::Batch;
 use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
@@ -32,7 +32,11 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn note_of(&mut self, slot: u8, exit: Exit) -> Option<Note> {
         let look = self.fresh();
         let o = look.s.object(slot)?;
-        let values = look.values(slot);
+        let turned = o.properties.any(Properties::TRANSFORMED);
+        let values = match turned && !rule!("GA double-faced-cards/2.a", true) {
+            true => &look.printed(look.s.card(o.card).print),
+            false => look.values(slot),
+        };
         Some(Note {
             thing: o.thing(),
             now: Ref {

@@ -6,6 +6,7 @@ use crate::program::TriggerEvent;
 use crate::state::{Occasion, Properties, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::rule;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Units become distant; what is distant already does not become it (GA
@@ -43,7 +44,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(slot) = self.s.slot(into) else {
             return false;
         };
-        if !self.look().is_there(what) {
+        if !self.look().is_there(what) || !rule!("GAT load/1", true) {
             return false;
         }
         let now = self.move_card(what.card, Zone::Loaded(slot), false);

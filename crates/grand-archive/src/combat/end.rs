@@ -1,6 +1,6 @@
 //! The end of combat step (GA end-of-combat-step): it always happens.
 
-use crate::combat::{END, ENDING};
+use crate::combat::{END, ENDING, OVER};
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::program::CombatStep;
@@ -12,9 +12,11 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Intents are emptied, roles end, a state check follows.
     pub(super) fn begin_end_of_combat(&mut self) {
         self.enter_step(CombatStep::EndOfCombat);
-        self.set(Frame::Combat(ENDING));
         if rule!("GA end-of-combat-step/3", true) {
+            self.set(Frame::Combat(ENDING));
             self.push(Frame::Check(0));
+        } else {
+            self.set(Frame::Combat(OVER));
         }
         self.clear_combat();
     }

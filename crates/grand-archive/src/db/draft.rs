@@ -80,11 +80,23 @@ pub(super) fn of_file(file: &str, contents: &str, faults: &mut Vec<CardFault>) -
     drafts
 }
 
-/// A card of a scenario file; a list of tables is several printings of it.
+/// A card of a scenario file; a list of tables is several printings of it. One
+/// that names its set is written as in a set file: it says everything.
 pub(super) fn inline(name: &str, value: &Value, faults: &mut Vec<CardFault>) -> Vec<Draft> {
     let printings = cardfile::printings(name, value, faults);
-    let read_one = |card| read(name, card, Defaults::Plain, faults);
+    let read_one = |card: &Table| match card.contains_key("set") {
+        true => read(name, &named(name, card), Defaults::Strict, faults),
+        false => read(name, card, Defaults::Plain, faults),
+    };
     printings.into_iter().filter_map(read_one).collect()
+}
+
+/// A card with the name it is written under.
+fn named(name: &str, card: &Table) -> Table {
+    let mut card = card.clone();
+    let own = card.entry("name".to_owned());
+    own.or_insert_with(|| Value::String(name.to_owned()));
+    card
 }
 
 /// A card's table, and all that is wrong with it.

@@ -80,6 +80,9 @@ fn cost(draft: &Draft, fields: &mut Fields<'_>) {
         return;
     }
     if kind.is_none() {
+        if !rule!("GA parts-of-a-card", true) {
+            return;
+        }
         fault(
             fields,
             "reserve",

@@ -4,12 +4,14 @@ use crate::card::{
     Class, ClassSet, Element, ElementSet, Speed, Supertype, SupertypeSet, Type, TypeSet,
 };
 use kernel::cardfile::{CardFault, Defaults, Fields};
+use kernel::rule;
 
 /// Types (GA typeline/p1). In a scenario a card without any is an ally.
 pub(super) fn types(fields: &mut Fields<'_>, defaults: Defaults) -> Option<TypeSet> {
     let mut words = fields.strings("types");
     words.extend(fields.string("type"));
-    if words.is_empty() && defaults == Defaults::Plain {
+    let said = defaults == Defaults::Plain || !rule!("GA parts-of-a-card", true);
+    if words.is_empty() && said {
         return Some(TypeSet::only(Type::Ally));
     }
     if words.is_empty() {
@@ -48,7 +50,8 @@ pub(super) fn classes(fields: &mut Fields<'_>) -> ClassSet {
 /// Elements. In a scenario a card without any is norm.
 pub(super) fn elements(fields: &mut Fields<'_>, defaults: Defaults) -> ElementSet {
     let words = fields.strings("elements");
-    if words.is_empty() && defaults == Defaults::Plain {
+    let said = defaults == Defaults::Plain || !rule!("GA parts-of-a-card", true);
+    if words.is_empty() && said {
         return ElementSet::only(Element::Norm);
     }
     if words.is_empty() {
@@ -97,8 +100,17 @@ fn each<T>(
     for word in words {
         match read(word) {
             Some(one) => found.push(one),
+            None if !is_closed(rule) => {}
             None => fault(fields, field, &format!("`{word}` is not in the list"), rule),
         }
     }
     found
+}
+
+/// Whether what is not in a list of the book is refused.
+fn is_closed(list: &str) -> bool {
+    match list {
+        "GA subtypes" => rule!("GA subtypes", true),
+        _ => rule!("GA elements", true),
+    }
 }

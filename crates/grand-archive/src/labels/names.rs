@@ -22,7 +22,11 @@ impl<'a> Look<'a> {
     /// The name of a thing, of what it was if it has left the field.
     #[must_use]
     pub fn name(self, r: Ref) -> &'a str {
-        &self.r.prints[self.face_of(r)].name
+        let object = self.s.slot(r).and_then(|slot| self.s.object(slot));
+        match object {
+            Some(o) => self.called(o),
+            None => &self.r.prints[self.face_of(r)].name,
+        }
     }
 
     /// A thing in words, for a seat that may not know its face.
@@ -40,9 +44,9 @@ impl<'a> Look<'a> {
         let Some(object) = self.s.slot(r).and_then(|slot| self.s.object(slot)) else {
             return self.pile_label(r);
         };
-        let text = &self.r.prints[object.face].name;
+        let text = self.called(object);
         let mut twins: Vec<&Object> = self.s.objects().map(|(_, o)| o).collect();
-        twins.retain(|o| self.r.prints[o.face].name == *text);
+        twins.retain(|o| self.called(o) == text);
         twins.sort_by_key(|o| (o.since, o.card));
         let seat = object.controller;
         let abroad = twins.iter().any(|o| o.controller != seat);
@@ -50,10 +54,18 @@ impl<'a> Look<'a> {
         let nth = twins.iter().position(|o| o.card == object.card);
         let nth = nth.unwrap_or(0) + 1;
         match (abroad, twins.len() > 1) {
-            (false, false) => text.clone(),
+            (false, false) => text.to_owned(),
             (false, true) => format!("{text} #{nth}"),
             (true, false) => format!("{text} of {seat}"),
             (true, true) => format!("{text} #{nth} of {seat}"),
+        }
+    }
+
+    /// The name an object is called by; face-down it has none.
+    fn called(self, o: &Object) -> &'a str {
+        match self.s.card(o.card).face_up {
+            true => &self.r.prints[o.face].name,
+            false => "face-down card",
         }
     }
 

@@ -5,7 +5,7 @@ use crate::card::{ClassSet, ElementSet, Speed, Subtype, SupertypeSet, TypeSet};
 use crate::derived::{Derived, Given, Values};
 use crate::look::Look;
 use crate::printed::gain;
-use crate::program::{AbilityKind, May, Word};
+use crate::program::{AbilityKind, Word};
 use crate::state::{Held, Object};
 use kernel::ids::{CardId, Ref};
 use kernel::{by_rule, rule};
@@ -156,14 +156,7 @@ impl Look<'_> {
                 std::mem::swap(&mut v.power, &mut v.life);
             }
             Deed::Cannot(bits) => v.cannot |= bits,
-            Deed::May(bits) => {
-                v.may |= bits;
-                // What acts as a champion is none.
-                let acts = bits & (1 << May::UseWeapons as u16) != 0;
-                if acts && !rule!("GA type-acting/p1", "GA type-acting/2"; true) {
-                    v.types = v.types.with(crate::card::Type::Champion);
-                }
-            }
+            Deed::May(bits) => v.may |= bits,
             Deed::Distant => v.distant = true,
             Deed::Unpreventable => v.unpreventable = true,
         }

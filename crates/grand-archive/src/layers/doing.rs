@@ -3,7 +3,7 @@
 use super::deeds::{Deed, Deeds, On};
 use super::effects::{Effect, Maker};
 use super::order::counters;
-use crate::card::Subtype;
+use crate::card::{Subtype, SupertypeSet, Type, TypeSet};
 use crate::derived::{Given, Said};
 use crate::look::Look;
 use crate::program::{Amount, Counter, Filter, Keyword, Mod, Scope, Static};
@@ -246,6 +246,10 @@ impl<'a> Look<'a> {
             Mod::May(what) => Deed::May(1 << *what as u16),
             Mod::IsDistant => Deed::Distant,
             Mod::Unpreventable => Deed::Unpreventable,
+            // What acts as a champion is none.
+            Mod::UsesWeapons(_) if !rule!("GA type-acting/p1", "GA type-acting/2"; true) => {
+                Deed::TypesAlso(TypeSet::only(Type::Champion), SupertypeSet::NONE)
+            }
             _ => return None,
         })
     }

@@ -61,6 +61,7 @@ impl Placer<'_> {
                 }
             }
             (None, "awake") => {}
+            (None, "face down") => self.face_down(seat, slot),
             (None, "new") => {
                 let turn = self.state.turn;
                 if let Some(o) = self.state.object_mut(slot) {
@@ -73,6 +74,14 @@ impl Placer<'_> {
                 }
             }
             (None, mark) => self.count_mark(path, mark, slot),
+        }
+    }
+
+    /// An object that lies face-down is its controller's to look at.
+    fn face_down(&mut self, seat: Seat, slot: u8) {
+        if let Some(card) = self.state.object(slot).map(|o| o.card.index()) {
+            self.state.cards[card].face_up = false;
+            self.state.cards[card].known = kernel::seats::SeatSet::only(seat);
         }
     }
 
@@ -139,7 +148,7 @@ impl Placer<'_> {
     }
 }
 
-const STATES: &str = "rested, awake, distant, fostered, transformed, ephemeral, prepared, imbued, brewed, new, hurt, damage N, COUNTER N, over CARD, loaded CARD, linked to OBJECT or owner SEAT";
+const STATES: &str = "rested, awake, face down, distant, fostered, transformed, ephemeral, prepared, imbued, brewed, new, hurt, damage N, COUNTER N, over CARD, loaded CARD, linked to OBJECT or owner SEAT";
 
 const CARD_STATES: &str =
     "face down (banishment), preserved (material deck) or shown (hand, memory)";

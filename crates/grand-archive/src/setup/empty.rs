@@ -41,6 +41,7 @@ impl State {
             notes: Vec::new(),
             memos: Vec::new(),
             counters_afar: Vec::new(),
+            retinues: Vec::new(),
             tallies: Default::default(),
             handles: Handles::default(),
             moment: 0,

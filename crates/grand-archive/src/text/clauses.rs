@@ -34,6 +34,10 @@ text::ops! {
         MoreCards: more_cards = "more than {#|word} card+ each turn";
         BarActivate: barred = "activate {filter}" (plural);
         BarMaterialize: barred = "materialize {filter}" (plural);
+        BarKeep: barred = "keep {kept_cards} in {kept_where}";
+        KeptCards: kept_cards = "more than {#|word} card+";
+        KeptInHand: kept_where = "hand";
+        KeptInMemory: kept_where = "memory";
         BarLose: barred = "lose the game";
         BarWin: barred = "win the game";
         BarTarget: barred = "target {ref} with attacks";

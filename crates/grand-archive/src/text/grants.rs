@@ -90,6 +90,7 @@ text::ops! {
         RestOfGame: until = "for the rest of {the_game}";
         TheGame: the_game = "the game";
         EndOfCombat: until = "until end of combat";
+        EndOfPhase: until = "until end of phase";
     }
 }
 
@@ -101,6 +102,7 @@ pub(crate) fn one_until(term: &Term) -> Res<'_, Until> {
         GrantRow::EndOfNextTurn => Until::EndOfYourNextTurn,
         GrantRow::RestOfGame => Until::Game,
         GrantRow::EndOfCombat => Until::EndOfCombat,
+        GrantRow::EndOfPhase => Until::EndOfPhase,
         GrantRow::UntilGone => Until::SourceLeaves,
         _ => return fail(term, "no duration"),
     })

@@ -13,7 +13,7 @@ use super::vocabulary::element;
 use crate::card::{Element, ElementSet};
 use crate::program::{
     About, Cannot, DamageKind, Entering, Instead, Instr, Mod, NextPlay, Pick, PlayerMod,
-    Replacement, Side, Things, Until, Verb, Who, Would,
+    Replacement, Side, Things, Until, Verb, Where, Who, Would,
 };
 use text::{Res, Term, fail, kids, row};
 
@@ -132,6 +132,14 @@ pub(crate) fn barred<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, PlayerMod
         ClauseRow::BarDraw => {
             let [cards] = kids(term)?;
             PlayerMod::DrawsAtMost(super::amounts::small(cards)?)
+        }
+        ClauseRow::BarKeep => {
+            let [cards, place] = kids(term)?;
+            let place = match row!(ClauseRow, place)? {
+                ClauseRow::KeptInMemory => Where::Memory,
+                _ => Where::Hand,
+            };
+            PlayerMod::Limit(place, super::amounts::small(cards)?)
         }
         ClauseRow::BarActivate => {
             let [of] = kids(term)?;

@@ -3,7 +3,7 @@
 
 use crate::flow::{Engine, Frame};
 use crate::program::{Counter, PlayerMod, Until, Where};
-use crate::state::{Properties, State};
+use crate::state::{Properties, State, Zone};
 use kernel::game::Observer;
 use kernel::rule;
 use kernel::seats::Seat;
@@ -17,9 +17,10 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.end_turn_effects();
                 self.run_turn_ends();
             }
-            2 if rule!("GA end-phase/p3", true) => self.keep_limits(),
-            3 if rule!("GA end-phase/p4", true) => self.push(Frame::Check(0)),
-            4 => self.pop(),
+            2 => self.keep_limit(Zone::Hand),
+            3 => self.keep_limit(Zone::Memory),
+            4 if rule!("GA end-phase/p4", true) => self.push(Frame::Check(0)),
+            5 => self.pop(),
             _ => {}
         }
     }
@@ -66,30 +67,35 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// The turn player discards down to limits that effects impose; without
-    /// one there is none (GA hand/p2).
-    fn keep_limits(&mut self) {
+    /// The turn player discards from hand and memory down to the limits that
+    /// effects impose; without one there is none (GA hand/p2).
+    fn keep_limit(&mut self, zone: Zone) {
         let seat = self.s.active;
-        let over = self.fresh().over_limit(seat);
-        if over > 0 {
-            self.push(Frame::Discard(seat, over, 0));
+        let over = self.fresh().over_limit(seat, zone);
+        if rule!("GA end-phase/p3", over > 0) {
+            self.push(Frame::Discard(seat, zone, over, 0));
         }
     }
 }
 
 impl crate::look::Look<'_> {
-    /// How many cards of the hand a player has beyond what is allowed.
-    fn over_limit(self, seat: Seat) -> u8 {
+    /// How many cards of the hand or the memory a player has beyond what is
+    /// allowed.
+    fn over_limit(self, seat: Seat, zone: Zone) -> u8 {
         let mut most = usize::MAX;
         for rule in self.player_rules(seat) {
-            if let PlayerMod::Limit(Where::Hand, n) = rule.what {
-                most = most.min(usize::from(*n));
+            match (zone, rule.what) {
+                (Zone::Hand, PlayerMod::Limit(Where::Hand, n))
+                | (Zone::Memory, PlayerMod::Limit(Where::Memory, n)) => {
+                    most = most.min(usize::from(*n));
+                }
+                _ => {}
             }
         }
-        if !rule!("GA hand/p2", true) {
+        if zone == Zone::Hand && !rule!("GA hand/p2", true) {
             most = most.min(7);
         }
-        let over = self.s.player(seat).hand.len().saturating_sub(most);
-        u8::try_from(over).unwrap_or(u8::MAX)
+        let have = self.s.player(seat).pile(zone).map_or(0, Vec::len);
+        u8::try_from(have.saturating_sub(most)).unwrap_or(u8::MAX)
     }
 }

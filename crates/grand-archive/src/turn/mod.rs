@@ -30,8 +30,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         if n == 0 && self.skips(phase) {
             self.tell(&Event::Skipped(self.s.active, phase));
+            // Nothing of it happens.
             if !rule!("GA skipping-phases/p2", true) {
-                self.phase_begins(phase);
+                self.begin_phase(phase);
             }
             self.next_phase(phase);
             return;

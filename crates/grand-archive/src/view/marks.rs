@@ -15,6 +15,9 @@ impl Look<'_> {
         };
         let values = self.values(slot);
         let mut marks = state_marks(o);
+        if !self.s.card(o.card).face_up {
+            marks.push("face down".to_owned());
+        }
         self.counter_marks(&o.counters, &mut marks);
         self.tie_marks(o, &mut marks);
         if values.types.has(Type::Champion) {

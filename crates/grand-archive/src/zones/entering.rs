@@ -93,6 +93,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let now = self.s.refer(card);
         self.carry(Ref { card, handle: old }, now);
+        self.rejoin(slot, Ref { card, handle: old });
         self.enter_with(slot, how);
         self.enter_as_said(slot);
         self.enter_as(slot, from);

@@ -4,6 +4,7 @@ mod as_said;
 mod destination;
 mod entering;
 mod moves;
+mod retinue;
 mod reveal;
 mod shuffle;
 mod top;

@@ -1,12 +1,12 @@
 //! Moving a card from one zone to another: the one place that does.
 
+use super::retinue::Followers;
 use crate::flow::Engine;
 use crate::state::{Object, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle, Ref};
 use kernel::seats::SeatSet;
 use kernel::{by_rule, rule};
-use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Puts a card into a zone, where it becomes something new; a zone of a
@@ -15,7 +15,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// is there.
     pub(crate) fn move_card(&mut self, card: CardId, to: Zone, bottom: bool) -> Ref {
         let old = self.s.refer(card);
-        self.leave_field(card);
+        let followers = self.leave_field(card, to);
         let handle = match to {
             Zone::Deck | Zone::Gone | Zone::Aside => Handle::NONE,
             _ => self.s.handles.fresh(),
@@ -24,6 +24,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let now = self.s.refer(card);
         self.carry(old, now);
         self.forget(old);
+        if let Some(followers) = followers {
+            self.keep_together(now, followers);
+        }
         now
     }
 
@@ -65,42 +68,35 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// A card that represents an object takes the object off the field, and
-    /// the cards of its zones go to the graveyard (GA object-specific-zones).
-    fn leave_field(&mut self, card: CardId) {
+    /// the cards of its zones go to the graveyard (GA object-specific-zones);
+    /// the inner lineage goes with a champion. Tells what does.
+    fn leave_field(&mut self, card: CardId, to: Zone) -> Option<Followers> {
         let Zone::Field(slot) = self.s.card(card).zone else {
-            return;
+            return None;
         };
         let represents = |o: &&mut Option<Object>| o.as_ref().is_some_and(|o| o.card == card);
         let place = self.s.field.get_mut(usize::from(slot));
-        let Some(object) = place.filter(represents).and_then(Option::take) else {
-            return;
-        };
-        let along = rule!("GA leveling-up/6.b.i", true);
-        let buried = rule!("GA object-specific-zones", true);
-        let zones = [
-            (&object.lineage[..], along),
-            (&object.loaded, buried),
-            (&object.intent, buried),
-        ];
-        let inner = zones
-            .iter()
-            .flat_map(|(z, goes)| z.iter().map(|c| (*c, *goes)));
-        let inner: SmallVec<[(CardId, bool); 8]> = inner.collect();
-        for (card, goes) in inner {
-            let to = match goes {
-                true => self.destination(card, Zone::Graveyard),
+        let object = place.filter(represents).and_then(Option::take)?;
+        let followers = self.lineage_leaves(&object, to);
+        for card in object.loaded.iter().chain(&object.intent) {
+            let to = match rule!("GA object-specific-zones", true) {
+                true => self.destination(*card, Zone::Graveyard),
                 false => Zone::Aside,
             };
-            self.move_card(card, to, false);
+            self.move_card(*card, to, false);
         }
         self.end_effects_of(object.thing());
+        followers
     }
 
     /// What was known of a thing ends as it becomes another: counters (GA
     /// counters/p4), what was noted of what it had been before.
     fn forget(&mut self, old: Ref) {
         self.s.counters_afar.retain(|(r, _)| *r != old);
-        self.s.notes.retain(|n| n.now != old);
+        self.s.retinues.retain(|r| r.champion != old);
+        if rule!("GA card-and-object-information/p1", true) {
+            self.s.notes.retain(|n| n.now != old);
+        }
         self.s.revealed.retain(|r| *r != old);
     }
 
