@@ -139,9 +139,8 @@ impl<'a> Look<'a> {
 fn is_stray(seen: &Seen<'_>) -> bool {
     match seen.card.zone {
         _ if seen.is_object() => false,
-        Zone::Intent(_) | Zone::Lineage(_) | Zone::Loaded(_) => {
-            !rule!("GA objects-and-targeting/p5", true)
-        }
+        Zone::Intent(_) | Zone::Lineage(_) => !rule!("GA objects-and-targeting/p5", true),
+        Zone::Loaded(_) => !rule!("GA objects-and-targeting/p5", "GA loaded-cards/1"; true),
         Zone::Graveyard | Zone::Banishment => !rule!("GA objects-and-targeting/p8", true),
         _ => false,
     }

@@ -180,7 +180,10 @@ impl<'a> Look<'a> {
             Some(r) => visit(r),
             None => ControlFlow::Continue(()),
         })?;
-        let strict = rule!("GA objects-and-targeting/p5", "GA objects-and-targeting/p8"; true);
+        let strict = rule!(
+            "GA objects-and-targeting/p5", "GA objects-and-targeting/p8", "GA loaded-cards/1";
+            true
+        );
         if strict {
             return ControlFlow::Continue(());
         }

@@ -26,7 +26,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn clear_combat(&mut self) {
         let slots: Vec<u8> = self.s.objects().map(|(slot, _)| slot).collect();
         for slot in slots {
-            if rule!("GA end-of-combat-step/1", true) {
+            if rule!("GA end-of-combat-step/1", "GA intent"; true) {
                 self.empty_intent(slot);
             }
             if rule!("GA end-of-combat-step/2", true) {

@@ -8,7 +8,7 @@ use kernel::rule;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// What is loaded in the weapons used, or in the attacker, goes into the
-    /// intent (GA loaded-cards/2).
+    /// intent (GA loaded-cards/2): any card can be there (GA intent/p2).
     pub(super) fn load_intent(&mut self, slot: u8) {
         let weapons = self.s.combat.as_ref().map(|c| c.weapons.clone());
         let mut slots: Vec<u8> = weapons
@@ -20,7 +20,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         for from in slots {
             let loaded = self.s.object(from).map(|o| o.loaded.to_vec());
             for card in loaded.unwrap_or_default() {
-                if rule!("GA loaded-cards/2", true) {
+                if rule!("GA loaded-cards/2", "GA intent/p2"; true) {
                     self.move_card(card, Zone::Intent(slot), false);
                 }
             }

@@ -4,6 +4,7 @@ use crate::card::{Character, Class, Element, Print, Subtype, Type};
 use crate::program::Counter;
 use crate::rules::Rules;
 use kernel::ids::PrintId;
+use kernel::rule;
 use std::collections::BTreeSet;
 use text::{GrammarBuilder, Res, Term, Vocab, fail, plural};
 
@@ -308,7 +309,10 @@ pub(crate) fn declare(g: &mut GrammarBuilder, rules: &Rules) {
     for (from, to, reason) in SYNONYMS {
         g.synonym(from, to, reason);
     }
-    g.short_names_end_at(",");
+    // A card may call itself by a part of its name.
+    if rule!("GA text-box/p1", true) {
+        g.short_names_end_at(",");
+    }
     g.vocab(
         rules
             .subtypes
