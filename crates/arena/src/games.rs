@@ -2,12 +2,14 @@
 //! beside the contract.
 
 mod checking;
+mod crated;
 mod decks;
 mod grand_archive;
 mod ikorr;
 mod riftbound;
 
 pub use checking::check_cards;
+pub use crated::{Crated, Sown};
 pub use decks::{
     Pick, Seating, deck_names, deck_table, deck_tables, decks_of, setup_for, setup_of,
 };
@@ -15,14 +17,12 @@ pub use decks::{
 use crate::bots::Thumb;
 use crate::error::{Error, wrong_use};
 use crate::files::{self, File};
-use kernel::cardfile::{self, Checked};
-use kernel::game::Game;
-use kernel::matches::{Match, MatchGame};
+use kernel::matches::MatchGame;
 use kernel::replay::{Header, state_hash};
 use kernel::scenario::{Fault, Report, Stage, Wrong, run_any};
 use kernel::view::FaceView;
 use serde::Serialize;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// The games, by their names in commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,7 +138,7 @@ pub struct RefusedCard {
 }
 
 /// What the program needs of a game beside the contract.
-pub trait Shipped: Stage + MatchGame + Thumb {
+pub trait Shipped: Stage + MatchGame + Thumb + Crated {
     /// Its name for people.
     const TITLE: &'static str;
     /// The edition of its rulebook.
@@ -167,47 +167,8 @@ pub trait Shipped: Stage + MatchGame + Thumb {
     /// in the words of scenario files.
     fn table(mode: &str) -> toml::Table;
 
-    /// Gives a set-up another seed.
-    fn reseed(setup: &mut Self::Setup, seed: u64);
-
-    /// Where the rules with the shipped cards are kept, once they were built.
-    fn shelf() -> &'static OnceLock<Arc<Self::Rules>>;
-
     /// The faces of all cards as printed.
     fn faces(rules: &Self::Rules) -> Vec<FaceView>;
-
-    /// Checks the cards of these set files.
-    fn check_cards(files: &[cardfile::File<'_>]) -> Checked;
-}
-
-/// A game whose set-ups tell their seed.
-pub trait Sown: Game {
-    /// The seed in a set-up.
-    fn seed_in(setup: &Self::Setup) -> [u8; 32];
-}
-
-impl Sown for Ikorr {
-    fn seed_in(setup: &Self::Setup) -> [u8; 32] {
-        <Self as MatchGame>::seed(setup)
-    }
-}
-
-impl Sown for Riftbound {
-    fn seed_in(setup: &Self::Setup) -> [u8; 32] {
-        <Self as MatchGame>::seed(setup)
-    }
-}
-
-impl Sown for GrandArchive {
-    fn seed_in(setup: &Self::Setup) -> [u8; 32] {
-        <Self as MatchGame>::seed(setup)
-    }
-}
-
-impl<G: MatchGame> Sown for Match<G> {
-    fn seed_in(setup: &Self::Setup) -> [u8; 32] {
-        G::seed(&setup.game)
-    }
 }
 
 /// The rules with the shipped cards.

@@ -157,11 +157,11 @@ impl Look<'_> {
 
 /// The number left in a register, or how many things are bound there.
 fn bound_number(reg: Reg, ctx: &Ctx) -> i32 {
-    let number = ctx.bound(reg).filter_map(|t| match t {
+    let number = ctx.bound.of(reg).filter_map(|t| match t {
         Thing::Number(n) => Some(i32::from(n)),
         _ => None,
     });
     number
         .last()
-        .unwrap_or_else(|| ctx.bound(reg).count() as i32)
+        .unwrap_or_else(|| ctx.bound.of(reg).count() as i32)
 }

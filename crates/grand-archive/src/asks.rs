@@ -5,7 +5,7 @@ use crate::look::Look;
 use crate::options::{DONE, PICK, choice};
 use crate::state::{Ask, State, Thing, Zone};
 use kernel::ask;
-use kernel::game::{Choice, Observer, Question, Shape, Sink};
+use kernel::game::{Choice, Observer, Question, Sink};
 use kernel::ids::CardId;
 use kernel::seats::SeatSet;
 
@@ -17,12 +17,7 @@ impl State {
             return None;
         }
         if let Some(seat) = self.acting() {
-            return Some(Question {
-                seats: SeatSet::only(seat),
-                shape: Shape::Act,
-                sealed: false,
-                so_far: 0,
-            });
+            return Some(Question::to_act(SeatSet::only(seat)));
         }
         ask::question(self.open_asks())
     }

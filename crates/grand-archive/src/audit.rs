@@ -3,17 +3,11 @@
 use crate::flow::Frame;
 use crate::look::Look;
 use crate::state::{Item, Object, Zone};
-use kernel::conformance::law::{COMPUTED, CONSERVED};
+use kernel::conformance::audit;
+use kernel::conformance::law::{COMPUTED, CONSERVED, broken};
 use kernel::game::{Listing, Violation};
 use kernel::ids::CardId;
 use kernel::seats::Seat;
-
-fn broken(law: &str, found: String) -> Violation {
-    Violation {
-        law: law.to_owned(),
-        found,
-    }
-}
 
 /// The piles of a player.
 const PILES: [Zone; 6] = [
@@ -41,31 +35,17 @@ impl Look<'_> {
         }
         self.audit_stack()
             .map_err(|found| broken("the effects stack", found))?;
-        self.audit_work()
-            .map_err(|found| broken("work under way", found))?;
+        self.audit_work()?;
         self.audit_values()?;
         self.audit_listing()
-            .map_err(|found| broken("the options", found))
     }
 
     fn audit_cards(self) -> Result<(), Violation> {
-        let mut places = vec![0u8; self.s.cards.len()];
-        for (card, zone, owner) in self.listed() {
-            places[card.index()] += 1;
-            let c = self.s.card(card);
-            if c.zone != zone || owner.is_some_and(|o| o != c.owner) {
-                let found = format!("{card:?} in {:?} is listed in {zone:?}", c.zone);
-                return Err(broken(CONSERVED, found));
-            }
-        }
-        for (i, n) in places.iter().enumerate() {
-            let c = self.s.card(CardId(i as u16));
-            let nowhere = matches!(c.zone, Zone::Aside | Zone::Gone);
-            if *n != u8::from(!nowhere) {
-                let found = format!("card {i} in {:?} is listed {n} times", c.zone);
-                return Err(broken(CONSERVED, found));
-            }
-            let apart = !nowhere && c.zone != Zone::Deck;
+        let nowhere = |zone: &Zone| matches!(zone, Zone::Aside | Zone::Gone);
+        let cards: Vec<_> = self.s.cards.iter().map(|c| (c.zone, c.owner)).collect();
+        audit::conserved(self.listed(), &cards, nowhere)?;
+        for (i, c) in self.s.cards.iter().enumerate() {
+            let apart = !nowhere(&c.zone) && c.zone != Zone::Deck;
             if c.handle.is_some() != apart {
                 let found = format!("card {i} in {:?} has the handle {}", c.zone, c.handle);
                 return Err(broken(CONSERVED, found));
@@ -127,26 +107,34 @@ impl Look<'_> {
     }
 
     /// Programs, batches, payments and questions each have their frame.
-    fn audit_work(self) -> Result<(), String> {
+    fn audit_work(self) -> Result<(), Violation> {
         let s = self.s;
         let frames = |is: fn(&Frame) -> bool| s.agenda.frames().iter().filter(|f| is(f)).count();
         let asked = s.agenda.frames().iter().map(|f| match f {
             Frame::Asking(n) => usize::from(*n),
             _ => 0,
         });
-        let runs = frames(|f| matches!(f, Frame::Run));
-        let batches = frames(|f| matches!(f, Frame::Batch(..)));
-        let payments = frames(|f| matches!(f, Frame::Pay(_)));
-        let pairs = [
-            ("programs", s.runs.len(), runs),
-            ("batches", s.batches.len(), batches),
-            ("payments", s.payments.len(), payments),
+        let work = [
+            (
+                "programs",
+                s.runs.len(),
+                frames(|f| matches!(f, Frame::Run)),
+            ),
+            (
+                "batches",
+                s.batches.len(),
+                frames(|f| matches!(f, Frame::Batch(..))),
+            ),
+            (
+                "payments",
+                s.payments.len(),
+                frames(|f| matches!(f, Frame::Pay(_))),
+            ),
             ("questions", s.asks.len(), asked.sum()),
         ];
-        let odd = pairs.iter().find(|(_, have, framed)| have != framed);
-        match odd.filter(|_| s.over.is_none()) {
-            Some((what, have, framed)) => Err(format!("{have} {what}, {framed} under way")),
-            None => Ok(()),
+        match s.over.is_some() {
+            true => Ok(()),
+            false => audit::framed(&work),
         }
     }
 
@@ -168,13 +156,10 @@ impl Look<'_> {
 
     /// What is listed without reasons for the rest is what is listed with
     /// them.
-    fn audit_listing(self) -> Result<(), String> {
+    fn audit_listing(self) -> Result<(), Violation> {
         let (mut quick, mut judged) = (Vec::new(), Listing::default());
         self.list(&mut quick);
         self.list(&mut judged);
-        if quick == judged.offers {
-            return Ok(());
-        }
-        Err(format!("{quick:?} or {:?}", judged.offers))
+        audit::alike(&quick, &judged.offers)
     }
 }

@@ -93,7 +93,7 @@ impl Rules {
         let mut faults = Vec::new();
         let mut drafts = Vec::new();
         for (name, value) in cards {
-            drafts.extend(draft::inline(name, value, &mut faults));
+            drafts.extend(cardfile::inline(name, value, &mut faults, draft::read));
         }
         let mut rules = if self.prints.is_empty() {
             Self::of_the_game()

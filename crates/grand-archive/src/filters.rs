@@ -128,7 +128,7 @@ impl<'a> Look<'a> {
         let object = f.types == TypeSet::OBJECT && rule!("GA field/p4", seen.is_object());
         (named || unit || object)
             && !excluded
-            && seen.values.supertypes.0 & f.supertypes.0 == f.supertypes.0
+            && f.supertypes.is_within(seen.values.supertypes)
             && !seen.values.supertypes.any(f.not_supertypes)
     }
 }

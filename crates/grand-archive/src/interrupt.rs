@@ -4,7 +4,7 @@
 use crate::event::Event;
 use crate::flow::Engine;
 use crate::state::{Player, State};
-use kernel::game::{Choice, Game, Interrupt, Observer, Refused};
+use kernel::game::{Choice, Game, Interrupt, Observer, Refused, arranged};
 use kernel::ids::{CardId, Handle};
 use kernel::rule;
 use kernel::rule::RuleId;
@@ -78,16 +78,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             _ => return Err(Refused::Meaningless("these cards have no order to choose")),
         };
         let old = pile(&mut self.s.players[seat.index()]).clone();
-        let find = |h: &Handle| old.iter().copied().find(|c| self.s.card(*c).handle == *h);
-        let new: Vec<CardId> = order.iter().filter_map(find).collect();
-        let mut check = new.clone();
-        check.sort_unstable();
-        check.dedup();
-        if check.len() != old.len() || order.len() != old.len() {
-            return Err(Refused::Meaningless(
-                "the order must name every card there once",
-            ));
-        }
+        let known = old.into_iter().map(|card| (card, self.s.card(card).handle));
+        let old: Vec<_> = known.collect();
+        let new = arranged(&old, order).ok_or(Refused::Meaningless(
+            "the order must name every card there once",
+        ))?;
         *pile(&mut self.s.players[seat.index()]) = new;
         Ok(())
     }

@@ -10,22 +10,22 @@ use crate::options;
 use crate::program::{AbilityId, AbilityKind};
 use crate::state::Zone;
 use kernel::game::{Choice, Described};
-use kernel::ids::{CardId, Handle, Ref};
+use kernel::ids::{CardId, Ref};
 
 impl Look<'_> {
     /// An option, or an intent that was refused, in words.
     #[must_use]
     pub fn describe(self, c: Choice) -> Described {
         match c.kind {
-            options::PASS => plain(self.pass_label()),
+            options::PASS => Described::plain(self.pass_label()),
             options::ACTIVATE => self.describe_play("activate", c),
             options::MATERIALIZE => self.describe_play("materialize", c),
             options::TAKE => self.describe_play("take", c),
             options::USE => self.describe_use(c),
             options::ATTACK => self.describe_attack(c),
-            options::SKIP => plain("do not materialize"),
+            options::SKIP => Described::plain("do not materialize"),
             options::PICK => self.describe_pick(c),
-            _ => plain("done"),
+            _ => Described::plain("done"),
         }
     }
 
@@ -49,7 +49,7 @@ impl Look<'_> {
         if c.b > 0 {
             label.push_str(&self.permission_words(AbilityId(c.b - 1)));
         }
-        about(label, &[r])
+        Described::about(label, &[r])
     }
 
     /// Where a card would be played from, if not from where it always can be.
@@ -76,8 +76,8 @@ impl Look<'_> {
 
     fn describe_attack(self, c: Choice) -> Described {
         match self.s.refer_slot(c.a as u8) {
-            Some(r) => about(format!("attack with {}", self.object_label(r)), &[r]),
-            None => plain("attack"),
+            Some(r) => Described::about(format!("attack with {}", self.object_label(r)), &[r]),
+            None => Described::plain("attack"),
         }
     }
 
@@ -90,7 +90,7 @@ impl Look<'_> {
         let usable = before.filter(|h| self.is_usable(h.ability));
         let same = usable.filter(|h| self.use_label(r, h.ability) == mine);
         let same = same.count() + self.twins_before(r.card);
-        about(numbered(mine, same), &[r])
+        Described::about(mine, &[r]).after(same)
     }
 
     /// How many cards of the same print lie before this one in its pile.
@@ -134,28 +134,5 @@ impl Look<'_> {
             kind,
             AbilityKind::Activated(_) | AbilityKind::LineageRelease
         )
-    }
-}
-
-fn plain(label: &str) -> Described {
-    Described {
-        label: label.to_owned(),
-        at: Vec::new(),
-    }
-}
-
-fn about(label: String, things: &[Ref]) -> Described {
-    let handles = things.iter().map(|r| r.handle);
-    Described {
-        label,
-        at: handles.filter(|h: &Handle| h.is_some()).collect(),
-    }
-}
-
-/// " #2" for the second of equal words.
-fn numbered(label: String, before: usize) -> String {
-    match before {
-        0 => label,
-        n => format!("{label} #{}", n + 1),
     }
 }

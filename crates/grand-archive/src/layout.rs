@@ -5,7 +5,7 @@ use kernel::view::{Layout, Look, Slot};
 
 /// The layout, the same in all modes.
 #[must_use]
-pub(crate) fn layout() -> Layout {
+pub(crate) fn layout(_mode: &str) -> Layout {
     Layout {
         rows: vec![front(), home(), cards()],
         shared: Vec::new(),

@@ -5,18 +5,13 @@
 //! player and run by the driver.
 
 use crate::flow::Engine;
-use crate::state::{ItemKind, Resolved, State};
-use kernel::cycle;
+use crate::state::{ItemKind, State};
+use kernel::cycle::Resolved;
 use kernel::game::Observer;
 use kernel::rule::RuleId;
 use kernel::seats::SeatSet;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
-
-/// So many rounds with nothing used up, and no less to resolve, show a loop.
-const SHOWN: usize = 6;
-/// The longest loop that is looked for.
-const LONGEST: usize = 8;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Remembers that this entry of the effects stack resolves, until a player
@@ -33,17 +28,13 @@ impl<O: Observer<State>> Engine<'_, O> {
             supplies: self.s.supplies(),
             open: (self.s.stack.len() + self.s.waiting.iter().count()) as u16,
         };
-        self.s.streak.push(resolved);
-        let long = self.s.streak.len().saturating_sub(LONGEST * SHOWN);
-        self.s.streak.drain(..long);
+        self.s.streak.note(resolved);
     }
 
     /// Ends the game if a loop that nobody maintains goes on for ever; tells
     /// whether it does.
     pub(crate) fn judge_loop(&mut self) -> bool {
-        let row = self.s.streak.as_slice();
-        let found = row.len() >= SHOWN
-            && cycle::period(row, LONGEST, SHOWN, Resolved::comes_again).is_some();
+        let found = self.s.streak.is_loop();
         if found {
             let id = RuleId("GA ending-the-game/p3");
             self.finish(SeatSet::NONE, "a loop nobody can end", id);
@@ -72,37 +63,5 @@ impl State {
             o.counters.hash(&mut hash);
         }
         hash.finish()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use kernel::ids::PrintId;
-
-    fn row(open: impl IntoIterator<Item = u16>) -> Vec<Resolved> {
-        let resolved = |open| Resolved {
-            print: PrintId(1),
-            ability: None,
-            supplies: 7,
-            open,
-        };
-        open.into_iter().map(resolved).collect()
-    }
-
-    fn is_loop(row: &[Resolved]) -> bool {
-        cycle::period(row, LONGEST, SHOWN, Resolved::comes_again).is_some()
-    }
-
-    #[test]
-    fn triggers_of_one_moment_are_no_loop() {
-        assert!(!is_loop(&row((1..=12).rev())));
-    }
-
-    #[test]
-    fn what_brings_itself_about_again_is_one() {
-        assert!(is_loop(&row([2; SHOWN])));
-        assert!(is_loop(&row(1..=12)), "even as it grows");
-        assert!(!is_loop(&row([2; SHOWN - 1])));
     }
 }

@@ -22,7 +22,7 @@ impl Look<'_> {
             Who::EachPlayer => self.s.order_from(self.s.active),
             Who::EachOpponent | Who::AnyOpponent => self.in_order(self.s.opponents(ctx.controller)),
             Who::Target(i) => self.in_order(ctx.target(i).filter_map(Thing::player).collect()),
-            Who::Bound(reg) => self.in_order(ctx.bound(reg).filter_map(Thing::player).collect()),
+            Who::Bound(reg) => self.in_order(ctx.bound.of(reg).filter_map(Thing::player).collect()),
             Who::ControllerOf(p) => {
                 let named = self.named(p, ctx).into_iter();
                 self.in_order(named.map(|r| self.controller(r)).collect())
@@ -72,7 +72,11 @@ impl Look<'_> {
         match pick {
             Pick::This => self.itself(ctx),
             Pick::Target(i) => ctx.target(i).filter_map(|t| self.thing_ref(t)).collect(),
-            Pick::Bound(reg) => ctx.bound(reg).filter_map(|t| self.thing_ref(t)).collect(),
+            Pick::Bound(reg) => ctx
+                .bound
+                .of(reg)
+                .filter_map(|t| self.thing_ref(t))
+                .collect(),
             Pick::Event | Pick::Would => one(ctx.event.thing),
             Pick::EventOther | Pick::WouldSource => one(ctx.event.other),
             Pick::YourChampion => {
@@ -182,7 +186,7 @@ impl Look<'_> {
     fn things_named(self, pick: Pick, ctx: &Ctx) -> SmallVec<[Thing; 4]> {
         match pick {
             Pick::Target(i) => ctx.target(i).collect(),
-            Pick::Bound(reg) => ctx.bound(reg).collect(),
+            Pick::Bound(reg) => ctx.bound.of(reg).collect(),
             Pick::ThisItem => self.own_item(ctx).into_iter().collect(),
             Pick::Event | Pick::Would if ctx.event.thing.is_none() => {
                 ctx.event.item.map(Thing::Item).into_iter().collect()
@@ -191,17 +195,6 @@ impl Look<'_> {
                 let found = self.named(pick, ctx).into_iter();
                 found.map(Thing::Object).collect()
             }
-        }
-    }
-}
-
-impl Thing {
-    /// The player, if it is one.
-    #[must_use]
-    pub fn player(self) -> Option<Seat> {
-        match self {
-            Self::Player(seat) => Some(seat),
-            _ => None,
         }
     }
 }

@@ -26,7 +26,7 @@ pub use condition::{Cond, Direction, Tally};
 pub use cost::{Cost, CostDeed, CostPart, ExtraCost, ForWhat};
 pub use counter::{Counter, SPECIAL_COUNTERS};
 pub use filter::{Filter, ItemFilter, NameIs, Side, Where};
-pub use instruction::{Branch, Instr};
+pub use instruction::{Branch, Control, Instr};
 pub use kernel::compare::{Cmp, Extreme};
 pub use kernel::cursor::Reg;
 pub use kernel::ids::AbilityId;

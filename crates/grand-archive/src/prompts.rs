@@ -2,7 +2,8 @@
 
 use crate::look::Look;
 use crate::program::Phase;
-use crate::state::{Ask, Topic};
+use crate::state::Topic;
+use kernel::ask;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
 
@@ -16,17 +17,10 @@ impl<'a> Look<'a> {
         if let Some(seat) = self.s.acting() {
             return self.prompt_to_act(seat);
         }
-        let asks = self.s.open_asks();
-        let mut open = asks.iter().filter(|a| !a.done);
-        let mine = open.clone().find(|a| viewer == Viewer::Seat(a.seat));
-        if asks.len() > 1 && mine.is_none() {
-            let seats = open.map(|a| a.seat.to_string()).collect::<Vec<_>>();
-            return format!("Waiting for {}.", seats.join(", "));
-        }
-        match mine.or_else(|| open.next()) {
-            Some(ask) => self.prompt_for(ask, mine.is_some() || viewer == Viewer::Judge),
-            None => String::new(),
-        }
+        ask::prompt(self.s.open_asks(), viewer, |ask| {
+            let source = self.asking_source(ask.about);
+            (self.topic_words(ask.about), source.map(str::to_owned))
+        })
     }
 
     /// Who has Opportunity, and to do what (GA opportunity).
@@ -47,18 +41,6 @@ impl<'a> Look<'a> {
             Some(phase) => format!("{seat}: {} phase; act or pass.", phase.name()),
             None => format!("{seat}: act or pass."),
         }
-    }
-
-    fn prompt_for(self, ask: &Ask, own: bool) -> String {
-        let source = self.asking_source(ask.about);
-        let source = source.map(|n| format!(" ({n})")).unwrap_or_default();
-        let count = if own && ask.max > 1 {
-            format!(", {} of {}", ask.chosen.len(), ask.max)
-        } else {
-            String::new()
-        };
-        let what = self.topic_words(ask.about);
-        format!("{}: {what}{count}{source}", ask.seat)
     }
 
     fn topic_words(self, topic: Topic) -> String {

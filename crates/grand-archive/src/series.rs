@@ -2,48 +2,23 @@
 //! decks begin anew, and cards may be exchanged with the sideboard (GA
 //! ending-the-game/p6, format-conventions/4).
 
-use crate::deck::{Deck, Entry};
+use crate::deck::Deck;
 use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::State;
-use kernel::decklist::{gather, spread};
 use kernel::ids::PrintId;
-use kernel::matches::{LastGame, MatchGame, MatchStep, NextGame, Pool};
+use kernel::matches::{LastGame, MatchGame, MatchStep, NextGame, Pool, PoolCard};
 use kernel::rule::RuleId;
 use kernel::scenario::DeckFault;
 use kernel::seats::Seat;
 use kernel::view::FaceView;
-use serde::{Deserialize, Serialize};
-
-/// A card of a deck or sideboard, and whose it is.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct PoolCard {
-    seat: u8,
-    card: String,
-}
-
-fn pool_cards(seat: usize, entries: &[Entry]) -> Vec<PoolCard> {
-    let own = |e: Entry| PoolCard {
-        seat: seat as u8,
-        card: e.card,
-    };
-    spread(entries).into_iter().map(own).collect()
-}
-
-fn entries<'c>(cards: impl Iterator<Item = &'c PoolCard>) -> Vec<Entry> {
-    let one = |c: &PoolCard| Entry {
-        count: 1,
-        card: c.card.clone(),
-    };
-    gather(&cards.map(one).collect::<Vec<_>>())
-}
 
 /// Main deck and material deck together, and the sideboard.
 fn pool(seat: usize, deck: &Deck) -> Pool<PoolCard> {
-    let mut cards = pool_cards(seat, &deck.material);
-    cards.extend(pool_cards(seat, &deck.main));
-    let side = pool_cards(seat, &deck.side);
+    let mut cards = PoolCard::spread(seat, &deck.material);
+    cards.extend(PoolCard::spread(seat, &deck.main));
+    let side = PoolCard::spread(seat, &deck.side);
     Pool { deck: cards, side }
 }
 
@@ -52,20 +27,14 @@ fn pool(seat: usize, deck: &Deck) -> Pool<PoolCard> {
 fn with_pool(deck: &Deck, pool: &Pool<PoolCard>, material: impl Fn(&str) -> bool) -> Deck {
     let of = |wanted: bool| {
         let cards = pool.deck.iter();
-        entries(cards.filter(|c| material(&c.card) == wanted))
+        PoolCard::gather(cards.filter(|c| material(&c.card) == wanted))
     };
     Deck {
         material: of(true),
         main: of(false),
-        side: entries(pool.side.iter()),
+        side: PoolCard::gather(&pool.side),
         ..deck.clone()
     }
-}
-
-/// The deck a pool belongs to.
-fn owner<'s>(setup: &'s Setup, pool: &Pool<PoolCard>) -> Option<&'s Deck> {
-    let card = pool.deck.first().or(pool.side.first())?;
-    setup.decks.get(usize::from(card.seat))
 }
 
 fn is_material(rules: &Rules, name: &str) -> bool {
@@ -129,7 +98,7 @@ impl MatchGame for State {
     /// A card comes in before another goes out, so that the main deck never
     /// has fewer cards than it must.
     fn siding_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
-        let deck = owner(setup, pool)?;
+        let deck = setup.decks.get(pool.seat()?)?;
         let (least, rule) = deck.format.main_deck();
         let main = pool.deck.iter().filter(|c| !is_material(rules, &c.card));
         let count = main.count() as u32;
@@ -140,7 +109,7 @@ impl MatchGame for State {
     }
 
     fn deck_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
-        let deck = owner(setup, pool)?;
+        let deck = setup.decks.get(pool.seat()?)?;
         let deck = with_pool(deck, pool, |name| is_material(rules, name));
         deck.faults(rules).into_iter().next()
     }

@@ -17,7 +17,6 @@ mod retinue;
 mod row;
 mod run;
 mod sides;
-mod streak;
 mod topic;
 
 pub use card::Card;
@@ -25,18 +24,19 @@ pub use change::{Blame, Change, Deed, Exit};
 pub use combat::{Combat, Retaliation};
 pub use context::{Ctx, Division, Occasion, Thing};
 pub use item::{Back, How, Item, ItemKind, Terms};
-pub use later::{Delayed, Later, Part, Pending};
+pub use kernel::cost::CostAt;
+pub use kernel::run::{Part, Round};
+pub use later::{Delayed, Later, Pending};
 pub use memo::{Memo, Memory};
 pub use note::{Held, Note};
 pub use object::{Counters, Object, PlayMemo};
-pub use payment::{CostAt, PayFor, PayStep, Payment, Pays};
+pub use payment::{PayFor, PayStep, Payment, Pays};
 pub use place::Zone;
 pub use player::{Mastery, Player, Power};
 pub use property::Properties;
 pub use retinue::Retinue;
 pub use row::{RowEnd, RowMod, RowScope, Rows};
-pub use run::{Purpose, Round, Run};
-pub use streak::Resolved;
+pub use run::{Purpose, Run};
 pub use topic::{Ask, Topic};
 
 use crate::derived::Derived;
@@ -46,6 +46,7 @@ use crate::program::{Phase, Tally};
 use kernel::agenda::Agenda;
 use kernel::batch::Batch;
 use kernel::cache::Cache;
+use kernel::cycle::Streak;
 use kernel::game::Outcome;
 use kernel::ids::{Handle, Handles, Ref};
 use kernel::rng::GameRng;
@@ -137,7 +138,7 @@ pub struct State {
     pub fated: SmallVec<[(Seat, bool); 2]>,
     /// Triggers that resolved one after the other while nobody did anything
     /// but pass: what a loop shows in.
-    pub streak: Vec<Resolved>,
+    pub streak: Streak,
     /// Who chooses who goes first, where the match says so.
     pub chooser: Option<Seat>,
     /// How it ended.

@@ -5,6 +5,7 @@ mod common;
 use common::{for_all, laws, lines_of, texts_of};
 use grand_archive::Rules;
 use grand_archive::db::is_outside_rules;
+use grand_archive::deck::{Deck, import};
 use kernel::conformance::not_run;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -15,9 +16,12 @@ const LEAST: usize = 60;
 /// The database, if it is there. A test that needs it and does not find it says
 /// so by name, and fails where it is required.
 fn database(test: &str) -> Option<String> {
+    shared("grand-archive.json", test)
+}
+
+fn shared(file: &str, test: &str) -> Option<String> {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/cards");
-    let file = PathBuf::from(root).join("grand-archive.json");
-    if let Ok(text) = std::fs::read_to_string(file) {
+    if let Ok(text) = std::fs::read_to_string(PathBuf::from(root).join(file)) {
         return Some(text);
     }
     not_run(test, "shared");
@@ -55,4 +59,21 @@ fn what_is_understood_of_real_cards_keeps_the_laws() {
     let texts = texts_of(&rules);
     let lines = lines_of(&rules, |print| !refused.contains(print.name.as_str()));
     for_all(&lines, |line| laws(&texts, line));
+}
+
+#[test]
+fn real_decks_are_read_and_legal() {
+    let test = "real_decks_are_read_and_legal";
+    let (Some(cards), Some(decks)) = (database(test), shared("decks-grand-archive.json", test))
+    else {
+        return;
+    };
+    let (rules, _) = Rules::printed(&[("grand-archive.json", &cards)]);
+    let tables = import(&decks).unwrap();
+    assert!(!tables.is_empty());
+    for table in &tables {
+        let deck = Deck::from_table(table).unwrap();
+        let faults = deck.faults(&rules);
+        assert!(faults.is_empty(), "{}: {faults:?}", deck.name);
+    }
 }

@@ -3,9 +3,11 @@
 use crate::look::Look;
 use crate::stack::target::PLACES;
 use crate::state::Zone;
-use kernel::conformance::law::broken;
+use kernel::conformance::audit;
+use kernel::conformance::law::{COMPUTED, broken};
 use kernel::game::Violation;
 use kernel::ids::CardId;
+use kernel::seats::Seat;
 
 impl Look<'_> {
     /// Checks that every card is in exactly one zone (ROI 3.16a), that rows
@@ -17,18 +19,24 @@ impl Look<'_> {
         self.audit_cards()?;
         self.audit_rows()?;
         if self.d.is_fresh() && *self.d != self.derive() {
-            return Err(broken(
-                "cached values",
-                "kept values differ from computed ones".to_owned(),
-            ));
+            return Err(broken(COMPUTED, "kept values differ from computed ones"));
         }
         Ok(())
     }
 
     fn audit_cards(&self) -> Result<(), Violation> {
-        let mut places = vec![0u8; self.s.cards.len()];
-        for seat in self.s.mode.everybody().iter() {
-            let p = self.s.player(seat);
+        let cards: Vec<_> = self.s.cards.iter().map(|c| (c.zone, c.owner)).collect();
+        audit::conserved(self.listed(), &cards, |zone| {
+            matches!(zone, Zone::Stack | Zone::Gone)
+        })
+    }
+
+    /// Every card that is listed somewhere: where, and whose list it is.
+    fn listed(&self) -> Vec<(CardId, Zone, Option<Seat>)> {
+        let s = self.s;
+        let mut all = Vec::new();
+        for seat in s.mode.everybody().iter() {
+            let p = s.player(seat);
             let piles = [
                 (&p.deck, Zone::Deck),
                 (&p.hand, Zone::Hand),
@@ -36,40 +44,14 @@ impl Look<'_> {
                 (&p.void, Zone::Void),
             ];
             for (pile, zone) in piles {
-                for card in pile {
-                    places[card.index()] += 1;
-                    let c = self.s.card(*card);
-                    if c.zone != zone || c.owner != seat {
-                        return Err(broken(
-                            "cards conserved",
-                            format!("{card:?} is astray in {zone:?}"),
-                        ));
-                    }
-                }
+                all.extend(pile.iter().map(|c| (*c, zone, Some(seat))));
             }
         }
-        for slot in self.s.slots() {
-            if let Some(p) = self.s.permanent(slot) {
-                places[p.card.index()] += 1;
-                if self.s.card(p.card).zone != Zone::Battlefield(slot) {
-                    return Err(broken(
-                        "cards conserved",
-                        format!("{:?} is not in its slot", p.card),
-                    ));
-                }
-            }
+        for slot in s.slots() {
+            let permanent = s.permanent(slot);
+            all.extend(permanent.map(|p| (p.card, Zone::Battlefield(slot), None)));
         }
-        for (i, n) in places.iter().enumerate() {
-            let zone = self.s.card(CardId(i as u16)).zone;
-            let expected = u8::from(!matches!(zone, Zone::Stack | Zone::Gone));
-            if *n != expected {
-                return Err(broken(
-                    "cards conserved",
-                    format!("card {i} in {zone:?} is in {n} places"),
-                ));
-            }
-        }
-        Ok(())
+        all
     }
 
     fn audit_rows(&self) -> Result<(), Violation> {

@@ -11,7 +11,6 @@ mod table;
 mod teller;
 
 pub use cause::Cause;
-pub use teller::told;
 
 use crate::card::Face;
 use crate::program::{AbilityId, CounterKind, Phase, Stat};

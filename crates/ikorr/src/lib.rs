@@ -45,103 +45,15 @@ pub use rules::Rules;
 pub use setup::Setup;
 pub use state::State;
 
-use kernel::event::Told;
-use kernel::game::{
-    Choice, Described, Game, Interrupt, Observer, Outcome, Question, Refused, SetupError, Sink,
-    Unwatched, Violation,
-};
-use kernel::rng::GameRng;
-use kernel::seats::Seat;
-use kernel::view::{Layout, TableView, Viewer};
+use look::Look;
 
-impl Game for State {
-    type Setup = Setup;
-    type Rules = Rules;
-    type Event = event::Event;
-
-    const NAME: &'static str = "ikorr";
-
-    fn new(setup: &Setup, rules: &Rules) -> Result<Self, SetupError> {
-        let mut state = Self::set_up(setup, rules)?;
-        state.engine(rules, &mut Unwatched).run();
-        Ok(state)
-    }
-
-    fn seats(&self) -> usize {
-        self.mode.seats()
-    }
-
-    fn question(&self) -> Option<Question> {
-        self.open_question()
-    }
-
-    fn options(&self, rules: &Rules, sink: &mut impl Sink) {
-        self.look(rules).list(sink);
-    }
-
-    fn choose(&mut self, rules: &Rules, choice: Choice, seen: &mut impl Observer<Self>) {
-        self.engine(rules, seen).take(choice);
-    }
-
-    fn interrupt(
-        &mut self,
-        rules: &Rules,
-        seat: Seat,
-        what: &Interrupt,
-        seen: &mut impl Observer<Self>,
-    ) -> Result<(), Refused> {
-        self.engine(rules, seen).interrupt(seat, what)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.over.clone()
-    }
-
-    fn view(&self, rules: &Rules, viewer: Viewer) -> TableView {
-        self.look(rules).table(viewer)
-    }
-
-    fn prompt(&self, rules: &Rules, viewer: Viewer) -> String {
-        self.look(rules).prompt(viewer)
-    }
-
-    fn describe(&self, rules: &Rules, choice: Choice) -> Described {
-        self.look(rules).describe(choice)
-    }
-
-    fn told(&self, rules: &Rules, event: &event::Event, viewer: Viewer) -> Option<Told> {
-        event::told(self, rules, event, viewer)
-    }
-
-    fn determinize(&mut self, rules: &Rules, viewer: Viewer, rng: &mut GameRng) {
-        self.imagine(rules, viewer, rng);
-    }
-
-    fn turn(&self) -> u32 {
-        self.turn
-    }
-
-    fn revelations(&self) -> u64 {
-        self.shown + self.rng.draws()
-    }
-
-    fn disclosures(&self) -> u64 {
-        self.disclosed
-    }
-
-    fn is_calm(&self) -> bool {
-        self.is_acting()
-    }
-
-    fn is_main_action(&self, choice: Choice) -> bool {
-        (options::PLAY..=options::RAID).contains(&choice.kind)
-    }
-
-    fn audit(&self, rules: &Rules) -> Result<(), Violation> {
-        self.look(rules).audit()
-    }
-
-    fn layout(_mode: &str) -> Layout {
-        view::layout()
-    }
+kernel::plays! {
+    name: "ikorr",
+    state: State,
+    setup: Setup,
+    rules: Rules,
+    event: event::Event,
+    look: Look,
+    main_actions: options::PLAY..=options::RAID,
+    layout: view::layout,
 }

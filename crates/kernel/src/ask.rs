@@ -4,7 +4,7 @@
 
 mod words;
 
-pub use words::prompt;
+pub use words::{describe, prompt};
 
 use crate::game::{Question, Shape};
 use crate::ids::Ref;

@@ -139,7 +139,40 @@ pub fn instead<C, W, T, A, S: Step<C, W, T, A>>(
     steps.extend(old);
 }
 
-/// An engine that runs programs: what [`crate::runs!`] makes of a game's words.
+/// Puts steps after the guarded ones from `start` on, which are done where the
+/// guard does not let those; tells whether there is a guard.
+pub fn otherwise<C, W, T, A, S: Step<C, W, T, A>>(
+    steps: &mut Vec<S>,
+    start: usize,
+    other: Vec<S>,
+) -> bool {
+    let guard = steps.get_mut(start).and_then(S::as_control);
+    let Some(Control::If { len, .. }) = guard else {
+        return false;
+    };
+    *len += 1;
+    let len = other.len() as u16;
+    steps.push(Control::Skip { len }.into());
+    steps.extend(other);
+    true
+}
+
+impl<C, W, T, A> Control<C, W, T, A> {
+    /// How many of the steps after it it guards.
+    #[must_use]
+    pub fn guards(&self) -> u16 {
+        match self {
+            Self::If { len, .. }
+            | Self::Skip { len }
+            | Self::May { len, .. }
+            | Self::Each { len, .. }
+            | Self::ForEach { len, .. }
+            | Self::Repeat { len, .. } => *len,
+        }
+    }
+}
+
+/// An engine that runs programs: what [`crate::runs!`] gives a game.
 pub trait Runs {
     /// Its conditions.
     type Cond;
@@ -153,12 +186,6 @@ pub trait Runs {
     /// Where the innermost program is.
     fn at(&mut self) -> &mut Cursor<Round>;
 
-    /// Whether a condition holds.
-    fn holds(&mut self, cond: &Self::Cond) -> bool;
-
-    /// How much an amount is.
-    fn amount(&mut self, amount: &Self::Amount) -> u16;
-
     /// Asks a player whether to do what they may.
     fn ask_may(&mut self, seat: Seat);
 
@@ -170,20 +197,43 @@ pub trait Runs {
     fn note(&mut self, done: bool);
 }
 
-/// What a game means by its words for players and things, and where its book
-/// differs.
+/// What a game means by its words, and where its book differs.
 pub trait Controls: Runs {
+    /// Whether a condition holds.
+    fn holds(&mut self, cond: &Self::Cond) -> bool;
+
+    /// How much an amount is.
+    fn amount(&mut self, amount: &Self::Amount) -> u16;
+
     /// The players meant, in turn.
     fn players(&mut self, who: &Self::Who) -> SmallVec<[Seat; 4]>;
 
     /// The one player meant; none if there is nobody.
-    fn player(&self, who: &Self::Who) -> Option<Seat>;
+    fn player(&mut self, who: &Self::Who) -> Option<Seat>;
 
     /// The things meant.
     fn things(&mut self, things: &Self::Things) -> Vec<Ref>;
 
+    /// Who may do something: they are asked in turn until one does it.
+    fn deciders(&mut self, who: &Self::Who) -> SmallVec<[Seat; 4]> {
+        self.player(who).into_iter().collect()
+    }
+
+    /// Whether a player is asked whether to do the next `len` steps.
+    fn can_do(&mut self, _seat: Seat, _len: u16) -> bool {
+        true
+    }
+
+    /// Lets a player decide whether to do what they may.
+    fn offer(&mut self, seat: Seat) {
+        self.ask_may(seat);
+    }
+
+    /// A player who may do something does it.
+    fn agreed(&mut self, _who: &Self::Who, _seat: Seat) {}
+
     /// Who begins, where it is said that this one does.
-    fn beginner(&self, first: &Self::Who) -> Option<Seat> {
+    fn beginner(&mut self, first: &Self::Who) -> Option<Seat> {
         self.player(first)
     }
 
@@ -233,18 +283,28 @@ pub fn control<E: Controls>(engine: &mut E, step: &Control<E::Cond, E::Who, E::T
     }
 }
 
+/// The stage of the step is the number of who is asked.
 fn may<E: Controls>(engine: &mut E, who: &E::Who, len: u16) {
-    let decider = engine.player(who);
-    if engine.at().stage == 0
-        && let Some(seat) = decider
+    let asked = usize::from(engine.at().stage);
+    let seats = engine.deciders(who);
+    if let Some(seat) = asked.checked_sub(1).and_then(|at| seats.get(at))
+        && engine.said_yes()
     {
-        engine.at().stage = 1;
-        engine.ask_may(seat);
+        engine.agreed(who, *seat);
+        engine.note(true);
+        engine.at().guard(len, true);
         return;
     }
-    let yes = decider.is_some() && engine.said_yes();
-    engine.note(yes);
-    engine.at().guard(len, yes);
+    match (asked..seats.len()).find(|at| engine.can_do(seats[*at], len)) {
+        Some(at) => {
+            engine.at().stage = at as u8 + 1;
+            engine.offer(seats[at]);
+        }
+        None => {
+            engine.note(false);
+            engine.at().guard(len, false);
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,16 @@
 //! Costs: a list of components, and what changes them.
 
+use crate::ids::AbilityId;
 use serde::{Deserialize, Serialize};
+
+/// Where a cost is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CostAt {
+    /// The ability.
+    pub ability: AbilityId,
+    /// The step, if it stands in one; else the ability's own cost.
+    pub pc: Option<u16>,
+}
 
 /// A part of a cost: so much of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

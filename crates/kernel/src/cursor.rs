@@ -66,8 +66,8 @@ pub enum Next<R> {
     Step(u16),
     /// With a round of a loop, which is about this.
     Round(R),
-    /// The loop whose first step this is has ended.
-    Over(u16),
+    /// After a loop, whose last round was about this.
+    Over(Option<R>),
     /// It has ended.
     End,
 }
@@ -98,9 +98,9 @@ impl<R: Copy> Cursor<R> {
                     return Next::Round(about);
                 }
                 if inner.times == 0 {
-                    let start = inner.start;
+                    let last = inner.now;
                     self.loops.pop();
-                    return Next::Over(start);
+                    return Next::Over(last);
                 }
                 inner.times -= 1;
                 self.pc = inner.start;

@@ -6,7 +6,7 @@ mod import;
 mod read;
 mod written;
 
-pub use copies::{Copies, exchange, gather, spread, total};
+pub use copies::{Copies, Entry, exchange, gather, spread, total};
 pub use import::{Form, Section, import};
 pub use read::{counted, fault, given, lines, only_keys, string, table_of};
 pub use written::Written;

@@ -2,8 +2,9 @@
 //! servers, scenarios, simulations.
 
 mod made;
+mod plays;
 
-pub use made::arranged;
+pub use made::{arranged, told_apart};
 
 use crate::event::Told;
 use crate::ids::Handle;

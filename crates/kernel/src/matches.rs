@@ -10,12 +10,14 @@
 
 mod contract;
 mod observe;
+mod owned;
 mod play;
 mod setup;
 mod siding;
 mod view;
 
 pub use observe::MatchEvent;
+pub use owned::PoolCard;
 pub use setup::{LastGame, MatchGame, MatchSetup, MatchStep, NextGame, Pool};
 
 use crate::game::Outcome;

@@ -28,6 +28,29 @@ pub enum Round {
     Thing(Reg, Ref),
 }
 
+/// A part of a program that became one of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Part {
+    /// The step that made it.
+    pub made_by: u16,
+    /// Its first step.
+    pub start: u16,
+    /// How many steps.
+    pub len: u16,
+}
+
+impl Part {
+    /// The steps of this part, or of all of a program of so many: the first,
+    /// and the one after the last.
+    #[must_use]
+    pub fn span(part: Option<Self>, steps: usize) -> (u16, u16) {
+        match part {
+            Some(part) => (part.start, part.start + part.len),
+            None => (0, steps as u16),
+        }
+    }
+}
+
 impl Round {
     /// The player it is about.
     #[must_use]
@@ -63,6 +86,38 @@ impl<C, P> Run<C, P> {
     pub fn did_all(&mut self, made: u16) -> Option<bool> {
         self.meant.take().map(|meant| made >= meant)
     }
+
+    /// The action that the last step began comes back when what it asked is
+    /// answered.
+    pub fn come_back(&mut self, stage: u8) {
+        self.at.back(stage);
+        self.meant = None;
+    }
+
+    /// The `len` steps after the one it is at, as a part of their own, and
+    /// what they know; they are skipped now.
+    ///
+    /// ```
+    /// let mut run = kernel::run::Run::new("fox", (0, 4), ());
+    /// let (knows, part) = run.split_off(2);
+    /// assert_eq!((knows, part.made_by, part.start), ("fox", 0, 1));
+    /// assert_eq!(run.at.pc, 3);
+    /// ```
+    pub fn split_off(&mut self, len: u16) -> (C, Part)
+    where
+        C: Clone,
+    {
+        let made_by = self.at.pc;
+        self.at.advance();
+        let start = self.at.pc;
+        self.at.skip(len);
+        let part = Part {
+            made_by,
+            start,
+            len,
+        };
+        (self.ctx.clone(), part)
+    }
 }
 
 /// Gives an engine what all engines do with programs under way.
@@ -74,15 +129,15 @@ impl<C, P> Run<C, P> {
 ///     ctx: Ctx,          // with they, did, bound (Bindings)
 ///     thing: Thing,      // of things!
 ///     topic: Topic,      // with May
-///     cond: Cond,        // what Look::holds asks
+///     cond: Cond,
 ///     who: Who,
 ///     things: Things,
-///     amount: Amount,    // what Look::count reckons
+///     amount: Amount,
 /// }
 /// ```
 ///
 /// The steps of [`crate::control`] can then be done once the game says what it
-/// means by its words for players and things.
+/// means by its words, as a [`crate::control::Controls`].
 #[macro_export]
 macro_rules! runs {
     (
@@ -104,16 +159,6 @@ macro_rules! runs {
 
             fn at(&mut self) -> &mut $crate::cursor::Cursor<$crate::run::Round> {
                 &mut self.run_mut().at
-            }
-
-            fn holds(&mut self, cond: &$Cond) -> bool {
-                self.s.refresh(self.r);
-                self.look().holds(self.ctx(), cond)
-            }
-
-            fn amount(&mut self, amount: &$Amount) -> u16 {
-                self.s.refresh(self.r);
-                self.look().count(self.ctx(), amount)
             }
 
             fn ask_may(&mut self, seat: $crate::seats::Seat) {
@@ -157,9 +202,10 @@ macro_rules! runs {
                         Next::Round(Round::Thing(reg, thing)) => {
                             run.ctx.bound.rebind(reg, [$Thing::Object(thing)]);
                         }
-                        Next::Over(_) => {
+                        Next::Over(Some(Round::Player(_))) => {
                             run.ctx.they = run.at.rounds().find_map(Round::player);
                         }
+                        Next::Over(_) => {}
                         Next::Step(pc) => return Some(pc),
                         Next::End => return None,
                     }
@@ -175,7 +221,7 @@ macro_rules! runs {
             /// can be answered when they are made.
             pub(crate) fn means(&mut self, n: usize) {
                 self.s.made = 0;
-                self.run_mut().meant = Some(n.max(1) as u16);
+                self.run_mut().meant = Some(n.clamp(1, usize::from(u16::MAX)) as u16);
             }
 
             /// Binds these, and nothing else.
@@ -185,6 +231,40 @@ macro_rules! runs {
                 things: impl IntoIterator<Item = $Thing>,
             ) {
                 self.run_mut().ctx.bound.rebind(reg, things);
+            }
+
+            /// Asks a player for one of these and, when it is answered, binds
+            /// it.
+            fn ask_and_bind(
+                &mut self,
+                who: $Who,
+                topic: $Topic,
+                from: Vec<$Thing>,
+                reg: $crate::cursor::Reg,
+            ) {
+                if self.run_stage() > 0 {
+                    self.take_binding(reg);
+                    return;
+                }
+                self.run_mut().at.stage = 1;
+                self.s.answers.clear();
+                if let Some(seat) = $crate::control::Controls::player(self, &who) {
+                    self.ask(seat, topic, from, (1, 1), false);
+                }
+            }
+
+            /// Binds what was answered. Where the choice is all that the
+            /// players of a loop do, what each of them chooses comes together.
+            fn take_binding(&mut self, reg: $crate::cursor::Reg) {
+                let things: Vec<$Thing> = self.s.answers.iter().map(|(_, t)| *t).collect();
+                let run = self.run_mut();
+                run.ctx.did = !things.is_empty();
+                if run.ctx.they.is_none() || !run.at.is_whole_loop() {
+                    run.ctx.bound.unbind(reg);
+                }
+                let things = things.into_iter().map(|thing| (reg, thing));
+                run.ctx.bound.extend(things);
+                run.at.advance();
             }
         }
     };

@@ -5,7 +5,8 @@ use crate::flow::Frame;
 use crate::look::Look;
 use crate::replacements::is_ready;
 use crate::state::{Object, Place, Zone};
-use kernel::conformance::law::{COMPUTED, CONSERVED, broken};
+use kernel::conformance::audit;
+use kernel::conformance::law::{COMPUTED, broken};
 use kernel::game::{Listing, Violation};
 use kernel::ids::CardId;
 use kernel::seats::Seat;
@@ -28,32 +29,16 @@ impl Look<'_> {
             .map_err(|found| broken("the battlefields", found))?;
         self.audit_chain()
             .map_err(|found| broken("the Chain", found))?;
-        self.audit_work()
-            .map_err(|found| broken("work under way", found))?;
+        self.audit_work()?;
         self.audit_values()?;
         self.audit_listing()
-            .map_err(|found| broken("the options", found))
     }
 
     fn audit_cards(self) -> Result<(), Violation> {
-        let mut places = vec![0u8; self.s.cards.len()];
-        for (card, zone, owner) in self.listed() {
-            places[card.index()] += 1;
-            let c = self.s.card(card);
-            if c.zone != zone || owner.is_some_and(|o| o != c.owner) {
-                let found = format!("{card:?} in {:?} is listed in {zone:?}", c.zone);
-                return Err(broken(CONSERVED, found));
-            }
-        }
-        for (i, n) in places.iter().enumerate() {
-            let zone = self.s.card(CardId(i as u16)).zone;
-            let expected = u8::from(!matches!(zone, Zone::Aside | Zone::Gone));
-            if *n != expected {
-                let found = format!("card {i} in {zone:?} is listed {n} times");
-                return Err(broken(CONSERVED, found));
-            }
-        }
-        Ok(())
+        let cards: Vec<_> = self.s.cards.iter().map(|c| (c.zone, c.owner)).collect();
+        audit::conserved(self.listed(), &cards, |zone| {
+            matches!(zone, Zone::Aside | Zone::Gone)
+        })
     }
 
     /// Every card that is listed somewhere: where, and whose list it is.
@@ -149,7 +134,7 @@ impl Look<'_> {
     }
 
     /// Programs, batches, payments and questions each have their frame.
-    fn audit_work(self) -> Result<(), String> {
+    fn audit_work(self) -> Result<(), Violation> {
         let s = self.s;
         let frames = |is: fn(&Frame) -> bool| s.agenda.frames().iter().filter(|f| is(f)).count();
         let asked = s.agenda.frames().iter().map(|f| match f {
@@ -157,7 +142,7 @@ impl Look<'_> {
             _ => 0,
         });
         let begun = s.runs.iter().filter(|r| !is_ready(r)).count();
-        let pairs = [
+        let work = [
             ("programs", begun, frames(|f| matches!(f, Frame::Run))),
             (
                 "batches",
@@ -171,10 +156,9 @@ impl Look<'_> {
             ),
             ("questions", s.asks.len(), asked.sum()),
         ];
-        let odd = pairs.iter().find(|(_, have, framed)| have != framed);
-        match odd.filter(|_| s.over.is_none()) {
-            Some((what, have, framed)) => Err(format!("{have} {what}, {framed} under way")),
-            None => Ok(()),
+        match s.over.is_some() {
+            true => Ok(()),
+            false => audit::framed(&work),
         }
     }
 
@@ -187,14 +171,11 @@ impl Look<'_> {
 
     /// What is listed without reasons for the rest is what is listed with
     /// them: cards that cannot be played may have been passed over.
-    fn audit_listing(self) -> Result<(), String> {
+    fn audit_listing(self) -> Result<(), Violation> {
         let (mut quick, mut judged) = (Vec::new(), Listing::default());
         self.list(&mut quick);
         self.list(&mut judged);
-        if quick == judged.offers {
-            return Ok(());
-        }
-        Err(format!("{quick:?} or {:?}", judged.offers))
+        audit::alike(&quick, &judged.offers)
     }
 
     /// Where kept values differ from computed ones.

@@ -12,38 +12,10 @@ mod team;
 
 pub use check::check_table;
 pub use import::import;
+pub use kernel::decklist::Entry;
 pub use team::team_faults;
 
-use kernel::decklist::Copies;
 use serde::{Deserialize, Serialize};
-
-/// Some copies of a card.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Entry {
-    /// How many copies.
-    pub count: u16,
-    /// The card's whole name.
-    pub card: String,
-}
-
-impl Copies for Entry {
-    fn count(&self) -> u16 {
-        self.count
-    }
-
-    fn times(&self, count: u16) -> Self {
-        let card = self.card.clone();
-        Self { count, card }
-    }
-
-    fn name(&self) -> &str {
-        &self.card
-    }
-
-    fn is_like(&self, other: &Self) -> bool {
-        self.card == other.card
-    }
-}
 
 /// A deck as written down: well-formed, not yet known to be legal.
 ///

@@ -99,7 +99,7 @@ impl Look<'_> {
         let before = hidden.take_while(|h| h.card != card);
         let print = |c: CardId| self.s.card(c).print;
         let same = before.filter(|h| print(h.card) == print(card)).count();
-        Described::about(numbered(label, same), &[r])
+        Described::about(label, &[r]).after(same)
     }
 
     fn describe_move(self, c: Choice) -> Described {
@@ -126,7 +126,7 @@ impl Look<'_> {
         let before = all.iter().filter(|(at, _)| *at < usize::from(c.c));
         let same = before.filter(|(_, id)| self.use_label(r, *id) == mine);
         let same = same.count();
-        Described::about(numbered(mine, same), &[r])
+        Described::about(mine, &[r]).after(same)
     }
 
     /// Using an ability in words; the cost is said where there are several.
@@ -180,14 +180,6 @@ impl Look<'_> {
             Some(f) => self.s.refer(f.card),
             None => self.s.refer(CardId(0)),
         }
-    }
-}
-
-/// " #2" for the second of equal words.
-fn numbered(label: String, before: usize) -> String {
-    match before {
-        0 => label,
-        n => format!("{label} #{}", n + 1),
     }
 }
 

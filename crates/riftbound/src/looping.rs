@@ -5,18 +5,13 @@
 //! run by the driver.
 
 use crate::flow::Engine;
-use crate::state::{Resolved, State};
-use kernel::cycle;
+use crate::state::State;
+use kernel::cycle::Resolved;
 use kernel::game::Observer;
 use kernel::rule::RuleId;
 use kernel::seats::SeatSet;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
-
-/// So many rounds with nothing used up, and no less to resolve, show a loop.
-const SHOWN: usize = 6;
-/// The longest loop that is looked for.
-const LONGEST: usize = 8;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Remembers that this item of the Chain resolved, until a player does anything but pass.
@@ -32,17 +27,12 @@ impl<O: Observer<State>> Engine<'_, O> {
             supplies: self.s.supplies(),
             open: (self.s.chain.len() + self.s.waiting.iter().count()) as u16,
         };
-        self.s.streak.push(resolved);
-        let long = self.s.streak.len().saturating_sub(LONGEST * SHOWN);
-        self.s.streak.drain(..long);
+        self.s.streak.note(resolved);
     }
 
     /// Ends the game if a loop that nobody maintains goes on for ever.
     pub(crate) fn judge_loop(&mut self) {
-        let row = self.s.streak.as_slice();
-        let found = row.len() >= SHOWN
-            && cycle::period(row, LONGEST, SHOWN, Resolved::comes_again).is_some();
-        if found {
+        if self.s.streak.is_loop() {
             self.finish(SeatSet::NONE, "a loop nobody can end", RuleId("RBT 505.6"));
         }
     }
@@ -69,37 +59,5 @@ impl State {
                 .hash(&mut hash);
         }
         hash.finish()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use kernel::ids::PrintId;
-
-    fn row(open: impl IntoIterator<Item = u16>) -> Vec<Resolved> {
-        let resolved = |open| Resolved {
-            print: PrintId(1),
-            ability: None,
-            supplies: 7,
-            open,
-        };
-        open.into_iter().map(resolved).collect()
-    }
-
-    fn is_loop(row: &[Resolved]) -> bool {
-        cycle::period(row, LONGEST, SHOWN, Resolved::comes_again).is_some()
-    }
-
-    #[test]
-    fn triggers_of_one_moment_are_no_loop() {
-        assert!(!is_loop(&row((1..=12).rev())));
-    }
-
-    #[test]
-    fn what_brings_itself_about_again_is_one() {
-        assert!(is_loop(&row([2; SHOWN])));
-        assert!(is_loop(&row(1..=12)), "even as it grows");
-        assert!(!is_loop(&row([2; SHOWN - 1])));
     }
 }

@@ -7,38 +7,13 @@ use crate::modes::{Edition, Mode};
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::{State, Zone};
-use kernel::decklist::{gather, spread};
 use kernel::ids::PrintId;
-use kernel::matches::{LastGame, MatchGame, MatchStep, NextGame, Pool};
+use kernel::matches::{LastGame, MatchGame, MatchStep, NextGame, Pool, PoolCard};
 use kernel::rule;
 use kernel::rule::RuleId;
 use kernel::scenario::DeckFault;
 use kernel::seats::Seat;
 use kernel::view::FaceView;
-use serde::{Deserialize, Serialize};
-
-/// A card of a Main Deck or sideboard, and whose it is.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct PoolCard {
-    seat: u8,
-    card: String,
-}
-
-fn pool_cards(seat: usize, entries: &[Entry]) -> Vec<PoolCard> {
-    let own = |e: Entry| PoolCard {
-        seat: seat as u8,
-        card: e.card,
-    };
-    spread(entries).into_iter().map(own).collect()
-}
-
-fn entries(cards: &[PoolCard]) -> Vec<Entry> {
-    let one = |c: &PoolCard| Entry {
-        count: 1,
-        card: c.card.clone(),
-    };
-    gather(&cards.iter().map(one).collect::<Vec<_>>())
-}
 
 /// Main Deck with the Chosen Champion, and sideboard.
 fn pool(seat: usize, deck: &Deck) -> Pool<PoolCard> {
@@ -46,9 +21,9 @@ fn pool(seat: usize, deck: &Deck) -> Pool<PoolCard> {
         count: 1,
         card: deck.champion.clone(),
     };
-    let mut main = pool_cards(seat, &[chosen]);
-    main.extend(pool_cards(seat, &deck.main));
-    let side = pool_cards(seat, &deck.side);
+    let mut main = PoolCard::spread(seat, &[chosen]);
+    main.extend(PoolCard::spread(seat, &deck.main));
+    let side = PoolCard::spread(seat, &deck.side);
     Pool { deck: main, side }
 }
 
@@ -62,16 +37,10 @@ fn with_pool(deck: &Deck, pool: &Pool<PoolCard>) -> Deck {
     let champion = at.map_or(String::new(), |at| main.remove(at).card);
     Deck {
         champion,
-        main: entries(&main),
-        side: entries(&pool.side),
+        main: PoolCard::gather(&main),
+        side: PoolCard::gather(&pool.side),
         ..deck.clone()
     }
-}
-
-/// The deck a pool belongs to.
-fn owner<'s>(setup: &'s Setup, pool: &Pool<PoolCard>) -> Option<&'s Deck> {
-    let card = pool.deck.first().or(pool.side.first())?;
-    setup.decks.get(usize::from(card.seat))
 }
 
 /// Cards are exchanged one for one (RBT 403.4).
@@ -170,12 +139,12 @@ impl MatchGame for State {
     }
 
     fn siding_fault(setup: &Setup, pool: &Pool<PoolCard>, _: &Rules) -> Option<DeckFault> {
-        let deck = owner(setup, pool)?;
+        let deck = setup.decks.get(pool.seat()?)?;
         exchanged(deck, pool).is_lt().then(uneven)
     }
 
     fn deck_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
-        let deck = owner(setup, pool)?;
+        let deck = setup.decks.get(pool.seat()?)?;
         if exchanged(deck, pool).is_ne() {
             return Some(uneven());
         }

@@ -22,10 +22,12 @@ pub use card::{Banished, Card};
 pub use change::{Change, Exit, Gain};
 pub use context::{Ctx, Occasion, Thing};
 pub use field::{Field, HiddenCard};
-pub use later::{Delayed, Later, Part, Pending};
+pub use kernel::cost::CostAt;
+pub use kernel::run::Part;
+pub use later::{Delayed, Later, Pending};
 pub use note::{Held, Note};
 pub use object::{Blame, Object, PlayMemo, Role};
-pub use payment::{CostAt, PayFor, Payment};
+pub use payment::{PayFor, Payment};
 pub use place::{Place, Zone};
 pub use player::Player;
 pub use row::{RowEnd, RowMod, RowScope, Rows};
@@ -38,12 +40,13 @@ use crate::derived::Derived;
 use crate::facts::Facts;
 use crate::flow::Frame;
 use crate::modes::{Edition, Mode};
-use crate::program::{AbilityId, Phase, Tally};
+use crate::program::{Phase, Tally};
 use kernel::agenda::Agenda;
 use kernel::batch::Batch;
 use kernel::cache::Cache;
+use kernel::cycle::Streak;
 use kernel::game::Outcome;
-use kernel::ids::{Handle, Handles, PrintId, Ref};
+use kernel::ids::{Handle, Handles, Ref};
 use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::tally::Tallies;
@@ -154,7 +157,7 @@ pub struct State {
     /// Units that are on their way by standard moves.
     pub movers: SmallVec<[Ref; 4]>,
     /// Items resolved since a player last decided anything, to find a loop.
-    pub streak: Vec<Resolved>,
+    pub streak: Streak,
     /// Who chooses who goes first, where the match says so.
     pub chooser: Option<Seat>,
     /// How it ended.
@@ -165,29 +168,6 @@ pub struct State {
     pub disclosed: u64,
     /// Values that are computed.
     pub derived: Cache<Derived>,
-}
-
-/// An item that has resolved, to recognise a loop by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Resolved {
-    /// What it was of.
-    pub print: PrintId,
-    /// Which ability.
-    pub ability: Option<AbilityId>,
-    /// A number for what can run out.
-    pub supplies: u64,
-    /// How many items were on the Chain or waited to be placed.
-    pub open: u16,
-}
-
-impl Resolved {
-    /// Whether a later item is the same again, a round later: nothing has been
-    /// used up, and no less is left to resolve. Triggers of one moment resolve
-    /// one after the other, and are fewer each time.
-    pub(crate) fn comes_again(&self, later: &Self) -> bool {
-        let what = |r: &Self| (r.print, r.ability, r.supplies);
-        what(self) == what(later) && self.open <= later.open
-    }
 }
 
 impl State {

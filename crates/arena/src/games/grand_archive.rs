@@ -1,16 +1,12 @@
 //! Grand Archive, as far as the program needs more of it than the contract.
 
 use super::{GrandArchive, Shipped};
-use crate::bots::Thumb;
+use crate::files::File;
+use ::grand_archive::deck;
 use ::grand_archive::modes::Mode;
-use ::grand_archive::rules::Rules;
-use kernel::cardfile::Checked;
-use kernel::game::Choice;
 use kernel::ids::PrintId;
-use kernel::rng::{QuickRng, seed_of};
-use kernel::seats::Seat;
+use kernel::scenario::Fault;
 use kernel::view::FaceView;
-use std::sync::{Arc, OnceLock};
 use toml::Table;
 
 impl Shipped for GrandArchive {
@@ -38,17 +34,13 @@ impl Shipped for GrandArchive {
         (mode == Mode::Match.name()).then_some(3)
     }
 
+    fn imported(file: &File) -> Option<Result<Vec<Table>, Vec<Fault>>> {
+        let json = file.name.ends_with(".json");
+        json.then(|| deck::import(&file.text))
+    }
+
     fn table(_mode: &str) -> Table {
         Table::new()
-    }
-
-    fn reseed(setup: &mut Self::Setup, seed: u64) {
-        setup.seed = seed_of(seed);
-    }
-
-    fn shelf() -> &'static OnceLock<Arc<Rules>> {
-        static SHELF: OnceLock<Arc<Rules>> = OnceLock::new();
-        &SHELF
     }
 
     fn faces(rules: &Self::Rules) -> Vec<FaceView> {
@@ -56,15 +48,5 @@ impl Shipped for GrandArchive {
         let all = 0..rules.prints.len() as u16;
         let face = |id| nothing.look(rules).face_view(PrintId(id), None);
         all.map(face).collect()
-    }
-
-    fn check_cards(files: &[kernel::cardfile::File<'_>]) -> Checked {
-        Rules::check(files)
-    }
-}
-
-impl Thumb for GrandArchive {
-    fn by_thumb(&self, rules: &Rules, seat: Seat, chance: &mut QuickRng) -> Option<Choice> {
-        ::grand_archive::bot::greedy(self, rules, seat, chance)
     }
 }

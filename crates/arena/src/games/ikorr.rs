@@ -1,16 +1,9 @@
 //! Rush of Ikorr, as far as the program needs more of it than the contract.
 
 use super::{Ikorr, Shipped};
-use crate::bots::Thumb;
 use ::ikorr::card::{Print, PrintedCost};
 use ::ikorr::modes::Mode;
-use ::ikorr::rules::Rules;
-use kernel::cardfile::Checked;
-use kernel::game::Choice;
-use kernel::rng::{QuickRng, seed_of};
-use kernel::seats::Seat;
 use kernel::view::{FaceView, StatView};
-use std::sync::{Arc, OnceLock};
 use toml::Table;
 
 impl Shipped for Ikorr {
@@ -42,27 +35,8 @@ impl Shipped for Ikorr {
         table
     }
 
-    fn reseed(setup: &mut Self::Setup, seed: u64) {
-        setup.seed = seed_of(seed);
-    }
-
-    fn shelf() -> &'static OnceLock<Arc<Rules>> {
-        static SHELF: OnceLock<Arc<Rules>> = OnceLock::new();
-        &SHELF
-    }
-
     fn faces(rules: &Self::Rules) -> Vec<FaceView> {
         rules.prints.iter().map(face).collect()
-    }
-
-    fn check_cards(files: &[kernel::cardfile::File<'_>]) -> Checked {
-        Rules::check(files)
-    }
-}
-
-impl Thumb for Ikorr {
-    fn by_thumb(&self, rules: &Rules, seat: Seat, chance: &mut QuickRng) -> Option<Choice> {
-        ::ikorr::bot::greedy(self, rules, seat, chance)
     }
 }
 

@@ -1,19 +1,12 @@
 //! Riftbound, as far as the program needs more of it than the contract.
 
 use super::{Riftbound, Shipped};
-use crate::bots::Thumb;
 use crate::files::File;
 use ::riftbound::deck;
 use ::riftbound::modes::{Edition, Mode};
-use ::riftbound::rules::Rules;
-use kernel::cardfile::Checked;
-use kernel::game::Choice;
 use kernel::ids::PrintId;
-use kernel::rng::{QuickRng, seed_of};
 use kernel::scenario::Fault;
-use kernel::seats::Seat;
 use kernel::view::FaceView;
-use std::sync::{Arc, OnceLock};
 use toml::Table;
 
 impl Shipped for Riftbound {
@@ -51,29 +44,10 @@ impl Shipped for Riftbound {
         Table::new()
     }
 
-    fn reseed(setup: &mut Self::Setup, seed: u64) {
-        setup.seed = seed_of(seed);
-    }
-
-    fn shelf() -> &'static OnceLock<Arc<Rules>> {
-        static SHELF: OnceLock<Arc<Rules>> = OnceLock::new();
-        &SHELF
-    }
-
     fn faces(rules: &Self::Rules) -> Vec<FaceView> {
         let nothing = Self::empty(Mode::Duel, Edition::default(), [0; 32]);
         let all = 0..rules.prints.len() as u16;
         let face = |id| nothing.look(rules).face_view(PrintId(id), None);
         all.map(face).collect()
-    }
-
-    fn check_cards(files: &[kernel::cardfile::File<'_>]) -> Checked {
-        Rules::check(files)
-    }
-}
-
-impl Thumb for Riftbound {
-    fn by_thumb(&self, rules: &Rules, seat: Seat, chance: &mut QuickRng) -> Option<Choice> {
-        ::riftbound::bot::greedy(self, rules, seat, chance)
     }
 }

@@ -2,7 +2,7 @@
 //! graveyard, of the player's choice or at random.
 
 use crate::flow::Engine;
-use crate::program::{Filter, Side, Verb, Where, Who};
+use crate::program::{Filter, Reg, Side, Things, Verb, Where};
 use crate::state::{Blame, Change, Ctx, Exit, State, Thing, Topic, Zone};
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -12,8 +12,7 @@ use smallvec::smallvec;
 use std::borrow::Cow;
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// Player after player chooses; then all of it is discarded at once. The
-    /// stage is the number of players who have chosen.
+    /// Player after player chooses; then all of it is discarded at once.
     pub(crate) fn do_discard(&mut self, ctx: &Ctx, verb: &Verb, stage: u8) {
         let Verb::Discard {
             who,
@@ -26,26 +25,17 @@ impl<O: Observer<State>> Engine<'_, O> {
         else {
             return;
         };
-        let seats = self.fresh().who(*who, ctx);
-        if stage == 0 {
-            self.bind(*bind, []);
-        } else {
-            self.keep_answers(*bind);
-        }
-        let Some(seat) = seats.get(usize::from(stage)).copied() else {
+        let Some((seat, theirs)) = self.next_to_choose(ctx, *who, *bind, stage) else {
             self.discard_bound(*bind, verb, ctx);
             return;
         };
         let filter = discarded(filter);
-        let theirs = as_doer(ctx, seat, *who);
         let look = self.fresh();
         let found = look.find_known(&filter, &theirs, seat);
         let n = match count {
             Some(count) => usize::from(look.count(count, ctx)).min(found.len()),
             None => found.len(),
         };
-        self.come_back(stage + 1);
-        self.s.answers.clear();
         // The player chooses unless it is said to be at random.
         if *random || !rule!("GA discard/3", true) {
             self.choose_at_random(seat, found, n);
@@ -57,23 +47,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.ask(seat, Topic::Discard, from, (least, n), hidden);
     }
 
-    /// What was answered is bound besides what is.
-    pub(super) fn keep_answers(&mut self, bind: crate::program::Reg) {
-        let chosen: Vec<Thing> = self.s.answers.iter().map(|(_, t)| *t).collect();
-        let ctx = &mut self.run_mut().ctx;
-        for thing in chosen {
-            ctx.bind(bind, thing);
-        }
-    }
-
-    fn discard_bound(&mut self, bind: crate::program::Reg, verb: &Verb, ctx: &Ctx) {
+    fn discard_bound(&mut self, bind: Reg, verb: &Verb, ctx: &Ctx) {
         let Verb::Discard {
             who, count, up_to, ..
         } = verb
         else {
             return;
         };
-        let chosen: Vec<Ref> = self.ctx().bound(bind).filter_map(Thing::object).collect();
+        let chosen = self.all_chosen(bind);
         let players = self.fresh().who(*who, ctx).len();
         let wanted = match count {
             Some(count) if !up_to => usize::from(self.fresh().count(count, ctx)) * players,
@@ -85,12 +66,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// What was named before is discarded.
-    pub(crate) fn do_discard_these(
-        &mut self,
-        ctx: &Ctx,
-        things: &crate::program::Things,
-        bind: crate::program::Reg,
-    ) {
+    pub(crate) fn do_discard_these(&mut self, ctx: &Ctx, things: &Things, bind: Reg) {
         let look = self.fresh();
         let named = look.things(things, ctx);
         let cards: Vec<Ref> = named.into_iter().filter_map(Thing::object).collect();
@@ -130,16 +106,6 @@ pub(crate) fn discarded(filter: &Filter) -> Cow<'_, Filter> {
         own.side = Side::Yours;
     }
     Cow::Owned(own)
-}
-
-/// What an effect means for the player who does it.
-pub(super) fn as_doer(ctx: &Ctx, seat: Seat, who: Who) -> Ctx {
-    let mut ctx = ctx.clone();
-    if who != Who::You {
-        ctx.controller = seat;
-        ctx.they = Some(seat);
-    }
-    ctx
 }
 
 impl<O: Observer<State>> Engine<'_, O> {

@@ -13,6 +13,7 @@ mod draw;
 mod end_phase;
 mod foster;
 mod glimpse;
+mod in_turn;
 mod items;
 mod look;
 mod play;

@@ -22,14 +22,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         terms: &PlayTerms,
         stage: u8,
     ) {
-        self.means(1);
-        let Some(seat) = self.one(ctx, who) else {
+        let Some(seat) = self.begin_play(ctx, who, terms, ItemKind::Activation, stage) else {
             return;
         };
-        if stage > 0 {
-            self.play_chosen(ctx, seat, terms, ItemKind::Activation);
-            return;
-        }
         let cards = self.acted_on(ctx, things);
         if let Some(until) = terms.lasting {
             self.permit(ctx, seat, &cards, (terms, until));
@@ -52,14 +47,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         terms: &PlayTerms,
         stage: u8,
     ) {
-        self.means(1);
-        let Some(seat) = self.one(ctx, who) else {
+        let Some(seat) = self.begin_play(ctx, who, terms, ItemKind::Materialization, stage) else {
             return;
         };
-        if stage > 0 {
-            self.play_chosen(ctx, seat, terms, ItemKind::Materialization);
-            return;
-        }
         let how = self.how_of(ctx, terms);
         let look = self.fresh();
         let found = look.find_known(filter, ctx, seat).into_iter();
@@ -68,6 +58,25 @@ impl<O: Observer<State>> Engine<'_, O> {
         from.extend(look.takeable(seat));
         let from = from.into_iter().map(Thing::Object).collect();
         self.ask_play(seat, Topic::Materialize, from, terms.optional);
+    }
+
+    /// Who is to choose a card; none where nobody is. What was chosen is
+    /// played.
+    fn begin_play(
+        &mut self,
+        ctx: &Ctx,
+        who: Who,
+        terms: &PlayTerms,
+        kind: ItemKind,
+        stage: u8,
+    ) -> Option<Seat> {
+        self.means(1);
+        let seat = self.one(ctx, who)?;
+        if stage > 0 {
+            self.play_chosen(ctx, seat, terms, kind);
+            return None;
+        }
+        Some(seat)
     }
 
     /// Asks which card; an effect that says so may be declined.

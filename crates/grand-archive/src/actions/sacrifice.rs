@@ -2,7 +2,6 @@
 //! graveyard; that destroys them and kills units (GA
 //! died-dies-and-kills-killed/1.a).
 
-use super::discard::as_doer;
 use crate::flow::Engine;
 use crate::program::{Things, Verb};
 use crate::state::{Ctx, Exit, State, Thing, Topic, Zone};
@@ -45,7 +44,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// Player after player chooses among their own; then all of it is
-    /// sacrificed at once. The stage is the number of who have chosen.
+    /// sacrificed at once.
     pub(crate) fn do_sacrifice_some(&mut self, ctx: &Ctx, verb: &Verb, stage: u8) {
         let Verb::SacrificeSome {
             who,
@@ -57,20 +56,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         else {
             return;
         };
-        let seats = self.fresh().who(*who, ctx);
-        if stage == 0 {
-            self.bind(*bind, []);
-        } else {
-            self.keep_answers(*bind);
-        }
-        let Some(seat) = seats.get(usize::from(stage)).copied() else {
-            let chosen: Vec<Ref> = self.ctx().bound(*bind).filter_map(Thing::object).collect();
-            let least = usize::from(self.fresh().count(min, ctx)) * seats.len();
+        let Some((seat, theirs)) = self.next_to_choose(ctx, *who, *bind, stage) else {
+            let chosen = self.all_chosen(*bind);
+            let look = self.fresh();
+            let least = usize::from(look.count(min, ctx)) * look.who(*who, ctx).len();
             self.means(least);
             self.sacrifice(&chosen, ctx);
             return;
         };
-        let theirs = as_doer(ctx, seat, *who);
         let look = self.fresh();
         let mut found = look.find(filter, &theirs);
         let least = usize::from(look.count(min, ctx));
@@ -78,8 +71,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         found.retain(|r| self.may_sacrifice(*r, seat));
         let most = most.unwrap_or(found.len());
         let from = found.into_iter().map(Thing::Object).collect();
-        self.come_back(stage + 1);
-        self.s.answers.clear();
         self.ask(seat, Topic::Sacrifice, from, (least, most), false);
     }
 }

@@ -50,7 +50,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let n = look.count(count, ctx);
         for seat in self.fresh().who(*who, ctx) {
             for thing in self.summon(seat, *token, n, entering) {
-                self.run_mut().ctx.bind(*bind, Thing::Object(thing));
+                self.run_mut().ctx.bound.bind(*bind, Thing::Object(thing));
             }
         }
     }
@@ -124,7 +124,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 {
                     o.counters = counters.clone();
                 }
-                self.run_mut().ctx.bind(bind, Thing::Object(new));
+                self.run_mut().ctx.bound.bind(bind, Thing::Object(new));
             }
         }
     }
@@ -178,7 +178,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         for seat in seats {
             for _ in 0..n {
                 if let Some(thing) = self.generate(seat, *card, *to) {
-                    self.run_mut().ctx.bind(*bind, Thing::Object(thing));
+                    self.run_mut().ctx.bound.bind(*bind, Thing::Object(thing));
                 }
             }
         }

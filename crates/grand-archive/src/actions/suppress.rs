@@ -32,7 +32,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// What lies in banishment now returns later, if it is still the same card
     /// there (GA suppress/2).
     fn promise_return(&mut self, ctx: &Ctx) {
-        let bound: Vec<Ref> = ctx.bound(SUPPRESSED).filter_map(Thing::object).collect();
+        let bound: Vec<Ref> = ctx.bound.of(SUPPRESSED).filter_map(Thing::object).collect();
         let gone = bound.iter().filter_map(|r| self.s.follow(*r));
         let there = |r: &Ref| self.s.card(r.card).zone == Zone::Banishment;
         let gone: Vec<Ref> = gone.filter(there).collect();

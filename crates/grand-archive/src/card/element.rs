@@ -1,10 +1,8 @@
 //! Elements (GA element, elements).
 
-super::kinds! {
+kernel::kinds! {
     /// An element.
-    Element,
-    /// A set of elements.
-    ElementSet {
+    pub enum Element {
         /// Enabled for everybody (GA element/p2).
         Norm = "norm",
         /// Basic.
@@ -32,6 +30,8 @@ super::kinds! {
         /// Advanced.
         Umbra = "umbra",
     }
+    /// A set of elements.
+    pub struct ElementSet(u16);
 }
 
 impl Element {

@@ -1,13 +1,9 @@
 //! The typeline: types, supertypes, classes; and speed (GA typeline,
 //! supertypes, speed).
 
-use serde::{Deserialize, Serialize};
-
-super::kinds! {
+kernel::kinds! {
     /// A card type (GA typeline/p1, elements).
-    Type,
-    /// A set of card types.
-    TypeSet {
+    pub enum Type {
         /// A champion (GA champion).
         Champion = "champion",
         /// An ally (GA ally).
@@ -27,6 +23,8 @@ super::kinds! {
         /// A mastery: no object and of no deck (GA mastery).
         Mastery = "mastery",
     }
+    /// A set of card types.
+    pub struct TypeSet(u16);
 }
 
 impl TypeSet {
@@ -41,23 +39,21 @@ impl TypeSet {
         .with(Type::Phantasia);
 }
 
-super::kinds! {
+kernel::kinds! {
     /// A supertype (GA supertypes).
-    Supertype,
-    /// A set of supertypes.
-    SupertypeSet {
+    pub enum Supertype {
         /// One of a name on a player's field (GA supertypes/1).
         Unique = "unique",
         /// Starts in the material deck (GA supertypes/2).
         Regalia = "regalia",
     }
+    /// A set of supertypes.
+    pub struct SupertypeSet(u16);
 }
 
-super::kinds! {
+kernel::kinds! {
     /// A class subtype (GA subtypes).
-    Class,
-    /// A set of classes.
-    ClassSet {
+    pub enum Class {
         /// Assassin.
         Assassin = "assassin",
         /// Cleric.
@@ -77,28 +73,18 @@ super::kinds! {
         /// Newer than the list of the book, on imported cards.
         Anomaly = "anomaly",
     }
+    /// A set of classes.
+    pub struct ClassSet(u16);
 }
 
-/// When something may be played or activated (GA fast-vs-slow).
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
-pub enum Speed {
-    /// In one's own main phase, with Opportunity and an empty effects stack.
-    #[default]
-    Slow,
-    /// Whenever one has Opportunity.
-    Fast,
-}
-
-impl Speed {
-    /// The speed with this name.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        match name {
-            "slow" => Some(Self::Slow),
-            "fast" => Some(Self::Fast),
-            _ => None,
-        }
+kernel::kinds! {
+    /// When something may be played or activated (GA fast-vs-slow).
+    #[derive(Default)]
+    pub enum Speed {
+        /// In one's own main phase, with Opportunity and an empty effects stack.
+        #[default]
+        Slow = "slow",
+        /// Whenever one has Opportunity.
+        Fast = "fast",
     }
 }

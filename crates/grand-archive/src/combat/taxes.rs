@@ -6,6 +6,7 @@ use crate::look::Look;
 use crate::program::{AbilityKind, Costly, ForWhat, May, Mod, PlayerMod};
 use crate::stack::Total;
 use crate::state::{CostAt, Ctx, PayFor, PayStep, Payment, Pays};
+use kernel::bindings::Bindings;
 use kernel::ids::Ref;
 use kernel::rule;
 use smallvec::SmallVec;
@@ -133,7 +134,7 @@ impl Look<'_> {
             memory: total.memory.unwrap_or(0),
             parts,
             chosen,
-            bound: SmallVec::new(),
+            bound: Bindings::default(),
             settling: false,
             paid: false,
         })

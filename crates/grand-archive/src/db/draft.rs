@@ -55,78 +55,37 @@ const FIELDS: [&str; 18] = [
 
 /// The tables of a set file, in TOML or in JSON.
 pub(super) fn tables(file: &str, contents: &str) -> Result<Vec<Table>, String> {
-    if contents.trim_start().starts_with('[') && !file.ends_with(".toml") {
-        return json::tables(contents);
-    }
-    cardfile::tables(contents)
+    cardfile::tables_of(file, contents, json::tables)
 }
 
 /// The cards of a set file.
 pub(super) fn of_file(file: &str, contents: &str, faults: &mut Vec<CardFault>) -> Vec<Draft> {
-    let tables = tables(file, contents).unwrap_or_else(|why| {
-        faults.push(CardFault::plain(file, "file", why));
-        Vec::new()
-    });
-    let set = file.rsplit('/').next().unwrap_or(file);
-    let set = set.split('.').next().unwrap_or(set);
-    let mut drafts = Vec::new();
-    for card in &tables {
-        let name = cardfile::name_of(card).unwrap_or(file);
-        if let Some(mut draft) = read(name, card, Defaults::Strict, faults) {
-            set.clone_into(&mut draft.set);
-            drafts.push(draft);
-        }
-    }
+    let set = cardfile::set_of(file);
+    let mut drafts = cardfile::of_file(file, tables(file, contents), faults, read);
+    drafts.iter_mut().for_each(|d| set.clone_into(&mut d.set));
     drafts
 }
 
-/// A card of a scenario file; a list of tables is several printings of it. One
+/// A card's fields, and all that is wrong with them. One of a scenario file
 /// that names its set is written as in a set file: it says everything.
-pub(super) fn inline(name: &str, value: &Value, faults: &mut Vec<CardFault>) -> Vec<Draft> {
-    let printings = cardfile::printings(name, value, faults);
-    let read_one = |card: &Table| match card.contains_key("set") {
-        true => read(name, &named(name, card), Defaults::Strict, faults),
-        false => read(name, card, Defaults::Plain, faults),
-    };
-    printings.into_iter().filter_map(read_one).collect()
-}
-
-/// A card with the name it is written under.
-fn named(name: &str, card: &Table) -> Table {
-    let mut card = card.clone();
-    let own = card.entry("name".to_owned());
-    own.or_insert_with(|| Value::String(name.to_owned()));
-    card
-}
-
-/// A card's table, and all that is wrong with it.
-pub(super) fn read(
-    name: &str,
-    table: &Table,
-    defaults: Defaults,
-    faults: &mut Vec<CardFault>,
-) -> Option<Draft> {
-    let back = back(name, table, defaults, faults);
-    let mut fields = Fields {
-        card: name,
-        table,
-        faults,
-    };
-    fields.only(&FIELDS);
+pub(super) fn read(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Draft> {
     let name = fields.name(defaults)?;
-    let types = words::types(&mut fields, defaults)?;
-    let token = fields.flag("token");
-    let supertypes = words::supertypes(&mut fields);
+    let defaults = match fields.table.contains_key("set") {
+        true => Defaults::Strict,
+        false => defaults,
+    };
+    let back = back(fields, defaults);
+    fields.only(&FIELDS);
     let draft = Draft {
         name,
-        types,
-        supertypes,
-        token,
-        classes: words::classes(&mut fields),
+        types: words::types(fields, defaults)?,
+        token: fields.flag("token"),
+        supertypes: words::supertypes(fields),
+        classes: words::classes(fields),
         subtypes: fields.strings("subtypes"),
-        elements: words::elements(&mut fields, defaults),
-        cost: cost::cost(&mut fields),
-        speed: words::speed(&mut fields),
+        elements: words::elements(fields, defaults),
+        cost: cost::cost(fields),
+        speed: words::speed(fields),
         level: fields.number("level", 0, 9),
         power: fields.number("power", 0, 999),
         life: fields.number("life", 0, 999),
@@ -136,28 +95,23 @@ pub(super) fn read(
         back,
     };
     if defaults == Defaults::Strict {
-        stats::check(&draft, &mut fields);
+        stats::check(&draft, fields);
     }
     Some(draft)
 }
 
 /// The flip side, which is a card of its own in all but name and deck.
-fn back(
-    name: &str,
-    table: &Table,
-    defaults: Defaults,
-    faults: &mut Vec<CardFault>,
-) -> Option<Box<Draft>> {
-    match table.get("back")? {
-        Value::Table(back) => {
-            let name = cardfile::name_of(back).unwrap_or(name);
-            read(name, back, defaults, faults).map(Box::new)
-        }
-        _ => {
-            faults.push(CardFault::plain(name, "back", "must be a table of fields"));
-            None
-        }
-    }
+fn back(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Box<Draft>> {
+    let Value::Table(table) = fields.table.get("back")? else {
+        fields.wrong("back", "must be a table of fields");
+        return None;
+    };
+    let back = &mut Fields {
+        card: cardfile::name_of(table).unwrap_or(fields.card),
+        table,
+        faults: &mut *fields.faults,
+    };
+    read(back, defaults).map(Box::new)
 }
 
 impl Draft {

@@ -2,8 +2,8 @@
 
 use crate::inherent::Inherent;
 use crate::program::{
-    Ability, AbilityId, AbilityKind, About, Amount, Cmp, Cond, Cost, CostPart, Counter, Dest,
-    Entering, Filter, Instr, Pick, Reg, Side, Things, Trigger, Verb, Where, Who, WorksIn,
+    Ability, AbilityId, AbilityKind, About, Amount, Cmp, Cond, Control, Cost, CostPart, Counter,
+    Dest, Entering, Filter, Instr, Pick, Reg, Side, Things, Trigger, Verb, Where, Who, WorksIn,
 };
 use crate::rules::Rules;
 use crate::trigger::AGILITY;
@@ -98,10 +98,11 @@ fn intercept() -> Ability {
         to: Pick::This,
     };
     let code = vec![
-        Instr::May {
+        Control::May {
             who: Who::You,
             len: 1,
-        },
+        }
+        .into(),
         Instr::Do(redirect),
     ];
     triggered(code)
@@ -147,18 +148,19 @@ fn wither() -> Ability {
             ..Cost::default()
         },
     };
-    let unpaid = Instr::If {
+    let unpaid = Control::If {
         cond: Cond::Not(Box::new(Cond::Did)),
         len: 1,
     };
     triggered(vec![
-        Instr::ForEach {
+        Control::ForEach {
             things: Things::All(withered()),
             bind: each,
             len: 3,
-        },
+        }
+        .into(),
         pay,
-        unpaid,
+        unpaid.into(),
         Instr::Do(Verb::Sacrifice(Things::Pick(Pick::Bound(each)))),
         Instr::Do(Verb::RemoveCounters {
             things: Things::All(withered()),

@@ -1,60 +1,54 @@
-//! Card databases in JSON: a list of cards. They become the same tables as the
-//! cards of a TOML file.
+//! Card databases in JSON: what they say like the cards of a TOML file.
 
 use crate::card::{Class, Supertype};
-use serde_json::{Map, Value as Json};
+use kernel::cardfile;
 use std::collections::BTreeSet;
 use toml::{Table, Value};
+
+/// Fields that a database has as a set file does.
+const ALIKE: [&str; 7] = [
+    "name",
+    "text",
+    "speed",
+    "level",
+    "power",
+    "life",
+    "durability",
+];
 
 /// The cards of a JSON file. Where several cards share a name, all but the
 /// first are told apart by their key.
 pub(super) fn tables(contents: &str) -> Result<Vec<Table>, String> {
-    let all: Json = serde_json::from_str(contents).map_err(|e| e.to_string())?;
-    let Some(list) = all.as_array() else {
-        return Err("must be a list of cards".to_owned());
-    };
     let mut names = BTreeSet::new();
-    let mut tables = Vec::new();
-    for card in list {
-        let Some(card) = card.as_object() else {
-            return Err("must be a list of cards".to_owned());
-        };
-        let mut table = table(card);
+    let cards = cardfile::json_tables(contents)?.into_iter();
+    let tables = cards.map(|card| {
+        let mut table = plain(&card);
         if let Some(Value::String(name)) = table.get_mut("name")
             && !names.insert(name.clone())
         {
-            *name = format!("{name} ({})", words(card, "slug").join(" "));
+            *name = format!("{name} ({})", words(&card, "slug").join(" "));
         }
-        tables.push(table);
-    }
-    Ok(tables)
+        table
+    });
+    Ok(tables.collect())
 }
 
 /// A card as a TOML file would have it.
-fn table(card: &Map<String, Json>) -> Table {
-    let mut table = Table::new();
-    for key in ["name", "text", "speed"] {
-        if let Some(text) = card.get(key).and_then(Json::as_str) {
-            table.insert(key.to_owned(), Value::from(text));
-        }
-    }
-    for key in ["level", "power", "life", "durability"] {
-        if let Some(n) = card.get(key).and_then(Json::as_i64) {
-            table.insert(key.to_owned(), Value::from(n));
-        }
-    }
+fn plain(card: &Table) -> Table {
+    let alike = ALIKE.iter().filter_map(|key| card.get_key_value(*key));
+    let mut table: Table = alike.map(|(k, v)| (k.clone(), v.clone())).collect();
     typeline(card, &mut table);
     cost(card, &mut table);
-    if let Some(back) = card.get("back_face").and_then(Json::as_object) {
-        table.insert("back".to_owned(), Value::Table(self::table(back)));
+    if let Some(Value::Table(back)) = card.get("back_face") {
+        table.insert("back".to_owned(), Value::Table(plain(back)));
     }
     table
 }
 
-fn typeline(card: &Map<String, Json>, table: &mut Table) {
+fn typeline(card: &Table, table: &mut Table) {
     let (mut types, mut supertypes) = (Vec::new(), Vec::new());
     for word in words(card, "types") {
-        match word.as_str() {
+        match word {
             "TOKEN" => {
                 table.insert("token".to_owned(), Value::Boolean(true));
             }
@@ -70,7 +64,7 @@ fn typeline(card: &Map<String, Json>, table: &mut Table) {
         ("supertypes", supertypes),
         ("classes", lower("classes")),
         ("elements", lower("elements")),
-        ("subtypes", subtypes.map(|word| titled(&word)).collect()),
+        ("subtypes", subtypes.map(titled).collect()),
     ];
     for (key, list) in lists {
         let list: Vec<Value> = list.into_iter().map(Value::String).collect();
@@ -78,29 +72,21 @@ fn typeline(card: &Map<String, Json>, table: &mut Table) {
     }
 }
 
-fn cost(card: &Map<String, Json>, table: &mut Table) {
-    let Some(cost) = card.get("cost").and_then(Json::as_object) else {
-        return;
-    };
-    let kind = cost.get("kind").and_then(Json::as_str).unwrap_or_default();
-    let value = match cost.get("value") {
-        Some(Json::Number(n)) => n.as_i64().map(Value::from),
-        Some(Json::String(word)) => Some(Value::from(word.as_str())),
-        _ => None,
-    };
-    if let Some(value) = value {
-        table.insert(kind.to_owned(), value);
+/// A cost stands under its kind, if the card has one.
+fn cost(card: &Table, table: &mut Table) {
+    if let Some(Value::Table(cost)) = card.get("cost")
+        && let Some(Value::String(kind)) = cost.get("kind")
+        && let Some(value) = cost.get("value")
+    {
+        table.insert(kind.clone(), value.clone());
     }
 }
 
 /// The words of a list, or the only one.
-fn words(card: &Map<String, Json>, key: &str) -> Vec<String> {
+fn words<'c>(card: &'c Table, key: &str) -> Vec<&'c str> {
     match card.get(key) {
-        Some(Json::Array(list)) => {
-            let texts = list.iter().filter_map(Json::as_str);
-            texts.map(str::to_owned).collect()
-        }
-        Some(Json::String(word)) => vec![word.clone()],
+        Some(Value::Array(list)) => list.iter().filter_map(Value::as_str).collect(),
+        Some(Value::String(word)) => vec![word],
         _ => Vec::new(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Deck, Entry, Format};
 use kernel::cardfile::faultless;
-use kernel::decklist::{counted, fault, lines, only_keys, string, table_of};
+use kernel::decklist::{fault, lines, only_keys, string, table_of};
 use kernel::scenario::Fault;
 use toml::Table;
 
@@ -51,11 +51,7 @@ fn format(table: &Table, faults: &mut Vec<Fault>) -> Format {
 
 /// The entries of a list of strings under a key; absent is empty.
 pub(super) fn entries(table: &Table, key: &str, faults: &mut Vec<Fault>) -> Vec<Entry> {
-    lines(table, key, "4 Reed Boat", faults, |line| {
-        let (count, card) = counted(line)?;
-        let card = card.to_owned();
-        Ok(Entry { count, card })
-    })
+    lines(table, key, "4 Reed Boat", faults, Entry::read)
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use crate::look::Look;
 use crate::state::{Card, Object, Zone};
+use kernel::game::told_apart;
 use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
 use kernel::view::Viewer;
@@ -48,17 +49,8 @@ impl<'a> Look<'a> {
         let mut twins: Vec<&Object> = self.s.objects().map(|(_, o)| o).collect();
         twins.retain(|o| self.called(o) == text);
         twins.sort_by_key(|o| (o.since, o.card));
-        let seat = object.controller;
-        let abroad = twins.iter().any(|o| o.controller != seat);
-        twins.retain(|o| o.controller == seat);
-        let nth = twins.iter().position(|o| o.card == object.card);
-        let nth = nth.unwrap_or(0) + 1;
-        match (abroad, twins.len() > 1) {
-            (false, false) => text.to_owned(),
-            (false, true) => format!("{text} #{nth}"),
-            (true, false) => format!("{text} of {seat}"),
-            (true, true) => format!("{text} #{nth} of {seat}"),
-        }
+        let twins: Vec<_> = twins.iter().map(|o| (o.controller, o.card)).collect();
+        told_apart(text, &twins, (object.controller, object.card))
     }
 
     /// The name an object is called by; face-down it has none.

@@ -1,29 +1,19 @@
 //! Answers to questions in words.
 
-use super::{about, numbered, plain};
 use crate::card::Element;
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind};
 use crate::state::{Ask, Thing, Topic, Zone};
 use crate::view::direction_of;
+use kernel::ask;
 use kernel::game::{Choice, Described};
 use kernel::ids::{Handle, Ref};
 
 impl Look<'_> {
     pub(super) fn describe_pick(self, c: Choice) -> Described {
-        let mut asks = self.s.open_asks().iter();
-        let ask = asks.find(|a| a.seat == c.seat && !a.done);
-        let place = usize::from(c.a);
-        let Some((ask, thing)) = ask.and_then(|a| Some((a, *a.from.get(place)?))) else {
-            return plain("choose");
-        };
-        let mut described = self.describe_thing(ask, thing);
-        // Of things with equal words the first has no number.
-        let before = ask.from.iter().take(place);
-        let same = before.filter(|t| self.describe_thing(ask, **t).label == described.label);
-        let same = same.count();
-        described.label = numbered(described.label, same);
-        described
+        ask::describe(self.s.open_asks(), c, |ask, thing| {
+            self.describe_thing(ask, thing)
+        })
     }
 
     fn describe_thing(self, ask: &Ask, thing: Thing) -> Described {
@@ -31,29 +21,29 @@ impl Look<'_> {
         match thing {
             Thing::Object(r) => {
                 let name = self.seen_label(r, ask.seat);
-                about(format!("{} {name}", self.verb_for(ask.about, r)), &[r])
+                Described::about(format!("{} {name}", self.verb_for(ask.about, r)), &[r])
             }
             Thing::Item(handle) => self.describe_item(verb, handle),
-            Thing::Player(seat) => plain(&format!("{verb} player {seat}")),
+            Thing::Player(seat) => Described::plain(&format!("{verb} player {seat}")),
             Thing::Number(n) => self.describe_number(ask, n),
-            Thing::Name(print) => plain(&format!("name {}", self.r.prints[print].name)),
+            Thing::Name(print) => Described::plain(&format!("name {}", self.r.prints[print].name)),
             Thing::Element(n) => {
                 let element = Element::ALL.get(usize::from(n));
-                plain(&format!("choose {}", element.map_or("", |e| e.name())))
+                Described::plain(&format!("choose {}", element.map_or("", |e| e.name())))
             }
             Thing::Counter(counter) => {
                 let name = self.r.counters.get(usize::from(counter.0));
-                plain(&format!("choose {}", name.map_or("", String::as_str)))
+                Described::plain(&format!("choose {}", name.map_or("", String::as_str)))
             }
-            Thing::Direction(n) => plain(&format!("face {}", direction_of(n))),
-            Thing::Yes => plain(&self.yes_label(ask.about)),
-            Thing::No => plain(no_label(ask.about)),
+            Thing::Direction(n) => Described::plain(&format!("face {}", direction_of(n))),
+            Thing::Yes => Described::plain(&self.yes_label(ask.about)),
+            Thing::No => Described::plain(no_label(ask.about)),
         }
     }
 
     fn describe_item(self, verb: &str, handle: Handle) -> Described {
         let Some(item) = self.s.item(handle) else {
-            return plain(verb);
+            return Described::plain(verb);
         };
         Described {
             label: format!("{verb} {}", self.item_name(item)),
@@ -63,26 +53,26 @@ impl Look<'_> {
 
     fn describe_number(self, ask: &Ask, n: u16) -> Described {
         match ask.about {
-            Topic::Mode => plain(&format!("mode {}", n + 1)),
-            Topic::X => plain(&format!("X is {n}")),
+            Topic::Mode => Described::plain(&format!("mode {}", n + 1)),
+            Topic::X => Described::plain(&format!("X is {n}")),
             Topic::TriggerOrder => self.describe_trigger(n),
-            Topic::Divide(r) => about(format!("{n} to {}", self.object_label(r)), &[r]),
-            Topic::PayAmount => plain(&format!("pay {n}")),
-            Topic::LoopCount => plain(&format!("repeat {n} times")),
-            Topic::Alternative => plain(&self.alternative_label(n)),
+            Topic::Divide(r) => Described::about(format!("{n} to {}", self.object_label(r)), &[r]),
+            Topic::PayAmount => Described::plain(&format!("pay {n}")),
+            Topic::LoopCount => Described::plain(&format!("repeat {n} times")),
+            Topic::Alternative => Described::plain(&self.alternative_label(n)),
             Topic::Subtype => {
                 let name = self.r.subtypes.get(usize::from(n));
-                plain(&format!("choose {}", name.map_or("", String::as_str)))
+                Described::plain(&format!("choose {}", name.map_or("", String::as_str)))
             }
             Topic::Replacement => {
                 let all = self.open_replacements();
                 let face = all.get(usize::from(n)).map(|p| &self.r.prints[*p].name);
-                plain(&format!(
+                Described::plain(&format!(
                     "apply {}",
                     face.map_or("the effect", String::as_str)
                 ))
             }
-            _ => plain(&format!("number {n}")),
+            _ => Described::plain(&format!("number {n}")),
         }
     }
 
@@ -101,10 +91,10 @@ impl Look<'_> {
 
     fn describe_trigger(self, n: u16) -> Described {
         let Some(pending) = self.s.waiting.get(usize::from(n)) else {
-            return plain("place");
+            return Described::plain("place");
         };
         let name = &self.r.prints[pending.ctx.face].name;
-        about(format!("place {name}"), &[pending.ctx.source])
+        Described::about(format!("place {name}"), &[pending.ctx.source])
     }
 
     fn yes_label(self, topic: Topic) -> String {

@@ -4,7 +4,7 @@ use super::which::row_of;
 use super::{Applies, REPLACED, step};
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
-use crate::program::{Amount, Dest, Instead, Instr, Verb};
+use crate::program::{Amount, Instead, Instr, Verb};
 use crate::state::{Change, CostAt, Ctx, Part, Purpose, RowMod, Run, State};
 use kernel::game::Observer;
 use kernel::rule;
@@ -120,7 +120,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// How many runs are ready for the topmost batch: the first one made ready
     /// is now the innermost.
     pub(super) fn begin_ready_runs(&mut self) -> usize {
-        let ready = self.s.runs.iter().rev().take_while(|r| r.is_ready());
+        let ready = self.s.runs.iter().rev().take_while(|r| is_ready(r));
         let from = self.s.runs.len() - ready.count();
         let mut all = self.s.runs.split_off(from);
         all.retain(|r| !self.s.gone.has(r.ctx.controller));
@@ -136,7 +136,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(super) fn take_cost(&mut self, at: usize) {
         self.set(Frame::Batch(step::FIND, 0, 0));
         let payment = self.s.payments.pop().filter(|p| p.paid);
-        let run = self.s.runs.last_mut().filter(|r| r.is_ready());
+        let run = self.s.runs.last_mut().filter(|r| is_ready(r));
         match (payment, run) {
             (Some(payment), Some(run)) => run.ctx.bound.extend(payment.bound),
             (Some(_), None) => {}
@@ -185,80 +185,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 }
 
-impl Run {
-    /// Whether it waits to be done in place of what a batch holds: it has no
-    /// frame yet.
-    pub(crate) fn is_ready(&self) -> bool {
-        self.at.stage == READY && self.purpose == Purpose::Instead
-    }
-}
-
-impl Change {
-    /// The same with another amount, never less than nothing (GA damage/15).
-    pub(super) fn with_amount(self, change: impl FnOnce(i32) -> i32) -> Self {
-        let new = change(i32::from(self.amount())).clamp(0, 9999) as u16;
-        match self {
-            Self::Damage { to, blame, .. } => Self::Damage {
-                to,
-                amount: new,
-                blame,
-            },
-            Self::Recover { seat, .. } => Self::Recover { seat, amount: new },
-            Self::Counters { on, counter, .. } => Self::Counters {
-                on,
-                counter,
-                count: new,
-            },
-            other => other,
-        }
-    }
-
-    /// It goes there instead.
-    fn put(self, dest: Dest) -> Self {
-        match self {
-            Self::Move {
-                thing, blame, exit, ..
-            } => {
-                let (to, bottom, how) = dest.place();
-                let exit = exit.towards(how);
-                Self::Move {
-                    thing,
-                    to,
-                    bottom,
-                    exit,
-                    blame,
-                }
-            }
-            Self::Enter { thing, blame, .. } => {
-                let (to, bottom, exit) = dest.place();
-                Self::Move {
-                    thing,
-                    to,
-                    bottom,
-                    exit,
-                    blame,
-                }
-            }
-            other => other,
-        }
-    }
-
-    fn rested(self) -> Self {
-        match self {
-            Self::Enter {
-                thing,
-                seat,
-                how,
-                blame,
-                ..
-            } => Self::Enter {
-                thing,
-                seat,
-                how,
-                rested: true,
-                blame,
-            },
-            other => other,
-        }
-    }
+/// Whether a program waits to be done in place of what a batch holds: it has no
+/// frame yet.
+fn is_ready(run: &Run) -> bool {
+    run.at.stage == READY && run.purpose == Purpose::Instead
 }

@@ -2,9 +2,11 @@
 //! what applies to each is decided step by step before any of it happens.
 
 mod apply;
+mod change;
 mod order;
 mod prevent;
 mod which;
+mod would;
 
 use crate::flow::{Engine, Frame};
 use crate::state::{Change, State};

@@ -3,7 +3,7 @@
 
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{Amount, Filter, Instr, Pick, Reg, Things, Verb, Where, Who};
+use crate::program::{Amount, Filter, Instr, Pick, Reg, Things, Verb, Where};
 use crate::state::{Ctx, Properties, State};
 use kernel::game::Observer;
 use kernel::rule;
@@ -61,7 +61,7 @@ impl Look<'_> {
             } => {
                 let filter = crate::actions::discarded(filter);
                 let enough = |s: &Seat| {
-                    let found = self.find_known(&filter, &they(ctx, *s, *who), *s);
+                    let found = self.find_known(&filter, &ctx.done_by(*s, *who), *s);
                     let enough = found.len() >= usize::from(self.count(count, ctx));
                     enough || self.is_hidden(&filter, ctx)
                 };
@@ -127,16 +127,6 @@ impl Look<'_> {
     }
 }
 
-/// What an action means for one of the players who do it.
-fn they(ctx: &Ctx, seat: Seat, who: Who) -> Ctx {
-    let mut ctx = ctx.clone();
-    if who != Who::You {
-        ctx.they = Some(seat);
-        ctx.controller = seat;
-    }
-    ctx
-}
-
 fn is_later(things: &Things, bound: &[Reg]) -> bool {
     matches!(things, Things::Pick(Pick::Bound(reg)) if bound.contains(reg))
 }
@@ -145,15 +135,10 @@ fn is_later(things: &Things, bound: &[Reg]) -> bool {
 /// known yet.
 fn nested(step: &Instr) -> usize {
     match step {
-        Instr::If { len, .. }
-        | Instr::Skip { len }
-        | Instr::May { len, .. }
-        | Instr::Each { len, .. }
-        | Instr::ForEach { len, .. }
-        | Instr::Repeat { len, .. }
-        | Instr::Reflex { len, .. }
-        | Instr::Later { len, .. }
-        | Instr::Watch { len, .. } => usize::from(*len),
+        Instr::Control(step) => usize::from(step.guards()),
+        Instr::Reflex { len, .. } | Instr::Later { len, .. } | Instr::Watch { len, .. } => {
+            usize::from(*len)
+        }
         Instr::Modes { branches, .. } => branches.iter().map(|b| usize::from(b.len)).sum(),
         _ => 0,
     }

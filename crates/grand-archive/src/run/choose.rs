@@ -63,39 +63,16 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// Asks for one of these, then binds it.
-    pub(super) fn ask_and_bind(&mut self, who: Who, topic: Topic, from: Vec<Thing>, bind: Reg) {
+    /// Who is to choose; none where nobody is. What was answered is bound.
+    fn begin_choice(&mut self, ctx: &Ctx, who: Who, filter: &Filter, bind: Reg) -> Option<Seat> {
         if self.run_stage() > 0 {
+            self.show_found(filter);
             self.take_binding(bind);
-            return;
+            return None;
         }
         self.run_mut().at.stage = 1;
         self.s.answers.clear();
-        let ctx = self.ctx().clone();
-        if let Some(seat) = self.one(&ctx, who) {
-            self.ask(seat, topic, from, (1, 1), false);
-        }
-    }
-
-    fn take_binding(&mut self, bind: Reg) {
-        let things: Vec<Thing> = self.s.answers.iter().map(|(_, t)| *t).collect();
-        let gathers = self.gathers();
-        let ctx = &mut self.run_mut().ctx;
-        ctx.did = !things.is_empty();
-        if !gathers {
-            ctx.unbind(bind);
-        }
-        for thing in things {
-            ctx.bind(bind, thing);
-        }
-        self.advance();
-    }
-
-    /// Whether the choice is all of a loop's body: then what each player
-    /// chooses comes together.
-    fn gathers(&self) -> bool {
-        let run = self.s.runs.last();
-        run.is_some_and(|r| r.ctx.they.is_some() && r.at.is_whole_loop())
+        self.one(ctx, who)
     }
 
     fn do_choose(
@@ -106,14 +83,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         (min, max, random): HowMany<'_>,
         bind: Reg,
     ) {
-        if self.run_stage() > 0 {
-            self.show_found(filter);
-            self.take_binding(bind);
-            return;
-        }
-        self.run_mut().at.stage = 1;
-        self.s.answers.clear();
-        let Some(seat) = self.one(ctx, who) else {
+        let Some(seat) = self.begin_choice(ctx, who, filter, bind) else {
             return;
         };
         let look = self.fresh();
@@ -160,14 +130,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Searching a private zone: the cards found are shown if they were
     /// described (GA public-vs-private-information/2.a).
     fn do_search(&mut self, ctx: &Ctx, who: Who, filter: &Filter, max: &Amount, bind: Reg) {
-        if self.run_stage() > 0 {
-            self.show_found(filter);
-            self.take_binding(bind);
-            return;
-        }
-        self.run_mut().at.stage = 1;
-        self.s.answers.clear();
-        let Some(seat) = self.one(ctx, who) else {
+        let Some(seat) = self.begin_choice(ctx, who, filter, bind) else {
             return;
         };
         self.look_through(ctx, filter, seat);

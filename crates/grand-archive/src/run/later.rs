@@ -9,20 +9,6 @@ use kernel::rule;
 use kernel::seats::Seat;
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// The steps that follow, as a part of their own; they are skipped now.
-    fn split_off(&mut self, len: u16) -> (Ctx, Part) {
-        let made_by = self.run_mut().at.pc;
-        self.advance();
-        let run = self.run_mut();
-        let part = Part {
-            made_by,
-            start: run.at.pc,
-            len,
-        };
-        run.at.skip(len);
-        (run.ctx.clone(), part)
-    }
-
     /// "When you do": the steps that follow go on the effects stack as an
     /// entry of their own, after the first part has resolved (GA
     /// reflexive-trigger/1), with the same source (GA reflexive-trigger/2).
@@ -32,7 +18,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.advance();
             return;
         }
-        let (mut ctx, part) = self.split_off(len);
+        let (mut ctx, part) = self.run_mut().split_off(len);
         if !rule!("GA reflexive-trigger/2", true) {
             ctx.source = ctx.event.thing.unwrap_or(ctx.card);
         }
@@ -42,7 +28,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The steps that follow happen at a later moment, once (GA
     /// triggered-abilities/5); what they speak of is fixed now.
     pub(super) fn do_later(&mut self, when: Moment, len: u16) {
-        let (ctx, part) = self.split_off(len);
+        let (ctx, part) = self.run_mut().split_off(len);
         let seat = match when {
             Moment::YourNext(_) => Some(ctx.controller),
             Moment::TheirNext(_) => self.theirs(&ctx),
@@ -70,7 +56,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// The steps that follow happen whenever something does, for a time.
     pub(super) fn do_watch(&mut self, once: bool, until: Until, len: u16) {
-        let (ctx, part) = self.split_off(len);
+        let (ctx, part) = self.run_mut().split_off(len);
         if rule!("GA triggered-abilities/p4", true) {
             self.delay(ctx, part, Later::Watch { once }, until);
         }

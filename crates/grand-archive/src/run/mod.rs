@@ -15,11 +15,23 @@ mod verb;
 pub(crate) use modes::Modes;
 
 use crate::flow::{Engine, Frame};
-use crate::program::{AbilityKind, Instr, Reg};
-use crate::state::{Ctx, Part, Purpose, Round, Run, State, Thing};
-use kernel::cursor::{Cursor, Next};
+use crate::program::{AbilityKind, Amount, Cond, Instr, Things, Who};
+use crate::state::{Ctx, Part, Purpose, Run, State, Thing, Topic};
+use kernel::control::control;
 use kernel::game::Observer;
 use kernel::{by_rule, rule};
+
+kernel::runs! {
+    state: State,
+    run: Run,
+    ctx: Ctx,
+    thing: Thing,
+    topic: Topic,
+    cond: Cond,
+    who: Who,
+    things: Things,
+    amount: Amount,
+}
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Begins to run the code of an ability for this purpose. A trigger whose
@@ -46,17 +58,8 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// A run that has not begun; none where there is no code.
     pub(crate) fn new_run(&self, ctx: Ctx, part: Option<Part>, purpose: Purpose) -> Option<Run> {
-        let code = &self.r.ability(ctx.ability?).code;
-        let (start, end) = match part {
-            Some(part) => (part.start, part.start + part.len),
-            None => (0, code.len() as u16),
-        };
-        Some(Run {
-            ctx,
-            at: Cursor::new(start, end),
-            meant: None,
-            purpose,
-        })
+        let steps = self.r.ability(ctx.ability?).code.len();
+        Some(Run::new(ctx, Part::span(part, steps), purpose))
     }
 
     /// The intervening condition of a trigger is asked once more as it
@@ -83,22 +86,14 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Goes on with the innermost program: one step, or its end.
     pub(crate) fn step_run(&mut self) {
         self.note_what_was_done();
-        let Some(run) = self.s.runs.last_mut() else {
+        if self.s.runs.is_empty() {
             self.pop();
             return;
-        };
-        match run.at.go_on() {
-            Next::Round(Round::Player(seat)) => run.ctx.they = Some(seat),
-            Next::Round(Round::Thing(reg, thing)) => {
-                run.ctx.unbind(reg);
-                run.ctx.bind(reg, thing);
-            }
-            Next::Over(start) => self.end_loop(start),
-            Next::Step(pc) => match self.instruction(pc) {
-                Some(step) => self.do_step(step),
-                None => self.end_run(),
-            },
-            Next::End => self.end_run(),
+        }
+        let next = self.next_step();
+        match next.and_then(|pc| self.instruction(pc)) {
+            Some(step) => self.do_step(step),
+            None => self.end_run(),
         }
     }
 
@@ -107,9 +102,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn note_what_was_done(&mut self) {
         let made = self.s.made;
         if let Some(run) = self.s.runs.last_mut()
-            && let Some(meant) = run.meant.take()
+            && let Some(all) = run.did_all(made)
         {
-            run.ctx.did = by_rule!("GA resolution/p2", made >= meant, else true);
+            run.ctx.did = by_rule!("GA resolution/p2", all, else true);
         }
     }
 
@@ -137,12 +132,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.advance();
                 self.do_verb(verb, &ctx, stage);
             }
-            Instr::If { .. }
-            | Instr::Skip { .. }
-            | Instr::May { .. }
-            | Instr::Each { .. }
-            | Instr::ForEach { .. }
-            | Instr::Repeat { .. } => self.do_control(step),
+            Instr::Control(step) => control(self, step),
             Instr::Modes {
                 choose,
                 fresh,
@@ -170,30 +160,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    pub(crate) fn run_mut(&mut self) -> &mut Run {
-        let last = self.s.runs.len() - 1;
-        &mut self.s.runs[last]
-    }
-
-    pub(crate) fn ctx(&self) -> &Ctx {
-        &self.s.runs[self.s.runs.len() - 1].ctx
-    }
-
-    /// How far the step under way has come.
-    pub(crate) fn run_stage(&self) -> u8 {
-        self.s.runs.last().map_or(0, |r| r.at.stage)
-    }
-
-    /// The step at the program counter is done or under way elsewhere.
-    pub(crate) fn advance(&mut self) {
-        self.run_mut().at.advance();
-    }
-
     /// The action under way comes back when what it asked is answered.
     pub(crate) fn come_back(&mut self, stage: u8) {
-        let run = self.run_mut();
-        run.at.back(stage);
-        run.meant = None;
+        self.run_mut().come_back(stage);
     }
 
     /// The place of the action under way in its program.
@@ -201,23 +170,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.runs.last().map_or(0, |r| r.at.pc.saturating_sub(1))
     }
 
-    /// An action counts as done if it makes so many changes.
-    pub(crate) fn means(&mut self, n: usize) {
-        self.s.made = 0;
-        self.run_mut().meant = Some(n.clamp(1, 999) as u16);
-    }
-
     /// So many changes were made that nobody could replace.
     pub(crate) fn made(&mut self, n: usize) {
         self.s.made = self.s.made.saturating_add(n.min(999) as u16);
-    }
-
-    /// Binds things anew.
-    pub(crate) fn bind(&mut self, reg: Reg, things: impl IntoIterator<Item = Thing>) {
-        let ctx = &mut self.run_mut().ctx;
-        ctx.unbind(reg);
-        for thing in things {
-            ctx.bind(reg, thing);
-        }
     }
 }

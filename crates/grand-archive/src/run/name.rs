@@ -90,7 +90,7 @@ impl Filter {
         let has = |s| print.subtypes.contains(s);
         (self.types.is_empty() || print.types.any(self.types))
             && !print.types.any(self.not_types)
-            && print.supertypes.0 & self.supertypes.0 == self.supertypes.0
+            && self.supertypes.is_within(print.supertypes)
             && !print.supertypes.any(self.not_supertypes)
             && (self.classes.is_empty() || print.classes.any(self.classes))
             && (self.subtypes.is_empty() || self.subtypes.iter().any(has))

@@ -4,6 +4,7 @@ use crate::modes::Mode;
 use crate::state::{Card, Player, State, Zone};
 use kernel::agenda::Agenda;
 use kernel::cache::Cache;
+use kernel::cycle::Streak;
 use kernel::effect_rows::EffectRows;
 use kernel::ids::{CardId, Handle, Handles, PrintId};
 use kernel::rng::GameRng;
@@ -58,7 +59,7 @@ impl State {
             revealed: SmallVec::new(),
             decked: SeatSet::NONE,
             fated: SmallVec::new(),
-            streak: Vec::new(),
+            streak: Streak::default(),
             chooser: None,
             over: None,
             shown: 0,

@@ -7,6 +7,7 @@ use crate::program::Cost;
 use crate::stack::calculate::Total;
 use crate::stack::parts::Parts;
 use crate::state::{CostAt, Ctx, PayFor, Payment};
+use kernel::bindings::Bindings;
 use kernel::seats::Seat;
 use smallvec::SmallVec;
 
@@ -38,7 +39,7 @@ impl Look<'_> {
             memory: total.memory.unwrap_or(0),
             parts: parts.collect(),
             chosen: SmallVec::new(),
-            bound: SmallVec::new(),
+            bound: Bindings::default(),
             settling: false,
             paid: false,
         }

@@ -6,6 +6,7 @@ use crate::legal::{Verdict, deny};
 use crate::look::Look;
 use crate::stack::steps::{ACTIVATED, COST, MODES_AGAIN, PAID};
 use crate::state::{Item, ItemKind, PayFor, PayStep, Payment, Pays, State};
+use kernel::bindings::Bindings;
 use kernel::game::Observer;
 use kernel::ids::Handle;
 use kernel::rule;
@@ -54,7 +55,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             memory: total.memory.unwrap_or(0),
             parts,
             chosen,
-            bound: SmallVec::new(),
+            bound: Bindings::default(),
             settling: false,
             paid: false,
         };

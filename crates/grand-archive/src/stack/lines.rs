@@ -135,7 +135,7 @@ impl<'a> Look<'a> {
         ctx.ability = Some(ability);
         let own = |at: u8| at / LINE == line;
         ctx.targets.retain(|(at, _)| own(*at));
-        for (at, _) in &mut ctx.targets {
+        for (at, _) in ctx.targets.iter_mut() {
             *at %= LINE;
         }
         ctx

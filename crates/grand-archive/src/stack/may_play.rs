@@ -184,7 +184,7 @@ impl Look<'_> {
             phrases.iter().any(|p| {
                 self.candidates(item, p).into_iter().any(|thing| {
                     let mut with = item.clone();
-                    with.ctx.targets.push((p.at, thing));
+                    with.ctx.targets.bind(p.at, thing);
                     self.affords(&with)
                 })
             })

@@ -104,7 +104,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         for thing in &answers {
             if let Some(reg) = bind {
-                p.bound.push((reg, *thing));
+                p.bound.bind(reg, *thing);
             }
             if let Thing::Object(with) = thing {
                 let how = Pays::Part(at.0, at.1);

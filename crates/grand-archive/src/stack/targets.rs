@@ -232,7 +232,7 @@ impl<'a> Look<'a> {
             return true;
         }
         let mut with = item.clone();
-        with.ctx.targets.push((phrase.at, thing));
+        with.ctx.targets.bind(phrase.at, thing);
         self.affords(&with)
     }
 

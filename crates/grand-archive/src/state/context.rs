@@ -2,67 +2,33 @@
 
 use crate::program::{AbilityId, Counter, Direction, Reg};
 use crate::state::{Deed, PlayMemo, Zone};
-use kernel::ask::Answer;
+use kernel::bindings::Bindings;
 use kernel::ids::{Handle, PrintId, Ref};
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-/// A thing that can be chosen, targeted or bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Thing {
-    /// An object, or a card somewhere.
-    Object(Ref),
-    /// An entry of the effects stack.
-    Item(Handle),
-    /// A player.
-    Player(Seat),
-    /// A number, a mode, or a place in a list.
-    Number(u16),
-    /// A name: the print that bears it (GA name/2).
-    Name(PrintId),
-    /// An element, by its place in the list.
-    Element(u8),
-    /// A kind of counter.
-    Counter(Counter),
-    /// A direction (GA shifting-currents/1).
-    Direction(u8),
-    /// An answer to a yes-or-no question.
-    Yes,
-    /// The other answer.
-    No,
+kernel::things! {
+    /// A thing that can be chosen, targeted or bound.
+    pub enum Thing {
+        /// An entry of the effects stack.
+        Item(Handle),
+        /// A name: the print that bears it (GA name/2).
+        Name(PrintId),
+        /// An element, by its place in the list.
+        Element(u8),
+        /// A kind of counter.
+        Counter(Counter),
+        /// A direction (GA shifting-currents/1).
+        Direction(u8),
+    }
 }
 
 impl Thing {
-    /// The object, if it is one.
-    #[must_use]
-    pub fn object(self) -> Option<Ref> {
-        match self {
-            Self::Object(r) => Some(r),
-            _ => None,
-        }
-    }
-
     /// A direction as a thing.
     #[must_use]
     pub fn of_direction(direction: Direction) -> Self {
         Self::Direction(direction as u8)
-    }
-}
-
-impl Answer for Thing {
-    const YES: Self = Self::Yes;
-    const NO: Self = Self::No;
-
-    fn as_object(self) -> Option<Ref> {
-        self.object()
-    }
-
-    fn as_number(self) -> Option<u16> {
-        match self {
-            Self::Number(n) => Some(n),
-            _ => None,
-        }
     }
 }
 
@@ -83,11 +49,11 @@ pub struct Ctx {
     /// The ability; none for an object card that only enters.
     pub ability: Option<AbilityId>,
     /// Chosen targets, with the index of their phrase.
-    pub targets: SmallVec<[(u8, Thing); 2]>,
+    pub targets: Bindings<u8, Thing>,
     /// What was divided among targets.
     pub division: SmallVec<[Division; 1]>,
     /// Bound things.
-    pub bound: SmallVec<[(Reg, Thing); 2]>,
+    pub bound: Bindings<Reg, Thing>,
     /// What the triggering event was about.
     pub event: Occasion,
     /// The player a loop is at.
@@ -142,9 +108,9 @@ impl Ctx {
             card: source,
             face,
             ability,
-            targets: SmallVec::new(),
+            targets: Bindings::default(),
             division: SmallVec::new(),
-            bound: SmallVec::new(),
+            bound: Bindings::default(),
             event: Occasion::default(),
             they: None,
             did: false,
@@ -153,25 +119,8 @@ impl Ctx {
         }
     }
 
-    /// What is bound here.
-    pub fn bound(&self, reg: Reg) -> impl Iterator<Item = Thing> + '_ {
-        let here = self.bound.iter().filter(move |(r, _)| *r == reg);
-        here.map(|(_, t)| *t)
-    }
-
-    /// Binds a thing here, besides what is bound already.
-    pub fn bind(&mut self, reg: Reg, thing: Thing) {
-        self.bound.push((reg, thing));
-    }
-
-    /// Forgets what is bound here.
-    pub fn unbind(&mut self, reg: Reg) {
-        self.bound.retain(|(r, _)| *r != reg);
-    }
-
     /// What was chosen for a target phrase.
     pub fn target(&self, index: u8) -> impl Iterator<Item = Thing> + '_ {
-        let chosen = self.targets.iter().filter(move |(i, _)| *i == index);
-        chosen.map(|(_, t)| *t)
+        self.targets.of(index)
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::program::Moment;
 use crate::state::{Ctx, RowEnd};
+use kernel::run::Part;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -15,17 +16,6 @@ pub struct Pending {
     pub part: Option<Part>,
     /// The moment it triggered.
     pub moment: u32,
-}
-
-/// A part of an ability that became an entry of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Part {
-    /// The step that made it: Reflex, Later, Watch.
-    pub made_by: u16,
-    /// Its first step.
-    pub start: u16,
-    /// How many steps.
-    pub len: u16,
 }
 
 /// Something that happens later.

@@ -4,6 +4,8 @@
 
 use crate::program::{AbilityId, Reg};
 use crate::state::Thing;
+use kernel::bindings::Bindings;
+use kernel::cost::CostAt;
 use kernel::ids::{Handle, Ref};
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -28,7 +30,7 @@ pub struct Payment {
     /// What was chosen, in the order in which it is paid.
     pub chosen: SmallVec<[PayStep; 8]>,
     /// Things chosen for the parts, for later steps.
-    pub bound: SmallVec<[(Reg, Thing); 2]>,
+    pub bound: Bindings<Reg, Thing>,
     /// All of it was chosen, and it is being paid.
     pub settling: bool,
     /// All of it has been paid.
@@ -78,13 +80,4 @@ pub enum PayFor {
     Attack,
     /// Keeping an object with wither counters (GA wither/1).
     Wither,
-}
-
-/// Where a cost is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct CostAt {
-    /// The ability.
-    pub ability: AbilityId,
-    /// The step, if it stands in one; else the ability's own cost.
-    pub pc: Option<u16>,
 }

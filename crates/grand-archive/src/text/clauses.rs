@@ -6,7 +6,7 @@ use super::players::{is_you, who};
 use super::sentences::SentenceRow;
 use super::statics::StaticRow;
 use super::verbs;
-use crate::program::{Instr, Who};
+use crate::program::{Control, Instr, Who};
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -144,7 +144,7 @@ fn may<'t>(env: &mut Env<'_>, base: &'t Term) -> Res<'t, ()> {
         return Ok(());
     }
     let (who, len) = (env.actor, len(&code));
-    env.emit(Instr::May { who, len });
+    env.emit(Control::May { who, len }.into());
     env.code.extend(code);
     Ok(())
 }
@@ -166,7 +166,8 @@ pub(crate) fn players_do<'t>(
     let ((), code) = ran?;
     env.player = Some(players_are);
     let (who, len) = (players_are, len(&code));
-    env.emit(Instr::Each { who, len });
+    let first = None;
+    env.emit(Control::Each { who, first, len }.into());
     env.code.extend(code);
     Ok(())
 }

@@ -1,24 +1,20 @@
 //! If something would happen, something else happens instead (GA
 //! replacement-effects, damage-prevention).
 
-use super::amounts::amount;
+mod done;
+mod watched;
+
+pub(crate) use watched::damage_kind;
+
 use super::around::Around;
-use super::clauses::{ClauseRow, do_acts};
 use super::conditions::{also, conds};
-use super::costs::paid_by;
-use super::env::{Env, Way, len};
-use super::filters::filter;
-use super::grants::until;
+use super::env::{Env, len};
 use super::lines::whole;
-use super::mentions::Mention;
-use super::players::{PlayerRow, is_you};
-use super::things::{Named, named};
-use super::verbs::prevent::prevented;
-use crate::program::{
-    Ability, AbilityKind, About, Amount, Cond, Cost, DamageKind, Filter, Instead, Pick,
-    Replacement, Side, Things, Until, Verb, Would,
-};
-use text::{Res, Term, fail, kids, row};
+use super::players::PlayerRow;
+use crate::program::{Ability, AbilityKind, Cond, Instead, Replacement, Things, Verb, Would};
+use done::done;
+use text::{Res, Term, fail, kids};
+use watched::{Watched, over_what, watched};
 
 text::ops! {
     /// What would happen.
@@ -47,193 +43,6 @@ text::ops! {
         TheyEnter: clause = "they enter the field {rested_word}";
         RestedWord: rested_word = "rested";
     }
-}
-
-/// What a replacement is about, before it is known how it comes about.
-struct Watched {
-    would: Would,
-    about: About,
-    damage: DamageKind,
-    at_most: Option<Amount>,
-    /// What was named before, in an effect.
-    over: Option<Pick>,
-    until: Option<Until>,
-    together: bool,
-}
-
-/// Which damage.
-pub(crate) fn damage_kind(term: &Term) -> Res<'_, DamageKind> {
-    Ok(match row!(WouldRow, term)? {
-        WouldRow::AllDamage => DamageKind::Any,
-        WouldRow::InCombatDamage => DamageKind::Combat,
-        WouldRow::NonCombatDamage => DamageKind::NonCombat,
-        _ => return fail(term, "no damage"),
-    })
-}
-
-fn watched<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched> {
-    let kind = row!(WouldRow, term)?;
-    let (mut damage, mut at_most) = (DamageKind::Any, None);
-    let (would, thing, during) = match kind {
-        WouldRow::LittleDamageTo => {
-            let [much, _, thing, during] = kids(term)?;
-            at_most = Some(amount(env, much)?);
-            (Would::BeDamaged, thing, during)
-        }
-        WouldRow::DamageToSome => {
-            let [word, _, of, during] = kids(term)?;
-            damage = damage_kind(word)?;
-            (Would::BeDamaged, of, during)
-        }
-        WouldRow::DamageTo => {
-            let [word, thing, during] = kids(term)?;
-            damage = damage_kind(word)?;
-            (Would::BeDamaged, thing, during)
-        }
-        WouldRow::BeDealt => {
-            let [thing, how, during] = kids(term)?;
-            match how.kids.as_slice() {
-                [much] => at_most = Some(amount(env, much)?),
-                [_, word] => damage = damage_kind(word)?,
-                _ => return fail(how, "no damage"),
-            }
-            (Would::BeDamaged, thing, during)
-        }
-        _ => {
-            let [thing, during] = kids(term)?;
-            let would = match kind {
-                WouldRow::ThingDies => Would::Die,
-                WouldRow::ThingLeaves => Would::Leave,
-                WouldRow::ThingEnters | WouldRow::SomeEnter => Would::Enter,
-                _ => return fail(term, "nothing that would happen"),
-            };
-            (would, thing, during)
-        }
-    };
-    let together = matches!(kind, WouldRow::DamageToSome | WouldRow::SomeEnter);
-    let (about, over) = if together {
-        let filter = filter(env, thing)?.plain(thing)?;
-        env.mention(Mention::of(Pick::Would, &filter, false));
-        (About::Any(filter), None)
-    } else {
-        over_what(env, thing)?
-    };
-    Ok(Watched {
-        would,
-        about,
-        damage,
-        at_most,
-        over,
-        until: until(env, during)?,
-        together,
-    })
-}
-
-/// What it would happen to; "it" is now that.
-fn over_what<'t>(env: &mut Env<'_>, thing: &'t Term) -> Res<'t, (About, Option<Pick>)> {
-    Ok(match named(env, thing)? {
-        Named::Pick(Pick::This) => (About::This, None),
-        Named::Pick(Pick::Linked) => (About::Linked, None),
-        Named::Pick(pick) => {
-            let mut it = env.last(thing, |m| m.pick == pick)?;
-            it.pick = Pick::Would;
-            env.mention(it);
-            match pick {
-                Pick::YourChampion => (About::Any(champion()), None),
-                _ => (About::Nothing, Some(pick)),
-            }
-        }
-        Named::Some(said, Amount::Number(1), Some(_)) => {
-            let filter: Filter = said.plain(thing)?;
-            env.mention(Mention::of(Pick::Would, &filter, true));
-            (About::Any(filter), None)
-        }
-        Named::Target(said, min, max) => {
-            let pick = super::things::targeted(env, thing, said, (min, max))?;
-            let mut it = env.last(thing, |m| m.pick == pick)?;
-            it.pick = Pick::Would;
-            env.mention(it);
-            (About::Nothing, Some(pick))
-        }
-        _ => return fail(thing, "say \"a ...\""),
-    })
-}
-
-fn champion() -> Filter {
-    Filter {
-        types: crate::card::TypeSet::only(crate::card::Type::Champion),
-        side: Side::Yours,
-        ..Filter::default()
-    }
-}
-
-/// What happens instead.
-struct Done {
-    instead: Instead,
-    optional: bool,
-    cost: Option<Cost>,
-}
-
-fn done<'t>(
-    env: &mut Env<'_>,
-    watched: &Watched,
-    around: &Around<'t>,
-    said: &'t Term,
-) -> Res<'t, Done> {
-    let plain = |instead| Done {
-        instead,
-        optional: false,
-        cost: None,
-    };
-    let damage = watched.would == Would::BeDamaged;
-    if let Some(row) = WouldRow::of(said.op) {
-        if around.instead.is_none() {
-            return fail(said, "say \"instead\"");
-        }
-        return match row {
-            WouldRow::TakesMore if damage => {
-                let [_, _, much] = kids(said)?;
-                Ok(plain(Instead::Plus(amount(env, much)?)))
-            }
-            WouldRow::TheyEnter if watched.would == Would::Enter => Ok(plain(Instead::Rested)),
-            _ => fail(said, "this does not happen instead"),
-        };
-    }
-    let (optional, base) = match (row!(ClauseRow, said)?, said.kids.as_slice()) {
-        (ClauseRow::Do, [base]) => (false, base),
-        (ClauseRow::PlayersMay, [player, base]) if is_you(player) => (true, base),
-        _ => return fail(said, "this cannot happen instead"),
-    };
-    if let Some(how) = prevented(env, base)?.filter(|_| damage) {
-        if around.instead.is_some() {
-            return fail(said, "damage is prevented, nothing happens instead");
-        }
-        let bind = env.register();
-        env.ways.push((Way::Prevented, bind));
-        return Ok(Done {
-            instead: how,
-            optional,
-            cost: None,
-        });
-    }
-    let Some(_) = around.instead else {
-        let mut cost = Cost::default();
-        paid_by(env, base, |env| do_acts(env, base), &mut cost)?;
-        if !optional {
-            return fail(said, "say what happens instead");
-        }
-        return Ok(Done {
-            instead: Instead::Nothing,
-            optional,
-            cost: Some(cost),
-        });
-    };
-    do_acts(env, base)?;
-    Ok(Done {
-        instead: Instead::Steps,
-        optional,
-        cost: None,
-    })
 }
 
 /// The replacement of a sentence and the one behind it, if that says what is
@@ -376,7 +185,7 @@ pub(crate) fn effect<'t>(
     let mut whole = vec![crate::program::Instr::Do(replace)];
     whole.extend(code);
     if let Some(cond) = guard {
-        whole = super::steps::guarded(cond, whole);
+        whole = kernel::control::guarded(cond, whole);
     }
     let bare = Around {
         instead: None,

@@ -231,7 +231,7 @@ fn case<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     env.when = Some(cond.clone());
     let ((), code) = env.apart(|env| steps(env, first, rest))?;
     env.when = None;
-    env.code.extend(super::steps::guarded(cond, code));
+    env.code.extend(kernel::control::guarded(cond, code));
     Ok(())
 }
 

@@ -9,7 +9,8 @@ use super::env::{Env, len};
 use super::lines::phase;
 use super::measures::{measure, unit};
 use super::sentences::SentenceRow;
-use crate::program::{Amount, Cond, Instr, Moment};
+use crate::program::{Amount, Cond, Control, Instr, Moment};
+use kernel::control::{guarded, instead, otherwise};
 use text::{Res, Term, fail, kids, row};
 
 /// The steps of a clause with what stands around it.
@@ -152,14 +153,6 @@ fn unless<'t>(env: &mut Env<'_>, part: &'t Term, code: Vec<Instr>) -> Res<'t, Ve
     Ok(whole)
 }
 
-/// Steps only on a condition.
-pub(crate) fn guarded(cond: Cond, code: Vec<Instr>) -> Vec<Instr> {
-    let len = len(&code);
-    std::iter::once(Instr::If { cond, len })
-        .chain(code)
-        .collect()
-}
-
 fn moment(term: &Term) -> Res<'_, Moment> {
     let [next] = match row!(SentenceRow, term)? {
         SentenceRow::NextPhase => kids(term)?,
@@ -184,16 +177,24 @@ pub(crate) fn finish<'t>(
 ) -> Res<'t, ()> {
     match (around.instead, around.otherwise, before) {
         (None, None, _) => env.code.extend(code),
-        (Some(_), None, Some(start)) if matches!(code.first(), Some(Instr::If { .. })) => {
-            alternative(env, start, code);
+        (Some(_), None, Some(start)) if is_guarded(&code) => {
+            instead(&mut env.code, start, code);
         }
-        (None, Some(part), Some(start)) => otherwise(env, part, start, code)?,
+        (None, Some(part), Some(start)) => {
+            if !otherwise(&mut env.code, start, code) {
+                return fail(part, "no condition stands before");
+            }
+        }
         (part, other, _) => match part.or(other) {
             Some(part) => return fail(part, "say on which condition, and after what"),
             None => env.code.extend(code),
         },
     }
     Ok(())
+}
+
+fn is_guarded(code: &[Instr]) -> bool {
+    matches!(code.first(), Some(Instr::Control(Control::If { .. })))
 }
 
 /// A sentence behind an in-line restriction; its "instead" is the
@@ -205,38 +206,15 @@ pub(crate) fn gated<'t>(
     before: Option<usize>,
 ) -> Res<'t, ()> {
     let (mut around, clause) = Around::of(said)?;
-    let instead = around.instead.take();
+    let replaces = around.instead.take();
     env.when = Some(cond.clone());
     let ((), code) = env.apart(|env| guarded_sentence(env, &around, clause, None))?;
     env.when = None;
     let code = guarded(cond, code);
-    match (instead, before) {
-        (Some(_), Some(start)) => alternative(env, start, code),
+    match (replaces, before) {
+        (Some(_), Some(start)) => instead(&mut env.code, start, code),
         (Some(part), None) => return fail(part, "instead of what?"),
         (None, _) => env.code.extend(code),
     }
-    Ok(())
-}
-
-/// What a sentence says "instead" is done in the place of the one before: its
-/// guard then skips what was before.
-fn alternative(env: &mut Env<'_>, start: usize, mut code: Vec<Instr>) {
-    let old = env.code.split_off(start);
-    if let Some(Instr::If { len, .. }) = code.first_mut() {
-        *len += 1;
-    }
-    env.code.extend(code);
-    env.emit(Instr::Skip { len: len(&old) });
-    env.code.extend(old);
-}
-
-/// "Otherwise" is done if the condition of the sentence before does not hold.
-fn otherwise<'t>(env: &mut Env<'_>, part: &'t Term, start: usize, code: Vec<Instr>) -> Res<'t, ()> {
-    match env.code.get_mut(start) {
-        Some(Instr::If { len, .. }) => *len += 1,
-        _ => return fail(part, "no condition stands before"),
-    }
-    env.emit(Instr::Skip { len: len(&code) });
-    env.code.extend(code);
     Ok(())
 }

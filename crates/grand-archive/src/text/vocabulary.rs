@@ -1,10 +1,15 @@
 //! The words of the game: what a text's nouns, verbs and names are.
 
+mod lists;
+
+pub(crate) use lists::DIRECTIONS;
+
 use crate::card::{Character, Class, Element, Print, Subtype, Type};
 use crate::program::Counter;
 use crate::rules::Rules;
 use kernel::ids::PrintId;
 use kernel::rule;
+use lists::{CURRENTS, IRREGULAR, NO_COUNTERS, NOUNS, SYNONYMS, VERBS};
 use std::collections::BTreeSet;
 use text::{GrammarBuilder, Res, Term, Vocab, fail, plural};
 
@@ -128,12 +133,12 @@ pub(crate) fn counter(term: &Term) -> Res<'_, Counter> {
 
 /// The element that an op carries.
 pub(crate) fn element(term: &Term) -> Res<'_, Element> {
-    of_kind(Element::ALL, term)
+    of_kind(&Element::ALL, term)
 }
 
 /// The class that an op carries.
 pub(crate) fn class(term: &Term) -> Res<'_, Class> {
-    of_kind(Class::ALL, term)
+    of_kind(&Class::ALL, term)
 }
 
 fn of_kind<'t, K: Copy>(all: &[K], term: &'t Term) -> Res<'t, K> {
@@ -143,12 +148,6 @@ fn of_kind<'t, K: Copy>(all: &[K], term: &'t Term) -> Res<'t, K> {
         None => fail(term, "no such word"),
     }
 }
-
-/// Words that stand before "counter" and name no kind of it.
-const NO_COUNTERS: &[&str] = &[
-    "a", "all", "amount", "an", "and", "any", "each", "generic", "less", "many", "more", "no",
-    "of", "one", "or", "other", "that", "the", "their", "these", "those", "x",
-];
 
 /// The kinds of counters that a text names.
 pub(crate) fn counters_in(text: &str) -> BTreeSet<String> {
@@ -162,140 +161,6 @@ pub(crate) fn counters_in(text: &str) -> BTreeSet<String> {
         .filter(|word| !NO_COUNTERS.contains(&word.as_str()))
         .collect()
 }
-
-const NOUNS: &[(&str, &str)] = &[
-    ("ability", "abilities"),
-    ("action", "actions"),
-    ("activation", "activations"),
-    ("ally", "allies"),
-    ("banishment", "banishments"),
-    ("card", "cards"),
-    ("champion", "champions"),
-    ("controller", "controllers"),
-    ("copy", "copies"),
-    ("counter", "counters"),
-    ("deck", "decks"),
-    ("domain", "domains"),
-    ("effect", "effects"),
-    ("element", "elements"),
-    ("graveyard", "graveyards"),
-    ("hand", "hands"),
-    ("intent", "intents"),
-    ("item", "items"),
-    ("lineage", "lineages"),
-    ("object", "objects"),
-    ("opponent", "opponents"),
-    ("owner", "owners"),
-    ("phantasia", "phantasias"),
-    ("phase", "phases"),
-    ("player", "players"),
-    ("time", "times"),
-    ("token", "tokens"),
-    ("turn", "turns"),
-    ("unit", "units"),
-    ("weapon", "weapons"),
-];
-
-const VERBS: &[(&str, &str)] = &[
-    ("activate", "activates"),
-    ("are", "is"),
-    ("attack", "attacks"),
-    ("banish", "banishes"),
-    ("become", "becomes"),
-    ("brew", "brews"),
-    ("change", "changes"),
-    ("choose", "chooses"),
-    ("control", "controls"),
-    ("cost", "costs"),
-    ("deal", "deals"),
-    ("declare", "declares"),
-    ("delevel", "delevels"),
-    ("destroy", "destroys"),
-    ("die", "dies"),
-    ("discard", "discards"),
-    ("don't", "doesn't"),
-    ("draw", "draws"),
-    ("empower", "empowers"),
-    ("end", "ends"),
-    ("enter", "enters"),
-    ("face", "faces"),
-    ("gain", "gains"),
-    ("gather", "gathers"),
-    ("generate", "generates"),
-    ("get", "gets"),
-    ("glimpse", "glimpses"),
-    ("have", "has"),
-    ("hit", "hits"),
-    ("intercept", "intercepts"),
-    ("kill", "kills"),
-    ("leave", "leaves"),
-    ("level", "levels"),
-    ("load", "loads"),
-    ("look", "looks"),
-    ("lose", "loses"),
-    ("materialize", "materializes"),
-    ("move", "moves"),
-    ("name", "names"),
-    ("negate", "negates"),
-    ("obey", "obeys"),
-    ("pay", "pays"),
-    ("play", "plays"),
-    ("prevent", "prevents"),
-    ("put", "puts"),
-    ("recollect", "recollects"),
-    ("recover", "recovers"),
-    ("redirect", "redirects"),
-    ("remove", "removes"),
-    ("rest", "rests"),
-    ("retaliate", "retaliates"),
-    ("return", "returns"),
-    ("reveal", "reveals"),
-    ("sacrifice", "sacrifices"),
-    ("search", "searches"),
-    ("shuffle", "shuffles"),
-    ("skip", "skips"),
-    ("summon", "summons"),
-    ("suppress", "suppresses"),
-    ("take", "takes"),
-    ("target", "targets"),
-    ("transform", "transforms"),
-    ("wake", "wakes"),
-    ("were", "was"),
-    ("win", "wins"),
-];
-
-/// Subtypes with a plural of their own.
-const IRREGULAR: &[(&str, &str)] = &[
-    ("Boots", "Boots"),
-    ("Chessman", "Chessmen"),
-    ("Deer", "Deer"),
-    ("Gloves", "Gloves"),
-    ("Leaf", "Leaf"),
-    ("Ruins", "Ruins"),
-    ("Staff", "Staves"),
-];
-
-const SYNONYMS: &[(&str, &str, &str)] = &[
-    ("this object", "~", "a card speaks of itself"),
-    ("this champion", "~", "a card speaks of itself"),
-    ("this ally", "~", "a card speaks of itself"),
-    ("onto the top", "on top", "the same place"),
-    ("and then", ", then", "the same order"),
-    ("on the top", "on top", "the same place"),
-    ("amount of times", "number of times", "the same"),
-    ("any number", "any amount", "the same"),
-    ("the number of", "the amount of", "the same"),
-    ("or greater", "or more", "the same"),
-    ("or higher", "or more", "the same"),
-    ("or fewer", "or less", "the same"),
-    ("or lower", "or less", "the same"),
-];
-
-/// The mastery with directions (GA shifting-currents).
-const CURRENTS: &str = "Shifting Currents";
-
-/// The directions of Shifting Currents, in the order of the program's.
-pub(crate) const DIRECTIONS: [&str; 4] = ["North", "East", "South", "West"];
 
 /// Declares the words of the game and those of this database.
 pub(crate) fn declare(g: &mut GrammarBuilder, rules: &Rules) {

@@ -1,7 +1,7 @@
 //! Whether what happened is what a triggered ability waits for.
 
 use crate::look::Look;
-use crate::program::{About, Filter, Instr, Side, Trigger, TriggerEvent, Where};
+use crate::program::{About, Control, Filter, Instr, Side, Trigger, TriggerEvent, Where};
 use crate::sight::Sight;
 use crate::state::{Ctx, Occasion, Zone};
 use kernel::ids::Ref;
@@ -33,7 +33,7 @@ impl Look<'_> {
     fn first_if(self, ctx: &Ctx) -> bool {
         let code = ctx.ability.map(|a| self.r.ability(a).code.as_slice());
         match code {
-            Some([Instr::If { cond, .. }, ..]) => self.holds(cond, ctx),
+            Some([Instr::Control(Control::If { cond, .. }), ..]) => self.holds(cond, ctx),
             _ => true,
         }
     }

@@ -64,7 +64,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut ctx = self.look().ctx_of(source, held);
         ctx.event = *o;
         if let Some(n) = n {
-            ctx.bind(AGILITY, Thing::Number(n));
+            ctx.bound.bind(AGILITY, Thing::Number(n));
         }
         self.wait(ctx, None);
     }

@@ -1,6 +1,7 @@
 //! Telling what happened to somebody, as they may know it.
 
 use crate::event::Event;
+use crate::look::Look;
 use crate::rules::Rules;
 use crate::state::State;
 use kernel::event::Told;
@@ -33,16 +34,18 @@ pub(super) struct Teller<'a> {
     viewer: Viewer,
 }
 
-/// What happened, as a viewer may know it.
-#[must_use]
-pub fn told(s: &State, r: &Rules, event: &Event, viewer: Viewer) -> Option<Told> {
-    let t = Teller { s, r, viewer };
-    let (text, rule, at) = t.tell(event)?;
-    Some(Told {
-        text,
-        rule: RuleId(rule),
-        at,
-    })
+impl Look<'_> {
+    /// What happened, as a viewer may know it.
+    #[must_use]
+    pub fn told(&self, event: &Event, viewer: Viewer) -> Option<Told> {
+        let (s, r) = (self.s, self.r);
+        let (text, rule, at) = Teller { s, r, viewer }.tell(event)?;
+        Some(Told {
+            text,
+            rule: RuleId(rule),
+            at,
+        })
+    }
 }
 
 impl Teller<'_> {

@@ -3,6 +3,7 @@
 use crate::look::Look;
 use crate::program::CounterKind;
 use crate::state::Zone;
+use kernel::game::told_apart;
 use kernel::ids::{CardId, Ref};
 
 impl<'a> Look<'a> {
@@ -32,20 +33,11 @@ impl<'a> Look<'a> {
                 if let Some(p) = self.s.permanent(*slot)
                     && self.chars(*slot).name == name
                 {
-                    twins.push((seat, self.s.refer(p.card)));
+                    twins.push((seat, p.card));
                 }
             }
         }
-        let seat = self.controller(r);
-        let abroad = twins.iter().any(|(s, _)| *s != seat);
-        let mine: Vec<_> = twins.iter().filter(|(s, _)| *s == seat).collect();
-        let nth = mine.iter().position(|(_, t)| *t == r).unwrap_or(0) + 1;
-        match (abroad, mine.len() > 1) {
-            (false, false) => text.clone(),
-            (false, true) => format!("{text} #{nth}"),
-            (true, false) => format!("{text} of {seat}"),
-            (true, true) => format!("{text} #{nth} of {seat}"),
-        }
+        told_apart(text, &twins, (self.controller(r), r.card))
     }
 
     /// A card in a pile; whose it is where there could be doubt.

@@ -25,7 +25,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 let ctx = self.ctx().clone();
                 let seats = self.look().side(&ctx, *side).minus(self.s.gone);
                 let from = seats.iter().map(Thing::Player).collect();
-                self.ask_and_bind(ctx.controller, Topic::Choose, from, *bind);
+                self.ask_and_bind(Who::You, Topic::Choose, from, *bind);
             }
             Instr::NameCard { who, bind } => {
                 let seat = self.chooser(*who);
@@ -35,7 +35,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 let ctx = self.ctx().clone();
                 let most = self.fresh().count(&ctx, max);
                 let from = (0..=most).map(Thing::Number).collect();
-                self.ask_and_bind(ctx.controller, Topic::Number, from, *bind);
+                self.ask_and_bind(Who::You, Topic::Number, from, *bind);
             }
             Instr::Bind { things, bind } => {
                 let ctx = self.ctx().clone();
@@ -51,22 +51,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         let ctx = self.ctx();
         let all = self.look().who(ctx, who);
         all.first().copied().unwrap_or(ctx.controller)
-    }
-
-    fn ask_and_bind(&mut self, seat: Seat, topic: Topic, from: Vec<Thing>, bind: Reg) {
-        if self.run_stage() == 0 {
-            self.run_mut().at.stage = 1;
-            self.ask(seat, topic, from, (1, 1), false);
-            return;
-        }
-        self.take_binding(bind);
-    }
-
-    fn take_binding(&mut self, bind: Reg) {
-        let things: Vec<Thing> = self.s.answers.iter().map(|(_, t)| *t).collect();
-        self.run_mut().ctx.did = !things.is_empty();
-        self.bind(bind, things);
-        self.advance();
     }
 
     fn do_choose(

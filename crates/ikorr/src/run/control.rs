@@ -1,7 +1,7 @@
 //! Steps that decide which other steps are done.
 
 use crate::flow::Engine;
-use crate::program::{Cost, Things, Who};
+use crate::program::{Amount, Cond, Cost, Things, Who};
 use crate::stack::announce::MODE;
 use crate::state::{State, Thing, Topic};
 use kernel::control::Controls;
@@ -12,6 +12,16 @@ use kernel::seats::Seat;
 use smallvec::SmallVec;
 
 impl<O: Observer<State>> Controls for Engine<'_, O> {
+    fn holds(&mut self, cond: &Cond) -> bool {
+        self.s.refresh(self.r);
+        self.look().holds(self.ctx(), cond)
+    }
+
+    fn amount(&mut self, amount: &Amount) -> u16 {
+        self.s.refresh(self.r);
+        self.look().count(self.ctx(), amount)
+    }
+
     fn players(&mut self, who: &Who) -> SmallVec<[Seat; 4]> {
         self.look().who(self.ctx(), *who).into()
     }
@@ -21,12 +31,12 @@ impl<O: Observer<State>> Controls for Engine<'_, O> {
         self.look().things(self.ctx(), things)
     }
 
-    fn player(&self, who: &Who) -> Option<Seat> {
+    fn player(&mut self, who: &Who) -> Option<Seat> {
         Some(self.chooser(*who))
     }
 
     /// The ring may begin at another player (ROI 10.1c.1).
-    fn beginner(&self, first: &Who) -> Option<Seat> {
+    fn beginner(&mut self, first: &Who) -> Option<Seat> {
         self.player(first).filter(|_| rule!("ROI 10.1c.1", true))
     }
 }

@@ -4,7 +4,7 @@ use kernel::view::{Layout, Look as Drawn, Slot};
 
 /// How the table is laid out.
 #[must_use]
-pub fn layout() -> Layout {
+pub fn layout(_mode: &str) -> Layout {
     let slot = |area: &str, title: &str, look: Drawn, weight: u16, places: Option<u16>| Slot {
         area: area.to_owned(),
         title: title.to_owned(),

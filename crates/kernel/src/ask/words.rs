@@ -1,6 +1,7 @@
 //! Open questions in words.
 
 use super::{About, Ask};
+use crate::game::{Choice, Described};
 use crate::view::Viewer;
 
 /// The questions that are open at once, as a viewer reads them: the viewer's
@@ -49,4 +50,40 @@ pub fn prompt<T: Copy, A: About>(
     };
     let source = source.map(|name| format!(" ({name})")).unwrap_or_default();
     format!("{}: {what}{count}{source}", ask.seat)
+}
+
+/// The entry of an open question that a choice takes, as `words` has it; of
+/// entries with equal words all but the first have a number.
+///
+/// ```
+/// use kernel::ask::{About, Ask, PICK, describe};
+/// use kernel::game::{Choice, Described, Shape};
+/// use kernel::seats::Seat;
+/// #[derive(Clone, Copy)]
+/// struct Bird;
+/// impl About for Bird {
+///     fn shape(self, _: u8) -> Shape {
+///         Shape::One
+///     }
+/// }
+/// let asks = [Ask::new(Seat(0), Bird, vec!["owl", "owl"], 1, 1)];
+/// let second = Choice { kind: PICK, a: 1, ..Choice::default() };
+/// let told = describe(&asks, second, |_, bird| Described::plain(bird));
+/// assert_eq!(told.label, "owl #2");
+/// ```
+pub fn describe<T: Copy, A>(
+    asks: &[Ask<T, A>],
+    choice: Choice,
+    words: impl Fn(&Ask<T, A>, T) -> Described,
+) -> Described {
+    let open = asks.iter().find(|a| a.seat == choice.seat && !a.done);
+    let place = usize::from(choice.a);
+    let Some((ask, thing)) = open.and_then(|ask| Some((ask, *ask.from.get(place)?))) else {
+        return Described::plain("choose");
+    };
+    let described = words(ask, thing);
+    let before = ask.from[..place].iter();
+    let equal = before.filter(|other| words(ask, **other).label == described.label);
+    let equal = equal.count();
+    described.after(equal)
 }

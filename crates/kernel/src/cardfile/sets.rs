@@ -51,6 +51,38 @@ pub fn tables(contents: &str) -> Result<Vec<Table>, String> {
     Ok(cards)
 }
 
+/// The card tables of a set file in TOML, or in JSON: those `json` makes of it.
+///
+/// # Errors
+/// Why it is no such file.
+///
+/// ```
+/// use kernel::cardfile::{json_tables, tables_of};
+/// assert!(tables_of("birds.json", "[{\"name\": \"Owl\"}]", json_tables).is_ok());
+/// assert!(tables_of("birds.toml", "[[card]]\nname = \"Owl\"", json_tables).is_ok());
+/// ```
+pub fn tables_of(
+    file: &str,
+    contents: &str,
+    json: impl Fn(&str) -> Result<Vec<Table>, String>,
+) -> Result<Vec<Table>, String> {
+    if contents.trim_start().starts_with('[') && !file.ends_with(".toml") {
+        return json(contents);
+    }
+    tables(contents)
+}
+
+/// The name of the set in a file: that of the file.
+///
+/// ```
+/// assert_eq!(kernel::cardfile::set_of("sets/birds.toml"), "birds");
+/// ```
+#[must_use]
+pub fn set_of(file: &str) -> &str {
+    let name = file.rsplit('/').next().unwrap_or(file);
+    name.split('.').next().unwrap_or(name)
+}
+
 /// The name a card's table gives.
 #[must_use]
 pub fn name_of(card: &Table) -> Option<&str> {

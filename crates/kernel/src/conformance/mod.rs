@@ -5,6 +5,7 @@
 //! many games and want to know where one broke a law.
 
 mod asking;
+pub mod audit;
 mod cancelling;
 mod checks;
 mod copying;

@@ -26,14 +26,6 @@ impl Runs for Machine {
         &mut self.at
     }
 
-    fn holds(&mut self, cond: &bool) -> bool {
-        *cond
-    }
-
-    fn amount(&mut self, amount: &u16) -> u16 {
-        *amount
-    }
-
     fn ask_may(&mut self, seat: Seat) {
         self.asked.push(seat);
     }
@@ -48,16 +40,33 @@ impl Runs for Machine {
 }
 
 impl Controls for Machine {
+    fn holds(&mut self, cond: &bool) -> bool {
+        *cond
+    }
+
+    fn amount(&mut self, amount: &u16) -> u16 {
+        *amount
+    }
+
     fn players(&mut self, who: &&'static [u8]) -> SmallVec<[Seat; 4]> {
         who.iter().map(|n| Seat(*n)).collect()
     }
 
-    fn player(&self, who: &&'static [u8]) -> Option<Seat> {
+    fn player(&mut self, who: &&'static [u8]) -> Option<Seat> {
         who.first().map(|n| Seat(*n))
     }
 
     fn things(&mut self, things: &Vec<Ref>) -> Vec<Ref> {
         things.clone()
+    }
+
+    fn deciders(&mut self, who: &&'static [u8]) -> SmallVec<[Seat; 4]> {
+        self.players(who)
+    }
+
+    /// Nobody is asked for more steps than their number.
+    fn can_do(&mut self, seat: Seat, len: u16) -> bool {
+        u16::from(seat.0) >= len
     }
 }
 
@@ -128,6 +137,20 @@ fn what_is_said_instead_takes_the_place_of_what_was_before() {
 }
 
 #[test]
+fn otherwise_is_done_where_the_guard_does_not_hold() {
+    let code = |holds| {
+        let mut code = [say("a"), guarded(holds, say("xy"))].concat();
+        assert!(otherwise(&mut code, 1, say("z")));
+        code
+    };
+    assert_eq!(
+        (said(&code(true)), said(&code(false))),
+        ("axy".into(), "az".into())
+    );
+    assert!(!otherwise(&mut say("a"), 0, say("z")));
+}
+
+#[test]
 fn who_may_is_asked_once_and_nobody_is_no() {
     let code = |who| {
         let may = Control::May { who, len: 1 };
@@ -137,6 +160,20 @@ fn who_may_is_asked_once_and_nobody_is_no() {
     assert_eq!(told(&yes, true), ("ab".into(), vec![Seat(2)]));
     assert_eq!(told(&no, false), ("b".into(), vec![Seat(2)]));
     assert_eq!(told(&nobody, true), ("b".into(), vec![]));
+}
+
+#[test]
+fn those_who_may_and_can_are_asked_until_one_does() {
+    let code = |len| {
+        let may = Control::May {
+            who: &[1, 2, 3],
+            len,
+        };
+        [vec![may.into()], say("abc")].concat()
+    };
+    assert_eq!(told(&code(2), true), ("abc".into(), vec![Seat(2)]));
+    assert_eq!(told(&code(2), false), ("c".into(), vec![Seat(2), Seat(3)]));
+    assert_eq!(told(&code(1), true).1, [Seat(1)]);
 }
 
 #[test]

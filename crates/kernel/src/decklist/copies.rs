@@ -1,8 +1,9 @@
 //! Copies of cards in lists: counted, taken apart, put together, exchanged.
 
-use super::fault;
+use super::{counted, fault};
 use crate::cardfile::faultless;
 use crate::scenario::Fault;
+use serde::{Deserialize, Serialize};
 
 /// Some copies of one card in a deck list.
 pub trait Copies: Clone + PartialEq {
@@ -18,6 +19,51 @@ pub trait Copies: Clone + PartialEq {
 
     /// Whether one may stand for the other when cards are exchanged.
     fn is_like(&self, other: &Self) -> bool;
+}
+
+/// Some copies of a card that is all in its name.
+///
+/// ```
+/// use kernel::decklist::Entry;
+/// assert_eq!(Entry::read("3 River Stone").unwrap().card, "River Stone");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Entry {
+    /// How many copies.
+    pub count: u16,
+    /// The card's whole name.
+    pub card: String,
+}
+
+impl Entry {
+    /// Reads `N NAME`.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub fn read(line: &str) -> Result<Self, String> {
+        let (count, card) = counted(line)?;
+        let card = card.to_owned();
+        Ok(Self { count, card })
+    }
+}
+
+impl Copies for Entry {
+    fn count(&self) -> u16 {
+        self.count
+    }
+
+    fn times(&self, count: u16) -> Self {
+        let card = self.card.clone();
+        Self { count, card }
+    }
+
+    fn name(&self) -> &str {
+        &self.card
+    }
+
+    fn is_like(&self, other: &Self) -> bool {
+        self.card == other.card
+    }
 }
 
 /// How many copies a list has.

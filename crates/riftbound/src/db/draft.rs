@@ -52,10 +52,7 @@ impl Draft {
 
 /// The tables of a set file, in TOML or in JSON.
 pub(super) fn tables(file: &str, contents: &str) -> Result<Vec<Table>, String> {
-    if contents.trim_start().starts_with('[') && !file.ends_with(".toml") {
-        return super::json::tables(contents);
-    }
-    cardfile::tables(contents)
+    cardfile::tables_of(file, contents, super::json::tables)
 }
 
 /// The cards of a set file.
@@ -64,8 +61,7 @@ pub(super) fn of_file(file: &str, contents: &str, faults: &mut Vec<CardFault>) -
         cards.retain(|card| !is_marker(card));
         cards
     });
-    let set = file.rsplit('/').next().unwrap_or(file);
-    let set = set.split('.').next().unwrap_or(set);
+    let set = cardfile::set_of(file);
     let mut drafts = cardfile::of_file(file, tables, faults, read);
     drafts.iter_mut().for_each(|d| set.clone_into(&mut d.set));
     drafts

@@ -2,7 +2,7 @@
 
 use super::{Deck, Entry};
 use kernel::cardfile::faultless;
-use kernel::decklist::{counted, lines, only_keys, string, table_of};
+use kernel::decklist::{lines, only_keys, string, table_of};
 use kernel::scenario::Fault;
 use toml::Table;
 
@@ -49,11 +49,7 @@ impl Deck {
 
 /// The entries of a list of strings under a key; absent is empty.
 pub(super) fn entries(table: &Table, key: &str, faults: &mut Vec<Fault>) -> Vec<Entry> {
-    lines(table, key, "3 Fury Rune", faults, |line| {
-        let (count, card) = counted(line)?;
-        let card = card.to_owned();
-        Ok(Entry { count, card })
-    })
+    lines(table, key, "3 Fury Rune", faults, Entry::read)
 }
 
 /// Battlefields: each once, so that no count is written.

@@ -3,6 +3,7 @@
 use crate::card::Kind;
 use crate::look::Look;
 use crate::state::{Card, Object, Zone};
+use kernel::game::told_apart;
 use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
 use kernel::view::Viewer;
@@ -50,16 +51,8 @@ impl<'a> Look<'a> {
         let mut twins: Vec<&Object> = self.s.objects().map(|(_, o)| o).collect();
         twins.retain(|o| o.kind != Kind::Rune && self.r.print(o.face).name == *text);
         twins.sort_by_key(|o| (o.since, o.card));
-        let seat = object.controller;
-        let abroad = twins.iter().any(|o| o.controller != seat);
-        twins.retain(|o| o.controller == seat);
-        let nth = twins.iter().position(|o| o.card == r.card).unwrap_or(0) + 1;
-        match (abroad, twins.len() > 1) {
-            (false, false) => text.clone(),
-            (false, true) => format!("{text} #{nth}"),
-            (true, false) => format!("{text} of {seat}"),
-            (true, true) => format!("{text} #{nth} of {seat}"),
-        }
+        let twins: Vec<_> = twins.iter().map(|o| (o.controller, o.card)).collect();
+        told_apart(text, &twins, (object.controller, object.card))
     }
 
     /// A card that is not on the board; whose it is where there could be

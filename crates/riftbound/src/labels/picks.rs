@@ -1,29 +1,20 @@
 //! Answers to questions in words.
 
 use super::costs::deed_verb;
-use super::{numbered, place_name};
+use super::place_name;
 use crate::card::Domain;
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, CostPart};
 use crate::state::{Ask, Place, Thing, Topic};
+use kernel::ask;
 use kernel::game::{Choice, Described};
 use kernel::ids::Handle;
 
 impl Look<'_> {
     pub(super) fn describe_pick(self, c: Choice) -> Described {
-        let mut asks = self.s.open_asks().iter();
-        let ask = asks.find(|a| a.seat == c.seat && !a.done);
-        let place = usize::from(c.a);
-        let Some((ask, thing)) = ask.and_then(|a| Some((a, *a.from.get(place)?))) else {
-            return Described::plain("choose");
-        };
-        let mut described = self.describe_thing(ask, thing);
-        // Of things with equal words the first has no number.
-        let before = ask.from.iter().take(place);
-        let same = before.filter(|t| self.describe_thing(ask, **t).label == described.label);
-        let same = same.count();
-        described.label = numbered(described.label, same);
-        described
+        ask::describe(self.s.open_asks(), c, |ask, thing| {
+            self.describe_thing(ask, thing)
+        })
     }
 
     fn describe_thing(self, ask: &Ask, thing: Thing) -> Described {

@@ -48,39 +48,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    fn ask_and_bind(&mut self, who: Who, topic: Topic, from: Vec<Thing>, bind: Reg) {
-        if self.run_stage() > 0 {
-            self.take_binding(bind);
-            return;
-        }
-        self.run_mut().at.stage = 1;
-        self.s.answers.clear();
-        if let Some(seat) = self.one(self.ctx(), who) {
-            self.ask(seat, topic, from, (1, 1), false);
-        }
-    }
-
-    fn take_binding(&mut self, bind: Reg) {
-        let things: Vec<Thing> = self.s.answers.iter().map(|(_, t)| *t).collect();
-        let gathers = self.gathers();
-        let ctx = &mut self.run_mut().ctx;
-        ctx.did = !things.is_empty();
-        if !gathers {
-            ctx.bound.unbind(bind);
-        }
-        for thing in things {
-            ctx.bound.bind(bind, thing);
-        }
-        self.advance();
-    }
-
-    /// Whether the choice is all of a loop's body: then what each player
-    /// chooses comes together.
-    fn gathers(&self) -> bool {
-        let run = &self.s.runs[self.s.runs.len() - 1];
-        run.ctx.they.is_some() && run.at.is_whole_loop()
-    }
-
     fn do_choose(
         &mut self,
         ctx: &Ctx,

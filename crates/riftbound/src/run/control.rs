@@ -1,7 +1,7 @@
 //! Steps that decide which other steps are done.
 
 use crate::flow::Engine;
-use crate::program::{Instr, Pick, Reg, Things, Verb, Who};
+use crate::program::{Amount, Cond, Instr, Pick, Reg, Things, Verb, Who};
 use crate::state::State;
 use kernel::control::Controls;
 use kernel::game::Observer;
@@ -11,6 +11,16 @@ use kernel::seats::Seat;
 use smallvec::SmallVec;
 
 impl<O: Observer<State>> Controls for Engine<'_, O> {
+    fn holds(&mut self, cond: &Cond) -> bool {
+        self.s.refresh(self.r);
+        self.look().holds(self.ctx(), cond)
+    }
+
+    fn amount(&mut self, amount: &Amount) -> u16 {
+        self.s.refresh(self.r);
+        self.look().count(self.ctx(), amount)
+    }
+
     fn players(&mut self, who: &Who) -> SmallVec<[Seat; 4]> {
         self.look().who(self.ctx(), *who)
     }
@@ -20,7 +30,7 @@ impl<O: Observer<State>> Controls for Engine<'_, O> {
         self.acted_on(&ctx, things)
     }
 
-    fn player(&self, who: &Who) -> Option<Seat> {
+    fn player(&mut self, who: &Who) -> Option<Seat> {
         self.one(self.ctx(), *who)
     }
 

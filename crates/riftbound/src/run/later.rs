@@ -8,26 +8,12 @@ use kernel::game::Observer;
 use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// The steps that follow, as a part of their own; they are skipped now.
-    fn split_off(&mut self, len: u16) -> (Ctx, Part) {
-        let made_by = self.run_mut().at.pc;
-        self.advance();
-        let run = self.run_mut();
-        let part = Part {
-            made_by,
-            start: run.at.pc,
-            len,
-        };
-        run.at.skip(len);
-        (run.ctx.clone(), part)
-    }
-
     /// "Do this": new abilities go on the Chain, in order (RB 388).
     pub(crate) fn do_reflex(&mut self, times: &Amount, len: u16) {
         let ctx = self.ctx().clone();
         let n = self.fresh().count(&ctx, times);
         let n = by_rule!("RB 387.1.a", n, else n.min(1));
-        let (ctx, part) = self.split_off(len);
+        let (ctx, part) = self.run_mut().split_off(len);
         if !rule!("RB 387.2", "RB 388", "RB 388.1", "RB 388.2"; true) {
             return;
         }
@@ -40,7 +26,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The steps that follow happen at a later moment; what they speak of is
     /// fixed now (RB 359.3.f.3.a).
     pub(crate) fn do_later(&mut self, when: Moment, len: u16) {
-        let (mut ctx, part) = self.split_off(len);
+        let (mut ctx, part) = self.run_mut().split_off(len);
         if !rule!("RB 359.3.f.3.a", true) {
             ctx.targets.clear();
             ctx.bound.clear();
@@ -52,7 +38,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// The steps that follow happen whenever something does, for a time.
     pub(crate) fn do_watch(&mut self, once: bool, until: Until, len: u16) {
-        let (ctx, part) = self.split_off(len);
+        let (ctx, part) = self.run_mut().split_off(len);
         if rule!("RB 390.2", true) {
             self.delay(ctx, part, Later::Watch { once }, until);
         }

@@ -42,12 +42,8 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// A run that has not begun; none where there is no code.
     pub(crate) fn new_run(&self, ctx: Ctx, part: Option<Part>, purpose: Purpose) -> Option<Run> {
-        let code = &self.r.ability(ctx.ability?).code;
-        let (start, end) = match part {
-            Some(part) => (part.start, part.start + part.len),
-            None => (0, code.len() as u16),
-        };
-        Some(Run::new(ctx, (start, end), purpose))
+        let steps = self.r.ability(ctx.ability?).code.len();
+        Some(Run::new(ctx, Part::span(part, steps), purpose))
     }
 
     /// Goes on with the innermost program: one step, or its end.
@@ -164,9 +160,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// The game action under way comes back when what it asked is answered.
     pub(crate) fn come_back(&mut self, stage: u8) {
-        let run = self.run_mut();
-        run.at.back(stage);
-        run.meant = None;
+        self.run_mut().come_back(stage);
     }
 
     /// The place of the game action under way in its program.

@@ -5,6 +5,7 @@ use crate::pool::Pool;
 use crate::state::{Card, Player, State, Zone};
 use kernel::agenda::Agenda;
 use kernel::cache::Cache;
+use kernel::cycle::Streak;
 use kernel::effect_rows::EffectRows;
 use kernel::ids::{CardId, Handle, Handles, PrintId};
 use kernel::rng::GameRng;
@@ -72,7 +73,7 @@ impl State {
             assigned: SmallVec::new(),
             resolving: None,
             movers: SmallVec::new(),
-            streak: Vec::new(),
+            streak: Streak::default(),
             chooser: None,
             over: None,
             shown: 0,

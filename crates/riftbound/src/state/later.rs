@@ -1,6 +1,7 @@
 //! Triggers that wait, and things that happen later.
 
 use crate::state::{Ctx, RowEnd};
+use kernel::run::Part;
 use serde::{Deserialize, Serialize};
 
 /// A trigger that waits to be put on the Chain.
@@ -13,17 +14,6 @@ pub struct Pending {
     pub part: Option<Part>,
     /// The moment it triggered: triggers of one moment are ordered together.
     pub moment: u32,
-}
-
-/// A part of an ability that became an item of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Part {
-    /// The step that made it.
-    pub made_by: u16,
-    /// Its first step.
-    pub start: u16,
-    /// How many steps.
-    pub len: u16,
 }
 
 /// Something that happens later (RB 389).

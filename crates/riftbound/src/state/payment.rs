@@ -1,9 +1,10 @@
 //! Payments under way.
 
 use crate::card::{Kind, Price};
-use crate::program::{AbilityId, Reg};
+use crate::program::Reg;
 use crate::state::Thing;
 use kernel::bindings::Bindings;
+use kernel::cost::CostAt;
 use kernel::ids::Ref;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -40,13 +41,4 @@ pub enum PayFor {
     GearAbility,
     /// Something else.
     Other,
-}
-
-/// Where a cost is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct CostAt {
-    /// The ability.
-    pub ability: AbilityId,
-    /// The step, if it stands in one; else the ability's own cost.
-    pub pc: Option<u16>,
 }

@@ -4,8 +4,8 @@ use super::amounts::{measure, number};
 use super::around::Around;
 use super::env::{Env, len};
 use crate::program::{Amount, Cond, Control, Instr};
-use kernel::control::instead;
-use text::{Res, Term, fail};
+use kernel::control::{instead, otherwise};
+use text::{Res, fail};
 
 /// Puts the steps after those before, or in their place.
 pub(crate) fn finish<'t>(
@@ -22,7 +22,11 @@ pub(crate) fn finish<'t>(
         (Some(_), None, Some(start)) if around.is_conditional() => {
             instead(&mut env.code, start, code);
         }
-        (None, Some(part), Some(start)) => otherwise(env, part, start, code)?,
+        (None, Some(part), Some(start)) => {
+            if !otherwise(&mut env.code, start, code) {
+                return fail(part, "no condition stands before");
+            }
+        }
         (part, other, _) => match part.or(other) {
             Some(part) => return fail(part, "say on which condition, and after what"),
             None => env.code.extend(code),
@@ -79,20 +83,4 @@ pub(crate) fn reflex<'t>(
         len: len(&code),
     };
     Ok(std::iter::once(instr).chain(code).collect())
-}
-
-/// "Otherwise" is done if the condition of the sentence before does not hold.
-pub(crate) fn otherwise<'t>(
-    env: &mut Env<'_>,
-    part: &'t Term,
-    start: usize,
-    code: Vec<Instr>,
-) -> Res<'t, ()> {
-    match env.code.get_mut(start) {
-        Some(Instr::Control(Control::If { len, .. })) => *len += 1,
-        _ => return fail(part, "no condition stands before"),
-    }
-    env.emit(Control::Skip { len: len(&code) }.into());
-    env.code.extend(code);
-    Ok(())
 }

@@ -1,0 +1,76 @@
+//! What every game's crate gives under the same names.
+
+use super::{GrandArchive, Ikorr, Riftbound};
+use crate::bots::Thumb;
+use kernel::cardfile::{self, Checked};
+use kernel::game::{Choice, Game};
+use kernel::matches::{Match, MatchGame};
+use kernel::rng::{QuickRng, seed_of};
+use kernel::seats::Seat;
+use std::sync::{Arc, OnceLock};
+
+/// A game whose set-ups tell their seed.
+pub trait Sown: Game {
+    /// The seed in a set-up.
+    fn seed_in(setup: &Self::Setup) -> [u8; 32];
+}
+
+/// A game with a crate of its own.
+pub trait Crated: Game {
+    /// Gives a set-up another seed.
+    fn reseed(setup: &mut Self::Setup, seed: u64);
+
+    /// Where the rules with the shipped cards are kept, once they were built.
+    fn shelf() -> &'static OnceLock<Arc<Self::Rules>>;
+
+    /// Checks the cards of these set files.
+    fn check_cards(files: &[cardfile::File<'_>]) -> Checked;
+}
+
+macro_rules! crated {
+    ($($Game:ident: $game:ident),+ $(,)?) => {$(
+        impl Crated for $Game {
+            fn reseed(setup: &mut Self::Setup, seed: u64) {
+                setup.seed = seed_of(seed);
+            }
+
+            fn shelf() -> &'static OnceLock<Arc<Self::Rules>> {
+                static SHELF: OnceLock<Arc<::$game::rules::Rules>> = OnceLock::new();
+                &SHELF
+            }
+
+            fn check_cards(files: &[cardfile::File<'_>]) -> Checked {
+                ::$game::rules::Rules::check(files)
+            }
+        }
+
+        impl Sown for $Game {
+            fn seed_in(setup: &Self::Setup) -> [u8; 32] {
+                <Self as MatchGame>::seed(setup)
+            }
+        }
+
+        impl Thumb for $Game {
+            fn by_thumb(
+                &self,
+                rules: &Self::Rules,
+                seat: Seat,
+                chance: &mut QuickRng,
+            ) -> Option<Choice> {
+                ::$game::bot::greedy(self, rules, seat, chance)
+            }
+        }
+    )+};
+}
+
+crated! {
+    Ikorr: ikorr,
+    Riftbound: riftbound,
+    GrandArchive: grand_archive,
+}
+
+impl<G: MatchGame> Sown for Match<G> {
+    fn seed_in(setup: &Self::Setup) -> [u8; 32] {
+        G::seed(&setup.game)
+    }
+}

@@ -1,0 +1,164 @@
+//! A game by its state: the contract, as all games keep it.
+
+/// Makes a state a game: [`Game`](crate::game::Game) in terms of the engine of
+/// [`crate::engine!`] and of what a look at the state tells.
+///
+/// ```text
+/// kernel::plays! {
+///     name: "tiny",            // in commands and files
+///     state: State,            // with mode, derived, over, turn, shown, rng,
+///                              // disclosed; set_up, open_question, imagine
+///     setup: Setup,
+///     rules: Rules,
+///     event: Event,
+///     look: Look,              // with list, table, prompt, describe, told, audit
+///     main_actions: 1..=5,     // kinds of choices
+///     layout: layout,          // of a mode
+/// }
+/// ```
+///
+/// `State::looked` looks at a state with values that are up to date.
+#[macro_export]
+macro_rules! plays {
+    (
+        name: $name:literal,
+        state: $State:ident,
+        setup: $Setup:ident,
+        rules: $Rules:ident,
+        event: $Event:path,
+        look: $Look:ident,
+        main_actions: $main:expr,
+        layout: $layout:path $(,)?
+    ) => {
+        impl $crate::game::Game for $State {
+            type Setup = $Setup;
+            type Rules = $Rules;
+            type Event = $Event;
+
+            const NAME: &'static str = $name;
+
+            fn new(setup: &$Setup, rules: &$Rules) -> Result<Self, $crate::game::SetupError> {
+                let mut state = Self::set_up(setup, rules)?;
+                state.engine(rules, &mut $crate::game::Unwatched).run();
+                Ok(state)
+            }
+
+            fn seats(&self) -> usize {
+                self.mode.seats()
+            }
+
+            fn question(&self) -> Option<$crate::game::Question> {
+                self.open_question()
+            }
+
+            fn options(&self, rules: &$Rules, sink: &mut impl $crate::game::Sink) {
+                self.looked(rules, |look| look.list(sink));
+            }
+
+            fn choose(
+                &mut self,
+                rules: &$Rules,
+                choice: $crate::game::Choice,
+                seen: &mut impl $crate::game::Observer<Self>,
+            ) {
+                self.refresh(rules);
+                self.engine(rules, seen).take(choice);
+            }
+
+            fn interrupt(
+                &mut self,
+                rules: &$Rules,
+                seat: $crate::seats::Seat,
+                what: &$crate::game::Interrupt,
+                seen: &mut impl $crate::game::Observer<Self>,
+            ) -> Result<(), $crate::game::Refused> {
+                self.refresh(rules);
+                self.engine(rules, seen).interrupt(seat, what)
+            }
+
+            fn outcome(&self) -> Option<$crate::game::Outcome> {
+                self.over.clone()
+            }
+
+            fn view(
+                &self,
+                rules: &$Rules,
+                viewer: $crate::view::Viewer,
+            ) -> $crate::view::TableView {
+                self.looked(rules, |look| look.table(viewer))
+            }
+
+            fn prompt(&self, rules: &$Rules, viewer: $crate::view::Viewer) -> String {
+                self.looked(rules, |look| look.prompt(viewer))
+            }
+
+            fn describe(
+                &self,
+                rules: &$Rules,
+                choice: $crate::game::Choice,
+            ) -> $crate::game::Described {
+                self.looked(rules, |look| look.describe(choice))
+            }
+
+            fn told(
+                &self,
+                rules: &$Rules,
+                event: &$Event,
+                viewer: $crate::view::Viewer,
+            ) -> Option<$crate::event::Told> {
+                self.looked(rules, |look| look.told(event, viewer))
+            }
+
+            fn determinize(
+                &mut self,
+                rules: &$Rules,
+                viewer: $crate::view::Viewer,
+                rng: &mut $crate::rng::GameRng,
+            ) {
+                self.imagine(rules, viewer, rng);
+            }
+
+            fn turn(&self) -> u32 {
+                self.turn
+            }
+
+            fn revelations(&self) -> u64 {
+                self.shown + self.rng.draws()
+            }
+
+            fn disclosures(&self) -> u64 {
+                self.disclosed
+            }
+
+            fn is_calm(&self) -> bool {
+                let question = self.open_question();
+                question.is_some_and(|q| q.shape == $crate::game::Shape::Act)
+            }
+
+            fn is_main_action(&self, choice: $crate::game::Choice) -> bool {
+                ($main).contains(&choice.kind)
+            }
+
+            fn audit(&self, rules: &$Rules) -> Result<(), $crate::game::Violation> {
+                self.looked(rules, |look| look.audit())
+            }
+
+            fn layout(mode: &str) -> $crate::view::Layout {
+                $layout(mode)
+            }
+        }
+
+        impl $State {
+            /// Looks at the game with values that are up to date: one that was
+            /// just read has none yet.
+            fn looked<T>(&self, rules: &$Rules, see: impl FnOnce($Look<'_>) -> T) -> T {
+                if self.derived.0.is_fresh() {
+                    return see(self.look(rules));
+                }
+                let mut copy = self.clone();
+                copy.refresh(rules);
+                see(copy.look(rules))
+            }
+        }
+    };
+}
