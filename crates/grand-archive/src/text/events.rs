@@ -1,16 +1,18 @@
 //! What happens to things, and what they do.
 
+mod fates;
+mod suffered;
+
 use super::deeds::player_does;
 use super::env::Env;
 use super::filters::filter;
 use super::heads::{HeadRow, bare};
 use super::mentions::{Mention, Sort};
-use super::things::{Named, indefinite, named};
+use super::things::{Named, named};
 use super::vocabulary::counter;
 use super::zones::zones;
-use crate::program::{
-    About, Amount, Filter, Pick, Side, Trigger, TriggerEvent, Where, Who, WorksIn,
-};
+use crate::program::{About, Amount, Filter, Pick, Side, Trigger, TriggerEvent, Where};
+use fates::fated;
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -180,193 +182,6 @@ pub(crate) fn about<'t>(env: &mut Env<'_>, thing: &'t Term) -> Res<'t, About> {
     }
 }
 
-fn fated<'t>(env: &mut Env<'_>, about: About, together: bool, fates: &'t Term) -> Res<'t, Trigger> {
-    let mut trigger = Trigger {
-        about,
-        together,
-        events: Vec::new(),
-        ..bare(TriggerEvent::Attacks)
-    };
-    for fate in &fates.kids {
-        let event = one_fate(env, fate, &mut trigger)?;
-        if trigger.events.contains(&event) {
-            return fail(fate, "this is said twice");
-        }
-        trigger.events.push(event);
-    }
-    env.player = env.player.or(Some(Who::EventPlayer));
-    Ok(trigger)
-}
-
-fn other<'t>(env: &mut Env<'_>, trigger: &mut Trigger, thing: &'t Term) -> Res<'t, ()> {
-    let filter = indefinite(env, thing)?;
-    env.mention(Mention::of(Pick::EventOther, &filter, true));
-    if trigger.other.replace(filter).is_some() {
-        return fail(thing, "this is said twice");
-    }
-    Ok(())
-}
-
-fn one_fate<'t>(env: &mut Env<'_>, term: &'t Term, trigger: &mut Trigger) -> Res<'t, TriggerEvent> {
-    Ok(match row!(EventRow, term)? {
-        EventRow::Attacks => TriggerEvent::Attacks,
-        EventRow::AttacksWith => {
-            let [with] = kids(term)?;
-            other(env, trigger, with)?;
-            env.mention(Mention::called(Pick::Attack, Sort::Attack, true));
-            TriggerEvent::AttacksWith
-        }
-        EventRow::AttacksA => {
-            let [what] = kids(term)?;
-            other(env, trigger, what)?;
-            TriggerEvent::Attacks
-        }
-        EventRow::IsAttacked => TriggerEvent::Attacked,
-        EventRow::Retaliates => TriggerEvent::Retaliates,
-        EventRow::Intercepts => TriggerEvent::Intercepts,
-        EventRow::Dies => TriggerEvent::Dies,
-        EventRow::Leaves => TriggerEvent::Leaves,
-        EventRow::Enters => {
-            let [under] = kids(term)?;
-            if let Some(under) = under.kids.first() {
-                let side = match row!(EventRow, under)? {
-                    EventRow::UnderYours => Side::Yours,
-                    _ => Side::Opponents,
-                };
-                match &mut trigger.about {
-                    About::Any(filter) if filter.side == Side::Any => filter.side = side,
-                    _ => return fail(under, "it is said twice whose it is"),
-                }
-            }
-            TriggerEvent::Enters
-        }
-        EventRow::Becomes => {
-            let [what] = kids(term)?;
-            became(what)?
-        }
-        EventRow::WokeUp => TriggerEvent::WokeUp,
-        EventRow::LevelsUp => TriggerEvent::LevelsUp,
-        EventRow::LevelsInto => {
-            let [into] = kids(term)?;
-            other(env, trigger, into)?;
-            TriggerEvent::LevelsUp
-        }
-        EventRow::Kills => {
-            let [what] = kids(term)?;
-            other(env, trigger, what)?;
-            TriggerEvent::Kills
-        }
-        EventRow::Hits => {
-            let [what] = kids(term)?;
-            other(env, trigger, what)?;
-            env.player = Some(Who::EventPlayer);
-            TriggerEvent::Hits
-        }
-        _ => suffered(env, term, trigger)?,
-    })
-}
-
-fn became(term: &Term) -> Res<'_, TriggerEvent> {
-    Ok(match row!(EventRow, term)? {
-        EventRow::BecameDistant => TriggerEvent::Distant,
-        EventRow::BecameFostered => TriggerEvent::Fostered,
-        EventRow::BecameRested => TriggerEvent::Rested,
-        EventRow::BecameLoaded => TriggerEvent::Loaded,
-        EventRow::BecameAwake => TriggerEvent::WokeUp,
-        EventRow::BecameTransformed => TriggerEvent::Transformed,
-        EventRow::BecameTargeted => TriggerEvent::Targeted,
-        _ => return fail(term, "nothing that it becomes"),
-    })
-}
-
-fn suffered<'t>(env: &mut Env<'_>, term: &'t Term, trigger: &mut Trigger) -> Res<'t, TriggerEvent> {
-    match row!(EventRow, term)? {
-        EventRow::IsDealt => {
-            let [kind] = kids(term)?;
-            env.much = Some(Amount::Event);
-            Ok(match row!(EventRow, kind)? {
-                EventRow::AnyDamage => TriggerEvent::Damaged,
-                _ => TriggerEvent::HitBy,
-            })
-        }
-        EventRow::IsDealtMuch => {
-            let than = Amount::Number(super::amounts::number(term)?);
-            let much =
-                crate::program::Cond::Compare(Amount::Event, crate::program::Cmp::AtLeast, than);
-            super::conditions::also(&mut trigger.cond, much);
-            env.much = Some(Amount::Event);
-            Ok(TriggerEvent::Damaged)
-        }
-        EventRow::DealsTo => {
-            let [kind, to] = kids(term)?;
-            other(env, trigger, to)?;
-            env.much = Some(Amount::Event);
-            env.player = Some(Who::EventPlayer);
-            Ok(match row!(EventRow, kind)? {
-                EventRow::AnyDamage => TriggerEvent::DealsDamage,
-                _ => TriggerEvent::Hits,
-            })
-        }
-        EventRow::Suffers => {
-            let [list] = kids(term)?;
-            match list.kids.as_slice() {
-                [one] => passive(one),
-                _ => fail(list, "say one"),
-            }
-        }
-        EventRow::SuffersFrom => {
-            let [what, zone] = kids(term)?;
-            let (from, side) = one_zone(env, zone)?;
-            moved(env, trigger, from, side, zone)?;
-            trigger.from = Some(from);
-            passive(what)
-        }
-        EventRow::PutFrom => {
-            let [to, from] = kids(term)?;
-            let (zone, side) = one_zone(env, to)?;
-            if zone != Where::Graveyard {
-                return fail(to, "say \"graveyard\"");
-            }
-            owned(trigger, side, to)?;
-            if let Some(from) = from.kids.first() {
-                trigger.from = match row!(EventRow, from)? {
-                    EventRow::OutOf => {
-                        let [zone] = kids(from)?;
-                        Some(one_zone(env, zone)?.0)
-                    }
-                    EventRow::FromField => Some(Where::Field),
-                    _ => Some(Where::Anywhere),
-                };
-            }
-            Ok(TriggerEvent::ToGraveyard)
-        }
-        _ => fail(term, "nothing that happens"),
-    }
-}
-
-/// A card that goes from a zone by itself has the ability there.
-fn moved<'t>(
-    env: &mut Env<'_>,
-    trigger: &mut Trigger,
-    from: Where,
-    side: Side,
-    at: &'t Term,
-) -> Res<'t, ()> {
-    if trigger.about == About::This {
-        if side != Side::Yours {
-            return fail(at, "say \"your\"");
-        }
-        env.zone = Some(WorksIn::Everywhere);
-        return Ok(());
-    }
-    if let About::Any(filter) = &mut trigger.about
-        && filter.zones.is_empty()
-    {
-        filter.zones.push(from);
-    }
-    owned(trigger, side, at)
-}
-
 fn owned<'t>(trigger: &mut Trigger, side: Side, at: &'t Term) -> Res<'t, ()> {
     match &mut trigger.about {
         _ if side == Side::Any => Ok(()),
@@ -386,21 +201,6 @@ pub(crate) fn one_zone<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, (Where,
         [zone] => Ok((*zone, side)),
         _ => fail(term, "say one zone"),
     }
-}
-
-fn passive(term: &Term) -> Res<'_, TriggerEvent> {
-    Ok(match row!(EventRow, term)? {
-        EventRow::WasBanished => TriggerEvent::Banished,
-        EventRow::WasDestroyed => TriggerEvent::Destroyed,
-        EventRow::WasSacrificed => TriggerEvent::Sacrificed,
-        EventRow::WasDiscarded => TriggerEvent::Discards,
-        EventRow::WasSuppressed => TriggerEvent::Suppressed,
-        EventRow::WasRested => TriggerEvent::Rested,
-        EventRow::WasLoaded => TriggerEvent::Loaded,
-        EventRow::WasRevealed => TriggerEvent::Reveals,
-        EventRow::WasNegated => TriggerEvent::Negated,
-        _ => return fail(term, "nothing that happens"),
-    })
 }
 
 fn with_manners<'t>(env: &mut Env<'_>, trigger: &mut Trigger, list: &'t Term) -> Res<'t, ()> {
