@@ -2,11 +2,13 @@
 //! layers (GA layers), kept beside the state.
 
 use crate::card::{ClassSet, ElementSet, Speed, Subtype, SupertypeSet, TypeSet};
+use crate::facts::Facts;
 use crate::program::{AbilityId, Cannot, May, Word};
 use crate::rules::Rules;
 use crate::state::{Held, State};
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
+use kernel::rule::has_switches;
 use smallvec::SmallVec;
 
 /// The characteristics of an object or card after all layers.
@@ -122,6 +124,8 @@ pub enum Said {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Derived {
     fresh: bool,
+    /// The kinds of facts that abilities and effects there are ask for.
+    pub(crate) reads: Facts,
     /// By slot of the field.
     pub slots: Vec<Values>,
     /// Of cards elsewhere that an effect alters; all others are as printed,
@@ -131,6 +135,8 @@ pub struct Derived {
     pub enabled: SmallVec<[ElementSet; 4]>,
     /// The events that some ability waits for, as bits.
     pub waits: u64,
+    /// Whether anything on the field has a replacement effect.
+    pub(crate) replaces: bool,
     /// Open static abilities that reach beyond their own card, with what has
     /// them.
     pub(crate) sources: Vec<(Ref, Held)>,
@@ -141,6 +147,15 @@ impl Derived {
     #[inline]
     pub fn stale(&mut self) {
         self.fresh = false;
+    }
+
+    /// Facts of these kinds have changed. Where rules can be switched off
+    /// anything may hang on anything.
+    #[inline]
+    pub fn changed(&mut self, facts: Facts) {
+        if self.reads.any(facts) || has_switches() {
+            self.fresh = false;
+        }
     }
 
     /// Whether it is up to date.

@@ -1,6 +1,7 @@
 //! What an ability comes to at a glance, looked at once for all games: which
 //! layers it alters, what it reads there, which events it waits for.
 
+use crate::facts::Facts;
 use crate::program::{
     Ability, AbilityKind, Amount, Cond, Costly, Filter, Keyword, Mod, Pick, PlayerMod, Scope, Stat,
     Static, WorksIn,
@@ -36,6 +37,8 @@ pub struct Glance {
     pub stirs: bool,
     /// It hangs on a restriction or a condition.
     pub gated: bool,
+    /// It does, or is a keyword whose number changes with the game.
+    pub hinges: bool,
     /// It is static and works as long as its card is there, on other things
     /// or players.
     pub works: bool,
@@ -43,6 +46,12 @@ pub struct Glance {
     pub afar: bool,
     /// The events it waits for, as bits.
     pub waits: u64,
+    /// It is activated by a player.
+    pub used: bool,
+    /// It is a replacement effect.
+    pub replaces: bool,
+    /// What it asks for to be open and to alter values.
+    pub facts: Facts,
 }
 
 /// What all abilities and prints come to.
@@ -53,6 +62,20 @@ pub(crate) struct Glances {
     afar: Vec<bool>,
     /// By print: it has a keyword whose number changes with the game.
     varies: Vec<bool>,
+    /// By print: keywords that it has, and those it has on a condition, as
+    /// bits.
+    words: Vec<(u64, u64)>,
+    /// By print: it says something of what it costs, or of how it is played.
+    odd: Vec<bool>,
+    /// By print: it has an ability that players activate.
+    used: Vec<bool>,
+    /// By print: it lets itself be played from elsewhere.
+    permits: Vec<bool>,
+    /// By print: it has a replacement effect.
+    replaces: Vec<bool>,
+    /// By print: the events that its abilities wait for which do not work on
+    /// the field alone, as bits.
+    waits_afar: Vec<u64>,
 }
 
 impl Glances {
@@ -63,16 +86,48 @@ impl Glances {
         let far = |id: &crate::program::AbilityId| abilities[id.index()].afar;
         let prints = rules.prints.iter();
         let afar = prints.map(|p| p.abilities.iter().any(far)).collect();
-        let changing = |id: &crate::program::AbilityId| {
-            let ability = &rules.abilities[id.index()];
-            matches!(&ability.kind, AbilityKind::Keyword(k) if has_changing_number(k))
-        };
+        let changing = |id: &crate::program::AbilityId| varies(&rules.abilities[id.index()]);
         let prints = rules.prints.iter();
         let varies = prints.map(|p| p.abilities.iter().any(changing)).collect();
+        let replacing = |id: &crate::program::AbilityId| abilities[id.index()].replaces;
+        let prints = rules.prints.iter();
+        let replaces = prints.map(|p| p.abilities.iter().any(replacing)).collect();
+        let waiting = |id: &crate::program::AbilityId| match rules.abilities[id.index()].zone {
+            WorksIn::Field => 0,
+            _ => abilities[id.index()].waits,
+        };
+        let prints = rules.prints.iter();
+        let waits_afar = prints.map(|p| p.abilities.iter().map(waiting).fold(0, |a, b| a | b));
+        let waits_afar = waits_afar.collect();
+        let said = |id: &crate::program::AbilityId| words(&rules.abilities[id.index()]);
+        let both = |a: (u64, u64), b: (u64, u64)| (a.0 | b.0, a.1 | b.1);
+        let prints = rules.prints.iter();
+        let words = prints.map(|p| p.abilities.iter().map(said).fold((0, 0), both));
+        let odd = |id: &crate::program::AbilityId| is_odd(&rules.abilities[id.index()]);
+        let prints = rules.prints.iter();
+        let odd = prints.map(|p| p.abilities.iter().any(odd)).collect();
+        let words = words.collect();
+        let used = |id: &crate::program::AbilityId| abilities[id.index()].used;
+        let prints = rules.prints.iter();
+        let used = prints.map(|p| p.abilities.iter().any(used)).collect();
+        let permits = |id: &crate::program::AbilityId| {
+            matches!(
+                rules.abilities[id.index()].kind,
+                AbilityKind::Permits(_) | AbilityKind::Keyword(Keyword::Ephemerate(_))
+            )
+        };
+        let prints = rules.prints.iter();
+        let permits = prints.map(|p| p.abilities.iter().any(permits)).collect();
         Self {
             abilities,
+            used,
+            permits,
             afar,
             varies,
+            words,
+            odd,
+            replaces,
+            waits_afar,
         }
     }
 
@@ -111,10 +166,91 @@ impl Rules {
         self.glances().varies[id.index()]
     }
 
+    /// The keywords a print has, and those it has on a condition, as bits.
+    #[must_use]
+    #[inline]
+    pub fn words_of(&self, id: kernel::ids::PrintId) -> (u64, u64) {
+        self.glances().words[id.index()]
+    }
+
+    /// Whether a print says something of what it costs, or of when or from
+    /// where it is played.
+    #[must_use]
+    #[inline]
+    pub fn is_odd(&self, id: kernel::ids::PrintId) -> bool {
+        self.glances().odd[id.index()]
+    }
+
+    /// Whether a print has an ability that players activate.
+    #[must_use]
+    #[inline]
+    pub fn is_used(&self, id: kernel::ids::PrintId) -> bool {
+        self.glances().used[id.index()]
+    }
+
+    /// Whether a print lets itself be played from elsewhere than the hand.
+    #[must_use]
+    #[inline]
+    pub fn permits(&self, id: kernel::ids::PrintId) -> bool {
+        self.glances().permits[id.index()]
+    }
+
+    /// Whether a print has a replacement effect.
+    #[must_use]
+    #[inline]
+    pub fn replaces(&self, id: kernel::ids::PrintId) -> bool {
+        self.glances().replaces[id.index()]
+    }
+
+    /// The events that abilities of a print wait for which do not work on the
+    /// field alone, as bits.
+    #[must_use]
+    #[inline]
+    pub fn waits_afar(&self, id: kernel::ids::PrintId) -> u64 {
+        self.glances().waits_afar[id.index()]
+    }
+
     /// Prints or abilities were added: everything is looked at anew.
     pub fn look_again(&mut self) {
         self.glances = std::sync::OnceLock::new();
     }
+}
+
+/// The keyword an ability is: for sure, or on a condition.
+fn words(ability: &Ability) -> (u64, u64) {
+    let AbilityKind::Keyword(keyword) = &ability.kind else {
+        return (0, 0);
+    };
+    let bit = keyword.word().bit();
+    match ability.gates.is_empty() && ability.while_.is_none() {
+        true => (bit, 0),
+        false => (0, bit),
+    }
+}
+
+/// Whether an ability says something of what its card costs or how it is
+/// played.
+fn is_odd(ability: &Ability) -> bool {
+    match &ability.kind {
+        AbilityKind::ExtraCost(_) | AbilityKind::Permits(_) => true,
+        AbilityKind::Static(list) => list
+            .iter()
+            .any(|s| matches!(s, Static::Costs(_) | Static::OnlyFloating)),
+        AbilityKind::Keyword(keyword) => matches!(
+            keyword,
+            Keyword::Efficiency
+                | Keyword::Brew(_)
+                | Keyword::Kindle(_)
+                | Keyword::Starcalling(_)
+                | Keyword::Ephemerate(_)
+        ),
+        _ => false,
+    }
+}
+
+/// Whether an ability is a keyword whose number changes with the game.
+fn varies(ability: &Ability) -> bool {
+    matches!(&ability.kind, AbilityKind::Keyword(k) if has_changing_number(k))
 }
 
 fn has_changing_number(keyword: &Keyword) -> bool {
@@ -129,12 +265,16 @@ fn has_changing_number(keyword: &Keyword) -> bool {
 fn glance(ability: &Ability, rules: &Rules) -> Glance {
     let mut g = Glance {
         gated: !ability.gates.is_empty() || ability.while_.is_some(),
+        facts: Facts::of_ability(ability, rules),
         ..Glance::default()
     };
+    g.hinges = g.gated || varies(ability);
     match &ability.kind {
         AbilityKind::Triggered(t) => {
             g.waits = t.events.iter().fold(0, |bits, e| bits | e.bit());
         }
+        AbilityKind::Activated(_) | AbilityKind::LineageRelease => g.used = true,
+        AbilityKind::Replaces(_) => g.replaces = true,
         AbilityKind::Static(list) => {
             for said in list {
                 of_static(said, rules, &mut g);

@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{AbilityKind, Amount, Filter, Keyword, TargetKind, TargetSpec};
+use crate::program::{AbilityKind, Amount, Filter, Keyword, TargetKind, TargetSpec, Word};
 use crate::rules::Rules;
 use crate::sight::Sight;
 use crate::state::{Blame, Change, Exit, Item, State, Thing, Topic, Zone};
@@ -41,6 +41,9 @@ impl<'a> Look<'a> {
         let Some(o) = self.s.object(slot) else {
             return false;
         };
+        if !self.values(slot).has(Word::Link) {
+            return false;
+        }
         let Some(filter) = self.link_of(o.thing()) else {
             return false;
         };

@@ -37,17 +37,17 @@ impl<'a> Look<'a> {
 
     /// Finds them: of objects, masteries, intents, lineages, and of cards in
     /// other zones that say they work there.
-    pub(crate) fn find_sources(self) -> Vec<Sourced> {
+    pub(crate) fn find_sources(self, afar: &[(Ref, SmallVec<[Held; 4]>)]) -> Vec<Sourced> {
         let mut all = Vec::new();
         for (slot, _) in self.s.objects() {
             if let Some(r) = self.s.refer_slot(slot) {
                 self.add_statics(r, &self.values(slot).abilities, &mut all);
             }
         }
-        for card in self.cards_that_work_afar() {
-            let r = self.thing(card);
-            let held = self.all_held(r);
-            self.add_statics(r, &held, &mut all);
+        for (r, held) in afar {
+            let altered = self.d.afar.iter().find(|(c, _)| *c == r.card);
+            let held = altered.map_or(held, |(_, values)| &values.abilities);
+            self.add_statics(*r, held, &mut all);
         }
         all
     }

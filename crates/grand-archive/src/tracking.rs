@@ -1,6 +1,7 @@
 //! What cards remember: chosen modes, uses, names (GA ability-tracking). The
 //! card that creates the ability remembers, as long as it stays where it is.
 
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{AbilityId, Limit};
@@ -75,6 +76,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             ability,
             what,
         });
+        self.s.changed(Facts::COUNTS);
     }
 
     /// Modes are chosen that cannot be chosen again.

@@ -1,6 +1,7 @@
 //! Ending a phase, a combat or the turn early (GA ending-phases).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::Fate;
 use crate::state::{Blame, Change, Exit, State, Zone};
@@ -88,6 +89,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.drop_beyond_frames();
         self.clean_up();
         self.s.combat = None;
+        self.s.changed(Facts::COMBAT);
         self.clear_combat();
     }
 }

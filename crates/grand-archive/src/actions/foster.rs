@@ -1,6 +1,7 @@
 //! Becoming fostered (GA fostered) and ephemeral (GAT ephemeral/1).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Things, TriggerEvent};
 use crate::state::{Ctx, Occasion, Properties, State};
@@ -38,7 +39,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         self.made(1);
-        self.s.touch();
+        self.s.changed(Facts::STATUS);
         self.tell(&Event::Became(thing, "fostered"));
         let occasion = Occasion {
             thing: Some(thing),
@@ -63,7 +64,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 continue;
             }
             self.made(1);
-            self.s.touch();
+            self.s.changed(Facts::STATUS.and(Facts::AFAR));
             self.tell(&Event::Became(thing, "ephemeral"));
         }
     }

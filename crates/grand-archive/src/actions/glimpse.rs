@@ -145,7 +145,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.reorder_deck(seat, r.card, false);
         }
         self.made(1);
-        self.s.tallies.add(Tally::Glimpsed, seat, 1);
+        self.s.tally(Tally::Glimpsed, seat, 1);
         let occasion = Occasion {
             player: Some(seat),
             ..Occasion::default()

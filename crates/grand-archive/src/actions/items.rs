@@ -2,6 +2,7 @@
 //! copying-abilities-or-copying-card-activations, empower-n).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Amount, Dest, Pick, Things, TriggerEvent};
 use crate::state::{Ctx, Occasion, State};
@@ -55,7 +56,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             true => waiting.saturating_add(more),
             false => more,
         };
-        self.s.touch();
+        self.s.changed(Facts::AFAR);
         self.tell(&Event::Empowered(seat, more));
         let occasion = Occasion {
             player: Some(seat),

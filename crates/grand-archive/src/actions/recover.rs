@@ -1,5 +1,6 @@
 //! Recover (GA recover), and damage that is removed from allies.
 
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Amount, PlayerMod, Things, Who};
 use crate::state::{Change, Ctx, State};
@@ -35,6 +36,6 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.made(1);
             }
         }
-        self.s.touch();
+        self.s.changed(Facts::STATUS);
     }
 }

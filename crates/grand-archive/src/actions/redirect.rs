@@ -2,6 +2,7 @@
 //! stack, or for the attack under way.
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Pick, TargetSpec, Things};
@@ -51,7 +52,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.made(1);
-        self.s.touch();
+        self.s.changed(Facts::AFAR);
         if let Thing::Object(new) = to {
             self.tell(&Event::Redirected(new));
         }

@@ -1,6 +1,7 @@
 //! Resting and waking up (GA rest-rested, wake-up).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Cannot, TriggerEvent};
 use crate::state::{Occasion, Properties, State};
@@ -56,7 +57,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn turn(&mut self, slot: u8, rested: bool) -> bool {
         let object = self.s.object_mut(slot);
         let changed = object.is_some_and(|o| o.properties.set(Properties::RESTED, rested));
-        self.s.touch();
+        self.s.changed(Facts::STATUS);
         changed
     }
 

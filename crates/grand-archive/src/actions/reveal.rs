@@ -1,6 +1,7 @@
 //! Reveal (GA reveal): cards are shown to everybody where they are, until the
 //! next state check.
 
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Amount, Filter, Reg, Things, Who};
 use crate::sight::Sight;
@@ -88,7 +89,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.hide_among(thing.card);
             }
         }
-        self.s.touch();
+        self.s.changed(Facts::AFAR);
     }
 
     /// A card of a hand or memory that was shown is mixed with the others.

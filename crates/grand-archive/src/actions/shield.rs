@@ -40,7 +40,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.made(1);
             self.tell(&Event::Affected(thing));
         }
-        self.s.touch();
     }
 
     /// The steps that follow happen instead, when they do; now they are
@@ -76,7 +75,6 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.s.rows.begin(scope, what, end);
             }
         }
-        self.s.touch();
     }
 
     /// "One or more" is one effect for all of them; else each has its own (GA

@@ -1,6 +1,7 @@
 //! Summoning tokens (GA token), gathering (GA gather) and generating cards (GA
 //! generate).
 
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{
@@ -76,7 +77,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let slot = self.enter(card, seat, how, None);
         let thing = self.s.refer_slot(slot)?;
         self.made(1);
-        self.s.tallies.add(Tally::Summoned, seat, 1);
+        self.s.tally(Tally::Summoned, seat, 1);
         let occasion = Occasion {
             thing: Some(thing),
             player: Some(seat),
@@ -116,6 +117,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 {
                     let object = self.s.object_mut(slot);
                     object.map(|o| o.properties.set(Properties::IMBUED, true));
+                    self.s.changed(Facts::STATUS);
                 }
                 // What lies on the original is not copied.
                 if !rule!("GA copying-objects/1", true)
@@ -150,7 +152,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let at = by_rule!("GA gather/2", self.chance(ingredients.len()), else 0);
         self.s.shown += 1;
         self.summon(seat, ingredients[at], 1, &Entering::default());
-        self.s.tallies.add(Tally::Gathered, seat, 1);
+        self.s.tally(Tally::Gathered, seat, 1);
         let occasion = Occasion {
             player: Some(seat),
             ..Occasion::default()

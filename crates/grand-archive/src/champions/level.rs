@@ -36,7 +36,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.s.players[seat.index()].had_champion = true;
-        self.s.tallies.add(Tally::LevelUps, seat, 1);
+        self.s.tally(Tally::LevelUps, seat, 1);
         let thing = Ref {
             card,
             handle: champion.handle,

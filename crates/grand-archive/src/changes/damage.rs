@@ -3,6 +3,7 @@
 use super::Happenings;
 use crate::card::{Subtype, Type};
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Counter, Tally, TriggerEvent};
 use crate::state::{Blame, Occasion, State, Zone};
@@ -41,9 +42,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         object.hurt = true;
         self.mark_slayer(slot, amount, blame);
-        self.s.touch();
+        self.s.changed(Facts::STATUS);
         if champion {
-            self.s.tallies.add(Tally::Damage, controller, amount);
+            self.s.tally(Tally::Damage, controller, amount);
         }
         self.tell(&Event::Damaged(to, amount));
         let occasion = Occasion {
@@ -101,7 +102,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let memory = rule!("GA drawing-cards/1", memory);
         let to = if memory { Zone::Memory } else { Zone::Hand };
         let thing = self.move_card(card, to, false);
-        self.s.tallies.add(Tally::Drawn, seat, 1);
+        self.s.tally(Tally::Drawn, seat, 1);
         self.tell(&Event::Drew(seat, card, memory));
         self.show_tops();
         let occasion = Occasion {
@@ -136,11 +137,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         let amount = if too_much { 0 } else { amount };
         let removed = object.counters.remove(Counter::DAMAGE, amount);
         let thing = object.thing();
-        self.s.touch();
+        self.s.changed(Facts::STATUS);
         if removed == 0 {
             return false;
         }
-        self.s.tallies.add(Tally::Recovered, seat, removed);
+        self.s.tally(Tally::Recovered, seat, removed);
         self.tell(&Event::Recovered(thing, removed));
         let occasion = Occasion {
             thing: Some(thing),
@@ -162,6 +163,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             && let Some(object) = self.s.object_mut(slot)
         {
             object.counters.add(counter, count);
+            self.s.counters_changed(counter);
         } else if self.s.is_same(on) {
             let afar = &mut self.s.counters_afar;
             match afar.iter_mut().find(|(r, _)| *r == on) {
@@ -175,7 +177,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         } else {
             return false;
         }
-        self.s.touch();
+        self.s.changed(Facts::AFAR);
         self.tell(&Event::CountersPut(on, counter, count));
         true
     }
@@ -193,7 +195,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         };
         if removed > 0 {
-            self.s.touch();
+            self.s.counters_changed(counter);
+            self.s.changed(Facts::AFAR);
             self.tell(&Event::CountersRemoved(from, counter, removed));
             let occasion = Occasion {
                 thing: Some(from),

@@ -3,6 +3,7 @@
 use super::Happenings;
 use crate::card::{Type, TypeSet};
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Tally, TriggerEvent};
 use crate::state::{Blame, Change, Exit, Note, Occasion, Properties, State, Zone};
@@ -151,7 +152,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             happenings.push((TriggerEvent::Dies, o));
         }
         if exit == Exit::Sacrificed {
-            self.s.tallies.add(Tally::Sacrificed, note.controller, 1);
+            self.s.tally(Tally::Sacrificed, note.controller, 1);
             happenings.push((TriggerEvent::Sacrificed, o));
         }
         if exit == Exit::Suppressed {
@@ -172,9 +173,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn count_death(&mut self, note: &Note) {
-        self.s.tallies.add(Tally::Deaths, note.controller, 1);
+        self.s.tally(Tally::Deaths, note.controller, 1);
         if note.types.has(Type::Ally) {
-            self.s.tallies.add(Tally::AllyDeaths, note.controller, 1);
+            self.s.tally(Tally::AllyDeaths, note.controller, 1);
         }
     }
 
@@ -203,14 +204,14 @@ impl<O: Observer<State>> Engine<'_, O> {
             ..Occasion::default()
         };
         if exit == Exit::Discarded {
-            self.s.tallies.add(Tally::Discarded, owner, 1);
+            self.s.tally(Tally::Discarded, owner, 1);
             self.tell(&Event::Discarded(owner, card));
             happenings.push((TriggerEvent::Discards, occasion));
         } else {
             self.tell(&Event::Put(card, to, exit.rule()));
         }
         if from == Zone::Memory && to == Zone::Banishment {
-            self.s.tallies.add(Tally::BanishedMemory, owner, 1);
+            self.s.tally(Tally::BanishedMemory, owner, 1);
         }
         if to == Zone::Hand && !is_no_draw(from) {
             happenings.push((TriggerEvent::Draws, occasion));
@@ -243,7 +244,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         {
             self.remember_banished(source, now);
         }
-        self.s.touch();
+        self.s.changed(Facts::AFAR);
     }
 
     /// A card enters the field by an effect, as the step says.

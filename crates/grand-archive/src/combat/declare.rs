@@ -5,6 +5,7 @@
 use crate::combat::RETALIATION;
 use crate::combat::legal_targets::Attack;
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{CombatStep, Tally, TriggerEvent, Word};
@@ -37,7 +38,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         self.s.combat = Some(Combat::declared(unit, seat));
-        self.s.touch();
+        self.s.changed(Facts::COMBAT);
         self.push(Frame::Declare(unit, WEAPON));
     }
 
@@ -81,6 +82,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(combat) = &mut self.s.combat {
             combat.weapons = weapons.into_iter().collect();
         }
+        self.s.changed(Facts::COMBAT);
         self.set(Frame::Declare(unit, TARGET));
     }
 
@@ -134,6 +136,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             combat.targets = targets;
             combat.cleave = cleave;
         }
+        self.s.changed(Facts::COMBAT);
         self.set(Frame::Declare(unit, PAID));
         self.pay_for_attack(slot);
     }
@@ -165,7 +168,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn give_up_attack(&mut self) {
         self.pop();
         let intents = self.s.combat.take().map(|c| c.attacker);
-        self.s.touch();
+        self.s.changed(Facts::COMBAT);
         if let Some(slot) = intents.and_then(|r| self.s.slot(r)) {
             self.empty_intent(slot);
         }
@@ -185,9 +188,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let targets: Vec<Ref> = combat.targets.to_vec();
         let used: Vec<Ref> = look.used_in_attack(combat, &object.intent);
         let champion = look.champions(seat).contains(&slot);
-        self.s.tallies.add(Tally::Attacks, seat, 1);
+        self.s.tally(Tally::Attacks, seat, 1);
         if champion {
-            self.s.tallies.add(Tally::ChampionAttacks, seat, 1);
+            self.s.tally(Tally::ChampionAttacks, seat, 1);
         }
         self.tell(&Event::Attacks(unit, targets.clone()));
         self.tell_attack(unit, seat, &used, &targets);

@@ -1,6 +1,7 @@
 //! Becoming distant, and loading (GA distant, loaded, GAT load/1).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::TriggerEvent;
 use crate::state::{Occasion, Properties, State, Zone};
@@ -26,7 +27,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 continue;
             }
             count += 1;
-            self.s.touch();
+            self.s.changed(Facts::STATUS);
             self.tell(&Event::Became(*r, "distant"));
             let occasion = Occasion {
                 thing: Some(*r),

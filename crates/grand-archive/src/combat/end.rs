@@ -2,6 +2,7 @@
 
 use crate::combat::{END, ENDING, OVER};
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::CombatStep;
 use crate::state::{Properties, State};
@@ -41,7 +42,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             combat.targets.clear();
             combat.retaliations.clear();
         }
-        self.s.touch();
+        self.s.changed(Facts::COMBAT);
     }
 
     /// The game is back in the main phase (GA end-of-combat-step/4).
@@ -51,7 +52,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         self.s.opportunity = None;
-        self.s.touch();
+        self.s.changed(Facts::COMBAT);
         self.tell(&Event::CombatEnded);
         let unit = self.s.slot(combat.attacker).filter(|_| combat.again);
         if let Some(slot) = unit

@@ -1,5 +1,6 @@
 //! Hits and kills (GA hit, on-hit, on-kill).
 
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::TriggerEvent;
@@ -30,6 +31,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             && rule!("GA hit/2", true)
         {
             object.hit_by.push(source);
+            self.s.changed(Facts::STATUS);
         }
         let struck = Some(self.look().controller(to));
         let by = self.look().sources_of(source, blame.deed);

@@ -4,6 +4,7 @@
 use crate::card::{Subtype, Type};
 use crate::look::Look;
 use crate::program::{Cannot, Filter, May, Mod, Word};
+use crate::sight::Sight;
 use crate::state::{Ctx, Properties};
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
@@ -35,7 +36,7 @@ impl Look<'_> {
     /// Whether the unit, a card in its intent or a weapon of an attack has a
     /// keyword.
     pub(crate) fn attack_has(self, attack: Attack<'_>, word: Word) -> bool {
-        let intent = |c: &CardId| self.values_of(*c).has(word);
+        let intent = |c: &CardId| self.has_word_seen(*c, Sight::Effect, word);
         let weapon = |r: &Ref| self.s.slot(*r).is_some_and(|s| self.values(s).has(word));
         self.values(attack.attacker).has(word)
             || attack.intent.iter().any(intent)
@@ -48,7 +49,7 @@ impl Look<'_> {
         let word = Word::TrueSight;
         let unit = self.values(attack.attacker).has(word);
         let weapon = |r: &Ref| self.s.slot(*r).is_some_and(|s| self.values(s).has(word));
-        let intent = |c: &CardId| self.values_of(*c).has(word);
+        let intent = |c: &CardId| self.has_word_seen(*c, Sight::Effect, word);
         rule!("GA true-sight/1.a", unit)
             || rule!("GA true-sight/1.b", attack.weapons.iter().any(weapon))
             || attack.intent.iter().any(intent)

@@ -21,6 +21,7 @@ mod taxes;
 mod weapons;
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::{CombatStep, TriggerEvent};
 use crate::state::{Occasion, State};
@@ -97,7 +98,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(combat) = &mut self.s.combat {
             combat.step = step;
         }
-        self.s.touch();
+        self.s.changed(Facts::COMBAT);
         self.tell(&Event::Combat(step));
         let occasion = Occasion {
             player: Some(self.s.active),

@@ -1,6 +1,7 @@
 //! Redirecting attacks (GA redirect, intercept).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Cannot, TriggerEvent};
@@ -38,7 +39,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             combat.targets = smallvec::smallvec![to];
             combat.defending = combat.defending.with(controller);
         }
-        self.s.touch();
+        self.s.changed(Facts::COMBAT);
         self.tell(&Event::Redirected(to));
         if intercepts {
             let occasion = Occasion {

@@ -4,6 +4,7 @@ use crate::combat::{
     AFTER_RETALIATION, BEFORE_RETALIATION, DAMAGE, PRESENT, RETALIATES, RETALIATORS,
 };
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{Cannot, CombatStep, TriggerEvent, Word};
@@ -94,7 +95,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(combat) = &mut self.s.combat {
             combat.retaliations.push(Retaliation { unit, target });
         }
-        self.s.touch();
+        self.s.changed(Facts::COMBAT);
         self.tell(&Event::Retaliates(unit));
         let occasion = Occasion {
             thing: Some(unit),

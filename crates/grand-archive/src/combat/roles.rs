@@ -2,6 +2,7 @@
 //! defends, and who does no more.
 
 use crate::combat::legal_targets::Attack;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::Word;
@@ -43,13 +44,14 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.set_role(slot, Properties::DEFENDING, true);
             }
         }
-        self.s.touch();
+        self.s.changed(Facts::COMBAT);
     }
 
     pub(super) fn set_role(&mut self, slot: u8, role: Properties, on: bool) {
         if let Some(object) = self.s.object_mut(slot) {
             object.properties.set(role, on);
         }
+        self.s.changed(Facts::COMBAT);
     }
 
     /// Roles whose reason is gone end (GA
@@ -86,7 +88,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let changed = !lost.is_empty() || !idle.is_empty() || stops.is_some();
         if changed {
-            self.s.touch();
+            self.s.changed(Facts::COMBAT);
         }
         changed
     }

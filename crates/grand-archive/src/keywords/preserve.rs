@@ -1,6 +1,7 @@
 //! Preserve (GA preserve-preserved).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::state::{State, Zone};
 use kernel::game::Observer;
@@ -21,7 +22,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             entry.known = everybody;
         }
         self.s.shown += 1;
-        self.s.touch();
+        self.s.changed(Facts::AFAR);
         let id = kernel::rule::RuleId("GA preserve-preserved/2");
         self.tell(&Event::Put(card, Zone::Material, id));
         now

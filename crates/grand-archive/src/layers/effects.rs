@@ -1,5 +1,6 @@
 //! The effects that alter characteristics: which there are.
 
+use super::ground::Afar;
 use super::order::counters;
 use crate::derived::Derived;
 use crate::glance::Kinds;
@@ -87,7 +88,7 @@ impl Tangle {
 impl<'a> Look<'a> {
     /// The effects there are as things are in `world`; whether their abilities
     /// are open is asked of this look, in any order.
-    pub(super) fn effects(self, world: &Derived) -> (Vec<Effect>, Tangle) {
+    pub(super) fn effects(self, afar: &[Afar], world: &Derived) -> (Vec<Effect>, Tangle) {
         let mut all = Vec::new();
         let mut tangle = Tangle::default();
         for (slot, _) in self.s.objects() {
@@ -102,10 +103,10 @@ impl<'a> Look<'a> {
                 self.static_effect(r, *h, from, &mut all, &mut tangle);
             }
         }
-        for card in self.cards_that_work_afar() {
-            for h in self.printed_abilities(card) {
-                let from = Maker::Afar(card, h.ability);
-                self.static_effect(self.thing(card), h, from, &mut all, &mut tangle);
+        for (r, held) in afar {
+            for h in held {
+                let from = Maker::Afar(r.card, h.ability);
+                self.static_effect(*r, *h, from, &mut all, &mut tangle);
             }
         }
         self.row_effects(&mut all, &mut tangle);

@@ -3,6 +3,7 @@
 
 use super::deeds::Deeds;
 use super::effects::{Effect, Maker};
+use super::ground::Afar;
 use super::order::{LAYERS, order};
 use crate::derived::Derived;
 use crate::look::Look;
@@ -15,14 +16,19 @@ struct Layers<'a> {
     /// As things were found: it says which restrictions and conditions are
     /// met.
     look: Look<'a>,
+    afar: &'a [Afar],
     printed: Derived,
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
     /// All values, layer by layer, with dependencies.
-    pub(super) fn exact(self, printed: Derived) -> Derived {
+    pub(super) fn exact<'b>(self, afar: &'b [Afar], printed: Derived) -> Derived
+    where
+        'a: 'b,
+    {
         compute(&Layers {
             look: self,
+            afar,
             printed,
         })
     }
@@ -72,7 +78,7 @@ impl Layered for Layers<'_> {
     }
 
     fn rows(&self, world: &Derived) -> Vec<Effect> {
-        self.look.effects(world).0
+        self.look.effects(self.afar, world).0
     }
 
     fn is_in(&self, row: Effect, layer: u8) -> bool {

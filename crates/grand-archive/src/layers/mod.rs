@@ -15,6 +15,7 @@ mod doing;
 mod effects;
 mod enabled;
 mod exact;
+mod ground;
 mod order;
 mod settle;
 #[cfg(test)]
@@ -23,6 +24,7 @@ mod tests;
 use crate::derived::{Derived, Values};
 use crate::look::Look;
 use crate::state::Held;
+use ground::Ground;
 use kernel::ids::Ref;
 use order::order;
 
@@ -44,32 +46,36 @@ impl<'a> Look<'a> {
     }
 
     fn values_by(self, exactly: bool) -> Derived {
+        let ground = self.ground();
         let mut met = Derived::default();
-        self.base(&Derived::default(), &mut met);
-        let mut words = Derived::default();
-        self.base(&met, &mut words);
-        met = words;
+        self.base(&ground, &Derived::default(), &mut met);
+        if ground.hinges {
+            let mut words = Derived::default();
+            self.base(&ground, &met, &mut words);
+            met = words;
+        }
         for _ in 0..ROUNDS {
-            let mut next = self.with(&met).once_through(exactly);
-            self.settle(&mut next);
-            let same = self.with(&met).is_met_alike(self.with(&next));
+            let mut next = self.with(&met).once_through(&ground, exactly);
+            self.settle(&ground, &mut next);
+            let same = self.with(&met).is_met_alike(&ground, self.with(&next));
             met = next;
             if same {
                 break;
             }
         }
+        met.reads = self.reads(&ground, &met);
         met
     }
 
     /// Whether the same restrictions and conditions are met with these values
     /// as with those, and no number of a keyword has changed.
-    fn is_met_alike(self, then: Self) -> bool {
-        let alike = |r: Ref, h: Held| self.is_open(h, r) == then.is_open(h, r);
-        let gated = |h: &Held| self.r.glance_of(h.ability).gated;
+    fn is_met_alike(self, ground: &Ground, then: Self) -> bool {
+        let alike = |r: Ref, h: &Held| self.is_open(*h, r) == then.is_open(*h, r);
+        let gated = |h: &&Held| self.r.glance_of(h.ability).gated;
         let numbers = |v: &Values| (v.ranged, v.retort, v.critical);
         for (slot, o) in self.s.objects() {
-            let printed = self.printed_object(o).abilities.into_iter();
-            let given = then.values(slot).abilities.iter().copied();
+            let printed = ground.slots[usize::from(slot)].abilities.iter();
+            let given = then.values(slot).abilities.iter();
             let mut held = printed.chain(given).filter(gated);
             if held.any(|h| !alike(o.thing(), h)) {
                 return false;
@@ -79,25 +85,21 @@ impl<'a> Look<'a> {
                 return false;
             }
         }
-        let mut afar = self.cards_that_work_afar();
-        afar.all(|card| {
-            let held = self.printed_abilities(card).into_iter().filter(gated);
-            let r = self.thing(card);
-            held.into_iter().all(|h| alike(r, h))
-        })
+        let mut afar = ground.afar.iter();
+        afar.all(|(r, held)| held.iter().filter(gated).all(|h| alike(*r, h)))
     }
 
     /// Goes through the layers, with restrictions and conditions met as this
     /// look has them.
-    fn once_through(self, exactly: bool) -> Derived {
+    fn once_through(self, ground: &Ground, exactly: bool) -> Derived {
         let mut new = Derived::default();
-        self.base(self.d, &mut new);
-        let (mut effects, tangle) = self.effects(&new);
+        self.base(ground, self.d, &mut new);
+        let (mut effects, tangle) = self.effects(&ground.afar, &new);
         if effects.is_empty() {
             return new;
         }
         if exactly || tangle.is_there() {
-            return self.exact(new);
+            return self.exact(&ground.afar, new);
         }
         effects.sort_unstable();
         for layer in order() {
@@ -111,19 +113,14 @@ impl<'a> Look<'a> {
 
     /// Sets everything to what is printed, with the keywords whose
     /// restrictions are met as things are in `met`.
-    fn base(self, met: &Derived, new: &mut Derived) {
-        let printed = self.s.field.iter().map(|o| match o {
-            Some(o) => {
-                let mut values = self.printed_object(o);
-                for at in 0..values.abilities.len() {
-                    let held = values.abilities[at];
-                    self.with(met).add_keyword(&mut values, o.thing(), held);
-                }
-                values
+    fn base(self, ground: &Ground, met: &Derived, new: &mut Derived) {
+        new.slots.clone_from(&ground.slots);
+        for (slot, o) in self.s.objects() {
+            let values = &mut new.slots[usize::from(slot)];
+            for held in &ground.slots[usize::from(slot)].abilities {
+                self.with(met).add_keyword(values, o.thing(), *held);
             }
-            None => Values::default(),
-        });
-        new.slots.extend(printed);
+        }
     }
 
     /// A look at the same game with the values computed so far.

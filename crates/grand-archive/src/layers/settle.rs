@@ -1,6 +1,7 @@
 //! What is left when all layers are done: abilities that are not open drop
 //! out, what the rest waits for is noted, and which elements are enabled.
 
+use super::ground::Ground;
 use crate::derived::Derived;
 use crate::look::Look;
 use crate::program::Counter;
@@ -8,15 +9,18 @@ use crate::state::Held;
 use kernel::rule;
 
 impl Look<'_> {
-    pub(super) fn settle(self, new: &mut Derived) {
+    pub(super) fn settle(self, ground: &Ground, new: &mut Derived) {
         self.drop_closed(new);
         self.add_enlighten(new);
         for values in &mut new.slots {
             let waits = values.abilities.iter();
             values.waits = waits.fold(0, |bits, h| bits | self.r.glance_of(h.ability).waits);
         }
+        let held = new.slots.iter().flat_map(|v| &v.abilities);
+        let mut glances = held.map(|h| self.r.glance_of(h.ability));
+        new.replaces = glances.any(|g| g.replaces);
         new.waits = new.slots.iter().fold(0, |bits, v| bits | v.waits);
-        new.sources = self.with(new).find_sources();
+        new.sources = self.with(new).find_sources(&ground.afar);
         let seats = self.s.mode.everybody();
         new.enabled = seats.iter().map(|s| self.with(new).enable(s)).collect();
     }

@@ -2,7 +2,7 @@
 
 use crate::look::Look;
 use crate::options::{ACTIVATE, ATTACK, Bench, MATERIALIZE, TAKE, USE, choice};
-use crate::program::{AbilityKind, Keyword};
+use crate::program::AbilityKind;
 use crate::state::{How, RowMod, RowScope};
 use kernel::game::Sink;
 use kernel::ids::{CardId, Ref};
@@ -21,14 +21,14 @@ impl Look<'_> {
     /// materialized (GA materialize-phase/3).
     pub(super) fn list_material(self, bench: &mut Bench<'_, impl Sink>) {
         let seat = bench.seat;
-        let cards = self.s.player(seat).material.clone();
+        let cards = &self.s.player(seat).material;
         for (i, card) in cards.iter().enumerate() {
             if self.has_twin(&cards[..i], *card) {
                 continue;
             }
             if self.s.card(*card).preserved {
                 let c = choice(TAKE, seat, card.0, 0, 0);
-                bench.judge(c, || self.can_take(seat, *card));
+                bench.judge(c, || self.can_take_now(seat, *card));
                 continue;
             }
             let c = choice(MATERIALIZE, seat, card.0, 0, 0);
@@ -38,9 +38,16 @@ impl Look<'_> {
 
     /// Cards of the hand; of equal ones one.
     fn list_hand(self, bench: &mut Bench<'_, impl Sink>) {
-        let hand = self.s.player(bench.seat).hand.clone();
+        let hand = &self.s.player(bench.seat).hand;
+        let purse = match bench.strict {
+            true => None,
+            false => self.purse(bench.seat),
+        };
         for (i, card) in hand.iter().enumerate() {
-            if !self.has_twin(&hand[..i], *card) {
+            let idle = purse
+                .as_ref()
+                .is_some_and(|p| self.is_out_of_reach(*card, p));
+            if !idle && !self.has_twin(&hand[..i], *card) {
                 self.list_card(*card, bench);
             }
         }
@@ -80,7 +87,7 @@ impl Look<'_> {
         let granted = self.grants_plays(bench.seat);
         for card in cards {
             let anywhere = !rule!("GA card-activation/p3", true);
-            if granted || anywhere || self.permits_itself(card) {
+            if granted || anywhere || self.r.permits(self.s.card(card).print) {
                 self.list_card(card, bench);
             } else if bench.strict && self.s.card(card).zone == crate::state::Zone::Graveyard {
                 let c = choice(ACTIVATE, bench.seat, card.0, 0, 0);
@@ -88,18 +95,6 @@ impl Look<'_> {
                 bench.judge(c, || Err(id));
             }
         }
-    }
-
-    /// Whether a card has a text that lets it be activated from elsewhere.
-    fn permits_itself(self, card: CardId) -> bool {
-        let all = self.r.print(self.s.card(card).print).abilities.iter();
-        let mut kinds = all.map(|a| &self.r.ability(*a).kind);
-        kinds.any(|kind| {
-            matches!(
-                kind,
-                AbilityKind::Permits(_) | AbilityKind::Keyword(Keyword::Ephemerate(_))
-            )
-        })
     }
 
     /// Whether anything lets a player activate cards from elsewhere.
@@ -121,12 +116,13 @@ impl Look<'_> {
         let seat = bench.seat;
         let own = self.s.objects().filter(|(_, o)| o.controller == seat);
         for (slot, object) in own {
-            if let Some(r) = self.s.refer_slot(slot) {
-                self.list_held(r, bench);
+            let mut held = self.values(slot).abilities.iter();
+            if held.any(|h| self.r.glance_of(h.ability).used) {
+                self.list_held(object.thing(), bench);
             }
             let under = object.lineage.iter().chain(&object.intent);
             for card in under {
-                self.list_held(self.s.refer(*card), bench);
+                self.list_held_by(*card, bench);
             }
         }
         let player = self.s.player(seat);
@@ -138,15 +134,17 @@ impl Look<'_> {
         ];
         let mastery = player.mastery.iter().map(|m| m.card);
         let cards = piles.into_iter().flatten().copied().chain(mastery);
-        for card in cards.filter(|c| self.has_activated(*c)) {
-            self.list_held(self.s.refer(card), bench);
+        for card in cards {
+            self.list_held_by(card, bench);
         }
     }
 
-    fn has_activated(self, card: CardId) -> bool {
-        let all = self.r.print(self.s.card(card).print).abilities.iter();
-        let mut kinds = all.map(|a| &self.r.ability(*a).kind);
-        kinds.any(|k| matches!(k, AbilityKind::Activated(_)))
+    /// Activated abilities of a card that is no object; an effect may have
+    /// given it some.
+    fn list_held_by(self, card: CardId, bench: &mut Bench<'_, impl Sink>) {
+        if self.r.is_used(self.s.card(card).print) || !self.is_as_printed(card) {
+            self.list_held(self.s.refer(card), bench);
+        }
     }
 
     fn list_held(self, r: Ref, bench: &mut Bench<'_, impl Sink>) {

@@ -172,7 +172,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         if over {
             self.s.rows.end(|r| r.id == id);
-            self.s.touch();
         }
     }
 

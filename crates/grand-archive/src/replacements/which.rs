@@ -49,7 +49,7 @@ impl Look<'_> {
     #[must_use]
     pub(crate) fn replacements(self, change: &Change) -> Vec<Applies> {
         let mut found = Vec::new();
-        for (slot, o) in self.s.objects() {
+        for (slot, o) in self.s.objects().filter(|_| self.d.replaces) {
             let mut nth = 0;
             for held in &self.values(slot).abilities {
                 nth += 1;
@@ -70,6 +70,9 @@ impl Look<'_> {
             return;
         };
         let card = self.card(thing.card);
+        if !self.r.replaces(card.print) {
+            return;
+        }
         for ability in &self.r.print(card.print).abilities {
             let works = match self.r.ability(*ability).zone {
                 WorksIn::Everywhere => true,

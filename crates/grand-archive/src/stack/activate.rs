@@ -5,6 +5,7 @@
 
 use crate::card::{Element, Subtype, Type};
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{AbilityKind, Keyword, Tally, TriggerEvent};
@@ -40,7 +41,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         item.pending = false;
         item.ctx.play.properties = item.properties;
         let (kind, copy, seat) = (item.kind, item.copy, item.ctx.controller);
-        self.s.touch();
+        self.s.changed(Facts::AFAR);
         self.note_modes(handle);
         self.hide_imbued(handle);
         self.tell_targets(handle);
@@ -164,7 +165,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let tallies = look.tallies_of(item);
         let brewed = item.properties.any(Properties::BREWED);
         for tally in tallies {
-            self.s.tallies.add(tally, seat, 1);
+            self.s.tally(tally, seat, 1);
         }
         self.tell(&Event::Activated(handle));
         let occasion = Occasion {

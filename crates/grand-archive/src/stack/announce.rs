@@ -4,6 +4,7 @@
 //! is paid for.
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::stack::steps::{
     ACTIVATED, ALTERNATIVE, ATTACKER, COST, ELEMENTS, IMBUE, LEGALITY, MODES, MODES_AGAIN, OPTIONS,
@@ -47,6 +48,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         item.ctx.source = source;
         item.ctx.card = source;
         self.s.stack.push(item);
+        self.s.changed(Facts::AFAR);
         self.tell(&Event::Playing(seat, card));
         self.push(Frame::Announce(source.handle, ELEMENTS));
     }
@@ -56,6 +58,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         item.handle = self.s.handles.fresh();
         let handle = item.handle;
         self.s.stack.push(item);
+        self.s.changed(Facts::AFAR);
         self.tell(&Event::Using(seat, source, held.ability));
         self.push(Frame::Announce(handle, X));
     }
@@ -70,6 +73,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         item.pending = true;
         let handle = item.handle;
         self.s.stack.push(item);
+        self.s.changed(Facts::AFAR);
         self.push(Frame::Announce(handle, MODES));
         handle
     }

@@ -2,6 +2,7 @@
 //! copying-abilities-or-copying-card-activations).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::stack::steps::{ACTIVATED, TARGETS};
 use crate::state::{Card, Item, ItemKind, State, Zone};
@@ -38,6 +39,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let step = if new_targets { TARGETS } else { ACTIVATED };
         item.pending = true;
         self.s.stack.push(item);
+        self.s.changed(Facts::AFAR);
         self.tell(&Event::CopiedItem(handle));
         self.push(Frame::Announce(handle, step));
     }

@@ -3,6 +3,7 @@
 use crate::card::Subtype;
 use crate::look::Look;
 use crate::program::{AbilityKind, Where};
+use crate::sight::Sight;
 use crate::state::{Ctx, Held, How, Item, ItemKind, PlayMemo, Properties, Zone};
 use kernel::ids::{CardId, Ref};
 use kernel::seats::Seat;
@@ -31,8 +32,8 @@ impl Zone {
 impl Look<'_> {
     /// Whether a card that a player would play is a Spell.
     fn is_spell_known(self, item: &Item) -> bool {
-        let known = |c| self.known_values(c, item.ctx.controller);
-        let has = |c| known(c).subtypes.contains(&Subtype::SPELL);
+        let sight = Sight::By(item.ctx.controller);
+        let has = |card| self.has_subtype_seen(card, sight, Subtype::SPELL);
         item.card.is_some_and(has)
     }
 

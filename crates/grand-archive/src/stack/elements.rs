@@ -4,6 +4,7 @@ use crate::card::Type;
 use crate::legal::{Verdict, deny};
 use crate::look::Look;
 use crate::program::{AbilityKind, PlayerMod};
+use crate::sight::Sight;
 use crate::state::Item;
 use kernel::rule;
 
@@ -14,7 +15,7 @@ impl Look<'_> {
         let Some(card) = item.card else {
             return Ok(());
         };
-        let elements = self.known_values(card, item.ctx.controller).elements;
+        let elements = self.elements_seen(card, Sight::By(item.ctx.controller));
         let missing = elements.minus(self.enabled(item.ctx.controller));
         // Champions are not bound by elements.
         let champion = self.r.print(item.ctx.face).is(Type::Champion);

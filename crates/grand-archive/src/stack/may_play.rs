@@ -4,6 +4,7 @@ use crate::card::{CostKind, Speed, Type};
 use crate::legal::{Verdict, deny};
 use crate::look::Look;
 use crate::program::{AbilityKind, PlayerMod, Word};
+use crate::sight::Sight;
 use crate::state::{Held, How, Item, ItemKind, Zone};
 use kernel::ids::CardId;
 use kernel::rule;
@@ -81,9 +82,14 @@ impl Look<'_> {
             () if print.is(Type::Phantasia) => rule!("GA phantasia/p2", true),
             () => true,
         };
-        let values = self.known_values(card, seat);
-        let fast = values.has(Word::FastActivation) && rule!("GA fast-activation/1", true);
-        if !slow_by_type || fast || values.speed == Speed::Fast {
+        let sight = Sight::By(seat);
+        let word = self.has_word_seen(card, sight, Word::FastActivation);
+        let fast = word && rule!("GA fast-activation/1", true);
+        let speed = || match self.is_as_printed(card) && self.has_characteristics(card, sight) {
+            true => print.speed,
+            false => self.values_seen(card, sight).speed,
+        };
+        if !slow_by_type || fast || speed() == Speed::Fast {
             return Speed::Fast;
         }
         if let Some(AbilityKind::Permits(p)) = item.how.permit.map(|a| &self.r.ability(a).kind)
@@ -228,6 +234,14 @@ impl Look<'_> {
         let all = self.s.player(seat).material.iter().copied();
         all.filter(|card| self.can_materialize(seat, *card, How::default()).is_ok())
             .collect()
+    }
+
+    /// Whether a player may take a preserved card now, in the phase in which
+    /// they could materialize.
+    pub(crate) fn can_take_now(self, seat: Seat, card: CardId) -> Verdict {
+        let choosing = self.s.agenda.top() == Some(&crate::turn::CHOOSING);
+        deny(!choosing, "GA preserve-preserved/1")?;
+        self.can_take(seat, card)
     }
 
     /// Preserved cards that a player may take instead of materializing (GA

@@ -3,6 +3,7 @@
 
 use crate::card::TypeSet;
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Dest, Tally, TriggerEvent, Word};
@@ -69,7 +70,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.tell(&Event::Negated(item.ctx.face));
-        self.s.touch();
+        self.s.changed(Facts::AFAR);
         match (to, item.card) {
             (Some(to), Some(card)) if !item.copy => {
                 let zone = dest_zone(to);
@@ -92,7 +93,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let (seat, card) = (item.ctx.controller, item.is_card());
         if card {
-            self.s.tallies.add(Tally::Negated, seat, 1);
+            self.s.tally(Tally::Negated, seat, 1);
         }
         self.happened(TriggerEvent::Negated, occasion);
     }

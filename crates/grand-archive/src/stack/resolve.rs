@@ -3,6 +3,7 @@
 
 use crate::card::{Type, TypeSet};
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{Entering, Instr, NextPlay, PlayerMod, Verb};
@@ -152,11 +153,15 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.s.resolving = None;
         }
         self.nobody_acts();
-        self.s.touch();
         let Some(at) = self.s.stack.iter().position(|i| i.handle == handle) else {
             return;
         };
         let item = self.s.stack.remove(at);
+        // An object that it has become knows by itself how it was played.
+        match item.card.map(|card| self.s.card(card).zone) {
+            Some(Zone::Field(_)) => self.s.touch(),
+            _ => self.s.changed(Facts::AFAR),
+        }
         self.put_away(&item, crate::state::Exit::Done);
     }
 }

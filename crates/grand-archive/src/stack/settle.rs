@@ -4,6 +4,7 @@
 
 use crate::card::Element;
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::TriggerEvent;
 use crate::stack::parts::Part;
@@ -138,6 +139,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             c.known = everybody;
         }
         self.s.shown += 1;
+        self.s.changed(Facts::AFAR);
         for card in cards {
             if !rule!("GA imbue-n/3", true) {
                 // Laid down face-up, they are not revealed from memory.
@@ -260,6 +262,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 c.face_up = false;
             }
         }
+        self.s.changed(Facts::AFAR);
     }
 }
 

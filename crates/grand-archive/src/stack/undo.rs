@@ -2,6 +2,7 @@
 //! card-activation/6): the game is as before it was announced.
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::state::{Item, ItemKind, State, Zone};
 use kernel::game::Observer;
@@ -23,7 +24,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             None => self.tell(&Event::Fizzled(item.ctx.face, rule)),
         }
         self.take_back(&item);
-        self.s.touch();
+        self.s.changed(Facts::AFAR);
     }
 
     /// The card lies again where it lay, as what it was.

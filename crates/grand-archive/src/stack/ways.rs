@@ -5,6 +5,7 @@
 use crate::card::{Element, Type};
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, CostPart, Keyword, Static, Word};
+use crate::sight::Sight;
 use crate::stack::budget::{Claim, Demand, fits};
 use crate::stack::calculate::Total;
 use crate::state::{Ctx, Item, Pays, Zone};
@@ -97,7 +98,7 @@ impl Look<'_> {
             return;
         }
         for fire in self.s.player(seat).graveyard.iter().copied() {
-            if fire != card && self.values_of(fire).elements.has(Element::Fire) {
+            if fire != card && self.elements_seen(fire, Sight::Effect).has(Element::Fire) {
                 ways.with.push((self.s.refer(fire), Pays::Kindled));
             }
         }
@@ -138,8 +139,9 @@ impl Look<'_> {
             return Vec::new();
         }
         let all = self.s.player(seat).graveyard.iter().copied();
-        let floats =
-            |c: &CardId| Some(*c) != played && self.values_of(*c).has(Word::FloatingMemory);
+        let floats = |c: &CardId| {
+            Some(*c) != played && self.has_word_seen(*c, Sight::Effect, Word::FloatingMemory)
+        };
         all.filter(floats).map(|c| self.s.refer(c)).collect()
     }
 

@@ -22,7 +22,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         for at in 0..self.s.cards.len() {
             let card = &self.s.cards[at];
-            if matches!(card.zone, Zone::Field(_) | Zone::Gone | Zone::Aside) {
+            let waits = self.r.waits_afar(card.print) & event.bit() != 0;
+            if !waits || matches!(card.zone, Zone::Field(_) | Zone::Gone | Zone::Aside) {
                 continue;
             }
             let id = CardId(at as u16);

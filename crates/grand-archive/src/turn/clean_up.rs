@@ -1,6 +1,7 @@
 //! Clean-up at the end of a turn: special actions that nobody can respond to
 //! (GA end-phase/3, p1 to p4).
 
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::{Counter, PlayerMod, Until, Where};
 use crate::state::{Properties, State, Zone};
@@ -39,7 +40,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 object.hurt = false;
             }
         }
-        self.s.touch();
+        self.s.changed(Facts::STATUS);
     }
 
     /// What lasts until the end of the turn ends (GA end-phase/p2); units of
@@ -60,7 +61,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 object.properties.set(Properties::DISTANT, false);
             }
         }
-        self.s.touch();
+        self.s.changed(Facts::STATUS.and(Facts::AFAR));
         for player in &mut self.s.players {
             player.empower = 0;
             player.agility.clear();

@@ -1,5 +1,6 @@
 //! The end phase (GA end-phase).
 
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::Phase;
 use crate::state::State;
@@ -25,6 +26,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The turn is cleaned up, then it is over.
     pub(crate) fn clean_up(&mut self) {
         self.s.phase = Some(Phase::End);
+        self.s.changed(Facts::TURN);
         self.set(Frame::Turn(Phase::End, 2));
         self.push(Frame::CleanUp(0));
     }

@@ -2,6 +2,7 @@
 
 use crate::card::Type;
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::{Entering, Phase, PlayerMod, TriggerEvent};
 use crate::state::{State, Thing, Topic};
@@ -46,6 +47,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         match n {
             PLACE => {
                 self.s.phase = Some(Phase::Materialize);
+                self.s.changed(Facts::TURN);
                 let spirits = self.spirits(seat);
                 let from = spirits.iter().map(|c| Thing::Object(self.s.refer(*c)));
                 let from = from.collect();

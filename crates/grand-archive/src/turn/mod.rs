@@ -7,6 +7,7 @@ mod materialize;
 mod start;
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::{Phase, TriggerEvent, Until};
 use crate::state::{Occasion, State};
@@ -53,7 +54,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.phase = Some(phase);
         self.s.moment += 1;
         self.nobody_acts();
-        self.s.touch();
+        self.s.changed(Facts::TURN);
         self.tell(&Event::Phase(phase));
         let triggers = match phase {
             Phase::Recollection => rule!("GA recollection-phase/1", true),
@@ -125,7 +126,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.forget_uses();
         self.s.players[seat.index()].turns += 1;
-        self.s.touch();
+        self.s
+            .changed(Facts::TURN.and(Facts::COUNTS).and(Facts::STATUS));
         self.tell(&Event::Turn(self.s.turn, seat));
         self.end_effects(|end| end.until == Until::YourNextTurn && end.seat == seat);
         self.set(Frame::Turn(Phase::WakeUp, 0));

@@ -2,6 +2,7 @@
 //! hindered/1), with counters, and with choices made as they enter (GA
 //! static-copying/2).
 
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Counter, Entering, Static, Word};
@@ -31,11 +32,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         });
         if let Some(o) = self.s.object_mut(slot) {
             o.properties = o.properties.and(on);
-            for (counter, count) in counters {
-                o.counters.put(counter, count);
+            for (counter, count) in &counters {
+                o.counters.put(*counter, *count);
             }
         }
-        self.s.touch();
+        for (counter, _) in counters {
+            self.s.counters_changed(counter);
+        }
+        self.s.changed(Facts::STATUS);
     }
 }
 

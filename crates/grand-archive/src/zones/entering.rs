@@ -145,12 +145,15 @@ impl<O: Observer<State>> Engine<'_, O> {
             let count = self.fresh().count(amount, &ctx);
             counters.push((*counter, count));
         }
+        counters.retain(|(_, count)| *count > 0);
         if let Some(object) = self.s.object_mut(slot) {
-            for (counter, count) in counters {
-                object.counters.put(counter, count);
+            for (counter, count) in &counters {
+                object.counters.put(*counter, *count);
             }
         }
-        self.s.touch();
+        for (counter, _) in counters {
+            self.s.counters_changed(counter);
+        }
     }
 
     /// Something has entered: everybody sees it, what waits for it triggers
@@ -168,7 +171,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         {
             self.s.players[seat.index()].had_champion = true;
         }
-        self.s.tallies.add(Tally::Entered, seat, 1);
+        self.s.tally(Tally::Entered, seat, 1);
         self.tell(&Event::Entered(seat, thing));
         let occasion = Occasion {
             thing: Some(thing),

@@ -1,6 +1,7 @@
 //! Moving a card from one zone to another: the one place that does.
 
 use super::retinue::Followers;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::state::{Object, State, Zone};
 use kernel::game::Observer;
@@ -49,7 +50,19 @@ impl<O: Observer<State>> Engine<'_, O> {
         entry.preserved = false;
         entry.promised = false;
         self.s.enlist(card, bottom);
-        self.s.touch();
+        self.card_moved(card, c.zone, to);
+    }
+
+    /// Values hang on what is on the field and in lineages, and on cards whose
+    /// abilities reach it from elsewhere.
+    fn card_moved(&mut self, card: CardId, from: Zone, to: Zone) {
+        let print = self.s.card(card).print;
+        let there = |zone| matches!(zone, Zone::Field(_) | Zone::Lineage(_) | Zone::Mastery);
+        if there(from) || there(to) || self.r.works_afar(print) {
+            self.s.touch();
+        } else {
+            self.s.changed(Facts::AFAR);
+        }
     }
 
     /// Who knows a card that comes to a zone. In a deck nobody sees it, but

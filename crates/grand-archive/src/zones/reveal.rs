@@ -1,6 +1,7 @@
 //! Who comes to know what a card is (GA reveal, public-vs-private-information).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::TriggerEvent;
 use crate::state::{Occasion, State, Zone};
@@ -28,6 +29,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.disclosed += u64::from(zone == Zone::Deck);
         let thing = self.s.refer(card);
         self.s.revealed.push(thing);
+        self.s.changed(Facts::AFAR);
         self.tell(&Event::Revealed(owner, card));
         let occasion = Occasion {
             thing: Some(thing),

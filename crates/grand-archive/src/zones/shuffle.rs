@@ -1,6 +1,7 @@
 //! Shuffling (GA shuffling).
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::state::State;
 use kernel::game::Observer;
@@ -27,7 +28,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.s.players[seat.index()].deck = deck;
-        self.s.touch();
+        self.s.changed(Facts::AFAR);
         self.tell(&Event::Shuffled(seat));
         self.show_tops();
     }
