@@ -5,6 +5,7 @@ mod questions;
 mod work;
 
 use crate::event::Event;
+use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::Phase;
 use crate::state::{Blame, Change, Exit, Item, Round, State, Zone};
@@ -56,6 +57,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             if rule!("GA ending-the-game/p4", true) {
                 self.know(card, self.s.mode.everybody());
                 self.s.cards[card.index()].face_up = true;
+                self.s.changed(Facts::AFAR);
                 self.tell(&Event::Revealed(seat, card));
             }
         }
