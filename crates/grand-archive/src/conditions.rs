@@ -62,6 +62,8 @@ impl Look<'_> {
                 let mut hit = self.named(*what, ctx).into_iter();
                 hit.any(|r| self.was_hit_by(r, *by, ctx))
             }
+            // "If you don't" is what happens by itself then.
+            Cond::Not(c) if **c == Cond::Did => rule!("GA resolution/p3", !ctx.did),
             Cond::Not(c) => !self.holds(c, ctx),
             Cond::And(a, b) => self.holds(a, ctx) && self.holds(b, ctx),
             Cond::Or(a, b) => self.holds(a, ctx) || self.holds(b, ctx),

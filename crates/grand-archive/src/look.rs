@@ -190,12 +190,13 @@ impl<'a> Look<'a> {
         let mut ctx = Ctx::new(seat, source, face, Some(held.ability));
         ctx.card = self.thing(held.card);
         let noted = || self.note(source).and_then(|n| n.play.as_deref());
+        let item = self.item_of(source.card);
         let play = self.object(source).and_then(|o| o.play.as_deref());
-        if let Some(play) = play.or_else(noted) {
+        let play = play.or_else(noted).or(item.map(|i| &i.ctx.play));
+        if let Some(play) = play {
             ctx.play = play.clone();
         }
-        if let Some(item) = self.item_of(source.card) {
-            ctx.play = item.ctx.play.clone();
+        if let Some(item) = item {
             ctx.empower = item.ctx.empower;
         }
         ctx

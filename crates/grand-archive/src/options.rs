@@ -7,6 +7,7 @@ use crate::legal::Verdict;
 use crate::look::Look;
 use crate::turn::CHOOSING;
 use kernel::game::{Choice, Sink};
+use kernel::rule;
 use kernel::rule::has_switches;
 use kernel::seats::Seat;
 
@@ -58,6 +59,16 @@ impl<S: Sink> Bench<'_, S> {
             Ok(()) => self.sink.offer(c),
             Err(rule) => self.sink.refuse(c, rule),
         }
+    }
+
+    /// The same for an ability, which only who has Opportunity activates.
+    pub(crate) fn judge_ability(&mut self, c: Choice, verdict: impl FnOnce() -> Verdict) {
+        let acts = self.acts;
+        if !rule!("GA activated-abilities/p4", true) {
+            self.acts = Ok(());
+        }
+        self.judge(c, verdict);
+        self.acts = acts;
     }
 }
 

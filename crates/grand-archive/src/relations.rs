@@ -48,9 +48,15 @@ impl<'a> Look<'a> {
             }
             NameIs::Named => {
                 let mut chosen = self.chosen(ctx);
-                chosen.any(|t| matches!(t, Thing::Name(p) if self.same_name(p, face)))
+                chosen.any(|t| matches!(t, Thing::Name(p) if self.is_named(p, face)))
             }
         }
+    }
+
+    /// Whether a face has the name that was chosen: all of it (GA name/2).
+    fn is_named(self, chosen: PrintId, face: PrintId) -> bool {
+        let first = |p: PrintId| self.print(p).name.split(' ').next();
+        by_rule!("GA name/2", self.same_name(chosen, face), else first(chosen) == first(face))
     }
 
     /// Whether two faces have the same name.

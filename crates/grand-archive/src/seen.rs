@@ -146,7 +146,8 @@ impl<'a> Look<'a> {
             Zone::Stack => self.item_of(seen.thing.card),
             _ => None,
         };
-        let amount = i32::from(cost.amount(item.map_or(0, |i| i.ctx.play.x)));
+        let x = item.map_or(0, |i| i.ctx.play.x);
+        let amount = i32::from(cost.amount(by_rule!("GA cost/p10", x, else 0)));
         let paid = || amount - i32::from(self.level(seen.controller, None));
         Some(by_rule!("GA static-abilities/4", amount, else paid()))
     }

@@ -1,9 +1,10 @@
 //! Tokens and copies that are not where they can be cease to exist (GA
 //! token/2, state-based-checks-and-effects/p6).
 
+use crate::card::Type;
 use crate::event::Event;
 use crate::flow::Engine;
-use crate::state::{State, Zone};
+use crate::state::{Card, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::CardId;
 use kernel::rule;
@@ -12,7 +13,11 @@ use smallvec::SmallVec;
 impl<O: Observer<State>> Engine<'_, O> {
     pub(super) fn check_strays(&mut self) -> bool {
         let all = (1..self.s.cards.len() as u16).map(CardId);
-        let stray = |card: &CardId| self.s.is_stray(*card);
+        let attack = |c: &Card| {
+            // A copied attack card is in an intent until the combat ends.
+            matches!(c.zone, Zone::Intent(_)) && self.r.print(c.print).is(Type::Attack)
+        };
+        let stray = |card: &CardId| self.s.is_stray(*card) && !attack(self.s.card(*card));
         let strays: SmallVec<[CardId; 4]> = all.filter(stray).collect();
         for card in &strays {
             let print = self.s.card(*card).print;

@@ -27,7 +27,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.fizzle(handle, rule);
             return;
         }
-        if item.copy || rule!("GA attack/2", true) {
+        if rule!("GA attack/2", true) {
             self.move_card(card, Zone::Intent(slot), false);
         }
         // The entry is done with before the combat begins.

@@ -28,7 +28,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// retaliation-step/2).
     pub(super) fn before_retaliation(&mut self) {
         self.set(Frame::Combat(PRESENT));
-        if rule!("GA retaliation-step/2", "GA retaliation-step/p1"; true) {
+        // What still waits was not answered: that is the step's first part.
+        let calm = self.s.waiting.is_empty() && self.s.stack.is_empty();
+        let answered = calm || rule!("GA retaliation-step/1", true);
+        if answered && rule!("GA retaliation-step/2", "GA retaliation-step/p1"; true) {
             self.push(Frame::Round { natural: true });
         }
     }

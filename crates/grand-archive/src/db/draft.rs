@@ -97,6 +97,7 @@ pub(super) fn read(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Draft>
     if defaults == Defaults::Strict {
         stats::check(&draft, fields);
     }
+    stats::check_cost(&draft, fields);
     Some(draft)
 }
 

@@ -9,7 +9,15 @@ use kernel::rule;
 /// Says what is missing.
 pub(super) fn check(draft: &Draft, fields: &mut Fields<'_>) {
     stats(draft, fields);
-    cost(draft, fields);
+    let free = draft.is(Type::Mastery) || draft.token;
+    if draft.cost.is_none() && !free && rule!("GA parts-of-a-card", true) {
+        fault(
+            fields,
+            "reserve",
+            "every card has a cost",
+            "GA parts-of-a-card",
+        );
+    }
     if draft.classes.is_empty() && rule!("GA parts-of-a-card", true) {
         fault(
             fields,
@@ -73,26 +81,13 @@ fn stats(draft: &Draft, fields: &mut Fields<'_>) {
 }
 
 /// Regalia and champions have memory costs, what is of the main deck reserve
-/// costs (GA item/p1, weapon/p1, supertypes/2.b). A mastery has none.
-fn cost(draft: &Draft, fields: &mut Fields<'_>) {
-    let kind = draft.cost.map(|cost| cost.kind);
-    if draft.is(Type::Mastery) || draft.token {
+/// costs (GA item/p1, weapon/p1, supertypes/2.b).
+pub(super) fn check_cost(draft: &Draft, fields: &mut Fields<'_>) {
+    let Some(kind) = draft.cost.map(|cost| cost.kind) else {
         return;
-    }
-    if kind.is_none() {
-        if !rule!("GA parts-of-a-card", true) {
-            return;
-        }
-        fault(
-            fields,
-            "reserve",
-            "every card has a cost",
-            "GA parts-of-a-card",
-        );
-        return;
-    }
+    };
     let regalia = draft.supertypes.has(Supertype::Regalia);
-    let memory = kind == Some(CostKind::Memory);
+    let memory = kind == CostKind::Memory;
     if rule!("GA supertypes/2.b", regalia && !memory) {
         fault(
             fields,
@@ -102,14 +97,16 @@ fn cost(draft: &Draft, fields: &mut Fields<'_>) {
         );
     }
     let main = memory && !regalia && !draft.is(Type::Champion);
-    if main && draft.is(Type::Weapon) {
+    let weapon = draft.is(Type::Weapon);
+    if rule!("GA weapon/p1", main && weapon) {
         fault(
             fields,
             "reserve",
             "a weapon of the main deck has a reserve cost",
             "GA weapon/p1",
         );
-    } else if main {
+    }
+    if rule!("GA item/p1", main && !weapon) {
         fault(
             fields,
             "reserve",

@@ -156,7 +156,7 @@ impl Look<'_> {
                 AbilityKind::Activated(_) | AbilityKind::LineageRelease
             ) {
                 let c = choice(USE, seat, r.card.0, held.ability.0, i as u16);
-                bench.judge(c, || self.can_use(seat, r, held));
+                bench.judge_ability(c, || self.can_use(seat, r, held));
             }
         }
     }

@@ -106,7 +106,11 @@ impl Look<'_> {
 
     /// Whether it is asked for among cards that others cannot see: then nobody
     /// may tell by the question whether there is one.
+    /// How many cards there are is known to all (readings B8).
     fn is_hidden(self, f: &Filter, ctx: &Ctx) -> bool {
+        if !f.has_characteristics() {
+            return false;
+        }
         let private = |zone: &Where| {
             matches!(
                 zone,

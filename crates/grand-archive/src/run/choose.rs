@@ -130,7 +130,12 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Searching a private zone: the cards found are shown if they were
     /// described (GA public-vs-private-information/2.a).
     fn do_search(&mut self, ctx: &Ctx, who: Who, filter: &Filter, max: &Amount, bind: Reg) {
+        let nothing = self.run_stage() > 0 && self.s.answers.is_empty();
         let Some(seat) = self.begin_choice(ctx, who, filter, bind) else {
+            if nothing && !rule!("GA searching-and-finding/p1", true) {
+                // Without the rule nothing that follows would be done.
+                self.end_run();
+            }
             return;
         };
         self.look_through(ctx, filter, seat);

@@ -110,7 +110,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// The innermost program ends. What it has bound is there for the next
     /// line of the same card: all lines are one resolution (GA resolution/p1).
-    fn end_run(&mut self) {
+    pub(super) fn end_run(&mut self) {
         self.pop();
         let Some(run) = self.s.runs.pop() else {
             return;

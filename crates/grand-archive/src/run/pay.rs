@@ -5,6 +5,7 @@ use crate::flow::Engine;
 use crate::program::{Cost, Who};
 use crate::state::{CostAt, Ctx, PayFor, Payment, State, Topic};
 use kernel::game::Observer;
+use kernel::rule;
 use kernel::seats::Seat;
 
 /// The stage at which the payment has come back.
@@ -30,7 +31,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             (_, 0) => seats.len().min(1),
             _ => 0,
         };
-        let able = |at: &usize| self.could_pay(seats[*at], cost, &ctx);
+        let able = |at: &usize| {
+            // It is paid here and now, not as the card was activated.
+            rule!("GA cost/p8", true) && self.could_pay(seats[*at], cost, &ctx)
+        };
         match (usize::from(stage)..to).find(able) {
             Some(at) => {
                 self.run_mut().at.stage = at as u8 + 1;

@@ -189,7 +189,7 @@ impl<'a> Look<'a> {
     pub(crate) fn has_x(self, item: &Item) -> bool {
         let printed = self.r.print(item.ctx.face).cost.map(|c| c.value);
         if item.is_card() {
-            return printed == Some(Value::X) && item.how.by.is_none_or(|_| !self.is_free(item));
+            return printed == Some(Value::X);
         }
         let ability = item.ctx.ability.map(|a| &self.r.ability(a).kind);
         let Some(AbilityKind::Activated(cost)) = ability else {
@@ -218,10 +218,12 @@ impl<'a> Look<'a> {
         payable.map(|x| Thing::Number(u16::from(x))).collect()
     }
 
-    /// Whether the main cost of a card is not paid.
+    /// Whether the main cost of a card is not paid: the step that plays it
+    /// says so, or what lets it be played.
     pub(crate) fn is_free(self, item: &Item) -> bool {
         let terms = item.how.by.and_then(|t| self.r.play_terms(t));
-        terms.is_some_and(|t| t.free)
+        let permit = item.how.permit.map(|a| &self.r.ability(a).kind);
+        terms.is_some_and(|t| t.free) || matches!(permit, Some(AbilityKind::Permits(p)) if p.free)
     }
 
     /// Whether nobody rests for an attack card: it is played without paying.

@@ -3,12 +3,12 @@
 use crate::card::{CostKind, Speed, Type};
 use crate::legal::{Verdict, deny};
 use crate::look::Look;
-use crate::program::{AbilityKind, PlayerMod, Word};
+use crate::program::{AbilityKind, PlayerMod, Tally, Word};
 use crate::sight::Sight;
 use crate::state::{Held, How, Item, ItemKind, Zone};
 use kernel::ids::CardId;
 use kernel::rule;
-use kernel::seats::Seat;
+use kernel::seats::{Seat, SeatSet};
 
 impl Look<'_> {
     /// Whether a card may be activated in this way.
@@ -22,8 +22,20 @@ impl Look<'_> {
         self.has_cost_to_activate(&item)?;
         self.is_time_for(&item)?;
         self.may_activate_this(&item)?;
+        self.may_be_of_any_class(&item)?;
         self.may_use_elements(&item)?;
         self.can_finish(&item)
+    }
+
+    /// The class of a card does not matter for who activates it.
+    fn may_be_of_any_class(self, item: &Item) -> Verdict {
+        if rule!("GA typeline/3", true) {
+            return Ok(());
+        }
+        let own = self.r.print(item.ctx.face).classes;
+        let champions = self.champions(item.ctx.controller);
+        let shared = champions.iter().any(|s| self.values(*s).classes.any(own));
+        deny(!shared, "GA typeline/3")
     }
 
     /// A card without a reserve cost is not activated for nothing (GA
@@ -39,6 +51,11 @@ impl Look<'_> {
             None => item.how.by.is_some(),
         };
         let fits = cost.is_some_and(|c| c.kind == CostKind::Reserve);
+        let seat = SeatSet::only(item.ctx.controller);
+        let materialized = self.s.tallies.count(Tally::Materialized, seat) > 0;
+        // What was materialized this turn does not matter.
+        let late = !fits && materialized && !rule!("GA card-activation/p7", true);
+        deny(late, "GA card-activation/p7")?;
         deny(
             rule!("GA costs-and-memory/p2", !fits && !permitted),
             "GA costs-and-memory/p2",

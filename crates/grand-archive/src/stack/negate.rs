@@ -69,6 +69,11 @@ impl<O: Observer<State>> Engine<'_, O> {
                 }
             }
         }
+        if let Some(performer) = item.attacker
+            && !rule!("GA attack/1", true)
+        {
+            self.wake_up(&[performer]);
+        }
         self.tell(&Event::Negated(item.ctx.face));
         self.s.changed(Facts::AFAR);
         match (to, item.card) {

@@ -2,8 +2,8 @@
 //! card may be activated from where it is.
 
 use crate::look::Look;
-use crate::program::{AbilityKind, Keyword, PlayerMod, Where};
-use crate::state::{CostAt, Held, How, Item, ItemKind, RowMod, RowScope, Terms};
+use crate::program::{AbilityId, AbilityKind, Keyword, PlayerMod, Where};
+use crate::state::{CostAt, Ctx, Held, How, Item, ItemKind, RowMod, RowScope, Terms};
 use kernel::ids::CardId;
 use kernel::rule;
 use kernel::seats::Seat;
@@ -83,7 +83,7 @@ impl Look<'_> {
                 card,
                 since: c.since,
             };
-            if fits && self.is_open(held, self.s.refer(card)) {
+            if fits && self.is_open(held, self.s.refer(card)) && self.permits_now(ability, card) {
                 found.push(How {
                     from,
                     permit: Some(ability),
@@ -91,6 +91,18 @@ impl Look<'_> {
                 });
             }
         }
+    }
+
+    /// Whether what a permission is tied to holds ("as long as", GA
+    /// special-play-permissions/2).
+    fn permits_now(self, ability: AbilityId, card: CardId) -> bool {
+        let AbilityKind::Permits(permission) = &self.r.ability(ability).kind else {
+            return true;
+        };
+        let c = self.s.card(card);
+        let ctx = Ctx::new(c.owner, self.s.refer(card), c.print, Some(ability));
+        let cond = permission.cond.as_ref();
+        cond.is_none_or(|cond| self.holds(cond, &ctx))
     }
 
     /// Lasting permissions of what has resolved, for this card (GA
@@ -135,7 +147,7 @@ impl Look<'_> {
             return false;
         }
         let source = self.s.refer(card);
-        let ctx = crate::state::Ctx::new(seat, source, self.s.card(card).print, None);
+        let ctx = Ctx::new(seat, source, self.s.card(card).print, None);
         let item = Item::new(
             source.handle,
             ItemKind::Activation,

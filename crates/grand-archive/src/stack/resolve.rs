@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{Entering, Instr, NextPlay, PlayerMod, Verb};
+use crate::program::{AbilityKind, Entering, Instr, NextPlay, PlayerMod, Verb};
 use crate::state::{CostAt, Item, ItemKind, Purpose, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::Handle;
@@ -179,11 +179,16 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// How the object of a card enters: as the step says that plays it, and
-    /// as what waited for it says.
+    /// How the object of a card enters: as the step says that plays it or the
+    /// permission that lets it be played, and as what waited for it says.
     fn entering_of(self, item: &Item) -> Entering {
         let terms = item.how.by.and_then(|t| self.r.play_terms(t));
-        let mut how = terms.map(|t| t.entering.clone()).unwrap_or_default();
+        let permit = item.how.permit.map(|a| &self.r.ability(a).kind);
+        let mut how = match (terms, permit) {
+            (Some(terms), _) => terms.entering.clone(),
+            (None, Some(AbilityKind::Permits(permission))) => permission.entering.clone(),
+            _ => Entering::default(),
+        };
         let waited = item.waited.iter().filter_map(|at| self.next_play(*at));
         let lasting = self.waiting_for(item).into_iter();
         let lasting = lasting.filter(|w| w.next.count.is_none()).map(|w| w.next);

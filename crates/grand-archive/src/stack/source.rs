@@ -4,7 +4,7 @@
 use crate::look::Look;
 use crate::program::{CostChange, Filter, NextPlay, PlayerMod, Static};
 use crate::sight::Sight;
-use crate::state::{Ctx, Item};
+use crate::state::{Ctx, Item, ItemKind};
 use kernel::effect_rows::RowId;
 
 /// Something that waits for the next card a player plays.
@@ -39,6 +39,7 @@ impl<'a> Look<'a> {
         }
         for rule in self.player_rules(item.ctx.controller) {
             if let PlayerMod::NextPlay(next) = rule.what
+                && next.materialize == (item.kind == ItemKind::Materialization)
                 && self.matches_played(&next.filter, item, &rule.ctx)
             {
                 let row = rule.value.map(|_| RowId(rule.since));

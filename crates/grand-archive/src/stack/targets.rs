@@ -9,8 +9,8 @@ use crate::stack::steps::{A_PHRASE, TARGETS};
 use crate::state::{Ctx, Item, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Handle;
-use kernel::rule;
 use kernel::rule::RuleId;
+use kernel::{by_rule, rule};
 use std::borrow::Cow;
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -126,7 +126,8 @@ impl<'a> Look<'a> {
     /// What may be chosen for a phrase.
     pub(crate) fn candidates(self, item: &Item, phrase: &Phrase<'a>) -> Vec<Thing> {
         let item = self.line_item(item, phrase.at);
-        let mut found = self.targets_of(phrase.spec, &item);
+        let mut found = by_rule!("GA card-activation/5", self.targets_of(phrase.spec, &item),
+            else self.s.objects().filter_map(|(slot, _)| self.s.refer_slot(slot)).map(Thing::Object).collect());
         let announced = |t: &Thing| match t {
             Thing::Item(handle) => self.s.item(*handle).is_some_and(|i| i.pending),
             _ => false,

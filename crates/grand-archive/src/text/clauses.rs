@@ -6,7 +6,7 @@ use super::players::{is_you, who};
 use super::sentences::SentenceRow;
 use super::statics::StaticRow;
 use super::verbs;
-use crate::program::{Control, Instr, Who};
+use crate::program::{Control, Instr, Verb, Who};
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -136,10 +136,16 @@ fn list_of(list: &Term) -> Vec<&Term> {
 }
 
 /// "May" is asked once for all that is done; what is paid is asked by itself
-/// (GA cost/p8).
+/// (GA cost/p8), and a permission that lasts is only used or not used later
+/// (GA special-play-permissions/2).
 fn may<'t>(env: &mut Env<'_>, base: &'t Term) -> Res<'t, ()> {
     let ((), code) = env.apart(|env| do_acts(env, base))?;
-    if let [Instr::Pay { .. }] = code.as_slice() {
+    let unasked = match code.as_slice() {
+        [Instr::Pay { .. }] => true,
+        [Instr::Do(Verb::Activate { terms, .. })] => terms.lasting.is_some(),
+        _ => false,
+    };
+    if unasked {
         env.code.extend(code);
         return Ok(());
     }

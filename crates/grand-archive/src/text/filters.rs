@@ -28,6 +28,8 @@ text::ops! {
         Items: noun = "{item_kind%or}";
         AttackNoun: noun = "attack";
         ActivatedAbility: item_kind = "activated ability";
+        AnyActivation: item_kind = "activation";
+        Materialization: item_kind = "materialization";
         TriggeredAbility: item_kind = "{trigger_word}";
         TriggerAbility: trigger_word = "triggered ability" (style);
         TriggerWord: trigger_word = "trigger" (style);

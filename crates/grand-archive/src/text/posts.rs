@@ -43,6 +43,7 @@ text::ops! {
         SingleTarget: post = " with a single target";
         BanishedBy: post = " banished by {ref}";
         NotLinked: post = " linked to {ref}";
+        UsedToPay: post = " used to pay for {ref}";
     }
 }
 
@@ -124,6 +125,14 @@ fn more<'t>(env: &mut Env<'_>, term: &'t Term, kind: PostRow, said: &mut Said) -
         PostRow::NotLinked => {
             let [to] = kids(term)?;
             said.filter.linked_to = Some(reference(env, to)?);
+        }
+        PostRow::UsedToPay => {
+            let [by] = kids(term)?;
+            if reference(env, by)? != Pick::This {
+                return fail(by, "say it of the card itself");
+            }
+            said.filter.among = Some(Pick::PaidWith);
+            said.filter.zones = std::iter::once(Where::Anywhere).collect();
         }
         _ => return fail(term, "nothing that follows a noun"),
     }

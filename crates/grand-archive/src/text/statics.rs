@@ -17,6 +17,7 @@ text::ops! {
         ByStarcalling: by_how = " by starcalling";
         Less: difference = "{how_much} less";
         More: difference = "{how_much} more";
+        PricedAt: difference = "{how_much}";
         Plainly: how_much = "{amount}" (style);
         InBrackets: how_much = "({amount})" (style);
         ForActivating: to_play = "to activate";
@@ -64,12 +65,29 @@ text::ops! {
 
 /// How much more something costs; less is negative.
 pub(crate) fn difference<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Amount> {
+    match price(env, term)? {
+        Price::By(much) => Ok(much),
+        Price::Is(_) => fail(term, "say how much more or less"),
+    }
+}
+
+/// What is said of a price.
+pub(crate) enum Price {
+    /// It is more; less is negative.
+    By(Amount),
+    /// It is just this (GA card-activation/7.b).
+    Is(Amount),
+}
+
+/// What something costs, or how much more.
+pub(crate) fn price<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Price> {
     let [how] = kids(term)?;
     let [much] = kids(how)?;
     let much = amount(env, much)?;
     Ok(match row!(StaticRow, term)? {
-        StaticRow::Less => negative(much),
-        StaticRow::More => much,
+        StaticRow::Less => Price::By(negative(much)),
+        StaticRow::More => Price::By(much),
+        StaticRow::PricedAt => Price::Is(much),
         _ => return fail(term, "no difference"),
     })
 }

@@ -117,15 +117,31 @@ pub(super) fn noun<'t>(term: &'t Term, said: &mut Said) -> Res<'t, ()> {
             let [list] = kids(term)?;
             let mut item = ItemFilter::default();
             for one in &list.kids {
-                match row!(FilterRow, one)? {
-                    FilterRow::ActivatedAbility => item.abilities = true,
-                    _ => item.triggers = true,
-                }
+                item_kind(one, &mut item)?;
             }
             said.item = Some(item);
         }
         FilterRow::AttackNoun => said.attack = true,
         _ => return fail(term, "no noun"),
+    }
+    Ok(())
+}
+
+/// A kind of entry of the effects stack: cards and abilities that were
+/// activated are activations (GA objects-and-targeting/p1), materializations
+/// are not (GA card-materialization/p3).
+fn item_kind<'t>(term: &'t Term, item: &mut ItemFilter) -> Res<'t, ()> {
+    let of = match row!(FilterRow, term)? {
+        FilterRow::ActivatedAbility => &mut item.abilities,
+        FilterRow::Materialization => &mut item.materializations,
+        FilterRow::AnyActivation => {
+            item.cards = true;
+            &mut item.abilities
+        }
+        _ => &mut item.triggers,
+    };
+    if std::mem::replace(of, true) {
+        return fail(term, "this is said twice");
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use crate::text::env::Env;
 use crate::text::players::is_you;
 use crate::text::refs::reference;
 use crate::text::sentences::SentenceRow;
-use crate::text::statics::{StaticRow, difference};
+use crate::text::statics::{Price, StaticRow, price};
 use crate::text::things::{Named, named};
 use text::{Res, Term, fail, kids, row};
 
@@ -69,11 +69,19 @@ pub(super) fn paying<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Ability> 
 }
 
 pub(super) fn change(what: Costly, payer: Side, by: Amount) -> CostChange {
+    priced(what, payer, Price::By(by))
+}
+
+fn priced(what: Costly, payer: Side, price: Price) -> CostChange {
+    let (by, is) = match price {
+        Price::By(by) => (by, None),
+        Price::Is(is) => (Amount::Number(0), Some(is)),
+    };
     CostChange {
         what,
         payer,
         by,
-        is: None,
+        is,
         removed: false,
         cond: None,
     }
@@ -85,19 +93,20 @@ pub(super) fn cost_change(what: Costly, payer: Side, by: Amount) -> Ability {
     ))]))
 }
 
-/// "X costs 1 less to activate".
+/// "X costs 1 less to activate", or "X costs 1 to activate".
 pub(super) fn costs<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Ability> {
     let [thing, by, how] = kids(said)?;
     let materializing = row!(StaticRow, how)? == StaticRow::ForMaterializing;
     let of = named(env, thing)?;
-    let by = difference(env, by)?;
+    let by = price(env, by)?;
     match of {
         Named::Pick(Pick::This) => {
             let what = match materializing {
                 true => Costly::MaterializingThis,
                 false => Costly::This,
             };
-            Ok(cost_change(what, Side::Any, by))
+            let change = priced(what, Side::Any, by);
+            Ok(everywhere(AbilityKind::Static(vec![Static::Costs(change)])))
         }
         Named::All(said) => {
             let spoken = said.activated;
@@ -110,7 +119,7 @@ pub(super) fn costs<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t, Ability> {
                 true => Costly::Materializing(filter),
                 false => Costly::Activating(filter),
             };
-            let kind = AbilityKind::Static(vec![Static::Costs(change(what, payer, by))]);
+            let kind = AbilityKind::Static(vec![Static::Costs(priced(what, payer, by))]);
             Ok(Ability::bare(kind, env.subject.home()))
         }
         _ => fail(thing, "what costs this?"),
