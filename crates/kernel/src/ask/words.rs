@@ -67,7 +67,7 @@ pub fn prompt<T: Copy, A: About>(
 ///     }
 /// }
 /// let asks = [Ask::new(Seat(0), Bird, vec!["owl", "owl"], 1, 1)];
-/// let second = Choice { kind: PICK, a: 1, ..Choice::default() };
+/// let second = Choice { kind: PICK, seat: Seat(0), a: 1, b: 0, c: 0 };
 /// let told = describe(&asks, second, |_, bird| Described::plain(bird));
 /// assert_eq!(told.label, "owl #2");
 /// ```

@@ -165,10 +165,8 @@ fn who_may_is_asked_once_and_nobody_is_no() {
 #[test]
 fn those_who_may_and_can_are_asked_until_one_does() {
     let code = |len| {
-        let may = Control::May {
-            who: &[1, 2, 3],
-            len,
-        };
+        let who: &[u8] = &[1, 2, 3];
+        let may = Control::May { who, len };
         [vec![may.into()], say("abc")].concat()
     };
     assert_eq!(told(&code(2), true), ("abc".into(), vec![Seat(2)]));
