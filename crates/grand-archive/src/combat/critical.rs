@@ -4,7 +4,7 @@
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::state::{Change, Combat, Exit, State, Thing, Topic};
+use crate::state::{Blame, Change, Combat, Deed, Exit, State, Thing, Topic, Zone};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::seats::Seat;
@@ -12,6 +12,9 @@ use kernel::{by_rule, rule};
 
 /// How many steps one opponent takes: asked whether, asked which.
 const EACH: u8 = 3;
+
+/// How many cards an opponent may discard: at least, at most.
+type Share = (usize, usize);
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Sources with Critical are answered one after the other.
@@ -24,8 +27,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// Opponents are asked in turn order; whoever can discards all that is
-    /// demanded (GA critical-n/2, 3). If nobody does, the damage doubles.
+    /// Opponents are asked in turn order; they may discard what is demanded
+    /// among them in any combination (GA critical-n/2, 3). If they do not come
+    /// to all of it nothing is discarded, and the damage doubles.
     pub(crate) fn step_critical(&mut self, n: u8) {
         let look = self.fresh();
         let Some((source, count)) = look.next_critical() else {
@@ -33,22 +37,23 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let opponents = look.critical_opponents(source);
-        let Some(seat) = opponents.get(usize::from(n / EACH)).copied() else {
+        let at = usize::from(n / EACH);
+        let Some(seat) = opponents.get(at).copied() else {
             self.double(source);
             self.pop();
             return;
         };
+        let share = look.critical_share(&opponents[at..], count);
         match n % EACH {
-            0 => self.ask_critical(seat, count, n),
-            1 => self.ask_critical_cards(seat, count, n),
-            _ => self.take_critical(seat, source),
+            0 => self.ask_critical(seat, share, n),
+            1 => self.ask_critical_cards(seat, share, n),
+            _ => self.take_critical(source, count, n),
         }
     }
 
-    fn ask_critical(&mut self, seat: Seat, count: usize, n: u8) {
+    fn ask_critical(&mut self, seat: Seat, share: Option<Share>, n: u8) {
         self.s.answers.clear();
-        let able = self.s.player(seat).hand.len() >= count;
-        if !able {
+        if share.is_none() {
             self.set(Frame::Critical(n + EACH));
             return;
         }
@@ -56,37 +61,45 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.ask_yes(seat, Topic::Critical);
     }
 
-    fn ask_critical_cards(&mut self, seat: Seat, count: usize, n: u8) {
-        if !self.said_yes() {
+    fn ask_critical_cards(&mut self, seat: Seat, share: Option<Share>, n: u8) {
+        let Some(share) = share.filter(|_| self.said_yes()) else {
             self.set(Frame::Critical(n - 1 + EACH));
             return;
-        }
+        };
         self.s.answers.clear();
         let hand = self.s.player(seat).hand.clone();
         let from = hand.iter().map(|c| Thing::Object(self.s.refer(*c)));
         let from: Vec<Thing> = from.collect();
         self.set(Frame::Critical(n + 1));
-        self.ask(seat, Topic::Discard, from, (count, count), false);
+        self.ask(seat, Topic::Discard, from, share, false);
     }
 
-    fn take_critical(&mut self, seat: Seat, source: Ref) {
+    /// Cards are kept ready until there are enough; then all are discarded at
+    /// once.
+    fn take_critical(&mut self, source: Ref, count: usize, n: u8) {
         let cards = self.answered_objects();
-        self.pop();
-        if let Some(combat) = &mut self.s.combat {
-            combat.averted.push(source);
-        }
-        let blame = crate::state::Blame {
-            seat: Some(seat),
-            source: Some(source),
-            deed: crate::state::Deed::Effect,
-            unpreventable: false,
+        let Some(combat) = &mut self.s.combat else {
+            return;
         };
+        combat.pledged.extend(cards);
+        if combat.pledged.len() < count {
+            self.set(Frame::Critical(n + 1));
+            return;
+        }
+        combat.averted.push(source);
+        let cards = std::mem::take(&mut combat.pledged);
+        self.pop();
         let moves = cards.into_iter().map(|thing| Change::Move {
             thing,
-            to: crate::state::Zone::Graveyard,
+            to: Zone::Graveyard,
             bottom: false,
             exit: Exit::Discarded,
-            blame,
+            blame: Blame {
+                seat: Some(self.s.card(thing.card).owner),
+                source: Some(source),
+                deed: Deed::Effect,
+                unpreventable: false,
+            },
         });
         self.propose(moves.collect());
     }
@@ -95,6 +108,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.tell(&Event::Critical(source));
         if let Some(combat) = &mut self.s.combat {
             combat.doubled.push(source);
+            combat.pledged.clear();
         }
     }
 }
@@ -134,6 +148,19 @@ impl Look<'_> {
             sum += usize::from(self.values(weapon).critical);
         }
         sum
+    }
+
+    /// What the first of these opponents may add to what others are ready to
+    /// discard: with those who are still to be asked it must come to all.
+    fn critical_share(self, opponents: &[Seat], count: usize) -> Option<Share> {
+        let ready = self.s.combat.as_ref().map_or(0, |c| c.pledged.len());
+        let open = count.saturating_sub(ready);
+        let hand = |seat: &Seat| self.s.player(*seat).hand.len();
+        let (first, later) = opponents.split_first()?;
+        let later: usize = later.iter().map(hand).sum();
+        let least = open.saturating_sub(later).max(1);
+        let most = hand(first).min(open);
+        (least <= most).then_some((least, most))
     }
 
     /// Opponents of the source's controller, in turn order; without the rule

@@ -248,6 +248,7 @@ impl Combat {
             again: false,
             doubled: SmallVec::new(),
             averted: SmallVec::new(),
+            pledged: SmallVec::new(),
         }
     }
 }

@@ -46,6 +46,9 @@ pub struct Combat {
     pub doubled: SmallVec<[Ref; 1]>,
     /// Sources whose Critical was answered by discarding.
     pub averted: SmallVec<[Ref; 1]>,
+    /// Cards that opponents are ready to discard against Critical, until
+    /// there are enough (GA critical-n/3).
+    pub pledged: SmallVec<[Ref; 2]>,
 }
 
 /// A unit that retaliates.
