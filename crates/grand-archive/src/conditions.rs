@@ -36,7 +36,9 @@ impl Look<'_> {
             Cond::Empowered => {
                 let own = self.named(Pick::This, ctx).into_iter();
                 let mut on = own.map(|r| self.seen(r, Sight::All).properties(self));
-                ctx.empower > 0 || on.any(|p| p.any(Properties::EMPOWERED))
+                let empowered = ctx.empower > 0 || on.any(|p| p.any(Properties::EMPOWERED));
+                // Asked of the player's Empower, not of an effect on the card.
+                rule!("GA empower-n/2.a", empowered)
             }
             Cond::HasMastery(print) => {
                 let mastery = self.player(ctx.controller).mastery.as_ref();

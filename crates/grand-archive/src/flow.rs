@@ -47,6 +47,9 @@ pub enum Frame {
     /// The entry with this handle has resolved, fizzled or was negated while
     /// it did: its card goes where it goes.
     Resolved(Handle),
+    /// The entry with this handle has resolved, and its controller says
+    /// whether its card is preserved or banished (GA preserve-preserved/2.a).
+    Torn(Handle),
     /// The innermost program runs.
     Run,
     /// The last questions are open; how many at once.
@@ -67,9 +70,9 @@ pub enum Frame {
     /// So many cards of the top of a deck go there, one after the other (GA
     /// drawing-cards/2.a).
     PutTop(Seat, u8, Zone),
-    /// What was done as an object entered is done: it has entered, from there
-    /// (GA static-copying/1).
-    Entered(Ref, Zone),
+    /// What a face said of its entering is done: the object has entered, from
+    /// there (GA static-copying/1).
+    Entered(Ref, Zone, kernel::ids::PrintId),
     /// An object with Link is linked as it comes from elsewhere (GA link/2.a).
     Link(Ref, u8),
     /// A player keeps one of several unique objects (GA supertypes/1).
@@ -138,13 +141,14 @@ impl<O: Observer<State>> Engine<'_, O> {
             Frame::Pay(n) => self.step_pay(n),
             Frame::Resolve => self.resolve_top(),
             Frame::Resolved(handle) => self.resolved(handle),
+            Frame::Torn(handle) => self.step_torn(handle),
             Frame::Declare(unit, n) => self.step_declare(unit, n),
             Frame::Combat(n) => self.step_combat(n),
             Frame::Critical(n) => self.step_critical(n),
             Frame::Draw(seat, left, memory, n) => self.step_draw(seat, left, memory, n),
             Frame::PutTop(seat, left, to) => self.step_put_top(seat, left, to),
             Frame::Unique(seat, n) => self.step_unique(seat, n),
-            Frame::Entered(thing, from) => self.step_entered(thing, from),
+            Frame::Entered(thing, from, face) => self.step_entered(thing, from, face),
             Frame::Link(thing, n) => self.step_link(thing, n),
             Frame::CleanUp(n) => self.step_clean_up(n),
             Frame::Cut(turn) => self.step_cut(turn),

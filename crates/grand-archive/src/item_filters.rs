@@ -13,7 +13,10 @@ impl Look<'_> {
     #[must_use]
     pub fn matches_item(self, f: &ItemFilter, i: &Item, ctx: &Ctx) -> bool {
         let kind = match i.kind {
-            ItemKind::Activation => rule!("GA card-activation/p4", f.cards),
+            // A copied activation is one as much as any other (GA copy).
+            ItemKind::Activation => {
+                rule!("GA card-activation/p4", f.cards) && (!i.copy || rule!("GA copy", true))
+            }
             // Cards and abilities that were activated are both activations.
             ItemKind::Ability => rule!("GA objects-and-targeting/p1", f.abilities),
             ItemKind::Materialization => {

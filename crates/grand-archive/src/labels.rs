@@ -49,7 +49,12 @@ impl Look<'_> {
         if c.b > 0 {
             label.push_str(&self.permission_words(AbilityId(c.b - 1)));
         }
-        Described::about(label, &[r])
+        // Of equal cards in a hand or material deck only one is listed.
+        let before = match from {
+            "" => 0,
+            _ => self.twins_before(card),
+        };
+        Described::about(label, &[r]).after(before)
     }
 
     /// Where a card would be played from, if not from where it always can be.

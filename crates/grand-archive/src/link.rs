@@ -51,7 +51,7 @@ impl<'a> Look<'a> {
             return true;
         };
         if self.s.slot(to).is_none() {
-            return rule!("GA link/5", true);
+            return rule!("GA link/4", "GA link/5"; true);
         }
         let ctx = crate::state::Ctx::new(o.controller, o.thing(), o.face, None);
         let seen = self.seen(to, Sight::Effect);

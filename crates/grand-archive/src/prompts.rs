@@ -115,7 +115,7 @@ fn topic_text(topic: Topic) -> &'static str {
         Topic::Replacement => "which effect applies first?",
         Topic::UseReplacement => "use the replacement?",
         Topic::Critical => "discard a card to stop the critical hit?",
-        Topic::Destination => "which effect decides where it goes?",
+        Topic::Destination => "preserve it rather than banish it?",
         Topic::LoopCount => "how often is the loop repeated?",
         _ => "choose",
     }

@@ -123,17 +123,14 @@ impl Look<'_> {
     pub fn is_of_spell(self, item: &Item) -> bool {
         let ctx = &item.ctx;
         let counts = ctx.ability.is_some_and(|id| self.ability(id).spell);
-        let source = match item.card {
-            Some(_) => self.is_spell(item),
-            None => {
-                let seen = self.seen(ctx.source, crate::sight::Sight::All);
-                let of = seen.values.subtypes.contains(&Subtype::SPELL);
-                // A trigger is what its source is (GA triggered-abilities/p9).
-                let trigger = item.kind == ItemKind::Trigger;
-                let of = of && (!trigger || rule!("GA triggered-abilities/p9", true));
-                rule!("GA spellshroud/p1", of)
-            }
-        };
-        counts || source
+        if item.card.is_some() {
+            return self.is_spell(item) || rule!("GA spellshroud/p1", counts);
+        }
+        let seen = self.seen(ctx.source, crate::sight::Sight::All);
+        let of = seen.values.subtypes.contains(&Subtype::SPELL);
+        // A trigger is what its source is (GA triggered-abilities/p9).
+        let trigger = item.kind == ItemKind::Trigger;
+        let of = of && (!trigger || rule!("GA triggered-abilities/p9", true));
+        rule!("GA spellshroud/p1", counts || of)
     }
 }

@@ -93,7 +93,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// A card of a hand or memory that was shown is mixed with the others.
-    fn hide_among(&mut self, card: CardId) {
+    pub(crate) fn hide_among(&mut self, card: CardId) {
         let (owner, zone) = (self.s.card(card).owner, self.s.card(card).zone);
         let pile = match zone {
             Zone::Hand => self.s.player(owner).hand.clone(),

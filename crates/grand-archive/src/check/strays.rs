@@ -37,6 +37,12 @@ impl State {
             Zone::Field(_) | Zone::Stack | Zone::Mastery | Zone::Gone | Zone::Aside
         );
         c.token
-            && rule!("GA state-based-checks-and-effects/p6", "GA game-effects/p1", "GA token/3"; !place)
+            && rule!(
+                "GA state-based-checks-and-effects/p6",
+                "GA game-effects/p1",
+                "GA token/2",
+                "GA token/3";
+                !place
+            )
     }
 }

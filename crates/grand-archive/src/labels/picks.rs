@@ -105,6 +105,7 @@ impl Look<'_> {
             Topic::Imbue => "imbue".to_owned(),
             Topic::Retaliate(r) => format!("retaliate with {}", self.object_label(r)),
             Topic::Critical => "discard".to_owned(),
+            Topic::Destination => "preserve".to_owned(),
             _ => "yes".to_owned(),
         }
     }
@@ -164,6 +165,7 @@ fn no_label(topic: Topic) -> &'static str {
         Topic::Imbue => "do not imbue",
         Topic::Retaliate(_) => "do not retaliate",
         Topic::Critical => "do not discard",
+        Topic::Destination => "banish",
         _ => "no",
     }
 }

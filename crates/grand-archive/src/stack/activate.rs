@@ -202,8 +202,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let waiting = self.s.player(seat).empower;
         if let Some(item) = self.s.item_mut(handle) {
             item.ctx.empower = by_rule!("GA empower-n/1", waiting, else 0);
-            let on = rule!("GA empower-n/2.a", waiting > 0);
-            item.properties.set(Properties::EMPOWERED, on);
+            item.properties.set(Properties::EMPOWERED, waiting > 0);
             item.ctx.play.properties = item.properties;
         }
         if rule!("GA empower-n/2", true) {

@@ -12,6 +12,9 @@ impl<'a> Look<'a> {
     /// All that changes the main cost of an entry now.
     pub(crate) fn changes(self, item: &Item) -> Changes {
         let mut changes = Changes::default();
+        if self.starcalls(item) && !rule!("GA starcalling/4", true) {
+            return changes;
+        }
         for (ctx, change) in self.cost_statics() {
             self.take_change(item, &ctx, change, &mut changes);
         }
@@ -63,7 +66,7 @@ impl<'a> Look<'a> {
             Costly::Abilities(filter) => {
                 item.kind == ItemKind::Ability && self.matches(filter, item.ctx.source, ctx)
             }
-            Costly::Starcalling => self.starcalls(item) && rule!("GA starcalling/4", true),
+            Costly::Starcalling => self.starcalls(item),
             Costly::Attacks => false,
         }
     }

@@ -4,10 +4,10 @@
 use crate::card::TypeSet;
 use crate::event::Event;
 use crate::facts::Facts;
-use crate::flow::Engine;
+use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{Dest, Tally, TriggerEvent, Word};
-use crate::state::{Blame, Change, Deed, Exit, Item, Occasion, Properties, State, Zone};
+use crate::state::{Blame, Change, Deed, Exit, Item, Occasion, Properties, State, Topic, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle};
 use kernel::rule;
@@ -28,6 +28,34 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         self.send(item, card, to, exit);
+    }
+
+    /// A card with Preserve that would be banished as it resolves: its
+    /// controller is asked which it is to be (GA preserve-preserved/2.a).
+    pub(super) fn asks_where(&mut self, handle: Handle) -> bool {
+        let look = self.fresh();
+        let Some(item) = look.s.item(handle) else {
+            return false;
+        };
+        if !look.is_torn(item) || look.s.agenda.top() != Some(&Frame::Resolved(handle)) {
+            return false;
+        }
+        let seat = item.ctx.controller;
+        self.set(Frame::Torn(handle));
+        self.ask_yes(seat, Topic::Destination);
+        true
+    }
+
+    /// The controller has said whether the card is preserved; if not, it is
+    /// banished.
+    pub(crate) fn step_torn(&mut self, handle: Handle) {
+        let kept = self.said_yes();
+        self.s.answers.clear();
+        self.pop();
+        if let Some(item) = self.s.item_mut(handle) {
+            item.kept = Some(kept);
+        }
+        self.resolved(handle);
     }
 
     fn send(&mut self, item: &Item, card: CardId, to: Zone, exit: Exit) {
@@ -128,16 +156,29 @@ impl Look<'_> {
             && rule!("GAT ephemeral/1.2", true)
             && (!negated || rule!("GAT ephemeral/1.2.1", true));
         let terms = item.how.by.and_then(|t| self.r.play_terms(t));
-        if ephemeral || carried && terms.is_some_and(|t| t.banish_after) {
-            return Zone::Banishment;
-        }
-        if carried && self.preserves(item) {
-            return Zone::Material;
+        let banished = ephemeral || carried && terms.is_some_and(|t| t.banish_after);
+        let preserved = carried && !item.fizzled && self.preserves(item);
+        match (banished, preserved) {
+            (true, true) if item.kept == Some(true) => return Zone::Material,
+            (true, _) => return Zone::Banishment,
+            (false, true) => return Zone::Material,
+            (false, false) => {}
         }
         match rule!("GA action/p4", true) {
             true => Zone::Graveyard,
             false => Zone::Hand,
         }
+    }
+
+    /// Whether the card of an entry that has resolved would be preserved and
+    /// banished as well, and nobody has said which (GA
+    /// preserve-preserved/2.a).
+    fn is_torn(self, item: &Item) -> bool {
+        let banished = self.destination_of(item, Exit::Done) == Zone::Banishment;
+        let open = item.kept.is_none() && !item.copy && !item.fizzled;
+        open && self.is_on_stack(item)
+            && banished
+            && rule!("GA preserve-preserved/2.a", self.preserves(item))
     }
 
     /// Preserve on a card that is no object, as it resolves (GA

@@ -129,9 +129,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// An entry fizzles: nothing of it happens, and it is not negated (GA
     /// checking-resolution/2, fizzle/2).
     pub(crate) fn fizzle(&mut self, handle: Handle, rule: RuleId) {
-        let Some(item) = self.s.item(handle) else {
+        let Some(item) = self.s.item_mut(handle) else {
             return;
         };
+        item.fizzled = true;
         let face = item.ctx.face;
         self.tell(&Event::Fizzled(face, rule));
         if !rule!("GA fizzle/2", true) {
@@ -146,6 +147,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The entry has resolved or fizzled, and leaves the effects stack; its
     /// card goes where it goes.
     pub(crate) fn resolved(&mut self, handle: Handle) {
+        if self.asks_where(handle) {
+            return;
+        }
         if self.s.agenda.top() == Some(&Frame::Resolved(handle)) {
             self.pop();
         }

@@ -260,6 +260,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             let c = &mut self.s.cards[r.card.index()];
             if c.zone == Zone::Memory && c.handle == r.handle && rule!("GA imbue-n/4", true) {
                 c.face_up = false;
+                self.hide_among(r.card);
             }
         }
         self.s.changed(Facts::AFAR);

@@ -65,6 +65,11 @@ pub struct Item {
     pub waited: SmallVec<[CostAt; 1]>,
     /// It cannot be negated.
     pub sure: bool,
+    /// It has fizzled: nothing of it happens (GA checking-resolution/2).
+    pub fizzled: bool,
+    /// Its controller chose that it is preserved rather than banished, or
+    /// that it is not (GA preserve-preserved/2.a).
+    pub kept: Option<bool>,
     /// Prepared, imbued, brewed and the like (GA activation-properties).
     pub properties: Properties,
 }
@@ -122,6 +127,8 @@ impl Item {
             attacker: None,
             waited: SmallVec::new(),
             sure: false,
+            fizzled: false,
+            kept: None,
             properties: Properties::NONE,
         }
     }

@@ -122,6 +122,7 @@ impl About for Topic {
             | Self::Retaliate(_)
             | Self::UseReplacement
             | Self::Critical
+            | Self::Destination
             | Self::Wither(_) => Shape::YesNo,
             Self::X | Self::Divide(_) | Self::PayAmount | Self::ChooseNumber | Self::LoopCount => {
                 Shape::Number

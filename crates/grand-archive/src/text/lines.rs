@@ -6,7 +6,7 @@ mod quotes;
 mod riders;
 
 pub(crate) use gates::gates;
-pub(crate) use kinds::whole;
+pub(crate) use kinds::{label, whole};
 pub(crate) use quotes::{open_quoted, quoted};
 pub(crate) use riders::{only, phase};
 

@@ -4,6 +4,7 @@ use super::amounts::{amount, stat};
 use super::env::Env;
 use super::filters::FilterRow;
 use super::keywords::keyword;
+use super::lines::label;
 use super::refs::reference;
 use super::said::Said;
 use super::vocabulary::counter;
@@ -28,6 +29,7 @@ text::ops! {
         EvenWord: even_word = "an even";
         WithWord: post = " with {keyword}";
         WithoutWord: post = " without {keyword}";
+        WithLabel: post = " with {label}";
         WithCounters: post = " with {some_counters} on {on_it}";
         ACounter: some_counters = "{amount|a} {=counter} counter+";
         CounterOrMore: some_counters = "{amount|word} or more {counter_of}";
@@ -79,6 +81,12 @@ pub(crate) fn post<'t>(env: &mut Env<'_>, term: &'t Term, said: &mut Said) -> Re
             let has = kind == PostRow::WithWord;
             let word = asked_word(env, word)?;
             if said.filter.word.replace((word, has)).is_some() {
+                return fail(term, "this is said twice");
+            }
+        }
+        PostRow::WithLabel => {
+            let [word] = kids(term)?;
+            if said.filter.label.replace(label(word)?).is_some() {
                 return fail(term, "this is said twice");
             }
         }

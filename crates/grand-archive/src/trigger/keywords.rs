@@ -91,6 +91,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(ability) = self.r.inherent.vigor else {
             return;
         };
+        if !rule!("GA vigor/1", true) {
+            return;
+        }
         for (source, times) in self.with_word(Word::Vigor, occasion.player) {
             let times = by_rule!("GA vigor/2", times, else times.min(1));
             for _ in 0..times {

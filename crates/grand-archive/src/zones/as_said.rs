@@ -1,6 +1,6 @@
-//! How objects enter by what static abilities say: rested by Hindered (GA
-//! hindered/1), with counters, and with choices made as they enter (GA
-//! static-copying/2).
+//! How objects enter by what is printed and what static abilities say: with
+//! their durability (GA durability/1~2), rested by Hindered (GA hindered/1),
+//! with counters.
 
 use crate::facts::Facts;
 use crate::flow::Engine;
@@ -8,7 +8,7 @@ use crate::look::Look;
 use crate::program::{Counter, Entering, Static, Word};
 use crate::state::{Properties, State};
 use kernel::game::Observer;
-use kernel::rule;
+use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -18,7 +18,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         let hindered = look.values(slot).has(Word::Hindered);
         let mut on = Properties::NONE;
         on.set(Properties::RESTED, rule!("GA hindered/1", hindered));
+        let object = look.s.object(slot);
+        let printed = object.and_then(|o| look.print(o.face).durability);
+        let durability = printed.and_then(|n| u16::try_from(n).ok()).unwrap_or(0);
+        let durability =
+            by_rule!("GA durability/1~2", "GA functional-domains/1.b"; durability, else 0);
         let mut counters: SmallVec<[(Counter, u16); 2]> = SmallVec::new();
+        counters.push((Counter::DURABILITY, durability));
         look.each_entering(slot, &mut |how, ctx| {
             on.set(Properties::RESTED, how.rested || on.any(Properties::RESTED));
             on.set(

@@ -95,13 +95,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.carry(Ref { card, handle: old }, now);
         self.rejoin(slot, Ref { card, handle: old });
         self.enter_with(slot, how);
-        self.enter_as_said(slot);
         self.enter_as(slot, from);
         slot
     }
 
-    /// What is said of its entering is done first, without the effects stack
-    /// (GA static-copying/2); then it has entered, as what it has become (GA
+    /// What it says of its entering is done first, without the effects stack
+    /// (GA static-copying/2); then it enters as what it has become by that (GA
     /// static-copying/1).
     fn enter_as(&mut self, slot: u8, from: Zone) {
         let look = self.fresh();
@@ -112,35 +111,41 @@ impl<O: Observer<State>> Engine<'_, O> {
         said.retain(|h| look.r.ability(h.ability).kind == AbilityKind::AsEnters);
         let said: SmallVec<[Ctx; 1]> = said.iter().map(|h| look.ctx_of(thing, *h)).collect();
         if said.is_empty() {
+            self.enter_as_said(slot);
             self.entered(slot, from);
             return;
         }
-        self.push(Frame::Entered(thing, from));
+        let face = look.face(thing);
+        self.push(Frame::Entered(thing, from, face));
         for ctx in said.into_iter().rev() {
             self.start(ctx, Purpose::AsEnters);
         }
     }
 
-    pub(crate) fn step_entered(&mut self, thing: Ref, from: Zone) {
+    /// What this face said of entering is done. What has become a copy does
+    /// what the original says of it as well, once (GA static-copying/1).
+    pub(crate) fn step_entered(&mut self, thing: Ref, from: Zone, face: PrintId) {
         self.pop();
-        if let Some(slot) = self.s.slot(thing) {
-            self.entered(slot, from);
+        let Some(slot) = self.s.slot(thing) else {
+            return;
+        };
+        let own = self.s.card(thing.card).print == face;
+        if own && self.fresh().face(thing) != face && rule!("GA static-copying/1", true) {
+            self.enter_as(slot, from);
+            return;
         }
+        self.enter_as_said(slot);
+        self.entered(slot, from);
     }
 
-    /// The counters it enters with: its durability (GA durability/1~2), and
-    /// what the effect says.
+    /// The counters that the effect says it enters with.
     fn enter_with(&mut self, slot: u8, how: &Entering) {
         let Some(object) = self.s.object(slot) else {
             return;
         };
         let (face, thing, seat) = (object.face, object.thing(), object.controller);
         let ctx = Ctx::new(seat, thing, face, None);
-        let durability = self.r.print(face).durability.unwrap_or(0);
-        let durability =
-            by_rule!("GA durability/1~2", "GA functional-domains/1.b"; durability, else 0);
         let mut counters: SmallVec<[(Counter, u16); 2]> = SmallVec::new();
-        counters.push((Counter::DURABILITY, u16::try_from(durability).unwrap_or(0)));
         for (counter, amount) in &how.counters {
             let count = self.fresh().count(amount, &ctx);
             counters.push((*counter, count));

@@ -72,16 +72,8 @@ pub(super) fn ability<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Vec<Abil
 }
 
 pub(super) fn labelled<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Vec<Ability>> {
-    let [label, inner] = kids(term)?;
-    let label = match row!(LineRow, label)? {
-        LineRow::Balance => Label::Balance,
-        LineRow::Cardistry => Label::Cardistry,
-        LineRow::Deluge => Label::Deluge(small(label)?),
-        LineRow::Equestrian => Label::Equestrian,
-        LineRow::Harmonize => Label::Harmonize,
-        LineRow::Upkeep => Label::Upkeep,
-        _ => return fail(label, "no label"),
-    };
+    let [word, inner] = kids(term)?;
+    let label = label(word)?;
     let mut found = ability(env, inner)?;
     for one in &mut found {
         if one.label.replace(label).is_some() {
@@ -89,6 +81,19 @@ pub(super) fn labelled<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Vec<Abi
         }
     }
     Ok(found)
+}
+
+/// A label keyword (GA label-keywords).
+pub(crate) fn label(term: &Term) -> Res<'_, Label> {
+    Ok(match row!(LineRow, term)? {
+        LineRow::Balance => Label::Balance,
+        LineRow::Cardistry => Label::Cardistry,
+        LineRow::Deluge => Label::Deluge(small(term)?),
+        LineRow::Equestrian => Label::Equestrian,
+        LineRow::Harmonize => Label::Harmonize,
+        LineRow::Upkeep => Label::Upkeep,
+        _ => return fail(term, "no label"),
+    })
 }
 
 /// An ability of the steps compiled so far.
