@@ -126,12 +126,9 @@ impl Look<'_> {
             Pick::Attacker => Named::from_slice(&[combat.attacker]),
             Pick::Defenders => combat.targets.iter().copied().collect(),
             Pick::Retaliators => combat.retaliations.iter().map(|r| r.unit).collect(),
-            _ => {
-                let unit = self.object(combat.attacker);
-                let intent = unit.map_or(&[][..], |o| &o.intent);
-                let intent = intent.iter().map(|c| self.thing(*c));
-                intent.chain(combat.weapons.iter().copied()).collect()
-            }
+            // What an attack has is had by the unit that performs it, whatever
+            // it uses.
+            _ => Named::from_slice(&[combat.attacker]),
         }
     }
 

@@ -26,8 +26,8 @@ pub enum Pick {
     Defenders,
     /// The units that retaliate.
     Retaliators,
-    /// The cards used in the attack under way: the intent and the weapons
-    /// ("this attack").
+    /// The attack under way ("this attack"): what it has is had by the unit
+    /// that performs it, until the combat ends.
     Attack,
     /// The thing a replaced event is about.
     Would,

@@ -153,7 +153,8 @@ pub(crate) fn side<'t>(filter: &mut Filter, side: Side, at: &'t Term) -> Res<'t,
     Ok(())
 }
 
-fn owned<'t>(env: &mut Env<'_>, term: &'t Term, filter: &mut Filter) -> Res<'t, ()> {
+/// Whose it is.
+pub(crate) fn owned<'t>(env: &mut Env<'_>, term: &'t Term, filter: &mut Filter) -> Res<'t, ()> {
     match row!(FilterRow, term)? {
         FilterRow::YouControl | FilterRow::YouActivate => side(filter, Side::Yours, term),
         FilterRow::OpponentsActivate => side(filter, Side::Opponents, term),

@@ -1,10 +1,12 @@
 //! What is said of a thing, or given to it: stats, keywords, abilities, and
 //! how long.
 
+mod attacks;
 mod durations;
 mod predicates;
 mod quotes;
 
+pub(crate) use attacks::{not_its_own, of_attack};
 pub(crate) use durations::{one_until, until};
 pub(crate) use predicates::{Effect, grant, predicate};
 pub(crate) use quotes::{quote_mods, quoting, quoting_also, quoting_for};
@@ -12,7 +14,8 @@ pub(crate) use quotes::{quote_mods, quoting, quoting_also, quoting_for};
 use super::clauses::ClauseRow;
 use super::env::Env;
 use super::things::{Named, acted_on, named};
-use crate::program::{Pick, Things, Verb};
+use crate::program::{Things, Verb};
+use attacks::affecting;
 use durations::lasting;
 use text::{Res, Term, fail, row};
 
@@ -141,31 +144,13 @@ pub(crate) fn affect<'t>(
     for (effect, at) in effects {
         match effect {
             Effect::Mods(mods, until) => {
-                let until = lasting(&things, until, at)?;
-                let things = things.clone();
-                env.act(Verb::Affect {
-                    things,
-                    mods,
-                    until,
-                });
+                let until = lasting(env, &things, until, at)?;
+                let act = affecting(env, things.clone(), mods, until);
+                env.act(act);
             }
             Effect::Done(verb) => env.act(verb(things.clone())),
             Effect::Enters(entering) => super::nexts::enters(env, &things, entering, at)?,
         }
-    }
-    Ok(())
-}
-
-/// An attack card is an attack; it has none.
-pub(crate) fn not_its_own<'t>(
-    env: &Env<'_>,
-    whole: &Named,
-    attacks: bool,
-    at: &'t Term,
-) -> Res<'t, ()> {
-    let card = env.subject.types.has(crate::card::Type::Attack);
-    if attacks && card && matches!(whole, Named::Pick(Pick::This)) {
-        return fail(at, "an attack has no attacks");
     }
     Ok(())
 }

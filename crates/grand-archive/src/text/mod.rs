@@ -27,6 +27,7 @@ mod refs;
 mod replacements;
 mod said;
 mod sentences;
+mod sources;
 mod standing;
 mod statics;
 mod steps;

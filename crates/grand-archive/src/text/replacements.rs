@@ -25,6 +25,8 @@ text::ops! {
         DamageToSome: would = "{damage_word} would be dealt to {some_of} {filter}{during?}" (plural);
         SomeOf: some_of = "one or more";
         BeDealt: would = "{thing} would {suffer_damage}{during?}";
+        DamageFrom: would = "{damage_word} would be dealt to {thing} {from_source}{during?}";
+        TakesFrom: would = "{thing} would {suffer_damage} {from_source}{during?}";
         ThingDies: would = "{thing} would die{during?}";
         ThingLeaves: would = "{thing} would leave the field{during?}";
         ThingEnters: would = "{thing} would enter the field{during?}";
@@ -76,7 +78,7 @@ fn replacement<'t>(
     let replacement = Replacement {
         would: watched.would,
         about: watched.about.clone(),
-        by: None,
+        by: watched.by.clone(),
         damage: watched.damage,
         at_most: watched.at_most.clone(),
         cond,

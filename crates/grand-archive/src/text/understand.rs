@@ -5,8 +5,8 @@ use super::lines::Compiled;
 use super::vocabulary::Words;
 use super::{
     amounts, becoming, clauses, conditions, costs, deeds, events, filters, grants, heads, keywords,
-    lines, measures, players, posts, refs, replacements, sentences, statics, things, verbs,
-    vocabulary, zones,
+    lines, measures, players, posts, refs, replacements, sentences, sources, statics, things,
+    verbs, vocabulary, zones,
 };
 use crate::card::Print;
 use crate::rules::Rules;
@@ -56,6 +56,7 @@ impl Texts {
         measures::MeasureRow::declare(&mut g);
         players::PlayerRow::declare(&mut g);
         replacements::WouldRow::declare(&mut g);
+        sources::SourceRow::declare(&mut g);
         verbs::declare(&mut g);
         Ok(Self {
             grammar: Arc::new(g.build()?),

@@ -1,7 +1,8 @@
 //! How long something lasts.
 
 use super::GrantRow;
-use crate::program::{Pick, Things, Until};
+use super::attacks::is_attack;
+use crate::program::{Things, Until};
 use crate::text::env::Env;
 use text::{Res, Term, fail, kids, row};
 
@@ -54,10 +55,15 @@ pub(super) fn is_during(list: &Term) -> bool {
 
 /// What is given to an attack lasts as long as the attack; what is given to an
 /// activation, as long as it is there.
-pub(super) fn lasting<'t>(things: &Things, until: Option<Until>, at: &'t Term) -> Res<'t, Until> {
+pub(super) fn lasting<'t>(
+    env: &Env<'_>,
+    things: &Things,
+    until: Option<Until>,
+    at: &'t Term,
+) -> Res<'t, Until> {
     match (until, things) {
         (Some(until), _) => Ok(until),
-        (None, Things::Pick(Pick::Attack)) => Ok(Until::EndOfCombat),
+        (None, Things::Pick(_)) if is_attack(env, things) => Ok(Until::EndOfCombat),
         (None, Things::Pick(_)) => Ok(Until::Always),
         (None, _) => fail(at, "say for how long"),
     }

@@ -1,8 +1,9 @@
 //! Things that gain an ability in quotes.
 
+use super::attacks::affecting;
 use super::durations::{lasting, one_until};
 use super::predicates::{Effect, grant, predicate};
-use crate::program::{Mod, Until, Verb};
+use crate::program::{Mod, Until};
 use crate::text::env::Env;
 use crate::text::lines::quoted;
 use crate::text::things::things;
@@ -14,12 +15,9 @@ pub(crate) fn quoting<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     let until = quote_lead(leads)?;
     let things = things(env, thing)?;
     let mods = quote_mods(env, granted, quote)?;
-    let until = lasting(&things, until, term)?;
-    env.act(Verb::Affect {
-        things,
-        mods,
-        until,
-    });
+    let until = lasting(env, &things, until, term)?;
+    let act = affecting(env, things, mods, until);
+    env.act(act);
     Ok(())
 }
 
@@ -37,12 +35,9 @@ pub(crate) fn quoting_also<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()>
     }
     let [line] = kids(quote)?;
     mods.push(Mod::Has(quoted(env, line)?));
-    let until = lasting(&things, until, term)?;
-    env.act(Verb::Affect {
-        things,
-        mods,
-        until,
-    });
+    let until = lasting(env, &things, until, term)?;
+    let act = affecting(env, things, mods, until);
+    env.act(act);
     Ok(())
 }
 
@@ -60,11 +55,8 @@ pub(crate) fn quoting_for<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> 
     }
     mods.push(Mod::Has(crate::text::lines::open_quoted(env, quote)?));
     let until = one_until(how_long)?;
-    env.act(Verb::Affect {
-        things,
-        mods,
-        until,
-    });
+    let act = affecting(env, things, mods, until);
+    env.act(act);
     Ok(())
 }
 

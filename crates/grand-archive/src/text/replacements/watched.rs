@@ -7,6 +7,7 @@ use crate::text::env::Env;
 use crate::text::filters::filter;
 use crate::text::grants::until;
 use crate::text::mentions::Mention;
+use crate::text::sources::source;
 use crate::text::things::{Named, named};
 use text::{Res, Term, fail, kids, row};
 
@@ -16,6 +17,8 @@ pub(super) struct Watched {
     pub(super) about: About,
     pub(super) damage: DamageKind,
     pub(super) at_most: Option<Amount>,
+    /// Of which sources.
+    pub(super) by: Option<Filter>,
     /// What was named before, in an effect.
     pub(super) over: Option<Pick>,
     pub(super) until: Option<Until>,
@@ -34,7 +37,7 @@ pub(crate) fn damage_kind(term: &Term) -> Res<'_, DamageKind> {
 
 pub(super) fn watched<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched> {
     let kind = row!(WouldRow, term)?;
-    let (mut damage, mut at_most) = (DamageKind::Any, None);
+    let (mut damage, mut at_most, mut from) = (DamageKind::Any, None, None);
     let (would, thing, during) = match kind {
         WouldRow::LittleDamageTo => {
             let [much, _, thing, during] = kids(term)?;
@@ -51,13 +54,21 @@ pub(super) fn watched<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched>
             damage = damage_kind(word)?;
             (Would::BeDamaged, thing, during)
         }
+        WouldRow::DamageFrom => {
+            let [word, thing, source, during] = kids(term)?;
+            damage = damage_kind(word)?;
+            from = Some(source);
+            (Would::BeDamaged, thing, during)
+        }
         WouldRow::BeDealt => {
             let [thing, how, during] = kids(term)?;
-            match how.kids.as_slice() {
-                [much] => at_most = Some(amount(env, much)?),
-                [_, word] => damage = damage_kind(word)?,
-                _ => return fail(how, "no damage"),
-            }
+            (damage, at_most) = suffered(env, how)?;
+            (Would::BeDamaged, thing, during)
+        }
+        WouldRow::TakesFrom => {
+            let [thing, how, source, during] = kids(term)?;
+            (damage, at_most) = suffered(env, how)?;
+            from = Some(source);
             (Would::BeDamaged, thing, during)
         }
         _ => {
@@ -79,15 +90,26 @@ pub(super) fn watched<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched>
     } else {
         over_what(env, thing)?
     };
+    let by = from.map(|term| source(env, term)).transpose()?;
     Ok(Watched {
         would,
         about,
         damage,
         at_most,
+        by,
         over,
         until: until(env, during)?,
         together,
     })
+}
+
+/// Which damage would be taken, and how much at most.
+fn suffered<'t>(env: &mut Env<'_>, how: &'t Term) -> Res<'t, (DamageKind, Option<Amount>)> {
+    match how.kids.as_slice() {
+        [much] => Ok((DamageKind::Any, Some(amount(env, much)?))),
+        [_, word] => Ok((damage_kind(word)?, None)),
+        _ => fail(how, "no damage"),
+    }
 }
 
 /// What it would happen to; "it" is now that.

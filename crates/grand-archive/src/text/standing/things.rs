@@ -8,7 +8,7 @@ use crate::text::around::Around;
 use crate::text::clauses::ClauseRow;
 use crate::text::conditions::{also, conds};
 use crate::text::env::Env;
-use crate::text::grants::{Effect, predicate, quote_mods};
+use crate::text::grants::{Effect, not_its_own, of_attack, predicate, quote_mods};
 use crate::text::players::PlayerRow;
 use crate::text::refs::reference;
 use crate::text::sentences::SentenceRow;
@@ -90,8 +90,13 @@ pub(super) fn affects<'t>(
     let (thing, predicates) = crate::text::grants::parts(said)?;
     let attacks = row!(ClauseRow, said)? == ClauseRow::AffectsAttacks;
     let scope = scope(env, thing)?;
-    if scope == Scope::This {
-        crate::text::grants::not_its_own(env, &Named::Pick(Pick::This), attacks, thing)?;
+    let one = match &scope {
+        Scope::This => Some(Pick::This),
+        Scope::Pick(pick) => Some(*pick),
+        Scope::All(_) => None,
+    };
+    if let Some(pick) = one {
+        not_its_own(env, &Named::Pick(pick), attacks, thing)?;
     }
     let mut found = Vec::new();
     let mut enters = None;
@@ -117,6 +122,9 @@ pub(super) fn affects<'t>(
     }
     if let Some(part) = around.unless {
         found = vec![attack_tax(env, part, &found)?];
+    }
+    if scope == Scope::Pick(Pick::Attack) {
+        found = found.into_iter().map(of_attack).collect();
     }
     let mut ability = of(env, Static::Things(scope, found));
     if env.subject.is_action() {

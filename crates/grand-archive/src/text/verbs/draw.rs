@@ -3,12 +3,12 @@
 use crate::program::Verb;
 use crate::text::amounts::amount;
 use crate::text::env::Env;
-use crate::text::replacements::WouldRow;
+use crate::text::sources::SourceRow;
 use text::{Res, Term, kids};
 
 text::ops! {
     /// The forms of this verb.
-    pub(crate) enum DrawRow after WouldRow {
+    pub(crate) enum DrawRow after SourceRow {
         Draw: act = "draws+ {amount|a} card+";
         DrawMemory: act = "draws+ {amount|a} card+ into {own_memory_word}";
         YourMemory: own_memory_word = "your memory" (style);

@@ -7,6 +7,7 @@ use crate::text::clauses::acts_of;
 use crate::text::env::Env;
 use crate::text::grants::until;
 use crate::text::replacements::damage_kind;
+use crate::text::sources::source;
 use crate::text::things::things;
 use text::{Res, Term, fail, kids};
 
@@ -18,6 +19,7 @@ text::ops! {
         AllBut: act = "prevents+ all but {amount} of {that_damage}";
         ThatDamage: that_damage = "that damage";
         PreventNext: act = "prevents+ the next {amount} {damage_word} {to_be_dealt} {thing}{during?}";
+        PreventFrom: act = "prevents+ the next {amount} {damage_word} {to_be_dealt} {thing}{during?} {from_source}";
         PreventAll: act = "prevents+ all {damage_word} {to_be_dealt} {thing}{during?}";
         ToBeDealt: to_be_dealt = "that {would_be} to";
         WouldBe: would_be = "would be dealt";
@@ -57,21 +59,11 @@ pub(crate) fn act<'t>(row: PreventRow, env: &mut Env<'_>, term: &'t Term) -> Res
     match row {
         PreventRow::PreventNext => {
             let [much, word, _, thing, during] = kids(term)?;
-            let amount = amount(env, much)?;
-            let damage = damage_kind(word)?;
-            let things = things(env, thing)?;
-            let Some(until) = until(env, during)? else {
-                return fail(term, "say for how long");
-            };
-            let instead = Instead::Prevent(amount.clone());
-            let replacement = Box::new(replacement(damage, instead));
-            env.act(Verb::Shield {
-                things,
-                amount,
-                replacement,
-                until,
-            });
-            Ok(())
+            shield(env, term, (much, word, thing, during), None)
+        }
+        PreventRow::PreventFrom => {
+            let [much, word, _, thing, during, from] = kids(term)?;
+            shield(env, term, (much, word, thing, during), Some(from))
         }
         PreventRow::PreventAll => {
             let [word, _, thing, during] = kids(term)?;
@@ -93,6 +85,30 @@ pub(crate) fn act<'t>(row: PreventRow, env: &mut Env<'_>, term: &'t Term) -> Res
         }
         _ => fail(term, "say what damage would be dealt"),
     }
+}
+
+/// A shield of so much, against damage of all sources or of some.
+fn shield<'t>(
+    env: &mut Env<'_>,
+    term: &'t Term,
+    (much, word, thing, during): (&'t Term, &'t Term, &'t Term, &'t Term),
+    from: Option<&'t Term>,
+) -> Res<'t, ()> {
+    let amount = amount(env, much)?;
+    let damage = damage_kind(word)?;
+    let things = things(env, thing)?;
+    let Some(until) = until(env, during)? else {
+        return fail(term, "say for how long");
+    };
+    let mut replacement = replacement(damage, Instead::Prevent(amount.clone()));
+    replacement.by = from.map(|term| source(env, term)).transpose()?;
+    env.act(Verb::Shield {
+        things,
+        amount,
+        replacement: Box::new(replacement),
+        until,
+    });
+    Ok(())
 }
 
 fn replacement(damage: crate::program::DamageKind, instead: Instead) -> Replacement {
