@@ -17,6 +17,8 @@ pub struct Inherent {
     pub enlighten: Option<AbilityId>,
     /// GA wither/1.
     pub wither: Option<AbilityId>,
+    /// Doubling by Critical (GA critical-n/1).
+    pub critical: Option<AbilityId>,
     /// The return of what was suppressed (GA suppress/1).
     pub returns: Option<AbilityId>,
 }

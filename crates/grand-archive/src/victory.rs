@@ -101,7 +101,7 @@ impl Look<'_> {
         let loses = |seat: &Seat| {
             let mine = self.champions(*seat);
             let had = self.s.player(*seat).had_champion;
-            let dead = mine.iter().any(|slot| self.is_dead(*slot));
+            let dead = mine.iter().any(|slot| self.must_go(*slot));
             let none = acts && had && mine.is_empty();
             rule!("GA ending-the-game/p2", dead || none)
         };

@@ -31,7 +31,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
 impl Look<'_> {
     /// Whether a state check destroys this object.
-    fn must_go(self, slot: u8) -> bool {
+    pub(crate) fn must_go(self, slot: u8) -> bool {
         let values = self.values(slot);
         let immortal = self.is_held_back(slot, Zone::Graveyard, Exit::Checked);
         // An immortal champion lives on with more damage than life.

@@ -79,17 +79,31 @@ impl Look<'_> {
             "GA attacking-and-the-combat-phase/1.g.i",
         )?;
         deny(rule!("GA command/3.b", !self.obeys(slot)), "GA command/3.b")?;
+        let nothing = !self.has_target_with(slot, item);
+        deny(
+            rule!("GA attack/p5", "GA command/3.a"; nothing),
+            "GA attack/p5",
+        )
+    }
+
+    /// Whether an attack of this unit with this card in its intent could be
+    /// declared against something.
+    fn has_target_with(self, slot: u8, item: &Item) -> bool {
         let intent: Vec<_> = item.card.into_iter().collect();
         let attack = Attack {
             attacker: slot,
             intent: &intent,
             weapons: &[],
         };
-        let nothing = !self.has_target(attack) && self.usable_weapons(slot).is_empty();
-        deny(
-            rule!("GA attack/p5", "GA command/3.a"; nothing),
-            "GA attack/p5",
-        )
+        self.has_target(attack) || !self.usable_weapons(slot).is_empty()
+    }
+
+    /// Whether an attack card finds something to attack as things are now.
+    pub(crate) fn has_aim(self, item: &Item) -> bool {
+        let champions = self.champions(item.ctx.controller);
+        let chosen = item.attacker.and_then(|r| self.s.slot(r));
+        let mut units = chosen.into_iter().chain(champions);
+        units.any(|slot| self.has_target_with(slot, item))
     }
 
     /// Whether it is this player's main phase, combat or not.

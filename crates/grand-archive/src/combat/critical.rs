@@ -4,11 +4,18 @@
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::state::{Blame, Change, Combat, Deed, Exit, State, Thing, Topic, Zone};
+use crate::replacements::Applies;
+use crate::state::{
+    Blame, Change, Combat, CostAt, Ctx, Deed, Exit, State, Thing, Topic, Zone,
+};
+use kernel::batch::ReplacementKey;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
+
+/// What keys of doublings begin with, so that they are no others.
+const CRITICAL_KEY: u32 = 3 << 30;
 
 /// How many steps one opponent takes: asked whether, asked which.
 const EACH: u8 = 3;
@@ -114,6 +121,31 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl Look<'_> {
+    /// The doubling of this damage by Critical: a replacement effect among
+    /// others, whose order is the affected player's (readings B20, GA
+    /// damage-step/2.f).
+    pub(crate) fn critical_replaces(self, change: &Change) -> Option<Applies> {
+        let Change::Damage { blame, .. } = change else {
+            return None;
+        };
+        let combat = self.s.combat.as_ref()?;
+        let doubles = |r: &Ref| blame.deed.is_combat() && combat.doubled.contains(r);
+        let source = blame.source.filter(doubles)?;
+        let ability = self.r.inherent.critical?;
+        let ctx = Ctx::new(
+            self.controller(source),
+            source,
+            self.face(source),
+            Some(ability),
+        );
+        Some(Applies {
+            key: ReplacementKey(CRITICAL_KEY | source.handle.0),
+            ctx: self.about_change(ctx, change),
+            at: CostAt { ability, pc: None },
+            row: None,
+        })
+    }
+
     /// The next source of combat damage whose Critical is open, and how many
     /// cards it demands, added up (GA critical-n/3).
     fn next_critical(self) -> Option<(Ref, usize)> {

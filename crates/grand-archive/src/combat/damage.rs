@@ -1,13 +1,13 @@
 //! The damage step (GA damage-step).
 
-use crate::combat::{CRITICAL, DEAL, DEALT, END, ORDER, ORDERED};
+use crate::combat::{CRITICAL, DEAL, DEALT, END, ORDER, ORDERED, PRESENT};
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{Cannot, CombatStep, Counter};
+use crate::program::{Cannot, CombatStep, Counter, Stat};
 use crate::state::{Blame, Combat, Deed, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
-use kernel::rule;
+use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// "Before damage": the last time to act before damage is dealt (GA
@@ -20,6 +20,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             .is_some_and(|c| c.targets.is_empty() && self.s.slot(c.attacker).is_none());
         if deserted && !rule!("GA attack-declaration/5", true) {
             self.set(Frame::Combat(END));
+            return;
+        }
+        if !rule!("GA retaliate-retaliation/7", true) && self.fresh().has_latecomers() {
+            self.set(Frame::Combat(PRESENT));
             return;
         }
         self.enter_step(CombatStep::Damage);
@@ -68,33 +72,30 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(combat) = look.s.combat.clone() else {
             return;
         };
+        let worn = look.worn_weapons(&combat);
+        // What the damage depends on is read before any durability is lost.
+        let read_first = rule!("GA damage-step/2.g.i", true);
+        if !read_first {
+            self.wear(&worn);
+        }
+        let look = self.fresh();
         let mut hits = look.attack_hits(&combat);
         hits.extend(look.retaliation_hits(&combat));
-        let worn = look.worn_weapons(&combat);
         if let Some(combat) = &mut self.s.combat {
             combat.dealt = true;
         }
-        let together = rule!("GA attack/3", "GA damage-step/2.g"; true);
-        // What the damage depends on was read before (GA damage-step/2.g.i).
-        if rule!("GA damage-step/2.g.i", true) {
+        if read_first && rule!("GA damage-step/2.g", true) {
             self.wear(&worn);
         }
-        if hits.is_empty() {
-            return;
-        }
-        match together {
+        match rule!("GA attack/3", true) {
             true => self.damage(hits),
-            false => {
-                for hit in hits {
-                    self.damage(vec![hit]);
-                }
-            }
+            false => hits.into_iter().for_each(|hit| self.damage(vec![hit])),
         }
     }
 
     /// A durability counter is removed from each weapon used (GA
     /// weapon/2.c).
-    fn wear(&mut self, weapons: &[Ref]) {
+    pub(super) fn wear(&mut self, weapons: &[Ref]) {
         for weapon in weapons {
             self.remove_counters(*weapon, Counter::DURABILITY, 1);
         }
@@ -110,25 +111,34 @@ impl Look<'_> {
     /// What the attack deals: the summed power to each object that still
     /// defends (GA …/8, cleave/6).
     fn attack_hits(self, combat: &Combat) -> Vec<(Ref, u16, Blame)> {
+        let amounts = self.attack_amounts(combat);
+        let there = combat.targets.iter().filter(|r| self.s.slot(**r).is_some());
+        let blame = self.combat_blame(combat.attacker, Deed::Attack);
+        let each = |r: &Ref| amounts.iter().map(|n| (*r, *n, blame)).collect::<Vec<_>>();
+        there.flat_map(each).collect()
+    }
+
+    /// How much the attack deals: one lot, all that is involved in it added
+    /// up, before anything prevents or doubles it (GA damage-step/2.e).
+    fn attack_amounts(self, combat: &Combat) -> Vec<u16> {
         let Some(slot) = self.s.slot(combat.attacker) else {
-            return Vec::new();
+            // A unit that left deals nothing.
+            let last = || self.stat(combat.attacker, Stat::Power).unwrap_or(0);
+            let last = by_rule!("GA attacking-and-the-combat-phase/7", 0, else last());
+            return vec![last.clamp(0, 999) as u16];
         };
-        let fights = self.is_attacking(slot)
-            && self.can(Cannot::DealDamage, slot).is_ok()
-            && rule!("GA attacking-and-the-combat-phase/7", true);
-        if !fights {
+        if !self.is_attacking(slot) || self.can(Cannot::DealDamage, slot).is_err() {
             return Vec::new();
         }
         let power = self.attack_power(combat);
-        let times = self.times(combat, combat.attacker);
-        // What doubles does so after all has been added up.
-        let amount = match rule!("GA damage-step/2.a~2", true) {
-            true => power.damage() * times,
-            false => power.damage() + u16::try_from(power.unit).unwrap_or(0) * (times - 1),
-        };
-        let there = combat.targets.iter().filter(|r| self.s.slot(**r).is_some());
-        let blame = self.combat_blame(combat.attacker, Deed::Attack);
-        there.map(|r| (*r, amount, blame)).collect()
+        match rule!("GA damage-step/2.a~2", "GA damage-step/2.e"; true) {
+            true => vec![power.damage()],
+            false => {
+                let parts = [power.unit, power.intent, power.weapons, power.more];
+                let parts = parts.into_iter();
+                parts.map(|n| u16::try_from(n).unwrap_or(0)).collect()
+            }
+        }
     }
 
     /// What retaliating units deal, in their order, each to what it
@@ -140,8 +150,7 @@ impl Look<'_> {
                 continue;
             };
             let able = self.can(Cannot::DealDamage, slot).is_ok();
-            let power = u16::try_from(self.retaliation_power(slot)).unwrap_or(0);
-            let amount = power * self.times(combat, retaliation.unit);
+            let amount = u16::try_from(self.retaliation_power(slot)).unwrap_or(0);
             let there = self.s.slot(retaliation.target).is_some();
             if able && there && rule!("GA retaliation-step/3.a", true) {
                 let blame = self.combat_blame(retaliation.unit, Deed::Retaliation);
@@ -149,15 +158,6 @@ impl Look<'_> {
             }
         }
         hits
-    }
-
-    /// Critical doubles the damage of a source once (GA critical-n/3).
-    fn times(self, combat: &Combat, source: Ref) -> u16 {
-        if combat.doubled.contains(&source) {
-            2
-        } else {
-            1
-        }
     }
 
     /// The unit alone is the source, whatever it uses for the attack (GA
@@ -184,7 +184,8 @@ impl Look<'_> {
     fn worn_weapons(self, combat: &Combat) -> Vec<Ref> {
         let attacker = self.s.slot(combat.attacker);
         let hits = attacker.is_some_and(|s| self.is_attacking(s)) && !combat.targets.is_empty();
-        if !hits && rule!("GA damage-step/2.g.ii", true) || !rule!("GA weapon/2.c", true) {
+        let spared = !hits && rule!("GA damage-step/2.g.ii", true);
+        if spared || !rule!("GA weapon/2.c", "GA durability/1"; true) {
             return Vec::new();
         }
         // Also where the power is nothing by now.

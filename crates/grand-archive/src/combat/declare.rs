@@ -3,17 +3,16 @@
 //! attacking-and-the-combat-phase/1.g).
 
 use crate::combat::RETALIATION;
-use crate::combat::legal_targets::Attack;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{CombatStep, Tally, TriggerEvent, Word};
+use crate::program::{Tally, TriggerEvent, Word};
 use crate::state::{Combat, Occasion, Properties, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule;
-use kernel::seats::{Seat, SeatSet};
+use kernel::seats::Seat;
 use smallvec::SmallVec;
 
 /// Which weapons are used.
@@ -91,13 +90,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn ask_target(&mut self, unit: Ref, slot: u8) {
         self.s.answers.clear();
         let look = self.fresh();
-        let (Some(object), Some(combat)) = (look.s.object(slot), &look.s.combat) else {
+        let (Some(object), Some(attack)) = (look.s.object(slot), look.attack_under_way()) else {
             return;
-        };
-        let attack = Attack {
-            attacker: slot,
-            intent: &object.intent,
-            weapons: &combat.weapons,
         };
         let seat = object.controller;
         let cleave = look.attack_has(attack, Word::Cleave) && rule!("GA cleave/1", true);
@@ -145,7 +139,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn pay_for_attack(&mut self, slot: u8) {
         let look = self.fresh();
         let with_card = look.s.object(slot).is_some_and(|o| !o.intent.is_empty());
-        let rests = !with_card && look.rests_to_attack(slot);
+        // An attack card was paid for by resting when it was activated.
+        let rested = rule!("GA deleveling/9.a", with_card);
+        let rests = !rested && look.rests_to_attack(slot);
         let weapons = look.s.combat.as_ref().map(|c| c.weapons.clone());
         let payment = look.attack_payment(slot, &weapons.unwrap_or_default(), rests);
         if let Some(payment) = payment {
@@ -194,7 +190,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.tell(&Event::Attacks(unit, targets.clone()));
         self.tell_attack(unit, seat, &used, &targets);
-        if rule!("GA main-phase/3", true) {
+        if rule!("GA main-phase/3", "GA attack-declaration/1"; true) {
             self.push(Frame::Combat(RETALIATION));
         }
     }
@@ -216,6 +212,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         for thing in used.iter().filter(|_| rule!("GA on-attack/3", true)) {
             self.happened(TriggerEvent::Attacks, occasion(*thing));
         }
+        for thing in used {
+            let with = Occasion {
+                other: Some(*thing),
+                ..occasion(unit)
+            };
+            self.happened(TriggerEvent::AttacksWith, with);
+        }
         for target in targets {
             let o = Occasion {
                 thing: Some(*target),
@@ -224,31 +227,6 @@ impl<O: Observer<State>> Engine<'_, O> {
                 ..Occasion::default()
             };
             self.happened(TriggerEvent::Attacked, o);
-        }
-    }
-}
-
-impl Combat {
-    /// An attack that is being declared.
-    fn declared(attacker: Ref, attacking: Seat) -> Self {
-        Self {
-            attacker,
-            attacking,
-            defending: SeatSet::NONE,
-            targets: SmallVec::new(),
-            cleave: false,
-            unblockable: false,
-            true_sight: false,
-            weapons: SmallVec::new(),
-            retaliations: SmallVec::new(),
-            step: CombatStep::Retaliation,
-            present: SmallVec::new(),
-            asked: 0,
-            dealt: false,
-            again: false,
-            doubled: SmallVec::new(),
-            averted: SmallVec::new(),
-            pledged: SmallVec::new(),
         }
     }
 }

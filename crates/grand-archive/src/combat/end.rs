@@ -13,6 +13,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Intents are emptied, roles end, a state check follows.
     pub(super) fn begin_end_of_combat(&mut self) {
         self.enter_step(CombatStep::EndOfCombat);
+        if !rule!("GA damage-step/2.g", true) {
+            self.wear_late();
+        }
         if rule!("GA end-of-combat-step/3", true) {
             self.set(Frame::Combat(ENDING));
             self.push(Frame::Check(0));
@@ -20,6 +23,14 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.set(Frame::Combat(OVER));
         }
         self.clear_combat();
+    }
+
+    /// Weapons used lose durability only now, where it is not lost with the
+    /// damage (readings C6).
+    fn wear_late(&mut self) {
+        let combat = self.s.combat.as_ref().filter(|c| c.dealt);
+        let weapons = combat.map(|c| c.weapons.to_vec());
+        self.wear(&weapons.unwrap_or_default());
     }
 
     /// Cards leave the intents, and nobody attacks, defends or retaliates any

@@ -10,9 +10,7 @@ use kernel::ids::Ref;
 use kernel::rule;
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// Combat damage was dealt to this: it is hit (GAT hit/2), and On Hit of
-    /// the source triggers, in an attack of all that is used in it (GA
-    /// on-hit/2, 3).
+    /// Combat damage was dealt to this: it is hit (GAT hit/2).
     pub(crate) fn hit(&mut self, to: Ref, amount: u16, blame: Blame) {
         // Durability that is removed was damage all the same.
         let unit = self
@@ -28,13 +26,26 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         if let Some(slot) = self.s.slot(to)
             && let Some(object) = self.s.object_mut(slot)
-            && rule!("GA hit/2", true)
         {
             object.hit_by.push(source);
             self.s.changed(Facts::STATUS);
         }
+        self.tell_hit(to, amount, source, blame.deed);
+    }
+
+    /// What waits for being hit, and On Hit of the source, in an attack of all
+    /// that is used in it (GA on-hit/2, 3).
+    fn tell_hit(&mut self, to: Ref, amount: u16, source: Ref, deed: Deed) {
         let struck = Some(self.look().controller(to));
-        let by = self.look().sources_of(source, blame.deed);
+        let suffered = Occasion {
+            thing: Some(to),
+            other: Some(source),
+            player: struck,
+            amount,
+            ..Occasion::default()
+        };
+        self.happened(TriggerEvent::HitBy, suffered);
+        let by = self.look().sources_of(source, deed);
         for (i, thing) in by.into_iter().enumerate() {
             let own = i == 0 && rule!("GA on-hit/2", true);
             let used = i > 0 && rule!("GA on-hit/3", true);
@@ -56,7 +67,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Whether damage hits: any combat damage does (readings C10).
     fn is_hit(&self, blame: Blame) -> bool {
         match blame.deed {
-            Deed::Attack => true,
+            Deed::Attack => rule!("GA hit/2", true),
             Deed::Retaliation => rule!("GAT hit/2", "GAT hit/4"; true),
             _ => !rule!("GA hit/4", true),
         }

@@ -21,6 +21,27 @@ pub(crate) struct Attack<'a> {
     pub weapons: &'a [Ref],
 }
 
+impl<'a> Look<'a> {
+    /// The attack of a unit with what is in its intent and these weapons.
+    pub(crate) fn attack_by<'w>(self, attacker: u8, weapons: &'w [Ref]) -> Option<Attack<'w>>
+    where
+        'a: 'w,
+    {
+        let intent = &self.s.object(attacker)?.intent;
+        Some(Attack {
+            attacker,
+            intent,
+            weapons,
+        })
+    }
+
+    /// The attack that is being declared or under way.
+    pub(crate) fn attack_under_way(self) -> Option<Attack<'a>> {
+        let combat = self.s.combat.as_ref()?;
+        self.attack_by(self.s.slot(combat.attacker)?, &combat.weapons)
+    }
+}
+
 impl Look<'_> {
     /// Whether an object can be attacked at all: units, and domains that are
     /// siegeable (GA functional-domains/1.a).
@@ -136,7 +157,7 @@ impl Look<'_> {
             .all(|(ctx, filter)| self.suits(slot, filter, ctx))
     }
 
-    fn suits(self, slot: u8, filter: &Filter, ctx: &Ctx) -> bool {
+    pub(super) fn suits(self, slot: u8, filter: &Filter, ctx: &Ctx) -> bool {
         let thing = self.s.refer_slot(slot);
         thing.is_some_and(|r| self.matches(filter, r, ctx))
     }

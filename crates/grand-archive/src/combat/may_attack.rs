@@ -1,6 +1,6 @@
 //! Whether a unit may attack (GA attacking-and-the-combat-phase/1).
 
-use crate::combat::legal_targets::Attack;
+use crate::card::Type;
 use crate::legal::{Verdict, deny};
 use crate::look::Look;
 use crate::program::{Cannot, May};
@@ -35,9 +35,14 @@ impl Look<'_> {
         self.can(Cannot::Attack, slot)?;
         deny(rule!("GA obedience/1", !self.obeys(slot)), "GA obedience/1")?;
         let armed = !self.usable_weapons(slot).is_empty() && rule!("GA weapon/p3", true);
-        let powerless = !self.attacks_unarmed(slot) && !armed;
+        let powerless = !self.has_force(slot) && !armed;
+        let champion = self.values(slot).types.has(Type::Champion);
+        let needs_power = !champion || rule!("GA deleveling/p1", true);
         deny(
-            rule!("GA attacking-and-the-combat-phase/1.c", powerless),
+            rule!(
+                "GA attacking-and-the-combat-phase/1.c",
+                powerless && needs_power
+            ),
             "GA attacking-and-the-combat-phase/1.c",
         )?;
         let nothing = !self.has_bare_target(slot) && !armed;
@@ -50,24 +55,22 @@ impl Look<'_> {
         deny(rule!("GA attacking-and-the-combat-phase/1.e", dear), id)
     }
 
-    /// Whether a unit can attack without a weapon: with power of its own, or
-    /// with an attack card in its intent.
+    /// Whether a unit can attack without a weapon: it has what to attack with,
+    /// and something to attack.
     pub(crate) fn attacks_unarmed(self, slot: u8) -> bool {
+        self.has_force(slot) && self.has_bare_target(slot)
+    }
+
+    /// Whether a unit has power of its own, an attack card in its intent, or
+    /// needs neither.
+    fn has_force(self, slot: u8) -> bool {
         let carried = self.s.object(slot).is_some_and(|o| !o.intent.is_empty());
-        carried
-            || self.has_power(slot) && self.has_bare_target(slot)
-            || self.values(slot).may(May::AttackPowerless)
+        carried || self.has_power(slot) || self.values(slot).may(May::AttackPowerless)
     }
 
     fn has_bare_target(self, slot: u8) -> bool {
-        let Some(unit) = self.s.object(slot) else {
-            return false;
-        };
-        self.has_target(Attack {
-            attacker: slot,
-            intent: &unit.intent,
-            weapons: &[],
-        })
+        let attack = self.attack_by(slot, &[]);
+        attack.is_some_and(|attack| self.has_target(attack))
     }
 
     /// Whether a unit may declare an additional attack after a combat: it

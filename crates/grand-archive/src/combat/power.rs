@@ -1,6 +1,7 @@
 //! The power of attacks and retaliations (GA
 //! attacking-and-the-combat-phase/5.c, damage-step/2.a~2).
 
+use crate::card::Type;
 use crate::look::Look;
 use crate::state::{Combat, Power, Properties};
 use kernel::{by_rule, rule};
@@ -20,23 +21,25 @@ impl Look<'_> {
         // With all that changes it (GA damage/4).
         let base = values.base_power;
         power.unit = by_rule!("GA damage/4", values.power, else base).unwrap_or(0);
-        power.more = values.attack_power;
+        // What the attack got until now (GA …/6.b).
+        let got = values.attack_power;
+        power.more = by_rule!("GA attacking-and-the-combat-phase/6.b", got, else 0);
         if unit.properties.any(Properties::DISTANT) && rule!("GA ranged-n/1", true) {
             power.more += values.ranged;
         }
         for card in &unit.intent {
             let values = self.values_of(*card);
             power.intent += values.power.unwrap_or(0);
-            if rule!("GA attacking-and-the-combat-phase/6.b", true) {
+            power.more += values.attack_power;
+        }
+        for slot in combat.weapons.iter().filter_map(|w| self.s.slot(*w)) {
+            let values = self.values(slot);
+            let weapon = values.types.has(Type::Weapon);
+            // Whatever it is by now, it was used.
+            if weapon || rule!("GA attacking-and-the-combat-phase/5.d", true) {
+                power.weapons += values.power.unwrap_or(0);
                 power.more += values.attack_power;
             }
-        }
-        let used = |slot: &u8| self.values(*slot);
-        for slot in combat.weapons.iter().filter_map(|w| self.s.slot(*w)) {
-            let values = used(&slot);
-            // Whatever it is by now, it was used (GA …/5.d).
-            power.weapons += values.power.unwrap_or(0);
-            power.more += values.attack_power;
         }
         let alone = combat.weapons.is_empty() && unit.intent.is_empty();
         if !alone && !rule!("GA attacking-and-the-combat-phase/5", true) {
@@ -64,7 +67,7 @@ impl Look<'_> {
     pub(crate) fn has_power(self, slot: u8) -> bool {
         let values = self.values(slot);
         // A champion with power attacks as other units do.
-        let champion = values.types.has(crate::card::Type::Champion);
+        let champion = values.types.has(Type::Champion);
         values.power.is_some_and(|p| p > 0) && (!champion || rule!("GA deleveling/9.b", true))
     }
 }

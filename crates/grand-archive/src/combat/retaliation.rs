@@ -1,5 +1,6 @@
 //! The retaliation step (GA retaliation-step).
 
+use crate::card::Type;
 use crate::combat::{
     AFTER_RETALIATION, BEFORE_RETALIATION, DAMAGE, PRESENT, RETALIATES, RETALIATORS,
 };
@@ -7,7 +8,7 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{Cannot, CombatStep, TriggerEvent, Word};
+use crate::program::{Cannot, CombatStep, Mod, TriggerEvent, Word};
 use crate::state::{Combat, Occasion, Properties, Retaliation, State, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -144,19 +145,46 @@ impl Look<'_> {
         let foe = unit.controller != combat.attacking;
         let defends = combat.targets.contains(&r);
         let ambush = rule!("GA ambush/1", values.has(Word::Ambush));
-        let there = combat.present.contains(&r) || !rule!("GA retaliate-retaliation/7", true);
         let steadfast = rule!("GA steadfast/1", values.has(Word::Steadfast));
         let awake = self.may_rest(slot) || !rule!("GA retaliation-step/3", "GA ambush/2"; true);
-        let power = self.retaliation_power(slot) > 0 || !rule!("GA retaliation-step/p2", true);
+        let champion = values.types.has(Type::Champion);
+        let power = self.retaliation_power(slot) > 0
+            || !rule!("GA retaliation-step/p2", true)
+            || champion && !rule!("GA deleveling/p1", true);
         let obeys = self.obeys(slot) || rule!("GA obedience/1", true);
         values.is_unit()
             && foe
             && (defends || ambush)
-            && there
             && (awake || steadfast)
             && power
             && obeys
             && self.can(Cannot::Retaliate, slot).is_ok()
             && self.can(Cannot::BeRetaliated, attacker).is_ok()
+            && !rule!("GA game-effects/p6", self.is_spared(slot, combat.attacker))
+    }
+
+    /// Whether an effect says that a unit cannot retaliate against this
+    /// attacker.
+    fn is_spared(self, slot: u8, attacker: Ref) -> bool {
+        let said = self.filtered_mods(slot, |m| match m {
+            Mod::CannotRetaliateAgainst(pick) => Some(pick),
+            _ => None,
+        });
+        let mut spared = said
+            .into_iter()
+            .flat_map(|(ctx, pick)| self.named(*pick, &ctx));
+        spared.any(|r| r.handle == attacker.handle)
+    }
+
+    /// Units that came after the window before retaliation had closed.
+    pub(super) fn has_latecomers(self) -> bool {
+        let Some(combat) = &self.s.combat else {
+            return false;
+        };
+        let mut objects = self.s.objects();
+        objects.any(|(slot, o)| {
+            let late = !combat.present.contains(&o.thing());
+            late && self.values(slot).is_unit()
+        })
     }
 }

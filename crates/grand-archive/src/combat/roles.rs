@@ -1,7 +1,7 @@
 //! Roles in combat (GA attacking-and-the-combat-phase/4): who attacks, who
 //! defends, and who does no more.
 
-use crate::combat::legal_targets::Attack;
+use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
@@ -17,13 +17,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// players of this combat until it ends.
     pub(super) fn give_roles(&mut self, slot: u8) {
         let look = self.fresh();
-        let (Some(object), Some(combat)) = (look.s.object(slot), &look.s.combat) else {
+        let (Some(attack), Some(combat)) = (look.attack_under_way(), &look.s.combat) else {
             return;
-        };
-        let attack = Attack {
-            attacker: slot,
-            intent: &object.intent,
-            weapons: &combat.weapons,
         };
         let unblockable = look.attack_has(attack, Word::Unblockable);
         let true_sight = look.sees_stealth(attack);
@@ -83,10 +78,12 @@ impl<O: Observer<State>> Engine<'_, O> {
                 && self.look().is_attacking(*slot)
                 && rule!("GA attacking-and-the-combat-phase/4.b", true)
         });
-        if let Some(slot) = stops {
-            self.set_role(slot, Properties::ATTACKING, false);
-        }
-        let changed = !lost.is_empty() || !idle.is_empty() || stops.is_some();
+        let stops: Vec<Ref> = stops
+            .and_then(|s| self.s.refer_slot(s))
+            .into_iter()
+            .collect();
+        self.end_role(&stops, Properties::ATTACKING);
+        let changed = !lost.is_empty() || !idle.is_empty() || !stops.is_empty();
         if changed {
             self.s.changed(Facts::COMBAT);
         }
@@ -98,25 +95,23 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(combat) = &mut self.s.combat {
             combat.targets.retain(|r| !lost.contains(r));
         }
-        for slot in lost
-            .iter()
-            .filter_map(|r| self.s.slot(*r))
-            .collect::<Vec<_>>()
-        {
-            self.set_role(slot, Properties::DEFENDING, false);
-        }
+        self.end_role(lost, Properties::DEFENDING);
     }
 
     fn end_retaliating(&mut self, idle: &[Ref]) {
         if let Some(combat) = &mut self.s.combat {
             combat.retaliations.retain(|r| !idle.contains(&r.unit));
         }
-        for slot in idle
-            .iter()
-            .filter_map(|r| self.s.slot(*r))
-            .collect::<Vec<_>>()
-        {
-            self.set_role(slot, Properties::RETALIATING, false);
+        self.end_role(idle, Properties::RETALIATING);
+    }
+
+    /// Those of these that are still there have a role no more.
+    fn end_role(&mut self, units: &[Ref], role: Properties) {
+        for unit in units {
+            if let Some(slot) = self.s.slot(*unit) {
+                self.set_role(slot, role, false);
+                self.tell(&Event::RoleEnded(*unit));
+            }
         }
     }
 }
@@ -130,23 +125,14 @@ impl Look<'_> {
             return false;
         };
         let attack_ends = rule!("GA attacking-and-the-combat-phase/4.a", "GA stealth/3"; true);
-        let sight = combat.cleave || combat.true_sight || self.sees_now(combat);
+        let sight = combat.cleave || combat.true_sight || self.sees_now();
         !attack_ends || self.is_open_to_attack(slot, combat.attacking, sight)
     }
 
     /// Whether the attacker has true sight by now.
-    fn sees_now(self, combat: &Combat) -> bool {
-        let Some(slot) = self.s.slot(combat.attacker) else {
-            return false;
-        };
-        let Some(object) = self.s.object(slot) else {
-            return false;
-        };
-        self.sees_stealth(Attack {
-            attacker: slot,
-            intent: &object.intent,
-            weapons: &combat.weapons,
-        })
+    fn sees_now(self) -> bool {
+        let attack = self.attack_under_way();
+        attack.is_some_and(|attack| self.sees_stealth(attack))
     }
 
     /// Units that retaliate no more: they or what they retaliate against have

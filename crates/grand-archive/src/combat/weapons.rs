@@ -1,19 +1,30 @@
 //! Which weapons can be used in an attack (GA weapon, functional-weapons).
 
 use crate::card::{Subtype, Type};
-use crate::combat::legal_targets::Attack;
 use crate::look::Look;
-use crate::program::May;
+use crate::program::{May, Mod};
 use crate::state::Properties;
 use kernel::ids::Ref;
 use kernel::rule;
 
 impl Look<'_> {
-    /// Whether a unit can use weapons: champions, and who may act as one (GA
-    /// weapon/1, type-acting/p1).
-    pub(crate) fn uses_weapons(self, slot: u8) -> bool {
-        let champion = self.values(slot).types.has(Type::Champion);
-        champion || self.values(slot).may(May::UseWeapons) || !rule!("GA weapon/1", true)
+    /// Whether a unit can use a weapon: champions can, who may act as one (GA
+    /// weapon/1, type-acting/p1), and others where an effect says so of this
+    /// weapon.
+    fn uses_weapon(self, unit: u8, weapon: u8) -> bool {
+        let champion = self.values(unit).types.has(Type::Champion);
+        let allowed = || {
+            let said = self.filtered_mods(unit, |m| match m {
+                Mod::UsesWeapons(filter) => Some(filter),
+                _ => None,
+            });
+            let mut said = said.into_iter();
+            said.any(|(ctx, filter)| self.suits(weapon, filter, &ctx))
+        };
+        champion
+            || self.values(unit).may(May::UseWeapons)
+            || !rule!("GA weapon/1", true)
+            || allowed()
     }
 
     /// Whether a weapon must be loaded: guns and bows (GA
@@ -29,9 +40,6 @@ impl Look<'_> {
         let Some(unit) = self.s.object(attacker) else {
             return Vec::new();
         };
-        if !self.uses_weapons(attacker) {
-            return Vec::new();
-        }
         let with_card = !unit.intent.is_empty();
         let usable = |slot: &u8| {
             let Some(weapon) = self.s.object(*slot) else {
@@ -48,18 +56,16 @@ impl Look<'_> {
                 && self.values(*slot).types.has(Type::Weapon)
                 && !empty
                 && !beside
+                && self.uses_weapon(attacker, *slot)
         };
         let slots = self.s.objects().map(|(slot, _)| slot);
         let found = slots.filter(usable).filter_map(|s| self.s.refer_slot(s));
         found
             .filter(|w| {
                 let weapons = [*w];
-                let attack = Attack {
-                    attacker,
-                    intent: &unit.intent,
-                    weapons: &weapons,
-                };
-                self.has_target(attack) && self.affords_attack(attacker, &weapons)
+                let attack = self.attack_by(attacker, &weapons);
+                attack.is_some_and(|attack| self.has_target(attack))
+                    && self.affords_attack(attacker, &weapons)
             })
             .collect()
     }

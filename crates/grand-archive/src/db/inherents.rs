@@ -3,7 +3,8 @@
 use crate::inherent::Inherent;
 use crate::program::{
     Ability, AbilityId, AbilityKind, About, Amount, Cmp, Cond, Control, Cost, CostPart, Counter,
-    Dest, Entering, Filter, Instr, Pick, Reg, Side, Things, Trigger, Verb, Where, Who, WorksIn,
+    DamageKind, Dest, Entering, Filter, Instead, Instr, Pick, Reg, Replacement, Side, Things,
+    Trigger, Verb, Where, Who, WorksIn, Would,
 };
 use crate::rules::Rules;
 use crate::trigger::AGILITY;
@@ -27,6 +28,7 @@ impl Rules {
             intercept: add(intercept()),
             enlighten: add(enlighten()),
             wither: add(wither()),
+            critical: add(critical()),
             returns: add(returns()),
         };
     }
@@ -169,6 +171,23 @@ fn wither() -> Ability {
             bind: Reg(1),
         }),
     ])
+}
+
+/// GA critical-n/1: combat damage is doubled; whether it is was asked before.
+fn critical() -> Ability {
+    let replacement = Replacement {
+        would: Would::DealDamage,
+        about: About::This,
+        by: None,
+        damage: DamageKind::Combat,
+        at_most: None,
+        cond: None,
+        optional: false,
+        cost: None,
+        once_a_turn: false,
+        instead: Instead::Times(2),
+    };
+    Ability::bare(AbilityKind::Replaces(replacement), WorksIn::Field)
 }
 
 /// GA suppress/1: back to the field, under its owner's control.

@@ -32,7 +32,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let sure = change.blame().is_some_and(|b| b.unpreventable);
         // An attempt uses it up, though nothing was prevented.
-        if !sure || rule!("GA damage-prevention/2", true) {
+        if !sure || rule!("GA damage-prevention/2", "GA damage-prevention/p6"; true) {
             self.use_up(applies, replacement.once_a_turn);
         }
         self.change_event(at, after);

@@ -57,7 +57,11 @@ impl Change {
                 amount: new,
                 blame,
             },
-            Self::Recover { seat, .. } => Self::Recover { seat, amount: new },
+            Self::Recover { seat, champion, .. } => Self::Recover {
+                champion,
+                seat,
+                amount: new,
+            },
             Self::Counters { on, counter, .. } => Self::Counters {
                 on,
                 counter,

@@ -50,7 +50,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             return Some(change);
         };
         let prevented = self.prevented(left, amount, blame);
-        let rest = left - prevented.min(left);
+        // Only what was prevented takes from it.
+        let sure = blame.unpreventable;
+        let spent = by_rule!("GA damage-prevention/p6", prevented, else if sure { amount } else { prevented });
+        let rest = left - spent.min(left);
         for row in self.s.rows.iter_mut().filter(|r| Some(r.id) == applies.row) {
             if let RowMod::Shield { left, .. } = &mut row.what {
                 *left = by_rule!("GA damage-prevention/1", rest, else *left);

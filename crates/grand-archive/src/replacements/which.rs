@@ -58,6 +58,7 @@ impl Look<'_> {
             }
         }
         self.own_replacements(change, &mut found);
+        found.extend(self.critical_replaces(change));
         for row in self.s.rows.iter() {
             found.extend(self.row_replaces(row, change));
         }
@@ -122,7 +123,7 @@ impl Look<'_> {
     }
 
     /// What an effect knows of what would happen.
-    fn about_change(self, mut ctx: Ctx, change: &Change) -> Ctx {
+    pub(crate) fn about_change(self, mut ctx: Ctx, change: &Change) -> Ctx {
         ctx.event.thing = change.thing();
         ctx.event.other = change.blame().and_then(|b| b.source);
         let affected = change.thing().map(|r| self.controller(r));

@@ -183,18 +183,13 @@ impl Look<'_> {
         // An attack card needs no target to be activated.
         let aimless = self.is_attack(item)
             && !rule!("GA attacking-and-the-combat-phase/2.a", true)
-            && !self.has_foes(item.ctx.controller);
+            && !self.has_aim(item);
         deny(aimless, "GA attacking-and-the-combat-phase/2.a")?;
         let id = match item.kind {
             ItemKind::Materialization => "GA card-materialization/8",
             _ => "GA card-activation/8",
         };
         deny(!self.can_pay_some_way(item), id)
-    }
-
-    /// Whether another player has something attackable.
-    fn has_foes(self, seat: Seat) -> bool {
-        !self.cleave_opponents(seat).is_empty()
     }
 
     /// Whether the normal cost or an alternative can be paid.

@@ -51,6 +51,32 @@ pub struct Combat {
     pub pledged: SmallVec<[Ref; 2]>,
 }
 
+impl Combat {
+    /// An attack that is being declared.
+    #[must_use]
+    pub(crate) fn declared(attacker: Ref, attacking: Seat) -> Self {
+        Self {
+            attacker,
+            attacking,
+            defending: SeatSet::NONE,
+            targets: SmallVec::new(),
+            cleave: false,
+            unblockable: false,
+            true_sight: false,
+            weapons: SmallVec::new(),
+            retaliations: SmallVec::new(),
+            step: CombatStep::Retaliation,
+            present: SmallVec::new(),
+            asked: 0,
+            dealt: false,
+            again: false,
+            doubled: SmallVec::new(),
+            averted: SmallVec::new(),
+            pledged: SmallVec::new(),
+        }
+    }
+}
+
 /// A unit that retaliates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Retaliation {
