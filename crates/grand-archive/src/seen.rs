@@ -6,9 +6,9 @@ use crate::look::Look;
 use crate::program::{Counter, Stat};
 use crate::sight::Sight;
 use crate::state::{Card, Counters, Note, Object, Properties, Zone};
-use kernel::by_rule;
 use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
+use kernel::{by_rule, rule};
 use std::borrow::Cow;
 
 /// A thing as it is seen by a filter.
@@ -122,13 +122,25 @@ impl<'a> Look<'a> {
                 let print = self.print(seen.face?);
                 print.level.map(i32::from)
             }
-            Stat::Durability => Some(i32::from(seen.count(Counter::DURABILITY))),
+            Stat::Durability => self.durability_of(seen),
             Stat::Damage => {
                 let marked = seen.marked() + seen.count(Counter::DAMAGE);
                 Some(i32::from(marked))
             }
             Stat::Reserve | Stat::Memory | Stat::Cost => self.printed_cost(seen, stat),
         }
+    }
+
+    /// How many durability counters are on an object that has the stat (GA
+    /// durability, durability/4); of a card what is printed.
+    fn durability_of(self, seen: &Seen<'a>) -> Option<i32> {
+        let printed = self.print(seen.face?).durability.map(i32::from);
+        if seen.object.is_none() && seen.note.is_none() {
+            return printed;
+        }
+        let counters = i32::from(seen.count(Counter::DURABILITY));
+        let has = printed.is_some() || !rule!("GA durability/4", true);
+        has.then(|| by_rule!("GA durability", counters, else printed.unwrap_or(0)))
     }
 
     /// What it costs as printed, whatever is paid for it (GA

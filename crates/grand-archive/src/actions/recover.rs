@@ -2,25 +2,43 @@
 
 use crate::facts::Facts;
 use crate::flow::Engine;
+use crate::look::Look;
 use crate::program::{Amount, PlayerMod, Things, Who};
-use crate::state::{Change, Ctx, State};
+use crate::state::{Change, Ctx, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::rule;
+use kernel::seats::Seat;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Damage counters are removed from the champions of these players, as
     /// many as are there (GA recover/2.a). To recover nothing is no recovery.
-    pub(crate) fn do_recover(&mut self, ctx: &Ctx, who: Who, amount: &Amount) {
-        self.means(1);
+    /// Who has several damaged champions chooses one (readings B6); the stage
+    /// is the number of those who have.
+    pub(crate) fn do_recover(&mut self, ctx: &Ctx, who: Who, amount: &Amount, stage: u8) {
+        if stage == 0 {
+            self.s.answers.clear();
+        }
         let look = self.fresh();
         let n = look.count(amount, ctx);
-        let may = |seat: &kernel::seats::Seat| {
-            let barred = |m: &PlayerMod| matches!(m, PlayerMod::CannotRecover);
-            !look.player_rule(*seat, &barred)
+        let seats = look.recovering(who, ctx);
+        let champions = seats.iter().map(|s| (*s, look.damaged_champions(*s)));
+        let mut several = champions.filter(|(_, all)| n > 0 && all.len() > 1);
+        if let Some((seat, from)) = several.nth(usize::from(stage)) {
+            self.come_back(stage + 1);
+            self.ask(seat, Topic::Champion, from, (1, 1), false);
+            return;
+        }
+        let chosen = |seat: Seat| {
+            let mut own = self.s.answers.iter().filter(|(s, _)| *s == seat);
+            own.find_map(|(_, t)| t.object())
         };
-        let seats = look.who(who, ctx).into_iter().filter(may);
-        let changes = seats.map(|seat| Change::Recover { seat, amount: n });
+        let changes = seats.iter().map(|seat| Change::Recover {
+            champion: chosen(*seat),
+            seat: *seat,
+            amount: n,
+        });
         let changes: Vec<Change> = changes.filter(|_| n > 0).collect();
+        self.means(1);
         if rule!("GA recover/2", true) {
             self.propose(changes);
         }
@@ -37,5 +55,22 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.s.changed(Facts::STATUS);
+    }
+}
+
+impl Look<'_> {
+    /// Those of these players who can recover.
+    fn recovering(self, who: Who, ctx: &Ctx) -> Vec<Seat> {
+        let barred = |m: &PlayerMod| matches!(m, PlayerMod::CannotRecover);
+        let all = self.who(who, ctx).into_iter();
+        all.filter(|seat| !self.player_rule(*seat, &barred))
+            .collect()
+    }
+
+    fn damaged_champions(self, seat: Seat) -> Vec<Thing> {
+        let all = self.champions(seat).into_iter();
+        let damaged = all.filter(|slot| self.damage_on(*slot) > 0);
+        let things = damaged.filter_map(|slot| self.s.refer_slot(slot));
+        things.map(Thing::Object).collect()
     }
 }

@@ -6,6 +6,7 @@ use crate::flow::Engine;
 use crate::program::{Things, Verb};
 use crate::state::{Ctx, RowMod, RowScope, State};
 use kernel::game::Observer;
+use kernel::ids::Ref;
 use kernel::{by_rule, rule};
 use smallvec::smallvec;
 
@@ -28,17 +29,20 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let end = self.row_end(ctx, *until);
-        for thing in all.into_iter().filter(|_| left > 0) {
-            let what = RowMod::Shield {
-                left,
-                kind: replacement.damage,
-                at: (ability, pc),
-            };
-            self.s
-                .rows
-                .begin(RowScope::Fixed(smallvec![thing]), what, end);
-            self.made(1);
-            self.tell(&Event::Affected(thing));
+        if left == 0 {
+            return;
+        }
+        let what = RowMod::Shield {
+            left,
+            kind: replacement.damage,
+            at: (ability, pc),
+        };
+        self.made(all.len());
+        for thing in &all {
+            self.tell(&Event::Affected(*thing));
+        }
+        for scope in scopes_of(all, false) {
+            self.s.rows.begin(scope, what, end);
         }
     }
 
@@ -83,14 +87,18 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(things) = things else {
             return vec![RowScope::Table(Box::new(ctx.clone()))];
         };
-        let all = self.acted_on(ctx, things);
-        let one = by_rule!("GA damage-prevention/p7", together, else !together);
-        match one {
-            true => vec![RowScope::Fixed(all.into_iter().collect())],
-            false => {
-                let each = all.into_iter();
-                each.map(|r| RowScope::Fixed(smallvec![r])).collect()
-            }
+        scopes_of(self.acted_on(ctx, things), together)
+    }
+}
+
+/// One effect for all of these together, or one for each of them.
+fn scopes_of(all: Vec<Ref>, together: bool) -> Vec<RowScope> {
+    let one = by_rule!("GA damage-prevention/p7", together, else !together);
+    match one {
+        true => vec![RowScope::Fixed(all.into_iter().collect())],
+        false => {
+            let each = all.into_iter();
+            each.map(|r| RowScope::Fixed(smallvec![r])).collect()
         }
     }
 }

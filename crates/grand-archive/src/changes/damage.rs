@@ -117,18 +117,21 @@ impl<O: Observer<State>> Engine<'_, O> {
         true
     }
 
-    /// Damage counters are removed from a player's champion (GA recover/2).
-    /// Nothing recovered is no recovery.
+    /// Damage counters are removed from a player's champion (GA recover/2):
+    /// the chosen one, else that with the most. Nothing recovered is no
+    /// recovery.
     pub(super) fn carry_recovery(
         &mut self,
+        champion: Option<Ref>,
         seat: Seat,
         amount: u16,
         happenings: &mut Happenings,
     ) -> bool {
-        let Some(slot) = self.fresh().champions(seat).first().copied() else {
-            return false;
-        };
-        let Some(object) = self.s.object_mut(slot) else {
+        let look = self.fresh();
+        let chosen = champion.and_then(|r| look.s.slot(r));
+        let hurt = |slot: &u8| (look.damage_on(*slot), std::cmp::Reverse(*slot));
+        let most = look.champions(seat).into_iter().max_by_key(hurt);
+        let Some(object) = chosen.or(most).and_then(|slot| self.s.object_mut(slot)) else {
             return false;
         };
         // More than there is removes all there is.

@@ -42,9 +42,11 @@ impl<O: Observer<State>> Engine<'_, O> {
                     self.carry_damage(to, amount, blame, &mut happenings)
                 }
                 Change::Draw { seat, memory } => self.carry_draw(seat, memory, &mut happenings),
-                Change::Recover { seat, amount } => {
-                    self.carry_recovery(seat, amount, &mut happenings)
-                }
+                Change::Recover {
+                    champion,
+                    seat,
+                    amount,
+                } => self.carry_recovery(champion, seat, amount, &mut happenings),
                 Change::Counters { on, counter, count } => {
                     self.carry_counters(on, counter, count, &mut happenings)
                 }

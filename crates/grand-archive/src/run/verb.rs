@@ -18,7 +18,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 unpreventable,
             } => self.do_deal(ctx, to, amount, *by, *unpreventable),
             Verb::DealDivided { target } => self.do_deal_divided(ctx, *target),
-            Verb::Recover { who, amount } => self.do_recover(ctx, *who, amount),
+            Verb::Recover { who, amount } => self.do_recover(ctx, *who, amount, stage),
             Verb::RemoveDamage(t) => self.do_remove_damage(ctx, t),
             Verb::Destroy(t) => self.do_destroy(ctx, t),
             Verb::Banish {

@@ -89,7 +89,11 @@ impl<O: Observer<State>> Engine<'_, O> {
                     self.remove_counters(r, *counter, n.min(999) as u16);
                 }
             }
-            CostPart::Recover(_) => self.propose(vec![Change::Recover { seat, amount: many }]),
+            CostPart::Recover(_) => self.propose(vec![Change::Recover {
+                champion: None,
+                seat,
+                amount: many,
+            }]),
             CostPart::Damage { unpreventable, .. } => {
                 let mut blame = cost_of(seat, source);
                 blame.unpreventable = *unpreventable;

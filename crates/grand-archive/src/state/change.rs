@@ -97,6 +97,8 @@ pub enum Change {
     },
     /// A player recovers.
     Recover {
+        /// Of which champion, where it was chosen (readings B6).
+        champion: Option<Ref>,
         /// Who.
         seat: Seat,
         /// How much.
