@@ -14,7 +14,7 @@ pub(crate) use quotes::{quote_mods, quoting, quoting_also, quoting_for};
 use super::clauses::ClauseRow;
 use super::env::Env;
 use super::things::{Named, acted_on, named};
-use crate::program::{Things, Verb};
+use crate::program::Things;
 use attacks::affecting;
 use durations::lasting;
 use text::{Res, Term, fail, row};
