@@ -5,9 +5,7 @@ use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::replacements::Applies;
-use crate::state::{
-    Blame, Change, Combat, CostAt, Ctx, Deed, Exit, State, Thing, Topic, Zone,
-};
+use crate::state::{Blame, Change, Combat, CostAt, Ctx, Deed, Exit, State, Thing, Topic, Zone};
 use kernel::batch::ReplacementKey;
 use kernel::game::Observer;
 use kernel::ids::Ref;
