@@ -1,7 +1,7 @@
 //! The open question in words.
 
 use crate::look::Look;
-use crate::program::Phase;
+use crate::program::{Cost, Instr, Phase};
 use crate::state::Topic;
 use kernel::ask;
 use kernel::seats::Seat;
@@ -52,7 +52,21 @@ impl<'a> Look<'a> {
                 Some(p) => format!("reserve, {} to go", p.reserve),
                 None => "reserve".to_owned(),
             },
+            Topic::WhetherPay => match self.cost_of_the_step() {
+                Some(cost) => format!("pay ({})?", self.cost_words(cost)),
+                None => "pay?".to_owned(),
+            },
             topic => topic_text(topic).to_owned(),
+        }
+    }
+
+    /// The cost within an effect that somebody is asked to pay.
+    fn cost_of_the_step(self) -> Option<&'a Cost> {
+        let run = self.s.runs.last()?;
+        let code = &self.r.ability(run.ctx.ability?).code;
+        match code.get(usize::from(run.at.pc))? {
+            Instr::Pay { cost, .. } => Some(cost),
+            _ => None,
         }
     }
 
@@ -89,7 +103,6 @@ fn topic_text(topic: Topic) -> &'static str {
         Topic::Floating => "pay with floating memory? Then done",
         Topic::CostChoice => "choose what to pay with",
         Topic::PayAmount => "how much do you pay?",
-        Topic::WhetherPay => "pay?",
         Topic::May => "do it?",
         Topic::TriggerOrder => "which ability goes on the effects stack next?",
         Topic::Search => "what do you find?",
