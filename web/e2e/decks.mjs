@@ -6,12 +6,12 @@ import { expect, run } from './check.mjs';
 /** No game allows so many copies more. */
 const TOO_MANY = 6;
 /** The part of a deck with most of its cards. */
-const MAIN = { riftbound: 'main', ikorr: 'deck' };
+const MAIN = { riftbound: 'main', ikorr: 'deck', 'grand-archive': 'main' };
 
 await run(async (site) => {
   const browser = await launch();
   const who = await person(browser, site);
-  for (const game of ['riftbound', 'ikorr']) await buildOne(who, game);
+  for (const game of Object.keys(MAIN)) await buildOne(who, game);
   expect(who.faults.length === 0, `no fault on the page: ${who.faults}`);
   await browser.close();
   return 'a deck of each game built, kept and chosen';

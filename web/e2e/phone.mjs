@@ -10,7 +10,7 @@ const ANSWERS = 25;
 await run(async (site) => {
   const browser = await launch();
   let looked = 0;
-  for (const game of ['riftbound', 'ikorr']) {
+  for (const game of ['riftbound', 'ikorr', 'grand-archive']) {
     const who = await person(browser, site, PHONE);
     await who.go('/');
     await fits(who.page, 'the first page');

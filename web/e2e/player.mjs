@@ -62,8 +62,13 @@ const WAYS = {
   async card(who, ask, option) {
     const [handle] = option.at;
     if (!handle) return this.button(who, ask, option);
-    const card = who.page.locator(`[data-h="${handle}"]`).first();
+    let card = who.page.locator(`[data-h="${handle}"]`).first();
     if (!(await card.isVisible())) return false;
+    if (await card.evaluate((element) => element.classList.contains('pile'))) {
+      await card.dispatchEvent('click');
+      card = who.page.getByRole('dialog').locator(`[data-h="${handle}"]`).first();
+      await card.waitFor();
+    }
     await card.dispatchEvent('click');
     if (usesOf(ask.options, handle).length === 1) return true;
     await exact(who.page.locator('.menu button'), option.label).click();

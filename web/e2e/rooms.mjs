@@ -40,4 +40,4 @@ async function doorOf(who, title, mode) {
   return door;
 }
 
-export const TITLES = { riftbound: 'Riftbound', ikorr: 'Rush of Ikorr' };
+export const TITLES = { riftbound: 'Riftbound', ikorr: 'Rush of Ikorr', 'grand-archive': 'Grand Archive' };

@@ -59,6 +59,11 @@ fn two_people_play_a_whole_game_of_ikorr_and_see_nothing_hidden() {
 }
 
 #[test]
+fn two_people_play_a_whole_game_of_grand_archive_and_see_nothing_hidden() {
+    in_browser("two-players", &["grand-archive"]);
+}
+
+#[test]
 fn a_guest_plays_a_whole_riftbound_duel_against_a_bot() {
     in_browser("bots", &["riftbound", "Duel"]);
 }

@@ -150,6 +150,8 @@ impl Room {
             }
             clocks.pause(false, now);
         }
+        let rewinds = |e: &&Entry| !matches!(e.act, Act::Input(_));
+        self.rewinds += entries.iter().filter(rewinds).count() as u32;
         self.forget_take_back();
         self.unwritten.extend(entries);
     }

@@ -2,6 +2,7 @@
 
 use super::Msg;
 use super::clock::Clocks;
+use super::later::Later;
 use super::room::{Due, Room};
 use super::stops::Stops;
 use crate::rooms::{Hall, RoomDoc, teams_of};
@@ -9,7 +10,7 @@ use crate::store::{InputRow, RoomRow, RoomStatus, SnapshotRow};
 use crate::{Answer, Error};
 use arena::table::{Entry, Resumed, Snapshot, resume};
 use kernel::rng::QuickRng;
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
@@ -122,8 +123,8 @@ impl Room {
             standing: None,
             due: Due::default(),
             thinking: false,
-            late: VecDeque::new(),
-            seen: None,
+            rewinds: 0,
+            later: Later::default(),
             quiet: Instant::now(),
             left: None,
             chance: QuickRng::new(u64::from_le_bytes(crate::random()?)),

@@ -10,6 +10,7 @@ mod clock;
 mod conn;
 mod ending;
 mod frames;
+mod later;
 mod load;
 mod message;
 mod news;

@@ -4,10 +4,9 @@
 
 use super::show::Shown;
 use crate::wire::{ServerFrame, diff_views};
-use arena::table::Durable;
 use axum::extract::ws::Utf8Bytes;
 use kernel::replay::Line;
-use kernel::view::{TableView, Viewer};
+use kernel::view::TableView;
 use std::sync::Arc;
 
 /// More changes than this are sent as a whole table.
@@ -16,6 +15,7 @@ const MANY: usize = 150;
 /// What was sent over a line last.
 #[derive(Clone, Debug)]
 pub(super) struct Sent {
+    rewinds: u32,
     view: Arc<TableView>,
     lines: usize,
     tail: Utf8Bytes,
@@ -31,19 +31,18 @@ impl Sent {
 /// A table that is to be sent.
 pub(super) struct News<'t> {
     pub(super) shown: &'t Shown,
-    table: &'t dyn Durable,
-    viewer: Viewer,
+    /// What was told from a line on.
+    log: &'t dyn Fn(usize) -> Vec<Line>,
     whole: Option<Utf8Bytes>,
     /// The latest difference that was made, and from what.
     change: Option<(Sent, Option<Utf8Bytes>)>,
 }
 
 impl<'t> News<'t> {
-    pub(super) fn new(shown: &'t Shown, table: &'t dyn Durable, viewer: Viewer) -> Self {
+    pub(super) fn new(shown: &'t Shown, log: &'t dyn Fn(usize) -> Vec<Line>) -> Self {
         Self {
             shown,
-            table,
-            viewer,
+            log,
             whole: None,
             change: None,
         }
@@ -52,6 +51,7 @@ impl<'t> News<'t> {
     /// What somebody has seen who was sent this.
     pub(super) fn sent(&self) -> Sent {
         Sent {
+            rewinds: self.shown.rewinds,
             view: Arc::clone(&self.shown.view),
             lines: self.shown.lines,
             tail: self.shown.tail.clone(),
@@ -61,7 +61,8 @@ impl<'t> News<'t> {
     /// What to send to somebody who has seen `sent` last; nothing if that is
     /// how it is.
     pub(super) fn after(&mut self, sent: Option<&Sent>) -> Option<Utf8Bytes> {
-        let known = sent.filter(|s| s.lines <= self.shown.lines);
+        let goes_on = |s: &&Sent| s.rewinds == self.shown.rewinds && s.lines <= self.shown.lines;
+        let known = sent.filter(goes_on);
         let Some(sent) = known else {
             return Some(self.whole());
         };
@@ -111,7 +112,7 @@ impl<'t> News<'t> {
 
     /// What was told from this line on, up to what is shown.
     fn lines(&self, from: usize) -> Vec<Line> {
-        let mut lines = self.table.lines(self.viewer, from);
+        let mut lines = (self.log)(from);
         lines.truncate(self.shown.lines.saturating_sub(from));
         lines
     }

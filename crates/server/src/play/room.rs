@@ -3,9 +3,9 @@
 use super::asked::Asked;
 use super::clock::Clocks;
 use super::conn::Conn;
+use super::later::Later;
 use super::message::Msg;
 use super::offers::Standing;
-use super::show::Shown;
 use super::stops::Stops;
 use crate::rooms::{Hall, Holder, RoomDoc};
 use crate::store::RoomStatus;
@@ -13,7 +13,7 @@ use arena::table::{Durable, Entry};
 use kernel::game::Choice;
 use kernel::rng::QuickRng;
 use kernel::seats::{Seat, SeatSet};
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -63,10 +63,10 @@ pub(super) struct Room {
     pub(super) standing: Option<Standing>,
     pub(super) due: Due,
     pub(super) thinking: bool,
-    /// What those who watch will see later.
-    pub(super) late: VecDeque<(Instant, Shown)>,
-    /// What those who watch see now.
-    pub(super) seen: Option<Shown>,
+    /// How often something was cancelled or taken back.
+    pub(super) rewinds: u32,
+    /// What those who watch later see, and will see.
+    pub(super) later: Later,
     /// Since when nobody is here, or the room was loaded.
     pub(super) quiet: Instant,
     /// When the last line was closed.
@@ -154,7 +154,7 @@ impl Room {
         let bot = self.due.bot.filter(|_| !self.thinking).map(|(at, _)| at);
         let passes = self.due.passes.iter().map(|(at, ..)| *at).min();
         let clock = self.clocks.as_ref().and_then(Clocks::next);
-        let late = self.late.front().map(|(at, _)| *at);
+        let late = self.later.due();
         let quiet = self.conns.is_empty().then(|| self.quiet + self.patience());
         let all = [bot, passes, clock, late, self.due.start, quiet];
         let soonest = all.into_iter().flatten().min();

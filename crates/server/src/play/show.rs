@@ -18,6 +18,8 @@ use tokio::time::Instant;
 #[derive(Clone, Debug)]
 pub(super) struct Shown {
     pub(super) n: u32,
+    /// How often something had been cancelled or taken back.
+    pub(super) rewinds: u32,
     pub(super) view: Arc<TableView>,
     /// How many lines of the log there are.
     pub(super) lines: usize,
@@ -45,20 +47,33 @@ impl Room {
         let delay = Duration::from_secs(self.doc.delay_s.into());
         if !delay.is_zero()
             && let Some(shown) = self.shown(Viewer::Spectator)
+            && let Some(table) = &self.table
         {
-            self.late.push_back((now + delay, shown));
+            let lines = |from| table.lines(Viewer::Spectator, from);
+            self.later.add(now + delay, shown, lines);
         }
-        let immediate = |v: Viewer| delay.is_zero() || v != Viewer::Spectator;
-        self.show_to(&immediate, None);
+        self.show_to(|v| delay.is_zero() || v != Viewer::Spectator);
     }
 
     /// Shows what is due to those who watch later.
     pub(super) fn show_late(&mut self, now: Instant) {
-        while self.late.front().is_some_and(|(at, _)| *at <= now) {
-            self.seen = self.late.pop_front().map(|(_, shown)| shown);
-            let seen = self.seen.clone();
-            self.show_to(&|v| v == Viewer::Spectator, seen.as_ref());
+        while self.later.go_on(now) {
+            self.deliver_late(|c| c.viewer() == Viewer::Spectator);
         }
+    }
+
+    fn deliver_late(&mut self, which: impl Fn(&Conn) -> bool) {
+        let Some((shown, told)) = self.later.now() else {
+            return;
+        };
+        let clock = self.clock_frame(Viewer::Spectator);
+        let lines = |from: usize| told.get(from..).unwrap_or_default().to_vec();
+        send(
+            &mut self.conns,
+            which,
+            News::new(shown, &lines),
+            clock.as_ref(),
+        );
     }
 
     /// Shows the table to who has just come.
@@ -69,15 +84,13 @@ impl Room {
         conn.forget();
         let (id, viewer) = (conn.id, conn.viewer());
         let late = self.doc.delay_s > 0 && viewer == Viewer::Spectator;
-        let over = self.status == RoomStatus::Over && self.late.is_empty();
-        let shown = match late && !over {
-            true => self.seen.clone(),
-            false => self.shown(viewer),
-        };
-        match shown {
-            Some(shown) => self.deliver(|c| c.id == id, &shown, viewer),
-            None if self.table.is_none() => self.tell_end(),
-            None => {}
+        let over = self.status == RoomStatus::Over && self.later.is_done();
+        match late && !over {
+            true => self.deliver_late(|c| c.id == id),
+            false => match self.shown(viewer) {
+                Some(shown) => self.deliver(|c| c.id == id, &shown, viewer),
+                None => self.tell_end(),
+            },
         }
         let offers = self.standing_frame(viewer);
         if let (Some(frame), Some(conn)) = (offers, self.conns.last()) {
@@ -85,13 +98,12 @@ impl Room {
         }
     }
 
-    fn show_to(&mut self, which: &dyn Fn(Viewer) -> bool, ready: Option<&Shown>) {
+    fn show_to(&mut self, which: impl Fn(Viewer) -> bool) {
         let mut viewers: Vec<Viewer> = self.conns.iter().map(|c| c.viewer()).collect();
         viewers.sort_unstable();
         viewers.dedup();
         for viewer in viewers.into_iter().filter(|v| which(*v)) {
-            let shown = ready.cloned().or_else(|| self.shown(viewer));
-            if let Some(shown) = shown {
+            if let Some(shown) = self.shown(viewer) {
                 self.deliver(|c| c.viewer() == viewer, &shown, viewer);
             }
         }
@@ -102,6 +114,7 @@ impl Room {
         let table = self.table.as_deref()?;
         Some(Shown {
             n: self.acts,
+            rewinds: self.rewinds,
             view: Arc::new(table.view(viewer)),
             lines: table.line_count(viewer),
             tail: self.tail(table, viewer),
@@ -113,14 +126,23 @@ impl Room {
             return;
         };
         let clock = self.clock_frame(viewer);
-        let mut news = News::new(shown, table, viewer);
-        let mut stuck = Vec::new();
-        for conn in self.conns.iter_mut().filter(|c| which(c)) {
-            if !conn.show(&mut news, clock.clone()) {
-                stuck.push(conn.id);
-            }
-        }
-        // Who does not read is cut off, and sees everything on coming back.
-        self.conns.retain(|c| !stuck.contains(&c.id));
+        let lines = |from: usize| table.lines(viewer, from);
+        send(
+            &mut self.conns,
+            which,
+            News::new(shown, &lines),
+            clock.as_ref(),
+        );
     }
+}
+
+/// Sends news to these lines. Who does not read is cut off, and sees everything
+/// on coming back.
+fn send(
+    conns: &mut Vec<Conn>,
+    which: impl Fn(&Conn) -> bool,
+    mut news: News<'_>,
+    clock: Option<&Utf8Bytes>,
+) {
+    conns.retain_mut(|conn| !which(conn) || conn.show(&mut news, clock.cloned()));
 }
