@@ -5,9 +5,9 @@
 use crate::card::{CostKind, Type, Value};
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{AbilityId, AbilityKind, Amount, CostPart, ForWhat, Keyword};
+use crate::program::{AbilityId, AbilityKind, Amount, Cost, CostPart, ForWhat, Keyword};
 use crate::stack::steps::{ALTERNATIVE, ATTACKER, IMBUE, MODES, OPTIONS, X};
-use crate::state::{Held, Item, ItemKind, State, Thing, Topic};
+use crate::state::{CostAt, Held, Item, ItemKind, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
 use kernel::rule;
@@ -344,11 +344,24 @@ impl<'a> Look<'a> {
         for ability in alternatives {
             let mut with = item.clone();
             with.alternative = Some(ability);
-            if self.affords(&with) {
+            if self.leaves_x(item, ability) && self.affords(&with) {
                 found.push(Thing::Number(ability.0 + 1));
             }
         }
         found
+    }
+
+    /// Whether an alternative cost goes with the X that was said: who does not
+    /// pay X has no other than 0 (GA cost/9).
+    fn leaves_x(self, item: &Item, alternative: AbilityId) -> bool {
+        let at = CostAt {
+            ability: alternative,
+            pc: None,
+        };
+        let x = Some(Amount::X);
+        let pays_x = |cost: &Cost| cost.reserve == x || cost.memory == x;
+        let pays = self.r.cost(at).is_some_and(pays_x);
+        item.ctx.play.x == 0 || pays || !rule!("GA cost/9", true)
     }
 
     /// How many cards of its own element make an activation imbued: of

@@ -5,7 +5,7 @@
 use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{Counter, Entering, Static, Word};
+use crate::program::{Counter, Entering, Mod, Static, Word};
 use crate::state::{Properties, State};
 use kernel::game::Observer;
 use kernel::{by_rule, rule};
@@ -50,7 +50,8 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl Look<'_> {
-    /// What static abilities say of how this object enters.
+    /// What static abilities say of how this object enters, and what was said
+    /// of its card while it was on its way (GA game-zones/1~2).
     fn each_entering(self, slot: u8, see: &mut dyn FnMut(&Entering, &crate::state::Ctx)) {
         let Some(thing) = self.s.refer_slot(slot) else {
             return;
@@ -64,6 +65,11 @@ impl Look<'_> {
                 if self.reaches(&enters.scope, thing, &ctx) {
                     see(&enters.how, &ctx);
                 }
+            }
+        }
+        for (said, ctx) in self.mods_on(thing) {
+            if let Mod::Enters(how) = said {
+                see(how, &ctx);
             }
         }
     }
