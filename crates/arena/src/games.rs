@@ -6,6 +6,7 @@ mod crated;
 mod decks;
 mod grand_archive;
 mod ikorr;
+mod judges;
 mod riftbound;
 
 pub use checking::check_cards;
@@ -13,6 +14,7 @@ pub use crated::{Crated, Sown};
 pub use decks::{
     Pick, Seating, deck_names, deck_table, deck_tables, decks_of, setup_for, setup_of,
 };
+pub use judges::Judges;
 
 use crate::bots::Thumb;
 use crate::error::{Error, wrong_use};
@@ -214,8 +216,11 @@ pub fn mode_of<G: Shipped>(mode: Option<&str>) -> Result<&'static str, Error> {
     }
 }
 
-/// Runs a scenario of whatever game it is about.
+/// Runs a scenario of whatever game it is about, or of an event.
 pub fn run_scenario(text: &str) -> Result<Report, Vec<Wrong>> {
+    if tournament::scenario::is_event(text) {
+        return tournament::scenario::run(text, &Judges);
+    }
     let name = kernel::scenario::game_name(text).map_err(|w| vec![w])?;
     let game = GameName::of(&name).map_err(|error| {
         let what = error.to_string();

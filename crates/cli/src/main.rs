@@ -40,6 +40,7 @@ enum Command {
     Deck(commands::deck::Args),
     Replay(commands::replay::Args),
     Bench(commands::bench::Args),
+    Event(commands::event::Args),
     Backup(commands::backup::Backup),
     Restore(commands::backup::Restore),
 }
@@ -95,6 +96,7 @@ fn run(command: Option<Command>) -> anyhow::Result<Exit> {
         Some(Command::Deck(args)) => commands::deck::run(&args),
         Some(Command::Replay(args)) => commands::replay::run(&args),
         Some(Command::Bench(args)) => commands::bench::run(&args),
+        Some(Command::Event(args)) => commands::event::run(&args),
         Some(Command::Backup(args)) => commands::backup::backup(&args),
         Some(Command::Restore(args)) => commands::backup::restore(&args),
     }

@@ -1,11 +1,10 @@
 //! An event with its log: what is asked for is refused, or written down and
 //! then done.
 
-use crate::chance;
+use crate::draw::{NoRound, draw_round};
 use crate::event::{Event, Refusal};
 use crate::log::{Log, LogError, Record, Repair};
-use crate::op::{Op, Pairings};
-use crate::pairing::{Order, pair};
+use crate::op::Op;
 use std::path::Path;
 
 /// An event that is being run.
@@ -28,10 +27,8 @@ pub enum DeskError {
     #[error("record {0} of the log is not allowed: {1}")]
     Unlawful(u32, Refusal),
     /// There is no legal round.
-    #[error(
-        "no round is possible: too many pairs are forbidden (without {0:?} nobody can be paired up)"
-    )]
-    NoRound(Vec<usize>),
+    #[error(transparent)]
+    NoRound(#[from] NoRound),
 }
 
 impl Desk {
@@ -63,6 +60,21 @@ impl Desk {
         let event = Event::of(log.records());
         let event = event.map_err(|(n, refusal)| DeskError::Unlawful(n, refusal))?;
         Ok((Self { log, event }, repair))
+    }
+
+    /// A new file with the records of another one.
+    ///
+    /// # Errors
+    /// If the file is there already or cannot be written, or a record is not
+    /// allowed.
+    pub fn restore(path: &Path, records: Vec<Record>) -> Result<Self, DeskError> {
+        let event = Event::of(&records);
+        let event = event.map_err(|(n, refusal)| DeskError::Unlawful(n, refusal))?;
+        let mut log = Log::create(path)?;
+        for record in records {
+            log.append(record)?;
+        }
+        Ok(Self { log, event })
     }
 
     /// The event as it is now.
@@ -99,26 +111,7 @@ impl Desk {
     /// If it is not the time, or no round is possible.
     pub fn pair_next(&mut self, at: u64, by: &str) -> Result<(), DeskError> {
         self.event.may_pair(by)?;
-        let pairings = self.draw_round()?;
+        let pairings = draw_round(&self.event)?;
         self.perform(at, by, Op::Pair(Box::new(pairings)))
-    }
-
-    fn draw_round(&self) -> Result<Pairings, DeskError> {
-        let (field, players) = self.event.field();
-        let seed = self.event.setup.as_ref().map_or("", |s| &s.seed);
-        let purpose = format!("round {}", self.event.rounds.len() + 1);
-        let mut dice = chance::dice(seed, &purpose);
-        let round = pair(&field, &Order::Chance, &mut dice);
-        let round = round.map_err(|barrier| DeskError::NoRound(barrier.0))?;
-        let player = |place: u32| players[place as usize];
-        Ok(Pairings {
-            tables: round
-                .pairs
-                .iter()
-                .map(|(a, b)| (player(*a), player(*b)))
-                .collect(),
-            bye: round.bye.map(player),
-            proof: round.proof,
-        })
     }
 }

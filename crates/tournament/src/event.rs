@@ -1,22 +1,50 @@
 //! An event, computed from its log: who plays, who officiates, the rounds with
-//! their results. Each operation is refused by the rule that forbids it, or
-//! done.
+//! their results, clocks, calls, penalties. Each operation is refused by the
+//! rule that forbids it, or done.
 
 mod apply;
+mod bracket;
+mod calls;
+mod cases;
+mod clock;
+mod closing;
+mod decks;
+mod effects;
+mod eligible;
+mod late;
+mod order;
 mod pairings;
+mod penalties;
 mod people;
+mod phase;
 mod players;
+mod progress;
 mod refusal;
+mod repair;
 mod results;
+mod score;
+mod scores;
+mod seating;
 mod setup;
 mod table;
 
+pub use calls::{Appeal, Call, CallKind, Ruling};
+pub use cases::{Case, Note, Verdict};
+pub use clock::Clock;
+pub use closing::Closing;
+pub use decks::{CheckKind, DeckCheck, Moment};
+pub use late::Lateness;
+pub use penalties::{Issued, Pending, Sentence};
 pub use people::Role;
-pub use players::{Enrolment, Player, PlayerId};
+pub use phase::{Phase, Structure, rounds_for};
+pub use players::{Delivered, Enrolment, Player, PlayerId};
 pub use refusal::Refusal;
-pub use results::Score;
-pub use setup::{Kind, Level, Setup};
-pub use table::{Game, Held, Table};
+pub use repair::Proposal;
+pub use score::Score;
+pub use scores::Place;
+pub use seating::numbered;
+pub use setup::{Ages, Kind, Level, Setup};
+pub use table::{Final, Held, How, Outcome, Share, Table};
 
 use crate::log::Record;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -32,12 +60,30 @@ pub struct Event {
     pub players: Vec<Player>,
     /// Pairs that are kept apart.
     pub apart: HashSet<(PlayerId, PlayerId)>,
+    /// Who sits at the same table in every round.
+    pub fixed: BTreeMap<PlayerId, u32>,
     /// Rounds so far.
     pub rounds: Vec<Held>,
+    /// The part that is played.
+    pub phase: usize,
+    /// Who went on to each later part, the best first.
+    pub seeds: BTreeMap<usize, Vec<PlayerId>>,
     /// It has begun.
     pub started: bool,
-    /// It is over.
-    pub finished: bool,
+    /// When it was over.
+    pub finished: Option<u64>,
+    /// Judge calls with their rulings.
+    pub calls: Vec<Call>,
+    /// Penalties.
+    pub penalties: Vec<Issued>,
+    /// Losses that wait for a player's next match.
+    pub pending: BTreeMap<PlayerId, Pending>,
+    /// Investigations.
+    pub cases: Vec<Case>,
+    /// Deck checks.
+    pub checks: Vec<DeckCheck>,
+    /// What is kept as words.
+    pub notes: Vec<Note>,
     /// Records that count so far.
     pub done: u32,
 }
@@ -83,14 +129,26 @@ impl Event {
         self.rounds.last()
     }
 
+    /// The part that is played.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        let phases = self.setup.as_ref().map(|s| s.phases.as_slice());
+        let found = phases.unwrap_or_default().get(self.phase).cloned();
+        found.unwrap_or_default()
+    }
+
     /// Players who are paired in the next round.
     #[must_use]
     pub fn active(&self) -> Vec<PlayerId> {
-        let numbers = 0..self.players.len() as u32;
-        let all = numbers.map(PlayerId).zip(&self.players);
-        all.filter(|(_, p)| !p.dropped && !p.removed)
-            .map(|(id, _)| id)
-            .collect()
+        let everybody = || (0..self.players.len() as u32).map(PlayerId).collect();
+        let all = self.seeds.get(&self.phase).cloned();
+        let mut all: Vec<PlayerId> = all.unwrap_or_else(everybody);
+        let out = self.eliminated();
+        all.retain(|id| {
+            let player = &self.players[id.0 as usize];
+            !player.dropped && !player.removed && !out.contains(id)
+        });
+        all
     }
 }
 

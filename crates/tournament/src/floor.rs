@@ -1,9 +1,11 @@
 //! The floor: infractions and penalties (RBT 700).
 
 mod infractions;
+mod remedies;
 mod upgrade;
 
-pub use infractions::{CATALOGUE, Group, Infraction, find};
+pub use infractions::{CATALOGUE, Group, Infraction, clause_holds, find};
+pub use remedies::{REMEDIES, Remedy, is_remedy, remedies_of};
 pub use upgrade::{Stored, due};
 
 use serde::{Deserialize, Serialize};
@@ -22,4 +24,18 @@ pub enum Penalty {
     MatchLoss,
     /// RBT 701.2.d.
     Disqualification,
+}
+
+impl Penalty {
+    /// In words.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::None => "no penalty",
+            Self::Warning => "warning",
+            Self::GameLoss => "game loss",
+            Self::MatchLoss => "match loss",
+            Self::Disqualification => "disqualification",
+        }
+    }
 }

@@ -2,16 +2,24 @@
 //! computed from it. `log` keeps the records on disk, `op` says what can be
 //! done, `event` does it or refuses it by a rule, `pairing` and `matching` make
 //! rounds with proofs, `standings` ranks in exact fractions (`ratio`), `chance`
-//! draws lots that can be checked.
+//! draws lots that can be checked, `floor` knows infractions; `show`, `export`
+//! and `print` give an event to programs and people, `scenario` shows the rules.
 
 pub mod chance;
 pub mod desk;
+pub mod draw;
 pub mod event;
+pub mod export;
 pub mod floor;
+pub mod format;
+pub mod legality;
 pub mod log;
 pub mod matching;
 pub mod op;
 pub mod pairing;
+pub mod print;
 pub mod ratio;
+pub mod scenario;
+pub mod show;
 pub mod simulate;
 pub mod standings;

@@ -8,7 +8,7 @@ mod line;
 mod merge;
 
 pub use file::{Log, LogError, Repair};
-pub use merge::{Fork, compare};
+pub use merge::{Conflict, Fork, compare, merge};
 
 use crate::op::Op;
 use serde::{Deserialize, Serialize};

@@ -1,13 +1,15 @@
 //! Operations: everything that can be done to an event. Who does it and when
 //! stands beside it in the log.
 
-use crate::event::{Enrolment, PlayerId, Role, Score, Setup};
+use crate::event::{
+    CallKind, CheckKind, Enrolment, How, Outcome, PlayerId, Role, Score, Sentence, Setup, Verdict,
+};
 use crate::pairing::Proof;
 use serde::{Deserialize, Serialize};
 
 /// An operation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Op {
     /// The event is made; always the first.
     Found(Box<Setup>),
@@ -27,6 +29,20 @@ pub enum Op {
     },
     /// A player is entered.
     Enroll(Box<Enrolment>),
+    /// An entry is declined by the organiser (RBT 306.4).
+    Decline {
+        /// Whose.
+        player: PlayerId,
+        /// Why.
+        why: String,
+    },
+    /// The name of a team is refused (RBT 603.5).
+    Rename {
+        /// Whose.
+        player: PlayerId,
+        /// What it is called instead.
+        name: String,
+    },
     /// A player is there (RBT 204.7.b.9).
     CheckIn {
         /// Who.
@@ -39,20 +55,66 @@ pub enum Op {
         /// The deck file.
         deck: String,
         /// What the game's own code and the format say against it.
+        #[serde(default)]
         faults: Vec<String>,
+        /// Why a list is replaced (RBT 703.3.b).
+        #[serde(default)]
+        why: String,
+    },
+    /// A deck was checked (RBT 411).
+    CheckDeck {
+        /// Whose.
+        player: PlayerId,
+        /// How it was chosen.
+        kind: CheckKind,
+        /// What was found; none: all is well.
+        #[serde(default)]
+        found: Option<String>,
+        /// Seconds it took.
+        #[serde(default)]
+        seconds: u32,
+    },
+    /// The head judge lets a stand-in be played for a card (RBT 419.2.a).
+    Proxy {
+        /// Whose.
+        player: PlayerId,
+        /// For which card.
+        card: String,
+        /// Why.
+        why: String,
+    },
+    /// A player sits at the same table in every round.
+    FixTable {
+        /// Who.
+        player: PlayerId,
+        /// Where.
+        table: u32,
     },
     /// The event begins: lists are locked (RBT 401.4).
     Start,
+    /// The next part begins: the best go on (RBT 202.6).
+    Advance,
     /// The next round (RBT 204.6.a).
     Pair(Box<Pairings>),
+    /// Players of the running round change places after a correction (RBT
+    /// 204.6.d).
+    Repair {
+        /// Tables as they are afterwards.
+        tables: Vec<Seating>,
+        /// Why.
+        why: String,
+    },
     /// A player reports the result of a table.
     Report {
         /// Which table of the running round.
         table: u32,
         /// Which player says so.
         player: PlayerId,
-        /// Games won, lost and drawn, as the first player of the table.
-        score: Score,
+        /// The result.
+        outcome: Outcome,
+        /// How it came about.
+        #[serde(default)]
+        how: How,
     },
     /// The opponent agrees with the report.
     Confirm {
@@ -70,6 +132,13 @@ pub enum Op {
         /// Why.
         why: String,
     },
+    /// A player concedes the match (RBT 410.2).
+    Concede {
+        /// Which table.
+        table: u32,
+        /// Who.
+        player: PlayerId,
+    },
     /// An official enters or corrects a result (RBT 204.6.d).
     Enter {
         /// Which round, from 1.
@@ -77,8 +146,12 @@ pub enum Op {
         /// Which table.
         table: u32,
         /// The result.
-        score: Score,
+        outcome: Outcome,
+        /// How it came about.
+        #[serde(default)]
+        how: How,
         /// Why, where one stood there before.
+        #[serde(default)]
         why: String,
     },
     /// A player drops (RBT 414).
@@ -91,6 +164,28 @@ pub enum Op {
         /// Who.
         player: PlayerId,
     },
+    /// Deck construction was missed, which forbids coming back (RBT 414.8).
+    MissConstruction {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player sits down at the table (RBT 405.2).
+    Arrive {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player may be away for some minutes (RBT 703.8.e).
+    Grant {
+        /// Who.
+        player: PlayerId,
+        /// How long.
+        minutes: u32,
+    },
+    /// A player did not come at all (RBT 703.8.d).
+    NoShow {
+        /// Who.
+        player: PlayerId,
+    },
     /// Two players must not be paired: a family, a rule of the organiser.
     KeepApart {
         /// One.
@@ -98,7 +193,160 @@ pub enum Op {
         /// The other.
         b: PlayerId,
     },
-    /// The event is over.
+    /// The clock of the round.
+    Clock(Tick),
+    /// Time is added at a table.
+    Extend {
+        /// Which table.
+        table: u32,
+        /// How much.
+        minutes: u32,
+        /// Why.
+        why: String,
+    },
+    /// A judge watches the additional turns of a table (RBT 408.2.c).
+    Watch {
+        /// Which table.
+        table: u32,
+    },
+    /// Time is called at a table (RBT 408.2).
+    TimeUp {
+        /// Which table.
+        table: u32,
+        /// Games so far, as the first player has them.
+        games: Score,
+        /// A game is being played; else the players are between games.
+        playing: bool,
+    },
+    /// A turn ends at a table whose time is up.
+    TurnEnds {
+        /// Which table.
+        table: u32,
+    },
+    /// The game ends on points after the last turn, as the first player has
+    /// them (RBT 408.2.b, 408.4.c).
+    Points {
+        /// Which table.
+        table: u32,
+        /// Points of the first and the second player.
+        points: (u32, u32),
+    },
+    /// Somebody wins the game after time was called.
+    GameWon {
+        /// Which table.
+        table: u32,
+        /// Who.
+        player: PlayerId,
+    },
+    /// A game of a match ends (RBT 407.4).
+    GameEnds {
+        /// Which table.
+        table: u32,
+        /// Who won; none: drawn.
+        #[serde(default)]
+        player: Option<PlayerId>,
+    },
+    /// The team that chooses says who begins (RBT 603.7.c).
+    Begins {
+        /// Which table.
+        table: u32,
+        /// Who.
+        person: String,
+    },
+    /// Something is chosen by lot instead of by an opponent (RBT 702.1.c.1).
+    Lots {
+        /// What for.
+        rule: String,
+        /// What there is to choose from.
+        options: Vec<String>,
+    },
+    /// A judge is called (RBT 412).
+    Call {
+        /// From which table.
+        table: u32,
+        /// Who calls.
+        player: PlayerId,
+        /// What it is about.
+        kind: CallKind,
+        /// In words.
+        #[serde(default)]
+        text: String,
+    },
+    /// A judge answers a call with a ruling (RBT 204.5.b).
+    Rule {
+        /// Which call, from 1.
+        call: u32,
+        /// The ruling.
+        ruling: String,
+    },
+    /// A player appeals a ruling (RBT 413).
+    Appeal {
+        /// Which call.
+        call: u32,
+        /// Who.
+        player: PlayerId,
+    },
+    /// An appeal is decided.
+    Settle {
+        /// Which call.
+        call: u32,
+        /// Whether the ruling stands.
+        upheld: bool,
+        /// The ruling that holds now.
+        ruling: String,
+    },
+    /// An infraction and its penalty (RBT 700).
+    Penalise(Box<Sentence>),
+    /// The head judge agrees with a penalty, or changes it (RBT 701.1.n,
+    /// 701.3.a).
+    Review {
+        /// Which penalty, from 1.
+        penalty: u32,
+        /// What it is now; none: it stands.
+        #[serde(default)]
+        instead: Option<crate::floor::Penalty>,
+        /// Why.
+        #[serde(default)]
+        why: String,
+    },
+    /// An investigation is opened (RBT 701.6).
+    Investigate {
+        /// About whom.
+        person: String,
+        /// Why.
+        why: String,
+    },
+    /// What somebody said in an investigation.
+    Statement {
+        /// Which investigation, from 1.
+        case: u32,
+        /// Who.
+        person: String,
+        /// What.
+        text: String,
+    },
+    /// An investigation is closed.
+    Conclude {
+        /// Which investigation.
+        case: u32,
+        /// What came of it.
+        verdict: Verdict,
+        /// In words.
+        #[serde(default)]
+        text: String,
+    },
+    /// Something that must be kept, as words: a rewind for an official's error,
+    /// a barred spectator, a prize claim, a split that all agreed to.
+    Note {
+        /// The rule it is kept for.
+        rule: String,
+        /// Whom it is about.
+        #[serde(default)]
+        about: String,
+        /// What.
+        text: String,
+    },
+    /// The event is over and its results are reported (RBT 204.3.f).
     Finish,
     /// An earlier operation is taken back.
     Undo {
@@ -109,14 +357,37 @@ pub enum Op {
     },
 }
 
+/// What is done to the clock of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tick {
+    /// It begins to run.
+    Start,
+    /// It stands still.
+    Pause,
+    /// It goes on.
+    Resume,
+}
+
 /// A round as it was paired: what the log keeps is the result, so that it stays
 /// the same whatever later versions of the program would pair.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Pairings {
-    /// Tables in order: who plays whom.
-    pub tables: Vec<(PlayerId, PlayerId)>,
-    /// Who has the bye.
-    pub bye: Option<PlayerId>,
+    /// Who sits where.
+    pub tables: Vec<Seating>,
+    /// Who has a bye.
+    #[serde(default)]
+    pub byes: Vec<PlayerId>,
     /// Why somebody meets an opponent again or has a second bye.
+    #[serde(default)]
     pub proof: Option<Proof>,
+}
+
+/// A table with its players.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seating {
+    /// The number of the table.
+    pub table: u32,
+    /// Who plays there.
+    pub players: Vec<PlayerId>,
 }

@@ -8,11 +8,13 @@
 mod exact;
 mod field;
 mod group;
+mod pods;
 mod round;
 mod swiss;
 
 pub mod check;
 
 pub use field::{Entrant, Field, Meeting};
+pub use pods::{Pods, pods};
 pub use round::{Proof, Round};
 pub use swiss::{Order, pair};

@@ -1,11 +1,13 @@
 //! Whole events with random results, to measure pairings.
 
-use crate::event::{Enrolment, Event, Kind, Level, PlayerId, Refusal, Role, Score, Setup};
+use crate::event::{
+    Enrolment, Event, How, Outcome, Phase, PlayerId, Refusal, Role, Score, Setup, Structure,
+    numbered,
+};
 use crate::log::Record;
 use crate::op::{Op, Pairings};
-use crate::pairing::check::{History, Verdict, check};
+use crate::pairing::check::{Verdict, check};
 use crate::pairing::{Order, Round, pair};
-use crate::standings::Policy;
 use kernel::rng::QuickRng;
 use serde::Serialize;
 
@@ -89,22 +91,17 @@ fn done(event: &mut Event, by: &str, op: Op) -> Result<(), Refusal> {
 }
 
 fn founded(plan: Plan) -> Result<Event, Refusal> {
+    let phase = Phase {
+        structure: Structure::Swiss {
+            rounds: Some(plan.rounds),
+        },
+        ..Phase::default()
+    };
     let setup = Setup {
         name: "simulation".to_owned(),
-        game: "riftbound".to_owned(),
-        mode: "match".to_owned(),
-        rules: "2026-04-29".to_owned(),
-        kind: Kind::default(),
-        level: Level::Casual,
-        rounds: None,
-        cut: None,
-        wins: 2,
-        minutes: None,
-        policy: Policy::riftbound(),
-        lists: false,
-        officials_play: false,
-        sanctioned: false,
+        phases: vec![phase],
         seed: plan.seed.to_string(),
+        ..Setup::default()
     };
     let mut event = Event::default();
     done(&mut event, "desk", Op::Found(Box::new(setup)))?;
@@ -122,23 +119,8 @@ fn founded(plan: Plan) -> Result<Event, Refusal> {
 
 /// The checker's own view of what happened, from the tables.
 fn checked(event: &Event, players: &[PlayerId], round: &Round) -> Result<Verdict, String> {
-    let place: std::collections::HashMap<PlayerId, u32> =
-        players.iter().copied().zip(0..).collect();
-    let mut history = History {
-        active: (0..players.len() as u32).collect(),
-        ..History::default()
-    };
-    for held in &event.rounds {
-        for table in &held.tables {
-            let (a, b) = table.players;
-            if let (Some(a), Some(b)) = (place.get(&a), place.get(&b)) {
-                history.meetings.insert((*a, *b));
-            }
-        }
-        history
-            .byes
-            .extend(held.bye.and_then(|b| place.get(&b).copied()));
-    }
+    let places = players.iter().copied().zip(0..).collect();
+    let history = event.history(players, &places);
     check(&history, round).map_err(|wrong| wrong.to_string())
 }
 
@@ -150,15 +132,15 @@ fn play(
     drops: u32,
 ) -> Result<(), Refusal> {
     let player = |place: u32| players[place as usize];
-    let tables: Vec<_> = round
+    let tables = round
         .pairs
         .iter()
-        .map(|(a, b)| (player(*a), player(*b)))
-        .collect();
+        .map(|(a, b)| vec![player(*a), player(*b)]);
+    let tables = numbered(tables.collect(), &event.fixed);
     let count = tables.len() as u32;
     let pairings = Pairings {
         tables,
-        bye: round.bye.map(player),
+        byes: round.bye.map(player).into_iter().collect(),
         proof: round.proof,
     };
     done(event, "desk", Op::Pair(Box::new(pairings)))?;
@@ -169,18 +151,15 @@ fn play(
         let op = Op::Enter {
             round: number,
             table,
-            score: match chance.below(25) {
+            outcome: Outcome::Games(match chance.below(25) {
                 0 => Score {
                     won: 1,
                     lost: 1,
                     drawn: 1,
                 },
-                _ => Score {
-                    won,
-                    lost,
-                    drawn: 0,
-                },
-            },
+                _ => Score::of(won, lost),
+            }),
+            how: How::Played,
             why: String::new(),
         };
         done(event, "desk", op)?;

@@ -27,8 +27,8 @@ pub struct Line {
 ///
 /// ```
 /// use tournament::standings::{Played, Policy, Record, standings};
-/// let win = |opponent| Played { opponent: Some(opponent), games: (2, 0, 0), points: 3 };
-/// let loss = |opponent| Played { opponent: Some(opponent), games: (0, 2, 0), points: 0 };
+/// let win = |opponent| Played { opponents: vec![opponent], games: (2, 0, 0), points: 3 };
+/// let loss = |opponent| Played { opponents: vec![opponent], games: (0, 2, 0), points: 0 };
 /// let records = [Record::of(vec![win(1)]), Record::of(vec![loss(0)])];
 /// let table = standings(&records, &Policy::riftbound(), &[7, 3]);
 /// assert_eq!((table[0].player, table[0].points, table[1].rank), (0, 3, 2));
@@ -46,8 +46,15 @@ pub fn standings(records: &[Record], policy: &Policy, lot: &[u64]) -> Vec<Line> 
     lines.retain(|l| !records[l.player].removed);
     lines.sort_by(|a, b| {
         let score = b.points.cmp(&a.points);
-        let ties = || b.tiebreakers.cmp(&a.tiebreakers);
-        score.then_with(ties).then_with(|| luck(a).cmp(&luck(b)))
+        let ties = || match kernel::rule!("RBT 409.2", true) {
+            true => b.tiebreakers.cmp(&a.tiebreakers),
+            false => std::cmp::Ordering::Equal,
+        };
+        let lots = || match kernel::rule!("RBT 409.3", true) {
+            true => luck(a).cmp(&luck(b)),
+            false => std::cmp::Ordering::Equal,
+        };
+        score.then_with(ties).then_with(lots)
     });
     for (at, line) in lines.iter_mut().enumerate() {
         line.rank = at + 1;
@@ -58,13 +65,32 @@ pub fn standings(records: &[Record], policy: &Policy, lot: &[u64]) -> Vec<Line> 
 fn line(player: usize, records: &[Record], policy: &Policy, rates: &[(Ratio, Ratio)]) -> Line {
     let record = &records[player];
     // Byes are left out of opponents' averages (readings 1.3).
-    let opponents = || record.matches.iter().filter_map(|m| m.opponent);
+    let opponents = || {
+        record
+            .matches
+            .iter()
+            .flat_map(|m| m.opponents.iter().copied())
+    };
     let tiebreaker = |t: &Tiebreaker| match t {
-        Tiebreaker::OpponentsMatches => Ratio::mean(opponents().map(|o| rates[o].0)),
-        Tiebreaker::Games => record.own_game_rate(policy),
-        Tiebreaker::OpponentsGames => Ratio::mean(opponents().map(|o| rates[o].1)),
+        Tiebreaker::OpponentsMatches => {
+            let mean = Ratio::mean(opponents().map(|o| rates[o].0));
+            kernel::by_rule!("RBT 409.2.a", mean, else Ratio::ZERO)
+        }
+        Tiebreaker::Games => {
+            let own = record.own_game_rate(policy);
+            kernel::by_rule!("RBT 409.2.b", own, else Ratio::ZERO)
+        }
+        Tiebreaker::OpponentsGames => {
+            let mean = Ratio::mean(opponents().map(|o| rates[o].1));
+            kernel::by_rule!("RBT 409.2.c", mean, else Ratio::ZERO)
+        }
         Tiebreaker::OpponentsOpponents => {
-            let theirs = |o: usize| records[o].matches.iter().filter_map(|m| m.opponent);
+            let theirs = |o: usize| {
+                records[o]
+                    .matches
+                    .iter()
+                    .flat_map(|m| m.opponents.iter().copied())
+            };
             Ratio::mean(opponents().map(|o| Ratio::mean(theirs(o).map(|p| rates[p].0))))
         }
     };

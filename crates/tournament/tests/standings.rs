@@ -8,12 +8,12 @@ use tournament::standings::{Played, Policy, Record, standings};
 /// beat B and lost to C 1-2 in round two of another pod.
 fn records() -> Vec<Record> {
     let played = |opponent: usize, games: (u16, u16, u16), points: u32| Played {
-        opponent: Some(opponent),
+        opponents: vec![opponent],
         games,
         points,
     };
     let bye = |points, games| Played {
-        opponent: None,
+        opponents: Vec::new(),
         games: (games, 0, 0),
         points,
     };

@@ -4,6 +4,7 @@ pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod cards;
 pub(crate) mod deck;
+pub(crate) mod event;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
@@ -25,6 +26,7 @@ Ludex plays, judges and simulates trading card games by their rulebooks.
   ludex cards list                         the cards
   ludex deck check FILE                    whether a deck is legal, and why not
   ludex replay FILE --verify               a saved game
+  ludex event new FILE --organiser NAME    run a tournament
   ludex backup FILE                        all that a server keeps, in one file
   ludex bench                              how fast all this is here
 

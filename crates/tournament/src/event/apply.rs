@@ -1,7 +1,7 @@
 //! Doing an operation, or refusing it.
 
-use super::refusal::{Refusal, refuse};
-use super::{Event, Role, Setup};
+use super::refusal::{Refusal, forbidden, refuse};
+use super::{Call, DeckCheck, Event, Note, Role, Setup};
 use crate::log::Record;
 use crate::op::Op;
 
@@ -11,18 +11,41 @@ impl Event {
     /// # Errors
     /// The rule that forbids it; the event is as it was then.
     pub(super) fn apply(&mut self, record: &Record) -> Result<(), Refusal> {
-        let by = record.by.as_str();
         let found = matches!(record.op, Op::Found(_));
         refuse(
             self.setup.is_none() && !found,
-            "",
             "the event has not been made yet",
         )?;
+        let (by, at) = (record.by.as_str(), record.at);
         match &record.op {
             Op::Found(setup) => self.found(by, setup),
             Op::Appoint { person, role } => self.appoint(by, person, *role),
             Op::Dismiss { person, role } => self.dismiss(by, person, *role),
+            Op::Start => self.start(by),
+            Op::Advance => self.advance(by),
+            Op::Pair(pairings) => self.pair((by, at), pairings),
+            Op::Repair { tables, why } => self.repair(by, tables, why),
+            Op::Clock(tick) => self.clock((by, at), *tick),
+            Op::Extend {
+                table,
+                minutes,
+                why,
+            } => self.extend(by, *table, (*minutes, why)),
+            Op::Watch { table } => self.watch(by, *table),
+            Op::Finish => self.finish(by, at),
+            Op::Undo { .. } => Ok(()),
+            _ => self.apply_to_player(record),
+        }?;
+        self.done += 1;
+        Ok(())
+    }
+
+    fn apply_to_player(&mut self, record: &Record) -> Result<(), Refusal> {
+        let (by, at) = (record.by.as_str(), record.at);
+        match &record.op {
             Op::Enroll(who) => self.enroll(by, who),
+            Op::Decline { player, .. } => self.decline(by, *player),
+            Op::Rename { player, name } => self.rename(by, *player, name),
             Op::CheckIn { player } => {
                 self.player_mut(*player)?.present = true;
                 Ok(())
@@ -31,24 +54,19 @@ impl Event {
                 player,
                 deck,
                 faults,
-            } => self.register(by, *player, deck, faults),
-            Op::Start => self.start(by),
-            Op::Pair(pairings) => self.pair(by, pairings),
-            Op::Report {
-                table,
-                player,
-                score,
-            } => self.report(by, *table, *player, *score),
-            Op::Confirm { table, player } => self.confirm(by, *table, *player),
-            Op::Dispute { table, player, why } => self.dispute(by, *table, *player, why),
-            Op::Enter {
-                round,
-                table,
-                score,
                 why,
-            } => self.enter(by, (*round, *table), *score, why),
+            } => self.register((by, at), *player, (deck, faults, why)),
+            Op::FixTable { player, table } => self.fix_table(by, *player, *table),
             Op::Drop { player } => self.drop_player(by, *player),
             Op::Reenter { player } => self.reenter(by, *player),
+            Op::MissConstruction { player } => {
+                self.needs(by, &[Role::Scorekeeper, Role::HeadJudge])?;
+                self.player_mut(*player)?.missed_construction = true;
+                Ok(())
+            }
+            Op::Arrive { player } => self.arrive((by, at), *player),
+            Op::Grant { player, minutes } => self.grant(by, *player, *minutes),
+            Op::NoShow { player } => self.no_show((by, at), *player),
             Op::KeepApart { a, b } => {
                 self.needs(by, &[Role::Organiser, Role::HeadJudge])?;
                 self.player(*a)?;
@@ -56,54 +74,211 @@ impl Event {
                 self.apart.insert((*a, *b));
                 Ok(())
             }
-            Op::Finish => self.finish(by),
-            Op::Undo { .. } => Ok(()),
-        }?;
-        self.done += 1;
-        Ok(())
+            _ => self.apply_to_match(record),
+        }
+    }
+
+    fn apply_to_match(&mut self, record: &Record) -> Result<(), Refusal> {
+        let (by, at) = (record.by.as_str(), record.at);
+        match &record.op {
+            Op::Report {
+                table,
+                player,
+                outcome,
+                how,
+            } => self.report(by, (*table, *player), (*outcome, *how)),
+            Op::Confirm { table, player } => self.confirm((by, at), *table, *player),
+            Op::Dispute { table, player, why } => self.dispute(by, *table, *player, why),
+            Op::Concede { table, player } => self.concede((by, at), *table, *player),
+            Op::Enter {
+                round,
+                table,
+                outcome,
+                how,
+                why,
+            } => self.enter((by, at), (*round, *table), (*outcome, *how), why),
+            Op::TimeUp {
+                table,
+                games,
+                playing,
+            } => self.time_up((by, at), *table, (*games, *playing)),
+            Op::TurnEnds { table } => self.turn_ends(by, *table),
+            Op::Points { table, points } => self.points((by, at), *table, *points),
+            Op::GameWon { table, player } => self.game_won((by, at), *table, *player),
+            Op::GameEnds { table, player } => self.game_ends(by, *table, *player),
+            Op::Begins { table, person } => self.begins(by, *table, person),
+            _ => self.apply_to_floor(record),
+        }
+    }
+
+    fn apply_to_floor(&mut self, record: &Record) -> Result<(), Refusal> {
+        let (by, at) = (record.by.as_str(), record.at);
+        match &record.op {
+            Op::CheckDeck {
+                player,
+                kind,
+                found,
+                seconds,
+            } => {
+                let check = DeckCheck {
+                    player: *player,
+                    round: 0,
+                    table: None,
+                    kind: *kind,
+                    found: found.clone(),
+                    by: by.to_owned(),
+                    at,
+                };
+                self.check_deck(check, *seconds)
+            }
+            Op::Proxy { player, card, why } => {
+                let head = self.has_role(by, &[Role::HeadJudge]);
+                forbidden!(
+                    "RBT 419.2.a",
+                    !head,
+                    "only the head judge allows a stand-in"
+                )?;
+                let proxies = &mut self.player_mut(*player)?.proxies;
+                proxies.push((card.clone(), why.clone()));
+                Ok(())
+            }
+            Op::Call {
+                table,
+                player,
+                kind,
+                text,
+            } => {
+                let call = Call {
+                    round: 0,
+                    table: *table,
+                    player: *player,
+                    kind: *kind,
+                    text: text.clone(),
+                    at,
+                    ruling: None,
+                    appeal: None,
+                };
+                self.call((by, at), call)
+            }
+            Op::Rule { call, ruling } => self.rule((by, at), *call, ruling),
+            Op::Appeal { call, player } => self.appeal(by, *call, *player),
+            Op::Settle {
+                call,
+                upheld,
+                ruling,
+            } => self.settle((by, at), *call, (*upheld, ruling)),
+            Op::Penalise(sentence) => self.penalise((by, at), sentence),
+            Op::Review {
+                penalty,
+                instead,
+                why,
+            } => self.review(by, *penalty, (*instead, why)),
+            Op::Lots { rule, options } => self.lots(record, rule, options),
+            Op::Investigate { person, why } => self.investigate((by, at), person, why),
+            Op::Statement { case, person, text } => self.statement(by, *case, (person, text)),
+            Op::Conclude {
+                case,
+                verdict,
+                text,
+            } => self.conclude(by, *case, (*verdict, text)),
+            Op::Note { rule, about, text } => self.note(Note {
+                rule: rule.clone(),
+                about: about.clone(),
+                text: text.clone(),
+                by: by.to_owned(),
+                at,
+            }),
+            other => refuse(true, format!("{other:?} is out of place")),
+        }
     }
 
     /// Who makes the event is its organiser.
     fn found(&mut self, by: &str, setup: &Setup) -> Result<(), Refusal> {
-        refuse(self.setup.is_some(), "", "the event is made already")?;
-        refuse(setup.wins == 0, "RBT 404.1", "a match needs a game to win")?;
+        refuse(self.setup.is_some(), "the event is made already")?;
+        refuse(by.trim().is_empty(), "an event needs an organiser")?;
+        refuse(setup.phases.is_empty(), "an event needs a part to play")?;
+        let endless = setup.phases.iter().any(|p| p.wins == 0);
+        forbidden!("RBT 404.1", endless, "a match needs a game to win")?;
+        let limit = setup.ages.filter(|a| !a.announced || setup.level.is_high());
+        forbidden!(
+            "RBT 301.6",
+            limit.is_some(),
+            "age limits are announced beforehand, at the casual level"
+        )?;
+        let high = setup.level.is_high() && setup.officials_play;
+        forbidden!(
+            "RBT 303",
+            high,
+            "an event with playing officials is run at the casual level"
+        )?;
+        let draft = setup.team > 1 && setup.phases.iter().any(|p| p.format == "draft");
+        forbidden!("RBT 603.6", draft, "teams do not draft")?;
+        refuse(
+            !(1..=2).contains(&setup.team),
+            "players enter alone or in pairs",
+        )?;
+        let cards = setup.cards.as_deref().unwrap_or("standard");
+        refuse(
+            cards != "standard",
+            format!("there are no cards `{cards}`; write standard, or a format in full"),
+        )?;
         self.setup = Some(setup.clone());
         let roles = self.people.entry(by.to_owned()).or_default();
         roles.insert(Role::Organiser);
         Ok(())
     }
 
-    /// No event begins without a head judge and a scorekeeper (RBT 204.4,
-    /// 204.6).
+    /// No sanctioned event begins without a head judge and a scorekeeper (RBT
+    /// 204.4, 204.6); nor does any other here.
     fn start(&mut self, by: &str) -> Result<(), Refusal> {
         self.needs(by, &[Role::Organiser, Role::Scorekeeper])?;
-        refuse(self.started, "", "the event has begun already")?;
+        refuse(self.started, "the event has begun already")?;
         let has = |role: Role| self.people.values().any(|roles| roles.contains(&role));
-        refuse(
-            !has(Role::HeadJudge),
+        forbidden!(
             "RBT 204.4",
-            "the event has no head judge",
+            !has(Role::HeadJudge),
+            "the event has no head judge"
         )?;
-        refuse(
-            !has(Role::Scorekeeper),
+        forbidden!(
             "RBT 204.6",
-            "the event has no scorekeeper",
+            !has(Role::Scorekeeper),
+            "the event has no scorekeeper"
         )?;
-        refuse(
-            self.active().len() < 2,
-            "RBT 204.6.a",
-            "an event needs two players",
-        )?;
+        refuse(self.active().len() < 2, "an event needs two players")?;
         self.started = true;
         Ok(())
     }
 
-    fn finish(&mut self, by: &str) -> Result<(), Refusal> {
+    fn finish(&mut self, by: &str, at: u64) -> Result<(), Refusal> {
         self.needs(by, &[Role::Organiser, Role::Scorekeeper])?;
+        refuse(self.finished.is_some(), "the event is over")?;
         let open = self.round().map(super::Held::open).unwrap_or_default();
-        let what = format!("tables without a result: {open:?}");
-        refuse(!open.is_empty(), "RBT 408.1", what)?;
-        self.finished = true;
+        forbidden!(
+            "RBT 408.1",
+            !open.is_empty(),
+            "tables without a result: {open:?}"
+        )?;
+        self.finished = Some(at);
+        Ok(())
+    }
+
+    /// An official changes a name that cannot stand (RBT 603.5).
+    fn rename(&mut self, by: &str, id: super::PlayerId, name: &str) -> Result<(), Refusal> {
+        self.needs(by, &[Role::Organiser, Role::HeadJudge])?;
+        refuse(name.trim().is_empty(), "a player needs a name")?;
+        let taken = self.players.iter().any(|p| p.is_called(name));
+        refuse(taken, format!("{name} is entered already"))?;
+        self.player_mut(id)?.enrolment.name = name.to_owned();
+        Ok(())
+    }
+
+    fn fix_table(&mut self, by: &str, id: super::PlayerId, table: u32) -> Result<(), Refusal> {
+        self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])?;
+        self.player(id)?;
+        refuse(table == 0, "tables are numbered from 1")?;
+        let other = self.fixed.iter().any(|(p, t)| *p != id && *t == table);
+        refuse(other, format!("table {table} is kept for somebody else"))?;
+        self.fixed.insert(id, table);
         Ok(())
     }
 
@@ -111,6 +286,6 @@ impl Event {
     pub(super) fn may_undo(&self, by: &str, records: &[Record], n: u32) -> Result<(), Refusal> {
         self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])?;
         let known = n > 1 && records.iter().any(|r| r.n == n);
-        refuse(!known, "", format!("record {n} cannot be taken back"))
+        refuse(!known, format!("record {n} cannot be taken back"))
     }
 }

@@ -1,12 +1,12 @@
-//! Rounds: who can be paired, checking a pairing, records for standings.
+//! Rounds: who can be paired, and checking a pairing (RBT 204.6.a).
 
-use super::refusal::{Refusal, refuse};
-use super::{Event, Game, Held, PlayerId, Role, Table};
+use super::phase::Structure;
+use super::refusal::{Refusal, forbidden, refuse};
+use super::{Clock, Event, Held, PlayerId, Role, Table};
 use crate::op::Pairings;
 use crate::pairing::check::{History, check};
 use crate::pairing::{Entrant, Field, Round};
-use crate::standings::{Line, Played, Policy, Record, standings};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 impl Event {
     /// Whether the next round can be paired now.
@@ -15,23 +15,29 @@ impl Event {
     /// What is missing.
     pub fn may_pair(&self, by: &str) -> Result<(), Refusal> {
         self.needs(by, &[Role::Scorekeeper])?;
-        refuse(!self.started, "RBT 204.6.a", "the event has not begun")?;
-        refuse(self.finished, "RBT 204.6.a", "the event is over")?;
+        refuse(!self.started, "the event has not begun")?;
+        refuse(self.finished.is_some(), "the event is over")?;
         if let Some(round) = self.round() {
             let open = round.open();
-            let what = format!("tables without a result: {open:?}");
-            refuse(!open.is_empty(), "RBT 408.1", what)?;
-            let disputed = round.tables.iter().any(|t| t.disputed.is_some());
-            refuse(disputed, "RBT 204.7.b.5", "a result is disputed")?;
+            forbidden!(
+                "RBT 408.1",
+                !open.is_empty(),
+                "tables without a result: {open:?}"
+            )?;
+            let disputed = round.tables.iter().find(|t| t.disputed.is_some());
+            let number = disputed.map_or(0, |t| t.number);
+            forbidden!(
+                "RBT 204.7.b.5",
+                disputed.is_some(),
+                "the result of table {number} is disputed"
+            )?;
         }
-        let last = self.setup.as_ref().and_then(|s| s.rounds);
-        let enough = last.is_some_and(|last| self.rounds.len() as u32 >= last);
-        refuse(enough, "RBT 202.3", "all Swiss rounds are played")?;
-        refuse(
-            self.active().len() < 2,
-            "RBT 204.6.a",
-            "nobody is left to pair",
-        )
+        forbidden!(
+            "RBT 202.3",
+            self.phase_is_over(),
+            "all rounds of this part are played"
+        )?;
+        refuse(self.active().len() < 2, "nobody is left to pair")
     }
 
     /// The field of the next round, and who is at which place of it.
@@ -43,16 +49,13 @@ impl Event {
         let place = |id: &PlayerId| places.get(id).copied();
         let entrant = |id: &PlayerId| {
             let record = &records[id.0 as usize];
-            let met = record.matches.iter().filter_map(|m| m.opponent);
-            let met = met.filter_map(|o| place(&PlayerId(o as u32)));
+            let met = record.matches.iter().flat_map(|m| &m.opponents);
+            let met = met.filter_map(|o| place(&PlayerId(*o as u32)));
             let never = barred.get(id).into_iter().flatten();
+            let byes = record.matches.iter().filter(|m| m.opponents.is_empty());
             Entrant {
-                score: record.points(),
-                byes: record
-                    .matches
-                    .iter()
-                    .filter(|m| m.opponent.is_none())
-                    .count() as u8,
+                score: kernel::by_rule!("RBT 202.3", record.points(), else 0),
+                byes: byes.count() as u8,
                 floats: floats[id.0 as usize],
                 met: met.collect(),
                 never: never.filter_map(place).collect(),
@@ -62,7 +65,7 @@ impl Event {
     }
 
     /// Who must not meet whom: team-mates, and who is kept apart.
-    fn barred(&self) -> HashMap<PlayerId, Vec<PlayerId>> {
+    pub(super) fn barred(&self) -> HashMap<PlayerId, Vec<PlayerId>> {
         let mut barred: HashMap<PlayerId, Vec<PlayerId>> = HashMap::new();
         for (a, b) in &self.apart {
             barred.entry(*a).or_default().push(*b);
@@ -87,44 +90,123 @@ impl Event {
     fn floats(&self) -> Vec<u8> {
         let mut points: Vec<u32> = vec![0; self.players.len()];
         let mut floats: Vec<u8> = vec![0; self.players.len()];
-        for round in &self.rounds {
+        let policy = self.policy();
+        for round in self.rounds.iter().filter(|r| !self.is_playoff(r.phase)) {
             for table in &round.tables {
-                let (a, b) = (table.players.0.0 as usize, table.players.1.0 as usize);
-                let crossed = u8::from(points[a] != points[b]);
-                floats[a] = floats[a].saturating_add(crossed);
-                floats[b] = floats[b].saturating_add(crossed);
+                let of = |p: &PlayerId| points[p.0 as usize];
+                let first = table.players.first().map(of);
+                let crossed = table.players.iter().any(|p| Some(of(p)) != first);
+                for player in &table.players {
+                    let at = player.0 as usize;
+                    floats[at] = floats[at].saturating_add(crossed.into());
+                }
             }
-            for (id, played) in self.played(round) {
+            for (id, played) in self.played(&policy, round) {
                 points[id.0 as usize] += played.points;
             }
         }
         floats
     }
 
-    pub(super) fn pair(&mut self, by: &str, pairings: &Pairings) -> Result<(), Refusal> {
+    pub(super) fn pair(
+        &mut self,
+        (by, at): (&str, u64),
+        pairings: &Pairings,
+    ) -> Result<(), Refusal> {
         self.may_pair(by)?;
         self.is_in_order(pairings)?;
-        let lists = self
-            .setup
-            .as_ref()
-            .is_some_and(|s| s.lists || s.level.is_high());
-        let lacks = self
-            .active()
-            .into_iter()
+        let active = self.active();
+        let lacks = active
+            .iter()
             .find(|id| self.players[id.0 as usize].decks.is_empty());
-        if let (true, Some(id)) = (lists, lacks) {
+        if let (true, Some(id)) = (self.needs_lists(), lacks) {
             let what = format!("player {id} has no registered deck");
             return Err(Refusal::new("RBT 401.1", what));
         }
-        self.rounds.push(Held {
-            tables: pairings.tables.iter().copied().map(Table::new).collect(),
-            bye: pairings.bye,
-        });
+        let table = |s: &crate::op::Seating| Table {
+            chooser: self.chooses_first(&s.players),
+            ..Table::new(s.table, s.players.clone())
+        };
+        let round = Held {
+            phase: self.phase,
+            tables: pairings.tables.iter().map(table).collect(),
+            byes: pairings.byes.clone(),
+            clock: Clock {
+                minutes: self.phase().minutes,
+                ..Clock::default()
+            },
+        };
+        self.rounds.push(round);
+        self.apply_pending(at);
         Ok(())
     }
 
     /// The checker agrees with a pairing; who wrote it does not matter.
     fn is_in_order(&self, pairings: &Pairings) -> Result<(), Refusal> {
+        let mut numbers = HashSet::new();
+        let twice = pairings.tables.iter().any(|t| !numbers.insert(t.table));
+        refuse(twice, "two tables have the same number")?;
+        match self.phase().structure {
+            Structure::Swiss { .. } => self.swiss_in_order(pairings),
+            Structure::Single => self.as_drawn(pairings, &self.single_round()),
+            Structure::Double => self.as_drawn(pairings, &self.double_round()),
+            Structure::Pods { size, .. } => self.pods_in_order(pairings, size.into()),
+        }
+    }
+
+    fn as_drawn(&self, pairings: &Pairings, drawn: &super::bracket::Drawn) -> Result<(), Refusal> {
+        let here = |(a, b): &(PlayerId, PlayerId)| {
+            let mut tables = pairings.tables.iter();
+            tables.any(|t| t.players.len() == 2 && t.players.contains(a) && t.players.contains(b))
+        };
+        let byes: HashSet<_> = pairings.byes.iter().collect();
+        let same = drawn.0.len() == pairings.tables.len()
+            && drawn.0.iter().all(here)
+            && byes == drawn.1.iter().collect();
+        forbidden!(
+            "RBT 202.4",
+            !same,
+            "this is not the next round of the bracket"
+        )
+    }
+
+    fn pods_in_order(&self, pairings: &Pairings, size: usize) -> Result<(), Refusal> {
+        let mut left: HashSet<PlayerId> = self.active().into_iter().collect();
+        let seated = pairings.tables.iter().flat_map(|t| &t.players);
+        for player in seated.chain(&pairings.byes) {
+            let here = left.remove(player);
+            forbidden!("RBT 204.6.a", !here, "player {player} cannot sit there")?;
+        }
+        forbidden!(
+            "RBT 204.6.a",
+            !left.is_empty(),
+            "somebody is not in the round"
+        )?;
+        let fits = |t: &crate::op::Seating| (3..=size).contains(&t.players.len());
+        let wrong = pairings.tables.iter().find(|t| !fits(t));
+        let number = wrong.map_or(0, |t| t.table);
+        refuse(
+            wrong.is_some(),
+            format!("table {number} has not three to {size} players"),
+        )?;
+        let barred = self.barred();
+        let apart = |t: &crate::op::Seating| {
+            let never = |p: &PlayerId| {
+                barred
+                    .get(p)
+                    .is_some_and(|n| n.iter().any(|o| t.players.contains(o)))
+            };
+            t.players.iter().any(never)
+        };
+        let kept = pairings.tables.iter().any(apart);
+        forbidden!(
+            "RBT 204.6.a",
+            kept,
+            "two who must not meet sit at one table"
+        )
+    }
+
+    fn swiss_in_order(&self, pairings: &Pairings) -> Result<(), Refusal> {
         let active = self.active();
         let places: HashMap<PlayerId, u32> = active.iter().copied().zip(0..).collect();
         let place = |id: &PlayerId| {
@@ -135,31 +217,40 @@ impl Event {
             proof: pairings.proof.clone(),
             ..Round::default()
         };
-        for (a, b) in &pairings.tables {
-            round.pairs.push((place(a)?, place(b)?));
+        for seating in &pairings.tables {
+            let [a, b] = seating.players[..] else {
+                return refuse(true, format!("table {} needs two players", seating.table));
+            };
+            round.pairs.push((place(&a)?, place(&b)?));
         }
-        round.bye = pairings.bye.as_ref().map(place).transpose()?;
-        let wrong = check(&self.history(&active, &places), &round);
-        wrong
-            .map(|_| ())
-            .map_err(|w| Refusal::new("RBT 204.6.a", w.to_string()))
+        refuse(pairings.byes.len() > 1, "there is at most one bye")?;
+        round.bye = pairings.byes.first().map(place).transpose()?;
+        let wrong = check(&self.history(&active, &places), &round).err();
+        let what = wrong.as_ref().map(ToString::to_string).unwrap_or_default();
+        forbidden!("RBT 204.6.a", wrong.is_some(), "{what}")
     }
 
-    fn history(&self, active: &[PlayerId], places: &HashMap<PlayerId, u32>) -> History {
+    /// What happened so far, as the checker takes it.
+    pub(crate) fn history(&self, active: &[PlayerId], places: &HashMap<PlayerId, u32>) -> History {
         let mut history = History {
             active: (0..active.len() as u32).collect(),
             ..History::default()
         };
-        for round in &self.rounds {
+        for round in self.rounds.iter().filter(|r| !self.is_playoff(r.phase)) {
             for table in &round.tables {
-                let (a, b) = table.players;
-                if let (Some(a), Some(b)) = (places.get(&a), places.get(&b)) {
-                    history.meetings.insert((*a, *b));
+                let here: Vec<u32> = table
+                    .players
+                    .iter()
+                    .filter_map(|p| places.get(p).copied())
+                    .collect();
+                for (at, a) in here.iter().enumerate() {
+                    history
+                        .meetings
+                        .extend(here[at + 1..].iter().map(|b| (*a, *b)));
                 }
             }
-            history
-                .byes
-                .extend(round.bye.and_then(|b| places.get(&b).copied()));
+            let byes = round.byes.iter().filter_map(|b| places.get(b).copied());
+            history.byes.extend(byes);
         }
         for (id, others) in self.barred() {
             let others = others.iter().filter_map(|o| places.get(o));
@@ -167,73 +258,5 @@ impl Event {
             history.never.extend(pairs);
         }
         history
-    }
-
-    fn policy(&self) -> Policy {
-        self.setup
-            .as_ref()
-            .map_or_else(Policy::riftbound, |s| s.policy.clone())
-    }
-
-    /// What each player of a round has played; tables without a result count
-    /// for nothing yet.
-    fn played(&self, round: &Held) -> Vec<(PlayerId, Played)> {
-        let policy = self.policy();
-        let mut all = Vec::new();
-        for table in &round.tables {
-            let Some(score) = table.result else {
-                continue;
-            };
-            let (a, b) = table.players;
-            let points = match score.winner() {
-                Game::First => (policy.win, 0),
-                Game::Second => (0, policy.win),
-                Game::Drawn => (policy.draw, policy.draw),
-            };
-            let played = |opponent: PlayerId, games, points| Played {
-                opponent: Some(opponent.0 as usize),
-                games,
-                points,
-            };
-            all.push((a, played(b, (score.won, score.lost, score.drawn), points.0)));
-            all.push((b, played(a, (score.lost, score.won, score.drawn), points.1)));
-        }
-        all.extend(round.bye.map(|id| (id, bye(&policy))));
-        all
-    }
-
-    /// What everybody has played so far.
-    #[must_use]
-    pub fn records(&self) -> Vec<Record> {
-        let record = |p: &super::Player| Record {
-            matches: Vec::new(),
-            removed: p.removed,
-        };
-        let mut records: Vec<Record> = self.players.iter().map(record).collect();
-        for round in &self.rounds {
-            for (id, played) in self.played(round) {
-                records[id.0 as usize].matches.push(played);
-            }
-        }
-        records
-    }
-
-    /// The standings; the last tie is decided by lots drawn from the event's
-    /// seed (RBT 409.3).
-    #[must_use]
-    pub fn standings(&self) -> Vec<Line> {
-        let seed = self.setup.as_ref().map_or("", |s| &s.seed);
-        let lot =
-            |p: &super::Player| crate::chance::word(seed, &format!("lot {}", p.enrolment.name));
-        let lots: Vec<u64> = self.players.iter().map(lot).collect();
-        standings(&self.records(), &self.policy(), &lots)
-    }
-}
-
-fn bye(policy: &Policy) -> Played {
-    Played {
-        opponent: None,
-        games: (policy.bye.games, 0, 0),
-        points: policy.bye.points,
     }
 }

@@ -1,8 +1,9 @@
 //! Roles, and what they permit (RBT 204).
 
-use super::refusal::{Refusal, refuse};
+use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, Level};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// A role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -25,19 +26,34 @@ pub enum Role {
 }
 
 impl Role {
+    /// In words.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Organiser => "organiser",
+            Self::HeadJudge => "head judge",
+            Self::AppealsJudge => "appeals judge",
+            Self::FloorJudge => "floor judge",
+            Self::Scorekeeper => "scorekeeper",
+            Self::Player => "player",
+            Self::Spectator => "spectator",
+        }
+    }
+
     /// Whether it is an official role (RBT 204.1).
     #[must_use]
     pub fn is_official(self) -> bool {
-        !matches!(self, Self::Player | Self::Spectator)
+        kernel::rule!("RBT 204.1", !matches!(self, Self::Player | Self::Spectator))
     }
 
     /// Whether it is a judge's role (RBT 204.2).
     #[must_use]
     pub fn is_judge(self) -> bool {
-        matches!(
+        let judge = matches!(
             self,
             Self::HeadJudge | Self::AppealsJudge | Self::FloorJudge
-        )
+        );
+        kernel::rule!("RBT 204.2", judge)
     }
 }
 
@@ -50,42 +66,76 @@ impl Event {
     }
 
     pub(super) fn needs(&self, person: &str, any: &[Role]) -> Result<(), Refusal> {
-        let what = format!("{person} may not do that: it takes {any:?}");
-        refuse(!self.has_role(person, any), "RBT 204", what)
+        let names: Vec<&str> = any.iter().map(|role| role.name()).collect();
+        let lacks = !self.has_role(person, any);
+        let who = names.join(" or ");
+        forbidden!(
+            "RBT 204",
+            lacks,
+            "{person} may not do that: it takes a {who}"
+        )
+    }
+
+    /// Any judge (RBT 204.2).
+    pub(super) fn needs_judge(&self, person: &str) -> Result<(), Refusal> {
+        let judges = [Role::HeadJudge, Role::AppealsJudge, Role::FloorJudge];
+        self.needs(person, &judges)
+    }
+
+    pub(super) fn needs_judge_or_scorekeeper(&self, person: &str) -> Result<(), Refusal> {
+        let judges = [
+            Role::Scorekeeper,
+            Role::HeadJudge,
+            Role::AppealsJudge,
+            Role::FloorJudge,
+        ];
+        self.needs(person, &judges)
     }
 
     /// The organiser appoints officials; the head judge names appeals judges
     /// at a high level (RBT 413.2).
     pub(super) fn appoint(&mut self, by: &str, person: &str, role: Role) -> Result<(), Refusal> {
+        refuse(person.trim().is_empty(), "a person needs a name")?;
         if role == Role::AppealsJudge {
             self.needs(by, &[Role::HeadJudge])?;
-            let low = self.level() == Level::Casual;
-            refuse(
-                low,
+            let low = !self.level().is_high();
+            forbidden!(
                 "RBT 413.2",
-                "appeals judges are named at a high level only",
+                low,
+                "appeals judges are named at a high level only"
             )?;
             let judge = self.has_role(person, &[Role::FloorJudge]);
-            refuse(!judge, "RBT 413.2", format!("{person} is no floor judge"))?;
+            forbidden!("RBT 413.2", !judge, "{person} is no floor judge")?;
         } else {
             self.needs(by, &[Role::Organiser])?;
         }
-        let plays = self.plays(person);
-        if role.is_official() && plays {
-            self.official_may_play(person)?;
+        if role.is_official() {
+            self.may_officiate(person)?;
         }
-        self.people
-            .entry(person.to_owned())
-            .or_default()
-            .insert(role);
+        let roles = self.people.entry(person.to_owned()).or_default();
+        roles.insert(role);
         Ok(())
+    }
+
+    /// Who is suspended officiates nowhere (RBT 302.1), who plays only where
+    /// that is allowed (RBT 302.2).
+    fn may_officiate(&self, person: &str) -> Result<(), Refusal> {
+        let setup = self.setup.as_ref();
+        let suspended = setup.is_some_and(|s| s.suspended.iter().any(|p| p == person));
+        forbidden!("RBT 302.1", suspended, "{person} is suspended")?;
+        let Some(setup) = setup.filter(|_| self.plays(person)) else {
+            return Ok(());
+        };
+        let barred = setup.kind.premier || !setup.officials_play;
+        forbidden!("RBT 302.2", barred, "{person} plays in this event")?;
+        self.official_may_play(person)
     }
 
     pub(super) fn dismiss(&mut self, by: &str, person: &str, role: Role) -> Result<(), Refusal> {
         self.needs(by, &[Role::Organiser, Role::HeadJudge])?;
         let roles = self.people.get_mut(person);
         let had = roles.is_some_and(|roles| roles.remove(&role));
-        refuse(!had, "", format!("{person} is not {role:?}"))?;
+        refuse(!had, format!("{person} is no {}", role.name()))?;
         self.people.retain(|_, roles| !roles.is_empty());
         Ok(())
     }
@@ -93,27 +143,44 @@ impl Event {
     fn plays(&self, person: &str) -> bool {
         self.players
             .iter()
-            .any(|p| p.enrolment.name == person && !p.removed)
+            .any(|p| p.is_called(person) && !p.removed)
     }
 
     /// Who officiates may play only where the event says so, never in premier
-    /// events, and at the casual level (RBT 301.2, 302.2, 303).
+    /// events (RBT 301.2), and at the casual level (RBT 303).
     pub(super) fn official_may_play(&self, person: &str) -> Result<(), Refusal> {
         let Some(setup) = &self.setup else {
             return Ok(());
         };
         let barred = setup.kind.premier || !setup.officials_play;
-        let what = format!("{person} cannot both play and officiate in this event");
-        refuse(barred, "RBT 301.2", what)?;
+        forbidden!(
+            "RBT 301.2",
+            barred,
+            "{person} cannot both play and officiate in this event"
+        )?;
         let high = setup.level.is_high();
-        refuse(
-            high,
+        forbidden!(
             "RBT 303",
-            "an event with a playing official is run at the casual level",
+            high,
+            "an event with a playing official is run at the casual level"
         )
     }
 
-    pub(super) fn level(&self) -> Level {
-        self.setup.as_ref().map_or(Level::Casual, |s| s.level)
+    /// How strictly rules are enforced in the part that is played (RBT 205).
+    #[must_use]
+    pub fn level(&self) -> Level {
+        let whole = self.setup.as_ref().map_or(Level::Casual, |s| s.level);
+        self.phase().level.unwrap_or(whole)
+    }
+
+    /// The roles of a person; who enters without an official role is a player
+    /// (RBT 204.7.a).
+    #[must_use]
+    pub fn roles(&self, person: &str) -> BTreeSet<Role> {
+        let mut roles = self.people.get(person).cloned().unwrap_or_default();
+        if self.plays(person) {
+            roles.insert(Role::Player);
+        }
+        roles
     }
 }

@@ -1,6 +1,6 @@
-//! Players: entering, decks, dropping (RBT 301, 401, 414).
+//! Players: entering, dropping, coming back (RBT 301, 414, 603).
 
-use super::refusal::{Refusal, refuse};
+use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, Role};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -16,32 +16,43 @@ impl fmt::Display for PlayerId {
     }
 }
 
-/// What a player enters with.
+/// What a player or a team enters with.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Enrolment {
     /// The name; once in an event.
     pub name: String,
-    /// The team, where team-mates must not meet.
-    #[serde(default)]
+    /// The members of a team that plays together, A first (RBT 603).
+    pub members: Vec<String>,
+    /// The team, where team-mates play apart and must not meet.
     pub team: Option<String>,
     /// Suspended from competitions (RBT 301.1).
-    #[serde(default)]
     pub suspended: bool,
-    /// Under thirteen (RBT 301.4).
-    #[serde(default)]
-    pub under_13: bool,
+    /// The age in years, where it matters (RBT 301.4, 301.6).
+    pub age: Option<u8>,
     /// A parent or guardian has agreed.
-    #[serde(default)]
     pub guardian_agrees: bool,
     /// Works for the publisher (RBT 306).
-    #[serde(default)]
     pub employee: bool,
+    /// Lives with somebody who does (RBT 306.6).
+    pub family: bool,
     /// Owns the organisation that runs the event (RBT 304).
-    #[serde(default)]
     pub owner: bool,
     /// Barred by the organiser, the venue or the law, and why (RBT 301.5).
-    #[serde(default)]
     pub barred: Option<String>,
+}
+
+/// A deck as it was delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivered {
+    /// The deck file.
+    pub deck: String,
+    /// Who delivered it.
+    pub by: String,
+    /// When.
+    pub at: u64,
+    /// Why it replaces an earlier one.
+    pub why: String,
 }
 
 /// A player of an event.
@@ -52,15 +63,34 @@ pub struct Player {
     /// Has been seen.
     pub present: bool,
     /// Decks delivered, the valid one last; earlier ones are kept.
-    pub decks: Vec<String>,
+    pub decks: Vec<Delivered>,
     /// Not paired any more (RBT 414.1).
     pub dropped: bool,
     /// The round after which the player dropped.
     pub dropped_after: u32,
+    /// Dropped for not coming (RBT 414.4).
+    pub absent: bool,
     /// Not in the standings: dropped before the event began, or disqualified.
     pub removed: bool,
+    /// Disqualified (RBT 701.2.d).
+    pub disqualified: bool,
+    /// Missed deck construction (RBT 414.8).
+    pub missed_construction: bool,
+    /// Minutes the player may be away (RBT 703.8.e).
+    pub granted: u32,
     /// The round from which the player takes part: later for late entries.
     pub since: u32,
+    /// Cards for which the head judge allowed a stand-in, and why.
+    pub proxies: Vec<(String, String)>,
+}
+
+impl Player {
+    /// Whether a person is this player or a member of this team.
+    #[must_use]
+    pub fn is_called(&self, person: &str) -> bool {
+        let who = &self.enrolment;
+        who.name == person || who.members.iter().any(|m| m == person)
+    }
 }
 
 impl Event {
@@ -78,9 +108,28 @@ impl Event {
         found.ok_or_else(|| Refusal::new("", format!("there is no player {id}")))
     }
 
+    /// The number of the player with this name, or with this number from 1.
+    #[must_use]
+    pub fn find_player(&self, words: &str) -> Option<PlayerId> {
+        let numbered = words.trim_start_matches('#').parse::<u32>().ok();
+        let by_number = numbered.and_then(|n| n.checked_sub(1));
+        let by_number = by_number.filter(|n| (*n as usize) < self.players.len());
+        let by_name = self
+            .players
+            .iter()
+            .position(|p| p.enrolment.name == words && !p.removed);
+        let any = || self.players.iter().position(|p| p.is_called(words));
+        let by_name = by_name.or_else(any).map(|at| at as u32);
+        by_name.or(by_number).map(PlayerId)
+    }
+
     pub(super) fn enroll(&mut self, by: &str, who: &Enrolment) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser, Role::Scorekeeper])?;
+        if by != who.name {
+            self.needs(by, &[Role::Organiser, Role::Scorekeeper])?;
+        }
         self.may_play(who)?;
+        let cut = self.phase > 0;
+        refuse(cut, "nobody enters after the first part of the event")?;
         let player = Player {
             enrolment: who.clone(),
             since: self.rounds.len() as u32 + 1,
@@ -100,117 +149,57 @@ impl Event {
         self.players.extend(all.map(player));
     }
 
-    /// Who may take part (RBT 301, 304, 306).
-    fn may_play(&self, who: &Enrolment) -> Result<(), Refusal> {
-        let name = &who.name;
-        refuse(name.trim().is_empty(), "", "a player needs a name")?;
-        let twice = self
-            .players
-            .iter()
-            .any(|p| p.enrolment.name == *name && !p.removed);
-        refuse(twice, "", format!("{name} is entered already"))?;
-        refuse(who.suspended, "RBT 301.1", format!("{name} is suspended"))?;
-        let child = who.under_13 && !who.guardian_agrees;
-        refuse(
-            child,
-            "RBT 301.4",
-            format!("{name} needs a guardian's permission"),
-        )?;
-        if let Some(why) = &who.barred {
-            return Err(Refusal::new(
-                "RBT 301.5",
-                format!("{name} is barred: {why}"),
-            ));
-        }
-        let kind = self.setup.as_ref().map(|s| s.kind).unwrap_or_default();
-        let staff = who.employee && !kind.is_local();
-        refuse(
-            staff,
-            "RBT 306.5",
-            format!("{name} works for the publisher"),
-        )?;
-        let owner = who.owner && kind.premier;
-        refuse(owner, "RBT 304", format!("{name} owns the organisation"))?;
-        let official = self
-            .people
-            .get(name)
-            .is_some_and(|r| r.iter().any(|r| r.is_official()));
-        match official {
-            true => self.official_may_play(name),
-            false => Ok(()),
-        }
-    }
-
-    /// A list is delivered once; only the head judge replaces it (RBT 401.3,
-    /// readings 2.3), and none is taken once the event has begun (RBT 401.4).
-    pub(super) fn register(
-        &mut self,
-        by: &str,
-        id: PlayerId,
-        deck: &str,
-        faults: &[String],
-    ) -> Result<(), Refusal> {
-        let player = self.player(id)?;
-        let name = player.enrolment.name.clone();
-        let judge = self.has_role(by, &[Role::HeadJudge]);
-        if by != name {
-            self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])?;
-        }
-        let delivered = !player.decks.is_empty() && !judge;
-        refuse(
-            delivered,
-            "RBT 401.3",
-            format!("the list of {name} is delivered"),
-        )?;
-        let late = self.started && player.since <= 1 && !judge;
-        refuse(
-            late,
-            "RBT 401.4",
-            "lists are locked: the first round has begun",
-        )?;
-        if let Some(fault) = faults.first() {
-            return Err(Refusal::new(
-                "RBT 401.2",
-                format!("the deck is not legal: {fault}"),
-            ));
-        }
-        self.player_mut(id)?.decks.push(deck.to_owned());
+    /// The organiser may decline an entry before the event (RBT 306.4).
+    pub(super) fn decline(&mut self, by: &str, id: PlayerId) -> Result<(), Refusal> {
+        self.needs(by, &[Role::Organiser])?;
+        refuse(self.started, "the event has begun")?;
+        let player = self.player_mut(id)?;
+        (player.dropped, player.removed) = (true, true);
         Ok(())
     }
 
-    /// From the next pairings on (RBT 414.3); before the event begins the
-    /// player never took part (RBT 414.2).
+    /// From the next pairings on (RBT 414.1, 414.3); before the event begins
+    /// the player never took part (RBT 414.2).
     pub(super) fn drop_player(&mut self, by: &str, id: PlayerId) -> Result<(), Refusal> {
         let player = self.player(id)?;
         let name = player.enrolment.name.clone();
-        if by != name {
+        if !player.is_called(by) {
             self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])?;
         }
-        refuse(
-            player.dropped,
-            "RBT 414.1",
-            format!("{name} has dropped already"),
-        )?;
+        refuse(player.dropped, format!("{name} has dropped already"))?;
         let (started, round) = (self.started, self.rounds.len() as u32);
         let player = self.player_mut(id)?;
-        player.dropped = true;
+        player.dropped = kernel::rule!("RBT 414.1", true);
         player.dropped_after = round;
-        player.removed |= !started;
+        player.removed |= kernel::rule!("RBT 414.2", !started);
         Ok(())
     }
 
     /// The head judge lets a player back in, before the next pairings (RBT
-    /// 414.7).
+    /// 414.7); who only came late may come back by telling any official (RBT
+    /// 703.8.d). Not after a cut (RBT 414.9), nor without a deck that was
+    /// built (RBT 414.8).
     pub(super) fn reenter(&mut self, by: &str, id: PlayerId) -> Result<(), Refusal> {
-        self.needs(by, &[Role::HeadJudge])?;
-        let player = self.player_mut(id)?;
-        let back = player.dropped && !player.removed;
-        refuse(
-            !back,
+        let absent = self.player(id)?.absent;
+        let head = self.has_role(by, &[Role::HeadJudge]);
+        let any = absent && self.has_role(by, &[Role::Scorekeeper, Role::FloorJudge]);
+        forbidden!(
             "RBT 414.7",
-            format!("{} has not dropped", player.enrolment.name),
+            !head && !any,
+            "only the head judge lets a player back in"
         )?;
-        player.dropped = false;
+        forbidden!(
+            "RBT 414.9",
+            self.phase > 0,
+            "nobody comes back after the cut"
+        )?;
+        let player = self.player_mut(id)?;
+        let name = player.enrolment.name.clone();
+        let missed = player.missed_construction;
+        forbidden!("RBT 414.8", missed, "{name} has missed deck construction")?;
+        let back = player.dropped && !player.removed;
+        refuse(!back, format!("{name} has not dropped"))?;
+        (player.dropped, player.absent) = (false, false);
         Ok(())
     }
 }

@@ -31,14 +31,21 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// Refuses if something is wrong.
-pub(crate) fn refuse(
-    wrong: bool,
-    rule: &'static str,
-    what: impl Into<String>,
-) -> Result<(), Refusal> {
+/// Refuses what makes no sense, whatever the rules say.
+pub(crate) fn refuse(wrong: bool, what: impl Into<String>) -> Result<(), Refusal> {
     match wrong {
-        true => Err(Refusal::new(rule, what)),
+        true => Err(Refusal::new("", what)),
         false => Ok(()),
     }
 }
+
+/// Refuses what a numbered rule forbids; the rule can be switched off.
+macro_rules! forbidden {
+    ($rule:literal, $wrong:expr, $($what:tt)+) => {
+        match kernel::rule!($rule, $wrong) {
+            true => Err($crate::event::Refusal::new($rule, format!($($what)+))),
+            false => Ok(()),
+        }
+    };
+}
+pub(crate) use forbidden;

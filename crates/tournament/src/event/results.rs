@@ -1,108 +1,106 @@
 //! Results: reported by a player and confirmed by the other, or entered by an
 //! official (RBT 408.1, 204.6.d).
 
-use super::refusal::{Refusal, refuse};
-use super::{Event, Game, PlayerId, Role, Table};
-use serde::{Deserialize, Serialize};
-
-/// Games of a match, as the first player of the table has them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Score {
-    /// Won.
-    pub won: u16,
-    /// Lost.
-    pub lost: u16,
-    /// Drawn (RBT 404.3).
-    #[serde(default)]
-    pub drawn: u16,
-}
-
-impl Score {
-    /// Who won the match: whoever won more games (RBT 404.4, 404.5).
-    #[must_use]
-    pub fn winner(self) -> Game {
-        match self.won.cmp(&self.lost) {
-            std::cmp::Ordering::Greater => Game::First,
-            std::cmp::Ordering::Less => Game::Second,
-            std::cmp::Ordering::Equal => Game::Drawn,
-        }
-    }
-}
+use super::refusal::{Refusal, forbidden, refuse};
+use super::table::{Final, How, Outcome, Share, Table};
+use super::{Event, PlayerId, Role, Score};
 
 impl Event {
-    fn table_mut(&mut self, round: u32, table: u32) -> Result<&mut Table, Refusal> {
+    pub(super) fn table_mut(&mut self, round: u32, table: u32) -> Result<&mut Table, Refusal> {
         let held = (round as usize)
             .checked_sub(1)
             .and_then(|at| self.rounds.get_mut(at))
             .ok_or_else(|| Refusal::new("", format!("there is no round {round}")))?;
-        let at = (table as usize).checked_sub(1);
-        at.and_then(|at| held.tables.get_mut(at))
-            .ok_or_else(|| Refusal::new("", format!("round {round} has no table {table}")))
+        match held.at(table) {
+            Some(at) => Ok(&mut held.tables[at]),
+            None => Err(Refusal::new(
+                "",
+                format!("round {round} has no table {table}"),
+            )),
+        }
     }
 
-    fn running(&mut self, table: u32) -> Result<&mut Table, Refusal> {
+    pub(super) fn running(&mut self, table: u32) -> Result<&mut Table, Refusal> {
         let round = self.rounds.len() as u32;
         self.table_mut(round, table)
     }
 
-    /// A match is won with so many games (RBT 404.1), and nobody wins more.
-    fn is_possible(&self, score: Score) -> Result<(), Refusal> {
-        let wins = self.setup.as_ref().map_or(2, |s| s.wins);
-        let wrong =
-            score.won > wins || score.lost > wins || score.won == wins && score.lost == wins;
-        let what = format!(
-            "{}-{} is no result: {wins} games win a match",
-            score.won, score.lost
-        );
-        refuse(wrong, "RBT 404.1", what)
+    /// A table of the running round where this player plays.
+    fn at_table(&mut self, table: u32, player: PlayerId) -> Result<&mut Table, Refusal> {
+        let it = self.running(table)?;
+        let here = it.has(player);
+        refuse(!here, format!("player {player} is not at table {table}"))?;
+        Ok(it)
+    }
+
+    /// A match is won with so many games (RBT 404.1, 404.2), and nobody wins
+    /// more. Games lost by penalties are lost (RBT 701.2.b), and a playoff
+    /// match has a winner (RBT 408.4).
+    fn is_possible(&self, at: (u32, u32), outcome: Outcome) -> Result<(), Refusal> {
+        let held = self.rounds.get((at.0 as usize).wrapping_sub(1));
+        let Some((held, table)) = held.and_then(|h| Some((h, h.table(at.1)?))) else {
+            return refuse(true, format!("round {} has no table {}", at.0, at.1));
+        };
+        let phases = self.setup.as_ref().map(|s| s.phases.as_slice());
+        let phase = phases.unwrap_or_default().get(held.phase);
+        let (wins, out) = phase.map_or((2, false), |p| (p.wins, p.structure.eliminates()));
+        let drawn = outcome.share(&table.players, 0) == Share::Drawn;
+        forbidden!("RBT 408.4", out && drawn, "a playoff match has a winner")?;
+        match (outcome, table.players.len()) {
+            (Outcome::Games(score), 2) => score_fits(table, wins, score),
+            (Outcome::Pod(winner), 3..) => {
+                let here = winner.is_none_or(|w| table.has(w));
+                refuse(!here, "the winner does not play at this table")
+            }
+            (Outcome::Nobody, _) => Ok(()),
+            _ => refuse(true, "this result does not fit the number of players"),
+        }
     }
 
     pub(super) fn report(
         &mut self,
         by: &str,
-        table: u32,
-        player: PlayerId,
-        score: Score,
+        (table, player): (u32, PlayerId),
+        (outcome, how): (Outcome, How),
     ) -> Result<(), Refusal> {
-        self.is_possible(score)?;
+        let round = self.rounds.len() as u32;
+        self.is_possible((round, table), outcome)?;
         self.speaks_for(by, player)?;
-        let it = self.running(table)?;
-        let here = it.has(player);
-        refuse(
-            !here,
-            "RBT 408.1",
-            format!("player {player} is not at table {table}"),
-        )?;
+        let it = self.at_table(table, player)?;
         let done = it.result.is_some();
-        refuse(done, "RBT 408.1", format!("table {table} has a result"))?;
-        it.reported = Some((score, player));
+        forbidden!("RBT 408.1", done, "table {table} has a result")?;
+        it.reported = Some((outcome, how, player));
         Ok(())
     }
 
     pub(super) fn confirm(
         &mut self,
-        by: &str,
+        (by, at): (&str, u64),
         table: u32,
         player: PlayerId,
     ) -> Result<(), Refusal> {
         self.speaks_for(by, player)?;
-        let it = self.running(table)?;
-        let Some((score, reporter)) = it.reported else {
-            return Err(Refusal::new(
-                "RBT 408.1",
-                format!("table {table} has no report"),
-            ));
+        let it = self.at_table(table, player)?;
+        let Some((outcome, how, reporter)) = it.reported else {
+            return refuse(true, format!("table {table} has no report"));
         };
-        let other = it.has(player) && reporter != player;
-        refuse(!other, "RBT 408.1", "the opponent confirms a report")?;
-        it.result = Some(score);
+        let own = reporter == player;
+        forbidden!("RBT 408.1", own, "the opponent confirms a report")?;
+        refuse(it.result.is_some(), format!("table {table} has a result"))?;
+        it.result = Some(Final {
+            outcome,
+            how,
+            by: by.to_owned(),
+            at,
+            why: String::new(),
+        });
         Ok(())
     }
 
-    /// Players speak for themselves; a scorekeeper may enter a slip.
-    fn speaks_for(&self, by: &str, player: PlayerId) -> Result<(), Refusal> {
-        let name = &self.player(player)?.enrolment.name;
-        match by == name {
+    /// Players speak for themselves, and members for their team; a scorekeeper
+    /// may enter a slip.
+    pub(super) fn speaks_for(&self, by: &str, player: PlayerId) -> Result<(), Refusal> {
+        match self.player(player)?.is_called(by) {
             true => Ok(()),
             false => self.needs(by, &[Role::Scorekeeper]),
         }
@@ -116,14 +114,33 @@ impl Event {
         why: &str,
     ) -> Result<(), Refusal> {
         self.speaks_for(by, player)?;
-        let it = self.running(table)?;
-        let here = it.has(player);
-        refuse(
-            !here,
-            "RBT 204.7.b.5",
-            format!("player {player} is not at table {table}"),
-        )?;
+        let it = self.at_table(table, player)?;
         it.disputed = Some(why.to_owned());
+        Ok(())
+    }
+
+    /// The opponent has the match (RBT 410.2).
+    pub(super) fn concede(
+        &mut self,
+        (by, at): (&str, u64),
+        table: u32,
+        player: PlayerId,
+    ) -> Result<(), Refusal> {
+        self.speaks_for(by, player)?;
+        let wins = self.phase().wins;
+        let it = self.at_table(table, player)?;
+        let done = it.result.is_some();
+        forbidden!("RBT 410.2", done, "table {table} has a result already")?;
+        let Some(outcome) = lost_by(it, player, wins) else {
+            return refuse(true, "enter the result when the table has ended");
+        };
+        it.result = Some(Final {
+            outcome,
+            how: How::Conceded,
+            by: by.to_owned(),
+            at,
+            why: String::new(),
+        });
         Ok(())
     }
 
@@ -131,18 +148,61 @@ impl Event {
     /// reason (RBT 204.6.d).
     pub(super) fn enter(
         &mut self,
-        by: &str,
-        (round, table): (u32, u32),
-        score: Score,
+        (by, at): (&str, u64),
+        place: (u32, u32),
+        (outcome, how): (Outcome, How),
         why: &str,
     ) -> Result<(), Refusal> {
         self.needs(by, &[Role::Scorekeeper, Role::HeadJudge])?;
-        self.is_possible(score)?;
-        let it = self.table_mut(round, table)?;
+        self.is_possible(place, outcome)?;
+        let it = self.table_mut(place.0, place.1)?;
         let silent = it.result.is_some() && why.trim().is_empty();
-        refuse(silent, "RBT 204.6.d", "a correction needs a reason")?;
-        it.result = Some(score);
+        forbidden!("RBT 204.6.d", silent, "a correction needs a reason")?;
+        let new = Final {
+            outcome,
+            how,
+            by: by.to_owned(),
+            at,
+            why: why.to_owned(),
+        };
+        it.corrected.extend(it.result.replace(new));
         it.disputed = None;
         Ok(())
+    }
+}
+
+fn score_fits(table: &Table, wins: u16, score: Score) -> Result<(), Refusal> {
+    let over = score.won > wins || score.lost > wins;
+    forbidden!(
+        "RBT 404.2",
+        over,
+        "{score} is no result: {wins} games win a match"
+    )?;
+    let both = score.won == wins && score.lost == wins;
+    forbidden!(
+        "RBT 404.1",
+        both,
+        "{score} is no result: the match ends with {wins} games won"
+    )?;
+    for (place, player) in table.players.iter().enumerate() {
+        let penalties = table.losses.get(player).copied().unwrap_or(0);
+        let lost = if place == 0 { score.lost } else { score.won };
+        let fewer = lost < penalties;
+        forbidden!(
+            "RBT 701.2.b",
+            fewer,
+            "player {player} has lost {penalties} games by penalties"
+        )?;
+    }
+    Ok(())
+}
+
+/// What a table comes to when this player loses the match; none where three or
+/// more play and the others go on.
+pub(super) fn lost_by(table: &Table, player: PlayerId, wins: u16) -> Option<Outcome> {
+    match (table.players.len(), table.place(player)?) {
+        (2, 0) => Some(Outcome::Games(Score::of(0, wins))),
+        (2, _) => Some(Outcome::Games(Score::of(wins, 0))),
+        _ => None,
     }
 }

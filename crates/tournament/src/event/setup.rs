@@ -1,10 +1,14 @@
 //! How an event is set up.
 
+use super::phase::Phase;
+use crate::format::Format;
 use crate::standings::Policy;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// What an event is; pinned when it is made (RBT 104).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// What it is called.
     pub name: String,
@@ -12,38 +16,110 @@ pub struct Setup {
     pub game: String,
     /// Which mode of it.
     pub mode: String,
-    /// The rules it is run by.
+    /// The edition of the tournament rules it is run by.
     pub rules: String,
+    /// What official addenda say, by the rule they change (RBT 104.3).
+    pub addenda: BTreeMap<String, String>,
     /// What sort of competition (RBT 201).
     pub kind: Kind,
     /// How strictly rules are enforced (RBT 205).
     pub level: Level,
-    /// Swiss rounds; none: as many as players need.
-    pub rounds: Option<u32>,
-    /// How many players go on to the playoff; none: nobody.
-    pub cut: Option<u32>,
-    /// Games to win in a match (RBT 404.1).
-    pub wins: u16,
-    /// Minutes of a round; none: no clock.
-    pub minutes: Option<u32>,
+    /// Its parts, in order (RBT 202.6).
+    pub phases: Vec<Phase>,
     /// Points and tie-breakers.
     pub policy: Policy,
     /// Decks must be registered also at a low level (RBT 401.1.a).
     pub lists: bool,
     /// Officials may play too (RBT 301.2).
     pub officials_play: bool,
-    /// It is sanctioned: registered with the publisher (RBT 204.3.a).
-    pub sanctioned: bool,
+    /// The number it is registered with at the publisher (RBT 204.3.a).
+    pub sanctioned: Option<String>,
+    /// Who is invited; none: everybody may come (RBT 305).
+    pub invited: Option<Vec<String>>,
+    /// Who is suspended (RBT 301.1, 302.1).
+    pub suspended: Vec<String>,
+    /// Who the publisher prohibits (RBT 301.3).
+    pub prohibited: Vec<String>,
+    /// An age limit that was announced (RBT 301.6).
+    pub ages: Option<Ages>,
+    /// How many people enter together (RBT 603.1).
+    pub team: u8,
+    /// Cards that must not be played (RBT 601.2.d).
+    pub banned: Vec<String>,
+    /// Which cards may be played: `standard`, or none: all.
+    pub cards: Option<String>,
+    /// Which cards may be played, in full, where no name says it.
+    pub format: Format,
+    /// The region it is held in (RBT 601.2.b).
+    pub region: String,
+    /// The day it begins, written 2026-05-08.
+    pub date: String,
     /// What all chance comes from: the hash is published before the event.
     pub seed: String,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            game: "riftbound".to_owned(),
+            mode: "match".to_owned(),
+            rules: "2026-04-29".to_owned(),
+            addenda: BTreeMap::new(),
+            kind: Kind::default(),
+            level: Level::default(),
+            phases: vec![Phase::default()],
+            policy: Policy::riftbound(),
+            lists: false,
+            officials_play: false,
+            sanctioned: None,
+            invited: None,
+            suspended: Vec::new(),
+            prohibited: Vec::new(),
+            ages: None,
+            team: 1,
+            banned: Vec::new(),
+            cards: None,
+            format: Format::default(),
+            region: String::new(),
+            date: String::new(),
+            seed: String::new(),
+        }
+    }
+}
+
+impl Setup {
+    /// Which cards may be played: what an addendum says in full comes before a
+    /// name (RBT 104.3).
+    #[must_use]
+    pub fn format(&self) -> Format {
+        let own = self.format != Format::default();
+        match (kernel::rule!("RBT 104.3", own), self.cards.as_deref()) {
+            (false, Some("standard")) => Format::standard(),
+            _ => self.format.clone(),
+        }
+    }
+}
+
+/// An age limit (RBT 301.6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ages {
+    /// The youngest.
+    pub least: Option<u8>,
+    /// The oldest.
+    pub most: Option<u8>,
+    /// It was announced before entries began.
+    pub announced: bool,
 }
 
 /// What sort of competition it is (RBT 201).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kind {
     /// Run by the publisher or a partner.
+    #[serde(default)]
     pub premier: bool,
     /// Its rewards give access to premier events (RBT 201.2).
+    #[serde(default)]
     pub qualifier: bool,
 }
 
@@ -53,25 +129,40 @@ impl Kind {
     pub fn is_local(self) -> bool {
         !self.premier && !self.qualifier
     }
+
+    /// In words.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match (self.premier, self.qualifier) {
+            (true, true) => "premier, qualifier",
+            (true, false) => "premier",
+            (false, true) => "qualifier",
+            (false, false) => "local",
+        }
+    }
 }
 
 /// How strictly rules are enforced (RBT 205).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Low.
+    /// Low (RBT 205.2).
     #[default]
     Casual,
-    /// High.
+    /// High (RBT 205.3).
     Competitive,
-    /// High, with rules of its own.
+    /// High, with rules of its own (RBT 205.4).
     Professional,
 }
 
 impl Level {
-    /// Whether it is a high level (RBT 205.3, 205.4).
+    /// Whether it is a high level (RBT 205.2, 205.3, 205.4).
     #[must_use]
     pub fn is_high(self) -> bool {
-        self != Self::Casual
+        match self {
+            Self::Casual => kernel::by_rule!("RBT 205.2", false, else true),
+            Self::Competitive => kernel::rule!("RBT 205.3", true),
+            Self::Professional => kernel::rule!("RBT 205.4", true),
+        }
     }
 }

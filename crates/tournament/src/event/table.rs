@@ -1,67 +1,224 @@
 //! Rounds that were held, table by table.
 
+use super::clock::Clock;
+use super::closing::Closing;
 use super::{PlayerId, Score};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A round.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Held {
-    /// Its tables, from table 1.
+    /// Which part of the event it belongs to.
+    pub phase: usize,
+    /// Its tables.
     pub tables: Vec<Table>,
-    /// Who has the bye.
-    pub bye: Option<PlayerId>,
+    /// Who has a bye.
+    pub byes: Vec<PlayerId>,
+    /// Its clock.
+    pub clock: Clock,
 }
 
 /// A table with its match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
+    /// Its number in the room.
+    pub number: u32,
     /// Who plays; scores are given from the first one's side.
-    pub players: (PlayerId, PlayerId),
+    pub players: Vec<PlayerId>,
     /// What was reported, and by whom.
-    pub reported: Option<(Score, PlayerId)>,
+    pub reported: Option<(Outcome, How, PlayerId)>,
     /// The result, once it is final (RBT 408.1).
-    pub result: Option<Score>,
+    pub result: Option<Final>,
+    /// Results that were corrected.
+    pub corrected: Vec<Final>,
     /// Why a player disputes it.
     pub disputed: Option<String>,
+    /// Seconds that are added to the clock here, with the reasons.
+    pub extensions: Vec<(u32, String)>,
+    /// Games each player has lost by penalties (RBT 701.2.b).
+    pub losses: BTreeMap<PlayerId, u16>,
+    /// Who chooses to go first or last in the first game, where it is not left
+    /// to chance (RBT 407.2.a).
+    pub chooser: Option<PlayerId>,
+    /// When players sat down.
+    pub arrived: BTreeMap<PlayerId, u64>,
+    /// Games that ended, by who won; none: drawn.
+    pub games: Vec<Option<PlayerId>>,
+    /// The place in the order of turns from which the game begins.
+    pub begins: usize,
+    /// What is left to play after time was called.
+    pub closing: Option<Closing>,
+    /// The judge who watches additional turns (RBT 408.2.c).
+    pub watched_by: Option<String>,
 }
 
-/// Who won a match.
+/// What a match came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// Games of a match between two, as the first one has them.
+    Games(Score),
+    /// Who won at a table of three or more; none: drawn.
+    Pod(Option<PlayerId>),
+    /// Everybody has lost.
+    Nobody,
+}
+
+/// How a match came to its end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// It was played.
+    #[default]
+    Played,
+    /// Somebody conceded (RBT 410.2).
+    Conceded,
+    /// All agreed to draw (RBT 410.2).
+    Agreed,
+    /// Somebody refused to play (RBT 410.5).
+    Refused,
+    /// Somebody never came (RBT 703.8.d).
+    NoShow,
+    /// By a penalty (RBT 701.2.c).
+    Penalty,
+    /// Time ran out (RBT 408.2).
+    Time,
+}
+
+/// A result that counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Final {
+    /// What it is.
+    pub outcome: Outcome,
+    /// How it came about.
+    pub how: How,
+    /// Who entered or confirmed it.
+    pub by: String,
+    /// When.
+    pub at: u64,
+    /// Why, where another stood there before.
+    pub why: String,
+}
+
+/// What a player has of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Game {
-    /// The first player of the table.
-    First,
-    /// The second.
-    Second,
-    /// Nobody.
+pub enum Share {
+    /// A win.
+    Won,
+    /// A loss.
+    Lost,
+    /// A draw.
     Drawn,
+}
+
+impl Outcome {
+    /// What the player at a place of the table has of it.
+    #[must_use]
+    pub fn share(self, players: &[PlayerId], place: usize) -> Share {
+        match self {
+            Self::Nobody => Share::Lost,
+            Self::Pod(None) => Share::Drawn,
+            Self::Pod(Some(winner)) => match players.get(place) == Some(&winner) {
+                true => Share::Won,
+                false => Share::Lost,
+            },
+            Self::Games(score) => score.share(place),
+        }
+    }
+
+    /// Games won, lost and drawn by the player at a place.
+    #[must_use]
+    pub fn games(self, players: &[PlayerId], place: usize) -> (u16, u16, u16) {
+        match (self, place) {
+            (Self::Games(s), 0) => (s.won, s.lost, s.drawn),
+            (Self::Games(s), _) => (s.lost, s.won, s.drawn),
+            _ => match self.share(players, place) {
+                Share::Won => (1, 0, 0),
+                Share::Lost => (0, 1, 0),
+                Share::Drawn => (0, 0, 1),
+            },
+        }
+    }
+
+    /// In signs, as the first player has it.
+    #[must_use]
+    pub fn words(self) -> String {
+        match self {
+            Self::Games(Score {
+                won,
+                lost,
+                drawn: 0,
+            }) => format!("{won}-{lost}"),
+            Self::Games(s) => format!("{}-{}-{}", s.won, s.lost, s.drawn),
+            Self::Pod(Some(winner)) => format!("won by {winner}"),
+            Self::Pod(None) => "drawn".to_owned(),
+            Self::Nobody => "0-0, both lost".to_owned(),
+        }
+    }
 }
 
 impl Table {
     /// A table where nothing is reported yet.
     #[must_use]
-    pub fn new(players: (PlayerId, PlayerId)) -> Self {
+    pub fn new(number: u32, players: Vec<PlayerId>) -> Self {
         Self {
+            number,
             players,
             reported: None,
             result: None,
+            corrected: Vec::new(),
             disputed: None,
+            extensions: Vec::new(),
+            losses: BTreeMap::new(),
+            chooser: None,
+            arrived: BTreeMap::new(),
+            games: Vec::new(),
+            begins: 0,
+            closing: None,
+            watched_by: None,
         }
     }
 
     /// Whether a player plays there.
     #[must_use]
     pub fn has(&self, player: PlayerId) -> bool {
-        self.players.0 == player || self.players.1 == player
+        self.players.contains(&player)
+    }
+
+    /// The place of a player there.
+    #[must_use]
+    pub fn place(&self, player: PlayerId) -> Option<usize> {
+        self.players.iter().position(|p| *p == player)
     }
 }
 
 impl Held {
-    /// Tables whose result is not final, from 1.
+    /// Numbers of tables whose result is not final.
     #[must_use]
     pub fn open(&self) -> Vec<u32> {
-        let numbers = 1..;
-        let all = numbers.zip(&self.tables);
-        all.filter(|(_, t)| t.result.is_none())
-            .map(|(n, _)| n)
-            .collect()
+        let open = self.tables.iter().filter(|t| t.result.is_none());
+        open.map(|t| t.number).collect()
+    }
+
+    /// The table with this number.
+    #[must_use]
+    pub fn table(&self, number: u32) -> Option<&Table> {
+        self.at(number).map(|at| &self.tables[at])
+    }
+
+    /// The table of a player.
+    #[must_use]
+    pub fn table_of(&self, player: PlayerId) -> Option<&Table> {
+        self.tables.iter().find(|t| t.has(player))
+    }
+
+    /// Where the table with this number stands: mostly in the order of numbers.
+    pub(super) fn at(&self, number: u32) -> Option<usize> {
+        let likely = (number as usize).wrapping_sub(1);
+        match self.tables.get(likely) {
+            Some(table) if table.number == number => Some(likely),
+            _ => self.tables.iter().position(|t| t.number == number),
+        }
     }
 }

@@ -181,7 +181,10 @@ pub const CATALOGUE: [Infraction; 32] = [
         ],
     ),
     Infraction {
-        also: &[(GameLoss, "RBT 702.13")],
+        also: &[
+            (GameLoss, "RBT 702.13.b.2.a"),
+            (GameLoss, "RBT 702.13.b.2.b"),
+        ],
         ..game_play(
             "RBT 702.13",
             "facedown card error",
@@ -227,7 +230,13 @@ pub const CATALOGUE: [Infraction; 32] = [
         ],
     ),
     Infraction {
-        also: &[(GameLoss, "RBT 703.4.b")],
+        also: &[
+            (GameLoss, "RBT 703.4.a.5.a"),
+            (GameLoss, "RBT 703.4.b.3"),
+            (Warning, "RBT 703.4.b.3.a"),
+            (GameLoss, "RBT 703.4.b.4"),
+            (Warning, "RBT 703.4.b.4.a"),
+        ],
         ..tournament(
             "RBT 703.4",
             "deck presentation error",
@@ -266,7 +275,7 @@ pub const CATALOGUE: [Infraction; 32] = [
         )
     },
     Infraction {
-        also: &[(Warning, "RBT 703.9.a"), (Nothing, "RBT 703.9.a")],
+        also: &[(Warning, "RBT 703.9.a")],
         ..tournament(
             "RBT 703.9",
             "outside assistance",
@@ -303,6 +312,38 @@ pub const CATALOGUE: [Infraction; 32] = [
     unsporting("RBT 704.7", "theft", Disqualification, CASE),
     unsporting("RBT 704.8", "cheating", Disqualification, CASE),
 ];
+
+impl Infraction {
+    /// The penalty when it was to the player's advantage (RBT 702.2.e, 702.4.b,
+    /// 702.7.c, 702.8.b.1.a, 702.15.b).
+    #[must_use]
+    pub fn when_it_helps(&self) -> Penalty {
+        let holds = match self.rule {
+            "RBT 702.2" => kernel::rule!("RBT 702.2.e", true),
+            "RBT 702.4" => kernel::rule!("RBT 702.4.b", true),
+            "RBT 702.7" => kernel::rule!("RBT 702.7.c", true),
+            "RBT 702.8" => kernel::rule!("RBT 702.8.b.1.a", true),
+            "RBT 702.15" => kernel::rule!("RBT 702.15.b", true),
+            _ => true,
+        };
+        if holds { self.advantage } else { self.base }
+    }
+}
+
+/// Whether a clause that changes a penalty is in force.
+#[must_use]
+pub fn clause_holds(rule: &str) -> bool {
+    match rule {
+        "RBT 702.13.b.2.a" => kernel::rule!("RBT 702.13.b.2.a", true),
+        "RBT 702.13.b.2.b" => kernel::rule!("RBT 702.13.b.2.b", true),
+        "RBT 703.4.a.5.a" => kernel::rule!("RBT 703.4.a.5.a", true),
+        "RBT 703.4.b.3" => kernel::rule!("RBT 703.4.b.3", true),
+        "RBT 703.4.b.4" => kernel::rule!("RBT 703.4.b.4", true),
+        "RBT 703.8.b" => kernel::rule!("RBT 703.8.b", true),
+        "RBT 703.8.c" => kernel::rule!("RBT 703.8.c", true),
+        _ => true,
+    }
+}
 
 /// The infraction of a rule, with or without the book's letters.
 ///

@@ -27,15 +27,16 @@ pub fn due(
     earlier: &[Stored],
 ) -> (Penalty, Option<&'static str>) {
     let base = match advantage {
-        true => infraction.advantage,
+        true => infraction.when_it_helps(),
         false => infraction.base,
     };
     // This one never upgrades and never counts (RBT 702.17.b).
-    if base != Penalty::Warning || infraction.rule == "RBT 702.17" {
+    let never = |rule: &str| kernel::rule!("RBT 702.17.b", rule == "RBT 702.17");
+    if base != Penalty::Warning || never(infraction.rule) {
         return (base, None);
     }
     let warnings = earlier.iter().filter(|s| s.base == Penalty::Warning);
-    let warnings = warnings.filter(|s| s.rule != "RBT 702.17");
+    let warnings = warnings.filter(|s| !never(&s.rule));
     let same = warnings
         .clone()
         .filter(|s| s.rule == infraction.rule)
@@ -50,15 +51,31 @@ pub fn due(
 }
 
 fn threshold(group: Group, level: Level, same: usize, total: usize) -> Option<&'static str> {
-    let (often, competitive, professional) = match group {
-        Group::GamePlay => ("RBT 702.1.b.1", "RBT 702.1.b.2", "RBT 702.1.b.3"),
-        Group::Tournament => ("RBT 703.1.b.1", "RBT 703.1.b.2", "RBT 703.1.b.3"),
-        Group::Unsporting => return (same >= 2).then_some("RBT 704.1.b"),
-    };
-    match level {
-        _ if same >= 3 => Some(often),
-        Level::Competitive if total >= 6 => Some(competitive),
-        Level::Professional if total >= 5 => Some(professional),
+    match group {
+        Group::GamePlay if kernel::rule!("RBT 702.1.b.1", same >= 3) => Some("RBT 702.1.b.1"),
+        Group::Tournament if kernel::rule!("RBT 703.1.b.1", same >= 3) => Some("RBT 703.1.b.1"),
+        Group::Unsporting if kernel::rule!("RBT 704.1.b", same >= 2) => Some("RBT 704.1.b"),
+        Group::Unsporting => None,
+        _ => by_total(group, level, total),
+    }
+}
+
+/// Six or five of any category, by level.
+fn by_total(group: Group, level: Level, total: usize) -> Option<&'static str> {
+    let game_play = group == Group::GamePlay;
+    match (level, game_play) {
+        (Level::Competitive, true) if kernel::rule!("RBT 702.1.b.2", total >= 6) => {
+            Some("RBT 702.1.b.2")
+        }
+        (Level::Competitive, false) if kernel::rule!("RBT 703.1.b.2", total >= 6) => {
+            Some("RBT 703.1.b.2")
+        }
+        (Level::Professional, true) if kernel::rule!("RBT 702.1.b.3", total >= 5) => {
+            Some("RBT 702.1.b.3")
+        }
+        (Level::Professional, false) if kernel::rule!("RBT 703.1.b.3", total >= 5) => {
+            Some("RBT 703.1.b.3")
+        }
         _ => None,
     }
 }

@@ -139,7 +139,7 @@ impl Walk<'_> {
             // finds somebody there.
             let enough = self.field.always_enough();
             while let Some(next) = groups.peek() {
-                if left >= enough + 1 && pool.len() >= enough {
+                if left > enough && pool.len() >= enough {
                     break;
                 }
                 below -= 1;

@@ -5,10 +5,10 @@ use crate::ratio::Ratio;
 use serde::{Deserialize, Serialize};
 
 /// A match of a player, or a bye.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
-    /// The opponent's place among the records; none for a bye.
-    pub opponent: Option<usize>,
+    /// The places of the opponents among the records; none for a bye.
+    pub opponents: Vec<usize>,
     /// Games won, lost and drawn.
     pub games: (u16, u16, u16),
     /// Match points.
@@ -43,7 +43,7 @@ impl Record {
 
     fn counted(&self, byes: bool) -> impl Iterator<Item = &Played> {
         let all = self.matches.iter();
-        all.filter(move |m| byes || m.opponent.is_some())
+        all.filter(move |m| byes || !m.opponents.is_empty())
     }
 
     /// Match points out of all that could be had, as it counts for opponents.

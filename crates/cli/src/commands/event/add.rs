@@ -1,0 +1,93 @@
+//! Entering players.
+
+use super::office::{At, Office};
+use crate::output::{Exit, json, say, wrong_use};
+use arena::files::File;
+use serde_json::json as value;
+use std::path::PathBuf;
+use tournament::event::{Enrolment, PlayerId, Role};
+use tournament::export::read_players;
+use tournament::op::Op;
+
+/// Enter players, by name or from a list
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event add cup.event Ann Bo \"Cy Ahn\"
+  ludex event add cup.event --csv players.csv
+  ludex event add cup.event \"Red Foxes\" --members \"Ann / Bo\"
+  ludex event add cup.event Ann --table 12
+
+A list names its columns in the first line: name, and if wanted team, members,
+age, guardian. Who enters after the first round plays from the next one.")]
+pub(super) struct Args {
+    #[command(flatten)]
+    at: At,
+    /// Names
+    names: Vec<String>,
+    /// A list of players
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// The team, where team-mates must not meet
+    #[arg(long)]
+    team: Option<String>,
+    /// The members of a team that plays together, A first
+    #[arg(long, value_name = "A / B")]
+    members: Option<String>,
+    /// The age in years
+    #[arg(long)]
+    age: Option<u8>,
+    /// A parent or guardian has agreed
+    #[arg(long)]
+    guardian: bool,
+    /// The table where the player always sits
+    #[arg(long)]
+    table: Option<u32>,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    let mut all: Vec<Enrolment> = args.names.iter().map(|name| args.enrolment(name)).collect();
+    if let Some(file) = &args.csv {
+        match read_players(&File::read(file)?.text) {
+            Ok(players) => all.extend(players),
+            Err(error) => return wrong_use(format!("{}: {error}", file.display())),
+        }
+    }
+    if all.is_empty() {
+        return wrong_use("say who enters: ludex event add FILE Ann Bo");
+    }
+    let officials = [Role::Scorekeeper, Role::Organiser];
+    let count = all.len();
+    for who in all {
+        let player = PlayerId(office.event().players.len() as u32);
+        let name = who.name.clone();
+        office.perform(&officials, Op::Enroll(Box::new(who)))?;
+        if let Some(table) = args.table {
+            office.perform(&officials, Op::FixTable { player, table })?;
+        }
+        if !args.at.json {
+            say!("{player} {name}");
+        }
+    }
+    if args.at.json {
+        json(&value!({ "entered": count, "players": office.event().players.len() }))?;
+    }
+    Ok(Exit::Good)
+}
+
+impl Args {
+    fn enrolment(&self, name: &str) -> Enrolment {
+        let members = self.members.as_deref().unwrap_or_default().split('/');
+        let members = members.map(|m| m.trim().to_owned());
+        Enrolment {
+            name: name.to_owned(),
+            team: self.team.clone(),
+            members: members.filter(|m| !m.is_empty()).collect(),
+            age: self.age,
+            guardian_agrees: self.guardian,
+            ..Enrolment::default()
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The clock of the round.
+
+use super::office::{At, Office};
+use crate::output::{Exit, json, say, wrong_use};
+use serde_json::json as value;
+use tournament::event::Role;
+use tournament::op::{Op, Tick};
+
+/// Start, pause and read the clock of the round; extend a table
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event clock cup.event start
+  ludex event clock cup.event pause
+  ludex event clock cup.event
+  ludex event clock cup.event extend --table 4 --minutes 3 --why \"deck check\"")]
+pub(super) struct Args {
+    #[command(flatten)]
+    at: At,
+    /// start, pause, resume, extend, or nothing to read it
+    what: Option<String>,
+    /// The table that gets more time
+    #[arg(long)]
+    table: Option<u32>,
+    /// How many minutes
+    #[arg(long)]
+    minutes: Option<u32>,
+    /// Why
+    #[arg(long, default_value = "")]
+    why: String,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    let tick = match args.what.as_deref() {
+        None => return read(args, &office),
+        Some("start") => Op::Clock(Tick::Start),
+        Some("pause") => Op::Clock(Tick::Pause),
+        Some("resume") => Op::Clock(Tick::Resume),
+        Some("extend") => {
+            let (Some(table), Some(minutes)) = (args.table, args.minutes) else {
+                return wrong_use("say where and how much: --table 4 --minutes 3");
+            };
+            let why = args.why.clone();
+            Op::Extend {
+                table,
+                minutes,
+                why,
+            }
+        }
+        Some(other) => {
+            return wrong_use(format!("`{other}`: write start, pause, resume or extend"));
+        }
+    };
+    let whose = match tick {
+        Op::Extend { .. } => [Role::HeadJudge, Role::FloorJudge],
+        _ => [Role::Scorekeeper, Role::HeadJudge],
+    };
+    office.perform(&whose, tick)?;
+    read(args, &office)
+}
+
+fn read(args: &Args, office: &Office) -> anyhow::Result<Exit> {
+    let event = office.event();
+    let Some(round) = event.round() else {
+        return wrong_use("no round has been paired");
+    };
+    let left = round.clock.left(office.now, 0);
+    let overdue = event.overdue(office.now);
+    let extended: Vec<(u32, u32)> = round
+        .tables
+        .iter()
+        .filter(|t| t.extra_seconds() > 0 && t.result.is_none())
+        .map(|t| (t.number, t.extra_seconds() / 60))
+        .collect();
+    if args.at.json {
+        json(&value!({
+            "round": event.rounds.len(),
+            "seconds_left": left.map(|ms| ms.div_euclid(1000)),
+            "paused": round.clock.paused.is_some(),
+            "time_up": overdue,
+            "extended": extended,
+        }))?;
+        return Ok(Exit::Good);
+    }
+    match (left, round.clock.started) {
+        (None, _) => say!("this round has no clock"),
+        (_, None) => say!("the clock has not been started"),
+        (Some(ms), _) => say!("{}", in_minutes(ms)),
+    }
+    if round.clock.paused.is_some() {
+        say!("paused");
+    }
+    for (table, minutes) in extended {
+        say!("table {table}: {minutes} minutes more");
+    }
+    if !overdue.is_empty() {
+        say!("time is up at tables {overdue:?}: the turn is finished, then three more");
+    }
+    Ok(Exit::Good)
+}
+
+fn in_minutes(ms: i64) -> String {
+    let (seconds, over) = (ms.abs() / 1000, ms < 0);
+    let clock = format!("{}:{:02}", seconds / 60, seconds % 60);
+    match over {
+        true => format!("{clock} over time"),
+        false => format!("{clock} left"),
+    }
+}

@@ -1,0 +1,125 @@
+//! Registering and checking decks.
+
+use super::office::{At, Office};
+use crate::output::{Exit, json, say, wrong_use};
+use arena::games::Judges;
+use serde_json::json as value;
+use std::path::Path;
+use tournament::event::{CheckKind, Role};
+use tournament::legality::faults;
+use tournament::op::Op;
+use tournament::show::name;
+
+/// Register a deck, or note that one was checked
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event deck cup.event Ann ann.toml
+  ludex event deck cup.event Ann ember-raid --by Ann
+  ludex event deck cup.event Ann new.toml --by Hana --why \"RBT 703.3.b.1\"
+  ludex event deck cup.event --sample
+  ludex event deck cup.event Ann --checked --seconds 260
+
+Decks are checked by the game's own rules and the event's bans; what is not
+legal is refused with all reasons.")]
+pub(super) struct Args {
+    #[command(flatten)]
+    at: At,
+    /// Whose deck
+    player: Option<String>,
+    /// The deck: a file, or the name of a shipped deck
+    deck: Option<String>,
+    /// Why a list is replaced
+    #[arg(long, default_value = "")]
+    why: String,
+    /// Say whose decks should be checked next
+    #[arg(long)]
+    sample: bool,
+    /// The deck was checked
+    #[arg(long)]
+    checked: bool,
+    /// What the check found
+    #[arg(long, requires = "checked")]
+    found: Option<String>,
+    /// Seconds the check took, which the table gets back
+    #[arg(long, requires = "checked", default_value_t = 0)]
+    seconds: u32,
+    /// It was checked for a reason, not by lot
+    #[arg(long, requires = "checked")]
+    targeted: bool,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    if args.sample {
+        return sample(args, &office);
+    }
+    let Some(player) = &args.player else {
+        return wrong_use("say whose deck: ludex event deck FILE PLAYER DECK");
+    };
+    let id = office.player(player)?;
+    if args.checked {
+        let op = Op::CheckDeck {
+            player: id,
+            kind: match args.targeted {
+                true => CheckKind::Targeted,
+                false => CheckKind::Random,
+            },
+            found: args.found.clone(),
+            seconds: args.seconds,
+        };
+        office.perform(&[Role::HeadJudge, Role::FloorJudge], op)?;
+        say!("the check of {player} is noted");
+        return Ok(Exit::Good);
+    }
+    let Some(deck) = &args.deck else {
+        return wrong_use("say which deck: ludex event deck FILE PLAYER DECK");
+    };
+    register(args, &mut office, (id, player), deck)
+}
+
+fn sample(args: &Args, office: &Office) -> anyhow::Result<Exit> {
+    let event = office.event();
+    let names: Vec<String> = event
+        .decks_to_check()
+        .into_iter()
+        .map(|id| name(event, id))
+        .collect();
+    if args.at.json {
+        json(&value!({ "check": names }))?;
+    } else if names.is_empty() {
+        say!("a tenth of all decks has been checked");
+    } else {
+        names.iter().for_each(|n| say!("{n}"));
+    }
+    Ok(Exit::Good)
+}
+
+fn register(
+    args: &Args,
+    office: &mut Office,
+    (id, player): (tournament::event::PlayerId, &str),
+    deck: &str,
+) -> anyhow::Result<Exit> {
+    let text = match Path::new(deck).is_file() {
+        true => arena::files::File::read(Path::new(deck))?.text,
+        false => deck.to_owned(),
+    };
+    let setup = office.event().setup.clone().unwrap_or_default();
+    let found = faults(&setup, &text, &Judges);
+    if !found.is_empty() {
+        say!("the deck of {player} is not legal:");
+        found.iter().for_each(|f| say!("  {f}"));
+        return Ok(Exit::Found);
+    }
+    let op = Op::Register {
+        player: id,
+        deck: text,
+        faults: found,
+        why: args.why.clone(),
+    };
+    office.perform(&[Role::Scorekeeper, Role::Organiser], op)?;
+    say!("the deck of {player} is registered");
+    Ok(Exit::Good)
+}

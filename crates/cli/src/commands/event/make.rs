@@ -1,0 +1,285 @@
+//! Making an event, its officials, beginning and end, and single operations.
+
+use super::office::{At, Office, clock, told};
+use crate::output::{Exit, json, say, wrong_use};
+use serde_json::json as value;
+use std::path::PathBuf;
+use tournament::chance::commitment;
+use tournament::desk::Desk;
+use tournament::event::{Level, Phase, Role as Held, Setup};
+use tournament::op::Op;
+use tournament::standings::Policy;
+
+/// Make an event in a new file
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event new cup.event --name \"Harbour Cup\" --organiser Olga \\
+    --head-judge Hana --scorekeeper Sven --phase swiss:5:bo3:50m --phase single:8
+  ludex event new big.event --name Regional --organiser Olga --setup regional.toml
+
+A part of the event is written swiss:ROUNDS, swiss, single:CUT, double:CUT,
+pods3:ROUNDS or pods4:ROUNDS, with bo1, bo3 or bo5 and minutes such as 50m after
+it if wanted. A set-up file has all settings that docs/events.md names.")]
+pub(super) struct New {
+    /// The file, which must not be there yet
+    file: PathBuf,
+    /// What the event is called
+    #[arg(long)]
+    name: Option<String>,
+    /// Which game
+    #[arg(long)]
+    game: Option<String>,
+    /// Which mode of it
+    #[arg(long)]
+    mode: Option<String>,
+    /// casual, competitive or professional
+    #[arg(long, value_parser = level)]
+    level: Option<Level>,
+    /// A part of the event; again for the next
+    #[arg(long = "phase", value_parser = Phase::read)]
+    phases: Vec<Phase>,
+    /// Points and tie-breakers: riftbound, percent-33 or quarter
+    #[arg(long, value_parser = policy)]
+    policy: Option<Policy>,
+    /// What all chance comes from; else drawn by the system
+    #[arg(long)]
+    seed: Option<String>,
+    /// A file with more settings
+    #[arg(long, value_name = "TOML")]
+    setup: Option<PathBuf>,
+    /// The organiser
+    #[arg(long)]
+    organiser: String,
+    /// The head judge
+    #[arg(long)]
+    head_judge: Option<String>,
+    /// The scorekeeper
+    #[arg(long)]
+    scorekeeper: Option<String>,
+    /// When, in milliseconds since 1970; else now
+    #[arg(long, value_name = "MS", hide = true)]
+    at: Option<u64>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn level(word: &str) -> Result<Level, String> {
+    match word {
+        "casual" => Ok(Level::Casual),
+        "competitive" => Ok(Level::Competitive),
+        "professional" => Ok(Level::Professional),
+        _ => Err("the levels are casual, competitive and professional".to_owned()),
+    }
+}
+
+fn policy(word: &str) -> Result<Policy, String> {
+    Policy::named(word).ok_or_else(|| "the policies are riftbound, percent-33, quarter".to_owned())
+}
+
+impl New {
+    fn setup(&self) -> anyhow::Result<Setup> {
+        let mut setup = match &self.setup {
+            None => Setup::default(),
+            Some(file) => {
+                let text = arena::files::File::read(file)?.text;
+                match toml::from_str(&text) {
+                    Ok(setup) => setup,
+                    Err(error) => return wrong_use(format!("{}: {error}", file.display())),
+                }
+            }
+        };
+        if let Some(name) = &self.name {
+            setup.name.clone_from(name);
+        }
+        if let Some(game) = &self.game {
+            setup.game.clone_from(game);
+        }
+        if let Some(mode) = &self.mode {
+            setup.mode.clone_from(mode);
+        }
+        setup.level = self.level.unwrap_or(setup.level);
+        setup.policy = self.policy.clone().unwrap_or(setup.policy);
+        if !self.phases.is_empty() {
+            setup.phases.clone_from(&self.phases);
+        }
+        if let Some(seed) = &self.seed {
+            setup.seed.clone_from(seed);
+        }
+        if setup.seed.is_empty() {
+            setup.seed = drawn_seed();
+        }
+        Ok(setup)
+    }
+}
+
+/// A seed from the system's own chance: every hasher has keys of its own.
+fn drawn_seed() -> String {
+    use std::hash::{BuildHasher, RandomState};
+    let word = |n: u64| format!("{:016x}", RandomState::new().hash_one(n));
+    (0..4).map(word).collect()
+}
+
+/// Runs `ludex event new`.
+pub(super) fn new(args: &New) -> anyhow::Result<Exit> {
+    let setup = args.setup()?;
+    let (name, published) = (setup.name.clone(), commitment(&setup.seed));
+    let at = args.at.unwrap_or_else(clock);
+    let found = Op::Found(Box::new(setup));
+    let mut desk = told(Desk::create(&args.file, at, &args.organiser, found))?;
+    let officials = [
+        (&args.head_judge, Held::HeadJudge),
+        (&args.scorekeeper, Held::Scorekeeper),
+    ];
+    for (person, role) in officials {
+        if let Some(person) = person {
+            let person = person.clone();
+            told(desk.perform(at, &args.organiser, Op::Appoint { person, role }))?;
+        }
+    }
+    if args.json {
+        json(&value!({ "file": args.file, "name": name, "commitment": published }))?;
+    } else {
+        say!("{name} is made: {}", args.file.display());
+        say!("publish this before the event: {published}");
+    }
+    Ok(Exit::Good)
+}
+
+/// Give a person a role, or take it
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  ludex event role cup.event Flo floor-judge")]
+pub(super) struct Role {
+    #[command(flatten)]
+    at: At,
+    /// Who
+    person: String,
+    /// organiser, head-judge, appeals-judge, floor-judge, scorekeeper, spectator
+    role: String,
+    /// Take the role away
+    #[arg(long)]
+    dismiss: bool,
+}
+
+/// Runs `ludex event role`.
+pub(super) fn role(args: &Role) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    let word = args.role.replace('-', "_");
+    let Ok(role) = serde_json::from_value::<Held>(value!(word)) else {
+        return wrong_use(format!(
+            "there is no role `{}`; there are: organiser, head-judge, appeals-judge, floor-judge, \
+             scorekeeper, spectator",
+            args.role
+        ));
+    };
+    let person = args.person.clone();
+    let op = match args.dismiss {
+        true => Op::Dismiss { person, role },
+        false => Op::Appoint { person, role },
+    };
+    let whose = match role {
+        Held::AppealsJudge => [Held::HeadJudge, Held::Organiser],
+        _ => [Held::Organiser, Held::HeadJudge],
+    };
+    office.perform(&whose, op)?;
+    say!("{}: {}", args.person, role.name());
+    Ok(Exit::Good)
+}
+
+/// Begin: lists are locked, rounds can be paired
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  ludex event start cup.event")]
+pub(super) struct Start {
+    #[command(flatten)]
+    at: At,
+}
+
+/// Runs `ludex event start`.
+pub(super) fn start(args: &Start) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    office.perform(&[Held::Scorekeeper, Held::Organiser], Op::Start)?;
+    let (players, rounds) = (
+        office.event().active().len(),
+        office.event().planned_rounds(),
+    );
+    if args.at.json {
+        json(&value!({ "players": players, "rounds": rounds }))?;
+    } else {
+        let rounds =
+            rounds.map_or_else(|| "until one is left".to_owned(), |n| format!("{n} rounds"));
+        say!("{players} players, {rounds}");
+    }
+    Ok(Exit::Good)
+}
+
+/// Do a single operation, written in JSON
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Example:
+  ludex event do cup.event --by Hana '{\"grant\": {\"player\": 3, \"minutes\": 5}}'
+
+Players are numbered from 0 here. docs/events.md lists all operations.")]
+pub(super) struct Do {
+    #[command(flatten)]
+    at: At,
+    /// The operation
+    op: String,
+}
+
+/// Runs `ludex event do`.
+pub(super) fn perform(args: &Do) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    let op: Op = match serde_json::from_str(&args.op) {
+        Ok(op) => op,
+        Err(error) => return wrong_use(format!("this is no operation: {error}")),
+    };
+    office.perform(&[Held::HeadJudge, Held::Scorekeeper, Held::Organiser], op)?;
+    say!("done: record {}", office.desk.records().len());
+    Ok(Exit::Good)
+}
+
+/// Take an operation back
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  ludex event undo cup.event 17 --why \"wrong table\"")]
+pub(super) struct Undo {
+    #[command(flatten)]
+    at: At,
+    /// The number of its record, as `ludex event show --log` says
+    record: u32,
+    /// Why
+    #[arg(long)]
+    why: String,
+}
+
+/// Runs `ludex event undo`.
+pub(super) fn undo(args: &Undo) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    let op = Op::Undo {
+        n: args.record,
+        why: args.why.clone(),
+    };
+    office.perform(&[Held::Scorekeeper, Held::HeadJudge], op)?;
+    say!("record {} is taken back", args.record);
+    Ok(Exit::Good)
+}
+
+/// Close the event: its results are reported
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  ludex event finish cup.event")]
+pub(super) struct Finish {
+    #[command(flatten)]
+    at: At,
+}
+
+/// Runs `ludex event finish`.
+pub(super) fn finish(args: &Finish) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    office.perform(&[Held::Scorekeeper, Held::Organiser], Op::Finish)?;
+    let seed = office.event().setup.as_ref().map(|s| s.seed.clone());
+    say!(
+        "the event is over; the seed was {}",
+        seed.unwrap_or_default()
+    );
+    Ok(Exit::Good)
+}

@@ -1,0 +1,108 @@
+//! The desk where an event is run: its file, the time, who is at work.
+
+use crate::output::{WrongUse, wrong_use};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+use tournament::desk::{Desk, DeskError};
+use tournament::event::{Event, PlayerId, Role};
+use tournament::op::Op;
+
+/// The file of the event, and who does this.
+#[derive(Debug, clap::Args)]
+pub(super) struct At {
+    /// The file of the event
+    pub(super) file: PathBuf,
+    /// Who does this; else the official whose work it is
+    #[arg(long, value_name = "PERSON")]
+    pub(super) by: Option<String>,
+    /// When, in milliseconds since 1970; else now
+    #[arg(long, value_name = "MS", hide = true)]
+    pub(super) at: Option<u64>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// An open event.
+pub(super) struct Office {
+    pub(super) desk: Desk,
+    by: Option<String>,
+    pub(super) now: u64,
+}
+
+/// The time in milliseconds since 1970.
+pub(super) fn clock() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |d| u64::try_from(d.as_millis()).unwrap_or(u64::MAX))
+}
+
+/// A rule or a file that says no is no fault of ours.
+pub(super) fn told<T>(done: Result<T, DeskError>) -> anyhow::Result<T> {
+    done.map_err(|error| WrongUse(error.to_string()).into())
+}
+
+impl Office {
+    pub(super) fn open(at: &At) -> anyhow::Result<Self> {
+        Self::open_file(&at.file, at.by.clone(), at.at)
+    }
+
+    pub(super) fn open_file(
+        file: &Path,
+        by: Option<String>,
+        at: Option<u64>,
+    ) -> anyhow::Result<Self> {
+        let (desk, repair) = told(Desk::open(file))?;
+        if let Some(repair) = repair {
+            eprintln!(
+                "{}: the last {} bytes were not written whole and are cut off",
+                file.display(),
+                repair.bytes
+            );
+        }
+        let now = at.unwrap_or_else(clock);
+        Ok(Self { desk, by, now })
+    }
+
+    pub(super) fn event(&self) -> &Event {
+        self.desk.event()
+    }
+
+    /// Who does something: as was said, else the first with one of these
+    /// roles.
+    fn doer(&self, roles: &[Role]) -> anyhow::Result<String> {
+        if let Some(by) = &self.by {
+            return Ok(by.clone());
+        }
+        let people = &self.event().people;
+        let having = |role: &Role| {
+            let mut all = people.iter();
+            all.find(|(_, roles)| roles.contains(role))
+                .map(|(name, _)| name.clone())
+        };
+        match roles.iter().find_map(having) {
+            Some(name) => Ok(name),
+            None => wrong_use("say who does this: --by NAME"),
+        }
+    }
+
+    /// Does something in the name of an official.
+    pub(super) fn perform(&mut self, roles: &[Role], op: Op) -> anyhow::Result<()> {
+        let by = self.doer(roles)?;
+        told(self.desk.perform(self.now, &by, op))
+    }
+
+    pub(super) fn pair_next(&mut self) -> anyhow::Result<()> {
+        let by = self.doer(&[Role::Scorekeeper])?;
+        told(self.desk.pair_next(self.now, &by))
+    }
+
+    /// The player that is meant: a name or a number.
+    pub(super) fn player(&self, words: &str) -> anyhow::Result<PlayerId> {
+        match self.event().find_player(words) {
+            Some(id) => Ok(id),
+            None => wrong_use(format!(
+                "there is no player `{words}`; give the name or the number"
+            )),
+        }
+    }
+}

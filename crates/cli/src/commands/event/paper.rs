@@ -1,0 +1,188 @@
+//! Standings, pages, files.
+
+use super::office::{At, Office, told};
+use crate::output::{Exit, json, say, wrong_use};
+use comfy_table::{CellAlignment, Table, presets};
+use std::path::{Path, PathBuf};
+use tournament::desk::Desk;
+use tournament::event::Place;
+use tournament::export::{from_json, players_csv, results_csv, standings_csv, to_json};
+use tournament::print::{Page, print};
+use tournament::show::{name, show};
+
+/// Show the standings, or the final places after a playoff
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  ludex event standings cup.event")]
+pub(super) struct Standings {
+    #[command(flatten)]
+    at: At,
+    /// Only so many
+    #[arg(long)]
+    top: Option<usize>,
+}
+
+/// Runs `ludex event standings`.
+pub(super) fn standings(args: &Standings) -> anyhow::Result<Exit> {
+    let office = Office::open(&args.at)?;
+    let event = office.event();
+    if args.at.json {
+        json(&show(event, office.now)["standings"])?;
+        return Ok(Exit::Good);
+    }
+    let mut table = Table::new();
+    table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
+    table.set_header(["rank", "player", "points", "tie-breakers"]);
+    let row = |p: &Place| {
+        let ties: Vec<String> = p.tiebreakers.iter().map(|r| r.percent(2)).collect();
+        let who = name(event, p.player);
+        [
+            p.rank.to_string(),
+            who,
+            p.points.to_string(),
+            ties.join("  "),
+        ]
+    };
+    let places = event.ranking();
+    for place in places.iter().take(args.top.unwrap_or(usize::MAX)) {
+        table.add_row(row(place));
+    }
+    for at in [0, 2] {
+        if let Some(column) = table.column_mut(at) {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    say!("{table}");
+    Ok(Exit::Good)
+}
+
+/// Show everything about the event as JSON, or its log
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  ludex event show cup.event --log")]
+pub(super) struct Show {
+    #[command(flatten)]
+    at: At,
+    /// The records of the log, with their numbers
+    #[arg(long)]
+    log: bool,
+}
+
+/// Runs `ludex event show`.
+pub(super) fn show_event(args: &Show) -> anyhow::Result<Exit> {
+    let office = Office::open(&args.at)?;
+    if !args.log {
+        json(&show(office.event(), office.now))?;
+        return Ok(Exit::Good);
+    }
+    for record in office.desk.records() {
+        let op = serde_json::to_string(&record.op)?;
+        say!("{:5} {} {} {op}", record.n, record.at, record.by);
+    }
+    Ok(Exit::Good)
+}
+
+/// Write a page to print, as HTML
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event print cup.event names --out names.html
+  ludex event print cup.event slips --out slips.html
+
+Pages: names, tables, slips (in cutting order), decks, standings.")]
+pub(super) struct Print {
+    #[command(flatten)]
+    at: At,
+    /// Which page
+    page: String,
+    /// The file; else standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// Runs `ludex event print`.
+pub(super) fn print_page(args: &Print) -> anyhow::Result<Exit> {
+    let Some(page) = Page::named(&args.page) else {
+        let names: Vec<&str> = Page::ALL.iter().map(|(n, _)| *n).collect();
+        return wrong_use(format!(
+            "there is no page `{}`; there are: {}",
+            args.page,
+            names.join(", ")
+        ));
+    };
+    let office = Office::open(&args.at)?;
+    written(args.out.as_deref(), &print(office.event(), page))
+}
+
+fn written(out: Option<&Path>, text: &str) -> anyhow::Result<Exit> {
+    match out {
+        None => say!("{}", text.trim_end()),
+        Some(file) => {
+            if let Err(error) = std::fs::write(file, text) {
+                return wrong_use(format!("cannot write {}: {error}", file.display()));
+            }
+            say!("wrote {}", file.display());
+        }
+    }
+    Ok(Exit::Good)
+}
+
+/// Export the event: everything as JSON, or lists as CSV
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event export cup.event json --out cup.json
+  ludex event export cup.event standings --out standings.csv
+
+What: json, players, standings, results.")]
+pub(super) struct Export {
+    #[command(flatten)]
+    at: At,
+    /// What
+    what: String,
+    /// The file; else standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// Runs `ludex event export`.
+pub(super) fn export(args: &Export) -> anyhow::Result<Exit> {
+    let office = Office::open(&args.at)?;
+    let event = office.event();
+    let text = match args.what.as_str() {
+        "json" => {
+            let all = to_json(event, office.desk.records(), office.now)?;
+            serde_json::to_string_pretty(&all)? + "\n"
+        }
+        "players" => players_csv(event),
+        "standings" => standings_csv(event),
+        "results" => results_csv(event),
+        other => {
+            return wrong_use(format!(
+                "`{other}` cannot be exported; write json, players, standings or results"
+            ));
+        }
+    };
+    written(args.out.as_deref(), &text)
+}
+
+/// Make an event's file anew from an export
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  ludex event import copy.event cup.json")]
+pub(super) struct Import {
+    /// The file, which must not be there yet
+    file: PathBuf,
+    /// The exported event
+    from: PathBuf,
+}
+
+/// Runs `ludex event import`.
+pub(super) fn import(args: &Import) -> anyhow::Result<Exit> {
+    let text = arena::files::File::read(&args.from)?.text;
+    let records = match from_json(&text) {
+        Ok(records) => records,
+        Err(error) => return wrong_use(format!("{}: {error}", args.from.display())),
+    };
+    let count = records.len();
+    told(Desk::restore(&args.file, records))?;
+    say!("{count} records");
+    Ok(Exit::Good)
+}

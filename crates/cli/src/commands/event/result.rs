@@ -1,0 +1,228 @@
+//! Results, corrections and drops.
+
+use super::office::{At, Office};
+use super::round::tell_proposal;
+use crate::output::{Exit, json, say, wrong_use};
+use serde_json::json as value;
+use tournament::event::{How, Outcome, Role, Score};
+use tournament::op::Op;
+
+/// Enter the result of a table of the running round
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event report cup.event 4 2-1
+  ludex event report cup.event 4 1-1-1 --how time
+  ludex event report cup.event 4 \"won by Ann\"
+  ludex event report cup.event 4 2-1 --player Ann
+  ludex event report cup.event 4 --confirm Bo
+  ludex event report cup.event 4 --concede Bo
+  ludex event report cup.event 4 --dispute Bo --why \"it was 1-2\"
+
+A result is given as the first player of the table has it, or as --player has
+it, who then reports it for the opponent to confirm.")]
+pub(super) struct Report {
+    #[command(flatten)]
+    at: At,
+    /// The number of the table
+    table: u32,
+    /// Games won and lost, or `won by NAME`, `drawn` and `both lost`
+    result: Option<String>,
+    /// How it came about: played, conceded, agreed, refused, time
+    #[arg(long, default_value = "played", value_parser = how)]
+    how: How,
+    /// This player reports it
+    #[arg(long)]
+    player: Option<String>,
+    /// This player agrees with the report
+    #[arg(long, value_name = "PLAYER")]
+    confirm: Option<String>,
+    /// This player concedes the match
+    #[arg(long, value_name = "PLAYER")]
+    concede: Option<String>,
+    /// This player disputes the result
+    #[arg(long, value_name = "PLAYER", requires = "why")]
+    dispute: Option<String>,
+    /// Why
+    #[arg(long)]
+    why: Option<String>,
+}
+
+fn how(word: &str) -> Result<How, String> {
+    let found = serde_json::from_value(value!(word.replace('-', "_")));
+    found
+        .map_err(|_| "write played, conceded, agreed, refused, no-show, penalty or time".to_owned())
+}
+
+/// A result in words.
+fn outcome(office: &Office, words: &str) -> anyhow::Result<Outcome> {
+    if let Some(name) = words.strip_prefix("won by ") {
+        return Ok(Outcome::Pod(Some(office.player(name)?)));
+    }
+    match words {
+        "drawn" => Ok(Outcome::Pod(None)),
+        "both lost" => Ok(Outcome::Nobody),
+        _ => match words.parse::<Score>() {
+            Ok(score) => Ok(Outcome::Games(score)),
+            Err(wrong) => wrong_use(wrong),
+        },
+    }
+}
+
+impl Report {
+    fn op(&self, office: &Office) -> anyhow::Result<Op> {
+        let table = self.table;
+        if let Some(player) = &self.confirm {
+            let player = office.player(player)?;
+            return Ok(Op::Confirm { table, player });
+        }
+        if let Some(player) = &self.concede {
+            let player = office.player(player)?;
+            return Ok(Op::Concede { table, player });
+        }
+        if let Some(player) = &self.dispute {
+            return Ok(Op::Dispute {
+                table,
+                player: office.player(player)?,
+                why: self.why.clone().unwrap_or_default(),
+            });
+        }
+        let Some(words) = &self.result else {
+            return wrong_use("say the result: ludex event report FILE TABLE 2-1");
+        };
+        let given = outcome(office, words)?;
+        let Some(player) = &self.player else {
+            return Ok(Op::Enter {
+                round: office.event().rounds.len() as u32,
+                table,
+                outcome: given,
+                how: self.how,
+                why: self.why.clone().unwrap_or_default(),
+            });
+        };
+        let player = office.player(player)?;
+        let place = office
+            .event()
+            .round()
+            .and_then(|r| r.table(table)?.place(player));
+        let outcome = match (given, place) {
+            (Outcome::Games(score), Some(1)) => Outcome::Games(score.turned()),
+            (other, _) => other,
+        };
+        Ok(Op::Report {
+            table,
+            player,
+            outcome,
+            how: self.how,
+        })
+    }
+}
+
+/// Runs `ludex event report`.
+pub(super) fn report(args: &Report) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    let op = args.op(&office)?;
+    office.perform(&[Role::Scorekeeper], op)?;
+    let open = office.event().round().map(|r| r.open()).unwrap_or_default();
+    if args.at.json {
+        json(&value!({ "table": args.table, "open": open }))?;
+    } else if open.is_empty() {
+        say!("all tables have results");
+    } else {
+        say!("tables without a result: {}", listed(&open));
+    }
+    Ok(Exit::Good)
+}
+
+fn listed(tables: &[u32]) -> String {
+    let numbers: Vec<String> = tables.iter().map(u32::to_string).collect();
+    numbers.join(", ")
+}
+
+/// Correct a result, also of an earlier round
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Example:
+  ludex event correct cup.event 2 4 1-2 --why \"the slip was read wrongly\"
+
+Where the running round no longer fits, the smallest change is proposed; see
+ludex event repair.")]
+pub(super) struct Correct {
+    #[command(flatten)]
+    at: At,
+    /// The round
+    round: u32,
+    /// The table
+    table: u32,
+    /// The result, as the first player of the table has it
+    result: String,
+    /// Why
+    #[arg(long)]
+    why: String,
+    /// How it came about
+    #[arg(long, default_value = "played", value_parser = how)]
+    how: How,
+}
+
+/// Runs `ludex event correct`.
+pub(super) fn correct(args: &Correct) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    let op = Op::Enter {
+        round: args.round,
+        table: args.table,
+        outcome: outcome(&office, &args.result)?,
+        how: args.how,
+        why: args.why.clone(),
+    };
+    office.perform(&[Role::Scorekeeper, Role::HeadJudge], op)?;
+    let event = office.event();
+    let earlier = (args.round as usize) < event.rounds.len();
+    match event.propose_repair().filter(|_| earlier) {
+        Some(proposal) => tell_proposal(event, &proposal.tables, args.at.json)?,
+        None if args.at.json => json(&value!({ "tables": [] }))?,
+        None => say!("corrected; nothing else needs to change"),
+    }
+    Ok(Exit::Good)
+}
+
+/// Drop players, or let them back in
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event drop cup.event Ann
+  ludex event drop cup.event Ann --no-show
+  ludex event drop cup.event Ann --back")]
+pub(super) struct Drop {
+    #[command(flatten)]
+    at: At,
+    /// Who
+    #[arg(required = true)]
+    players: Vec<String>,
+    /// They did not come: the match is lost too
+    #[arg(long, conflicts_with = "back")]
+    no_show: bool,
+    /// They come back
+    #[arg(long)]
+    back: bool,
+}
+
+/// Runs `ludex event drop`.
+pub(super) fn drop_players(args: &Drop) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    for words in &args.players {
+        let player = office.player(words)?;
+        let op = match (args.no_show, args.back) {
+            (true, _) => Op::NoShow { player },
+            (_, true) => Op::Reenter { player },
+            _ => Op::Drop { player },
+        };
+        let whose = match args.back {
+            true => [Role::HeadJudge, Role::Scorekeeper],
+            false => [Role::Scorekeeper, Role::HeadJudge],
+        };
+        office.perform(&whose, op)?;
+        let done = if args.back { "is back" } else { "has dropped" };
+        say!("{words} {done}");
+    }
+    Ok(Exit::Good)
+}

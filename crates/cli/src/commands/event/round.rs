@@ -1,0 +1,142 @@
+//! Rounds: pairing, the next part, repairs.
+
+use super::office::{At, Office};
+use crate::output::{Exit, json, say};
+use serde_json::{Value, json as value};
+use tournament::event::{Event, PlayerId, Role};
+use tournament::op::{Op, Seating};
+use tournament::show::name;
+
+/// Pair the next round
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Example:
+  ludex event pair cup.event
+
+Nobody meets an opponent again or has a second bye where that can be avoided;
+where it cannot, the log keeps a proof that was checked.")]
+pub(super) struct Pair {
+    #[command(flatten)]
+    at: At,
+}
+
+/// Runs `ludex event pair`.
+pub(super) fn pair(args: &Pair) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    office.pair_next()?;
+    let event = office.event();
+    if args.at.json {
+        json(&shown_round(event, office.now))?;
+        return Ok(Exit::Good);
+    }
+    let Some(round) = event.round() else {
+        return Ok(Exit::Good);
+    };
+    say!("round {}", event.rounds.len());
+    for table in &round.tables {
+        say!("{:5}  {}", table.number, names(event, &table.players));
+    }
+    for bye in &round.byes {
+        say!("  bye  {}", name(event, *bye));
+    }
+    Ok(Exit::Good)
+}
+
+fn shown_round(event: &Event, now: u64) -> Value {
+    let shown = tournament::show::show(event, now);
+    let rounds = shown["rounds"].as_array();
+    rounds.and_then(|r| r.last()).cloned().unwrap_or_default()
+}
+
+fn names(event: &Event, players: &[PlayerId]) -> String {
+    let names: Vec<String> = players.iter().map(|id| name(event, *id)).collect();
+    names.join(" – ")
+}
+
+/// Begin the next part: the best go on
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  ludex event advance cup.event")]
+pub(super) struct Advance {
+    #[command(flatten)]
+    at: At,
+}
+
+/// Runs `ludex event advance`.
+pub(super) fn advance(args: &Advance) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    office.perform(&[Role::Scorekeeper, Role::Organiser], Op::Advance)?;
+    let event = office.event();
+    let on: Vec<String> = event
+        .active()
+        .into_iter()
+        .map(|id| name(event, id))
+        .collect();
+    if args.at.json {
+        json(&value!({ "phase": event.phase + 1, "players": on }))?;
+    } else {
+        for (seed, name) in (1..).zip(&on) {
+            say!("{seed:3}  {name}");
+        }
+    }
+    Ok(Exit::Good)
+}
+
+/// Propose the smallest change of the running round after a correction
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event repair cup.event
+  ludex event repair cup.event --apply --why \"table 4 of round 3 was corrected\"
+
+Nothing is changed without --apply, which the head judge enters.")]
+pub(super) struct Repair {
+    #[command(flatten)]
+    at: At,
+    /// Make the change
+    #[arg(long, requires = "why")]
+    apply: bool,
+    /// Why
+    #[arg(long)]
+    why: Option<String>,
+}
+
+/// Runs `ludex event repair`.
+pub(super) fn repair(args: &Repair) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    let Some(proposal) = office.event().propose_repair() else {
+        match args.at.json {
+            true => json(&value!({ "tables": [] }))?,
+            false => say!("the running round is as good as any exchange could make it"),
+        }
+        return Ok(Exit::Good);
+    };
+    tell_proposal(office.event(), &proposal.tables, args.at.json)?;
+    if args.apply {
+        let op = Op::Repair {
+            tables: proposal.tables,
+            why: args.why.clone().unwrap_or_default(),
+        };
+        office.perform(&[Role::HeadJudge], op)?;
+    }
+    Ok(Exit::Good)
+}
+
+/// Says what a repair would be.
+pub(super) fn tell_proposal(
+    event: &Event,
+    tables: &[Seating],
+    as_json: bool,
+) -> anyhow::Result<()> {
+    if as_json {
+        let table = |s: &Seating| {
+            let players: Vec<String> = s.players.iter().map(|id| name(event, *id)).collect();
+            value!({ "table": s.table, "players": players })
+        };
+        return json(&value!({ "tables": tables.iter().map(table).collect::<Vec<_>>() }));
+    }
+    say!("proposed for the running round:");
+    for seating in tables {
+        say!("{:5}  {}", seating.table, names(event, &seating.players));
+    }
+    Ok(())
+}

@@ -1,0 +1,173 @@
+//! Judge calls, rulings and appeals (RBT 412, 413).
+
+use super::refusal::{Refusal, forbidden, refuse};
+use super::{Event, PlayerId, Role};
+use serde::{Deserialize, Serialize};
+
+/// What a call is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CallKind {
+    /// A question about the rules, or an error (RBT 412.1).
+    #[default]
+    Question,
+    /// The wording of a card in a language (RBT 420.2).
+    Wording,
+    /// A deck that is not shuffled enough (RBT 421.5).
+    Shuffling,
+    /// The players disagree about the score (RBT 415.3.b).
+    Score,
+    /// The opponent plays slowly (RBT 703.2.b).
+    SlowPlay,
+    /// A spectator should go (RBT 204.8.e).
+    Spectator,
+    /// The opponent's deck should be checked (RBT 703.4.b.3.b).
+    Deck,
+    /// Whether something is a loop (RBT 505.11).
+    Loop,
+}
+
+/// A judge call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// The round.
+    pub round: u32,
+    /// The table.
+    pub table: u32,
+    /// Who called.
+    pub player: PlayerId,
+    /// What about.
+    pub kind: CallKind,
+    /// In words.
+    pub text: String,
+    /// When.
+    pub at: u64,
+    /// The answer.
+    pub ruling: Option<Ruling>,
+    /// The appeal against it.
+    pub appeal: Option<Appeal>,
+}
+
+/// A ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// Which judge.
+    pub judge: String,
+    /// What.
+    pub text: String,
+    /// When.
+    pub at: u64,
+}
+
+/// An appeal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Appeal {
+    /// Who appealed.
+    pub player: PlayerId,
+    /// Whether the ruling stood, and the ruling that holds; none while it is
+    /// open.
+    pub settled: Option<(bool, Ruling)>,
+}
+
+impl Event {
+    pub(super) fn call(&mut self, (by, at): (&str, u64), call: Call) -> Result<(), Refusal> {
+        if self.speaks_for(by, call.player).is_err() {
+            self.needs_judge(by)?;
+        }
+        let player = call.player;
+        let here = self.running(call.table)?.has(player);
+        refuse(!here, format!("player {player} is not at this table"))?;
+        let round = self.rounds.len() as u32;
+        self.calls.push(Call { at, round, ..call });
+        Ok(())
+    }
+
+    fn call_mut(&mut self, n: u32) -> Result<&mut Call, Refusal> {
+        let found = (n as usize).checked_sub(1);
+        let found = found.and_then(|at| self.calls.get_mut(at));
+        found.ok_or_else(|| Refusal::new("", format!("there is no call {n}")))
+    }
+
+    /// A judge rules. A call of over a minute gives its time back (RBT 412.2,
+    /// 701.2.a.1).
+    pub(super) fn rule(
+        &mut self,
+        (by, at): (&str, u64),
+        n: u32,
+        text: &str,
+    ) -> Result<(), Refusal> {
+        self.needs_judge(by)?;
+        let call = self.call_mut(n)?;
+        refuse(call.ruling.is_some(), format!("call {n} has a ruling"))?;
+        call.ruling = Some(Ruling {
+            judge: by.to_owned(),
+            text: text.to_owned(),
+            at,
+        });
+        let (round, table, since) = (call.round, call.table, call.at);
+        self.return_time((round, table), at.saturating_sub(since), n)
+    }
+
+    fn return_time(&mut self, at: (u32, u32), took: u64, n: u32) -> Result<(), Refusal> {
+        if kernel::rule!("RBT 412.2", "RBT 701.2.a.1"; took > 60_000) {
+            let seconds = u32::try_from(took.div_ceil(1000)).unwrap_or(u32::MAX);
+            let table = self.table_mut(at.0, at.1)?;
+            table.give_back(seconds, format!("judge call {n}"));
+        }
+        Ok(())
+    }
+
+    /// A player appeals: once the judge has ruled (RBT 413.3), and not against
+    /// who has the last word (RBT 413.4).
+    pub(super) fn appeal(&mut self, by: &str, n: u32, player: PlayerId) -> Result<(), Refusal> {
+        if self.speaks_for(by, player).is_err() {
+            self.needs_judge(by)?;
+        }
+        let judge = self.call_mut(n)?.ruling.as_ref().map(|r| r.judge.clone());
+        forbidden!("RBT 413.3", judge.is_none(), "call {n} has no ruling yet")?;
+        let last = judge.is_some_and(|j| self.has_last_word(&j));
+        forbidden!("RBT 413.4", last, "this ruling is the last word")?;
+        let call = self.call_mut(n)?;
+        refuse(
+            call.appeal.is_some(),
+            format!("call {n} was appealed already"),
+        )?;
+        call.appeal = Some(Appeal {
+            player,
+            settled: None,
+        });
+        Ok(())
+    }
+
+    fn has_last_word(&self, judge: &str) -> bool {
+        self.has_role(judge, &[Role::HeadJudge, Role::AppealsJudge])
+    }
+
+    /// The head judge or an appeals judge decides (RBT 413.1, 413.2).
+    pub(super) fn settle(
+        &mut self,
+        (by, at): (&str, u64),
+        n: u32,
+        (upheld, text): (bool, &str),
+    ) -> Result<(), Refusal> {
+        let may = self.has_last_word(by);
+        forbidden!("RBT 413.1", !may, "{by} does not decide appeals")?;
+        let call = self.call_mut(n)?;
+        let Some(appeal) = call.appeal.as_mut() else {
+            return refuse(true, format!("call {n} was not appealed"));
+        };
+        refuse(
+            appeal.settled.is_some(),
+            format!("the appeal of call {n} is decided"),
+        )?;
+        let ruling = Ruling {
+            judge: by.to_owned(),
+            text: text.to_owned(),
+            at,
+        };
+        appeal.settled = Some((upheld, ruling));
+        let (place, since) = ((call.round, call.table), call.at);
+        let ruled = call.ruling.as_ref().map_or(since, |r| r.at);
+        self.return_time(place, at.saturating_sub(ruled), n)
+    }
+}

@@ -1,0 +1,140 @@
+//! The parts of an event: Swiss rounds, playoffs, pods (RBT 202).
+
+use super::setup::Level;
+use serde::{Deserialize, Serialize};
+
+/// A part of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Phase {
+    /// What is played, such as `constructed`.
+    pub format: String,
+    /// How rounds are made.
+    pub structure: Structure,
+    /// How many of the best go on to this part; none: everybody.
+    pub cut: Option<u32>,
+    /// Games to win in a match (RBT 404.1).
+    pub wins: u16,
+    /// Minutes of a round; none: no clock (RBT 408.4, 604).
+    pub minutes: Option<u32>,
+    /// How strictly rules are enforced; none: as in the whole event.
+    pub level: Option<Level>,
+    /// Whether opponents' lists are shown; none: as the level has it (RBT
+    /// 401.5).
+    pub open_lists: Option<bool>,
+    /// Whether the last round pairs neighbours of the standings.
+    pub power: bool,
+}
+
+impl Default for Phase {
+    fn default() -> Self {
+        Self {
+            format: "constructed".to_owned(),
+            structure: Structure::Swiss { rounds: None },
+            cut: None,
+            wins: 2,
+            minutes: kernel::by_rule!("RBT 604.1", Some(60), else None),
+            level: None,
+            open_lists: None,
+            power: false,
+        }
+    }
+}
+
+/// How the rounds of a part are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Structure {
+    /// By standings, losers stay in (RBT 202.3).
+    Swiss {
+        /// How many rounds; none: as many as players need.
+        rounds: Option<u32>,
+    },
+    /// Who loses is out (RBT 202.4).
+    Single,
+    /// Who loses twice is out.
+    Double,
+    /// Tables of three or four, each for itself.
+    Pods {
+        /// Players at a table.
+        size: u8,
+        /// How many rounds.
+        rounds: u32,
+    },
+}
+
+impl Structure {
+    /// Whether losers go out.
+    #[must_use]
+    pub fn eliminates(self) -> bool {
+        matches!(self, Self::Single | Self::Double)
+    }
+}
+
+/// How many Swiss rounds so many players need for one to be unbeaten.
+#[must_use]
+pub fn rounds_for(players: usize) -> u32 {
+    players.next_power_of_two().trailing_zeros().max(1)
+}
+
+impl Phase {
+    /// Reads a part as people write it: `swiss:5`, `swiss`, `single:8`,
+    /// `double:8`, `pods4:3`; then `bo3` and `50m` if wanted.
+    ///
+    /// ```
+    /// use tournament::event::{Phase, Structure};
+    /// let phase = Phase::read("single:8:bo5").unwrap();
+    /// assert_eq!((phase.structure, phase.cut, phase.wins), (Structure::Single, Some(8), 3));
+    /// assert!(Phase::read("ladder").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(words: &str) -> Result<Self, String> {
+        let mut parts = words.split(':');
+        let kind = parts.next().unwrap_or_default();
+        let mut phase = Self {
+            structure: structure(kind)?,
+            ..Self::default()
+        };
+        if phase.structure.eliminates() {
+            phase.minutes = None;
+        }
+        for part in parts {
+            phase
+                .take(part)
+                .ok_or_else(|| format!("`{part}` in `{words}`: write a number, bo3 or 50m"))?;
+        }
+        Ok(phase)
+    }
+
+    fn take(&mut self, part: &str) -> Option<()> {
+        if let Some(games) = part.strip_prefix("bo") {
+            let games: u16 = games.parse().ok()?;
+            self.wins = games.checked_add(1)? / 2;
+        } else if let Some(minutes) = part.strip_suffix('m') {
+            self.minutes = Some(minutes.parse().ok()?).filter(|m| *m > 0);
+        } else {
+            let number: u32 = part.parse().ok()?;
+            match &mut self.structure {
+                Structure::Swiss { rounds } => *rounds = Some(number),
+                Structure::Pods { rounds, .. } => *rounds = number,
+                Structure::Single | Structure::Double => self.cut = Some(number),
+            }
+        }
+        Some(())
+    }
+}
+
+fn structure(kind: &str) -> Result<Structure, String> {
+    match kind {
+        "swiss" => Ok(Structure::Swiss { rounds: None }),
+        "single" => Ok(Structure::Single),
+        "double" => Ok(Structure::Double),
+        "pods3" => Ok(Structure::Pods { size: 3, rounds: 3 }),
+        "pods4" => Ok(Structure::Pods { size: 4, rounds: 3 }),
+        other => Err(format!(
+            "there is no `{other}`; write swiss:5, single:8, double:8, pods3:4 or pods4:4"
+        )),
+    }
+}

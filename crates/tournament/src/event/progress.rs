@@ -1,0 +1,94 @@
+//! From part to part: when one is over, who goes on, who is out (RBT 202).
+
+use super::phase::{Structure, rounds_for};
+use super::refusal::{Refusal, forbidden, refuse};
+use super::table::Share;
+use super::{Event, Held, PlayerId, Role};
+use std::collections::{HashMap, HashSet};
+
+impl Event {
+    /// Rounds of the part that is played.
+    pub fn rounds_of_phase(&self) -> impl Iterator<Item = &Held> {
+        let phase = self.phase;
+        self.rounds.iter().filter(move |r| r.phase == phase)
+    }
+
+    /// How many rounds the part has; none where it ends with a winner.
+    #[must_use]
+    pub fn planned_rounds(&self) -> Option<u32> {
+        match self.phase().structure {
+            Structure::Swiss { rounds } => {
+                let first = self.rounds_of_phase().next();
+                let seats = |r: &Held| {
+                    let seated: usize = r.tables.iter().map(|t| t.players.len()).sum();
+                    seated + r.byes.len()
+                };
+                let players = first.map_or_else(|| self.active().len(), seats);
+                Some(rounds.unwrap_or_else(|| rounds_for(players)))
+            }
+            Structure::Pods { rounds, .. } => Some(rounds),
+            Structure::Single | Structure::Double => None,
+        }
+    }
+
+    /// Whether the part that is played is over.
+    #[must_use]
+    pub fn phase_is_over(&self) -> bool {
+        let open = self.round().is_some_and(|r| !r.open().is_empty());
+        let enough = match self.planned_rounds() {
+            Some(planned) => self.rounds_of_phase().count() as u32 >= planned,
+            None => self.active().len() < 2,
+        };
+        enough && !open
+    }
+
+    /// Matches each player has lost in the part that is played.
+    pub(super) fn losses(&self) -> HashMap<PlayerId, u32> {
+        let mut losses = HashMap::new();
+        for table in self.rounds_of_phase().flat_map(|r| &r.tables) {
+            let Some(result) = &table.result else {
+                continue;
+            };
+            for (place, player) in table.players.iter().enumerate() {
+                if result.outcome.share(&table.players, place) == Share::Lost {
+                    *losses.entry(*player).or_default() += 1;
+                }
+            }
+        }
+        losses
+    }
+
+    /// Who is out by losses (RBT 202.4).
+    #[must_use]
+    pub fn eliminated(&self) -> HashSet<PlayerId> {
+        let limit = match self.phase().structure {
+            Structure::Single => 1,
+            Structure::Double => 2,
+            Structure::Swiss { .. } | Structure::Pods { .. } => return HashSet::new(),
+        };
+        let losses = self.losses().into_iter();
+        let out = losses.filter(|(_, n)| kernel::rule!("RBT 202.4", *n >= limit));
+        out.map(|(id, _)| id).collect()
+    }
+
+    /// The next part begins with the best of the standings (RBT 202.4, 202.6).
+    pub(super) fn advance(&mut self, by: &str) -> Result<(), Refusal> {
+        self.needs(by, &[Role::Scorekeeper, Role::Organiser])?;
+        refuse(self.finished.is_some(), "the event is over")?;
+        let phases = self.setup.as_ref().map(|s| s.phases.as_slice());
+        let Some(next) = phases.unwrap_or_default().get(self.phase + 1) else {
+            return refuse(true, "this is the last part of the event");
+        };
+        let cut = next.cut;
+        let over = self.phase_is_over();
+        forbidden!("RBT 202.6", !over, "this part of the event is not over")?;
+        let stay = |id: &PlayerId| !self.players[id.0 as usize].dropped;
+        let ranked = self.ranking().into_iter().map(|p| p.player);
+        let mut best: Vec<PlayerId> = ranked.filter(stay).collect();
+        best.truncate(cut.map_or(usize::MAX, |n| n as usize));
+        refuse(best.len() < 2, "nobody is left to play")?;
+        self.phase += 1;
+        self.seeds.insert(self.phase, best);
+        Ok(())
+    }
+}

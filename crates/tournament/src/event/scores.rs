@@ -1,0 +1,152 @@
+//! What was played, standings and final places (RBT 409).
+
+use super::table::{Held, Share};
+use super::{Event, PlayerId};
+use crate::ratio::Ratio;
+use crate::standings::{Line, Played, Policy, Record, standings};
+use std::collections::HashMap;
+
+/// A place of the final ranking.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Place {
+    /// From 1.
+    pub rank: u32,
+    /// Who.
+    pub player: PlayerId,
+    /// Match points of the rounds before a playoff.
+    pub points: u32,
+    /// Tie-breakers, by the policy.
+    pub tiebreakers: Vec<Ratio>,
+    /// Rounds of a playoff that were reached.
+    pub playoff: u32,
+}
+
+impl Event {
+    pub(super) fn policy(&self) -> Policy {
+        self.setup
+            .as_ref()
+            .map_or_else(Policy::riftbound, |s| s.policy.clone())
+    }
+
+    /// What each player of a round has played; tables without a result count
+    /// for nothing yet.
+    pub(super) fn played(&self, policy: &Policy, round: &Held) -> Vec<(PlayerId, Played)> {
+        let mut all = Vec::new();
+        for table in &round.tables {
+            let Some(result) = &table.result else {
+                continue;
+            };
+            for (place, player) in table.players.iter().enumerate() {
+                let points = match result.outcome.share(&table.players, place) {
+                    Share::Won => policy.win,
+                    Share::Drawn => policy.draw,
+                    Share::Lost => 0,
+                };
+                let others = table.players.iter().filter(|p| *p != player);
+                let played = Played {
+                    opponents: others.map(|p| p.0 as usize).collect(),
+                    games: result.outcome.games(&table.players, place),
+                    points,
+                };
+                all.push((*player, played));
+            }
+        }
+        all.extend(round.byes.iter().map(|id| (*id, bye(policy))));
+        all
+    }
+
+    /// What everybody has played in the rounds before a playoff.
+    #[must_use]
+    pub fn records(&self) -> Vec<Record> {
+        let record = |p: &super::Player| Record {
+            matches: Vec::new(),
+            removed: p.removed,
+        };
+        let policy = self.policy();
+        let mut records: Vec<Record> = self.players.iter().map(record).collect();
+        for round in self.rounds.iter().filter(|r| !self.is_playoff(r.phase)) {
+            for (id, played) in self.played(&policy, round) {
+                records[id.0 as usize].matches.push(played);
+            }
+        }
+        records
+    }
+
+    pub(super) fn is_playoff(&self, phase: usize) -> bool {
+        let phases = self.setup.as_ref().map(|s| s.phases.as_slice());
+        let phase = phases.unwrap_or_default().get(phase);
+        phase.is_some_and(|p| p.structure.eliminates())
+    }
+
+    /// The standings of the rounds before a playoff; the last tie is decided
+    /// by lots drawn from the event's seed (RBT 409.3).
+    #[must_use]
+    pub fn standings(&self) -> Vec<Line> {
+        let seed = self.setup.as_ref().map_or("", |s| &s.seed);
+        let lot =
+            |p: &super::Player| crate::chance::word(seed, &format!("lot {}", p.enrolment.name));
+        let lots: Vec<u64> = self.players.iter().map(lot).collect();
+        standings(&self.records(), &self.policy(), &lots)
+    }
+
+    /// The final places: who got further in a playoff is ahead, then the
+    /// better seed, then everybody else by the standings.
+    #[must_use]
+    pub fn ranking(&self) -> Vec<Place> {
+        let reached = self.reached();
+        let seed = |id: PlayerId| {
+            let mut seeds = self.seeds.iter().rev();
+            let found = seeds.find_map(|(_, list)| list.iter().position(|s| *s == id));
+            found.unwrap_or(usize::MAX)
+        };
+        let mut places: Vec<Place> = self
+            .standings()
+            .into_iter()
+            .map(|line| {
+                let player = PlayerId(line.player as u32);
+                Place {
+                    rank: 0,
+                    player,
+                    points: line.points,
+                    tiebreakers: line.tiebreakers,
+                    playoff: reached.get(&player).copied().unwrap_or(0),
+                }
+            })
+            .collect();
+        // Stable: who is in no playoff keeps the order of the standings.
+        places.sort_by_key(|p| (std::cmp::Reverse(p.playoff), seed(p.player)));
+        for (rank, place) in (1..).zip(&mut places) {
+            place.rank = rank;
+        }
+        places
+    }
+
+    /// How far everybody got in playoffs: the last round they were in counts
+    /// two, and a match won there one more.
+    fn reached(&self) -> HashMap<PlayerId, u32> {
+        let mut reached: HashMap<PlayerId, u32> = HashMap::new();
+        let rounds = self.rounds.iter().filter(|r| self.is_playoff(r.phase));
+        for (n, round) in (0..).zip(rounds) {
+            for table in &round.tables {
+                for (place, player) in table.players.iter().enumerate() {
+                    let result = table.result.as_ref();
+                    let share = result.map(|r| r.outcome.share(&table.players, place));
+                    let gained = if share == Some(Share::Won) { 2 } else { 1 };
+                    reached.insert(*player, 2 * n + gained);
+                }
+            }
+            for player in &round.byes {
+                reached.insert(*player, 2 * n + 2);
+            }
+        }
+        reached
+    }
+}
+
+fn bye(policy: &Policy) -> Played {
+    Played {
+        opponents: Vec::new(),
+        games: (policy.bye.games, 0, 0),
+        points: policy.bye.points,
+    }
+}

@@ -1,0 +1,174 @@
+//! Which cards an event allows: sets by region and date, bans, its own
+//! battlefields (RBT 601).
+
+use crate::event::Setup;
+use crate::legality::{CardUse, Checked};
+use kernel::rule;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A format. Dates are written 2026-05-08.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Format {
+    /// Legal sets; none: all of them.
+    pub sets: Vec<LegalSet>,
+    /// Banned cards.
+    pub banned: Vec<Ban>,
+    /// The only battlefields that may be used; none: all (RBT 601.1.d).
+    pub battlefields: Option<Vec<String>>,
+    /// Decks as they are sold (RBT 601.2.d.2).
+    pub precons: Vec<Precon>,
+}
+
+/// A set that is legal.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LegalSet {
+    /// Its letters.
+    pub set: String,
+    /// The year it came out, where formats rotate (RBT 601.3.b).
+    pub year: Option<u16>,
+    /// From when it is legal, by region; `*` for all others. None: it is.
+    pub from: BTreeMap<String, String>,
+}
+
+/// A banned card.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Ban {
+    /// Its name.
+    pub card: String,
+    /// From when; empty: always.
+    pub from: String,
+}
+
+/// A deck as it is sold.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Precon {
+    /// What it is called.
+    pub name: String,
+    /// Its cards, and how many of each.
+    pub cards: BTreeMap<String, u32>,
+}
+
+impl Format {
+    /// Standard, as its book lists it (RBT 601.3.c, readings 2.12).
+    #[must_use]
+    pub fn standard() -> Self {
+        let plain = |set: &str| LegalSet {
+            set: set.to_owned(),
+            ..LegalSet::default()
+        };
+        let unl = [
+            (
+                "china",
+                kernel::by_rule!("RBT 601.3.c.4.a", "2026-04-10", else ""),
+            ),
+            (
+                "*",
+                kernel::by_rule!("RBT 601.3.c.4.b", "2026-05-08", else ""),
+            ),
+        ];
+        let later = LegalSet {
+            from: unl.map(|(r, d)| (r.to_owned(), d.to_owned())).into(),
+            ..plain("UNL")
+        };
+        let mut sets = Vec::new();
+        kernel::by_rule!("RBT 601.3.c.1", {
+            sets.push(plain("OGS"));
+        });
+        kernel::by_rule!("RBT 601.3.c.2", {
+            sets.push(plain("OGN"));
+        });
+        kernel::by_rule!("RBT 601.3.c.3", {
+            sets.push(plain("SFD"));
+        });
+        kernel::by_rule!("RBT 601.3.c.4", {
+            sets.push(later);
+        });
+        Self {
+            sets,
+            ..Self::default()
+        }
+    }
+
+    /// What forbids a deck in an event, with the rules.
+    #[must_use]
+    pub fn faults(&self, setup: &Setup, deck: &Checked) -> Vec<String> {
+        if self.is_precon(setup, deck) {
+            return Vec::new();
+        }
+        let mut faults = Vec::new();
+        for card in &deck.cards {
+            let name = &card.name;
+            if self.is_banned(setup, card) {
+                faults.push(format!("{name} is banned (RBT 601.2.d)"));
+            }
+            if !self.is_in_a_set(setup, card) {
+                faults.push(format!("{name} is in no legal set (RBT 601.2.a)"));
+            }
+            let listed = |list: &Vec<String>| list.contains(name);
+            let foreign = card.battlefield && !self.battlefields.as_ref().is_none_or(listed);
+            if rule!("RBT 601.1.d", foreign) {
+                faults.push(format!(
+                    "{name} is no battlefield of this event (RBT 601.1.d)"
+                ));
+            }
+        }
+        faults
+    }
+
+    fn is_banned(&self, setup: &Setup, card: &CardUse) -> bool {
+        let now = |b: &&Ban| b.card == card.name && b.from.as_str() <= setup.date.as_str();
+        let listed = setup.banned.contains(&card.name);
+        rule!("RBT 601.2.d", listed || self.banned.iter().any(|b| now(&b)))
+    }
+
+    /// A name counts by any of its printings (RBT 601.2.a) that stands in a
+    /// set's own numbering (RBT 601.2.c).
+    fn is_in_a_set(&self, setup: &Setup, card: &CardUse) -> bool {
+        if self.sets.is_empty() || card.printings.is_empty() {
+            return true;
+        }
+        let mut printings = card.printings.iter();
+        let counted = |p: &&crate::legality::Printing| !rule!("RBT 601.2.c", !p.numbered);
+        match rule!("RBT 601.2.a", true) {
+            true => printings
+                .filter(counted)
+                .any(|p| self.has_set(setup, &p.set)),
+            false => printings.all(|p| self.has_set(setup, &p.set)),
+        }
+    }
+
+    fn has_set(&self, setup: &Setup, set: &str) -> bool {
+        let found = self.sets.iter().find(|s| s.set == set);
+        found.is_some_and(|s| s.is_legal(&setup.region, &setup.date))
+    }
+
+    /// At a low level a deck that is played just as it was sold may hold
+    /// banned cards (RBT 601.2.d.2).
+    fn is_precon(&self, setup: &Setup, deck: &Checked) -> bool {
+        let mut cards = BTreeMap::new();
+        for card in &deck.cards {
+            *cards.entry(card.name.clone()).or_insert(0) += card.count;
+        }
+        let same = self.precons.iter().any(|p| p.cards == cards);
+        rule!("RBT 601.2.d.2", same && !setup.level.is_high())
+    }
+}
+
+impl LegalSet {
+    /// Whether it is legal in a region at a date (RBT 601.2.b), and has not
+    /// left: with a new year the sets of the year before last do (RBT 601.3.b).
+    fn is_legal(&self, region: &str, date: &str) -> bool {
+        let there = match rule!("RBT 601.2.b", true) {
+            true => self.from.get(region).or_else(|| self.from.get("*")),
+            false => None,
+        };
+        let year: Option<u16> = date.get(..4).and_then(|y| y.parse().ok());
+        let old = self.year.zip(year).is_some_and(|(set, now)| set + 1 < now);
+        there.is_none_or(|from| from.as_str() <= date) && !rule!("RBT 601.3.b", old)
+    }
+}

@@ -1,0 +1,52 @@
+//! Paper: printable pages in HTML.
+
+mod html;
+mod lists;
+mod slips;
+
+use crate::event::Event;
+
+/// What can be printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// Pairings by name.
+    ByName,
+    /// Pairings by table.
+    ByTable,
+    /// Result slips, in the order in which a stack is cut.
+    Slips,
+    /// Deck sheets.
+    Decks,
+    /// Standings.
+    Standings,
+}
+
+impl Page {
+    /// All of them, by their names in commands.
+    pub const ALL: [(&'static str, Self); 5] = [
+        ("names", Self::ByName),
+        ("tables", Self::ByTable),
+        ("slips", Self::Slips),
+        ("decks", Self::Decks),
+        ("standings", Self::Standings),
+    ];
+
+    /// The page with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let found = Self::ALL.iter().find(|(n, _)| *n == name);
+        found.map(|(_, page)| *page)
+    }
+}
+
+/// A page of an event.
+#[must_use]
+pub fn print(event: &Event, page: Page) -> String {
+    match page {
+        Page::ByName => lists::by_name(event),
+        Page::ByTable => lists::by_table(event),
+        Page::Slips => slips::slips(event),
+        Page::Decks => slips::decks(event),
+        Page::Standings => lists::standings(event),
+    }
+}

@@ -1,0 +1,90 @@
+//! Pairings and standings.
+
+use super::html::{page, table};
+use crate::event::{Event, PlayerId};
+use crate::show::name;
+
+fn title(event: &Event) -> String {
+    format!("round {}", event.rounds.len())
+}
+
+/// Everybody by name, with table and opponent (RBT 405.1).
+pub(super) fn by_name(event: &Event) -> String {
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    if let Some(round) = event.round() {
+        for it in &round.tables {
+            for player in &it.players {
+                let others = it.players.iter().filter(|p| *p != player);
+                let others: Vec<String> = others.map(|p| name(event, *p)).collect();
+                rows.push(vec![
+                    name(event, *player),
+                    it.number.to_string(),
+                    others.join(", "),
+                ]);
+            }
+        }
+        let bye = |id: &PlayerId| vec![name(event, *id), String::new(), "bye".to_owned()];
+        rows.extend(round.byes.iter().map(bye));
+    }
+    rows.sort_by_key(|row| row[0].to_lowercase());
+    let list = table(&["Player", "Table#", "Opponent"], &rows);
+    page(event, &title(event), &list)
+}
+
+/// Everybody by table.
+pub(super) fn by_table(event: &Event) -> String {
+    let points = points(event);
+    let with_points = |id: &PlayerId| format!("{} ({})", name(event, *id), points[id.0 as usize]);
+    let mut rows: Vec<(u32, Vec<String>)> = Vec::new();
+    if let Some(round) = event.round() {
+        for it in &round.tables {
+            let players: Vec<String> = it.players.iter().map(with_points).collect();
+            let chooser = it.chooser.map(|id| name(event, id)).unwrap_or_default();
+            let row = vec![it.number.to_string(), players.join(" – "), chooser];
+            rows.push((it.number, row));
+        }
+        for id in &round.byes {
+            let row = vec![String::new(), with_points(id), "bye".to_owned()];
+            rows.push((u32::MAX, row));
+        }
+    }
+    rows.sort_by_key(|(number, _)| *number);
+    let rows: Vec<Vec<String>> = rows.into_iter().map(|(_, row)| row).collect();
+    let list = table(
+        &["Table#", "Players (points)", "Chooses first or last"],
+        &rows,
+    );
+    page(event, &title(event), &list)
+}
+
+fn points(event: &Event) -> Vec<u32> {
+    event
+        .records()
+        .iter()
+        .map(crate::standings::Record::points)
+        .collect()
+}
+
+/// The standings, or the final places after a playoff (RBT 204.6.b, 204.6.c).
+pub(super) fn standings(event: &Event) -> String {
+    let policy = event.setup.clone().unwrap_or_default().policy;
+    let names = crate::show::tiebreaker_names(&policy);
+    let names: Vec<String> = names
+        .iter()
+        .map(|n| format!("{}#", n.replace('_', " ")))
+        .collect();
+    let mut head = vec!["Rank#", "Player", "Points#"];
+    head.extend(names.iter().map(String::as_str));
+    let row = |p: crate::event::Place| {
+        let mut row = vec![
+            p.rank.to_string(),
+            name(event, p.player),
+            p.points.to_string(),
+        ];
+        row.extend(p.tiebreakers.iter().map(|r| format!("{} %", r.percent(2))));
+        row
+    };
+    let rows: Vec<Vec<String>> = event.ranking().into_iter().map(row).collect();
+    let after = format!("standings after round {}", event.rounds.len());
+    page(event, &after, &table(&head, &rows))
+}

@@ -1,0 +1,116 @@
+//! Result slips and deck sheets.
+
+use super::html::{bare, escaped};
+use crate::event::{Event, Table};
+use crate::show::name;
+use std::fmt::Write as _;
+
+/// Slips on a page.
+const ON_A_PAGE: usize = 4;
+
+/// The order in which slips stand on pages so that the stack, cut and put one
+/// part upon the other, is in the order of tables.
+///
+/// ```text
+/// 7 slips on 2 pages: page 1 has 1, 3, 5, 7, page 2 has 2, 4, 6
+/// ```
+fn cutting_order(count: usize, on_a_page: usize) -> Vec<Option<usize>> {
+    let pages = count.div_ceil(on_a_page);
+    let place = |at: usize| {
+        let (page, row) = (at / on_a_page, at % on_a_page);
+        let slip = row * pages + page;
+        (slip < count).then_some(slip)
+    };
+    (0..pages * on_a_page).map(place).collect()
+}
+
+/// A slip for every table of the running round.
+pub(super) fn slips(event: &Event) -> String {
+    let mut tables: Vec<&Table> = event
+        .round()
+        .map(|r| r.tables.iter().collect())
+        .unwrap_or_default();
+    tables.sort_by_key(|t| t.number);
+    let order = cutting_order(tables.len(), ON_A_PAGE);
+    let mut body = String::new();
+    for places in order.chunks(ON_A_PAGE) {
+        body.push_str("<section class=\"page\">\n");
+        for place in places {
+            let table = place.and_then(|at| tables.get(at));
+            body.push_str(&table.map_or_else(empty, |t| slip(event, t)));
+        }
+        body.push_str("</section>\n");
+    }
+    bare(event, "slips", &body)
+}
+
+fn empty() -> String {
+    "<section class=\"slip\"></section>\n".to_owned()
+}
+
+fn slip(event: &Event, table: &Table) -> String {
+    let round = event.rounds.len();
+    let title = event.setup.as_ref().map_or("", |s| &s.name);
+    let mut out = String::from("<section class=\"slip\">\n");
+    let _ = writeln!(
+        out,
+        "<h2>{} · round {round} · table {}</h2>",
+        escaped(title),
+        table.number
+    );
+    for player in &table.players {
+        let lost = table.losses.get(player).copied().unwrap_or(0);
+        let note = match lost {
+            0 => String::new(),
+            n => format!(" (game losses: {n})"),
+        };
+        let _ = writeln!(
+            out,
+            "<p>{}{note}: games won <span class=\"line\"></span> drops □ signature \
+             <span class=\"line\"></span></p>",
+            escaped(&name(event, *player))
+        );
+    }
+    let extra = table.extra_seconds() / 60;
+    let _ = writeln!(
+        out,
+        "<p>drawn games <span class=\"line\"></span> extra minutes: {extra} · restore decks</p>\n\
+         </section>"
+    );
+    out
+}
+
+/// A sheet for every player's deck.
+pub(super) fn decks(event: &Event) -> String {
+    let mut players: Vec<_> = event.players.iter().filter(|p| !p.removed).collect();
+    players.sort_by_key(|p| p.enrolment.name.to_lowercase());
+    let mut body = String::new();
+    for player in players {
+        let deck = player.decks.last().map_or("no list", |d| &d.deck);
+        let _ = writeln!(
+            body,
+            "<section class=\"page\">\n<h2>{}</h2>\n<pre>{}</pre>\n</section>",
+            escaped(&player.enrolment.name),
+            escaped(deck)
+        );
+    }
+    bare(event, "decks", &body)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cutting_order;
+
+    #[test]
+    fn a_stack_that_is_cut_is_in_the_order_of_tables() {
+        for count in 0..40 {
+            let order = cutting_order(count, 4);
+            // Cut: all first rows of the pages, then all second rows.
+            let mut stack = Vec::new();
+            for row in 0..4 {
+                stack.extend(order.iter().skip(row).step_by(4).flatten().copied());
+            }
+            assert_eq!(stack, (0..count).collect::<Vec<_>>());
+        }
+    }
+}

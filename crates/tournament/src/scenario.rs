@@ -1,0 +1,57 @@
+//! Scenarios of kind `event`: an event in a small TOML file, what is done in
+//! it, and what the rules say comes of it. `docs/scenarios.md` is the manual.
+
+mod look;
+mod play;
+mod read;
+
+use crate::legality::Legality;
+use kernel::scenario::{Failure, Report, Wrong};
+use play::Play;
+use read::{Scene, Step};
+
+/// Whether a scenario is about an event.
+///
+/// ```
+/// assert!(tournament::scenario::is_event("kind = \"event\""));
+/// assert!(!tournament::scenario::is_event("game = \"riftbound\""));
+/// ```
+#[must_use]
+pub fn is_event(text: &str) -> bool {
+    let table: Option<toml::Table> = text.parse().ok();
+    table.is_some_and(|t| t.get("kind").and_then(|k| k.as_str()) == Some("event"))
+}
+
+/// Runs a scenario of kind `event`.
+///
+/// # Errors
+/// Everything wrong with the file, with lines.
+pub fn run(text: &str, knows: &dyn Legality) -> Result<Report, Vec<Wrong>> {
+    let scene = Scene::read(text)?;
+    let mut play = Play::begin(&scene, knows).map_err(|what| vec![Wrong { line: 1, what }])?;
+    let mut report = Report {
+        bound: scene.steps.iter().flat_map(bound).collect(),
+        ..Report::default()
+    };
+    for (at, step) in scene.steps.iter().enumerate() {
+        if let Err((expected, found)) = play.step(step) {
+            report.failures.push(Failure {
+                step: step.number,
+                line: step.line,
+                rules: step.rules.clone(),
+                expected,
+                found,
+            });
+            report.unreached = scene.steps[at + 1..].iter().flat_map(bound).collect();
+            break;
+        }
+    }
+    report.passed = report.failures.is_empty();
+    report.explain = play.told;
+    Ok(report)
+}
+
+fn bound(step: &Step) -> Vec<(String, usize)> {
+    let rules = step.rules.iter();
+    rules.map(|rule| (rule.clone(), step.number)).collect()
+}

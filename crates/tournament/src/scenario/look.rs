@@ -1,0 +1,138 @@
+//! Names and expectations of scenarios.
+
+use crate::event::Event;
+use crate::export;
+use crate::op::Op;
+use crate::print::{Page, print};
+use serde_json::Value as Json;
+
+/// An operation in few words.
+pub(super) fn words(op: &Op) -> String {
+    serde_json::to_string(op).unwrap_or_default()
+}
+
+/// Keys whose values are players.
+const PLAYERS: [&str; 6] = ["player", "a", "b", "players", "byes", "pod"];
+
+/// Puts numbers for the names of players.
+pub(super) fn number_players(event: &Event, op: &mut Json) -> Result<(), String> {
+    match op {
+        Json::Object(map) => {
+            for (key, value) in map {
+                match PLAYERS.contains(&key.as_str()) {
+                    true => number(event, value)?,
+                    false => number_players(event, value)?,
+                }
+            }
+        }
+        Json::Array(all) => {
+            for one in all {
+                number_players(event, one)?;
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+fn number(event: &Event, value: &mut Json) -> Result<(), String> {
+    match value {
+        Json::String(name) => {
+            let id = event.find_player(name);
+            let id = id.ok_or_else(|| format!("there is no player {name}"))?;
+            *value = id.0.into();
+            Ok(())
+        }
+        Json::Array(all) => all.iter_mut().try_for_each(|one| number(event, one)),
+        _ => Ok(()),
+    }
+}
+
+/// Whether everything is as wanted.
+pub(super) fn expect(
+    event: &Event,
+    view: &Json,
+    wanted: &toml::Table,
+) -> Result<(), (String, String)> {
+    for (key, value) in wanted {
+        let value = super::read::json(value);
+        let found = found(event, view, key);
+        if !fits(&value, &found) {
+            return Err((format!("{key} = {value}"), found.to_string()));
+        }
+    }
+    Ok(())
+}
+
+/// What stands at a path: `players.Ann.status`, `rounds.1.tables.2.result`,
+/// `table.Ann.winner` in the running round, `opponent.Ann`, `print.names`.
+fn found(event: &Event, view: &Json, key: &str) -> Json {
+    let (first, rest) = key.split_once('.').unwrap_or((key, ""));
+    match first {
+        "table" => {
+            let (name, rest) = rest.split_once('.').unwrap_or((rest, ""));
+            at(&table_of(view, name), rest)
+        }
+        "opponent" => {
+            let players = table_of(view, rest)["players"].clone();
+            let mut others = players.as_array().into_iter().flatten();
+            others.find(|p| *p != rest).cloned().unwrap_or_default()
+        }
+        "print" => Page::named(rest).map(|page| print(event, page)).into(),
+        "csv" => match rest {
+            "players" => export::players_csv(event).into(),
+            "standings" => export::standings_csv(event).into(),
+            _ => export::results_csv(event).into(),
+        },
+        _ => at(view, key),
+    }
+}
+
+fn table_of(view: &Json, name: &str) -> Json {
+    let rounds = view["rounds"].as_array();
+    let round = rounds.and_then(|r| r.last()).cloned().unwrap_or_default();
+    let tables = round["tables"].as_array().cloned().unwrap_or_default();
+    let here = |t: &Json| {
+        let players = t["players"].as_array();
+        players.is_some_and(|p| p.iter().any(|p| p == name))
+    };
+    tables.into_iter().find(here).unwrap_or_default()
+}
+
+fn at(value: &Json, path: &str) -> Json {
+    if path.is_empty() {
+        return value.clone();
+    }
+    let (first, rest) = path.split_once('.').unwrap_or((path, ""));
+    let below = match value {
+        Json::Array(all) if first == "count" => Json::from(all.len()),
+        Json::Array(all) => element(all, first),
+        other => other.get(first).cloned().unwrap_or_default(),
+    };
+    at(&below, rest)
+}
+
+/// The element with this name, or this number from 1.
+fn element(all: &[Json], word: &str) -> Json {
+    let named = all
+        .iter()
+        .find(|e| e["name"] == word || e["person"] == word);
+    let number: Option<usize> = word.parse().ok();
+    let numbered = number.and_then(|n| all.get(n.checked_sub(1)?));
+    named.or(numbered).cloned().unwrap_or_default()
+}
+
+/// Long texts need only hold what is wanted, lists of things are compared by
+/// their names.
+fn fits(wanted: &Json, found: &Json) -> bool {
+    match (wanted, found) {
+        (Json::String(part), Json::String(text)) if text.contains('\n') => text.contains(part),
+        (Json::Array(names), Json::Array(all)) if all.iter().any(|e| e.get("name").is_some()) => {
+            let have = all.iter().map(|e| &e["name"]);
+            names.len() <= all.len() && names.iter().eq(have.take(names.len()))
+        }
+        (Json::String(none), Json::Null) => none == "none",
+        (Json::Number(a), Json::Number(b)) => a.as_f64() == b.as_f64(),
+        _ => wanted == found,
+    }
+}

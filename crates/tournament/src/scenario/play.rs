@@ -1,0 +1,229 @@
+//! Playing a scenario of kind `event`.
+
+use super::look;
+use super::read::{Act, Scene, Step};
+use crate::draw::draw_round;
+use crate::event::{Event, How, Outcome, PlayerId, Refusal, Role, Score};
+use crate::legality::{Legality, faults};
+use crate::log::Record;
+use crate::op::Op;
+use crate::show::show;
+use serde_json::Value as Json;
+
+/// What was expected, and what was found.
+type Miss = (String, String);
+
+/// The officials of every scenario.
+const OFFICIALS: [(&str, Role); 4] = [
+    ("Olga", Role::Organiser),
+    ("Hana", Role::HeadJudge),
+    ("Flo", Role::FloorJudge),
+    ("Sven", Role::Scorekeeper),
+];
+
+pub(super) struct Play<'k> {
+    event: Event,
+    records: Vec<Record>,
+    now: u64,
+    knows: &'k dyn Legality,
+    pub(super) told: Vec<String>,
+}
+
+impl<'k> Play<'k> {
+    /// The event with its officials and players.
+    pub(super) fn begin(scene: &Scene, knows: &'k dyn Legality) -> Result<Self, String> {
+        let mut play = Self {
+            event: Event::default(),
+            records: Vec::new(),
+            now: 0,
+            knows,
+            told: Vec::new(),
+        };
+        let wrong = |r: Refusal| r.to_string();
+        let found = Op::Found(Box::new(scene.setup.clone()));
+        play.perform("Olga", found).map_err(wrong)?;
+        for (person, role) in &OFFICIALS[1..] {
+            let (person, role) = ((*person).to_owned(), *role);
+            play.perform("Olga", Op::Appoint { person, role })
+                .map_err(wrong)?;
+        }
+        for player in &scene.players {
+            let who = match player {
+                Json::String(name) => serde_json::json!({ "name": name }),
+                other => other.clone(),
+            };
+            let op = play.read_op(&serde_json::json!({ "enroll": who }))?;
+            play.perform("Sven", op).map_err(wrong)?;
+        }
+        if scene.start {
+            play.perform("Sven", Op::Start).map_err(wrong)?;
+        }
+        Ok(play)
+    }
+
+    fn perform(&mut self, by: &str, op: Op) -> Result<(), Refusal> {
+        let record = Record {
+            n: self.records.len() as u32 + 1,
+            at: self.now,
+            by: by.to_owned(),
+            op,
+        };
+        self.event.perform(&self.records, &record)?;
+        self.told.push(format!("{by}: {}", look::words(&record.op)));
+        self.records.push(record);
+        Ok(())
+    }
+
+    pub(super) fn step(&mut self, step: &Step) -> Result<(), Miss> {
+        if let Some(at) = step.at {
+            self.now = at * 1000;
+        }
+        for act in &step.acts {
+            self.act(step, act)?;
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, step: &Step, act: &Act) -> Result<(), Miss> {
+        let by = step.by.as_str();
+        match act {
+            Act::Do(op) => {
+                let read = self.read_op(op).map_err(|e| (op.to_string(), e))?;
+                let done = self.perform(by, read);
+                done.map_err(|r| (op.to_string(), r.to_string()))
+            }
+            Act::Refused(op) => {
+                let read = self.read_op(op).map_err(|e| (op.to_string(), e))?;
+                let refused = self.tried(by, read);
+                is_refused(step, &op.to_string(), refused)
+            }
+            Act::Pair => self
+                .pair(by)
+                .map_err(|e| ("a round".to_owned(), e.to_string())),
+            Act::NoPair => {
+                let refused = self.clone_without_told().pair(by);
+                is_refused(step, "no round", refused)
+            }
+            Act::Register(what) => {
+                let op = self.registration(what);
+                self.perform(by, op)
+                    .map_err(|r| (what.to_string(), r.to_string()))
+            }
+            Act::Unregistered(what) => {
+                let op = self.registration(what);
+                let refused = self.tried(by, op);
+                is_refused(step, &what.to_string(), refused)
+            }
+            Act::Results(results) => self.results(by, results),
+            Act::Others(score) => self.others(by, score),
+            Act::Expect(wanted) => look::expect(&self.event, &show(&self.event, self.now), wanted),
+        }
+    }
+
+    fn clone_without_told(&self) -> Self {
+        Self {
+            event: self.event.clone(),
+            records: self.records.clone(),
+            now: self.now,
+            knows: self.knows,
+            told: Vec::new(),
+        }
+    }
+
+    /// What comes of an operation that is tried only; a set-up is tried by
+    /// itself.
+    fn tried(&self, by: &str, op: Op) -> Result<(), Refusal> {
+        let mut copy = self.clone_without_told();
+        if matches!(op, Op::Found(_)) {
+            (copy.event, copy.records) = (Event::default(), Vec::new());
+        }
+        copy.perform(by, op)
+    }
+
+    fn pair(&mut self, by: &str) -> Result<(), Refusal> {
+        self.event.may_pair(by)?;
+        let round = draw_round(&self.event);
+        let round = round.map_err(|e| Refusal::new("RBT 204.6.a", e.to_string()))?;
+        self.perform(by, Op::Pair(Box::new(round)))
+    }
+
+    fn registration(&self, what: &Json) -> Op {
+        let text = |key: &str| what[key].as_str().unwrap_or_default().to_owned();
+        let setup = self.event.setup.clone().unwrap_or_default();
+        let player = self.event.find_player(&text("player"));
+        let deck = text("deck");
+        Op::Register {
+            player: player.unwrap_or(PlayerId(u32::MAX)),
+            faults: faults(&setup, &deck, self.knows),
+            deck,
+            why: text("why"),
+        }
+    }
+
+    fn results(&mut self, by: &str, results: &toml::Table) -> Result<(), Miss> {
+        for (name, result) in results {
+            let wrong = |what: String| (format!("{name} = {result}"), what);
+            let Some(id) = self.event.find_player(name) else {
+                return Err(wrong(format!("there is no player {name}")));
+            };
+            let table = self.event.round().and_then(|r| r.table_of(id));
+            let Some(table) = table else {
+                return Err(wrong(format!("{name} has no table")));
+            };
+            let score: Score = result.as_str().unwrap_or("").parse().map_err(wrong)?;
+            let outcome = match (table.players.len(), table.place(id)) {
+                (2, Some(0)) => Outcome::Games(score),
+                (2, _) => Outcome::Games(score.turned()),
+                _ if score.won > 0 => Outcome::Pod(Some(id)),
+                _ => Outcome::Pod(None),
+            };
+            let entered = self.enter(by, table.number, outcome);
+            entered.map_err(|r| wrong(r.to_string()))?;
+        }
+        Ok(())
+    }
+
+    /// All other tables of the round, as their first players have it.
+    fn others(&mut self, by: &str, score: &str) -> Result<(), Miss> {
+        let wrong = |what: String| (format!("others = {score}"), what);
+        let outcome: Score = score.parse().map_err(wrong)?;
+        let open = self
+            .event
+            .round()
+            .map(crate::event::Held::open)
+            .unwrap_or_default();
+        for table in open {
+            let entered = self.enter(by, table, Outcome::Games(outcome));
+            entered.map_err(|r| wrong(r.to_string()))?;
+        }
+        Ok(())
+    }
+
+    fn enter(&mut self, by: &str, table: u32, outcome: Outcome) -> Result<(), Refusal> {
+        let op = Op::Enter {
+            round: self.event.rounds.len() as u32,
+            table,
+            outcome,
+            how: How::Played,
+            why: String::new(),
+        };
+        self.perform(by, op)
+    }
+
+    /// An operation as written, with names instead of numbers of players.
+    fn read_op(&self, op: &Json) -> Result<Op, String> {
+        let mut op = op.clone();
+        look::number_players(&self.event, &mut op)?;
+        serde_json::from_value(op).map_err(|e| e.to_string())
+    }
+}
+
+/// Passes only if it is refused by a rule of the step.
+fn is_refused(step: &Step, what: &str, tried: Result<(), Refusal>) -> Result<(), Miss> {
+    let expected = format!("{what} is refused by {}", step.rules.join(", "));
+    match tried {
+        Ok(()) => Err((expected, "it is done".to_owned())),
+        Err(r) if step.rules.is_empty() || step.rules.iter().any(|rule| rule == r.rule) => Ok(()),
+        Err(r) => Err((expected, r.to_string())),
+    }
+}

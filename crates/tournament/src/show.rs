@@ -1,0 +1,165 @@
+//! An event as data for people and programs: what `docs/events.md` describes.
+
+mod floor;
+mod rounds;
+
+use crate::chance;
+use crate::event::{Event, Moment, Player, PlayerId, Role, Setup};
+use crate::standings::{Policy, Tiebreaker};
+use serde_json::{Map, Value, json};
+
+/// The event as it is at a moment.
+#[must_use]
+pub fn show(event: &Event, now: u64) -> Value {
+    let mut all = Map::new();
+    let setup = event.setup.clone().unwrap_or_default();
+    about(&mut all, event, &setup);
+    all.insert("people".into(), people(event));
+    let players = (0..).map(PlayerId).zip(&event.players);
+    let players: Vec<Value> = players.map(|(id, p)| player(event, id, p)).collect();
+    all.insert("players".into(), players.into());
+    all.insert("rounds".into(), rounds::rounds(event, now));
+    all.insert("standings".into(), standings(event, &setup.policy));
+    all.insert("ranking".into(), ranking(event));
+    floor::add(&mut all, event);
+    Value::Object(all)
+}
+
+/// The name of a player.
+#[must_use]
+pub fn name(event: &Event, id: PlayerId) -> String {
+    let player = event.players.get(id.0 as usize);
+    player.map_or_else(|| id.to_string(), |p| p.enrolment.name.clone())
+}
+
+fn about(all: &mut Map<String, Value>, event: &Event, setup: &Setup) {
+    let rest = json!({
+        "format": "ludex-event",
+        "version": 1,
+        "name": setup.name,
+        "game": setup.game,
+        "mode": setup.mode,
+        "rules": setup.rules,
+        "addenda": setup.addenda,
+        "kind": setup.kind.words(),
+        "level": setup.level,
+        "high": event.level().is_high(),
+        "sanctioned": setup.sanctioned,
+        "policy": setup.policy.name,
+        "commitment": chance::commitment(&setup.seed),
+        "seed": event.finished.map(|_| &setup.seed),
+        "phases": setup.phases,
+        "phase": event.phase + 1,
+        "phase_over": event.started && event.phase_is_over(),
+        "planned_rounds": event.planned_rounds(),
+        "started": event.started,
+        "finished": event.finished,
+        "may_begin_play": event.may_begin_play().is_ok(),
+        "lists": {
+            "needed": event.needs_lists(),
+            "open": event.has_open_lists(),
+            "at_the_beginning": event.may_see_list(Moment::Beginning),
+            "between_games": event.may_see_list(Moment::Between),
+            "during_games": event.may_see_list(Moment::Game),
+        },
+    });
+    if let Value::Object(rest) = rest {
+        all.extend(rest);
+    }
+}
+
+fn people(event: &Event) -> Value {
+    let players = event.players.iter().map(|p| &p.enrolment.name);
+    let mut names: Vec<&String> = event.people.keys().chain(players).collect();
+    names.sort();
+    names.dedup();
+    let person = |name: &&String| {
+        let roles = event.roles(name);
+        json!({
+            "name": name,
+            "roles": roles,
+            "official": roles.iter().any(|r| r.is_official()),
+            "judge": roles.iter().any(|r| Role::is_judge(*r)),
+        })
+    };
+    names.iter().map(person).collect()
+}
+
+fn status(player: &Player) -> &'static str {
+    match player {
+        Player {
+            disqualified: true, ..
+        } => "disqualified",
+        Player { removed: true, .. } => "never took part",
+        Player { dropped: true, .. } => "dropped",
+        _ => "plays",
+    }
+}
+
+fn player(event: &Event, id: PlayerId, player: &Player) -> Value {
+    let who = &player.enrolment;
+    let pending = event.pending.get(&id).copied().unwrap_or_default();
+    json!({
+        "number": id.0 + 1,
+        "name": who.name,
+        "members": who.members,
+        "team": who.team,
+        "status": status(player),
+        "present": player.present,
+        "since": player.since,
+        "dropped_after": player.dropped.then_some(player.dropped_after),
+        "suspended": who.suspended,
+        "employee": who.employee,
+        "granted_minutes": player.granted,
+        "fixed_table": event.fixed.get(&id),
+        "decks": player.decks.iter().map(|d| json!({
+            "by": d.by, "at": d.at, "why": d.why, "deck": d.deck,
+        })).collect::<Vec<_>>(),
+        "proxies": player.proxies.iter().map(|(card, why)| json!({
+            "card": card, "why": why,
+        })).collect::<Vec<_>>(),
+        "pending_game_losses": pending.games,
+        "pending_match_loss": pending.whole_match,
+    })
+}
+
+/// The names of tie-breakers in files.
+pub(crate) fn tiebreaker_names(policy: &Policy) -> Vec<&'static str> {
+    let name = |t: &Tiebreaker| match t {
+        Tiebreaker::OpponentsMatches => "opponents_matches",
+        Tiebreaker::Games => "games",
+        Tiebreaker::OpponentsGames => "opponents_games",
+        Tiebreaker::OpponentsOpponents => "opponents_opponents",
+    };
+    policy.tiebreakers.iter().map(name).collect()
+}
+
+fn standings(event: &Event, policy: &Policy) -> Value {
+    let names = tiebreaker_names(policy);
+    let records = event.records();
+    let line = |line: crate::standings::Line| {
+        let exact = names.iter().zip(&line.tiebreakers);
+        let exact: Map<String, Value> = exact
+            .map(|(name, ratio)| ((*name).to_owned(), ratio.to_string().into()))
+            .collect();
+        json!({
+            "rank": line.rank,
+            "name": name(event, PlayerId(line.player as u32)),
+            "points": line.points,
+            "matches": records[line.player].matches.len(),
+            "tiebreakers": exact,
+            "percent": line.tiebreakers.iter().map(|r| r.percent(4)).collect::<Vec<_>>(),
+        })
+    };
+    event.standings().into_iter().map(line).collect()
+}
+
+fn ranking(event: &Event) -> Value {
+    let place = |p: crate::event::Place| {
+        json!({
+            "rank": p.rank, "name": name(event, p.player), "points": p.points,
+            "playoff": p.playoff,
+        })
+    };
+    event.ranking().into_iter().map(place).collect()
+}

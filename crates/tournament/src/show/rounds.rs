@@ -1,0 +1,90 @@
+//! Rounds and tables as data.
+
+use super::name;
+use crate::event::{Event, Final, Held, Outcome, PlayerId, Share, Table};
+use serde_json::{Value, json};
+
+pub(super) fn rounds(event: &Event, now: u64) -> Value {
+    let numbered = (1..).zip(&event.rounds);
+    numbered.map(|(n, r)| round(event, n, r, now)).collect()
+}
+
+fn names(event: &Event, ids: &[PlayerId]) -> Vec<String> {
+    ids.iter().map(|id| name(event, *id)).collect()
+}
+
+fn round(event: &Event, n: u32, round: &Held, now: u64) -> Value {
+    let clock = &round.clock;
+    json!({
+        "round": n,
+        "phase": round.phase + 1,
+        "clock": {
+            "minutes": clock.minutes,
+            "started": clock.started,
+            "paused": clock.paused.is_some(),
+            "ran_seconds": clock.ran(now) / 1000,
+        },
+        "byes": names(event, &round.byes),
+        "open": round.open(),
+        "tables": round.tables.iter().map(|t| table(event, round, t, now)).collect::<Vec<_>>(),
+    })
+}
+
+/// A result in words.
+pub(crate) fn result_words(event: &Event, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Pod(Some(winner)) => format!("won by {}", name(event, winner)),
+        other => other.words(),
+    }
+}
+
+fn winner(event: &Event, table: &Table, result: &Final) -> Option<String> {
+    let won = |place: &usize| result.outcome.share(&table.players, *place) == Share::Won;
+    let place = (0..table.players.len()).find(won)?;
+    table.players.get(place).map(|id| name(event, *id))
+}
+
+fn finals(event: &Event, result: &Final) -> Value {
+    json!({
+        "result": result_words(event, result.outcome),
+        "how": result.how,
+        "by": result.by,
+        "at": result.at,
+        "why": result.why,
+    })
+}
+
+fn table(event: &Event, round: &Held, table: &Table, now: u64) -> Value {
+    let result = table.result.as_ref();
+    let left = round.clock.left(now, table.extra_seconds());
+    let losses = table.losses.iter().filter(|(_, n)| **n > 0);
+    json!({
+        "table": table.number,
+        "players": names(event, &table.players),
+        "result": result.map(|r| result_words(event, r.outcome)),
+        "winner": result.and_then(|r| winner(event, table, r)),
+        "final": result.map(|r| finals(event, r)),
+        "corrected": table.corrected.iter().map(|r| finals(event, r)).collect::<Vec<_>>(),
+        "reported": table.reported.map(|(o, how, by)| json!({
+            "result": result_words(event, o), "how": how, "by": name(event, by),
+        })),
+        "disputed": table.disputed,
+        "chooser": table.chooser.map(|id| name(event, id)),
+        "seconds_left": left.map(|ms| ms.div_euclid(1000)),
+        "extra_minutes": table.extra_seconds() / 60,
+        "extensions": table.extensions.iter().map(|(seconds, why)| json!({
+            "minutes": seconds / 60, "why": why,
+        })).collect::<Vec<_>>(),
+        "game_losses": losses.map(|(id, n)| (name(event, *id), Value::from(*n)))
+            .collect::<serde_json::Map<_, _>>(),
+        "arrived": table.arrived.iter().map(|(id, at)| (name(event, *id), Value::from(*at)))
+            .collect::<serde_json::Map<_, _>>(),
+        "seats": event.seats(table),
+        "turn_order": event.turn_order(table.number),
+        "games": table.games.iter().map(|w| w.map(|id| name(event, id))).collect::<Vec<_>>(),
+        "closing": table.closing.map(|c| json!({
+            "games": c.games, "turns": c.turns, "next_point_decides": c.sudden,
+        })),
+        "watched_by": table.watched_by,
+    })
+}

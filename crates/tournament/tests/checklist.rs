@@ -1,0 +1,187 @@
+//! The checklist of what software does about the tournament book: each number
+//! with the rules whose scenarios show it. What is not shown yet is said.
+
+use kernel::scenario::suite::files;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// Number, and rules that scenarios of events or matches must show.
+const SHOWN: &[(u8, &[&str])] = &[
+    (1, &["RBT 104.1", "RBT 104.3"]),
+    (2, &["RBT 201.2", "RBT 201.3"]),
+    (3, &["RBT 202.3", "RBT 202.4", "RBT 202.6"]),
+    (4, &["RBT 204.1", "RBT 204.1.a", "RBT 204.2"]),
+    (5, &["RBT 204.3.a"]),
+    (6, &["RBT 204.3.f", "RBT 204.6.e"]),
+    (7, &["RBT 204.3.g"]),
+    (8, &["RBT 204.4", "RBT 204.6"]),
+    (10, &["RBT 204.6.a"]),
+    (11, &["RBT 204.6.b", "RBT 204.6.c"]),
+    (12, &["RBT 204.6.d"]),
+    (13, &["RBT 204.7.b.5"]),
+    (14, &["RBT 204.7.b.6"]),
+    (15, &["RBT 405.2"]),
+    (16, &["RBT 603.4"]),
+    (18, &["RBT 204.8.e"]),
+    (19, &["RBT 205.2", "RBT 205.3", "RBT 205.4"]),
+    (20, &["RBT 206", "RBT 206.1"]),
+    (21, &["RBT 301.1", "RBT 302.1", "RBT 701.6.c"]),
+    (22, &["RBT 301.2", "RBT 302.2", "RBT 303"]),
+    (23, &["RBT 301.4"]),
+    (24, &["RBT 301.3", "RBT 301.5", "RBT 301.6", "RBT 305"]),
+    (25, &["RBT 304"]),
+    (26, &["RBT 306.2", "RBT 306.2.a", "RBT 306.5"]),
+    (27, &["RBT 401.1", "RBT 401.1.a"]),
+    (28, &["RBT 401.2"]),
+    (29, &["RBT 401.3"]),
+    (30, &["RBT 401.4"]),
+    (31, &["RBT 401.5", "RBT 401.5.a", "RBT 401.5.b"]),
+    (32, &["RBT 402.1"]),
+    (33, &["RBT 403.3", "RBT 601.1.c.1"]),
+    (34, &["RBT 403.4", "RBT 403.4.b", "RBT 403.4.c"]),
+    (35, &["RBT 403.5"]),
+    (38, &["RBT 403.9", "RBT 403.10"]),
+    (39, &["RBT 404.1", "RBT 404.2", "RBT 404.3"]),
+    (40, &["RBT 404.4", "RBT 404.5"]),
+    (41, &["RBT 405.1"]),
+    (42, &["RBT 406.1.b"]),
+    (44, &["RBT 406.1.f"]),
+    (46, &["RBT 407.2"]),
+    (47, &["RBT 407.2.a"]),
+    (48, &["RBT 407.4"]),
+    (49, &["RBT 408.1"]),
+    (50, &["RBT 408.2", "RBT 408.2.a"]),
+    (51, &["RBT 408.2.b"]),
+    (52, &["RBT 408.2.c"]),
+    (53, &["RBT 408.2.d"]),
+    (54, &["RBT 408.4", "RBT 408.4.c.3", "RBT 408.4.d"]),
+    (
+        55,
+        &["RBT 409.2", "RBT 409.2.a", "RBT 409.2.b", "RBT 409.2.c"],
+    ),
+    (56, &["RBT 409.3"]),
+    (57, &["RBT 410.1", "RBT 410.2"]),
+    (58, &["RBT 704.5"]),
+    (60, &["RBT 410.5"]),
+    (61, &["RBT 411.1", "RBT 411.2"]),
+    (62, &["RBT 411.3", "RBT 411.3.a"]),
+    (63, &["RBT 412.1", "RBT 412.2", "RBT 701.2.a.1"]),
+    (64, &["RBT 413.1", "RBT 413.2", "RBT 413.3", "RBT 413.4"]),
+    (66, &["RBT 414.1", "RBT 414.3"]),
+    (67, &["RBT 414.2"]),
+    (68, &["RBT 414.4", "RBT 703.8.d"]),
+    (70, &["RBT 414.6"]),
+    (71, &["RBT 414.7", "RBT 414.8", "RBT 414.9"]),
+    (72, &["RBT 415.3.b"]),
+    (77, &["RBT 419.2.a", "RBT 703.3.b.3"]),
+    (79, &["RBT 420.2"]),
+    (80, &["RBT 421.5"]),
+    (87, &["RBT 504.4.b"]),
+    (88, &["RBT 505.11"]),
+    (89, &["RBT 506.3", "RBT 506.3.b"]),
+    (94, &["RBT 703.3.a.4", "RBT 703.3.a.5"]),
+    (95, &["RBT 601.1.d"]),
+    (96, &["RBT 601.2.a", "RBT 601.2.c"]),
+    (97, &["RBT 601.2.b", "RBT 601.3.c.4"]),
+    (98, &["RBT 601.2.d"]),
+    (99, &["RBT 601.2.d.2"]),
+    (100, &["RBT 601.3.b", "RBT 601.3.c.1"]),
+    (114, &["RBT 603.1", "RBT 603.2"]),
+    (115, &["RBT 603.3", "RBT 603.4"]),
+    (116, &["RBT 603.5"]),
+    (117, &["RBT 603.6"]),
+    (118, &["RBT 603.7", "RBT 603.7.c.1"]),
+    (120, &["RBT 604.1"]),
+    (121, &["RBT 701.1.k", "RBT 701.1.n", "RBT 701.1.o"]),
+    (122, &["RBT 701.1.j"]),
+    (123, &["RBT 701.2.a"]),
+    (
+        124,
+        &[
+            "RBT 701.2.b",
+            "RBT 701.2.b.1",
+            "RBT 701.2.b.2",
+            "RBT 701.2.b.3",
+        ],
+    ),
+    (125, &["RBT 701.2.c.1"]),
+    (
+        126,
+        &[
+            "RBT 701.2.d.1",
+            "RBT 701.2.d.2",
+            "RBT 701.2.d.3",
+            "RBT 701.2.d.4",
+        ],
+    ),
+    (127, &["RBT 701.3.a"]),
+    (128, &["RBT 701.3.d"]),
+    (131, &["RBT 701.6.a", "RBT 701.6.b", "RBT 701.6.c"]),
+    (132, &["RBT 702.1.b.1", "RBT 702.1.b.2", "RBT 702.1.b.3"]),
+    (133, &["RBT 702.1.c.1"]),
+    (134, &["RBT 702.2", "RBT 702.9", "RBT 702.17"]),
+    (135, &["RBT 703.1.b.1", "RBT 703.1.b.2", "RBT 703.1.b.3"]),
+    (136, &["RBT 703.2", "RBT 703.2.b"]),
+    (137, &["RBT 703.3", "RBT 703.3.b.1"]),
+    (138, &["RBT 703.4", "RBT 703.4.b.3"]),
+    (139, &["RBT 703.5", "RBT 703.6", "RBT 703.7"]),
+    (
+        140,
+        &["RBT 703.8.a", "RBT 703.8.b", "RBT 703.8.c", "RBT 703.8.d"],
+    ),
+    (141, &["RBT 703.8.e"]),
+    (142, &["RBT 703.9", "RBT 703.9.a", "RBT 703.9.c"]),
+    (143, &["RBT 703.10"]),
+    (144, &["RBT 704.1.b"]),
+    (145, &["RBT 704.2", "RBT 704.3", "RBT 704.4"]),
+    (146, &["RBT 704.5"]),
+    (147, &["RBT 704.5.d"]),
+    (
+        148,
+        &["RBT 704.6", "RBT 704.7", "RBT 704.8", "RBT 704.8.a.2"],
+    ),
+];
+
+/// What no scenario shows yet: mostly what only the engine or a client can do.
+const NOT_YET: &[u8] = &[
+    9, 17, 36, 37, 43, 45, 59, 65, 69, 73, 74, 75, 76, 78, 81, 82, 83, 84, 85, 86, 90, 91, 92, 93,
+    119, 129, 130,
+];
+
+/// Sealed and draft, which follow later.
+const LIMITED: std::ops::RangeInclusive<u8> = 101..=113;
+
+/// Rules that scenarios are bound to, by their texts.
+fn bound() -> BTreeSet<String> {
+    let mut rules = BTreeSet::new();
+    for folder in ["scenarios", "../riftbound/scenarios/9-tournament"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        for path in files(&folder).expect("a folder of scenarios") {
+            let text = std::fs::read_to_string(path).expect("a scenario");
+            let quoted = text.split('"').filter(|q| q.starts_with("RBT "));
+            rules.extend(quoted.map(str::to_owned));
+        }
+    }
+    rules
+}
+
+#[test]
+fn every_number_is_shown_or_said_to_be_missing() {
+    let bound = bound();
+    let mut times: BTreeMap<u8, u32> = BTreeMap::new();
+    for (number, rules) in SHOWN {
+        *times.entry(*number).or_default() += 1;
+        for rule in *rules {
+            assert!(
+                bound.contains(*rule),
+                "item {number}: no scenario shows {rule}"
+            );
+        }
+    }
+    for number in NOT_YET.iter().copied().chain(LIMITED) {
+        *times.entry(number).or_default() += 1;
+    }
+    for number in 1..=148 {
+        assert_eq!(times.get(&number), Some(&1), "item {number}");
+    }
+}

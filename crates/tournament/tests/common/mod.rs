@@ -1,0 +1,75 @@
+//! What tests of events share.
+#![allow(dead_code, reason = "each test uses a part of it")]
+
+use std::fs;
+use std::path::PathBuf;
+use tournament::desk::Desk;
+use tournament::event::{Enrolment, How, Outcome, Phase, Role, Score, Setup};
+use tournament::op::Op;
+
+/// A folder of its own, gone afterwards.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("ludex-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A casual event of these parts.
+pub fn setup(first: &str, more: &[&str]) -> Setup {
+    let parts = std::iter::once(&first).chain(more);
+    Setup {
+        name: "Harbour Cup".to_owned(),
+        phases: parts.map(|p| Phase::read(p).unwrap()).collect(),
+        seed: "sand".to_owned(),
+        ..Setup::default()
+    }
+}
+
+/// An event that has begun, with so many players.
+pub fn started(path: &std::path::Path, setup: Setup, players: u32) -> Desk {
+    let mut desk = Desk::create(path, 0, "Olga", Op::Found(Box::new(setup))).unwrap();
+    for (person, role) in [("Hana", Role::HeadJudge), ("Sven", Role::Scorekeeper)] {
+        let person = person.to_owned();
+        desk.perform(0, "Olga", Op::Appoint { person, role })
+            .unwrap();
+    }
+    for n in 1..=players {
+        let who = Enrolment {
+            name: format!("P{n}"),
+            ..Enrolment::default()
+        };
+        desk.perform(0, "Sven", Op::Enroll(Box::new(who))).unwrap();
+    }
+    desk.perform(0, "Sven", Op::Start).unwrap();
+    desk
+}
+
+/// Enters the same result at all tables of the running round.
+pub fn enter_all(desk: &mut Desk, score: Score) {
+    let round = desk.event().rounds.len() as u32;
+    for table in desk.event().round().unwrap().open() {
+        let op = Op::Enter {
+            round,
+            table,
+            outcome: Outcome::Games(score),
+            how: How::Played,
+            why: String::new(),
+        };
+        desk.perform(1, "Sven", op).unwrap();
+    }
+}

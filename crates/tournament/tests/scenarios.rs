@@ -1,0 +1,136 @@
+//! The scenarios of kind `event`, and with the feature `knockout` the proof
+//! that each shows its rules.
+
+use kernel::scenario::Report;
+use kernel::scenario::suite::files;
+use std::path::{Path, PathBuf};
+use tournament::legality::{CardUse, Checked, Legality, Printing};
+use tournament::scenario::{is_event, run};
+
+/// Knows decks that are written as `Fox@OGN*3, Moth@SFD!`: name, set, count;
+/// `!` for a number outside the set, `#` for a battlefield. The games' own
+/// knowledge is tested with them.
+struct Clerk;
+
+impl Legality for Clerk {
+    fn check(&self, _game: &str, deck: &str) -> Result<Checked, String> {
+        let faults = match deck.contains("illegal") {
+            true => vec!["39 cards (RBT 402.1)".to_owned()],
+            false => Vec::new(),
+        };
+        Ok(Checked {
+            faults,
+            cards: deck.split(", ").map(card).collect(),
+        })
+    }
+}
+
+fn card(words: &str) -> CardUse {
+    let (rest, count) = words.split_once('*').unwrap_or((words, "1"));
+    let (name, sets) = rest.split_once('@').unwrap_or((rest, ""));
+    let printing = |set: &str| Printing {
+        set: set.trim_end_matches('!').to_owned(),
+        numbered: !set.ends_with('!'),
+    };
+    CardUse {
+        name: name.trim_start_matches('#').to_owned(),
+        count: count.parse().unwrap_or(1),
+        part: "main".to_owned(),
+        battlefield: name.starts_with('#'),
+        printings: sets
+            .split('+')
+            .filter(|s| !s.is_empty())
+            .map(printing)
+            .collect(),
+    }
+}
+
+fn scenarios() -> Vec<(PathBuf, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let all = files(&folder).expect("the folder of scenarios");
+    let read = |path: PathBuf| {
+        let text = std::fs::read_to_string(&path).expect("a scenario");
+        (path, text)
+    };
+    let all = all.into_iter().map(read);
+    // What the games must know is run where they are known.
+    let ours = |path: &Path| !path.components().any(|c| c.as_os_str() == "games");
+    all.filter(|(path, text)| is_event(text) && ours(path))
+        .collect()
+}
+
+fn went(path: &Path, text: &str) -> Report {
+    run(text, &Clerk).unwrap_or_else(|wrong| panic!("{}: {wrong:?}", path.display()))
+}
+
+#[test]
+fn every_scenario_comes_out_as_written() {
+    let mut failed = Vec::new();
+    let all = scenarios();
+    for (path, text) in &all {
+        let report = match run(text, &Clerk) {
+            Ok(report) => report,
+            Err(wrong) => {
+                failed.push(format!("{}: {wrong:?}", path.display()));
+                continue;
+            }
+        };
+        for f in &report.failures {
+            failed.push(format!(
+                "{}:{}: {:?}\n  expected {}\n  found    {}",
+                path.display(),
+                f.line,
+                f.rules,
+                f.expected,
+                f.found
+            ));
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+    assert!(all.len() > 20, "only {} scenarios were found", all.len());
+}
+
+#[test]
+fn a_scenario_that_expects_the_wrong_thing_fails() {
+    let text = "kind = \"event\"\nplayers = [\"Ann\", \"Bo\"]\n[[step]]\n\
+                expect = { \"players.Ann.status\" = \"dropped\" }\nrule = \"RBT 414.1\"\n";
+    let report = went(Path::new("a text"), text);
+    assert!(!report.passed && report.fails("RBT 414.1"));
+    assert!(run("kind = \"event\"\n[[step]]\nlook = 1\n", &Clerk).is_err());
+}
+
+#[cfg(feature = "knockout")]
+#[test]
+fn without_its_rule_a_scenario_fails() {
+    use kernel::rule::{knock_out, noting, was_asked};
+    let all = scenarios();
+    let (mut proved, mut built, mut dull) = (Vec::new(), Vec::new(), Vec::new());
+    let mut verdicts = std::collections::BTreeMap::<String, (bool, bool)>::new();
+    for (path, text) in &all {
+        let (report, _) = noting(|| went(path, text));
+        assert!(report.passed, "{}", path.display());
+        let mut rules: Vec<String> = report.bound.into_iter().map(|(rule, _)| rule).collect();
+        rules.sort();
+        rules.dedup();
+        for rule in rules {
+            knock_out(Some(&rule));
+            let without = run(text, &Clerk);
+            let asked = was_asked();
+            knock_out(None);
+            let shows = without.map_or(true, |r| r.fails(&rule) || r.misses(&rule));
+            let verdict = verdicts.entry(rule).or_default();
+            verdict.0 |= asked;
+            verdict.1 |= asked && shows;
+        }
+    }
+    for (rule, (asked, shows)) in verdicts {
+        match (asked, shows) {
+            (_, true) => proved.push(rule),
+            (true, false) => dull.push(rule),
+            (false, false) => built.push(rule),
+        }
+    }
+    println!("{} proved, {} by construction", proved.len(), built.len());
+    println!("by construction: {built:?}");
+    assert!(dull.is_empty(), "dull: {dull:?}");
+}
