@@ -53,7 +53,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn offer_draw(&mut self, seat: Seat) {
         self.s.drawing = self.s.drawing.with(seat);
         self.tell(&Event::OffersDraw(seat));
-        if self.s.playing().minus(self.s.drawing).is_empty() {
+        if rule!(
+            "RBT 410.1",
+            self.s.playing().minus(self.s.drawing).is_empty()
+        ) {
             self.finish(SeatSet::NONE, "agreed", RuleId("RBT 410.1"));
         }
     }

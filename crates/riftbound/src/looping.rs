@@ -8,6 +8,7 @@ use crate::flow::Engine;
 use crate::state::State;
 use kernel::cycle::Resolved;
 use kernel::game::Observer;
+use kernel::rule;
 use kernel::rule::RuleId;
 use kernel::seats::SeatSet;
 use rustc_hash::FxHasher;
@@ -32,7 +33,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// Ends the game if a loop that nobody maintains goes on for ever.
     pub(crate) fn judge_loop(&mut self) {
-        if self.s.streak.is_loop() {
+        if rule!("RBT 505.6", self.s.streak.is_loop()) {
             self.finish(SeatSet::NONE, "a loop nobody can end", RuleId("RBT 505.6"));
         }
     }

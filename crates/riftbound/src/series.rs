@@ -106,7 +106,7 @@ impl MatchGame for State {
 
     /// The loser chooses (RBT 407.4); in the first game chance decides.
     fn chooser(last: &LastGame) -> Option<u8> {
-        last.lost_by()
+        last.lost_by().filter(|_| rule!("RBT 407.4", true))
     }
 
     /// A won game uses its battlefields up (RB 481.5, 481.6, reading D 22). A
@@ -118,7 +118,8 @@ impl MatchGame for State {
         for seat in 0..setup.decks.len() {
             let field = used_field(game, Seat(seat as u8), rules);
             match last.won_by {
-                None => setup.again[seat] = field,
+                None if rule!("RBT 406.1.b", true) => setup.again[seat] = field,
+                None => {}
                 Some(_) if game.mode == Mode::Match && rule!("RB 481.5", "RB 481.6"; true) => {
                     setup.used[seat].extend(field);
                 }
@@ -129,7 +130,7 @@ impl MatchGame for State {
 
     /// Not after a drawn game (RBT 403.10).
     fn may_side(last: &LastGame) -> bool {
-        last.won_by.is_some()
+        last.won_by.is_some() || !rule!("RBT 403.10", true)
     }
 
     fn card_face(rules: &Rules, card: &PoolCard) -> FaceView {
@@ -140,12 +141,13 @@ impl MatchGame for State {
 
     fn siding_fault(setup: &Setup, pool: &Pool<PoolCard>, _: &Rules) -> Option<DeckFault> {
         let deck = setup.decks.get(pool.seat()?)?;
-        exchanged(deck, pool).is_lt().then(uneven)
+        let fewer = exchanged(deck, pool).is_lt();
+        rule!("RBT 403.4", "RBT 403.4.c"; fewer).then(uneven)
     }
 
     fn deck_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
         let deck = setup.decks.get(pool.seat()?)?;
-        if exchanged(deck, pool).is_ne() {
+        if rule!("RBT 403.4", "RBT 403.4.c"; exchanged(deck, pool).is_ne()) {
             return Some(uneven());
         }
         let mode = Mode::from_name(&setup.mode).unwrap_or(Mode::Match);

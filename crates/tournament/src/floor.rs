@@ -1,4 +1,4 @@
-//! The floor: infractions and penalties (RBT 700).
+//! The floor: infractions and penalties (RBT 701).
 
 mod infractions;
 mod remedies;

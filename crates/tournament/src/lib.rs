@@ -6,6 +6,7 @@
 //! and `print` give an event to programs and people, `scenario` shows the rules.
 
 pub mod chance;
+pub mod counter;
 pub mod desk;
 pub mod draw;
 pub mod event;

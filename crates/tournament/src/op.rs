@@ -295,7 +295,7 @@ pub enum Op {
         /// The ruling that holds now.
         ruling: String,
     },
-    /// An infraction and its penalty (RBT 700).
+    /// An infraction and its penalty (RBT 701).
     Penalise(Box<Sentence>),
     /// The head judge agrees with a penalty, or changes it (RBT 701.1.n,
     /// 701.3.a).

@@ -203,3 +203,75 @@ fn whole_events_have_no_rematch_where_there_need_be_none() {
         }
     }
 }
+
+/// Rounds of 4 to 64 players with drops, late entries, byes and forbidden
+/// pairs: the checker agrees with each, and up to twelve players nothing is
+/// better.
+fn many_rounds(rounds: u32, seed: u64) -> u32 {
+    let mut chance = QuickRng::new(seed);
+    let (mut played, mut compared) = (0, 0);
+    while played < rounds {
+        let players = 4 + chance.below(61);
+        let mut event = Event::new(players);
+        let length = 3 + chance.below(6);
+        for n in 0..length as u64 {
+            disturb(&mut event, &mut chance);
+            let active = event.active();
+            if active.len() < 2 {
+                break;
+            }
+            let small = active.len() <= 12 && chance.below(4) == 0;
+            let odd = active.len() % 2 == 1;
+            let least = small.then(|| by_trying(&event, &active, odd));
+            let Some((verdict, bye)) =
+                event.play(seed ^ (n << 32) ^ u64::from(played), &mut chance)
+            else {
+                assert!(least.is_none_or(|l| l.is_none()), "there is a round");
+                break;
+            };
+            if let Some(least) = least {
+                let have = verdict.rematches + verdict.second_byes;
+                assert_eq!(Some((have, bye.unwrap_or(0))), least);
+                compared += 1;
+            }
+            played += 1;
+        }
+    }
+    compared
+}
+
+/// Somebody drops, enters late or is kept apart from somebody.
+fn disturb(event: &mut Event, chance: &mut QuickRng) {
+    let players = event.players.len();
+    match chance.below(6) {
+        0 => {
+            let gone = chance.below(players);
+            event.players[gone].dropped = true;
+        }
+        1 => event.players.push(Player {
+            score: 0,
+            byes: 0,
+            floats: 0,
+            met: Vec::new(),
+            dropped: false,
+        }),
+        2 => {
+            let (a, b) = (chance.below(players) as u32, chance.below(players) as u32);
+            if a != b {
+                event.never.insert((a, b));
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn rounds_with_drops_late_entries_and_forbidden_pairs() {
+    assert!(many_rounds(1500, 21) > 10);
+}
+
+#[test]
+#[ignore = "a hundred thousand rounds take minutes: run with --release -- --ignored"]
+fn a_hundred_thousand_rounds() {
+    assert!(many_rounds(100_000, 22) > 1000);
+}

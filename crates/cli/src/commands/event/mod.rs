@@ -10,6 +10,7 @@ mod office;
 mod paper;
 mod result;
 mod round;
+mod run;
 mod simulate;
 mod verify;
 
@@ -60,6 +61,7 @@ enum Command {
     Finish(make::Finish),
     Verify(verify::Verify),
     Merge(verify::Merge),
+    Run(run::Args),
     Simulate(simulate::Args),
 }
 
@@ -90,6 +92,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         Command::Finish(args) => make::finish(args),
         Command::Verify(args) => verify::verify(args),
         Command::Merge(args) => verify::merge_copies(args),
+        Command::Run(args) => run::run(args),
         Command::Simulate(args) => simulate::run(args),
     }
 }

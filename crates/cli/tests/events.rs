@@ -1,0 +1,154 @@
+//! `ludex event` from the outside: a small tournament in commands.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+fn ludex(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ludex"));
+    command.args(args).output().expect("the program runs")
+}
+
+fn good(args: &[&str]) -> String {
+    let output = ludex(args);
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{args:?}: {told}");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn refused(args: &[&str], why: &str) {
+    let output = ludex(args);
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {told}");
+    assert!(told.contains(why), "{args:?}: {told}");
+}
+
+fn json(args: &[&str]) -> serde_json::Value {
+    let text = good(&[args, &["--json"]].concat());
+    serde_json::from_str(&text).expect("JSON")
+}
+
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("ludex-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).expect("a folder");
+        Self(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn every_command_of_events_has_help_with_an_example() {
+    let commands = [
+        "new",
+        "role",
+        "add",
+        "deck",
+        "start",
+        "pair",
+        "advance",
+        "repair",
+        "report",
+        "correct",
+        "drop",
+        "penalty",
+        "call",
+        "clock",
+        "standings",
+        "show",
+        "print",
+        "export",
+        "import",
+        "do",
+        "undo",
+        "finish",
+        "verify",
+        "merge",
+        "run",
+        "simulate",
+    ];
+    for command in commands {
+        let help = good(&["event", command, "--help"]);
+        let example = format!("ludex event {command}");
+        assert!(help.matches(&example).count() > 1, "{help}");
+    }
+}
+
+#[test]
+fn a_small_tournament_goes_through() {
+    let scratch = Scratch::new("tournament");
+    let cup = scratch.file("cup.event");
+    let officials = [
+        "--organiser",
+        "Olga",
+        "--head-judge",
+        "Hana",
+        "--scorekeeper",
+        "Sven",
+    ];
+    let parts = ["--phase", "swiss:2:bo3:50m", "--phase", "single:2"];
+    let new = ["event", "new", &cup, "--name", "Cup", "--seed", "sand"];
+    good(&[&new[..], &officials, &parts].concat());
+    good(&["event", "add", &cup, "Ann", "Bo", "Cy", "Di", "Ed"]);
+    refused(&["event", "pair", &cup], "has not begun");
+    good(&["event", "deck", &cup, "Ann", "ember-raid"]);
+    refused(&["event", "start", &cup, "--by", "Ann"], "RBT 204");
+    good(&["event", "start", &cup]);
+    let round = json(&["event", "pair", &cup]);
+    assert_eq!(round["tables"].as_array().map(Vec::len), Some(2));
+    good(&["event", "clock", &cup, "start"]);
+    good(&["event", "report", &cup, "1", "2-0"]);
+    refused(&["event", "report", &cup, "2", "2-2"], "RBT 404.1");
+    good(&["event", "report", &cup, "2", "1-1-1", "--how", "time"]);
+    good(&["event", "pair", &cup]);
+    good(&["event", "penalty", &cup, "Ann", "702.9"]);
+    good(&[
+        "event",
+        "correct",
+        &cup,
+        "1",
+        "1",
+        "0-2",
+        "--why",
+        "wrong slip",
+    ]);
+    good(&["event", "report", &cup, "1", "2-1"]);
+    good(&["event", "report", &cup, "2", "2-1"]);
+    good(&["event", "advance", &cup]);
+    good(&["event", "pair", &cup]);
+    good(&["event", "report", &cup, "1", "2-0"]);
+    good(&["event", "finish", &cup]);
+    assert!(good(&["event", "standings", &cup]).contains("Ann"));
+    assert!(good(&["event", "print", &cup, "standings"]).contains("<table>"));
+    let out = scratch.file("cup.json");
+    good(&["event", "export", &cup, "json", "--out", &out]);
+    let copy = scratch.file("copy.event");
+    good(&["event", "import", &copy, &out]);
+    let checked = json(&["event", "verify", &cup, "--against", &copy]);
+    assert_eq!(checked["against"], "the copies are the same");
+    assert_eq!(checked["rounds"], 3);
+}
+
+#[test]
+fn a_simulated_event_has_no_rematch() {
+    let told = json(&["event", "simulate", "--players", "64", "--rounds", "6"]);
+    let rounds = told["rounds"].as_array().expect("rounds");
+    assert_eq!(rounds.len(), 6);
+    for round in rounds {
+        assert_eq!(round["rematches"], 0);
+        assert_eq!(round["second_byes"], 0);
+        assert_eq!(round["checker"], "ok");
+        assert!(round["pair_ms"].is_f64() && round["floats"].is_u64());
+    }
+}
