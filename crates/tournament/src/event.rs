@@ -18,6 +18,7 @@ mod penalties;
 mod people;
 mod phase;
 mod players;
+mod pools;
 mod progress;
 mod refusal;
 mod repair;
@@ -38,6 +39,7 @@ pub use penalties::{Issued, Pending, Sentence};
 pub use people::Role;
 pub use phase::{Phase, Structure, rounds_for};
 pub use players::{Delivered, Enrolment, Player, PlayerId};
+pub use pools::{CardPool, Cards, Construction, main_cards};
 pub use refusal::Refusal;
 pub use repair::Proposal;
 pub use score::Score;
@@ -82,6 +84,8 @@ pub struct Event {
     pub cases: Vec<Case>,
     /// Deck checks.
     pub checks: Vec<DeckCheck>,
+    /// When decks are built in a limited part.
+    pub construction: Option<Construction>,
     /// What is kept as words.
     pub notes: Vec<Note>,
     /// Records that count so far.

@@ -1,7 +1,11 @@
 //! Whether a deck is legal: the games know, and the event's format adds its
 //! own limits. This crate knows no game; who runs events gives it one.
 
-use crate::event::Setup;
+mod simple;
+
+pub use simple::Simple;
+
+use crate::event::{Cards, Event, PlayerId, main_cards};
 
 /// What a game's own code says about a deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -55,15 +59,25 @@ impl Legality for Unchecked {
     }
 }
 
-/// Everything that forbids a deck in an event: what the game says, and the
-/// event's format.
+/// Everything that forbids a deck in an event: what the game says and the
+/// event's format, or the pool it must come from; and the cards of the deck
+/// without its sideboard.
 #[must_use]
-pub fn faults(setup: &Setup, deck: &str, knows: &dyn Legality) -> Vec<String> {
-    match knows.check(&setup.game, deck) {
-        Ok(checked) => {
-            let format = setup.format().faults(setup, &checked);
-            checked.faults.into_iter().chain(format).collect()
-        }
-        Err(wrong) => vec![wrong],
+pub fn examined(
+    event: &Event,
+    player: PlayerId,
+    deck: &str,
+    knows: &dyn Legality,
+) -> (Vec<String>, Cards) {
+    let setup = event.setup.clone().unwrap_or_default();
+    let checked = match knows.check(&setup.game, deck) {
+        Ok(checked) => checked,
+        Err(wrong) => return (vec![wrong], Cards::new()),
+    };
+    let main = main_cards(&checked);
+    if event.is_limited() {
+        return (event.pool_faults(player, &checked), main);
     }
+    let format = setup.format().faults(&setup, &checked);
+    (checked.faults.into_iter().chain(format).collect(), main)
 }

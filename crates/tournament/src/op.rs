@@ -2,7 +2,8 @@
 //! stands beside it in the log.
 
 use crate::event::{
-    CallKind, CheckKind, Enrolment, How, Outcome, PlayerId, Role, Score, Sentence, Setup, Verdict,
+    CallKind, Cards, CheckKind, Enrolment, How, Outcome, PlayerId, Role, Score, Sentence, Setup,
+    Verdict,
 };
 use crate::pairing::Proof;
 use serde::{Deserialize, Serialize};
@@ -57,9 +58,30 @@ pub enum Op {
         /// What the game's own code and the format say against it.
         #[serde(default)]
         faults: Vec<String>,
+        /// The cards without the sideboard, where a pool is divided.
+        #[serde(default)]
+        main: Cards,
         /// Why a list is replaced (RBT 703.3.b).
         #[serde(default)]
         why: String,
+    },
+    /// A pool of a limited event is entered (RBT 602.4.a.8).
+    Pool {
+        /// Whose.
+        player: PlayerId,
+        /// What is in it.
+        cards: Cards,
+    },
+    /// The owner agrees with the pool.
+    ConfirmPool {
+        /// Whose.
+        player: PlayerId,
+    },
+    /// Decks are built from now on (RBT 602.4.a.8.j).
+    Construct {
+        /// Minutes to build, where they are not the usual ones.
+        #[serde(default)]
+        minutes: Option<u32>,
     },
     /// A deck was checked (RBT 411).
     CheckDeck {

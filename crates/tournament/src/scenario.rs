@@ -5,7 +5,7 @@ mod look;
 mod play;
 mod read;
 
-use crate::legality::Legality;
+use crate::legality::{Legality, Simple};
 use kernel::scenario::{Failure, Report, Wrong};
 use play::Play;
 use read::{Scene, Step};
@@ -28,6 +28,7 @@ pub fn is_event(text: &str) -> bool {
 /// Everything wrong with the file, with lines.
 pub fn run(text: &str, knows: &dyn Legality) -> Result<Report, Vec<Wrong>> {
     let scene = Scene::read(text)?;
+    let knows = if scene.simple { &Simple } else { knows };
     let mut play = Play::begin(&scene, knows).map_err(|what| vec![Wrong { line: 1, what }])?;
     let mut report = Report {
         bound: scene.steps.iter().flat_map(bound).collect(),

@@ -55,6 +55,9 @@ fn about(all: &mut Map<String, Value>, event: &Event, setup: &Setup) {
         "started": event.started,
         "finished": event.finished,
         "may_begin_play": event.may_begin_play().is_ok(),
+        "construction": event.construction.map(|c| json!({
+            "began": c.began, "registering": c.registering, "building": c.building,
+        })),
         "lists": {
             "needed": event.needs_lists(),
             "open": event.has_open_lists(),
@@ -118,6 +121,11 @@ fn player(event: &Event, id: PlayerId, player: &Player) -> Value {
         "proxies": player.proxies.iter().map(|(card, why)| json!({
             "card": card, "why": why,
         })).collect::<Vec<_>>(),
+        "pool": player.pool.as_ref().map(|p| json!({
+            "cards": p.cards, "by": p.by, "confirmed": p.confirmed,
+        })),
+        "main": player.main,
+        "sideboard": event.rest_of_pool(id),
         "pending_game_losses": pending.games,
         "pending_match_loss": pending.whole_match,
     })

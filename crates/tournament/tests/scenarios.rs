@@ -4,46 +4,8 @@
 use kernel::scenario::Report;
 use kernel::scenario::suite::files;
 use std::path::{Path, PathBuf};
-use tournament::legality::{CardUse, Checked, Legality, Printing};
+use tournament::legality::Unchecked;
 use tournament::scenario::{is_event, run};
-
-/// Knows decks that are written as `Fox@OGN*3, Moth@SFD!`: name, set, count;
-/// `!` for a number outside the set, `#` for a battlefield. The games' own
-/// knowledge is tested with them.
-struct Clerk;
-
-impl Legality for Clerk {
-    fn check(&self, _game: &str, deck: &str) -> Result<Checked, String> {
-        let faults = match deck.contains("illegal") {
-            true => vec!["39 cards (RBT 402.1)".to_owned()],
-            false => Vec::new(),
-        };
-        Ok(Checked {
-            faults,
-            cards: deck.split(", ").map(card).collect(),
-        })
-    }
-}
-
-fn card(words: &str) -> CardUse {
-    let (rest, count) = words.split_once('*').unwrap_or((words, "1"));
-    let (name, sets) = rest.split_once('@').unwrap_or((rest, ""));
-    let printing = |set: &str| Printing {
-        set: set.trim_end_matches('!').to_owned(),
-        numbered: !set.ends_with('!'),
-    };
-    CardUse {
-        name: name.trim_start_matches('#').to_owned(),
-        count: count.parse().unwrap_or(1),
-        part: "main".to_owned(),
-        battlefield: name.starts_with('#'),
-        printings: sets
-            .split('+')
-            .filter(|s| !s.is_empty())
-            .map(printing)
-            .collect(),
-    }
-}
 
 fn scenarios() -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
@@ -60,7 +22,7 @@ fn scenarios() -> Vec<(PathBuf, String)> {
 }
 
 fn went(path: &Path, text: &str) -> Report {
-    run(text, &Clerk).unwrap_or_else(|wrong| panic!("{}: {wrong:?}", path.display()))
+    run(text, &Unchecked).unwrap_or_else(|wrong| panic!("{}: {wrong:?}", path.display()))
 }
 
 #[test]
@@ -68,7 +30,7 @@ fn every_scenario_comes_out_as_written() {
     let mut failed = Vec::new();
     let all = scenarios();
     for (path, text) in &all {
-        let report = match run(text, &Clerk) {
+        let report = match run(text, &Unchecked) {
             Ok(report) => report,
             Err(wrong) => {
                 failed.push(format!("{}: {wrong:?}", path.display()));
@@ -96,7 +58,7 @@ fn a_scenario_that_expects_the_wrong_thing_fails() {
                 expect = { \"players.Ann.status\" = \"dropped\" }\nrule = \"RBT 414.1\"\n";
     let report = went(Path::new("a text"), text);
     assert!(!report.passed && report.fails("RBT 414.1"));
-    assert!(run("kind = \"event\"\n[[step]]\nlook = 1\n", &Clerk).is_err());
+    assert!(run("kind = \"event\"\n[[step]]\nlook = 1\n", &Unchecked).is_err());
 }
 
 #[cfg(feature = "knockout")]
@@ -114,7 +76,7 @@ fn without_its_rule_a_scenario_fails() {
         rules.dedup();
         for rule in rules {
             knock_out(Some(&rule));
-            let without = run(text, &Clerk);
+            let without = run(text, &Unchecked);
             let asked = was_asked();
             knock_out(None);
             let shows = without.map_or(true, |r| r.fails(&rule) || r.misses(&rule));

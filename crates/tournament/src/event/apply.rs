@@ -54,8 +54,17 @@ impl Event {
                 player,
                 deck,
                 faults,
+                main,
                 why,
-            } => self.register((by, at), *player, (deck, faults, why)),
+            } => {
+                self.may_build(*player)?;
+                self.register((by, at), *player, (deck, faults, why))?;
+                self.player_mut(*player)?.main.clone_from(main);
+                Ok(())
+            }
+            Op::Pool { player, cards } => self.enter_pool(by, *player, cards),
+            Op::ConfirmPool { player } => self.confirm_pool(by, *player),
+            Op::Construct { minutes } => self.construct((by, at), *minutes),
             Op::FixTable { player, table } => self.fix_table(by, *player, *table),
             Op::Drop { player } => self.drop_player(by, *player),
             Op::Reenter { player } => self.reenter(by, *player),
@@ -258,7 +267,9 @@ impl Event {
             !open.is_empty(),
             "tables without a result: {open:?}"
         )?;
-        self.finished = Some(at);
+        kernel::by_rule!("RBT 204.3.f", {
+            self.finished = Some(at);
+        });
         Ok(())
     }
 
@@ -268,7 +279,10 @@ impl Event {
         refuse(name.trim().is_empty(), "a player needs a name")?;
         let taken = self.players.iter().any(|p| p.is_called(name));
         refuse(taken, format!("{name} is entered already"))?;
-        self.player_mut(id)?.enrolment.name = name.to_owned();
+        let player = self.player_mut(id)?;
+        kernel::by_rule!("RBT 603.5", {
+            name.clone_into(&mut player.enrolment.name);
+        });
         Ok(())
     }
 

@@ -69,6 +69,21 @@ pub struct Appeal {
     pub settled: Option<(bool, Ruling)>,
 }
 
+/// Whether calls of a kind are kept: all are, each by its rule.
+fn is_kept(kind: CallKind) -> bool {
+    let own = match kind {
+        CallKind::Question => kernel::rule!("RBT 412.1", true),
+        CallKind::Wording => kernel::rule!("RBT 420.2", true),
+        CallKind::Shuffling => kernel::rule!("RBT 421.5", true),
+        CallKind::Score => kernel::rule!("RBT 415.3.b", true),
+        CallKind::SlowPlay => kernel::rule!("RBT 703.2.b", true),
+        CallKind::Spectator => kernel::rule!("RBT 204.8.e", true),
+        CallKind::Deck => kernel::rule!("RBT 703.4.b.3.b", true),
+        CallKind::Loop => kernel::rule!("RBT 505.11", true),
+    };
+    own && kernel::rule!("RBT 204.7.b.4", true)
+}
+
 impl Event {
     pub(super) fn call(&mut self, (by, at): (&str, u64), call: Call) -> Result<(), Refusal> {
         if self.speaks_for(by, call.player).is_err() {
@@ -78,7 +93,9 @@ impl Event {
         let here = self.running(call.table)?.has(player);
         refuse(!here, format!("player {player} is not at this table"))?;
         let round = self.rounds.len() as u32;
-        self.calls.push(Call { at, round, ..call });
+        if is_kept(call.kind) {
+            self.calls.push(Call { at, round, ..call });
+        }
         Ok(())
     }
 
@@ -99,10 +116,12 @@ impl Event {
         self.needs_judge(by)?;
         let call = self.call_mut(n)?;
         refuse(call.ruling.is_some(), format!("call {n} has a ruling"))?;
-        call.ruling = Some(Ruling {
-            judge: by.to_owned(),
-            text: text.to_owned(),
-            at,
+        kernel::by_rule!("RBT 204.5.b", {
+            call.ruling = Some(Ruling {
+                judge: by.to_owned(),
+                text: text.to_owned(),
+                at,
+            });
         });
         let (round, table, since) = (call.round, call.table, call.at);
         self.return_time((round, table), at.saturating_sub(since), n)

@@ -48,6 +48,17 @@ pub struct Note {
     pub at: u64,
 }
 
+/// Whether something is kept as words: everything is, some of it by a rule.
+fn is_kept(rule: &str) -> bool {
+    match rule {
+        "RBT 306.2.a" => kernel::rule!("RBT 306.2.a", true),
+        "RBT 701.1.o" => kernel::rule!("RBT 701.1.o", true),
+        "RBT 701.2.d.2" => kernel::rule!("RBT 701.2.d.2", true),
+        "RBT 704.5.d" => kernel::rule!("RBT 704.5.d", true),
+        _ => true,
+    }
+}
+
 impl Event {
     pub(super) fn investigate(
         &mut self,
@@ -56,7 +67,9 @@ impl Event {
         why: &str,
     ) -> Result<(), Refusal> {
         self.needs_judge(by)?;
-        self.open_case((by, at), person, why);
+        kernel::by_rule!("RBT 701.6.b", {
+            self.open_case((by, at), person, why);
+        });
         Ok(())
     }
 
@@ -101,7 +114,9 @@ impl Event {
         self.needs(by, &[Role::HeadJudge, Role::Organiser])?;
         let case = self.case_mut(n)?;
         refuse(case.verdict.is_some(), "the investigation is closed")?;
-        case.verdict = Some((verdict, text.to_owned(), by.to_owned()));
+        kernel::by_rule!("RBT 704.8.a.2", {
+            case.verdict = Some((verdict, text.to_owned(), by.to_owned()));
+        });
         let person = case.person.clone();
         if kernel::rule!("RBT 701.6.c", verdict == Verdict::Suspended) {
             if let Some(setup) = &mut self.setup {
@@ -155,7 +170,9 @@ impl Event {
         if !player {
             self.needs(&note.by, &officials)?;
         }
-        self.notes.push(note);
+        if is_kept(&note.rule) {
+            self.notes.push(note);
+        }
         Ok(())
     }
 }

@@ -99,7 +99,10 @@ impl Event {
     /// 408.2.c).
     pub(super) fn watch(&mut self, by: &str, table: u32) -> Result<(), Refusal> {
         self.needs_judge(by)?;
-        self.running(table)?.watched_by = Some(by.to_owned());
+        let it = self.running(table)?;
+        kernel::by_rule!("RBT 408.2.c", {
+            it.watched_by = Some(by.to_owned());
+        });
         Ok(())
     }
 

@@ -61,15 +61,19 @@ impl Event {
         if !own {
             self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])?;
         }
-        let again = !player.decks.is_empty() && (own || !judge);
+        // With cards from a pool decks are built anew at a low level (RBT
+        // 602.3.f).
+        let anew = self.is_limited() && !self.level().is_high();
+        let free = kernel::rule!("RBT 602.3.f", anew);
+        let again = !player.decks.is_empty() && (own || !judge) && !free;
         forbidden!(
             "RBT 401.3",
             again,
             "the list of {name} is delivered: only the head judge replaces it"
         )?;
-        let silent = !player.decks.is_empty() && why.trim().is_empty();
+        let silent = !player.decks.is_empty() && why.trim().is_empty() && !free;
         refuse(silent, "replacing a list needs a reason")?;
-        let late = self.started && player.since <= 1 && !judge;
+        let late = self.started && player.since <= 1 && !judge && !free;
         forbidden!(
             "RBT 401.4",
             late,
@@ -129,10 +133,12 @@ impl Event {
                 table.give_back(seconds, "deck check".to_owned());
             });
         }
-        self.checks.push(DeckCheck {
-            round,
-            table,
-            ..check
+        kernel::by_rule!("RBT 411.1", {
+            self.checks.push(DeckCheck {
+                round,
+                table,
+                ..check
+            });
         });
         Ok(())
     }

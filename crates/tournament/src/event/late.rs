@@ -58,7 +58,9 @@ impl Event {
             return refuse(true, format!("player {id} has no table in this round"));
         };
         let number = table.number;
-        table.arrived.insert(id, at);
+        kernel::by_rule!("RBT 405.2", {
+            table.arrived.insert(id, at);
+        });
         let seconds = began.map_or(0, |began| at.saturating_sub(began) / 1000);
         let granted = kernel::by_rule!("RBT 703.8.e", grant, else 0);
         let late = seconds.saturating_sub(granted);

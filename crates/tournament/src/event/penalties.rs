@@ -193,16 +193,14 @@ impl Event {
             return Err(Refusal::new("", what));
         };
         let professional = level == Level::Professional;
-        let fits = match *rule {
-            "RBT 703.4.a.5.a" => professional,
-            "RBT 703.4.b.3.a" => !professional,
-            _ => true,
-        };
+        let fits = crate::floor::clause_holds(rule)
+            && match *rule {
+                "RBT 703.4.a.5.a" => professional,
+                "RBT 703.4.b.3.a" => !professional,
+                _ => true,
+            };
         refuse(!fits, format!("{clause} does not hold at this level"))?;
-        Ok(match crate::floor::clause_holds(rule) {
-            true => *penalty,
-            false => infraction.base,
-        })
+        Ok(*penalty)
     }
 
     /// What the same person did before, as far as it counts.
@@ -256,7 +254,8 @@ impl Event {
     /// 506.3.b).
     #[must_use]
     pub fn to_watch(&self) -> Vec<PlayerId> {
-        let missed = |p: &&Issued| p.rule == "RBT 702.2" && p.advantage;
+        let missed =
+            |p: &&Issued| kernel::rule!("RBT 506.3.b", p.rule == "RBT 702.2" && p.advantage);
         let mut all: Vec<PlayerId> = self
             .penalties
             .iter()

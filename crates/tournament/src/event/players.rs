@@ -80,6 +80,11 @@ pub struct Player {
     pub granted: u32,
     /// The round from which the player takes part: later for late entries.
     pub since: u32,
+    /// The cards of a limited event.
+    pub pool: Option<super::CardPool>,
+    /// The cards of the valid deck without its sideboard, where a pool is
+    /// divided.
+    pub main: super::Cards,
     /// Cards for which the head judge allowed a stand-in, and why.
     pub proxies: Vec<(String, String)>,
 }
@@ -154,7 +159,9 @@ impl Event {
         self.needs(by, &[Role::Organiser])?;
         refuse(self.started, "the event has begun")?;
         let player = self.player_mut(id)?;
-        (player.dropped, player.removed) = (true, true);
+        kernel::by_rule!("RBT 306.4", {
+            (player.dropped, player.removed) = (true, true);
+        });
         Ok(())
     }
 

@@ -69,7 +69,9 @@ impl Event {
         let it = self.at_table(table, player)?;
         let done = it.result.is_some();
         forbidden!("RBT 408.1", done, "table {table} has a result")?;
-        it.reported = Some((outcome, how, player));
+        kernel::by_rule!("RBT 204.7.b.6", {
+            it.reported = Some((outcome, how, player));
+        });
         Ok(())
     }
 
@@ -165,7 +167,10 @@ impl Event {
             at,
             why: why.to_owned(),
         };
-        it.corrected.extend(it.result.replace(new));
+        let old = it.result.replace(new);
+        kernel::by_rule!("RBT 204.4.e", {
+            it.corrected.extend(old);
+        });
         it.disputed = None;
         Ok(())
     }

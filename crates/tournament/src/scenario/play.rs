@@ -4,7 +4,7 @@ use super::look;
 use super::read::{Act, Scene, Step};
 use crate::draw::draw_round;
 use crate::event::{Event, How, Outcome, PlayerId, Refusal, Role, Score};
-use crate::legality::{Legality, faults};
+use crate::legality::{Legality, examined};
 use crate::log::Record;
 use crate::op::Op;
 use crate::show::show;
@@ -149,12 +149,14 @@ impl<'k> Play<'k> {
 
     fn registration(&self, what: &Json) -> Op {
         let text = |key: &str| what[key].as_str().unwrap_or_default().to_owned();
-        let setup = self.event.setup.clone().unwrap_or_default();
         let player = self.event.find_player(&text("player"));
+        let player = player.unwrap_or(PlayerId(u32::MAX));
         let deck = text("deck");
+        let (faults, main) = examined(&self.event, player, &deck, self.knows);
         Op::Register {
-            player: player.unwrap_or(PlayerId(u32::MAX)),
-            faults: faults(&setup, &deck, self.knows),
+            player,
+            faults,
+            main,
             deck,
             why: text("why"),
         }

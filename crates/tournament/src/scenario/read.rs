@@ -10,6 +10,8 @@ pub(super) struct Scene {
     pub(super) setup: Setup,
     pub(super) players: Vec<Json>,
     pub(super) start: bool,
+    /// Decks are in the simple notation.
+    pub(super) simple: bool,
     pub(super) steps: Vec<Step>,
 }
 
@@ -38,7 +40,9 @@ pub(super) enum Act {
     Expect(Table),
 }
 
-const TOP: [&str; 7] = ["game", "kind", "note", "event", "players", "start", "step"];
+const TOP: [&str; 8] = [
+    "game", "kind", "note", "event", "players", "decks", "start", "step",
+];
 const KEYS: [&str; 12] = [
     "by",
     "at",
@@ -93,6 +97,7 @@ impl Scene {
                 setup,
                 players,
                 start: table.get("start").and_then(Value::as_bool).unwrap_or(true),
+                simple: table.get("decks").and_then(Value::as_str) == Some("simple"),
                 steps,
             }),
             false => Err(faults),

@@ -6,7 +6,7 @@ use arena::games::Judges;
 use serde_json::json as value;
 use std::path::Path;
 use tournament::event::{CheckKind, Role};
-use tournament::legality::faults;
+use tournament::legality::examined;
 use tournament::op::Op;
 use tournament::show::name;
 
@@ -106,8 +106,7 @@ fn register(
         true => arena::files::File::read(Path::new(deck))?.text,
         false => deck.to_owned(),
     };
-    let setup = office.event().setup.clone().unwrap_or_default();
-    let found = faults(&setup, &text, &Judges);
+    let (found, main) = examined(office.event(), id, &text, &Judges);
     if !found.is_empty() {
         say!("the deck of {player} is not legal:");
         found.iter().for_each(|f| say!("  {f}"));
@@ -117,6 +116,7 @@ fn register(
         player: id,
         deck: text,
         faults: found,
+        main,
         why: args.why.clone(),
     };
     office.perform(&[Role::Scorekeeper, Role::Organiser], op)?;
