@@ -120,10 +120,18 @@ pub enum Said {
     Step(u16, u8),
 }
 
+/// Slots of champions, by seat.
+pub(crate) type Champions = SmallVec<[SmallVec<[u8; 1]>; 4]>;
+
 /// All computed values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Derived {
     fresh: bool,
+    /// They are of a round of computing, while nothing changes.
+    under_way: bool,
+    /// The champions of each seat, the oldest first; none while values are
+    /// being computed.
+    pub(crate) champions: Option<Champions>,
     /// The kinds of facts that abilities and effects there are ask for.
     pub(crate) reads: Facts,
     /// By slot of the field.
@@ -158,6 +166,13 @@ impl Derived {
         }
     }
 
+    /// Whether what was found with these values still stands: nothing has
+    /// changed since they were computed.
+    #[inline]
+    pub(crate) fn is_kept(&self) -> bool {
+        self.fresh || self.under_way
+    }
+
     /// Whether it is up to date.
     #[must_use]
     #[inline]
@@ -185,6 +200,7 @@ impl State {
         let mut new = std::mem::take(&mut self.derived.0);
         self.look(rules).derive(&mut new);
         new.fresh = true;
+        new.under_way = false;
         self.derived.0 = new;
     }
 }

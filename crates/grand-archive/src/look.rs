@@ -205,6 +205,15 @@ impl<'a> Look<'a> {
     /// The champions a player controls, the oldest first.
     #[must_use]
     pub fn champions(self, seat: Seat) -> SmallVec<[u8; 1]> {
+        let kept = self.d.champions.as_ref().filter(|_| self.d.is_kept());
+        match kept.and_then(|all| all.get(seat.index())) {
+            Some(slots) => slots.clone(),
+            None => self.find_champions(seat),
+        }
+    }
+
+    /// Looks for the champions a player controls.
+    pub(crate) fn find_champions(self, seat: Seat) -> SmallVec<[u8; 1]> {
         let is = |slot: u8| {
             let types = self.values(slot).types;
             types.has(crate::card::Type::Champion)

@@ -12,13 +12,14 @@ use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(super) fn check_strays(&mut self) -> bool {
-        let all = (1..self.s.cards.len() as u16).map(CardId);
         let attack = |c: &Card| {
             // A copied attack card is in an intent until the combat ends.
             matches!(c.zone, Zone::Intent(_)) && self.r.print(c.print).is(Type::Attack)
         };
-        let stray = |card: &CardId| self.s.is_stray(*card) && !attack(self.s.card(*card));
-        let strays: SmallVec<[CardId; 4]> = all.filter(stray).collect();
+        let cards = self.s.cards.iter().enumerate();
+        let tokens = cards.filter(|(_, c)| c.token && !attack(c));
+        let tokens = tokens.map(|(at, _)| CardId(at as u16));
+        let strays: SmallVec<[CardId; 4]> = tokens.filter(|c| self.s.is_stray(*c)).collect();
         for card in &strays {
             let print = self.s.card(*card).print;
             self.cease(*card);

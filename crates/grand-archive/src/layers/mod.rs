@@ -57,7 +57,10 @@ impl<'a> Look<'a> {
         for _ in 0..ROUNDS {
             let mut next = self.with(&met).once_through(&ground, exactly);
             self.settle(&ground, &mut next);
-            let same = self.with(&met).is_met_alike(&ground, self.with(&next));
+            let gated = |h: &Held| self.r.glance_of(h.ability).gated;
+            let given = || next.slots.iter().any(|v| v.abilities.iter().any(gated));
+            let hinges = ground.hinges || given();
+            let same = !hinges || self.with(&met).is_met_alike(&ground, self.with(&next));
             met = next;
             if same {
                 break;

@@ -10,6 +10,10 @@ use kernel::rule;
 
 impl Look<'_> {
     pub(super) fn settle(self, ground: &Ground, new: &mut Derived) {
+        let seats = self.s.mode.everybody();
+        let champions = seats.iter().map(|s| self.with(new).find_champions(s));
+        new.champions = Some(champions.collect());
+        new.under_way = true;
         self.drop_closed(new);
         self.add_enlighten(new);
         for values in &mut new.slots {
@@ -21,7 +25,6 @@ impl Look<'_> {
         new.replaces = glances.any(|g| g.replaces);
         new.waits = new.slots.iter().fold(0, |bits, v| bits | v.waits);
         new.sources = self.with(new).find_sources(&ground.afar);
-        let seats = self.s.mode.everybody();
         new.enabled = seats.iter().map(|s| self.with(new).enable(s)).collect();
     }
 
