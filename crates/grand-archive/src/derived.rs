@@ -128,7 +128,7 @@ pub(crate) type Champions = SmallVec<[SmallVec<[u8; 1]>; 4]>;
 pub struct Derived {
     fresh: bool,
     /// They are of a round of computing, while nothing changes.
-    under_way: bool,
+    pub(crate) under_way: bool,
     /// The champions of each seat, the oldest first; none while values are
     /// being computed.
     pub(crate) champions: Option<Champions>,
