@@ -220,7 +220,7 @@ pub(crate) fn stats_of(face: &FaceView, theme: &Theme, room: usize) -> Vec<(Stri
         };
         match long <= room {
             true => format!("{} {}{arrow}  ", s.name, s.now),
-            false => format!("{}{}{arrow} ", initial(&s.name), s.now),
+            false => format!("{}{}{arrow} ", letters(s, &face.stats), s.now),
         }
     };
     let style = |s: &StatView| match s.now.cmp(&s.printed) {
@@ -231,6 +231,11 @@ pub(crate) fn stats_of(face: &FaceView, theme: &Theme, room: usize) -> Vec<(Stri
     face.stats.iter().map(|s| (word(s), style(s))).collect()
 }
 
-fn initial(name: &str) -> String {
-    name.chars().take(1).flat_map(char::to_uppercase).collect()
+/// The first letter of a value's name, or two where another begins alike.
+fn letters(stat: &StatView, all: &[StatView]) -> String {
+    let first = stat.name.chars().next();
+    let alike = all.iter().filter(|s| s.name.chars().next() == first);
+    let some = if alike.count() > 1 { 2 } else { 1 };
+    let upper = first.into_iter().flat_map(char::to_uppercase);
+    upper.chain(stat.name.chars().take(some).skip(1)).collect()
 }

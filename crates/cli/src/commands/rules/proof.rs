@@ -34,7 +34,11 @@ impl Verdict {
 
 /// Proves all these rules.
 #[cfg(not(feature = "knockout"))]
-pub(super) fn prove_all(_bound: &Bound, _rules: &[&String]) -> anyhow::Result<Vec<Proved>> {
+pub(super) fn prove_all(
+    _bound: &Bound,
+    _rules: &[&String],
+    _others: bool,
+) -> anyhow::Result<Vec<Proved>> {
     anyhow::bail!("this build cannot switch rules off")
 }
 
@@ -70,17 +74,19 @@ mod switching {
         hangs: bool,
     }
 
-    /// Proves all these rules.
+    /// Proves all these rules; with the others, what else asks for a rule is
+    /// run too.
     pub(in super::super) fn prove_all(
         bound: &Bound,
         rules: &[&String],
+        others: bool,
     ) -> anyhow::Result<Vec<Proved>> {
         let bar = match std::io::stderr().is_terminal() {
             true => ProgressBar::new(rules.len() as u64),
             false => ProgressBar::hidden(),
         };
         let proved = rules.par_iter().map(|rule| {
-            let proved = prove(bound, rule);
+            let proved = prove(bound, rule, others);
             bar.inc(1);
             proved
         });
@@ -89,12 +95,13 @@ mod switching {
         proved
     }
 
-    fn prove(bound: &Bound, rule: &str) -> anyhow::Result<Proved> {
+    fn prove(bound: &Bound, rule: &str, others: bool) -> anyhow::Result<Proved> {
         let ours = &bound.by_rule[rule];
         let mut without: Vec<(bool, Without)> = Vec::new();
         for (i, file) in bound.files.iter().enumerate() {
             // What does not ask for the rule runs alike without it.
-            let went = match bound.asked[i].contains(&fingerprint(rule)) {
+            let asks = bound.asked[i].contains(&fingerprint(rule));
+            let went = match asks && (others || ours.contains(&i)) {
                 true => watched(&file.text, rule)?,
                 false => Without::default(),
             };

@@ -27,6 +27,9 @@ pub(super) struct Args {
     /// Only this rule
     #[arg(long)]
     rule: Option<String>,
+    /// Run what else asks for a rule too, and count what fails without it
+    #[arg(long)]
+    others: bool,
     /// Write the result to rules/proved.json, which the coverage counts by
     #[arg(long)]
     write: bool,
@@ -68,7 +71,7 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<Exit> {
         wanted && book.is_some_and(|b| books.contains(&b))
     };
     let rules: Vec<&String> = bound.by_rule.keys().filter(|r| ours(r)).collect();
-    let proved = proof::prove_all(&bound, &rules)?;
+    let proved = proof::prove_all(&bound, &rules, args.others)?;
     let proofs = by_book(&books, &proved, ledger);
     if args.write {
         write(&proofs, args.book.is_some())?;
