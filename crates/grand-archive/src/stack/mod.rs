@@ -29,6 +29,7 @@ mod may_play;
 mod modes;
 mod negate;
 mod offer;
+mod own_put;
 mod parts;
 mod pay;
 mod permit;
