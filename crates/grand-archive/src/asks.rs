@@ -2,7 +2,7 @@
 
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::options::{DONE, PICK, choice};
+use crate::options::PICK;
 use crate::state::{Ask, State, Thing, Zone};
 use kernel::ask;
 use kernel::game::{Choice, Observer, Question, Sink};
@@ -26,14 +26,7 @@ impl State {
 impl Look<'_> {
     /// Lists the answers to a question.
     pub(crate) fn list_ask(self, ask: &Ask, sink: &mut impl Sink) {
-        if ask.is_enough() {
-            sink.offer(choice(DONE, ask.seat, 0, 0, 0));
-        }
-        for at in 0..ask.from.len() {
-            if ask.can_pick(at) && !self.is_twin(ask, at) {
-                sink.offer(choice(PICK, ask.seat, at as u16, 0, 0));
-            }
-        }
+        ask.list(sink, true, |at| !self.is_twin(ask, at));
     }
 
     /// Whether an entry cannot be told apart from an earlier one that may be
@@ -42,14 +35,13 @@ impl Look<'_> {
         let Some(card) = self.off_field(ask.from[at]) else {
             return false;
         };
-        let same = |i: usize| {
-            self.off_field(ask.from[i]).is_some_and(|other| {
+        ask.is_twin(at, |thing| {
+            self.off_field(thing).is_some_and(|other| {
                 let (a, b) = (self.s.card(card), self.s.card(other));
                 let alike = a.known == b.known && a.face_up == b.face_up;
                 alike && (a.print, a.owner, a.zone) == (b.print, b.owner, b.zone)
             })
-        };
-        (0..at).filter(|i| ask.can_pick(*i)).any(same)
+        })
     }
 
     /// A card that is told apart from another only by what it is.

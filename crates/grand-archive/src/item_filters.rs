@@ -33,7 +33,9 @@ impl Look<'_> {
                 let source = i.card.map_or(i.ctx.source, |c| self.thing(c));
                 // An ability is of the types and elements of its source.
                 let own = i.card.is_some() || rule!("GA triggered-abilities/p8", true);
-                own && self.matches_anywhere(of, source, ctx, Sight::Effect)
+                // The game itself is nothing of any kind (GA wither/2).
+                let some = source.handle.is_some();
+                own && some && self.matches_anywhere(of, source, ctx, Sight::Effect)
             })
             && f.targets
                 .as_ref()

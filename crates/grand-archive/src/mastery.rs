@@ -73,11 +73,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         if mastery.facing == to || !rule!("GA shifting-currents/1", true) {
             return false;
         }
-        mastery.facing = to;
+        let from = std::mem::replace(&mut mastery.facing, to);
         self.s.touch();
         self.tell(&Event::Currents(seat, to));
         let occasion = Occasion {
             player: Some(seat),
+            turned: Some((from, to)),
             ..Occasion::default()
         };
         self.happened(TriggerEvent::CurrentsChange, occasion);

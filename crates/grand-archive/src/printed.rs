@@ -232,7 +232,10 @@ pub(crate) fn works_in(ability: &Ability, zone: Zone) -> bool {
         zone if zone == here => true,
         WorksIn::Field => !rule!("GA abilities/p2", true),
         WorksIn::Stack => !rule!("GA abilities/p3", true),
-        WorksIn::Intent => !rule!("GA abilities/p4", true),
+        WorksIn::Intent => match ability.kind {
+            AbilityKind::Activated(_) => !rule!("GA activated-abilities/p8", true),
+            _ => !rule!("GA abilities/p4", true),
+        },
         WorksIn::Lineage => here == WorksIn::Field && !rule!("GA lineage-release/1", true),
         _ => !rule!("GA abilities/2", true),
     }

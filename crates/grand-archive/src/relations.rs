@@ -66,12 +66,15 @@ impl<'a> Look<'a> {
     }
 
     /// What was chosen or named for the card of an ability (GA
-    /// ability-tracking/p1).
+    /// ability-tracking/p1): for that card alone, not for what it is a copy of
+    /// (GA copying-objects/2).
     pub(crate) fn chosen(self, ctx: &Ctx) -> impl Iterator<Item = Thing> + 'a {
         let card = ctx.card.card;
         let since = self.card(card).since;
         let memos = self.s.memos.iter();
-        let mine = memos.filter(move |m| m.card == card && m.since == since);
+        let mine = memos.filter(move |m| {
+            m.card == card && m.since == since || !rule!("GA copying-objects/2", true)
+        });
         mine.filter_map(|m| match m.what {
             Memory::Chose(thing) => Some(thing),
             _ => None,

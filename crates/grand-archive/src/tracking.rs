@@ -21,7 +21,8 @@ impl State {
         let since = self.card(card).since;
         let mine = self.memos.iter().filter(move |m| {
             let own = by_rule!("GA ability-tracking/p1", m.card == card, else true);
-            let now = by_rule!("GA ability-tracking/p2", m.since == since, else true);
+            let other = m.card != card;
+            let now = other || by_rule!("GA ability-tracking/p2", m.since == since, else true);
             own && now && (ability.is_none() || m.ability == ability)
         });
         mine.map(|m| m.what)

@@ -69,14 +69,7 @@ impl Look<'_> {
     }
 
     fn list_ask(&self, ask: &Ask, sink: &mut impl Sink) {
-        if ask.is_enough() {
-            sink.offer(choice(DONE, ask.seat, 0, 0));
-        }
-        for at in 0..ask.from.len() {
-            if ask.can_pick(at) && !self.is_twin(ask, at) {
-                sink.offer(choice(PICK, ask.seat, at as u16, 0));
-            }
-        }
+        ask.list(sink, true, |at| !self.is_twin(ask, at));
     }
 
     /// Whether an entry cannot be told apart from an earlier one that may be
@@ -85,15 +78,14 @@ impl Look<'_> {
         let Some(card) = self.hidden_card(ask.from[at]) else {
             return false;
         };
-        let same = |i: &usize| {
-            self.hidden_card(ask.from[*i]).is_some_and(|other| {
+        ask.is_twin(at, |thing| {
+            self.hidden_card(thing).is_some_and(|other| {
                 let (a, b) = (self.s.card(card), self.s.card(other));
                 // In a hand, what others know of a card tells it apart.
                 let alike = a.zone != crate::state::Zone::Hand || a.known == b.known;
                 alike && (a.face, a.owner, a.zone) == (b.face, b.owner, b.zone)
             })
-        };
-        (0..at).filter(|i| ask.can_pick(*i)).any(|i| same(&i))
+        })
     }
 
     /// A card that is told apart from another only by what it is.

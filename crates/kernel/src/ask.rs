@@ -6,7 +6,7 @@ mod words;
 
 pub use words::{describe, prompt};
 
-use crate::game::{Question, Shape};
+use crate::game::{Choice, Question, Shape, Sink};
 use crate::ids::Ref;
 use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -187,6 +187,31 @@ impl<T: Copy, A: About> Ask<T, A> {
             .is_none_or(|last| at > usize::from(*last));
         let left = self.from.len() - at;
         after && chosen + left >= usize::from(self.min)
+    }
+
+    /// Lists what may be answered: that it is all, if it may be now, and what
+    /// `offers` lets of the entries that may be chosen next.
+    pub fn list(&self, sink: &mut impl Sink, done: bool, offers: impl Fn(usize) -> bool) {
+        let choice = |kind, a| Choice {
+            kind,
+            seat: self.seat,
+            a,
+            b: 0,
+            c: 0,
+        };
+        if done && self.is_enough() {
+            sink.offer(choice(DONE, 0));
+        }
+        for at in (0..self.from.len()).filter(|at| self.can_pick(*at) && offers(*at)) {
+            sink.offer(choice(PICK, at as u16));
+        }
+    }
+
+    /// Whether an entry is the same as an earlier one that may be chosen: it is
+    /// offered once.
+    pub fn is_twin(&self, at: usize, same: impl Fn(T) -> bool) -> bool {
+        let mut before = (0..at).filter(|i| self.can_pick(*i));
+        before.any(|i| same(self.from[i]))
     }
 
     /// Whether enough was chosen to say that it is all.

@@ -19,6 +19,35 @@ pub struct Run<C, P = ()> {
     pub purpose: P,
 }
 
+/// The stage of a program that waits to be begun; no step comes so far.
+const WAITING: u8 = u8::MAX;
+
+/// Takes the programs off the end of a list that wait to be begun.
+pub fn take_waiting<C, P>(runs: &mut Vec<Run<C, P>>) -> Vec<Run<C, P>> {
+    let waiting = runs.iter().rev().take_while(|run| run.is_waiting());
+    runs.split_off(runs.len() - waiting.count())
+}
+
+/// Begins programs that have waited: the first of them is the innermost now.
+/// Tells how many there are.
+///
+/// ```
+/// use kernel::run::{Run, begin, take_waiting};
+/// let run = |name| Run::new(name, (0, 1), ());
+/// let mut runs = vec![run("under way"), run("first").waiting(), run("second").waiting()];
+/// let waiting = take_waiting(&mut runs);
+/// assert_eq!((begin(&mut runs, waiting), runs[2].ctx), (2, "first"));
+/// assert!(take_waiting(&mut runs).is_empty());
+/// ```
+pub fn begin<C, P>(runs: &mut Vec<Run<C, P>>, waiting: Vec<Run<C, P>>) -> usize {
+    let n = waiting.len();
+    for mut run in waiting.into_iter().rev() {
+        run.at.stage = 0;
+        runs.push(run);
+    }
+    n
+}
+
 /// What a round of a loop is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Round {
@@ -92,6 +121,19 @@ impl<C, P> Run<C, P> {
     pub fn come_back(&mut self, stage: u8) {
         self.at.back(stage);
         self.meant = None;
+    }
+
+    /// The same, to be begun later: it has no frame yet.
+    #[must_use]
+    pub fn waiting(mut self) -> Self {
+        self.at.stage = WAITING;
+        self
+    }
+
+    /// Whether it is to be begun later.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        self.at.stage == WAITING
     }
 
     /// The `len` steps after the one it is at, as a part of their own, and

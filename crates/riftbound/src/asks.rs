@@ -2,7 +2,7 @@
 
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::options::{DONE, PICK, choice};
+use crate::options::PICK;
 use crate::state::{Ask, State, Thing, Topic, Zone};
 use kernel::ask;
 use kernel::game::{Choice, Observer, Question, Sink};
@@ -27,14 +27,10 @@ impl State {
 impl Look<'_> {
     /// Lists the answers to a question.
     pub(crate) fn list_ask(self, ask: &Ask, sink: &mut impl Sink) {
-        if ask.is_enough() && self.may_stop(ask) {
-            sink.offer(choice(DONE, ask.seat, 0, 0, 0));
-        }
-        for at in 0..ask.from.len() {
-            if ask.can_pick(at) && !self.is_twin(ask, at) && self.fits_others(ask, at) {
-                sink.offer(choice(PICK, ask.seat, at as u16, 0, 0));
-            }
-        }
+        let done = ask.is_enough() && self.may_stop(ask);
+        ask.list(sink, done, |at| {
+            !self.is_twin(ask, at) && self.fits_others(ask, at)
+        });
     }
 
     /// Whether an entry cannot be told apart from an earlier one that may be
@@ -43,15 +39,14 @@ impl Look<'_> {
         let Some(card) = self.off_board(ask.from[at]) else {
             return false;
         };
-        let same = |i: usize| {
-            self.off_board(ask.from[i]).is_some_and(|other| {
+        ask.is_twin(at, |thing| {
+            self.off_board(thing).is_some_and(|other| {
                 let (a, b) = (self.s.card(card), self.s.card(other));
                 // In a hand, what others know of a card tells it apart.
                 let alike = a.zone != Zone::Hand || a.known == b.known;
                 alike && (a.print, a.owner, a.zone) == (b.print, b.owner, b.zone)
             })
-        };
-        (0..at).filter(|i| ask.can_pick(*i)).any(same)
+        })
     }
 
     /// A card that is told apart from another only by what it is.

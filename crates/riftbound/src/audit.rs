@@ -3,7 +3,6 @@
 use crate::card::Kind;
 use crate::flow::Frame;
 use crate::look::Look;
-use crate::replacements::is_ready;
 use crate::state::{Object, Place, Zone};
 use kernel::conformance::audit;
 use kernel::conformance::law::{COMPUTED, broken};
@@ -141,7 +140,7 @@ impl Look<'_> {
             Frame::Asking(n) => usize::from(*n),
             _ => 0,
         });
-        let begun = s.runs.iter().filter(|r| !is_ready(r)).count();
+        let begun = s.runs.iter().filter(|r| !r.is_waiting()).count();
         let work = [
             ("programs", begun, frames(|f| matches!(f, Frame::Run))),
             (

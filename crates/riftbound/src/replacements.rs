@@ -9,8 +9,6 @@ mod order;
 mod tests;
 mod which;
 
-pub(crate) use apply::is_ready;
-
 use crate::flow::{Engine, Frame};
 use crate::look::Applies;
 use crate::state::{Change, State};

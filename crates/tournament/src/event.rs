@@ -3,6 +3,7 @@
 //! rule that forbids it, or done.
 
 mod apply;
+mod begin;
 mod bracket;
 mod calls;
 mod cases;
@@ -19,6 +20,7 @@ mod people;
 mod phase;
 mod players;
 mod pools;
+mod procedure;
 mod progress;
 mod refusal;
 mod repair;

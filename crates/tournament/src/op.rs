@@ -282,6 +282,16 @@ pub enum Op {
         /// What there is to choose from.
         options: Vec<String>,
     },
+    /// A judge rewinds a game (RBT 701.5).
+    Rewind {
+        /// At which table.
+        table: u32,
+        /// What is undone, in the order it happened.
+        actions: Vec<String>,
+        /// Cards in the hand from which one goes back by lot.
+        #[serde(default)]
+        hand: Option<u32>,
+    },
     /// A judge is called (RBT 412).
     Call {
         /// From which table.

@@ -55,6 +55,12 @@ fn about(all: &mut Map<String, Value>, event: &Event, setup: &Setup) {
         "started": event.started,
         "finished": event.finished,
         "may_begin_play": event.may_begin_play().is_ok(),
+        "setup_order": event.setup_order(),
+        "draft": {
+            "picks_seen_between_packs": event.may_see_picks(true),
+            "picks_seen_while_drafting": event.may_see_picks(false),
+            "pick_clock": event.pick_clock(),
+        },
         "construction": event.construction.map(|c| json!({
             "began": c.began, "registering": c.registering, "building": c.building,
         })),

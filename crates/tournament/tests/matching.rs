@@ -18,10 +18,10 @@ fn by_trying(costs: &Table, left: &[usize]) -> Option<i128> {
 
 fn table(size: usize, missing: usize, most: usize, rng: &mut QuickRng) -> Table {
     let mut rows = vec![vec![None; size]; size];
-    for a in 0..size {
-        for b in 0..a {
+    for (a, row) in rows.iter_mut().enumerate() {
+        for cost in row.iter_mut().take(a) {
             let there = rng.below(100) >= missing;
-            rows[a][b] = there.then(|| rng.below(most) as i128);
+            *cost = there.then(|| rng.below(most) as i128);
         }
     }
     Table::of(size, |a, b| rows[a.max(b)][a.min(b)])

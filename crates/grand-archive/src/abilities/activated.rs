@@ -5,7 +5,7 @@ use crate::card::{Speed, Type};
 use crate::legal::{Verdict, deny};
 use crate::look::Look;
 use crate::program::{AbilityKind, Cannot};
-use crate::state::{Held, Zone};
+use crate::state::Held;
 use kernel::ids::Ref;
 use kernel::rule;
 use kernel::seats::Seat;
@@ -23,7 +23,6 @@ impl Look<'_> {
             self.controller(source) != seat,
             "GA player-action-legality/p1",
         )?;
-        self.works_here(source, held)?;
         self.may_be_used(source)?;
         let item = self.draft_ability(seat, source, held);
         if ability.speed == Speed::Slow || !rule!("GA activated-abilities/p6", true) {
@@ -39,19 +38,6 @@ impl Look<'_> {
             "GA ability-tracking/p1",
         )?;
         self.can_finish(&item)
-    }
-
-    /// Abilities of attack cards are used from the intent (GA
-    /// activated-abilities/p8).
-    fn works_here(self, source: Ref, held: Held) -> Verdict {
-        let attack = self.r.print(self.s.card(held.card).print).is(Type::Attack);
-        let intent = matches!(self.s.card(source.card).zone, Zone::Intent(_));
-        let default = self.r.ability(held.ability).zone == crate::program::WorksIn::Intent;
-        let id = "GA activated-abilities/p8";
-        deny(
-            rule!("GA activated-abilities/p8", attack && default && !intent),
-            id,
-        )
     }
 
     /// A disobedient ally's abilities are not activated (GA obedience/1), nor

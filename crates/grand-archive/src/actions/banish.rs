@@ -4,7 +4,6 @@
 use crate::flow::Engine;
 use crate::program::{Reg, Things};
 use crate::state::{Ctx, Exit, Memory, State, Thing, Zone};
-use kernel::by_rule;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 
@@ -17,7 +16,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.bind(bind, all.iter().map(|r| Thing::Object(*r)));
         let exit = match face_down {
             true => Exit::FaceDown,
-            false => by_rule!("GA banish/3", Exit::Banished, else Exit::Destroyed),
+            false => Exit::Banished,
         };
         let blame = self.blame(ctx);
         self.leave(&all, (Zone::Banishment, false), exit, blame);

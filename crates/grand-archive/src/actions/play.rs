@@ -5,7 +5,9 @@ use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Filter, PlayTerms, Things, Until, Who};
 use crate::stack::Announced;
-use crate::state::{CostAt, Ctx, How, ItemKind, RowMod, RowScope, State, Terms, Thing, Topic};
+use crate::state::{
+    CostAt, Ctx, How, ItemKind, RowMod, RowScope, State, Terms, Thing, Topic, Zone,
+};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
@@ -22,9 +24,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         terms: &PlayTerms,
         stage: u8,
     ) {
-        let Some(seat) = self.begin_play(ctx, who, terms, ItemKind::Activation, stage) else {
+        self.means(1);
+        let Some(seat) = self.one(ctx, who) else {
             return;
         };
+        if stage > 0 {
+            self.play_chosen(ctx, seat, terms, ItemKind::Activation);
+            return;
+        }
         let cards = self.acted_on(ctx, things);
         if let Some(until) = terms.lasting {
             self.permit(ctx, seat, &cards, (terms, until));
@@ -47,36 +54,64 @@ impl<O: Observer<State>> Engine<'_, O> {
         terms: &PlayTerms,
         stage: u8,
     ) {
-        let Some(seat) = self.begin_play(ctx, who, terms, ItemKind::Materialization, stage) else {
+        self.means(1);
+        let Some(seat) = self.one(ctx, who) else {
             return;
         };
         let how = self.how_of(ctx, terms);
         let look = self.fresh();
-        let found = look.find_known(filter, ctx, seat).into_iter();
+        let found = look.find_known(filter, ctx, seat);
+        let secret = look.are_secret(&found);
         let fits = |r: &Ref| look.can_materialize(seat, r.card, how).is_ok();
-        let mut from: Vec<Ref> = found.filter(fits).collect();
-        from.extend(look.takeable(seat));
+        let mut from: Vec<Ref> = found.into_iter().filter(fits).collect();
+        if stage > 0 {
+            let shown = if secret { from } else { Vec::new() };
+            self.materialize_chosen(ctx, seat, terms, stage, &shown);
+            return;
+        }
+        if !(secret && from.is_empty()) {
+            from.extend(look.takeable(seat));
+        }
         let from = from.into_iter().map(Thing::Object).collect();
         self.ask_play(seat, Topic::Materialize, from, terms.optional);
     }
 
-    /// Who is to choose a card; none where nobody is. What was chosen is
-    /// played.
-    fn begin_play(
+    /// A card was chosen. Who takes a preserved one instead of materializing
+    /// a card that nobody knows shows which one that would have been (GA
+    /// replacement-effects/p6): of several the one they choose next.
+    fn materialize_chosen(
         &mut self,
         ctx: &Ctx,
-        who: Who,
+        seat: Seat,
         terms: &PlayTerms,
-        kind: ItemKind,
         stage: u8,
-    ) -> Option<Seat> {
-        self.means(1);
-        let seat = self.one(ctx, who)?;
-        if stage > 0 {
-            self.play_chosen(ctx, seat, terms, kind);
-            return None;
+        secret: &[Ref],
+    ) {
+        let Some(chosen) = self.answered_objects().first().copied() else {
+            return;
+        };
+        if stage > 1 {
+            self.reveal_all(&[chosen]);
+            let taken = self.look().takeable(seat);
+            if let Some(taken) = taken.get(usize::from(stage - 2)) {
+                self.take_preserved(seat, taken.card);
+            }
+            return;
         }
-        Some(seat)
+        let taken = self.look().takeable(seat);
+        let at = taken.iter().position(|r| *r == chosen);
+        match (at.and_then(|at| u8::try_from(at).ok()), secret) {
+            (Some(_), [only]) => self.reveal_all(&[*only]),
+            (Some(at), [_, _, ..]) => {
+                let from = secret.iter().copied().map(Thing::Object).collect();
+                self.come_back(2 + at);
+                self.s.answers.clear();
+                self.ask(seat, Topic::Choose, from, (1, 1), false);
+                return;
+            }
+            _ => {}
+        }
+        self.play_chosen(ctx, seat, terms, ItemKind::Materialization);
     }
 
     /// Asks which card; an effect that says so may be declined.
@@ -158,6 +193,18 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl Look<'_> {
+    /// Whether all of these are cards that not everybody knows, and not of a
+    /// material deck: they must be shown if something happens instead of
+    /// playing them (GA replacement-effects/p6).
+    fn are_secret(self, cards: &[Ref]) -> bool {
+        let secret = |r: &Ref| {
+            let zone = self.s.card(r.card).zone;
+            zone != Zone::Material && !self.is_open_to_all(r.card)
+        };
+        let all = !cards.is_empty() && cards.iter().all(secret);
+        rule!("GA replacement-effects/p6", all)
+    }
+
     /// Preserved cards that a player may take instead of materializing.
     fn takeable(self, seat: Seat) -> Vec<Ref> {
         let all = self.s.player(seat).material.iter().copied();

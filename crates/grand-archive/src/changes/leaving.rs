@@ -138,7 +138,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let champion = note.types.has(Type::Champion);
-        let buried = to == Zone::Graveyard || champion;
+        let buried = to == Zone::Graveyard || champion || exit == Exit::Banished;
         let destroyed = self.is_destroyed(exit, to);
         if destroyed && (buried || !rule!("GA game-effects/p7", true)) {
             happenings.push((TriggerEvent::Destroyed, o));
@@ -168,6 +168,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         match exit {
             Exit::Sacrificed => rule!("GA died-dies-and-kills-killed/1.a", true),
             Exit::Put => to == Zone::Graveyard && !rule!("GA destruction/3", true),
+            Exit::Banished => !rule!("GA banish/3", true),
             _ => exit.destroys(),
         }
     }

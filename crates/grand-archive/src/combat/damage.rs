@@ -157,6 +157,10 @@ impl Look<'_> {
                 hits.push((retaliation.target, amount, blame));
             }
         }
+        // All of it at once; what prevents damage meets it in this order.
+        if !rule!("GA damage-step/p1", true) {
+            hits.reverse();
+        }
         hits
     }
 

@@ -192,6 +192,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.tell_attack(unit, seat, &used, &targets);
         if rule!("GA main-phase/3", "GA attack-declaration/1"; true) {
             self.push(Frame::Combat(RETALIATION));
+            // What has triggered is answered in that step, not before it.
+            if !rule!("GA attack-declaration/4", true) {
+                self.push(Frame::Round { natural: false });
+            }
         }
     }
 

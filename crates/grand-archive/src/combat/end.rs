@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::CombatStep;
-use crate::state::{Properties, State};
+use crate::state::{Combat, Properties, State};
 use kernel::game::Observer;
 use kernel::rule;
 
@@ -13,9 +13,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Intents are emptied, roles end, a state check follows.
     pub(super) fn begin_end_of_combat(&mut self) {
         self.enter_step(CombatStep::EndOfCombat);
-        if !rule!("GA damage-step/2.g", true) {
-            self.wear_late();
-        }
+        self.wear_late();
         if rule!("GA end-of-combat-step/3", true) {
             self.set(Frame::Combat(ENDING));
             self.push(Frame::Check(0));
@@ -25,10 +23,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.clear_combat();
     }
 
-    /// Weapons used lose durability only now, where it is not lost with the
-    /// damage (readings C6).
+    /// No weapon loses durability as combat ends: it did with the damage
+    /// (readings C6), and without a damage step it keeps it.
     fn wear_late(&mut self) {
-        let combat = self.s.combat.as_ref().filter(|c| c.dealt);
+        let late = |c: &&Combat| match c.dealt {
+            true => !rule!("GA damage-step/2.g", true),
+            false => !rule!("GA weapon/p4", true),
+        };
+        let combat = self.s.combat.as_ref().filter(late);
         let weapons = combat.map(|c| c.weapons.to_vec());
         self.wear(&weapons.unwrap_or_default());
     }

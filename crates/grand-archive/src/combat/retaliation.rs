@@ -20,7 +20,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(super) fn begin_retaliation(&mut self) {
         self.enter_step(CombatStep::Retaliation);
         self.set(Frame::Combat(BEFORE_RETALIATION));
-        if rule!("GA retaliation-step/1", "GA attack-declaration/4"; true) {
+        if rule!("GA retaliation-step/1", true) {
             self.push(Frame::Round { natural: false });
         }
     }

@@ -73,11 +73,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let left = combat.targets.len() - lost.len();
         self.end_defending(&lost);
         self.end_retaliating(&idle);
-        let stops = attacker.filter(|slot| {
-            left == 0
-                && self.look().is_attacking(*slot)
-                && rule!("GA attacking-and-the-combat-phase/4.b", true)
-        });
+        let look = self.look();
+        let stops = attacker.filter(|slot| look.stops_attacking(*slot, left));
         let stops: Vec<Ref> = stops
             .and_then(|s| self.s.refer_slot(s))
             .into_iter()
@@ -117,6 +114,14 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl Look<'_> {
+    /// Whether a unit stops attacking, with so many objects left to attack. It
+    /// need not obey any more to go on.
+    fn stops_attacking(self, slot: u8, left: usize) -> bool {
+        let aimless = left == 0 && rule!("GA attacking-and-the-combat-phase/4.b", true);
+        let disobeys = !rule!("GA obedience/4", true) && !self.obeys(slot);
+        self.is_attacking(slot) && (aimless || disobeys)
+    }
+
     /// Whether an object is still a legal target of the attack (GA …/4.a).
     /// Cleave does not target: only what leaves or cannot be attacked stops
     /// defending (readings B19).

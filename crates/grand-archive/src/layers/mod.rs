@@ -15,6 +15,7 @@ mod doing;
 mod effects;
 mod enabled;
 mod exact;
+mod given;
 mod ground;
 mod order;
 mod settle;

@@ -5,12 +5,10 @@ use super::{Applies, REPLACED, step};
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::program::{Amount, Instead, Instr, Verb};
-use crate::state::{Change, CostAt, Ctx, Part, Purpose, RowMod, Run, State};
+use crate::state::{Change, CostAt, Ctx, Part, Purpose, RowMod, State};
 use kernel::game::Observer;
 use kernel::rule;
-
-/// The stage of a run that is made ready and has not begun.
-const READY: u8 = u8::MAX;
+use kernel::run;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// An effect applies to a change.
@@ -98,9 +96,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         ctx.event.amount = amount;
         let part = self.part_of(applies.at);
         let run = self.new_run(ctx, part, Purpose::Instead);
-        if let Some(mut run) = run.filter(|_| rule!("GA replacement-effects/2", true)) {
-            run.at.stage = READY;
-            self.s.runs.push(run);
+        if let Some(run) = run.filter(|_| rule!("GA replacement-effects/2", true)) {
+            self.s.runs.push(run.waiting());
         }
     }
 
@@ -120,23 +117,16 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// How many runs are ready for the topmost batch: the first one made ready
     /// is now the innermost.
     pub(super) fn begin_ready_runs(&mut self) -> usize {
-        let ready = self.s.runs.iter().rev().take_while(|r| is_ready(r));
-        let from = self.s.runs.len() - ready.count();
-        let mut all = self.s.runs.split_off(from);
+        let mut all = run::take_waiting(&mut self.s.runs);
         all.retain(|r| !self.s.gone.has(r.ctx.controller));
-        let n = all.len();
-        for mut run in all.into_iter().rev() {
-            run.at.stage = 0;
-            self.s.runs.push(run);
-        }
-        n
+        run::begin(&mut self.s.runs, all)
     }
 
     /// The cost of an effect was paid; else it does not apply.
     pub(super) fn take_cost(&mut self, at: usize) {
         self.set(Frame::Batch(step::FIND, 0, 0));
         let payment = self.s.payments.pop().filter(|p| p.paid);
-        let run = self.s.runs.last_mut().filter(|r| is_ready(r));
+        let run = self.s.runs.last_mut().filter(|r| r.is_waiting());
         match (payment, run) {
             (Some(payment), Some(run)) => run.ctx.bound.extend(payment.bound),
             (Some(_), None) => {}
@@ -182,10 +172,4 @@ impl<O: Observer<State>> Engine<'_, O> {
             o.used.push((at.ability, 1));
         }
     }
-}
-
-/// Whether a program waits to be done in place of what a batch holds: it has no
-/// frame yet.
-fn is_ready(run: &Run) -> bool {
-    run.at.stage == READY && run.purpose == Purpose::Instead
 }

@@ -20,7 +20,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let (mut ctx, part) = self.run_mut().split_off(len);
         if !rule!("GA reflexive-trigger/2", true) {
-            ctx.source = ctx.event.thing.unwrap_or(ctx.card);
+            let champions = self.look().champions(ctx.controller);
+            let champion = champions.first().and_then(|slot| self.s.refer_slot(*slot));
+            ctx.source = champion.unwrap_or(ctx.source);
         }
         self.wait(ctx, Some(part));
     }

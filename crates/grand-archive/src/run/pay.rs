@@ -9,7 +9,7 @@ use kernel::rule;
 use kernel::seats::Seat;
 
 /// The stage at which the payment has come back.
-const PAID: u8 = u8::MAX;
+const PAID: u8 = u8::MAX - 1;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// A player is asked whether they pay; of "any opponent" each is asked

@@ -3,18 +3,17 @@
 //! what it is, it is counted, what waits for it triggers, and Opportunity is
 //! given.
 
-use crate::card::{Element, Subtype, Type};
+use crate::card::Type;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{AbilityKind, Keyword, Tally, TriggerEvent};
-use crate::state::{CostAt, Item, ItemKind, Occasion, Properties, RowMod, State, Thing};
-use kernel::effect_rows::RowId;
+use crate::program::TriggerEvent;
+use crate::state::{ItemKind, Occasion, Properties, State, Thing};
 use kernel::game::Observer;
 use kernel::ids::Handle;
+use kernel::rule;
 use kernel::seats::Seat;
-use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Declared costs that were paid make an activation prepared or brewed
@@ -186,165 +185,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.happened(TriggerEvent::Brews, occasion);
         }
     }
-
-    /// Empower waits for the next Spell card and is used up by it (GA
-    /// empower-n/2).
-    fn use_empower(&mut self, handle: Handle) {
-        let look = self.look();
-        let Some(item) = look.s.item(handle) else {
-            return;
-        };
-        let spell = item.kind == ItemKind::Activation && look.is_spell(item);
-        if !spell {
-            return;
-        }
-        let seat = item.ctx.controller;
-        let waiting = self.s.player(seat).empower;
-        if let Some(item) = self.s.item_mut(handle) {
-            item.ctx.empower = by_rule!("GA empower-n/1", waiting, else 0);
-            item.properties.set(Properties::EMPOWERED, waiting > 0);
-            item.ctx.play.properties = item.properties;
-        }
-        if rule!("GA empower-n/2", true) {
-            self.s.players[seat.index()].empower = 0;
-        }
-    }
-
-    /// What changes the cost of the first card of a turn has had it.
-    fn use_firsts(&mut self, handle: Handle) {
-        let look = self.fresh();
-        let firsts = look.s.item(handle).map(|i| look.firsts(i));
-        for ctx in firsts.unwrap_or_default() {
-            let slot = self.s.slot(ctx.source);
-            if let (Some(slot), Some(ability)) = (slot, ctx.ability)
-                && let Some(object) = self.s.object_mut(slot)
-            {
-                object.used.push((ability, 1));
-            }
-        }
-    }
-
-    /// What waited for this card is used up, and the card enters as it says.
-    fn use_next_plays(&mut self, handle: Handle) {
-        let look = self.fresh();
-        let Some(item) = look.s.item(handle) else {
-            return;
-        };
-        let waits = look.waiting_for(item);
-        let sure = waits.iter().any(|w| w.next.sure);
-        let counted = waits.iter().filter(|w| w.next.count.is_some());
-        let used: Vec<RowId> = counted.filter_map(|w| w.row).collect();
-        let rows = look.s.rows.iter().filter(|r| used.contains(&r.id));
-        let steps: Vec<CostAt> = rows
-            .filter_map(|row| match row.what {
-                RowMod::Player { ability, pc, .. } => Some(CostAt {
-                    ability,
-                    pc: Some(pc),
-                }),
-                _ => None,
-            })
-            .collect();
-        if let Some(item) = self.s.item_mut(handle) {
-            item.waited.extend(steps);
-            item.sure |= sure;
-        }
-        if !used.is_empty() {
-            self.spend_rows(&used);
-        }
-    }
-
-    /// Rows that hold for so many plays have one less left; those with none
-    /// left end.
-    fn spend_rows(&mut self, used: &[RowId]) {
-        let mut over = Vec::new();
-        for row in self.s.rows.iter_mut().filter(|r| used.contains(&r.id)) {
-            if let RowMod::Player { value, .. } = &mut row.what {
-                *value -= 1;
-                if *value <= 0 {
-                    over.push(row.id);
-                }
-            }
-        }
-        self.s.rows.end(|row| over.contains(&row.id));
-        self.s.touch();
-    }
 }
 
-impl Look<'_> {
-    /// What the declared costs and the way it is played make of an
-    /// activation.
-    fn bought(self, item: &Item) -> Properties {
-        let mut bought = Properties::NONE;
-        let prepares = |a: &kernel::ids::AbilityId| {
-            matches!(
-                self.r.ability(*a).kind,
-                AbilityKind::Keyword(Keyword::Prepare(_))
-            )
-        };
-        if item.options.iter().any(prepares) && rule!("GA prepare-n/1", true) {
-            bought = bought.and(Properties::PREPARED);
-        }
-        if self.brews(item) {
-            bought = bought.and(Properties::BREWED);
-        }
-        if self.starcalls(item) {
-            bought = bought.and(Properties::STARCALLED);
-        }
-        let terms = item.how.by.and_then(|t| self.r.play_terms(t));
-        let lasting = item.how.permit.is_some_and(|a| {
-            matches!(
-                self.r.ability(a).kind,
-                AbilityKind::Keyword(Keyword::Ephemerate(_))
-            )
-        });
-        if lasting || terms.is_some_and(|t| t.entering.ephemeral) {
-            bought = bought.and(Properties::EPHEMERAL);
-        }
-        bought
-    }
-
-    /// Which of the additional costs of a card were paid, by their place.
-    fn paid_bits(self, item: &Item) -> u32 {
-        let all = self.r.print(item.ctx.face).abilities.iter().copied();
-        let additional = all.filter(|a| match &self.r.ability(*a).kind {
-            AbilityKind::ExtraCost(e) => !e.instead && e.pays.is_none(),
-            _ => false,
-        });
-        let demanded = self.extra_costs(item);
-        let mut bits = 0;
-        for (i, ability) in additional.enumerate() {
-            if item.options.contains(&ability) || demanded.contains(&ability) {
-                bits |= 1 << i.min(31);
-            }
-        }
-        bits
-    }
-
-    /// What a played card counts as.
-    fn tallies_of(self, item: &Item) -> Vec<Tally> {
-        if item.kind == ItemKind::Materialization {
-            return vec![Tally::Materialized];
-        }
-        let Some(card) = item.card else {
-            return Vec::new();
-        };
-        let values = self.values_of(card);
-        let mut found = vec![Tally::Activated];
-        let has = |s: Subtype| values.subtypes.contains(&s);
-        let kinds = [
-            (has(Subtype::SPELL), Tally::Spells),
-            (has(Subtype::MELODY), Tally::Melodies),
-            (has(Subtype::HARMONY), Tally::Harmonies),
-            (values.types.has(Type::Ally), Tally::Allies),
-            (item.properties.any(Properties::PREPARED), Tally::Prepared),
-            (
-                item.properties.any(Properties::STARCALLED),
-                Tally::Starcalled,
-            ),
-        ];
-        found.extend(kinds.iter().filter(|(is, _)| *is).map(|(_, t)| *t));
-        let elements = values.elements.iter();
-        found.extend(elements.map(|e: Element| Tally::OfElement(e as u8)));
-        found
-    }
-}
+impl Look<'_> {}

@@ -2,12 +2,12 @@
 //! optional costs, an alternative cost, and whether what is reserved is
 //! revealed.
 
-use crate::card::{CostKind, Type, Value};
+use crate::card::{Type, Value};
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{AbilityId, AbilityKind, Amount, Cost, CostPart, ForWhat, Keyword};
+use crate::program::{AbilityId, AbilityKind, Amount, Cost, CostPart, Keyword};
 use crate::stack::steps::{ALTERNATIVE, ATTACKER, IMBUE, MODES, OPTIONS, X};
-use crate::state::{CostAt, Held, Item, ItemKind, State, Thing, Topic};
+use crate::state::{CostAt, Item, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
 use kernel::rule;
@@ -151,40 +151,6 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl<'a> Look<'a> {
-    /// What a keyword of the card says, each instance.
-    pub(crate) fn said_keyword<T>(
-        self,
-        item: &Item,
-        pick: impl Fn(&'a Keyword) -> Option<T>,
-    ) -> Vec<T> {
-        match item.card {
-            Some(card) => self.keywords(self.s.refer(card), pick),
-            None => Vec::new(),
-        }
-    }
-
-    /// Keywords printed on the card that are open and of this kind, as the
-    /// abilities they are.
-    fn keyword_lines(self, item: &Item, is: impl Fn(&Keyword) -> bool) -> Vec<AbilityId> {
-        let Some(card) = item.card else {
-            return Vec::new();
-        };
-        let source = self.s.refer(card);
-        let all = self.r.print(item.ctx.face).abilities.iter().copied();
-        let open = all.filter(|ability| {
-            let AbilityKind::Keyword(keyword) = &self.r.ability(*ability).kind else {
-                return false;
-            };
-            let held = Held {
-                ability: *ability,
-                card,
-                since: self.s.card(card).since,
-            };
-            is(keyword) && self.is_open(held, source)
-        });
-        open.collect()
-    }
-
     /// Whether the value of X has to be declared for an entry.
     pub(crate) fn has_x(self, item: &Item) -> bool {
         let printed = self.r.print(item.ctx.face).cost.map(|c| c.value);
@@ -258,102 +224,9 @@ impl<'a> Look<'a> {
         able.filter_map(|slot| self.s.refer_slot(slot)).collect()
     }
 
-    /// The additional and alternative costs of a card that are open: their
-    /// restrictions are met and their conditions hold.
-    pub(crate) fn open_extras(self, item: &Item) -> Vec<AbilityId> {
-        let Some(card) = item.card else {
-            return Vec::new();
-        };
-        let source = self.s.refer(card);
-        let all = self.r.print(item.ctx.face).abilities.iter().copied();
-        let open = |ability: &AbilityId| {
-            let AbilityKind::ExtraCost(extra) = &self.r.ability(*ability).kind else {
-                return false;
-            };
-            let held = Held {
-                ability: *ability,
-                card,
-                since: self.s.card(card).since,
-            };
-            let fits = match extra.of {
-                ForWhat::Activating => item.kind == ItemKind::Activation,
-                ForWhat::Materializing => item.kind == ItemKind::Materialization,
-                ForWhat::Playing => true,
-                ForWhat::UsingWeapon => false,
-            };
-            fits && self.is_open(held, source)
-                && extra.cond.as_ref().is_none_or(|c| self.holds(c, &item.ctx))
-        };
-        all.filter(open).collect()
-    }
-
-    fn extras(self, item: &Item, optional: bool, instead: bool) -> Vec<AbilityId> {
-        let fits = |a: &AbilityId| match &self.r.ability(*a).kind {
-            AbilityKind::ExtraCost(e) => {
-                e.optional == optional && e.instead == instead && e.pays.is_none()
-            }
-            _ => false,
-        };
-        self.open_extras(item).into_iter().filter(fits).collect()
-    }
-
-    /// Additional costs that a card demands.
-    pub(crate) fn extra_costs(self, item: &Item) -> Vec<AbilityId> {
-        self.extras(item, false, false)
-    }
-
-    /// Additional costs that may be declared, with Prepare (GA prepare-n/1).
-    pub(crate) fn optional_costs(self, item: &Item) -> Vec<AbilityId> {
-        let mut found = self.extras(item, true, false);
-        if item.kind == ItemKind::Activation {
-            let prepares = |k: &Keyword| matches!(k, Keyword::Prepare(_));
-            found.extend(self.keyword_lines(item, prepares));
-        }
-        found
-    }
-
-    /// Costs that may be paid rather than the normal one: those the card
-    /// says, and Brew (GA brew/2).
-    pub(crate) fn alternatives(self, item: &Item) -> Vec<AbilityId> {
-        if item.how.permit.is_some()
-            && self.instead_at(item).is_some()
-            && item.alternative.is_none()
-        {
-            return Vec::new();
-        }
-        let mut found = self.extras(item, true, true);
-        found.extend(self.extras(item, false, true));
-        if item.kind == ItemKind::Activation {
-            let brews = |k: &Keyword| matches!(k, Keyword::Brew(_));
-            found.extend(self.keyword_lines(item, brews));
-        }
-        found
-    }
-
-    /// Which of the costs can be paid: 0 the normal one, else 1 more than the
-    /// ability that says the alternative.
-    pub(crate) fn payable_costs(self, item: &Item) -> Vec<Thing> {
-        let alternatives = self.alternatives(item);
-        if alternatives.is_empty() || !rule!("GA card-activation/3.c", true) {
-            return Vec::new();
-        }
-        let mut found = Vec::new();
-        if self.affords(item) {
-            found.push(Thing::Number(0));
-        }
-        for ability in alternatives {
-            let mut with = item.clone();
-            with.alternative = Some(ability);
-            if self.leaves_x(item, ability) && self.affords(&with) {
-                found.push(Thing::Number(ability.0 + 1));
-            }
-        }
-        found
-    }
-
     /// Whether an alternative cost goes with the X that was said: who does not
     /// pay X has no other than 0 (GA cost/9).
-    fn leaves_x(self, item: &Item, alternative: AbilityId) -> bool {
+    pub(super) fn leaves_x(self, item: &Item, alternative: AbilityId) -> bool {
         let at = CostAt {
             ability: alternative,
             pc: None,
@@ -362,23 +235,5 @@ impl<'a> Look<'a> {
         let pays_x = |cost: &Cost| cost.reserve == x || cost.memory == x;
         let pays = self.r.cost(at).is_some_and(pays_x);
         item.ctx.play.x == 0 || pays || !rule!("GA cost/9", true)
-    }
-
-    /// How many cards of its own element make an activation imbued: of
-    /// several instances the smallest (GA imbue-n/5).
-    pub(crate) fn imbue(self, item: &Item) -> Option<u8> {
-        let reserve = self.main_kind(item) == CostKind::Reserve;
-        if item.kind != ItemKind::Activation || !reserve {
-            return None;
-        }
-        let all = self.said_keyword(item, |k| match k {
-            Keyword::Imbue(n) => Some(*n),
-            _ => None,
-        });
-        let counts = all.into_iter();
-        match rule!("GA imbue-n/5", true) {
-            true => counts.min(),
-            false => counts.max(),
-        }
     }
 }

@@ -155,6 +155,9 @@ impl Look<'_> {
         let ephemeral = item.properties.any(Properties::EPHEMERAL)
             && rule!("GAT ephemeral/1.2", true)
             && (!negated || rule!("GAT ephemeral/1.2.1", true));
+        if let Some(to) = self.put_by_itself(item).filter(|_| negated && carried) {
+            return to;
+        }
         let terms = item.how.by.and_then(|t| self.r.play_terms(t));
         let banished = ephemeral || carried && terms.is_some_and(|t| t.banish_after);
         let preserved = carried && !item.fizzled && self.preserves(item);

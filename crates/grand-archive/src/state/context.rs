@@ -96,6 +96,8 @@ pub struct Occasion {
     pub counter: Option<Counter>,
     /// What it was done by.
     pub deed: Option<Deed>,
+    /// From which direction to which (GA shifting-currents/1).
+    pub turned: Option<(Direction, Direction)>,
 }
 
 impl Ctx {

@@ -68,6 +68,8 @@ text::ops! {
         AttackingA: cond = "{ref}{is_or_was} attacking {thing}";
         WasDone: cond = "{amount|a} {filter} was+ {done_way}";
         YouHaveMastery: cond = "you have the {=mastery} mastery";
+        ExtraPaid: cond = "{the_extra_cost} was paid";
+        TheExtraCost: the_extra_cost = "the additional cost";
         PlayedFrom: cond = "{ref} entered from {zone}";
         StateImbued: state = "imbued";
         StatePrepared: state = "prepared";

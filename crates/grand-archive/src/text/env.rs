@@ -85,6 +85,11 @@ pub(crate) struct Env<'v> {
     pub(crate) lasted: bool,
     /// What was done to what "this way".
     pub(crate) ways: Vec<(Way, Reg)>,
+    /// Whether a step asks how much was prevented: it is part of the
+    /// prevention (GA damage-prevention/p10).
+    pub(crate) prevented: bool,
+    /// How many additional costs the lines before have.
+    pub(crate) extra_costs: usize,
     /// The condition on which what follows is targeted.
     pub(crate) when: Option<Cond>,
     /// Abilities in quotes, in the order of their numbers.
@@ -120,6 +125,8 @@ impl<'v> Env<'v> {
             until: None,
             lasted: false,
             ways: Vec::new(),
+            prevented: false,
+            extra_costs: 0,
             when: None,
             quoted: Vec::new(),
             first,

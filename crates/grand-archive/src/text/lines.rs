@@ -57,6 +57,8 @@ text::ops! {
         WhileLead: while_lead = "{if_word} {conds},";
         CountedBy: counted_by = " for each {unit}" (singular);
         CountedIf: counted_by = " {if_word} {conds}";
+        NotThere: rider = " {this_ability_doesnt} function in {zone}.";
+        ThisAbilityDoesnt: this_ability_doesnt = "this ability doesn't";
         Often: restriction = "{often}";
         OnlyIf: restriction = "if {conds}";
         OnlyDuring: restriction = "during {whole_time}";
@@ -111,6 +113,7 @@ pub(crate) fn abilities<'t>(
             env.quoted = quoted;
             env.before += std::mem::take(&mut env.targets).len();
         }
+        env.extra_costs = found.own.iter().filter(|a| is_extra_cost(a)).count();
         let done = line(&mut env, term);
         if let Ok(found) = &done
             && found.iter().any(is_of_opponents_turn)
@@ -127,6 +130,11 @@ pub(crate) fn abilities<'t>(
         }
     }
     Ok(found)
+}
+
+/// Whether something is paid besides the card's own cost.
+fn is_extra_cost(ability: &Ability) -> bool {
+    matches!(&ability.kind, AbilityKind::ExtraCost(e) if !e.instead && e.pays.is_none())
 }
 
 /// What a card is linked to, if this line says so.

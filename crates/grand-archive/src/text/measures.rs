@@ -13,21 +13,22 @@ use text::{Res, Term, fail, kids, row};
 text::ops! {
     /// Measures, and what "for each" counts.
     pub(crate) enum MeasureRow after AmountRow {
-        AmountOf: measure = "the amount of {unit}" (plural);
-        ValueOf: measure = "{ref}'s {stat}{stat_word}" (singular);
-        ItsValue: measure = "its+ {stat}{stat_word}" (singular);
-        TheValueOf: measure = "the {stat}{stat_word} of {thing}";
-        HighestAmong: measure = "the highest {stat}{stat_word} among {filter}" (plural);
+        SingleMeasure: measure = "{single_measure}";
+        AmountOf: single_measure = "the amount of {unit}" (plural);
+        ValueOf: single_measure = "{ref}'s {stat}{stat_word}" (singular);
+        ItsValue: single_measure = "its+ {stat}{stat_word}" (singular);
+        TheValueOf: single_measure = "the {stat}{stat_word} of {thing}";
+        HighestAmong: single_measure = "the highest {stat}{stat_word} among {filter}" (plural);
         NoStatWord: stat_word = "" (style);
         StatWord: stat_word = " stat" (style);
-        TotalOf: measure = "the total {stat} of {filter}" (plural);
-        YourInfluence: measure = "your influence";
-        ThatAmount: measure = "that amount";
-        TwiceThat: measure = "twice {measure}";
-        HalfOf: measure = "half {measure}{rounded?}";
+        TotalOf: single_measure = "the total {stat} of {filter}" (plural);
+        YourInfluence: single_measure = "your influence";
+        ThatAmount: single_measure = "that amount";
+        TwiceThat: measure = "twice {single_measure}";
+        HalfOf: measure = "half {single_measure}{rounded?}";
         RoundedUp: rounded = ", rounded up";
-        PlusMeasure: measure = "{#} plus {measure}";
-        DamageDealt: measure = "the amount of {damage_way}";
+        PlusMeasure: measure = "{#} plus {single_measure}";
+        DamageDealt: single_measure = "the amount of {damage_way}";
         DamageOfHit: damage_way = "damage dealt by {this_hit}";
         ThisHit: this_hit = "this hit";
         DamagePrevented: damage_way = "damage prevented this way";
@@ -56,6 +57,10 @@ pub(crate) fn measure<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Amount> 
         MeasureRow::AmountOf => {
             let [of] = kids(term)?;
             unit(env, of)
+        }
+        MeasureRow::SingleMeasure => {
+            let [of] = kids(term)?;
+            measure(env, of)
         }
         MeasureRow::ValueOf => {
             let [of, value, _] = kids(term)?;
@@ -115,7 +120,11 @@ fn derived<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Amount> {
                     env.last(way, |m| m.pick == Pick::EventOther)?;
                     Amount::Event
                 }
-                _ => Amount::Bound(env.way(term, Way::Prevented)?),
+                _ => {
+                    env.way(term, Way::Prevented)?;
+                    env.prevented = true;
+                    Amount::Event
+                }
             }
         }
         _ => return fail(term, "no measure"),

@@ -23,6 +23,7 @@ mod mentions;
 mod nexts;
 mod players;
 mod posts;
+mod prevented;
 mod refs;
 mod replacements;
 mod said;

@@ -85,6 +85,16 @@ pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
             players(env, what, until);
             Ok(())
         }
+        StaticRow::Disabled => {
+            let [which, player, during] = kids(term)?;
+            let what = PlayerMod::Disabled(elements(which)?);
+            let who = super::players::who(env, player)?;
+            let Some(until) = until(env, during)? else {
+                return fail(term, "say for how long");
+            };
+            env.act(Verb::AffectPlayers { who, what, until });
+            Ok(())
+        }
         StaticRow::MayActivate => super::verbs::activate::permit(env, term),
         _ => fail(term, "this is said in a line of its own"),
     }
@@ -109,18 +119,22 @@ fn said_before<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Until> {
 /// Which elements are enabled.
 pub(crate) fn enabled(term: &Term) -> Res<'_, PlayerMod> {
     let [which, _] = kids(term)?;
-    let elements = match row!(StaticRow, which)? {
+    Ok(PlayerMod::Enabled(elements(which)?))
+}
+
+/// Elements that are enabled or disabled.
+pub(crate) fn elements(which: &Term) -> Res<'_, ElementSet> {
+    Ok(match row!(StaticRow, which)? {
         StaticRow::AllBasic => {
             let basic = Element::ALL.iter().copied();
-            basic.filter(|e| e.is_basic()).collect::<ElementSet>()
+            basic.filter(|e| e.is_basic()).collect()
         }
         _ => {
             let [list] = kids(which)?;
             let given: Result<ElementSet, _> = list.kids.iter().map(element).collect();
             given?
         }
-    };
-    Ok(PlayerMod::Enabled(elements))
+    })
 }
 
 /// What players are kept from.

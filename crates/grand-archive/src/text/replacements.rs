@@ -39,6 +39,7 @@ text::ops! {
         InCombatDamage: damage_word = "combat damage";
         NonCombatDamage: damage_word = "non-combat damage";
         TakesMore: clause = "{taker} {that_much_damage} plus {amount}";
+        TakesTwice: clause = "{taker} twice {that_much_damage}";
         ItTakes: taker = "it takes" (style);
         TheyTake: taker = "they take" (style);
         ThatMuchDamage: that_much_damage = "that much damage";
@@ -110,11 +111,9 @@ pub(crate) fn standing<'t>(
         None => None,
     };
     let next = next.as_ref().map(|(around, clause)| (around, *clause));
-    let (replacement, used) = replacement(env, &watched, around, said, next)?;
+    let (mut replacement, used) = replacement(env, &watched, around, said, next)?;
     let left = &rest[usize::from(used)..];
-    if let Some(part) = left.first() {
-        return fail(part, "this does not stand here");
-    }
+    super::prevented::standing(env, &mut replacement, left)?;
     let home = env.subject.home();
     Ok(whole(env, AbilityKind::Replaces(replacement), home))
 }

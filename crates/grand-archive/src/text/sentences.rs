@@ -140,6 +140,10 @@ pub(crate) fn afters<'t>(
             SentenceRow::After => {
                 let [said] = kids(term)?;
                 sentence(env, said, before)?;
+                if std::mem::take(&mut env.prevented) {
+                    super::prevented::goes_on(env, term, before, start)?;
+                    continue;
+                }
             }
             _ => {
                 let [gate_list, said] = kids(term)?;

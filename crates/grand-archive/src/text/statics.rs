@@ -52,6 +52,7 @@ text::ops! {
         Enabled: clause = "{enabled_elements} enabled for you{during?}";
         AllBasic: enabled_elements = "all basic elements are";
         SomeEnabled: enabled_elements = "{given_element%and} are";
+        Disabled: clause = "{enabled_elements} disabled for {player}{during?}";
         NotPrevented: clause = "damage dealt by {filter} can't be prevented{during?}" (plural);
         AttackUnpreventable: clause = "combat damage dealt by {this_attack} is unpreventable";
         LevelsOnly: clause = "{ref} can only level up {into_other}";

@@ -118,7 +118,8 @@ impl Look<'_> {
     }
 }
 
-/// Whether it came from and went where the trigger says, with such counters.
+/// Whether it came from and went where the trigger says, with such counters,
+/// and was turned as it says.
 pub(super) fn was_there(trigger: &Trigger, occasion: &Occasion) -> bool {
     let is = |place: Option<Where>, zone: Option<Zone>| {
         place.is_none_or(|w| zone.is_some_and(|z| z.is_at(w)))
@@ -126,6 +127,7 @@ pub(super) fn was_there(trigger: &Trigger, occasion: &Occasion) -> bool {
     is(trigger.from, occasion.from)
         && is(trigger.to, occasion.to)
         && trigger.counter.is_none_or(|c| occasion.counter == Some(c))
+        && (trigger.turned.is_none() || trigger.turned == occasion.turned)
 }
 
 impl Zone {

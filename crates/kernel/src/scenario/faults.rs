@@ -64,6 +64,12 @@ impl Faults {
         seat
     }
 
+    /// Who goes first, where the table of a scenario says so: `first = "A"`.
+    pub fn first_seat(&mut self, table: &Table, among: SeatSet) -> Option<Seat> {
+        let letter = table.get("first")?.as_str().unwrap_or_default();
+        self.seat("table.first", letter, among)
+    }
+
     /// The decks of a scenario, each read.
     ///
     /// ```

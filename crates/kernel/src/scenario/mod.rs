@@ -16,6 +16,7 @@ mod run;
 mod scene;
 mod source;
 mod stage;
+mod staged;
 mod step;
 pub mod suite;
 

@@ -2,8 +2,7 @@
 //! 652.4): programs, plays, payments, moves. What it was part of goes on.
 
 use crate::flow::{Engine, Frame};
-use crate::replacements::is_ready;
-use crate::state::State;
+use crate::state::{Run, State};
 use kernel::game::Observer;
 use kernel::seats::Seat;
 
@@ -31,7 +30,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 impl State {
     /// The oldest frame that is this player's work.
     fn work_of(&self, seat: Seat) -> Option<usize> {
-        let mut runs = self.runs.iter().filter(|r| !is_ready(r));
+        let mut runs = self.runs.iter().filter(|r| !r.is_waiting());
         let mut payments = self.payments.iter();
         let mut pending = self.chain.iter().filter(|i| i.pending);
         let mover = self.movers.first().and_then(|r| self.slot(*r));
@@ -63,10 +62,14 @@ impl State {
         let moving = last(|f| matches!(f, Frame::Muster(..) | Frame::Arrive(..)));
         // What is ready belongs to the batch that is innermost.
         let waits = last(is_batch) > last(is_run);
-        let begun = self.runs.iter().enumerate().filter(|(_, r)| !is_ready(r));
+        let begun = self
+            .runs
+            .iter()
+            .enumerate()
+            .filter(|(_, r)| !r.is_waiting());
         let end = begun.map(|(at, _)| at).nth(runs);
         self.runs.truncate(end.unwrap_or(self.runs.len()));
-        while !waits && self.runs.last().is_some_and(is_ready) {
+        while !waits && self.runs.last().is_some_and(Run::is_waiting) {
             self.runs.pop();
         }
         self.batches.truncate(batches);

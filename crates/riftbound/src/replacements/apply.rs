@@ -5,13 +5,11 @@ use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::look::Applies;
 use crate::program::{Instead, Instr, Verb};
-use crate::state::{Change, CostAt, Part, Purpose, RowMod, Run, State};
+use crate::state::{Change, CostAt, Part, Purpose, RowMod, State};
 use kernel::effect_rows::RowId;
 use kernel::game::Observer;
 use kernel::rule;
-
-/// The stage of a run that is made ready and has not begun.
-const READY: u8 = u8::MAX;
+use kernel::run;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// An effect applies to an event.
@@ -59,9 +57,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let part = self.part_of(applies.at);
         let run = self.new_run(ctx, part, Purpose::Instead);
         // The event is replaced with game actions.
-        if let Some(mut run) = run.filter(|_| rule!("RB 370.1.a", true)) {
-            run.at.stage = READY;
-            self.s.runs.push(run);
+        if let Some(run) = run.filter(|_| rule!("RB 370.1.a", true)) {
+            self.s.runs.push(run.waiting());
         }
     }
 
@@ -81,27 +78,20 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// How many runs are ready for the topmost batch: the first one is now the
     /// innermost. Effects of different players come in turn order (RB 373.1).
     pub(super) fn begin_ready_runs(&mut self) -> usize {
-        let ready = self.s.runs.iter().rev().take_while(|r| is_ready(r));
-        let from = self.s.runs.len() - ready.count();
-        let mut all = self.s.runs.split_off(from);
+        let mut all = run::take_waiting(&mut self.s.runs);
         all.retain(|r| !self.s.gone.has(r.ctx.controller));
         if rule!("RB 373.1", true) {
             let order = self.s.order_from(self.s.active);
             all.sort_by_key(|r| order.iter().position(|s| *s == r.ctx.controller));
         }
-        let n = all.len();
-        for mut run in all.into_iter().rev() {
-            run.at.stage = 0;
-            self.s.runs.push(run);
-        }
-        n
+        run::begin(&mut self.s.runs, all)
     }
 
     /// The cost of an effect was paid; else it does not apply.
     pub(super) fn take_cost(&mut self, at: usize) {
         self.set(Frame::Batch(step::FIND, 0, 0));
         let payment = self.s.payments.pop().filter(|p| p.paid);
-        let run = self.s.runs.last_mut().filter(|r| is_ready(r));
+        let run = self.s.runs.last_mut().filter(|r| r.is_waiting());
         match (payment, run) {
             (Some(payment), Some(run)) => run.ctx.bound.extend(payment.bound),
             (Some(_), None) => {}
@@ -169,12 +159,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         // What was prevented whole was not dealt at all.
         Some((amount > 0).then_some(rest))
     }
-}
-
-/// Whether a program waits to be executed in place of what a batch holds: it
-/// has no frame yet.
-pub(crate) fn is_ready(run: &Run) -> bool {
-    run.at.stage == READY
 }
 
 impl Change {

@@ -1,7 +1,7 @@
 //! Doing an operation, or refusing it.
 
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Call, DeckCheck, Event, Note, Role, Setup};
+use super::{Call, DeckCheck, Event, Note, Role};
 use crate::log::Record;
 use crate::op::Op;
 
@@ -182,6 +182,11 @@ impl Event {
                 instead,
                 why,
             } => self.review(by, *penalty, (*instead, why)),
+            Op::Rewind {
+                table,
+                actions,
+                hand,
+            } => self.rewind(record, *table, (actions, *hand)),
             Op::Lots { rule, options } => self.lots(record, rule, options),
             Op::Investigate { person, why } => self.investigate((by, at), person, why),
             Op::Statement { case, person, text } => self.statement(by, *case, (person, text)),
@@ -199,101 +204,6 @@ impl Event {
             }),
             other => refuse(true, format!("{other:?} is out of place")),
         }
-    }
-
-    /// Who makes the event is its organiser.
-    fn found(&mut self, by: &str, setup: &Setup) -> Result<(), Refusal> {
-        refuse(self.setup.is_some(), "the event is made already")?;
-        refuse(by.trim().is_empty(), "an event needs an organiser")?;
-        refuse(setup.phases.is_empty(), "an event needs a part to play")?;
-        let endless = setup.phases.iter().any(|p| p.wins == 0);
-        forbidden!("RBT 404.1", endless, "a match needs a game to win")?;
-        let limit = setup.ages.filter(|a| !a.announced || setup.level.is_high());
-        forbidden!(
-            "RBT 301.6",
-            limit.is_some(),
-            "age limits are announced beforehand, at the casual level"
-        )?;
-        let high = setup.level.is_high() && setup.officials_play;
-        forbidden!(
-            "RBT 303",
-            high,
-            "an event with playing officials is run at the casual level"
-        )?;
-        let draft = setup.team > 1 && setup.phases.iter().any(|p| p.format == "draft");
-        forbidden!("RBT 603.6", draft, "teams do not draft")?;
-        refuse(
-            !(1..=2).contains(&setup.team),
-            "players enter alone or in pairs",
-        )?;
-        let cards = setup.cards.as_deref().unwrap_or("standard");
-        refuse(
-            cards != "standard",
-            format!("there are no cards `{cards}`; write standard, or a format in full"),
-        )?;
-        self.setup = Some(setup.clone());
-        let roles = self.people.entry(by.to_owned()).or_default();
-        roles.insert(Role::Organiser);
-        Ok(())
-    }
-
-    /// No sanctioned event begins without a head judge and a scorekeeper (RBT
-    /// 204.4, 204.6); nor does any other here.
-    fn start(&mut self, by: &str) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser, Role::Scorekeeper])?;
-        refuse(self.started, "the event has begun already")?;
-        let has = |role: Role| self.people.values().any(|roles| roles.contains(&role));
-        forbidden!(
-            "RBT 204.4",
-            !has(Role::HeadJudge),
-            "the event has no head judge"
-        )?;
-        forbidden!(
-            "RBT 204.6",
-            !has(Role::Scorekeeper),
-            "the event has no scorekeeper"
-        )?;
-        refuse(self.active().len() < 2, "an event needs two players")?;
-        self.started = true;
-        Ok(())
-    }
-
-    fn finish(&mut self, by: &str, at: u64) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser, Role::Scorekeeper])?;
-        refuse(self.finished.is_some(), "the event is over")?;
-        let open = self.round().map(super::Held::open).unwrap_or_default();
-        forbidden!(
-            "RBT 408.1",
-            !open.is_empty(),
-            "tables without a result: {open:?}"
-        )?;
-        kernel::by_rule!("RBT 204.3.f", {
-            self.finished = Some(at);
-        });
-        Ok(())
-    }
-
-    /// An official changes a name that cannot stand (RBT 603.5).
-    fn rename(&mut self, by: &str, id: super::PlayerId, name: &str) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser, Role::HeadJudge])?;
-        refuse(name.trim().is_empty(), "a player needs a name")?;
-        let taken = self.players.iter().any(|p| p.is_called(name));
-        refuse(taken, format!("{name} is entered already"))?;
-        let player = self.player_mut(id)?;
-        kernel::by_rule!("RBT 603.5", {
-            name.clone_into(&mut player.enrolment.name);
-        });
-        Ok(())
-    }
-
-    fn fix_table(&mut self, by: &str, id: super::PlayerId, table: u32) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])?;
-        self.player(id)?;
-        refuse(table == 0, "tables are numbered from 1")?;
-        let other = self.fixed.iter().any(|(p, t)| *p != id && *t == table);
-        refuse(other, format!("table {table} is kept for somebody else"))?;
-        self.fixed.insert(id, table);
-        Ok(())
     }
 
     /// Officials take back what they see is wrong; the first record stays.

@@ -53,8 +53,8 @@ impl Event {
         Ok(())
     }
 
-    /// The team that chooses names who begins, of any of the four (RBT
-    /// 603.7.c).
+    /// Who was designated chooses who begins (RBT 407.1); of teams any of the
+    /// four (RBT 603.7.c).
     pub(super) fn begins(&mut self, by: &str, table: u32, person: &str) -> Result<(), Refusal> {
         let order = self.turn_order(table);
         let it = self.running(table)?;
@@ -64,7 +64,10 @@ impl Event {
         };
         if let Some(chooser) = chooser {
             let may = self.speaks_for(by, chooser).is_ok();
-            forbidden!("RBT 603.7.c", !may, "the other team chooses who begins")?;
+            let teams = self.setup.as_ref().is_some_and(|s| s.team > 1);
+            let what = "the other side chooses who begins";
+            forbidden!("RBT 603.7.c", !may && teams, "{what}")?;
+            forbidden!("RBT 407.1", !may && !teams, "{what}")?;
         }
         let it = self.running(table)?;
         it.begins = (it.begins + at) % order.len();

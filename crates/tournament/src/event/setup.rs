@@ -44,6 +44,8 @@ pub struct Setup {
     pub ages: Option<Ages>,
     /// How many people enter together (RBT 603.1).
     pub team: u8,
+    /// Best-of-one matches begin in the altered order (RBT 406.1.g).
+    pub altered_setup: bool,
     /// Cards that must not be played (RBT 601.2.d).
     pub banned: Vec<String>,
     /// Which cards may be played: `standard`, or none: all.
@@ -78,6 +80,7 @@ impl Default for Setup {
             prohibited: Vec::new(),
             ages: None,
             team: 1,
+            altered_setup: false,
             banned: Vec::new(),
             cards: None,
             format: Format::default(),

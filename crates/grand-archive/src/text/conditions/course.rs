@@ -15,6 +15,8 @@ use text::{Res, Term, fail, joined, kids, row};
 /// A condition on the course of the game.
 pub(super) fn going_on<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Cond> {
     Ok(match row!(CondRow, term)? {
+        CondRow::ExtraPaid if env.extra_costs == 1 => Cond::Paid(0),
+        CondRow::ExtraPaid => return fail(term, "one additional cost stands before"),
         CondRow::YourTurn => Cond::TurnOf(Side::Yours),
         CondRow::NotYourTurn => not(Cond::TurnOf(Side::Yours)),
         CondRow::OpponentsTurn => Cond::TurnOf(Side::Opponents),

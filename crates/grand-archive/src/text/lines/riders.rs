@@ -2,10 +2,14 @@
 
 use super::LineRow;
 use crate::card::Speed;
-use crate::program::{Ability, AbilityKind, Cond, CostChange, Costly, Limit, Phase, Side, Static};
+use crate::program::{
+    Ability, AbilityKind, Cond, CostChange, Costly, Filter, Limit, Phase, Pick, Side, Static,
+    WorksIn,
+};
 use crate::text::amounts::{amount, number, small};
 use crate::text::conditions::{also, conds};
 use crate::text::env::Env;
+use crate::text::events::one_zone;
 use text::{Res, Term, fail, kids, row};
 
 /// What stands behind an ability and restricts it.
@@ -37,6 +41,10 @@ pub(super) fn rider<'t>(
             }
             Ok(())
         }
+        (LineRow::NotThere, AbilityKind::Activated(_)) => {
+            let [_, zone] = kids(term)?;
+            everywhere_but(env, last, zone)
+        }
         (LineRow::CostsLess, AbilityKind::Activated(_)) => {
             let change = cheaper(env, term)?;
             let kind = AbilityKind::Static(vec![Static::Costs(change)]);
@@ -46,6 +54,23 @@ pub(super) fn rider<'t>(
         }
         _ => fail(term, "this is not said of such an ability"),
     }
+}
+
+/// An ability that names where it does not work works in other zones (GA
+/// abilities/3).
+fn everywhere_but<'t>(env: &mut Env<'_>, ability: &mut Ability, zone: &'t Term) -> Res<'t, ()> {
+    let (place, side) = one_zone(env, zone)?;
+    if side != Side::Yours {
+        return fail(zone, "say \"your\"");
+    }
+    let there = Filter {
+        zones: std::iter::once(place).collect(),
+        ..Filter::default()
+    };
+    let there = Cond::Is(Pick::This, Box::new(there));
+    ability.zone = WorksIn::Everywhere;
+    also(&mut ability.while_, Cond::Not(Box::new(there)));
+    Ok(())
 }
 
 pub(super) fn is_cost(ability: &Ability) -> bool {

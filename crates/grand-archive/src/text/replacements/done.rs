@@ -9,6 +9,7 @@ use crate::text::clauses::{ClauseRow, do_acts};
 use crate::text::costs::paid_by;
 use crate::text::env::{Env, Way};
 use crate::text::players::is_you;
+use crate::text::prevented::put_elsewhere;
 use crate::text::verbs::prevent::prevented;
 use text::{Res, Term, fail, kids, row};
 
@@ -40,6 +41,7 @@ pub(super) fn done<'t>(
                 let [_, _, much] = kids(said)?;
                 Ok(plain(Instead::Plus(amount(env, much)?)))
             }
+            WouldRow::TakesTwice if damage => Ok(plain(Instead::Times(2))),
             WouldRow::TheyEnter if watched.would == Would::Enter => Ok(plain(Instead::Rested)),
             _ => fail(said, "this does not happen instead"),
         };
@@ -73,9 +75,18 @@ pub(super) fn done<'t>(
             cost: Some(cost),
         });
     };
+    let start = env.code.len();
     do_acts(env, base)?;
+    let moves = matches!(watched.would, Would::Die | Would::Leave);
+    let instead = match put_elsewhere(&env.code[start..]).filter(|_| moves) {
+        Some(to) => {
+            env.code.truncate(start);
+            Instead::Put(to)
+        }
+        None => Instead::Steps,
+    };
     Ok(Done {
-        instead: Instead::Steps,
+        instead,
         optional,
         cost: None,
     })

@@ -59,6 +59,7 @@ fn of_things_or_players<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -
             let what = crate::text::nexts::enabled(said)?;
             Static::Players(Side::Yours, what)
         }
+        StaticRow::Disabled => disabled(said)?,
         StaticRow::NotPrevented => not_prevented(env, said)?,
         StaticRow::AttackUnpreventable => {
             Static::Things(Scope::Pick(Pick::Attack), vec![Mod::Unpreventable])
@@ -68,6 +69,16 @@ fn of_things_or_players<'t>(env: &mut Env<'_>, row: StaticRow, said: &'t Term) -
         _ => return fail(said, "this needs a trigger or a cost before it"),
     };
     Ok(of(env, what))
+}
+
+/// Which elements are disabled, and for whom.
+fn disabled(said: &Term) -> Res<'_, Static> {
+    let [which, player, during] = kids(said)?;
+    if let Some(part) = during.kids.first() {
+        return fail(part, "this needs a trigger or a cost before it");
+    }
+    let what = PlayerMod::Disabled(crate::text::nexts::elements(which)?);
+    Ok(Static::Players(crate::text::players::sides(player)?, what))
 }
 
 /// "Costs 1 less to activate if it targets ..."

@@ -1,0 +1,65 @@
+//! What the keywords of an announced card say.
+
+use crate::card::CostKind;
+use crate::look::Look;
+use crate::program::{AbilityId, AbilityKind, Keyword};
+use crate::state::{Held, Item, ItemKind};
+use kernel::rule;
+
+impl<'a> Look<'a> {
+    /// What a keyword of the card says, each instance.
+    pub(crate) fn said_keyword<T>(
+        self,
+        item: &Item,
+        pick: impl Fn(&'a Keyword) -> Option<T>,
+    ) -> Vec<T> {
+        match item.card {
+            Some(card) => self.keywords(self.s.refer(card), pick),
+            None => Vec::new(),
+        }
+    }
+
+    /// Keywords printed on the card that are open and of this kind, as the
+    /// abilities they are.
+    pub(super) fn keyword_lines(
+        self,
+        item: &Item,
+        is: impl Fn(&Keyword) -> bool,
+    ) -> Vec<AbilityId> {
+        let Some(card) = item.card else {
+            return Vec::new();
+        };
+        let source = self.s.refer(card);
+        let all = self.r.print(item.ctx.face).abilities.iter().copied();
+        let open = all.filter(|ability| {
+            let AbilityKind::Keyword(keyword) = &self.r.ability(*ability).kind else {
+                return false;
+            };
+            let held = Held {
+                ability: *ability,
+                card,
+                since: self.s.card(card).since,
+            };
+            is(keyword) && self.is_open(held, source)
+        });
+        open.collect()
+    }
+
+    /// How many cards of its own element make an activation imbued: of
+    /// several instances the smallest (GA imbue-n/5).
+    pub(crate) fn imbue(self, item: &Item) -> Option<u8> {
+        let reserve = self.main_kind(item) == CostKind::Reserve;
+        if item.kind != ItemKind::Activation || !reserve {
+            return None;
+        }
+        let all = self.said_keyword(item, |k| match k {
+            Keyword::Imbue(n) => Some(*n),
+            _ => None,
+        });
+        let counts = all.into_iter();
+        match rule!("GA imbue-n/5", true) {
+            true => counts.min(),
+            false => counts.max(),
+        }
+    }
+}

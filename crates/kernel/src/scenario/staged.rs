@@ -1,0 +1,87 @@
+//! Scenarios of a game whose modes have names and whose players bring decks.
+
+/// Makes a state a [`Stage`](crate::scenario::Stage) of scenarios: rules with
+/// the cards of a scenario, a position, a set-up with decks by seat and perhaps
+/// `first = "A"`.
+///
+/// ```text
+/// kernel::staged! {
+///     state: State,
+///     setup: Setup,         // with new(mode, decks, seed), first
+///     rules: Rules,         // with shipped, with_cards, with_plain_cards, decks
+///     mode: Mode,           // with from_name, name, everybody, Duel
+///     deck: Deck,           // with from_table
+///     place: place,         // a position
+///     modes: modes,         // their names, for people
+///     check: check_table,   // of a deck
+///     seating: "RB 478.1",  // the rule on how many play
+/// }
+/// ```
+#[macro_export]
+macro_rules! staged {
+    (
+        state: $State:ident,
+        setup: $Setup:ident,
+        rules: $Rules:ident,
+        mode: $Mode:ident,
+        deck: $Deck:ident,
+        place: $place:ident,
+        modes: $modes:ident,
+        check: $check:ident,
+        seating: $rule:literal $(,)?
+    ) => {
+        impl $crate::scenario::Stage for $State {
+            fn rules_with(cards: &toml::Table) -> Result<$Rules, Vec<$crate::scenario::Fault>> {
+                let rules = match cards.is_empty() {
+                    true => Ok($Rules::shipped().clone()),
+                    false => $Rules::shipped().with_cards(cards),
+                };
+                let rules = rules.map_err(|faults| {
+                    let told = faults.iter().map($crate::scenario::Fault::from);
+                    told.collect::<Vec<_>>()
+                })?;
+                Ok(rules.with_plain_cards())
+            }
+
+            fn place(
+                position: &$crate::scenario::Position,
+                rules: &$Rules,
+            ) -> Result<Self, Vec<$crate::scenario::Fault>> {
+                $place(position, rules)
+            }
+
+            fn setup(
+                mode: &str,
+                seed: u64,
+                table: &toml::Table,
+                decks: &std::collections::BTreeMap<$crate::seats::Seat, toml::Table>,
+                rules: &$Rules,
+            ) -> Result<$Setup, Vec<$crate::scenario::Fault>> {
+                let mut faults = $crate::scenario::Faults::default();
+                let name = if mode.is_empty() { "duel" } else { mode };
+                let known = $Mode::from_name(name);
+                if known.is_none() {
+                    let what = format!("there is no mode {name:?}: use {}", $modes());
+                    faults.wrong("mode", what);
+                }
+                let list = faults.decks(decks, |deck| {
+                    $crate::decklist::given(deck, &rules.decks, $Deck::from_table)
+                });
+                let mode = known.unwrap_or($Mode::Duel);
+                if $crate::rule!($rule, true) {
+                    faults.seating(decks, (mode.name(), mode.everybody()), $rule);
+                }
+                let mut setup = $Setup::new(mode, list, seed);
+                setup.first = faults.first_seat(table, mode.everybody());
+                faults.into_result(setup)
+            }
+
+            fn deck_faults(
+                deck: &toml::Table,
+                rules: &$Rules,
+            ) -> Result<Vec<$crate::scenario::DeckFault>, Vec<$crate::scenario::Fault>> {
+                $check(deck, rules)
+            }
+        }
+    };
+}
