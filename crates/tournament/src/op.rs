@@ -2,8 +2,8 @@
 //! stands beside it in the log.
 
 use crate::event::{
-    CallKind, Cards, CheckKind, Enrolment, How, Outcome, PlayerId, Role, Score, Sentence, Setup,
-    Verdict,
+    Bid, CallKind, Cards, CheckKind, Enrolment, How, Outcome, PlayerId, Role, Score, Sentence,
+    Setup, TakenBack, Verdict,
 };
 use crate::pairing::Proof;
 use serde::{Deserialize, Serialize};
@@ -291,6 +291,31 @@ pub enum Op {
         /// Cards in the hand from which one goes back by lot.
         #[serde(default)]
         hand: Option<u32>,
+    },
+    /// A loop is settled (RBT 505).
+    SettleLoop {
+        /// At which table.
+        table: u32,
+        /// What players say, in turn order.
+        bids: Vec<Bid>,
+        /// Repetitions differ.
+        #[serde(default)]
+        varies: bool,
+        /// Something in it is random.
+        #[serde(default)]
+        random: bool,
+    },
+    /// A judge lets a player take an action back (RBT 509).
+    TakeBack {
+        /// At which table.
+        table: u32,
+        /// Who.
+        player: PlayerId,
+        /// What.
+        what: TakenBack,
+        /// Something newer has been done.
+        #[serde(default)]
+        newer: bool,
     },
     /// A judge is called (RBT 412).
     Call {

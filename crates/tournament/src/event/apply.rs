@@ -182,6 +182,18 @@ impl Event {
                 instead,
                 why,
             } => self.review(by, *penalty, (*instead, why)),
+            Op::SettleLoop {
+                table,
+                bids,
+                varies,
+                random,
+            } => self.settle_loop(record, *table, (bids, *varies, *random)),
+            Op::TakeBack {
+                table,
+                player,
+                what,
+                newer,
+            } => self.take_back_action(record, (*table, *player), (*what, *newer)),
             Op::Rewind {
                 table,
                 actions,

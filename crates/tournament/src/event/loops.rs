@@ -1,0 +1,152 @@
+//! Loops and take-backs at a table, as a judge settles them (RBT 505, 509).
+
+use super::refusal::{Refusal, forbidden, refuse};
+use super::{Event, Note, PlayerId};
+use crate::log::Record;
+use kernel::rule;
+use serde::{Deserialize, Serialize};
+
+/// What a player says about a loop, in turn order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bid {
+    /// Who.
+    pub player: PlayerId,
+    /// Actions or choices of this player keep the loop going (RBT 505.3).
+    #[serde(default)]
+    pub keeps: bool,
+    /// A decision that repeats keeps it going (RBT 505.10).
+    #[serde(default)]
+    pub decides: bool,
+    /// How often it is repeated, or when it is broken; none: agrees.
+    #[serde(default)]
+    pub number: Option<u32>,
+    /// It is broken inside a repetition (RBT 505.8).
+    #[serde(default)]
+    pub inside: bool,
+}
+
+impl Bid {
+    fn maintains(&self) -> bool {
+        rule!("RBT 505.3", self.keeps) || rule!("RBT 505.10", self.decides)
+    }
+}
+
+/// What somebody wants to take back (RBT 509.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TakenBack {
+    /// A spell with its choices.
+    Spell,
+    /// Where a unit or gear was played.
+    Location,
+    /// A choice, such as a move or a discard.
+    Choice,
+    /// Runes that were exhausted or recycled.
+    Runes,
+    /// Something else.
+    Other,
+}
+
+impl Event {
+    /// Nothing that varies (RBT 505.2) or is random (RBT 505.9) is repeated by
+    /// saying so.
+    pub(super) fn settle_loop(
+        &mut self,
+        record: &Record,
+        table: u32,
+        (bids, varies, random): (&[Bid], bool, bool),
+    ) -> Result<(), Refusal> {
+        self.needs_judge(&record.by)?;
+        let here = self.running(table)?.players.clone();
+        refuse(
+            bids.iter().any(|b| !here.contains(&b.player)),
+            "only players of the table bid",
+        )?;
+        forbidden!("RBT 505.2", varies, "each repetition must be the same")?;
+        forbidden!("RBT 505.9", random, "what is random is played step by step")?;
+        let text = self.outcome_of(bids)?;
+        let keepers = bids.iter().filter(|b| b.maintains());
+        let keepers: Vec<String> = keepers.map(|b| crate::show::name(self, b.player)).collect();
+        self.notes.push(Note {
+            rule: "RBT 505".to_owned(),
+            about: keepers.join(", "),
+            text,
+            by: record.by.clone(),
+            at: record.at,
+        });
+        Ok(())
+    }
+
+    /// Who keeps the loop going names a number (RBT 505.4), others a lower one
+    /// or none (RBT 505.5). The lowest is run, and who named it goes on (RBT
+    /// 505.7); a loop that nobody keeps or breaks draws the game (RBT 505.6).
+    fn outcome_of(&self, bids: &[Bid]) -> Result<String, Refusal> {
+        let keepers = || bids.iter().filter(|b| b.maintains());
+        let silent = keepers().any(|b| b.number.is_none());
+        forbidden!(
+            "RBT 505.4",
+            silent,
+            "who keeps the loop going names a number"
+        )?;
+        let lowest = keepers().filter_map(|b| b.number).min();
+        let others = bids
+            .iter()
+            .filter(|b| !b.maintains())
+            .filter_map(|b| b.number);
+        let higher = lowest.is_some_and(|low| others.clone().any(|n| n >= low));
+        forbidden!("RBT 505.5", higher, "others name a lower number, or none")?;
+        let named = bids.iter().filter(|b| b.number.is_some());
+        let first = match rule!("RBT 505.7", true) {
+            true => named.min_by_key(|b| b.number),
+            false => named.max_by_key(|b| b.number),
+        };
+        let Some(bid) = first else {
+            let drawn = rule!("RBT 505.6", true);
+            return Ok(if drawn {
+                "the game is drawn"
+            } else {
+                "it goes on"
+            }
+            .to_owned());
+        };
+        let (name, number) = (crate::show::name(self, bid.player), bid.number.unwrap_or(0));
+        let inside = match rule!("RBT 505.8", bid.inside) {
+            true => ", and stops inside the next one",
+            false => "",
+        };
+        Ok(format!("{number} times{inside}; then {name} acts"))
+    }
+
+    /// Before any newer action; at a low level anything (RBT 509.3), at a high
+    /// one only what is listed (RBT 509.2, 509.4).
+    pub(super) fn take_back_action(
+        &mut self,
+        record: &Record,
+        (table, player): (u32, PlayerId),
+        (what, newer): (TakenBack, bool),
+    ) -> Result<(), Refusal> {
+        self.needs_judge(&record.by)?;
+        let here = self.running(table)?.has(player);
+        refuse(!here, format!("player {player} is not at table {table}"))?;
+        let high = self.level().is_high();
+        forbidden!("RBT 509.3", newer && !high, "something newer has been done")?;
+        forbidden!("RBT 509.4", newer && high, "something newer has been done")?;
+        let listed = match what {
+            TakenBack::Spell => rule!("RBT 509.4.a", true),
+            TakenBack::Location => rule!("RBT 509.4.b", true),
+            TakenBack::Choice => rule!("RBT 509.4.c", true),
+            TakenBack::Runes => rule!("RBT 509.4.d", true),
+            TakenBack::Other => false,
+        };
+        forbidden!("RBT 509.2", high && !listed, "this cannot be taken back")?;
+        self.notes.push(Note {
+            rule: "RBT 509".to_owned(),
+            about: crate::show::name(self, player),
+            text: format!("{what:?} taken back").to_lowercase(),
+            by: record.by.clone(),
+            at: record.at,
+        });
+        Ok(())
+    }
+}
