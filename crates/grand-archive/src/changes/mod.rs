@@ -80,7 +80,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                     .s
                     .note(victim)
                     .is_some_and(|n| n.types.any(TypeSet::UNIT));
-                if !unit && !rule!("GAT died-dies-and-kills-killed/1.2", true) {
+                if !unit && !rule!("GAT died-dies-and-kills-killed/1.2", "GA on-kill/1.b"; true) {
                     self.killed(victim, blame(source, None));
                 }
             }

@@ -50,7 +50,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(change) = self.s.batches.last().map(|b| b.events[at].event) else {
             return;
         };
-        if !rule!("GA replacement-effects/p1", true) {
+        if !rule!("GA replacement-effects/p1", "GA damage-step/2.f", "GA damage-step/p3"; true) {
             self.offer(at, &several[0]);
             return;
         }
