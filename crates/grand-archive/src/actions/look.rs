@@ -62,6 +62,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.know(*card, SeatSet::only(seat));
         }
         if !cards.is_empty() {
+            // Also what was known shows again: nobody takes that back.
+            self.s.shown += 1;
             self.tell(&Event::Looked(seat, cards.len() as u16));
         }
     }

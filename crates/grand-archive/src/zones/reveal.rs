@@ -26,7 +26,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.know(card, self.s.mode.everybody());
         let (owner, zone) = (self.s.card(card).owner, self.s.card(card).zone);
         // A card of a deck is in no view once it is out of sight again.
-        self.s.disclosed += u64::from(zone == Zone::Deck);
+        let unseen = u64::from(zone == Zone::Deck);
+        self.s.disclosed += unseen;
+        self.s.shown += unseen;
         let thing = self.s.refer(card);
         self.s.revealed.push(thing);
         self.s.changed(Facts::AFAR);
