@@ -16,11 +16,11 @@ fn setups(mode: Mode) -> impl Iterator<Item = (String, Setup)> {
     })
 }
 
+/// Games of many have many questions: the costly laws see fewer of them.
 fn check(mode: Mode, games: u32) {
-    let checks = Checks {
-        every: 23,
-        playouts: 211,
-        ..Checks::default()
+    let checks = match mode {
+        Mode::Duel | Mode::Match => Checks::of_games(),
+        Mode::Ffa3 | Mode::Ffa4 => Checks::of_matches(),
     };
     check_with::<State>(setups(mode), Rules::shipped(), games, &checks);
 }
