@@ -92,7 +92,7 @@ fn without_its_rule_a_scenario_fails() {
             (false, false) => built.push(rule),
         }
     }
-    println!("{} proved, {} by construction", proved.len(), built.len());
-    println!("by construction: {built:?}");
+    eprintln!("{} proved, {} by construction", proved.len(), built.len());
+    eprintln!("by construction: {built:?}");
     assert!(dull.is_empty(), "dull: {dull:?}");
 }

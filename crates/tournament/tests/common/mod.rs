@@ -8,17 +8,17 @@ use tournament::event::{Enrolment, How, Outcome, Phase, Role, Score, Setup};
 use tournament::op::Op;
 
 /// A folder of its own, gone afterwards.
-pub struct Folder(PathBuf);
+pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    pub fn new(name: &str) -> Self {
+    pub(crate) fn new(name: &str) -> Self {
         let path = std::env::temp_dir().join(format!("ludex-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&path);
         fs::create_dir_all(&path).unwrap();
         Self(path)
     }
 
-    pub fn file(&self, name: &str) -> PathBuf {
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
         self.0.join(name)
     }
 }
@@ -30,7 +30,7 @@ impl Drop for Folder {
 }
 
 /// A casual event of these parts.
-pub fn setup(first: &str, more: &[&str]) -> Setup {
+pub(crate) fn setup(first: &str, more: &[&str]) -> Setup {
     let parts = std::iter::once(&first).chain(more);
     Setup {
         name: "Harbour Cup".to_owned(),
@@ -41,7 +41,7 @@ pub fn setup(first: &str, more: &[&str]) -> Setup {
 }
 
 /// An event that has begun, with so many players.
-pub fn started(path: &std::path::Path, setup: Setup, players: u32) -> Desk {
+pub(crate) fn started(path: &std::path::Path, setup: Setup, players: u32) -> Desk {
     let mut desk = Desk::create(path, 0, "Olga", Op::Found(Box::new(setup))).unwrap();
     for (person, role) in [("Hana", Role::HeadJudge), ("Sven", Role::Scorekeeper)] {
         let person = person.to_owned();
@@ -60,7 +60,7 @@ pub fn started(path: &std::path::Path, setup: Setup, players: u32) -> Desk {
 }
 
 /// Enters the same result at all tables of the running round.
-pub fn enter_all(desk: &mut Desk, score: Score) {
+pub(crate) fn enter_all(desk: &mut Desk, score: Score) {
     let round = desk.event().rounds.len() as u32;
     for table in desk.event().round().unwrap().open() {
         let op = Op::Enter {
