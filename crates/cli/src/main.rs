@@ -40,7 +40,7 @@ enum Command {
     Deck(commands::deck::Args),
     Replay(commands::replay::Args),
     Bench(commands::bench::Args),
-    Event(commands::event::Args),
+    Event(Box<commands::event::Args>),
     Backup(commands::backup::Backup),
     Restore(commands::backup::Restore),
 }
