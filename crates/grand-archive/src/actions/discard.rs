@@ -32,10 +32,17 @@ impl<O: Observer<State>> Engine<'_, O> {
         let filter = discarded(filter);
         let look = self.fresh();
         let found = look.find_known(&filter, &theirs, seat);
-        let n = match count {
-            Some(count) => usize::from(look.count(count, ctx)).min(found.len()),
-            None => found.len(),
+        let Some(count) = count else {
+            // All of them: nothing is chosen.
+            self.s.answers = found
+                .into_iter()
+                .map(|r| (seat, Thing::Object(r)))
+                .collect();
+            return;
         };
+        // How many there are may be hidden: the question says how many are
+        // wanted.
+        let n = usize::from(look.count(count, ctx));
         // The player chooses unless it is said to be at random.
         if *random || !rule!("GA discard/3", true) {
             self.choose_at_random(seat, found, n);

@@ -91,10 +91,15 @@ impl<O: Observer<State>> Engine<'_, O> {
         // What is chosen is not targeted.
         found.retain(|r| look.may_be_chosen(*r, ctx));
         let least = usize::from(look.count(min, ctx));
-        let most = max.map_or(found.len(), |m| usize::from(look.count(m, ctx)));
         // A described card of a private zone need not be found (GA
         // searching-and-finding/1).
         let hidden = is_private(filter) && !found.iter().all(|r| look.is_open_to_all(r.card));
+        let most = match max {
+            Some(max) => usize::from(look.count(max, ctx)),
+            // Whether there is more than one is not to be told.
+            None if hidden => found.len().max(2),
+            None => found.len(),
+        };
         let least = match hidden && filter.has_characteristics() && !look.must_find(filter, &found)
         {
             true => 0,
