@@ -6,9 +6,9 @@ mod play;
 mod read;
 
 use crate::legality::{Legality, Simple};
-use kernel::scenario::{Failure, Report, Wrong};
+use kernel::scenario::{Report, Wrong};
 use play::Play;
-use read::{Scene, Step};
+use read::Scene;
 
 /// Whether a scenario is about an event.
 ///
@@ -30,29 +30,7 @@ pub fn run(text: &str, knows: &dyn Legality) -> Result<Report, Vec<Wrong>> {
     let scene = Scene::read(text)?;
     let knows = if scene.simple { &Simple } else { knows };
     let mut play = Play::begin(&scene, knows).map_err(|what| vec![Wrong { line: 1, what }])?;
-    let mut report = Report {
-        bound: scene.steps.iter().flat_map(bound).collect(),
-        ..Report::default()
-    };
-    for (at, step) in scene.steps.iter().enumerate() {
-        if let Err((expected, found)) = play.step(step) {
-            report.failures.push(Failure {
-                step: step.number,
-                line: step.line,
-                rules: step.rules.clone(),
-                expected,
-                found,
-            });
-            report.unreached = scene.steps[at + 1..].iter().flat_map(bound).collect();
-            break;
-        }
-    }
-    report.passed = report.failures.is_empty();
+    let mut report = Report::of(&scene.steps, |step| play.step(step));
     report.explain = play.told;
     Ok(report)
-}
-
-fn bound(step: &Step) -> Vec<(String, usize)> {
-    let rules = step.rules.iter();
-    rules.map(|rule| (rule.clone(), step.number)).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::Wrong;
 use super::expect::{Expectation, Wants};
-use super::play::Miss;
+use super::report::Miss;
 use super::stage::DeckFault;
 use super::step::{Act, Step};
 use crate::driver::contains;

@@ -1,7 +1,8 @@
 //! What is done without being asked.
 
 use super::cards;
-use super::play::{Miss, Play};
+use super::play::Play;
+use super::report::Miss;
 use super::step::{Step, Word};
 use crate::game::{Game, Interrupt};
 use crate::seats::Seat;

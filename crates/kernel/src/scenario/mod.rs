@@ -22,7 +22,7 @@ pub mod suite;
 
 pub use faults::Faults;
 pub use read::{Kind, MatchTable, Scenario};
-pub use report::{Failure, Report};
+pub use report::{Failure, Miss, Numbered, Report};
 pub use run::{run, run_any, run_file, run_file_any};
 pub use source::{Wrong, game_name};
 pub use stage::{DeckFault, Fault, Position, Stage};

@@ -1,6 +1,7 @@
 //! Passing until something has happened.
 
-use super::play::{Miss, PATIENCE, Play};
+use super::play::{PATIENCE, Play};
+use super::report::Miss;
 use super::step::Until;
 use crate::driver::Offered;
 use crate::game::Game;

@@ -1,6 +1,7 @@
 //! Doing what a step says.
 
 use super::interrupt::interrupt_of;
+use super::report::Miss;
 use super::scene::{Scene, letters};
 use super::step::{Act, Step};
 use crate::driver::{Driver, LabelError, Offered};
@@ -10,9 +11,6 @@ use crate::view::Viewer;
 
 /// No step answers more questions than this by itself.
 pub(super) const PATIENCE: usize = 10_000;
-
-/// What was expected and what was found instead.
-pub(super) type Miss = (String, String);
 
 /// A game on which steps are carried out.
 pub(super) struct Play<G: Game> {

@@ -1,7 +1,8 @@
 //! What must be refused, and by which rule.
 
 use super::interrupt::interrupt_of;
-use super::play::{Miss, Play};
+use super::play::Play;
+use super::report::Miss;
 use super::step::{Step, WORDS};
 use crate::driver::{Fit, Listed, contains, fit};
 use crate::game::{Game, Interrupt, Refused};

@@ -1,7 +1,5 @@
 //! How a scenario went.
 
-use super::play::Miss;
-use super::step::Step;
 use serde::Serialize;
 
 /// How a scenario went.
@@ -34,6 +32,25 @@ pub struct Failure {
     pub found: String,
 }
 
+/// What was expected and what was found.
+pub type Miss = (String, String);
+
+/// A step, as a report names it.
+pub trait Numbered {
+    /// Which one, from 1.
+    fn number(&self) -> usize;
+    /// Its line in the file, from 1.
+    fn line(&self) -> usize;
+    /// The rules it is bound to.
+    fn rules(&self) -> &[String];
+
+    /// The rules it shows, with its number.
+    fn bound(&self) -> Vec<(String, usize)> {
+        let rules = self.rules().iter();
+        rules.map(|rule| (rule.clone(), self.number())).collect()
+    }
+}
+
 impl Report {
     /// Whether a step bound to this rule failed.
     #[must_use]
@@ -49,26 +66,22 @@ impl Report {
         self.unreached.iter().any(|(r, _)| r == rule)
     }
 
-    pub(super) fn of(steps: &[Step], mut run: impl FnMut(&Step) -> Result<(), Miss>) -> Self {
-        let bind = |step: &Step| {
-            let number = step.number;
-            let rules = step.rules.clone().into_iter();
-            rules.map(move |rule| (rule, number)).collect::<Vec<_>>()
-        };
+    /// Runs steps in order, up to the first that does not go as written.
+    pub fn of<S: Numbered>(steps: &[S], mut run: impl FnMut(&S) -> Result<(), Miss>) -> Self {
         let mut report = Self {
-            bound: steps.iter().flat_map(bind).collect(),
+            bound: steps.iter().flat_map(S::bound).collect(),
             ..Self::default()
         };
         for (i, step) in steps.iter().enumerate() {
             if let Err((expected, found)) = run(step) {
                 report.failures.push(Failure {
-                    step: step.number,
-                    line: step.line,
-                    rules: step.rules.clone(),
+                    step: step.number(),
+                    line: step.line(),
+                    rules: step.rules().to_vec(),
                     expected,
                     found,
                 });
-                report.unreached = steps[i + 1..].iter().flat_map(bind).collect();
+                report.unreached = steps[i + 1..].iter().flat_map(S::bound).collect();
                 break;
             }
         }

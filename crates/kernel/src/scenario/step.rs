@@ -3,6 +3,7 @@
 use super::expect::{Expectation, read_expectations};
 use super::read::Kind;
 use super::reader::{Reader, as_texts};
+use super::report::Numbered;
 use super::source::join;
 use crate::seats::Seat;
 use crate::view::Viewer;
@@ -17,6 +18,20 @@ pub(super) struct Step {
     pub(super) acts: Vec<Act>,
     pub(super) rules: Vec<String>,
     pub(super) note: Option<String>,
+}
+
+impl Numbered for Step {
+    fn number(&self) -> usize {
+        self.number
+    }
+
+    fn line(&self) -> usize {
+        self.line
+    }
+
+    fn rules(&self) -> &[String] {
+        &self.rules
+    }
 }
 
 /// Something a step does or wants.

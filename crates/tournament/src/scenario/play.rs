@@ -8,10 +8,8 @@ use crate::legality::{Legality, examined};
 use crate::log::Record;
 use crate::op::Op;
 use crate::show::show;
+use kernel::scenario::Miss;
 use serde_json::Value as Json;
-
-/// What was expected, and what was found.
-type Miss = (String, String);
 
 /// The officials of every scenario.
 const OFFICIALS: [(&str, Role); 4] = [

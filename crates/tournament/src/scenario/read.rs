@@ -1,7 +1,7 @@
 //! Reading a scenario of kind `event`.
 
 use crate::event::Setup;
-use kernel::scenario::Wrong;
+use kernel::scenario::{Numbered, Wrong};
 use serde_json::Value as Json;
 use toml::{Table, Value};
 
@@ -25,6 +25,20 @@ pub(super) struct Step {
     /// Seconds since the beginning.
     pub(super) at: Option<u64>,
     pub(super) acts: Vec<Act>,
+}
+
+impl Numbered for Step {
+    fn number(&self) -> usize {
+        self.number
+    }
+
+    fn line(&self) -> usize {
+        self.line
+    }
+
+    fn rules(&self) -> &[String] {
+        &self.rules
+    }
 }
 
 /// What a step does or expects.
