@@ -73,31 +73,20 @@ impl Change {
 
     /// It goes there instead.
     pub(super) fn put(self, dest: Dest) -> Self {
-        match self {
+        let (thing, blame, left) = match self {
             Self::Move {
                 thing, blame, exit, ..
-            } => {
-                let (to, bottom, how) = dest.place();
-                let exit = exit.towards(how);
-                Self::Move {
-                    thing,
-                    to,
-                    bottom,
-                    exit,
-                    blame,
-                }
-            }
-            Self::Enter { thing, blame, .. } => {
-                let (to, bottom, exit) = dest.place();
-                Self::Move {
-                    thing,
-                    to,
-                    bottom,
-                    exit,
-                    blame,
-                }
-            }
-            other => other,
+            } => (thing, blame, Some(exit)),
+            Self::Enter { thing, blame, .. } => (thing, blame, None),
+            other => return other,
+        };
+        let (to, bottom, how) = dest.place();
+        Self::Move {
+            thing,
+            to,
+            bottom,
+            exit: left.map_or(how, |exit| exit.towards(how)),
+            blame,
         }
     }
 
