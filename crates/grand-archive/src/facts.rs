@@ -72,15 +72,10 @@ impl Facts {
     }
 
     fn of_mod(m: &Mod, rules: &Rules, depth: u8) -> Self {
+        if let Some(amount) = m.amount() {
+            return Self::of_amount(amount);
+        }
         match m {
-            Mod::PowerIs(a)
-            | Mod::LifeIs(a)
-            | Mod::LevelIs(a)
-            | Mod::CostIs(a)
-            | Mod::Power(a)
-            | Mod::Life(a)
-            | Mod::Level(a)
-            | Mod::AttackPower(a) => Self::of_amount(a),
             Mod::Gain(keyword) => Self::of_keyword(keyword),
             Mod::Has(id) => Self::of_gift(*id, rules, depth),
             Mod::KeywordsOf(pick) => Self::of_pick(*pick).and(Self::AFAR),

@@ -397,15 +397,10 @@ fn of_cond(c: &Cond) -> Kinds {
 }
 
 fn of_mod(m: &Mod) -> Kinds {
+    if let Some(amount) = m.amount() {
+        return of_amount(amount);
+    }
     match m {
-        Mod::PowerIs(a)
-        | Mod::LifeIs(a)
-        | Mod::LevelIs(a)
-        | Mod::CostIs(a)
-        | Mod::Power(a)
-        | Mod::Life(a)
-        | Mod::Level(a)
-        | Mod::AttackPower(a) => of_amount(a),
         Mod::Gain(Keyword::Ranged(a) | Keyword::Retort(a) | Keyword::Critical(a)) => of_amount(a),
         Mod::KeywordsOf(pick) => of_pick(*pick).and(Kinds::WORDS),
         Mod::SwapStats => Kinds::STATS,

@@ -110,6 +110,23 @@ pub enum Mod {
     Unpreventable,
 }
 
+impl Mod {
+    /// The number it says of a value.
+    pub(crate) fn amount(&self) -> Option<&Amount> {
+        match self {
+            Self::PowerIs(a)
+            | Self::LifeIs(a)
+            | Self::LevelIs(a)
+            | Self::CostIs(a)
+            | Self::Power(a)
+            | Self::Life(a)
+            | Self::Level(a)
+            | Self::AttackPower(a) => Some(a),
+            _ => None,
+        }
+    }
+}
+
 /// What "can't" forbids (GA game-effects/p6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cannot {
