@@ -2,13 +2,13 @@
 //! always begins a new one, so that nobody can sit in one prepared by others.
 
 use crate::accounts::Role;
+use crate::hex::to_hex;
 use crate::store::{AccountRow, SessionRow};
 use crate::{Answer, App, Config, Error, now_ms, random};
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
-use std::fmt::Write;
 use std::sync::Arc;
 
 /// How long a session lasts, in seconds.
@@ -77,24 +77,15 @@ fn token<'a>(headers: &'a HeaderMap, config: &Config) -> Option<&'a str> {
     pairs.find(|(n, _)| *n == name).map(|(_, token)| token)
 }
 
-fn hex(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len() * 2);
-    for byte in bytes {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-    }
-    text
-}
-
 fn hash(token: &str) -> String {
-    hex(&Sha256::digest(token.as_bytes()))
+    to_hex(&Sha256::digest(token.as_bytes()))
 }
 
 /// Begins a session for an account, ends the one the request came with, and
 /// gives the cookie to set.
 pub(super) async fn begin(app: &App, headers: &HeaderMap, account: &str) -> Answer<HeaderValue> {
     end(app, headers).await?;
-    let token = hex(&random::<32>()?);
+    let token = to_hex(&random::<32>()?);
     let now = now_ms();
     let session = SessionRow {
         token: hash(&token),
