@@ -6,12 +6,14 @@ mod apply;
 mod begin;
 mod bracket;
 mod calls;
+mod camera;
 mod cases;
 mod clock;
 mod closing;
 mod decks;
 mod effects;
 mod eligible;
+mod hall;
 mod late;
 mod loops;
 mod order;
@@ -23,6 +25,7 @@ mod players;
 mod pools;
 mod procedure;
 mod progress;
+mod questions;
 mod refusal;
 mod repair;
 mod results;
@@ -30,6 +33,8 @@ mod score;
 mod scores;
 mod seating;
 mod setup;
+mod side;
+mod spectators;
 mod table;
 
 pub use calls::{Appeal, Call, CallKind, Ruling};
@@ -37,6 +42,7 @@ pub use cases::{Case, Note, Verdict};
 pub use clock::Clock;
 pub use closing::Closing;
 pub use decks::{CheckKind, DeckCheck, Moment};
+pub use hall::{Hall, Stamped, Switch};
 pub use late::Lateness;
 pub use loops::{Bid, TakenBack};
 pub use penalties::{Issued, Pending, Sentence};
@@ -44,12 +50,14 @@ pub use people::Role;
 pub use phase::{Phase, Structure, rounds_for};
 pub use players::{Delivered, Enrolment, Player, PlayerId};
 pub use pools::{CardPool, Cards, Construction, main_cards};
+pub use questions::Question;
 pub use refusal::Refusal;
 pub use repair::Proposal;
 pub use score::Score;
 pub use scores::Place;
 pub use seating::numbered;
 pub use setup::{Ages, Kind, Level, Setup};
+pub use side::Shortcut;
 pub use table::{Final, Held, How, Outcome, Share, Table};
 
 use crate::log::Record;
@@ -92,6 +100,8 @@ pub struct Event {
     pub construction: Option<Construction>,
     /// What is kept as words.
     pub notes: Vec<Note>,
+    /// What is settled and kept around the tables.
+    pub hall: Hall,
     /// Records that count so far.
     pub done: u32,
 }

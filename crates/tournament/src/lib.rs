@@ -2,8 +2,9 @@
 //! computed from it. `log` keeps the records on disk, `op` says what can be
 //! done, `event` does it or refuses it by a rule, `pairing` and `matching` make
 //! rounds with proofs, `standings` ranks in exact fractions (`ratio`), `chance`
-//! draws lots that can be checked, `floor` knows infractions; `show`, `export`
-//! and `print` give an event to programs and people, `scenario` shows the rules.
+//! draws lots that can be checked, `floor` knows infractions; `table_policy` is
+//! what play must obey at a table; `show`, `export` and `print` give an event to
+//! programs and people, `scenario` shows the rules.
 
 pub mod chance;
 pub mod counter;
@@ -24,3 +25,4 @@ pub mod scenario;
 pub mod show;
 pub mod simulate;
 pub mod standings;
+pub mod table_policy;

@@ -1,6 +1,12 @@
 //! Operations: everything that can be done to an event. Who does it and when
 //! stands beside it in the log.
 
+mod hall;
+mod side;
+
+pub use hall::{Alert, Answer, Ask, Bar, Consent, Feature, Secret, Switching, Video};
+pub use side::{Agree, Present, Sheet};
+
 use crate::event::{
     Bid, CallKind, Cards, CheckKind, Enrolment, How, Outcome, PlayerId, Role, Score, Sentence,
     Setup, TakenBack, Verdict,
@@ -403,6 +409,31 @@ pub enum Op {
         /// What.
         text: String,
     },
+    /// The head judge allows or forbids something in the whole event (RBT
+    /// 417.3, 422.6, 502.10).
+    Switch(Switching),
+    /// A spectator tells a judge of a possible issue (RBT 204.8.c).
+    Alert(Alert),
+    /// Somebody must not watch a match (RBT 204.8.e, 204.8.f).
+    Bar(Bar),
+    /// Somebody has seen what is secret in a match (RBT 507.2).
+    Secret(Secret),
+    /// A question about the rules (RBT 204.5.a).
+    Ask(Ask),
+    /// A judge answers a question about the rules (RBT 204.5.a.1).
+    Answer(Answer),
+    /// A match is shown to others (RBT 418).
+    Feature(Feature),
+    /// A player agrees to be seen on camera, or does not (RBT 418.2).
+    Consent(Consent),
+    /// A recording is consulted for a ruling (RBT 418.5, 418.6).
+    Video(Video),
+    /// A deck is presented and shuffled (RBT 406.1.e).
+    Present(Present),
+    /// A judge looks at a player's notes (RBT 416).
+    Sheet(Sheet),
+    /// Players agree on a shortcut (RBT 503.3).
+    Agree(Agree),
     /// The event is over and its results are reported (RBT 204.3.f).
     Finish,
     /// An earlier operation is taken back.

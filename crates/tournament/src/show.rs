@@ -1,6 +1,7 @@
 //! An event as data for people and programs: what `docs/events.md` describes.
 
 mod floor;
+mod hall;
 mod rounds;
 
 use crate::chance;
@@ -22,6 +23,7 @@ pub fn show(event: &Event, now: u64) -> Value {
     all.insert("standings".into(), standings(event, &setup.policy));
     all.insert("ranking".into(), ranking(event));
     floor::add(&mut all, event);
+    hall::add(&mut all, event);
     Value::Object(all)
 }
 

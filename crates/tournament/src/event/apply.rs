@@ -214,6 +214,25 @@ impl Event {
                 by: by.to_owned(),
                 at,
             }),
+            _ => self.apply_to_hall(record),
+        }
+    }
+
+    fn apply_to_hall(&mut self, record: &Record) -> Result<(), Refusal> {
+        let stamp = (record.by.as_str(), record.at);
+        match &record.op {
+            Op::Switch(it) => self.switch(stamp.0, it),
+            Op::Alert(it) => self.alert(stamp, it),
+            Op::Bar(it) => self.bar(stamp, it),
+            Op::Secret(it) => self.saw_secret(stamp, it),
+            Op::Ask(it) => self.ask(stamp, it),
+            Op::Answer(it) => self.answer(stamp, it),
+            Op::Feature(it) => self.feature(stamp, it),
+            Op::Consent(it) => self.consent(stamp.0, it),
+            Op::Video(it) => self.video(stamp, it),
+            Op::Present(it) => self.present(stamp, it),
+            Op::Sheet(it) => self.sheet(stamp, it),
+            Op::Agree(it) => self.agree(stamp, it),
             other => refuse(true, format!("{other:?} is out of place")),
         }
     }

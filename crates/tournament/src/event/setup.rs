@@ -56,6 +56,10 @@ pub struct Setup {
     pub region: String,
     /// The day it begins, written 2026-05-08.
     pub date: String,
+    /// Players must appear on camera when their match is shown (RBT 418.2).
+    pub camera: bool,
+    /// Seconds by which spectators see matches later than they are played.
+    pub delay_seconds: u32,
     /// What all chance comes from: the hash is published before the event.
     pub seed: String,
 }
@@ -86,6 +90,8 @@ impl Default for Setup {
             format: Format::default(),
             region: String::new(),
             date: String::new(),
+            camera: false,
+            delay_seconds: 0,
             seed: String::new(),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::clock::Clock;
 use super::closing::Closing;
-use super::{PlayerId, Score};
+use super::{PlayerId, Score, Shortcut, Stamped};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -51,6 +51,10 @@ pub struct Table {
     pub closing: Option<Closing>,
     /// The judge who watches additional turns (RBT 408.2.c).
     pub watched_by: Option<String>,
+    /// Decks that were presented, and who shuffled them (RBT 406.1.e).
+    pub presented: Vec<Stamped<crate::op::Present>>,
+    /// Shortcuts that the players agreed on (RBT 503.3).
+    pub shortcuts: Vec<Shortcut>,
 }
 
 /// What a match came to.
@@ -177,6 +181,8 @@ impl Table {
             begins: 0,
             closing: None,
             watched_by: None,
+            presented: Vec::new(),
+            shortcuts: Vec::new(),
         }
     }
 

@@ -26,7 +26,7 @@ fn round(event: &Event, n: u32, round: &Held, now: u64) -> Value {
         },
         "byes": names(event, &round.byes),
         "open": round.open(),
-        "tables": round.tables.iter().map(|t| table(event, round, t, now)).collect::<Vec<_>>(),
+        "tables": round.tables.iter().map(|t| table(event, (n, round), t, now)).collect::<Vec<_>>(),
     })
 }
 
@@ -54,7 +54,8 @@ fn finals(event: &Event, result: &Final) -> Value {
     })
 }
 
-fn table(event: &Event, round: &Held, table: &Table, now: u64) -> Value {
+fn table(event: &Event, (n, round): (u32, &Held), table: &Table, now: u64) -> Value {
+    let runs = n as usize == event.rounds.len();
     let result = table.result.as_ref();
     let left = round.clock.left(now, table.extra_seconds());
     let losses = table.losses.iter().filter(|(_, n)| **n > 0);
@@ -86,5 +87,7 @@ fn table(event: &Event, round: &Held, table: &Table, now: u64) -> Value {
             "games": c.games, "turns": c.turns, "next_point_decides": c.sudden,
         })),
         "watched_by": table.watched_by,
+        "presented": super::hall::kept(event, &table.presented),
+        "policy": runs.then(|| event.policy_of(n, table)),
     })
 }

@@ -1,0 +1,119 @@
+//! Spectators, and team-mates who play elsewhere (RBT 204.8, 507).
+
+use super::hall::Stamp;
+use super::refusal::{Refusal, forbidden, refuse};
+use super::{Event, Role, Table};
+use crate::op;
+use crate::table_policy::may_pause;
+
+impl Event {
+    /// Anybody may tell a judge of a possible issue; asking players to pause is
+    /// not for spectators at the professional level (RBT 204.8.c.3).
+    pub(super) fn alert(&mut self, (by, at): Stamp, it: &op::Alert) -> Result<(), Refusal> {
+        if by != it.person {
+            self.needs_judge_or_scorekeeper(by)?;
+        }
+        let plays = self.seats_at(it.table)?.contains(&it.person);
+        refuse(plays, "a player of the table calls a judge instead")?;
+        let pause = it.pause && !may_pause(self.level());
+        forbidden!(
+            "RBT 204.8.c.3",
+            pause,
+            "at the professional level spectators tell a judge and let play go on"
+        )?;
+        let alert = self.stamped((by, at), it);
+        self.hall.alerts.push(alert);
+        Ok(())
+    }
+
+    /// A judge sends a spectator away when a player asks for it (RBT 204.8.e),
+    /// which needs another reason than the game (RBT 204.8.e.1); officials do
+    /// it also by themselves (RBT 204.8.f).
+    pub(super) fn bar(&mut self, (by, at): Stamp, it: &op::Bar) -> Result<(), Refusal> {
+        match it.player {
+            Some(player) => {
+                self.needs_judge(by)?;
+                let here = self.running(it.table)?.has(player);
+                refuse(!here, format!("player {player} is not at this table"))?;
+                forbidden!(
+                    "RBT 204.8.e.1",
+                    it.strategic,
+                    "nobody is sent away for the sake of the game"
+                )?;
+            }
+            None => self.needs_official(by)?,
+        }
+        let plays = self.seats_at(it.table)?.contains(&it.person);
+        refuse(plays, format!("{} plays at this table", it.person))?;
+        let barred = self.stamped((by, at), it);
+        kernel::by_rule!("RBT 204.8.f", {
+            self.hall.barred.push(barred);
+        });
+        Ok(())
+    }
+
+    fn needs_official(&self, by: &str) -> Result<(), Refusal> {
+        let roles = [
+            Role::Organiser,
+            Role::Scorekeeper,
+            Role::HeadJudge,
+            Role::AppealsJudge,
+            Role::FloorJudge,
+        ];
+        self.needs(by, &roles)
+    }
+
+    fn seats_at(&mut self, table: u32) -> Result<Vec<String>, Refusal> {
+        let it = self.running(table)?.clone();
+        Ok(self.seats(&it))
+    }
+
+    /// Somebody has seen what is secret in a match (RBT 507.2).
+    pub(super) fn saw_secret(&mut self, (by, at): Stamp, it: &op::Secret) -> Result<(), Refusal> {
+        if by != it.person {
+            self.needs_judge(by)?;
+        }
+        let plays = self.seats_at(it.table)?.contains(&it.person);
+        refuse(plays, format!("{} plays at this table", it.person))?;
+        let seen = self.stamped((by, at), it);
+        self.hall.secrets.push(seen);
+        Ok(())
+    }
+
+    /// Who may not talk to team-mates at a table, by round and number, until
+    /// that match ends (RBT 507.2).
+    #[must_use]
+    pub fn silenced(&self, (round, table): (u32, u32)) -> Vec<String> {
+        let held = self.rounds.get((round as usize).wrapping_sub(1));
+        let over = held
+            .and_then(|r| r.table(table))
+            .is_none_or(|t| t.result.is_some());
+        let here = self.hall.secrets.iter();
+        let here = here.filter(|s| s.round == round && s.what.table == table);
+        let all = here.map(|s| s.what.person.clone());
+        match kernel::rule!("RBT 507.2", !over) {
+            true => all.collect(),
+            false => Vec::new(),
+        }
+    }
+
+    /// Team-mates of a table's players who play elsewhere: they may talk to
+    /// each other (RBT 507.1).
+    #[must_use]
+    pub fn team_mates_elsewhere(&self, it: &Table) -> Vec<String> {
+        let teams: Vec<&str> = it
+            .players
+            .iter()
+            .filter_map(|id| self.players[id.0 as usize].enrolment.team.as_deref())
+            .collect();
+        if !kernel::rule!("RBT 507.1", !teams.is_empty()) {
+            return Vec::new();
+        }
+        let players = (0..).map(super::PlayerId).zip(&self.players);
+        let elsewhere = players.filter(|(id, p)| {
+            let team = p.enrolment.team.as_deref();
+            !p.removed && !it.has(*id) && team.is_some_and(|t| teams.contains(&t))
+        });
+        elsewhere.map(|(_, p)| p.enrolment.name.clone()).collect()
+    }
+}
