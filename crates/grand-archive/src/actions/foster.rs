@@ -64,7 +64,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 continue;
             }
             self.made(1);
-            self.s.changed(Facts::STATUS.and(Facts::AFAR));
+            self.s.changed(Facts::STATUS.and(Facts::STACK));
             self.tell(&Event::Became(thing, "ephemeral"));
         }
     }

@@ -56,7 +56,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             true => waiting.saturating_add(more),
             false => more,
         };
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::STACK);
         self.tell(&Event::Empowered(seat, more));
         let occasion = Occasion {
             player: Some(seat),

@@ -54,7 +54,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.made(1);
             }
         }
-        self.s.changed(Facts::STATUS);
+        self.s.changed(Facts::DAMAGE);
     }
 }
 

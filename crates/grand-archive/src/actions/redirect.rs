@@ -52,7 +52,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.made(1);
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::STACK);
         if let Thing::Object(new) = to {
             self.tell(&Event::Redirected(new));
         }

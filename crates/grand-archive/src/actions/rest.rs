@@ -57,7 +57,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn turn(&mut self, slot: u8, rested: bool) -> bool {
         let object = self.s.object_mut(slot);
         let changed = object.is_some_and(|o| o.properties.set(Properties::RESTED, rested));
-        self.s.changed(Facts::STATUS);
+        if changed {
+            self.s.changed(Facts::RESTED);
+        }
         changed
     }
 

@@ -89,7 +89,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.hide_among(thing.card);
             }
         }
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::SHOWN);
     }
 
     /// A card of a hand or memory that was shown is mixed with the others.

@@ -42,7 +42,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         object.hurt = true;
         self.mark_slayer(slot, amount, blame);
-        self.s.changed(Facts::STATUS);
+        self.s
+            .changed(Facts::DAMAGE.and(Facts::COUNTERS.when(siegeable)));
         if champion {
             self.s.tally(Tally::Damage, controller, amount);
         }
@@ -140,7 +141,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let amount = if too_much { 0 } else { amount };
         let removed = object.counters.remove(Counter::DAMAGE, amount);
         let thing = object.thing();
-        self.s.changed(Facts::STATUS);
+        self.s.changed(Facts::DAMAGE);
         if removed == 0 {
             return false;
         }
@@ -177,10 +178,10 @@ impl<O: Observer<State>> Engine<'_, O> {
                     afar.push((on, counters));
                 }
             }
+            self.s.changed(Facts::of_counter(counter));
         } else {
             return false;
         }
-        self.s.changed(Facts::AFAR);
         self.tell(&Event::CountersPut(on, counter, count));
         true
     }
@@ -199,7 +200,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         if removed > 0 {
             self.s.counters_changed(counter);
-            self.s.changed(Facts::AFAR);
             self.tell(&Event::CountersRemoved(from, counter, removed));
             let occasion = Occasion {
                 thing: Some(from),

@@ -245,7 +245,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         {
             self.remember_banished(source, now);
         }
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::SHOWN);
     }
 
     /// A card enters the field by an effect, as the step says.

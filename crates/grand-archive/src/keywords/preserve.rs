@@ -22,7 +22,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             entry.known = everybody;
         }
         self.s.shown += 1;
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::SHOWN);
         let id = kernel::rule::RuleId("GA preserve-preserved/2");
         self.tell(&Event::Put(card, Zone::Material, id));
         now

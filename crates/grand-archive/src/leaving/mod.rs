@@ -57,7 +57,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             if rule!("GA ending-the-game/p4", true) {
                 self.know(card, self.s.mode.everybody());
                 self.s.cards[card.index()].face_up = true;
-                self.s.changed(Facts::AFAR);
+                self.s.changed(Facts::SHOWN);
                 self.tell(&Event::Revealed(seat, card));
             }
         }

@@ -40,7 +40,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         item.pending = false;
         item.ctx.play.properties = item.properties;
         let (kind, copy, seat) = (item.kind, item.copy, item.ctx.controller);
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::STACK);
         self.note_modes(handle);
         self.hide_imbued(handle);
         self.tell_targets(handle);

@@ -48,7 +48,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         item.ctx.source = source;
         item.ctx.card = source;
         self.s.stack.push(item);
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::STACK);
         self.tell(&Event::Playing(seat, card));
         self.push(Frame::Announce(source.handle, ELEMENTS));
     }
@@ -58,7 +58,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         item.handle = self.s.handles.fresh();
         let handle = item.handle;
         self.s.stack.push(item);
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::STACK);
         self.tell(&Event::Using(seat, source, held.ability));
         self.push(Frame::Announce(handle, X));
     }
@@ -73,7 +73,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         item.pending = true;
         let handle = item.handle;
         self.s.stack.push(item);
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::STACK);
         self.push(Frame::Announce(handle, MODES));
         handle
     }

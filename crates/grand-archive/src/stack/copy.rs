@@ -39,7 +39,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let step = if new_targets { TARGETS } else { ACTIVATED };
         item.pending = true;
         self.s.stack.push(item);
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::STACK);
         self.tell(&Event::CopiedItem(handle));
         self.push(Frame::Announce(handle, step));
     }

@@ -103,7 +103,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.wake_up(&[performer]);
         }
         self.tell(&Event::Negated(item.ctx.face));
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::STACK);
         match (to, item.card) {
             (Some(to), Some(card)) if !item.copy => {
                 let zone = dest_zone(to);

@@ -56,7 +56,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             c.known = everybody;
         }
         self.s.shown += 1;
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::SHOWN);
         for card in cards {
             if !rule!("GA imbue-n/3", true) {
                 // Laid down face-up, they are not revealed from memory.
@@ -94,6 +94,6 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.hide_among(r.card);
             }
         }
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::SHOWN);
     }
 }

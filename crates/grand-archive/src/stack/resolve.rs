@@ -162,9 +162,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let item = self.s.stack.remove(at);
         // An object that it has become knows by itself how it was played.
-        match item.card.map(|card| self.s.card(card).zone) {
-            Some(Zone::Field(_)) => self.s.touch(),
-            _ => self.s.changed(Facts::AFAR),
+        let slot = item.card.and_then(|card| self.s.card(card).zone.slot());
+        let object = slot.and_then(|slot| self.s.object(slot));
+        match object.is_none_or(|o| o.play.is_some() && item.ctx.empower == 0) {
+            true => self.s.changed(Facts::STACK),
+            false => self.s.touch(),
         }
         self.put_away(&item, crate::state::Exit::Done);
     }

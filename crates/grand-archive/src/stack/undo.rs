@@ -24,7 +24,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             None => self.tell(&Event::Fizzled(item.ctx.face, rule)),
         }
         self.take_back(&item);
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::ELSEWHERE);
     }
 
     /// The card lies again where it lay, as what it was.

@@ -40,7 +40,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 object.hurt = false;
             }
         }
-        self.s.changed(Facts::STATUS);
+        self.s.changed(Facts::DAMAGE);
     }
 
     /// What lasts until the end of the turn ends (GA end-phase/p2); units of
@@ -61,7 +61,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 object.properties.set(Properties::DISTANT, false);
             }
         }
-        self.s.changed(Facts::STATUS.and(Facts::AFAR));
+        self.s.changed(Facts::STATUS.and(Facts::STACK));
         for player in &mut self.s.players {
             player.empower = 0;
             player.agility.clear();

@@ -42,10 +42,12 @@ impl<O: Observer<State>> Engine<'_, O> {
                 o.counters.put(*counter, *count);
             }
         }
-        for (counter, _) in counters {
-            self.s.counters_changed(counter);
+        for (counter, _) in counters.iter().filter(|(_, count)| *count > 0) {
+            self.s.counters_changed(*counter);
         }
-        self.s.changed(Facts::STATUS);
+        if on != Properties::NONE {
+            self.s.changed(Facts::STATUS.and(Facts::RESTED));
+        }
     }
 }
 

@@ -61,7 +61,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         if there(from) || there(to) || self.r.works_afar(print) {
             self.s.touch();
         } else {
-            self.s.changed(Facts::AFAR);
+            let facts = Facts::of_zone(from).and(Facts::of_zone(to));
+            self.s.changed(facts);
         }
     }
 

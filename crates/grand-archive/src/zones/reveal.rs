@@ -31,7 +31,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.shown += unseen;
         let thing = self.s.refer(card);
         self.s.revealed.push(thing);
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::SHOWN);
         self.tell(&Event::Revealed(owner, card));
         let occasion = Occasion {
             thing: Some(thing),

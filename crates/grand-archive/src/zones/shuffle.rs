@@ -28,7 +28,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.s.players[seat.index()].deck = deck;
-        self.s.changed(Facts::AFAR);
+        self.s.changed(Facts::AFAR.and(Facts::SHOWN));
         self.tell(&Event::Shuffled(seat));
         self.show_tops();
     }
