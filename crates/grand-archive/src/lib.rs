@@ -16,6 +16,7 @@ pub mod card;
 mod champions;
 mod changes;
 mod check;
+mod closing;
 mod combat;
 mod conditions;
 pub mod db;

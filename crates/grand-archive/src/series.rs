@@ -7,8 +7,9 @@ use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::State;
+use kernel::game::Refused;
 use kernel::ids::PrintId;
-use kernel::matches::{LastGame, MatchGame, MatchStep, NextGame, Pool, PoolCard};
+use kernel::matches::{Closing, LastGame, MatchGame, MatchStep, NextGame, Pool, PoolCard};
 use kernel::rule::RuleId;
 use kernel::scenario::DeckFault;
 use kernel::seats::Seat;
@@ -71,6 +72,7 @@ impl MatchGame for State {
             seed: next.seed,
             decks: decks.map(|(d, p)| with_pool(d, p, material)).collect(),
             chooser: next.chooser.map(Seat),
+            first: setup.first.filter(|_| next.chooser.is_none()),
             ..setup.clone()
         }
     }
@@ -120,6 +122,24 @@ impl MatchGame for State {
             MatchStep::Ends => "GA ending-the-game",
             MatchStep::Sides => "GA format-conventions/4",
             MatchStep::Over => "GA ending-the-game/p6",
+            MatchStep::Time => "RBT 408.2",
+            MatchStep::Penalty => "RBT 701.2.b",
+            MatchStep::Agreed => "RBT 410.2",
+            MatchStep::Restarted => "RBT 403.11",
+            MatchStep::Shuffled => "RBT 701.4",
+            MatchStep::Rewound => "RBT 701.5",
         })
+    }
+
+    fn close(&mut self, closing: Closing) {
+        self.closing = Some(closing);
+    }
+
+    fn shuffle_unknown(&mut self, seat: Seat, area: &str, _: &Rules) -> Result<(), Refused> {
+        self.shuffle_random_part(seat, area)
+    }
+
+    fn taken_back(&mut self, left: &Self, rules: &Rules) {
+        self.go_back_from(left, rules);
     }
 }

@@ -20,11 +20,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             return Err(Refused::Meaningless("this seat does not play"));
         }
         match what {
-            Interrupt::Concede => self.concede(seat),
+            Interrupt::Concede | Interrupt::ConcedeMatch => self.concede(seat),
             Interrupt::TakeBackConcession => {
                 self.s.conceding = self.s.conceding.without(seat);
             }
-            Interrupt::OfferDraw => self.offer_draw(seat),
+            Interrupt::OfferDraw | Interrupt::OfferMatchDraw => self.offer_draw(seat),
             Interrupt::DeclineDraw => self.s.drawing = SeatSet::NONE,
             Interrupt::Leave => self.depart(seat),
             Interrupt::Arrange { area, order } => self.arrange(seat, area, order)?,

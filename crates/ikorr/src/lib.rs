@@ -9,6 +9,7 @@ mod audit;
 pub mod bot;
 pub mod card;
 mod changes;
+mod closing;
 mod combat;
 pub mod db;
 pub mod deck;

@@ -8,8 +8,9 @@ use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::State;
 use kernel::decklist::{gather, spread};
+use kernel::game::Refused;
 use kernel::ids::PrintId;
-use kernel::matches::{LastGame, MatchGame, MatchStep, NextGame, Pool};
+use kernel::matches::{Closing, LastGame, MatchGame, MatchStep, NextGame, Pool};
 use kernel::rule;
 use kernel::rule::RuleId;
 use kernel::scenario::DeckFault;
@@ -119,6 +120,24 @@ impl MatchGame for State {
             MatchStep::Ends => "ROI 1.4b",
             MatchStep::Sides => "ROI 2.3c",
             MatchStep::Over => "ROI 1.3b.1",
+            MatchStep::Time => "RBT 408.2",
+            MatchStep::Penalty => "RBT 701.2.b",
+            MatchStep::Agreed => "RBT 410.2",
+            MatchStep::Restarted => "RBT 403.11",
+            MatchStep::Shuffled => "RBT 701.4",
+            MatchStep::Rewound => "RBT 701.5",
         })
+    }
+
+    fn close(&mut self, closing: Closing) {
+        self.closing = Some(closing);
+    }
+
+    fn shuffle_unknown(&mut self, seat: Seat, area: &str, _: &Rules) -> Result<(), Refused> {
+        self.shuffle_random_part(seat, area)
+    }
+
+    fn taken_back(&mut self, left: &Self, rules: &Rules) {
+        self.go_back_from(left, rules);
     }
 }

@@ -32,6 +32,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.check_victory();
+        self.next_point_decides();
     }
 
     /// A player's team secures Ikorr from the supply.

@@ -6,6 +6,7 @@ mod cancel;
 mod labels;
 mod listing;
 mod loops;
+mod rewind;
 
 pub use labels::{Fit, LabelError, contains, fit};
 pub use listing::{Listed, Offered};
@@ -25,8 +26,10 @@ use std::sync::Arc;
 pub struct Taken {
     /// The input.
     pub input: Input,
-    /// The label of the answer; empty for an interrupt.
+    /// The label of the answer; empty for an interrupt or a ruling.
     pub label: String,
+    /// Whether an action began with it.
+    pub began: bool,
 }
 
 /// A game with everything a front end needs around it.
@@ -41,6 +44,10 @@ pub struct Driver<G: Game> {
     /// Where the latest action of each seat began, as long as it could be
     /// taken back.
     back: Vec<(Seat, Bookmark<G>)>,
+    /// The game as it stood when this driver took it over.
+    start: G,
+    /// How many inputs had been taken before.
+    before: usize,
 }
 
 impl<G: Game> Driver<G> {
@@ -56,10 +63,18 @@ impl<G: Game> Driver<G> {
     /// A game from where it stands.
     #[must_use]
     pub fn at(rules: Arc<G::Rules>, game: G) -> Self {
+        Self::after(rules, game, 0)
+    }
+
+    /// A game from where it stands after so many inputs.
+    #[must_use]
+    pub fn after(rules: Arc<G::Rules>, game: G, before: usize) -> Self {
         let seats = SeatSet::first(game.seats()).iter().map(Viewer::Seat);
         let viewers: Vec<_> = seats.chain([Viewer::Spectator, Viewer::Judge]).collect();
         let mut driver = Self {
             rules,
+            start: game.clone(),
+            before,
             game,
             log: Recorder::new(&viewers),
             taken: Vec::new(),
@@ -163,6 +178,7 @@ impl<G: Game> Driver<G> {
         match input {
             Input::Answer(choice) => self.answer(choice),
             Input::Interrupt { seat, what } => self.interrupt(seat, what),
+            Input::Ruling(what) => self.rule(what),
         }
     }
 
@@ -192,10 +208,19 @@ impl<G: Game> Driver<G> {
     }
 
     fn take(&mut self, input: Input, label: String) -> Result<(), Refused> {
+        let began = matches!(input, Input::Answer(_)) && self.game.is_calm();
         self.game.apply(&self.rules, &input, &mut self.log)?;
-        self.taken.push(Taken { input, label });
-        self.mark_turn();
+        self.note(input, label, began);
         Ok(())
+    }
+
+    fn note(&mut self, input: Input, label: String, began: bool) {
+        self.taken.push(Taken {
+            input,
+            label,
+            began,
+        });
+        self.mark_turn();
     }
 
     fn mark_turn(&mut self) {
@@ -222,6 +247,8 @@ impl<G: Game> Clone for Driver<G> {
             marks: self.marks.clone(),
             began: self.began.clone(),
             back: self.back.clone(),
+            start: self.start.clone(),
+            before: self.before,
         }
     }
 }

@@ -3,8 +3,10 @@
 
 mod made;
 mod plays;
+mod ruling;
 
 pub use made::{arranged, told_apart};
+pub use ruling::Ruling;
 
 use crate::event::Told;
 use crate::ids::Handle;
@@ -83,6 +85,8 @@ pub enum Input {
         /// What.
         what: Interrupt,
     },
+    /// Something said by somebody in charge, who has no seat.
+    Ruling(Ruling),
 }
 
 /// What a seat, or somebody in charge, may do at any moment.
@@ -108,6 +112,10 @@ pub enum Interrupt {
     /// A demonstrated loop has been repeated as often as declared; the first
     /// action of the loop.
     LoopDone(Choice),
+    /// Give up the whole match; where a game is all there is, the game.
+    ConcedeMatch,
+    /// Offer to draw the whole match, or agree to that.
+    OfferMatchDraw,
 }
 
 /// Why an input was not taken. The state is as it was.
@@ -293,6 +301,35 @@ pub trait Game:
         seen: &mut impl Observer<Self>,
     ) -> Result<(), Refused>;
 
+    /// Takes a ruling of somebody in charge. Games by themselves know none:
+    /// matches do.
+    ///
+    /// # Errors
+    /// When it has no meaning now; nothing has changed then.
+    fn rule(
+        &mut self,
+        _rules: &Self::Rules,
+        _what: &Ruling,
+        _seen: &mut impl Observer<Self>,
+    ) -> Result<(), Refused> {
+        Err(Refused::Meaningless("rulings are for matches"))
+    }
+
+    /// The game stands where it stood before, by a ruling; `left` is where it
+    /// stood when that was said. What was learned since cannot be unlearned:
+    /// a game sees to it that nobody profits.
+    ///
+    /// # Errors
+    /// When it cannot go back so far; the caller goes on with `left` then.
+    fn rewound(
+        &mut self,
+        _rules: &Self::Rules,
+        _left: &Self,
+        _seen: &mut impl Observer<Self>,
+    ) -> Result<(), Refused> {
+        Err(Refused::Meaningless("rulings are for matches"))
+    }
+
     /// Takes any input, checked.
     ///
     /// # Errors
@@ -308,6 +345,7 @@ pub trait Game:
         };
         match input {
             Input::Interrupt { seat, what } => self.interrupt(rules, *seat, what, seen),
+            Input::Ruling(what) => self.rule(rules, what, seen),
             Input::Answer(choice) if !question.seats.has(choice.seat) => {
                 Err(Refused::NotAsked(choice.seat))
             }

@@ -2,23 +2,39 @@
 //! under way pass through unchanged; kinds from [`RESERVED`] up are the
 //! match's own, and no game may use them.
 //!
+//! A [`MatchPolicy`] says how it is played. There is no clock in it: that time
+//! is up is a [`Ruling`](crate::game::Ruling) like those of judges, which come
+//! in as inputs and are kept with the others.
+//!
 //! Readings of what rulebooks leave open: a drawn game counts for nobody; a
-//! game loss given before the match counts in the score and changes neither
-//! who chooses nor the decks of the first game played; siding moves one card
-//! at a time and keeps the sizes the game asks for at every step, so that a
-//! card comes in before another goes out.
+//! game loss given before the match counts in the score, who got it is the
+//! loser who may choose, and the decks of the first game played are the
+//! registered ones; a game exists once its first turn has begun, before that
+//! the match is between games; siding moves one card at a time and keeps the
+//! sizes the game asks for at every step, so that a card comes in before
+//! another goes out.
 
+mod begin;
+mod clock;
+mod closing;
 mod contract;
+mod ending;
+mod losses;
 mod observe;
 mod owned;
 mod play;
+mod policy;
+mod rulings;
 mod setup;
 mod siding;
 mod view;
 
+pub use closing::{Closing, Verdict};
+pub use ending::MatchEnd;
 pub use observe::MatchEvent;
 pub use owned::PoolCard;
-pub use setup::{LastGame, MatchGame, MatchSetup, MatchStep, NextGame, Pool};
+pub use policy::{MatchPolicy, PlayFirst, Rounds, TimePolicy};
+pub use setup::{LastGame, MatchGame, MatchRule, MatchSetup, MatchStep, NextGame, Pool};
 
 use crate::game::Outcome;
 use crate::rng::GameRng;
@@ -44,8 +60,18 @@ pub struct Match<G: MatchGame> {
     wins: Vec<u32>,
     /// Games counted so far, with drawn ones and game losses.
     games: u32,
+    /// Games that were played, drawn ones too.
+    played: u32,
     gone: SeatSet,
+    /// Seats that would draw the match.
+    drawing: SeatSet,
     last: Option<LastGame>,
+    /// The team that chose who begins the game under way.
+    chooser: Option<u8>,
+    /// Time has been called.
+    time_up: bool,
+    /// How the game under way ends, when time has been called.
+    closing: Option<Closing>,
     stage: Stage,
     /// Turns of the games before this one.
     turns: u32,
@@ -63,7 +89,7 @@ enum Stage {
     Playing,
     /// Between games; these seats are ready for the next.
     Siding(SeatSet),
-    Over(Outcome),
+    Over(Outcome, MatchEnd),
 }
 
 impl<G: MatchGame> Match<G> {
@@ -83,6 +109,27 @@ impl<G: MatchGame> Match<G> {
     #[must_use]
     pub fn games(&self) -> u32 {
         self.games
+    }
+
+    /// Whether time has been called.
+    #[must_use]
+    pub fn is_time_up(&self) -> bool {
+        self.time_up
+    }
+
+    /// How it is played.
+    #[must_use]
+    pub fn policy(&self) -> &MatchPolicy {
+        &self.setup.policy
+    }
+
+    /// How the match came to its end, once it has.
+    #[must_use]
+    pub fn end(&self) -> Option<MatchEnd> {
+        match self.stage {
+            Stage::Over(_, end) => Some(end),
+            _ => None,
+        }
     }
 
     /// Whether the seats are between games.

@@ -71,6 +71,43 @@ impl GameRng {
         }
     }
 
+    /// Puts those items in a random order that are wanted; the others stay
+    /// where they are.
+    ///
+    /// ```
+    /// use kernel::rng::GameRng;
+    /// let mut pile = [1, 2, 3, 4, 5];
+    /// GameRng::from_number(3).shuffle_part(&mut pile, |n| n % 2 == 1);
+    /// assert_eq!((pile[1], pile[3]), (2, 4));
+    /// ```
+    pub fn shuffle_part<T: Copy>(&mut self, items: &mut [T], wanted: impl Fn(T) -> bool) {
+        let places: Vec<usize> = (0..items.len()).filter(|i| wanted(items[*i])).collect();
+        let mut part: Vec<T> = places.iter().map(|i| items[*i]).collect();
+        self.shuffle(&mut part);
+        for (place, item) in places.into_iter().zip(part) {
+            items[place] = item;
+        }
+    }
+
+    /// The same chance, as far as either of two that come from one has got: what
+    /// was drawn by either does not come again.
+    ///
+    /// ```
+    /// use kernel::rng::GameRng;
+    /// let start = GameRng::from_number(7);
+    /// let mut further = start.clone();
+    /// further.below(6);
+    /// assert_eq!(start.further(&further), further);
+    /// ```
+    #[must_use]
+    pub fn further(&self, other: &Self) -> Self {
+        if other.draws > self.draws {
+            other.clone()
+        } else {
+            self.clone()
+        }
+    }
+
     /// Puts other chance in the place of what is still to come, for who cannot
     /// know it; gives how many words were drawn so far.
     ///

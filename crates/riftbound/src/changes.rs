@@ -216,6 +216,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             ..Occasion::default()
         };
         self.happens(TriggerEvent::GainsPoints, occasion);
+        self.next_point_decides();
         true
     }
 }

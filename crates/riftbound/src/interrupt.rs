@@ -20,11 +20,13 @@ impl<O: Observer<State>> Engine<'_, O> {
             return Err(Refused::Meaningless("this seat does not play"));
         }
         match what {
-            Interrupt::Concede | Interrupt::Leave => self.concede(seat)?,
+            Interrupt::Concede | Interrupt::ConcedeMatch | Interrupt::Leave => {
+                self.concede(seat)?
+            }
             Interrupt::TakeBackConcession => {
                 return Err(Refused::Meaningless("who concedes is out at once"));
             }
-            Interrupt::OfferDraw => self.offer_draw(seat),
+            Interrupt::OfferDraw | Interrupt::OfferMatchDraw => self.offer_draw(seat),
             Interrupt::DeclineDraw => self.s.drawing = SeatSet::NONE,
             Interrupt::Arrange { area, order } => self.arrange(seat, area, order)?,
             Interrupt::LoopDone(first) => self.loop_done(seat, *first)?,

@@ -1,14 +1,20 @@
 //! Matches of several games (RB 481): battlefields are used up, and the
 //! tournament book says who begins and how decks change between games.
 
+mod policy;
+
 use crate::card::Kind;
 use crate::deck::{Deck, Entry};
 use crate::modes::{Edition, Mode};
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::{State, Zone};
+use kernel::game::Refused;
 use kernel::ids::PrintId;
-use kernel::matches::{LastGame, MatchGame, MatchStep, NextGame, Pool, PoolCard};
+use kernel::matches::{
+    Closing, LastGame, MatchGame, MatchRule, MatchStep, NextGame, Pool, PoolCard, Rounds,
+    TimePolicy,
+};
 use kernel::rule;
 use kernel::rule::RuleId;
 use kernel::scenario::DeckFault;
@@ -95,10 +101,14 @@ impl MatchGame for State {
                 *used = fields.iter().filter(|f| *f != again).cloned().collect();
             }
         }
+        let teams = Self::teams(setup);
+        let leads = |team: u8| teams.iter().position(|t| *t == team);
+        let chooser = next.chooser.and_then(leads).map(|seat| Seat(seat as u8));
         Setup {
             seed: next.seed,
             decks: decks.map(|(d, p)| with_pool(d, p)).collect(),
-            chooser: next.chooser.map(Seat),
+            chooser,
+            first: setup.first.filter(|_| chooser.is_none()),
             used,
             ..setup.clone()
         }
@@ -128,9 +138,12 @@ impl MatchGame for State {
         }
     }
 
-    /// Not after a drawn game (RBT 403.10).
+    /// Not after a drawn game (RBT 403.10), nor where the first was lost by a
+    /// penalty (RBT 403.9).
     fn may_side(last: &LastGame) -> bool {
-        last.won_by.is_some() || !rule!("RBT 403.10", true)
+        let drawn = rule!("RBT 403.10", last.won_by.is_none());
+        let skipped = rule!("RBT 403.9", last.skipped);
+        !drawn && !skipped
     }
 
     fn card_face(rules: &Rules, card: &PoolCard) -> FaceView {
@@ -161,6 +174,32 @@ impl MatchGame for State {
             MatchStep::Ends => "RB 481.6",
             MatchStep::Sides => "RBT 403.4",
             MatchStep::Over => "RB 481.6",
+            MatchStep::Time => "RBT 408.2",
+            MatchStep::Penalty => "RBT 701.2.b",
+            MatchStep::Agreed => "RBT 410.2",
+            MatchStep::Restarted => "RBT 403.11",
+            MatchStep::Shuffled => "RBT 701.4",
+            MatchStep::Rewound => "RBT 701.5",
         })
+    }
+
+    fn holds(what: MatchRule) -> bool {
+        policy::holds(what)
+    }
+
+    fn on_time(rounds: Rounds) -> TimePolicy {
+        policy::on_time(rounds)
+    }
+
+    fn close(&mut self, closing: Closing) {
+        self.closing = Some(closing);
+    }
+
+    fn shuffle_unknown(&mut self, seat: Seat, area: &str, _: &Rules) -> Result<(), Refused> {
+        self.shuffle_random_part(seat, area)
+    }
+
+    fn taken_back(&mut self, left: &Self, rules: &Rules) {
+        self.go_back_from(left, rules);
     }
 }

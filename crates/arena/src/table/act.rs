@@ -20,7 +20,8 @@ pub enum Act {
 }
 
 impl Act {
-    /// Who did it; nobody where the game goes on elsewhere by itself.
+    /// Who did it; nobody where somebody in charge did, or where the game goes
+    /// on elsewhere by itself.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         match self {
@@ -28,7 +29,7 @@ impl Act {
             Self::Input(Input::Interrupt { seat, .. })
             | Self::Cancel(seat)
             | Self::TakeBack(seat) => Some(*seat),
-            Self::Restart => None,
+            Self::Input(Input::Ruling(_)) | Self::Restart => None,
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{Act, Durable, Entry, Hosted, Plan, Player, TableError};
 use crate::bots::Thumb;
 use crate::games::{GameName, cards_hash, rules_of, with_game};
 use kernel::driver::Driver;
-use kernel::game::Game as _;
+use kernel::game::{Game as _, Input, Ruling};
 use kernel::matches::Match;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -65,7 +65,8 @@ struct Kept<'k, G: Thumb> {
 
 impl<G: Thumb> Kept<'_, G> {
     fn resume(&self, snapshot: Option<&Snapshot>) -> Result<Resumed, TableError> {
-        let Some(snapshot) = snapshot.filter(|s| s.entries <= self.entries.len()) else {
+        let usable = |s: &&Snapshot| s.entries <= self.entries.len() && !self.goes_back_before(s);
+        let Some(snapshot) = snapshot.filter(usable) else {
             let mut hosted = self
                 .plan
                 .hosted::<G>(Arc::clone(&self.rules), self.players)?;
@@ -85,10 +86,21 @@ impl<G: Thumb> Kept<'_, G> {
         }
     }
 
+    /// Whether a ruling after a snapshot goes back to before it.
+    fn goes_back_before(&self, snapshot: &Snapshot) -> bool {
+        self.entries[snapshot.entries..].iter().any(|e| {
+            let to = match e.act {
+                Act::Input(Input::Ruling(Ruling::Rewind { to })) => to,
+                _ => return false,
+            };
+            to < snapshot.inputs
+        })
+    }
+
     /// The game at a snapshot.
     fn at(&self, snapshot: &Snapshot) -> Result<Hosted<G>, TableError> {
         let game: G = postcard::from_bytes(&snapshot.state)?;
-        let driver = Driver::at(Arc::clone(&self.rules), game);
+        let driver = Driver::after(Arc::clone(&self.rules), game, snapshot.inputs);
         let setup: G::Setup = postcard::from_bytes(&self.plan.setup)?;
         let mut hosted = self.plan.around(driver, setup, self.players);
         let before = Entry::in_force(&self.entries[..snapshot.entries]);

@@ -4,8 +4,8 @@
 use super::{Act, Entry, Order};
 use crate::error::{Error, wrong_use};
 use crate::games::{Shipped, decks_of, mode_of, rules_of, with_game};
-use kernel::game::{Input, Interrupt};
-use kernel::seats::Seat;
+use kernel::game::{Input, Interrupt, Ruling};
+use kernel::seats::{Seat, SeatSet};
 use toml::{Table, Value};
 
 impl Order {
@@ -61,6 +61,10 @@ fn steps(inputs: &[&Entry]) -> Result<Vec<Value>, Error> {
                 step.insert(word(what)?.into(), seat.to_string().into());
                 steps.push((*seat, Vec::new(), Some(step)));
             }
+            Act::Input(Input::Ruling(what)) => {
+                let (seat, step) = ruling(what)?;
+                steps.push((seat, Vec::new(), Some(step)));
+            }
             Act::Cancel(_) | Act::TakeBack(_) | Act::Restart => {}
         }
     }
@@ -77,6 +81,35 @@ fn step((seat, labels, done): (Seat, Vec<Value>, Option<Table>)) -> Value {
     step.into()
 }
 
+/// A ruling as a step.
+fn ruling(what: &Ruling) -> Result<(Seat, Table), Error> {
+    let letters = |seats: &SeatSet| -> Value {
+        let letters = seats.iter().map(|s| s.to_string().into());
+        Value::Array(letters.collect())
+    };
+    let (key, value) = match what {
+        Ruling::CallTime => ("call_time", true.into()),
+        Ruling::DrawGame => ("draw_game", true.into()),
+        Ruling::DrawMatch => ("draw_match", true.into()),
+        Ruling::RestartGame => ("restart_game", true.into()),
+        Ruling::EndSiding => ("end_siding", true.into()),
+        Ruling::GameLoss(seats) => ("game_loss", letters(seats)),
+        Ruling::MatchLoss(seats) => ("match_loss", letters(seats)),
+        Ruling::Shuffle { area, .. } => ("shuffle", area.as_str().into()),
+        Ruling::Rewind { .. } => return wrong_use("scenarios count rewinds in actions"),
+    };
+    let mut step = Table::new();
+    step.insert(key.into(), value);
+    let seat = match what {
+        Ruling::Shuffle { seat, .. } => {
+            step.insert("seat".into(), seat.to_string().into());
+            *seat
+        }
+        _ => Seat::default(),
+    };
+    Ok((seat, step))
+}
+
 fn word(what: &Interrupt) -> Result<&'static str, Error> {
     match what {
         Interrupt::Concede => Ok("concede"),
@@ -84,6 +117,8 @@ fn word(what: &Interrupt) -> Result<&'static str, Error> {
         Interrupt::OfferDraw => Ok("offer_draw"),
         Interrupt::DeclineDraw => Ok("decline_draw"),
         Interrupt::Leave => Ok("leave"),
+        Interrupt::ConcedeMatch => Ok("concede_match"),
+        Interrupt::OfferMatchDraw => Ok("offer_match_draw"),
         Interrupt::Arrange { .. } | Interrupt::LoopDone(_) => {
             wrong_use("scenarios have no words for arranging a pile or for a declared loop")
         }

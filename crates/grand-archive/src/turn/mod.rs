@@ -136,6 +136,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The next turn begins: an additional one, or that of the next player (GA
     /// players/p2).
     pub(crate) fn next_turn(&mut self) {
+        if self.times_out() {
+            return;
+        }
         while let Some(seat) = self.s.extra_turns.pop() {
             if !self.s.gone.has(seat) {
                 self.begin_turn(seat);

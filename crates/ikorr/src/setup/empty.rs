@@ -65,6 +65,7 @@ impl State {
             unpaid: SeatSet::NONE,
             chooser: None,
             over: None,
+            closing: None,
             shown: 0,
             disclosed: 0,
             derived: Cache(Derived::default()),

@@ -83,6 +83,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let ahead = by_rule!("ROI 8.1a", 1, else 1 + usize::from(phase == Phase::Influence));
         if let Some(next) = Phase::ALL.get(at + ahead) {
             self.set(Frame::Turn(*next, 0));
+        } else if self.times_out() {
+            return;
         } else {
             self.s.active = by_rule!("ROI 8.11b", 1 - self.s.active, else self.s.active);
             self.set(Frame::Turn(Phase::Secure, 0));

@@ -102,6 +102,6 @@ impl<G: Game> Driver<G> {
 fn as_answer(taken: &Taken) -> Option<(Choice, String)> {
     match &taken.input {
         Input::Answer(choice) => Some((*choice, taken.label.clone())),
-        Input::Interrupt { .. } => None,
+        Input::Interrupt { .. } | Input::Ruling(_) => None,
     }
 }

@@ -5,8 +5,8 @@ use super::play::fresh_seed;
 use super::{Match, MatchGame, MatchSetup, RESERVED, Stage};
 use crate::event::Told;
 use crate::game::{
-    Choice, Described, Game, Interrupt, Observer, Outcome, Question, Refused, SetupError, Shape,
-    Sink, Violation,
+    Choice, Described, Game, Interrupt, Observer, Outcome, Question, Refused, Ruling, SetupError,
+    Shape, Sink, Violation,
 };
 use crate::rng::GameRng;
 use crate::seats::Seat;
@@ -36,7 +36,7 @@ impl<G: MatchGame> Game for Match<G> {
                 sealed: true,
                 so_far: 0,
             }),
-            Stage::Over(_) => None,
+            Stage::Over(..) => None,
         }
     }
 
@@ -44,7 +44,7 @@ impl<G: MatchGame> Game for Match<G> {
         match self.stage {
             Stage::Playing => self.game.options(rules, sink),
             Stage::Siding(ready) => self.list_siding(rules, ready, sink),
-            Stage::Over(_) => {}
+            Stage::Over(..) => {}
         }
     }
 
@@ -68,9 +68,27 @@ impl<G: MatchGame> Game for Match<G> {
         self.interrupted(rules, seat, what, seen)
     }
 
+    fn rule(
+        &mut self,
+        rules: &Self::Rules,
+        what: &Ruling,
+        seen: &mut impl Observer<Self>,
+    ) -> Result<(), Refused> {
+        self.ruled(rules, what, seen)
+    }
+
+    fn rewound(
+        &mut self,
+        rules: &Self::Rules,
+        left: &Self,
+        seen: &mut impl Observer<Self>,
+    ) -> Result<(), Refused> {
+        self.back_from(rules, left, seen)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         match &self.stage {
-            Stage::Over(outcome) => Some(outcome.clone()),
+            Stage::Over(outcome, _) => Some(outcome.clone()),
             _ => None,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{Match, MatchGame, MatchStep};
 use crate::event::Told;
-use crate::game::{Game, Observer};
+use crate::game::{Game, Observer, Ruling};
 use crate::seats::Seat;
 use crate::view::{FaceView, Viewer};
 
@@ -37,6 +37,12 @@ pub enum MatchEvent<E, C> {
         /// Why.
         reason: String,
     },
+    /// Somebody in charge has said something.
+    Ruled(Ruling),
+    /// A seat would draw the match.
+    OffersDraw(Seat),
+    /// The game stands where it stood before.
+    WentBack,
 }
 
 /// The event of a match of this game.
@@ -77,6 +83,11 @@ impl<G: MatchGame> Match<G> {
             MatchEvent::Over { reason } => {
                 (MatchStep::Over, format!("the match is over: {reason}"))
             }
+            MatchEvent::Ruled(ruling) => (step_of(ruling), ruling.to_string()),
+            MatchEvent::OffersDraw(seat) => {
+                (MatchStep::Agreed, format!("{seat} would draw the match"))
+            }
+            MatchEvent::WentBack => (MatchStep::Rewound, "a judge rewinds the game".to_owned()),
         };
         Some(Told {
             text,
@@ -102,6 +113,19 @@ impl<G: MatchGame> Match<G> {
     fn team_in_words(&self, team: u8) -> String {
         let letters = self.seats_of(team).iter().map(|s| s.letter().to_string());
         letters.collect::<Vec<_>>().join(" and ")
+    }
+}
+
+/// What a ruling is about.
+fn step_of(ruling: &Ruling) -> MatchStep {
+    match ruling {
+        Ruling::CallTime => MatchStep::Time,
+        Ruling::GameLoss(_) | Ruling::MatchLoss(_) => MatchStep::Penalty,
+        Ruling::DrawGame | Ruling::DrawMatch => MatchStep::Agreed,
+        Ruling::RestartGame => MatchStep::Restarted,
+        Ruling::EndSiding => MatchStep::Sides,
+        Ruling::Shuffle { .. } => MatchStep::Shuffled,
+        Ruling::Rewind { .. } => MatchStep::Rewound,
     }
 }
 

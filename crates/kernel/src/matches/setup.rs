@@ -1,64 +1,30 @@
 //! What a game gives so that it can be played in matches.
 
-use crate::game::{Game, SetupError};
+use super::{Closing, MatchPolicy, Rounds, TimePolicy};
+use crate::game::{Game, Refused};
 use crate::rule::RuleId;
 use crate::scenario::DeckFault;
+use crate::seats::Seat;
 use crate::view::FaceView;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// How a match is played.
+/// What a match is made of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MatchSetup<S> {
     /// The set-up of its games: mode, seats, decks, seed.
     pub game: S,
-    /// An odd number: who wins more than half of it wins the match.
-    pub best_of: u32,
-    /// The match ends after so many games, drawn ones and game losses counted.
-    pub max_games: Option<u32>,
-    /// Whether cards may be exchanged with the side deck between games.
-    pub siding: bool,
-    /// Game losses by team given before the match.
-    pub game_losses: Vec<u32>,
+    /// How it is played.
+    pub policy: MatchPolicy,
 }
 
 impl<S> MatchSetup<S> {
     /// A plain match: best of so many games, with side decks.
     pub fn best_of(game: S, best_of: u32) -> Self {
-        Self {
-            game,
-            best_of,
-            max_games: None,
-            siding: true,
-            game_losses: Vec::new(),
-        }
-    }
-
-    /// How many games must be won.
-    #[must_use]
-    pub fn needed(&self) -> u32 {
-        self.best_of / 2 + 1
-    }
-
-    pub(super) fn check(&self, teams: usize) -> Result<(), SetupError> {
-        let mut reasons = Vec::new();
-        if self.best_of.is_multiple_of(2) {
-            reasons.push(format!("best of {}: use an odd number", self.best_of));
-        }
-        if self.max_games == Some(0) {
-            reasons.push("at most 0 games: use at least 1".to_owned());
-        }
-        let losses = self.game_losses.iter().any(|n| *n > 0);
-        if losses && (teams != 2 || self.game_losses.len() > teams) {
-            reasons.push("game losses are for two teams".to_owned());
-        }
-        if reasons.is_empty() {
-            Ok(())
-        } else {
-            Err(SetupError { reasons })
-        }
+        let policy = MatchPolicy::best_of(best_of);
+        Self { game, policy }
     }
 }
 
@@ -78,6 +44,8 @@ pub struct LastGame {
     pub won_by: Option<u8>,
     /// How many teams there are.
     pub teams: u8,
+    /// It was the first of the match and was not played: a penalty decided it.
+    pub skipped: bool,
 }
 
 impl LastGame {
@@ -113,6 +81,58 @@ pub enum MatchStep {
     Sides,
     /// The match is over.
     Over,
+    /// Time is called.
+    Time,
+    /// A game or the match is lost by a penalty.
+    Penalty,
+    /// A game or the match is drawn by agreement.
+    Agreed,
+    /// A game begins anew by a ruling.
+    Restarted,
+    /// The random part of a pile is shuffled by a ruling.
+    Shuffled,
+    /// A game goes back by a ruling.
+    Rewound,
+}
+
+/// What books say of matches, where a game may cite a rule for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MatchRule {
+    /// The turn under way is finished when time is called.
+    FinishTurn,
+    /// Called between games, time lets no other game begin.
+    NoNewGame,
+    /// Called between games of a match that must be decided, it gives the match
+    /// to who leads.
+    LeaderHasIt,
+    /// With equal points who leads in games has the match.
+    LeaderWithEqualPoints,
+    /// With everything equal the next point decides.
+    NextPoint,
+    /// Another game of a match whose time is up is a short one.
+    ShortGame,
+    /// When time is up, most games won win the match.
+    MostGames,
+    /// When time is up, equal games are a draw.
+    EqualGames,
+    /// Lots say who chooses in the first game.
+    Lots,
+    /// Who is ranked higher chooses in the first game.
+    RankedChooses,
+    /// A game loss ends the game under way.
+    LossNow,
+    /// A game loss between games costs the next one.
+    LossNext,
+    /// When everybody gets a game loss, the game is drawn.
+    AllLose,
+    /// A match loss ends the match under way.
+    MatchLoss,
+    /// A match may be conceded.
+    ConcedeMatch,
+    /// A match may be drawn by agreement.
+    DrawMatch,
+    /// A game that begins anew is played with the same decks.
+    SameDecks,
 }
 
 /// A game that can be played in matches.
@@ -175,4 +195,38 @@ pub trait MatchGame: Game<Setup: PartialEq + Eq + Hash> {
 
     /// The rule to cite.
     fn match_rule(step: MatchStep) -> RuleId;
+
+    /// Whether this is in force: a game that cites a rule for it can switch it
+    /// off in tests.
+    fn holds(_what: MatchRule) -> bool {
+        true
+    }
+
+    /// What happens when the time of such a round is called.
+    fn on_time(rounds: Rounds) -> TimePolicy {
+        match rounds {
+            Rounds::Swiss => TimePolicy::draws(3, 2),
+            Rounds::Elimination => TimePolicy::decides(3),
+        }
+    }
+
+    /// The time of this game is up: it ends as the closing says.
+    fn close(&mut self, closing: Closing);
+
+    /// Shuffles the part of a seat's pile that nobody knows anything of, with
+    /// nothing else happening.
+    ///
+    /// # Errors
+    /// When there is no such pile; nothing has changed then.
+    fn shuffle_unknown(
+        &mut self,
+        seat: Seat,
+        area: &str,
+        rules: &Self::Rules,
+    ) -> Result<(), Refused>;
+
+    /// The game stands where it stood before; `left` is where it stood when a
+    /// judge said so. Chance to come must be that of `left`, and what was
+    /// learned since must be of no use.
+    fn taken_back(&mut self, left: &Self, rules: &Self::Rules);
 }

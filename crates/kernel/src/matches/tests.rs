@@ -92,7 +92,7 @@ fn the_loser_chooses_and_after_a_draw_chance_does() {
 #[test]
 fn a_match_ends_after_its_last_game() {
     let mut setup = setup();
-    setup.max_games = Some(2);
+    setup.policy.max_games = Some(2);
     let mut driver = begin(&setup);
     draw(&mut driver);
     done(&mut driver);
@@ -111,7 +111,7 @@ fn a_match_ends_after_its_last_game() {
 #[test]
 fn game_losses_count_before_the_first_game() {
     let mut setup = setup();
-    setup.game_losses = vec![1];
+    setup.policy.game_losses = vec![1];
     let mut driver = begin(&setup);
     assert_eq!(
         (driver.game().wins(), driver.game().games()),
@@ -119,7 +119,7 @@ fn game_losses_count_before_the_first_game() {
     );
     concede(&mut driver, A);
     assert_eq!(driver.outcome().unwrap().winners, SeatSet::only(B));
-    setup.game_losses = vec![0, 2];
+    setup.policy.game_losses = vec![0, 2];
     assert_eq!(begin(&setup).outcome().unwrap().winners, SeatSet::only(A));
 }
 
@@ -131,10 +131,13 @@ fn set_ups_that_make_no_match_are_refused() {
         let refused = Match::<Tiny>::new(&setup, &Stones::shipped()).unwrap_err();
         refused.reasons.len()
     };
-    assert_eq!(reasons(|s| s.best_of = 2), 1);
-    assert_eq!(reasons(|s| s.best_of = 0), 1);
-    assert_eq!(reasons(|s| s.game_losses = vec![0, 0, 1]), 1);
-    assert_eq!(reasons(|s| (s.best_of, s.max_games) = (4, Some(0))), 2);
+    assert_eq!(reasons(|s| s.policy.best_of = 2), 1);
+    assert_eq!(reasons(|s| s.policy.best_of = 0), 1);
+    assert_eq!(reasons(|s| s.policy.game_losses = vec![0, 0, 1]), 1);
+    assert_eq!(
+        reasons(|s| (s.policy.best_of, s.policy.max_games) = (4, Some(0))),
+        2
+    );
     assert_eq!(reasons(|s| s.game.decks[0] = vec![]), 1);
 }
 
@@ -233,7 +236,7 @@ fn random_matches_end_and_keep_the_laws() {
     for seed in 0..60 {
         let mut setup = setup();
         setup.game.seed = seed;
-        setup.siding = seed % 3 != 0;
+        setup.policy.siding = seed % 3 != 0;
         let mut quiet = Match::<Tiny>::new(&setup, &rules).unwrap();
         let mut watched = begin(&setup);
         let mut rng = QuickRng::new(seed);

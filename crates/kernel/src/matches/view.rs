@@ -13,14 +13,14 @@ impl<G: MatchGame> Match<G> {
             seat.numbers.push(NumberView {
                 name: "games won".to_owned(),
                 value: i32::try_from(wins.unwrap_or(0)).unwrap_or(i32::MAX),
-                of: i32::try_from(self.setup.needed()).ok(),
+                of: i32::try_from(self.setup.policy.needed()).ok(),
             });
             seat.gone |= self.gone.has(seat.seat);
         }
         match &self.stage {
             Stage::Playing => view.result = None,
             Stage::Siding(_) => self.clear_for_siding(&mut view, rules, viewer),
-            Stage::Over(outcome) => view.result = Some(outcome.reason.clone()),
+            Stage::Over(outcome, _) => view.result = Some(outcome.reason.clone()),
         }
         view
     }

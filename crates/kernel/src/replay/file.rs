@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 const MAGIC: &[u8; 8] = b"LUDEXREP";
 /// Grows with every change of the stored form.
-const FORMAT: u16 = 2;
+const FORMAT: u16 = 3;
 const BODY: usize = MAGIC.len() + 2 + 8 + 8;
 
 /// Why a replay could not be read or written.

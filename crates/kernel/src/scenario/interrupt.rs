@@ -61,5 +61,7 @@ pub(super) fn interrupt_of(word: Word) -> Interrupt {
         Word::OfferDraw => Interrupt::OfferDraw,
         Word::DeclineDraw => Interrupt::DeclineDraw,
         Word::Leave => Interrupt::Leave,
+        Word::ConcedeMatch => Interrupt::ConcedeMatch,
+        Word::OfferMatchDraw => Interrupt::OfferMatchDraw,
     }
 }

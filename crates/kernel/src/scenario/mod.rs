@@ -12,8 +12,10 @@ mod read;
 mod reader;
 mod refuse;
 mod report;
+mod rulings;
 mod run;
 mod scene;
+mod series;
 mod source;
 mod stage;
 mod staged;
@@ -21,9 +23,10 @@ mod step;
 pub mod suite;
 
 pub use faults::Faults;
-pub use read::{Kind, MatchTable, Scenario};
+pub use read::{Kind, Scenario};
 pub use report::{Failure, Miss, Numbered, Report};
 pub use run::{run, run_any, run_file, run_file_any};
+pub use series::{First, MatchTable};
 pub use source::{Wrong, game_name};
 pub use stage::{DeckFault, Fault, Position, Stage};
 

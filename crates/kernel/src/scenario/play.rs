@@ -53,6 +53,7 @@ impl<G: Game> Play<G> {
         match act {
             Act::Interrupt(seat, word) => self.interrupt(*seat, interrupt_of(*word)),
             Act::Arrange { area, order } => self.arrange(step, area, order),
+            Act::Ruled(said) => self.rule(said),
             Act::Choose { labels, pay } => self.choose(step.seat, labels, *pay),
             Act::Loop { answers, count } => self.repeat(step, *answers, *count),
             Act::Pass(until) => self.pass(step.seat, until),

@@ -3,11 +3,12 @@
 
 use super::Wrong;
 use super::reader::Reader;
+use super::series::{MatchTable, read_match};
 use super::source::Source;
 use super::step::{Step, read_steps};
 use crate::seats::Seat;
 use std::collections::BTreeMap;
-use toml::{Table, Value};
+use toml::Table;
 
 type BySeat = BTreeMap<Seat, Table>;
 
@@ -20,19 +21,6 @@ pub enum Kind {
     Deck,
     /// Games in a row.
     Match,
-}
-
-/// How a match is played (`[match]`).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MatchTable {
-    /// Games at most, if none is drawn.
-    pub best_of: u32,
-    /// Games at most, drawn ones too.
-    pub max_games: Option<u32>,
-    /// Whether side decks are used between games.
-    pub siding: bool,
-    /// Game losses by team given before the match.
-    pub game_losses: Vec<u32>,
 }
 
 /// A scenario as written.
@@ -127,25 +115,5 @@ fn read_kind(reader: &mut Reader<'_>, top: &Table) -> Kind {
             reader.wrong("kind", &what);
             Kind::Game
         }
-    }
-}
-
-fn read_match(reader: &mut Reader<'_>, top: &Table) -> MatchTable {
-    let table = reader.table("", top, "match");
-    let known = ["best_of", "max_games", "siding", "game_losses"];
-    reader.known("match", &table, &known);
-    let numbers = |value: &Value| {
-        let items = value.as_array()?.iter().map(Value::as_integer);
-        items.map(|n| u32::try_from(n?).ok()).collect()
-    };
-    let wanted = "a number for each team: [0, 1]";
-    let game_losses: Option<Vec<u32>> =
-        reader.value("match", &table, "game_losses", wanted, numbers);
-    let count = |n: i64| u32::try_from(n).unwrap_or(1);
-    MatchTable {
-        best_of: reader.number("match", &table, "best_of").map_or(3, count),
-        max_games: reader.number("match", &table, "max_games").map(count),
-        siding: reader.flag("match", &table, "siding").unwrap_or(true),
-        game_losses: game_losses.unwrap_or_default(),
     }
 }

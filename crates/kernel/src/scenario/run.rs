@@ -34,7 +34,8 @@ pub fn run_any<G: Stage + MatchGame>(text: &str) -> Result<Report, Vec<Wrong>> {
         Err(wrong) => return run_wrong(&scenario, wrong),
     };
     let driver = setup_of::<G>(&scenario, &rules).and_then(|game| {
-        let setup = match_setup(&scenario, game);
+        let policy = scenario.matches.policy::<G>(&G::teams(&game));
+        let setup = MatchSetup { game, policy };
         let driver = Driver::<Match<G>>::begin(rules, &setup);
         driver.map_err(|e| not_allowed(&scenario, &e))
     });
@@ -131,17 +132,6 @@ fn run_from<G: Game>(
     let mut report = Report::of(&scenario.steps, |step| play.step(step));
     report.explain = play.into_explanation();
     Ok(report)
-}
-
-fn match_setup<S>(scenario: &Scenario, game: S) -> MatchSetup<S> {
-    let matches = scenario.matches.clone();
-    MatchSetup {
-        game,
-        best_of: matches.best_of,
-        max_games: matches.max_games,
-        siding: matches.siding,
-        game_losses: matches.game_losses,
-    }
 }
 
 fn rules_of<G: Stage>(scenario: &Scenario) -> Result<Arc<G::Rules>, Vec<Wrong>> {

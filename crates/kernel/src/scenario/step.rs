@@ -4,6 +4,7 @@ use super::expect::{Expectation, read_expectations};
 use super::read::Kind;
 use super::reader::{Reader, as_texts};
 use super::report::Numbered;
+use super::rulings::{self, Said};
 use super::source::join;
 use crate::seats::Seat;
 use crate::view::Viewer;
@@ -38,6 +39,7 @@ impl Numbered for Step {
 pub(super) enum Act {
     Interrupt(Seat, Word),
     Arrange { area: String, order: Vec<String> },
+    Ruled(Said),
     Choose { labels: Vec<String>, pay: bool },
     Loop { answers: usize, count: u32 },
     Pass(Until),
@@ -53,14 +55,18 @@ pub(super) enum Word {
     OfferDraw,
     DeclineDraw,
     Leave,
+    ConcedeMatch,
+    OfferMatchDraw,
 }
 
-pub(super) const WORDS: [(&str, Word); 5] = [
+pub(super) const WORDS: [(&str, Word); 7] = [
     ("concede", Word::Concede),
     ("take_back", Word::TakeBack),
     ("offer_draw", Word::OfferDraw),
     ("decline_draw", Word::DeclineDraw),
     ("leave", Word::Leave),
+    ("concede_match", Word::ConcedeMatch),
+    ("offer_match_draw", Word::OfferMatchDraw),
 ];
 
 /// How long to pass.
@@ -90,6 +96,8 @@ const KEYS: &[&str] = &[
     "offer_draw",
     "decline_draw",
     "leave",
+    "concede_match",
+    "offer_match_draw",
     "arrange",
     "declare_loop",
 ];
@@ -134,7 +142,8 @@ fn read_bare(reader: &mut Reader<'_>, top: &Table, kind: Kind, number: usize) ->
 }
 
 fn read_step(reader: &mut Reader<'_>, at: &str, table: &Table, number: usize, kind: Kind) -> Step {
-    reader.known(at, table, KEYS);
+    let known: Vec<&str> = KEYS.iter().chain(&rulings::KEYS).copied().collect();
+    reader.known(at, table, &known);
     let seat = reader.seat(at, table, "seat");
     let viewer = reader.value(at, table, "as", "a seat or \"spectator\"", |v| {
         match v.as_str()? {
@@ -178,6 +187,8 @@ fn read_acts(reader: &mut Reader<'_>, at: &str, table: &Table, seat: Option<Seat
         acts.extend(seats.into_iter().map(|s| Act::Interrupt(s, word)));
     }
     acts.extend(read_arrange(reader, at, table, seat));
+    let said = rulings::read_rulings(reader, at, table, seat);
+    acts.extend(said.into_iter().map(Act::Ruled));
     let pay = reader.value(at, table, "pay", "\"auto\"", |v| {
         (v.as_str() == Some("auto")).then_some(())
     });

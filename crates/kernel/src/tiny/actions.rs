@@ -2,6 +2,7 @@
 
 use super::{Ask, Happened, Side, Stones, Tiny};
 use crate::game::{Choice, Observer, Outcome, Sink};
+use crate::matches::Verdict;
 use crate::rule;
 use crate::rule::RuleId;
 use crate::seats::{Seat, SeatSet};
@@ -186,10 +187,33 @@ impl Tiny {
         self.tell(rules, seen, &Happened::Hit(at, card));
         if rule!("T 4", self.side(at).life <= 0) {
             self.end(rules, SeatSet::only(other(at)), "knocked out", seen);
+        } else if let Some(team) = self.closing.and_then(|c| c.on_points(&self.points())) {
+            self.end(rules, SeatSet::only(Seat(team)), "the next point", seen);
         }
     }
 
+    /// The life that others have lost.
+    fn points(&self) -> [u32; 2] {
+        [1, 0].map(|seat: usize| (4 - self.sides[seat].life).max(0) as u32)
+    }
+
+    /// Ends the game on points, if its time is up. Tells whether it is over.
+    fn times_out(&mut self, rules: &Stones, seen: &mut impl Observer<Self>) -> bool {
+        let (turn, points) = (self.turn, self.points());
+        let verdict = self.closing.as_mut().map(|c| c.at_end_of(turn, &points));
+        let winners = match verdict {
+            None | Some(Verdict::PlayOn) => return false,
+            Some(Verdict::Won(team)) => SeatSet::only(Seat(team)),
+            Some(Verdict::Drawn) => SeatSet::NONE,
+        };
+        self.end(rules, winners, "time", seen);
+        true
+    }
+
     fn next_turn(&mut self, rules: &Stones, seen: &mut impl Observer<Self>) {
+        if self.times_out(rules, seen) {
+            return;
+        }
         self.turn += 1;
         self.active = other(self.active);
         let seat = self.active;

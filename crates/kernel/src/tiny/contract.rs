@@ -49,6 +49,7 @@ impl Game for Tiny {
             no_hum: false,
             draw: SeatSet::NONE,
             outcome: None,
+            closing: None,
         })
     }
 

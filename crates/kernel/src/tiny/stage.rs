@@ -2,7 +2,8 @@
 
 use super::look::face;
 use super::{Ask, Setup, Side, Stones, Tiny};
-use crate::matches::{LastGame, MatchGame, MatchStep, NextGame, Pool};
+use crate::game::Refused;
+use crate::matches::{Closing, LastGame, MatchGame, MatchStep, NextGame, Pool};
 use crate::rng::GameRng;
 use crate::rule;
 use crate::rule::RuleId;
@@ -61,6 +62,7 @@ impl Stage for Tiny {
             no_hum: false,
             draw: SeatSet::NONE,
             outcome: None,
+            closing: None,
         })
     }
 
@@ -181,6 +183,26 @@ impl MatchGame for Tiny {
             MatchStep::Begins => RuleId("T 11"),
             MatchStep::Ends | MatchStep::Over => RuleId("T 12"),
             MatchStep::Sides => RuleId("T 13"),
+            _ => RuleId("T 14"),
         }
+    }
+
+    fn close(&mut self, closing: Closing) {
+        self.closing = Some(closing);
+    }
+
+    /// Nobody knows anything of a deck.
+    fn shuffle_unknown(&mut self, seat: Seat, area: &str, _: &Stones) -> Result<(), Refused> {
+        if area != "deck" {
+            return Err(Refused::Meaningless("there is no such pile"));
+        }
+        self.rng.shuffle(&mut self.sides[seat.index()].deck);
+        self.reveals += 1;
+        Ok(())
+    }
+
+    fn taken_back(&mut self, left: &Self, _: &Stones) {
+        self.rng = self.rng.further(&left.rng);
+        self.reveals = self.reveals.max(left.reveals) + 1;
     }
 }

@@ -76,6 +76,7 @@ impl State {
             streak: Streak::default(),
             chooser: None,
             over: None,
+            closing: None,
             shown: 0,
             disclosed: 0,
             derived: Cache::default(),

@@ -102,6 +102,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The next queued turn begins: an additional one, or the next in the
     /// looping queue (RB 317.3, 735–738).
     pub(crate) fn next_turn(&mut self) {
+        if self.times_out() {
+            return;
+        }
         while let Some(seat) = self.s.extra_turns.pop() {
             if !self.s.gone.has(seat) && rule!("RB 735", true) {
                 self.begin_turn(seat);

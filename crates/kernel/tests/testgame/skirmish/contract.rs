@@ -87,6 +87,7 @@ impl Game for Skirmish {
         let question = self.question().ok_or(Refused::Over)?;
         let choice = match input {
             Input::Interrupt { seat, what } => return self.interrupt(rules, *seat, what, seen),
+            Input::Ruling(what) => return self.rule(rules, what, seen),
             Input::Answer(choice) => *choice,
         };
         let careless = self.flaw == Some(Flaw::Listed) && matches!(choice.kind, PASS | END);

@@ -1,0 +1,74 @@
+//! A game whose time is up.
+
+use serde::{Deserialize, Serialize};
+
+/// How a game ends that is not over when its time is. The game asks at the end
+/// of each turn, and whenever a team gains points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Closing {
+    /// The last turn that is played.
+    pub last_turn: u32,
+    /// So many points more than anybody else win then.
+    pub lead: u32,
+    /// Where nobody leads the next point decides; else the game is drawn.
+    pub next_point: bool,
+    /// The next point decides from now on.
+    pub sudden: bool,
+}
+
+/// What comes of a game at the end of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Another turn is played.
+    PlayOn,
+    /// This team has won.
+    Won(u8),
+    /// Nobody has.
+    Drawn,
+}
+
+impl Closing {
+    /// What comes of the game at the end of this turn, with points by team.
+    ///
+    /// ```
+    /// use kernel::matches::{Closing, Verdict};
+    /// let mut closing = Closing { last_turn: 6, lead: 2, next_point: false, sudden: false };
+    /// assert_eq!(closing.at_end_of(5, &[7, 0]), Verdict::PlayOn);
+    /// assert_eq!(closing.at_end_of(6, &[7, 5]), Verdict::Won(0));
+    /// assert_eq!(closing.at_end_of(6, &[7, 6]), Verdict::Drawn);
+    /// ```
+    pub fn at_end_of(&mut self, turn: u32, points: &[u32]) -> Verdict {
+        if turn < self.last_turn || self.sudden {
+            return Verdict::PlayOn;
+        }
+        match self.leader(points) {
+            Some(team) => Verdict::Won(team),
+            None if self.next_point => {
+                self.sudden = true;
+                Verdict::PlayOn
+            }
+            None => Verdict::Drawn,
+        }
+    }
+
+    /// The team that has won by a point, when the next one decides.
+    ///
+    /// ```
+    /// use kernel::matches::Closing;
+    /// let sudden = Closing { last_turn: 6, lead: 1, next_point: true, sudden: true };
+    /// assert_eq!(sudden.on_points(&[3, 4]), Some(1));
+    /// assert_eq!(Closing { sudden: false, ..sudden }.on_points(&[3, 4]), None);
+    /// ```
+    #[must_use]
+    pub fn on_points(&self, points: &[u32]) -> Option<u8> {
+        self.leader(points).filter(|_| self.sudden)
+    }
+
+    fn leader(&self, points: &[u32]) -> Option<u8> {
+        let most = points.iter().max()?;
+        let best = points.iter().position(|p| p == most)?;
+        let others = points.iter().enumerate().filter(|(team, _)| *team != best);
+        let next = others.map(|(_, p)| *p).max().unwrap_or(0);
+        (most - next >= self.lead.max(1)).then_some(best as u8)
+    }
+}
