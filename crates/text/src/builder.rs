@@ -60,6 +60,14 @@ impl GrammarBuilder {
         self
     }
 
+    /// [`GrammarBuilder::counted`], for sorts one after the other.
+    pub fn all_counted(&mut self, sorts: &[&str]) -> &mut Self {
+        for sort in sorts {
+            self.counted(sort);
+        }
+        self
+    }
+
     fn info(&mut self, sort: &str) -> &mut SortInfo {
         let place = usize::from(self.sort(sort).0);
         &mut self.sorts[place]
@@ -95,6 +103,26 @@ impl GrammarBuilder {
     pub fn verb(&mut self, base: &str, third_person: &str) -> &mut Self {
         let done = self.normaliser.lexicon.verb(base, third_person);
         self.faults.extend(done.err());
+        self
+    }
+
+    /// Declares the words of a game: its nouns and verbs with their two forms,
+    /// and what is written for what, with the reason.
+    pub fn words(
+        &mut self,
+        nouns: &[(&str, &str)],
+        verbs: &[(&str, &str)],
+        synonyms: &[(&str, &str, &str)],
+    ) -> &mut Self {
+        for (one, several) in nouns {
+            self.noun(one, several);
+        }
+        for (base, third) in verbs {
+            self.verb(base, third);
+        }
+        for (from, to, reason) in synonyms {
+            self.synonym(from, to, reason);
+        }
         self
     }
 

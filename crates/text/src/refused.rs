@@ -78,19 +78,3 @@ impl NotUnderstood {
         }
     }
 }
-
-/// The lines of a text that are not blank, and where they begin.
-///
-/// ```
-/// let lines: Vec<_> = text::lines_of("One.\n\n Two.").collect();
-/// assert_eq!(lines, [(0, "One."), (7, "Two.")]);
-/// ```
-pub fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut start = 0;
-    text.split_inclusive('\n').filter_map(move |line| {
-        let begins = start + line.len() - line.trim_start().len();
-        start += line.len();
-        let words = line.trim();
-        (!words.is_empty()).then_some((begins, words))
-    })
-}

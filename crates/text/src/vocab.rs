@@ -4,6 +4,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::normal::NormalToken;
+use crate::plural::plural;
 
 /// A class of interned words. The id of an entry is its place.
 ///
@@ -69,6 +70,27 @@ impl Vocab {
         texts
             .into_iter()
             .fold(self, |vocab, text| vocab.word(text.as_ref()))
+    }
+
+    /// Adds entries with their plurals: the regular ones, and those listed.
+    ///
+    /// ```
+    /// let tags = text::Vocab::new("tag").nouns(["Fox", "Sheep"], &[("Sheep", "Sheep")]);
+    /// assert_eq!(tags.id_of("Sheep"), Some(1));
+    /// ```
+    #[must_use]
+    pub fn nouns<S: AsRef<str>>(
+        self,
+        texts: impl IntoIterator<Item = S>,
+        irregular: &[(&str, &str)],
+    ) -> Vocab {
+        texts.into_iter().fold(self, |vocab, text| {
+            let text = text.as_ref();
+            match irregular.iter().find(|(one, _)| *one == text) {
+                Some((one, several)) => vocab.noun(one, several),
+                None => vocab.noun(text, &plural(text)),
+            }
+        })
     }
 
     /// The name of the class.

@@ -48,12 +48,12 @@ pub(crate) fn stat(term: &Term) -> Res<'_, Stat> {
 
 /// The number that an op carries.
 pub(crate) fn number(term: &Term) -> Res<'_, i16> {
-    i16::try_from(term.val).or_else(|_| fail(term, "this number is too large"))
+    text::carried(term, "this number is too large")
 }
 
 /// The small number that an op carries.
 pub(crate) fn small(term: &Term) -> Res<'_, u8> {
-    u8::try_from(term.val).or_else(|_| fail(term, "this number is too large"))
+    text::carried(term, "this number is too large")
 }
 
 /// A number.

@@ -1,7 +1,7 @@
 //! What stands before and after a clause, sorted.
 
 use super::sentences::SentenceRow;
-use text::{Res, Term, fail, kids, row};
+use text::{Res, Term, fail, kids, once, row};
 
 /// The parts around a clause, each at most once.
 #[derive(Clone, Debug, Default)]
@@ -49,7 +49,7 @@ impl<'t> Around<'t> {
             SentenceRow::IfDone => {
                 let [done] = kids(part)?;
                 let yes = is_done(done)?;
-                return once(self.if_done.replace((part, yes)).is_some(), part);
+                return once(&mut self.if_done, Some((part, yes)), part);
             }
             kind @ (SentenceRow::WouldLead | SentenceRow::NextTimeLead) => {
                 let Some(would) = kid_of(part) else {
@@ -58,11 +58,10 @@ impl<'t> Around<'t> {
                 if let [_, list] = part.kids.as_slice()
                     && let Some(more) = list.kids.first()
                 {
-                    once(self.if_before.is_some(), part)?;
-                    self.if_before = kid_of(more);
+                    once(&mut self.if_before, kid_of(more), part)?;
                 }
                 let next = kind == SentenceRow::NextTimeLead;
-                return once(self.would.replace((would, next)).is_some(), part);
+                return once(&mut self.would, Some((would, next)), part);
             }
             _ => {}
         }
@@ -81,8 +80,7 @@ impl<'t> Around<'t> {
             SentenceRow::LaterLead | SentenceRow::LaterTail => (&mut self.later, kid),
             SentenceRow::AsSpell => (&mut self.spell, Some(part)),
             SentenceRow::WatchLead => {
-                once(self.until.is_some(), part)?;
-                self.until = kid;
+                once(&mut self.until, kid, part)?;
                 (&mut self.watch, last)
             }
             SentenceRow::AsExtra => (&mut self.extra, kid),
@@ -93,9 +91,7 @@ impl<'t> Around<'t> {
             SentenceRow::Unless => (&mut self.unless, Some(part)),
             _ => return fail(part, "this does not stand here"),
         };
-        once(place.is_some(), part)?;
-        *place = value;
-        Ok(())
+        once(place, value, part)
     }
 
     /// The parts that only something that works by itself can have.
@@ -123,13 +119,6 @@ impl<'t> Around<'t> {
 
 fn kid_of(term: &Term) -> Option<&Term> {
     term.kids.first()
-}
-
-fn once(twice: bool, part: &Term) -> Res<'_, ()> {
-    if twice {
-        return fail(part, "this is said twice");
-    }
-    Ok(())
 }
 
 /// "If you do", or "if you don't".

@@ -153,10 +153,7 @@ impl<'v> Env<'v> {
         term: &'t Term,
         fits: impl Fn(&Mention) -> bool,
     ) -> Res<'t, Mention> {
-        match self.mentions.iter().rev().find(|m| fits(m)) {
-            Some(mention) => Ok(mention.clone()),
-            None => fail(term, "nothing is named before that this could mean"),
-        }
+        text::last_named(&self.mentions, term, fits)
     }
 
     /// What "it" means: one thing, and the card that speaks only if nothing
@@ -191,23 +188,14 @@ impl<'v> Env<'v> {
 
     /// A number, so many times as "for each" says.
     pub(crate) fn scale(&mut self, number: i16) -> Amount {
-        match &self.times {
-            Some(times) => {
-                self.scaled = true;
-                match number {
-                    1 => times.clone(),
-                    _ => Amount::Times(number, Box::new(times.clone())),
-                }
-            }
-            None => Amount::Number(number),
-        }
+        let each = self.times.as_ref();
+        self.scaled |= each.is_some();
+        text::multiplied(number, each, Amount::Number, Amount::Times)
     }
 
     /// Gives an ability in quotes a number.
     pub(crate) fn quote(&mut self, ability: Ability) -> AbilityId {
-        let place = u16::try_from(self.quoted.len()).unwrap_or(u16::MAX);
-        self.quoted.push(ability);
-        AbilityId(self.first.saturating_add(place))
+        AbilityId(text::numbered(&mut self.quoted, self.first, ability))
     }
 
     /// The side of who acts.

@@ -39,5 +39,5 @@ mod vocabulary;
 mod zones;
 
 pub use lines::Compiled;
-pub use understand::{Texts, ability_lines};
+pub use understand::Texts;
 pub(crate) use vocabulary::counters_in;

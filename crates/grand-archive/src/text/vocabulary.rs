@@ -11,7 +11,7 @@ use kernel::ids::PrintId;
 use kernel::rule;
 use lists::{CURRENTS, IRREGULAR, NO_COUNTERS, NOUNS, SYNONYMS, VERBS};
 use std::collections::BTreeSet;
-use text::{GrammarBuilder, Res, Term, Vocab, fail, plural};
+use text::{GrammarBuilder, Res, Term, Vocab, entry, fail};
 
 /// What the numbers of vocabulary entries stand for. Subtypes, characters and
 /// counters have the numbers of the database's own tables.
@@ -60,12 +60,12 @@ impl Words {
 
     /// The token that an op carries.
     pub(crate) fn token<'t>(&self, term: &'t Term) -> Res<'t, PrintId> {
-        entry(&self.tokens, term, "no known token")
+        entry(&self.tokens, term, "no known token").copied()
     }
 
     /// The mastery that an op carries.
     pub(crate) fn mastery<'t>(&self, term: &'t Term) -> Res<'t, PrintId> {
-        entry(&self.masteries, term, "no known mastery")
+        entry(&self.masteries, term, "no known mastery").copied()
     }
 
     /// The mastery that an op carries, which must have directions.
@@ -78,7 +78,7 @@ impl Words {
 
     /// The card whose name an op carries.
     pub(crate) fn name<'t>(&self, term: &'t Term) -> Res<'t, PrintId> {
-        entry(&self.names, term, "no known card")
+        entry(&self.names, term, "no known card").copied()
     }
 }
 
@@ -99,54 +99,29 @@ fn sizes(rules: &Rules) -> [usize; 3] {
     ]
 }
 
-fn entry<'t>(list: &[PrintId], term: &'t Term, why: &str) -> Res<'t, PrintId> {
-    let place = usize::try_from(term.val).ok();
-    match place.and_then(|place| list.get(place)) {
-        Some(print) => Ok(*print),
-        None => fail(term, why),
-    }
-}
-
 /// The subtype that an op carries.
 pub(crate) fn subtype(term: &Term) -> Res<'_, Subtype> {
-    match u16::try_from(term.val) {
-        Ok(number) => Ok(Subtype(number)),
-        Err(_) => fail(term, "too many subtypes"),
-    }
+    text::carried(term, "too many subtypes").map(Subtype)
 }
 
 /// The character that an op carries.
 pub(crate) fn character(term: &Term) -> Res<'_, Character> {
-    match u16::try_from(term.val) {
-        Ok(number) => Ok(Character(number)),
-        Err(_) => fail(term, "too many characters"),
-    }
+    text::carried(term, "too many characters").map(Character)
 }
 
 /// The kind of counter that an op carries.
 pub(crate) fn counter(term: &Term) -> Res<'_, Counter> {
-    match u8::try_from(term.val) {
-        Ok(number) => Ok(Counter(number)),
-        Err(_) => fail(term, "too many kinds of counters"),
-    }
+    text::carried(term, "too many kinds of counters").map(Counter)
 }
 
 /// The element that an op carries.
 pub(crate) fn element(term: &Term) -> Res<'_, Element> {
-    of_kind(&Element::ALL, term)
+    entry(&Element::ALL, term, "no such word").copied()
 }
 
 /// The class that an op carries.
 pub(crate) fn class(term: &Term) -> Res<'_, Class> {
-    of_kind(&Class::ALL, term)
-}
-
-fn of_kind<'t, K: Copy>(all: &[K], term: &'t Term) -> Res<'t, K> {
-    let place = usize::try_from(term.val).ok();
-    match place.and_then(|place| all.get(place)) {
-        Some(one) => Ok(*one),
-        None => fail(term, "no such word"),
-    }
+    entry(&Class::ALL, term, "no such word").copied()
 }
 
 /// The kinds of counters that a text names.
@@ -164,31 +139,12 @@ pub(crate) fn counters_in(text: &str) -> BTreeSet<String> {
 
 /// Declares the words of the game and those of this database.
 pub(crate) fn declare(g: &mut GrammarBuilder, rules: &Rules) {
-    for (one, several) in NOUNS {
-        g.noun(one, several);
-    }
-    for (base, third) in VERBS {
-        g.verb(base, third);
-    }
-    g.pronoun("its", "their");
-    for (from, to, reason) in SYNONYMS {
-        g.synonym(from, to, reason);
-    }
+    g.words(NOUNS, VERBS, SYNONYMS).pronoun("its", "their");
     // A card may call itself by a part of its name.
     if rule!("GA text-box/p1", true) {
         g.short_names_end_at(",");
     }
-    g.vocab(
-        rules
-            .subtypes
-            .iter()
-            .fold(Vocab::new("subtype"), |vocab, word| {
-                match IRREGULAR.iter().find(|(one, _)| one == word) {
-                    Some((one, several)) => vocab.noun(one, several),
-                    None => vocab.noun(word, &plural(word)),
-                }
-            }),
-    );
+    g.vocab(Vocab::new("subtype").nouns(&rules.subtypes, IRREGULAR));
     let non = |words: Vec<&str>| words.iter().map(|w| format!("non-{w}")).collect::<Vec<_>>();
     let subtypes = rules.subtypes.iter().map(String::as_str).collect();
     g.vocab(Vocab::new("nonsubtype").words(non(subtypes)));

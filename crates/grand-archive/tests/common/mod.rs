@@ -4,7 +4,7 @@
 
 use grand_archive::Rules;
 use grand_archive::card::{Print, Type};
-use grand_archive::text::{Compiled, Texts, ability_lines};
+use grand_archive::text::{Compiled, Texts};
 use std::fmt::Display;
 use text::Term;
 use text::laws::LawError;
@@ -55,7 +55,7 @@ pub(crate) fn lines_of(rules: &Rules, wanted: impl Fn(&Print) -> bool) -> Vec<Li
 
 /// The lines of a text on a card.
 pub(crate) fn lines_on(print: &Print, text: &str) -> Vec<Line> {
-    let lines = ability_lines(text).into_iter();
+    let lines = text::ability_lines(text).into_iter();
     let lines: Vec<String> = lines.map(|(_, line)| line.to_string()).collect();
     let line = |at| Line {
         print: print.clone(),

@@ -41,15 +41,9 @@ pub(crate) fn amount<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Amount> {
 
 /// So much, or so much for each of something.
 pub(crate) fn times(env: &mut Env<'_>, number: i16) -> Amount {
-    let Some(each) = env.times.clone() else {
-        return Amount::Number(number);
-    };
-    env.measured = true;
-    if number == 1 {
-        each
-    } else {
-        Amount::Times(number, Box::new(each))
-    }
+    let each = env.times.as_ref();
+    env.measured |= each.is_some();
+    text::multiplied(number, each, Amount::Number, Amount::Times)
 }
 
 /// The X of the text.
@@ -77,10 +71,7 @@ fn that_much<'t>(env: &Env<'_>, term: &'t Term) -> Res<'t, Amount> {
 
 /// The value of a number.
 pub(crate) fn number(term: &Term) -> Res<'_, i16> {
-    match i16::try_from(term.val) {
-        Ok(n) => Ok(n),
-        Err(_) => fail(term, "too large a number"),
-    }
+    text::carried(term, "too large a number")
 }
 
 /// A number that is small and fixed, for targets and costs.
@@ -105,10 +96,7 @@ pub(crate) fn stat(term: &Term) -> Res<'_, Stat> {
 
 /// Which kind of counter an op carries.
 pub(crate) fn counter(term: &Term) -> Res<'_, CounterKind> {
-    match u8::try_from(term.val) {
-        Ok(kind) => Ok(CounterKind(kind)),
-        Err(_) => fail(term, "too many kinds of counters"),
-    }
+    text::carried(term, "too many kinds of counters").map(CounterKind)
 }
 
 /// What is counted or measured.

@@ -57,11 +57,7 @@ impl<'t> Around<'t> {
             }
             _ => return fail(part, "this is said twice"),
         };
-        if place.is_some() {
-            return fail(part, "this is said twice");
-        }
-        *place = value;
-        Ok(())
+        text::once(place, value, part)
     }
 
     /// Whether there is one condition and nothing else that could guard it.

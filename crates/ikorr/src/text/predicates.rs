@@ -90,10 +90,10 @@ fn predicate<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Vec<Mod>> {
         PredicateRow::MayMore => may_more(env, term).map(|may| vec![Mod::May(may)]),
         PredicateRow::NotAffected => Ok(vec![Mod::Immune]),
         PredicateRow::IsNamed => Ok(vec![Mod::Named(env.meanings.card(term)?)]),
-        PredicateRow::IsAlso => match u8::try_from(term.val) {
-            Ok(number) => Ok(vec![Mod::Trait(Trait(number))]),
-            Err(_) => fail(term, "too many traits"),
-        },
+        PredicateRow::IsAlso => {
+            let number = text::carried(term, "too many traits")?;
+            Ok(vec![Mod::Trait(Trait(number))])
+        }
         PredicateRow::HasThatName => match that_name(env, term)? {
             NameIs::Bound(reg) => Ok(vec![Mod::NamedBound(reg)]),
             _ => fail(term, "no name was chosen"),

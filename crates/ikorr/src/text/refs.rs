@@ -90,10 +90,7 @@ pub(crate) fn itself<'t>(env: &Env<'_>, term: &'t Term) -> Res<'t, Mention> {
 }
 
 fn last<'t>(env: &Env<'_>, term: &'t Term, fits: impl Fn(&Mention) -> bool) -> Res<'t, Mention> {
-    match env.mentions.iter().rev().find(|m| fits(m)) {
-        Some(mention) => Ok(mention.clone()),
-        None => fail(term, "nothing is named before that this could mean"),
-    }
+    text::last_named(&env.mentions, term, fits)
 }
 
 /// Whether a thing may be called this.

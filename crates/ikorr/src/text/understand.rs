@@ -41,6 +41,20 @@ pub struct Texts {
     meanings: Meanings,
 }
 
+/// Sorts whose phrases govern number agreement.
+const COUNTED: &[&str] = &[
+    "amount",
+    "thing",
+    "ref",
+    "self",
+    "every",
+    "one_by_one",
+    "player",
+    "quantity",
+    "owner",
+    "costed",
+];
+
 impl Texts {
     /// The grammar with the words of these cards.
     ///
@@ -49,20 +63,7 @@ impl Texts {
     pub fn new(rules: &Rules) -> Result<Self, GrammarError> {
         let mut g = GrammarBuilder::new();
         g.root("line").root("power").root("rush");
-        for sort in [
-            "amount",
-            "thing",
-            "ref",
-            "self",
-            "every",
-            "one_by_one",
-            "player",
-            "quantity",
-            "owner",
-        ] {
-            g.counted(sort);
-        }
-        g.counted("costed");
+        g.all_counted(COUNTED);
         let meanings = vocabulary::declare(&mut g, rules);
         lines::LineRow::declare(&mut g);
         costs::CostRow::declare(&mut g);

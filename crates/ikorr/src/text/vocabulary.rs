@@ -1,11 +1,10 @@
 //! The words of the game: what a text's nouns, verbs and names are.
 
-use super::env::{Res, fail};
 use crate::card::Aspect;
 use crate::card::Kind;
 use crate::rules::Rules;
 use kernel::ids::PrintId;
-use text::{GrammarBuilder, Term, Vocab, plural};
+use text::{GrammarBuilder, Res, Term, Vocab, entry};
 
 /// What the numbers of vocabulary entries stand for. Traits and counters have
 /// the numbers of the database's own tables.
@@ -20,20 +19,12 @@ pub(crate) struct Meanings {
 impl Meanings {
     /// The Token that an op carries.
     pub(crate) fn token<'t>(&self, term: &'t Term) -> Res<'t, PrintId> {
-        entry(&self.tokens, term)
+        entry(&self.tokens, term, "no known name").copied()
     }
 
     /// The card that an op carries.
     pub(crate) fn card<'t>(&self, term: &'t Term) -> Res<'t, PrintId> {
-        entry(&self.cards, term)
-    }
-}
-
-fn entry<'t>(ids: &[PrintId], term: &'t Term) -> Res<'t, PrintId> {
-    let place = usize::try_from(term.val).ok();
-    match place.and_then(|place| ids.get(place)) {
-        Some(id) => Ok(*id),
-        None => fail(term, "no known name"),
+        entry(&self.cards, term, "no known name").copied()
     }
 }
 
@@ -119,23 +110,9 @@ const SYNONYMS: &[(&str, &str, &str)] = &[
 
 /// Declares the words of the game and those of this database.
 pub(crate) fn declare(g: &mut GrammarBuilder, rules: &Rules) -> Meanings {
-    for (one, several) in NOUNS {
-        g.noun(one, several);
-    }
-    for (base, third) in VERBS {
-        g.verb(base, third);
-    }
-    for (from, to, reason) in SYNONYMS {
-        g.synonym(from, to, reason);
-    }
+    g.words(NOUNS, VERBS, SYNONYMS);
     g.short_names_end_at(",");
-    let traits = rules
-        .traits
-        .iter()
-        .fold(Vocab::new("trait"), |vocab, word| {
-            vocab.noun(word, &plural(word))
-        });
-    g.vocab(traits);
+    g.vocab(Vocab::new("trait").nouns(&rules.traits, &[]));
     g.vocab(Vocab::new("counter").words(&rules.counters));
     g.vocab(Vocab::new("aspect").words(Aspect::ALL.map(Aspect::name)));
     names(g, rules)

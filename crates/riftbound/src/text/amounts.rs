@@ -35,10 +35,7 @@ text::ops! {
 
 /// The plain number an op carries.
 pub(crate) fn number(term: &Term) -> Res<'_, i16> {
-    match i16::try_from(term.val) {
-        Ok(number) => Ok(number),
-        Err(_) => fail(term, "too large a number"),
-    }
+    text::carried(term, "too large a number")
 }
 
 /// The plain small number an op carries.

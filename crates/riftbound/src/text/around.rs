@@ -2,7 +2,7 @@
 
 use super::amounts::number;
 use super::sentences::SentenceRow;
-use text::{Res, Term, fail, kids, row};
+use text::{Res, Term, fail, kids, once, row};
 
 /// The parts around a clause, each at most once.
 #[derive(Clone, Debug, Default)]
@@ -64,12 +64,9 @@ impl<'t> Around<'t> {
             SentenceRow::IfNotDone => Some(false),
             _ => None,
         } {
-            return match self.if_done.replace((part, done)) {
-                None => Ok(()),
-                Some(_) => fail(part, "this is said twice"),
-            };
+            return once(&mut self.if_done, Some((part, done)), part);
         }
-        let once = match row!(SentenceRow, part)? {
+        let next = match row!(SentenceRow, part)? {
             SentenceRow::WouldLead => Some(false),
             SentenceRow::OnceLead => {
                 self.once = Some(part);
@@ -78,11 +75,8 @@ impl<'t> Around<'t> {
             SentenceRow::NextTimeLead => Some(true),
             _ => None,
         };
-        if let (Some(once), Some(would)) = (once, kid) {
-            return match self.would.replace((would, once)) {
-                None => Ok(()),
-                Some(_) => fail(part, "this is said twice"),
-            };
+        if let (Some(next), Some(would)) = (next, kid) {
+            return once(&mut self.would, Some((would, next)), part);
         }
         let (place, value) = match row!(SentenceRow, part)? {
             SentenceRow::CondLead if is_while(part) => (&mut self.while_before, part.kids.get(1)),
@@ -111,11 +105,7 @@ impl<'t> Around<'t> {
             SentenceRow::Maximum => (&mut self.maximum, Some(part)),
             _ => return fail(part, "this does not stand here"),
         };
-        if place.is_some() {
-            return fail(part, "this is said twice");
-        }
-        *place = value;
-        Ok(())
+        once(place, value, part)
     }
 
     /// Whether there is one condition that guards it.

@@ -55,4 +55,4 @@ mod watches;
 pub(crate) use heads::bare as bare_trigger;
 pub use lines::Compiled;
 pub(crate) use lines::bare as bare_ability;
-pub use understand::{Field, Texts, ability_lines};
+pub use understand::{Field, Texts};

@@ -10,7 +10,7 @@ use super::{
 use crate::card::Print;
 use crate::rules::Rules;
 use std::sync::Arc;
-use text::{Grammar, GrammarBuilder, GrammarError, NotUnderstood, Sort, Term, lines_of};
+use text::{Grammar, GrammarBuilder, GrammarError, NotUnderstood, Sort, Term, ability_lines};
 
 /// A field of a card that holds text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,10 +51,7 @@ impl Texts {
     /// When a name or a tag of a card breaks it.
     pub fn new(rules: &Rules) -> Result<Self, GrammarError> {
         let mut g = GrammarBuilder::new();
-        g.root("line");
-        for sort in COUNTED {
-            g.counted(sort);
-        }
+        g.root("line").all_counted(COUNTED);
         vocabulary::declare(&mut g, rules);
         lines::LineRow::declare(&mut g);
         keywords::KeywordRow::declare(&mut g);
@@ -143,23 +140,4 @@ impl Texts {
 fn subject(print: &Print, field: Field) -> Subject {
     let kind = print.kind;
     Subject { kind, field }
-}
-
-/// The lines of a text, an ability each: the modes of a choice belong to the
-/// line that offers it, and a line of reminder text only is none.
-pub fn ability_lines(text: &str) -> Vec<(usize, &str)> {
-    let mut found: Vec<(usize, &str)> = Vec::new();
-    for (start, line) in lines_of(text) {
-        let reminder = line.starts_with("*(") && line.ends_with(")*");
-        if reminder && line.matches("*(").count() == 1 {
-            continue;
-        }
-        match found.last_mut() {
-            Some((begins, whole)) if line.starts_with('•') => {
-                *whole = &text[*begins..start + line.len()];
-            }
-            _ => found.push((start, line)),
-        }
-    }
-    found
 }

@@ -4,7 +4,7 @@ use crate::card::{Domain, Kind, Print, Tag};
 use crate::program::{AbilityKind, Word};
 use crate::rules::Rules;
 use kernel::ids::PrintId;
-use text::{GrammarBuilder, Res, Term, Vocab, fail, plural};
+use text::{GrammarBuilder, Res, Term, Vocab};
 
 /// What the numbers of vocabulary entries stand for. Tags have the numbers of
 /// the database's own table.
@@ -53,11 +53,7 @@ impl Words {
 
     /// The token that an op carries.
     pub(crate) fn token<'t>(&self, term: &'t Term) -> Res<'t, &TokenWord> {
-        let place = usize::try_from(term.val).ok();
-        match place.and_then(|place| self.tokens.get(place)) {
-            Some(token) => Ok(token),
-            None => fail(term, "no known token"),
-        }
+        text::entry(&self.tokens, term, "no known token")
     }
 }
 
@@ -72,10 +68,7 @@ fn keywords_of<'r>(rules: &'r Rules, print: &'r Print) -> impl Iterator<Item = W
 
 /// The tag that an op carries.
 pub(crate) fn tag(term: &Term) -> Res<'_, Tag> {
-    match u16::try_from(term.val) {
-        Ok(number) => Ok(Tag(number)),
-        Err(_) => fail(term, "too many tags"),
-    }
+    text::carried(term, "too many tags").map(Tag)
 }
 
 const NOUNS: &[(&str, &str)] = &[
@@ -185,27 +178,12 @@ const SYNONYMS: &[(&str, &str, &str)] = &[
 
 /// Declares the words of the game and those of this database.
 pub(crate) fn declare(g: &mut GrammarBuilder, rules: &Rules) {
-    for (one, several) in NOUNS {
-        g.noun(one, several);
-    }
-    for (base, third) in VERBS {
-        g.verb(base, third);
-    }
-    g.pronoun("its", "their");
-    for (from, to, reason) in SYNONYMS {
-        g.synonym(from, to, reason);
-    }
+    g.words(NOUNS, VERBS, SYNONYMS).pronoun("its", "their");
     g.short_names_end_at(",");
     let symbols = Domain::ALL.map(|domain| format!("{{{}}}", domain.name()));
     let symbols = symbols.into_iter().chain(["{any}".to_string()]);
     g.vocab(Vocab::new("power").words(symbols));
-    let tags = rules.tags.iter().fold(Vocab::new("tag"), |vocab, word| {
-        match IRREGULAR.iter().find(|(one, _)| one == word) {
-            Some((one, several)) => vocab.noun(one, several),
-            None => vocab.noun(word, &plural(word)),
-        }
-    });
-    g.vocab(tags);
+    g.vocab(Vocab::new("tag").nouns(&rules.tags, IRREGULAR));
     let non = rules.tags.iter().map(|word| format!("non-{word}"));
     g.vocab(Vocab::new("nontag").words(non));
     let tokens = rules.prints.iter().filter(|p| p.token);

@@ -4,7 +4,7 @@
 
 use riftbound::Rules;
 use riftbound::card::{Kind, Print};
-use riftbound::text::{Compiled, Field, Texts, ability_lines};
+use riftbound::text::{Compiled, Field, Texts};
 use std::fmt::Display;
 use text::Term;
 use text::laws::LawError;
@@ -65,7 +65,7 @@ fn of_print(print: &Print) -> Vec<Line> {
     ];
     let mut found = Vec::new();
     for (field, text) in fields {
-        let lines = ability_lines(text).into_iter();
+        let lines = text::ability_lines(text).into_iter();
         let lines: Vec<String> = lines.map(|(_, line)| line.to_string()).collect();
         found.extend((0..lines.len()).map(|at| Line {
             print: print.clone(),
@@ -79,7 +79,7 @@ fn of_print(print: &Print) -> Vec<Line> {
 
 /// A line by itself on some card of a kind.
 pub(crate) fn line_on(kind: Kind, text: &str) -> Line {
-    let lines = ability_lines(text).into_iter();
+    let lines = text::ability_lines(text).into_iter();
     Line {
         print: print_of(kind),
         field: Field::Text,
