@@ -11,13 +11,9 @@ impl<'a> Look<'a> {
     /// The open question in words.
     #[must_use]
     pub fn prompt(self, viewer: Viewer) -> String {
-        if let Some(over) = &self.s.over {
-            return format!("The game is over: {}.", over.reason);
-        }
-        if let Some(seat) = self.s.acting() {
-            return self.prompt_to_act(seat);
-        }
-        ask::prompt(self.s.open_asks(), viewer, |ask| {
+        let s = self.s;
+        let acting = s.acting().map(|seat| self.prompt_to_act(seat));
+        ask::prompt(s.over.as_ref(), acting, (s.open_asks(), viewer), |ask| {
             let source = self.asking_source(ask.about);
             (self.topic_words(ask.about), source.map(str::to_owned))
         })

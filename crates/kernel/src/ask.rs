@@ -2,13 +2,15 @@
 //! A game keeps them in a list; those at its end are open, one or, where
 //! several seats choose at once, a sealed group.
 
+mod shown;
 mod words;
 
+pub use shown::{looked_at, question};
 pub use words::{describe, prompt};
 
-use crate::game::{Choice, Question, Shape, Sink};
+use crate::game::{Choice, Shape, Sink};
 use crate::ids::Ref;
-use crate::seats::{Seat, SeatSet};
+use crate::seats::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -251,18 +253,4 @@ pub fn collect<T: Copy, A: About>(asks: &mut Vec<Ask<T, A>>, n: u8) -> Answers<T
     let from = asks.len().saturating_sub(usize::from(n));
     let closed = asks.split_off(from);
     closed.iter().flat_map(Ask::answers).collect()
-}
-
-/// The questions that are open at once as one.
-#[must_use]
-pub fn question<T: Copy, A: About>(open: &[Ask<T, A>]) -> Option<Question> {
-    let waiting: SeatSet = open.iter().filter(|a| !a.done).map(|a| a.seat).collect();
-    let first = open.iter().find(|a| !a.done)?;
-    let sealed = open.len() > 1;
-    Some(Question {
-        seats: waiting,
-        shape: first.shape(),
-        sealed,
-        so_far: if sealed { 0 } else { first.chosen.len() as u8 },
-    })
 }

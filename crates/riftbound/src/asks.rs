@@ -14,13 +14,8 @@ impl State {
     /// The open question.
     #[must_use]
     pub fn open_question(&self) -> Option<Question> {
-        if self.over.is_some() {
-            return None;
-        }
-        if let Some(seat) = self.acting() {
-            return Some(Question::to_act(SeatSet::only(seat)));
-        }
-        ask::question(self.open_asks())
+        let acting = self.acting().map(SeatSet::only);
+        ask::question(self.over.is_some(), acting, self.open_asks())
     }
 }
 

@@ -9,15 +9,12 @@ impl Look<'_> {
     /// The open question in words.
     #[must_use]
     pub fn prompt(&self, viewer: Viewer) -> String {
-        if let Some(over) = &self.s.over {
-            return format!("The game is over: {}.", over.reason);
-        }
-        if self.s.is_acting() {
-            let seats = self.s.acting_seats();
-            let who: Vec<String> = seats.iter().map(|s| s.to_string()).collect();
-            return format!("{}: take an action or pass.", who.join(", "));
-        }
-        ask::prompt(self.s.open_asks(), viewer, |ask| {
+        let s = self.s;
+        let acting = s.is_acting().then(|| {
+            let who: Vec<String> = s.acting_seats().iter().map(|s| s.to_string()).collect();
+            format!("{}: take an action or pass.", who.join(", "))
+        });
+        ask::prompt(s.over.as_ref(), acting, (s.open_asks(), viewer), |ask| {
             (question(ask.about).to_owned(), self.asking_source())
         })
     }

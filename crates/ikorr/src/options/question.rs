@@ -8,13 +8,8 @@ impl State {
     /// The open question.
     #[must_use]
     pub fn open_question(&self) -> Option<Question> {
-        if self.over.is_some() {
-            return None;
-        }
-        if self.is_acting() {
-            return Some(Question::to_act(self.acting_seats()));
-        }
-        ask::question(self.open_asks())
+        let acting = self.is_acting().then(|| self.acting_seats());
+        ask::question(self.over.is_some(), acting, self.open_asks())
     }
 }
 

@@ -1,12 +1,13 @@
 //! Open questions in words.
 
 use super::{About, Ask};
-use crate::game::{Choice, Described};
+use crate::game::{Choice, Described, Outcome};
 use crate::view::Viewer;
 
-/// The questions that are open at once, as a viewer reads them: the viewer's
-/// own, or the first, or who is waited for where several choose at once.
-/// `words` says what a question asks and what it comes from.
+/// What is asked now, as a viewer reads it: that the game is over; who acts,
+/// where somebody does; else of the questions that are open at once the
+/// viewer's own, or the first, or who is waited for where several choose at
+/// once. `words` says what a question asks and what it comes from.
 ///
 /// ```
 /// use kernel::ask::{About, Ask, prompt};
@@ -22,15 +23,22 @@ use crate::view::Viewer;
 /// }
 /// let asks = [Ask::new(Seat(0), Colour, vec!["red", "blue"], 0, 2)];
 /// let words = |_: &Ask<_, _>| ("which colours?".to_owned(), Some("Fox".to_owned()));
-/// let own = prompt(&asks, Viewer::Seat(Seat(0)), words);
-/// assert_eq!(own, "A: which colours?, 0 of 2 (Fox)");
-/// assert_eq!(prompt(&asks, Viewer::Spectator, words), "A: which colours? (Fox)");
+/// let read = |viewer| prompt(None, None, (&asks, viewer), words);
+/// assert_eq!(read(Viewer::Seat(Seat(0))), "A: which colours?, 0 of 2 (Fox)");
+/// assert_eq!(read(Viewer::Spectator), "A: which colours? (Fox)");
 /// ```
 pub fn prompt<T: Copy, A: About>(
-    asks: &[Ask<T, A>],
-    viewer: Viewer,
+    over: Option<&Outcome>,
+    acting: Option<String>,
+    (asks, viewer): (&[Ask<T, A>], Viewer),
     words: impl Fn(&Ask<T, A>) -> (String, Option<String>),
 ) -> String {
+    if let Some(over) = over {
+        return format!("The game is over: {}.", over.reason);
+    }
+    if let Some(acting) = acting {
+        return acting;
+    }
     let mut open = asks.iter().filter(|ask| !ask.done);
     let mine = open.clone().find(|ask| viewer == Viewer::Seat(ask.seat));
     if asks.len() > 1 && mine.is_none() {
