@@ -2,6 +2,10 @@
 //! from this and nothing else; it is built from what is allowed, never by
 //! blanking what is not.
 
+mod layout;
+
+pub use layout::{Ground, Layout, Look, Slot, hues};
+
 use crate::ids::Handle;
 use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -173,60 +177,25 @@ impl TableView {
     }
 }
 
-/// How a game wants its table laid out: which areas stand where. A renderer
-/// draws any game from this and a [`TableView`].
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Layout {
-    /// Rows of one seat, from the middle of the table to its edge.
-    pub rows: Vec<Vec<Slot>>,
-    /// Areas of the whole table, between the sides.
-    pub shared: Vec<Slot>,
-    /// Places between the sides where cards of several seats lie together;
-    /// those that are not in a view are not there.
-    #[serde(default)]
-    pub grounds: Vec<Ground>,
-    /// Hues by the name of the colour group, as red, green, blue.
-    pub hues: Vec<(String, [u8; 3])>,
-}
+impl AreaView {
+    /// A place where every card can be told apart.
+    #[must_use]
+    pub fn of(seat: Option<Seat>, name: &str, cards: Vec<CardView>) -> Self {
+        let count = cards.len();
+        Self {
+            cards,
+            ..Self::heap(seat, name, count)
+        }
+    }
 
-/// A place between the sides where cards of several seats lie together.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Ground {
-    /// The area of the whole table with the card that is the place.
-    pub area: String,
-    /// The area of each seat with what stands there openly.
-    pub open: String,
-    /// The area of each seat with what lies there face down.
-    pub covered: String,
-}
-
-/// One area in a layout.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Slot {
-    /// Name of the area.
-    pub area: String,
-    /// Title to show.
-    pub title: String,
-    /// How it is drawn.
-    pub look: Look,
-    /// Share of the row's width.
-    pub weight: u16,
-    /// How many cards fit by the rules, where there is a limit.
-    pub places: Option<u16>,
-}
-
-/// How an area is drawn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum Look {
-    /// Cards side by side.
-    #[default]
-    Row,
-    /// One pile with a count, opened on demand.
-    Pile,
-    /// A hand: larger cards, only of those who may see it.
-    Hand,
+    /// A place of which only the number of cards is shown.
+    #[must_use]
+    pub fn heap(seat: Option<Seat>, name: &str, count: usize) -> Self {
+        Self {
+            seat,
+            name: name.to_owned(),
+            cards: Vec::new(),
+            count,
+        }
+    }
 }

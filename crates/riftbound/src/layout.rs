@@ -2,7 +2,7 @@
 //! units on their own side of them, then bases and runes, then the rest.
 
 use crate::modes::Mode;
-use kernel::view::{Ground, Layout, Look, Slot};
+use kernel::view::{Ground, Layout, Look, Slot, hues};
 
 /// So many battlefields can come to those of the mode (RB 439).
 const CREATED: usize = 4;
@@ -20,7 +20,7 @@ pub(crate) fn layout(mode: &str) -> Layout {
         rows: vec![home(), resources(), cards()],
         shared: Vec::new(),
         grounds: grounds.collect(),
-        hues: hues(),
+        hues: hues(&HUES),
     }
 }
 
@@ -34,48 +34,35 @@ fn fields_of(mode: &str) -> usize {
 
 fn home() -> Vec<Slot> {
     vec![
-        slot("legend", "Legend", Look::Row, 1, Some(1)),
-        slot("champion", "Champion", Look::Row, 1, Some(1)),
-        slot("base", "Base", Look::Row, 6, None),
+        Slot::new("legend", "Legend", Look::Row, 1, Some(1)),
+        Slot::new("champion", "Champion", Look::Row, 1, Some(1)),
+        Slot::new("base", "Base", Look::Row, 6, None),
     ]
 }
 
 /// Piles are as wide as their titles; runes have the rest.
 fn resources() -> Vec<Slot> {
     vec![
-        slot("runes", "Runes", Look::Row, 31, None),
-        slot("rune deck", "Rune deck", Look::Pile, 11, None),
-        slot("deck", "Deck", Look::Pile, 7, None),
-        slot("trash", "Trash", Look::Pile, 7, None),
-        slot("banished", "Banished", Look::Pile, 10, None),
+        Slot::new("runes", "Runes", Look::Row, 31, None),
+        Slot::new("rune deck", "Rune deck", Look::Pile, 11, None),
+        Slot::new("deck", "Deck", Look::Pile, 7, None),
+        Slot::new("trash", "Trash", Look::Pile, 7, None),
+        Slot::new("banished", "Banished", Look::Pile, 10, None),
     ]
 }
 
 fn cards() -> Vec<Slot> {
     vec![
-        slot("hand", "Hand", Look::Hand, 3, None),
-        slot("looking at", "Looking at", Look::Hand, 1, None),
+        Slot::new("hand", "Hand", Look::Hand, 3, None),
+        Slot::new("looking at", "Looking at", Look::Hand, 1, None),
     ]
 }
 
-fn slot(area: &str, title: &str, look: Look, weight: u16, places: Option<u16>) -> Slot {
-    Slot {
-        area: area.to_owned(),
-        title: title.to_owned(),
-        look,
-        weight,
-        places,
-    }
-}
-
-fn hues() -> Vec<(String, [u8; 3])> {
-    let hues = [
-        ("fury", [206, 62, 54]),
-        ("calm", [74, 160, 92]),
-        ("mind", [62, 126, 206]),
-        ("body", [222, 132, 48]),
-        ("chaos", [144, 88, 196]),
-        ("order", [220, 190, 72]),
-    ];
-    hues.map(|(name, rgb)| (name.to_owned(), rgb)).to_vec()
-}
+const HUES: [(&str, [u8; 3]); 6] = [
+    ("fury", [206, 62, 54]),
+    ("calm", [74, 160, 92]),
+    ("mind", [62, 126, 206]),
+    ("body", [222, 132, 48]),
+    ("chaos", [144, 88, 196]),
+    ("order", [220, 190, 72]),
+];

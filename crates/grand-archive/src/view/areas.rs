@@ -3,9 +3,10 @@
 use crate::card::Type;
 use crate::look::Look;
 use crate::state::{Object, Zone};
+use kernel::ask;
 use kernel::ids::CardId;
-use kernel::seats::Seat;
-use kernel::view::{AreaView, CardView, Viewer};
+use kernel::seats::{Seat, SeatSet};
+use kernel::view::{AreaView, Viewer};
 
 impl<'a> Look<'a> {
     pub(super) fn all_areas(self, viewer: Viewer) -> Vec<AreaView> {
@@ -20,7 +21,7 @@ impl<'a> Look<'a> {
 
     fn pile(self, seat: Option<Seat>, name: &str, cards: &[CardId], viewer: Viewer) -> AreaView {
         let views = cards.iter().map(|c| self.card_view(*c, viewer));
-        listed(seat, name, views.collect())
+        AreaView::of(seat, name, views.collect())
     }
 
     /// Cards on the effects stack.
@@ -107,15 +108,12 @@ impl<'a> Look<'a> {
         let Viewer::Seat(eyes) = viewer else {
             return None;
         };
-        let mut asks = self.s.open_asks().iter();
-        let ask = asks.find(|a| !a.done && a.seat == eyes)?;
-        let asked = ask.from.iter().filter_map(|t| t.object());
-        let mut cards: Vec<CardId> = asked.map(|r| r.card).filter(|c| self.in_deck(*c)).collect();
+        let (asks, me) = (self.s.open_asks(), SeatSet::only(eyes));
+        let (_, mut cards) = ask::looked_at(asks, me, |card| self.in_deck(card))?;
         if cards.is_empty() {
             cards = self.just_seen(eyes);
         }
-        let views = cards.iter().map(|c| self.card_view(*c, viewer));
-        (!cards.is_empty()).then(|| listed(Some(eyes), "looking at", views.collect()))
+        (!cards.is_empty()).then(|| self.pile(Some(eyes), "looking at", &cards, viewer))
     }
 
     fn in_deck(self, card: CardId) -> bool {
@@ -130,14 +128,5 @@ impl<'a> Look<'a> {
         let cards = things.map(|r| r.card);
         let seen = |c: &CardId| self.in_deck(*c) && self.s.cards[c.index()].known.has(eyes);
         cards.filter(seen).collect()
-    }
-}
-
-fn listed(seat: Option<Seat>, name: &str, cards: Vec<CardView>) -> AreaView {
-    AreaView {
-        seat,
-        name: name.to_owned(),
-        count: cards.len(),
-        cards,
     }
 }

@@ -3,6 +3,7 @@
 use crate::card::Face;
 use crate::look::Look;
 use crate::state::Zone;
+use kernel::ask;
 use kernel::ids::{CardId, Handle};
 use kernel::rule;
 use kernel::seats::Seat;
@@ -21,20 +22,9 @@ impl Look<'_> {
             return None;
         };
         let mates = self.s.mode.members(self.s.mode.team(eyes));
-        let ask = self
-            .s
-            .open_asks()
-            .iter()
-            .find(|a| !a.done && mates.has(a.seat))?;
-        let objects = ask.from.iter().filter_map(|t| t.object());
-        let in_deck = objects.filter(|r| self.s.card(r.card).zone == Zone::Deck);
-        let cards: Vec<CardView> = in_deck.map(|r| self.card_view(r.card, viewer)).collect();
-        (!cards.is_empty()).then(|| AreaView {
-            seat: Some(ask.seat),
-            name: "looking at".to_owned(),
-            count: cards.len(),
-            cards,
-        })
+        let in_deck = |card| self.s.card(card).zone == Zone::Deck;
+        let (seat, cards) = ask::looked_at(self.s.open_asks(), mates, in_deck)?;
+        (!cards.is_empty()).then(|| self.pile(seat, "looking at", &cards, viewer))
     }
 
     fn areas(&self, seat: Seat, viewer: Viewer) -> Vec<AreaView> {
@@ -63,18 +53,13 @@ impl Look<'_> {
     }
 
     fn pile(&self, seat: Seat, name: &str, cards: &[CardId], viewer: Viewer) -> AreaView {
-        let cards: Vec<CardView> = cards.iter().map(|c| self.card_view(*c, viewer)).collect();
-        AreaView {
-            seat: Some(seat),
-            name: name.to_owned(),
-            count: cards.len(),
-            cards,
-        }
+        let views = cards.iter().map(|c| self.card_view(*c, viewer));
+        AreaView::of(Some(seat), name, views.collect())
     }
 
     fn hand_area(&self, seat: Seat, viewer: Viewer) -> AreaView {
         if !rule!("ROI 5.9c", true) && !self.is_own(seat, viewer) {
-            return heap(seat, "hand", 0);
+            return AreaView::heap(Some(seat), "hand", 0);
         }
         self.pile(seat, "hand", &self.s.player(seat).hand, viewer)
     }
@@ -83,7 +68,7 @@ impl Look<'_> {
     fn deck_area(&self, seat: Seat, viewer: Viewer) -> AreaView {
         let deck = &self.s.player(seat).deck;
         if rule!("ROI 5.8d", "ROI 3.1d.4a"; true) && viewer != Viewer::Judge {
-            return heap(seat, "deck", deck.len());
+            return AreaView::heap(Some(seat), "deck", deck.len());
         }
         let from_top: Vec<CardId> = deck.iter().rev().copied().collect();
         self.pile(seat, "deck", &from_top, viewer)
@@ -134,22 +119,7 @@ impl Look<'_> {
         let coin = |exerted: bool| influence_card(seat, exerted);
         let ready = (0..p.available).map(|_| coin(false));
         let cards: Vec<CardView> = ready.chain((0..p.exerted).map(|_| coin(true))).collect();
-        AreaView {
-            seat: Some(seat),
-            name: "influence".to_owned(),
-            count: cards.len(),
-            cards,
-        }
-    }
-}
-
-/// An area of which only the number of cards is shown.
-fn heap(seat: Seat, name: &str, count: usize) -> AreaView {
-    AreaView {
-        seat: Some(seat),
-        name: name.to_owned(),
-        cards: Vec::new(),
-        count,
+        AreaView::of(Some(seat), "influence", cards)
     }
 }
 

@@ -179,13 +179,8 @@ impl<G: MatchGame> Game for Match<G> {
 
     fn layout(mode: &str) -> Layout {
         let mut layout = G::layout(mode);
-        layout.rows.push(vec![Slot {
-            area: "side deck".to_owned(),
-            title: "Side deck".to_owned(),
-            look: Look::Row,
-            weight: 1,
-            places: None,
-        }]);
+        let side = Slot::new("side deck", "Side deck", Look::Row, 1, None);
+        layout.rows.push(vec![side]);
         layout
     }
 }

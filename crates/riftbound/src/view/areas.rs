@@ -3,10 +3,11 @@
 use crate::card::Kind;
 use crate::look::Look;
 use crate::state::{Object, Place, Zone};
+use kernel::ask;
 use kernel::ids::CardId;
 use kernel::rule;
-use kernel::seats::Seat;
-use kernel::view::{AreaView, CardView, Viewer};
+use kernel::seats::{Seat, SeatSet};
+use kernel::view::{AreaView, Viewer};
 
 impl Look<'_> {
     pub(super) fn all_areas(self, viewer: Viewer) -> Vec<AreaView> {
@@ -24,7 +25,7 @@ impl Look<'_> {
 
     fn pile(self, seat: Option<Seat>, name: &str, cards: &[CardId], viewer: Viewer) -> AreaView {
         let views = cards.iter().map(|c| self.card_view(*c, viewer));
-        listed(seat, name, views.collect())
+        AreaView::of(seat, name, views.collect())
     }
 
     /// A battlefield: the card itself. Units there stand in areas of their
@@ -136,15 +137,12 @@ impl Look<'_> {
         let Viewer::Seat(eyes) = viewer else {
             return None;
         };
-        let mut asks = self.s.open_asks().iter();
-        let ask = asks.find(|a| !a.done && a.seat == eyes)?;
-        let asked = ask.from.iter().filter_map(|t| t.object());
-        let mut cards: Vec<CardId> = asked.map(|r| r.card).filter(|c| self.in_deck(*c)).collect();
+        let (asks, me) = (self.s.open_asks(), SeatSet::only(eyes));
+        let (_, mut cards) = ask::looked_at(asks, me, |card| self.in_deck(card))?;
         if cards.is_empty() {
             cards = self.just_seen(eyes);
         }
-        let views = cards.iter().map(|c| self.card_view(*c, viewer));
-        (!cards.is_empty()).then(|| listed(Some(eyes), "looking at", views.collect()))
+        (!cards.is_empty()).then(|| self.pile(Some(eyes), "looking at", &cards, viewer))
     }
 }
 
@@ -163,15 +161,6 @@ impl Look<'_> {
         shown
             .filter(|c| self.in_deck(*c) && self.s.card(*c).known.has(eyes))
             .collect()
-    }
-}
-
-fn listed(seat: Option<Seat>, name: &str, cards: Vec<CardView>) -> AreaView {
-    AreaView {
-        seat,
-        name: name.to_owned(),
-        count: cards.len(),
-        cards,
     }
 }
 
