@@ -26,6 +26,16 @@ impl std::fmt::Display for Told {
     }
 }
 
+/// A line as a game tells it: the words, the rule, and what it is about.
+pub type Line = (String, &'static str, Vec<Handle>);
+
+impl From<Line> for Told {
+    fn from((text, rule, at): Line) -> Self {
+        let rule = RuleId(rule);
+        Self { text, rule, at }
+    }
+}
+
 /// Keeps what each of some viewers was told, redacted as it happened.
 ///
 /// ```

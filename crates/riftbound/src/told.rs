@@ -10,13 +10,9 @@ use crate::event::Event;
 use crate::labels::place_name;
 use crate::look::Look;
 use crate::state::Place;
-use kernel::event::Told;
+use kernel::event::{Line, Told};
 use kernel::ids::{CardId, Handle, Ref};
-use kernel::rule::RuleId;
 use kernel::view::Viewer;
-
-/// A line: text, rule, what it is about.
-type Line = (String, &'static str, Vec<Handle>);
 
 /// Tells one viewer.
 #[derive(Clone, Copy)]
@@ -30,9 +26,7 @@ impl Look<'_> {
     #[must_use]
     pub fn told(self, event: &Event, viewer: Viewer) -> Option<Told> {
         let teller = Teller { look: self, viewer };
-        let (text, rule, at) = teller.tell(event)?;
-        let rule = RuleId(rule);
-        Some(Told { text, rule, at })
+        teller.tell(event).map(Told::from)
     }
 }
 
