@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::options;
 use crate::state::{Player, State};
-use kernel::game::{Interrupt, Observer, Refused, arranged};
+use kernel::game::{Interrupt, Observer, Refused, arranged, loop_ends, may_interrupt};
 use kernel::ids::{CardId, Handle};
 use kernel::rule;
 use kernel::rule::RuleId;
@@ -13,12 +13,8 @@ use kernel::seats::{Seat, SeatSet};
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn interrupt(&mut self, seat: Seat, what: &Interrupt) -> Result<(), Refused> {
-        if self.s.over.is_some() {
-            return Err(Refused::Over);
-        }
-        if !self.s.mode.everybody().has(seat) || self.s.gone.has(seat) {
-            return Err(Refused::Meaningless("this seat does not play"));
-        }
+        let plays = self.s.mode.everybody().minus(self.s.gone).has(seat);
+        may_interrupt(self.s.over.is_some(), plays)?;
         match what {
             Interrupt::Concede | Interrupt::ConcedeMatch => self.concede(seat),
             Interrupt::TakeBackConcession => {
@@ -113,26 +109,17 @@ impl<O: Observer<State>> Engine<'_, O> {
                 ));
             }
         };
-        let old = pile(&mut self.s.players[seat.index()]).clone();
-        let known = old.into_iter().map(|card| (card, self.s.card(card).handle));
-        let old: Vec<_> = known.collect();
-        let new = arranged(&old, order).ok_or(Refused::Meaningless(
-            "the order must name every card of the pile once",
-        ))?;
-        *pile(&mut self.s.players[seat.index()]) = new;
+        let cards = &self.s.cards;
+        let pile = pile(&mut self.s.players[seat.index()]);
+        *pile = arranged(pile, order, |card| cards[card.index()].handle)?;
         self.tell(&Event::Arranged(seat));
         Ok(())
     }
 
     /// A shown loop was repeated as declared (ROI 10.6c.1).
     fn loop_done(&mut self, first: kernel::game::Choice) -> Result<(), Refused> {
-        if !self.s.is_acting()
-            || matches!(first.kind, options::PASS | options::PICK | options::DONE)
-        {
-            return Err(Refused::Meaningless(
-                "a loop ends where it began, with an action",
-            ));
-        }
+        let waits = matches!(first.kind, options::PASS | options::PICK | options::DONE);
+        loop_ends(self.s.is_acting() && !waits)?;
         if !rule!("ROI 10.6c.1", true) {
             return Err(Refused::Rule(RuleId("ROI 10.6c.1")));
         }

@@ -1,11 +1,13 @@
 //! The contract between a game and everything around it: bots, terminals,
 //! servers, scenarios, simulations.
 
+mod interrupting;
 mod made;
 mod plays;
 mod ruling;
 
-pub use made::{arranged, told_apart};
+pub use interrupting::{arranged, loop_ends, may_interrupt};
+pub use made::told_apart;
 pub use ruling::Ruling;
 
 use crate::event::Told;

@@ -4,7 +4,9 @@
 use crate::event::Event;
 use crate::flow::Engine;
 use crate::state::{Player, State};
-use kernel::game::{Choice, Game, Interrupt, Observer, Refused, arranged};
+use kernel::game::{
+    Choice, Game, Interrupt, Observer, Refused, arranged, loop_ends, may_interrupt,
+};
 use kernel::ids::{CardId, Handle};
 use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
@@ -12,13 +14,9 @@ use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn interrupt(&mut self, seat: Seat, what: &Interrupt) -> Result<(), Refused> {
-        if self.s.over.is_some() {
-            return Err(Refused::Over);
-        }
         let gone = rule!("RB 651.3", self.s.gone.has(seat));
-        if !self.s.mode.everybody().has(seat) || gone {
-            return Err(Refused::Meaningless("this seat does not play"));
-        }
+        let plays = self.s.mode.everybody().has(seat) && !gone;
+        may_interrupt(self.s.over.is_some(), plays)?;
         match what {
             Interrupt::Concede | Interrupt::ConcedeMatch | Interrupt::Leave => {
                 self.concede(seat)?
@@ -73,24 +71,15 @@ impl<O: Observer<State>> Engine<'_, O> {
             "deck" => return Err(Refused::Rule(RuleId("RB 103.2.e.1"))),
             _ => return Err(Refused::Meaningless("these cards have no order to choose")),
         };
-        let old = pile(&mut self.s.players[seat.index()]).clone();
-        let known = old.into_iter().map(|card| (card, self.s.card(card).handle));
-        let old: Vec<_> = known.collect();
-        let new = arranged(&old, order).ok_or(Refused::Meaningless(
-            "the order must name every card there once",
-        ))?;
-        *pile(&mut self.s.players[seat.index()]) = new;
+        let cards = &self.s.cards;
+        let pile = pile(&mut self.s.players[seat.index()]);
+        *pile = arranged(pile, order, |card| cards[card.index()].handle)?;
         Ok(())
     }
 
     /// A shown loop was repeated as declared: its player goes on, and nothing
     /// forbids to begin it anew (RBT 505.7).
     fn loop_done(&mut self, seat: Seat, first: Choice) -> Result<(), Refused> {
-        if self.s.acting() != Some(seat) || !self.s.is_main_action(first) {
-            return Err(Refused::Meaningless(
-                "a loop ends where it began, with an action",
-            ));
-        }
-        Ok(())
+        loop_ends(self.s.acting() == Some(seat) && self.s.is_main_action(first))
     }
 }

@@ -1,7 +1,7 @@
 //! Questions and descriptions as games usually make them.
 
 use super::{Described, Question, Shape};
-use crate::ids::{CardId, Handle, Ref};
+use crate::ids::{CardId, Ref};
 use crate::seats::{Seat, SeatSet};
 
 impl Question {
@@ -73,28 +73,4 @@ pub fn told_apart(name: &str, namesakes: &[(Seat, CardId)], one: (Seat, CardId))
         (true, false) => format!("{name} of {seat}"),
         (true, true) => format!("{name} #{nth} of {seat}"),
     }
-}
-
-/// The cards of a pile in this order; none if the order does not name each of
-/// them once.
-///
-/// ```
-/// use kernel::game::arranged;
-/// use kernel::ids::{CardId, Handles};
-/// let mut handles = Handles::default();
-/// let (a, b) = (handles.fresh(), handles.fresh());
-/// let pile = [(CardId(1), a), (CardId(2), b)];
-/// assert_eq!(arranged(&pile, &[b, a]), Some(vec![CardId(2), CardId(1)]));
-/// assert_eq!(arranged(&pile, &[b, b]), None);
-/// ```
-#[must_use]
-pub fn arranged(pile: &[(CardId, Handle)], order: &[Handle]) -> Option<Vec<CardId>> {
-    let known = |handle: &Handle| pile.iter().find(|(_, own)| own == handle);
-    let named: Vec<CardId> = order
-        .iter()
-        .filter_map(known)
-        .map(|(card, _)| *card)
-        .collect();
-    let all = pile.iter().all(|(card, _)| named.contains(card));
-    (all && order.len() == pile.len()).then_some(named)
 }

@@ -1,0 +1,60 @@
+//! What can be done at any moment, as far as all games have it.
+
+use super::Refused;
+use crate::ids::{CardId, Handle};
+
+/// Whether anything can be done by who does: the game goes on, and they play.
+///
+/// # Errors
+/// When it does not, or they do not.
+pub fn may_interrupt(over: bool, plays: bool) -> Result<(), Refused> {
+    match (over, plays) {
+        (true, _) => Err(Refused::Over),
+        (false, false) => Err(Refused::Meaningless("this seat does not play")),
+        (false, true) => Ok(()),
+    }
+}
+
+/// The cards of a pile in this order.
+///
+/// # Errors
+/// When the order does not name each of them once.
+///
+/// ```
+/// use kernel::game::arranged;
+/// use kernel::ids::{CardId, Handles};
+/// let mut handles = Handles::default();
+/// let own = [handles.fresh(), handles.fresh()];
+/// let arrange = |order: &[_]| arranged(&[CardId(0), CardId(1)], order, |c| own[c.index()]);
+/// assert_eq!(arrange(&[own[1], own[0]]), Ok(vec![CardId(1), CardId(0)]));
+/// assert!(arrange(&[own[1], own[1]]).is_err());
+/// ```
+pub fn arranged(
+    pile: &[CardId],
+    order: &[Handle],
+    handle: impl Fn(CardId) -> Handle,
+) -> Result<Vec<CardId>, Refused> {
+    let known = |wanted: &Handle| pile.iter().copied().find(|card| handle(*card) == *wanted);
+    let named: Vec<CardId> = order.iter().filter_map(known).collect();
+    let all = pile.iter().all(|card| named.contains(card));
+    match all && order.len() == pile.len() {
+        true => Ok(named),
+        false => Err(Refused::Meaningless(
+            "the order must name every card there once",
+        )),
+    }
+}
+
+/// A shown loop was repeated as declared: `acts` says that its player is where
+/// it began, and that it began with an action.
+///
+/// # Errors
+/// When it did not.
+pub fn loop_ends(acts: bool) -> Result<(), Refused> {
+    match acts {
+        true => Ok(()),
+        false => Err(Refused::Meaningless(
+            "a loop ends where it began, with an action",
+        )),
+    }
+}
