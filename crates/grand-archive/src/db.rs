@@ -38,11 +38,7 @@ impl Rules {
     /// ```
     #[must_use]
     pub fn printed(files: &[File<'_>]) -> (Self, Vec<CardFault>) {
-        let mut faults = Vec::new();
-        let mut drafts = Vec::new();
-        for (file, contents) in files {
-            drafts.extend(draft::of_file(file, contents, &mut faults));
-        }
+        let (drafts, mut faults) = cardfile::of_files(files, draft::of_file);
         let drafts = merged(drafts, &mut faults);
         let mut rules = Self::default();
         rules.intern(&drafts, &mut faults);
@@ -64,16 +60,10 @@ impl Rules {
     /// the others, which are refused.
     #[must_use]
     pub fn import(files: &[File<'_>]) -> (Self, Vec<CardFault>) {
-        let mut faults = Vec::new();
-        let mut drafts = Vec::new();
-        for (file, contents) in files {
-            drafts.extend(draft::of_file(file, contents, &mut faults));
-        }
+        let (drafts, mut faults) = cardfile::of_files(files, draft::of_file);
         let mut rules = Self::of_the_game();
         rules.add(drafts, &mut faults);
-        for fault in &faults {
-            rules.prints.refuse(&fault.card);
-        }
+        rules.prints.refuse_all(&faults);
         (rules, faults)
     }
 
@@ -90,11 +80,7 @@ impl Rules {
     /// assert!(rules.prints.find("Reed Fox").is_some());
     /// ```
     pub fn with_cards(&self, cards: &toml::Table) -> Result<Self, Vec<CardFault>> {
-        let mut faults = Vec::new();
-        let mut drafts = Vec::new();
-        for (name, value) in cards {
-            drafts.extend(cardfile::inline(name, value, &mut faults, draft::read));
-        }
+        let (drafts, mut faults) = cardfile::all_inline(cards, draft::read);
         let mut rules = if self.prints.is_empty() {
             Self::of_the_game()
         } else {
@@ -106,11 +92,7 @@ impl Rules {
 
     /// Tokens and masteries, and the ingredients (GA gather/2).
     fn of_the_game() -> Self {
-        let mut faults = Vec::new();
-        let mut drafts = Vec::new();
-        for (file, contents) in shipped::GAME {
-            drafts.extend(draft::of_file(file, contents, &mut faults));
-        }
+        let (drafts, mut faults) = cardfile::of_files(shipped::GAME, draft::of_file);
         let mut rules = Self::default();
         rules.add(drafts, &mut faults);
         debug_assert!(faults.is_empty(), "the game's own files: {faults:?}");

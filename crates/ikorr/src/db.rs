@@ -39,12 +39,7 @@ impl Rules {
     /// # Errors
     /// Every fault of every card and every deck that cannot be read.
     pub fn load(files: &[File<'_>], decks: &[File<'_>]) -> Result<Self, Vec<CardFault>> {
-        let mut faults = Vec::new();
-        let mut drafts = Vec::new();
-        for (file, contents) in files {
-            let tables = cardfile::tables(contents);
-            drafts.extend(cardfile::of_file(file, tables, &mut faults, draft::read));
-        }
+        let (drafts, mut faults) = cardfile::of_files(files, draft::of_file);
         let mut rules = Self::default();
         rules.add(drafts, &mut faults);
         rules.decks = cardfile::decks(decks, Deck::parse, &mut faults);
@@ -64,11 +59,7 @@ impl Rules {
     /// assert!(rules.find("Ember Fox").is_some());
     /// ```
     pub fn with_cards(&self, cards: &toml::Table) -> Result<Self, Vec<CardFault>> {
-        let mut faults = Vec::new();
-        let mut drafts = Vec::new();
-        for (name, value) in cards {
-            drafts.extend(cardfile::inline(name, value, &mut faults, draft::read));
-        }
+        let (drafts, mut faults) = cardfile::all_inline(cards, draft::read);
         let mut rules = self.clone();
         rules.add(drafts, &mut faults);
         cardfile::faultless(rules, faults)

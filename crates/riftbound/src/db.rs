@@ -37,14 +37,10 @@ impl Rules {
     /// the others, which are refused.
     #[must_use]
     pub fn import(files: &[File<'_>]) -> (Self, Vec<CardFault>) {
-        let mut faults = Vec::new();
-        let mut drafts = Vec::new();
-        for (file, contents) in files {
-            drafts.extend(draft::of_file(file, contents, &mut faults));
-        }
+        let (drafts, mut faults) = cardfile::of_files(files, draft::of_file);
         let mut rules = Self::of_the_game();
         rules.add(drafts, &mut faults);
-        rules.refuse(&faults);
+        rules.prints.refuse_all(&faults);
         (rules, faults)
     }
 
@@ -61,11 +57,7 @@ impl Rules {
     /// assert!(rules.find("Ember Fox").is_some());
     /// ```
     pub fn with_cards(&self, cards: &toml::Table) -> Result<Self, Vec<CardFault>> {
-        let mut faults = Vec::new();
-        let mut drafts = Vec::new();
-        for (name, value) in cards {
-            drafts.extend(cardfile::inline(name, value, &mut faults, draft::read));
-        }
+        let (drafts, mut faults) = cardfile::all_inline(cards, draft::read);
         let mut rules = if self.prints.is_empty() {
             Self::of_the_game()
         } else {
@@ -77,11 +69,7 @@ impl Rules {
 
     /// Tokens (RB 184), basic runes (RB 163), and what keywords are short for.
     fn of_the_game() -> Self {
-        let mut faults = Vec::new();
-        let mut drafts = Vec::new();
-        for (file, contents) in shipped::GAME {
-            drafts.extend(draft::of_file(file, contents, &mut faults));
-        }
+        let (drafts, mut faults) = cardfile::of_files(shipped::GAME, draft::of_file);
         let mut rules = Self {
             tags: shipped::TAGS.map(str::to_string).to_vec(),
             ..Self::default()
@@ -98,12 +86,5 @@ impl Rules {
         let placed = self.intern(&drafts, faults);
         self.understand(&drafts, &placed, faults);
         self.glance_at_all();
-    }
-
-    /// Takes the names of faulty cards away, so that nobody can play them.
-    fn refuse(&mut self, faults: &[CardFault]) {
-        for fault in faults {
-            self.prints.refuse(&fault.card);
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::card::{Kind, PrintedCost};
 use crate::text::Field;
-use kernel::cardfile::{Defaults, Fields};
+use kernel::cardfile::{self, CardFault, Defaults, Fields};
 use toml::Value;
 
 /// The fields of a card.
@@ -42,6 +42,11 @@ impl Draft {
             .filter_map(|(field, text)| Some((field, text?.as_str())));
         given.filter(|(_, text)| !text.trim().is_empty()).collect()
     }
+}
+
+/// The cards of a set file.
+pub(super) fn of_file(file: &str, contents: &str, faults: &mut Vec<CardFault>) -> Vec<Draft> {
+    cardfile::of_file(file, cardfile::tables(contents), faults, read)
 }
 
 /// Reads the fields of a card.

@@ -1,6 +1,6 @@
 //! Cards as their files say them: each table is read by the game.
 
-use super::{CardFault, Defaults, Fields, name_of, printings};
+use super::{CardFault, Defaults, Fields, File, name_of, printings};
 use toml::{Table, Value};
 
 /// The cards of a set file; `read` makes one of its fields, or none where they
@@ -27,8 +27,33 @@ pub fn of_file<D>(
     cards.collect()
 }
 
+/// The cards of these set files, each file read as the game does, and every
+/// fault.
+pub fn of_files<D>(
+    files: &[File<'_>],
+    read: impl Fn(&str, &str, &mut Vec<CardFault>) -> Vec<D>,
+) -> (Vec<D>, Vec<CardFault>) {
+    let (mut drafts, mut faults) = (Vec::new(), Vec::new());
+    for (file, contents) in files {
+        drafts.extend(read(file, contents, &mut faults));
+    }
+    (drafts, faults)
+}
+
+/// The cards of the table of a scenario file, by name, and every fault.
+pub fn all_inline<D>(
+    cards: &Table,
+    read: impl Fn(&mut Fields<'_>, Defaults) -> Option<D>,
+) -> (Vec<D>, Vec<CardFault>) {
+    let (mut drafts, mut faults) = (Vec::new(), Vec::new());
+    for (name, value) in cards {
+        drafts.extend(inline(name, value, &mut faults, &read));
+    }
+    (drafts, faults)
+}
+
 /// A card of a scenario file; a list of tables is several printings of it.
-pub fn inline<D>(
+fn inline<D>(
     card: &str,
     value: &Value,
     faults: &mut Vec<CardFault>,

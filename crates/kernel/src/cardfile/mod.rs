@@ -11,7 +11,7 @@ mod prints;
 mod sets;
 
 pub use checked::{Checked, Listed};
-pub use drafts::{inline, of_file};
+pub use drafts::{all_inline, of_file, of_files};
 pub use fault::CardFault;
 pub use fields::Fields;
 pub use json::json_tables;

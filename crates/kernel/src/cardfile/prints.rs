@@ -113,6 +113,13 @@ impl<P: Printed> Prints<P> {
         self.by_name.remove(name);
     }
 
+    /// Takes the names of faulty cards away, so that nobody can play them.
+    pub fn refuse_all(&mut self, faults: &[CardFault]) {
+        for fault in faults {
+            self.refuse(&fault.card);
+        }
+    }
+
     /// The name that was probably meant, if one is near enough.
     #[must_use]
     pub fn suggest(&self, written: &str) -> Option<&str> {
