@@ -3,8 +3,8 @@
 use crate::flow::Frame;
 use crate::look::Look;
 use crate::state::{Item, Object, Zone};
-use kernel::conformance::audit;
 use kernel::conformance::law::{COMPUTED, CONSERVED, broken};
+use kernel::conformance::{UnderWay, Work, audit};
 use kernel::game::{Listing, Violation};
 use kernel::ids::CardId;
 use kernel::seats::Seat;
@@ -109,33 +109,22 @@ impl Look<'_> {
     /// Programs, batches, payments and questions each have their frame.
     fn audit_work(self) -> Result<(), Violation> {
         let s = self.s;
-        let frames = |is: fn(&Frame) -> bool| s.agenda.frames().iter().filter(|f| is(f)).count();
-        let asked = s.agenda.frames().iter().map(|f| match f {
-            Frame::Asking(n) => usize::from(*n),
-            _ => 0,
-        });
-        let work = [
-            (
-                "programs",
-                s.runs.len(),
-                frames(|f| matches!(f, Frame::Run)),
-            ),
-            (
-                "batches",
-                s.batches.len(),
-                frames(|f| matches!(f, Frame::Batch(..))),
-            ),
-            (
-                "payments",
-                s.payments.len(),
-                frames(|f| matches!(f, Frame::Pay(_))),
-            ),
-            ("questions", s.asks.len(), asked.sum()),
-        ];
-        match s.over.is_some() {
-            true => Ok(()),
-            false => audit::framed(&work),
+        if s.over.is_some() {
+            return Ok(());
         }
+        let under_way = UnderWay {
+            programs: s.runs.len(),
+            batches: s.batches.len(),
+            payments: s.payments.len(),
+            questions: s.asks.len(),
+        };
+        under_way.framed(s.agenda.frames().iter().map(|frame| match frame {
+            Frame::Run => Work::Program,
+            Frame::Batch(..) => Work::Batch,
+            Frame::Pay(_) => Work::Payment,
+            Frame::Asking(n) => Work::Questions(*n),
+            _ => Work::Other,
+        }))
     }
 
     fn audit_values(self) -> Result<(), Violation> {

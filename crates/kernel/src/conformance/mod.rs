@@ -20,6 +20,7 @@ mod outside;
 mod play;
 mod refusing;
 mod replaying;
+mod work;
 mod worlds;
 
 pub use cancelling::Undo;
@@ -27,6 +28,7 @@ pub use checks::{Broken, Checks, Played};
 pub use copying::fingerprint;
 pub use outside::not_run;
 pub use play::play_checked;
+pub use work::{UnderWay, Work};
 
 use crate::game::Game;
 
