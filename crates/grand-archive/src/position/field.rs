@@ -1,12 +1,13 @@
 //! What stands on the field, and the zones that belong to it.
 
 use super::Placer;
-use super::marks::{Written, written};
+use super::marks::written;
 use super::plain::CHAMPION;
 use crate::card::Type;
 use crate::program::Counter;
 use crate::state::{Object, Zone};
 use kernel::ids::{CardId, PrintId};
+use kernel::scenario::Written;
 use kernel::seats::Seat;
 use toml::Value;
 

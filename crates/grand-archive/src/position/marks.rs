@@ -6,13 +6,8 @@ use crate::program::Counter;
 use crate::rules::Rules;
 use crate::state::Zone;
 use crate::view::PROPERTIES;
+use kernel::scenario::Written;
 use kernel::seats::Seat;
-
-/// A card as written: its name, and what is said of it after a colon.
-pub(super) struct Written {
-    pub(super) name: String,
-    pub(super) marks: Vec<String>,
-}
 
 /// What stands before the name of another card in a mark.
 const TIES: [&str; 3] = ["over ", "loaded ", "linked to "];
@@ -20,25 +15,10 @@ const TIES: [&str; 3] = ["over ", "loaded ", "linked to "];
 /// Reads `Name: mark, mark`. The name of a card in a mark may have a comma
 /// itself.
 pub(super) fn written(text: &str, rules: &Rules) -> Written {
-    let (name, rest) = text.split_once(": ").unwrap_or((text, ""));
-    let mut marks: Vec<String> = Vec::new();
-    let is_open = |mark: &str| {
+    Written::of(text, |mark| {
         let mut names = TIES.iter().filter_map(|tie| mark.strip_prefix(tie));
         names.any(|name| rules.prints.find(name).is_none() && rules.find_token(name).is_none())
-    };
-    for piece in rest.split(',').map(str::trim).filter(|p| !p.is_empty()) {
-        match marks.last_mut().filter(|mark| is_open(mark)) {
-            Some(open) => {
-                open.push_str(", ");
-                open.push_str(piece);
-            }
-            None => marks.push(piece.to_owned()),
-        }
-    }
-    Written {
-        name: name.trim().to_owned(),
-        marks,
-    }
+    })
 }
 
 impl Placer<'_> {

@@ -1,12 +1,13 @@
 //! What a seat has.
 
 use super::Placer;
-use super::marks::{Written, written};
+use super::marks::written;
 use super::plain::ALLY;
 use crate::card::Type;
 use crate::program::Direction;
 use crate::state::{Counters, Mastery, Zone};
 use kernel::ids::{CardId, PrintId};
+use kernel::scenario::Written;
 use kernel::seats::{Seat, SeatSet};
 use toml::{Table, Value};
 

@@ -25,10 +25,9 @@ struct Placer<'a> {
 /// # Errors
 /// Every fault of the position.
 pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fault>> {
-    let Some(mode) = Mode::from_name(mode_name(position)) else {
-        let what = format!("there is no mode {:?}: use 1v1, 2v2 or 3v3", position.mode);
-        let mut faults = Faults::default();
-        faults.wrong("mode", what);
+    let mut faults = Faults::default();
+    let names = Mode::ALL.map(Mode::name);
+    let Some(mode) = faults.mode(&position.mode, &names, Mode::from_name) else {
         return faults.into_result(()).and(Err(Vec::new()));
     };
     let lead = |team: u8| {
@@ -39,27 +38,16 @@ pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fau
     let mut placer = Placer {
         state: State::empty(mode, [lead(0), lead(1)], seed_of(position.seed)),
         rules,
-        faults: Faults::default(),
+        faults,
     };
     placer.table(&position.table);
-    for seat in mode.everybody().iter() {
-        let empty = toml::Table::new();
-        let table = position.seats.get(&seat).unwrap_or(&empty);
-        placer.seat(seat, table);
+    let everybody = mode.everybody();
+    for seat in everybody.iter() {
+        let table = position.seats.get(&seat).cloned();
+        placer.seat(seat, &table.unwrap_or_default());
     }
-    for seat in position.seats.keys().filter(|s| !mode.everybody().has(**s)) {
-        let what = format!("{} has no such seat", mode.name());
-        placer.faults.wrong(&format!("seat.{seat}"), what);
-    }
+    placer.faults.strangers(position, (mode.name(), everybody));
     placer.finish()
-}
-
-fn mode_name(position: &Position) -> &str {
-    if position.mode.is_empty() {
-        "1v1"
-    } else {
-        &position.mode
-    }
 }
 
 impl Placer<'_> {

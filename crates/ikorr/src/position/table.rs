@@ -13,13 +13,16 @@ impl Placer<'_> {
             let path = format!("table.{key}");
             match key.as_str() {
                 "turn" => {
-                    let letter = value.as_str().unwrap_or_default();
                     let mode = self.state.mode;
-                    let seat = self.faults.seat(&path, letter, mode.everybody());
+                    let seat = self.faults.one_seat(&path, value, mode.everybody());
                     self.state.active = mode.team(seat.unwrap_or_default());
                 }
                 "number" => self.state.turn = u32::from(self.faults.number(&path, value)),
-                "phase" => self.phase(&path, value),
+                "phase" => {
+                    let phases = ("a phase", &Phase::ALL[..]);
+                    let said = self.faults.one_of(&path, value, phases, Phase::name);
+                    self.state.phase = said.or(self.state.phase);
+                }
                 "leads" => self.leads(&path, value),
                 _ => self
                     .faults
@@ -31,17 +34,6 @@ impl Placer<'_> {
         } else {
             1 - self.state.active
         };
-    }
-
-    pub(super) fn phase(&mut self, path: &str, value: &Value) {
-        let name = value.as_str().unwrap_or_default();
-        match Phase::ALL.into_iter().find(|p| p.name() == name) {
-            Some(phase) => self.state.phase = Some(phase),
-            None => self.faults.wrong(
-                path,
-                "must be a phase: secure, influence, start, draw, action, end or cleanup",
-            ),
-        }
     }
 
     fn leads(&mut self, path: &str, value: &Value) {

@@ -58,10 +58,7 @@ impl Faults {
     /// The letter of one of these seats.
     pub fn seat(&mut self, key: &str, letter: &str, among: SeatSet) -> Option<Seat> {
         let seat = Seat::from_letter(letter).filter(|s| among.has(*s));
-        if seat.is_none() {
-            self.wrong(key, format!("there is no seat {letter:?}"));
-        }
-        seat
+        self.found(key, seat, || format!("there is no seat {letter:?}"))
     }
 
     /// Who goes first, where the table of a scenario says so: `first = "A"`.

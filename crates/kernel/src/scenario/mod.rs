@@ -7,6 +7,7 @@ mod expect;
 mod faults;
 mod interrupt;
 mod pass;
+mod placing;
 mod play;
 mod read;
 mod reader;
@@ -23,6 +24,7 @@ mod step;
 pub mod suite;
 
 pub use faults::Faults;
+pub use placing::{Written, turns_begun};
 pub use read::{Kind, Scenario};
 pub use report::{Failure, Miss, Numbered, Report};
 pub use run::{run, run_any, run_file, run_file_any};

@@ -9,10 +9,9 @@
 ///     state: State,
 ///     setup: Setup,         // with new(mode, decks, seed), first
 ///     rules: Rules,         // with shipped, with_cards, with_plain_cards, decks
-///     mode: Mode,           // with from_name, name, everybody, Duel
+///     mode: Mode,           // with ALL, from_name, name, everybody, Duel
 ///     deck: Deck,           // with from_table
 ///     place: place,         // a position
-///     modes: modes,         // their names, for people
 ///     check: check_table,   // of a deck
 ///     seating: "RB 478.1",  // the rule on how many play
 /// }
@@ -26,7 +25,6 @@ macro_rules! staged {
         mode: $Mode:ident,
         deck: $Deck:ident,
         place: $place:ident,
-        modes: $modes:ident,
         check: $check:ident,
         seating: $rule:literal $(,)?
     ) => {
@@ -58,12 +56,8 @@ macro_rules! staged {
                 rules: &$Rules,
             ) -> Result<$Setup, Vec<$crate::scenario::Fault>> {
                 let mut faults = $crate::scenario::Faults::default();
-                let name = if mode.is_empty() { "duel" } else { mode };
-                let known = $Mode::from_name(name);
-                if known.is_none() {
-                    let what = format!("there is no mode {name:?}: use {}", $modes());
-                    faults.wrong("mode", what);
-                }
+                let names = $Mode::ALL.map($Mode::name);
+                let known = faults.mode(mode, &names, $Mode::from_name);
                 let list = faults.decks(decks, |deck| {
                     $crate::decklist::given(deck, &rules.decks, $Deck::from_table)
                 });

@@ -1,11 +1,12 @@
 //! Battlefields and what stands on the board.
 
 use super::Placer;
-use super::marks::{Written, written};
+use super::marks::written;
 use crate::card::Kind;
 use crate::modes::Mode;
 use crate::state::{Field, HiddenCard, Object, Place, Zone};
 use kernel::ids::PrintId;
+use kernel::scenario::Written;
 use kernel::seats::{Seat, SeatSet};
 use toml::Value;
 

@@ -3,35 +3,15 @@
 use super::Placer;
 use crate::rules::Rules;
 use crate::state::Field;
-
-/// A card as written: its name, and what is said of it after a colon.
-pub(super) struct Written {
-    pub(super) name: String,
-    pub(super) marks: Vec<String>,
-}
+use kernel::scenario::Written;
 
 /// Reads `Name: mark, mark`. A card's own name may have a comma, also after
 /// `with`.
 pub(super) fn written(text: &str, rules: &Rules) -> Written {
-    let (name, rest) = text.split_once(": ").unwrap_or((text, ""));
-    let mut marks: Vec<String> = Vec::new();
-    for piece in rest.split(',').map(str::trim).filter(|p| !p.is_empty()) {
-        let open = marks.last_mut().filter(|m| {
-            let gear = m.strip_prefix("with ");
-            gear.is_some_and(|g| rules.find(g).is_none() && rules.find_token(g).is_none())
-        });
-        match open {
-            Some(open) => {
-                open.push_str(", ");
-                open.push_str(piece);
-            }
-            None => marks.push(piece.to_owned()),
-        }
-    }
-    Written {
-        name: name.trim().to_owned(),
-        marks,
-    }
+    Written::of(text, |mark| {
+        let gear = mark.strip_prefix("with ");
+        gear.is_some_and(|g| rules.find(g).is_none() && rules.find_token(g).is_none())
+    })
 }
 
 impl Placer<'_> {

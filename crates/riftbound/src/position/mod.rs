@@ -16,9 +16,9 @@ use crate::state::State;
 use kernel::game::Unwatched;
 use kernel::ids::{CardId, PrintId};
 use kernel::rng::seed_of;
-use kernel::scenario::{Fault, Faults, Position};
+use kernel::scenario::{Fault, Faults, Position, turns_begun};
 use kernel::seats::Seat;
-use toml::{Table, Value};
+use toml::Table;
 
 struct Placer<'a> {
     state: State,
@@ -33,16 +33,9 @@ struct Placer<'a> {
 /// # Errors
 /// Every fault of the position.
 pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fault>> {
-    let name = match position.mode.as_str() {
-        "" => "duel",
-        name => name,
-    };
     let mut faults = Faults::default();
-    let Some(mode) = Mode::from_name(name) else {
-        faults.wrong(
-            "mode",
-            format!("there is no mode {name:?}: use {}", modes()),
-        );
+    let names = Mode::ALL.map(Mode::name);
+    let Some(mode) = faults.mode(&position.mode, &names, Mode::from_name) else {
         return faults.into_result(()).and(Err(Vec::new()));
     };
     let mut placer = Placer {
@@ -53,20 +46,13 @@ pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fau
     };
     placer.table(&position.table);
     placer.fields(position.table.get("battlefields"));
-    let empty = Table::new();
-    for seat in mode.everybody().iter() {
-        placer.seat(seat, position.seats.get(&seat).unwrap_or(&empty));
+    let everybody = mode.everybody();
+    for seat in everybody.iter() {
+        let table = position.seats.get(&seat).cloned();
+        placer.seat(seat, &table.unwrap_or_default());
     }
-    for seat in position.seats.keys().filter(|s| !mode.everybody().has(**s)) {
-        let what = format!("{} has no such seat", mode.name());
-        placer.faults.wrong(&format!("seat.{seat}"), what);
-    }
+    placer.faults.strangers(position, (mode.name(), everybody));
     placer.finish()
-}
-
-fn modes() -> String {
-    let names: Vec<&str> = Mode::ALL.iter().map(|m| m.name()).collect();
-    names.join(", ")
 }
 
 impl Placer<'_> {
@@ -77,13 +63,16 @@ impl Placer<'_> {
             let path = format!("table.{key}");
             match key.as_str() {
                 "turn" => {
-                    let letter = value.as_str().unwrap_or_default();
                     let all = self.state.mode.everybody();
-                    let seat = self.faults.seat(&path, letter, all);
+                    let seat = self.faults.one_seat(&path, value, all);
                     self.state.active = seat.unwrap_or_default();
                 }
                 "number" => self.state.turn = self.faults.number(&path, value).max(1).into(),
-                "phase" => self.phase(&path, value),
+                "phase" => {
+                    let phases = ("a phase", &Phase::ALL[..]);
+                    let said = self.faults.one_of(&path, value, phases, Phase::name);
+                    self.state.phase = said.or(self.state.phase);
+                }
                 "battlefields" => {}
                 _ => {
                     let what = "unknown: use turn, number, phase or battlefields";
@@ -94,29 +83,14 @@ impl Placer<'_> {
         self.turns_taken();
     }
 
-    fn phase(&mut self, path: &str, value: &Value) {
-        let name = value.as_str().unwrap_or_default();
-        match Phase::ALL.into_iter().find(|p| p.name() == name) {
-            Some(phase) => self.state.phase = Some(phase),
-            None => {
-                let names: Vec<&str> = Phase::ALL.iter().map(|p| p.name()).collect();
-                let what = format!("must be a phase: {}", names.join(", "));
-                self.faults.wrong(path, what);
-            }
-        }
-    }
-
     /// Who went first and how many turns each player has begun follow from
     /// whose turn it is and its number.
     fn turns_taken(&mut self) {
         let s = &mut self.state;
-        let n = s.mode.seats() as u32;
-        let order = s.mode.order_from(s.active);
-        let back = (n - (s.turn - 1) % n) % n;
-        s.first = order[back as usize];
-        let order = s.mode.order_from(s.first);
-        for turn in 0..s.turn {
-            s.players[order[(turn % n) as usize].index()].turns += 1;
+        let begun = turns_begun(&s.mode.order_from(s.active), s.turn);
+        s.first = begun[0].0;
+        for (seat, turns) in begun {
+            s.players[seat.index()].turns = turns;
         }
         s.next = s.next_after(s.active);
         let turns = s.player(s.active).turns;
@@ -128,10 +102,8 @@ impl Placer<'_> {
             .rules
             .find(name)
             .or_else(|| self.rules.find_token(name));
-        if found.is_none() {
-            self.faults.wrong(path, self.rules.prints.unknown(name));
-        }
-        found
+        let prints = &self.rules.prints;
+        self.faults.found(path, found, || prints.unknown(name))
     }
 
     /// A card of one of these kinds.

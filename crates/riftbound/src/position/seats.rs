@@ -1,10 +1,11 @@
 //! What a seat has.
 
 use super::Placer;
-use super::marks::{Written, written};
+use super::marks::written;
 use crate::card::Kind;
 use crate::state::{Place, Zone};
 use kernel::ids::{CardId, PrintId};
+use kernel::scenario::Written;
 use kernel::seats::{Seat, SeatSet};
 use toml::{Table, Value};
 

@@ -1,6 +1,6 @@
 //! Scenarios are played in this game.
 
-use super::{modes, place};
+use super::place;
 use crate::deck::{Deck, check_table};
 use crate::modes::Mode;
 use crate::rules::Rules;
@@ -14,7 +14,6 @@ kernel::staged! {
     mode: Mode,
     deck: Deck,
     place: place,
-    modes: modes,
     check: check_table,
     seating: "RB 478.1",
 }

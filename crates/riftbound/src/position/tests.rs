@@ -3,6 +3,7 @@ use crate::card::{Domain, DomainSet, Price, Print};
 use kernel::game::Game;
 use kernel::rng::GameRng;
 use kernel::view::{TableView, Viewer};
+use toml::Value;
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
