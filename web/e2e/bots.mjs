@@ -10,7 +10,7 @@ await run(async (site, game = 'riftbound', mode = undefined, seed = '21') => {
   const who = await person(browser, site);
   await playNow(who, TITLES[game], mode);
   const seats = await who.page.locator('[data-seat]').count();
-  const answers = await playOn(who, dice(Number(seed)), { ways: ['card', 'button'] });
+  const answers = await playOn(who, dice(Number(seed)), { ways: ['card', 'mouse'] });
   const { result } = standing(who.frames);
   const won = result.winners.includes(0);
   const title = result.winners.length === 0 ? 'A draw' : won ? 'You won' : 'You lost';

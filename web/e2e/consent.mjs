@@ -3,7 +3,7 @@
 import { launch, person } from './browser.mjs';
 import { expect, run } from './check.mjs';
 import { viewsOf } from './hidden.mjs';
-import { answer, standing } from './player.mjs';
+import { answer, soon, standing } from './player.mjs';
 import { openForFriend, seated, sitDown, TITLES } from './rooms.mjs';
 
 await run(async (site) => {
@@ -65,7 +65,7 @@ function tableOf(who) {
 
 /** Both do the least until one of them can use something of their own. */
 async function firstAction(people) {
-  for (let i = 0; i < 60; i += 1) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await soon()) {
     for (const who of people) {
       const ask = asked(who.frames);
       if (!ask) continue;
@@ -74,7 +74,6 @@ async function firstAction(people) {
       const least = ask.options.findIndex((o) => o.at.length === 0);
       await answer(who, ask, takes(Math.max(0, least)), ['button']);
     }
-    await people[0].page.waitForTimeout(200);
   }
   throw new Error('nobody can use anything');
 }

@@ -1,7 +1,14 @@
 // Somebody who answers questions by chance, at the table: with keys, at the
-// cards, or with buttons.
+// cards, with buttons, or with buttons and a mouse.
 
+/** How long a page may take to show a question. */
+const SHOWN_MS = 60_000;
+/** How long a button may be covered, by a note that goes by itself. */
+const REACHED_MS = 10_000;
 const KEYS = '123456789adefgijkmnoprtuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A page shows what came within some ten milliseconds; nobody waits longer. */
+export const soon = () => new Promise((wake) => setTimeout(wake, 10));
 
 /** The newest frame that says whose question it is, or that it is over. */
 export function standing(frames) {
@@ -37,11 +44,11 @@ export async function answer(who, ask, dice, ways) {
 
 /** Waits until the page shows the question; false if it is gone. */
 export async function isShown(who, ask) {
-  for (let tries = 0; tries < 120; tries += 1) {
+  const bar = who.page.locator(`.bar[data-n="${ask.n}"]`);
+  for (const end = Date.now() + SHOWN_MS; Date.now() < end; await soon()) {
     const now = standing(who.frames);
     if (now.t !== 'ask' || now.n !== ask.n) return false;
-    if (await who.page.locator(`.bar[data-n="${ask.n}"]`).isVisible()) return true;
-    await who.page.waitForTimeout(500);
+    if (await bar.isVisible()) return true;
   }
   throw new Error(`question ${ask.n} is not shown: ${ask.text}`);
 }
@@ -71,16 +78,37 @@ const WAYS = {
     }
     await card.dispatchEvent('click');
     if (usesOf(ask.options, handle).length === 1) return true;
-    await exact(who.page.locator('.menu button'), option.label).click();
+    await press(exact(who.page.locator('.menu button'), option.label));
     return true;
   },
   async button({ page }, _ask, option) {
+    const button = exact(page.locator('.answers button'), option.label);
+    if (!(await button.isVisible())) return false;
+    await press(button);
+    return true;
+  },
+  /** The same with a mouse that travels there. */
+  async mouse({ page }, _ask, option) {
     const button = exact(page.locator('.answers button'), option.label);
     if (!(await button.isVisible())) return false;
     await button.click();
     return true;
   },
 };
+
+/** Clicks what a finger could: on the screen, not covered, not disabled. */
+async function press(button) {
+  for (const end = Date.now() + REACHED_MS; Date.now() < end; await soon()) {
+    const done = await button.evaluate((el) => {
+      const { x, y, width, height } = el.getBoundingClientRect();
+      const free = !el.disabled && el.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      if (free) el.click();
+      return free;
+    });
+    if (done) return;
+  }
+  throw new Error(`a button is covered: ${await button.textContent()}`);
+}
 
 /** The button with exactly these words, whatever keys it names. */
 function exact(buttons, label) {

@@ -4,11 +4,13 @@ import { launch, person } from './browser.mjs';
 import { dice, expect, run } from './check.mjs';
 import { line } from './line.mjs';
 import { answer, playOn, standing } from './player.mjs';
-import { openForFriend, seated, sitDown, TITLES } from './rooms.mjs';
+import { concedes, openForFriend, seated, sitDown, TITLES } from './rooms.mjs';
 import { viewsOf } from './hidden.mjs';
 
 const BREAK_AT = 12;
 const RELOAD_AT = 24;
+/** So much is played after that; whole games are played elsewhere. */
+const ENOUGH = 36;
 
 await run(async (site) => {
   const browser = await launch();
@@ -20,6 +22,7 @@ await run(async (site) => {
 
   let broken = 0;
   const between = async (answers) => {
+    if (answers === ENOUGH) await concedes(ada);
     if (answers === BREAK_AT) broken += await breakLine(ada, wire);
     if (answers === RELOAD_AT) broken += await reload(ada);
   };

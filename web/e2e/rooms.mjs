@@ -12,6 +12,19 @@ export async function openForFriend(who, title, mode) {
   return room;
 }
 
+/** Opens a table whose shuffle is the same each time; the room's name. */
+export async function openShuffled(who, game, mode, seed) {
+  const post = async (path, data) => {
+    const answer = await who.page.request.post(`${who.site}/api/v1${path}`, { headers: { 'x-ludex': '1' }, data });
+    expect(answer.ok(), `${path} is answered: ${await answer.text()}`);
+    return answer.json();
+  };
+  await post('/guest', {});
+  const { room } = await post('/rooms', { game, mode, seed, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await who.go(`/room/${encodeURIComponent(room)}`);
+  return room;
+}
+
 /** Sits down at a table by its link, with the given ready-made deck. */
 export async function sitDown(who, room, deck = 1) {
   await who.go(`/join/${encodeURIComponent(room)}`);
@@ -23,6 +36,14 @@ export async function sitDown(who, room, deck = 1) {
 export async function seated(who) {
   await who.until((frames) => frames.some(({ frame }) => frame.t === 'view'), 'the table');
   await who.page.waitForSelector('[data-board]');
+}
+
+/** Gives up, by the drawer at the side. */
+export async function concedes({ page }) {
+  await page.locator('[data-board]').waitFor();
+  await page.keyboard.press('s');
+  await page.getByRole('complementary', { name: 'Table' }).getByRole('button', { name: 'Concede', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Concede?' }).getByRole('button', { name: 'Concede', exact: true }).click();
 }
 
 /** Two clicks from the first page to a game against bots. */

@@ -3,7 +3,7 @@
 import { launch, person } from './browser.mjs';
 import { expect, run } from './check.mjs';
 import { viewsOf } from './hidden.mjs';
-import { openForFriend, seated, sitDown, TITLES } from './rooms.mjs';
+import { concedes, openForFriend, seated, sitDown, TITLES } from './rooms.mjs';
 
 await run(async (site) => {
   const browser = await launch();
@@ -26,13 +26,6 @@ await run(async (site) => {
   await browser.close();
   return 'a match of three with cards exchanged';
 });
-
-async function concedes({ page }) {
-  await page.locator('[data-board]').waitFor();
-  await page.keyboard.press('s');
-  await page.getByRole('complementary', { name: 'Table' }).getByRole('button', { name: 'Concede', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Concede?' }).getByRole('button', { name: 'Concede', exact: true }).click();
-}
 
 /** One card comes in and one goes out. */
 async function exchanges({ page }) {

@@ -1,15 +1,18 @@
-// Two people play a whole game against each other, somebody watches, and
-// nobody is told what is hidden: `node two-players.mjs ADDRESS GAME`.
-import { launch, person } from './browser.mjs';
+// Two people play a whole game against each other, somebody watches on a phone,
+// and nobody is told what is hidden: `node two-players.mjs ADDRESS GAME`.
+import { launch, person, PHONE } from './browser.mjs';
 import { dice, expect, run } from './check.mjs';
 import { search } from './hidden.mjs';
 import { playOn, standing } from './player.mjs';
-import { openForFriend, seated, sitDown, TITLES } from './rooms.mjs';
+import { openShuffled, seated, sitDown } from './rooms.mjs';
+
+/** Modes, and shuffles that chance plays to an end in few turns. */
+const TABLES = { riftbound: ['duel', 1], ikorr: ['1v1', 1], 'grand-archive': ['duel', 1] };
 
 await run(async (site, game = 'riftbound', seed = '7') => {
   const browser = await launch();
-  const [ada, bruno, watcher] = await Promise.all([person(browser, site), person(browser, site), person(browser, site)]);
-  const room = await openForFriend(ada, TITLES[game]);
+  const [ada, bruno, watcher] = await Promise.all([person(browser, site), person(browser, site), person(browser, site, PHONE)]);
+  const room = await openShuffled(ada, game, ...TABLES[game]);
   await watcher.go(`/watch/${encodeURIComponent(room)}`);
   await sitDown(bruno, room);
   await Promise.all([seated(ada), seated(watcher)]);
