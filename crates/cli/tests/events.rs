@@ -64,6 +64,11 @@ fn every_command_of_events_has_help_with_an_example() {
         "drop",
         "penalty",
         "call",
+        "ask",
+        "allow",
+        "spectator",
+        "feature",
+        "card",
         "clock",
         "standings",
         "show",
@@ -138,6 +143,101 @@ fn a_small_tournament_goes_through() {
     let checked = json(&["event", "verify", &cup, "--against", &copy]);
     assert_eq!(checked["against"], "the copies are the same");
     assert_eq!(checked["rounds"], 3);
+}
+
+/// An event of four players with a judge on the floor, in its first round.
+fn begun(scratch: &Scratch) -> String {
+    let cup = scratch.file("cup.event");
+    let people = [
+        "--organiser",
+        "Olga",
+        "--head-judge",
+        "Hana",
+        "--scorekeeper",
+        "Sven",
+    ];
+    let new = [
+        "event", "new", &cup, "--name", "Cup", "--seed", "sand", "--phase", "swiss:2",
+    ];
+    good(&[&new[..], &people].concat());
+    good(&["event", "role", &cup, "Flo", "floor-judge"]);
+    good(&["event", "add", &cup, "Ann", "Bo", "Cy", "Di"]);
+    good(&["event", "start", &cup]);
+    good(&["event", "pair", &cup]);
+    cup
+}
+
+#[test]
+fn what_happens_around_the_tables_has_commands() {
+    let scratch = Scratch::new("hall");
+    let cup = begun(&scratch);
+    good(&["event", "ask", &cup, "Ann", "what is a chain?"]);
+    good(&[
+        "event",
+        "ask",
+        &cup,
+        "--answer",
+        "1",
+        "a row of spells",
+        "--by",
+        "Flo",
+    ]);
+    assert!(good(&["event", "ask", &cup, "--list"]).contains("a row of spells"));
+    refused(
+        &["event", "allow", &cup, "devices", "--by", "Flo"],
+        "RBT 417.3",
+    );
+    good(&["event", "allow", &cup, "devices"]);
+    good(&[
+        "event",
+        "spectator",
+        &cup,
+        "1",
+        "Zoe",
+        "--alert",
+        "a score",
+        "--pause",
+    ]);
+    let policy = json(&["event", "spectator", &cup, "1", "Zoe", "--bar", "she talks"]);
+    assert_eq!(policy["watching"]["barred"], serde_json::json!(["Zoe"]));
+    assert_eq!(policy["devices"], true);
+    let asked = json(&["event", "feature", &cup, "1", "--delay", "600"]);
+    assert_eq!(
+        asked["to_ask_for_consent"].as_array().map(Vec::len),
+        Some(2)
+    );
+    let video = ["event", "feature", &cup, "1", "--video", "who drew"];
+    refused(&video, "RBT 418.5");
+    good(&["event", "card", &cup, "Ann", "Fox", "--off-camera"]);
+    assert!(good(&["event", "card", &cup, "--list"]).contains("Fox"));
+    let check = ["event", "deck", &cup, "Ann", "--checked", "--marked", "Fox"];
+    assert!(good(&check).contains("RBT 423.1"));
+    good(&[
+        "event",
+        "do",
+        &cup,
+        r#"{"grant": {"player": "Ann", "minutes": 5}}"#,
+    ]);
+}
+
+#[test]
+fn who_plays_is_not_shown_other_results() {
+    let scratch = Scratch::new("viewer");
+    let cup = begun(&scratch);
+    good(&["event", "report", &cup, "1", "2-0"]);
+    let all = json(&["event", "show", &cup]);
+    let tables = &all["rounds"][0]["tables"];
+    assert_eq!(tables[0]["result"], "2-0");
+    let playing = tables[1]["players"][0].as_str().expect("a name");
+    let seen = json(&["event", "show", &cup, "--as", playing]);
+    assert_eq!(
+        seen["rounds"][0]["tables"][0]["result"],
+        serde_json::Value::Null
+    );
+    assert_eq!(seen["log"], serde_json::Value::Null);
+    let ranks = json(&["event", "standings", &cup, "--as", playing]);
+    let points = ranks.as_array().into_iter().flatten().map(|p| &p["points"]);
+    assert!(points.into_iter().all(|p| *p == 0));
 }
 
 #[test]

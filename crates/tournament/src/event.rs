@@ -2,8 +2,11 @@
 //! their results, clocks, calls, penalties. Each operation is refused by the
 //! rule that forbids it, or done.
 
+mod alters;
+mod appeals;
 mod apply;
 mod begin;
+mod between;
 mod bracket;
 mod calls;
 mod camera;
@@ -33,10 +36,14 @@ mod score;
 mod scores;
 mod seating;
 mod setup;
+mod shuffles;
 mod side;
+mod sleeves;
 mod spectators;
 mod table;
+mod viewer;
 
+pub use alters::Kept;
 pub use calls::{Appeal, Call, CallKind, Ruling};
 pub use cases::{Case, Note, Verdict};
 pub use clock::Clock;
@@ -49,7 +56,7 @@ pub use penalties::{Issued, Pending, Sentence};
 pub use people::Role;
 pub use phase::{Phase, Structure, rounds_for};
 pub use players::{Delivered, Enrolment, Player, PlayerId};
-pub use pools::{CardPool, Cards, Construction, main_cards};
+pub use pools::{CardPool, Cards, Construction, lacking_parts, main_cards, side_cards};
 pub use questions::Question;
 pub use refusal::Refusal;
 pub use repair::Proposal;
@@ -57,8 +64,12 @@ pub use score::Score;
 pub use scores::Place;
 pub use seating::numbered;
 pub use setup::{Ages, Kind, Level, Setup};
+pub use shuffles::{Forgotten, PartialShuffle};
 pub use side::Shortcut;
+pub use sleeves::{CheckForm, Flaw};
 pub use table::{Final, Held, How, Outcome, Share, Table};
+
+pub use viewer::Viewer;
 
 use crate::log::Record;
 use std::collections::{BTreeMap, BTreeSet, HashSet};

@@ -155,7 +155,7 @@ impl Format {
             *cards.entry(card.name.clone()).or_insert(0) += card.count;
         }
         let same = self.precons.iter().any(|p| p.cards == cards);
-        rule!("RBT 601.2.d.2", same && !setup.level.is_high())
+        rule!("RBT 601.2.d.2", "RBT 601.2.d.2.a"; same && !setup.level.is_high())
     }
 }
 

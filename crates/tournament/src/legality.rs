@@ -5,7 +5,8 @@ mod simple;
 
 pub use simple::Simple;
 
-use crate::event::{Cards, Event, PlayerId, main_cards};
+use crate::event::{Cards, Event, PlayerId, lacking_parts, main_cards, side_cards};
+use crate::op::Register;
 
 /// What a game's own code says about a deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,6 +48,14 @@ pub trait Legality {
     /// # Errors
     /// If the deck cannot be read, or there is no such game.
     fn check(&self, game: &str, deck: &str) -> Result<Checked, String>;
+
+    /// What team-mates must not have in common, of the decks of a team.
+    ///
+    /// # Errors
+    /// If a deck cannot be read, or there is no such game.
+    fn team(&self, _game: &str, _decks: &[&str]) -> Result<Vec<String>, String> {
+        Ok(Vec::new())
+    }
 }
 
 /// Nobody knows the games: decks are taken as they are.
@@ -59,25 +68,80 @@ impl Legality for Unchecked {
     }
 }
 
+/// What was found about a deck that is delivered for an event.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Examined {
+    /// Everything that forbids it.
+    pub faults: Vec<String>,
+    /// Its cards without the sideboard.
+    pub main: Cards,
+    /// The sideboard.
+    pub side: Cards,
+    /// Parts that a limited deck does without.
+    pub lacks: Vec<String>,
+}
+
+impl Examined {
+    /// The registration of this deck.
+    #[must_use]
+    pub fn register(self, player: PlayerId, member: Option<String>, deck: String) -> Register {
+        Register {
+            player,
+            deck,
+            faults: self.faults,
+            main: self.main,
+            side: self.side,
+            lacks: self.lacks,
+            member,
+            why: String::new(),
+        }
+    }
+}
+
 /// Everything that forbids a deck in an event: what the game says and the
-/// event's format, or the pool it must come from; and the cards of the deck
-/// without its sideboard.
+/// event's format, or the pool it must come from, and the lists of team-mates.
 #[must_use]
 pub fn examined(
     event: &Event,
-    player: PlayerId,
+    (player, member): (PlayerId, Option<&str>),
     deck: &str,
     knows: &dyn Legality,
-) -> (Vec<String>, Cards) {
+) -> Examined {
     let setup = event.setup.clone().unwrap_or_default();
     let checked = match knows.check(&setup.game, deck) {
         Ok(checked) => checked,
-        Err(wrong) => return (vec![wrong], Cards::new()),
+        Err(wrong) => {
+            let faults = vec![wrong];
+            return Examined {
+                faults,
+                ..Examined::default()
+            };
+        }
     };
-    let main = main_cards(&checked);
-    if event.is_limited() {
-        return (event.pool_faults(player, &checked), main);
+    let (main, side, lacks) = (
+        main_cards(&checked),
+        side_cards(&checked),
+        lacking_parts(&checked),
+    );
+    let mut faults = match event.is_limited() {
+        true => event.pool_faults(player, &checked),
+        false => {
+            let format = setup.format().faults(&setup, &checked);
+            checked.faults.into_iter().chain(format).collect()
+        }
+    };
+    let lists = event.lists_of(player);
+    let mates = lists.iter().filter(|d| d.member.as_deref() != member);
+    let mut decks: Vec<&str> = mates.map(|d| d.deck.as_str()).collect();
+    decks.push(deck);
+    if member.is_some() && decks.len() > 1 {
+        let together = knows.team(&setup.game, &decks);
+        faults.extend(together.unwrap_or_else(|wrong| vec![wrong]));
     }
-    let format = setup.format().faults(&setup, &checked);
-    (checked.faults.into_iter().chain(format).collect(), main)
+    Examined {
+        faults,
+        main,
+        side,
+        lacks,
+    }
 }

@@ -1,17 +1,26 @@
 //! Operations: everything that can be done to an event. Who does it and when
 //! stands beside it in the log.
 
+mod decks;
+mod floor;
 mod hall;
+mod judged;
+mod named;
+mod round;
 mod side;
+mod time;
 
-pub use hall::{Alert, Answer, Ask, Bar, Consent, Feature, Secret, Switching, Video};
-pub use side::{Agree, Present, Sheet};
-
-use crate::event::{
-    Bid, CallKind, Cards, CheckKind, Enrolment, How, Outcome, PlayerId, Role, Score, Sentence,
-    Setup, TakenBack, Verdict,
+pub use decks::{Alter, CheckDeck, Keep, Pool, Proxy, Register};
+pub use floor::{
+    Appeal, Call, Conclude, Investigate, Note, Outside, Review, Rule, Settle, Statement,
 };
-use crate::pairing::Proof;
+pub use hall::{Alert, Answer, Ask, Bar, Consent, Feature, Secret, Switching, Video};
+pub use judged::{Forget, Lots, Restart, Rewind, SettleLoop, ShuffleRest, TakeBack};
+pub use round::{Pairings, Seating, Tick};
+pub use side::{Agree, Present, Sheet};
+pub use time::{Begins, GameEnds, GameWon, Points, TimeUp, TurnEnds};
+
+use crate::event::{Enrolment, How, Outcome, PlayerId, Role, Sentence, Setup};
 use serde::{Deserialize, Serialize};
 
 /// An operation.
@@ -56,28 +65,9 @@ pub enum Op {
         player: PlayerId,
     },
     /// A deck is delivered (RBT 401), as it was written.
-    Register {
-        /// Whose.
-        player: PlayerId,
-        /// The deck file.
-        deck: String,
-        /// What the game's own code and the format say against it.
-        #[serde(default)]
-        faults: Vec<String>,
-        /// The cards without the sideboard, where a pool is divided.
-        #[serde(default)]
-        main: Cards,
-        /// Why a list is replaced (RBT 703.3.b).
-        #[serde(default)]
-        why: String,
-    },
+    Register(Register),
     /// A pool of a limited event is entered (RBT 602.4.a.8).
-    Pool {
-        /// Whose.
-        player: PlayerId,
-        /// What is in it.
-        cards: Cards,
-    },
+    Pool(Pool),
     /// The owner agrees with the pool.
     ConfirmPool {
         /// Whose.
@@ -90,27 +80,9 @@ pub enum Op {
         minutes: Option<u32>,
     },
     /// A deck was checked (RBT 411).
-    CheckDeck {
-        /// Whose.
-        player: PlayerId,
-        /// How it was chosen.
-        kind: CheckKind,
-        /// What was found; none: all is well.
-        #[serde(default)]
-        found: Option<String>,
-        /// Seconds it took.
-        #[serde(default)]
-        seconds: u32,
-    },
+    CheckDeck(CheckDeck),
     /// The head judge lets a stand-in be played for a card (RBT 419.2.a).
-    Proxy {
-        /// Whose.
-        player: PlayerId,
-        /// For which card.
-        card: String,
-        /// Why.
-        why: String,
-    },
+    Proxy(Proxy),
     /// A player sits at the same table in every round.
     FixTable {
         /// Who.
@@ -238,177 +210,60 @@ pub enum Op {
         table: u32,
     },
     /// Time is called at a table (RBT 408.2).
-    TimeUp {
-        /// Which table.
-        table: u32,
-        /// Games so far, as the first player has them.
-        games: Score,
-        /// A game is being played; else the players are between games.
-        playing: bool,
-    },
+    TimeUp(TimeUp),
     /// A turn ends at a table whose time is up.
-    TurnEnds {
-        /// Which table.
-        table: u32,
-    },
+    TurnEnds(TurnEnds),
     /// The game ends on points after the last turn, as the first player has
     /// them (RBT 408.2.b, 408.4.c).
-    Points {
-        /// Which table.
-        table: u32,
-        /// Points of the first and the second player.
-        points: (u32, u32),
-    },
+    Points(Points),
     /// Somebody wins the game after time was called.
-    GameWon {
-        /// Which table.
-        table: u32,
-        /// Who.
-        player: PlayerId,
-    },
+    GameWon(GameWon),
     /// A game of a match ends (RBT 407.4).
-    GameEnds {
-        /// Which table.
-        table: u32,
-        /// Who won; none: drawn.
-        #[serde(default)]
-        player: Option<PlayerId>,
-    },
+    GameEnds(GameEnds),
     /// The team that chooses says who begins (RBT 603.7.c).
-    Begins {
-        /// Which table.
-        table: u32,
-        /// Who.
-        person: String,
-    },
+    Begins(Begins),
     /// Something is chosen by lot instead of by an opponent (RBT 702.1.c.1).
-    Lots {
-        /// What for.
-        rule: String,
-        /// What there is to choose from.
-        options: Vec<String>,
-    },
+    Lots(Lots),
     /// A judge rewinds a game (RBT 701.5).
-    Rewind {
-        /// At which table.
-        table: u32,
-        /// What is undone, in the order it happened.
-        actions: Vec<String>,
-        /// Cards in the hand from which one goes back by lot.
-        #[serde(default)]
-        hand: Option<u32>,
-    },
+    Rewind(Rewind),
     /// A loop is settled (RBT 505).
-    SettleLoop {
-        /// At which table.
-        table: u32,
-        /// What players say, in turn order.
-        bids: Vec<Bid>,
-        /// Repetitions differ.
-        #[serde(default)]
-        varies: bool,
-        /// Something in it is random.
-        #[serde(default)]
-        random: bool,
-    },
+    SettleLoop(SettleLoop),
     /// A judge lets a player take an action back (RBT 509).
-    TakeBack {
-        /// At which table.
-        table: u32,
-        /// Who.
-        player: PlayerId,
-        /// What.
-        what: TakenBack,
-        /// Something newer has been done.
-        #[serde(default)]
-        newer: bool,
-    },
+    TakeBack(TakeBack),
     /// A judge is called (RBT 412).
-    Call {
-        /// From which table.
-        table: u32,
-        /// Who calls.
-        player: PlayerId,
-        /// What it is about.
-        kind: CallKind,
-        /// In words.
-        #[serde(default)]
-        text: String,
-    },
+    Call(Call),
     /// A judge answers a call with a ruling (RBT 204.5.b).
-    Rule {
-        /// Which call, from 1.
-        call: u32,
-        /// The ruling.
-        ruling: String,
-    },
+    Rule(Rule),
     /// A player appeals a ruling (RBT 413).
-    Appeal {
-        /// Which call.
-        call: u32,
-        /// Who.
-        player: PlayerId,
-    },
+    Appeal(Appeal),
     /// An appeal is decided.
-    Settle {
-        /// Which call.
-        call: u32,
-        /// Whether the ruling stands.
-        upheld: bool,
-        /// The ruling that holds now.
-        ruling: String,
-    },
+    Settle(Settle),
     /// An infraction and its penalty (RBT 701).
     Penalise(Box<Sentence>),
     /// The head judge agrees with a penalty, or changes it (RBT 701.1.n,
     /// 701.3.a).
-    Review {
-        /// Which penalty, from 1.
-        penalty: u32,
-        /// What it is now; none: it stands.
-        #[serde(default)]
-        instead: Option<crate::floor::Penalty>,
-        /// Why.
-        #[serde(default)]
-        why: String,
-    },
+    Review(Review),
     /// An investigation is opened (RBT 701.6).
-    Investigate {
-        /// About whom.
-        person: String,
-        /// Why.
-        why: String,
-    },
+    Investigate(Investigate),
     /// What somebody said in an investigation.
-    Statement {
-        /// Which investigation, from 1.
-        case: u32,
-        /// Who.
-        person: String,
-        /// What.
-        text: String,
-    },
+    Statement(Statement),
     /// An investigation is closed.
-    Conclude {
-        /// Which investigation.
-        case: u32,
-        /// What came of it.
-        verdict: Verdict,
-        /// In words.
-        #[serde(default)]
-        text: String,
-    },
+    Conclude(Conclude),
     /// Something that must be kept, as words: a rewind for an official's error,
     /// a barred spectator, a prize claim, a split that all agreed to.
-    Note {
-        /// The rule it is kept for.
-        rule: String,
-        /// Whom it is about.
-        #[serde(default)]
-        about: String,
-        /// What.
-        text: String,
-    },
+    Note(Note),
+    /// A penalty is appealed outside the event (RBT 413.5).
+    Outside(Outside),
+    /// A triggered ability was forgotten (RBT 506.3).
+    Forget(Forget),
+    /// A game begins anew (RBT 403.11).
+    Restart(Restart),
+    /// A judge shuffles the random part of a deck (RBT 701.4).
+    ShuffleRest(ShuffleRest),
+    /// The head judge decides about an altered card (RBT 419.6).
+    Alter(Alter),
+    /// What a player who dropped from a limited event keeps (RBT 414.5).
+    Keep(Keep),
     /// The head judge allows or forbids something in the whole event (RBT
     /// 417.3, 422.6, 502.10).
     Switch(Switching),
@@ -443,39 +298,4 @@ pub enum Op {
         /// Why.
         why: String,
     },
-}
-
-/// What is done to the clock of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Tick {
-    /// It begins to run.
-    Start,
-    /// It stands still.
-    Pause,
-    /// It goes on.
-    Resume,
-}
-
-/// A round as it was paired: what the log keeps is the result, so that it stays
-/// the same whatever later versions of the program would pair.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Pairings {
-    /// Who sits where.
-    pub tables: Vec<Seating>,
-    /// Who has a bye.
-    #[serde(default)]
-    pub byes: Vec<PlayerId>,
-    /// Why somebody meets an opponent again or has a second bye.
-    #[serde(default)]
-    pub proof: Option<Proof>,
-}
-
-/// A table with its players.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Seating {
-    /// The number of the table.
-    pub table: u32,
-    /// Who plays there.
-    pub players: Vec<PlayerId>,
 }

@@ -2,6 +2,7 @@
 
 mod html;
 mod lists;
+mod notice;
 mod slips;
 
 use crate::event::Event;
@@ -19,16 +20,22 @@ pub enum Page {
     Decks,
     /// Standings.
     Standings,
+    /// What holds at the tables.
+    Notice,
+    /// Forms for deck checks.
+    Checks,
 }
 
 impl Page {
     /// All of them, by their names in commands.
-    pub const ALL: [(&'static str, Self); 5] = [
+    pub const ALL: [(&'static str, Self); 7] = [
         ("names", Self::ByName),
         ("tables", Self::ByTable),
         ("slips", Self::Slips),
         ("decks", Self::Decks),
         ("standings", Self::Standings),
+        ("notice", Self::Notice),
+        ("checks", Self::Checks),
     ];
 
     /// The page with this name.
@@ -48,5 +55,7 @@ pub fn print(event: &Event, page: Page) -> String {
         Page::Slips => slips::slips(event),
         Page::Decks => slips::decks(event),
         Page::Standings => lists::standings(event),
+        Page::Notice => notice::notice(event),
+        Page::Checks => notice::checks(event),
     }
 }

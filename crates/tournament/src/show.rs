@@ -3,6 +3,9 @@
 mod floor;
 mod hall;
 mod rounds;
+mod seen;
+
+pub use seen::show_to;
 
 use crate::chance;
 use crate::event::{Event, Moment, Player, PlayerId, Role, Setup};
@@ -46,7 +49,9 @@ fn about(all: &mut Map<String, Value>, event: &Event, setup: &Setup) {
         "kind": setup.kind.words(),
         "level": setup.level,
         "high": event.level().is_high(),
-        "sanctioned": setup.sanctioned,
+        "sanctioned": kernel::by_rule!("RBT 204.3.a", setup.sanctioned.as_ref(), else None),
+        "post_standings": event.posts_standings(),
+        "keep_until": event.keep_until(),
         "policy": setup.policy.name,
         "commitment": chance::commitment(&setup.seed),
         "seed": event.finished.map(|_| &setup.seed),
@@ -124,7 +129,7 @@ fn player(event: &Event, id: PlayerId, player: &Player) -> Value {
         "granted_minutes": player.granted,
         "fixed_table": event.fixed.get(&id),
         "decks": player.decks.iter().map(|d| json!({
-            "by": d.by, "at": d.at, "why": d.why, "deck": d.deck,
+            "by": d.by, "at": d.at, "why": d.why, "deck": d.deck, "member": d.member,
         })).collect::<Vec<_>>(),
         "proxies": player.proxies.iter().map(|(card, why)| json!({
             "card": card, "why": why,
@@ -134,6 +139,11 @@ fn player(event: &Event, id: PlayerId, player: &Player) -> Value {
         })),
         "main": player.main,
         "sideboard": event.rest_of_pool(id),
+        "side": player.side,
+        "extra_card": event.has_extra_card(id),
+        "kept": player.kept.as_ref().map(|k| json!({ "cards": k.cards, "packs": k.packs })),
+        "take_backs": player.take_backs,
+        "history": floor::history(event, id),
         "pending_game_losses": pending.games,
         "pending_match_loss": pending.whole_match,
     })

@@ -18,6 +18,44 @@ impl Legality for Judges {
         }
         Ok(found)
     }
+
+    fn team(&self, game: &str, decks: &[&str]) -> Result<Vec<String>, String> {
+        let game = GameName::of(game).map_err(|e| e.to_string())?;
+        with_game!(game, G => shared::<G>(decks))
+    }
+}
+
+/// What decks of team-mates have in common and must not: the faults they have
+/// together and none of them has alone.
+fn shared<G: Shipped>(decks: &[&str]) -> Result<Vec<String>, String> {
+    let rules = rules_of::<G>().map_err(|e| e.to_string())?;
+    let faults = |table: &toml::Table| {
+        let faults = G::deck_faults(table, &rules).map_err(|faults| listed(&faults))?;
+        Ok::<Vec<String>, String>(faults.iter().map(ToString::to_string).collect())
+    };
+    let mut tables = Vec::new();
+    let mut own = Vec::new();
+    for deck in decks {
+        let table = table_of::<G>(deck)?;
+        own.extend(faults(&table)?);
+        tables.push(table);
+    }
+    let Some(mut first) = tables.pop() else {
+        return Ok(Vec::new());
+    };
+    let mates = tables.into_iter().map(toml::Value::Table).collect();
+    first.insert("mates".to_owned(), toml::Value::Array(mates));
+    let mut together = faults(&first)?;
+    together.retain(|fault| !own.contains(fault));
+    Ok(together)
+}
+
+/// A deck as written: the text of a deck file, or the name of a shipped deck.
+fn table_of<G: Shipped>(deck: &str) -> Result<toml::Table, String> {
+    match deck.contains(['\n', '=']) {
+        true => deck.parse().map_err(|e: toml::de::Error| e.to_string()),
+        false => deck_table::<G>(deck).map_err(|e| e.to_string()),
+    }
 }
 
 /// In competitions a Main Deck has exactly forty cards, where the core rules
@@ -25,16 +63,13 @@ impl Legality for Judges {
 fn competition_size(cards: &[CardUse]) -> Option<String> {
     let main = |c: &&CardUse| matches!(c.part.as_str(), "main" | "champion");
     let count: u32 = cards.iter().filter(main).map(|c| c.count).sum();
-    let too_many = rule!("RBT 104.1", "RBT 402.1"; count > 40);
+    let too_many = rule!("RBT 104.1", "RBT 402.1", "RBT 703.3.a.1"; count > 40);
     too_many.then(|| format!("the Main Deck has {count} cards, not 40 (RBT 402.1)"))
 }
 
 fn checked<G: Shipped>(deck: &str) -> Result<Checked, String> {
     let rules = rules_of::<G>().map_err(|e| e.to_string())?;
-    let table: toml::Table = match deck.contains(['\n', '=']) {
-        true => deck.parse().map_err(|e: toml::de::Error| e.to_string())?,
-        false => deck_table::<G>(deck).map_err(|e| e.to_string())?,
-    };
+    let table = table_of::<G>(deck)?;
     let faults = G::deck_faults(&table, &rules).map_err(|faults| listed(&faults))?;
     let mut cards = Vec::new();
     for (key, value) in &table {

@@ -48,7 +48,8 @@ impl Deck {
                 found.add("RB 103.2.b.1", what);
             }
             let (most, both) = (if unique { 1 } else { 3 }, deck + count.side);
-            if deck <= most && both > most {
+            let side = deck <= most && both > most;
+            if rule!("RBT 403.3", "RBT 601.1.c.3", "RBT 703.3.a.3"; side) {
                 let what = format!("{both} copies of `{card}` with the sideboard; at most {most}");
                 found.add("RBT 601.1.c.3", what);
             }

@@ -34,7 +34,7 @@ impl Deck {
             1 => rule!("RB 103.1.b.3", fits),
             _ => fits || !rule!("RB 103.1.b.4", true),
         };
-        if fits || !rule!("RB 103.1.b.1", true) {
+        if fits || !rule!("RB 103.1.b.1", "RBT 703.3.a.4"; true) {
             return;
         }
         let all: Vec<&str> = print.domains.iter().map(|d| d.name()).collect();

@@ -81,7 +81,7 @@ impl Deck {
             found.add("RB 103.2.d.3", what);
         }
         let foreign = self.champion_tag(rules).is_some() && !self.is_linked(print, rules);
-        if rule!("RB 103.2.a.2", "RB 133.8.b"; foreign) {
+        if rule!("RB 103.2.a.2", "RB 133.8.b", "RBT 703.3.a.5"; foreign) {
             let legend = &self.legend;
             let what = format!("`{name}` has not the champion tag of `{legend}` (RB 133.8.b)");
             found.add("RB 103.2.a.2", what);

@@ -5,6 +5,7 @@ use super::Deck;
 use super::Entry;
 use crate::rules::Rules;
 use kernel::decklist::{Found, exchange, total};
+use kernel::rule;
 use kernel::scenario::Fault;
 
 /// How many cards a sideboard has at most.
@@ -25,12 +26,14 @@ impl Deck {
     /// Faults of the sideboard by itself.
     pub(super) fn sideboard(&self, rules: &Rules, found: &mut Found) {
         let count = total(&self.side);
-        if count > SIDEBOARD {
+        if rule!("RBT 601.1.c.1", count > SIDEBOARD) {
             let what = format!("the sideboard has {count} cards, and at most {SIDEBOARD} fit");
             found.add("RBT 601.1.c.1", what);
         }
         for entry in &self.side {
-            self.main_deck_card(&entry.card, "RBT 601.1.c.2", rules, found);
+            if rule!("RBT 601.1.c.2", true) {
+                self.main_deck_card(&entry.card, "RBT 601.1.c.2", rules, found);
+            }
         }
     }
 }

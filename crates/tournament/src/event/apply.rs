@@ -1,7 +1,7 @@
 //! Doing an operation, or refusing it.
 
-use super::refusal::{Refusal, forbidden, refuse};
-use super::{Call, DeckCheck, Event, Note, Role};
+use super::refusal::{Refusal, refuse};
+use super::{Event, Role};
 use crate::log::Record;
 use crate::op::Op;
 
@@ -50,21 +50,6 @@ impl Event {
                 self.player_mut(*player)?.present = true;
                 Ok(())
             }
-            Op::Register {
-                player,
-                deck,
-                faults,
-                main,
-                why,
-            } => {
-                self.may_build(*player)?;
-                self.register((by, at), *player, (deck, faults, why))?;
-                self.player_mut(*player)?.main.clone_from(main);
-                Ok(())
-            }
-            Op::Pool { player, cards } => self.enter_pool(by, *player, cards),
-            Op::ConfirmPool { player } => self.confirm_pool(by, *player),
-            Op::Construct { minutes } => self.construct((by, at), *minutes),
             Op::FixTable { player, table } => self.fix_table(by, *player, *table),
             Op::Drop { player } => self.drop_player(by, *player),
             Op::Reenter { player } => self.reenter(by, *player),
@@ -83,6 +68,21 @@ impl Event {
                 self.apart.insert((*a, *b));
                 Ok(())
             }
+            _ => self.apply_to_deck(record),
+        }
+    }
+
+    fn apply_to_deck(&mut self, record: &Record) -> Result<(), Refusal> {
+        let stamp = (record.by.as_str(), record.at);
+        match &record.op {
+            Op::Register(it) => self.register(stamp, it),
+            Op::Pool(it) => self.enter_pool(stamp.0, it.player, &it.cards),
+            Op::ConfirmPool { player } => self.confirm_pool(stamp.0, *player),
+            Op::Construct { minutes } => self.construct(stamp, *minutes),
+            Op::CheckDeck(it) => self.check_deck(stamp, it),
+            Op::Proxy(it) => self.proxy(stamp.0, it),
+            Op::Alter(it) => self.alter(stamp, it),
+            Op::Keep(it) => self.keep(stamp.0, it),
             _ => self.apply_to_match(record),
         }
     }
@@ -106,114 +106,37 @@ impl Event {
                 how,
                 why,
             } => self.enter((by, at), (*round, *table), (*outcome, *how), why),
-            Op::TimeUp {
-                table,
-                games,
-                playing,
-            } => self.time_up((by, at), *table, (*games, *playing)),
-            Op::TurnEnds { table } => self.turn_ends(by, *table),
-            Op::Points { table, points } => self.points((by, at), *table, *points),
-            Op::GameWon { table, player } => self.game_won((by, at), *table, *player),
-            Op::GameEnds { table, player } => self.game_ends(by, *table, *player),
-            Op::Begins { table, person } => self.begins(by, *table, person),
+            Op::TimeUp(it) => self.time_up((by, at), it.table, (it.games, it.playing)),
+            Op::TurnEnds(it) => self.turn_ends(by, it.table),
+            Op::Points(it) => self.points((by, at), it.table, it.points),
+            Op::GameWon(it) => self.game_won((by, at), it.table, it.player),
+            Op::GameEnds(it) => self.game_ends(by, it.table, it.player),
+            Op::Begins(it) => self.begins(by, it.table, &it.person),
             _ => self.apply_to_floor(record),
         }
     }
 
     fn apply_to_floor(&mut self, record: &Record) -> Result<(), Refusal> {
-        let (by, at) = (record.by.as_str(), record.at);
+        let stamp = (record.by.as_str(), record.at);
         match &record.op {
-            Op::CheckDeck {
-                player,
-                kind,
-                found,
-                seconds,
-            } => {
-                let check = DeckCheck {
-                    player: *player,
-                    round: 0,
-                    table: None,
-                    kind: *kind,
-                    found: found.clone(),
-                    by: by.to_owned(),
-                    at,
-                };
-                self.check_deck(check, *seconds)
-            }
-            Op::Proxy { player, card, why } => {
-                let head = self.has_role(by, &[Role::HeadJudge]);
-                forbidden!(
-                    "RBT 419.2.a",
-                    !head,
-                    "only the head judge allows a stand-in"
-                )?;
-                let proxies = &mut self.player_mut(*player)?.proxies;
-                proxies.push((card.clone(), why.clone()));
-                Ok(())
-            }
-            Op::Call {
-                table,
-                player,
-                kind,
-                text,
-            } => {
-                let call = Call {
-                    round: 0,
-                    table: *table,
-                    player: *player,
-                    kind: *kind,
-                    text: text.clone(),
-                    at,
-                    ruling: None,
-                    appeal: None,
-                };
-                self.call((by, at), call)
-            }
-            Op::Rule { call, ruling } => self.rule((by, at), *call, ruling),
-            Op::Appeal { call, player } => self.appeal(by, *call, *player),
-            Op::Settle {
-                call,
-                upheld,
-                ruling,
-            } => self.settle((by, at), *call, (*upheld, ruling)),
-            Op::Penalise(sentence) => self.penalise((by, at), sentence),
-            Op::Review {
-                penalty,
-                instead,
-                why,
-            } => self.review(by, *penalty, (*instead, why)),
-            Op::SettleLoop {
-                table,
-                bids,
-                varies,
-                random,
-            } => self.settle_loop(record, *table, (bids, *varies, *random)),
-            Op::TakeBack {
-                table,
-                player,
-                what,
-                newer,
-            } => self.take_back_action(record, (*table, *player), (*what, *newer)),
-            Op::Rewind {
-                table,
-                actions,
-                hand,
-            } => self.rewind(record, *table, (actions, *hand)),
-            Op::Lots { rule, options } => self.lots(record, rule, options),
-            Op::Investigate { person, why } => self.investigate((by, at), person, why),
-            Op::Statement { case, person, text } => self.statement(by, *case, (person, text)),
-            Op::Conclude {
-                case,
-                verdict,
-                text,
-            } => self.conclude(by, *case, (*verdict, text)),
-            Op::Note { rule, about, text } => self.note(Note {
-                rule: rule.clone(),
-                about: about.clone(),
-                text: text.clone(),
-                by: by.to_owned(),
-                at,
-            }),
+            Op::Call(it) => self.call(stamp, it),
+            Op::Rule(it) => self.rule(stamp, it.call, &it.ruling),
+            Op::Appeal(it) => self.appeal(stamp.0, it.call, it.player),
+            Op::Settle(it) => self.settle(stamp, it.call, (it.upheld, &it.ruling)),
+            Op::Penalise(sentence) => self.penalise(stamp, sentence),
+            Op::Review(it) => self.review(stamp.0, it.penalty, (it.instead, &it.why)),
+            Op::Outside(it) => self.appeal_outside(stamp, it),
+            Op::Investigate(it) => self.investigate(stamp, &it.person, &it.why),
+            Op::Statement(it) => self.statement(stamp.0, it.case, (&it.person, &it.text)),
+            Op::Conclude(it) => self.conclude(stamp.0, it.case, (it.verdict, &it.text)),
+            Op::Note(it) => self.note(stamp, it),
+            Op::Lots(it) => self.lots(stamp, it),
+            Op::SettleLoop(it) => self.settle_loop(stamp, it),
+            Op::TakeBack(it) => self.take_back_action(stamp, it),
+            Op::Rewind(it) => self.rewind(stamp, it),
+            Op::Forget(it) => self.forget(stamp, it),
+            Op::Restart(it) => self.restart(stamp, it),
+            Op::ShuffleRest(it) => self.shuffle_rest(stamp, it),
             _ => self.apply_to_hall(record),
         }
     }

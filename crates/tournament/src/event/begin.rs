@@ -77,6 +77,27 @@ impl Event {
         Ok(())
     }
 
+    /// Results are kept for appeals until this moment: three months after the
+    /// event at least (RBT 204.3.g).
+    #[must_use]
+    pub fn keep_until(&self) -> Option<u64> {
+        let days = kernel::by_rule!("RBT 204.3.g", 92, else 0);
+        self.finished.map(|at| at + days * 24 * 60 * 60 * 1000)
+    }
+
+    /// Whether standings are to be posted now: before the last Swiss round and
+    /// after it (RBT 204.6.b, 204.6.c).
+    #[must_use]
+    pub fn posts_standings(&self) -> bool {
+        let swiss = matches!(self.phase().structure, super::Structure::Swiss { .. });
+        let held = self.rounds_of_phase().count() as u32;
+        let over = self.round().is_some_and(|r| r.open().is_empty());
+        let planned = self.planned_rounds().unwrap_or(0);
+        let before = kernel::rule!("RBT 204.6.b", held + 1 == planned);
+        let after = kernel::rule!("RBT 204.6.c", held == planned);
+        swiss && over && (before || after)
+    }
+
     /// An official changes a name that cannot stand (RBT 603.5).
     pub(super) fn rename(
         &mut self,

@@ -1,7 +1,8 @@
-//! Judge calls, rulings and appeals (RBT 412, 413).
+//! Judge calls and rulings (RBT 412).
 
-use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, PlayerId, Role};
+use super::refusal::{Refusal, refuse};
+use super::{Event, PlayerId};
+use crate::op;
 use serde::{Deserialize, Serialize};
 
 /// What a call is about.
@@ -25,6 +26,14 @@ pub enum CallKind {
     Deck,
     /// Whether something is a loop (RBT 505.11).
     Loop,
+    /// What was announced differs from what is on the table (RBT 502.9).
+    Discrepancy,
+    /// An answer about public information is doubted (RBT 502.7).
+    Honesty,
+    /// The opponent's sleeves should be looked at (RBT 422.4).
+    Sleeves,
+    /// A judge should shuffle instead of the opponent (RBT 406.1.e.3).
+    Shuffle,
 }
 
 /// A judge call.
@@ -80,26 +89,39 @@ fn is_kept(kind: CallKind) -> bool {
         CallKind::Spectator => kernel::rule!("RBT 204.8.e", true),
         CallKind::Deck => kernel::rule!("RBT 703.4.b.3.b", true),
         CallKind::Loop => kernel::rule!("RBT 505.11", true),
+        CallKind::Discrepancy => kernel::rule!("RBT 502.9", true),
+        CallKind::Honesty => kernel::rule!("RBT 502.7", true),
+        CallKind::Sleeves => kernel::rule!("RBT 422.4", true),
+        CallKind::Shuffle => kernel::rule!("RBT 406.1.e.3", true),
     };
     own && kernel::rule!("RBT 204.7.b.4", true)
 }
 
 impl Event {
-    pub(super) fn call(&mut self, (by, at): (&str, u64), call: Call) -> Result<(), Refusal> {
-        if self.speaks_for(by, call.player).is_err() {
+    pub(super) fn call(&mut self, (by, at): (&str, u64), it: &op::Call) -> Result<(), Refusal> {
+        let player = it.player;
+        if self.speaks_for(by, player).is_err() {
             self.needs_judge(by)?;
         }
-        let player = call.player;
-        let here = self.running(call.table)?.has(player);
+        let here = self.running(it.table)?.has(player);
         refuse(!here, format!("player {player} is not at this table"))?;
         let round = self.rounds.len() as u32;
-        if is_kept(call.kind) {
-            self.calls.push(Call { at, round, ..call });
+        if is_kept(it.kind) {
+            self.calls.push(Call {
+                round,
+                table: it.table,
+                player,
+                kind: it.kind,
+                text: it.text.clone(),
+                at,
+                ruling: None,
+                appeal: None,
+            });
         }
         Ok(())
     }
 
-    fn call_mut(&mut self, n: u32) -> Result<&mut Call, Refusal> {
+    pub(super) fn call_mut(&mut self, n: u32) -> Result<&mut Call, Refusal> {
         let found = (n as usize).checked_sub(1);
         let found = found.and_then(|at| self.calls.get_mut(at));
         found.ok_or_else(|| Refusal::new("", format!("there is no call {n}")))
@@ -127,66 +149,12 @@ impl Event {
         self.return_time((round, table), at.saturating_sub(since), n)
     }
 
-    fn return_time(&mut self, at: (u32, u32), took: u64, n: u32) -> Result<(), Refusal> {
+    pub(super) fn return_time(&mut self, at: (u32, u32), took: u64, n: u32) -> Result<(), Refusal> {
         if kernel::rule!("RBT 412.2", "RBT 701.2.a.1"; took > 60_000) {
             let seconds = u32::try_from(took.div_ceil(1000)).unwrap_or(u32::MAX);
             let table = self.table_mut(at.0, at.1)?;
             table.give_back(seconds, format!("judge call {n}"));
         }
         Ok(())
-    }
-
-    /// A player appeals: once the judge has ruled (RBT 413.3), and not against
-    /// who has the last word (RBT 413.4).
-    pub(super) fn appeal(&mut self, by: &str, n: u32, player: PlayerId) -> Result<(), Refusal> {
-        if self.speaks_for(by, player).is_err() {
-            self.needs_judge(by)?;
-        }
-        let judge = self.call_mut(n)?.ruling.as_ref().map(|r| r.judge.clone());
-        forbidden!("RBT 413.3", judge.is_none(), "call {n} has no ruling yet")?;
-        let last = judge.is_some_and(|j| self.has_last_word(&j));
-        forbidden!("RBT 413.4", last, "this ruling is the last word")?;
-        let call = self.call_mut(n)?;
-        refuse(
-            call.appeal.is_some(),
-            format!("call {n} was appealed already"),
-        )?;
-        call.appeal = Some(Appeal {
-            player,
-            settled: None,
-        });
-        Ok(())
-    }
-
-    fn has_last_word(&self, judge: &str) -> bool {
-        self.has_role(judge, &[Role::HeadJudge, Role::AppealsJudge])
-    }
-
-    /// The head judge or an appeals judge decides (RBT 413.1, 413.2).
-    pub(super) fn settle(
-        &mut self,
-        (by, at): (&str, u64),
-        n: u32,
-        (upheld, text): (bool, &str),
-    ) -> Result<(), Refusal> {
-        let may = self.has_last_word(by);
-        forbidden!("RBT 413.1", !may, "{by} does not decide appeals")?;
-        let call = self.call_mut(n)?;
-        let Some(appeal) = call.appeal.as_mut() else {
-            return refuse(true, format!("call {n} was not appealed"));
-        };
-        refuse(
-            appeal.settled.is_some(),
-            format!("the appeal of call {n} is decided"),
-        )?;
-        let ruling = Ruling {
-            judge: by.to_owned(),
-            text: text.to_owned(),
-            at,
-        };
-        appeal.settled = Some((upheld, ruling));
-        let (place, since) = ((call.round, call.table), call.at);
-        let ruled = call.ruling.as_ref().map_or(since, |r| r.at);
-        self.return_time(place, at.saturating_sub(ruled), n)
     }
 }

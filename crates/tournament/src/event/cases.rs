@@ -1,7 +1,9 @@
 //! Investigations, and what is kept as words (RBT 701.6).
 
+use super::hall::Stamp;
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, Role};
+use crate::op;
 use serde::{Deserialize, Serialize};
 
 /// What came of an investigation.
@@ -133,11 +135,10 @@ impl Event {
     /// 702.1.c.1); the lot comes from the event's seed.
     pub(super) fn lots(
         &mut self,
-        record: &crate::log::Record,
-        rule: &str,
-        options: &[String],
+        (by, at): Stamp,
+        op::Lots { rule, options }: &op::Lots,
     ) -> Result<(), Refusal> {
-        self.needs_judge(&record.by)?;
+        self.needs_judge(by)?;
         refuse(options.is_empty(), "there is nothing to choose from")?;
         let high = self.level().is_high();
         forbidden!(
@@ -147,18 +148,18 @@ impl Event {
         )?;
         let seed = self.setup.as_ref().map_or("", |s| &s.seed);
         let purpose = format!("lots {} {rule}", self.done);
-        let at = crate::chance::dice(seed, &purpose).below(options.len());
+        let drawn = crate::chance::dice(seed, &purpose).below(options.len());
         self.notes.push(Note {
             rule: rule.to_owned(),
             about: options.join(", "),
-            text: options[at].clone(),
-            by: record.by.clone(),
-            at: record.at,
+            text: options[drawn].clone(),
+            by: by.to_owned(),
+            at,
         });
         Ok(())
     }
 
-    pub(super) fn note(&mut self, note: Note) -> Result<(), Refusal> {
+    pub(super) fn note(&mut self, (by, at): Stamp, it: &op::Note) -> Result<(), Refusal> {
         let officials = [
             Role::Organiser,
             Role::HeadJudge,
@@ -166,12 +167,18 @@ impl Event {
             Role::FloorJudge,
             Role::Scorekeeper,
         ];
-        let player = self.players.iter().any(|p| p.is_called(&note.by));
+        let player = self.players.iter().any(|p| p.is_called(by));
         if !player {
-            self.needs(&note.by, &officials)?;
+            self.needs(by, &officials)?;
         }
-        if is_kept(&note.rule) {
-            self.notes.push(note);
+        if is_kept(&it.rule) {
+            self.notes.push(Note {
+                rule: it.rule.clone(),
+                about: it.about.clone(),
+                text: it.text.clone(),
+                by: by.to_owned(),
+                at,
+            });
         }
         Ok(())
     }

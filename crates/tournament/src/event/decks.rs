@@ -1,7 +1,9 @@
 //! Decks: delivered, locked, shown, checked (RBT 401, 411).
 
+use super::hall::Stamp;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Delivered, Event, Level, PlayerId, Role};
+use super::{CheckForm, Delivered, Event, Flaw, Level, Player, PlayerId, Role, Table};
+use crate::op;
 use serde::{Deserialize, Serialize};
 
 /// How a deck was chosen for a check.
@@ -27,6 +29,12 @@ pub struct DeckCheck {
     pub kind: CheckKind,
     /// What was found; none: all is well.
     pub found: Option<String>,
+    /// The deck had been presented to the opponent.
+    pub presented: bool,
+    /// What was looked at besides the list.
+    pub form: Option<CheckForm>,
+    /// What of that is against the rules.
+    pub flaws: Vec<Flaw>,
     /// The judge.
     pub by: String,
     /// When.
@@ -48,13 +56,11 @@ impl Event {
     /// A list is delivered once; an official replaces it with a reason (RBT
     /// 401.3, readings 2.3), and none is taken once the event has begun (RBT
     /// 401.4).
-    pub(super) fn register(
-        &mut self,
-        (by, at): (&str, u64),
-        id: PlayerId,
-        (deck, faults, why): (&str, &[String], &str),
-    ) -> Result<(), Refusal> {
+    pub(super) fn register(&mut self, (by, at): Stamp, it: &op::Register) -> Result<(), Refusal> {
+        let (id, why) = (it.player, &it.why);
+        self.may_build(id)?;
         let player = self.player(id)?;
+        self.is_a_member(player, it.member.as_deref())?;
         let name = player.enrolment.name.clone();
         let own = player.is_called(by);
         let judge = self.has_role(by, &[Role::HeadJudge]);
@@ -65,13 +71,14 @@ impl Event {
         // 602.3.f).
         let anew = self.is_limited() && !self.level().is_high();
         let free = kernel::rule!("RBT 602.3.f", anew);
-        let again = !player.decks.is_empty() && (own || !judge) && !free;
+        let before = player.decks.iter().any(|d| d.member == it.member);
+        let again = before && (own || !judge) && !free;
         forbidden!(
             "RBT 401.3",
             again,
             "the list of {name} is delivered: only the head judge replaces it"
         )?;
-        let silent = !player.decks.is_empty() && why.trim().is_empty() && !free;
+        let silent = before && why.trim().is_empty() && !free;
         refuse(silent, "replacing a list needs a reason")?;
         let late = self.started && player.since <= 1 && !judge && !free;
         forbidden!(
@@ -79,20 +86,58 @@ impl Event {
             late,
             "lists are locked: the first round has begun"
         )?;
-        let fault = faults.first().cloned().unwrap_or_default();
+        let fault = it.faults.first().cloned().unwrap_or_default();
         forbidden!(
             "RBT 401.2",
-            !faults.is_empty(),
+            !it.faults.is_empty(),
             "the deck is not legal: {fault}"
         )?;
         let delivered = Delivered {
-            deck: deck.to_owned(),
+            deck: it.deck.clone(),
             by: by.to_owned(),
             at,
-            why: why.to_owned(),
+            why: why.clone(),
+            member: it.member.clone(),
         };
-        self.player_mut(id)?.decks.push(delivered);
+        let player = self.player_mut(id)?;
+        player.decks.push(delivered);
+        player.main.clone_from(&it.main);
+        player.side.clone_from(&it.side);
+        player.lacks.clone_from(&it.lacks);
         Ok(())
+    }
+
+    fn is_a_member(&self, player: &Player, member: Option<&str>) -> Result<(), Refusal> {
+        let Some(member) = member else {
+            return Ok(());
+        };
+        let there = player.enrolment.members.iter().any(|m| m == member);
+        let team = &player.enrolment.name;
+        refuse(!there, format!("{member} is no member of {team}"))
+    }
+
+    /// Whether a list is missing: where members of a team deliver their own,
+    /// one of any of them.
+    pub(super) fn lacks_list(&self, id: PlayerId) -> bool {
+        let (lists, members) = (
+            self.lists_of(id),
+            &self.players[id.0 as usize].enrolment.members,
+        );
+        let joint = lists.iter().any(|l| l.member.is_none());
+        let has = |m: &String| lists.iter().any(|l| l.member.as_ref() == Some(m));
+        !joint && (members.is_empty() || !members.iter().all(has))
+    }
+
+    /// The valid lists of a player, or of the members of a team.
+    #[must_use]
+    pub fn lists_of(&self, id: PlayerId) -> Vec<&Delivered> {
+        let all = self.players.get(id.0 as usize).map(|p| p.decks.as_slice());
+        let mut valid: Vec<&Delivered> = Vec::new();
+        for list in all.unwrap_or_default() {
+            valid.retain(|v| v.member != list.member);
+            valid.push(list);
+        }
+        valid
     }
 
     /// Lists are needed at a high level (RBT 401.1), and where the head judge
@@ -120,24 +165,38 @@ impl Event {
         open && !kernel::rule!("RBT 401.5.a", moment == Moment::Game)
     }
 
-    pub(super) fn check_deck(&mut self, check: DeckCheck, seconds: u32) -> Result<(), Refusal> {
-        self.needs_judge(&check.by)?;
-        self.player(check.player)?;
+    pub(super) fn check_deck(
+        &mut self,
+        (by, at): Stamp,
+        it: &op::CheckDeck,
+    ) -> Result<(), Refusal> {
+        self.needs_judge(by)?;
+        self.player(it.player)?;
         let round = self.rounds.len() as u32;
-        let table = self.round().and_then(|r| r.table_of(check.player));
+        let table = self.round().and_then(|r| r.table_of(it.player));
+        // A check in a match comes after the decks were presented (RBT 411.3).
+        let presented = |t: &Table| t.presented.iter().any(|p| p.what.player == it.player);
+        let presented = kernel::rule!("RBT 411.3", table.is_some_and(presented));
         let table = table.map(|t| t.number);
-        if let (Some(number), true) = (table, seconds > 0) {
+        if let (Some(number), true) = (table, it.seconds > 0) {
             // The time of the check is given back (RBT 411.3.a).
             let table = self.running(number)?;
             kernel::by_rule!("RBT 411.3.a", {
-                table.give_back(seconds, "deck check".to_owned());
+                table.give_back(it.seconds, "deck check".to_owned());
             });
         }
         kernel::by_rule!("RBT 411.1", {
             self.checks.push(DeckCheck {
+                player: it.player,
                 round,
                 table,
-                ..check
+                kind: it.kind,
+                found: it.found.clone(),
+                flaws: it.form.as_ref().map_or_else(Vec::new, |f| self.flaws(f)),
+                form: it.form.clone(),
+                presented,
+                by: by.to_owned(),
+                at,
             });
         });
         Ok(())

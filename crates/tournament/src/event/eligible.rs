@@ -8,6 +8,9 @@ impl Event {
     pub(super) fn may_play(&self, who: &Enrolment) -> Result<(), Refusal> {
         let name = &who.name;
         refuse(name.trim().is_empty(), "a player needs a name")?;
+        // Anybody may play unless something bars it (RBT 301).
+        let open = kernel::rule!("RBT 301", true);
+        refuse(!open, format!("{name} may not play"))?;
         let mut others = self.players.iter().filter(|p| !p.removed);
         let twice = others.any(|p| p.is_called(name));
         refuse(twice, format!("{name} is entered already"))?;
@@ -88,8 +91,11 @@ fn is_of_age(setup: &Setup, who: &Enrolment) -> Result<(), Refusal> {
 /// events (RBT 304).
 fn publishers_people(setup: &Setup, who: &Enrolment) -> Result<(), Refusal> {
     let name = &who.name;
-    let staff = who.employee && !setup.kind.is_local();
+    let local = kernel::rule!("RBT 306.2", setup.kind.is_local());
+    let staff = who.employee && !local;
     forbidden!("RBT 306.5", staff, "{name} works for the publisher")?;
+    let family = who.family && !local && !kernel::rule!("RBT 306.6", true);
+    refuse(family, format!("{name} lives with somebody who does"))?;
     let owner = who.owner && setup.kind.premier;
     forbidden!("RBT 304", owner, "{name} owns the organisation")
 }

@@ -61,6 +61,14 @@ pub struct Hall {
     pub videos: Vec<Stamped<op::Video>>,
     /// Notes that judges looked at.
     pub sheets: Vec<Stamped<op::Sheet>>,
+    /// Altered cards that were decided about.
+    pub alters: Vec<Stamped<op::Alter>>,
+    /// Shuffles by judges.
+    pub shuffles: Vec<super::PartialShuffle>,
+    /// Triggers that were forgotten.
+    pub forgotten: Vec<super::Forgotten>,
+    /// Penalties that are appealed outside the event.
+    pub outside: Vec<Stamped<op::Outside>>,
 }
 
 impl Hall {

@@ -1,8 +1,9 @@
 //! Loops and take-backs at a table, as a judge settles them (RBT 505, 509).
 
+use super::hall::Stamp;
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, Note, PlayerId};
-use crate::log::Record;
+use crate::op;
 use kernel::rule;
 use serde::{Deserialize, Serialize};
 
@@ -53,18 +54,21 @@ impl Event {
     /// saying so.
     pub(super) fn settle_loop(
         &mut self,
-        record: &Record,
-        table: u32,
-        (bids, varies, random): (&[Bid], bool, bool),
+        (by, at): Stamp,
+        it: &op::SettleLoop,
     ) -> Result<(), Refusal> {
-        self.needs_judge(&record.by)?;
-        let here = self.running(table)?.players.clone();
+        self.needs_judge(by)?;
+        let (bids, here) = (&it.bids, self.running(it.table)?.players.clone());
         refuse(
             bids.iter().any(|b| !here.contains(&b.player)),
             "only players of the table bid",
         )?;
-        forbidden!("RBT 505.2", varies, "each repetition must be the same")?;
-        forbidden!("RBT 505.9", random, "what is random is played step by step")?;
+        forbidden!("RBT 505.2", it.varies, "each repetition must be the same")?;
+        forbidden!(
+            "RBT 505.9",
+            it.random,
+            "what is random is played step by step"
+        )?;
         let text = self.outcome_of(bids)?;
         let keepers = bids.iter().filter(|b| b.maintains());
         let keepers: Vec<String> = keepers.map(|b| crate::show::name(self, b.player)).collect();
@@ -72,8 +76,8 @@ impl Event {
             rule: "RBT 505".to_owned(),
             about: keepers.join(", "),
             text,
-            by: record.by.clone(),
-            at: record.at,
+            by: by.to_owned(),
+            at,
         });
         Ok(())
     }
@@ -122,31 +126,44 @@ impl Event {
     /// one only what is listed (RBT 509.2, 509.4).
     pub(super) fn take_back_action(
         &mut self,
-        record: &Record,
-        (table, player): (u32, PlayerId),
-        (what, newer): (TakenBack, bool),
+        (by, at): Stamp,
+        it: &op::TakeBack,
     ) -> Result<(), Refusal> {
-        self.needs_judge(&record.by)?;
+        self.needs_judge(by)?;
+        let (table, player, newer) = (it.table, it.player, it.newer);
         let here = self.running(table)?.has(player);
         refuse(!here, format!("player {player} is not at table {table}"))?;
         let high = self.level().is_high();
         forbidden!("RBT 509.3", newer && !high, "something newer has been done")?;
         forbidden!("RBT 509.4", newer && high, "something newer has been done")?;
-        let listed = match what {
-            TakenBack::Spell => rule!("RBT 509.4.a", true),
-            TakenBack::Location => rule!("RBT 509.4.b", true),
-            TakenBack::Choice => rule!("RBT 509.4.c", true),
-            TakenBack::Runes => rule!("RBT 509.4.d", true),
-            TakenBack::Other => false,
-        };
+        let listed = is_listed(it.what);
         forbidden!("RBT 509.2", high && !listed, "this cannot be taken back")?;
+        let instead = match &it.instead {
+            Some(other) => format!("instead: {other}"),
+            None => "not done at all".to_owned(),
+        };
+        // How often somebody does that is for judges to see (RBT 509.5).
+        let taken = &mut self.player_mut(player)?.take_backs;
+        *taken += u32::from(rule!("RBT 509.5", true));
         self.notes.push(Note {
             rule: "RBT 509".to_owned(),
             about: crate::show::name(self, player),
-            text: format!("{what:?} taken back").to_lowercase(),
-            by: record.by.clone(),
-            at: record.at,
+            text: format!("{:?} taken back; {instead}", it.what).to_lowercase(),
+            by: by.to_owned(),
+            at,
         });
         Ok(())
+    }
+}
+
+/// Whether it can be taken back at a high level, with the book's examples (RBT
+/// 509.4).
+fn is_listed(what: TakenBack) -> bool {
+    match what {
+        TakenBack::Spell => rule!("RBT 509.4.a", "RBT 509.4.a.1"; true),
+        TakenBack::Location => rule!("RBT 509.4.b", "RBT 509.4.b.1"; true),
+        TakenBack::Choice => rule!("RBT 509.4.c", "RBT 509.4.c.1"; true),
+        TakenBack::Runes => rule!("RBT 509.4.d", "RBT 509.4.d.1"; true),
+        TakenBack::Other => false,
     }
 }

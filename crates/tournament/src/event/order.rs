@@ -43,6 +43,7 @@ impl Event {
         let here = winner.is_none_or(|w| it.has(w));
         refuse(!here, "the winner does not play at this table")?;
         it.games.push(winner);
+        it.restarted = false;
         let loses = match teams {
             true => kernel::rule!("RBT 603.7.c.1", true),
             false => true,
@@ -122,6 +123,10 @@ impl Event {
                 false => who.members.clone(),
             }
         };
-        it.players.iter().flat_map(of).collect()
+        let mut seats: Vec<String> = it.players.iter().flat_map(of).collect();
+        if !kernel::rule!("RBT 603.7", true) {
+            seats.reverse();
+        }
+        seats
     }
 }

@@ -116,9 +116,7 @@ impl Event {
         self.may_pair(by)?;
         self.is_in_order(pairings)?;
         let active = self.active();
-        let lacks = active
-            .iter()
-            .find(|id| self.players[id.0 as usize].decks.is_empty());
+        let lacks = active.iter().find(|id| self.lacks_list(**id));
         if let (true, Some(id)) = (self.needs_lists(), lacks) {
             let what = format!("player {id} has no registered deck");
             return Err(Refusal::new("RBT 401.1", what));

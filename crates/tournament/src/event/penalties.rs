@@ -86,8 +86,12 @@ impl Event {
         self.needs_judge(by)?;
         let new = self.sentenced((by, at), sentence)?;
         let Some(n) = sentence.same_error else {
-            self.penalties.push(new);
-            return self.carry_out(self.penalties.len() - 1);
+            // A Warning is there to be kept (RBT 701.2.a).
+            if new.issued != Penalty::Warning || kernel::rule!("RBT 701.2.a", true) {
+                self.penalties.push(new);
+                self.carry_out(self.penalties.len() - 1)?;
+            }
+            return Ok(());
         };
         let at = (n as usize).wrapping_sub(1);
         let Some(other) = self.penalties.get(at) else {
@@ -97,8 +101,10 @@ impl Event {
             self.penalties.push(new);
             return Ok(());
         }
-        // One error has one penalty, the most severe one.
-        if new.issued > other.issued {
+        // One error has one penalty, the most severe one; who drew extra cards
+        // has also looked at them, and only drawing is kept (RBT 702.12.a).
+        let drew = new.rule == "RBT 702.12" && other.rule == "RBT 702.5";
+        if new.issued > other.issued || kernel::rule!("RBT 702.12.a", drew) {
             self.penalties[at] = new;
             self.carry_out(at)?;
         }
@@ -113,7 +119,8 @@ impl Event {
         if let Some(id) = s.player {
             self.player(id)?;
         }
-        refuse(s.player.is_none() && s.person.is_empty(), "say who erred")?;
+        let anybody = kernel::rule!("RBT 701.2.d.4", !s.person.is_empty());
+        refuse(s.player.is_none() && !anybody, "say who erred")?;
         let other = s.remedy.iter().find(|r| !is_remedy(infraction.rule, r));
         if let Some(other) = other {
             let what = format!("{other} is no remedy of {}", infraction.name);

@@ -113,13 +113,19 @@ impl Event {
             self.may_officiate(person)?;
         }
         let roles = self.people.entry(person.to_owned()).or_default();
+        // One person may have several (RBT 204.1.a).
+        if !kernel::rule!("RBT 204.1.a", true) {
+            roles.clear();
+        }
         roles.insert(role);
         Ok(())
     }
 
-    /// Who is suspended officiates nowhere (RBT 302.1), who plays only where
-    /// that is allowed (RBT 302.2).
+    /// Anybody may officiate (RBT 302) but who is suspended (RBT 302.1); who
+    /// plays only where that is allowed (RBT 302.2).
     fn may_officiate(&self, person: &str) -> Result<(), Refusal> {
+        let open = kernel::rule!("RBT 302", true);
+        refuse(!open, format!("{person} may not officiate"))?;
         let setup = self.setup.as_ref();
         let suspended = setup.is_some_and(|s| s.suspended.iter().any(|p| p == person));
         forbidden!("RBT 302.1", suspended, "{person} is suspended")?;
@@ -178,7 +184,7 @@ impl Event {
     #[must_use]
     pub fn roles(&self, person: &str) -> BTreeSet<Role> {
         let mut roles = self.people.get(person).cloned().unwrap_or_default();
-        if self.plays(person) {
+        if kernel::rule!("RBT 204.7.a", self.plays(person)) {
             roles.insert(Role::Player);
         }
         roles

@@ -53,6 +53,8 @@ pub struct Delivered {
     pub at: u64,
     /// Why it replaces an earlier one.
     pub why: String,
+    /// Whose list it is, where members of a team have their own.
+    pub member: Option<String>,
 }
 
 /// A player of an event.
@@ -85,6 +87,14 @@ pub struct Player {
     /// The cards of the valid deck without its sideboard, where a pool is
     /// divided.
     pub main: super::Cards,
+    /// The cards of the valid deck's sideboard.
+    pub side: super::Cards,
+    /// Parts that a limited deck does without (RBT 602.4.a.5).
+    pub lacks: Vec<String>,
+    /// What the player owns after dropping from a limited event (RBT 414.5).
+    pub kept: Option<super::Kept>,
+    /// How often the player took an action back (RBT 509.5).
+    pub take_backs: u32,
     /// Cards for which the head judge allowed a stand-in, and why.
     pub proxies: Vec<(String, String)>,
 }
@@ -179,7 +189,7 @@ impl Event {
         player.dropped = kernel::rule!("RBT 414.1", true);
         player.dropped_after = round;
         player.removed |= kernel::rule!("RBT 414.2", !started);
-        Ok(())
+        self.owns_the_pool(id)
     }
 
     /// The head judge lets a player back in, before the next pairings (RBT
@@ -206,7 +216,7 @@ impl Event {
         forbidden!("RBT 414.8", missed, "{name} has missed deck construction")?;
         let back = player.dropped && !player.removed;
         refuse(!back, format!("{name} has not dropped"))?;
-        (player.dropped, player.absent) = (false, false);
+        (player.dropped, player.absent, player.kept) = (false, false, None);
         Ok(())
     }
 }

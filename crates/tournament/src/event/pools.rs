@@ -164,6 +164,20 @@ impl Event {
         };
         computed.then_some(rest)
     }
+
+    /// Whether a player draws a card more at the start of the first Beginning
+    /// Phase of each game: a limited deck without a Legend or a Chosen Champion
+    /// (RBT 602.4.a.5.b, 602.4.b.6.b), and one card also without both.
+    #[must_use]
+    pub fn has_extra_card(&self, id: PlayerId) -> bool {
+        let player = self.players.get(id.0 as usize);
+        let lacks = player.is_some_and(|p| !p.lacks.is_empty());
+        match self.phase().format.as_str() {
+            "sealed" => kernel::rule!("RBT 602.4.a.5.b", lacks),
+            "draft" => kernel::rule!("RBT 602.4.b.6.b", lacks),
+            _ => false,
+        }
+    }
 }
 
 /// Basic runes and what is declared as none come from outside the pool.
@@ -177,6 +191,23 @@ fn counted<'c>(cards: impl Iterator<Item = &'c CardUse>) -> Cards {
         *all.entry(card.name.clone()).or_default() += card.count;
     }
     all
+}
+
+/// Parts that a limited deck is declared to do without.
+#[must_use]
+pub fn lacking_parts(deck: &Checked) -> Vec<String> {
+    let none = |c: &&CardUse| c.name == "none" && matches!(c.part.as_str(), "legend" | "champion");
+    deck.cards
+        .iter()
+        .filter(none)
+        .map(|c| c.part.clone())
+        .collect()
+}
+
+/// The cards of a deck's sideboard.
+#[must_use]
+pub fn side_cards(deck: &Checked) -> Cards {
+    counted(deck.cards.iter().filter(|c| c.part == "side"))
 }
 
 /// The cards of a deck without its sideboard.

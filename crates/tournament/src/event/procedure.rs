@@ -1,8 +1,9 @@
 //! The order of a match's beginning, and rewinds by judges (RBT 406.1, 701.5).
 
+use super::hall::Stamp;
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, Note, Role};
-use crate::log::Record;
+use crate::op;
 use kernel::by_rule;
 
 impl Event {
@@ -32,17 +33,14 @@ impl Event {
     /// more only the head judge or an appeals judge (RBT 701.5.c); newest first
     /// (RBT 701.5.d.1). A card that was drawn unseen goes back by lot (RBT
     /// 701.5.d.3).
-    pub(super) fn rewind(
-        &mut self,
-        record: &Record,
-        table: u32,
-        (actions, hand): (&[String], Option<u32>),
-    ) -> Result<(), Refusal> {
-        self.needs_judge(&record.by)?;
-        self.running(table)?;
+    pub(super) fn rewind(&mut self, (by, at): Stamp, it: &op::Rewind) -> Result<(), Refusal> {
+        self.needs_judge(by)?;
+        self.running(it.table)?;
+        let actions = &it.actions;
         refuse(actions.is_empty(), "say what is rewound")?;
-        let last_word = self.has_role(&record.by, &[Role::HeadJudge, Role::AppealsJudge]);
-        let many = actions.len() > 1 && !last_word;
+        let last_word = self.has_role(by, &[Role::HeadJudge, Role::AppealsJudge]);
+        let simple = kernel::rule!("RBT 701.5.b.1", actions.len() == 1);
+        let many = !simple && !last_word;
         forbidden!(
             "RBT 701.5.c",
             many,
@@ -53,7 +51,8 @@ impl Event {
             false => actions.to_vec(),
         };
         let mut text = newest.join("; ");
-        let hand = hand
+        let hand = it
+            .hand
             .filter(|n| *n > 0)
             .filter(|_| kernel::rule!("RBT 701.5.d.3", true));
         if let Some(cards) = hand {
@@ -62,12 +61,17 @@ impl Event {
             let card = dice.below(cards as usize) + 1;
             text = format!("{text}; card {card} of {cards} in hand goes back");
         }
+        if kernel::rule!("RBT 701.5.d.4", it.learned > 0) {
+            let seen = it.learned;
+            text = format!("{text}; {seen} cards that were seen are shuffled into the random part");
+        }
+        text.push_str(goes_on(actions));
         self.notes.push(Note {
             rule: "RBT 701.5".to_owned(),
-            about: format!("table {table}"),
+            about: format!("table {}", it.table),
             text,
-            by: record.by.clone(),
-            at: record.at,
+            by: by.to_owned(),
+            at,
         });
         Ok(())
     }
@@ -87,6 +91,17 @@ impl Event {
             Some(super::Level::Competitive) => "optional",
             _ => "none",
         }
+    }
+}
+
+/// Where a game goes on after a rewind: of a single action, from before it
+/// began, and the player may act otherwise or not at all (RBT 701.5.b.2).
+fn goes_on(actions: &[String]) -> &'static str {
+    match actions.len() {
+        1 if kernel::rule!("RBT 701.5.b.2", true) => {
+            "; play goes on from before it began, and the player decides anew"
+        }
+        _ => "",
     }
 }
 

@@ -177,7 +177,9 @@ impl Event {
 }
 
 fn score_fits(table: &Table, wins: u16, score: Score) -> Result<(), Refusal> {
-    let over = score.won > wins || score.lost > wins;
+    // Drawn games count for nobody (RBT 404.3).
+    let drawn = kernel::by_rule!("RBT 404.3", 0, else score.drawn);
+    let over = score.won + drawn > wins || score.lost > wins;
     forbidden!(
         "RBT 404.2",
         over,

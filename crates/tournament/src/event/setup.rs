@@ -136,17 +136,18 @@ impl Kind {
     /// Neither of the others (RBT 201.3).
     #[must_use]
     pub fn is_local(self) -> bool {
-        !self.premier && !self.qualifier
+        kernel::rule!("RBT 201.3", !self.premier && !self.qualifier)
     }
 
     /// In words.
     #[must_use]
     pub fn words(self) -> &'static str {
-        match (self.premier, self.qualifier) {
+        match (self.premier, kernel::rule!("RBT 201.2", self.qualifier)) {
             (true, true) => "premier, qualifier",
             (true, false) => "premier",
             (false, true) => "qualifier",
-            (false, false) => "local",
+            (false, false) if self.is_local() => "local",
+            (false, false) => "",
         }
     }
 }

@@ -55,6 +55,10 @@ pub struct Table {
     pub presented: Vec<Stamped<crate::op::Present>>,
     /// Shortcuts that the players agreed on (RBT 503.3).
     pub shortcuts: Vec<Shortcut>,
+    /// Games that began anew (RBT 403.11).
+    pub restarts: Vec<Stamped<crate::op::Restart>>,
+    /// The game that is played began anew.
+    pub restarted: bool,
 }
 
 /// What a match came to.
@@ -88,6 +92,15 @@ pub enum How {
     Penalty,
     /// Time ran out (RBT 408.2).
     Time,
+}
+
+impl How {
+    /// Whether somebody gave the match up: also who refuses to play (RBT
+    /// 410.5).
+    #[must_use]
+    pub fn is_concession(self) -> bool {
+        self == Self::Conceded || kernel::rule!("RBT 410.5", self == Self::Refused)
+    }
 }
 
 /// A result that counts.
@@ -183,7 +196,19 @@ impl Table {
             watched_by: None,
             presented: Vec::new(),
             shortcuts: Vec::new(),
+            restarts: Vec::new(),
+            restarted: false,
         }
+    }
+
+    /// The table as somebody knows it who knows no result of it.
+    pub(super) fn forget_results(&mut self) {
+        *self = Self {
+            chooser: self.chooser,
+            shortcuts: std::mem::take(&mut self.shortcuts),
+            extensions: std::mem::take(&mut self.extensions),
+            ..Self::new(self.number, std::mem::take(&mut self.players))
+        };
     }
 
     /// Whether a player plays there.

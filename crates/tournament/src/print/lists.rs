@@ -1,7 +1,7 @@
 //! Pairings and standings.
 
 use super::html::{page, table};
-use crate::event::{Event, PlayerId};
+use crate::event::{Event, PlayerId, Viewer};
 use crate::show::name;
 
 fn title(event: &Event) -> String {
@@ -18,7 +18,7 @@ pub(super) fn by_name(event: &Event) -> String {
                 let others: Vec<String> = others.map(|p| name(event, *p)).collect();
                 rows.push(vec![
                     name(event, *player),
-                    it.number.to_string(),
+                    kernel::by_rule!("RBT 405.1", it.number.to_string(), else String::new()),
                     others.join(", "),
                 ]);
             }
@@ -67,6 +67,11 @@ fn points(event: &Event) -> Vec<u32> {
 
 /// The standings, or the final places after a playoff (RBT 204.6.b, 204.6.c).
 pub(super) fn standings(event: &Event) -> String {
+    // What is posted shows no result of a round that is played (RBT 410.4).
+    let ended = event.may_see_results(Viewer::Public);
+    let rounds = event.rounds.len() - usize::from(!ended);
+    let known = event.as_known_to(Viewer::Public);
+    let event = known.as_ref();
     let policy = event.setup.clone().unwrap_or_default().policy;
     let names = crate::show::tiebreaker_names(&policy);
     let names: Vec<String> = names
@@ -85,6 +90,6 @@ pub(super) fn standings(event: &Event) -> String {
         row
     };
     let rows: Vec<Vec<String>> = event.ranking().into_iter().map(row).collect();
-    let after = format!("standings after round {}", event.rounds.len());
+    let after = format!("standings after round {rounds}");
     page(event, &after, &table(&head, &rows))
 }

@@ -72,9 +72,10 @@ fn slip(event: &Event, table: &Table) -> String {
         );
     }
     let extra = table.extra_seconds() / 60;
+    let restore = kernel::by_rule!("RBT 403.8", " · restore decks", else "");
     let _ = writeln!(
         out,
-        "<p>drawn games <span class=\"line\"></span> extra minutes: {extra} · restore decks</p>\n\
+        "<p>drawn games <span class=\"line\"></span> extra minutes: {extra}{restore}</p>\n\
          </section>"
     );
     out

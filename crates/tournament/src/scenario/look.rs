@@ -11,43 +11,6 @@ pub(super) fn words(op: &Op) -> String {
     serde_json::to_string(op).unwrap_or_default()
 }
 
-/// Keys whose values are players.
-const PLAYERS: [&str; 6] = ["player", "a", "b", "players", "byes", "pod"];
-
-/// Puts numbers for the names of players.
-pub(super) fn number_players(event: &Event, op: &mut Json) -> Result<(), String> {
-    match op {
-        Json::Object(map) => {
-            for (key, value) in map {
-                match PLAYERS.contains(&key.as_str()) {
-                    true => number(event, value)?,
-                    false => number_players(event, value)?,
-                }
-            }
-        }
-        Json::Array(all) => {
-            for one in all {
-                number_players(event, one)?;
-            }
-        }
-        _ => {}
-    }
-    Ok(())
-}
-
-fn number(event: &Event, value: &mut Json) -> Result<(), String> {
-    match value {
-        Json::String(name) => {
-            let id = event.find_player(name);
-            let id = id.ok_or_else(|| format!("there is no player {name}"))?;
-            *value = id.0.into();
-            Ok(())
-        }
-        Json::Array(all) => all.iter_mut().try_for_each(|one| number(event, one)),
-        _ => Ok(()),
-    }
-}
-
 /// Whether everything is as wanted.
 pub(super) fn expect(
     event: &Event,

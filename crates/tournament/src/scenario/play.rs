@@ -3,11 +3,11 @@
 use super::look;
 use super::read::{Act, Scene, Step};
 use crate::draw::draw_round;
-use crate::event::{Event, How, Outcome, PlayerId, Refusal, Role, Score};
+use crate::event::{Event, How, Outcome, PlayerId, Refusal, Role, Score, Viewer};
 use crate::legality::{Legality, examined};
 use crate::log::Record;
-use crate::op::Op;
-use crate::show::show;
+use crate::op::{Op, Register};
+use crate::show::show_to;
 use kernel::scenario::Miss;
 use serde_json::Value as Json;
 
@@ -114,7 +114,12 @@ impl<'k> Play<'k> {
             }
             Act::Results(results) => self.results(by, results),
             Act::Others(score) => self.others(by, score),
-            Act::Expect(wanted) => look::expect(&self.event, &show(&self.event, self.now), wanted),
+            Act::Expect(wanted) => {
+                let viewer = step.viewer.as_deref();
+                let viewer = viewer.map_or(Viewer::Official, |v| Viewer::named(&self.event, v));
+                let view = show_to(&self.event, viewer, self.now);
+                look::expect(&self.event, &view, wanted)
+            }
         }
     }
 
@@ -150,14 +155,13 @@ impl<'k> Play<'k> {
         let player = self.event.find_player(&text("player"));
         let player = player.unwrap_or(PlayerId(u32::MAX));
         let deck = text("deck");
-        let (faults, main) = examined(&self.event, player, &deck, self.knows);
-        Op::Register {
-            player,
-            faults,
-            main,
-            deck,
+        let member = what["member"].as_str();
+        let found = examined(&self.event, (player, member), &deck, self.knows);
+        let member = member.map(str::to_owned);
+        Op::Register(Register {
             why: text("why"),
-        }
+            ..found.register(player, member, deck)
+        })
     }
 
     fn results(&mut self, by: &str, results: &toml::Table) -> Result<(), Miss> {
@@ -212,9 +216,7 @@ impl<'k> Play<'k> {
 
     /// An operation as written, with names instead of numbers of players.
     fn read_op(&self, op: &Json) -> Result<Op, String> {
-        let mut op = op.clone();
-        look::number_players(&self.event, &mut op)?;
-        serde_json::from_value(op).map_err(|e| e.to_string())
+        Op::from_named(&self.event, op.clone())
     }
 }
 

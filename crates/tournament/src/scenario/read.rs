@@ -24,6 +24,8 @@ pub(super) struct Step {
     pub(super) by: String,
     /// Seconds since the beginning.
     pub(super) at: Option<u64>,
+    /// Whose view is expected; none: an official's.
+    pub(super) viewer: Option<String>,
     pub(super) acts: Vec<Act>,
 }
 
@@ -57,8 +59,9 @@ pub(super) enum Act {
 const TOP: [&str; 8] = [
     "game", "kind", "note", "event", "players", "decks", "start", "step",
 ];
-const KEYS: [&str; 12] = [
+const KEYS: [&str; 13] = [
     "by",
+    "as",
     "at",
     "do",
     "refused",
@@ -182,6 +185,7 @@ fn read_step(number: usize, line: usize, step: &Value) -> Result<Step, String> {
         rules,
         by: text("by").unwrap_or_else(|| "Sven".to_owned()),
         at: at.map(i64::unsigned_abs),
+        viewer: text("as"),
         acts,
     })
 }

@@ -1,7 +1,7 @@
 //! Calls, penalties, investigations, checks and notes as data.
 
 use super::name;
-use crate::event::{Call, Case, DeckCheck, Event, Issued, Note};
+use crate::event::{Call, Case, DeckCheck, Event, Issued, Note, PlayerId};
 use crate::floor::{find, remedies_of};
 use serde_json::{Map, Value, json};
 
@@ -21,7 +21,7 @@ pub(super) fn add(all: &mut Map<String, Value>, event: &Event) {
     all.insert("notes".into(), event.notes.iter().map(note).collect());
 }
 
-fn call(event: &Event, call: &Call) -> Value {
+pub(super) fn call(event: &Event, call: &Call) -> Value {
     let ruling = |r: &crate::event::Ruling| json!({ "judge": r.judge, "text": r.text, "at": r.at });
     json!({
         "round": call.round,
@@ -39,7 +39,7 @@ fn call(event: &Event, call: &Call) -> Value {
     })
 }
 
-fn penalty(event: &Event, issued: &Issued) -> Value {
+pub(super) fn penalty(event: &Event, issued: &Issued) -> Value {
     let who = issued.player.map(|id| name(event, id));
     let remedies = remedies_of(issued.rule).filter(|r| issued.remedy.iter().any(|d| d == r.rule));
     json!({
@@ -63,6 +63,18 @@ fn penalty(event: &Event, issued: &Issued) -> Value {
     })
 }
 
+/// What a player did before, for judges who look for a pattern (RBT 701.1.j).
+pub(super) fn history(event: &Event, id: PlayerId) -> Value {
+    let of = |p: &&Issued| p.player == Some(id) && kernel::rule!("RBT 701.1.j", true);
+    let line = |p: &Issued| {
+        json!({
+            "infraction": find(p.rule).map(|i| i.name), "rule": p.rule,
+            "issued": p.issued, "round": p.round, "by": p.by,
+        })
+    };
+    event.penalties.iter().filter(of).map(line).collect()
+}
+
 fn check(event: &Event, check: &DeckCheck) -> Value {
     json!({
         "player": name(event, check.player),
@@ -70,6 +82,10 @@ fn check(event: &Event, check: &DeckCheck) -> Value {
         "table": check.table,
         "kind": check.kind,
         "found": check.found,
+        "presented": check.presented,
+        "form": check.form,
+        "flaws": check.flaws.iter().map(|(rule, what)| json!({ "rule": rule, "what": what }))
+            .collect::<Vec<_>>(),
         "by": check.by,
         "at": check.at,
     })

@@ -19,6 +19,10 @@ pub(super) fn add(all: &mut Map<String, Value>, event: &Event) {
     all.insert("to_ask_for_consent".into(), asked.collect());
     all.insert("videos".into(), kept(event, &hall.videos));
     all.insert("sheets".into(), kept(event, &hall.sheets));
+    all.insert("alters".into(), kept(event, &hall.alters));
+    all.insert("shuffles".into(), kept(event, &hall.shuffles));
+    all.insert("forgotten".into(), kept(event, &hall.forgotten));
+    all.insert("outside_appeals".into(), kept(event, &hall.outside));
 }
 
 fn value<T: Serialize>(it: &T) -> Value {
@@ -38,7 +42,7 @@ pub(super) fn kept<T: Serialize>(event: &Event, all: &[T]) -> Value {
     all.iter().map(one).collect()
 }
 
-fn question(question: &Question) -> Value {
+pub(super) fn question(question: &Question) -> Value {
     let mut all = value(&question.asked);
     all["answer"] = match &question.answer {
         Some(r) => json!({ "judge": r.judge, "text": r.text, "at": r.at }),

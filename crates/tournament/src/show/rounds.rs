@@ -1,7 +1,7 @@
 //! Rounds and tables as data.
 
 use super::name;
-use crate::event::{Event, Final, Held, Outcome, PlayerId, Share, Table};
+use crate::event::{Clock, Event, Final, Held, Outcome, PlayerId, Share, Table};
 use serde_json::{Value, json};
 
 pub(super) fn rounds(event: &Event, now: u64) -> Value {
@@ -13,20 +13,49 @@ fn names(event: &Event, ids: &[PlayerId]) -> Vec<String> {
     ids.iter().map(|id| name(event, *id)).collect()
 }
 
+fn clock(clock: &Clock, now: u64) -> Value {
+    json!({
+        "minutes": clock.minutes,
+        "started": clock.started,
+        "paused": clock.paused.is_some(),
+        "ran_seconds": clock.ran(now) / 1000,
+    })
+}
+
 fn round(event: &Event, n: u32, round: &Held, now: u64) -> Value {
-    let clock = &round.clock;
     json!({
         "round": n,
         "phase": round.phase + 1,
-        "clock": {
-            "minutes": clock.minutes,
-            "started": clock.started,
-            "paused": clock.paused.is_some(),
-            "ran_seconds": clock.ran(now) / 1000,
-        },
+        "clock": clock(&round.clock, now),
         "byes": names(event, &round.byes),
         "open": round.open(),
         "tables": round.tables.iter().map(|t| table(event, (n, round), t, now)).collect::<Vec<_>>(),
+    })
+}
+
+/// A round as everybody at the event may know it.
+pub(super) fn public_round(event: &Event, (n, round): (u32, &Held), now: u64) -> Value {
+    json!({
+        "round": n,
+        "phase": round.phase + 1,
+        "clock": clock(&round.clock, now),
+        "byes": names(event, &round.byes),
+        "tables": round.tables.iter().map(|t| public_table(event, round, t, now))
+            .collect::<Vec<_>>(),
+    })
+}
+
+fn public_table(event: &Event, round: &Held, table: &Table, now: u64) -> Value {
+    let result = table.result.as_ref();
+    let left = round.clock.left(now, table.extra_seconds());
+    json!({
+        "table": table.number,
+        "players": names(event, &table.players),
+        "seats": event.seats(table),
+        "chooser": table.chooser.map(|id| name(event, id)),
+        "result": result.map(|r| result_words(event, r.outcome)),
+        "winner": result.and_then(|r| winner(event, table, r)),
+        "seconds_left": left.map(|ms| ms.div_euclid(1000)),
     })
 }
 
@@ -48,6 +77,7 @@ fn finals(event: &Event, result: &Final) -> Value {
     json!({
         "result": result_words(event, result.outcome),
         "how": result.how,
+        "concession": result.how.is_concession(),
         "by": result.by,
         "at": result.at,
         "why": result.why,
@@ -88,6 +118,11 @@ fn table(event: &Event, (n, round): (u32, &Held), table: &Table, now: u64) -> Va
         })),
         "watched_by": table.watched_by,
         "presented": super::hall::kept(event, &table.presented),
+        "restarts": super::hall::kept(event, &table.restarts),
+        "may_exchange": runs.then(|| event.may_exchange(table)),
+        "replace_on_camera": event.to_replace_on_camera(n, table).into_iter()
+            .map(|(id, card)| json!({ "player": name(event, id), "card": card }))
+            .collect::<Vec<_>>(),
         "policy": runs.then(|| event.policy_of(n, table)),
     })
 }

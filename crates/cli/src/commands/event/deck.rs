@@ -1,13 +1,14 @@
 //! Registering and checking decks.
 
 use super::office::{At, Office};
+use super::seen::Seen;
 use crate::output::{Exit, json, say, wrong_use};
 use arena::games::Judges;
 use serde_json::json as value;
 use std::path::Path;
 use tournament::event::{CheckKind, Role};
 use tournament::legality::examined;
-use tournament::op::Op;
+use tournament::op::{CheckDeck, Op, Register};
 use tournament::show::name;
 
 /// Register a deck, or note that one was checked
@@ -19,6 +20,7 @@ Examples:
   ludex event deck cup.event Ann new.toml --by Hana --why \"RBT 703.3.b.1\"
   ludex event deck cup.event --sample
   ludex event deck cup.event Ann --checked --seconds 260
+  ludex event deck cup.event Ann --checked --bare runes --marked \"Flare Bolt\"
 
 Decks are checked by the game's own rules and the event's bans; what is not
 legal is refused with all reasons.")]
@@ -47,6 +49,8 @@ pub(super) struct Args {
     /// It was checked for a reason, not by lot
     #[arg(long, requires = "checked")]
     targeted: bool,
+    #[command(flatten)]
+    seen: Seen,
 }
 
 /// Runs the command.
@@ -60,7 +64,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     };
     let id = office.player(player)?;
     if args.checked {
-        let op = Op::CheckDeck {
+        let op = Op::CheckDeck(CheckDeck {
             player: id,
             kind: match args.targeted {
                 true => CheckKind::Targeted,
@@ -68,9 +72,14 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
             },
             found: args.found.clone(),
             seconds: args.seconds,
-        };
+            form: args.seen.form(),
+        });
         office.perform(&[Role::HeadJudge, Role::FloorJudge], op)?;
         say!("the check of {player} is noted");
+        let check = office.event().checks.last();
+        for (rule, what) in check.into_iter().flat_map(|c| &c.flaws) {
+            say!("  {what} ({rule})");
+        }
         return Ok(Exit::Good);
     }
     let Some(deck) = &args.deck else {
@@ -106,19 +115,18 @@ fn register(
         true => arena::files::File::read(Path::new(deck))?.text,
         false => deck.to_owned(),
     };
-    let (found, main) = examined(office.event(), id, &text, &Judges);
-    if !found.is_empty() {
+    let team = &office.event().player(id)?.enrolment.members;
+    let member = team.iter().find(|m| *m == player).cloned();
+    let found = examined(office.event(), (id, member.as_deref()), &text, &Judges);
+    if !found.faults.is_empty() {
         say!("the deck of {player} is not legal:");
-        found.iter().for_each(|f| say!("  {f}"));
+        found.faults.iter().for_each(|f| say!("  {f}"));
         return Ok(Exit::Found);
     }
-    let op = Op::Register {
-        player: id,
-        deck: text,
-        faults: found,
-        main,
+    let op = Op::Register(Register {
         why: args.why.clone(),
-    };
+        ..found.register(id, member, text)
+    });
     office.perform(&[Role::Scorekeeper, Role::Organiser], op)?;
     say!("the deck of {player} is registered");
     Ok(Exit::Good)

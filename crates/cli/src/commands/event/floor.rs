@@ -5,7 +5,7 @@ use crate::output::{Exit, json, say, wrong_use};
 use serde_json::json as value;
 use tournament::event::{CallKind, Role, Sentence};
 use tournament::floor::{CATALOGUE, Penalty as Kind, find, remedies_of};
-use tournament::op::Op;
+use tournament::op::{self, Op};
 use tournament::show::show;
 
 /// Enter an infraction: the penalty is worked out, with upgrades
@@ -75,11 +75,11 @@ pub(super) fn penalty(args: &Penalty) -> anyhow::Result<Exit> {
         return Ok(Exit::Good);
     }
     if let Some(n) = args.review {
-        let op = Op::Review {
+        let op = Op::Review(op::Review {
             penalty: n,
             instead: args.instead,
             why: args.text.clone(),
-        };
+        });
         office.perform(&[Role::HeadJudge], op)?;
         return last(args, &office, n as usize);
     }
@@ -212,7 +212,9 @@ pub(super) struct Call {
 fn call_kind(word: &str) -> Result<CallKind, String> {
     let found = serde_json::from_value(value!(word.replace('-', "_")));
     found.map_err(|_| {
-        "write question, wording, shuffling, score, slow-play, spectator, deck or loop".to_owned()
+        "write question, wording, shuffling, score, slow-play, spectator, deck, loop, \
+         discrepancy, honesty, sleeves or shuffle"
+            .to_owned()
     })
 }
 
@@ -220,28 +222,28 @@ impl Call {
     fn op(&self, office: &Office) -> anyhow::Result<Op> {
         let text = self.text.clone();
         if let Some(call) = self.rule {
-            return Ok(Op::Rule { call, ruling: text });
+            return Ok(Op::Rule(op::Rule { call, ruling: text }));
         }
         if let (Some(call), Some(player)) = (self.appeal, &self.player) {
             let player = office.player(player)?;
-            return Ok(Op::Appeal { call, player });
+            return Ok(Op::Appeal(op::Appeal { call, player }));
         }
         if let Some(call) = self.uphold.or(self.overturn) {
-            return Ok(Op::Settle {
+            return Ok(Op::Settle(op::Settle {
                 call,
                 upheld: self.uphold.is_some(),
                 ruling: text,
-            });
+            }));
         }
         let (Some(table), Some(caller)) = (self.table, &self.caller) else {
             return wrong_use("say from where: ludex event call FILE TABLE PLAYER");
         };
-        Ok(Op::Call {
+        Ok(Op::Call(op::Call {
             table,
             player: office.player(caller)?,
             kind: self.kind,
             text,
-        })
+        }))
     }
 }
 

@@ -217,9 +217,9 @@ pub(super) fn start(args: &Start) -> anyhow::Result<Exit> {
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Example:
-  ludex event do cup.event --by Hana '{\"grant\": {\"player\": 3, \"minutes\": 5}}'
+  ludex event do cup.event --by Hana '{\"grant\": {\"player\": \"Ann\", \"minutes\": 5}}'
 
-Players are numbered from 0 here. docs/events.md lists all operations.")]
+Players are named, or numbered from 0. docs/events.md lists all operations.")]
 pub(super) struct Do {
     #[command(flatten)]
     at: At,
@@ -230,7 +230,8 @@ pub(super) struct Do {
 /// Runs `ludex event do`.
 pub(super) fn perform(args: &Do) -> anyhow::Result<Exit> {
     let mut office = Office::open(&args.at)?;
-    let op: Op = match serde_json::from_str(&args.op) {
+    let op = serde_json::from_str(&args.op).map_err(|e| e.to_string());
+    let op = match op.and_then(|op| Op::from_named(office.event(), op)) {
         Ok(op) => op,
         Err(error) => return wrong_use(format!("this is no operation: {error}")),
     };

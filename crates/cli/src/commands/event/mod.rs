@@ -2,15 +2,18 @@
 //! standing.
 
 mod add;
+mod camera;
 mod clock;
 mod deck;
 mod floor;
+mod hall;
 mod make;
 mod office;
 mod paper;
 mod result;
 mod round;
 mod run;
+mod seen;
 mod simulate;
 mod verify;
 
@@ -50,6 +53,11 @@ enum Command {
     Drop(result::Drop),
     Penalty(floor::Penalty),
     Call(floor::Call),
+    Ask(hall::Ask),
+    Allow(hall::Allow),
+    Spectator(hall::Spectator),
+    Feature(camera::Feature),
+    Card(camera::Card),
     Clock(clock::Args),
     Standings(paper::Standings),
     Show(paper::Show),
@@ -81,6 +89,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         Command::Drop(args) => result::drop_players(args),
         Command::Penalty(args) => floor::penalty(args),
         Command::Call(args) => floor::call(args),
+        Command::Ask(args) => hall::ask(args),
+        Command::Allow(args) => hall::allow(args),
+        Command::Spectator(args) => hall::spectator(args),
+        Command::Feature(args) => camera::feature(args),
+        Command::Card(args) => camera::card(args),
         Command::Clock(args) => clock::run(args),
         Command::Standings(args) => paper::standings(args),
         Command::Show(args) => paper::show_event(args),

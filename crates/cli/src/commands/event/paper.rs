@@ -5,10 +5,10 @@ use crate::output::{Exit, json, say, wrong_use};
 use comfy_table::{CellAlignment, Table, presets};
 use std::path::{Path, PathBuf};
 use tournament::desk::Desk;
-use tournament::event::Place;
+use tournament::event::{Place, Viewer};
 use tournament::export::{from_json, players_csv, results_csv, standings_csv, to_json};
 use tournament::print::{Page, print};
-use tournament::show::{name, show};
+use tournament::show::{name, show, show_to};
 
 /// Show the standings, or the final places after a playoff
 #[derive(Debug, clap::Args)]
@@ -16,6 +16,9 @@ use tournament::show::{name, show};
 pub(super) struct Standings {
     #[command(flatten)]
     at: At,
+    /// As this person may know them: without the running round for who plays
+    #[arg(long = "as", value_name = "PERSON")]
+    viewer: Option<String>,
     /// Only so many
     #[arg(long)]
     top: Option<usize>,
@@ -24,7 +27,9 @@ pub(super) struct Standings {
 /// Runs `ludex event standings`.
 pub(super) fn standings(args: &Standings) -> anyhow::Result<Exit> {
     let office = Office::open(&args.at)?;
-    let event = office.event();
+    let viewer = viewer(&office, args.viewer.as_deref());
+    let known = office.event().as_known_to(viewer);
+    let event = known.as_ref();
     if args.at.json {
         json(&show(event, office.now)["standings"])?;
         return Ok(Exit::Good);
@@ -55,22 +60,35 @@ pub(super) fn standings(args: &Standings) -> anyhow::Result<Exit> {
     Ok(Exit::Good)
 }
 
+/// Who looks: an official unless somebody is named.
+fn viewer(office: &Office, person: Option<&str>) -> Viewer {
+    let named = |p| Viewer::named(office.event(), p);
+    person.map_or(Viewer::Official, named)
+}
+
 /// Show everything about the event as JSON, or its log
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  ludex event show cup.event --log")]
+#[command(after_help = "\
+Examples:
+  ludex event show cup.event --log
+  ludex event show cup.event --as Ann")]
 pub(super) struct Show {
     #[command(flatten)]
     at: At,
     /// The records of the log, with their numbers
     #[arg(long)]
     log: bool,
+    /// What this person may know
+    #[arg(long = "as", value_name = "PERSON", conflicts_with = "log")]
+    viewer: Option<String>,
 }
 
 /// Runs `ludex event show`.
 pub(super) fn show_event(args: &Show) -> anyhow::Result<Exit> {
     let office = Office::open(&args.at)?;
     if !args.log {
-        json(&show(office.event(), office.now))?;
+        let viewer = viewer(&office, args.viewer.as_deref());
+        json(&show_to(office.event(), viewer, office.now))?;
         return Ok(Exit::Good);
     }
     for record in office.desk.records() {
@@ -87,7 +105,8 @@ Examples:
   ludex event print cup.event names --out names.html
   ludex event print cup.event slips --out slips.html
 
-Pages: names, tables, slips (in cutting order), decks, standings.")]
+Pages: names, tables, slips (in cutting order), decks, standings, notice (what
+holds at the tables), checks (forms for the decks to check).")]
 pub(super) struct Print {
     #[command(flatten)]
     at: At,

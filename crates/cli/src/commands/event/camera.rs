@@ -1,0 +1,134 @@
+//! Matches that are shown, and cards that were altered.
+
+use super::office::{At, Office};
+use crate::output::{Exit, json, say, wrong_use};
+use serde_json::json as value;
+use tournament::event::Role;
+use tournament::op::{self, Op};
+use tournament::show::{name, show};
+
+/// Show a match to others, with who agrees to be on camera
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event feature cup.event 1 --delay 600
+  ludex event feature cup.event --agrees Ann
+  ludex event feature cup.event --declines Bo
+  ludex event feature cup.event 1 --video \"who drew the card\" --by Hana")]
+pub(super) struct Feature {
+    #[command(flatten)]
+    at: At,
+    /// The table
+    table: Option<u32>,
+    /// What is shown is so many seconds old
+    #[arg(long, value_name = "SECONDS", default_value_t = 0)]
+    delay: u32,
+    /// A player agrees to be on camera
+    #[arg(long, value_name = "PLAYER")]
+    agrees: Option<String>,
+    /// A player does not
+    #[arg(long, value_name = "PLAYER")]
+    declines: Option<String>,
+    /// The head judge consults the recording, and for what
+    #[arg(long, value_name = "WHAT")]
+    video: Option<String>,
+}
+
+impl Feature {
+    fn op(&self, office: &Office) -> anyhow::Result<Op> {
+        let agrees = self.agrees.is_some();
+        if let Some(player) = self.agrees.as_ref().or(self.declines.as_ref()) {
+            let player = office.player(player)?;
+            return Ok(Op::Consent(op::Consent { player, agrees }));
+        }
+        let Some(table) = self.table else {
+            return wrong_use("say which table: ludex event feature FILE TABLE");
+        };
+        let delay_seconds = self.delay;
+        Ok(match self.video.clone() {
+            Some(text) => Op::Video(op::Video {
+                table,
+                player: None,
+                text,
+            }),
+            None => Op::Feature(op::Feature {
+                table,
+                delay_seconds,
+            }),
+        })
+    }
+}
+
+/// Runs `ludex event feature`.
+pub(super) fn feature(args: &Feature) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    let op = args.op(&office)?;
+    office.perform(&[Role::HeadJudge, Role::Scorekeeper], op)?;
+    let event = office.event();
+    let ask = event.to_ask_for_consent().into_iter();
+    let ask: Vec<String> = ask.map(|id| name(event, id)).collect();
+    match args.at.json {
+        true => json(&value!({ "to_ask_for_consent": ask }))?,
+        false if ask.is_empty() => say!("noted"),
+        false => say!("noted; ask whether they agree: {}", ask.join(", ")),
+    }
+    Ok(Exit::Good)
+}
+
+/// Keep the head judge's decision about an altered card, or a stand-in
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event card cup.event Ann \"Flare Bolt\" --off-camera
+  ludex event card cup.event Ann \"Flare Bolt\" --refuse \"the cost is painted over\"
+  ludex event card cup.event Ann \"Flare Bolt\" --proxy \"torn while shuffling\"
+  ludex event card cup.event --list")]
+pub(super) struct Card {
+    #[command(flatten)]
+    at: At,
+    /// Whose card
+    player: Option<String>,
+    /// The card
+    card: Option<String>,
+    /// An altered card may be played, but not in a match that is shown
+    #[arg(long)]
+    off_camera: bool,
+    /// An altered card may not be played, and why
+    #[arg(long, value_name = "WHY")]
+    refuse: Option<String>,
+    /// A stand-in is issued for it, and why
+    #[arg(long, value_name = "WHY")]
+    proxy: Option<String>,
+    /// List the altered cards that were decided about
+    #[arg(long)]
+    list: bool,
+}
+
+/// Runs `ludex event card`.
+pub(super) fn card(args: &Card) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    if args.list {
+        json(&show(office.event(), office.now)["alters"])?;
+        return Ok(Exit::Good);
+    }
+    let (Some(player), Some(card)) = (&args.player, args.card.clone()) else {
+        return wrong_use("say whose card: ludex event card FILE PLAYER CARD");
+    };
+    let player = office.player(player)?;
+    let op = match args.proxy.clone() {
+        Some(why) => Op::Proxy(op::Proxy { player, card, why }),
+        None => Op::Alter(op::Alter {
+            player,
+            card,
+            obscures: false,
+            advises: false,
+            offends: false,
+            off_camera: args.off_camera,
+            allowed: args.refuse.is_none(),
+            why: args.refuse.clone().unwrap_or_default(),
+        }),
+    };
+    office.perform(&[Role::HeadJudge], op)?;
+    say!("noted");
+    Ok(Exit::Good)
+}

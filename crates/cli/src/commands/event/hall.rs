@@ -1,0 +1,171 @@
+//! Around the tables: questions, what the head judge allows, spectators.
+
+use super::office::{At, Office};
+use crate::output::{Exit, json, say, wrong_use};
+use serde_json::json as value;
+use tournament::event::{Role, Switch};
+use tournament::op::{self, Op};
+use tournament::show::show;
+
+const JUDGES: [Role; 2] = [Role::HeadJudge, Role::FloorJudge];
+
+/// Write down a question about the rules, or answer one
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event ask cup.event Ann \"Can an ability score the winning point?\" --hypothetical
+  ludex event ask cup.event --answer 1 \"It can.\" --by Flo
+  ludex event ask cup.event --list
+
+At a high level who plays gets answers to hypothetical questions only.")]
+pub(super) struct Ask {
+    #[command(flatten)]
+    at: At,
+    /// Who asks, and the question; or the answer
+    words: Vec<String>,
+    /// It is about the rules in general, not about the asker's match
+    #[arg(long)]
+    hypothetical: bool,
+    /// Answer the question with this number
+    #[arg(long, value_name = "QUESTION")]
+    answer: Option<u32>,
+    /// List the questions
+    #[arg(long)]
+    list: bool,
+}
+
+/// Runs `ludex event ask`.
+pub(super) fn ask(args: &Ask) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    if args.list {
+        json(&show(office.event(), office.now)["questions"])?;
+        return Ok(Exit::Good);
+    }
+    let op = match (args.answer, args.words.as_slice()) {
+        (Some(question), [text]) => Op::Answer(op::Answer {
+            question,
+            text: text.clone(),
+        }),
+        (None, [person, text]) => Op::Ask(op::Ask {
+            person: person.clone(),
+            text: text.clone(),
+            hypothetical: args.hypothetical,
+        }),
+        _ => return wrong_use("say who asks what: ludex event ask FILE PERSON QUESTION"),
+    };
+    office.perform(&JUDGES, op)?;
+    say!(
+        "question {}",
+        args.answer
+            .map_or(office.event().hall.questions.len(), |n| n as usize)
+    );
+    Ok(Exit::Good)
+}
+
+/// Say what the head judge allows, forbids or asks for
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event allow cup.event devices
+  ludex event allow cup.event previews --off
+
+What: devices during matches; sleeves, which are then compulsory also at a low
+level; recycled, rune-order and previews, which clients then work out.")]
+pub(super) struct Allow {
+    #[command(flatten)]
+    at: At,
+    /// What
+    #[arg(value_parser = switch)]
+    what: Switch,
+    /// Forbid it instead
+    #[arg(long)]
+    off: bool,
+}
+
+fn switch(word: &str) -> Result<Switch, String> {
+    let found = serde_json::from_value(value!(word.replace('-', "_")));
+    found.map_err(|_| "write devices, sleeves, recycled, rune-order or previews".to_owned())
+}
+
+/// Runs `ludex event allow`.
+pub(super) fn allow(args: &Allow) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    let (what, on) = (args.what, !args.off);
+    office.perform(&[Role::HeadJudge], Op::Switch(op::Switching { what, on }))?;
+    json(&value!(office.event().hall.switches))?;
+    Ok(Exit::Good)
+}
+
+/// Keep what a spectator does at a table
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event spectator cup.event 4 Zoe --alert \"a score was forgotten\" --pause
+  ludex event spectator cup.event 4 Zoe --bar \"she talks\"
+  ludex event spectator cup.event 4 Zoe --bar \"she stares\" --player Ann
+  ludex event spectator cup.event 4 Bo --secret")]
+pub(super) struct Spectator {
+    #[command(flatten)]
+    at: At,
+    /// The table
+    table: u32,
+    /// The spectator
+    person: String,
+    /// Tells a judge of a possible issue
+    #[arg(long, value_name = "WHAT")]
+    alert: Option<String>,
+    /// Asks the players to pause meanwhile
+    #[arg(long, requires = "alert")]
+    pause: bool,
+    /// Must not watch this match
+    #[arg(long, value_name = "WHY")]
+    bar: Option<String>,
+    /// The player who asks for it
+    #[arg(long, requires = "bar")]
+    player: Option<String>,
+    /// Has seen what is secret in this match
+    #[arg(long)]
+    secret: bool,
+}
+
+impl Spectator {
+    fn op(&self, office: &Office) -> anyhow::Result<Op> {
+        let (table, person) = (self.table, self.person.clone());
+        if let Some(text) = self.alert.clone() {
+            let pause = self.pause;
+            return Ok(Op::Alert(op::Alert {
+                table,
+                person,
+                pause,
+                text,
+            }));
+        }
+        if let Some(why) = self.bar.clone() {
+            let player = self.player.as_ref().map(|p| office.player(p));
+            return Ok(Op::Bar(op::Bar {
+                table,
+                person,
+                player: player.transpose()?,
+                why,
+                strategic: false,
+            }));
+        }
+        match self.secret {
+            true => Ok(Op::Secret(op::Secret { table, person })),
+            false => wrong_use("say what: --alert WHAT, --bar WHY or --secret"),
+        }
+    }
+}
+
+/// Runs `ludex event spectator`.
+pub(super) fn spectator(args: &Spectator) -> anyhow::Result<Exit> {
+    let mut office = Office::open(&args.at)?;
+    let op = args.op(&office)?;
+    office.perform(&JUDGES, op)?;
+    let policy = office.event().table_policy(args.table);
+    match (args.at.json, policy) {
+        (true, Some(policy)) => json(&value!(policy))?,
+        _ => say!("noted at table {}", args.table),
+    }
+    Ok(Exit::Good)
+}

@@ -1,0 +1,115 @@
+//! Decks: delivered, checked, replaced; pools of limited events.
+
+use crate::event::{Cards, CheckForm, CheckKind, PlayerId};
+use serde::{Deserialize, Serialize};
+
+/// A deck is delivered (RBT 401), as it was written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Register {
+    /// Whose.
+    pub player: PlayerId,
+    /// The deck file.
+    pub deck: String,
+    /// What the game's own code and the format say against it.
+    #[serde(default)]
+    pub faults: Vec<String>,
+    /// The cards without the sideboard, where a pool is divided.
+    #[serde(default)]
+    pub main: Cards,
+    /// The cards of the sideboard.
+    #[serde(default)]
+    pub side: Cards,
+    /// Parts that a limited deck does without: `legend`, `champion`.
+    #[serde(default)]
+    pub lacks: Vec<String>,
+    /// Whose list it is, where members of a team have their own.
+    #[serde(default)]
+    pub member: Option<String>,
+    /// Why a list is replaced (RBT 703.3.b).
+    #[serde(default)]
+    pub why: String,
+}
+
+/// A pool of a limited event is entered (RBT 602.4.a.8).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pool {
+    /// Whose.
+    pub player: PlayerId,
+    /// What is in it.
+    pub cards: Cards,
+}
+
+/// A deck was checked (RBT 411).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CheckDeck {
+    /// Whose.
+    pub player: PlayerId,
+    /// How it was chosen.
+    pub kind: CheckKind,
+    /// What was found; none: all is well.
+    #[serde(default)]
+    pub found: Option<String>,
+    /// Seconds it took.
+    #[serde(default)]
+    pub seconds: u32,
+    /// What was looked at besides the list: sleeves, marks, languages.
+    #[serde(default)]
+    pub form: Option<CheckForm>,
+}
+
+/// The head judge lets a stand-in be played for a card (RBT 419.2.a).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Proxy {
+    /// Whose.
+    pub player: PlayerId,
+    /// For which card.
+    pub card: String,
+    /// Why.
+    pub why: String,
+}
+
+/// The head judge decides about a card that was altered (RBT 419.6).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Alter {
+    /// Whose.
+    pub player: PlayerId,
+    /// Which card.
+    pub card: String,
+    /// Name or cost cannot be read, or the art not be recognised (RBT
+    /// 419.4.a).
+    #[serde(default)]
+    pub obscures: bool,
+    /// It holds substantial advice (RBT 419.4.b).
+    #[serde(default)]
+    pub advises: bool,
+    /// It is offensive (RBT 419.4.c).
+    #[serde(default)]
+    pub offends: bool,
+    /// It may not be seen in a match that is shown (RBT 419.5).
+    #[serde(default)]
+    pub off_camera: bool,
+    /// It may be played.
+    pub allowed: bool,
+    /// Why.
+    #[serde(default)]
+    pub why: String,
+}
+
+/// What a player who dropped from a limited event keeps (RBT 414.5).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Keep {
+    /// Who.
+    pub player: PlayerId,
+    /// Cards that the player correctly had.
+    #[serde(default)]
+    pub cards: Cards,
+    /// Packs that were not opened.
+    #[serde(default)]
+    pub packs: u32,
+}
