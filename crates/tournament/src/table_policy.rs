@@ -2,6 +2,7 @@
 //! computed from the event: a client or a server that plays the match reads it
 //! and needs to know nothing else of the tournament book.
 
+mod series;
 mod sight;
 mod table_side;
 mod talk;
