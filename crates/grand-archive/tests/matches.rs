@@ -7,7 +7,7 @@ use grand_archive::modes::Mode;
 use grand_archive::{Rules, Setup, State};
 use kernel::driver::Driver;
 use kernel::game::Interrupt;
-use kernel::matches::{Match, MatchSetup};
+use kernel::matches::{Match, MatchGame, MatchSetup, Rounds};
 use kernel::seats::{Seat, SeatSet};
 use std::sync::Arc;
 
@@ -24,7 +24,9 @@ fn setup() -> MatchSetup<Setup> {
     let decks = DECKS.iter().map(|(_, file)| Deck::parse(file).unwrap());
     let sided: Vec<Deck> = decks.filter(|d| !d.side.is_empty()).take(2).collect();
     assert_eq!(sided.len(), 2, "shipped decks have sideboards");
-    MatchSetup::best_of(Setup::new(Mode::Match, sided, 3), 3)
+    let mut setup = MatchSetup::best_of(Setup::new(Mode::Match, sided, 3), 3);
+    setup.policy.time = Some(State::on_time(Rounds::Swiss));
+    setup
 }
 
 fn begin() -> Driver<Match<State>> {

@@ -3,7 +3,7 @@
 use ikorr::modes::Mode;
 use ikorr::{Rules, Setup, State};
 use kernel::conformance::{Checks, check_with, seated};
-use kernel::matches::{Match, MatchSetup};
+use kernel::matches::{Match, MatchGame, MatchSetup, Rounds};
 
 /// Best of three in a mode, with shipped decks that have Side Decks.
 fn setups(mode: Mode, count: usize) -> impl Iterator<Item = (String, MatchSetup<Setup>)> {
@@ -14,7 +14,9 @@ fn setups(mode: Mode, count: usize) -> impl Iterator<Item = (String, MatchSetup<
         let (names, list) = seated(&sided, first * mode.seats(), 1, mode.seats());
         let game = Setup::new(mode, list, first as u64);
         let name = format!("{} {names}", mode.name());
-        (name, MatchSetup::best_of(game, 3))
+        let mut setup = MatchSetup::best_of(game, 3);
+        setup.policy.time = Some(State::on_time(Rounds::Elimination));
+        (name, setup)
     })
 }
 

@@ -83,6 +83,7 @@ fn topic_text(topic: Topic) -> &'static str {
     match topic {
         Topic::Battlefield => "which battlefield do you use?",
         Topic::GoFirst => "go first or second?",
+        Topic::Begins => "with whom does play begin?",
         Topic::Mulligan => "choose cards to set aside, then done",
         Topic::Option(_) => "pay the additional cost?",
         Topic::Accelerate => "accelerate?",

@@ -114,9 +114,11 @@ impl MatchGame for State {
         }
     }
 
-    /// The loser chooses (RBT 407.4); in the first game chance decides.
+    /// The loser chooses (RBT 407.4, 603.7.c.1); in the first game the policy
+    /// says who does.
     fn chooser(last: &LastGame) -> Option<u8> {
-        last.lost_by().filter(|_| rule!("RBT 407.4", true))
+        last.lost_by()
+            .filter(|_| rule!("RBT 407.4", "RBT 603.7.c.1"; true))
     }
 
     /// A won game uses its battlefields up (RB 481.5, 481.6, reading D 22). A

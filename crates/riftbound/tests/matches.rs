@@ -3,8 +3,10 @@
 
 use kernel::conformance::{Checks, check_with, seated};
 use kernel::driver::Driver;
-use kernel::game::Interrupt;
-use kernel::matches::{Match, MatchSetup};
+use kernel::game::{Game, Interrupt, Ruling};
+use kernel::matches::{Match, MatchGame, MatchSetup, Rounds};
+use kernel::replay::{Header, Replay};
+use kernel::rng::QuickRng;
 use kernel::seats::{Seat, SeatSet};
 use riftbound::modes::Mode;
 use riftbound::{Rules, Setup, State};
@@ -20,7 +22,10 @@ fn setup(first: usize) -> (String, MatchSetup<Setup>) {
     assert!(sided.len() > 1, "shipped decks have sideboards");
     let (name, list) = seated(&sided, 2 * first, 1, 2);
     let game = Setup::new(Mode::Match, list, first as u64);
-    (name, MatchSetup::best_of(game, 3))
+    let mut setup = MatchSetup::best_of(game, 3);
+    let rounds = [Rounds::Swiss, Rounds::Elimination];
+    setup.policy.time = Some(State::on_time(rounds[first % 2]));
+    (name, setup)
 }
 
 fn begin() -> Driver<Match<State>> {
@@ -116,4 +121,37 @@ fn cards_are_exchanged_one_for_one() {
 fn matches_keep_every_law() {
     let checks = Checks::of_matches();
     check_with::<Match<State>>((0..2).map(setup), Rules::shipped(), 1, &checks);
+}
+
+/// A match at random in which judges go back now and then: it stays sound, and
+/// all of it can be played again.
+#[test]
+fn rewinds_leave_sound_games_and_replays_verify() {
+    let rules = Arc::new(Rules::shipped().clone());
+    let mut rewound = 0;
+    for seed in 0..2 {
+        let setup = setup(seed).1;
+        let mut driver = Driver::<Match<State>>::begin(Arc::clone(&rules), &setup).unwrap();
+        let mut rng = QuickRng::new(seed as u64);
+        for _ in 0..120 {
+            let mut offers = Vec::new();
+            driver.game().options(&rules, &mut offers);
+            let Some(choice) = offers.get(rng.below(offers.len())) else {
+                break;
+            };
+            driver.answer(*choice).unwrap();
+            let back = driver.before_action(rng.below(12));
+            if let (0, Some(to)) = (rng.below(12), back)
+                && driver.rule(Ruling::Rewind { to }).is_ok()
+            {
+                rewound += 1;
+                driver.game().audit(&rules).unwrap();
+            }
+        }
+        let header = Header::of::<Match<State>>("", 0);
+        let replay = Replay::of(&driver, header, setup);
+        let again = replay.resume::<Match<State>>(&rules).unwrap();
+        assert_eq!(again.game(), driver.game());
+    }
+    assert!(rewound > 5, "only {rewound} rewinds");
 }

@@ -20,6 +20,7 @@ mod outside;
 mod play;
 mod refusing;
 mod replaying;
+mod ruling;
 mod work;
 mod worlds;
 

@@ -4,8 +4,8 @@ use super::checks::{Broken, Checks, Played};
 use super::copying::{self, fingerprint};
 use super::law::{LENGTH, LISTED, SETUP, broken, demand};
 use super::moment::Moment;
-use super::{asking, cancelling, finishing, leaving, refusing, replaying, worlds};
-use crate::game::{Choice, Game, Input, Unwatched, Violation};
+use super::{asking, cancelling, finishing, leaving, refusing, replaying, ruling, worlds};
+use crate::game::{Choice, Game, Input, Ruling, Unwatched, Violation};
 use crate::rng::QuickRng;
 
 /// Plays one game, each option equally likely, and checks the laws on the way.
@@ -70,7 +70,11 @@ impl<G: Game> Run<'_, G> {
             let choice = offers[self.rng.below(offers.len())];
             self.costly(&moment, choice)?;
             self.count(&moment, choice);
+            let said = ruling::now_and_then(&moment);
             self.take(game, choice)?;
+            if let Some(said) = said {
+                self.disturb(game, said)?;
+            }
         }
     }
 
@@ -93,6 +97,7 @@ impl<G: Game> Run<'_, G> {
             refusing::refused(m)?;
             refusing::listed(m, 16)?;
             refusing::interrupts(m)?;
+            ruling::taken(m)?;
             finishing::finish(m, self.checks.effort)?;
             worlds::look(m, choice, self.checks, &mut self.played)?;
         }
@@ -120,6 +125,20 @@ impl<G: Game> Run<'_, G> {
         })?;
         copying::stays_equal(&before, game, self.rules, &input)?;
         self.played.inputs.push(input);
+        Ok(())
+    }
+
+    /// Somebody in charge says something; where it has no meaning, nothing
+    /// happens.
+    fn disturb(&mut self, game: &mut G, said: Ruling) -> Result<(), Violation> {
+        let (mark, input) = (fingerprint(game), Input::Ruling(said));
+        let before = game.clone();
+        if game.apply(self.rules, &input, &mut Unwatched).is_ok() {
+            self.marks.push(mark);
+            self.undo.interrupted();
+            copying::stays_equal(&before, game, self.rules, &input)?;
+            self.played.inputs.push(input);
+        }
         Ok(())
     }
 

@@ -2,10 +2,10 @@
 //! something equally possible, and the game is still a game.
 
 use super::checks::{Checks, Played};
-use super::hiding;
 use super::law::{WORLD, WORLDS, broken, demand};
 use super::moment::Moment;
 use super::onward::play_on;
+use super::{hiding, ruling};
 use crate::game::{Choice, Game, Violation};
 use crate::rng::GameRng;
 use crate::view::Viewer;
@@ -29,6 +29,7 @@ pub(super) fn look<G: Game>(
         played.other_worlds += u32::from(table != judge(&game));
         sound(&game, real.rules, viewer)?;
         hiding::now(real, &other, viewer)?;
+        ruling::hides(real, &other, viewer)?;
         for choice in &choices {
             hiding::next(real, &other, viewer, *choice)?;
         }

@@ -1,8 +1,10 @@
 //! Rulings of somebody in charge, and going back by one of them: the inputs so
 //! far stay in the log, and the game stands where it stood after some of them.
 
-use super::Driver;
+use super::{Driver, Taken};
 use crate::game::{Game, Input, Refused, Ruling, Unwatched};
+use std::collections::BTreeMap;
+use std::iter::successors;
 
 impl<G: Game> Driver<G> {
     /// Takes a ruling. What came before it can then not be cancelled or taken
@@ -24,7 +26,7 @@ impl<G: Game> Driver<G> {
     /// one so many actions before it: where a rewind goes back to.
     #[must_use]
     pub fn before_action(&self, earlier: usize) -> Option<usize> {
-        let mut stand = self.in_force(self.taken.len());
+        let mut stand = self.in_force();
         stand.retain(|at| self.taken[*at].began);
         let at = stand.len().checked_sub(earlier + 1)?;
         Some(self.before + stand[at])
@@ -52,31 +54,61 @@ impl<G: Game> Driver<G> {
     }
 
     /// The game as it stood after so many inputs, of those this driver took.
+    /// Where rulings went back to is kept on the way, so that each input is
+    /// played once.
     fn stood_after(&self, count: usize) -> Result<G, Refused> {
+        let mut targets: BTreeMap<usize, Option<G>> = self.taken[..count]
+            .iter()
+            .filter_map(|taken| Some((self.goes_back_to(taken)?, None)))
+            .collect();
         let mut game = self.start.clone();
-        for taken in &self.taken[..count] {
-            match &taken.input {
-                Input::Answer(choice) => game.choose(&self.rules, *choice, &mut Unwatched),
-                Input::Ruling(Ruling::Rewind { to }) => {
-                    let mut earlier = self.stood_after(to - self.before)?;
+        for (at, taken) in self.taken[..count].iter().enumerate() {
+            if let Some(kept) = targets.get_mut(&at) {
+                *kept = Some(game.clone());
+            }
+            let earlier = self
+                .goes_back_to(taken)
+                .and_then(|to| targets.get(&to)?.clone());
+            match (&taken.input, earlier) {
+                (_, Some(mut earlier)) => {
                     earlier.rewound(&self.rules, &game, &mut Unwatched)?;
                     game = earlier;
                 }
-                input => game.apply(&self.rules, input, &mut Unwatched)?,
+                (Input::Answer(choice), None) => {
+                    game.choose(&self.rules, *choice, &mut Unwatched);
+                }
+                (input, None) => game.apply(&self.rules, input, &mut Unwatched)?,
             }
         }
         Ok(game)
     }
 
-    /// Which of the first inputs still count: those that were not rewound.
-    fn in_force(&self, count: usize) -> Vec<usize> {
-        let mut stand = Vec::new();
-        for (at, taken) in self.taken[..count].iter().enumerate() {
-            match &taken.input {
-                Input::Ruling(Ruling::Rewind { to }) => stand = self.in_force(to - self.before),
-                _ => stand.push(at),
-            }
+    /// After how many of this driver's inputs a ruling goes back to, if it is
+    /// a rewind.
+    fn goes_back_to(&self, taken: &Taken) -> Option<usize> {
+        match taken.input {
+            Input::Ruling(Ruling::Rewind { to }) => to.checked_sub(self.before),
+            _ => None,
         }
+    }
+
+    /// Which inputs still count: those that were not rewound.
+    fn in_force(&self) -> Vec<usize> {
+        // The last input that counts after each, and the one that counts
+        // before each.
+        let mut last: Vec<Option<usize>> = vec![None];
+        let mut before = Vec::new();
+        for (at, taken) in self.taken.iter().enumerate() {
+            before.push(last[at]);
+            let now = match self.goes_back_to(taken) {
+                Some(to) => last[to],
+                None => Some(at),
+            };
+            last.push(now);
+        }
+        let newest = last[self.taken.len()];
+        let mut stand: Vec<usize> = successors(newest, |at| before[*at]).collect();
+        stand.reverse();
         stand
     }
 }

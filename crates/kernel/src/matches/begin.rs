@@ -56,6 +56,12 @@ impl<G: MatchGame> Match<G> {
         Ok(begun)
     }
 
+    /// The match with its first game standing like this, for scenarios.
+    pub(crate) fn standing(mut self, game: G) -> Self {
+        self.game = game;
+        self
+    }
+
     /// What was lost before the match counts.
     fn count_losses(&mut self) {
         for (team, losses) in self.setup.policy.game_losses.iter().enumerate() {
@@ -73,7 +79,10 @@ impl<G: MatchGame> Match<G> {
         let staying = self.all_seats().minus(lost);
         let one = staying.lowest().map(|s| self.teams[s.index()]);
         let one = one.filter(|team| self.seats_of(*team) == staying);
-        if !lost.is_empty() && (one.is_some() || staying.is_empty()) {
+        if G::holds(MatchRule::MatchLoss)
+            && !lost.is_empty()
+            && (one.is_some() || staying.is_empty())
+        {
             let reason = "a match loss".to_owned();
             let winners = staying;
             self.stage = Stage::Over(Outcome { winners, reason }, MatchEnd::Penalty);

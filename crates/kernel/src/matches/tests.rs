@@ -269,3 +269,6 @@ fn lost_cards_are_noticed() {
     broken.pools[0].deck.push(0);
     assert!(broken.audit(&Stones::shipped()).is_err());
 }
+
+mod policies;
+mod rulings;

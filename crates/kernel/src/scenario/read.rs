@@ -98,7 +98,8 @@ fn read_seats(reader: &mut Reader<'_>, top: &Table, kind: Kind) -> (BySeat, BySe
         return (seats, BySeat::new());
     }
     let decks = reader.by_seat(top, "deck");
-    if !seats.is_empty() && !decks.is_empty() {
+    // The first game of a match may stand at a position; decks come after it.
+    if !seats.is_empty() && !decks.is_empty() && kind != Kind::Match {
         let what = "give either a position ([seat.A]) or decks ([deck.A])";
         reader.wrong("deck", what);
     }

@@ -36,8 +36,12 @@ pub fn run_any<G: Stage + MatchGame>(text: &str) -> Result<Report, Vec<Wrong>> {
     let driver = setup_of::<G>(&scenario, &rules).and_then(|game| {
         let policy = scenario.matches.policy::<G>(&G::teams(&game));
         let setup = MatchSetup { game, policy };
-        let driver = Driver::<Match<G>>::begin(rules, &setup);
-        driver.map_err(|e| not_allowed(&scenario, &e))
+        let begun = Match::<G>::new(&setup, &rules);
+        let mut begun = begun.map_err(|e| not_allowed(&scenario, &e))?;
+        if !scenario.seats.is_empty() {
+            begun = begun.standing(placed_game::<G>(&scenario, &rules)?);
+        }
+        Ok(Driver::at(rules, begun))
     });
     run_from(&scenario, driver)
 }
@@ -84,14 +88,21 @@ fn begin<G: Stage>(scenario: &Scenario, rules: Arc<G::Rules>) -> Result<Driver<G
         let driver = Driver::begin(rules, &setup);
         return driver.map_err(|e| not_allowed(scenario, &e));
     }
+    Ok(Driver::at(
+        Arc::clone(&rules),
+        placed_game::<G>(scenario, &rules)?,
+    ))
+}
+
+/// The game at the position.
+fn placed_game<G: Stage>(scenario: &Scenario, rules: &G::Rules) -> Result<G, Vec<Wrong>> {
     let position = Position {
         mode: scenario.mode.clone(),
         seed: scenario.seed,
         table: scenario.table.clone(),
         seats: scenario.seats.clone(),
     };
-    let game = G::place(&position, &rules).map_err(|faults| placed(scenario, &faults))?;
-    Ok(Driver::at(rules, game))
+    G::place(&position, rules).map_err(|faults| placed(scenario, &faults))
 }
 
 fn run_deck<G: Stage>(scenario: &Scenario, rules: &G::Rules) -> Result<Report, Vec<Wrong>> {

@@ -123,6 +123,7 @@ impl Look<'_> {
     fn verb(self, topic: Topic) -> &'static str {
         match topic {
             Topic::Battlefield => "use",
+            Topic::Begins => "begin with",
             Topic::Mulligan => "set aside",
             Topic::MoveAlso => "also move",
             Topic::Targets(_) => "target",

@@ -3,7 +3,8 @@
 
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
-use crate::state::{Place, State, Topic, Zone};
+use crate::modes::Mode;
+use crate::state::{Place, State, Thing, Topic, Zone};
 use kernel::game::Observer;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
@@ -32,14 +33,24 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// some modes (reading D 12).
     fn ask_who_begins(&mut self) {
         self.s.answers.clear();
-        if let Some(seat) = self.s.chooser {
+        let Some(seat) = self.s.chooser else {
+            return;
+        };
+        // A team chooses with whom of the four play begins.
+        if rule!("RBT 603.7.c", self.s.mode == Mode::Teams) {
+            let all = self.s.mode.everybody();
+            let from = all.iter().map(Thing::Player).collect();
+            self.ask(seat, Topic::Begins, from, (1, 1), false);
+        } else {
             self.ask_yes(seat, Topic::GoFirst);
         }
     }
 
     fn take_who_begins(&mut self) {
         let n = self.s.mode.seats();
+        let named = self.s.answers.iter().find_map(|(_, thing)| thing.player());
         self.s.first = match self.s.chooser {
+            Some(_) if named.is_some() => named.unwrap_or_default(),
             Some(seat) if self.said_yes() => seat,
             Some(seat) => self.s.next_after(seat),
             None => {

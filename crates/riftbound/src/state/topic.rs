@@ -15,6 +15,8 @@ pub enum Topic {
     Battlefield,
     /// Who goes first (RB 116).
     GoFirst,
+    /// With whom play begins, where a team chooses (RBT 603.7.c).
+    Begins,
     /// Mulligan (RB 118).
     Mulligan,
     /// Whether to pay an optional additional cost (RB 356.2.b): which ability.

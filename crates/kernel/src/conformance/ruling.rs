@@ -1,0 +1,78 @@
+//! Rulings under the laws: each is taken and leaves a sound game, or is refused
+//! and leaves the game as it was; and it tells nobody what is hidden.
+
+use super::law::{HIDDEN_VIEW, LISTED, demand};
+use super::moment::{Moment, seats};
+use crate::game::{Game, Ruling, Unwatched, Violation};
+use crate::rng::QuickRng;
+use crate::seats::{Seat, SeatSet};
+use crate::view::Viewer;
+
+/// Every kind of ruling that a game can take by itself.
+pub(super) fn taken<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
+    let mut rng = m.rng(9);
+    for what in kinds(m.game, &mut rng) {
+        let mut copy = m.game.clone();
+        match copy.rule(m.rules, &what, &mut Unwatched) {
+            Ok(()) => copy.audit(m.rules)?,
+            Err(_) => demand(&copy == m.game, LISTED, || {
+                format!("refused, but the game changed: {what}")
+            })?,
+        }
+    }
+    Ok(())
+}
+
+fn kinds<G: Game>(game: &G, rng: &mut QuickRng) -> Vec<Ruling> {
+    let seat = Seat(rng.below(game.seats()) as u8);
+    let everybody = seats(game).collect();
+    let area = "deck".to_owned();
+    vec![
+        Ruling::CallTime,
+        Ruling::GameLoss(SeatSet::only(seat)),
+        Ruling::GameLoss(everybody),
+        Ruling::MatchLoss(SeatSet::only(seat)),
+        Ruling::DrawGame,
+        Ruling::DrawMatch,
+        Ruling::RestartGame,
+        Ruling::EndSiding,
+        Ruling::Shuffle { seat, area },
+        Ruling::Rewind { to: 0 },
+    ]
+}
+
+/// A shuffle of what nobody knows changes no view, in whatever possible world.
+pub(super) fn hides<G: Game>(
+    real: &Moment<'_, G>,
+    other: &Moment<'_, G>,
+    viewer: Viewer,
+) -> Result<(), Violation> {
+    let seat = Seat(real.rng(10).below(real.game.seats()) as u8);
+    let area = "deck".to_owned();
+    let shuffle = Ruling::Shuffle { seat, area };
+    let after = |game: &G| {
+        let mut copy = game.clone();
+        let done = copy.rule(real.rules, &shuffle, &mut Unwatched);
+        done.ok().map(|()| copy.view(real.rules, viewer))
+    };
+    demand(after(real.game) == after(other.game), HIDDEN_VIEW, || {
+        format!("{viewer:?}: {shuffle}")
+    })
+}
+
+/// Now and then somebody in charge speaks in the game that is played.
+pub(super) fn now_and_then<G: Game>(m: &Moment<'_, G>) -> Option<Ruling> {
+    let mut rng = m.rng(11);
+    let seat = Seat(rng.below(m.game.seats()) as u8);
+    match rng.below(400) {
+        0..6 => Some(Ruling::CallTime),
+        6 => Some(Ruling::GameLoss(SeatSet::only(seat))),
+        7 => Some(Ruling::RestartGame),
+        8..12 => Some(Ruling::Shuffle {
+            seat,
+            area: "deck".to_owned(),
+        }),
+        12 => Some(Ruling::DrawGame),
+        _ => None,
+    }
+}
