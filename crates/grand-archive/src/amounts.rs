@@ -17,7 +17,7 @@ impl Look<'_> {
         match a {
             Amount::Number(n) => i32::from(*n),
             Amount::X => i32::from(ctx.play.x),
-            Amount::Lv => i32::from(self.level(ctx.controller, Some(ctx))),
+            Amount::Lv => i32::from(self.level(ctx.controller, Some(ctx.footing()))),
             Amount::Stat(pick, stat) => self.stat_named(*pick, *stat, ctx),
             Amount::Counters(pick, kind) => {
                 let things = self.named(*pick, ctx).into_iter();

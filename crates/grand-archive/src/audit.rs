@@ -1,11 +1,12 @@
 //! What must hold at every question.
 
+use crate::cast::Cast;
 use crate::flow::Frame;
 use crate::look::Look;
 use crate::state::{Item, Object, Zone};
 use kernel::conformance::law::{COMPUTED, CONSERVED, broken};
 use kernel::conformance::{UnderWay, Work, audit};
-use kernel::game::{Listing, Violation};
+use kernel::game::{Listing, Unwatched, Violation};
 use kernel::ids::CardId;
 use kernel::seats::Seat;
 
@@ -37,6 +38,8 @@ impl Look<'_> {
             .map_err(|found| broken("the effects stack", found))?;
         self.audit_work()?;
         self.audit_values()?;
+        self.audit_settled()?;
+        self.audit_cast()?;
         self.audit_listing()
     }
 
@@ -141,6 +144,35 @@ impl Look<'_> {
             None => "values beside the field".to_owned(),
         };
         Err(broken(COMPUTED, found))
+    }
+
+    /// Where it is remembered that a state check has nothing to do, a check
+    /// that forgets it has not.
+    fn audit_settled(self) -> Result<(), Violation> {
+        if !self.s.is_settled() || self.s.over.is_some() {
+            return Ok(());
+        }
+        let mut copy = self.s.clone();
+        copy.settled.0 = None;
+        let due = copy.engine(self.r, &mut Unwatched).state_check(true);
+        match due || copy != *self.s {
+            true => Err(broken(COMPUTED, "a state check that has something to do")),
+            false => Ok(()),
+        }
+    }
+
+    /// What the kept cast may do is what a new one may, and whatever waits on
+    /// the field may be waited for.
+    fn audit_cast(self) -> Result<(), Violation> {
+        let mut copy = self.s.clone();
+        copy.cast.0 = Cast::default();
+        let waited = (0..u64::BITS).map(|at| 1 << at);
+        let mut waited = waited.filter(|event| self.d.waits & event != 0);
+        let known = waited.all(|event| copy.may_be_waited_for(self.r, event));
+        match known && self.s.cast.0.is_part_of(&copy.cast.0) {
+            true => Ok(()),
+            false => Err(broken(COMPUTED, "an event that nothing is to wait for")),
+        }
     }
 
     /// What is listed without reasons for the rest is what is listed with

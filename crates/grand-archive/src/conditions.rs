@@ -19,7 +19,7 @@ impl Look<'_> {
             }
             Cond::Exists(filter) => self.exists(filter, ctx),
             Cond::Gate(gate) => {
-                self.is_met(*gate, ctx) || !rule!("GA types-of-restrictions/p3", true)
+                self.is_met(*gate, ctx.footing()) || !rule!("GA types-of-restrictions/p3", true)
             }
             Cond::Did => ctx.did,
             Cond::TurnOf(side) => self.is_turn_of(*side, ctx),

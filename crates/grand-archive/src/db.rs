@@ -99,7 +99,6 @@ impl Rules {
         let found = shipped::INGREDIENTS.iter();
         rules.ingredients = found.filter_map(|name| rules.find_token(name)).collect();
         rules.add_inherent();
-        rules.note_waits();
         rules.look_again();
         rules
     }
@@ -109,7 +108,6 @@ impl Rules {
         let rows = self.intern(&drafts, faults);
         self.understand(&drafts, &rows, faults);
         self.aim_links();
-        self.note_waits();
         self.look_again();
     }
 }

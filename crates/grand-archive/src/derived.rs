@@ -186,6 +186,7 @@ impl State {
     #[inline]
     pub fn touch(&mut self) {
         self.derived.0.stale();
+        self.settled.0 = None;
     }
 
     /// Computes values anew if something has changed.

@@ -1,5 +1,6 @@
 //! Replacing what a viewer cannot know by something equally possible.
 
+use crate::cast::Cast;
 use crate::rules::Rules;
 use crate::state::{State, Zone};
 use kernel::ids::{CardId, PrintId};
@@ -22,6 +23,7 @@ impl State {
         }
         // Later chance is hidden as well.
         self.shown += self.rng.replace(rng);
+        self.cast.0 = Cast::default();
         self.touch();
         self.refresh(rules);
     }

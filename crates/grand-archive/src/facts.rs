@@ -95,6 +95,7 @@ impl State {
     #[inline]
     pub fn changed(&mut self, facts: Facts) {
         self.derived.0.changed(facts);
+        self.unsettle(facts);
     }
 
     /// Something happened this turn, so often.

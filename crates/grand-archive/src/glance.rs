@@ -1,12 +1,19 @@
 //! What an ability comes to at a glance, looked at once for all games: which
-//! layers it alters, what it reads there, which events it waits for.
+//! layers it alters, what it reads there, which events it waits for. What a
+//! print comes to is in `prints`.
 
+mod prints;
+
+pub(crate) use prints::PrintGlance;
+
+use crate::card::{Print, Speed};
 use crate::facts::Facts;
 use crate::program::{
-    Ability, AbilityKind, Amount, Cond, Costly, Filter, Keyword, Mod, Pick, PlayerMod, Scope, Stat,
-    Static, WorksIn,
+    Ability, AbilityId, AbilityKind, Amount, Cond, CostPart, Costly, Filter, Keyword, Mod, Pick,
+    PlayerMod, Scope, Stat, Static, WorksIn,
 };
 use crate::rules::Rules;
+use std::collections::HashSet;
 
 kernel::bits! {
     /// Kinds of values.
@@ -48,6 +55,10 @@ pub struct Glance {
     pub waits: u64,
     /// It is activated by a player.
     pub used: bool,
+    /// It is, and slowly.
+    pub slow: bool,
+    /// It is, and its source rests for it.
+    pub rests: bool,
     /// It is a replacement effect.
     pub replaces: bool,
     /// What it asks for to be open and to alter values.
@@ -58,24 +69,9 @@ pub struct Glance {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Glances {
     abilities: Vec<Glance>,
-    /// By print: it has an ability that works beside the field.
-    afar: Vec<bool>,
-    /// By print: it has a keyword whose number changes with the game.
-    varies: Vec<bool>,
-    /// By print: keywords that it has, and those it has on a condition, as
-    /// bits.
-    words: Vec<(u64, u64)>,
-    /// By print: it says something of what it costs, or of how it is played.
-    odd: Vec<bool>,
-    /// By print: it has an ability that players activate.
-    used: Vec<bool>,
-    /// By print: it lets itself be played from elsewhere.
-    permits: Vec<bool>,
-    /// By print: it has a replacement effect.
-    replaces: Vec<bool>,
-    /// By print: the events that its abilities wait for which do not work on
-    /// the field alone, as bits.
-    waits_afar: Vec<u64>,
+    prints: Vec<PrintGlance>,
+    /// The events that abilities wait for which are on no print, as bits.
+    given: u64,
 }
 
 impl Glances {
@@ -83,57 +79,24 @@ impl Glances {
     #[must_use]
     pub(crate) fn of(rules: &Rules) -> Self {
         let abilities: Vec<Glance> = rules.abilities.iter().map(|a| glance(a, rules)).collect();
-        let far = |id: &crate::program::AbilityId| abilities[id.index()].afar;
         let prints = rules.prints.iter();
-        let afar = prints.map(|p| p.abilities.iter().any(far)).collect();
-        let changing = |id: &crate::program::AbilityId| varies(&rules.abilities[id.index()]);
-        let prints = rules.prints.iter();
-        let varies = prints.map(|p| p.abilities.iter().any(changing)).collect();
-        let replacing = |id: &crate::program::AbilityId| abilities[id.index()].replaces;
-        let prints = rules.prints.iter();
-        let replaces = prints.map(|p| p.abilities.iter().any(replacing)).collect();
-        let waiting = |id: &crate::program::AbilityId| match rules.abilities[id.index()].zone {
-            WorksIn::Field => 0,
-            _ => abilities[id.index()].waits,
-        };
-        let prints = rules.prints.iter();
-        let waits_afar = prints.map(|p| p.abilities.iter().map(waiting).fold(0, |a, b| a | b));
-        let waits_afar = waits_afar.collect();
-        let said = |id: &crate::program::AbilityId| words(&rules.abilities[id.index()]);
-        let both = |a: (u64, u64), b: (u64, u64)| (a.0 | b.0, a.1 | b.1);
-        let prints = rules.prints.iter();
-        let words = prints.map(|p| p.abilities.iter().map(said).fold((0, 0), both));
-        let odd = |id: &crate::program::AbilityId| is_odd(&rules.abilities[id.index()]);
-        let prints = rules.prints.iter();
-        let odd = prints.map(|p| p.abilities.iter().any(odd)).collect();
-        let words = words.collect();
-        let used = |id: &crate::program::AbilityId| abilities[id.index()].used;
-        let prints = rules.prints.iter();
-        let used = prints.map(|p| p.abilities.iter().any(used)).collect();
-        let permits = |id: &crate::program::AbilityId| {
-            matches!(
-                rules.abilities[id.index()].kind,
-                AbilityKind::Permits(_) | AbilityKind::Keyword(Keyword::Ephemerate(_))
-            )
-        };
-        let prints = rules.prints.iter();
-        let permits = prints.map(|p| p.abilities.iter().any(permits)).collect();
+        let prints = prints
+            .map(|p| PrintGlance::of(p, rules, &abilities))
+            .collect();
+        let printed: HashSet<AbilityId> = rules.prints.iter().flat_map(abilities_of).collect();
+        let ids = (0..abilities.len()).map(|i| AbilityId(i as u16));
+        let given = ids.filter(|id| !printed.contains(id));
+        let given = given.fold(0, |bits, id| bits | abilities[id.index()].waits);
         Self {
             abilities,
-            used,
-            permits,
-            afar,
-            varies,
-            words,
-            odd,
-            replaces,
-            waits_afar,
+            prints,
+            given,
         }
     }
 
     /// Whether these are of as many abilities and prints.
     pub(crate) fn fits(&self, rules: &Rules) -> bool {
-        self.abilities.len() == rules.abilities.len() && self.afar.len() == rules.prints.len()
+        self.abilities.len() == rules.abilities.len() && self.prints.len() == rules.prints.len()
     }
 }
 
@@ -152,99 +115,17 @@ impl Rules {
         self.glances().abilities[id.index()]
     }
 
-    /// Whether a print has an ability that works beside the field.
+    /// The events that abilities wait for which are on no print, as bits:
+    /// those that texts quote or grant, and those that keywords are short for.
     #[must_use]
     #[inline]
-    pub fn works_afar(&self, id: kernel::ids::PrintId) -> bool {
-        self.glances().afar[id.index()]
-    }
-
-    /// Whether a print has a keyword whose number changes with the game.
-    #[must_use]
-    #[inline]
-    pub fn varies(&self, id: kernel::ids::PrintId) -> bool {
-        self.glances().varies[id.index()]
-    }
-
-    /// The keywords a print has, and those it has on a condition, as bits.
-    #[must_use]
-    #[inline]
-    pub fn words_of(&self, id: kernel::ids::PrintId) -> (u64, u64) {
-        self.glances().words[id.index()]
-    }
-
-    /// Whether a print says something of what it costs, or of when or from
-    /// where it is played.
-    #[must_use]
-    #[inline]
-    pub fn is_odd(&self, id: kernel::ids::PrintId) -> bool {
-        self.glances().odd[id.index()]
-    }
-
-    /// Whether a print has an ability that players activate.
-    #[must_use]
-    #[inline]
-    pub fn is_used(&self, id: kernel::ids::PrintId) -> bool {
-        self.glances().used[id.index()]
-    }
-
-    /// Whether a print lets itself be played from elsewhere than the hand.
-    #[must_use]
-    #[inline]
-    pub fn permits(&self, id: kernel::ids::PrintId) -> bool {
-        self.glances().permits[id.index()]
-    }
-
-    /// Whether a print has a replacement effect.
-    #[must_use]
-    #[inline]
-    pub fn replaces(&self, id: kernel::ids::PrintId) -> bool {
-        self.glances().replaces[id.index()]
-    }
-
-    /// The events that abilities of a print wait for which do not work on the
-    /// field alone, as bits.
-    #[must_use]
-    #[inline]
-    pub fn waits_afar(&self, id: kernel::ids::PrintId) -> u64 {
-        self.glances().waits_afar[id.index()]
+    pub fn waits_given(&self) -> u64 {
+        self.glances().given
     }
 
     /// Prints or abilities were added: everything is looked at anew.
     pub fn look_again(&mut self) {
         self.glances = std::sync::OnceLock::new();
-    }
-}
-
-/// The keyword an ability is: for sure, or on a condition.
-fn words(ability: &Ability) -> (u64, u64) {
-    let AbilityKind::Keyword(keyword) = &ability.kind else {
-        return (0, 0);
-    };
-    let bit = keyword.word().bit();
-    match ability.gates.is_empty() && ability.while_.is_none() {
-        true => (bit, 0),
-        false => (0, bit),
-    }
-}
-
-/// Whether an ability says something of what its card costs or how it is
-/// played.
-fn is_odd(ability: &Ability) -> bool {
-    match &ability.kind {
-        AbilityKind::ExtraCost(_) | AbilityKind::Permits(_) => true,
-        AbilityKind::Static(list) => list
-            .iter()
-            .any(|s| matches!(s, Static::Costs(_) | Static::OnlyFloating)),
-        AbilityKind::Keyword(keyword) => matches!(
-            keyword,
-            Keyword::Efficiency
-                | Keyword::Brew(_)
-                | Keyword::Kindle(_)
-                | Keyword::Starcalling(_)
-                | Keyword::Ephemerate(_)
-        ),
-        _ => false,
     }
 }
 
@@ -262,6 +143,10 @@ fn has_changing_number(keyword: &Keyword) -> bool {
     }
 }
 
+fn abilities_of(print: &Print) -> impl Iterator<Item = AbilityId> + '_ {
+    print.abilities.iter().copied()
+}
+
 fn glance(ability: &Ability, rules: &Rules) -> Glance {
     let mut g = Glance {
         gated: !ability.gates.is_empty() || ability.while_.is_some(),
@@ -273,7 +158,7 @@ fn glance(ability: &Ability, rules: &Rules) -> Glance {
         AbilityKind::Triggered(t) => {
             g.waits = t.events.iter().fold(0, |bits, e| bits | e.bit());
         }
-        AbilityKind::Activated(_) | AbilityKind::LineageRelease => g.used = true,
+        AbilityKind::Activated(_) | AbilityKind::LineageRelease => of_use(ability, &mut g),
         AbilityKind::Replaces(_) => g.replaces = true,
         AbilityKind::Static(list) => {
             for said in list {
@@ -285,6 +170,14 @@ fn glance(ability: &Ability, rules: &Rules) -> Glance {
         _ => {}
     }
     g
+}
+
+fn of_use(ability: &Ability, g: &mut Glance) {
+    g.used = true;
+    g.slow = ability.speed == Speed::Slow;
+    if let AbilityKind::Activated(cost) = &ability.kind {
+        g.rests = cost.parts.contains(&CostPart::RestThis);
+    }
 }
 
 fn of_static(said: &Static, rules: &Rules, g: &mut Glance) {

@@ -13,6 +13,7 @@ mod asks;
 mod audit;
 pub mod bot;
 pub mod card;
+mod cast;
 mod champions;
 mod changes;
 mod check;

@@ -9,7 +9,9 @@ use crate::card::{ElementSet, Print};
 use crate::derived::{Derived, Values};
 use crate::program::{Ability, AbilityId};
 use crate::rules::Rules;
-use crate::state::{Card, Ctx, Held, Item, Note, Object, Player, RowMod, RowScope, State, Zone};
+use crate::state::{
+    Card, Ctx, Footing, Held, Item, Note, Object, Player, RowMod, RowScope, State, Zone,
+};
 use kernel::ids::{CardId, PrintId, Ref};
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
@@ -180,14 +182,17 @@ impl<'a> Look<'a> {
         holder.map_or(card.owner, |o| o.controller)
     }
 
+    /// Who controls what this does: who controls it (GA abilities/7).
+    pub(crate) fn holder(self, source: Ref) -> Seat {
+        let owner = || self.card(source.card).owner;
+        by_rule!("GA abilities/7", self.controller(source), else owner())
+    }
+
     /// What an ability of this thing knows to begin with.
     #[must_use]
     pub fn ctx_of(self, source: Ref, held: Held) -> Ctx {
         let face = self.face(source);
-        // Who controls the source controls what it does (GA abilities/7).
-        let owner = || self.card(source.card).owner;
-        let seat = by_rule!("GA abilities/7", self.controller(source), else owner());
-        let mut ctx = Ctx::new(seat, source, face, Some(held.ability));
+        let mut ctx = Ctx::new(self.holder(source), source, face, Some(held.ability));
         ctx.card = self.thing(held.card);
         let noted = || self.note(source).and_then(|n| n.play.as_deref());
         let item = self.item_of(source.card);
@@ -205,24 +210,48 @@ impl<'a> Look<'a> {
     /// The champions a player controls, the oldest first.
     #[must_use]
     pub fn champions(self, seat: Seat) -> SmallVec<[u8; 1]> {
-        let kept = self.d.champions.as_ref().filter(|_| self.d.is_kept());
-        match kept.and_then(|all| all.get(seat.index())) {
-            Some(slots) => slots.clone(),
+        match self.kept_champions(seat) {
+            Some(slots) => SmallVec::from_slice(slots),
             None => self.find_champions(seat),
         }
     }
 
+    /// The champions a player controls, where they are kept.
+    fn kept_champions(self, seat: Seat) -> Option<&'a [u8]> {
+        let kept = self.d.champions.as_ref().filter(|_| self.d.is_kept());
+        kept.and_then(|all| all.get(seat.index())).map(|c| &c[..])
+    }
+
+    /// Whether any champion of a player is such.
+    pub(crate) fn any_champion(self, seat: Seat, is: impl Fn(u8) -> bool) -> bool {
+        match self.kept_champions(seat) {
+            Some(slots) => slots.iter().any(|slot| is(*slot)),
+            None => {
+                let mut all = self.champions_found(seat);
+                all.any(|(_, slot)| is(slot))
+            }
+        }
+    }
+
+    /// The oldest champion a player controls.
+    pub(crate) fn champion(self, seat: Seat) -> Option<u8> {
+        match self.kept_champions(seat) {
+            Some(slots) => slots.first().copied(),
+            None => self.champions_found(seat).min().map(|(_, slot)| slot),
+        }
+    }
+
+    /// The champions a player controls, with their age, in no order.
+    fn champions_found(self, seat: Seat) -> impl Iterator<Item = (u32, u8)> + 'a {
+        let mine = self.s.objects().filter(move |(_, o)| o.controller == seat);
+        let champion = crate::card::Type::Champion;
+        mine.filter(move |(slot, _)| self.values(*slot).types.has(champion))
+            .map(|(slot, o)| (o.since, slot))
+    }
+
     /// Looks for the champions a player controls.
     pub(crate) fn find_champions(self, seat: Seat) -> SmallVec<[u8; 1]> {
-        let is = |slot: u8| {
-            let types = self.values(slot).types;
-            types.has(crate::card::Type::Champion)
-        };
-        let mine = self.s.objects().filter(|(_, o)| o.controller == seat);
-        let mut found: SmallVec<[(u32, u8); 1]> = mine
-            .filter(|(slot, _)| is(*slot))
-            .map(|(slot, o)| (o.since, slot))
-            .collect();
+        let mut found: SmallVec<[(u32, u8); 2]> = self.champions_found(seat).collect();
         found.sort_unstable();
         found.into_iter().map(|(_, slot)| slot).collect()
     }
@@ -230,23 +259,23 @@ impl<'a> Look<'a> {
     /// LV: the level of a player's champion with all that changes it (GA
     /// lv/1); for an item also what Empower gives it alone (GA empower-n/1).
     #[must_use]
-    pub fn level(self, seat: Seat, for_: Option<&Ctx>) -> i16 {
-        let champion = self.champions(seat).first().copied();
+    pub fn level(self, seat: Seat, for_: Option<Footing>) -> i16 {
+        let champion = self.champion(seat);
         let level = champion.map_or(0, |slot| self.values(slot).level);
-        level + for_.map_or(0, |ctx| self.empowered(ctx))
+        level + for_.map_or(0, |item| self.empowered(item))
     }
 
     /// How much more level an item has than its controller's champion. While
     /// a Spell is being announced, the Empower that waits counts for it.
-    fn empowered(self, ctx: &Ctx) -> i16 {
-        if ctx.empower > 0 {
-            return i16::from(ctx.empower);
+    fn empowered(self, of: Footing) -> i16 {
+        if of.empower > 0 {
+            return i16::from(of.empower);
         }
         let mut announced = self.s.stack.iter().filter(|i| i.pending);
-        let mine = announced.find(|i| i.ctx.source == ctx.source);
+        let mine = announced.find(|i| i.ctx.source == of.source);
         let spell = mine.is_some_and(|i| self.is_spell(i));
         match rule!("GA empower-n/1", spell) {
-            true => i16::from(self.player(ctx.controller).empower),
+            true => i16::from(self.player(of.controller).empower),
             false => 0,
         }
     }

@@ -50,6 +50,8 @@ pub(crate) struct Bench<'a, S> {
     pub acts: Verdict,
     /// Refusals are wanted, or rules may be switched off.
     pub strict: bool,
+    /// Only what is fast can be done, and refusals are not wanted.
+    pub hurried: bool,
 }
 
 impl<S: Sink> Bench<'_, S> {
@@ -101,6 +103,7 @@ impl Look<'_> {
         let strict = sink.wants_refusals() || has_switches();
         let bench = &mut Bench {
             strict,
+            hurried: !strict && self.s.may_be_slow(seat).is_err(),
             acts: self.may_act(seat),
             sink,
             seat,

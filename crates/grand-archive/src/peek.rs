@@ -31,6 +31,12 @@ impl Look<'_> {
         self.values_seen(card, sight).has(word)
     }
 
+    /// Whether a card may have a keyword, wherever it is and whoever sees it.
+    pub(crate) fn may_have_word(self, card: CardId, word: Word) -> bool {
+        let (sure, maybe) = self.r.words_of(self.card(card).print);
+        !self.is_as_printed(card) || (sure | maybe) & word.bit() != 0
+    }
+
     /// The elements of a card, as it is seen so.
     pub(crate) fn elements_seen(self, card: CardId, sight: Sight) -> ElementSet {
         match self.is_as_printed(card) {

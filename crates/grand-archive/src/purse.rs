@@ -1,7 +1,8 @@
 //! What a player can play cards with, worked out once for a listing, so that
-//! cards are passed over which are too slow, too dear or of an element that is
-//! not enabled. Where anything in play changes how cards are played, all of
-//! them are looked at.
+//! most cards are judged by print: those that are too slow, too dear or of an
+//! element that is not enabled cannot be played, and of the others those can
+//! that ask for nothing more. Where anything in play changes how cards are
+//! played, all of them are looked at closely.
 
 use crate::card::{CostKind, ElementSet, Speed, Type};
 use crate::look::Look;
@@ -15,13 +16,24 @@ use kernel::seats::Seat;
 pub(crate) struct Purse {
     /// Only what is fast can be played.
     hurried: bool,
-    /// How much of a reserve cost can be paid.
+    /// How much of a reserve cost can be paid for a card of the hand.
     reserve: usize,
     /// Elements that are enabled.
     enabled: ElementSet,
 }
 
-impl<'a> Look<'a> {
+/// Whether a card can be activated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// It can.
+    Within,
+    /// It cannot.
+    Beyond,
+    /// It must be looked at closely.
+    Unclear,
+}
+
+impl Look<'_> {
     /// What a player can play cards with; none where something changes what
     /// cards cost, or how or when they are played.
     pub(crate) fn purse(self, seat: Seat) -> Option<Purse> {
@@ -29,7 +41,8 @@ impl<'a> Look<'a> {
             return None;
         }
         let own = self.s.objects().filter(|(_, o)| o.controller == seat);
-        let payers = own.filter(|(slot, _)| self.values(*slot).has(Word::Reservable));
+        let payers = own
+            .filter(|(slot, _)| self.values(*slot).has(Word::Reservable) && self.may_rest(*slot));
         Some(Purse {
             hurried: self.s.may_be_slow(seat).is_err(),
             reserve: self.player(seat).hand.len().saturating_sub(1) + payers.count(),
@@ -46,20 +59,27 @@ impl<'a> Look<'a> {
             || !self.player_rules(seat).is_empty()
     }
 
-    /// Whether a card of the hand surely cannot be played.
-    pub(crate) fn is_out_of_reach(self, card: CardId, purse: &Purse) -> bool {
+    /// Whether a card of the hand can be activated.
+    pub(crate) fn in_reach(self, card: CardId, purse: &Purse) -> Reach {
         let it = self.card(card);
-        if it.zone != Zone::Hand || self.r.is_odd(it.print) || !self.is_as_printed(card) {
-            return false;
+        let glance = self.r.glance_at(it.print);
+        if it.zone != Zone::Hand || glance.odd || !self.is_as_printed(card) {
+            return Reach::Unclear;
         }
         let print = self.print(it.print);
-        let (sure, maybe) = self.r.words_of(it.print);
-        let fast = (sure | maybe) & Word::FastActivation.bit() != 0;
-        let slow = print.speed != Speed::Fast && !fast;
         let Some(cost) = print.cost_of(CostKind::Reserve) else {
-            return true;
+            return Reach::Beyond;
         };
+        let word = Word::FastActivation.bit();
+        let late = purse.hurried && print.speed != Speed::Fast && glance.words & word == 0;
+        let dear = usize::from(cost.amount(0)) > purse.reserve;
         let barred = !print.is(Type::Champion) && !print.elements.minus(purse.enabled).is_empty();
-        purse.hurried && slow || usize::from(cost.amount(0)) > purse.reserve || barred
+        if late && glance.maybe & word == 0 || dear || barred {
+            Reach::Beyond
+        } else if !late && glance.plain {
+            Reach::Within
+        } else {
+            Reach::Unclear
+        }
     }
 }

@@ -32,8 +32,6 @@ pub struct Rules {
     pub(crate) glances: std::sync::OnceLock<crate::glance::Glances>,
     /// The abilities that keywords and counters are short for.
     pub inherent: Inherent,
-    /// The events that abilities off the field wait for, as bits.
-    pub waits: u64,
 }
 
 impl Default for Rules {
@@ -50,7 +48,6 @@ impl Default for Rules {
             decks: Vec::new(),
             glances: std::sync::OnceLock::new(),
             inherent: Inherent::default(),
-            waits: 0,
         }
     }
 }

@@ -22,7 +22,7 @@ mod topic;
 pub use card::Card;
 pub use change::{Blame, Change, Deed, Exit};
 pub use combat::{Combat, Retaliation};
-pub use context::{Ctx, Division, Occasion, Thing};
+pub use context::{Ctx, Division, Footing, Occasion, Thing};
 pub use item::{Back, How, Item, ItemKind, Terms};
 pub use kernel::cost::CostAt;
 pub use kernel::run::{Part, Round};
@@ -39,7 +39,9 @@ pub use row::{RowEnd, RowMod, RowScope, Rows};
 pub use run::{Purpose, Run};
 pub use topic::{Ask, Topic};
 
+use crate::cast::Cast;
 use crate::derived::Derived;
+use crate::facts::Facts;
 use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::program::{Phase, Tally};
@@ -152,6 +154,11 @@ pub struct State {
     pub disclosed: u64,
     /// Values that are computed.
     pub derived: Cache<Derived>,
+    /// What a state check found that had nothing to do: the kinds of facts
+    /// that hangs on.
+    pub settled: Cache<Option<Facts>>,
+    /// What all cards together may do.
+    pub cast: Cache<Cast>,
 }
 
 impl State {

@@ -5,7 +5,7 @@ use crate::card::{ClassSet, ElementSet};
 use crate::look::Look;
 use crate::program::{Counter, Gate};
 use crate::sight::Sight;
-use crate::state::{Ctx, Held, Item, ItemKind, Zone};
+use crate::state::{Footing, Held, Item, ItemKind, Object, Zone};
 use kernel::ids::{CardId, Ref};
 use kernel::{by_rule, rule};
 
@@ -19,20 +19,37 @@ impl Look<'_> {
         if ability.gates.is_empty() && ability.while_.is_none() {
             return true;
         }
-        let ctx = self.ctx_of(of, held);
-        let met = |gate: &Gate| self.is_met_there(*gate, &ctx);
-        let some = ability.gates.is_empty() || ability.gates.iter().any(met);
-        let all = ability.gates.iter().all(met);
-        let unlocked = by_rule!("GA restriction-abilities/p1", all, else some);
-        let under = ability.while_.as_ref();
-        let holds = under.is_none_or(|cond| self.holds(cond, &ctx));
-        unlocked && (holds || !rule!("GA static-effects/p2", true))
+        self.is_unlocked(&ability.gates, held, of)
+            && ability.while_.as_ref().is_none_or(|cond| {
+                self.holds(cond, &self.ctx_of(of, held)) || !rule!("GA static-effects/p2", true)
+            })
+    }
+
+    fn is_unlocked(self, gates: &[Gate], held: Held, of: Ref) -> bool {
+        if gates.is_empty() {
+            return true;
+        }
+        let footing = self.footing(of, held);
+        let met = |gate: &Gate| self.is_met_there(*gate, footing);
+        by_rule!("GA restriction-abilities/p1", gates.iter().all(met), else gates.iter().any(met))
+    }
+
+    /// What restrictions before an ability of this thing ask for.
+    fn footing(self, source: Ref, held: Held) -> Footing {
+        let item = self.item_of(source.card);
+        Footing {
+            controller: self.holder(source),
+            source,
+            card: self.thing(held.card),
+            face: self.face(source),
+            empower: item.map_or(0, |i| i.ctx.empower),
+        }
     }
 
     /// Whether a restriction before a text is met. Bonuses and restrictions
     /// work in all zones, not on the field alone.
-    fn is_met_there(self, gate: Gate, ctx: &Ctx) -> bool {
-        let on_field = matches!(self.card(ctx.source.card).zone, Zone::Field(_));
+    fn is_met_there(self, gate: Gate, footing: Footing) -> bool {
+        let on_field = matches!(self.card(footing.source.card).zone, Zone::Field(_));
         let everywhere = match gate {
             Gate::Class => rule!("GA class-bonus/3", "GA class-bonus/4"; true),
             Gate::Element => rule!("GA element-bonus/2", true),
@@ -40,35 +57,33 @@ impl Look<'_> {
             Gate::Level(_) => rule!("GA level-restriction/2", true),
             Gate::Memory(_) | Gate::Damage(_) => true,
         };
-        !on_field && !everywhere || self.is_met(gate, ctx)
+        !on_field && !everywhere || self.is_met(gate, footing)
     }
 
     /// Whether a restriction is met now: of the champions of the ability's
     /// controller any one decides.
     #[must_use]
-    pub fn is_met(self, gate: Gate, ctx: &Ctx) -> bool {
-        let seat = ctx.controller;
-        let champions = self.champions(seat);
-        let mut values = champions.iter().map(|slot| self.values(*slot));
+    pub fn is_met(self, gate: Gate, footing: Footing) -> bool {
+        let seat = footing.controller;
         match gate {
             Gate::Class => {
-                let (classes, _) = self.identity(ctx);
-                let met = values.any(|v| v.classes.any(classes));
+                let (classes, _) = self.identity(footing);
+                let met = self.any_champion(seat, |slot| self.values(slot).classes.any(classes));
                 met || !rule!("GA class-restrictions", true)
             }
             Gate::Element => {
-                let (_, elements) = self.identity(ctx);
-                let met = values.any(|v| v.elements.any(elements));
+                let (_, elements) = self.identity(footing);
+                let met = self.any_champion(seat, |slot| self.values(slot).elements.any(elements));
                 met || !rule!("GA element-restrictions", true)
             }
             Gate::Champion(who) => {
-                let faces = champions.iter().filter_map(|slot| self.s.object(*slot));
-                let mut names = faces.map(|o| self.print(o.face).character);
-                names.any(|name| name == Some(who)) || !rule!("GA champion-restrictions", true)
+                let is = |o: &Object| self.print(o.face).character == Some(who);
+                self.any_champion(seat, |slot| self.s.object(slot).is_some_and(is))
+                    || !rule!("GA champion-restrictions", true)
             }
             Gate::Level(n) => {
-                let printed = || champions.first().map_or(0, |slot| self.base_level(*slot));
-                let level = self.level(seat, Some(ctx));
+                let printed = || self.champion(seat).map_or(0, |slot| self.base_level(slot));
+                let level = self.level(seat, Some(footing));
                 let level = by_rule!("GA level-restrictions", level, else printed());
                 level >= i16::from(n)
             }
@@ -77,8 +92,8 @@ impl Look<'_> {
                 enough || !rule!("GA memory-restrictions", true)
             }
             Gate::Damage(n) => {
-                let mut on = champions.iter().filter_map(|slot| self.s.object(*slot));
-                on.any(|o| o.counters.count(Counter::DAMAGE) >= u16::from(n))
+                let hurt = |o: &Object| o.counters.count(Counter::DAMAGE) >= u16::from(n);
+                self.any_champion(seat, |slot| self.s.object(slot).is_some_and(hurt))
             }
         }
     }
@@ -93,18 +108,18 @@ impl Look<'_> {
 
     /// The classes and elements of the source of an ability: of an inherited
     /// effect those of the card that says it, of what has left those it had.
-    fn identity(self, ctx: &Ctx) -> (ClassSet, ElementSet) {
-        let says = self.card(ctx.card.card);
-        if ctx.card != ctx.source && matches!(says.zone, Zone::Lineage(_)) {
+    fn identity(self, of: Footing) -> (ClassSet, ElementSet) {
+        let says = self.card(of.card.card);
+        if of.card != of.source && matches!(says.zone, Zone::Lineage(_)) {
             let print = self.print(says.print);
             return (print.classes, print.elements);
         }
-        if let Some(note) = self.note(ctx.source) {
+        if let Some(note) = self.note(of.source) {
             return (note.classes, note.elements);
         }
-        let now = self.identity_now(ctx.source.card);
+        let now = self.identity_now(of.source.card);
         now.unwrap_or_else(|| {
-            let print = self.print(ctx.face);
+            let print = self.print(of.face);
             (print.classes, print.elements)
         })
     }

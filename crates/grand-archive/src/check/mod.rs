@@ -1,6 +1,7 @@
 //! State checks (GA state-based-checks-and-effects, game-effects/p1).
 
 mod deaths;
+mod settled;
 mod strays;
 mod unique;
 
@@ -25,14 +26,21 @@ impl<O: Observer<State>> Engine<'_, O> {
             return false;
         }
         self.end_revealing();
+        if self.s.is_settled() {
+            return false;
+        }
         let first = rule!("GA state-based-checks-and-effects/p2", true);
-        first && self.judge(acts)
+        let any = first && self.judge(acts)
             || self.check_deaths()
             || self.check_links()
             || self.check_roles()
             || self.drop_lost_modes()
             || self.check_unique()
             || self.check_strays()
-            || !first && self.judge(acts)
+            || !first && self.judge(acts);
+        if !any {
+            self.note_settled();
+        }
+        any
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::look::Look;
 use crate::options::{ACTIVATE, ATTACK, Bench, MATERIALIZE, TAKE, USE, choice};
-use crate::program::AbilityKind;
+use crate::program::{AbilityId, AbilityKind};
+use crate::purse::{Purse, Reach};
 use crate::state::{How, RowMod, RowScope};
 use kernel::game::Sink;
 use kernel::ids::{CardId, Ref};
@@ -11,10 +12,16 @@ use kernel::rule;
 impl Look<'_> {
     /// What a player may do with Opportunity.
     pub(super) fn list_window(self, bench: &mut Bench<'_, impl Sink>) {
-        self.list_hand(bench);
-        self.list_permitted(bench);
+        let purse = match bench.strict {
+            true => None,
+            false => self.purse(bench.seat),
+        };
+        self.list_hand(purse.as_ref(), bench);
+        self.list_permitted(purse.as_ref(), bench);
         self.list_abilities(bench);
-        self.list_attacks(bench);
+        if !bench.hurried {
+            self.list_attacks(bench);
+        }
     }
 
     /// What a player may do in place of materializing, and cards that can be
@@ -37,17 +44,17 @@ impl Look<'_> {
     }
 
     /// Cards of the hand; of equal ones one.
-    fn list_hand(self, bench: &mut Bench<'_, impl Sink>) {
+    fn list_hand(self, purse: Option<&Purse>, bench: &mut Bench<'_, impl Sink>) {
         let hand = &self.s.player(bench.seat).hand;
-        let purse = match bench.strict {
-            true => None,
-            false => self.purse(bench.seat),
-        };
         for (i, card) in hand.iter().enumerate() {
-            let idle = purse
-                .as_ref()
-                .is_some_and(|p| self.is_out_of_reach(*card, p));
-            if !idle && !self.has_twin(&hand[..i], *card) {
+            let reach = purse.map_or(Reach::Unclear, |p| self.in_reach(*card, p));
+            if reach == Reach::Beyond || self.has_twin(&hand[..i], *card) {
+                continue;
+            }
+            if reach == Reach::Within {
+                let c = choice(ACTIVATE, bench.seat, card.0, 0, 0);
+                bench.judge(c, || Ok(()));
+            } else {
                 self.list_card(*card, bench);
             }
         }
@@ -73,23 +80,22 @@ impl Look<'_> {
 
     /// Cards elsewhere that something may let a player activate; where
     /// refusals are wanted, those too that nothing does.
-    fn list_permitted(self, bench: &mut Bench<'_, impl Sink>) {
+    fn list_permitted(self, purse: Option<&Purse>, bench: &mut Bench<'_, impl Sink>) {
         let player = self.s.player(bench.seat);
-        let top = player.deck.last();
         let piles = [
             &player.graveyard,
             &player.banishment,
             &player.material,
             &player.memory,
         ];
-        let mut cards: Vec<CardId> = piles.into_iter().flatten().copied().collect();
-        cards.extend(top);
-        let granted = self.grants_plays(bench.seat);
+        let cards = piles.into_iter().flatten().chain(player.deck.last());
+        // Where there is a purse no rule lies on the player.
+        let granted = purse.is_none() && self.grants_plays(bench.seat)
+            || !rule!("GA card-activation/p3", true);
         for card in cards {
-            let anywhere = !rule!("GA card-activation/p3", true);
-            if granted || anywhere || self.r.permits(self.s.card(card).print) {
-                self.list_card(card, bench);
-            } else if bench.strict && self.s.card(card).zone == crate::state::Zone::Graveyard {
+            if granted || self.r.permits(self.s.card(*card).print) {
+                self.list_card(*card, bench);
+            } else if bench.strict && self.s.card(*card).zone == crate::state::Zone::Graveyard {
                 let c = choice(ACTIVATE, bench.seat, card.0, 0, 0);
                 let id = kernel::rule::RuleId("GA card-activation/p3");
                 bench.judge(c, || Err(id));
@@ -117,7 +123,7 @@ impl Look<'_> {
         let own = self.s.objects().filter(|(_, o)| o.controller == seat);
         for (slot, object) in own {
             let mut held = self.values(slot).abilities.iter();
-            if held.any(|h| self.r.glance_of(h.ability).used) {
+            if held.any(|h| self.may_be_used_now(h.ability, slot, bench)) {
                 self.list_held(object.thing(), bench);
             }
             let under = object.lineage.iter().chain(&object.intent);
@@ -139,10 +145,19 @@ impl Look<'_> {
         }
     }
 
+    /// Whether an ability of an object is one that players activate, and is
+    /// not surely too slow or of what has rested already.
+    fn may_be_used_now<S>(self, id: AbilityId, slot: u8, bench: &Bench<'_, S>) -> bool {
+        let glance = self.r.glance_of(id);
+        let late = bench.hurried && glance.slow;
+        glance.used && (bench.strict || !late && !(glance.rests && !self.may_rest(slot)))
+    }
+
     /// Activated abilities of a card that is no object; an effect may have
     /// given it some.
     fn list_held_by(self, card: CardId, bench: &mut Bench<'_, impl Sink>) {
-        if self.r.is_used(self.s.card(card).print) || !self.is_as_printed(card) {
+        let it = self.s.card(card);
+        if self.r.glance_at(it.print).is_used_in(it.zone) || !self.is_as_printed(card) {
             self.list_held(self.s.refer(card), bench);
         }
     }

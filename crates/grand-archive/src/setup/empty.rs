@@ -66,6 +66,8 @@ impl State {
             shown: 0,
             disclosed: 0,
             derived: Cache::default(),
+            settled: Cache::default(),
+            cast: Cache::default(),
         }
     }
 

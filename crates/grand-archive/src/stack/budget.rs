@@ -42,6 +42,10 @@ pub(crate) fn fits(demands: &[Demand]) -> bool {
     if demands.iter().any(|d| d.from.len() < d.count) {
         return false;
     }
+    // One thing for one demand is no matter of who takes what.
+    if demands.iter().map(|d| d.count).sum::<usize>() <= 1 {
+        return true;
+    }
     let units: Vec<&Demand> = demands
         .iter()
         .flat_map(|d| std::iter::repeat_n(d, d.count))

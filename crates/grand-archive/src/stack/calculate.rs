@@ -8,6 +8,7 @@ use crate::program::{AbilityKind, Keyword};
 use crate::stack::parts::Parts;
 use crate::state::{CostAt, Item, ItemKind};
 use kernel::cost::{Change, Component, Modifier, reckon};
+use kernel::rule::has_switches;
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
@@ -46,6 +47,11 @@ pub(crate) struct Changes {
 }
 
 impl Total {
+    /// Whether no card pays for a reserve or memory cost.
+    pub(crate) fn is_of_parts_alone(&self) -> bool {
+        self.reserve.unwrap_or(0) == 0 && self.memory.unwrap_or(0) == 0
+    }
+
     /// Adds so much of a kind to what is there.
     pub(crate) fn add(&mut self, kind: CostKind, amount: u8) {
         let of = match kind {
@@ -57,10 +63,17 @@ impl Total {
 }
 
 impl Changes {
+    fn is_nothing(self) -> bool {
+        self.is.is_none() && self.by == 0 && !self.removed
+    }
+
     /// The cost after all stages, from a starting cost. Plus and minus apply
     /// at once, so that only their sum is kept from going below nothing (GA
     /// cost/5, cost/7).
     pub(crate) fn apply(self, kind: CostKind, start: u16, memory: bool) -> u16 {
+        if !has_switches() && self.is_nothing() {
+            return start;
+        }
         let sum = i32::from(start) + self.by;
         if sum < 0 && !self.removed && !rule!("GA cost/7", true) {
             // Without the rule what is left over would have to be paid.

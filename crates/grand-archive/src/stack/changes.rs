@@ -2,7 +2,7 @@
 //! nothing.
 
 use crate::look::Look;
-use crate::program::{AbilityKind, CostChange, Costly, Filter, Keyword, Static};
+use crate::program::{AbilityKind, CostChange, Costly, Filter, Keyword, Static, Word};
 use crate::stack::calculate::Changes;
 use crate::state::{Ctx, Held, Item, ItemKind};
 use kernel::ids::Ref;
@@ -146,10 +146,13 @@ impl<'a> Look<'a> {
         let Some(card) = item.card.filter(|_| item.kind == ItemKind::Activation) else {
             return;
         };
+        if !self.may_have_word(card, Word::Efficiency) {
+            return;
+        }
         let efficient = |k: &Keyword| (*k == Keyword::Efficiency).then_some(());
         let lines = self.keywords(self.s.refer(card), efficient).len();
         if lines > 0 && rule!("GA efficiency/1", true) {
-            let level = i32::from(self.level(item.ctx.controller, Some(&item.ctx)));
+            let level = i32::from(self.level(item.ctx.controller, Some(item.ctx.footing())));
             changes.by -= level * lines as i32;
         }
     }

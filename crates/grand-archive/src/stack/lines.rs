@@ -161,14 +161,14 @@ impl<'a> Look<'a> {
             if ability.targets.is_empty() {
                 continue;
             }
-            let ctx = self.line_ctx(item, line as u8, id);
+            let ctx = || self.line_ctx(item, line as u8, id);
             for (i, spec) in ability.targets.iter().enumerate() {
                 let asked = match item.part {
                     Some(part) => reflex_targets(ability, part.made_by).contains(&(i as u8)),
                     None => ability.asks_for(i as u8, &item.modes),
                 };
-                let due = spec.when.as_ref().is_none_or(|c| self.holds(c, &ctx));
-                if asked && due {
+                let due = || spec.when.as_ref().is_none_or(|c| self.holds(c, &ctx()));
+                if asked && due() {
                     let at = line as u8 * LINE + i as u8;
                     found.push(Phrase { at, spec });
                 }

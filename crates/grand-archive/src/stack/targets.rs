@@ -3,6 +3,7 @@
 
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
+use crate::program::Amount;
 use crate::stack::lines::{LINE, Phrase};
 use crate::stack::steps::{A_PHRASE, TARGETS};
 use crate::state::{Item, State, Thing, Topic};
@@ -137,14 +138,16 @@ impl<'a> Look<'a> {
     /// none (GA card-activation/5); at least 1 of what is divided goes to
     /// each (GA card-activation/p1).
     pub(crate) fn bounds(self, item: &Item, phrase: &Phrase<'a>, there: usize) -> (usize, usize) {
-        let ctx = self.phrase_ctx(item, phrase.at);
-        let min = self.many(&phrase.spec.min, &ctx);
-        let max = phrase.spec.max.as_ref();
-        let mut max = max.map_or(there, |m| self.many(m, &ctx));
+        let number = |amount: &Amount| match amount {
+            Amount::Number(n) => usize::try_from(*n).unwrap_or(0),
+            amount => self.many(amount, &self.phrase_ctx(item, phrase.at)),
+        };
+        let min = number(&phrase.spec.min);
+        let mut max = phrase.spec.max.as_ref().map_or(there, number);
         if let Some(amount) = &phrase.spec.divide
             && rule!("GA card-activation/p1", true)
         {
-            max = max.min(self.many(amount, &ctx));
+            max = max.min(number(amount));
         }
         // How many of "up to" is said with the targets.
         if min == 0 && !rule!("GA card-activation/3.d", true) {

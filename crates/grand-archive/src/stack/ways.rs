@@ -89,6 +89,9 @@ impl Look<'_> {
         let Some(card) = item.card.filter(|_| rule!("GA kindle-n/1", true)) else {
             return;
         };
+        if !self.may_have_word(card, Word::Kindle) {
+            return;
+        }
         let all = self.said_keyword(item, |k| match k {
             Keyword::Kindle(n) => Some(usize::from(*n)),
             _ => None,
@@ -176,7 +179,9 @@ impl Look<'_> {
             return false;
         };
         demands.extend(self.attacker_demand(item));
-        demands.extend(self.main_demands(seat, Some(item), &total));
+        if !total.is_of_parts_alone() {
+            demands.extend(self.main_demands(seat, Some(item), &total));
+        }
         fits(&demands)
     }
 

@@ -100,7 +100,34 @@ pub struct Occasion {
     pub turned: Option<(Direction, Direction)>,
 }
 
+/// What restrictions before a text ask for: whose it is, and what says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Footing {
+    /// Who controls the effect.
+    pub controller: Seat,
+    /// Where it comes from.
+    pub source: Ref,
+    /// The card that says it.
+    pub card: Ref,
+    /// What the source was printed as.
+    pub face: PrintId,
+    /// So much more level for this item only (GA empower-n/1).
+    pub empower: u8,
+}
+
 impl Ctx {
+    /// What restrictions ask for.
+    #[must_use]
+    pub fn footing(&self) -> Footing {
+        Footing {
+            controller: self.controller,
+            source: self.source,
+            card: self.card,
+            face: self.face,
+            empower: self.empower,
+        }
+    }
+
     /// What an effect knows before anything was chosen.
     #[must_use]
     pub fn new(controller: Seat, source: Ref, face: PrintId, ability: Option<AbilityId>) -> Self {

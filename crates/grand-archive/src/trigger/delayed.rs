@@ -14,6 +14,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if self.s.delayed.is_empty() {
             return;
         }
+        self.s.refresh(self.r);
         let due: SmallVec<[usize; 2]> = (0..self.s.delayed.len())
             .filter(|at| self.is_due(&self.s.delayed[*at], event, occasion))
             .collect();

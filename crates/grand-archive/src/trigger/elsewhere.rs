@@ -5,10 +5,8 @@
 use super::Holders;
 use crate::flow::Engine;
 use crate::program::{AbilityKind, TriggerEvent, WorksIn};
-use crate::rules::Rules;
 use crate::state::{Card, Held, Occasion, State, Zone};
 use kernel::game::Observer;
-use kernel::ids::CardId;
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(super) fn holders_elsewhere(
@@ -17,16 +15,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         occasion: &Occasion,
         found: &mut Holders,
     ) {
-        if self.r.waits & event.bit() == 0 {
-            return;
-        }
-        for at in 0..self.s.cards.len() {
-            let card = &self.s.cards[at];
+        for id in self.s.cast.0.watchers().iter().copied() {
+            let card = self.s.card(id);
             let waits = self.r.waits_afar(card.print) & event.bit() != 0;
             if !waits || matches!(card.zone, Zone::Field(_) | Zone::Gone | Zone::Aside) {
                 continue;
             }
-            let id = CardId(at as u16);
             let source = self.s.refer(id);
             let seen = occasion.thing.is_some_and(|t| t.card == id);
             for ability in &self.r.print(card.print).abilities {
@@ -64,22 +58,5 @@ impl WorksIn {
             (Self::Everywhere, _) => seen,
             _ => false,
         }
-    }
-}
-
-impl Rules {
-    /// Notes which events abilities off the field wait for, once all texts
-    /// are compiled.
-    pub fn note_waits(&mut self) {
-        let mut waits = 0;
-        for ability in &self.abilities {
-            if let AbilityKind::Triggered(trigger) = &ability.kind
-                && ability.zone != WorksIn::Field
-            {
-                let bits = trigger.events.iter().map(|e| e.bit());
-                waits = bits.fold(waits, |all, bit| all | bit);
-            }
-        }
-        self.waits = waits;
     }
 }

@@ -70,10 +70,7 @@ impl Look<'_> {
     /// Whether the event was about the source: the object, or of an ability
     /// that works elsewhere its card (GA on-death/3, on-leave/2).
     fn is_this(self, ctx: &Ctx, thing: Ref, event: TriggerEvent) -> bool {
-        let same = match thing.handle.is_some() {
-            true => thing.handle == ctx.source.handle,
-            false => thing == ctx.source,
-        };
+        let same = is_same(thing, ctx.source);
         match event {
             TriggerEvent::Enters => rule!("GA on-enter/1", same),
             TriggerEvent::Dies => rule!("GA on-death/1", "GA on-death/3"; same),
@@ -115,6 +112,21 @@ impl Look<'_> {
         occasion
             .other
             .is_some_and(|o| self.fits_then(filter, o, ctx))
+    }
+}
+
+/// Whether a thing is the source.
+fn is_same(thing: Ref, source: Ref) -> bool {
+    match thing.handle.is_some() {
+        true => thing.handle == source.handle,
+        false => thing == source,
+    }
+}
+
+impl Occasion {
+    /// Whether the event was about this.
+    pub(super) fn is_of(&self, source: Ref) -> bool {
+        self.thing.is_some_and(|thing| is_same(thing, source))
     }
 }
 

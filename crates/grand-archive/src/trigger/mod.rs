@@ -12,7 +12,7 @@ mod wither;
 pub(crate) use keywords::AGILITY;
 
 use crate::flow::{Engine, Frame};
-use crate::program::{AbilityKind, Trigger, TriggerEvent, WorksIn};
+use crate::program::{AbilityKind, About, Trigger, TriggerEvent, WorksIn};
 use crate::state::{Ctx, Held, Occasion, Part, Pending, State};
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -26,12 +26,14 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Something has happened: what waits for it becomes due. What left at
     /// the same moment sees it too, by what was noted of it.
     pub(crate) fn happened(&mut self, event: TriggerEvent, occasion: Occasion) {
-        self.s.refresh(self.r);
-        let mut holders = self.holders_on_field(event);
-        self.holders_that_left(event, &mut holders);
-        self.holders_elsewhere(event, &occasion, &mut holders);
-        for (source, held) in holders {
-            self.match_held(event, &occasion, source, held);
+        if self.s.may_be_waited_for(self.r, event.bit()) {
+            self.s.refresh(self.r);
+            let mut holders = self.holders_on_field(event);
+            self.holders_that_left(event, &mut holders);
+            self.holders_elsewhere(event, &occasion, &mut holders);
+            for (source, held) in holders {
+                self.match_held(event, &occasion, source, held);
+            }
         }
         self.match_keywords(event, &occasion);
         self.match_delayed(event, &occasion);
@@ -84,6 +86,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let AbilityKind::Triggered(trigger) = &ability.kind else {
             return;
         };
+        if trigger.about == About::This && !occasion.is_of(source) {
+            return;
+        }
         let look = self.look();
         if !look.is_open(held, source) {
             return;
