@@ -146,15 +146,14 @@ impl Look<'_> {
         Err(broken(COMPUTED, found))
     }
 
-    /// Where it is remembered that a state check has nothing to do, a check
-    /// that forgets it has not.
+    /// Where it is remembered that a state check has nothing to do, no part of
+    /// one has.
     fn audit_settled(self) -> Result<(), Violation> {
         if !self.s.is_settled() || self.s.over.is_some() {
             return Ok(());
         }
         let mut copy = self.s.clone();
-        copy.settled.0 = None;
-        let due = copy.engine(self.r, &mut Unwatched).state_check(true);
+        let due = copy.engine(self.r, &mut Unwatched).check_all(true);
         match due || copy != *self.s {
             true => Err(broken(COMPUTED, "a state check that has something to do")),
             false => Ok(()),

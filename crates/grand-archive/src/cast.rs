@@ -2,9 +2,11 @@
 //! and whatever becomes of them. It is kept beside the state and grows with
 //! the cards.
 
+use crate::look::Look;
 use crate::rules::Rules;
-use crate::state::State;
+use crate::state::{Card, State};
 use kernel::ids::CardId;
+use kernel::seats::Seat;
 
 /// What the cards of a game may do.
 #[derive(Clone, Debug, Default)]
@@ -15,6 +17,11 @@ pub struct Cast {
     waits: u64,
     /// Those that may wait for something beside the field.
     watchers: Vec<CardId>,
+    /// Tokens and copies.
+    made: Vec<CardId>,
+    /// Those with abilities that players activate beside the field, or that
+    /// may be played from elsewhere than the hand.
+    doers: Vec<CardId>,
 }
 
 impl Cast {
@@ -23,33 +30,65 @@ impl Cast {
         &self.watchers
     }
 
+    /// Tokens and copies.
+    pub(crate) fn made(&self) -> &[CardId] {
+        &self.made
+    }
+
     /// Whether this is what was known of a cast before cards were added.
     pub(crate) fn is_part_of(&self, all: &Self) -> bool {
-        self.waits & !all.waits == 0 && all.watchers.starts_with(&self.watchers)
+        self.waits & !all.waits == 0
+            && all.watchers.starts_with(&self.watchers)
+            && all.made.starts_with(&self.made)
+            && all.doers.starts_with(&self.doers)
     }
 }
 
 impl State {
     /// Whether anything there is in this game may wait for such an event.
     pub(crate) fn may_be_waited_for(&mut self, rules: &Rules, event: u64) -> bool {
-        if self.cast.0.cards != self.cards.len() {
-            self.recast(rules);
-        }
+        self.update_cast(rules);
         (self.cast.0.waits | rules.waits_given()) & event != 0
     }
 
     /// Looks at the cards that were added.
-    fn recast(&mut self, rules: &Rules) {
-        let cast = &mut self.cast.0;
-        for (at, card) in self.cards.iter().enumerate().skip(cast.cards) {
-            let other = rules.print(card.print).other_face;
-            for print in [Some(card.print), other].into_iter().flatten() {
-                cast.waits |= rules.glance_at(print).waits;
-            }
-            if rules.waits_afar(card.print) != 0 {
-                cast.watchers.push(CardId(at as u16));
+    #[inline]
+    pub(crate) fn update_cast(&mut self, rules: &Rules) {
+        for at in self.cast.0.cards..self.cards.len() {
+            self.cast.0.add(at, &self.cards[at], rules);
+        }
+        self.cast.0.cards = self.cards.len();
+    }
+}
+
+impl Cast {
+    fn add(&mut self, at: usize, card: &Card, rules: &Rules) {
+        let (id, it) = (CardId(at as u16), rules.glance_at(card.print));
+        let turned = rules.print(card.print).other_face;
+        let turned = turned.map_or(0, |face| rules.glance_at(face).waits);
+        self.waits |= it.waits | turned;
+        for (is, list) in [
+            (it.waits_afar != 0, &mut self.watchers),
+            (card.token, &mut self.made),
+            (it.permits || it.is_used_afar(), &mut self.doers),
+        ] {
+            if is {
+                list.push(id);
             }
         }
-        cast.cards = self.cards.len();
+    }
+}
+
+impl Look<'_> {
+    /// Whether a player may have a card that is played or has abilities
+    /// activated where it is, beside the field and the usual ways.
+    pub(crate) fn has_doers(self, seat: Seat) -> bool {
+        let cast = &self.s.cast.0;
+        let does = |id: &CardId| {
+            let card = self.card(*id);
+            let it = self.r.glance_at(card.print);
+            card.owner == seat && (it.permits || it.is_used_in(card.zone))
+        };
+        cast.cards != self.s.cards.len() || cast.doers.iter().any(does)
     }
 }

@@ -186,7 +186,7 @@ impl State {
     #[inline]
     pub fn touch(&mut self) {
         self.derived.0.stale();
-        self.settled.0 = None;
+        self.settled.0 = false;
     }
 
     /// Computes values anew if something has changed.

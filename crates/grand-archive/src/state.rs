@@ -41,7 +41,6 @@ pub use topic::{Ask, Topic};
 
 use crate::cast::Cast;
 use crate::derived::Derived;
-use crate::facts::Facts;
 use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::program::{Phase, Tally};
@@ -154,9 +153,9 @@ pub struct State {
     pub disclosed: u64,
     /// Values that are computed.
     pub derived: Cache<Derived>,
-    /// What a state check found that had nothing to do: the kinds of facts
-    /// that hangs on.
-    pub settled: Cache<Option<Facts>>,
+    /// It was seen that a state check has nothing to do, and nothing has
+    /// changed since.
+    pub settled: Cache<bool>,
     /// What all cards together may do.
     pub cast: Cache<Cast>,
 }

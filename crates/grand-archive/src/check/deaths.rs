@@ -71,7 +71,7 @@ impl Look<'_> {
 
     /// Whether a weapon or a besieged domain has no durability left (GA
     /// weapon/3, functional-domains/1.b.ii).
-    fn is_worn_out(self, slot: u8) -> bool {
+    pub(super) fn is_worn_out(self, slot: u8) -> bool {
         let values = self.values(slot);
         let Some(object) = self.s.object(slot) else {
             return false;

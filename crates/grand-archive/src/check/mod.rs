@@ -26,21 +26,19 @@ impl<O: Observer<State>> Engine<'_, O> {
             return false;
         }
         self.end_revealing();
-        if self.s.is_settled() {
-            return false;
-        }
+        !self.is_quiet() && self.check_all(acts)
+    }
+
+    /// All that a state check looks for, until something was done.
+    pub(crate) fn check_all(&mut self, acts: bool) -> bool {
         let first = rule!("GA state-based-checks-and-effects/p2", true);
-        let any = first && self.judge(acts)
+        first && self.judge(acts)
             || self.check_deaths()
             || self.check_links()
             || self.check_roles()
             || self.drop_lost_modes()
             || self.check_unique()
             || self.check_strays()
-            || !first && self.judge(acts);
-        if !any {
-            self.note_settled();
-        }
-        any
+            || !first && self.judge(acts)
     }
 }

@@ -1,70 +1,83 @@
-//! Remembering that a state check has nothing to do: while nothing changes
-//! that one asks for, the next has nothing to do either. Objects, their
-//! values, combat and cards elsewhere are always asked for; what happened and
-//! whose turn it is only where a text is, that of a link or of what spares a
-//! player.
+//! Seeing at a look that a state check has nothing to do, and remembering it
+//! while nothing changes that was looked at: objects and their values, combat
+//! and cards elsewhere. Where a text would have to be asked it is not known.
 
+use crate::card::Supertype;
 use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::Word;
-use crate::state::State;
+use crate::state::{Object, State};
 use kernel::game::Observer;
 use kernel::rule::has_switches;
 
-/// What every state check asks for.
-const ALWAYS: Facts = Facts::STATUS.and(Facts::COMBAT).and(Facts::AFAR);
+/// What is looked at.
+const LOOKED_AT: Facts = Facts::STATUS.and(Facts::COMBAT).and(Facts::AFAR);
 
 impl State {
-    /// Whether it is known that a state check has nothing to do.
+    /// Whether it is remembered that a state check has nothing to do.
     pub(crate) fn is_settled(&self) -> bool {
         let moded = || self.stack.iter().any(|i| !i.modes.is_empty());
-        self.settled.0.is_some()
-            && self.revealed.is_empty()
-            && self.fated.is_empty()
-            && self.decked.is_empty()
-            && !moded()
+        self.settled.0 && self.fated.is_empty() && self.decked.is_empty() && !moded()
     }
 
     /// Facts of these kinds have changed: a state check may have something to
     /// do.
     #[inline]
     pub(crate) fn unsettle(&mut self, facts: Facts) {
-        let hangs = self.settled.0.is_some_and(|on| on.any(facts));
-        if hangs || !self.derived.0.is_fresh() {
-            self.settled.0 = None;
+        if facts.any(LOOKED_AT) || !self.derived.0.is_fresh() {
+            self.settled.0 = false;
         }
     }
 }
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// A state check had nothing to do. Where rules can be switched off that
-    /// is not kept, nor where somebody would lose as soon as a player acts.
-    pub(super) fn note_settled(&mut self) {
-        let look = self.fresh();
-        if has_switches() || look.somebody_lacks_a_champion() {
-            return;
+    /// Whether it is seen at a look that a state check has nothing to do.
+    /// Where rules can be switched off it is not known.
+    pub(super) fn is_quiet(&mut self) -> bool {
+        if has_switches() {
+            return false;
         }
-        let linked = look
-            .s
-            .objects()
-            .any(|(slot, _)| look.values(slot).has(Word::Link));
-        let spared = look
-            .s
-            .playing()
-            .iter()
-            .any(|seat| look.any_champion(seat, |slot| look.is_dead(slot)));
-        self.s.settled.0 = Some(match linked || spared {
-            true => Facts::ALL,
-            false => ALWAYS,
-        });
+        if !self.s.settled.0 {
+            self.s.update_cast(self.r);
+            self.s.settled.0 = self.fresh().is_quiet();
+        }
+        self.s.is_settled()
     }
 }
 
 impl Look<'_> {
-    /// Whether a player who had a champion controls none.
-    fn somebody_lacks_a_champion(self) -> bool {
+    /// No combat, no link, nothing dead, worn out or twice there that must
+    /// not be, no token elsewhere, and nobody without a champion.
+    fn is_quiet(self) -> bool {
         let lacks = |seat| self.s.player(seat).had_champion && self.champion(seat).is_none();
-        self.s.playing().iter().any(lacks)
+        let strays = || {
+            self.s
+                .cast
+                .0
+                .made()
+                .iter()
+                .any(|card| self.s.is_stray(*card))
+        };
+        self.s.combat.is_none()
+            && self.s.objects().all(|(slot, o)| self.is_at_rest(slot, o))
+            && !self.s.playing().iter().any(lacks)
+            && !strays()
+    }
+
+    fn is_at_rest(self, slot: u8, object: &Object) -> bool {
+        let values = self.values(slot);
+        let twin = || values.supertypes.has(Supertype::Unique) && self.has_older_twin(slot, object);
+        !self.is_dead(slot) && !self.is_worn_out(slot) && !values.has(Word::Link) && !twin()
+    }
+
+    /// Whether a unique object of the same controller before this has its name.
+    fn has_older_twin(self, slot: u8, object: &Object) -> bool {
+        let mut before = self.s.objects().take_while(|(other, _)| *other < slot);
+        before.any(|(other, o)| {
+            o.controller == object.controller
+                && self.values(other).supertypes.has(Supertype::Unique)
+                && self.same_name(o.face, object.face)
+        })
     }
 }

@@ -31,7 +31,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
 impl State {
     /// Whether a token or copy is in a zone where it cannot be.
-    fn is_stray(&self, card: CardId) -> bool {
+    pub(super) fn is_stray(&self, card: CardId) -> bool {
         let c = self.card(card);
         let place = matches!(
             c.zone,

@@ -99,6 +99,12 @@ impl PrintGlance {
         }
     }
 
+    /// Whether it has an ability that players activate beside the field.
+    #[must_use]
+    pub fn is_used_afar(&self) -> bool {
+        self.used_in & !Zone::Field(0).bit() != 0
+    }
+
     /// Whether it has an ability that players activate where it is.
     #[must_use]
     #[inline]

@@ -16,9 +16,16 @@ impl Look<'_> {
             true => None,
             false => self.purse(bench.seat),
         };
+        // Whether no card beside the field can do anything but be played.
+        let idle = purse.is_some() && self.d.afar.is_empty() && !self.has_doers(bench.seat);
         self.list_hand(purse.as_ref(), bench);
-        self.list_permitted(purse.as_ref(), bench);
-        self.list_abilities(bench);
+        if !idle {
+            self.list_permitted(purse.as_ref(), bench);
+        }
+        self.list_abilities_on_field(bench);
+        if !idle {
+            self.list_abilities_afar(bench);
+        }
         if !bench.hurried {
             self.list_attacks(bench);
         }
@@ -117,8 +124,8 @@ impl Look<'_> {
             .any(|r| matches!(r.what, crate::program::PlayerMod::MayActivateFrom(..)))
     }
 
-    /// Activated abilities of all that a player has.
-    fn list_abilities(self, bench: &mut Bench<'_, impl Sink>) {
+    /// Activated abilities of all that a player has on the field.
+    fn list_abilities_on_field(self, bench: &mut Bench<'_, impl Sink>) {
         let seat = bench.seat;
         let own = self.s.objects().filter(|(_, o)| o.controller == seat);
         for (slot, object) in own {
@@ -131,7 +138,11 @@ impl Look<'_> {
                 self.list_held_by(*card, bench);
             }
         }
-        let player = self.s.player(seat);
+    }
+
+    /// Activated abilities of the cards that a player has elsewhere.
+    fn list_abilities_afar(self, bench: &mut Bench<'_, impl Sink>) {
+        let player = self.s.player(bench.seat);
         let piles = [
             &player.hand,
             &player.memory,
