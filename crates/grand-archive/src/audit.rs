@@ -165,6 +165,7 @@ impl Look<'_> {
     fn audit_cast(self) -> Result<(), Violation> {
         let mut copy = self.s.clone();
         copy.cast.0 = Cast::default();
+        copy.update_cast(self.r);
         let waited = (0..u64::BITS).map(|at| 1 << at);
         let mut waited = waited.filter(|event| self.d.waits & event != 0);
         let known = waited.all(|event| copy.may_be_waited_for(self.r, event));

@@ -27,6 +27,8 @@ pub(crate) struct Purse {
 pub(crate) enum Reach {
     /// It can.
     Within,
+    /// It can if there are modes and targets for it.
+    IfChosen,
     /// It cannot.
     Beyond,
     /// It must be looked at closely.
@@ -76,10 +78,12 @@ impl Look<'_> {
         let barred = !print.is(Type::Champion) && !print.elements.minus(purse.enabled).is_empty();
         if late && glance.maybe & word == 0 || dear || barred {
             Reach::Beyond
-        } else if !late && glance.plain {
-            Reach::Within
-        } else {
+        } else if late || !glance.plain {
             Reach::Unclear
+        } else if glance.chooses {
+            Reach::IfChosen
+        } else {
+            Reach::Within
         }
     }
 }

@@ -4,11 +4,13 @@
 use crate::card::Subtype;
 use crate::look::Look;
 use crate::program::{Cannot, TargetKind, TargetSpec, Word};
+use crate::sight::Sight;
 use crate::state::{Ctx, Item, ItemKind, Thing};
 use kernel::ids::Ref;
 use kernel::restriction::Judgement;
 use kernel::rule;
 use kernel::rule::{RuleId, has_switches};
+use std::ops::ControlFlow;
 
 impl Look<'_> {
     /// Whether nothing forbids this to an object: what cannot beats what can
@@ -65,8 +67,14 @@ impl Look<'_> {
         let ctx = &item.ctx;
         let found: Vec<Thing> = match &spec.what {
             TargetKind::Thing(f) => {
-                let all = self.find(f, ctx).into_iter();
-                all.map(Thing::Object).collect()
+                let mut all = Vec::new();
+                _ = self.each_match(f, ctx, Sight::Effect, &mut |r| {
+                    if self.may_be_targeted(r, item).is_ok() {
+                        all.push(Thing::Object(r));
+                    }
+                    ControlFlow::Continue(())
+                });
+                return all;
             }
             TargetKind::Player(side) => {
                 let seats = self.side(*side, ctx);
@@ -93,7 +101,7 @@ impl Look<'_> {
     pub(crate) fn may_be_chosen(self, r: Ref, ctx: &Ctx) -> bool {
         let slot = self.s.slot(r).filter(|_| has_switches());
         let shrouded = slot.is_some_and(|slot| self.values(slot).has(Word::Spellshroud));
-        let spell = self.seen(ctx.source, crate::sight::Sight::All);
+        let spell = self.seen(ctx.source, Sight::All);
         let hindered = shrouded && spell.values.subtypes.contains(&Subtype::SPELL);
         rule!("GA objects-and-targeting/p7", true) || !hindered
     }
@@ -126,7 +134,7 @@ impl Look<'_> {
         if item.card.is_some() {
             return self.is_spell(item) || rule!("GA spellshroud/p1", counts);
         }
-        let seen = self.seen(ctx.source, crate::sight::Sight::All);
+        let seen = self.seen(ctx.source, Sight::All);
         let of = seen.values.subtypes.contains(&Subtype::SPELL);
         // A trigger is what its source is (GA triggered-abilities/p9).
         let trigger = item.kind == ItemKind::Trigger;

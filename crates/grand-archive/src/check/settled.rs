@@ -1,6 +1,7 @@
 //! Seeing at a look that a state check has nothing to do, and remembering it
-//! while nothing changes that was looked at: objects and their values, combat
-//! and cards elsewhere. Where a text would have to be asked it is not known.
+//! while nothing changes that was looked at: objects and their values, damage
+//! and counters, combat, and where tokens are. Where a text would have to be
+//! asked it is not known.
 
 use crate::card::Supertype;
 use crate::facts::Facts;
@@ -12,7 +13,7 @@ use kernel::game::Observer;
 use kernel::rule::has_switches;
 
 /// What is looked at.
-const LOOKED_AT: Facts = Facts::STATUS.and(Facts::COMBAT).and(Facts::AFAR);
+const LOOKED_AT: Facts = Facts::DAMAGE.and(Facts::COUNTERS).and(Facts::COMBAT);
 
 impl State {
     /// Whether it is remembered that a state check has nothing to do.

@@ -101,8 +101,8 @@ impl Look<'_> {
         let all = self.s.objects().map(|(slot, _)| slot);
         let mut open: Vec<u8> = all
             .filter(|slot| self.is_open_to_attack(*slot, seat, sight))
-            .filter(|slot| self.may_attack_this(attack.attacker, *slot))
             .collect();
+        self.keep_allowed(attack.attacker, &mut open);
         self.keep_taunting(attack, &mut open);
         self.keep_demanded(attack.attacker, &mut open);
         let refs = open.into_iter().filter_map(|s| self.s.refer_slot(s));
@@ -112,7 +112,8 @@ impl Look<'_> {
     /// Awake units with Taunt are attacked before others (GA taunt/2), unless
     /// the attack is unblockable (GA unblockable/1).
     fn keep_taunting(self, attack: Attack<'_>, open: &mut Vec<u8>) {
-        let ignores = self.attack_has(attack, Word::Unblockable) && rule!("GA unblockable/1", true);
+        let ignores =
+            || self.attack_has(attack, Word::Unblockable) && rule!("GA unblockable/1", true);
         let taunts = |slot: &u8| {
             let awake = self
                 .s
@@ -121,7 +122,7 @@ impl Look<'_> {
             let values = self.values(*slot);
             awake && values.is_unit() && values.has(Word::Taunt)
         };
-        if !ignores && open.iter().any(taunts) && rule!("GA taunt/2", true) {
+        if open.iter().any(taunts) && !ignores() && rule!("GA taunt/2", true) {
             let first = open.iter().copied().find(taunts);
             // What can be besieged waits too.
             let besieged =
@@ -134,27 +135,29 @@ impl Look<'_> {
 
     /// What effects demand of this unit's attacks is attacked if able.
     fn keep_demanded(self, attacker: u8, open: &mut Vec<u8>) {
+        let must = self.filtered_mods(attacker, |m| match m {
+            Mod::MustAttack(filter) => Some(filter),
+            _ => None,
+        });
         let fits = |slot: &u8| {
-            self.filtered_mods(attacker, |m| match m {
-                Mod::MustAttack(filter) => Some(filter),
-                _ => None,
-            })
-            .iter()
-            .any(|(ctx, filter)| self.suits(*slot, filter, ctx))
+            let mut said = must.iter();
+            said.any(|(ctx, filter)| self.suits(*slot, filter, ctx))
         };
         if open.iter().any(fits) {
             open.retain(fits);
         }
     }
 
-    /// Whether effects leave this to be attacked by this unit.
-    fn may_attack_this(self, attacker: u8, slot: u8) -> bool {
+    /// What effects leave to be attacked by this unit.
+    fn keep_allowed(self, attacker: u8, open: &mut Vec<u8>) {
         let only = self.filtered_mods(attacker, |m| match m {
             Mod::OnlyAttack(filter) => Some(filter),
             _ => None,
         });
-        only.iter()
-            .all(|(ctx, filter)| self.suits(slot, filter, ctx))
+        open.retain(|slot| {
+            let mut said = only.iter();
+            said.all(|(ctx, filter)| self.suits(*slot, filter, ctx))
+        });
     }
 
     pub(super) fn suits(self, slot: u8, filter: &Filter, ctx: &Ctx) -> bool {

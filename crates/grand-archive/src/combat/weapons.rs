@@ -45,6 +45,9 @@ impl Look<'_> {
             let Some(weapon) = self.s.object(*slot) else {
                 return false;
             };
+            if !self.values(*slot).types.has(Type::Weapon) {
+                return false;
+            }
             let loads = self.must_be_loaded(*slot);
             let empty = rule!(
                 "GA functional-weapons/1.a", "GA loaded/3";
@@ -53,7 +56,6 @@ impl Look<'_> {
             let beside = rule!("GA functional-weapons/1.b", loads && with_card);
             weapon.controller == unit.controller
                 && *slot != attacker
-                && self.values(*slot).types.has(Type::Weapon)
                 && !empty
                 && !beside
                 && self.uses_weapon(attacker, *slot)

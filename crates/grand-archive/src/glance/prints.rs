@@ -29,9 +29,11 @@ pub struct PrintGlance {
     pub varies: bool,
     /// It says something of what it costs, or of how it is played.
     pub odd: bool,
-    /// Activating it needs nothing but the time, its elements and its reserve
-    /// cost: no targets, no modes, no conditions.
+    /// Activating it needs nothing but the time, its elements, its reserve
+    /// cost, and what is chosen: no conditions, no other costs.
     pub plain: bool,
+    /// Targets or modes are chosen as it is activated.
+    pub chooses: bool,
     /// It lets itself be played from elsewhere.
     pub permits: bool,
     /// It has a replacement effect.
@@ -82,7 +84,8 @@ impl PrintGlance {
         self.afar |= glance.afar;
         self.varies |= varies(ability);
         self.odd |= is_odd(ability);
-        self.plain &= is_plain(ability);
+        self.plain &= !is_odd(ability) && !matches!(ability.kind, AbilityKind::PlayOnly(_));
+        self.chooses |= chooses(ability);
         self.permits |= permits(ability);
         self.replaces |= glance.replaces;
     }
@@ -208,14 +211,13 @@ fn is_odd(ability: &Ability) -> bool {
     }
 }
 
-/// Whether an ability asks for nothing as its card is activated.
-fn is_plain(ability: &Ability) -> bool {
-    let asks = match &ability.kind {
-        AbilityKind::PlayOnly(_) | AbilityKind::Keyword(Keyword::Link(_)) => true,
+/// Whether something is chosen for an ability as its card is activated.
+fn chooses(ability: &Ability) -> bool {
+    match &ability.kind {
+        AbilityKind::Keyword(Keyword::Link(_)) => true,
         AbilityKind::Effect => !ability.targets.is_empty() || ability.modes().is_some(),
         _ => false,
-    };
-    !asks && !is_odd(ability)
+    }
 }
 
 /// Whether an ability lets its card be played from elsewhere.

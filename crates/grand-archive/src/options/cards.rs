@@ -1,13 +1,15 @@
 //! Listing what may be done with cards, abilities and units.
 
+use crate::legal::deny;
 use crate::look::Look;
 use crate::options::{ACTIVATE, ATTACK, Bench, MATERIALIZE, TAKE, USE, choice};
 use crate::program::{AbilityId, AbilityKind};
 use crate::purse::{Purse, Reach};
-use crate::state::{How, RowMod, RowScope};
+use crate::state::{How, ItemKind, RowMod, RowScope};
 use kernel::game::Sink;
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
+use kernel::seats::Seat;
 
 impl Look<'_> {
     /// What a player may do with Opportunity.
@@ -55,16 +57,27 @@ impl Look<'_> {
         let hand = &self.s.player(bench.seat).hand;
         for (i, card) in hand.iter().enumerate() {
             let reach = purse.map_or(Reach::Unclear, |p| self.in_reach(*card, p));
-            if reach == Reach::Beyond || self.has_twin(&hand[..i], *card) {
-                continue;
-            }
-            if reach == Reach::Within {
-                let c = choice(ACTIVATE, bench.seat, card.0, 0, 0);
-                bench.judge(c, || Ok(()));
-            } else {
-                self.list_card(*card, bench);
+            if reach != Reach::Beyond && !self.has_twin(&hand[..i], *card) {
+                self.list_in_hand(*card, reach, bench);
             }
         }
+    }
+
+    fn list_in_hand(self, card: CardId, reach: Reach, bench: &mut Bench<'_, impl Sink>) {
+        let can = match reach {
+            Reach::Unclear => return self.list_card(card, bench),
+            Reach::IfChosen => self.finds_choices(bench.seat, card),
+            Reach::Within => true,
+            Reach::Beyond => false,
+        };
+        let c = choice(ACTIVATE, bench.seat, card.0, 0, 0);
+        bench.judge(c, || deny(!can, "GA action/p1"));
+    }
+
+    /// Whether there are modes and targets for a card of the hand.
+    fn finds_choices(self, seat: Seat, card: CardId) -> bool {
+        let item = self.draft_card(seat, card, ItemKind::Activation, How::default());
+        self.can_choose(&item)
     }
 
     fn has_twin(self, others: &[CardId], card: CardId) -> bool {
@@ -111,7 +124,7 @@ impl Look<'_> {
     }
 
     /// Whether anything lets a player activate cards from elsewhere.
-    fn grants_plays(self, seat: kernel::seats::Seat) -> bool {
+    fn grants_plays(self, seat: Seat) -> bool {
         let mut rows = self.s.rows.iter();
         rows.any(|r| {
             matches!(

@@ -3,7 +3,7 @@
 use super::retinue::Followers;
 use crate::facts::Facts;
 use crate::flow::Engine;
-use crate::state::{Object, State, Zone};
+use crate::state::{Card, Object, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle, Ref};
 use kernel::seats::SeatSet;
@@ -56,7 +56,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Values hang on what is on the field and in lineages, and on cards whose
     /// abilities reach it from elsewhere.
     fn card_moved(&mut self, card: CardId, from: Zone, to: Zone) {
-        let print = self.s.card(card).print;
+        let Card { print, token, .. } = *self.s.card(card);
+        self.s.settled.0 &= !token;
         let there = |zone| matches!(zone, Zone::Field(_) | Zone::Lineage(_) | Zone::Mastery);
         if there(from) || there(to) || self.r.works_afar(print) {
             self.s.touch();
