@@ -146,13 +146,15 @@ impl Look<'_> {
         Err(broken(COMPUTED, found))
     }
 
-    /// Where it is remembered that a state check has nothing to do, no part of
-    /// one has.
+    /// Where it is seen or remembered that a state check has nothing to do, no
+    /// part of one has.
     fn audit_settled(self) -> Result<(), Violation> {
-        if !self.s.is_settled() || self.s.over.is_some() {
+        let mut copy = self.s.clone();
+        copy.update_cast(self.r);
+        let idle = self.s.is_settled() || copy.look(self.r).is_quiet();
+        if !idle || self.s.over.is_some() {
             return Ok(());
         }
-        let mut copy = self.s.clone();
         let due = copy.engine(self.r, &mut Unwatched).check_all(true);
         match due || copy != *self.s {
             true => Err(broken(COMPUTED, "a state check that has something to do")),

@@ -17,7 +17,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         may_interrupt(self.s.over.is_some(), self.s.playing().has(seat))?;
         match what {
             Interrupt::Concede | Interrupt::ConcedeMatch | Interrupt::Leave => {
-                self.concede(seat)?
+                self.concede(seat)?;
             }
             Interrupt::TakeBackConcession => {
                 return Err(Refused::Meaningless("who concedes has lost at once"));

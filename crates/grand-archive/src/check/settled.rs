@@ -18,8 +18,13 @@ const LOOKED_AT: Facts = Facts::DAMAGE.and(Facts::COUNTERS).and(Facts::COMBAT);
 impl State {
     /// Whether it is remembered that a state check has nothing to do.
     pub(crate) fn is_settled(&self) -> bool {
+        self.settled.0 && self.is_undecided()
+    }
+
+    /// Nothing says that somebody wins or loses, and no mode may be lost.
+    fn is_undecided(&self) -> bool {
         let moded = || self.stack.iter().any(|i| !i.modes.is_empty());
-        self.settled.0 && self.fated.is_empty() && self.decked.is_empty() && !moded()
+        self.fated.is_empty() && self.decked.is_empty() && !moded()
     }
 
     /// Facts of these kinds have changed: a state check may have something to
@@ -39,18 +44,21 @@ impl<O: Observer<State>> Engine<'_, O> {
         if has_switches() {
             return false;
         }
-        if !self.s.settled.0 {
-            self.s.update_cast(self.r);
-            self.s.settled.0 = self.fresh().is_quiet();
+        if self.s.is_settled() {
+            return true;
         }
-        self.s.is_settled()
+        self.s.update_cast(self.r);
+        let quiet = self.fresh().is_quiet();
+        // Roles in combat hang on more than is told.
+        self.s.settled.0 = quiet && self.s.combat.is_none();
+        quiet
     }
 }
 
 impl Look<'_> {
-    /// No combat, no link, nothing dead, worn out or twice there that must
+    /// Nobody loses a role, no link, nothing dead, worn out or twice there that must
     /// not be, no token elsewhere, and nobody without a champion.
-    fn is_quiet(self) -> bool {
+    pub(crate) fn is_quiet(self) -> bool {
         let lacks = |seat| self.s.player(seat).had_champion && self.champion(seat).is_none();
         let strays = || {
             self.s
@@ -60,7 +68,8 @@ impl Look<'_> {
                 .iter()
                 .any(|card| self.s.is_stray(*card))
         };
-        self.s.combat.is_none()
+        self.s.is_undecided()
+            && self.roles_stay()
             && self.s.objects().all(|(slot, o)| self.is_at_rest(slot, o))
             && !self.s.playing().iter().any(lacks)
             && !strays()

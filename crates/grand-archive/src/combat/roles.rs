@@ -114,6 +114,22 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl Look<'_> {
+    /// Whether nobody loses a role in combat.
+    pub(crate) fn roles_stay(self) -> bool {
+        let Some(combat) = &self.s.combat else {
+            return true;
+        };
+        let attacker = self.s.slot(combat.attacker);
+        let stops = |slot: u8| self.stops_attacking(slot, combat.targets.len());
+        combat.defending.is_empty()
+            || combat
+                .targets
+                .iter()
+                .all(|r| self.still_defends(combat, *r))
+                && self.lost_retaliators(combat).is_empty()
+                && !attacker.is_some_and(stops)
+    }
+
     /// Whether a unit stops attacking, with so many objects left to attack. It
     /// need not obey any more to go on.
     fn stops_attacking(self, slot: u8, left: usize) -> bool {

@@ -174,7 +174,7 @@ impl Look<'_> {
     fn may_be_used_now<S>(self, id: AbilityId, slot: u8, bench: &Bench<'_, S>) -> bool {
         let glance = self.r.glance_of(id);
         let late = bench.hurried && glance.slow;
-        glance.used && (bench.strict || !late && !(glance.rests && !self.may_rest(slot)))
+        glance.used && (bench.strict || !late && (!glance.rests || self.may_rest(slot)))
     }
 
     /// Activated abilities of a card that is no object; an effect may have
