@@ -24,8 +24,7 @@ pub enum NoRound {
 pub fn draw_round(event: &Event) -> Result<Pairings, NoRound> {
     match event.phase().structure {
         Structure::Swiss { .. } => swiss(event),
-        Structure::Single => Ok(drawn(event, event.single_round())),
-        Structure::Double => Ok(drawn(event, event.double_round())),
+        Structure::Single | Structure::Double => Ok(drawn(event, event.elimination_round())),
         Structure::Pods { size, .. } => in_pods(event, size.into()),
     }
 }

@@ -14,11 +14,13 @@ mod cases;
 mod clock;
 mod closing;
 mod decks;
+mod double;
 mod effects;
 mod eligible;
 mod hall;
 mod late;
 mod loops;
+mod mend;
 mod order;
 mod pairings;
 mod penalties;
@@ -93,6 +95,8 @@ pub struct Event {
     pub phase: usize,
     /// Who went on to each later part, the best first.
     pub seeds: BTreeMap<usize, Vec<PlayerId>>,
+    /// Who was there when the bracket of a playoff was drawn, the best first.
+    pub drawn: BTreeMap<usize, Vec<PlayerId>>,
     /// It has begun.
     pub started: bool,
     /// When it was over.

@@ -101,6 +101,9 @@ pub enum Op {
     Repair {
         /// Tables as they are afterwards.
         tables: Vec<Seating>,
+        /// Who has no opponent afterwards; none: as before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        byes: Option<Vec<PlayerId>>,
         /// Why.
         why: String,
     },

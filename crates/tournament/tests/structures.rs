@@ -180,9 +180,10 @@ fn a_corrected_result_proposes_an_exchange_and_changes_nothing_by_itself() {
     enter(&mut desk, 1, 1, Score::of(0, 2), "wrong slip");
     assert_eq!(desk.event().round().unwrap().tables, before.tables);
     let proposal = desk.event().propose_repair().unwrap();
-    assert_eq!((proposal.tables.len(), proposal.gain), (2, 6));
+    assert_eq!((proposal.tables.len(), &proposal.byes), (2, &None));
     let op = Op::Repair {
         tables: proposal.tables.clone(),
+        byes: None,
         why: "table 1 of round 1".to_owned(),
     };
     desk.perform(2, "Hana", op).unwrap();

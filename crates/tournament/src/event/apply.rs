@@ -24,7 +24,7 @@ impl Event {
             Op::Start => self.start(by),
             Op::Advance => self.advance(by),
             Op::Pair(pairings) => self.pair((by, at), pairings),
-            Op::Repair { tables, why } => self.repair(by, tables, why),
+            Op::Repair { tables, byes, why } => self.repair(by, (tables, byes.as_deref()), why),
             Op::Clock(tick) => self.clock((by, at), *tick),
             Op::Extend {
                 table,

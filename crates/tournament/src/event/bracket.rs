@@ -1,9 +1,7 @@
-//! Playoffs: a fixed bracket by seeds (RBT 202.4, 414.6, readings 1.4), and
-//! double elimination.
+//! Playoffs: a fixed bracket by seeds (RBT 202.4, 414.6, readings 1.4).
 
 use super::table::{Held, Share};
-use super::{Event, PlayerId};
-use crate::matching::{Table as Costs, solve};
+use super::{Event, PlayerId, Structure};
 use std::collections::HashSet;
 
 /// A round of a playoff: pairs, the better seed first, and who has no opponent.
@@ -21,7 +19,7 @@ fn order(size: usize) -> Vec<usize> {
 
 /// A bracket of these players, the best first; the best have no opponent where
 /// some are missing.
-fn lay(players: &[PlayerId]) -> Vec<Option<PlayerId>> {
+pub(super) fn lay(players: &[PlayerId]) -> Vec<Option<PlayerId>> {
     let places = order(players.len().next_power_of_two());
     let places = places.into_iter().map(|seed| players.get(seed).copied());
     places.collect()
@@ -40,19 +38,30 @@ fn draw(slots: &[Option<PlayerId>]) -> Drawn {
 }
 
 impl Event {
-    /// The players of the part, the best first.
-    fn seeded(&self) -> Vec<PlayerId> {
+    /// The next round of a playoff.
+    pub(crate) fn elimination_round(&self) -> Drawn {
+        match self.phase().structure {
+            Structure::Double => self.better_first(self.double_round()),
+            _ => self.single_round(),
+        }
+    }
+
+    /// The players of the part, the best first: who went on to it, else as
+    /// they were when it was drawn.
+    pub(super) fn seeded(&self) -> Vec<PlayerId> {
         let lots = || {
             self.standings()
                 .into_iter()
                 .map(|l| PlayerId(l.player as u32))
                 .collect()
         };
-        self.seeds.get(&self.phase).cloned().unwrap_or_else(lots)
+        let known = self.seeds.get(&self.phase);
+        let known = known.or_else(|| self.drawn.get(&self.phase));
+        known.cloned().unwrap_or_else(lots)
     }
 
     /// Who is still in, the best seed first.
-    fn alive(&self) -> Vec<PlayerId> {
+    pub(super) fn alive(&self) -> Vec<PlayerId> {
         let active: HashSet<PlayerId> = self.active().into_iter().collect();
         let mut all = self.seeded();
         all.retain(|id| active.contains(id));
@@ -62,7 +71,7 @@ impl Event {
     /// The next round of a single elimination. Somebody who is gone is not
     /// replaced: the round is seeded anew, and the best has no opponent (RBT
     /// 414.6).
-    pub(crate) fn single_round(&self) -> Drawn {
+    fn single_round(&self) -> Drawn {
         let alive = self.alive();
         let slots = self.slots();
         let here: HashSet<PlayerId> = slots.iter().flatten().copied().collect();
@@ -112,54 +121,6 @@ impl Event {
             }
         }
         (pairs, byes)
-    }
-
-    /// The next round of a double elimination: those without a loss among
-    /// themselves, those with one among themselves, seeded anew in each round;
-    /// the last of each meet, twice if need be.
-    pub(crate) fn double_round(&self) -> Drawn {
-        let losses = self.losses();
-        let (above, below): (Vec<_>, Vec<_>) = self
-            .alive()
-            .into_iter()
-            .partition(|id| !losses.contains_key(id));
-        if let ([one], [other]) = (&above[..], &below[..]) {
-            return (vec![(*one, *other)], Vec::new());
-        }
-        let (mut pairs, mut byes) = self.side(&above);
-        let (more, also) = self.side(&below);
-        pairs.extend(more);
-        byes.extend(also);
-        (pairs, byes)
-    }
-
-    /// The best against the last, without a second meeting where that can be.
-    fn side(&self, players: &[PlayerId]) -> Drawn {
-        let (bye, rest) = match players.len() % 2 {
-            1 => (Some(players[0]), &players[1..]),
-            _ => (None, players),
-        };
-        let met = self.meetings_of_phase();
-        let count = rest.len();
-        let costs = Costs::of(count, |a, b| {
-            let pair = (rest[a].min(rest[b]), rest[a].max(rest[b]));
-            let off = (a + b).abs_diff(count - 1) as i128;
-            let again = i128::from(met.contains(&pair));
-            Some(again * (count as i128 + 1).pow(3) + off * off)
-        });
-        let mates = solve(&costs).map(|s| s.mates).unwrap_or_default();
-        let pairs = mates.iter().enumerate().filter(|(a, b)| a < b);
-        let pairs = pairs.map(|(a, b)| (rest[a], rest[*b])).collect();
-        (pairs, bye.into_iter().collect())
-    }
-
-    fn meetings_of_phase(&self) -> HashSet<(PlayerId, PlayerId)> {
-        let tables = self.rounds_of_phase().flat_map(|r| &r.tables);
-        let pair = |t: &super::Table| match t.players[..] {
-            [a, b] => Some((a.min(b), a.max(b))),
-            _ => None,
-        };
-        tables.filter_map(pair).collect()
     }
 }
 

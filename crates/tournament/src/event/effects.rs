@@ -60,8 +60,10 @@ impl Event {
             return;
         };
         kernel::by_rule!("RBT 701.2.d.1", {
+            if !player.dropped {
+                player.dropped_after = round;
+            }
             player.dropped = true;
-            player.dropped_after = round;
         });
         player.disqualified = true;
         player.removed |= kernel::rule!("RBT 701.2.d.3", true);

@@ -143,8 +143,10 @@ impl Event {
             });
         }
         let player = self.player_mut(id)?;
+        if !player.dropped {
+            player.dropped_after = round;
+        }
         player.dropped |= kernel::rule!("RBT 414.4", true);
-        player.dropped_after = round;
         player.absent = true;
         Ok(())
     }

@@ -8,7 +8,7 @@ use kernel::by_rule;
 impl Event {
     /// Who chooses in the first game: in a playoff at a high level the better
     /// seed (RBT 407.2.a), else a lot that can be checked (RBT 407.2, 603.7.b).
-    pub(super) fn chooses_first(&self, players: &[PlayerId]) -> Option<PlayerId> {
+    pub(super) fn chooses_first(&self, players: &[PlayerId], round: usize) -> Option<PlayerId> {
         let playoff = self.phase().structure.eliminates() && self.level().is_high();
         let seeds = self.seeds.get(&self.phase);
         if let (true, Some(seeds)) = (kernel::rule!("RBT 407.2.a", playoff), seeds) {
@@ -24,7 +24,7 @@ impl Event {
         }
         let seed = self.setup.as_ref().map_or("", |s| &s.seed);
         let names: Vec<String> = players.iter().map(|p| p.0.to_string()).collect();
-        let purpose = format!("first {} {}", self.rounds.len() + 1, names.join(" "));
+        let purpose = format!("first {round} {}", names.join(" "));
         let at = crate::chance::dice(seed, &purpose).below(players.len().max(1));
         players.get(at).copied()
     }

@@ -31,6 +31,12 @@ impl Event {
                 disputed.is_some(),
                 "the result of table {number} is disputed"
             )?;
+            let stale = self.is_playoff(round.phase) && self.propose_repair().is_some();
+            forbidden!(
+                "RBT 204.6.d",
+                stale,
+                "a result before this round was corrected, and others should play in it"
+            )?;
         }
         forbidden!(
             "RBT 202.3",
@@ -122,18 +128,23 @@ impl Event {
             return Err(Refusal::new("RBT 401.1", what));
         }
         let table = |s: &crate::op::Seating| Table {
-            chooser: self.chooses_first(&s.players),
+            chooser: self.chooses_first(&s.players, self.rounds.len() + 1),
             ..Table::new(s.table, s.players.clone())
         };
         let round = Held {
             phase: self.phase,
             tables: pairings.tables.iter().map(table).collect(),
             byes: pairings.byes.clone(),
+            points: self.points_after(self.rounds.len()),
             clock: Clock {
                 minutes: self.phase().minutes,
                 ..Clock::default()
             },
         };
+        let bracket = self.phase().structure.eliminates();
+        if bracket && !self.drawn.contains_key(&self.phase) {
+            self.drawn.insert(self.phase, self.alive());
+        }
         self.rounds.push(round);
         self.apply_pending(at);
         Ok(())
@@ -146,8 +157,9 @@ impl Event {
         refuse(twice, "two tables have the same number")?;
         match self.phase().structure {
             Structure::Swiss { .. } => self.swiss_in_order(pairings),
-            Structure::Single => self.as_drawn(pairings, &self.single_round()),
-            Structure::Double => self.as_drawn(pairings, &self.double_round()),
+            Structure::Single | Structure::Double => {
+                self.as_drawn(pairings, &self.elimination_round())
+            }
             Structure::Pods { size, .. } => self.pods_in_order(pairings, size.into()),
         }
     }

@@ -145,6 +145,10 @@ impl Event {
         self.may_play(who)?;
         let cut = self.phase > 0;
         refuse(cut, "nobody enters after the first part of the event")?;
+        refuse(
+            self.drawn.contains_key(&self.phase),
+            "the bracket is drawn: nobody enters any more",
+        )?;
         let player = Player {
             enrolment: who.clone(),
             since: self.rounds.len() as u32 + 1,
@@ -209,6 +213,10 @@ impl Event {
             "RBT 414.9",
             self.phase > 0,
             "nobody comes back after the cut"
+        )?;
+        refuse(
+            self.drawn.contains_key(&self.phase),
+            "the bracket has gone on without this player",
         )?;
         let player = self.player_mut(id)?;
         let name = player.enrolment.name.clone();

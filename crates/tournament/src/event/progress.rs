@@ -68,7 +68,12 @@ impl Event {
         };
         let losses = self.losses().into_iter();
         let out = losses.filter(|(_, n)| kernel::rule!("RBT 202.4", *n >= limit));
-        out.map(|(id, _)| id).collect()
+        let mut out: HashSet<PlayerId> = out.map(|(id, _)| id).collect();
+        if let (2, Some(drawn)) = (limit, self.drawn.get(&self.phase)) {
+            let still = self.sheet().still;
+            out.extend(drawn.iter().filter(|id| !still.contains(id)));
+        }
+        out
     }
 
     /// The next part begins with the best of the standings (RBT 202.4, 202.6).
@@ -82,13 +87,36 @@ impl Event {
         let cut = next.cut;
         let over = self.phase_is_over();
         forbidden!("RBT 202.6", !over, "this part of the event is not over")?;
-        let stay = |id: &PlayerId| !self.players[id.0 as usize].dropped;
-        let ranked = self.ranking().into_iter().map(|p| p.player);
-        let mut best: Vec<PlayerId> = ranked.filter(stay).collect();
-        best.truncate(cut.map_or(usize::MAX, |n| n as usize));
+        let best = self.best(cut);
         refuse(best.len() < 2, "nobody is left to play")?;
         self.phase += 1;
         self.seeds.insert(self.phase, best);
         Ok(())
+    }
+
+    fn best(&self, cut: Option<u32>) -> Vec<PlayerId> {
+        let stay = |id: &PlayerId| !self.players[id.0 as usize].dropped;
+        let ranked = self.ranking().into_iter().map(|p| p.player);
+        let mut best: Vec<PlayerId> = ranked.filter(stay).collect();
+        best.truncate(cut.map_or(usize::MAX, |n| n as usize));
+        best
+    }
+
+    /// Whether a correction since the cut has put others, or others first, into
+    /// the part that is played.
+    #[must_use]
+    pub fn cut_has_changed(&self) -> bool {
+        let Some(seeds) = self.seeds.get(&self.phase) else {
+            return false;
+        };
+        let mut before = self.clone();
+        before.phase -= 1;
+        before.seeds.remove(&self.phase);
+        before.rounds.retain(|r| r.phase < self.phase);
+        // Who has dropped since then had made it.
+        for id in seeds {
+            before.players[id.0 as usize].dropped = false;
+        }
+        before.best(self.phase().cut) != *seeds
     }
 }

@@ -1,90 +1,128 @@
 //! After a corrected result: the smallest change of the running round that
 //! makes it fit again (RBT 204.6.d). Nothing is changed by itself.
 
+use super::bracket::Drawn;
+use super::mend::Pair;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, PlayerId, Role, Table};
+use super::{Event, Held, PlayerId, Role, Table};
 use crate::op::Seating;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A change of the running round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
-    /// Tables as they would be.
+    /// Tables that change, as they would be.
     pub tables: Vec<Seating>,
-    /// By how many points fewer opponents would be apart, all together.
-    pub gain: u32,
+    /// Who would have no opponent, where that changes.
+    pub byes: Option<Vec<PlayerId>>,
 }
 
 impl Event {
-    /// The exchange between two tables without a result that brings opponents
-    /// closest together by points; none where the round is as good as any
-    /// exchange could make it.
+    /// The smallest change after which the running round fits the results
+    /// before it: in Swiss rounds no avoidable repetition, the bye for the
+    /// lowest score, opponents as close in points as can be, with as few
+    /// tables as possible that change; in a playoff the round as the bracket
+    /// has it. None where nobody needs to move.
     #[must_use]
     pub fn propose_repair(&self) -> Option<Proposal> {
-        let round = self.round().filter(|r| !self.is_playoff(r.phase))?;
-        let points = self.points_before();
-        let met = self.met_before();
-        let open: Vec<(&Table, PlayerId, PlayerId)> = round
-            .tables
-            .iter()
-            .filter(|t| t.result.is_none() && t.reported.is_none())
-            .filter_map(|t| match t.players[..] {
-                [a, b] => Some((t, a, b)),
-                _ => None,
+        let round = self.round().filter(|r| r.phase == self.phase)?;
+        match self.is_playoff(round.phase) {
+            true => self.bracket_repair(round),
+            false => {
+                let (before, after) = self.mended(round)?;
+                Some(self.proposed(round, &before, &after))
+            }
+        }
+    }
+
+    fn proposed(&self, round: &Held, before: &[Pair], after: &[Pair]) -> Proposal {
+        let number = |id: &PlayerId| round.table_of(*id).map(|t| t.number);
+        let free = before.iter().filter_map(|(a, _)| number(a));
+        let points = self.points_after(self.rounds.len() - 1);
+        let better_first = |(a, b): &Pair| {
+            let b = (*b)?;
+            let (of_a, of_b) = (points[a.0 as usize], points[b.0 as usize]);
+            Some(if of_a < of_b {
+                vec![b, *a]
+            } else {
+                vec![*a, b]
             })
-            .collect();
-        let apart = |a: PlayerId, b: PlayerId| points[&a].abs_diff(points[&b]);
-        let fresh = |a: PlayerId, b: PlayerId| !met.contains(&(a.min(b), a.max(b)));
-        let mut best: Option<Proposal> = None;
-        for (at, (one, a, b)) in open.iter().enumerate() {
-            for (two, c, d) in &open[at + 1..] {
-                let now = apart(*a, *b) + apart(*c, *d);
-                for (p, q) in [((*a, *c), (*b, *d)), ((*a, *d), (*b, *c))] {
-                    let then = apart(p.0, p.1) + apart(q.0, q.1);
-                    let gain = now.saturating_sub(then);
-                    let better = gain > best.as_ref().map_or(0, |b| b.gain);
-                    if better && fresh(p.0, p.1) && fresh(q.0, q.1) {
-                        best = Some(Proposal {
-                            tables: vec![seat(one, p), seat(two, q)],
-                            gain,
-                        });
-                    }
+        };
+        let pairs = after.iter().filter_map(better_first).collect();
+        let bye = after.iter().find(|(_, b)| b.is_none());
+        Proposal {
+            tables: self.seated(round, free.collect(), pairs),
+            byes: bye.map(|(a, _)| vec![*a]),
+        }
+    }
+
+    /// Pairs at the tables that are free: who has a fixed table keeps it, else
+    /// one of the two stays where they are.
+    fn seated(
+        &self,
+        round: &Held,
+        mut free: BTreeSet<u32>,
+        pairs: Vec<Vec<PlayerId>>,
+    ) -> Vec<Seating> {
+        let fixed = |id: &PlayerId| self.fixed.get(id).copied();
+        let same = |id: &PlayerId| round.table_of(*id).map(|t| t.number);
+        let mut numbers: BTreeMap<usize, u32> = BTreeMap::new();
+        let wishes: [&dyn Fn(&PlayerId) -> Option<u32>; 2] = [&fixed, &same];
+        for wish in wishes {
+            for (at, pair) in pairs.iter().enumerate() {
+                let wanted = pair.iter().filter_map(wish).find(|n| free.contains(n));
+                if let (Some(number), false) = (wanted, numbers.contains_key(&at)) {
+                    free.remove(&number);
+                    numbers.insert(at, number);
                 }
             }
         }
-        best
+        let mut rest = free.into_iter();
+        let mut tables: Vec<Seating> = Vec::new();
+        for (at, players) in pairs.into_iter().enumerate() {
+            let number = numbers.get(&at).copied().or_else(|| rest.next());
+            tables.extend(number.map(|table| Seating { table, players }));
+        }
+        tables.sort_by_key(|s| s.table);
+        tables
     }
 
-    /// Points before the running round, with all corrections.
-    fn points_before(&self) -> HashMap<PlayerId, u32> {
-        let mut points: HashMap<PlayerId, u32> = (0..self.players.len() as u32)
-            .map(|n| (PlayerId(n), 0))
+    /// The running round of a playoff as the results before it want it.
+    fn bracket_round(&self, round: &Held) -> Drawn {
+        let mut before = self.clone();
+        before.rounds.pop();
+        // Who has dropped since then was there when the round was drawn.
+        let seated = round.tables.iter().flat_map(|t| &t.players);
+        for id in seated.chain(&round.byes) {
+            let player = &mut before.players[id.0 as usize];
+            (player.dropped, player.removed) = (false, false);
+        }
+        before.elimination_round()
+    }
+
+    fn bracket_repair(&self, round: &Held) -> Option<Proposal> {
+        let (pairs, byes) = self.bracket_round(round);
+        let together = |a, b| round.table_of(a).is_some_and(|t| t.has(b));
+        let stays = |t: &Table| {
+            let mut drawn = pairs.iter();
+            drawn.any(|(a, b)| t.has(*a) && t.has(*b))
+        };
+        let free: BTreeSet<u32> = round
+            .tables
+            .iter()
+            .filter(|t| !stays(t))
+            .map(|t| t.number)
             .collect();
-        let policy = self.policy();
-        let before = self.rounds.len().saturating_sub(1);
-        let rounds = self.rounds[..before].iter();
-        for round in rounds.filter(|r| !self.is_playoff(r.phase)) {
-            for (id, played) in self.played(&policy, round) {
-                *points.entry(id).or_default() += played.points;
-            }
-        }
-        points
-    }
-
-    /// Who has met before the running round, or must not meet.
-    fn met_before(&self) -> HashSet<(PlayerId, PlayerId)> {
-        let before = self.rounds.len().saturating_sub(1);
-        let mut met = HashSet::new();
-        for table in self.rounds[..before].iter().flat_map(|r| &r.tables) {
-            for (at, a) in table.players.iter().enumerate() {
-                let later = table.players[at + 1..].iter();
-                met.extend(later.map(|b| (*a.min(b), *a.max(b))));
-            }
-        }
-        for (a, others) in self.barred() {
-            met.extend(others.into_iter().map(|b| (a.min(b), a.max(b))));
-        }
-        met
+        let new = pairs.iter().filter(|(a, b)| !together(*a, *b));
+        let new: Vec<Vec<PlayerId>> = new.map(|(a, b)| vec![*a, *b]).collect();
+        let other: BTreeSet<_> = byes.iter().collect();
+        let byes = (other != round.byes.iter().collect()).then(|| byes.clone());
+        // With more or fewer tables the round is drawn anew altogether.
+        let fits = free.len() == new.len() && (byes.is_some() || !new.is_empty());
+        fits.then(|| Proposal {
+            tables: self.seated(round, free, new),
+            byes,
+        })
     }
 
     /// Officials change the running round together: the head judge enters it
@@ -92,7 +130,7 @@ impl Event {
     pub(super) fn repair(
         &mut self,
         by: &str,
-        tables: &[Seating],
+        (tables, byes): (&[Seating], Option<&[PlayerId]>),
         why: &str,
     ) -> Result<(), Refusal> {
         let head = self.has_role(by, &[Role::HeadJudge]);
@@ -102,40 +140,131 @@ impl Event {
             "the head judge enters a change of the round"
         )?;
         refuse(why.trim().is_empty(), "a change needs a reason")?;
-        let mut before: Vec<PlayerId> = Vec::new();
-        for seating in tables {
-            let table = self.running(seating.table)?;
-            let number = seating.table;
-            refuse(
-                table.result.is_some(),
-                format!("table {number} has a result"),
-            )?;
-            before.extend(&table.players);
+        let Some(round) = self.round() else {
+            return refuse(true, "no round has been paired");
+        };
+        are_open(round, tables)?;
+        match self.is_playoff(round.phase) {
+            true => self.fits_bracket(round, tables, byes)?,
+            false => self.fits_swiss(round, tables, byes)?,
         }
-        let mut after: Vec<PlayerId> = tables.iter().flat_map(|s| s.players.clone()).collect();
+        self.move_players(tables, byes);
+        Ok(())
+    }
+
+    /// The same people sit there in the same numbers, and nobody meets an
+    /// opponent again who would not have.
+    fn fits_swiss(
+        &self,
+        round: &Held,
+        tables: &[Seating],
+        byes: Option<&[PlayerId]>,
+    ) -> Result<(), Refusal> {
+        let new = |n: u32| tables.iter().find(|s| s.table == n);
+        let mut before: Vec<PlayerId> = Vec::new();
+        let mut after: Vec<PlayerId> = byes.unwrap_or(&round.byes).to_vec();
+        let (mut old_tables, mut new_tables): (Vec<&[PlayerId]>, Vec<&[PlayerId]>) =
+            (Vec::new(), Vec::new());
+        for table in &round.tables {
+            let seated = new(table.number).map_or(&table.players, |s| &s.players);
+            let number = table.number;
+            let other = seated.len() != table.players.len();
+            let seats = table.players.len();
+            refuse(other, format!("table {number} needs {seats} players"))?;
+            before.extend(&table.players);
+            after.extend(seated);
+            old_tables.push(&table.players);
+            new_tables.push(seated);
+        }
+        before.extend(&round.byes);
         before.sort_unstable();
         after.sort_unstable();
-        refuse(before != after, "the same players must sit at these tables")?;
-        let barred = self.barred();
-        for seating in tables {
-            let never = |p: &PlayerId| {
-                let others = barred.get(p).into_iter().flatten();
-                others.into_iter().any(|o| seating.players.contains(o))
-            };
-            let kept = seating.players.iter().any(never);
-            refuse(kept, "two who must not meet would sit at one table")?;
+        refuse(
+            before != after,
+            "the same players must be in the round afterwards, each once",
+        )?;
+        let was = self.repetitions(&old_tables, &round.byes);
+        let is = self.repetitions(&new_tables, byes.unwrap_or(&round.byes));
+        refuse(is.1 > was.1, "two who must not meet would sit at one table")?;
+        let more = is.0 > was.0;
+        forbidden!(
+            "RBT 204.6.a",
+            more,
+            "somebody would meet an opponent again or have a second bye"
+        )
+    }
+
+    /// A round of a playoff is changed to what the bracket says.
+    fn fits_bracket(
+        &self,
+        round: &Held,
+        tables: &[Seating],
+        byes: Option<&[PlayerId]>,
+    ) -> Result<(), Refusal> {
+        let (pairs, none) = self.bracket_round(round);
+        let seated = |t: &Table| -> Vec<PlayerId> {
+            let new = tables.iter().find(|s| s.table == t.number);
+            new.map_or_else(|| t.players.clone(), |s| s.players.clone())
+        };
+        let after: Vec<Vec<PlayerId>> = round.tables.iter().map(seated).collect();
+        let here = |(a, b): &(PlayerId, PlayerId)| {
+            let mut tables = after.iter();
+            tables.any(|t| t.len() == 2 && t.contains(a) && t.contains(b))
+        };
+        let free: BTreeSet<_> = byes.unwrap_or(&round.byes).iter().collect();
+        let same = pairs.len() == after.len() && pairs.iter().all(here);
+        let same = same && free == none.iter().collect();
+        forbidden!("RBT 202.4", !same, "the bracket has other pairs")
+    }
+
+    /// Seats the players; what is theirs and not the table's goes with them.
+    fn move_players(&mut self, tables: &[Seating], byes: Option<&[PlayerId]>) {
+        let purpose = self.rounds.len();
+        let choosers: Vec<_> = tables
+            .iter()
+            .map(|s| self.chooses_first(&s.players, purpose))
+            .collect();
+        let Some(round) = self.rounds.last_mut() else {
+            return;
+        };
+        let old = round.tables.clone();
+        for (seating, chooser) in tables.iter().zip(choosers) {
+            let mut table = Table::new(seating.table, seating.players.clone());
+            table.chooser = chooser;
+            for was in &old {
+                let own = |id: &PlayerId| was.has(*id) && table.players.contains(id);
+                let losses = was.losses.iter().filter(|(id, _)| own(id));
+                let arrived = was.arrived.iter().filter(|(id, _)| own(id));
+                let (losses, arrived): (Vec<_>, Vec<_>) = (losses.collect(), arrived.collect());
+                table.losses.extend(losses);
+                table.arrived.extend(arrived);
+            }
+            if let Some(at) = round.at(seating.table) {
+                round.tables[at] = table;
+            }
         }
-        for seating in tables {
-            let table = self.running(seating.table)?;
-            *table = Table::new(seating.table, seating.players.clone());
+        if let Some(byes) = byes {
+            round.byes = byes.to_vec();
         }
-        Ok(())
     }
 }
 
-fn seat(table: &Table, pair: (PlayerId, PlayerId)) -> Seating {
-    Seating {
-        table: table.number,
-        players: vec![pair.0, pair.1],
+/// Tables that may change: there, named once, without a result or a report.
+fn are_open(round: &Held, tables: &[Seating]) -> Result<(), Refusal> {
+    let mut named = BTreeSet::new();
+    for seating in tables {
+        let number = seating.table;
+        refuse(
+            !named.insert(number),
+            format!("table {number} is named twice"),
+        )?;
+        let Some(table) = round.table(number) else {
+            return refuse(true, format!("the running round has no table {number}"));
+        };
+        let done = table.result.is_some();
+        refuse(done, format!("table {number} has a result"))?;
+        let said = table.reported.is_some();
+        refuse(said, format!("a player of table {number} has reported"))?;
     }
+    Ok(())
 }

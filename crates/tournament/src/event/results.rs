@@ -157,6 +157,7 @@ impl Event {
     ) -> Result<(), Refusal> {
         self.needs(by, &[Role::Scorekeeper, Role::HeadJudge])?;
         self.is_possible(place, outcome)?;
+        self.is_not_played_on(place, outcome)?;
         let it = self.table_mut(place.0, place.1)?;
         let silent = it.result.is_some() && why.trim().is_empty();
         forbidden!("RBT 204.6.d", silent, "a correction needs a reason")?;
@@ -173,6 +174,35 @@ impl Event {
         });
         it.disputed = None;
         Ok(())
+    }
+}
+
+impl Event {
+    /// In a playoff a match keeps its winner once a later one was played with
+    /// that: first the later result is taken back.
+    fn is_not_played_on(&self, (round, table): (u32, u32), new: Outcome) -> Result<(), Refusal> {
+        let at = (round as usize).wrapping_sub(1);
+        let Some(held) = self.rounds.get(at).filter(|r| self.is_playoff(r.phase)) else {
+            return Ok(());
+        };
+        let Some(it) = held.table(table) else {
+            return Ok(());
+        };
+        let share = |o: Outcome| o.share(&it.players, 0);
+        let other = it
+            .result
+            .as_ref()
+            .is_some_and(|r| share(r.outcome) != share(new));
+        let later = self.rounds[at + 1..].iter().flat_map(|r| &r.tables);
+        let mut with = later.filter(|t| t.players.iter().any(|p| it.has(*p)));
+        let played = with.find(|t| t.result.is_some());
+        let number = played.map_or(0, |t| t.number);
+        forbidden!(
+            "RBT 204.6.d",
+            other && played.is_some(),
+            "the match at table {number} of a later round was played with this winner: take its \
+             result back first"
+        )
     }
 }
 

@@ -72,6 +72,25 @@ impl Event {
         records
     }
 
+    /// Points after so many rounds, by player; a playoff gives none.
+    pub(super) fn points_after(&self, rounds: usize) -> Vec<u32> {
+        let mut points = vec![0; self.players.len()];
+        let policy = self.policy();
+        let held = self.rounds.iter().take(rounds);
+        for round in held.filter(|r| !self.is_playoff(r.phase)) {
+            for (id, played) in self.played(&policy, round) {
+                points[id.0 as usize] += played.points;
+            }
+        }
+        points
+    }
+
+    /// Points before the running round with all corrections, by player.
+    #[must_use]
+    pub fn points_before_round(&self) -> Vec<u32> {
+        self.points_after(self.rounds.len().saturating_sub(1))
+    }
+
     pub(super) fn is_playoff(&self, phase: usize) -> bool {
         let phases = self.setup.as_ref().map(|s| s.phases.as_slice());
         let phase = phases.unwrap_or_default().get(phase);
@@ -138,6 +157,12 @@ impl Event {
             for player in &round.byes {
                 reached.insert(*player, 2 * n + 2);
             }
+        }
+        // The last one left has won, also where the last opponent is gone.
+        if let ([champion], true) = (&self.active()[..], !reached.is_empty())
+            && self.is_playoff(self.phase)
+        {
+            reached.insert(*champion, u32::MAX);
         }
         reached
     }

@@ -15,6 +15,9 @@ pub struct Held {
     pub tables: Vec<Table>,
     /// Who has a bye.
     pub byes: Vec<PlayerId>,
+    /// Points before the round as they were when it was paired, by player;
+    /// later corrections are not in them.
+    pub points: Vec<u32>,
     /// Its clock.
     pub clock: Clock,
 }

@@ -4,7 +4,9 @@
 use std::fs;
 use std::path::PathBuf;
 use tournament::desk::Desk;
-use tournament::event::{Enrolment, How, Outcome, Phase, Role, Score, Setup};
+use tournament::draw::draw_round;
+use tournament::event::{Enrolment, Event, How, Outcome, Phase, Refusal, Role, Score, Setup};
+use tournament::log::Record;
 use tournament::op::Op;
 
 /// A folder of its own, gone afterwards.
@@ -71,5 +73,69 @@ pub(crate) fn enter_all(desk: &mut Desk, score: Score) {
             why: String::new(),
         };
         desk.perform(1, "Sven", op).unwrap();
+    }
+}
+
+/// An event without a file.
+#[derive(Clone, Default)]
+pub(crate) struct Memory {
+    pub(crate) event: Event,
+    pub(crate) records: Vec<Record>,
+}
+
+impl Memory {
+    /// An event that has begun, with so many players.
+    pub(crate) fn started(setup: Setup, players: u32) -> Self {
+        let mut memory = Self::default();
+        memory.done("Olga", Op::Found(Box::new(setup)));
+        for (person, role) in [("Hana", Role::HeadJudge), ("Sven", Role::Scorekeeper)] {
+            let person = person.to_owned();
+            memory.done("Olga", Op::Appoint { person, role });
+        }
+        for n in 1..=players {
+            let who = Enrolment {
+                name: format!("P{n}"),
+                ..Enrolment::default()
+            };
+            memory.done("Sven", Op::Enroll(Box::new(who)));
+        }
+        memory.done("Sven", Op::Start);
+        memory
+    }
+
+    pub(crate) fn perform(&mut self, by: &str, op: Op) -> Result<(), Refusal> {
+        let record = Record {
+            n: self.records.len() as u32 + 1,
+            at: 1,
+            by: by.to_owned(),
+            op,
+        };
+        self.event.perform(&self.records, &record)?;
+        self.records.push(record);
+        Ok(())
+    }
+
+    pub(crate) fn done(&mut self, by: &str, op: Op) {
+        self.perform(by, op).unwrap();
+    }
+
+    pub(crate) fn pair(&mut self) {
+        let round = draw_round(&self.event).unwrap();
+        self.done("Sven", Op::Pair(Box::new(round)));
+    }
+
+    pub(crate) fn enter(&mut self, round: u32, table: u32, score: Score, why: &str) {
+        self.done("Sven", result(round, table, score, why));
+    }
+}
+
+/// A result as an official enters it.
+pub(crate) fn result(round: u32, table: u32, score: Score, why: &str) -> Op {
+    Op::Enter {
+        round,
+        table,
+        outcome: Outcome::Games(score),
+        how: How::Played,
+        why: why.to_owned(),
     }
 }

@@ -176,11 +176,23 @@ pub(super) fn correct(args: &Correct) -> anyhow::Result<Exit> {
     };
     office.perform(&[Role::Scorekeeper, Role::HeadJudge], op)?;
     let event = office.event();
-    let earlier = (args.round as usize) < event.rounds.len();
-    match event.propose_repair().filter(|_| earlier) {
-        Some(proposal) => tell_proposal(event, &proposal.tables, args.at.json)?,
-        None if args.at.json => json(&value!({ "tables": [] }))?,
-        None => say!("corrected; nothing else needs to change"),
+    let (proposal, stale) = (event.propose_repair(), event.cut_has_changed());
+    match proposal {
+        Some(proposal) => {
+            if !args.at.json {
+                say!("corrected");
+            }
+            tell_proposal(event, &proposal, args.at.json)?;
+        }
+        None if args.at.json => {
+            json(&value!({ "tables": [], "applied": false, "cut_changed": stale }))?;
+        }
+        None if stale => say!(
+            "corrected; by these results others have made the cut, or in another order: take \
+             the cut back with ludex event undo (ludex event show --log has its number) and \
+             advance again"
+        ),
+        None => say!("corrected; nobody of the running round needs to move"),
     }
     Ok(Exit::Good)
 }

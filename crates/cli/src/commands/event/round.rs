@@ -3,7 +3,7 @@
 use super::office::{At, Office};
 use crate::output::{Exit, json, say};
 use serde_json::{Value, json as value};
-use tournament::event::{Event, PlayerId, Role};
+use tournament::event::{Event, PlayerId, Proposal, Role};
 use tournament::op::{Op, Seating};
 use tournament::show::name;
 
@@ -105,18 +105,27 @@ pub(super) fn repair(args: &Repair) -> anyhow::Result<Exit> {
     let mut office = Office::open(&args.at)?;
     let Some(proposal) = office.event().propose_repair() else {
         match args.at.json {
-            true => json(&value!({ "tables": [] }))?,
-            false => say!("the running round is as good as any exchange could make it"),
+            true => json(&value!({ "tables": [], "applied": false }))?,
+            false => say!("nobody of the running round needs to move"),
         }
         return Ok(Exit::Good);
     };
-    tell_proposal(office.event(), &proposal.tables, args.at.json)?;
-    if args.apply {
-        let op = Op::Repair {
-            tables: proposal.tables,
-            why: args.why.clone().unwrap_or_default(),
-        };
-        office.perform(&[Role::HeadJudge], op)?;
+    if !args.apply {
+        return tell_proposal(office.event(), &proposal, args.at.json).map(|()| Exit::Good);
+    }
+    let before = office.event().clone();
+    let op = Op::Repair {
+        tables: proposal.tables.clone(),
+        byes: proposal.byes.clone(),
+        why: args.why.clone().unwrap_or_default(),
+    };
+    office.perform(&[Role::HeadJudge], op)?;
+    match args.at.json {
+        true => json(&shown(&before, &proposal, true))?,
+        false => {
+            say!("changed in the running round:");
+            lines(&before, &proposal).iter().for_each(|l| say!("{l}"));
+        }
     }
     Ok(Exit::Good)
 }
@@ -124,19 +133,56 @@ pub(super) fn repair(args: &Repair) -> anyhow::Result<Exit> {
 /// Says what a repair would be.
 pub(super) fn tell_proposal(
     event: &Event,
-    tables: &[Seating],
+    proposal: &Proposal,
     as_json: bool,
 ) -> anyhow::Result<()> {
     if as_json {
-        let table = |s: &Seating| {
-            let players: Vec<String> = s.players.iter().map(|id| name(event, *id)).collect();
-            value!({ "table": s.table, "players": players })
-        };
-        return json(&value!({ "tables": tables.iter().map(table).collect::<Vec<_>>() }));
+        return json(&shown(event, proposal, false));
     }
-    say!("proposed for the running round:");
-    for seating in tables {
-        say!("{:5}  {}", seating.table, names(event, &seating.players));
-    }
+    say!("the running round no longer fits; the smallest change is:");
+    lines(event, proposal).iter().for_each(|l| say!("{l}"));
+    say!("nothing is changed yet: ludex event repair FILE --apply --why \"...\"");
     Ok(())
+}
+
+fn shown(event: &Event, proposal: &Proposal, applied: bool) -> Value {
+    let all = |ids: &[PlayerId]| -> Vec<String> { ids.iter().map(|p| name(event, *p)).collect() };
+    let seated = |n: u32| event.round().and_then(|r| r.table(n));
+    let table = |s: &Seating| {
+        let was = seated(s.table).map(|t| all(&t.players));
+        value!({ "table": s.table, "players": all(&s.players), "was": was })
+    };
+    let tables: Vec<Value> = proposal.tables.iter().map(table).collect();
+    let byes = proposal.byes.as_deref().map(all);
+    value!({ "tables": tables, "byes": byes, "applied": applied })
+}
+
+/// A line for each table that changes: who sits there then, with points, and
+/// who sits there now.
+fn lines(event: &Event, proposal: &Proposal) -> Vec<String> {
+    let points = event.points_before_round();
+    let all = |ids: &[PlayerId]| {
+        let one = |p: &PlayerId| {
+            let points = points.get(p.0 as usize).copied().unwrap_or(0);
+            format!("{} ({points})", name(event, *p))
+        };
+        ids.iter().map(one).collect::<Vec<_>>().join(" – ")
+    };
+    let Some(round) = event.round() else {
+        return Vec::new();
+    };
+    let mut lines = Vec::new();
+    for seating in &proposal.tables {
+        let was = round.table(seating.table).map(|t| all(&t.players));
+        let (number, then) = (seating.table, all(&seating.players));
+        lines.push(format!(
+            "{number:5}  {then}   instead of {}",
+            was.unwrap_or_default()
+        ));
+    }
+    if let Some(byes) = &proposal.byes {
+        let (then, was) = (all(byes), all(&round.byes));
+        lines.push(format!("  bye  {then}   instead of {was}"));
+    }
+    lines
 }
