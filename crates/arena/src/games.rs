@@ -7,6 +7,7 @@ mod decks;
 mod grand_archive;
 mod ikorr;
 mod judges;
+mod printings;
 mod riftbound;
 
 pub use checking::check_cards;
@@ -15,6 +16,7 @@ pub use decks::{
     Pick, Seating, deck_names, deck_table, deck_tables, decks_of, setup_for, setup_of,
 };
 pub use judges::Judges;
+pub use printings::Printings;
 
 use crate::bots::Thumb;
 use crate::error::{Error, wrong_use};
@@ -145,6 +147,8 @@ pub trait Shipped: Stage + MatchGame + Thumb + Crated {
     const TITLE: &'static str;
     /// The edition of its rulebook.
     const EDITION: &'static str;
+    /// The letters of the set that its shipped cards make up.
+    const SET: &'static str;
     /// Its modes of play, the usual one first.
     const MODES: &'static [&'static str];
 
@@ -219,7 +223,7 @@ pub fn mode_of<G: Shipped>(mode: Option<&str>) -> Result<&'static str, Error> {
 /// Runs a scenario of whatever game it is about, or of an event.
 pub fn run_scenario(text: &str) -> Result<Report, Vec<Wrong>> {
     if tournament::scenario::is_event(text) {
-        return tournament::scenario::run(text, &Judges);
+        return tournament::scenario::run(text, &Judges::default());
     }
     let name = kernel::scenario::game_name(text).map_err(|w| vec![w])?;
     let game = GameName::of(&name).map_err(|error| {

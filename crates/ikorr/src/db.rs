@@ -46,6 +46,21 @@ impl Rules {
         cardfile::faultless(rules, faults)
     }
 
+    /// The cards of these files that are understood, and what is wrong with
+    /// the others.
+    #[must_use]
+    pub fn import(files: &[File<'_>]) -> (Self, Vec<CardFault>) {
+        let mut faults = Vec::new();
+        let mut drafts = Vec::new();
+        for (file, contents) in files {
+            let tables = cardfile::tables(contents);
+            drafts.extend(cardfile::of_file(file, tables, &mut faults, draft::read));
+        }
+        let mut rules = Self::default();
+        rules.add(drafts, &mut faults);
+        (rules, faults)
+    }
+
     /// These cards and the ones written in a table by name, as in a scenario
     /// file. What such a card does not say has a plain value; one with the
     /// name of a known card takes its place.

@@ -1,9 +1,15 @@
 //! The scorekeeper's desk: results typed on a number pad, and what is missing
 //! or late. The screen itself is somebody else's.
 
-use crate::event::{Event, Held, How, Outcome, PlayerId, Score, Table};
+mod entry;
+mod waiting;
+
+pub use entry::HELP;
+pub use waiting::{Waiting, next_step, waiting};
+
+use crate::event::Event;
 use crate::op::{Op, Tick};
-use crate::show::name;
+use entry::{preview, read};
 
 /// A key that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +22,10 @@ pub enum Key {
     Enter,
     /// What was typed is thrown away.
     Escape,
+    /// Lines further down or up.
+    Scroll(i32),
+    /// Away, whatever is typed.
+    Leave,
 }
 
 /// What should be done.
@@ -25,70 +35,206 @@ pub enum Wish {
     Do(Op),
     /// The next round.
     Pair,
+    /// What was done last here is taken back, for this reason.
+    TakeBack(String),
     /// The end.
     Leave,
 }
 
+/// All keys, a line each.
+pub const KEYS: [&str; 9] = [
+    "4.21 Enter   2-1 at table 4; for . any of . , - / + *",
+    "4.111 Enter  two won one each and one drawn; 4. takes what was reported",
+    "p            pairs the next round",
+    "s  Space     starts the clock; lets it stand still and go on",
+    "d            drops a player, by number or name",
+    "u            takes back what was done last here",
+    "a  f         cuts to the next part; closes the event",
+    "Up  Down     moves along the tables, also PageUp and PageDown",
+    "?  Esc  q    these lines; throws away what is typed; leaves",
+];
+
+/// What is asked before something is done.
+#[derive(Clone, Debug, PartialEq)]
+enum Asked {
+    /// Whether it should be done.
+    Sure(Wish),
+    /// Why a result is corrected.
+    Correction(Op),
+    /// Why the last entry is taken back.
+    Undo,
+    /// Who drops.
+    Drop,
+}
+
 /// What is typed so far.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Counter {
     /// The signs.
     pub typed: String,
     /// What to tell about the last entry.
     pub told: String,
+    /// Whether what is told is that something was not done.
+    pub refused: bool,
+    /// Lines of the list that are above the screen.
+    pub above: usize,
+    /// Whether all keys are shown.
+    pub help: bool,
+    asked: Option<Asked>,
 }
-
-/// A line of the screen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Waiting {
-    /// The table.
-    pub table: u32,
-    /// Who plays there.
-    pub players: String,
-    /// Seconds that are left; below zero: time is up.
-    pub seconds: Option<i64>,
-    /// What a player has reported, if one has.
-    pub reported: Option<String>,
-    /// Why a result is disputed.
-    pub disputed: Option<String>,
-}
-
-/// How results are typed.
-pub const HELP: &str = "table.result and Enter: 4.21 is 2-1 at table 4, 4.111 is 1-1-1; \
-                        p pairs, s starts the clock, Space pauses it, q leaves";
 
 impl Counter {
+    /// What the line of entry asks for, and what is typed means.
+    #[must_use]
+    pub fn prompt(&self, event: &Event) -> String {
+        match &self.asked {
+            None => preview(event, &self.typed),
+            Some(Asked::Sure(Wish::Pair)) => {
+                format!("pair round {}? Enter, or Esc", event.rounds.len() + 1)
+            }
+            Some(Asked::Sure(Wish::Do(Op::Advance))) => {
+                "cut to the next part? Enter, or Esc".into()
+            }
+            Some(Asked::Sure(_)) => "close the event? Enter, or Esc".into(),
+            Some(Asked::Correction(_)) => "there is a result: why is it corrected?".into(),
+            Some(Asked::Undo) => "why is the last entry taken back?".into(),
+            Some(Asked::Drop) => "who drops? number or name".into(),
+        }
+    }
+
     /// Takes a key; says what should be done.
     pub fn key(&mut self, event: &Event, key: Key) -> Option<Wish> {
         match key {
-            Key::Sign('q') => Some(Wish::Leave),
-            Key::Sign('p') => Some(Wish::Pair),
-            Key::Sign('s') => Some(Wish::Do(Op::Clock(Tick::Start))),
-            Key::Sign(' ') => Some(Wish::Do(Op::Clock(toggled(event)))),
-            Key::Sign(sign) if sign.is_ascii_digit() || ".,-/+*".contains(sign) => {
-                self.typed
-                    .push(if sign.is_ascii_digit() { sign } else { '.' });
+            Key::Escape => {
+                (self.asked, self.help) = (None, false);
+                self.typed.clear();
+                self.say("", false);
                 None
             }
-            Key::Sign(_) => None,
             Key::Back => {
                 self.typed.pop();
                 None
             }
-            Key::Escape => {
-                self.typed.clear();
+            Key::Scroll(lines) => {
+                self.above = self.above.saturating_add_signed(lines as isize);
                 None
             }
             Key::Enter => self.entered(event),
+            Key::Leave => Some(Wish::Leave),
+            Key::Sign(sign) if self.wants_words() => {
+                self.typed.push(sign);
+                None
+            }
+            Key::Sign(sign) => self.sign(event, sign.to_ascii_lowercase()),
         }
+    }
+
+    /// Tells about what was done, or why not.
+    pub fn say(&mut self, words: impl Into<String>, refused: bool) {
+        (self.told, self.refused) = (words.into(), refused);
+    }
+
+    fn wants_words(&self) -> bool {
+        let words = |a: &Asked| !matches!(a, Asked::Sure(_));
+        self.asked.as_ref().is_some_and(words)
+    }
+
+    fn sign(&mut self, event: &Event, sign: char) -> Option<Wish> {
+        if sign.is_ascii_digit() || ".,-/+*".contains(sign) {
+            let point = !sign.is_ascii_digit();
+            self.asked = None;
+            // Between the games of a result signs mean nothing.
+            if !(point && self.typed.ends_with('.')) && self.typed.len() < 12 {
+                self.typed.push(if point { '.' } else { sign });
+            }
+            return None;
+        }
+        let sure = |wish| Some(Asked::Sure(wish));
+        match sign {
+            'q' => return Some(Wish::Leave),
+            's' => return Some(Wish::Do(Op::Clock(Tick::Start))),
+            ' ' => return Some(Wish::Do(Op::Clock(toggled(event)))),
+            '?' | 'h' => self.help = !self.help,
+            'p' => self.ask(sure(Wish::Pair)),
+            'a' => self.ask(sure(Wish::Do(Op::Advance))),
+            'f' => self.ask(sure(Wish::Do(Op::Finish))),
+            'u' => self.ask(Some(Asked::Undo)),
+            'd' => self.ask(Some(Asked::Drop)),
+            other => self.say(
+                format!("`{other}` does nothing here: ? shows the keys"),
+                true,
+            ),
+        }
+        None
+    }
+
+    fn ask(&mut self, asked: Option<Asked>) {
+        self.typed.clear();
+        self.say("", false);
+        self.asked = asked;
     }
 
     fn entered(&mut self, event: &Event) -> Option<Wish> {
         let typed = std::mem::take(&mut self.typed);
-        match read(event, &typed) {
-            Ok(op) => Some(Wish::Do(op)),
+        let reason = typed.trim().to_owned();
+        match self.asked.take() {
+            Some(Asked::Sure(wish)) => Some(wish),
+            Some(Asked::Undo) => Some(Wish::TakeBack(match reason.is_empty() {
+                true => "a slip of the finger".to_owned(),
+                false => reason,
+            })),
+            Some(Asked::Drop) => self.dropped(event, &reason),
+            Some(Asked::Correction(op)) => self.corrected(op, reason),
+            None if typed.is_empty() => None,
+            None => self.result(event, &typed),
+        }
+    }
+
+    fn dropped(&mut self, event: &Event, who: &str) -> Option<Wish> {
+        let found = event.find_player(who);
+        if found.is_none() && !who.is_empty() {
+            self.say(format!("there is no player `{who}`"), true);
+        }
+        found.map(|player| Wish::Do(Op::Drop { player }))
+    }
+
+    fn corrected(&mut self, op: Op, reason: String) -> Option<Wish> {
+        if reason.is_empty() {
+            self.say("not corrected: a correction needs a reason", true);
+            return None;
+        }
+        let Op::Enter {
+            round,
+            table,
+            outcome,
+            how,
+            ..
+        } = op
+        else {
+            return None;
+        };
+        Some(Wish::Do(Op::Enter {
+            round,
+            table,
+            outcome,
+            how,
+            why: reason,
+        }))
+    }
+
+    fn result(&mut self, event: &Event, typed: &str) -> Option<Wish> {
+        match read(event, typed) {
+            Ok(read) if read.corrects => {
+                self.say(read.words, false);
+                self.asked = Some(Asked::Correction(read.op));
+                None
+            }
+            Ok(read) => {
+                self.say(read.words, false);
+                Some(Wish::Do(read.op))
+            }
             Err(wrong) => {
-                self.told = wrong;
+                self.say(wrong, true);
                 None
             }
         }
@@ -100,156 +246,5 @@ fn toggled(event: &Event) -> Tick {
     if paused { Tick::Resume } else { Tick::Pause }
 }
 
-/// A result as it is typed: the table, then games won, lost and drawn; at a
-/// table of three or more, the place of the winner, or 0 for a draw.
-fn read(event: &Event, typed: &str) -> Result<Op, String> {
-    let wrong = || format!("`{typed}`: {HELP}");
-    let (table, result) = typed.split_once('.').ok_or_else(wrong)?;
-    let table: u32 = table.parse().map_err(|_| wrong())?;
-    let round = event.round().ok_or("no round has been paired")?;
-    let it = round
-        .table(table)
-        .ok_or_else(|| format!("there is no table {table}"))?;
-    let digits = result.chars().filter_map(|c| c.to_digit(10));
-    let digits: Vec<u16> = digits.map(|d| d as u16).collect();
-    let outcome = outcome(it, &digits).ok_or_else(wrong)?;
-    Ok(Op::Enter {
-        round: event.rounds.len() as u32,
-        table,
-        outcome,
-        how: How::Played,
-        why: String::new(),
-    })
-}
-
-fn outcome(table: &Table, digits: &[u16]) -> Option<Outcome> {
-    if table.players.len() > 2 {
-        let [place] = digits else {
-            return None;
-        };
-        return match usize::from(*place) {
-            0 => Some(Outcome::Pod(None)),
-            at => table.players.get(at - 1).map(|p| Outcome::Pod(Some(*p))),
-        };
-    }
-    match digits {
-        [won, lost] => Some(Outcome::Games(Score::of(*won, *lost))),
-        [won, lost, drawn] => Some(Outcome::Games(Score {
-            won: *won,
-            lost: *lost,
-            drawn: *drawn,
-        })),
-        _ => None,
-    }
-}
-
-/// Tables without a result, those whose time is up first.
-#[must_use]
-pub fn waiting(event: &Event, now: u64) -> Vec<Waiting> {
-    let Some(round) = event.round() else {
-        return Vec::new();
-    };
-    let open = round
-        .tables
-        .iter()
-        .filter(|t| t.result.is_none() || t.disputed.is_some());
-    let mut all: Vec<Waiting> = open.map(|t| line(event, round, t, now)).collect();
-    all.sort_by_key(|w| {
-        (
-            w.disputed.is_none(),
-            w.seconds.unwrap_or(i64::MAX).max(0),
-            w.table,
-        )
-    });
-    all
-}
-
-fn line(event: &Event, round: &Held, table: &Table, now: u64) -> Waiting {
-    let players: Vec<String> = table
-        .players
-        .iter()
-        .map(|id: &PlayerId| name(event, *id))
-        .collect();
-    let left = round.clock.left(now, table.extra_seconds());
-    let started = round.clock.started.is_some();
-    Waiting {
-        table: table.number,
-        players: players.join(" – "),
-        seconds: left.filter(|_| started).map(|ms| ms.div_euclid(1000)),
-        reported: table
-            .reported
-            .map(|(o, _, by)| format!("{} by {}", o.words(), name(event, by))),
-        disputed: table.disputed.clone(),
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::event::Table;
-
-    fn event(players: u32) -> Event {
-        let players = (0..players).map(PlayerId).collect();
-        let round = Held {
-            tables: vec![Table::new(4, players)],
-            ..Held::default()
-        };
-        Event {
-            rounds: vec![round],
-            ..Event::default()
-        }
-    }
-
-    fn typed(event: &Event, keys: &str) -> (Counter, Option<Wish>) {
-        let mut counter = Counter::default();
-        for sign in keys.chars() {
-            assert_eq!(counter.key(event, Key::Sign(sign)), None);
-        }
-        let wish = counter.key(event, Key::Enter);
-        (counter, wish)
-    }
-
-    fn entered(event: &Event, keys: &str) -> Option<Outcome> {
-        match typed(event, keys).1 {
-            Some(Wish::Do(Op::Enter {
-                table: 4, outcome, ..
-            })) => Some(outcome),
-            _ => None,
-        }
-    }
-
-    #[test]
-    fn results_are_typed_on_the_number_pad() {
-        let two = event(2);
-        assert_eq!(entered(&two, "4.21"), Some(Outcome::Games(Score::of(2, 1))));
-        assert_eq!(
-            entered(&two, "4,0-2"),
-            Some(Outcome::Games(Score::of(0, 2)))
-        );
-        assert_eq!(
-            entered(&two, "4.111").map(Outcome::words),
-            Some("1-1-1".to_owned())
-        );
-        let four = event(4);
-        assert_eq!(entered(&four, "4.3"), Some(Outcome::Pod(Some(PlayerId(2)))));
-        assert_eq!(entered(&four, "4.0"), Some(Outcome::Pod(None)));
-        for wrong in ["4", "5.21", "4.2", "4.9999", ""] {
-            let (counter, wish) = typed(&two, wrong);
-            assert!(wish.is_none() && !counter.told.is_empty(), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn what_was_typed_can_be_taken_back() {
-        let two = event(2);
-        let mut counter = Counter::default();
-        for sign in "4.2".chars() {
-            counter.key(&two, Key::Sign(sign));
-        }
-        counter.key(&two, Key::Back);
-        assert_eq!(counter.typed, "4.");
-        counter.key(&two, Key::Escape);
-        assert_eq!(counter.typed, "");
-        assert_eq!(counter.key(&two, Key::Sign('q')), Some(Wish::Leave));
-    }
-}
+mod tests;

@@ -62,6 +62,41 @@ impl Desk {
         Ok((Self { log, event }, repair))
     }
 
+    /// Reads an event's file that another program may have open; nothing can
+    /// be done with it.
+    ///
+    /// # Errors
+    /// If it cannot be read or is damaged.
+    pub fn look(path: &Path) -> Result<Self, DeskError> {
+        let log = Log::look(path)?;
+        let event = Event::of(log.records());
+        let event = event.map_err(|(n, refusal)| DeskError::Unlawful(n, refusal))?;
+        Ok(Self { log, event })
+    }
+
+    /// Lets other programs write for a while.
+    ///
+    /// # Errors
+    /// If the system does not do it.
+    pub fn release(&self) -> Result<(), DeskError> {
+        Ok(self.log.release()?)
+    }
+
+    /// Takes the file back; what others have done meanwhile is done here too.
+    ///
+    /// # Errors
+    /// If another program has it open, or it cannot be read.
+    pub fn resume(&mut self) -> Result<(), DeskError> {
+        let known = self.log.records().len();
+        self.log.resume()?;
+        let records = self.log.records();
+        for (at, record) in records.iter().enumerate().skip(known) {
+            let done = self.event.perform(&records[..at], record);
+            done.map_err(|refusal| DeskError::Unlawful(record.n, refusal))?;
+        }
+        Ok(())
+    }
+
     /// A new file with the records of another one.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use crate::event::Setup;
 use crate::legality::{CardUse, Checked};
 use kernel::rule;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A format. Dates are written 2026-05-08.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,17 +97,18 @@ impl Format {
     /// What forbids a deck in an event, with the rules.
     #[must_use]
     pub fn faults(&self, setup: &Setup, deck: &Checked) -> Vec<String> {
-        if self.is_precon(setup, deck) {
-            return Vec::new();
-        }
         let mut faults = Vec::new();
+        let mut seen: BTreeSet<&str> = BTreeSet::new();
         for card in &deck.cards {
             let name = &card.name;
+            if !seen.insert(name) {
+                continue;
+            }
             if self.is_banned(setup, card) {
                 faults.push(format!("{name} is banned (RBT 601.2.d)"));
             }
             if !self.is_in_a_set(setup, card) {
-                faults.push(format!("{name} is in no legal set (RBT 601.2.a)"));
+                faults.push(self.why_in_no_set(setup, card));
             }
             let listed = |list: &Vec<String>| list.contains(name);
             let foreign = card.battlefield && !self.battlefields.as_ref().is_none_or(listed);
@@ -142,6 +143,31 @@ impl Format {
         }
     }
 
+    /// Which of its sets are not legal here, and why.
+    fn why_in_no_set(&self, setup: &Setup, card: &CardUse) -> String {
+        let name = &card.name;
+        let mut reasons: BTreeSet<String> = BTreeSet::new();
+        for printing in &card.printings {
+            let set = &printing.set;
+            let known = self.sets.iter().find(|s| s.set == *set);
+            reasons.insert(match known {
+                None => format!("{set} is not legal (RBT 601.2.a)"),
+                Some(_) if !printing.numbered => {
+                    format!("in {set} it stands outside the set's numbers (RBT 601.2.c)")
+                }
+                Some(known) => known.why_not(&setup.region, &setup.date),
+            });
+        }
+        let reasons: Vec<String> = reasons.into_iter().collect();
+        let legal = self.sets.iter().filter(|s| self.has_set(setup, &s.set));
+        let legal: Vec<&str> = legal.map(|s| s.set.as_str()).collect();
+        format!(
+            "{name} is in no legal set: {}; legal are {}",
+            reasons.join(", "),
+            legal.join(", ")
+        )
+    }
+
     fn has_set(&self, setup: &Setup, set: &str) -> bool {
         let found = self.sets.iter().find(|s| s.set == set);
         found.is_some_and(|s| s.is_legal(&setup.region, &setup.date))
@@ -149,7 +175,8 @@ impl Format {
 
     /// At a low level a deck that is played just as it was sold may hold
     /// banned cards (RBT 601.2.d.2).
-    fn is_precon(&self, setup: &Setup, deck: &Checked) -> bool {
+    #[must_use]
+    pub fn is_precon(&self, setup: &Setup, deck: &Checked) -> bool {
         let mut cards = BTreeMap::new();
         for card in &deck.cards {
             *cards.entry(card.name.clone()).or_insert(0) += card.count;
@@ -167,8 +194,34 @@ impl LegalSet {
             true => self.from.get(region).or_else(|| self.from.get("*")),
             false => None,
         };
-        let year: Option<u16> = date.get(..4).and_then(|y| y.parse().ok());
-        let old = self.year.zip(year).is_some_and(|(set, now)| set + 1 < now);
+        let old = self.has_left(date);
         there.is_none_or(|from| from.as_str() <= date) && !rule!("RBT 601.3.b", old)
+    }
+
+    fn has_left(&self, date: &str) -> bool {
+        let year: Option<u16> = date.get(..4).and_then(|y| y.parse().ok());
+        let old = self.year.zip(year);
+        old.is_some_and(|(set, now)| set.saturating_add(1) < now)
+    }
+
+    /// Why it is not legal in a region at a date.
+    fn why_not(&self, region: &str, date: &str) -> String {
+        let set = &self.set;
+        if self.has_left(date) {
+            let year = self.year.unwrap_or_default();
+            return format!("{set} of {year} has left (RBT 601.3.b)");
+        }
+        let from = self.from.get(region).or_else(|| self.from.get("*"));
+        let from = from.map_or("", String::as_str);
+        let place = if region.is_empty() {
+            "this region"
+        } else {
+            region
+        };
+        let held = match date {
+            "" => "the event has no date".to_owned(),
+            date => format!("the event is on {date}"),
+        };
+        format!("{set} is legal in {place} from {from}, and {held} (RBT 601.2.b)")
     }
 }

@@ -126,8 +126,16 @@ pub fn examined(
     let mut faults = match event.is_limited() {
         true => event.pool_faults(player, &checked),
         false => {
-            let format = setup.format().faults(&setup, &checked);
-            checked.faults.into_iter().chain(format).collect()
+            let format = setup.format();
+            // What was sold as a deck is legal as it is (RBT 601.2.d.2,
+            // readings 5.11).
+            match format.is_precon(&setup, &checked) {
+                true => Vec::new(),
+                false => {
+                    let more = format.faults(&setup, &checked);
+                    checked.faults.into_iter().chain(more).collect()
+                }
+            }
         }
     };
     let lists = event.lists_of(player);

@@ -76,8 +76,9 @@ impl Add for Ratio {
     type Output = Self;
 
     fn add(self, other: Self) -> Self {
-        let over = self.over * other.under + other.over * self.under;
-        Self::new(over, self.under * other.under)
+        let shared = gcd(self.under, other.under);
+        let (mine, theirs) = (other.under / shared, self.under / shared);
+        Self::new(self.over * mine + other.over * theirs, self.under * mine)
     }
 }
 
@@ -89,7 +90,19 @@ impl Sum for Ratio {
 
 impl Ord for Ratio {
     fn cmp(&self, other: &Self) -> Ordering {
-        (self.over * other.under).cmp(&(other.over * self.under))
+        ordered((self.over, self.under), (other.over, other.under))
+    }
+}
+
+/// By whole parts, then by what is left the other way up: nothing is multiplied,
+/// so that nothing grows too large.
+fn ordered((a, b): (i128, i128), (c, d): (i128, i128)) -> Ordering {
+    let whole = a.div_euclid(b).cmp(&c.div_euclid(d));
+    match (whole, a.rem_euclid(b), c.rem_euclid(d)) {
+        (Ordering::Equal, 0, right) => 0.cmp(&right),
+        (Ordering::Equal, _, 0) => Ordering::Greater,
+        (Ordering::Equal, left, right) => ordered((d, right), (b, left)),
+        (decided, ..) => decided,
     }
 }
 
@@ -102,5 +115,27 @@ impl PartialOrd for Ratio {
 impl fmt::Display for Ratio {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.over, self.under)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_fractions_are_compared_without_overflow() {
+        let large = 10_i128.pow(30);
+        let (a, b) = (
+            Ratio::new(large, large + 1),
+            Ratio::new(large + 1, large + 2),
+        );
+        assert_eq!(
+            (a.cmp(&b), b.cmp(&a), a.cmp(&a)),
+            (Ordering::Less, Ordering::Greater, Ordering::Equal)
+        );
+        assert!(Ratio::new(-1, 3) < Ratio::ZERO && Ratio::new(-1, 3) > Ratio::new(-1, 2));
+        // Opponents' game rates of a very long event: 40 to 60 games each.
+        let rates = |from: i128| (from..from + 20).map(|n| Ratio::new(n / 2, n));
+        assert!(Ratio::mean(rates(41)) < Ratio::mean(rates(40)) + Ratio::ONE);
     }
 }

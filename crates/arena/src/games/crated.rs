@@ -25,6 +25,9 @@ pub trait Crated: Game {
 
     /// Checks the cards of these set files.
     fn check_cards(files: &[cardfile::File<'_>]) -> Checked;
+
+    /// The rules with the cards of these set files that are understood.
+    fn import_cards(files: &[cardfile::File<'_>]) -> Self::Rules;
 }
 
 macro_rules! crated {
@@ -41,6 +44,10 @@ macro_rules! crated {
 
             fn check_cards(files: &[cardfile::File<'_>]) -> Checked {
                 ::$game::rules::Rules::check(files)
+            }
+
+            fn import_cards(files: &[cardfile::File<'_>]) -> Self::Rules {
+                ::$game::rules::Rules::import(files).0
             }
         }
 

@@ -12,6 +12,7 @@ use toml::Table;
 impl Shipped for GrandArchive {
     const TITLE: &'static str = "Grand Archive";
     const EDITION: &'static str = "Comprehensive Rules 1.1.3";
+    const SET: &'static str = "SLG";
     const MODES: &'static [&'static str] = &["duel", "match", "ffa3", "ffa4"];
 
     fn mode_title(mode: &'static str) -> &'static str {

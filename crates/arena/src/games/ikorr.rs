@@ -9,6 +9,7 @@ use toml::Table;
 impl Shipped for Ikorr {
     const TITLE: &'static str = "Rush of Ikorr";
     const EDITION: &'static str = "Comprehensive Rules 1.2";
+    const SET: &'static str = "FLT";
     const MODES: &'static [&'static str] = &["1v1", "2v2", "3v3"];
 
     fn mode_title(mode: &'static str) -> &'static str {

@@ -1,18 +1,24 @@
 //! What events ask the games: whether a deck is legal.
 
-use super::{GameName, Shipped, deck_table, listed, rules_of, with_game};
+use super::{GameName, Printings, Shipped, deck_table, listed, rules_of, with_game};
+use crate::files::File;
+use kernel::decklist::counted;
 use kernel::rule;
+use std::sync::Arc;
 use tournament::legality::{CardUse, Checked, Legality};
 
-/// All games, for events. A deck is the text of a deck file or the name of a
-/// shipped deck.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Judges;
+/// All games, for events. A deck is the text of a deck file, a list of another
+/// program that the game can read, or the name of a shipped deck.
+#[derive(Clone, Debug, Default)]
+pub struct Judges {
+    /// Card files to go by instead of the shipped cards.
+    pub cards: Vec<File>,
+}
 
 impl Legality for Judges {
     fn check(&self, game: &str, deck: &str) -> Result<Checked, String> {
         let game = GameName::of(game).map_err(|e| e.to_string())?;
-        let mut found = with_game!(game, G => checked::<G>(deck))?;
+        let mut found = with_game!(game, G => self.checked::<G>(deck))?;
         if game == GameName::Riftbound {
             found.faults.extend(competition_size(&found.cards));
         }
@@ -21,40 +27,7 @@ impl Legality for Judges {
 
     fn team(&self, game: &str, decks: &[&str]) -> Result<Vec<String>, String> {
         let game = GameName::of(game).map_err(|e| e.to_string())?;
-        with_game!(game, G => shared::<G>(decks))
-    }
-}
-
-/// What decks of team-mates have in common and must not: the faults they have
-/// together and none of them has alone.
-fn shared<G: Shipped>(decks: &[&str]) -> Result<Vec<String>, String> {
-    let rules = rules_of::<G>().map_err(|e| e.to_string())?;
-    let faults = |table: &toml::Table| {
-        let faults = G::deck_faults(table, &rules).map_err(|faults| listed(&faults))?;
-        Ok::<Vec<String>, String>(faults.iter().map(ToString::to_string).collect())
-    };
-    let mut tables = Vec::new();
-    let mut own = Vec::new();
-    for deck in decks {
-        let table = table_of::<G>(deck)?;
-        own.extend(faults(&table)?);
-        tables.push(table);
-    }
-    let Some(mut first) = tables.pop() else {
-        return Ok(Vec::new());
-    };
-    let mates = tables.into_iter().map(toml::Value::Table).collect();
-    first.insert("mates".to_owned(), toml::Value::Array(mates));
-    let mut together = faults(&first)?;
-    together.retain(|fault| !own.contains(fault));
-    Ok(together)
-}
-
-/// A deck as written: the text of a deck file, or the name of a shipped deck.
-fn table_of<G: Shipped>(deck: &str) -> Result<toml::Table, String> {
-    match deck.contains(['\n', '=']) {
-        true => deck.parse().map_err(|e: toml::de::Error| e.to_string()),
-        false => deck_table::<G>(deck).map_err(|e| e.to_string()),
+        with_game!(game, G => self.shared::<G>(decks))
     }
 }
 
@@ -67,32 +40,112 @@ fn competition_size(cards: &[CardUse]) -> Option<String> {
     too_many.then(|| format!("the Main Deck has {count} cards, not 40 (RBT 402.1)"))
 }
 
-fn checked<G: Shipped>(deck: &str) -> Result<Checked, String> {
-    let rules = rules_of::<G>().map_err(|e| e.to_string())?;
-    let table = table_of::<G>(deck)?;
-    let faults = G::deck_faults(&table, &rules).map_err(|faults| listed(&faults))?;
-    let mut cards = Vec::new();
-    for (key, value) in &table {
-        if !matches!(key.as_str(), "name" | "about") {
-            names(value, key, &mut cards);
+impl Judges {
+    /// A deck as a deck file, whatever it was given as: so it is kept.
+    ///
+    /// # Errors
+    /// If the deck cannot be read, or there is no such game.
+    pub fn written(&self, game: &str, deck: &str) -> Result<String, String> {
+        if deck.contains('\n') && deck.parse::<toml::Table>().is_ok() {
+            return Ok(deck.to_owned());
         }
+        let game = GameName::of(game).map_err(|e| e.to_string())?;
+        let table = with_game!(game, G => read::<G>(deck))?;
+        toml::to_string(&table).map_err(|e| e.to_string())
     }
-    Ok(Checked {
-        faults: faults.iter().map(ToString::to_string).collect(),
-        cards,
-    })
+
+    /// What decks of team-mates have in common and must not: the faults they have
+    /// together and none of them has alone.
+    fn shared<G: Shipped>(&self, decks: &[&str]) -> Result<Vec<String>, String> {
+        let (rules, _) = self.cards::<G>()?;
+        let faults = |table: &toml::Table| {
+            let faults = G::deck_faults(table, &rules).map_err(|faults| listed(&faults))?;
+            Ok::<Vec<String>, String>(faults.iter().map(ToString::to_string).collect())
+        };
+        let mut tables = Vec::new();
+        let mut own = Vec::new();
+        for deck in decks {
+            let table = read::<G>(deck)?;
+            own.extend(faults(&table)?);
+            tables.push(table);
+        }
+        let Some(mut first) = tables.pop() else {
+            return Ok(Vec::new());
+        };
+        let mates = tables.into_iter().map(toml::Value::Table).collect();
+        first.insert("mates".to_owned(), toml::Value::Array(mates));
+        let mut together = faults(&first)?;
+        together.retain(|fault| !own.contains(fault));
+        Ok(together)
+    }
+
+    fn checked<G: Shipped>(&self, deck: &str) -> Result<Checked, String> {
+        let (rules, printings) = self.cards::<G>()?;
+        let table = read::<G>(deck)?;
+        let faults = G::deck_faults(&table, &rules).map_err(|faults| listed(&faults))?;
+        let mut cards = Vec::new();
+        for (key, value) in &table {
+            if !matches!(key.as_str(), "name" | "about") {
+                names(value, key, &mut cards);
+            }
+        }
+        for card in &mut cards {
+            card.printings = printings.of(&card.name).to_vec();
+        }
+        Ok(Checked {
+            faults: faults.iter().map(ToString::to_string).collect(),
+            cards,
+        })
+    }
+
+    /// The rules with the cards that decks are made of, and their printings.
+    fn cards<G: Shipped>(&self) -> Result<(Arc<G::Rules>, Printings), String> {
+        if self.cards.is_empty() {
+            let rules = rules_of::<G>().map_err(|e| e.to_string())?;
+            return Ok((rules, Printings::shipped::<G>()));
+        }
+        let mut printings = Printings::default();
+        for file in &self.cards {
+            let read = printings.read(file);
+            read.map_err(|e| format!("{} is no file of cards: {e}", file.name))?;
+        }
+        let files: Vec<(&str, &str)> = self.cards.iter().map(|f| (&*f.name, &*f.text)).collect();
+        Ok((Arc::new(G::import_cards(&files)), printings))
+    }
 }
 
-/// The cards in a deck file: texts, with a count before the name. Printings
-/// are not told: the shipped cards belong to every format.
+/// The deck that a text means.
+fn read<G: Shipped>(deck: &str) -> Result<toml::Table, String> {
+    if deck.trim_start().starts_with(['{', '[']) {
+        let file = File {
+            name: "deck.json".to_owned(),
+            text: deck.to_owned(),
+        };
+        if let Some(lists) = G::imported(&file) {
+            let mut lists = lists.map_err(|faults| listed(&faults))?;
+            let count = lists.len();
+            return match (lists.pop(), count) {
+                (Some(list), 1) => Ok(list),
+                _ => Err(format!("there are {count} decks in this file, not one")),
+            };
+        }
+    }
+    match deck.contains(['\n', '=']) {
+        true => deck
+            .parse()
+            .map_err(|e: toml::de::Error| format!("this is no deck file: {e}")),
+        false => deck_table::<G>(deck).map_err(|e| e.to_string()),
+    }
+}
+
+/// The cards in a deck file: texts, with a count before the name.
 fn names(value: &toml::Value, part: &str, cards: &mut Vec<CardUse>) {
     match value {
         toml::Value::String(text) => {
-            let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(0);
-            let (count, name) = text.split_at(digits);
+            let (count, name) = counted(text).unwrap_or((1, text.trim()));
             cards.push(CardUse {
-                name: name.trim().to_owned(),
-                count: count.parse().unwrap_or(1),
+                name: name.to_owned(),
+                count: count.into(),
                 part: part.to_owned(),
                 battlefield: part == "battlefields",
                 printings: Vec::new(),

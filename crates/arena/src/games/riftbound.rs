@@ -12,6 +12,7 @@ use toml::Table;
 impl Shipped for Riftbound {
     const TITLE: &'static str = "Riftbound";
     const EDITION: &'static str = "Core Rules 2026-03-30";
+    const SET: &'static str = "LNR";
     const MODES: &'static [&'static str] = &["duel", "match", "ffa3", "ffa4", "2v2"];
 
     fn mode_title(mode: &'static str) -> &'static str {

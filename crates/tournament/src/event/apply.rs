@@ -163,7 +163,13 @@ impl Event {
     /// Officials take back what they see is wrong; the first record stays.
     pub(super) fn may_undo(&self, by: &str, records: &[Record], n: u32) -> Result<(), Refusal> {
         self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])?;
-        let known = n > 1 && records.iter().any(|r| r.n == n);
-        refuse(!known, format!("record {n} cannot be taken back"))
+        let count = records.len();
+        refuse(
+            n == 0 || n as usize > count,
+            format!("there is no record {n}: the log has {count}"),
+        )?;
+        refuse(n == 1, "the first record made the event, and stays")?;
+        let gone = super::undone(records).contains(&n);
+        refuse(gone, format!("record {n} is taken back already"))
     }
 }

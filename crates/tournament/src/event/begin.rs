@@ -69,7 +69,8 @@ impl Event {
         forbidden!(
             "RBT 408.1",
             !open.is_empty(),
-            "tables without a result: {open:?}"
+            "tables without a result: {}",
+            super::pairings::listed(&open)
         )?;
         kernel::by_rule!("RBT 204.3.f", {
             self.finished = Some(at);

@@ -63,7 +63,8 @@ impl Table {
     /// Seconds that are added here.
     #[must_use]
     pub fn extra_seconds(&self) -> u32 {
-        self.extensions.iter().map(|(seconds, _)| seconds).sum()
+        let all = self.extensions.iter().map(|(seconds, _)| *seconds);
+        all.fold(0, u32::saturating_add)
     }
 
     /// Measured time is given back in whole minutes, rounded up (readings
@@ -91,7 +92,8 @@ impl Event {
     ) -> Result<(), Refusal> {
         self.needs_judge(by)?;
         let it = self.running(table)?;
-        it.extensions.push((minutes * 60, why.to_owned()));
+        it.extensions
+            .push((minutes.saturating_mul(60), why.to_owned()));
         Ok(())
     }
 

@@ -84,7 +84,7 @@ impl Event {
         forbidden!(
             "RBT 401.4",
             late,
-            "lists are locked: the first round has begun"
+            "lists are locked since the event has begun: only the head judge enters a late one"
         )?;
         let fault = it.faults.first().cloned().unwrap_or_default();
         forbidden!(
@@ -147,6 +147,18 @@ impl Event {
         let wanted = self.setup.as_ref().is_some_and(|s| s.lists);
         let high = self.level().is_high();
         kernel::rule!("RBT 401.1", high) || kernel::rule!("RBT 401.1.a", wanted)
+    }
+
+    /// Who of those who play has no list where lists are needed.
+    #[must_use]
+    pub fn without_lists(&self) -> Vec<String> {
+        if !self.needs_lists() {
+            return Vec::new();
+        }
+        let active = self.active().into_iter();
+        let lacking = active.filter(|id| self.lacks_list(*id));
+        let name = |id: PlayerId| self.players[id.0 as usize].enrolment.name.clone();
+        lacking.map(name).collect()
     }
 
     /// Whether opponents' lists are open in this part: as it says, else at the

@@ -109,7 +109,7 @@ impl Event {
     }
 
     /// The sheet of the part that is played.
-    pub(super) fn sheet(&self) -> Sheet {
+    pub(super) fn bracket_sheet(&self) -> Sheet {
         let drawn = self.drawn.get(&self.phase).cloned();
         let players = drawn.unwrap_or_else(|| self.seeded());
         let players: Vec<PlayerId> = match self.drawn.contains_key(&self.phase) {
@@ -146,7 +146,7 @@ impl Event {
 
     /// The next round of a double elimination, and who rests.
     pub(super) fn double_round(&self) -> Drawn {
-        let sheet = self.sheet();
+        let sheet = self.bracket_sheet();
         let plays = |id: &PlayerId| sheet.next.iter().any(|(a, b)| a == id || b == id);
         let mut rest = self.seeded();
         rest.retain(|id| sheet.still.contains(id) && !plays(id));

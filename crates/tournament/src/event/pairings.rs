@@ -22,7 +22,8 @@ impl Event {
             forbidden!(
                 "RBT 408.1",
                 !open.is_empty(),
-                "tables without a result: {open:?}"
+                "tables without a result: {}",
+                listed(&open)
             )?;
             let disputed = round.tables.iter().find(|t| t.disputed.is_some());
             let number = disputed.map_or(0, |t| t.number);
@@ -121,10 +122,9 @@ impl Event {
     ) -> Result<(), Refusal> {
         self.may_pair(by)?;
         self.is_in_order(pairings)?;
-        let active = self.active();
-        let lacks = active.iter().find(|id| self.lacks_list(**id));
-        if let (true, Some(id)) = (self.needs_lists(), lacks) {
-            let what = format!("player {id} has no registered deck");
+        let lacks = self.without_lists();
+        if !lacks.is_empty() {
+            let what = format!("no deck is registered for {}", lacks.join(", "));
             return Err(Refusal::new("RBT 401.1", what));
         }
         let table = |s: &crate::op::Seating| Table {
@@ -268,5 +268,15 @@ impl Event {
             history.never.extend(pairs);
         }
         history
+    }
+}
+
+/// Numbers of tables, the first twenty of them.
+pub(super) fn listed(tables: &[u32]) -> String {
+    let few: Vec<String> = tables.iter().take(20).map(u32::to_string).collect();
+    let more = tables.len().saturating_sub(20);
+    match more {
+        0 => few.join(", "),
+        _ => format!("{} and {more} more", few.join(", ")),
     }
 }

@@ -69,10 +69,14 @@ impl Event {
         let names: Vec<&str> = any.iter().map(|role| role.name()).collect();
         let lacks = !self.has_role(person, any);
         let who = names.join(" or ");
+        let a = match who.starts_with(['a', 'e', 'i', 'o', 'u']) {
+            true => "an",
+            false => "a",
+        };
         forbidden!(
             "RBT 204",
             lacks,
-            "{person} may not do that: it takes a {who}"
+            "{person} may not do that: it takes {a} {who}"
         )
     }
 

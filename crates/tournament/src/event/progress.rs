@@ -70,7 +70,7 @@ impl Event {
         let out = losses.filter(|(_, n)| kernel::rule!("RBT 202.4", *n >= limit));
         let mut out: HashSet<PlayerId> = out.map(|(id, _)| id).collect();
         if let (2, Some(drawn)) = (limit, self.drawn.get(&self.phase)) {
-            let still = self.sheet().still;
+            let still = self.bracket_sheet().still;
             out.extend(drawn.iter().filter(|id| !still.contains(id)));
         }
         out
@@ -86,7 +86,14 @@ impl Event {
         };
         let cut = next.cut;
         let over = self.phase_is_over();
-        forbidden!("RBT 202.6", !over, "this part of the event is not over")?;
+        let so_far = self.rounds_of_phase().count();
+        let planned = self.planned_rounds();
+        let what = planned.map_or_else(String::new, |n| format!(" of {n}"));
+        forbidden!(
+            "RBT 202.6",
+            !over,
+            "this part of the event is not over: round {so_far}{what}"
+        )?;
         let best = self.best(cut);
         refuse(best.len() < 2, "nobody is left to play")?;
         self.phase += 1;

@@ -14,6 +14,8 @@ pub struct Log {
     file: File,
     records: Vec<Record>,
     sum: String,
+    /// Bytes of the file that are read or written.
+    end: u64,
 }
 
 /// A torn line that was cut off when the log was opened.
@@ -26,6 +28,24 @@ pub struct Repair {
 /// What can be wrong with a log.
 #[derive(Debug, thiserror::Error)]
 pub enum LogError {
+    /// There is no such file.
+    #[error("there is no file {path}; ludex event new makes an event")]
+    Missing {
+        /// Which file.
+        path: PathBuf,
+    },
+    /// Something is there already.
+    #[error("{path} is there already; an event is made in a new file")]
+    Taken {
+        /// Which file.
+        path: PathBuf,
+    },
+    /// It holds something else.
+    #[error("{path} is no event file")]
+    Foreign {
+        /// Which file.
+        path: PathBuf,
+    },
     /// The file cannot be read or written.
     #[error("{path}: {error}")]
     Io {
@@ -63,8 +83,41 @@ impl Log {
     pub fn create(path: &Path) -> Result<Self, LogError> {
         let mut options = OpenOptions::new();
         options.read(true).append(true).create_new(true);
+        // A file without anything in it is as good as none: a program that
+        // ended at once left it.
+        let empty = std::fs::metadata(path).is_ok_and(|m| m.is_file() && m.len() == 0);
+        options.create_new(!empty);
         let file = options.open(path).map_err(|e| failed(path, e))?;
         Self::locked(path, file)
+    }
+
+    /// Reads a log that another program may have open; a torn last line is
+    /// left out. Nothing can be written to it.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is damaged otherwise.
+    pub fn look(path: &Path) -> Result<Self, LogError> {
+        let file = File::open(path).map_err(|e| failed(path, e))?;
+        let mut log = Self::of(path, file);
+        log.read_on()?;
+        Ok(log)
+    }
+
+    /// Lets other programs write for a while.
+    ///
+    /// # Errors
+    /// If the system does not do it.
+    pub fn release(&self) -> Result<(), LogError> {
+        self.file.unlock().map_err(|e| failed(&self.path, e))
+    }
+
+    /// Takes the file back, and reads what others have written meanwhile.
+    ///
+    /// # Errors
+    /// If another program has it open, or it cannot be read.
+    pub fn resume(&mut self) -> Result<Option<Repair>, LogError> {
+        lock(&self.path, &self.file)?;
+        self.read_all()
     }
 
     /// Opens a log; a torn last line is cut off.
@@ -81,51 +134,74 @@ impl Log {
     }
 
     fn locked(path: &Path, file: File) -> Result<Self, LogError> {
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(std::fs::TryLockError::WouldBlock) => {
-                let path = path.to_owned();
-                return Err(LogError::Busy { path });
-            }
-            Err(std::fs::TryLockError::Error(e)) => return Err(failed(path, e)),
-        }
-        Ok(Self {
+        lock(path, &file)?;
+        Ok(Self::of(path, file))
+    }
+
+    fn of(path: &Path, file: File) -> Self {
+        Self {
             path: path.to_owned(),
             file,
             records: Vec::new(),
             sum: START.to_owned(),
-        })
+            end: 0,
+        }
     }
 
     fn read_all(&mut self) -> Result<Option<Repair>, LogError> {
+        match self.read_on()? {
+            0 => Ok(None),
+            torn => self.cut(torn),
+        }
+    }
+
+    /// Reads further lines; how many bytes of a torn one are left at the end.
+    fn read_on(&mut self) -> Result<usize, LogError> {
         let mut bytes = Vec::new();
-        let read = self.file.read_to_end(&mut bytes);
+        let read = self.file.seek(SeekFrom::Start(self.end));
+        let read = read.and_then(|_| self.file.read_to_end(&mut bytes));
         read.map_err(|e| failed(&self.path, e))?;
-        let mut good = 0;
+        let mut left = bytes.len();
         let mut lines = bytes.split_inclusive(|b| *b == b'\n').peekable();
         while let Some(line) = lines.next() {
             match read_line(&self.sum, line) {
                 Ok((record, sum)) => {
-                    good += line.len();
+                    left -= line.len();
+                    self.end += line.len() as u64;
                     self.records.push(record);
                     self.sum = sum;
                 }
                 // Only the last line can be torn.
-                Err(_) if lines.peek().is_none() => return self.cut(good, bytes.len() - good),
-                Err(what) => {
-                    return Err(LogError::Damaged {
-                        path: self.path.clone(),
-                        line: self.records.len() + 1,
-                        what,
-                    });
-                }
+                Err(_) if lines.peek().is_none() && self.is_torn(line) => return Ok(left),
+                Err(what) => return Err(self.damaged(what)),
             }
         }
-        Ok(None)
+        Ok(0)
     }
 
-    fn cut(&mut self, good: usize, torn: usize) -> Result<Option<Repair>, LogError> {
-        let cut = self.file.set_len(good as u64);
+    /// A line that was being written has no end yet, or holes; the first one
+    /// begins as every first record does, else this is another file, which is
+    /// left alone.
+    fn is_torn(&self, line: &[u8]) -> bool {
+        let unfinished = !line.ends_with(b"\n") || line.contains(&0);
+        let begins = FIRST.iter().zip(line).all(|(a, b)| a == b);
+        unfinished && (!self.records.is_empty() || begins)
+    }
+
+    fn damaged(&self, what: String) -> LogError {
+        let path = self.path.clone();
+        match self.records.len() {
+            0 => LogError::Foreign { path },
+            n => LogError::Damaged {
+                path,
+                line: n + 1,
+                what,
+            },
+        }
+    }
+
+    fn cut(&mut self, torn: usize) -> Result<Option<Repair>, LogError> {
+        let cut = self.file.set_len(self.end);
         let cut = cut.and_then(|()| self.file.seek(SeekFrom::End(0)));
         cut.and_then(|_| self.file.sync_all())
             .map_err(|e| failed(&self.path, e))?;
@@ -170,7 +246,22 @@ impl Log {
         }
         self.records.push(record);
         self.sum = sum;
+        self.end += line.len() as u64;
         Ok(())
+    }
+}
+
+/// How the first record begins.
+const FIRST: &[u8] = b"{\"n\":1,";
+
+fn lock(path: &Path, file: &File) -> Result<(), LogError> {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(std::fs::TryLockError::WouldBlock) => {
+            let path = path.to_owned();
+            Err(LogError::Busy { path })
+        }
+        Err(std::fs::TryLockError::Error(e)) => Err(failed(path, e)),
     }
 }
 
@@ -182,5 +273,9 @@ fn read_line(before: &str, bytes: &[u8]) -> Result<(Record, String), String> {
 
 fn failed(path: &Path, error: io::Error) -> LogError {
     let path = path.to_owned();
-    LogError::Io { path, error }
+    match error.kind() {
+        io::ErrorKind::NotFound => LogError::Missing { path },
+        io::ErrorKind::AlreadyExists => LogError::Taken { path },
+        _ => LogError::Io { path, error },
+    }
 }

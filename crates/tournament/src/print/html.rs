@@ -4,14 +4,27 @@ use crate::event::Event;
 use std::fmt::Write as _;
 
 const STYLE: &str = "\
-body{font:11pt/1.35 sans-serif;margin:12mm;color:#000;background:#fff}
-h1{font-size:15pt;margin:0 0 4mm}h2{font-size:12pt;margin:0 0 2mm}
-table{border-collapse:collapse;width:100%}
-th,td{text-align:left;padding:1mm 2mm;border-bottom:.2mm solid #999}
-th{border-bottom:.4mm solid #000}td.n,th.n{text-align:right}
-tr{break-inside:avoid}pre{white-space:pre-wrap;font:10pt/1.3 monospace}
-section.slip{border-bottom:.2mm dashed #000;height:62mm;padding:4mm 0;box-sizing:border-box}
-section.page{break-after:page}.line{display:inline-block;border-bottom:.2mm solid #000;width:45mm}
+@page{size:A4;margin:14mm 12mm}
+body{font:11pt/1.35 'Helvetica Neue',Arial,sans-serif;margin:14mm 12mm;color:#000;background:#fff}
+h1{font-size:16pt;margin:0 0 1mm}h2{font-size:13pt;margin:0 0 2mm}h3{font-size:10.5pt;margin:3mm 0 1mm}
+.sub{margin:0 0 4mm;color:#333}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+th,td{text-align:left;padding:1.1mm 2mm;border-bottom:.2mm solid #bbb;vertical-align:top}
+th{border-bottom:.5mm solid #000;font-size:9.5pt}td.n,th.n{text-align:right;white-space:nowrap}
+thead{display:table-header-group}tr{break-inside:avoid}
+tbody tr:nth-child(even) td{background:#f2f2f2;print-color-adjust:exact}
+td.big{font-weight:bold}pre{white-space:pre-wrap;font:10pt/1.3 monospace}
+.page{break-after:page}.page:last-child{break-after:auto}
+.slip{box-sizing:border-box;height:67mm;padding:4mm 0;border-bottom:.2mm dashed #000;overflow:hidden}
+.slip:last-child{border-bottom:0}.slip header{display:flex;justify-content:space-between;align-items:baseline}
+.slip .no{font-size:20pt;font-weight:bold}.slip table{margin:1mm 0 2mm}
+.slip tbody tr td{background:none;border:.2mm solid #000;height:9mm;vertical-align:middle}
+.slip th{border:0;font-weight:normal;font-size:8.5pt;padding:0 2mm}
+.slip .box{width:17mm;text-align:center}.slip .sign{width:55mm}.slip footer{font-size:9.5pt}
+.line{display:inline-block;border-bottom:.2mm solid #000;width:22mm}
+.deck{columns:2;column-gap:10mm}.deck section{break-inside:avoid}
+.deck ul{list-style:none;margin:0;padding:0}.deck li{border-bottom:.1mm solid #ccc;padding:.4mm 0}
+.deck b{display:inline-block;width:8mm;text-align:right;margin-right:2mm}
 @media print{body{margin:0}}";
 
 /// Text in HTML.
@@ -32,12 +45,9 @@ pub(super) fn escaped(text: &str) -> String {
 /// A whole page.
 pub(super) fn page(event: &Event, title: &str, body: &str) -> String {
     let name = event.setup.as_ref().map_or("", |s| &s.name);
-    let heading = escaped(&format!("{name}: {title}"));
-    format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <title>{heading}</title>\n<style>\n{STYLE}\n</style>\n</head>\n<body>\n\
-         <h1>{heading}</h1>\n{body}</body>\n</html>\n"
-    )
+    let (name, below) = (escaped(name), escaped(title));
+    let body = format!("<h1>{name}</h1>\n<p class=\"sub\">{below}</p>\n{body}");
+    bare(event, title, &body)
 }
 
 /// A page without a heading of its own.

@@ -4,8 +4,14 @@ use super::html::{page, table};
 use crate::event::{Event, PlayerId, Viewer};
 use crate::show::name;
 
-fn title(event: &Event) -> String {
-    format!("round {}", event.rounds.len())
+/// Which round of how many, and who it is for.
+fn title(event: &Event, what: &str) -> String {
+    let round = event.rounds.len();
+    let of = match event.planned_rounds() {
+        Some(planned) if event.phase == 0 => format!(" of {planned}"),
+        _ => String::new(),
+    };
+    format!("Round {round}{of}: {what}")
 }
 
 /// Everybody by name, with table and opponent (RBT 405.1).
@@ -28,12 +34,12 @@ pub(super) fn by_name(event: &Event) -> String {
     }
     rows.sort_by_key(|row| row[0].to_lowercase());
     let list = table(&["Player", "Table#", "Opponent"], &rows);
-    page(event, &title(event), &list)
+    page(event, &title(event, "pairings by name"), &list)
 }
 
 /// Everybody by table.
 pub(super) fn by_table(event: &Event) -> String {
-    let points = points(event);
+    let points = event.points_before_round();
     let with_points = |id: &PlayerId| format!("{} ({})", name(event, *id), points[id.0 as usize]);
     let mut rows: Vec<(u32, Vec<String>)> = Vec::new();
     if let Some(round) = event.round() {
@@ -54,15 +60,7 @@ pub(super) fn by_table(event: &Event) -> String {
         &["Table#", "Players (points)", "Chooses first or last"],
         &rows,
     );
-    page(event, &title(event), &list)
-}
-
-fn points(event: &Event) -> Vec<u32> {
-    event
-        .records()
-        .iter()
-        .map(crate::standings::Record::points)
-        .collect()
+    page(event, &title(event, "pairings by table"), &list)
 }
 
 /// The standings, or the final places after a playoff (RBT 204.6.b, 204.6.c).
@@ -73,11 +71,7 @@ pub(super) fn standings(event: &Event) -> String {
     let known = event.as_known_to(Viewer::Public);
     let event = known.as_ref();
     let policy = event.setup.clone().unwrap_or_default().policy;
-    let names = crate::show::tiebreaker_names(&policy);
-    let names: Vec<String> = names
-        .iter()
-        .map(|n| format!("{}#", n.replace('_', " ")))
-        .collect();
+    let names: Vec<String> = policy.tiebreakers().map(|n| format!("{n}#")).collect();
     let mut head = vec!["Rank#", "Player", "Points#"];
     head.extend(names.iter().map(String::as_str));
     let row = |p: crate::event::Place| {
@@ -90,6 +84,9 @@ pub(super) fn standings(event: &Event) -> String {
         row
     };
     let rows: Vec<Vec<String>> = event.ranking().into_iter().map(row).collect();
-    let after = format!("standings after round {rounds}");
+    let after = match event.finished.is_some() {
+        true => "final standings".to_owned(),
+        false => format!("standings after round {rounds}"),
+    };
     page(event, &after, &table(&head, &rows))
 }

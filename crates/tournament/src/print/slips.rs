@@ -45,17 +45,18 @@ pub(super) fn slips(event: &Event) -> String {
 }
 
 fn empty() -> String {
-    "<section class=\"slip\"></section>\n".to_owned()
+    "<div class=\"slip\"></div>\n".to_owned()
 }
 
 fn slip(event: &Event, table: &Table) -> String {
     let round = event.rounds.len();
-    let title = event.setup.as_ref().map_or("", |s| &s.name);
-    let mut out = String::from("<section class=\"slip\">\n");
+    let title = escaped(event.setup.as_ref().map_or("", |s| &s.name));
+    let mut out = String::from("<div class=\"slip\">\n");
     let _ = writeln!(
         out,
-        "<h2>{} · round {round} · table {}</h2>",
-        escaped(title),
+        "<header><span>{title} · round {round}</span><span class=\"no\">Table {}</span></header>\n\
+         <table><thead><tr><th>Player</th><th>Games won</th><th>Drops</th><th>Signature</th></tr>\
+         </thead><tbody>",
         table.number
     );
     for player in &table.players {
@@ -66,17 +67,19 @@ fn slip(event: &Event, table: &Table) -> String {
         };
         let _ = writeln!(
             out,
-            "<p>{}{note}: games won <span class=\"line\"></span> drops □ signature \
-             <span class=\"line\"></span></p>",
+            "<tr><td>{}{note}</td><td class=\"box\"></td><td class=\"box\">□</td>\
+             <td class=\"sign\"></td></tr>",
             escaped(&name(event, *player))
         );
     }
     let extra = table.extra_seconds() / 60;
     let restore = kernel::by_rule!("RBT 403.8", " · restore decks", else "");
+    let chooser = table.chooser.map(|id| escaped(&name(event, id)));
+    let chooser = chooser.map_or_else(String::new, |c| format!(" · {c} chooses first or last"));
     let _ = writeln!(
         out,
-        "<p>drawn games <span class=\"line\"></span> extra minutes: {extra}{restore}</p>\n\
-         </section>"
+        "</tbody></table>\n<footer>Drawn games <span class=\"line\"></span> · extra minutes: \
+         {extra}{chooser}{restore}</footer>\n</div>"
     );
     out
 }
@@ -85,17 +88,57 @@ fn slip(event: &Event, table: &Table) -> String {
 pub(super) fn decks(event: &Event) -> String {
     let mut players: Vec<_> = event.players.iter().filter(|p| !p.removed).collect();
     players.sort_by_key(|p| p.enrolment.name.to_lowercase());
+    let title = escaped(event.setup.as_ref().map_or("", |s| &s.name));
     let mut body = String::new();
     for player in players {
-        let deck = player.decks.last().map_or("no list", |d| &d.deck);
+        let sheet = match player.decks.last() {
+            Some(delivered) => sheet(&delivered.deck),
+            None => "<p>No list is registered.</p>".to_owned(),
+        };
         let _ = writeln!(
             body,
-            "<section class=\"page\">\n<h2>{}</h2>\n<pre>{}</pre>\n</section>",
+            "<section class=\"page\">\n<h1>{}</h1>\n<p class=\"sub\">{title} · deck list</p>\n\
+             {sheet}\n</section>",
             escaped(&player.enrolment.name),
-            escaped(deck)
         );
     }
     bare(event, "decks", &body)
+}
+
+/// A deck file by its parts; anything else as it was written.
+fn sheet(deck: &str) -> String {
+    let Ok(parts) = deck.parse::<toml::Table>() else {
+        return format!("<pre>{}</pre>", escaped(deck));
+    };
+    let mut out = String::from("<div class=\"deck\">\n");
+    for (part, cards) in &parts {
+        let lines = lines(cards);
+        if matches!(part.as_str(), "name" | "about") || lines.is_empty() {
+            continue;
+        }
+        let count: u32 = lines.iter().map(|(n, _)| n).sum();
+        let _ = write!(out, "<section><h3>{} ({count})</h3><ul>", escaped(part));
+        for (n, card) in lines {
+            let _ = write!(out, "<li><b>{n}</b>{}</li>", escaped(card));
+        }
+        out.push_str("</ul></section>\n");
+    }
+    out.push_str("</div>");
+    out
+}
+
+/// Copies and names in a part of a deck file.
+fn lines(cards: &toml::Value) -> Vec<(u32, &str)> {
+    match cards {
+        toml::Value::String(line) => {
+            let split = kernel::decklist::counted(line);
+            let (count, name) = split.unwrap_or((1, line.trim()));
+            vec![(count.into(), name)]
+        }
+        toml::Value::Array(all) => all.iter().flat_map(lines).collect(),
+        toml::Value::Table(all) => all.values().flat_map(lines).collect(),
+        _ => Vec::new(),
+    }
 }
 
 #[cfg(test)]

@@ -50,6 +50,19 @@ pub enum Tiebreaker {
     OpponentsOpponents,
 }
 
+impl Tiebreaker {
+    /// What it is called in tables.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::OpponentsMatches => "opp. matches",
+            Self::Games => "games",
+            Self::OpponentsGames => "opp. games",
+            Self::OpponentsOpponents => "opp. opponents",
+        }
+    }
+}
+
 impl Policy {
     /// Riftbound's, as we read it: 3, 1 and 0 points, a floor of a third, a
     /// bye won 2-0 that opponents' averages leave out.
@@ -102,6 +115,11 @@ impl Policy {
             tiebreakers: vec![Tiebreaker::OpponentsMatches, Tiebreaker::OpponentsOpponents],
             ..Self::riftbound()
         }
+    }
+
+    /// What its tie-breakers are called, in order.
+    pub fn tiebreakers(&self) -> impl Iterator<Item = &'static str> {
+        self.tiebreakers.iter().map(|t| t.name())
     }
 
     /// The policy with this name.

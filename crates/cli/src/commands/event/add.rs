@@ -7,6 +7,7 @@ use serde_json::json as value;
 use std::path::PathBuf;
 use tournament::event::{Enrolment, PlayerId, Role};
 use tournament::export::read_players;
+use tournament::log::Record;
 use tournament::op::Op;
 
 /// Enter players, by name or from a list
@@ -59,6 +60,23 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
         return wrong_use("say who enters: ludex event add FILE Ann Bo");
     }
     let officials = [Role::Scorekeeper, Role::Organiser];
+    // A list is taken whole or not at all.
+    let by = office.doer(&officials)?;
+    let mut trial = office.event().clone();
+    for who in &all {
+        let next = Record {
+            n: office.desk.records().len() as u32 + 1,
+            at: office.now,
+            by: by.clone(),
+            op: Op::Enroll(Box::new(who.clone())),
+        };
+        if let Err(refusal) = trial.perform(office.desk.records(), &next) {
+            return wrong_use(match all.len() {
+                1 => refusal.to_string(),
+                _ => format!("{}: {refusal}; nobody is entered", who.name),
+            });
+        }
+    }
     let count = all.len();
     for who in all {
         let player = PlayerId(office.event().players.len() as u32);

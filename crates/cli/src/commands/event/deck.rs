@@ -5,7 +5,7 @@ use super::seen::Seen;
 use crate::output::{Exit, json, say, wrong_use};
 use arena::games::Judges;
 use serde_json::json as value;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tournament::event::{CheckKind, Role};
 use tournament::legality::examined;
 use tournament::op::{CheckDeck, Op, Register};
@@ -17,13 +17,14 @@ use tournament::show::name;
 Examples:
   ludex event deck cup.event Ann ann.toml
   ludex event deck cup.event Ann ember-raid --by Ann
+  ludex event deck cup.event Ann list.json --cards cards.json
   ludex event deck cup.event Ann new.toml --by Hana --why \"RBT 703.3.b.1\"
   ludex event deck cup.event --sample
   ludex event deck cup.event Ann --checked --seconds 260
   ludex event deck cup.event Ann --checked --bare runes --marked \"Flare Bolt\"
 
-Decks are checked by the game's own rules and the event's bans; what is not
-legal is refused with all reasons.")]
+Decks are checked by the game's own rules and by what the event allows: sets by
+region and date, bans, pools. What is not legal is refused with all reasons.")]
 pub(super) struct Args {
     #[command(flatten)]
     at: At,
@@ -31,6 +32,10 @@ pub(super) struct Args {
     player: Option<String>,
     /// The deck: a file, or the name of a shipped deck
     deck: Option<String>,
+    /// A file with cards to go by instead of the shipped ones, such as an
+    /// official database; again for more
+    #[arg(long, value_name = "FILE")]
+    cards: Vec<PathBuf>,
     /// Why a list is replaced
     #[arg(long, default_value = "")]
     why: String,
@@ -105,19 +110,33 @@ fn sample(args: &Args, office: &Office) -> anyhow::Result<Exit> {
     Ok(Exit::Good)
 }
 
+fn judges(args: &Args) -> anyhow::Result<Judges> {
+    let mut judges = Judges::default();
+    for path in &args.cards {
+        judges.cards.push(arena::files::File::read(path)?);
+    }
+    Ok(judges)
+}
+
 fn register(
     args: &Args,
     office: &mut Office,
     (id, player): (tournament::event::PlayerId, &str),
     deck: &str,
 ) -> anyhow::Result<Exit> {
-    let text = match Path::new(deck).is_file() {
+    let given = match Path::new(deck).is_file() {
         true => arena::files::File::read(Path::new(deck))?.text,
         false => deck.to_owned(),
     };
+    let judges = judges(args)?;
+    let game = office.event().setup.as_ref().map(|s| s.game.clone());
+    let text = match judges.written(&game.unwrap_or_default(), &given) {
+        Ok(text) => text,
+        Err(wrong) => return wrong_use(wrong),
+    };
     let team = &office.event().player(id)?.enrolment.members;
     let member = team.iter().find(|m| *m == player).cloned();
-    let found = examined(office.event(), (id, member.as_deref()), &text, &Judges);
+    let found = examined(office.event(), (id, member.as_deref()), &text, &judges);
     if !found.faults.is_empty() {
         say!("the deck of {player} is not legal:");
         found.faults.iter().for_each(|f| say!("  {f}"));

@@ -2,6 +2,7 @@
 
 use super::office::{At, Office, clock, told};
 use crate::output::{Exit, json, say, wrong_use};
+use arena::games::{Shipped, with_game};
 use serde_json::json as value;
 use std::path::PathBuf;
 use tournament::chance::commitment;
@@ -107,11 +108,68 @@ impl New {
         if let Some(seed) = &self.seed {
             setup.seed.clone_from(seed);
         }
+        if setup.name.trim().is_empty() {
+            return wrong_use("an event needs a name: --name \"Harbour Cup\"");
+        }
+        let game = match arena::games::GameName::of(&setup.game) {
+            Ok(game) => game,
+            Err(error) => return wrong_use(error.to_string()),
+        };
+        let modes = with_game!(game, G => <G as Shipped>::MODES);
+        if self.mode.is_none() && self.setup.is_none() && !modes.contains(&&*setup.mode) {
+            modes[0].clone_into(&mut setup.mode);
+        }
+        if !modes.contains(&&*setup.mode) {
+            let (title, all) = (game.title(), modes.join(", "));
+            return wrong_use(format!(
+                "{title} has no mode `{}`; it has: {all}",
+                setup.mode
+            ));
+        }
+        if setup.date.is_empty() {
+            setup.date = day(self.at.unwrap_or_else(clock));
+        } else if !is_day(&setup.date) {
+            return wrong_use(format!(
+                "`{}` is no date; write it as 2026-05-08",
+                setup.date
+            ));
+        }
         if setup.seed.is_empty() {
             setup.seed = drawn_seed();
         }
         Ok(setup)
     }
+}
+
+/// Whether it is written as 2026-05-08.
+fn is_day(date: &str) -> bool {
+    let parts: Vec<&str> = date.split('-').collect();
+    let number = |word: &str, digits: usize, most: u32| {
+        let fits = word.len() == digits && word.chars().all(|c| c.is_ascii_digit());
+        fits && word.parse().is_ok_and(|n: u32| (1..=most).contains(&n))
+    };
+    match parts[..] {
+        [year, month, day] => number(year, 4, 9999) && number(month, 2, 12) && number(day, 2, 31),
+        _ => false,
+    }
+}
+
+/// The day of a moment, as 2026-05-08 (days counted from 1 March of year 0, so
+/// that leap days come last).
+fn day(ms: u64) -> String {
+    let days = ms / 86_400_000 + 719_468;
+    let (era, of_era) = (days / 146_097, days % 146_097);
+    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let shifted = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * shifted + 2) / 5 + 1;
+    let month = if shifted < 10 {
+        shifted + 3
+    } else {
+        shifted - 9
+    };
+    let year = era * 400 + year + u64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
 }
 
 /// A seed from the system's own chance: every hasher has keys of its own.
@@ -198,6 +256,16 @@ pub(super) struct Start {
 /// Runs `ludex event start`.
 pub(super) fn start(args: &Start) -> anyhow::Result<Exit> {
     let mut office = Office::open(&args.at)?;
+    let lacking = office.event().without_lists();
+    if !lacking.is_empty() {
+        let (count, few) = (lacking.len(), lacking.iter().take(8).cloned());
+        let few = few.collect::<Vec<_>>().join(", ");
+        let more = if count > 8 { ", ..." } else { "" };
+        return wrong_use(format!(
+            "{count} without a registered deck ({few}{more}): lists are locked when the event \
+             begins (RBT 401.1, 401.4); ludex event deck FILE PLAYER DECK, or ludex event drop"
+        ));
+    }
     office.perform(&[Held::Scorekeeper, Held::Organiser], Op::Start)?;
     let (players, rounds) = (
         office.event().active().len(),
@@ -233,11 +301,24 @@ pub(super) fn perform(args: &Do) -> anyhow::Result<Exit> {
     let op = serde_json::from_str(&args.op).map_err(|e| e.to_string());
     let op = match op.and_then(|op| Op::from_named(office.event(), op)) {
         Ok(op) => op,
-        Err(error) => return wrong_use(format!("this is no operation: {error}")),
+        Err(error) => return wrong_use(not_read(&args.op, &error)),
     };
-    office.perform(&[Held::HeadJudge, Held::Scorekeeper, Held::Organiser], op)?;
+    let officials = [Held::HeadJudge, Held::Scorekeeper, Held::Organiser];
+    let may = officials.into_iter().find(|role| office.would(*role, &op));
+    office.perform(&[may.unwrap_or(Held::HeadJudge)], op)?;
     say!("done: record {}", office.desk.records().len());
     Ok(Exit::Good)
+}
+
+/// Why an operation cannot be read, without listing all there are.
+fn not_read(written: &str, error: &serde_json::Error) -> String {
+    let bare = written.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+    if bare {
+        return format!("write it as JSON: '\"{written}\"'");
+    }
+    let error = error.to_string();
+    let short = error.split(", expected one of").next().unwrap_or(&error);
+    format!("this is no operation: {short}; docs/events.md lists them")
 }
 
 /// Take an operation back

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tournament::desk::{Desk, DeskError};
 use tournament::event::{Event, PlayerId, Role};
+use tournament::log::Record;
 use tournament::op::Op;
 
 /// The file of the event, and who does this.
@@ -46,6 +47,13 @@ impl Office {
         Self::open_file(&at.file, at.by.clone(), at.at)
     }
 
+    /// Only to read: another program may have the file open.
+    pub(super) fn look(at: &At) -> anyhow::Result<Self> {
+        let desk = told(Desk::look(&at.file))?;
+        let (by, now) = (at.by.clone(), at.at.unwrap_or_else(clock));
+        Ok(Self { desk, by, now })
+    }
+
     pub(super) fn open_file(
         file: &Path,
         by: Option<String>,
@@ -69,7 +77,7 @@ impl Office {
 
     /// Who does something: as was said, else the first with one of these
     /// roles.
-    fn doer(&self, roles: &[Role]) -> anyhow::Result<String> {
+    pub(super) fn doer(&self, roles: &[Role]) -> anyhow::Result<String> {
         if let Some(by) = &self.by {
             return Ok(by.clone());
         }
@@ -89,6 +97,21 @@ impl Office {
     pub(super) fn perform(&mut self, roles: &[Role], op: Op) -> anyhow::Result<()> {
         let by = self.doer(roles)?;
         told(self.desk.perform(self.now, &by, op))
+    }
+
+    /// Whether an official of this role could do it.
+    pub(super) fn would(&self, role: Role, op: &Op) -> bool {
+        let Ok(by) = self.doer(&[role]) else {
+            return false;
+        };
+        let (records, op) = (self.desk.records(), op.clone());
+        let next = Record {
+            n: records.len() as u32 + 1,
+            at: self.now,
+            by,
+            op,
+        };
+        self.event().clone().perform(records, &next).is_ok()
     }
 
     pub(super) fn pair_next(&mut self) -> anyhow::Result<()> {

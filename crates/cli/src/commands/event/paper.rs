@@ -26,7 +26,7 @@ pub(super) struct Standings {
 
 /// Runs `ludex event standings`.
 pub(super) fn standings(args: &Standings) -> anyhow::Result<Exit> {
-    let office = Office::open(&args.at)?;
+    let office = Office::look(&args.at)?;
     let viewer = viewer(&office, args.viewer.as_deref());
     let known = office.event().as_known_to(viewer);
     let event = known.as_ref();
@@ -35,24 +35,22 @@ pub(super) fn standings(args: &Standings) -> anyhow::Result<Exit> {
         return Ok(Exit::Good);
     }
     let mut table = Table::new();
-    table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
-    table.set_header(["rank", "player", "points", "tie-breakers"]);
+    table.load_preset(presets::NOTHING);
+    let ties = event.setup.iter().flat_map(|s| s.policy.tiebreakers());
+    let header = ["rank", "player", "points"].into_iter().chain(ties);
+    table.set_header(header);
     let row = |p: &Place| {
-        let ties: Vec<String> = p.tiebreakers.iter().map(|r| r.percent(2)).collect();
         let who = name(event, p.player);
-        [
-            p.rank.to_string(),
-            who,
-            p.points.to_string(),
-            ties.join("  "),
-        ]
+        let first = [p.rank.to_string(), who, p.points.to_string()];
+        let ties = p.tiebreakers.iter().map(|r| r.percent(2));
+        first.into_iter().chain(ties).collect::<Vec<String>>()
     };
     let places = event.ranking();
     for place in places.iter().take(args.top.unwrap_or(usize::MAX)) {
         table.add_row(row(place));
     }
-    for at in [0, 2] {
-        if let Some(column) = table.column_mut(at) {
+    for (at, column) in table.column_iter_mut().enumerate() {
+        if at != 1 {
             column.set_cell_alignment(CellAlignment::Right);
         }
     }
@@ -85,7 +83,7 @@ pub(super) struct Show {
 
 /// Runs `ludex event show`.
 pub(super) fn show_event(args: &Show) -> anyhow::Result<Exit> {
-    let office = Office::open(&args.at)?;
+    let office = Office::look(&args.at)?;
     if !args.log {
         let viewer = viewer(&office, args.viewer.as_deref());
         json(&show_to(office.event(), viewer, office.now))?;
@@ -127,7 +125,7 @@ pub(super) fn print_page(args: &Print) -> anyhow::Result<Exit> {
             names.join(", ")
         ));
     };
-    let office = Office::open(&args.at)?;
+    let office = Office::look(&args.at)?;
     written(args.out.as_deref(), &print(office.event(), page))
 }
 
@@ -164,7 +162,7 @@ pub(super) struct Export {
 
 /// Runs `ludex event export`.
 pub(super) fn export(args: &Export) -> anyhow::Result<Exit> {
-    let office = Office::open(&args.at)?;
+    let office = Office::look(&args.at)?;
     let event = office.event();
     let text = match args.what.as_str() {
         "json" => {

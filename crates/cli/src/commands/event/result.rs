@@ -122,6 +122,16 @@ impl Report {
 pub(super) fn report(args: &Report) -> anyhow::Result<Exit> {
     let mut office = Office::open(&args.at)?;
     let op = args.op(&office)?;
+    if let (Op::Enter { why, .. }, Some(result)) = (&op, standing(&office, args.table))
+        && why.is_empty()
+    {
+        return wrong_use(format!(
+            "table {0} has a result, {result}; to correct it: ludex event correct FILE {1} {0} \
+             RESULT --why \"...\"",
+            args.table,
+            office.event().rounds.len()
+        ));
+    }
     office.perform(&[Role::Scorekeeper], op)?;
     let open = office.event().round().map(|r| r.open()).unwrap_or_default();
     if args.at.json {
@@ -132,6 +142,12 @@ pub(super) fn report(args: &Report) -> anyhow::Result<Exit> {
         say!("tables without a result: {}", listed(&open));
     }
     Ok(Exit::Good)
+}
+
+/// The result of a table of the running round, as it stands.
+fn standing(office: &Office, table: u32) -> Option<String> {
+    let table = office.event().round()?.table(table)?;
+    table.result.as_ref().map(|r| r.outcome.words())
 }
 
 fn listed(tables: &[u32]) -> String {

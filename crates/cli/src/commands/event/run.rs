@@ -1,21 +1,22 @@
 //! The scorekeeper's full-screen desk.
 
-use super::office::{At, Office, clock};
+mod screen;
+
+use super::office::{At, Office, clock, told};
 use crate::output::Exit;
 use anyhow::Context;
 use ratatui::DefaultTerminal;
-use ratatui::Frame;
-use ratatui::crossterm::event::{self, Event as Pressed, KeyCode, KeyEventKind};
-use ratatui::layout::{Constraint, Layout};
-use ratatui::style::{Modifier, Style};
-use ratatui::text::Line;
-use ratatui::widgets::{Block, Paragraph, Row, Table};
-use std::time::Duration;
-use tournament::counter::{Counter, HELP, Key, Waiting, Wish, waiting};
-use tournament::event::{Event, Role};
+use ratatui::crossterm::event::{self, Event as Pressed, KeyCode, KeyEventKind, KeyModifiers};
+use std::time::{Duration, Instant};
+use tournament::counter::{Counter, Key, Wish};
+use tournament::event::Role;
+use tournament::op::Op;
 
-/// How often the clock is drawn anew.
+/// How often the clock is drawn anew, and what other programs did is read.
 const TICK: Duration = Duration::from_millis(500);
+
+/// How long another program may keep the file before an entry is refused.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Enter results full-screen: number pad, what is missing, what is late
 #[derive(Debug, clap::Args)]
@@ -24,7 +25,8 @@ Example:
   ludex event run cup.event
 
 Type the table, a dot and the result: 4.21 and Enter is 2-1 at table 4. p pairs
-the next round, s starts the clock, Space pauses it, q leaves.")]
+the next round, s starts the clock, Space pauses it, ? shows all keys, q leaves.
+Other commands work on the same file meanwhile.")]
 pub(super) struct Args {
     #[command(flatten)]
     at: At,
@@ -33,6 +35,7 @@ pub(super) struct Args {
 /// Runs the command.
 pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     let office = Office::open(&args.at)?;
+    told(office.desk.release())?;
     let mut terminal = ratatui::try_init()
         .context("this terminal cannot show the desk; ludex event report works everywhere")?;
     let went = desk(&mut terminal, office);
@@ -42,25 +45,89 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
 
 fn desk(terminal: &mut DefaultTerminal, mut office: Office) -> anyhow::Result<()> {
     let mut counter = Counter::default();
+    // What was done here, by the numbers of the records.
+    let mut done: Vec<u32> = Vec::new();
     loop {
         office.now = clock();
-        terminal.draw(|frame| draw(frame, office.event(), &counter, office.now))?;
+        terminal.draw(|frame| screen::draw(frame, office.event(), &mut counter, office.now))?;
         if !event::poll(TICK)? {
+            follow(&mut office, &mut counter);
             continue;
         }
         let Some(key) = pressed(&event::read()?) else {
             continue;
         };
-        let done = match counter.key(office.event(), key) {
+        let wish = match counter.key(office.event(), key) {
             None => continue,
             Some(Wish::Leave) => return Ok(()),
-            Some(Wish::Pair) => office.pair_next(),
-            Some(Wish::Do(op)) => office.perform(&[Role::Scorekeeper], op),
+            Some(wish) => wish,
         };
-        counter.told = match done {
-            Ok(()) => "done".to_owned(),
-            Err(error) => error.to_string(),
-        };
+        match fulfil(&mut office, &mut done, wish) {
+            Ok(words) if words.is_empty() => {}
+            Ok(words) => counter.say(words, false),
+            Err(error) => counter.say(error.to_string(), true),
+        }
+    }
+}
+
+/// Reads what other programs have done.
+fn follow(office: &mut Office, counter: &mut Counter) {
+    let before = office.desk.records().len();
+    if office.desk.resume().is_ok() {
+        let _ = office.desk.release();
+    }
+    let more = office.desk.records().len() - before;
+    if more > 0 {
+        counter.say(format!("{more} more records from elsewhere"), false);
+    }
+}
+
+/// Does what is wanted while no other program writes; what to tell about it.
+fn fulfil(office: &mut Office, done: &mut Vec<u32>, wish: Wish) -> anyhow::Result<String> {
+    let began = Instant::now();
+    while let Err(error) = office.desk.resume() {
+        if began.elapsed() > PATIENCE {
+            return told(Err(error));
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let went = fulfilled(office, done, wish);
+    told(office.desk.release())?;
+    went
+}
+
+fn fulfilled(office: &mut Office, done: &mut Vec<u32>, wish: Wish) -> anyhow::Result<String> {
+    let words = match wish {
+        Wish::Leave => return Ok(String::new()),
+        Wish::TakeBack(why) => {
+            let Some(n) = done.pop() else {
+                return Ok("nothing was done here that could be taken back".to_owned());
+            };
+            office.perform(&[Role::Scorekeeper], Op::Undo { n, why })?;
+            return Ok(format!("record {n} is taken back"));
+        }
+        Wish::Pair => {
+            office.pair_next()?;
+            format!("round {} is paired", office.event().rounds.len())
+        }
+        Wish::Do(op) => {
+            let words = words(&op);
+            office.perform(&[Role::Scorekeeper], op)?;
+            words.to_owned()
+        }
+    };
+    done.push(office.desk.records().len() as u32);
+    Ok(words)
+}
+
+/// What was done; nothing where the entry itself says it.
+fn words(op: &Op) -> &'static str {
+    match op {
+        Op::Clock(_) => "the clock",
+        Op::Advance => "the next part begins: p pairs its first round",
+        Op::Finish => "the event is over",
+        Op::Drop { .. } => "dropped, from the next pairings on",
+        _ => "",
     }
 }
 
@@ -71,81 +138,19 @@ fn pressed(event: &Pressed) -> Option<Key> {
     if key.kind == KeyEventKind::Release {
         return None;
     }
+    if key.modifiers.contains(KeyModifiers::CONTROL) {
+        // As everywhere, Ctrl-C leaves; what is entered is on the disk.
+        return (key.code == KeyCode::Char('c')).then_some(Key::Leave);
+    }
     match key.code {
         KeyCode::Char(sign) => Some(Key::Sign(sign)),
         KeyCode::Backspace => Some(Key::Back),
         KeyCode::Enter => Some(Key::Enter),
         KeyCode::Esc => Some(Key::Escape),
+        KeyCode::Up => Some(Key::Scroll(-1)),
+        KeyCode::Down => Some(Key::Scroll(1)),
+        KeyCode::PageUp => Some(Key::Scroll(-10)),
+        KeyCode::PageDown => Some(Key::Scroll(10)),
         _ => None,
     }
-}
-
-fn draw(frame: &mut Frame<'_>, event: &Event, counter: &Counter, now: u64) {
-    let rows = [
-        Constraint::Length(2),
-        Constraint::Min(3),
-        Constraint::Length(3),
-        Constraint::Length(2),
-    ];
-    let [head, body, entry, foot] = Layout::vertical(rows).areas(frame.area());
-    let waiting = waiting(event, now);
-    frame.render_widget(Paragraph::new(heading(event, &waiting, now)), head);
-    let widths = [
-        Constraint::Length(6),
-        Constraint::Min(20),
-        Constraint::Length(10),
-        Constraint::Length(24),
-    ];
-    let table = Table::new(waiting.iter().map(row), widths)
-        .header(Row::new(["table", "players", "left", "reported"]))
-        .block(Block::bordered().title(" without a result "));
-    frame.render_widget(table, body);
-    let typed = Paragraph::new(format!("> {}", counter.typed));
-    frame.render_widget(typed.block(Block::bordered()), entry);
-    let told = [Line::from(counter.told.clone()), Line::from(HELP)];
-    frame.render_widget(Paragraph::new(told.to_vec()), foot);
-}
-
-fn heading(event: &Event, waiting: &[Waiting], now: u64) -> String {
-    let name = event.setup.as_ref().map_or("", |s| &s.name);
-    let (round, open) = (event.rounds.len(), waiting.len());
-    let left = event.round().and_then(|r| r.clock.left(now, 0));
-    let started = event.round().is_some_and(|r| r.clock.started.is_some());
-    let clock = match left.filter(|_| started) {
-        Some(ms) => in_minutes(ms.div_euclid(1000)),
-        None => "no clock runs".to_owned(),
-    };
-    format!("{name} · round {round} · {open} tables open · {clock}")
-}
-
-fn in_minutes(seconds: i64) -> String {
-    let (minutes, rest) = (seconds.abs() / 60, seconds.abs() % 60);
-    match seconds < 0 {
-        true => format!("{minutes}:{rest:02} over"),
-        false => format!("{minutes}:{rest:02}"),
-    }
-}
-
-/// Late tables and disputes stand out.
-fn row(waiting: &Waiting) -> Row<'_> {
-    let left = waiting.seconds.map(in_minutes).unwrap_or_default();
-    let note = waiting
-        .disputed
-        .as_ref()
-        .map(|why| format!("disputed: {why}"));
-    let note = note
-        .or_else(|| waiting.reported.clone())
-        .unwrap_or_default();
-    let late = waiting.seconds.is_some_and(|s| s <= 0) || waiting.disputed.is_some();
-    let style = match late {
-        true => Style::default().add_modifier(Modifier::BOLD | Modifier::REVERSED),
-        false => Style::default(),
-    };
-    let cells = [
-        waiting.table.to_string(),
-        waiting.players.clone(),
-        left,
-        note,
-    ];
-    Row::new(cells).style(style)
 }

@@ -1,6 +1,6 @@
 //! Checking a log, and putting copies together.
 
-use super::office::{At, Office, clock, told};
+use super::office::{At, Office, told};
 use crate::output::{Exit, json, say, wrong_use};
 use serde_json::json as value;
 use std::path::PathBuf;
@@ -26,14 +26,14 @@ pub(super) struct Verify {
 pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
     // Opening a file performs every record again, and the checker sees every
     // round.
-    let office = Office::open(&args.at)?;
+    let office = Office::look(&args.at)?;
     let (event, records) = (office.event(), office.desk.records());
     let seed = event.setup.as_ref().map_or("", |s| &s.seed);
     let fork = match &args.against {
         None => None,
         Some(other) => {
-            let other = Office::open_file(other, None, None)?;
-            Some(words(&compare(records, other.desk.records())))
+            let other = told(Desk::look(other))?;
+            Some(words(&compare(records, other.records())))
         }
     };
     if args.at.json {
@@ -91,8 +91,8 @@ pub(super) struct Merge {
 /// Runs `ludex event merge`.
 pub(super) fn merge_copies(args: &Merge) -> anyhow::Result<Exit> {
     let (mut desk, _): (Desk, _) = told(Desk::open(&args.file))?;
-    let other = Office::open_file(&args.other, None, Some(clock()))?;
-    let more = match merge(desk.records(), other.desk.records()) {
+    let other = told(Desk::look(&args.other))?;
+    let more = match merge(desk.records(), other.records()) {
         Ok(more) => more,
         Err(conflict) => return wrong_use(conflict.to_string()),
     };

@@ -1,0 +1,161 @@
+//! Where cards were printed: the game's own set for the shipped ones, and what
+//! card files say of theirs.
+
+use super::Shipped;
+use crate::files::{self, File};
+use kernel::cardfile::{json_tables, name_of, set_of, tables_of};
+use std::collections::BTreeMap;
+use toml::{Table, Value};
+use tournament::legality::Printing;
+
+/// Printings by the names of cards.
+#[derive(Clone, Debug, Default)]
+pub struct Printings(BTreeMap<String, Vec<Printing>>);
+
+impl Printings {
+    /// Of the cards that come with the program: all in the game's own set.
+    #[must_use]
+    pub fn shipped<G: Shipped>() -> Self {
+        let mut all = Self::default();
+        for file in files::built_in(G::NAME, "sets") {
+            let cards = tables_of(&file.name, &file.text, json_tables);
+            for card in cards.unwrap_or_default() {
+                let own = Printing {
+                    set: G::SET.to_owned(),
+                    numbered: true,
+                };
+                all.add(&card, vec![own]);
+            }
+        }
+        all
+    }
+
+    /// Of the cards of a set file or a database. A card says its `printings`
+    /// with `set` and `number`, or its `set` alone; else it belongs to the set
+    /// that the file is called by.
+    ///
+    /// # Errors
+    /// Why it is no file of cards.
+    pub fn read(&mut self, file: &File) -> Result<(), String> {
+        for card in tables_of(&file.name, &file.text, json_tables)? {
+            let mut found = listed(&card);
+            if found.is_empty() {
+                let set = text(&card, "set");
+                let set = set.unwrap_or_else(|| set_of(&file.name).to_uppercase());
+                let numbered = true;
+                found.push(Printing { set, numbered });
+            }
+            self.add(&card, found);
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, card: &Table, found: Vec<Printing>) {
+        let Some(name) = name_of(card) else {
+            return;
+        };
+        let known = self.0.entry(name.to_owned()).or_default();
+        for printing in found {
+            if !known.contains(&printing) {
+                known.push(printing);
+            }
+        }
+    }
+
+    /// The printings of a card; none where nothing is known of it.
+    #[must_use]
+    pub fn of(&self, name: &str) -> &[Printing] {
+        self.0.get(name).map_or(&[], Vec::as_slice)
+    }
+}
+
+fn text(table: &Table, key: &str) -> Option<String> {
+    table.get(key).and_then(Value::as_str).map(str::to_owned)
+}
+
+fn listed(card: &Table) -> Vec<Printing> {
+    let list = card.get("printings").and_then(Value::as_array);
+    let tables = list.into_iter().flatten().filter_map(Value::as_table);
+    let printing = |t: &Table| {
+        let set = text(t, "set")?;
+        let numbered = is_numbered(t);
+        Some(Printing { set, numbered })
+    };
+    tables.filter_map(printing).collect()
+}
+
+/// Whether the number of a printing lies within the set's own numbering: not
+/// above the size of the set, which the last part of its id says, as in
+/// `abc-227-221` (RBT 601.2.c).
+fn is_numbered(printing: &Table) -> bool {
+    let number = match printing.get("number") {
+        Some(Value::Integer(n)) => Some(*n),
+        Some(Value::String(n)) => leading(n),
+        _ => None,
+    };
+    let size = text(printing, "id");
+    let size = size.as_deref().and_then(|id| id.rsplit_once('-'));
+    let size = size.and_then(|(_, last)| leading(last));
+    match (number, size) {
+        (Some(number), Some(size)) => number <= size,
+        _ => true,
+    }
+}
+
+fn leading(word: &str) -> Option<i64> {
+    let end = word.find(|c: char| !c.is_ascii_digit());
+    word[..end.unwrap_or(word.len())].parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{GameName, with_game};
+
+    fn read(name: &str, text: &str) -> Printings {
+        let mut all = Printings::default();
+        let (name, text) = (name.to_owned(), text.to_owned());
+        all.read(&File { name, text }).unwrap();
+        all
+    }
+
+    #[test]
+    fn databases_say_where_cards_were_printed() {
+        let all = read(
+            "cards.json",
+            r#"[
+                { "name": "Fox", "printings": [
+                    { "set": "ABC", "number": 66, "id": "abc-066-298" },
+                    { "set": "DEF", "number": 227, "id": "def-227*-221" },
+                    { "set": "GHI", "number": "012" } ] },
+                { "name": "Owl", "set": "ABC", "number": 3 } ]"#,
+        );
+        let of = |name: &str| -> Vec<(String, bool)> {
+            let all = all.of(name).iter();
+            all.map(|p| (p.set.clone(), p.numbered)).collect()
+        };
+        let printed = |list: &[(&str, bool)]| -> Vec<(String, bool)> {
+            list.iter().map(|(s, n)| ((*s).to_owned(), *n)).collect()
+        };
+        let fox = [("ABC", true), ("DEF", false), ("GHI", true)];
+        assert_eq!(of("Fox"), printed(&fox));
+        assert_eq!(of("Owl"), printed(&[("ABC", true)]));
+        assert_eq!(of("Elk"), printed(&[]));
+        let own = read("sets/mine.toml", "[[card]]\nname = \"Elk\"");
+        assert_eq!(own.of("Elk")[0].set, "MINE");
+    }
+
+    #[test]
+    fn every_shipped_card_has_a_set() {
+        for game in GameName::ALL {
+            with_game!(game, G => {
+                let all = Printings::shipped::<G>();
+                let rules = crate::games::rules_of::<G>().unwrap();
+                for face in G::faces(&rules) {
+                    let sets: Vec<&str> = all.of(&face.name).iter().map(|p| &*p.set).collect();
+                    assert_eq!(sets, [G::SET], "{}", face.name);
+                }
+            });
+        }
+    }
+}

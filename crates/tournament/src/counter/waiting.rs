@@ -1,0 +1,89 @@
+//! What is missing and what is late.
+
+use crate::event::{Event, Held, PlayerId, Table};
+use crate::show::name;
+
+/// A line of the screen: a table without a result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// The table.
+    pub table: u32,
+    /// Who plays there.
+    pub players: String,
+    /// Seconds that are left; below zero: time is up.
+    pub seconds: Option<i64>,
+    /// What a player has reported, if one has.
+    pub reported: Option<String>,
+    /// Why a result is disputed.
+    pub disputed: Option<String>,
+}
+
+impl Waiting {
+    /// Whether somebody should go there: time is up, or a dispute.
+    #[must_use]
+    pub fn is_late(&self) -> bool {
+        self.disputed.is_some() || self.seconds.is_some_and(|s| s <= 0)
+    }
+}
+
+/// Tables without a result: disputes first, then those whose time is up.
+#[must_use]
+pub fn waiting(event: &Event, now: u64) -> Vec<Waiting> {
+    let Some(round) = event.round() else {
+        return Vec::new();
+    };
+    let open = round
+        .tables
+        .iter()
+        .filter(|t| t.result.is_none() || t.disputed.is_some());
+    let mut all: Vec<Waiting> = open.map(|t| line(event, round, t, now)).collect();
+    all.sort_by_key(|w| {
+        let left = w.seconds.unwrap_or(i64::MAX).max(0);
+        (w.disputed.is_none(), left, w.table)
+    });
+    all
+}
+
+fn line(event: &Event, round: &Held, table: &Table, now: u64) -> Waiting {
+    let left = round.clock.left(now, table.extra_seconds());
+    let started = round.clock.started.is_some();
+    Waiting {
+        table: table.number,
+        players: players(event, table),
+        seconds: left.filter(|_| started).map(|ms| ms.div_euclid(1000)),
+        reported: table
+            .reported
+            .map(|(o, _, by)| format!("{} by {}", o.words(), name(event, by))),
+        disputed: table.disputed.clone(),
+    }
+}
+
+/// Who plays at a table.
+pub(super) fn players(event: &Event, table: &Table) -> String {
+    let names = table.players.iter();
+    let names: Vec<String> = names.map(|id: &PlayerId| name(event, *id)).collect();
+    names.join(" – ")
+}
+
+/// Where the event stands, and what comes next.
+#[must_use]
+pub fn next_step(event: &Event) -> String {
+    if event.finished.is_some() {
+        return "the event is over".to_owned();
+    }
+    if !event.started {
+        return "the event has not begun: ludex event start".to_owned();
+    }
+    let open = event.round().map(|r| r.open().len()).unwrap_or_default();
+    let parts = event.setup.as_ref().map_or(1, |s| s.phases.len());
+    match (open, event.phase_is_over()) {
+        (1, _) => "1 table is open".to_owned(),
+        (2.., _) => format!("{open} tables are open"),
+        (0, true) if event.phase + 1 < parts => "this part is over: a cuts to the next".to_owned(),
+        (0, true) => "all is played: f closes the event".to_owned(),
+        (0, false) => format!(
+            "all results are in: p pairs round {}",
+            event.rounds.len() + 1
+        ),
+    }
+}
