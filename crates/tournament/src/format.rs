@@ -161,10 +161,13 @@ impl Format {
         let reasons: Vec<String> = reasons.into_iter().collect();
         let legal = self.sets.iter().filter(|s| self.has_set(setup, &s.set));
         let legal: Vec<&str> = legal.map(|s| s.set.as_str()).collect();
+        let legal = match legal.is_empty() {
+            true => "none yet".to_owned(),
+            false => legal.join(", "),
+        };
         format!(
-            "{name} is in no legal set: {}; legal are {}",
-            reasons.join(", "),
-            legal.join(", ")
+            "{name} is in no legal set: {}; legal are {legal}",
+            reasons.join(", ")
         )
     }
 

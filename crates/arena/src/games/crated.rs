@@ -2,7 +2,7 @@
 
 use super::{GrandArchive, Ikorr, Riftbound};
 use crate::bots::Thumb;
-use kernel::cardfile::{self, Checked};
+use kernel::cardfile::{self, CardFault, Checked};
 use kernel::game::{Choice, Game};
 use kernel::matches::{Match, MatchGame};
 use kernel::rng::{QuickRng, seed_of};
@@ -26,8 +26,9 @@ pub trait Crated: Game {
     /// Checks the cards of these set files.
     fn check_cards(files: &[cardfile::File<'_>]) -> Checked;
 
-    /// The rules with the cards of these set files that are understood.
-    fn import_cards(files: &[cardfile::File<'_>]) -> Self::Rules;
+    /// The rules with the cards of these set files that are understood, and
+    /// what is wrong with the others.
+    fn import_cards(files: &[cardfile::File<'_>]) -> (Self::Rules, Vec<CardFault>);
 }
 
 macro_rules! crated {
@@ -46,8 +47,8 @@ macro_rules! crated {
                 ::$game::rules::Rules::check(files)
             }
 
-            fn import_cards(files: &[cardfile::File<'_>]) -> Self::Rules {
-                ::$game::rules::Rules::import(files).0
+            fn import_cards(files: &[cardfile::File<'_>]) -> (Self::Rules, Vec<CardFault>) {
+                ::$game::rules::Rules::import(files)
             }
         }
 

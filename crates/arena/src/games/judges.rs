@@ -2,6 +2,7 @@
 
 use super::{GameName, Printings, Shipped, deck_table, listed, rules_of, with_game};
 use crate::files::File;
+use kernel::cardfile::CardFault;
 use kernel::decklist::counted;
 use kernel::rule;
 use std::sync::Arc;
@@ -109,8 +110,44 @@ impl Judges {
             let read = printings.read(file);
             read.map_err(|e| format!("{} is no file of cards: {e}", file.name))?;
         }
-        let files: Vec<(&str, &str)> = self.cards.iter().map(|f| (&*f.name, &*f.text)).collect();
-        Ok((Arc::new(G::import_cards(&files)), printings))
+        Ok((Arc::new(imported::<G>(&self.cards)), printings))
+    }
+}
+
+/// The rules with the cards of these files. Whether a deck is legal does not
+/// need every text: a card with one that is not understood is taken without it.
+fn imported<G: Shipped>(files: &[File]) -> G::Rules {
+    let given = |files: &[File]| {
+        let files: Vec<(&str, &str)> = files.iter().map(|f| (&*f.name, &*f.text)).collect();
+        G::import_cards(&files)
+    };
+    let (rules, faults) = given(files);
+    if faults.is_empty() {
+        return rules;
+    }
+    let bare: Vec<File> = files.iter().map(|f| without(f, &faults)).collect();
+    given(&bare).0
+}
+
+/// A database without the fields at fault; other files as they are.
+fn without(file: &File, faults: &[CardFault]) -> File {
+    let cards: Option<Vec<serde_json::Value>> = serde_json::from_str(&file.text).ok();
+    let Some(mut cards) = cards else {
+        return file.clone();
+    };
+    for card in cards
+        .iter_mut()
+        .filter_map(serde_json::Value::as_object_mut)
+    {
+        let name = card.get("name").and_then(|n| n.as_str()).map(str::to_owned);
+        let own = faults.iter().filter(|f| Some(&f.card) == name.as_ref());
+        for field in own.filter_map(|f| f.field.split('.').next()) {
+            card.remove(field);
+        }
+    }
+    File {
+        name: file.name.clone(),
+        text: serde_json::Value::Array(cards).to_string(),
     }
 }
 

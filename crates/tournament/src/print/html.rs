@@ -7,7 +7,7 @@ const STYLE: &str = "\
 @page{size:A4;margin:14mm 12mm}
 body{font:11pt/1.35 'Helvetica Neue',Arial,sans-serif;margin:14mm 12mm;color:#000;background:#fff}
 h1{font-size:16pt;margin:0 0 1mm}h2{font-size:13pt;margin:0 0 2mm}h3{font-size:10.5pt;margin:3mm 0 1mm}
-.sub{margin:0 0 4mm;color:#333}
+.sub{margin:0 0 4mm;color:#333}.sub::first-letter{text-transform:uppercase}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{text-align:left;padding:1.1mm 2mm;border-bottom:.2mm solid #bbb;vertical-align:top}
 th{border-bottom:.5mm solid #000;font-size:9.5pt}td.n,th.n{text-align:right;white-space:nowrap}

@@ -11,7 +11,7 @@ fn title(event: &Event, what: &str) -> String {
         Some(planned) if event.phase == 0 => format!(" of {planned}"),
         _ => String::new(),
     };
-    format!("Round {round}{of}: {what}")
+    format!("round {round}{of}: {what}")
 }
 
 /// Everybody by name, with table and opponent (RBT 405.1).
