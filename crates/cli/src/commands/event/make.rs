@@ -311,13 +311,12 @@ pub(super) fn perform(args: &Do) -> anyhow::Result<Exit> {
 }
 
 /// Why an operation cannot be read, without listing all there are.
-fn not_read(written: &str, error: &serde_json::Error) -> String {
+fn not_read(written: &str, error: &str) -> String {
     let bare = written.chars().all(|c| c.is_ascii_lowercase() || c == '_');
     if bare {
         return format!("write it as JSON: '\"{written}\"'");
     }
-    let error = error.to_string();
-    let short = error.split(", expected one of").next().unwrap_or(&error);
+    let short = error.split(", expected one of").next().unwrap_or(error);
     format!("this is no operation: {short}; docs/events.md lists them")
 }
 
