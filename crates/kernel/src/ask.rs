@@ -2,10 +2,12 @@
 //! A game keeps them in a list; those at its end are open, one or, where
 //! several seats choose at once, a sealed group.
 
+mod mending;
 mod shown;
 mod words;
 
-pub use shown::{looked_at, question};
+pub use mending::mend;
+pub use shown::{looked_at, open_of, question, taken};
 pub use words::{describe, prompt};
 
 use crate::game::{Choice, Shape, Sink};

@@ -2,33 +2,26 @@
 
 use super::sense::Aim;
 use crate::look::Look;
-use crate::state::{Ask, Thing, Topic, Zone};
+use crate::state::{Thing, Topic, Zone};
+use kernel::ask;
 use kernel::game::Choice;
 use kernel::ids::Ref;
 use kernel::seats::Seat;
 
 impl Look<'_> {
-    fn open_ask(&self, seat: Seat) -> Option<&Ask> {
-        let asks = self.s.open_asks();
-        asks.iter().find(|a| a.seat == seat && !a.done)
-    }
-
     /// Stopping is right where more would only cost.
     pub(super) fn worth_of_done(self, seat: Seat) -> i32 {
-        match self.open_ask(seat).map(|a| a.about) {
+        match ask::open_of(self.s.open_asks(), seat).map(|a| a.about) {
             Some(Topic::GlimpseBottom | Topic::Weapon) => 0,
             _ => -10,
         }
     }
 
     pub(super) fn worth_of_pick(self, c: Choice) -> i32 {
-        let Some(ask) = self.open_ask(c.seat) else {
+        let Some((ask, thing)) = ask::taken(self.s.open_asks(), c) else {
             return 0;
         };
-        let Some(thing) = ask.from.get(usize::from(c.a)) else {
-            return 0;
-        };
-        match (*thing, ask.about) {
+        match (thing, ask.about) {
             (Thing::Yes, Topic::Retaliate(r)) => self.worth_of_retaliating(r),
             (Thing::Yes, Topic::Critical) => -1,
             (Thing::Yes, _) => 5,

@@ -2,8 +2,8 @@
 //! are asked about what is left.
 
 use crate::flow::{Engine, Frame};
-use crate::state::{Ask, State, Thing};
-use kernel::ask::least_picks;
+use crate::state::{State, Thing};
+use kernel::ask::mend;
 use kernel::game::Observer;
 use kernel::seats::Seat;
 
@@ -20,13 +20,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let mut asks = std::mem::take(&mut self.s.asks);
-        for ask in asks.iter_mut().filter(|a| !a.done) {
-            keep(ask, |t: &Thing| self.s.is_there(*t));
-            if ask.seat == seat {
-                ask.chosen = least_picks(&ask.from, usize::from(ask.min));
-                ask.done = true;
-            }
-        }
+        mend(&mut asks, seat, |thing| self.s.is_there(thing));
         self.s.asks = asks;
     }
 }
@@ -54,18 +48,4 @@ impl State {
             _ => true,
         }
     }
-}
-
-/// What is left of a question.
-fn keep(ask: &mut Ask, there: impl Fn(&Thing) -> bool) {
-    let chosen = ask.chosen.iter().map(|at| ask.from[usize::from(*at)]);
-    let chosen: Vec<Thing> = chosen.filter(&there).collect();
-    ask.from.retain(&there);
-    let place = |t: &Thing| ask.from.iter().position(|x| x == t);
-    let places = chosen.iter().filter_map(place).map(|at| at as u16);
-    ask.chosen = places.collect();
-    let most = ask.from.len().min(usize::from(u8::MAX)) as u8;
-    ask.min = ask.min.min(most);
-    ask.max = ask.max.min(most);
-    ask.done = ask.chosen.len() >= usize::from(ask.max);
 }

@@ -2,14 +2,13 @@
 
 use crate::look::Look;
 use crate::state::{Ask, Thing, Topic};
+use kernel::ask;
 use kernel::by_rule;
 use kernel::game::{Choice, Described};
 
 impl Look<'_> {
     pub(super) fn describe_pick(&self, c: Choice) -> Described {
-        let asks = self.s.open_asks();
-        let ask = asks.iter().find(|a| a.seat == c.seat && !a.done);
-        let Some((ask, thing)) = ask.and_then(|a| Some((a, *a.from.get(usize::from(c.a))?))) else {
+        let Some((ask, thing)) = ask::taken(self.s.open_asks(), c) else {
             return Described::plain("choose");
         };
         match thing {

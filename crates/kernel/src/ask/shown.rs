@@ -1,7 +1,7 @@
 //! What is asked at once as one question, and what it shows to who is asked.
 
 use super::{About, Answer, Ask};
-use crate::game::Question;
+use crate::game::{Choice, Question};
 use crate::ids::CardId;
 use crate::seats::{Seat, SeatSet};
 
@@ -28,6 +28,18 @@ pub fn question<T: Copy, A: About>(
         sealed,
         so_far: if sealed { 0 } else { first.chosen.len() as u8 },
     })
+}
+
+/// The open question that a choice answers, and the entry it takes.
+pub fn taken<T: Copy, A>(asks: &[Ask<T, A>], choice: Choice) -> Option<(&Ask<T, A>, T)> {
+    let ask = open_of(asks, choice.seat)?;
+    let thing = ask.from.get(usize::from(choice.a))?;
+    Some((ask, *thing))
+}
+
+/// The open question of a seat.
+pub fn open_of<T, A>(asks: &[Ask<T, A>], seat: Seat) -> Option<&Ask<T, A>> {
+    asks.iter().find(|ask| ask.seat == seat && !ask.done)
 }
 
 /// The first of these seats that is asked, and the cards it chooses among that

@@ -1,6 +1,6 @@
 //! Open questions in words.
 
-use super::{About, Ask};
+use super::{About, Ask, taken};
 use crate::game::{Choice, Described, Outcome};
 use crate::view::Viewer;
 
@@ -84,13 +84,11 @@ pub fn describe<T: Copy, A>(
     choice: Choice,
     words: impl Fn(&Ask<T, A>, T) -> Described,
 ) -> Described {
-    let open = asks.iter().find(|a| a.seat == choice.seat && !a.done);
-    let place = usize::from(choice.a);
-    let Some((ask, thing)) = open.and_then(|ask| Some((ask, *ask.from.get(place)?))) else {
+    let Some((ask, thing)) = taken(asks, choice) else {
         return Described::plain("choose");
     };
     let described = words(ask, thing);
-    let before = ask.from[..place].iter();
+    let before = ask.from[..usize::from(choice.a)].iter();
     let equal = before.filter(|other| words(ask, **other).label == described.label);
     let equal = equal.count();
     described.after(equal)

@@ -3,33 +3,26 @@
 use super::sense::Aim;
 use crate::look::Look;
 use crate::program::{AbilityId, Stat};
-use crate::state::{Ask, Place, Thing, Topic, Zone};
+use crate::state::{Place, Thing, Topic, Zone};
+use kernel::ask;
 use kernel::game::Choice;
 use kernel::ids::Ref;
 use kernel::seats::Seat;
 
 impl Look<'_> {
-    fn open_ask(&self, seat: Seat) -> Option<&Ask> {
-        let asks = self.s.open_asks();
-        asks.iter().find(|a| a.seat == seat && !a.done)
-    }
-
     /// Stopping is right where more would only cost.
     pub(super) fn worth_of_done(self, seat: Seat) -> i32 {
-        match self.open_ask(seat).map(|a| a.about) {
+        match ask::open_of(self.s.open_asks(), seat).map(|a| a.about) {
             Some(Topic::Mulligan | Topic::Recycle | Topic::MoveAlso) => 0,
             _ => -10,
         }
     }
 
     pub(super) fn worth_of_pick(self, c: Choice) -> i32 {
-        let Some(ask) = self.open_ask(c.seat) else {
+        let Some((ask, thing)) = ask::taken(self.s.open_asks(), c) else {
             return 0;
         };
-        let Some(thing) = ask.from.get(usize::from(c.a)) else {
-            return 0;
-        };
-        match (*thing, ask.about) {
+        match (thing, ask.about) {
             (_, Topic::MoveAlso) => self.worth_of_coming_along(ask),
             (Thing::Yes, _) => 5,
             (Thing::Number(n), Topic::LoopCount) => -i32::from(n),

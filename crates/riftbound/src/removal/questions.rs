@@ -2,9 +2,9 @@
 //! are asked about what is left.
 
 use crate::flow::{Engine, Frame};
-use crate::state::{Ask, State, Thing};
+use crate::state::{State, Thing};
 use crate::{chain, cleanup, replacements};
-use kernel::ask::least_picks;
+use kernel::ask::mend;
 use kernel::game::Observer;
 use kernel::seats::Seat;
 
@@ -21,14 +21,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let mut asks = std::mem::take(&mut self.s.asks);
-        for ask in asks.iter_mut().filter(|a| !a.done) {
-            let there = |t: &Thing| self.s.is_there(*t);
-            keep(ask, there);
-            if ask.seat == seat {
-                ask.chosen = least_picks(&ask.from, usize::from(ask.min));
-                ask.done = true;
-            }
-        }
+        mend(&mut asks, seat, |thing| self.s.is_there(thing));
         self.s.asks = asks;
     }
 
@@ -62,20 +55,4 @@ impl State {
             _ => true,
         }
     }
-}
-
-/// What is left of a question.
-fn keep(ask: &mut Ask, there: impl Fn(&Thing) -> bool) {
-    let chosen = ask.chosen.iter().map(|at| ask.from[usize::from(*at)]);
-    let chosen: Vec<Thing> = chosen.filter(&there).collect();
-    ask.from.retain(&there);
-    let place = |t: &Thing| ask.from.iter().position(|x| x == t);
-    ask.chosen = chosen
-        .iter()
-        .filter_map(place)
-        .map(|at| at as u16)
-        .collect();
-    ask.min = ask.min.min(ask.from.len() as u8);
-    ask.max = ask.max.min(ask.from.len() as u8);
-    ask.done = ask.chosen.len() >= usize::from(ask.max);
 }
