@@ -8,7 +8,7 @@ use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::state::{State, Zone};
-use kernel::game::SetupError;
+use kernel::game::{SetupError, agreed_mode, faults_of_decks, wrong_number_of_decks};
 use kernel::ids::PrintId;
 use kernel::rng::seed_of;
 use kernel::seats::{Seat, SeatSet};
@@ -50,36 +50,20 @@ impl Setup {
 
     /// Every reason why this set-up is not allowed.
     fn faults(&self, mode: Mode, rules: &Rules) -> Vec<String> {
-        let mut faults = Vec::new();
         let (n, have) = (mode.seats(), self.decks.len());
-        if rule!("GA objectives", n != have) {
-            faults.push(format!(
-                "{n} seats need {n} decks, there are {have} (GA objectives)"
-            ));
-        }
-        for (seat, deck) in self.decks.iter().enumerate() {
-            for fault in deck.faults(rules) {
-                faults.push(format!("seat {}: {fault}", Seat(seat as u8)));
-            }
-        }
-        faults
+        let number = wrong_number_of_decks(n, have, "GA objectives");
+        let number = number.filter(|_| rule!("GA objectives", true));
+        let decks = faults_of_decks(self.decks.iter().map(|deck| deck.faults(rules)));
+        number.into_iter().chain(decks).collect()
     }
 }
 
 impl State {
     /// The table before the first step of set-up.
     pub(crate) fn set_up(setup: &Setup, rules: &Rules) -> Result<Self, SetupError> {
-        let mode = Mode::from_name(&setup.mode);
-        let reasons = match mode {
-            Some(mode) => setup.faults(mode, rules),
-            None => vec![format!(
-                "there is no mode {:?}: duel, match, ffa3 or ffa4 (GA objectives)",
-                setup.mode
-            )],
-        };
-        let (Some(mode), true) = (mode, reasons.is_empty()) else {
-            return Err(SetupError { reasons });
-        };
+        let known = Mode::from_name(&setup.mode);
+        let modes = "duel, match, ffa3 or ffa4 (GA objectives)";
+        let mode = agreed_mode(&setup.mode, known, modes, |m| setup.faults(m, rules))?;
         let mut state = Self::empty(mode, setup.seed);
         for (seat, deck) in setup.decks.iter().enumerate().take(mode.seats()) {
             state.bring(Seat(seat as u8), deck, rules);

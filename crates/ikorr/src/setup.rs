@@ -9,7 +9,7 @@ use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::state::{State, Zone};
-use kernel::game::SetupError;
+use kernel::game::{SetupError, agreed_mode, faults_of_decks, wrong_number_of_decks};
 use kernel::ids::PrintId;
 use kernel::rng::seed_of;
 use kernel::seats::Seat;
@@ -52,28 +52,15 @@ impl Setup {
     }
 
     /// Every reason why this set-up is not allowed.
-    fn faults(&self, rules: &Rules) -> Vec<String> {
-        let Some(mode) = Mode::from_name(&self.mode) else {
-            return vec![format!(
-                "there is no mode {:?}: 1v1, 2v2 or 3v3 (ROI 1.1a)",
-                self.mode
-            )];
-        };
-        let mut faults = Vec::new();
-        if rule!("ROI 9.9a", "ROI 9.9b", "ROI 9.9c"; self.decks.len() != mode.seats()) {
-            let (n, have) = (mode.seats(), self.decks.len());
-            let rule = mode.seating_rule();
-            faults.push(format!(
-                "{n} seats need {n} decks, there are {have} ({rule})"
-            ));
-        }
+    fn faults(&self, mode: Mode, rules: &Rules) -> Vec<String> {
+        let (n, have) = (mode.seats(), self.decks.len());
+        let number = wrong_number_of_decks(n, have, mode.seating_rule());
+        let number = number.filter(|_| rule!("ROI 9.9a", "ROI 9.9b", "ROI 9.9c"; true));
+        let mut faults = Vec::from_iter(number);
         let limits = Limits { pips: self.pips };
-        for (seat, deck) in self.decks.iter().enumerate() {
-            for fault in deck.faults(rules, &limits) {
-                faults.push(format!("seat {}: {fault}", Seat(seat as u8)));
-            }
-        }
-        if self.decks.len() == mode.seats() {
+        let decks = self.decks.iter().map(|deck| deck.faults(rules, &limits));
+        faults.extend(faults_of_decks(decks));
+        if n == have {
             for team in self.decks.chunks(mode.side()) {
                 let team: Vec<&Deck> = team.iter().collect();
                 let faulty = crate::deck::team_faults(&team, rules);
@@ -105,11 +92,9 @@ impl State {
     /// # Errors
     /// Every reason why the set-up is not allowed.
     pub fn set_up(setup: &Setup, rules: &Rules) -> Result<Self, SetupError> {
-        let reasons = setup.faults(rules);
-        let mode = Mode::from_name(&setup.mode);
-        let (Some(mode), true) = (mode, reasons.is_empty()) else {
-            return Err(SetupError { reasons });
-        };
+        let known = Mode::from_name(&setup.mode);
+        let modes = "1v1, 2v2 or 3v3 (ROI 1.1a)";
+        let mode = agreed_mode(&setup.mode, known, modes, |m| setup.faults(m, rules))?;
         let lead = |team: u8| mode.fixed_lead(team).or(mode.members(team).lowest());
         let own = [lead(0).unwrap_or_default(), lead(1).unwrap_or_default()];
         let mut state = Self::empty(mode, setup.leads.unwrap_or(own), setup.seed);

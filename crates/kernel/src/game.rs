@@ -5,10 +5,12 @@ mod interrupting;
 mod made;
 mod plays;
 mod ruling;
+mod setting_up;
 
 pub use interrupting::{arranged, loop_ends, may_interrupt};
 pub use made::told_apart;
 pub use ruling::Ruling;
+pub use setting_up::{agreed_mode, faults_of_decks, wrong_number_of_decks};
 
 use crate::event::Told;
 use crate::ids::Handle;

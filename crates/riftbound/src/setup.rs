@@ -10,7 +10,7 @@ use crate::flow::Frame;
 use crate::modes::{Edition, Mode};
 use crate::rules::Rules;
 use crate::state::{State, Zone};
-use kernel::game::SetupError;
+use kernel::game::{SetupError, agreed_mode, faults_of_decks, wrong_number_of_decks};
 use kernel::ids::PrintId;
 use kernel::rng::seed_of;
 use kernel::seats::Seat;
@@ -60,17 +60,9 @@ impl Setup {
 impl State {
     /// The table before the first step of set-up.
     pub(crate) fn set_up(setup: &Setup, rules: &Rules) -> Result<Self, SetupError> {
-        let mode = Mode::from_name(&setup.mode);
-        let reasons = match mode {
-            Some(mode) => setup.faults(mode, rules),
-            None => vec![format!(
-                "there is no mode {:?}: duel, match, ffa3, ffa4 or 2v2 (RB 479)",
-                setup.mode
-            )],
-        };
-        let (Some(mode), true) = (mode, reasons.is_empty()) else {
-            return Err(SetupError { reasons });
-        };
+        let known = Mode::from_name(&setup.mode);
+        let modes = "duel, match, ffa3, ffa4 or 2v2 (RB 479)";
+        let mode = agreed_mode(&setup.mode, known, modes, |m| setup.faults(m, rules))?;
         let mut state = Self::empty(mode, setup.edition, setup.seed);
         for (seat, deck) in setup.decks.iter().enumerate() {
             let used = setup.used.get(seat).map_or(&[][..], |u| u.as_slice());
@@ -118,18 +110,10 @@ impl State {
 impl Setup {
     /// Every reason why this set-up is not allowed.
     fn faults(&self, mode: Mode, rules: &Rules) -> Vec<String> {
-        let mut faults = Vec::new();
         let (n, have) = (mode.seats(), self.decks.len());
-        if n != have {
-            faults.push(format!(
-                "{n} seats need {n} decks, there are {have} (RB 478.1)"
-            ));
-        }
-        for (seat, deck) in self.decks.iter().enumerate() {
-            for fault in deck.faults(mode, rules) {
-                faults.push(format!("seat {}: {fault}", Seat(seat as u8)));
-            }
-        }
+        let mut faults = Vec::from_iter(wrong_number_of_decks(n, have, "RB 478.1"));
+        let decks = self.decks.iter().map(|deck| deck.faults(mode, rules));
+        faults.extend(faults_of_decks(decks));
         if n == have && mode == Mode::Teams {
             for team in self.decks.chunks(2) {
                 let team: Vec<&Deck> = team.iter().collect();
