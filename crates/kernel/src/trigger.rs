@@ -1,6 +1,7 @@
 //! Triggers that wait to be placed. Events only make them due; the game's loop
 //! frame places them group by group, each group in an order somebody chooses.
 
+use crate::run::Part;
 use serde::{Deserialize, Serialize};
 
 /// Triggers waiting to be placed, each in a group; lower groups are placed
@@ -71,4 +72,26 @@ impl<T> Waiting<T> {
     pub fn get(&self, at: usize) -> Option<&T> {
         self.items.get(at).map(|(_, t)| t)
     }
+}
+
+/// A trigger that waits to be placed; `C` is what a game's abilities know.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pending<C> {
+    /// What it knows.
+    pub ctx: C,
+    /// A part of the ability only.
+    pub part: Option<Part>,
+    /// The moment it triggered: triggers of one moment are ordered together.
+    pub moment: u32,
+}
+
+/// Something that happens later: `L` says when, `E` until when it waits.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Delayed<C, L, E> {
+    /// What it knows, and which part.
+    pub pending: Pending<C>,
+    /// When.
+    pub when: L,
+    /// When it ceases to wait.
+    pub end: E,
 }

@@ -2,32 +2,15 @@
 
 use crate::program::Moment;
 use crate::state::{Ctx, RowEnd};
-use kernel::run::Part;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 
 /// A trigger that waits to be put on the effects stack (GA
 /// triggered-abilities/p6).
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Pending {
-    /// What it knows.
-    pub ctx: Ctx,
-    /// A part of the ability only.
-    pub part: Option<Part>,
-    /// The moment it triggered.
-    pub moment: u32,
-}
+pub type Pending = kernel::trigger::Pending<Ctx>;
 
 /// Something that happens later.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Delayed {
-    /// What it knows, and which part.
-    pub pending: Pending,
-    /// When.
-    pub when: Later,
-    /// When it ceases to wait.
-    pub end: RowEnd,
-}
+pub type Delayed = kernel::trigger::Delayed<Ctx, Later, RowEnd>;
 
 /// When something delayed happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
