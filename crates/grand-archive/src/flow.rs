@@ -108,18 +108,10 @@ impl Frame {
 }
 
 kernel::engine! {
-    state: State,
-    card: Card,
-    player: Player,
-    rules: Rules,
-    print: Print,
-    ability: Ability,
-    ability_id: AbilityId,
-    look: Look,
-    event: Event,
-    frame: Frame,
-    thing: Thing,
-    topic: Topic,
+    state: State (Card, Player),
+    rules: Rules (Print, Ability, AbilityId),
+    seen: Look, Event,
+    work: Frame, Thing, Topic,
 }
 
 impl<O: Observer<State>> Engine<'_, O> {

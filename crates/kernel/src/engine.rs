@@ -8,21 +8,19 @@
 ///
 /// ```text
 /// kernel::engine! {
-///     state: State,    // with cards, players, agenda, asks, answers, over;
-///                      // look, refresh, stand_in
-///     card: Card,      // with a handle
-///     player: Player,
-///     rules: Rules,    // with prints, abilities
-///     print: Print,
-///     ability: Ability,
-///     ability_id: AbilityId,
-///     look: Look,      // what State::look gives
-///     event: Event,    // with Over(SeatSet, String, RuleId)
-///     frame: Frame,    // with Asking(u8)
-///     thing: Thing,    // an ask::Answer
-///     topic: Topic,    // an ask::About
+///     state: State (Card, Player),
+///     rules: Rules (Print, Ability, AbilityId),
+///     seen: Look, Event,
+///     work: Frame, Thing, Topic,
 /// }
 /// ```
+///
+/// A state has cards (each with a handle), players, agenda, asks, answers, over,
+/// and the methods look, refresh and `stand_in`; rules have prints and
+/// abilities. A look is what `State::look` gives; an event can be
+/// `Over(SeatSet, String, RuleId)`, a frame `Asking(u8)`; a thing is an
+/// [`ask::Answer`](crate::ask::Answer), a topic an
+/// [`ask::About`](crate::ask::About).
 ///
 /// `State::stand_in` says who answers for a seat; where nobody does, the least
 /// that can be answered is. `Engine::step` does what a frame says, and
@@ -31,18 +29,10 @@
 #[macro_export]
 macro_rules! engine {
     (
-        state: $State:ident,
-        card: $Card:ident,
-        player: $Player:ident,
-        rules: $Rules:ident,
-        print: $Print:ident,
-        ability: $Ability:ident,
-        ability_id: $AbilityId:ident,
-        look: $Look:ident,
-        event: $Event:ident,
-        frame: $Frame:ident,
-        thing: $Thing:ident,
-        topic: $Topic:ident $(,)?
+        state: $State:ident ($Card:ident, $Player:ident),
+        rules: $Rules:ident ($Print:ident, $Ability:ident, $AbilityId:ident),
+        seen: $Look:ident, $Event:ident,
+        work: $Frame:ident, $Thing:ident, $Topic:ident $(,)?
     ) => {
         /// A game under way with somebody watching: the only thing that changes
         /// a state.
