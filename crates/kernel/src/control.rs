@@ -1,5 +1,9 @@
 //! Steps of a program that decide which other steps are done.
 
+mod branch;
+
+pub use branch::Branch;
+
 use crate::cursor::{Cursor, Reg};
 use crate::ids::Ref;
 use crate::run::Round;

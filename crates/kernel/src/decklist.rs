@@ -8,7 +8,7 @@ mod written;
 
 pub use copies::{Copies, Entry, exchange, gather, spread, total};
 pub use import::{Form, Section, import};
-pub use read::{counted, fault, given, lines, only_keys, string, table_of};
+pub use read::{counted, fault, given, lines, of_keys, string, table_of};
 pub use written::Written;
 
 use crate::rule::RuleId;

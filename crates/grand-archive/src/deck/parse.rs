@@ -1,8 +1,7 @@
 //! Deck files.
 
 use super::{Deck, Entry, Format};
-use kernel::cardfile::faultless;
-use kernel::decklist::{fault, lines, only_keys, string, table_of};
+use kernel::decklist::{fault, lines, of_keys, string, table_of};
 use kernel::scenario::Fault;
 use toml::Table;
 
@@ -22,17 +21,14 @@ impl Deck {
     /// # Errors
     /// Every fault of the table, by key.
     pub fn from_table(table: &Table) -> Result<Self, Vec<Fault>> {
-        let mut faults = Vec::new();
-        only_keys(table, &KEYS, &mut faults);
-        let deck = Self {
-            name: string(table, "name", &mut faults),
-            about: string(table, "about", &mut faults),
-            format: format(table, &mut faults),
-            material: entries(table, "material", &mut faults),
-            main: entries(table, "main", &mut faults),
-            side: entries(table, "side", &mut faults),
-        };
-        faultless(deck, faults)
+        of_keys(table, &KEYS, |faults| Self {
+            name: string(table, "name", faults),
+            about: string(table, "about", faults),
+            format: format(table, faults),
+            material: entries(table, "material", faults),
+            main: entries(table, "main", faults),
+            side: entries(table, "side", faults),
+        })
     }
 }
 

@@ -1,8 +1,7 @@
 //! Deck files, read strictly: every fault is found, nothing is guessed.
 
 use super::{Deck, Entry};
-use kernel::cardfile::faultless;
-use kernel::decklist::{counted, lines, only_keys, string, table_of};
+use kernel::decklist::{counted, lines, of_keys, string, table_of};
 use kernel::scenario::Fault;
 
 const KEYS: [&str; 6] = ["name", "about", "avatar", "influence", "deck", "side"];
@@ -21,17 +20,14 @@ impl Deck {
     /// # Errors
     /// Every fault of the table, by key.
     pub fn from_table(table: &toml::Table) -> Result<Self, Vec<Fault>> {
-        let mut faults = Vec::new();
-        only_keys(table, &KEYS, &mut faults);
-        let deck = Self {
-            name: string(table, "name", &mut faults),
-            about: string(table, "about", &mut faults),
-            avatar: string(table, "avatar", &mut faults),
-            influence: entries(table, "influence", &mut faults),
-            deck: entries(table, "deck", &mut faults),
-            side: entries(table, "side", &mut faults),
-        };
-        faultless(deck, faults)
+        of_keys(table, &KEYS, |faults| Self {
+            name: string(table, "name", faults),
+            about: string(table, "about", faults),
+            avatar: string(table, "avatar", faults),
+            influence: entries(table, "influence", faults),
+            deck: entries(table, "deck", faults),
+            side: entries(table, "side", faults),
+        })
     }
 }
 

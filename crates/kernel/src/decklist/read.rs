@@ -1,5 +1,6 @@
 //! Deck files, read strictly: every fault is found, nothing is guessed.
 
+use crate::cardfile::faultless;
 use crate::scenario::Fault;
 use toml::{Table, Value};
 
@@ -21,8 +22,32 @@ pub fn table_of(contents: &str) -> Result<Table, Vec<Fault>> {
     read.map_err(|error| vec![fault("file", error.to_string().trim_end())])
 }
 
+/// The deck of a table with these keys and no others; `read` makes it, and
+/// notes what is wrong.
+///
+/// # Errors
+/// Every fault of the table, by key.
+///
+/// ```
+/// use kernel::decklist::{of_keys, string};
+/// let table = "name = \"Reeds\"\nside = 3".parse().unwrap();
+/// let read = |keys: &[&str]| of_keys(&table, keys, |faults| string(&table, "name", faults));
+/// assert_eq!(read(&["name", "side"]).unwrap(), "Reeds");
+/// assert_eq!(read(&["name"]).unwrap_err()[0].key, "side");
+/// ```
+pub fn of_keys<D>(
+    table: &Table,
+    known: &[&str],
+    read: impl FnOnce(&mut Vec<Fault>) -> D,
+) -> Result<D, Vec<Fault>> {
+    let mut faults = Vec::new();
+    only_keys(table, known, &mut faults);
+    let deck = read(&mut faults);
+    faultless(deck, faults)
+}
+
 /// Says which keys are not known in a deck.
-pub fn only_keys(table: &Table, known: &[&str], faults: &mut Vec<Fault>) {
+fn only_keys(table: &Table, known: &[&str], faults: &mut Vec<Fault>) {
     for key in table.keys().filter(|key| !known.contains(&key.as_str())) {
         let what = format!("no such key in a deck; known are {}", known.join(", "));
         faults.push(fault(key, &what));

@@ -1,8 +1,7 @@
 //! Deck files.
 
 use super::{Deck, Entry};
-use kernel::cardfile::faultless;
-use kernel::decklist::{lines, only_keys, string, table_of};
+use kernel::decklist::{lines, of_keys, string, table_of};
 use kernel::scenario::Fault;
 use toml::Table;
 
@@ -31,19 +30,16 @@ impl Deck {
     /// # Errors
     /// Every fault of the table, by key.
     pub fn from_table(table: &Table) -> Result<Self, Vec<Fault>> {
-        let mut faults = Vec::new();
-        only_keys(table, &KEYS, &mut faults);
-        let deck = Self {
-            name: string(table, "name", &mut faults),
-            about: string(table, "about", &mut faults),
-            legend: string(table, "legend", &mut faults),
-            champion: string(table, "champion", &mut faults),
-            main: entries(table, "main", &mut faults),
-            runes: entries(table, "runes", &mut faults),
-            battlefields: names(table, "battlefields", &mut faults),
-            side: entries(table, "side", &mut faults),
-        };
-        faultless(deck, faults)
+        of_keys(table, &KEYS, |faults| Self {
+            name: string(table, "name", faults),
+            about: string(table, "about", faults),
+            legend: string(table, "legend", faults),
+            champion: string(table, "champion", faults),
+            main: entries(table, "main", faults),
+            runes: entries(table, "runes", faults),
+            battlefields: names(table, "battlefields", faults),
+            side: entries(table, "side", faults),
+        })
     }
 }
 

@@ -118,12 +118,4 @@ kernel::steps! {
 }
 
 /// A branch of a choice between modes.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Branch {
-    /// How many steps it has.
-    pub len: u16,
-    /// The targets chosen if it is: indices of the ability's target list.
-    pub targets: Vec<u8>,
-    /// It can be chosen only on this condition.
-    pub when: Option<Cond>,
-}
+pub type Branch = kernel::control::Branch<Cond>;
