@@ -160,20 +160,9 @@ pub struct State {
     pub cast: Cache<Cast>,
 }
 
+kernel::slots! { state: State, field: [Object], stack: [Item] }
+
 impl State {
-    /// The object in this slot.
-    #[must_use]
-    #[inline]
-    pub fn object(&self, slot: u8) -> Option<&Object> {
-        self.field.get(usize::from(slot))?.as_ref()
-    }
-
-    /// The object in this slot, to change it.
-    #[inline]
-    pub fn object_mut(&mut self, slot: u8) -> Option<&mut Object> {
-        self.field.get_mut(usize::from(slot))?.as_mut()
-    }
-
     /// The slot of a referenced object, if it is still that object on the
     /// field. Champions are one object across level-ups (GA
     /// leveling-up/6.b): another card may represent it by now.
@@ -197,25 +186,6 @@ impl State {
             card: object.card,
             handle: object.handle,
         })
-    }
-
-    /// Slots in use with what is there, in order.
-    #[inline]
-    pub fn objects(&self) -> impl Iterator<Item = (u8, &Object)> + '_ {
-        let used = self.field.iter().enumerate();
-        used.filter_map(|(i, o)| o.as_ref().map(|o| (i as u8, o)))
-    }
-
-    /// The entry of the effects stack with this handle.
-    #[must_use]
-    #[inline]
-    pub fn item(&self, handle: Handle) -> Option<&Item> {
-        self.stack.iter().find(|i| i.handle == handle)
-    }
-
-    /// The entry of the effects stack with this handle, to change it.
-    pub fn item_mut(&mut self, handle: Handle) -> Option<&mut Item> {
-        self.stack.iter_mut().find(|i| i.handle == handle)
     }
 
     /// What was noted of an object that left.

@@ -34,6 +34,7 @@ pub mod rule;
 pub mod run;
 pub mod scenario;
 pub mod seats;
+pub mod slots;
 pub mod suggest;
 pub mod tally;
 pub mod things;

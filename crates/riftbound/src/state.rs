@@ -173,20 +173,9 @@ pub struct State {
     pub derived: Cache<Derived>,
 }
 
+kernel::slots! { state: State, board: [Object], chain: [Item] }
+
 impl State {
-    /// The object in this slot.
-    #[must_use]
-    #[inline]
-    pub fn object(&self, slot: u8) -> Option<&Object> {
-        self.board.get(usize::from(slot))?.as_ref()
-    }
-
-    /// The object in this slot, to change it.
-    #[inline]
-    pub fn object_mut(&mut self, slot: u8) -> Option<&mut Object> {
-        self.board.get_mut(usize::from(slot))?.as_mut()
-    }
-
     /// The slot of a referenced object, if it is still that object on the
     /// board.
     #[must_use]
@@ -213,13 +202,6 @@ impl State {
     #[inline]
     pub fn field_ref(&self, field: u8) -> Ref {
         self.refer(self.fields[usize::from(field)].card)
-    }
-
-    /// Slots in use with what is there, in order.
-    #[inline]
-    pub fn objects(&self) -> impl Iterator<Item = (u8, &Object)> + '_ {
-        let used = self.board.iter().enumerate();
-        used.filter_map(|(i, o)| o.as_ref().map(|o| (i as u8, o)))
     }
 
     /// Points of a player's team.
@@ -257,17 +239,5 @@ impl State {
     #[must_use]
     pub fn note(&self, r: Ref) -> Option<&Note> {
         self.notes.iter().rev().find(|n| n.thing == r)
-    }
-
-    /// The item of the Chain with this handle.
-    #[must_use]
-    #[inline]
-    pub fn item(&self, handle: Handle) -> Option<&Item> {
-        self.chain.iter().find(|i| i.handle == handle)
-    }
-
-    /// The item of the Chain with this handle, to change it.
-    pub fn item_mut(&mut self, handle: Handle) -> Option<&mut Item> {
-        self.chain.iter_mut().find(|i| i.handle == handle)
     }
 }
