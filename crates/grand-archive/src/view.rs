@@ -58,20 +58,20 @@ impl Look<'_> {
         let mut numbers = Vec::new();
         for slot in self.champions(seat) {
             numbers.extend(self.life_left(slot));
-            numbers.push(number("level", self.values(slot).level.into()));
+            numbers.push(NumberView::new("level", self.values(slot).level.into()));
         }
         let (hand, memory) = (p.hand.len() as i32, p.memory.len() as i32);
-        numbers.push(number("influence", self.influence(seat) as i32));
-        numbers.push(number("hand", hand));
-        numbers.push(number("memory", memory));
-        numbers.push(number("material", p.material.len() as i32));
-        numbers.push(number("deck", p.deck.len() as i32));
+        numbers.push(NumberView::new("influence", self.influence(seat) as i32));
+        numbers.push(NumberView::new("hand", hand));
+        numbers.push(NumberView::new("memory", memory));
+        numbers.push(NumberView::new("material", p.material.len() as i32));
+        numbers.push(NumberView::new("deck", p.deck.len() as i32));
         if p.empower > 0 {
-            numbers.push(number("empower", p.empower.into()));
+            numbers.push(NumberView::new("empower", p.empower.into()));
         }
         let agility: u16 = p.agility.iter().map(|n| u16::from(*n)).sum();
         if agility > 0 {
-            numbers.push(number("agility", agility.into()));
+            numbers.push(NumberView::new("agility", agility.into()));
         }
         SeatView {
             seat,
@@ -86,7 +86,7 @@ impl Look<'_> {
         let life = i32::from(self.values(slot).life?);
         let counters = &self.s.object(slot)?.counters;
         let damage = i32::from(counters.count(Counter::DAMAGE));
-        let mut left = number("life", life - damage);
+        let mut left = NumberView::new("life", life - damage);
         left.of = Some(life);
         Some(left)
     }
@@ -126,12 +126,4 @@ fn phases() -> Vec<String> {
     let mut names: Vec<String> = Phase::ALL.iter().map(|p| p.name().to_owned()).collect();
     names.insert(names.len() - 1, COMBAT.to_owned());
     names
-}
-
-fn number(name: &str, value: i32) -> NumberView {
-    NumberView {
-        name: name.to_owned(),
-        value,
-        of: None,
-    }
 }

@@ -62,9 +62,8 @@ impl Look<'_> {
         let p = self.s.player(seat);
         let secured = self.s.pool[usize::from(self.s.mode.team(seat))];
         let number = |name: &str, value: i32, of: Option<i32>| NumberView {
-            name: name.to_owned(),
-            value,
             of,
+            ..NumberView::new(name, value)
         };
         let goal = Some(i32::from(self.s.mode.goal()));
         let influence = Some(i32::from(p.available + p.exerted));

@@ -177,6 +177,16 @@ impl TableView {
     }
 }
 
+impl NumberView {
+    /// So many of this.
+    #[must_use]
+    pub fn new(name: &str, value: i32) -> Self {
+        let name = name.to_owned();
+        let of = None;
+        Self { name, value, of }
+    }
+}
+
 impl AreaView {
     /// A place where every card can be told apart.
     #[must_use]

@@ -43,18 +43,18 @@ impl Look<'_> {
     fn seat_view(self, seat: Seat) -> SeatView {
         let p = self.s.player(seat);
         let goal = i32::from(self.victory_score());
-        let mut numbers = vec![number("points", self.s.score(seat).into())];
+        let mut numbers = vec![NumberView::new("points", self.s.score(seat).into())];
         numbers[0].of = Some(goal);
         if rule!("RB 108.7.d", true) {
-            numbers.push(number("hand", p.hand.len() as i32));
+            numbers.push(NumberView::new("hand", p.hand.len() as i32));
         }
-        numbers.push(number("energy", p.pool.free.energy.into()));
+        numbers.push(NumberView::new("energy", p.pool.free.energy.into()));
         numbers.extend(self.power_numbers(seat));
         if rule!("RB 729.2", true) {
-            numbers.push(number("xp", p.xp.into()));
+            numbers.push(NumberView::new("xp", p.xp.into()));
         }
-        numbers.push(number("deck", p.deck.len() as i32));
-        numbers.push(number("rune deck", p.rune_deck.len() as i32));
+        numbers.push(NumberView::new("deck", p.deck.len() as i32));
+        numbers.push(NumberView::new("rune deck", p.rune_deck.len() as i32));
         SeatView {
             seat,
             team: self.s.team(seat),
@@ -68,13 +68,16 @@ impl Look<'_> {
     fn power_numbers(self, seat: Seat) -> Vec<NumberView> {
         let pool = &self.s.player(seat).pool;
         let domains = crate::card::Domain::ALL;
-        let free = domains.map(|d| number(d.name(), pool.free.power[d.index()].into()));
+        let free = domains.map(|d| NumberView::new(d.name(), pool.free.power[d.index()].into()));
         let mut numbers: Vec<NumberView> = free.into_iter().collect();
-        numbers.push(number("any power", pool.free.any.into()));
+        numbers.push(NumberView::new("any power", pool.free.any.into()));
         for (mark, price) in &pool.marked {
             let mut add = |name: &str, n: u8| {
                 if n > 0 {
-                    numbers.push(number(&format!("{name} for {}", earmark(*mark)), n.into()));
+                    numbers.push(NumberView::new(
+                        &format!("{name} for {}", earmark(*mark)),
+                        n.into(),
+                    ));
                 }
             };
             add("energy", price.energy);
@@ -147,14 +150,6 @@ impl Look<'_> {
             Some(_) => name.clone(),
             None => format!("{name}'s ability"),
         }
-    }
-}
-
-fn number(name: &str, value: i32) -> NumberView {
-    NumberView {
-        name: name.to_owned(),
-        value,
-        of: None,
     }
 }
 

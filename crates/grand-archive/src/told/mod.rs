@@ -42,14 +42,7 @@ impl<'a> Teller<'a> {
     /// The name of something that everybody may know: what it is, or was as
     /// it left.
     fn name(self, r: Ref) -> &'a str {
-        let s = self.look.s;
-        let object = s.slot(r).and_then(|slot| s.object(slot));
-        let face = match (object, s.note(r)) {
-            (Some(o), _) => o.face,
-            (None, Some(note)) => note.face,
-            _ => s.card(r.card).print,
-        };
-        self.print(face)
+        self.print(self.look.face_of(r))
     }
 
     fn print(self, print: PrintId) -> &'a str {
