@@ -6,26 +6,20 @@ use common::{for_all, laws, lines_of, texts_of};
 use grand_archive::Rules;
 use grand_archive::db::is_outside_rules;
 use grand_archive::deck::{Deck, import};
-use kernel::conformance::not_run;
+use kernel::conformance::shared;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 
 /// More than half of a real database is understood.
 const LEAST: usize = 60;
 
-/// The database, if it is there. A test that needs it and does not find it says
-/// so by name, and fails where it is required.
-fn database(test: &str) -> Option<String> {
-    shared("grand-archive.json", test)
+/// A file of real cards or decks, if it is there.
+fn real(file: &str, test: &str) -> Option<String> {
+    shared(env!("CARGO_MANIFEST_DIR"), &format!("cards/{file}"), test)
 }
 
-fn shared(file: &str, test: &str) -> Option<String> {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/cards");
-    if let Ok(text) = std::fs::read_to_string(PathBuf::from(root).join(file)) {
-        return Some(text);
-    }
-    not_run(test, "shared");
-    None
+/// The database, if it is there.
+fn database(test: &str) -> Option<String> {
+    real("grand-archive.json", test)
 }
 
 #[test]
@@ -64,7 +58,7 @@ fn what_is_understood_of_real_cards_keeps_the_laws() {
 #[test]
 fn real_decks_are_read_and_legal() {
     let test = "real_decks_are_read_and_legal";
-    let (Some(cards), Some(decks)) = (database(test), shared("decks-grand-archive.json", test))
+    let (Some(cards), Some(decks)) = (database(test), real("decks-grand-archive.json", test))
     else {
         return;
     };

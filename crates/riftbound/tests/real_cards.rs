@@ -3,24 +3,16 @@
 mod common;
 
 use common::{for_all, laws, lines_of, texts_of};
-use kernel::conformance::not_run;
+use kernel::conformance::shared;
 use riftbound::Rules;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 
 /// More than half of a real database is understood.
 const LEAST: usize = 70;
 
-/// The database, if it is there. A test that needs it and does not find it says
-/// so by name, and fails where it is required.
+/// The database, if it is there.
 fn database(test: &str) -> Option<String> {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/cards");
-    let file = PathBuf::from(root).join("riftbound.json");
-    if let Ok(text) = std::fs::read_to_string(file) {
-        return Some(text);
-    }
-    not_run(test, "shared");
-    None
+    shared(env!("CARGO_MANIFEST_DIR"), "cards/riftbound.json", test)
 }
 
 #[test]

@@ -36,10 +36,7 @@ impl Line {
 
     /// Its tree.
     pub(crate) fn term(&self, texts: &Texts) -> Term {
-        let parsed = texts
-            .grammar()
-            .parse(self.sort(texts), &self.text, &self.card);
-        parsed.unwrap_or_else(|e| panic!("{}: {e}", self.card)).term
+        text::laws::tree(texts.grammar(), self.sort(texts), &self.text, &self.card)
     }
 }
 

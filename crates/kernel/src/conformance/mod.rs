@@ -21,6 +21,7 @@ mod play;
 mod refusing;
 mod replaying;
 mod ruling;
+mod shared;
 mod work;
 mod worlds;
 
@@ -29,6 +30,7 @@ pub use checks::{Broken, Checks, Played};
 pub use copying::fingerprint;
 pub use outside::not_run;
 pub use play::play_checked;
+pub use shared::shared;
 pub use work::{UnderWay, Work};
 
 use crate::game::Game;

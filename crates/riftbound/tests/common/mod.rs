@@ -29,22 +29,17 @@ impl Line {
 
     /// Its tree.
     pub(crate) fn term(&self, texts: &Texts) -> Term {
-        tree(texts, self.text(), &self.print.name)
+        let (grammar, sort) = (texts.grammar(), texts.sort());
+        text::laws::tree(grammar, sort, self.text(), &self.print.name)
     }
 
     /// What all lines mean with this tree in the place of the line.
     pub(crate) fn compile(&self, texts: &Texts, term: &Term) -> Option<Compiled> {
-        let read = |line: &String| tree(texts, line, &self.print.name);
-        let mut all: Vec<Term> = self.lines.iter().map(read).collect();
-        all[self.at] = term.clone();
-        let all: Vec<&Term> = all.iter().collect();
-        texts.compile(&self.print, self.field, &all, 0)
+        let grammar = (texts.grammar(), texts.sort());
+        let card = (self.print.name.as_str(), &self.lines[..]);
+        let all = text::laws::trees_with(grammar, card, self.at, term);
+        texts.compile(&self.print, self.field, &Vec::from_iter(&all), 0)
     }
-}
-
-fn tree(texts: &Texts, line: &str, card: &str) -> Term {
-    let parsed = texts.grammar().parse(texts.sort(), line, card);
-    parsed.unwrap_or_else(|e| panic!("{card}: {e}")).term
 }
 
 /// The grammar of these cards.

@@ -5,11 +5,13 @@ mod counts;
 mod generate;
 mod no_strings;
 mod reads_back;
+mod trees;
 
 pub use counts::{Counted, everything_counts};
 pub use generate::{Seed, generate, prints_and_parses};
 pub use no_strings::no_strings;
 pub use reads_back::{normal_is_stable, reads_back};
+pub use trees::{generated_read_back, tree, trees_with};
 
 use std::fmt::Display;
 
