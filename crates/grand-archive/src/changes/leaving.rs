@@ -1,15 +1,14 @@
 //! Cards and objects that go from one zone to another, as it is carried out.
 
 use super::Happenings;
-use crate::card::{Type, TypeSet};
+use super::fates::arrivals;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Tally, TriggerEvent};
-use crate::state::{Blame, Change, Exit, Note, Occasion, Properties, State, Zone};
-use kernel::batch::Batch;
+use crate::state::{Blame, Change, Exit, Occasion, State, Zone};
 use kernel::game::Observer;
-use kernel::ids::{Handle, Ref};
+use kernel::ids::Ref;
 use kernel::rule::RuleId;
 use kernel::{by_rule, rule};
 
@@ -17,55 +16,6 @@ use kernel::{by_rule, rule};
 type Moving = (Ref, Zone, bool, Exit, Blame);
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// Notes all objects that are about to leave, before any of them does.
-    pub(super) fn note_leaving(&mut self, batch: &Batch<Change>) {
-        for proposed in &batch.events {
-            if let Change::Move { thing, exit, .. } = proposed.event
-                && let Some(slot) = self.s.slot(thing)
-                && let Some(note) = self.note_of(slot, exit)
-            {
-                self.s.notes.push(note);
-            }
-        }
-    }
-
-    /// What an object is, noted before it goes.
-    pub(crate) fn note_of(&mut self, slot: u8, exit: Exit) -> Option<Note> {
-        let look = self.fresh();
-        let o = look.s.object(slot)?;
-        let turned = o.properties.any(Properties::TRANSFORMED);
-        let values = match turned && !rule!("GA double-faced-cards/2.a", true) {
-            true => &look.printed(look.s.card(o.card).print),
-            false => look.values(slot),
-        };
-        Some(Note {
-            thing: o.thing(),
-            now: Ref {
-                card: o.card,
-                handle: Handle::NONE,
-            },
-            face: o.face,
-            controller: o.controller,
-            types: values.types,
-            supertypes: values.supertypes,
-            classes: values.classes,
-            subtypes: values.subtypes.clone(),
-            elements: values.elements,
-            power: values.power,
-            life: values.life,
-            level: values.level,
-            words: values.words,
-            properties: o.properties,
-            marked: o.marked,
-            counters: o.counters.clone(),
-            abilities: values.abilities.clone(),
-            play: o.play.clone(),
-            token: look.s.card(o.card).token,
-            exit,
-            moment: look.s.moment,
-        })
-    }
-
     /// Something goes from its zone to another.
     pub(super) fn carry_move(&mut self, change: Change, happenings: &mut Happenings) -> bool {
         let Change::Move {
@@ -123,61 +73,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         happenings.push((TriggerEvent::Leaves, occasion));
         self.tell_fate(&note, to, occasion, happenings);
         true
-    }
-
-    /// What its leaving comes to: destroyed, died (GA on-death/1, destruction/3),
-    /// sacrificed, banished. What is removed with its owner only leaves (GA
-    /// ending-the-game/2), and what is banished instead of being destroyed was
-    /// not destroyed (GA game-effects/p7).
-    fn tell_fate(&mut self, note: &Note, to: Zone, o: Occasion, happenings: &mut Happenings) {
-        let exit = note.exit;
-        if exit == Exit::Removed {
-            if !rule!("GA ending-the-game/2", true) {
-                happenings.push((TriggerEvent::Dies, o));
-            }
-            return;
-        }
-        let champion = note.types.has(Type::Champion);
-        let buried = to == Zone::Graveyard || champion || exit == Exit::Banished;
-        let destroyed = self.is_destroyed(exit, to);
-        if destroyed && (buried || !rule!("GA game-effects/p7", true)) {
-            happenings.push((TriggerEvent::Destroyed, o));
-        }
-        // Only units die, and only by going to the graveyard.
-        let siegeable = note.subtypes.contains(&crate::card::Subtype::SIEGEABLE);
-        let besieged = siegeable && !rule!("GA functional-domains/1.a.i", true);
-        let unit = note.types.any(TypeSet::UNIT) || besieged || !rule!("GA on-death/1.a", true);
-        if destroyed && unit && (buried || !rule!("GA on-death/2", "GA destruction/2.a"; true)) {
-            self.count_death(note);
-            happenings.push((TriggerEvent::Dies, o));
-        }
-        if exit == Exit::Sacrificed {
-            self.s.tally(Tally::Sacrificed, note.controller, 1);
-            happenings.push((TriggerEvent::Sacrificed, o));
-        }
-        if exit == Exit::Suppressed {
-            happenings.push((TriggerEvent::Suppressed, o));
-        }
-        arrivals(to, o, happenings);
-    }
-
-    /// Whether an object that leaves so is destroyed: by an effect that says
-    /// so, by a state check, or sacrificed (GA destruction/3,
-    /// died-dies-and-kills-killed/1.a).
-    fn is_destroyed(&self, exit: Exit, to: Zone) -> bool {
-        match exit {
-            Exit::Sacrificed => rule!("GA died-dies-and-kills-killed/1.a", true),
-            Exit::Put => to == Zone::Graveyard && !rule!("GA destruction/3", true),
-            Exit::Banished => !rule!("GA banish/3", true),
-            _ => exit.destroys(),
-        }
-    }
-
-    fn count_death(&mut self, note: &Note) {
-        self.s.tally(Tally::Deaths, note.controller, 1);
-        if note.types.has(Type::Ally) {
-            self.s.tally(Tally::AllyDeaths, note.controller, 1);
-        }
     }
 
     fn card_moves(&mut self, moving: Moving, happenings: &mut Happenings) -> bool {
@@ -278,17 +173,6 @@ fn is_no_draw(from: Zone) -> bool {
     match from {
         Zone::Deck => rule!("GA drawing-cards/4", true),
         _ => rule!("GA main-deck/p8", true),
-    }
-}
-
-/// What waits for cards to come to a zone (GA game-zones/p5).
-fn arrivals(to: Zone, occasion: Occasion, happenings: &mut Happenings) {
-    match to {
-        Zone::Graveyard if rule!("GA game-zones/p5", true) => {
-            happenings.push((TriggerEvent::ToGraveyard, occasion));
-        }
-        Zone::Banishment => happenings.push((TriggerEvent::Banished, occasion)),
-        _ => {}
     }
 }
 

@@ -2,7 +2,9 @@
 //! (GA replacement-effects).
 
 mod damage;
+mod fates;
 mod leaving;
+mod noting;
 
 use crate::card::TypeSet;
 use crate::flow::Engine;
