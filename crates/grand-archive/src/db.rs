@@ -2,6 +2,12 @@
 //!
 //! A card that is not understood is refused by name with everything that is
 //! wrong with it; nothing is ever loaded as a blank.
+//!
+//! ```
+//! let cards = "[\"Reed Fox\"]\npower = 2\nlife = 1\ntext = \"Stealth\"".parse().unwrap();
+//! let rules = grand_archive::Rules::default().with_cards(&cards).unwrap();
+//! assert!(rules.prints.find("Reed Fox").is_some());
+//! ```
 
 mod check;
 mod cost;
@@ -25,6 +31,13 @@ use draft::Draft;
 use kernel::cardfile::{self, each_once};
 use kernel::rule;
 
+kernel::database! {
+    rules: Rules,
+    deck: Deck,
+    file: draft::of_file,
+    card: draft::read,
+}
+
 impl Rules {
     /// The prints of these set files, their texts not yet read, and every
     /// fault of their fields.
@@ -43,51 +56,6 @@ impl Rules {
         let mut rules = Self::default();
         rules.intern(&drafts, &mut faults);
         (rules, faults)
-    }
-
-    /// The cards of these set files and the decks of these deck files, and the
-    /// tokens and masteries that come with the game.
-    ///
-    /// # Errors
-    /// Every fault of every card and every deck that cannot be read.
-    pub fn load(files: &[File<'_>], decks: &[File<'_>]) -> Result<Self, Vec<CardFault>> {
-        let (mut rules, mut faults) = Self::import(files);
-        rules.decks = cardfile::decks(decks, Deck::parse, &mut faults);
-        cardfile::faultless(rules, faults)
-    }
-
-    /// The cards of these set files that are understood, and every fault of
-    /// the others, which are refused.
-    #[must_use]
-    pub fn import(files: &[File<'_>]) -> (Self, Vec<CardFault>) {
-        let (drafts, mut faults) = cardfile::of_files(files, draft::of_file);
-        let mut rules = Self::of_the_game();
-        rules.add(drafts, &mut faults);
-        rules.prints.refuse_all(&faults);
-        (rules, faults)
-    }
-
-    /// These cards and the ones written in a table by name, as in a scenario
-    /// file. What such a card does not say has a plain value; one with the
-    /// name of a known card takes its place.
-    ///
-    /// # Errors
-    /// Every fault of the cards of the table.
-    ///
-    /// ```
-    /// let cards = "[\"Reed Fox\"]\npower = 2\nlife = 1\ntext = \"Stealth\"".parse().unwrap();
-    /// let rules = grand_archive::Rules::default().with_cards(&cards).unwrap();
-    /// assert!(rules.prints.find("Reed Fox").is_some());
-    /// ```
-    pub fn with_cards(&self, cards: &toml::Table) -> Result<Self, Vec<CardFault>> {
-        let (drafts, mut faults) = cardfile::all_inline(cards, draft::read);
-        let mut rules = if self.prints.is_empty() {
-            Self::of_the_game()
-        } else {
-            self.clone()
-        };
-        rules.add(drafts, &mut faults);
-        cardfile::faultless(rules, faults)
     }
 
     /// Tokens and masteries, and the ingredients (GA gather/2).

@@ -2,6 +2,12 @@
 //!
 //! A card that is not understood is refused by name with everything that is
 //! wrong with it; nothing is ever loaded as a blank.
+//!
+//! ```
+//! let cards = "[\"Ember Fox\"]\nmight = 2\ntext = \"[Tank]\"".parse().unwrap();
+//! let rules = riftbound::Rules::default().with_cards(&cards).unwrap();
+//! assert!(rules.find("Ember Fox").is_some());
+//! ```
 
 mod check;
 mod cost;
@@ -21,52 +27,14 @@ use crate::rules::Rules;
 use draft::Draft;
 use kernel::cardfile;
 
+kernel::database! {
+    rules: Rules,
+    deck: Deck,
+    file: draft::of_file,
+    card: draft::read,
+}
+
 impl Rules {
-    /// The cards of these set files and the decks of these deck files, and the
-    /// tokens and runes that come with the game.
-    ///
-    /// # Errors
-    /// Every fault of every card and every deck that cannot be read.
-    pub fn load(files: &[File<'_>], decks: &[File<'_>]) -> Result<Self, Vec<CardFault>> {
-        let (mut rules, mut faults) = Self::import(files);
-        rules.decks = cardfile::decks(decks, Deck::parse, &mut faults);
-        cardfile::faultless(rules, faults)
-    }
-
-    /// The cards of these set files that are understood, and every fault of
-    /// the others, which are refused.
-    #[must_use]
-    pub fn import(files: &[File<'_>]) -> (Self, Vec<CardFault>) {
-        let (drafts, mut faults) = cardfile::of_files(files, draft::of_file);
-        let mut rules = Self::of_the_game();
-        rules.add(drafts, &mut faults);
-        rules.prints.refuse_all(&faults);
-        (rules, faults)
-    }
-
-    /// These cards and the ones written in a table by name, as in a scenario
-    /// file. What such a card does not say has a plain value; one with the
-    /// name of a known card takes its place.
-    ///
-    /// # Errors
-    /// Every fault of the cards of the table.
-    ///
-    /// ```
-    /// let cards = "[\"Ember Fox\"]\nmight = 2\ntext = \"[Tank]\"".parse().unwrap();
-    /// let rules = riftbound::Rules::default().with_cards(&cards).unwrap();
-    /// assert!(rules.find("Ember Fox").is_some());
-    /// ```
-    pub fn with_cards(&self, cards: &toml::Table) -> Result<Self, Vec<CardFault>> {
-        let (drafts, mut faults) = cardfile::all_inline(cards, draft::read);
-        let mut rules = if self.prints.is_empty() {
-            Self::of_the_game()
-        } else {
-            self.clone()
-        };
-        rules.add(drafts, &mut faults);
-        cardfile::faultless(rules, faults)
-    }
-
     /// Tokens (RB 184), basic runes (RB 163), and what keywords are short for.
     fn of_the_game() -> Self {
         let (drafts, mut faults) = cardfile::of_files(shipped::GAME, draft::of_file);

@@ -3,6 +3,7 @@
 //! prints that comes of them.
 
 mod checked;
+mod database;
 mod drafts;
 mod fault;
 mod fields;
