@@ -29,21 +29,16 @@ struct Placer<'a> {
 /// # Errors
 /// Every fault of the position.
 pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fault>> {
-    let mut faults = Faults::default();
-    let names = Mode::ALL.map(Mode::name);
-    let Some(mode) = faults.mode(&position.mode, &names, Mode::from_name) else {
-        return faults.into_result(()).and(Err(Vec::new()));
-    };
+    let mode = position.mode(&Mode::ALL.map(Mode::name), Mode::from_name)?;
     let mut placer = Placer {
         state: State::empty(mode, seed_of(position.seed)),
         rules,
-        faults,
+        faults: Faults::default(),
     };
     placer.table(&position.table);
     let everybody = mode.everybody();
     for seat in everybody.iter() {
-        let table = position.seats.get(&seat).cloned();
-        placer.seat(seat, &table.unwrap_or_default());
+        placer.seat(seat, &position.seat(seat));
     }
     placer.faults.strangers(position, (mode.name(), everybody));
     placer.finish()

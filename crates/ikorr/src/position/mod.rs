@@ -25,11 +25,7 @@ struct Placer<'a> {
 /// # Errors
 /// Every fault of the position.
 pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fault>> {
-    let mut faults = Faults::default();
-    let names = Mode::ALL.map(Mode::name);
-    let Some(mode) = faults.mode(&position.mode, &names, Mode::from_name) else {
-        return faults.into_result(()).and(Err(Vec::new()));
-    };
+    let mode = position.mode(&Mode::ALL.map(Mode::name), Mode::from_name)?;
     let lead = |team: u8| {
         mode.fixed_lead(team)
             .or(mode.members(team).lowest())
@@ -38,13 +34,12 @@ pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fau
     let mut placer = Placer {
         state: State::empty(mode, [lead(0), lead(1)], seed_of(position.seed)),
         rules,
-        faults,
+        faults: Faults::default(),
     };
     placer.table(&position.table);
     let everybody = mode.everybody();
     for seat in everybody.iter() {
-        let table = position.seats.get(&seat).cloned();
-        placer.seat(seat, &table.unwrap_or_default());
+        placer.seat(seat, &position.seat(seat));
     }
     placer.faults.strangers(position, (mode.name(), everybody));
     placer.finish()

@@ -2,9 +2,9 @@
 //! turn it is, cards with marks.
 
 use super::faults::Faults;
-use super::stage::Position;
+use super::stage::{Fault, Position};
 use crate::seats::{Seat, SeatSet};
-use toml::Value;
+use toml::{Table, Value};
 
 /// A card as written in a position: its name, and what is said of it after a
 /// colon.
@@ -63,6 +63,28 @@ pub fn turns_begun(order: &[Seat], turn: u32) -> Vec<(Seat, u16)> {
         (seat, u16::try_from(turns).unwrap_or(u16::MAX))
     };
     (0..n).map(begun).collect()
+}
+
+impl Position {
+    /// The mode, by its name; the first of the names where none is said.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn mode<M>(
+        &self,
+        names: &[&str],
+        known: impl FnOnce(&str) -> Option<M>,
+    ) -> Result<M, Vec<Fault>> {
+        let mut faults = Faults::default();
+        let mode = faults.mode(&self.mode, names, known);
+        mode.map_or_else(|| faults.into_result(()).and(Err(Vec::new())), Ok)
+    }
+
+    /// What is said of a seat.
+    #[must_use]
+    pub fn seat(&self, seat: Seat) -> Table {
+        self.seats.get(&seat).cloned().unwrap_or_default()
+    }
 }
 
 impl Faults {
