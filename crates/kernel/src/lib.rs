@@ -27,6 +27,7 @@ pub mod kinds;
 pub mod layers;
 pub mod matches;
 pub mod replace;
+pub mod replaces;
 pub mod replay;
 pub mod restriction;
 pub mod rng;

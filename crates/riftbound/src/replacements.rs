@@ -10,26 +10,20 @@ mod tests;
 mod which;
 
 use crate::flow::{Engine, Frame};
-use crate::look::Applies;
+use crate::look::{Applies, Look};
 use crate::state::{Change, State};
 use kernel::batch::{Batch, ReplacementKey};
 use kernel::game::Observer;
+use kernel::replaces::{Keys, REPLACED};
 use kernel::{by_rule, rule};
-use smallvec::SmallVec;
 
 /// Steps of a batch, as its frame counts them.
 mod step {
-    pub(super) const FIND: u8 = 0;
-    pub(super) const ORDERED: u8 = 1;
-    pub(super) const ASKED: u8 = 2;
-    pub(super) const PAID: u8 = 3;
-    pub(super) const EXECUTING: u8 = 4;
+    pub(super) use kernel::replaces::step::{ASKED, EXECUTING, FIND, ORDERED, PAID};
+
     pub(super) const WHICH: u8 = 5;
     pub(super) const DETACHING: u8 = 6;
 }
-
-/// Marks an event that something else happens instead of.
-const REPLACED: ReplacementKey = ReplacementKey(u32::MAX);
 
 /// Marks an event whose order of detaching was chosen.
 const ORDERED: ReplacementKey = ReplacementKey(u32::MAX - 1);
@@ -40,7 +34,12 @@ pub(crate) fn asking_step(n: u8) -> Option<u8> {
     (n == step::ORDERED).then_some(step::FIND)
 }
 
-type Keys = SmallVec<[ReplacementKey; 4]>;
+kernel::replaces! {
+    state: State,
+    look: Look,
+    frame: Frame,
+    change: Change,
+}
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Proposes changes as one moment. Where no replacement effect applies to
@@ -72,19 +71,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// What was used on the events that these take the place of: no effect
     /// applies again to what it has led to (RB 370.2, 373.2).
     fn used_before(&self) -> Keys {
-        let Some(batch) = self.s.batches.last() else {
-            return Keys::new();
-        };
-        let mut frames = self.s.agenda.frames().iter().rev();
-        let under_way = frames.find_map(|f| match f {
-            Frame::Batch(n, ..) => Some(*n),
-            _ => None,
-        });
-        if under_way != Some(step::EXECUTING) || !rule!("RB 370.2", true) {
-            return Keys::new();
-        }
-        let all = batch.events.iter().flat_map(|e| e.used.iter().copied());
-        all.filter(|k| *k != REPLACED && *k != ORDERED).collect()
+        let mut used = self.used_so_far();
+        used.retain(|k| *k != ORDERED && rule!("RB 370.2", true));
+        used
     }
 
     /// One step of replacing in the topmost batch.
@@ -150,15 +139,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.execute();
-    }
-
-    /// What happens instead is executed, then what was not replaced.
-    fn execute(&mut self) {
-        self.set(Frame::Batch(step::EXECUTING, 0, 0));
-        let prepared = self.begin_ready_runs();
-        for _ in 0..prepared {
-            self.push(Frame::Run);
-        }
     }
 
     fn commit(&mut self) {

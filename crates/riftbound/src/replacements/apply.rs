@@ -1,6 +1,6 @@
 //! Applying a replacement effect to an event.
 
-use super::{REPLACED, step};
+use super::step;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::look::Applies;
@@ -40,15 +40,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.change_event(at, after);
     }
 
-    fn change_event(&mut self, at: usize, after: Option<Change>) {
-        if let Some(batch) = self.s.batches.last_mut() {
-            match after {
-                Some(change) => batch.events[at].event = change,
-                None => batch.events[at].used.push(REPLACED),
-            }
-        }
-    }
-
     /// The steps of an effect are made ready: it may serve other events of the
     /// moment before they are executed (RB 373.2).
     fn prepare(&mut self, applies: &Applies) {
@@ -85,25 +76,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             all.sort_by_key(|r| order.iter().position(|s| *s == r.ctx.controller));
         }
         run::begin(&mut self.s.runs, all)
-    }
-
-    /// The cost of an effect was paid; else it does not apply.
-    pub(super) fn take_cost(&mut self, at: usize) {
-        self.set(Frame::Batch(step::FIND, 0, 0));
-        let payment = self.s.payments.pop().filter(|p| p.paid);
-        let run = self.s.runs.last_mut().filter(|r| r.is_waiting());
-        match (payment, run) {
-            (Some(payment), Some(run)) => run.ctx.bound.extend(payment.bound),
-            (Some(_), None) => {}
-            (None, run) => {
-                if run.is_some() {
-                    self.s.runs.pop();
-                }
-                if let Some(batch) = self.s.batches.last_mut() {
-                    batch.events[at].used.retain(|k| *k != REPLACED);
-                }
-            }
-        }
     }
 
     /// A lingering effect that was for the next time ends; an ability that

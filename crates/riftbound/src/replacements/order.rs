@@ -8,7 +8,6 @@ use crate::program::{AbilityKind, Cost, Instr, Limit, Replacement, Verb};
 use crate::state::{Change, CostAt, Ctx, State, Thing, Topic};
 use kernel::batch::ReplacementKey;
 use kernel::game::Observer;
-use kernel::ids::PrintId;
 use kernel::rule;
 use kernel::seats::Seat;
 
@@ -37,28 +36,6 @@ impl Look<'_> {
         let thing = change.thing().and_then(|t| self.controller(t));
         let thing = thing.filter(|_| rule!("RB 372", true));
         own.or(thing).unwrap_or(self.s.active)
-    }
-
-    /// Where the replacement effects come from that are being ordered or
-    /// offered.
-    pub(crate) fn open_replacements(self) -> Vec<PrintId> {
-        let mut frames = self.s.agenda.frames().iter().rev();
-        let found = frames.find_map(|f| match f {
-            Frame::Batch(n, at, key) => Some((*n, usize::from(*at), *key)),
-            _ => None,
-        });
-        let Some((n, at, key)) = found else {
-            return Vec::new();
-        };
-        let Some(event) = self.s.batches.last().and_then(|b| b.events.get(at)) else {
-            return Vec::new();
-        };
-        let all = self.replacements(&event.event).into_iter();
-        let open = all.filter(|a| match n {
-            step::ORDERED => !event.used.contains(&a.key),
-            _ => a.key == ReplacementKey(key),
-        });
-        open.map(|a| a.ctx.face).collect()
     }
 }
 
@@ -134,13 +111,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         let (price, parts) = (payment.price, &payment.parts);
         self.look()
             .payable(seat, price, parts, &payer, payment.purpose)
-    }
-
-    pub(super) fn decline(&mut self, at: usize, key: ReplacementKey) {
-        self.set(Frame::Batch(step::FIND, 0, 0));
-        if let Some(batch) = self.s.batches.last_mut() {
-            batch.events[at].used.push(key);
-        }
     }
 
     pub(super) fn answer_offer(&mut self, at: usize, key: ReplacementKey) {
