@@ -1,12 +1,13 @@
 //! Applying a replacement effect to a change.
 
+use super::Applies;
 use super::which::row_of;
-use super::{Applies, REPLACED, step};
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::program::{Amount, Instead, Instr, Verb};
 use crate::state::{Change, CostAt, Ctx, Part, Purpose, RowMod, State};
 use kernel::game::Observer;
+use kernel::replaces::step;
 use kernel::rule;
 use kernel::run;
 
@@ -78,15 +79,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    fn change_event(&mut self, at: usize, after: Option<Change>) {
-        if let Some(batch) = self.s.batches.last_mut() {
-            match after {
-                Some(change) => batch.events[at].event = change,
-                None => batch.events[at].used.push(REPLACED),
-            }
-        }
-    }
-
     /// The steps of an effect are made ready; they are done before the rest of
     /// the batch. What they do can trigger abilities like anything else (GA
     /// replacement-effects/2).
@@ -120,25 +112,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut all = run::take_waiting(&mut self.s.runs);
         all.retain(|r| !self.s.gone.has(r.ctx.controller));
         run::begin(&mut self.s.runs, all)
-    }
-
-    /// The cost of an effect was paid; else it does not apply.
-    pub(super) fn take_cost(&mut self, at: usize) {
-        self.set(Frame::Batch(step::FIND, 0, 0));
-        let payment = self.s.payments.pop().filter(|p| p.paid);
-        let run = self.s.runs.last_mut().filter(|r| r.is_waiting());
-        match (payment, run) {
-            (Some(payment), Some(run)) => run.ctx.bound.extend(payment.bound),
-            (Some(_), None) => {}
-            (None, run) => {
-                if run.is_some() {
-                    self.s.runs.pop();
-                }
-                if let Some(batch) = self.s.batches.last_mut() {
-                    batch.events[at].used.retain(|k| *k != REPLACED);
-                }
-            }
-        }
     }
 
     /// "The next time" is used up, also where nothing came of it (GA

@@ -9,25 +9,19 @@ mod which;
 mod would;
 
 use crate::flow::{Engine, Frame};
+use crate::look::Look;
 use crate::state::{Change, State};
 use kernel::batch::{Batch, ReplacementKey};
 use kernel::game::Observer;
-use smallvec::SmallVec;
+use kernel::replaces::{REPLACED, step};
 pub(crate) use which::Applies;
 
-/// Steps of a batch, as its frame counts them.
-mod step {
-    pub(super) const FIND: u8 = 0;
-    pub(super) const ORDERED: u8 = 1;
-    pub(super) const ASKED: u8 = 2;
-    pub(super) const PAID: u8 = 3;
-    pub(super) const EXECUTING: u8 = 4;
+kernel::replaces! {
+    state: State,
+    look: Look,
+    frame: Frame,
+    change: Change,
 }
-
-/// Marks a change that something else happens instead of.
-const REPLACED: ReplacementKey = ReplacementKey(u32::MAX);
-
-type Keys = SmallVec<[ReplacementKey; 4]>;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Proposes changes as one moment. Where no replacement effect applies to
@@ -36,7 +30,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         if changes.is_empty() {
             return;
         }
-        let used = self.used_before();
+        // No effect applies again to what it has led to (GA
+        // replacement-effects/p2).
+        let used = self.used_so_far();
         let look = self.fresh();
         let applies = |c: &Change| look.replacements(c).iter().any(|a| !used.contains(&a.key));
         if !changes.iter().any(applies) {
@@ -49,24 +45,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.s.batches.push(batch);
         self.push(Frame::Batch(step::FIND, 0, 0));
-    }
-
-    /// What was used on the changes that these take the place of: no effect
-    /// applies again to what it has led to (GA replacement-effects/p2).
-    fn used_before(&self) -> Keys {
-        let Some(batch) = self.s.batches.last() else {
-            return Keys::new();
-        };
-        let mut frames = self.s.agenda.frames().iter().rev();
-        let under_way = frames.find_map(|f| match f {
-            Frame::Batch(n, ..) => Some(*n),
-            _ => None,
-        });
-        if under_way != Some(step::EXECUTING) {
-            return Keys::new();
-        }
-        let all = batch.events.iter().flat_map(|e| e.used.iter().copied());
-        all.filter(|k| *k != REPLACED).collect()
     }
 
     /// One step of replacing in the topmost batch.
@@ -127,14 +105,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.execute();
-    }
-
-    /// What happens instead is done, then what was not replaced.
-    fn execute(&mut self) {
-        self.set(Frame::Batch(step::EXECUTING, 0, 0));
-        for _ in 0..self.begin_ready_runs() {
-            self.push(Frame::Run);
-        }
     }
 
     fn commit(&mut self) {

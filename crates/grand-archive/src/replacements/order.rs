@@ -1,14 +1,14 @@
 //! Who decides about replacement effects: in which order they apply, and
 //! whether an optional one is used.
 
-use super::{Applies, step};
+use super::Applies;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::Cost;
 use crate::state::{Change, CostAt, Ctx, PayFor, State, Thing, Topic};
 use kernel::batch::ReplacementKey;
 use kernel::game::Observer;
-use kernel::ids::PrintId;
+use kernel::replaces::step;
 use kernel::rule;
 use kernel::seats::Seat;
 
@@ -18,28 +18,6 @@ impl Look<'_> {
     fn orderer(self, change: Change) -> Seat {
         let thing = change.thing().map(|t| self.controller(t));
         change.player().or(thing).unwrap_or(self.s.active)
-    }
-
-    /// Where the replacement effects come from that are being ordered or
-    /// offered.
-    pub(crate) fn open_replacements(self) -> Vec<PrintId> {
-        let mut frames = self.s.agenda.frames().iter().rev();
-        let found = frames.find_map(|f| match f {
-            Frame::Batch(n, at, key) => Some((*n, usize::from(*at), *key)),
-            _ => None,
-        });
-        let Some((n, at, key)) = found else {
-            return Vec::new();
-        };
-        let Some(event) = self.s.batches.last().and_then(|b| b.events.get(at)) else {
-            return Vec::new();
-        };
-        let all = self.replacements(&event.event).into_iter();
-        let open = all.filter(|a| match n {
-            step::ORDERED => !event.used.contains(&a.key),
-            _ => a.key == ReplacementKey(key),
-        });
-        open.map(|a| a.ctx.face).collect()
     }
 }
 
@@ -86,13 +64,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         let look = self.look();
         let payment = look.payment(seat, PayFor::Step, cost, at, ctx);
         look.payable(&payment, ctx)
-    }
-
-    pub(super) fn decline(&mut self, at: usize, key: ReplacementKey) {
-        self.set(Frame::Batch(step::FIND, 0, 0));
-        if let Some(batch) = self.s.batches.last_mut() {
-            batch.events[at].used.push(key);
-        }
     }
 
     pub(super) fn answer_offer(&mut self, at: usize, key: ReplacementKey) {
