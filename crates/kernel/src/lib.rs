@@ -33,6 +33,7 @@ pub mod restriction;
 pub mod rng;
 pub mod rule;
 pub mod run;
+pub mod runs;
 pub mod scenario;
 pub mod seats;
 pub mod slots;

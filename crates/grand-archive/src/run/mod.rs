@@ -22,15 +22,10 @@ use kernel::game::Observer;
 use kernel::{by_rule, rule};
 
 kernel::runs! {
-    state: State,
-    run: Run,
-    ctx: Ctx,
-    thing: Thing,
-    topic: Topic,
-    cond: Cond,
-    who: Who,
-    things: Things,
-    amount: Amount,
+    state: State (Run, Ctx),
+    asks: Thing, Topic,
+    words: Cond, Who, Things, Amount,
+    parts: Frame, Purpose,
 }
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -46,20 +41,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         self.start_part(ctx, part, purpose);
-    }
-
-    /// Begins to run a part of the code of an ability, or all of it.
-    pub(crate) fn start_part(&mut self, ctx: Ctx, part: Option<Part>, purpose: Purpose) {
-        if let Some(run) = self.new_run(ctx, part, purpose) {
-            self.s.runs.push(run);
-            self.push(Frame::Run);
-        }
-    }
-
-    /// A run that has not begun; none where there is no code.
-    pub(crate) fn new_run(&self, ctx: Ctx, part: Option<Part>, purpose: Purpose) -> Option<Run> {
-        let steps = self.r.ability(ctx.ability?).code.len();
-        Some(Run::new(ctx, Part::span(part, steps), purpose))
     }
 
     /// The intervening condition of a trigger is asked once more as it
@@ -158,16 +139,6 @@ impl<O: Observer<State>> Engine<'_, O> {
                 once, until, len, ..
             } => self.do_watch(*once, *until, *len),
         }
-    }
-
-    /// The action under way comes back when what it asked is answered.
-    pub(crate) fn come_back(&mut self, stage: u8) {
-        self.run_mut().come_back(stage);
-    }
-
-    /// The place of the action under way in its program.
-    pub(crate) fn verb_pc(&self) -> u16 {
-        self.s.runs.last().map_or(0, |r| r.at.pc.saturating_sub(1))
     }
 
     /// So many changes were made that nobody could replace.

@@ -15,15 +15,9 @@ use kernel::ids::Ref;
 use kernel::{by_rule, rule};
 
 kernel::runs! {
-    state: State,
-    run: Run,
-    ctx: Ctx,
-    thing: Thing,
-    topic: Topic,
-    cond: Cond,
-    who: Who,
-    things: Things,
-    amount: Amount,
+    state: State (Run, Ctx),
+    asks: Thing, Topic,
+    words: Cond, Who, Things, Amount,
 }
 
 impl<O: Observer<State>> Engine<'_, O> {

@@ -116,7 +116,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.come_back(1);
         for ctx in all {
-            self.start_run(ctx, None, Purpose::Instead);
+            self.start_part(ctx, None, Purpose::Instead);
         }
         true
     }

@@ -52,7 +52,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 start: 0,
                 len,
             };
-            self.start_run(ctx, Some(part), Purpose::AsPlayed);
+            self.start_part(ctx, Some(part), Purpose::AsPlayed);
         }
     }
 
@@ -82,7 +82,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             start,
             len,
         };
-        self.start_run(ctx, Some(part), Purpose::AsPlayed);
+        self.start_part(ctx, Some(part), Purpose::AsPlayed);
         true
     }
 }

@@ -75,7 +75,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         for round in (0..=more).rev() {
             let mut ctx = ctx.clone();
             ctx.round = by_rule!("RB 820.2.a", round, else 0);
-            self.start_run(ctx, part, Purpose::Item(handle));
+            self.start_part(ctx, part, Purpose::Item(handle));
         }
     }
 

@@ -94,7 +94,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if self.r.ability(ability).limit != Limit::None {
             self.note_use(&ctx, ability);
         }
-        self.start_run(ctx, None, Purpose::Add);
+        self.start_part(ctx, None, Purpose::Add);
     }
 }
 

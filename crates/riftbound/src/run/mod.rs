@@ -14,38 +14,19 @@ pub(crate) use choose::TAG;
 
 use crate::flow::{Cleanup, Engine, Frame};
 use crate::program::{Amount, Cond, Instr, Things, Who};
-use crate::state::{Ctx, Part, Purpose, Run, State, Thing, Topic, Zone};
+use crate::state::{Ctx, Purpose, Run, State, Thing, Topic, Zone};
 use kernel::control::control;
 use kernel::game::Observer;
 use kernel::{by_rule, rule};
 
 kernel::runs! {
-    state: State,
-    run: Run,
-    ctx: Ctx,
-    thing: Thing,
-    topic: Topic,
-    cond: Cond,
-    who: Who,
-    things: Things,
-    amount: Amount,
+    state: State (Run, Ctx),
+    asks: Thing, Topic,
+    words: Cond, Who, Things, Amount,
+    parts: Frame, Purpose,
 }
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// Begins to run the code of an ability, or a part of it.
-    pub(crate) fn start_run(&mut self, ctx: Ctx, part: Option<Part>, purpose: Purpose) {
-        if let Some(run) = self.new_run(ctx, part, purpose) {
-            self.s.runs.push(run);
-            self.push(Frame::Run);
-        }
-    }
-
-    /// A run that has not begun; none where there is no code.
-    pub(crate) fn new_run(&self, ctx: Ctx, part: Option<Part>, purpose: Purpose) -> Option<Run> {
-        let steps = self.r.ability(ctx.ability?).code.len();
-        Some(Run::new(ctx, Part::span(part, steps), purpose))
-    }
-
     /// Goes on with the innermost program: one step, or its end.
     pub(crate) fn step_run(&mut self) {
         self.note_what_was_done();
@@ -156,16 +137,6 @@ impl<O: Observer<State>> Engine<'_, O> {
                 once, until, len, ..
             } => self.do_watch(*once, *until, *len),
         }
-    }
-
-    /// The game action under way comes back when what it asked is answered.
-    pub(crate) fn come_back(&mut self, stage: u8) {
-        self.run_mut().come_back(stage);
-    }
-
-    /// The place of the game action under way in its program.
-    pub(crate) fn verb_pc(&self) -> u16 {
-        self.s.runs.last().map_or(0, |r| r.at.pc.saturating_sub(1))
     }
 
     /// The rest of the program is left out.
