@@ -3,13 +3,11 @@
 //! So with what judges do to Decks (RBT 701.4, 701.5).
 
 use crate::flow::Engine;
-use crate::rules::Rules;
 use crate::state::{State, Zone};
-use kernel::game::{Observer, Refused};
-use kernel::ids::CardId;
+use kernel::game::Observer;
 use kernel::matches::Verdict;
 use kernel::rule::RuleId;
-use kernel::seats::{Seat, SeatSet};
+use kernel::seats::SeatSet;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// The game ends on secured Ikorr after its last turn. Tells whether it is
@@ -39,41 +37,4 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 }
 
-impl State {
-    /// Shuffles the cards of a Deck that nobody knows.
-    pub(crate) fn shuffle_random_part(&mut self, seat: Seat, area: &str) -> Result<(), Refused> {
-        if area != "deck" {
-            return Err(Refused::Meaningless("only Decks have a random part"));
-        }
-        self.mix(seat);
-        self.disclosed += 1;
-        Ok(())
-    }
-
-    fn mix(&mut self, seat: Seat) {
-        let cards = &self.cards;
-        let unknown = |card: CardId| cards[card.index()].known.is_empty();
-        let deck = &mut self.players[seat.index()].deck;
-        self.rng.shuffle_part(deck, unknown);
-    }
-
-    /// The game stands where it stood; `left` is how far it had got. Chance to
-    /// come is new, and a Deck of which somebody has seen more is shuffled.
-    pub(crate) fn go_back_from(&mut self, left: &Self, rules: &Rules) {
-        self.rng = self.rng.further(&left.rng);
-        self.shown = self.shown.max(left.shown) + 1;
-        self.disclosed = self.disclosed.max(left.disclosed) + 1;
-        for seat in self.mode.everybody().iter() {
-            let mut cards = self.cards.iter().zip(&left.cards);
-            let learned = cards.any(|(then, now)| {
-                let more = !now.known.minus(then.known).is_empty() || now.zone != Zone::Deck;
-                then.owner == seat && then.zone == Zone::Deck && more
-            });
-            if learned {
-                self.mix(seat);
-            }
-        }
-        self.derived.0.stale();
-        self.refresh(rules);
-    }
-}
+kernel::rewinds! { state: State, zone: Zone }

@@ -138,6 +138,8 @@ impl MatchGame for State {
     }
 
     fn taken_back(&mut self, left: &Self, rules: &Rules) {
-        self.go_back_from(left, rules);
+        self.go_back_from(left);
+        self.derived.0.stale();
+        self.refresh(rules);
     }
 }

@@ -24,6 +24,7 @@ mod observe;
 mod owned;
 mod play;
 mod policy;
+mod rewinds;
 mod rulings;
 mod setup;
 mod siding;
