@@ -153,7 +153,18 @@ pub trait Shipped: Stage + MatchGame + Thumb + Crated {
     const MODES: &'static [&'static str];
 
     /// The name of a mode for people.
-    fn mode_title(mode: &'static str) -> &'static str;
+    fn mode_title(mode: &'static str) -> &'static str {
+        match mode {
+            "1v1" => "One on one",
+            "2v2" => "Two on two",
+            "3v3" => "Three on three",
+            "duel" => "Duel",
+            "match" => "Match, best of three",
+            "ffa3" => "Free-for-all of three",
+            "ffa4" => "Free-for-all of four",
+            other => other,
+        }
+    }
 
     /// The team of each seat in a mode.
     fn sides(mode: &str) -> Vec<u8>;
@@ -171,7 +182,9 @@ pub trait Shipped: Stage + MatchGame + Thumb + Crated {
 
     /// What holds for the whole table in this mode where nobody said anything,
     /// in the words of scenario files.
-    fn table(mode: &str) -> toml::Table;
+    fn table(_mode: &str) -> toml::Table {
+        toml::Table::new()
+    }
 
     /// The faces of all cards as printed.
     fn faces(rules: &Self::Rules) -> Vec<FaceView>;

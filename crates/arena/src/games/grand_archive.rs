@@ -15,16 +15,6 @@ impl Shipped for GrandArchive {
     const SET: &'static str = "SLG";
     const MODES: &'static [&'static str] = &["duel", "match", "ffa3", "ffa4"];
 
-    fn mode_title(mode: &'static str) -> &'static str {
-        match mode {
-            "match" => "Match, best of three",
-            "duel" => "Duel",
-            "ffa3" => "Free-for-all of three",
-            "ffa4" => "Free-for-all of four",
-            other => other,
-        }
-    }
-
     fn sides(mode: &str) -> Vec<u8> {
         let mode = Mode::from_name(mode).unwrap_or(Mode::Duel);
         mode.everybody().iter().map(|s| s.0).collect()
@@ -38,10 +28,6 @@ impl Shipped for GrandArchive {
     fn imported(file: &File) -> Option<Result<Vec<Table>, Vec<Fault>>> {
         let json = file.name.ends_with(".json");
         json.then(|| deck::import(&file.text))
-    }
-
-    fn table(_mode: &str) -> Table {
-        Table::new()
     }
 
     fn faces(rules: &Self::Rules) -> Vec<FaceView> {

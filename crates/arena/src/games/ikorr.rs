@@ -12,15 +12,6 @@ impl Shipped for Ikorr {
     const SET: &'static str = "FLT";
     const MODES: &'static [&'static str] = &["1v1", "2v2", "3v3"];
 
-    fn mode_title(mode: &'static str) -> &'static str {
-        match mode {
-            "1v1" => "One on one",
-            "2v2" => "Two on two",
-            "3v3" => "Three on three",
-            other => other,
-        }
-    }
-
     fn sides(mode: &str) -> Vec<u8> {
         let mode = Mode::from_name(mode).unwrap_or(Mode::DUEL);
         mode.everybody().iter().map(|s| mode.team(s)).collect()
