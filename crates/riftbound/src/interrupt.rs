@@ -19,7 +19,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         may_interrupt(self.s.over.is_some(), plays)?;
         match what {
             Interrupt::Concede | Interrupt::ConcedeMatch | Interrupt::Leave => {
-                self.concede(seat)?
+                self.concede(seat)?;
             }
             Interrupt::TakeBackConcession => {
                 return Err(Refused::Meaningless("who concedes is out at once"));
