@@ -2,7 +2,7 @@
 // may know are searched for in everything that others received.
 import { patched } from '../mock/patch.mjs';
 
-const HIDDEN = /^(hand|deck|rune deck|influence deck|looking at|facedown \d+|memory|material)$/;
+const HIDDEN = /^(hand|deck|rune deck|influence deck|looking at|side deck|facedown \d+|memory|material)$/;
 /** Lines of the log that may tell their hearer alone what a card is. */
 const PRIVATE = /\b(draws|looks|sees|channels|mulligans|sets aside|puts|returns|hides)\b/;
 

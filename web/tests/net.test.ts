@@ -26,6 +26,8 @@ class FakeSocket {
   }
 }
 
+const FRIENDS = { level: 'friends', delay_s: 0, watchers_speak: true, watchers_pause: true, history: true, formal: false, passes_after_playing: false };
+
 describe('the line', () => {
   it('comes back by itself and answers pings', () => {
     vi.useFakeTimers();
@@ -58,7 +60,7 @@ describe('the line', () => {
   });
 
   it('has its address from the page', () => {
-    expect(socketAddress('https://play.example/x/#/room/a', 'a b', true)).toBe('wss://play.example/x/api/v1/rooms/a%20b/ws?as=spectator');
+    expect(socketAddress('https://play.example/x/#/room/a', 'a b', 'spectator')).toBe('wss://play.example/x/api/v1/rooms/a%20b/ws?as=spectator');
   });
 });
 
@@ -100,11 +102,11 @@ describe('a room', () => {
     vi.useFakeTimers();
     const socket = new FakeSocket();
     vi.stubGlobal('WebSocket', Object.assign(function () { return socket; }, { OPEN: socket.readyState }));
-    const sat: ServerFrame = { t: 'room', room: 'r', seats: [], you: 0, commit: 'ab' };
+    const sat: ServerFrame = { t: 'room', room: 'r', seats: [], you: 0, commit: 'ab', judge: false, manners: FRIENDS, watchers: [] };
     for (const set of [true, false]) {
       const room = new Room();
       socket.sent = [];
-      room.connect('r', false);
+      room.connect('r', 'player');
       room.hear(sat);
       if (set) room.hear({ t: 'view', n: 1, view: start.view, log: [] });
       vi.advanceTimersByTime(5000);
@@ -146,4 +148,21 @@ it('addresses are read after the hash', () => {
   expect(here.parts).toEqual(['rules', 'RB 441.1']);
   expect(here.query.get('q')).toBe('a b');
   expect(parseHash('#/%E0%A4%A').parts).toEqual(['%E0%A4%A']);
+});
+
+describe('what stays in sight of what was told', () => {
+  const told = (text: string) => ({ text, rule: '', at: [] });
+  const table = { game: 'riftbound', mode: 'duel', turn: 1, active: 0, phase: 'main', phases: [], seats: [], areas: [], stack: [], result: null };
+  const sat = (history: boolean): ServerFrame => ({ t: 'room', room: 'r', seats: [], you: 0, commit: 'ab', judge: false, manners: { ...FRIENDS, history }, watchers: [] });
+  const turn = (n: number): ServerFrame => ({ t: 'delta', n, ops: [{ op: 'replace', path: '/turn', value: n }], log: [told(`turn ${n}`)] });
+
+  it('is everything, or two turns where history is a help (checklist 83)', () => {
+    for (const history of [true, false]) {
+      const room = new Room();
+      room.hear(sat(history));
+      room.hear({ t: 'view', n: 1, view: table, log: [told('turn 1')] });
+      for (const n of [2, 3, 4]) room.hear(turn(n));
+      expect(room.inSight.map((l) => l.text)).toEqual(history ? ['turn 1', 'turn 2', 'turn 3', 'turn 4'] : ['turn 3', 'turn 4']);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, sidesOf } from '../src/lib/table/arrange';
+import { planOf, sidesOf, rowsOf } from '../src/lib/table/arrange';
 import { areaOf, boardOf, letterOf, seatsOf } from '../src/lib/table/board';
 import { fitCards, fitCoins } from '../src/lib/table/fit';
 import { floatsOf } from '../src/lib/table/floats';
@@ -155,4 +155,15 @@ describe('numbers', () => {
 it('lines go from the source to the item and on to its targets', () => {
   const aims = aimsOf([{ handle: 'h9', label: 'Bolt', ability: false, seat: 0, source: 'h4', targets: ['h7', 'h8'] }]);
   expect(aims.map((a) => `${a.from} ${a.to} ${a.kind}`)).toEqual(['h4 h9 source', 'h9 h7 target', 'h9 h8 target']);
+});
+
+describe('the rows of the book (checklist 91)', () => {
+  const slot = (area: string, look: 'Row' | 'Pile' | 'Hand') => ({ area, title: area, look, weight: 1, places: null });
+  const rows = [[slot('legend', 'Row'), slot('base', 'Row')], [slot('rune deck', 'Pile'), slot('runes', 'Row'), slot('deck', 'Pile')], [slot('hand', 'Hand')]];
+  const names = (far: boolean) => rowsOf({ rows, shared: [], grounds: [], hues: [] }, far).map((row) => row.map((s) => s.area));
+
+  it('lie with the last one nearest to the player, piles in their places', () => {
+    expect(names(false)).toEqual([['legend', 'base'], ['rune deck', 'runes', 'deck']]);
+    expect(names(true)).toEqual([['rune deck', 'runes', 'deck'], ['legend', 'base']]);
+  });
 });

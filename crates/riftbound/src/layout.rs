@@ -32,19 +32,23 @@ fn fields_of(mode: &str) -> usize {
     }
 }
 
+/// What lies nearer to the others than runes (RBT 508.3): the legend between
+/// the champion and all else (RBT 508.6).
 fn home() -> Vec<Slot> {
     vec![
-        Slot::new("legend", "Legend", Look::Row, 1, Some(1)),
         Slot::new("champion", "Champion", Look::Row, 1, Some(1)),
+        Slot::new("legend", "Legend", Look::Row, 1, Some(1)),
         Slot::new("base", "Base", Look::Row, 6, None),
     ]
 }
 
-/// Piles are as wide as their titles; runes have the rest.
+/// Runes lie nearest to the player (RBT 508.2), with their deck on one side and
+/// deck and trash on the other (RBT 508.4, 508.5). Piles are as wide as their
+/// titles; runes have the rest.
 fn resources() -> Vec<Slot> {
     vec![
-        Slot::new("runes", "Runes", Look::Row, 31, None),
         Slot::new("rune deck", "Rune deck", Look::Pile, 11, None),
+        Slot::new("runes", "Runes", Look::Row, 31, None),
         Slot::new("deck", "Deck", Look::Pile, 7, None),
         Slot::new("trash", "Trash", Look::Pile, 7, None),
         Slot::new("banished", "Banished", Look::Pile, 10, None),

@@ -2,6 +2,7 @@
 
 use super::siding::{SIDE_IN, SIDE_OUT, handle};
 use super::{Match, MatchGame, Stage};
+use crate::ids::Handle;
 use crate::seats::{Seat, SeatSet};
 use crate::view::{AreaView, CardView, NumberView, TableView, Viewer};
 
@@ -18,11 +19,29 @@ impl<G: MatchGame> Match<G> {
             seat.gone |= self.gone.has(seat.seat);
         }
         match &self.stage {
-            Stage::Playing => view.result = None,
+            Stage::Playing => {
+                view.result = None;
+                self.put_sides(&mut view, rules, viewer);
+            }
             Stage::Siding(_) => self.clear_for_siding(&mut view, rules, viewer),
             Stage::Over(outcome, _) => view.result = Some(outcome.reason.clone()),
         }
         view
+    }
+
+    /// Side decks lie beside the table: everybody may count them, and a seat
+    /// may look at its own.
+    fn put_sides(&self, view: &mut TableView, rules: &G::Rules, viewer: Viewer) {
+        for seat in self.all_seats().iter() {
+            let [_, mut side] = self.lists(rules, seat, viewer);
+            // They are nothing the game could name.
+            for card in &mut side.cards {
+                card.handle = Handle::NONE;
+            }
+            if side.count > 0 {
+                view.areas.push(side);
+            }
+        }
     }
 
     fn clear_for_siding(&self, view: &mut TableView, rules: &G::Rules, viewer: Viewer) {

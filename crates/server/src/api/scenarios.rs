@@ -2,9 +2,11 @@
 
 use super::library::{Library, Scenario};
 use super::work::aside;
+use crate::accounts::Me;
 use crate::error::ErrorBody;
 use crate::http::extract::{Body, Query, at_most};
 use crate::http::limits::Source;
+use crate::rooms::no_experiments;
 use crate::{Answer, App};
 use arena::games::run_scenario;
 use axum::Json;
@@ -149,14 +151,18 @@ impl From<Result<Report, Vec<Wrong>>> for Ran {
 }
 
 /// Run a scenario.
+///
+/// Not for who plays at a table where what would follow is not said.
 #[utoipa::path(post, path = "/scenarios/run", tag = "library", request_body = Text,
     responses((status = 200, body = Ran), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn run(
     State(app): State<Arc<App>>,
+    me: Option<Me>,
     source: Source,
     Body(scenario): Body<Text>,
 ) -> Answer<Json<Ran>> {
     at_most(LARGEST, "the scenario", &scenario.text)?;
+    no_experiments(&*app.store, me.as_ref()).await?;
     let run = move || run_scenario(&scenario.text);
     let ran = app.work_for(source, run).await?;
     Ok(Json(ran.into()))

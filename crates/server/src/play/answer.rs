@@ -22,6 +22,14 @@ impl No {
             rule: None,
         }
     }
+
+    /// A rule forbids it.
+    pub(super) fn by(rule: &str, why: impl Into<String>) -> Self {
+        Self {
+            why: why.into(),
+            rule: Some(rule.to_owned()),
+        }
+    }
 }
 
 impl From<TableError> for No {
@@ -152,6 +160,7 @@ impl Room {
         }
         let rewinds = |e: &&Entry| !matches!(e.act, Act::Input(_));
         self.rewinds += entries.iter().filter(rewinds).count() as u32;
+        self.count_undone(&entries);
         self.forget_take_back();
         self.unwritten.extend(entries);
     }

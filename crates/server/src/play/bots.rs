@@ -115,7 +115,8 @@ impl Room {
     pub(super) async fn pass_for_others(&mut self, now: Instant) {
         let due = self.due.passes.iter().position(|(at, ..)| *at <= now);
         if let Some(i) = due {
-            let (_, _, choice) = self.due.passes.swap_remove(i);
+            let (_, seat, choice) = self.due.passes.swap_remove(i);
+            self.note_pass_after_playing(seat);
             self.take_choice(choice).await;
         }
     }

@@ -17,6 +17,8 @@ pub(crate) struct Newcomer {
     pub(crate) person: Option<Person>,
     /// Whether they only watch, even if they have a seat.
     pub(crate) watches: bool,
+    /// Whether they come as a judge, who they are.
+    pub(crate) judges: bool,
     /// Where frames go; the line closes when this goes.
     pub(crate) out: mpsc::Sender<Utf8Bytes>,
 }
@@ -26,6 +28,8 @@ pub(crate) struct Newcomer {
 pub(super) struct Conn {
     pub(super) id: u64,
     pub(super) seat: Option<Seat>,
+    /// It is a judge's.
+    pub(super) judge: bool,
     pub(super) person: Option<Person>,
     out: mpsc::Sender<Utf8Bytes>,
     sent: Option<Sent>,
@@ -36,6 +40,7 @@ impl Conn {
         Self {
             id: new.id,
             seat,
+            judge: new.judges && seat.is_none(),
             person: new.person,
             out: new.out,
             sent: None,
@@ -44,7 +49,16 @@ impl Conn {
 
     /// Whose eyes look.
     pub(super) fn viewer(&self) -> Viewer {
-        self.seat.map_or(Viewer::Spectator, Viewer::Seat)
+        match (self.seat, self.judge) {
+            (Some(seat), _) => Viewer::Seat(seat),
+            (None, true) => Viewer::Judge,
+            (None, false) => Viewer::Spectator,
+        }
+    }
+
+    /// Whether it is of somebody who neither plays nor judges.
+    pub(super) fn only_watches(&self) -> bool {
+        self.seat.is_none() && !self.judge
     }
 
     /// Whether frames still get through.

@@ -3,6 +3,7 @@
 use super::Msg;
 use super::clock::Clocks;
 use super::later::Later;
+use super::pages::Pages;
 use super::room::{Due, Room};
 use super::stops::Stops;
 use crate::rooms::{Hall, RoomDoc, teams_of};
@@ -81,6 +82,7 @@ impl Room {
         let stored = Stored::read(&hall, id).await?;
         room.acts = stored.entries.len() as u32;
         room.set_clocks(&stored.banks);
+        room.count_undone(&stored.entries);
         match stored.resume(&room.doc).await {
             Ok(Resumed { table, restart }) => {
                 room.table = Some(table);
@@ -124,6 +126,11 @@ impl Room {
             due: Due::default(),
             thinking: false,
             rewinds: 0,
+            undone: vec![0; seats],
+            shows: vec![false; seats],
+            passed_after: vec![None; seats],
+            pause_asked: None,
+            pages: Pages::default(),
             later: Later::default(),
             quiet: Instant::now(),
             left: None,

@@ -47,6 +47,11 @@ pub(crate) enum Msg {
         /// What.
         frame: Result<ClientFrame, Malformed>,
     },
+    /// Somebody asks whether no game is under way.
+    Between {
+        /// Whether none is.
+        reply: oneshot::Sender<Answer<bool>>,
+    },
     /// A line is closed.
     Gone {
         /// The line.

@@ -33,6 +33,8 @@ pub(super) struct News<'t> {
     pub(super) shown: &'t Shown,
     /// What was told from a line on.
     log: &'t dyn Fn(usize) -> Vec<Line>,
+    /// The first line of a whole table.
+    first: usize,
     whole: Option<Utf8Bytes>,
     /// The latest difference that was made, and from what.
     change: Option<(Sent, Option<Utf8Bytes>)>,
@@ -43,9 +45,16 @@ impl<'t> News<'t> {
         Self {
             shown,
             log,
+            first: 0,
             whole: None,
             change: None,
         }
+    }
+
+    /// A whole table tells from this line on.
+    pub(super) fn from_line(mut self, first: usize) -> Self {
+        self.first = first;
+        self
     }
 
     /// What somebody has seen who was sent this.
@@ -86,7 +95,7 @@ impl<'t> News<'t> {
         let frame = ServerFrame::View {
             n: self.shown.n,
             view: &view,
-            log: &self.lines(0),
+            log: &self.lines(self.first),
         };
         let frame = frame.text();
         self.whole = Some(frame.clone());

@@ -1,6 +1,7 @@
 //! What needs the consent of the others: a draw, taking back, a pause.
 
 use super::answer::{No, interrupt};
+use super::conn::Conn;
 use super::room::Room;
 use crate::wire::{Kind, ServerFrame};
 use arena::table::Act;
@@ -14,9 +15,16 @@ use tokio::time::Instant;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Standing {
     kind: Kind,
-    from: Seat,
+    /// Nobody of the table where somebody who watches asks.
+    from: Option<Seat>,
     /// Who has yet to agree.
     needed: SeatSet,
+}
+
+impl Standing {
+    pub(super) fn new(kind: Kind, from: Option<Seat>, needed: SeatSet) -> Self {
+        Self { kind, from, needed }
+    }
 }
 
 impl Room {
@@ -28,12 +36,11 @@ impl Room {
             self.settle(Some(from)).await;
         }
         let needed = self.humans().without(from);
-        let standing = Standing { kind, from, needed };
+        let standing = Standing::new(kind, Some(from), needed);
         if needed.is_empty() {
             return self.agreed(standing).await;
         }
-        self.standing = Some(standing);
-        self.tell_standing();
+        self.stand(standing);
         Ok(())
     }
 
@@ -44,7 +51,7 @@ impl Room {
         let bots = self.doc.seats.len() > self.humans().len();
         let why = match kind {
             _ if table.question().is_none() => "the match is over",
-            _ if self.standing.is_some_and(|s| s.from != from) => {
+            _ if self.standing.is_some_and(|s| s.from != Some(from)) => {
                 "something else is offered; answer that first"
             }
             Kind::Draw if bots => "bots do not agree to a draw",
@@ -95,7 +102,9 @@ impl Room {
         self.standing = None;
         let refusal = match kind {
             Kind::Draw => Some(interrupt(seat, Interrupt::DeclineDraw)),
-            Kind::Concede => Some(interrupt(standing.from, Interrupt::TakeBackConcession)),
+            Kind::Concede => standing
+                .from
+                .map(|from| interrupt(from, Interrupt::TakeBackConcession)),
             Kind::TakeBack | Kind::Pause => None,
         };
         if let Some(refusal) = refusal {
@@ -104,7 +113,8 @@ impl Room {
             self.settle(Some(seat)).await;
         }
         let no = No::because("the others do not agree");
-        let lines = self.conns.iter().filter(|c| c.seat == Some(standing.from));
+        let asker = |c: &&Conn| c.seat.is_some() && c.seat == standing.from;
+        let lines = self.conns.iter().filter(asker);
         let lines: Vec<u64> = lines.map(|c| c.id).collect();
         lines.into_iter().for_each(|line| self.refuse(line, &no));
         Ok(())
@@ -128,12 +138,11 @@ impl Room {
         let team = |seat: Seat| self.teams.get(seat.index());
         let allies = self.humans().without(from).iter();
         let needed: SeatSet = allies.filter(|s| team(*s) == team(from)).collect();
-        let free = self.standing.is_none_or(|s| s.from == from);
+        let free = self.standing.is_none_or(|s| s.from == Some(from));
         let goes_on = self.table.as_ref().is_some_and(|t| t.question().is_some());
         if !needed.is_empty() && free && goes_on {
             let kind = Kind::Concede;
-            self.standing = Some(Standing { kind, from, needed });
-            self.tell_standing();
+            self.stand(Standing::new(kind, Some(from), needed));
         }
     }
 
@@ -142,8 +151,10 @@ impl Room {
         match standing.kind {
             Kind::Draw | Kind::Concede => {}
             Kind::TakeBack => {
-                self.do_act(Act::TakeBack(standing.from))?;
-                self.settle(Some(standing.from)).await;
+                if let Some(from) = standing.from {
+                    self.do_act(Act::TakeBack(from))?;
+                    self.settle(Some(from)).await;
+                }
             }
             Kind::Pause => {
                 if let Some(clocks) = &mut self.clocks {
@@ -163,9 +174,15 @@ impl Room {
         };
         let frame = ServerFrame::Offer {
             kind: standing.kind,
-            from: standing.from.0,
+            from: standing.from.map(|s| s.0),
         };
         standing.needed.has(seat).then(|| frame.text())
+    }
+
+    /// Something stands offered from now on.
+    pub(super) fn stand(&mut self, standing: Standing) {
+        self.standing = Some(standing);
+        self.tell_standing();
     }
 
     fn tell_standing(&self) {

@@ -6,11 +6,13 @@ use super::conn::Conn;
 use super::later::Later;
 use super::message::Msg;
 use super::offers::Standing;
+use super::pages::Pages;
 use super::stops::Stops;
 use crate::rooms::{Hall, Holder, RoomDoc};
 use crate::store::RoomStatus;
 use arena::table::{Durable, Entry};
 use kernel::game::Choice;
+use kernel::ids::Handle;
 use kernel::rng::QuickRng;
 use kernel::seats::{Seat, SeatSet};
 use std::collections::HashMap;
@@ -65,6 +67,17 @@ pub(super) struct Room {
     pub(super) thinking: bool,
     /// How often something was cancelled or taken back.
     pub(super) rewinds: u32,
+    /// The same by seat, for judges.
+    pub(super) undone: Vec<u32>,
+    /// Who shows their hand to their team.
+    pub(super) shows: Vec<bool>,
+    /// What each seat played last and passed after (RBT 503.9.b).
+    pub(super) passed_after: Vec<Option<Handle>>,
+    /// The turn in which somebody who watches asked for a pause.
+    pub(super) pause_asked: Option<u32>,
+    /// How many lines each player had been told when the turn before began,
+    /// and when this one did; the turn.
+    pub(super) pages: Pages,
     /// What those who watch later see, and will see.
     pub(super) later: Later,
     /// Since when nobody is here, or the room was loaded.
@@ -140,6 +153,9 @@ impl Room {
             }
             Msg::Connect(new) => self.connect(new).await,
             Msg::Frame { conn, frame } => self.hear(conn, frame).await,
+            Msg::Between { reply } => {
+                let _ = reply.send(Ok(self.is_between_games()));
+            }
             Msg::Gone { conn } => self.disconnect(|c| c.id == conn),
             Msg::Thought { acts, seat, choice } => self.thought(acts, seat, choice).await,
             Msg::Abandon { after, reply } => {

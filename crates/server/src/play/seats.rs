@@ -5,7 +5,7 @@ use super::message::Person;
 use super::room::Room;
 use crate::rooms::Holder;
 use crate::store::{Batch, RoomStatus};
-use crate::wire::{ServerFrame, Sitter, SitterKind};
+use crate::wire::{Manners, ServerFrame, Sitter, SitterKind};
 use crate::{Answer, Error};
 use arena::games::Pick;
 use arena::table::{Act, Order};
@@ -107,7 +107,7 @@ impl Room {
         let seat = seat.map(|i| Seat(i as u8));
         let alike: Vec<u64> = self.lines_of(seat);
         match seat {
-            None if alike.len() >= WATCHERS => return,
+            None if alike.len() >= WATCHERS && !new.judges => return,
             Some(_) if alike.len() >= LINES => self.conns.retain(|c| c.id != alike[0]),
             _ => {}
         }
@@ -118,6 +118,8 @@ impl Room {
         self.tell_room();
         self.tell_clocks();
         self.greet();
+        self.tell_notes(|c| seat.is_some() && c == seat);
+        self.tell_judges();
         self.try_to_begin().await;
     }
 
@@ -172,12 +174,16 @@ impl Room {
     /// Tells everybody who sits where.
     pub(super) fn tell_room(&self) {
         let (seats, commit) = (self.sitters(), self.doc.commit());
+        let (manners, watchers) = (Manners::of(&self.doc), self.watchers());
         for conn in &self.conns {
             conn.mention(&ServerFrame::Room {
                 room: &self.id,
                 seats: &seats,
                 you: conn.seat.map(|s| s.0),
                 commit: &commit,
+                judge: conn.judge,
+                manners: &manners,
+                watchers: &watchers,
             });
         }
     }

@@ -39,12 +39,14 @@ impl Room {
         let now = Instant::now();
         self.ask_people(by, now);
         self.plan_bots(now);
+        self.turn_pages();
         self.publish(now);
+        self.tell_judges();
     }
 
     /// Shows everybody what they may know now.
     fn publish(&mut self, now: Instant) {
-        let delay = Duration::from_secs(self.doc.delay_s.into());
+        let delay = Duration::from_secs(self.doc.delay().into());
         if !delay.is_zero()
             && let Some(shown) = self.shown(Viewer::Spectator)
             && let Some(table) = &self.table
@@ -83,7 +85,7 @@ impl Room {
         };
         conn.forget();
         let (id, viewer) = (conn.id, conn.viewer());
-        let late = self.doc.delay_s > 0 && viewer == Viewer::Spectator;
+        let late = self.doc.delay() > 0 && viewer == Viewer::Spectator;
         let over = self.status == RoomStatus::Over && self.later.is_done();
         match late && !over {
             true => self.deliver_late(|c| c.id == id),
@@ -115,7 +117,7 @@ impl Room {
         Some(Shown {
             n: self.acts,
             rewinds: self.rewinds,
-            view: Arc::new(table.view(viewer)),
+            view: Arc::new(self.view_of(table, viewer)),
             lines: table.line_count(viewer),
             tail: self.tail(table, viewer),
         })
@@ -126,11 +128,12 @@ impl Room {
             return;
         };
         let clock = self.clock_frame(viewer);
+        let first = self.first_line(viewer);
         let lines = |from: usize| table.lines(viewer, from);
         send(
             &mut self.conns,
             which,
-            News::new(shown, &lines),
+            News::new(shown, &lines).from_line(first),
             clock.as_ref(),
         );
     }

@@ -20,7 +20,12 @@ impl Room {
         let seat = line.seat;
         let done = match frame {
             Ok(ClientFrame::Pong) => Ok(()),
-            Ok(ClientFrame::Chat { text }) => self.chat(conn, &text).await,
+            Ok(ClientFrame::Chat { text, team }) => self.chat(conn, &text, team).await,
+            Ok(ClientFrame::Dismiss { who, why }) => self.dismiss(conn, &who, &why).await,
+            Ok(ClientFrame::Rule { word, seat, to }) => {
+                self.judge_rules(conn, word, seat, to).await
+            }
+            Ok(ClientFrame::Pause) if seat.is_none() => self.watcher_asks_to_pause(),
             Ok(frame) => match seat {
                 Some(seat) => self.obey(conn, seat, frame).await,
                 None => Err(No::because("you are watching; only players can do this")),
@@ -58,17 +63,29 @@ impl Room {
                 Ok(())
             }
             ClientFrame::Report { text } => self.report(conn, text).await,
-            ClientFrame::Chat { .. } | ClientFrame::Pong => Ok(()),
+            ClientFrame::Note { text } => self.note_down(seat, text).await,
+            ClientFrame::Show { on } => self.show_hand(seat, on),
+            ClientFrame::Chat { .. }
+            | ClientFrame::Dismiss { .. }
+            | ClientFrame::Rule { .. }
+            | ClientFrame::Pong => Ok(()),
         }
     }
 
-    /// Says something to everybody who wants to hear it.
-    async fn chat(&mut self, conn: u64, text: &str) -> Result<(), No> {
-        let line = self.conns.iter().find(|c| c.id == conn);
-        let person = line.and_then(|c| c.person.as_ref());
-        let Some(person) = person else {
+    /// Says something to everybody who wants to hear it, or to one's team.
+    async fn chat(&mut self, conn: u64, text: &str, team: bool) -> Result<(), No> {
+        let Some(line) = self.conns.iter().find(|c| c.id == conn) else {
+            return Ok(());
+        };
+        self.may_speak(line)?;
+        let Some(person) = &line.person else {
             return Err(No::because("sign in to say something"));
         };
+        let of = |seat: Option<Seat>| seat.and_then(|s| self.teams.get(s.index()));
+        let own = of(line.seat);
+        if team && own.is_none() {
+            return Err(No::because("only players have a team"));
+        }
         let deaf = self.hall.store.blockers_of(&person.id).await;
         let deaf = deaf.map_err(|error| {
             tracing::error!(room = self.id, %error, "nobody could be told");
@@ -77,9 +94,11 @@ impl Room {
         let frame = ServerFrame::Chat {
             from: &person.name,
             text: text.trim(),
+            team,
         };
         let blocks = |listener: &Person| deaf.contains(&listener.id);
-        let hears = |conn: &&Conn| !conn.person.as_ref().is_some_and(blocks);
+        let meant = |conn: &Conn| !team || of(conn.seat) == own;
+        let hears = |conn: &&Conn| meant(conn) && !conn.person.as_ref().is_some_and(blocks);
         self.conns
             .iter()
             .filter(hears)

@@ -39,7 +39,7 @@ impl Allowance {
     pub(super) fn take(&mut self, frame: &Result<ClientFrame, Malformed>) -> Passage {
         let spoken = matches!(
             frame,
-            Ok(ClientFrame::Chat { .. } | ClientFrame::Report { .. })
+            Ok(ClientFrame::Chat { .. } | ClientFrame::Report { .. } | ClientFrame::Note { .. })
         );
         let why = if self.frames.check().is_err() {
             "too much comes over this line; wait a moment"

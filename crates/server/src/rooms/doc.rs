@@ -1,5 +1,6 @@
 //! What is kept of a room beside what happens in its match.
 
+use super::house::House;
 use crate::hex::{from_hex, to_hex};
 use crate::store::{RoomRow, RoomStatus};
 use crate::{Error, now_ms};
@@ -49,6 +50,9 @@ pub struct SeatDoc {
     /// What was added to the seed there, in hexadecimal digits.
     #[serde(default)]
     pub entropy: String,
+    /// What the player noted in this match (RBT 416): empty when it begins.
+    #[serde(default)]
+    pub notes: String,
 }
 
 /// How a match ended.
@@ -102,6 +106,9 @@ pub struct RoomDoc {
     /// How it ended.
     #[serde(default)]
     pub ended: Option<Ended>,
+    /// What the table must obey beside the rules of the game.
+    #[serde(default)]
+    pub house: House,
 }
 
 impl RoomDoc {
@@ -141,6 +148,13 @@ impl RoomDoc {
     pub fn seat_of(&self, account: &str) -> Option<usize> {
         let is = |s: &SeatDoc| s.holder == Holder::Human(account.to_owned());
         self.seats.iter().position(is)
+    }
+
+    /// How much later those who watch see everything, in seconds.
+    pub fn delay(&self) -> u32 {
+        let policy = self.house.policy.as_ref();
+        self.delay_s
+            .max(policy.map_or(0, |p| p.watching.delay_seconds))
     }
 
     /// Whether somebody sits everywhere.
@@ -226,6 +240,7 @@ impl RoomDoc {
             seed: Some(seed),
             plan: None,
             ended: None,
+            house: House::default(),
         };
         doc.keep_plan(&doc.order().expect("an order").plan().expect("a plan"));
         doc

@@ -29,6 +29,8 @@ pub(super) struct RoomInfo {
     pub(super) status: String,
     /// What was promised of the seed.
     pub(super) commit: String,
+    /// Whether it is run as strictly as an event: who watches signs in.
+    pub(super) strict: bool,
 }
 
 impl RoomInfo {
@@ -40,6 +42,7 @@ impl RoomInfo {
             locked: doc.password.is_some(),
             status: row.status.word().to_owned(),
             commit: doc.commit(),
+            strict: doc.house.policy.is_some(),
             game: doc.game,
             mode: doc.mode,
             title: doc.title,

@@ -7,22 +7,27 @@ mod doc;
 mod films;
 mod hall;
 mod handlers;
+mod house;
 mod info;
 mod lobby;
 mod matches;
 mod new;
+mod notes;
 mod queue;
 mod quick;
 mod rating;
 mod replays;
 mod request;
+mod scouting;
 mod socket;
 
 pub use doc::{ClockRule, Ended, Holder, RoomDoc, SeatDoc};
 pub(crate) use films::Shelf;
 pub use hall::Hall;
+pub use house::{Barred, House};
 pub(crate) use info::{hidden_seed, sitter, teams_of};
 pub(crate) use rating::rate;
+pub(crate) use scouting::no_experiments;
 
 use crate::http::Routes;
 use utoipa_axum::routes;
@@ -37,6 +42,7 @@ pub(crate) fn routes() -> Routes {
         .routes(routes!(quick::quick))
         .routes(routes!(socket::open))
         .routes(routes!(matches::own))
+        .routes(routes!(notes::earlier))
         .routes(routes!(replays::whole))
         .routes(routes!(replays::file))
         .routes(routes!(replays::step))
@@ -54,6 +60,7 @@ pub(crate) fn shapes(types: &mut crate::typescript::Types) {
         .add::<quick::Wish>()
         .add::<queue::Quick>()
         .add::<matches::Played>()
+        .add::<notes::Noted>()
         .add::<replays::Replay>()
         .add::<replays::Moment>();
 }

@@ -2,7 +2,8 @@
 
 use super::decks::picked;
 use super::doc::{ClockRule, Holder, RoomDoc, SeatDoc};
-use super::info::playable;
+use super::house::House;
+use super::info::{playable, teams_of};
 use super::request::{NewKind, NewRoom, NewSeat};
 use crate::accounts::Me;
 use crate::error::ErrorBody;
@@ -17,6 +18,7 @@ use arena::games::GameName;
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -60,7 +62,11 @@ pub(super) async fn create(
     new.check(game)?;
     let seats = seats_of(&app, &me, game, &new.seats).await?;
     let password = hashed(&app, new.password.as_deref()).await?;
-    let doc = doc_of(new, seats, password)?;
+    let house = house_of(&new, game, &me);
+    let doc = RoomDoc {
+        house,
+        ..doc_of(new, seats, password)?
+    };
     check_decks(doc.order()).await?;
     let room = open(&app, &doc).await?;
     let seat = doc.seat_of(&me.0.id).map(|s| s as u8);
@@ -76,7 +82,7 @@ async fn seats_of(app: &App, me: &Me, game: GameName, new: &[NewSeat]) -> Answer
         seats.push(SeatDoc {
             holder,
             deck,
-            entropy: String::new(),
+            ..SeatDoc::default()
         });
     }
     Ok(seats)
@@ -125,7 +131,20 @@ fn doc_of(new: NewRoom, seats: Vec<SeatDoc>, password: Option<String>) -> Answer
         seed: new.seed,
         plan: None,
         ended: None,
+        house: House::default(),
     })
+}
+
+/// Who makes a table of a level and does not sit there is its judge.
+fn house_of(new: &NewRoom, game: GameName, me: &Me) -> House {
+    let Some(level) = new.level else {
+        return House::default();
+    };
+    let sits = new.seats.iter().any(|s| s.kind == NewKind::Me);
+    let judges = (!sits).then(|| me.0.id.clone()).into_iter().collect();
+    let sides: BTreeSet<u8> = teams_of(game, &new.mode).into_iter().collect();
+    let teams = sides.len() < new.seats.len();
+    House::at(level.into(), teams, new.round.clone(), judges)
 }
 
 fn holder(seat: &NewSeat, me: &Me) -> Answer<Holder> {

@@ -2,6 +2,7 @@
 
 use super::decks::picked;
 use super::doc::{ClockRule, Holder, RoomDoc, SeatDoc};
+use super::house::House;
 use super::info::{playable, teams_of};
 use super::new::open;
 use super::queue::{Lot, Queue, Quick, Seeker};
@@ -95,7 +96,7 @@ fn doc_of(group: &[Seeker]) -> Answer<RoomDoc> {
     let seat = |s: &Seeker| SeatDoc {
         holder: Holder::Human(s.account.clone()),
         deck: s.deck.clone(),
-        entropy: String::new(),
+        ..SeatDoc::default()
     };
     let first = group.first().ok_or(Error::NotFound("player"))?;
     Ok(RoomDoc {
@@ -113,5 +114,6 @@ fn doc_of(group: &[Seeker]) -> Answer<RoomDoc> {
         seed: None,
         plan: None,
         ended: None,
+        house: House::default(),
     })
 }

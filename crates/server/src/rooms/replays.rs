@@ -4,6 +4,8 @@ use super::doc::RoomDoc;
 use super::films::Film;
 use super::handlers::row_of;
 use super::info::{hidden_seed, is_over, sitters};
+use super::scouting::no_scouting;
+use crate::accounts::Me;
 use crate::error::ErrorBody;
 use crate::http::extract::{Path, Query};
 use crate::play::{Stored, viewed};
@@ -84,20 +86,49 @@ pub(super) struct Question {
     text: String,
 }
 
-/// The match of a room, which is over.
-async fn finished(app: &App, room: &str) -> Answer<Arc<Film>> {
+/// The match of a room, which is over, for who may know of it.
+async fn finished(app: &App, me: Option<&Me>, room: &str) -> Answer<Arc<Film>> {
     if let Some(film) = app.films.find(room) {
+        no_scouting(&*app.store, me, room, &film.doc).await?;
         return Ok(film);
     }
     let row = row_of(app, room).await?;
-    if !is_over(&row) {
+    let doc = RoomDoc::read(&row)?;
+    no_scouting(&*app.store, me, room, &doc).await?;
+    let over = is_over(&row);
+    // A judge may look back at the professional level, on nobody's request
+    // (RBT 418.5, 418.6).
+    if !over && !(is_judge(&doc, me) && doc.house.judges_look_back()) {
         let text = "this match is not over; its replay can be seen when it is";
         return Err(Error::conflict("running", text));
     }
     let stored = Stored::read(&app.hall, room).await?;
     let stand = Entry::in_force(&stored.entries).into_iter().cloned();
-    let film = Film::new(room.to_owned(), RoomDoc::read(&row)?, stand.collect());
-    Ok(app.films.keep(film))
+    let film = Film::new(room.to_owned(), doc, stand.collect());
+    Ok(match over {
+        true => app.films.keep(film),
+        false => Arc::new(film),
+    })
+}
+
+fn is_judge(doc: &RoomDoc, me: Option<&Me>) -> bool {
+    me.is_some_and(|me| doc.house.judges(&me.0.id))
+}
+
+/// Refuses to show more than this person saw, where a table wants that: at a
+/// high level nobody studies another player's hand.
+fn with_own_eyes(doc: &RoomDoc, me: Option<&Me>, viewer: Viewer) -> Answer<()> {
+    let own = match viewer {
+        Viewer::Spectator => true,
+        Viewer::Seat(seat) => me.and_then(|me| doc.seat_of(&me.0.id)) == Some(seat.index()),
+        Viewer::Judge => false,
+    };
+    match own || is_judge(doc, me) || !doc.house.own_eyes_only() {
+        true => Ok(()),
+        false => Err(Error::Forbidden(
+            "matches of this level are seen as you saw them, or as everybody did".to_owned(),
+        )),
+    }
 }
 
 /// Looks at a moment of a match, on a thread that may take its time.
@@ -123,15 +154,19 @@ async fn look<T: Send + 'static>(
     responses((status = 200, body = Replay), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn whole(
     State(app): State<Arc<App>>,
+    me: Option<Me>,
     Path(room): Path<String>,
 ) -> Answer<Json<Replay>> {
-    let film = finished(&app, &room).await?;
+    let film = finished(&app, me.as_ref(), &room).await?;
     let layout = look(Arc::clone(&film), 0, |table| table.layout().clone()).await?;
     let doc = &film.doc;
     Ok(Json(Replay {
         layout,
         commit: doc.commit(),
-        seed: hidden_seed(doc),
+        seed: match doc.ended.is_some() {
+            true => hidden_seed(doc),
+            false => String::new(),
+        },
         entropy: doc.seats.iter().map(|s| s.entropy.clone()).collect(),
         n: film.entries.len() + 1,
         seats: sitters(&*app.store, doc).await?,
@@ -145,9 +180,11 @@ pub(super) async fn whole(
         (status = "4XX", body = ErrorBody)))]
 pub(super) async fn file(
     State(app): State<Arc<App>>,
+    me: Option<Me>,
     Path(room): Path<String>,
 ) -> Answer<impl IntoResponse> {
-    let film = finished(&app, &room).await?;
+    let film = finished(&app, me.as_ref(), &room).await?;
+    with_own_eyes(&film.doc, me.as_ref(), Viewer::Judge)?;
     let file = look(film, usize::MAX, |table| table.replay_file()).await?;
     let file = file.map_err(|e| Error::Internal(e.to_string()))?;
     let name = "attachment; filename=\"match.ludex\"";
@@ -168,11 +205,13 @@ pub(super) async fn file(
     responses((status = 200, body = Moment), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn step(
     State(app): State<Arc<App>>,
+    me: Option<Me>,
     Path((room, i)): Path<(String, usize)>,
     Query(how): Query<Eyes>,
 ) -> Answer<Json<Moment>> {
-    let film = finished(&app, &room).await?;
+    let film = finished(&app, me.as_ref(), &room).await?;
     let viewer = viewer(how.eyes.as_deref(), film.doc.seats.len())?;
+    with_own_eyes(&film.doc, me.as_ref(), viewer)?;
     if i > film.entries.len() {
         return Err(Error::NotFound("moment"));
     }

@@ -4,6 +4,7 @@ use super::info::teams_of;
 use crate::{Answer, Error};
 use arena::games::GameName;
 use serde::{Deserialize, Deserializer};
+use tournament::event::Level;
 use utoipa::ToSchema;
 use utoipa::openapi::ObjectBuilder;
 use utoipa::openapi::schema::{OneOfBuilder, Schema, Type};
@@ -50,6 +51,29 @@ pub(super) struct NewSeat {
     pub(super) deck: Option<String>,
 }
 
+/// How strictly a table is run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(super) enum NewLevel {
+    /// As at a casual event.
+    Casual,
+    /// As at a competitive event.
+    Competitive,
+    /// As at a professional event.
+    Professional,
+}
+
+impl From<NewLevel> for Level {
+    fn from(level: NewLevel) -> Self {
+        match level {
+            NewLevel::Casual => Self::Casual,
+            NewLevel::Competitive => Self::Competitive,
+            NewLevel::Professional => Self::Professional,
+        }
+    }
+}
+
 /// A new room.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -74,6 +98,13 @@ pub(super) struct NewRoom {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub(super) delay_s: u32,
+    /// As strictly as at an event of this level; without it as friends like.
+    /// Who makes such a table and does not sit there is its judge.
+    pub(super) level: Option<NewLevel>,
+    /// The round of a table with a level: who still plays in it learns nothing
+    /// of its other tables.
+    #[schema(max_length = 60)]
+    pub(super) round: Option<String>,
     #[schema(min_items = 2, max_items = 8)]
     pub(super) seats: Vec<NewSeat>,
     /// The seed, for practice: a number, also as text. What everybody knows
@@ -93,6 +124,7 @@ impl NewRoom {
         };
         let wrong = match self {
             _ if longer(&self.title, TITLE) => format!("a title has at most {TITLE} characters"),
+            _ if longer(&self.round, TITLE) => format!("a round has at most {TITLE} characters"),
             _ if longer(&self.password, PASSWORD) => {
                 format!("a room's password has at most {PASSWORD} characters")
             }

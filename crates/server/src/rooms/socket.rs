@@ -3,6 +3,7 @@
 use super::allowance::{Allowance, Passage};
 use super::doc::RoomDoc;
 use super::handlers::{person, row_of, unlock};
+use super::scouting::no_scouting;
 use crate::accounts::Me;
 use crate::error::ErrorBody;
 use crate::http::extract::{Path, Query};
@@ -38,7 +39,7 @@ const STUCK: Duration = Duration::from_secs(15);
 /// How somebody looks at a room.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 pub(super) struct Looking {
-    /// `spectator`: only watch, even with a seat.
+    /// `spectator`: only watch, even with a seat; `judge`: judge, who may.
     #[serde(rename = "as")]
     eyes: Option<String>,
     /// The room's password, for those who watch.
@@ -63,15 +64,23 @@ pub(super) async fn open(
     let doc = RoomDoc::read(&row_of(&app, &room).await?)?;
     let upgrade = upgrade.map_err(no_socket)?;
     let sits = me.as_ref().is_some_and(|m| doc.seat_of(&m.0.id).is_some());
+    let watches = how.eyes.as_deref() == Some("spectator");
+    let judges = how.eyes.as_deref() == Some("judge");
     if !sits {
         unlock(&app, source, &room, &doc, how.key.as_deref()).await?;
+    }
+    if !sits || watches || judges {
+        let who = me.as_ref().map(|m| m.0.id.as_str());
+        may_watch(&doc, who, judges)?;
+        no_scouting(&*app.store, me.as_ref(), &room, &doc).await?;
     }
     let inbox = app.hall.room(&room).await?;
     let (out, frames) = mpsc::channel(WAITING);
     let new = Newcomer {
         id: app.hall.line(),
         person: me.map(person),
-        watches: how.eyes.as_deref() == Some("spectator"),
+        watches,
+        judges,
         out,
     };
     let upgrade = upgrade
@@ -86,6 +95,19 @@ pub(super) async fn open(
         allowance,
     };
     Ok(upgrade.on_upgrade(move |socket| talk(line(socket), new, frames)))
+}
+
+/// Refuses who must not watch, or is no judge here (RBT 204.8.e, 204.8.f). At
+/// a table with a level those who watch say who they are.
+fn may_watch(doc: &RoomDoc, who: Option<&str>, judges: bool) -> Answer<()> {
+    let forbidden = |why: &str| Err(Error::Forbidden(why.to_owned()));
+    match who {
+        None if doc.house.policy.is_some() || judges => Err(Error::NotSignedIn),
+        None => Ok(()),
+        Some(who) if doc.house.bars(who) => forbidden("you were asked not to watch this match"),
+        Some(who) if judges && !doc.house.judges(who) => forbidden("you do not judge here"),
+        Some(_) => Ok(()),
+    }
 }
 
 /// Carries frames to and fro until one side has enough.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 const LABELS: (usize, usize) = (64, 400);
 /// The longest line of chat.
 const CHAT: usize = 500;
-/// The longest report.
+/// The longest report, and the longest notes.
 const REPORT: usize = 4000;
 /// The most hexadecimal digits of what a player adds to the seed.
 const ENTROPY: usize = 128;
@@ -26,6 +26,29 @@ pub enum Kind {
     Pause,
     /// To give up together: asked of people in the same team.
     Concede,
+}
+
+/// What a judge can say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Word {
+    /// Time is called.
+    Time,
+    /// A seat loses the game.
+    GameLoss,
+    /// A seat loses the match.
+    MatchLoss,
+    /// The game is drawn.
+    DrawGame,
+    /// The match is drawn.
+    DrawMatch,
+    /// The game begins anew.
+    Restart,
+    /// The exchange of cards ends.
+    EndSiding,
+    /// The game goes back.
+    Rewind,
 }
 
 /// A frame of a client.
@@ -67,6 +90,38 @@ pub enum ClientFrame {
     Chat {
         /// What.
         text: String,
+        /// To one's team only.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+        team: bool,
+    },
+    /// Writes one's notes of this match, all of them.
+    Note {
+        /// The notes.
+        text: String,
+    },
+    /// Shows one's hand to one's team, or no longer.
+    Show {
+        /// Whether.
+        on: bool,
+    },
+    /// Sends somebody away who watches.
+    Dismiss {
+        /// The account.
+        who: String,
+        /// Why.
+        why: String,
+    },
+    /// A judge rules.
+    Rule {
+        /// What.
+        word: Word,
+        /// On which seat.
+        #[cfg_attr(test, ts(optional = nullable))]
+        seat: Option<u8>,
+        /// Back to which input.
+        #[cfg_attr(test, ts(optional = nullable))]
+        to: Option<u32>,
     },
     /// Adds to the seed, before the game.
     Entropy {
@@ -121,7 +176,9 @@ impl ClientFrame {
         };
         match self {
             Self::Choose { labels, .. } => !labels.is_empty() && all(labels, LABELS),
-            Self::Chat { text } => text.len() <= CHAT && !text.trim().is_empty(),
+            Self::Note { text } => text.len() <= REPORT,
+            Self::Dismiss { who, why } => who.len() <= PHASES.1 && why.len() <= CHAT,
+            Self::Chat { text, .. } => text.len() <= CHAT && !text.trim().is_empty(),
             Self::Report { text } => text.len() <= REPORT,
             Self::Entropy { hex } => hex.len() <= ENTROPY,
             Self::Stops { phases, items, .. } => all(phases, PHASES) && all(items, PHASES),

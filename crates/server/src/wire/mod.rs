@@ -3,10 +3,12 @@
 
 mod client;
 mod delta;
+mod manners;
 mod server;
 mod view_delta;
 
-pub use client::{ClientFrame, Kind, Malformed};
+pub use client::{ClientFrame, Kind, Malformed, Word};
 pub use delta::{Op, diff};
+pub use manners::{Manners, Watcher};
 pub use server::{ClockFace, OptionView, RefusalView, ServerFrame, Sitter, SitterKind, Verdict};
 pub use view_delta::diff_views;

@@ -1,6 +1,6 @@
 //! What the server sends.
 
-use super::{Kind, Op};
+use super::{Kind, Manners, Op, Watcher};
 use axum::extract::ws::Utf8Bytes;
 use kernel::game::Shape;
 use kernel::ids::Handle;
@@ -99,6 +99,12 @@ pub enum ServerFrame<'f> {
         you: Option<u8>,
         /// What was promised of the seed.
         commit: &'f str,
+        /// Whether the receiver judges here.
+        judge: bool,
+        /// What holds at the table.
+        manners: &'f Manners,
+        /// Who watches, as far as they have said who they are.
+        watchers: &'f [Watcher],
     },
     /// The table, whole.
     View {
@@ -163,13 +169,27 @@ pub enum ServerFrame<'f> {
         from: &'f str,
         /// What.
         text: &'f str,
+        /// To the team only.
+        team: bool,
+    },
+    /// The receiver's own notes of this match.
+    Notes {
+        /// The notes.
+        text: &'f str,
+    },
+    /// What only judges are told.
+    Judge {
+        /// How often each seat has cancelled or taken back something.
+        undone: &'f [u32],
+        /// How many inputs there were: where a game can go back to.
+        inputs: usize,
     },
     /// Somebody offers something.
     Offer {
         /// What.
         kind: Kind,
-        /// Who.
-        from: u8,
+        /// Who; none: somebody who watches.
+        from: Option<u8>,
     },
     /// The match is over.
     Over {

@@ -92,7 +92,39 @@ kind: Kind, } | { "t": "chat",
 /**
  * What.
  */
-text: string, } | { "t": "entropy",
+text: string,
+/**
+ * To one's team only.
+ */
+team?: boolean, } | { "t": "note",
+/**
+ * The notes.
+ */
+text: string, } | { "t": "show",
+/**
+ * Whether.
+ */
+on: boolean, } | { "t": "dismiss",
+/**
+ * The account.
+ */
+who: string,
+/**
+ * Why.
+ */
+why: string, } | { "t": "rule",
+/**
+ * What.
+ */
+word: Word,
+/**
+ * On which seat.
+ */
+seat?: number | null,
+/**
+ * Back to which input.
+ */
+to?: number | null, } | { "t": "entropy",
 /**
  * Bytes in hexadecimal digits.
  */
@@ -295,6 +327,39 @@ seat: number | null,
 commit: string, };
 
 /**
+ * What holds at a table.
+ */
+export type Manners = {
+/**
+ * `friends`, `casual`, `competitive` or `professional`.
+ */
+level: string,
+/**
+ * How much later those who watch see everything, in seconds.
+ */
+delay_s: number,
+/**
+ * Whether those who watch may speak.
+ */
+watchers_speak: boolean,
+/**
+ * Whether those who watch may ask for a pause.
+ */
+watchers_pause: boolean,
+/**
+ * Whether all that was told stays in sight, or two turns of it.
+ */
+history: boolean,
+/**
+ * Whether cards lie in the order of the book.
+ */
+formal: boolean,
+/**
+ * Whether who plays something passes unless they hold.
+ */
+passes_after_playing: boolean, };
+
+/**
  * A step that did not go as written.
  */
 export type Miss = {
@@ -392,6 +457,11 @@ name?: string, };
 export type NewKind = "me" | "open" | "bot";
 
 /**
+ * How strictly a table is run.
+ */
+export type NewLevel = "casual" | "competitive" | "professional";
+
+/**
  * A new room.
  */
 export type NewRoom = { game: string, mode: string,
@@ -410,7 +480,17 @@ open?: boolean, clock?: NewClock,
 /**
  * How much later those who watch see everything, in seconds.
  */
-delay_s?: number, seats: Array<NewSeat>,
+delay_s?: number,
+/**
+ * As strictly as at an event of this level; without it as friends like.
+ * Who makes such a table and does not sit there is its judge.
+ */
+level?: NewLevel,
+/**
+ * The round of a table with a level: who still plays in it learns nothing
+ * of its other tables.
+ */
+round?: string, seats: Array<NewSeat>,
 /**
  * The seed, for practice: a number, also as text. What everybody knows
  * before the game is no fair shuffle.
@@ -429,6 +509,15 @@ bot?: string,
  * A deck: one of your own by its id, or one of the game's by its name.
  */
 deck?: string, };
+
+/**
+ * What was noted in a match.
+ */
+export type Noted = {
+/**
+ * The match.
+ */
+room: string, game: string, text: string, };
 
 /**
  * One change of a value at a path.
@@ -627,7 +716,11 @@ status: string,
 /**
  * What was promised of the seed.
  */
-commit: string, };
+commit: string,
+/**
+ * Whether it is run as strictly as an event: who watches signs in.
+ */
+strict: boolean, };
 
 /**
  * A rule.
@@ -685,7 +778,19 @@ you: number | null,
 /**
  * What was promised of the seed.
  */
-commit: string, } | { "t": "view",
+commit: string,
+/**
+ * Whether the receiver judges here.
+ */
+judge: boolean,
+/**
+ * What holds at the table.
+ */
+manners: Manners,
+/**
+ * Who watches, as far as they have said who they are.
+ */
+watchers: Array<Watcher>, } | { "t": "view",
 /**
  * How much has happened.
  */
@@ -769,15 +874,31 @@ from: string,
 /**
  * What.
  */
-text: string, } | { "t": "offer",
+text: string,
+/**
+ * To the team only.
+ */
+team: boolean, } | { "t": "notes",
+/**
+ * The notes.
+ */
+text: string, } | { "t": "judge",
+/**
+ * How often each seat has cancelled or taken back something.
+ */
+undone: Array<number>,
+/**
+ * How many inputs there were: where a game can go back to.
+ */
+inputs: number, } | { "t": "offer",
 /**
  * What.
  */
 kind: Kind,
 /**
- * Who.
+ * Who; none: somebody who watches.
  */
-from: number, } | { "t": "over",
+from: number | null, } | { "t": "over",
 /**
  * How it ended.
  */
@@ -875,6 +996,19 @@ winners: Array<number>,
 reason: string, };
 
 /**
+ * Somebody who watches.
+ */
+export type Watcher = {
+/**
+ * The account.
+ */
+id: string,
+/**
+ * What others read.
+ */
+name: string, };
+
+/**
  * What somebody wants to play.
  */
 export type Wish = { game: string, mode: string,
@@ -882,3 +1016,8 @@ export type Wish = { game: string, mode: string,
  * A deck: one of your own by its id, or one of the game's by its name.
  */
 deck?: string, };
+
+/**
+ * What a judge can say.
+ */
+export type Word = "time" | "gameloss" | "matchloss" | "drawgame" | "drawmatch" | "restart" | "endsiding" | "rewind";

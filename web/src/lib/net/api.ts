@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { Card, Checked, Credentials, DeckText, ErrorBody, GameInfo, Joined, Joining, Made, Match, NewDeck, NewRoom, OwnDeck, Quick, Replay, Ruling, RoomInfo, Run, Scenario, SignedIn, Step, Wish } from './shapes';
+import type { Card, Checked, Credentials, DeckText, ErrorBody, GameInfo, Joined, Joining, Made, Match, NewDeck, NewRoom, Noted, OwnDeck, Quick, Replay, Ruling, RoomInfo, Run, Scenario, SignedIn, Step, Wish } from './shapes';
 
 /** A refusal in the server's words. */
 export class ApiError extends Error {
@@ -81,6 +81,7 @@ export const api = {
   quick: (wish: Wish) => post<Quick>('/quick', wish),
 
   matches: () => get<Match[]>('/matches'),
+  notes: () => get<Noted[]>('/notes'),
   replay: (room: string) => get<Replay>(`/matches/${enc(room)}/replay`),
   step: (room: string, i: number, as: string) => get<Step>(`/matches/${enc(room)}/replay/${i}${query({ as })}`),
 

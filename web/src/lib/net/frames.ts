@@ -5,12 +5,14 @@ import type { ServerFrame } from '../generated/server';
 export type {
   ClientFrame,
   Kind as OfferKind,
+  Manners,
   Op,
   OptionView as Option,
   RefusalView as Refusal,
   ServerFrame,
   Sitter,
   Verdict as Result,
+  Watcher,
 } from '../generated/server';
 
 /** A frame of one kind. */

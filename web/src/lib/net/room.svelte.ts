@@ -1,12 +1,14 @@
 // A room as this client knows it: what the frames said so far.
 import type { Seat, TableView, Told } from '../types';
 import { applyOps, DeltaError } from './delta';
-import type { Ask, Clock, ClientFrame, Frame, OfferKind, Result, ServerFrame, Sitter, Wait } from './frames';
-import { Line, socketAddress, type LineState } from './socket';
+import type { Ask, Clock, ClientFrame, Frame, Manners, OfferKind, Result, ServerFrame, Sitter, Wait, Watcher } from './frames';
+import { Line, socketAddress, type Eyes, type LineState } from './socket';
 
 export interface Said {
   from: string;
   text: string;
+  /** To the team only. */
+  team: boolean;
 }
 
 /** A choice that was refused after all, in words. */
@@ -26,8 +28,20 @@ export class Room {
   seats = $state.raw<Sitter[]>([]);
   you = $state<Seat | null>(null);
   commit = $state('');
+  /** What holds at the table; nothing is known before the server has spoken. */
+  manners = $state.raw<Manners | null>(null);
+  judge = $state(false);
+  watchers = $state.raw<Watcher[]>([]);
+  /** One's own notes of this match. */
+  notes = $state('');
+  /** What only judges are told. */
+  judged = $state.raw<{ undone: number[]; inputs: number } | null>(null);
   view = $state.raw<TableView | null>(null);
   log = $state.raw<Told[]>([]);
+  /** Where the turn before and this turn begin in the log. */
+  #turns: [number, number] = $state.raw([0, 0]);
+  /** What stays in sight of what was told: all of it, or two turns. */
+  inSight: Told[] = $derived(this.manners?.history === false && this.you !== null ? this.log.slice(this.#turns[0]) : this.log);
   ask = $state.raw<Ask | null>(null);
   wait = $state.raw<Wait | null>(null);
   /** When the open question came, by the clock of this page. */
@@ -35,7 +49,7 @@ export class Room {
   clock = $state.raw<Clock | null>(null);
   clockAt = $state(0);
   chat = $state.raw<Said[]>([]);
-  offer = $state.raw<{ kind: OfferKind; from: Seat } | null>(null);
+  offer = $state.raw<{ kind: OfferKind; from: Seat | null } | null>(null);
   over = $state.raw<{ result: Result; seed: string; entropy: string[] } | null>(null);
   no = $state.raw<No | null>(null);
   /** A choice was sent and not yet answered. */
@@ -45,8 +59,8 @@ export class Room {
   #gaveEntropy = false;
   #giving: ReturnType<typeof setTimeout> | undefined;
 
-  connect(room: string, spectator: boolean, key = ''): void {
-    this.#line = new Line(socketAddress(document.baseURI, room, spectator, key), {
+  connect(room: string, eyes: Eyes, key = ''): void {
+    this.#line = new Line(socketAddress(document.baseURI, room, eyes, key), {
       frame: (frame) => this.hear(frame),
       state: (state) => (this.line = state),
     });
@@ -90,6 +104,7 @@ export class Room {
         clearTimeout(this.#giving);
         this.view = frame.view;
         this.log = frame.log;
+        this.#turns = [0, 0];
         return;
       case 'delta':
         return this.#changed(frame);
@@ -102,7 +117,13 @@ export class Room {
         this.clockAt = Date.now();
         return;
       case 'chat':
-        this.chat = [...this.chat, { from: frame.from, text: frame.text }];
+        this.chat = [...this.chat, { from: frame.from, text: frame.text, team: frame.team }];
+        return;
+      case 'notes':
+        this.notes = frame.text;
+        return;
+      case 'judge':
+        this.judged = { undone: frame.undone, inputs: frame.inputs };
         return;
       case 'offer':
         this.offer = { kind: frame.kind, from: frame.from };
@@ -122,6 +143,9 @@ export class Room {
     this.seats = frame.seats;
     this.you = frame.you;
     this.commit = frame.commit;
+    this.manners = frame.manners;
+    this.judge = frame.judge;
+    this.watchers = frame.watchers;
     if (frame.you === null || this.#gaveEntropy || this.view) return;
     clearTimeout(this.#giving);
     this.#giving = setTimeout(() => this.#addChance(), NOT_SET_MS);
@@ -137,7 +161,10 @@ export class Room {
 
   #changed(frame: Frame<'delta'>): void {
     try {
-      this.view = applyOps(this.view, frame.ops);
+      const before = this.view?.turn;
+      const view = applyOps(this.view, frame.ops);
+      this.view = view;
+      if (view?.turn !== before) this.#turns = [this.#turns[1], this.log.length];
       this.log = [...this.log, ...frame.log];
     } catch (wrong) {
       // Something was missed: a new connection begins with a whole view.

@@ -16,12 +16,15 @@ export function pauseBefore(attempt: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
 }
 
+/** How somebody comes: to play or watch as they may, only to watch, or to judge. */
+export type Eyes = 'player' | 'spectator' | 'judge';
+
 /** The address of a room's socket, from the page's own address. */
-export function socketAddress(page: string, room: string, spectator: boolean, key = ''): string {
+export function socketAddress(page: string, room: string, eyes: Eyes, key = ''): string {
   const url = new URL(`api/v1/rooms/${encodeURIComponent(room)}/ws`, page);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   url.hash = '';
-  const how = new URLSearchParams({ ...(spectator ? { as: 'spectator' } : {}), ...(key ? { key } : {}) });
+  const how = new URLSearchParams({ ...(eyes === 'player' ? {} : { as: eyes }), ...(key ? { key } : {}) });
   url.search = how.toString();
   return url.href;
 }

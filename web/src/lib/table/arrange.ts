@@ -53,6 +53,16 @@ export function planOf(layout: Layout, view: TableView): Plan {
   };
 }
 
+/**
+ * The rows of a side as the book has them: the last one lies nearest to the
+ * player, piles stand where they stand in their row.
+ */
+export function rowsOf(layout: Layout, far: boolean): Slot[][] {
+  const rows = layout.rows.map((row) => row.filter((slot) => slot.look !== 'Hand'));
+  const some = rows.filter((row) => row.length > 0).map(evened);
+  return far ? some.toReversed() : some;
+}
+
 /** Weights are shares of a row; what comes from several rows is made comparable. */
 function evened(row: Slot[]): Slot[] {
   const whole = row.reduce((sum, slot) => sum + slot.weight, 0);

@@ -6,7 +6,7 @@ import { mainAnswer } from './options';
 const KEYS = '123456789adefgijkmnoprtuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Commands of the table that are no answers. */
-const COMMANDS = { l: 'log', c: 'chat', s: 'settings', h: 'help', '?': 'help', b: 'list' } as const;
+const COMMANDS = { l: 'log', c: 'chat', q: 'notes', s: 'settings', h: 'help', '?': 'help', b: 'list' } as const;
 
 export type Command = (typeof COMMANDS)[keyof typeof COMMANDS];
 

@@ -24,7 +24,7 @@ export interface Menu {
   y: number;
 }
 
-export type Panel = 'log' | 'chat' | 'settings' | 'help';
+export type Panel = 'log' | 'chat' | 'notes' | 'settings' | 'help';
 
 /** Where a card was dropped: on a thing, or on a place by its name. */
 export interface Drop {

@@ -1,0 +1,70 @@
+//! The judge of a room: sees everything, rules, and counts what was undone.
+
+use super::answer::No;
+use super::room::Room;
+use crate::wire::{ServerFrame, Word};
+use arena::table::{Act, Entry};
+use kernel::game::{Input, Ruling};
+use kernel::seats::{Seat, SeatSet};
+
+impl Room {
+    /// A judge rules; it is kept with all else that is done.
+    pub(super) async fn judge_rules(
+        &mut self,
+        conn: u64,
+        word: Word,
+        seat: Option<u8>,
+        to: Option<u32>,
+    ) -> Result<(), No> {
+        if !self.conns.iter().any(|c| c.id == conn && c.judge) {
+            return Err(No::because("only a judge of this table rules here"));
+        }
+        let ruling = self.ruling(word, seat, to)?;
+        tracing::info!(room = self.id, %ruling, "a ruling");
+        self.do_act(Act::Input(Input::Ruling(ruling)))?;
+        self.settle(None).await;
+        Ok(())
+    }
+
+    fn ruling(&self, word: Word, seat: Option<u8>, to: Option<u32>) -> Result<Ruling, No> {
+        let known = seat.filter(|s| usize::from(*s) < self.doc.seats.len());
+        let seats = known.map(|s| SeatSet::only(Seat(s)));
+        let whose = || seats.ok_or_else(|| No::because("say which seat"));
+        Ok(match word {
+            Word::Time => Ruling::CallTime,
+            Word::GameLoss => Ruling::GameLoss(whose()?),
+            Word::MatchLoss => Ruling::MatchLoss(whose()?),
+            Word::DrawGame => Ruling::DrawGame,
+            Word::DrawMatch => Ruling::DrawMatch,
+            Word::Restart => Ruling::RestartGame,
+            Word::EndSiding => Ruling::EndSiding,
+            Word::Rewind => Ruling::Rewind {
+                to: to.ok_or_else(|| No::because("say to which input"))? as usize,
+            },
+        })
+    }
+
+    /// Counts what players cancelled or took back (RBT 509.5).
+    pub(super) fn count_undone(&mut self, entries: &[Entry]) {
+        let undone = entries.iter().filter_map(|e| match e.act {
+            Act::Cancel(seat) | Act::TakeBack(seat) => Some(seat),
+            Act::Input(_) | Act::Restart => None,
+        });
+        for seat in undone {
+            if let Some(count) = self.undone.get_mut(seat.index()) {
+                *count += 1;
+            }
+        }
+    }
+
+    /// Tells judges what only they are told.
+    pub(super) fn tell_judges(&self) {
+        let inputs = self.table.as_ref().map_or(0, |t| t.inputs());
+        let frame = ServerFrame::Judge {
+            undone: &self.undone,
+            inputs,
+        };
+        let judges = self.conns.iter().filter(|c| c.judge);
+        judges.for_each(|c| c.mention(&frame));
+    }
+}

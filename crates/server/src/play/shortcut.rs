@@ -1,0 +1,46 @@
+//! The usual shortcut: who puts something on the chain or stack passes, unless
+//! they hold (RBT 503.9.b). It can be interrupted until the pass is given (RBT
+//! 503.5).
+
+use super::room::Room;
+use arena::table::{Durable, Offer};
+use kernel::game::Shape;
+use kernel::ids::Handle;
+use kernel::seats::Seat;
+use kernel::view::Viewer;
+
+impl Room {
+    /// The pass of who has just played something, where the table takes it for
+    /// granted.
+    pub(super) fn pass_after_playing<'o>(
+        &self,
+        table: &dyn Durable,
+        seat: Seat,
+        offers: &'o [Offer],
+    ) -> Option<&'o Offer> {
+        let acts = table.question().is_some_and(|q| q.shape == Shape::Act);
+        let holds = self.stops[seat.index()].hold;
+        if !acts || holds || !self.doc.house.passes_after_playing() {
+            return None;
+        }
+        let played = newest(table, seat)?;
+        let fresh = self.passed_after[seat.index()] != Some(played);
+        let pass = |o: &&Offer| o.at.is_empty() && o.label.starts_with("pass");
+        offers.iter().find(pass).filter(|_| fresh)
+    }
+
+    /// Once the pass is given, the next one at the same thing is the player's.
+    pub(super) fn note_pass_after_playing(&mut self, seat: Seat) {
+        let played = self.table.as_deref().and_then(|t| newest(t, seat));
+        if played.is_some() {
+            self.passed_after[seat.index()] = played;
+        }
+    }
+}
+
+/// What happens next, if it is this seat's.
+fn newest(table: &dyn Durable, seat: Seat) -> Option<Handle> {
+    let view = table.view(Viewer::Spectator);
+    let item = view.stack.last().filter(|i| i.seat == seat)?;
+    Some(item.handle)
+}

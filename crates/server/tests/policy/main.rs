@@ -1,0 +1,35 @@
+//! Tables that are run as strictly as an event: what the checklist of the
+//! tournament book asks of matches played here, by its numbers.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod playing;
+mod table;
+mod watching;
+
+use common::seated::{Seated, seated};
+use common::table::Line;
+use serde_json::{Value, json};
+
+const HIGH: &str = "competitive";
+
+async fn at_level(level: &str) -> Seated {
+    seated("riftbound", "duel", 2, &json!({ "level": level })).await
+}
+
+/// Somebody who only watches, with their account and cookie.
+async fn watcher(people: &Seated) -> (Line, String, String) {
+    let cookie = people.desk.guest().await;
+    let id = people.desk.me(&cookie).await.json()["account"]["id"].clone();
+    let line = people
+        .house
+        .line(&people.id, &cookie, "?as=spectator")
+        .await;
+    (line, id.as_str().expect("an id").to_owned(), cookie)
+}
+
+async fn refused(line: &mut Line, frame: &Value, rule: &str) {
+    line.send(frame).await;
+    let no = line.expect("no").await;
+    assert_eq!(no["rule"], rule, "{no}");
+}
