@@ -22,6 +22,7 @@ mod late;
 mod loops;
 mod mend;
 mod order;
+mod outcome;
 mod pairings;
 mod penalties;
 mod people;
@@ -54,6 +55,7 @@ pub use decks::{CheckKind, DeckCheck, Moment};
 pub use hall::{Hall, Stamped, Switch};
 pub use late::Lateness;
 pub use loops::{Bid, TakenBack};
+pub use outcome::{How, Outcome, Share};
 pub use penalties::{Issued, Pending, Sentence};
 pub use people::Role;
 pub use phase::{Phase, Structure, rounds_for};
@@ -69,7 +71,7 @@ pub use setup::{Ages, Kind, Level, Setup};
 pub use shuffles::{Forgotten, PartialShuffle};
 pub use side::Shortcut;
 pub use sleeves::{CheckForm, Flaw};
-pub use table::{Final, Held, How, Outcome, Share, Table};
+pub use table::{Final, Held, Table};
 
 pub use viewer::Viewer;
 

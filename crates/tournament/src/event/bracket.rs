@@ -1,7 +1,6 @@
 //! Playoffs: a fixed bracket by seeds (RBT 202.4, 414.6, readings 1.4).
 
-use super::table::{Held, Share};
-use super::{Event, PlayerId, Structure};
+use super::{Event, Held, PlayerId, Share, Structure};
 use std::collections::HashSet;
 
 /// A round of a playoff: pairs, the better seed first, and who has no opponent.

@@ -2,8 +2,8 @@
 //! games then come to (RBT 408).
 
 use super::refusal::{Refusal, forbidden, refuse};
-use super::table::{Final, How, Outcome, Share};
 use super::{Event, PlayerId, Score, Table};
+use super::{Final, How, Outcome, Share};
 
 /// A match whose time is up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

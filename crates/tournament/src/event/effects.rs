@@ -1,8 +1,8 @@
 //! What penalties do to matches (RBT 701.2).
 
 use super::results::lost_by;
-use super::table::{Final, How, Outcome};
 use super::{Event, Issued, PlayerId, Refusal};
+use super::{Final, How, Outcome};
 use crate::floor::Penalty;
 
 impl Event {

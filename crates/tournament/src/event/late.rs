@@ -2,8 +2,8 @@
 
 use super::refusal::{Refusal, forbidden, refuse};
 use super::results::lost_by;
-use super::table::{Final, How, Outcome};
 use super::{Event, Level, PlayerId, Role, Sentence};
+use super::{Final, How, Outcome};
 
 /// How late somebody is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! From part to part: when one is over, who goes on, who is out (RBT 202).
 
+use super::Share;
 use super::phase::{Structure, rounds_for};
 use super::refusal::{Refusal, forbidden, refuse};
-use super::table::Share;
 use super::{Event, Held, PlayerId, Role};
 use std::collections::{HashMap, HashSet};
 

@@ -2,8 +2,8 @@
 //! official (RBT 408.1, 204.6.d).
 
 use super::refusal::{Refusal, forbidden, refuse};
-use super::table::{Final, How, Outcome, Share, Table};
 use super::{Event, PlayerId, Role, Score};
+use super::{Final, How, Outcome, Share, Table};
 
 impl Event {
     pub(super) fn table_mut(&mut self, round: u32, table: u32) -> Result<&mut Table, Refusal> {

@@ -1,6 +1,6 @@
 //! Games of a match.
 
-use super::table::Share;
+use super::Share;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;

@@ -1,7 +1,7 @@
 //! What was played, standings and final places (RBT 409).
 
-use super::table::{Held, Share};
 use super::{Event, PlayerId};
+use super::{Held, Share};
 use crate::ratio::Ratio;
 use crate::standings::{Line, Played, Policy, Record, standings};
 use std::collections::HashMap;
