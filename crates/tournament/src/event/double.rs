@@ -3,8 +3,8 @@
 //! unbeaten player loses the first.
 
 use super::bracket::{Drawn, lay};
-use super::table::{Held, Share};
 use super::{Event, PlayerId};
+use super::{Held, Share};
 use std::collections::HashSet;
 
 /// A place of the sheet; empty where nobody comes.
