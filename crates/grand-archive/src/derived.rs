@@ -3,6 +3,7 @@
 
 use crate::card::{ClassSet, ElementSet, Speed, Subtype, SupertypeSet, TypeSet};
 use crate::facts::Facts;
+use crate::look::Look;
 use crate::program::{AbilityId, Cannot, May, Word};
 use crate::rules::Rules;
 use crate::state::{Held, State};
@@ -10,6 +11,7 @@ use kernel::ids::{CardId, Ref};
 use kernel::rule;
 use kernel::rule::has_switches;
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 /// The characteristics of an object or card after all layers.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -123,10 +125,26 @@ pub enum Said {
 /// Slots of champions, by seat.
 pub(crate) type Champions = SmallVec<[SmallVec<[u8; 1]>; 4]>;
 
+/// An ability that opens and closes with facts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Watched {
+    /// What has it.
+    pub of: Ref,
+    /// Which.
+    pub held: Held,
+    /// Whether it was open.
+    pub open: bool,
+}
+
 /// All computed values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Derived {
     fresh: bool,
+    /// Nothing they are built of has come or gone since they were computed,
+    /// but facts may have changed.
+    sound: bool,
+    /// The kinds of facts that have changed since.
+    changed: Facts,
     /// They are of a round of computing, while nothing changes.
     pub(crate) under_way: bool,
     /// The champions of each seat, the oldest first; none while values are
@@ -134,6 +152,17 @@ pub struct Derived {
     pub(crate) champions: Option<Champions>,
     /// The kinds of facts that abilities and effects there are ask for.
     pub(crate) reads: Facts,
+    /// Those of them which alter values otherwise than by opening and closing
+    /// what is watched.
+    pub(crate) loose: Facts,
+    /// Abilities that open and close with facts.
+    pub(crate) watched: Vec<Watched>,
+    /// The values with which they were asked first, where effects change what
+    /// they ask for.
+    pub(crate) met: Option<Arc<Derived>>,
+    /// Which of the first cards, and of how many, may have an ability that
+    /// works beside the field.
+    pub(crate) reaching: (Vec<CardId>, usize),
     /// By slot of the field.
     pub slots: Vec<Values>,
     /// Of cards elsewhere that an effect alters; all others are as printed,
@@ -154,16 +183,41 @@ impl Derived {
     /// Something has changed.
     #[inline]
     pub fn stale(&mut self) {
-        self.fresh = false;
+        (self.fresh, self.sound) = (false, false);
     }
 
     /// Facts of these kinds have changed. Where rules can be switched off
     /// anything may hang on anything.
     #[inline]
     pub fn changed(&mut self, facts: Facts) {
-        if self.reads.any(facts) || has_switches() {
+        if has_switches() {
+            self.stale();
+        } else if self.reads.any(facts) {
             self.fresh = false;
+            self.changed = self.changed.and(facts);
         }
+    }
+
+    /// What restrictions and conditions are asked of while layers are gone
+    /// through.
+    pub(crate) fn as_met(&self) -> Self {
+        Self {
+            slots: self.slots.clone(),
+            champions: self.champions.clone(),
+            under_way: true,
+            ..Self::default()
+        }
+    }
+
+    /// Whether these are the same values, however they were come by.
+    #[must_use]
+    pub(crate) fn agrees_with(&self, other: &Self) -> bool {
+        self.slots == other.slots
+            && self.afar == other.afar
+            && self.champions == other.champions
+            && self.enabled == other.enabled
+            && (self.waits, self.replaces) == (other.waits, other.replaces)
+            && self.sources == other.sources
     }
 
     /// Whether what was found with these values still stands: nothing has
@@ -193,14 +247,43 @@ impl State {
     #[inline]
     pub fn refresh(&mut self, rules: &Rules) {
         if !self.derived.0.fresh {
+            self.renew_values(rules);
+        }
+    }
+
+    /// What facts have changed is asked for first: most often what they open
+    /// and close stays as it was, and so do values.
+    fn renew_values(&mut self, rules: &Rules) {
+        if !self.derived.0.sound || !self.is_met_as_before(rules) {
             self.compute_values(rules);
         }
+        let d = &mut self.derived.0;
+        (d.fresh, d.sound, d.changed) = (true, true, Facts::NONE);
+    }
+
+    /// Whether everything that facts open and close is as it was when values
+    /// were computed. What they alter otherwise is not looked into.
+    fn is_met_as_before(&mut self, rules: &Rules) -> bool {
+        let changed = self.derived.0.changed;
+        if self.derived.0.loose.any(changed) {
+            return false;
+        }
+        self.derived.0.under_way = true;
+        let now = self.look(rules);
+        let asks = |w: &&Watched| rules.glance(w.held.ability).opens.any(changed);
+        let same = |look: Look<'_>| {
+            let mut watched = now.d.watched.iter().filter(asks);
+            watched.all(|w| look.is_open(w.held, w.of) == w.open)
+        };
+        let first = now.d.met.as_deref().map(|d| Look { d, ..now });
+        let same = same(now) && first.is_none_or(same);
+        self.derived.0.under_way = false;
+        same
     }
 
     fn compute_values(&mut self, rules: &Rules) {
         let mut new = std::mem::take(&mut self.derived.0);
         self.look(rules).derive(&mut new);
-        new.fresh = true;
         new.under_way = false;
         self.derived.0 = new;
     }

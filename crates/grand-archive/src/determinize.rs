@@ -1,6 +1,7 @@
 //! Replacing what a viewer cannot know by something equally possible.
 
 use crate::cast::Cast;
+use crate::derived::Derived;
 use crate::rules::Rules;
 use crate::state::{State, Zone};
 use kernel::ids::{CardId, PrintId};
@@ -24,7 +25,7 @@ impl State {
         // Later chance is hidden as well.
         self.shown += self.rng.replace(rng);
         self.cast.0 = Cast::default();
-        self.touch();
+        self.derived.0 = Derived::default();
         self.refresh(rules);
     }
 

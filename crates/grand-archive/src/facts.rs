@@ -123,7 +123,8 @@ impl Look<'_> {
         };
         let afar = things
             .iter()
-            .any(|r| self.s.slot(*r).is_none() && self.is_there(*r));
+            .filter(|r| self.s.slot(**r).is_none() && self.is_there(**r));
+        let afar = afar.map(|r| Facts::of_zone(self.card(r.card).zone));
         let said = match row.what {
             RowMod::Says {
                 ability, pc, at, ..
@@ -131,6 +132,6 @@ impl Look<'_> {
             _ => None,
         };
         let said = said.map_or(Facts::NONE, |m| Facts::of_mod(m, self.r));
-        Facts::ELSEWHERE.when(afar).and(said)
+        afar.fold(said, Facts::and)
     }
 }

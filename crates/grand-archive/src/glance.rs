@@ -8,28 +8,12 @@ pub(crate) use prints::PrintGlance;
 
 use crate::card::{Print, Speed};
 use crate::facts::Facts;
+use crate::kinds::Kinds;
 use crate::program::{
-    Ability, AbilityId, AbilityKind, Amount, Cond, CostPart, Costly, Filter, Keyword, Mod, Pick,
-    PlayerMod, Scope, Stat, Static, WorksIn,
+    Ability, AbilityId, AbilityKind, Amount, CostPart, Costly, Keyword, PlayerMod, Static, WorksIn,
 };
 use crate::rules::Rules;
 use std::collections::HashSet;
-
-kernel::bits! {
-    /// Kinds of values.
-    pub struct Kinds(u8) {
-        /// Types, supertypes, classes, subtypes.
-        TYPES,
-        /// Elements.
-        ELEMENTS,
-        /// Keywords and abilities.
-        WORDS,
-        /// Power and life.
-        STATS,
-        /// Levels.
-        LEVEL,
-    }
-}
 
 /// What an ability comes to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -61,8 +45,23 @@ pub struct Glance {
     pub rests: bool,
     /// It is a replacement effect.
     pub replaces: bool,
-    /// What it asks for to be open and to alter values.
-    pub facts: Facts,
+    /// What it asks for to be open.
+    pub opens: Facts,
+    /// What it asks for to alter values, once it is open.
+    pub does: Facts,
+    /// What it reads of values to be open, and a keyword for its number.
+    pub asks: Kinds,
+    /// It is a keyword.
+    pub keyword: bool,
+    /// It is a keyword whose number changes with the game.
+    pub varies: bool,
+    /// It works on the field.
+    pub on_field: bool,
+    /// It is an inherited effect.
+    pub inherited: bool,
+    /// It makes something lose all abilities, or gain one that alters values
+    /// or hangs on something itself.
+    pub unsettles: bool,
 }
 
 /// What all abilities and prints come to.
@@ -115,6 +114,12 @@ impl Rules {
         self.glances().abilities[id.index()]
     }
 
+    /// What an ability comes to, where it stands.
+    #[inline]
+    pub(crate) fn glance(&self, id: AbilityId) -> &Glance {
+        &self.glances().abilities[id.index()]
+    }
+
     /// The events that abilities wait for which are on no print, as bits:
     /// those that texts quote or grant, and those that keywords are short for.
     #[must_use]
@@ -127,6 +132,16 @@ impl Rules {
     pub fn look_again(&mut self) {
         self.glances = std::sync::OnceLock::new();
     }
+}
+
+fn is_gated(ability: &Ability) -> bool {
+    !ability.gates.is_empty() || ability.while_.is_some()
+}
+
+/// Whether an ability hangs on a restriction or a condition, or is a keyword
+/// whose number changes with the game.
+pub(crate) fn hinges(ability: &Ability) -> bool {
+    is_gated(ability) || varies(ability)
 }
 
 /// Whether an ability is a keyword whose number changes with the game.
@@ -149,11 +164,17 @@ fn abilities_of(print: &Print) -> impl Iterator<Item = AbilityId> + '_ {
 
 fn glance(ability: &Ability, rules: &Rules) -> Glance {
     let mut g = Glance {
-        gated: !ability.gates.is_empty() || ability.while_.is_some(),
-        facts: Facts::of_ability(ability, rules),
+        gated: is_gated(ability),
+        opens: Facts::to_open(ability),
+        does: Facts::to_do(ability, rules),
+        asks: Kinds::asked_by(ability),
+        keyword: matches!(ability.kind, AbilityKind::Keyword(_)),
+        varies: varies(ability),
+        on_field: crate::printed::works_in(ability, crate::state::Zone::Field(0)),
+        inherited: ability.inherited,
         ..Glance::default()
     };
-    g.hinges = g.gated || varies(ability);
+    g.hinges = hinges(ability);
     match &ability.kind {
         AbilityKind::Triggered(t) => {
             g.waits = t.events.iter().fold(0, |bits, e| bits | e.bit());
@@ -192,112 +213,13 @@ fn of_static(said: &Static, rules: &Rules, g: &mut Glance) {
     let Static::Things(scope, mods) = said else {
         return;
     };
-    g.reads = g.reads.and(of_scope(scope));
+    g.reads = g.reads.and(Kinds::of_scope(scope));
     for m in mods {
         g.layers |= 1 << m.layer();
-        g.reads = g.reads.and(of_mod(m));
+        g.reads = g.reads.and(Kinds::of_mod(m));
         g.changes = g.changes.and(m.changes());
         g.stirs |= m.stirs(rules);
-    }
-}
-
-fn of_scope(scope: &Scope) -> Kinds {
-    match scope {
-        Scope::This => Kinds::NONE,
-        Scope::Pick(pick) => of_pick(*pick),
-        Scope::All(filter) => of_filter(filter),
-    }
-}
-
-fn of_pick(pick: Pick) -> Kinds {
-    match pick {
-        Pick::YourChampion => Kinds::TYPES,
-        _ => Kinds::NONE,
-    }
-}
-
-/// What a filter reads.
-fn of_filter(f: &Filter) -> Kinds {
-    let mut all = Kinds::NONE;
-    let types = !f.types.is_empty()
-        || !f.not_types.is_empty()
-        || !f.supertypes.is_empty()
-        || !f.not_supertypes.is_empty()
-        || !f.classes.is_empty()
-        || !f.subtypes.is_empty()
-        || !f.all_subtypes.is_empty()
-        || !f.not_subtypes.is_empty();
-    let elements = !f.elements.is_empty() || !f.not_elements.is_empty() || f.advanced.is_some();
-    let words = f.word.is_some() || f.label.is_some() || f.obeys.is_some() || f.distant.is_some();
-    for (is, kind) in [
-        (types, Kinds::TYPES),
-        (elements, Kinds::ELEMENTS),
-        (words, Kinds::WORDS),
-        (f.obeys.is_some(), Kinds::LEVEL),
-    ] {
-        all = if is { all.and(kind) } else { all };
-    }
-    for (stat, _, amount) in &f.compare {
-        all = all.and(of_stat(*stat)).and(of_amount(amount));
-    }
-    for (_, _, amount) in &f.counters {
-        all = all.and(of_amount(amount));
-    }
-    let stats = f.even.into_iter().chain(f.extreme.map(|(stat, _)| stat));
-    all = stats.fold(all, |all, stat| all.and(of_stat(stat)));
-    f.or.iter().fold(all, |all, o| all.and(of_filter(o)))
-}
-
-fn of_stat(stat: Stat) -> Kinds {
-    match stat {
-        Stat::Power | Stat::Life | Stat::BasePower | Stat::BaseLife => Kinds::STATS,
-        Stat::Level => Kinds::LEVEL,
-        _ => Kinds::NONE,
-    }
-}
-
-/// What a number reads.
-fn of_amount(a: &Amount) -> Kinds {
-    match a {
-        Amount::Lv => Kinds::LEVEL.and(Kinds::TYPES),
-        Amount::Stat(pick, stat) => of_stat(*stat).and(of_pick(*pick)),
-        Amount::Counters(pick, _) => of_pick(*pick),
-        Amount::Count(f) | Amount::CountersAmong(f, _) => of_filter(f),
-        Amount::DifferentElements(f) => of_filter(f).and(Kinds::ELEMENTS),
-        Amount::SubtypesAmong(_, f) => of_filter(f).and(Kinds::TYPES),
-        Amount::Sum(f, stat) | Amount::Highest(f, stat) | Amount::Different(f, stat) => {
-            of_filter(f).and(of_stat(*stat))
-        }
-        Amount::Times(_, a) | Amount::Half(a) | Amount::Every(_, a) | Amount::AtMost(_, a) => {
-            of_amount(a)
-        }
-        Amount::Plus(a, b) | Amount::Minus(a, b) => of_amount(a).and(of_amount(b)),
-        Amount::Players(cond) => of_cond(cond),
-        _ => Kinds::NONE,
-    }
-}
-
-/// What a condition within a number reads.
-fn of_cond(c: &Cond) -> Kinds {
-    match c {
-        Cond::Compare(a, _, b) => of_amount(a).and(of_amount(b)),
-        Cond::Is(_, f) | Cond::Exists(f) => of_filter(f),
-        Cond::Gate(_) => Kinds::TYPES.and(Kinds::ELEMENTS).and(Kinds::LEVEL),
-        Cond::Not(c) => of_cond(c),
-        Cond::And(a, b) | Cond::Or(a, b) => of_cond(a).and(of_cond(b)),
-        _ => Kinds::NONE,
-    }
-}
-
-fn of_mod(m: &Mod) -> Kinds {
-    if let Some(amount) = m.amount() {
-        return of_amount(amount);
-    }
-    match m {
-        Mod::Gain(Keyword::Ranged(a) | Keyword::Retort(a) | Keyword::Critical(a)) => of_amount(a),
-        Mod::KeywordsOf(pick) => of_pick(*pick).and(Kinds::WORDS),
-        Mod::SwapStats => Kinds::STATS,
-        _ => Kinds::NONE,
+        g.unsettles |= m.unsettles(rules);
     }
 }
 

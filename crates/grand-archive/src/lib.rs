@@ -34,6 +34,7 @@ pub mod inherent;
 mod interrupt;
 mod item_filters;
 mod keywords;
+mod kinds;
 mod labels;
 mod lasting;
 mod layers;

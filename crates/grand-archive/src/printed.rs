@@ -3,10 +3,11 @@
 
 use crate::derived::Values;
 use crate::look::Look;
-use crate::program::{Ability, AbilityKind, Amount, Keyword, WorksIn};
+use crate::program::{Ability, AbilityId, AbilityKind, Amount, Keyword, WorksIn};
 use crate::sight::Sight;
 use crate::state::{Ctx, Held, Object, Zone};
 use kernel::ids::{CardId, PrintId, Ref};
+use kernel::rule::has_switches;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;
@@ -70,7 +71,7 @@ impl<'a> Look<'a> {
     /// The abilities printed on a card that work where it is.
     pub(crate) fn printed_abilities(self, card: CardId) -> SmallVec<[Held; 4]> {
         let it = self.card(card);
-        let here = |id: &&crate::program::AbilityId| works_in(self.ability(**id), it.zone);
+        let here = |id: &&AbilityId| works_in(self.ability(**id), it.zone);
         let ids = self.print(it.print).abilities.iter().filter(here);
         let held = ids.map(|id| Held {
             ability: *id,
@@ -87,7 +88,7 @@ impl<'a> Look<'a> {
             types: print.types,
             supertypes: print.supertypes,
             classes: by_rule!("GA typeline/2", print.classes, else first_class(print)),
-            subtypes: print.subtypes.clone(),
+            subtypes: SmallVec::from_slice(&print.subtypes),
             elements: print.elements,
             base_power: print.power,
             base_life: print.life,
@@ -128,8 +129,10 @@ impl<'a> Look<'a> {
     fn object_abilities(self, o: &Object) -> SmallVec<[Held; 4]> {
         let since = o.since.max(o.turned);
         let since = by_rule!("GA timestamps/3.a", since, else self.card(o.card).since);
-        let on_field =
-            |id: &&crate::program::AbilityId| works_in(self.ability(**id), Zone::Field(0));
+        let on_field = |id: &&AbilityId| match has_switches() {
+            true => works_in(self.ability(**id), Zone::Field(0)),
+            false => self.r.glance(**id).on_field,
+        };
         let own = self.print(self.shown(o)).abilities.iter().filter(on_field);
         let own = own.map(|id| Held {
             ability: *id,
@@ -141,7 +144,7 @@ impl<'a> Look<'a> {
             let it = self.card(*card);
             let since = by_rule!("GA timestamps/3.b", it.since, else o.since);
             let ids = self.print(it.print).abilities.iter();
-            let inherited = ids.filter(|id| self.is_inherited(self.ability(**id)));
+            let inherited = ids.filter(|id| self.is_inherited(**id));
             all.extend(inherited.map(|id| Held {
                 ability: *id,
                 card: *card,
@@ -151,7 +154,11 @@ impl<'a> Look<'a> {
         all
     }
 
-    fn is_inherited(self, ability: &Ability) -> bool {
+    fn is_inherited(self, id: AbilityId) -> bool {
+        if !has_switches() {
+            return self.r.glance(id).inherited;
+        }
+        let ability = self.ability(id);
         let inner = !rule!("GA leveling-up/6.b.iv", true) && ability.zone == WorksIn::Field;
         rule!("GA inherited-effect/1", "GA leveling-up/6"; ability.inherited) || inner
     }

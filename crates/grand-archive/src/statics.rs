@@ -37,38 +37,33 @@ impl<'a> Look<'a> {
 
     /// Finds them: of objects, masteries, intents, lineages, and of cards in
     /// other zones that say they work there.
-    pub(crate) fn find_sources(self, afar: &[(Ref, SmallVec<[Held; 4]>)]) -> Vec<Sourced> {
-        let mut all = Vec::new();
-        for (slot, _) in self.s.objects() {
-            if let Some(r) = self.s.refer_slot(slot) {
-                self.add_statics(r, &self.values(slot).abilities, &mut all);
-            }
+    /// What objects have is open: the rest has dropped out.
+    pub(crate) fn find_sources(self, afar: &[(Ref, SmallVec<[Held; 4]>)], all: &mut Vec<Sourced>) {
+        let works = |h: &&Held| self.r.glance(h.ability).works;
+        for (slot, o) in self.s.objects() {
+            let held = self.values(slot).abilities.iter().filter(works);
+            all.extend(held.map(|h| (o.thing(), *h)));
         }
         for (r, held) in afar {
             let altered = self.d.afar.iter().find(|(c, _)| *c == r.card);
             let held = altered.map_or(held, |(_, values)| &values.abilities);
-            self.add_statics(*r, held, &mut all);
+            let open = held.iter().filter(works).filter(|h| self.is_open(**h, *r));
+            all.extend(open.map(|h| (*r, *h)));
         }
-        all
-    }
-
-    fn add_statics(self, r: Ref, held: &[Held], all: &mut Vec<Sourced>) {
-        let is = |h: &&Held| self.r.glance_of(h.ability).works;
-        let open = held.iter().filter(is).filter(|h| self.is_open(**h, r));
-        all.extend(open.map(|h| (r, *h)));
     }
 
     /// Cards that are no objects and may have an ability that works there.
     pub(crate) fn cards_that_work_afar(self) -> impl Iterator<Item = CardId> + 'a {
         let cards = (0..self.s.cards.len()).map(|i| CardId(i as u16));
-        cards.filter(move |c| {
-            let it = self.card(*c);
-            let works = !matches!(
-                it.zone,
-                Zone::Field(_) | Zone::Deck | Zone::Loaded(_) | Zone::Aside | Zone::Gone
-            );
-            works && self.r.works_afar(it.print)
-        })
+        cards.filter(move |c| self.r.works_afar(self.card(*c).print) && self.may_work_afar(*c))
+    }
+
+    /// Whether a card is where an ability may work and is no object.
+    pub(crate) fn may_work_afar(self, card: CardId) -> bool {
+        !matches!(
+            self.card(card).zone,
+            Zone::Field(_) | Zone::Deck | Zone::Loaded(_) | Zone::Aside | Zone::Gone
+        )
     }
 
     /// What a static ability says.

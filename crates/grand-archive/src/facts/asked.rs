@@ -11,24 +11,29 @@ use crate::rules::Rules;
 const DEPTH: u8 = 4;
 
 impl Facts {
-    /// What an ability asks for to be open and to change values.
+    /// What an ability asks for to be open.
     #[must_use]
-    pub fn of_ability(ability: &Ability, rules: &Rules) -> Self {
-        Self::of_given(ability, rules, DEPTH)
-    }
-
-    fn of_given(ability: &Ability, rules: &Rules, depth: u8) -> Self {
+    pub(crate) fn to_open(ability: &Ability) -> Self {
         let gates = ability.gates.iter().map(|g| Self::of_gate(*g));
         let under = ability.while_.as_ref().map_or(Self::NONE, Self::of_cond);
-        let own = match &ability.kind {
+        gates.fold(under, Self::and)
+    }
+
+    /// What an ability asks for to change values, once it is open.
+    #[must_use]
+    pub(crate) fn to_do(ability: &Ability, rules: &Rules) -> Self {
+        Self::to_do_given(ability, rules, DEPTH)
+    }
+
+    fn to_do_given(ability: &Ability, rules: &Rules, depth: u8) -> Self {
+        match &ability.kind {
             AbilityKind::Keyword(keyword) => Self::of_keyword(keyword),
             AbilityKind::Static(list) => {
                 let all = list.iter().map(|s| Self::of_static(s, rules, depth));
                 all.fold(Self::NONE, Self::and)
             }
             _ => Self::NONE,
-        };
-        gates.fold(under.and(own), Self::and)
+        }
     }
 
     fn of_static(said: &Static, rules: &Rules, depth: u8) -> Self {
@@ -37,7 +42,7 @@ impl Facts {
                 let scope = match scope {
                     Scope::This => Self::NONE,
                     Scope::Pick(pick) => Self::of_pick(*pick),
-                    Scope::All(filter) => Self::of_reach(filter),
+                    Scope::All(filter) => Self::of_filter(filter),
                 };
                 let mods = mods.iter().map(|m| Self::of_mod_given(m, rules, depth));
                 mods.fold(scope, Self::and)
@@ -68,7 +73,9 @@ impl Facts {
     /// What an ability asks for that another gives.
     fn of_gift(id: AbilityId, rules: &Rules, depth: u8) -> Self {
         match (depth, rules.abilities.get(id.index())) {
-            (1.., Some(ability)) => Self::of_given(ability, rules, depth - 1),
+            (1.., Some(ability)) => {
+                Self::to_open(ability).and(Self::to_do_given(ability, rules, depth - 1))
+            }
             _ => Self::ALL,
         }
     }
@@ -174,13 +181,6 @@ impl Facts {
         let all = picks.chain(compared).chain(counters).chain(others);
         all.chain(stats.map(Self::of_stat))
             .fold(Self::of_state(f), Self::and)
-    }
-
-    /// What a static ability asks for to reach things: cards elsewhere have
-    /// keywords by conditions of their own.
-    fn of_reach(f: &Filter) -> Self {
-        let elsewhere = f.zones.iter().any(|zone| *zone != Where::Field);
-        Self::of_filter(f).and(Self::ELSEWHERE.when(elsewhere))
     }
 
     /// Where a filter looks.

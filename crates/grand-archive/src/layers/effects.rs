@@ -3,10 +3,10 @@
 use super::ground::Afar;
 use super::order::counters;
 use crate::derived::Derived;
-use crate::glance::Kinds;
+use crate::kinds::Kinds;
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, Mod, Static};
-use crate::state::{Held, RowMod, RowScope};
+use crate::state::{Held, Object, RowMod, RowScope};
 use crate::statics::Row;
 use kernel::ids::{CardId, Ref};
 use kernel::{by_rule, rule};
@@ -163,9 +163,26 @@ impl<'a> Look<'a> {
                 tangle.add(layers, Kinds::NONE, changes, stirs);
             }
         }
-        if self.s.objects().any(|(_, o)| o.counters.total() > 0) {
+        let alter = |o: &Object| o.counters.iter().any(|(kind, _)| kind.alters_values());
+        if self.s.objects().any(|(_, o)| alter(o)) {
             all.push(Effect::new(0, Maker::Counters, 1 << counters()));
         }
+    }
+
+    /// What a lasting effect changes, and whether abilities are lost by it, or
+    /// gained that hang on something.
+    pub(super) fn row_changes(self, row: &Row) -> (Kinds, bool) {
+        if !matches!(row.scope, RowScope::Fixed(_)) {
+            return (Kinds::NONE, false);
+        }
+        let said = match row.what {
+            RowMod::Says {
+                ability, pc, at, ..
+            } => self.said(ability, pc, at),
+            _ => None,
+        };
+        let (_, changes, _) = self.row_glance(row);
+        (changes, said.is_some_and(|m| m.unsettles(self.r)))
     }
 
     /// The layers a lasting effect alters, what it changes and whether others

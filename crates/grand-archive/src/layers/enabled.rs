@@ -2,7 +2,7 @@
 
 use crate::card::{Element, ElementSet, Type};
 use crate::look::Look;
-use crate::program::{Instr, PlayerMod, Verb};
+use crate::program::{Instr, PlayerMod, Static, Verb};
 use crate::state::{RowMod, RowScope};
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
@@ -28,7 +28,19 @@ impl Look<'_> {
         if rule!("GAT element/3.3.1", by_champions.iter().any(advanced)) {
             all = all.with(Element::Exalted);
         }
-        self.by_effects(seat, all)
+        match self.elements_are_said() {
+            true => self.by_effects(seat, all),
+            false => all,
+        }
+    }
+
+    /// Whether any effect may enable or disable an element.
+    fn elements_are_said(self) -> bool {
+        let is = |s: &Static| matches!(s, Static::Players(_, what) if what.is_of_elements());
+        let mut sources = self.static_abilities().iter();
+        let mut rows = self.s.rows.iter();
+        sources.any(|(_, held)| self.says(*held).iter().any(is))
+            || rows.any(|row| matches!(row.what, RowMod::Player { .. }))
     }
 
     /// Effects that enable or disable an element: of several the newest

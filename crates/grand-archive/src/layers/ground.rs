@@ -50,8 +50,19 @@ impl Look<'_> {
         let gained = new.slots.iter().map(|v| &v.abilities);
         let afar = ground.afar.iter().map(|(_, held)| held);
         let held = printed.chain(gained).chain(afar).flatten();
-        let asked = held.map(|h| self.r.glance_of(h.ability).facts);
+        let asked = held.map(|h| self.r.glance(h.ability));
+        let asked = asked.map(|g| g.opens.and(g.does));
+        asked.fold(self.facts_beside(new), Facts::and)
+    }
+
+    /// The kinds of facts that lasting effects ask for, and what they and
+    /// others alter that is no object.
+    pub(super) fn facts_beside(self, new: &Derived) -> Facts {
         let rows = self.s.rows.iter().map(|row| self.facts_of_row(row));
-        asked.chain(rows).fold(Facts::NONE, Facts::and)
+        let altered = new.afar.iter().map(|(card, _)| self.card(*card).print);
+        let said = altered.flat_map(|print| &self.print(print).abilities);
+        let said = said.map(|id| self.r.glance(*id));
+        let said = said.map(|g| g.opens.and(g.does));
+        rows.chain(said).fold(Facts::NONE, Facts::and)
     }
 }

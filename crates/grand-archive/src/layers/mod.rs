@@ -19,12 +19,14 @@ mod given;
 mod ground;
 mod order;
 mod settle;
+mod straight;
 #[cfg(test)]
 mod tests;
 
 use crate::derived::{Derived, Values};
 use crate::look::Look;
 use crate::state::Held;
+use effects::Effect;
 use ground::Ground;
 use kernel::ids::Ref;
 use order::order;
@@ -36,7 +38,14 @@ const ROUNDS: usize = 6;
 impl<'a> Look<'a> {
     /// Computes all values anew, in the memory of old ones.
     pub(crate) fn derive(self, new: &mut Derived) {
-        *new = self.values_by(false);
+        if !self.go_straight(new) {
+            *new = self.values_by(false);
+        }
+    }
+
+    /// Computes all values anew, the long way whatever they hang on.
+    pub(crate) fn values_anew(self) -> Derived {
+        self.values_by(false)
     }
 
     /// Whether the values at hand are those that the long way gives.
@@ -68,6 +77,7 @@ impl<'a> Look<'a> {
             }
         }
         met.reads = self.reads(&ground, &met);
+        met.loose = met.reads;
         met
     }
 
@@ -98,21 +108,26 @@ impl<'a> Look<'a> {
     fn once_through(self, ground: &Ground, exactly: bool) -> Derived {
         let mut new = Derived::default();
         self.base(ground, self.d, &mut new);
-        let (mut effects, tangle) = self.effects(&ground.afar, &new);
+        let (effects, tangle) = self.effects(&ground.afar, &new);
         if effects.is_empty() {
             return new;
         }
         if exactly || tangle.is_there() {
             return self.exact(&ground.afar, new);
         }
+        self.apply_all(effects, &mut new);
+        new
+    }
+
+    /// Applies effects that do not depend on each other, layer by layer.
+    fn apply_all(self, mut effects: Vec<Effect>, new: &mut Derived) {
         effects.sort_unstable();
         for layer in order() {
             for effect in effects.iter().filter(|e| e.is_in(layer)) {
-                let held = self.maker(&new, effect.from);
-                self.apply(effect, held, layer, &mut new);
+                let held = self.maker(new, effect.from);
+                self.apply(effect, held, layer, new);
             }
         }
-        new
     }
 
     /// Sets everything to what is printed, with the keywords whose

@@ -1,6 +1,6 @@
 //! In which layer a change of values is applied (GA layers).
 
-use crate::glance::Kinds;
+use crate::kinds::Kinds;
 use crate::program::{AbilityKind, Mod};
 use crate::rules::Rules;
 use kernel::by_rule;
@@ -102,5 +102,16 @@ impl Mod {
             }
             _ => false,
         }
+    }
+
+    /// Whether abilities are lost by it, or gained that alter values or hang
+    /// on something themselves.
+    #[must_use]
+    pub(crate) fn unsettles(&self, rules: &Rules) -> bool {
+        let gift = match self {
+            Self::Has(id) => rules.abilities.get(id.index()),
+            _ => None,
+        };
+        self.stirs(rules) || gift.is_some_and(crate::glance::hinges)
     }
 }

@@ -1,7 +1,7 @@
 //! What is left when all layers are done: abilities that are not open drop
 //! out, what the rest waits for is noted, and which elements are enabled.
 
-use super::ground::Ground;
+use super::ground::{Afar, Ground};
 use crate::derived::Derived;
 use crate::look::Look;
 use crate::program::Counter;
@@ -10,27 +10,44 @@ use kernel::rule;
 
 impl Look<'_> {
     pub(super) fn settle(self, ground: &Ground, new: &mut Derived) {
+        self.note_champions(new);
+        self.drop_closed(new);
+        self.add_enlighten(new);
+        self.wind_up(&ground.afar, new);
+    }
+
+    /// Who has which champions, as types are now.
+    pub(super) fn note_champions(self, new: &mut Derived) {
         let seats = self.s.mode.everybody();
         let champions = seats.iter().map(|s| self.with(new).find_champions(s));
         new.champions = Some(champions.collect());
         new.under_way = true;
-        self.drop_closed(new);
-        self.add_enlighten(new);
+    }
+
+    /// What is known when all abilities are: what they wait for, what reaches
+    /// beyond its card, which elements are enabled.
+    pub(super) fn wind_up(self, afar: &[Afar], new: &mut Derived) {
+        (new.waits, new.replaces) = (0, false);
         for values in &mut new.slots {
-            let waits = values.abilities.iter();
-            values.waits = waits.fold(0, |bits, h| bits | self.r.glance_of(h.ability).waits);
+            let glances = values.abilities.iter().map(|h| self.r.glance(h.ability));
+            values.waits = 0;
+            for g in glances {
+                values.waits |= g.waits;
+                new.replaces |= g.replaces;
+            }
+            new.waits |= values.waits;
         }
-        let held = new.slots.iter().flat_map(|v| &v.abilities);
-        let mut glances = held.map(|h| self.r.glance_of(h.ability));
-        new.replaces = glances.any(|g| g.replaces);
-        new.waits = new.slots.iter().fold(0, |bits, v| bits | v.waits);
-        new.sources = self.with(new).find_sources(&ground.afar);
+        let mut sources = std::mem::take(&mut new.sources);
+        sources.clear();
+        self.with(new).find_sources(afar, &mut sources);
+        new.sources = sources;
+        let seats = self.s.mode.everybody();
         new.enabled = seats.iter().map(|s| self.with(new).enable(s)).collect();
     }
 
     /// Enlighten counters have an ability of their own, which nothing takes
     /// away (GA enlighten/1), on any object (GAT enlighten-counters/1).
-    fn add_enlighten(self, new: &mut Derived) {
+    pub(super) fn add_enlighten(self, new: &mut Derived) {
         let Some(ability) = self.r.inherent.enlighten else {
             return;
         };
