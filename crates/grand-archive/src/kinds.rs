@@ -19,6 +19,8 @@ kernel::bits! {
         STATS,
         /// Levels.
         LEVEL,
+        /// What is distant.
+        DISTANT,
         /// What is known only when all layers are done: which elements are
         /// enabled.
         LAST,
@@ -144,7 +146,8 @@ impl Kinds {
         Self::TYPES
             .when(types)
             .and(Self::ELEMENTS.when(elements))
-            .and(Self::WORDS.when(f.word.is_some() || f.distant.is_some()))
+            .and(Self::WORDS.when(f.word.is_some()))
+            .and(Self::DISTANT.when(f.distant.is_some()))
             .and(name)
     }
 

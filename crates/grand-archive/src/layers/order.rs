@@ -85,8 +85,8 @@ impl Mod {
             | Self::Has(_)
             | Self::Lose(_)
             | Self::LosesAbilities
-            | Self::KeywordsOf(_)
-            | Self::IsDistant => Kinds::WORDS,
+            | Self::KeywordsOf(_) => Kinds::WORDS,
+            Self::IsDistant => Kinds::DISTANT,
             _ => Kinds::NONE,
         }
     }
