@@ -184,7 +184,7 @@ impl Counter {
                 false => reason,
             })),
             Some(Asked::Drop) => self.dropped(event, &reason),
-            Some(Asked::Correction(op)) => self.corrected(op, reason),
+            Some(Asked::Correction(op)) => self.corrected(&op, reason),
             None if typed.is_empty() => None,
             None => self.result(event, &typed),
         }
@@ -198,7 +198,7 @@ impl Counter {
         found.map(|player| Wish::Do(Op::Drop { player }))
     }
 
-    fn corrected(&mut self, op: Op, reason: String) -> Option<Wish> {
+    fn corrected(&mut self, op: &Op, reason: String) -> Option<Wish> {
         if reason.is_empty() {
             self.say("not corrected: a correction needs a reason", true);
             return None;
@@ -214,10 +214,10 @@ impl Counter {
             return None;
         };
         Some(Wish::Do(Op::Enter {
-            round,
-            table,
-            outcome,
-            how,
+            round: *round,
+            table: *table,
+            outcome: *outcome,
+            how: *how,
             why: reason,
         }))
     }

@@ -67,9 +67,9 @@ impl Event {
         let fixed = |id: &PlayerId| self.fixed.get(id).copied();
         let same = |id: &PlayerId| round.table_of(*id).map(|t| t.number);
         let mut numbers: BTreeMap<usize, u32> = BTreeMap::new();
-        let wishes: [&dyn Fn(&PlayerId) -> Option<u32>; 2] = [&fixed, &same];
-        for wish in wishes {
+        for kept in [true, false] {
             for (at, pair) in pairs.iter().enumerate() {
+                let wish = |id: &PlayerId| if kept { fixed(id) } else { same(id) };
                 let wanted = pair.iter().filter_map(wish).find(|n| free.contains(n));
                 if let (Some(number), false) = (wanted, numbers.contains_key(&at)) {
                     free.remove(&number);
