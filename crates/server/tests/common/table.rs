@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite};
 
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -63,19 +63,30 @@ impl House {
 
     /// A line to a room.
     pub(crate) async fn line(&self, room: &str, cookie: &str, query: &str) -> Line {
+        let line = self.knock(room, cookie, query).await;
+        line.expect("a line")
+    }
+
+    /// A line, if the server lets this one in.
+    pub(crate) async fn knock(
+        &self,
+        room: &str,
+        cookie: &str,
+        query: &str,
+    ) -> Result<Line, tungstenite::Error> {
         let address = format!("ws://{}/api/v1/rooms/{room}/ws{query}", self.addr);
         let mut request = address.into_client_request().expect("a request");
         if !cookie.is_empty() {
             let cookie = cookie.parse().expect("a cookie");
             request.headers_mut().insert("cookie", cookie);
         }
-        let (socket, _) = connect_async(request).await.expect("a line");
-        Line {
+        let (socket, _) = connect_async(request).await?;
+        Ok(Line {
             socket,
             frames: Vec::new(),
             bytes: String::new(),
             pushed_back: None,
-        }
+        })
     }
 }
 

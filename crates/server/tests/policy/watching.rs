@@ -87,9 +87,12 @@ async fn checklist_18_who_watches_is_sent_away_with_a_reason() {
     refused(&mut lines[0], &away(&id, " "), "RBT 204.8.e.1").await;
     lines[0].send(&away(&id, "comments aloud")).await;
     while watching.next().await.is_some() {}
-    let again = format!("/api/v1/rooms/{}/ws?as=spectator", people.id);
-    let again = people.desk.ask("GET", &again).cookie(&cookie).send().await;
-    assert!(!again.status.is_success());
+    let house = &people.house;
+    let again = house.knock(&people.id, &cookie, "?as=spectator").await;
+    assert!(again.is_err());
+    let other = people.desk.guest().await;
+    let other = house.knock(&people.id, &other, "?as=spectator").await;
+    assert!(other.is_ok());
     let row = people
         .house
         .app
