@@ -3,7 +3,7 @@
 
 use grand_archive::modes::Mode;
 use grand_archive::{Rules, Setup, State};
-use kernel::conformance::{Checks, check_with, seated};
+use kernel::conformance::seated;
 
 /// Set-ups of a mode in which every deck sits at the first seat once.
 fn setups(mode: Mode) -> impl Iterator<Item = (String, Setup)> {
@@ -16,13 +16,8 @@ fn setups(mode: Mode) -> impl Iterator<Item = (String, Setup)> {
     })
 }
 
-/// Games of many have many questions: the costly laws see fewer of them.
 fn check(mode: Mode, games: u32) {
-    let checks = match mode {
-        Mode::Duel | Mode::Match => Checks::of_games(),
-        Mode::Ffa3 | Mode::Ffa4 => Checks::of_matches(),
-    };
-    check_with::<State>(setups(mode), Rules::shipped(), games, &checks);
+    kernel::conformance::check::<State>(setups(mode), Rules::shipped(), games);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use ikorr::modes::Mode;
 use ikorr::{Rules, Setup, State};
-use kernel::conformance::{Checks, check_with, tables};
+use kernel::conformance::tables;
 
 /// Every shipped deck sits at every seat once.
 fn check(mode: Mode, games: u32) {
@@ -12,7 +12,7 @@ fn check(mode: Mode, games: u32) {
         let name = format!("{} {names}", mode.name());
         (name, Setup::new(mode, list, seed))
     });
-    check_with::<State>(setups, Rules::shipped(), games, &Checks::of_games());
+    kernel::conformance::check::<State>(setups, Rules::shipped(), games);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use ikorr::modes::Mode;
 use ikorr::{Rules, Setup, State};
-use kernel::conformance::{Checks, check_with, seated};
+use kernel::conformance::seated;
 use kernel::matches::{Match, MatchGame, MatchSetup, Rounds};
 
 /// Best of three in a mode, with shipped decks that have Side Decks.
@@ -20,11 +20,10 @@ fn setups(mode: Mode, count: usize) -> impl Iterator<Item = (String, MatchSetup<
     })
 }
 
-/// A match has many questions, so the costly laws see few of them.
 fn check(mode: &str, count: usize) {
-    let checks = Checks::of_matches();
     let mode = Mode::from_name(mode).unwrap_or_else(|| panic!("no mode {mode}"));
-    check_with::<Match<State>>(setups(mode, count), Rules::shipped(), 1, &checks);
+    let setups = setups(mode, count);
+    kernel::conformance::check::<Match<State>>(setups, Rules::shipped(), 1);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Every law of the kernel holds in random play, in every mode with every
 //! shipped deck.
 
-use kernel::conformance::{Checks, check_with, tables};
+use kernel::conformance::tables;
 use riftbound::modes::Mode;
 use riftbound::{Rules, Setup, State};
 
@@ -26,7 +26,7 @@ fn check(mode: Mode, games: u32) {
         let name = format!("{} {names}", mode.name());
         (name, Setup::new(mode, list, seed))
     });
-    check_with::<State>(setups, Rules::shipped(), games, &Checks::of_games());
+    kernel::conformance::check::<State>(setups, Rules::shipped(), games);
 }
 
 #[test]

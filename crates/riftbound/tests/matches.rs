@@ -1,7 +1,7 @@
 //! Matches (RB 481): battlefields are used up, cards are exchanged, and every
 //! law of the kernel holds from the first game to the last.
 
-use kernel::conformance::{Checks, check_with, seated};
+use kernel::conformance::{check, seated};
 use kernel::driver::Driver;
 use kernel::game::{Game, Interrupt, Ruling};
 use kernel::matches::{Match, MatchGame, MatchSetup, Rounds};
@@ -116,11 +116,9 @@ fn cards_are_exchanged_one_for_one() {
     assert_eq!(mine(out), usize::from(left));
 }
 
-/// A match has many questions, so the costly laws see few of them.
 #[test]
 fn matches_keep_every_law() {
-    let checks = Checks::of_matches();
-    check_with::<Match<State>>((0..2).map(setup), Rules::shipped(), 1, &checks);
+    check::<Match<State>>((0..2).map(setup), Rules::shipped(), 1);
 }
 
 /// A match at random in which judges go back now and then: it stays sound, and

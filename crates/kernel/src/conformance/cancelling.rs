@@ -1,9 +1,9 @@
 //! The law of cancelling: while an action may be cancelled nothing was learned
 //! by it, and it can be taken back and done again.
 
-use super::copying::fingerprint;
 use super::hiding::Faces;
 use super::law::{CANCEL, demand};
+use super::mark::fingerprint;
 use crate::game::{Choice, Game, Unwatched, Violation};
 use crate::seats::{Seat, SeatSet};
 use crate::view::Viewer;

@@ -2,22 +2,67 @@
 
 use crate::game::{Input, Outcome, Violation};
 
-/// How often the costly laws are checked. Cheap laws are checked at every
-/// question.
+/// At which questions of a game a law is checked: at every so many, and where
+/// the game is long at fewer, so that the cost of a game is bounded. The seed
+/// shifts the sample, so that many games see every place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sample {
+    /// At every so many questions; 0: never.
+    pub every: u32,
+    /// At no more questions of a game.
+    pub most: u32,
+}
+
+impl Sample {
+    /// Every question.
+    pub const ALL: Self = Self::every(1);
+
+    /// Every so many questions, however long the game is.
+    #[must_use]
+    pub const fn every(every: u32) -> Self {
+        let most = u32::MAX;
+        Self { every, most }
+    }
+
+    /// Whether a question of a game with so many is one of the sample.
+    ///
+    /// ```
+    /// use kernel::conformance::Sample;
+    /// let count = |s: Sample, of| (0..of).filter(|at| s.has(*at, of, 5)).count();
+    /// let sample = Sample { every: 7, most: 20 };
+    /// assert_eq!(count(sample, 70), 10);
+    /// assert_eq!(count(sample, 4_000), 20);
+    /// assert_eq!(count(Sample::ALL, 4_000), 4_000);
+    /// ```
+    #[must_use]
+    pub fn has(self, at: u32, of: u32, seed: u64) -> bool {
+        if self.every == 0 || self.most == 0 {
+            return false;
+        }
+        let apart = u64::from(self.every.max(of.div_ceil(self.most)));
+        (u64::from(at).wrapping_add(seed % apart)).is_multiple_of(apart)
+    }
+}
+
+/// What is checked how often. At every question of a game: that it is the same
+/// when it is played again, that there is an option, that labels are unique, and
+/// the game's own audit. At samples what costs more; when a game is over, that
+/// nothing is taken any more.
 ///
 /// ```
-/// use kernel::conformance::Checks;
-/// let checks = Checks { every: 1, ..Checks::default() };
+/// use kernel::conformance::{Checks, Sample};
+/// let checks = Checks { looks: Sample::every(3), ..Checks::default() };
 /// assert_eq!(checks.limit, 20_000);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checks {
-    /// Storing, hiding and finishing are checked at every so many questions;
-    /// 0: never.
-    pub every: u32,
-    /// Laws that play a game on to its end are checked at every so many
-    /// questions; 0: never.
-    pub playouts: u32,
+    /// Where copies, cancelling and odd answers are checked.
+    pub copies: Sample,
+    /// Where storing, refusals, interrupts, finishing and hiding are checked.
+    pub looks: Sample,
+    /// Where a possible world and a game that a seat leaves are played on to
+    /// their ends.
+    pub playouts: Sample,
     /// A game with more questions does not end.
     pub limit: u32,
     /// How many positions are looked at to find out whether one option can be
@@ -26,56 +71,40 @@ pub struct Checks {
     /// How many other choices than the one that is played are tried under the
     /// laws of hiding.
     pub others: u32,
+    /// Whether hiding is checked with the eyes of every viewer, and not with
+    /// those of one, who is chosen by chance at each question.
+    pub every_viewer: bool,
 }
 
 impl Default for Checks {
     fn default() -> Self {
         Self {
-            every: 7,
-            playouts: 97,
+            copies: Sample {
+                every: 3,
+                most: 150,
+            },
+            looks: Sample { every: 7, most: 48 },
+            playouts: Sample { every: 97, most: 2 },
             limit: 20_000,
             effort: 400,
             others: 2,
+            every_viewer: false,
         }
     }
 }
 
 impl Checks {
-    /// Samples for large games in a test: the costly laws see fewer questions.
-    #[must_use]
-    pub fn of_games() -> Self {
-        Self {
-            every: 23,
-            playouts: 211,
-            ..Self::default()
-        }
-    }
-
-    /// Samples for whole matches in a test, which have many questions.
-    #[must_use]
-    pub fn of_matches() -> Self {
-        Self {
-            every: 41,
-            playouts: 701,
-            ..Self::default()
-        }
-    }
-
     /// Everything at every question: for small games and for hunting.
     #[must_use]
     pub fn thorough() -> Self {
         Self {
-            every: 1,
-            playouts: 5,
+            copies: Sample::ALL,
+            looks: Sample::ALL,
+            playouts: Sample::every(5),
             others: 4,
+            every_viewer: true,
             ..Self::default()
         }
-    }
-
-    /// Whether a law that is checked at every `k` questions is checked at this
-    /// one. The seed shifts the sample, so that many games see every place.
-    pub(super) fn due(k: u32, at: u32, seed: u64) -> bool {
-        k != 0 && (u64::from(at).wrapping_add(seed)).is_multiple_of(u64::from(k))
     }
 }
 

@@ -2,16 +2,9 @@
 //! equal.
 
 use super::law::{COPY, STORED, broken, demand};
+use super::mark::fingerprint;
 use super::moment::Moment;
 use crate::game::{Game, Input, Unwatched, Violation};
-use std::hash::{DefaultHasher, Hash, Hasher};
-
-/// A number that is the same for equal games in one build of the program.
-pub fn fingerprint<G: Hash>(game: &G) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    game.hash(&mut hasher);
-    hasher.finish()
-}
 
 /// A copy equals the original, with the same options.
 pub(super) fn copy<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
@@ -24,14 +17,14 @@ pub(super) fn copy<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
     })
 }
 
-/// The game after an input, which must equal a copy after the same input.
+/// The game after an input equals a copy from before it that takes the same
+/// input.
 pub(super) fn stays_equal<G: Game>(
-    before: &G,
+    mut copy: G,
     after: &G,
     rules: &G::Rules,
     input: &Input,
 ) -> Result<(), Violation> {
-    let mut copy = before.clone();
     let taken = copy.apply(rules, input, &mut Unwatched);
     demand(taken.is_ok(), COPY, || {
         format!("the copy refuses {input:?}")

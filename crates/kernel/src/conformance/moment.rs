@@ -29,7 +29,7 @@ impl<'a, G: Game> Moment<'a, G> {
             question,
             listing,
             at,
-            seed: seed.rotate_left(32) ^ u64::from(at),
+            seed: seed_at(seed, at),
         })
     }
 
@@ -45,13 +45,13 @@ impl<'a, G: Game> Moment<'a, G> {
             question,
             listing,
             at,
-            seed: seed.rotate_left(32) ^ u64::from(at),
+            seed: seed_at(seed, at),
         })
     }
 
     /// Chance of this question, with some salt for what asks.
     pub(super) fn rng(&self, salt: u64) -> QuickRng {
-        QuickRng::new(self.seed ^ salt.rotate_left(17))
+        salted(self.seed, salt)
     }
 
     /// All seats, and somebody who only watches.
@@ -73,6 +73,19 @@ impl<'a, G: Game> Moment<'a, G> {
         game.choose(self.rules, choice, &mut Unwatched);
         game
     }
+}
+
+/// Chance of a question of the game with this seed, with some salt.
+pub(super) fn chance(seed: u64, at: u32, salt: u64) -> QuickRng {
+    salted(seed_at(seed, at), salt)
+}
+
+fn seed_at(seed: u64, at: u32) -> u64 {
+    seed.rotate_left(32) ^ u64::from(at)
+}
+
+fn salted(seed: u64, salt: u64) -> QuickRng {
+    QuickRng::new(seed ^ salt.rotate_left(17))
 }
 
 /// The seats of a game.

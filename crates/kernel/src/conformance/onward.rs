@@ -1,11 +1,11 @@
 //! Playing a game on at random, for laws about what becomes of it.
 
 use super::checks::Checks;
-use super::law::{FINISH, LEAVE, LENGTH, OPTION, broken, demand};
+use super::course::stuck;
+use super::law::{LEAVE, LENGTH, broken};
 use super::moment::Moment;
 use crate::game::{Game, Unwatched, Violation};
 use crate::rng::QuickRng;
-use crate::view::Viewer;
 
 /// Plays at random until the game is over; `fault` says what is wrong with a
 /// question.
@@ -30,11 +30,9 @@ pub(super) fn play_on<G: Game>(
         }
         offers.clear();
         game.options(rules, &mut offers);
-        let law = if game.is_calm() { OPTION } else { FINISH };
-        demand(!offers.is_empty(), law, || {
-            let prompt = game.prompt(rules, Viewer::Judge);
-            format!("no option though not over: {prompt}")
-        })?;
+        if let Some(stuck) = stuck(&game, rules, &offers, false) {
+            return Err(stuck);
+        }
         game.choose(rules, offers[rng.below(offers.len())], &mut Unwatched);
     }
     Err(broken(LENGTH, format!("{limit} more questions")))

@@ -1,15 +1,15 @@
 //! One random game under all laws.
 
-use super::checks::{Broken, Checks, Played};
-use super::copying::{self, fingerprint};
-use super::law::{LENGTH, LISTED, SETUP, broken, demand};
+use super::checks::{Broken, Checks, Played, Sample};
+use super::course::{Course, Step};
+use super::law::{LISTED, REPLAY, SETUP, broken, demand};
 use super::moment::Moment;
-use super::{asking, cancelling, finishing, leaving, refusing, replaying, ruling, worlds};
+use super::{asking, cancelling, copying, finishing, leaving, refusing, replaying, ruling, worlds};
 use crate::game::{Choice, Game, Input, Ruling, Unwatched, Violation};
-use crate::rng::QuickRng;
 
-/// Plays one game, each option equally likely, and checks the laws on the way.
-/// The seed is that of the play; chance in the game comes from its set-up.
+/// Plays one game, each option equally likely, and plays it again to check the
+/// laws on the way. The seed is that of the play; chance in the game comes from
+/// its set-up.
 ///
 /// # Errors
 /// The first law that was broken, and where.
@@ -19,22 +19,23 @@ pub fn play_checked<G: Game>(
     seed: u64,
     checks: &Checks,
 ) -> Result<Played, Broken> {
-    let mut game = G::new(setup, rules).map_err(|e| Broken {
-        violation: broken(SETUP, e.to_string()),
-        at: 0,
-        inputs: Vec::new(),
-    })?;
+    let begin = || {
+        G::new(setup, rules).map_err(|e| Broken {
+            violation: broken(SETUP, e.to_string()),
+            at: 0,
+            inputs: Vec::new(),
+        })
+    };
     let mut run = Run {
         rules,
         checks,
         seed,
-        rng: QuickRng::new(seed),
+        course: Course::of(begin()?, rules, seed, checks.limit),
         undo: cancelling::Undo::default(),
-        marks: Vec::new(),
         played: Played::default(),
     };
-    let done = run.play(&mut game).and_then(|()| run.end(&game, setup));
-    match done {
+    let mut game = begin()?;
+    match run.play(&mut game).and_then(|()| run.end(&game)) {
         Ok(()) => Ok(run.played),
         Err(violation) => Err(Broken {
             violation,
@@ -48,51 +49,70 @@ struct Run<'a, G: Game> {
     rules: &'a G::Rules,
     checks: &'a Checks,
     seed: u64,
-    rng: QuickRng,
+    /// The game as it was played first.
+    course: Course,
     undo: cancelling::Undo<G>,
-    /// The fingerprint at every question.
-    marks: Vec<u64>,
     played: Played,
 }
 
 impl<G: Game> Run<'_, G> {
     fn play(&mut self, game: &mut G) -> Result<(), Violation> {
-        loop {
-            let at = self.played.questions;
-            let Some(moment) = Moment::of(game, self.rules, at, self.seed) else {
-                return Ok(());
-            };
-            demand(at < self.checks.limit, LENGTH, || {
-                format!("{at} questions and not over")
-            })?;
-            self.cheap(&moment)?;
-            let offers = &moment.listing.offers;
-            let choice = offers[self.rng.below(offers.len())];
-            self.costly(&moment, choice)?;
-            self.count(&moment, choice);
-            let said = ruling::now_and_then(&moment);
-            self.take(game, choice)?;
+        for at in 0..self.course.len() {
+            replaying::same(game, self.course.marks.get(at as usize), at)?;
+            let Step { choice, said } = self.course.steps[at as usize].clone();
+            if let Some(moment) = self.moment(game, at) {
+                replaying::offered(&moment, choice)?;
+                self.cheap(&moment)?;
+                self.costly(&moment, choice)?;
+                self.count(&moment, choice);
+            }
+            self.undo.answered(choice);
+            self.take(game, choice, at)?;
+            self.played.inputs.push(Input::Answer(choice));
             if let Some(said) = said {
                 self.disturb(game, said)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Whether a question is one of a sample.
+    fn is_due(&self, sample: Sample, at: u32) -> bool {
+        sample.has(at, self.course.len(), self.seed)
+    }
+
+    /// The question that is open, with what is refused where that is looked at.
+    fn moment<'g>(&self, game: &'g G, at: u32) -> Option<Moment<'g, G>>
+    where
+        Self: 'g,
+    {
+        match self.is_due(self.checks.looks, at) {
+            true => Moment::of(game, self.rules, at, self.seed),
+            false => Moment::brief(game, self.rules, at, self.seed),
         }
     }
 
     /// Laws that are checked at every question. What makes the others
     /// meaningful comes first.
     fn cheap(&mut self, m: &Moment<'_, G>) -> Result<(), Violation> {
-        copying::copy(m)?;
+        let copies = self.is_due(self.checks.copies, m.at);
+        if copies {
+            copying::copy(m)?;
+        }
         asking::option(m)?;
         m.game.audit(self.rules)?;
         asking::labels(m)?;
         self.undo.asked(m.game);
-        cancelling::cancel(&self.undo, m.game, self.rules)?;
-        refusing::listed(m, 2)
+        if copies {
+            cancelling::cancel(&self.undo, m.game, self.rules)?;
+            refusing::listed(m, 2)?;
+        }
+        Ok(())
     }
 
     /// Laws that are checked at a sample.
     fn costly(&mut self, m: &Moment<'_, G>, choice: Choice) -> Result<(), Violation> {
-        if Checks::due(self.checks.every, m.at, self.seed) {
+        if self.is_due(self.checks.looks, m.at) {
             copying::stored(m)?;
             refusing::refused(m)?;
             refusing::listed(m, 16)?;
@@ -101,7 +121,7 @@ impl<G: Game> Run<'_, G> {
             finishing::finish(m, self.checks.effort)?;
             worlds::look(m, choice, self.checks, &mut self.played)?;
         }
-        if Checks::due(self.checks.playouts, m.at, self.seed) {
+        if self.is_due(self.checks.playouts, m.at) {
             worlds::ends(m, self.checks)?;
             leaving::leave(m, self.checks)?;
         }
@@ -114,40 +134,43 @@ impl<G: Game> Run<'_, G> {
         self.played.main_actions += u32::from(m.game.is_main_action(choice));
     }
 
-    fn take(&mut self, game: &mut G, choice: Choice) -> Result<(), Violation> {
-        self.marks.push(fingerprint(game));
-        self.undo.answered(choice);
+    /// Takes what was chosen; at a sample as it comes from outside, and a copy
+    /// takes it too.
+    fn take(&mut self, game: &mut G, choice: Choice, at: u32) -> Result<(), Violation> {
+        if !self.is_due(self.checks.copies, at) {
+            game.choose(self.rules, choice, &mut Unwatched);
+            return Ok(());
+        }
         let input = Input::Answer(choice);
-        let before = game.clone();
+        let copy = game.clone();
         let taken = game.apply(self.rules, &input, &mut Unwatched);
         demand(taken.is_ok(), LISTED, || {
             format!("{choice:?} is offered, and refused")
         })?;
-        copying::stays_equal(&before, game, self.rules, &input)?;
+        copying::stays_equal(copy, game, self.rules, &input)
+    }
+
+    /// Somebody in charge says something, which was taken the first time.
+    fn disturb(&mut self, game: &mut G, said: Ruling) -> Result<(), Violation> {
+        let (copy, input) = (game.clone(), Input::Ruling(said));
+        let taken = game.apply(self.rules, &input, &mut Unwatched);
+        demand(taken.is_ok(), REPLAY, || format!("refused: {input:?}"))?;
+        self.undo.interrupted();
+        copying::stays_equal(copy, game, self.rules, &input)?;
         self.played.inputs.push(input);
         Ok(())
     }
 
-    /// Somebody in charge says something; where it has no meaning, nothing
-    /// happens.
-    fn disturb(&mut self, game: &mut G, said: Ruling) -> Result<(), Violation> {
-        let (mark, input) = (fingerprint(game), Input::Ruling(said));
-        let before = game.clone();
-        if game.apply(self.rules, &input, &mut Unwatched).is_ok() {
-            self.marks.push(mark);
-            self.undo.interrupted();
-            copying::stays_equal(&before, game, self.rules, &input)?;
-            self.played.inputs.push(input);
-        }
-        Ok(())
-    }
-
-    fn end(&mut self, game: &G, setup: &G::Setup) -> Result<(), Violation> {
-        asking::over(game)?;
+    /// When it is over, or where it got stuck.
+    fn end(&mut self, game: &G) -> Result<(), Violation> {
+        let at = self.course.len();
+        replaying::same(game, self.course.marks.last(), at)?;
         game.audit(self.rules)?;
+        if let Some(fault) = self.course.fault.take() {
+            return Err(fault);
+        }
+        asking::over(game)?;
         refusing::over(game, self.rules, &self.played.inputs)?;
-        self.marks.push(fingerprint(game));
-        replaying::replay::<G>(setup, self.rules, &self.played.inputs, &self.marks)?;
         self.played.turns = game.turn();
         self.played.outcome = game.outcome();
         Ok(())

@@ -1,7 +1,7 @@
 //! Laws of refusing: only what is listed is taken, and what is not taken
 //! leaves the game as it was.
 
-use super::law::{LISTED, REFUSED, demand};
+use super::law::{LISTED, REFUSED, broken, demand};
 use super::moment::{Moment, seats};
 use crate::game::{Choice, Game, Input, Interrupt, Refused, Unwatched, Violation};
 use crate::ids::Handle;
@@ -12,14 +12,12 @@ use crate::seats::Seat;
 pub(super) fn listed<G: Game>(m: &Moment<'_, G>, how_many: usize) -> Result<(), Violation> {
     let mut rng = m.rng(1);
     let offers = &m.listing.offers;
-    for _ in 0..how_many {
+    let odd = (0..how_many).map(|_| {
         let base = offers[rng.below(offers.len())];
-        let choice = mutated(base, m.game.seats(), &mut rng);
-        if !offers.contains(&choice) {
-            not_taken(m.game, m.rules, &Input::Answer(choice), LISTED)?;
-        }
-    }
-    Ok(())
+        mutated(base, m.game.seats(), &mut rng)
+    });
+    let odd: Vec<Choice> = odd.filter(|choice| !offers.contains(choice)).collect();
+    none_taken(m, &odd, LISTED)
 }
 
 /// What the listing refuses is not taken, and is not listed either.
@@ -29,9 +27,10 @@ pub(super) fn refused<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
             let label = m.game.describe(m.rules, *choice).label;
             format!("{label} is offered, and refused by {rule}")
         })?;
-        not_taken(m.game, m.rules, &Input::Answer(*choice), REFUSED)?;
     }
-    Ok(())
+    let refusals = m.listing.refusals.iter();
+    let refused: Vec<Choice> = refusals.map(|(choice, _)| *choice).collect();
+    none_taken(m, &refused, REFUSED)
 }
 
 /// What may be done at any moment is either done, and leaves a sound game, or
@@ -76,6 +75,25 @@ pub(super) fn over<G: Game>(game: &G, rules: &G::Rules, inputs: &[Input]) -> Res
         }
     }
     Ok(())
+}
+
+/// None of these answers is taken, and the game stays as it was. They are tried
+/// one after the other on one copy; only if that has changed it is found out by
+/// which.
+fn none_taken<G: Game>(m: &Moment<'_, G>, choices: &[Choice], law: &str) -> Result<(), Violation> {
+    let mut copy = m.game.clone();
+    for choice in choices {
+        let input = Input::Answer(*choice);
+        let taken = copy.apply(m.rules, &input, &mut Unwatched);
+        demand(taken.is_err(), law, || format!("taken: {input:?}"))?;
+    }
+    if &copy == m.game {
+        return Ok(());
+    }
+    for choice in choices {
+        not_taken(m.game, m.rules, &Input::Answer(*choice), law)?;
+    }
+    Err(broken(law, "refused, but the game changed"))
 }
 
 /// The reason why an input is refused, with the game unchanged.

@@ -1,30 +1,21 @@
 //! The law of replays: the same inputs give the same game.
 
-use super::copying::fingerprint;
-use super::law::{REPLAY, broken, demand};
-use crate::game::{Game, Input, Unwatched, Violation};
+use super::law::{REPLAY, demand};
+use super::mark::fingerprint;
+use super::moment::Moment;
+use crate::game::{Choice, Game, Violation};
 
-/// Plays the inputs again from the beginning; `marks` are the fingerprints
-/// before each input and after the last.
-pub(super) fn replay<G: Game>(
-    setup: &G::Setup,
-    rules: &G::Rules,
-    inputs: &[Input],
-    marks: &[u64],
-) -> Result<(), Violation> {
-    let mut game = G::new(setup, rules).map_err(|e| broken(REPLAY, e.to_string()))?;
-    for (at, input) in inputs.iter().enumerate() {
-        same(&game, marks, at)?;
-        let taken = game.apply(rules, input, &mut Unwatched);
-        demand(taken.is_ok(), REPLAY, || {
-            format!("input {at} is refused: {input:?}")
-        })?;
-    }
-    same(&game, marks, inputs.len())
+/// The game that is played again is the one that was: it has the same mark,
+/// which is its fingerprint.
+pub(super) fn same<G: Game>(game: &G, mark: Option<&u64>, at: u32) -> Result<(), Violation> {
+    demand(mark == Some(&fingerprint(game)), REPLAY, || {
+        format!("another game before input {at}")
+    })
 }
 
-fn same<G: Game>(game: &G, marks: &[u64], at: usize) -> Result<(), Violation> {
-    demand(marks.get(at) == Some(&fingerprint(game)), REPLAY, || {
-        format!("another game before input {at}")
+/// What was chosen is offered again.
+pub(super) fn offered<G: Game>(m: &Moment<'_, G>, choice: Choice) -> Result<(), Violation> {
+    demand(m.listing.offers.contains(&choice), REPLAY, || {
+        format!("input {} is not offered: {choice:?}", m.at)
     })
 }

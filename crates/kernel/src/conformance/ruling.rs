@@ -61,9 +61,8 @@ pub(super) fn hides<G: Game>(
 }
 
 /// Now and then somebody in charge speaks in the game that is played.
-pub(super) fn now_and_then<G: Game>(m: &Moment<'_, G>) -> Option<Ruling> {
-    let mut rng = m.rng(11);
-    let seat = Seat(rng.below(m.game.seats()) as u8);
+pub(super) fn now_and_then(seats: usize, mut rng: QuickRng) -> Option<Ruling> {
+    let seat = Seat(rng.below(seats) as u8);
     match rng.below(400) {
         0..6 => Some(Ruling::CallTime),
         6 => Some(Ruling::GameLoss(SeatSet::only(seat))),

@@ -10,7 +10,7 @@ use crate::game::{Choice, Game, Violation};
 use crate::rng::GameRng;
 use crate::view::Viewer;
 
-/// Looks at another possible world for every viewer.
+/// Looks at another possible world for a viewer, or for every viewer.
 pub(super) fn look<G: Game>(
     real: &Moment<'_, G>,
     choice: Choice,
@@ -20,7 +20,7 @@ pub(super) fn look<G: Game>(
     let judge = |g: &G| g.view(real.rules, Viewer::Judge);
     let table = judge(real.game);
     let choices = tried(real, choice, checks);
-    for viewer in real.viewers() {
+    for viewer in eyes(real, checks.every_viewer) {
         let game = possible(real, viewer);
         let Some(other) = Moment::brief(&game, real.rules, real.at, real.seed) else {
             return Err(broken(WORLD, format!("{viewer:?}: over in another world")));
@@ -35,6 +35,16 @@ pub(super) fn look<G: Game>(
         }
     }
     Ok(())
+}
+
+/// Those whose eyes are looked through: one of the viewers, or all.
+fn eyes<G: Game>(real: &Moment<'_, G>, every: bool) -> Vec<Viewer> {
+    let mut viewers = real.viewers();
+    if !every {
+        let one = real.rng(9).below(viewers.len());
+        viewers = vec![viewers[one]];
+    }
+    viewers
 }
 
 /// The choice that is played and a few others, each once.
