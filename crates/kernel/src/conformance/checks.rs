@@ -1,10 +1,11 @@
 //! What is checked how often, and what comes of it.
 
 use crate::game::{Input, Outcome, Violation};
+use crate::rng::QuickRng;
 
 /// At which questions of a game a law is checked: at every so many, and where
-/// the game is long at fewer, so that the cost of a game is bounded. The seed
-/// shifts the sample, so that many games see every place.
+/// the game is long at fewer, so that the cost of a game is bounded. Where the
+/// first is, is decided by chance, so that many games see every place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sample {
     /// At every so many questions; 0: never.
@@ -39,8 +40,9 @@ impl Sample {
         if self.every == 0 || self.most == 0 {
             return false;
         }
-        let apart = u64::from(self.every.max(of.div_ceil(self.most)));
-        (u64::from(at).wrapping_add(seed % apart)).is_multiple_of(apart)
+        let apart = self.every.max(of.div_ceil(self.most)) as usize;
+        let mut chance = QuickRng::new(seed ^ u64::from(of).rotate_left(32));
+        at as usize % apart == chance.below(apart)
     }
 }
 
@@ -81,10 +83,10 @@ impl Default for Checks {
         Self {
             copies: Sample {
                 every: 3,
-                most: 150,
+                most: 100,
             },
-            looks: Sample { every: 7, most: 48 },
-            playouts: Sample { every: 97, most: 2 },
+            looks: Sample { every: 7, most: 24 },
+            playouts: Sample { every: 97, most: 1 },
             limit: 20_000,
             effort: 400,
             others: 2,
@@ -125,8 +127,8 @@ pub struct Played {
     pub inputs: Vec<Input>,
     /// How many possible worlds were looked at.
     pub worlds: u32,
-    /// How many of them were not the real one.
-    pub other_worlds: u32,
+    /// Whether one of them was not the real one.
+    pub other_worlds: bool,
 }
 
 impl Played {
@@ -137,7 +139,7 @@ impl Played {
         self.main_actions += other.main_actions;
         self.turns += other.turns;
         self.worlds += other.worlds;
-        self.other_worlds += other.other_worlds;
+        self.other_worlds |= other.other_worlds;
     }
 }
 

@@ -115,7 +115,7 @@ impl<G: Game> Run<'_, G> {
         if self.is_due(self.checks.looks, m.at) {
             copying::stored(m)?;
             refusing::refused(m)?;
-            refusing::listed(m, 16)?;
+            refusing::listed(m, 6)?;
             refusing::interrupts(m)?;
             ruling::taken(m)?;
             finishing::finish(m, self.checks.effort)?;

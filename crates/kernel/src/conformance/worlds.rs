@@ -18,7 +18,6 @@ pub(super) fn look<G: Game>(
     played: &mut Played,
 ) -> Result<(), Violation> {
     let judge = |g: &G| g.view(real.rules, Viewer::Judge);
-    let table = judge(real.game);
     let choices = tried(real, choice, checks);
     for viewer in eyes(real, checks.every_viewer) {
         let game = possible(real, viewer);
@@ -26,7 +25,7 @@ pub(super) fn look<G: Game>(
             return Err(broken(WORLD, format!("{viewer:?}: over in another world")));
         };
         played.worlds += 1;
-        played.other_worlds += u32::from(table != judge(&game));
+        played.other_worlds |= !played.other_worlds && judge(real.game) != judge(&game);
         sound(&game, real.rules, viewer)?;
         hiding::now(real, &other, viewer)?;
         ruling::hides(real, &other, viewer)?;
@@ -86,9 +85,7 @@ pub(super) fn ends<G: Game>(real: &Moment<'_, G>, checks: &Checks) -> Result<(),
 /// Whether any possible world differed from the real one, when any was looked
 /// at.
 pub(super) fn differ(played: &Played) -> Result<(), Violation> {
-    demand(
-        played.worlds == 0 || played.other_worlds > 0,
-        WORLDS,
-        || format!("none of {} differs from the real one", played.worlds),
-    )
+    demand(played.worlds == 0 || played.other_worlds, WORLDS, || {
+        format!("none of {} differs from the real one", played.worlds)
+    })
 }

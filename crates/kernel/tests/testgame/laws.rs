@@ -66,6 +66,26 @@ laws! {
     law_length_catches_its_broken_variant Length
 }
 
+/// The samples that programs use miss a flaw in one game and find it in another.
+#[test]
+fn samples_catch_every_flaw_in_many_games() {
+    let rules = Rules::default();
+    let checks = Checks {
+        limit: 1_500,
+        ..Checks::default()
+    };
+    let apart = |flaw| matches!(flaw, Flaw::Worlds | Flaw::Setup);
+    for (flaw, expected) in Flaw::ALL.into_iter().filter(|(flaw, _)| !apart(*flaw)) {
+        let mut found = (0..60).filter_map(|seed| {
+            let setup = setup(2 + (seed % 2) as u8, seed, Some(flaw));
+            play_checked::<Skirmish>(&setup, &rules, seed, &checks).err()
+        });
+        let broken = found.next();
+        let law = broken.as_ref().map(|b| b.violation.law.as_str());
+        assert_eq!(law, Some(expected), "{flaw:?}: {broken:?}");
+    }
+}
+
 #[test]
 #[should_panic(expected = "possible worlds differ")]
 fn law_worlds_catches_its_broken_variant() {
