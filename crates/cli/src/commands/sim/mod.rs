@@ -31,7 +31,14 @@ Examples:
   ludex sim ikorr --games 1 --seed 42 --check --json
 
 The result depends on the seed only, whatever the number of jobs. Game number i
-is played with seed + i, so a violation is seen again with --games 1 --seed.")]
+is played with seed + i, so a violation is seen again with --games 1 --seed.
+
+With --check a game is played, and then again under the laws that every game
+must keep. At every question: it is the same game, there is an option, labels
+differ, and the game's own audit finds nothing wrong. Spread over the game, by
+chance that depends on the seed: at up to 100 questions copies, cancelling and
+odd answers; at up to 24 what is stored, refused, finished and hidden; at one a
+possible world and the game without one of its players are played to the end.")]
 pub(crate) struct Args {
     /// Which game
     #[arg(value_parser = game_arg::game())]
@@ -60,7 +67,7 @@ pub(crate) struct Args {
     /// Seed of all chance
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Check every law at every question; a violation writes its replay
+    /// Check the laws every game must keep; a violation writes its replay
     #[arg(long)]
     check: bool,
     /// Folder for the replays of violations
@@ -171,5 +178,27 @@ fn progress(games: u64) -> ProgressBar {
     match style {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Args;
+    use clap::Args as _;
+    use kernel::conformance::Checks;
+
+    /// The help says how often laws are checked, and that is how often.
+    #[test]
+    fn the_help_says_what_is_checked() {
+        let mut command = Args::augment_args(clap::Command::new("sim"));
+        let help = command.render_long_help().to_string();
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        let checks = Checks::default();
+        let said = [
+            format!("at up to {} questions copies", checks.copies.most),
+            format!("at up to {} what is stored", checks.looks.most),
+        ];
+        assert!(said.iter().all(|words| help.contains(words)), "{help}");
+        assert_eq!(checks.playouts.most, 1);
     }
 }
