@@ -40,7 +40,7 @@ pub(super) fn look<G: Game>(
 fn eyes<G: Game>(real: &Moment<'_, G>, every: bool) -> Vec<Viewer> {
     let mut viewers = real.viewers();
     if !every {
-        let one = real.rng(9).below(viewers.len());
+        let one = real.rng(12).below(viewers.len());
         viewers = vec![viewers[one]];
     }
     viewers

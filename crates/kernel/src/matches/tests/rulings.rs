@@ -119,10 +119,10 @@ fn a_game_that_begins_anew_is_the_same_game_of_the_match() {
 /// nothing hidden is told is a law for games that know what is hidden.)
 #[test]
 fn random_matches_with_rulings_can_be_played_again() {
-    use crate::conformance::{Checks, play_checked};
+    use crate::conformance::{Checks, Sample, play_checked};
     let mut ruled = 0;
     let checks = Checks {
-        every: 0,
+        looks: Sample::every(0),
         ..Checks::default()
     };
     for seed in 0..40 {
