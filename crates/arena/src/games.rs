@@ -21,7 +21,7 @@ pub use printings::Printings;
 use crate::bots::Thumb;
 use crate::error::{Error, wrong_use};
 use crate::files::{self, File};
-use kernel::matches::MatchGame;
+use kernel::matches::{MatchGame, MatchSetup, Rounds};
 use kernel::replay::{Header, state_hash};
 use kernel::scenario::{Fault, Report, Stage, Wrong, run_any};
 use kernel::view::FaceView;
@@ -231,6 +231,13 @@ pub fn mode_of<G: Shipped>(mode: Option<&str>) -> Result<&'static str, Error> {
             G::MODES.join(", ")
         )),
     }
+}
+
+/// A match of so many games that obeys a clock, if anybody calls time.
+pub fn match_of<G: Shipped>(game: G::Setup, games: u32) -> MatchSetup<G::Setup> {
+    let mut setup = MatchSetup::best_of(game, games);
+    setup.policy.time = Some(G::on_time(Rounds::Swiss));
+    setup
 }
 
 /// Runs a scenario of whatever game it is about, or of an event.

@@ -9,6 +9,7 @@ pub mod fair;
 pub mod files;
 pub mod games;
 pub mod ledger;
+pub mod results;
 pub mod sim;
 pub mod stats;
 pub mod table;

@@ -100,6 +100,12 @@ impl<G: MatchGame> Match<G> {
         &self.game
     }
 
+    /// The team of each seat.
+    #[must_use]
+    pub fn teams(&self) -> &[u8] {
+        &self.teams
+    }
+
     /// Games won, by team.
     #[must_use]
     pub fn wins(&self) -> &[u32] {

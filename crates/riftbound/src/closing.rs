@@ -44,8 +44,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         true
     }
 
-    /// When everything is equal, any point decides (RBT 408.4.c.3, reading
-    /// T 4.2).
+    /// When everything is equal, any point decides (RBT 408.4.c.3).
     pub(crate) fn next_point_decides(&mut self) {
         let points = self.s.standing();
         let closing = self.s.closing;

@@ -4,10 +4,10 @@ use super::{Durable, Hosted, Player, TableError};
 use crate::Error;
 use crate::bots::Thumb;
 use crate::fair::commitment;
-use crate::games::{GameName, Pick, Shipped, header_of, mode_of, rules_of, setup_of, with_game};
+use crate::games::{GameName, Pick, Shipped, header_of, match_of, mode_of, rules_of, setup_of, with_game};
 use kernel::driver::Driver;
 use kernel::game::{Game, SetupError};
-use kernel::matches::{Match, MatchSetup};
+use kernel::matches::Match;
 use kernel::replay::{Header, Opening};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -55,7 +55,7 @@ impl Order {
         let setup = setup_of::<G>(&rules, mode, &self.decks, self.seed)?;
         match self.best_of.or(G::best_of(mode)) {
             Some(games) => {
-                let setup = MatchSetup::best_of(setup, games);
+                let setup = match_of::<G>(setup, games);
                 let begun = Match::<G>::new(&setup, &rules).map(|_| ());
                 self.planned::<G, Match<G>>(&setup, begun)
             }

@@ -11,7 +11,7 @@ use arena::ledger::Ledger;
 use arena::table::{Hosted, Player, Table};
 use kernel::driver::Driver;
 use kernel::game::Game;
-use kernel::matches::{Match, MatchSetup};
+use kernel::matches::Match;
 use kernel::replay::{Header, Replay, ReplayError, peek};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -90,7 +90,7 @@ fn session<G: Shipped>(args: &Args) -> anyhow::Result<Box<dyn Table>> {
     let setup = setup_for::<G>(&rules, mode, &seating, seed)?;
     match args.best_of.or(G::best_of(mode)) {
         Some(games) => {
-            let setup = MatchSetup::best_of(setup, games);
+            let setup = arena::games::match_of::<G>(setup, games);
             begun::<Match<G>>(args, setup, rules, header, seed)
         }
         None => begun::<G>(args, setup, rules, header, seed),

@@ -99,7 +99,7 @@ fn prepared<G: Shipped>(args: &Args) -> anyhow::Result<Exit> {
     match args.best_of.or(G::best_of(mode)) {
         None => sim(args, &field_of::<G>(args, rules, setup, G::reseed, header)?),
         Some(games) => {
-            let setup = MatchSetup::best_of(setup, games);
+            let setup = arena::games::match_of::<G>(setup, games);
             let reseed = |setup: &mut MatchSetup<G::Setup>, seed| G::reseed(&mut setup.game, seed);
             sim(
                 args,
