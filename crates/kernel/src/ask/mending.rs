@@ -23,9 +23,15 @@ impl<T: Answer, A> Ask<T, A> {
 /// are answered with the least that can be.
 ///
 /// ```
-/// use kernel::ask::{Answer, Ask, mend};
+/// use kernel::ask::{About, Answer, Ask, mend};
 /// use kernel::seats::Seat;
+/// # use kernel::game::Shape;
 /// # use kernel::ids::Ref;
+/// # #[derive(Clone, Copy)]
+/// # struct Which;
+/// # impl About for Which {
+/// #     fn shape(self, _: u8) -> Shape { Shape::Some }
+/// # }
 /// # #[derive(Clone, Copy, PartialEq)]
 /// # struct Number(u16);
 /// # impl Answer for Number {
@@ -35,7 +41,7 @@ impl<T: Answer, A> Ask<T, A> {
 /// #     fn as_number(self) -> Option<u16> { Some(self.0) }
 /// # }
 /// let from: Vec<Number> = (0..3).map(Number).collect();
-/// let ask = |seat| Ask::new(seat, "which?", from.clone(), 1, 2);
+/// let ask = |seat| Ask::new(seat, Which, from.clone(), 1, 2);
 /// let mut asks = [ask(Seat(0)), ask(Seat(1))];
 /// mend(&mut asks, Seat(1), |number| number != Number(0));
 /// assert_eq!(asks.each_ref().map(|ask| ask.from.len()), [2, 2]);
