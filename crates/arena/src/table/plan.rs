@@ -4,7 +4,9 @@ use super::{Durable, Hosted, Player, TableError};
 use crate::Error;
 use crate::bots::Thumb;
 use crate::fair::commitment;
-use crate::games::{GameName, Pick, Shipped, header_of, match_of, mode_of, rules_of, setup_of, with_game};
+use crate::games::{
+    GameName, Pick, Shipped, header_of, match_of, mode_of, rules_of, setup_of, with_game,
+};
 use kernel::driver::Driver;
 use kernel::game::{Game, SetupError};
 use kernel::matches::Match;
