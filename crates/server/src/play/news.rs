@@ -52,7 +52,7 @@ impl<'t> News<'t> {
     }
 
     /// A whole table tells from this line on.
-    pub(super) fn from_line(mut self, first: usize) -> Self {
+    pub(super) fn telling_from(mut self, first: usize) -> Self {
         self.first = first;
         self
     }

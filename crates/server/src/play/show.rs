@@ -133,7 +133,7 @@ impl Room {
         send(
             &mut self.conns,
             which,
-            News::new(shown, &lines).from_line(first),
+            News::new(shown, &lines).telling_from(first),
             clock.as_ref(),
         );
     }

@@ -98,7 +98,8 @@ async fn finished(app: &App, me: Option<&Me>, room: &str) -> Answer<Arc<Film>> {
     let over = is_over(&row);
     // A judge may look back at the professional level, on nobody's request
     // (RBT 418.5, 418.6).
-    if !over && !(is_judge(&doc, me) && doc.house.judges_look_back()) {
+    let may_look_back = is_judge(&doc, me) && doc.house.judges_look_back();
+    if !over && !may_look_back {
         let text = "this match is not over; its replay can be seen when it is";
         return Err(Error::conflict("running", text));
     }

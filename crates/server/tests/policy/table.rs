@@ -188,10 +188,10 @@ async fn plays_until_own_item(people: &Seated, lines: &mut [Line]) -> bool {
         let item = view["stack"].as_array().and_then(|s| s.last().cloned());
         let own = item.filter(|i| i["seat"] == json!(who));
         let done = own.and_then(|i| i["label"].as_str().map(|l| !l.ends_with("(pending)")));
-        if done == Some(true) {
-            if let Some(asked) = next_word(&mut fresh).await {
-                return asked;
-            }
+        if done == Some(true)
+            && let Some(asked) = next_word(&mut fresh).await
+        {
+            return asked;
         }
     }
     panic!("nobody has put anything on the chain");
