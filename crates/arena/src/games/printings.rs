@@ -111,6 +111,7 @@ fn leading(word: &str) -> Option<i64> {
 mod tests {
     use super::*;
     use crate::games::{GameName, with_game};
+    use kernel::game::Game;
 
     fn read(name: &str, text: &str) -> Printings {
         let mut all = Printings::default();
@@ -146,16 +147,36 @@ mod tests {
     }
 
     #[test]
-    fn every_shipped_card_has_a_set() {
+    fn every_card_of_a_shipped_deck_has_a_set() {
         for game in GameName::ALL {
             with_game!(game, G => {
                 let all = Printings::shipped::<G>();
                 let rules = crate::games::rules_of::<G>().unwrap();
-                for face in G::faces(&rules) {
-                    let sets: Vec<&str> = all.of(&face.name).iter().map(|p| &*p.set).collect();
-                    assert_eq!(sets, [G::SET], "{}", face.name);
+                let faces = G::faces(&rules);
+                for (name, printings) in &all.0 {
+                    let sets: Vec<&str> = printings.iter().map(|p| &*p.set).collect();
+                    assert_eq!(sets, [G::SET], "{name}");
+                    assert!(faces.iter().any(|f| f.name == *name), "{name}");
+                }
+                let decks = files::built_in(G::NAME, "decks");
+                let names: Vec<_> = decks.iter().flat_map(|f| listed_in(&f.text)).collect();
+                assert!(names.len() > 20);
+                for name in names {
+                    assert!(!all.of(&name).is_empty(), "{name}");
                 }
             });
         }
+    }
+
+    /// The names a deck file gives with a number, those of a pair each.
+    fn listed_in(text: &str) -> Vec<String> {
+        let names = text.split('"').filter_map(|quoted| {
+            let (count, names) = quoted.split_once(' ')?;
+            count.parse::<u32>().ok().map(|_| names)
+        });
+        names
+            .flat_map(|n| n.split(" + "))
+            .map(str::to_owned)
+            .collect()
     }
 }
