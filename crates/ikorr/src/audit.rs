@@ -1,26 +1,23 @@
 //! What must hold at every question.
 
-use crate::flow::Frame;
 use crate::look::Look;
 use crate::stack::target::PLACES;
 use crate::state::Zone;
+use kernel::conformance::audit;
 use kernel::conformance::law::{COMPUTED, broken};
-use kernel::conformance::{UnderWay, Work, audit};
 use kernel::game::Violation;
 use kernel::ids::CardId;
 use kernel::seats::Seat;
 
 impl Look<'_> {
     /// Checks that every card is in exactly one zone (ROI 3.16a), that rows
-    /// hold at most six (ROI 5.2c), that work under way has its frames, and
-    /// that kept values are the computed ones.
+    /// hold at most six (ROI 5.2c), and that kept values are the computed ones.
     ///
     /// # Errors
     /// The broken law.
     pub fn audit(&self) -> Result<(), Violation> {
         self.audit_cards()?;
         self.audit_rows()?;
-        self.audit_work()?;
         if self.d.is_fresh() && *self.d != self.derive() {
             return Err(broken(COMPUTED, "kept values differ from computed ones"));
         }
@@ -55,26 +52,6 @@ impl Look<'_> {
             all.extend(permanent.map(|p| (p.card, Zone::Battlefield(slot), None)));
         }
         all
-    }
-
-    /// Programs, batches and questions each have their frame.
-    fn audit_work(&self) -> Result<(), Violation> {
-        let s = self.s;
-        if s.over.is_some() {
-            return Ok(());
-        }
-        let under_way = UnderWay {
-            programs: s.runs.len(),
-            batches: s.batches.len(),
-            payments: 0,
-            questions: s.asks.len(),
-        };
-        under_way.framed(s.agenda.frames().iter().map(|frame| match frame {
-            Frame::Run => Work::Program,
-            Frame::Batch(..) => Work::Batch,
-            Frame::Asking(n) => Work::Questions(*n),
-            _ => Work::Other,
-        }))
     }
 
     fn audit_rows(&self) -> Result<(), Violation> {
