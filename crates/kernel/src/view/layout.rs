@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// How a game wants its table laid out: which areas stand where. A renderer
-/// draws any game from this and a [`TableView`].
+/// draws any game from this and a `TableView`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Layout {

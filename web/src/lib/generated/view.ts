@@ -239,7 +239,7 @@ targets: Array<Handle>, };
 
 /**
  * How a game wants its table laid out: which areas stand where. A renderer
- * draws any game from this and a [`TableView`].
+ * draws any game from this and a `TableView`.
  */
 export type Layout = {
 /**
