@@ -150,12 +150,8 @@ fn varies(ability: &Ability) -> bool {
 }
 
 fn has_changing_number(keyword: &Keyword) -> bool {
-    match keyword {
-        Keyword::Ranged(a) | Keyword::Retort(a) | Keyword::Critical(a) => {
-            !matches!(a, Amount::Number(_))
-        }
-        _ => false,
-    }
+    let amount = keyword.amount();
+    amount.is_some_and(|a| !matches!(a, Amount::Number(_)))
 }
 
 fn abilities_of(print: &Print) -> impl Iterator<Item = AbilityId> + '_ {

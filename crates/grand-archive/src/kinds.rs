@@ -61,10 +61,7 @@ impl Kinds {
     }
 
     fn of_keyword(keyword: &Keyword) -> Self {
-        match keyword {
-            Keyword::Ranged(a) | Keyword::Retort(a) | Keyword::Critical(a) => Self::of_amount(a),
-            _ => Self::NONE,
-        }
+        keyword.amount().map_or(Self::NONE, Self::of_amount)
     }
 
     /// Restrictions ask for who is a champion, and that of it and of the

@@ -179,13 +179,11 @@ impl<'a> Look<'a> {
 
     /// The number of a keyword.
     pub(crate) fn keyword_amount(self, keyword: &Keyword, ctx: impl FnOnce() -> Ctx) -> i16 {
-        match keyword {
-            Keyword::Pride(n) => i16::from(*n),
-            Keyword::Ranged(a) | Keyword::Retort(a) | Keyword::Critical(a) => match a {
-                Amount::Number(n) => *n,
-                other => self.amount(other, &ctx()).clamp(-999, 999) as i16,
-            },
-            _ => 0,
+        match (keyword, keyword.amount()) {
+            (Keyword::Pride(n), _) => i16::from(*n),
+            (_, Some(Amount::Number(n))) => *n,
+            (_, Some(other)) => self.amount(other, &ctx()).clamp(-999, 999) as i16,
+            (_, None) => 0,
         }
     }
 }

@@ -81,10 +81,7 @@ impl Facts {
     }
 
     fn of_keyword(keyword: &Keyword) -> Self {
-        match keyword {
-            Keyword::Ranged(a) | Keyword::Retort(a) | Keyword::Critical(a) => Self::of_amount(a),
-            _ => Self::NONE,
-        }
+        keyword.amount().map_or(Self::NONE, Self::of_amount)
     }
 
     fn of_gate(gate: Gate) -> Self {

@@ -80,6 +80,14 @@ pub enum Keyword {
 }
 
 impl Keyword {
+    /// The number it gives to a value of a thing.
+    pub(crate) fn amount(&self) -> Option<&Amount> {
+        match self {
+            Self::Ranged(a) | Self::Retort(a) | Self::Critical(a) => Some(a),
+            _ => None,
+        }
+    }
+
     /// The keyword without what it says.
     #[must_use]
     pub fn word(&self) -> Word {
