@@ -2,7 +2,6 @@
 
 use crate::rooms::RoomDoc;
 use serde::Serialize;
-use tournament::event::Level;
 
 /// Somebody who watches.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -39,7 +38,7 @@ impl Manners {
     pub(crate) fn of(doc: &RoomDoc) -> Self {
         let policy = doc.house.policy.as_ref();
         Self {
-            level: policy.map_or("friends", |p| word(p.level)),
+            level: policy.map_or("friends", |p| p.level.name()),
             delay_s: doc.delay(),
             watchers_speak: doc.house.watchers_speak(),
             watchers_pause: doc.house.watchers_pause(),
@@ -47,13 +46,5 @@ impl Manners {
             formal: policy.is_some_and(|p| p.layout.prescribed),
             passes_after_playing: doc.house.passes_after_playing(),
         }
-    }
-}
-
-fn word(level: Level) -> &'static str {
-    match level {
-        Level::Casual => "casual",
-        Level::Competitive => "competitive",
-        Level::Professional => "professional",
     }
 }

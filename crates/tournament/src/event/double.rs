@@ -110,15 +110,11 @@ impl Event {
 
     /// The sheet of the part that is played.
     pub(super) fn bracket_sheet(&self) -> Sheet {
-        let drawn = self.drawn.get(&self.phase).cloned();
-        let players = drawn.unwrap_or_else(|| self.seeded());
-        let players: Vec<PlayerId> = match self.drawn.contains_key(&self.phase) {
-            true => players,
-            false => {
-                let here = |id: &PlayerId| self.is_there(*id, self.rounds.len());
-                players.into_iter().filter(here).collect()
-            }
-        };
+        let players = self.drawn.get(&self.phase).cloned().unwrap_or_else(|| {
+            let mut players = self.seeded();
+            players.retain(|id| self.is_there(*id, self.rounds.len()));
+            players
+        });
         let held = self.rounds.iter().enumerate();
         let mut course = Course {
             event: self,

@@ -166,6 +166,19 @@ pub enum Level {
 }
 
 impl Level {
+    /// All of them, the lowest first.
+    pub const ALL: [Self; 3] = [Self::Casual, Self::Competitive, Self::Professional];
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Casual => "casual",
+            Self::Competitive => "competitive",
+            Self::Professional => "professional",
+        }
+    }
+
     /// Whether it is a high level (RBT 205.2, 205.3, 205.4).
     #[must_use]
     pub fn is_high(self) -> bool {

@@ -2,18 +2,14 @@
 //! form for deck checks.
 
 use super::html::{bare, escaped, page};
-use crate::event::{Event, Level, Table};
+use crate::event::{Event, Table};
 use crate::show::name;
 use std::fmt::Write as _;
 
 /// What players, spectators and judges have to keep to.
 pub(super) fn notice(event: &Event) -> String {
     let policy = event.policy_of(event.rounds.len() as u32, &Table::new(0, Vec::new()));
-    let level = match policy.level {
-        Level::Casual => "casual",
-        Level::Competitive => "competitive",
-        Level::Professional => "professional",
-    };
+    let level = policy.level.name();
     let mut lines = vec![format!("Rules are enforced at the {level} level.")];
     let mut say = |holds: bool, words: &str| {
         if holds {

@@ -67,12 +67,8 @@ pub(super) struct New {
 }
 
 fn level(word: &str) -> Result<Level, String> {
-    match word {
-        "casual" => Ok(Level::Casual),
-        "competitive" => Ok(Level::Competitive),
-        "professional" => Ok(Level::Professional),
-        _ => Err("the levels are casual, competitive and professional".to_owned()),
-    }
+    let found = Level::ALL.into_iter().find(|level| level.name() == word);
+    found.ok_or_else(|| "the levels are casual, competitive and professional".to_owned())
 }
 
 fn policy(word: &str) -> Result<Policy, String> {
