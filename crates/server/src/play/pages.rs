@@ -37,8 +37,11 @@ impl Pages {
 }
 
 impl Room {
-    /// Notes where this turn begins in what was told.
+    /// Notes where this turn begins in what was told, where that is asked for.
     pub(super) fn turn_pages(&mut self) {
+        if self.doc.house.keeps_history() {
+            return;
+        }
         let Some(table) = &self.table else { return };
         let seats = (0..self.doc.seats.len()).map(|i| Viewer::Seat(Seat(i as u8)));
         let told = seats.map(|v| table.line_count(v)).collect();

@@ -31,6 +31,9 @@ impl Room {
 
     /// Once the pass is given, the next one at the same thing is the player's.
     pub(super) fn note_pass_after_playing(&mut self, seat: Seat) {
+        if !self.doc.house.passes_after_playing() {
+            return;
+        }
         let played = self.table.as_deref().and_then(|t| newest(t, seat));
         if played.is_some() {
             self.passed_after[seat.index()] = played;
