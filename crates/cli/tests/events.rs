@@ -3,6 +3,16 @@
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
+/// Those without whom no event begins.
+const OFFICIALS: [&str; 6] = [
+    "--organiser",
+    "Olga",
+    "--head-judge",
+    "Hana",
+    "--scorekeeper",
+    "Sven",
+];
+
 fn ludex(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ludex"));
     command.args(args).output().expect("the program runs")
@@ -94,17 +104,9 @@ fn every_command_of_events_has_help_with_an_example() {
 fn a_small_tournament_goes_through() {
     let scratch = Scratch::new("tournament");
     let cup = scratch.file("cup.event");
-    let officials = [
-        "--organiser",
-        "Olga",
-        "--head-judge",
-        "Hana",
-        "--scorekeeper",
-        "Sven",
-    ];
     let parts = ["--phase", "swiss:2:bo3:50m", "--phase", "single:2"];
     let new = ["event", "new", &cup, "--name", "Cup", "--seed", "sand"];
-    good(&[&new[..], &officials, &parts].concat());
+    good(&[&new[..], &OFFICIALS, &parts].concat());
     good(&["event", "add", &cup, "Ann", "Bo", "Cy", "Di", "Ed"]);
     refused(&["event", "pair", &cup], "has not begun");
     good(&["event", "deck", &cup, "Ann", "ember-raid"]);
@@ -148,18 +150,10 @@ fn a_small_tournament_goes_through() {
 /// An event of four players with a judge on the floor, in its first round.
 fn begun(scratch: &Scratch) -> String {
     let cup = scratch.file("cup.event");
-    let people = [
-        "--organiser",
-        "Olga",
-        "--head-judge",
-        "Hana",
-        "--scorekeeper",
-        "Sven",
-    ];
     let new = [
         "event", "new", &cup, "--name", "Cup", "--seed", "sand", "--phase", "swiss:2",
     ];
-    good(&[&new[..], &people].concat());
+    good(&[&new[..], &OFFICIALS].concat());
     good(&["event", "role", &cup, "Flo", "floor-judge"]);
     good(&["event", "add", &cup, "Ann", "Bo", "Cy", "Di"]);
     good(&["event", "start", &cup]);

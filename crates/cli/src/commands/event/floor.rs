@@ -1,8 +1,7 @@
 //! Penalties and judge calls.
 
-use super::office::{At, Office};
+use super::office::{At, Office, written};
 use crate::output::{Exit, json, say, wrong_use};
-use serde_json::json as value;
 use tournament::event::{CallKind, Role, Sentence};
 use tournament::floor::{CATALOGUE, Penalty as Kind, find, remedies_of};
 use tournament::op::{self, Op};
@@ -59,8 +58,10 @@ pub(super) struct Penalty {
 }
 
 fn kind(word: &str) -> Result<Kind, String> {
-    let found = serde_json::from_value(value!(word.replace('-', "_")));
-    found.map_err(|_| "write none, warning, game-loss, match-loss or disqualification".to_owned())
+    written(
+        word,
+        "none, warning, game-loss, match-loss or disqualification",
+    )
 }
 
 /// Runs `ludex event penalty`.
@@ -210,12 +211,11 @@ pub(super) struct Call {
 }
 
 fn call_kind(word: &str) -> Result<CallKind, String> {
-    let found = serde_json::from_value(value!(word.replace('-', "_")));
-    found.map_err(|_| {
-        "write question, wording, shuffling, score, slow-play, spectator, deck, loop, \
-         discrepancy, honesty, sleeves or shuffle"
-            .to_owned()
-    })
+    written(
+        word,
+        "question, wording, shuffling, score, slow-play, spectator, deck, loop, discrepancy, \
+         honesty, sleeves or shuffle",
+    )
 }
 
 impl Call {

@@ -1,6 +1,6 @@
 //! Around the tables: questions, what the head judge allows, spectators.
 
-use super::office::{At, Office};
+use super::office::{At, Office, written};
 use crate::output::{Exit, json, say, wrong_use};
 use serde_json::json as value;
 use tournament::event::{Role, Switch};
@@ -83,8 +83,7 @@ pub(super) struct Allow {
 }
 
 fn switch(word: &str) -> Result<Switch, String> {
-    let found = serde_json::from_value(value!(word.replace('-', "_")));
-    found.map_err(|_| "write devices, sleeves, recycled, rune-order or previews".to_owned())
+    written(word, "devices, sleeves, recycled, rune-order or previews")
 }
 
 /// Runs `ludex event allow`.

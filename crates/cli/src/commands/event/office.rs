@@ -1,6 +1,7 @@
 //! The desk where an event is run: its file, the time, who is at work.
 
 use crate::output::{WrongUse, wrong_use};
+use serde::de::DeserializeOwned;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tournament::desk::{Desk, DeskError};
@@ -40,6 +41,12 @@ pub(super) fn clock() -> u64 {
 /// A rule or a file that says no is no fault of ours.
 pub(super) fn told<T>(done: Result<T, DeskError>) -> anyhow::Result<T> {
     done.map_err(|error| WrongUse(error.to_string()).into())
+}
+
+/// One of some words as people write them; `choices` says which there are.
+pub(super) fn written<T: DeserializeOwned>(word: &str, choices: &str) -> Result<T, String> {
+    let found = serde_json::from_value(word.replace('-', "_").into());
+    found.map_err(|_| format!("write {choices}"))
 }
 
 impl Office {

@@ -1,6 +1,6 @@
 //! Results, corrections and drops.
 
-use super::office::{At, Office};
+use super::office::{At, Office, written};
 use super::round::tell_proposal;
 use crate::output::{Exit, json, say, wrong_use};
 use serde_json::json as value;
@@ -49,9 +49,10 @@ pub(super) struct Report {
 }
 
 fn how(word: &str) -> Result<How, String> {
-    let found = serde_json::from_value(value!(word.replace('-', "_")));
-    found
-        .map_err(|_| "write played, conceded, agreed, refused, no-show, penalty or time".to_owned())
+    written(
+        word,
+        "played, conceded, agreed, refused, no-show, penalty or time",
+    )
 }
 
 /// A result in words.
