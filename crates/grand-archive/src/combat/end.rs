@@ -4,7 +4,7 @@ use crate::combat::{END, ENDING, OVER};
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
-use crate::program::CombatStep;
+use crate::program::{CombatStep, Until};
 use crate::state::{Combat, Properties, State};
 use kernel::game::Observer;
 use kernel::rule;
@@ -67,6 +67,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.opportunity = None;
         self.s.changed(Facts::COMBAT);
         self.tell(&Event::CombatEnded);
+        // What lasts as long as the combat phase ends with it.
+        if rule!("GA turn-order/p4", true) {
+            self.end_effects(|end| end.until == Until::EndOfCombat);
+        }
         let unit = self.s.slot(combat.attacker).filter(|_| combat.again);
         if let Some(slot) = unit
             && self.fresh().may_attack_again(slot)

@@ -75,8 +75,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.delayed.push(Delayed { pending, when, end });
     }
 
-    /// When an effect of this context ends.
+    /// When an effect of this context ends. The phase of what resolves in a
+    /// combat is the combat phase (GA turn-order/p4).
     pub(crate) fn row_end(&self, ctx: &Ctx, until: Until) -> RowEnd {
+        let until = match until {
+            Until::EndOfPhase if self.s.combat.is_some() => Until::EndOfCombat,
+            until => until,
+        };
         RowEnd {
             until,
             seat: ctx.controller,
