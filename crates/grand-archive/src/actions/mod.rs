@@ -15,6 +15,7 @@ mod foster;
 mod glimpse;
 mod in_turn;
 mod items;
+mod load;
 mod look;
 mod play;
 mod put;

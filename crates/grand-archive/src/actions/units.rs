@@ -1,5 +1,4 @@
-//! What effects do to units and weapons in and for combat (GA distant, GAT
-//! load/1).
+//! What effects do to units in and for combat (GA distant).
 
 use crate::flow::Engine;
 use crate::program::{Pick, Things};
@@ -12,20 +11,6 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.means(all.len());
         let turned = self.become_distant(&all);
         self.made(turned);
-    }
-
-    pub(crate) fn do_load(&mut self, ctx: &Ctx, what: &Things, into: Pick) {
-        let all = self.acted_on(ctx, what);
-        let into = self.fresh().linked_pick(into, ctx).first().copied();
-        self.means(all.len().max(1));
-        let Some(into) = into else {
-            return;
-        };
-        for thing in all {
-            if self.load(thing, into) {
-                self.made(1);
-            }
-        }
     }
 
     /// The attacker declares an additional attack after this combat.

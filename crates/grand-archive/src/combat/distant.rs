@@ -1,13 +1,12 @@
-//! Becoming distant, and loading (GA distant, loaded, GAT load/1).
+//! Becoming distant (GA distant).
 
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::TriggerEvent;
-use crate::state::{Occasion, Properties, State, Zone};
+use crate::state::{Occasion, Properties, State};
 use kernel::game::Observer;
 use kernel::ids::Ref;
-use kernel::rule;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Units become distant; what is distant already does not become it (GA
@@ -37,27 +36,5 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.happened(TriggerEvent::Distant, occasion);
         }
         count
-    }
-
-    /// A card or object is loaded into an object: it lies under it and is no
-    /// object (GA loaded-cards/1). Tells whether it was.
-    pub(crate) fn load(&mut self, what: Ref, into: Ref) -> bool {
-        let Some(slot) = self.s.slot(into) else {
-            return false;
-        };
-        if !self.look().is_there(what) || !rule!("GAT load/1", true) {
-            return false;
-        }
-        let now = self.move_card(what.card, Zone::Loaded(slot), false);
-        self.s.touch();
-        self.tell(&Event::Loaded(now.card, into));
-        let occasion = Occasion {
-            thing: Some(into),
-            other: Some(now),
-            player: Some(self.look().controller(into)),
-            ..Occasion::default()
-        };
-        self.happened(TriggerEvent::Loaded, occasion);
-        true
     }
 }

@@ -70,7 +70,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             Verb::BecomeEphemeral(t) => self.do_become_ephemeral(ctx, t),
             Verb::Transform(t) => self.do_transform(ctx, t),
             Verb::Suppress(t) => self.do_suppress(ctx, t, stage),
-            Verb::Load { what, into } => self.do_load(ctx, what, *into),
+            Verb::Load { what, into } => self.do_load(ctx, what, *into, stage),
             Verb::LevelUp { who, into } => self.do_level_up(ctx, *who, into, stage),
             Verb::Underlay { things, champion } => self.do_underlay(ctx, things, *champion),
             Verb::Delevel(who) => self.do_delevel(ctx, *who),
