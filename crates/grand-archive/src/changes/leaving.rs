@@ -6,11 +6,12 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::program::{Tally, TriggerEvent};
-use crate::state::{Blame, Change, Exit, Occasion, State, Zone};
+use crate::state::{Blame, Change, Deed, Exit, Occasion, State, Zone};
 use kernel::game::Observer;
-use kernel::ids::Ref;
+use kernel::ids::{CardId, Ref};
 use kernel::rule::RuleId;
 use kernel::{by_rule, rule};
+use smallvec::SmallVec;
 
 /// A move: what, where to, at the bottom, why, whose doing.
 type Moving = (Ref, Zone, bool, Exit, Blame);
@@ -51,6 +52,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let from = self.s.card(card).zone;
         let to = self.destination(card, exit.burial(to));
+        let along = self.cards_under(slot);
         let now = self.move_card(card, to, bottom);
         self.lies(now, exit, blame);
         let notes = self.s.notes.iter_mut().rev();
@@ -72,7 +74,31 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         happenings.push((TriggerEvent::Leaves, occasion));
         self.tell_fate(&note, to, occasion, happenings);
+        self.tell_along(&along, happenings);
         true
+    }
+
+    /// Cards in the zones of an object: loaded ones and its intent.
+    fn cards_under(&self, slot: u8) -> SmallVec<[(CardId, Zone); 2]> {
+        let object = self.s.object(slot).into_iter();
+        let cards = object.flat_map(|o| o.loaded.iter().chain(&o.intent));
+        cards.map(|c| (*c, self.s.card(*c).zone)).collect()
+    }
+
+    /// They went elsewhere as their object left (GA object-specific-zones).
+    fn tell_along(&self, along: &[(CardId, Zone)], happenings: &mut Happenings) {
+        for (card, from) in along {
+            let to = self.s.card(*card).zone;
+            let occasion = Occasion {
+                thing: Some(self.s.refer(*card)),
+                player: Some(self.s.card(*card).owner),
+                from: Some(*from),
+                to: Some(to),
+                deed: Some(Deed::Game),
+                ..Occasion::default()
+            };
+            arrivals(to, occasion, happenings);
+        }
     }
 
     fn card_moves(&mut self, moving: Moving, happenings: &mut Happenings) -> bool {
