@@ -144,11 +144,14 @@ impl Look<'_> {
         let values = self.values(slot);
         let foe = unit.controller != combat.attacking;
         let defends = combat.targets.contains(&r);
-        let ambush = rule!("GA ambush/1", values.has(Word::Ambush));
+        // Who attacks no more is no attacker.
+        let ambush = values.has(Word::Ambush) && self.is_attacking(attacker);
+        let ambush = rule!("GA ambush/1", ambush);
         let steadfast = rule!("GA steadfast/1", values.has(Word::Steadfast));
         let awake = self.may_rest(slot) || !rule!("GA retaliation-step/3", "GA ambush/2"; true);
         let champion = values.types.has(Type::Champion);
-        let power = self.retaliation_power(slot) > 0
+        // Retort gives power only to what retaliates already.
+        let power = values.power.is_some_and(|n| n > 0)
             || !rule!("GA retaliation-step/p2", true)
             || champion && !rule!("GA deleveling/p1", true);
         let obeys = self.obeys(slot) || rule!("GA obedience/1", true);

@@ -92,7 +92,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(combat) = &mut self.s.combat {
             combat.targets.retain(|r| !lost.contains(r));
         }
-        self.end_role(lost, Properties::DEFENDING);
+        let role = Properties::DEFENDING.and(Properties::INTERCEPTING);
+        self.end_role(lost, role);
     }
 
     fn end_retaliating(&mut self, idle: &[Ref]) {
@@ -145,6 +146,10 @@ impl Look<'_> {
         let Some(slot) = self.s.slot(r) else {
             return false;
         };
+        // Without an attacker nothing is attacked any more.
+        if self.s.slot(combat.attacker).is_none() {
+            return false;
+        }
         let attack_ends = rule!("GA attacking-and-the-combat-phase/4.a", "GA stealth/3"; true);
         let sight = combat.cleave || combat.true_sight || self.sees_now();
         !attack_ends || self.is_open_to_attack(slot, combat.attacking, sight)
