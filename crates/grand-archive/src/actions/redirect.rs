@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{Pick, TargetSpec, Things};
+use crate::program::{Pick, Things};
 use crate::state::{Ctx, Item, State, Thing};
 use kernel::game::Observer;
 use kernel::ids::Handle;
@@ -59,7 +59,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 }
 
-impl<'a> Look<'a> {
+impl Look<'_> {
     /// The place of the first target that could be this as well.
     fn redirectable(self, item: &Item, to: Thing) -> Option<usize> {
         if item.ctx.targets.iter().any(|(_, t)| *t == to) {
@@ -67,32 +67,9 @@ impl<'a> Look<'a> {
         }
         let mut targets = item.ctx.targets.iter();
         targets.position(|(index, _)| {
-            let spec = self.target_spec(item, *index);
+            let spec = self.spec_of(item, *index);
             let legal = spec.is_some_and(|spec| self.may_target(spec, to, item).is_ok());
             legal || !rule!("GA redirect/1", true)
         })
-    }
-
-    /// The phrase a target of an entry was chosen for.
-    fn target_spec(self, item: &Item, index: u8) -> Option<&'a TargetSpec> {
-        let (line, at) = match item.is_card() {
-            true => (index / 16, index % 16),
-            false => (0, index),
-        };
-        let ability = match item.is_card() {
-            true => self.effect_line(item, line)?,
-            false => item.ctx.ability?,
-        };
-        self.r.ability(ability).targets.get(usize::from(at))
-    }
-
-    fn effect_line(self, item: &Item, line: u8) -> Option<crate::program::AbilityId> {
-        let print = self.r.print(item.ctx.face);
-        let effect = |id: &&crate::program::AbilityId| {
-            let kind = &self.r.ability(**id).kind;
-            matches!(kind, crate::program::AbilityKind::Effect)
-        };
-        let mut lines = print.abilities.iter().filter(effect);
-        lines.nth(usize::from(line)).copied()
     }
 }

@@ -28,7 +28,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             .filter_map(|r| self.s.slot(*r))
             .collect::<Vec<_>>()
         {
-            self.set_role(slot, Properties::DEFENDING, false);
+            let role = Properties::DEFENDING.and(Properties::INTERCEPTING);
+            self.set_role(slot, role, false);
         }
         if let Some(slot) = self.s.slot(to) {
             self.set_role(slot, Properties::DEFENDING, true);
@@ -56,7 +57,8 @@ impl<O: Observer<State>> Engine<'_, O> {
 
 impl Look<'_> {
     /// Whether the attack under way can be redirected to this. Intercepting
-    /// needs an awake ally that obeys, and an attack that can be intercepted.
+    /// needs an ally that obeys, and an attack that can be intercepted; that
+    /// it is awake was asked as the champion was attacked.
     fn may_redirect(self, combat: &Combat, to: Ref, intercepts: bool) -> bool {
         let (Some(slot), Some(attacker)) = (self.s.slot(to), self.s.slot(combat.attacker)) else {
             return false;
@@ -65,13 +67,14 @@ impl Look<'_> {
             || !rule!("GA intercept/1.a", true);
         let attacks = self.is_attacking(attacker);
         if !intercepts {
-            return valid && attacks && rule!("GA unblockable/2", true);
+            // Cleave targets nothing that could be changed (readings B19).
+            let aimed = !rule!("GA redirect/2", combat.cleave);
+            return valid && attacks && aimed && rule!("GA unblockable/2", true);
         }
-        let awake = !self.is_rested(slot) && rule!("GA intercept/1", true);
         let obeys = self.obeys(slot) || !rule!("GA intercept/2", true);
         let barred = combat.cleave && rule!("GA cleave/2", true)
             || combat.unblockable && rule!("GA unblockable/1", true)
             || self.can(Cannot::BeIntercepted, attacker).is_err();
-        valid && attacks && awake && obeys && !barred
+        valid && attacks && obeys && !barred && rule!("GA intercept/1", true)
     }
 }
