@@ -97,7 +97,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let cleave = look.attack_has(attack, Word::Cleave) && rule!("GA cleave/1", true);
         let from: Vec<Thing> = match cleave {
             true => {
-                let all = look.cleave_opponents(seat);
+                let all = look.cleave_opponents(slot);
                 all.iter().map(Thing::Player).collect()
             }
             false => {

@@ -165,20 +165,33 @@ impl Look<'_> {
         thing.is_some_and(|r| self.matches(filter, r, ctx))
     }
 
-    /// Opponents that a Cleave attack may be against: those with something
-    /// attackable (GA cleave/1). It does not target, so that neither stealth
-    /// nor Taunt matters (readings B19).
-    pub(crate) fn cleave_opponents(self, seat: Seat) -> SeatSet {
-        let with = self.s.objects().filter(|(slot, o)| {
-            o.controller != seat && !self.s.gone.has(o.controller) && self.is_attackable(*slot)
-        });
-        with.map(|(_, o)| o.controller).collect()
+    /// Opponents that a Cleave attack of this unit may be against: those with
+    /// something attackable, and nothing of it that the unit may not attack (GA
+    /// cleave/1). It does not target, so that neither stealth nor Taunt matters
+    /// (readings B19).
+    pub(crate) fn cleave_opponents(self, attacker: u8) -> SeatSet {
+        let Some(seat) = self.s.object(attacker).map(|o| o.controller) else {
+            return SeatSet::NONE;
+        };
+        let mut found = SeatSet::NONE;
+        for foe in self.s.playing().without(seat).iter() {
+            let all = self.cleave_defenders(foe);
+            let mut open: Vec<u8> = all.iter().filter_map(|r| self.s.slot(*r)).collect();
+            self.keep_allowed(attacker, &mut open);
+            if !all.is_empty() && open.len() == all.len() {
+                found = found.with(foe);
+            }
+        }
+        found
     }
 
-    /// All attackable objects of a player.
+    /// All attackable objects of a player; what can't be attacked is none (GA
+    /// game-effects/p6).
     pub(crate) fn cleave_defenders(self, seat: Seat) -> Vec<Ref> {
         let own = self.s.objects().filter(|(_, o)| o.controller == seat);
-        let open = own.filter(|(slot, _)| self.is_attackable(*slot));
+        let open = own.filter(|(slot, _)| {
+            self.is_attackable(*slot) && self.can(Cannot::BeAttacked, *slot).is_ok()
+        });
         // Domains that can be besieged are among them.
         let all = open.filter(|(slot, _)| {
             self.values(*slot).is_unit() || rule!("GA functional-domains/1.a.iii", true)
@@ -190,8 +203,7 @@ impl Look<'_> {
     /// Whether an attack could be declared against something.
     pub(crate) fn has_target(self, attack: Attack<'_>) -> bool {
         if self.attack_has(attack, Word::Cleave) && rule!("GA cleave/1", true) {
-            let seat = self.s.object(attack.attacker).map(|o| o.controller);
-            return seat.is_some_and(|s| !self.cleave_opponents(s).is_empty());
+            return !self.cleave_opponents(attack.attacker).is_empty();
         }
         !self.attack_targets(attack).is_empty()
     }
