@@ -158,16 +158,22 @@ impl Look<'_> {
         })
     }
 
-    /// Critical of a source; of an attack with all that is used in it.
+    /// Critical of a source that would deal damage; of an attack with all that
+    /// is used in it.
     fn critical_of(self, combat: &Combat, source: Ref) -> usize {
         let Some(slot) = self.s.slot(source) else {
             return 0;
         };
         let mut sum = usize::from(self.values(slot).critical);
         if source != combat.attacker {
-            return sum;
+            return if self.retaliation_power(slot) > 0 {
+                sum
+            } else {
+                0
+            };
         }
-        if combat.targets.is_empty() || !self.is_attacking(slot) {
+        let nothing = self.attack_power(combat).damage() == 0;
+        if combat.targets.is_empty() || !self.is_attacking(slot) || nothing {
             return 0;
         }
         let intent = self.s.object(slot).map(|o| o.intent.clone());

@@ -3,7 +3,7 @@
 use crate::card::{Subtype, Type};
 use crate::look::Look;
 use crate::program::{May, Mod};
-use crate::state::Properties;
+use crate::state::{Combat, Properties};
 use kernel::ids::Ref;
 use kernel::rule;
 
@@ -68,8 +68,27 @@ impl Look<'_> {
                 let attack = self.attack_by(attacker, &weapons);
                 attack.is_some_and(|attack| self.has_target(attack))
                     && self.affords_attack(attacker, &weapons)
+                    && self.arms(attacker, *w)
             })
             .collect()
+    }
+
+    /// Whether an attack with this weapon has power, what is loaded counted
+    /// in: with nothing none is declared (GA damage/6). An attack card has
+    /// been declared by its resolving.
+    fn arms(self, attacker: u8, weapon: Ref) -> bool {
+        let (Some(unit), Some(slot)) = (self.s.object(attacker), self.s.slot(weapon)) else {
+            return false;
+        };
+        let mut attack = Combat::declared(unit.thing(), unit.controller);
+        attack.weapons.push(weapon);
+        let loaded = self.s.object(slot).into_iter().flat_map(|o| &o.loaded);
+        let loaded = loaded.map(|card| self.values_of(*card).power.unwrap_or(0));
+        let power = self.attack_power(&attack).total() + loaded.sum::<i16>();
+        power > 0
+            || !unit.intent.is_empty()
+            || self.values(attacker).may(May::AttackPowerless)
+            || !rule!("GA attacking-and-the-combat-phase/1.c", true)
     }
 
     /// Whether a unit is rested.

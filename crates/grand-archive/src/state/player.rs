@@ -63,10 +63,15 @@ pub struct Power {
 }
 
 impl Power {
+    /// All of it together.
+    #[must_use]
+    pub fn total(self) -> i16 {
+        self.unit + self.intent + self.weapons + self.more
+    }
+
     /// What is dealt: never less than nothing (GA damage/15).
     #[must_use]
     pub fn damage(self) -> u16 {
-        let sum = self.unit + self.intent + self.weapons + self.more;
-        u16::try_from(sum).unwrap_or(0)
+        u16::try_from(self.total()).unwrap_or(0)
     }
 }
