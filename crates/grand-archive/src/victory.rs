@@ -94,14 +94,14 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl Look<'_> {
-    /// Players whose champion has died, or who control none though they did
-    /// before: asked when a player receives Opportunity (GA
+    /// Players whose champions all have died, or who control none though they
+    /// did before: asked when a player receives Opportunity (GA
     /// ending-the-game/p2).
     fn without_champion(self, acts: bool) -> SeatSet {
         let loses = |seat: &Seat| {
             let mine = self.champions(*seat);
             let had = self.s.player(*seat).had_champion;
-            let dead = mine.iter().any(|slot| self.must_go(*slot));
+            let dead = !mine.is_empty() && mine.iter().all(|slot| self.must_go(*slot));
             let none = acts && had && mine.is_empty();
             rule!("GA ending-the-game/p2", dead || none)
         };

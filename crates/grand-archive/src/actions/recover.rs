@@ -51,6 +51,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             let slot = self.s.slot(thing);
             if let Some(o) = slot.and_then(|slot| self.s.object_mut(slot)) {
                 o.marked = 0;
+                o.slain_by = None;
                 self.made(1);
             }
         }

@@ -28,17 +28,21 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let values = self.fresh().values(slot);
         let champion = values.types.has(Type::Champion);
-        let siegeable = !values.is_unit() && values.subtypes.contains(&Subtype::SIEGEABLE);
+        // A domain that is a unit too has both (GA type-expansion/1).
+        let unit = values.is_unit();
+        let siegeable = values.types.has(Type::Domain) || !unit;
+        let siegeable = siegeable && values.subtypes.contains(&Subtype::SIEGEABLE);
         let Some(object) = self.s.object_mut(slot) else {
             return false;
         };
         let controller = object.controller;
         if champion && rule!("GA damage/1~2", true) {
             object.counters.put(Counter::DAMAGE, amount);
-        } else if rule!("GA functional-domains/1.b.i", siegeable) {
-            object.counters.remove(Counter::DURABILITY, amount);
-        } else {
+        } else if unit || !rule!("GA functional-domains/1.b.i", siegeable) {
             object.marked = object.marked.saturating_add(amount);
+        }
+        if rule!("GA functional-domains/1.b.i", siegeable) {
+            object.counters.remove(Counter::DURABILITY, amount);
         }
         object.hurt = true;
         self.mark_slayer(slot, amount, blame);

@@ -32,6 +32,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let active = self.s.active;
         for object in self.s.field.iter_mut().flatten() {
             object.marked = 0;
+            object.slain_by = None;
             // Damage on champions stays.
             if !rule!("GA damage/13", true) {
                 object.counters.remove(Counter::DAMAGE, u16::MAX);
