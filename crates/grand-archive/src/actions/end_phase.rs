@@ -88,8 +88,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.agenda.unwind(|f| matches!(f, Frame::Turn(..)));
         self.s.drop_beyond_frames();
         self.clean_up();
+        self.clear_combat();
         self.s.combat = None;
         self.s.changed(Facts::COMBAT);
-        self.clear_combat();
     }
 }

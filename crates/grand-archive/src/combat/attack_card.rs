@@ -4,8 +4,8 @@ use crate::card::Type;
 use crate::combat::legal_targets::Attack;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::Phase;
-use crate::state::{Item, State, Zone};
+use crate::program::{Cannot, Phase};
+use crate::state::{Item, Properties, State, Zone};
 use kernel::game::Observer;
 use kernel::rule;
 use kernel::rule::RuleId;
@@ -34,6 +34,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.push(Frame::Resolved(handle));
         self.resolved(handle);
         self.declare(slot);
+        let fleeting = item.properties.any(Properties::EPHEMERAL);
+        if let Some(combat) = self.s.combat.as_mut().filter(|_| fleeting) {
+            combat.fleeting.push(card);
+        }
     }
 }
 
@@ -79,6 +83,7 @@ impl Look<'_> {
             "GA attacking-and-the-combat-phase/1.g.i",
         )?;
         deny(rule!("GA command/3.b", !self.obeys(slot)), "GA command/3.b")?;
+        self.can(Cannot::Attack, slot)?;
         let nothing = !self.has_target_with(slot, item);
         deny(
             rule!("GA attack/p5", "GA command/3.a"; nothing),

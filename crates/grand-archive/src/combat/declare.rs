@@ -163,11 +163,12 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// attack/p5).
     fn give_up_attack(&mut self) {
         self.pop();
-        let intents = self.s.combat.take().map(|c| c.attacker);
-        self.s.changed(Facts::COMBAT);
-        if let Some(slot) = intents.and_then(|r| self.s.slot(r)) {
+        let attacker = self.s.combat.as_ref().map(|c| c.attacker);
+        if let Some(slot) = attacker.and_then(|r| self.s.slot(r)) {
             self.empty_intent(slot);
         }
+        self.s.combat = None;
+        self.s.changed(Facts::COMBAT);
     }
 
     /// The turn enters the combat phase at once (GA attack-declaration/1):

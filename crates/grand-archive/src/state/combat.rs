@@ -1,7 +1,7 @@
 //! The combat under way (GA attacking-and-the-combat-phase).
 
 use crate::program::CombatStep;
-use kernel::ids::Ref;
+use kernel::ids::{CardId, Ref};
 use kernel::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -28,6 +28,9 @@ pub struct Combat {
     pub true_sight: bool,
     /// Weapons used in the attack (GA attack/p3).
     pub weapons: SmallVec<[Ref; 1]>,
+    /// Attack cards whose activation was ephemeral: they are banished when
+    /// they leave the intent (GAT ephemeral/1.2).
+    pub fleeting: SmallVec<[CardId; 1]>,
     /// Who retaliates against whom, in the order in which they deal damage
     /// (GA damage-step/2).
     pub retaliations: SmallVec<[Retaliation; 2]>,
@@ -64,6 +67,7 @@ impl Combat {
             unblockable: false,
             true_sight: false,
             weapons: SmallVec::new(),
+            fleeting: SmallVec::new(),
             retaliations: SmallVec::new(),
             step: CombatStep::Retaliation,
             present: SmallVec::new(),

@@ -35,10 +35,15 @@ impl Look<'_> {
             }
             to => to,
         };
-        let leaves = matches!(from, Zone::Field(_) | Zone::Stack);
         let kept = matches!(to, Zone::Field(_) | Zone::Gone | Zone::Aside);
-        let to = match leaves && !kept && self.is_ephemeral(card) {
-            true if from == Zone::Stack => {
+        let ephemeral = match from {
+            Zone::Field(_) | Zone::Stack => self.is_ephemeral(card),
+            // An attack card is not done with before the combat is.
+            Zone::Intent(_) => self.is_fleeting(card),
+            _ => false,
+        };
+        let to = match ephemeral && !kept {
+            true if !matches!(from, Zone::Field(_)) => {
                 by_rule!("GAT ephemeral/1.2", Zone::Banishment, else to)
             }
             true => by_rule!("GAT ephemeral/1.1", Zone::Banishment, else to),
@@ -96,6 +101,11 @@ impl Look<'_> {
     fn is_ephemeral(self, card: CardId) -> bool {
         let seen = self.seen(self.thing(card), Sight::All);
         seen.properties(self).any(Properties::EPHEMERAL)
+    }
+
+    fn is_fleeting(self, card: CardId) -> bool {
+        let combat = self.s.combat.as_ref();
+        combat.is_some_and(|c| c.fleeting.contains(&card))
     }
 
     /// Renewable works on the field and in an intent, and nowhere else (GA
