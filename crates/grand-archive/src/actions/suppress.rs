@@ -8,6 +8,7 @@ use crate::state::{Ctx, Delayed, Exit, Later, Pending, State, Thing, Zone};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule;
+use kernel::seats::Seat;
 
 /// Where a step keeps what it has suppressed.
 const SUPPRESSED: Reg = Reg(254);
@@ -33,9 +34,12 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// there (GA suppress/2).
     fn promise_return(&mut self, ctx: &Ctx) {
         let bound: Vec<Ref> = ctx.bound.of(SUPPRESSED).filter_map(Thing::object).collect();
-        let gone = bound.iter().filter_map(|r| self.s.follow(*r));
-        let there = |r: &Ref| self.s.card(r.card).zone == Zone::Banishment;
-        let gone: Vec<Ref> = gone.filter(there).collect();
+        let gone = bound.iter().filter_map(|r| {
+            let seat = self.s.note(*r).map(|n| n.controller);
+            Some((self.s.follow(*r)?, seat.unwrap_or(ctx.controller)))
+        });
+        let there = |(r, _): &(Ref, Seat)| self.s.card(r.card).zone == Zone::Banishment;
+        let gone: Vec<(Ref, Seat)> = gone.filter(there).collect();
         self.means(1);
         self.made(gone.len());
         let Some(ability) = self
@@ -46,9 +50,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         else {
             return;
         };
-        for thing in gone {
+        // Who controlled the object returns it.
+        for (thing, seat) in gone {
             let face = self.s.card(thing.card).print;
-            let mut later = Ctx::new(ctx.controller, ctx.source, face, Some(ability));
+            let mut later = Ctx::new(seat, ctx.source, face, Some(ability));
             later.event.thing = Some(thing);
             let pending = Pending {
                 ctx: later,
@@ -56,7 +61,8 @@ impl<O: Observer<State>> Engine<'_, O> {
                 moment: self.s.moment,
             };
             let when = Later::At(Moment::Next(Phase::End), None, self.s.stamp());
-            let end = self.row_end(ctx, Until::Game);
+            let mut end = self.row_end(ctx, Until::Game);
+            end.seat = seat;
             self.s.delayed.push(Delayed { pending, when, end });
         }
     }
