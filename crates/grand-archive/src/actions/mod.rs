@@ -11,6 +11,7 @@ mod destroy;
 mod discard;
 mod draw;
 mod end_phase;
+mod entering;
 mod foster;
 mod glimpse;
 mod in_turn;

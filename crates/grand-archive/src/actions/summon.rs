@@ -65,15 +65,18 @@ impl<O: Observer<State>> Engine<'_, O> {
         how: &Entering,
     ) -> Vec<Ref> {
         let n = self.fresh().summoned(seat, n).min(99);
+        let cards = (0..n).filter_map(|_| self.new_card(token, seat, true));
+        let cards: Vec<CardId> = cards.collect();
         let mut all = Vec::new();
-        for _ in 0..n {
-            all.extend(self.summon_one(seat, token, how));
+        for (card, rested) in self.entrants(seat, cards) {
+            let mut how = how.clone();
+            how.rested |= rested;
+            all.extend(self.summon_one(seat, card, &how));
         }
         all
     }
 
-    fn summon_one(&mut self, seat: Seat, token: PrintId, how: &Entering) -> Option<Ref> {
-        let card = self.new_card(token, seat, true)?;
+    fn summon_one(&mut self, seat: Seat, card: CardId, how: &Entering) -> Option<Ref> {
         let slot = self.enter(card, seat, how, None);
         let thing = self.s.refer_slot(slot)?;
         self.made(1);

@@ -184,6 +184,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         if !self.s.is_same(thing) && !self.is_in_deck(thing) || self.s.slot(thing).is_some() {
             return false;
         }
+        if how.is_none() && self.enter_resolved(thing, seat, rested) {
+            return true;
+        }
         let rules = self.r;
         let said = how.and_then(|at| rules.entering(at));
         let mut how = said.cloned().unwrap_or_default();

@@ -116,7 +116,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// "The next time" is used up, also where nothing came of it (GA
     /// damage-prevention/2).
-    fn use_up(&mut self, applies: &Applies, once_a_turn: bool) {
+    pub(crate) fn use_up(&mut self, applies: &Applies, once_a_turn: bool) {
         let Some(id) = applies.row else {
             if once_a_turn {
                 self.use_this_turn(&applies.ctx, applies.at);

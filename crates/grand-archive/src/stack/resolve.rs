@@ -7,10 +7,11 @@ use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{AbilityKind, Entering, Instr, NextPlay, PlayerMod, Verb};
-use crate::state::{CostAt, Item, ItemKind, Purpose, State, Zone};
+use crate::state::{Blame, Change, CostAt, Item, ItemKind, Purpose, State, Zone};
 use kernel::game::Observer;
-use kernel::ids::Handle;
+use kernel::ids::{Handle, Ref};
 use kernel::rule::RuleId;
+use kernel::seats::Seat;
 use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -95,19 +96,39 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// A card becomes an object under the control of who controlled it on the
-    /// effects stack (GA resolution/1).
+    /// effects stack (GA resolution/1), unless something happens instead.
     fn become_object(&mut self, item: &Item, card: kernel::ids::CardId) {
         let seat = item.ctx.controller;
         let seat = by_rule!("GA resolution/1", seat, else self.s.next_after(seat));
-        let how = self.fresh().entering_of(item);
-        let mut play = item.ctx.play.clone();
-        play.properties = item.properties;
-        play.x = by_rule!("GA cost/10", play.x, else 0);
         if !rule!("GA field/p3", true) {
             return;
         }
-        let slot = self.enter(card, seat, &how, Some(play));
-        self.link_to_target(slot, item);
+        let enters = Change::Enter {
+            thing: self.s.refer(card),
+            seat,
+            how: None,
+            rested: false,
+            blame: Blame::GAME,
+        };
+        self.propose(vec![enters]);
+    }
+
+    /// The card of an entry enters as its activation was; tells whether there
+    /// is such an entry.
+    pub(crate) fn enter_resolved(&mut self, thing: Ref, seat: Seat, rested: bool) -> bool {
+        let there = self.s.card(thing.card).zone == Zone::Stack;
+        let item = self.s.stack.iter().find(|i| i.card == Some(thing.card));
+        let Some(item) = item.filter(|_| there).cloned() else {
+            return false;
+        };
+        let mut how = self.fresh().entering_of(&item);
+        how.rested |= rested;
+        let mut play = item.ctx.play.clone();
+        play.properties = item.properties;
+        play.x = by_rule!("GA cost/10", play.x, else 0);
+        let slot = self.enter(thing.card, seat, &how, Some(play));
+        self.link_to_target(slot, &item);
+        true
     }
 
     /// A champion levels up the one it was played for (GA leveling-up/1).
