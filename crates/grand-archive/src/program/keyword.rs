@@ -1,5 +1,5 @@
-//! Keywords with what they say (GA keywords-and-abilities). Each has its own
-//! file in `keywords/`, which says what it is short for.
+//! Keywords with what they say (GA keywords-and-abilities). What each is short
+//! for is done where the book says that it happens.
 
 use crate::card::{Character, Subtype};
 use crate::program::{Amount, Cost, Filter, Word};
