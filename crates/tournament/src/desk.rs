@@ -89,6 +89,20 @@ impl Desk {
     pub fn resume(&mut self) -> Result<(), DeskError> {
         let known = self.log.records().len();
         self.log.resume()?;
+        self.catch_up(known)
+    }
+
+    /// Does what others have done meanwhile, without taking the file.
+    ///
+    /// # Errors
+    /// If it cannot be read, or another file stands there now.
+    pub fn follow(&mut self) -> Result<(), DeskError> {
+        let known = self.log.records().len();
+        self.log.follow()?;
+        self.catch_up(known)
+    }
+
+    fn catch_up(&mut self, known: usize) -> Result<(), DeskError> {
         let records = self.log.records();
         for (at, record) in records.iter().enumerate().skip(known) {
             let done = self.event.perform(&records[..at], record);
@@ -105,10 +119,7 @@ impl Desk {
     pub fn restore(path: &Path, records: Vec<Record>) -> Result<Self, DeskError> {
         let event = Event::of(&records);
         let event = event.map_err(|(n, refusal)| DeskError::Unlawful(n, refusal))?;
-        let mut log = Log::create(path)?;
-        for record in records {
-            log.append(record)?;
-        }
+        let log = Log::restore(path, records)?;
         Ok(Self { log, event })
     }
 
@@ -131,7 +142,30 @@ impl Desk {
     pub fn perform(&mut self, at: u64, by: &str, op: Op) -> Result<(), DeskError> {
         let record = self.log.next(at, by, op);
         self.event.perform(self.log.records(), &record)?;
-        if let Err(error) = self.log.append(record) {
+        self.write(vec![record])
+    }
+
+    /// Does several things, all or none: when this returns they are on the
+    /// disk.
+    ///
+    /// # Errors
+    /// The first that a rule forbids, or that they cannot be written; nothing
+    /// is changed then.
+    pub fn perform_all(&mut self, records: Vec<Record>) -> Result<(), DeskError> {
+        let mut all = self.log.records().to_vec();
+        let mut event = self.event.clone();
+        for mut record in records {
+            record.n = all.len() as u32 + 1;
+            event.perform(&all, &record)?;
+            all.push(record);
+        }
+        self.event = event;
+        let more = all.split_off(self.log.records().len());
+        self.write(more)
+    }
+
+    fn write(&mut self, records: Vec<Record>) -> Result<(), DeskError> {
+        if let Err(error) = self.log.append_all(records) {
             // What is not on the disk has not happened.
             let before = Event::of(self.log.records());
             self.event = before.map_err(|(n, refusal)| DeskError::Unlawful(n, refusal))?;

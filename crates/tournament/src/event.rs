@@ -17,6 +17,7 @@ mod decks;
 mod double;
 mod effects;
 mod eligible;
+mod given;
 mod hall;
 mod late;
 mod loops;
@@ -52,6 +53,7 @@ pub use cases::{Case, Note, Verdict};
 pub use clock::Clock;
 pub use closing::Closing;
 pub use decks::{CheckKind, DeckCheck, Moment};
+pub(crate) use given::Given;
 pub use hall::{Hall, Stamped, Switch};
 pub use late::Lateness;
 pub use loops::{Bid, TakenBack};
@@ -129,15 +131,7 @@ impl Event {
     /// # Errors
     /// The first record that is not allowed, with its number.
     pub fn of(records: &[Record]) -> Result<Self, (u32, Refusal)> {
-        let undone = undone(records);
-        let mut event = Self::default();
-        for record in records {
-            if undone.contains(&record.n) {
-                continue;
-            }
-            event.apply(record).map_err(|r| (record.n, r))?;
-        }
-        Ok(event)
+        Given::of(records).map(|(event, _)| event)
     }
 
     /// Does what one more record says.
@@ -149,13 +143,7 @@ impl Event {
             return self.apply(next);
         };
         self.may_undo(&next.by, records, *n)?;
-        let mut all = records.to_vec();
-        all.push(next.clone());
-        *self = Self::of(&all).map_err(|(later, refusal)| {
-            let what = format!("record {later} depends on it: {}", refusal.what);
-            Refusal::new(refusal.rule, what)
-        })?;
-        Ok(())
+        self.undo(records, next)
     }
 
     /// The running round.

@@ -3,12 +3,15 @@
 //! off when the log is opened again; anything else that does not fit is refused
 //! with the line's number.
 
+mod error;
 mod file;
 mod line;
 mod merge;
+mod read;
 
-pub use file::{Log, LogError, Repair};
-pub use merge::{Conflict, Fork, compare, merge};
+pub use error::LogError;
+pub use file::{Log, Repair};
+pub use merge::{Conflict, Fork, Merged, compare, merge};
 
 use crate::op::Op;
 use serde::{Deserialize, Serialize};

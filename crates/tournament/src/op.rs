@@ -6,6 +6,7 @@ mod floor;
 mod hall;
 mod judged;
 mod named;
+mod refer;
 mod round;
 mod side;
 mod time;
@@ -16,6 +17,7 @@ pub use floor::{
 };
 pub use hall::{Alert, Answer, Ask, Bar, Consent, Feature, Secret, Switching, Video};
 pub use judged::{Forget, Lots, Restart, Rewind, SettleLoop, ShuffleRest, TakeBack};
+pub(crate) use refer::Numbered;
 pub use round::{Pairings, Seating, Tick};
 pub use side::{Agree, Present, Sheet};
 pub use time::{Begins, GameEnds, GameWon, Points, TimeUp, TurnEnds};

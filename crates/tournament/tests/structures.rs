@@ -237,7 +237,7 @@ fn copies_that_went_apart_are_merged_where_they_agree() {
             enter(desk, 1, 1, Score::of(1, 2), "");
         },
     );
-    let more = merge(&first, &second).unwrap();
+    let more = merge(&first, &second).unwrap().more;
     assert_eq!(more.len(), 3);
     assert!(matches!(more[1].op, Op::Undo { n, .. } if n == more[0].n));
     let all = [first, more].concat();

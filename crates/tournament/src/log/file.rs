@@ -1,21 +1,22 @@
 //! The log on disk.
 
 use super::Record;
+use super::error::{LogError, failed};
 use super::line::{self, START};
 use crate::op::Op;
 use std::fs::{File, OpenOptions};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// An open log. Only one program may have it open to write.
 #[derive(Debug)]
 pub struct Log {
-    path: PathBuf,
-    file: File,
-    records: Vec<Record>,
-    sum: String,
+    pub(super) path: PathBuf,
+    pub(super) file: File,
+    pub(super) records: Vec<Record>,
+    pub(super) sum: String,
     /// Bytes of the file that are read or written.
-    end: u64,
+    pub(super) end: u64,
 }
 
 /// A torn line that was cut off when the log was opened.
@@ -23,56 +24,6 @@ pub struct Log {
 pub struct Repair {
     /// How many bytes.
     pub bytes: usize,
-}
-
-/// What can be wrong with a log.
-#[derive(Debug, thiserror::Error)]
-pub enum LogError {
-    /// There is no such file.
-    #[error("there is no file {path}; ludex event new makes an event")]
-    Missing {
-        /// Which file.
-        path: PathBuf,
-    },
-    /// Something is there already.
-    #[error("{path} is there already; an event is made in a new file")]
-    Taken {
-        /// Which file.
-        path: PathBuf,
-    },
-    /// It holds something else.
-    #[error("{path} is no event file")]
-    Foreign {
-        /// Which file.
-        path: PathBuf,
-    },
-    /// The file cannot be read or written.
-    #[error("{path}: {error}")]
-    Io {
-        /// Which file.
-        path: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
-    /// A line in the middle is damaged.
-    #[error("{path}: line {line} is damaged: {what}")]
-    Damaged {
-        /// Which file.
-        path: PathBuf,
-        /// Which line, from 1.
-        line: usize,
-        /// What is wrong with it.
-        what: String,
-    },
-    /// Another program has it open.
-    #[error("{path}: another program has this event open")]
-    Busy {
-        /// Which file.
-        path: PathBuf,
-    },
-    /// An operation cannot be written as JSON.
-    #[error("an operation cannot be written: {0}")]
-    Unwritable(#[from] serde_json::Error),
 }
 
 impl Log {
@@ -88,7 +39,39 @@ impl Log {
         let empty = std::fs::metadata(path).is_ok_and(|m| m.is_file() && m.len() == 0);
         options.create_new(!empty);
         let file = options.open(path).map_err(|e| failed(path, e))?;
+        sync_folder(path);
         Self::locked(path, file)
+    }
+
+    /// A new log with the records of another one, whole or not at all: it is
+    /// written beside its place, and moved there when it is on the disk.
+    ///
+    /// # Errors
+    /// If there is a file already, or it cannot be written.
+    pub fn restore(path: &Path, records: Vec<Record>) -> Result<Self, LogError> {
+        drop(Self::create(path)?);
+        let mut beside = path.as_os_str().to_owned();
+        beside.push(".part");
+        let beside = PathBuf::from(beside);
+        let written = Self::written(&beside, records);
+        let moved = written.and_then(|()| {
+            let moved = std::fs::rename(&beside, path);
+            moved.map_err(|e| failed(path, e))
+        });
+        if let Err(error) = moved {
+            // The empty file counts as none.
+            let _ = std::fs::remove_file(&beside);
+            let _ = std::fs::remove_file(path);
+            return Err(error);
+        }
+        sync_folder(path);
+        Ok(Self::open(path)?.0)
+    }
+
+    fn written(path: &Path, records: Vec<Record>) -> Result<(), LogError> {
+        // What is left of an attempt that was broken off is nothing.
+        let _ = std::fs::remove_file(path);
+        Self::create(path)?.append_all(records)
     }
 
     /// Reads a log that another program may have open; a torn last line is
@@ -117,7 +100,51 @@ impl Log {
     /// If another program has it open, or it cannot be read.
     pub fn resume(&mut self) -> Result<Option<Repair>, LogError> {
         lock(&self.path, &self.file)?;
-        self.read_all()
+        let read = self.still_there().and_then(|()| self.read_all());
+        if read.is_err() {
+            self.release()?;
+        }
+        read
+    }
+
+    /// Reads what others have written meanwhile, without taking the file.
+    ///
+    /// # Errors
+    /// If it cannot be read, or another file stands there now.
+    pub fn follow(&mut self) -> Result<(), LogError> {
+        self.still_there()?;
+        self.read_on().map(drop)
+    }
+
+    /// Whether the file at this place is the one that was opened, and still
+    /// holds what was read: a copy may have been put over it meanwhile, and
+    /// what is written to a file that nobody finds again is lost.
+    fn still_there(&mut self) -> Result<(), LogError> {
+        let found = std::fs::metadata(&self.path);
+        let same = found.and_then(|there| Ok(is_same(&there, &self.file.metadata()?)));
+        let whole = same.and_then(|same| Ok(same && self.ends_as_known()?));
+        match whole.map_err(|e| failed(&self.path, e))? {
+            true => Ok(()),
+            false => Err(LogError::Replaced {
+                path: self.path.clone(),
+            }),
+        }
+    }
+
+    /// Whether the last line that was read ends where it did, with its
+    /// checksum, which is one over all lines.
+    fn ends_as_known(&mut self) -> std::io::Result<bool> {
+        let known = format!(" {}\n", self.sum);
+        let Some(start) = self.end.checked_sub(known.len() as u64) else {
+            return Ok(true);
+        };
+        let mut found = vec![0; known.len()];
+        self.file.seek(SeekFrom::Start(start))?;
+        match self.file.read_exact(&mut found) {
+            Ok(()) => Ok(found == known.as_bytes()),
+            Err(e) if e.kind() == std::io::ErrorKind::UnexpectedEof => Ok(false),
+            Err(e) => Err(e),
+        }
     }
 
     /// Opens a log; a torn last line is cut off.
@@ -138,7 +165,7 @@ impl Log {
         Ok(Self::of(path, file))
     }
 
-    fn of(path: &Path, file: File) -> Self {
+    pub(super) fn of(path: &Path, file: File) -> Self {
         Self {
             path: path.to_owned(),
             file,
@@ -146,66 +173,6 @@ impl Log {
             sum: START.to_owned(),
             end: 0,
         }
-    }
-
-    fn read_all(&mut self) -> Result<Option<Repair>, LogError> {
-        match self.read_on()? {
-            0 => Ok(None),
-            torn => self.cut(torn),
-        }
-    }
-
-    /// Reads further lines; how many bytes of a torn one are left at the end.
-    fn read_on(&mut self) -> Result<usize, LogError> {
-        let mut bytes = Vec::new();
-        let read = self.file.seek(SeekFrom::Start(self.end));
-        let read = read.and_then(|_| self.file.read_to_end(&mut bytes));
-        read.map_err(|e| failed(&self.path, e))?;
-        let mut left = bytes.len();
-        let mut lines = bytes.split_inclusive(|b| *b == b'\n').peekable();
-        while let Some(line) = lines.next() {
-            match read_line(&self.sum, line) {
-                Ok((record, sum)) => {
-                    left -= line.len();
-                    self.end += line.len() as u64;
-                    self.records.push(record);
-                    self.sum = sum;
-                }
-                // Only the last line can be torn.
-                Err(_) if lines.peek().is_none() && self.is_torn(line) => return Ok(left),
-                Err(what) => return Err(self.damaged(what)),
-            }
-        }
-        Ok(0)
-    }
-
-    /// A line that was being written has no end yet, or holes; the first one
-    /// begins as every first record does, else this is another file, which is
-    /// left alone.
-    fn is_torn(&self, line: &[u8]) -> bool {
-        let unfinished = !line.ends_with(b"\n") || line.contains(&0);
-        let begins = FIRST.iter().zip(line).all(|(a, b)| a == b);
-        unfinished && (!self.records.is_empty() || begins)
-    }
-
-    fn damaged(&self, what: String) -> LogError {
-        let path = self.path.clone();
-        match self.records.len() {
-            0 => LogError::Foreign { path },
-            n => LogError::Damaged {
-                path,
-                line: n + 1,
-                what,
-            },
-        }
-    }
-
-    fn cut(&mut self, torn: usize) -> Result<Option<Repair>, LogError> {
-        let cut = self.file.set_len(self.end);
-        let cut = cut.and_then(|()| self.file.seek(SeekFrom::End(0)));
-        cut.and_then(|_| self.file.sync_all())
-            .map_err(|e| failed(&self.path, e))?;
-        Ok(Some(Repair { bytes: torn }))
     }
 
     /// What was done so far.
@@ -230,29 +197,39 @@ impl Log {
     /// # Errors
     /// If it cannot be written; the log is as it was then.
     pub fn append(&mut self, record: Record) -> Result<(), LogError> {
-        let (line, sum) = line::write(&self.sum, &record)?;
-        let before = self
-            .file
-            .metadata()
-            .map_err(|e| failed(&self.path, e))?
-            .len();
-        let written = self.file.write_all(line.as_bytes());
+        self.append_all(vec![record])
+    }
+
+    /// Writes records, at one time; when this returns they are on the disk.
+    ///
+    /// # Errors
+    /// If they cannot be written; the log is as it was then.
+    pub fn append_all(&mut self, records: Vec<Record>) -> Result<(), LogError> {
+        let (mut lines, mut sum) = (String::new(), self.sum.clone());
+        for record in &records {
+            let (line, next) = line::write(&sum, record)?;
+            lines += &line;
+            sum = next;
+        }
+        let length = self.file.metadata().map_err(|e| failed(&self.path, e))?;
+        if length.len() != self.end {
+            let path = self.path.clone();
+            return Err(LogError::Replaced { path });
+        }
+        let written = self.file.write_all(lines.as_bytes());
         let written = written.and_then(|()| self.file.sync_data());
         if let Err(error) = written {
-            // A full disk may have taken a part of the line. If that cannot
-            // be undone now, opening the log again does.
-            let _ = self.file.set_len(before);
+            // A full disk may have taken a part of it. If that cannot be
+            // undone now, opening the log again does.
+            let _ = self.file.set_len(self.end);
             return Err(failed(&self.path, error));
         }
-        self.records.push(record);
+        self.records.extend(records);
         self.sum = sum;
-        self.end += line.len() as u64;
+        self.end += lines.len() as u64;
         Ok(())
     }
 }
-
-/// How the first record begins.
-const FIRST: &[u8] = b"{\"n\":1,";
 
 fn lock(path: &Path, file: &File) -> Result<(), LogError> {
     match file.try_lock() {
@@ -265,17 +242,23 @@ fn lock(path: &Path, file: &File) -> Result<(), LogError> {
     }
 }
 
-fn read_line(before: &str, bytes: &[u8]) -> Result<(Record, String), String> {
-    let text = std::str::from_utf8(bytes).map_err(|e| e.to_string())?;
-    let whole = text.strip_suffix('\n').ok_or("it does not end")?;
-    line::read(before, whole)
+/// A new file outlives a power cut only when its folder is on the disk too.
+/// Systems that have no such thing do it by themselves.
+fn sync_folder(path: &Path) {
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
+    if let Ok(folder) = File::open(folder.unwrap_or(Path::new("."))) {
+        let _ = folder.sync_all();
+    }
 }
 
-fn failed(path: &Path, error: io::Error) -> LogError {
-    let path = path.to_owned();
-    match error.kind() {
-        io::ErrorKind::NotFound => LogError::Missing { path },
-        io::ErrorKind::AlreadyExists => LogError::Taken { path },
-        _ => LogError::Io { path, error },
-    }
+#[cfg(unix)]
+fn is_same(a: &std::fs::Metadata, b: &std::fs::Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    (a.dev(), a.ino()) == (b.dev(), b.ino())
+}
+
+/// Where an open file cannot be replaced, it is the same.
+#[cfg(not(unix))]
+fn is_same(_: &std::fs::Metadata, _: &std::fs::Metadata) -> bool {
+    true
 }

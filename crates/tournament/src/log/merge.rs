@@ -1,7 +1,7 @@
 //! Two copies of a log that were written to apart from each other.
 
 use super::Record;
-use crate::event::{Event, Refusal};
+use crate::event::{Event, Given, Refusal};
 use crate::op::Op;
 
 /// How two copies of a log compare.
@@ -65,65 +65,153 @@ pub fn compare(first: &[Record], second: &[Record]) -> Fork {
     }
 }
 
+/// What the second copy adds to the first.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Merged {
+    /// Records that the first lacks, as they follow it.
+    pub more: Vec<Record>,
+    /// What both did alike and is done once: the numbers in the first and in
+    /// the second.
+    pub alike: Vec<(u32, u32)>,
+}
+
 /// The records that the first copy lacks, as they would follow it. What both
-/// did alike is done once.
+/// did alike is done once. Who and what is spoken of by number stays the same,
+/// also where it has another number now.
 ///
 /// # Errors
 /// What contradicts, with the rule.
-pub fn merge(first: &[Record], second: &[Record]) -> Result<Vec<Record>, Conflict> {
-    let (common, mine, theirs) = match compare(first, second) {
+pub fn merge(first: &[Record], second: &[Record]) -> Result<Merged, Conflict> {
+    let common = match compare(first, second) {
         Fork::Strangers => return Err(Conflict::Strangers),
-        Fork::Same | Fork::FirstAhead(_) => return Ok(Vec::new()),
+        Fork::Same | Fork::FirstAhead(_) => return Ok(Merged::default()),
         Fork::SecondAhead(more) => {
-            return Ok(second[second.len() - more..].to_vec());
+            let more = second[second.len() - more..].to_vec();
+            let alike = Vec::new();
+            return Ok(Merged { more, alike });
         }
-        Fork::Apart {
-            common,
-            first,
-            second,
-        } => (common, first, second),
+        Fork::Apart { common, .. } => common,
     };
-    let mut event = Event::of(first).map_err(|(n, why)| Conflict::Unlawful(n, why))?;
-    let mut all = first.to_vec();
-    // What each record of the second is called in the merged log.
-    let mut numbers: Vec<(u32, u32)> = Vec::new();
-    for record in theirs {
-        if let Some(same) = mine.iter().find(|m| m.by == record.by && m.op == record.op) {
-            numbers.push((record.n, same.n));
-            continue;
-        }
-        let next = Record {
-            n: all.len() as u32 + 1,
-            at: record.at,
-            by: record.by.clone(),
-            op: renumbered(&record.op, common as u32, &numbers),
-        };
-        event
-            .perform(&all, &next)
-            .map_err(|why| Conflict::Contradiction {
-                n: record.n,
-                what: summary(&record),
-                why,
-            })?;
-        numbers.push((record.n, next.n));
-        all.push(next);
+    let mut both = Joined::new(first, &second[..common])?;
+    for record in &second[common..] {
+        both.take(record)?;
     }
-    Ok(all.split_off(first.len()))
+    let more = both.ours.records.split_off(first.len());
+    let alike = both.alike;
+    Ok(Merged { more, alike })
 }
 
-/// What is taken back may have another number now.
-fn renumbered(op: &Op, common: u32, numbers: &[(u32, u32)]) -> Op {
-    let Op::Undo { n, why } = op else {
-        return op.clone();
-    };
-    let now = numbers
-        .iter()
-        .find(|(old, _)| old == n)
-        .map(|(_, new)| *new);
-    let n = if *n <= common { *n } else { now.unwrap_or(*n) };
-    Op::Undo {
-        n,
-        why: why.clone(),
+/// A log with its event and the numbers it has given out.
+struct Course {
+    records: Vec<Record>,
+    event: Event,
+    given: Given,
+}
+
+impl Course {
+    fn of(records: &[Record]) -> Result<Self, Conflict> {
+        let run = Given::of(records).map_err(|(n, why)| Conflict::Unlawful(n, why));
+        let (event, given) = run?;
+        let records = records.to_vec();
+        Ok(Self {
+            records,
+            event,
+            given,
+        })
+    }
+
+    fn perform(&mut self, record: Record) -> Result<(), Refusal> {
+        let undoes = matches!(record.op, Op::Undo { .. });
+        self.event.perform(&self.records, &record)?;
+        let n = record.n;
+        self.records.push(record);
+        match undoes {
+            true => (_, self.given) = Given::of(&self.records).map_err(|(_, why)| why)?,
+            false => self.given.note(&self.event, n),
+        }
+        Ok(())
+    }
+}
+
+/// Two copies that are put together, record by record of the second.
+struct Joined {
+    ours: Course,
+    theirs: Course,
+    /// What each record of the second is called in the merged log, where it is
+    /// not the same.
+    numbers: Vec<(u32, u32)>,
+    /// Records of the first alone that no record of the second was like yet.
+    own: Vec<Record>,
+    alike: Vec<(u32, u32)>,
+}
+
+impl Joined {
+    fn new(first: &[Record], common: &[Record]) -> Result<Self, Conflict> {
+        Ok(Self {
+            ours: Course::of(first)?,
+            theirs: Course::of(common)?,
+            numbers: Vec::new(),
+            own: first[common.len()..].to_vec(),
+            alike: Vec::new(),
+        })
+    }
+
+    fn take(&mut self, record: &Record) -> Result<(), Conflict> {
+        let Some(op) = self.renumbered(&record.op) else {
+            let what = "it speaks of something that is not in the first copy";
+            return Err(contradiction(record, Refusal::new("", what)));
+        };
+        let same = self.own.iter();
+        let mut found = same.clone().position(|m| m.op == op && m.by == record.by);
+        if found.is_none() {
+            let next = Record {
+                n: self.ours.records.len() as u32 + 1,
+                op: op.clone(),
+                ..record.clone()
+            };
+            let n = next.n;
+            match self.ours.perform(next) {
+                Ok(()) => self.numbers.push((record.n, n)),
+                // Somebody else has done just that.
+                Err(why) => {
+                    found = self.own.iter().position(|m| m.op == op);
+                    found.ok_or_else(|| contradiction(record, why))?;
+                }
+            }
+        }
+        if let Some(at) = found {
+            let n = self.own.remove(at).n;
+            self.numbers.push((record.n, n));
+            self.alike.push((n, record.n));
+        }
+        let done = self.theirs.perform(record.clone());
+        done.map_err(|why| Conflict::Unlawful(record.n, why))
+    }
+
+    /// What a record of the second is called in the merged log.
+    fn number(&self, n: u32) -> u32 {
+        let found = self.numbers.iter().find(|(old, _)| *old == n);
+        found.map_or(n, |(_, new)| *new)
+    }
+
+    fn renumbered(&self, op: &Op) -> Option<Op> {
+        if let Op::Undo { n, why } = op {
+            let (n, why) = (self.number(*n), why.clone());
+            return Some(Op::Undo { n, why });
+        }
+        op.with_references(|what, place| {
+            let (maker, which) = self.theirs.given.maker(what, place)?;
+            let made = (self.number(maker), which);
+            self.ours.given.place(what, made)
+        })
+    }
+}
+
+fn contradiction(record: &Record, why: Refusal) -> Conflict {
+    Conflict::Contradiction {
+        n: record.n,
+        what: summary(record),
+        why,
     }
 }
 

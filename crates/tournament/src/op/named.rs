@@ -4,9 +4,6 @@ use super::Op;
 use crate::event::Event;
 use serde_json::Value;
 
-/// Keys whose values are players.
-const PLAYERS: [&str; 6] = ["player", "a", "b", "players", "byes", "pod"];
-
 impl Op {
     /// Reads an operation in which players may be named instead of numbered.
     ///
@@ -23,7 +20,7 @@ fn number_players(event: &Event, op: &mut Value) -> Result<(), String> {
     match op {
         Value::Object(map) => {
             for (key, value) in map {
-                match PLAYERS.contains(&key.as_str()) {
+                match Op::is_about_players(key) {
                     true => number(event, value)?,
                     false => number_players(event, value)?,
                 }

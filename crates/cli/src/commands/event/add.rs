@@ -78,15 +78,20 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
         }
     }
     let count = all.len();
-    for who in all {
-        let player = PlayerId(office.event().players.len() as u32);
-        let name = who.name.clone();
-        office.perform(&officials, Op::Enroll(Box::new(who)))?;
-        if let Some(table) = args.table {
-            office.perform(&officials, Op::FixTable { player, table })?;
-        }
-        if !args.at.json {
-            say!("{player} {name}");
+    let mut ops = Vec::new();
+    for (player, who) in (office.event().players.len() as u32..)
+        .map(PlayerId)
+        .zip(all)
+    {
+        ops.push(Op::Enroll(Box::new(who)));
+        ops.extend(args.table.map(|table| Op::FixTable { player, table }));
+    }
+    let before = office.event().players.len();
+    office.perform_all(&officials, ops)?;
+    if !args.at.json {
+        let all = (0..).map(PlayerId).zip(&office.event().players);
+        for (id, player) in all.skip(before) {
+            say!("{id} {}", player.enrolment.name);
         }
     }
     if args.at.json {

@@ -3,10 +3,10 @@
 use crate::output::{WrongUse, wrong_use};
 use serde::de::DeserializeOwned;
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tournament::desk::{Desk, DeskError};
 use tournament::event::{Event, PlayerId, Role};
-use tournament::log::Record;
+use tournament::log::{LogError, Record};
 use tournament::op::Op;
 
 /// The file of the event, and who does this.
@@ -49,6 +49,22 @@ pub(super) fn written<T: DeserializeOwned>(word: &str, choices: &str) -> Result<
     found.map_err(|_| format!("write {choices}"))
 }
 
+/// How long another program may keep the file before a command gives up.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Tries until no other program has the file: they keep it for an entry each.
+pub(super) fn waited<T>(mut attempt: impl FnMut() -> Result<T, DeskError>) -> Result<T, DeskError> {
+    let began = Instant::now();
+    loop {
+        match attempt() {
+            Err(DeskError::Log(LogError::Busy { .. })) if began.elapsed() < PATIENCE => {
+                std::thread::sleep(Duration::from_millis(20));
+            }
+            done => return done,
+        }
+    }
+}
+
 impl Office {
     pub(super) fn open(at: &At) -> anyhow::Result<Self> {
         Self::open_file(&at.file, at.by.clone(), at.at)
@@ -66,7 +82,7 @@ impl Office {
         by: Option<String>,
         at: Option<u64>,
     ) -> anyhow::Result<Self> {
-        let (desk, repair) = told(Desk::open(file))?;
+        let (desk, repair) = told(waited(|| Desk::open(file)))?;
         if let Some(repair) = repair {
             eprintln!(
                 "{}: the last {} bytes were not written whole and are cut off",
@@ -104,6 +120,18 @@ impl Office {
     pub(super) fn perform(&mut self, roles: &[Role], op: Op) -> anyhow::Result<()> {
         let by = self.doer(roles)?;
         told(self.desk.perform(self.now, &by, op))
+    }
+
+    /// Does several things in the name of one official, all or none.
+    pub(super) fn perform_all(&mut self, roles: &[Role], ops: Vec<Op>) -> anyhow::Result<()> {
+        let by = self.doer(roles)?;
+        let record = |op| Record {
+            n: 0,
+            at: self.now,
+            by: by.clone(),
+            op,
+        };
+        told(self.desk.perform_all(ops.into_iter().map(record).collect()))
     }
 
     /// Whether an official of this role could do it.

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use tournament::desk::Desk;
 use tournament::event::{Place, Viewer};
 use tournament::export::{from_json, players_csv, results_csv, standings_csv, to_json};
+use tournament::log::{Log, LogError, Record};
 use tournament::print::{Page, print};
 use tournament::show::{name, show, show_to};
 
@@ -181,25 +182,41 @@ pub(super) fn export(args: &Export) -> anyhow::Result<Exit> {
     written(args.out.as_deref(), &text)
 }
 
-/// Make an event's file anew from an export
+/// Make an event's file anew from an export, or from a damaged file
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  ludex event import copy.event cup.json")]
+#[command(after_help = "\
+Examples:
+  ludex event import copy.event cup.json
+  ludex event import whole.event damaged.event
+
+Of a damaged event file the records before the damage are taken over.")]
 pub(super) struct Import {
     /// The file, which must not be there yet
     file: PathBuf,
-    /// The exported event
+    /// The exported event, or an event's file
     from: PathBuf,
 }
 
 /// Runs `ludex event import`.
 pub(super) fn import(args: &Import) -> anyhow::Result<Exit> {
-    let text = arena::files::File::read(&args.from)?.text;
-    let records = match from_json(&text) {
-        Ok(records) => records,
-        Err(error) => return wrong_use(format!("{}: {error}", args.from.display())),
+    // A damaged event file is no text of ours, but its first records are whole.
+    let (records, damage) = match Log::salvage(&args.from) {
+        Ok((records, damage)) if !records.is_empty() => (records, damage),
+        _ => (exported(&args.from)?, None),
     };
     let count = records.len();
     told(Desk::restore(&args.file, records))?;
     say!("{count} records");
+    if let Some(LogError::Damaged { line, what, .. }) = damage {
+        say!("what stands from line {line} on is left behind: {what}");
+    }
     Ok(Exit::Good)
+}
+
+fn exported(from: &Path) -> anyhow::Result<Vec<Record>> {
+    let text = arena::files::File::read(from)?.text;
+    match from_json(&text) {
+        Ok(records) => Ok(records),
+        Err(error) => wrong_use(format!("{}: {error}", from.display())),
+    }
 }

@@ -2,21 +2,18 @@
 
 mod screen;
 
-use super::office::{At, Office, clock, told};
+use super::office::{At, Office, clock, told, waited};
 use crate::output::Exit;
 use anyhow::Context;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event as Pressed, KeyCode, KeyEventKind, KeyModifiers};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tournament::counter::{Counter, Key, Wish};
 use tournament::event::Role;
 use tournament::op::Op;
 
 /// How often the clock is drawn anew, and what other programs did is read.
 const TICK: Duration = Duration::from_millis(500);
-
-/// How long another program may keep the file before an entry is refused.
-const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Enter results full-screen: number pad, what is missing, what is late
 #[derive(Debug, clap::Args)]
@@ -73,24 +70,19 @@ fn desk(terminal: &mut DefaultTerminal, mut office: Office) -> anyhow::Result<()
 /// Reads what other programs have done.
 fn follow(office: &mut Office, counter: &mut Counter) {
     let before = office.desk.records().len();
-    if office.desk.resume().is_ok() {
-        let _ = office.desk.release();
+    if let Err(error) = office.desk.follow() {
+        counter.say(error.to_string(), true);
     }
-    let more = office.desk.records().len() - before;
-    if more > 0 {
-        counter.say(format!("{more} more records from elsewhere"), false);
+    match office.desk.records().len() - before {
+        0 => {}
+        1 => counter.say("one more record from elsewhere", false),
+        more => counter.say(format!("{more} more records from elsewhere"), false),
     }
 }
 
 /// Does what is wanted while no other program writes; what to tell about it.
 fn fulfil(office: &mut Office, done: &mut Vec<u32>, wish: Wish) -> anyhow::Result<String> {
-    let began = Instant::now();
-    while let Err(error) = office.desk.resume() {
-        if began.elapsed() > PATIENCE {
-            return told(Err(error));
-        }
-        std::thread::sleep(Duration::from_millis(20));
-    }
+    told(waited(|| office.desk.resume()))?;
     let went = fulfilled(office, done, wish);
     told(office.desk.release())?;
     went

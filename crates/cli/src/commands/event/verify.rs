@@ -1,12 +1,12 @@
 //! Checking a log, and putting copies together.
 
-use super::office::{At, Office, told};
+use super::office::{At, Office, told, waited};
 use crate::output::{Exit, json, say, wrong_use};
 use serde_json::json as value;
 use std::path::PathBuf;
 use tournament::chance::commitment;
 use tournament::desk::Desk;
-use tournament::log::{Fork, compare, merge};
+use tournament::log::{Fork, Record, compare, merge};
 
 /// Check an event's file: every record is lawful, every round is proved
 #[derive(Debug, clap::Args)]
@@ -33,13 +33,16 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
         None => None,
         Some(other) => {
             let other = told(Desk::look(other))?;
-            Some(words(&compare(records, other.records())))
+            let fork = compare(records, other.records());
+            let merged = merge(records, other.records());
+            Some((words(&fork), apart(&fork), merged))
         }
     };
     if args.at.json {
         json(&value!({
             "records": records.len(), "rounds": event.rounds.len(), "checker": "ok",
-            "commitment": commitment(seed), "against": fork,
+            "commitment": commitment(seed), "against": fork.as_ref().map(|(words, ..)| words),
+            "mergeable": fork.as_ref().map(|(.., merged)| merged.is_ok()),
         }))?;
         return Ok(Exit::Good);
     }
@@ -49,17 +52,51 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
         event.rounds.len()
     );
     say!("the seed's hash is {}", commitment(seed));
-    if let Some(fork) = fork {
-        say!("{fork}");
+    if let Some((words, lines, merged)) = fork {
+        say!("{words}");
+        lines.iter().for_each(|l| say!("{l}"));
+        match merged {
+            Ok(merged) if merged.more.is_empty() => {}
+            Ok(merged) => say!(
+                "ludex event merge would take over {} of the other copy",
+                counted(merged.more.len())
+            ),
+            Err(conflict) => say!("they cannot be merged: {conflict}"),
+        }
     }
     Ok(Exit::Good)
+}
+
+/// What each copy has alone, a line each.
+fn apart(fork: &Fork) -> Vec<String> {
+    let Fork::Apart { first, second, .. } = fork else {
+        return Vec::new();
+    };
+    let here = first.iter().map(|r| format!("  here  {}", line(r)));
+    let there = second.iter().map(|r| format!("  there {}", line(r)));
+    here.chain(there).collect()
+}
+
+/// A record in a line: number, who, what.
+fn line(record: &Record) -> String {
+    let op = serde_json::to_string(&record.op).unwrap_or_default();
+    let short: String = op.chars().take(100).collect();
+    let more = if short.len() < op.len() { " ..." } else { "" };
+    format!("{} {} {short}{more}", record.n, record.by)
+}
+
+fn counted(records: usize) -> String {
+    match records {
+        1 => "one record".to_owned(),
+        n => format!("{n} records"),
+    }
 }
 
 fn words(fork: &Fork) -> String {
     match fork {
         Fork::Same => "the copies are the same".to_owned(),
-        Fork::FirstAhead(n) => format!("this copy has {n} records more"),
-        Fork::SecondAhead(n) => format!("the other copy has {n} records more"),
+        Fork::FirstAhead(n) => format!("this copy has {} more", counted(*n)),
+        Fork::SecondAhead(n) => format!("the other copy has {} more", counted(*n)),
         Fork::Apart {
             common,
             first,
@@ -86,20 +123,39 @@ pub(super) struct Merge {
     file: PathBuf,
     /// The other copy
     other: PathBuf,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
 }
 
 /// Runs `ludex event merge`.
 pub(super) fn merge_copies(args: &Merge) -> anyhow::Result<Exit> {
-    let (mut desk, _): (Desk, _) = told(Desk::open(&args.file))?;
+    let (mut desk, _): (Desk, _) = told(waited(|| Desk::open(&args.file)))?;
     let other = told(Desk::look(&args.other))?;
-    let more = match merge(desk.records(), other.records()) {
-        Ok(more) => more,
-        Err(conflict) => return wrong_use(conflict.to_string()),
+    let merged = match merge(desk.records(), other.records()) {
+        Ok(merged) => merged,
+        Err(conflict) => return wrong_use(format!("{conflict}; nothing is taken over")),
     };
-    let count = more.len();
-    for record in more {
-        told(desk.perform(record.at, &record.by, record.op))?;
+    let more = merged.more;
+    let (count, alike) = (more.len(), merged.alike.len());
+    told(desk.perform_all(more))?;
+    if args.json {
+        json(&value!({ "taken_over": count, "alike": merged.alike }))?;
+        return Ok(Exit::Good);
     }
-    say!("{count} records taken over");
+    say!("{} taken over", counted(count));
+    if alike > 0 {
+        say!(
+            "{} of both copies are the same and stand once:",
+            counted(alike)
+        );
+        for (here, there) in merged.alike {
+            let record = desk.records().get(here as usize - 1).map(line);
+            say!("  {} (there {there})", record.unwrap_or_default());
+        }
+    }
+    if count > 0 {
+        say!("copy this file to the other desk before it goes on");
+    }
     Ok(Exit::Good)
 }
