@@ -5,6 +5,7 @@
 mod blossom;
 mod duals;
 mod forest;
+mod reach;
 mod solve;
 
 pub use duals::{Duals, OddSet};

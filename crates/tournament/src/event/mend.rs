@@ -3,21 +3,20 @@
 //! score has the bye, then opponents are as close in points as can be, and of
 //! all such rounds the one with the fewest tables that change. Solved exactly.
 
+mod bound;
+mod open;
+
 use super::{Event, Held, PlayerId, Table};
-use crate::matching::{Table as Costs, solve};
+use open::Open;
 use std::collections::HashSet;
 
-/// Among so many tables a change is looked for: in larger rounds those that
-/// are nearest in points to whom the correction is about.
-const TABLES: usize = 96;
+/// In larger rounds a change is looked for first among so many tables, those
+/// nearest in points to whom the correction is about; what is found there is
+/// taken if it is proved that nothing is better in the whole round.
+const NEAR: usize = 96;
 
-/// Who sits where or has the bye, and may change places.
-struct Open {
-    /// Players, and after them, where there is one, the bye itself.
-    players: Vec<PlayerId>,
-    /// Who sits with whom now.
-    now: Vec<usize>,
-}
+/// Repetitions, points of who has the bye, points apart.
+type Worth = (i128, i128, i128);
 
 /// A pair at a table, or somebody and the bye.
 pub(super) type Pair = (PlayerId, Option<PlayerId>);
@@ -32,71 +31,6 @@ struct Prices {
     never: HashSet<(PlayerId, PlayerId)>,
     /// Who has had a bye.
     byes: HashSet<PlayerId>,
-}
-
-impl Open {
-    /// The tables without a result or report, and the bye.
-    fn of(round: &Held, tables: &[&Table]) -> Self {
-        let mut open = Self {
-            players: Vec::new(),
-            now: Vec::new(),
-        };
-        for table in tables {
-            let at = open.players.len();
-            open.players.extend(&table.players);
-            open.now.extend([at + 1, at]);
-        }
-        if let [bye] = round.byes[..] {
-            let at = open.players.len();
-            open.players.push(bye);
-            open.now.extend([at + 1, at]);
-        }
-        open
-    }
-
-    fn pair(&self, a: usize, b: usize) -> Pair {
-        let (low, high) = (a.min(b), a.max(b));
-        (self.players[low], self.players.get(high).copied())
-    }
-
-    /// Who sits with whom in the best round.
-    fn best(&self, prices: &Prices) -> Option<Vec<usize>> {
-        let size = self.now.len() as i128;
-        let most = i128::from(prices.points.iter().copied().max().unwrap_or(0)) + 1;
-        // Each kind weighs more than all of the lesser kinds together.
-        let apart = size + 1;
-        let bye = apart * most * size;
-        let again = bye * most * 2;
-        let costs = Costs::of(self.now.len(), |a, b| {
-            let stays = self.now[a] == b;
-            let pair = self.pair(a, b);
-            let (repeated, above, off) = prices.of(pair, stays)?;
-            let moved = i128::from(!stays);
-            Some(repeated * again + above * bye + off * apart + moved)
-        });
-        solve(&costs).ok().map(|solved| solved.mates)
-    }
-
-    /// The exchanges that lead from now to there: each stands by itself.
-    fn exchanges(&self, then: &[usize]) -> Vec<Vec<usize>> {
-        let mut seen = vec![false; self.now.len()];
-        let mut all = Vec::new();
-        for start in 0..self.now.len() {
-            let mut ring = Vec::new();
-            let mut at = start;
-            while !seen[at] && self.now[at] != then[at] {
-                let other = then[at];
-                seen[at] = true;
-                seen[other] = true;
-                ring.extend([at, other]);
-                at = self.now[other];
-            }
-            if !ring.is_empty() {
-                all.push(ring);
-            }
-        }
-        all
-    }
 }
 
 impl Prices {
@@ -124,24 +58,23 @@ impl Event {
     /// the pairing.
     pub(super) fn mended(&self, round: &Held) -> Option<(Vec<Pair>, Vec<Pair>)> {
         let points = self.points_after(self.rounds.len() - 1);
-        let corrected = |p: &PlayerId| {
-            let at = p.0 as usize;
-            round.points.get(at).is_some_and(|was| *was != points[at])
-        };
-        let tables = nearest(round, &points, &corrected);
-        let open = Open::of(round, &tables);
-        let prices = self.prices(points.clone());
-        let then = open.best(&prices)?;
-        let mut rings = open.exchanges(&then);
-        let about = |at: &usize| open.players.get(*at).is_some_and(corrected);
-        rings.retain(|ring| ring.iter().any(about));
-        let touched: Vec<usize> = rings.concat();
-        let pairs = |mates: &[usize]| {
-            let ordered = touched.iter().filter(|at| **at < mates[**at]);
-            ordered.map(|at| open.pair(*at, mates[*at])).collect()
-        };
-        let (before, after): (Vec<Pair>, Vec<Pair>) = (pairs(&open.now), pairs(&then));
-        (!after.is_empty()).then_some((before, after))
+        let changes = round.points.iter().zip(&points).map(|(was, is)| was != is);
+        let changes: Vec<bool> = changes.collect();
+        let corrected = |p: &PlayerId| changes.get(p.0 as usize) == Some(&true);
+        let prices = self.prices(points);
+        let tables = open_tables(round);
+        let all = Open::of(round, &tables);
+        if !all.players.iter().any(corrected) {
+            return None;
+        }
+        if tables.len() > NEAR {
+            let near = nearest(round, &tables, (&prices.points, &corrected));
+            let found = changed(&Open::of(round, &near), &prices, &corrected)?;
+            if is_proved(&all, &prices, &found) {
+                return (!found.1.is_empty()).then_some(found);
+            }
+        }
+        changed(&all, &prices, &corrected).filter(|(_, after)| !after.is_empty())
     }
 
     fn prices(&self, points: Vec<u32>) -> Prices {
@@ -187,20 +120,46 @@ fn pairs_of(players: &[PlayerId]) -> Vec<(PlayerId, PlayerId)> {
     all
 }
 
-/// Tables of two where nothing is reported yet; of very many those that are
-/// nearest in points to whom the correction is about, to their opponents and
-/// to whoever could have the bye.
-fn nearest<'r>(
-    round: &'r Held,
-    points: &[u32],
+/// Pairs that should change, and what should be there instead: only exchanges
+/// that somebody takes part in whom the correction is about.
+fn changed(
+    open: &Open,
+    prices: &Prices,
     corrected: &impl Fn(&PlayerId) -> bool,
-) -> Vec<&'r Table> {
+) -> Option<(Vec<Pair>, Vec<Pair>)> {
+    let then = open.best(prices)?;
+    let mut rings = open.exchanges(&then);
+    let about = |at: &usize| open.players.get(*at).is_some_and(corrected);
+    rings.retain(|ring| ring.iter().any(about));
+    let touched: Vec<usize> = rings.concat();
+    let pairs = |mates: &[usize]| {
+        let ordered = touched.iter().filter(|at| **at < mates[**at]);
+        ordered.map(|at| open.pair(*at, mates[*at])).collect()
+    };
+    Some((pairs(&open.now), pairs(&then)))
+}
+
+/// Whether nothing is better in the whole round: it is worth what no round can
+/// be better than, and where anything changes at all it is two pairs, which is
+/// the least that can.
+fn is_proved(all: &Open, prices: &Prices, (before, after): &(Vec<Pair>, Vec<Pair>)) -> bool {
+    after.len() <= 2 && all.worth(prices, before, after) == all.bound(prices)
+}
+
+/// Tables of two where nothing is reported yet.
+fn open_tables(round: &Held) -> Vec<&Table> {
     let untouched = |t: &&Table| t.result.is_none() && t.reported.is_none();
     let open = round.tables.iter().filter(untouched);
-    let open: Vec<&Table> = open.filter(|t| t.players.len() == 2).collect();
-    if open.len() <= TABLES {
-        return open;
-    }
+    open.filter(|t| t.players.len() == 2).collect()
+}
+
+/// Of very many tables those that are nearest in points to whom the correction
+/// is about, to their opponents and to whoever could have the bye.
+fn nearest<'r>(
+    round: &Held,
+    open: &[&'r Table],
+    (points, corrected): (&[u32], &impl Fn(&PlayerId) -> bool),
+) -> Vec<&'r Table> {
     let of = |p: &PlayerId| points[p.0 as usize];
     let about = open.iter().filter(|t| t.players.iter().any(corrected));
     let mut aims: Vec<u32> = about.flat_map(|t| t.players.iter().map(of)).collect();
@@ -219,9 +178,9 @@ fn nearest<'r>(
         };
         let mut ranked: Vec<&&Table> = open.iter().collect();
         ranked.sort_by_key(off);
-        let few = ranked.into_iter().take(TABLES.div_ceil(aims.len()));
+        let few = ranked.into_iter().take(NEAR.div_ceil(aims.len()));
         chosen.extend(few.map(|t| t.number));
     }
-    let near = open.into_iter().filter(|t| chosen.contains(&t.number));
-    near.collect()
+    let near = open.iter().filter(|t| chosen.contains(&t.number));
+    near.copied().collect()
 }

@@ -48,6 +48,13 @@ impl Nodes {
         self.cycles.get_mut(at)?.as_mut()
     }
 
+    /// Cycles that are in no other.
+    pub(super) fn outermost_cycles(&self) -> Vec<Node> {
+        let all = (self.mate.len()..).take(self.cycles.len());
+        let outermost = |n: &Node| self.cycle(*n).is_some() && self.top[self.base[*n]] == *n;
+        all.filter(outermost).collect()
+    }
+
     /// The vertices in a node.
     pub(super) fn vertices(&self, node: Node) -> Vec<usize> {
         match self.cycle(node) {

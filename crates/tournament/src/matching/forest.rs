@@ -1,6 +1,7 @@
 //! The alternating tree that grows from an unmatched vertex.
 
 use super::blossom::{Node, Nodes};
+use std::collections::HashSet;
 
 /// What a node is in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,13 +41,13 @@ impl Tree {
     }
 
     /// Takes a matched free node in over a tight edge, with the node it is
-    /// matched with.
-    pub(super) fn grow(&mut self, nodes: &Nodes, from: usize, to: usize) {
+    /// matched with, which is outer then.
+    pub(super) fn grow(&mut self, nodes: &Nodes, from: usize, to: usize) -> Option<Node> {
         let inner = nodes.top[to];
         self.set(inner, Mark::Inner(from, to));
-        if let Some(mate) = nodes.mate[nodes.base[inner]] {
-            self.set(nodes.top[mate], Mark::Outer);
-        }
+        let outer = nodes.top[nodes.mate[nodes.base[inner]]?];
+        self.set(outer, Mark::Outer);
+        Some(outer)
     }
 
     /// Nodes from an outer one up to the root, with the edge from each to the
@@ -70,13 +71,15 @@ impl Tree {
         }
     }
 
-    /// A tight edge between two outer nodes closes an odd cycle.
-    pub(super) fn close(&mut self, nodes: &mut Nodes, a: usize, b: usize) {
+    /// A tight edge between two outer nodes closes an odd cycle: the node that
+    /// it is, and the vertices in it that were inner until now.
+    pub(super) fn close(&mut self, nodes: &mut Nodes, a: usize, b: usize) -> (Node, Vec<usize>) {
         let (left, right) = (
             self.path(nodes, nodes.top[a]),
             self.path(nodes, nodes.top[b]),
         );
-        let meets = |(n, _): &(Node, _)| right.iter().any(|(m, _)| m == n);
+        let others: HashSet<Node> = right.iter().map(|(n, _)| *n).collect();
+        let meets = |(n, _): &(Node, _)| others.contains(n);
         let turn = left.iter().position(meets).unwrap_or(left.len() - 1);
         let crown = left[turn].0;
         let (mut kids, mut links) = (vec![crown], Vec::new());
@@ -91,8 +94,12 @@ impl Tree {
             kids.push(*node);
             links.extend(*up);
         }
+        let inner = |n: &&Node| matches!(self.mark(**n), Mark::Inner(..));
+        let inner = kids.iter().filter(inner).flat_map(|n| nodes.vertices(*n));
+        let inner: Vec<usize> = inner.collect();
         let node = nodes.shrink(kids, links);
         self.set(node, Mark::Outer);
+        (node, inner)
     }
 
     /// A tight edge to an unmatched node: the path to the root is turned over.

@@ -3,8 +3,9 @@
 //! until another edge is tight or the tree proves that there is no perfect
 //! matching.
 
-use super::blossom::Nodes;
+use super::blossom::{Node, Nodes};
 use super::forest::{Mark, Tree};
+use super::reach::{Edge, Reach};
 use super::{Costs, Duals, OddSet};
 use serde::{Deserialize, Serialize};
 
@@ -75,8 +76,11 @@ impl<'c, C: Costs> Work<'c, C> {
     fn match_from(&mut self, root: usize) -> Result<(), Barrier> {
         loop {
             let mut tree = Tree::new(&self.nodes, root);
+            let mut reach = Reach::new(self.costs.len());
+            let node = self.nodes.top[root];
+            self.is_outer(&tree, &mut reach, (node, &self.nodes.vertices(node)));
             loop {
-                match self.step(&mut tree)? {
+                match self.step(&mut tree, &mut reach)? {
                     Step::Done => return Ok(()),
                     Step::Grown => {}
                     Step::Again => break,
@@ -85,20 +89,23 @@ impl<'c, C: Costs> Work<'c, C> {
         }
     }
 
-    fn step(&mut self, tree: &mut Tree) -> Result<Step, Barrier> {
-        if let Some((a, b)) = self.tight_edge(tree) {
-            let top = self.nodes.top[b];
-            if tree.mark(top) == Mark::Outer {
-                tree.close(&mut self.nodes, a, b);
-            } else if self.nodes.mate[self.nodes.base[top]].is_some() {
-                tree.grow(&self.nodes, a, b);
-            } else {
-                tree.augment(&mut self.nodes, a, b);
-                return Ok(Step::Done);
-            }
-            return Ok(Step::Grown);
+    /// A node is outer now, with some vertices that were not before.
+    fn is_outer(&self, tree: &Tree, reach: &mut Reach, (node, new): (Node, &[usize])) {
+        let slack = |a, b| self.slack(a, b);
+        reach.add((&self.nodes, tree), new, &slack);
+        reach.found((&self.nodes, tree), node, &slack);
+    }
+
+    fn step(&mut self, tree: &mut Tree, reach: &mut Reach) -> Result<Step, Barrier> {
+        let slack = |a, b| self.slack(a, b);
+        let edge = reach.first((&self.nodes, tree), &slack);
+        if let Some(edge) = edge.filter(|e| e.change == 0) {
+            return Ok(self.take(tree, reach, edge));
         }
-        match self.most_change(tree) {
+        let cycles = self.inner_cycles(tree);
+        let values = cycles.iter().filter_map(|n| self.nodes.cycle(*n));
+        let values = values.map(|cycle| cycle.value / 2);
+        match edge.map(|e| e.change).into_iter().chain(values).min() {
             None => Err(self.barrier(tree)),
             Some(change) => {
                 self.change_prices(tree, change);
@@ -107,71 +114,32 @@ impl<'c, C: Costs> Work<'c, C> {
         }
     }
 
+    /// A tight edge is taken into the tree, closes a cycle or ends it.
+    fn take(&mut self, tree: &mut Tree, reach: &mut Reach, Edge { from, to, .. }: Edge) -> Step {
+        let top = self.nodes.top[to];
+        if tree.mark(top) == Mark::Outer {
+            let (node, new) = tree.close(&mut self.nodes, from, to);
+            self.is_outer(tree, reach, (node, &new));
+        } else if self.nodes.mate[self.nodes.base[top]].is_some() {
+            if let Some(node) = tree.grow(&self.nodes, from, to) {
+                self.is_outer(tree, reach, (node, &self.nodes.vertices(node)));
+            }
+        } else {
+            tree.augment(&mut self.nodes, from, to);
+            return Step::Done;
+        }
+        Step::Grown
+    }
+
     /// Twice what an edge costs more than the prices of its ends.
     fn slack(&self, a: usize, b: usize) -> Option<i128> {
         let cost = self.costs.cost(a, b)?;
         Some(2 * cost - self.prices[a] - self.prices[b])
     }
 
-    /// Asks for every edge from an outer vertex to one in another node that is
-    /// not inner, with its slack and whether both ends are outer, until it is
-    /// enough.
-    fn each_open_edge(
-        &self,
-        tree: &Tree,
-        mut enough: impl FnMut(usize, usize, i128, bool) -> bool,
-    ) {
-        let size = self.costs.len();
-        let marks: Vec<Mark> = self.nodes.top.iter().map(|t| tree.mark(*t)).collect();
-        let is_outer = |v: usize| marks[v] == Mark::Outer;
-        for a in (0..size).filter(|a| is_outer(*a)) {
-            for (b, mark) in marks.iter().enumerate() {
-                if matches!(mark, Mark::Inner(..)) || self.nodes.top[a] == self.nodes.top[b] {
-                    continue;
-                }
-                if let Some(slack) = self.slack(a, b)
-                    && enough(a, b, slack, is_outer(b))
-                {
-                    return;
-                }
-            }
-        }
-    }
-
-    fn tight_edge(&self, tree: &Tree) -> Option<(usize, usize)> {
-        let mut found = None;
-        self.each_open_edge(tree, |a, b, slack, _| {
-            if slack == 0 {
-                found = Some((a, b));
-            }
-            slack == 0
-        });
-        found
-    }
-
-    /// How far prices can change until something happens; none if nothing
-    /// ever does.
-    fn most_change(&self, tree: &Tree) -> Option<i128> {
-        let mut least: Option<i128> = None;
-        let mut note = |change: i128| least = Some(least.map_or(change, |l| l.min(change)));
-        self.each_open_edge(tree, |_, _, slack, both| {
-            note(if both { slack / 2 } else { slack });
-            false
-        });
-        for node in self.inner_cycles(tree) {
-            if let Some(cycle) = self.nodes.cycle(node) {
-                note(cycle.value / 2);
-            }
-        }
-        least
-    }
-
     /// Outermost cycles that are inner nodes of the tree.
     fn inner_cycles(&self, tree: &Tree) -> Vec<usize> {
-        let mut found: Vec<usize> = self.nodes.top.clone();
-        found.sort_unstable();
-        found.dedup();
-        found.retain(|n| self.nodes.cycle(*n).is_some());
+        let mut found = self.nodes.outermost_cycles();
         found.retain(|n| matches!(tree.mark(*n), Mark::Inner(..)));
         found
     }
@@ -184,10 +152,7 @@ impl<'c, C: Costs> Work<'c, C> {
                 Mark::Free => {}
             }
         }
-        let mut tops = self.nodes.top.clone();
-        tops.sort_unstable();
-        tops.dedup();
-        for node in tops {
+        for node in self.nodes.outermost_cycles() {
             let by = match tree.mark(node) {
                 Mark::Outer => 2 * by,
                 Mark::Inner(..) => -2 * by,
