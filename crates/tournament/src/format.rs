@@ -1,7 +1,7 @@
 //! Which cards an event allows: sets by region and date, bans, its own
 //! battlefields (RBT 601).
 
-use crate::event::Setup;
+use crate::event::{Phase, Setup};
 use crate::legality::{CardUse, Checked};
 use kernel::rule;
 use serde::{Deserialize, Serialize};
@@ -176,16 +176,19 @@ impl Format {
         found.is_some_and(|s| s.is_legal(&setup.region, &setup.date))
     }
 
-    /// At a low level a deck that is played just as it was sold may hold
-    /// banned cards (RBT 601.2.d.2).
+    /// At a low level a deck that is played just as it was sold, without a
+    /// sideboard, may hold banned cards (RBT 601.2.d.2).
     #[must_use]
     pub fn is_precon(&self, setup: &Setup, deck: &Checked) -> bool {
+        let sided = deck.cards.iter().any(|c| c.part == "side");
         let mut cards = BTreeMap::new();
         for card in &deck.cards {
             *cards.entry(card.name.clone()).or_insert(0) += card.count;
         }
-        let same = self.precons.iter().any(|p| p.cards == cards);
-        rule!("RBT 601.2.d.2", "RBT 601.2.d.2.a"; same && !setup.level.is_high())
+        let same = !sided && self.precons.iter().any(|p| p.cards == cards);
+        let high = |p: &Phase| p.level.unwrap_or(setup.level).is_high();
+        let low = !setup.phases.iter().any(high);
+        rule!("RBT 601.2.d.2", "RBT 601.2.d.2.a"; same && low)
     }
 }
 

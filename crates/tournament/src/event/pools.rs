@@ -136,8 +136,10 @@ impl Event {
             faults.push("deck and sideboard are not the whole pool (RBT 602.3.e)".to_owned());
         }
         let has = |part: &str| deck.cards.iter().any(|c| c.part == part);
+        // Decks of other games have no such parts.
+        let named = self.setup.as_ref().is_some_and(|s| s.game == "riftbound");
         for part in ["legend", "champion", "runes"] {
-            if kernel::rule!("RBT 602.3.e.2", high && !has(part)) {
+            if kernel::rule!("RBT 602.3.e.2", high && named && !has(part)) {
                 faults.push(format!("say which {part}, or none (RBT 602.3.e.2)"));
             }
         }
@@ -180,9 +182,12 @@ impl Event {
     }
 }
 
-/// Basic runes and what is declared as none come from outside the pool.
+/// Basic runes, blank battlefields (RBT 602.1.a.2) and what is declared as none
+/// come from outside the pool.
 fn is_of_the_pool(card: &CardUse) -> bool {
-    card.part != "runes" && card.name != "none"
+    let blanks = ["blank", "blank battlefield"];
+    let blank = card.battlefield && blanks.iter().any(|b| card.name.eq_ignore_ascii_case(b));
+    card.part != "runes" && card.name != "none" && !blank
 }
 
 fn counted<'c>(cards: impl Iterator<Item = &'c CardUse>) -> Cards {

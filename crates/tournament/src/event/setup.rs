@@ -98,13 +98,16 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// Which cards may be played: what an addendum says in full comes before a
-    /// name (RBT 104.3).
+    /// Which cards may be played: sets that an addendum lists come before
+    /// those of a name (RBT 104.3), and its bans and sold decks beside them.
     #[must_use]
     pub fn format(&self) -> Format {
-        let own = self.format != Format::default();
-        match (kernel::rule!("RBT 104.3", own), self.cards.as_deref()) {
-            (false, Some("standard")) => Format::standard(),
+        let own = kernel::rule!("RBT 104.3", !self.format.sets.is_empty());
+        match (own, self.cards.as_deref()) {
+            (false, Some("standard")) => Format {
+                sets: Format::standard().sets,
+                ..self.format.clone()
+            },
             _ => self.format.clone(),
         }
     }
