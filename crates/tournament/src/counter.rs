@@ -193,7 +193,12 @@ impl Counter {
     fn dropped(&mut self, event: &Event, who: &str) -> Option<Wish> {
         let found = event.find_player(who);
         if found.is_none() && !who.is_empty() {
-            self.say(format!("there is no player `{who}`"), true);
+            let like = event.players_like(who).join(", ");
+            let like = match like.is_empty() {
+                true => like,
+                false => format!(": {like}?"),
+            };
+            self.say(format!("there is no player `{who}`{like}"), true);
         }
         found.map(|player| Wish::Do(Op::Drop { player }))
     }

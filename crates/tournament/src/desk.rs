@@ -5,7 +5,7 @@ use crate::draw::{NoRound, draw_round};
 use crate::event::{Event, Refusal};
 use crate::log::{Log, LogError, Record, Repair};
 use crate::op::Op;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// An event that is being run.
 #[derive(Debug)]
@@ -26,6 +26,9 @@ pub enum DeskError {
     /// The log holds what a rule forbids: it was written by another program.
     #[error("record {0} of the log is not allowed: {1}")]
     Unlawful(u32, Refusal),
+    /// The file holds no record yet.
+    #[error("{0} is empty; ludex event new makes an event in it")]
+    Empty(PathBuf),
     /// There is no legal round.
     #[error(transparent)]
     NoRound(#[from] NoRound),
@@ -57,6 +60,7 @@ impl Desk {
     /// If it cannot be read or is damaged.
     pub fn open(path: &Path) -> Result<(Self, Option<Repair>), DeskError> {
         let (log, repair) = Log::open(path)?;
+        is_made(path, &log)?;
         let event = Event::of(log.records());
         let event = event.map_err(|(n, refusal)| DeskError::Unlawful(n, refusal))?;
         Ok((Self { log, event }, repair))
@@ -69,6 +73,7 @@ impl Desk {
     /// If it cannot be read or is damaged.
     pub fn look(path: &Path) -> Result<Self, DeskError> {
         let log = Log::look(path)?;
+        is_made(path, &log)?;
         let event = Event::of(log.records());
         let event = event.map_err(|(n, refusal)| DeskError::Unlawful(n, refusal))?;
         Ok(Self { log, event })
@@ -182,5 +187,13 @@ impl Desk {
         self.event.may_pair(by)?;
         let pairings = draw_round(&self.event)?;
         self.perform(at, by, Op::Pair(Box::new(pairings)))
+    }
+}
+
+/// A program that ended at once may have left an empty file.
+fn is_made(path: &Path, log: &Log) -> Result<(), DeskError> {
+    match log.records().is_empty() {
+        true => Err(DeskError::Empty(path.to_owned())),
+        false => Ok(()),
     }
 }

@@ -20,6 +20,7 @@ mod eligible;
 mod given;
 mod hall;
 mod late;
+mod likeness;
 mod loops;
 mod mend;
 mod order;

@@ -218,20 +218,38 @@ const SHOWN: &[(u8, &[&str])] = &[
     ),
 ];
 
+/// Numbers that matches of a game prove, or its deck rules.
+#[cfg(feature = "knockout")]
+const OF_MATCHES: &[u8] = &[];
+
 /// Sealed and draft, which follow later.
 const LIMITED: std::ops::RangeInclusive<u8> = 101..=113;
 
-/// Rules that scenarios are bound to, by their texts.
+/// The texts of the scenarios of a folder.
+fn texts(folder: &str) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let all = files(&folder).expect("a folder of scenarios");
+    let read = |path| std::fs::read_to_string(path).expect("a scenario");
+    all.into_iter().map(read).collect()
+}
+
+/// Rules that steps of scenarios are bound to: only what a step's own `rule` or
+/// `rules` names, not what a note or an operation mentions.
 fn bound() -> BTreeSet<String> {
     let mut rules = BTreeSet::new();
-    for folder in ["scenarios", "../riftbound/scenarios/9-tournament"] {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-        for path in files(&folder).expect("a folder of scenarios") {
-            let text = std::fs::read_to_string(path).expect("a scenario");
-            let quoted = text
-                .split('"')
-                .filter(|q| q.starts_with("RBT ") || q.starts_with("RB "));
-            rules.extend(quoted.map(str::to_owned));
+    for text in [
+        texts("scenarios"),
+        texts("../riftbound/scenarios/9-tournament"),
+    ]
+    .concat()
+    {
+        let table: toml::Table = text.parse().expect("a scenario is TOML");
+        let steps = table.get("step").and_then(|s| s.as_array());
+        for step in steps.into_iter().flatten() {
+            let one = step.get("rule").and_then(|r| r.as_str());
+            let more = step.get("rules").and_then(|r| r.as_array());
+            let more = more.into_iter().flatten().filter_map(|r| r.as_str());
+            rules.extend(one.into_iter().chain(more).map(str::to_owned));
         }
     }
     rules
@@ -256,4 +274,37 @@ fn every_number_is_shown() {
     for number in 1..=148 {
         assert_eq!(times.get(&number), Some(&1), "item {number}");
     }
+}
+
+/// Of every number at least one rule is such that without it a scenario comes
+/// out otherwise; numbers whose rules the games' own matches show are proved
+/// there.
+#[cfg(feature = "knockout")]
+#[test]
+fn every_number_has_a_rule_without_which_a_scenario_fails() {
+    use kernel::rule::{knock_out, was_asked};
+    use tournament::legality::Unchecked;
+    use tournament::scenario::{is_event, run};
+    let ours: Vec<String> = texts("scenarios")
+        .into_iter()
+        .filter(|t| is_event(t))
+        .collect();
+    let fails = |rule: &str| {
+        ours.iter()
+            .filter(|t| t.contains(&format!("\"{rule}\"")))
+            .any(|text| {
+                knock_out(Some(rule));
+                let without = run(text, &Unchecked);
+                let asked = was_asked();
+                knock_out(None);
+                asked && without.map_or(true, |r| r.fails(rule) || r.misses(rule))
+            })
+    };
+    let mut unproved = Vec::new();
+    for (number, rules) in SHOWN {
+        if !rules.iter().any(|rule| fails(rule)) {
+            unproved.push(*number);
+        }
+    }
+    assert_eq!(unproved, OF_MATCHES, "numbers that no event proves");
 }

@@ -71,10 +71,23 @@ pub fn next_step(event: &Event) -> String {
     if event.finished.is_some() {
         return "the event is over".to_owned();
     }
+    let lists = event.without_lists().len();
+    let lists = match lists {
+        0 => None,
+        1 => Some("1 list is missing".to_owned()),
+        n => Some(format!("{n} lists are missing")),
+    };
     if !event.started {
-        return "the event has not begun: ludex event start".to_owned();
+        let then = "ludex event start begins the event";
+        return match lists {
+            Some(lists) => format!("{lists}: ludex event deck FILE PLAYER DECK; then {then}"),
+            None => format!("{} players: {then}", event.active().len()),
+        };
     }
     let open = event.round().map(|r| r.open().len()).unwrap_or_default();
+    if let Some(lists) = lists.filter(|_| open == 0 && !event.phase_is_over()) {
+        return format!("{lists}: ludex event deck FILE PLAYER DECK; then p pairs");
+    }
     let parts = event.setup.as_ref().map_or(1, |s| s.phases.len());
     match (open, event.phase_is_over()) {
         (1, _) => "1 table is open".to_owned(),

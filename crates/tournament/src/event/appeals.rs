@@ -66,7 +66,10 @@ impl Event {
         self.needs(stamp.0, &[Role::Organiser, Role::HeadJudge])?;
         let n = it.penalty;
         let known = (1..=self.penalties.len()).contains(&(n as usize));
-        refuse(!known, format!("there is no penalty {n}"))?;
+        refuse(
+            !known,
+            format!("there is no penalty {n}; ludex event penalty FILE --list has them"),
+        )?;
         refuse(it.reference.trim().is_empty(), "say where it is decided")?;
         let appealed = self.stamped(stamp, it);
         kernel::by_rule!("RBT 413.5", {

@@ -124,7 +124,12 @@ impl Event {
     pub(super) fn call_mut(&mut self, n: u32) -> Result<&mut Call, Refusal> {
         let found = (n as usize).checked_sub(1);
         let found = found.and_then(|at| self.calls.get_mut(at));
-        found.ok_or_else(|| Refusal::new("", format!("there is no call {n}")))
+        found.ok_or_else(|| {
+            Refusal::new(
+                "",
+                format!("there is no call {n}; ludex event call FILE --list has them"),
+            )
+        })
     }
 
     /// A judge rules. A call of over a minute gives its time back (RBT 412.2,

@@ -157,7 +157,23 @@ impl Event {
         }
         let active = self.active().into_iter();
         let lacking = active.filter(|id| self.lacks_list(*id));
-        let name = |id: PlayerId| self.players[id.0 as usize].enrolment.name.clone();
+        let has = |id: PlayerId, m: &String| {
+            let mut lists = self.lists_of(id).into_iter();
+            lists.any(|l| l.member.as_ref() == Some(m))
+        };
+        let name = |id: PlayerId| {
+            let who = &self.players[id.0 as usize].enrolment;
+            let lack: Vec<&str> = who
+                .members
+                .iter()
+                .filter(|m| !has(id, m))
+                .map(|m| &**m)
+                .collect();
+            match lack.is_empty() {
+                true => who.name.clone(),
+                false => format!("{}: {}", who.name, lack.join(" and ")),
+            }
+        };
         lacking.map(name).collect()
     }
 

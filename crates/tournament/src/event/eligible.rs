@@ -3,6 +3,7 @@
 use super::refusal::{Refusal, forbidden, refuse};
 use super::setup::Setup;
 use super::{Enrolment, Event};
+use std::collections::HashSet;
 
 impl Event {
     pub(super) fn may_play(&self, who: &Enrolment) -> Result<(), Refusal> {
@@ -11,9 +12,18 @@ impl Event {
         // Anybody may play unless something bars it (RBT 301).
         let open = kernel::rule!("RBT 301", true);
         refuse(!open, format!("{name} may not play"))?;
-        let mut others = self.players.iter().filter(|p| !p.removed);
-        let twice = others.any(|p| p.is_called(name));
-        refuse(twice, format!("{name} is entered already"))?;
+        for person in std::iter::once(name).chain(&who.members) {
+            let mut others = self.players.iter().filter(|p| !p.removed);
+            let twice = others.any(|p| p.is_called(person));
+            refuse(twice, format!("{person} is entered already"))?;
+            let broken = person.chars().any(char::is_control);
+            refuse(broken, format!("{person:?} is no name that fits on a line"))?;
+        }
+        let one = who.members.iter().collect::<HashSet<_>>().len();
+        refuse(
+            one < who.members.len(),
+            format!("{name} has a member twice"),
+        )?;
         if let Some(setup) = &self.setup {
             team_is_whole(setup, who)?;
             is_not_barred(setup, who)?;
@@ -63,10 +73,11 @@ fn is_not_barred(setup: &Setup, who: &Enrolment) -> Result<(), Refusal> {
     )?;
     let why = who.barred.clone().unwrap_or_default();
     forbidden!("RBT 301.5", who.barred.is_some(), "{name} is barred: {why}")?;
-    let uninvited = setup
-        .invited
-        .as_ref()
-        .is_some_and(|all| !all.contains(name));
+    let members = &who.members;
+    let uninvited = setup.invited.as_ref().is_some_and(|all| {
+        let each = !members.is_empty() && members.iter().all(|m| all.contains(m));
+        !all.contains(name) && !each
+    });
     forbidden!("RBT 305", uninvited, "{name} is not invited")
 }
 

@@ -15,7 +15,7 @@ impl Event {
     /// What is missing.
     pub fn may_pair(&self, by: &str) -> Result<(), Refusal> {
         self.needs(by, &[Role::Scorekeeper])?;
-        refuse(!self.started, "the event has not begun")?;
+        refuse(!self.started, "the event has not begun: ludex event start")?;
         refuse(self.finished.is_some(), "the event is over")?;
         if let Some(round) = self.round() {
             let open = round.open();

@@ -95,7 +95,10 @@ impl Event {
         };
         let at = (n as usize).wrapping_sub(1);
         let Some(other) = self.penalties.get(at) else {
-            return refuse(true, format!("there is no penalty {n}"));
+            return refuse(
+                true,
+                format!("there is no penalty {n}; ludex event penalty FILE --list has them"),
+            );
         };
         if !kernel::rule!("RBT 701.3.d", true) {
             self.penalties.push(new);
@@ -113,7 +116,10 @@ impl Event {
 
     fn sentenced(&self, (by, at): (&str, u64), s: &Sentence) -> Result<Issued, Refusal> {
         let Some(infraction) = find(&s.rule) else {
-            let what = format!("there is no infraction `{}`", s.rule);
+            let what = format!(
+                "there is no infraction `{}`; ludex event penalty FILE --rule lists them",
+                s.rule
+            );
             return Err(Refusal::new("", what));
         };
         if let Some(id) = s.player {
@@ -239,7 +245,10 @@ impl Event {
         )?;
         let at = (n as usize).wrapping_sub(1);
         let Some(penalty) = self.penalties.get(at) else {
-            return refuse(true, format!("there is no penalty {n}"));
+            return refuse(
+                true,
+                format!("there is no penalty {n}; ludex event penalty FILE --list has them"),
+            );
         };
         let (old, effective) = (penalty.issued, penalty.reviewed);
         if let Some(new) = instead.filter(|new| *new != old) {

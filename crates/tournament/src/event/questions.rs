@@ -43,7 +43,10 @@ impl Event {
         let asked = (n as usize).checked_sub(1);
         let asked = asked.and_then(|at| self.hall.questions.get(at));
         let Some(question) = asked else {
-            return refuse(true, format!("there is no question {n}"));
+            return refuse(
+                true,
+                format!("there is no question {n}; ludex event ask FILE --list has them"),
+            );
         };
         refuse(
             question.answer.is_some(),

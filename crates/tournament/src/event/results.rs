@@ -7,17 +7,11 @@ use super::{Final, How, Outcome, Share, Table};
 
 impl Event {
     pub(super) fn table_mut(&mut self, round: u32, table: u32) -> Result<&mut Table, Refusal> {
-        let held = (round as usize)
-            .checked_sub(1)
-            .and_then(|at| self.rounds.get_mut(at))
-            .ok_or_else(|| Refusal::new("", format!("there is no round {round}")))?;
-        match held.at(table) {
-            Some(at) => Ok(&mut held.tables[at]),
-            None => Err(Refusal::new(
-                "",
-                format!("round {round} has no table {table}"),
-            )),
-        }
+        let found = self.rounds.get((round as usize).wrapping_sub(1));
+        let Some(at) = found.and_then(|held| held.at(table)) else {
+            return Err(Refusal::new("", self.no_table(round, table)));
+        };
+        Ok(&mut self.rounds[round as usize - 1].tables[at])
     }
 
     pub(super) fn running(&mut self, table: u32) -> Result<&mut Table, Refusal> {
@@ -39,7 +33,7 @@ impl Event {
     fn is_possible(&self, at: (u32, u32), outcome: Outcome) -> Result<(), Refusal> {
         let held = self.rounds.get((at.0 as usize).wrapping_sub(1));
         let Some((held, table)) = held.and_then(|h| Some((h, h.table(at.1)?))) else {
-            return refuse(true, format!("round {} has no table {}", at.0, at.1));
+            return refuse(true, self.no_table(at.0, at.1));
         };
         let phases = self.setup.as_ref().map(|s| s.phases.as_slice());
         let phase = phases.unwrap_or_default().get(held.phase);

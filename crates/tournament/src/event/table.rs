@@ -157,3 +157,25 @@ impl Held {
         }
     }
 }
+
+impl super::Event {
+    /// That there is no such table, and which there are.
+    pub(super) fn no_table(&self, round: u32, table: u32) -> String {
+        let count = self.rounds.len();
+        let Some(held) = self.rounds.get((round as usize).wrapping_sub(1)) else {
+            return match count {
+                0 => "no round has been paired yet".to_owned(),
+                1 => format!("there is no round {round}: one has been paired"),
+                n => format!("there is no round {round}: {n} have been paired"),
+            };
+        };
+        let numbers = || held.tables.iter().map(|t| t.number);
+        match numbers().min().zip(numbers().max()) {
+            Some((first, last)) if first < last => {
+                format!("round {round} has no table {table}: they are {first} to {last}")
+            }
+            Some((only, _)) => format!("round {round} has no table {table}, only table {only}"),
+            None => format!("round {round} has no tables"),
+        }
+    }
+}

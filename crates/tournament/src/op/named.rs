@@ -40,7 +40,7 @@ fn number(event: &Event, value: &mut Value) -> Result<(), String> {
     match value {
         Value::String(name) => {
             let id = event.find_player(name);
-            let id = id.ok_or_else(|| format!("there is no player {name}"))?;
+            let id = id.ok_or_else(|| format!("there is no player `{name}`"))?;
             *value = id.0.into();
             Ok(())
         }

@@ -22,7 +22,11 @@ td.big{font-weight:bold}pre{white-space:pre-wrap;font:10pt/1.3 monospace}
 .slip th{border:0;font-weight:normal;font-size:8.5pt;padding:0 2mm}
 .slip .box{width:17mm;text-align:center}.slip .sign{width:55mm}.slip footer{font-size:9.5pt}
 .line{display:inline-block;border-bottom:.2mm solid #000;width:22mm}
-.deck{columns:2;column-gap:10mm}.deck section{break-inside:avoid}
+.deck{columns:2;column-gap:10mm}.deck section{margin-bottom:3mm}.deck li{break-inside:avoid}
+.deck h3{margin-top:0;break-after:avoid}.deck h3::first-letter{text-transform:uppercase}
+.notice li{font-size:15pt;margin-bottom:3mm}
+.check p{display:flex;gap:3mm;align-items:baseline;margin:0 0 2.5mm}.check .line{flex:1;width:auto}
+.check .deck{font-size:9.5pt}
 .deck ul{list-style:none;margin:0;padding:0}.deck li{border-bottom:.1mm solid #ccc;padding:.4mm 0}
 .deck b{display:inline-block;width:8mm;text-align:right;margin-right:2mm}
 @media print{body{margin:0}}";

@@ -2,6 +2,7 @@
 //! form for deck checks.
 
 use super::html::{bare, escaped, page};
+use super::slips::sheets;
 use crate::event::{Event, Table};
 use crate::show::name;
 use std::fmt::Write as _;
@@ -28,15 +29,16 @@ pub(super) fn notice(event: &Event) -> String {
     );
     let earlier = !policy.notes.earlier_during_games;
     say(earlier, "Earlier notes stay closed during games.");
-    say(
-        event.needs_sleeves(),
-        "Main Deck, Rune Deck and battlefields are sleeved.",
-    );
+    let sleeves = match has_runes(event) {
+        true => "Main Deck, Rune Deck and battlefields are sleeved.",
+        false => "Decks are sleeved.",
+    };
+    say(event.needs_sleeves(), sleeves);
     say(
         policy.shuffling.required,
         "Shuffle every deck that is presented to you.",
     );
-    say(policy.layout.prescribed, LAYOUT);
+    say(policy.layout.prescribed && has_runes(event), LAYOUT);
     say(
         !policy.watching.speak,
         "Spectators are silent and give no advice.",
@@ -50,7 +52,7 @@ pub(super) fn notice(event: &Event) -> String {
         !policy.video.on_request,
         "Recordings are not consulted on request.",
     );
-    let mut body = String::from("<ul>\n");
+    let mut body = String::from("<ul class=\"notice\">\n");
     for line in lines {
         let _ = writeln!(body, "<li>{}</li>", escaped(&line));
     }
@@ -61,6 +63,11 @@ pub(super) fn notice(event: &Event) -> String {
 const LAYOUT: &str = "Runes lie nearest to you; Main Deck and trash on one side, the Rune Deck on \
                       the other; Legend and Chosen Champion together; exhausted cards all turned \
                       the same way.";
+
+/// Other games have no runes and no battlefields of their own.
+fn has_runes(event: &Event) -> bool {
+    event.setup.as_ref().is_some_and(|s| s.game == "riftbound")
+}
 
 /// What a deck check looks at, in the order of the sheet.
 const LOOKED_AT: [&str; 9] = [
@@ -82,15 +89,30 @@ pub(super) fn checks(event: &Event) -> String {
         let table = event.round().and_then(|r| r.table_of(player));
         let place = table.map_or_else(String::new, |t| format!(", table {}", t.number));
         let who = escaped(&name(event, player));
-        let _ = writeln!(body, "<section class=\"page\">\n<h2>{who}{place}</h2>");
-        for line in LOOKED_AT {
-            let _ = writeln!(body, "<p>□ {line} <span class=\"line\"></span></p>");
+        let _ = writeln!(
+            body,
+            "<section class=\"page check\">\n<h2>{who}{place}</h2>"
+        );
+        let foreign = ["Rune Deck sleeved", "battlefields sleeved"];
+        let asked = LOOKED_AT
+            .iter()
+            .filter(|l| has_runes(event) || !foreign.contains(l));
+        for line in asked {
+            let _ = writeln!(
+                body,
+                "<p><span>□ {line}</span><span class=\"line\"></span></p>"
+            );
         }
         let _ = writeln!(
             body,
             "<p>begun <span class=\"line\"></span> ended <span class=\"line\"></span> judge \
-             <span class=\"line\"></span></p>\n</section>"
+             <span class=\"line\"></span></p>"
         );
+        // The list that the deck is held against.
+        for (of, sheet) in sheets(event, player) {
+            let _ = writeln!(body, "<h3>List{of}</h3>\n{sheet}");
+        }
+        body.push_str("</section>\n");
     }
     bare(event, "deck checks", &body)
 }

@@ -1,7 +1,7 @@
 //! Result slips and deck sheets.
 
 use super::html::{bare, escaped};
-use crate::event::{Event, Table};
+use crate::event::{Event, PlayerId, Table};
 use crate::show::name;
 use std::fmt::Write as _;
 
@@ -86,23 +86,38 @@ fn slip(event: &Event, table: &Table) -> String {
 
 /// A sheet for every player's deck.
 pub(super) fn decks(event: &Event) -> String {
-    let mut players: Vec<_> = event.players.iter().filter(|p| !p.removed).collect();
-    players.sort_by_key(|p| p.enrolment.name.to_lowercase());
+    let all = (0..).map(PlayerId).zip(&event.players);
+    let mut players: Vec<_> = all.filter(|(_, p)| !p.removed).collect();
+    players.sort_by_key(|(_, p)| p.enrolment.name.to_lowercase());
     let title = escaped(event.setup.as_ref().map_or("", |s| &s.name));
     let mut body = String::new();
-    for player in players {
-        let sheet = match player.decks.last() {
-            Some(delivered) => sheet(&delivered.deck),
-            None => "<p>No list is registered.</p>".to_owned(),
-        };
-        let _ = writeln!(
-            body,
-            "<section class=\"page\">\n<h1>{}</h1>\n<p class=\"sub\">{title} · deck list</p>\n\
-             {sheet}\n</section>",
-            escaped(&player.enrolment.name),
-        );
+    for (id, player) in players {
+        let name = escaped(&player.enrolment.name);
+        for (of, sheet) in sheets(event, id) {
+            let _ = writeln!(
+                body,
+                "<section class=\"page\">\n<h1>{name}{of}</h1>\n<p class=\"sub\">{title} · deck \
+                 list</p>\n{sheet}\n</section>",
+            );
+        }
     }
     bare(event, "decks", &body)
+}
+
+/// The valid lists of a player, with whose they are where members of a team
+/// have their own.
+pub(super) fn sheets(event: &Event, id: PlayerId) -> Vec<(String, String)> {
+    let lists = event.lists_of(id);
+    if lists.is_empty() {
+        let none = "<p>No list is registered.</p>".to_owned();
+        return vec![(String::new(), none)];
+    }
+    let of = |member: &Option<String>| match member {
+        Some(name) => format!(": {}", escaped(name)),
+        None => String::new(),
+    };
+    let lists = lists.into_iter();
+    lists.map(|l| (of(&l.member), sheet(&l.deck))).collect()
 }
 
 /// A deck file by its parts; anything else as it was written.
