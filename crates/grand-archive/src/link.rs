@@ -22,6 +22,20 @@ impl<'a> Look<'a> {
         links.first().copied()
     }
 
+    /// What an object is linked to; what has left was linked as it is noted
+    /// (GA card-and-object-information/p1).
+    #[must_use]
+    pub(crate) fn linked_to(self, r: Ref) -> Option<Ref> {
+        let left = || self.note(r).and_then(|n| n.linked);
+        let to = match self.object(r) {
+            Some(o) => o.linked,
+            None => left().filter(|_| rule!("GA card-and-object-information/p1", true)),
+        }?;
+        // A champion that has levelled up is another card and the same object.
+        let now = self.s.slot(to).and_then(|slot| self.s.refer_slot(slot));
+        Some(now.unwrap_or(to))
+    }
+
     /// What an object with Link may be linked to, where it is chosen and not
     /// targeted (GA link/2.a).
     fn link_choices(self, thing: Ref) -> Vec<Ref> {

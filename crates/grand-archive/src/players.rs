@@ -83,9 +83,10 @@ impl Look<'_> {
                 let slots = self.champions(ctx.controller).into_iter();
                 slots.filter_map(|slot| self.s.refer_slot(slot)).collect()
             }
-            // A link ends when either object leaves (GA link/4).
+            // A link ends when either object leaves (GA link/4); what has left
+            // itself still knows what it was linked to.
             Pick::Linked => {
-                let last = self.object(ctx.source).and_then(|o| o.linked);
+                let last = self.linked_to(ctx.source);
                 let there = |r: &Ref| self.s.slot(*r).is_some() || !rule!("GA link/4", true);
                 one(last.filter(there))
             }

@@ -21,7 +21,7 @@ impl<'a> Look<'a> {
             && f.among.is_none_or(is)
             && (!f.with_this || self.is_banished_with(seen.thing, ctx))
             && f.linked_to.is_none_or(|pick| {
-                let to = seen.object.and_then(|o| o.linked);
+                let to = self.linked_to(seen.thing);
                 to.is_some_and(|to| self.named(pick, ctx).iter().any(|r| r.handle == to.handle))
             })
             && f.hit_by

@@ -50,6 +50,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             marked: o.marked,
             counters: o.counters.clone(),
             abilities: values.abilities.clone(),
+            linked: o.linked,
             play: o.play.clone(),
             token: look.s.card(o.card).token,
             exit,

@@ -14,8 +14,8 @@ impl Look<'_> {
         let reached = match (&replacement.about, self.subject(replacement.would, change)) {
             (About::This, thing) => thing.is_some_and(|t| self.is_source(t, ctx)),
             (About::Linked, thing) => {
-                let linked = self.object(ctx.source).and_then(|o| o.linked);
-                linked.is_some() && linked == thing
+                let linked = self.linked_to(ctx.source);
+                linked.is_some_and(|to| thing.is_some_and(|t| t.handle == to.handle))
             }
             (About::Any(f), Some(thing)) => self.fits_would(f, thing, ctx),
             // What would happen to a player happens to one of that side.

@@ -47,6 +47,8 @@ pub struct Note {
     pub counters: Counters,
     /// Its abilities, for triggers of its own leaving.
     pub abilities: SmallVec<[Held; 4]>,
+    /// What it was linked to.
+    pub linked: Option<Ref>,
     /// How it had been played.
     pub play: Option<Box<PlayMemo>>,
     /// Whether it was a token.

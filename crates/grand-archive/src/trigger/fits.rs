@@ -56,7 +56,7 @@ impl Look<'_> {
             About::Nothing => true,
             About::This => occasion.thing.is_some_and(|t| self.is_this(ctx, t, event)),
             About::Linked => {
-                let linked = self.object(ctx.source).and_then(|o| o.linked);
+                let linked = self.linked_to(ctx.source);
                 occasion
                     .thing
                     .is_some_and(|t| linked.is_some_and(|l| l.handle == t.handle))
