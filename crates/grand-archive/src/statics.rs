@@ -137,10 +137,6 @@ impl<'a> Look<'a> {
     pub(crate) fn said(self, ability: AbilityId, pc: u16, at: u8) -> Option<&'a Mod> {
         match self.step(ability, pc)? {
             Instr::Do(Verb::Affect { mods, .. }) => mods.get(usize::from(at)),
-            Instr::Do(Verb::AffectPlayers {
-                what: PlayerMod::NextPlay(next),
-                ..
-            }) => next.mods.get(usize::from(at)).map(|(m, _)| m),
             _ => None,
         }
     }

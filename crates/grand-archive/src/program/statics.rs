@@ -1,8 +1,6 @@
 //! Static abilities (GA static-abilities).
 
-use crate::program::{
-    Amount, Cond, Entering, Filter, Mod, PlayerMod, Scope, Side, TriggerEvent, Until,
-};
+use crate::program::{Amount, Cond, Entering, Filter, Mod, PlayerMod, Scope, Side, TriggerEvent};
 
 /// A static ability.
 #[derive(Clone, Debug, PartialEq)]
@@ -91,12 +89,4 @@ pub struct NextPlay {
     pub count: Option<u8>,
     /// What it costs more or less.
     pub by: Option<Amount>,
-    /// How it enters.
-    pub entering: Entering,
-    /// What its object has, so long.
-    pub mods: Vec<(Mod, Until)>,
-    /// It can be activated at fast speed.
-    pub fast: bool,
-    /// Its activation can't be negated.
-    pub sure: bool,
 }

@@ -117,9 +117,6 @@ impl Look<'_> {
         let rules = self.player_rules(seat);
         let quick = rules.iter().any(|rule| match rule.what {
             PlayerMod::FastFor(filter) => self.matches_played(filter, item, &rule.ctx),
-            PlayerMod::NextPlay(next) => {
-                next.fast && self.matches_played(&next.filter, item, &rule.ctx)
-            }
             _ => false,
         });
         if quick { Speed::Fast } else { Speed::Slow }

@@ -6,8 +6,8 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{AbilityKind, Entering, Instr, NextPlay, PlayerMod, Verb};
-use crate::state::{Blame, Change, CostAt, Item, ItemKind, Purpose, State, Zone};
+use crate::program::{AbilityKind, Entering};
+use crate::state::{Blame, Change, Item, ItemKind, Purpose, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
 use kernel::rule::RuleId;
@@ -193,39 +193,17 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 }
 
-impl<'a> Look<'a> {
-    /// What a step said of the next card a player plays.
-    pub(crate) fn next_play(self, at: CostAt) -> Option<&'a NextPlay> {
-        let code = &self.r.ability(at.ability).code;
-        match code.get(usize::from(at.pc?))? {
-            Instr::Do(Verb::AffectPlayers {
-                what: PlayerMod::NextPlay(next),
-                ..
-            }) => Some(next),
-            _ => None,
-        }
-    }
-
+impl Look<'_> {
     /// How the object of a card enters: as the step says that plays it or the
-    /// permission that lets it be played, and as what waited for it says.
+    /// permission that lets it be played.
     fn entering_of(self, item: &Item) -> Entering {
         let terms = item.how.by.and_then(|t| self.r.play_terms(t));
         let permit = item.how.permit.map(|a| &self.r.ability(a).kind);
-        let mut how = match (terms, permit) {
+        match (terms, permit) {
             (Some(terms), _) => terms.entering.clone(),
             (None, Some(AbilityKind::Permits(permission))) => permission.entering.clone(),
             _ => Entering::default(),
-        };
-        let waited = item.waited.iter().filter_map(|at| self.next_play(*at));
-        let lasting = self.waiting_for(item).into_iter();
-        let lasting = lasting.filter(|w| w.next.count.is_none()).map(|w| w.next);
-        for next in waited.chain(lasting) {
-            how.rested |= next.entering.rested;
-            how.distant |= next.entering.distant;
-            how.ephemeral |= next.entering.ephemeral;
-            how.counters.extend(next.entering.counters.iter().cloned());
         }
-        how
     }
 
     /// Whether the card of an entry is still on the effects stack.

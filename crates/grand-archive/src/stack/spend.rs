@@ -1,7 +1,7 @@
 //! Effects that are used up as something is played.
 
 use crate::flow::Engine;
-use crate::state::{CostAt, ItemKind, Properties, RowMod, State};
+use crate::state::{ItemKind, Properties, RowMod, State};
 use kernel::effect_rows::RowId;
 use kernel::game::Observer;
 use kernel::ids::Handle;
@@ -45,30 +45,15 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// What waited for this card is used up, and the card enters as it says.
+    /// What waited for this card is used up.
     pub(super) fn use_next_plays(&mut self, handle: Handle) {
         let look = self.fresh();
         let Some(item) = look.s.item(handle) else {
             return;
         };
         let waits = look.waiting_for(item);
-        let sure = waits.iter().any(|w| w.next.sure);
         let counted = waits.iter().filter(|w| w.next.count.is_some());
         let used: Vec<RowId> = counted.filter_map(|w| w.row).collect();
-        let rows = look.s.rows.iter().filter(|r| used.contains(&r.id));
-        let steps: Vec<CostAt> = rows
-            .filter_map(|row| match row.what {
-                RowMod::Player { ability, pc, .. } => Some(CostAt {
-                    ability,
-                    pc: Some(pc),
-                }),
-                _ => None,
-            })
-            .collect();
-        if let Some(item) = self.s.item_mut(handle) {
-            item.waited.extend(steps);
-            item.sure |= sure;
-        }
         if !used.is_empty() {
             self.spend_rows(&used);
         }

@@ -61,8 +61,6 @@ pub struct Item {
     /// The ally that performs a Command, or the champion of an attack card
     /// (GA command/3, readings B6).
     pub attacker: Option<kernel::ids::Ref>,
-    /// Steps that said something of the next card, and were used up by it.
-    pub waited: SmallVec<[CostAt; 1]>,
     /// It cannot be negated.
     pub sure: bool,
     /// It has fizzled: nothing of it happens (GA checking-resolution/2).
@@ -125,7 +123,6 @@ impl Item {
             alternative: None,
             imbuing: false,
             attacker: None,
-            waited: SmallVec::new(),
             sure: false,
             fizzled: false,
             kept: None,

@@ -31,10 +31,6 @@ pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
                 materialize,
                 count: Some(1),
                 by: Some(by),
-                entering: Entering::default(),
-                mods: Vec::new(),
-                fast: false,
-                sure: false,
             };
             players(env, PlayerMod::NextPlay(next), until);
             Ok(())
@@ -67,10 +63,6 @@ pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
                 materialize,
                 count: None,
                 by,
-                entering: Entering::default(),
-                mods: Vec::new(),
-                fast: false,
-                sure: false,
             };
             let what = PlayerMod::NextPlay(next);
             env.act(Verb::AffectPlayers { who, what, until });
