@@ -106,7 +106,7 @@ impl<'a> Look<'a> {
     }
 
     /// Visits what may match a filter or one of its alternatives.
-    fn each_candidate_of_all(
+    pub(crate) fn each_candidate_of_all(
         self,
         f: &Filter,
         ctx: &Ctx,

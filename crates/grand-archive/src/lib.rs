@@ -30,6 +30,7 @@ mod filters;
 mod find;
 pub mod flow;
 mod glance;
+mod hidden;
 pub mod inherent;
 mod interrupt;
 mod item_filters;

@@ -39,9 +39,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let how = self.how_of(ctx, terms);
         let look = self.fresh();
+        let hidden = look.any_hidden(&cards, terms.optional);
         let fits = |r: &Ref| look.can_activate(seat, r.card, how).is_ok();
         let from: Vec<Thing> = cards.into_iter().filter(fits).map(Thing::Object).collect();
-        self.ask_play(seat, Topic::Choose, from, terms.optional);
+        self.ask_play(seat, (Topic::Choose, from), terms.optional, hidden);
     }
 
     /// A player materializes a card that fits, or takes a preserved one
@@ -62,30 +63,31 @@ impl<O: Observer<State>> Engine<'_, O> {
         let look = self.fresh();
         let found = look.find_known(filter, ctx, seat);
         let secret = look.are_secret(&found);
+        let hidden = look.hides_choice(filter, ctx, terms.optional);
         let fits = |r: &Ref| look.can_materialize(seat, r.card, how).is_ok();
         let mut from: Vec<Ref> = found.into_iter().filter(fits).collect();
         if stage > 0 {
             let shown = if secret { from } else { Vec::new() };
-            self.materialize_chosen(ctx, seat, terms, stage, &shown);
+            self.materialize_chosen(ctx, seat, terms, stage, (&shown, hidden));
             return;
         }
         if !(secret && from.is_empty()) {
             from.extend(look.takeable(seat));
         }
         let from = from.into_iter().map(Thing::Object).collect();
-        self.ask_play(seat, Topic::Materialize, from, terms.optional);
+        self.ask_play(seat, (Topic::Materialize, from), terms.optional, hidden);
     }
 
     /// A card was chosen. Who takes a preserved one instead of materializing
     /// a card that nobody knows shows which one that would have been (GA
-    /// replacement-effects/p6): of several the one they choose next.
+    /// replacement-effects/p6): the one they choose next.
     fn materialize_chosen(
         &mut self,
         ctx: &Ctx,
         seat: Seat,
         terms: &PlayTerms,
         stage: u8,
-        secret: &[Ref],
+        (secret, hidden): (&[Ref], bool),
     ) {
         let Some(chosen) = self.answered_objects().first().copied() else {
             return;
@@ -100,29 +102,32 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let taken = self.look().takeable(seat);
         let at = taken.iter().position(|r| *r == chosen);
-        match (at.and_then(|at| u8::try_from(at).ok()), secret) {
-            (Some(_), [only]) => self.reveal_all(&[*only]),
-            (Some(at), [_, _, ..]) => {
-                let from = secret.iter().copied().map(Thing::Object).collect();
-                self.come_back(2 + at);
-                self.s.answers.clear();
-                self.ask(seat, Topic::Choose, from, (1, 1), false);
-                return;
-            }
-            _ => {}
+        if let (Some(at), [_, ..]) = (at.and_then(|at| u8::try_from(at).ok()), secret) {
+            let from = secret.iter().copied().map(Thing::Object).collect();
+            self.come_back(2 + at);
+            self.s.answers.clear();
+            self.ask(seat, Topic::Choose, from, (1, 1), hidden);
+            return;
         }
         self.play_chosen(ctx, seat, terms, ItemKind::Materialization);
     }
 
-    /// Asks which card; an effect that says so may be declined.
-    fn ask_play(&mut self, seat: Seat, topic: Topic, from: Vec<Thing>, optional: bool) {
+    /// Asks which card; an effect that says so may be declined. Among cards
+    /// that are hidden nobody may tell whether there is one.
+    fn ask_play(
+        &mut self,
+        seat: Seat,
+        (topic, from): (Topic, Vec<Thing>),
+        optional: bool,
+        hidden: bool,
+    ) {
         self.s.answers.clear();
-        if from.is_empty() {
+        if from.is_empty() && !hidden {
             return;
         }
         self.come_back(1);
         let least = usize::from(!optional);
-        self.ask(seat, topic, from, (least, 1), optional);
+        self.ask(seat, topic, from, (least, 1), optional || hidden);
     }
 
     fn play_chosen(&mut self, ctx: &Ctx, seat: Seat, terms: &PlayTerms, kind: ItemKind) {

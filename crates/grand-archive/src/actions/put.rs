@@ -117,15 +117,26 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.leave(things, (Zone::Lineage(slot), true), exit, blame);
     }
 
+    /// Cards go beneath a champion; who has several chooses which (readings
+    /// B6).
     pub(crate) fn do_underlay(
         &mut self,
         ctx: &Ctx,
         things: &Things,
         champion: crate::program::Pick,
+        stage: u8,
     ) {
+        if stage == 0 {
+            let found = self.fresh().linked_pick(champion, ctx);
+            let from = found.into_iter().map(Thing::Object).collect();
+            self.come_back(1);
+            self.s.answers.clear();
+            self.ask(ctx.controller, Topic::Champion, from, (1, 1), false);
+            return;
+        }
+        let found = self.answered_objects().first().copied();
         let all = self.acted_on(ctx, things);
         self.means(all.len());
-        let found = self.fresh().linked_pick(champion, ctx).first().copied();
         let slot = found
             .and_then(|r| self.s.slot(r))
             .filter(|s| *s != SOME_SLOT);

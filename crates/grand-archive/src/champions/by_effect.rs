@@ -21,27 +21,55 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.means(1);
             return;
         };
-        if stage == 0 {
-            let found = self.levels_by_effect(ctx, seat, into);
-            self.means(1);
-            if !found.is_empty() {
-                self.come_back(1);
-                self.s.answers.clear();
-                let from = found.into_iter().map(Thing::Object).collect();
-                self.ask(seat, Topic::LevelUp, from, (0, 1), true);
-            }
-            return;
-        }
-        let chosen = self.answered_objects().first().copied();
-        self.s.answers.clear();
+        let found = self.levels_by_effect(ctx, seat, into);
         self.means(1);
-        let Some(card) = chosen.map(|r| r.card) else {
-            return;
-        };
-        if let Some(slot) = self.fresh().levels_into(seat, card).first().copied() {
-            self.level_up(slot, card);
-            self.made(1);
+        match stage {
+            0 => self.ask_level(seat, found),
+            1 => {
+                let chosen = self.answered_objects().first().copied();
+                let at = found.iter().position(|r| Some(*r) == chosen);
+                if let Some(at) = at {
+                    self.ask_which_levels(seat, found[at], at);
+                }
+            }
+            _ => {
+                let slot = self
+                    .answered_objects()
+                    .first()
+                    .and_then(|r| self.s.slot(*r));
+                let card = found.get(usize::from(stage - 2)).map(|r| r.card);
+                if let (Some(slot), Some(card)) = (slot, card) {
+                    self.level_up(slot, card);
+                    self.made(1);
+                }
+            }
         }
+    }
+
+    /// Into which card; others must not see whether there is one.
+    fn ask_level(&mut self, seat: Seat, found: Vec<Ref>) {
+        let look = self.fresh();
+        let material = look.s.player(seat).material.iter();
+        let hidden: Vec<Ref> = material.map(|c| look.s.refer(*c)).collect();
+        let hidden = !look.champions(seat).is_empty() && look.any_hidden(&hidden, true);
+        if hidden || !found.is_empty() {
+            self.come_back(1);
+            self.s.answers.clear();
+            let from = found.into_iter().map(Thing::Object).collect();
+            self.ask(seat, Topic::LevelUp, from, (0, 1), true);
+        }
+    }
+
+    /// Which champion levels up into the card that is at this place of those
+    /// that were offered.
+    fn ask_which_levels(&mut self, seat: Seat, card: Ref, at: usize) {
+        let look = self.fresh();
+        let slots = look.levels_into(seat, card.card).into_iter();
+        let from = slots.filter_map(|slot| look.s.refer_slot(slot));
+        let from = from.map(Thing::Object).collect();
+        self.come_back(2 + at.min(200) as u8);
+        self.s.answers.clear();
+        self.ask(seat, Topic::Champion, from, (1, 1), false);
     }
 
     /// Champion cards of a material deck that a champion of this player can

@@ -83,7 +83,7 @@ pub enum CostPart {
     Delevel,
     /// Put so many cards of the top of the deck into the graveyard.
     Mill(Amount),
-    /// Rest the champion: what attack cards cost besides (GA attack/p1).
+    /// Rest a champion of the payer.
     RestChampion,
 }
 
@@ -108,6 +108,18 @@ pub enum CostDeed {
     ToMaterial,
     /// Put on the bottom of the owner's deck.
     ToBottom,
+}
+
+impl CostDeed {
+    /// Whether it puts cards into a private zone (GA
+    /// public-vs-private-information/2.a).
+    #[must_use]
+    pub fn hides(self) -> bool {
+        matches!(
+            self,
+            Self::ToHand | Self::ToMemory | Self::ToMaterial | Self::ToBottom
+        )
+    }
 }
 
 /// An additional or alternative cost of playing a card or of attacking with

@@ -38,6 +38,18 @@ pub enum Dest {
     Intent,
 }
 
+impl Dest {
+    /// Whether what goes there lies face-down among others (GA
+    /// public-vs-private-information/6).
+    #[must_use]
+    pub fn is_private(self) -> bool {
+        matches!(
+            self,
+            Self::Hand | Self::Memory | Self::Top | Self::Bottom | Self::Shuffled | Self::Material
+        )
+    }
+}
+
 /// How an object enters the field by an effect.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Entering {

@@ -52,18 +52,25 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let seat = applies.ctx.controller;
-        if cost.is_some_and(|c| !self.can_pay_for(&applies.ctx, seat, c, applies.at)) {
+        let able = match cost {
+            Some(cost) => self.can_pay_for(&applies.ctx, seat, cost, applies.at),
+            None => Some(true),
+        };
+        let Some(able) = able else {
             self.decline(at, applies.key);
             return;
-        }
+        };
         self.set(Frame::Batch(step::ASKED, at as u16, applies.key.0));
-        self.ask_yes(seat, Topic::UseReplacement);
+        self.ask_if_able(seat, Topic::UseReplacement, able);
     }
 
-    fn can_pay_for(&self, ctx: &Ctx, seat: Seat, cost: &Cost, at: CostAt) -> bool {
+    /// Whether a player can pay; nothing where everybody knows that it cannot
+    /// be.
+    fn can_pay_for(&self, ctx: &Ctx, seat: Seat, cost: &Cost, at: CostAt) -> Option<bool> {
         let look = self.look();
         let payment = look.payment(seat, PayFor::Step, cost, at, ctx);
-        look.payable(&payment, ctx)
+        let able = look.payable(&payment, ctx);
+        (able || look.is_cost_hidden(&payment.parts, ctx)).then_some(able)
     }
 
     pub(super) fn answer_offer(&mut self, at: usize, key: ReplacementKey) {

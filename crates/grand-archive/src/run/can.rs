@@ -3,7 +3,7 @@
 
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{Amount, Filter, Instr, Pick, Reg, Things, Verb, Where};
+use crate::program::{Amount, Filter, Instr, Pick, Reg, Things, Verb};
 use crate::state::{Ctx, Properties, State};
 use kernel::game::Observer;
 use kernel::rule;
@@ -63,7 +63,7 @@ impl Look<'_> {
                 let enough = |s: &Seat| {
                     let found = self.find_known(&filter, &ctx.done_by(*s, *who), *s);
                     let enough = found.len() >= usize::from(self.count(count, ctx));
-                    enough || self.is_hidden(&filter, ctx)
+                    enough || self.is_hidden(&filter, &ctx.done_by(*s, *who))
                 };
                 self.who(*who, ctx).iter().all(enough)
             }
@@ -95,31 +95,14 @@ impl Look<'_> {
         }
     }
 
-    /// Whether there are at least so many to choose from.
+    /// Whether there are at least so many to choose from, or nobody may tell
+    /// by the question.
     fn has_some(self, f: &Filter, min: &Amount, ctx: &Ctx, by: Seat, bound: &[Reg]) -> bool {
         if matches!(f.among, Some(Pick::Bound(reg)) if bound.contains(&reg)) {
             return true;
         }
         let enough = self.find_known(f, ctx, by).len() >= usize::from(self.count(min, ctx));
         enough || self.is_hidden(f, ctx)
-    }
-
-    /// Whether it is asked for among cards that others cannot see: then nobody
-    /// may tell by the question whether there is one.
-    /// How many cards there are is known to all (readings B8).
-    fn is_hidden(self, f: &Filter, ctx: &Ctx) -> bool {
-        if !f.has_characteristics() {
-            return false;
-        }
-        let private = |zone: &Where| {
-            matches!(
-                zone,
-                Where::Hand | Where::Memory | Where::Deck | Where::Material
-            )
-        };
-        let among = f.among.map(|pick| self.linked_pick(pick, ctx));
-        let mut cards = among.into_iter().flatten();
-        f.zones.iter().any(private) || cards.any(|r| self.card(r.card).zone.is_private())
     }
 
     /// Whether what a step names is there; what a step before will bind is.

@@ -2,7 +2,7 @@
 //! target is chosen on resolution (GA objects-and-targeting/p7).
 
 use crate::flow::Engine;
-use crate::program::{Amount, Filter, Instr, Reg, Where, Who};
+use crate::program::{Amount, Filter, Instr, Pick, Reg, Things, Verb, Where, Who};
 use crate::state::{Ctx, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -66,7 +66,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Who is to choose; none where nobody is. What was answered is bound.
     fn begin_choice(&mut self, ctx: &Ctx, who: Who, filter: &Filter, bind: Reg) -> Option<Seat> {
         if self.run_stage() > 0 {
-            self.show_found(filter);
+            self.show_found(filter, bind);
             self.take_binding(bind);
             return None;
         }
@@ -91,17 +91,17 @@ impl<O: Observer<State>> Engine<'_, O> {
         // What is chosen is not targeted.
         found.retain(|r| look.may_be_chosen(*r, ctx));
         let least = usize::from(look.count(min, ctx));
-        // A described card of a private zone need not be found (GA
-        // searching-and-finding/1).
-        let hidden = is_private(filter) && !found.iter().all(|r| look.is_open_to_all(r.card));
+        let hidden = look.looks_at_hidden(filter, ctx);
         let most = match max {
             Some(max) => usize::from(look.count(max, ctx)),
             // Whether there is more than one is not to be told.
             None if hidden => found.len().max(2),
             None => found.len(),
         };
-        let least = match hidden && filter.has_characteristics() && !look.must_find(filter, &found)
-        {
+        // A described card of a private zone need not be found (GA
+        // searching-and-finding/1).
+        let private = |r: &Ref| look.card(r.card).zone.is_private();
+        let least = match found.iter().any(private) && !look.must_find(filter, &found) {
             true => 0,
             false => least,
         };
@@ -167,28 +167,61 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// What was chosen for a characteristic out of a private zone is revealed.
-    fn show_found(&mut self, filter: &Filter) {
-        let described = is_private(filter) && filter.has_characteristics();
+    /// What was chosen for a characteristic out of a private zone is revealed
+    /// before it goes to one; what goes to a public zone need not be.
+    fn show_found(&mut self, filter: &Filter, bind: Reg) {
+        let described = filter.has_characteristics() && !self.is_shown_later(bind);
         if !rule!("GA public-vs-private-information/2.a", described) {
             return;
         }
         let found = self.answered_objects();
-        let hidden = |r: &&Ref| !self.look().is_open_to_all(r.card);
-        let hidden: Vec<Ref> = found.iter().filter(hidden).copied().collect();
-        if !hidden.is_empty() {
-            self.reveal_all(&hidden);
-        }
+        self.show_hidden(&found);
+    }
+
+    /// Those of these that lie hidden in a private zone are revealed.
+    pub(crate) fn show_hidden(&mut self, cards: &[Ref]) {
+        let look = self.look();
+        let hidden = |r: &&Ref| {
+            let private = look.card(r.card).zone.is_private();
+            private && !look.is_open_to_all(r.card)
+        };
+        let hidden: Vec<Ref> = cards.iter().filter(hidden).copied().collect();
+        self.reveal_all(&hidden);
+    }
+
+    /// Whether what is bound here goes where everybody sees it, or to a public
+    /// zone, or is revealed by a step of its own.
+    fn is_shown_later(&self, bind: Reg) -> bool {
+        let Some(run) = self.s.runs.last() else {
+            return false;
+        };
+        let code = run.ctx.ability.map(|a| self.r.ability(a).code.as_slice());
+        let later = code.and_then(|code| code.get(usize::from(run.at.pc) + 1..));
+        let mut later = later.unwrap_or_default().iter();
+        later.find_map(|step| shows(step, bind)).unwrap_or(false)
     }
 }
 
-/// Whether a filter looks into zones that not everybody sees.
-fn is_private(filter: &Filter) -> bool {
-    let own = filter.zones.iter().any(|zone| {
-        matches!(
-            zone,
-            Where::Hand | Where::Memory | Where::Deck | Where::Material
-        )
-    });
-    own || filter.or.iter().any(is_private)
+/// Whether a step shows what is bound here or puts it into a public zone; none
+/// where it is about something else.
+fn shows(step: &Instr, bind: Reg) -> Option<bool> {
+    let Instr::Do(verb) = step else {
+        return None;
+    };
+    let pick = Pick::Bound(bind);
+    match verb {
+        Verb::Put { things, to, .. } if *things == Things::Pick(pick) => Some(!to.is_private()),
+        Verb::Reveal(things)
+        | Verb::Banish { things, .. }
+        | Verb::DiscardThese { things, .. }
+        | Verb::Activate { things, .. }
+        | Verb::Underlay { things, .. }
+            if *things == Things::Pick(pick) =>
+        {
+            Some(true)
+        }
+        Verb::Load { what, .. } if *what == Things::Pick(pick) => Some(true),
+        Verb::Materialize { filter, .. } if filter.among == Some(pick) => Some(true),
+        _ => None,
+    }
 }

@@ -31,24 +31,27 @@ impl<O: Observer<State>> Engine<'_, O> {
             (_, 0) => seats.len().min(1),
             _ => 0,
         };
-        let able = |at: &usize| {
-            // It is paid here and now, not as the card was activated.
-            rule!("GA cost/p8", true) && self.could_pay(seats[*at], cost, &ctx)
+        // It is paid here and now, not as the card was activated.
+        let asked = |at: usize| match rule!("GA cost/p8", true) {
+            true => self.could_pay(seats[at], cost, &ctx).map(|able| (at, able)),
+            false => None,
         };
-        match (usize::from(stage)..to).find(able) {
-            Some(at) => {
+        match (usize::from(stage)..to).find_map(asked) {
+            Some((at, able)) => {
                 self.run_mut().at.stage = at as u8 + 1;
-                self.ask_yes(seats[at], Topic::WhetherPay);
+                self.ask_if_able(seats[at], Topic::WhetherPay, able);
             }
             None => self.has_paid(false),
         }
     }
 
-    fn could_pay(&self, seat: Seat, cost: &Cost, ctx: &Ctx) -> bool {
-        let Some(payment) = self.step_payment(seat, cost, ctx) else {
-            return false;
-        };
-        self.look().payable(&payment, &as_payer(ctx, seat))
+    /// Whether a player could pay; nothing where everybody knows that it
+    /// cannot be.
+    fn could_pay(&self, seat: Seat, cost: &Cost, ctx: &Ctx) -> Option<bool> {
+        let payment = self.step_payment(seat, cost, ctx)?;
+        let (look, payer) = (self.look(), as_payer(ctx, seat));
+        let able = look.payable(&payment, &payer);
+        (able || look.is_cost_hidden(&payment.parts, &payer)).then_some(able)
     }
 
     /// A payment of a cost that stands in the step under way.

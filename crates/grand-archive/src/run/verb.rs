@@ -72,8 +72,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             Verb::Suppress(t) => self.do_suppress(ctx, t, stage),
             Verb::Load { what, into } => self.do_load(ctx, what, *into, stage),
             Verb::LevelUp { who, into } => self.do_level_up(ctx, *who, into, stage),
-            Verb::Underlay { things, champion } => self.do_underlay(ctx, things, *champion),
-            Verb::Delevel(who) => self.do_delevel(ctx, *who),
+            Verb::Underlay { things, champion } => self.do_underlay(ctx, things, *champion, stage),
+            Verb::Delevel(who) => self.do_delevel(ctx, *who, stage),
             Verb::PutCounters {
                 things,
                 counter,

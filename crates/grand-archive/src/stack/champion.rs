@@ -3,7 +3,8 @@
 use crate::card::Type;
 use crate::legal::{Verdict, deny};
 use crate::look::Look;
-use kernel::ids::CardId;
+use crate::state::{Item, ItemKind};
+use kernel::ids::{CardId, Ref};
 use kernel::rule;
 use kernel::seats::Seat;
 
@@ -20,5 +21,25 @@ impl Look<'_> {
             rule!("GA card-materialization/6", none),
             "GA card-materialization/6",
         )
+    }
+
+    /// The champions that may level up into the card of an entry; nothing
+    /// where it is no champion that is materialized.
+    pub(crate) fn levelling(self, item: &Item) -> Option<Vec<Ref>> {
+        let champion = self.r.print(item.ctx.face).is(Type::Champion);
+        let played = item.kind == ItemKind::Materialization;
+        let card = item.card.filter(|_| champion && played)?;
+        let slots = self.levels_into(item.ctx.controller, card).into_iter();
+        Some(slots.filter_map(|slot| self.s.refer_slot(slot)).collect())
+    }
+
+    /// The champion that levels up into the card of an entry: the one that was
+    /// named as it was announced and no other (readings B6).
+    pub(crate) fn levels_for(self, item: &Item) -> Option<Ref> {
+        let able = self.levelling(item)?;
+        match item.attacker {
+            Some(named) => able.into_iter().find(|r| r.handle == named.handle),
+            None => able.first().copied(),
+        }
     }
 }

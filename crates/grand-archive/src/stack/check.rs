@@ -1,7 +1,6 @@
 //! Checking resolution (GA checking-resolution): before something resolves,
 //! everything it needs must still be there.
 
-use crate::card::Type;
 use crate::look::Look;
 use crate::program::AbilityKind;
 use crate::stack::lines::{LINE, Phrase};
@@ -15,14 +14,9 @@ impl<'a> Look<'a> {
         if !rule!("GA checking-resolution", true) {
             return None;
         }
-        if let Some(card) = item.card
-            && item.kind == ItemKind::Materialization
-            && self.r.print(item.ctx.face).is(Type::Champion)
-        {
-            let level = self.may_level_into(item.ctx.controller, card);
-            if level.is_err() && rule!("GA checking-resolution/1", true) {
-                return Some(RuleId("GA checking-resolution/1"));
-            }
+        let champion = self.levelling(item).is_some();
+        if champion && self.levels_for(item).is_none() && rule!("GA checking-resolution/1", true) {
+            return Some(RuleId("GA checking-resolution/1"));
         }
         if self.lost_necessary(item) {
             return Some(RuleId("GA checking-resolution/4.b"));

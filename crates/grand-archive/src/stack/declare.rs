@@ -42,7 +42,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// Who performs an attack card: a champion, or with Command an ally (GA
-    /// attack/p1, command/2).
+    /// attack/p1, command/2); and which champion levels up into a champion
+    /// card (readings B6).
     pub(super) fn ask_attacker(&mut self, handle: Handle) {
         self.s.answers.clear();
         let look = self.fresh();
@@ -50,11 +51,14 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let seat = item.ctx.controller;
-        if !look.is_attack(item) {
-            self.set(Frame::Announce(handle, OPTIONS));
-            return;
-        }
-        let from = look.performers(item);
+        let from = match look.levelling(item) {
+            Some(champions) => champions,
+            None if look.is_attack(item) => look.performers(item),
+            None => {
+                self.set(Frame::Announce(handle, OPTIONS));
+                return;
+            }
+        };
         let from = from.into_iter().map(Thing::Object).collect();
         self.set(Frame::Announce(handle, ATTACKER + 1));
         self.ask(seat, Topic::Champion, from, (1, 1), false);
@@ -92,10 +96,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut with = item.clone();
         with.options.push(ability);
         let able = look.affords(&with);
+        let hidden = look.is_cost_hidden(&look.total(&with).parts, &with.ctx);
         self.s.answers.clear();
         self.set(Frame::Announce(handle, OPTIONS + n + 1));
-        if able && rule!("GA card-activation/3.b", true) {
-            self.ask_yes(seat, Topic::Option(ability));
+        if (able || hidden) && rule!("GA card-activation/3.b", true) {
+            self.ask_if_able(seat, Topic::Option(ability), able);
         }
     }
 
@@ -108,10 +113,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let seat = item.ctx.controller;
-        let from = look.payable_costs(item);
+        let (from, hidden) = look.payable_costs(item);
         let range = (usize::from(!from.is_empty()), 1);
         self.set(Frame::Announce(handle, ALTERNATIVE + 1));
-        self.ask(seat, Topic::Alternative, from, range, false);
+        self.ask(seat, Topic::Alternative, from, range, hidden);
     }
 
     pub(super) fn take_alternative(&mut self, handle: Handle) {
@@ -192,13 +197,9 @@ impl<'a> Look<'a> {
         terms.is_some_and(|t| t.free) || matches!(permit, Some(AbilityKind::Permits(p)) if p.free)
     }
 
-    /// Whether nobody rests for an attack card: it is played without paying.
-    pub(crate) fn rests_nobody(self, item: &Item) -> bool {
-        self.is_free(item)
-    }
-
     /// Who can perform an attack card: champions that can rest, or with
-    /// Command allies of its subtypes that can.
+    /// Command allies of its subtypes that can. Resting is a cost besides the
+    /// reserve cost, and paid where that one is not.
     pub(crate) fn performers(self, item: &Item) -> Vec<Ref> {
         let seat = item.ctx.controller;
         let command = self.said_keyword(item, |k| match k {
@@ -219,7 +220,7 @@ impl<'a> Look<'a> {
             }
             _ => self.champions(seat).into_vec(),
         };
-        let free = self.rests_nobody(item) || !rule!("GA attack/p1", true);
+        let free = !rule!("GA attack/p1", true);
         let able = slots.into_iter().filter(|s| free || self.may_rest(*s));
         able.filter_map(|slot| self.s.refer_slot(slot)).collect()
     }

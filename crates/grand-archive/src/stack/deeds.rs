@@ -16,12 +16,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             Part::Said(said) => self.do_said(seat, source, said, things),
             Part::Brew(..) => self.do_deed(seat, source, CostDeed::Sacrifice, things),
             Part::Prepare(count) => {
-                let look = self.look();
-                let most = |slot: &u8| look.counters_at(*slot, Counter::PREPARATION);
-                let champion = look.champions(seat).into_iter().max_by_key(most);
-                let on = champion.and_then(|slot| self.s.refer_slot(slot));
-                if let Some(on) = on {
-                    self.remove_counters(on, Counter::PREPARATION, u16::from(count));
+                if let Some(on) = things.first() {
+                    self.remove_counters(*on, Counter::PREPARATION, u16::from(count));
                 }
             }
             Part::Release => {
@@ -61,16 +57,23 @@ impl<O: Observer<State>> Engine<'_, O> {
             CostPart::PutThis(to) => self.put_as_cost(seat, source, *to),
             CostPart::RevealThis => self.reveal(source.card),
             CostPart::Choose {
-                deed, random, min, ..
+                deed,
+                random,
+                min,
+                filter,
+                ..
             } => {
                 let count = self.fresh().many(min, &ctx);
                 let things = match random {
                     true => self.pick_for(seat, part, count),
                     false => things.to_vec(),
                 };
+                if deed.hides() && filter.has_characteristics() {
+                    self.show_hidden(&things);
+                }
                 self.do_deed(seat, source, *deed, &things);
             }
-            CostPart::Remove { .. } => self.remove_as_cost(part),
+            CostPart::Remove { .. } => self.remove_as_cost(part, things),
             CostPart::RemoveFrom { counter, count, .. } => {
                 let look = self.fresh();
                 let all = |r: &Ref| usize::from(look.counters_on(*r, *counter));
@@ -90,32 +93,23 @@ impl<O: Observer<State>> Engine<'_, O> {
                 }
             }
             CostPart::Recover(_) => self.propose(vec![Change::Recover {
-                champion: None,
+                champion: things.first().copied(),
                 seat,
                 amount: many,
             }]),
             CostPart::Damage { unpreventable, .. } => {
                 let mut blame = cost_of(seat, source);
                 blame.unpreventable = *unpreventable;
-                let champion = self.look().champions(seat).first().copied();
-                if let Some(to) = champion.and_then(|slot| self.s.refer_slot(slot)) {
-                    self.damage(vec![(to, many, blame)]);
-                }
+                let to = things.iter().map(|to| (*to, many, blame));
+                self.damage(to.collect());
             }
             CostPart::Delevel => {
-                let champion = self.look().champions(seat).first().copied();
-                if let Some(slot) = champion {
+                if let Some(slot) = things.first().and_then(|r| self.s.slot(*r)) {
                     self.delevel(slot);
                 }
             }
             CostPart::Mill(_) => self.push(Frame::PutTop(seat, many as u8, Zone::Graveyard)),
-            CostPart::RestChampion => {
-                let able = |slot: &u8| self.look().may_rest(*slot);
-                let champion = self.look().champions(seat).into_iter().find(able);
-                if let Some(r) = champion.and_then(|slot| self.s.refer_slot(slot)) {
-                    self.rest(r);
-                }
-            }
+            CostPart::RestChampion => self.rest_these(things),
         }
     }
 
@@ -137,13 +131,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         picked
     }
 
-    /// Counters are removed: as many as the part says, or as was chosen.
-    fn remove_as_cost(&mut self, part: &CostPart) {
+    /// Counters are removed: as many as the part says, or as was chosen; from
+    /// what was chosen, where several have them.
+    fn remove_as_cost(&mut self, part: &CostPart, things: &[Ref]) {
         let CostPart::Remove {
-            from,
             counter,
             count,
             bind,
+            ..
         } = part
         else {
             return;
@@ -159,10 +154,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             (None, Some((_, Thing::Number(n)))) => usize::from(*n),
             _ => 0,
         };
-        let of = look.things(&crate::program::Things::Pick(*from), &ctx);
-        let most = |r: &Ref| look.counters_on(*r, *counter);
-        let on = of.iter().filter_map(|t| t.object()).max_by_key(most);
-        if let Some(on) = on {
+        let holders = look.counter_holders(part, &ctx);
+        let chosen = holders.iter().find(|r| things.contains(r));
+        if let Some(on) = chosen.or(holders.first()).copied() {
             self.remove_counters(on, *counter, count.min(999) as u16);
         }
     }

@@ -2,12 +2,14 @@
 
 use crate::look::Look;
 use crate::program::{CostDeed, CostPart, Counter, Filter};
+use crate::sight::Sight;
 use crate::stack::budget::{Claim, Demand};
 use crate::stack::parts::{Part, Parts};
 use crate::state::{Ctx, Properties, Zone};
 use kernel::ids::{CardId, Ref};
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
+use std::ops::ControlFlow;
 
 impl Look<'_> {
     /// What the parts of a cost ask for; none where one cannot be paid at all.
@@ -17,17 +19,22 @@ impl Look<'_> {
     }
 
     fn demand(self, seat: Seat, part: Part<'_>, ctx: &Ctx) -> Option<Demand> {
+        if let Some(able) = self.paying_champions(seat, part, ctx) {
+            let rests = matches!(part, Part::Said(CostPart::RestChampion));
+            let demand = |from| Demand { count: 1, from };
+            let from = able.iter().map(|r| Claim::Rest(r.card)).collect();
+            return (!able.is_empty()).then(|| match rests {
+                true => demand(from),
+                false => Demand::default(),
+            });
+        }
         match part {
             Part::Said(said) => self.said_demand(seat, said, ctx),
             Part::Brew(filter, count) => Some(Demand {
                 count: usize::from(count),
                 from: self.claims(seat, CostDeed::Sacrifice, filter, ctx),
             }),
-            Part::Prepare(count) => {
-                let there = |slot: &u8| self.counters_at(*slot, Counter::PREPARATION);
-                let most = self.champions(seat).iter().map(there).max().unwrap_or(0);
-                (most >= u16::from(count)).then(Demand::default)
-            }
+            Part::Prepare(_) => None,
             Part::Release => {
                 // The very card with the ability, out of the inner lineage.
                 let inner = matches!(self.s.card(ctx.card.card).zone, Zone::Lineage(_))
@@ -60,41 +67,22 @@ impl Look<'_> {
             CostPart::Choose {
                 deed, min, filter, ..
             } => self.chosen_demand(seat, *deed, self.many(min, ctx), filter, ctx),
-            CostPart::Remove {
-                from,
-                counter,
-                count,
-                ..
-            } => {
-                let need = count.as_ref().map_or(0, |n| self.many(n, ctx));
-                let of = self.things(&crate::program::Things::Pick(*from), ctx);
-                let there = of.iter().filter_map(|t| t.object());
-                let there = there.map(|r| usize::from(self.counters_on(r, *counter)));
-                let enough = there.max().unwrap_or(0) >= need;
+            CostPart::Remove { count, .. } => {
+                let enough = count.is_none() || !self.counter_holders(part, ctx).is_empty();
                 (enough || !rule!("GA counters/p3", true)).then(Demand::default)
             }
             CostPart::RemoveFrom { .. } => {
                 let some = !self.counters_from(seat, part, ctx).is_empty();
                 some.then(Demand::default)
             }
-            CostPart::Recover(n) => {
-                let hurt = |slot: &u8| usize::from(self.counters_at(*slot, Counter::DAMAGE));
-                let most = self.champions(seat).iter().map(hurt).max().unwrap_or(0);
-                let enough = most >= self.many(n, ctx) || !rule!("GA recover/2.b", true);
-                enough.then(Demand::default)
-            }
-            CostPart::Damage { .. } => (!self.champions(seat).is_empty()).then(Demand::default),
-            CostPart::Delevel => {
-                let inner = |slot: &u8| self.s.object(*slot).is_some_and(|o| !o.lineage.is_empty());
-                self.champions(seat).iter().any(inner).then(Demand::default)
-            }
             CostPart::Mill(n) => {
                 (self.s.player(seat).deck.len() >= self.many(n, ctx)).then(Demand::default)
             }
-            CostPart::RestChampion => Some(Demand {
-                count: 1,
-                from: self.awake_champions(seat),
-            }),
+            // What a champion pays was looked at before.
+            CostPart::Recover(_)
+            | CostPart::Damage { .. }
+            | CostPart::Delevel
+            | CostPart::RestChampion => None,
         }
     }
 
@@ -172,8 +160,19 @@ impl Look<'_> {
         filter: &Filter,
         ctx: &Ctx,
     ) -> Vec<Ref> {
-        let mut found = self.find(filter, ctx);
-        found.retain(|r| self.may_pay_with(seat, deed, *r, ctx));
+        // Objects are what they are to effects; who pays knows the own cards.
+        let sight = |r: Ref| match self.s.slot(r) {
+            Some(_) => Sight::Effect,
+            None => Sight::By(seat),
+        };
+        let mut found = Vec::new();
+        _ = self.each_candidate_of_all(filter, ctx, &mut |r| {
+            let fits = self.matches_seen(filter, r, ctx, sight(r));
+            if fits && !found.contains(&r) && self.may_pay_with(seat, deed, r, ctx) {
+                found.push(r);
+            }
+            ControlFlow::Continue(())
+        });
         found
     }
 
@@ -209,16 +208,6 @@ impl Look<'_> {
             .is_some_and(|o| !o.properties.any(Properties::RESTED));
         let awake = awake || !rule!("GA awake/2", true);
         awake && self.can(crate::program::Cannot::Rest, slot).is_ok()
-    }
-
-    /// Champions that can rest.
-    fn awake_champions(self, seat: Seat) -> Vec<Claim> {
-        let all = self.champions(seat).into_iter();
-        let awake = all.filter(|slot| self.may_rest(*slot));
-        awake
-            .filter_map(|slot| self.s.object(slot))
-            .map(|o| Claim::Rest(o.card))
-            .collect()
     }
 
     /// How many counters of a kind are on an object.

@@ -79,12 +79,14 @@ impl<'a> Look<'a> {
     }
 
     /// Which of the costs can be paid: 0 the normal one, else 1 more than the
-    /// ability that says the alternative.
-    pub(crate) fn payable_costs(self, item: &Item) -> Vec<Thing> {
+    /// ability that says the alternative. And whether not everybody knows.
+    pub(crate) fn payable_costs(self, item: &Item) -> (Vec<Thing>, bool) {
         let alternatives = self.alternatives(item);
         if alternatives.is_empty() || !rule!("GA card-activation/3.c", true) {
-            return Vec::new();
+            return (Vec::new(), false);
         }
+        let is_hidden = |item: &Item| self.is_cost_hidden(&self.total(item).parts, &item.ctx);
+        let mut hidden = is_hidden(item);
         let mut found = Vec::new();
         if self.affords(item) {
             found.push(Thing::Number(0));
@@ -92,10 +94,11 @@ impl<'a> Look<'a> {
         for ability in alternatives {
             let mut with = item.clone();
             with.alternative = Some(ability);
+            hidden |= is_hidden(&with);
             if self.leaves_x(item, ability) && self.affords(&with) {
                 found.push(Thing::Number(ability.0 + 1));
             }
         }
-        found
+        (found, hidden)
     }
 }

@@ -39,7 +39,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let total = look.total(item);
         let mut chosen: SmallVec<[PayStep; 8]> = SmallVec::new();
-        let rests = !look.rests_nobody(item) && rule!("GA attack/p1", true);
+        let rests = rule!("GA attack/p1", look.is_attack(item));
         if let Some(with) = item.attacker.filter(|_| rests) {
             let how = Pays::Attacker;
             chosen.push(PayStep { how, with });

@@ -9,6 +9,7 @@ mod activate;
 mod announce;
 mod bought;
 pub(crate) mod budget;
+mod by_champion;
 mod calculate;
 mod candidates;
 mod champion;
@@ -47,3 +48,4 @@ mod ways;
 
 pub(crate) use announce::Announced;
 pub(crate) use calculate::Total;
+pub(crate) use parts::Part;

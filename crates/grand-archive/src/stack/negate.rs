@@ -7,7 +7,9 @@ use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{Dest, Tally, TriggerEvent, Word};
-use crate::state::{Blame, Change, Deed, Exit, Item, Occasion, Properties, State, Topic, Zone};
+use crate::state::{
+    Blame, Change, Deed, Exit, Item, ItemKind, Occasion, Properties, State, Topic, Zone,
+};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle};
 use kernel::rule;
@@ -98,6 +100,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         if let Some(performer) = item.attacker
+            && item.kind == ItemKind::Activation
             && !rule!("GA attack/1", true)
         {
             self.wake_up(&[performer]);

@@ -22,14 +22,14 @@ pub(crate) struct Wants {
     pub number: bool,
 }
 
-/// The register that a part binds what it was paid with to.
-pub(super) fn bound_by(part: Option<Part<'_>>) -> Option<Reg> {
+/// The register that a part binds this to, which it was paid with: of counters
+/// that are removed how many.
+pub(super) fn bound_by(part: Option<Part<'_>>, with: Thing) -> Option<Reg> {
     match part {
-        Some(Part::Said(
-            CostPart::Choose { bind, .. }
-            | CostPart::Remove { bind, .. }
-            | CostPart::RemoveFrom { bind, .. },
-        )) => Some(*bind),
+        Some(Part::Said(CostPart::Choose { bind, .. } | CostPart::RemoveFrom { bind, .. })) => {
+            Some(*bind)
+        }
+        Some(Part::Said(CostPart::Remove { bind, .. })) if with.object().is_none() => Some(*bind),
         _ => None,
     }
 }
@@ -51,7 +51,11 @@ impl Look<'_> {
     /// What a part of the payment asks for; none where there is no choice.
     pub(super) fn part_wants(self, p: &Payment, at: (crate::state::CostAt, u8)) -> Option<Wants> {
         let ctx = self.payment_ctx(p);
-        let (deed, filter, min, max) = match self.r.part(at)? {
+        let part = self.r.part(at)?;
+        if let Some(from) = self.paying_champions(p.seat, part, &ctx) {
+            return Some(self.champion_wanted(p, at, from));
+        }
+        let (deed, filter, min, max) = match part {
             Part::Brew(filter, n) => (CostDeed::Sacrifice, filter, usize::from(n), usize::from(n)),
             Part::Said(CostPart::Choose {
                 deed,
@@ -66,21 +70,18 @@ impl Look<'_> {
                 (*deed, filter, least, most)
             }
             Part::Said(said @ CostPart::RemoveFrom { .. }) => {
-                let from = self.counters_from(p.seat, said, &ctx).into_iter();
-                return Some(Wants {
-                    from: from.map(Thing::Object).collect(),
-                    min: 1,
-                    max: 1,
-                    hidden: false,
-                    number: false,
-                });
+                return Some(Wants::one_of(self.counters_from(p.seat, said, &ctx)));
             }
-            Part::Said(CostPart::Remove {
-                from,
-                counter,
-                count: None,
-                ..
-            }) => return Some(self.counters_wanted(*from, *counter, &ctx)),
+            Part::Said(said @ CostPart::Remove { counter, count, .. }) => {
+                let holders = self.counter_holders(said, &ctx);
+                let mut chosen = p.chosen.iter().filter(|s| s.how == Pays::Part(at.0, at.1));
+                let chosen = chosen.next().map(|s| s.with);
+                if chosen.is_none() && holders.len() > 1 {
+                    return Some(Wants::one_of(holders));
+                }
+                let on = chosen.or(holders.first().copied());
+                return count.is_none().then(|| self.counters_wanted(on, *counter));
+            }
             _ => return None,
         };
         let chosen = p.chosen.iter().filter(|s| s.how == Pays::Part(at.0, at.1));
@@ -88,29 +89,21 @@ impl Look<'_> {
         let from = self.part_offer(p, at, deed, filter, &ctx);
         let (min, max) = (min.saturating_sub(chosen), max.saturating_sub(chosen));
         let single = self.parts_compete(p) && min > 0;
-        let hidden = from.iter().any(|r| self.lies_in_hand(r.card));
+        let hidden = from.iter().any(|r| self.lies_in_hand(r.card)) && min < max
+            || self.is_hidden(filter, &ctx);
         let max = max.min(from.len().max(min));
         Some(Wants {
             from: from.into_iter().map(Thing::Object).collect(),
             min: if single { 1 } else { min },
             max: if single { 1 } else { max },
-            hidden: hidden && min < max,
+            hidden,
             number: false,
         })
     }
 
-    fn counters_wanted(
-        self,
-        from: crate::program::Pick,
-        counter: crate::program::Counter,
-        ctx: &Ctx,
-    ) -> Wants {
-        let of = self.things(&crate::program::Things::Pick(from), ctx);
-        let there = of.iter().filter_map(|t| t.object());
-        let most = there
-            .map(|r| self.counters_on(r, counter))
-            .max()
-            .unwrap_or(0);
+    /// How many of these counters are removed, of those that are there.
+    fn counters_wanted(self, on: Option<Ref>, counter: crate::program::Counter) -> Wants {
+        let most = on.map_or(0, |r| self.counters_on(r, counter));
         Wants {
             from: (0..=most).map(Thing::Number).collect(),
             min: 1,
@@ -150,7 +143,12 @@ impl Look<'_> {
 
     /// Whether what is left of a payment can be paid without what is taken,
     /// one more of this part having been chosen.
-    fn rest_fits(self, p: &Payment, at: (crate::state::CostAt, u8), taken: &[Claim]) -> bool {
+    pub(super) fn rest_fits(
+        self,
+        p: &Payment,
+        at: (crate::state::CostAt, u8),
+        taken: &[Claim],
+    ) -> bool {
         let ctx = self.payment_ctx(p);
         let Some(mut demands) = self.part_demands(p.seat, &Parts::from_slice(&p.parts), &ctx)
         else {
@@ -204,6 +202,10 @@ impl Look<'_> {
         answers: &[Thing],
     ) -> bool {
         let objects = answers.iter().filter(|t| t.object().is_some()).count();
+        if let Some(Part::Said(CostPart::Remove { count: None, .. })) = self.r.part(at) {
+            // From which was said, and how many is asked next.
+            return objects > 0;
+        }
         if objects == 0 || !self.parts_compete(p) {
             return false;
         }

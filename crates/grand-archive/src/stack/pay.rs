@@ -96,14 +96,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(at) = p.parts.last().copied() else {
             return;
         };
-        let bind = bound_by(rules.part(at));
         let more = look.part_is_open(p, at, &answers);
         let source = p.source;
         let Some(p) = self.payment() else {
             return;
         };
         for thing in &answers {
-            if let Some(reg) = bind {
+            if let Some(reg) = bound_by(rules.part(at), *thing) {
                 p.bound.bind(reg, *thing);
             }
             if let Thing::Object(with) = thing {

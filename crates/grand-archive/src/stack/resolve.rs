@@ -133,16 +133,9 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// A champion levels up the one it was played for (GA leveling-up/1).
     fn resolve_champion(&mut self, item: &Item) {
-        let look = self.fresh();
-        let Some(card) = item.card else {
-            return;
-        };
-        let slots = look.levels_into(item.ctx.controller, card);
-        let chosen = item.attacker.and_then(|r| self.s.slot(r));
-        let slot = chosen
-            .filter(|s| slots.contains(s))
-            .or(slots.first().copied());
-        if let Some(slot) = slot {
+        let champion = self.fresh().levels_for(item);
+        let slot = champion.and_then(|r| self.s.slot(r));
+        if let (Some(slot), Some(card)) = (slot, item.card) {
             self.level_up(slot, card);
         }
     }

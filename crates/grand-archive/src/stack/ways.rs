@@ -249,7 +249,7 @@ impl Look<'_> {
 
     /// The unit that rests for an attack card (GA attack/p1, command/2).
     fn attacker_demand(self, item: &Item) -> Option<Demand> {
-        if !self.is_attack(item) || self.rests_nobody(item) {
+        if !self.is_attack(item) {
             return None;
         }
         let from = match item.attacker {

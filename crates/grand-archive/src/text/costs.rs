@@ -141,6 +141,7 @@ fn simple(env: &mut Env<'_>, verb: &Verb) -> Option<CostPart> {
         Verb::Put { things, to, .. } if this(things) => CostPart::PutThis(*to),
         Verb::Reveal(things) if this(things) => CostPart::RevealThis,
         Verb::Rest(things) if this(things) => CostPart::RestThis,
+        Verb::Rest(Things::Pick(Pick::YourChampion)) => CostPart::RestChampion,
         Verb::Delevel(Who::You) => CostPart::Delevel,
         Verb::Recover {
             who: Who::You,

@@ -13,7 +13,7 @@ pub(crate) use keywords::AGILITY;
 
 use crate::flow::{Engine, Frame};
 use crate::program::{AbilityKind, About, Trigger, TriggerEvent, WorksIn};
-use crate::state::{Ctx, Held, Occasion, Part, Pending, State};
+use crate::state::{Ctx, Held, Occasion, Part, Pending, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule;
@@ -115,7 +115,18 @@ impl<O: Observer<State>> Engine<'_, O> {
             if self.r.ability(held.ability).limit != crate::program::Limit::None {
                 self.note_use(ctx, held.ability);
             }
+            self.show_trigger(held);
             self.wait(ctx.clone(), None);
+        }
+    }
+
+    /// What triggers among cards that others cannot see shows itself: all see
+    /// it go on the effects stack.
+    fn show_trigger(&mut self, held: Held) {
+        let off_field = self.r.ability(held.ability).zone != WorksIn::Field;
+        let zone = self.s.card(held.card).zone;
+        if off_field && matches!(zone, Zone::Hand | Zone::Memory | Zone::Material) {
+            self.know(held.card, self.s.mode.everybody());
         }
     }
 
