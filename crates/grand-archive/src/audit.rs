@@ -148,7 +148,7 @@ impl Look<'_> {
     fn audit_settled(self) -> Result<(), Violation> {
         let mut copy = self.s.clone();
         copy.update_cast(self.r);
-        let idle = self.s.is_settled() || copy.look(self.r).is_quiet();
+        let idle = self.s.is_settled(self.r) || copy.look(self.r).is_quiet();
         if !idle || self.s.over.is_some() {
             return Ok(());
         }

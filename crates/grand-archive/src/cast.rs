@@ -4,7 +4,7 @@
 
 use crate::look::Look;
 use crate::rules::Rules;
-use crate::state::{Card, State};
+use crate::state::{Card, State, Zone};
 use kernel::ids::CardId;
 use kernel::seats::Seat;
 
@@ -80,15 +80,24 @@ impl Cast {
 }
 
 impl Look<'_> {
-    /// Whether a player may have a card that is played or has abilities
-    /// activated where it is, beside the field and the usual ways.
-    pub(crate) fn has_doers(self, seat: Seat) -> bool {
+    /// Whether a player may have a card that is played from where it is beside
+    /// the usual ways, and one with abilities activated where it is beside the
+    /// field.
+    pub(crate) fn has_doers(self, seat: Seat) -> (bool, bool) {
         let cast = &self.s.cast.0;
-        let does = |id: &CardId| {
+        if cast.cards != self.s.cards.len() {
+            return (true, true);
+        }
+        let mut found = (false, false);
+        for id in &cast.doers {
             let card = self.card(*id);
-            let it = self.r.glance_at(card.print);
-            card.owner == seat && (it.permits || it.is_used_in(card.zone))
-        };
-        cast.cards != self.s.cards.len() || cast.doers.iter().any(does)
+            if card.owner == seat {
+                let it = self.r.glance_at(card.print);
+                let usual = matches!(card.zone, Zone::Hand | Zone::Field(_) | Zone::Stack);
+                found.0 |= it.permits && !usual;
+                found.1 |= it.is_used_in(card.zone);
+            }
+        }
+        found
     }
 }

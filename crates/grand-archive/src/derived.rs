@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// The characteristics of an object or card after all layers.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Debug, Default, PartialEq)]
 pub struct Values {
     /// Types.
     pub types: TypeSet,
@@ -70,6 +70,22 @@ pub struct Values {
     pub unpreventable: bool,
     /// The events its abilities wait for, as bits.
     pub waits: u64,
+    /// It has an ability that players activate.
+    pub used: bool,
+    /// It has one that is fast.
+    pub quick: bool,
+}
+
+impl Clone for Values {
+    /// Lists of what can be copied are copied as one.
+    fn clone(&self) -> Self {
+        Self {
+            subtypes: SmallVec::from_slice(&self.subtypes),
+            abilities: SmallVec::from_slice(&self.abilities),
+            given: SmallVec::from_slice(&self.given),
+            ..*self
+        }
+    }
 }
 
 impl Values {
@@ -174,6 +190,10 @@ pub struct Derived {
     pub waits: u64,
     /// Whether anything on the field has a replacement effect.
     pub(crate) replaces: bool,
+    /// Whether any of the sources makes rules for players.
+    pub(crate) for_players: bool,
+    /// Whether any of the sources changes what something costs.
+    pub(crate) of_costs: bool,
     /// Open static abilities that reach beyond their own card, with what has
     /// them.
     pub(crate) sources: Vec<(Ref, Held)>,

@@ -9,6 +9,7 @@ use crate::sight::Sight;
 use crate::state::{Ctx, Zone};
 use kernel::ids::Ref;
 use kernel::rule;
+use kernel::rule::has_switches;
 
 impl<'a> Look<'a> {
     /// Whether a thing matches, as an effect sees it: zones, side, everything.
@@ -22,11 +23,31 @@ impl<'a> Look<'a> {
     /// cards that only they may look at sees more than an effect does.
     #[must_use]
     pub fn matches_seen(self, f: &Filter, t: Ref, ctx: &Ctx, sight: Sight) -> bool {
-        if self.s.cards.get(t.card.index()).is_none() {
+        if self.s.cards.get(t.card.index()).is_none() || self.is_surely_not(f, t, ctx) {
             return false;
         }
         let seen = self.seen(t, sight);
         self.fits(f, &seen, ctx, sight, true)
+    }
+
+    /// Whether an object surely does not match, by its types and its side, as
+    /// `fits_types` and `fits_side` say it. Where rules can be switched off it
+    /// is not known.
+    fn is_surely_not(self, f: &Filter, t: Ref, ctx: &Ctx) -> bool {
+        let Zone::Field(slot) = self.card(t.card).zone else {
+            return false;
+        };
+        let Some(o) = self.s.object(slot).filter(|o| o.handle == t.handle) else {
+            return false;
+        };
+        if has_switches() || !f.or.is_empty() {
+            return false;
+        }
+        let types = self.values(slot).types;
+        let other = !f.types.is_empty() && !types.any(f.types) && f.types != TypeSet::OBJECT;
+        other
+            || types.any(f.not_types)
+            || f.side != Side::Any && !self.side(f.side, ctx).has(o.controller)
     }
 
     /// Whether a thing matches wherever it is: of a phrase that says what a

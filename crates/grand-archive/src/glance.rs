@@ -7,12 +7,16 @@ mod prints;
 pub(crate) use prints::PrintGlance;
 
 use crate::card::{Print, Speed};
+use crate::derived::Values;
 use crate::facts::Facts;
 use crate::kinds::Kinds;
+use crate::printed::gain;
 use crate::program::{
-    Ability, AbilityId, AbilityKind, Amount, CostPart, Costly, Keyword, PlayerMod, Static, WorksIn,
+    Ability, AbilityId, AbilityKind, Amount, Branch, Cond, CostPart, Costly, Keyword, PlayerMod,
+    Static, WorksIn,
 };
 use crate::rules::Rules;
+use kernel::ids::PrintId;
 use std::collections::HashSet;
 
 /// What an ability comes to.
@@ -62,6 +66,14 @@ pub struct Glance {
     /// It makes something lose all abilities, or gain one that alters values
     /// or hangs on something itself.
     pub unsettles: bool,
+    /// It has targets or modes.
+    pub chooses: bool,
+    /// It has a mode that a restriction gives.
+    pub gated_modes: bool,
+    /// It makes rules for players.
+    pub for_players: bool,
+    /// It changes what something costs.
+    pub of_costs: bool,
 }
 
 /// What all abilities and prints come to.
@@ -69,6 +81,9 @@ pub struct Glance {
 pub(crate) struct Glances {
     abilities: Vec<Glance>,
     prints: Vec<PrintGlance>,
+    /// What each print is without its abilities, but with its keywords; none
+    /// where a keyword hangs on something.
+    values: Vec<Option<Values>>,
     /// The events that abilities wait for which are on no print, as bits.
     given: u64,
 }
@@ -82,6 +97,8 @@ impl Glances {
         let prints = prints
             .map(|p| PrintGlance::of(p, rules, &abilities))
             .collect();
+        let values = rules.prints.iter();
+        let values = values.map(|p| values_of(p, rules)).collect();
         let printed: HashSet<AbilityId> = rules.prints.iter().flat_map(abilities_of).collect();
         let ids = (0..abilities.len()).map(|i| AbilityId(i as u16));
         let given = ids.filter(|id| !printed.contains(id));
@@ -89,6 +106,7 @@ impl Glances {
         Self {
             abilities,
             prints,
+            values,
             given,
         }
     }
@@ -120,6 +138,13 @@ impl Rules {
         &self.glances().abilities[id.index()]
     }
 
+    /// What a print is anywhere but on the field, without its abilities; none
+    /// where a keyword hangs on something.
+    #[inline]
+    pub(crate) fn printed_values(&self, id: PrintId) -> Option<&Values> {
+        self.glances().values[id.index()].as_ref()
+    }
+
     /// The events that abilities wait for which are on no print, as bits:
     /// those that texts quote or grant, and those that keywords are short for.
     #[must_use]
@@ -132,6 +157,31 @@ impl Rules {
     pub fn look_again(&mut self) {
         self.glances = std::sync::OnceLock::new();
     }
+}
+
+/// What a print is without its abilities, but with its keywords, if none of
+/// them hangs on anything.
+fn values_of(print: &Print, rules: &Rules) -> Option<Values> {
+    let mut values = Values::printed(print);
+    for ability in print
+        .abilities
+        .iter()
+        .map(|id| &rules.abilities[id.index()])
+    {
+        let AbilityKind::Keyword(keyword) = &ability.kind else {
+            continue;
+        };
+        if hinges(ability) {
+            return None;
+        }
+        let amount = match (keyword, keyword.amount()) {
+            (Keyword::Pride(n), _) => i16::from(*n),
+            (_, Some(Amount::Number(n))) => *n,
+            _ => 0,
+        };
+        gain(&mut values, keyword, amount);
+    }
+    Some(values)
 }
 
 fn is_gated(ability: &Ability) -> bool {
@@ -154,6 +204,13 @@ fn has_changing_number(keyword: &Keyword) -> bool {
     amount.is_some_and(|a| !matches!(a, Amount::Number(_)))
 }
 
+fn has_gated_modes(ability: &Ability) -> bool {
+    let gated = |b: &Branch| matches!(b.when, Some(Cond::Gate(_)));
+    ability
+        .modes()
+        .is_some_and(|m| m.branches.iter().any(gated))
+}
+
 fn abilities_of(print: &Print) -> impl Iterator<Item = AbilityId> + '_ {
     print.abilities.iter().copied()
 }
@@ -168,6 +225,8 @@ fn glance(ability: &Ability, rules: &Rules) -> Glance {
         varies: varies(ability),
         on_field: crate::printed::works_in(ability, crate::state::Zone::Field(0)),
         inherited: ability.inherited,
+        chooses: !ability.targets.is_empty() || ability.modes().is_some(),
+        gated_modes: has_gated_modes(ability),
         ..Glance::default()
     };
     g.hinges = hinges(ability);
@@ -206,6 +265,8 @@ fn of_static(said: &Static, rules: &Rules, g: &mut Glance) {
         Static::OnlyFloating => false,
         _ => true,
     };
+    g.for_players |= matches!(said, Static::Players(..));
+    g.of_costs |= matches!(said, Static::Costs(_));
     let Static::Things(scope, mods) = said else {
         return;
     };

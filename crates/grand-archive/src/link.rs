@@ -51,7 +51,7 @@ impl<'a> Look<'a> {
     /// Whether the link of an object is broken: what it was linked to has left
     /// the field (GA link/4, 5) or is no longer what it may be linked to (GA
     /// link/7).
-    fn is_unlinked(self, slot: u8) -> bool {
+    pub(crate) fn is_unlinked(self, slot: u8) -> bool {
         let Some(o) = self.s.object(slot) else {
             return false;
         };

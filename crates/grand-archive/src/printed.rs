@@ -29,7 +29,9 @@ impl<'a> Look<'a> {
         self.values_seen(card, Sight::By(by))
     }
 
-    /// The characteristics of a card as it is seen.
+    /// The characteristics of a card as it is seen. The abilities that a card
+    /// has where it is are not among them, unless it is an object or altered:
+    /// `held` tells them.
     #[must_use]
     pub fn values_seen(self, card: CardId, sight: Sight) -> Cow<'a, Values> {
         if !self.has_characteristics(card, sight) {
@@ -41,12 +43,25 @@ impl<'a> Look<'a> {
         let altered = self.d.afar.iter().find(|(c, _)| *c == card);
         match altered {
             Some((_, values)) => Cow::Borrowed(values),
-            None => Cow::Owned(self.printed_card(card)),
+            None => match self.kept_print(card) {
+                Some(values) => Cow::Borrowed(values),
+                None => Cow::Owned(self.printed_card(card)),
+            },
+        }
+    }
+
+    /// What `printed_card` comes to where nothing of it hangs on the game. Where
+    /// rules can be switched off nothing is kept.
+    fn kept_print(self, card: CardId) -> Option<&'a Values> {
+        match has_switches() {
+            true => None,
+            false => self.r.printed_values(self.card(card).print),
         }
     }
 
     /// A card that is no object, as printed on its default side (GA
-    /// double-faced-cards/2), with the keywords whose restrictions are met.
+    /// double-faced-cards/2), with the keywords whose restrictions are met and
+    /// without its abilities.
     pub(crate) fn printed_card(self, card: CardId) -> Values {
         let it = self.card(card);
         let face = by_rule!("GA double-faced-cards/2", it.print, else self.other_side(it.print));
@@ -60,7 +75,6 @@ impl<'a> Look<'a> {
             };
             self.add_keyword(&mut values, source, held);
         }
-        values.abilities = self.printed_abilities(card);
         values
     }
 
@@ -83,21 +97,7 @@ impl<'a> Look<'a> {
 
     /// A face without its abilities.
     pub(crate) fn printed(self, face: PrintId) -> Values {
-        let print = self.print(face);
-        Values {
-            types: print.types,
-            supertypes: print.supertypes,
-            classes: by_rule!("GA typeline/2", print.classes, else first_class(print)),
-            subtypes: SmallVec::from_slice(&print.subtypes),
-            elements: print.elements,
-            base_power: print.power,
-            base_life: print.life,
-            power: print.power,
-            life: print.life,
-            level: print.level.map_or(0, i16::from),
-            speed: print.speed,
-            ..Values::default()
-        }
+        Values::printed(self.print(face))
     }
 
     /// An object as it is printed: the present face (GA copying-objects/1),
@@ -184,6 +184,26 @@ impl<'a> Look<'a> {
             (_, Some(Amount::Number(n))) => *n,
             (_, Some(other)) => self.amount(other, &ctx()).clamp(-999, 999) as i16,
             (_, None) => 0,
+        }
+    }
+}
+
+impl Values {
+    /// A print without its abilities.
+    pub(crate) fn printed(print: &crate::card::Print) -> Self {
+        Self {
+            types: print.types,
+            supertypes: print.supertypes,
+            classes: by_rule!("GA typeline/2", print.classes, else first_class(print)),
+            subtypes: SmallVec::from_slice(&print.subtypes),
+            elements: print.elements,
+            base_power: print.power,
+            base_life: print.life,
+            power: print.power,
+            life: print.life,
+            level: print.level.map_or(0, i16::from),
+            speed: print.speed,
+            ..Self::default()
         }
     }
 }

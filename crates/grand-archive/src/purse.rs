@@ -6,7 +6,7 @@
 
 use crate::card::{CostKind, ElementSet, Speed, Type};
 use crate::look::Look;
-use crate::program::{Static, Word};
+use crate::program::Word;
 use crate::state::{RowMod, Zone};
 use kernel::ids::CardId;
 use kernel::rule::has_switches;
@@ -53,11 +53,9 @@ impl Look<'_> {
     }
 
     fn changes_plays(self, seat: Seat) -> bool {
-        let costs = |s: &Static| matches!(s, Static::Costs(_));
-        let mut sources = self.static_abilities().iter();
         let mut rows = self.s.rows.iter();
         rows.any(|row| matches!(row.what, RowMod::Player { .. }))
-            || sources.any(|(_, held)| self.says(*held).iter().any(costs))
+            || self.d.of_costs
             || !self.player_rules(seat).is_empty()
     }
 

@@ -168,11 +168,17 @@ impl State {
     /// leveling-up/6.b): another card may represent it by now.
     #[must_use]
     pub fn slot(&self, r: Ref) -> Option<u8> {
-        let is_it = |o: &Object| r.handle.is_some() && o.handle == r.handle;
-        if let Some(Zone::Field(slot)) = self.cards.get(r.card.index()).map(|c| c.zone)
-            && self.object(slot).is_some_and(is_it)
-        {
-            return Some(slot);
+        if !r.handle.is_some() {
+            return None;
+        }
+        let is_it = |o: &Object| o.handle == r.handle;
+        let card = self.cards.get(r.card.index());
+        match card.map(|c| c.zone) {
+            Some(Zone::Field(slot)) if self.object(slot).is_some_and(is_it) => return Some(slot),
+            Some(Zone::Field(_)) | None => {}
+            // No two things have one handle: it is the card that is meant.
+            Some(_) if card.is_some_and(|c| c.handle == r.handle) => return None,
+            _ => {}
         }
         let found = self.objects().find(|(_, o)| is_it(o));
         found.map(|(slot, _)| slot)

@@ -78,7 +78,11 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn player_rules(self, seat: Seat) -> SmallVec<[PlayerRule<'a>; 2]> {
         let mut all: SmallVec<[PlayerRule<'a>; 2]> = SmallVec::new();
-        for &(source, held) in self.static_abilities() {
+        let sources = match self.d.for_players {
+            true => self.static_abilities(),
+            false => &[],
+        };
+        for &(source, held) in sources {
             for said in self.says(held) {
                 if let Static::Players(side, what) = said {
                     let ctx = self.ctx_of(source, held);

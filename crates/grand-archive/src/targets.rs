@@ -106,7 +106,7 @@ impl Look<'_> {
         rule!("GA objects-and-targeting/p7", true) || !hindered
     }
 
-    fn may_be_targeted(self, r: Ref, item: &Item) -> Result<(), RuleId> {
+    pub(crate) fn may_be_targeted(self, r: Ref, item: &Item) -> Result<(), RuleId> {
         let Some(slot) = self.s.slot(r) else {
             return Ok(());
         };

@@ -22,7 +22,7 @@ impl<'a> Look<'a> {
     #[must_use]
     pub(crate) fn all_held(self, r: Ref) -> SmallVec<[Held; 4]> {
         if let Some(slot) = self.s.slot(r) {
-            return self.values(slot).abilities.clone();
+            return SmallVec::from_slice(&self.values(slot).abilities);
         }
         if let Some(note) = self.note(r) {
             return note.abilities.clone();

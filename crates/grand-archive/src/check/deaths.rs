@@ -32,13 +32,15 @@ impl<O: Observer<State>> Engine<'_, O> {
 impl Look<'_> {
     /// Whether a state check destroys this object.
     pub(crate) fn must_go(self, slot: u8) -> bool {
+        if !self.is_dead(slot) && !self.is_worn_out(slot) {
+            return false;
+        }
         let values = self.values(slot);
         let immortal = self.is_held_back(slot, Zone::Graveyard, Exit::Checked);
         // An immortal champion lives on with more damage than life.
         let champion = values.types.has(Type::Champion);
         let immortal = immortal && (!champion || rule!("GA damage/p1", true));
-        let spared = values.cannot(Cannot::BeDestroyed) || immortal;
-        (self.is_dead(slot) || self.is_worn_out(slot)) && !spared
+        !values.cannot(Cannot::BeDestroyed) && !immortal
     }
 
     /// Whether a unit has as much damage as life, or more (GA
@@ -80,8 +82,8 @@ impl Look<'_> {
         if weapon && !rule!("GA weapon/3", true) {
             return false;
         }
-        let wears = self.r.print(object.face).durability.is_some()
-            && (weapon || values.subtypes.contains(&Subtype::SIEGEABLE));
+        let wears = (weapon || values.subtypes.contains(&Subtype::SIEGEABLE))
+            && self.r.print(object.face).durability.is_some();
         wears
             && rule!(
                 "GA game-effects/p1", "GA functional-domains/1.b.iii";

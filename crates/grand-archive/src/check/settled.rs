@@ -1,13 +1,14 @@
 //! Seeing at a look that a state check has nothing to do, and remembering it
 //! while nothing changes that was looked at: objects and their values, damage
-//! and counters, combat, and where tokens are. Where a text would have to be
-//! asked it is not known.
+//! and counters, combat, and where tokens are. Where a mode may be lost it is
+//! not known.
 
 use crate::card::Supertype;
 use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::Word;
+use crate::rules::Rules;
 use crate::state::{Object, State};
 use kernel::game::Observer;
 use kernel::rule::has_switches;
@@ -17,14 +18,28 @@ const LOOKED_AT: Facts = Facts::DAMAGE.and(Facts::COUNTERS).and(Facts::COMBAT);
 
 impl State {
     /// Whether it is remembered that a state check has nothing to do.
-    pub(crate) fn is_settled(&self) -> bool {
-        self.settled.0 && self.is_undecided()
+    pub(crate) fn is_settled(&self, rules: &Rules) -> bool {
+        self.settled.0 && self.is_undecided() && !self.may_lose_modes(rules)
     }
 
-    /// Nothing says that somebody wins or loses, and no mode may be lost.
+    /// Nothing says that somebody wins or loses.
     fn is_undecided(&self) -> bool {
-        let moded = || self.stack.iter().any(|i| !i.modes.is_empty());
-        self.fated.is_empty() && self.decked.is_empty() && !moded()
+        self.fated.is_empty() && self.decked.is_empty()
+    }
+
+    /// Whether a chosen mode may be lost: one that a restriction gives.
+    fn may_lose_modes(&self, rules: &Rules) -> bool {
+        let mut moded = self.stack.iter().filter(|i| !i.modes.is_empty());
+        moded.any(|item| match item.is_card() {
+            true => {
+                let mut lines = rules.print(item.ctx.face).abilities.iter();
+                lines.any(|id| rules.glance(*id).gated_modes)
+            }
+            false => {
+                let id = item.ctx.ability;
+                id.is_some_and(|id| rules.glance(id).gated_modes)
+            }
+        })
     }
 
     /// Facts of these kinds have changed: a state check may have something to
@@ -44,13 +59,15 @@ impl<O: Observer<State>> Engine<'_, O> {
         if has_switches() {
             return false;
         }
-        if self.s.is_settled() {
+        if self.s.is_settled(self.r) {
             return true;
         }
         self.s.update_cast(self.r);
-        let quiet = self.fresh().is_quiet();
-        // Roles in combat hang on more than is told.
-        self.s.settled.0 = quiet && self.s.combat.is_none();
+        let look = self.fresh();
+        let quiet = look.is_quiet();
+        // Roles in combat hang on more than is told, and so may links.
+        let stays = quiet && look.s.combat.is_none() && look.links_stay();
+        self.s.settled.0 = stays;
         quiet
     }
 }
@@ -69,6 +86,7 @@ impl Look<'_> {
                 .any(|card| self.s.is_stray(*card))
         };
         self.s.is_undecided()
+            && !self.s.may_lose_modes(self.r)
             && self.roles_stay()
             && self.s.objects().all(|(slot, o)| self.is_at_rest(slot, o))
             && !self.s.playing().iter().any(lacks)
@@ -78,7 +96,20 @@ impl Look<'_> {
     fn is_at_rest(self, slot: u8, object: &Object) -> bool {
         let values = self.values(slot);
         let twin = || values.supertypes.has(Supertype::Unique) && self.has_older_twin(slot, object);
-        !self.is_dead(slot) && !self.is_worn_out(slot) && !values.has(Word::Link) && !twin()
+        let unlinked = || values.has(Word::Link) && self.is_unlinked(slot);
+        !self.is_dead(slot) && !self.is_worn_out(slot) && !unlinked() && !twin()
+    }
+
+    /// Whether links hang on nothing but what is looked at.
+    fn links_stay(self) -> bool {
+        let mut linked = self
+            .s
+            .objects()
+            .filter(|(slot, _)| self.values(*slot).has(Word::Link));
+        linked.all(|(_, o)| {
+            let filter = self.link_of(o.thing());
+            filter.is_none_or(|f| Facts::of_filter(f).and(LOOKED_AT) == LOOKED_AT)
+        })
     }
 
     /// Whether a unique object of the same controller before this has its name.

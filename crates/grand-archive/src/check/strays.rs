@@ -12,13 +12,13 @@ use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(super) fn check_strays(&mut self) -> bool {
+        self.s.update_cast(self.r);
         let attack = |c: &Card| {
             // A copied attack card is in an intent until the combat ends.
             matches!(c.zone, Zone::Intent(_)) && self.r.print(c.print).is(Type::Attack)
         };
-        let cards = self.s.cards.iter().enumerate();
-        let tokens = cards.filter(|(_, c)| c.token && !attack(c));
-        let tokens = tokens.map(|(at, _)| CardId(at as u16));
+        let tokens = self.s.cast.0.made().iter().copied();
+        let tokens = tokens.filter(|c| !attack(self.s.card(*c)));
         let strays: SmallVec<[CardId; 4]> = tokens.filter(|c| self.s.is_stray(*c)).collect();
         for card in &strays {
             let print = self.s.card(*card).print;

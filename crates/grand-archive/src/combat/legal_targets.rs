@@ -8,6 +8,7 @@ use crate::sight::Sight;
 use crate::state::{Ctx, Properties};
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
+use kernel::rule::has_switches;
 use kernel::seats::{Seat, SeatSet};
 
 /// An attack as it is being declared.
@@ -42,7 +43,7 @@ impl<'a> Look<'a> {
     }
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
     /// Whether an object can be attacked at all: units, and domains that are
     /// siegeable (GA functional-domains/1.a).
     pub(crate) fn is_attackable(self, slot: u8) -> bool {
@@ -150,14 +151,18 @@ impl Look<'_> {
 
     /// What effects leave to be attacked by this unit.
     fn keep_allowed(self, attacker: u8, open: &mut Vec<u8>) {
-        let only = self.filtered_mods(attacker, |m| match m {
-            Mod::OnlyAttack(filter) => Some(filter),
-            _ => None,
-        });
+        let only = self.only_attacks(attacker);
         open.retain(|slot| {
             let mut said = only.iter();
             said.all(|(ctx, filter)| self.suits(*slot, filter, ctx))
         });
+    }
+
+    fn only_attacks(self, attacker: u8) -> Vec<(Ctx, &'a Filter)> {
+        self.filtered_mods(attacker, |m| match m {
+            Mod::OnlyAttack(filter) => Some(filter),
+            _ => None,
+        })
     }
 
     pub(super) fn suits(self, slot: u8, filter: &Filter, ctx: &Ctx) -> bool {
@@ -205,6 +210,25 @@ impl Look<'_> {
         if self.attack_has(attack, Word::Cleave) && rule!("GA cleave/1", true) {
             return !self.cleave_opponents(attack.attacker).is_empty();
         }
-        !self.attack_targets(attack).is_empty()
+        match has_switches() {
+            true => !self.attack_targets(attack).is_empty(),
+            false => self.has_open_target(attack),
+        }
+    }
+
+    /// Whether there are attack targets: Taunt and what effects demand leave
+    /// some of those there are, so they need not be asked.
+    fn has_open_target(self, attack: Attack<'_>) -> bool {
+        let Some(unit) = self.s.object(attack.attacker) else {
+            return false;
+        };
+        let sight = self.sees_stealth(attack);
+        let only = self.only_attacks(attack.attacker);
+        let allowed = |slot: u8| {
+            let mut said = only.iter();
+            said.all(|(ctx, filter)| self.suits(slot, filter, ctx))
+        };
+        let mut all = self.s.objects().map(|(slot, _)| slot);
+        all.any(|slot| self.is_open_to_attack(slot, unit.controller, sight) && allowed(slot))
     }
 }

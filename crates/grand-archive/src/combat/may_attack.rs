@@ -34,8 +34,11 @@ impl Look<'_> {
         deny(fresh && !rule!("GA ally/p3", true), "GA ally/p3")?;
         self.can(Cannot::Attack, slot)?;
         deny(rule!("GA obedience/1", !self.obeys(slot)), "GA obedience/1")?;
-        let armed = !self.usable_weapons(slot).is_empty() && rule!("GA weapon/p3", true);
-        let powerless = !self.has_force(slot) && !armed;
+        // Weapons are looked for only where something is missing without.
+        let armed = std::cell::LazyCell::new(|| {
+            !self.usable_weapons(slot).is_empty() && rule!("GA weapon/p3", true)
+        });
+        let powerless = !self.has_force(slot) && !*armed;
         let champion = self.values(slot).types.has(Type::Champion);
         let needs_power = !champion || rule!("GA deleveling/p1", true);
         deny(
@@ -45,12 +48,12 @@ impl Look<'_> {
             ),
             "GA attacking-and-the-combat-phase/1.c",
         )?;
-        let nothing = !self.has_bare_target(slot) && !armed;
+        let nothing = !self.has_bare_target(slot) && !*armed;
         deny(
             rule!("GA attacking-and-the-combat-phase/2.b", nothing),
             "GA attacking-and-the-combat-phase/2.b",
         )?;
-        let dear = !self.affords_attack(slot, &[]) && !armed;
+        let dear = !self.affords_attack(slot, &[]) && !*armed;
         let id = "GA attacking-and-the-combat-phase/1.e";
         deny(rule!("GA attacking-and-the-combat-phase/1.e", dear), id)
     }

@@ -160,7 +160,8 @@ impl Facts {
         }
     }
 
-    fn of_filter(f: &Filter) -> Self {
+    /// What a filter asks for.
+    pub(crate) fn of_filter(f: &Filter) -> Self {
         // What lies elsewhere has keywords and labels by its own conditions.
         let elsewhere = f.zones.iter().any(|zone| *zone != Where::Field);
         if f.label.is_some() || elsewhere && f.word.is_some() {

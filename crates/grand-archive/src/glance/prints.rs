@@ -8,6 +8,7 @@ use crate::program::{Ability, AbilityKind, Keyword, Static, WorksIn};
 use crate::rules::Rules;
 use crate::state::Zone;
 use kernel::ids::PrintId;
+use kernel::rule::has_switches;
 
 /// What a print comes to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,6 +39,13 @@ pub struct PrintGlance {
     pub permits: bool,
     /// It has a replacement effect.
     pub replaces: bool,
+    /// It has an additional or alternative cost.
+    pub extras: bool,
+    /// It changes what something costs.
+    pub of_costs: bool,
+    /// The zones where an ability works that reaches other things from beside
+    /// the field, as bits.
+    pub afar_in: u16,
 }
 
 /// One zone of each kind.
@@ -77,11 +85,17 @@ impl PrintGlance {
         if ability.zone != WorksIn::Field {
             self.waits_afar |= glance.waits;
         }
+        let there = ZONES.into_iter().filter(|zone| works_in(ability, *zone));
+        let there = there.fold(0, |bits, zone| bits | zone.bit());
         if glance.used {
-            let there = ZONES.into_iter().filter(|zone| works_in(ability, *zone));
-            self.used_in = there.fold(self.used_in, |bits, zone| bits | zone.bit());
+            self.used_in |= there;
+        }
+        if glance.afar {
+            self.afar_in |= there;
         }
         self.afar |= glance.afar;
+        self.extras |= matches!(ability.kind, AbilityKind::ExtraCost(_));
+        self.of_costs |= glance.of_costs;
         self.varies |= varies(ability);
         self.odd |= is_odd(ability);
         self.plain &= !is_odd(ability) && !matches!(ability.kind, AbilityKind::PlayOnly(_));
@@ -151,6 +165,14 @@ impl Rules {
     #[inline]
     pub fn works_afar(&self, id: PrintId) -> bool {
         self.glance_at(id).afar
+    }
+
+    /// Whether a print has an ability that works there, beside the field. Where
+    /// rules can be switched off it may work anywhere.
+    #[inline]
+    pub(crate) fn works_afar_in(&self, id: PrintId, zone: Zone) -> bool {
+        let it = self.glance_at(id);
+        it.afar && (has_switches() || it.afar_in & zone.bit() != 0)
     }
 
     /// Whether a print has a keyword whose number changes with the game.

@@ -94,7 +94,10 @@ impl Look<'_> {
     fn take_afar(self, card: CardId, new: &mut Derived) -> Values {
         match new.afar.iter().position(|(c, _)| *c == card) {
             Some(at) => new.afar.swap_remove(at).1,
-            None => self.printed_card(card),
+            None => Values {
+                abilities: self.printed_abilities(card),
+                ..self.printed_card(card)
+            },
         }
     }
 

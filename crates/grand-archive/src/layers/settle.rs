@@ -2,11 +2,15 @@
 //! out, what the rest waits for is noted, and which elements are enabled.
 
 use super::ground::{Afar, Ground};
-use crate::derived::Derived;
+use crate::card::Type;
+use crate::derived::{Champions, Derived};
+use crate::glance::Glance;
 use crate::look::Look;
 use crate::program::Counter;
 use crate::state::Held;
 use kernel::rule;
+use kernel::seats::Seat;
+use smallvec::SmallVec;
 
 impl Look<'_> {
     pub(super) fn settle(self, ground: &Ground, new: &mut Derived) {
@@ -18,9 +22,23 @@ impl Look<'_> {
 
     /// Who has which champions, as types are now.
     pub(super) fn note_champions(self, new: &mut Derived) {
-        let seats = self.s.mode.everybody();
-        let champions = seats.iter().map(|s| self.with(new).find_champions(s));
-        new.champions = Some(champions.collect());
+        let mut champions: Champions = SmallVec::new();
+        champions.resize_with(self.s.players.len(), SmallVec::new);
+        let mut found: SmallVec<[(u32, u8, Seat); 4]> = SmallVec::new();
+        for ((slot, o), values) in self
+            .s
+            .objects()
+            .map(|of| (of, &new.slots[usize::from(of.0)]))
+        {
+            if values.types.has(Type::Champion) {
+                found.push((o.since, slot, o.controller));
+            }
+        }
+        found.sort_unstable();
+        for (_, slot, seat) in found {
+            champions[seat.index()].push(slot);
+        }
+        new.champions = Some(champions);
         new.under_way = true;
     }
 
@@ -30,9 +48,11 @@ impl Look<'_> {
         (new.waits, new.replaces) = (0, false);
         for values in &mut new.slots {
             let glances = values.abilities.iter().map(|h| self.r.glance(h.ability));
-            values.waits = 0;
+            (values.waits, values.used, values.quick) = (0, false, false);
             for g in glances {
                 values.waits |= g.waits;
+                values.used |= g.used;
+                values.quick |= g.used && !g.slow;
                 new.replaces |= g.replaces;
             }
             new.waits |= values.waits;
@@ -40,6 +60,9 @@ impl Look<'_> {
         let mut sources = std::mem::take(&mut new.sources);
         sources.clear();
         self.with(new).find_sources(afar, &mut sources);
+        let any =
+            |is: fn(&Glance) -> bool| sources.iter().any(|(_, h)| is(self.r.glance(h.ability)));
+        (new.for_players, new.of_costs) = (any(|g| g.for_players), any(|g| g.of_costs));
         new.sources = sources;
         let seats = self.s.mode.everybody();
         new.enabled = seats.iter().map(|s| self.with(new).enable(s)).collect();

@@ -1,8 +1,9 @@
 //! The short way, which is nearly always there. What is printed tells which
 //! restrictions and conditions are met; with that the layers are gone through
 //! once. Where nothing is asked for that an effect changes, that is all. Else
-//! what is met is asked again, and if it is no longer the same, or hangs on
-//! keywords that hang on it, the long way is gone.
+//! what is met is asked again, and if it is no longer the same the layers are
+//! gone through once more. If that does not settle it, or it hangs on keywords
+//! that hang on it, the long way is gone.
 
 use super::ground::Afar;
 use crate::derived::{Derived, Values, Watched};
@@ -78,21 +79,46 @@ impl Look<'_> {
         if sum.is_long() {
             return false;
         }
-        self.note_champions(new);
-        self.add_keywords(new, false);
-        self.watch(&afar, new);
-        self.add_keywords(new, true);
-        if !self.all_layers(&afar, new) {
+        if !self.go_through(&afar, None, new) {
             return false;
         }
-        self.add_enlighten(new);
-        self.wind_up(&afar, new);
         if !sum.circles() {
             new.met = None;
         } else if !self.with(new).is_met_still() {
-            return false;
+            return self.go_again(&afar, new);
         }
         self.note_facts(&afar, new);
+        true
+    }
+
+    /// Goes through the layers, with what is open as it is in `asked`, or as
+    /// printed; tells whether no effect depends on another.
+    fn go_through(self, afar: &[Afar], asked: Option<&Derived>, new: &mut Derived) -> bool {
+        self.note_champions(new);
+        self.add_keywords(new, false);
+        self.watch(afar, asked, new);
+        self.add_keywords(new, true);
+        if !self.all_layers(afar, asked, new) {
+            return false;
+        }
+        self.add_enlighten(new);
+        self.wind_up(afar, new);
+        true
+    }
+
+    /// Once more, with what is open as it was found the first time: a level
+    /// that an effect gives has opened something. If that is the end of it, it
+    /// is so for the long way too. What was open in between is not kept, so
+    /// that facts which change are looked into anew.
+    fn go_again(self, afar: &[Afar], new: &mut Derived) -> bool {
+        let mut first = std::mem::take(new);
+        new.reaching = std::mem::take(&mut first.reaching);
+        self.print_all(new);
+        if !self.go_through(afar, Some(&first), new) || !self.with(new).is_met_still() {
+            return false;
+        }
+        self.note_facts(afar, new);
+        new.loose = new.reads;
         true
     }
 
@@ -137,13 +163,13 @@ impl Look<'_> {
 
     /// Abilities that are not open drop out (GA restriction-abilities/p1);
     /// which they are is noted, to be asked again when facts change.
-    fn watch(self, afar: &[Afar], new: &mut Derived) {
+    fn watch(self, afar: &[Afar], asked: Option<&Derived>, new: &mut Derived) {
         let gated = |h: &&Held| self.r.glance(h.ability).gated;
         let mut all = std::mem::take(&mut new.watched);
         let watched = |of: Ref, held: Held| Watched {
             of,
             held,
-            open: self.with(new).is_open(held, of),
+            open: self.with(asked.unwrap_or(new)).is_open(held, of),
         };
         for (slot, o) in self.s.objects() {
             let held = new.slots[usize::from(slot)].abilities.iter();
@@ -184,8 +210,9 @@ impl Look<'_> {
     }
 
     /// Applies what effects there are; tells whether none depends on another.
-    fn all_layers(self, afar: &[Afar], new: &mut Derived) -> bool {
-        let (effects, tangle) = self.with(new).effects(afar, new);
+    fn all_layers(self, afar: &[Afar], asked: Option<&Derived>, new: &mut Derived) -> bool {
+        let by = self.with(asked.unwrap_or(new));
+        let (effects, tangle) = by.effects(afar, new);
         if effects.is_empty() {
             new.met = None;
             return true;
@@ -193,9 +220,14 @@ impl Look<'_> {
         if tangle.is_there() {
             return false;
         }
-        let met = new.as_met();
-        self.with(&met).apply_all(effects, new);
-        new.met = Some(Arc::new(met));
+        match asked {
+            Some(first) => self.with(first).apply_all(effects, new),
+            None => {
+                let met = new.as_met();
+                self.with(&met).apply_all(effects, new);
+                new.met = Some(Arc::new(met));
+            }
+        }
         self.note_champions(new);
         true
     }

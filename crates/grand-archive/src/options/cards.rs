@@ -3,7 +3,7 @@
 use crate::legal::deny;
 use crate::look::Look;
 use crate::options::{ACTIVATE, ATTACK, Bench, MATERIALIZE, TAKE, USE, choice};
-use crate::program::{AbilityId, AbilityKind};
+use crate::program::AbilityId;
 use crate::purse::{Purse, Reach};
 use crate::state::{How, ItemKind, RowMod, RowScope};
 use kernel::game::Sink;
@@ -18,14 +18,18 @@ impl Look<'_> {
             true => None,
             false => self.purse(bench.seat),
         };
-        // Whether no card beside the field can do anything but be played.
-        let idle = purse.is_some() && self.d.afar.is_empty() && !self.has_doers(bench.seat);
+        // Cards elsewhere are looked through only where one may be played from
+        // there, or has an ability that is activated there.
+        let (played, used) = self.has_doers(bench.seat);
+        // Where there is a purse no rule lies on the player.
+        let granted = purse.is_none() && self.grants_plays(bench.seat)
+            || !rule!("GA card-activation/p3", true);
         self.list_hand(purse.as_ref(), bench);
-        if !idle {
-            self.list_permitted(purse.as_ref(), bench);
+        if bench.strict || granted || played {
+            self.list_permitted(granted, bench);
         }
         self.list_abilities_on_field(bench);
-        if !idle {
+        if bench.strict || used || self.is_any_given_use(bench.seat) {
             self.list_abilities_afar(bench);
         }
         if !bench.hurried {
@@ -45,6 +49,9 @@ impl Look<'_> {
             if self.s.card(*card).preserved {
                 let c = choice(TAKE, seat, card.0, 0, 0);
                 bench.judge(c, || self.can_take_now(seat, *card));
+                continue;
+            }
+            if !bench.strict && self.may_level_into(seat, *card).is_err() {
                 continue;
             }
             let c = choice(MATERIALIZE, seat, card.0, 0, 0);
@@ -100,7 +107,7 @@ impl Look<'_> {
 
     /// Cards elsewhere that something may let a player activate; where
     /// refusals are wanted, those too that nothing does.
-    fn list_permitted(self, purse: Option<&Purse>, bench: &mut Bench<'_, impl Sink>) {
+    fn list_permitted(self, granted: bool, bench: &mut Bench<'_, impl Sink>) {
         let player = self.s.player(bench.seat);
         let piles = [
             &player.graveyard,
@@ -109,9 +116,6 @@ impl Look<'_> {
             &player.memory,
         ];
         let cards = piles.into_iter().flatten().chain(player.deck.last());
-        // Where there is a purse no rule lies on the player.
-        let granted = purse.is_none() && self.grants_plays(bench.seat)
-            || !rule!("GA card-activation/p3", true);
         for card in cards {
             if granted || self.r.permits(self.s.card(*card).print) {
                 self.list_card(*card, bench);
@@ -121,6 +125,16 @@ impl Look<'_> {
                 bench.judge(c, || Err(id));
             }
         }
+    }
+
+    /// Whether an effect may have given a card of this player that is no object
+    /// an ability that players activate.
+    fn is_any_given_use(self, seat: Seat) -> bool {
+        let mut altered = self.d.afar.iter();
+        altered.any(|(card, values)| {
+            let mut held = values.abilities.iter();
+            self.s.card(*card).owner == seat && held.any(|h| self.r.glance(h.ability).used)
+        })
     }
 
     /// Whether anything lets a player activate cards from elsewhere.
@@ -142,8 +156,15 @@ impl Look<'_> {
         let seat = bench.seat;
         let own = self.s.objects().filter(|(_, o)| o.controller == seat);
         for (slot, object) in own {
-            let mut held = self.values(slot).abilities.iter();
-            if held.any(|h| self.may_be_used_now(h.ability, slot, bench)) {
+            let values = self.values(slot);
+            let may = bench.strict
+                || if bench.hurried {
+                    values.quick
+                } else {
+                    values.used
+                };
+            let mut held = values.abilities.iter();
+            if may && held.any(|h| self.may_be_used_now(h.ability, slot, bench)) {
                 self.list_held(object.thing(), bench);
             }
             let under = object.lineage.iter().chain(&object.intent);
@@ -172,7 +193,7 @@ impl Look<'_> {
     /// Whether an ability of an object is one that players activate, and is
     /// not surely too slow or of what has rested already.
     fn may_be_used_now<S>(self, id: AbilityId, slot: u8, bench: &Bench<'_, S>) -> bool {
-        let glance = self.r.glance_of(id);
+        let glance = self.r.glance(id);
         let late = bench.hurried && glance.slow;
         glance.used && (bench.strict || !late && (!glance.rests || self.may_rest(slot)))
     }
@@ -188,12 +209,14 @@ impl Look<'_> {
 
     fn list_held(self, r: Ref, bench: &mut Bench<'_, impl Sink>) {
         let seat = bench.seat;
+        let slot = self.s.slot(r);
         for (i, held) in self.held(r).into_iter().enumerate() {
-            let kind = &self.r.ability(held.ability).kind;
-            if matches!(
-                kind,
-                AbilityKind::Activated(_) | AbilityKind::LineageRelease
-            ) {
+            let glance = self.r.glance(held.ability);
+            let may = match slot {
+                Some(slot) => self.may_be_used_now(held.ability, slot, bench),
+                None => glance.used && (bench.strict || !bench.hurried || !glance.slow),
+            };
+            if may {
                 let c = choice(USE, seat, r.card.0, held.ability.0, i as u16);
                 bench.judge_ability(c, || self.can_use(seat, r, held));
             }

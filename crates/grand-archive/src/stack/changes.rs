@@ -118,6 +118,9 @@ impl<'a> Look<'a> {
             return Vec::new();
         };
         let mut found = Vec::new();
+        if !self.r.glance_at(item.ctx.face).of_costs {
+            return found;
+        }
         for ability in self.r.print(item.ctx.face).abilities.iter().copied() {
             let AbilityKind::Static(all) = &self.r.ability(ability).kind else {
                 continue;

@@ -12,6 +12,9 @@ impl<'a> Look<'a> {
         let Some(card) = item.card else {
             return Vec::new();
         };
+        if !self.r.glance_at(item.ctx.face).extras {
+            return Vec::new();
+        }
         let source = self.s.refer(card);
         let all = self.r.print(item.ctx.face).abilities.iter().copied();
         let open = |ability: &AbilityId| {

@@ -85,7 +85,10 @@ impl<'a> Look<'a> {
     /// it was activated are not among them.
     pub(crate) fn lines(self, item: &Item) -> SmallVec<[AbilityId; 2]> {
         if !item.is_card() {
-            return item.ctx.ability.into_iter().collect();
+            return item
+                .ctx
+                .ability
+                .map_or_else(SmallVec::new, |id| SmallVec::from_elem(id, 1));
         }
         let all = self.effect_lines(item);
         let kept = all.into_iter().enumerate();
@@ -141,10 +144,22 @@ impl<'a> Look<'a> {
         ctx
     }
 
+    /// Whether an entry may have modes or phrases that target, by what is
+    /// printed.
+    fn may_choose(self, item: &Item) -> bool {
+        match item.is_card() {
+            true => self.r.glance_at(item.ctx.face).chooses,
+            false => {
+                let ability = item.ctx.ability;
+                ability.is_some_and(|id| self.r.glance(id).chooses)
+            }
+        }
+    }
+
     /// The first choice between modes among the lines, with what its line
     /// knows.
     pub(crate) fn modes_of(self, item: &Item) -> Option<(Modes<'a>, Ctx, u8)> {
-        if item.part.is_some() {
+        if item.part.is_some() || !self.may_choose(item) {
             return None;
         }
         let lines = self.lines(item).into_iter().enumerate();
@@ -156,6 +171,9 @@ impl<'a> Look<'a> {
     /// The phrases that targets are chosen for, with the modes chosen so far.
     pub(crate) fn phrases(self, item: &Item) -> SmallVec<[Phrase<'a>; 2]> {
         let mut found = SmallVec::new();
+        if !self.may_choose(item) {
+            return found;
+        }
         for (line, id) in self.lines(item).into_iter().enumerate() {
             let ability = self.r.ability(id);
             if ability.targets.is_empty() {

@@ -21,6 +21,9 @@ impl<'a> Look<'a> {
     /// All static changes of costs, with what their sources know.
     pub(crate) fn cost_statics(self) -> Vec<(Ctx, &'a CostChange)> {
         let mut found = Vec::new();
+        if !self.d.of_costs {
+            return found;
+        }
         for (source, held) in self.static_abilities() {
             for said in self.says(*held) {
                 if let Static::Costs(change) = said {

@@ -3,14 +3,16 @@
 
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::Amount;
+use crate::program::{Amount, TargetKind};
+use crate::sight::Sight;
 use crate::stack::lines::{LINE, Phrase};
 use crate::stack::steps::{A_PHRASE, TARGETS};
 use crate::state::{Item, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Handle;
 use kernel::rule;
-use kernel::rule::RuleId;
+use kernel::rule::{RuleId, has_switches};
+use std::ops::ControlFlow;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// A step of declaring targets: a phrase is asked for, taken, divided.
@@ -158,6 +160,9 @@ impl<'a> Look<'a> {
 
     /// Whether there is enough to choose for a phrase.
     pub(crate) fn phrase_fits(self, item: &Item, phrase: &Phrase<'a>) -> bool {
+        if let Some(fits) = self.one_fits(item, phrase) {
+            return fits;
+        }
         let mut left = self.candidates(item, phrase);
         if let Some(other) = phrase.spec.not {
             let line = phrase.at - phrase.at % LINE;
@@ -177,6 +182,28 @@ impl<'a> Look<'a> {
         }
         left.dedup();
         left.len() >= self.bounds(item, phrase, left.len()).0
+    }
+
+    /// The same where one thing is enough, and none need differ from another:
+    /// the first that is found will do.
+    fn one_fits(self, item: &Item, phrase: &Phrase<'a>) -> Option<bool> {
+        let spec = phrase.spec;
+        let one = spec.min == Amount::Number(1)
+            && matches!(spec.max, Some(Amount::Number(1..)))
+            && spec.divide.is_none()
+            && spec.not.is_none();
+        match &spec.what {
+            TargetKind::Thing(f) if one && phrase.at < LINE && !has_switches() => {
+                let found = self.each_match(f, &item.ctx, Sight::Effect, &mut |r| match self
+                    .may_be_targeted(r, item)
+                {
+                    Ok(()) => ControlFlow::Break(()),
+                    Err(_) => ControlFlow::Continue(()),
+                });
+                Some(found.is_break())
+            }
+            _ => None,
+        }
     }
 
     /// Whether there are legal modes and targets for an entry.

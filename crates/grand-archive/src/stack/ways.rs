@@ -11,6 +11,7 @@ use crate::stack::calculate::Total;
 use crate::state::{Ctx, Item, Pays, Zone};
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
+use kernel::rule::has_switches;
 use kernel::seats::Seat;
 
 /// What can pay for a reserve cost.
@@ -178,11 +179,43 @@ impl Look<'_> {
         let Some(mut demands) = self.part_demands(seat, &total.parts, &item.ctx) else {
             return false;
         };
+        if let Some(met) = self.is_easily_met(seat, item, &total, &demands) {
+            return met;
+        }
         demands.extend(self.attacker_demand(item));
         if !total.is_of_parts_alone() {
             demands.extend(self.main_demands(seat, Some(item), &total));
         }
         fits(&demands)
+    }
+
+    /// Whether these demands of an ability can be met, and its reserve cost
+    /// with them, where it is seen at a look: no more than one thing is laid
+    /// hold of, which is an object where cards of the hand are enough for the
+    /// rest.
+    fn is_easily_met(
+        self,
+        seat: Seat,
+        item: &Item,
+        total: &Total,
+        demands: &[Demand],
+    ) -> Option<bool> {
+        if has_switches() || item.is_card() || total.memory.unwrap_or(0) > 0 {
+            return None;
+        }
+        if demands.iter().any(|d| d.from.len() < d.count) {
+            return Some(false);
+        }
+        let mut claiming = demands.iter().filter(|d| d.count > 0);
+        let one = claiming.next();
+        if claiming.next().is_some() || one.is_some_and(|d| d.count > 1) {
+            return None;
+        }
+        let reserve = usize::from(total.reserve.unwrap_or(0));
+        let object = |c: &Claim| !matches!(c, Claim::Card(_));
+        let apart = one.is_none_or(|d| d.from.iter().any(object));
+        let enough = apart && self.s.player(seat).hand.len() >= reserve;
+        (reserve == 0 || enough).then_some(true)
     }
 
     /// Whether a cost of reserve and memory alone can be paid.

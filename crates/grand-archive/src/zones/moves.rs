@@ -59,7 +59,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Card { print, token, .. } = *self.s.card(card);
         self.s.settled.0 &= !token;
         let there = |zone| matches!(zone, Zone::Field(_) | Zone::Lineage(_) | Zone::Mastery);
-        if there(from) || there(to) || self.r.works_afar(print) {
+        let works = |zone| there(zone) || self.r.works_afar_in(print, zone);
+        if works(from) || works(to) {
             self.s.touch();
         } else {
             let facts = Facts::of_zone(from).and(Facts::of_zone(to));
