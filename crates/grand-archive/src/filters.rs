@@ -30,19 +30,22 @@ impl<'a> Look<'a> {
         self.fits(f, &seen, ctx, sight, true)
     }
 
-    /// Whether an object surely does not match, by its types and its side, as
-    /// `fits_types` and `fits_side` say it. Where rules can be switched off it
-    /// is not known.
+    /// Whether a thing surely does not match, by its types and an object by its
+    /// side, as `fits_types` and `fits_side` say it. Where rules can be switched
+    /// off it is not known.
     fn is_surely_not(self, f: &Filter, t: Ref, ctx: &Ctx) -> bool {
-        let Zone::Field(slot) = self.card(t.card).zone else {
+        if has_switches() || !f.or.is_empty() {
             return false;
+        }
+        let card = self.card(t.card);
+        let Zone::Field(slot) = card.zone else {
+            // Where nothing can be seen of a card it has no type at all.
+            let other = !f.types.is_empty() && !self.print(card.print).types.any(f.types);
+            return other && card.handle == t.handle && self.is_as_printed(t.card);
         };
         let Some(o) = self.s.object(slot).filter(|o| o.handle == t.handle) else {
             return false;
         };
-        if has_switches() || !f.or.is_empty() {
-            return false;
-        }
         let types = self.values(slot).types;
         let other = !f.types.is_empty() && !types.any(f.types) && f.types != TypeSet::OBJECT;
         other

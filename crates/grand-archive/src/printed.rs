@@ -52,7 +52,7 @@ impl<'a> Look<'a> {
 
     /// What `printed_card` comes to where nothing of it hangs on the game. Where
     /// rules can be switched off nothing is kept.
-    fn kept_print(self, card: CardId) -> Option<&'a Values> {
+    pub(crate) fn kept_print(self, card: CardId) -> Option<&'a Values> {
         match has_switches() {
             true => None,
             false => self.r.printed_values(self.card(card).print),

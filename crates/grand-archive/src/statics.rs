@@ -76,8 +76,8 @@ impl<'a> Look<'a> {
 
     /// The rules that apply to a player, the oldest first.
     #[must_use]
-    pub fn player_rules(self, seat: Seat) -> SmallVec<[PlayerRule<'a>; 2]> {
-        let mut all: SmallVec<[PlayerRule<'a>; 2]> = SmallVec::new();
+    pub fn player_rules(self, seat: Seat) -> Vec<PlayerRule<'a>> {
+        let mut all = Vec::new();
         let sources = match self.d.for_players {
             true => self.static_abilities(),
             false => &[],

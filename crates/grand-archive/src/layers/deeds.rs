@@ -74,31 +74,27 @@ impl Look<'_> {
         new: &mut Derived,
     ) {
         for (on, deed) in self.with(new).doing(effect, held, layer) {
-            let mut values = match on {
-                On::Slot(slot) => std::mem::take(&mut new.slots[usize::from(slot)]),
-                On::Card(card) => self.take_afar(card, new),
+            let (values, object) = match on {
+                On::Slot(slot) => (&mut new.slots[usize::from(slot)], self.s.object(slot)),
+                On::Card(card) => (self.values_afar(card, new), None),
             };
-            let object = match on {
-                On::Slot(slot) => self.s.object(slot),
-                On::Card(_) => None,
-            };
-            self.alter(&mut values, object, deed);
-            match on {
-                On::Slot(slot) => new.slots[usize::from(slot)] = values,
-                On::Card(card) => new.afar.push((card, values)),
-            }
+            self.alter(values, object, deed);
         }
     }
 
-    /// The values of a card elsewhere, to be put back altered.
-    fn take_afar(self, card: CardId, new: &mut Derived) -> Values {
-        match new.afar.iter().position(|(c, _)| *c == card) {
-            Some(at) => new.afar.swap_remove(at).1,
-            None => Values {
-                abilities: self.printed_abilities(card),
-                ..self.printed_card(card)
-            },
-        }
+    /// The values of a card elsewhere, to be altered.
+    fn values_afar(self, card: CardId, new: &mut Derived) -> &mut Values {
+        let there = new.afar.iter().position(|(c, _)| *c == card);
+        let at = there.unwrap_or_else(|| {
+            let mut values = match self.kept_print(card) {
+                Some(values) => values.clone(),
+                None => self.printed_card(card),
+            };
+            values.abilities = self.printed_abilities(card);
+            new.afar.push((card, values));
+            new.afar.len() - 1
+        });
+        &mut new.afar[at].1
     }
 
     fn alter(self, v: &mut Values, object: Option<&Object>, deed: Deed) {

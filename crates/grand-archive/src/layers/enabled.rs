@@ -39,7 +39,7 @@ impl Look<'_> {
         let is = |s: &Static| matches!(s, Static::Players(_, what) if what.is_of_elements());
         let mut sources = self.static_abilities().iter();
         let mut rows = self.s.rows.iter();
-        sources.any(|(_, held)| self.says(*held).iter().any(is))
+        self.d.for_players && sources.any(|(_, held)| self.says(*held).iter().any(is))
             || rows.any(|row| matches!(row.what, RowMod::Player { .. }))
     }
 

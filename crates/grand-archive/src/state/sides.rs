@@ -27,8 +27,9 @@ impl State {
     /// The next player in turn order who is still there (GA players/p2).
     #[must_use]
     pub fn next_after(&self, seat: Seat) -> Seat {
-        let order = self.mode.order_from(seat);
-        let next = order.into_iter().skip(1).find(|s| !self.gone.has(*s));
-        next.unwrap_or(seat)
+        let seats = self.mode.seats() as u8;
+        let after = (1..seats).map(|n| Seat((seat.0 + n) % seats));
+        let mut there = after.filter(|s| !self.gone.has(*s));
+        there.next().unwrap_or(seat)
     }
 }
