@@ -246,3 +246,93 @@ fn a_simulated_event_has_no_rematch() {
         assert!(round["pair_ms"].is_f64() && round["floats"].is_u64());
     }
 }
+
+#[test]
+fn what_is_wrong_is_said_with_what_to_do() {
+    let scratch = Scratch::new("misuse");
+    let cup = begun(&scratch);
+    refused(&["event", "drop", &cup, "ann"], "is it Ann?");
+    refused(&["event", "drop", &cup, "Bo", "Zed"], "no player `Zed`");
+    refused(&["event", "drop", &cup, "Bo", "--back"], "has not dropped");
+    refused(&["event", "report", &cup, "9", "2-0"], "they are 1 to 2");
+    refused(
+        &["event", "correct", &cup, "7", "1", "2-0", "--why", "x"],
+        "one has been paired",
+    );
+    refused(&["event", "penalty", &cup, "Ann", "999"], "lists them");
+    let told = good(&["event", "report", &cup, "1", "2-0"]);
+    assert!(told.contains("wins") && told.contains("table 2"), "{told}");
+    let empty = scratch.file("empty.event");
+    std::fs::write(&empty, "").expect("a file");
+    refused(&["event", "standings", &empty], "is empty");
+    let folder = scratch.0.display().to_string();
+    refused(&["event", "add", &folder, "Ann"], "not a folder");
+}
+
+#[test]
+fn a_damaged_file_is_left_alone_and_its_whole_records_are_taken_over() {
+    let scratch = Scratch::new("damaged");
+    let cup = begun(&scratch);
+    let text = std::fs::read_to_string(&cup).expect("the file");
+    let bad = scratch.file("bad.event");
+    std::fs::write(&bad, text.replacen("\"Bo\"", "\"Bu\"", 1)).expect("a file");
+    refused(&["event", "pair", &bad], "ludex event import NEW");
+    let whole = scratch.file("whole.event");
+    let told = good(&["event", "import", &whole, &bad]);
+    assert!(told.contains("left behind"), "{told}");
+    let against = json(&["event", "verify", &cup, "--against", &whole]);
+    let words = against["against"].as_str().unwrap_or_default();
+    assert!(words.starts_with("this copy has"), "{words}");
+}
+
+#[test]
+fn copies_that_went_apart_are_compared_and_merged() {
+    let scratch = Scratch::new("copies");
+    let (cup, other) = (begun(&scratch), scratch.file("other.event"));
+    std::fs::copy(&cup, &other).expect("a copy");
+    good(&["event", "report", &cup, "1", "2-0"]);
+    good(&["event", "add", &cup, "Eve"]);
+    good(&["event", "report", &other, "2", "0-2"]);
+    good(&["event", "add", &other, "Fay"]);
+    good(&["event", "drop", &other, "Fay"]);
+    let told = good(&["event", "verify", &cup, "--against", &other]);
+    assert!(
+        told.contains("  there ") && told.contains("would take over 3"),
+        "{told}"
+    );
+    let merged = json(&["event", "merge", &cup, &other]);
+    assert_eq!(merged["taken_over"], 3);
+    let shown = json(&["event", "show", &cup]);
+    let status = |name: &str| {
+        let mut all = shown["players"].as_array().into_iter().flatten();
+        all.find(|p| p["name"] == name).map(|p| p["status"].clone())
+    };
+    assert_eq!(status("Eve"), Some("plays".into()));
+    assert_eq!(status("Fay"), Some("dropped".into()));
+    good(&["event", "report", &other, "1", "0-2"]);
+    refused(&["event", "merge", &cup, &other], "nothing is taken over");
+}
+
+#[test]
+fn a_deck_as_it_is_sold_may_hold_banned_cards_at_the_casual_level() {
+    let scratch = Scratch::new("precon");
+    let deck = include_str!("../../riftbound/decks/ember-raid.toml");
+    let (main, _) = deck.split_once("\nside").expect("a sideboard");
+    let (sold, sided) = (scratch.file("sold.toml"), scratch.file("sided.toml"));
+    std::fs::write(&sold, main).expect("a file");
+    std::fs::write(&sided, deck).expect("a file");
+    let setup = scratch.file("setup.toml");
+    std::fs::write(&setup, "banned = [\"Flare Bolt\"]\n").expect("a file");
+    for (level, legal) in [("casual", true), ("competitive", false)] {
+        let cup = scratch.file(&format!("{level}.event"));
+        let new = ["event", "new", &cup, "--name", "Cup", "--setup", &setup];
+        let more = ["--level", level, "--precon", &sold];
+        good(&[&new[..], &OFFICIALS, &more].concat());
+        good(&["event", "add", &cup, "Ann", "Bo"]);
+        let told = ludex(&["event", "deck", &cup, "Ann", &sold]);
+        assert_eq!(told.status.success(), legal, "{level}");
+        let told = ludex(&["event", "deck", &cup, "Bo", &sided]);
+        let words = String::from_utf8_lossy(&told.stdout).into_owned();
+        assert!(words.contains("Flare Bolt is banned"), "{level}: {words}");
+    }
+}

@@ -105,7 +105,7 @@ impl Args {
         let members = self.members.as_deref().unwrap_or_default().split('/');
         let members = members.map(|m| m.trim().to_owned());
         Enrolment {
-            name: name.to_owned(),
+            name: name.trim().to_owned(),
             team: self.team.clone(),
             members: members.filter(|m| !m.is_empty()).collect(),
             age: self.age,

@@ -32,7 +32,7 @@ pub(super) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
-    let mut office = Office::open(&args.at)?;
+    let mut office = Office::open_or_look(&args.at, args.what.is_none())?;
     let tick = match args.what.as_deref() {
         None => return read(args, &office),
         Some("start") => Op::Clock(Tick::Start),

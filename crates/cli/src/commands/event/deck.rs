@@ -60,7 +60,7 @@ pub(super) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
-    let mut office = Office::open(&args.at)?;
+    let mut office = Office::open_or_look(&args.at, args.sample)?;
     if args.sample {
         return sample(args, &office);
     }
@@ -136,6 +136,10 @@ fn register(
     };
     let team = &office.event().player(id)?.enrolment.members;
     let member = team.iter().find(|m| *m == player).cloned();
+    if !team.is_empty() && member.is_none() && !office.event().is_limited() {
+        let members = team.join(" or ");
+        return wrong_use(format!("say whose list of {player} it is: {members}"));
+    }
     let found = examined(office.event(), (id, member.as_deref()), &text, &judges);
     if !found.faults.is_empty() {
         say!("the deck of {player} is not legal:");

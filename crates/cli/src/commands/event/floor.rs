@@ -1,11 +1,11 @@
-//! Penalties and judge calls.
+//! Penalties, and the catalogue of infractions.
 
 use super::office::{At, Office, written};
 use crate::output::{Exit, json, say, wrong_use};
-use tournament::event::{CallKind, Role, Sentence};
+use tournament::event::{Event, Role, Sentence};
 use tournament::floor::{CATALOGUE, Penalty as Kind, find, remedies_of};
 use tournament::op::{self, Op};
-use tournament::show::show;
+use tournament::show::{name, show};
 
 /// Enter an infraction: the penalty is worked out, with upgrades
 #[derive(Debug, clap::Args)]
@@ -69,10 +69,13 @@ pub(super) fn penalty(args: &Penalty) -> anyhow::Result<Exit> {
     if let Some(rule) = &args.rule {
         return catalogue(rule.as_deref());
     }
-    let mut office = Office::open(&args.at)?;
+    let mut office = Office::open_or_look(&args.at, args.list)?;
     if args.list {
         let shown = show(office.event(), office.now);
-        json(&shown["penalties"])?;
+        match args.at.json {
+            true => json(&shown["penalties"])?,
+            false => listed_penalties(office.event()),
+        }
         return Ok(Exit::Good);
     }
     if let Some(n) = args.review {
@@ -106,6 +109,24 @@ pub(super) fn penalty(args: &Penalty) -> anyhow::Result<Exit> {
         .same_error
         .map_or(office.event().penalties.len(), |n| n as usize);
     last(args, &office, n)
+}
+
+/// All penalties, a line each.
+fn listed_penalties(event: &Event) {
+    if event.penalties.is_empty() {
+        say!("no penalties");
+    }
+    for (n, issued) in (1..).zip(&event.penalties) {
+        let who = issued.player.map(|id| name(event, id));
+        let who = who.unwrap_or_else(|| issued.person.clone());
+        let what = find(issued.rule).map_or("", |i| i.name);
+        let waits = match issued.reviewed {
+            true => "",
+            false => ", waits for the head judge",
+        };
+        let (rule, penalty) = (issued.rule, issued.issued.words());
+        say!("{n:3}  {who} · {rule} · {what}: {penalty}{waits}");
+    }
 }
 
 /// Says what was issued.
@@ -162,106 +183,6 @@ fn catalogue(rule: Option<&str>) -> anyhow::Result<Exit> {
     }
     for remedy in remedies_of(infraction.rule) {
         say!("  {} {}", remedy.rule, remedy.what);
-    }
-    Ok(Exit::Good)
-}
-
-/// Note judge calls, rulings and appeals
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  ludex event call cup.event 4 Ann --text \"missed trigger?\"
-  ludex event call cup.event --rule 1 --text \"it is missed\" --by Flo
-  ludex event call cup.event --appeal 1 --player Ann
-  ludex event call cup.event --uphold 1 --text \"as ruled\" --by Hana
-  ludex event call cup.event --list
-
-A call of over a minute gives its time back to the table.")]
-pub(super) struct Call {
-    #[command(flatten)]
-    at: At,
-    /// The table
-    table: Option<u32>,
-    /// Who calls
-    caller: Option<String>,
-    /// question, wording, shuffling, score, slow-play, spectator, deck, loop
-    #[arg(long, default_value = "question", value_parser = call_kind)]
-    kind: CallKind,
-    /// In words
-    #[arg(long, default_value = "")]
-    text: String,
-    /// Rule on this call
-    #[arg(long, value_name = "CALL")]
-    rule: Option<u32>,
-    /// Appeal the ruling of this call
-    #[arg(long, value_name = "CALL", requires = "player")]
-    appeal: Option<u32>,
-    /// Who appeals
-    #[arg(long)]
-    player: Option<String>,
-    /// The ruling of this call stands
-    #[arg(long, value_name = "CALL")]
-    uphold: Option<u32>,
-    /// The ruling of this call is changed
-    #[arg(long, value_name = "CALL")]
-    overturn: Option<u32>,
-    /// List the calls
-    #[arg(long)]
-    list: bool,
-}
-
-fn call_kind(word: &str) -> Result<CallKind, String> {
-    written(
-        word,
-        "question, wording, shuffling, score, slow-play, spectator, deck, loop, discrepancy, \
-         honesty, sleeves or shuffle",
-    )
-}
-
-impl Call {
-    fn op(&self, office: &Office) -> anyhow::Result<Op> {
-        let text = self.text.clone();
-        if let Some(call) = self.rule {
-            return Ok(Op::Rule(op::Rule { call, ruling: text }));
-        }
-        if let (Some(call), Some(player)) = (self.appeal, &self.player) {
-            let player = office.player(player)?;
-            return Ok(Op::Appeal(op::Appeal { call, player }));
-        }
-        if let Some(call) = self.uphold.or(self.overturn) {
-            return Ok(Op::Settle(op::Settle {
-                call,
-                upheld: self.uphold.is_some(),
-                ruling: text,
-            }));
-        }
-        let (Some(table), Some(caller)) = (self.table, &self.caller) else {
-            return wrong_use("say from where: ludex event call FILE TABLE PLAYER");
-        };
-        Ok(Op::Call(op::Call {
-            table,
-            player: office.player(caller)?,
-            kind: self.kind,
-            text,
-        }))
-    }
-}
-
-/// Runs `ludex event call`.
-pub(super) fn call(args: &Call) -> anyhow::Result<Exit> {
-    let mut office = Office::open(&args.at)?;
-    if args.list {
-        json(&show(office.event(), office.now)["calls"])?;
-        return Ok(Exit::Good);
-    }
-    let op = args.op(&office)?;
-    office.perform(&[Role::HeadJudge, Role::Scorekeeper], op)?;
-    let n = args.rule.or(args.appeal).or(args.uphold).or(args.overturn);
-    let n = n.map_or(office.event().calls.len(), |n| n as usize);
-    let call = show(office.event(), office.now)["calls"][n.saturating_sub(1)].clone();
-    match args.at.json {
-        true => json(&call)?,
-        false => say!("call {n}"),
     }
     Ok(Exit::Good)
 }

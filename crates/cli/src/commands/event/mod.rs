@@ -2,12 +2,15 @@
 //! standing.
 
 mod add;
+mod call;
 mod camera;
 mod clock;
 mod deck;
 mod floor;
 mod hall;
+mod leave;
 mod make;
+mod new;
 mod office;
 mod paper;
 mod result;
@@ -40,7 +43,7 @@ pub(crate) struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
-    New(make::New),
+    New(new::New),
     Role(make::Role),
     Add(add::Args),
     Deck(deck::Args),
@@ -50,9 +53,9 @@ enum Command {
     Repair(round::Repair),
     Report(result::Report),
     Correct(result::Correct),
-    Drop(result::Drop),
+    Drop(leave::Drop),
     Penalty(floor::Penalty),
-    Call(floor::Call),
+    Call(call::Call),
     Ask(hall::Ask),
     Allow(hall::Allow),
     Spectator(hall::Spectator),
@@ -76,7 +79,7 @@ enum Command {
 /// Runs the command.
 pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     match &args.command {
-        Command::New(args) => make::new(args),
+        Command::New(args) => new::new(args),
         Command::Role(args) => make::role(args),
         Command::Add(args) => add::run(args),
         Command::Deck(args) => deck::run(args),
@@ -86,9 +89,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         Command::Repair(args) => round::repair(args),
         Command::Report(args) => result::report(args),
         Command::Correct(args) => result::correct(args),
-        Command::Drop(args) => result::drop_players(args),
+        Command::Drop(args) => leave::drop_players(args),
         Command::Penalty(args) => floor::penalty(args),
-        Command::Call(args) => floor::call(args),
+        Command::Call(args) => call::call(args),
         Command::Ask(args) => hall::ask(args),
         Command::Allow(args) => hall::allow(args),
         Command::Spectator(args) => hall::spectator(args),

@@ -70,6 +70,14 @@ impl Office {
         Self::open_file(&at.file, at.by.clone(), at.at)
     }
 
+    /// To write, or only to read.
+    pub(super) fn open_or_look(at: &At, reads: bool) -> anyhow::Result<Self> {
+        match reads {
+            true => Self::look(at),
+            false => Self::open(at),
+        }
+    }
+
     /// Only to read: another program may have the file open.
     pub(super) fn look(at: &At) -> anyhow::Result<Self> {
         let desk = told(Desk::look(&at.file))?;
@@ -158,9 +166,14 @@ impl Office {
     pub(super) fn player(&self, words: &str) -> anyhow::Result<PlayerId> {
         match self.event().find_player(words) {
             Some(id) => Ok(id),
-            None => wrong_use(format!(
-                "there is no player `{words}`; give the name or the number"
-            )),
+            None => {
+                let like = self.event().players_like(words);
+                let hint = match like.is_empty() {
+                    true => "give the name or the number".to_owned(),
+                    false => format!("is it {}?", like.join(", ")),
+                };
+                wrong_use(format!("there is no player `{words}`; {hint}"))
+            }
         }
     }
 }

@@ -1,11 +1,12 @@
-//! Results, corrections and drops.
+//! Results and corrections.
 
 use super::office::{At, Office, written};
 use super::round::tell_proposal;
 use crate::output::{Exit, json, say, wrong_use};
 use serde_json::json as value;
-use tournament::event::{How, Outcome, Role, Score};
+use tournament::event::{Event, How, Outcome, Role, Score, Share, Table};
 use tournament::op::Op;
+use tournament::show::name;
 
 /// Enter the result of a table of the running round
 #[derive(Debug, clap::Args)]
@@ -137,12 +138,45 @@ pub(super) fn report(args: &Report) -> anyhow::Result<Exit> {
     let open = office.event().round().map(|r| r.open()).unwrap_or_default();
     if args.at.json {
         json(&value!({ "table": args.table, "open": open }))?;
-    } else if open.is_empty() {
-        say!("all tables have results");
-    } else {
-        say!("tables without a result: {}", listed(&open));
+        return Ok(Exit::Good);
+    }
+    say!("{}", at_table(&office, args.table));
+    match &open[..] {
+        [] => say!("all tables have results"),
+        [one] => say!("table {one} has no result yet"),
+        _ => say!("{} tables without a result: {}", open.len(), listed(&open)),
     }
     Ok(Exit::Good)
+}
+
+/// What is known of a table of the running round, in a line.
+fn at_table(office: &Office, number: u32) -> String {
+    let event = office.event();
+    let Some(table) = event.round().and_then(|r| r.table(number)) else {
+        return String::new();
+    };
+    let names: Vec<String> = table.players.iter().map(|p| name(event, *p)).collect();
+    let words = match (&table.disputed, &table.result, &table.reported) {
+        (Some(why), ..) => format!("disputed: {why}"),
+        (_, Some(result), _) => words(event, table, result.outcome),
+        (_, _, Some((outcome, _, by))) => {
+            let (what, by) = (words(event, table, *outcome), name(event, *by));
+            format!("{what}, says {by}; the others have to confirm it")
+        }
+        _ => "no result".to_owned(),
+    };
+    format!("table {number}, {}: {words}", names.join(" – "))
+}
+
+fn words(event: &Event, table: &Table, outcome: Outcome) -> String {
+    let won = |at: &usize| outcome.share(&table.players, *at) == Share::Won;
+    let winner = (0..table.players.len()).find(won);
+    let winner = winner.map(|at| name(event, table.players[at]));
+    match (outcome, winner) {
+        (Outcome::Games(_), Some(winner)) => format!("{}, {winner} wins", outcome.words()),
+        (_, Some(winner)) => format!("won by {winner}"),
+        _ => outcome.words(),
+    }
 }
 
 /// The result of a table of the running round, as it stands.
@@ -151,9 +185,11 @@ fn standing(office: &Office, table: u32) -> Option<String> {
     table.result.as_ref().map(|r| r.outcome.words())
 }
 
+/// Numbers of tables, the first twenty of them.
 fn listed(tables: &[u32]) -> String {
-    let numbers: Vec<String> = tables.iter().map(u32::to_string).collect();
-    numbers.join(", ")
+    let numbers: Vec<String> = tables.iter().take(20).map(u32::to_string).collect();
+    let more = if tables.len() > 20 { ", ..." } else { "" };
+    numbers.join(", ") + more
 }
 
 /// Correct a result, also of an earlier round
@@ -210,48 +246,6 @@ pub(super) fn correct(args: &Correct) -> anyhow::Result<Exit> {
              advance again"
         ),
         None => say!("corrected; nobody of the running round needs to move"),
-    }
-    Ok(Exit::Good)
-}
-
-/// Drop players, or let them back in
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  ludex event drop cup.event Ann
-  ludex event drop cup.event Ann --no-show
-  ludex event drop cup.event Ann --back")]
-pub(super) struct Drop {
-    #[command(flatten)]
-    at: At,
-    /// Who
-    #[arg(required = true)]
-    players: Vec<String>,
-    /// They did not come: the match is lost too
-    #[arg(long, conflicts_with = "back")]
-    no_show: bool,
-    /// They come back
-    #[arg(long)]
-    back: bool,
-}
-
-/// Runs `ludex event drop`.
-pub(super) fn drop_players(args: &Drop) -> anyhow::Result<Exit> {
-    let mut office = Office::open(&args.at)?;
-    for words in &args.players {
-        let player = office.player(words)?;
-        let op = match (args.no_show, args.back) {
-            (true, _) => Op::NoShow { player },
-            (_, true) => Op::Reenter { player },
-            _ => Op::Drop { player },
-        };
-        let whose = match args.back {
-            true => [Role::HeadJudge, Role::Scorekeeper],
-            false => [Role::Scorekeeper, Role::HeadJudge],
-        };
-        office.perform(&whose, op)?;
-        let done = if args.back { "is back" } else { "has dropped" };
-        say!("{words} {done}");
     }
     Ok(Exit::Good)
 }

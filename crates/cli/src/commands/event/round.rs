@@ -39,6 +39,9 @@ pub(super) fn pair(args: &Pair) -> anyhow::Result<Exit> {
     for bye in &round.byes {
         say!("  bye  {}", name(event, *bye));
     }
+    for n in event.to_review() {
+        say!("penalty {n} waits for the head judge: ludex event penalty FILE --review {n}");
+    }
     Ok(Exit::Good)
 }
 
@@ -102,7 +105,7 @@ pub(super) struct Repair {
 
 /// Runs `ludex event repair`.
 pub(super) fn repair(args: &Repair) -> anyhow::Result<Exit> {
-    let mut office = Office::open(&args.at)?;
+    let mut office = Office::open_or_look(&args.at, !args.apply)?;
     let Some(proposal) = office.event().propose_repair() else {
         match args.at.json {
             true => json(&value!({ "tables": [], "applied": false }))?,

@@ -26,7 +26,10 @@ pub(super) fn draw(frame: &mut Frame<'_>, event: &Event, counter: &mut Counter, 
     let [head, body, entry, foot] = Layout::vertical(rows).areas(area);
     let all = waiting(event, now);
     heading(frame, head, event, &all, now);
-    tables(frame, body, (&all, framed), counter);
+    match lists(event, &all) {
+        Some(names) => missing(frame, body, (&names, framed)),
+        None => tables(frame, body, (&all, framed), counter),
+    }
     typed(frame, entry, (event, framed), counter);
     let style = match counter.refused {
         true => plain(Color::Red).add_modifier(Modifier::BOLD),
@@ -59,7 +62,16 @@ fn heading(frame: &mut Frame<'_>, area: Rect, event: &Event, all: &[Waiting], no
         0 => String::new(),
         n => format!(" · {n} late"),
     };
-    let first = format!("{name} · round {round}{of} · {}{late}", clock(event, now));
+    let review = match event.to_review().len() {
+        0 => String::new(),
+        1 => " · 1 penalty to review".to_owned(),
+        n => format!(" · {n} penalties to review"),
+    };
+    let at = match round {
+        0 => String::new(),
+        n => format!(" · round {n}{of}"),
+    };
+    let first = format!("{name}{at} · {}{late}{review}", clock(event, now));
     let bold = Style::default().add_modifier(Modifier::BOLD);
     let lines = vec![
         Line::styled(first, bold),
@@ -87,6 +99,23 @@ fn in_minutes(seconds: i64) -> String {
     match seconds < 0 {
         true => format!("{minutes}:{rest:02} over"),
         false => format!("{minutes}:{rest:02} left"),
+    }
+}
+
+/// Whose lists are missing, where no table is waited for.
+fn lists(event: &Event, all: &[Waiting]) -> Option<Vec<String>> {
+    let names = event.without_lists();
+    (all.is_empty() && !names.is_empty()).then_some(names)
+}
+
+fn missing(frame: &mut Frame<'_>, area: Rect, (names, framed): (&[String], bool)) {
+    let text = Paragraph::new(names.join(", ")).wrap(Wrap { trim: true });
+    match framed {
+        true => frame.render_widget(
+            text.block(Block::bordered().title(" without a list ")),
+            area,
+        ),
+        false => frame.render_widget(text, area),
     }
 }
 
