@@ -24,7 +24,10 @@ pub enum DeskError {
     #[error(transparent)]
     Log(#[from] LogError),
     /// The log holds what a rule forbids: it was written by another program.
-    #[error("record {0} of the log is not allowed: {1}")]
+    #[error(
+        "record {0} of the log is not allowed: {1}. Another version of this program has written \
+         it: go on with that one"
+    )]
     Unlawful(u32, Refusal),
     /// The file holds no record yet.
     #[error("{0} is empty; ludex event new makes an event in it")]

@@ -83,3 +83,12 @@ fn who_was_nearly_named_is_told() {
     assert_eq!(like("abel"), ["Ann Abel", "Bo Abel"]);
     assert!(like("Zed Quill").is_empty() && like("").is_empty());
 }
+
+#[test]
+fn a_slip_of_a_pod_asks_who_has_won() {
+    let mut memory = Memory::started(setup("pods4:2", &[]), 8);
+    memory.pair();
+    let slips = print(&memory.event, Page::Slips);
+    assert!(slips.contains("slip pod") && slips.contains("<th>Won</th>"));
+    assert!(!slips.contains("Games won") && slips.contains("restore decks"));
+}

@@ -78,15 +78,15 @@ pub fn next_step(event: &Event) -> String {
         n => Some(format!("{n} lists are missing")),
     };
     if !event.started {
-        let then = "ludex event start begins the event";
+        let then = "ludex event start begins";
         return match lists {
-            Some(lists) => format!("{lists}: ludex event deck FILE PLAYER DECK; then {then}"),
+            Some(lists) => format!("{lists} (ludex event deck), then {then}"),
             None => format!("{} players: {then}", event.active().len()),
         };
     }
     let open = event.round().map(|r| r.open().len()).unwrap_or_default();
     if let Some(lists) = lists.filter(|_| open == 0 && !event.phase_is_over()) {
-        return format!("{lists}: ludex event deck FILE PLAYER DECK; then p pairs");
+        return format!("{lists} (ludex event deck), then p pairs");
     }
     let parts = event.setup.as_ref().map_or(1, |s| s.phases.len());
     match (open, event.phase_is_over()) {

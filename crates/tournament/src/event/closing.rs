@@ -77,12 +77,6 @@ impl Event {
     pub(super) fn turn_ends(&mut self, by: &str, table: u32) -> Result<(), Refusal> {
         self.needs_judge_or_scorekeeper(by)?;
         let closing = self.closing(table)?;
-        let over = closing.turns == 0 && !closing.sudden;
-        forbidden!(
-            "RBT 408.2.a",
-            over,
-            "the last turn of table {table} is over: enter the points"
-        )?;
         closing.turns = closing.turns.saturating_sub(1);
         Ok(())
     }

@@ -19,6 +19,7 @@ td.big{font-weight:bold}pre{white-space:pre-wrap;font:10pt/1.3 monospace}
 .slip:last-child{border-bottom:0}.slip header{display:flex;justify-content:space-between;align-items:baseline}
 .slip .no{font-size:20pt;font-weight:bold}.slip table{margin:1mm 0 2mm}
 .slip tbody tr td{background:none;border:.2mm solid #000;height:9mm;vertical-align:middle}
+.slip.pod tbody tr td{height:5.5mm;padding:.6mm 2mm}
 .slip th{border:0;font-weight:normal;font-size:8.5pt;padding:0 2mm}
 .slip .box{width:17mm;text-align:center}.slip .sign{width:55mm}.slip footer{font-size:9.5pt}
 .line{display:inline-block;border-bottom:.2mm solid #000;width:22mm}

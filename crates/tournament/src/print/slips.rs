@@ -51,11 +51,21 @@ fn empty() -> String {
 fn slip(event: &Event, table: &Table) -> String {
     let round = event.rounds.len();
     let title = escaped(event.setup.as_ref().map_or("", |s| &s.name));
-    let mut out = String::from("<div class=\"slip\">\n");
+    // More players need lower lines, and win the one game they play.
+    let pod = table.players.len() > 2;
+    let (class, won, drawn) = match pod {
+        true => ("slip pod", "Won", "Drawn □"),
+        false => (
+            "slip",
+            "Games won",
+            "Drawn games <span class=\"line\"></span>",
+        ),
+    };
+    let mut out = format!("<div class=\"{class}\">\n");
     let _ = writeln!(
         out,
         "<header><span>{title} · round {round}</span><span class=\"no\">Table {}</span></header>\n\
-         <table><thead><tr><th>Player</th><th>Games won</th><th>Drops</th><th>Signature</th></tr>\
+         <table><thead><tr><th>Player</th><th>{won}</th><th>Drops</th><th>Signature</th></tr>\
          </thead><tbody>",
         table.number
     );
@@ -78,7 +88,7 @@ fn slip(event: &Event, table: &Table) -> String {
     let chooser = chooser.map_or_else(String::new, |c| format!(" · {c} chooses first or last"));
     let _ = writeln!(
         out,
-        "</tbody></table>\n<footer>Drawn games <span class=\"line\"></span> · extra minutes: \
+        "</tbody></table>\n<footer>{drawn} · extra minutes: \
          {extra}{chooser}{restore}</footer>\n</div>"
     );
     out

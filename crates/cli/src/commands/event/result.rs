@@ -1,6 +1,6 @@
 //! Results and corrections.
 
-use super::office::{At, Office, written};
+use super::office::{At, Office, told, written};
 use super::round::tell_proposal;
 use crate::output::{Exit, json, say, wrong_use};
 use serde_json::json as value;
@@ -228,6 +228,9 @@ pub(super) fn correct(args: &Correct) -> anyhow::Result<Exit> {
         why: args.why.clone(),
     };
     office.perform(&[Role::Scorekeeper, Role::HeadJudge], op)?;
+    // In a large round looking for the smallest change may take a while, and
+    // others have results to enter meanwhile.
+    told(office.desk.release())?;
     let event = office.event();
     let (proposal, stale) = (event.propose_repair(), event.cut_has_changed());
     match proposal {
