@@ -74,6 +74,8 @@ pub struct Match<G: MatchGame> {
     /// How the game under way ends, when time has been called.
     closing: Option<Closing>,
     stage: Stage,
+    /// The game under way is only the first steps of one.
+    opening: bool,
     /// Turns of the games before this one.
     turns: u32,
     /// Revelations of the games before this one.

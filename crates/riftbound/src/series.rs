@@ -74,6 +74,7 @@ fn used_field(game: &State, seat: Seat, rules: &Rules) -> Option<String> {
 impl MatchGame for State {
     type Card = PoolCard;
     const MATCH_NAME: &'static str = "riftbound match";
+    const OPENS: bool = true;
 
     fn teams(setup: &Setup) -> Vec<u8> {
         let mode = Mode::from_name(&setup.mode).unwrap_or(Mode::Match);
@@ -112,6 +113,24 @@ impl MatchGame for State {
             used,
             ..setup.clone()
         }
+    }
+
+    /// A single game may begin in the altered order, with an exchange of cards
+    /// after the battlefields are known and who goes first (RBT 406.1.g).
+    fn opening(setup: &Setup) -> Option<Setup> {
+        rule!("RBT 406.1.g", true).then(|| Setup {
+            opening: true,
+            first: None,
+            ..setup.clone()
+        })
+    }
+
+    /// The battlefields stay, and turn order is not found again (RBT
+    /// 406.1.g.7).
+    fn opened(setup: &mut Setup, game: &State, rules: &Rules) {
+        setup.first = rule!("RBT 406.1.g.7", true).then_some(game.first);
+        let fields = (0..setup.decks.len()).map(|s| used_field(game, Seat(s as u8), rules));
+        setup.again = fields.collect();
     }
 
     /// The loser chooses (RBT 407.4, 603.7.c.1); in the first game the policy

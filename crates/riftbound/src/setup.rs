@@ -38,6 +38,9 @@ pub struct Setup {
     /// Battlefields of a drawn game, by seat, which are used again in the next
     /// game of the match (RBT 406.1.b).
     pub again: Vec<Option<String>>,
+    /// Only the steps before cards are exchanged, where a single game begins in
+    /// the altered order (RBT 406.1.g).
+    pub opening: bool,
 }
 
 impl Setup {
@@ -53,6 +56,7 @@ impl Setup {
             decks,
             first: None,
             chooser: None,
+            opening: false,
         }
     }
 }
@@ -69,7 +73,9 @@ impl State {
             state.bring(Seat(seat as u8), deck, used, rules);
         }
         state.chooser = setup.chooser;
-        if let Some(first) = setup.first {
+        if setup.opening {
+            state.agenda.push(Frame::Setup(start::OPENING));
+        } else if let Some(first) = setup.first {
             state.first = first;
             state.agenda.push(Frame::Setup(2));
         } else {

@@ -16,13 +16,24 @@ impl<G: MatchGame> Match<G> {
         let teams = G::teams(&setup.game);
         let count = teams.iter().max().map_or(0, |t| usize::from(*t) + 1);
         setup.policy.check(count)?;
+        if setup.policy.altered && !G::OPENS {
+            let reasons = vec!["this game knows no altered order of its beginning".to_owned()];
+            return Err(SetupError { reasons });
+        }
         let pools = G::pools(&setup.game);
         let mut rng = GameRng::new(G::seed(&setup.game));
         let seed = fresh_seed(&mut rng);
         let last = skipped(&setup.policy.game_losses);
         let chooser = match last {
             Some(last) => G::chooser(&last),
-            None => first_chooser::<G>(setup.policy.first, count, &mut rng),
+            None => {
+                // Somebody must be asked before cards are exchanged.
+                let first = match setup.policy.first {
+                    PlayFirst::Rules if setup.policy.altered => PlayFirst::Lots,
+                    first => first,
+                };
+                first_chooser::<G>(first, count, &mut rng)
+            }
         };
         let next = NextGame {
             number: 1,
@@ -30,7 +41,9 @@ impl<G: MatchGame> Match<G> {
             seed,
             chooser,
         };
-        let game = G::new(&G::next_setup(&setup.game, &next), rules)?;
+        let usual = G::next_setup(&setup.game, &next);
+        let opening = setup.policy.altered.then(|| G::opening(&usual)).flatten();
+        let game = G::new(opening.as_ref().unwrap_or(&usual), rules)?;
         let mut begun = Self {
             setup: setup.clone(),
             teams,
@@ -47,6 +60,7 @@ impl<G: MatchGame> Match<G> {
             time_up: false,
             closing: None,
             stage: Stage::Playing,
+            opening: opening.is_some(),
             turns: 0,
             revelations: 0,
             disclosures: 0,

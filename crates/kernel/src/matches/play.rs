@@ -1,7 +1,7 @@
 //! From game to game.
 
 use super::observe::{EventOf, MatchEvent, Through};
-use super::{LastGame, Match, MatchEnd, MatchGame, NextGame, Stage};
+use super::{LastGame, Match, MatchEnd, MatchGame, MatchRule, NextGame, Stage};
 use crate::game::{Interrupt, Observer, Outcome, Refused};
 use crate::rng::GameRng;
 use crate::seats::{Seat, SeatSet};
@@ -16,6 +16,7 @@ impl<G: MatchGame> Match<G> {
     pub(super) fn go_on(&mut self, rules: &G::Rules, seen: &mut impl Observer<Self>) {
         loop {
             match self.stage {
+                Stage::Playing if self.is_opened() => self.side_first(rules, seen),
                 Stage::Playing if self.game.question().is_none() => {
                     let nothing = || Outcome {
                         winners: SeatSet::NONE,
@@ -29,6 +30,22 @@ impl<G: MatchGame> Match<G> {
                 }
                 _ => return,
             }
+        }
+    }
+
+    /// Whether the first steps of a game in the altered order are done.
+    fn is_opened(&self) -> bool {
+        self.opening && self.game.question().is_none() && self.game.outcome().is_none()
+    }
+
+    /// Cards are exchanged before the only game.
+    fn side_first(&mut self, rules: &G::Rules, seen: &mut impl Observer<Self>) {
+        self.opening = false;
+        G::opened(&mut self.setup.game, &self.game, rules);
+        if self.setup.policy.siding && G::holds(MatchRule::SidesFirst) {
+            self.stage = Stage::Siding(SeatSet::NONE);
+        } else {
+            self.next_game(rules, seen);
         }
     }
 

@@ -26,6 +26,9 @@ pub struct MatchPolicy {
     pub match_losses: Vec<u8>,
     /// What happens when time is called; none: the match has no clock.
     pub time: Option<TimePolicy>,
+    /// A single game begins like the later ones of a longer match: cards are
+    /// exchanged when it is known who begins. Only some games know this.
+    pub altered: bool,
 }
 
 /// Who begins the first game of a match.
@@ -72,6 +75,7 @@ impl MatchPolicy {
             game_losses: Vec::new(),
             match_losses: Vec::new(),
             time: None,
+            altered: false,
         }
     }
 
@@ -85,6 +89,9 @@ impl MatchPolicy {
         let mut reasons = Vec::new();
         if self.best_of.is_multiple_of(2) {
             reasons.push(format!("best of {}: use an odd number", self.best_of));
+        }
+        if self.altered && self.best_of != 1 {
+            reasons.push("only a match of one game begins in the altered order".to_owned());
         }
         if self.max_games == Some(0) {
             reasons.push("at most 0 games: use at least 1".to_owned());

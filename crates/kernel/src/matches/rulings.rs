@@ -52,7 +52,7 @@ impl<G: MatchGame> Match<G> {
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
     ) -> Result<(), Refused> {
-        if self.stage != Stage::Playing {
+        if self.stage != Stage::Playing || self.opening {
             return Err(NO_GAME);
         }
         self.tell(rules, seen, || MatchEvent::Ruled(Ruling::RestartGame));

@@ -133,6 +133,9 @@ pub enum MatchRule {
     DrawMatch,
     /// A game that begins anew is played with the same decks.
     SameDecks,
+    /// Cards are exchanged before a single game that begins in the altered
+    /// order.
+    SidesFirst,
 }
 
 /// A game that can be played in matches.
@@ -142,6 +145,9 @@ pub trait MatchGame: Game<Setup: PartialEq + Eq + Hash> {
 
     /// The match's name in files.
     const MATCH_NAME: &'static str;
+
+    /// Whether a single game can begin in the altered order.
+    const OPENS: bool = false;
 
     /// The team of each seat, numbered from 0.
     fn teams(setup: &Self::Setup) -> Vec<u8>;
@@ -159,6 +165,17 @@ pub trait MatchGame: Game<Setup: PartialEq + Eq + Hash> {
     /// The team that chooses who begins the next game; none: a random method
     /// decides.
     fn chooser(last: &LastGame) -> Option<u8>;
+
+    /// The set-up of the first steps of a game that begins in the altered order,
+    /// from its usual one: the game asks what comes before cards are exchanged,
+    /// and then nothing more.
+    fn opening(_setup: &Self::Setup) -> Option<Self::Setup> {
+        None
+    }
+
+    /// What the first steps came to, written into the set-up of the match: who
+    /// begins, and what lies on the table.
+    fn opened(_setup: &mut Self::Setup, _game: &Self, _rules: &Self::Rules) {}
 
     /// What a game that has ended leaves for those that follow, written into
     /// the set-up of the match.

@@ -51,10 +51,16 @@ impl<G: MatchGame> Match<G> {
         view.stack.clear();
         view.result = None;
         let seats = self.all_seats();
-        view.areas = seats
+        let lists: Vec<AreaView> = seats
             .iter()
             .flat_map(|seat| self.lists(rules, seat, viewer))
             .collect();
+        // Before the only game what lies on the table already is seen.
+        view.areas.retain(|a| {
+            let listed = lists.iter().any(|l| l.name == a.name);
+            self.last.is_none() && !listed
+        });
+        view.areas.extend(lists);
     }
 
     /// A seat's own lists as they are now; those of others as they were.

@@ -22,6 +22,8 @@ pub struct MatchTable {
     pub first: First,
     /// The rounds whose time may run out; none: no clock.
     pub time: Option<Rounds>,
+    /// Whether a single game begins in the altered order.
+    pub altered: bool,
 }
 
 /// Who chooses who begins the first game.
@@ -35,7 +37,7 @@ pub enum First {
     Seat(Seat),
 }
 
-const KEYS: [&str; 7] = [
+const KEYS: [&str; 8] = [
     "best_of",
     "max_games",
     "siding",
@@ -43,6 +45,7 @@ const KEYS: [&str; 7] = [
     "match_losses",
     "first",
     "time",
+    "altered",
 ];
 
 pub(super) fn read_match(reader: &mut Reader<'_>, top: &Table) -> MatchTable {
@@ -83,6 +86,7 @@ pub(super) fn read_match(reader: &mut Reader<'_>, top: &Table) -> MatchTable {
         match_losses: lost.unwrap_or_default(),
         first: first.unwrap_or(First::Rules),
         time,
+        altered: reader.flag("match", &table, "altered").unwrap_or(false),
     }
 }
 
@@ -102,6 +106,7 @@ impl MatchTable {
             game_losses: self.game_losses.clone(),
             match_losses: self.match_losses.iter().map(|s| team(*s)).collect(),
             time: self.time.map(G::on_time),
+            altered: self.altered,
         }
     }
 }

@@ -39,6 +39,7 @@ pub(super) fn holds(what: MatchRule) -> bool {
         MatchRule::AllLose => rule!("RBT 701.2.b.3", true),
         MatchRule::MatchLoss => rule!("RBT 701.2.c.1", true),
         MatchRule::ConcedeMatch | MatchRule::DrawMatch => rule!("RBT 410.2", true),
+        MatchRule::SidesFirst => rule!("RBT 406.1.g.5", true),
         MatchRule::SameDecks => rule!("RBT 403.11", true),
     }
 }

@@ -9,10 +9,14 @@ use kernel::game::Observer;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
 
+/// The first step of the altered order (RBT 406.1.g).
+pub(super) const OPENING: u8 = 200;
+
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn step_setup(&mut self, n: u8) {
-        self.set(Frame::Setup(n + 1));
+        self.set(Frame::Setup(n.saturating_add(1)));
         match n {
+            OPENING.. => self.open(n - OPENING),
             0 => self.ask_who_begins(),
             1 => self.take_who_begins(),
             2 => self.place_legends(),
@@ -25,6 +29,23 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             6 => self.draw_hands(),
             n => self.mulligan(n - 7),
+        }
+    }
+
+    /// The altered order up to the exchange of cards: legends, a battlefield by
+    /// chance, who goes first. Then nothing more is done (RBT 406.1.g).
+    fn open(&mut self, n: u8) {
+        match n {
+            0 => self.place_legends(),
+            1 => {
+                self.s.answers.clear();
+                if rule!("RBT 406.1.g.2", true) {
+                    self.place_battlefields();
+                }
+            }
+            2 => self.ask_who_begins(),
+            3 => self.take_who_begins(),
+            _ => self.pop(),
         }
     }
 
@@ -65,13 +86,21 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// Legends and Chosen Champions go to their zones (RB 112, 113).
     fn place_legends(&mut self) {
+        let opening = self.s.agenda.top() == Some(&Frame::Setup(OPENING + 1));
         for seat in self.s.mode.everybody().iter() {
             let legend = self.s.players[seat.index()].battlefields.remove(0);
-            if rule!("RB 112", true) {
+            let placed = match opening {
+                true => rule!("RBT 406.1.g.1", true),
+                false => rule!("RB 112", true),
+            };
+            if placed {
                 let slot = self.enter(legend, seat, Place::Legend(seat), true);
                 self.s.players[seat.index()].legend = Some(slot);
             }
-            if let Some(champion) = self.s.players[seat.index()].champion.take()
+            // In the altered order after cards are exchanged.
+            let later = rule!("RBT 406.1.g.6", opening);
+            if !later
+                && let Some(champion) = self.s.players[seat.index()].champion.take()
                 && rule!("RB 113", true)
             {
                 self.put_card(champion, Zone::Champion);

@@ -29,6 +29,7 @@ impl Event {
         let lost = |id| u32::from(it.losses.get(id).copied().unwrap_or(0));
         Some(MatchPolicy {
             siding: phase.wins > 1 || altered,
+            altered: phase.wins == 1 && altered,
             first: chooser.map_or(PlayFirst::Lots, PlayFirst::Chooser),
             game_losses: it.players.iter().map(lost).collect(),
             time: round.clock.minutes.map(|_| on_time(rounds)),
