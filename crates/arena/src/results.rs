@@ -1,9 +1,28 @@
 //! A match that the engine has played, as a result of an event's table.
 
+use crate::games::{GrandArchive, Ikorr, Riftbound};
 use kernel::game::Game as _;
 use kernel::matches::{Match, MatchEnd, MatchGame};
 use kernel::seats::SeatSet;
 use tournament::event::{How, Outcome, PlayerId, Score};
+
+/// Something that is played and may be a match of an event.
+pub trait Reports {
+    /// What it is reported as, once it is over; single games never are.
+    fn report(&self, _players: &[PlayerId]) -> Option<(Outcome, How)> {
+        None
+    }
+}
+
+impl Reports for Ikorr {}
+impl Reports for Riftbound {}
+impl Reports for GrandArchive {}
+
+impl<G: MatchGame> Reports for Match<G> {
+    fn report(&self, players: &[PlayerId]) -> Option<(Outcome, How)> {
+        reported(self, players)
+    }
+}
 
 /// What a finished match is reported as, and how it came about; none while it
 /// is played. Teams sit at the table in the order of its players.

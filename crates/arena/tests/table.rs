@@ -11,6 +11,7 @@ fn order(game: GameName, mode: &str, seed: u64) -> Order {
     Order {
         game,
         mode: mode.to_owned(),
+        policy: None,
         best_of: None,
         decks: vec![Pick::Any; 2],
         seed,
@@ -184,6 +185,7 @@ fn files_of_the_machine_are_no_decks() {
     let order = Order {
         game: GameName::Ikorr,
         mode: "1v1".to_owned(),
+        policy: None,
         best_of: None,
         decks: vec![Pick::Shipped("Cargo.toml".to_owned())],
         seed: 7,

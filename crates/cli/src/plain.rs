@@ -4,7 +4,7 @@
 use crate::output::say;
 use crate::term::screen::{self, Next};
 use arena::ledger::Ledger;
-use arena::table::{Offer, Table};
+use arena::table::{Offer, Table, ruling};
 use kernel::driver::{Fit, fit};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
@@ -15,7 +15,7 @@ use std::path::Path;
 mod words;
 
 const HELP: &str = "Answer with the number of an option or a part of its words. Also: \
-view, log, why CARD, cancel, bot, concede, save FILE, help, quit.";
+view, log, why CARD, cancel, bot, concede, judge RULING, save FILE, help, quit.";
 
 /// A game in plain lines.
 struct Plain<'a> {
@@ -117,6 +117,7 @@ impl Plain<'_> {
             "cancel" => self.session.cancel().map_err(|e| e.to_string()),
             "bot" => self.let_bot_act(seat),
             "concede" => self.session.concede(seat).map_err(|e| e.to_string()),
+            "judge" => self.judge(rest),
             "save" => self.save(rest),
             _ => self.choose(offers, line),
         };
@@ -198,6 +199,12 @@ impl Plain<'_> {
             Some(bot) => self.session.let_bot_answer(bot).map_err(|e| e.to_string()),
             None => Err("no bot of your team is asked now".to_string()),
         }
+    }
+
+    /// Somebody in charge rules.
+    fn judge(&mut self, words: &str) -> Result<(), String> {
+        let what = ruling(self.session, words)?;
+        self.session.rule(what).map_err(|e| e.to_string())
     }
 
     fn save(&self, name: &str) -> Result<(), String> {

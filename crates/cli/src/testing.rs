@@ -5,7 +5,7 @@ mod table;
 
 use arena::table::{Offer, Player, Refusal, Table, TableError};
 use kernel::event::Told;
-use kernel::game::{Choice, Interrupt, Outcome, Question, Refused, Shape};
+use kernel::game::{Choice, Interrupt, Outcome, Question, Refused, Ruling, Shape};
 use kernel::ids::Handle;
 use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
@@ -220,6 +220,13 @@ impl Table for Demo {
     fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), TableError> {
         self.done.push(format!("{seat}: {what:?}"));
         Ok(())
+    }
+    fn rule(&mut self, what: Ruling) -> Result<(), TableError> {
+        self.done.push(format!("judge: {what:?}"));
+        Ok(())
+    }
+    fn before_action(&self, earlier: usize) -> Option<usize> {
+        self.done.len().checked_sub(earlier + 1)
     }
     fn save(&self, path: &Path) -> Result<(), TableError> {
         match path.to_str() {

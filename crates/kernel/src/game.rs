@@ -399,6 +399,14 @@ pub trait Game:
         0
     }
 
+    /// Whether a seat knows more than it did when the game stood like `before`,
+    /// or something random has happened since: then nothing is taken back. A
+    /// seat that shows its own cards learns nothing; who cannot tell says that
+    /// it did.
+    fn learned_since(&self, before: &Self, _seat: Seat) -> bool {
+        self.revelations() != before.revelations()
+    }
+
     /// Whether an action begins with this question, so that what follows may
     /// be cancelled back to here.
     fn is_calm(&self) -> bool;

@@ -99,4 +99,5 @@ kernel::plays! {
     look: Look,
     main_actions: options::PLAY..=options::MOVE,
     layout: layout::layout,
+    learned: has_learned,
 }

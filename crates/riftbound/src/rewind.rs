@@ -14,6 +14,21 @@ fn in_deck(zone: Zone) -> bool {
 }
 
 impl State {
+    /// Whether a seat knows more than it did when the game stood like `before`,
+    /// or chance has decided something since. All that is shown is counted; a
+    /// card that the seat knew and others know now was counted once. If there
+    /// is no more than that, the seat has shown only what it knew itself, and
+    /// may take it back (RBT 509.4).
+    pub(crate) fn has_learned(&self, before: &Self, seat: Seat) -> bool {
+        let cards = self.cards.iter().zip(&before.cards);
+        let own = cards.filter(|(now, then)| {
+            let more = !now.known.minus(then.known).is_empty();
+            then.known.has(seat) && now.known.has(seat) && more
+        });
+        let shown = self.shown.wrapping_sub(before.shown);
+        self.rng.draws() != before.rng.draws() || shown != own.count() as u64
+    }
+
     /// Shuffles the cards of a deck that nobody knows; known ones stay in
     /// their places. Nothing triggers: it is no shuffle in game terms.
     pub(crate) fn shuffle_random_part(&mut self, seat: Seat, area: &str) -> Result<(), Refused> {

@@ -2,6 +2,7 @@
 
 use crate::accounts::Passwords;
 use crate::api::Workshop;
+use crate::event::Book;
 use crate::http::limits::Limits;
 use crate::rooms::{Hall, Shelf};
 use crate::store::sqlite::Sqlite;
@@ -23,6 +24,8 @@ pub struct App {
     pub limits: Limits,
     /// Where work that takes a while is done.
     pub workshop: Workshop,
+    /// The event whose matches are played here.
+    pub event: Option<Arc<Book>>,
     /// Matches that are looked at.
     pub(crate) films: Shelf,
     pub(crate) passwords: Passwords,
@@ -34,11 +37,17 @@ impl App {
     /// Opens the store the set-up names.
     pub async fn open(config: Config) -> Result<Arc<Self>, StoreError> {
         let store = Sqlite::open(&config.db_file()?).await?;
-        Ok(Self::new(config, Arc::new(store)))
+        let event = config.event.as_deref().map(Book::open).transpose()?;
+        let event = event.map(Arc::new);
+        Ok(Self::with_event(config, Arc::new(store), event))
     }
 
-    /// An application on a store.
+    /// An application on a store, without an event.
     pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
+        Self::with_event(config, store, None)
+    }
+
+    fn with_event(config: Config, store: Arc<dyn Store>, event: Option<Arc<Book>>) -> Arc<Self> {
         let limits = Limits::new(&config.rates);
         let metrics = logging::metrics();
         let closing = watch::Sender::new(false);
@@ -49,6 +58,7 @@ impl App {
             hall,
             limits,
             workshop: Workshop::default(),
+            event,
             films: Shelf::default(),
             passwords: Passwords::default(),
             metrics,

@@ -32,6 +32,8 @@ pub struct Config {
     pub pace: Pace,
     /// How long rooms are kept that nobody comes back to.
     pub patience: Patience,
+    /// The file of an event whose matches are played here.
+    pub event: Option<PathBuf>,
 }
 
 impl Config {
@@ -48,6 +50,7 @@ impl Config {
             log: LogFormat::Text,
             pace: Pace::default(),
             patience: Patience::default(),
+            event: None,
         }
     }
 

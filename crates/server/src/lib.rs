@@ -9,6 +9,7 @@ pub mod api;
 mod app;
 mod config;
 mod error;
+pub mod event;
 mod hex;
 pub mod http;
 mod ids;

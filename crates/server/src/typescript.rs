@@ -54,6 +54,7 @@ fn the_clients_types_are_these() {
     crate::accounts::shapes(&mut types);
     crate::api::shapes(&mut types);
     crate::rooms::shapes(&mut types);
+    crate::event::shapes(&mut types);
     let file = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../../web/src/lib/generated/server.ts"

@@ -31,6 +31,23 @@ pub fn commitment(seed: &str) -> String {
     bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
+/// Letters and digits that are not taken for each other, 32 of them.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// A word of so many letters (at most 32) for one purpose, five bits each:
+/// nobody guesses a long one who does not know the seed.
+///
+/// ```
+/// use tournament::chance::letters;
+/// assert_eq!(letters("salt", "a door", 20).len(), 20);
+/// assert_ne!(letters("salt", "a door", 20), letters("salt", "another", 20));
+/// ```
+#[must_use]
+pub fn letters(seed: &str, purpose: &str, count: usize) -> String {
+    let letter = |b: &u8| char::from(LETTERS[usize::from(b % 32)]);
+    hash(seed, purpose).iter().take(count).map(letter).collect()
+}
+
 fn hash(seed: &str, purpose: &str) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(seed.as_bytes());

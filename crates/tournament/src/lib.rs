@@ -7,6 +7,7 @@
 //! programs and people, `scenario` shows the rules.
 
 pub mod chance;
+pub mod codes;
 pub mod counter;
 pub mod desk;
 pub mod draw;

@@ -16,6 +16,8 @@ pub enum Page {
     ByTable,
     /// Result slips, in the order in which a stack is cut.
     Slips,
+    /// Codes for playing online, in the order in which a stack is cut.
+    Codes,
     /// Deck sheets.
     Decks,
     /// Standings.
@@ -28,10 +30,11 @@ pub enum Page {
 
 impl Page {
     /// All of them, by their names in commands.
-    pub const ALL: [(&'static str, Self); 7] = [
+    pub const ALL: [(&'static str, Self); 8] = [
         ("names", Self::ByName),
         ("tables", Self::ByTable),
         ("slips", Self::Slips),
+        ("codes", Self::Codes),
         ("decks", Self::Decks),
         ("standings", Self::Standings),
         ("notice", Self::Notice),
@@ -53,6 +56,7 @@ pub fn print(event: &Event, page: Page) -> String {
         Page::ByName => lists::by_name(event),
         Page::ByTable => lists::by_table(event),
         Page::Slips => slips::slips(event),
+        Page::Codes => slips::codes(event),
         Page::Decks => slips::decks(event),
         Page::Standings => lists::standings(event),
         Page::Notice => notice::notice(event),

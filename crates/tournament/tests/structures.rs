@@ -320,6 +320,8 @@ fn pages_hold_what_they_should_and_no_markup_of_others() {
         let named = matches!(page, Page::Notice | Page::Checks) || html.contains("P1");
         assert!(html.contains("Harbour Cup") && named, "{name}");
         assert!(!html.contains("<script>"), "{name}");
+        let code = tournament::codes::code(desk.event(), "P1");
+        assert_eq!(html.contains(&code), page == Page::Codes, "{name}");
     }
 }
 

@@ -6,6 +6,7 @@ mod lookahead;
 mod random;
 
 use crate::error::{Error, wrong_use};
+use crate::results::Reports;
 use kernel::game::{Choice, Game};
 use kernel::matches::{Match, MatchGame};
 use kernel::rng::QuickRng;
@@ -18,7 +19,7 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// A game that has rules of thumb for quick bots.
-pub trait Thumb: Game {
+pub trait Thumb: Game + Reports {
     /// What looks best for a seat; none where there is no rule of thumb.
     fn by_thumb(&self, rules: &Self::Rules, seat: Seat, chance: &mut QuickRng) -> Option<Choice>;
 }

@@ -4,13 +4,26 @@
 use super::heard::line_of;
 use super::{Act, Entry, Heard, Hosted, Offer, Refusal, Snapshot, Table, TableError};
 use crate::bots::Thumb;
+use kernel::driver::Taken;
 use kernel::game::{Choice, Input};
 use kernel::replay::{Diverged, Header, Line};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
+use tournament::event::{How, Outcome, PlayerId};
 
 /// What a bot will answer; may take a while, and may be asked anywhere.
 pub type Thought = Box<dyn FnOnce() -> Choice + Send>;
+
+/// An action that could be taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Latest {
+    /// Nobody else has done anything since it began.
+    pub newest: bool,
+    /// The label it began with.
+    pub label: String,
+    /// It was to do nothing.
+    pub pass: bool,
+}
 
 /// A table whose game can be stored, and built again from what was stored.
 pub trait Durable: Table + Send {
@@ -33,6 +46,8 @@ pub trait Durable: Table + Send {
     fn follow(&mut self, entry: &Entry) -> Result<(), TableError>;
     /// Whether the latest action of this seat could be taken back.
     fn can_take_back(&self, seat: Seat) -> bool;
+    /// The latest action of this seat, where it could be taken back.
+    fn latest_action(&self, seat: Seat) -> Option<Latest>;
     /// What the bot of this seat will answer.
     ///
     /// # Errors
@@ -45,6 +60,9 @@ pub trait Durable: Table + Send {
     fn inputs(&self) -> usize;
     /// The number of turns begun so far.
     fn turn(&self) -> u32;
+    /// What the match is reported as to an event where these play, once it is
+    /// over.
+    fn report(&self, players: &[PlayerId]) -> Option<(Outcome, How)>;
     /// A copy, to try something on.
     fn fork(&self) -> Box<dyn Durable>;
     /// The game as a replay file.
@@ -120,6 +138,17 @@ impl<G: Thumb> Durable for Hosted<G> {
         self.driver.can_take_back(seat)
     }
 
+    fn latest_action(&self, seat: Seat) -> Option<Latest> {
+        let inputs = self.driver.latest_action(seat)?;
+        let own = |t: &Taken| matches!(&t.input, Input::Answer(c) if c.seat == seat);
+        let first = inputs.first()?;
+        Some(Latest {
+            newest: inputs.iter().all(own),
+            label: first.label.clone(),
+            pass: first.label.starts_with("pass"),
+        })
+    }
+
     fn think(&self, seat: Seat) -> Result<Thought, TableError> {
         self.thought(seat)
     }
@@ -144,6 +173,10 @@ impl<G: Thumb> Durable for Hosted<G> {
 
     fn turn(&self) -> u32 {
         self.driver.game().turn()
+    }
+
+    fn report(&self, players: &[PlayerId]) -> Option<(Outcome, How)> {
+        self.driver.game().report(players)
     }
 
     fn fork(&self) -> Box<dyn Durable> {

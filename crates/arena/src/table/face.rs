@@ -2,7 +2,7 @@
 
 use super::{Offer, Player, Refusal, TableError};
 use kernel::event::Told;
-use kernel::game::{Choice, Interrupt, Outcome, Question};
+use kernel::game::{Choice, Interrupt, Outcome, Question, Ruling};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::{Layout, TableView, Viewer};
 use std::path::Path;
@@ -52,6 +52,14 @@ pub trait Table {
     /// # Errors
     /// When it has no meaning now.
     fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), TableError>;
+    /// Does what somebody in charge says.
+    ///
+    /// # Errors
+    /// When it has no meaning now.
+    fn rule(&mut self, what: Ruling) -> Result<(), TableError>;
+    /// How many inputs there were before the latest action began, or the one so
+    /// many actions before it.
+    fn before_action(&self, earlier: usize) -> Option<usize>;
     /// Saves the game so that it can be resumed or replayed.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use super::{Heard, Offer, Player, Refusal, Table, TableError, Thought};
 use crate::bots::{self, Thumb, options_of};
 use kernel::driver::Driver;
 use kernel::event::Told;
-use kernel::game::{Choice, Game, Interrupt, Listing, Outcome, Question};
+use kernel::game::{Choice, Game, Interrupt, Listing, Outcome, Question, Ruling};
 use kernel::replay::{Header, Replay};
 use kernel::rng::QuickRng;
 use kernel::seats::Seat;
@@ -178,6 +178,14 @@ impl<G: Thumb> Table for Hosted<G> {
 
     fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), TableError> {
         Ok(self.driver.interrupt(seat, what)?)
+    }
+
+    fn rule(&mut self, what: Ruling) -> Result<(), TableError> {
+        Ok(self.driver.rule(what)?)
+    }
+
+    fn before_action(&self, earlier: usize) -> Option<usize> {
+        self.driver.before_action(earlier)
     }
 
     fn save(&self, path: &Path) -> Result<(), TableError> {

@@ -6,16 +6,18 @@ mod error;
 mod face;
 mod heard;
 mod hosted;
+mod judging;
 mod plan;
 mod resume;
 mod scenario;
 
 pub use act::{Act, Entry};
-pub use durable::{Durable, Thought};
+pub use durable::{Durable, Latest, Thought};
 pub use error::TableError;
 pub use face::Table;
 pub use heard::Heard;
 pub use hosted::Hosted;
+pub use judging::{RULINGS, ruling};
 pub use plan::{Order, Plan};
 pub use resume::{Resumed, Snapshot, resume};
 

@@ -9,7 +9,7 @@ use crate::games::{
 };
 use kernel::driver::Driver;
 use kernel::game::{Game, SetupError};
-use kernel::matches::Match;
+use kernel::matches::{Match, MatchPolicy, MatchSetup};
 use kernel::replay::{Header, Opening};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -23,6 +23,9 @@ pub struct Order {
     pub mode: String,
     /// A match of so many games, if not what the mode says.
     pub best_of: Option<u32>,
+    /// How the match is played, where an event says it; it comes before the
+    /// number of games.
+    pub policy: Option<MatchPolicy>,
     /// The decks by seat.
     pub decks: Vec<Pick>,
     /// The seed of all chance.
@@ -55,14 +58,17 @@ impl Order {
         let mode = mode_of::<G>(Some(&self.mode))?;
         let rules = rules_of::<G>()?;
         let setup = setup_of::<G>(&rules, mode, &self.decks, self.seed)?;
-        match self.best_of.or(G::best_of(mode)) {
-            Some(games) => {
-                let setup = match_of::<G>(setup, games);
-                let begun = Match::<G>::new(&setup, &rules).map(|_| ());
-                self.planned::<G, Match<G>>(&setup, begun)
-            }
-            None => self.planned::<G, G>(&setup, Ok(())),
-        }
+        let games = self.best_of.or(G::best_of(mode));
+        let series = match (self.policy.clone(), games) {
+            (Some(policy), _) => MatchSetup {
+                game: setup,
+                policy,
+            },
+            (None, Some(games)) => match_of::<G>(setup, games),
+            (None, None) => return self.planned::<G, G>(&setup, Ok(())),
+        };
+        let begun = Match::<G>::new(&series, &rules).map(|_| ());
+        self.planned::<G, Match<G>>(&series, begun)
     }
 
     fn planned<G: Shipped, M: Game>(

@@ -5,6 +5,7 @@ use super::{Act, Entry, Order};
 use crate::error::{Error, wrong_use};
 use crate::games::{Shipped, decks_of, mode_of, rules_of, with_game};
 use kernel::game::{Input, Interrupt, Ruling};
+use kernel::matches::PlayFirst;
 use kernel::seats::{Seat, SeatSet};
 use toml::{Table, Value};
 
@@ -26,11 +27,9 @@ impl Order {
         file.insert("mode".into(), mode.into());
         file.insert("seed".into(), Value::Integer(self.seed as i64));
         file.insert("note".into(), note.into());
-        if let Some(games) = self.best_of.or(G::best_of(mode)) {
-            let mut length = Table::new();
-            length.insert("best_of".into(), games.into());
+        if let Some(series) = self.series(G::best_of(mode)) {
             file.insert("kind".into(), "match".into());
-            file.insert("match".into(), length.into());
+            file.insert("match".into(), series.into());
         }
         let table = G::table(mode);
         if !table.is_empty() {
@@ -42,6 +41,34 @@ impl Order {
         file.insert("deck".into(), decks.into());
         file.insert("step".into(), steps(inputs)?.into());
         Ok(file)
+    }
+}
+
+impl Order {
+    /// How the match is played, as scenarios have it; none for a single game.
+    fn series(&self, usual: Option<u32>) -> Option<Table> {
+        let mut table = Table::new();
+        let Some(policy) = &self.policy else {
+            table.insert("best_of".into(), self.best_of.or(usual)?.into());
+            return Some(table);
+        };
+        table.insert("best_of".into(), policy.best_of.into());
+        table.insert("siding".into(), policy.siding.into());
+        table.insert("altered".into(), policy.altered.into());
+        let losses = policy.game_losses.iter().map(|n| Value::from(*n));
+        table.insert("game_losses".into(), Value::Array(losses.collect()));
+        let first = match policy.first {
+            PlayFirst::Rules => None,
+            PlayFirst::Lots => Some("lots".to_owned()),
+            PlayFirst::Chooser(team) => Some(Seat(team).to_string()),
+        };
+        table.extend(first.map(|first| ("first".into(), first.into())));
+        let rounds = policy.time.map(|time| match time.decides {
+            true => "elimination",
+            false => "swiss",
+        });
+        table.extend(rounds.map(|rounds| ("time".into(), rounds.into())));
+        Some(table)
     }
 }
 

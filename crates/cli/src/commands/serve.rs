@@ -14,6 +14,7 @@ use std::time::Duration;
 Examples:
   ludex serve
   ludex serve --addr 0.0.0.0:8080 --data /var/lib/ludex
+  ludex serve --event cup.event
   ludex serve --public-url https://ludex.example --behind-proxy --log json
 
 Everything is kept in the data folder. RUST_LOG says how much is logged.")]
@@ -35,6 +36,9 @@ pub(crate) struct Args {
     /// Forget tables that wait for players after so many minutes with nobody there
     #[arg(long, value_name = "MINUTES", default_value = "60")]
     keep_waiting: u32,
+    /// Play the matches of the event in this file here
+    #[arg(long, value_name = "FILE")]
+    event: Option<PathBuf>,
     /// End matches after so many hours with nobody there
     #[arg(long, value_name = "HOURS", default_value = "168")]
     keep_matches: u32,
@@ -99,6 +103,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
             waiting: Duration::from_secs(60 * u64::from(args.keep_waiting)),
             running: Duration::from_secs(3600 * u64::from(args.keep_matches)),
         },
+        event: args.event.clone(),
         log: match args.log {
             Log::Text => LogFormat::Text,
             Log::Json => LogFormat::Json,

@@ -53,3 +53,19 @@ fn two_seats_with_the_same_words_are_told_apart() {
         ["B: pass", "A: pass"]
     );
 }
+
+/// Checklist 52, 124, 125, 129, 130: people at one screen have a judge too.
+#[test]
+fn a_judge_rules_at_a_table_of_people() {
+    let script = "1\njudge time\njudge game loss b\njudge match loss A\njudge draw game\n\
+                  judge draw match\njudge restart\njudge end siding\n\
+                  judge shuffle A rune deck\njudge rewind\njudge rewind 99\n\
+                  judge game loss z\njudge nonsense\njudge\n";
+    let done = play(&mut against_a_bot(), script);
+    let rulings: Vec<&str> = done[1..].iter().map(String::as_str).collect();
+    assert_eq!(rulings.len(), 9, "{rulings:?}");
+    assert_eq!(rulings[0], "judge: CallTime");
+    assert!(rulings[1].starts_with("judge: GameLoss"));
+    assert!(rulings[7].contains("Shuffle") && rulings[7].contains("rune deck"));
+    assert!(rulings[8].contains("Rewind { to: 8 }"), "{}", rulings[8]);
+}

@@ -5,6 +5,7 @@ use super::canvas::Target;
 use super::inspect::focused_card;
 use super::overlay::Overlay;
 use super::screen;
+use arena::table::ruling;
 use kernel::ids::Handle;
 use kernel::seats::Seat;
 use std::path::Path;
@@ -105,6 +106,14 @@ impl App<'_> {
     pub(super) fn concede(&mut self, seat: Seat) {
         self.overlay = None;
         let tried = self.session.concede(seat);
+        self.after(tried);
+    }
+
+    /// Somebody in charge rules.
+    pub(super) fn judge(&mut self, words: &str) {
+        self.overlay = None;
+        let ruled = ruling(self.session, words);
+        let tried = ruled.and_then(|what| self.session.rule(what).map_err(|e| e.to_string()));
         self.after(tried);
     }
 

@@ -14,6 +14,7 @@ impl App<'_> {
             Some(Overlay::Curtain(seat)) => self.curtain_key(seat, key),
             Some(Overlay::Sure(doubt)) => self.doubt_key(doubt, key),
             Some(Overlay::FileName(name, leave)) => self.name_key(name, leave, key),
+            Some(Overlay::Ruling(words)) => self.ruling_key(words, key),
             Some(Overlay::Menu(options, marked)) => self.menu_key(options, marked, key),
             Some(Overlay::Pile(seat, name, marked)) => self.pile_key(seat, name, marked, key),
             Some(Overlay::Log(back)) => self.overlay = scrolled(back, key).map(Overlay::Log),
@@ -51,6 +52,17 @@ impl App<'_> {
             _ => {}
         }
         self.overlay = Some(Overlay::FileName(name, leave));
+    }
+
+    fn ruling_key(&mut self, mut words: String, key: KeyCode) {
+        match key {
+            KeyCode::Esc => return,
+            KeyCode::Enter if !words.is_empty() => return self.judge(&words),
+            KeyCode::Backspace => _ = words.pop(),
+            KeyCode::Char(c) => words.push(c),
+            _ => {}
+        }
+        self.overlay = Some(Overlay::Ruling(words));
     }
 
     fn menu_key(&mut self, options: Vec<usize>, marked: usize, key: KeyCode) {

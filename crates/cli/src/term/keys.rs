@@ -47,6 +47,7 @@ impl App<'_> {
             'b' => self.let_ally_act(),
             'c' => self.doubt_concession(),
             'h' => self.overlay = Some(Overlay::Help),
+            '!' => self.overlay = Some(Overlay::Ruling(String::new())),
             'l' => self.overlay = Some(Overlay::Log(0)),
             'q' => self.doubt_leaving(),
             's' => self.ask_file_name(false),

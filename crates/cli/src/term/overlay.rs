@@ -6,6 +6,7 @@ use super::card::{self, name_of};
 use super::scene::Scene;
 use super::words::{width, wrap};
 use super::{help, log, question};
+use arena::table::RULINGS;
 use kernel::seats::Seat;
 use kernel::view::{AreaView, CardView};
 use ratatui::layout::{Margin, Rect};
@@ -37,6 +38,8 @@ pub(crate) enum Overlay {
     Sure(Doubt),
     /// The name of the file to save to, and whether the game is left then.
     FileName(String, bool),
+    /// What a judge says.
+    Ruling(String),
     /// The screen is handed to this seat.
     Curtain(Seat),
 }
@@ -56,6 +59,14 @@ pub(crate) fn draw(canvas: &mut Canvas, scene: &Scene, screen: Rect, overlay: &O
                 "enter saves · esc does not".to_string(),
             ];
             text(canvas, screen, "save the game", &lines, None);
+        }
+        Overlay::Ruling(words) => {
+            let lines = [
+                format!("A judge says: {words}▏"),
+                RULINGS.to_string(),
+                "enter rules · esc does not".to_string(),
+            ];
+            text(canvas, screen, "a ruling", &lines, None);
         }
         Overlay::Curtain(seat) => curtain(canvas, screen, *seat),
     }

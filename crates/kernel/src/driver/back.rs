@@ -1,25 +1,47 @@
 //! Going back to a seat's last action, with everybody's consent.
 
-use super::{Bookmark, Driver};
+use super::{Bookmark, Driver, Taken};
 use crate::game::Game;
 use crate::seats::Seat;
+
+/// So many actions of a seat are remembered: the latest, and the one before it,
+/// which counts when the latest was a pass that was taken for granted.
+const DEPTH: usize = 2;
 
 impl<G: Game> Driver<G> {
     /// Remembers where this seat's latest action began.
     pub(super) fn remember(&mut self, seat: Seat, at: &Bookmark<G>) {
-        let revelations = at.game.revelations();
-        self.back
-            .retain(|(s, b)| *s != seat && b.game.revelations() == revelations);
+        let now = &self.game;
+        self.back.retain(|(s, b)| !now.learned_since(&b.game, *s));
+        let own = self.back.iter().filter(|(s, _)| *s == seat).count();
+        if own >= DEPTH
+            && let Some(oldest) = self.back.iter().position(|(s, _)| *s == seat)
+        {
+            self.back.remove(oldest);
+        }
         self.back.push((seat, at.clone()));
     }
 
+    /// The latest action of a seat that could be taken back.
+    fn latest(&self, seat: Seat) -> Option<&Bookmark<G>> {
+        let (_, at) = self.back.iter().rev().find(|(s, _)| *s == seat)?;
+        let stands = at.taken < self.taken.len() && !self.game.learned_since(&at.game, seat);
+        stands.then_some(at)
+    }
+
     /// Whether the latest action of this seat could be taken back: nothing
-    /// random has happened and nothing hidden was shown since it began.
+    /// random has happened since it began, and the seat has seen nothing that
+    /// was hidden from it.
     #[must_use]
     pub fn can_take_back(&self, seat: Seat) -> bool {
-        let now = self.game.revelations();
-        let mut back = self.back.iter();
-        back.any(|(s, b)| *s == seat && b.game.revelations() == now && b.taken < self.taken.len())
+        self.latest(seat).is_some()
+    }
+
+    /// The inputs since the latest action of this seat began, where it could be
+    /// taken back.
+    #[must_use]
+    pub fn latest_action(&self, seat: Seat) -> Option<&[Taken]> {
+        self.latest(seat).map(|at| &self.taken[at.taken..])
     }
 
     /// Whether anybody's latest action could be taken back.
@@ -35,10 +57,10 @@ impl<G: Game> Driver<G> {
         if !self.can_take_back(seat) {
             return false;
         }
-        let Some(i) = self.back.iter().position(|(s, _)| *s == seat) else {
+        let Some(i) = self.back.iter().rposition(|(s, _)| *s == seat) else {
             return false;
         };
-        let (_, to) = self.back.swap_remove(i);
+        let (_, to) = self.back.remove(i);
         self.back.retain(|(_, b)| b.taken < to.taken);
         self.began = None;
         self.go_back(to);

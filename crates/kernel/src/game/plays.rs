@@ -14,6 +14,8 @@
 ///     look: Look,              // with list, table, prompt, describe, told, audit
 ///     main_actions: 1..=5,     // kinds of choices
 ///     layout: layout,          // of a mode
+///     learned: learned,        // if it can tell: whether a seat has learned
+///                              // something since another state
 /// }
 /// ```
 ///
@@ -28,7 +30,8 @@ macro_rules! plays {
         event: $Event:path,
         look: $Look:ident,
         main_actions: $main:expr,
-        layout: $layout:path $(,)?
+        layout: $layout:path
+        $(, learned: $learned:ident)? $(,)?
     ) => {
         impl $crate::game::Game for $State {
             type Setup = $Setup;
@@ -129,6 +132,12 @@ macro_rules! plays {
             fn disclosures(&self) -> u64 {
                 self.disclosed
             }
+
+            $(
+                fn learned_since(&self, before: &Self, seat: $crate::seats::Seat) -> bool {
+                    self.$learned(before, seat)
+                }
+            )?
 
             fn is_calm(&self) -> bool {
                 let question = self.open_question();

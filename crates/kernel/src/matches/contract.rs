@@ -145,6 +145,13 @@ impl<G: MatchGame> Game for Match<G> {
         self.disclosures + self.game.disclosures()
     }
 
+    fn learned_since(&self, before: &Self, seat: Seat) -> bool {
+        let games = (self.revelations, &self.stage) == (before.revelations, &before.stage);
+        !games
+            || self.rng.draws() != before.rng.draws()
+            || self.game.learned_since(&before.game, seat)
+    }
+
     fn is_calm(&self) -> bool {
         self.is_siding() || self.game.is_calm()
     }

@@ -2,7 +2,7 @@
 
 use super::{Account, Me};
 use crate::error::ErrorBody;
-use crate::store::{DeckRow, RatingRow, ReportRow, RoomRow, RoomStatus};
+use crate::store::{ClaimRow, DeckRow, RatingRow, ReportRow, RoomRow, RoomStatus};
 use crate::{Answer, App};
 use axum::Json;
 use axum::extract::State;
@@ -27,6 +27,8 @@ pub(super) struct Export {
     blocked: Vec<String>,
     reports: Vec<ExportReport>,
     matches: Vec<ExportMatch>,
+    /// Names at events.
+    names: Vec<String>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -74,10 +76,15 @@ pub(super) async fn export(State(app): State<Arc<App>>, Me(row): Me) -> Answer<i
         blocked: store.blocks_of(&row.id).await?,
         reports: all(store.reports_of(&row.id).await?),
         matches: all(rooms),
+        names: names(store.claims_of(&row.id).await?),
         account: row.into(),
     };
     let name = "attachment; filename=\"ludex-export.json\"";
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(export)))
+}
+
+fn names(claims: Vec<ClaimRow>) -> Vec<String> {
+    claims.into_iter().map(|c| c.name).collect()
 }
 
 fn all<A, B: From<A>>(rows: Vec<A>) -> Vec<B> {

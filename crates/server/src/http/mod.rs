@@ -11,7 +11,7 @@ mod pages;
 mod probes;
 pub mod serve;
 
-use crate::{App, Error, accounts, api, rooms};
+use crate::{App, Error, accounts, api, event, rooms};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -36,6 +36,7 @@ fn version_1() -> Routes {
         .merge(accounts::routes())
         .merge(api::routes())
         .merge(rooms::routes())
+        .merge(event::routes())
 }
 
 /// Everything the server answers.

@@ -80,6 +80,7 @@ async fn make_admin(app: &App) {
 
 /// Serves on a listener until [`App::close`].
 pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeError> {
+    let steward = crate::event::steward(&app).map(tokio::spawn);
     let matches = app.hall.resume().await?;
     tracing::info!(matches, "matches go on");
     let tidier = tokio::spawn(tidy(app.clone()));
@@ -95,6 +96,9 @@ pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeErro
         () = late => Ok(()),
     };
     tidier.abort();
+    if let Some(steward) = steward {
+        steward.abort();
+    }
     app.store.close().await;
     Ok(ended?)
 }

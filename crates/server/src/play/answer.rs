@@ -67,6 +67,7 @@ impl Room {
     pub(super) async fn choose(&mut self, seat: Seat, n: u32, labels: &[String]) -> Result<(), No> {
         let asked = self.open_question(seat, n)?;
         let first = find(asked, &labels[0])?;
+        self.interrupt_shortcut();
         match labels {
             [_] => {
                 let act = Act::Input(Input::Answer(first));
@@ -87,6 +88,7 @@ impl Room {
         for label in labels {
             entries.push(answer_by(&mut *trial, seat, label)?);
         }
+        self.may_begin_play(&*trial)?;
         self.table = Some(trial);
         self.note(entries);
         Ok(())
@@ -102,8 +104,11 @@ impl Room {
 
     /// Gives up. Bots of the same team agree; people of the team are asked,
     /// where the rules want them to agree.
-    pub(super) async fn concede(&mut self, seat: Seat) -> Result<(), No> {
-        let what = || Interrupt::Concede;
+    pub(super) async fn concede(&mut self, seat: Seat, whole: bool) -> Result<(), No> {
+        let what = || match whole {
+            true => Interrupt::ConcedeMatch,
+            false => Interrupt::Concede,
+        };
         self.do_act(interrupt(seat, what()))?;
         let allies = self.table.as_ref().map(|t| t.bots_beside(seat));
         for ally in allies.unwrap_or_default().iter() {
@@ -140,16 +145,26 @@ impl Room {
 
     /// Does something at the table; it is written and told by `settle`.
     pub(super) fn do_act(&mut self, act: Act) -> Result<(), No> {
+        let waits = self.waits_for_clock();
         let Some(table) = &mut self.table else {
             return Err(No::because("the match has not begun"));
         };
-        let entry = table.act(act)?;
+        let entry = match waits {
+            false => table.act(act)?,
+            true => {
+                let mut trial = table.fork();
+                let entry = trial.act(act)?;
+                self.may_begin_play(&*trial)?;
+                self.table = Some(trial);
+                entry
+            }
+        };
         self.note(vec![entry]);
         Ok(())
     }
 
     /// Notes what was done, to be written.
-    fn note(&mut self, entries: Vec<Entry>) {
+    pub(super) fn note(&mut self, entries: Vec<Entry>) {
         metrics::counter!("ludex_answers_total").increment(entries.len() as u64);
         let now = Instant::now();
         if let Some(clocks) = &mut self.clocks {
@@ -161,6 +176,8 @@ impl Room {
         let rewinds = |e: &&Entry| !matches!(e.act, Act::Input(_));
         self.rewinds += entries.iter().filter(rewinds).count() as u32;
         self.count_undone(&entries);
+        self.count_penalised(&entries);
+        self.forget_announced(&entries);
         self.forget_take_back();
         self.unwritten.extend(entries);
     }

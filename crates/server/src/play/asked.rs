@@ -85,7 +85,9 @@ impl Room {
         };
         let stops = &self.stops[seat.index()];
         let pass = pass_for(table, seat, &question.offers, stops)
-            .or_else(|| self.pass_after_playing(table, seat, &question.offers));
+            .or_else(|| self.pass_after_playing(table, seat, &question.offers))
+            .or_else(|| self.pass_together(table, &question.offers))
+            .or_else(|| self.announced_choice(table, seat, &question.offers));
         if let Some(choice) = pass.map(|offer| offer.choice) {
             let at = now + self.hall.pace.pass(&mut self.chance);
             question.passed_for = true;

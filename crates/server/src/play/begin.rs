@@ -21,10 +21,15 @@ impl Room {
         }
         let humans: Vec<Seat> = self.humans().iter().collect();
         let added = |s: &Seat| !self.doc.seats[s.index()].entropy.is_empty();
+        let here = humans.iter().all(|s| self.is_here(*s));
+        if self.doc.event.is_some() && !here {
+            // Setting up begins when both have reached their seats (RBT
+            // 406.1.f); who does not come is late, not passed over.
+            return;
+        }
         if self.doc.seed.is_some() || humans.iter().all(added) {
             return self.begin().await;
         }
-        let here = humans.iter().all(|s| self.is_here(*s));
         let wait = match here {
             true => Duration::from_millis(self.hall.pace.start),
             false => NOT_HERE,
@@ -68,6 +73,10 @@ impl Room {
                 return self.call_off(&error.to_string()).await;
             }
         };
+        if self.may_begin_play(&*table).is_err() {
+            // A game without any set-up begins when the clock does.
+            return;
+        }
         self.doc.keep_plan(&plan);
         self.status = RoomStatus::Running;
         if let Err(error) = self.save_room().await {

@@ -117,6 +117,7 @@ impl Room {
         if let Some(i) = due {
             let (_, seat, choice) = self.due.passes.swap_remove(i);
             self.note_pass_after_playing(seat);
+            self.note_announced(seat, choice);
             self.take_choice(choice).await;
         }
     }

@@ -2,6 +2,7 @@
 
 use super::room::Room;
 use crate::Answer;
+use crate::event::Notice;
 use crate::rooms::{Ended, rate};
 use crate::store::RoomStatus;
 use std::time::Duration;
@@ -31,7 +32,8 @@ impl Room {
     /// forgotten.
     pub(super) async fn abandon(&mut self, after: Duration) -> Answer<bool> {
         let lately = self.left.is_some_and(|at| at.elapsed() < after);
-        if !self.conns.is_empty() || lately || self.status == RoomStatus::Over {
+        let served = self.doc.event.as_ref().is_some_and(|e| self.hall.serves(e));
+        if !self.conns.is_empty() || lately || served || self.status == RoomStatus::Over {
             return Ok(false);
         }
         match self.status {
@@ -57,6 +59,9 @@ impl Room {
     pub(super) async fn after_the_end(&mut self) {
         self.standing = None;
         self.quiet = Instant::now();
+        if self.doc.event.is_some() {
+            self.hall.tell_event(Notice::Over(self.id.clone()));
+        }
         let ended = self.doc.ended.clone();
         let rated = ended.filter(|_| self.doc.rated);
         if let Some(ended) = rated {

@@ -12,21 +12,26 @@ impl Room {
     pub(super) async fn judge_rules(
         &mut self,
         conn: u64,
-        word: Word,
-        seat: Option<u8>,
-        to: Option<u32>,
+        (word, seat): (Word, Option<u8>),
+        (to, area): (Option<u32>, Option<String>),
     ) -> Result<(), No> {
         if !self.conns.iter().any(|c| c.id == conn && c.judge) {
             return Err(No::because("only a judge of this table rules here"));
         }
-        let ruling = self.ruling(word, seat, to)?;
+        self.may_rule(word)?;
+        let ruling = self.ruling((word, seat), to, area)?;
         tracing::info!(room = self.id, %ruling, "a ruling");
         self.do_act(Act::Input(Input::Ruling(ruling)))?;
         self.settle(None).await;
         Ok(())
     }
 
-    fn ruling(&self, word: Word, seat: Option<u8>, to: Option<u32>) -> Result<Ruling, No> {
+    fn ruling(
+        &self,
+        (word, seat): (Word, Option<u8>),
+        to: Option<u32>,
+        area: Option<String>,
+    ) -> Result<Ruling, No> {
         let known = seat.filter(|s| usize::from(*s) < self.doc.seats.len());
         let seats = known.map(|s| SeatSet::only(Seat(s)));
         let whose = || seats.ok_or_else(|| No::because("say which seat"));
@@ -38,6 +43,10 @@ impl Room {
             Word::DrawMatch => Ruling::DrawMatch,
             Word::Restart => Ruling::RestartGame,
             Word::EndSiding => Ruling::EndSiding,
+            Word::Shuffle => Ruling::Shuffle {
+                seat: whose()?.lowest().unwrap_or_default(),
+                area: area.ok_or_else(|| No::because("say which pile"))?,
+            },
             Word::Rewind => Ruling::Rewind {
                 to: to.ok_or_else(|| No::because("say to which input"))? as usize,
             },

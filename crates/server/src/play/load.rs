@@ -5,6 +5,7 @@ use super::clock::Clocks;
 use super::later::Later;
 use super::pages::Pages;
 use super::room::{Due, Room};
+use super::round::RoundState;
 use super::stops::Stops;
 use crate::rooms::{Hall, RoomDoc, teams_of};
 use crate::store::{InputRow, RoomRow, RoomStatus, SnapshotRow};
@@ -83,6 +84,7 @@ impl Room {
         room.acts = stored.entries.len() as u32;
         room.set_clocks(&stored.banks);
         room.count_undone(&stored.entries);
+        room.count_penalised(&stored.entries);
         match stored.resume(&room.doc).await {
             Ok(Resumed { table, restart }) => {
                 room.table = Some(table);
@@ -127,7 +129,13 @@ impl Room {
             thinking: false,
             rewinds: 0,
             undone: vec![0; seats],
+            penalised: vec![0; seats],
+            round: RoundState::default(),
+            time_called: false,
             shows: vec![false; seats],
+            announced: vec![None; seats],
+            proposed: None,
+            until: None,
             passed_after: vec![None; seats],
             pause_asked: None,
             pages: Pages::default(),

@@ -1,6 +1,7 @@
 //! What a room is told.
 
 use super::conn::Newcomer;
+use super::round::RoundState;
 use crate::Answer;
 use crate::wire::{ClientFrame, Malformed};
 use arena::games::Pick;
@@ -8,6 +9,7 @@ use kernel::game::Choice;
 use kernel::seats::Seat;
 use std::time::Duration;
 use tokio::sync::oneshot;
+use tournament::event::Moment;
 
 /// Somebody with an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +54,11 @@ pub(crate) enum Msg {
         /// Whether none is.
         reply: oneshot::Sender<Answer<bool>>,
     },
+    /// Somebody asks where the match stands.
+    Moment {
+        /// Where.
+        reply: oneshot::Sender<Answer<Moment>>,
+    },
     /// A line is closed.
     Gone {
         /// The line.
@@ -64,6 +71,31 @@ pub(crate) enum Msg {
         after: Duration,
         /// Whether it has ended.
         reply: oneshot::Sender<Answer<bool>>,
+    },
+    /// The event says how the round stands.
+    Round(Box<RoundState>),
+    /// The event says whose a seat is.
+    Seat {
+        /// The seat.
+        seat: u8,
+        /// Who.
+        person: Person,
+    },
+    /// The event has a result for this table from elsewhere, or the table is
+    /// no more.
+    Close {
+        /// Why.
+        reason: String,
+    },
+    /// A team-mate at another table says something to a seat; without a name,
+    /// why what the seat has said was told nobody.
+    Whisper {
+        /// The seat.
+        seat: u8,
+        /// Who says it.
+        from: Option<String>,
+        /// What.
+        text: String,
     },
     /// A bot has made up its mind.
     Thought {

@@ -2,6 +2,7 @@
 //! rules decide, writes it down, and only then tells everybody what they may
 //! know.
 
+mod announce;
 mod answer;
 mod asked;
 mod begin;
@@ -21,10 +22,12 @@ mod pace;
 mod pages;
 mod report;
 mod room;
+mod round;
 mod seats;
 mod shortcut;
 mod show;
 mod stops;
+mod take_back;
 mod talk;
 mod watch;
 mod write;
@@ -34,5 +37,6 @@ pub(crate) use load::Stored;
 pub(crate) use message::{Msg, Person};
 pub use pace::Pace;
 pub(crate) use room::run;
+pub(crate) use round::RoundState;
 pub(crate) use seats::check_decks;
 pub(crate) use show::viewed;

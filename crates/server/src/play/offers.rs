@@ -27,12 +27,21 @@ impl Standing {
     }
 }
 
+/// What agrees to a draw of this kind.
+fn draw_of(kind: Kind) -> Option<Interrupt> {
+    match kind {
+        Kind::Draw => Some(Interrupt::OfferDraw),
+        Kind::DrawMatch => Some(Interrupt::OfferMatchDraw),
+        Kind::TakeBack | Kind::Pause | Kind::Concede | Kind::Shortcut => None,
+    }
+}
+
 impl Room {
     /// Offers something to the others.
     pub(super) async fn offer(&mut self, from: Seat, kind: Kind) -> Result<(), No> {
         self.may_offer(from, kind)?;
-        if kind == Kind::Draw {
-            self.do_act(interrupt(from, Interrupt::OfferDraw))?;
+        if let Some(draw) = draw_of(kind) {
+            self.do_act(interrupt(from, draw))?;
             self.settle(Some(from)).await;
         }
         let needed = self.humans().without(from);
@@ -54,12 +63,12 @@ impl Room {
             _ if self.standing.is_some_and(|s| s.from != Some(from)) => {
                 "something else is offered; answer that first"
             }
-            Kind::Draw if bots => "bots do not agree to a draw",
+            Kind::Draw | Kind::DrawMatch if bots => "bots do not agree to a draw",
             Kind::TakeBack if !table.can_take_back(from) => {
                 "your last action cannot be taken back: something was shown since, or there is none"
             }
             Kind::Pause if self.clocks.is_none() => "there are no clocks to stop",
-            Kind::Draw | Kind::TakeBack | Kind::Pause | Kind::Concede => return Ok(()),
+            _ => return Ok(()),
         };
         Err(No::because(why))
     }
@@ -82,9 +91,9 @@ impl Room {
         standing.needed = standing.needed.without(seat);
         self.standing = Some(standing);
         let consent = match kind {
-            Kind::Draw => Some(Interrupt::OfferDraw),
+            Kind::Draw | Kind::DrawMatch => draw_of(kind),
             Kind::Concede => Some(Interrupt::Concede),
-            Kind::TakeBack | Kind::Pause => None,
+            Kind::TakeBack | Kind::Pause | Kind::Shortcut => None,
         };
         if let Some(consent) = consent {
             self.do_act(interrupt(seat, consent))?;
@@ -101,11 +110,11 @@ impl Room {
         let standing = self.standing_for(seat, kind)?;
         self.standing = None;
         let refusal = match kind {
-            Kind::Draw => Some(interrupt(seat, Interrupt::DeclineDraw)),
+            Kind::Draw | Kind::DrawMatch => Some(interrupt(seat, Interrupt::DeclineDraw)),
             Kind::Concede => standing
                 .from
                 .map(|from| interrupt(from, Interrupt::TakeBackConcession)),
-            Kind::TakeBack | Kind::Pause => None,
+            Kind::TakeBack | Kind::Pause | Kind::Shortcut => None,
         };
         if let Some(refusal) = refusal {
             // Where the rules know no refusal, nothing stands in the game.
@@ -149,7 +158,8 @@ impl Room {
     async fn agreed(&mut self, standing: Standing) -> Result<(), No> {
         self.standing = None;
         match standing.kind {
-            Kind::Draw | Kind::Concede => {}
+            Kind::Draw | Kind::DrawMatch | Kind::Concede => {}
+            Kind::Shortcut => self.go_on_together(),
             Kind::TakeBack => {
                 if let Some(from) = standing.from {
                     self.do_act(Act::TakeBack(from))?;

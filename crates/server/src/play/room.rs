@@ -1,5 +1,6 @@
 //! The task of a room.
 
+use super::announce::{Announced, Until};
 use super::asked::Asked;
 use super::clock::Clocks;
 use super::conn::Conn;
@@ -7,7 +8,9 @@ use super::later::Later;
 use super::message::Msg;
 use super::offers::Standing;
 use super::pages::Pages;
+use super::round::RoundState;
 use super::stops::Stops;
+use crate::event::Notice;
 use crate::rooms::{Hall, Holder, RoomDoc};
 use crate::store::RoomStatus;
 use arena::table::{Durable, Entry};
@@ -69,8 +72,20 @@ pub(super) struct Room {
     pub(super) rewinds: u32,
     /// The same by seat, for judges.
     pub(super) undone: Vec<u32>,
+    /// Games each seat has lost by penalties of an event since the match began.
+    pub(super) penalised: Vec<u32>,
+    /// How the round of the event stands.
+    pub(super) round: RoundState,
+    /// Time was called for it.
+    pub(super) time_called: bool,
     /// Who shows their hand to their team.
     pub(super) shows: Vec<bool>,
+    /// What each seat has announced to choose (RBT 503.9.c).
+    pub(super) announced: Vec<Option<Announced>>,
+    /// How far everybody would pass, if all agree, and as all have agreed (RBT
+    /// 503.3).
+    pub(super) proposed: Option<Until>,
+    pub(super) until: Option<Until>,
     /// What each seat played last and passed after (RBT 503.9.b).
     pub(super) passed_after: Vec<Option<Handle>>,
     /// The turn in which somebody who watches asked for a pause.
@@ -96,6 +111,9 @@ pub(crate) async fn run(hall: Arc<Hall>, id: String, mut inbox: mpsc::Receiver<M
     match Room::load(Arc::clone(&hall), &id, weak).await {
         Ok(mut room) => {
             metrics::gauge!("ludex_rooms").increment(1);
+            if room.doc.event.is_some() {
+                hall.tell_event(Notice::Loaded(id.clone()));
+            }
             room.live(&mut inbox).await;
             metrics::gauge!("ludex_rooms").decrement(1);
         }
@@ -156,6 +174,17 @@ impl Room {
             Msg::Between { reply } => {
                 let _ = reply.send(Ok(self.is_between_games()));
             }
+            Msg::Moment { reply } => {
+                let _ = reply.send(Ok(self.moment()));
+            }
+            Msg::Round(state) => self.attend(*state).await,
+            Msg::Seat { seat, person } => self.seat(seat, person).await,
+            Msg::Close { reason } => {
+                if self.status != RoomStatus::Over {
+                    self.call_off(&reason).await;
+                }
+            }
+            Msg::Whisper { seat, from, text } => self.whisper(seat, from.as_deref(), &text),
             Msg::Gone { conn } => self.disconnect(|c| c.id == conn),
             Msg::Thought { acts, seat, choice } => self.thought(acts, seat, choice).await,
             Msg::Abandon { after, reply } => {

@@ -30,6 +30,12 @@ impl Room {
         if let Some(seat) = self.doc.seat_of(&person.id) {
             return Ok(seat as u8);
         }
+        if self.doc.event.is_some() {
+            return Err(Error::conflict(
+                "of-an-event",
+                "this is a table of an event: its players come with their codes",
+            ));
+        }
         if self.status != RoomStatus::Waiting {
             return Err(Error::conflict("begun", "this match has begun without you"));
         }
@@ -69,6 +75,10 @@ impl Room {
         let seat = Seat(i as u8);
         match self.status {
             RoomStatus::Over => Ok(()),
+            RoomStatus::Waiting if self.doc.event.is_some() => Err(Error::conflict(
+                "of-an-event",
+                "a match of an event is given up when it is played, or the event is dropped",
+            )),
             RoomStatus::Waiting => {
                 self.doc.seats[i] = crate::rooms::SeatDoc::default();
                 self.due.start = None;
@@ -114,8 +124,14 @@ impl Room {
         self.conns.push(Conn::new(new, seat));
         if let Some(seat) = seat {
             self.note_presence(seat);
+            self.note_arrival(seat);
         }
         self.tell_room();
+        self.conns
+            .iter()
+            .rev()
+            .take(1)
+            .for_each(|c| self.tell_round(c));
         self.tell_clocks();
         self.greet();
         self.tell_notes(|c| seat.is_some() && c == seat);
@@ -164,6 +180,8 @@ impl Room {
         let sitter = |(i, seat): (usize, &crate::rooms::SeatDoc)| {
             let team = self.teams.get(i).copied().unwrap_or(0);
             let mut sitter = crate::rooms::sitter(&seat.holder, team, &self.names);
+            let name = self.doc.event.as_ref().and_then(|e| e.name(i));
+            sitter.name = name.or(sitter.name.take());
             let here = self.is_here(Seat(i as u8));
             sitter.connected = here || sitter.kind == SitterKind::Bot;
             sitter

@@ -42,7 +42,7 @@ impl Room {
 }
 
 /// What happens next, if it is this seat's.
-fn newest(table: &dyn Durable, seat: Seat) -> Option<Handle> {
+pub(super) fn newest(table: &dyn Durable, seat: Seat) -> Option<Handle> {
     let view = table.view(Viewer::Spectator);
     let item = view.stack.last().filter(|i| i.seat == seat)?;
     Some(item.handle)

@@ -5,6 +5,9 @@ use super::conn::Conn;
 use super::message::Person;
 use super::room::Room;
 use super::stops::Stops;
+use crate::event::Notice;
+use crate::now_ms;
+use crate::rooms::Said;
 use crate::wire::{ClientFrame, Kind, Malformed, ServerFrame};
 use kernel::seats::Seat;
 
@@ -22,9 +25,12 @@ impl Room {
             Ok(ClientFrame::Pong) => Ok(()),
             Ok(ClientFrame::Chat { text, team }) => self.chat(conn, &text, team).await,
             Ok(ClientFrame::Dismiss { who, why }) => self.dismiss(conn, &who, &why).await,
-            Ok(ClientFrame::Rule { word, seat, to }) => {
-                self.judge_rules(conn, word, seat, to).await
-            }
+            Ok(ClientFrame::Rule {
+                word,
+                seat,
+                to,
+                area,
+            }) => self.judge_rules(conn, (word, seat), (to, area)).await,
             Ok(ClientFrame::Pause) if seat.is_none() => self.watcher_asks_to_pause(),
             Ok(frame) => match seat {
                 Some(seat) => self.obey(conn, seat, frame).await,
@@ -42,9 +48,10 @@ impl Room {
         match frame {
             ClientFrame::Choose { n, labels } => self.choose(seat, n, &labels).await,
             ClientFrame::Cancel { n } => self.cancel(seat, n).await,
-            ClientFrame::Concede => self.concede(seat).await,
-            ClientFrame::Draw => self.offer(seat, Kind::Draw).await,
-            ClientFrame::TakeBack => self.offer(seat, Kind::TakeBack).await,
+            ClientFrame::Concede { whole } => self.concede(seat, whole).await,
+            ClientFrame::Draw { whole: false } => self.offer(seat, Kind::Draw).await,
+            ClientFrame::Draw { whole: true } => self.offer(seat, Kind::DrawMatch).await,
+            ClientFrame::TakeBack => self.take_back(seat).await,
             ClientFrame::Pause => self.pause(seat).await,
             ClientFrame::Accept { kind } => self.accept(seat, kind).await,
             ClientFrame::Decline { kind } => self.decline(seat, kind).await,
@@ -63,6 +70,9 @@ impl Room {
                 Ok(())
             }
             ClientFrame::Report { text } => self.report(conn, text).await,
+            ClientFrame::Announce { labels } => self.announce(seat, labels),
+            ClientFrame::Inquire => self.inquire(seat).await,
+            ClientFrame::Propose { phase } => self.propose(seat, phase),
             ClientFrame::Note { text } => self.note_down(seat, text).await,
             ClientFrame::Show { on } => self.show_hand(seat, on),
             ClientFrame::Chat { .. }
@@ -74,23 +84,17 @@ impl Room {
 
     /// Says something to everybody who wants to hear it, or to one's team.
     async fn chat(&mut self, conn: u64, text: &str, team: bool) -> Result<(), No> {
-        let Some(line) = self.conns.iter().find(|c| c.id == conn) else {
+        let (person, seat) = self.speaker(conn, team)?;
+        if self.keep_said(&person, seat, (text.trim(), team)).await? {
             return Ok(());
-        };
-        self.may_speak(line)?;
-        let Some(person) = &line.person else {
-            return Err(No::because("sign in to say something"));
-        };
-        let of = |seat: Option<Seat>| seat.and_then(|s| self.teams.get(s.index()));
-        let own = of(line.seat);
-        if team && own.is_none() {
-            return Err(No::because("only players have a team"));
         }
         let deaf = self.hall.store.blockers_of(&person.id).await;
         let deaf = deaf.map_err(|error| {
             tracing::error!(room = self.id, %error, "nobody could be told");
             No::because("nobody could be told; try again")
         })?;
+        let of = |seat: Option<Seat>| seat.and_then(|s| self.teams.get(s.index()));
+        let own = of(seat);
         let frame = ServerFrame::Chat {
             from: &person.name,
             text: text.trim(),
@@ -106,6 +110,49 @@ impl Room {
         Ok(())
     }
 
+    /// Who speaks, if they may.
+    fn speaker(&self, conn: u64, team: bool) -> Result<(Person, Option<Seat>), No> {
+        let line = self.conns.iter().find(|c| c.id == conn);
+        let line = line.ok_or_else(|| No::because("you are not here any more"))?;
+        self.may_speak(line)?;
+        let person = line.person.clone();
+        let person = person.ok_or_else(|| No::because("sign in to say something"))?;
+        match team && line.seat.is_none() {
+            true => Err(No::because("only players have a team")),
+            false => Ok((person, line.seat)),
+        }
+    }
+
+    /// At a table of an event what is said is kept; what is said to the team
+    /// goes to other tables, as the event allows. Says whether it does.
+    async fn keep_said(
+        &mut self,
+        person: &Person,
+        seat: Option<Seat>,
+        (text, team): (&str, bool),
+    ) -> Result<bool, No> {
+        let Some(event) = &mut self.doc.event else {
+            return Ok(false);
+        };
+        let name = seat.and_then(|s| event.name(s.index()));
+        event.keep(Said {
+            at: now_ms(),
+            from: name.unwrap_or_else(|| person.name.clone()),
+            text: text.to_owned(),
+            team,
+        });
+        let saved = self.save_room().await;
+        saved.map_err(|_| No::because("nobody could be told; try again"))?;
+        if let (true, Some(seat)) = (team, seat) {
+            self.hall.tell_event(Notice::Mates {
+                room: self.id.clone(),
+                seat: seat.0,
+                text: text.to_owned(),
+            });
+        }
+        Ok(team)
+    }
+
     fn set_stops(
         &mut self,
         seat: Seat,
@@ -114,6 +161,9 @@ impl Room {
         hold: bool,
         until: bool,
     ) {
+        if hold {
+            self.interrupt_shortcut();
+        }
         let turn = self.table.as_ref().map(|t| t.turn());
         self.stops[seat.index()] = Stops {
             phases,

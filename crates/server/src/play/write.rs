@@ -26,6 +26,9 @@ impl Room {
         if let Some(outcome) = outcome.filter(|_| over) {
             self.status = RoomStatus::Over;
             self.doc.ended = Some(ended(&outcome));
+            if let (Some(event), Some(table)) = (&mut self.doc.event, &self.table) {
+                event.result = table.report(&event.players);
+            }
         }
         let batch = self.batch(over);
         if let Err(error) = self.hall.journal.write(batch).await {

@@ -81,7 +81,8 @@ mod tests {
         let mut line = allowance(100, 3);
         assert!((0..3).all(|_| line.take(&chat()) == Passage::Free));
         assert!(matches!(line.take(&chat()), Passage::Refused(_)));
-        assert_eq!(line.take(&Ok(ClientFrame::Concede)), Passage::Free);
+        let concede = ClientFrame::Concede { whole: false };
+        assert_eq!(line.take(&Ok(concede)), Passage::Free);
     }
 
     #[test]

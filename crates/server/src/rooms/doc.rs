@@ -1,5 +1,6 @@
 //! What is kept of a room beside what happens in its match.
 
+use super::event_table::EventTable;
 use super::house::House;
 use crate::hex::{from_hex, to_hex};
 use crate::store::{RoomRow, RoomStatus};
@@ -109,6 +110,9 @@ pub struct RoomDoc {
     /// What the table must obey beside the rules of the game.
     #[serde(default)]
     pub house: House,
+    /// The table of an event it is.
+    #[serde(default)]
+    pub event: Option<EventTable>,
 }
 
 impl RoomDoc {
@@ -197,6 +201,7 @@ impl RoomDoc {
             game: self.game()?,
             mode: self.mode.clone(),
             best_of: self.best_of,
+            policy: self.event.as_ref().map(|e| e.policy.clone()),
             decks: self.seats.iter().map(|s| s.deck.clone()).collect(),
             seed: self.seed.unwrap_or_else(|| fair::seed(&opening)),
             opening: self.seed.is_none().then_some(opening),
@@ -241,6 +246,7 @@ impl RoomDoc {
             plan: None,
             ended: None,
             house: House::default(),
+            event: None,
         };
         doc.keep_plan(&doc.order().expect("an order").plan().expect("a plan"));
         doc

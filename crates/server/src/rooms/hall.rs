@@ -1,13 +1,15 @@
 //! All rooms in action.
 
+use super::event_table::EventTable;
 use super::queue::Queue;
+use crate::event::Notice;
 use crate::journal::Journal;
 use crate::play::{self, Msg, Pace};
 use crate::store::{RoomStatus, Store, StoreError};
 use crate::{Answer, Error, Patience, now_ms};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 /// So much may wait to be told to one room.
@@ -25,6 +27,8 @@ pub struct Hall {
     rooms: Mutex<HashMap<String, mpsc::Sender<Msg>>>,
     lines: AtomicU64,
     closing: watch::Sender<bool>,
+    /// The event that is played here, and who is told of its tables.
+    event: OnceLock<(String, mpsc::UnboundedSender<Notice>)>,
 }
 
 impl Hall {
@@ -39,6 +43,7 @@ impl Hall {
             rooms: Mutex::default(),
             lines: AtomicU64::new(0),
             closing,
+            event: OnceLock::new(),
         })
     }
 
@@ -122,6 +127,27 @@ impl Hall {
     /// A room has ended.
     pub(crate) fn forget(&self, id: &str) {
         self.rooms().remove(id);
+    }
+
+    /// From now on tables of this event tell what happens at them.
+    pub(crate) fn serve_event(&self, id: &str) -> mpsc::UnboundedReceiver<Notice> {
+        let (notices, heard) = mpsc::unbounded_channel();
+        // A server has one event, from its start on.
+        let _ = self.event.set((id.to_owned(), notices));
+        heard
+    }
+
+    /// Tells the event of something.
+    pub(crate) fn tell_event(&self, notice: Notice) {
+        if let Some((_, notices)) = self.event.get() {
+            // Nobody listens any more when the server is about to end.
+            let _ = notices.send(notice);
+        }
+    }
+
+    /// Whether a table is one of the event that is played here.
+    pub(crate) fn serves(&self, table: &EventTable) -> bool {
+        self.event.get().is_some_and(|(id, _)| table.is_of(id))
     }
 
     /// A number for a line.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tournament::event::Level;
-use tournament::table_policy::TablePolicy;
+use tournament::table_policy::{TablePolicy, TakeBacks};
 
 /// Matches at a high level are seen so many seconds later, at the least, by
 /// those who watch. No rule names a time.
@@ -51,6 +51,37 @@ impl House {
             judges,
             barred: Vec::new(),
         }
+    }
+
+    /// A table of an event of this server. Who was sent away is so by the
+    /// event.
+    #[must_use]
+    pub fn of_event(
+        mut policy: TablePolicy,
+        round: String,
+        judges: Vec<String>,
+        barred: Vec<Barred>,
+    ) -> Self {
+        if policy.level.is_high() {
+            policy.watching.delay_seconds = policy.watching.delay_seconds.max(LATER_S);
+        }
+        Self {
+            policy: Some(policy),
+            round: Some(round),
+            judges,
+            barred,
+        }
+    }
+
+    /// Takes over what an event says now; who was sent away here stays away.
+    /// Says whether anything has changed.
+    pub(crate) fn follow(&mut self, event: &Self) -> bool {
+        let before = self.clone();
+        let here = std::mem::take(&mut self.barred);
+        self.clone_from(event);
+        let new = here.into_iter().filter(|b| !event.barred.contains(b));
+        self.barred.extend(new);
+        *self != before
     }
 
     /// Whether this account judges here.
@@ -104,6 +135,21 @@ impl House {
     pub fn passes_after_playing(&self) -> bool {
         let policy = self.policy.as_ref();
         policy.is_some_and(|p| p.shortcuts.pass_after_playing)
+    }
+
+    /// What players may take back by their own right; none among friends, who
+    /// agree on it (RBT 509).
+    #[must_use]
+    pub fn take_backs(&self) -> Option<TakeBacks> {
+        self.policy.as_ref().map(|p| p.take_backs)
+    }
+
+    /// Whether choices that are announced early bind (RBT 503.9.c), and who
+    /// asks for them passes (RBT 503.9.d).
+    #[must_use]
+    pub fn early_choices(&self) -> bool {
+        let shortcuts = self.policy.as_ref().map(|p| &p.shortcuts);
+        shortcuts.is_none_or(|s| s.early_choices_bind && s.asking_passes)
     }
 
     /// Whether players see a match that is over with their own eyes only.

@@ -61,9 +61,15 @@ pub(super) async fn sitters(store: &dyn Store, doc: &RoomDoc) -> Answer<Vec<Sitt
     let teams = teams_of(doc.game()?, &doc.mode);
     let teams = teams.into_iter().chain(std::iter::repeat(0));
     let seats = doc.seats.iter().zip(teams);
-    Ok(seats
+    let mut all: Vec<Sitter> = seats
         .map(|(seat, team)| sitter(&seat.holder, team, &names))
-        .collect())
+        .collect();
+    for (i, sitter) in all.iter_mut().enumerate() {
+        // Who plays in an event has the name of the event there.
+        let name = doc.event.as_ref().and_then(|e| e.name(i));
+        sitter.name = name.or(sitter.name.take());
+    }
+    Ok(all)
 }
 
 /// Who sits on a seat.

@@ -4,6 +4,7 @@
 mod allowance;
 mod decks;
 mod doc;
+mod event_table;
 mod films;
 mod hall;
 mod handlers;
@@ -22,6 +23,7 @@ mod scouting;
 mod socket;
 
 pub use doc::{ClockRule, Ended, Holder, RoomDoc, SeatDoc};
+pub use event_table::{EventTable, Said};
 pub(crate) use films::Shelf;
 pub use hall::Hall;
 pub use house::{Barred, House};

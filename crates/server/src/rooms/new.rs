@@ -132,6 +132,7 @@ fn doc_of(new: NewRoom, seats: Vec<SeatDoc>, password: Option<String>) -> Answer
         plan: None,
         ended: None,
         house: House::default(),
+        event: None,
     })
 }
 

@@ -115,5 +115,6 @@ fn doc_of(group: &[Seeker]) -> Answer<RoomDoc> {
         plan: None,
         ended: None,
         house: House::default(),
+        event: None,
     })
 }

@@ -10,13 +10,18 @@ use crate::{Answer, Error};
 /// So many rooms of somebody are looked at, the newest.
 const MOST: u32 = 100;
 
-/// The rules of the tables this account plays at now, by room.
+/// The rules of the tables this account plays at now, by room. A match of an
+/// event is played from the moment its round is paired.
 pub(crate) async fn playing_at(store: &dyn Store, account: &str) -> Answer<Vec<(String, House)>> {
     let rows = store.rooms_of(account, MOST).await?;
-    let running = rows.iter().filter(|r| r.status == RoomStatus::Running);
-    running
-        .map(|row| Ok((row.id.clone(), RoomDoc::read(row)?.house)))
-        .collect()
+    let mut playing = Vec::new();
+    for row in rows.iter().filter(|r| r.status != RoomStatus::Over) {
+        let doc = RoomDoc::read(row)?;
+        if row.status == RoomStatus::Running || doc.event.is_some() {
+            playing.push((row.id.clone(), doc.house));
+        }
+    }
+    Ok(playing)
 }
 
 /// Refuses to tell of a table of a round who still plays in it (RBT 410.4).

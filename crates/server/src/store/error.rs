@@ -29,6 +29,9 @@ pub enum StoreError {
     /// Another program has the file open for itself.
     #[error("{}: a server is using it; stop that one first", .0.display())]
     InUse(PathBuf),
+    /// The event's file cannot be used.
+    #[error("{0}")]
+    Event(#[from] tournament::desk::DeskError),
     /// A row that this program did not write.
     #[error("a row of the database is not understood: {0}")]
     Damaged(String),

@@ -3,6 +3,7 @@
 //! know the traits only.
 
 mod accounts;
+mod claims;
 mod decks;
 mod error;
 mod people;
@@ -10,6 +11,7 @@ mod rooms;
 pub mod sqlite;
 
 pub use accounts::{AccountRow, AccountStore, SessionRow};
+pub use claims::{ClaimRow, ClaimStore};
 pub use decks::{DeckRow, DeckStore};
 pub use error::StoreError;
 pub use people::{PeopleStore, RatingRow, ReportRow};
@@ -24,7 +26,9 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 /// Everything the server keeps. All of it is safe to use from many tasks at
 /// once; what is answered with `Ok` is on the disk.
 #[async_trait]
-pub trait Store: RoomStore + AccountStore + DeckStore + PeopleStore + Send + Sync {
+pub trait Store:
+    RoomStore + AccountStore + ClaimStore + DeckStore + PeopleStore + Send + Sync
+{
     /// Whether it can be read from now.
     async fn ping(&self) -> Result<()>;
 

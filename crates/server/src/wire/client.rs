@@ -20,12 +20,16 @@ const PHASES: (usize, usize) = (64, 100);
 pub enum Kind {
     /// To call it a draw.
     Draw,
+    /// To call the whole match a draw.
+    DrawMatch,
     /// To take the latest action back.
     TakeBack,
     /// To stop the clocks.
     Pause,
     /// To give up together: asked of people in the same team.
     Concede,
+    /// To go on to a phase without doing anything.
+    Shortcut,
 }
 
 /// What a judge can say.
@@ -49,6 +53,8 @@ pub enum Word {
     EndSiding,
     /// The game goes back.
     Rewind,
+    /// The part of a seat's pile that nobody knows is shuffled.
+    Shuffle,
 }
 
 /// A frame of a client.
@@ -69,9 +75,19 @@ pub enum ClientFrame {
         n: u32,
     },
     /// Gives up.
-    Concede,
+    Concede {
+        /// The whole match, not only the game.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+        whole: bool,
+    },
     /// Offers a draw.
-    Draw,
+    Draw {
+        /// Of the whole match, not only of the game.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+        whole: bool,
+    },
     /// Asks to take the latest action back.
     TakeBack,
     /// Asks for a pause, or ends it.
@@ -94,6 +110,19 @@ pub enum ClientFrame {
         #[serde(default)]
         #[cfg_attr(test, ts(optional, as = "Option<_>"))]
         team: bool,
+    },
+    /// Announces choices for what one has just put on the chain, which bind
+    /// unless somebody reacts.
+    Announce {
+        /// The labels that will be chosen, in order.
+        labels: Vec<String>,
+    },
+    /// Asks what will be chosen for what lies on the chain, and so passes.
+    Inquire,
+    /// Proposes to go on to a phase of this turn without doing anything.
+    Propose {
+        /// The phase.
+        phase: String,
     },
     /// Writes one's notes of this match, all of them.
     Note {
@@ -122,6 +151,9 @@ pub enum ClientFrame {
         /// Back to which input.
         #[cfg_attr(test, ts(optional = nullable))]
         to: Option<u32>,
+        /// Which pile.
+        #[cfg_attr(test, ts(optional = nullable))]
+        area: Option<String>,
     },
     /// Adds to the seed, before the game.
     Entropy {
@@ -176,7 +208,10 @@ impl ClientFrame {
         };
         match self {
             Self::Choose { labels, .. } => !labels.is_empty() && all(labels, LABELS),
+            Self::Announce { labels } => !labels.is_empty() && all(labels, LABELS),
+            Self::Propose { phase } => phase.len() <= PHASES.1,
             Self::Note { text } => text.len() <= REPORT,
+            Self::Rule { area, .. } => area.as_ref().is_none_or(|a| a.len() <= PHASES.1),
             Self::Dismiss { who, why } => who.len() <= PHASES.1 && why.len() <= CHAT,
             Self::Chat { text, .. } => text.len() <= CHAT && !text.trim().is_empty(),
             Self::Report { text } => text.len() <= REPORT,

@@ -10,5 +10,7 @@ mod view_delta;
 pub use client::{ClientFrame, Kind, Malformed, Word};
 pub use delta::{Op, diff};
 pub use manners::{Manners, Watcher};
-pub use server::{ClockFace, OptionView, RefusalView, ServerFrame, Sitter, SitterKind, Verdict};
+pub use server::{
+    ClockFace, OptionView, RefusalView, ServerFrame, Sitter, SitterKind, Spoken, Verdict,
+};
 pub use view_delta::diff_views;

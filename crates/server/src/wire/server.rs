@@ -38,6 +38,19 @@ pub enum SitterKind {
     Bot,
 }
 
+/// What somebody says to shorten play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Spoken {
+    /// What will be chosen.
+    Announces,
+    /// Asks what will be chosen, and passes.
+    Asks,
+    /// Proposes to go on.
+    Proposes,
+}
+
 /// The clock of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -163,6 +176,22 @@ pub enum ServerFrame<'f> {
         /// What is left of the time for this question.
         question_ms: Option<u64>,
     },
+    /// How the round of the event stands.
+    Round {
+        /// The round.
+        round: u32,
+        /// The table.
+        table: u32,
+        /// The first turn may be taken.
+        runs: bool,
+        /// When time is up, in milliseconds since 1970; none while no clock
+        /// runs.
+        ends_ms: Option<i64>,
+        /// Time is up.
+        time_up: bool,
+        /// A judge was called and has not ruled yet.
+        called: bool,
+    },
     /// Somebody said something.
     Chat {
         /// Who.
@@ -171,6 +200,15 @@ pub enum ServerFrame<'f> {
         text: &'f str,
         /// To the team only.
         team: bool,
+    },
+    /// Somebody says a shortcut aloud.
+    Shortcut {
+        /// Who.
+        seat: u8,
+        /// What kind.
+        word: Spoken,
+        /// What is announced, or from where to where.
+        text: &'f str,
     },
     /// The receiver's own notes of this match.
     Notes {

@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod playing;
+mod shortcuts;
 mod table;
 mod watching;
 

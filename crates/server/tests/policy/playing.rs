@@ -170,3 +170,26 @@ async fn checklist_84_all_are_told_one_story_and_it_is_the_journal() {
     assert_eq!(replayed["log"], now["log"]);
     assert_eq!(replayed["view"], now["view"]);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn checklist_57_a_match_is_conceded_or_drawn_as_a_whole() {
+    for draws in [false, true] {
+        let people = seated("riftbound", "match", 2, &json!({ "level": HIGH })).await;
+        let mut lines = people.lines().await;
+        lines[0].expect("view").await;
+        if draws {
+            lines[0].send(&json!({ "t": "draw", "whole": true })).await;
+            assert_eq!(lines[1].expect("offer").await["kind"], "drawmatch");
+            lines[1]
+                .send(&json!({ "t": "accept", "kind": "drawmatch" }))
+                .await;
+        } else {
+            lines[0]
+                .send(&json!({ "t": "concede", "whole": true }))
+                .await;
+        }
+        let over = lines[1].expect("over").await;
+        let winners = if draws { json!([]) } else { json!([1]) };
+        assert_eq!(over["result"]["winners"], winners, "{over}");
+    }
+}

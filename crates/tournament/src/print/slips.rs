@@ -94,6 +94,31 @@ fn slip(event: &Event, table: &Table) -> String {
     out
 }
 
+/// A slip for everybody with the code that lets them in where the event is
+/// played online.
+pub(super) fn codes(event: &Event) -> String {
+    let all = crate::codes::codes(event);
+    let title = escaped(event.setup.as_ref().map_or("", |s| &s.name));
+    let slip = |(name, code): &(String, String)| {
+        format!(
+            "<div class=\"slip\">\n<header><span>{title}</span><span class=\"no\">{}</span></header>\n\
+             <p>Code for playing online: <strong>{code}</strong></p>\n\
+             <footer>Show it to nobody.</footer>\n</div>\n",
+            escaped(name)
+        )
+    };
+    let mut body = String::new();
+    for places in cutting_order(all.len(), ON_A_PAGE).chunks(ON_A_PAGE) {
+        body.push_str("<section class=\"page\">\n");
+        for place in places {
+            let person = place.and_then(|at| all.get(at));
+            body.push_str(&person.map_or_else(empty, slip));
+        }
+        body.push_str("</section>\n");
+    }
+    bare(event, "codes", &body)
+}
+
 /// A sheet for every player's deck.
 pub(super) fn decks(event: &Event) -> String {
     let all = (0..).map(PlayerId).zip(&event.players);

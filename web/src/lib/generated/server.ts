@@ -24,6 +24,15 @@ guest: boolean,
 roles: Array<string>, };
 
 /**
+ * Something to do in the event.
+ */
+export type Acting = {
+/**
+ * An operation as `ludex event do` takes it, with players by name.
+ */
+op: unknown, };
+
+/**
  * A card as printed.
  */
 export type Card = { name: string,
@@ -66,6 +75,19 @@ export type Checked = { name: string, lists: Array<List>, legal: boolean,
 reasons: Array<Reason>, };
 
 /**
+ * Who somebody is, and the code that shows it.
+ */
+export type Claiming = {
+/**
+ * The name at the event.
+ */
+name: string,
+/**
+ * The code that the organiser gave out.
+ */
+code: string, };
+
+/**
  * A frame of a client.
  */
 export type ClientFrame = { "t": "choose",
@@ -80,7 +102,15 @@ labels: Array<string>, } | { "t": "cancel",
 /**
  * The question.
  */
-n: number, } | { "t": "concede" } | { "t": "draw" } | { "t": "takeback" } | { "t": "pause" } | { "t": "accept",
+n: number, } | { "t": "concede",
+/**
+ * The whole match, not only the game.
+ */
+whole?: boolean, } | { "t": "draw",
+/**
+ * Of the whole match, not only of the game.
+ */
+whole?: boolean, } | { "t": "takeback" } | { "t": "pause" } | { "t": "accept",
 /**
  * To what.
  */
@@ -96,7 +126,15 @@ text: string,
 /**
  * To one's team only.
  */
-team?: boolean, } | { "t": "note",
+team?: boolean, } | { "t": "announce",
+/**
+ * The labels that will be chosen, in order.
+ */
+labels: Array<string>, } | { "t": "inquire" } | { "t": "propose",
+/**
+ * The phase.
+ */
+phase: string, } | { "t": "note",
 /**
  * The notes.
  */
@@ -124,7 +162,11 @@ seat?: number | null,
 /**
  * Back to which input.
  */
-to?: number | null, } | { "t": "entropy",
+to?: number | null,
+/**
+ * Which pile.
+ */
+area?: string | null, } | { "t": "entropy",
 /**
  * Bytes in hexadecimal digits.
  */
@@ -226,6 +268,80 @@ error: string,
 code: string, };
 
 /**
+ * The event as you may know it.
+ */
+export type EventInfo = { name: string, game: string,
+/**
+ * `casual`, `competitive` or `professional`.
+ */
+level: string,
+/**
+ * The running round, from 1; 0 before the first.
+ */
+round: number,
+/**
+ * Whether the first turn may be taken.
+ */
+runs: boolean,
+/**
+ * When the time of the round is up, without extensions, in milliseconds
+ * since 1970; none while no clock runs.
+ */
+ends_ms: number | null, over: boolean, you: EventYou | null, tables: Array<EventSeating>, byes: Array<string>, standings: Array<EventRank>, };
+
+/**
+ * The list of an opponent.
+ */
+export type EventList = { name: string,
+/**
+ * The deck file.
+ */
+deck: string, };
+
+/**
+ * A line of the standings.
+ */
+export type EventRank = { rank: number, name: string, points: number, };
+
+/**
+ * A table of the running round.
+ */
+export type EventSeating = { table: number, players: Array<string>,
+/**
+ * Once it has one that you may know.
+ */
+result: string | null,
+/**
+ * Where it is played, if you may go there.
+ */
+room: string | null,
+/**
+ * Why it is not played here, or its result not entered; for officials.
+ */
+fault: string | null, };
+
+/**
+ * Who you are at the event.
+ */
+export type EventYou = {
+/**
+ * Your name there.
+ */
+name: string,
+/**
+ * Your roles there.
+ */
+roles: Array<string>,
+/**
+ * Your table in the running round, while it has no result.
+ */
+table: number | null,
+/**
+ * The room it is played in.
+ */
+room: string | null, };
+
+/**
  * Something that could not be read.
  */
 export type Fault = {
@@ -288,7 +404,7 @@ password?: string, };
 /**
  * What can be offered to the others.
  */
-export type Kind = "draw" | "takeback" | "pause" | "concede";
+export type Kind = "draw" | "drawmatch" | "takeback" | "pause" | "concede" | "shortcut";
 
 /**
  * A list of a deck.
@@ -760,6 +876,27 @@ proved: boolean,
 scenarios?: Array<ShownBy>, };
 
 /**
+ * Something somebody said at a table of an event.
+ */
+export type Said = {
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number,
+/**
+ * Who.
+ */
+from: string,
+/**
+ * What.
+ */
+text: string,
+/**
+ * To team-mates only.
+ */
+team: boolean, };
+
+/**
  * A frame of the server.
  */
 export type ServerFrame = { "t": "room",
@@ -866,7 +1003,32 @@ seats: Array<ClockFace>,
 /**
  * What is left of the time for this question.
  */
-question_ms: number | null, } | { "t": "chat",
+question_ms: number | null, } | { "t": "round",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The table.
+ */
+table: number,
+/**
+ * The first turn may be taken.
+ */
+runs: boolean,
+/**
+ * When time is up, in milliseconds since 1970; none while no clock
+ * runs.
+ */
+ends_ms: number | null,
+/**
+ * Time is up.
+ */
+time_up: boolean,
+/**
+ * A judge was called and has not ruled yet.
+ */
+called: boolean, } | { "t": "chat",
 /**
  * Who.
  */
@@ -878,7 +1040,19 @@ text: string,
 /**
  * To the team only.
  */
-team: boolean, } | { "t": "notes",
+team: boolean, } | { "t": "shortcut",
+/**
+ * Who.
+ */
+seat: number,
+/**
+ * What kind.
+ */
+word: Spoken,
+/**
+ * What is announced, or from where to where.
+ */
+text: string, } | { "t": "notes",
 /**
  * The notes.
  */
@@ -969,6 +1143,11 @@ team: number, };
 export type SitterKind = "human" | "open" | "bot";
 
 /**
+ * What somebody says to shorten play.
+ */
+export type Spoken = "announces" | "asks" | "proposes";
+
+/**
  * A value of a card.
  */
 export type Stat = { name: string, now: number, printed: number, };
@@ -1020,4 +1199,4 @@ deck?: string, };
 /**
  * What a judge can say.
  */
-export type Word = "time" | "gameloss" | "matchloss" | "drawgame" | "drawmatch" | "restart" | "endsiding" | "rewind";
+export type Word = "time" | "gameloss" | "matchloss" | "drawgame" | "drawmatch" | "restart" | "endsiding" | "rewind" | "shuffle";

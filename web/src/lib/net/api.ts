@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { Card, Checked, Credentials, DeckText, ErrorBody, GameInfo, Joined, Joining, Made, Match, NewDeck, NewRoom, Noted, OwnDeck, Quick, Replay, Ruling, RoomInfo, Run, Scenario, SignedIn, Step, Wish } from './shapes';
+import type { Acting, Card, Checked, Claiming, Credentials, DeckText, ErrorBody, EventInfo, GameInfo, Joined, Joining, Made, Match, NewDeck, NewRoom, Noted, OwnDeck, Quick, Replay, Ruling, RoomInfo, Run, Scenario, SignedIn, Step, Wish } from './shapes';
 
 /** A refusal in the server's words. */
 export class ApiError extends Error {
@@ -79,6 +79,10 @@ export const api = {
   join: (room: string, how: Joining) => post<Joined>(`/rooms/${enc(room)}/join`, how),
   leave: (room: string) => post<null>(`/rooms/${enc(room)}/leave`),
   quick: (wish: Wish) => post<Quick>('/quick', wish),
+
+  event: () => get<EventInfo>('/event'),
+  claim: (name: string, code: string) => post<EventInfo>('/event/claim', { name, code } satisfies Claiming),
+  eventDo: (op: unknown) => post<null>('/event/do', { op } satisfies Acting),
 
   matches: () => get<Match[]>('/matches'),
   notes: () => get<Noted[]>('/notes'),

@@ -24,4 +24,7 @@ export type Ask = Omit<Frame<'ask'>, 't'>;
 /** Somebody else is asked. */
 export type Wait = Omit<Frame<'wait'>, 't'>;
 
+/** How the round of an event stands. */
+export type Round = Omit<Frame<'round'>, 't'>;
+
 export type Clock = Omit<Frame<'clock'>, 't'>;

@@ -1,7 +1,7 @@
 // A room as this client knows it: what the frames said so far.
 import type { Seat, TableView, Told } from '../types';
 import { applyOps, DeltaError } from './delta';
-import type { Ask, Clock, ClientFrame, Frame, Manners, OfferKind, Result, ServerFrame, Sitter, Wait, Watcher } from './frames';
+import type { Ask, Clock, ClientFrame, Frame, Manners, OfferKind, Result, Round, ServerFrame, Sitter, Wait, Watcher } from './frames';
 import { Line, socketAddress, type Eyes, type LineState } from './socket';
 
 export interface Said {
@@ -48,6 +48,8 @@ export class Room {
   askedAt = $state(0);
   clock = $state.raw<Clock | null>(null);
   clockAt = $state(0);
+  /** How the round of the event stands, at a table of one. */
+  round = $state.raw<Round | null>(null);
   chat = $state.raw<Said[]>([]);
   offer = $state.raw<{ kind: OfferKind; from: Seat | null } | null>(null);
   over = $state.raw<{ result: Result; seed: string; entropy: string[] } | null>(null);
@@ -116,6 +118,11 @@ export class Room {
         this.clock = frame;
         this.clockAt = Date.now();
         return;
+      case 'round':
+        this.round = frame;
+        return;
+      case 'shortcut':
+        return this.#spoken(frame);
       case 'chat':
         this.chat = [...this.chat, { from: frame.from, text: frame.text, team: frame.team }];
         return;
@@ -137,6 +144,13 @@ export class Room {
       case 'ping':
         return;
     }
+  }
+
+  /** What is said to shorten play stands with what people say. */
+  #spoken(frame: Frame<'shortcut'>): void {
+    const from = this.seats[frame.seat]?.name ?? '';
+    const words = { announces: `will choose ${frame.text}`, asks: 'passes, and asks what will be chosen', proposes: `proposes to go on from ${frame.text}` };
+    this.chat = [...this.chat, { from, text: words[frame.word], team: false }];
   }
 
   #sat(frame: Frame<'room'>): void {

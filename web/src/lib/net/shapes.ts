@@ -5,10 +5,14 @@ import type { FaceView } from '../types';
 
 export type {
   Account,
+  Acting,
   Checked,
+  Claiming,
   Credentials,
   Deck as DeckText,
   ErrorBody,
+  EventInfo,
+  EventSeating,
   Game as GameInfo,
   Joined,
   Joining,

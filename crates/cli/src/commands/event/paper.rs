@@ -104,8 +104,9 @@ Examples:
   ludex event print cup.event names --out names.html
   ludex event print cup.event slips --out slips.html
 
-Pages: names, tables, slips (in cutting order), decks, standings, notice (what
-holds at the tables), checks (forms for the decks to check).")]
+Pages: names, tables, slips (in cutting order), codes (for playing online, in
+cutting order), decks, standings, notice (what holds at the tables), checks
+(forms for the decks to check).")]
 pub(super) struct Print {
     #[command(flatten)]
     at: At,

@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, SqlSafeStr, SqlitePool};
 use std::borrow::Cow;
 
 /// Number, name and statements, in order.
-const STEPS: [(i64, &str, &str); 3] = [
+const STEPS: [(i64, &str, &str); 4] = [
     (
         1,
         "start",
@@ -22,6 +22,11 @@ const STEPS: [(i64, &str, &str); 3] = [
         3,
         "tail",
         include_str!("../../../migrations/sqlite/0003_tail.sql"),
+    ),
+    (
+        4,
+        "claims",
+        include_str!("../../../migrations/sqlite/0004_claims.sql"),
     ),
 ];
 

@@ -3,6 +3,7 @@
 //! commit is synced to the disk before it is answered.
 
 mod accounts;
+mod claims;
 mod decks;
 mod files;
 mod migrations;

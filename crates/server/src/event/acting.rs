@@ -1,0 +1,95 @@
+//! Operations of the event over the network: in one's own name, as the event
+//! allows it.
+
+use super::book::now;
+use super::handlers::{book, person};
+use super::notice::Notice;
+use crate::accounts::Me;
+use crate::error::ErrorBody;
+use crate::http::extract::Body;
+use crate::{Answer, App, Error};
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde_json::Value;
+use std::sync::Arc;
+use tournament::event::{Event, PlayerId, Viewer};
+use tournament::op::Op;
+use utoipa::ToSchema;
+
+/// Something to do in the event.
+#[derive(Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(super) struct Acting {
+    /// An operation as `ludex event do` takes it, with players by name.
+    #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(type = "unknown"))]
+    op: Value,
+}
+
+/// Do something in the event, in your own name there.
+///
+/// Officials do what their roles allow; players call judges, appeal, dispute,
+/// ask, agree on shortcuts, and drop.
+#[utoipa::path(post, path = "/event/do", tag = "event", request_body = Acting,
+    responses((status = 204), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
+pub(super) async fn perform(
+    State(app): State<Arc<App>>,
+    me: Me,
+    Body(Acting { op }): Body<Acting>,
+) -> Answer<StatusCode> {
+    let book = book(&app)?;
+    let name = person(&app, book, Some(&me)).await?;
+    let name = name.ok_or_else(|| Error::Forbidden("show first who you are here".to_owned()))?;
+    book.refresh().await?;
+    let op = book.read(|event| {
+        let op = Op::from_named(event, op).map_err(Error::Invalid)?;
+        may(event, &name, &op).map(|()| op)
+    })?;
+    book.work(move |desk| desk.perform(now(), &name, op))
+        .await?;
+    app.hall.tell_event(Notice::Look);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Refuses what is not this person's to do from afar. What an official may do
+/// is the event's own to say.
+fn may(event: &Event, name: &str, op: &Op) -> Answer<()> {
+    let forbidden = |why: &str| Err(Error::Forbidden(why.to_owned()));
+    let own = match Viewer::named(event, name) {
+        Viewer::Official if matches!(op, Op::Found(_)) => {
+            return forbidden("the event has been made");
+        }
+        Viewer::Official => return Ok(()),
+        Viewer::Public => return forbidden("you take no part in this event"),
+        Viewer::Player(id) => id,
+    };
+    match about(op) {
+        Some(Whose::Player(id)) if id == own => Ok(()),
+        Some(Whose::Person(person)) if person == name => Ok(()),
+        Some(_) => forbidden("this is somebody else's to do"),
+        None => forbidden("ask an official to do this"),
+    }
+}
+
+enum Whose<'o> {
+    Player(PlayerId),
+    Person(&'o str),
+}
+
+/// Whose it is to do what players do.
+fn about(op: &Op) -> Option<Whose<'_>> {
+    match op {
+        Op::Call(it) => Some(Whose::Player(it.player)),
+        Op::Appeal(it) => Some(Whose::Player(it.player)),
+        Op::Agree(it) => Some(Whose::Player(it.player)),
+        Op::CheckIn { player } | Op::Drop { player } | Op::Dispute { player, .. } => {
+            Some(Whose::Player(*player))
+        }
+        Op::Ask(it) => Some(Whose::Person(&it.person)),
+        Op::Secret(it) => Some(Whose::Person(&it.person)),
+        _ => None,
+    }
+}

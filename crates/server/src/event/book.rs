@@ -1,0 +1,191 @@
+//! The file of the event. Others write into it too, the scorekeeper's commands
+//! above all: it is locked only as long as something is written.
+
+use crate::{Answer, Error, now_ms};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{File, OpenOptions};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::task::spawn_blocking;
+use tournament::chance::commitment;
+use tournament::desk::{Desk, DeskError};
+use tournament::event::{Event, Role};
+use tournament::log::LogError;
+
+/// How long to wait for another program that writes, and how often it is tried.
+const WAIT: Duration = Duration::from_millis(25);
+const TRIES: u32 = 200;
+
+/// What became of the tables of the running round here.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Board {
+    /// Tables that have a room.
+    pub(super) made: BTreeSet<u32>,
+    /// Why a table is not played here, or its result not entered.
+    pub(super) faults: BTreeMap<u32, String>,
+}
+
+impl Board {
+    /// A table has a room.
+    pub(super) fn made(&mut self, table: u32) {
+        self.faults.remove(&table);
+        self.made.insert(table);
+    }
+}
+
+/// An event's file.
+#[derive(Debug)]
+pub struct Book {
+    path: PathBuf,
+    id: String,
+    desk: Mutex<(Desk, u64)>,
+    board: Mutex<Board>,
+    /// Locked so that no other server plays the same event.
+    alone: File,
+}
+
+impl Book {
+    /// Opens an event's file.
+    ///
+    /// # Errors
+    /// If it cannot be read, or another server plays this event.
+    pub fn open(path: &Path) -> Result<Self, DeskError> {
+        let alone = alone(path)?;
+        let (desk, _) = Desk::open(path)?;
+        desk.release()?;
+        let seed = desk.event().setup.as_ref().map_or("", |s| &s.seed);
+        Ok(Self {
+            id: commitment(seed),
+            path: path.to_owned(),
+            desk: Mutex::new((desk, length(path))),
+            board: Mutex::default(),
+            alone,
+        })
+    }
+
+    /// Which event it is: the hash of its seed.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Another server may play the event from now on.
+    pub(super) fn let_go(&self) {
+        if let Err(error) = self.alone.unlock() {
+            tracing::warn!(%error, "the event stays locked until the program ends");
+        }
+    }
+
+    pub(super) fn board(&self) -> MutexGuard<'_, Board> {
+        self.board.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn desk(&self) -> MutexGuard<'_, (Desk, u64)> {
+        // What is not in the log has not happened; see `changes`.
+        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Looks at the event as it was read last.
+    pub(super) fn read<T>(&self, look: impl FnOnce(&Event) -> T) -> T {
+        look(self.desk().0.event())
+    }
+
+    /// Reads what others have written since.
+    pub(super) async fn refresh(self: &Arc<Self>) -> Answer<()> {
+        if self.desk().1 == length(&self.path) {
+            return Ok(());
+        }
+        self.work(|_| Ok(())).await
+    }
+
+    /// Works with the event as it is on the disk, while nobody else writes.
+    pub(super) async fn work<T: Send + 'static>(
+        self: &Arc<Self>,
+        work: impl FnOnce(&mut Desk) -> Result<T, DeskError> + Send + 'static,
+    ) -> Answer<T> {
+        let book = Arc::clone(self);
+        let done = spawn_blocking(move || book.changes(work)).await;
+        let done = done.map_err(|e| Error::Internal(e.to_string()))?;
+        done.map_err(told)
+    }
+
+    fn changes<T>(
+        &self,
+        work: impl FnOnce(&mut Desk) -> Result<T, DeskError>,
+    ) -> Result<T, DeskError> {
+        let mut held = self.desk();
+        let (desk, known) = &mut *held;
+        let mut tries = 0;
+        loop {
+            match desk.resume() {
+                Ok(()) => break,
+                Err(DeskError::Log(LogError::Busy { .. })) if tries < TRIES => {
+                    tries += 1;
+                    std::thread::sleep(WAIT);
+                }
+                Err(error @ DeskError::Log(LogError::Busy { .. })) => return Err(error),
+                Err(_) => {
+                    // What was read before may not be in the file any more.
+                    *desk = Desk::open(&self.path)?.0;
+                    break;
+                }
+            }
+        }
+        let done = work(desk);
+        desk.release()?;
+        *known = length(&self.path);
+        done
+    }
+}
+
+/// The official whose work something is.
+pub(super) fn official(event: &Event, role: Role) -> String {
+    let mut people = event.people.iter();
+    let found = people.find(|(_, roles)| roles.contains(&role));
+    found.map(|(name, _)| name.clone()).unwrap_or_default()
+}
+
+/// The time as logs have it.
+pub(super) fn now() -> u64 {
+    u64::try_from(now_ms()).unwrap_or(0)
+}
+
+fn told(error: DeskError) -> Error {
+    match error {
+        DeskError::Refused(refusal) => Error::conflict("refused", refusal.to_string()),
+        DeskError::NoRound(no) => Error::conflict("refused", no.to_string()),
+        DeskError::Log(LogError::Busy { .. }) => {
+            Error::Unavailable("somebody else writes into the event; try again".to_owned())
+        }
+        DeskError::Log(_) | DeskError::Unlawful(..) => Error::Internal(error.to_string()),
+    }
+}
+
+fn length(path: &Path) -> u64 {
+    std::fs::metadata(path).map_or(0, |m| m.len())
+}
+
+/// Takes an event for this server alone, until the program ends.
+fn alone(path: &Path) -> Result<File, DeskError> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".served");
+    let name = PathBuf::from(name);
+    let io = |error| LogError::Io {
+        path: name.clone(),
+        error,
+    };
+    if !path.is_file() {
+        let path = path.to_owned();
+        return Err(LogError::Missing { path }.into());
+    }
+    let mut options = OpenOptions::new();
+    let file = options.write(true).create(true).truncate(false).open(&name);
+    let file = file.map_err(io)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(_) => {
+            let path = path.to_owned();
+            Err(LogError::Busy { path }.into())
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! The steward: sees to it that the tables of the running round have rooms,
+//! that the rooms know what the event says, and that the event gets to know
+//! what happens in them.
+
+use super::book::Book;
+use super::notice::Notice;
+use super::tables::{Facts, Names, doc, facts};
+use crate::play::{Msg, Person, RoundState, check_decks};
+use crate::rooms::RoomDoc;
+use crate::store::{RoomStatus, StoreError};
+use crate::{Answer, App, now_ms};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::{MissedTickBehavior, interval};
+
+/// How often the event is looked at.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// What a room was told last.
+#[derive(Clone, Debug, Default)]
+struct Seen {
+    room: String,
+    seats: Vec<Option<String>>,
+    state: Option<RoundState>,
+    closed: bool,
+}
+
+/// Sees to the event.
+pub(super) struct Steward {
+    pub(super) app: Arc<App>,
+    pub(super) book: Arc<Book>,
+    /// Who has which name.
+    pub(super) claims: Names,
+    round: u32,
+    seen: HashMap<u32, Seen>,
+}
+
+/// The work of a steward, where the server has an event.
+pub(crate) fn steward(app: &Arc<App>) -> Option<impl Future<Output = ()> + Send + 'static> {
+    let book = Arc::clone(app.event.as_ref()?);
+    let notices = app.hall.serve_event(book.id());
+    let steward = Steward {
+        app: Arc::clone(app),
+        book,
+        claims: Names::new(),
+        round: 0,
+        seen: HashMap::new(),
+    };
+    Some(steward.serve(notices))
+}
+
+impl Steward {
+    async fn serve(mut self, mut notices: mpsc::UnboundedReceiver<Notice>) {
+        let mut looks = interval(LOOK);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let closing = self.app.closing();
+        tokio::pin!(closing);
+        loop {
+            let done = tokio::select! {
+                notice = notices.recv() => match notice {
+                    Some(notice) => self.hear(notice).await,
+                    None => return,
+                },
+                _ = looks.tick() => self.look().await,
+                () = &mut closing => return self.book.let_go(),
+            };
+            if let Err(error) = done {
+                tracing::error!(%error, "the event could not be seen to");
+            }
+        }
+    }
+
+    async fn hear(&mut self, notice: Notice) -> Answer<()> {
+        match notice {
+            Notice::Loaded(room) => {
+                let known = self.seen.values_mut().find(|s| s.room == room);
+                if let Some(seen) = known {
+                    seen.state = None;
+                }
+                self.look().await
+            }
+            Notice::Over(room) => self.enter(&room).await,
+            Notice::Here { room, seat } => self.arrive(&room, seat).await,
+            Notice::Mates { room, seat, text } => self.to_mates(&room, seat, &text).await,
+            Notice::Look => self.look().await,
+        }
+    }
+
+    /// Looks at the event and does what is to be done.
+    async fn look(&mut self) -> Answer<()> {
+        self.book.refresh().await?;
+        let claims = self.app.store.claims(self.book.id()).await?;
+        self.claims = claims.into_iter().map(|c| (c.name, c.account)).collect();
+        let now = super::book::now();
+        let (round, tables) = self.book.read(|event| {
+            let round = event.rounds.len() as u32;
+            (round, facts(event, &self.claims, now))
+        });
+        self.turn_to(round, &tables).await?;
+        for table in tables {
+            self.see_to(table).await?;
+        }
+        Ok(())
+    }
+
+    /// Another round, or other players at a table: rooms that are no tables of
+    /// it any more are closed.
+    async fn turn_to(&mut self, round: u32, tables: &[Facts]) -> Answer<()> {
+        let same = |t: &Facts| self.seen.get(&t.table).is_none_or(|s| s.room == t.room);
+        if self.round == round && tables.iter().all(same) && !self.seen.is_empty() {
+            return Ok(());
+        }
+        self.round = round;
+        self.seen.clear();
+        *self.book.board() = super::book::Board::default();
+        for status in [RoomStatus::Waiting, RoomStatus::Running] {
+            for row in self.app.store.rooms_by_status(status).await? {
+                let here = RoomDoc::read(&row)?.event;
+                let ours = here.is_some_and(|e| e.is_of(self.book.id()));
+                let open = |t: &Facts| !t.over && t.room == row.id;
+                if ours && !tables.iter().any(open) {
+                    self.close(&row.id).await?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn close(&self, room: &str) -> Answer<()> {
+        let reason = "the event has a result for this table".to_owned();
+        self.tell(room, Msg::Close { reason }).await
+    }
+
+    pub(super) async fn tell(&self, room: &str, message: Msg) -> Answer<()> {
+        let inbox = self.app.hall.room(room).await?;
+        // A room that ends now is told again when it is loaded.
+        let _ = inbox.send(message).await;
+        Ok(())
+    }
+
+    /// Sees to a table.
+    async fn see_to(&mut self, facts: Facts) -> Answer<()> {
+        if facts.over {
+            let seen = self.seen.entry(facts.table).or_default();
+            if !seen.room.is_empty() && !seen.closed {
+                seen.closed = true;
+                let room = seen.room.clone();
+                return self.close(&room).await;
+            }
+            return Ok(());
+        }
+        if !self
+            .seen
+            .get(&facts.table)
+            .is_some_and(|s| !s.room.is_empty())
+            && !self.make(&facts).await?
+        {
+            return Ok(());
+        }
+        self.seat(&facts).await?;
+        let seen = self.seen.entry(facts.table).or_default();
+        if seen.state.as_ref() != Some(&facts.state) {
+            seen.state = Some(facts.state.clone());
+            self.tell(&facts.room, Msg::Round(Box::new(facts.state)))
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Makes the room of a table, if it is not there. Says whether it is.
+    async fn make(&mut self, facts: &Facts) -> Answer<bool> {
+        let known = self.app.store.room(&facts.room).await?;
+        if known.is_none() {
+            let made = self.book.read(|e| doc(e, facts.table, &self.claims))?;
+            let made = match made {
+                Ok(doc) => match check_decks(doc.order()).await {
+                    Ok(()) => Ok(doc),
+                    Err(error) => Err(error.to_string()),
+                },
+                Err(why) => Err(why),
+            };
+            let doc = match made {
+                Ok(doc) => doc,
+                Err(why) => {
+                    self.fault(facts.table, why);
+                    return Ok(false);
+                }
+            };
+            let row = doc.row(&facts.room, RoomStatus::Waiting, now_ms());
+            match self.app.store.create_room(&row).await {
+                Ok(()) | Err(StoreError::Taken) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        let seen = self.seen.entry(facts.table).or_default();
+        seen.room.clone_from(&facts.room);
+        seen.seats = vec![None; facts.names.len()];
+        self.book.board().made(facts.table);
+        if known.is_some_and(|row| row.status == RoomStatus::Over) {
+            self.enter(&facts.room).await?;
+        }
+        Ok(true)
+    }
+
+    /// Notes why a table is not played here, once.
+    pub(super) fn fault(&self, table: u32, why: String) {
+        let mut board = self.book.board();
+        if board.faults.get(&table) != Some(&why) {
+            tracing::warn!(table, why, "a table of the event");
+            board.faults.insert(table, why);
+        }
+    }
+
+    /// Lets those sit down who have shown who they are.
+    async fn seat(&mut self, facts: &Facts) -> Answer<()> {
+        for (place, name) in facts.names.iter().enumerate() {
+            let account = self.claims.get(name).cloned();
+            let seen = self.seen.entry(facts.table).or_default();
+            let known = seen.seats.get_mut(place);
+            let (Some(known), Some(account)) = (known, account) else {
+                continue;
+            };
+            if known.as_ref() == Some(&account) {
+                continue;
+            }
+            *known = Some(account.clone());
+            let person = Person {
+                id: account,
+                name: name.clone(),
+            };
+            let seat = place as u8;
+            self.tell(&facts.room, Msg::Seat { seat, person }).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,162 @@
+//! A table of the running round as a room.
+
+use crate::hex::to_hex;
+use crate::play::RoundState;
+use crate::rooms::{Barred, EventTable, Holder, House, RoomDoc, SeatDoc, teams_of};
+use crate::{Answer, random};
+use arena::games::{GameName, Pick, with_game};
+use kernel::matches::MatchGame;
+use std::collections::BTreeMap;
+use tournament::codes;
+use tournament::event::{Clock, Event, PlayerId, Role, Table};
+use tournament::show::name;
+
+/// Accounts by their names at the event.
+pub(super) type Names = BTreeMap<String, String>;
+
+/// What the event says of a table of the running round.
+#[derive(Clone, Debug)]
+pub(super) struct Facts {
+    pub(super) table: u32,
+    pub(super) room: String,
+    pub(super) names: Vec<String>,
+    /// It has a result.
+    pub(super) over: bool,
+    pub(super) state: RoundState,
+}
+
+/// What the event says of the tables of the running round now.
+pub(super) fn facts(event: &Event, claims: &Names, now: u64) -> Vec<Facts> {
+    let Some(held) = event.round() else {
+        return Vec::new();
+    };
+    let round = event.rounds.len() as u32;
+    let facts = |it: &Table| Facts {
+        table: it.number,
+        room: codes::place(event, round, it),
+        names: it.players.iter().map(|id| name(event, *id)).collect(),
+        over: it.result.is_some(),
+        state: state(event, (round, it), claims, now),
+    };
+    held.tables.iter().map(facts).collect()
+}
+
+fn state(event: &Event, (round, it): (u32, &Table), claims: &Names, now: u64) -> RoundState {
+    let clock = event.round().map(|r| r.clock.clone()).unwrap_or_default();
+    let open = |c: &tournament::event::Call| {
+        c.round == round && c.table == it.number && c.ruling.is_none()
+    };
+    let called = event.calls.iter().any(open);
+    let left = clock.left(now, it.extra_seconds());
+    // What a call takes may be given back when it has ended (RBT 412.2).
+    let time_up = clock.started.is_some() && !called && left.is_some_and(|left| left <= 0);
+    let lost = |id: &PlayerId| u32::from(it.losses.get(id).copied().unwrap_or(0));
+    RoundState {
+        runs: event.may_begin_play().is_ok(),
+        ends: ends(&clock, it.extra_seconds()),
+        time_up,
+        called,
+        losses: it.players.iter().map(lost).collect(),
+        house: house(event, (round, it), claims),
+    }
+}
+
+/// When time is up; none while the clock does not run.
+fn ends(clock: &Clock, extra_s: u32) -> Option<i64> {
+    let running = clock.paused.is_none();
+    let started = clock.started.filter(|_| running)?;
+    let whole = u64::from(clock.minutes?) * 60_000 + u64::from(extra_s) * 1000;
+    i64::try_from(started + clock.stood + whole).ok()
+}
+
+fn house(event: &Event, (round, it): (u32, &Table), claims: &Names) -> House {
+    let policy = event.policy_of(round, it);
+    let plays = |name: &String| policy.players.contains(name);
+    let judges = event.people.iter().filter(|(name, roles)| {
+        let judge = roles.iter().any(|r| Role::is_judge(*r));
+        judge && !plays(name)
+    });
+    let judges = judges.filter_map(|(name, _)| claims.get(name).cloned());
+    let away = event.hall.barred.iter();
+    let away = away.filter(|b| (b.round, b.what.table) == (round, it.number));
+    let barred = away.filter_map(|b| {
+        Some(Barred {
+            account: claims.get(&b.what.person)?.clone(),
+            by: b.by.clone(),
+            why: b.what.why.clone(),
+        })
+    });
+    let (judges, barred) = (judges.collect(), barred.collect());
+    let seed = event.setup.as_ref().map_or("", |s| &s.seed);
+    let id = tournament::chance::commitment(seed);
+    House::of_event(policy, format!("{id} {round}"), judges, barred)
+}
+
+/// A table as a room; or why it cannot be played here.
+pub(super) fn doc(event: &Event, number: u32, claims: &Names) -> Answer<Result<RoomDoc, String>> {
+    let secret = to_hex(&random::<32>()?);
+    Ok(doc_with(event, number, claims, secret))
+}
+
+fn doc_with(event: &Event, number: u32, claims: &Names, secret: String) -> Result<RoomDoc, String> {
+    let setup = event.setup.as_ref().ok_or("the event has not been made")?;
+    let round = event.rounds.len() as u32;
+    let held = event.round().and_then(|r| r.table(number));
+    let it = held.ok_or("there is no such table")?;
+    let game = GameName::of(&setup.game).map_err(|e| e.to_string())?;
+    let seats = teams_of(game, &setup.mode).len();
+    if it.players.len() != 2 || seats != 2 || setup.team > 1 {
+        return Err("only matches of one against one are played here".to_owned());
+    }
+    let format = event.phase().format;
+    if format != "constructed" {
+        return Err(format!("parts of the format {format} are not played here"));
+    }
+    let policy = event.match_policy(
+        number,
+        |rounds| with_game!(game, G => <G as MatchGame>::on_time(rounds)),
+    );
+    let names: Vec<String> = it.players.iter().map(|id| name(event, *id)).collect();
+    let seats = it.players.iter().zip(&names);
+    let seats = seats.map(|(id, name)| seat(event, *id, name, claims));
+    Ok(RoomDoc {
+        game: setup.game.clone(),
+        mode: setup.mode.clone(),
+        best_of: None,
+        title: Some(format!("{} · round {round} · table {number}", setup.name)),
+        open: false,
+        password: None,
+        clock: None,
+        delay_s: 0,
+        rated: false,
+        seats: seats.collect::<Result<_, _>>()?,
+        secret,
+        seed: None,
+        plan: None,
+        ended: None,
+        house: house(event, (round, it), claims),
+        event: Some(EventTable {
+            event: tournament::chance::commitment(&setup.seed),
+            round,
+            table: number,
+            players: it.players.clone(),
+            names,
+            policy: policy.ok_or("there is no such table")?,
+            result: None,
+            said: Vec::new(),
+        }),
+    })
+}
+
+/// A player's seat, with the list that was registered.
+fn seat(event: &Event, id: PlayerId, name: &str, claims: &Names) -> Result<SeatDoc, String> {
+    let player = event.player(id).map_err(|e| e.to_string())?;
+    let list = player.decks.last();
+    let list = list.ok_or_else(|| format!("{name} has no registered list"))?;
+    let account = claims.get(name).cloned();
+    Ok(SeatDoc {
+        holder: account.map_or(Holder::Open, Holder::Human),
+        deck: Pick::Text(list.deck.clone()),
+        ..SeatDoc::default()
+    })
+}

@@ -1,0 +1,49 @@
+//! Names at events in SQLite.
+
+use super::super::{ClaimRow, ClaimStore, Result};
+use super::Sqlite;
+use async_trait::async_trait;
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+#[async_trait]
+impl ClaimStore for Sqlite {
+    async fn claim(&self, claim: &ClaimRow) -> Result<()> {
+        let mut tx = self.writer.begin().await?;
+        sqlx::query("DELETE FROM claims WHERE event = $1 AND (account = $2 OR name = $3)")
+            .bind(&claim.event)
+            .bind(&claim.account)
+            .bind(&claim.name)
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query("INSERT INTO claims (event, name, account) VALUES ($1, $2, $3)")
+            .bind(&claim.event)
+            .bind(&claim.name)
+            .bind(&claim.account)
+            .execute(&mut *tx)
+            .await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn claims(&self, event: &str) -> Result<Vec<ClaimRow>> {
+        let query = "SELECT event, name, account FROM claims WHERE event = $1 ORDER BY name";
+        let rows = sqlx::query(query).bind(event);
+        let rows = rows.fetch_all(&self.readers).await?;
+        rows.iter().map(claim_of).collect()
+    }
+
+    async fn claims_of(&self, account: &str) -> Result<Vec<ClaimRow>> {
+        let query = "SELECT event, name, account FROM claims WHERE account = $1 ORDER BY event";
+        let rows = sqlx::query(query).bind(account);
+        let rows = rows.fetch_all(&self.readers).await?;
+        rows.iter().map(claim_of).collect()
+    }
+}
+
+fn claim_of(row: &SqliteRow) -> Result<ClaimRow> {
+    Ok(ClaimRow {
+        event: row.try_get("event")?,
+        name: row.try_get("name")?,
+        account: row.try_get("account")?,
+    })
+}

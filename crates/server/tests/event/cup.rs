@@ -1,0 +1,258 @@
+//! An event on the disk, and a server that plays it.
+
+use crate::common::Desk as Web;
+use crate::common::table::{House, Line};
+use arena::games::Judges;
+use futures_util::future::select_all;
+use serde_json::{Value, json};
+use server::Pace;
+use std::path::PathBuf;
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::time::sleep;
+use tournament::codes;
+use tournament::desk::{Desk, DeskError};
+use tournament::event::{Enrolment, Event, Level, Phase, PlayerId, Role, Setup};
+use tournament::legality::examined;
+use tournament::log::LogError;
+use tournament::op::{Op, Tick};
+
+/// An event on the disk, and a server that plays it.
+pub(crate) struct Cup {
+    pub(crate) house: House,
+    pub(crate) web: Web,
+    folder: TempDir,
+}
+
+/// The time in milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    u64::try_from(server::now_ms()).expect("a time")
+}
+
+fn enrolment(name: &str) -> Enrolment {
+    let (name, team) = name.split_once('@').unwrap_or((name, ""));
+    Enrolment {
+        name: name.to_owned(),
+        team: (!team.is_empty()).then(|| team.to_owned()),
+        ..Enrolment::default()
+    }
+}
+
+/// An event of this part that has begun and is paired; players write their team
+/// after an @.
+fn made(file: &PathBuf, level: Level, phase: &str, players: &[&str]) {
+    let setup = Setup {
+        name: "Harbour Cup".to_owned(),
+        level,
+        phases: vec![Phase::read(phase).expect("a part")],
+        seed: "sand and salt".to_owned(),
+        ..Setup::default()
+    };
+    let mut desk = Desk::create(file, 0, "Olga", Op::Found(Box::new(setup))).expect("an event");
+    for (person, role) in [("Hana", Role::HeadJudge), ("Sven", Role::Scorekeeper)] {
+        let person = person.to_owned();
+        let appoint = Op::Appoint { person, role };
+        desk.perform(0, "Olga", appoint).expect("appointed");
+    }
+    let judges = Judges::default();
+    let decks = ["ember-raid", "thicket-song"];
+    for (i, name) in players.iter().enumerate() {
+        let enroll = Op::Enroll(Box::new(enrolment(name)));
+        desk.perform(0, "Sven", enroll).expect("entered");
+        let id = PlayerId(i as u32);
+        let text = judges.written("riftbound", decks[i % 2]).expect("a deck");
+        let found = examined(desk.event(), (id, None), &text, &judges);
+        assert!(found.faults.is_empty(), "{:?}", found.faults);
+        let register = Op::Register(found.register(id, None, text));
+        desk.perform(0, "Sven", register).expect("registered");
+    }
+    desk.perform(0, "Sven", Op::Start).expect("begun");
+    desk.pair_next(0, "Sven").expect("paired");
+}
+
+impl Cup {
+    /// An event at this level with one round paired, and a server on it.
+    pub(crate) async fn at(level: Level, phase: &str, players: &[&str]) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        made(&folder.path().join("cup.event"), level, phase, players);
+        Self::open(folder).await
+    }
+
+    pub(crate) async fn new(players: &[&str]) -> Self {
+        Self::at(Level::Casual, "swiss:2:bo3:50m", players).await
+    }
+
+    async fn open(folder: TempDir) -> Self {
+        let file = folder.path().join("cup.event");
+        let house = House::with(folder.path(), |config| {
+            config.pace = Pace {
+                start: 50,
+                ..Pace::NONE
+            };
+            config.event = Some(file);
+        });
+        let house = house.await;
+        let web = house.desk();
+        Self { house, web, folder }
+    }
+
+    /// The server ends at once, and another one goes on.
+    pub(crate) async fn restarted(self) -> Self {
+        self.ended().await.opened().await
+    }
+
+    /// The server ends at once.
+    pub(crate) async fn ended(self) -> Ended {
+        let Self { house, web, folder } = self;
+        house.end().await;
+        drop(web);
+        // The old one lets go of the event when it has nothing under way.
+        let lock = std::fs::File::open(folder.path().join("cup.event.served"));
+        let lock = lock.expect("a lock");
+        while lock.try_lock().is_err() {
+            sleep(Duration::from_millis(50)).await;
+        }
+        drop(lock);
+        sleep(Duration::from_millis(200)).await;
+        Ended(folder)
+    }
+
+    pub(crate) fn file(&self) -> PathBuf {
+        self.folder.path().join("cup.event")
+    }
+
+    /// The event as it is on the disk.
+    pub(crate) fn event(&self) -> Event {
+        Desk::look(&self.file()).expect("an event").event().clone()
+    }
+
+    /// What an official does at the scorekeeper's desk, with the server
+    /// running.
+    pub(crate) fn done_at(&self, at: u64, by: &str, op: Op) {
+        loop {
+            match Desk::open(&self.file()) {
+                Ok((mut desk, _)) => return desk.perform(at, by, op).expect("done"),
+                Err(DeskError::Log(LogError::Busy { .. })) => {
+                    std::thread::sleep(Duration::from_millis(5));
+                }
+                Err(error) => panic!("{error}"),
+            }
+        }
+    }
+
+    pub(crate) fn done(&self, by: &str, op: Op) {
+        self.done_at(now(), by, op);
+    }
+
+    pub(crate) fn start_clock(&self) {
+        self.done("Sven", Op::Clock(Tick::Start));
+    }
+
+    /// Waits until something is so in the log.
+    pub(crate) async fn until(&self, what: impl Fn(&Event) -> bool) -> Event {
+        for _ in 0..600 {
+            let event = self.event();
+            if what(&event) {
+                return event;
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+        panic!("it never came about");
+    }
+
+    /// Somebody who has shown with a code who they are.
+    pub(crate) async fn claim(&self, name: &str) -> String {
+        let cookie = self.web.guest().await;
+        let body = json!({ "name": name, "code": codes::code(&self.event(), name) });
+        let claim = self.web.ask("POST", "/api/v1/event/claim");
+        claim.cookie(&cookie).json(&body).send().await.good();
+        cookie
+    }
+
+    /// The event as somebody may know it.
+    pub(crate) async fn info(&self, cookie: &str) -> Value {
+        let ask = self.web.ask("GET", "/api/v1/event").cookie(cookie);
+        ask.send().await.good().json()
+    }
+
+    /// The room somebody plays in.
+    pub(crate) async fn room(&self, cookie: &str) -> String {
+        for _ in 0..200 {
+            if let Some(room) = self.info(cookie).await["you"]["room"].as_str() {
+                return room.to_owned();
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+        panic!("no room");
+    }
+
+    /// Does something in the event over the network.
+    pub(crate) async fn acts(&self, cookie: &str, op: Value) -> crate::common::Reply {
+        let ask = self.web.ask("POST", "/api/v1/event/do").cookie(cookie);
+        ask.json(&json!({ "op": op })).send().await
+    }
+
+    /// Two who sit down: their lines and cookies, and the room.
+    pub(crate) async fn sit(&self, names: [&str; 2]) -> ([Line; 2], [String; 2], String) {
+        let cookies = [self.claim(names[0]).await, self.claim(names[1]).await];
+        let room = self.room(&cookies[0]).await;
+        let mut lines = Vec::new();
+        for cookie in &cookies {
+            lines.push(self.house.line(&room, cookie, "").await);
+        }
+        let lines = <[Line; 2]>::try_from(lines).ok().expect("two lines");
+        (lines, cookies, room)
+    }
+}
+
+/// An event whose server has ended.
+pub(crate) struct Ended(TempDir);
+
+impl Ended {
+    /// Another server goes on with it.
+    pub(crate) async fn opened(self) -> Cup {
+        Cup::open(self.0).await
+    }
+}
+
+/// Somebody who was refused: who, the question, and the refusal.
+pub(crate) type Refused = (usize, Value, Value);
+
+/// Answers what set-up asks, with the least; the refusal that ended it, or none
+/// when the first turn has begun.
+pub(crate) async fn set_up(lines: &mut [Line]) -> Option<Refused> {
+    let mut asked = Value::Null;
+    for _ in 0..200 {
+        let all = lines.iter_mut().map(|l| Box::pin(l.next()));
+        let (frame, who, _) = select_all(all).await;
+        let frame = frame.expect("a frame");
+        match frame["t"].as_str() {
+            Some("no") => return Some((who, asked, frame)),
+            Some("ask") if frame["shape"] == "Act" => return None,
+            Some("ask") => {
+                least(&mut lines[who], &frame).await;
+                asked = frame;
+            }
+            _ => {}
+        }
+    }
+    panic!("the set-up goes on and on");
+}
+
+/// Answers with the least.
+pub(crate) async fn least(line: &mut Line, ask: &Value) {
+    let options = ask["options"].as_array().expect("options");
+    let done = options.iter().position(|o| o["label"] == "done");
+    line.answer(ask, done.unwrap_or(0)).await;
+}
+
+/// Sets up and begins, as soon as the clock lets it.
+pub(crate) async fn begin(lines: &mut [Line]) {
+    let mut open = Value::Null;
+    while let Some((who, ask, _)) = set_up(lines).await {
+        // Who is refused again is not asked anew.
+        open = if ask.is_null() { open } else { ask };
+        sleep(Duration::from_millis(200)).await;
+        least(&mut lines[who], &open).await;
+    }
+}

@@ -1,0 +1,9 @@
+//! An event whose matches are played on the server, by the numbers of the
+//! checklist of the tournament book.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod cup;
+mod people;
+mod results;
+mod round;

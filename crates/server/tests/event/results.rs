@@ -1,0 +1,154 @@
+//! Results: entered once, whatever happens.
+
+use crate::cup::{Cup, begin, now};
+use serde_json::json;
+use std::time::Duration;
+use tokio::time::sleep;
+use tournament::desk::Desk;
+use tournament::event::{Event, How, Level, Outcome, Score};
+use tournament::op::{Op, Tick};
+
+fn result(event: &Event) -> Option<(Outcome, How, String)> {
+    let it = &event.round().expect("a round").tables[0];
+    let result = it.result.as_ref()?;
+    Some((result.outcome, result.how, result.by.clone()))
+}
+
+fn entries(cup: &Cup) -> usize {
+    let desk = Desk::look(&cup.file()).expect("an event");
+    let entered = desk.records().iter();
+    entered.filter(|r| matches!(r.op, Op::Enter { .. })).count()
+}
+
+async fn leave(cup: &Cup, room: &str, cookie: &str) {
+    let leave = cup.web.ask("POST", &format!("/api/v1/rooms/{room}/leave"));
+    leave.cookie(cookie).send().await.good();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn checklist_14_and_49_the_match_that_was_played_is_the_result() {
+    let cup = Cup::new(&["Ann", "Bo"]).await;
+    cup.start_clock();
+    let (mut lines, cookies, room) = cup.sit(["Ann", "Bo"]).await;
+    begin(&mut lines).await;
+    leave(&cup, &room, &cookies[1]).await;
+    let event = cup.until(|e| result(e).is_some()).await;
+    let it = &event.round().expect("a round").tables[0];
+    let bo = event.find_player("Bo").expect("Bo");
+    let score = match it.place(bo) {
+        Some(0) => Score::of(0, 2),
+        _ => Score::of(2, 0),
+    };
+    let expected = (Outcome::Games(score), How::Conceded, "Sven".to_owned());
+    assert_eq!(result(&event), Some(expected));
+    // Taken back by the scorekeeper, it does not come again by itself.
+    let n = Desk::look(&cup.file()).expect("an event").records().len() as u32;
+    let why = "a wrong table".to_owned();
+    cup.done("Sven", Op::Undo { n, why });
+    let cup = cup.restarted().await;
+    let cookie = cup.claim("Olga").await;
+    cup.info(&cookie).await;
+    sleep(Duration::from_millis(1500)).await;
+    assert_eq!(result(&cup.event()), None);
+    assert_eq!(entries(&cup), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_after_a_crash() {
+    let cup = Cup::new(&["Ann", "Bo"]).await;
+    cup.start_clock();
+    let (mut lines, cookies, room) = cup.sit(["Ann", "Bo"]).await;
+    begin(&mut lines).await;
+    // Somebody else has the event open when the match ends.
+    let busy = loop {
+        if let Ok((desk, _)) = Desk::open(&cup.file()) {
+            break desk;
+        }
+    };
+    leave(&cup, &room, &cookies[0]).await;
+    lines[0].expect("over").await;
+    assert_eq!(result(&cup.event()), None);
+    let file = cup.file();
+    drop(lines);
+    let ended = cup.ended().await;
+    drop(busy);
+    assert_eq!(result(Desk::look(&file).expect("an event").event()), None);
+    let cup = ended.opened().await;
+    let event = cup.until(|e| result(e).is_some()).await;
+    assert_eq!(result(&event).map(|r| r.1), Some(How::Conceded));
+    assert_eq!(entries(&cup), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn checklist_12_a_result_of_an_official_ends_the_match_at_the_table() {
+    let cup = Cup::new(&["Ann", "Bo"]).await;
+    cup.start_clock();
+    let (mut lines, ..) = cup.sit(["Ann", "Bo"]).await;
+    begin(&mut lines).await;
+    let outcome = Outcome::Games(Score::of(2, 0));
+    let why = String::new();
+    let (round, table, how) = (1, 1, How::Played);
+    cup.done(
+        "Sven",
+        Op::Enter {
+            round,
+            table,
+            outcome,
+            how,
+            why,
+        },
+    );
+    let over = lines[0].expect("over").await;
+    assert!(
+        over["result"]["reason"].to_string().contains("event"),
+        "{over}"
+    );
+    assert_eq!(entries(&cup), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn checklist_124_a_game_loss_of_the_event_costs_the_game_that_is_played() {
+    let cup = Cup::new(&["Ann", "Bo"]).await;
+    cup.start_clock();
+    let (mut lines, _, room) = cup.sit(["Ann", "Bo"]).await;
+    begin(&mut lines).await;
+    let penalise = json!({ "penalise": {
+        "player": "Ann", "rule": "RBT 703.3", "text": "a wrong list" } });
+    let judge = cup.claim("Hana").await;
+    cup.acts(&judge, penalise).await.good();
+    let it = cup.event().round().expect("a round").tables[0].clone();
+    let ann = cup.event().find_player("Ann").expect("Ann");
+    assert_eq!(it.losses.get(&ann), Some(&1), "the event counts it");
+    loop {
+        let frame = lines[0].next().await.expect("a frame");
+        if frame.to_string().contains("siding") {
+            break;
+        }
+    }
+    // The judge of the table gives penalties in the event only.
+    let mut line = cup.house.line(&room, &judge, "?as=judge").await;
+    line.send(&json!({ "t": "rule", "word": "gameloss", "seat": 0 }))
+        .await;
+    assert_eq!(line.expect("no").await["rule"], "RBT 701.2");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn checklist_15_and_140_who_comes_late_loses_what_the_clock_says() {
+    let players = ["Ann", "Bo"];
+    let cup = Cup::at(Level::Competitive, "swiss:2:bo3:50m", &players).await;
+    cup.done_at(now() - 5 * 60_000, "Sven", Op::Clock(Tick::Start));
+    let ann = cup.claim("Ann").await;
+    let room = cup.room(&ann).await;
+    let _line = cup.house.line(&room, &ann, "").await;
+    let event = cup
+        .until(|e| !e.round().expect("a round").tables[0].arrived.is_empty())
+        .await;
+    let it = &event.round().expect("a round").tables[0];
+    let id = event.find_player("Ann").expect("Ann");
+    assert_eq!(
+        it.losses.get(&id),
+        Some(&1),
+        "five minutes late at a high level"
+    );
+    assert_eq!(it.arrived.len(), 1);
+}
