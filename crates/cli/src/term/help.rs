@@ -9,7 +9,7 @@ const HELP: &[&str] = &[
     "esc           take the action under way back",
     "?             why the card in focus cannot be used, with the rule",
     "b             let the bot of your team act, where both of you are asked",
-    "!             a judge rules: time, losses, draws, restart, shuffle, rewind",
+    "!             a judge rules: time, losses, draws, shuffles, rewinds",
     "l             the whole log · page up and down scroll the small one",
     "s             save · ludex play GAME --resume FILE goes on",
     "c             concede",
