@@ -83,7 +83,7 @@ impl Steward {
             }
             Notice::Over(room) => self.enter(&room).await,
             Notice::Here { room, seat } => self.arrive(&room, seat).await,
-            Notice::Mates { room, seat, text } => self.to_mates(&room, seat, &text).await,
+            Notice::Mates { room, seat, text } => self.tell_mates(&room, seat, &text).await,
             Notice::Look => self.look().await,
         }
     }
@@ -151,12 +151,9 @@ impl Steward {
             }
             return Ok(());
         }
-        if !self
-            .seen
-            .get(&facts.table)
-            .is_some_and(|s| !s.room.is_empty())
-            && !self.make(&facts).await?
-        {
+        let seen = self.seen.get(&facts.table);
+        let known = seen.is_some_and(|s| !s.room.is_empty());
+        if !known && !self.make(&facts).await? {
             return Ok(());
         }
         self.seat(&facts).await?;

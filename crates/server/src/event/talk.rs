@@ -41,7 +41,7 @@ fn hearers(event: &Event, table: u32, speaker: &str, rooms: &[(u32, String)]) ->
 
 impl Steward {
     /// Says something to team-mates at other tables.
-    pub(super) async fn to_mates(&mut self, room: &str, seat: u8, text: &str) -> Answer<()> {
+    pub(super) async fn tell_mates(&self, room: &str, seat: u8, text: &str) -> Answer<()> {
         let here = self.table_of_room(room).await?;
         let name = here.as_ref().and_then(|h| h.name(usize::from(seat)));
         let (Some(here), Some(name)) = (here, name) else {
