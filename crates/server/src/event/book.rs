@@ -157,7 +157,9 @@ fn told(error: DeskError) -> Error {
         DeskError::Log(LogError::Busy { .. }) => {
             Error::Unavailable("somebody else writes into the event; try again".to_owned())
         }
-        DeskError::Log(_) | DeskError::Unlawful(..) => Error::Internal(error.to_string()),
+        DeskError::Log(_) | DeskError::Unlawful(..) | DeskError::Empty(_) => {
+            Error::Internal(error.to_string())
+        }
     }
 }
 
