@@ -6,7 +6,7 @@ use arena::games::Judges;
 use futures_util::future::select_all;
 use serde_json::{Value, json};
 use server::Pace;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::time::sleep;
@@ -40,7 +40,7 @@ fn enrolment(name: &str) -> Enrolment {
 
 /// An event of this part that has begun and is paired; players write their team
 /// after an @.
-fn made(file: &PathBuf, level: Level, phase: &str, players: &[&str]) {
+fn made(file: &Path, level: Level, phase: &str, players: &[&str]) {
     let setup = Setup {
         name: "Harbour Cup".to_owned(),
         level,
