@@ -14,6 +14,7 @@ pub use checking::check_cards;
 pub use crated::{Crated, Sown};
 pub use decks::{
     Pick, Seating, deck_names, deck_table, deck_tables, decks_of, setup_for, setup_of,
+    setups_of_shipped,
 };
 pub use judges::Judges;
 pub use printings::Printings;

@@ -19,8 +19,9 @@ const LONGEST: u64 = 20_000;
 pub struct Field<G: Game> {
     /// The rules they are played by.
     pub rules: Arc<G::Rules>,
-    /// How they are set up, but for the seed.
-    pub setup: G::Setup,
+    /// How they are set up, but for the seed, which also says which of these
+    /// it is. There is at least one.
+    pub setups: Vec<G::Setup>,
     /// Gives a set-up another seed.
     pub reseed: fn(&mut G::Setup, u64),
     /// The team of each seat.
@@ -49,7 +50,8 @@ impl<G: Game> Field<G> {
 /// Plays the game with this seed. A panic of the engine is a broken law, not
 /// the end of the simulation.
 pub fn play<G: Thumb>(field: &Field<G>, seed: u64) -> One {
-    let mut setup = field.setup.clone();
+    let which = seed % field.setups.len() as u64;
+    let mut setup = field.setups[which as usize].clone();
     (field.reseed)(&mut setup, seed);
     let mut inputs = Vec::new();
     let played = catch_unwind(AssertUnwindSafe(|| match field.check {

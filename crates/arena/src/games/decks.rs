@@ -135,6 +135,28 @@ pub fn setup_for<G: Shipped>(
     Ok(setup)
 }
 
+/// Set-ups the rules allow in which all shipped decks meet each other and
+/// themselves, at every seat.
+pub fn setups_of_shipped<G: Shipped>(rules: &G::Rules, mode: &str) -> Result<Vec<G::Setup>, Error> {
+    let shipped = shipped_decks::<G>()?;
+    let count = shipped.len();
+    let seats = G::sides(mode).len();
+    let mut found = Vec::new();
+    let mut refused = Error::WrongUse(format!("there are no decks for {mode}"));
+    for (first, apart) in (0..count).flat_map(|f| (0..count).map(move |a| (f, a))) {
+        let deck = |seat: usize| shipped[(first + apart * seat) % count].clone();
+        let decks: Vec<Table> = (0..seats).map(deck).collect();
+        match allowed::<G>(rules, mode, &decks) {
+            Ok(setup) => found.push(setup),
+            Err(why) => refused = why,
+        }
+    }
+    match found.is_empty() {
+        true => Err(refused),
+        false => Ok(found),
+    }
+}
+
 /// What was chosen for every seat. Everybody who is not of the first team is
 /// on the other side.
 fn assigned<'s>(seating: &'s Seating, teams: &[u8]) -> Vec<Option<&'s String>> {
@@ -146,6 +168,11 @@ fn assigned<'s>(seating: &'s Seating, teams: &[u8]) -> Vec<Option<&'s String>> {
     (0..teams.len()).map(of).collect()
 }
 
+fn shipped_decks<G: Shipped>() -> Result<Vec<Table>, Error> {
+    let names = deck_names::<G>();
+    names.iter().map(|name| shipped_deck::<G>(name)).collect()
+}
+
 /// The chosen decks, with shipped ones where none was chosen, in the first
 /// order that is allowed.
 fn first_allowed<G: Shipped>(
@@ -153,11 +180,7 @@ fn first_allowed<G: Shipped>(
     mode: &str,
     chosen: &[Option<Table>],
 ) -> Result<(G::Setup, Vec<Table>), Error> {
-    let names = deck_names::<G>();
-    let shipped: Vec<Table> = names
-        .iter()
-        .map(|n| shipped_deck::<G>(n))
-        .collect::<Result<_, _>>()?;
+    let shipped = shipped_decks::<G>()?;
     let mut refused = Error::WrongUse(format!("there are no decks for {mode}"));
     for shift in 0..shipped.len().max(1) {
         let filler = |seat: usize| shipped.get((seat + shift) % shipped.len().max(1)).cloned();

@@ -6,7 +6,8 @@ use crate::game_arg;
 use crate::output::{Exit, json, wrong_use};
 use arena::bots::{self, Thumb};
 use arena::games::{
-    GameName, Seating, Shipped, header_of, mode_of, rules_of, setup_for, with_game,
+    GameName, Seating, Shipped, header_of, mode_of, rules_of, setup_for, setups_of_shipped,
+    with_game,
 };
 use arena::sim::{Field, play};
 use arena::tally::Tally;
@@ -38,7 +39,8 @@ must keep. At every question: it is the same game, there is an option, labels
 differ, and the game's own audit finds nothing wrong. Spread over the game, by
 chance that depends on the seed: at up to 100 questions copies, cancelling and
 odd answers; at up to 24 what is stored, refused, finished and hidden; at one a
-possible world and the game without one of its players are played to the end.")]
+possible world and the game without one of its players are played to the end.
+Where no deck is named all shipped decks meet, one pairing after the other.")]
 pub(crate) struct Args {
     /// Which game
     #[arg(value_parser = game_arg::game())]
@@ -94,16 +96,24 @@ fn prepared<G: Shipped>(args: &Args) -> anyhow::Result<Exit> {
         near: args.deck.clone(),
         far: args.vs.clone(),
     };
-    let setup = setup_for::<G>(&rules, mode, &seating, args.seed)?;
+    // What is checked is all there is, unless somebody wants to look closer.
+    let setups = match args.check && args.deck.is_empty() && args.vs.is_empty() {
+        true => setups_of_shipped::<G>(&rules, mode)?,
+        false => vec![setup_for::<G>(&rules, mode, &seating, args.seed)?],
+    };
     let header = header_of::<G>();
     match args.best_of.or(G::best_of(mode)) {
-        None => sim(args, &field_of::<G>(args, rules, setup, G::reseed, header)?),
+        None => sim(
+            args,
+            &field_of::<G>(args, rules, setups, G::reseed, header)?,
+        ),
         Some(games) => {
-            let setup = arena::games::match_of::<G>(setup, games);
+            let setups = setups.into_iter();
+            let setups = setups.map(|setup| arena::games::match_of::<G>(setup, games));
             let reseed = |setup: &mut MatchSetup<G::Setup>, seed| G::reseed(&mut setup.game, seed);
             sim(
                 args,
-                &field_of::<Match<G>>(args, rules, setup, reseed, header)?,
+                &field_of::<Match<G>>(args, rules, setups.collect(), reseed, header)?,
             )
         }
     }
@@ -144,21 +154,24 @@ fn sim<G: Thumb>(args: &Args, field: &Field<G>) -> anyhow::Result<Exit> {
 fn field_of<G: Thumb>(
     args: &Args,
     rules: Arc<G::Rules>,
-    setup: G::Setup,
+    setups: Vec<G::Setup>,
     reseed: fn(&mut G::Setup, u64),
     header: Header,
 ) -> anyhow::Result<Field<G>> {
     for name in &args.bots {
         bots::by_name::<G>(name, 0)?;
     }
-    let view = match G::new(&setup, &rules) {
+    let Some(setup) = setups.first() else {
+        return wrong_use("there is nothing to play");
+    };
+    let view = match G::new(setup, &rules) {
         Ok(game) => game.view(&rules, Viewer::Spectator),
         Err(error) => return wrong_use(error.to_string()),
     };
     let game = G::NAME.to_string();
     Ok(Field {
         rules,
-        setup,
+        setups,
         reseed,
         teams: view.seats.iter().map(|s| s.team).collect(),
         bots: args.bots.clone(),
