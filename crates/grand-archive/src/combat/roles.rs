@@ -147,7 +147,8 @@ impl Look<'_> {
             return false;
         };
         // Without an attacker nothing is attacked any more.
-        if self.s.slot(combat.attacker).is_none() {
+        let gone = self.s.slot(combat.attacker).is_none();
+        if rule!("GA attacking-and-the-combat-phase/7", gone) {
             return false;
         }
         let attack_ends = rule!("GA attacking-and-the-combat-phase/4.a", "GA stealth/3"; true);
