@@ -220,14 +220,9 @@ pub(crate) fn gain(values: &mut Values, keyword: &Keyword, amount: i16) {
     values.words |= keyword.word().bit();
     let adds = first || rule!("GA abilities/p9", true);
     match keyword {
-        Keyword::Ranged(_) if adds => {
-            values.ranged = by_rule!("GA ranged-n/2", values.ranged + amount, else amount);
-        }
-        Keyword::Retort(_) if adds => values.retort += amount,
-        Keyword::Critical(_) => {
-            let more = u8::try_from(amount).unwrap_or(0);
-            values.critical = values.critical.saturating_add(more);
-        }
+        Keyword::Ranged(_) if adds => values.add_ranged(amount),
+        Keyword::Retort(_) if adds => values.add_retort(amount),
+        Keyword::Critical(_) => values.add_critical(amount),
         Keyword::Pride(n) => values.pride = values.pride.max(*n),
         _ => {}
     }

@@ -20,9 +20,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             let Some(slot) = look.s.slot(thing) else {
                 continue;
             };
-            let own = look.values(slot).has(crate::program::Word::Foster);
-            let unit = look.values(slot).is_unit();
-            if unit && (own || rule!("GA foster/2", true)) {
+            if look.may_be_fostered(slot) {
                 self.foster(slot, thing);
             }
         }

@@ -1,6 +1,5 @@
 //! Attack cards as they resolve (GA attack, resolution/6, command/3).
 
-use crate::card::Type;
 use crate::combat::legal_targets::Attack;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
@@ -42,26 +41,6 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl Look<'_> {
-    /// The unit that performs an attack card: with Command the ally that
-    /// rested, else a champion of the controller.
-    fn attacker_of(self, item: &Item) -> Option<u8> {
-        let seat = item.ctx.controller;
-        let chosen = item.attacker.and_then(|r| self.s.slot(r));
-        let own = |slot: &u8| self.s.object(*slot).is_some_and(|o| o.controller == seat);
-        let chosen = chosen.filter(own);
-        if let Some(slot) = chosen.filter(|_| rule!("GA command/3", true)) {
-            return Some(slot);
-        }
-        let ally = item.attacker.is_some_and(|r| {
-            let slot = self.s.slot(r);
-            slot.is_none_or(|s| !self.values(s).types.has(Type::Champion))
-        });
-        match ally && rule!("GA command/3", true) {
-            true => None,
-            false => self.champions(seat).first().copied(),
-        }
-    }
-
     /// Whether a combat can begin with this attack card: in one's own main
     /// phase, with no combat under way (GA resolution/6,
     /// attacking-and-the-combat-phase/1.g.i), by a unit that obeys (GA
@@ -82,13 +61,10 @@ impl Look<'_> {
             ),
             "GA attacking-and-the-combat-phase/1.g.i",
         )?;
-        deny(rule!("GA command/3.b", !self.obeys(slot)), "GA command/3.b")?;
+        self.obeys_command(slot)?;
         self.can(Cannot::Attack, slot)?;
         let nothing = !self.has_target_with(slot, item);
-        deny(
-            rule!("GA attack/p5", "GA command/3.a"; nothing),
-            "GA attack/p5",
-        )
+        deny(self.lacks_aim(nothing), "GA attack/p5")
     }
 
     /// Whether an attack of this unit with this card in its intent could be

@@ -102,7 +102,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// Critical has been answered.
-    pub(super) fn after_critical(&mut self) {
+    pub(crate) fn after_critical(&mut self) {
         self.set(Frame::Combat(DEAL));
     }
 }
@@ -198,10 +198,7 @@ impl Look<'_> {
             return Vec::new();
         }
         let there = combat.weapons.iter().filter(|w| self.s.slot(**w).is_some());
-        let often = match rule!("GA cleave/7", true) {
-            true => 1,
-            false => combat.targets.len().max(1),
-        };
+        let often = combat.wears();
         there.flat_map(|w| std::iter::repeat_n(*w, often)).collect()
     }
 }

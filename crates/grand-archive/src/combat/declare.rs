@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{Tally, TriggerEvent, Word};
+use crate::program::{Tally, TriggerEvent};
 use crate::state::{Combat, Occasion, Properties, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -94,7 +94,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let seat = object.controller;
-        let cleave = look.attack_has(attack, Word::Cleave) && rule!("GA cleave/1", true);
+        let cleave = look.cleaves(attack);
         let from: Vec<Thing> = match cleave {
             true => {
                 let all = look.cleave_opponents(slot);

@@ -3,13 +3,13 @@
 
 use crate::card::{Subtype, Type};
 use crate::look::Look;
-use crate::program::{Cannot, Filter, May, Mod, Word};
+use crate::program::{Cannot, Filter, Mod, Word};
 use crate::sight::Sight;
-use crate::state::{Ctx, Properties};
+use crate::state::Ctx;
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
 use kernel::rule::has_switches;
-use kernel::seats::{Seat, SeatSet};
+use kernel::seats::Seat;
 
 /// An attack as it is being declared.
 #[derive(Clone, Copy)]
@@ -65,19 +65,6 @@ impl<'a> Look<'a> {
             || attack.weapons.iter().any(weapon)
     }
 
-    /// Whether an attack can be against what has stealth (GA true-sight/1.a,
-    /// 1.b).
-    pub(crate) fn sees_stealth(self, attack: Attack<'_>) -> bool {
-        let word = Word::TrueSight;
-        let unit = self.values(attack.attacker).has(word);
-        let weapon = |r: &Ref| self.s.slot(*r).is_some_and(|s| self.values(s).has(word));
-        let intent = |c: &CardId| self.has_word_seen(*c, Sight::Effect, word);
-        rule!("GA true-sight/1.a", unit)
-            || rule!("GA true-sight/1.b", attack.weapons.iter().any(weapon))
-            || attack.intent.iter().any(intent)
-            || self.values(attack.attacker).may(May::AttackStealth)
-    }
-
     /// Whether an object could be the target of an attack, Taunt aside: of
     /// another player, attackable, seen, and nothing forbids it.
     pub(crate) fn is_open_to_attack(self, slot: u8, seat: Seat, true_sight: bool) -> bool {
@@ -85,7 +72,7 @@ impl<'a> Look<'a> {
             return false;
         };
         let own = object.controller == seat && rule!("GA attacking-and-the-combat-phase/10", true);
-        let stealth = self.values(slot).has(Word::Stealth) && rule!("GA stealth/1", true);
+        let stealth = self.has_stealth(slot);
         !own && !self.s.gone.has(object.controller)
             && self.is_attackable(slot)
             && (!stealth || true_sight)
@@ -110,30 +97,6 @@ impl<'a> Look<'a> {
         refs.collect()
     }
 
-    /// Awake units with Taunt are attacked before others (GA taunt/2), unless
-    /// the attack is unblockable (GA unblockable/1).
-    fn keep_taunting(self, attack: Attack<'_>, open: &mut Vec<u8>) {
-        let ignores =
-            || self.attack_has(attack, Word::Unblockable) && rule!("GA unblockable/1", true);
-        let taunts = |slot: &u8| {
-            let awake = self
-                .s
-                .object(*slot)
-                .is_some_and(|o| !o.properties.any(Properties::RESTED));
-            let values = self.values(*slot);
-            awake && values.is_unit() && values.has(Word::Taunt)
-        };
-        if open.iter().any(taunts) && !ignores() && rule!("GA taunt/2", true) {
-            let first = open.iter().copied().find(taunts);
-            // What can be besieged waits too.
-            let besieged =
-                |s: &u8| !self.values(*s).is_unit() && !rule!("GA functional-domains/1.a.iv", true);
-            open.retain(|s| {
-                taunts(s) && (rule!("GA taunt/3", true) || Some(*s) == first) || besieged(s)
-            });
-        }
-    }
-
     /// What effects demand of this unit's attacks is attacked if able.
     fn keep_demanded(self, attacker: u8, open: &mut Vec<u8>) {
         let must = self.filtered_mods(attacker, |m| match m {
@@ -150,7 +113,7 @@ impl<'a> Look<'a> {
     }
 
     /// What effects leave to be attacked by this unit.
-    fn keep_allowed(self, attacker: u8, open: &mut Vec<u8>) {
+    pub(crate) fn keep_allowed(self, attacker: u8, open: &mut Vec<u8>) {
         let only = self.only_attacks(attacker);
         open.retain(|slot| {
             let mut said = only.iter();
@@ -170,44 +133,9 @@ impl<'a> Look<'a> {
         thing.is_some_and(|r| self.matches(filter, r, ctx))
     }
 
-    /// Opponents that a Cleave attack of this unit may be against: those with
-    /// something attackable, and nothing of it that the unit may not attack (GA
-    /// cleave/1). It does not target, so that neither stealth nor Taunt matters
-    /// (readings B19).
-    pub(crate) fn cleave_opponents(self, attacker: u8) -> SeatSet {
-        let Some(seat) = self.s.object(attacker).map(|o| o.controller) else {
-            return SeatSet::NONE;
-        };
-        let mut found = SeatSet::NONE;
-        for foe in self.s.playing().without(seat).iter() {
-            let all = self.cleave_defenders(foe);
-            let mut open: Vec<u8> = all.iter().filter_map(|r| self.s.slot(*r)).collect();
-            self.keep_allowed(attacker, &mut open);
-            if !all.is_empty() && open.len() == all.len() {
-                found = found.with(foe);
-            }
-        }
-        found
-    }
-
-    /// All attackable objects of a player; what can't be attacked is none (GA
-    /// game-effects/p6).
-    pub(crate) fn cleave_defenders(self, seat: Seat) -> Vec<Ref> {
-        let own = self.s.objects().filter(|(_, o)| o.controller == seat);
-        let open = own.filter(|(slot, _)| {
-            self.is_attackable(*slot) && self.can(Cannot::BeAttacked, *slot).is_ok()
-        });
-        // Domains that can be besieged are among them.
-        let all = open.filter(|(slot, _)| {
-            self.values(*slot).is_unit() || rule!("GA functional-domains/1.a.iii", true)
-        });
-        all.filter_map(|(slot, _)| self.s.refer_slot(slot))
-            .collect()
-    }
-
     /// Whether an attack could be declared against something.
     pub(crate) fn has_target(self, attack: Attack<'_>) -> bool {
-        if self.attack_has(attack, Word::Cleave) && rule!("GA cleave/1", true) {
+        if self.cleaves(attack) {
             return !self.cleave_opponents(attack.attacker).is_empty();
         }
         match has_switches() {

@@ -3,7 +3,6 @@
 //! steps, `roles` says who still attacks and defends.
 
 mod attack_card;
-mod critical;
 mod damage;
 mod declare;
 mod distant;
@@ -19,6 +18,8 @@ mod retaliation;
 mod roles;
 mod taxes;
 mod weapons;
+
+pub(crate) use legal_targets::Attack;
 
 use crate::event::Event;
 use crate::facts::Facts;

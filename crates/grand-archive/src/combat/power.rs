@@ -3,7 +3,7 @@
 
 use crate::card::Type;
 use crate::look::Look;
-use crate::state::{Combat, Power, Properties};
+use crate::state::{Combat, Power};
 use kernel::{by_rule, rule};
 
 impl Look<'_> {
@@ -24,9 +24,7 @@ impl Look<'_> {
         // What the attack got until now (GA …/6.b).
         let got = values.attack_power;
         power.more = by_rule!("GA attacking-and-the-combat-phase/6.b", got, else 0);
-        if unit.properties.any(Properties::DISTANT) && rule!("GA ranged-n/1", true) {
-            power.more += values.ranged;
-        }
+        power.more += self.ranged_power(slot);
         for card in &unit.intent {
             let values = self.values_of(*card);
             power.intent += values.power.unwrap_or(0);
@@ -48,7 +46,7 @@ impl Look<'_> {
         if !rule!("GA attacking-and-the-combat-phase/5.c", true) {
             power.weapons = 0;
         }
-        if !rule!("GA command/p1", true) && !self.champions(unit.controller).contains(&slot) {
+        if !self.fights_with_intent(slot, unit.controller) {
             power.intent = 0;
         }
         power
@@ -57,9 +55,7 @@ impl Look<'_> {
     /// The power a unit retaliates with: its own, and Retort (GA
     /// retaliation-step/3.a, retort-n/1). Weapons are not used.
     pub(crate) fn retaliation_power(self, slot: u8) -> i16 {
-        let values = self.values(slot);
-        let retort = by_rule!("GA retort-n/1", values.retort, else 0);
-        values.power.unwrap_or(0) + retort
+        self.values(slot).power.unwrap_or(0) + self.retort_power(slot)
     }
 
     /// Whether a unit has power to attack or retaliate with (GA

@@ -4,7 +4,7 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{Cannot, TriggerEvent};
+use crate::program::TriggerEvent;
 use crate::state::{Combat, Occasion, Properties, State};
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -56,25 +56,19 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl Look<'_> {
-    /// Whether the attack under way can be redirected to this. Intercepting
-    /// needs an ally that obeys, and an attack that can be intercepted; that
-    /// it is awake was asked as the champion was attacked.
+    /// Whether the attack under way can be redirected to this, by an effect or
+    /// by intercepting.
     fn may_redirect(self, combat: &Combat, to: Ref, intercepts: bool) -> bool {
         let (Some(slot), Some(attacker)) = (self.s.slot(to), self.s.slot(combat.attacker)) else {
             return false;
         };
-        let valid = self.is_open_to_attack(slot, combat.attacking, combat.true_sight)
-            || !rule!("GA intercept/1.a", true);
+        let valid = self.may_be_attacked_instead(combat, slot);
         let attacks = self.is_attacking(attacker);
         if !intercepts {
             // Cleave targets nothing that could be changed (readings B19).
             let aimed = !rule!("GA redirect/2", combat.cleave);
-            return valid && attacks && aimed && rule!("GA unblockable/2", true);
+            return valid && attacks && aimed && Combat::effects_redirect();
         }
-        let obeys = self.obeys(slot) || !rule!("GA intercept/2", true);
-        let barred = combat.cleave && rule!("GA cleave/2", true)
-            || combat.unblockable && rule!("GA unblockable/1", true)
-            || self.can(Cannot::BeIntercepted, attacker).is_err();
-        valid && attacks && obeys && !barred && rule!("GA intercept/1", true)
+        self.may_intercept(combat, slot, attacker, valid && attacks)
     }
 }

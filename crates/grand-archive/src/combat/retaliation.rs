@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{Cannot, CombatStep, Mod, TriggerEvent, Word};
+use crate::program::{Cannot, CombatStep, Mod, TriggerEvent};
 use crate::state::{Combat, Occasion, Properties, Retaliation, State, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -91,8 +91,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let seat = combat.attacking;
-        let steadfast = rule!("GA steadfast/1", look.values(slot).has(Word::Steadfast));
-        if !steadfast {
+        if !look.is_steadfast(slot) {
             self.rest(unit);
         }
         self.set_role(slot, Properties::RETALIATING, true);
@@ -144,11 +143,9 @@ impl Look<'_> {
         let values = self.values(slot);
         let foe = unit.controller != combat.attacking;
         let defends = combat.targets.contains(&r);
-        // Who attacks no more is no attacker.
-        let ambush = values.has(Word::Ambush) && self.is_attacking(attacker);
-        let ambush = rule!("GA ambush/1", ambush);
-        let steadfast = rule!("GA steadfast/1", values.has(Word::Steadfast));
-        let awake = self.may_rest(slot) || !rule!("GA retaliation-step/3", "GA ambush/2"; true);
+        let ambush = self.ambushes(slot, attacker);
+        let steadfast = self.is_steadfast(slot);
+        let awake = self.is_awake_to_retaliate(slot);
         let champion = values.types.has(Type::Champion);
         // Retort gives power only to what retaliates already.
         let power = values.power.is_some_and(|n| n > 0)

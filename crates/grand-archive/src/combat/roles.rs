@@ -151,15 +151,8 @@ impl Look<'_> {
         if rule!("GA attacking-and-the-combat-phase/7", gone) {
             return false;
         }
-        let attack_ends = rule!("GA attacking-and-the-combat-phase/4.a", "GA stealth/3"; true);
         let sight = combat.cleave || combat.true_sight || self.sees_now();
-        !attack_ends || self.is_open_to_attack(slot, combat.attacking, sight)
-    }
-
-    /// Whether the attacker has true sight by now.
-    fn sees_now(self) -> bool {
-        let attack = self.attack_under_way();
-        attack.is_some_and(|attack| self.sees_stealth(attack))
+        self.stays_open(combat, slot, sight)
     }
 
     /// Units that retaliate no more: they or what they retaliate against have

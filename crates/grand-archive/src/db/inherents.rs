@@ -1,13 +1,13 @@
 //! The abilities that keywords and counters are short for.
 
 use crate::inherent::Inherent;
+use crate::keywords::agility::AGILITY;
 use crate::program::{
     Ability, AbilityId, AbilityKind, About, Amount, Cmp, Cond, Control, Cost, CostPart, Counter,
     DamageKind, Dest, Entering, Filter, Instead, Instr, Pick, Reg, Replacement, Side, Things,
     Trigger, Verb, Where, Who, WorksIn, Would,
 };
 use crate::rules::Rules;
-use crate::trigger::AGILITY;
 use smallvec::smallvec;
 
 impl Rules {

@@ -105,21 +105,15 @@ impl<O: Observer<State>> Engine<'_, O> {
             true => 0,
             false => least,
         };
-        if self.is_agility(ctx) && found.len() < most && !rule!("GA agility-n/3", true) {
+        if self.agility_falls_short(ctx, found.len() < most) {
             return;
         }
-        if random || self.is_agility(ctx) && !rule!("GA agility-n/2", true) {
+        if random || self.agility_is_blind(ctx) {
             self.choose_at_random(seat, found, most);
             return;
         }
         let things = found.into_iter().map(Thing::Object).collect();
         self.ask(seat, Topic::Choose, things, (least, most), hidden);
-    }
-
-    /// Whether this is what Agility is short for: its player picks the cards
-    /// (GA agility-n/2), as many as there are (…/3).
-    fn is_agility(&self, ctx: &Ctx) -> bool {
-        ctx.ability.is_some() && ctx.ability == self.r.inherent.agility
     }
 
     /// So many of these, picked at random.

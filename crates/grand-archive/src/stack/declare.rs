@@ -2,10 +2,10 @@
 //! optional costs, an alternative cost, and whether what is reserved is
 //! revealed.
 
-use crate::card::{Type, Value};
+use crate::card::Value;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
-use crate::program::{AbilityId, AbilityKind, Amount, Cost, CostPart, Keyword};
+use crate::program::{AbilityId, AbilityKind, Amount, Cost, CostPart};
 use crate::stack::steps::{ALTERNATIVE, ATTACKER, IMBUE, MODES, OPTIONS, X};
 use crate::state::{CostAt, Item, State, Thing, Topic};
 use kernel::game::Observer;
@@ -202,24 +202,8 @@ impl<'a> Look<'a> {
     /// reserve cost, and paid where that one is not.
     pub(crate) fn performers(self, item: &Item) -> Vec<Ref> {
         let seat = item.ctx.controller;
-        let command = self.said_keyword(item, |k| match k {
-            Keyword::Command(subtypes) => Some(subtypes),
-            _ => None,
-        });
-        let command = command.first().copied();
-        let slots: Vec<u8> = match command {
-            Some(subtypes) if rule!("GA command/2", true) => {
-                let ally = |slot: &u8| {
-                    let values = self.values(*slot);
-                    let fits =
-                        subtypes.is_empty() || subtypes.iter().any(|s| values.subtypes.contains(s));
-                    values.types.has(Type::Ally) && fits
-                };
-                let own = self.s.objects().filter(|(_, o)| o.controller == seat);
-                own.map(|(slot, _)| slot).filter(ally).collect()
-            }
-            _ => self.champions(seat).into_vec(),
-        };
+        let commanded = self.commanded(item);
+        let slots = commanded.unwrap_or_else(|| self.champions(seat).into_vec());
         let free = !rule!("GA attack/p1", true);
         let able = slots.into_iter().filter(|s| free || self.may_rest(*s));
         able.filter_map(|slot| self.s.refer_slot(slot)).collect()

@@ -9,8 +9,6 @@ mod placing;
 mod times;
 mod wither;
 
-pub(crate) use keywords::AGILITY;
-
 use crate::flow::{Engine, Frame};
 use crate::program::{AbilityKind, About, Trigger, TriggerEvent, WorksIn};
 use crate::state::{Ctx, Held, Occasion, Part, Pending, State, Zone};

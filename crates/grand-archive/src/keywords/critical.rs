@@ -1,6 +1,7 @@
 //! Critical N (GA critical-n): combat damage is doubled unless opponents
 //! discard N cards.
 
+use crate::derived::Values;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
@@ -23,7 +24,7 @@ type Share = (usize, usize);
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Sources with Critical are answered one after the other.
-    pub(super) fn begin_critical(&mut self) {
+    pub(crate) fn begin_critical(&mut self) {
         let next = self.fresh().next_critical();
         if next.is_some() && rule!("GA critical-n/1", true) {
             self.push(Frame::Critical(0));
@@ -212,5 +213,13 @@ impl Look<'_> {
         opponents
             .filter(|s| rule!("GA critical-n/2", true) || hit(s))
             .collect()
+    }
+}
+
+impl Values {
+    /// Has Critical once more: several add up (GA critical-n/3).
+    pub(crate) fn add_critical(&mut self, amount: i16) {
+        let more = u8::try_from(amount).unwrap_or(0);
+        self.critical = self.critical.saturating_add(more);
     }
 }
