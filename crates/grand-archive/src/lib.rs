@@ -42,7 +42,6 @@ mod layers;
 mod layout;
 mod leaving;
 mod legal;
-mod link;
 pub mod look;
 mod looping;
 mod mastery;

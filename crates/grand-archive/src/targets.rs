@@ -5,7 +5,7 @@ use crate::card::Subtype;
 use crate::look::Look;
 use crate::program::{Cannot, TargetKind, TargetSpec, Word};
 use crate::sight::Sight;
-use crate::state::{Ctx, Item, ItemKind, Thing};
+use crate::state::{Ctx, Item, Thing};
 use kernel::ids::Ref;
 use kernel::restriction::Judgement;
 use kernel::rule;
@@ -117,28 +117,8 @@ impl Look<'_> {
         let barred = RuleId("GA game-effects/p6");
         judgement.cannot_if(values.cannot(Cannot::BeTargetedAtAll), barred);
         judgement.cannot_if(theirs && values.cannot(Cannot::BeTargeted), barred);
-        let shrouded = values.has(Word::Spellshroud) && self.is_of_spell(item);
-        judgement.cannot_if(
-            rule!("GA spellshroud/1", shrouded),
-            RuleId("GA spellshroud/1"),
-        );
+        let shrouded = self.is_shrouded_from(values, item);
+        judgement.cannot_if(shrouded, RuleId("GA spellshroud/1"));
         judgement.verdict(barred)
-    }
-
-    /// Whether an item is a Spell: a Spell card, an ability of a Spell source,
-    /// or one that counts as a Spell (GA spellshroud/p1).
-    #[must_use]
-    pub fn is_of_spell(self, item: &Item) -> bool {
-        let ctx = &item.ctx;
-        let counts = ctx.ability.is_some_and(|id| self.ability(id).spell);
-        if item.card.is_some() {
-            return self.is_spell(item) || rule!("GA spellshroud/p1", counts);
-        }
-        let seen = self.seen(ctx.source, Sight::All);
-        let of = seen.values.subtypes.contains(&Subtype::SPELL);
-        // A trigger is what its source is (GA triggered-abilities/p9).
-        let trigger = item.kind == ItemKind::Trigger;
-        let of = of && (!trigger || rule!("GA triggered-abilities/p9", true));
-        rule!("GA spellshroud/p1", counts || of)
     }
 }

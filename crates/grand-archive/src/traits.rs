@@ -84,9 +84,7 @@ impl<'a> Look<'a> {
             return false;
         };
         let v = self.values(slot);
-        let proud = v.has(Word::Pride) && self.level(o.controller, None) < i16::from(v.pride);
-        let proud = kernel::rule!("GA pride-n/1", proud);
-        let obeys = !proud || v.may(crate::program::May::Obey);
+        let obeys = !self.is_too_proud(o.controller, v) || v.may(crate::program::May::Obey);
         obeys && kernel::rule!("GA obedience/2", true)
     }
 

@@ -2,22 +2,15 @@
 
 use crate::card::{Element, Subtype, Type};
 use crate::look::Look;
-use crate::program::{AbilityKind, Keyword, Tally};
+use crate::program::{AbilityKind, Tally};
 use crate::state::{Item, ItemKind, Properties};
-use kernel::rule;
 
 impl Look<'_> {
     /// What the declared costs and the way it is played make of an
     /// activation.
     pub(super) fn bought(self, item: &Item) -> Properties {
         let mut bought = Properties::NONE;
-        let prepares = |a: &kernel::ids::AbilityId| {
-            matches!(
-                self.r.ability(*a).kind,
-                AbilityKind::Keyword(Keyword::Prepare(_))
-            )
-        };
-        if item.options.iter().any(prepares) && rule!("GA prepare-n/1", true) {
+        if self.is_prepared(item) {
             bought = bought.and(Properties::PREPARED);
         }
         if self.brews(item) {
@@ -27,13 +20,8 @@ impl Look<'_> {
             bought = bought.and(Properties::STARCALLED);
         }
         let terms = item.how.by.and_then(|t| self.r.play_terms(t));
-        let lasting = item.how.permit.is_some_and(|a| {
-            matches!(
-                self.r.ability(a).kind,
-                AbilityKind::Keyword(Keyword::Ephemerate(_))
-            )
-        });
-        if lasting || terms.is_some_and(|t| t.entering.ephemeral) {
+        let ephemerated = item.how.permit.is_some_and(|a| self.ephemerates(a));
+        if ephemerated || terms.is_some_and(|t| t.entering.ephemeral) {
             bought = bought.and(Properties::EPHEMERAL);
         }
         bought

@@ -156,7 +156,6 @@ impl Look<'_> {
 
     fn card_cost(self, item: &Item, total: &mut Total) {
         let kind = by_rule!("GA cost/6", self.main_kind(item), else CostKind::Reserve);
-        let brewed = self.brews(item);
         let activates = item.kind == ItemKind::Activation;
         if activates && kind == CostKind::Memory && !rule!("GA card-activation/p6", true) {
             return;
@@ -164,13 +163,12 @@ impl Look<'_> {
         if let Some(at) = self.instead_at(item) {
             self.add_parts(at, &mut total.parts);
         }
-        if !(brewed && rule!("GA brew/2", true)) {
+        if !self.is_brewed_for(item) {
             let start = self.starting_cost(item);
             let changes = self.changes(item);
             let amount = changes.apply(kind, start, kind == CostKind::Memory);
             total.add(kind, amount.min(255) as u8);
-        } else if !rule!("GA brew/3", true) {
-            // Changes of the reserve cost are ignored in brewing.
+        } else if self.brewing_is_changed() {
             let changes = self.changes(item);
             total.add(kind, changes.apply(kind, 0, false).min(255) as u8);
         }
@@ -215,17 +213,6 @@ impl Look<'_> {
             AbilityKind::Keyword(Keyword::Starcalling(_) | Keyword::Ephemerate(_)) => true,
             _ => false,
         }
-    }
-
-    /// Whether an entry is brewed (GA brew/2).
-    pub(crate) fn brews(self, item: &Item) -> bool {
-        let brew = |a| {
-            matches!(
-                self.r.ability(a).kind,
-                AbilityKind::Keyword(Keyword::Brew(_))
-            )
-        };
-        item.alternative.is_some_and(brew)
     }
 
     /// Additional costs: those the card demands, those that were declared,

@@ -2,7 +2,7 @@
 //! nothing.
 
 use crate::look::Look;
-use crate::program::{AbilityKind, CostChange, Costly, Filter, Keyword, Static, Word};
+use crate::program::{AbilityKind, CostChange, Costly, Filter, Static};
 use crate::stack::calculate::Changes;
 use crate::state::{Ctx, Held, Item, ItemKind};
 use kernel::ids::Ref;
@@ -144,22 +144,6 @@ impl<'a> Look<'a> {
         found
     }
 
-    /// Efficiency: LV less to activate, each instance (GA efficiency/1).
-    fn efficiency(self, item: &Item, changes: &mut Changes) {
-        let Some(card) = item.card.filter(|_| item.kind == ItemKind::Activation) else {
-            return;
-        };
-        if !self.may_have_word(card, Word::Efficiency) {
-            return;
-        }
-        let efficient = |k: &Keyword| (*k == Keyword::Efficiency).then_some(());
-        let lines = self.keywords(self.s.refer(card), efficient).len();
-        if lines > 0 && rule!("GA efficiency/1", true) {
-            let level = i32::from(self.level(item.ctx.controller, Some(item.ctx.footing())));
-            changes.by -= level * lines as i32;
-        }
-    }
-
     /// What waits for the next card a player plays.
     fn next_plays(self, item: &Item, changes: &mut Changes) {
         for waits in self.waiting_for(item) {
@@ -179,16 +163,5 @@ impl<'a> Look<'a> {
         {
             changes.removed |= permission.free;
         }
-    }
-
-    /// Whether an entry is activated by Starcalling (GA starcalling/1).
-    pub(crate) fn starcalls(self, item: &Item) -> bool {
-        let star = |a| {
-            matches!(
-                self.r.ability(a).kind,
-                AbilityKind::Keyword(Keyword::Starcalling(_))
-            )
-        };
-        item.how.permit.is_some_and(star)
     }
 }

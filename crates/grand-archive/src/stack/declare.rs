@@ -6,7 +6,7 @@ use crate::card::Value;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, Amount, Cost, CostPart};
-use crate::stack::steps::{ALTERNATIVE, ATTACKER, IMBUE, MODES, OPTIONS, X};
+use crate::stack::steps::{ALTERNATIVE, ATTACKER, IMBUE, OPTIONS, X};
 use crate::state::{CostAt, Item, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
@@ -126,32 +126,6 @@ impl<O: Observer<State>> Engine<'_, O> {
             item.alternative = ability;
         }
         self.set(Frame::Announce(handle, IMBUE));
-    }
-
-    /// Whether all cards that are reserved are revealed (GA imbue-n/1).
-    pub(super) fn ask_imbue(&mut self, handle: Handle) {
-        self.s.answers.clear();
-        let look = self.fresh();
-        let Some(item) = look.s.item(handle) else {
-            return;
-        };
-        let seat = item.ctx.controller;
-        let enough = look.imbue(item).is_some_and(|n| {
-            let reserve = look.total(item).reserve.unwrap_or(0);
-            n > 0 && reserve >= n
-        });
-        self.set(Frame::Announce(handle, IMBUE + 1));
-        if enough && rule!("GA imbue-n/1", true) {
-            self.ask_yes(seat, Topic::Imbue);
-        }
-    }
-
-    pub(super) fn take_imbue(&mut self, handle: Handle) {
-        let yes = self.said_yes();
-        if let Some(item) = self.s.item_mut(handle) {
-            item.imbuing = yes;
-        }
-        self.set(Frame::Announce(handle, MODES));
     }
 }
 

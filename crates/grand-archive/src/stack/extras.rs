@@ -1,7 +1,7 @@
 //! Additional and alternative costs of an entry (GA card-activation).
 
 use crate::look::Look;
-use crate::program::{AbilityId, AbilityKind, ForWhat, Keyword};
+use crate::program::{AbilityId, AbilityKind, ForWhat};
 use crate::state::{Held, Item, ItemKind, Thing};
 use kernel::rule;
 
@@ -57,8 +57,7 @@ impl<'a> Look<'a> {
     pub(crate) fn optional_costs(self, item: &Item) -> Vec<AbilityId> {
         let mut found = self.extras(item, true, false);
         if item.kind == ItemKind::Activation {
-            let prepares = |k: &Keyword| matches!(k, Keyword::Prepare(_));
-            found.extend(self.keyword_lines(item, prepares));
+            found.extend(self.prepare_lines(item));
         }
         found
     }
@@ -75,8 +74,7 @@ impl<'a> Look<'a> {
         let mut found = self.extras(item, true, true);
         found.extend(self.extras(item, false, true));
         if item.kind == ItemKind::Activation {
-            let brews = |k: &Keyword| matches!(k, Keyword::Brew(_));
-            found.extend(self.keyword_lines(item, brews));
+            found.extend(self.brew_lines(item));
         }
         found
     }

@@ -3,7 +3,7 @@
 use crate::card::{CostKind, Speed, Type};
 use crate::legal::{Verdict, deny};
 use crate::look::Look;
-use crate::program::{AbilityKind, PlayerMod, Tally, Word};
+use crate::program::{AbilityKind, PlayerMod, Tally};
 use crate::sight::Sight;
 use crate::state::{Held, How, Item, ItemKind, Zone};
 use kernel::ids::CardId;
@@ -100,8 +100,7 @@ impl Look<'_> {
             () => true,
         };
         let sight = Sight::By(seat);
-        let word = self.has_word_seen(card, sight, Word::FastActivation);
-        let fast = word && rule!("GA fast-activation/1", true);
+        let fast = self.has_fast_activation(card, sight);
         let speed = || match self.is_as_printed(card) && self.has_characteristics(card, sight) {
             true => print.speed,
             false => self.values_seen(card, sight).speed,

@@ -10,7 +10,7 @@ mod announce;
 mod bought;
 pub(crate) mod budget;
 mod by_champion;
-mod calculate;
+pub(crate) mod calculate;
 mod candidates;
 mod champion;
 mod changes;
@@ -44,7 +44,7 @@ mod spend;
 pub(crate) mod steps;
 mod targets;
 mod undo;
-mod ways;
+pub(crate) mod ways;
 
 pub(crate) use announce::Announced;
 pub(crate) use calculate::Total;

@@ -2,7 +2,7 @@
 //! card may be activated from where it is.
 
 use crate::look::Look;
-use crate::program::{AbilityId, AbilityKind, Keyword, PlayerMod, Where};
+use crate::program::{AbilityId, AbilityKind, PlayerMod, Where};
 use crate::state::{CostAt, Ctx, Held, How, Item, ItemKind, RowMod, RowScope, Terms};
 use kernel::ids::CardId;
 use kernel::rule;
@@ -34,40 +34,6 @@ impl Look<'_> {
         found
     }
 
-    /// How a card is activated by Starcalling, if it can be (GA
-    /// starcalling/1).
-    pub(crate) fn star_way(self, card: CardId) -> Option<How> {
-        let c = self.s.card(card);
-        let mut all = self.r.print(c.print).abilities.iter().copied();
-        let star = all.find(|a| {
-            let kind = &self.r.ability(*a).kind;
-            let held = Held {
-                ability: *a,
-                card,
-                since: c.since,
-            };
-            matches!(kind, AbilityKind::Keyword(Keyword::Starcalling(_)))
-                && self.is_open(held, self.s.refer(card))
-        })?;
-        Some(How {
-            from: Where::Deck,
-            permit: Some(star),
-            by: None,
-        })
-    }
-
-    /// Which of the cards that a player looks at while glimpsing can be
-    /// activated by Starcalling.
-    pub(crate) fn starcallable(self, seat: Seat, top: &[CardId]) -> Vec<CardId> {
-        let able = |c: &CardId| {
-            let way = self
-                .star_way(*c)
-                .filter(|_| rule!("GA starcalling/1", true));
-            way.is_some_and(|how| self.can_activate(seat, *c, how).is_ok())
-        };
-        top.iter().copied().filter(able).collect()
-    }
-
     /// What the card itself says: its permissions, and Ephemerate from the
     /// graveyard.
     fn own_permits(self, card: CardId, from: Where, found: &mut SmallVec<[How; 1]>) {
@@ -75,8 +41,7 @@ impl Look<'_> {
         for ability in self.r.print(c.print).abilities.iter().copied() {
             let fits = match &self.r.ability(ability).kind {
                 AbilityKind::Permits(p) => p.from.unwrap_or(Where::Hand) == from,
-                AbilityKind::Keyword(Keyword::Ephemerate(_)) => from == Where::Graveyard,
-                _ => false,
+                _ => self.ephemerates(ability) && from == Where::Graveyard,
             };
             let held = Held {
                 ability,

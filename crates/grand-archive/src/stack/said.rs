@@ -1,10 +1,8 @@
 //! What the keywords of an announced card say.
 
-use crate::card::CostKind;
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, Keyword};
-use crate::state::{Held, Item, ItemKind};
-use kernel::rule;
+use crate::state::{Held, Item};
 
 impl<'a> Look<'a> {
     /// What a keyword of the card says, each instance.
@@ -21,7 +19,7 @@ impl<'a> Look<'a> {
 
     /// Keywords printed on the card that are open and of this kind, as the
     /// abilities they are.
-    pub(super) fn keyword_lines(
+    pub(crate) fn keyword_lines(
         self,
         item: &Item,
         is: impl Fn(&Keyword) -> bool,
@@ -43,23 +41,5 @@ impl<'a> Look<'a> {
             is(keyword) && self.is_open(held, source)
         });
         open.collect()
-    }
-
-    /// How many cards of its own element make an activation imbued: of
-    /// several instances the smallest (GA imbue-n/5).
-    pub(crate) fn imbue(self, item: &Item) -> Option<u8> {
-        let reserve = self.main_kind(item) == CostKind::Reserve;
-        if item.kind != ItemKind::Activation || !reserve {
-            return None;
-        }
-        let all = self.said_keyword(item, |k| match k {
-            Keyword::Imbue(n) => Some(*n),
-            _ => None,
-        });
-        let counts = all.into_iter();
-        match rule!("GA imbue-n/5", true) {
-            true => counts.min(),
-            false => counts.max(),
-        }
     }
 }

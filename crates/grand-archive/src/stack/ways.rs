@@ -2,10 +2,9 @@
 //! cards by Kindle, and what abilities let pay (GA cost/p5, reservable/1,
 //! kindle-n/1); and for a memory cost: memory and floating memory.
 
-use crate::card::{Element, Type};
+use crate::card::Type;
 use crate::look::Look;
-use crate::program::{AbilityId, AbilityKind, CostPart, Keyword, Static, Word};
-use crate::sight::Sight;
+use crate::program::{AbilityId, AbilityKind, CostPart};
 use crate::stack::budget::{Claim, Demand, fits};
 use crate::stack::calculate::Total;
 use crate::state::{Ctx, Item, Pays, Zone};
@@ -64,12 +63,7 @@ impl Look<'_> {
             }
         }
         for (slot, object) in self.s.objects() {
-            let reservable = self.values(slot).has(Word::Reservable);
-            if object.controller == seat
-                && rule!("GA reservable/1", "GA card-activation/8.a"; reservable)
-                && self.may_rest(slot)
-                && (item.is_some_and(Item::is_card) || rule!("GA reservable/2", true))
-            {
+            if object.controller == seat && self.is_reservable(slot, item) {
                 let r = Ref {
                     card: object.card,
                     handle: object.handle,
@@ -82,30 +76,6 @@ impl Look<'_> {
             self.other_payers(seat, item, &mut ways);
         }
         ways
-    }
-
-    /// Kindle: up to N fire cards of the graveyard each pay for 1 (GA
-    /// kindle-n/1).
-    fn kindling(self, seat: Seat, item: &Item, ways: &mut Ways) {
-        let Some(card) = item.card.filter(|_| rule!("GA kindle-n/1", true)) else {
-            return;
-        };
-        if !self.may_have_word(card, Word::Kindle) {
-            return;
-        }
-        let all = self.said_keyword(item, |k| match k {
-            Keyword::Kindle(n) => Some(usize::from(*n)),
-            _ => None,
-        });
-        ways.kindle = all.into_iter().sum();
-        if ways.kindle == 0 {
-            return;
-        }
-        for fire in self.s.player(seat).graveyard.iter().copied() {
-            if fire != card && self.elements_seen(fire, Sight::Effect).has(Element::Fire) {
-                ways.with.push((self.s.refer(fire), Pays::Kindled));
-            }
-        }
     }
 
     /// "Each one pays for 1 of that cost": what an ability of the card lets
@@ -134,29 +104,6 @@ impl Look<'_> {
             _ => false,
         };
         all.into_iter().filter(pays).collect()
-    }
-
-    /// Cards that can pay for a memory cost by floating (GA
-    /// floating-memory/1).
-    pub(crate) fn floating(self, seat: Seat, played: Option<CardId>) -> Vec<Ref> {
-        if !rule!("GA floating-memory/1", true) {
-            return Vec::new();
-        }
-        let all = self.s.player(seat).graveyard.iter().copied();
-        let floats = |c: &CardId| {
-            Some(*c) != played && self.has_word_seen(*c, Sight::Effect, Word::FloatingMemory)
-        };
-        all.filter(floats).map(|c| self.s.refer(c)).collect()
-    }
-
-    /// Whether only floating memory pays for the memory cost of this card.
-    pub(crate) fn only_floats(self, item: &Item) -> bool {
-        let all = self.r.print(item.ctx.face).abilities.iter();
-        let mut statics = all.filter_map(|a| match &self.r.ability(*a).kind {
-            AbilityKind::Static(list) => Some(list),
-            _ => None,
-        });
-        item.is_card() && statics.any(|list| list.contains(&Static::OnlyFloating))
     }
 
     /// Whether an entry can be paid for, with what was chosen for it so far.

@@ -5,19 +5,18 @@
 use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{Counter, Entering, Mod, Static, Word};
+use crate::program::{Counter, Entering, Mod, Static};
 use crate::state::{Properties, State};
+use kernel::by_rule;
 use kernel::game::Observer;
-use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// An object that has just come gets what is said of how it enters.
     pub(super) fn enter_as_said(&mut self, slot: u8) {
         let look = self.fresh();
-        let hindered = look.values(slot).has(Word::Hindered);
         let mut on = Properties::NONE;
-        on.set(Properties::RESTED, rule!("GA hindered/1", hindered));
+        on.set(Properties::RESTED, look.is_hindered(slot));
         let object = look.s.object(slot);
         let printed = object.and_then(|o| look.print(o.face).durability);
         let durability = printed.and_then(|n| u16::try_from(n).ok()).unwrap_or(0);

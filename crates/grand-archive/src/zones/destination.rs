@@ -4,9 +4,8 @@
 use crate::card::{Supertype, Type};
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{Cannot, Word};
 use crate::sight::Sight;
-use crate::state::{Exit, Properties, State, Zone};
+use crate::state::{Properties, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::CardId;
 use kernel::{by_rule, rule};
@@ -106,43 +105,6 @@ impl Look<'_> {
     fn is_fleeting(self, card: CardId) -> bool {
         let combat = self.s.combat.as_ref();
         combat.is_some_and(|c| c.fleeting.contains(&card))
-    }
-
-    /// Renewable works on the field and in an intent, and nowhere else (GA
-    /// renewable/1, 2).
-    fn renews(self, card: CardId) -> bool {
-        let works = match self.card(card).zone {
-            Zone::Field(_) | Zone::Intent(_) => rule!("GA renewable/1", true),
-            Zone::Loaded(_) => !rule!("GA renewable/2", true),
-            _ => false,
-        };
-        works && self.values_seen(card, Sight::All).has(Word::Renewable)
-    }
-
-    /// Whether an object can be sacrificed: an immortal one cannot, not for a
-    /// cost either (GA immortality/1.b).
-    #[must_use]
-    pub(crate) fn is_sacrificeable(self, slot: u8) -> bool {
-        let held = self.is_held_back(slot, Zone::Graveyard, Exit::Sacrificed);
-        !held && !self.values(slot).cannot(Cannot::BeDestroyed)
-    }
-
-    /// Whether an object stays on the field though it is sent to the
-    /// graveyard, destroyed or sacrificed: it is immortal (GA immortality/1,
-    /// 1.a, 1.b). Of several unique ones of a name all but one go all the same
-    /// (GA immortality/2).
-    #[must_use]
-    pub(crate) fn is_held_back(self, slot: u8, to: Zone, exit: Exit) -> bool {
-        if !self.values(slot).has(Word::Immortality) || to != Zone::Graveyard {
-            return false;
-        }
-        match exit {
-            Exit::Unique => !rule!("GA immortality/2", true),
-            Exit::Checked => rule!("GA immortality/1.a", true),
-            Exit::Destroyed | Exit::Sacrificed => rule!("GA immortality/1.b", true),
-            Exit::Removed => false,
-            _ => rule!("GA immortality/1", true),
-        }
     }
 }
 
