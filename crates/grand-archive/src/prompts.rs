@@ -94,6 +94,7 @@ fn topic_text(topic: Topic) -> &'static str {
         Topic::Option(_) => "pay the additional cost?",
         Topic::Alternative => "which cost do you pay?",
         Topic::Imbue => "imbue by revealing what you reserve?",
+        Topic::NewTargets => "choose new targets for the copy?",
         Topic::Mode => "choose one",
         Topic::Targets(_) => "choose a target",
         Topic::Floating => "pay with floating memory? Then done",

@@ -7,8 +7,8 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::stack::steps::{
-    ACTIVATED, ALTERNATIVE, ATTACKER, COST, ELEMENTS, IMBUE, LEGALITY, MODES, MODES_AGAIN, OPTIONS,
-    PAID, TARGETS, TARGETS_AGAIN, X,
+    ACTIVATED, ALTERNATIVE, ATTACKER, COST, ELEMENTS, IMBUE, LEGALITY, MODES, MODES_AGAIN,
+    NEW_TARGETS, OPTIONS, PAID, TARGETS, TARGETS_AGAIN, X,
 };
 use crate::state::{Back, Held, How, Item, ItemKind, State, Zone};
 use kernel::by_rule;
@@ -111,6 +111,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             MODES_AGAIN => self.ask_modes(handle, MODES_AGAIN),
             _ if n == MODES_AGAIN + 1 => self.take_modes(handle, TARGETS_AGAIN),
             TARGETS_AGAIN..ACTIVATED => self.step_targets(handle, TARGETS_AGAIN, n, ACTIVATED),
+            NEW_TARGETS => self.ask_new_targets(handle),
+            _ if n == NEW_TARGETS + 1 => self.take_new_targets(handle),
             _ => self.activated(handle),
         }
     }

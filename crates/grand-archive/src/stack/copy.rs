@@ -4,8 +4,8 @@
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
-use crate::stack::steps::{ACTIVATED, TARGETS};
-use crate::state::{Card, Item, ItemKind, State, Zone};
+use crate::stack::steps::{ACTIVATED, NEW_TARGETS, TARGETS};
+use crate::state::{Card, Item, State, Topic, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle, PrintId, Ref};
 use kernel::rule;
@@ -26,22 +26,61 @@ impl<O: Observer<State>> Engine<'_, O> {
         if rule!("GA copying-abilities-or-copying-card-activations/p1", true) {
             item.ctx.controller = seat;
         }
-        if item.kind == ItemKind::Trigger && new_targets {
-            item.pending = true;
-        }
         self.make_copy_card(&mut item, seat);
         self.forget_choices(&mut item);
-        if new_targets && rule!("GA copying-abilities-or-copying-card-activations/p3", true) {
-            item.ctx.targets.clear();
-            item.ctx.division.clear();
-        }
         let handle = item.handle;
-        let step = if new_targets { TARGETS } else { ACTIVATED };
+        let step = match rule!(
+            "GA copying-abilities-or-copying-card-activations/p3",
+            new_targets
+        ) {
+            true => NEW_TARGETS,
+            false => ACTIVATED,
+        };
         item.pending = true;
         self.s.stack.push(item);
         self.s.changed(Facts::STACK);
         self.tell(&Event::CopiedItem(handle));
         self.push(Frame::Announce(handle, step));
+    }
+
+    /// New targets for a copy are a choice: it keeps those it has where there
+    /// are no others, and where its player wants so (…/p3). Only where they
+    /// cannot be chosen again is that a question of its own.
+    pub(super) fn ask_new_targets(&mut self, handle: Handle) {
+        self.s.answers.clear();
+        let look = self.fresh();
+        let Some(item) = look.s.item(handle) else {
+            return;
+        };
+        let seat = item.ctx.controller;
+        let bare = item.without_targets();
+        let others = look
+            .phrases(&bare)
+            .iter()
+            .all(|p| look.phrase_fits(&bare, p));
+        let again = look.is_legal(item).is_ok();
+        match (others, again) {
+            (false, _) => self.set(Frame::Announce(handle, ACTIVATED)),
+            (true, true) => self.choose_new_targets(handle),
+            (true, false) => {
+                self.set(Frame::Announce(handle, NEW_TARGETS + 1));
+                self.ask_yes(seat, Topic::NewTargets);
+            }
+        }
+    }
+
+    pub(super) fn take_new_targets(&mut self, handle: Handle) {
+        match self.said_yes() {
+            true => self.choose_new_targets(handle),
+            false => self.set(Frame::Announce(handle, ACTIVATED)),
+        }
+    }
+
+    fn choose_new_targets(&mut self, handle: Handle) {
+        if let Some(item) = self.s.item_mut(handle) {
+            *item = item.without_targets();
+        }
+        self.set(Frame::Announce(handle, TARGETS));
     }
 
     /// A copied card is a card of its own that ceases to exist when it leaves

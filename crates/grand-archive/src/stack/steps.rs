@@ -31,3 +31,6 @@ pub(crate) const MODES_AGAIN: u8 = 148;
 pub(crate) const TARGETS_AGAIN: u8 = 150;
 /// It is activated (GA card-activation/9).
 pub(crate) const ACTIVATED: u8 = 250;
+/// Whether a copy gets new targets is asked, and taken in the next step (GA
+/// copying-abilities-or-copying-card-activations/p3).
+pub(crate) const NEW_TARGETS: u8 = 252;

@@ -29,9 +29,13 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// The card lies again where it lay, as what it was.
     fn take_back(&mut self, item: &Item) {
-        let Some(card) = item.card.filter(|_| !item.copy) else {
+        let Some(card) = item.card else {
             return;
         };
+        if item.copy {
+            self.cease(card);
+            return;
+        }
         let undone = rule!("GA playing-cards/p2", "GA card-activation/6"; true);
         let Some(back) = item.back.filter(|_| undone) else {
             self.move_card(card, Zone::Graveyard, false);

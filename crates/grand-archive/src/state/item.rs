@@ -130,6 +130,15 @@ impl Item {
         }
     }
 
+    /// The same with its targets still to be chosen.
+    #[must_use]
+    pub fn without_targets(&self) -> Self {
+        let mut item = self.clone();
+        item.ctx.targets.clear();
+        item.ctx.division.clear();
+        item
+    }
+
     /// Whether it is a card (GA playing-cards).
     #[must_use]
     pub fn is_card(&self) -> bool {

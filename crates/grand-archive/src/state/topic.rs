@@ -33,6 +33,9 @@ pub enum Topic {
     Imbue,
     /// Which mode (GA card-activation/4).
     Mode,
+    /// Whether to choose new targets for a copy (GA
+    /// copying-abilities-or-copying-card-activations/p3).
+    NewTargets,
     /// Targets (GA card-activation/5): the index of the phrase.
     Targets(u8),
     /// How much of what is divided goes to this one (GA card-activation/p1).
@@ -117,6 +120,7 @@ impl About for Topic {
         match self {
             Self::Option(_)
             | Self::Imbue
+            | Self::NewTargets
             | Self::WhetherPay
             | Self::May
             | Self::Retaliate(_)
