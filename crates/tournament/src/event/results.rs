@@ -47,7 +47,8 @@ impl Event {
                 refuse(!here, "the winner does not play at this table")
             }
             (Outcome::Nobody, _) => Ok(()),
-            _ => refuse(true, "this result does not fit the number of players"),
+            (_, 2) => refuse(true, "at a table of two say games won and lost: 2-1 or 1-1-1"),
+            _ => refuse(true, "at a table of more say `won by NAME` or `drawn`"),
         }
     }
 

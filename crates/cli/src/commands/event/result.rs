@@ -14,7 +14,7 @@ use tournament::show::name;
 Examples:
   ludex event report cup.event 4 2-1
   ludex event report cup.event 4 1-1-1 --how time
-  ludex event report cup.event 4 \"won by Ann\"
+  ludex event report pods.event 4 \"won by Ann\"
   ludex event report cup.event 4 2-1 --player Ann
   ludex event report cup.event 4 --confirm Bo
   ludex event report cup.event 4 --concede Bo
@@ -27,7 +27,8 @@ pub(super) struct Report {
     at: At,
     /// The number of the table
     table: u32,
-    /// Games won and lost, or `won by NAME`, `drawn` and `both lost`
+    /// Games won and lost, or `both lost`; with more than two at the table
+    /// `won by NAME` or `drawn`
     result: Option<String>,
     /// How it came about: played, conceded, agreed, refused, time
     #[arg(long, default_value = "played", value_parser = how)]
