@@ -1,6 +1,7 @@
 //! Values that are computed: the characteristics of everything after all
 //! layers (GA layers), kept beside the state.
 
+use crate::altered::Altered;
 use crate::card::{ClassSet, ElementSet, Speed, Subtype, SupertypeSet, TypeSet};
 use crate::facts::Facts;
 use crate::look::Look;
@@ -183,7 +184,7 @@ pub struct Derived {
     pub slots: Vec<Values>,
     /// Of cards elsewhere that an effect alters; all others are as printed,
     /// behind their restrictions.
-    pub afar: Vec<(CardId, Values)>,
+    pub afar: Altered,
     /// Elements that are enabled, by seat (GA element/p3).
     pub enabled: SmallVec<[ElementSet; 4]>,
     /// The events that some ability waits for, as bits.

@@ -231,6 +231,17 @@ impl<'a> Look<'a> {
 }
 
 impl Filter {
+    /// Whether it means all cards that players have in certain zones, whatever
+    /// they are.
+    pub(crate) fn is_whole_zones(&self) -> bool {
+        let whole = Self {
+            zones: self.zones.clone(),
+            side: self.side,
+            ..Self::default()
+        };
+        !self.zones.is_empty() && self.zones.iter().all(|z| PILES.contains(z)) && *self == whole
+    }
+
     /// Whether it asks for any characteristic: else it means just "a card"
     /// (GA searching-and-finding/2).
     #[must_use]

@@ -13,7 +13,7 @@ use crate::kinds::Kinds;
 use crate::printed::gain;
 use crate::program::{
     Ability, AbilityId, AbilityKind, Amount, Branch, Cond, CostPart, Costly, Keyword, PlayerMod,
-    Static, WorksIn,
+    Scope, Static, WorksIn,
 };
 use crate::rules::Rules;
 use kernel::ids::PrintId;
@@ -74,6 +74,9 @@ pub struct Glance {
     pub for_players: bool,
     /// It changes what something costs.
     pub of_costs: bool,
+    /// Which of what it says reaches all cards of certain zones, whatever they
+    /// are, as bits.
+    pub whole_zones: u8,
 }
 
 /// What all abilities and prints come to.
@@ -237,8 +240,10 @@ fn glance(ability: &Ability, rules: &Rules) -> Glance {
         AbilityKind::Activated(_) | AbilityKind::LineageRelease => of_use(ability, &mut g),
         AbilityKind::Replaces(_) => g.replaces = true,
         AbilityKind::Static(list) => {
-            for said in list {
+            for (at, said) in list.iter().enumerate() {
                 of_static(said, rules, &mut g);
+                let whole = matches!(said, Static::Things(Scope::All(f), _) if f.is_whole_zones());
+                g.whole_zones |= u8::from(whole).checked_shl(at as u32).unwrap_or(0);
             }
             let field = matches!(ability.zone, WorksIn::Field | WorksIn::Stack);
             g.afar = g.works && (!field || kernel::rule::has_switches());

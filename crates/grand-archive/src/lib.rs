@@ -8,6 +8,7 @@
 
 mod abilities;
 mod actions;
+mod altered;
 mod amounts;
 mod asks;
 mod audit;

@@ -288,9 +288,8 @@ impl<'a> Look<'a> {
         };
         // Restrictions ask for the level, which asks whether it is a Spell: so
         // this must not ask for all of its values.
-        let mut altered = self.d.afar.iter().filter(|(c, _)| *c == card);
-        match altered.next() {
-            Some((_, values)) => values.subtypes.contains(&crate::card::Subtype::SPELL),
+        match self.d.afar.of(card) {
+            Some(values) => values.subtypes.contains(&crate::card::Subtype::SPELL),
             None => self.print(item.ctx.face).has(crate::card::Subtype::SPELL),
         }
     }

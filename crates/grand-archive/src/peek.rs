@@ -14,7 +14,7 @@ impl Look<'_> {
     /// switched off it is not known.
     pub(crate) fn is_as_printed(self, card: CardId) -> bool {
         let object = matches!(self.card(card).zone, Zone::Field(_));
-        !has_switches() && !object && !self.d.afar.iter().any(|(c, _)| *c == card)
+        !has_switches() && !object && !self.d.afar.has(card)
     }
 
     /// Whether a card has a keyword, as it is seen so.

@@ -40,9 +40,8 @@ impl<'a> Look<'a> {
         if let Zone::Field(slot) = self.card(card).zone {
             return Cow::Borrowed(self.values(slot));
         }
-        let altered = self.d.afar.iter().find(|(c, _)| *c == card);
-        match altered {
-            Some((_, values)) => Cow::Borrowed(values),
+        match self.d.afar.of(card) {
+            Some(values) => Cow::Borrowed(values),
             None => match self.kept_print(card) {
                 Some(values) => Cow::Borrowed(values),
                 None => Cow::Owned(self.printed_card(card)),

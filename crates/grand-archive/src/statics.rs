@@ -45,8 +45,8 @@ impl<'a> Look<'a> {
             all.extend(held.map(|h| (o.thing(), *h)));
         }
         for (r, held) in afar {
-            let altered = self.d.afar.iter().find(|(c, _)| *c == r.card);
-            let held = altered.map_or(held, |(_, values)| &values.abilities);
+            let altered = self.d.afar.of(r.card);
+            let held = altered.map_or(held, |values| &values.abilities);
             let open = held.iter().filter(works).filter(|h| self.is_open(**h, *r));
             all.extend(open.map(|h| (*r, *h)));
         }

@@ -129,7 +129,7 @@ impl Look<'_> {
     fn identity_now(self, card: CardId) -> Option<(ClassSet, ElementSet)> {
         let values = match self.card(card).zone {
             Zone::Field(slot) => self.values(slot),
-            _ => &self.d.afar.iter().find(|(c, _)| *c == card)?.1,
+            _ => self.d.afar.of(card)?,
         };
         let known = self.has_characteristics(card, Sight::All);
         known.then_some((values.classes, values.elements))

@@ -30,9 +30,8 @@ impl<'a> Look<'a> {
         if !self.is_there(r) || !self.has_characteristics(r.card, Sight::All) {
             return SmallVec::new();
         }
-        let altered = self.d.afar.iter().find(|(c, _)| *c == r.card);
-        match altered {
-            Some((_, values)) => values.abilities.clone(),
+        match self.d.afar.of(r.card) {
+            Some(values) => values.abilities.clone(),
             None => self.printed_abilities(r.card),
         }
     }

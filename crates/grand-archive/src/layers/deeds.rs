@@ -84,17 +84,14 @@ impl Look<'_> {
 
     /// The values of a card elsewhere, to be altered.
     fn values_afar(self, card: CardId, new: &mut Derived) -> &mut Values {
-        let there = new.afar.iter().position(|(c, _)| *c == card);
-        let at = there.unwrap_or_else(|| {
+        new.afar.or_insert(card, || {
             let mut values = match self.kept_print(card) {
                 Some(values) => values.clone(),
                 None => self.printed_card(card),
             };
             values.abilities = self.printed_abilities(card);
-            new.afar.push((card, values));
-            new.afar.len() - 1
-        });
-        &mut new.afar[at].1
+            values
+        })
     }
 
     fn alter(self, v: &mut Values, object: Option<&Object>, deed: Deed) {

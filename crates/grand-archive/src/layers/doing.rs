@@ -11,7 +11,9 @@ use crate::state::{Ctx, Held, Object, RowMod, RowScope, Zone};
 use crate::statics::Row;
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
+use kernel::rule::has_switches;
 use smallvec::SmallVec;
+use std::ops::ControlFlow;
 
 /// What is reached.
 pub(super) type Reach = SmallVec<[On; 8]>;
@@ -86,7 +88,11 @@ impl<'a> Look<'a> {
                 card: held.card,
                 value: None,
             };
-            let reach = self.reached(scope, &ctx);
+            let whole = self.r.glance(held.ability).whole_zones;
+            let reach = match (scope, whole.checked_shr(at as u32).unwrap_or(0) & 1) {
+                (Scope::All(filter), 1) if !has_switches() => self.whole_zones(filter, &ctx),
+                _ => self.reached(scope, &ctx),
+            };
             for (which, m) in mods.iter().enumerate() {
                 let said = Said::Static(at as u8, which as u8);
                 let given = Given {
@@ -129,6 +135,16 @@ impl<'a> Look<'a> {
             };
             reached.retain(|on| new(on) != Some(self.s.turn));
         }
+        reached
+    }
+
+    /// All cards of certain zones, of which nothing is asked.
+    fn whole_zones(self, filter: &Filter, ctx: &Ctx) -> Reach {
+        let mut reached = Reach::new();
+        _ = self.each_candidate(filter, ctx, &mut |r| {
+            reached.push(On::Card(r.card));
+            ControlFlow::Continue(())
+        });
         reached
     }
 

@@ -47,7 +47,10 @@ impl Event {
                 refuse(!here, "the winner does not play at this table")
             }
             (Outcome::Nobody, _) => Ok(()),
-            (_, 2) => refuse(true, "at a table of two say games won and lost: 2-1 or 1-1-1"),
+            (_, 2) => refuse(
+                true,
+                "at a table of two say games won and lost: 2-1 or 1-1-1",
+            ),
             _ => refuse(true, "at a table of more say `won by NAME` or `drawn`"),
         }
     }
