@@ -4,6 +4,8 @@
 use crate::altered::Altered;
 use crate::card::{ClassSet, ElementSet, Speed, Subtype, SupertypeSet, TypeSet};
 use crate::facts::Facts;
+use crate::kinds::Kinds;
+use crate::layers::Kept;
 use crate::look::Look;
 use crate::program::{AbilityId, Cannot, May, Word};
 use crate::rules::Rules;
@@ -170,8 +172,12 @@ pub struct Derived {
     /// The kinds of facts that abilities and effects there are ask for.
     pub(crate) reads: Facts,
     /// Those of them which alter values otherwise than by opening and closing
-    /// what is watched.
+    /// what is watched and by effects that are kept.
     pub(crate) loose: Facts,
+    /// What all effects there are change.
+    pub(crate) changes: Kinds,
+    /// Effects that hang on facts, with what they did.
+    pub(crate) kept: Vec<Kept>,
     /// Abilities that open and close with facts.
     pub(crate) watched: Vec<Watched>,
     /// The values with which they were asked first, where effects change what
@@ -283,7 +289,8 @@ impl State {
     }
 
     /// Whether everything that facts open and close is as it was when values
-    /// were computed. What they alter otherwise is not looked into.
+    /// were computed, and effects do the same. What facts alter otherwise is
+    /// not looked into.
     fn is_met_as_before(&mut self, rules: &Rules) -> bool {
         let changed = self.derived.0.changed;
         if self.derived.0.loose.any(changed) {
@@ -297,7 +304,7 @@ impl State {
             watched.all(|w| look.is_open(w.held, w.of) == w.open)
         };
         let first = now.d.met.as_deref().map(|d| Look { d, ..now });
-        let same = same(now) && first.is_none_or(same);
+        let same = same(now) && first.is_none_or(same) && now.do_the_same(changed);
         self.derived.0.under_way = false;
         same
     }

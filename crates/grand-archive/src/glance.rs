@@ -53,6 +53,10 @@ pub struct Glance {
     pub opens: Facts,
     /// What it asks for to alter values, once it is open.
     pub does: Facts,
+    /// What of this it asks for as an effect that is applied in layers.
+    pub alters: Facts,
+    /// What of this it asks for otherwise.
+    pub besides: Facts,
     /// What it reads of values to be open, and a keyword for its number.
     pub asks: Kinds,
     /// It is a keyword.
@@ -223,6 +227,8 @@ fn glance(ability: &Ability, rules: &Rules) -> Glance {
         gated: is_gated(ability),
         opens: Facts::to_open(ability),
         does: Facts::to_do(ability, rules),
+        alters: Facts::to_alter(ability, rules),
+        besides: Facts::besides(ability),
         asks: Kinds::asked_by(ability),
         keyword: matches!(ability.kind, AbilityKind::Keyword(_)),
         varies: varies(ability),

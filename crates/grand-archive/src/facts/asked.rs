@@ -25,6 +25,28 @@ impl Facts {
         Self::to_do_given(ability, rules, DEPTH)
     }
 
+    /// What of this it asks for as an effect that is applied in layers.
+    pub(crate) fn to_alter(ability: &Ability, rules: &Rules) -> Self {
+        let AbilityKind::Static(list) = &ability.kind else {
+            return Self::NONE;
+        };
+        let things = list.iter().filter(|s| matches!(s, Static::Things(..)));
+        let all = things.map(|s| Self::of_static(s, rules, DEPTH));
+        all.fold(Self::NONE, Self::and)
+    }
+
+    /// What of this it asks for otherwise.
+    pub(crate) fn besides(ability: &Ability) -> Self {
+        match &ability.kind {
+            AbilityKind::Keyword(keyword) => Self::of_keyword(keyword),
+            AbilityKind::Static(list) => list.iter().fold(Self::NONE, |all, said| match said {
+                Static::Players(side, _) => all.and(Self::of_side(*side)),
+                _ => all,
+            }),
+            _ => Self::NONE,
+        }
+    }
+
     fn to_do_given(ability: &Ability, rules: &Rules, depth: u8) -> Self {
         match &ability.kind {
             AbilityKind::Keyword(keyword) => Self::of_keyword(keyword),

@@ -73,7 +73,13 @@ impl Look<'_> {
         layer: u8,
         new: &mut Derived,
     ) {
-        for (on, deed) in self.with(new).doing(effect, held, layer) {
+        let deeds = self.with(new).doing(effect, held, layer);
+        self.do_all(deeds, new);
+    }
+
+    /// What an effect does is done.
+    pub(super) fn do_all(self, deeds: Deeds, new: &mut Derived) {
+        for (on, deed) in deeds {
             let (values, object) = match on {
                 On::Slot(slot) => (&mut new.slots[usize::from(slot)], self.s.object(slot)),
                 On::Card(card) => (self.values_afar(card, new), None),

@@ -52,17 +52,24 @@ impl Look<'_> {
         let held = printed.chain(gained).chain(afar).flatten();
         let asked = held.map(|h| self.r.glance(h.ability));
         let asked = asked.map(|g| g.opens.and(g.does));
-        asked.fold(self.facts_beside(new), Facts::and)
+        let beside = self.facts_of_rows().and(self.facts_of_altered(new));
+        asked.fold(beside, Facts::and)
     }
 
-    /// The kinds of facts that lasting effects ask for, and what they and
-    /// others alter that is no object.
-    pub(super) fn facts_beside(self, new: &Derived) -> Facts {
+    /// The kinds of facts that lasting effects ask for.
+    pub(super) fn facts_of_rows(self) -> Facts {
         let rows = self.s.rows.iter().map(|row| self.facts_of_row(row));
-        let altered = new.afar.iter().map(|(card, _)| self.card(*card).print);
-        let said = altered.flat_map(|print| &self.print(print).abilities);
-        let said = said.map(|id| self.r.glance(*id));
+        rows.fold(Facts::NONE, Facts::and)
+    }
+
+    /// The kinds of facts that cards ask for which are altered and no objects:
+    /// those with keywords that hang on something.
+    pub(super) fn facts_of_altered(self, new: &Derived) -> Facts {
+        let altered = new.afar.iter().map(|(card, _)| *card);
+        let altered = altered.filter(|card| self.kept_print(*card).is_none());
+        let said = altered.flat_map(|card| &self.print(self.card(card).print).abilities);
+        let said = said.map(|id| self.r.glance(*id)).filter(|g| g.keyword);
         let said = said.map(|g| g.opens.and(g.does));
-        rows.chain(said).fold(Facts::NONE, Facts::and)
+        said.fold(Facts::NONE, Facts::and)
     }
 }

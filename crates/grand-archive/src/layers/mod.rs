@@ -17,6 +17,7 @@ mod enabled;
 mod exact;
 mod given;
 mod ground;
+mod kept;
 mod order;
 mod settle;
 mod straight;
@@ -28,6 +29,7 @@ use crate::look::Look;
 use crate::state::Held;
 use effects::Effect;
 use ground::Ground;
+pub(crate) use kept::Kept;
 use kernel::ids::Ref;
 use order::order;
 
@@ -125,7 +127,9 @@ impl<'a> Look<'a> {
         for layer in order() {
             for effect in effects.iter().filter(|e| e.is_in(layer)) {
                 let held = self.maker(new, effect.from);
-                self.apply(effect, held, layer, new);
+                let deeds = self.with(new).doing(effect, held, layer);
+                self.keep_deeds((effect, held, layer), &deeds, new);
+                self.do_all(deeds, new);
             }
         }
     }

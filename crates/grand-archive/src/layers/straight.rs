@@ -79,6 +79,7 @@ impl Look<'_> {
         if sum.is_long() {
             return false;
         }
+        new.changes = sum.changes;
         if !self.go_through(&afar, None, new) {
             return false;
         }
@@ -141,6 +142,8 @@ impl Look<'_> {
         new.sources.clear();
         new.enabled.clear();
         new.watched.clear();
+        new.kept.clear();
+        new.loose = Facts::NONE;
     }
 
     fn add_up(self, afar: &[Afar], new: &Derived) -> Sum {
@@ -250,12 +253,17 @@ impl Look<'_> {
     fn note_facts(self, afar: &[Afar], new: &mut Derived) {
         let near = new.slots.iter().map(|v| &v.abilities);
         let far = afar.iter().map(|(_, held)| held);
-        let does = near.chain(far).flatten();
-        let does = does.map(|h| self.r.glance(h.ability).does);
-        let loose = does.fold(self.facts_beside(new), Facts::and);
+        let glances = near.chain(far).flatten();
+        let glances = glances.map(|h| self.r.glance(h.ability));
+        let sums = |(does, besides): (Facts, Facts), g: &Glance| {
+            (does.and(g.does), besides.and(g.besides))
+        };
+        let beside = self.facts_of_altered(new);
+        let (does, besides) = glances.fold((self.facts_of_rows(), beside), sums);
         let opens = |w: &Watched| self.r.glance(w.held.ability).opens;
         let watched = new.watched.iter().map(opens);
-        (new.loose, new.reads) = (loose, watched.fold(loose, Facts::and));
+        new.reads = watched.fold(does.and(beside), Facts::and);
+        new.loose = new.loose.and(besides);
         new.watched.retain(|w| opens(w) != Facts::NONE);
     }
 }
