@@ -65,6 +65,7 @@ fn every_command_of_events_has_help_with_an_example() {
         "role",
         "add",
         "deck",
+        "draft",
         "start",
         "pair",
         "advance",
@@ -145,6 +146,62 @@ fn a_small_tournament_goes_through() {
     let checked = json(&["event", "verify", &cup, "--against", &copy]);
     assert_eq!(checked["against"], "the copies are the same");
     assert_eq!(checked["rounds"], 3);
+}
+
+#[test]
+fn a_draft_is_seated_again_for_who_comes_late() {
+    let scratch = Scratch::new("draft");
+    let cup = scratch.file("cup.event");
+    let new = ["event", "new", &cup, "--name", "Cup", "--seed", "sand"];
+    let part = ["--phase", "swiss:3:draft"];
+    good(&[&new[..], &OFFICIALS, &part].concat());
+    good(&["event", "add", &cup, "Ann"]);
+    refused(&["event", "draft", &cup], "RBT 602.4.b.2");
+    let ten = [
+        "Bo", "Cy", "Di", "Ed", "Fay", "Gil", "Hal", "Ida", "Jo", "Kim",
+    ];
+    good(&[&["event", "add", &cup][..], &ten].concat());
+    assert!(good(&["event", "draft", &cup, "--show"]).contains("not seated"));
+    refused(&["event", "draft", &cup, "--by", "Ann"], "RBT 204");
+    assert_eq!(json(&["event", "draft", &cup])["packs"], 33);
+    refused(&["event", "draft", &cup], "seated already");
+    good(&["event", "add", &cup, "Zoe"]);
+    assert!(good(&["event", "draft", &cup, "--show"]).contains("no seat yet: Zoe"));
+    refused(&["event", "draft", &cup, "--begin"], "Zoe");
+    let again = ["event", "draft", &cup, "--again", "--why", "Zoe came late"];
+    let draft = json(&again);
+    let sizes = draft["tables"].as_array().into_iter().flatten();
+    let sizes: Vec<_> = sizes.map(|t| t["seats"].as_array().map(Vec::len)).collect();
+    assert_eq!(sizes, [Some(6), Some(6)]);
+    let told = good(&["event", "draft", &cup, "--begin"]);
+    assert!(
+        told.contains("pack 1 left, pack 2 right, pack 3 left"),
+        "{told}"
+    );
+    refused(&again, "depends on it");
+    let shown = json(&["event", "show", &cup, "--as", "Zoe"]);
+    assert_eq!(shown["draft"]["tables"], draft["tables"]);
+    let page = good(&["event", "print", &cup, "draft-tables"]);
+    assert_eq!(page.matches("<svg").count(), 2);
+    assert!(good(&["event", "print", &cup, "draft-names"]).contains("Zoe"));
+    assert!(good(&["event", "verify", &cup]).contains("1 draft, seated as the seed deals"));
+    // Another seating in the record, with its checksum, is found.
+    let out = scratch.file("cup.json");
+    good(&["event", "export", &cup, "json", "--out", &out]);
+    let text = std::fs::read_to_string(&out).expect("the export");
+    let mut export: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let log = export["log"].as_array_mut().expect("a log");
+    let seats = log
+        .iter_mut()
+        .rev()
+        .find(|r| r["op"]["seat_draft"].is_object());
+    let players = &mut seats.expect("a record")["op"]["seat_draft"]["tables"][0]["players"];
+    players.as_array_mut().expect("players").swap(0, 1);
+    std::fs::write(&out, export.to_string()).expect("a file");
+    refused(
+        &["event", "import", &scratch.file("other.event"), &out],
+        "not the seats",
+    );
 }
 
 /// An event of four players with a judge on the floor, in its first round.

@@ -1,6 +1,7 @@
 //! The scorekeeper's desk: results typed on a number pad, and what is missing
 //! or late. The screen itself is somebody else's.
 
+mod asked;
 mod entry;
 mod waiting;
 
@@ -9,6 +10,7 @@ pub use waiting::{Waiting, next_step, waiting};
 
 use crate::event::Event;
 use crate::op::{Op, Tick};
+use asked::Asked;
 use entry::{preview, read};
 
 /// A key that was pressed.
@@ -35,6 +37,8 @@ pub enum Wish {
     Do(Op),
     /// The next round.
     Pair,
+    /// The seats of the draft.
+    SeatDraft,
     /// What was done last here is taken back, for this reason.
     TakeBack(String),
     /// The end.
@@ -42,10 +46,11 @@ pub enum Wish {
 }
 
 /// All keys, a line each.
-pub const KEYS: [&str; 9] = [
+pub const KEYS: [&str; 10] = [
     "4.21 Enter   2-1 at table 4; for . any of . , - / + *",
     "4.111 Enter  two won one each and one drawn; 4. takes what was reported",
     "p            pairs the next round",
+    "t            seats a draft; then lets it begin",
     "s  Space     starts the clock; lets it stand still and go on",
     "d            drops a player, by number or name",
     "u            takes back what was done last here",
@@ -53,19 +58,6 @@ pub const KEYS: [&str; 9] = [
     "Up  Down     moves along the tables, also PageUp and PageDown",
     "?  Esc  q    these lines; throws away what is typed; leaves",
 ];
-
-/// What is asked before something is done.
-#[derive(Clone, Debug, PartialEq)]
-enum Asked {
-    /// Whether it should be done.
-    Sure(Wish),
-    /// Why a result is corrected.
-    Correction(Op),
-    /// Why the last entry is taken back.
-    Undo,
-    /// Who drops.
-    Drop,
-}
 
 /// What is typed so far.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -89,16 +81,7 @@ impl Counter {
     pub fn prompt(&self, event: &Event) -> String {
         match &self.asked {
             None => preview(event, &self.typed),
-            Some(Asked::Sure(Wish::Pair)) => {
-                format!("pair round {}? Enter, or Esc", event.rounds.len() + 1)
-            }
-            Some(Asked::Sure(Wish::Do(Op::Advance))) => {
-                "cut to the next part? Enter, or Esc".into()
-            }
-            Some(Asked::Sure(_)) => "close the event? Enter, or Esc".into(),
-            Some(Asked::Correction(_)) => "there is a result: why is it corrected?".into(),
-            Some(Asked::Undo) => "why is the last entry taken back?".into(),
-            Some(Asked::Drop) => "who drops? number or name".into(),
+            Some(asked) => asked.prompt(event),
         }
     }
 
@@ -156,6 +139,10 @@ impl Counter {
             ' ' => return Some(Wish::Do(Op::Clock(toggled(event)))),
             '?' | 'h' => self.help = !self.help,
             'p' => self.ask(sure(Wish::Pair)),
+            't' => self.ask(sure(match event.draft() {
+                None => Wish::SeatDraft,
+                Some(_) => Wish::Do(Op::BeginDraft),
+            })),
             'a' => self.ask(sure(Wish::Do(Op::Advance))),
             'f' => self.ask(sure(Wish::Do(Op::Finish))),
             'u' => self.ask(Some(Asked::Undo)),

@@ -191,6 +191,38 @@ impl Desk {
         let pairings = draw_round(&self.event)?;
         self.perform(at, by, Op::Pair(Box::new(pairings)))
     }
+
+    /// Seats the draft of the part that is played.
+    ///
+    /// # Errors
+    /// If it is not the time.
+    pub fn seat_draft(&mut self, at: u64, by: &str) -> Result<(), DeskError> {
+        self.event.may_seat_draft(by)?;
+        let tables = self.event.dealt_seats();
+        self.perform(at, by, Op::SeatDraft { tables })
+    }
+
+    /// Takes the seats of a draft that has not begun back and deals them anew
+    /// to those who play now, both or neither.
+    ///
+    /// # Errors
+    /// If there are none, or it is not the time.
+    pub fn seat_draft_again(&mut self, at: u64, by: &str, why: &str) -> Result<(), DeskError> {
+        let records = self.log.records();
+        let seated = |r: &&Record| matches!(r.op, Op::SeatDraft { .. });
+        let last = records.iter().rev().find(seated).map(|r| r.n);
+        let n = last.filter(|_| self.event.draft().is_some());
+        let none = || Refusal::new("", "the draft is not seated yet");
+        let n = n.ok_or_else(none)?;
+        let why = why.to_owned();
+        let undo = self.log.next(at, by, Op::Undo { n, why });
+        let mut then = self.event.clone();
+        then.perform(records, &undo)?;
+        then.may_seat_draft(by)?;
+        let tables = then.dealt_seats();
+        let seat = self.log.next(at, by, Op::SeatDraft { tables });
+        self.perform_all(vec![undo, seat])
+    }
 }
 
 /// A program that ended at once may have left an empty file.

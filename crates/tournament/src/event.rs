@@ -15,6 +15,7 @@ mod clock;
 mod closing;
 mod decks;
 mod double;
+mod draft;
 mod effects;
 mod eligible;
 mod given;
@@ -26,6 +27,7 @@ mod mend;
 mod order;
 mod outcome;
 mod pairings;
+mod passing;
 mod penalties;
 mod people;
 mod phase;
@@ -54,11 +56,13 @@ pub use cases::{Case, Note, Verdict};
 pub use clock::Clock;
 pub use closing::Closing;
 pub use decks::{CheckKind, DeckCheck, Moment};
+pub use draft::{Draft, cards_a_pack, draft_tables, packs_each};
 pub(crate) use given::Given;
 pub use hall::{Hall, Stamped, Switch};
 pub use late::Lateness;
 pub use loops::{Bid, TakenBack};
 pub use outcome::{How, Outcome, Share};
+pub use passing::{Way, passes, ways};
 pub use penalties::{Issued, Pending, Sentence};
 pub use people::Role;
 pub use phase::{Phase, Structure, rounds_for};
@@ -102,6 +106,8 @@ pub struct Event {
     pub seeds: BTreeMap<usize, Vec<PlayerId>>,
     /// Who was there when the bracket of a playoff was drawn, the best first.
     pub drawn: BTreeMap<usize, Vec<PlayerId>>,
+    /// The drafts of its parts.
+    pub drafts: BTreeMap<usize, Draft>,
     /// It has begun.
     pub started: bool,
     /// When it was over.

@@ -81,6 +81,13 @@ pub enum Op {
         #[serde(default)]
         minutes: Option<u32>,
     },
+    /// Players of a draft get their seats (RBT 602.4.b.2).
+    SeatDraft {
+        /// Tables as the seed deals them, players in the order of their seats.
+        tables: Vec<Seating>,
+    },
+    /// The packs of a draft are opened.
+    BeginDraft,
     /// A deck was checked (RBT 411).
     CheckDeck(CheckDeck),
     /// The head judge lets a stand-in be played for a card (RBT 419.2.a).

@@ -1,8 +1,10 @@
 //! Paper: printable pages in HTML.
 
+mod draft;
 mod html;
 mod lists;
 mod notice;
+mod seat_map;
 mod slips;
 
 use crate::event::Event;
@@ -26,11 +28,15 @@ pub enum Page {
     Notice,
     /// Forms for deck checks.
     Checks,
+    /// Seats of a draft by name.
+    DraftNames,
+    /// A sheet for each table of a draft.
+    DraftTables,
 }
 
 impl Page {
     /// All of them, by their names in commands.
-    pub const ALL: [(&'static str, Self); 8] = [
+    pub const ALL: [(&'static str, Self); 10] = [
         ("names", Self::ByName),
         ("tables", Self::ByTable),
         ("slips", Self::Slips),
@@ -39,6 +45,8 @@ impl Page {
         ("standings", Self::Standings),
         ("notice", Self::Notice),
         ("checks", Self::Checks),
+        ("draft-names", Self::DraftNames),
+        ("draft-tables", Self::DraftTables),
     ];
 
     /// The page with this name.
@@ -61,5 +69,7 @@ pub fn print(event: &Event, page: Page) -> String {
         Page::Standings => lists::standings(event),
         Page::Notice => notice::notice(event),
         Page::Checks => notice::checks(event),
+        Page::DraftNames => draft::by_name(event),
+        Page::DraftTables => draft::by_table(event),
     }
 }

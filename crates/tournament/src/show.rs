@@ -1,5 +1,6 @@
 //! An event as data for people and programs: what `docs/events.md` describes.
 
+mod draft;
 mod floor;
 mod hall;
 mod rounds;
@@ -63,11 +64,7 @@ fn about(all: &mut Map<String, Value>, event: &Event, setup: &Setup) {
         "finished": event.finished,
         "may_begin_play": event.may_begin_play().is_ok(),
         "setup_order": event.setup_order(),
-        "draft": {
-            "picks_seen_between_packs": event.may_see_picks(true),
-            "picks_seen_while_drafting": event.may_see_picks(false),
-            "pick_clock": event.pick_clock(),
-        },
+        "draft": draft::draft(event),
         "construction": event.construction.map(|c| json!({
             "began": c.began, "registering": c.registering, "building": c.building,
         })),

@@ -106,6 +106,27 @@ fn exports_are_as_the_schema_says() {
     assert_eq!(wrong(&memory), none);
 }
 
+#[test]
+fn exported_drafts_are_as_the_schema_says() {
+    let none: Vec<String> = Vec::new();
+    let mut memory = Memory::started(setup("swiss:2:draft", &[]), 11);
+    assert_eq!(wrong(&memory), none);
+    let tables = memory.event.dealt_seats();
+    memory.done("Sven", Op::SeatDraft { tables });
+    let player = PlayerId(3);
+    memory.done("Sven", Op::Drop { player });
+    memory.done("Sven", Op::BeginDraft);
+    assert_eq!(wrong(&memory), none);
+    let exported = to_json(&memory.event, &memory.records, 5000).unwrap();
+    let seats = exported["draft"]["tables"][0]["seats"].as_array();
+    let seats: Vec<&Value> = seats.into_iter().flatten().collect();
+    assert_eq!(seats.len(), 11);
+    assert_eq!(
+        seats.iter().filter(|s| s["empty"] == json!(true)).count(),
+        1
+    );
+}
+
 /// The check itself finds what is wrong.
 #[test]
 fn another_shape_is_found() {

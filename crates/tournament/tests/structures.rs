@@ -308,12 +308,13 @@ fn lists_of_players_go_out_and_in() {
 #[test]
 fn pages_hold_what_they_should_and_no_markup_of_others() {
     let folder = Folder::new("pages");
-    let mut desk = started(&folder.file("a.event"), setup("swiss:3", &[]), 3);
+    let mut desk = started(&folder.file("a.event"), setup("swiss:3:draft", &[]), 3);
     let evil = Enrolment {
         name: "<script>Ida</script>".to_owned(),
         ..Enrolment::default()
     };
     desk.perform(1, "Sven", Op::Enroll(Box::new(evil))).unwrap();
+    desk.seat_draft(1, "Sven").unwrap();
     desk.pair_next(1, "Sven").unwrap();
     for (name, page) in Page::ALL {
         let html = print(desk.event(), page);

@@ -127,3 +127,36 @@ fn what_cannot_be_seen_on_the_table_is_asked_first() {
     assert_eq!(counter.key(&two, Key::Enter), None);
     assert!(counter.told.contains("nobody"));
 }
+
+#[test]
+fn a_draft_is_seated_and_begun_with_one_key() {
+    use crate::event::{Draft, Phase, Player, Setup};
+    let phases = vec![Phase::read("swiss:3:draft").unwrap()];
+    let mut draft = Event {
+        setup: Some(Setup {
+            phases,
+            ..Setup::default()
+        }),
+        players: vec![Player::default(); 12],
+        ..Event::default()
+    };
+    assert_eq!(next_step(&draft), "t seats the draft");
+    let mut counter = Counter::default();
+    press(&mut counter, &draft, "t");
+    assert!(counter.prompt(&draft).contains("tables: 2"));
+    assert_eq!(counter.key(&draft, Key::Enter), Some(Wish::SeatDraft));
+    let tables = draft.dealt_seats();
+    draft.drafts.insert(
+        0,
+        Draft {
+            tables,
+            began: None,
+        },
+    );
+    press(&mut counter, &draft, "t");
+    let begins = Some(Wish::Do(Op::BeginDraft));
+    assert_eq!(counter.key(&draft, Key::Enter), begins);
+    assert_eq!(next_step(&draft), "the draft is seated: t lets it begin");
+    draft.players.push(Player::default());
+    assert!(next_step(&draft).starts_with("no seat in the draft"));
+}

@@ -65,11 +65,34 @@ pub(super) fn players(event: &Event, table: &Table) -> String {
     names.join(" – ")
 }
 
+/// What a draft waits for that is not under way yet; who seats it elsewhere
+/// goes on without.
+fn draft_step(event: &Event) -> Option<String> {
+    let early = event.rounds_of_phase().next().is_none();
+    if !early || event.phase().format != "draft" || event.active().len() < 2 {
+        return None;
+    }
+    let without = event.without_draft_seat();
+    match event.draft() {
+        None if event.players.iter().any(|p| p.pool.is_some()) => None,
+        None => Some("t seats the draft".to_owned()),
+        Some(draft) if draft.began.is_some() => None,
+        Some(_) if without.is_empty() => Some("the draft is seated: t lets it begin".to_owned()),
+        Some(_) => Some(format!(
+            "no seat in the draft: {} (ludex event draft --again)",
+            without.join(", ")
+        )),
+    }
+}
+
 /// Where the event stands, and what comes next.
 #[must_use]
 pub fn next_step(event: &Event) -> String {
     if event.finished.is_some() {
         return "the event is over".to_owned();
+    }
+    if let Some(draft) = draft_step(event) {
+        return draft;
     }
     let lists = event.without_lists().len();
     let lists = match lists {

@@ -79,6 +79,8 @@ impl Event {
             Op::Pool(it) => self.enter_pool(stamp.0, it.player, &it.cards),
             Op::ConfirmPool { player } => self.confirm_pool(stamp.0, *player),
             Op::Construct { minutes } => self.construct(stamp, *minutes),
+            Op::SeatDraft { tables } => self.seat_draft(stamp.0, tables),
+            Op::BeginDraft => self.begin_draft(stamp),
             Op::CheckDeck(it) => self.check_deck(stamp, it),
             Op::Proxy(it) => self.proxy(stamp.0, it),
             Op::Alter(it) => self.alter(stamp, it),

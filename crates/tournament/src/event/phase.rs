@@ -79,12 +79,13 @@ pub fn rounds_for(players: usize) -> u32 {
 
 impl Phase {
     /// Reads a part as people write it: `swiss:5`, `swiss`, `single:8`,
-    /// `double:8`, `pods4:3`; then `bo3` and `50m` if wanted.
+    /// `double:8`, `pods4:3`; then `bo3`, `50m`, `draft` and `sealed` if wanted.
     ///
     /// ```
     /// use tournament::event::{Phase, Structure};
     /// let phase = Phase::read("single:8:bo5").unwrap();
     /// assert_eq!((phase.structure, phase.cut, phase.wins), (Structure::Single, Some(8), 3));
+    /// assert_eq!(Phase::read("swiss:3:draft").unwrap().format, "draft");
     /// assert!(Phase::read("ladder").is_err());
     /// ```
     ///
@@ -101,15 +102,17 @@ impl Phase {
             phase.minutes = None;
         }
         for part in parts {
-            phase
-                .take(part)
-                .ok_or_else(|| format!("`{part}` in `{words}`: write a number, bo3 or 50m"))?;
+            phase.take(part).ok_or_else(|| {
+                format!("`{part}` in `{words}`: write a number, bo3, 50m, draft or sealed")
+            })?;
         }
         Ok(phase)
     }
 
     fn take(&mut self, part: &str) -> Option<()> {
-        if let Some(games) = part.strip_prefix("bo") {
+        if matches!(part, "draft" | "sealed") {
+            part.clone_into(&mut self.format);
+        } else if let Some(games) = part.strip_prefix("bo") {
             let games: u16 = games.parse().ok()?;
             self.wins = games.checked_add(1)? / 2;
         } else if let Some(minutes) = part.strip_suffix('m') {

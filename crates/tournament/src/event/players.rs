@@ -149,6 +149,8 @@ impl Event {
             self.drawn.contains_key(&self.phase),
             "the bracket is drawn: nobody enters any more",
         )?;
+        let drafting = self.draft().is_some_and(|d| d.began.is_some());
+        refuse(drafting, "the draft has begun: nobody enters any more")?;
         let player = Player {
             enrolment: who.clone(),
             since: self.rounds.len() as u32 + 1,

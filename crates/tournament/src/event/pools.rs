@@ -51,6 +51,7 @@ impl Event {
         if !neighbour {
             self.needs(by, &[Role::Scorekeeper, Role::HeadJudge])?;
         }
+        self.is_whole_draft(by, id, cards)?;
         let player = self.player_mut(id)?;
         kernel::by_rule!("RBT 602.4.a.8.g", {
             player.pool = Some(CardPool {

@@ -30,6 +30,10 @@ td.big{font-weight:bold}pre{white-space:pre-wrap;font:10pt/1.3 monospace}
 .check .deck{font-size:9.5pt}
 .deck ul{list-style:none;margin:0;padding:0}.deck li{border-bottom:.1mm solid #ccc;padding:.4mm 0}
 .deck b{display:inline-block;width:8mm;text-align:right;margin-right:2mm}
+svg.seats{display:block;width:100%;margin:0 0 4mm;font-size:4.4px;stroke-width:.5}
+.seats path,.seats .edge{fill:none;stroke:#000}.seats circle{fill:#fff;stroke:#000}
+.seats .no,.seats .at,.seats .way{text-anchor:middle}.seats .at{font-size:4px}
+.seats .no{font-size:9px;font-weight:bold}.seats .way{font-size:4px}.seats .who{font-weight:bold}
 @media print{body{margin:0}}";
 
 /// Text in HTML.

@@ -102,6 +102,13 @@ impl<'k> Play<'k> {
                 let refused = self.clone_without_told().pair(by);
                 is_refused(step, "no round", refused)
             }
+            Act::Draft => self
+                .seat_draft(by)
+                .map_err(|e| ("seats of a draft".to_owned(), e.to_string())),
+            Act::NoDraft => {
+                let refused = self.clone_without_told().seat_draft(by);
+                is_refused(step, "no draft", refused)
+            }
             Act::Register(what) => {
                 let op = self.registration(what);
                 self.perform(by, op)
@@ -148,6 +155,12 @@ impl<'k> Play<'k> {
         let round = draw_round(&self.event);
         let round = round.map_err(|e| Refusal::new("RBT 204.6.a", e.to_string()))?;
         self.perform(by, Op::Pair(Box::new(round)))
+    }
+
+    fn seat_draft(&mut self, by: &str) -> Result<(), Refusal> {
+        self.event.may_seat_draft(by)?;
+        let tables = self.event.dealt_seats();
+        self.perform(by, Op::SeatDraft { tables })
     }
 
     fn registration(&self, what: &Json) -> Op {

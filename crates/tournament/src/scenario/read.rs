@@ -49,6 +49,8 @@ pub(super) enum Act {
     Refused(Json),
     Pair,
     NoPair,
+    Draft,
+    NoDraft,
     Register(Json),
     Unregistered(Json),
     Results(Table),
@@ -59,13 +61,14 @@ pub(super) enum Act {
 const TOP: [&str; 8] = [
     "game", "kind", "note", "event", "players", "decks", "start", "step",
 ];
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 14] = [
     "by",
     "as",
     "at",
     "do",
     "refused",
     "pair",
+    "draft",
     "register",
     "unregistered",
     "results",
@@ -200,8 +203,10 @@ fn acts_of(key: &str, value: &Value) -> Result<Vec<Act>, String> {
     Ok(match key {
         "do" => many(value).into_iter().map(Act::Do).collect(),
         "refused" if value.as_str() == Some("pair") => vec![Act::NoPair],
+        "refused" if value.as_str() == Some("draft") => vec![Act::NoDraft],
         "refused" => many(value).into_iter().map(Act::Refused).collect(),
         "pair" => vec![Act::Pair],
+        "draft" => vec![Act::Draft],
         "register" => many(value).into_iter().map(Act::Register).collect(),
         "unregistered" => many(value).into_iter().map(Act::Unregistered).collect(),
         "results" => vec![Act::Results(tabled()?)],

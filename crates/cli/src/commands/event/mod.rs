@@ -6,6 +6,7 @@ mod call;
 mod camera;
 mod clock;
 mod deck;
+mod draft;
 mod floor;
 mod hall;
 mod leave;
@@ -47,6 +48,7 @@ enum Command {
     Role(make::Role),
     Add(add::Args),
     Deck(deck::Args),
+    Draft(draft::Args),
     Start(make::Start),
     Pair(round::Pair),
     Advance(round::Advance),
@@ -83,6 +85,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         Command::Role(args) => make::role(args),
         Command::Add(args) => add::run(args),
         Command::Deck(args) => deck::run(args),
+        Command::Draft(args) => draft::run(args),
         Command::Start(args) => make::start(args),
         Command::Pair(args) => round::pair(args),
         Command::Advance(args) => round::advance(args),

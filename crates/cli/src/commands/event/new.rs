@@ -22,8 +22,8 @@ Examples:
   ludex event new big.event --name Regional --organiser Olga --setup regional.toml
 
 A part of the event is written swiss:ROUNDS, swiss, single:CUT, double:CUT,
-pods3:ROUNDS or pods4:ROUNDS, with bo1, bo3 or bo5 and minutes such as 50m after
-it if wanted. A set-up file has all settings that docs/events.md names.")]
+pods3:ROUNDS or pods4:ROUNDS, with bo1, bo3 or bo5, minutes such as 50m, and
+draft or sealed after it if wanted. A set-up file has all settings that docs/events.md names.")]
 pub(super) struct New {
     /// The file, which must not be there yet
     file: PathBuf,

@@ -162,6 +162,16 @@ impl Office {
         told(self.desk.pair_next(self.now, &by))
     }
 
+    pub(super) fn seat_draft(&mut self) -> anyhow::Result<()> {
+        let by = self.doer(&super::draft::DESK)?;
+        told(self.desk.seat_draft(self.now, &by))
+    }
+
+    pub(super) fn seat_draft_again(&mut self, why: &str) -> anyhow::Result<()> {
+        let by = self.doer(&super::draft::DESK)?;
+        told(self.desk.seat_draft_again(self.now, &by, why))
+    }
+
     /// The player that is meant: a name or a number.
     pub(super) fn player(&self, words: &str) -> anyhow::Result<PlayerId> {
         match self.event().find_player(words) {

@@ -106,7 +106,8 @@ Examples:
 
 Pages: names, tables, slips (in cutting order), codes (for playing online, in
 cutting order), decks, standings, notice (what holds at the tables), checks
-(forms for the decks to check).")]
+(forms for the decks to check), draft-names and draft-tables (seats of a draft
+by name, and a sheet with a map for each of its tables).")]
 pub(super) struct Print {
     #[command(flatten)]
     at: At,

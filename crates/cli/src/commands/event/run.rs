@@ -22,7 +22,8 @@ Example:
   ludex event run cup.event
 
 Type the table, a dot and the result: 4.21 and Enter is 2-1 at table 4. p pairs
-the next round, s starts the clock, Space pauses it, ? shows all keys, q leaves.
+the next round, t seats a draft, s starts the clock, Space pauses it, ? shows all
+keys, q leaves.
 Other commands work on the same file meanwhile.")]
 pub(super) struct Args {
     #[command(flatten)]
@@ -102,6 +103,10 @@ fn fulfilled(office: &mut Office, done: &mut Vec<u32>, wish: Wish) -> anyhow::Re
             office.pair_next()?;
             format!("round {} is paired", office.event().rounds.len())
         }
+        Wish::SeatDraft => {
+            office.seat_draft()?;
+            "the draft is seated: ludex event print FILE draft-tables".to_owned()
+        }
         Wish::Do(op) => {
             let words = words(&op);
             office.perform(&[Role::Scorekeeper], op)?;
@@ -116,6 +121,7 @@ fn fulfilled(office: &mut Office, done: &mut Vec<u32>, wish: Wish) -> anyhow::Re
 fn words(op: &Op) -> &'static str {
     match op {
         Op::Clock(_) => "the clock",
+        Op::BeginDraft => "the draft begins",
         Op::Advance => "the next part begins: p pairs its first round",
         Op::Finish => "the event is over",
         Op::Drop { .. } => "dropped, from the next pairings on",

@@ -41,6 +41,7 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
     if args.at.json {
         json(&value!({
             "records": records.len(), "rounds": event.rounds.len(), "checker": "ok",
+            "drafts": event.drafts.len(),
             "commitment": commitment(seed), "against": fork.as_ref().map(|(words, ..)| words),
             "mergeable": fork.as_ref().map(|(.., merged)| merged.is_ok()),
         }))?;
@@ -51,6 +52,11 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
         "{} rounds, the checker agrees with each",
         event.rounds.len()
     );
+    match event.drafts.len() {
+        0 => {}
+        1 => say!("1 draft, seated as the seed deals"),
+        n => say!("{n} drafts, seated as the seed deals"),
+    }
     say!("the seed's hash is {}", commitment(seed));
     if let Some((words, lines, merged)) = fork {
         say!("{words}");

@@ -1,13 +1,15 @@
 //! What the desk shows: where the event stands, tables without a result, what
 //! is typed.
 
+mod seats;
+
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Row, Table, Wrap};
 use tournament::counter::{Counter, KEYS, Waiting, next_step, waiting};
-use tournament::event::Event;
+use tournament::event::{Draft, Event};
 
 /// Below so many columns or lines there is no room for frames and notes.
 const NARROW: u16 = 70;
@@ -26,9 +28,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, event: &Event, counter: &mut Counter, 
     let [head, body, entry, foot] = Layout::vertical(rows).areas(area);
     let all = waiting(event, now);
     heading(frame, head, event, &all, now);
-    match lists(event, &all) {
-        Some(names) => missing(frame, body, (&names, framed)),
-        None => tables(frame, body, (&all, framed), counter),
+    match (drafting(event), lists(event, &all)) {
+        (Some(draft), None) => seats::seats(frame, body, (event, draft), framed),
+        (Some(draft), _) if draft.began.is_none() => {
+            seats::seats(frame, body, (event, draft), framed)
+        }
+        (_, Some(names)) => missing(frame, body, (&names, framed)),
+        _ => tables(frame, body, (&all, framed), counter),
     }
     typed(frame, entry, (event, framed), counter);
     let style = match counter.refused {
@@ -100,6 +106,12 @@ fn in_minutes(seconds: i64) -> String {
         true => format!("{minutes}:{rest:02} over"),
         false => format!("{minutes}:{rest:02} left"),
     }
+}
+
+/// The draft that is seated, until its first round is paired.
+fn drafting(event: &Event) -> Option<&Draft> {
+    let early = event.rounds_of_phase().next().is_none();
+    event.draft().filter(|_| early)
 }
 
 /// Whose lists are missing, where no table is waited for.
