@@ -7,7 +7,8 @@ use common::{Folder, Memory, setup, started};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use tournament::desk::Desk;
-use tournament::event::{Enrolment, PlayerId, Setup, Way, draft_tables, passes};
+use tournament::draw::draw_round;
+use tournament::event::{Enrolment, PlayerId, Score, Setup, Way, draft_tables, passes};
 use tournament::op::{Op, Seating};
 
 fn drafts(seed: &str) -> Setup {
@@ -245,4 +246,108 @@ fn a_drafted_pool_has_39_cards_unless_the_head_judge_says_otherwise() {
     // Somebody left in the middle: packs do not come out even any more.
     memory.done("Sven", dropped(7));
     memory.done("P2", pool(2, 40));
+}
+
+/// A draft whose rounds are paired inside its tables.
+fn inside(players: u32) -> Memory {
+    let mut memory = Memory::started(setup("swiss:5:draft:inside", &[]), players);
+    seat(&mut memory);
+    memory.done("Sven", Op::BeginDraft);
+    memory
+}
+
+fn home(memory: &Memory, id: PlayerId) -> u32 {
+    let tables = &memory.event.draft().unwrap().tables;
+    let found = tables.iter().find(|t| t.players.contains(&id));
+    found.unwrap().table
+}
+
+/// Pairs of two draft tables in the running round.
+fn across(memory: &Memory) -> usize {
+    let tables = &memory.event.round().unwrap().tables;
+    let two =
+        |t: &&tournament::event::Table| home(memory, t.players[0]) != home(memory, t.players[1]);
+    tables.iter().filter(two).count()
+}
+
+#[test]
+fn rounds_stay_inside_draft_tables_as_far_as_they_can() {
+    for players in (12..=44).chain([99, 120]) {
+        let mut memory = inside(players);
+        let tables = &memory.event.draft().unwrap().tables;
+        let odd = tables.iter().filter(|t| t.players.len() % 2 == 1).count();
+        let mut met = BTreeSet::new();
+        for round in 1..=3 {
+            memory.pair();
+            assert_eq!(across(&memory), odd / 2, "{players} players, round {round}");
+            for table in memory.event.round().unwrap().tables.clone() {
+                let (a, b) = (table.players[0].0, table.players[1].0);
+                assert!(met.insert((a.min(b), a.max(b))), "{players}: {a} and {b}");
+                let score = if a % 3 == 0 {
+                    Score::of(0, 2)
+                } else {
+                    Score::of(2, 1)
+                };
+                memory.enter(round, table.number, score, "");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_round_that_leaves_draft_tables_without_need_is_refused() {
+    let mut memory = inside(16);
+    let mut round = draw_round(&memory.event).unwrap();
+    let first = home(&memory, round.tables[0].players[0]);
+    let other = round
+        .tables
+        .iter()
+        .position(|t| home(&memory, t.players[0]) != first);
+    let other = other.unwrap();
+    let (a, b) = (round.tables[0].players[1], round.tables[other].players[1]);
+    round.tables[0].players[1] = b;
+    round.tables[other].players[1] = a;
+    let refused = memory
+        .perform("Sven", Op::Pair(Box::new(round)))
+        .unwrap_err();
+    assert_eq!(refused.rule, "RBT 204.6.a");
+    // Without the setting it is a round like others.
+    let mut plain = Memory::started(setup("swiss:5:draft", &[]), 16);
+    seat(&mut plain);
+    plain.pair();
+    assert!(across(&plain) > 0);
+    let nowhere = setup("swiss:5:inside", &[]);
+    let found = Op::Found(Box::new(nowhere));
+    assert!(Memory::default().perform("Olga", found).is_err());
+}
+
+/// Who corrects a result is not offered a change that leaves the tables.
+#[test]
+fn repairs_stay_inside_draft_tables() {
+    let mut memory = inside(16);
+    for round in 1..=2 {
+        memory.pair();
+        for table in memory.event.round().unwrap().open() {
+            memory.enter(round, table, Score::of(2, 0), "");
+        }
+    }
+    memory.pair();
+    let mut proposed = 0;
+    for table in 1..=8 {
+        let mut then = memory.clone();
+        then.enter(2, table, Score::of(0, 2), "the slip was read wrongly");
+        if let Some(proposal) = then.event.propose_repair() {
+            let all = proposal.tables.iter();
+            assert!(
+                all.clone()
+                    .all(|t| home(&then, t.players[0]) == home(&then, t.players[1]))
+            );
+            let (tables, byes) = (proposal.tables, proposal.byes);
+            let why = "corrected".to_owned();
+            then.done("Hana", Op::Repair { tables, byes, why });
+            assert_eq!(across(&then), 0);
+            proposed += 1;
+        }
+    }
+    assert!(proposed > 0, "no correction asked for a repair");
 }

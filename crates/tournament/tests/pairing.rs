@@ -54,6 +54,7 @@ impl Event {
                 floats: player.floats,
                 met: player.met.iter().filter_map(place).collect(),
                 never: barred(*p).filter_map(|p| place(&p)).collect(),
+                home: None,
             }
         };
         Field::new(active.iter().map(entrant).collect())

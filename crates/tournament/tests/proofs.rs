@@ -17,6 +17,7 @@ fn met(size: u32, pairs: &[(u32, u32)], byes: &[u32]) -> (Field, History) {
             .map(|(a, b)| if *a == p { *b } else { *a })
             .collect(),
         never: Vec::new(),
+        home: None,
     };
     let history = History {
         active: (0..size).collect(),

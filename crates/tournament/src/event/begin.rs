@@ -26,6 +26,14 @@ impl Event {
         )?;
         let draft = setup.team > 1 && setup.phases.iter().any(|p| p.format == "draft");
         forbidden!("RBT 603.6", draft, "teams do not draft")?;
+        let nowhere = |p: &super::Phase| {
+            let swiss = matches!(p.structure, super::Structure::Swiss { .. });
+            p.inside_tables && !(swiss && p.format == "draft")
+        };
+        refuse(
+            setup.phases.iter().any(nowhere),
+            "only Swiss rounds of a draft are paired inside draft tables",
+        )?;
         refuse(
             !(1..=2).contains(&setup.team),
             "players enter alone or in pairs",

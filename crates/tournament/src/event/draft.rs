@@ -164,6 +164,13 @@ impl Event {
         player.is_some_and(|p| !p.dropped || p.dropped_after as usize > before)
     }
 
+    /// The draft table whose players somebody should meet, where rounds are
+    /// paired inside tables.
+    pub(super) fn home_table(&self, id: PlayerId) -> Option<u32> {
+        let (_, table) = self.draft_table_of(id)?;
+        self.phase().inside_tables.then_some(table.table)
+    }
+
     /// How many unopened packs a draft table needs: for everybody who drafts
     /// there, or did when the draft began.
     #[must_use]

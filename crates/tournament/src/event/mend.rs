@@ -8,7 +8,7 @@ mod open;
 
 use super::{Event, Held, PlayerId, Table};
 use open::Open;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// In larger rounds a change is looked for first among so many tables, those
 /// nearest in points to whom the correction is about; what is found there is
@@ -31,6 +31,8 @@ struct Prices {
     never: HashSet<(PlayerId, PlayerId)>,
     /// Who has had a bye.
     byes: HashSet<PlayerId>,
+    /// Whose draft table is which, where rounds are paired inside them.
+    homes: HashMap<PlayerId, u32>,
 }
 
 impl Prices {
@@ -47,8 +49,15 @@ impl Prices {
         if never && !stays {
             return None;
         }
-        let again = never || self.met.contains(&pair);
-        Some((again.into(), 0, (points(a) - points(b)).abs()))
+        let again = i128::from(never || self.met.contains(&pair));
+        let away = i128::from(self.is_away(&pair));
+        Some((again + away, 0, (points(a) - points(b)).abs()))
+    }
+
+    /// Whether two belong to two draft tables.
+    fn is_away(&self, (a, b): &(PlayerId, PlayerId)) -> bool {
+        let homes = self.homes.get(a).zip(self.homes.get(b));
+        homes.is_some_and(|(a, b)| a != b)
     }
 }
 
@@ -83,7 +92,11 @@ impl Event {
             met: HashSet::new(),
             never: HashSet::new(),
             byes: HashSet::new(),
+            homes: HashMap::new(),
         };
+        let all = (0..self.players.len() as u32).map(PlayerId);
+        let homes = all.filter_map(|id| Some((id, self.home_table(id)?)));
+        prices.homes.extend(homes);
         let before = &self.rounds[..self.rounds.len() - 1];
         for round in before.iter().filter(|r| !self.is_playoff(r.phase)) {
             prices.byes.extend(&round.byes);
@@ -98,15 +111,16 @@ impl Event {
         prices
     }
 
-    /// How many of these meet again, must not meet or have a second bye, all
-    /// of the running round taken together.
+    /// How many of these meet again or across draft tables, must not meet or
+    /// have a second bye, all of the running round taken together.
     pub(super) fn repetitions(&self, tables: &[&[PlayerId]], byes: &[PlayerId]) -> (u32, u32) {
         let prices = self.prices(Vec::new());
         let pairs = || tables.iter().flat_map(|t| pairs_of(t));
         let met = pairs().filter(|p| prices.met.contains(p)).count();
         let second = byes.iter().filter(|b| prices.byes.contains(b)).count();
         let never = pairs().filter(|p| prices.never.contains(p)).count();
-        ((met + second) as u32, never as u32)
+        let away = pairs().filter(|p| prices.is_away(p)).count();
+        ((met + second + away) as u32, never as u32)
     }
 }
 

@@ -66,6 +66,7 @@ impl Event {
                 floats: floats[id.0 as usize],
                 met: met.collect(),
                 never: never.filter_map(place).collect(),
+                home: self.home_table(*id),
             }
         };
         (Field::new(active.iter().map(entrant).collect()), active)
@@ -262,6 +263,9 @@ impl Event {
             let byes = round.byes.iter().filter_map(|b| places.get(b).copied());
             history.byes.extend(byes);
         }
+        let homes = places.iter();
+        let homes = homes.filter_map(|(id, place)| Some((*place, self.home_table(*id)?)));
+        history.homes = homes.collect();
         for (id, others) in self.barred() {
             let others = others.iter().filter_map(|o| places.get(o));
             let pairs = others.filter_map(|o| Some((*places.get(&id)?, *o)));

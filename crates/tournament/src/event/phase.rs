@@ -24,6 +24,9 @@ pub struct Phase {
     pub open_lists: Option<bool>,
     /// Whether the last round pairs neighbours of the standings.
     pub power: bool,
+    /// Whether rounds of a draft pair inside its tables as far as possible.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub inside_tables: bool,
 }
 
 impl Default for Phase {
@@ -37,6 +40,7 @@ impl Default for Phase {
             level: None,
             open_lists: None,
             power: false,
+            inside_tables: false,
         }
     }
 }
@@ -79,7 +83,8 @@ pub fn rounds_for(players: usize) -> u32 {
 
 impl Phase {
     /// Reads a part as people write it: `swiss:5`, `swiss`, `single:8`,
-    /// `double:8`, `pods4:3`; then `bo3`, `50m`, `draft` and `sealed` if wanted.
+    /// `double:8`, `pods4:3`; then `bo3`, `50m`, `draft` and `sealed` if wanted,
+    /// and for drafts `inside`, to pair inside draft tables.
     ///
     /// ```
     /// use tournament::event::{Phase, Structure};
@@ -103,7 +108,7 @@ impl Phase {
         }
         for part in parts {
             phase.take(part).ok_or_else(|| {
-                format!("`{part}` in `{words}`: write a number, bo3, 50m, draft or sealed")
+                format!("`{part}` in `{words}`: write a number, bo3, 50m, draft, inside or sealed")
             })?;
         }
         Ok(phase)
@@ -112,6 +117,8 @@ impl Phase {
     fn take(&mut self, part: &str) -> Option<()> {
         if matches!(part, "draft" | "sealed") {
             part.clone_into(&mut self.format);
+        } else if part == "inside" {
+            self.inside_tables = true;
         } else if let Some(games) = part.strip_prefix("bo") {
             let games: u16 = games.parse().ok()?;
             self.wins = games.checked_add(1)? / 2;

@@ -190,7 +190,7 @@ impl Event {
         forbidden!(
             "RBT 204.6.a",
             more,
-            "somebody would meet an opponent again or have a second bye"
+            "somebody would meet an opponent again or of another draft table, or have a second bye"
         )
     }
 

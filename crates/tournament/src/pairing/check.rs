@@ -3,7 +3,7 @@
 
 use super::Round;
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// What happened so far, as the log of the event tells it.
 #[derive(Clone, Debug, Default)]
@@ -16,6 +16,8 @@ pub struct History {
     pub byes: HashSet<u32>,
     /// Who must not meet whom.
     pub never: HashSet<(u32, u32)>,
+    /// Whose table is which, where pairs should be of one table.
+    pub homes: HashMap<u32, u32>,
 }
 
 /// What the checker says about a round that is in order.
@@ -25,6 +27,9 @@ pub struct Verdict {
     pub rematches: u32,
     /// Second byes.
     pub second_byes: u32,
+    /// Pairs of two tables, where they should be of one.
+    #[serde(default)]
+    pub across: u32,
 }
 
 /// Why a round is not in order.
@@ -40,7 +45,10 @@ pub enum Wrong {
     #[error("entrants {0} and {1} must never meet")]
     Forbidden(u32, u32),
     /// There are repetitions, and no proof that they are needed.
-    #[error("somebody meets an opponent again or has a second bye, without a proof")]
+    #[error(
+        "somebody meets an opponent again or of another draft table, or has a second bye, without \
+         a proof"
+    )]
     NoProof,
     /// The set of vertices does not show that repetitions are needed.
     #[error("the barrier does not show that repetitions are needed")]
@@ -66,6 +74,11 @@ pub fn check(history: &History, round: &Round) -> Result<Verdict, Wrong> {
     let verdict = Verdict {
         rematches: round.pairs.iter().filter(met).count() as u32,
         second_byes: round.bye.iter().filter(|bye| again(bye)).count() as u32,
+        across: round
+            .pairs
+            .iter()
+            .filter(|p| history.away(p.0, p.1))
+            .count() as u32,
     };
     if verdict != Verdict::default() {
         needed(history, round, verdict)?;
@@ -78,6 +91,12 @@ impl History {
         pairs.contains(&(a, b)) || pairs.contains(&(b, a))
     }
 
+    /// Whether two belong to two tables.
+    fn away(&self, a: u32, b: u32) -> bool {
+        let home = |p: u32| self.homes.get(&p);
+        home(a).zip(home(b)).is_some_and(|(a, b)| a != b)
+    }
+
     /// What an edge costs when repetitions are counted; the vertex after all
     /// players is the bye.
     fn counted(&self, a: usize, b: usize) -> Option<i128> {
@@ -88,7 +107,8 @@ impl History {
         if self.has(&self.never, *one, *two) {
             return None;
         }
-        Some(self.has(&self.meetings, *one, *two).into())
+        let met = self.has(&self.meetings, *one, *two);
+        Some(i128::from(met) + i128::from(self.away(*one, *two)))
     }
 }
 
@@ -141,7 +161,7 @@ fn needed(history: &History, round: &Round, verdict: Verdict) -> Result<(), Wron
         .map(|s| s.value * (s.vertices.len() as i128 / 2))
         .sum();
     let least = prices.iter().sum::<i128>() - inside;
-    let have = i128::from(verdict.rematches + verdict.second_byes);
+    let have = i128::from(verdict.rematches + verdict.second_byes + verdict.across);
     match least == 2 * have {
         true => Ok(()),
         false => Err(Wrong::NotFewest),

@@ -2,7 +2,7 @@
 //! then the bye for the lowest score, few floats and those far down, nobody
 //! floating again and again, and chance.
 
-use super::field::{Entrant, Field, Meeting};
+use super::field::{Entrant, Field};
 use super::round::Proof;
 use crate::matching::{Barrier, Table, solve};
 use kernel::rng::GameRng;
@@ -38,25 +38,20 @@ impl Rest<'_> {
     /// A barrier, where even repeated meetings do not help.
     pub(super) fn solve(&self, chance: &mut GameRng) -> Result<Paired, Barrier> {
         let weights = self.weights(chance);
-        let strict = Table::of(self.size(), |a, b| match self.kind(a, b) {
-            Meeting::Fresh => Some(weights.of(self, a, b)),
+        let strict = Table::of(self.size(), |a, b| match self.price(a, b) {
+            Some(0) => Some(weights.of(self, a, b)),
             _ => None,
         });
         let barrier = match solve(&strict) {
             Ok(solved) => return Ok(self.paired(&solved.mates, None)),
             Err(barrier) => barrier,
         };
-        let loose = Table::of(self.size(), |a, b| match self.kind(a, b) {
-            Meeting::Fresh => Some(weights.of(self, a, b)),
-            Meeting::Again => Some(weights.of(self, a, b) + weights.again),
-            Meeting::Never => None,
+        let loose = Table::of(self.size(), |a, b| {
+            let again = self.price(a, b)? * weights.again;
+            Some(weights.of(self, a, b) + again)
         });
         let mates = solve(&loose)?.mates;
-        let counted = Table::of(self.size(), |a, b| match self.kind(a, b) {
-            Meeting::Fresh => Some(0),
-            Meeting::Again => Some(1),
-            Meeting::Never => None,
-        });
+        let counted = Table::of(self.size(), |a, b| self.price(a, b));
         let duals = solve(&counted)?.duals;
         let proof = self.by_places(Proof { barrier, duals });
         Ok(self.paired(&mates, Some(proof)))
@@ -89,15 +84,14 @@ impl Rest<'_> {
         self.field.entrant(self.who[at])
     }
 
-    fn kind(&self, a: usize, b: usize) -> Meeting {
+    /// What speaks against two meeting, or against a bye; none: never.
+    fn price(&self, a: usize, b: usize) -> Option<i128> {
         let (low, high) = (a.min(b), a.max(b));
         if high < self.who.len() {
-            return self.field.meeting(self.who[low], self.who[high]);
+            let price = self.field.price(self.who[low], self.who[high]);
+            return price.map(i128::from);
         }
-        match self.bye && self.entrant(low).byes > 0 {
-            true => Meeting::Again,
-            false => Meeting::Fresh,
-        }
+        Some((self.bye && self.entrant(low).byes > 0).into())
     }
 
     fn paired(&self, mates: &[usize], proof: Option<Proof>) -> Paired {

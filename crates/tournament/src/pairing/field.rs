@@ -1,5 +1,7 @@
 //! Who plays the round, and who may meet whom.
 
+use std::collections::HashMap;
+
 /// Somebody who plays the round; entrants are known by their places in the
 /// field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +17,8 @@ pub struct Entrant {
     /// Who the entrant must not meet at all: team-mates, pairs that officials
     /// forbid; in order.
     pub never: Vec<u32>,
+    /// The table whose players the entrant should meet; none: anybody's.
+    pub home: Option<u32>,
 }
 
 /// What it is when two meet.
@@ -22,7 +26,7 @@ pub struct Entrant {
 pub enum Meeting {
     /// For the first time.
     Fresh,
-    /// Again.
+    /// Again, or with somebody of another table than the own.
     Again,
     /// Never.
     Never,
@@ -42,7 +46,15 @@ impl Field {
     pub fn new(mut entrants: Vec<Entrant>) -> Self {
         both_ways(&mut entrants, |e| &mut e.met);
         both_ways(&mut entrants, |e| &mut e.never);
-        let barred = entrants.iter().map(|e| e.met.len() + e.never.len());
+        let mut homes: HashMap<u32, usize> = HashMap::new();
+        for home in entrants.iter().filter_map(|e| e.home) {
+            *homes.entry(home).or_default() += 1;
+        }
+        let all: usize = homes.values().sum();
+        let away = |e: &Entrant| e.home.map_or(0, |home| all - homes[&home]);
+        let barred = entrants
+            .iter()
+            .map(|e| e.met.len() + e.never.len() + away(e));
         Self {
             most_barred: barred.max().unwrap_or(0),
             entrants,
@@ -70,14 +82,25 @@ impl Field {
     /// What it is when two entrants meet.
     #[must_use]
     pub fn meeting(&self, a: u32, b: u32) -> Meeting {
-        let first = &self.entrants[a as usize];
-        if first.never.binary_search(&b).is_ok() {
-            Meeting::Never
-        } else if first.met.binary_search(&b).is_ok() {
-            Meeting::Again
-        } else {
-            Meeting::Fresh
+        match self.price(a, b) {
+            None => Meeting::Never,
+            Some(0) => Meeting::Fresh,
+            Some(_) => Meeting::Again,
         }
+    }
+
+    /// What speaks against two meeting: that they have met, that they belong to
+    /// two tables, one each; none where they never may.
+    #[must_use]
+    pub fn price(&self, a: u32, b: u32) -> Option<u8> {
+        let (first, second) = (&self.entrants[a as usize], &self.entrants[b as usize]);
+        if first.never.binary_search(&b).is_ok() {
+            return None;
+        }
+        let met = first.met.binary_search(&b).is_ok();
+        let homes = first.home.zip(second.home);
+        let away = homes.is_some_and(|(one, other)| one != other);
+        Some(u8::from(met) + u8::from(away))
     }
 
     /// Whether two meet for the first time.

@@ -23,7 +23,7 @@ Examples:
 
 A part of the event is written swiss:ROUNDS, swiss, single:CUT, double:CUT,
 pods3:ROUNDS or pods4:ROUNDS, with bo1, bo3 or bo5, minutes such as 50m, and
-draft or sealed after it if wanted. A set-up file has all settings that docs/events.md names.")]
+draft or sealed after it if wanted; draft:inside pairs inside draft tables. A set-up file has all settings that docs/events.md names.")]
 pub(super) struct New {
     /// The file, which must not be there yet
     file: PathBuf,

@@ -92,6 +92,7 @@ struct Moves<'o> {
     met: Vec<Vec<u32>>,
     never: Vec<Vec<u32>>,
     had_bye: Vec<bool>,
+    homes: Vec<Option<u32>>,
     /// What a point apart, a point of who has the bye and a repetition weigh.
     weights: (i128, i128, i128),
 }
@@ -127,6 +128,11 @@ impl<'o> Moves<'o> {
                 .iter()
                 .map(|p| prices.byes.contains(p))
                 .collect(),
+            homes: open
+                .players
+                .iter()
+                .map(|p| prices.homes.get(p).copied())
+                .collect(),
             weights: (apart, bye, again),
         }
     }
@@ -153,6 +159,8 @@ impl Costs for Moves<'_> {
         }
         let repeated = i128::from(never || listed(&self.met));
         let off = (self.points[low] - self.points[high]).abs();
-        Some(repeated * again + off * apart + moved)
+        let homes = self.homes[low].zip(self.homes[high]);
+        let away = i128::from(homes.is_some_and(|(a, b)| a != b));
+        Some((repeated + away) * again + off * apart + moved)
     }
 }
