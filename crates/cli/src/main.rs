@@ -55,8 +55,10 @@ fn main() -> ExitCode {
             } else {
                 Exit::Good
             };
-            let _ = error.print();
-            return exit.into();
+            return match error.print() {
+                Err(full) if exit == Exit::Good => output::untold(&full).into(),
+                _ => exit.into(),
+            };
         }
     };
     // A panic has told its story already; what is left is the exit code.

@@ -19,14 +19,20 @@ pub(crate) enum Exit {
     OurFault,
 }
 
+impl Exit {
+    fn code(self) -> u8 {
+        match self {
+            Self::Good => 0,
+            Self::Found => 1,
+            Self::WrongUse => 2,
+            Self::OurFault => 3,
+        }
+    }
+}
+
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> Self {
-        Self::from(match exit {
-            Exit::Good => 0,
-            Exit::Found => 1,
-            Exit::WrongUse => 2,
-            Exit::OurFault => 3,
-        })
+        Self::from(exit.code())
     }
 }
 
@@ -41,12 +47,27 @@ pub(crate) fn wrong_use<T>(text: impl Into<String>) -> anyhow::Result<T> {
 }
 
 /// Writes a line to standard output. Nobody reading it any more is no error:
-/// the program ends there, as the other end wants.
+/// the program ends there, as the other end wants. Anything else, such as a full
+/// disk, is one: what was asked for has not been told.
 pub(crate) fn write_line(line: Arguments<'_>) {
     let mut out = std::io::stdout().lock();
-    if writeln!(out, "{line}").is_err() {
-        std::process::exit(0);
+    let written = writeln!(out, "{line}").and_then(|()| out.flush());
+    if let Err(error) = written {
+        std::process::exit(untold(&error).into());
     }
+}
+
+/// How the program ends when standard output takes no more.
+pub(crate) fn untold(error: &std::io::Error) -> u8 {
+    if error.kind() == std::io::ErrorKind::BrokenPipe {
+        return 0;
+    }
+    // Where standard error is full too, the exit code says it.
+    let _ = writeln!(
+        std::io::stderr(),
+        "ludex: cannot write to standard output: {error}"
+    );
+    Exit::WrongUse.code()
 }
 
 /// Writes a line of text for people or scripts to standard output.

@@ -393,3 +393,78 @@ fn a_deck_as_it_is_sold_may_hold_banned_cards_at_the_casual_level() {
         assert!(words.contains("Flare Bolt is banned"), "{level}: {words}");
     }
 }
+
+/// What a shell does with the program, for what only a shell can set up.
+#[cfg(target_os = "linux")]
+fn shell(line: &str) -> Output {
+    let program = env!("CARGO_BIN_EXE_ludex");
+    let mut command = Command::new("sh");
+    command.args(["-c", line, "sh", program]);
+    command.output().expect("a shell")
+}
+
+/// A disk that is full while a file is written leaves what stood there.
+#[cfg(target_os = "linux")]
+#[test]
+fn pages_and_exports_are_written_whole_or_not_at_all() {
+    let scratch = Scratch::new("whole");
+    let cup = begun(&scratch);
+    for (command, what, name) in [
+        ("export", "json", "cup.json"),
+        ("print", "names", "names.html"),
+    ] {
+        let out = scratch.file(name);
+        std::fs::write(&out, "what stood there").expect("a file");
+        // No file may grow beyond a block: the write fails as on a full disk.
+        let line = format!(
+            "trap '' XFSZ; ulimit -f 1; exec \"$1\" event {command} '{cup}' {what} --out '{out}'"
+        );
+        let full = shell(&line);
+        let told = String::from_utf8_lossy(&full.stderr).into_owned();
+        assert_eq!(full.status.code(), Some(2), "{told}");
+        assert!(told.contains(name), "{told}");
+        let kept = std::fs::read_to_string(&out).expect("the file");
+        assert_eq!(kept, "what stood there");
+        good(&["event", command, &cup, what, "--out", &out]);
+        let whole = std::fs::read_to_string(&out).expect("the file");
+        assert!(whole.len() > 1024 && whole.ends_with('\n'));
+    }
+    let left = std::fs::read_dir(&scratch.0).expect("the folder");
+    let names = left.map(|f| f.expect("an entry").file_name());
+    let names: Vec<String> = names.map(|n| n.to_string_lossy().into_owned()).collect();
+    assert!(!names.iter().any(|n| n.ends_with(".part")), "{names:?}");
+    // A device is written to, not replaced.
+    refused(
+        &["event", "export", &cup, "json", "--out", "/dev/full"],
+        "/dev/full",
+    );
+    good(&["event", "export", &cup, "json", "--out", "/dev/null"]);
+    assert!(!std::path::Path::new("/dev/null").is_file());
+}
+
+/// What cannot be told is no success; that nobody listens any more is none of
+/// our business.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_standard_output_is_an_error_and_a_closed_pipe_is_not() {
+    let scratch = Scratch::new("full");
+    let cup = begun(&scratch);
+    for words in [
+        format!("event show '{cup}'"),
+        format!("event standings '{cup}'"),
+        format!("event print '{cup}' names"),
+        "--help".to_owned(),
+        "rules \"RBT 414.9\"".to_owned(),
+    ] {
+        let full = shell(&format!("exec \"$1\" {words} > /dev/full"));
+        let told = String::from_utf8_lossy(&full.stderr).into_owned();
+        assert_eq!(full.status.code(), Some(2), "{words}: {told}");
+        assert!(told.contains("standard output"), "{words}: {told}");
+        let piped = shell(&format!("{{ \"$1\" {words}; echo $? >&2; }} | true"));
+        assert_eq!(
+            String::from_utf8_lossy(&piped.stderr).trim(),
+            "0",
+            "{words}"
+        );
+    }
+}

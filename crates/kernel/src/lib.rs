@@ -21,6 +21,7 @@ pub mod driver;
 pub mod effect_rows;
 pub mod engine;
 pub mod event;
+pub mod files;
 pub mod game;
 pub mod ids;
 pub mod kinds;

@@ -2,10 +2,11 @@
 //! then header and content.
 
 use super::{Header, Replay, bytes_hash};
+use crate::files::write_whole;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 const MAGIC: &[u8; 8] = b"LUDEXREP";
@@ -108,17 +109,7 @@ impl<S: Serialize + DeserializeOwned> Replay<S> {
     /// When the disk refuses, with the path.
     pub fn save(&self, path: &Path) -> Result<(), ReplayError> {
         let bytes = self.to_bytes()?;
-        let mut name = path.file_name().unwrap_or_default().to_owned();
-        name.push(format!(".{}.part", std::process::id()));
-        let part = path.with_file_name(name);
-        let written = write_whole(&part, &bytes)
-            .and_then(|()| fs::rename(&part, path))
-            .map_err(|source| at(path, source));
-        if written.is_err() {
-            // The part may not even be there; the first error is the one to tell.
-            let _ = fs::remove_file(&part);
-        }
-        written
+        write_whole(path, &bytes).map_err(|source| at(path, source))
     }
 
     /// Reads a replay of this game, played with this card data.
@@ -130,12 +121,6 @@ impl<S: Serialize + DeserializeOwned> Replay<S> {
         let bytes = fs::read(path).map_err(|source| at(path, source))?;
         Self::from_bytes(&bytes, game, cards)
     }
-}
-
-fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = File::create(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
 }
 
 fn at(path: &Path, source: io::Error) -> ReplayError {

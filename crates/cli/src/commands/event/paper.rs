@@ -3,6 +3,7 @@
 use super::office::{At, Office, told};
 use crate::output::{Exit, json, say, wrong_use};
 use comfy_table::{CellAlignment, Table, presets};
+use kernel::files::write_whole;
 use std::path::{Path, PathBuf};
 use tournament::desk::Desk;
 use tournament::event::{Place, Viewer};
@@ -136,7 +137,7 @@ fn written(out: Option<&Path>, text: &str) -> anyhow::Result<Exit> {
     match out {
         None => say!("{}", text.trim_end()),
         Some(file) => {
-            if let Err(error) = std::fs::write(file, text) {
+            if let Err(error) = write_whole(file, text.as_bytes()) {
                 return wrong_use(format!("cannot write {}: {error}", file.display()));
             }
             say!("wrote {}", file.display());
