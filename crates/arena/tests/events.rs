@@ -1,8 +1,9 @@
 //! Scenarios of events that ask the games: whether decks are legal.
 
-use arena::games::run_scenario;
+use arena::games::{Judges, run_scenario};
 use kernel::scenario::suite::files;
 use std::path::Path;
+use tournament::legality::Legality as _;
 
 #[test]
 fn scenarios_of_events_with_real_decks_come_out_as_written() {
@@ -14,4 +15,15 @@ fn scenarios_of_events_with_real_decks_come_out_as_written() {
         let report = run_scenario(&text).expect("a file without faults");
         assert!(report.passed, "{}: {:?}", path.display(), report.failures);
     }
+}
+
+/// What a deck file says of itself is no card: bans and pools would see one.
+#[test]
+fn the_format_of_a_deck_is_no_card() {
+    let deck =
+        "name = \"Boats\"\nabout = \"Reeds\"\nformat = \"draft\"\nmain = [\"2 Mooring Hook\"]\n";
+    let checked = Judges::default().check("grand-archive", deck);
+    let cards = checked.expect("a deck file").cards;
+    let names: Vec<(&str, u32)> = cards.iter().map(|c| (&*c.name, c.count)).collect();
+    assert_eq!(names, [("Mooring Hook", 2)]);
 }

@@ -32,6 +32,13 @@ pub struct CardUse {
     pub printings: Vec<Printing>,
 }
 
+/// Whether a key of a deck file says something about the deck, and names no
+/// cards.
+#[must_use]
+pub fn is_about_the_deck(key: &str) -> bool {
+    matches!(key, "name" | "about" | "format")
+}
+
 /// A printing of a card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Printing {

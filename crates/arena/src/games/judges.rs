@@ -6,7 +6,7 @@ use kernel::cardfile::CardFault;
 use kernel::decklist::counted;
 use kernel::rule;
 use std::sync::Arc;
-use tournament::legality::{CardUse, Checked, Legality};
+use tournament::legality::{CardUse, Checked, Legality, is_about_the_deck};
 
 /// All games, for events. A deck is the text of a deck file, a list of another
 /// program that the game can read, or the name of a shipped deck.
@@ -86,7 +86,7 @@ impl Judges {
         let faults = G::deck_faults(&table, &rules).map_err(|faults| listed(&faults))?;
         let mut cards = Vec::new();
         for (key, value) in &table {
-            if !matches!(key.as_str(), "name" | "about") {
+            if !is_about_the_deck(key) {
                 names(value, key, &mut cards);
             }
         }

@@ -2,6 +2,7 @@
 
 use super::html::{bare, escaped};
 use crate::event::{Event, PlayerId, Table};
+use crate::legality::is_about_the_deck;
 use crate::show::name;
 use std::fmt::Write as _;
 
@@ -163,7 +164,7 @@ fn sheet(deck: &str) -> String {
     let mut out = String::from("<div class=\"deck\">\n");
     for (part, cards) in &parts {
         let lines = lines(cards);
-        if matches!(part.as_str(), "name" | "about") || lines.is_empty() {
+        if is_about_the_deck(part) || lines.is_empty() {
             continue;
         }
         let count: u32 = lines.iter().map(|(n, _)| n).sum();
@@ -193,7 +194,17 @@ fn lines(cards: &toml::Value) -> Vec<(u32, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use super::cutting_order;
+    use super::{cutting_order, sheet};
+
+    #[test]
+    fn a_deck_sheet_lists_cards_and_nothing_else() {
+        let sheet = sheet("name = \"Boats\"\nformat = \"draft\"\nmain = [\"4 Reed Boat\"]");
+        assert!(sheet.contains("<b>4</b>Reed Boat"), "{sheet}");
+        assert!(
+            !sheet.contains("draft") && !sheet.contains("Boats<"),
+            "{sheet}"
+        );
+    }
 
     #[test]
     fn a_stack_that_is_cut_is_in_the_order_of_tables() {
