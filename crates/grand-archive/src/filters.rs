@@ -152,6 +152,7 @@ impl<'a> Look<'a> {
         let object = f.types == TypeSet::OBJECT && rule!("GA field/p4", seen.is_object());
         (named || unit || object)
             && !excluded
+            && f.all_types.is_within(types)
             && f.supertypes.is_within(seen.values.supertypes)
             && !seen.values.supertypes.any(f.not_supertypes)
     }

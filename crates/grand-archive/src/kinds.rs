@@ -128,6 +128,7 @@ impl Kinds {
     /// What a filter reads of a thing itself.
     fn of_traits(f: &Filter) -> Self {
         let types = !f.types.is_empty()
+            || !f.all_types.is_empty()
             || !f.not_types.is_empty()
             || !f.supertypes.is_empty()
             || !f.not_supertypes.is_empty()

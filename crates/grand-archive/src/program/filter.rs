@@ -70,6 +70,8 @@ pub struct Filter {
     pub owner: Side,
     /// Types; none set means any.
     pub types: TypeSet,
+    /// Of all of these types too ("phantasia ally").
+    pub all_types: TypeSet,
     /// Not of these types ("non-champion").
     pub not_types: TypeSet,
     /// Supertypes, all of them ("unique ally", "regalia").

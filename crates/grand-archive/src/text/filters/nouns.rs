@@ -95,7 +95,13 @@ pub(super) fn noun<'t>(term: &'t Term, said: &mut Said) -> Res<'t, ()> {
     match row!(FilterRow, term)? {
         FilterRow::OfKinds | FilterRow::OfEitherKind => {
             let [list] = kids(term)?;
-            return list.kids.iter().try_for_each(|one| kind(one, f));
+            let before = std::mem::take(&mut f.types);
+            list.kids.iter().try_for_each(|one| kind(one, f))?;
+            if before.len() > 1 || before.any(f.types) {
+                return fail(term, "this is said twice");
+            }
+            f.all_types = before;
+            return Ok(());
         }
         FilterRow::Card => said.card = true,
         FilterRow::Object => {
