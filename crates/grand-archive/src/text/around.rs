@@ -14,6 +14,8 @@ pub(crate) struct Around<'t> {
     pub(crate) otherwise: Option<&'t Term>,
     pub(crate) until: Option<&'t Term>,
     pub(crate) each: Option<&'t Term>,
+    /// Whether "for each" stands before the clause.
+    pub(crate) each_leads: bool,
     pub(crate) later: Option<&'t Term>,
     pub(crate) spell: Option<&'t Term>,
     /// What would happen, and whether only the next time.
@@ -73,10 +75,14 @@ impl<'t> Around<'t> {
             SentenceRow::WhenDone => (&mut self.when_done, kid),
             SentenceRow::Otherwise => (&mut self.otherwise, Some(part)),
             SentenceRow::UntilLead => (&mut self.until, kid),
-            SentenceRow::ForEach
+            kind @ (SentenceRow::ForEach
             | SentenceRow::ForEachLead
             | SentenceRow::ForEvery
-            | SentenceRow::ForEveryLead => (&mut self.each, kid),
+            | SentenceRow::ForEveryLead) => {
+                self.each_leads =
+                    matches!(kind, SentenceRow::ForEachLead | SentenceRow::ForEveryLead);
+                (&mut self.each, kid)
+            }
             SentenceRow::LaterLead | SentenceRow::LaterTail => (&mut self.later, kid),
             SentenceRow::AsSpell => (&mut self.spell, Some(part)),
             SentenceRow::WatchLead => {
@@ -92,6 +98,11 @@ impl<'t> Around<'t> {
             _ => return fail(part, "this does not stand here"),
         };
         once(place, value, part)
+    }
+
+    /// Whether it is done only if what stands before was done.
+    pub(crate) fn is_done(&self) -> bool {
+        self.when_done.is_some() || self.if_done.is_some_and(|(_, yes)| yes)
     }
 
     /// The parts that only something that works by itself can have.

@@ -6,7 +6,7 @@ use super::players::{is_you, who};
 use super::sentences::SentenceRow;
 use super::statics::StaticRow;
 use super::verbs;
-use crate::program::{Control, Instr, Verb, Who};
+use crate::program::{Amount, Control, Instr, Verb, Who};
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -51,13 +51,18 @@ text::ops! {
 pub(crate) fn do_acts<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     let all = acts_of(term)?;
     let times = env.times.take();
+    let every = std::mem::take(&mut env.each_act);
     let last = all.len().saturating_sub(1);
     for (at, act) in all.into_iter().enumerate() {
-        // "For each" is said of the last.
-        if at == last {
+        // "For each" is said of the last, or before all.
+        if at == last || every {
             env.times.clone_from(&times);
+            env.scaled = false;
         }
         verbs::act(env, act)?;
+        if every && times.is_some() && !env.scaled {
+            return fail(act, "nothing here is counted");
+        }
     }
     Ok(())
 }
@@ -139,7 +144,13 @@ fn list_of(list: &Term) -> Vec<&Term> {
 /// (GA cost/p8), and a permission that lasts is only used or not used later
 /// (GA special-play-permissions/2).
 fn may<'t>(env: &mut Env<'_>, base: &'t Term) -> Res<'t, ()> {
-    let ((), code) = env.apart(|env| do_acts(env, base))?;
+    let counted = env.times.is_some();
+    let ((), mut code) = env.apart(|env| do_acts(env, base))?;
+    if counted {
+        fewer(&mut code, base)?;
+    }
+    let (known, code) = super::instead::found_among(code);
+    env.code.extend(known);
     let unasked = match code.as_slice() {
         [Instr::Pay { .. }] => true,
         [Instr::Do(Verb::Activate { terms, .. })] => terms.lasting.is_some(),
@@ -153,6 +164,17 @@ fn may<'t>(env: &mut Env<'_>, base: &'t Term) -> Res<'t, ()> {
     env.emit(Control::May { who, len }.into());
     env.code.extend(code);
     Ok(())
+}
+
+/// "For each ..., you may ...": each time is asked, so fewer may be chosen.
+fn fewer<'t>(code: &mut [Instr], base: &'t Term) -> Res<'t, ()> {
+    match code.first_mut() {
+        Some(Instr::Choose { min, .. }) if *min != Amount::Number(0) => {
+            *min = Amount::Number(0);
+            Ok(())
+        }
+        _ => fail(base, "this is done for all of them or for none"),
+    }
 }
 
 /// Others than you are looped over, so that "their" is each one's own.

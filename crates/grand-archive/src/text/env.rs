@@ -55,6 +55,7 @@ pub(crate) enum Way {
     Destroyed,
     Summoned,
     Prevented,
+    Negated,
 }
 
 /// The state of a compilation.
@@ -75,6 +76,10 @@ pub(crate) struct Env<'v> {
     pub(crate) times: Option<Amount>,
     /// Whether the multiplication was used.
     pub(crate) scaled: bool,
+    /// Whether all that is done is multiplied: "for each" stands before it.
+    pub(crate) each_act: bool,
+    /// What was named again: where it is bound.
+    pub(crate) back: Vec<Reg>,
     /// The number named last ("that much", "that many").
     pub(crate) much: Option<Amount>,
     /// What X is, if the text says it.
@@ -100,6 +105,8 @@ pub(crate) struct Env<'v> {
     pub(crate) zone: Option<WorksIn>,
     /// The ability counts as a Spell.
     pub(crate) spell: bool,
+    /// What is compiled is what an action does as it resolves.
+    pub(crate) resolves: bool,
     /// The player of the event is known.
     pub(crate) event_player: bool,
     pub(crate) registers: u8,
@@ -120,6 +127,8 @@ impl<'v> Env<'v> {
             player: None,
             times: None,
             scaled: false,
+            each_act: false,
+            back: Vec::new(),
             much: None,
             x: None,
             until: None,
@@ -132,6 +141,7 @@ impl<'v> Env<'v> {
             first,
             zone: None,
             spell: false,
+            resolves: false,
             event_player: false,
             registers: 0,
         }
@@ -156,12 +166,9 @@ impl<'v> Env<'v> {
         text::last_named(&self.mentions, term, fits)
     }
 
-    /// What "it" means: one thing, and the card that speaks only if nothing
-    /// else was named.
+    /// What "it" means: the one thing named last, the card that speaks too.
     pub(crate) fn it<'t>(&self, term: &'t Term) -> Res<'t, Mention> {
-        let one = |m: &Mention| m.one;
-        let other = self.last(term, |m| one(m) && m.pick != Pick::This);
-        other.or_else(|_| self.last(term, one))
+        self.last(term, |m| m.one)
     }
 
     /// The card that speaks.

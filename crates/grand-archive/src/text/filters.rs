@@ -2,8 +2,10 @@
 
 mod adjectives;
 mod nouns;
+mod others;
 
 pub(crate) use adjectives::adjective;
+pub(crate) use others::other;
 
 use super::env::Env;
 use super::posts::post;
@@ -11,6 +13,7 @@ use super::refs::RefRow;
 use super::said::Said;
 use crate::program::{Filter, Pick, Side, TargetKind, TargetSpec};
 use nouns::noun;
+use others::is_other;
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -112,7 +115,8 @@ text::ops! {
 pub(crate) fn filter<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Said> {
     let [adjectives, noun_term, whose, posts] = kids(term)?;
     let mut said = Said::default();
-    for one in &adjectives.kids {
+    let (others, plain): (Vec<_>, Vec<_>) = adjectives.kids.iter().partition(|one| is_other(one));
+    for one in plain {
         adjective(env, one, &mut said.filter)?;
     }
     noun(noun_term, &mut said)?;
@@ -125,6 +129,10 @@ pub(crate) fn filter<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Said> {
     }
     for one in &posts.kids {
         post(env, one, &mut said)?;
+    }
+    // Than what is known when it is known what they are.
+    for one in others {
+        other(env, &mut said.filter, one)?;
     }
     alternatives(&mut said.filter);
     Ok(said)
@@ -192,22 +200,4 @@ pub(crate) fn target_player(env: &mut Env<'_>, side: Side) -> u8 {
     };
     env.player = Some(crate::program::Who::Target(index));
     index
-}
-
-/// "Other" is other than the thing named last, or else than the card itself.
-pub(crate) fn other<'t>(env: &Env<'_>, filter: &mut Filter, at: &'t Term) -> Res<'t, ()> {
-    if filter.other || filter.not.is_some() {
-        return fail(at, "this is said twice");
-    }
-    let named = env
-        .mentions
-        .iter()
-        .rev()
-        .find(|m| m.one && !matches!(m.pick, Pick::This | Pick::YourChampion | Pick::Attacker));
-    match named {
-        Some(mention) => filter.not = Some(mention.pick),
-        None if env.subject.is_action() => return fail(at, "other than what?"),
-        None => filter.other = true,
-    }
-    Ok(())
 }

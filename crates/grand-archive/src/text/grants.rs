@@ -155,6 +155,14 @@ pub(crate) fn affect<'t>(
     Ok(())
 }
 
+/// Whether a predicate gives something, and does not say for how long.
+pub(crate) fn is_lasting_grant(predicate: &Term) -> bool {
+    let [_, _, during] = predicate.kids.as_slice() else {
+        return false;
+    };
+    GrantRow::of(predicate.op) == Some(GrantRow::Has) && during.kids.is_empty()
+}
+
 /// Whether a predicate says how things enter.
 fn is_entering(term: &Term) -> bool {
     let row = GrantRow::of(term.op);

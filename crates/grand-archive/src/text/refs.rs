@@ -68,6 +68,9 @@ text::ops! {
 pub(crate) fn reference<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Pick> {
     let mention = mentioned(env, term)?;
     let pick = mention.pick;
+    if let Pick::Bound(reg) = pick {
+        env.back.push(reg);
+    }
     env.mention(mention);
     Ok(pick)
 }
@@ -144,14 +147,22 @@ fn mentioned<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mention> {
         }
         RefRow::TheCard => done(env, term)?,
         RefRow::TheChosen => env.last(term, |m| m.one && matches!(m.pick, Pick::Bound(_)))?,
-        RefRow::NegatedCard => Mention::called(negated(env, term)?, Sort::Card, true),
+        RefRow::NegatedCard => negated(env, term)?,
         _ => return fail(term, "no reference"),
     })
 }
 
-/// The card whose activation was negated.
-fn negated<'t>(env: &Env<'_>, term: &'t Term) -> Res<'t, Pick> {
-    Ok(env.last(term, |m| m.sort == Sort::Item)?.pick)
+/// The card whose activation was negated, if it was: it has left the effects
+/// stack then (GA negate/p1).
+fn negated<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mention> {
+    let card = env.way(term, super::env::Way::Negated)?;
+    let left = [Where::Graveyard, Where::Banishment, Where::Material];
+    let filter = Filter {
+        among: Some(Pick::Bound(card)),
+        zones: left.into_iter().collect(),
+        ..Filter::default()
+    };
+    Ok(bound(env, filter))
 }
 
 /// "The banished card".

@@ -43,7 +43,18 @@ pub(crate) fn is_static(body: &Term) -> bool {
             Some(SentenceRow::AsExtra | SentenceRow::WhilePaying)
         )
     });
-    played || is_about_playing(clause)
+    played || is_about_playing(clause) || is_given_to_itself(clause)
+}
+
+/// "This card has fast activation", "~ gets +1 {power}": what resolves has no
+/// use for it, but the card has it before, or where it is loaded (GA
+/// abilities/1).
+fn is_given_to_itself(clause: &Term) -> bool {
+    let [thing, predicates] = clause.kids.as_slice() else {
+        return false;
+    };
+    let all = predicates.kids.iter().all(super::grants::is_lasting_grant);
+    ClauseRow::of(clause.op) == Some(ClauseRow::Affects) && is_itself(thing) && all
 }
 
 fn is_about_playing(clause: &Term) -> bool {

@@ -6,11 +6,12 @@ use super::clauses::clause;
 use super::conditions::{also, conds};
 use super::costs::cost;
 use super::env::{Env, len};
+use super::instead::{also_guarded, in_place, under};
 use super::lines::phase;
 use super::measures::{measure, unit};
 use super::sentences::SentenceRow;
-use crate::program::{Amount, Cond, Control, Instr, Moment};
-use kernel::control::{guarded, instead, otherwise};
+use crate::program::{Amount, Cond, Control, Instr, Moment, Who};
+use kernel::control::{guarded, otherwise};
 use text::{Res, Term, fail, kids, row};
 
 /// The steps of a clause with what stands around it.
@@ -71,8 +72,12 @@ fn around_clause<'t>(
     }
     if let Some(when) = around.later {
         let when = moment(when)?;
-        let len = len(&code);
-        code.insert(0, Instr::Later { when, len });
+        let steps = len(&code);
+        code.insert(0, Instr::Later { when, len: steps });
+        if let (Moment::TheirNext(_), Some(who @ Who::Target(_))) = (when, env.player) {
+            let (first, len) = (None, len(&code));
+            code.insert(0, Control::Each { who, first, len }.into());
+        }
     }
     if let Some(cond) = guard {
         code = guarded(cond, code);
@@ -134,8 +139,10 @@ fn scaled<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'t,
     })?;
     env.times = Some(times);
     env.scaled = false;
+    env.each_act = around.each_leads;
     clause(env, said)?;
     env.times = None;
+    env.each_act = false;
     if !env.scaled {
         return fail(counted, "nothing is counted by this");
     }
@@ -148,7 +155,8 @@ fn unless<'t>(env: &mut Env<'_>, part: &'t Term, code: Vec<Instr>) -> Res<'t, Ve
     let who = super::players::who(env, player)?;
     let cost = cost(env, costs)?;
     // What the clause chooses or targets is known before it is asked.
-    let mut whole = vec![Instr::Pay { who, cost }];
+    let (mut whole, code) = super::instead::known_first(code, |_| false);
+    whole.push(Instr::Pay { who, cost });
     whole.extend(guarded(Cond::Not(Box::new(Cond::Did)), code));
     Ok(whole)
 }
@@ -176,9 +184,16 @@ pub(crate) fn finish<'t>(
     code: Vec<Instr>,
 ) -> Res<'t, ()> {
     match (around.instead, around.otherwise, before) {
-        (None, None, _) => env.code.extend(code),
+        (None, None, _) => {
+            if let Some(start) = before.filter(|_| around.is_done()) {
+                also_guarded(&mut env.code[start..], len(&code));
+            }
+            if !super::entered::with_the_step(&mut env.code, &code) {
+                env.code.extend(code);
+            }
+        }
         (Some(_), None, Some(start)) if is_guarded(&code) => {
-            instead(&mut env.code, start, code);
+            in_place(env, start, code);
         }
         (None, Some(part), Some(start)) => {
             if !otherwise(&mut env.code, start, code) {
@@ -193,7 +208,7 @@ pub(crate) fn finish<'t>(
     Ok(())
 }
 
-fn is_guarded(code: &[Instr]) -> bool {
+pub(super) fn is_guarded(code: &[Instr]) -> bool {
     matches!(code.first(), Some(Instr::Control(Control::If { .. })))
 }
 
@@ -210,9 +225,9 @@ pub(crate) fn gated<'t>(
     env.when = Some(cond.clone());
     let ((), code) = env.apart(|env| guarded_sentence(env, &around, clause, None))?;
     env.when = None;
-    let code = guarded(cond, code);
+    let code = under(cond, code);
     match (replaces, before) {
-        (Some(_), Some(start)) => instead(&mut env.code, start, code),
+        (Some(_), Some(start)) => in_place(env, start, code),
         (Some(part), None) => return fail(part, "instead of what?"),
         (None, _) => env.code.extend(code),
     }

@@ -68,7 +68,7 @@ pub(crate) fn named<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Named> {
             Named::Target(said, ONE, Some(ONE))
         }
         ThingRow::Targets => {
-            let (many, said) = counted(env, term)?;
+            let (many, said) = unscaled(env, |env| counted(env, term))?;
             if many == ONE {
                 return fail(term, "say \"target\"");
             }
@@ -76,7 +76,7 @@ pub(crate) fn named<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Named> {
         }
         ThingRow::UpToTargets => {
             let [_, many, of] = kids(term)?;
-            let many = amount(env, many)?;
+            let many = unscaled(env, |env| amount(env, many))?;
             let said = filter(env, of)?;
             Named::Target(said, NONE, Some(many))
         }
@@ -125,6 +125,15 @@ fn of_them<'t>(env: &Env<'_>, term: &'t Term) -> Res<'t, Said> {
     said.filter.zones.push(Where::Anywhere);
     said.filter.types = cards.types;
     Ok(said)
+}
+
+/// How many are targeted is said as it is: what "for each" counts is what is
+/// done to them.
+fn unscaled<'t, T>(env: &mut Env<'_>, read: impl FnOnce(&mut Env<'_>) -> Res<'t, T>) -> Res<'t, T> {
+    let times = env.times.take();
+    let found = read(env);
+    env.times = times;
+    found
 }
 
 fn only_filter<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Said> {

@@ -32,7 +32,11 @@ pub(super) fn ability<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Vec<Abil
         }
         LineRow::Inherited => {
             let [_, inner] = kids(term)?;
-            let mut found = ability(env, inner)?;
+            // The champion has it, not what resolves, whatever card says so.
+            let mut found = match (row!(LineRow, inner)?, inner.kids.as_slice()) {
+                (LineRow::Steps, [said]) => statics(env, said)?,
+                _ => ability(env, inner)?,
+            };
             for one in &mut found {
                 if std::mem::replace(&mut one.inherited, true) {
                     return fail(inner, "this is said twice");
@@ -62,6 +66,7 @@ pub(super) fn ability<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Vec<Abil
         LineRow::Steps => {
             let [said] = kids(term)?;
             if env.subject.is_action() && !is_static(said) {
+                env.resolves = true;
                 body(env, said)?;
                 return Ok(vec![whole(env, AbilityKind::Effect, WorksIn::Stack)]);
             }

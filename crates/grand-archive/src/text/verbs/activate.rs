@@ -23,6 +23,9 @@ pub(crate) fn act<'t>(row: ActivateRow, env: &mut Env<'_>, term: &'t Term) -> Re
         ActivateRow::Activate => {
             let [thing, list] = kids(term)?;
             let things = things(env, thing)?;
+            if things == Things::Pick(Pick::This) && env.resolves {
+                return fail(term, "say it in a line about how the card is played");
+            }
             let terms = terms(list, MaterializeRow::ItsReserveCost)?;
             env.act(Verb::Activate { who, things, terms });
             Ok(())

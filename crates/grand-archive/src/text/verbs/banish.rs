@@ -34,6 +34,9 @@ pub(crate) fn act<'t>(row: BanishRow, env: &mut Env<'_>, term: &'t Term) -> Res<
         BanishRow::BanishResolving => {
             let [thing, _] = kids(term)?;
             let pick = reference(env, thing)?;
+            if pick != Pick::This || !env.subject.is_action() {
+                return fail(term, "only the card itself is known to resolve");
+            }
             banish(env, Things::Pick(pick), false);
             Ok(())
         }

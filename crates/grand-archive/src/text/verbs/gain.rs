@@ -2,9 +2,10 @@
 //! Shifting Currents (GA agility-n, mastery, shifting-currents).
 
 use super::empower::EmpowerRow;
-use crate::program::{PlayerMod, Verb, Who};
+use crate::program::{Pick, PlayerMod, Verb, Who};
 use crate::text::amounts::amount;
 use crate::text::env::Env;
+use crate::text::mentions::{Mention, Sort};
 use text::{Res, Term, fail, kids, row};
 
 text::ops! {
@@ -38,6 +39,10 @@ pub(crate) fn act<'t>(row: GainRow, env: &mut Env<'_>, term: &'t Term) -> Res<'t
             let mastery = env.words.mastery(term)?;
             let who: Who = env.actor;
             env.act(Verb::GainMastery { who, mastery });
+            if who == Who::You {
+                let pick = Pick::Mastery(mastery);
+                env.mention(Mention::called(pick, Sort::Card, true));
+            }
             Ok(())
         }
         GainRow::ChangeDirection => {

@@ -1,8 +1,8 @@
 //! Negating (GA negate).
 
 use super::copy::CopyRow;
-use crate::program::Verb;
-use crate::text::env::Env;
+use crate::program::{Instr, Verb};
+use crate::text::env::{Env, Way};
 use crate::text::mentions::Sort;
 use crate::text::things::{Named, named, targeted};
 use text::{Res, Term, fail, kids};
@@ -33,6 +33,13 @@ pub(crate) fn act<'t>(row: NegateRow, env: &mut Env<'_>, term: &'t Term) -> Res<
         },
         _ => return fail(thing, "only what is on the effects stack is negated"),
     };
+    if let Things::Pick(_) = &things {
+        // Its card is known only while the entry is there.
+        let bind = env.register();
+        let card = things.clone();
+        env.emit(Instr::Bind { things: card, bind });
+        env.ways.push((Way::Negated, bind));
+    }
     env.act(Verb::Negate { things, to: None });
     Ok(())
 }
