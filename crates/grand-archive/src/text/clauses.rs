@@ -5,6 +5,7 @@ use super::grants::affects;
 use super::players::{is_you, who};
 use super::sentences::SentenceRow;
 use super::statics::StaticRow;
+use super::together::{are_several, of_all};
 use super::verbs;
 use crate::program::{Amount, Control, Instr, Verb, Who};
 use text::{Res, Term, fail, kids, row};
@@ -189,9 +190,13 @@ pub(crate) fn players_do<'t>(
     let players_are = who(env, players)?;
     let outer = std::mem::replace(&mut env.actor, Who::They);
     let before = env.player.replace(Who::They);
+    let ways = env.ways.len();
     let ran = env.apart(run);
     (env.actor, env.player) = (outer, before);
-    let ((), code) = ran?;
+    let ((), mut code) = ran?;
+    if are_several(players_are) {
+        of_all(env, ways, &mut code);
+    }
     env.player = Some(players_are);
     let (who, len) = (players_are, len(&code));
     let first = None;

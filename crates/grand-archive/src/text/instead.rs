@@ -23,8 +23,8 @@ pub(super) fn under(cond: Cond, mut code: Vec<Instr>) -> Vec<Instr> {
     if let Some(Instr::Control(Control::If { cond: inner, len })) = code.first_mut()
         && usize::from(*len) == all
     {
-        let both = |inner| Cond::And(Box::new(cond), Box::new(inner));
-        *inner = both(std::mem::replace(inner, Cond::Did));
+        let other = std::mem::replace(inner, Cond::Did);
+        *inner = Cond::And(Box::new(cond), Box::new(other));
         return code;
     }
     guarded(cond, code)

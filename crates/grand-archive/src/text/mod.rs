@@ -35,6 +35,7 @@ mod standing;
 mod statics;
 mod steps;
 mod things;
+mod together;
 mod understand;
 mod verbs;
 mod vocabulary;
