@@ -12,10 +12,19 @@ use super::statics::{StaticRow, difference};
 use super::vocabulary::element;
 use crate::card::{Element, ElementSet};
 use crate::program::{
-    About, Cannot, DamageKind, Entering, Instead, Instr, Mod, NextPlay, Pick, PlayerMod,
-    Replacement, Side, Things, Until, Verb, Where, Who, Would,
+    About, Amount, Cannot, DamageKind, Entering, Filter, Instead, Instr, Mod, NameIs, NextPlay,
+    Pick, PlayerMod, Replacement, Side, Things, Until, Verb, Where, Who, Would,
 };
 use text::{Res, Term, fail, kids, row};
+
+/// A rule for players goes on without what the effect has had chosen or
+/// counted: what would ask for that later is not understood.
+fn kept<'t>(at: &'t Term, filter: &Filter, by: Amount) -> Res<'t, Amount> {
+    match by {
+        Amount::Number(_) if filter.name != NameIs::Named => Ok(by),
+        _ => fail(at, "this is not known any more when it is asked for"),
+    }
+}
 
 /// A clause that would hold by itself, said for a while.
 pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
@@ -25,12 +34,12 @@ pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
             let filter = filter(env, of)?.played(of)?;
             let materialize = same_way(word, how)?;
             let until = super::grants::one_until(during)?;
-            let by = difference(env, by)?;
+            let by = Some(kept(of, &filter, difference(env, by)?)?);
             let next = NextPlay {
                 filter,
                 materialize,
                 count: Some(1),
-                by: Some(by),
+                by,
             };
             players(env, PlayerMod::NextPlay(next), until);
             Ok(())
@@ -57,7 +66,7 @@ pub(crate) fn effect<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
             };
             let until = said_before(env, term)?;
             let materialize = row!(StaticRow, how)? == StaticRow::ForMaterializing;
-            let by = Some(difference(env, by)?);
+            let by = Some(kept(thing, &filter, difference(env, by)?)?);
             let next = NextPlay {
                 filter,
                 materialize,
