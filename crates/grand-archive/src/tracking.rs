@@ -64,13 +64,17 @@ impl Look<'_> {
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// The card of an ability remembers something. What cards remembered that
-    /// have moved on since is forgotten.
+    /// have moved on since is forgotten; but what a card has banished it still
+    /// speaks of after it was a cost itself (GA banishment/3).
     pub(crate) fn remember(&mut self, ctx: &Ctx, ability: Option<AbilityId>, what: Memory) {
-        let cards = &self.s.cards;
-        self.s
-            .memos
-            .retain(|m| cards[m.card.index()].since == m.since);
         let card = ctx.card.card;
+        let banished = |what: &Memory| matches!(what, Memory::Banished(_));
+        let anew = banished(&what);
+        let cards = &self.s.cards;
+        self.s.memos.retain(|m| {
+            let spoken_of = m.card == card && banished(&m.what) && !anew;
+            cards[m.card.index()].since == m.since || spoken_of
+        });
         self.s.memos.push(Memo {
             card,
             since: self.s.card(card).since,

@@ -49,7 +49,7 @@ pub(crate) fn paid_by<'t>(
     run: impl FnOnce(&mut Env<'_>) -> Res<'t, ()>,
     whole: &mut Cost,
 ) -> Res<'t, ()> {
-    let targets = env.targets.len();
+    let (targets, ways) = (env.targets.len(), env.ways.len());
     let ((), code) = env.apart(run)?;
     if env.targets.len() > targets {
         return fail(at, "a cost has no target");
@@ -81,6 +81,7 @@ pub(crate) fn paid_by<'t>(
             ) => {
                 let deed = chosen_deed(verb, Pick::Bound(bind));
                 let removed = removed_from(verb, Pick::Bound(bind));
+                super::paid::as_chosen(env, verb, bind);
                 steps.next();
                 match (deed, removed) {
                     _ if filter.side == Side::Any => None,
@@ -112,6 +113,7 @@ pub(crate) fn paid_by<'t>(
             None => return fail(at, "this cannot be a cost"),
         }
     }
+    super::paid::forget(env, ways, &whole.parts);
     Ok(())
 }
 

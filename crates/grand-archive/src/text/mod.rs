@@ -23,6 +23,7 @@ mod lines;
 mod measures;
 mod mentions;
 mod nexts;
+mod paid;
 mod players;
 mod posts;
 mod prevented;
