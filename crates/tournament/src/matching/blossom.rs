@@ -87,18 +87,15 @@ impl Nodes {
     }
 
     /// Takes a cycle apart; what was in it is outermost again.
-    pub(super) fn expand(&mut self, node: Node) {
-        let Some(cycle) = node
-            .checked_sub(self.mate.len())
-            .and_then(|at| self.cycles[at].take())
-        else {
-            return;
-        };
-        for kid in cycle.kids {
-            for v in self.vertices(kid) {
-                self.top[v] = kid;
+    pub(super) fn expand(&mut self, node: Node) -> Option<Cycle> {
+        let at = node.checked_sub(self.mate.len())?;
+        let cycle = self.cycles.get_mut(at)?.take()?;
+        for kid in &cycle.kids {
+            for v in self.vertices(*kid) {
+                self.top[v] = *kid;
             }
         }
+        Some(cycle)
     }
 
     /// Makes a vertex the base of a node: everything else in it is matched

@@ -102,6 +102,39 @@ impl Tree {
         (node, inner)
     }
 
+    /// An inner cycle is taken apart: the tree goes around it the way of even
+    /// length, from where it came in to the base. The nodes that are outer now.
+    pub(super) fn open(&mut self, nodes: &mut Nodes, node: Node) -> Vec<Node> {
+        let (Mark::Inner(outer, end), Some(cycle)) = (self.mark(node), nodes.expand(node)) else {
+            return Vec::new();
+        };
+        self.set(node, Mark::Free);
+        let count = cycle.kids.len();
+        let entry = cycle.kids.iter().position(|kid| *kid == nodes.top[end]);
+        let mut at = entry.unwrap_or(0);
+        self.set(cycle.kids[at], Mark::Inner(outer, end));
+        let forwards = at % 2 == 1;
+        let mut found = Vec::new();
+        while at != 0 {
+            // An inner node, the outer one it is matched with, the next inner.
+            let step = |at: usize| match forwards {
+                true => (at + 1) % count,
+                false => at - 1,
+            };
+            let middle = step(at);
+            let (low, next) = (middle, step(middle));
+            self.set(cycle.kids[middle], Mark::Outer);
+            found.push(cycle.kids[middle]);
+            let (from, to) = match forwards {
+                true => cycle.links[low],
+                false => (cycle.links[next].1, cycle.links[next].0),
+            };
+            self.set(cycle.kids[next], Mark::Inner(from, to));
+            at = next;
+        }
+        found
+    }
+
     /// A tight edge to an unmatched node: the path to the root is turned over.
     pub(super) fn augment(&self, nodes: &mut Nodes, from: usize, to: usize) {
         let (mut outer, mut end) = (from, to);

@@ -56,8 +56,6 @@ enum Step {
     Done,
     /// The tree has changed.
     Grown,
-    /// A node was taken apart: the tree grows anew.
-    Again,
 }
 
 impl<'c, C: Costs> Work<'c, C> {
@@ -74,17 +72,13 @@ impl<'c, C: Costs> Work<'c, C> {
     }
 
     fn match_from(&mut self, root: usize) -> Result<(), Barrier> {
+        let mut tree = Tree::new(&self.nodes, root);
+        let mut reach = Reach::new(self.costs.len());
+        let node = self.nodes.top[root];
+        self.is_outer(&tree, &mut reach, (node, &self.nodes.vertices(node)));
         loop {
-            let mut tree = Tree::new(&self.nodes, root);
-            let mut reach = Reach::new(self.costs.len());
-            let node = self.nodes.top[root];
-            self.is_outer(&tree, &mut reach, (node, &self.nodes.vertices(node)));
-            loop {
-                match self.step(&mut tree, &mut reach)? {
-                    Step::Done => return Ok(()),
-                    Step::Grown => {}
-                    Step::Again => break,
-                }
+            if let Step::Done = self.step(&mut tree, &mut reach)? {
+                return Ok(());
             }
         }
     }
@@ -109,7 +103,8 @@ impl<'c, C: Costs> Work<'c, C> {
             None => Err(self.barrier(tree)),
             Some(change) => {
                 self.change_prices(tree, change);
-                Ok(self.take_apart(tree))
+                self.take_apart(tree, reach);
+                Ok(Step::Grown)
             }
         }
     }
@@ -164,21 +159,17 @@ impl<'c, C: Costs> Work<'c, C> {
         }
     }
 
-    /// Inner cycles whose value is used up are taken apart.
-    fn take_apart(&mut self, tree: &Tree) -> Step {
+    /// Inner cycles whose value is used up are taken apart. The tree goes on
+    /// through what was in them: nothing of it is looked at again.
+    fn take_apart(&mut self, tree: &mut Tree, reach: &mut Reach) {
         let used_up = |n: &usize| self.nodes.cycle(*n).is_some_and(|c| c.value == 0);
-        let used: Vec<usize> = self
-            .inner_cycles(tree)
-            .into_iter()
-            .filter(used_up)
-            .collect();
-        for node in &used {
-            self.nodes.expand(*node);
-        }
-        if used.is_empty() {
-            Step::Grown
-        } else {
-            Step::Again
+        let mut used = self.inner_cycles(tree);
+        used.retain(used_up);
+        for node in used {
+            for outer in tree.open(&mut self.nodes, node) {
+                let new = self.nodes.vertices(outer);
+                self.is_outer(tree, reach, (outer, &new));
+            }
         }
     }
 

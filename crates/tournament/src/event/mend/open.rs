@@ -40,7 +40,11 @@ impl Open {
 
     /// Who sits with whom in the best round.
     pub(super) fn best(&self, prices: &Prices) -> Option<Vec<usize>> {
-        let solved = solve(&Moves::new(self, prices));
+        let moves = Moves::new(self, prices);
+        let solved = match Flat::of(&moves) {
+            Some(flat) => solve(&flat),
+            None => solve(&moves),
+        };
         solved.ok().map(|solved| solved.mates)
     }
 
@@ -135,6 +139,42 @@ impl<'o> Moves<'o> {
                 .collect(),
             weights: (apart, bye, again),
         }
+    }
+}
+
+/// What all pairs cost, reckoned once: a search asks for each many times.
+struct Flat {
+    size: usize,
+    /// The lowest number where two must never meet.
+    costs: Vec<i64>,
+}
+
+impl Flat {
+    /// None where a cost is too large a number.
+    fn of(moves: &Moves<'_>) -> Option<Self> {
+        let size = moves.len();
+        let mut costs = vec![i64::MIN; size * size];
+        for a in 0..size {
+            for b in 0..a {
+                if let Some(cost) = moves.cost(a, b) {
+                    let cost = i64::try_from(cost).ok()?;
+                    costs[a * size + b] = cost;
+                    costs[b * size + a] = cost;
+                }
+            }
+        }
+        Some(Self { size, costs })
+    }
+}
+
+impl Costs for Flat {
+    fn len(&self) -> usize {
+        self.size
+    }
+
+    fn cost(&self, a: usize, b: usize) -> Option<i128> {
+        let cost = self.costs[a * self.size + b];
+        (cost != i64::MIN).then_some(cost.into())
     }
 }
 
