@@ -57,9 +57,21 @@ impl Nodes {
 
     /// The vertices in a node.
     pub(super) fn vertices(&self, node: Node) -> Vec<usize> {
+        let (mut all, mut open) = (Vec::new(), vec![node]);
+        while let Some(node) = open.pop() {
+            match self.cycle(node) {
+                None => all.push(node),
+                Some(cycle) => open.extend(cycle.kids.iter().rev()),
+            }
+        }
+        all
+    }
+
+    /// Whether a vertex is in a node.
+    fn holds(&self, node: Node, vertex: usize) -> bool {
         match self.cycle(node) {
-            None => vec![node],
-            Some(cycle) => cycle.kids.iter().flat_map(|k| self.vertices(*k)).collect(),
+            None => node == vertex,
+            Some(cycle) => cycle.kids.iter().any(|kid| self.holds(*kid, vertex)),
         }
     }
 
@@ -105,7 +117,7 @@ impl Nodes {
         let Some(Cycle { kids, links, .. }) = self.cycle(node).cloned() else {
             return;
         };
-        let holds = |kid: &Node| self.vertices(*kid).contains(&base);
+        let holds = |kid: &Node| self.holds(*kid, base);
         let start = kids.iter().position(holds).unwrap_or(0);
         self.rotate(kids[start], base);
         let count = kids.len();

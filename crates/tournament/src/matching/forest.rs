@@ -72,8 +72,8 @@ impl Tree {
     }
 
     /// A tight edge between two outer nodes closes an odd cycle: the node that
-    /// it is, and the vertices in it that were inner until now.
-    pub(super) fn close(&mut self, nodes: &mut Nodes, a: usize, b: usize) -> (Node, Vec<usize>) {
+    /// it is.
+    pub(super) fn close(&mut self, nodes: &mut Nodes, a: usize, b: usize) -> Node {
         let (left, right) = (
             self.path(nodes, nodes.top[a]),
             self.path(nodes, nodes.top[b]),
@@ -94,12 +94,9 @@ impl Tree {
             kids.push(*node);
             links.extend(*up);
         }
-        let inner = |n: &&Node| matches!(self.mark(**n), Mark::Inner(..));
-        let inner = kids.iter().filter(inner).flat_map(|n| nodes.vertices(*n));
-        let inner: Vec<usize> = inner.collect();
         let node = nodes.shrink(kids, links);
         self.set(node, Mark::Outer);
-        (node, inner)
+        node
     }
 
     /// An inner cycle is taken apart: the tree goes around it the way of even

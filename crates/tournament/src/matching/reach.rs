@@ -1,6 +1,7 @@
 //! The cheapest edges out of a tree that grows, kept up to date with it so that
 //! each is looked at once: what all outer vertices are alike in, their prices
-//! rising together, does not change which of their edges is the cheapest.
+//! rising together, does not change which of their edges is the cheapest. What
+//! is kept is reckoned as if they had not risen since the tree began.
 
 use super::blossom::{Node, Nodes};
 use super::forest::{Mark, Tree};
@@ -16,152 +17,153 @@ pub(super) struct Edge {
     pub(super) change: i128,
 }
 
+/// The cheapest of some edges to a vertex.
+#[derive(Clone, Copy)]
+struct Near {
+    from: usize,
+    /// Twice the cost, without the price of the outer end when the tree began.
+    worth: i128,
+}
+
+/// By vertex: the cheapest edge to it.
+type Row = Vec<Option<Near>>;
+
 /// What is known of the edges of a tree.
 pub(super) struct Reach {
-    /// By vertex: the outer vertex from which the edge to it is the cheapest.
-    near: Vec<Option<usize>>,
-    /// By outer node: its cheapest edge to another outer node.
-    partner: BTreeMap<Node, (usize, usize)>,
-    /// By outer node that is a cycle and vertex: from which of its vertices
-    /// the edge is the cheapest.
-    rows: BTreeMap<Node, Vec<Option<usize>>>,
+    /// How far prices have changed since the tree began.
+    risen: i128,
+    /// From any outer vertex.
+    near: Row,
+    /// By outer node: its cheapest edge to another outer node, and the slack it
+    /// would have if no price had risen.
+    partner: BTreeMap<Node, (i128, (usize, usize))>,
+    /// From outer nodes that are cycles.
+    rows: BTreeMap<Node, Row>,
+}
+
+/// Slacks of edges by their ends, and prices.
+pub(super) struct Prices<'p, S> {
+    pub(super) slack: S,
+    pub(super) prices: &'p [i128],
 }
 
 impl Reach {
     pub(super) fn new(size: usize) -> Self {
         Self {
+            risen: 0,
             near: vec![None; size],
             partner: BTreeMap::new(),
             rows: BTreeMap::new(),
         }
     }
 
-    /// Vertices that have become outer.
-    pub(super) fn add(
-        &mut self,
-        (nodes, tree): (&Nodes, &Tree),
-        vertices: &[usize],
-        slack: &impl Fn(usize, usize) -> Option<i128>,
-    ) {
-        for from in vertices {
-            for to in (0..self.near.len()).filter(|to| to != from) {
-                let Some(cost) = slack(*from, to) else {
-                    continue;
-                };
-                let known = self.near[to].and_then(|v| slack(v, to));
-                if known.is_none_or(|known| cost < known) {
-                    self.near[to] = Some(*from);
-                }
-                let (here, there) = (nodes.top[*from], nodes.top[to]);
-                if here != there && tree.mark(there) == Mark::Outer {
-                    self.note(there, (to, *from), cost, slack);
-                }
-            }
-        }
+    /// Prices of outer vertices have risen.
+    pub(super) fn rise(&mut self, by: i128) {
+        self.risen += by;
     }
 
-    fn note(
-        &mut self,
-        node: Node,
-        edge: (usize, usize),
-        cost: i128,
-        slack: &impl Fn(usize, usize) -> Option<i128>,
-    ) {
-        let known = self.partner.get(&node).and_then(|(a, b)| slack(*a, *b));
-        if known.is_none_or(|known| cost < known) {
-            self.partner.insert(node, edge);
-        }
-    }
-
-    /// A node is outer now: its cheapest edge to another outer node. Nodes
-    /// that are inside it are forgotten.
-    pub(super) fn found(
+    /// A node is outer now, whatever it was before; nodes inside it are
+    /// forgotten.
+    pub(super) fn add<S: Fn(usize, usize) -> Option<i128>>(
         &mut self,
         (nodes, tree): (&Nodes, &Tree),
         node: Node,
-        slack: &impl Fn(usize, usize) -> Option<i128>,
+        at: &Prices<'_, S>,
     ) {
-        if let Some(cycle) = nodes.cycle(node) {
-            let mut row = vec![None; self.near.len()];
-            for kid in &cycle.kids {
-                self.partner.remove(kid);
-                match self.rows.remove(kid) {
-                    Some(known) => better(&mut row, |to| known[to], slack),
-                    None => {
-                        for from in nodes.vertices(*kid) {
-                            better(&mut row, |_| Some(from), slack);
-                        }
-                    }
-                }
-            }
-            self.rows.insert(node, row);
-        }
-        let row = self.rows.get(&node);
+        let row = self.row(nodes, node, at);
         let mut best: Option<(i128, (usize, usize))> = None;
-        for to in 0..self.near.len() {
+        for (to, edge) in row.iter().enumerate() {
+            let Some(Near { from, worth }) = *edge else {
+                continue;
+            };
+            take(&mut self.near[to], from, worth);
             let there = nodes.top[to];
             if there == node || tree.mark(there) != Mark::Outer {
                 continue;
             }
-            // A vertex is its own node.
-            let Some(from) = row.map_or(Some(node), |row| row[to]) else {
-                continue;
-            };
-            if let Some(cost) = slack(from, to)
-                && best.is_none_or(|(least, _)| cost < least)
-            {
-                best = Some((cost, (from, to)));
+            let slack = worth - at.prices[to] + self.risen;
+            if best.is_none_or(|(least, _)| slack < least) {
+                best = Some((slack, (from, to)));
+            }
+            let known = self.partner.get(&there);
+            if known.is_none_or(|(least, _)| slack < *least) {
+                self.partner.insert(there, (slack, (to, from)));
             }
         }
         self.partner.remove(&node);
-        self.partner.extend(best.map(|(_, edge)| (node, edge)));
+        self.partner.extend(best.map(|best| (node, best)));
+        if nodes.cycle(node).is_some() {
+            self.rows.insert(node, row);
+        }
+    }
+
+    /// The cheapest edges from a node.
+    fn row<S: Fn(usize, usize) -> Option<i128>>(
+        &mut self,
+        nodes: &Nodes,
+        node: Node,
+        at: &Prices<'_, S>,
+    ) -> Row {
+        let mut row: Row = vec![None; self.near.len()];
+        let Some(cycle) = nodes.cycle(node) else {
+            self.edges_of(&mut row, node, at);
+            return row;
+        };
+        for kid in &cycle.kids {
+            self.partner.remove(kid);
+            if let Some(known) = self.rows.remove(kid) {
+                for (to, edge) in known.into_iter().enumerate() {
+                    if let Some(Near { from, worth }) = edge {
+                        take(&mut row[to], from, worth);
+                    }
+                }
+                continue;
+            }
+            for from in nodes.vertices(*kid) {
+                self.edges_of(&mut row, from, at);
+            }
+        }
+        row
+    }
+
+    fn edges_of<S: Fn(usize, usize) -> Option<i128>>(
+        &self,
+        row: &mut Row,
+        from: usize,
+        at: &Prices<'_, S>,
+    ) {
+        for (to, known) in row.iter_mut().enumerate().filter(|(to, _)| *to != from) {
+            if let Some(slack) = (at.slack)(from, to) {
+                take(known, from, slack + at.prices[to] + self.risen);
+            }
+        }
     }
 
     /// The edge that is tight first.
-    pub(super) fn first(
-        &self,
-        (nodes, tree): (&Nodes, &Tree),
-        slack: &impl Fn(usize, usize) -> Option<i128>,
-    ) -> Option<Edge> {
+    pub(super) fn first(&self, (nodes, tree): (&Nodes, &Tree), prices: &[i128]) -> Option<Edge> {
         let mut best: Option<Edge> = None;
         let mut note = |from: usize, to: usize, change: i128| {
             if best.is_none_or(|b| change < b.change) {
                 best = Some(Edge { from, to, change });
             }
         };
-        for (to, from) in self.near.iter().enumerate() {
-            if tree.mark(nodes.top[to]) == Mark::Free
-                && let Some(from) = from
-                && let Some(slack) = slack(*from, to)
+        for (to, edge) in self.near.iter().enumerate() {
+            if let Some(Near { from, worth }) = *edge
+                && tree.mark(nodes.top[to]) == Mark::Free
             {
-                note(*from, to, slack);
+                note(from, to, worth - self.risen - prices[to]);
             }
         }
-        for (from, to) in self.partner.values() {
-            if let Some(slack) = slack(*from, *to) {
-                note(*from, *to, slack / 2);
-            }
+        for (slack, (from, to)) in self.partner.values() {
+            note(*from, *to, (slack - 2 * self.risen) / 2);
         }
         best
     }
 }
 
-/// Takes over where the edge from there is cheaper.
-fn better(
-    row: &mut [Option<usize>],
-    other: impl Fn(usize) -> Option<usize>,
-    slack: &impl Fn(usize, usize) -> Option<i128>,
-) {
-    for (to, known) in row.iter_mut().enumerate() {
-        let Some(from) = other(to).filter(|from| *from != to) else {
-            continue;
-        };
-        let Some(cost) = slack(from, to) else {
-            continue;
-        };
-        let least = known.and_then(|known| slack(known, to));
-        if least.is_none_or(|least| cost < least) {
-            *known = Some(from);
-        }
+/// Takes an edge that is cheaper than the known one.
+fn take(known: &mut Option<Near>, from: usize, worth: i128) {
+    if known.is_none_or(|known| worth < known.worth) {
+        *known = Some(Near { from, worth });
     }
 }

@@ -5,7 +5,7 @@
 
 use super::blossom::{Node, Nodes};
 use super::forest::{Mark, Tree};
-use super::reach::{Edge, Reach};
+use super::reach::{Edge, Prices, Reach};
 use super::{Costs, Duals, OddSet};
 use serde::{Deserialize, Serialize};
 
@@ -75,7 +75,7 @@ impl<'c, C: Costs> Work<'c, C> {
         let mut tree = Tree::new(&self.nodes, root);
         let mut reach = Reach::new(self.costs.len());
         let node = self.nodes.top[root];
-        self.is_outer(&tree, &mut reach, (node, &self.nodes.vertices(node)));
+        self.is_outer(&tree, &mut reach, node);
         loop {
             if let Step::Done = self.step(&mut tree, &mut reach)? {
                 return Ok(());
@@ -83,16 +83,16 @@ impl<'c, C: Costs> Work<'c, C> {
         }
     }
 
-    /// A node is outer now, with some vertices that were not before.
-    fn is_outer(&self, tree: &Tree, reach: &mut Reach, (node, new): (Node, &[usize])) {
-        let slack = |a, b| self.slack(a, b);
-        reach.add((&self.nodes, tree), new, &slack);
-        reach.found((&self.nodes, tree), node, &slack);
+    fn is_outer(&self, tree: &Tree, reach: &mut Reach, node: Node) {
+        let at = Prices {
+            slack: |a, b| self.slack(a, b),
+            prices: &self.prices,
+        };
+        reach.add((&self.nodes, tree), node, &at);
     }
 
     fn step(&mut self, tree: &mut Tree, reach: &mut Reach) -> Result<Step, Barrier> {
-        let slack = |a, b| self.slack(a, b);
-        let edge = reach.first((&self.nodes, tree), &slack);
+        let edge = reach.first((&self.nodes, tree), &self.prices);
         if let Some(edge) = edge.filter(|e| e.change == 0) {
             return Ok(self.take(tree, reach, edge));
         }
@@ -103,6 +103,7 @@ impl<'c, C: Costs> Work<'c, C> {
             None => Err(self.barrier(tree)),
             Some(change) => {
                 self.change_prices(tree, change);
+                reach.rise(change);
                 self.take_apart(tree, reach);
                 Ok(Step::Grown)
             }
@@ -113,11 +114,11 @@ impl<'c, C: Costs> Work<'c, C> {
     fn take(&mut self, tree: &mut Tree, reach: &mut Reach, Edge { from, to, .. }: Edge) -> Step {
         let top = self.nodes.top[to];
         if tree.mark(top) == Mark::Outer {
-            let (node, new) = tree.close(&mut self.nodes, from, to);
-            self.is_outer(tree, reach, (node, &new));
+            let node = tree.close(&mut self.nodes, from, to);
+            self.is_outer(tree, reach, node);
         } else if self.nodes.mate[self.nodes.base[top]].is_some() {
             if let Some(node) = tree.grow(&self.nodes, from, to) {
-                self.is_outer(tree, reach, (node, &self.nodes.vertices(node)));
+                self.is_outer(tree, reach, node);
             }
         } else {
             tree.augment(&mut self.nodes, from, to);
@@ -167,8 +168,7 @@ impl<'c, C: Costs> Work<'c, C> {
         used.retain(used_up);
         for node in used {
             for outer in tree.open(&mut self.nodes, node) {
-                let new = self.nodes.vertices(outer);
-                self.is_outer(tree, reach, (outer, &new));
+                self.is_outer(tree, reach, outer);
             }
         }
     }

@@ -31,7 +31,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, event: &Event, counter: &mut Counter, 
     match (drafting(event), lists(event, &all)) {
         (Some(draft), None) => seats::seats(frame, body, (event, draft), framed),
         (Some(draft), _) if draft.began.is_none() => {
-            seats::seats(frame, body, (event, draft), framed)
+            seats::seats(frame, body, (event, draft), framed);
         }
         (_, Some(names)) => missing(frame, body, (&names, framed)),
         _ => tables(frame, body, (&all, framed), counter),
