@@ -87,7 +87,7 @@ fn arrow(size: (f64, f64), way: Way) -> String {
         point((size.0 + 2.0, size.1 + 2.0), to + back),
     );
     let (width, height) = size;
-    let (word_x, word_y) = point((0.0, height - 4.2), 0.0);
+    let (word_x, word_y) = point((0.0, height - 5.6), 0.0);
     format!(
         "<path d=\"M{x:.1} {y:.1} A{width} {height} 0 0 {sweep} {end_x:.1} {end_y:.1}\"/>\n\
          <path d=\"M{:.1} {:.1} L{end_x:.1} {end_y:.1} L{:.1} {:.1}\"/>\n\
