@@ -8,7 +8,7 @@ mod asked;
 
 use crate::look::Look;
 use crate::program::{Counter, Tally};
-use crate::state::{RowMod, RowScope, State, Zone};
+use crate::state::{RowScope, State, Zone};
 use crate::statics::Row;
 use kernel::seats::Seat;
 
@@ -125,13 +125,9 @@ impl Look<'_> {
             .iter()
             .filter(|r| self.s.slot(**r).is_none() && self.is_there(**r));
         let afar = afar.map(|r| Facts::of_zone(self.card(r.card).zone));
-        let said = match row.what {
-            RowMod::Says {
-                ability, pc, at, ..
-            } => self.said(ability, pc, at),
-            _ => None,
-        };
-        let said = said.map_or(Facts::NONE, |m| Facts::of_mod(m, self.r));
+        let said = self
+            .said_by(row)
+            .map_or(Facts::NONE, |m| Facts::of_mod(m, self.r));
         afar.fold(said, Facts::and)
     }
 }

@@ -51,11 +51,10 @@ pub struct Glance {
     pub replaces: bool,
     /// What it asks for to be open.
     pub opens: Facts,
-    /// What it asks for to alter values, once it is open.
-    pub does: Facts,
-    /// What of this it asks for as an effect that is applied in layers.
+    /// What it asks for, once it is open, as an effect that is applied in
+    /// layers.
     pub alters: Facts,
-    /// What of this it asks for otherwise.
+    /// What it asks for otherwise to alter values, once it is open.
     pub besides: Facts,
     /// What it reads of values to be open, and a keyword for its number.
     pub asks: Kinds,
@@ -81,6 +80,13 @@ pub struct Glance {
     /// Which of what it says reaches all cards of certain zones, whatever they
     /// are, as bits.
     pub whole_zones: u8,
+}
+
+impl Glance {
+    /// All it asks for: to be open, and to alter values then.
+    pub(crate) fn facts(&self) -> Facts {
+        self.opens.and(self.alters).and(self.besides)
+    }
 }
 
 /// What all abilities and prints come to.
@@ -226,7 +232,6 @@ fn glance(ability: &Ability, rules: &Rules) -> Glance {
     let mut g = Glance {
         gated: is_gated(ability),
         opens: Facts::to_open(ability),
-        does: Facts::to_do(ability, rules),
         alters: Facts::to_alter(ability, rules),
         besides: Facts::besides(ability),
         asks: Kinds::asked_by(ability),

@@ -145,6 +145,17 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// What a lasting effect says as its text has it, if it does not say it by
+    /// itself.
+    pub(crate) fn said_by(self, row: &Row) -> Option<&'a Mod> {
+        match row.what {
+            RowMod::Says {
+                ability, pc, at, ..
+            } => self.said(ability, pc, at),
+            _ => None,
+        }
+    }
+
     /// The keyword that an effect gives.
     #[must_use]
     pub(crate) fn keyword_given(self, given: Given) -> Option<&'a Keyword> {
@@ -192,16 +203,10 @@ impl<'a> Look<'a> {
     }
 
     fn row_mod(self, row: &'a Row, thing: Ref) -> Option<(&'a Mod, Ctx)> {
-        let RowMod::Says {
-            ability, pc, at, ..
-        } = row.what
-        else {
-            return None;
-        };
         let RowScope::Fixed(things) = &row.scope else {
             return None;
         };
-        let said = self.said(ability, pc, at).filter(|m| is_asked_for(m))?;
+        let said = self.said_by(row).filter(|m| is_asked_for(m))?;
         let reached = things.iter().any(|r| r.handle == thing.handle);
         reached.then(|| (said, self.row_ctx(row)))
     }

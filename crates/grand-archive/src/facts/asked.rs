@@ -19,23 +19,25 @@ impl Facts {
         gates.fold(under, Self::and)
     }
 
-    /// What an ability asks for to change values, once it is open.
+    /// What an ability asks for, once it is open, as an effect that is applied
+    /// in layers.
     #[must_use]
-    pub(crate) fn to_do(ability: &Ability, rules: &Rules) -> Self {
-        Self::to_do_given(ability, rules, DEPTH)
+    pub(crate) fn to_alter(ability: &Ability, rules: &Rules) -> Self {
+        Self::to_alter_given(ability, rules, DEPTH)
     }
 
-    /// What of this it asks for as an effect that is applied in layers.
-    pub(crate) fn to_alter(ability: &Ability, rules: &Rules) -> Self {
+    fn to_alter_given(ability: &Ability, rules: &Rules, depth: u8) -> Self {
         let AbilityKind::Static(list) = &ability.kind else {
             return Self::NONE;
         };
-        let things = list.iter().filter(|s| matches!(s, Static::Things(..)));
-        let all = things.map(|s| Self::of_static(s, rules, DEPTH));
-        all.fold(Self::NONE, Self::and)
+        list.iter().fold(Self::NONE, |all, said| match said {
+            Static::Things(scope, mods) => all.and(Self::of_things(scope, mods, rules, depth)),
+            _ => all,
+        })
     }
 
-    /// What of this it asks for otherwise.
+    /// What it asks for otherwise to change values, once it is open.
+    #[must_use]
     pub(crate) fn besides(ability: &Ability) -> Self {
         match &ability.kind {
             AbilityKind::Keyword(keyword) => Self::of_keyword(keyword),
@@ -47,31 +49,14 @@ impl Facts {
         }
     }
 
-    fn to_do_given(ability: &Ability, rules: &Rules, depth: u8) -> Self {
-        match &ability.kind {
-            AbilityKind::Keyword(keyword) => Self::of_keyword(keyword),
-            AbilityKind::Static(list) => {
-                let all = list.iter().map(|s| Self::of_static(s, rules, depth));
-                all.fold(Self::NONE, Self::and)
-            }
-            _ => Self::NONE,
-        }
-    }
-
-    fn of_static(said: &Static, rules: &Rules, depth: u8) -> Self {
-        match said {
-            Static::Things(scope, mods) => {
-                let scope = match scope {
-                    Scope::This => Self::NONE,
-                    Scope::Pick(pick) => Self::of_pick(*pick),
-                    Scope::All(filter) => Self::of_filter(filter),
-                };
-                let mods = mods.iter().map(|m| Self::of_mod_given(m, rules, depth));
-                mods.fold(scope, Self::and)
-            }
-            Static::Players(side, _) => Self::of_side(*side),
-            _ => Self::NONE,
-        }
+    fn of_things(scope: &Scope, mods: &[Mod], rules: &Rules, depth: u8) -> Self {
+        let scope = match scope {
+            Scope::This => Self::NONE,
+            Scope::Pick(pick) => Self::of_pick(*pick),
+            Scope::All(filter) => Self::of_filter(filter),
+        };
+        let mods = mods.iter().map(|m| Self::of_mod_given(m, rules, depth));
+        mods.fold(scope, Self::and)
     }
 
     /// What a change of a thing asks for.
@@ -96,7 +81,9 @@ impl Facts {
     fn of_gift(id: AbilityId, rules: &Rules, depth: u8) -> Self {
         match (depth, rules.abilities.get(id.index())) {
             (1.., Some(ability)) => {
-                Self::to_open(ability).and(Self::to_do_given(ability, rules, depth - 1))
+                let alters = Self::to_alter_given(ability, rules, depth - 1);
+                let besides = Self::besides(ability);
+                Self::to_open(ability).and(alters).and(besides)
             }
             _ => Self::ALL,
         }

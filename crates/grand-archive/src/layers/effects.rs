@@ -175,13 +175,8 @@ impl<'a> Look<'a> {
         if !matches!(row.scope, RowScope::Fixed(_)) {
             return (Kinds::NONE, false);
         }
-        let said = match row.what {
-            RowMod::Says {
-                ability, pc, at, ..
-            } => self.said(ability, pc, at),
-            _ => None,
-        };
         let (_, changes, _) = self.row_glance(row);
+        let said = self.said_by(row);
         (changes, said.is_some_and(|m| m.unsettles(self.r)))
     }
 
@@ -195,13 +190,7 @@ impl<'a> Look<'a> {
             RowMod::Level(_) => of(&Mod::Level(zero)),
             RowMod::AttackPower(_) => of(&Mod::AttackPower(zero)),
             RowMod::Cannot(what) => of(&Mod::Cannot(what)),
-            RowMod::Says {
-                ability, pc, at, ..
-            } => {
-                let said = self.said(ability, pc, at);
-                said.map_or((0, Kinds::NONE, false), of)
-            }
-            _ => (0, Kinds::NONE, false),
+            _ => self.said_by(row).map_or((0, Kinds::NONE, false), of),
         }
     }
 

@@ -8,7 +8,6 @@ use super::order::{LAYERS, order};
 use crate::derived::Derived;
 use crate::look::Look;
 use crate::program::{Mod, Static};
-use crate::state::RowMod;
 use kernel::layers::{Layered, Passes, compute};
 use kernel::rule;
 
@@ -49,12 +48,7 @@ impl<'a> Look<'a> {
             }
             Maker::Row(at) => {
                 let row = self.s.rows.iter().nth(usize::from(at));
-                row.is_some_and(|row| match row.what {
-                    RowMod::Says {
-                        ability, pc, at, ..
-                    } => self.said(ability, pc, at).is_some_and(sets),
-                    _ => false,
-                })
+                row.and_then(|row| self.said_by(row)).is_some_and(sets)
             }
         }
     }

@@ -3,6 +3,7 @@
 
 use crate::derived::{Derived, Values};
 use crate::facts::Facts;
+use crate::glance::Glance;
 use crate::look::Look;
 use crate::state::Held;
 use kernel::ids::Ref;
@@ -51,7 +52,7 @@ impl Look<'_> {
         let afar = ground.afar.iter().map(|(_, held)| held);
         let held = printed.chain(gained).chain(afar).flatten();
         let asked = held.map(|h| self.r.glance(h.ability));
-        let asked = asked.map(|g| g.opens.and(g.does));
+        let asked = asked.map(Glance::facts);
         let beside = self.facts_of_rows().and(self.facts_of_altered(new));
         asked.fold(beside, Facts::and)
     }
@@ -69,7 +70,7 @@ impl Look<'_> {
         let altered = altered.filter(|card| self.kept_print(*card).is_none());
         let said = altered.flat_map(|card| &self.print(self.card(card).print).abilities);
         let said = said.map(|id| self.r.glance(*id)).filter(|g| g.keyword);
-        let said = said.map(|g| g.opens.and(g.does));
+        let said = said.map(Glance::facts);
         said.fold(Facts::NONE, Facts::and)
     }
 }

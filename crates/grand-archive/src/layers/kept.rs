@@ -10,7 +10,7 @@ use crate::facts::Facts;
 use crate::kinds::Kinds;
 use crate::look::Look;
 use crate::program::Mod;
-use crate::state::{Held, RowMod};
+use crate::state::Held;
 use kernel::ids::{Handle, Ref};
 use kernel::rule::has_switches;
 use smallvec::SmallVec;
@@ -62,13 +62,7 @@ impl Look<'_> {
             let Some(row) = self.s.rows.iter().nth(usize::from(at)) else {
                 return (Facts::NONE, Kinds::NONE);
             };
-            let said = match row.what {
-                RowMod::Says {
-                    ability, pc, at, ..
-                } => self.said(ability, pc, at),
-                _ => None,
-            };
-            let reads = Kinds::WORDS.when(matches!(said, Some(Mod::KeywordsOf(_))));
+            let reads = Kinds::WORDS.when(matches!(self.said_by(row), Some(Mod::KeywordsOf(_))));
             return (self.facts_of_row(row), reads);
         }
         held.map_or((Facts::NONE, Kinds::NONE), |(_, h)| {

@@ -255,14 +255,14 @@ impl Look<'_> {
         let far = afar.iter().map(|(_, held)| held);
         let glances = near.chain(far).flatten();
         let glances = glances.map(|h| self.r.glance(h.ability));
-        let sums = |(does, besides): (Facts, Facts), g: &Glance| {
-            (does.and(g.does), besides.and(g.besides))
+        let sums = |(alters, besides): (Facts, Facts), g: &Glance| {
+            (alters.and(g.alters), besides.and(g.besides))
         };
-        let beside = self.facts_of_altered(new);
-        let (does, besides) = glances.fold((self.facts_of_rows(), beside), sums);
+        let sum = (self.facts_of_rows(), self.facts_of_altered(new));
+        let (alters, besides) = glances.fold(sum, sums);
         let opens = |w: &Watched| self.r.glance(w.held.ability).opens;
         let watched = new.watched.iter().map(opens);
-        new.reads = watched.fold(does.and(beside), Facts::and);
+        new.reads = watched.fold(alters.and(besides), Facts::and);
         new.loose = new.loose.and(besides);
         new.watched.retain(|w| opens(w) != Facts::NONE);
     }
