@@ -142,7 +142,12 @@ impl<'o> Moves<'o> {
     }
 }
 
-/// What all pairs cost, reckoned once: a search asks for each many times.
+/// So many players at most have what their pairs cost in a table, which is
+/// 128 MiB then.
+const TABLED: usize = 4096;
+
+/// What all pairs cost, reckoned once: a search asks for each many times. In a
+/// quarter of the memory of a `matching::Table`, since whole rounds are mended.
 struct Flat {
     size: usize,
     /// The lowest number where two must never meet.
@@ -150,9 +155,12 @@ struct Flat {
 }
 
 impl Flat {
-    /// None where a cost is too large a number.
+    /// None where a cost is too large a number, or the table would be too large.
     fn of(moves: &Moves<'_>) -> Option<Self> {
         let size = moves.len();
+        if size > TABLED {
+            return None;
+        }
         let mut costs = vec![i64::MIN; size * size];
         for a in 0..size {
             for b in 0..a {
