@@ -13,6 +13,7 @@ use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use std::sync::Arc;
+use tokio::sync::oneshot;
 use tournament::codes;
 use utoipa::ToSchema;
 
@@ -86,6 +87,9 @@ pub(super) async fn claim(
         account: me.0.id,
     };
     app.store.claim(&claim).await?;
-    app.hall.tell_event(Notice::Look);
+    // Who came to their table before they sit there would only watch.
+    let (seated, done) = oneshot::channel();
+    app.hall.tell_event(Notice::Claimed(seated));
+    let _ = done.await;
     Ok(Json(info(book, Some(&claim.name))))
 }

@@ -1,7 +1,9 @@
 //! What rooms tell the event.
 
+use tokio::sync::oneshot;
+
 /// What rooms tell the event.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) enum Notice {
     /// A room was loaded, and knows nothing of the round yet.
     Loaded(String),
@@ -25,4 +27,7 @@ pub(crate) enum Notice {
     },
     /// Something was done: look again now.
     Look,
+    /// Somebody has shown who they are, and waits until they sit at their
+    /// table.
+    Claimed(oneshot::Sender<()>),
 }

@@ -8,7 +8,7 @@ use super::tables::{Facts, Names, doc, facts};
 use crate::play::{Msg, Person, RoundState, check_decks};
 use crate::rooms::RoomDoc;
 use crate::store::{RoomStatus, StoreError};
-use crate::{Answer, App, now_ms};
+use crate::{Answer, App, Error, now_ms};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,6 +35,8 @@ pub(super) struct Steward {
     pub(super) claims: Names,
     round: u32,
     seen: HashMap<u32, Seen>,
+    /// What could not be written while somebody else had the event open.
+    late: Vec<Notice>,
 }
 
 /// The work of a steward, where the server has an event.
@@ -47,6 +49,7 @@ pub(crate) fn steward(app: &Arc<App>) -> Option<impl Future<Output = ()> + Send 
         claims: Names::new(),
         round: 0,
         seen: HashMap::new(),
+        late: Vec::new(),
     };
     Some(steward.serve(notices))
 }
@@ -58,33 +61,49 @@ impl Steward {
         let closing = self.app.closing();
         tokio::pin!(closing);
         loop {
-            let done = tokio::select! {
+            tokio::select! {
                 notice = notices.recv() => match notice {
                     Some(notice) => self.hear(notice).await,
                     None => return,
                 },
-                _ = looks.tick() => self.look().await,
+                _ = looks.tick() => {
+                    for notice in std::mem::take(&mut self.late) {
+                        self.hear(notice).await;
+                    }
+                    self.hear(Notice::Look).await;
+                }
                 () = &mut closing => return self.book.let_go(),
-            };
-            if let Err(error) = done {
-                tracing::error!(%error, "the event could not be seen to");
             }
         }
     }
 
-    async fn hear(&mut self, notice: Notice) -> Answer<()> {
+    /// Does what a notice asks for; later, where the event cannot be written
+    /// now.
+    async fn hear(&mut self, notice: Notice) {
+        match (self.heed(&notice).await, notice) {
+            // Who has gone meanwhile need not know.
+            (Ok(()), Notice::Claimed(seated)) => drop(seated.send(())),
+            (Ok(()), _) => {}
+            (Err(Error::Unavailable(_)), notice @ (Notice::Over(_) | Notice::Here { .. })) => {
+                self.late.push(notice)
+            }
+            (Err(error), _) => tracing::error!(%error, "the event could not be seen to"),
+        }
+    }
+
+    async fn heed(&mut self, notice: &Notice) -> Answer<()> {
         match notice {
             Notice::Loaded(room) => {
-                let known = self.seen.values_mut().find(|s| s.room == room);
+                let known = self.seen.values_mut().find(|s| s.room == *room);
                 if let Some(seen) = known {
                     seen.state = None;
                 }
                 self.look().await
             }
-            Notice::Over(room) => self.enter(&room).await,
-            Notice::Here { room, seat } => self.arrive(&room, seat).await,
-            Notice::Mates { room, seat, text } => self.tell_mates(&room, seat, &text).await,
-            Notice::Look => self.look().await,
+            Notice::Over(room) => self.enter(room).await,
+            Notice::Here { room, seat } => self.arrive(room, *seat).await,
+            Notice::Mates { room, seat, text } => self.tell_mates(room, *seat, text).await,
+            Notice::Look | Notice::Claimed(_) => self.look().await,
         }
     }
 
@@ -99,8 +118,11 @@ impl Steward {
             (round, facts(event, &self.claims, now))
         });
         self.turn_to(round, &tables).await?;
-        for table in tables {
-            self.see_to(table).await?;
+        for facts in tables {
+            let table = facts.table;
+            if let Err(error) = self.see_to(facts).await {
+                tracing::error!(%error, table, "a table could not be seen to");
+            }
         }
         Ok(())
     }
@@ -214,21 +236,28 @@ impl Steward {
     async fn seat(&mut self, facts: &Facts) -> Answer<()> {
         for (place, name) in facts.names.iter().enumerate() {
             let account = self.claims.get(name).cloned();
-            let seen = self.seen.entry(facts.table).or_default();
-            let known = seen.seats.get_mut(place);
+            let seen = self.seen.get(&facts.table);
+            let known = seen.and_then(|s| s.seats.get(place));
             let (Some(known), Some(account)) = (known, account) else {
                 continue;
             };
             if known.as_ref() == Some(&account) {
                 continue;
             }
-            *known = Some(account.clone());
             let person = Person {
-                id: account,
+                id: account.clone(),
                 name: name.clone(),
             };
             let seat = place as u8;
-            self.tell(&facts.room, Msg::Seat { seat, person }).await?;
+            let sits = |reply| Msg::Seat {
+                seat,
+                person,
+                reply,
+            };
+            self.app.hall.ask(&facts.room, sits).await?;
+            let known = self.seen.get_mut(&facts.table);
+            let known = known.and_then(|s| s.seats.get_mut(place));
+            known.into_iter().for_each(|k| *k = Some(account.clone()));
         }
         Ok(())
     }

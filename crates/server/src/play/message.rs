@@ -80,6 +80,8 @@ pub(crate) enum Msg {
         seat: u8,
         /// Who.
         person: Person,
+        /// It is written.
+        reply: oneshot::Sender<Answer<()>>,
     },
     /// The event has a result for this table from elsewhere, or the table is
     /// no more.

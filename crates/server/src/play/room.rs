@@ -178,7 +178,13 @@ impl Room {
                 let _ = reply.send(Ok(self.moment()));
             }
             Msg::Round(state) => self.attend(*state).await,
-            Msg::Seat { seat, person } => self.seat(seat, person).await,
+            Msg::Seat {
+                seat,
+                person,
+                reply,
+            } => {
+                let _ = reply.send(self.seat(seat, person).await);
+            }
             Msg::Close { reason } => {
                 if self.status != RoomStatus::Over {
                     self.call_off(&reason).await;

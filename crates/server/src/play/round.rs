@@ -5,6 +5,7 @@ use super::answer::No;
 use super::conn::Conn;
 use super::message::Person;
 use super::room::Room;
+use crate::Answer;
 use crate::event::Notice;
 use crate::rooms::{Holder, House};
 use crate::store::RoomStatus;
@@ -155,21 +156,23 @@ impl Room {
     }
 
     /// The event says whose a seat is.
-    pub(super) async fn seat(&mut self, seat: u8, person: Person) {
+    pub(super) async fn seat(&mut self, seat: u8, person: Person) -> Answer<()> {
         let place = self.doc.seats.get_mut(usize::from(seat));
         let holder = Holder::Human(person.id.clone());
         let Some(place) = place.filter(|s| s.holder != holder) else {
-            return;
+            return Ok(());
         };
         place.holder = holder;
+        let saved = self.save_room().await;
+        self.broken |= saved.is_err();
+        saved?;
+        // Lines from before come again, and sit where they belong now.
+        let of = |c: &Conn| c.person.as_ref().is_some_and(|p| p.id == person.id);
+        self.disconnect(|c| c.seat == Some(Seat(seat)) || (of(c) && c.only_watches()));
         self.names.insert(person.id, person.name);
-        if self.save_room().await.is_err() {
-            self.broken = true;
-            return;
-        }
-        self.disconnect(|c| c.seat == Some(Seat(seat)));
         self.tell_room();
         self.try_to_begin().await;
+        Ok(())
     }
 
     /// A team-mate at another table says something; or nobody may be told, who

@@ -61,10 +61,12 @@ impl House {
         Desk::of(self.app.clone())
     }
 
-    /// A line to a room.
+    /// A line to a room that knows of it: what is said from now on is heard.
     pub(crate) async fn line(&self, room: &str, cookie: &str, query: &str) -> Line {
         let line = self.knock(room, cookie, query).await;
-        line.expect("a line")
+        let mut line = line.expect("a line");
+        line.pushed_back = line.next().await;
+        line
     }
 
     /// A line, if the server lets this one in.

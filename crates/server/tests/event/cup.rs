@@ -163,10 +163,14 @@ impl Cup {
     /// Somebody who has shown with a code who they are.
     pub(crate) async fn claim(&self, name: &str) -> String {
         let cookie = self.web.guest().await;
+        self.claim_with(name, &cookie).await;
+        cookie
+    }
+
+    pub(crate) async fn claim_with(&self, name: &str, cookie: &str) {
         let body = json!({ "name": name, "code": codes::code(&self.event(), name) });
         let claim = self.web.ask("POST", "/api/v1/event/claim");
-        claim.cookie(&cookie).json(&body).send().await.good();
-        cookie
+        claim.cookie(cookie).json(&body).send().await.good();
     }
 
     /// The event as somebody may know it.

@@ -44,6 +44,25 @@ async fn checklist_4_everybody_acts_in_the_name_their_code_shows() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_came_to_the_table_before_showing_who_they_are_sits_there_after_it() {
+    let cup = Cup::new(&["Ann", "Bo"]).await;
+    let room = cup.room(&cup.claim("Ann").await).await;
+    let cookie = cup.web.guest().await;
+    let mut before = cup.house.line(&room, &cookie, "").await;
+    assert!(before.expect("room").await["you"].is_null());
+    cup.claim_with("Bo", &cookie).await;
+    while before.next().await.is_some() {}
+    let mut line = cup.house.line(&room, &cookie, "").await;
+    let seat = line.expect("room").await["you"].clone();
+    let event = cup.event();
+    let it = &event.round().expect("a round").tables[0];
+    let bo = event.find_player("Bo").and_then(|id| it.place(id));
+    assert_eq!(seat, json!(bo.expect("a place")));
+    cup.until(|e| !e.round().expect("a round").tables[0].arrived.is_empty())
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_59_who_still_plays_learns_no_result_of_the_round() {
     let cup = Cup::new(&["Ann", "Bo", "Cy", "Di"]).await;
     cup.start_clock();

@@ -80,6 +80,28 @@ async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_after_a_
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_when_it_is_back() {
+    let cup = Cup::new(&["Ann", "Bo"]).await;
+    cup.start_clock();
+    let (mut lines, cookies, room) = cup.sit(["Ann", "Bo"]).await;
+    begin(&mut lines).await;
+    let busy = loop {
+        if let Ok((desk, _)) = Desk::open(&cup.file()) {
+            break desk;
+        }
+    };
+    leave(&cup, &room, &cookies[0]).await;
+    lines[0].expect("over").await;
+    // Longer than anybody waits for it.
+    sleep(Duration::from_millis(6500)).await;
+    assert_eq!(result(&cup.event()), None);
+    drop(busy);
+    let event = cup.until(|e| result(e).is_some()).await;
+    assert_eq!(result(&event).map(|r| r.1), Some(How::Conceded));
+    assert_eq!(entries(&cup), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_12_a_result_of_an_official_ends_the_match_at_the_table() {
     let cup = Cup::new(&["Ann", "Bo"]).await;
     cup.start_clock();
