@@ -9,9 +9,13 @@ export function launch() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 }
 
+/** How long a page may take for anything: machines that test are busy. */
+const PATIENCE_MS = 120_000;
+
 /** Somebody with a browser window of their own. */
 export async function person(browser, site, options = {}) {
   const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const faults = [];
   page.on('pageerror', (e) => faults.push(e.message));
@@ -32,7 +36,7 @@ function listen(page) {
     });
   });
   /** Waits until something that was or will be received is what is wanted. */
-  async function until(wanted, what, ms = 60_000) {
+  async function until(wanted, what, ms = PATIENCE_MS) {
     const end = Date.now() + ms;
     for (;;) {
       const found = wanted(frames);

@@ -2,9 +2,9 @@
 // cards, with buttons, or with buttons and a mouse.
 
 /** How long a page may take to show a question. */
-const SHOWN_MS = 60_000;
+const SHOWN_MS = 120_000;
 /** How long a button may be covered, by a note that goes by itself. */
-const REACHED_MS = 10_000;
+const REACHED_MS = 60_000;
 const KEYS = '123456789adefgijkmnoprtuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** A page shows what came within some ten milliseconds; nobody waits longer. */
