@@ -7,6 +7,7 @@ use super::proof::{self, Verdict};
 use super::proved::{Book, Proofs};
 use crate::files;
 use crate::output::{Exit, json, say, wrong_use};
+use anyhow::Context;
 use arena::ledger::Ledger;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -139,7 +140,9 @@ fn write(proofs: &Proofs, only_some: bool) -> anyhow::Result<()> {
     let new: BTreeMap<String, Book> = proofs.books.clone();
     all.books.extend(new);
     let path = root.join("rules/proved.json");
-    std::fs::write(&path, serde_json::to_string_pretty(&all)? + "\n")?;
+    let text = serde_json::to_string_pretty(&all)? + "\n";
+    let written = kernel::files::write_whole(&path, text.as_bytes());
+    written.with_context(|| path.display().to_string())?;
     eprintln!("wrote {}", path.display());
     Ok(())
 }
