@@ -11,7 +11,6 @@ mod destroy;
 mod discard;
 mod draw;
 mod end_phase;
-mod entering;
 mod foster;
 mod glimpse;
 mod in_turn;

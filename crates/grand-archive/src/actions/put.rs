@@ -85,11 +85,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Cards enter the field as the step says; a card that is there already
     /// stays.
     fn put_onto_field(&mut self, ctx: &Ctx, things: &[Ref]) {
-        let pc = self.verb_pc();
-        let how = ctx.ability.map(|ability| CostAt {
-            ability,
-            pc: Some(pc),
-        });
+        let how = self.this_step(ctx);
         let owners = how.is_some_and(|at| self.r.entering(at).is_some_and(|e| e.owners));
         let blame = self.blame(ctx);
         let mut changes = Vec::new();
@@ -105,10 +101,17 @@ impl<O: Observer<State>> Engine<'_, O> {
                 seat,
                 how,
                 rested: false,
+                imbued: false,
                 blame,
             });
         }
         self.propose(changes);
+    }
+
+    /// The step under way, for what it says of how things enter.
+    pub(super) fn this_step(&self, ctx: &Ctx) -> Option<CostAt> {
+        let pc = Some(self.verb_pc());
+        ctx.ability.map(|ability| CostAt { ability, pc })
     }
 
     /// Cards go to the bottom of a lineage (GAT inner-lineage/2).

@@ -1,14 +1,13 @@
 //! Summoning tokens (GA token), gathering (GA gather) and generating cards (GA
 //! generate).
 
-use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{
-    AbilityKind, About, Amount, Dest, Entering, Instead, Pick, Reg, Side, Tally, TriggerEvent,
-    Verb, Who, Would,
+    AbilityKind, About, Amount, Dest, Instead, Pick, Reg, Side, Tally, TriggerEvent, Verb, Who,
+    Would,
 };
-use crate::state::{Card, Ctx, Occasion, Properties, State, Thing, Zone};
+use crate::state::{Card, Change, CostAt, Ctx, Occasion, Properties, State, Thing, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle, PrintId, Ref};
 use kernel::seats::{Seat, SeatSet};
@@ -34,76 +33,83 @@ impl<O: Observer<State>> Engine<'_, O> {
         Some(CardId(id))
     }
 
+    /// So many tokens for each player, all at one moment.
     pub(crate) fn do_summon(&mut self, ctx: &Ctx, verb: &Verb) {
         let Verb::Summon {
             who,
             token,
             count,
-            entering,
             bind,
+            ..
         } = verb
         else {
             return;
         };
         self.means(1);
-        self.bind(*bind, []);
         let look = self.fresh();
-        let n = look.count(count, ctx);
-        for seat in self.fresh().who(*who, ctx) {
-            for thing in self.summon(seat, *token, n, entering) {
-                self.run_mut().ctx.bound.bind(*bind, Thing::Object(thing));
-            }
+        let (n, seats) = (look.count(count, ctx), look.who(*who, ctx));
+        let mut tokens = Vec::new();
+        for seat in seats {
+            tokens.extend(self.tokens(seat, *token, n));
         }
+        self.bind_new(*bind, &tokens);
+        let how = self.this_step(ctx);
+        self.bring_in(ctx, tokens, how, false);
     }
 
-    /// A player summons so many tokens of a kind.
-    pub(crate) fn summon(
-        &mut self,
-        seat: Seat,
-        token: PrintId,
-        n: u16,
-        how: &Entering,
-    ) -> Vec<Ref> {
+    /// The tokens of a kind that a player who would summon so many summons:
+    /// they are not there yet.
+    fn tokens(&mut self, seat: Seat, token: PrintId, n: u16) -> Vec<CardId> {
         let n = self.fresh().summoned(seat, n).min(99);
         let cards = (0..n).filter_map(|_| self.new_card(token, seat, true));
-        let cards: Vec<CardId> = cards.collect();
-        let mut all = Vec::new();
-        for (card, rested) in self.entrants(seat, cards) {
-            let mut how = how.clone();
-            how.rested |= rested;
-            all.extend(self.summon_one(seat, card, &how));
-        }
-        all
+        cards.collect()
     }
 
-    fn summon_one(&mut self, seat: Seat, card: CardId, how: &Entering) -> Option<Ref> {
-        let slot = self.enter(card, seat, how, None);
-        let thing = self.s.refer_slot(slot)?;
-        self.made(1);
+    /// What enters is followed from before it is there; what does not enter
+    /// stands for nothing.
+    fn bind_new(&mut self, bind: Reg, cards: &[CardId]) {
+        let things: Vec<Thing> = cards
+            .iter()
+            .map(|c| Thing::Object(self.s.refer(*c)))
+            .collect();
+        self.bind(bind, things);
+    }
+
+    /// New cards would enter the field at one moment: something else may happen
+    /// instead (GA replacement-effects).
+    fn bring_in(&mut self, ctx: &Ctx, cards: Vec<CardId>, how: Option<CostAt>, imbued: bool) {
+        let blame = self.blame(ctx);
+        let enters = cards.into_iter().map(|card| Change::Enter {
+            thing: self.s.refer(card),
+            seat: self.s.card(card).owner,
+            how,
+            rested: false,
+            imbued,
+            blame,
+        });
+        let changes = enters.collect();
+        self.propose(changes);
+    }
+
+    /// A token has entered: it was summoned.
+    pub(crate) fn was_summoned(&mut self, slot: u8, seat: Seat) {
         self.s.tally(Tally::Summoned, seat, 1);
         let occasion = Occasion {
-            thing: Some(thing),
+            thing: self.s.refer_slot(slot),
             player: Some(seat),
             ..Occasion::default()
         };
         self.happened(TriggerEvent::Summons, occasion);
-        Some(thing)
     }
 
     /// A token that is a copy of an object, or of what it was (GA
     /// copying-objects/1); imbued if that is (GA copying-objects/1.a).
-    pub(crate) fn do_summon_copy(
-        &mut self,
-        ctx: &Ctx,
-        who: Who,
-        of: Pick,
-        entering: &Entering,
-        bind: Reg,
-    ) {
+    pub(crate) fn do_summon_copy(&mut self, ctx: &Ctx, who: Who, of: Pick, bind: Reg) {
         self.means(1);
         self.bind(bind, []);
         let look = self.fresh();
-        let Some(thing) = look.named(of, ctx).first().copied() else {
+        let original = look.named(of, ctx).first().copied();
+        let Some(thing) = original.filter(|_| rule!("GA copying-objects/1", true)) else {
             return;
         };
         // The present side is copied (GA double-faced-cards/4), and of a copy
@@ -112,26 +118,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         let face = by_rule!("GA double-faced-cards/4", "GA copying-objects/4"; look.face(thing), else card);
         let seen = look.seen(thing, crate::sight::Sight::All);
         let imbued = seen.properties(look).any(Properties::IMBUED);
-        let counters = seen.counters.cloned().unwrap_or_default();
-        for seat in self.fresh().who(who, ctx) {
-            for new in self.summon(seat, face, 1, entering) {
-                if rule!("GA copying-objects/1.a", imbued)
-                    && let Some(slot) = self.s.slot(new)
-                {
-                    let object = self.s.object_mut(slot);
-                    object.map(|o| o.properties.set(Properties::IMBUED, true));
-                    self.s.changed(Facts::STATUS);
-                }
-                // What lies on the original is not copied.
-                if !rule!("GA copying-objects/1", true)
-                    && let Some(slot) = self.s.slot(new)
-                    && let Some(o) = self.s.object_mut(slot)
-                {
-                    o.counters = counters.clone();
-                }
-                self.run_mut().ctx.bound.bind(bind, Thing::Object(new));
-            }
+        let imbued = rule!("GA copying-objects/1.a", imbued);
+        let mut tokens = Vec::new();
+        for seat in look.who(who, ctx) {
+            tokens.extend(self.tokens(seat, face, 1));
         }
+        self.bind_new(bind, &tokens);
+        let how = self.this_step(ctx);
+        self.bring_in(ctx, tokens, how, imbued);
     }
 
     /// A random ingredient each time (GA gather/2).
@@ -140,27 +134,35 @@ impl<O: Observer<State>> Engine<'_, O> {
         let look = self.fresh();
         let times = look.count(times, ctx).min(99);
         let seats = look.who(who, ctx);
-        for seat in seats {
-            for _ in 0..times {
-                self.gather(seat);
-            }
+        let gatherers = seats.into_iter();
+        let gatherers = gatherers.flat_map(|seat| (0..times).map(move |_| seat));
+        let gatherers: Vec<Seat> = gatherers.collect();
+        let mut tokens = Vec::new();
+        for seat in &gatherers {
+            tokens.extend(self.ingredient(*seat));
+        }
+        if tokens.is_empty() {
+            return;
+        }
+        self.bring_in(ctx, tokens, None, false);
+        for seat in gatherers {
+            self.s.tally(Tally::Gathered, seat, 1);
+            let occasion = Occasion {
+                player: Some(seat),
+                ..Occasion::default()
+            };
+            self.happened(TriggerEvent::Gathers, occasion);
         }
     }
 
-    fn gather(&mut self, seat: Seat) {
+    fn ingredient(&mut self, seat: Seat) -> Vec<CardId> {
         let ingredients = &self.r.ingredients;
         if ingredients.is_empty() {
-            return;
+            return Vec::new();
         }
         let at = by_rule!("GA gather/2", self.chance(ingredients.len()), else 0);
         self.s.shown += 1;
-        self.summon(seat, ingredients[at], 1, &Entering::default());
-        self.s.tally(Tally::Gathered, seat, 1);
-        let occasion = Occasion {
-            player: Some(seat),
-            ..Occasion::default()
-        };
-        self.happened(TriggerEvent::Gathers, occasion);
+        self.tokens(seat, ingredients[at], 1)
     }
 
     /// Cards from outside the game, by default into the hand (GA generate/2).
@@ -176,26 +178,25 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         self.means(1);
-        self.bind(*bind, []);
         let look = self.fresh();
         let n = look.count(count, ctx).min(99);
         let seats = look.who(*who, ctx);
+        let mut cards = Vec::new();
         for seat in seats {
-            for _ in 0..n {
-                if let Some(thing) = self.generate(seat, *card, *to) {
-                    self.run_mut().ctx.bound.bind(*bind, Thing::Object(thing));
-                }
-            }
+            cards.extend((0..n).filter_map(|_| self.new_card(*card, seat, false)));
         }
+        if *to == Dest::Field {
+            self.bind_new(*bind, &cards);
+            self.bring_in(ctx, cards, None, false);
+            return;
+        }
+        let there = cards.into_iter().map(|card| self.generate(card, *to));
+        let there: Vec<Thing> = there.map(Thing::Object).collect();
+        self.bind(*bind, there);
     }
 
-    fn generate(&mut self, seat: Seat, print: PrintId, to: Dest) -> Option<Ref> {
-        let card = self.new_card(print, seat, false)?;
+    fn generate(&mut self, card: CardId, to: Dest) -> Ref {
         self.made(1);
-        if to == Dest::Field {
-            let slot = self.enter(card, seat, &Entering::default(), None);
-            return self.s.refer_slot(slot);
-        }
         let (zone, bottom, _) = to.place();
         let zone = match zone {
             Zone::Lineage(_) | Zone::Intent(_) => Zone::Hand,
@@ -203,9 +204,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let thing = self.move_card(card, zone, bottom);
         if to == Dest::Shuffled {
-            self.shuffle(seat);
+            self.shuffle(self.s.card(card).owner);
         }
-        Some(thing)
+        thing
     }
 }
 

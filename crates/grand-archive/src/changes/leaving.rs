@@ -176,12 +176,17 @@ impl<O: Observer<State>> Engine<'_, O> {
             seat,
             how,
             rested,
+            imbued,
             ..
         } = change
         else {
             return false;
         };
-        if !self.s.is_same(thing) && !self.is_in_deck(thing) || self.s.slot(thing).is_some() {
+        let from = self.s.card(thing.card).zone;
+        // A new card is in no zone yet; its player may have left by now.
+        let new = !thing.handle.is_some() && from == Zone::Aside && !self.s.gone.has(seat);
+        let there = self.s.is_same(thing) || self.is_in_deck(thing) || new;
+        if !there || self.s.slot(thing).is_some() {
             return false;
         }
         if how.is_none() && self.enter_resolved(thing, seat, rested) {
@@ -191,7 +196,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         let said = how.and_then(|at| rules.entering(at));
         let mut how = said.cloned().unwrap_or_default();
         how.rested |= rested;
-        self.enter(thing.card, seat, &how, None);
+        how.imbued |= imbued;
+        let slot = self.enter(thing.card, seat, &how, None);
+        if new && self.s.card(thing.card).token {
+            self.was_summoned(slot, seat);
+        }
         true
     }
 }

@@ -66,6 +66,8 @@ pub struct Entering {
     pub ephemeral: bool,
     /// Brewed.
     pub brewed: bool,
+    /// Imbued, as a copy of what is imbued (GA copying-objects/1.a).
+    pub imbued: bool,
     /// With these counters on it.
     pub counters: Vec<(Counter, Amount)>,
 }

@@ -4,7 +4,7 @@ use super::Applies;
 use super::which::row_of;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
-use crate::program::{Amount, Instead, Instr, Verb};
+use crate::program::{Amount, Instead, Instr, Verb, Would};
 use crate::state::{Change, CostAt, Ctx, Part, Purpose, RowMod, State};
 use kernel::game::Observer;
 use kernel::replaces::step;
@@ -31,11 +31,33 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let sure = change.blame().is_some_and(|b| b.unpreventable);
         // An attempt uses it up, though nothing was prevented.
-        if !sure || rule!("GA damage-prevention/2", "GA damage-prevention/p6"; true) {
+        let tried = !sure || rule!("GA damage-prevention/2", "GA damage-prevention/p6"; true);
+        self.change_event(at, after);
+        if tried && !self.goes_on(applies) {
             self.use_up(applies, replacement.once_a_turn);
         }
-        self.change_event(at, after);
         self.tell(&Event::Instead(applies.ctx.face));
+    }
+
+    /// "One or more" is said of all that enter at one moment; of damage it is
+    /// the next instance (GA damage-prevention/p7).
+    fn goes_on(&mut self, applies: &Applies) -> bool {
+        let code = &self.r.ability(applies.at.ability).code;
+        let step = applies.at.pc.and_then(|pc| code.get(usize::from(pc)));
+        let Some(Instr::Do(Verb::Replace {
+            replacement,
+            together,
+            ..
+        })) = step
+        else {
+            return false;
+        };
+        let enter = *together && replacement.would == Would::Enter;
+        // It can still apply to what remains of them.
+        let together = rule!("GA replacement-effects/p2", enter);
+        let events = self.s.batches.last().map_or(0, |b| b.events.len());
+        let again = |a: &Applies| a.key == applies.key;
+        together && (0..events).any(|at| self.applying(at).iter().any(again))
     }
 
     /// What becomes of a change; none: something else happens, or nothing.

@@ -97,6 +97,7 @@ impl Change {
                 thing,
                 seat,
                 how,
+                imbued,
                 blame,
                 ..
             } => Self::Enter {
@@ -104,6 +105,7 @@ impl Change {
                 seat,
                 how,
                 rested: true,
+                imbued,
                 blame,
             },
             other => other,

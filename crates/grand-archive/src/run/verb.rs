@@ -49,12 +49,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             Verb::Gather { who, times } => self.do_gather(ctx, *who, times),
             Verb::Generate { .. } => self.do_generate(ctx, verb),
             Verb::Summon { .. } => self.do_summon(ctx, verb),
-            Verb::SummonCopy {
-                who,
-                of,
-                entering,
-                bind,
-            } => self.do_summon_copy(ctx, *who, *of, entering, *bind),
+            Verb::SummonCopy { who, of, bind, .. } => self.do_summon_copy(ctx, *who, *of, *bind),
             Verb::BecomeCopy { things, of, until } => self.do_become_copy(ctx, things, *of, *until),
             Verb::CopyItem {
                 item,

@@ -108,6 +108,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             seat,
             how: None,
             rested: false,
+            imbued: false,
             blame: Blame::GAME,
         };
         self.propose(vec![enters]);

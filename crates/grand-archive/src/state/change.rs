@@ -76,6 +76,8 @@ pub enum Change {
         how: Option<CostAt>,
         /// It enters rested, whatever the step says.
         rested: bool,
+        /// It enters imbued (GA copying-objects/1.a).
+        imbued: bool,
         /// Who and what did it.
         blame: Blame,
     },

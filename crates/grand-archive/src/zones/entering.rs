@@ -226,5 +226,6 @@ fn properties(how: &Entering) -> Properties {
     on.set(Properties::DISTANT, how.distant);
     on.set(Properties::EPHEMERAL, how.ephemeral);
     on.set(Properties::BREWED, how.brewed);
+    on.set(Properties::IMBUED, how.imbued);
     on
 }
