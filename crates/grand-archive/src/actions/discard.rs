@@ -42,7 +42,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         // How many there are may be hidden: the question says how many are
         // wanted.
-        let n = usize::from(look.count(count, ctx));
+        let n = usize::from(look.count(count, &ctx.for_player(seat, *who)));
         // The player chooses unless it is said to be at random.
         if *random || !rule!("GA discard/3", true) {
             self.choose_at_random(seat, found, n);
@@ -62,9 +62,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let chosen = self.all_chosen(bind);
-        let players = self.fresh().who(*who, ctx).len();
         let wanted = match count {
-            Some(count) if !up_to => usize::from(self.fresh().count(count, ctx)) * players,
+            Some(count) if !up_to => self.fresh().for_all(*who, count, ctx),
             _ => chosen.len(),
         };
         self.means(wanted);

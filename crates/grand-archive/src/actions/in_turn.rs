@@ -2,7 +2,8 @@
 //! once.
 
 use crate::flow::Engine;
-use crate::program::{Reg, Who};
+use crate::look::Look;
+use crate::program::{Amount, Reg, Who};
 use crate::state::{Ctx, State, Thing};
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -44,7 +45,26 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 }
 
+impl Look<'_> {
+    /// How many that are of all these players together, for whom it may be
+    /// different.
+    pub(super) fn for_all(self, who: Who, amount: &Amount, ctx: &Ctx) -> usize {
+        let seats = self.who(who, ctx).into_iter();
+        let each = seats.map(|seat| self.count(amount, &ctx.for_player(seat, who)));
+        each.map(usize::from).sum()
+    }
+}
+
 impl Ctx {
+    /// The same, said of one of the players who do what an effect says.
+    pub(crate) fn for_player(&self, seat: Seat, who: Who) -> Self {
+        let mut ctx = self.clone();
+        if who != Who::You {
+            ctx.they = Some(seat);
+        }
+        ctx
+    }
+
     /// What an effect means for one of the players who do what it says.
     pub(crate) fn done_by(&self, seat: Seat, who: Who) -> Self {
         let mut ctx = self.clone();

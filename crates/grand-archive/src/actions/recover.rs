@@ -19,25 +19,26 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.s.answers.clear();
         }
         let look = self.fresh();
-        let n = look.count(amount, ctx);
-        let seats = look.recovering(who, ctx);
+        let much = |seat: Seat| look.count(amount, &ctx.for_player(seat, who));
+        let mut seats = look.recovering(who, ctx);
+        seats.retain(|seat| much(*seat) > 0);
         let champions = seats.iter().map(|s| (*s, look.damaged_champions(*s)));
-        let mut several = champions.filter(|(_, all)| n > 0 && all.len() > 1);
+        let mut several = champions.filter(|(_, all)| all.len() > 1);
         if let Some((seat, from)) = several.nth(usize::from(stage)) {
             self.come_back(stage + 1);
             self.ask(seat, Topic::Champion, from, (1, 1), false);
             return;
         }
         let chosen = |seat: Seat| {
-            let mut own = self.s.answers.iter().filter(|(s, _)| *s == seat);
+            let mut own = look.s.answers.iter().filter(|(s, _)| *s == seat);
             own.find_map(|(_, t)| t.object())
         };
         let changes = seats.iter().map(|seat| Change::Recover {
             champion: chosen(*seat),
             seat: *seat,
-            amount: n,
+            amount: much(*seat),
         });
-        let changes: Vec<Change> = changes.filter(|_| n > 0).collect();
+        let changes: Vec<Change> = changes.collect();
         self.means(1);
         if rule!("GA recover/2", true) {
             self.propose(changes);

@@ -3,7 +3,7 @@
 //! died-dies-and-kills-killed/1.a).
 
 use crate::flow::Engine;
-use crate::program::{Things, Verb};
+use crate::program::{Things, Verb, Who};
 use crate::state::{Ctx, Exit, State, Thing, Topic, Zone};
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -12,15 +12,15 @@ use kernel::seats::Seat;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// These are sacrificed by whoever does it, if they control them (GA
-    /// sacrifice/2.c).
-    pub(crate) fn do_sacrifice(&mut self, ctx: &Ctx, things: &Things) {
-        let all = self.acted_on(ctx, things);
-        self.means(all.len());
-        let seat = ctx.they.unwrap_or(ctx.controller);
-        let own: Vec<Ref> = all
-            .into_iter()
-            .filter(|r| self.may_sacrifice(*r, seat))
-            .collect();
+    /// sacrifice/2.c), at once by all who do.
+    pub(crate) fn do_sacrifice(&mut self, ctx: &Ctx, who: Who, things: &Things) {
+        let (mut meant, mut own) = (0, Vec::new());
+        for seat in self.fresh().who(who, ctx) {
+            let all = self.acted_on(&ctx.for_player(seat, who), things);
+            meant += all.len();
+            own.extend(all.into_iter().filter(|r| self.may_sacrifice(*r, seat)));
+        }
+        self.means(meant);
         self.sacrifice(&own, ctx);
     }
 
@@ -59,15 +59,16 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some((seat, theirs)) = self.next_to_choose(ctx, *who, *bind, stage) else {
             let chosen = self.all_chosen(*bind);
             let look = self.fresh();
-            let least = usize::from(look.count(min, ctx)) * look.who(*who, ctx).len();
+            let least = look.for_all(*who, min, ctx);
             self.means(least);
             self.sacrifice(&chosen, ctx);
             return;
         };
         let look = self.fresh();
         let mut found = look.find(filter, &theirs);
-        let least = usize::from(look.count(min, ctx));
-        let most = max.as_ref().map(|m| usize::from(look.count(m, ctx)));
+        let said = ctx.for_player(seat, *who);
+        let least = usize::from(look.count(min, &said));
+        let most = max.as_ref().map(|m| usize::from(look.count(m, &said)));
         found.retain(|r| self.may_sacrifice(*r, seat));
         let most = most.unwrap_or(found.len());
         let from = found.into_iter().map(Thing::Object).collect();

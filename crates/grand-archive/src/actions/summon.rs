@@ -46,10 +46,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         self.means(1);
-        let look = self.fresh();
-        let (n, seats) = (look.count(count, ctx), look.who(*who, ctx));
         let mut tokens = Vec::new();
-        for seat in seats {
+        for seat in self.fresh().who(*who, ctx) {
+            let n = self.fresh().count(count, &ctx.for_player(seat, *who));
             tokens.extend(self.tokens(seat, *token, n));
         }
         self.bind_new(*bind, &tokens);

@@ -163,7 +163,10 @@ fn wither() -> Ability {
         .into(),
         pay,
         unpaid.into(),
-        Instr::Do(Verb::Sacrifice(Things::Pick(Pick::Bound(each)))),
+        Instr::Do(Verb::Sacrifice {
+            who: Who::You,
+            things: Things::Pick(Pick::Bound(each)),
+        }),
         Instr::Do(Verb::RemoveCounters {
             things: Things::All(withered()),
             counter: Some(Counter::WITHER),

@@ -79,7 +79,12 @@ pub enum Verb {
         bind: Reg,
     },
     /// GA sacrifice: these.
-    Sacrifice(Things),
+    Sacrifice {
+        /// Who.
+        who: Who,
+        /// What, for each of them.
+        things: Things,
+    },
     /// GA sacrifice: so many of the player's choice.
     SacrificeSome {
         /// Who.

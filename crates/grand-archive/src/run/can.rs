@@ -62,13 +62,14 @@ impl Look<'_> {
                 let filter = crate::actions::discarded(filter);
                 let enough = |s: &Seat| {
                     let found = self.find_known(&filter, &ctx.done_by(*s, *who), *s);
-                    let enough = found.len() >= usize::from(self.count(count, ctx));
+                    let enough =
+                        found.len() >= usize::from(self.count(count, &ctx.for_player(*s, *who)));
                     enough || self.is_hidden(&filter, &ctx.done_by(*s, *who))
                 };
                 self.who(*who, ctx).iter().all(enough)
             }
             Verb::SacrificeSome { filter, min, .. } => self.has_some(filter, min, ctx, seat, bound),
-            Verb::Sacrifice(things)
+            Verb::Sacrifice { things, .. }
             | Verb::Destroy(things)
             | Verb::Banish { things, .. }
             | Verb::Put { things, .. } => self.are_there(things, ctx, bound),

@@ -26,7 +26,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 face_down,
                 bind,
             } => self.do_banish(ctx, things, *face_down, *bind),
-            Verb::Sacrifice(t) => self.do_sacrifice(ctx, t),
+            Verb::Sacrifice { who, things } => self.do_sacrifice(ctx, *who, things),
             Verb::SacrificeSome { .. } => self.do_sacrifice_some(ctx, verb, stage),
             Verb::Put { .. } => self.do_put(ctx, verb, stage),
             Verb::PutTop {

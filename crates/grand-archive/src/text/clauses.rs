@@ -5,7 +5,7 @@ use super::grants::affects;
 use super::players::{is_you, who};
 use super::sentences::SentenceRow;
 use super::statics::StaticRow;
-use super::together::{are_several, of_all};
+use super::together::{all_do, are_several, chosen_before, of_all};
 use super::verbs;
 use crate::program::{Amount, Control, Instr, Verb, Who};
 use text::{Res, Term, fail, kids, row};
@@ -194,13 +194,22 @@ pub(crate) fn players_do<'t>(
     let ran = env.apart(run);
     (env.actor, env.player) = (outer, before);
     let ((), mut code) = ran?;
-    if are_several(players_are) {
-        of_all(env, ways, &mut code);
-    }
     env.player = Some(players_are);
-    let (who, len) = (players_are, len(&code));
-    let first = None;
+    let who = players_are;
+    let mut after = None;
+    if are_several(who) {
+        if all_do(env, who, &mut code) {
+            env.code.extend(code);
+            return Ok(());
+        }
+        after = chosen_before(env, ways, &mut code);
+        if after.is_none() {
+            of_all(env, ways, &mut code);
+        }
+    }
+    let (first, len) = (None, len(&code));
     env.emit(Control::Each { who, first, len }.into());
     env.code.extend(code);
+    env.code.extend(after);
     Ok(())
 }

@@ -134,7 +134,7 @@ fn owned(mut filter: Filter) -> Filter {
 fn simple(env: &mut Env<'_>, verb: &Verb) -> Option<CostPart> {
     let this = |things: &Things| *things == Things::Pick(Pick::This);
     Some(match verb {
-        Verb::Sacrifice(things) if this(things) => CostPart::SacrificeThis,
+        Verb::Sacrifice { things, .. } if this(things) => CostPart::SacrificeThis,
         Verb::Banish { things, .. } if this(things) => CostPart::BanishThis,
         Verb::DiscardThese { things, .. } if this(things) => {
             env.zone = Some(WorksIn::Hand);
@@ -222,7 +222,7 @@ fn chosen_by(verb: &Verb) -> Option<CostPart> {
 fn chosen_deed(verb: &Verb, chosen: Pick) -> Option<CostDeed> {
     let these = |t: &Things| *t == Things::Pick(chosen);
     Some(match verb {
-        Verb::Sacrifice(t) if these(t) => CostDeed::Sacrifice,
+        Verb::Sacrifice { things, .. } if these(things) => CostDeed::Sacrifice,
         Verb::Rest(t) if these(t) => CostDeed::Rest,
         Verb::Banish { things, .. } if these(things) => CostDeed::Banish,
         Verb::Reveal(t) if these(t) => CostDeed::Reveal,

@@ -20,7 +20,8 @@ pub(crate) fn act<'t>(row: SacrificeRow, env: &mut Env<'_>, term: &'t Term) -> R
     let [thing] = kids(term)?;
     let (said, min, max) = match named(env, thing)? {
         Named::Pick(pick) => {
-            env.act(Verb::Sacrifice(Things::Pick(pick)));
+            let (who, things) = (env.actor, Things::Pick(pick));
+            env.act(Verb::Sacrifice { who, things });
             return Ok(());
         }
         Named::Target(..) => return fail(thing, "what is sacrificed is no target"),
@@ -28,7 +29,8 @@ pub(crate) fn act<'t>(row: SacrificeRow, env: &mut Env<'_>, term: &'t Term) -> R
         Named::All(said) => {
             let mut filter = said.plain(thing)?;
             own(env, &mut filter.side, thing)?;
-            env.act(Verb::Sacrifice(Things::All(filter)));
+            let (who, things) = (env.actor, Things::All(filter));
+            env.act(Verb::Sacrifice { who, things });
             return Ok(());
         }
     };
