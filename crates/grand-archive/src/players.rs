@@ -79,10 +79,7 @@ impl Look<'_> {
                 .collect(),
             Pick::Event | Pick::Would => one(ctx.event.thing),
             Pick::EventOther | Pick::WouldSource => one(ctx.event.other),
-            Pick::YourChampion => {
-                let slots = self.champions(ctx.controller).into_iter();
-                slots.filter_map(|slot| self.s.refer_slot(slot)).collect()
-            }
+            Pick::YourChampion => self.your_champion(ctx),
             // A link ends when either object leaves (GA link/4); what has left
             // itself still knows what it was linked to.
             Pick::Linked => {

@@ -3,6 +3,7 @@
 //! in between (GA resolution/p1).
 
 mod can;
+mod champion;
 mod choose;
 mod control;
 mod later;
@@ -107,6 +108,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     fn do_step(&mut self, step: &Instr) {
         match step {
+            Instr::Do(verb) if self.asks_champion(verb) => {}
             Instr::Do(verb) => {
                 let ctx = self.ctx().clone();
                 let stage = self.run_stage();
