@@ -59,6 +59,15 @@ pub(crate) fn who<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Who> {
     Ok(named)
 }
 
+/// Who may pay: any opponent, where it is said of one.
+pub(crate) fn payer<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Who> {
+    if PlayerRow::of(term.op) != Some(PlayerRow::AnOpponent) {
+        return who(env, term);
+    }
+    env.player = Some(Who::They);
+    Ok(Who::AnyOpponent)
+}
+
 /// A player who is chosen as the step is done.
 fn chosen(env: &mut Env<'_>, side: Side) -> Who {
     let (who, bind) = (env.actor, env.register());

@@ -152,7 +152,7 @@ fn scaled<'t>(env: &mut Env<'_>, around: &Around<'t>, said: &'t Term) -> Res<'t,
 /// "Unless its controller pays (2)".
 fn unless<'t>(env: &mut Env<'_>, part: &'t Term, code: Vec<Instr>) -> Res<'t, Vec<Instr>> {
     let [player, costs] = kids(part)?;
-    let who = super::players::who(env, player)?;
+    let who = super::players::payer(env, player)?;
     let cost = cost(env, costs)?;
     // What the clause chooses or targets is known before it is asked.
     let (mut whole, code) = super::instead::known_first(code, |_| false);
