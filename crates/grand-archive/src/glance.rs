@@ -79,10 +79,16 @@ pub struct Glance {
     pub of_costs: bool,
     /// Which of what it says reaches all cards of certain zones, whatever they
     /// are, as bits.
-    pub whole_zones: u8,
+    whole_zones: u8,
 }
 
 impl Glance {
+    /// Whether what it says there reaches all cards of certain zones; only
+    /// the first few are known.
+    pub(crate) fn is_whole(&self, at: usize) -> bool {
+        self.whole_zones & bit(at) != 0
+    }
+
     /// All it asks for: to be open, and to alter values then.
     pub(crate) fn facts(&self) -> Facts {
         self.opens.and(self.alters).and(self.besides)
@@ -253,8 +259,9 @@ fn glance(ability: &Ability, rules: &Rules) -> Glance {
         AbilityKind::Static(list) => {
             for (at, said) in list.iter().enumerate() {
                 of_static(said, rules, &mut g);
-                let whole = matches!(said, Static::Things(Scope::All(f), _) if f.is_whole_zones());
-                g.whole_zones |= u8::from(whole).checked_shl(at as u32).unwrap_or(0);
+                if matches!(said, Static::Things(Scope::All(f), _) if f.is_whole_zones()) {
+                    g.whole_zones |= bit(at);
+                }
             }
             let field = matches!(ability.zone, WorksIn::Field | WorksIn::Stack);
             g.afar = g.works && (!field || kernel::rule::has_switches());
@@ -262,6 +269,12 @@ fn glance(ability: &Ability, rules: &Rules) -> Glance {
         _ => {}
     }
     g
+}
+
+/// The bit of what stands at a place; none where there are not so many.
+fn bit(at: usize) -> u8 {
+    let at = u32::try_from(at).unwrap_or(u32::MAX);
+    1u8.checked_shl(at).unwrap_or(0)
 }
 
 fn of_use(ability: &Ability, g: &mut Glance) {

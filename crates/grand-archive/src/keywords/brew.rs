@@ -2,20 +2,14 @@
 //! paid.
 
 use crate::look::Look;
-use crate::program::{AbilityId, AbilityKind, Keyword};
+use crate::program::{AbilityId, Keyword};
 use crate::state::Item;
 use kernel::rule;
 
 impl Look<'_> {
     /// Whether an entry is brewed (GA brew/2).
     pub(crate) fn brews(self, item: &Item) -> bool {
-        let brew = |a| {
-            matches!(
-                self.r.ability(a).kind,
-                AbilityKind::Keyword(Keyword::Brew(_))
-            )
-        };
-        item.alternative.is_some_and(brew)
+        self.is_of(item.alternative, |k| matches!(k, Keyword::Brew(_)))
     }
 
     /// Whether the reserve cost is not paid, since the entry is brewed (GA

@@ -10,13 +10,7 @@ use kernel::seats::Seat;
 impl Look<'_> {
     /// Whether an entry is activated by Starcalling (GA starcalling/1).
     pub(crate) fn starcalls(self, item: &Item) -> bool {
-        let star = |a| {
-            matches!(
-                self.r.ability(a).kind,
-                AbilityKind::Keyword(Keyword::Starcalling(_))
-            )
-        };
-        item.how.permit.is_some_and(star)
+        self.is_of(item.how.permit, |k| matches!(k, Keyword::Starcalling(_)))
     }
 
     /// How a card is activated by Starcalling, if it can be (GA

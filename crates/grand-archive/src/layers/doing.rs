@@ -88,9 +88,9 @@ impl<'a> Look<'a> {
                 card: held.card,
                 value: None,
             };
-            let whole = self.r.glance(held.ability).whole_zones;
-            let reach = match (scope, whole.checked_shr(at as u32).unwrap_or(0) & 1) {
-                (Scope::All(filter), 1) if !has_switches() => self.whole_zones(filter, &ctx),
+            let whole = self.r.glance(held.ability).is_whole(at);
+            let reach = match (scope, whole) {
+                (Scope::All(filter), true) if !has_switches() => self.whole_zones(filter, &ctx),
                 _ => self.reached(scope, &ctx),
             };
             for (which, m) in mods.iter().enumerate() {

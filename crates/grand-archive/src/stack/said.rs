@@ -17,6 +17,15 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// Whether an ability by which something is played or paid is a keyword of
+    /// this kind.
+    pub(crate) fn is_of(self, by: Option<AbilityId>, is: impl Fn(&Keyword) -> bool) -> bool {
+        by.is_some_and(|ability| match &self.r.ability(ability).kind {
+            AbilityKind::Keyword(keyword) => is(keyword),
+            _ => false,
+        })
+    }
+
     /// Keywords printed on the card that are open and of this kind, as the
     /// abilities they are.
     pub(crate) fn keyword_lines(
