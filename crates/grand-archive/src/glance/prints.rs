@@ -1,7 +1,8 @@
 //! What a print comes to at a glance: where its abilities work, what it says
 //! of playing it, which keywords it has.
 
-use super::{Glance, varies};
+use super::Glance;
+use super::ability::varies;
 use crate::card::{Print, Type};
 use crate::printed::works_in;
 use crate::program::{Ability, AbilityKind, Keyword, Static, WorksIn};

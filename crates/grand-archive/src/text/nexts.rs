@@ -1,9 +1,12 @@
 //! What begins to hold for players, for the next card they play, and whenever
 //! something happens.
 
+mod awaited;
+
+pub(crate) use awaited::{enters, watching};
+
 use super::clauses::ClauseRow;
-use super::env::{Env, len};
-use super::events::event;
+use super::env::Env;
 use super::filters::filter;
 use super::grants::until;
 use super::players::all_of;
@@ -12,8 +15,7 @@ use super::statics::{StaticRow, difference};
 use super::vocabulary::element;
 use crate::card::{Element, ElementSet};
 use crate::program::{
-    About, Amount, Cannot, DamageKind, Entering, Filter, Instead, Instr, Mod, NameIs, NextPlay,
-    Pick, PlayerMod, Replacement, Side, Things, Until, Verb, Where, Who, Would,
+    Amount, Cannot, Filter, Mod, NameIs, NextPlay, PlayerMod, Side, Things, Until, Verb, Where, Who,
 };
 use text::{Res, Term, fail, kids, row};
 
@@ -194,83 +196,5 @@ pub(crate) fn cannot<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     let who = all_of(env, players)?;
     let what = barred(env, what)?;
     env.act(Verb::AffectPlayers { who, what, until });
-    Ok(())
-}
-
-/// "Until end of turn, allies enter the field rested." Of a card that is on
-/// its way it is said alone.
-pub(crate) fn enters<'t>(
-    env: &mut Env<'_>,
-    things: &Things,
-    how: Entering,
-    at: &'t Term,
-) -> Res<'t, ()> {
-    match things {
-        Things::Pick(pick @ (Pick::Event | Pick::Bound(_) | Pick::This)) => {
-            env.act(Verb::Affect {
-                things: Things::Pick(*pick),
-                mods: vec![Mod::Enters(how)],
-                until: Until::Always,
-            });
-            Ok(())
-        }
-        Things::All(filter) => {
-            let until = said_before(env, at)?;
-            let rested = Entering {
-                rested: true,
-                ..Entering::default()
-            };
-            if how != rested {
-                return fail(at, "things enter rested for a while, not otherwise");
-            }
-            let replacement = Box::new(Replacement {
-                would: Would::Enter,
-                about: About::Any(filter.clone()),
-                by: None,
-                damage: DamageKind::Any,
-                at_most: None,
-                cond: None,
-                optional: false,
-                cost: None,
-                once_a_turn: false,
-                instead: Instead::Rested,
-            });
-            env.act(Verb::Replace {
-                things: None,
-                replacement,
-                uses: None,
-                together: false,
-                until,
-                len: 0,
-            });
-            Ok(())
-        }
-        _ => fail(at, "this is said of what enters later"),
-    }
-}
-
-/// "Until end of turn, whenever ..., ..."
-pub(crate) fn watching<'t>(
-    env: &mut Env<'_>,
-    term: &'t Term,
-    run: impl FnOnce(&mut Env<'_>) -> Res<'t, ()>,
-) -> Res<'t, ()> {
-    let until = said_before(env, term)?;
-    let trigger = Box::new(event(env, term)?);
-    let before = env.until.take();
-    let first = env.targets.len();
-    let ran = env.apart(run);
-    env.until = before;
-    let ((), code) = ran?;
-    if env.targets.len() > first {
-        return fail(term, "what is targeted later is not known yet");
-    }
-    env.emit(Instr::Watch {
-        trigger,
-        once: false,
-        until,
-        len: len(&code),
-    });
-    env.code.extend(code);
     Ok(())
 }

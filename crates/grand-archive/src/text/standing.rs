@@ -3,10 +3,12 @@
 
 mod costs;
 mod entering;
+mod played;
 mod rows;
 mod things;
 
 pub(crate) use costs::same_way;
+pub(crate) use played::is_static;
 
 use super::around::Around;
 use super::clauses::ClauseRow;
@@ -15,72 +17,18 @@ use super::env::Env;
 use super::grants::{Effect, predicate};
 use super::measures::{measure, unit};
 use super::players::sides;
-use super::refs::{RefRow, reference};
+use super::refs::reference;
 use super::sentences::SentenceRow;
 use super::statics::StaticRow;
-use super::things::ThingRow;
 use crate::program::{
     Ability, AbilityKind, Amount, Cannot, Cond, Mod, Pick, Side, Static, WorksIn,
 };
 use costs::{extra, paying};
 use entering::as_enters;
+use played::is_itself;
 use rows::statically;
 use text::{Res, Term, fail, kids, row};
 use things::{affects, quoting, quoting_also, untargetable};
-
-/// Whether a line of an action says how it is played, and nothing that it
-/// does.
-pub(crate) fn is_static(body: &Term) -> bool {
-    let Some(first) = body.kids.first() else {
-        return false;
-    };
-    let [_, leads, clause, _] = first.kids.as_slice() else {
-        return false;
-    };
-    let played = leads.kids.iter().any(|lead| {
-        matches!(
-            SentenceRow::of(lead.op),
-            Some(SentenceRow::AsExtra | SentenceRow::WhilePaying)
-        )
-    });
-    played || is_about_playing(clause) || is_given_to_itself(clause)
-}
-
-/// "This card has fast activation", "~ gets +1 {power}": what resolves has no
-/// use for it, but the card has it before, or where it is loaded (GA
-/// abilities/1).
-fn is_given_to_itself(clause: &Term) -> bool {
-    let [thing, predicates] = clause.kids.as_slice() else {
-        return false;
-    };
-    let all = predicates.kids.iter().all(super::grants::is_lasting_grant);
-    ClauseRow::of(clause.op) == Some(ClauseRow::Affects) && is_itself(thing) && all
-}
-
-fn is_about_playing(clause: &Term) -> bool {
-    match StaticRow::of(clause.op) {
-        Some(StaticRow::Costs) => clause.kids.first().is_some_and(is_itself),
-        Some(StaticRow::MayActivate) => clause.kids.first().is_some_and(is_own_ref),
-        Some(
-            StaticRow::TargetsCost
-            | StaticRow::PlayOnly
-            | StaticRow::MayPayActivate
-            | StaticRow::RatherThan
-            | StaticRow::OnlyFloating
-            | StaticRow::PaysFor
-            | StaticRow::IgnoreOwn,
-        ) => true,
-        _ => false,
-    }
-}
-
-fn is_itself(thing: &Term) -> bool {
-    ThingRow::of(thing.op) == Some(ThingRow::Referred) && thing.kids.first().is_some_and(is_own_ref)
-}
-
-fn is_own_ref(to: &Term) -> bool {
-    RefRow::of(to.op) == Some(RefRow::Itself)
-}
 
 /// The abilities of a line without a head: one a sentence.
 pub(crate) fn statics<'t>(env: &mut Env<'_>, body: &'t Term) -> Res<'t, Vec<Ability>> {
