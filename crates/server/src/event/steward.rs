@@ -85,7 +85,7 @@ impl Steward {
             (Ok(()), Notice::Claimed(seated)) => drop(seated.send(())),
             (Ok(()), _) => {}
             (Err(Error::Unavailable(_)), notice @ (Notice::Over(_) | Notice::Here { .. })) => {
-                self.late.push(notice)
+                self.late.push(notice);
             }
             (Err(error), _) => tracing::error!(%error, "the event could not be seen to"),
         }
