@@ -67,14 +67,24 @@ impl Steward {
                     None => return,
                 },
                 _ = looks.tick() => {
-                    for notice in std::mem::take(&mut self.late) {
-                        self.hear(notice).await;
-                    }
+                    self.catch_up().await;
                     self.hear(Notice::Look).await;
                 }
                 () = &mut closing => return self.book.let_go(),
             }
         }
+    }
+
+    /// Tries again what could not be written; where it still cannot, what comes
+    /// after it need not wait for the file too.
+    async fn catch_up(&mut self) {
+        let mut late = std::mem::take(&mut self.late).into_iter();
+        while self.late.is_empty()
+            && let Some(notice) = late.next()
+        {
+            self.hear(notice).await;
+        }
+        self.late.extend(late);
     }
 
     /// Does what a notice asks for; later, where the event cannot be written
@@ -255,9 +265,10 @@ impl Steward {
                 reply,
             };
             self.app.hall.ask(&facts.room, sits).await?;
-            let known = self.seen.get_mut(&facts.table);
-            let known = known.and_then(|s| s.seats.get_mut(place));
-            known.into_iter().for_each(|k| *k = Some(account.clone()));
+            let seen = self.seen.get_mut(&facts.table);
+            if let Some(known) = seen.and_then(|s| s.seats.get_mut(place)) {
+                *known = Some(account);
+            }
         }
         Ok(())
     }
