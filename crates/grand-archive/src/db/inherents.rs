@@ -178,18 +178,8 @@ fn wither() -> Ability {
 
 /// GA critical-n/1: combat damage is doubled; whether it is was asked before.
 fn critical() -> Ability {
-    let replacement = Replacement {
-        would: Would::DealDamage,
-        about: About::This,
-        by: None,
-        damage: DamageKind::Combat,
-        at_most: None,
-        cond: None,
-        optional: false,
-        cost: None,
-        once_a_turn: false,
-        instead: Instead::Times(2),
-    };
+    let (combat, twice) = (DamageKind::Combat, Instead::Times(2));
+    let replacement = Replacement::plain(Would::DealDamage, About::This, combat, twice);
     Ability::bare(AbilityKind::Replaces(replacement), WorksIn::Field)
 }
 

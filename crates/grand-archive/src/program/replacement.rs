@@ -28,6 +28,24 @@ pub struct Replacement {
     pub instead: Instead,
 }
 
+impl Replacement {
+    /// What happens instead, every time and without any condition.
+    pub(crate) fn plain(would: Would, about: About, damage: DamageKind, instead: Instead) -> Self {
+        Self {
+            would,
+            about,
+            by: None,
+            damage,
+            at_most: None,
+            cond: None,
+            optional: false,
+            cost: None,
+            once_a_turn: false,
+            instead,
+        }
+    }
+}
+
 /// Which damage (GA damage-prevention/p3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DamageKind {

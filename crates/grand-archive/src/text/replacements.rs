@@ -134,18 +134,7 @@ pub(crate) fn prevented_always<'t>(env: &mut Env<'_>, said: &'t Term) -> Res<'t,
     let (about, None) = over_what(env, thing)? else {
         return fail(thing, "this needs a trigger or a cost before it");
     };
-    let replacement = Replacement {
-        would: Would::BeDamaged,
-        about,
-        by: None,
-        damage,
-        at_most: None,
-        cond: None,
-        optional: false,
-        cost: None,
-        once_a_turn: false,
-        instead: Instead::PreventAll,
-    };
+    let replacement = Replacement::plain(Would::BeDamaged, about, damage, Instead::PreventAll);
     let home = env.subject.home();
     Ok(whole(env, AbilityKind::Replaces(replacement), home))
 }

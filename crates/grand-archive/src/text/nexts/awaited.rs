@@ -34,18 +34,10 @@ pub(crate) fn enters<'t>(
             if how != rested {
                 return fail(at, "things enter rested for a while, not otherwise");
             }
-            let replacement = Box::new(Replacement {
-                would: Would::Enter,
-                about: About::Any(filter.clone()),
-                by: None,
-                damage: DamageKind::Any,
-                at_most: None,
-                cond: None,
-                optional: false,
-                cost: None,
-                once_a_turn: false,
-                instead: Instead::Rested,
-            });
+            let about = About::Any(filter.clone());
+            let (any, rested) = (DamageKind::Any, Instead::Rested);
+            let replacement = Replacement::plain(Would::Enter, about, any, rested);
+            let replacement = Box::new(replacement);
             env.act(Verb::Replace {
                 things: None,
                 replacement,

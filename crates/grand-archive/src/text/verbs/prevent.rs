@@ -112,16 +112,5 @@ fn shield<'t>(
 }
 
 fn replacement(damage: crate::program::DamageKind, instead: Instead) -> Replacement {
-    Replacement {
-        would: Would::BeDamaged,
-        about: About::Nothing,
-        by: None,
-        damage,
-        at_most: None,
-        cond: None,
-        optional: false,
-        cost: None,
-        once_a_turn: false,
-        instead,
-    }
+    Replacement::plain(Would::BeDamaged, About::Nothing, damage, instead)
 }
