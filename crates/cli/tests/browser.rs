@@ -2,9 +2,7 @@
 //! themselves are in `web/e2e`; where Chromium, Node or the built client is
 //! missing they are reported by name as not run.
 
-mod common;
-
-use common::Running;
+use crate::common::Running;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -200,6 +200,33 @@ fn engine_crates_have_no_clock_thread_or_terminal() {
     }
 }
 
+/// Files and folders of tests that no program of their crate is made of.
+fn forgotten_tests(tests: &Path) -> Vec<String> {
+    let entries = fs::read_dir(tests).into_iter().flatten().flatten();
+    let parts = entries.filter(|e| {
+        let path = e.path();
+        path.extension().is_some_and(|x| x == "rs") || path.join("mod.rs").is_file()
+    });
+    let names = parts.filter_map(|e| Some(e.path().file_stem()?.to_str()?.to_owned()));
+    let manifest = read(&tests.join("../Cargo.toml"));
+    let suite = read(&tests.join("suite.rs"));
+    names
+        .filter(|name| !manifest.contains(&format!("name = \"{name}\"")))
+        .filter(|name| !suite.lines().any(|line| line == format!("mod {name};")))
+        .collect()
+}
+
+#[test]
+fn every_file_of_tests_is_run() {
+    let crates = fs::read_dir(root().join("crates")).expect("the crates");
+    for folder in crates.flatten().map(|e| e.path().join("tests")) {
+        if folder.join("suite.rs").is_file() {
+            let forgotten = forgotten_tests(&folder);
+            assert!(forgotten.is_empty(), "{}: {forgotten:?}", folder.display());
+        }
+    }
+}
+
 #[test]
 fn the_kernel_names_no_noun_of_a_game() {
     let nouns = [

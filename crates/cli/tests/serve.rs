@@ -1,8 +1,6 @@
 //! The server as people start it: the built program, a real port, signals.
 
-mod common;
-
-use common::{Running, ludex};
+use crate::common::{Running, ludex};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;

@@ -1,8 +1,6 @@
 //! How many cards of a real database are understood, where one is at hand.
 
-mod common;
-
-use common::{for_all, laws, lines_of, texts_of};
+use crate::common::{for_all, laws, lines_of, texts_of};
 use grand_archive::Rules;
 use grand_archive::db::is_outside_rules;
 use grand_archive::deck::{Deck, import};

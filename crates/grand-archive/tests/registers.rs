@@ -1,9 +1,7 @@
 //! What a step speaks of was found by a step before it: else a text would be
 //! understood and do nothing.
 
-mod common;
-
-use common::{print_of, texts_of};
+use crate::common::{print_of, texts_of};
 use grand_archive::Rules;
 use grand_archive::card::{Print, Type};
 use grand_archive::program::{Ability, AbilityKind, Instr, Things};

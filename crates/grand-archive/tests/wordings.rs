@@ -1,9 +1,7 @@
 //! Wordings beyond the shipped cards: the rows of the grammar combine freely,
 //! and what means nothing is refused with the phrase that is wrong.
 
-mod common;
-
-use common::{Line, for_all, laws, lines_on, print_of, texts_of};
+use crate::common::{Line, for_all, laws, lines_on, print_of, texts_of};
 use grand_archive::Rules;
 use grand_archive::card::Type;
 use grand_archive::program::{Amount, TargetKind};

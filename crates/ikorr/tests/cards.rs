@@ -1,9 +1,7 @@
 //! The four conditions on which a text counts as understood, for all shipped
 //! cards, and the grammar that reads them.
 
-mod common;
-
-use common::{for_all, lines, texts};
+use crate::common::{for_all, lines, texts};
 use ikorr::Rules;
 use ikorr::text::{Field, Texts};
 use kernel::conformance::golden::assert_golden;

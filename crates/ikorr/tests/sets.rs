@@ -1,8 +1,6 @@
 //! What the shipped cards and decks are, in numbers.
 
-mod common;
-
-use common::lines;
+use crate::common::lines;
 use ikorr::Rules;
 use ikorr::card::{Aspect, Kind, Print};
 use ikorr::db::{DECKS, SETS};

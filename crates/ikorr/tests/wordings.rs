@@ -1,9 +1,7 @@
 //! Wordings beyond the shipped cards: the rows of the grammar combine freely,
 //! and what means nothing is refused with the phrase that is wrong.
 
-mod common;
-
-use common::{Line, for_all, lines, print_of, texts};
+use crate::common::{Line, for_all, lines, print_of, texts};
 use ikorr::Rules;
 use ikorr::card::Kind;
 use ikorr::text::Field;

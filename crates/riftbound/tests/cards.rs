@@ -1,9 +1,7 @@
 //! The conditions on which a text counts as understood, for all shipped cards,
 //! and the grammar that reads them.
 
-mod common;
-
-use common::{for_all, laws, lines_of, texts_of};
+use crate::common::{for_all, laws, lines_of, texts_of};
 use kernel::conformance::golden::assert_golden;
 use riftbound::Rules;
 use riftbound::text::Texts;

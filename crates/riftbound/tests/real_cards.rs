@@ -1,8 +1,6 @@
 //! How many cards of a real database are understood, where one is at hand.
 
-mod common;
-
-use common::{for_all, laws, lines_of, texts_of};
+use crate::common::{for_all, laws, lines_of, texts_of};
 use kernel::conformance::shared;
 use riftbound::Rules;
 use std::collections::BTreeSet;

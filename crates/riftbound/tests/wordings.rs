@@ -1,9 +1,7 @@
 //! Wordings beyond the shipped cards: the rows of the grammar combine freely,
 //! and what means nothing is refused with the phrase that is wrong.
 
-mod common;
-
-use common::{Line, for_all, laws, line_on, print_of, texts_of};
+use crate::common::{Line, for_all, laws, line_on, print_of, texts_of};
 use riftbound::Rules;
 use riftbound::card::Kind;
 use riftbound::text::Field;

@@ -1,8 +1,6 @@
 //! Rooms nobody comes back to end after a while.
 
-mod common;
-
-use common::table::{House, room};
+use crate::common::table::{House, room};
 use serde_json::{Value, json};
 use server::{Config, Pace, Patience};
 use std::path::Path;

@@ -1,8 +1,7 @@
 //! Coming, signing in, and going.
 
-mod common;
-
-use common::Desk;
+use crate::common;
+use crate::common::Desk;
 use serde_json::json;
 use server::store::ReportRow;
 

@@ -1,8 +1,6 @@
 //! What can be looked up and worked out.
 
-mod common;
-
-use common::Desk;
+use crate::common::Desk;
 use serde_json::{Value, json};
 
 async fn get(desk: &Desk, path: &str) -> Value {

@@ -1,11 +1,9 @@
 //! What needs the consent of others: taking back, a draw, giving up as a team;
 //! and who is away for a moment loses no time.
 
-mod common;
-
+use crate::common::seated::{Seated, asked, seated};
+use crate::common::table::Line;
 use arena::table::{Act, Entry};
-use common::seated::{Seated, asked, seated};
-use common::table::Line;
 use serde_json::{Value, json};
 
 /// What somebody was shown last as a whole, without the running number.

@@ -1,8 +1,6 @@
 //! Matches go on after the server has ended at any moment.
 
-mod common;
-
-use common::table::{House, room};
+use crate::common::table::{House, room};
 use serde_json::json;
 use tempfile::TempDir;
 

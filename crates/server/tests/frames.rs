@@ -1,9 +1,7 @@
 //! What must not work over the WebSocket, and what must not be seen.
 
-mod common;
-
+use crate::common::table::{House, Line, room};
 use arena::table::{Durable, Entry};
-use common::table::{House, Line, room};
 use kernel::seats::Seat;
 use kernel::view::Viewer;
 use serde_json::{Value, json};

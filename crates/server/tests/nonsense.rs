@@ -1,9 +1,7 @@
 //! Frames nobody should send, many of them: refused, and the game goes on.
 
-mod common;
-
-use common::seated::{asked, seated, seated_with};
-use common::table::Line;
+use crate::common::seated::{asked, seated, seated_with};
+use crate::common::table::Line;
 use kernel::rng::QuickRng;
 use serde_json::{Value, json};
 use server::{Pace, Rates};

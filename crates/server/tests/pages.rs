@@ -1,8 +1,6 @@
 //! What browsers open.
 
-mod common;
-
-use common::Desk;
+use crate::common::Desk;
 
 #[tokio::test]
 async fn the_first_page_is_the_client() {
@@ -57,7 +55,7 @@ async fn the_committed_description_is_true() {
     let fresh = committed == now;
     assert!(
         fresh,
-        "run: LUDEX_BLESS=1 cargo test -p ludex-server --test pages"
+        "run: LUDEX_BLESS=1 cargo test -p ludex-server --test suite pages"
     );
 }
 

@@ -1,9 +1,7 @@
 //! The server passes for somebody as they have said, and takes its time.
 
-mod common;
-
-use common::seated::{Seated, asked, seated_with};
-use common::table::Line;
+use crate::common::seated::{Seated, asked, seated_with};
+use crate::common::table::Line;
 use serde_json::{Value, json};
 use server::Pace;
 use server::store::InputRow;

@@ -1,10 +1,8 @@
 //! What people do beside answering: rooms with passwords, quick matches,
 //! offers, chat, reports, watching later.
 
-mod common;
-
-use common::table::{House, Line, room};
-use common::{Desk, Reply};
+use crate::common::table::{House, Line, room};
+use crate::common::{Desk, Reply};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

@@ -1,8 +1,7 @@
 //! Whole games over the WebSocket.
 
-mod common;
-
-use common::table::{House, Line, room};
+use crate::common;
+use crate::common::table::{House, Line, room};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

@@ -1,8 +1,6 @@
 //! Making rooms: what is wrong with a request is said.
 
-mod common;
-
-use common::Desk;
+use crate::common::Desk;
 use serde_json::json;
 
 #[tokio::test]

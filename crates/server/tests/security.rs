@@ -1,8 +1,6 @@
 //! Requests nobody should send: refused in words, and nothing changed.
 
-mod common;
-
-use common::Desk;
+use crate::common::Desk;
 use serde_json::json;
 use server::{Config, Rates};
 use std::num::NonZeroU32;

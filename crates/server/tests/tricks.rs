@@ -1,9 +1,7 @@
 //! Tricks with addresses, words for the database, and doors for others only.
 
-mod common;
-
-use common::Desk;
-use common::table::room;
+use crate::common::Desk;
+use crate::common::table::room;
 use serde_json::{Value, json};
 
 /// What would do harm where words become part of a statement, an address or a

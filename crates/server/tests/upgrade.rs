@@ -1,11 +1,9 @@
 //! A match goes on after an upgrade: from all that was done, or, where the new
 //! build does not follow that, from the last calm snapshot.
 
-mod common;
-
+use crate::common::seated::{Seated, asked, seated};
+use crate::common::table::House;
 use arena::table::{Act, Entry, Snapshot};
-use common::seated::{Seated, asked, seated};
-use common::table::House;
 use kernel::seats::Seat;
 use serde_json::json;
 use server::rooms::RoomDoc;

@@ -10,7 +10,7 @@ use crate::row::Row;
 pub fn page(game: &str, folder: &str, grammar: &Grammar) -> String {
     format!(
         "# Card texts of {game}\n\nMade from the grammar in `crates/{folder}/src/text`; \
-         `LUDEX_BLESS=1 cargo test -p ludex-{folder} --test cards` writes it anew. How patterns \
+         `LUDEX_BLESS=1 cargo test -p ludex-{folder} --test suite cards` writes it anew. How patterns \
          are written is told in the documentation of the crate `text`.\n\n{}",
         markdown(grammar)
     )

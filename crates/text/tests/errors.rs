@@ -1,7 +1,6 @@
 //! Texts that are refused, with the phrase that is to blame.
 
-mod mini;
-
+use crate::mini;
 use insta::assert_snapshot;
 use text::diagnostics::render;
 use text::{Grammar, GrammarBuilder, OpDef, TextError};

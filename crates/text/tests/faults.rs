@@ -1,7 +1,6 @@
 //! Grammars that are refused, each for its reason.
 
-mod mini;
-
+use crate::mini;
 use text::{Fault, GrammarBuilder, OpDef, Vocab};
 
 /// The faults of a grammar with these rows and the root `step`.

@@ -1,8 +1,7 @@
 //! Each law holds for the small grammar and catches a grammar that breaks it.
 
-mod mini;
-
-use mini::Noun;
+use crate::mini;
+use crate::mini::Noun;
 use serde::Serialize;
 use text::laws::{self, LawError};
 use text::{Grammar, GrammarBuilder, OpDef, Sort, Term, Vocab};

@@ -1,7 +1,6 @@
 //! The normal form: what it rewrites, and that it rewrites nothing else.
 
-mod mini;
-
+use crate::mini;
 use text::laws::{Seed, normal_is_stable};
 
 fn normal(text: &str) -> String {

@@ -1,7 +1,6 @@
 //! Texts that look like card texts are read and written again.
 
-mod mini;
-
+use crate::mini;
 use text::{docs, laws};
 
 /// Reads and prints with the small grammar.

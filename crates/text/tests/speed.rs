@@ -1,7 +1,6 @@
 //! Reading is quick even with a large grammar.
 
-mod mini;
-
+use crate::mini;
 use std::time::{Duration, Instant};
 
 /// The small grammar with many verbs and adjectives more, as a game has them.

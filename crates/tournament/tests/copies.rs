@@ -1,9 +1,7 @@
 //! Copies of a log that went apart: what they speak of by number stays what it
 //! was, in merged logs and where records are taken back.
 
-mod common;
-
-use common::{Memory, setup};
+use crate::common::{Memory, setup};
 use kernel::rng::QuickRng;
 use tournament::event::{CallKind, Enrolment, Event, PlayerId, Sentence};
 use tournament::log::merge;

@@ -1,9 +1,7 @@
 //! Double elimination: a fixed sheet with a winners' and a losers' bracket, any
 //! number of players, a grand final that may be played twice.
 
-mod common;
-
-use common::{Memory, setup};
+use crate::common::{Memory, setup};
 use kernel::rng::QuickRng;
 use std::collections::{HashMap, HashSet};
 use tournament::event::{Event, Outcome, PlayerId, Score};

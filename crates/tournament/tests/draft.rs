@@ -1,9 +1,7 @@
 //! Seats of drafts: dealt by the seed, each table as near to eight as can be,
 //! and packs that come around.
 
-mod common;
-
-use common::{Folder, Memory, setup, started};
+use crate::common::{Folder, Memory, setup, started};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use tournament::desk::Desk;

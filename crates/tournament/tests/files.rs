@@ -1,9 +1,7 @@
 //! The file of an event: damaged, replaced while it is open, read while another
 //! program writes.
 
-mod common;
-
-use common::{Folder, setup, started};
+use crate::common::{Folder, setup, started};
 use std::fs;
 use std::path::Path;
 use tournament::desk::{Desk, DeskError};

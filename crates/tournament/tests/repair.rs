@@ -1,9 +1,7 @@
 //! A corrected result: the smallest change of the running round, compared with
 //! all rounds there could be.
 
-mod common;
-
-use common::{Memory, result, setup};
+use crate::common::{Memory, result, setup};
 use kernel::rng::QuickRng;
 use std::collections::HashSet;
 use tournament::event::{Event, Outcome, PlayerId, Proposal, Score};

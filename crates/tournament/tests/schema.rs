@@ -1,8 +1,6 @@
 //! What is exported is what `docs/event.schema.json` says.
 
-mod common;
-
-use common::{Memory, setup};
+use crate::common::{Memory, setup};
 use serde_json::{Value, json};
 use tournament::event::{How, Outcome, PlayerId, Score};
 use tournament::export::to_json;

@@ -17,9 +17,7 @@
 //! three, and so have Di and Eve: their opponents' rates
 //! are equal.
 
-mod common;
-
-use common::{Memory, setup};
+use crate::common::{Memory, setup};
 use tournament::event::{PlayerId, Score};
 use tournament::op::{Op, Pairings, Seating};
 use tournament::ratio::Ratio;

@@ -1,8 +1,6 @@
 //! Playoffs, pods, repairs, copies that went apart, files out and in.
 
-mod common;
-
-use common::{Folder, enter_all, setup, started};
+use crate::common::{Folder, enter_all, setup, started};
 use kernel::rng::{GameRng, QuickRng};
 use std::collections::{HashMap, HashSet};
 use tournament::desk::Desk;

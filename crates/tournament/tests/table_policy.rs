@@ -1,8 +1,6 @@
 //! What the engine and a server are told about a table.
 
-mod common;
-
-use common::{Folder, enter_all, setup, started};
+use crate::common::{Folder, enter_all, setup, started};
 use kernel::matches::{PlayFirst, Rounds, TimePolicy};
 use tournament::event::{Level, Sentence, Setup};
 use tournament::op::Op;

@@ -1,8 +1,6 @@
 //! Teams that enter together: everybody once, and a list of each member.
 
-mod common;
-
-use common::{Memory, setup};
+use crate::common::{Memory, setup};
 use tournament::event::{Enrolment, PlayerId, Role, Setup};
 use tournament::op::{Op, Register};
 use tournament::print::{Page, print};

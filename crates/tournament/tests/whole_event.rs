@@ -1,9 +1,7 @@
 //! A full event: sixty-four players, a cut to eight, with all that goes wrong;
 //! killed at random points and continued, it ends the same.
 
-mod common;
-
-use common::{Folder, setup};
+use crate::common::{Folder, setup};
 use kernel::rng::QuickRng;
 use std::fs;
 use std::path::Path;

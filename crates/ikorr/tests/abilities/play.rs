@@ -1,7 +1,7 @@
 //! Random play that likes to use one card.
 
-use crate::sign::Sign;
-use crate::table::position;
+use super::sign::Sign;
+use super::table::position;
 use ikorr::card::{Face, Print};
 use ikorr::state::{State, Thing};
 use ikorr::{Rules, options};

@@ -1,6 +1,6 @@
 //! Who is who, who may know what, and who talks to whom.
 
-use crate::cup::{Cup, begin};
+use super::cup::{Cup, begin};
 use serde_json::json;
 use tournament::event::{Level, PlayerId};
 use tournament::op::{Op, Secret};

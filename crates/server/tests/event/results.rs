@@ -1,6 +1,6 @@
 //! Results: entered once, whatever happens.
 
-use crate::cup::{Cup, begin, now};
+use super::cup::{Cup, begin, now};
 use serde_json::json;
 use std::time::Duration;
 use tokio::time::sleep;

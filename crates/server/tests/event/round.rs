@@ -1,6 +1,6 @@
 //! The round: its tables, its clock, judges who are called.
 
-use crate::cup::{Cup, begin, least, now, set_up};
+use super::cup::{Cup, begin, least, now, set_up};
 use serde_json::{Value, json};
 use server::rooms::RoomDoc;
 use server::store::RoomStatus;

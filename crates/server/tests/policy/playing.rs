@@ -1,7 +1,7 @@
 //! What is a player's own, and what the program works out for them.
 
+use super::{HIGH, at_level};
 use crate::common::seated::{asked, seated};
-use crate::{HIGH, at_level};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,8 +1,8 @@
 //! What players say to shorten play, and what they take back.
 
+use super::{HIGH, refused};
 use crate::common::seated::{Seated, asked, seated};
 use crate::common::table::Line;
-use crate::{HIGH, refused};
 use serde_json::{Value, json};
 use server::store::InputRow;
 

@@ -1,9 +1,9 @@
 //! Teams, shortcuts, how cards lie, and the judge.
 
+use super::{HIGH, at_level};
 use crate::common;
 use crate::common::seated::{Seated, asked, seated};
 use crate::common::table::Line;
-use crate::{HIGH, at_level};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,8 +1,8 @@
 //! Who is here, who watches, and what they learn.
 
+use super::{HIGH, at_level, refused, watcher};
 use crate::common;
 use crate::common::seated::seated;
-use crate::{HIGH, at_level, refused, watcher};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

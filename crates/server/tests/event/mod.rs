@@ -1,8 +1,6 @@
 //! An event whose matches are played on the server, by the numbers of the
 //! checklist of the tournament book.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod cup;
 mod people;
 mod results;

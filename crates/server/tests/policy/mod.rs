@@ -1,15 +1,13 @@
 //! Tables that are run as strictly as an event: what the checklist of the
 //! tournament book asks of matches played here, by its numbers.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod playing;
 mod shortcuts;
 mod table;
 mod watching;
 
-use common::seated::{Seated, seated};
-use common::table::Line;
+use crate::common::seated::{Seated, seated};
+use crate::common::table::Line;
 use serde_json::{Value, json};
 
 const HIGH: &str = "competitive";

@@ -1,0 +1,5 @@
+//! The tests of all games under one roof.
+
+mod event_matches;
+mod events;
+mod table;

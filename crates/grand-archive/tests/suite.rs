@@ -1,0 +1,16 @@
+//! The tests of Grand Archive, its scenarios apart.
+
+mod card_files;
+mod cards;
+mod clauses;
+mod common;
+mod conformance;
+mod decks;
+mod matches;
+mod plain_games;
+mod real_cards;
+mod registers;
+mod sets;
+mod turns;
+mod vocabulary;
+mod wordings;

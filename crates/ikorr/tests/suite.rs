@@ -1,0 +1,12 @@
+//! The tests of Rush of Ikorr, its scenarios apart.
+
+mod abilities;
+mod card_files;
+mod cards;
+mod common;
+mod conformance;
+mod decks;
+mod golden;
+mod matches;
+mod sets;
+mod wordings;

@@ -1,0 +1,14 @@
+//! The tests of Riftbound, its scenarios apart.
+
+mod bot;
+mod card_files;
+mod cards;
+mod common;
+mod conceding;
+mod conformance;
+mod decks;
+mod golden;
+mod matches;
+mod real_cards;
+mod sets;
+mod wordings;

@@ -1,0 +1,21 @@
+//! The tests of organised play.
+
+mod checklist;
+mod common;
+mod copies;
+mod double;
+mod draft;
+mod event;
+mod files;
+mod matching;
+mod pairing;
+mod proofs;
+mod repair;
+mod scenarios;
+mod schema;
+mod simulate;
+mod standings;
+mod structures;
+mod table_policy;
+mod teams;
+mod whole_event;
