@@ -1,5 +1,5 @@
-//! The games: one enum at the edge, and what the program needs of a game
-//! beside the contract.
+//! The games: one enum at the edge with plain methods, and behind it what this
+//! crate needs of a game beside the contract.
 
 mod checking;
 mod crated;
@@ -7,20 +7,20 @@ mod decks;
 mod grand_archive;
 mod ikorr;
 mod judges;
+mod name;
 mod printings;
 mod riftbound;
 
-pub use checking::check_cards;
-pub use crated::{Crated, Sown};
-pub use decks::{
-    Pick, Seating, deck_names, deck_table, deck_tables, decks_of, setup_for, setup_of,
-    setups_of_shipped,
-};
+pub(crate) use crated::{Crated, Sown};
+pub use decks::{Pick, Seating};
+pub(crate) use decks::{decks_of, setup_for, setup_of, setups_of_shipped};
 pub use judges::Judges;
+pub(crate) use name::with_game;
+pub use name::{DeckVerdict, GameName};
 pub use printings::Printings;
 
 use crate::bots::Thumb;
-use crate::error::{Error, wrong_use};
+use crate::error::Error;
 use crate::files::{self, File};
 use kernel::matches::{MatchGame, MatchSetup, Rounds};
 use kernel::replay::{Header, state_hash};
@@ -29,84 +29,14 @@ use kernel::view::FaceView;
 use serde::Serialize;
 use std::sync::Arc;
 
-/// The games, by their names in commands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameName {
-    /// Rush of Ikorr
-    Ikorr,
-    /// Riftbound
-    Riftbound,
-    /// Grand Archive
-    GrandArchive,
-}
-
-/// Does something with the type of a game: `with_game!(name, G => f::<G>())`.
-#[macro_export]
-macro_rules! with_game {
-    ($name:expr, $game:ident => $body:expr) => {
-        match $name {
-            $crate::games::GameName::Ikorr => {
-                type $game = $crate::games::Ikorr;
-                $body
-            }
-            $crate::games::GameName::Riftbound => {
-                type $game = $crate::games::Riftbound;
-                $body
-            }
-            $crate::games::GameName::GrandArchive => {
-                type $game = $crate::games::GrandArchive;
-                $body
-            }
-        }
-    };
-}
-pub use crate::with_game;
-
 /// Rush of Ikorr.
-pub type Ikorr = ::ikorr::State;
+pub(crate) type Ikorr = ::ikorr::State;
 
 /// Riftbound.
-pub type Riftbound = ::riftbound::State;
+pub(crate) type Riftbound = ::riftbound::State;
 
 /// Grand Archive.
-pub type GrandArchive = ::grand_archive::State;
-
-impl GameName {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Ikorr, Self::Riftbound, Self::GrandArchive];
-
-    /// The game with this name in a file.
-    pub fn of(name: &str) -> Result<Self, Error> {
-        let games = Self::ALL;
-        if let Some(game) = games.iter().find(|g| g.name() == name) {
-            return Ok(*game);
-        }
-        let names: Vec<_> = games.iter().map(|g| g.name()).collect();
-        wrong_use(format!(
-            "there is no game `{name}`; there are: {}",
-            names.join(", ")
-        ))
-    }
-
-    /// The game of a saved game or match with this name.
-    pub fn of_saved(name: &str) -> Result<Self, Error> {
-        let is_match = |g: &&Self| with_game!(g, G => <G as MatchGame>::MATCH_NAME) == name;
-        let found = Self::ALL.iter().find(is_match);
-        found.map_or_else(|| Self::of(name), |game| Ok(*game))
-    }
-
-    /// Its name for people.
-    #[must_use]
-    pub fn title(self) -> &'static str {
-        with_game!(self, G => <G as Shipped>::TITLE)
-    }
-
-    /// Its name in commands and files.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        with_game!(self, G => <G as kernel::game::Game>::NAME)
-    }
-}
+pub(crate) type GrandArchive = ::grand_archive::State;
 
 /// What came of checking card files, counted.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -142,8 +72,8 @@ pub struct RefusedCard {
     pub message: String,
 }
 
-/// What the program needs of a game beside the contract.
-pub trait Shipped: Stage + MatchGame + Thumb + Crated {
+/// What is needed of a game beside the contract.
+pub(crate) trait Shipped: Stage + MatchGame + Thumb + Crated {
     /// Its name for people.
     const TITLE: &'static str;
     /// The edition of its rulebook.
@@ -192,7 +122,7 @@ pub trait Shipped: Stage + MatchGame + Thumb + Crated {
 }
 
 /// The rules with the shipped cards.
-pub fn rules_of<G: Shipped>() -> Result<Arc<G::Rules>, Error> {
+pub(crate) fn rules_of<G: Shipped>() -> Result<Arc<G::Rules>, Error> {
     if let Some(rules) = G::shelf().get() {
         return Ok(Arc::clone(rules));
     }
@@ -208,34 +138,19 @@ pub fn listed(faults: &[Fault]) -> String {
 }
 
 /// A hash of the shipped cards: replays say with which cards they were played.
-pub fn cards_hash<G: Shipped>() -> u64 {
+pub(crate) fn cards_hash<G: Shipped>() -> u64 {
     let sets = files::built_in(G::NAME, "sets");
     let texts: Vec<String> = sets.into_iter().map(|f| f.text).collect();
     state_hash(&texts)
 }
 
 /// The header of replays made now.
-pub fn header_of<G: Shipped>() -> Header {
+pub(crate) fn header_of<G: Shipped>() -> Header {
     Header::of::<G>(G::EDITION, cards_hash::<G>())
 }
 
-/// The mode with this name, or the usual one.
-pub fn mode_of<G: Shipped>(mode: Option<&str>) -> Result<&'static str, Error> {
-    let Some(mode) = mode else {
-        return Ok(G::MODES[0]);
-    };
-    match G::MODES.iter().find(|m| **m == mode) {
-        Some(mode) => Ok(mode),
-        None => wrong_use(format!(
-            "{} has no mode `{mode}`; it has: {}",
-            G::NAME,
-            G::MODES.join(", ")
-        )),
-    }
-}
-
 /// A match of so many games that obeys a clock, if anybody calls time.
-pub fn match_of<G: Shipped>(game: G::Setup, games: u32) -> MatchSetup<G::Setup> {
+pub(crate) fn match_of<G: Shipped>(game: G::Setup, games: u32) -> MatchSetup<G::Setup> {
     let mut setup = MatchSetup::best_of(game, games);
     setup.policy.time = Some(G::on_time(Rounds::Swiss));
     setup

@@ -1,8 +1,10 @@
 //! All games under one roof: what front ends need of a game beside the
 //! contract, with its shipped cards and decks, bots, simulated games, and the
-//! ledger of rules. It knows people no more than the games do: no terminal, no
+//! ledger of rules. What is generic over a game is made here and nowhere above:
+//! front ends name a game ([`games::GameName`]) and get plain values and objects. It knows people no more than the games do: no terminal, no
 //! network, no clock.
 
+pub mod bench;
 pub mod bots;
 pub mod error;
 pub mod fair;
@@ -10,6 +12,7 @@ pub mod files;
 pub mod games;
 pub mod ledger;
 pub mod results;
+pub mod saved;
 pub mod sim;
 pub mod stats;
 pub mod table;

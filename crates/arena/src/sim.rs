@@ -1,5 +1,9 @@
 //! Simulation: one game of many, with or without all laws checked.
 
+mod prepare;
+
+pub use prepare::SimOrder;
+
 use crate::bots::{self, Bot, Thumb};
 use crate::tally::{One, Violated};
 use kernel::conformance::law::{LENGTH, OPTION};
@@ -15,30 +19,54 @@ use std::sync::Arc;
 /// A game with more questions than this does not end.
 const LONGEST: u64 = 20_000;
 
+/// Many games of one kind, without their type.
+pub trait Simulation: Send + Sync {
+    /// Plays the game with this seed. A panic of the engine is a broken law,
+    /// not the end of the simulation.
+    fn play(&self, seed: u64) -> One;
+    /// The team of each seat.
+    fn teams(&self) -> &[u8];
+    /// The name of the bot of a seat.
+    fn bot_of(&self, seat: usize) -> &str;
+}
+
 /// What all games have in common.
-pub struct Field<G: Game> {
+struct Field<G: Game> {
     /// The rules they are played by.
-    pub rules: Arc<G::Rules>,
+    rules: Arc<G::Rules>,
     /// How they are set up, but for the seed, which also says which of these
     /// it is. There is at least one.
-    pub setups: Vec<G::Setup>,
+    setups: Vec<G::Setup>,
     /// Gives a set-up another seed.
-    pub reseed: fn(&mut G::Setup, u64),
+    reseed: fn(&mut G::Setup, u64),
     /// The team of each seat.
-    pub teams: Vec<u8>,
+    teams: Vec<u8>,
     /// Bots by team, repeated.
-    pub bots: Vec<String>,
+    bots: Vec<String>,
     /// Whether every law is checked.
-    pub check: bool,
+    check: bool,
     /// Where replays of violations go.
-    pub out: PathBuf,
+    out: PathBuf,
     /// The header of those replays.
-    pub header: Header,
+    header: Header,
+}
+
+impl<G: Thumb> Simulation for Field<G> {
+    fn play(&self, seed: u64) -> One {
+        play(self, seed)
+    }
+
+    fn teams(&self) -> &[u8] {
+        &self.teams
+    }
+
+    fn bot_of(&self, seat: usize) -> &str {
+        self.bot(seat)
+    }
 }
 
 impl<G: Game> Field<G> {
-    /// The name of the bot of a seat.
-    pub fn bot_of(&self, seat: usize) -> &str {
+    fn bot(&self, seat: usize) -> &str {
         &self.bots[usize::from(self.teams[seat]) % self.bots.len()]
     }
 
@@ -47,9 +75,7 @@ impl<G: Game> Field<G> {
     }
 }
 
-/// Plays the game with this seed. A panic of the engine is a broken law, not
-/// the end of the simulation.
-pub fn play<G: Thumb>(field: &Field<G>, seed: u64) -> One {
+fn play<G: Thumb>(field: &Field<G>, seed: u64) -> One {
     let which = seed % field.setups.len() as u64;
     let mut setup = field.setups[which as usize].clone();
     (field.reseed)(&mut setup, seed);
@@ -156,7 +182,7 @@ impl<G: Thumb> Players<G> {
         if field.is_random() {
             return Self::Random(chance);
         }
-        let names = (0..field.teams.len()).map(|seat| field.bot_of(seat));
+        let names = (0..field.teams.len()).map(|seat| field.bot(seat));
         // The names were checked before the first game.
         let bots = names.filter_map(|n| bots::by_name(n, chance.next_word()).ok());
         Self::Bots(bots.collect())

@@ -170,11 +170,31 @@ pub trait Sink {
     }
     /// This may not be chosen, because of a rule.
     fn refuse(&mut self, _choice: Choice, _rule: RuleId) {}
+    /// The list that offers go to, where that is all there is to it: simulation
+    /// lists into one, and a game has a way of its own for it.
+    fn as_list(&mut self) -> Option<&mut Vec<Choice>> {
+        None
+    }
 }
 
 impl Sink for Vec<Choice> {
     fn offer(&mut self, choice: Choice) {
         self.push(choice);
+    }
+    fn as_list(&mut self) -> Option<&mut Vec<Choice>> {
+        Some(self)
+    }
+}
+
+impl Sink for &mut dyn Sink {
+    fn offer(&mut self, choice: Choice) {
+        (**self).offer(choice);
+    }
+    fn wants_refusals(&self) -> bool {
+        (**self).wants_refusals()
+    }
+    fn refuse(&mut self, choice: Choice, rule: RuleId) {
+        (**self).refuse(choice, rule);
     }
 }
 
@@ -256,6 +276,32 @@ pub struct Unwatched;
 impl<G: Game> Observer<G> for Unwatched {
     const LISTENS: bool = false;
     fn tell(&mut self, _game: &G, _rules: &G::Rules, _event: &G::Event) {}
+}
+
+/// Whether an observer listens.
+pub fn listens<G: Game, O: Observer<G>>(_observer: &O) -> bool {
+    O::LISTENS
+}
+
+/// Any observer that listens. An engine is made for this one and for
+/// [`Unwatched`], in the game's own crate, and never again for those above it.
+pub struct AnyObserver<'o, G: Game>(&'o mut Tell<'o, G>);
+
+type Tell<'o, G> = dyn FnMut(&G, &<G as Game>::Rules, &<G as Game>::Event) + 'o;
+
+impl<G: Game> Observer<G> for AnyObserver<'_, G> {
+    fn tell(&mut self, game: &G, rules: &G::Rules, event: &G::Event) {
+        (self.0)(game, rules, event);
+    }
+}
+
+/// Lends an observer without its type.
+pub fn with_any<G: Game, O: Observer<G>, T>(
+    observer: &mut O,
+    work: impl FnOnce(&mut AnyObserver<'_, G>) -> T,
+) -> T {
+    let mut tell = |game: &G, rules: &G::Rules, event: &G::Event| observer.tell(game, rules, event);
+    work(&mut AnyObserver(&mut tell))
 }
 
 /// A game: a value that can be cloned, compared, hashed, stored and sent at

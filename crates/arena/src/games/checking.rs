@@ -1,21 +1,20 @@
 //! What came of checking card files, counted: the same for all games.
 
-use super::{CardCheck, RefusedCard, Shipped};
-use crate::files::File;
-use kernel::cardfile::CardFault;
+use super::{CardCheck, RefusedCard};
+use kernel::cardfile::{CardFault, Checked};
 
-/// Checks the cards of these set files.
-pub fn check_cards<G: Shipped>(files: &[File]) -> CardCheck {
-    let given: Vec<(&str, &str)> = files.iter().map(|f| (&*f.name, &*f.text)).collect();
-    let checked = G::check_cards(&given);
-    CardCheck {
-        cards: checked.cards.len(),
-        without_text: checked.without_text(),
-        understood: checked.understood(),
-        ambiguous: checked.with_fault(|f| f.ambiguous).len(),
-        outside_rules: checked.with_fault(|f| f.rule.is_some()).len(),
-        refused: checked.faults.iter().map(refused_card).collect(),
-        normal_form_rows: checked.normal_form_rows,
+impl CardCheck {
+    /// What was found, counted.
+    pub(super) fn of(checked: &Checked) -> Self {
+        Self {
+            cards: checked.cards.len(),
+            without_text: checked.without_text(),
+            understood: checked.understood(),
+            ambiguous: checked.with_fault(|f| f.ambiguous).len(),
+            outside_rules: checked.with_fault(|f| f.rule.is_some()).len(),
+            refused: checked.faults.iter().map(refused_card).collect(),
+            normal_form_rows: checked.normal_form_rows,
+        }
     }
 }
 

@@ -10,13 +10,13 @@ use kernel::seats::Seat;
 use std::sync::{Arc, OnceLock};
 
 /// A game whose set-ups tell their seed.
-pub trait Sown: Game {
+pub(crate) trait Sown: Game {
     /// The seed in a set-up.
     fn seed_in(setup: &Self::Setup) -> [u8; 32];
 }
 
 /// A game with a crate of its own.
-pub trait Crated: Game {
+pub(crate) trait Crated: Game {
     /// Gives a set-up another seed.
     fn reseed(setup: &mut Self::Setup, seed: u64);
 

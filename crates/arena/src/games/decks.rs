@@ -21,15 +21,14 @@ pub struct Seating {
 }
 
 /// The deck with this name, or the first in this file.
-pub fn deck_table<G: Shipped>(wanted: &str) -> Result<Table, Error> {
-    let decks = deck_tables::<G>(wanted)?;
-    let first = decks.into_iter().next();
+pub(super) fn first_deck<G: Shipped>(wanted: &str) -> Result<Table, Error> {
+    let first = deck_tables::<G>(wanted)?.into_iter().next();
     Ok(first.map(|(_, table)| table).unwrap_or_default())
 }
 
 /// The deck with this name, or all decks of this file, each with its name for
 /// people.
-pub fn deck_tables<G: Shipped>(wanted: &str) -> Result<Vec<(String, Table)>, Error> {
+pub(super) fn deck_tables<G: Shipped>(wanted: &str) -> Result<Vec<(String, Table)>, Error> {
     let path = Path::new(wanted);
     let named = |table| Ok(vec![(wanted.to_owned(), table)]);
     if path.is_file() {
@@ -40,24 +39,23 @@ pub fn deck_tables<G: Shipped>(wanted: &str) -> Result<Vec<(String, Table)>, Err
             Some(Err(faults)) => wrong_use(format!("{wanted}:\n{}", listed(&faults))),
         };
     }
-    named(shipped_deck::<G>(wanted)?)
+    named(shipped_deck(G::NAME, wanted)?)
 }
 
-fn shipped_deck<G: Shipped>(wanted: &str) -> Result<Table, Error> {
-    let decks = files::built_in(G::NAME, "decks");
+fn shipped_deck(game: &str, wanted: &str) -> Result<Table, Error> {
+    let decks = files::built_in(game, "decks");
     match decks.iter().find(|f| is_called(f, wanted)) {
         Some(file) => parsed(file),
         None => wrong_use(format!(
-            "there is no deck or file `{wanted}`; decks of {}: {}",
-            G::NAME,
-            deck_names::<G>().join(", ")
+            "there is no deck or file `{wanted}`; decks of {game}: {}",
+            deck_names(game).join(", ")
         )),
     }
 }
 
 /// The names of the shipped decks.
-pub fn deck_names<G: Shipped>() -> Vec<String> {
-    files::built_in(G::NAME, "decks").iter().map(stem).collect()
+pub(super) fn deck_names(game: &str) -> Vec<String> {
+    files::built_in(game, "decks").iter().map(stem).collect()
 }
 
 /// A deck for a seat that comes from outside; files are not read.
@@ -73,10 +71,10 @@ pub enum Pick {
 }
 
 impl Pick {
-    fn table<G: Shipped>(&self) -> Result<Option<Table>, Error> {
+    fn table(&self, game: &str) -> Result<Option<Table>, Error> {
         match self {
             Self::Any => Ok(None),
-            Self::Shipped(name) => shipped_deck::<G>(name).map(Some),
+            Self::Shipped(name) => shipped_deck(game, name).map(Some),
             Self::Text(text) => parsed(&File {
                 name: "the deck".to_owned(),
                 text: text.clone(),
@@ -88,7 +86,7 @@ impl Pick {
 
 /// A set-up the rules allow, with these decks by seat. Seats without one get
 /// a shipped deck.
-pub fn setup_of<G: Shipped>(
+pub(crate) fn setup_of<G: Shipped>(
     rules: &G::Rules,
     mode: &str,
     picks: &[Pick],
@@ -100,7 +98,7 @@ pub fn setup_of<G: Shipped>(
 }
 
 /// The decks by seat that [`setup_of`] takes.
-pub fn decks_of<G: Shipped>(
+pub(crate) fn decks_of<G: Shipped>(
     rules: &G::Rules,
     mode: &str,
     picks: &[Pick],
@@ -113,7 +111,7 @@ fn picked<G: Shipped>(
     mode: &str,
     picks: &[Pick],
 ) -> Result<(G::Setup, Vec<Table>), Error> {
-    let chosen = picks.iter().map(Pick::table::<G>);
+    let chosen = picks.iter().map(|pick| pick.table(G::NAME));
     let chosen: Vec<Option<Table>> = chosen.collect::<Result<_, _>>()?;
     first_allowed::<G>(rules, mode, &chosen)
 }
@@ -121,14 +119,14 @@ fn picked<G: Shipped>(
 /// A set-up the rules allow, with these decks in this mode. Decks that were
 /// not chosen are taken from the shipped ones, in the first order that is
 /// allowed.
-pub fn setup_for<G: Shipped>(
+pub(crate) fn setup_for<G: Shipped>(
     rules: &G::Rules,
     mode: &str,
     seating: &Seating,
     seed: u64,
 ) -> Result<G::Setup, Error> {
     let names = assigned(seating, &G::sides(mode));
-    let table = |name: Option<&String>| name.map(|n| deck_table::<G>(n)).transpose();
+    let table = |name: Option<&String>| name.map(|n| first_deck::<G>(n)).transpose();
     let chosen: Vec<Option<Table>> = names.into_iter().map(table).collect::<Result<_, _>>()?;
     let (mut setup, _) = first_allowed::<G>(rules, mode, &chosen)?;
     G::reseed(&mut setup, seed);
@@ -137,8 +135,11 @@ pub fn setup_for<G: Shipped>(
 
 /// Set-ups the rules allow in which all shipped decks meet each other and
 /// themselves, at every seat.
-pub fn setups_of_shipped<G: Shipped>(rules: &G::Rules, mode: &str) -> Result<Vec<G::Setup>, Error> {
-    let shipped = shipped_decks::<G>()?;
+pub(crate) fn setups_of_shipped<G: Shipped>(
+    rules: &G::Rules,
+    mode: &str,
+) -> Result<Vec<G::Setup>, Error> {
+    let shipped = shipped_decks(G::NAME)?;
     let count = shipped.len();
     let seats = G::sides(mode).len();
     let mut found = Vec::new();
@@ -168,9 +169,9 @@ fn assigned<'s>(seating: &'s Seating, teams: &[u8]) -> Vec<Option<&'s String>> {
     (0..teams.len()).map(of).collect()
 }
 
-fn shipped_decks<G: Shipped>() -> Result<Vec<Table>, Error> {
-    let names = deck_names::<G>();
-    names.iter().map(|name| shipped_deck::<G>(name)).collect()
+fn shipped_decks(game: &str) -> Result<Vec<Table>, Error> {
+    let names = deck_names(game);
+    names.iter().map(|name| shipped_deck(game, name)).collect()
 }
 
 /// The chosen decks, with shipped ones where none was chosen, in the first
@@ -180,7 +181,7 @@ fn first_allowed<G: Shipped>(
     mode: &str,
     chosen: &[Option<Table>],
 ) -> Result<(G::Setup, Vec<Table>), Error> {
-    let shipped = shipped_decks::<G>()?;
+    let shipped = shipped_decks(G::NAME)?;
     let mut refused = Error::WrongUse(format!("there are no decks for {mode}"));
     for shift in 0..shipped.len().max(1) {
         let filler = |seat: usize| shipped.get((seat + shift) % shipped.len().max(1)).cloned();

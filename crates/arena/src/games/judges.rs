@@ -1,6 +1,7 @@
 //! What events ask the games: whether a deck is legal.
 
-use super::{GameName, Printings, Shipped, deck_table, listed, rules_of, with_game};
+use super::decks::first_deck;
+use super::{GameName, Printings, Shipped, listed, rules_of, with_game};
 use crate::files::File;
 use kernel::cardfile::CardFault;
 use kernel::decklist::counted;
@@ -171,7 +172,7 @@ fn read<G: Shipped>(deck: &str) -> Result<toml::Table, String> {
         true => deck
             .parse()
             .map_err(|e: toml::de::Error| format!("this is no deck file: {e}")),
-        false => deck_table::<G>(deck).map_err(|e| e.to_string()),
+        false => first_deck::<G>(deck).map_err(|e| e.to_string()),
     }
 }
 

@@ -15,7 +15,7 @@ pub struct Printings(BTreeMap<String, Vec<Printing>>);
 impl Printings {
     /// Of the cards that come with the program: all in the game's own set.
     #[must_use]
-    pub fn shipped<G: Shipped>() -> Self {
+    pub(crate) fn shipped<G: Shipped>() -> Self {
         let mut all = Self::default();
         for file in files::built_in(G::NAME, "sets") {
             let cards = tables_of(&file.name, &file.text, json_tables);

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// A game under way with everybody who plays in it.
 #[derive(Clone)]
-pub struct Hosted<G: Game> {
+pub(super) struct Hosted<G: Game> {
     pub(super) driver: Driver<G>,
     pub(super) setup: G::Setup,
     pub(super) header: Header,
@@ -34,7 +34,7 @@ pub struct Hosted<G: Game> {
 impl<G: Game> Hosted<G> {
     /// A game with somebody for each seat. The chance of bots follows from
     /// the number.
-    pub fn new(
+    pub(super) fn new(
         driver: Driver<G>,
         setup: G::Setup,
         header: Header,

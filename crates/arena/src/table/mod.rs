@@ -10,16 +10,18 @@ mod judging;
 mod plan;
 mod resume;
 mod scenario;
+mod session;
 
 pub use act::{Act, Entry};
 pub use durable::{Durable, Latest, Thought};
 pub use error::TableError;
 pub use face::Table;
 pub use heard::Heard;
-pub use hosted::Hosted;
+use hosted::Hosted;
 pub use judging::{RULINGS, ruling};
 pub use plan::{Order, Plan};
 pub use resume::{Resumed, Snapshot, resume};
+pub use session::SessionOrder;
 
 use kernel::game::Choice;
 use kernel::ids::Handle;

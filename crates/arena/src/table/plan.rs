@@ -4,9 +4,7 @@ use super::{Durable, Hosted, Player, TableError};
 use crate::Error;
 use crate::bots::Thumb;
 use crate::fair::commitment;
-use crate::games::{
-    GameName, Pick, Shipped, header_of, match_of, mode_of, rules_of, setup_of, with_game,
-};
+use crate::games::{GameName, Pick, Shipped, header_of, match_of, rules_of, setup_of, with_game};
 use kernel::driver::Driver;
 use kernel::game::{Game, SetupError};
 use kernel::matches::{Match, MatchPolicy, MatchSetup};
@@ -55,7 +53,7 @@ impl Order {
     }
 
     fn plan_of<G: Shipped>(&self) -> Result<Plan, Error> {
-        let mode = mode_of::<G>(Some(&self.mode))?;
+        let mode = self.game.mode(Some(&self.mode))?;
         let rules = rules_of::<G>()?;
         let setup = setup_of::<G>(&rules, mode, &self.decks, self.seed)?;
         let games = self.best_of.or(G::best_of(mode));

@@ -3,7 +3,7 @@
 
 use super::{Act, Entry, Order};
 use crate::error::{Error, wrong_use};
-use crate::games::{Shipped, decks_of, mode_of, rules_of, with_game};
+use crate::games::{Shipped, decks_of, rules_of, with_game};
 use kernel::game::{Input, Interrupt, Ruling};
 use kernel::matches::PlayFirst;
 use kernel::seats::{Seat, SeatSet};
@@ -20,7 +20,7 @@ impl Order {
     }
 
     fn scenario_of<G: Shipped>(&self, note: &str, inputs: &[&Entry]) -> Result<Table, Error> {
-        let mode = mode_of::<G>(Some(&self.mode))?;
+        let mode = self.game.mode(Some(&self.mode))?;
         let decks = decks_of::<G>(&*rules_of::<G>()?, mode, &self.decks)?;
         let mut file = Table::new();
         file.insert("game".into(), G::NAME.into());

@@ -6,7 +6,7 @@ mod measure;
 
 use crate::game_arg;
 use crate::output::{Exit, json, say};
-use arena::games::{GameName, Shipped, with_game};
+use arena::games::GameName;
 use comfy_table::{CellAlignment, Table, presets};
 use measure::Figures;
 use serde_json::{Map, Value, json as value};
@@ -39,10 +39,7 @@ pub(crate) struct Args {
 /// The games that have this mode; all if none has, or none was named.
 fn with_mode(mode: Option<&str>) -> Vec<GameName> {
     let all = GameName::ALL;
-    let has = |game: &&GameName| {
-        let modes = with_game!(game, G => <G as Shipped>::MODES);
-        mode.is_none_or(|mode| modes.contains(&mode))
-    };
+    let has = |game: &&GameName| mode.is_none_or(|mode| game.modes().contains(&mode));
     let having: Vec<GameName> = all.iter().filter(has).copied().collect();
     if having.is_empty() {
         return all.to_vec();
@@ -60,10 +57,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     let mut measured = Vec::new();
     for game in games {
         let mode = args.mode.as_deref();
-        measured.push((
-            game,
-            with_game!(game, G => measure::measure::<G>(mode, time)?),
-        ));
+        measured.push((game, measure::measure(game, mode, time)?));
     }
     let yardstick = connect_four::moves_per_second(time.min(Duration::from_secs(1)));
     if args.json {
@@ -83,7 +77,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
 
 fn tell(game: GameName, figures: &Figures) {
     let mut table = Table::new();
-    table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
+    table.load_style(presets::UTF8_HORIZONTAL_ONLY);
     table.set_header([&format!("{} {}", game.name(), figures.mode), ""]);
     let rows = [
         (

@@ -4,7 +4,7 @@ use crate::files;
 use crate::game_arg::{self, and_words};
 use crate::output::{Exit, json, say, wrong_use};
 use arena::files::File;
-use arena::games::{CardCheck, GameName, Shipped, check_cards, rules_of, with_game};
+use arena::games::{CardCheck, GameName};
 use kernel::view::FaceView;
 use serde_json::json as value;
 use std::path::Path;
@@ -79,21 +79,21 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     match &args.command {
         Command::List(args) => {
             let (game, words) = and_words(&args.words, args.game);
-            with_game!(game, G => list::<G>(words, args.json))
+            list(game, words, args.json)
         }
         Command::Show(args) => {
             let (game, name) = and_words(&args.name, args.game);
-            with_game!(game, G => show::<G>(name, args.json))
+            show(game, name, args.json)
         }
         Command::Check(args) => {
             let (game, files) = and_words(&args.files, args.game);
-            with_game!(game, G => check::<G>(files, args.json))
+            check(game, files, args.json)
         }
     }
 }
 
-fn list<G: Shipped>(words: &[String], as_json: bool) -> anyhow::Result<Exit> {
-    let faces = G::faces(&*rules_of::<G>()?);
+fn list(game: GameName, words: &[String], as_json: bool) -> anyhow::Result<Exit> {
+    let faces = game.faces()?;
     let words: Vec<String> = words.iter().map(|w| w.to_lowercase()).collect();
     let found: Vec<&FaceView> = faces.iter().filter(|f| holds(f, &words)).collect();
     if as_json {
@@ -115,8 +115,8 @@ fn list<G: Shipped>(words: &[String], as_json: bool) -> anyhow::Result<Exit> {
     Ok(Exit::Good)
 }
 
-fn show<G: Shipped>(name: &[String], as_json: bool) -> anyhow::Result<Exit> {
-    let faces = G::faces(&*rules_of::<G>()?);
+fn show(game: GameName, name: &[String], as_json: bool) -> anyhow::Result<Exit> {
+    let faces = game.faces()?;
     let wanted = name.join(" ").to_lowercase();
     let exact: Vec<&FaceView> = faces
         .iter()
@@ -132,7 +132,7 @@ fn show<G: Shipped>(name: &[String], as_json: bool) -> anyhow::Result<Exit> {
     if found.is_empty() {
         return wrong_use(format!(
             "no card is called `{wanted}`; try: ludex cards list {}",
-            G::NAME
+            game.name()
         ));
     }
     if as_json {
@@ -168,16 +168,16 @@ fn show_face(face: &FaceView) {
     say!();
 }
 
-fn check<G: Shipped>(paths: &[String], as_json: bool) -> anyhow::Result<Exit> {
+fn check(game: GameName, paths: &[String], as_json: bool) -> anyhow::Result<Exit> {
     let mut given: Vec<File> = Vec::new();
     for path in paths {
         given.extend(files::below(Path::new(path))?);
     }
     if paths.is_empty() {
-        given = arena::files::built_in(G::NAME, "sets");
+        given = arena::files::built_in(game.name(), "sets");
     }
     let start = Instant::now();
-    let checked = check_cards::<G>(&given);
+    let checked = game.check_cards(&given);
     let ms = start.elapsed().as_secs_f64() * 1000.0;
     let exit = if checked.refused.is_empty() {
         Exit::Good

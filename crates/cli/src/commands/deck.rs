@@ -2,13 +2,10 @@
 
 use crate::game_arg::{self, and_words};
 use crate::output::{Exit, json, say};
-use arena::games::{
-    GameName, Shipped, deck_names, deck_table, deck_tables, listed, rules_of, with_game,
-};
+use arena::games::{DeckVerdict, GameName, listed};
 use arena::ledger::Ledger;
-use kernel::scenario::{DeckFault, Fault};
+use kernel::scenario::DeckFault;
 use serde_json::{Value, json as value};
-use toml::Table;
 
 /// Check decks
 #[derive(Debug, clap::Args)]
@@ -60,29 +57,28 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     match &args.command {
         Command::Check(check) => {
             let (game, decks) = and_words(&check.decks, check.game);
-            with_game!(game, G => check_decks::<G>(decks, check.json))
+            check_decks(game, decks, check.json)
         }
         Command::List(list) => {
             let game = list.game.unwrap_or(GameName::ALL[0]);
-            with_game!(game, G => list_decks::<G>(list.json))
+            list_decks(game, list.json)
         }
     }
 }
 
-fn check_decks<G: Shipped>(decks: &[String], as_json: bool) -> anyhow::Result<Exit> {
-    let rules = rules_of::<G>()?;
+fn check_decks(game: GameName, decks: &[String], as_json: bool) -> anyhow::Result<Exit> {
     let ledger = Ledger::built_in()?;
     let mut exit = Exit::Good;
     let mut answers: Vec<Value> = Vec::new();
     for wanted in decks {
-        for (deck, table) in deck_tables::<G>(wanted)? {
-            let verdict = Verdict::of::<G>(&table, &rules);
-            if !matches!(verdict, Verdict::Checked(ref faults) if faults.is_empty()) {
+        for (deck, table) in game.deck_tables(wanted)? {
+            let verdict = game.check_deck(&table)?;
+            if !verdict.is_legal() {
                 exit = Exit::Found;
             }
-            answers.push(verdict.in_json(&deck));
+            answers.push(in_json(&verdict, &deck));
             if !as_json {
-                verdict.tell(&deck, &ledger);
+                tell(&verdict, &deck, &ledger);
             }
         }
     }
@@ -92,54 +88,38 @@ fn check_decks<G: Shipped>(decks: &[String], as_json: bool) -> anyhow::Result<Ex
     Ok(exit)
 }
 
-/// What came of checking a deck.
-enum Verdict {
-    Unreadable(Vec<Fault>),
-    Checked(Vec<DeckFault>),
+fn in_json(verdict: &DeckVerdict, deck: &str) -> Value {
+    let found: Vec<Value> = match verdict {
+        DeckVerdict::Unreadable(faults) => {
+            let faults = faults.iter();
+            faults.map(|f| value!({ "what": f.to_string() })).collect()
+        }
+        DeckVerdict::Checked(faults) => {
+            let fault = |f: &DeckFault| value!({ "what": f.what, "rule": f.rule });
+            faults.iter().map(fault).collect()
+        }
+    };
+    value!({ "deck": deck, "legal": found.is_empty(), "faults": found })
 }
 
-impl Verdict {
-    fn of<G: Shipped>(table: &Table, rules: &G::Rules) -> Self {
-        match G::deck_faults(table, rules) {
-            Ok(faults) => Self::Checked(faults),
-            Err(faults) => Self::Unreadable(faults),
-        }
-    }
-
-    fn in_json(&self, deck: &str) -> Value {
-        let found: Vec<Value> = match self {
-            Self::Unreadable(faults) => {
-                let faults = faults.iter();
-                faults.map(|f| value!({ "what": f.to_string() })).collect()
-            }
-            Self::Checked(faults) => {
-                let faults = faults.iter();
-                let fault = |f: &DeckFault| value!({ "what": f.what, "rule": f.rule });
-                faults.map(fault).collect()
-            }
-        };
-        value!({ "deck": deck, "legal": found.is_empty(), "faults": found })
-    }
-
-    fn tell(&self, deck: &str, ledger: &Ledger) {
-        match self {
-            Self::Unreadable(faults) => say!("{deck}: cannot be read\n{}", listed(faults)),
-            Self::Checked(faults) if faults.is_empty() => say!("{deck}: legal"),
-            Self::Checked(faults) => {
-                say!("{deck}: not legal");
-                for fault in faults {
-                    let words = ledger.words(fault.rule.0).unwrap_or("");
-                    say!("  {} · {} {words}", fault.what, fault.rule);
-                }
+fn tell(verdict: &DeckVerdict, deck: &str, ledger: &Ledger) {
+    match verdict {
+        DeckVerdict::Unreadable(faults) => say!("{deck}: cannot be read\n{}", listed(faults)),
+        DeckVerdict::Checked(faults) if faults.is_empty() => say!("{deck}: legal"),
+        DeckVerdict::Checked(faults) => {
+            say!("{deck}: not legal");
+            for fault in faults {
+                let words = ledger.words(fault.rule.0).unwrap_or("");
+                say!("  {} · {} {words}", fault.what, fault.rule);
             }
         }
     }
 }
 
-fn list_decks<G: Shipped>(as_json: bool) -> anyhow::Result<Exit> {
+fn list_decks(game: GameName, as_json: bool) -> anyhow::Result<Exit> {
     let mut answers: Vec<Value> = Vec::new();
-    for name in deck_names::<G>() {
-        let table = deck_table::<G>(&name)?;
+    for name in game.deck_names() {
+        let table = game.deck_table(&name)?;
         let about = table.get("about").and_then(|a| a.as_str()).unwrap_or("");
         answers.push(value!({ "name": name, "about": about }));
         if !as_json {

@@ -1,21 +1,13 @@
 //! `ludex play`: a game in the terminal.
 
 use crate::game_arg;
-use crate::output::{Exit, wrong_use};
+use crate::output::Exit;
 use crate::{plain, term};
-use arena::bots::{self, Thumb};
-use arena::games::{
-    GameName, Seating, Shipped, header_of, mode_of, rules_of, setup_for, with_game,
-};
+use arena::games::{GameName, Seating};
 use arena::ledger::Ledger;
-use arena::table::{Hosted, Player, Table};
-use kernel::driver::Driver;
-use kernel::game::Game;
-use kernel::matches::Match;
-use kernel::replay::{Header, Replay, ReplayError, peek};
+use arena::table::{SessionOrder, Table};
 use std::io::IsTerminal;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Play a game in the terminal
@@ -61,7 +53,7 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
-    let mut session = with_game!(args.game, G => session::<G>(args)?);
+    let mut session = session(args)?;
     let ledger = Ledger::built_in()?;
     let on_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     if args.plain || !on_terminal {
@@ -72,118 +64,20 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     Ok(Exit::Good)
 }
 
-fn session<G: Shipped>(args: &Args) -> anyhow::Result<Box<dyn Table>> {
-    let seed = args.seed.unwrap_or_else(seed_of_now);
-    let rules = rules_of::<G>()?;
-    let header = header_of::<G>();
-    if let Some(file) = &args.resume {
-        return match saved_game(file)? == Match::<G>::NAME {
-            true => resumed::<Match<G>>(args, file, &rules, header, seed),
-            false => resumed::<G>(args, file, &rules, header, seed),
-        };
-    }
-    let mode = mode_of::<G>(args.mode.as_deref())?;
-    let seating = Seating {
-        near: args.deck.clone(),
-        far: args.vs.clone(),
+fn session(args: &Args) -> anyhow::Result<Box<dyn Table>> {
+    let order = SessionOrder {
+        game: args.game,
+        mode: args.mode.clone(),
+        best_of: args.best_of,
+        seating: Seating {
+            near: args.deck.clone(),
+            far: args.vs.clone(),
+        },
+        players: args.seats.clone(),
+        seed: args.seed.unwrap_or_else(seed_of_now),
+        resume: args.resume.clone(),
     };
-    let setup = setup_for::<G>(&rules, mode, &seating, seed)?;
-    match args.best_of.or(G::best_of(mode)) {
-        Some(games) => {
-            let setup = arena::games::match_of::<G>(setup, games);
-            begun::<Match<G>>(args, setup, rules, header, seed)
-        }
-        None => begun::<G>(args, setup, rules, header, seed),
-    }
-}
-
-fn begun<G: Thumb>(
-    args: &Args,
-    setup: G::Setup,
-    rules: Arc<G::Rules>,
-    header: Header,
-    seed: u64,
-) -> anyhow::Result<Box<dyn Table>> {
-    match Driver::<G>::begin(rules, &setup) {
-        Ok(driver) => hosted(args, driver, setup, header, seed),
-        Err(error) => wrong_use(error.to_string()),
-    }
-}
-
-fn resumed<G: Thumb>(
-    args: &Args,
-    file: &Path,
-    rules: &Arc<G::Rules>,
-    header: Header,
-    seed: u64,
-) -> anyhow::Result<Box<dyn Table>> {
-    let replay = load::<G>(file, header.cards)?;
-    match replay.resume::<G>(rules) {
-        Ok(driver) => hosted(args, driver, replay.setup, header, seed),
-        Err(diverged) => wrong_use(format!("{} cannot be resumed: {diverged}", file.display())),
-    }
-}
-
-fn hosted<G: Thumb>(
-    args: &Args,
-    driver: Driver<G>,
-    setup: G::Setup,
-    header: Header,
-    seed: u64,
-) -> anyhow::Result<Box<dyn Table>> {
-    let players = players(&args.seats, driver.game().seats())?;
-    let game = G::NAME.to_string();
-    let header = Header { game, ..header };
-    Ok(Box::new(Hosted::new(driver, setup, header, players, seed)))
-}
-
-/// Reads a saved game.
-pub(crate) fn load<G: Game>(file: &Path, cards: u64) -> anyhow::Result<Replay<G::Setup>> {
-    let loaded = Replay::load(file, G::NAME, cards);
-    loaded.or_else(|error| match error {
-        // The path is in the error of the disk already.
-        ReplayError::Disk { .. } => wrong_use(error.to_string()),
-        error => wrong_use(format!("{}: {error}", file.display())),
-    })
-}
-
-/// The name of the game, or kind of match, that a file was played in.
-pub(crate) fn saved_game(file: &Path) -> anyhow::Result<String> {
-    let bytes = match std::fs::read(file) {
-        Ok(bytes) => bytes,
-        Err(error) => return wrong_use(format!("cannot read {}: {error}", file.display())),
-    };
-    match peek(&bytes) {
-        Ok(header) => Ok(header.game),
-        Err(error) => wrong_use(format!("{}: {error}", file.display())),
-    }
-}
-
-/// Who decides for each seat; by default one person against greedy bots.
-fn players(names: &[String], seats: usize) -> anyhow::Result<Vec<Player>> {
-    if names.len() > seats {
-        return wrong_use(format!(
-            "{} players were named for {seats} seats",
-            names.len()
-        ));
-    }
-    let name = |seat: usize| match (names.len(), seat) {
-        (0, 0) => "human",
-        (0, _) => "greedy",
-        (n, _) => names[seat % n].as_str(),
-    };
-    (0..seats).map(|seat| player(name(seat))).collect()
-}
-
-fn player(name: &str) -> anyhow::Result<Player> {
-    match name {
-        "human" => Ok(Player::Human),
-        name if bots::NAMES.contains(&name) => Ok(Player::Bot(name.to_string())),
-        other => wrong_use(format!(
-            "nobody is called `{other}`; --seats takes human, {}",
-            bots::NAMES.join(", ")
-        )),
-    }
+    Ok(order.begin()?)
 }
 
 /// A seed nobody has chosen.

@@ -55,7 +55,10 @@ macro_rules! plays {
             }
 
             fn options(&self, rules: &$Rules, sink: &mut impl $crate::game::Sink) {
-                self.looked(rules, |look| look.list(sink));
+                match sink.as_list() {
+                    Some(list) => self.list_offers(rules, list),
+                    None => self.list_options(rules, sink),
+                }
             }
 
             fn choose(
@@ -64,8 +67,10 @@ macro_rules! plays {
                 choice: $crate::game::Choice,
                 seen: &mut impl $crate::game::Observer<Self>,
             ) {
-                self.refresh(rules);
-                self.engine(rules, seen).take(choice);
+                match $crate::game::listens(seen) {
+                    true => $crate::game::with_any(seen, |any| self.take(rules, choice, any)),
+                    false => self.take_unwatched(rules, choice),
+                }
             }
 
             fn interrupt(
@@ -75,8 +80,7 @@ macro_rules! plays {
                 what: &$crate::game::Interrupt,
                 seen: &mut impl $crate::game::Observer<Self>,
             ) -> Result<(), $crate::game::Refused> {
-                self.refresh(rules);
-                self.engine(rules, seen).interrupt(seat, what)
+                $crate::game::with_any(seen, |any| self.interrupted(rules, seat, what, any))
             }
 
             fn outcome(&self) -> Option<$crate::game::Outcome> {
@@ -154,6 +158,48 @@ macro_rules! plays {
 
             fn layout(mode: &str) -> $crate::view::Layout {
                 $layout(mode)
+            }
+        }
+
+        // What is made once for all who call it, and in this crate.
+        impl $State {
+            #[inline(never)]
+            fn list_offers(&self, rules: &$Rules, list: &mut Vec<$crate::game::Choice>) {
+                self.looked(rules, |look| look.list(list));
+            }
+
+            #[inline(never)]
+            fn list_options(&self, rules: &$Rules, mut sink: &mut dyn $crate::game::Sink) {
+                self.looked(rules, |look| look.list(&mut sink));
+            }
+
+            #[inline(never)]
+            fn take_unwatched(&mut self, rules: &$Rules, choice: $crate::game::Choice) {
+                self.refresh(rules);
+                self.engine(rules, &mut $crate::game::Unwatched).take(choice);
+            }
+
+            #[inline(never)]
+            fn take(
+                &mut self,
+                rules: &$Rules,
+                choice: $crate::game::Choice,
+                seen: &mut $crate::game::AnyObserver<'_, Self>,
+            ) {
+                self.refresh(rules);
+                self.engine(rules, seen).take(choice);
+            }
+
+            #[inline(never)]
+            fn interrupted(
+                &mut self,
+                rules: &$Rules,
+                seat: $crate::seats::Seat,
+                what: &$crate::game::Interrupt,
+                seen: &mut $crate::game::AnyObserver<'_, Self>,
+            ) -> Result<(), $crate::game::Refused> {
+                self.refresh(rules);
+                self.engine(rules, seen).interrupt(seat, what)
             }
         }
 

@@ -6,7 +6,7 @@ use crate::Answer;
 use crate::error::ErrorBody;
 use crate::http::extract::Path;
 use arena::files;
-use arena::games::{GameName, Shipped, rules_of, with_game};
+use arena::games::GameName;
 use axum::Json;
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -76,13 +76,12 @@ fn all(game: GameName) -> Answer<&'static [Card]> {
     if let Some(cards) = shelf.get() {
         return Ok(cards);
     }
-    let cards = with_game!(game, G => faces::<G>())?;
+    let cards = faces(game)?;
     Ok(shelf.get_or_init(|| cards))
 }
 
-fn faces<G: Shipped>() -> Answer<Vec<Card>> {
-    let rules = rules_of::<G>()?;
-    let sets = sets(G::NAME);
+fn faces(game: GameName) -> Answer<Vec<Card>> {
+    let sets = sets(game.name());
     let card = |face: FaceView| Card {
         set: sets.get(&face.name).cloned().unwrap_or_default(),
         name: face.name,
@@ -94,7 +93,7 @@ fn faces<G: Shipped>() -> Answer<Vec<Card>> {
         text: face.text,
         stats: face.stats.into_iter().map(Stat::from).collect(),
     };
-    Ok(G::faces(&rules).into_iter().map(card).collect())
+    Ok(game.faces()?.into_iter().map(card).collect())
 }
 
 /// The set of each card, by name. What comes into being in a game only is in

@@ -6,7 +6,7 @@ use crate::http::extract::{Body, Path, at_most};
 use crate::http::limits::Source;
 use crate::{Answer, App, Error};
 use arena::files;
-use arena::games::{GameName, Shipped, rules_of, with_game};
+use arena::games::{DeckVerdict, GameName};
 use axum::Json;
 use axum::extract::State;
 use kernel::decklist::counted;
@@ -136,19 +136,18 @@ pub(super) async fn checked(
     text: String,
 ) -> Answer<Checked> {
     at_most(LARGEST, "the deck file", &text)?;
-    let check = move || with_game!(game, G => verdict::<G>(&text));
+    let check = move || verdict(game, &text);
     app.work_for(source, check).await?
 }
 
-fn verdict<G: Shipped>(text: &str) -> Answer<Checked> {
-    let rules = rules_of::<G>()?;
+fn verdict(game: GameName, text: &str) -> Answer<Checked> {
     let table = match text.parse::<Table>() {
         Ok(table) => table,
         Err(error) => return Ok(unreadable(error.message())),
     };
-    let reasons: Vec<Reason> = match G::deck_faults(&table, &rules) {
-        Ok(faults) => faults.iter().map(Reason::from).collect(),
-        Err(faults) => faults.iter().map(Reason::from).collect(),
+    let reasons: Vec<Reason> = match game.check_deck(&table)? {
+        DeckVerdict::Checked(faults) => faults.iter().map(Reason::from).collect(),
+        DeckVerdict::Unreadable(faults) => faults.iter().map(Reason::from).collect(),
     };
     Ok(Checked {
         name: name_of(&table),

@@ -2,7 +2,7 @@
 
 use crate::Answer;
 use arena::files;
-use arena::games::{GameName, Shipped, with_game};
+use arena::games::GameName;
 use axum::Json;
 use kernel::view::Layout;
 use serde::Serialize;
@@ -71,25 +71,25 @@ pub(super) async fn games() -> Answer<Json<&'static [Game]>> {
 }
 
 fn game(name: GameName) -> Game {
-    with_game!(name, G => Game {
+    Game {
         game: name.name().to_owned(),
         title: name.title().to_owned(),
-        edition: <G as Shipped>::EDITION.to_owned(),
-        modes: <G as Shipped>::MODES.iter().map(|m| mode::<G>(m)).collect(),
+        edition: name.edition().to_owned(),
+        modes: name.modes().iter().map(|m| mode_of(name, m)).collect(),
         bots: BOTS.map(str::to_owned).to_vec(),
         decks: decks(name.name()),
-    })
+    }
 }
 
-fn mode<G: Shipped>(mode: &'static str) -> Mode {
-    let teams = G::sides(mode);
+fn mode_of(game: GameName, mode: &'static str) -> Mode {
+    let teams = game.sides(mode);
     Mode {
         mode: mode.to_owned(),
-        title: G::mode_title(mode).to_owned(),
+        title: game.mode_title(mode).to_owned(),
         seats: teams.len(),
         teams,
-        best_of: G::best_of(mode),
-        layout: G::layout(mode),
+        best_of: game.best_of(mode),
+        layout: game.layout(mode),
     }
 }
 

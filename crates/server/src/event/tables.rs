@@ -4,8 +4,7 @@ use crate::hex::to_hex;
 use crate::play::RoundState;
 use crate::rooms::{Barred, EventTable, Holder, House, RoomDoc, SeatDoc, teams_of};
 use crate::{Answer, random};
-use arena::games::{GameName, Pick, with_game};
-use kernel::matches::MatchGame;
+use arena::games::{GameName, Pick};
 use std::collections::BTreeMap;
 use tournament::codes;
 use tournament::event::{Clock, Event, PlayerId, Role, Table};
@@ -112,10 +111,7 @@ fn doc_with(event: &Event, number: u32, claims: &Names, secret: String) -> Resul
     if format != "constructed" {
         return Err(format!("parts of the format {format} are not played here"));
     }
-    let policy = event.match_policy(
-        number,
-        |rounds| with_game!(game, G => <G as MatchGame>::on_time(rounds)),
-    );
+    let policy = event.match_policy(number, |rounds| game.on_time(rounds));
     let names: Vec<String> = it.players.iter().map(|id| name(event, *id)).collect();
     let seats = it.players.iter().zip(&names);
     let seats = seats.map(|(id, name)| seat(event, *id, name, claims));

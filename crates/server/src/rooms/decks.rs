@@ -3,7 +3,7 @@
 use crate::accounts::Me;
 use crate::store::Store;
 use crate::{Answer, Error};
-use arena::games::{GameName, Pick, deck_names, with_game};
+use arena::games::{GameName, Pick};
 
 /// The deck that is meant by a word: one of the account's own by its id, or
 /// one that came with the game by its name; any without a word.
@@ -16,8 +16,7 @@ pub(super) async fn picked(
     let Some(deck) = deck.filter(|d| !d.is_empty()) else {
         return Ok(Pick::Any);
     };
-    let shipped = with_game!(game, G => deck_names::<G>());
-    if shipped.iter().any(|name| name == deck) {
+    if game.deck_names().iter().any(|name| name == deck) {
         return Ok(Pick::Shipped(deck.to_owned()));
     }
     let own = match me {

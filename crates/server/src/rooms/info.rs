@@ -4,7 +4,7 @@ use super::doc::{Holder, RoomDoc};
 use crate::store::{RoomRow, RoomStatus, Store};
 use crate::wire::{Sitter, SitterKind};
 use crate::{Answer, Error};
-use arena::games::{GameName, Shipped, with_game};
+use arena::games::GameName;
 use serde::Serialize;
 use std::collections::HashMap;
 use utoipa::ToSchema;
@@ -95,7 +95,7 @@ pub(crate) fn sitter(holder: &Holder, team: u8, names: &HashMap<String, String>)
 /// The game with this name, if it has this mode.
 pub(super) fn playable(game: &str, mode: &str) -> Answer<GameName> {
     let game = GameName::of(game).map_err(|e| Error::impossible(e.to_string()))?;
-    let modes: &[&str] = with_game!(game, G => <G as Shipped>::MODES);
+    let modes = game.modes();
     match modes.contains(&mode) {
         true => Ok(game),
         false => Err(Error::impossible(format!(
@@ -107,7 +107,7 @@ pub(super) fn playable(game: &str, mode: &str) -> Answer<GameName> {
 
 /// The team of each seat in a mode.
 pub(crate) fn teams_of(game: GameName, mode: &str) -> Vec<u8> {
-    with_game!(game, G => <G as Shipped>::sides(mode))
+    game.sides(mode)
 }
 
 /// What is shown of the seed once the match is over: the secret, or the number

@@ -2,7 +2,7 @@
 
 use super::office::{clock, told};
 use crate::output::{Exit, json, say, wrong_use};
-use arena::games::{Judges, Shipped, with_game};
+use arena::games::Judges;
 use serde_json::json as value;
 use std::path::PathBuf;
 use tournament::chance::commitment;
@@ -117,7 +117,7 @@ impl New {
             Ok(game) => game,
             Err(error) => return wrong_use(error.to_string()),
         };
-        let modes = with_game!(game, G => <G as Shipped>::MODES);
+        let modes = game.modes();
         if self.mode.is_none() && self.setup.is_none() && !modes.contains(&&*setup.mode) {
             modes[0].clone_into(&mut setup.mode);
         }

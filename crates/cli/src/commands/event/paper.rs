@@ -37,7 +37,7 @@ pub(super) fn standings(args: &Standings) -> anyhow::Result<Exit> {
         return Ok(Exit::Good);
     }
     let mut table = Table::new();
-    table.load_preset(presets::NOTHING);
+    table.load_style(presets::NOTHING);
     let ties = event.setup.iter().flat_map(|s| s.policy.tiebreakers());
     let header = ["rank", "player", "points"].into_iter().chain(ties);
     table.set_header(header);

@@ -95,7 +95,7 @@ fn covered(book: &str, ledger: &Ledger, bound: &Bound, proof: &Book) -> Covered 
 
 fn table(covered: &BTreeMap<&str, Covered>) -> Table {
     let mut table = Table::new();
-    table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
+    table.load_style(presets::UTF8_HORIZONTAL_ONLY);
     table.set_header([
         "book",
         "rules",

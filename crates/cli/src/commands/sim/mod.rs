@@ -4,21 +4,13 @@ mod tell;
 
 use crate::game_arg;
 use crate::output::{Exit, json, wrong_use};
-use arena::bots::{self, Thumb};
-use arena::games::{
-    GameName, Seating, Shipped, header_of, mode_of, rules_of, setup_for, setups_of_shipped,
-    with_game,
-};
-use arena::sim::{Field, play};
+use arena::games::{GameName, Seating};
+use arena::sim::{SimOrder, Simulation};
 use arena::tally::Tally;
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::matches::{Match, MatchSetup};
-use kernel::replay::Header;
-use kernel::view::Viewer;
 use rayon::prelude::*;
 use std::io::IsTerminal;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Instant;
 
 /// Play many games without anybody watching
@@ -85,49 +77,31 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     if args.check && args.bots.iter().any(|b| b != "random") {
         return wrong_use("laws are checked in random play: leave out --bots, or --check");
     }
-    with_game!(args.game, G => prepared::<G>(args))
+    let order = SimOrder {
+        game: args.game,
+        mode: args.mode.clone(),
+        best_of: args.best_of,
+        seating: Seating {
+            near: args.deck.clone(),
+            far: args.vs.clone(),
+        },
+        bots: args.bots.clone(),
+        check: args.check,
+        seed: args.seed,
+        out: args.out.clone(),
+    };
+    simulate(args, &*order.prepare()?)
 }
 
-/// Simulates games, or matches of several games.
-fn prepared<G: Shipped>(args: &Args) -> anyhow::Result<Exit> {
-    let rules = rules_of::<G>()?;
-    let mode = mode_of::<G>(args.mode.as_deref())?;
-    let seating = Seating {
-        near: args.deck.clone(),
-        far: args.vs.clone(),
-    };
-    // What is checked is all there is, unless somebody wants to look closer.
-    let setups = match args.check && args.deck.is_empty() && args.vs.is_empty() {
-        true => setups_of_shipped::<G>(&rules, mode)?,
-        false => vec![setup_for::<G>(&rules, mode, &seating, args.seed)?],
-    };
-    let header = header_of::<G>();
-    match args.best_of.or(G::best_of(mode)) {
-        None => sim(
-            args,
-            &field_of::<G>(args, rules, setups, G::reseed, header)?,
-        ),
-        Some(games) => {
-            let setups = setups.into_iter();
-            let setups = setups.map(|setup| arena::games::match_of::<G>(setup, games));
-            let reseed = |setup: &mut MatchSetup<G::Setup>, seed| G::reseed(&mut setup.game, seed);
-            sim(
-                args,
-                &field_of::<Match<G>>(args, rules, setups.collect(), reseed, header)?,
-            )
-        }
-    }
-}
-
-fn sim<G: Thumb>(args: &Args, field: &Field<G>) -> anyhow::Result<Exit> {
+fn simulate(args: &Args, games: &dyn Simulation) -> anyhow::Result<Exit> {
     let pool = rayon::ThreadPoolBuilder::new();
     let pool = pool.num_threads(args.jobs.unwrap_or(0)).build()?;
     let bar = progress(args.games);
     let start = Instant::now();
     let mut tally = pool.install(|| {
-        let games = (0..args.games).into_par_iter();
-        let played = games.map(|i| {
-            let one = play(field, args.seed.wrapping_add(i));
+        let seeds = (0..args.games).into_par_iter();
+        let played = seeds.map(|i| {
+            let one = games.play(args.seed.wrapping_add(i));
             bar.inc(1);
             one
         });
@@ -144,41 +118,11 @@ fn sim<G: Thumb>(args: &Args, field: &Field<G>) -> anyhow::Result<Exit> {
         Exit::Found
     };
     if args.json {
-        json(&tally.in_json(seconds, field.teams.len()))?;
+        json(&tally.in_json(seconds, games.teams().len()))?;
     } else {
-        tell::tell(&tally, seconds, field);
+        tell::tell(&tally, seconds, games);
     }
     Ok(exit)
-}
-
-fn field_of<G: Thumb>(
-    args: &Args,
-    rules: Arc<G::Rules>,
-    setups: Vec<G::Setup>,
-    reseed: fn(&mut G::Setup, u64),
-    header: Header,
-) -> anyhow::Result<Field<G>> {
-    for name in &args.bots {
-        bots::by_name::<G>(name, 0)?;
-    }
-    let Some(setup) = setups.first() else {
-        return wrong_use("there is nothing to play");
-    };
-    let view = match G::new(setup, &rules) {
-        Ok(game) => game.view(&rules, Viewer::Spectator),
-        Err(error) => return wrong_use(error.to_string()),
-    };
-    let game = G::NAME.to_string();
-    Ok(Field {
-        rules,
-        setups,
-        reseed,
-        teams: view.seats.iter().map(|s| s.team).collect(),
-        bots: args.bots.clone(),
-        check: args.check,
-        out: args.out.clone(),
-        header: Header { game, ..header },
-    })
 }
 
 /// A bar on standard error, if somebody sees it.

@@ -1,16 +1,15 @@
 //! The result of a simulation for people.
 
 use crate::output::say;
-use arena::sim::Field;
+use arena::sim::Simulation;
 use arena::stats::wilson;
 use arena::tally::Tally;
 use comfy_table::{CellAlignment, Table, presets};
-use kernel::game::Game;
 
 /// Tells who won how often, how games ended, and what was broken.
-pub(super) fn tell<G: Game>(tally: &Tally, seconds: f64, field: &Field<G>) {
-    say!("{}", wins(tally, field));
-    let games = tally.games.max(1) as f64;
+pub(super) fn tell(tally: &Tally, seconds: f64, games: &dyn Simulation) {
+    say!("{}", wins(tally, games));
+    let count = tally.games.max(1) as f64;
     say!(
         "{} games in {seconds:.2} s, {} drawn",
         tally.games,
@@ -18,9 +17,9 @@ pub(super) fn tell<G: Game>(tally: &Tally, seconds: f64, field: &Field<G>) {
     );
     say!(
         "{:.0} decisions, {:.0} questions, {:.1} main actions a game; {:.0} decisions a second",
-        tally.decisions as f64 / games,
-        tally.questions as f64 / games,
-        tally.main_actions as f64 / games,
+        tally.decisions as f64 / count,
+        tally.questions as f64 / count,
+        tally.main_actions as f64 / count,
         tally.decisions as f64 / seconds.max(1e-9)
     );
     for (reason, count) in &tally.ends {
@@ -43,17 +42,17 @@ pub(super) fn tell<G: Game>(tally: &Tally, seconds: f64, field: &Field<G>) {
     }
 }
 
-fn wins<G: Game>(tally: &Tally, field: &Field<G>) -> Table {
+fn wins(tally: &Tally, games: &dyn Simulation) -> Table {
     let mut table = Table::new();
-    table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
+    table.load_style(presets::UTF8_HORIZONTAL_ONLY);
     table.set_header(["seat", "bot", "wins", "share", "95 % interval"]);
-    for seat in 0..field.teams.len() {
+    for seat in 0..games.teams().len() {
         let wins = tally.wins_of(seat);
         let (low, high) = wilson(wins, tally.games);
         let share = wins as f64 / tally.games.max(1) as f64;
         table.add_row([
             kernel::seats::Seat(seat as u8).to_string(),
-            field.bot_of(seat).to_string(),
+            games.bot_of(seat).to_string(),
             wins.to_string(),
             format!("{:.1} %", share * 100.0),
             format!("{:.1} to {:.1} %", low * 100.0, high * 100.0),

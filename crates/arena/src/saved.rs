@@ -1,0 +1,80 @@
+//! Saved games without their type.
+
+use crate::error::{Error, wrong_use};
+use crate::fair::{self, Unfair};
+use crate::games::{GameName, Sown, cards_hash, rules_of, with_game};
+use kernel::game::Game;
+use kernel::matches::Match;
+use kernel::replay::{Diverged, Header, Line, Replay, ReplayError, peek};
+use std::path::Path;
+use std::sync::Arc;
+
+/// A saved game, as far as it can be shown without playing it.
+#[derive(Clone, Debug)]
+pub struct SavedGame {
+    /// What it was made with.
+    pub header: Header,
+    /// How many inputs there are.
+    pub inputs: usize,
+    /// How many turns.
+    pub turns: u32,
+    /// What everybody was told.
+    pub record: Vec<Line>,
+    /// Whether it plays the same here, if that was asked for.
+    pub verified: Option<Result<(), Diverged>>,
+    /// Whether the seed is the one that was promised; false where nothing was.
+    pub fair: Result<bool, Unfair>,
+}
+
+/// Reads a saved game, and plays it again if it is to be verified.
+///
+/// # Errors
+/// When it cannot be read here.
+pub fn read(file: &Path, verify: bool) -> Result<SavedGame, Error> {
+    let name = game_of(file)?;
+    with_game!(GameName::of_saved(&name)?, G => {
+        let (rules, cards) = (rules_of::<G>()?, cards_hash::<G>());
+        match name == Match::<G>::NAME {
+            true => shown::<Match<G>>(file, verify, &rules, cards),
+            false => shown::<G>(file, verify, &rules, cards),
+        }
+    })
+}
+
+fn shown<G: Sown>(
+    file: &Path,
+    verify: bool,
+    rules: &Arc<G::Rules>,
+    cards: u64,
+) -> Result<SavedGame, Error> {
+    let replay = load::<G>(file, cards)?;
+    Ok(SavedGame {
+        inputs: replay.inputs.len(),
+        turns: replay.marks.last().map_or(0, |m| m.turn),
+        verified: verify.then(|| replay.verify::<G>(rules).map(|_| ())),
+        fair: fair::check(&replay.header, G::seed_in(&replay.setup)),
+        header: replay.header,
+        record: replay.record,
+    })
+}
+
+/// Reads a saved game of a known kind.
+pub(crate) fn load<G: Game>(file: &Path, cards: u64) -> Result<Replay<G::Setup>, Error> {
+    Replay::load(file, G::NAME, cards).or_else(|error| match error {
+        // The path is in the error of the disk already.
+        ReplayError::Disk { .. } => wrong_use(error.to_string()),
+        error => wrong_use(format!("{}: {error}", file.display())),
+    })
+}
+
+/// The name of the game, or kind of match, that a file was played in.
+pub(crate) fn game_of(file: &Path) -> Result<String, Error> {
+    let bytes = match std::fs::read(file) {
+        Ok(bytes) => bytes,
+        Err(error) => return wrong_use(format!("cannot read {}: {error}", file.display())),
+    };
+    match peek(&bytes) {
+        Ok(header) => Ok(header.game),
+        Err(error) => wrong_use(format!("{}: {error}", file.display())),
+    }
+}
