@@ -10,7 +10,7 @@ mod term;
 #[cfg(test)]
 mod testing;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 use mimalloc::MiMalloc;
 use output::{Exit, WrongUse, say};
 use std::panic::catch_unwind;
@@ -43,6 +43,8 @@ enum Command {
     Event(Box<commands::event::Args>),
     Backup(commands::backup::Backup),
     Restore(commands::backup::Restore),
+    Completions(commands::manual::Completions),
+    Man(commands::manual::Man),
 }
 
 fn main() -> ExitCode {
@@ -101,5 +103,7 @@ fn run(command: Option<Command>) -> anyhow::Result<Exit> {
         Some(Command::Event(args)) => commands::event::run(&args),
         Some(Command::Backup(args)) => commands::backup::backup(&args),
         Some(Command::Restore(args)) => commands::backup::restore(&args),
+        Some(Command::Completions(args)) => commands::manual::completions(&args, Cli::command()),
+        Some(Command::Man(args)) => commands::manual::man(&args, Cli::command()),
     }
 }

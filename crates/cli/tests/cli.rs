@@ -51,6 +51,45 @@ fn written(name: &str, contents: &str) -> String {
 }
 
 #[test]
+fn shells_and_manuals_know_every_command() {
+    let bash = ludex(&["completions", "bash"]);
+    assert_eq!(code(&bash), 0);
+    let page = ludex(&["man"]);
+    assert_eq!(code(&page), 0);
+    for command in [
+        "serve",
+        "play",
+        "sim",
+        "scenario",
+        "rules",
+        "event",
+        "completions",
+    ] {
+        assert!(text(&bash).contains(command), "{command} is completed");
+        let named = format!("ludex\\-{command}(1)");
+        assert!(text(&page).contains(&named), "{named} is in the manual");
+    }
+    let wrong = ludex(&["completions", "tcsh"]);
+    assert_eq!(code(&wrong), 2);
+}
+
+#[test]
+fn there_is_a_manual_page_for_every_command() {
+    let folder = scratch("man1");
+    let output = ludex(&["man", "--out", &folder.display().to_string()]);
+    assert_eq!(code(&output), 0);
+    for name in [
+        "ludex",
+        "ludex-play",
+        "ludex-event-pair",
+        "ludex-cards-check",
+    ] {
+        let page = std::fs::read_to_string(folder.join(format!("{name}.1")));
+        assert!(page.expect("a page").starts_with(".ie"), "{name}");
+    }
+}
+
+#[test]
 fn without_a_command_there_is_an_overview() {
     let output = ludex(&[]);
     assert_eq!(code(&output), 0);

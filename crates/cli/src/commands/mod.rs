@@ -5,6 +5,7 @@ pub(crate) mod bench;
 pub(crate) mod cards;
 pub(crate) mod deck;
 pub(crate) mod event;
+pub(crate) mod manual;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;

@@ -3,7 +3,6 @@
 use super::Wrong;
 use super::source::{Source, join};
 use crate::seats::Seat;
-use crate::suggest::distance;
 use std::collections::BTreeMap;
 use toml::{Table, Value};
 
@@ -122,9 +121,9 @@ pub(super) fn as_texts(value: &Value) -> Option<Vec<String>> {
 
 /// What to say about a key nobody knows.
 pub(super) fn unknown(key: &str, known: &[&str]) -> String {
-    let near = known.iter().min_by_key(|k| distance(key, k));
+    let near = known.iter().min_by_key(|k| strsim::levenshtein(key, k));
     match near {
-        Some(near) if distance(key, near) <= 1 + key.chars().count() / 3 => {
+        Some(near) if strsim::levenshtein(key, near) <= 1 + key.chars().count() / 3 => {
             format!("unknown key `{key}`; did you mean `{near}`?")
         }
         _ => format!("unknown key `{key}`; known are: {}", known.join(", ")),
