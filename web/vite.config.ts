@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { listing } from './listing.ts';
 
 // The API comes from a running server; without one, from the mock server.
 const server = process.env.LUDEX_SERVER ?? 'http://127.0.0.1:8399';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), listing()],
   // Relative addresses, so that the page works below any path.
   base: './',
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },

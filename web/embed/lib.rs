@@ -1,24 +1,15 @@
-//! The web client as bytes inside the program. The build script builds it
-//! with npm, anew only when its sources have changed. Without Node, or with
-//! `LUDEX_WEB=off`, there is one page that says what is missing.
+//! The web client as bytes inside the program: the files of `web/dist`, which
+//! `npm run build` makes from the client's sources, together with the list of
+//! them that is included here. Compiling it needs Rust alone.
 //!
 //! ```
-//! let page = web::asset("/").expect("there is always a first page");
+//! let page = web::asset("/").expect("the first page");
 //! assert_eq!(page.mime, "text/html; charset=utf-8");
 //! assert!(!page.immutable);
 //! ```
 
-// The build script's parts, here for their tests.
-#[cfg(test)]
-#[expect(dead_code, reason = "only the build script builds")]
-mod client;
-#[cfg(test)]
-mod listing;
-#[cfg(test)]
-#[expect(dead_code, reason = "only the build script writes the page")]
-mod missing;
-
-include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+/// The files by their paths, in order.
+static FILES: &[(&str, &[u8])] = &include!("../dist/files.rs");
 
 /// A file of the client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +60,7 @@ fn mime(path: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::Path;
 
     #[test]
     fn the_first_page_is_there_by_all_its_names() {
@@ -80,19 +72,34 @@ mod tests {
 
     #[test]
     fn nothing_else_is_reached() {
-        for path in ["../Cargo.toml", "/./index.html", "assets", "assets/", "//"] {
+        let paths = ["../Cargo.toml", "/./index.html", "assets", "assets/", "//"];
+        for path in paths.into_iter().chain(["files.rs"]) {
             assert_eq!(asset(path), None, "{path}");
         }
     }
 
     #[test]
-    fn whatever_the_first_page_names_is_there() {
-        if !BUILT {
-            let page = String::from_utf8_lossy(asset("").expect("the first page").bytes);
-            assert!(page.contains("not built into this program"));
-            kernel::conformance::not_run("whatever_the_first_page_names_is_there", "client");
-            return;
+    fn the_list_is_in_order_and_each_file_has_a_kind() {
+        assert!(FILES.is_sorted_by_key(|(path, _)| *path));
+        for path in paths() {
+            assert_ne!(mime(path), "application/octet-stream", "{path}");
         }
+    }
+
+    #[test]
+    fn every_built_file_is_in_the_list() {
+        let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("dist");
+        let mut count = 0;
+        for folder in [built.clone(), built.join("assets")] {
+            let entries = std::fs::read_dir(folder).expect("the folder");
+            let files = entries.flatten().filter(|e| e.path().is_file());
+            count += files.filter(|e| e.file_name() != "files.rs").count();
+        }
+        assert_eq!(paths().count(), count);
+    }
+
+    #[test]
+    fn whatever_the_first_page_names_is_there() {
         let page = String::from_utf8_lossy(asset("").expect("the first page").bytes);
         let named: Vec<&str> = page
             .split(['"', '\''])

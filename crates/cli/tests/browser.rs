@@ -1,44 +1,60 @@
 //! The web client in a real browser, against the real server. The tests
-//! themselves are in `web/e2e`; where Chromium, Node or the built client is
-//! missing they are reported by name as not run.
+//! themselves are in `web/e2e`; where Node, Chromium or what the tests are
+//! written with is missing, they are left out, which is said in a line.
 
 use crate::common::Running;
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::LazyLock;
 use tempfile::TempDir;
+
+/// Names under which systems have Chromium.
+const CHROMIUM: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+
+/// What a test in a browser needs.
+struct Tools {
+    node: PathBuf,
+    chromium: PathBuf,
+}
+
+/// The tools, or what is missing and why.
+static TOOLS: LazyLock<Result<Tools, (&str, &str)>> = LazyLock::new(|| {
+    let node = program("node").ok_or(("browser", "there is no program `node`"))?;
+    let given = std::env::var_os("CHROMIUM").map(PathBuf::from);
+    let chromium = given.or_else(|| CHROMIUM.iter().find_map(|name| program(name)));
+    let chromium = chromium.filter(|path| path.is_file());
+    let chromium = chromium.ok_or(("browser", "there is no program `chromium`"))?;
+    match web().join("node_modules/playwright-core").is_dir() {
+        true => Ok(Tools { node, chromium }),
+        false => Err(("client", "`npm --prefix web ci` has not been run")),
+    }
+});
 
 fn web() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web")
 }
 
-/// What is missing for a test in a browser, if anything is.
-fn missing() -> Option<&'static str> {
-    let chromium = std::env::var_os("CHROMIUM").unwrap_or_else(|| "chromium".into());
-    let answers = |program: &OsStr| {
-        let asked = Command::new(program).arg("--version").output();
-        asked.is_ok_and(|said| said.status.success())
-    };
-    if !answers("node".as_ref()) || !answers(&chromium) {
-        return Some("browser");
-    }
-    let fetched = web().join("node_modules/playwright-core").is_dir();
-    (!web::BUILT || !fetched).then_some("client")
+/// Where the search path has a program.
+fn program(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let mut places = std::env::split_paths(&path).map(|folder| folder.join(name));
+    places.find(|place| place.is_file())
 }
 
 /// Runs a script of `web/e2e` against a server of its own.
 fn in_browser(script: &str, words: &[&str]) {
     let name = [&[script], words].concat().join("-");
-    if let Some(needs) = missing() {
-        kernel::conformance::not_run(&name, needs);
-        return;
-    }
+    let tools = match &*TOOLS {
+        Ok(tools) => tools,
+        Err((needs, why)) => return kernel::conformance::not_run(&name, needs, why),
+    };
     let data = TempDir::new().expect("a folder for the data");
     let server = Running::start(data.path(), &["--no-limits", "--no-waiting"]);
-    let output = Command::new("node")
+    let output = Command::new(&tools.node)
         .arg(web().join("e2e").join(format!("{script}.mjs")))
         .arg(format!("http://{}", server.addr))
         .args(words)
+        .env("CHROMIUM", &tools.chromium)
         .output()
         .expect("node was there a moment ago");
     let said = String::from_utf8_lossy(&output.stdout);

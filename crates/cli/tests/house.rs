@@ -271,7 +271,8 @@ fn shared(test: &str) -> Option<PathBuf> {
     if folder.is_dir() {
         return Some(folder);
     }
-    kernel::conformance::not_run(test, "shared");
+    let why = "there is no folder `shared` with the publishers' data beside the repository";
+    kernel::conformance::not_run(test, "shared", why);
     None
 }
 

@@ -14,7 +14,8 @@ pub fn shared(of: &str, file: &str, test: &str) -> Option<String> {
     let path = Path::new(of).join("../../../shared").join(file);
     let found = std::fs::read_to_string(path).ok();
     if found.is_none() {
-        not_run(test, "shared");
+        let why = "there is no folder `shared` with the publishers' data beside the repository";
+        not_run(test, "shared", why);
     }
     found
 }

@@ -17,6 +17,14 @@ export interface No {
   rule: string | null;
 }
 
+/** What others want this player's consent to. */
+export interface Offered {
+  kind: OfferKind;
+  from: Seat | null;
+  /** How much had been done when it was offered. */
+  after: number;
+}
+
 const ENTROPY_BYTES = 16;
 /** A table that is set is shown within this time; before that, chance is added. */
 const NOT_SET_MS = 150;
@@ -51,7 +59,7 @@ export class Room {
   /** How the round of the event stands, at a table of one. */
   round = $state.raw<Round | null>(null);
   chat = $state.raw<Said[]>([]);
-  offer = $state.raw<{ kind: OfferKind; from: Seat | null } | null>(null);
+  offer = $state.raw<Offered | null>(null);
   over = $state.raw<{ result: Result; seed: string; entropy: string[] } | null>(null);
   no = $state.raw<No | null>(null);
   /** A choice was sent and not yet answered. */
@@ -59,12 +67,14 @@ export class Room {
 
   #line: Line | null = null;
   #gaveEntropy = false;
+  /** How much has been done: the highest number of a table that came. */
+  #acts = 0;
   #giving: ReturnType<typeof setTimeout> | undefined;
 
   connect(room: string, eyes: Eyes, key = ''): void {
     this.#line = new Line(socketAddress(document.baseURI, room, eyes, key), {
       frame: (frame) => this.hear(frame),
-      state: (state) => (this.line = state),
+      state: (state) => this.#lineIs(state),
     });
   }
 
@@ -99,6 +109,7 @@ export class Room {
 
   hear(frame: ServerFrame): void {
     this.met = true;
+    if (frame.t === 'view' || frame.t === 'delta') this.#went(frame.n);
     switch (frame.t) {
       case 'room':
         return this.#sat(frame);
@@ -133,7 +144,7 @@ export class Room {
         this.judged = { undone: frame.undone, inputs: frame.inputs };
         return;
       case 'offer':
-        this.offer = { kind: frame.kind, from: frame.from };
+        this.offer = { kind: frame.kind, from: frame.from, after: this.#acts };
         return;
       case 'over':
         return this.#ended(frame);
@@ -173,6 +184,18 @@ export class Room {
     this.#line?.send({ t: 'entropy', hex });
   }
 
+  /** A line that comes back tells anew what is offered. */
+  #lineIs(state: LineState): void {
+    this.line = state;
+    if (state === 'open') this.offer = null;
+  }
+
+  /** What is not the latest action any more cannot be taken back. */
+  #went(acts: number): void {
+    this.#acts = acts;
+    if (this.offer?.kind === 'takeback' && acts > this.offer.after) this.offer = null;
+  }
+
   #changed(frame: Frame<'delta'>): void {
     try {
       const before = this.view?.turn;
@@ -209,5 +232,6 @@ export class Room {
     this.over = { result: frame.result, seed: frame.seed, entropy: frame.entropy };
     this.ask = null;
     this.wait = null;
+    this.offer = null;
   }
 }

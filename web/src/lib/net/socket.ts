@@ -73,7 +73,9 @@ export class Line {
       this.#attempt = 0;
       this.ears.state('open');
     };
-    socket.onmessage = (event) => this.#hear(String(event.data));
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#hear(String(event.data));
+    };
     socket.onclose = () => {
       if (this.#socket === socket && !this.#closed) this.#later();
     };

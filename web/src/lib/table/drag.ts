@@ -66,6 +66,7 @@ export function draggable(node: HTMLElement, ears: DragEars) {
   node.addEventListener('pointercancel', gone);
   return {
     destroy() {
+      gone();
       node.removeEventListener('pointerdown', down);
       node.removeEventListener('pointermove', move);
       node.removeEventListener('pointerup', up);

@@ -1,6 +1,6 @@
 // A player at the table: what is in focus, open, dragged; what a click means.
 import type { Ask, Option, Refusal } from '../net/frames';
-import type { CardView, Handle, Seat, TableView } from '../types';
+import type { AreaView, CardView, Handle, Seat, TableView } from '../types';
 import { getContext, setContext } from 'svelte';
 import { boardOf, type Board } from './board';
 import { dropsOf, looseOptions, mainAnswer, optionsByCard, placesOf, refusalsOf, usesOf } from './options';
@@ -15,13 +15,22 @@ export interface Source {
   cancel(): void;
 }
 
-/** A small list at a place of the screen. */
+/** A small list at a place of the screen; it is about the question at which it was opened. */
 export interface Menu {
   title: string;
   options: Option[];
   refusals: Refusal[];
   x: number;
   y: number;
+}
+
+/** A pile that lies spread out. */
+export interface OpenPile {
+  seat: Seat | null;
+  area: string;
+  title: string;
+  /** Whether it was opened to choose from, and not only to look. */
+  picks: boolean;
 }
 
 export type Panel = 'log' | 'chat' | 'notes' | 'settings' | 'help';
@@ -46,10 +55,10 @@ export class Play {
   preview = $state.raw<CardView | null>(null);
   panel = $state<Panel | null>(null);
   listOpen = $state(false);
-  pile = $state.raw<{ seat: Seat | null; area: string; title: string } | null>(null);
+  pile = $state.raw<OpenPile | null>(null);
   rule = $state<string | null>(null);
   dragging = $state<string | null>(null);
-  #wish: (Drop & { after: number }) | null = null;
+  #wish: Drop | null = null;
 
   constructor(source: () => Source) {
     this.#source = source;
@@ -86,6 +95,7 @@ export class Play {
   choose(option: Option): void {
     this.close();
     this.focus = null;
+    this.#wish = null;
     this.#source().choose([option.label]);
   }
 
@@ -108,6 +118,29 @@ export class Play {
     this.listOpen = false;
     this.preview = null;
     return open !== null;
+  }
+
+  /**
+   * The question is answered, another one, or gone: what was open for it closes,
+   * and what was begun for it is not done. What is only read stays.
+   */
+  turned(): void {
+    this.focus = null;
+    this.menu = null;
+    this.listOpen = false;
+    this.dragging = null;
+    if (this.pile?.picks) this.pile = null;
+    this.#fulfil();
+  }
+
+  openPile(area: AreaView, title: string): void {
+    const picks = area.cards.some((card) => this.isLegal(card.handle));
+    this.pile = { seat: area.seat, area: area.name, title, picks };
+  }
+
+  closePile(): void {
+    this.pile = null;
+    this.menu = null;
   }
 
   /** One legal use is done; of several a menu is shown; of none, why not. */
@@ -133,22 +166,26 @@ export class Play {
     return usesOf(this.options, card).filter((o) => o.at.length === 1);
   }
 
-  drop(card: CardView, drop: Drop, x: number, y: number): void {
+  /** A card is let go; nothing is done if its question went while it was held. */
+  drop(card: CardView, drop: Drop | null, x: number, y: number): void {
+    const held = this.dragging === card.handle;
+    this.dragging = null;
+    if (!held || !drop) return;
     const meant = this.dropped(card.handle, drop);
     const [only] = meant;
     if (only && meant.length === 1) {
-      this.#wish = { ...drop, after: this.ask?.n ?? 0 };
       this.choose(only);
+      this.#wish = drop;
     } else if (meant.length > 1) {
       this.menu = { title: card.face?.name ?? 'Face-down card', options: meant, refusals: [], x, y };
     }
   }
 
-  /** Where the card was dropped answers the question that follows, if it can. */
-  fulfil(): void {
+  /** Where the card was dropped answers the question that follows at once, if it can. */
+  #fulfil(): void {
     const wish = this.#wish;
-    if (!wish || !this.ask || this.ask.n === wish.after) return;
     this.#wish = null;
+    if (!wish || !this.ask) return;
     const there = (o: Option) =>
       (wish.onto !== null && o.at.length === 1 && o.at[0] === wish.onto) ||
       (wish.place !== null && o.label.toLowerCase() === `to ${wish.place.toLowerCase()}`);

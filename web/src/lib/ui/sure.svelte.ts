@@ -6,6 +6,8 @@ export interface Doubt {
   yes: string;
   danger?: boolean;
   wants?: string | null;
+  /** It is about the game under way, and not asked any more when that has ended. */
+  ofGame?: boolean;
   run: (text: string) => void;
 }
 
@@ -19,5 +21,10 @@ export class Doubts {
 
   close(): void {
     this.open = null;
+  }
+
+  /** Another game began, or none goes on. */
+  gameEnded(): void {
+    if (this.open?.ofGame) this.close();
   }
 }
