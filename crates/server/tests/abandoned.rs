@@ -6,13 +6,12 @@ use server::{Config, Pace, Patience};
 use std::path::Path;
 use std::time::Duration;
 use tempfile::TempDir;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
-/// Nobody comes back for so long.
-const SHORT: Duration = Duration::from_millis(1500);
-const PATIENCE: Patience = Patience {
-    waiting: SHORT,
-    running: SHORT,
+/// A server that waits for nobody; who is there is never sent away.
+const NONE: Patience = Patience {
+    waiting: Duration::ZERO,
+    running: Duration::ZERO,
 };
 
 async fn house(folder: &Path) -> House {
@@ -20,14 +19,19 @@ async fn house(folder: &Path) -> House {
     House::with(folder, quick).await
 }
 
-async fn ended(house: &House) -> usize {
-    let ended = house.app.hall.end_abandoned(PATIENCE).await;
+async fn ended(house: &House, patience: Patience) -> usize {
+    let ended = house.app.hall.end_abandoned(patience).await;
     ended.expect("a store")
 }
 
-/// Waits until nobody has been there for that long.
-async fn wait() {
-    sleep(SHORT + SHORT / 3).await;
+/// Looks until a room has been left and is ended: who goes is noticed when it
+/// is, and not before.
+async fn one_ends(house: &House) {
+    let start = Instant::now();
+    while ended(house, NONE).await == 0 {
+        assert!(start.elapsed() < Duration::from_secs(60), "none ends");
+        sleep(Duration::from_millis(5)).await;
+    }
 }
 
 /// A room with this beside the one who makes it; its id.
@@ -51,10 +55,9 @@ async fn a_room_nobody_waits_in_is_forgotten() {
     );
     let mut line = house.line(&waited_in, &cookie, "").await;
     line.expect("room").await;
-    let usual = house.app.hall.end_abandoned(Patience::default()).await;
-    assert_eq!(usual.expect("a store"), 0, "not yet");
-    wait().await;
-    assert_eq!(ended(&house).await, 1);
+    assert_eq!(ended(&house, Patience::default()).await, 0, "not yet");
+    one_ends(&house).await;
+    assert_eq!(ended(&house, NONE).await, 0, "somebody waits in the other");
     let look = |id: &str| desk.ask("GET", &format!("/api/v1/rooms/{id}"));
     look(&empty).send().await.refused(404, "not-found");
     look(&waited_in).send().await.good();
@@ -71,13 +74,11 @@ async fn a_match_nobody_comes_back_to_ends_without_a_winner() {
     let id = with(&house, &cookie, bot()).await;
     let mut line = house.line(&id, &cookie, "").await;
     line.expect("ask").await;
-    wait().await;
-    assert_eq!(ended(&house).await, 0, "somebody is there");
+    assert_eq!(ended(&house, NONE).await, 0, "somebody is there");
     drop(line);
-    sleep(SHORT / 15).await;
-    assert_eq!(ended(&house).await, 0, "somebody was there lately");
-    wait().await;
-    assert_eq!(ended(&house).await, 1);
+    let usual = ended(&house, Patience::default()).await;
+    assert_eq!(usual, 0, "somebody was there lately");
+    one_ends(&house).await;
     let mut line = house.line(&id, &cookie, "").await;
     let over = line.expect("over").await;
     assert_eq!(over["result"]["winners"], json!([]));
@@ -99,9 +100,16 @@ async fn time_counts_while_the_server_is_away() {
     line.answer(&ask, 0).await;
     line.expect_change().await;
     first.end().await;
-    wait().await;
+    // The next moment is another millisecond.
+    sleep(Duration::from_millis(5)).await;
+    let left = Instant::now();
     let second = house(folder.path()).await;
-    assert_eq!(ended(&second).await, 1);
+    let away = left.elapsed();
+    let patience = Patience {
+        waiting: away,
+        running: away,
+    };
+    assert_eq!(ended(&second, patience).await, 1);
     let room = second.desk();
     let room = room.ask("GET", &format!("/api/v1/rooms/{id}"));
     assert_eq!(room.send().await.good().json()["status"], "over");
