@@ -6,11 +6,11 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export function launch() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS, timeout: PATIENCE_MS });
 }
 
 /** How long a page may take for anything: machines that test are busy. */
-const PATIENCE_MS = 120_000;
+export const PATIENCE_MS = 180_000;
 
 /** Somebody with a browser window of their own. */
 export async function person(browser, site, options = {}) {
@@ -41,7 +41,7 @@ function listen(page) {
     for (;;) {
       const found = wanted(frames);
       if (found) return found;
-      if (Date.now() > end) throw new Error(`${what} did not come; last: ${frames.at(-1)?.text.slice(0, 400)}`);
+      if (Date.now() > end) throw Object.assign(new Error(`${what} did not come; last: ${frames.at(-1)?.text.slice(0, 400)}`), { late: true });
       await new Promise((wake) => {
         const done = () => (heard.delete(done), clearTimeout(timer), wake());
         const timer = setTimeout(done, 500);

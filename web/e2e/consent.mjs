@@ -1,15 +1,15 @@
 // What two people agree on while a third watches: an action is taken back, a
 // draw is refused and then agreed.
-import { launch, person } from './browser.mjs';
+import { launch, PATIENCE_MS, person } from './browser.mjs';
 import { expect, run } from './check.mjs';
 import { viewsOf } from './hidden.mjs';
 import { answer, soon, standing } from './player.mjs';
-import { openForFriend, seated, sitDown, TITLES } from './rooms.mjs';
+import { openDrawer, openShuffled, seated, sitDown } from './rooms.mjs';
 
 await run(async (site) => {
   const browser = await launch();
   const [ada, bruno, watcher] = await Promise.all([person(browser, site), person(browser, site), person(browser, site)]);
-  const room = await openForFriend(ada, TITLES.riftbound);
+  const room = await openShuffled(ada, 'riftbound', 'duel', 1);
   await watcher.go(`/watch/${encodeURIComponent(room)}`);
   await sitDown(bruno, room);
   await Promise.all([seated(ada), seated(watcher)]);
@@ -22,11 +22,11 @@ await run(async (site) => {
   return 'taken back, refused, drawn';
 });
 
-/** Chooses something at the side of the table. */
+/** Chooses something at the side of the table; a note says for a while that it was asked. */
 async function proposes({ page }, words) {
-  await page.keyboard.press('s');
-  await page.getByRole('complementary', { name: 'Table' }).getByRole('button', { name: words, exact: true }).click();
-  await page.getByRole('status').filter({ hasText: 'The others decide' }).waitFor();
+  const drawer = await openDrawer({ page });
+  const note = page.getByRole('status').filter({ hasText: 'The others decide' }).waitFor();
+  await Promise.all([note, drawer.getByRole('button', { name: words, exact: true }).click()]);
 }
 
 async function answers({ page }, words, yes) {
@@ -38,11 +38,8 @@ async function answers({ page }, words, yes) {
 async function onlyWatches({ page }) {
   expect((await page.locator('.answers button').count()) === 0, 'who watches answers nothing');
   expect((await page.getByRole('region', { name: 'Your cards' }).count()) === 0, 'who watches has no hand');
-  await page.keyboard.press('s');
-  const side = page.getByRole('complementary', { name: 'Table' });
-  await side.waitFor();
+  const side = await openDrawer({ page });
   expect((await side.getByRole('button', { name: 'Concede' }).count()) === 0, 'who watches cannot concede');
-  await page.keyboard.press('Escape');
 }
 
 /** What was done and shows nothing hidden is undone as if it had never been. */
@@ -53,10 +50,23 @@ async function takesBack(ada, bruno) {
   await who.until((f) => asked(f, (a) => a.n !== ask.n), 'what follows');
   expect(tableOf(who) !== before, `"${option.label}" changes the table`);
   await proposes(who, 'Ask to take back');
+  const menu = await opensMenu(who);
   await answers(who === ada ? bruno : ada, 'asks to take the last action back', true);
   await who.until(() => tableOf(who) === before, 'the table as it was');
   const same = (a) => a.n !== ask.n && a.text === ask.text && a.options.length === ask.options.length;
   await who.until((f) => asked(f, same), 'the question as it was');
+  await menu.waitFor({ state: 'detached' });
+}
+
+/** A click on a card that nothing can be done with says so, as long as the question stands. */
+async function opensMenu({ page, frames }) {
+  const used = new Set(standing(frames).options?.flatMap((o) => o.at));
+  const legends = viewsOf(frames).at(-1).view.areas.filter((a) => a.name === 'legend').flatMap((a) => a.cards);
+  const idle = legends.find((c) => !used.has(c.handle));
+  await page.locator(`[data-h="${idle.handle}"]`).first().click();
+  const menu = page.locator('.menu');
+  await menu.waitFor();
+  return menu;
 }
 
 function tableOf(who) {
@@ -65,7 +75,7 @@ function tableOf(who) {
 
 /** Both do the least until one of them can use something of their own. */
 async function firstAction(people) {
-  for (const end = Date.now() + 60_000; Date.now() < end; await soon()) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await soon()) {
     for (const who of people) {
       const ask = asked(who.frames);
       if (!ask) continue;

@@ -1,11 +1,12 @@
 // Somebody who answers questions by chance, at the table: with keys, at the
 // cards, with buttons, or with buttons and a mouse.
+import { PATIENCE_MS } from './browser.mjs';
 
-/** How long a page may take to show a question. */
-const SHOWN_MS = 120_000;
-/** How long a button may be covered, by a note that goes by itself. */
-const REACHED_MS = 60_000;
+/** How long somebody waits for what a key or the mouse did before they try again. */
+const AGAIN_MS = 15_000;
 const KEYS = '123456789adefgijkmnoprtuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** What the server says to an answer that came after its question. */
+const TOO_LATE = /^(this question is over|you are not asked now)/;
 
 /** A page shows what came within some ten milliseconds; nobody waits longer. */
 export const soon = () => new Promise((wake) => setTimeout(wake, 10));
@@ -18,7 +19,7 @@ export function standing(frames) {
 /** Answers until the game is over. `ways` are tried by chance. */
 export async function playOn(who, dice, { ways = ['key', 'card', 'button'], most = 4000, between } = {}) {
   for (let answers = 0; answers < most; answers += 1) {
-    const now = await who.until((f) => pick(standing(f)), 'a question or the end', 180_000);
+    const now = await who.until((f) => pick(standing(f)), 'a question or the end');
     if (now.t === 'over') return answers;
     await between?.(answers);
     const asked = standing(who.frames);
@@ -31,97 +32,158 @@ const pick = (frame) => (frame?.t === 'ask' || frame?.t === 'over' ? frame : nul
 
 /**
  * Gives one answer and waits until the server has taken it. A question that is
- * gone meanwhile, because the server has passed, is left alone.
+ * gone meanwhile, because somebody else has answered it, is left alone.
  */
 export async function answer(who, ask, dice, ways) {
   if (!(await isShown(who, ask))) return;
   const option = ask.options[dice(ask.options.length)];
-  const said = who.frames.length;
   const way = ways[dice(ways.length)];
-  if (!(await WAYS[way](who, ask, option)) && !(await WAYS.button(who, ask, option))) await byList(who, option);
-  await who.until((f) => f.slice(said).some(({ frame }) => moved(frame, ask.n)), `what follows "${option.label}"`);
+  const heard = who.frames.length;
+  const isDone = (frames) => isGone(who, ask) || wasRefused(frames.slice(heard), ask);
+  await tidy(who);
+  if (!(await WAYS[way](who, ask, option, isDone)) && !(await WAYS.button(who, ask, option))) await byList(who, ask, option);
+  await who.until(isDone, `what follows "${option.label}"`);
+}
+
+const isGone = (who, ask) => {
+  const now = standing(who.frames);
+  return now.t !== 'ask' || now.n !== ask.n;
+};
+
+function wasRefused(frames, ask) {
+  const no = frames.find(({ frame }) => frame.t === 'no' && frame.n === ask.n && !TOO_LATE.test(frame.why));
+  if (no) throw new Error(`refused: ${no.frame.why}`);
+  return false;
+}
+
+/** Waits for something on the page, or until the question is gone, which is false. */
+async function unlessGone(who, ask, what, look) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await soon()) {
+    if (isGone(who, ask)) return false;
+    const found = await look();
+    if (found) return found;
+  }
+  throw new Error(`question ${ask.n} (${ask.text}): ${what}`);
 }
 
 /** Waits until the page shows the question; false if it is gone. */
-export async function isShown(who, ask) {
+export function isShown(who, ask) {
   const bar = who.page.locator(`.bar[data-n="${ask.n}"]`);
-  for (const end = Date.now() + SHOWN_MS; Date.now() < end; await soon()) {
-    const now = standing(who.frames);
-    if (now.t !== 'ask' || now.n !== ask.n) return false;
-    if (await bar.isVisible()) return true;
-  }
-  throw new Error(`question ${ask.n} is not shown: ${ask.text}`);
+  return unlessGone(who, ask, 'is not shown', () => bar.isVisible());
 }
 
-function moved(frame, n) {
-  if (frame.t === 'no' && frame.n === n) throw new Error(`refused: ${frame.why}`);
-  return frame.t === 'over' || frame.t === 'wait' || (frame.t === 'ask' && frame.n !== n) || frame.t === 'room';
+/** Closes what a key or a click that came too late has opened, as anybody would. */
+function tidy({ page }) {
+  return page.evaluate(() => {
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    document.querySelector('[data-board] dialog[open] [aria-label="Close"]')?.click();
+  });
 }
 
 const WAYS = {
-  async key({ page }, ask, option) {
+  async key(who, ask, option, isDone) {
     const key = KEYS[ask.options.indexOf(option)];
-    const searching = await page.locator('.list input').isVisible();
+    const searching = await who.page.locator('.list input').isVisible();
     if (!key || searching) return false;
-    await page.keyboard.press(key);
-    return true;
+    return again(who, ask, isDone, () => who.page.keyboard.press(key));
   },
   async card(who, ask, option) {
     const [handle] = option.at;
-    if (!handle) return this.button(who, ask, option);
-    let card = who.page.locator(`[data-h="${handle}"]`).first();
-    if (!(await card.isVisible())) return false;
-    if (await card.evaluate((element) => element.classList.contains('pile'))) {
-      await card.dispatchEvent('click');
-      card = who.page.getByRole('dialog').locator(`[data-h="${handle}"]`).first();
-      await card.waitFor();
-    }
-    await card.dispatchEvent('click');
-    if (usesOf(ask.options, handle).length === 1) return true;
-    await press(exact(who.page.locator('.menu button'), option.label));
+    if (!handle) return WAYS.button(who, ask, option);
+    const card = who.page.locator(`[data-h="${handle}"]`);
+    if (!(await card.first().isVisible())) return false;
+    if (await isPile(card)) await click(who, ask, card);
+    const inside = who.page.locator(`dialog[open] [data-h="${handle}"], [data-board]:not(:has(dialog[open])) [data-h="${handle}"]:not(.pile)`);
+    await click(who, ask, inside);
+    if (usesOf(ask.options, handle).length > 1) await press(who, ask, exact(who.page.locator('.menu button'), option.label));
     return true;
   },
-  async button({ page }, _ask, option) {
-    const button = exact(page.locator('.answers button'), option.label);
-    if (!(await button.isVisible())) return false;
-    await press(button);
+  async button(who, ask, option) {
+    const button = exact(who.page.locator('.answers button'), option.label);
+    if (!(await button.first().isVisible())) return false;
+    await press(who, ask, button);
     return true;
   },
   /** The same with a mouse that travels there. */
-  async mouse({ page }, _ask, option) {
-    const button = exact(page.locator('.answers button'), option.label);
-    if (!(await button.isVisible())) return false;
-    await button.click();
-    return true;
+  async mouse(who, ask, option, isDone) {
+    const button = exact(who.page.locator('.answers button'), option.label);
+    if (!(await button.first().isVisible())) return false;
+    return again(who, ask, isDone, async () => {
+      const place = await unlessGone(who, ask, `"${option.label}" is covered`, () => freePlace(button));
+      if (place) await who.page.mouse.click(place.x, place.y);
+    });
   },
 };
 
+/** Keys and mouse may meet the page in the middle of a change: then people try again. */
+async function again(who, ask, isDone, act) {
+  for (let i = 0; i < 3 && !isGone(who, ask); i += 1) {
+    await tidy(who);
+    await act();
+    if (await who.until(isDone, '', AGAIN_MS).catch(rethrowUnlessLate)) break;
+  }
+  return true;
+}
+
+function rethrowUnlessLate(fault) {
+  if (!fault.late) throw fault;
+}
+
+const isPile = (card) => card.evaluateAll(([el]) => el?.classList.contains('pile') ?? false);
+
+/** Where a mouse can reach an element; nothing while it is not there, covered or disabled. */
+function freePlace(elements) {
+  return elements.evaluateAll(([el]) => {
+    if (!el || el.disabled) return null;
+    const { x, y, width, height } = el.getBoundingClientRect();
+    const place = { x: x + width / 2, y: y + height / 2 };
+    return el.contains(document.elementFromPoint(place.x, place.y)) ? place : null;
+  });
+}
+
 /** Clicks what a finger could: on the screen, not covered, not disabled. */
-async function press(button) {
-  for (const end = Date.now() + REACHED_MS; Date.now() < end; await soon()) {
-    const done = await button.evaluate((el) => {
+function press(who, ask, button) {
+  return unlessGone(who, ask, 'a button is covered or not there', () =>
+    button.evaluateAll(([el], n) => {
+      if (!el || el.disabled || !document.querySelector(`.bar[data-n="${n}"]`)) return false;
+      el.scrollIntoView({ block: 'nearest' });
       const { x, y, width, height } = el.getBoundingClientRect();
-      const free = !el.disabled && el.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      const free = el.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       if (free) el.click();
       return free;
-    });
-    if (done) return;
-  }
-  throw new Error(`a button is covered: ${await button.textContent()}`);
+    }, ask.n),
+  );
+}
+
+/** Clicks a card, which may lie under others, while its question is shown. */
+function click(who, ask, card) {
+  return unlessGone(who, ask, 'a card is not there', () =>
+    card.evaluateAll(([el], n) => {
+      const shown = el !== undefined && document.querySelector(`.bar[data-n="${n}"]`) !== null;
+      if (shown) el.click();
+      return shown;
+    }, ask.n),
+  );
 }
 
 /** The button with exactly these words, whatever keys it names. */
 function exact(buttons, label) {
   const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return buttons.filter({ hasText: new RegExp(`^\\s*[0-9A-Za-z]?\\s*${words}\\s*(space)?\\s*$`) }).first();
+  return buttons.filter({ hasText: new RegExp(`^\\s*[0-9A-Za-z]?\\s*${words}\\s*(space)?\\s*$`) });
 }
 
-async function byList({ page }, option) {
-  const list = page.locator('.list');
-  if (!(await list.isVisible())) await page.locator('.answers button[aria-expanded]').click();
+async function byList(who, ask, option) {
+  const list = who.page.locator('.list');
+  if (!(await list.isVisible())) await press(who, ask, who.page.locator('.answers button[aria-expanded]'));
+  await unlessGone(who, ask, 'there is no list', () => list.isVisible());
   const search = list.locator('input');
-  if (await search.isVisible()) await search.fill(option.label);
-  await list.getByRole('option').filter({ hasText: option.label }).first().click();
+  if (await search.isVisible()) await unlessGone(who, ask, 'the list is not searched', () => filled(search, option.label));
+  await press(who, ask, exact(list.getByRole('option'), option.label));
+}
+
+/** Writes into a field; false if it goes meanwhile. */
+function filled(field, words) {
+  return field.fill(words, { timeout: AGAIN_MS }).then(() => true, () => false);
 }
 
 /** What a click on a card offers. */

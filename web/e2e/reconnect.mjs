@@ -4,19 +4,19 @@ import { launch, person } from './browser.mjs';
 import { dice, expect, run } from './check.mjs';
 import { line } from './line.mjs';
 import { answer, playOn, standing } from './player.mjs';
-import { concedes, openForFriend, seated, sitDown, TITLES } from './rooms.mjs';
+import { concedes, openShuffled, seated, sitDown } from './rooms.mjs';
 import { viewsOf } from './hidden.mjs';
 
-const BREAK_AT = 12;
-const RELOAD_AT = 24;
+const BREAK_AT = 8;
+const RELOAD_AT = 16;
 /** So much is played after that; whole games are played elsewhere. */
-const ENOUGH = 36;
+const ENOUGH = 20;
 
 await run(async (site) => {
   const browser = await launch();
   const wire = await line(site);
   const [ada, bruno] = [await person(browser, wire.site), await person(browser, site)];
-  const room = await openForFriend(ada, TITLES.ikorr);
+  const room = await openShuffled(ada, 'ikorr', '1v1', 1);
   await sitDown(bruno, room);
   await seated(ada);
 

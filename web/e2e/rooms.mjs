@@ -12,6 +12,15 @@ export async function openForFriend(who, title, mode) {
   return room;
 }
 
+/** Every table that this person opens from now on has a shuffle that is the same each time. */
+export async function shuffled(who, seed) {
+  await who.page.route('**/api/v1/rooms', async (route) => {
+    const asked = route.request();
+    if (asked.method() !== 'POST') return route.continue();
+    return route.continue({ postData: { ...asked.postDataJSON(), seed } });
+  });
+}
+
 /** Opens a table whose shuffle is the same each time; the room's name. */
 export async function openShuffled(who, game, mode, seed) {
   const post = async (path, data) => {
@@ -38,11 +47,18 @@ export async function seated(who) {
   await who.page.waitForSelector('[data-board]');
 }
 
+/** The drawer at the side with what can be done at the table. */
+export async function openDrawer({ page }) {
+  await page.getByRole('button', { name: /^Settings and more/ }).click();
+  const drawer = page.getByRole('complementary', { name: 'Table' });
+  await drawer.waitFor();
+  return drawer;
+}
+
 /** Gives up, by the drawer at the side. */
 export async function concedes({ page }) {
-  await page.locator('[data-board]').waitFor();
-  await page.keyboard.press('s');
-  await page.getByRole('complementary', { name: 'Table' }).getByRole('button', { name: 'Concede', exact: true }).click();
+  const drawer = await openDrawer({ page });
+  await drawer.getByRole('button', { name: 'Concede', exact: true }).click();
   await page.getByRole('dialog', { name: 'Concede?' }).getByRole('button', { name: 'Concede', exact: true }).click();
 }
 

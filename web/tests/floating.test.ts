@@ -173,6 +173,28 @@ describe('a card that is held', () => {
   });
 });
 
+describe('a dialog over the table', () => {
+  it('has the keys for itself', async () => {
+    const { choose } = show(asking([option(0, 'pass')], { cancel: true }));
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    await fireEvent.keyDown(dialog, { key: ' ' });
+    const escape = await fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(choose).not.toHaveBeenCalled();
+    expect(escape, 'nothing kept the browser from closing it').toBe(true);
+    dialog.remove();
+    await fireEvent.keyDown(window, { key: ' ' });
+    expect(choose).toHaveBeenCalledWith(['pass']);
+  });
+
+  it('that the browser closes by itself is closed', async () => {
+    show(pass(1), buried);
+    await fireEvent.click(document.querySelector('.pile[data-place="graveyard"][data-owner="0"]')!);
+    await fireEvent(pile()!, new Event('close'));
+    expect(pile()).toBeNull();
+  });
+});
+
 describe('what others offer', () => {
   function offered(kind: 'takeback' | 'draw') {
     const room = new Room();

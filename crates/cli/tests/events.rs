@@ -398,7 +398,7 @@ fn a_deck_as_it_is_sold_may_hold_banned_cards_at_the_casual_level() {
 #[cfg(target_os = "linux")]
 fn shell(line: &str) -> Output {
     let program = env!("CARGO_BIN_EXE_ludex");
-    let mut command = Command::new("sh");
+    let mut command = Command::new("/bin/sh");
     command.args(["-c", line, "sh", program]);
     command.output().expect("a shell")
 }

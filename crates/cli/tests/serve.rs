@@ -72,7 +72,9 @@ fn a_server_ends_well_when_asked() {
     let mut server = Running::start(folder.path(), &[]);
     assert!(server.ask("GET /health").contains("ok"));
     let pid = server.child.id().to_string();
-    let kill = Command::new("kill").args(["-TERM", &pid]).status();
+    // The shell knows it also where no program of that name is installed.
+    let mut shell = Command::new("/bin/sh");
+    let kill = shell.args(["-c", "kill -TERM \"$0\"", &pid]).status();
     assert!(kill.expect("sent").success());
     let status = server.child.wait().expect("it ends");
     assert!(status.success(), "{status}");

@@ -13,11 +13,16 @@ function keepsKey({ target, key }: KeyboardEvent): boolean {
   return key === 'Enter' || (key === ' ' && target.closest('.drawer, dialog, .answers, .top, .list, .stack h3') !== null);
 }
 
+/** Whether something has to be answered or closed first; it takes the keys itself. */
+function isUnderDialog(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
 /** Does what a key asks for, unless it belongs to what has the focus. */
 export function pressed(event: KeyboardEvent, play: Play): void {
   if (event.ctrlKey || event.metaKey || event.altKey || (typing(event.target) && event.key !== 'Escape')) return;
-  if (keepsKey(event)) return;
-  if ((play.menu ?? play.pile ?? play.rule) !== null && event.key !== 'Escape') return;
+  if (keepsKey(event) || isUnderDialog()) return;
+  if (play.menu !== null && event.key !== 'Escape') return;
   const deed = deedOf(event.key, play.ask, play.focus);
   if (!deed) return;
   event.preventDefault();
