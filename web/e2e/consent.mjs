@@ -50,6 +50,7 @@ async function takesBack(ada, bruno) {
   await who.until((f) => asked(f, (a) => a.n !== ask.n), 'what follows');
   expect(tableOf(who) !== before, `"${option.label}" changes the table`);
   await proposes(who, 'Ask to take back');
+  await reachesBeside(who, await opensMenu(who));
   const menu = await opensMenu(who);
   await answers(who === ada ? bruno : ada, 'asks to take the last action back', true);
   await who.until(() => tableOf(who) === before, 'the table as it was');
@@ -67,6 +68,15 @@ async function opensMenu({ page, frames }) {
   const menu = page.locator('.menu');
   await menu.waitFor();
   return menu;
+}
+
+/** A menu covers nothing but its own place: the mouse reaches the rest, and it closes. */
+async function reachesBeside({ page }, menu) {
+  await page.getByRole('button', { name: /^What happened/ }).click();
+  const drawer = page.getByRole('complementary', { name: 'What happened' });
+  await drawer.waitFor();
+  await menu.waitFor({ state: 'detached' });
+  await drawer.getByRole('button', { name: 'Close' }).click();
 }
 
 function tableOf(who) {
