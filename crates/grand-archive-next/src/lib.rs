@@ -1,0 +1,1 @@
+//! What the game declares for the one language comes here.

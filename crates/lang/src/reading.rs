@@ -1,0 +1,85 @@
+//! The tokens of a text as the parser looks at them.
+
+use crate::grammar::Grammar;
+use crate::normal::NormalToken;
+use crate::row::Item;
+use crate::vocab::Found;
+
+/// A token by its key, its number, and the entries that begin with it.
+#[derive(Debug)]
+pub(crate) struct Seen {
+    /// 0 for a word that no row has.
+    pub(crate) key: u32,
+    pub(crate) number: Option<i32>,
+    pub(crate) entries: Vec<Found>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Reading {
+    tokens: Vec<Seen>,
+    plus: u32,
+    minus: u32,
+}
+
+impl Reading {
+    pub(crate) fn new(grammar: &Grammar, tokens: &[NormalToken], own: &str) -> Reading {
+        let key = |text: &str| grammar.keys.get(text).copied().unwrap_or(0);
+        let own_entries = own_entries(grammar, own);
+        let seen = |(at, token): (usize, &NormalToken)| Seen {
+            key: key(&token.text),
+            number: token.number(),
+            entries: if token.text == "~" && token.in_name {
+                own_entries.clone()
+            } else {
+                grammar.normaliser.phrases.longest(&tokens[at..])
+            },
+        };
+        Reading {
+            tokens: tokens.iter().enumerate().map(seen).collect(),
+            plus: key("+"),
+            minus: key("−"),
+        }
+    }
+
+    pub(crate) fn get(&self, at: usize) -> Option<&Seen> {
+        self.tokens.get(at)
+    }
+
+    pub(crate) fn is(&self, key: u32, at: usize) -> bool {
+        self.get(at).is_some_and(|token| token.key == key)
+    }
+
+    /// How many tokens an item takes there, and the value it gives, if any.
+    pub(crate) fn step(&self, item: &Item, at: usize) -> Option<(usize, Option<i32>)> {
+        let token = self.get(at)?;
+        match item {
+            Item::Word(key) => (token.key == *key).then_some((1, None)),
+            Item::Number => Some((1, Some(token.number?))),
+            Item::Signed => Some((2, Some(self.signed(at)?))),
+            Item::Entry(class) => {
+                let found = token.entries.iter().find(|found| found.class == *class)?;
+                Some((found.len, Some(found.id)))
+            }
+            Item::Kid(_) | Item::List(_) => None,
+        }
+    }
+
+    fn signed(&self, at: usize) -> Option<i32> {
+        let sign = self.get(at)?.key;
+        let number = self.get(at + 1)?.number?;
+        if sign == self.plus {
+            Some(number)
+        } else {
+            (sign == self.minus).then_some(-number)
+        }
+    }
+}
+
+/// What the own name is among the vocabularies.
+fn own_entries(grammar: &Grammar, own: &str) -> Vec<Found> {
+    let tokens = grammar.normaliser.folded(own);
+    let mut found = grammar.normaliser.phrases.longest(&tokens);
+    found.retain(|found| found.len == tokens.len());
+    found.iter_mut().for_each(|found| found.len = 1);
+    found
+}
