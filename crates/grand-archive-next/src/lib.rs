@@ -1,1 +1,4 @@
-//! What the game declares for the one language comes here.
+//! Grand Archive for the one language: its words, its own rows, its card files.
+
+pub mod file;
+pub mod vocab;

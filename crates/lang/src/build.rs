@@ -50,7 +50,7 @@ pub fn grammar(words: &Vocabulary, file: &FileWords) -> Result<Grammar, GrammarE
 }
 
 /// Plurals of tags that do not follow the rule.
-const IRREGULAR: &[(&str, &str)] = &[("Sheep", "Sheep"), ("Fey", "Fey")];
+const IRREGULAR: &[(&str, &str)] = &[("Sheep", "Sheep"), ("Fey", "Fey"), ("Mech", "Mechs")];
 
 fn verbs(words: &Vocabulary) -> impl Iterator<Item = &Verb> {
     english::VERBS.iter().chain(words.verbs)
@@ -86,8 +86,10 @@ fn inflections(words: &Vocabulary, normaliser: &mut Normaliser) -> Vec<Fault> {
     let nouns = words.nouns.iter().map(|noun| (noun.one, noun.several));
     let zones = words.zones.iter().map(|zone| (zone.name, ""));
     let phases = words.phases.iter().map(|phase| (phase.name, ""));
+    let stats = words.stats.iter().map(|stat| (stat.name, ""));
     let shared = english::NOUNS.iter().map(|(one, several)| (*one, *several));
-    for (one, several) in nouns.chain(zones).chain(phases).chain(shared) {
+    let all = nouns.chain(zones).chain(phases).chain(stats).chain(shared);
+    for (one, several) in all.filter(|(one, _)| !one.is_empty()) {
         let last = one.rsplit(' ').next().unwrap_or(one);
         let regular = crate::plural::plural(last);
         let several = if several.is_empty() {

@@ -12,8 +12,8 @@ use crate::template::{FLAT_HEADS, Template};
 use crate::vocab::Vocab;
 
 /// Sorts that a game may fill or leave: the shared rows name them.
-const OPEN_SORTS: [&str; 10] = [
-    "gate", "on", "counter", "costsym", "actx", "gername", "sym", "kw", "kwname", "stat",
+const OPEN_SORTS: [&str; 11] = [
+    "gate", "on", "before1", "counter", "costsym", "actx", "gername", "sym", "kw", "kwname", "stat",
 ];
 
 /// Makes a grammar of rows and words.

@@ -151,6 +151,11 @@ impl Made {
         let Some(patient) = patient(frame.object) else {
             return;
         };
+        let bare = format!("{}+", forms.base);
+        let object_only = matches!(frame.object, Object::Patient(_) | Object::Maybe(_));
+        if object_only && forms.particle.is_empty() {
+            add("vb", "vb", patient, bare, &key);
+        }
         add("pas", "pas", patient, with(&pp, &rest), &mean("Done"));
         add(
             "pp",

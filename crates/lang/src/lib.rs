@@ -39,6 +39,7 @@ mod rowdef;
 mod synonym;
 mod template;
 mod term;
+mod tokens_named;
 mod vocab;
 mod vocabulary;
 mod words;
@@ -59,6 +60,7 @@ pub use row::Row;
 pub use rowdef::{RowDef, rows_of};
 pub use synonym::NormalRow;
 pub use term::{LIST, Term};
+pub use tokens_named::token_names;
 pub use vocab::Vocab;
 pub use vocabulary::{FileWords, Vocabulary};
 

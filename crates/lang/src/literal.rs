@@ -87,5 +87,5 @@ fn is_agreement(text: &str, word: &Token, plus: &Token) -> bool {
 /// words like others.
 fn is_number(word: &str) -> bool {
     let numeral = number_word(&word.to_lowercase());
-    word.contains(|c: char| c.is_ascii_digit()) || numeral.is_some_and(|n| n > 1)
+    word.chars().all(|c| c.is_ascii_digit()) || numeral.is_some_and(|n| n > 1)
 }

@@ -16,6 +16,7 @@ pub(crate) fn word_rows(words: &Vocabulary) -> Vec<RowDef> {
     };
     for noun in words.nouns {
         add("noun1", noun.kinds, &agreeing(noun.one));
+        add("before1", Kinds::ANY, noun.one);
     }
     for zone in words.zones {
         add("noun1", Kinds::ZONE, &agreeing(zone.name));
@@ -102,7 +103,7 @@ fn keyword_rows(keyword: &Keyword, brackets: bool) -> Vec<RowDef> {
             row(&format!("{} — {{cost}}", closed(name)), &with),
         ],
         ValueKind::Before => vec![
-            row(&format!("{{np}} {}", closed(name)), &with),
+            row(&format!("{{before%or}} {}", closed(name)), &with),
             row(&closed(name), &bare),
         ],
         ValueKind::Nouns => vec![

@@ -3,6 +3,9 @@
 use lang::{Card, FileWords};
 use serde_json::Value;
 
+/// The fields of a card that hold text.
+const TEXTS: [&str; 2] = ["text", "effect_text"];
+
 /// The cards of a file, and the words they bring along.
 ///
 /// # Errors
@@ -13,13 +16,16 @@ pub fn read(json: &str) -> Result<(Vec<Card>, FileWords), serde_json::Error> {
     for card in &cards {
         words.names.push(text(card, "name"));
         words.tags.extend(list(card, "tags"));
+        for field in TEXTS {
+            let made = lang::token_names(&text(card, field), &["unit", "gear"]);
+            words.tags.extend(made);
+        }
     }
     Ok((cards.iter().map(card).collect(), words))
 }
 
 fn card(card: &Value) -> Card {
-    let fields = ["text", "effect_text"];
-    let texts = fields.map(|field| (field, text(card, field)));
+    let texts = TEXTS.map(|field| (field, text(card, field)));
     Card {
         name: text(card, "name"),
         sets: sets(card),

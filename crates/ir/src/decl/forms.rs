@@ -68,6 +68,9 @@ impl Forms {
     #[must_use]
     pub fn third(&self) -> String {
         let base = self.base;
+        if base == "have" {
+            return "has".to_string();
+        }
         if let Some(stem) = y_after_consonant(base) {
             return format!("{stem}ies");
         }

@@ -12,7 +12,12 @@ pub(crate) const TABLES: [&str; 4] = [
 ];
 
 /// Helping verbs: base and third person.
-pub(crate) const AUXILIARIES: [(&str, &str); 2] = [("are", "is"), ("were", "was")];
+pub(crate) const AUXILIARIES: [(&str, &str); 4] = [
+    ("are", "is"),
+    ("were", "was"),
+    ("become", "becomes"),
+    ("remain", "remains"),
+];
 
 /// Nouns of the shared rows, with their plurals where they are irregular.
 pub(crate) const NOUNS: [(&str, &str); 26] = [
@@ -37,7 +42,7 @@ pub(crate) const NOUNS: [(&str, &str); 26] = [
     ("source", ""),
     ("object", ""),
     ("copy", ""),
-    ("remain", ""),
+    ("bonus", ""),
     ("point", ""),
     ("game", ""),
     ("step", ""),
@@ -45,7 +50,8 @@ pub(crate) const NOUNS: [(&str, &str); 26] = [
 ];
 
 /// What is written for what in every game.
-pub(crate) const SYNONYMS: [(&str, &str, &str); 34] = [
+pub(crate) const SYNONYMS: [(&str, &str, &str); 35] = [
+    ("couldn't", "could not", "short form"),
     ("I'm", "I are", "short form"),
     ("am", "are", "one form of be"),
     ("it's", "it are", "short form"),
@@ -116,7 +122,7 @@ pub(crate) const VERBS: [Verb; 9] = [
         frame: Frame {
             subject_kinds: ANY,
             object: Object::Sorts(&["howmuch"]),
-            roles: &[sort_role("to", Role::Other, "act")],
+            roles: &[sort_role("to", Role::Other, "gap")],
             ..Frame::NEW
         },
         ..verb(irregular("cost", "cost", "cost"), Object::None)
@@ -128,7 +134,7 @@ pub(crate) const VERBS: [Verb; 9] = [
         frame: Frame {
             object: Object::Sorts(&["pays"]),
             roles: &[
-                sort_role("for", Role::Other, "grants"),
+                role("for", Role::Other, ANY),
                 role("to", Role::Patient, Kinds::PLAYER),
             ],
             ..Frame::NEW

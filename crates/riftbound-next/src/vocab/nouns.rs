@@ -32,6 +32,10 @@ pub(super) const NOUNS: &[Noun] = &[
     Noun::new("attack", Kinds::COMBAT),
     Noun::new("reaction", Kinds::WORD),
     Noun::new("teammate", Kinds::PLAYER),
+    Noun::irregular("ally", "allies", Kinds::PLAYER),
+    Noun::new("destination", Kinds::PLACE),
+    Noun::new("keyword", Kinds::ABILITY),
+    Noun::new("tie", Kinds::COMBAT.and(Kinds::TIME)),
 ];
 
 pub(super) const ADJECTIVES: &[Adjective] = &[
@@ -43,6 +47,9 @@ pub(super) const ADJECTIVES: &[Adjective] = &[
     Adjective::before("basic", THING),
     Adjective::new("alone", THING),
     Adjective::new("open", Kinds::PLACE),
+    Adjective::new("empty", Kinds::PLACE.and(Kinds::ZONE)),
+    Adjective::before("remaining", THING),
+    Adjective::before("excess", Kinds::DAMAGE),
     Adjective::new("occupied", Kinds::PLACE),
     Adjective::new("unoccupied", Kinds::PLACE),
     Adjective::new("uncontrolled", Kinds::PLACE),

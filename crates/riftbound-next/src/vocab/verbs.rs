@@ -7,10 +7,18 @@ const THING: Kinds = Kinds::THING;
 const ITEM: Kinds = Kinds::ITEM;
 const PLACE: Kinds = Kinds::PLACE.and(Kinds::ZONE);
 
+/// What can do something: players, things, and what they put on the chain.
+const SUBJECT: Kinds = THING
+    .and(ITEM)
+    .and(Kinds::PLAYER)
+    .and(Kinds::ABILITY)
+    .and(Kinds::COMBAT);
+
 const fn verb(forms: Forms, object: Object, roles: &'static [RoleDef]) -> Verb {
     Verb {
         forms,
         frame: Frame {
+            subject_kinds: SUBJECT,
             object,
             roles,
             ..Frame::NEW
@@ -72,10 +80,7 @@ pub const VERBS: &[Verb] = &[
     ),
     verb(
         regular("discard"),
-        Object::Much {
-            unit: "card",
-            bare: true,
-        },
+        Object::Sorts(&["amount", "np"]),
         &[role("from", Role::PlaceBefore, PLACE)],
     ),
     verb(
@@ -150,6 +155,7 @@ pub const VERBS: &[Verb] = &[
             role("at", Role::Place, PLACE),
             role("in", Role::Place, PLACE),
             role("on", Role::Place, PLACE),
+            role("into", Role::Place, PLACE),
             role("for", Role::Amount, Kinds::COST),
             sort_role("", Role::Place, "spot"),
             sort_role("from", Role::PlaceBefore, "kw"),
@@ -289,7 +295,11 @@ pub const VERBS: &[Verb] = &[
         Object::Patient(Kinds::WORD.and(THING)),
         &[],
     ),
-    verb(regular("copy"), Object::Patient(THING.and(ITEM)), &[]),
+    verb(
+        regular("copy"),
+        Object::Patient(THING.and(ITEM).and(Kinds::WORD)),
+        &[role("to", Role::Other, Kinds::WORD)],
+    ),
     verb(
         regular("shuffle"),
         Object::Patient(Kinds::ZONE.and(THING)),

@@ -1,0 +1,64 @@
+//! Card files as users bring them: what the language wants of them.
+
+use lang::{Card, FileWords};
+use serde_json::Value;
+
+/// The cards of a file, and the words they bring along.
+///
+/// # Errors
+/// When the file is no list of cards.
+pub fn read(json: &str) -> Result<(Vec<Card>, FileWords), serde_json::Error> {
+    let cards: Vec<Value> = serde_json::from_str(json)?;
+    let mut words = FileWords::default();
+    for card in &cards {
+        let name = text(card, "name");
+        // A champion is also called by the name before its title.
+        if let Some((short, _)) = name.split_once(", ") {
+            words.names.push(short.to_string());
+        }
+        words.names.push(name);
+        let plain = text(card, "text").replace("**", "");
+        words.names.extend(lang::token_names(&plain, &[]));
+        for field in ["subtypes", "classes", "elements"] {
+            words
+                .tags
+                .extend(list(card, field).iter().map(|tag| titled(tag)));
+        }
+    }
+    Ok((cards.iter().map(card).collect(), words))
+}
+
+fn card(card: &Value) -> Card {
+    let texts = vec![("text", text(card, "text"))];
+    Card {
+        name: text(card, "name"),
+        sets: vec![text(card, "set")],
+        number: text(card, "number"),
+        texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),
+    }
+}
+
+/// `WARRIOR` as texts write it.
+fn titled(tag: &str) -> String {
+    let mut chars = tag.chars();
+    let first: String = chars
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .collect();
+    first + &chars.as_str().to_lowercase()
+}
+
+fn text(value: &Value, field: &str) -> String {
+    match &value[field] {
+        Value::String(text) => text.clone(),
+        Value::Null => String::new(),
+        other => other.to_string(),
+    }
+}
+
+fn list(value: &Value, field: &str) -> Vec<String> {
+    let items = value[field].as_array();
+    let strings = items.into_iter().flatten().filter_map(Value::as_str);
+    strings.map(str::to_string).collect()
+}
