@@ -10,7 +10,8 @@ use serde_json::Value;
 pub fn read(json: &str) -> Result<(Vec<Card>, FileWords), serde_json::Error> {
     let cards: Vec<Value> = serde_json::from_str(json)?;
     let mut words = FileWords::default();
-    for card in &cards {
+    let backs = cards.iter().map(|card| &card["back_face"]);
+    for card in cards.iter().chain(backs.filter(|back| back.is_object())) {
         let name = text(card, "name");
         // A champion is also called by the name before its title.
         if let Some((short, _)) = name.split_once(", ") {
@@ -18,7 +19,7 @@ pub fn read(json: &str) -> Result<(Vec<Card>, FileWords), serde_json::Error> {
         }
         words.names.push(name);
         let plain = text(card, "text").replace("**", "");
-        words.names.extend(lang::token_names(&plain, &[]));
+        words.tags.extend(lang::token_names(&plain, &[]));
         for field in ["subtypes", "classes", "elements"] {
             words
                 .tags
@@ -29,7 +30,8 @@ pub fn read(json: &str) -> Result<(Vec<Card>, FileWords), serde_json::Error> {
 }
 
 fn card(card: &Value) -> Card {
-    let texts = vec![("text", text(card, "text"))];
+    let back = text(&card["back_face"], "text");
+    let texts = [("text", text(card, "text")), ("back_face", back)];
     Card {
         name: text(card, "name"),
         sets: vec![text(card, "set")],

@@ -13,7 +13,8 @@ use crate::vocab::Vocab;
 
 /// Sorts that a game may fill or leave: the shared rows name them.
 const OPEN_SORTS: [&str; 11] = [
-    "gate", "on", "before1", "counter", "costsym", "actx", "gername", "sym", "kw", "kwname", "stat",
+    "gate", "on", "before1", "counter", "costsym", "caseof", "gername", "sym", "kw", "kwname",
+    "stat",
 ];
 
 /// Makes a grammar of rows and words.

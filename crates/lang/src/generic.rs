@@ -154,7 +154,13 @@ impl Made {
         let bare = format!("{}+", forms.base);
         let object_only = matches!(frame.object, Object::Patient(_) | Object::Maybe(_));
         if object_only && forms.particle.is_empty() {
-            add("vb", "vb", patient, bare, &key);
+            add("vb", "vb", patient, bare.clone(), &key);
+        }
+        if object_only && !forms.particle.is_empty() {
+            let pattern = format!("{bare} {{obj.{n}}} {} {rest}", forms.particle);
+            let mean = format!("Do({key}, Args($1, $2))");
+            add("apart", "act", subject, pattern, &mean);
+            add("vb", "vb", patient, base.clone(), &key);
         }
         add("pas", "pas", patient, with(&pp, &rest), &mean("Done"));
         add(

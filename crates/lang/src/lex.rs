@@ -95,7 +95,7 @@ fn star(rest: &str) -> (TokenKind, usize) {
 /// directly and nothing precedes it directly, and a dash otherwise.
 fn hyphen(text: &str, at: usize) -> TokenKind {
     let before = text[..at].chars().next_back();
-    let after = text[at + 1..].chars().next();
+    let after = text[at + 1..].trim_start_matches("**").chars().next();
     let free = before.is_none_or(|c| !c.is_alphanumeric());
     if free && after.is_some_and(char::is_alphanumeric) {
         TokenKind::Minus

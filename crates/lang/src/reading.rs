@@ -28,7 +28,7 @@ impl Reading {
         let seen = |(at, token): (usize, &NormalToken)| Seen {
             key: key(&token.text),
             number: token.number(),
-            entries: if token.text == "~" && token.in_name {
+            entries: if token.text == "~" {
                 own_entries.clone()
             } else {
                 grammar.normaliser.phrases.longest(&tokens[at..])
@@ -75,11 +75,14 @@ impl Reading {
     }
 }
 
+/// The class of names is the first one.
+const NAMES: u16 = 0;
+
 /// What the own name is among the vocabularies.
 fn own_entries(grammar: &Grammar, own: &str) -> Vec<Found> {
     let tokens = grammar.normaliser.folded(own);
     let mut found = grammar.normaliser.phrases.longest(&tokens);
-    found.retain(|found| found.len == tokens.len());
+    found.retain(|found| found.class == NAMES && found.len == tokens.len());
     found.iter_mut().for_each(|found| found.len = 1);
     found
 }

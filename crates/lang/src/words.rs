@@ -107,7 +107,7 @@ fn keyword_rows(keyword: &Keyword, brackets: bool) -> Vec<RowDef> {
             row(&closed(name), &bare),
         ],
         ValueKind::Nouns => vec![
-            row(&format!("{} — {{np}}", closed(name)), &with),
+            row(&format!("{} — {{np%,}}", closed(name)), &with),
             row(&format!("{} {{np}}", closed(name)), &with),
             row(&closed(name), &bare),
         ],

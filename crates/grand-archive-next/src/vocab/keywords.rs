@@ -44,7 +44,7 @@ pub const KEYWORDS: &[Keyword] = &[
     valued("Link", ValueKind::Before),
     valued("Lineage", ValueKind::Before),
     valued("Starcalling", ValueKind::Cost),
-    valued("Aethercalling", ValueKind::Cost),
+    book("Aethercalling"),
     book("Class Locked"),
     book("Renewable"),
     valued("Command", ValueKind::Nouns),

@@ -39,7 +39,7 @@ const MOVES: &[RoleDef] = &[
     role("from", Role::PlaceBefore, ANY),
     role("from among", Role::PlaceBefore, ANY),
     role("to", Role::Place, ZONE.and(THING)),
-    role("onto", Role::Place, ZONE),
+    role("onto", Role::Place, ANY),
     role("into", Role::Place, ZONE),
     role("in", Role::Place, ZONE),
     role("on", Role::Place, ANY),
@@ -75,12 +75,20 @@ pub const VERBS: &[Verb] = &[
     much(regular("starcall"), "card", &[]),
     verb(regular("gather"), Object::None, &[]),
     verb(regular("generate"), Object::Patient(CAST), MOVES),
-    verb(regular("discard"), Object::Patient(CAST), FROM),
+    verb(
+        regular("discard"),
+        Object::Patient(CAST.and(Kinds::ZONE)),
+        FROM,
+    ),
     verb(regular("destroy"), Object::Patient(THING), FROM),
     verb(regular("sacrifice"), Object::Patient(THING), FROM),
     verb(regular("suppress"), Object::Patient(CAST), FROM),
     on(regular("rest")),
-    on(irregular("wake", "woke", "woken").particle("up")),
+    verb(
+        irregular("wake", "woke", "woken").particle("up"),
+        Object::Maybe(THING),
+        &[],
+    ),
     verb(
         regular("banish"),
         Object::Patient(CAST),
@@ -213,8 +221,14 @@ pub const VERBS: &[Verb] = &[
     ),
     verb(
         regular("change"),
-        Object::Patient(ANY),
-        &[role("to", Role::Place, ANY)],
+        Object::Maybe(ANY),
+        &[
+            sort_role("from facing", Role::PlaceBefore, "compass"),
+            sort_role("to facing", Role::Place, "compass"),
+            sort_role("to", Role::Place, "compass"),
+            role("to facing", Role::Place, Kinds::WORD),
+            role("to", Role::Place, ANY),
+        ],
     ),
     verb(
         regular("enter"),
@@ -342,4 +356,9 @@ pub const VERBS: &[Verb] = &[
         &[],
     ),
     alone(regular("happen")),
+    verb(regular("create"), Object::Patient(ANY), MOVES),
+    verb(regular("place"), Object::Patient(ANY), MOVES),
+    verb(regular("match"), Object::Patient(ANY), &[]),
+    verb(regular("bestow"), Object::Patient(ANY), &[]),
+    verb(regular("apply"), Object::Patient(ANY), &[]),
 ];
