@@ -190,6 +190,10 @@ impl<'g> Chart<'g> {
                 }
                 Ok(thinned(next))
             }
+            Item::Plural => {
+                states.retain(|state| self.reading.plural_before(state.at));
+                Ok(states)
+            }
             Item::List(list) => Ok(thinned(self.list(list, &states)?)),
             _ => {
                 states.retain_mut(|state| self.token(item, state));

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::error::{Fault, GrammarError};
 use crate::grammar::{Grammar, Index, Sort};
 use crate::normal::Normaliser;
-use crate::pattern::{Part, SlotText, parts};
+use crate::pattern::{Part, SlotText, Spelling, parts};
 use crate::row::{Item, List, Piece, Row, Slot, Write};
 use crate::rowdef::RowDef;
 use crate::template::{FLAT_HEADS, Template};
@@ -145,7 +145,7 @@ impl Compiler {
             let valued = row
                 .items
                 .iter()
-                .any(|item| matches!(item, Item::Number | Item::Signed | Item::Entry(_)));
+                .any(|item| matches!(item, Item::Number { .. } | Item::Signed | Item::Entry(_)));
             let mark = if valued { "#" } else { "" };
             match kids {
                 0 => format!("{}{mark}", def.name),
@@ -170,11 +170,14 @@ impl Compiler {
     fn part(&mut self, def: &RowDef, row: &mut Row, part: &Part, space: &mut bool) {
         let what = match part {
             Part::Text(text) => return self.text(def, row, text, space),
+            Part::Plural => return row.items.push(Item::Plural),
             Part::Kid(slot) => self.kid(def, row, slot),
             Part::Number(spelling) => {
-                let signed = *spelling == crate::pattern::Spelling::Signed;
-                row.items
-                    .push(if signed { Item::Signed } else { Item::Number });
+                row.items.push(match spelling {
+                    Spelling::Signed => Item::Signed,
+                    Spelling::Article => Item::Number { article: true },
+                    Spelling::Digits => Item::Number { article: false },
+                });
                 Write::Number(*spelling)
             }
             Part::Entry { class, agrees } => {

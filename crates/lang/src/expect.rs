@@ -91,7 +91,8 @@ fn words(grammar: &Grammar, what: &Expected) -> String {
         Expected::Kinds(s) => format!("{} that is {}", slot(s), s.kinds.names()),
         Expected::Item(Item::Kid(s)) => slot(s),
         Expected::Item(Item::List(list)) => slot(&list.slot),
-        Expected::Item(Item::Number | Item::Signed) => "a number".to_string(),
+        Expected::Item(Item::Plural) => "a plural".to_string(),
+        Expected::Item(Item::Number { .. } | Item::Signed) => "a number".to_string(),
         Expected::Item(Item::Entry(class)) => {
             let vocab = grammar.vocabs.get(usize::from(*class));
             vocab.map_or_else(String::new, |vocab| format!("{{={}}}", vocab.class))

@@ -30,7 +30,9 @@ impl Made {
     fn row(&mut self, name: &str, sort: &str, kinds: Kinds, pattern: &str, mean: &str) {
         let row = RowDef::new(name, sort, pattern);
         let kinds = (kinds != Kinds::ANY).then_some(kinds);
-        self.rows.push(row.made(kinds, mean));
+        let penalty = if mean.starts_with("Gapped") { 2 } else { 0 };
+        let row = row.made(kinds, mean);
+        self.rows.push(RowDef { penalty, ..row });
     }
 
     /// The number of a frame's sorts, which verbs with equal frames share.
@@ -70,6 +72,11 @@ impl Made {
             let pattern = format!("{object} {roles}");
             let with = format!("Args({mean}($1), $2)");
             self.row("Args", &args, Kinds::ANY, &pattern, &with);
+            if !frame.roles.is_empty() {
+                let bundle = format!("bundle.{n}");
+                let pattern = format!("{object} {{{role}+!}}");
+                self.row("Bundle", &bundle, Kinds::ANY, &pattern, &with);
+            }
             let obj = format!("obj.{n}");
             self.row("Object", &obj, Kinds::ANY, &object, &format!("{mean}($1)"));
         }
@@ -140,6 +147,16 @@ impl Made {
         add("past", "past", subject, with(&past, &args), &mean("Do"));
         add("perf", "perf", subject, with(&pp, &args), &mean("Do"));
         add("ger", "ger", subject, with(&ing, &args), &mean("Do"));
+        if !frame.roles.is_empty() && patient(frame.object).is_some() {
+            let pattern = format!("{base} {{bundle.{n}%and++}}");
+            add(
+                "gapped",
+                "act",
+                subject,
+                pattern,
+                &format!("Gapped({key}, $1)"),
+            );
+        }
         let doing = format!("Doing(Do({key}, Args))");
         add("doing", "gername", subject, ing.clone(), &doing);
         if frame.middle {

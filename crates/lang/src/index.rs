@@ -125,6 +125,7 @@ fn item_empty(item: &Item, empty: &[bool]) -> bool {
     match item {
         Item::Kid(slot) => empty[usize::from(slot.sort.0)],
         Item::List(list) => list.least == 0,
+        Item::Plural => true,
         _ => false,
     }
 }
@@ -167,7 +168,8 @@ fn row_firsts(grammar: &Grammar, row: &Row, sorts: &[Firsts], empty: &[bool]) ->
     for item in &row.items {
         match item {
             Item::Word(key) => firsts.extend([First::Word(*key)]),
-            Item::Number => firsts.extend([First::Number]),
+            Item::Number { .. } => firsts.extend([First::Number]),
+            Item::Plural => {}
             Item::Entry(class) => firsts.extend([First::Entry(*class)]),
             Item::Kid(_) | Item::List(_) => {
                 let sort = sort_of(item).map_or(0, |sort| usize::from(sort.0));

@@ -116,6 +116,12 @@ impl Lexicon {
         Ok(())
     }
 
+    /// Whether a noun has a plural that is another word.
+    pub(crate) fn has_plural(&self, word: &str) -> bool {
+        let plural = self.plural.get(word);
+        plural.is_some_and(|plural| plural != word)
+    }
+
     /// How a word given in its base form is printed of one and of several.
     pub(crate) fn numbers(&self, base: &str, noun: bool) -> (String, String) {
         let lower = base.to_lowercase();

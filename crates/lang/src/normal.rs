@@ -22,6 +22,20 @@ pub struct NormalToken {
     pub capital: bool,
     /// Whether it stands in a name of several words, or for the own name.
     pub in_name: bool,
+    /// What the folding took away, as far as rows ask for it.
+    pub folded: Folded,
+}
+
+/// What folding took away from a word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Folded {
+    /// Nothing that matters.
+    #[default]
+    Nothing,
+    /// An article became a number.
+    Article,
+    /// A word that has a plural is in the singular.
+    Singular,
 }
 
 impl NormalToken {
@@ -131,13 +145,26 @@ impl Normaliser {
             TokenKind::Mark => (token.kind, surface.replace(['“', '”'], "\"")),
             _ => (token.kind, surface.to_string()),
         };
+        let folded = self.taken_away(surface, &text);
         NormalToken {
             kind,
             text,
             span: token.span,
             capital,
             in_name: false,
+            folded,
         }
+    }
+
+    fn taken_away(&self, surface: &str, text: &str) -> Folded {
+        let lower = surface.to_lowercase();
+        if lower == "a" || lower == "an" {
+            return Folded::Article;
+        }
+        if lower == text && self.lexicon.has_plural(text) {
+            return Folded::Singular;
+        }
+        Folded::Nothing
     }
 
     fn fold_word(&self, surface: &str) -> (TokenKind, String) {
@@ -221,6 +248,7 @@ fn myself(tokens: &[NormalToken]) -> NormalToken {
         span: start..end,
         capital: true,
         in_name: true,
+        folded: Folded::Nothing,
     }
 }
 

@@ -19,6 +19,7 @@ pub(crate) enum Part {
     Text(String),
     Kid(SlotText),
     Number(Spelling),
+    Plural,
     Entry { class: String, agrees: bool },
 }
 
@@ -74,6 +75,7 @@ fn slot(inner: &str) -> Result<Part, String> {
         return Ok(Part::Entry { class, agrees });
     }
     match inner {
+        "plural" => Ok(Part::Plural),
         "#" => Ok(Part::Number(Spelling::Digits)),
         "#a" => Ok(Part::Number(Spelling::Article)),
         "+#" => Ok(Part::Number(Spelling::Signed)),

@@ -1,7 +1,7 @@
 //! The tokens of a text as the parser looks at them.
 
 use crate::grammar::Grammar;
-use crate::normal::NormalToken;
+use crate::normal::{Folded, NormalToken};
 use crate::row::Item;
 use crate::vocab::Found;
 
@@ -11,6 +11,7 @@ pub(crate) struct Seen {
     /// 0 for a word that no row has.
     pub(crate) key: u32,
     pub(crate) number: Option<i32>,
+    pub(crate) folded: Folded,
     pub(crate) entries: Vec<Found>,
 }
 
@@ -28,6 +29,7 @@ impl Reading {
         let seen = |(at, token): (usize, &NormalToken)| Seen {
             key: key(&token.text),
             number: token.number(),
+            folded: token.folded,
             entries: if token.text == "~" {
                 own_entries.clone()
             } else {
@@ -54,14 +56,23 @@ impl Reading {
         let token = self.get(at)?;
         match item {
             Item::Word(key) => (token.key == *key).then_some((1, None)),
-            Item::Number => Some((1, Some(token.number?))),
+            Item::Number { article } => {
+                let said = *article || token.folded != Folded::Article;
+                Some((1, Some(token.number.filter(|_| said)?)))
+            }
             Item::Signed => Some((2, Some(self.signed(at)?))),
             Item::Entry(class) => {
                 let found = token.entries.iter().find(|found| found.class == *class)?;
                 Some((found.len, Some(found.id)))
             }
-            Item::Kid(_) | Item::List(_) => None,
+            Item::Kid(_) | Item::List(_) | Item::Plural => None,
         }
+    }
+
+    /// Whether the word before a place is no singular.
+    pub(crate) fn plural_before(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|at| self.get(at));
+        before.is_some_and(|token| token.folded != Folded::Singular)
     }
 
     fn signed(&self, at: usize) -> Option<i32> {

@@ -6,6 +6,9 @@ use std::time::Instant;
 
 use crate::build::grammar;
 use crate::check::{Card, Refused, Tally, check, figures};
+use crate::grammar::Grammar;
+use crate::laws::swapped;
+use crate::lines::ability_lines;
 use crate::vocabulary::{FileWords, Vocabulary};
 
 /// How many phrases are listed.
@@ -48,12 +51,34 @@ pub fn report(
     match rank {
         "" => {}
         "rank" => ranked(&given, &mut out),
+        "swapped" => loose(&grammar, cards, hold_out, &mut out),
         "lines" => refused().for_each(|r| one(r, &mut out)),
         name => refused()
             .filter(|r| r.name == name || r.stage == name)
             .for_each(|r| one(r, &mut out)),
     }
     out
+}
+
+/// How many lines are read with two words swapped.
+fn loose(grammar: &Grammar, cards: &[Card], hold_out: &str, out: &mut String) {
+    let given = cards
+        .iter()
+        .filter(|card| !card.sets.iter().all(|set| set == hold_out));
+    let lines = given.flat_map(|card| {
+        let texts = card.texts.iter().flat_map(|(_, text)| ability_lines(text));
+        texts.map(|(_, line)| (line, card.name.as_str()))
+    });
+    let swapped = swapped(grammar, lines);
+    let _ = writeln!(
+        out,
+        "swapped {} of {} read",
+        swapped.read.len(),
+        swapped.tried
+    );
+    for line in &swapped.read {
+        let _ = writeln!(out, "  {line}");
+    }
 }
 
 fn one(refused: &Refused, out: &mut String) {

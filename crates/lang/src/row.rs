@@ -35,9 +35,13 @@ pub(crate) enum Item {
     Word(u32),
     Kid(Slot),
     List(List),
-    Number,
+    Number {
+        article: bool,
+    },
     Signed,
     Entry(u16),
+    /// Nothing: the word before must not be a singular.
+    Plural,
 }
 
 /// What the printer writes, in order; `space` is a blank before it.

@@ -108,7 +108,7 @@ fn keyword_rows(keyword: &Keyword, brackets: bool) -> Vec<RowDef> {
         ],
         ValueKind::Nouns => vec![
             row(&format!("{} — {{np%,}}", closed(name)), &with),
-            row(&format!("{} {{np}}", closed(name)), &with),
+            row(&format!("{} {{before}}", closed(name)), &with),
             row(&closed(name), &bare),
         ],
     };

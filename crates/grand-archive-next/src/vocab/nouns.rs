@@ -72,7 +72,6 @@ pub(super) const ADJECTIVES: &[Adjective] = &[
     Adjective::new("unpreventable", Kinds::DAMAGE),
     Adjective::new("preventable", Kinds::DAMAGE),
     Adjective::new("loaded", THING),
-    Adjective::new("linked", THING),
     Adjective::new("transformed", THING),
     Adjective::new("basic", Kinds::ANY),
     Adjective::before("adjacent", Kinds::ANY),
@@ -198,6 +197,7 @@ const fn phase(name: &'static str) -> Phase {
 pub(super) const PHASES: &[Phase] = &[
     phase("recollection phase"),
     phase("end phase"),
+    phase("combat phase"),
     phase("materialize phase"),
     phase("draw phase"),
     phase("main phase"),
