@@ -116,8 +116,8 @@ def share(counts):
     return given
 
 
-def lot(reference):
-    return hashlib.sha256("\t".join([SEED, *map(str, reference)]).encode()).hexdigest()
+def lot(drawn, seed=SEED):
+    return hashlib.sha256("\t".join([seed, *map(str, drawn)]).encode()).hexdigest()
 
 
 def draw(game, cards):
