@@ -1,1 +1,4 @@
-//! What the game declares for the one language comes here.
+//! Rush of Ikorr for the one language: its words, its own rows, its sets.
+
+pub mod file;
+pub mod vocab;

@@ -23,6 +23,7 @@ pub fn grammar(words: &Vocabulary, file: &FileWords) -> Result<Grammar, GrammarE
     let vocabs = vec![
         Vocab::names("name").words(unique(&file.names)),
         Vocab::new("tag").nouns(new_tags(words, file), IRREGULAR),
+        Vocab::new("countername").words(new_counters(words, file)),
     ];
     let mut normaliser = Normaliser {
         short_name_ends: words.short_names_end.map(str::to_string),
@@ -34,7 +35,7 @@ pub fn grammar(words: &Vocabulary, file: &FileWords) -> Result<Grammar, GrammarE
     // Entries that read alike are one word, and a word that would have two
     // inflections keeps the first: card files are not ours to mend.
     let _ = normaliser.prepare(&vocabs, synonyms.collect());
-    let mut rows = verb_rows(verbs(words));
+    let mut rows = verb_rows(verbs(words), words.brackets);
     rows.extend(word_rows(words));
     for table in english::TABLES.iter().chain(words.rows) {
         match rows_of(table) {
@@ -71,6 +72,18 @@ fn new_tags<'f>(words: &Vocabulary, file: &'f FileWords) -> Vec<&'f String> {
     let mut tags = unique(&file.tags);
     tags.retain(|tag| !known.contains(&tag.to_lowercase()));
     tags
+}
+
+/// The counters that the game has no word for.
+fn new_counters<'f>(words: &Vocabulary, file: &'f FileWords) -> Vec<&'f String> {
+    let mut counters = unique(&file.counters);
+    counters.retain(|word| {
+        words
+            .counters
+            .iter()
+            .all(|known| known.name != word.as_str())
+    });
+    counters
 }
 
 /// Declares the pairs of forms of verbs and nouns.

@@ -11,8 +11,11 @@ use ir::decl::{Frame, Kinds, Object, RoleDef, Takes, Verb};
 use crate::rowdef::RowDef;
 
 /// All rows of the verbs.
-pub(crate) fn verb_rows<'v>(verbs: impl Iterator<Item = &'v Verb>) -> Vec<RowDef> {
-    let mut made = Made::default();
+pub(crate) fn verb_rows<'v>(verbs: impl Iterator<Item = &'v Verb>, brackets: bool) -> Vec<RowDef> {
+    let mut made = Made {
+        brackets,
+        ..Made::default()
+    };
     for verb in verbs {
         made.verb(verb);
     }
@@ -22,6 +25,8 @@ pub(crate) fn verb_rows<'v>(verbs: impl Iterator<Item = &'v Verb>) -> Vec<RowDef
 #[derive(Default)]
 struct Made {
     rows: Vec<RowDef>,
+    /// Whether a verb that is a keyword may stand in brackets: `[Stun] a unit`.
+    brackets: bool,
     frames: BTreeMap<String, usize>,
     units: BTreeMap<(String, bool), String>,
 }
@@ -140,10 +145,15 @@ impl Made {
         let mean = |head: &str| format!("{head}({key}, $1)");
         let name = |form: &str| format!("{key}.{form}");
         let with = |form: &str, tail: &str| format!("{form} {tail}");
+        let brackets = self.brackets;
         let mut add = |form: &str, sort: &str, kinds: Kinds, pattern: String, mean: &str| {
             self.row(&name(form), sort, kinds, &pattern, mean);
         };
         add("act", "act", subject, with(&base, &args), &mean("Do"));
+        if brackets {
+            let pattern = format!("[{}] {args}", forms.base);
+            add("bracket", "act", subject, pattern, &mean("Do"));
+        }
         add("past", "past", subject, with(&past, &args), &mean("Do"));
         add("perf", "perf", subject, with(&pp, &args), &mean("Do"));
         add("ger", "ger", subject, with(&ing, &args), &mean("Do"));

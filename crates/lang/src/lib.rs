@@ -61,7 +61,7 @@ pub use row::Row;
 pub use rowdef::{RowDef, rows_of};
 pub use synonym::NormalRow;
 pub use term::{LIST, Term};
-pub use tokens_named::token_names;
+pub use tokens_named::{counter_names, token_names};
 pub use vocab::Vocab;
 pub use vocabulary::{FileWords, Vocabulary};
 

@@ -31,7 +31,7 @@ pub fn report(
         Err(error) => return error.to_string(),
     };
     let begun = Instant::now();
-    let held = |card: &&Card| card.sets.iter().all(|set| set == hold_out);
+    let held = |card: &&Card| is_held(card, hold_out);
     let (apart, given): (Vec<&Card>, Vec<&Card>) = cards.iter().partition(held);
     let given: Vec<Tally> = given.iter().map(|card| check(&grammar, card)).collect();
     let apart: Vec<Tally> = apart.iter().map(|card| check(&grammar, card)).collect();
@@ -60,11 +60,14 @@ pub fn report(
     out
 }
 
+/// Whether a card was printed only in the set that is held out.
+fn is_held(card: &Card, hold_out: &str) -> bool {
+    !card.sets.is_empty() && card.sets.iter().all(|set| set == hold_out)
+}
+
 /// How many lines are read with two words swapped.
 fn loose(grammar: &Grammar, cards: &[Card], hold_out: &str, out: &mut String) {
-    let given = cards
-        .iter()
-        .filter(|card| !card.sets.iter().all(|set| set == hold_out));
+    let given = cards.iter().filter(|card| !is_held(card, hold_out));
     let lines = given.flat_map(|card| {
         let texts = card.texts.iter().flat_map(|(_, text)| ability_lines(text));
         texts.map(|(_, line)| (line, card.name.as_str()))

@@ -1,4 +1,6 @@
-//! Words that a card file uses without declaring: names of tokens.
+//! Words that a card file uses without declaring: names of tokens, counters.
+
+use crate::lexicon::number_word;
 
 /// The names of tokens a text makes: the capitalised words before `token`, or
 /// before the nouns that may stand between: `a 2 {might} Sand Soldier unit token`.
@@ -34,3 +36,46 @@ pub fn token_names(text: &str, nouns: &[&str]) -> Vec<String> {
     }
     names
 }
+/// The kinds of counters a text speaks of: the words before `counter` that say
+/// which, not how many.
+///
+/// ```
+/// let names = lang::counter_names("Put a tide counter on it. Remove two counters.");
+/// assert_eq!(names, ["tide"]);
+/// ```
+#[must_use]
+pub fn counter_names(text: &str) -> Vec<String> {
+    let words: Vec<String> = text
+        .split_whitespace()
+        .map(|word| {
+            word.trim_matches(|c: char| !c.is_alphanumeric())
+                .to_lowercase()
+        })
+        .collect();
+    let pairs = words.windows(2);
+    let named = pairs.filter(|pair| matches!(pair[1].as_str(), "counter" | "counters"));
+    let said = |word: &&str| !QUANTITIES.contains(word) && number_word(word).is_none();
+    let names = named.map(|pair| pair[0].as_str()).filter(said);
+    let letters = |word: &&str| word.len() > 1 && word.chars().all(char::is_alphabetic);
+    names.filter(letters).map(str::to_string).collect()
+}
+
+/// Words before `counter` that say how many, or whose.
+const QUANTITIES: [&str; 16] = [
+    "of",
+    "each",
+    "all",
+    "any",
+    "those",
+    "more",
+    "that",
+    "the",
+    "additional",
+    "no",
+    "many",
+    "these",
+    "other",
+    "every",
+    "may",
+    "to",
+];

@@ -42,4 +42,6 @@ pub struct FileWords {
     pub names: Vec<String>,
     /// Tags, subtypes, classes, elements: words that stand before nouns or for them.
     pub tags: Vec<String>,
+    /// Words before `counter`.
+    pub counters: Vec<String>,
 }

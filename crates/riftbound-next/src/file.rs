@@ -12,16 +12,23 @@ const TEXTS: [&str; 2] = ["text", "effect_text"];
 /// When the file is no list of cards.
 pub fn read(json: &str) -> Result<(Vec<Card>, FileWords), serde_json::Error> {
     let cards: Vec<Value> = serde_json::from_str(json)?;
+    Ok(from_rows(&cards))
+}
+
+fn from_rows(cards: &[Value]) -> (Vec<Card>, FileWords) {
     let mut words = FileWords::default();
-    for card in &cards {
+    for card in cards {
         words.names.push(text(card, "name"));
         words.tags.extend(list(card, "tags"));
         for field in TEXTS {
+            words
+                .counters
+                .extend(lang::counter_names(&text(card, field)));
             let made = lang::token_names(&text(card, field), &["unit", "gear"]);
             words.tags.extend(made);
         }
     }
-    Ok((cards.iter().map(card).collect(), words))
+    (cards.iter().map(card).collect(), words)
 }
 
 fn card(card: &Value) -> Card {
@@ -56,7 +63,43 @@ fn text(value: &Value, field: &str) -> String {
 }
 
 fn list(value: &Value, field: &str) -> Vec<String> {
-    let items = value[field].as_array();
+    strings(value.get(field))
+}
+
+fn strings(list: Option<&Value>) -> Vec<String> {
+    let items = list.and_then(Value::as_array);
     let strings = items.into_iter().flatten().filter_map(Value::as_str);
     strings.map(str::to_string).collect()
+}
+
+/// The cards of set files of the project's own, and the words they bring along.
+///
+/// # Errors
+/// When a file is no TOML.
+pub fn read_sets(files: &[String]) -> Result<(Vec<Card>, FileWords), toml::de::Error> {
+    let (mut rows, mut tags) = (Vec::new(), Vec::new());
+    for file in files {
+        let set: toml::Table = file.parse()?;
+        let words = set.get("tags").map(as_json);
+        tags.extend(words.iter().flat_map(|words| strings(Some(words))));
+        let cards = set.get("card").and_then(|cards| cards.as_array());
+        rows.extend(cards.into_iter().flatten().map(as_json));
+    }
+    let (cards, mut words) = from_rows(&rows);
+    words.tags.extend(tags);
+    Ok((cards, words))
+}
+
+/// A row of a set file, which differs from the other files by its brackets only.
+fn as_json(row: &toml::Value) -> Value {
+    match row {
+        toml::Value::String(text) => Value::String(text.clone()),
+        toml::Value::Integer(number) => Value::from(*number),
+        toml::Value::Array(rows) => Value::Array(rows.iter().map(as_json).collect()),
+        toml::Value::Table(table) => {
+            let fields = table.iter().map(|(key, row)| (key.clone(), as_json(row)));
+            Value::Object(fields.collect())
+        }
+        other => Value::String(other.to_string()),
+    }
 }

@@ -73,6 +73,8 @@ pub const VERBS: &[Verb] = &[
     much(regular("scavenge"), "card", &[]),
     much(regular("mill"), "card", &[]),
     much(regular("starcall"), "card", &[]),
+    alone(regular("starcall")),
+    verb(regular("obey"), Object::Patient(ANY), &[]),
     verb(regular("gather"), Object::None, &[]),
     verb(regular("generate"), Object::Patient(CAST), MOVES),
     verb(
@@ -138,7 +140,7 @@ pub const VERBS: &[Verb] = &[
     ),
     verb(
         irregular("put", "put", "put"),
-        Object::Patient(CAST.and(Kinds::COUNTER)),
+        Object::Patient(CAST.and(Kinds::COUNTER).and(Kinds::ZONE)),
         MOVES,
     ),
     verb(regular("return"), Object::Patient(CAST), MOVES),

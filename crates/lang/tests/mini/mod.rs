@@ -98,6 +98,7 @@ pub(crate) fn mini() -> Grammar {
     let file = FileWords {
         names: vec!["Old Gallus".to_string()],
         tags: vec!["Basalt".to_string()],
+        ..FileWords::default()
     };
     grammar(&WORDS, &file).unwrap_or_else(|error| panic!("{error}"))
 }

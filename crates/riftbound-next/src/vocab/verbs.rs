@@ -190,7 +190,11 @@ pub const VERBS: &[Verb] = &[
         Object::Sorts(&["pays", "np"]),
         &[],
     ),
-    verb(regular("add"), Object::Sorts(&["pays", "np"]), &[]),
+    verb(
+        regular("add"),
+        Object::Sorts(&["pays", "np"]),
+        &[role("to", Role::Place, PLACE)],
+    ),
     verb(
         regular("ignore"),
         Object::Patient(Kinds::COST.and(Kinds::STAT).and(Kinds::ABILITY)),
@@ -317,6 +321,11 @@ pub const VERBS: &[Verb] = &[
     ),
     verb(regular("repeat"), Object::Maybe(Kinds::ANY), &[]),
     alone(regular("happen")),
+    verb(
+        regular("replace"),
+        Object::Patient(THING.and(PLACE)),
+        &[role("with", Role::Other, THING.and(PLACE))],
+    ),
     verb(regular("end"), Object::Maybe(Kinds::TIME), &[]),
     verb(
         regular("start"),
