@@ -1,0 +1,177 @@
+//! The verbs of Rush of Ikorr.
+
+use ir::Role;
+use ir::decl::{Forms, Frame, Kinds, Object, RoleDef, Verb, irregular, regular, role};
+
+const THING: Kinds = Kinds::THING;
+const CAST: Kinds = Kinds::THING.and(Kinds::ITEM);
+const PLACE: Kinds = Kinds::PLACE.and(Kinds::ZONE);
+const ANY: Kinds = Kinds::ANY;
+
+const fn verb(forms: Forms, object: Object, roles: &'static [RoleDef]) -> Verb {
+    Verb {
+        forms,
+        frame: Frame {
+            subject_kinds: ANY,
+            object,
+            roles,
+            ..Frame::NEW
+        },
+        ..Verb::NEW
+    }
+}
+
+const fn on(forms: Forms) -> Verb {
+    verb(forms, Object::Patient(THING), &[])
+}
+
+const fn maybe(forms: Forms) -> Verb {
+    let kinds = THING.and(PLACE).and(Kinds::PLAYER);
+    verb(forms, Object::Maybe(kinds), &[])
+}
+
+const fn much(forms: Forms, roles: &'static [RoleDef]) -> Verb {
+    let unit = "card";
+    verb(forms, Object::Much { unit, bare: true }, roles)
+}
+
+const MOVES: &[RoleDef] = &[
+    role("from", Role::PlaceBefore, ANY),
+    role("to", Role::Place, PLACE.and(THING)),
+    role("into", Role::Place, PLACE),
+    role("onto", Role::Place, PLACE),
+    role("on", Role::Place, ANY),
+    role("in", Role::Place, PLACE),
+];
+
+/// All verbs of the game but for those of grammar.
+pub const VERBS: &[Verb] = &[
+    much(
+        irregular("deal", "dealt", "dealt"),
+        &[role("to", Role::Patient, THING.and(Kinds::PLAYER))],
+    ),
+    much(irregular("draw", "drew", "drawn"), MOVES),
+    much(
+        regular("heal"),
+        &[role("from", Role::Patient, THING.and(Kinds::PLAYER))],
+    ),
+    verb(
+        regular("heal"),
+        Object::Patient(THING.and(Kinds::PLAYER)),
+        &[],
+    ),
+    much(irregular("foresee", "foresaw", "foreseen"), &[]),
+    much(regular("refresh"), &[]),
+    on(regular("refresh")),
+    verb(regular("discard"), Object::Patient(CAST), MOVES),
+    verb(regular("scrap").doubling(), Object::Patient(CAST), MOVES),
+    verb(regular("void"), Object::Patient(CAST), MOVES),
+    on(regular("destroy")),
+    on(regular("sacrifice")),
+    on(regular("stun").doubling()),
+    verb(
+        regular("exert"),
+        Object::Maybe(THING.and(Kinds::COUNTER)),
+        &[],
+    ),
+    verb(regular("retreat"), Object::Maybe(THING), &[]),
+    verb(regular("summon"), Object::Patient(THING), MOVES),
+    verb(
+        irregular("build", "built", "built"),
+        Object::Patient(THING),
+        MOVES,
+    ),
+    verb(
+        irregular("cast", "cast", "cast"),
+        Object::Patient(CAST),
+        MOVES,
+    ),
+    verb(regular("play"), Object::Patient(CAST), MOVES),
+    verb(regular("activate"), Object::Patient(ANY), &[]),
+    verb(regular("add"), Object::Patient(CAST), MOVES),
+    verb(irregular("put", "put", "put"), Object::Patient(ANY), MOVES),
+    verb(regular("return"), Object::Patient(CAST), MOVES),
+    verb(
+        regular("move"),
+        Object::Maybe(THING.and(Kinds::PLACE).and(Kinds::COUNTER)),
+        MOVES,
+    ),
+    verb(
+        regular("remove"),
+        Object::Patient(ANY),
+        &[role("from", Role::Other, ANY)],
+    ),
+    verb(
+        regular("reveal"),
+        Object::Patient(CAST.and(Kinds::ZONE)),
+        MOVES,
+    ),
+    verb(
+        regular("look"),
+        Object::None,
+        &[role("at", Role::Patient, CAST.and(Kinds::ZONE))],
+    ),
+    verb(
+        regular("search"),
+        Object::Patient(Kinds::ZONE),
+        &[role("for", Role::Other, THING)],
+    ),
+    verb(regular("shuffle"), Object::Patient(ANY), MOVES),
+    verb(
+        irregular("choose", "chose", "chosen"),
+        Object::Patient(ANY),
+        MOVES,
+    ),
+    verb(regular("name"), Object::Patient(ANY), &[]),
+    verb(
+        regular("prevent"),
+        Object::Sorts(&["np"]),
+        &[role("to", Role::Patient, THING)],
+    ),
+    verb(
+        irregular("take", "took", "taken"),
+        Object::Patient(ANY),
+        &[role("from", Role::Source, ANY)],
+    ),
+    maybe(regular("attack")),
+    maybe(regular("battle")),
+    maybe(regular("defend")),
+    maybe(regular("raid")),
+    maybe(regular("secure")),
+    maybe(irregular("leave", "left", "left")),
+    maybe(regular("enter")),
+    maybe(regular("survive")),
+    verb(regular("end"), Object::Maybe(Kinds::TIME), &[]),
+    maybe(regular("rush")),
+    verb(
+        irregular("strike", "struck", "struck"),
+        Object::Maybe(THING),
+        &[],
+    ),
+    verb(regular("die"), Object::None, &[]),
+    verb(regular("declare"), Object::Patient(Kinds::COMBAT), &[]),
+    verb(
+        regular("skip").doubling(),
+        Object::Patient(Kinds::TIME),
+        &[],
+    ),
+    verb(regular("store"), Object::Patient(ANY), MOVES),
+    verb(
+        regular("swap").doubling(),
+        Object::Patient(ANY),
+        &[role("with", Role::Other, ANY)],
+    ),
+    verb(regular("affect"), Object::Patient(ANY), &[]),
+    verb(regular("ignore"), Object::Patient(ANY), &[]),
+    verb(regular("copy"), Object::Patient(ANY), &[]),
+    verb(
+        regular("infuse"),
+        Object::Patient(THING),
+        &[role("with", Role::Other, THING)],
+    ),
+    verb(
+        irregular("spend", "spent", "spent"),
+        Object::Sorts(&["pays", "np"]),
+        &[],
+    ),
+];

@@ -1,0 +1,3 @@
+//! What the declarations of the game promise.
+
+mod shipped;

@@ -1,0 +1,69 @@
+//! One language for three games: card texts read from their parts, and printed
+//! back. This crate knows no game.
+//!
+//! A text goes through pure passes: tokens in normal form ([`Normaliser`]), a
+//! chart of phrases merged by what they mean, a [`Mean`] that holds no word.
+//! Verbs are frames ([`ir::decl::Verb`]): all their clause forms are made by the
+//! program, and shared rows (`english/*.rows`) put clauses together. The parser
+//! and the printer read the same rows.
+
+mod assemble;
+mod build;
+mod chart;
+mod check;
+mod compile;
+pub mod diagnostics;
+mod english;
+mod error;
+mod expect;
+mod forest;
+mod generic;
+mod grammar;
+mod index;
+pub mod laws;
+mod lex;
+mod lexicon;
+mod lines;
+mod lists;
+mod literal;
+mod mean;
+mod normal;
+mod parse;
+mod pattern;
+mod plural;
+mod prepare;
+mod print;
+mod reading;
+mod report;
+mod row;
+mod rowdef;
+mod synonym;
+mod template;
+mod term;
+mod tokens_named;
+mod vocab;
+mod vocabulary;
+mod words;
+
+pub use build::grammar;
+pub use check::{Card, Figures, Refused, Tally, check, figures, read_line};
+pub use error::{Fault, GrammarError, TextError};
+pub use grammar::{Grammar, Sort};
+pub use lex::{Token, TokenKind, lex};
+pub use lexicon::Number;
+pub use lines::{ability_lines, lines_of};
+pub use mean::Mean;
+pub use normal::{Folded, NormalToken, Normaliser};
+pub use parse::Parsed;
+pub use plural::plural;
+pub use report::report;
+pub use row::Row;
+pub use rowdef::{RowDef, rows_of};
+pub use synonym::NormalRow;
+pub use term::{LIST, Term};
+pub use tokens_named::{counter_names, token_names};
+pub use vocab::Vocab;
+pub use vocabulary::{FileWords, Vocabulary};
+
+#[doc = include_str!("pattern.md")]
+pub mod pattern_syntax {}

@@ -1,0 +1,112 @@
+//! Figures for people: by stage, with the phrases on which lines die.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::time::Instant;
+
+use crate::build::grammar;
+use crate::check::{Card, Refused, Tally, check, figures};
+use crate::grammar::Grammar;
+use crate::laws::swapped;
+use crate::lines::ability_lines;
+use crate::vocabulary::{FileWords, Vocabulary};
+
+/// How many phrases are listed.
+const LISTED: usize = 60;
+
+/// Reads all cards and says what became of them. Cards that were printed only
+/// in the set `hold_out` are counted apart, and nothing of them is shown.
+/// `rank` adds a list: `rank` of refused phrases, `lines` of refused lines, or
+/// the name of a card to show.
+#[must_use]
+pub fn report(
+    words: &Vocabulary,
+    file: &FileWords,
+    cards: &[Card],
+    hold_out: &str,
+    rank: &str,
+) -> String {
+    let grammar = match grammar(words, file) {
+        Ok(grammar) => grammar,
+        Err(error) => return error.to_string(),
+    };
+    let begun = Instant::now();
+    let held = |card: &&Card| is_held(card, hold_out);
+    let (apart, given): (Vec<&Card>, Vec<&Card>) = cards.iter().partition(held);
+    let given: Vec<Tally> = given.iter().map(|card| check(&grammar, card)).collect();
+    let apart: Vec<Tally> = apart.iter().map(|card| check(&grammar, card)).collect();
+    let ms = begun.elapsed().as_millis();
+    let mut out = format!("given {:?}\n", figures(&grammar, &given));
+    if !hold_out.is_empty() {
+        let held = figures(&grammar, &apart);
+        let (reads, percent) = (held.reads, held.reads_percent);
+        let _ = writeln!(
+            out,
+            "{hold_out} {} cards, reads {reads} = {percent} %",
+            held.cards
+        );
+    }
+    let _ = writeln!(out, "{ms} ms");
+    let refused = || given.iter().flat_map(|tally| &tally.refused);
+    match rank {
+        "" => {}
+        "rank" => ranked(&given, &mut out),
+        "swapped" => loose(&grammar, cards, hold_out, &mut out),
+        "lines" => refused().for_each(|r| one(r, &mut out)),
+        name => refused()
+            .filter(|r| r.name == name || r.stage == name)
+            .for_each(|r| one(r, &mut out)),
+    }
+    out
+}
+
+/// Whether a card was printed only in the set that is held out.
+fn is_held(card: &Card, hold_out: &str) -> bool {
+    !card.sets.is_empty() && card.sets.iter().all(|set| set == hold_out)
+}
+
+/// How many lines are read with two words swapped.
+fn loose(grammar: &Grammar, cards: &[Card], hold_out: &str, out: &mut String) {
+    let given = cards.iter().filter(|card| !is_held(card, hold_out));
+    let lines = given.flat_map(|card| {
+        let texts = card.texts.iter().flat_map(|(_, text)| ability_lines(text));
+        texts.map(|(_, line)| (line, card.name.as_str()))
+    });
+    let swapped = swapped(grammar, lines);
+    let _ = writeln!(
+        out,
+        "swapped {} of {} read",
+        swapped.read.len(),
+        swapped.tried
+    );
+    for line in &swapped.read {
+        let _ = writeln!(out, "  {line}");
+    }
+}
+
+fn one(refused: &Refused, out: &mut String) {
+    let why = refused.why.replace('\n', " / ");
+    let short: String = why.chars().take(700).collect();
+    let _ = writeln!(out, "{}: {}\n    {short}", refused.name, refused.line);
+}
+
+/// Refused phrases by their first two words: how many cards each blocks, and
+/// how many it alone blocks.
+fn ranked(tallies: &[Tally], out: &mut String) {
+    let mut phrases: BTreeMap<String, (usize, usize, String)> = BTreeMap::new();
+    for tally in tallies {
+        for refused in &tally.refused {
+            let first: Vec<&str> = refused.phrase.split(' ').take(2).collect();
+            let row = phrases.entry(first.join(" ")).or_default();
+            row.0 += 1;
+            row.1 += usize::from(tally.refused.len() == 1);
+            row.2 = refused.line.chars().take(150).collect();
+        }
+    }
+    let mut rows: Vec<_> = phrases.into_iter().collect();
+    rows.sort_by_key(|(_, row)| usize::MAX - row.1);
+    for (phrase, (blocks, alone, line)) in rows.into_iter().take(LISTED) {
+        let line = line.replace('\n', " / ");
+        let _ = writeln!(out, "{blocks:4} {alone:4}  {phrase:24} {line}");
+    }
+}

@@ -1,0 +1,6 @@
+//! The language on a small made-up game.
+
+mod mini;
+
+mod forms;
+mod refusals;
