@@ -14,7 +14,7 @@ function keepsKey({ target, key }: KeyboardEvent): boolean {
 }
 
 /** Whether something has to be answered or closed first; it takes the keys itself. */
-function isUnderDialog(): boolean {
+export function isUnderDialog(): boolean {
   return document.querySelector('dialog[open]') !== null;
 }
 
