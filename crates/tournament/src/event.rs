@@ -11,6 +11,7 @@ mod bracket;
 mod calls;
 mod camera;
 mod cases;
+mod checked;
 mod clock;
 mod closing;
 mod decks;
@@ -74,7 +75,7 @@ pub use repair::Proposal;
 pub use score::Score;
 pub use scores::Place;
 pub use seating::numbered;
-pub use setup::{Ages, Kind, Level, Setup};
+pub use setup::{Ages, Kind, Level, Setup, VERSION};
 pub use shuffles::{Forgotten, PartialShuffle};
 pub use side::Shortcut;
 pub use sleeves::{CheckForm, Flaw};
@@ -165,6 +166,12 @@ impl Event {
         let phases = self.setup.as_ref().map(|s| s.phases.as_slice());
         let found = phases.unwrap_or_default().get(self.phase).cloned();
         found.unwrap_or_default()
+    }
+
+    /// Which rules of this program the event is run by.
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        self.setup.as_ref().map_or(VERSION, |s| s.version)
     }
 
     /// Players who are paired in the next round.

@@ -24,6 +24,7 @@ impl Event {
             Op::Start => self.start(by),
             Op::Advance => self.advance(by),
             Op::Pair(pairings) => self.pair((by, at), pairings),
+            Op::PairByHand(made) => self.pair_by_hand((by, at), made),
             Op::Repair { tables, byes, why } => self.repair(by, (tables, byes.as_deref()), why),
             Op::Clock(tick) => self.clock((by, at), *tick),
             Op::Extend {

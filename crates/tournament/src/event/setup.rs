@@ -62,6 +62,17 @@ pub struct Setup {
     pub delay_seconds: u32,
     /// What all chance comes from: the hash is published before the event.
     pub seed: String,
+    /// Which rules of this program it is run by; events from before there was
+    /// a number are of the first.
+    #[serde(default = "first_version")]
+    pub version: u32,
+}
+
+/// The rules of this program by which events are run now.
+pub const VERSION: u32 = 2;
+
+fn first_version() -> u32 {
+    1
 }
 
 impl Default for Setup {
@@ -93,6 +104,7 @@ impl Default for Setup {
             camera: false,
             delay_seconds: 0,
             seed: String::new(),
+            version: VERSION,
         }
     }
 }

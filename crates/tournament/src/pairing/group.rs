@@ -12,13 +12,11 @@ pub(super) struct Grouped {
     pub(super) left: Vec<u32>,
 }
 
-/// Pairs entrants in their order; who is left over is as far back as can be.
+/// Pairs entrants in their order; where each may meet at least half of them,
+/// nobody is left of an even number.
 pub(super) fn pair_group(field: &Field, pool: &[u32]) -> Grouped {
     let mut grouped = first_fit(field, pool);
     while grouped.left.len() >= 2 && exchange(field, &mut grouped) {}
-    if let [alone] = grouped.left[..] {
-        grouped.left[0] = leave_the_last(field, pool, &mut grouped.pairs, alone);
-    }
     grouped
 }
 
@@ -67,23 +65,4 @@ fn exchange(field: &Field, grouped: &mut Grouped) -> bool {
         }
     }
     false
-}
-
-/// Who is left over takes the place of somebody further back, if one of the
-/// last can be left instead.
-fn leave_the_last(field: &Field, pool: &[u32], pairs: &mut [(u32, u32)], alone: u32) -> u32 {
-    let mut partner = std::collections::HashMap::new();
-    for (at, (a, b)) in pairs.iter().enumerate() {
-        partner.insert(*a, (at, *b));
-        partner.insert(*b, (at, *a));
-    }
-    for last in pool.iter().rev().take_while(|last| **last != alone) {
-        if let Some((at, other)) = partner.get(last)
-            && field.is_fresh(alone, *other)
-        {
-            pairs[*at] = (alone, *other);
-            return *last;
-        }
-    }
-    alone
 }

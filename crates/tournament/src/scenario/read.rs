@@ -145,6 +145,11 @@ fn setup(table: &Table) -> Result<Setup, String> {
     if let Some(game) = table.get("game").and_then(Value::as_str) {
         setup.game = game.to_owned();
     }
+    // A scenario is played by the rules of today unless it says otherwise.
+    let said = table.get("event").and_then(|event| event.get("version"));
+    if said.is_none() {
+        setup.version = crate::event::VERSION;
+    }
     if setup.seed.is_empty() {
         setup.seed = "a scenario".to_owned();
     }
