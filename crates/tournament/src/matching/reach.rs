@@ -44,9 +44,9 @@ pub(super) struct Reach {
     pub(super) looked: u64,
 }
 
-/// Slacks of edges by their ends, and prices.
+/// Costs of edges by their ends, and prices.
 pub(super) struct Prices<'p, S> {
-    pub(super) slack: S,
+    pub(super) cost: S,
     pub(super) prices: &'p [Cost],
 }
 
@@ -77,9 +77,10 @@ impl Reach {
         let mut best: Option<(Cost, (usize, usize))> = None;
         if nodes.cycle(node).is_none() {
             self.looked += self.near.len() as u64;
+            let base = self.risen - at.prices[node];
             for to in (0..self.near.len()).filter(|to| *to != node) {
-                if let Some(slack) = (at.slack)(node, to) {
-                    let worth = slack + at.prices[to] + self.risen;
+                if let Some(cost) = (at.cost)(node, to) {
+                    let worth = cost.twice() + base;
                     let edge = (Near { from: node, worth }, to);
                     self.note((nodes, tree), node, edge, at.prices, &mut best);
                 }
@@ -154,9 +155,10 @@ impl Reach {
         at: &Prices<'_, S>,
     ) {
         self.looked += row.len() as u64;
+        let base = self.risen - at.prices[from];
         for (to, known) in row.iter_mut().enumerate().filter(|(to, _)| *to != from) {
-            if let Some(slack) = (at.slack)(from, to) {
-                take(known, from, slack + at.prices[to] + self.risen);
+            if let Some(cost) = (at.cost)(from, to) {
+                take(known, from, cost.twice() + base);
             }
         }
     }

@@ -107,7 +107,7 @@ impl<'c, C: Costs> Work<'c, C> {
 
     fn is_outer(&self, tree: &Tree, reach: &mut Reach, node: Node) {
         let at = Prices {
-            slack: |a, b| self.slack(a, b),
+            cost: |a, b| self.costs.cost(a, b),
             prices: &self.prices,
         };
         reach.add((&self.nodes, tree), node, &at);

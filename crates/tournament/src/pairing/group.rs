@@ -10,6 +10,8 @@ pub(super) struct Grouped {
     pub(super) pairs: Vec<(u32, u32)>,
     /// Who is left, the first of the group first.
     pub(super) left: Vec<u32>,
+    /// How many pairs were looked at.
+    pub(super) looked: u64,
 }
 
 /// Pairs entrants in their order; where each may meet at least half of them,
@@ -30,7 +32,9 @@ fn first_fit(field: &Field, pool: &[u32]) -> Grouped {
         let (mut before, mut place) = (at, next[at]);
         while place < end && !field.is_fresh(pool[at], pool[place]) {
             (before, place) = (place, next[place]);
+            grouped.looked += 1;
         }
+        grouped.looked += 1;
         if place < end {
             grouped.pairs.push((pool[at], pool[place]));
             next[before] = next[place];
@@ -49,6 +53,7 @@ fn exchange(field: &Field, grouped: &mut Grouped) -> bool {
     for other in 1..grouped.left.len() {
         let two = grouped.left[other];
         for at in (0..grouped.pairs.len()).rev() {
+            grouped.looked += 1;
             let (a, b) = grouped.pairs[at];
             let pairs = if field.is_fresh(one, a) && field.is_fresh(two, b) {
                 ((one, a), (two, b))

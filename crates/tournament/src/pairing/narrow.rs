@@ -20,7 +20,7 @@ pub(crate) struct Narrowed {
 }
 
 /// How many numbers of a cost come before the largest difference.
-pub(crate) const BEFORE: usize = 2;
+const BEFORE: usize = 2;
 
 /// The best matching: the first two numbers of its cost as small as can be,
 /// then its largest difference, then the others. `at` gives the costs of edges
@@ -53,22 +53,37 @@ pub(crate) fn narrow<C: Costs>(
     let (mut low, mut high) = (0, tried.len());
     while low < high {
         let middle = usize::midpoint(low, high);
-        let costs = at(tried[middle]);
+        let costs = Before(at(tried[middle]));
         let closer = solve(&costs);
         found.looked += closer.as_ref().map_or(0, |solved| solved.looked);
         match closer {
-            Ok(solved) if spent(&costs, &solved) == wanted => {
-                found.worst = widest(&solved.mates);
-                found.best = solved;
-                high = middle;
-            }
+            Ok(solved) if spent(&costs, &solved) == wanted => high = middle,
             other => {
                 found.closer = Some(other);
                 low = middle + 1;
             }
         }
     }
+    if let Some(limit) = tried.get(low) {
+        found.best = solve(&at(*limit))?;
+        found.worst = widest(&found.best.mates);
+        found.looked += found.best.looked;
+    }
     Ok(found)
+}
+
+/// Only what comes before the largest difference: most edges cost the same
+/// then, and whether there is a matching is soon known.
+struct Before<C>(C);
+
+impl<C: Costs> Costs for Before<C> {
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn cost(&self, a: usize, b: usize) -> Option<Cost> {
+        self.0.cost(a, b).map(|cost| cost.first(BEFORE))
+    }
 }
 
 /// What a matching costs in the numbers before the largest difference.

@@ -1,16 +1,18 @@
 //! Large score groups need not be searched as a whole: of each, some are taken
 //! into the exact search, and the others are paired among themselves.
 //!
-//! Why nothing is lost. Let nobody have more than `d` in a group whom they
-//! should not meet, and let `t` be at least as many as can be paired outside
-//! the group in a best round. Those are: the players of the small groups next
-//! to it, up to the next large ones; one each with the next large groups (two
-//! such pairs could be taken apart, and both groups paired within themselves,
-//! each having more than `2 (d + 1)` others: Dirac); one for the bye. Nobody is
-//! paired across a large group, since two of it could come between. So whoever
-//! of the group is paired outside it in a best round can be exchanged for one
-//! of `t + d` chosen ones who were paired outside no more often before; and the
-//! other chosen ones, as well as all others, are enough to be paired among
+//! Why nothing is lost. Let nobody have more than `d` in a group, and more than
+//! `m` in all, whom they should not meet. More than `2 (d + 1)` of a group can
+//! be paired among themselves if their number is even (Dirac). In a best round
+//! two who both stand above the group, or both below it, and are both paired
+//! into it should not meet each other: else they would, being nearer, and those
+//! of the group would be paired within it. So at most `m + 1` from above and as
+//! many from below are paired into it, fewer where fewer are left up to the next
+//! large group, across which nobody is paired since two of it could come
+//! between; and one may have the bye. Be that `t` in all. Whoever of the group
+//! is paired outside it in a best round can be exchanged for one of `t + d`
+//! chosen ones who were paired outside no more often before; and the other
+//! chosen ones, as well as all others, are enough to be paired among
 //! themselves.
 
 use super::field::Field;
@@ -28,11 +30,16 @@ pub(super) fn split(field: &Field, groups: &[Vec<u32>]) -> Vec<Split> {
     let barred = most_barred(field, groups);
     let sizes: Vec<usize> = groups.iter().map(Vec::len).collect();
     let odd = field.len() % 2 == 1;
-    let large = large(&sizes, &barred, odd);
+    let most = (0..field.len() as u32).map(|p| {
+        let entrant = field.entrant(p);
+        entrant.met.len() + entrant.never.len()
+    });
+    let most = most.max().unwrap_or(0);
+    let large = large(&sizes, (&barred, most), odd);
     let parts = groups.iter().enumerate();
     let parts = parts.map(|(at, group)| match large[at] {
         true => {
-            let outside = outside(&sizes, &large, at);
+            let outside = outside(&sizes, &large, (at, most));
             chosen(field, group, (outside, barred[at]), odd)
         }
         false => Split {
@@ -69,11 +76,11 @@ fn most_barred(field: &Field, groups: &[Vec<u32>]) -> Vec<usize> {
 }
 
 /// Which groups are large: fewer and fewer, until all of them are.
-fn large(sizes: &[usize], barred: &[usize], odd: bool) -> Vec<bool> {
+fn large(sizes: &[usize], (barred, most): (&[usize], usize), odd: bool) -> Vec<bool> {
     let mut large = vec![true; sizes.len()];
     loop {
         let fits = |at: usize| {
-            let outside = outside(sizes, &large, at);
+            let outside = outside(sizes, &large, (at, most));
             let enough = 2 * (barred[at] + 1);
             let byes = if odd { outside } else { 0 };
             sizes[at] > outside + enough + byes + enough
@@ -87,12 +94,13 @@ fn large(sizes: &[usize], barred: &[usize], odd: bool) -> Vec<bool> {
 }
 
 /// How many of a large group can be paired outside it, at most.
-fn outside(sizes: &[usize], large: &[bool], at: usize) -> usize {
+fn outside(sizes: &[usize], large: &[bool], (at, most): (usize, usize)) -> usize {
     let run = |groups: &mut dyn Iterator<Item = usize>| -> usize {
         let small = groups.take_while(|g| !large[*g]);
-        small.map(|g| sizes[g]).sum()
+        let left: usize = small.map(|g| sizes[g]).sum();
+        most.min(left) + 1
     };
-    run(&mut (0..at).rev()) + run(&mut (at + 1..sizes.len())) + 3
+    run(&mut (0..at).rev()) + run(&mut (at + 1..sizes.len())) + 1
 }
 
 /// Those who floated least, and enough without a bye; the last ones of the

@@ -42,7 +42,7 @@ pub(super) fn straight(field: &Field, groups: &[Vec<u32>]) -> Option<Round> {
         }
         hoped += floats.iter().take(crossing).sum::<u32>();
         let grouped = pair_group(field, &group);
-        round.looked += (group.len() * group.len()) as u64;
+        round.looked += grouped.looked;
         if !grouped.left.is_empty() {
             return None;
         }

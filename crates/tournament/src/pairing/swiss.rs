@@ -38,7 +38,7 @@ pub fn pair(field: &Field, order: &Order, chance: &mut GameRng) -> Result<Round,
     if let Some(round) = straight(field, &groups) {
         return Ok(finished(field, round));
     }
-    let mut pairs = Vec::new();
+    let (mut pairs, mut looked) = (Vec::new(), 0);
     let mut who = Vec::new();
     for Split { searched, apart } in split(field, &groups) {
         who.extend(searched);
@@ -46,9 +46,11 @@ pub fn pair(field: &Field, order: &Order, chance: &mut GameRng) -> Result<Round,
         // By its size nobody is left of it; else all of them are searched.
         who.extend(grouped.left);
         pairs.extend(grouped.pairs);
+        looked += grouped.looked;
     }
     let mut round = Pool::of(field, &who).solve(&who)?;
     round.pairs.extend(pairs);
+    round.looked += looked;
     Ok(finished(field, round))
 }
 

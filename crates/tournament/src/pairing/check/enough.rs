@@ -37,12 +37,14 @@ pub(super) fn is_enough(history: &History, pool: &[u32]) -> bool {
         group.some.extend(named.contains(player).then_some(*player));
     }
     let groups: Vec<Group> = groups.into_values().collect();
-    let barred = barred(history, &groups);
-    history.homes.is_empty() && (0..groups.len()).all(|at| is_large(history, &groups, &barred, at))
+    let (barred, most) = barred(history, &groups);
+    history.homes.is_empty()
+        && (0..groups.len()).all(|at| is_large(history, &groups, (&barred, most), at))
 }
 
-/// By group: how many of it anybody should not meet, at most.
-fn barred(history: &History, groups: &[Group]) -> Vec<usize> {
+/// By group: how many of it anybody should not meet, at most; and how many in
+/// all.
+fn barred(history: &History, groups: &[Group]) -> (Vec<usize>, usize) {
     let mut count: BTreeMap<(usize, u32), HashSet<u32>> = BTreeMap::new();
     let mut group_of = BTreeMap::new();
     for (at, group) in groups.iter().enumerate() {
@@ -56,23 +58,31 @@ fn barred(history: &History, groups: &[Group]) -> Vec<usize> {
         }
     }
     let mut most = vec![0; groups.len()];
-    for ((at, _), others) in count {
+    let mut all: BTreeMap<u32, usize> = BTreeMap::new();
+    for ((at, one), others) in count {
         most[at] = most[at].max(others.len());
+        *all.entry(one).or_default() += others.len();
     }
-    most
+    (most, all.into_values().max().unwrap_or(0))
 }
 
 /// Whether a group is all there, or enough of it is.
-fn is_large(history: &History, groups: &[Group], barred: &[usize], at: usize) -> bool {
+fn is_large(
+    history: &History,
+    groups: &[Group],
+    (barred, most): (&[usize], usize),
+    at: usize,
+) -> bool {
     let group = &groups[at];
     if group.is_whole() {
         return true;
     }
     let small = |g: &&Group| g.is_whole();
     let run = |groups: &mut dyn Iterator<Item = &Group>| -> usize {
-        groups.take_while(small).map(|g| g.all.len()).sum()
+        let left: usize = groups.take_while(small).map(|g| g.all.len()).sum();
+        most.min(left) + 1
     };
-    let outside = run(&mut groups[..at].iter().rev()) + run(&mut groups[at + 1..].iter()) + 3;
+    let outside = run(&mut groups[..at].iter().rev()) + run(&mut groups[at + 1..].iter()) + 1;
     let enough = 2 * (barred[at] + 1);
     let (all, some) = (group.all.len(), group.some.len());
     let fresh = |of: &[u32]| of.iter().filter(|p| !history.byes.contains(p)).count();
