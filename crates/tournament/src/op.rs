@@ -107,6 +107,17 @@ pub enum Op {
     Pair(Box<Pairings>),
     /// The next round, as officials make it instead of drawing it.
     PairByHand(Box<HandPairings>),
+    /// The next round may be paired though something is still open: calls,
+    /// penalties to review, disputes.
+    GoOn {
+        /// Why.
+        why: String,
+    },
+    /// Who entered late plays whoever has the bye of the running round.
+    SeatLate {
+        /// Who.
+        player: PlayerId,
+    },
     /// Players of the running round change places after a correction (RBT
     /// 204.6.d).
     Repair {

@@ -159,5 +159,5 @@ fn the_lot_decides_at_last_and_disqualified_players_only_count_for_others() {
     records[1].removed = true;
     let table = standings(&records, &Policy::riftbound(), &[9, 1, 5]);
     assert_eq!(table.iter().map(|l| l.player).collect::<Vec<_>>(), [2, 0]);
-    assert_eq!(r(2, 3).percent(2), "66.66");
+    assert_eq!(r(2, 3).percent(2), "66.67");
 }

@@ -1,7 +1,7 @@
 //! Rounds: who can be paired, and pairing them (RBT 204.6.a).
 
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Clock, Event, Held, PlayerId, Role, Table};
+use super::{Clock, Event, Held, Matter, PlayerId, Role, Table};
 use crate::op::{HandPairings, Pairings};
 use crate::pairing::{Entrant, Field};
 use std::collections::HashMap;
@@ -23,13 +23,7 @@ impl Event {
                 "tables without a result: {}",
                 listed(&open)
             )?;
-            let disputed = round.tables.iter().find(|t| t.disputed.is_some());
-            let number = disputed.map_or(0, |t| t.number);
-            forbidden!(
-                "RBT 204.7.b.5",
-                disputed.is_some(),
-                "the result of table {number} is disputed"
-            )?;
+            self.nothing_waits()?;
             let stale = self.is_playoff(round.phase) && self.propose_repair().is_some();
             forbidden!(
                 "RBT 204.6.d",
@@ -43,6 +37,22 @@ impl Event {
             "all rounds of this part are played"
         )?;
         refuse(self.active().len() < 2, "nobody is left to pair")
+    }
+
+    /// Calls, reviews and disputes stop the next round until somebody says to go
+    /// on; in events by the first rules only disputes do, for good.
+    fn nothing_waits(&self) -> Result<(), Refusal> {
+        let waiting = self.waiting();
+        let dispute = waiting.iter().find(|m| matches!(m, Matter::Dispute(..)));
+        let what = dispute.map(|m| m.words()).unwrap_or_default();
+        let all: Vec<String> = waiting.iter().map(|m| m.words()).collect();
+        let all = all.join(", ");
+        let hint = "settle it, or say why the event goes on: ludex event pair --go-on WHY";
+        match self.version() {
+            ..2 => forbidden!("RBT 204.7.b.5", dispute.is_some(), "{what}"),
+            _ if dispute.is_some() => forbidden!("RBT 204.7.b.5", true, "{all}; {hint}"),
+            _ => refuse(!waiting.is_empty(), format!("{all}; {hint}")),
+        }
     }
 
     /// The field of the next round, and who is at which place of it.

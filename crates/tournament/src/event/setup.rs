@@ -62,6 +62,10 @@ pub struct Setup {
     pub delay_seconds: u32,
     /// What all chance comes from: the hash is published before the event.
     pub seed: String,
+    /// What the codes of people come from, which is never published; events
+    /// without one have their codes from the seed.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub secret: String,
     /// Which rules of this program it is run by; events from before there was
     /// a number are of the first.
     #[serde(default = "first_version")]
@@ -104,6 +108,7 @@ impl Default for Setup {
             camera: false,
             delay_seconds: 0,
             seed: String::new(),
+            secret: String::new(),
             version: VERSION,
         }
     }

@@ -58,6 +58,14 @@ impl Default for Pairings {
     }
 }
 
+impl Pairings {
+    /// Whether the same players sit at the same tables.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        (&self.tables, &self.byes) == (&other.tables, &other.byes)
+    }
+}
+
 /// A round as officials made it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
