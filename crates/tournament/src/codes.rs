@@ -1,7 +1,8 @@
 //! Words that belong to an event: with a code a person shows who they are where
 //! the event is played online, and a table has a place there that nobody
-//! guesses. All of them follow from the seed, so that they are the same
-//! whenever they are asked for, and nothing is stored.
+//! guesses. All of them follow from a secret of the event, which is not the seed
+//! that is published in the end, so that they are the same whenever they are
+//! asked for, and nothing else is stored.
 
 use crate::chance::letters;
 use crate::event::{Event, Table};
@@ -27,7 +28,7 @@ pub fn codes(event: &Event) -> Vec<(String, String)> {
 /// The code of the person with this name.
 #[must_use]
 pub fn code(event: &Event, name: &str) -> String {
-    letters(seed(event), &format!("code {name}"), CODE)
+    letters(secret(event), &format!("code {name}"), CODE)
 }
 
 /// Whether a person shows with this code who they are; nobody does who does not
@@ -52,11 +53,15 @@ pub fn shows(event: &Event, name: &str, given: &str) -> bool {
 pub fn place(event: &Event, round: u32, table: &Table) -> String {
     let players: Vec<String> = table.players.iter().map(ToString::to_string).collect();
     let purpose = format!("room {round} {} {}", table.number, players.join(" "));
-    letters(seed(event), &purpose, PLACE)
+    letters(secret(event), &purpose, PLACE)
 }
 
-fn seed(event: &Event) -> &str {
-    event.setup.as_ref().map_or("", |s| &s.seed)
+/// Events from before there was a secret have their codes from the seed.
+fn secret(event: &Event) -> &str {
+    event.setup.as_ref().map_or("", |s| match &*s.secret {
+        "" => &s.seed,
+        secret => secret,
+    })
 }
 
 #[cfg(test)]
@@ -94,6 +99,23 @@ mod tests {
         assert!(!shows(&event, "Ann", ""));
         assert!(!shows(&event, "Cy", &code(&event, "Cy")), "takes no part");
         assert_eq!(codes(&event).len(), 2);
+    }
+
+    /// Who knows the seed, which is published in the end, knows no code.
+    #[test]
+    fn codes_come_from_the_secret_and_not_from_the_seed() {
+        let with = |secret: &str, seed: &str| {
+            let mut event = event();
+            let setup = event.setup.as_mut().unwrap();
+            (setup.secret, setup.seed) = (secret.to_owned(), seed.to_owned());
+            (
+                code(&event, "Ann"),
+                place(&event, 1, &Table::new(1, vec![PlayerId(0)])),
+            )
+        };
+        assert_eq!(with("a", "salt"), with("a", "pepper"));
+        assert_ne!(with("a", "salt"), with("b", "salt"));
+        assert_ne!(with("", "salt"), with("a", "salt"));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! then done.
 
 use crate::draw::{NoRound, draw_round};
-use crate::event::{Event, Refusal};
+use crate::event::{Event, Refusal, refuse};
 use crate::log::{Log, LogError, Record, Repair};
 use crate::op::Op;
 use std::path::{Path, PathBuf};
@@ -44,6 +44,10 @@ impl Desk {
     /// If the file is there already or cannot be written, or a rule forbids
     /// the set-up.
     pub fn create(path: &Path, at: u64, by: &str, op: Op) -> Result<Self, DeskError> {
+        if let Op::Found(setup) = &op {
+            let faults = setup.faults();
+            refuse(!faults.is_empty(), faults.join("; "))?;
+        }
         let mut event = Event::default();
         let first = Record {
             n: 1,
@@ -148,6 +152,15 @@ impl Desk {
     /// # Errors
     /// If a rule forbids it or it cannot be written; nothing is changed then.
     pub fn perform(&mut self, at: u64, by: &str, op: Op) -> Result<(), DeskError> {
+        if let Op::Pair(pairings) = &op {
+            self.event.may_pair(by)?;
+            let other = !draw_round(&self.event)?.is_same(pairings);
+            refuse(
+                other,
+                "this is not the round that the seed gives; a round made by hand is \
+                 `pair_by_hand`, with a reason",
+            )?;
+        }
         let record = self.log.next(at, by, op);
         self.event.perform(self.log.records(), &record)?;
         self.write(vec![record])
@@ -189,7 +202,9 @@ impl Desk {
     pub fn pair_next(&mut self, at: u64, by: &str) -> Result<(), DeskError> {
         self.event.may_pair(by)?;
         let pairings = draw_round(&self.event)?;
-        self.perform(at, by, Op::Pair(Box::new(pairings)))
+        let record = self.log.next(at, by, Op::Pair(Box::new(pairings)));
+        self.event.perform(self.log.records(), &record)?;
+        self.write(vec![record])
     }
 
     /// Seats the draft of the part that is played.

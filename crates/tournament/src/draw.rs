@@ -65,7 +65,8 @@ fn swiss(event: &Event) -> Result<Pairings, NoRound> {
     Ok(Pairings {
         tables: numbered(tables.collect(), &event.fixed),
         byes: round.bye.map(player).into_iter().collect(),
-        proof: round.proof,
+        certificate: round.certificate,
+        ..Pairings::default()
     })
 }
 
@@ -74,7 +75,7 @@ fn drawn(event: &Event, round: (Vec<(PlayerId, PlayerId)>, Vec<PlayerId>)) -> Pa
     Pairings {
         tables: numbered(tables.collect(), &event.fixed),
         byes: round.1,
-        proof: None,
+        ..Pairings::default()
     }
 }
 
@@ -86,6 +87,6 @@ fn in_pods(event: &Event, size: usize) -> Result<Pairings, NoRound> {
     Ok(Pairings {
         tables: numbered(tables.collect(), &event.fixed),
         byes: round.byes.iter().map(player).collect(),
-        proof: None,
+        ..Pairings::default()
     })
 }

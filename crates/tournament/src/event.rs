@@ -11,6 +11,7 @@ mod bracket;
 mod calls;
 mod camera;
 mod cases;
+mod checked;
 mod clock;
 mod closing;
 mod decks;
@@ -43,12 +44,14 @@ mod score;
 mod scores;
 mod seating;
 mod setup;
+mod setup_faults;
 mod shuffles;
 mod side;
 mod sleeves;
 mod spectators;
 mod table;
 mod viewer;
+mod waiting;
 
 pub use alters::Kept;
 pub use calls::{Appeal, Call, CallKind, Ruling};
@@ -70,17 +73,19 @@ pub use players::{Delivered, Enrolment, Player, PlayerId};
 pub use pools::{CardPool, Cards, Construction, lacking_parts, main_cards, side_cards};
 pub use questions::Question;
 pub use refusal::Refusal;
+pub(crate) use refusal::refuse;
 pub use repair::Proposal;
 pub use score::Score;
 pub use scores::Place;
 pub use seating::numbered;
-pub use setup::{Ages, Kind, Level, Setup};
+pub use setup::{Ages, Kind, Level, Setup, VERSION};
 pub use shuffles::{Forgotten, PartialShuffle};
 pub use side::Shortcut;
 pub use sleeves::{CheckForm, Flaw};
 pub use table::{Final, Held, Table};
 
 pub use viewer::Viewer;
+pub use waiting::Matter;
 
 use crate::log::Record;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -128,6 +133,8 @@ pub struct Event {
     pub notes: Vec<Note>,
     /// What is settled and kept around the tables.
     pub hall: Hall,
+    /// What is open, and somebody has said to go on.
+    pub left_open: BTreeSet<Matter>,
     /// Records that count so far.
     pub done: u32,
 }
@@ -139,6 +146,24 @@ impl Event {
     /// The first record that is not allowed, with its number.
     pub fn of(records: &[Record]) -> Result<Self, (u32, Refusal)> {
         Given::of(records).map(|(event, _)| event)
+    }
+
+    /// Performs a log again, records that were taken back left out; `before` is
+    /// shown the event before each record that counts.
+    ///
+    /// # Errors
+    /// The first record that is not allowed, with its number.
+    pub fn replay(
+        records: &[Record],
+        mut before: impl FnMut(&Self, &Record),
+    ) -> Result<Self, (u32, Refusal)> {
+        let undone = undone(records);
+        let mut event = Self::default();
+        for record in records.iter().filter(|r| !undone.contains(&r.n)) {
+            before(&event, record);
+            event.apply(record).map_err(|r| (record.n, r))?;
+        }
+        Ok(event)
     }
 
     /// Does what one more record says.
@@ -165,6 +190,12 @@ impl Event {
         let phases = self.setup.as_ref().map(|s| s.phases.as_slice());
         let found = phases.unwrap_or_default().get(self.phase).cloned();
         found.unwrap_or_default()
+    }
+
+    /// Which rules of this program the event is run by.
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        self.setup.as_ref().map_or(VERSION, |s| s.version)
     }
 
     /// Players who are paired in the next round.

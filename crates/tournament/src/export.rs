@@ -81,23 +81,22 @@ pub fn players_csv(event: &Event) -> String {
     )
 }
 
-/// The standings, a line each.
+/// The standings, a line each; after a playoff the final places.
 #[must_use]
 pub fn standings_csv(event: &Event) -> String {
     let policy = event.setup.clone().unwrap_or_default().policy;
     let mut head = vec!["rank", "name", "points"];
     head.extend(crate::show::tiebreaker_names(&policy));
-    let row = |line: crate::standings::Line| {
-        let player = crate::event::PlayerId(line.player as u32);
+    let row = |place: crate::event::Place| {
         let mut row = vec![
-            line.rank.to_string(),
-            name(event, player),
-            line.points.to_string(),
+            place.rank.to_string(),
+            name(event, place.player),
+            place.points.to_string(),
         ];
-        row.extend(line.tiebreakers.iter().map(|r| r.percent(4)));
+        row.extend(place.tiebreakers.iter().map(|r| r.percent(2)));
         row
     };
-    csv::table(&head, event.standings().into_iter().map(row))
+    csv::table(&head, event.ranking().into_iter().map(row))
 }
 
 /// All tables of all rounds, a line each.

@@ -3,7 +3,7 @@
 //! done, `event` does it or refuses it by a rule, `pairing` and `matching` make
 //! rounds with proofs, `standings` ranks in exact fractions (`ratio`), `chance`
 //! draws lots that can be checked, `floor` knows infractions; `table_policy` is
-//! what play must obey at a table; `show`, `export` and `print` give an event to
+//! what play must obey at a table; `verify` draws rounds again; `show`, `export` and `print` give an event to
 //! programs and people, `scenario` shows the rules.
 
 pub mod chance;
@@ -27,3 +27,4 @@ pub mod show;
 pub mod simulate;
 pub mod standings;
 pub mod table_policy;
+pub mod verify;

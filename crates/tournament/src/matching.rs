@@ -3,11 +3,13 @@
 //! where there is no perfect matching, with a set of vertices that shows why.
 
 mod blossom;
+mod cost;
 mod duals;
 mod forest;
 mod reach;
 mod solve;
 
+pub use cost::Cost;
 pub use duals::{Duals, OddSet};
 pub use solve::{Barrier, Solved, solve};
 
@@ -23,19 +25,19 @@ pub trait Costs {
 
     /// What the edge between two different vertices costs; the same both
     /// ways.
-    fn cost(&self, a: usize, b: usize) -> Option<i128>;
+    fn cost(&self, a: usize, b: usize) -> Option<Cost>;
 }
 
 /// Costs as a table.
 #[derive(Clone, Debug)]
 pub struct Table {
     size: usize,
-    costs: Vec<Option<i128>>,
+    costs: Vec<Option<Cost>>,
 }
 
 impl Table {
     /// The costs that a function says.
-    pub fn of(size: usize, cost: impl Fn(usize, usize) -> Option<i128>) -> Self {
+    pub fn of(size: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Self {
         let mut costs = vec![None; size * size];
         for a in 0..size {
             for b in 0..a {
@@ -53,7 +55,7 @@ impl Costs for Table {
         self.size
     }
 
-    fn cost(&self, a: usize, b: usize) -> Option<i128> {
+    fn cost(&self, a: usize, b: usize) -> Option<Cost> {
         self.costs[a * self.size + b]
     }
 }

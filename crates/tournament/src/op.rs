@@ -18,7 +18,7 @@ pub use floor::{
 pub use hall::{Alert, Answer, Ask, Bar, Consent, Feature, Secret, Switching, Video};
 pub use judged::{Forget, Lots, Restart, Rewind, SettleLoop, ShuffleRest, TakeBack};
 pub(crate) use refer::Numbered;
-pub use round::{Pairings, Seating, Tick};
+pub use round::{HandPairings, Pairings, RULES, Seating, Tick};
 pub use side::{Agree, Present, Sheet};
 pub use time::{Begins, GameEnds, GameWon, Points, TimeUp, TurnEnds};
 
@@ -105,6 +105,19 @@ pub enum Op {
     Advance,
     /// The next round (RBT 204.6.a).
     Pair(Box<Pairings>),
+    /// The next round, as officials make it instead of drawing it.
+    PairByHand(Box<HandPairings>),
+    /// The next round may be paired though something is still open: calls,
+    /// penalties to review, disputes.
+    GoOn {
+        /// Why.
+        why: String,
+    },
+    /// Who entered late plays whoever has the bye of the running round.
+    SeatLate {
+        /// Who.
+        player: PlayerId,
+    },
     /// Players of the running round change places after a correction (RBT
     /// 204.6.d).
     Repair {

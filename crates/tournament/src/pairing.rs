@@ -1,20 +1,30 @@
-//! Swiss pairings: nobody meets the same opponent twice or has a second bye
-//! whenever that is possible, and where it is not, a proof says so.
+//! Swiss pairings, by an order of wishes: nobody meets the same opponent twice
+//! or has a second bye; the bye is as low as it can be; the largest difference
+//! in points between opponents is as small as can be, then the sum of the
+//! squared differences; then as few as can be are paired outside their score
+//! group again; the rest is left to the seed.
 //!
-//! Score groups are paired from the top. In a group that is large against the
-//! number of rounds a legal pairing always exists and is found at once; where
-//! groups are small, the last ones are solved exactly, all together.
+//! Where nobody stands in the way, score groups are paired from the top and
+//! nothing can be better. Else the round is the cheapest perfect matching of
+//! all who are in small groups and of some of each large one, and where that is
+//! not as good as could be hoped for, a certificate says why.
 
-mod exact;
+mod bounds;
 mod field;
 mod group;
+mod narrow;
 mod pods;
+mod pool;
+mod reduce;
 mod round;
+mod straight;
 mod swiss;
 
 pub mod check;
 
+pub(crate) use bounds::{adjacent, gap};
 pub use field::{Entrant, Field, Meeting};
 pub use pods::{Pods, pods};
-pub use round::{Proof, Round};
+pub(crate) use pool::{NEVER, Pool};
+pub use round::{Certificate, Reason, Round};
 pub use swiss::{Order, pair};

@@ -47,11 +47,12 @@ impl Ratio {
         Self::new(sum.over, sum.under * count)
     }
 
-    /// In percent with this many digits behind the point, cut off.
+    /// In percent with this many digits behind the point, rounded: a half goes
+    /// up. Ranks go by the fractions themselves.
     #[must_use]
     pub fn percent(self, digits: u32) -> String {
         let scale = 10_i128.pow(digits);
-        let whole = self.over * 100 * scale / self.under;
+        let whole = (self.over * 200 * scale + self.under).div_euclid(2 * self.under);
         match digits {
             0 => whole.to_string(),
             _ => format!(

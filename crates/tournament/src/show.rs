@@ -171,7 +171,7 @@ fn standings(event: &Event, policy: &Policy) -> Value {
             "points": line.points,
             "matches": records[line.player].matches.len(),
             "tiebreakers": exact,
-            "percent": line.tiebreakers.iter().map(|r| r.percent(4)).collect::<Vec<_>>(),
+            "percent": line.tiebreakers.iter().map(|r| r.percent(2)).collect::<Vec<_>>(),
         })
     };
     event.standings().into_iter().map(line).collect()

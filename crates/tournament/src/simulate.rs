@@ -1,13 +1,12 @@
 //! Whole events with random results, to measure pairings.
 
+use crate::draw::draw_round;
 use crate::event::{
     Enrolment, Event, How, Outcome, Phase, PlayerId, Refusal, Role, Score, Setup, Structure,
-    numbered,
 };
 use crate::log::Record;
 use crate::op::{Op, Pairings};
-use crate::pairing::check::{Verdict, check};
-use crate::pairing::{Order, Round, pair};
+use crate::pairing::check::check;
 use kernel::rng::QuickRng;
 use serde::Serialize;
 
@@ -49,33 +48,34 @@ pub fn simulate(plan: Plan, mut clock: impl FnMut() -> f64) -> Result<Vec<Simula
     let mut event = founded(plan)?;
     let mut chance = QuickRng::new(plan.seed);
     let mut rounds = Vec::new();
-    for n in 0..plan.rounds {
+    for _ in 0..plan.rounds {
         if event.active().len() < 2 {
             break;
         }
-        let (field, players) = event.field();
-        let mut dice = crate::chance::dice(&plan.seed.to_string(), &format!("round {n}"));
         let before = clock();
-        let round = pair(&field, &Order::Chance, &mut dice);
+        let drawn = draw_round(&event);
         let pair_ms = clock() - before;
-        let round = round.map_err(|_| Refusal::new("RBT 204.6.a", "no round is possible"))?;
-        let crossed = |p: &&(u32, u32)| field.entrant(p.0).score != field.entrant(p.1).score;
+        let drawn = drawn.map_err(|e| Refusal::new("RBT 204.6.a", e.to_string()))?;
+        let players = event.active();
         let mut shown = Simulated {
             pair_ms,
-            players: field.len() as u32,
+            players: players.len() as u32,
             rematches: 0,
             second_byes: 0,
-            floats: round.pairs.iter().filter(crossed).count() as u32,
+            floats: 0,
             checker: "ok".to_owned(),
         };
-        match checked(&event, &players, &round) {
+        let (history, mut round) = event.as_round((&drawn.tables, &drawn.byes))?;
+        round.certificate = drawn.certificate.clone();
+        match check(&history, &round) {
             Ok(verdict) => {
                 (shown.rematches, shown.second_byes) = (verdict.rematches, verdict.second_byes);
+                shown.floats = verdict.floats;
             }
-            Err(wrong) => shown.checker = wrong,
+            Err(wrong) => shown.checker = wrong.to_string(),
         }
         rounds.push(shown);
-        play(&mut event, &players, round, &mut chance, plan.drops)?;
+        play(&mut event, &players, drawn, &mut chance, plan.drops)?;
     }
     Ok(rounds)
 }
@@ -117,33 +117,15 @@ fn founded(plan: Plan) -> Result<Event, Refusal> {
     Ok(event)
 }
 
-/// The checker's own view of what happened, from the tables.
-fn checked(event: &Event, players: &[PlayerId], round: &Round) -> Result<Verdict, String> {
-    let places = players.iter().copied().zip(0..).collect();
-    let history = event.history(players, &places);
-    check(&history, round).map_err(|wrong| wrong.to_string())
-}
-
 fn play(
     event: &mut Event,
     players: &[PlayerId],
-    round: Round,
+    drawn: Pairings,
     chance: &mut QuickRng,
     drops: u32,
 ) -> Result<(), Refusal> {
-    let player = |place: u32| players[place as usize];
-    let tables = round
-        .pairs
-        .iter()
-        .map(|(a, b)| vec![player(*a), player(*b)]);
-    let tables = numbered(tables.collect(), &event.fixed);
-    let count = tables.len() as u32;
-    let pairings = Pairings {
-        tables,
-        byes: round.bye.map(player).into_iter().collect(),
-        proof: round.proof,
-    };
-    done(event, "desk", Op::Pair(Box::new(pairings)))?;
+    let count = drawn.tables.len() as u32;
+    done(event, "desk", Op::Pair(Box::new(drawn)))?;
     let number = event.rounds.len() as u32;
     for table in 1..=count {
         let (loser, first) = (chance.below(2) as u16, chance.below(2) == 0);

@@ -314,7 +314,9 @@ fn a_round_that_leaves_draft_tables_without_need_is_refused() {
     seat(&mut plain);
     plain.pair();
     assert!(across(&plain) > 0);
-    let nowhere = setup("swiss:5:inside", &[]);
+    assert!(tournament::event::Phase::read("swiss:5:inside").is_err());
+    let mut nowhere = setup("swiss:5", &[]);
+    nowhere.phases[0].inside_tables = true;
     let found = Op::Found(Box::new(nowhere));
     assert!(Memory::default().perform("Olga", found).is_err());
 }

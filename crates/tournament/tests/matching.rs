@@ -1,12 +1,12 @@
 //! Cheapest perfect matchings against trying everything.
 
 use kernel::rng::QuickRng;
-use tournament::matching::{Barrier, Costs, Table, solve};
+use tournament::matching::{Barrier, Cost, Costs, Table, solve};
 
 /// What the cheapest perfect matching costs, by trying all of them.
-fn by_trying(costs: &Table, left: &[usize]) -> Option<i128> {
+fn by_trying(costs: &Table, left: &[usize]) -> Option<Cost> {
     let Some((first, rest)) = left.split_first() else {
-        return Some(0);
+        return Some(Cost::ZERO);
     };
     let with = rest.iter().filter_map(|other| {
         let cost = costs.cost(*first, *other)?;
@@ -21,7 +21,7 @@ fn table(size: usize, missing: usize, most: usize, rng: &mut QuickRng) -> Table 
     for (a, row) in rows.iter_mut().enumerate() {
         for cost in row.iter_mut().take(a) {
             let there = rng.below(100) >= missing;
-            *cost = there.then(|| rng.below(most) as i128);
+            *cost = there.then(|| Cost([0; 5].map(|_| rng.below(most) as i64)));
         }
     }
     Table::of(size, |a, b| rows[a.max(b)][a.min(b)])
@@ -58,8 +58,8 @@ fn cheapest_matchings_equal_those_found_by_trying_everything() {
         match (solve(&costs), by_trying(&costs, &all)) {
             (Ok(solved), Some(least)) => {
                 let cost = |(v, m): (usize, &usize)| costs.cost(v, *m).unwrap();
-                let twice: i128 = solved.mates.iter().enumerate().map(cost).sum();
-                assert_eq!(twice, 2 * least, "{costs:?}");
+                let twice: Cost = solved.mates.iter().enumerate().map(cost).sum();
+                assert_eq!(twice, least + least, "{costs:?}");
                 assert_eq!(solved.duals.bound(&costs), Some(twice), "{costs:?}");
                 with += 1;
             }
@@ -80,7 +80,7 @@ fn large_tables_are_proved_by_their_duals() {
         let costs = table(size, 30, 1_000, &mut rng);
         let solved = solve(&costs).unwrap();
         let cost = |(v, m): (usize, &usize)| costs.cost(v, *m).unwrap();
-        let twice: i128 = solved.mates.iter().enumerate().map(cost).sum();
+        let twice: Cost = solved.mates.iter().enumerate().map(cost).sum();
         assert_eq!(solved.duals.bound(&costs), Some(twice));
     }
 }

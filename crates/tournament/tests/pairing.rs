@@ -1,6 +1,8 @@
 //! Rounds of events played at random, against the checker and, up to twelve
-//! players, against trying everything.
+//! players, against trying everything; up to forty against another weighted
+//! matching.
 
+use crate::common::weighted::heaviest;
 use kernel::rng::{GameRng, QuickRng};
 use std::collections::HashSet;
 use tournament::pairing::check::{History, Verdict, check};
@@ -73,6 +75,8 @@ impl Event {
             if player.byes > 0 {
                 history.byes.insert(at as u32);
             }
+            history.points.insert(at as u32, player.score);
+            history.floats.insert(at as u32, player.floats.into());
         }
         for (a, b) in &self.never {
             if let (Some(a), Some(b)) = (place(*a), place(*b)) {
@@ -83,7 +87,7 @@ impl Event {
     }
 
     /// Pairs a round, has it checked, and plays it; what the checker says.
-    fn play(&mut self, seed: u64, chance: &mut QuickRng) -> Option<(Verdict, Option<u32>)> {
+    fn play(&mut self, seed: u64, chance: &mut QuickRng) -> Option<Verdict> {
         let active = self.active();
         let field = self.field(&active);
         let round = pair(&field, &Order::Chance, &mut GameRng::from_number(seed)).ok()?;
@@ -94,12 +98,11 @@ impl Event {
             self.meet(a, b, chance.below(25));
         }
         let bye = round.bye.map(|p| active[p as usize]);
-        let bye_score = bye.map(|p| self.players[p as usize].score);
         if let Some(player) = bye.map(|p| &mut self.players[p as usize]) {
             player.byes += 1;
             player.score += 3;
         }
-        Some((verdict, bye_score))
+        Some(verdict)
     }
 
     fn meet(&mut self, a: u32, b: u32, result: usize) {
@@ -118,67 +121,194 @@ impl Event {
     }
 }
 
-/// The fewest repetitions, and then the lowest score that can have the bye, by
-/// trying everything.
-fn by_trying(event: &Event, left: &[u32], bye: bool) -> Option<(u32, u32)> {
+/// Repetitions, points of who has the bye, the largest difference, all of them
+/// squared: the wishes in their order.
+type Wishes = [u64; 4];
+
+fn wishes(verdict: &Verdict) -> Wishes {
+    let (bye, worst) = (verdict.bye.into(), verdict.worst.into());
+    [verdict.repetitions().into(), bye, worst, verdict.squares]
+}
+
+impl Event {
+    fn never_meet(&self, a: u32, b: u32) -> bool {
+        self.never.contains(&(a, b)) || self.never.contains(&(b, a))
+    }
+
+    fn apart(&self, a: u32, b: u32) -> u64 {
+        let score = |p: u32| self.players[p as usize].score;
+        score(a).abs_diff(score(b)).into()
+    }
+
+    fn met(&self, a: u32, b: u32) -> u64 {
+        self.players[a as usize].met.contains(&b).into()
+    }
+}
+
+/// The best of all rounds, by trying them all.
+fn by_trying(event: &Event, left: &[u32], bye: bool, so_far: Wishes, best: &mut Option<Wishes>) {
+    // What is added later makes it no better.
+    if best.is_some_and(|best| so_far >= best) {
+        return;
+    }
     let Some((first, rest)) = left.split_first() else {
-        return Some((0, 0));
+        *best = Some(so_far);
+        return;
     };
-    let me = &event.players[*first as usize];
-    let mut best = None;
-    let mut note = |found: Option<(u32, u32)>| {
-        if let Some(found) = found {
-            best = Some(best.map_or(found, |b: (u32, u32)| b.min(found)));
-        }
-    };
+    let [again, lowest, worst, squares] = so_far;
     if bye {
-        let then = by_trying(event, rest, false);
-        note(then.map(|(n, _)| (n + u32::from(me.byes > 0), me.score)));
+        let me = &event.players[*first as usize];
+        let then = [
+            again + u64::from(me.byes > 0),
+            me.score.into(),
+            worst,
+            squares,
+        ];
+        by_trying(event, rest, false, then, best);
     }
-    for other in rest {
-        if event.never.contains(&(*first, *other)) || event.never.contains(&(*other, *first)) {
-            continue;
-        }
-        let again = u32::from(me.met.contains(other));
+    for other in rest
+        .iter()
+        .filter(|other| !event.never_meet(*first, **other))
+    {
+        let gap = event.apart(*first, *other);
+        let again = again + event.met(*first, *other);
+        let then = [again, lowest, worst.max(gap), squares + gap * gap];
         let left: Vec<u32> = rest.iter().copied().filter(|p| p != other).collect();
-        let then = by_trying(event, &left, bye);
-        note(then.map(|(n, score)| (n + again, score)));
+        by_trying(event, &left, bye, then, best);
     }
+}
+
+fn best_by_trying(event: &Event) -> Option<Wishes> {
+    let (active, mut best) = (event.active(), None);
+    by_trying(event, &active, active.len() % 2 == 1, [0; 4], &mut best);
     best
 }
 
-#[test]
-fn small_rounds_are_as_good_as_any() {
-    let mut chance = QuickRng::new(11);
-    let (mut rounds, mut repeated) = (0, 0);
-    for seed in 0..160 {
-        let mut event = Event::new(4 + chance.below(6));
-        for n in 0..7 {
-            if n > 0 && chance.below(6) == 0 {
-                let gone = chance.below(event.players.len());
-                event.players[gone].dropped = true;
+/// The best of all rounds, by another weighted matching: the largest difference
+/// is tried from the smallest on.
+fn best_by_weights(event: &Event) -> Option<Wishes> {
+    let active = event.active();
+    let size = active.len() + active.len() % 2;
+    let at_most = |limit: u64| -> Option<Wishes> {
+        let cost = |a: usize, b: usize| -> Option<Wishes> {
+            let Some(other) = active.get(a.max(b)) else {
+                let me = &event.players[active[a.min(b)] as usize];
+                return Some([(me.byes > 0).into(), me.score.into(), 0, 0]);
+            };
+            let one = active[a.min(b)];
+            let gap = event.apart(one, *other);
+            let open = gap <= limit && !event.never_meet(one, *other);
+            open.then(|| [event.met(one, *other), 0, gap, gap * gap])
+        };
+        // Each wish weighs more than all lesser ones together; a pair more than
+        // anything, so that as many as can be are paired.
+        let weight = |a: usize, b: usize| {
+            let [again, bye, _, squares] = cost(a, b)?;
+            let spent = (i128::from(again) << 56) + (i128::from(bye) << 32) + i128::from(squares);
+            Some((1_i128 << 80) - spent)
+        };
+        let mates = heaviest(size, weight);
+        let mut sum = [0; 4];
+        for (a, mate) in mates.iter().enumerate() {
+            let b = (*mate)?;
+            if a < b {
+                let one = cost(a, b)?;
+                sum = [
+                    sum[0] + one[0],
+                    sum[1] + one[1],
+                    sum[2].max(one[2]),
+                    sum[3] + one[3],
+                ];
             }
-            let active = event.active();
-            if active.len() < 3 {
+        }
+        Some(sum)
+    };
+    let wanted = at_most(u64::MAX)?;
+    let gaps: std::collections::BTreeSet<u64> = active
+        .iter()
+        .flat_map(|a| active.iter().map(|b| event.apart(*a, *b)))
+        .collect();
+    let mut found = gaps.into_iter().filter_map(at_most);
+    found.find(|best| best[..2] == wanted[..2])
+}
+
+/// Plays events, and compares every round with the best one; how many rounds
+/// there were, how many with repetitions, and how many with leaders paired
+/// further than neighbours.
+fn compared(
+    events: u64,
+    (least, most): (usize, usize),
+    best: impl Fn(&Event) -> Option<Wishes>,
+) -> (u32, u32) {
+    let mut chance = QuickRng::new(11 + least as u64);
+    let (mut rounds, mut repeated) = (0, 0);
+    for seed in 0..events {
+        let mut event = Event::new(least + chance.below(most - least + 1));
+        let length = 4 + chance.below(5);
+        for n in 0..length as u64 {
+            disturb(&mut event, &mut chance);
+            if event.active().len() < 3 {
                 break;
             }
-            if chance.below(8) == 0 {
-                event.never.insert((active[0], active[1]));
-            }
-            let least = by_trying(&event, &active, active.len() % 2 == 1);
-            let played = event.play(seed * 100 + n, &mut chance);
-            let Some((verdict, bye)) = played else {
-                assert_eq!(least, None, "there is a round");
+            let best = best(&event);
+            let Some(verdict) = event.play(seed * 100 + n, &mut chance) else {
+                assert_eq!(best, None, "there is a round");
                 break;
             };
-            let (fewest, lowest) = least.expect("there is none");
-            let have = verdict.rematches + verdict.second_byes;
-            assert_eq!((have, bye.unwrap_or(0)), (fewest, lowest));
+            assert_eq!(Some(wishes(&verdict)), best, "event {seed}, round {n}");
             rounds += 1;
-            repeated += u32::from(have > 0);
+            repeated += u32::from(verdict.repetitions() > 0);
         }
     }
-    assert!(rounds > 600 && repeated > 60, "{rounds} {repeated}");
+    (rounds, repeated)
+}
+
+#[test]
+fn rounds_of_six_to_twelve_are_the_best_of_all() {
+    let (rounds, repeated) = compared(200, (6, 12), best_by_trying);
+    assert!(rounds > 800 && repeated > 60, "{rounds} {repeated}");
+}
+
+#[test]
+fn rounds_of_thirteen_to_forty_are_as_another_matching_has_them() {
+    let (rounds, _) = compared(100, (13, 40), best_by_weights);
+    assert!(rounds > 400, "{rounds}");
+}
+
+/// Both ways to know the best round agree where both can be had.
+#[test]
+fn the_other_matching_is_right_itself() {
+    let both = |event: &Event| {
+        let best = best_by_trying(event);
+        assert_eq!(best_by_weights(event), best);
+        best
+    };
+    assert!(compared(40, (4, 10), both).0 > 150);
+}
+
+/// Nine players, always 2-0: in round 3 nobody of 6 points meets one of none.
+#[test]
+fn leaders_are_not_paired_down_over_whole_score_groups() {
+    for seed in 0..60 {
+        let mut event = Event::new(9);
+        for n in 0..4 {
+            let active = event.active();
+            let round = pair(
+                &event.field(&active),
+                &Order::Chance,
+                &mut GameRng::from_number(seed * 10 + n),
+            );
+            let round = round.unwrap();
+            let verdict = check(&event.history(&active), &round).unwrap();
+            let worst = round.pairs.iter().map(|(a, b)| event.apart(*a, *b)).max();
+            assert!(worst <= Some(3), "seed {seed}, round {n}: {verdict:?}");
+            for (a, b) in round.pairs {
+                event.meet(a, b, 2);
+            }
+            let bye = round.bye.map(|p| &mut event.players[p as usize]);
+            bye.map(|p| (p.byes, p.score) = (1, p.score + 3));
+        }
+    }
 }
 
 #[test]
@@ -197,9 +327,9 @@ fn whole_events_have_no_rematch_where_there_need_be_none() {
                 break;
             }
             let left = event.active().len();
-            let (verdict, _) = event.play(seed * 100 + n, &mut chance).unwrap();
+            let verdict = event.play(seed * 100 + n, &mut chance).unwrap();
             if left as u64 >= 2 * (n + 2) {
-                assert_eq!(verdict, Verdict::default(), "{players} players, round {n}");
+                assert_eq!(verdict.repetitions(), 0, "{players} players, round {n}");
             }
         }
     }
@@ -222,17 +352,14 @@ fn many_rounds(rounds: u32, seed: u64) -> u32 {
                 break;
             }
             let small = active.len() <= 12 && chance.below(4) == 0;
-            let odd = active.len() % 2 == 1;
-            let least = small.then(|| by_trying(&event, &active, odd));
-            let Some((verdict, bye)) =
-                event.play(seed ^ (n << 32) ^ u64::from(played), &mut chance)
+            let least = small.then(|| best_by_trying(&event));
+            let Some(verdict) = event.play(seed ^ (n << 32) ^ u64::from(played), &mut chance)
             else {
                 assert!(least.is_none_or(|l| l.is_none()), "there is a round");
                 break;
             };
             if let Some(least) = least {
-                let have = verdict.rematches + verdict.second_byes;
-                assert_eq!(Some((have, bye.unwrap_or(0))), least);
+                assert_eq!(Some(wishes(&verdict)), least);
                 compared += 1;
             }
             played += 1;
@@ -271,4 +398,26 @@ fn disturb(event: &mut Event, chance: &mut QuickRng) {
 fn rounds_with_drops_late_entries_and_forbidden_pairs() {
     let rounds = std::env::var("LUDEX_ROUNDS").map_or(1500, |n| n.parse().expect("a number"));
     assert!(many_rounds(rounds, 21) > 10);
+}
+
+/// A large event is searched in parts only: the steps are counted, not timed.
+#[test]
+fn a_round_of_2048_players_takes_few_steps() {
+    let mut chance = QuickRng::new(31);
+    let mut event = Event::new(2_048);
+    for n in 0..11 {
+        let active = event.active();
+        let field = event.field(&active);
+        let round = pair(&field, &Order::Chance, &mut GameRng::from_number(n)).unwrap();
+        let verdict = check(&event.history(&active), &round).unwrap();
+        assert_eq!(verdict.repetitions(), 0);
+        assert!(
+            round.looked < 6_000_000,
+            "round {n}: {} steps",
+            round.looked
+        );
+        for (a, b) in round.pairs {
+            event.meet(active[a as usize], active[b as usize], chance.below(25));
+        }
+    }
 }

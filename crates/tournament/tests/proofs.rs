@@ -2,8 +2,9 @@
 //! else passes for one.
 
 use kernel::rng::GameRng;
+use tournament::matching::{Cost, Duals};
 use tournament::pairing::check::{History, Wrong, check};
-use tournament::pairing::{Entrant, Field, Order, Round, pair};
+use tournament::pairing::{Certificate, Entrant, Field, Order, Reason, Round, pair};
 
 /// Entrants of which some pairs have met; the scores are their places.
 fn met(size: u32, pairs: &[(u32, u32)], byes: &[u32]) -> (Field, History) {
@@ -23,6 +24,7 @@ fn met(size: u32, pairs: &[(u32, u32)], byes: &[u32]) -> (Field, History) {
         active: (0..size).collect(),
         meetings: pairs.iter().copied().collect(),
         byes: byes.iter().copied().collect(),
+        points: (0..size).map(|p| (p, 3 * (p % 3))).collect(),
         ..History::default()
     };
     (Field::new((0..size).map(entrant).collect()), history)
@@ -39,15 +41,24 @@ fn paired(field: &Field) -> Round {
     pair(field, &Order::Chance, &mut GameRng::from_number(4)).unwrap()
 }
 
+fn certificate(round: &mut Round) -> &mut Certificate {
+    round.certificate.as_mut().unwrap()
+}
+
+fn duals(reason: &mut Option<Reason>) -> &mut Duals {
+    match reason.as_mut().unwrap() {
+        Reason::Duals(duals) => duals,
+        Reason::Barrier(_) => panic!("these are no values"),
+    }
+}
+
 #[test]
 fn two_triangles_have_one_rematch_and_the_proof_that_it_is_needed() {
     let (field, history) = two_triangles();
     let round = paired(&field);
     let verdict = check(&history, &round).unwrap();
     assert_eq!((verdict.rematches, verdict.second_byes), (1, 0));
-    let proof = round.proof.as_ref().unwrap();
-    // Both triangles are odd pieces; nothing need be taken away to see it.
-    assert_eq!(proof.barrier.0.len() % 2, 0);
+    assert!(round.certificate.unwrap().fewest.is_some());
 }
 
 #[test]
@@ -55,28 +66,85 @@ fn without_its_proof_or_with_another_one_it_is_refused() {
     let (field, history) = two_triangles();
     let good = paired(&field);
     let none = Round {
-        proof: None,
+        certificate: None,
         ..good.clone()
     };
     assert_eq!(check(&history, &none), Err(Wrong::NoProof));
-    let mut barrier = good.clone();
-    let proof = barrier.proof.as_mut().unwrap();
-    proof.barrier.0 = vec![0, 1];
-    assert_eq!(check(&history, &barrier), Err(Wrong::NoBarrier));
-    for change in [1, -1] {
+    let mut half = good.clone();
+    certificate(&mut half).fewest = None;
+    assert_eq!(check(&history, &half), Err(Wrong::NotFewest));
+    let mut small = good.clone();
+    certificate(&mut small).pool.truncate(4);
+    assert_eq!(check(&history, &small), Err(Wrong::PoolTooSmall));
+    for change in [1, -1, i64::MAX] {
         let mut prices = good.clone();
-        prices.proof.as_mut().unwrap().duals.prices[0] += change;
+        let all = &mut duals(&mut certificate(&mut prices).fewest).prices;
+        all[0] = Cost([all[0].0[0].saturating_add(change), 0, 0, 0, 0]);
         assert_eq!(check(&history, &prices), Err(Wrong::NotFewest), "{change}");
     }
     let mut short = good.clone();
-    short.proof.as_mut().unwrap().duals.prices.pop();
+    duals(&mut certificate(&mut short).fewest).prices.pop();
     assert_eq!(check(&history, &short), Err(Wrong::NotFewest));
     let mut negative = good;
-    for set in &mut negative.proof.as_mut().unwrap().duals.sets {
-        set.value = -set.value - 1;
+    let sets = &mut duals(&mut certificate(&mut negative).fewest).sets;
+    for set in sets.iter_mut() {
+        set.value = Cost::of(-set.value.0[0] - 1);
     }
-    let sets = negative.proof.as_ref().unwrap().duals.sets.len();
-    assert_eq!(check(&history, &negative).is_err(), sets > 0);
+    let some = !sets.is_empty();
+    assert_eq!(check(&history, &negative).is_err(), some);
+}
+
+/// A leader is paired down, and the proof that is there for another round does
+/// not help.
+#[test]
+fn a_leader_who_is_paired_down_without_need_is_refused() {
+    let (_, mut history) = met(6, &[], &[]);
+    history.points = [(0, 6), (1, 6), (2, 3), (3, 3), (4, 0), (5, 0)].into();
+    let round = |pairs: &[(u32, u32)]| Round {
+        pairs: pairs.to_vec(),
+        ..Round::default()
+    };
+    let good = round(&[(0, 1), (2, 3), (4, 5)]);
+    assert_eq!(check(&history, &good).unwrap().worst, 0);
+    let down = round(&[(0, 4), (1, 5), (2, 3)]);
+    assert_eq!(check(&history, &down), Err(Wrong::TooFarApart(6)));
+    // The leaders have met: one point group down each is what they need.
+    history.meetings.insert((0, 1));
+    let field = |met: &[u32], score: u32| Entrant {
+        met: met.to_vec(),
+        score,
+        ..Entrant::default()
+    };
+    let scores = [(1, 6), (0, 6), (9, 3), (9, 3), (9, 0), (9, 0)];
+    let entrants = scores.map(|(other, score)| match other {
+        9 => field(&[], score),
+        other => field(&[other], score),
+    });
+    let best = paired(&Field::new(entrants.to_vec()));
+    let verdict = check(&history, &best).unwrap();
+    assert_eq!((verdict.worst, verdict.squares), (3, 18));
+    let other = Round {
+        certificate: best.certificate.clone(),
+        ..round(&[(0, 2), (1, 4), (3, 5)])
+    };
+    assert_eq!(check(&history, &other), Err(Wrong::TooFarApart(6)));
+    let bare = Round {
+        certificate: None,
+        ..best
+    };
+    assert_eq!(check(&history, &bare), Err(Wrong::TooFarApart(3)));
+}
+
+#[test]
+fn a_bye_above_the_lowest_is_refused() {
+    let (_, mut history) = met(3, &[], &[]);
+    history.points = [(0, 3), (1, 3), (2, 0)].into();
+    let high = Round {
+        pairs: vec![(0, 2)],
+        bye: Some(1),
+        ..Round::default()
+    };
+    assert_eq!(check(&history, &high), Err(Wrong::HighBye(3)));
 }
 
 #[test]
@@ -103,9 +171,9 @@ fn a_second_bye_is_proved_too() {
     let other = Round {
         pairs: vec![(1, 2)],
         bye: Some(0),
-        proof: round.proof,
+        ..round
     };
-    assert_eq!(check(&fresh, &other), Err(Wrong::NoBarrier));
+    assert_eq!(check(&fresh, &other), Err(Wrong::NotFewest));
 }
 
 #[test]

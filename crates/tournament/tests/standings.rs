@@ -19,7 +19,7 @@
 
 use crate::common::{Memory, setup};
 use tournament::event::{PlayerId, Score};
-use tournament::op::{Op, Pairings, Seating};
+use tournament::op::{HandPairings, Op, Seating};
 use tournament::ratio::Ratio;
 use tournament::standings::{Policy, Record, standings};
 
@@ -49,12 +49,12 @@ fn played(policy: Policy) -> Memory {
             table,
             players: vec![PlayerId(m.0), PlayerId(m.1)],
         };
-        let pairings = Pairings {
+        let pairings = HandPairings {
             tables: (1..).zip(&matches).map(table).collect(),
             byes: vec![PlayerId(bye)],
-            proof: None,
+            why: "a round of the example".to_owned(),
         };
-        memory.done("Sven", Op::Pair(Box::new(pairings)));
+        memory.done("Sven", Op::PairByHand(Box::new(pairings)));
         for (table, (_, _, won, lost, drawn)) in (1..).zip(matches) {
             memory.enter(round, table, Score { won, lost, drawn }, "");
         }
@@ -159,5 +159,5 @@ fn the_lot_decides_at_last_and_disqualified_players_only_count_for_others() {
     records[1].removed = true;
     let table = standings(&records, &Policy::riftbound(), &[9, 1, 5]);
     assert_eq!(table.iter().map(|l| l.player).collect::<Vec<_>>(), [2, 0]);
-    assert_eq!(r(2, 3).percent(2), "66.66");
+    assert_eq!(r(2, 3).percent(2), "66.67");
 }

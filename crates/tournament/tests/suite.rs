@@ -18,4 +18,5 @@ mod standings;
 mod structures;
 mod table_policy;
 mod teams;
+mod truth;
 mod whole_event;

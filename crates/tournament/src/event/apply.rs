@@ -24,6 +24,8 @@ impl Event {
             Op::Start => self.start(by),
             Op::Advance => self.advance(by),
             Op::Pair(pairings) => self.pair((by, at), pairings),
+            Op::PairByHand(made) => self.pair_by_hand((by, at), made),
+            Op::GoOn { why } => self.leave_open(by, why),
             Op::Repair { tables, byes, why } => self.repair(by, (tables, byes.as_deref()), why),
             Op::Clock(tick) => self.clock((by, at), *tick),
             Op::Extend {
@@ -52,6 +54,7 @@ impl Event {
             }
             Op::FixTable { player, table } => self.fix_table(by, *player, *table),
             Op::Drop { player } => self.drop_player(by, *player),
+            Op::SeatLate { player } => self.seat_late(by, *player),
             Op::Reenter { player } => self.reenter(by, *player),
             Op::MissConstruction { player } => {
                 self.needs(by, &[Role::Scorekeeper, Role::HeadJudge])?;
@@ -97,7 +100,7 @@ impl Event {
                 player,
                 outcome,
                 how,
-            } => self.report(by, (*table, *player), (*outcome, *how)),
+            } => self.report((by, at), (*table, *player), (*outcome, *how)),
             Op::Confirm { table, player } => self.confirm((by, at), *table, *player),
             Op::Dispute { table, player, why } => self.dispute(by, *table, *player, why),
             Op::Concede { table, player } => self.concede((by, at), *table, *player),

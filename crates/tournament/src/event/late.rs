@@ -151,3 +151,48 @@ impl Event {
         Ok(())
     }
 }
+
+impl Event {
+    /// Who entered after the pairings plays whoever has the bye, at a table of
+    /// their own.
+    pub(super) fn seat_late(&mut self, by: &str, id: PlayerId) -> Result<(), Refusal> {
+        self.needs(by, &[Role::Scorekeeper, Role::HeadJudge])?;
+        let player = self.player(id)?;
+        let name = player.enrolment.name.clone();
+        let gone = player.dropped || player.removed;
+        refuse(gone, format!("{name} has dropped"))?;
+        let lists = self.without_lists();
+        let lacks = lists.contains(&name);
+        forbidden!("RBT 401.1", lacks, "no deck is registered for {name}")?;
+        let Some(round) = self.round().filter(|r| !self.is_playoff(r.phase)) else {
+            return refuse(true, "no Swiss round is played");
+        };
+        let seated = round.table_of(id).is_some() || round.byes.contains(&id);
+        refuse(seated, format!("{name} is in this round already"))?;
+        let [free] = round.byes[..] else {
+            return refuse(true, "nobody has the bye of this round");
+        };
+        let pods = round.tables.iter().any(|t| t.players.len() > 2);
+        refuse(pods, "a table of two is no pod")?;
+        let (other, number) = (self.player(free)?.enrolment.name.clone(), self.rounds.len());
+        let met = self.repetitions(&[&[free, id]], &[]);
+        forbidden!(
+            "RBT 204.6.a",
+            met != (0, 0),
+            "{name} and {other} have met, or must not meet"
+        )?;
+        let numbers = round.tables.iter().map(|t| t.number);
+        let table = numbers.max().unwrap_or(0) + 1;
+        let players = vec![free, id];
+        let chooser = self.chooses_first(&players, number);
+        if let Some(round) = self.rounds.last_mut() {
+            round.byes.clear();
+            round.tables.push(super::Table {
+                chooser,
+                ..super::Table::new(table, players)
+            });
+        }
+        self.player_mut(id)?.since = number as u32;
+        Ok(())
+    }
+}

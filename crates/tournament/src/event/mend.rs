@@ -1,7 +1,8 @@
 //! Finding the smallest change of a running Swiss round after a correction:
 //! first nobody meets an opponent again or has a second bye, then the lowest
-//! score has the bye, then opponents are as close in points as can be, and of
-//! all such rounds the one with the fewest tables that change. Solved exactly.
+//! score has the bye, then opponents are as close in points as can be, as rounds
+//! are paired, and of all such rounds the one with the fewest tables that
+//! change. Solved exactly.
 
 mod bound;
 mod open;
@@ -15,8 +16,9 @@ use std::collections::{HashMap, HashSet};
 /// taken if it is proved that nothing is better in the whole round.
 const NEAR: usize = 96;
 
-/// Repetitions, points of who has the bye, points apart.
-type Worth = (i128, i128, i128);
+/// Repetitions, points of who has the bye, the largest difference in points,
+/// all of them squared.
+type Worth = [i64; 4];
 
 /// A pair at a table, or somebody and the bye.
 pub(super) type Pair = (PlayerId, Option<PlayerId>);
@@ -36,22 +38,14 @@ struct Prices {
 }
 
 impl Prices {
-    /// Repetitions, points of who has the bye, points apart; none where two
-    /// must never meet. Where they sit together already it counts as a
-    /// repetition.
-    fn of(&self, (a, b): Pair, stays: bool) -> Option<(i128, i128, i128)> {
-        let points = |p: PlayerId| i128::from(self.points[p.0 as usize]);
+    /// How much of a repetition a pair is; none where two must never meet.
+    fn again(&self, (a, b): Pair) -> Option<u8> {
         let Some(b) = b else {
-            return Some((self.byes.contains(&a).into(), points(a), 0));
+            return Some(self.byes.contains(&a).into());
         };
         let pair = (a.min(b), a.max(b));
-        let never = self.never.contains(&pair);
-        if never && !stays {
-            return None;
-        }
-        let again = i128::from(never || self.met.contains(&pair));
-        let away = i128::from(self.is_away(&pair));
-        Some((again + away, 0, (points(a) - points(b)).abs()))
+        let again = u8::from(self.met.contains(&pair)) + u8::from(self.is_away(&pair));
+        (!self.never.contains(&pair)).then_some(again)
     }
 
     /// Whether two belong to two draft tables.

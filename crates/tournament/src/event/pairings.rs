@@ -1,12 +1,10 @@
-//! Rounds: who can be paired, and checking a pairing (RBT 204.6.a).
+//! Rounds: who can be paired, and pairing them (RBT 204.6.a).
 
-use super::phase::Structure;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Clock, Event, Held, PlayerId, Role, Table};
-use crate::op::Pairings;
-use crate::pairing::check::{History, check};
-use crate::pairing::{Entrant, Field, Round};
-use std::collections::{HashMap, HashSet};
+use super::{Clock, Event, Held, Matter, PlayerId, Role, Table};
+use crate::op::{HandPairings, Pairings};
+use crate::pairing::{Entrant, Field};
+use std::collections::HashMap;
 
 impl Event {
     /// Whether the next round can be paired now.
@@ -25,13 +23,7 @@ impl Event {
                 "tables without a result: {}",
                 listed(&open)
             )?;
-            let disputed = round.tables.iter().find(|t| t.disputed.is_some());
-            let number = disputed.map_or(0, |t| t.number);
-            forbidden!(
-                "RBT 204.7.b.5",
-                disputed.is_some(),
-                "the result of table {number} is disputed"
-            )?;
+            self.nothing_waits()?;
             let stale = self.is_playoff(round.phase) && self.propose_repair().is_some();
             forbidden!(
                 "RBT 204.6.d",
@@ -45,6 +37,22 @@ impl Event {
             "all rounds of this part are played"
         )?;
         refuse(self.active().len() < 2, "nobody is left to pair")
+    }
+
+    /// Calls, reviews and disputes stop the next round until somebody says to go
+    /// on; in events by the first rules only disputes do, for good.
+    fn nothing_waits(&self) -> Result<(), Refusal> {
+        let waiting = self.waiting();
+        let dispute = waiting.iter().find(|m| matches!(m, Matter::Dispute(..)));
+        let what = dispute.map(|m| m.words()).unwrap_or_default();
+        let all: Vec<String> = waiting.iter().map(|m| m.words()).collect();
+        let all = all.join(", ");
+        let hint = "settle it, or say why the event goes on: ludex event pair --go-on WHY";
+        match self.version() {
+            ..2 => forbidden!("RBT 204.7.b.5", dispute.is_some(), "{what}"),
+            _ if dispute.is_some() => forbidden!("RBT 204.7.b.5", true, "{all}; {hint}"),
+            _ => refuse(!waiting.is_empty(), format!("{all}; {hint}")),
+        }
     }
 
     /// The field of the next round, and who is at which place of it.
@@ -95,7 +103,7 @@ impl Event {
     }
 
     /// How often each player met somebody of another score.
-    fn floats(&self) -> Vec<u8> {
+    pub(super) fn floats(&self) -> Vec<u8> {
         let mut points: Vec<u32> = vec![0; self.players.len()];
         let mut floats: Vec<u8> = vec![0; self.players.len()];
         let policy = self.policy();
@@ -123,6 +131,30 @@ impl Event {
     ) -> Result<(), Refusal> {
         self.may_pair(by)?;
         self.is_in_order(pairings)?;
+        self.seat_round(at, (&pairings.tables, &pairings.byes), None)
+    }
+
+    /// A round that was not drawn but made: everybody is in it once, and
+    /// nobody meets whom they must not; the rest is the reason's.
+    pub(super) fn pair_by_hand(
+        &mut self,
+        (by, at): (&str, u64),
+        made: &HandPairings,
+    ) -> Result<(), Refusal> {
+        self.may_pair(by)?;
+        let none = made.why.trim().is_empty();
+        refuse(none, "a round that is made by hand needs a reason")?;
+        self.is_sound(&made.tables, &made.byes)?;
+        let why = Some(made.why.clone());
+        self.seat_round(at, (&made.tables, &made.byes), why)
+    }
+
+    fn seat_round(
+        &mut self,
+        at: u64,
+        (tables, byes): (&[crate::op::Seating], &[PlayerId]),
+        by_hand: Option<String>,
+    ) -> Result<(), Refusal> {
         let lacks = self.without_lists();
         if !lacks.is_empty() {
             let what = format!("no deck is registered for {}", lacks.join(", "));
@@ -134,13 +166,14 @@ impl Event {
         };
         let round = Held {
             phase: self.phase,
-            tables: pairings.tables.iter().map(table).collect(),
-            byes: pairings.byes.clone(),
+            tables: tables.iter().map(table).collect(),
+            byes: byes.to_vec(),
             points: self.points_after(self.rounds.len()),
             clock: Clock {
                 minutes: self.phase().minutes,
                 ..Clock::default()
             },
+            by_hand,
         };
         let bracket = self.phase().structure.eliminates();
         if bracket && !self.drawn.contains_key(&self.phase) {
@@ -149,129 +182,6 @@ impl Event {
         self.rounds.push(round);
         self.apply_pending(at);
         Ok(())
-    }
-
-    /// The checker agrees with a pairing; who wrote it does not matter.
-    fn is_in_order(&self, pairings: &Pairings) -> Result<(), Refusal> {
-        let mut numbers = HashSet::new();
-        let twice = pairings.tables.iter().any(|t| !numbers.insert(t.table));
-        refuse(twice, "two tables have the same number")?;
-        match self.phase().structure {
-            Structure::Swiss { .. } => self.swiss_in_order(pairings),
-            Structure::Single | Structure::Double => {
-                self.as_drawn(pairings, &self.elimination_round())
-            }
-            Structure::Pods { size, .. } => self.pods_in_order(pairings, size.into()),
-        }
-    }
-
-    fn as_drawn(&self, pairings: &Pairings, drawn: &super::bracket::Drawn) -> Result<(), Refusal> {
-        let here = |(a, b): &(PlayerId, PlayerId)| {
-            let mut tables = pairings.tables.iter();
-            tables.any(|t| t.players.len() == 2 && t.players.contains(a) && t.players.contains(b))
-        };
-        let byes: HashSet<_> = pairings.byes.iter().collect();
-        let same = drawn.0.len() == pairings.tables.len()
-            && drawn.0.iter().all(here)
-            && byes == drawn.1.iter().collect();
-        forbidden!(
-            "RBT 202.4",
-            !same,
-            "this is not the next round of the bracket"
-        )
-    }
-
-    fn pods_in_order(&self, pairings: &Pairings, size: usize) -> Result<(), Refusal> {
-        let mut left: HashSet<PlayerId> = self.active().into_iter().collect();
-        let seated = pairings.tables.iter().flat_map(|t| &t.players);
-        for player in seated.chain(&pairings.byes) {
-            let here = left.remove(player);
-            forbidden!("RBT 204.6.a", !here, "player {player} cannot sit there")?;
-        }
-        forbidden!(
-            "RBT 204.6.a",
-            !left.is_empty(),
-            "somebody is not in the round"
-        )?;
-        let fits = |t: &crate::op::Seating| (3..=size).contains(&t.players.len());
-        let wrong = pairings.tables.iter().find(|t| !fits(t));
-        let number = wrong.map_or(0, |t| t.table);
-        refuse(
-            wrong.is_some(),
-            format!("table {number} has not three to {size} players"),
-        )?;
-        let barred = self.barred();
-        let apart = |t: &crate::op::Seating| {
-            let never = |p: &PlayerId| {
-                barred
-                    .get(p)
-                    .is_some_and(|n| n.iter().any(|o| t.players.contains(o)))
-            };
-            t.players.iter().any(never)
-        };
-        let kept = pairings.tables.iter().any(apart);
-        forbidden!(
-            "RBT 204.6.a",
-            kept,
-            "two who must not meet sit at one table"
-        )
-    }
-
-    fn swiss_in_order(&self, pairings: &Pairings) -> Result<(), Refusal> {
-        let active = self.active();
-        let places: HashMap<PlayerId, u32> = active.iter().copied().zip(0..).collect();
-        let place = |id: &PlayerId| {
-            let found = places.get(id).copied();
-            found.ok_or_else(|| Refusal::new("RBT 204.6.a", format!("player {id} does not play")))
-        };
-        let mut round = Round {
-            proof: pairings.proof.clone(),
-            ..Round::default()
-        };
-        for seating in &pairings.tables {
-            let [a, b] = seating.players[..] else {
-                return refuse(true, format!("table {} needs two players", seating.table));
-            };
-            round.pairs.push((place(&a)?, place(&b)?));
-        }
-        refuse(pairings.byes.len() > 1, "there is at most one bye")?;
-        round.bye = pairings.byes.first().map(place).transpose()?;
-        let wrong = check(&self.history(&active, &places), &round).err();
-        let what = wrong.as_ref().map(ToString::to_string).unwrap_or_default();
-        forbidden!("RBT 204.6.a", wrong.is_some(), "{what}")
-    }
-
-    /// What happened so far, as the checker takes it.
-    pub(crate) fn history(&self, active: &[PlayerId], places: &HashMap<PlayerId, u32>) -> History {
-        let mut history = History {
-            active: (0..active.len() as u32).collect(),
-            ..History::default()
-        };
-        for round in self.rounds.iter().filter(|r| !self.is_playoff(r.phase)) {
-            for table in &round.tables {
-                let here: Vec<u32> = table
-                    .players
-                    .iter()
-                    .filter_map(|p| places.get(p).copied())
-                    .collect();
-                for (at, a) in here.iter().enumerate() {
-                    history
-                        .meetings
-                        .extend(here[at + 1..].iter().map(|b| (*a, *b)));
-                }
-            }
-            let byes = round.byes.iter().filter_map(|b| places.get(b).copied());
-            history.byes.extend(byes);
-        }
-        let homes = places.iter();
-        let homes = homes.filter_map(|(id, place)| Some((*place, self.home_table(*id)?)));
-        history.homes = homes.collect();
-        for (id, others) in self.barred() {
-            let others = others.iter().filter_map(|o| places.get(o));
-            let pairs = others.filter_map(|o| Some((*places.get(&id)?, *o)));
-            history.never.extend(pairs);
-        }
-        history
     }
 }
 

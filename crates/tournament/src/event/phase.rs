@@ -92,6 +92,7 @@ impl Phase {
     /// assert_eq!((phase.structure, phase.cut, phase.wins), (Structure::Single, Some(8), 3));
     /// assert_eq!(Phase::read("swiss:3:draft").unwrap().format, "draft");
     /// assert!(Phase::read("ladder").is_err());
+    /// assert!(Phase::read("swiss:0:bo2").unwrap_err().contains("no rounds"));
     /// ```
     ///
     /// # Errors
@@ -106,33 +107,57 @@ impl Phase {
         if phase.structure.eliminates() {
             phase.minutes = None;
         }
+        let mut faults = Vec::new();
+        let mut given = Vec::new();
         for part in parts {
-            phase.take(part).ok_or_else(|| {
-                format!("`{part}` in `{words}`: write a number, bo3, 50m, draft, inside or sealed")
-            })?;
-        }
-        Ok(phase)
-    }
-
-    fn take(&mut self, part: &str) -> Option<()> {
-        if matches!(part, "draft" | "sealed") {
-            part.clone_into(&mut self.format);
-        } else if part == "inside" {
-            self.inside_tables = true;
-        } else if let Some(games) = part.strip_prefix("bo") {
-            let games: u16 = games.parse().ok()?;
-            self.wins = games.checked_add(1)? / 2;
-        } else if let Some(minutes) = part.strip_suffix('m') {
-            self.minutes = Some(minutes.parse().ok()?).filter(|m| *m > 0);
-        } else {
-            let number: u32 = part.parse().ok()?;
-            match &mut self.structure {
-                Structure::Swiss { rounds } => *rounds = Some(number),
-                Structure::Pods { rounds, .. } => *rounds = number,
-                Structure::Single | Structure::Double => self.cut = Some(number),
+            match phase.take(part) {
+                Ok(what) if given.contains(&what) => {
+                    faults.push(format!("`{part}` says {what} a second time"));
+                }
+                Ok(what) => given.push(what),
+                Err(wrong) => faults.push(wrong),
             }
         }
-        Some(())
+        faults.extend(phase.faults());
+        match faults.is_empty() {
+            true => Ok(phase),
+            false => Err(format!("`{words}`: {}", faults.join("; "))),
+        }
+    }
+
+    /// Takes a word; what it says.
+    fn take(&mut self, part: &str) -> Result<&'static str, String> {
+        let wrong = || format!("`{part}`: write a number, bo3, 50m, draft, inside or sealed");
+        if matches!(part, "draft" | "sealed") {
+            part.clone_into(&mut self.format);
+            return Ok("the format");
+        }
+        if part == "inside" {
+            self.inside_tables = true;
+            return Ok("where to pair");
+        }
+        if let Some(games) = part.strip_prefix("bo") {
+            let games: u16 = games.parse().map_err(|_| wrong())?;
+            if games % 2 == 0 {
+                return Err(format!(
+                    "`{part}`: a match is the best of an odd number of games"
+                ));
+            }
+            self.wins = games.div_ceil(2);
+            return Ok("how many games");
+        }
+        if let Some(minutes) = part.strip_suffix('m') {
+            let minutes = minutes.parse().map_err(|_| wrong())?;
+            self.minutes = Some(minutes).filter(|m| *m > 0);
+            return Ok("how many minutes");
+        }
+        let number: u32 = part.parse().map_err(|_| wrong())?;
+        match &mut self.structure {
+            Structure::Swiss { rounds } => *rounds = Some(number),
+            Structure::Pods { rounds, .. } => *rounds = number,
+            Structure::Single | Structure::Double => self.cut = Some(number),
+        }
+        Ok("how many")
     }
 }
 

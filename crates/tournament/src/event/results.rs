@@ -57,20 +57,48 @@ impl Event {
 
     pub(super) fn report(
         &mut self,
-        by: &str,
+        (by, at): (&str, u64),
         (table, player): (u32, PlayerId),
         (outcome, how): (Outcome, How),
     ) -> Result<(), Refusal> {
+        let version = self.version();
         let round = self.rounds.len() as u32;
         self.is_possible((round, table), outcome)?;
         self.speaks_for(by, player)?;
         let it = self.at_table(table, player)?;
         let done = it.result.is_some();
         forbidden!("RBT 408.1", done, "table {table} has a result")?;
+        let other = it.reported.filter(|(.., reporter)| *reporter != player);
+        if let (Some((said, _, reporter)), true) = (other, version >= 2) {
+            return self.second_report((by, at), table, (player, outcome), (reporter, said));
+        }
         kernel::by_rule!("RBT 204.7.b.6", {
             it.reported = Some((outcome, how, player));
         });
         Ok(())
+    }
+
+    /// The opponent reports too: the same is a confirmation, something else a
+    /// dispute for an official to settle (RBT 204.7.b.5, 408.1).
+    fn second_report(
+        &mut self,
+        stamp: (&str, u64),
+        table: u32,
+        (player, outcome): (PlayerId, Outcome),
+        (reporter, said): (PlayerId, Outcome),
+    ) -> Result<(), Refusal> {
+        if said == outcome {
+            return self.confirm(stamp, table, player);
+        }
+        let name = |id| crate::show::name(self, id);
+        let why = format!(
+            "{} reports {}, {} reports {}",
+            name(reporter),
+            said.words(),
+            name(player),
+            outcome.words()
+        );
+        self.dispute(stamp.0, table, player, &why)
     }
 
     pub(super) fn confirm(

@@ -29,7 +29,8 @@ impl Event {
     }
 
     /// What each player of a round has played; tables without a result count
-    /// for nothing yet.
+    /// for nothing yet, and byes when all tables have one: until then the
+    /// standings are those after the round before.
     pub(super) fn played(&self, policy: &Policy, round: &Held) -> Vec<(PlayerId, Played)> {
         let mut all = Vec::new();
         for table in &round.tables {
@@ -45,14 +46,36 @@ impl Event {
                 let others = table.players.iter().filter(|p| *p != player);
                 let played = Played {
                     opponents: others.map(|p| p.0 as usize).collect(),
-                    games: result.outcome.games(&table.players, place),
+                    games: self.games_of(round, table, place),
                     points,
                 };
                 all.push((*player, played));
             }
         }
-        all.extend(round.byes.iter().map(|id| (*id, bye(policy))));
+        if round.open().is_empty() {
+            all.extend(round.byes.iter().map(|id| (*id, bye(policy))));
+        }
         all
+    }
+
+    /// Games won, lost and drawn by the player at a place. Where both lost the
+    /// match, each has lost as many games as who loses one alone.
+    fn games_of(&self, round: &Held, table: &super::Table, place: usize) -> (u16, u16, u16) {
+        let outcome = table.result.as_ref().map(|r| r.outcome);
+        let Some(outcome) = outcome else {
+            return (0, 0, 0);
+        };
+        let both = outcome == super::Outcome::Nobody && table.players.len() == 2;
+        match both && self.version() >= 2 {
+            true => (0, self.wins_of(round.phase), 0),
+            false => outcome.games(&table.players, place),
+        }
+    }
+
+    /// Games that win a match of a part (RBT 404.1).
+    pub(super) fn wins_of(&self, phase: usize) -> u16 {
+        let phases = self.setup.as_ref().map(|s| s.phases.as_slice());
+        phases.unwrap_or_default().get(phase).map_or(2, |p| p.wins)
     }
 
     /// What everybody has played in the rounds before a playoff.

@@ -62,6 +62,21 @@ pub struct Setup {
     pub delay_seconds: u32,
     /// What all chance comes from: the hash is published before the event.
     pub seed: String,
+    /// What the codes of people come from, which is never published; events
+    /// without one have their codes from the seed.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub secret: String,
+    /// Which rules of this program it is run by; events from before there was
+    /// a number are of the first.
+    #[serde(default = "first_version")]
+    pub version: u32,
+}
+
+/// The rules of this program by which events are run now.
+pub const VERSION: u32 = 2;
+
+fn first_version() -> u32 {
+    1
 }
 
 impl Default for Setup {
@@ -93,6 +108,8 @@ impl Default for Setup {
             camera: false,
             delay_seconds: 0,
             seed: String::new(),
+            secret: String::new(),
+            version: VERSION,
         }
     }
 }

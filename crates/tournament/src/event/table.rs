@@ -20,6 +20,8 @@ pub struct Held {
     pub points: Vec<u32>,
     /// Its clock.
     pub clock: Clock,
+    /// Why it was made by hand, where it was.
+    pub by_hand: Option<String>,
 }
 
 /// A table with its match.

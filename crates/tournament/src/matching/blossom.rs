@@ -1,5 +1,7 @@
 //! Odd cycles that are taken together as one node, and what is inside them.
 
+use super::Cost;
+
 /// A node: a vertex (its own number) or a cycle of nodes.
 pub(super) type Node = usize;
 
@@ -12,7 +14,7 @@ pub(super) struct Cycle {
     /// end in this node, then the end in the next.
     pub(super) links: Vec<(usize, usize)>,
     /// Its value, twice.
-    pub(super) value: i128,
+    pub(super) value: Cost,
 }
 
 /// A matching of vertices with the nodes they are in.
@@ -81,7 +83,7 @@ impl Nodes {
         let cycle = Cycle {
             kids,
             links,
-            value: 0,
+            value: Cost::ZERO,
         };
         let free = self.cycles.iter().position(Option::is_none);
         let at = free.unwrap_or(self.cycles.len());

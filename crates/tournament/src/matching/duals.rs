@@ -1,7 +1,7 @@
 //! The proof that a matching is cheapest: linear programming duality. The
 //! values are twice those of the textbook, so that they are whole numbers.
 
-use super::Costs;
+use super::{Cost, Costs};
 use serde::{Deserialize, Serialize};
 
 /// Dual values. For every edge the prices of its two ends, minus the values of
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Duals {
     /// A price for each vertex.
-    pub prices: Vec<i128>,
+    pub prices: Vec<Cost>,
     /// Odd sets with their values above zero.
     pub sets: Vec<OddSet>,
 }
@@ -22,14 +22,29 @@ pub struct OddSet {
     /// Its vertices.
     pub vertices: Vec<usize>,
     /// Its value.
-    pub value: i128,
+    pub value: Cost,
 }
 
 impl Duals {
+    /// The same as far as the first wishes go: what is proved of whole costs is
+    /// proved of their first numbers.
+    #[must_use]
+    pub fn first(&self, wishes: usize) -> Self {
+        let set = |s: &OddSet| OddSet {
+            vertices: s.vertices.clone(),
+            value: s.value.first(wishes),
+        };
+        let valued = |s: &OddSet| s.value > Cost::ZERO;
+        Self {
+            prices: self.prices.iter().map(|p| p.first(wishes)).collect(),
+            sets: self.sets.iter().map(set).filter(valued).collect(),
+        }
+    }
+
     /// Twice the least that a perfect matching can cost, if these values are
     /// a proof at all; none if they are not one.
     #[must_use]
-    pub fn bound(&self, costs: &impl Costs) -> Option<i128> {
+    pub fn bound(&self, costs: &impl Costs) -> Option<Cost> {
         if self.prices.len() != costs.len() || !self.sets.iter().all(|s| s.is_sound(costs.len())) {
             return None;
         }
@@ -38,18 +53,18 @@ impl Duals {
                 let Some(cost) = costs.cost(a, b) else {
                     continue;
                 };
-                if self.prices[a] + self.prices[b] - self.around(a, b) > 2 * cost {
+                if self.prices[a] + self.prices[b] - self.around(a, b) > cost.twice() {
                     return None;
                 }
             }
         }
-        let prices: i128 = self.prices.iter().sum();
-        let inside = |s: &OddSet| s.value * (s.vertices.len() as i128 / 2);
-        Some(prices - self.sets.iter().map(inside).sum::<i128>())
+        let prices: Cost = self.prices.iter().copied().sum();
+        let inside = |s: &OddSet| s.value.checked_times(s.vertices.len() as i64 / 2);
+        Some(prices - self.sets.iter().map(inside).sum::<Option<Cost>>()?)
     }
 
     /// What the odd sets that hold both are worth.
-    fn around(&self, a: usize, b: usize) -> i128 {
+    fn around(&self, a: usize, b: usize) -> Cost {
         let both = |s: &&OddSet| s.vertices.contains(&a) && s.vertices.contains(&b);
         self.sets.iter().filter(both).map(|s| s.value).sum()
     }
@@ -59,6 +74,6 @@ impl OddSet {
     fn is_sound(&self, size: usize) -> bool {
         let mut seen = vec![false; size];
         let fresh = |v: &usize| *v < size && !std::mem::replace(&mut seen[*v], true);
-        self.value >= 0 && self.vertices.len() % 2 == 1 && self.vertices.iter().all(fresh)
+        self.value >= Cost::ZERO && self.vertices.len() % 2 == 1 && self.vertices.iter().all(fresh)
     }
 }

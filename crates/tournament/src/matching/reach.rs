@@ -3,6 +3,7 @@
 //! rising together, does not change which of their edges is the cheapest. What
 //! is kept is reckoned as if they had not risen since the tree began.
 
+use super::Cost;
 use super::blossom::{Node, Nodes};
 use super::forest::{Mark, Tree};
 use std::collections::BTreeMap;
@@ -14,7 +15,7 @@ pub(super) struct Edge {
     pub(super) from: usize,
     pub(super) to: usize,
     /// How far prices can change until it is tight.
-    pub(super) change: i128,
+    pub(super) change: Cost,
 }
 
 /// The cheapest of some edges to a vertex.
@@ -22,7 +23,7 @@ pub(super) struct Edge {
 struct Near {
     from: usize,
     /// Twice the cost, without the price of the outer end when the tree began.
-    worth: i128,
+    worth: Cost,
 }
 
 /// By vertex: the cheapest edge to it.
@@ -31,85 +32,106 @@ type Row = Vec<Option<Near>>;
 /// What is known of the edges of a tree.
 pub(super) struct Reach {
     /// How far prices have changed since the tree began.
-    risen: i128,
+    risen: Cost,
     /// From any outer vertex.
     near: Row,
     /// By outer node: its cheapest edge to another outer node, and the slack it
     /// would have if no price had risen.
-    partner: BTreeMap<Node, (i128, (usize, usize))>,
+    partner: BTreeMap<Node, (Cost, (usize, usize))>,
     /// From outer nodes that are cycles.
     rows: BTreeMap<Node, Row>,
+    /// How many edges were looked at.
+    pub(super) looked: u64,
 }
 
-/// Slacks of edges by their ends, and prices.
+/// Costs of edges by their ends, and prices.
 pub(super) struct Prices<'p, S> {
-    pub(super) slack: S,
-    pub(super) prices: &'p [i128],
+    pub(super) cost: S,
+    pub(super) prices: &'p [Cost],
 }
 
 impl Reach {
     pub(super) fn new(size: usize) -> Self {
         Self {
-            risen: 0,
+            risen: Cost::ZERO,
             near: vec![None; size],
             partner: BTreeMap::new(),
             rows: BTreeMap::new(),
+            looked: 0,
         }
     }
 
     /// Prices of outer vertices have risen.
-    pub(super) fn rise(&mut self, by: i128) {
+    pub(super) fn rise(&mut self, by: Cost) {
         self.risen += by;
     }
 
     /// A node is outer now, whatever it was before; nodes inside it are
     /// forgotten.
-    pub(super) fn add<S: Fn(usize, usize) -> Option<i128>>(
+    pub(super) fn add<S: Fn(usize, usize) -> Option<Cost>>(
         &mut self,
         (nodes, tree): (&Nodes, &Tree),
         node: Node,
         at: &Prices<'_, S>,
     ) {
-        let row = self.row(nodes, node, at);
-        let mut best: Option<(i128, (usize, usize))> = None;
-        for (to, edge) in row.iter().enumerate() {
-            let Some(Near { from, worth }) = *edge else {
-                continue;
-            };
-            take(&mut self.near[to], from, worth);
-            let there = nodes.top[to];
-            if there == node || tree.mark(there) != Mark::Outer {
-                continue;
+        let mut best: Option<(Cost, (usize, usize))> = None;
+        if nodes.cycle(node).is_none() {
+            self.looked += self.near.len() as u64;
+            let base = self.risen - at.prices[node];
+            for to in (0..self.near.len()).filter(|to| *to != node) {
+                if let Some(cost) = (at.cost)(node, to) {
+                    let worth = cost.twice() + base;
+                    let edge = (Near { from: node, worth }, to);
+                    self.note((nodes, tree), node, edge, at.prices, &mut best);
+                }
             }
-            let slack = worth - at.prices[to] + self.risen;
-            if best.is_none_or(|(least, _)| slack < least) {
-                best = Some((slack, (from, to)));
+        } else {
+            let row = self.row(nodes, node, at);
+            for (to, edge) in row.iter().enumerate() {
+                if let Some(near) = *edge {
+                    self.note((nodes, tree), node, (near, to), at.prices, &mut best);
+                }
             }
-            let known = self.partner.get(&there);
-            if known.is_none_or(|(least, _)| slack < *least) {
-                self.partner.insert(there, (slack, (to, from)));
-            }
+            self.rows.insert(node, row);
         }
         self.partner.remove(&node);
         self.partner.extend(best.map(|best| (node, best)));
-        if nodes.cycle(node).is_some() {
-            self.rows.insert(node, row);
+    }
+
+    /// An edge of a node that is outer now.
+    fn note(
+        &mut self,
+        (nodes, tree): (&Nodes, &Tree),
+        node: Node,
+        (Near { from, worth }, to): (Near, usize),
+        prices: &[Cost],
+        best: &mut Option<(Cost, (usize, usize))>,
+    ) {
+        take(&mut self.near[to], from, worth);
+        let there = nodes.top[to];
+        if there == node || tree.mark(there) != Mark::Outer {
+            return;
+        }
+        let slack = worth - prices[to] + self.risen;
+        if best.is_none_or(|(least, _)| slack < least) {
+            *best = Some((slack, (from, to)));
+        }
+        let known = self.partner.get(&there);
+        if known.is_none_or(|(least, _)| slack < *least) {
+            self.partner.insert(there, (slack, (to, from)));
         }
     }
 
-    /// The cheapest edges from a node.
-    fn row<S: Fn(usize, usize) -> Option<i128>>(
+    /// The cheapest edges from a cycle.
+    fn row<S: Fn(usize, usize) -> Option<Cost>>(
         &mut self,
         nodes: &Nodes,
         node: Node,
         at: &Prices<'_, S>,
     ) -> Row {
         let mut row: Row = vec![None; self.near.len()];
-        let Some(cycle) = nodes.cycle(node) else {
-            self.edges_of(&mut row, node, at);
-            return row;
-        };
-        for kid in &cycle.kids {
+        let kids = nodes.cycle(node).map(|cycle| cycle.kids.as_slice());
+        for kid in kids.unwrap_or_default() {
             self.partner.remove(kid);
             if let Some(known) = self.rows.remove(kid) {
                 for (to, edge) in known.into_iter().enumerate() {
@@ -126,43 +148,49 @@ impl Reach {
         row
     }
 
-    fn edges_of<S: Fn(usize, usize) -> Option<i128>>(
-        &self,
+    fn edges_of<S: Fn(usize, usize) -> Option<Cost>>(
+        &mut self,
         row: &mut Row,
         from: usize,
         at: &Prices<'_, S>,
     ) {
+        self.looked += row.len() as u64;
+        let base = self.risen - at.prices[from];
         for (to, known) in row.iter_mut().enumerate().filter(|(to, _)| *to != from) {
-            if let Some(slack) = (at.slack)(from, to) {
-                take(known, from, slack + at.prices[to] + self.risen);
+            if let Some(cost) = (at.cost)(from, to) {
+                take(known, from, cost.twice() + base);
             }
         }
     }
 
-    /// The edge that is tight first.
-    pub(super) fn first(&self, (nodes, tree): (&Nodes, &Tree), prices: &[i128]) -> Option<Edge> {
-        let mut best: Option<Edge> = None;
-        let mut note = |from: usize, to: usize, change: i128| {
-            if best.is_none_or(|b| change < b.change) {
-                best = Some(Edge { from, to, change });
+    /// The edge that is tight first; of those that are so together one that
+    /// ends the tree, then one that closes a cycle.
+    pub(super) fn first(&self, (nodes, tree): (&Nodes, &Tree), prices: &[Cost]) -> Option<Edge> {
+        let mut best: Option<(Edge, u8)> = None;
+        let mut note = |from: usize, to: usize, change: Cost, rank: u8| {
+            if best.is_none_or(|(b, known)| (change, rank) < (b.change, known)) {
+                best = Some((Edge { from, to, change }, rank));
             }
         };
         for (to, edge) in self.near.iter().enumerate() {
+            let top = nodes.top[to];
             if let Some(Near { from, worth }) = *edge
-                && tree.mark(nodes.top[to]) == Mark::Free
+                && tree.mark(top) == Mark::Free
             {
-                note(from, to, worth - self.risen - prices[to]);
+                let matched = nodes.mate[nodes.base[top]].is_some();
+                let rank = if matched { 2 } else { 0 };
+                note(from, to, worth - self.risen - prices[to], rank);
             }
         }
         for (slack, (from, to)) in self.partner.values() {
-            note(*from, *to, (slack - 2 * self.risen) / 2);
+            note(*from, *to, (*slack - self.risen.twice()).half(), 1);
         }
-        best
+        best.map(|(edge, _)| edge)
     }
 }
 
 /// Takes an edge that is cheaper than the known one.
-fn take(known: &mut Option<Near>, from: usize, worth: i128) {
+fn take(known: &mut Option<Near>, from: usize, worth: Cost) {
     if known.is_none_or(|known| worth < known.worth) {
         *known = Some(Near { from, worth });
     }

@@ -6,7 +6,7 @@
 use super::blossom::{Node, Nodes};
 use super::forest::{Mark, Tree};
 use super::reach::{Edge, Prices, Reach};
-use super::{Costs, Duals, OddSet};
+use super::{Cost, Costs, Duals, OddSet};
 use serde::{Deserialize, Serialize};
 
 /// A perfect matching of lowest cost, and why nothing is cheaper.
@@ -16,6 +16,8 @@ pub struct Solved {
     pub mates: Vec<usize>,
     /// The proof.
     pub duals: Duals,
+    /// How many edges were looked at to find it.
+    pub looked: u64,
 }
 
 /// Why there is no perfect matching: without these vertices more odd pieces
@@ -29,13 +31,14 @@ pub struct Barrier(pub Vec<usize>);
 /// A barrier, where there is no perfect matching.
 ///
 /// ```
-/// use tournament::matching::{Table, solve};
-/// let table = Table::of(4, |a, b| (a + b != 1).then_some((a * b) as i128));
+/// use tournament::matching::{Cost, Table, solve};
+/// let table = Table::of(4, |a, b| (a + b != 1).then_some(Cost::of((a * b) as i64)));
 /// assert_eq!(solve(&table).unwrap().mates, [3, 2, 1, 0]);
-/// assert!(solve(&Table::of(3, |_, _| Some(0))).is_err());
+/// assert!(solve(&Table::of(3, |_, _| Some(Cost::ZERO))).is_err());
 /// ```
 pub fn solve(costs: &impl Costs) -> Result<Solved, Barrier> {
     let mut work = Work::new(costs);
+    work.first_fit();
     for root in 0..costs.len() {
         if work.nodes.mate[root].is_none() {
             work.match_from(root)?;
@@ -47,7 +50,8 @@ pub fn solve(costs: &impl Costs) -> Result<Solved, Barrier> {
 struct Work<'c, C> {
     costs: &'c C,
     nodes: Nodes,
-    prices: Vec<i128>,
+    prices: Vec<Cost>,
+    looked: u64,
 }
 
 /// What happens next to the tree.
@@ -67,7 +71,23 @@ impl<'c, C: Costs> Work<'c, C> {
         Self {
             costs,
             nodes: Nodes::new(size),
-            prices: vec![least.unwrap_or(0); size],
+            prices: vec![least.unwrap_or_default(); size],
+            looked: (size * size) as u64,
+        }
+    }
+
+    /// Pairs that cost least of all are taken at once, the first ones first.
+    fn first_fit(&mut self) {
+        for a in 0..self.costs.len() {
+            if self.nodes.mate[a].is_some() {
+                continue;
+            }
+            let free = |b: &usize| self.nodes.mate[*b].is_none();
+            let mut later = (a + 1..self.costs.len()).filter(free);
+            if let Some(b) = later.find(|b| self.slack(a, *b) == Some(Cost::ZERO)) {
+                self.nodes.mate[a] = Some(b);
+                self.nodes.mate[b] = Some(a);
+            }
         }
     }
 
@@ -77,7 +97,9 @@ impl<'c, C: Costs> Work<'c, C> {
         let node = self.nodes.top[root];
         self.is_outer(&tree, &mut reach, node);
         loop {
+            self.looked += self.costs.len() as u64;
             if let Step::Done = self.step(&mut tree, &mut reach)? {
+                self.looked += reach.looked;
                 return Ok(());
             }
         }
@@ -85,7 +107,7 @@ impl<'c, C: Costs> Work<'c, C> {
 
     fn is_outer(&self, tree: &Tree, reach: &mut Reach, node: Node) {
         let at = Prices {
-            slack: |a, b| self.slack(a, b),
+            cost: |a, b| self.costs.cost(a, b),
             prices: &self.prices,
         };
         reach.add((&self.nodes, tree), node, &at);
@@ -93,12 +115,12 @@ impl<'c, C: Costs> Work<'c, C> {
 
     fn step(&mut self, tree: &mut Tree, reach: &mut Reach) -> Result<Step, Barrier> {
         let edge = reach.first((&self.nodes, tree), &self.prices);
-        if let Some(edge) = edge.filter(|e| e.change == 0) {
+        if let Some(edge) = edge.filter(|e| e.change == Cost::ZERO) {
             return Ok(self.take(tree, reach, edge));
         }
         let cycles = self.inner_cycles(tree);
         let values = cycles.iter().filter_map(|n| self.nodes.cycle(*n));
-        let values = values.map(|cycle| cycle.value / 2);
+        let values = values.map(|cycle| cycle.value.half());
         match edge.map(|e| e.change).into_iter().chain(values).min() {
             None => Err(self.barrier(tree)),
             Some(change) => {
@@ -128,9 +150,9 @@ impl<'c, C: Costs> Work<'c, C> {
     }
 
     /// Twice what an edge costs more than the prices of its ends.
-    fn slack(&self, a: usize, b: usize) -> Option<i128> {
+    fn slack(&self, a: usize, b: usize) -> Option<Cost> {
         let cost = self.costs.cost(a, b)?;
-        Some(2 * cost - self.prices[a] - self.prices[b])
+        Some(cost.twice() - self.prices[a] - self.prices[b])
     }
 
     /// Outermost cycles that are inner nodes of the tree.
@@ -140,7 +162,7 @@ impl<'c, C: Costs> Work<'c, C> {
         found
     }
 
-    fn change_prices(&mut self, tree: &Tree, by: i128) {
+    fn change_prices(&mut self, tree: &Tree, by: Cost) {
         for v in 0..self.costs.len() {
             match tree.mark(self.nodes.top[v]) {
                 Mark::Outer => self.prices[v] += by,
@@ -150,9 +172,9 @@ impl<'c, C: Costs> Work<'c, C> {
         }
         for node in self.nodes.outermost_cycles() {
             let by = match tree.mark(node) {
-                Mark::Outer => 2 * by,
-                Mark::Inner(..) => -2 * by,
-                Mark::Free => 0,
+                Mark::Outer => by.twice(),
+                Mark::Inner(..) => -by.twice(),
+                Mark::Free => Cost::ZERO,
             };
             if let Some(cycle) = self.nodes.cycle_mut(node) {
                 cycle.value += by;
@@ -163,7 +185,7 @@ impl<'c, C: Costs> Work<'c, C> {
     /// Inner cycles whose value is used up are taken apart. The tree goes on
     /// through what was in them: nothing of it is looked at again.
     fn take_apart(&mut self, tree: &mut Tree, reach: &mut Reach) {
-        let used_up = |n: &usize| self.nodes.cycle(*n).is_some_and(|c| c.value == 0);
+        let used_up = |n: &usize| self.nodes.cycle(*n).is_some_and(|c| c.value == Cost::ZERO);
         let mut used = self.inner_cycles(tree);
         used.retain(used_up);
         for node in used {
@@ -187,7 +209,7 @@ impl<'c, C: Costs> Work<'c, C> {
         let cycles = numbers.zip(&nodes.cycles);
         let valued = cycles.filter_map(|(node, c)| Some((node, c.as_ref()?.value)));
         let sets = valued
-            .filter(|(_, value)| *value > 0)
+            .filter(|(_, value)| *value > Cost::ZERO)
             .map(|(node, value)| OddSet {
                 vertices: nodes.vertices(node),
                 value,
@@ -203,6 +225,7 @@ impl<'c, C: Costs> Work<'c, C> {
                 sets: sets.collect(),
                 prices: self.prices,
             },
+            looked: self.looked,
         }
     }
 }

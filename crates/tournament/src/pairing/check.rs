@@ -1,7 +1,12 @@
 //! Checks a round by itself, from what happened so far: this shares nothing
 //! with the code that pairs.
 
-use super::Round;
+mod bound;
+mod enough;
+pub mod first;
+
+use super::{Reason, Round};
+use bound::{bound, odd_pieces};
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 
@@ -18,6 +23,10 @@ pub struct History {
     pub never: HashSet<(u32, u32)>,
     /// Whose table is which, where pairs should be of one table.
     pub homes: HashMap<u32, u32>,
+    /// Points before the round; none: no points.
+    pub points: HashMap<u32, u32>,
+    /// How often each was paired outside the own score group.
+    pub floats: HashMap<u32, u32>,
 }
 
 /// What the checker says about a round that is in order.
@@ -30,6 +39,29 @@ pub struct Verdict {
     /// Pairs of two tables, where they should be of one.
     #[serde(default)]
     pub across: u32,
+    /// Points of who has the bye.
+    #[serde(default)]
+    pub bye: u32,
+    /// The largest difference in points between opponents.
+    #[serde(default)]
+    pub worst: u32,
+    /// All such differences, squared.
+    #[serde(default)]
+    pub squares: u64,
+    /// Pairs of different points.
+    #[serde(default)]
+    pub floats: u32,
+    /// How often those in such pairs were in one before.
+    #[serde(default)]
+    pub floats_again: u32,
+}
+
+impl Verdict {
+    /// Rematches, second byes and pairs across tables.
+    #[must_use]
+    pub fn repetitions(&self) -> u32 {
+        self.rematches + self.second_byes + self.across
+    }
 }
 
 /// Why a round is not in order.
@@ -56,34 +88,85 @@ pub enum Wrong {
     /// The values do not show that there are as few repetitions as can be.
     #[error("the dual values do not show that there are as few repetitions as can be")]
     NotFewest,
+    /// The bye is higher than need be, or it is not shown that it need be.
+    #[error("the bye goes to {0} points, and nothing shows that nobody lower can have it")]
+    HighBye(u32),
+    /// Two are further apart in points than need be, or it is not shown that
+    /// they need be.
+    #[error("opponents are {0} points apart, and nothing shows that they need be")]
+    TooFarApart(u32),
+    /// The differences in points add up to more than need be.
+    #[error("opponents are further apart in points than need be, taken together")]
+    NotClosest,
+    /// The proof leaves somebody out who might matter.
+    #[error("the proof leaves out players who might be paired better")]
+    PoolTooSmall,
 }
 
-/// Checks a round.
+/// Checks a round by the order of wishes: repetitions, the bye, the largest
+/// difference in points, all of them squared.
 ///
 /// # Errors
 /// The first thing that is wrong.
 pub fn check(history: &History, round: &Round) -> Result<Verdict, Wrong> {
+    sound(history, round)?;
+    let verdict = history.measure(round);
+    let few = verdict.repetitions() > 0;
+    let high = round.bye.is_some() && Some(verdict.bye) != history.lowest_bye();
+    let (worst, squares) = history.neighbours(round.bye);
+    let (wide, more) = (verdict.worst > worst, verdict.squares > squares);
+    if !(few || high || wide || more) {
+        return Ok(verdict);
+    }
+    let faults = [
+        (few, Wrong::NoProof),
+        (high, Wrong::HighBye(verdict.bye)),
+        (wide, Wrong::TooFarApart(verdict.worst)),
+    ];
+    let fault = faults.into_iter().find(|(is, _)| *is);
+    let fault = fault.map_or(Wrong::NotClosest, |(_, fault)| fault);
+    let certificate = round.certificate.as_ref().ok_or(fault)?;
+    if !enough::is_enough(history, &certificate.pool) {
+        return Err(Wrong::PoolTooSmall);
+    }
+    let pool = Pool {
+        history,
+        who: &certificate.pool,
+        limit: u32::MAX,
+    };
+    if few || high {
+        let fault = if few {
+            Wrong::NotFewest
+        } else {
+            Wrong::HighBye(verdict.bye)
+        };
+        pool.is_least(certificate.fewest.as_ref(), &verdict, 2, fault)?;
+    }
+    if wide {
+        pool.none_closer(certificate.closest.as_ref(), &verdict)?;
+    }
+    if more {
+        let near = Pool {
+            limit: verdict.worst,
+            ..pool
+        };
+        near.is_least(certificate.squares.as_ref(), &verdict, 3, Wrong::NotClosest)?;
+    }
+    Ok(verdict)
+}
+
+/// Everybody is in the round once, and nobody meets whom they never may.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn sound(history: &History, round: &Round) -> Result<(), Wrong> {
     everybody_once(history, round)?;
     for (a, b) in &round.pairs {
         if history.has(&history.never, *a, *b) {
             return Err(Wrong::Forbidden(*a, *b));
         }
     }
-    let met = |pair: &&(u32, u32)| history.has(&history.meetings, pair.0, pair.1);
-    let again = |bye: &u32| history.byes.contains(bye);
-    let verdict = Verdict {
-        rematches: round.pairs.iter().filter(met).count() as u32,
-        second_byes: round.bye.iter().filter(|bye| again(bye)).count() as u32,
-        across: round
-            .pairs
-            .iter()
-            .filter(|p| history.away(p.0, p.1))
-            .count() as u32,
-    };
-    if verdict != Verdict::default() {
-        needed(history, round, verdict)?;
-    }
-    Ok(verdict)
+    Ok(())
 }
 
 impl History {
@@ -97,19 +180,53 @@ impl History {
         home(a).zip(home(b)).is_some_and(|(a, b)| a != b)
     }
 
-    /// What an edge costs when repetitions are counted; the vertex after all
-    /// players is the bye.
-    fn counted(&self, a: usize, b: usize) -> Option<i128> {
-        let (Some(one), Some(two)) = (self.active.get(a), self.active.get(b)) else {
-            let player = self.active.get(a.min(b))?;
-            return Some(self.byes.contains(player).into());
-        };
-        if self.has(&self.never, *one, *two) {
-            return None;
-        }
-        let met = self.has(&self.meetings, *one, *two);
-        Some(i128::from(met) + i128::from(self.away(*one, *two)))
+    fn points(&self, player: u32) -> u32 {
+        self.points.get(&player).copied().unwrap_or(0)
     }
+
+    /// What a round is like.
+    #[must_use]
+    pub fn measure(&self, round: &Round) -> Verdict {
+        let mut verdict = Verdict::default();
+        for (a, b) in &round.pairs {
+            verdict.rematches += u32::from(self.has(&self.meetings, *a, *b));
+            verdict.across += u32::from(self.away(*a, *b));
+            let gap = self.points(*a).abs_diff(self.points(*b));
+            let before = |p: &u32| self.floats.get(p).copied().unwrap_or(0);
+            verdict.worst = verdict.worst.max(gap);
+            verdict.squares = verdict.squares.saturating_add(squared(gap));
+            if gap > 0 {
+                verdict.floats += 1;
+                verdict.floats_again += before(a) + before(b);
+            }
+        }
+        let again = round.bye.filter(|bye| self.byes.contains(bye));
+        verdict.second_byes = again.is_some().into();
+        verdict.bye = round.bye.map_or(0, |p| self.points(p));
+        verdict
+    }
+
+    /// The lowest points of anybody who has had no bye.
+    fn lowest_bye(&self) -> Option<u32> {
+        let fresh = self.active.iter().filter(|p| !self.byes.contains(p));
+        fresh.map(|p| self.points(*p)).min()
+    }
+
+    /// The largest difference in points, and all of them squared, if everybody
+    /// but who has the bye met a neighbour in the order of points.
+    fn neighbours(&self, bye: Option<u32>) -> (u32, u64) {
+        let playing = self.active.iter().filter(|p| Some(**p) != bye);
+        let mut points: Vec<u32> = playing.map(|p| self.points(*p)).collect();
+        points.sort_unstable();
+        let gaps = || points.chunks_exact(2).map(|two| two[1] - two[0]);
+        (gaps().max().unwrap_or(0), gaps().map(squared).sum())
+    }
+}
+
+/// The square of a difference, of one that a round can have.
+fn squared(gap: u32) -> u64 {
+    let gap = u64::from(gap.min(1_000_000));
+    gap * gap
 }
 
 fn everybody_once(history: &History, round: &Round) -> Result<(), Wrong> {
@@ -126,61 +243,85 @@ fn everybody_once(history: &History, round: &Round) -> Result<(), Wrong> {
     }
 }
 
-/// Whether so many repetitions are needed.
-fn needed(history: &History, round: &Round, verdict: Verdict) -> Result<(), Wrong> {
-    let proof = round.proof.as_ref().ok_or(Wrong::NoProof)?;
-    let size = history.active.len() + history.active.len() % 2;
-    let fresh = |a: usize, b: usize| a != b && history.counted(a, b) == Some(0);
-    if odd_pieces(size, &proof.barrier.0, fresh) <= proof.barrier.0.len() {
-        return Err(Wrong::NoBarrier);
+/// Who a proof is about, and pairs up to a difference in points.
+#[derive(Clone, Copy)]
+struct Pool<'h> {
+    history: &'h History,
+    who: &'h [u32],
+    limit: u32,
+}
+
+impl Pool<'_> {
+    fn size(&self) -> usize {
+        self.who.len() + self.who.len() % 2
     }
-    let (prices, sets) = (&proof.duals.prices, &proof.duals.sets);
-    let odd = |s: &crate::matching::OddSet| {
-        let all: HashSet<&usize> = s.vertices.iter().collect();
-        s.value >= 0 && all.len() == s.vertices.len() && all.len() % 2 == 1
-    };
-    if prices.len() != size || !sets.iter().all(odd) {
-        return Err(Wrong::NotFewest);
+
+    /// What an edge costs: repetitions, points of who has the bye, the squared
+    /// difference; the vertex after all players is the bye.
+    fn cost(&self, a: usize, b: usize) -> Option<[i64; 3]> {
+        let history = self.history;
+        let (Some(one), Some(two)) = (self.who.get(a), self.who.get(b)) else {
+            let player = self.who.get(a.min(b))?;
+            let points = history.points(*player).into();
+            return Some([history.byes.contains(player).into(), points, 0]);
+        };
+        let gap = history.points(*one).abs_diff(history.points(*two));
+        if gap > self.limit || history.has(&history.never, *one, *two) {
+            return None;
+        }
+        let met = history.has(&history.meetings, *one, *two);
+        let again = i64::from(met) + i64::from(history.away(*one, *two));
+        Some([again, 0, squared(gap) as i64])
     }
-    for a in 0..size {
-        for b in 0..a {
-            let Some(cost) = history.counted(a, b) else {
-                continue;
-            };
-            let both = sets
-                .iter()
-                .filter(|s| s.vertices.contains(&a) && s.vertices.contains(&b));
-            let inside: i128 = both.map(|s| s.value).sum();
-            if prices[a] + prices[b] > 2 * cost + inside {
-                return Err(Wrong::NotFewest);
-            }
+
+    /// Whether the values show that nothing costs less in the first wishes.
+    fn is_least(
+        &self,
+        reason: Option<&Reason>,
+        verdict: &Verdict,
+        wishes: usize,
+        fault: Wrong,
+    ) -> Result<(), Wrong> {
+        let Some(Reason::Duals(duals)) = reason else {
+            return Err(fault);
+        };
+        let least = bound(self.size(), duals, wishes, |a, b| self.cost(a, b));
+        match least == Some(twice(verdict, wishes)) {
+            true => Ok(()),
+            false => Err(fault),
         }
     }
-    let inside: i128 = sets
-        .iter()
-        .map(|s| s.value * (s.vertices.len() as i128 / 2))
-        .sum();
-    let least = prices.iter().sum::<i128>() - inside;
-    let have = i128::from(verdict.rematches + verdict.second_byes + verdict.across);
-    match least == 2 * have {
-        true => Ok(()),
-        false => Err(Wrong::NotFewest),
+
+    /// Whether it is shown that with smaller differences there is no round, or
+    /// only one with more repetitions or a higher bye.
+    fn none_closer(&self, reason: Option<&Reason>, verdict: &Verdict) -> Result<(), Wrong> {
+        let closer = Pool {
+            limit: verdict.worst - 1,
+            ..*self
+        };
+        let shown = match reason {
+            None => false,
+            Some(Reason::Barrier(barrier)) => {
+                let edge = |a: usize, b: usize| a != b && closer.cost(a, b).is_some();
+                odd_pieces(self.size(), &barrier.0, edge) > barrier.0.len()
+            }
+            Some(Reason::Duals(duals)) => {
+                let least = bound(self.size(), duals, 2, |a, b| closer.cost(a, b));
+                least.is_some_and(|least| least > twice(verdict, 2))
+            }
+        };
+        match shown {
+            true => Ok(()),
+            false => Err(Wrong::TooFarApart(verdict.worst)),
+        }
     }
 }
 
-/// How many pieces of an odd number of vertices are left without these.
-fn odd_pieces(size: usize, without: &[usize], edge: impl Fn(usize, usize) -> bool) -> usize {
-    let mut seen: Vec<bool> = (0..size).map(|v| without.contains(&v)).collect();
-    let mut odd = 0;
-    for start in 0..size {
-        let (mut open, mut count) = (vec![start], 0);
-        while let Some(v) = open.pop() {
-            if !std::mem::replace(&mut seen[v], true) {
-                count += 1;
-                open.extend((0..size).filter(|w| !seen[*w] && edge(v, *w)));
-            }
-        }
-        odd += count % 2;
-    }
-    odd
+/// Twice what a round costs in the first wishes.
+fn twice(verdict: &Verdict, wishes: usize) -> [i64; 3] {
+    let squares = i64::try_from(verdict.squares).unwrap_or(i64::MAX / 2);
+    let all = [verdict.repetitions().into(), verdict.bye.into(), squares];
+    let mut twice = all.map(|n: i64| 2 * n);
+    twice[wishes..].fill(0);
+    twice
 }

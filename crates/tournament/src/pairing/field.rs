@@ -1,7 +1,5 @@
 //! Who plays the round, and who may meet whom.
 
-use std::collections::HashMap;
-
 /// Somebody who plays the round; entrants are known by their places in the
 /// field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,7 +34,6 @@ pub enum Meeting {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Field {
     entrants: Vec<Entrant>,
-    most_barred: usize,
 }
 
 impl Field {
@@ -46,19 +43,7 @@ impl Field {
     pub fn new(mut entrants: Vec<Entrant>) -> Self {
         both_ways(&mut entrants, |e| &mut e.met);
         both_ways(&mut entrants, |e| &mut e.never);
-        let mut homes: HashMap<u32, usize> = HashMap::new();
-        for home in entrants.iter().filter_map(|e| e.home) {
-            *homes.entry(home).or_default() += 1;
-        }
-        let all: usize = homes.values().sum();
-        let away = |e: &Entrant| e.home.map_or(0, |home| all - homes[&home]);
-        let barred = entrants
-            .iter()
-            .map(|e| e.met.len() + e.never.len() + away(e));
-        Self {
-            most_barred: barred.max().unwrap_or(0),
-            entrants,
-        }
+        Self { entrants }
     }
 
     /// How many entrants there are.
@@ -109,11 +94,9 @@ impl Field {
         self.meeting(a, b) == Meeting::Fresh
     }
 
-    /// Among so many entrants there is always a legal pairing, whoever they
-    /// are: each may meet at least half of them (Dirac).
-    #[must_use]
-    pub fn always_enough(&self) -> usize {
-        2 * (self.most_barred + 1)
+    /// Whether somebody should meet only players of one table.
+    pub(super) fn has_homes(&self) -> bool {
+        self.entrants.iter().any(|e| e.home.is_some())
     }
 }
 

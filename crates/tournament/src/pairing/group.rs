@@ -10,15 +10,15 @@ pub(super) struct Grouped {
     pub(super) pairs: Vec<(u32, u32)>,
     /// Who is left, the first of the group first.
     pub(super) left: Vec<u32>,
+    /// How many pairs were looked at.
+    pub(super) looked: u64,
 }
 
-/// Pairs entrants in their order; who is left over is as far back as can be.
+/// Pairs entrants in their order; where each may meet at least half of them,
+/// nobody is left of an even number.
 pub(super) fn pair_group(field: &Field, pool: &[u32]) -> Grouped {
     let mut grouped = first_fit(field, pool);
     while grouped.left.len() >= 2 && exchange(field, &mut grouped) {}
-    if let [alone] = grouped.left[..] {
-        grouped.left[0] = leave_the_last(field, pool, &mut grouped.pairs, alone);
-    }
     grouped
 }
 
@@ -32,7 +32,9 @@ fn first_fit(field: &Field, pool: &[u32]) -> Grouped {
         let (mut before, mut place) = (at, next[at]);
         while place < end && !field.is_fresh(pool[at], pool[place]) {
             (before, place) = (place, next[place]);
+            grouped.looked += 1;
         }
+        grouped.looked += 1;
         if place < end {
             grouped.pairs.push((pool[at], pool[place]));
             next[before] = next[place];
@@ -51,6 +53,7 @@ fn exchange(field: &Field, grouped: &mut Grouped) -> bool {
     for other in 1..grouped.left.len() {
         let two = grouped.left[other];
         for at in (0..grouped.pairs.len()).rev() {
+            grouped.looked += 1;
             let (a, b) = grouped.pairs[at];
             let pairs = if field.is_fresh(one, a) && field.is_fresh(two, b) {
                 ((one, a), (two, b))
@@ -67,23 +70,4 @@ fn exchange(field: &Field, grouped: &mut Grouped) -> bool {
         }
     }
     false
-}
-
-/// Who is left over takes the place of somebody further back, if one of the
-/// last can be left instead.
-fn leave_the_last(field: &Field, pool: &[u32], pairs: &mut [(u32, u32)], alone: u32) -> u32 {
-    let mut partner = std::collections::HashMap::new();
-    for (at, (a, b)) in pairs.iter().enumerate() {
-        partner.insert(*a, (at, *b));
-        partner.insert(*b, (at, *a));
-    }
-    for last in pool.iter().rev().take_while(|last| **last != alone) {
-        if let Some((at, other)) = partner.get(last)
-            && field.is_fresh(alone, *other)
-        {
-            pairs[*at] = (alone, *other);
-            return *last;
-        }
-    }
-    alone
 }

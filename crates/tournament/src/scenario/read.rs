@@ -95,10 +95,10 @@ impl Scene {
         let mut faults = Vec::new();
         for key in table.keys().filter(|k| !TOP.contains(&k.as_str())) {
             let what = format!("there is no key `{key}`; there are: {}", TOP.join(", "));
-            faults.push(wrong(1, what));
+            faults.push(wrong(line_of(text, key), what));
         }
         let setup = setup(&table).unwrap_or_else(|what| {
-            faults.push(wrong(1, what));
+            faults.push(wrong(line_of(text, "event"), what));
             Setup::default()
         });
         let mut steps = Vec::new();
@@ -130,6 +130,16 @@ pub(super) fn json(value: &Value) -> Json {
     serde_json::to_value(value).unwrap_or_default()
 }
 
+/// The line where a key of the head stands, from 1.
+fn line_of(text: &str, key: &str) -> usize {
+    let found = text.lines().position(|line| {
+        let line = line.trim_start_matches(['[', ' ']);
+        let rest = line.strip_prefix(key).map(str::trim_start);
+        rest.is_some_and(|rest| rest.starts_with(['=', ']', '.']))
+    });
+    found.map_or(1, |at| at + 1)
+}
+
 /// Lines of the headings of steps, from 1.
 fn step_lines(text: &str) -> Vec<usize> {
     let numbered = (1..).zip(text.lines());
@@ -144,6 +154,11 @@ fn setup(table: &Table) -> Result<Setup, String> {
     };
     if let Some(game) = table.get("game").and_then(Value::as_str) {
         setup.game = game.to_owned();
+    }
+    // A scenario is played by the rules of today unless it says otherwise.
+    let said = table.get("event").and_then(|event| event.get("version"));
+    if said.is_none() {
+        setup.version = crate::event::VERSION;
     }
     if setup.seed.is_empty() {
         setup.seed = "a scenario".to_owned();
@@ -181,6 +196,9 @@ fn read_step(number: usize, line: usize, step: &Value) -> Result<Step, String> {
     for (key, value) in table {
         acts.extend(acts_of(key, value)?);
     }
+    if table.contains_key("expect") && rules.is_empty() {
+        return Err("`expect` says nothing about which rule it shows: add `rule`".to_owned());
+    }
     let at = table.get("at").and_then(Value::as_integer);
     Ok(Step {
         number,
@@ -205,6 +223,9 @@ fn acts_of(key: &str, value: &Value) -> Result<Vec<Act>, String> {
         "refused" if value.as_str() == Some("pair") => vec![Act::NoPair],
         "refused" if value.as_str() == Some("draft") => vec![Act::NoDraft],
         "refused" => many(value).into_iter().map(Act::Refused).collect(),
+        "pair" | "draft" if value.as_bool() != Some(true) => {
+            return Err(format!("`{key} = true` does it; else leave it out"));
+        }
         "pair" => vec![Act::Pair],
         "draft" => vec![Act::Draft],
         "register" => many(value).into_iter().map(Act::Register).collect(),

@@ -28,6 +28,7 @@ fn round(event: &Event, n: u32, round: &Held, now: u64) -> Value {
         "phase": round.phase + 1,
         "clock": clock(&round.clock, now),
         "byes": names(event, &round.byes),
+        "by_hand": round.by_hand,
         "open": round.open(),
         "tables": round.tables.iter().map(|t| table(event, (n, round), t, now)).collect::<Vec<_>>(),
     })
@@ -40,6 +41,7 @@ pub(super) fn public_round(event: &Event, (n, round): (u32, &Held), now: u64) ->
         "phase": round.phase + 1,
         "clock": clock(&round.clock, now),
         "byes": names(event, &round.byes),
+        "by_hand": round.by_hand,
         "tables": round.tables.iter().map(|t| public_table(event, round, t, now))
             .collect::<Vec<_>>(),
     })

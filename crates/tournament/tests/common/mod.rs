@@ -1,6 +1,8 @@
 //! What tests of events share.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub(crate) mod weighted;
+
 use std::fs;
 use std::path::PathBuf;
 use tournament::desk::Desk;

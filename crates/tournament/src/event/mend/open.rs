@@ -2,8 +2,7 @@
 
 use super::{Pair, Prices, Worth};
 use crate::event::{Held, PlayerId, Table};
-use crate::matching::{Costs, solve};
-use std::collections::HashMap;
+use crate::pairing::{NEVER, Pool, gap};
 
 /// Who sits where or has the bye, and may change places.
 pub(super) struct Open {
@@ -40,12 +39,15 @@ impl Open {
 
     /// Who sits with whom in the best round.
     pub(super) fn best(&self, prices: &Prices) -> Option<Vec<usize>> {
-        let moves = Moves::new(self, prices);
-        let solved = match Flat::of(&moves) {
-            Some(flat) => solve(&flat),
-            None => solve(&moves),
-        };
-        solved.ok().map(|solved| solved.mates)
+        let points = |p: &PlayerId| i64::from(prices.points[p.0 as usize]);
+        let scores = self.players.iter().map(points).collect();
+        let bye = self.now.len() > self.players.len();
+        let pool = Pool::new(scores, bye, |a, b| {
+            let pair = (self.players[b], self.players.get(a).copied());
+            prices.again(pair).unwrap_or(NEVER)
+        });
+        let best = pool.seated(self.now.clone()).best();
+        best.ok().map(|found| found.best.mates)
     }
 
     /// The exchanges that lead from now to there: each stands by itself.
@@ -74,141 +76,20 @@ impl Open {
         let ordered = self.now.iter().enumerate().filter(|(a, b)| a < *b);
         let stay = ordered.map(|(a, b)| self.pair(a, *b));
         let stay = stay.filter(|pair| !before.contains(pair));
-        let all = stay
-            .map(|p| (p, true))
-            .chain(after.iter().map(|p| (*p, false)));
         let mut sum = Worth::default();
-        for (pair, stays) in all {
+        for pair in stay.chain(after.iter().copied()) {
             // Two who must never meet sit together in no round that is new.
-            let one = prices.of(pair, stays).unwrap_or((1, 0, 0));
-            sum = (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2);
+            sum[0] += i64::from(prices.again(pair).unwrap_or(1));
+            let points = |p: PlayerId| i64::from(prices.points[p.0 as usize]);
+            match pair.1 {
+                None => sum[1] += points(pair.0),
+                Some(b) => {
+                    let gap = gap(points(pair.0), points(b));
+                    sum[2] = sum[2].max(gap);
+                    sum[3] += gap * gap;
+                }
+            }
         }
         sum
-    }
-}
-
-/// What pairs of the open part cost.
-struct Moves<'o> {
-    open: &'o Open,
-    points: Vec<i128>,
-    /// By player: who has met that player before, and who must never, both by
-    /// their places.
-    met: Vec<Vec<u32>>,
-    never: Vec<Vec<u32>>,
-    had_bye: Vec<bool>,
-    homes: Vec<Option<u32>>,
-    /// What a point apart, a point of who has the bye and a repetition weigh.
-    weights: (i128, i128, i128),
-}
-
-impl<'o> Moves<'o> {
-    fn new(open: &'o Open, prices: &Prices) -> Self {
-        let places: HashMap<PlayerId, u32> = open.players.iter().copied().zip(0..).collect();
-        let size = open.now.len() as i128;
-        let most = i128::from(prices.points.iter().copied().max().unwrap_or(0)) + 1;
-        let lists = |pairs: &mut dyn Iterator<Item = &(PlayerId, PlayerId)>| {
-            let mut lists = vec![Vec::new(); open.players.len()];
-            for (a, b) in pairs {
-                if let (Some(a), Some(b)) = (places.get(a), places.get(b)) {
-                    lists[*a as usize].push(*b);
-                    lists[*b as usize].push(*a);
-                }
-            }
-            lists.iter_mut().for_each(|list| list.sort_unstable());
-            lists
-        };
-        // Each kind weighs more than all of the lesser kinds together.
-        let apart = size + 1;
-        let bye = apart * most * size;
-        let again = bye * most * 2;
-        let points = |p: &PlayerId| i128::from(prices.points[p.0 as usize]);
-        Self {
-            open,
-            points: open.players.iter().map(points).collect(),
-            met: lists(&mut prices.met.iter()),
-            never: lists(&mut prices.never.iter()),
-            had_bye: open
-                .players
-                .iter()
-                .map(|p| prices.byes.contains(p))
-                .collect(),
-            homes: open
-                .players
-                .iter()
-                .map(|p| prices.homes.get(p).copied())
-                .collect(),
-            weights: (apart, bye, again),
-        }
-    }
-}
-
-/// So many players at most have what their pairs cost in a table, which is
-/// 128 MiB then.
-const TABLED: usize = 4096;
-
-/// What all pairs cost, reckoned once: a search asks for each many times. In a
-/// quarter of the memory of a `matching::Table`, since whole rounds are mended.
-struct Flat {
-    size: usize,
-    /// The lowest number where two must never meet.
-    costs: Vec<i64>,
-}
-
-impl Flat {
-    /// None where a cost is too large a number, or the table would be too large.
-    fn of(moves: &Moves<'_>) -> Option<Self> {
-        let size = moves.len();
-        if size > TABLED {
-            return None;
-        }
-        let mut costs = vec![i64::MIN; size * size];
-        for a in 0..size {
-            for b in 0..a {
-                if let Some(cost) = moves.cost(a, b) {
-                    let cost = i64::try_from(cost).ok()?;
-                    costs[a * size + b] = cost;
-                    costs[b * size + a] = cost;
-                }
-            }
-        }
-        Some(Self { size, costs })
-    }
-}
-
-impl Costs for Flat {
-    fn len(&self) -> usize {
-        self.size
-    }
-
-    fn cost(&self, a: usize, b: usize) -> Option<i128> {
-        let cost = self.costs[a * self.size + b];
-        (cost != i64::MIN).then_some(cost.into())
-    }
-}
-
-impl Costs for Moves<'_> {
-    fn len(&self) -> usize {
-        self.open.now.len()
-    }
-
-    fn cost(&self, a: usize, b: usize) -> Option<i128> {
-        let (low, high) = (a.min(b), a.max(b));
-        let stays = self.open.now[a] == b;
-        let moved = i128::from(!stays);
-        let (apart, bye, again) = self.weights;
-        if high == self.points.len() {
-            let second = i128::from(self.had_bye[low]);
-            return Some(second * again + self.points[low] * bye + moved);
-        }
-        let listed = |lists: &[Vec<u32>]| lists[low].binary_search(&(high as u32)).is_ok();
-        let never = listed(&self.never);
-        if never && !stays {
-            return None;
-        }
-        let repeated = i128::from(never || listed(&self.met));
-        let off = (self.points[low] - self.points[high]).abs();
-        let homes = self.homes[low].zip(self.homes[high]);
-        let away = i128::from(homes.is_some_and(|(a, b)| a != b));
-        Some((repeated + away) * again + off * apart + moved)
     }
 }
