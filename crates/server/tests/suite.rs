@@ -5,6 +5,7 @@ mod accounts;
 mod api;
 mod checklist;
 mod common;
+mod connections;
 mod consent;
 mod durable;
 mod event;

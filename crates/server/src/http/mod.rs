@@ -1,15 +1,19 @@
 //! The way a request goes: counted and logged, guarded, limited, to its
 //! handler, and back with headers that keep a browser safe.
 
+mod accept;
+mod connections;
 pub mod extract;
 pub mod guard;
 pub mod headers;
+mod host;
 pub mod limits;
 mod observe;
 mod openapi;
 mod pages;
 mod probes;
 pub mod serve;
+mod stream;
 
 use crate::{App, Error, accounts, api, event, rooms};
 use axum::Router;
@@ -56,8 +60,19 @@ pub fn router(app: Arc<App>) -> Router {
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn_with_state(app.clone(), host::expected))
         .layer(from_fn(headers::safe))
         .layer(from_fn(observe::observe))
+        .with_state(app)
+}
+
+/// What is answered at the address for numbers, where there is one.
+pub fn metrics_router(app: Arc<App>) -> Router {
+    probes::routes()
+        .merge(probes::numbers())
+        .fallback(async || Error::NoSuchAddress)
+        .layer(from_fn_with_state(app.clone(), host::expected))
+        .layer(from_fn(headers::safe))
         .with_state(app)
 }
 
