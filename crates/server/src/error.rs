@@ -23,6 +23,12 @@ pub enum Error {
     /// Not with this account, or not from this page.
     #[error("{0}")]
     Forbidden(String),
+    /// This account may not sign in.
+    #[error("this account may not sign in here now: {why}")]
+    Banned {
+        /// Why, in a moderator's words.
+        why: String,
+    },
     /// It was meant for a server of another name.
     #[error(
         "this server does not answer to this name; open it at its own address \
@@ -92,7 +98,7 @@ impl Error {
         match self {
             Self::Invalid(_) => StatusCode::BAD_REQUEST,
             Self::NotSignedIn | Self::WrongPassword => StatusCode::UNAUTHORIZED,
-            Self::Forbidden(_) => StatusCode::FORBIDDEN,
+            Self::Forbidden(_) | Self::Banned { .. } => StatusCode::FORBIDDEN,
             Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Self::NotFound(_) | Self::NoSuchAddress => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
@@ -113,6 +119,7 @@ impl Error {
             Self::NotSignedIn => "not-signed-in",
             Self::WrongPassword => "wrong-password",
             Self::Forbidden(_) => "forbidden",
+            Self::Banned { .. } => "banned",
             Self::WrongHost => "wrong-host",
             Self::NotFound(_) | Self::NoSuchAddress => "not-found",
             Self::WrongMethod => "wrong-method",

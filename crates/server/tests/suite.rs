@@ -1,6 +1,7 @@
 //! The tests of the server, those that kill it apart.
 
 mod abandoned;
+mod access;
 mod accounts;
 mod api;
 mod checklist;
@@ -10,6 +11,7 @@ mod consent;
 mod durable;
 mod event;
 mod frames;
+mod moderation;
 mod nonsense;
 mod pages;
 mod passing;

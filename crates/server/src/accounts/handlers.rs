@@ -4,7 +4,7 @@ use super::{Account, Me, SignedIn, checked_name, names, session};
 use crate::error::ErrorBody;
 use crate::http::extract::{Body, MaybeBody};
 use crate::http::limits::Source;
-use crate::store::{AccountRow, StoreError};
+use crate::store::{AccountRow, Sanction, StoreError};
 use crate::{Answer, App, Error, fresh_id, now_ms};
 use axum::Json;
 use axum::extract::State;
@@ -45,8 +45,20 @@ async fn sign_in(
     row: AccountRow,
 ) -> Answer<WithCookie<Json<SignedIn>>> {
     let cookie = session::begin(app, headers, &row.id).await?;
+    // Only now, so that a ban of this moment finds the session or is found.
+    if let Err(banned) = not_banned(app, &row.id).await {
+        app.store.delete_sessions_of(&row.id).await?;
+        return Err(banned);
+    }
     let account = Account::from(row);
     Ok(([(header::SET_COOKIE, cookie)], Json(SignedIn { account })))
+}
+
+/// Refuses who is kept out.
+async fn not_banned(app: &App, account: &str) -> Answer<()> {
+    let sanctions = app.store.sanctions_of(account, now_ms()).await?;
+    let ban = sanctions.into_iter().find(|s| s.kind == Sanction::Ban);
+    ban.map_or(Ok(()), |ban| Err(Error::Banned { why: ban.why }))
 }
 
 /// Start as a guest.

@@ -2,16 +2,19 @@
 
 mod export;
 mod handlers;
+mod moderation;
 mod names;
 mod password;
 mod people;
 mod roles;
 mod session;
 
+pub(crate) use moderation::note;
 pub use names::checked_name;
 pub use password::Passwords;
 pub use people::grant_admin;
 pub use roles::Role;
+pub(crate) use session::{Known, signed_in};
 pub use session::{Me, cookie_name};
 
 use crate::http::Routes;
@@ -31,6 +34,11 @@ pub(crate) fn routes() -> Routes {
         .routes(routes!(export::export))
         .routes(routes!(people::set_roles))
         .routes(routes!(people::reports))
+        .routes(routes!(moderation::mute, moderation::unmute))
+        .routes(routes!(moderation::ban, moderation::unban))
+        .routes(routes!(moderation::close))
+        .routes(routes!(moderation::sanctions))
+        .routes(routes!(moderation::audit))
         .routes(routes!(people::blocks))
         .routes(routes!(people::block, people::unblock))
 }
@@ -41,7 +49,11 @@ pub(crate) fn shapes(types: &mut crate::typescript::Types) {
     types
         .add::<SignedIn>()
         .add::<handlers::NewGuest>()
-        .add::<handlers::Credentials>();
+        .add::<handlers::Credentials>()
+        .add::<moderation::NewSanction>()
+        .add::<moderation::SanctionInfo>()
+        .add::<moderation::Closing>()
+        .add::<moderation::AuditEntry>();
 }
 
 /// What everybody may know of an account.

@@ -20,24 +20,21 @@ const LASTS_S: i64 = 90 * 24 * 3600;
 pub struct Me(pub AccountRow);
 
 impl Me {
-    /// Refuses who does not have this role. Admins have all.
-    pub fn require(&self, role: Role) -> Answer<()> {
-        let has = |role: Role| self.0.roles.iter().any(|r| r == role.word());
-        if has(role) || has(Role::Admin) {
-            return Ok(());
-        }
-        metrics::counter!("ludex_refused_total", "why" => "role").increment(1);
-        let text = format!("this needs the role {}", role.word());
-        Err(Error::Forbidden(text))
+    /// Whether this account has a role.
+    pub fn has(&self, role: Role) -> bool {
+        self.0.roles.iter().any(|r| r == role.word())
     }
 }
+
+/// Who is signed in, once it is known.
+#[derive(Clone, Debug)]
+pub(crate) struct Known(pub(crate) Option<Me>);
 
 impl FromRequestParts<Arc<App>> for Me {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Error> {
-        let me = signed_in(app, &parts.headers).await?;
-        me.ok_or(Error::NotSignedIn)
+        known(app, parts).await?.ok_or(Error::NotSignedIn)
     }
 }
 
@@ -45,11 +42,20 @@ impl OptionalFromRequestParts<Arc<App>> for Me {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Option<Self>, Error> {
-        signed_in(app, &parts.headers).await
+        known(app, parts).await
     }
 }
 
-async fn signed_in(app: &App, headers: &HeaderMap) -> Result<Option<Me>, Error> {
+/// Who is signed in: the door has looked already.
+async fn known(app: &App, parts: &Parts) -> Answer<Option<Me>> {
+    match parts.extensions.get::<Known>() {
+        Some(Known(me)) => Ok(me.clone()),
+        None => signed_in(app, &parts.headers).await,
+    }
+}
+
+/// Who is signed in, by the cookie.
+pub(crate) async fn signed_in(app: &App, headers: &HeaderMap) -> Result<Option<Me>, Error> {
     let Some(token) = token(headers, &app.config) else {
         return Ok(None);
     };

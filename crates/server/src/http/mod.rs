@@ -2,6 +2,7 @@
 //! handler, and back with headers that keep a browser safe.
 
 mod accept;
+pub mod access;
 mod connections;
 pub mod extract;
 pub mod guard;
@@ -47,14 +48,18 @@ fn version_1() -> Routes {
 pub fn router(app: Arc<App>) -> Router {
     let (api, _) = openapi::described(version_1()).split_for_parts();
     let api = api
+        .layer(from_fn_with_state(app.clone(), access::named))
         .layer(from_fn_with_state(app.clone(), limits::by_address))
         .layer(from_fn_with_state(app.clone(), guard::same_site))
         .layer(DefaultBodyLimit::max(BODY_LIMIT));
-    Router::new()
-        .merge(api)
+    let plain = Router::new()
         .route("/api/v1/openapi.json", get(openapi::json))
         .merge(probes::routes())
         .merge(pages::docs())
+        .layer(from_fn_with_state(app.clone(), access::named));
+    Router::new()
+        .merge(api)
+        .merge(plain)
         .route("/api/{*rest}", any(async || Error::NoSuchAddress))
         .fallback(pages::client)
         .method_not_allowed_fallback(async || Error::WrongMethod)

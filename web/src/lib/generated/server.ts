@@ -33,6 +33,23 @@ export type Acting = {
 op: unknown, };
 
 /**
+ * Something an admin, a judge or a moderator did.
+ */
+export type AuditEntry = { at_ms: number,
+/**
+ * Who did it.
+ */
+account: string, name: string,
+/**
+ * What, as a word.
+ */
+action: string,
+/**
+ * To whom or what.
+ */
+target: string, detail: string, };
+
+/**
  * A card as printed.
  */
 export type Card = { name: string,
@@ -204,6 +221,15 @@ bank_ms: number,
  * Whether it runs.
  */
 running: boolean, };
+
+/**
+ * Why a room is closed.
+ */
+export type Closing = {
+/**
+ * Why; those who are there are told.
+ */
+why: string, };
 
 /**
  * A name and its password.
@@ -614,6 +640,19 @@ round?: string, seats: Array<NewSeat>,
 seed?: string, };
 
 /**
+ * How long something holds, and why.
+ */
+export type NewSanction = {
+/**
+ * For so many minutes; for good without it.
+ */
+minutes?: number,
+/**
+ * Why; they are told.
+ */
+why: string, };
+
+/**
  * A seat of a new room.
  */
 export type NewSeat = { kind: NewKind,
@@ -895,6 +934,31 @@ text: string,
  * To team-mates only.
  */
 team: boolean, };
+
+/**
+ * Something somebody may not do.
+ */
+export type SanctionInfo = {
+/**
+ * Who.
+ */
+account: string,
+/**
+ * Their name, if they are still there.
+ */
+name: string | null,
+/**
+ * `mute` or `ban`.
+ */
+kind: string,
+/**
+ * Until when, in milliseconds since 1970; for good without it.
+ */
+ends_ms: number | null,
+/**
+ * The account that said so.
+ */
+by: string, why: string, created_ms: number, };
 
 /**
  * A frame of the server.
