@@ -69,6 +69,7 @@ async fn whoever_is_not_named_is_refused_everywhere() {
 
 fn ends_session(method: &str, path: &str) -> bool {
     (method == "DELETE" && path == "/api/v1/me")
+        || path == "/api/v1/recover"
         || path == "/api/v1/logout"
         || path == "/api/v1/guest"
 }

@@ -20,5 +20,6 @@ mod playing;
 mod policy;
 mod rooms;
 mod security;
+mod sign_ins;
 mod tricks;
 mod upgrade;

@@ -1,7 +1,7 @@
 //! What moderators do: silence somebody, keep somebody out, close a room. All
 //! of it is written down before it is done.
 
-use super::{Me, Role};
+use super::{Me, Role, session};
 use crate::error::ErrorBody;
 use crate::http::extract::{Body, Path, at_most};
 use crate::play::Msg;
@@ -157,7 +157,7 @@ pub(super) async fn ban(
     Body(new): Body<NewSanction>,
 ) -> Answer<StatusCode> {
     impose(&app, &me, &id, Sanction::Ban, new).await?;
-    app.store.delete_sessions_of(&id).await?;
+    session::end_all(&app, &id, None).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -52,6 +52,7 @@ const SIGNED_IN: &[Caller] = &[
     Caller::Moderator,
     Caller::Admin,
 ];
+const PLAYERS: &[Caller] = &[Caller::Player, Caller::Moderator, Caller::Admin];
 const MODERATORS: &[Caller] = &[Caller::Moderator, Caller::Admin];
 const ADMINS: &[Caller] = &[Caller::Admin];
 
@@ -73,9 +74,15 @@ pub const TABLE: &[Row] = &[
     ("POST", "/api/v1/accounts", EVERYBODY),
     ("POST", "/api/v1/login", EVERYBODY),
     ("POST", "/api/v1/logout", EVERYBODY),
+    ("POST", "/api/v1/recover", EVERYBODY),
     ("GET", "/api/v1/me", SIGNED_IN),
     ("DELETE", "/api/v1/me", SIGNED_IN),
     ("GET", "/api/v1/me/export", SIGNED_IN),
+    ("PUT", "/api/v1/me/password", PLAYERS),
+    ("POST", "/api/v1/me/recovery", PLAYERS),
+    ("GET", "/api/v1/me/sessions", SIGNED_IN),
+    ("DELETE", "/api/v1/me/sessions", SIGNED_IN),
+    ("DELETE", "/api/v1/me/sessions/{id}", SIGNED_IN),
     ("GET", "/api/v1/blocks", SIGNED_IN),
     ("PUT", "/api/v1/blocks/{id}", SIGNED_IN),
     ("DELETE", "/api/v1/blocks/{id}", SIGNED_IN),

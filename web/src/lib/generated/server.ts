@@ -604,6 +604,19 @@ export type NewKind = "me" | "open" | "bot";
 export type NewLevel = "casual" | "competitive" | "professional";
 
 /**
+ * The password there is, and the one there shall be.
+ */
+export type NewPassword = {
+/**
+ * The password there is.
+ */
+old: string,
+/**
+ * The password there shall be, 8 to 200 characters.
+ */
+new: string, };
+
+/**
  * A new room.
  */
 export type NewRoom = { game: string, mode: string,
@@ -730,6 +743,11 @@ text: string,
 legal: boolean, };
 
 /**
+ * The password there is.
+ */
+export type OwnPassword = { password: string, };
+
+/**
  * A match of somebody.
  */
 export type Played = { room: string, game: string, mode: string, seats: Array<Sitter>,
@@ -789,6 +807,28 @@ export type Reason = { text: string,
  * The rule it breaks.
  */
 rule?: string, };
+
+/**
+ * Somebody who has lost their password.
+ */
+export type Recovering = { name: string,
+/**
+ * The code that was kept for this.
+ */
+code: string,
+/**
+ * The new password, 8 to 200 characters.
+ */
+password: string, };
+
+/**
+ * A code that stands in for a lost password, once.
+ */
+export type RecoveryCode = {
+/**
+ * It is shown this once; a new one makes the old one void.
+ */
+code: string, };
 
 /**
  * Something that may not be done now.
@@ -1166,6 +1206,27 @@ rule?: string, } | { "t": "ping" };
  * A scenario that shows a rule.
  */
 export type ShownBy = { file: string, text: string, };
+
+/**
+ * A browser that is signed in.
+ */
+export type SignInInfo = {
+/**
+ * What it is ended by.
+ */
+id: string,
+/**
+ * What the browser called itself.
+ */
+agent: string, created_ms: number,
+/**
+ * When it was last here, give or take an hour.
+ */
+seen_ms: number,
+/**
+ * Whether it is the one that asks.
+ */
+here: boolean, };
 
 /**
  * Who is signed in now.
