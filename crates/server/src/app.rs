@@ -1,6 +1,6 @@
 //! What all requests share.
 
-use crate::accounts::Passwords;
+use crate::accounts::{Passwords, SignOuts};
 use crate::api::Workshop;
 use crate::event::Book;
 use crate::http::limits::Limits;
@@ -29,6 +29,8 @@ pub struct App {
     /// Matches that are looked at.
     pub(crate) films: Shelf,
     pub(crate) passwords: Passwords,
+    /// Sign-ins that end.
+    pub(crate) sign_outs: SignOuts,
     pub(crate) metrics: PrometheusHandle,
     closing: watch::Sender<bool>,
 }
@@ -61,6 +63,7 @@ impl App {
             event,
             films: Shelf::default(),
             passwords: Passwords::default(),
+            sign_outs: SignOuts::default(),
             metrics,
             closing,
         })

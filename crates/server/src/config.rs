@@ -19,6 +19,11 @@ pub struct Config {
     /// The address people open, such as `https://ludex.example`, if a proxy
     /// stands before the server. Cookies are for `https` only if it says so.
     pub public_url: Option<String>,
+    /// Other names people open it by, such as that of a computer at home.
+    pub hosts: Vec<String>,
+    /// Where the numbers for Prometheus are, if anywhere: not where people
+    /// come.
+    pub metrics: Option<SocketAddr>,
     /// Whether a proxy stands before the server that says in `X-Forwarded-For`
     /// who asks. Without one anybody could write anything there.
     pub behind_proxy: bool,
@@ -26,6 +31,8 @@ pub struct Config {
     pub admin: Option<String>,
     /// How much one address may ask for.
     pub rates: Rates,
+    /// How many connections there may be, and how long they may take.
+    pub connections: ConnectionLimits,
     /// How the log is written.
     pub log: LogFormat,
     /// How fast bots and the server itself answer.
@@ -44,9 +51,12 @@ impl Config {
             data: data.into(),
             db: None,
             public_url: None,
+            hosts: Vec::new(),
+            metrics: None,
             behind_proxy: false,
             admin: None,
             rates: Rates::default(),
+            connections: ConnectionLimits::default(),
             log: LogFormat::Text,
             pace: Pace::default(),
             patience: Patience::default(),
@@ -62,10 +72,49 @@ impl Config {
         }
     }
 
+    /// The name in the address people open, without a port.
+    pub fn public_host(&self) -> Option<&str> {
+        let (_, host) = self.public_url.as_deref()?.split_once("://")?;
+        let host = host.split('/').next()?;
+        let port = |p: &str| p.bytes().all(|b| b.is_ascii_digit());
+        match host.rsplit_once(':') {
+            Some((name, end)) if port(end) => Some(name),
+            _ => Some(host),
+        }
+    }
+
     /// Whether people come by `https`, so that cookies can insist on it.
     pub fn is_https(&self) -> bool {
         let url = self.public_url.as_deref().unwrap_or_default();
         url.starts_with("https://")
+    }
+}
+
+/// How many connections there may be, and how long they may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ConnectionLimits {
+    /// From one address. Behind a proxy this is the proxy's affair.
+    pub per_address: usize,
+    /// All together, if there are descriptors for so many.
+    pub total: usize,
+    /// How long the head of a request may take, from the connection or the
+    /// request before on.
+    pub headers: Duration,
+    /// How long a request's body may take.
+    pub body: Duration,
+    /// How long nothing may be sent or read. Longer than any work takes.
+    pub idle: Duration,
+}
+
+impl Default for ConnectionLimits {
+    fn default() -> Self {
+        Self {
+            per_address: 1024,
+            total: usize::MAX,
+            headers: Duration::from_secs(15),
+            body: Duration::from_secs(30),
+            idle: Duration::from_secs(75),
+        }
     }
 }
 

@@ -23,6 +23,18 @@ pub enum Error {
     /// Not with this account, or not from this page.
     #[error("{0}")]
     Forbidden(String),
+    /// This account may not sign in.
+    #[error("this account may not sign in here now: {why}")]
+    Banned {
+        /// Why, in a moderator's words.
+        why: String,
+    },
+    /// It was meant for a server of another name.
+    #[error(
+        "this server does not answer to this name; open it at its own address \
+         (it learns another name by --host NAME)"
+    )]
+    WrongHost,
     /// There is no such thing, or it is somebody else's.
     #[error("there is no such {0}")]
     NotFound(&'static str),
@@ -43,6 +55,9 @@ pub enum Error {
     /// More bytes than this address takes.
     #[error("this is too large")]
     TooLarge,
+    /// The body did not come in time.
+    #[error("the rest of this request did not come in time")]
+    TooSlow,
     /// The body is no JSON by its header.
     #[error("send JSON, with the header content-type: application/json")]
     NotJson,
@@ -83,11 +98,13 @@ impl Error {
         match self {
             Self::Invalid(_) => StatusCode::BAD_REQUEST,
             Self::NotSignedIn | Self::WrongPassword => StatusCode::UNAUTHORIZED,
-            Self::Forbidden(_) => StatusCode::FORBIDDEN,
+            Self::Forbidden(_) | Self::Banned { .. } => StatusCode::FORBIDDEN,
+            Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Self::NotFound(_) | Self::NoSuchAddress => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Conflict { .. } => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
@@ -102,10 +119,13 @@ impl Error {
             Self::NotSignedIn => "not-signed-in",
             Self::WrongPassword => "wrong-password",
             Self::Forbidden(_) => "forbidden",
+            Self::Banned { .. } => "banned",
+            Self::WrongHost => "wrong-host",
             Self::NotFound(_) | Self::NoSuchAddress => "not-found",
             Self::WrongMethod => "wrong-method",
             Self::Conflict { code, .. } => code,
             Self::TooLarge => "too-large",
+            Self::TooSlow => "too-slow",
             Self::NotJson => "not-json",
             Self::TooMany { .. } => "too-many",
             Self::Unavailable(_) => "unavailable",

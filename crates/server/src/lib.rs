@@ -23,7 +23,7 @@ mod typescript;
 pub mod wire;
 
 pub use app::App;
-pub use config::{Config, LogFormat, Patience, Rates};
+pub use config::{Config, ConnectionLimits, LogFormat, Patience, Rates};
 pub use error::{Error, ErrorBody};
 pub use http::serve::{ServeError, block_on, run, run_blocking};
 pub use ids::{fresh_id, now_ms, random};

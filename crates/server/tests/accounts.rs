@@ -38,11 +38,11 @@ async fn a_guest_may_have_a_name() {
         .send()
         .await
         .good();
-    assert_eq!(reply.json()["account"]["name"], "Ada L.");
+    assert_eq!(reply.json()["account"]["name"], "Ada L. (guest)");
     let body = json!({ "name": "<script>\u{202e}" });
     let asking = desk.ask("POST", "/api/v1/guest").json(&body);
     let reply = asking.send().await.good();
-    assert_eq!(reply.json()["account"]["name"], "script");
+    assert_eq!(reply.json()["account"]["name"], "script (guest)");
 }
 
 #[tokio::test]

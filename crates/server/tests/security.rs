@@ -51,6 +51,41 @@ async fn what_comes_from_another_page_is_refused() {
         .good();
 }
 
+/// A page of somebody else that has given its own name our address.
+#[tokio::test]
+async fn another_name_with_our_address_is_refused() {
+    let desk = Desk::new().await;
+    let ask = async |method: &str, path: &str, host: &str| {
+        let asking = desk.bare_at(method, path, host).header("x-ludex", "1");
+        asking
+            .header("origin", &format!("http://{host}"))
+            .send()
+            .await
+    };
+    for host in [
+        "evil.example",
+        "evil.example:8080",
+        "ludex.test.evil.example",
+        "@",
+        "",
+    ] {
+        for (method, path) in [
+            ("GET", "/"),
+            ("GET", "/health"),
+            ("GET", "/api/v1/rooms"),
+            ("POST", "/api/v1/guest"),
+        ] {
+            ask(method, path, host).await.refused(421, "wrong-host");
+        }
+        let numbers = Desk::numbers_of(desk.app.clone());
+        let numbers = numbers.bare_at("GET", "/metrics", host).send().await;
+        numbers.refused(421, "wrong-host");
+    }
+    for host in ["127.0.0.1:8080", "[::1]:8080", "localhost", "ludex.test:80"] {
+        ask("POST", "/api/v1/guest", host).await.good();
+    }
+}
+
 #[tokio::test]
 async fn bodies_that_are_too_large_or_broken_are_refused() {
     let desk = Desk::new().await;
@@ -249,7 +284,16 @@ async fn those_who_watch_the_server_learn_how_it_is() {
     let cookie = desk.guest().await;
     desk.ask("GET", "/health").send().await.good();
     desk.ask("GET", "/ready").send().await.good();
-    let metrics = desk.ask("GET", "/metrics").send().await.good();
+    // The numbers are not where people come.
+    let page = desk.ask("GET", "/metrics").send().await;
+    page.refused(404, "not-found");
+    let numbers = Desk::numbers_of(desk.app.clone());
+    let metrics = numbers.ask("GET", "/metrics").send().await.good();
+    numbers
+        .ask("GET", "/api/v1/games")
+        .send()
+        .await
+        .refused(404, "not-found");
     assert!(
         metrics.text.contains("ludex_requests_total"),
         "{}",

@@ -1,14 +1,17 @@
 //! The tests of the server, those that kill it apart.
 
 mod abandoned;
+mod access;
 mod accounts;
 mod api;
 mod checklist;
 mod common;
+mod connections;
 mod consent;
 mod durable;
 mod event;
 mod frames;
+mod moderation;
 mod nonsense;
 mod pages;
 mod passing;
@@ -17,5 +20,6 @@ mod playing;
 mod policy;
 mod rooms;
 mod security;
+mod sign_ins;
 mod tricks;
 mod upgrade;

@@ -2,7 +2,7 @@
 
 use crate::output::{Exit, no_color, say, wrong_use};
 use clap::ValueEnum;
-use server::{Config, LogFormat, Pace, Patience, Rates};
+use server::{Config, ConnectionLimits, LogFormat, Pace, Patience, Rates};
 use std::io::IsTerminal;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
@@ -27,6 +27,12 @@ pub(crate) struct Args {
     /// The address people open, if a proxy with https stands before this
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
+    /// Another name people open this by, such as box.lan; may be given again
+    #[arg(long, value_name = "NAME")]
+    host: Vec<String>,
+    /// Where to show numbers for Prometheus; nowhere without it
+    #[arg(long, value_name = "HOST:PORT")]
+    metrics_addr: Option<String>,
     /// Believe the proxy before this who asks (X-Forwarded-For)
     #[arg(long)]
     behind_proxy: bool,
@@ -42,6 +48,9 @@ pub(crate) struct Args {
     /// End matches after so many hours with nobody there
     #[arg(long, value_name = "HOURS", default_value = "168")]
     keep_matches: u32,
+    /// So many connections from one address at most
+    #[arg(long, value_name = "N", default_value = "1024")]
+    connections: usize,
     /// Hold nobody up who asks too often; for load tests
     #[arg(long)]
     no_limits: bool,
@@ -85,7 +94,12 @@ enum Log {
 /// Runs the command.
 pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     let config = Config {
-        addr: address(&args.addr)?,
+        addr: address("--addr", &args.addr)?,
+        hosts: hosts(args),
+        metrics: match &args.metrics_addr {
+            Some(text) => Some(address("--metrics-addr", text)?),
+            None => None,
+        },
         public_url: public_url(args.public_url.as_deref())?,
         behind_proxy: args.behind_proxy,
         admin: args.admin.clone(),
@@ -98,6 +112,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
             Rates::UNLIMITED
         } else {
             Rates::default()
+        },
+        connections: ConnectionLimits {
+            per_address: match args.no_limits {
+                true => usize::MAX,
+                false => args.connections,
+            },
+            ..ConnectionLimits::default()
         },
         patience: Patience {
             waiting: Duration::from_secs(60 * u64::from(args.keep_waiting)),
@@ -117,12 +138,18 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     }
 }
 
-fn address(text: &str) -> anyhow::Result<SocketAddr> {
+/// The names it answers to: those that were given, and that of its address.
+fn hosts(args: &Args) -> Vec<String> {
+    let own = args.addr.rsplit_once(':').map(|(name, _)| name.to_owned());
+    args.host.iter().cloned().chain(own).collect()
+}
+
+fn address(option: &str, text: &str) -> anyhow::Result<SocketAddr> {
     let first = text.to_socket_addrs().ok().and_then(|mut all| all.next());
     match first {
         Some(address) => Ok(address),
         None => wrong_use(format!(
-            "`{text}` is no address to listen at; write --addr HOST:PORT, such as 127.0.0.1:8080"
+            "`{text}` is no address to listen at; write {option} HOST:PORT, such as 127.0.0.1:8080"
         )),
     }
 }

@@ -1,10 +1,10 @@
 //! Coming, signing in, and going.
 
-use super::{Account, Me, SignedIn, checked_name, names, session};
+use super::{Account, Me, SignedIn, checked_name, names, own_password, session};
 use crate::error::ErrorBody;
 use crate::http::extract::{Body, MaybeBody};
 use crate::http::limits::Source;
-use crate::store::{AccountRow, StoreError};
+use crate::store::{AccountRow, Sanction, StoreError};
 use crate::{Answer, App, Error, fresh_id, now_ms};
 use axum::Json;
 use axum::extract::State;
@@ -37,16 +37,29 @@ pub(super) struct Credentials {
     password: String,
 }
 
-type WithCookie<T> = ([(HeaderName, HeaderValue); 1], T);
+pub(super) type WithCookie<T> = ([(HeaderName, HeaderValue); 1], T);
 
-async fn sign_in(
+/// Begins a session for an account, unless it is kept out.
+pub(super) async fn sign_in(
     app: &App,
     headers: &HeaderMap,
     row: AccountRow,
 ) -> Answer<WithCookie<Json<SignedIn>>> {
     let cookie = session::begin(app, headers, &row.id).await?;
+    // Only now, so that a ban of this moment finds the session or is found.
+    if let Err(banned) = not_banned(app, &row.id).await {
+        session::end_all(app, &row.id, None).await?;
+        return Err(banned);
+    }
     let account = Account::from(row);
     Ok(([(header::SET_COOKIE, cookie)], Json(SignedIn { account })))
+}
+
+/// Refuses who is kept out.
+async fn not_banned(app: &App, account: &str) -> Answer<()> {
+    let sanctions = app.store.sanctions_of(account, now_ms()).await?;
+    let ban = sanctions.into_iter().find(|s| s.kind == Sanction::Ban);
+    ban.map_or(Ok(()), |ban| Err(Error::Banned { why: ban.why }))
 }
 
 /// Start as a guest.
@@ -62,11 +75,25 @@ pub(super) async fn guest(
 ) -> Answer<WithCookie<Json<SignedIn>>> {
     app.limits.newcomer(source)?;
     let id = fresh_id()?;
-    let name = new.name.as_deref().and_then(names::made_plain);
-    let name = name.unwrap_or_else(|| format!("Guest {}", &id[..4]));
-    let row = newcomer(id, name);
+    let wish = new.name.as_deref().and_then(names::made_plain);
+    if let Some(wish) = &wish {
+        free_name(&app, wish).await?;
+    }
+    let row = newcomer(id.clone(), names::of_guest(wish.as_deref(), &id));
     app.store.create_account(&row).await?;
     sign_in(&app, &headers, row).await
+}
+
+/// Refuses the name of an account.
+async fn free_name(app: &App, name: &str) -> Answer<()> {
+    match app.store.account_named(&names::key(name)).await? {
+        Some(_) => Err(name_taken()),
+        None => Ok(()),
+    }
+}
+
+fn name_taken() -> Error {
+    Error::conflict("name-taken", "this name is taken; choose another one")
 }
 
 fn newcomer(id: String, name: String) -> AccountRow {
@@ -98,11 +125,8 @@ pub(super) async fn register(
     app.limits.newcomer(source)?;
     let name = checked_name(&new.name)?;
     let key = names::key(&name);
-    let taken = || Error::conflict("name-taken", "this name is taken; choose another one");
-    if app.store.account_named(&key).await?.is_some() {
-        return Err(taken());
-    }
-    let password = app.passwords.hash(&new.password).await?;
+    free_name(&app, &name).await?;
+    let password = own_password::hashed(&app, &new.password, &name).await?;
     let was = me.map(|Me(row)| row).filter(AccountRow::is_guest);
     let is_new = was.is_none();
     let id = fresh_id()?;
@@ -116,11 +140,11 @@ pub(super) async fn register(
         app.store.save_account(&row).await
     };
     saved.map_err(|e| match e {
-        StoreError::Taken => taken(),
+        StoreError::Taken => name_taken(),
         other => other.into(),
     })?;
     // A guest's other browsers must sign in with the password now.
-    app.store.delete_sessions_of(&row.id).await?;
+    session::end_all(&app, &row.id, None).await?;
     sign_in(&app, &headers, row).await
 }
 
@@ -163,13 +187,18 @@ pub(super) async fn logout(
 #[utoipa::path(get, path = "/me", tag = "accounts",
     responses((status = 200, body = SignedIn), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
-pub(super) async fn me(State(app): State<Arc<App>>, Me(mut row): Me) -> Answer<Json<SignedIn>> {
+pub(super) async fn me(
+    State(app): State<Arc<App>>,
+    Me(mut row): Me,
+    headers: HeaderMap,
+) -> Answer<Json<SignedIn>> {
     const HOUR_MS: i64 = 3_600_000;
     let now = now_ms();
     if now - row.seen > HOUR_MS {
         row.seen = now;
         app.store.save_account(&row).await?;
     }
+    session::touch(&app, &headers, now).await?;
     let account = row.into();
     Ok(Json(SignedIn { account }))
 }
@@ -186,6 +215,7 @@ pub(super) async fn delete(
     Me(row): Me,
 ) -> Answer<WithCookie<StatusCode>> {
     app.store.delete_account(&row.id).await?;
+    session::end_all(&app, &row.id, None).await?;
     let cookie = session::no_cookie(&app.config);
     Ok(([(header::SET_COOKIE, cookie)], StatusCode::NO_CONTENT))
 }

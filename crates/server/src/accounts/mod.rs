@@ -1,18 +1,26 @@
 //! Who is playing: guests, people with a password, their sessions and roles.
 
+mod common;
 mod export;
 mod handlers;
+mod moderation;
 mod names;
+mod own_password;
 mod password;
 mod people;
 mod roles;
 mod session;
+mod sign_ins;
+mod sign_outs;
 
+pub(crate) use moderation::note;
 pub use names::checked_name;
 pub use password::Passwords;
 pub use people::grant_admin;
 pub use roles::Role;
+pub(crate) use session::{Known, sign_in_of, signed_in};
 pub use session::{Me, cookie_name};
+pub(crate) use sign_outs::{SignIn, SignOuts};
 
 use crate::http::Routes;
 use crate::store::AccountRow;
@@ -29,8 +37,18 @@ pub(crate) fn routes() -> Routes {
         .routes(routes!(handlers::logout))
         .routes(routes!(handlers::me, handlers::delete))
         .routes(routes!(export::export))
+        .routes(routes!(own_password::change))
+        .routes(routes!(own_password::new_code))
+        .routes(routes!(own_password::recover))
+        .routes(routes!(sign_ins::list, sign_ins::end_others))
+        .routes(routes!(sign_ins::end_one))
         .routes(routes!(people::set_roles))
         .routes(routes!(people::reports))
+        .routes(routes!(moderation::mute, moderation::unmute))
+        .routes(routes!(moderation::ban, moderation::unban))
+        .routes(routes!(moderation::close))
+        .routes(routes!(moderation::sanctions))
+        .routes(routes!(moderation::audit))
         .routes(routes!(people::blocks))
         .routes(routes!(people::block, people::unblock))
 }
@@ -41,7 +59,16 @@ pub(crate) fn shapes(types: &mut crate::typescript::Types) {
     types
         .add::<SignedIn>()
         .add::<handlers::NewGuest>()
-        .add::<handlers::Credentials>();
+        .add::<handlers::Credentials>()
+        .add::<own_password::NewPassword>()
+        .add::<own_password::OwnPassword>()
+        .add::<own_password::RecoveryCode>()
+        .add::<own_password::Recovering>()
+        .add::<sign_ins::SignInInfo>()
+        .add::<moderation::NewSanction>()
+        .add::<moderation::SanctionInfo>()
+        .add::<moderation::Closing>()
+        .add::<moderation::AuditEntry>();
 }
 
 /// What everybody may know of an account.

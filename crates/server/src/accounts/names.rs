@@ -36,6 +36,15 @@ pub(super) fn made_plain(wish: &str) -> Option<String> {
     checked_name(&short).ok()
 }
 
+/// The name of a guest: what was wished for, or a part of the id. It holds a
+/// bracket, which no account's name does, so that no guest bears one.
+pub(super) fn of_guest(wish: Option<&str>, id: &str) -> String {
+    match wish {
+        Some(wish) => format!("{wish} (guest)"),
+        None => format!("Guest ({})", id.get(..4).unwrap_or(id)),
+    }
+}
+
 fn is_plain(c: char) -> bool {
     c.is_alphanumeric() || " -_.'".contains(c)
 }
@@ -69,6 +78,14 @@ mod tests {
         assert_eq!(plain("<b>Ada</b>\n"), Some("bAdab".to_owned()));
         assert_eq!(plain("\u{202e}<>"), None);
         assert_eq!(plain(&"x".repeat(99)).map(|n| n.len()), Some(24));
+    }
+
+    #[test]
+    fn no_account_can_have_a_guests_name() {
+        for wish in [None, Some("Ada")] {
+            let name = of_guest(wish, "abcdefgh");
+            assert!(checked_name(&name).is_err(), "{name}");
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Sessions: a random token in a cookie, its hash in the store. A sign-in
 //! always begins a new one, so that nobody can sit in one prepared by others.
 
+use super::sign_outs::{SignIn, SignOut};
 use crate::accounts::Role;
 use crate::hex::to_hex;
 use crate::store::{AccountRow, SessionRow};
@@ -13,6 +14,8 @@ use std::sync::Arc;
 
 /// How long a session lasts, in seconds.
 const LASTS_S: i64 = 90 * 24 * 3600;
+/// So much is kept of what a browser calls itself, in characters.
+const AGENT: usize = 200;
 
 /// The account that is signed in. A handler that takes it is not reached by
 /// anybody else; `Option<Me>` lets everybody in.
@@ -20,24 +23,21 @@ const LASTS_S: i64 = 90 * 24 * 3600;
 pub struct Me(pub AccountRow);
 
 impl Me {
-    /// Refuses who does not have this role. Admins have all.
-    pub fn require(&self, role: Role) -> Answer<()> {
-        let has = |role: Role| self.0.roles.iter().any(|r| r == role.word());
-        if has(role) || has(Role::Admin) {
-            return Ok(());
-        }
-        metrics::counter!("ludex_refused_total", "why" => "role").increment(1);
-        let text = format!("this needs the role {}", role.word());
-        Err(Error::Forbidden(text))
+    /// Whether this account has a role.
+    pub fn has(&self, role: Role) -> bool {
+        self.0.roles.iter().any(|r| r == role.word())
     }
 }
+
+/// Who is signed in, once it is known.
+#[derive(Clone, Debug)]
+pub(crate) struct Known(pub(crate) Option<Me>);
 
 impl FromRequestParts<Arc<App>> for Me {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Error> {
-        let me = signed_in(app, &parts.headers).await?;
-        me.ok_or(Error::NotSignedIn)
+        known(app, parts).await?.ok_or(Error::NotSignedIn)
     }
 }
 
@@ -45,11 +45,20 @@ impl OptionalFromRequestParts<Arc<App>> for Me {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Option<Self>, Error> {
-        signed_in(app, &parts.headers).await
+        known(app, parts).await
     }
 }
 
-async fn signed_in(app: &App, headers: &HeaderMap) -> Result<Option<Me>, Error> {
+/// Who is signed in: the door has looked already.
+async fn known(app: &App, parts: &Parts) -> Answer<Option<Me>> {
+    match parts.extensions.get::<Known>() {
+        Some(Known(me)) => Ok(me.clone()),
+        None => signed_in(app, &parts.headers).await,
+    }
+}
+
+/// Who is signed in, by the cookie.
+pub(crate) async fn signed_in(app: &App, headers: &HeaderMap) -> Result<Option<Me>, Error> {
     let Some(token) = token(headers, &app.config) else {
         return Ok(None);
     };
@@ -81,6 +90,24 @@ fn hash(token: &str) -> String {
     to_hex(&Sha256::digest(token.as_bytes()))
 }
 
+/// The hash of the token a request came with.
+pub(super) fn token_hash(config: &Config, headers: &HeaderMap) -> Option<String> {
+    token(headers, config).map(hash)
+}
+
+/// The sign-in a request came with, for what lasts longer than the request.
+pub(crate) async fn sign_in_of(app: &App, headers: &HeaderMap) -> Answer<SignIn> {
+    let token = token_hash(&app.config, headers).ok_or(Error::NotSignedIn)?;
+    SignIn::of(app, token).await
+}
+
+/// What a browser calls itself, as far as it can be shown.
+fn agent(headers: &HeaderMap) -> String {
+    let named = headers.get(header::USER_AGENT);
+    let named = named.and_then(|a| a.to_str().ok()).unwrap_or_default();
+    named.chars().take(AGENT).collect()
+}
+
 /// Begins a session for an account, ends the one the request came with, and
 /// gives the cookie to set.
 pub(super) async fn begin(app: &App, headers: &HeaderMap, account: &str) -> Answer<HeaderValue> {
@@ -92,6 +119,8 @@ pub(super) async fn begin(app: &App, headers: &HeaderMap, account: &str) -> Answ
         account: account.to_owned(),
         created: now,
         expires: now + LASTS_S * 1000,
+        agent: agent(headers),
+        seen: now,
     };
     app.store.create_session(&session).await?;
     Ok(cookie(&app.config, &token, LASTS_S))
@@ -99,9 +128,37 @@ pub(super) async fn begin(app: &App, headers: &HeaderMap, account: &str) -> Answ
 
 /// Ends the session a request came with.
 pub(super) async fn end(app: &App, headers: &HeaderMap) -> Answer<()> {
-    if let Some(token) = token(headers, &app.config) {
-        app.store.delete_session(&hash(token)).await?;
+    match token_hash(&app.config, headers) {
+        Some(token) => end_one(app, &token).await,
+        None => Ok(()),
     }
+}
+
+/// Keeps that a browser was here, not more often than once an hour.
+pub(super) async fn touch(app: &App, headers: &HeaderMap, now: i64) -> Answer<()> {
+    const HOUR_MS: i64 = 3_600_000;
+    let Some(token) = token_hash(&app.config, headers) else {
+        return Ok(());
+    };
+    let row = app.store.session(&token, now).await?;
+    if row.is_some_and(|row| now - row.seen > HOUR_MS) {
+        app.store.touch_session(&token, now).await?;
+    }
+    Ok(())
+}
+
+/// Ends a session, and the WebSockets that were opened with it.
+pub(super) async fn end_one(app: &App, token: &str) -> Answer<()> {
+    app.store.delete_session(token).await?;
+    app.sign_outs.tell(SignOut::One(token.to_owned()));
+    Ok(())
+}
+
+/// Ends all sessions of an account but one, and their WebSockets.
+pub(super) async fn end_all(app: &App, account: &str, but: Option<&str>) -> Answer<()> {
+    app.store.delete_sessions_of(account, but).await?;
+    let but = but.map(str::to_owned);
+    app.sign_outs.tell(SignOut::All(account.to_owned(), but));
     Ok(())
 }
 

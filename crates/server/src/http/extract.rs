@@ -1,6 +1,6 @@
 //! What handlers take out of requests, refusing in our own form.
 
-use crate::Error;
+use crate::{App, Error};
 use axum::body::Bytes;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -8,14 +8,16 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use std::sync::Arc;
+use tokio::time::timeout;
 
 /// A body in JSON.
 pub struct Body<T>(pub T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Error;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
+    async fn from_request(request: Request, state: &Arc<App>) -> Result<Self, Error> {
         let (parts, body) = request.into_parts();
         let bytes = bytes_of(Request::from_parts(parts.clone(), body), state).await?;
         let request = Request::from_parts(parts, bytes.clone().into());
@@ -55,8 +57,10 @@ fn make_whole(value: &mut Value) {
     }
 }
 
-async fn bytes_of<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Error> {
-    let bytes = Bytes::from_request(request, state).await;
+async fn bytes_of(request: Request, app: &Arc<App>) -> Result<Bytes, Error> {
+    let bytes = Bytes::from_request(request, app);
+    let bytes = timeout(app.config.connections.body, bytes).await;
+    let bytes = bytes.map_err(|_| Error::TooSlow)?;
     bytes.map_err(|e| match e.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
         _ => Error::Invalid(e.body_text()),
@@ -66,10 +70,10 @@ async fn bytes_of<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, 
 /// A body in JSON that may be left out.
 pub struct MaybeBody<T>(pub T);
 
-impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for MaybeBody<T> {
+impl<T: DeserializeOwned + Default> FromRequest<Arc<App>> for MaybeBody<T> {
     type Rejection = Error;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
+    async fn from_request(request: Request, state: &Arc<App>) -> Result<Self, Error> {
         let (parts, body) = request.into_parts();
         let request = Request::from_parts(parts.clone(), body);
         let bytes = bytes_of(request, state).await?;

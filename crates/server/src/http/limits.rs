@@ -20,7 +20,8 @@ use std::sync::Arc;
 pub struct Source(IpAddr);
 
 impl Source {
-    fn new(address: IpAddr) -> Self {
+    /// Who asks from this address.
+    pub(super) fn new(address: IpAddr) -> Self {
         match address.to_canonical() {
             IpAddr::V4(v4) => Self(v4.into()),
             IpAddr::V6(v6) => {

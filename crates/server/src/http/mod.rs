@@ -1,15 +1,20 @@
 //! The way a request goes: counted and logged, guarded, limited, to its
 //! handler, and back with headers that keep a browser safe.
 
+mod accept;
+pub mod access;
+mod connections;
 pub mod extract;
 pub mod guard;
 pub mod headers;
+mod host;
 pub mod limits;
 mod observe;
 mod openapi;
 mod pages;
 mod probes;
 pub mod serve;
+mod stream;
 
 use crate::{App, Error, accounts, api, event, rooms};
 use axum::Router;
@@ -43,21 +48,36 @@ fn version_1() -> Routes {
 pub fn router(app: Arc<App>) -> Router {
     let (api, _) = openapi::described(version_1()).split_for_parts();
     let api = api
+        .layer(from_fn_with_state(app.clone(), access::named))
         .layer(from_fn_with_state(app.clone(), limits::by_address))
         .layer(from_fn_with_state(app.clone(), guard::same_site))
         .layer(DefaultBodyLimit::max(BODY_LIMIT));
-    Router::new()
-        .merge(api)
+    let plain = Router::new()
         .route("/api/v1/openapi.json", get(openapi::json))
         .merge(probes::routes())
         .merge(pages::docs())
+        .layer(from_fn_with_state(app.clone(), access::named));
+    Router::new()
+        .merge(api)
+        .merge(plain)
         .route("/api/{*rest}", any(async || Error::NoSuchAddress))
         .fallback(pages::client)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn_with_state(app.clone(), host::expected))
         .layer(from_fn(headers::safe))
         .layer(from_fn(observe::observe))
+        .with_state(app)
+}
+
+/// What is answered at the address for numbers, where there is one.
+pub fn metrics_router(app: Arc<App>) -> Router {
+    probes::routes()
+        .merge(probes::numbers())
+        .fallback(async || Error::NoSuchAddress)
+        .layer(from_fn_with_state(app.clone(), host::expected))
+        .layer(from_fn(headers::safe))
         .with_state(app)
 }
 

@@ -9,12 +9,16 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 use std::sync::Arc;
 
-/// `/health`, `/ready` and `/metrics`.
+/// `/health` and `/ready`.
 pub(super) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/health", get(async || "ok\n"))
         .route("/ready", get(ready))
-        .route("/metrics", get(measured))
+}
+
+/// `/metrics`, which is not for everybody.
+pub(super) fn numbers() -> Router<Arc<App>> {
+    Router::new().route("/metrics", get(measured))
 }
 
 /// Ready is who can read the store and is not about to stop.

@@ -1,5 +1,6 @@
 //! Listening, and ending well.
 
+use super::accept::accept;
 use super::router;
 use crate::store::StoreError;
 use crate::{App, Config, accounts, logging, now_ms};
@@ -22,10 +23,12 @@ pub enum ServeError {
     #[error("{0}")]
     Store(#[from] StoreError),
     /// The address cannot be listened at.
-    #[error("{addr} cannot be used: {source}; give another one with --addr HOST:PORT")]
+    #[error("{addr} cannot be used: {source}; give another one with {option} HOST:PORT")]
     Listen {
         /// Which address.
         addr: SocketAddr,
+        /// What it was given with.
+        option: &'static str,
         /// Why not.
         source: std::io::Error,
     },
@@ -38,9 +41,7 @@ pub enum ServeError {
 /// told the address people can open, as soon as they can.
 pub async fn run(config: Config, opened: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     logging::start(config.log);
-    let addr = config.addr;
-    let listen = |source| ServeError::Listen { addr, source };
-    let listener = TcpListener::bind(addr).await.map_err(listen)?;
+    let listener = listen(config.addr, "--addr").await?;
     let app = App::open(config).await?;
     make_admin(&app).await;
     opened(listener.local_addr()?);
@@ -51,6 +52,15 @@ pub async fn run(config: Config, opened: impl FnOnce(SocketAddr)) -> Result<(), 
         asked.close();
     });
     serve(app, listener).await
+}
+
+async fn listen(addr: SocketAddr, option: &'static str) -> Result<TcpListener, ServeError> {
+    let failed = |source| ServeError::Listen {
+        addr,
+        option,
+        source,
+    };
+    TcpListener::bind(addr).await.map_err(failed)
 }
 
 /// [`run`], for programs that have no runtime.
@@ -80,27 +90,37 @@ async fn make_admin(app: &App) {
 
 /// Serves on a listener until [`App::close`].
 pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeError> {
+    let numbers = match app.config.metrics {
+        Some(addr) => Some(listen(addr, "--metrics-addr").await?),
+        None => None,
+    };
     let steward = crate::event::steward(&app).map(tokio::spawn);
     let matches = app.hall.resume().await?;
     tracing::info!(matches, "matches go on");
     let tidier = tokio::spawn(tidy(app.clone()));
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let server = axum::serve(listener, service).with_graceful_shutdown(app.closing());
+    let numbers = numbers.map(|at| {
+        let router = super::metrics_router(app.clone());
+        tokio::spawn(accept(app.clone(), at, router))
+    });
+    let server = accept(app.clone(), listener, router(app.clone()));
     let late = async {
         app.closing().await;
         tokio::time::sleep(GRACE).await;
     };
     // Who is still reading after that does not keep the others waiting.
-    let ended = tokio::select! {
-        ended = server => ended,
-        () = late => Ok(()),
-    };
+    tokio::select! {
+        () = server => {}
+        () = late => {}
+    }
     tidier.abort();
+    if let Some(numbers) = numbers {
+        numbers.abort();
+    }
     if let Some(steward) = steward {
         steward.abort();
     }
     app.store.close().await;
-    Ok(ended?)
+    Ok(())
 }
 
 async fn tidy(app: Arc<App>) {

@@ -1,7 +1,10 @@
 //! The judge of a room: sees everything, rules, and counts what was undone.
 
 use super::answer::No;
+use super::message::Person;
 use super::room::Room;
+use crate::now_ms;
+use crate::store::AuditRow;
 use crate::wire::{ServerFrame, Word};
 use arena::table::{Act, Entry};
 use kernel::game::{Input, Ruling};
@@ -15,15 +18,41 @@ impl Room {
         (word, seat): (Word, Option<u8>),
         (to, area): (Option<u32>, Option<String>),
     ) -> Result<(), No> {
-        if !self.conns.iter().any(|c| c.id == conn && c.judge) {
+        let line = self.conns.iter().find(|c| c.id == conn && c.judge);
+        let judge = line.and_then(|c| c.person.clone());
+        let Some(judge) = judge else {
             return Err(No::because("only a judge of this table rules here"));
-        }
+        };
         self.may_rule(word)?;
         let ruling = self.ruling((word, seat), to, area)?;
-        tracing::info!(room = self.id, %ruling, "a ruling");
+        let words = ruling.to_string();
         self.do_act(Act::Input(Input::Ruling(ruling)))?;
+        let noted = self.note_judge(judge, "ruling", &words).await;
         self.settle(None).await;
-        Ok(())
+        noted
+    }
+
+    /// Writes down what a judge does here.
+    pub(super) async fn note_judge(
+        &mut self,
+        judge: Person,
+        action: &str,
+        detail: &str,
+    ) -> Result<(), No> {
+        tracing::info!(room = self.id, by = judge.id, action, detail, "a judge");
+        let row = AuditRow {
+            at: now_ms(),
+            account: judge.id,
+            name: judge.name,
+            action: action.to_owned(),
+            target: self.id.clone(),
+            detail: detail.to_owned(),
+        };
+        let noted = self.hall.store.note_action(&row).await;
+        noted.map_err(|error| {
+            tracing::error!(room = self.id, %error, "a judge's action was not kept");
+            No::because("this could not be written; try again")
+        })
     }
 
     fn ruling(

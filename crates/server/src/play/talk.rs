@@ -8,6 +8,7 @@ use super::stops::Stops;
 use crate::event::Notice;
 use crate::now_ms;
 use crate::rooms::Said;
+use crate::store::Sanction;
 use crate::wire::{ClientFrame, Kind, Malformed, ServerFrame};
 use kernel::seats::Seat;
 
@@ -85,6 +86,7 @@ impl Room {
     /// Says something to everybody who wants to hear it, or to one's team.
     async fn chat(&mut self, conn: u64, text: &str, team: bool) -> Result<(), No> {
         let (person, seat) = self.speaker(conn, team)?;
+        self.may_say(&person).await?;
         if self.keep_said(&person, seat, (text.trim(), team)).await? {
             return Ok(());
         }
@@ -108,6 +110,19 @@ impl Room {
             .filter(hears)
             .for_each(|c| c.mention(&frame));
         Ok(())
+    }
+
+    /// Refuses words of who was silenced by a moderator.
+    async fn may_say(&mut self, person: &Person) -> Result<(), No> {
+        let sanctions = self.hall.store.sanctions_of(&person.id, now_ms()).await;
+        let sanctions = sanctions.map_err(|error| {
+            tracing::error!(room = self.id, %error, "nobody could be told");
+            No::because("nobody could be told; try again")
+        })?;
+        match sanctions.iter().find(|s| s.kind == Sanction::Mute) {
+            Some(mute) => Err(No::because(format!("you were silenced: {}", mute.why))),
+            None => Ok(()),
+        }
     }
 
     /// Who speaks, if they may.

@@ -51,7 +51,8 @@ impl Room {
         let line = self.conns.iter().find(|c| c.id == conn);
         let judged = !self.doc.house.judges.is_empty();
         let may = line.is_some_and(|c| c.judge || (!judged && c.seat.is_some()));
-        let by = line.and_then(|c| c.person.as_ref()).map(|p| p.id.clone());
+        let judges = line.is_some_and(|c| c.judge);
+        let by = line.and_then(|c| c.person.clone());
         let Some(by) = by.filter(|_| may) else {
             return Err(No::by(
                 "RBT 204.8.e",
@@ -67,9 +68,13 @@ impl Room {
                 "say why; it must not be for the sake of the game",
             ));
         }
+        if judges {
+            let detail = format!("{who}: {}", why.trim());
+            self.note_judge(by.clone(), "send away", &detail).await?;
+        }
         self.doc.house.barred.push(Barred {
             account: who.to_owned(),
-            by,
+            by: by.id.clone(),
             why: why.trim().to_owned(),
         });
         let saved = self.save_room().await;

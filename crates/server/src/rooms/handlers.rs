@@ -75,6 +75,7 @@ pub(super) async fn join(
     let doc = RoomDoc::read(&row)?;
     if doc.seat_of(&me.0.id).is_none() {
         unlock(&app, source, &room, &doc, how.password.as_deref()).await?;
+        not_blocked(&app, &me, &doc).await?;
     }
     let deck = picked(&*app.store, Some(&me), doc.game()?, how.deck.as_deref()).await?;
     let person = person(me);
@@ -107,6 +108,18 @@ pub(super) async fn unlock(
         false => Err(Error::Forbidden(
             "this is not the room's password".to_owned(),
         )),
+    }
+}
+
+/// Keeps apart who was blocked by somebody at the table.
+async fn not_blocked(app: &App, me: &Me, doc: &RoomDoc) -> Answer<()> {
+    let blockers = app.store.blockers_of(&me.0.id).await?;
+    match doc.accounts().any(|a| blockers.iter().any(|b| b == a)) {
+        true => Err(Error::conflict(
+            "blocked",
+            "somebody at this table does not play with you; choose another one",
+        )),
+        false => Ok(()),
     }
 }
 

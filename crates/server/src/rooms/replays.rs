@@ -5,7 +5,7 @@ use super::films::Film;
 use super::handlers::row_of;
 use super::info::{hidden_seed, is_over, sitters};
 use super::scouting::no_scouting;
-use crate::accounts::Me;
+use crate::accounts::{self, Me};
 use crate::error::ErrorBody;
 use crate::http::extract::{Path, Query};
 use crate::play::{Stored, viewed};
@@ -102,6 +102,9 @@ async fn finished(app: &App, me: Option<&Me>, room: &str) -> Answer<Arc<Film>> {
     if !over && !may_look_back {
         let text = "this match is not over; its replay can be seen when it is";
         return Err(Error::conflict("running", text));
+    }
+    if let (false, Some(me)) = (over, me) {
+        accounts::note(app, me, "look back", room, "").await?;
     }
     let stored = Stored::read(&app.hall, room).await?;
     let stand = Entry::in_force(&stored.entries).into_iter().cloned();

@@ -4,7 +4,7 @@ use super::allowance::{Allowance, Passage};
 use super::doc::RoomDoc;
 use super::handlers::{person, row_of, unlock};
 use super::scouting::no_scouting;
-use crate::accounts::Me;
+use crate::accounts::{self, Me, SignIn};
 use crate::error::ErrorBody;
 use crate::http::extract::{Path, Query};
 use crate::http::guard;
@@ -74,6 +74,11 @@ pub(super) async fn open(
         may_watch(&doc, who, judges)?;
         no_scouting(&*app.store, me.as_ref(), &room, &doc).await?;
     }
+    // A WebSocket ends with the sign-in it was opened with.
+    let sign_in = match &me {
+        Some(_) => Some(accounts::sign_in_of(&app, &headers).await?),
+        None => None,
+    };
     let inbox = app.hall.room(&room).await?;
     let (out, frames) = mpsc::channel(WAITING);
     let new = Newcomer {
@@ -93,6 +98,7 @@ pub(super) async fn open(
         socket,
         inbox,
         allowance,
+        sign_in,
     };
     Ok(upgrade.on_upgrade(move |socket| talk(line(socket), new, frames)))
 }
@@ -127,6 +133,7 @@ async fn talk(mut line: Line, new: Newcomer, mut frames: mpsc::Receiver<Utf8Byte
                 Some(Ok(Message::Close(_)) | Err(_)) | None => false,
                 Some(Ok(message)) => line.hear(&message).await,
             },
+            () = signed_out(&mut line.sign_in) => false,
             _ = pings.tick() => line.send(ServerFrame::Ping.text()).await,
         };
         if !open {
@@ -143,6 +150,16 @@ struct Line {
     socket: WebSocket,
     inbox: mpsc::Sender<Msg>,
     allowance: Allowance,
+    sign_in: Option<SignIn>,
+}
+
+/// Waits until who opened a line is signed out there; for ever if nobody was
+/// signed in.
+async fn signed_out(sign_in: &mut Option<SignIn>) {
+    match sign_in {
+        Some(sign_in) => sign_in.ended().await,
+        None => std::future::pending().await,
+    }
 }
 
 impl Line {

@@ -51,6 +51,10 @@ pub struct SessionRow {
     pub created: i64,
     /// When it ends, in milliseconds.
     pub expires: i64,
+    /// What the browser called itself.
+    pub agent: String,
+    /// When it was last here, in milliseconds.
+    pub seen: i64,
 }
 
 /// Accounts and sessions.
@@ -82,11 +86,30 @@ pub trait AccountStore {
     /// The account of a session that has not ended.
     async fn session_account(&self, token: &str, now: i64) -> Result<Option<AccountRow>>;
 
+    /// A session that has not ended.
+    async fn session(&self, token: &str, now: i64) -> Result<Option<SessionRow>>;
+
+    /// The sessions of an account that have not ended, the newest first.
+    async fn sessions_of(&self, account: &str, now: i64) -> Result<Vec<SessionRow>>;
+
+    /// Somebody was here with a session.
+    async fn touch_session(&self, token: &str, now: i64) -> Result<()>;
+
     /// Ends a session.
     async fn delete_session(&self, token: &str) -> Result<()>;
 
-    /// Ends all sessions of an account.
-    async fn delete_sessions_of(&self, account: &str) -> Result<()>;
+    /// Ends all sessions of an account, but the one with this token.
+    async fn delete_sessions_of(&self, account: &str, but: Option<&str>) -> Result<()>;
+
+    /// Gives an account another password, by its hash.
+    async fn set_password(&self, account: &str, hash: &str) -> Result<()>;
+
+    /// Keeps the hash of the code that stands in for an account's password.
+    async fn set_recovery(&self, account: &str, code: &str) -> Result<()>;
+
+    /// Gives an account another password for the code with this hash, which is
+    /// used up by it. Says whether it was the code.
+    async fn recover(&self, account: &str, code: &str, hash: &str) -> Result<bool>;
 
     /// Forgets sessions that have ended. Says how many.
     async fn delete_expired(&self, now: i64) -> Result<u64>;

@@ -6,6 +6,7 @@ mod accounts;
 mod claims;
 mod decks;
 mod error;
+mod moderation;
 mod people;
 mod rooms;
 pub mod sqlite;
@@ -14,6 +15,7 @@ pub use accounts::{AccountRow, AccountStore, SessionRow};
 pub use claims::{ClaimRow, ClaimStore};
 pub use decks::{DeckRow, DeckStore};
 pub use error::StoreError;
+pub use moderation::{AuditRow, ModerationStore, Sanction, SanctionRow};
 pub use people::{PeopleStore, RatingRow, ReportRow};
 pub use rooms::{Batch, InputRow, RoomRow, RoomStatus, RoomStore, SnapshotRow};
 
@@ -27,7 +29,7 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 /// once; what is answered with `Ok` is on the disk.
 #[async_trait]
 pub trait Store:
-    RoomStore + AccountStore + ClaimStore + DeckStore + PeopleStore + Send + Sync
+    RoomStore + AccountStore + ClaimStore + DeckStore + ModerationStore + PeopleStore + Send + Sync
 {
     /// Whether it can be read from now.
     async fn ping(&self) -> Result<()>;

@@ -116,6 +116,7 @@ impl Desk {
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
         let folder = TempDir::new().expect("a folder");
         let mut config = Config::local(folder.path());
+        config.hosts.push("ludex.test".to_owned());
         change(&mut config);
         let file = config.db_file().expect("a file");
         let store = Sqlite::open(&file).await.expect("a store");
@@ -138,6 +139,16 @@ impl Desk {
         }
     }
 
+    /// What is answered where the numbers of a server are.
+    pub(crate) fn numbers_of(app: Arc<App>) -> Self {
+        let router = http::metrics_router(app.clone());
+        Self {
+            app,
+            router,
+            _folder: None,
+        }
+    }
+
     /// A request as our own page makes it.
     pub(crate) fn ask(&self, method: &str, path: &str) -> Asking<'_> {
         let asking = self.bare(method, path);
@@ -149,11 +160,16 @@ impl Desk {
 
     /// A request without the header of our own page.
     pub(crate) fn bare(&self, method: &str, path: &str) -> Asking<'_> {
+        self.bare_at(method, path, "ludex.test")
+    }
+
+    /// The same, meant for a server of this name.
+    pub(crate) fn bare_at(&self, method: &str, path: &str, host: &str) -> Asking<'_> {
         let method: Method = method.parse().expect("a method");
         let request = Request::builder().method(method).uri(path);
         Asking {
             desk: self,
-            request: request.header("host", "ludex.test"),
+            request: request.header("host", host),
             body: Body::empty(),
         }
     }

@@ -39,6 +39,7 @@ impl House {
     pub(crate) async fn with(folder: &Path, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config::local(folder);
         config.rates = Rates::UNLIMITED;
+        config.hosts.push("ludex.test".to_owned());
         change(&mut config);
         let app = App::open(config).await.expect("a store");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");

@@ -33,6 +33,23 @@ export type Acting = {
 op: unknown, };
 
 /**
+ * Something an admin, a judge or a moderator did.
+ */
+export type AuditEntry = { at_ms: number,
+/**
+ * Who did it.
+ */
+account: string, name: string,
+/**
+ * What, as a word.
+ */
+action: string,
+/**
+ * To whom or what.
+ */
+target: string, detail: string, };
+
+/**
  * A card as printed.
  */
 export type Card = { name: string,
@@ -204,6 +221,15 @@ bank_ms: number,
  * Whether it runs.
  */
 running: boolean, };
+
+/**
+ * Why a room is closed.
+ */
+export type Closing = {
+/**
+ * Why; those who are there are told.
+ */
+why: string, };
 
 /**
  * A name and its password.
@@ -578,6 +604,19 @@ export type NewKind = "me" | "open" | "bot";
 export type NewLevel = "casual" | "competitive" | "professional";
 
 /**
+ * The password there is, and the one there shall be.
+ */
+export type NewPassword = {
+/**
+ * The password there is.
+ */
+old: string,
+/**
+ * The password there shall be, 8 to 200 characters.
+ */
+new: string, };
+
+/**
  * A new room.
  */
 export type NewRoom = { game: string, mode: string,
@@ -612,6 +651,19 @@ round?: string, seats: Array<NewSeat>,
  * before the game is no fair shuffle.
  */
 seed?: string, };
+
+/**
+ * How long something holds, and why.
+ */
+export type NewSanction = {
+/**
+ * For so many minutes; for good without it.
+ */
+minutes?: number,
+/**
+ * Why; they are told.
+ */
+why: string, };
 
 /**
  * A seat of a new room.
@@ -691,6 +743,11 @@ text: string,
 legal: boolean, };
 
 /**
+ * The password there is.
+ */
+export type OwnPassword = { password: string, };
+
+/**
  * A match of somebody.
  */
 export type Played = { room: string, game: string, mode: string, seats: Array<Sitter>,
@@ -750,6 +807,28 @@ export type Reason = { text: string,
  * The rule it breaks.
  */
 rule?: string, };
+
+/**
+ * Somebody who has lost their password.
+ */
+export type Recovering = { name: string,
+/**
+ * The code that was kept for this.
+ */
+code: string,
+/**
+ * The new password, 8 to 200 characters.
+ */
+password: string, };
+
+/**
+ * A code that stands in for a lost password, once.
+ */
+export type RecoveryCode = {
+/**
+ * It is shown this once; a new one makes the old one void.
+ */
+code: string, };
 
 /**
  * Something that may not be done now.
@@ -895,6 +974,31 @@ text: string,
  * To team-mates only.
  */
 team: boolean, };
+
+/**
+ * Something somebody may not do.
+ */
+export type SanctionInfo = {
+/**
+ * Who.
+ */
+account: string,
+/**
+ * Their name, if they are still there.
+ */
+name: string | null,
+/**
+ * `mute` or `ban`.
+ */
+kind: string,
+/**
+ * Until when, in milliseconds since 1970; for good without it.
+ */
+ends_ms: number | null,
+/**
+ * The account that said so.
+ */
+by: string, why: string, created_ms: number, };
 
 /**
  * A frame of the server.
@@ -1102,6 +1206,27 @@ rule?: string, } | { "t": "ping" };
  * A scenario that shows a rule.
  */
 export type ShownBy = { file: string, text: string, };
+
+/**
+ * A browser that is signed in.
+ */
+export type SignInInfo = {
+/**
+ * What it is ended by.
+ */
+id: string,
+/**
+ * What the browser called itself.
+ */
+agent: string, created_ms: number,
+/**
+ * When it was last here, give or take an hour.
+ */
+seen_ms: number,
+/**
+ * Whether it is the one that asks.
+ */
+here: boolean, };
 
 /**
  * Who is signed in now.

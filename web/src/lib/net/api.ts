@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { Acting, Card, Checked, Claiming, Credentials, DeckText, ErrorBody, EventInfo, GameInfo, Joined, Joining, Made, Match, NewDeck, NewRoom, Noted, OwnDeck, Quick, Replay, Ruling, RoomInfo, Run, Scenario, SignedIn, Step, Wish } from './shapes';
+import type { Acting, Card, Checked, Claiming, Credentials, DeckText, ErrorBody, EventInfo, GameInfo, Joined, Joining, Made, Match, NewDeck, NewPassword, NewRoom, Noted, OwnDeck, Quick, RecoveryCode, Recovering, Replay, Ruling, RoomInfo, Run, Scenario, SignedIn, SignInInfo, Step, Wish } from './shapes';
 
 /** A refusal in the server's words. */
 export class ApiError extends Error {
@@ -60,6 +60,12 @@ export const api = {
   logout: () => post<null>('/logout'),
   forget: () => call<null>('DELETE', '/me'),
   exported: () => get<unknown>('/me/export'),
+  changePassword: (old: string, fresh: string) => call<null>('PUT', '/me/password', { old, new: fresh } satisfies NewPassword),
+  recoveryCode: (password: string) => post<RecoveryCode>('/me/recovery', { password }),
+  recover: (name: string, code: string, password: string) => post<SignedIn>('/recover', { name, code, password } satisfies Recovering),
+  signIns: () => get<SignInInfo[]>('/me/sessions'),
+  signOut: (id: string) => call<null>('DELETE', `/me/sessions/${enc(id)}`),
+  signOutElsewhere: () => call<null>('DELETE', '/me/sessions'),
 
   block: (account: string) => call<null>('PUT', `/blocks/${enc(account)}`),
 

@@ -94,12 +94,15 @@ impl AccountStore for Sqlite {
 
     async fn create_session(&self, session: &SessionRow) -> Result<()> {
         sqlx::query(
-            "INSERT INTO sessions (token, account, created, expires) VALUES ($1, $2, $3, $4)",
+            "INSERT INTO sessions (token, account, created, expires, agent, seen)
+             VALUES ($1, $2, $3, $4, $5, $6)",
         )
         .bind(&session.token)
         .bind(&session.account)
         .bind(session.created)
         .bind(session.expires)
+        .bind(&session.agent)
+        .bind(session.seen)
         .execute(&self.writer)
         .await?;
         Ok(())
@@ -117,6 +120,32 @@ impl AccountStore for Sqlite {
         row.as_ref().map(account_of).transpose()
     }
 
+    async fn session(&self, token: &str, now: i64) -> Result<Option<SessionRow>> {
+        let row = sqlx::query("SELECT * FROM sessions WHERE token = $1 AND expires > $2")
+            .bind(token)
+            .bind(now)
+            .fetch_optional(&self.readers)
+            .await?;
+        row.as_ref().map(session_of).transpose()
+    }
+
+    async fn sessions_of(&self, account: &str, now: i64) -> Result<Vec<SessionRow>> {
+        let query = "SELECT * FROM sessions WHERE account = $1 AND expires > $2
+                     ORDER BY seen DESC, created DESC, token";
+        let rows = sqlx::query(query).bind(account).bind(now);
+        let rows = rows.fetch_all(&self.readers).await?;
+        rows.iter().map(session_of).collect()
+    }
+
+    async fn touch_session(&self, token: &str, now: i64) -> Result<()> {
+        sqlx::query("UPDATE sessions SET seen = $2 WHERE token = $1")
+            .bind(token)
+            .bind(now)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
     async fn delete_session(&self, token: &str) -> Result<()> {
         sqlx::query("DELETE FROM sessions WHERE token = $1")
             .bind(token)
@@ -125,12 +154,43 @@ impl AccountStore for Sqlite {
         Ok(())
     }
 
-    async fn delete_sessions_of(&self, account: &str) -> Result<()> {
-        sqlx::query("DELETE FROM sessions WHERE account = $1")
+    async fn delete_sessions_of(&self, account: &str, but: Option<&str>) -> Result<()> {
+        sqlx::query("DELETE FROM sessions WHERE account = $1 AND token IS NOT $2")
             .bind(account)
+            .bind(but)
             .execute(&self.writer)
             .await?;
         Ok(())
+    }
+
+    async fn set_password(&self, account: &str, hash: &str) -> Result<()> {
+        let set = sqlx::query("UPDATE accounts SET password = $2 WHERE id = $1");
+        let done = set.bind(account).bind(hash).execute(&self.writer).await?;
+        match done.rows_affected() {
+            0 => Err(StoreError::Missing),
+            _ => Ok(()),
+        }
+    }
+
+    async fn set_recovery(&self, account: &str, code: &str) -> Result<()> {
+        sqlx::query("UPDATE accounts SET recovery = $2 WHERE id = $1")
+            .bind(account)
+            .bind(code)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn recover(&self, account: &str, code: &str, hash: &str) -> Result<bool> {
+        let done = sqlx::query(
+            "UPDATE accounts SET password = $3, recovery = NULL WHERE id = $1 AND recovery = $2",
+        )
+        .bind(account)
+        .bind(code)
+        .bind(hash)
+        .execute(&self.writer)
+        .await?;
+        Ok(done.rows_affected() == 1)
     }
 
     async fn delete_expired(&self, now: i64) -> Result<u64> {
@@ -140,6 +200,17 @@ impl AccountStore for Sqlite {
             .await?;
         Ok(done.rows_affected())
     }
+}
+
+fn session_of(row: &SqliteRow) -> Result<SessionRow> {
+    Ok(SessionRow {
+        token: row.try_get("token")?,
+        account: row.try_get("account")?,
+        created: row.try_get("created")?,
+        expires: row.try_get("expires")?,
+        agent: row.try_get("agent")?,
+        seen: row.try_get("seen")?,
+    })
 }
 
 fn account_of(row: &SqliteRow) -> Result<AccountRow> {

@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, SqlSafeStr, SqlitePool};
 use std::borrow::Cow;
 
 /// Number, name and statements, in order.
-const STEPS: [(i64, &str, &str); 4] = [
+const STEPS: [(i64, &str, &str); 7] = [
     (
         1,
         "start",
@@ -27,6 +27,21 @@ const STEPS: [(i64, &str, &str); 4] = [
         4,
         "claims",
         include_str!("../../../migrations/sqlite/0004_claims.sql"),
+    ),
+    (
+        11,
+        "moderation",
+        include_str!("../../../migrations/sqlite/0011_moderation.sql"),
+    ),
+    (
+        12,
+        "sign-ins",
+        include_str!("../../../migrations/sqlite/0012_sign_ins.sql"),
+    ),
+    (
+        13,
+        "guest names",
+        include_str!("../../../migrations/sqlite/0013_guest_names.sql"),
     ),
 ];
 

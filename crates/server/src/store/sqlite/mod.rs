@@ -7,6 +7,7 @@ mod claims;
 mod decks;
 mod files;
 mod migrations;
+mod moderation;
 mod people;
 mod placing;
 mod rooms;

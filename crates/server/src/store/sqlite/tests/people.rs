@@ -40,6 +40,8 @@ async fn sessions_end_in_time_and_with_their_account() {
         account: "a".to_owned(),
         created: 0,
         expires,
+        agent: String::new(),
+        seen: 0,
     };
     store
         .create_session(&session("one", 100))

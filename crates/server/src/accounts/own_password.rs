@@ -1,0 +1,157 @@
+//! Changing a password, and what stands in for a lost one.
+
+use super::handlers::{WithCookie, sign_in};
+use super::{Me, SignedIn, checked_name, common, names, session};
+use crate::error::ErrorBody;
+use crate::hex::to_hex;
+use crate::http::extract::Body;
+use crate::http::limits::Source;
+use crate::{Answer, App, Error, fresh_id};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// The password there is, and the one there shall be.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewPassword {
+    /// The password there is.
+    #[schema(max_length = 200)]
+    old: String,
+    /// The password there shall be, 8 to 200 characters.
+    #[schema(min_length = 8, max_length = 200)]
+    new: String,
+}
+
+/// The password there is.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(super) struct OwnPassword {
+    #[schema(max_length = 200)]
+    password: String,
+}
+
+/// A code that stands in for a lost password, once.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(super) struct RecoveryCode {
+    /// It is shown this once; a new one makes the old one void.
+    code: String,
+}
+
+/// Somebody who has lost their password.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(super) struct Recovering {
+    #[schema(max_length = 24)]
+    name: String,
+    /// The code that was kept for this.
+    #[schema(max_length = 100)]
+    code: String,
+    /// The new password, 8 to 200 characters.
+    #[schema(min_length = 8, max_length = 200)]
+    password: String,
+}
+
+/// The hash of a new password that is none of those everybody tries first.
+pub(super) async fn hashed(app: &App, password: &str, name: &str) -> Answer<String> {
+    if common::is_refused(password, name) {
+        let text = "this password is among those that are tried first; choose another one";
+        return Err(Error::Invalid(text.to_owned()));
+    }
+    app.passwords.hash(password).await
+}
+
+/// Refuses who does not know the account's password.
+async fn knows(app: &App, source: Source, me: &Me, password: &str) -> Answer<()> {
+    let key = me.0.name_key.as_deref().unwrap_or(&me.0.id);
+    app.limits.login(source, key)?;
+    let hash = me.0.password.as_deref();
+    match app.passwords.matches(password, hash).await? {
+        true => Ok(()),
+        false => Err(Error::Forbidden("this is not your password".to_owned())),
+    }
+}
+
+/// Change your password. You are signed out everywhere else.
+#[utoipa::path(put, path = "/me/password", tag = "accounts", request_body = NewPassword,
+    responses((status = 204), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
+pub(super) async fn change(
+    State(app): State<Arc<App>>,
+    me: Me,
+    source: Source,
+    headers: HeaderMap,
+    Body(given): Body<NewPassword>,
+) -> Answer<StatusCode> {
+    knows(&app, source, &me, &given.old).await?;
+    let hash = hashed(&app, &given.new, &me.0.name).await?;
+    app.store.set_password(&me.0.id, &hash).await?;
+    let own = session::token_hash(&app.config, &headers);
+    session::end_all(&app, &me.0.id, own.as_deref()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Get a code that stands in for a lost password, once.
+#[utoipa::path(post, path = "/me/recovery", tag = "accounts", request_body = OwnPassword,
+    responses((status = 200, body = RecoveryCode), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
+pub(super) async fn new_code(
+    State(app): State<Arc<App>>,
+    me: Me,
+    source: Source,
+    Body(given): Body<OwnPassword>,
+) -> Answer<Json<RecoveryCode>> {
+    knows(&app, source, &me, &given.password).await?;
+    let letters = fresh_id()?;
+    let groups: Vec<&str> = [0, 5, 10, 15]
+        .iter()
+        .filter_map(|i| letters.get(*i..i + 5))
+        .collect();
+    app.store
+        .set_recovery(&me.0.id, &code_hash(&letters))
+        .await?;
+    let code = groups.join("-");
+    Ok(Json(RecoveryCode { code }))
+}
+
+/// What is kept of a code. It has a hundred random bits, so that a quick hash
+/// is as good as a slow one.
+fn code_hash(code: &str) -> String {
+    let letters = code.chars().filter(char::is_ascii_alphanumeric);
+    let plain: String = letters.map(|c| c.to_ascii_lowercase()).collect();
+    to_hex(&Sha256::digest(plain.as_bytes()))
+}
+
+/// Sign in with the code that stands in for a lost password, and get a new
+/// one.
+#[utoipa::path(post, path = "/recover", tag = "accounts", request_body = Recovering,
+    responses((status = 200, body = SignedIn), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn recover(
+    State(app): State<Arc<App>>,
+    source: Source,
+    headers: HeaderMap,
+    Body(given): Body<Recovering>,
+) -> Answer<WithCookie<Json<SignedIn>>> {
+    let name = checked_name(&given.name).map_err(|_| Error::WrongPassword)?;
+    let key = names::key(&name);
+    app.limits.login(source, &key)?;
+    let hash = hashed(&app, &given.password, &name).await?;
+    let row = app.store.account_named(&key).await?;
+    let Some(row) = row else {
+        return Err(Error::WrongPassword);
+    };
+    let code = code_hash(&given.code);
+    if !app.store.recover(&row.id, &code, &hash).await? {
+        return Err(Error::WrongPassword);
+    }
+    session::end_all(&app, &row.id, None).await?;
+    sign_in(&app, &headers, row).await
+}
