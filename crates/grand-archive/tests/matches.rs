@@ -5,6 +5,7 @@ use grand_archive::db::{DECKS, GAME, SETS};
 use grand_archive::deck::Deck;
 use grand_archive::modes::Mode;
 use grand_archive::{Rules, Setup, State};
+use kernel::conformance::{Checks, Sample, play_checked};
 use kernel::driver::Driver;
 use kernel::game::Interrupt;
 use kernel::matches::{Match, MatchGame, MatchSetup, Rounds};
@@ -82,4 +83,28 @@ fn cards_go_to_the_deck_they_belong_to() {
     driver.choose_label(Some(A), "go first").unwrap();
     assert_eq!(copies(&driver, A, into), before + 1);
     assert_eq!(copies(&driver, A, out), usize::from(deck.main[0].count) - 1);
+}
+
+/// The sizes of main deck and material deck are seen by everybody, but not
+/// what is exchanged before the next game begins (GA format-conventions/4).
+#[test]
+fn what_is_exchanged_shows_only_when_the_next_game_begins() {
+    let rules = rules();
+    let checks = Checks {
+        looks: Sample::ALL,
+        every_viewer: true,
+        copies: Sample::every(0),
+        playouts: Sample::every(0),
+        effort: 0,
+        others: 0,
+        ..Checks::default()
+    };
+    let mut setup = setup();
+    setup.policy.time = None;
+    // In this match an exchange changes the size of a material deck.
+    let seed = 1;
+    setup.game = Setup::new(Mode::Match, setup.game.decks, seed);
+    if let Err(broken) = play_checked::<Match<State>>(&setup, &rules, seed, &checks) {
+        panic!("{}", broken.violation);
+    }
 }

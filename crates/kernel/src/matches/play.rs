@@ -123,7 +123,9 @@ impl<G: MatchGame> Match<G> {
         };
         self.turns += self.game.turn();
         self.revelations += self.game.revelations() + 1;
-        self.disclosures += self.game.disclosures();
+        // What was exchanged unseen shows in the sizes of the decks.
+        let exchanged = u64::from(self.pools != self.presented);
+        self.disclosures += self.game.disclosures() + exchanged;
         self.game = game;
         self.presented.clone_from(&self.pools);
         self.drawing = SeatSet::NONE;

@@ -182,6 +182,22 @@ fn what_others_side_is_sealed() {
 }
 
 #[test]
+fn what_was_sided_is_disclosed_when_the_next_game_begins() {
+    let grows = |labels: &[&str]| {
+        let mut driver = begin(&setup());
+        concede(&mut driver, A);
+        for label in labels {
+            driver.choose_label(Some(A), label).unwrap();
+        }
+        let sealed = driver.game().disclosures();
+        done(&mut driver);
+        driver.game().disclosures() - driver.game().game().disclosures() - sealed
+    };
+    assert_eq!(grows(&["side in Boulder", "side out Rock"]), 1);
+    assert_eq!(grows(&[]), 0, "nothing was exchanged");
+}
+
+#[test]
 fn handles_of_siding_options_are_those_of_the_view() {
     let mut driver = begin(&setup());
     concede(&mut driver, A);
