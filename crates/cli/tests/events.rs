@@ -468,3 +468,212 @@ fn a_full_standard_output_is_an_error_and_a_closed_pipe_is_not() {
         );
     }
 }
+
+/// An event of some players that has begun, by a scorekeeper and a head judge.
+fn with_players(scratch: &Scratch, players: &[&str]) -> String {
+    let cup = scratch.file("cup.event");
+    let new = ["event", "new", &cup, "--name", "Cup", "--seed", "sand"];
+    good(&[&new[..], &OFFICIALS, &["--phase", "swiss:3:bo3"]].concat());
+    good(&[&["event", "add", &cup], players].concat());
+    good(&["event", "start", &cup]);
+    cup
+}
+
+/// What contradicts itself is refused, and nothing is written down.
+#[test]
+fn contradictory_flags_are_refused() {
+    let scratch = Scratch::new("contradictions");
+    let cup = with_players(&scratch, &["Ann", "Bo", "Cy", "Di"]);
+    good(&["event", "pair", &cup]);
+    let before = std::fs::read(&cup).expect("the file");
+    let wrong: [&[&str]; 22] = [
+        &["report", "1", "2-0", "--confirm", "Ann", "--concede", "Bo"],
+        &["report", "1", "2-0", "--confirm", "Ann"],
+        &["report", "1", "--confirm", "Ann", "--concede", "Bo"],
+        &[
+            "report",
+            "1",
+            "--dispute",
+            "Ann",
+            "--why",
+            "no",
+            "--concede",
+            "Bo",
+        ],
+        &["report", "1", "--confirm", "Ann", "--how", "time"],
+        &["report", "1", "--concede", "Ann", "--why", "no"],
+        &["spectator", "1", "Zoe", "--alert", "x", "--bar", "y"],
+        &["spectator", "1", "Zoe", "--bar", "y", "--secret"],
+        &["feature", "--agrees", "Ann", "--declines", "Ann"],
+        &["feature", "1", "--agrees", "Ann"],
+        &["feature", "--agrees", "Ann", "--delay", "60"],
+        &["penalty", "Ann", "702.9", "--list"],
+        &["penalty", "--list", "--review", "1"],
+        &["penalty", "Ann", "702.9", "--review", "1"],
+        &["penalty", "--rule", "702.9", "--list"],
+        &["call", "1", "Ann", "--rule", "1"],
+        &["call", "--uphold", "1", "--overturn", "1"],
+        &["ask", "Ann", "what?", "--list"],
+        &["card", "Ann", "Flare", "--proxy", "x", "--refuse", "y"],
+        &["clock", "start", "--minutes", "3"],
+        &["deck", "Ann", "ember-raid", "--sample"],
+        &["repair", "--why", "x"],
+    ];
+    for words in wrong {
+        let all = [&["event", words[0], &cup], &words[1..]].concat();
+        let output = ludex(&all);
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{words:?}: {told}");
+    }
+    assert_eq!(std::fs::read(&cup).expect("the file"), before);
+}
+
+/// Head judge and scorekeeper are two people, and the help's example works.
+#[test]
+fn the_help_of_feature_works_where_officials_are_two_people() {
+    let scratch = Scratch::new("feature");
+    let cup = with_players(&scratch, &["Ann", "Bo", "Cy", "Di"]);
+    good(&["event", "pair", &cup]);
+    good(&["event", "feature", &cup, "1", "--delay", "600"]);
+    good(&["event", "feature", &cup, "--agrees", "Ann"]);
+    good(&["event", "feature", &cup, "--declines", "Bo"]);
+}
+
+#[test]
+fn a_set_up_that_makes_no_sense_is_refused_with_all_its_faults() {
+    let scratch = Scratch::new("set-ups");
+    let cup = scratch.file("cup.event");
+    let file = scratch.file("setup.toml");
+    std::fs::write(&file, "date = \"2026-02-31\"\nteam = 4\n").expect("a file");
+    let parts = ["--phase", "swiss:5:bo2", "--phase", "single:1"];
+    let new = ["event", "new", &cup, "--setup", &file, "--mode", "nonsense"];
+    let output = ludex(&[&new[..], &OFFICIALS, &parts].concat());
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    for fault in [
+        "odd number",
+        "fewer than two",
+        "needs a name",
+        "2026-02-31",
+        "team is 1 or 2",
+        "no mode `nonsense`",
+    ] {
+        assert!(told.contains(fault), "{fault}: {told}");
+    }
+    assert!(!std::path::Path::new(&cup).exists());
+    for part in [
+        "swiss:0",
+        "single:0",
+        "pods4:0",
+        "swiss:5:7",
+        "swiss:3:draft:sealed",
+    ] {
+        let new = ["event", "new", &cup, "--name", "Cup", "--phase", part];
+        refused(&[&new[..], &OFFICIALS].concat(), part);
+    }
+}
+
+/// Every command that takes `--json` answers in JSON.
+#[test]
+fn json_is_obeyed_everywhere() {
+    let scratch = Scratch::new("json");
+    let cup = scratch.file("cup.event");
+    let out = scratch.file("out");
+    let new = ["event", "new", &cup, "--name", "Cup", "--phase", "swiss:2"];
+    json(&[&new[..], &OFFICIALS].concat());
+    let plain = |words: &[&str]| json(&[&["event", words[0], &cup], &words[1..]].concat());
+    plain(&["role", "Flo", "floor-judge"]);
+    plain(&["add", "Ann", "Bo", "Cy", "Di", "Ed"]);
+    plain(&["deck", "Ann", "ember-raid"]);
+    plain(&["start"]);
+    let round = plain(&["pair"]);
+    let first = round["tables"][0]["players"][0].as_str().expect("a name");
+    let clock = plain(&["clock"]);
+    assert_eq!(clock["started"], false, "{clock}");
+    assert_eq!(plain(&["clock", "start"])["started"], true);
+    plain(&["add", "Zoe", "--against-bye"]);
+    plain(&["deck", "Ann", "--checked"]);
+    plain(&["ask", "Ann", "may I?", "--hypothetical"]);
+    plain(&["ask", "--list"]);
+    plain(&["card", "Ann", "Flare Bolt", "--proxy", "torn"]);
+    plain(&["card", "--list"]);
+    plain(&["call", "1", first]);
+    plain(&["call", "--rule", "1", "--text", "no"]);
+    plain(&["penalty", "Ann", "702.9"]);
+    plain(&["penalty", "--rule", "702.9"]);
+    plain(&["penalty", "--rule"]);
+    plain(&["report", "1", "2-0"]);
+    let done = plain(&["do", r#"{"note": {"rule": "RBT 204", "text": "a claim"}}"#]);
+    let number = done["record"].to_string();
+    plain(&["undo", &number, "--why", "a slip"]);
+    for what in ["players", "standings", "results", "json"] {
+        plain(&["export", what]);
+        plain(&["export", what, "--out", &out]);
+    }
+    plain(&["print", "names"]);
+    plain(&["print", "names", "--out", &out]);
+    plain(&["show", "--log"]);
+    plain(&["standings"]);
+    plain(&["repair"]);
+    plain(&["verify"]);
+    plain(&["report", "2", "2-0"]);
+    plain(&["report", "3", "2-0"]);
+    plain(&["finish"]);
+    refused(&["event", "run", &cup, "--json"], "--json");
+}
+
+#[test]
+fn a_missing_deck_or_card_is_asked_for() {
+    refused(&["deck", "check", "riftbound"], "say which deck");
+    refused(&["cards", "show", "ikorr"], "say which card");
+}
+
+/// A result that wins nothing is asked about, and open matters stop the pairing.
+#[test]
+fn results_and_open_matters_are_asked_about() {
+    let scratch = Scratch::new("asked");
+    let cup = with_players(&scratch, &["Ann", "Bo", "Cy", "Di"]);
+    good(&["event", "pair", &cup]);
+    refused(&["event", "report", &cup, "1", "1-0"], "--sure");
+    good(&["event", "report", &cup, "1", "1-0", "--how", "time"]);
+    good(&["event", "report", &cup, "2", "1-0", "--sure"]);
+    good(&["event", "call", &cup, "2", "Ann", "--text", "slow?"]);
+    refused(&["event", "pair", &cup], "call 1 is open");
+    good(&["event", "pair", &cup, "--go-on", "the judge is there"]);
+    let told = good(&["event", "verify", &cup]);
+    assert_eq!(told.matches("as the seed gives it").count(), 2, "{told}");
+}
+
+/// A round made by hand, and one that was written past the seed.
+#[test]
+fn rounds_by_hand_are_shown_as_such() {
+    let scratch = Scratch::new("by-hand");
+    let cup = with_players(&scratch, &["Ann", "Bo", "Cy", "Di", "Ed"]);
+    let tables = r#"{"pair": {"tables": [{"table": 1, "players": ["Ann", "Bo"]},
+        {"table": 2, "players": ["Cy", "Di"]}], "byes": ["Ed"], "rules": 2}}"#;
+    let output = ludex(&["event", "do", &cup, tables, "--by", "Sven"]);
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(told.contains("the seed gives"), "{told}");
+    let hand = ["--table", "Ann / Bo", "--table", "Cy / Di", "--bye", "Ed"];
+    let pair = ["event", "pair", &cup, "--by-hand", "the list said so"];
+    good(&[&pair[..], &hand].concat());
+    let told = good(&["event", "verify", &cup]);
+    assert!(
+        told.contains("made by hand by Sven: the list said so"),
+        "{told}"
+    );
+}
+
+/// The seed that is published opens nothing.
+#[test]
+fn codes_do_not_come_from_the_seed() {
+    let scratch = Scratch::new("codes");
+    let codes = |name: &str| {
+        let cup = scratch.file(name);
+        let new = ["event", "new", &cup, "--name", "Cup", "--seed", "sand"];
+        good(&[&new[..], &OFFICIALS].concat());
+        good(&["event", "add", &cup, "Ann", "Bo"]);
+        good(&["event", "print", &cup, "codes"])
+    };
+    assert_ne!(codes("one.event"), codes("two.event"));
+}

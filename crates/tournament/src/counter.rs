@@ -118,7 +118,7 @@ impl Counter {
     }
 
     fn wants_words(&self) -> bool {
-        let words = |a: &Asked| !matches!(a, Asked::Sure(_));
+        let words = |a: &Asked| !matches!(a, Asked::Sure(_) | Asked::Early(_));
         self.asked.as_ref().is_some_and(words)
     }
 
@@ -166,6 +166,7 @@ impl Counter {
         let reason = typed.trim().to_owned();
         match self.asked.take() {
             Some(Asked::Sure(wish)) => Some(wish),
+            Some(Asked::Early(op)) => Some(Wish::Do(op)),
             Some(Asked::Undo) => Some(Wish::TakeBack(match reason.is_empty() {
                 true => "a slip of the finger".to_owned(),
                 false => reason,
@@ -219,6 +220,11 @@ impl Counter {
             Ok(read) if read.corrects => {
                 self.say(read.words, false);
                 self.asked = Some(Asked::Correction(read.op));
+                None
+            }
+            Ok(read) if read.early => {
+                self.say(read.words, false);
+                self.asked = Some(Asked::Early(read.op));
                 None
             }
             Ok(read) => {

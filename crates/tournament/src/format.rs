@@ -54,7 +54,7 @@ pub struct Precon {
 }
 
 impl Format {
-    /// Standard, as its book lists it (RBT 601.3.c, readings 2.12).
+    /// Standard, as its book lists it (RBT 601.3.c, reading T 2.12).
     #[must_use]
     pub fn standard() -> Self {
         let plain = |set: &str| LegalSet {

@@ -135,7 +135,7 @@ pub fn examined(
         false => {
             let format = setup.format();
             // What was sold as a deck is legal as it is (RBT 601.2.d.2,
-            // readings 5.11).
+            // reading T 4.11).
             match format.is_precon(&setup, &checked) {
                 true => Vec::new(),
                 false => {

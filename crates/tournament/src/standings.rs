@@ -64,7 +64,7 @@ pub fn standings(records: &[Record], policy: &Policy, lot: &[u64]) -> Vec<Line> 
 
 fn line(player: usize, records: &[Record], policy: &Policy, rates: &[(Ratio, Ratio)]) -> Line {
     let record = &records[player];
-    // Byes are left out of opponents' averages (readings 1.3).
+    // Byes are left out of opponents' averages (reading T 1.3).
     let opponents = || {
         record
             .matches

@@ -306,7 +306,9 @@ fn leaders_are_not_paired_down_over_whole_score_groups() {
                 event.meet(a, b, 2);
             }
             let bye = round.bye.map(|p| &mut event.players[p as usize]);
-            bye.map(|p| (p.byes, p.score) = (1, p.score + 3));
+            if let Some(player) = bye {
+                (player.byes, player.score) = (1, player.score + 3);
+            }
         }
     }
 }

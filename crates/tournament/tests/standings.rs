@@ -142,7 +142,7 @@ fn byes_can_be_left_out_of_all_rates() {
 }
 
 /// Eve is disqualified: she is out of the list, and counts for whom she met as
-/// before (readings 1.6).
+/// before (reading T 1.6).
 #[test]
 fn who_is_removed_still_counts_for_opponents() {
     let mut memory = played(Policy::riftbound());

@@ -83,6 +83,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         }
         Command::Show(args) => {
             let (game, name) = and_words(&args.name, args.game);
+            if name.is_empty() {
+                let game = game.name();
+                return wrong_use(format!(
+                    "say which card: ludex cards show {game} NAME; ludex cards list {game} has all"
+                ));
+            }
             show(game, name, args.json)
         }
         Command::Check(args) => {

@@ -1,7 +1,7 @@
 //! `ludex deck`: whether a deck is legal, with every reason.
 
 use crate::game_arg::{self, and_words};
-use crate::output::{Exit, json, say};
+use crate::output::{Exit, json, say, wrong_use};
 use arena::games::{DeckVerdict, GameName, listed};
 use arena::ledger::Ledger;
 use kernel::scenario::DeckFault;
@@ -57,6 +57,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     match &args.command {
         Command::Check(check) => {
             let (game, decks) = and_words(&check.decks, check.game);
+            if decks.is_empty() {
+                let game = game.name();
+                return wrong_use(format!(
+                    "say which deck: ludex deck check {game} DECK; ludex deck list {game} has the \
+                     shipped ones"
+                ));
+            }
             check_decks(game, decks, check.json)
         }
         Command::List(list) => {

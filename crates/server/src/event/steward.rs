@@ -33,7 +33,8 @@ pub(super) struct Steward {
     pub(super) book: Arc<Book>,
     /// Who has which name.
     pub(super) claims: Names,
-    round: u32,
+    /// The round whose tables are seen to; none before the first look.
+    round: Option<u32>,
     seen: HashMap<u32, Seen>,
     /// What could not be written while somebody else had the event open.
     late: Vec<Notice>,
@@ -47,7 +48,7 @@ pub(crate) fn steward(app: &Arc<App>) -> Option<impl Future<Output = ()> + Send 
         app: Arc::clone(app),
         book,
         claims: Names::new(),
-        round: 0,
+        round: None,
         seen: HashMap::new(),
         late: Vec::new(),
     };
@@ -141,10 +142,11 @@ impl Steward {
     /// it any more are closed.
     async fn turn_to(&mut self, round: u32, tables: &[Facts]) -> Answer<()> {
         let same = |t: &Facts| self.seen.get(&t.table).is_none_or(|s| s.room == t.room);
-        if self.round == round && tables.iter().all(same) && !self.seen.is_empty() {
+        // An event that is played on paper has no rooms, and nothing was seen.
+        if self.round == Some(round) && tables.iter().all(same) {
             return Ok(());
         }
-        self.round = round;
+        self.round = Some(round);
         self.seen.clear();
         *self.book.board() = super::book::Board::default();
         for status in [RoomStatus::Waiting, RoomStatus::Running] {

@@ -9,6 +9,8 @@ use crate::op::Op;
 pub(super) enum Asked {
     /// Whether it should be done.
     Sure(Wish),
+    /// Whether a match ended before anybody had won it.
+    Early(Op),
     /// Why a result is corrected.
     Correction(Op),
     /// Why the last entry is taken back.
@@ -33,6 +35,9 @@ impl Asked {
             }
             Self::Sure(Wish::Do(Op::Advance)) => "cut to the next part? Enter, or Esc".into(),
             Self::Sure(_) => "close the event? Enter, or Esc".into(),
+            Self::Early(_) => {
+                "nobody has won the match by games: is that right? Enter, or Esc".into()
+            }
             Self::Correction(_) => "there is a result: why is it corrected?".into(),
             Self::Undo => "why is the last entry taken back?".into(),
             Self::Drop => "who drops? number or name".into(),

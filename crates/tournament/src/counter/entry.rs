@@ -15,6 +15,8 @@ pub(super) struct Typed {
     pub(super) op: Op,
     pub(super) words: String,
     pub(super) corrects: bool,
+    /// Nobody has won as many games as win the match.
+    pub(super) early: bool,
 }
 
 /// At a table of three or more the place of the winner is typed, or 0 for a
@@ -43,6 +45,12 @@ pub(super) fn read(event: &Event, typed: &str) -> Result<Typed, String> {
         },
         words: words(event, table, outcome),
         corrects: table.result.is_some(),
+        early: match outcome {
+            Outcome::Games(score) if !digits.is_empty() => {
+                score.ends_early(event.wins_of(round.phase))
+            }
+            _ => false,
+        },
     })
 }
 

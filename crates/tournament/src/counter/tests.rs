@@ -160,3 +160,18 @@ fn a_draft_is_seated_and_begun_with_one_key() {
     draft.players.push(Player::default());
     assert!(next_step(&draft).starts_with("no seat in the draft"));
 }
+
+/// `1-0` in a best of three is asked about, and taken when it is meant.
+#[test]
+fn a_match_that_ends_early_is_asked_about() {
+    let two = event(2);
+    let (mut counter, wish) = typed(&two, "4.10");
+    assert_eq!(wish, None);
+    assert!(counter.prompt(&two).contains("is that right?"));
+    let done = counter.key(&two, Key::Enter);
+    assert!(matches!(done, Some(Wish::Do(Op::Enter { .. }))));
+    let (mut counter, _) = typed(&two, "4.10");
+    counter.key(&two, Key::Escape);
+    assert_eq!(counter.key(&two, Key::Enter), None);
+    assert!(matches!(typed(&two, "4.11").1, Some(Wish::Do(_))));
+}

@@ -1,4 +1,4 @@
-//! Playoffs: a fixed bracket by seeds (RBT 202.4, 414.6, readings 1.4).
+//! Playoffs: a fixed bracket by seeds (RBT 202.4, 414.6, reading T 1.4).
 
 use super::{Event, Held, PlayerId, Share, Structure};
 use std::collections::HashSet;

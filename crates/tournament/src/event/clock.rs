@@ -67,8 +67,8 @@ impl Table {
         all.fold(0, u32::saturating_add)
     }
 
-    /// Measured time is given back in whole minutes, rounded up (readings
-    /// 1.18).
+    /// Measured time is given back in whole minutes, rounded up (reading
+    /// T 1.18).
     pub(super) fn give_back(&mut self, seconds: u32, why: String) {
         self.extensions.push((seconds.div_ceil(60) * 60, why));
     }

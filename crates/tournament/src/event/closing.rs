@@ -149,7 +149,7 @@ impl Event {
             Next::Sudden(games) => (games, true),
         };
         // A new game begins as though time had just run out: its first turn
-        // and three more (RBT 408.4.d, readings 4.1).
+        // and three more (RBT 408.4.d, reading T 4.1).
         let turns = match sudden {
             true => 0,
             false => kernel::by_rule!("RBT 408.4.d", turns_left(), else u8::MAX),

@@ -54,7 +54,7 @@ pub enum Moment {
 
 impl Event {
     /// A list is delivered once; an official replaces it with a reason (RBT
-    /// 401.3, readings 2.3), and none is taken once the event has begun (RBT
+    /// 401.3, reading T 2.3), and none is taken once the event has begun (RBT
     /// 401.4).
     pub(super) fn register(&mut self, (by, at): Stamp, it: &op::Register) -> Result<(), Refusal> {
         let (id, why) = (it.player, &it.why);

@@ -21,7 +21,7 @@ pub struct Draft {
 }
 
 /// How many draft tables so many players sit at: an eighth of them, rounded
-/// (readings 1.17).
+/// (reading T 1.17).
 ///
 /// ```
 /// use tournament::event::draft_tables;

@@ -19,7 +19,7 @@ pub enum Lateness {
 }
 
 impl Lateness {
-    /// So many seconds after the round began (readings 4.4).
+    /// So many seconds after the round began (reading T 4.4).
     #[must_use]
     pub fn of(seconds: u64) -> Self {
         match seconds {

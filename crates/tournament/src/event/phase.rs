@@ -138,7 +138,7 @@ impl Phase {
         }
         if let Some(games) = part.strip_prefix("bo") {
             let games: u16 = games.parse().map_err(|_| wrong())?;
-            if games % 2 == 0 {
+            if games.is_multiple_of(2) {
                 return Err(format!(
                     "`{part}`: a match is the best of an odd number of games"
                 ));

@@ -38,6 +38,13 @@ impl Score {
         }
     }
 
+    /// Whether somebody is ahead, but has not won as many games as win the
+    /// match: it may be a slip of the pen.
+    #[must_use]
+    pub fn ends_early(self, wins: u16) -> bool {
+        self.won != self.lost && self.won.max(self.lost) < wins
+    }
+
     /// What the player at a place has: whoever won more games has won (RBT
     /// 404.4), equal is a draw (RBT 404.5).
     #[must_use]

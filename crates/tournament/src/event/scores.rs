@@ -73,7 +73,8 @@ impl Event {
     }
 
     /// Games that win a match of a part (RBT 404.1).
-    pub(super) fn wins_of(&self, phase: usize) -> u16 {
+    #[must_use]
+    pub fn wins_of(&self, phase: usize) -> u16 {
         let phases = self.setup.as_ref().map(|s| s.phases.as_slice());
         phases.unwrap_or_default().get(phase).map_or(2, |p| p.wins)
     }

@@ -67,7 +67,7 @@ impl Event {
 
     /// A trigger was not acknowledged in time (RBT 506.3): it never goes on
     /// the chain (RBT 506.4), and has triggered all the same unless it was
-    /// optional (RBT 506.5; a forgotten "may" is a declined one, readings 2.2).
+    /// optional (RBT 506.5; a forgotten "may" is a declined one, reading T 2.2).
     pub(super) fn forget(&mut self, stamp: Stamp, it: &op::Forget) -> Result<(), Refusal> {
         self.needs_judge(stamp.0)?;
         let here = self.running(it.table)?.has(it.player);

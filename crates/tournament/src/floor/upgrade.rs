@@ -18,7 +18,7 @@ pub struct Stored {
 
 /// The penalty that is due, and the rule that upgrades it, if one does.
 /// Every earlier infraction whose base penalty is a Warning counts, upgraded
-/// or not (readings 1.16).
+/// or not (reading T 1.16).
 #[must_use]
 pub fn due(
     infraction: &Infraction,

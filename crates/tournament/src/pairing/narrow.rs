@@ -10,7 +10,7 @@ pub(crate) struct Narrowed {
     pub(crate) best: Solved,
     /// The largest difference in it.
     pub(crate) worst: i64,
-    /// The cheapest one whatever the largest difference is.
+    /// One that is best in what comes before the largest difference.
     pub(crate) any: Result<Solved, Barrier>,
     /// What there is with the next smaller differences only, where that was
     /// tried.
@@ -34,42 +34,40 @@ pub(crate) fn narrow<C: Costs>(
     gap: impl Fn(usize, usize) -> i64,
     least: impl Fn(&[usize]) -> i64,
 ) -> Result<Narrowed, Barrier> {
-    let all = at(i64::MAX);
+    let all = Before(at(i64::MAX));
     let any = solve(&all)?;
     let wanted = spent(&all, &any);
     let widest = |mates: &[usize]| {
         let gaps = mates.iter().enumerate().map(|(a, b)| gap(a, *b));
         gaps.max().unwrap_or(0)
     };
-    let mut found = Narrowed {
-        worst: widest(&any.mates),
-        looked: any.looked,
-        best: any.clone(),
-        closer: None,
-        any: Ok(any),
-    };
-    let least = least(&found.best.mates);
-    let tried = between(&all, &gap, least, found.worst);
+    let (mut looked, mut closer) = (any.looked, None);
+    let most = widest(&any.mates);
+    let tried = between(&all, &gap, least(&any.mates), most);
     let (mut low, mut high) = (0, tried.len());
+    // Mostly the smallest that could be hoped for is possible.
+    let mut middle = 0;
     while low < high {
-        let middle = usize::midpoint(low, high);
         let costs = Before(at(tried[middle]));
-        let closer = solve(&costs);
-        found.looked += closer.as_ref().map_or(0, |solved| solved.looked);
-        match closer {
+        let found = solve(&costs);
+        looked += found.as_ref().map_or(0, |solved| solved.looked);
+        match found {
             Ok(solved) if spent(&costs, &solved) == wanted => high = middle,
             other => {
-                found.closer = Some(other);
+                closer = Some(other);
                 low = middle + 1;
             }
         }
+        middle = usize::midpoint(low, high);
     }
-    if let Some(limit) = tried.get(low) {
-        found.best = solve(&at(*limit))?;
-        found.worst = widest(&found.best.mates);
-        found.looked += found.best.looked;
-    }
-    Ok(found)
+    let best = solve(&at(tried.get(low).copied().unwrap_or(most)))?;
+    Ok(Narrowed {
+        worst: widest(&best.mates),
+        looked: looked + best.looked,
+        best,
+        any: Ok(any),
+        closer,
+    })
 }
 
 /// Only what comes before the largest difference: most edges cost the same

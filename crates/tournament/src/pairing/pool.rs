@@ -52,12 +52,37 @@ impl Pool {
     pub(super) fn of(field: &Field, who: &[u32]) -> Self {
         let entrants = || who.iter().map(|p| field.entrant(*p));
         let scores = entrants().map(|e| e.score.into()).collect();
-        let mut pool = Self::new(scores, who.len() % 2 == 1, |a, b| match who.get(a) {
-            Some(one) => field.price(*one, who[b]).unwrap_or(NEVER),
-            None => (field.entrant(who[b]).byes > 0).into(),
+        let away = |a: usize, b: usize| {
+            let homes = field.entrant(who[a]).home.zip(field.entrant(who[b]).home);
+            homes.is_some_and(|(one, other)| one != other)
+        };
+        let homes = field.has_homes();
+        let mut pool = Self::new(scores, who.len() % 2 == 1, |a, b| match a < who.len() {
+            true => u8::from(homes && away(a, b)),
+            false => u8::from(field.entrant(who[b]).byes > 0),
         });
         pool.floats = entrants().map(|e| e.floats.into()).collect();
+        pool.note_meetings(field, who);
         pool
+    }
+
+    /// Who has met whom, and who never may.
+    fn note_meetings(&mut self, field: &Field, who: &[u32]) {
+        let size = self.size();
+        let mut vertex = vec![None; field.len()];
+        for (at, place) in who.iter().enumerate() {
+            vertex[*place as usize] = Some(at);
+        }
+        for (a, place) in who.iter().enumerate() {
+            let entrant = field.entrant(*place);
+            let here = |p: &u32| vertex[*p as usize];
+            for b in entrant.met.iter().filter_map(here) {
+                self.again[a * size + b] += 1;
+            }
+            for b in entrant.never.iter().filter_map(here) {
+                self.again[a * size + b] = NEVER;
+            }
+        }
     }
 
     fn size(&self) -> usize {

@@ -1,5 +1,5 @@
 //! What matches are worth and how ties are broken, as data: the book leaves it
-//! to the event (RBT 409, readings 1.1).
+//! to the event (RBT 409, reading T 1.1).
 
 use crate::ratio::Ratio;
 use serde::{Deserialize, Serialize};

@@ -21,7 +21,7 @@ pub struct Record {
     /// By round.
     pub matches: Vec<Played>,
     /// Not in the standings: disqualified, or never took part. Opponents'
-    /// averages still count it (readings 1.6).
+    /// averages still count it (reading T 1.6).
     pub removed: bool,
 }
 

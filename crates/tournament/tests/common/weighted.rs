@@ -214,7 +214,8 @@ impl Graph {
             self.push(next);
         }
         (self.s[xr], self.pa[xr]) = (1, self.pa[b]);
-        for xs in self.flower[b][pr + 1..].to_vec() {
+        let rest = self.flower[b].split_off(pr + 1);
+        for xs in rest {
             self.s[xs] = -1;
             self.set_slack(xs);
         }

@@ -18,6 +18,7 @@ Examples:
   ludex event add cup.event --csv players.csv
   ludex event add cup.event \"Red Foxes\" --members \"Ann / Bo\"
   ludex event add cup.event Ann --table 12
+  ludex event add cup.event Zoe --against-bye
 
 A list names its columns in the first line: name, and if wanted team, members,
 age, guardian. Who enters after the first round plays from the next one.")]
@@ -27,7 +28,8 @@ pub(super) struct Args {
     /// Names
     names: Vec<String>,
     /// A list of players
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE",
+        conflicts_with_all = ["team", "members", "age", "guardian", "table", "against_bye"])]
     csv: Option<PathBuf>,
     /// The team, where team-mates must not meet
     #[arg(long)]
@@ -44,6 +46,9 @@ pub(super) struct Args {
     /// The table where the player always sits
     #[arg(long)]
     table: Option<u32>,
+    /// Plays at once against whoever has the bye of the running round
+    #[arg(long)]
+    against_bye: bool,
 }
 
 /// Runs the command.
@@ -58,6 +63,10 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     }
     if all.is_empty() {
         return wrong_use("say who enters: ludex event add FILE Ann Bo");
+    }
+    let one = args.table.is_some() || args.members.is_some() || args.against_bye;
+    if one && all.len() > 1 {
+        return wrong_use("--table, --members and --against-bye are for one player");
     }
     let officials = [Role::Scorekeeper, Role::Organiser];
     // A list is taken whole or not at all.
@@ -85,6 +94,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     {
         ops.push(Op::Enroll(Box::new(who)));
         ops.extend(args.table.map(|table| Op::FixTable { player, table }));
+        ops.extend(args.against_bye.then_some(Op::SeatLate { player }));
     }
     let before = office.event().players.len();
     office.perform_all(&officials, ops)?;

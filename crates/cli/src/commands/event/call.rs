@@ -6,6 +6,9 @@ use tournament::event::{CallKind, Role};
 use tournament::op::{self, Op};
 use tournament::show::{name, show};
 
+/// What only a new call has.
+const NEW: [&str; 3] = ["table", "caller", "kind"];
+
 /// Note judge calls, rulings and appeals
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -31,22 +34,23 @@ pub(super) struct Call {
     #[arg(long, default_value = "")]
     text: String,
     /// Rule on this call
-    #[arg(long, value_name = "CALL")]
+    #[arg(long, value_name = "CALL", group = "other", conflicts_with_all = NEW)]
     rule: Option<u32>,
     /// Appeal the ruling of this call
-    #[arg(long, value_name = "CALL", requires = "player")]
+    #[arg(long, value_name = "CALL", group = "other", requires = "player",
+        conflicts_with_all = NEW, conflicts_with = "text")]
     appeal: Option<u32>,
     /// Who appeals
-    #[arg(long)]
+    #[arg(long, requires = "appeal")]
     player: Option<String>,
     /// The ruling of this call stands
-    #[arg(long, value_name = "CALL")]
+    #[arg(long, value_name = "CALL", group = "other", conflicts_with_all = NEW)]
     uphold: Option<u32>,
     /// The ruling of this call is changed
-    #[arg(long, value_name = "CALL")]
+    #[arg(long, value_name = "CALL", group = "other", conflicts_with_all = NEW)]
     overturn: Option<u32>,
     /// List the calls
-    #[arg(long)]
+    #[arg(long, group = "other", conflicts_with_all = NEW, conflicts_with = "text")]
     list: bool,
 }
 

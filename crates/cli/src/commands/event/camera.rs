@@ -21,16 +21,31 @@ pub(super) struct Feature {
     /// The table
     table: Option<u32>,
     /// What is shown is so many seconds old
-    #[arg(long, value_name = "SECONDS", default_value_t = 0)]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 0,
+        conflicts_with = "instead"
+    )]
     delay: u32,
     /// A player agrees to be on camera
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(
+        long,
+        value_name = "PLAYER",
+        group = "instead",
+        conflicts_with = "table"
+    )]
     agrees: Option<String>,
     /// A player does not
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(
+        long,
+        value_name = "PLAYER",
+        group = "instead",
+        conflicts_with = "table"
+    )]
     declines: Option<String>,
     /// The head judge consults the recording, and for what
-    #[arg(long, value_name = "WHAT")]
+    #[arg(long, value_name = "WHAT", group = "instead")]
     video: Option<String>,
 }
 
@@ -91,30 +106,31 @@ pub(super) struct Card {
     /// The card
     card: Option<String>,
     /// An altered card may be played, but not in a match that is shown
-    #[arg(long)]
+    #[arg(long, group = "verdict")]
     off_camera: bool,
     /// An altered card may not be played, and why
-    #[arg(long, value_name = "WHY")]
+    #[arg(long, value_name = "WHY", group = "verdict")]
     refuse: Option<String>,
     /// A stand-in is issued for it, and why
-    #[arg(long, value_name = "WHY")]
+    #[arg(long, value_name = "WHY", group = "verdict")]
     proxy: Option<String>,
     /// List the altered cards that were decided about
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["player", "card", "verdict"])]
     list: bool,
 }
 
 /// Runs `ludex event card`.
 pub(super) fn card(args: &Card) -> anyhow::Result<Exit> {
-    let mut office = Office::open(&args.at)?;
+    let mut office = Office::open_or_look(&args.at, args.list)?;
     if args.list {
         json(&show(office.event(), office.now)["alters"])?;
         return Ok(Exit::Good);
     }
-    let (Some(player), Some(card)) = (&args.player, args.card.clone()) else {
+    let (Some(whose), Some(card)) = (&args.player, args.card.clone()) else {
         return wrong_use("say whose card: ludex event card FILE PLAYER CARD");
     };
-    let player = office.player(player)?;
+    let player = office.player(whose)?;
+    let what = card.clone();
     let op = match args.proxy.clone() {
         Some(why) => Op::Proxy(op::Proxy { player, card, why }),
         None => Op::Alter(op::Alter {
@@ -129,6 +145,9 @@ pub(super) fn card(args: &Card) -> anyhow::Result<Exit> {
         }),
     };
     office.perform(&[Role::HeadJudge], op)?;
-    say!("noted");
+    match args.at.json {
+        true => json(&value!({ "player": whose, "card": what }))?,
+        false => say!("noted"),
+    }
     Ok(Exit::Good)
 }

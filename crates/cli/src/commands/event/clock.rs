@@ -26,12 +26,16 @@ pub(super) struct Args {
     #[arg(long)]
     minutes: Option<u32>,
     /// Why
-    #[arg(long, default_value = "")]
-    why: String,
+    #[arg(long)]
+    why: Option<String>,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
+    let extends = args.table.is_some() || args.minutes.is_some() || args.why.is_some();
+    if extends && args.what.as_deref() != Some("extend") {
+        return wrong_use("--table, --minutes and --why belong to extend");
+    }
     let mut office = Office::open_or_look(&args.at, args.what.is_none())?;
     let tick = match args.what.as_deref() {
         None => return read(args, &office),
@@ -42,7 +46,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
             let (Some(table), Some(minutes)) = (args.table, args.minutes) else {
                 return wrong_use("say where and how much: --table 4 --minutes 3");
             };
-            let why = args.why.clone();
+            let why = args.why.clone().unwrap_or_default();
             Op::Extend {
                 table,
                 minutes,
@@ -77,6 +81,7 @@ fn read(args: &Args, office: &Office) -> anyhow::Result<Exit> {
     if args.at.json {
         json(&value!({
             "round": event.rounds.len(),
+            "started": round.clock.started.is_some(),
             "seconds_left": left.map(|ms| ms.div_euclid(1000)),
             "paused": round.clock.paused.is_some(),
             "time_up": overdue,

@@ -34,16 +34,16 @@ pub(super) struct Args {
     deck: Option<String>,
     /// A file with cards to go by instead of the shipped ones, such as an
     /// official database; again for more
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "other")]
     cards: Vec<PathBuf>,
     /// Why a list is replaced
-    #[arg(long, default_value = "")]
-    why: String,
+    #[arg(long, conflicts_with = "other")]
+    why: Option<String>,
     /// Say whose decks should be checked next
-    #[arg(long)]
+    #[arg(long, group = "other", conflicts_with_all = ["player", "deck"])]
     sample: bool,
     /// The deck was checked
-    #[arg(long)]
+    #[arg(long, group = "other", conflicts_with = "deck")]
     checked: bool,
     /// What the check found
     #[arg(long, requires = "checked")]
@@ -80,8 +80,13 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
             form: args.seen.form(),
         });
         office.perform(&[Role::HeadJudge, Role::FloorJudge], op)?;
-        say!("the check of {player} is noted");
         let check = office.event().checks.last();
+        if args.at.json {
+            let flaws = check.map(|c| &c.flaws);
+            json(&value!({ "player": player, "checked": true, "flaws": flaws }))?;
+            return Ok(Exit::Good);
+        }
+        say!("the check of {player} is noted");
         for (rule, what) in check.into_iter().flat_map(|c| &c.flaws) {
             say!("  {what} ({rule})");
         }
@@ -142,15 +147,22 @@ fn register(
     }
     let found = examined(office.event(), (id, member.as_deref()), &text, &judges);
     if !found.faults.is_empty() {
+        if args.at.json {
+            json(&value!({ "player": player, "registered": false, "faults": found.faults }))?;
+            return Ok(Exit::Found);
+        }
         say!("the deck of {player} is not legal:");
         found.faults.iter().for_each(|f| say!("  {f}"));
         return Ok(Exit::Found);
     }
     let op = Op::Register(Register {
-        why: args.why.clone(),
+        why: args.why.clone().unwrap_or_default(),
         ..found.register(id, member, text)
     });
     office.perform(&[Role::Scorekeeper, Role::Organiser], op)?;
-    say!("the deck of {player} is registered");
+    match args.at.json {
+        true => json(&value!({ "player": player, "registered": true }))?,
+        false => say!("the deck of {player} is registered"),
+    }
     Ok(Exit::Good)
 }

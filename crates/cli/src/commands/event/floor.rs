@@ -2,10 +2,21 @@
 
 use super::office::{At, Office, written};
 use crate::output::{Exit, json, say, wrong_use};
+use serde_json::{Value, json as value};
 use tournament::event::{Event, Role, Sentence};
-use tournament::floor::{CATALOGUE, Penalty as Kind, find, remedies_of};
+use tournament::floor::{CATALOGUE, Infraction, Penalty as Kind, find, remedies_of};
 use tournament::op::{self, Op};
 use tournament::show::{name, show};
+
+/// What only a new penalty has.
+const NEW: [&str; 6] = [
+    "player",
+    "infraction",
+    "advantage",
+    "clause",
+    "remedy",
+    "same_error",
+];
 
 /// Enter an infraction: the penalty is worked out, with upgrades
 #[derive(Debug, clap::Args)]
@@ -47,13 +58,15 @@ pub(super) struct Penalty {
     #[arg(long, default_value = "")]
     text: String,
     /// The head judge agrees with this penalty, or changes it with --instead
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", group = "other", conflicts_with_all = NEW)]
     review: Option<u32>,
     /// Show an infraction with its remedies, or all
-    #[arg(long, value_name = "RULE", num_args = 0..=1)]
+    #[arg(long, value_name = "RULE", num_args = 0..=1, group = "other",
+        conflicts_with_all = NEW, conflicts_with_all = ["instead", "text"])]
     rule: Option<Option<String>>,
     /// List the penalties of the event
-    #[arg(long)]
+    #[arg(long, group = "other", conflicts_with_all = NEW,
+        conflicts_with_all = ["instead", "text"])]
     list: bool,
 }
 
@@ -67,7 +80,7 @@ fn kind(word: &str) -> Result<Kind, String> {
 /// Runs `ludex event penalty`.
 pub(super) fn penalty(args: &Penalty) -> anyhow::Result<Exit> {
     if let Some(rule) = &args.rule {
-        return catalogue(rule.as_deref());
+        return catalogue(rule.as_deref(), args.at.json);
     }
     let mut office = Office::open_or_look(&args.at, args.list)?;
     if args.list {
@@ -153,7 +166,34 @@ fn last(args: &Penalty, office: &Office, n: usize) -> anyhow::Result<Exit> {
     Ok(Exit::Good)
 }
 
-fn catalogue(rule: Option<&str>) -> anyhow::Result<Exit> {
+fn shown(i: &Infraction) -> Value {
+    value!({
+        "rule": i.rule, "name": i.name, "penalty": i.base.words(),
+        "to_the_players_advantage": i.advantage.words(),
+        "also": i.also.iter().map(|(penalty, clause)| value!({
+            "clause": clause, "penalty": penalty.words(),
+        })).collect::<Vec<_>>(),
+        "remedy": i.remedy,
+        "remedies": remedies_of(i.rule).into_iter().map(|r| value!({
+            "rule": r.rule, "what": r.what,
+        })).collect::<Vec<_>>(),
+    })
+}
+
+fn catalogue(rule: Option<&str>, as_json: bool) -> anyhow::Result<Exit> {
+    if as_json {
+        let wanted =
+            |i: &&Infraction| rule.is_none_or(|r| find(r).is_some_and(|f| f.rule == i.rule));
+        let all: Vec<Value> = CATALOGUE.iter().filter(wanted).map(shown).collect();
+        if all.is_empty() {
+            return wrong_use(format!(
+                "there is no infraction `{}`",
+                rule.unwrap_or_default()
+            ));
+        }
+        json(&all)?;
+        return Ok(Exit::Good);
+    }
     let Some(rule) = rule else {
         for i in &CATALOGUE {
             say!("{:11} {}: {}", i.rule, i.name, i.base.words());

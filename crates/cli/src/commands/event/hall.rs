@@ -24,19 +24,19 @@ pub(super) struct Ask {
     /// Who asks, and the question; or the answer
     words: Vec<String>,
     /// It is about the rules in general, not about the asker's match
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["answer", "list"])]
     hypothetical: bool,
     /// Answer the question with this number
-    #[arg(long, value_name = "QUESTION")]
+    #[arg(long, value_name = "QUESTION", conflicts_with = "list")]
     answer: Option<u32>,
     /// List the questions
-    #[arg(long)]
+    #[arg(long, conflicts_with = "words")]
     list: bool,
 }
 
 /// Runs `ludex event ask`.
 pub(super) fn ask(args: &Ask) -> anyhow::Result<Exit> {
-    let mut office = Office::open(&args.at)?;
+    let mut office = Office::open_or_look(&args.at, args.list)?;
     if args.list {
         json(&show(office.event(), office.now)["questions"])?;
         return Ok(Exit::Good);
@@ -54,11 +54,12 @@ pub(super) fn ask(args: &Ask) -> anyhow::Result<Exit> {
         _ => return wrong_use("say who asks what: ludex event ask FILE PERSON QUESTION"),
     };
     office.perform(&JUDGES, op)?;
-    say!(
-        "question {}",
-        args.answer
-            .map_or(office.event().hall.questions.len(), |n| n as usize)
-    );
+    let all = office.event().hall.questions.len();
+    let number = args.answer.map_or(all, |n| n as usize);
+    match args.at.json {
+        true => json(&value!({ "question": number }))?,
+        false => say!("question {number}"),
+    }
     Ok(Exit::Good)
 }
 
@@ -111,19 +112,19 @@ pub(super) struct Spectator {
     /// The spectator
     person: String,
     /// Tells a judge of a possible issue
-    #[arg(long, value_name = "WHAT")]
+    #[arg(long, value_name = "WHAT", group = "what")]
     alert: Option<String>,
     /// Asks the players to pause meanwhile
     #[arg(long, requires = "alert")]
     pause: bool,
     /// Must not watch this match
-    #[arg(long, value_name = "WHY")]
+    #[arg(long, value_name = "WHY", group = "what")]
     bar: Option<String>,
     /// The player who asks for it
     #[arg(long, requires = "bar")]
     player: Option<String>,
     /// Has seen what is secret in this match
-    #[arg(long)]
+    #[arg(long, group = "what")]
     secret: bool,
 }
 

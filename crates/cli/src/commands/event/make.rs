@@ -42,7 +42,12 @@ pub(super) fn role(args: &Role) -> anyhow::Result<Exit> {
         _ => [Held::Organiser, Held::HeadJudge],
     };
     office.perform(&whose, op)?;
-    say!("{}: {}", args.person, role.name());
+    match args.at.json {
+        true => json(&value!({
+            "person": args.person, "role": role, "dismissed": args.dismiss,
+        }))?,
+        false => say!("{}: {}", args.person, role.name()),
+    }
     Ok(Exit::Good)
 }
 
@@ -107,7 +112,11 @@ pub(super) fn perform(args: &Do) -> anyhow::Result<Exit> {
     let officials = [Held::HeadJudge, Held::Scorekeeper, Held::Organiser];
     let may = officials.into_iter().find(|role| office.would(*role, &op));
     office.perform(&[may.unwrap_or(Held::HeadJudge)], op)?;
-    say!("done: record {}", office.desk.records().len());
+    let record = office.desk.records().len();
+    match args.at.json {
+        true => json(&value!({ "record": record }))?,
+        false => say!("done: record {record}"),
+    }
     Ok(Exit::Good)
 }
 
@@ -145,7 +154,10 @@ pub(super) fn undo(args: &Undo) -> anyhow::Result<Exit> {
         why: args.why.clone(),
     };
     office.perform(&[Held::Scorekeeper, Held::HeadJudge], op)?;
-    say!("record {} is taken back", args.record);
+    match args.at.json {
+        true => json(&value!({ "taken_back": args.record }))?,
+        false => say!("record {} is taken back", args.record),
+    }
     Ok(Exit::Good)
 }
 
@@ -162,9 +174,10 @@ pub(super) fn finish(args: &Finish) -> anyhow::Result<Exit> {
     let mut office = Office::open(&args.at)?;
     office.perform(&[Held::Scorekeeper, Held::Organiser], Op::Finish)?;
     let seed = office.event().setup.as_ref().map(|s| s.seed.clone());
-    say!(
-        "the event is over; the seed was {}",
-        seed.unwrap_or_default()
-    );
+    let seed = seed.unwrap_or_default();
+    match args.at.json {
+        true => json(&value!({ "finished": true, "seed": seed }))?,
+        false => say!("the event is over; the seed was {seed}"),
+    }
     Ok(Exit::Good)
 }

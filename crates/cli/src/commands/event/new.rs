@@ -40,8 +40,8 @@ pub(super) struct New {
     #[arg(long, value_parser = level)]
     level: Option<Level>,
     /// A part of the event; again for the next
-    #[arg(long = "phase", value_parser = Phase::read)]
-    phases: Vec<Phase>,
+    #[arg(long = "phase")]
+    phases: Vec<String>,
     /// Points and tie-breakers: riftbound, percent-33 or quarter
     #[arg(long, value_parser = policy)]
     policy: Option<Policy>,
@@ -93,56 +93,67 @@ impl New {
                 }
             }
         };
-        if let Some(name) = &self.name {
-            setup.name.clone_from(name);
+        let mut faults = self.overlay(&mut setup);
+        if setup.name.trim().is_empty() {
+            faults.push("an event needs a name: --name \"Harbour Cup\"".to_owned());
         }
-        if let Some(game) = &self.game {
-            setup.game.clone_from(game);
+        faults.extend(self.game_faults(&mut setup));
+        for deck in &self.precons {
+            match precon(&setup.game, deck) {
+                Ok(precon) => setup.format.precons.push(precon),
+                Err(error) => faults.push(error.to_string()),
+            }
         }
-        if let Some(mode) = &self.mode {
-            setup.mode.clone_from(mode);
+        if setup.date.is_empty() {
+            setup.date = day(self.at.unwrap_or_else(clock));
+        }
+        let known = setup.faults().into_iter();
+        faults.extend(known.filter(|f| f != "an event needs a name"));
+        match faults.is_empty() {
+            true => Ok(setup),
+            false => wrong_use(faults.join("\n")),
+        }
+    }
+
+    /// What was said beside the file; what of it cannot be read.
+    fn overlay(&self, setup: &mut Setup) -> Vec<String> {
+        let words = [
+            (&self.name, &mut setup.name),
+            (&self.game, &mut setup.game),
+            (&self.mode, &mut setup.mode),
+            (&self.seed, &mut setup.seed),
+        ];
+        for (given, place) in words {
+            if let Some(given) = given {
+                place.clone_from(given);
+            }
         }
         setup.level = self.level.unwrap_or(setup.level);
-        setup.policy = self.policy.clone().unwrap_or(setup.policy);
-        if !self.phases.is_empty() {
-            setup.phases.clone_from(&self.phases);
+        setup.policy = self.policy.clone().unwrap_or(setup.policy.clone());
+        let (phases, faults): (Vec<_>, Vec<_>) = self
+            .phases
+            .iter()
+            .map(|words| Phase::read(words))
+            .partition(Result::is_ok);
+        if !phases.is_empty() {
+            setup.phases = phases.into_iter().flatten().collect();
         }
-        if let Some(seed) = &self.seed {
-            setup.seed.clone_from(seed);
-        }
-        if setup.name.trim().is_empty() {
-            return wrong_use("an event needs a name: --name \"Harbour Cup\"");
-        }
+        faults.into_iter().filter_map(Result::err).collect()
+    }
+
+    /// A game that there is, and a mode of it.
+    fn game_faults(&self, setup: &mut Setup) -> Option<String> {
         let game = match arena::games::GameName::of(&setup.game) {
             Ok(game) => game,
-            Err(error) => return wrong_use(error.to_string()),
+            Err(error) => return Some(error.to_string()),
         };
         let modes = game.modes();
         if self.mode.is_none() && self.setup.is_none() && !modes.contains(&&*setup.mode) {
             modes[0].clone_into(&mut setup.mode);
         }
-        if !modes.contains(&&*setup.mode) {
-            let (title, all) = (game.title(), modes.join(", "));
-            return wrong_use(format!(
-                "{title} has no mode `{}`; it has: {all}",
-                setup.mode
-            ));
-        }
-        for deck in &self.precons {
-            setup.format.precons.push(precon(&setup.game, deck)?);
-        }
-        if setup.date.is_empty() {
-            setup.date = day(self.at.unwrap_or_else(clock));
-        } else if !is_day(&setup.date) {
-            return wrong_use(format!(
-                "`{}` is no date; write it as 2026-05-08",
-                setup.date
-            ));
-        }
-        if setup.seed.is_empty() {
-            setup.seed = drawn_seed();
-        }
-        Ok(setup)
+        let (title, all) = (game.title(), modes.join(", "));
+        let known = modes.contains(&&*setup.mode);
+        (!known).then(|| format!("{title} has no mode `{}`; it has: {all}", setup.mode))
     }
 }
 
@@ -167,19 +178,6 @@ fn precon(game: &str, deck: &str) -> anyhow::Result<Precon> {
     Ok(Precon { name, cards })
 }
 
-/// Whether it is written as 2026-05-08.
-fn is_day(date: &str) -> bool {
-    let parts: Vec<&str> = date.split('-').collect();
-    let number = |word: &str, digits: usize, most: u32| {
-        let fits = word.len() == digits && word.chars().all(|c| c.is_ascii_digit());
-        fits && word.parse().is_ok_and(|n: u32| (1..=most).contains(&n))
-    };
-    match parts[..] {
-        [year, month, day] => number(year, 4, 9999) && number(month, 2, 12) && number(day, 2, 31),
-        _ => false,
-    }
-}
-
 /// The day of a moment, as 2026-05-08 (days counted from 1 March of year 0, so
 /// that leap days come last).
 fn day(ms: u64) -> String {
@@ -198,16 +196,22 @@ fn day(ms: u64) -> String {
     format!("{year:04}-{month:02}-{day:02}")
 }
 
-/// A seed from the system's own chance: every hasher has keys of its own.
-fn drawn_seed() -> String {
-    use std::hash::{BuildHasher, RandomState};
-    let word = |n: u64| format!("{:016x}", RandomState::new().hash_one(n));
-    (0..4).map(word).collect()
+/// So much chance from the system that nobody guesses it.
+fn drawn() -> anyhow::Result<String> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|e| anyhow::anyhow!("the system has no chance: {e}"))?;
+    Ok(bytes.iter().map(|b| format!("{b:02x}")).collect())
 }
 
 /// Runs `ludex event new`.
 pub(super) fn new(args: &New) -> anyhow::Result<Exit> {
-    let setup = args.setup()?;
+    let mut setup = args.setup()?;
+    if setup.seed.is_empty() {
+        setup.seed = drawn()?;
+    }
+    // What codes come from is never said, and never the seed.
+    setup.secret = drawn()?;
+    setup.version = tournament::event::VERSION;
     let (name, published) = (setup.name.clone(), commitment(&setup.seed));
     let at = args.at.unwrap_or_else(clock);
     let found = Op::Found(Box::new(setup));

@@ -4,6 +4,7 @@ use super::office::{At, Office, told};
 use crate::output::{Exit, json, say, wrong_use};
 use comfy_table::{CellAlignment, Table, presets};
 use kernel::files::write_whole;
+use serde_json::json as value;
 use std::path::{Path, PathBuf};
 use tournament::desk::Desk;
 use tournament::event::{Place, Viewer};
@@ -91,6 +92,10 @@ pub(super) fn show_event(args: &Show) -> anyhow::Result<Exit> {
         json(&show_to(office.event(), viewer, office.now))?;
         return Ok(Exit::Good);
     }
+    if args.at.json {
+        json(&office.desk.records())?;
+        return Ok(Exit::Good);
+    }
     for record in office.desk.records() {
         let op = serde_json::to_string(&record.op)?;
         say!("{:5} {} {} {op}", record.n, record.at, record.by);
@@ -130,17 +135,27 @@ pub(super) fn print_page(args: &Print) -> anyhow::Result<Exit> {
         ));
     };
     let office = Office::look(&args.at)?;
-    written(args.out.as_deref(), &print(office.event(), page))
+    let (what, text) = (args.page.as_str(), print(office.event(), page));
+    written((args.out.as_deref(), args.at.json), (what, &text))
 }
 
-fn written(out: Option<&Path>, text: &str) -> anyhow::Result<Exit> {
+/// Writes a text to a file or tells it; with JSON it stands there as a string,
+/// unless it is JSON itself.
+fn written(
+    (out, as_json): (Option<&Path>, bool),
+    (what, text): (&str, &str),
+) -> anyhow::Result<Exit> {
     match out {
+        None if as_json && what != "json" => json(&value!({ "what": what, "text": text }))?,
         None => say!("{}", text.trim_end()),
         Some(file) => {
             if let Err(error) = write_whole(file, text.as_bytes()) {
                 return wrong_use(format!("cannot write {}: {error}", file.display()));
             }
-            say!("wrote {}", file.display());
+            match as_json {
+                true => json(&value!({ "what": what, "file": file }))?,
+                false => say!("wrote {}", file.display()),
+            }
         }
     }
     Ok(Exit::Good)
@@ -182,7 +197,7 @@ pub(super) fn export(args: &Export) -> anyhow::Result<Exit> {
             ));
         }
     };
-    written(args.out.as_deref(), &text)
+    written((args.out.as_deref(), args.at.json), (&args.what, &text))
 }
 
 /// Make an event's file anew from an export, or from a damaged file

@@ -14,6 +14,7 @@ use tournament::show::name;
 Examples:
   ludex event report cup.event 4 2-1
   ludex event report cup.event 4 1-1-1 --how time
+  ludex event report cup.event 4 1-0 --sure
   ludex event report pods.event 4 \"won by Ann\"
   ludex event report cup.event 4 2-1 --player Ann
   ludex event report cup.event 4 --confirm Bo
@@ -31,22 +32,42 @@ pub(super) struct Report {
     /// `won by NAME` or `drawn`
     result: Option<String>,
     /// How it came about: played, conceded, agreed, refused, time
-    #[arg(long, default_value = "played", value_parser = how)]
+    #[arg(long, default_value = "played", value_parser = how,
+        conflicts_with_all = ["confirm", "concede", "dispute"])]
     how: How,
+    /// The match ended with this result though nobody has won it by games
+    #[arg(long, requires = "result")]
+    sure: bool,
     /// This player reports it
-    #[arg(long)]
+    #[arg(long, requires = "result")]
     player: Option<String>,
     /// This player agrees with the report
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(
+        long,
+        value_name = "PLAYER",
+        group = "instead",
+        conflicts_with = "result"
+    )]
     confirm: Option<String>,
     /// This player concedes the match
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(
+        long,
+        value_name = "PLAYER",
+        group = "instead",
+        conflicts_with = "result"
+    )]
     concede: Option<String>,
     /// This player disputes the result
-    #[arg(long, value_name = "PLAYER", requires = "why")]
+    #[arg(
+        long,
+        value_name = "PLAYER",
+        group = "instead",
+        conflicts_with = "result",
+        requires = "why"
+    )]
     dispute: Option<String>,
     /// Why
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["confirm", "concede", "player"])]
     why: Option<String>,
 }
 
@@ -73,6 +94,20 @@ fn outcome(office: &Office, words: &str) -> anyhow::Result<Outcome> {
 }
 
 impl Report {
+    /// A match that ended before anybody had won it may be a slip of the pen.
+    fn is_meant(&self, office: &Office, given: Outcome) -> anyhow::Result<()> {
+        let wins = office.event().phase().wins;
+        let early = matches!(given, Outcome::Games(score) if score.ends_early(wins));
+        match early && self.how == How::Played && !self.sure {
+            true => wrong_use(format!(
+                "{}: {wins} games win this match; say how it ended (--how time, conceded or \
+                 agreed), or --sure",
+                given.words()
+            )),
+            false => Ok(()),
+        }
+    }
+
     fn op(&self, office: &Office) -> anyhow::Result<Op> {
         let table = self.table;
         if let Some(player) = &self.confirm {
@@ -94,6 +129,7 @@ impl Report {
             return wrong_use("say the result: ludex event report FILE TABLE 2-1");
         };
         let given = outcome(office, words)?;
+        self.is_meant(office, given)?;
         let Some(player) = &self.player else {
             return Ok(Op::Enter {
                 round: office.event().rounds.len() as u32,

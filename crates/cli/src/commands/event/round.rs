@@ -4,26 +4,71 @@ use super::office::{At, Office};
 use crate::output::{Exit, json, say};
 use serde_json::{Value, json as value};
 use tournament::event::{Event, PlayerId, Proposal, Role};
-use tournament::op::{Op, Seating};
+use tournament::op::{HandPairings, Op, Seating};
 use tournament::show::name;
 
 /// Pair the next round
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Example:
+Examples:
   ludex event pair cup.event
+  ludex event pair cup.event --go-on \"the judge is still at table 3\"
+  ludex event pair cup.event --table \"Ann / Bo\" --table \"Cy / Di\" --bye Ed \\
+    --by-hand \"the printed list said so\"
 
 Nobody meets an opponent again or has a second bye where that can be avoided;
-where it cannot, the log keeps a proof that was checked.")]
+then the bye is as low and opponents are as close in points as can be; where one
+could hope for better, the log keeps a proof that was checked. The rest is the
+seed's. Open calls, penalties to review and disputes stop it until somebody says
+to go on. A round that is made by hand stands as such in the log.")]
 pub(super) struct Pair {
     #[command(flatten)]
     at: At,
+    /// Pair though something is still open, and why
+    #[arg(long, value_name = "WHY")]
+    go_on: Option<String>,
+    /// The round is made by hand, and why
+    #[arg(long, value_name = "WHY", requires = "table")]
+    by_hand: Option<String>,
+    /// A table of a round that is made by hand; again for the next
+    #[arg(long, value_name = "A / B", requires = "by_hand")]
+    table: Vec<String>,
+    /// Who has the bye of such a round
+    #[arg(long, value_name = "PLAYER", requires = "by_hand")]
+    bye: Vec<String>,
+}
+
+impl Pair {
+    /// The round that was made by hand.
+    fn made(&self, office: &Office, why: &str) -> anyhow::Result<Op> {
+        let mut made = HandPairings {
+            why: why.to_owned(),
+            ..HandPairings::default()
+        };
+        for (table, words) in (1..).zip(&self.table) {
+            let players = words.split('/').map(|p| office.player(p.trim()));
+            let players = players.collect::<anyhow::Result<_>>()?;
+            made.tables.push(Seating { table, players });
+        }
+        let byes = self.bye.iter().map(|p| office.player(p));
+        made.byes = byes.collect::<anyhow::Result<_>>()?;
+        Ok(Op::PairByHand(Box::new(made)))
+    }
 }
 
 /// Runs `ludex event pair`.
 pub(super) fn pair(args: &Pair) -> anyhow::Result<Exit> {
     let mut office = Office::open(&args.at)?;
-    office.pair_next()?;
+    if let Some(why) = args.go_on.clone() {
+        office.perform(&[Role::Scorekeeper, Role::HeadJudge], Op::GoOn { why })?;
+    }
+    match &args.by_hand {
+        Some(why) => {
+            let op = args.made(&office, why)?;
+            office.perform(&[Role::Scorekeeper], op)?;
+        }
+        None => office.pair_next()?,
+    }
     let event = office.event();
     if args.at.json {
         json(&shown_round(event, office.now))?;
@@ -99,7 +144,7 @@ pub(super) struct Repair {
     #[arg(long, requires = "why")]
     apply: bool,
     /// Why
-    #[arg(long)]
+    #[arg(long, requires = "apply")]
     why: Option<String>,
 }
 

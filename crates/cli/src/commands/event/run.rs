@@ -2,9 +2,8 @@
 
 mod screen;
 
-use super::office::{At, Office, clock, told, waited};
-use crate::output::Exit;
-use anyhow::Context;
+use super::office::{Office, clock, told, waited};
+use crate::output::{Exit, wrong_use};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event as Pressed, KeyCode, KeyEventKind, KeyModifiers};
 use std::time::Duration;
@@ -26,16 +25,22 @@ the next round, t seats a draft, s starts the clock, Space pauses it, ? shows al
 keys, q leaves.
 Other commands work on the same file meanwhile.")]
 pub(super) struct Args {
-    #[command(flatten)]
-    at: At,
+    /// The file of the event
+    file: std::path::PathBuf,
+    /// Who does this; else the official whose work it is
+    #[arg(long, value_name = "PERSON")]
+    by: Option<String>,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
-    let office = Office::open(&args.at)?;
+    let office = Office::open_file(&args.file, args.by.clone(), None)?;
     told(office.desk.release())?;
-    let mut terminal = ratatui::try_init()
-        .context("this terminal cannot show the desk; ludex event report works everywhere")?;
+    let Ok(mut terminal) = ratatui::try_init() else {
+        return wrong_use(
+            "this terminal cannot show the desk; ludex event report works everywhere",
+        );
+    };
     let went = desk(&mut terminal, office);
     ratatui::restore();
     went.map(|()| Exit::Good)

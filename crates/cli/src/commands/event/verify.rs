@@ -7,8 +7,10 @@ use std::path::PathBuf;
 use tournament::chance::commitment;
 use tournament::desk::Desk;
 use tournament::log::{Fork, Record, compare, merge};
+use tournament::verify::{Made, RoundReport};
 
-/// Check an event's file: every record is lawful, every round is proved
+/// Check an event's file: every record is lawful, every round is proved, and it
+/// is the one that the seed gives
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -29,6 +31,11 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
     let office = Office::look(&args.at)?;
     let (event, records) = (office.event(), office.desk.records());
     let seed = event.setup.as_ref().map_or("", |s| &s.seed);
+    let rounds = tournament::verify::rounds(records);
+    let exit = match rounds.iter().any(|r| r.made == Made::NotTheSeeds) {
+        true => Exit::Found,
+        false => Exit::Good,
+    };
     let fork = match &args.against {
         None => None,
         Some(other) => {
@@ -41,17 +48,19 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
     if args.at.json {
         json(&value!({
             "records": records.len(), "rounds": event.rounds.len(), "checker": "ok",
+            "made": rounds,
             "drafts": event.drafts.len(),
             "commitment": commitment(seed), "against": fork.as_ref().map(|(words, ..)| words),
             "mergeable": fork.as_ref().map(|(.., merged)| merged.is_ok()),
         }))?;
-        return Ok(Exit::Good);
+        return Ok(exit);
     }
     say!("{} records, all lawful", records.len());
     say!(
         "{} rounds, the checker agrees with each",
         event.rounds.len()
     );
+    rounds.iter().for_each(|r| say!("{}", round_line(r)));
     match event.drafts.len() {
         0 => {}
         1 => say!("1 draft, seated as the seed deals"),
@@ -70,7 +79,26 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
             Err(conflict) => say!("they cannot be merged: {conflict}"),
         }
     }
-    Ok(Exit::Good)
+    Ok(exit)
+}
+
+/// A round in a line: where it comes from, and what it is like.
+fn round_line(report: &RoundReport) -> String {
+    let made = match &report.made {
+        Made::BySeed => "as the seed gives it".to_owned(),
+        Made::NotTheSeeds => "NOT as the seed gives it".to_owned(),
+        Made::ByHand { by, why } => format!("made by hand by {by}: {why}"),
+        Made::FirstRules => "by the first rules, which prove repetitions only".to_owned(),
+    };
+    let like = report.measured.map_or_else(String::new, |v| {
+        format!(
+            "; {} repetitions, {} pairs of different points, at most {} apart",
+            v.repetitions(),
+            v.floats,
+            v.worst
+        )
+    });
+    format!("  round {}: {made}{like}", report.round)
 }
 
 /// What each copy has alone, a line each.
