@@ -39,6 +39,7 @@ fn card(card: &Value) -> Card {
     let texts = [("text", text(card, "text")), ("back_face", back)];
     Card {
         name: text(card, "name"),
+        set: text(card, "set"),
         sets: vec![text(card, "set")],
         number: text(card, "number"),
         texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),

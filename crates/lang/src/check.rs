@@ -15,6 +15,8 @@ use crate::term::{LIST, Term};
 pub struct Card {
     /// Its name.
     pub name: String,
+    /// The set of its first printing.
+    pub set: String,
     /// The sets it was printed in.
     pub sets: Vec<String>,
     /// Its number in the set.

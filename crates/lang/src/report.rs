@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::time::Instant;
 
 use crate::build::grammar;
-use crate::check::{Card, Refused, Tally, check, figures};
+use crate::check::{Card, Refused, Tally, check, figures, read_line};
 use crate::grammar::Grammar;
 use crate::laws::swapped;
 use crate::lines::ability_lines;
@@ -52,12 +52,26 @@ pub fn report(
         "" => {}
         "rank" => ranked(&given, &mut out),
         "swapped" => loose(&grammar, cards, hold_out, &mut out),
+        "means" => means(&grammar, cards, hold_out, &mut out),
         "lines" => refused().for_each(|r| one(r, &mut out)),
         name => refused()
             .filter(|r| r.name == name || r.stage == name)
             .for_each(|r| one(r, &mut out)),
     }
     out
+}
+
+/// What each line means, one after the other.
+fn means(grammar: &Grammar, cards: &[Card], hold_out: &str, out: &mut String) {
+    for card in cards.iter().filter(|card| !is_held(card, hold_out)) {
+        for (_, text) in &card.texts {
+            for (_, line) in ability_lines(text) {
+                if let Ok(parsed) = read_line(grammar, line, &card.name) {
+                    let _ = writeln!(out, "{}: {line}\n  {}", card.name, parsed.mean.show());
+                }
+            }
+        }
+    }
 }
 
 /// Whether a card was printed only in the set that is held out.

@@ -35,6 +35,7 @@ fn card(card: &Value) -> Card {
     let texts = TEXTS.map(|field| (field, text(card, field)));
     Card {
         name: text(card, "name"),
+        set: text(card, "set"),
         sets: sets(card),
         number: text(card, "number"),
         texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),
