@@ -35,4 +35,4 @@ fn references_mean_what_readers_say() {
 }
 
 /// What was reached, in percent; it only grows.
-const FLOOR: usize = 40;
+const FLOOR: usize = 89;

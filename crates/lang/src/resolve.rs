@@ -2,7 +2,8 @@
 //! the text; each rule looks at what was said before and at what earlier open
 //! phrases meant.
 
-use crate::record::{Context, How, Mention, Open, PartOf, Record, Step, Word};
+use crate::record::{Context, How, Mention, Open, PartOf, Record, Word};
+use crate::said::{PLAYERS, distributed, is_place_word, is_player, is_thing, said, says};
 
 /// What an open phrase means. Places are bytes of the card's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,10 +18,16 @@ pub enum Referent {
     Step(usize),
     /// How much that step did.
     Amount(usize),
+    /// All of these together.
+    Both(Vec<usize>),
     /// For each of these the other one.
     Other(Vec<usize>),
     /// The card itself.
     Source,
+    /// What a label's event happened to: `On Hit`.
+    EventThing,
+    /// Its controller.
+    EventPlayer,
     /// Nothing that fits was said.
     Nothing,
 }
@@ -41,23 +48,25 @@ pub fn resolve(record: &Record) -> Vec<Referent> {
     meant
 }
 
-struct Resolver<'r> {
-    record: &'r Record,
-    open: &'r Open,
-    meant: &'r [Referent],
+pub(crate) struct Resolver<'r> {
+    pub(crate) record: &'r Record,
+    pub(crate) open: &'r Open,
+    pub(crate) meant: &'r [Referent],
 }
 
 impl<'r> Resolver<'r> {
-    fn find(&self) -> Referent {
+    pub(crate) fn find(&self) -> Referent {
         match &self.open.word {
             Word::It => self.thing(false),
             Word::Its => self.thing(true),
             Word::They => self.several(false),
             Word::Their => self.several(true),
+            Word::TheirZone => self.players(),
             Word::Itself => self.own_subject(),
             Word::EachOther => self.other(),
-            Word::That(nouns) => self.that(nouns, None),
-            Word::The(verb, nouns) => self.that(nouns, Some(verb)),
+            Word::That(nouns) => self.that(nouns, None, false),
+            Word::Those(nouns) => self.that(nouns, None, true),
+            Word::The(verb, nouns) => self.that(nouns, Some(verb), false),
             Word::There => self.place(),
             Word::Much => self.amount(),
             Word::Rest => self.rest(),
@@ -68,27 +77,27 @@ impl<'r> Resolver<'r> {
         }
     }
 
-    fn context(&self) -> &Context {
+    pub(crate) fn context(&self) -> &Context {
         &self.open.context
     }
 
     /// Phrases before this one, latest first.
-    fn before(&self) -> impl Iterator<Item = &'r Mention> {
+    pub(crate) fn before(&self) -> impl Iterator<Item = &'r Mention> {
         let at = self.open.at;
         self.record.mentions.iter().rev().filter(move |m| m.at < at)
     }
 
-    fn same_clause(&self, mention: &Mention) -> bool {
+    pub(crate) fn same_clause(&self, mention: &Mention) -> bool {
         let verb = self.context().verb.as_ref().map(|(at, _)| at);
         verb.is_some() && mention.context.verb.as_ref().map(|(at, _)| at) == verb
     }
 
-    fn mention_at(&self, at: usize) -> Option<&'r Mention> {
+    pub(crate) fn mention_at(&self, at: usize) -> Option<&'r Mention> {
         self.record.mentions.iter().find(|m| m.at == at)
     }
 
     /// The head that a relative clause speaks of.
-    fn inside(&self, fits: impl Fn(&Mention) -> bool) -> Option<&'r Mention> {
+    pub(crate) fn inside(&self, fits: impl Fn(&Mention) -> bool) -> Option<&'r Mention> {
         let heads = self.context().inside.iter().rev();
         heads
             .filter_map(|at| self.mention_at(*at))
@@ -96,36 +105,118 @@ impl<'r> Resolver<'r> {
     }
 
     /// `it`, `its`: one thing.
-    fn thing(&self, possessive: bool) -> Referent {
-        let fits = |m: &Mention| !m.several && !is_player(m) && !is_place_word(m);
-        if let Some(head) = self.inside(|m| !is_player(m)) {
+    pub(crate) fn thing(&self, possessive: bool) -> Referent {
+        if self.prevents() {
+            let damage = self.before().find(|m| says(m, "damage"));
+            return damage.map_or(Referent::Nothing, said);
+        }
+        if let Some(head) = self.inside(is_thing) {
             return said(head);
         }
-        if possessive {
-            let near = self.before().find(|m| {
-                self.same_clause(m) && !is_player(m) && !is_zone(m) && m.context.inside.is_empty()
-            });
-            if let Some(near) = near {
-                return distributed(near);
+        if possessive || self.context().within {
+            if let Some(near) = self.clause_thing() {
+                return near;
             }
+        }
+        if let Some(asked) = self.asked() {
+            return said(asked);
         }
         if let Some(continued) = self.continued() {
             return continued;
         }
-        let main = |how: How| move |m: &&Mention| m.context.how == how;
-        let usable = |m: &&Mention| fits(m) && !self.same_clause(m) && !m.context.possessor;
-        let top = |m: &&Mention| m.context.inside.is_empty();
-        let ranked = |how: How| {
-            let all = || self.before().filter(usable).filter(main(how)).filter(top);
-            let latest = all().next()?.context.sentence;
-            let recent = || all().filter(|m| m.context.sentence == latest);
-            let part = |part: PartOf| recent().find(|m| m.context.part == part);
-            let found = part(PartOf::Subject).or_else(|| part(PartOf::Patient));
-            found.or_else(|| recent().next())
-        };
         let order = [How::Main, How::Event, How::Cost, How::Loop, How::Condition];
-        let found = order.into_iter().find_map(ranked);
+        let found = order.into_iter().find_map(|how| self.latest(how));
         found.map_or(Referent::Source, said)
+    }
+
+    /// The subject of the condition this follows from, if it is the card itself
+    /// or what something would happen to.
+    fn asked(&self) -> Option<&'r Mention> {
+        let here = self.context();
+        let mut asked = self.before().filter(|m| {
+            let would = m
+                .context
+                .verb
+                .as_ref()
+                .is_some_and(|(at, _)| self.record.woulds.contains(at));
+            m.context.how == How::Condition
+                && m.context.line == here.line
+                && m.context.sentence + 1 >= here.sentence
+                && m.context.part != PartOf::Rest
+                && m.context.inside.is_empty()
+                && (m.source || would && is_thing(m) && !m.several)
+                && !self.same_clause(m)
+        });
+        asked.next().filter(|_| here.how == How::Main)
+    }
+
+    /// Whether this is what somebody prevents: then it is damage.
+    fn prevents(&self) -> bool {
+        let verb = self.context().verb.as_ref().map(|(_, verb)| verb.as_str());
+        verb == Some("prevent") && self.context().part == PartOf::Patient
+    }
+
+    /// The thing of the latest sentence that was said so: its subject, its
+    /// patient, or what else it named.
+    fn latest(&self, how: How) -> Option<&'r Mention> {
+        let usable = |m: &&Mention| {
+            is_thing(m)
+                && !m.several
+                && m.context.how == how
+                && !self.same_clause(m)
+                && !m.context.possessor
+                && m.context.inside.is_empty()
+                && m.context.part != PartOf::Predicate
+        };
+        let all = || self.before().filter(usable);
+        let last = &all().next()?.context;
+        let (line, sentence) = (last.line, last.sentence);
+        let recent = || all().filter(|m| m.context.sentence == sentence && m.context.line == line);
+        let part = |part: PartOf| recent().find(|m| m.context.part == part);
+        let found = part(PartOf::Subject).or_else(|| part(PartOf::Patient));
+        found.or_else(|| recent().next())
+    }
+
+    /// Whose something is, inside a clause: the clause's patient, its subject,
+    /// then those of the clauses around it.
+    pub(crate) fn clause_thing(&self) -> Option<Referent> {
+        let verb = self.context().verb.as_ref().map(|(at, _)| *at);
+        let clauses = verb
+            .into_iter()
+            .chain(self.context().outer.iter().rev().copied());
+        for clause in clauses {
+            let of = |m: &&Mention| {
+                m.context.verb.as_ref().is_some_and(|(at, _)| *at == clause)
+                    && is_thing(m)
+                    && m.context.inside.is_empty()
+            };
+            let part = |part: PartOf| self.before().filter(of).find(|m| m.context.part == part);
+            let found = part(PartOf::Patient).or_else(|| part(PartOf::Subject));
+            if let Some(found) = found {
+                return Some(distributed(found));
+            }
+            if let Some(open) = self.open_subject(clause) {
+                return Some(open);
+            }
+        }
+        None
+    }
+
+    /// What an earlier pronoun means that is the subject or patient of a clause.
+    fn open_subject(&self, clause: usize) -> Option<Referent> {
+        let opens = self.record.opens[..self.meant.len()].iter().zip(self.meant);
+        let mut same = opens.rev().filter(|(open, _)| {
+            open.context
+                .verb
+                .as_ref()
+                .is_some_and(|(at, _)| *at == clause)
+                && matches!(open.context.part, PartOf::Subject | PartOf::Patient)
+                && matches!(
+                    open.word,
+                    Word::It | Word::That(_) | Word::The(..) | Word::They | Word::Those(_)
+                )
+        });
+        same.next().map(|(_, meant)| meant.clone())
     }
 
     /// What the last pronoun of this line meant, if the sentence before or this
@@ -138,12 +229,19 @@ impl<'r> Resolver<'r> {
                 && m.context.how == How::Main
                 && m.context.inside.is_empty()
                 && !self.same_clause(m)
-                && !is_player(m)
+                && is_thing(m)
                 && !m.several
                 && m.of.is_none()
         });
         let near = self.context().sentence <= last.context.sentence + 1;
-        (near && since.is_none()).then(|| self.meant[index].clone())
+        let opens = self.record.opens.iter().zip(self.meant);
+        let led = { opens }.any(|(open, meant)| {
+            *meant == self.meant[index]
+                && open.context.part == PartOf::Subject
+                && open.context.how == How::Main
+                && open.context.sentence == last.context.sentence
+        });
+        (near && (led || since.is_none())).then(|| self.meant[index].clone())
     }
 
     fn earlier_pronoun(&self) -> Option<(usize, &'r Open)> {
@@ -165,45 +263,6 @@ impl<'r> Resolver<'r> {
             })
     }
 
-    /// `they`, `them`, `their`: several things, or a player.
-    fn several(&self, possessive: bool) -> Referent {
-        if possessive {
-            let near = self
-                .before()
-                .find(|m| self.same_clause(m) && (is_player(m) || m.several) && !is_zone(m));
-            if let Some(near) = near {
-                return distributed(near);
-            }
-            if let Some(player) = self.subject_player() {
-                return player;
-            }
-        }
-        let subject = self.context().part == PartOf::Subject;
-        let fits = |m: &&Mention| {
-            (m.several && !is_zone(m) || is_player(m) || m.each) && !self.same_clause(m)
-        };
-        let first = |test: &dyn Fn(&&Mention) -> bool| self.before().filter(fits).find(test);
-        let player = || first(&|m| is_player(m));
-        let things = || first(&|m| !is_player(m));
-        let found = match subject {
-            true => things()
-                .filter(|thing| player().is_none_or(|player| player.at < thing.at))
-                .or_else(player)
-                .or_else(things),
-            false => things().or_else(player),
-        };
-        found.map_or_else(|| self.thing(possessive), said)
-    }
-
-    /// The player an earlier open phrase is, as subject of this clause.
-    fn subject_player(&self) -> Option<Referent> {
-        let opens = self.record.opens[..self.meant.len()].iter().zip(self.meant);
-        let mut same = opens.rev().filter(|(open, _)| {
-            open.context.verb == self.context().verb && open.context.part == PartOf::Subject
-        });
-        same.next().map(|(_, meant)| meant.clone())
-    }
-
     fn own_subject(&self) -> Referent {
         let subject = |m: &&Mention| self.same_clause(m) && m.context.part == PartOf::Subject;
         self.before().find(subject).map_or(Referent::Source, said)
@@ -212,7 +271,7 @@ impl<'r> Resolver<'r> {
     /// `each other`: the two that were named last.
     fn other(&self) -> Referent {
         let mut two: Vec<usize> = Vec::new();
-        for mention in self.before().filter(|m| !is_player(m) && !is_zone(m)) {
+        for mention in self.before().filter(|m| is_thing(m)) {
             if mention.context.part == PartOf::Patient && two.len() < 2 {
                 two.push(mention.at);
             }
@@ -222,14 +281,12 @@ impl<'r> Resolver<'r> {
     }
 
     /// `that unit`, `the killed unit`: the latest phrase that says the noun.
-    fn that(&self, nouns: &[String], verb: Option<&String>) -> Referent {
+    fn that(&self, nouns: &[String], verb: Option<&String>, several: bool) -> Referent {
         if let Some(verb) = verb {
-            let done = self
-                .record
-                .steps
-                .iter()
-                .rev()
-                .find(|step| step.at < self.open.at && step.verb == *verb);
+            let done = self.record.steps.iter().rev().find(|step| {
+                let top = step.context.inside.is_empty();
+                top && step.at < self.open.at && step.verb == *verb
+            });
             let patient = done.and_then(|step| {
                 let of = |m: &&Mention| {
                     m.context
@@ -241,18 +298,29 @@ impl<'r> Resolver<'r> {
                     .filter(of)
                     .find(|m| m.context.part == PartOf::Patient)
             });
-            if let Some(patient) = patient {
-                return said(patient);
+            match patient {
+                Some(patient) => return said(patient),
+                None if verb == "hit" || verb == "kill" => return Referent::EventThing,
+                None => {}
             }
         }
-        let says = |m: &&Mention| nouns.iter().any(|noun| says(m, noun));
-        let bridged = |m: &&Mention| !is_player(m) && !is_zone(m) && !m.context.possessor;
-        let top = |m: &&Mention| m.context.part != PartOf::Predicate;
-        let exact = self.before().filter(says).find(top);
+        let says = |m: &&Mention| !nouns.is_empty() && nouns.iter().all(|noun| says(m, noun));
+        let bridged = |m: &&Mention| is_thing(m) && !m.context.possessor;
+        let top = |m: &&Mention| m.context.part != PartOf::Predicate && m.context.inside.is_empty();
+        let counted = |m: &&Mention| !several || m.several;
+        let exact = self.before().filter(says).filter(counted).find(top);
+        let exact = exact.or_else(|| {
+            self.before()
+                .filter(says)
+                .find(|m| m.context.part != PartOf::Predicate)
+        });
         let player = nouns.iter().any(|noun| PLAYERS.contains(&noun.as_str()));
         let found = match player {
-            true => exact.or_else(|| self.before().find(|m| is_player(m))),
-            false => exact.or_else(|| self.before().filter(bridged).find(top)),
+            true => match exact.or_else(|| self.before().find(|m| is_player(m))) {
+                None => return Referent::EventPlayer,
+                found => found,
+            },
+            false => exact.or_else(|| self.before().filter(bridged).filter(counted).find(top)),
         };
         found.map_or(Referent::Nothing, said)
     }
@@ -261,154 +329,4 @@ impl<'r> Resolver<'r> {
         let place = |m: &&Mention| is_place_word(m);
         self.before().find(place).map_or(Referent::Nothing, said)
     }
-
-    fn steps(&self) -> impl Iterator<Item = &'r Step> {
-        let at = self.open.at;
-        self.record.steps.iter().rev().filter(move |s| s.at < at)
-    }
-
-    fn amount(&self) -> Referent {
-        let own = self.context().verb.as_ref().map(|(at, _)| *at);
-        let steps = || {
-            self.steps()
-                .filter(|step| Some(step.at) != own && step.verb != "do")
-        };
-        let found = steps().find(|step| step.amount).or_else(|| steps().next());
-        found.map_or(Referent::Nothing, |step| Referent::Amount(step.at))
-    }
-
-    /// The last set of things: what was looked at, revealed, chosen from.
-    fn set(&self) -> Referent {
-        let fits =
-            |m: &&Mention| m.several && !is_player(m) && !is_zone(m) && m.context.inside.is_empty();
-        self.before()
-            .find(fits)
-            .map_or(Referent::Nothing, |m| Referent::Set(m.at))
-    }
-
-    fn rest(&self) -> Referent {
-        let viewed = |m: &&Mention| {
-            let verb = m.context.verb.as_ref().map(|(_, verb)| verb.as_str());
-            matches!(
-                verb,
-                Some("look" | "reveal" | "choose" | "search" | "banish" | "put")
-            ) && m.several
-                && m.context.inside.is_empty()
-        };
-        match self.before().find(viewed) {
-            Some(m) => Referent::Set(m.at),
-            None => self.set(),
-        }
-    }
-
-    /// `this way`: the last step of that verb, else the last one.
-    fn this_way(&self) -> Referent {
-        let own = self.context().verb.as_ref();
-        let verb = own.map(|(_, verb)| verb.clone());
-        let at = own.map(|(at, _)| *at);
-        let others = || {
-            self.steps()
-                .filter(|step| Some(step.at) != at && step.verb != "do")
-        };
-        let same = others().find(|step| Some(&step.verb) == verb.as_ref());
-        let found = same.or_else(|| others().next());
-        found.map_or(Referent::Nothing, |step| Referent::Step(step.at))
-    }
-
-    /// `if you do`: the last step of a main clause, the first of a list.
-    fn last_step(&self) -> Referent {
-        let main = |step: &&Step| step.context.how == How::Main && step.context.inside.is_empty();
-        let own = self.context().verb.as_ref().map(|(at, _)| *at);
-        let mut steps = self
-            .steps()
-            .filter(main)
-            .filter(|step| Some(step.at) != own && step.verb != "do");
-        steps
-            .next()
-            .map_or(Referent::Nothing, |step| Referent::Step(step.at))
-    }
-
-    /// `instead`: what would happen, else the last step of the same verb.
-    fn instead(&self) -> Referent {
-        let sentence = self.context().sentence;
-        let line = self.context().line;
-        let would = self.steps().find(|step| {
-            step.would && step.context.line == line && step.context.sentence + 1 >= sentence
-        });
-        let is_would = |step: &Step| step.context.how == How::Condition;
-        if let Some(step) = would.filter(|step| is_would(step) && self.says_would(step)) {
-            return Referent::Step(step.at);
-        }
-        let own = self.steps().next();
-        let earlier = || self.steps().skip(1).filter(|s| s.context.how == How::Main);
-        let same = earlier().find(|step| own.is_some_and(|own| own.verb == step.verb));
-        let found = same.or_else(|| earlier().next());
-        found.map_or(Referent::Nothing, |step| Referent::Step(step.at))
-    }
-
-    fn says_would(&self, step: &Step) -> bool {
-        self.record.woulds.contains(&step.at)
-    }
-}
-
-fn said(mention: &Mention) -> Referent {
-    match (mention.source, mention.each) {
-        (true, _) => Referent::Source,
-        (_, true) => Referent::Each(mention.at),
-        _ => Referent::Phrase(mention.at),
-    }
-}
-
-/// Said of each of several alone.
-fn distributed(mention: &Mention) -> Referent {
-    match said(mention) {
-        Referent::Phrase(at) if mention.several => Referent::Each(at),
-        other => other,
-    }
-}
-
-const PLAYERS: [&str; 4] = ["player", "opponent", "controller", "owner"];
-
-fn is_player(mention: &Mention) -> bool {
-    mention
-        .nouns
-        .iter()
-        .any(|noun| PLAYERS.contains(&noun.as_str()))
-}
-
-const ZONES: [&str; 14] = [
-    "hand",
-    "deck",
-    "graveyard",
-    "trash",
-    "memory",
-    "banishment",
-    "Main_Deck",
-    "Rune_Deck",
-    "material_deck",
-    "field",
-    "lineage",
-    "intent",
-    "base",
-    "turn",
-];
-
-fn is_zone(mention: &Mention) -> bool {
-    mention
-        .nouns
-        .iter()
-        .any(|noun| ZONES.contains(&noun.as_str()))
-}
-
-fn is_place_word(mention: &Mention) -> bool {
-    let places = ["battlefield", "base", "location"];
-    mention
-        .nouns
-        .iter()
-        .any(|noun| places.contains(&noun.as_str()))
-        || is_zone(mention)
-}
-
-fn says(mention: &Mention, noun: &str) -> bool {
-    mention.nouns.iter().any(|said| said == noun)
 }

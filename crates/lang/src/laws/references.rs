@@ -43,7 +43,7 @@ pub fn references(grammar: &Grammar, cards: &[Card], table: &str, game: &str) ->
         });
         match found {
             Some((true, _)) => judged.right += 1,
-            Some((false, found)) => {
+            Some((false, (found, _))) => {
                 judged.wrong.push(format!(
                     "{set} {number} {line}:{token} `{words}` {meant}, found {found:?}"
                 ));
@@ -62,7 +62,7 @@ fn look<'c>(
     card: &'c Card,
     (line, token): (usize, usize),
     words: &str,
-) -> Option<(&'c str, Referent)> {
+) -> Option<(&'c str, (Referent, bool))> {
     let text = card.texts.first().map(|(_, text)| text.as_str())?;
     let first = span(text, line, token)?;
     let last = span(text, line, token + words.split(' ').count() - 1)?;
@@ -75,19 +75,30 @@ fn look<'c>(
     let meant = resolve(&record);
     let inside = |at: usize| first.start <= at && at < last.end;
     let place = record.opens.iter().position(|open| inside(open.at))?;
-    Some((text, meant[place].clone()))
+    let found = meant[place].clone();
+    let list = match found {
+        Referent::Phrase(at) | Referent::Each(at) => {
+            record.mentions.iter().any(|m| m.at == at && m.list)
+        }
+        _ => false,
+    };
+    Some((text, (found, list)))
 }
 
-fn is_right(text: &str, found: &Referent, meant: &str) -> bool {
+fn is_right(text: &str, (found, list): &(Referent, bool), meant: &str) -> bool {
+    let list = *list;
     let place = |meant: &str| -> Option<Range<usize>> {
         let (line, token) = meant.split_once(':')?;
         span(text, line.parse().ok()?, token.parse().ok()?)
     };
+    let any = |meant: &str, at: usize| {
+        let mut places = meant.split(['+', '|']).filter_map(place);
+        places.any(|span| span.contains(&at))
+    };
     let at = |kind: &str, at: usize| {
         let target = meant.split_once('@').filter(|(k, _)| *k == kind);
-        target
-            .and_then(|(_, meant)| place(meant))
-            .is_some_and(|span| span.contains(&at))
+        let whole = |meant: &str| list || !meant.contains('+');
+        target.is_some_and(|(_, meant)| whole(meant) && any(meant, at))
     };
     match found {
         Referent::Phrase(place) => at("phrase", *place),
@@ -96,7 +107,18 @@ fn is_right(text: &str, found: &Referent, meant: &str) -> bool {
         Referent::Step(place) => at("step", *place),
         Referent::Amount(place) => at("amount", *place),
         Referent::Source => matches!(meant, "source" | "bearer"),
-        Referent::Nothing => meant == "event.patient",
+        Referent::EventThing => meant == "event.patient",
+        Referent::EventPlayer => meant == "controller_of(event.patient)",
+        Referent::Nothing => false,
+        Referent::Both(places) => {
+            let target = ["phrase@", "each@"]
+                .iter()
+                .find_map(|kind| meant.strip_prefix(kind));
+            target.is_some_and(|meant| {
+                let all: Vec<_> = meant.split('+').filter_map(place).collect();
+                all.len() == places.len() && all.iter().zip(places).all(|(s, at)| s.contains(at))
+            })
+        }
         Referent::Other(places) => meant.strip_prefix("other@").is_some_and(|meant| {
             let meant: Vec<_> = meant.split('+').filter_map(place).collect();
             meant.len() == places.len()
