@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use ir::program::Ability;
 use serde::Serialize;
 
 use crate::error::TextError;
 use crate::grammar::Grammar;
 use crate::lines::ability_lines;
+use crate::lower::{NotLowered, lower};
 use crate::parse::Parsed;
 use crate::term::{LIST, Term};
 
@@ -51,6 +53,8 @@ pub struct Tally {
     pub read: Vec<Parsed>,
     /// The lines that were not.
     pub refused: Vec<Refused>,
+    /// The programs of the card, or why there are none.
+    pub abilities: Option<Result<Vec<Ability>, NotLowered>>,
     /// Whether the card has no text at all.
     pub without_text: bool,
 }
@@ -66,6 +70,10 @@ pub struct Figures {
     pub reads: usize,
     /// Of the cards with text, in hundredths of a percent.
     pub reads_percent: f64,
+    /// How many of the cards have programs.
+    pub ir: usize,
+    /// Of the cards with text.
+    pub ir_percent: f64,
     /// How many lines.
     pub lines: usize,
     /// How many of them are read.
@@ -108,10 +116,14 @@ pub fn read_line(grammar: &Grammar, line: &str, own: &str) -> Result<Parsed, Tex
 #[must_use]
 pub fn check(grammar: &Grammar, card: &Card) -> Tally {
     let mut tally = Tally::default();
+    let mut starts = Vec::new();
     for (field, text) in &card.texts {
         for (start, line) in ability_lines(text) {
             match read_line(grammar, line, &card.name) {
-                Ok(parsed) => tally.read.push(parsed),
+                Ok(parsed) => {
+                    tally.read.push(parsed);
+                    starts.push(start);
+                }
                 Err(error) => tally
                     .refused
                     .push(refused(card, field, start, line, &error)),
@@ -119,6 +131,10 @@ pub fn check(grammar: &Grammar, card: &Card) -> Tally {
         }
     }
     tally.without_text = tally.read.is_empty() && tally.refused.is_empty();
+    if tally.refused.is_empty() && !tally.without_text {
+        let lines: Vec<_> = starts.into_iter().zip(&tally.read).collect();
+        tally.abilities = Some(lower(grammar, &lines, grammar.targets));
+    }
     tally
 }
 
@@ -152,6 +168,7 @@ pub fn figures(grammar: &Grammar, tallies: &[Tally]) -> Figures {
     let count = |test: &dyn Fn(&&Tally) -> bool| tallies.iter().filter(test).count();
     let without_text = count(&|tally| tally.without_text);
     let reads = count(&|tally| tally.refused.is_empty()) - without_text;
+    let ir = count(&|tally| matches!(tally.abilities, Some(Ok(_))));
     let staged = |stage: &str| {
         let all = tallies.iter().flat_map(|tally| &tally.refused);
         all.filter(|refused| refused.stage == stage).count()
@@ -166,6 +183,8 @@ pub fn figures(grammar: &Grammar, tallies: &[Tally]) -> Figures {
         without_text,
         reads,
         reads_percent: (reads * 10_000 / with_text) as f64 / 100.0,
+        ir,
+        ir_percent: (ir * 10_000 / with_text) as f64 / 100.0,
         lines: lines_read + refused,
         lines_read,
         ambiguous: staged("ambiguous"),

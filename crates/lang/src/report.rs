@@ -53,6 +53,7 @@ pub fn report(
         "rank" => ranked(&given, &mut out),
         "swapped" => loose(&grammar, cards, hold_out, &mut out),
         "means" => means(&grammar, cards, hold_out, &mut out),
+        "ir" => without_programs(&given, &mut out),
         "lines" => refused().for_each(|r| one(r, &mut out)),
         name => refused()
             .filter(|r| r.name == name || r.stage == name)
@@ -71,6 +72,20 @@ fn means(grammar: &Grammar, cards: &[Card], hold_out: &str, out: &mut String) {
                 }
             }
         }
+    }
+}
+
+/// What has no program, by how many cards it stops.
+fn without_programs(tallies: &[Tally], out: &mut String) {
+    let mut reasons: BTreeMap<String, usize> = BTreeMap::new();
+    let all = tallies.iter().filter_map(|tally| tally.abilities.as_ref());
+    for error in all.filter_map(|abilities| abilities.as_ref().err()) {
+        *reasons.entry(error.to_string()).or_default() += 1;
+    }
+    let mut rows: Vec<_> = reasons.into_iter().collect();
+    rows.sort_by_key(|(_, n)| usize::MAX - n);
+    for (reason, n) in rows.into_iter().take(LISTED) {
+        let _ = writeln!(out, "{n:4}  {reason}");
     }
 }
 
