@@ -49,6 +49,8 @@ pub struct Refused {
 /// What became of a card.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
+    /// The card.
+    pub name: String,
     /// The lines that were read.
     pub read: Vec<Parsed>,
     /// The lines that were not.
@@ -115,7 +117,10 @@ pub fn read_line(grammar: &Grammar, line: &str, own: &str) -> Result<Parsed, Tex
 /// What becomes of a card.
 #[must_use]
 pub fn check(grammar: &Grammar, card: &Card) -> Tally {
-    let mut tally = Tally::default();
+    let mut tally = Tally {
+        name: card.name.clone(),
+        ..Tally::default()
+    };
     let mut starts = Vec::new();
     for (field, text) in &card.texts {
         for (start, line) in ability_lines(text) {

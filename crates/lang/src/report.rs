@@ -40,9 +40,10 @@ pub fn report(
     if !hold_out.is_empty() {
         let held = figures(&grammar, &apart);
         let (reads, percent) = (held.reads, held.reads_percent);
+        let (programs, of) = (held.ir, held.ir_percent);
         let _ = writeln!(
             out,
-            "{hold_out} {} cards, reads {reads} = {percent} %",
+            "{hold_out} {} cards, reads {reads} = {percent} %, programs {programs} = {of} %",
             held.cards
         );
     }
@@ -77,15 +78,20 @@ fn means(grammar: &Grammar, cards: &[Card], hold_out: &str, out: &mut String) {
 
 /// What has no program, by how many cards it stops.
 fn without_programs(tallies: &[Tally], out: &mut String) {
-    let mut reasons: BTreeMap<String, usize> = BTreeMap::new();
-    let all = tallies.iter().filter_map(|tally| tally.abilities.as_ref());
-    for error in all.filter_map(|abilities| abilities.as_ref().err()) {
-        *reasons.entry(error.to_string()).or_default() += 1;
+    let mut reasons: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for tally in tallies {
+        if let Some(Err(error)) = &tally.abilities {
+            reasons
+                .entry(error.to_string())
+                .or_default()
+                .push(&tally.name);
+        }
     }
     let mut rows: Vec<_> = reasons.into_iter().collect();
-    rows.sort_by_key(|(_, n)| usize::MAX - n);
-    for (reason, n) in rows.into_iter().take(LISTED) {
-        let _ = writeln!(out, "{n:4}  {reason}");
+    rows.sort_by_key(|(_, names)| usize::MAX - names.len());
+    for (reason, names) in rows.into_iter().take(LISTED) {
+        let some: Vec<&str> = names.iter().take(5).copied().collect();
+        let _ = writeln!(out, "{:4}  {reason}: {}", names.len(), some.join("; "));
     }
 }
 

@@ -113,10 +113,9 @@ impl<'r> Resolver<'r> {
         if let Some(head) = self.inside(is_thing) {
             return said(head);
         }
-        if possessive || self.context().within {
-            if let Some(near) = self.clause_thing() {
-                return near;
-            }
+        let clause = possessive || self.context().within;
+        if let Some(near) = clause.then(|| self.clause_thing()).flatten() {
+            return near;
         }
         if let Some(asked) = self.asked() {
             return said(asked);

@@ -24,10 +24,9 @@ impl Resolver<'_> {
         if let Some(both) = self.both() {
             return both;
         }
-        if self.context().within {
-            if let Some(near) = self.clause_thing() {
-                return near;
-            }
+        let within = self.context().within;
+        if let Some(near) = within.then(|| self.clause_thing()).flatten() {
+            return near;
         }
         if let Some(player) = self.same_player().or_else(|| self.acting_player()) {
             return player;

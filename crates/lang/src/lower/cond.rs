@@ -32,11 +32,18 @@ impl Lower<'_> {
 
     /// There are so many of them.
     fn count(&mut self, np: &Mean) -> Lowered<Cond> {
+        let (cmp, amount) = self.how_many(np)?;
+        let sel = self.np(np)?;
+        Ok(Cond::Compare(Amount::Count(Box::new(sel)), cmp, amount))
+    }
+
+    /// How a quantifier compares: `three or more`, `no`, `a`.
+    pub(crate) fn how_many(&mut self, np: &Mean) -> Lowered<(Cmp, Amount)> {
         let quant = np
             .preorder()
             .find(|part| part.head == "Q")
             .map(|q| &q.kids[0]);
-        let (cmp, amount) = match quant {
+        Ok(match quant {
             Some(quant) if quant.head == "None" => (Cmp::Equal, Amount::Number(0)),
             Some(quant)
                 if matches!(
@@ -48,9 +55,7 @@ impl Lower<'_> {
             }
             Some(quant) => (Cmp::AtLeast, self.amount(quant)?),
             None => (Cmp::AtLeast, Amount::Number(1)),
-        };
-        let sel = self.np(np)?;
-        Ok(Cond::Compare(Amount::Count(Box::new(sel)), cmp, amount))
+        })
     }
 
     fn fact(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Cond> {
@@ -68,6 +73,12 @@ impl Lower<'_> {
                     return self.happened(subject, inner);
                 }
                 self.is(subject, &inner.kids[0])
+            }
+            ("Past", [inner])
+                if inner.preorder().any(|p| p.head == "pay")
+                    && inner.show().contains("Additional") =>
+            {
+                Ok(Cond::Paid("additional cost".to_string()))
             }
             ("Past", [inner]) => self.happened(subject, inner),
             ("Do", [verb, args]) if verb.head == "do" && args.kids.is_empty() => self.done(vp),
@@ -205,9 +216,18 @@ impl Lower<'_> {
         if verb.is_empty() {
             return fail(post, "what happened to it");
         }
+        let mut roles = vec![(Role::Patient, EventTest::Ref(Ref::Candidate(0)))];
+        if let ("Rel" | "RelPast", [who, _]) = (post.head.as_str(), post.kids.as_slice()) {
+            let actor = self.event_test(who)?;
+            roles.push((Role::Actor, actor));
+        }
+        if let Some(by) = post.preorder().find(|part| part.head == "By") {
+            let source = self.event_test(&by.kids[0])?;
+            roles.push((Role::Source, source));
+        }
         let event = Event {
             kinds: vec![verb],
-            roles: vec![(Role::Patient, EventTest::Ref(Ref::Candidate(0)))],
+            roles,
             ..Event::default()
         };
         Ok(Cond::Happened(Box::new(event), Span::Here))
@@ -261,6 +281,10 @@ impl Lower<'_> {
             _ => Role::Actor,
         };
         if role == Role::Amount {
+            if let Some(head) = subject.preorder().find(|part| part.head == "Head") {
+                let head = head.clone();
+                self.bind(&head, Ref::Event(Role::Amount));
+            }
             event.cause = subject
                 .preorder()
                 .any(|part| part.head == "InCombat")
@@ -269,13 +293,25 @@ impl Lower<'_> {
             let test = self.event_test(subject)?;
             event.roles.push((role, test));
         }
-        for arg in &args.kids {
+        for arg in super::stmt::patient_first(&args.kids) {
             let Some(inner) = arg.kids.first() else {
                 continue;
             };
             match (arg.head.as_str(), Role::named(&arg.head)) {
                 ("Lasting", _) => event.during.push(inner.show()),
-                ("Amount", _) => {}
+                ("Amount", _) => {
+                    let n = inner
+                        .preorder()
+                        .find(|part| part.head == "Q")
+                        .map(|q| &q.kids[0]);
+                    if let Some(n) = n
+                        .or(Some(inner))
+                        .filter(|n| matches!(n.head.as_str(), "N" | "AtLeast"))
+                    {
+                        event.amount = Some((Cmp::AtLeast, self.amount(n)?));
+                    }
+                }
+                ("Under" | "Be" | "After", _) => event.during.push(arg.show()),
                 (_, Some(role)) => {
                     let test = self.event_test(inner)?;
                     event.roles.push((role, test));

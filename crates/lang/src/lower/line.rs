@@ -153,11 +153,28 @@ impl Lower<'_> {
         for part in body.preorder().filter(|part| is_limit(part)) {
             limits.push(Limit::As(part.kids[0].kids[1].show()));
         }
+        let body = &self.without_only_if(body, &mut limits)?;
         let outer = std::mem::take(&mut self.before);
         let program = self.block(body);
         let mut ops = std::mem::replace(&mut self.before, outer);
         ops.extend(program?);
         Ok((ops, limits))
+    }
+
+    /// Takes `activate this ability only if ..` out of a body.
+    fn without_only_if(&mut self, body: &Mean, limits: &mut Vec<Limit>) -> Lowered<Mean> {
+        let mut kept = body.clone();
+        let mut conds = Vec::new();
+        kept.kids.retain(|part| {
+            let only = part.kids.get(1).filter(|_| part.head == "Tailed");
+            let cond = only.and_then(|tails| tails.kids.iter().find(|tail| tail.head == "OnlyIf"));
+            conds.extend(cond.map(|cond| cond.kids[0].clone()));
+            cond.is_none()
+        });
+        for cond in &conds {
+            limits.push(Limit::If(self.cond(cond)?));
+        }
+        Ok(kept)
     }
 
     /// A line that is always so, or what the card does.
@@ -167,12 +184,18 @@ impl Lower<'_> {
         }
         let (program, limits) = self.limited(body)?;
         let slots = self.slots.clone();
-        Ok(vec![Ability {
+        let costs = std::mem::take(&mut self.extra);
+        let mut abilities: Vec<Ability> = costs.into_iter().map(playing).collect();
+        if program.is_empty() && !abilities.is_empty() {
+            return Ok(abilities);
+        }
+        abilities.push(Ability {
             limits,
             slots,
             program,
             ..Ability::default()
-        }])
+        });
+        Ok(abilities)
     }
 
     fn always(&mut self, body: &Mean, cond: Option<Cond>) -> Lowered<Option<Ability>> {
@@ -254,6 +277,13 @@ impl Lower<'_> {
             return fail(tail, "tail of what is always so");
         };
         match (tail.head.as_str(), kids) {
+            ("AtLeast", [least]) => {
+                let least = least
+                    .preorder()
+                    .find(|part| matches!(part.head.as_str(), "N" | "SymN"));
+                let least = Amount::Number(least.map_or(0, |n| n.val));
+                super::stmt::at_least(mods, &least);
+            }
             ("If" | "While", [cond]) => *until = Until::While(Box::new(self.cond(cond)?)),
             ("ForEach", [np]) => {
                 let count = Amount::Count(Box::new(self.all_of(np)?));
@@ -270,13 +300,22 @@ impl Lower<'_> {
     }
 }
 
+/// A cost beside that of the card.
+fn playing(cost: ir::program::Cost) -> Ability {
+    Ability {
+        kind: AbilityKind::Playing,
+        cost,
+        ..Ability::default()
+    }
+}
+
 /// Multiplies what the mods add.
 fn scale(mods: &mut [ir::program::Mod], by: &Amount) {
     use ir::program::{Mod, StatChange};
     for m in mods {
         match m {
             Mod::Stat(_, StatChange::Add(n)) => {
-                *n = Amount::Times(Box::new(n.clone()), Box::new(by.clone()))
+                *n = Amount::Times(Box::new(n.clone()), Box::new(by.clone()));
             }
             Mod::Cost(change) => {
                 change.by = Amount::Times(Box::new(change.by.clone()), Box::new(by.clone()));

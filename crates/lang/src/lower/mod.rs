@@ -67,6 +67,8 @@ pub fn lower(
         regs: 0,
         before: Vec::new(),
         said_in: SaidIn::Step,
+        replacing: false,
+        extra: Vec::new(),
         tokens: &[],
         start: 0,
     };
@@ -92,6 +94,10 @@ pub(crate) struct Lower<'l> {
     /// Choices that come before the step under way.
     before: Vec<Op>,
     said_in: SaidIn,
+    /// Whether what is lowered happens instead of something.
+    replacing: bool,
+    /// Costs beside that of the card.
+    extra: Vec<ir::program::Cost>,
     tokens: &'l [Range<usize>],
     start: usize,
 }

@@ -64,6 +64,10 @@ impl Lower<'_> {
             }
             ("This" | "Me" | "You" | "Here", _) => return self.np(base),
             ("Name", _) => return Ok(Sel::Print(word(self.grammar, base))),
+            ("Linked", _) => return Ok(Sel::Ref(Ref::Host)),
+            ("North" | "South" | "East" | "West" | "Back" | "Facedown", []) => {
+                return Ok(Sel::Print(base.head.clone()));
+            }
             ("Head", [name]) => return Ok(Sel::Print(word(self.grammar, name))),
             ("Q", [quant, adjs, noun]) => Parts {
                 quant: Some(quant),
@@ -131,6 +135,16 @@ impl Lower<'_> {
         }
         if PLAYERS.contains(&noun) {
             return Ok(Sel::Players(self.player(parts, noun)?));
+        }
+        let unique = ["champion", "legend", "attacker", "defender"];
+        let possessed = parts
+            .det
+            .is_some_and(|det| matches!(det.head.as_str(), "Your" | "The"));
+        if unique.contains(&noun) && possessed && parts.adjs.is_empty() && parts.posts.is_empty() {
+            let det = parts.det.map_or("", |det| det.head.as_str()).to_lowercase();
+            let named = Ref::Named(format!("{det} {noun}"));
+            self.bind(parts.noun, named.clone());
+            return Ok(Sel::Ref(named));
         }
         if parts.ord.is_some_and(|ord| ord.head == "Top") {
             return self.top(parts);
@@ -218,8 +232,14 @@ impl Lower<'_> {
         }
         let all = |quant: &Mean| matches!(quant.head.as_str(), "All" | "Each" | "Both" | "None");
         let Some(quant) = parts.quant.filter(|quant| !all(quant)) else {
-            self.bind(parts.noun, Ref::LoopThing);
-            return Ok(Sel::All(filter));
+            if self.said_in != SaidIn::Step {
+                self.bind(parts.noun, Ref::LoopThing);
+                return Ok(Sel::All(filter));
+            }
+            let reg = self.register();
+            self.bind(parts.noun, Ref::Reg(reg));
+            self.before.push(Op::Bind(reg, Sel::All(filter)));
+            return Ok(Sel::Ref(Ref::Reg(reg)));
         };
         if matches!(
             self.said_in,

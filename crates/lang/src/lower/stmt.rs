@@ -52,7 +52,39 @@ impl Lower<'_> {
                 Ok(vec![Op::Watch(event, true, Until::Game, body)])
             }
             ("NextTime", [cond, body]) => self.replace(cond, body, Spend::Uses(Amount::Number(1))),
-            ("AsA", [_, body]) => self.block(body),
+            ("AsA", [what, body]) => {
+                let mut ops = vec![Op::Hook(format!("as {}", what.show()), Vec::new())];
+                ops.extend(self.block(body)?);
+                Ok(ops)
+            }
+            ("Line", [gates, body]) => {
+                let gates = gates.kids.iter().map(|gate| Cond::Gate(gate.show()));
+                let gates = Cond::And(gates.collect());
+                Ok(vec![Op::If(gates, self.block(body)?, Vec::new())])
+            }
+            ("While", [cond, body]) => {
+                let cond = self.cond(cond)?;
+                let until = Until::While(Box::new(cond));
+                let ops = self.block(body)?;
+                let lasting = |op: &Op| matches!(op, Op::Affect(_, _, Until::Game));
+                match ops.iter().all(lasting) {
+                    true => Ok(ops
+                        .into_iter()
+                        .map(|op| lasting_for(op, Some(&until)))
+                        .collect()),
+                    false => fail(mean, "step"),
+                }
+            }
+            ("ExtraCost", [_, _, paid] | [_, paid]) => {
+                match self.optional_cost(inner_core(paid), &[]) {
+                    Ok(ops) => Ok(ops),
+                    Err(_) => {
+                        let cost = self.cost(paid)?;
+                        self.extra.push(cost);
+                        Ok(Vec::new())
+                    }
+                }
+            }
             ("Modes", [quant, modes, ..]) => self.modes(quant, modes),
             ("Say", [subject, vp]) => self.say(subject, vp),
             ("Do", [verb, args]) => self.step(mean, verb, &args.kids, by),
@@ -86,11 +118,31 @@ impl Lower<'_> {
                 }
                 continue;
             }
+            if says_instead(kid) {
+                self.instead(kid, &mut ops)?;
+                continue;
+            }
             let done = self.stmt(kid, by)?;
             ops.append(&mut self.before);
             ops.extend(done);
         }
         Ok(ops)
+    }
+
+    /// `If .., do this instead`: the step before is done only if it is not so.
+    fn instead(&mut self, kid: &Mean, ops: &mut Vec<Op>) -> Lowered<()> {
+        let ("If", [cond, body]) = (kid.head.as_str(), kid.kids.as_slice()) else {
+            return fail(kid, "instead");
+        };
+        let cond = self.cond(cond)?;
+        let outer = std::mem::replace(&mut self.replacing, true);
+        let body = self.block(body);
+        self.replacing = outer;
+        let Some(before) = ops.pop() else {
+            return fail(kid, "instead of nothing");
+        };
+        ops.push(Op::If(cond, body?, vec![before]));
+        Ok(())
     }
 
     fn if_then(&mut self, cond: &Mean, body: &Mean) -> Lowered<Vec<Op>> {
@@ -113,7 +165,10 @@ impl Lower<'_> {
             return fail(cond, "what would happen");
         };
         let event = self.event(subject, vp)?;
-        let block = self.block(body)?;
+        let outer = std::mem::replace(&mut self.replacing, true);
+        let block = self.block(body);
+        self.replacing = outer;
+        let block = block?;
         Ok(Replacement {
             event,
             cond: None,
@@ -152,9 +207,55 @@ impl Lower<'_> {
                 Ok(ops)
             }
             ("To", [purpose]) => self.paying(core, rest, purpose),
-            ("Doing" | "Instead", _) => self.tailed(core, rest, by),
+            ("Doing", _) => {
+                let mut ops = self.tailed(core, rest, by)?;
+                match last_step(&mut ops) {
+                    Some(Op::Do { manner, .. }) => manner.push(last.show()),
+                    _ => return fail(last, "tail"),
+                }
+                Ok(ops)
+            }
+            ("While", [cond]) => {
+                let cond = self.cond(cond)?;
+                let until = Until::While(Box::new(cond));
+                let ops = self.tailed(core, rest, by)?;
+                let lasting = |op: &Op| matches!(op, Op::Affect(_, _, Until::Game));
+                match ops.iter().all(lasting) {
+                    true => Ok(ops
+                        .into_iter()
+                        .map(|op| lasting_for(op, Some(&until)))
+                        .collect()),
+                    false => fail(last, "tail"),
+                }
+            }
+            ("Instead", _) if self.replacing => self.tailed(core, rest, by),
+            ("AtLeast", [least]) => {
+                let least = least
+                    .preorder()
+                    .find(|part| matches!(part.head.as_str(), "N" | "SymN"));
+                let least = Amount::Number(least.map_or(0, |n| n.val));
+                let mut ops = self.tailed(core, rest, by)?;
+                match ops.last_mut() {
+                    Some(Op::Affect(_, mods, _)) => at_least(mods, &least),
+                    _ => return fail(last, "tail"),
+                }
+                Ok(ops)
+            }
+            ("ExtraCost", _) => self.optional_cost(core, rest),
             _ => fail(last, "tail"),
         }
+    }
+
+    /// `you may pay {1} as an additional cost`.
+    fn optional_cost(&mut self, core: &Mean, rest: &[Mean]) -> Lowered<Vec<Op>> {
+        let paid = match (core.head.as_str(), core.kids.as_slice()) {
+            ("Say", [_, may]) if may.head == "May" && rest.is_empty() => &may.kids[0],
+            _ => return fail(core, "additional cost"),
+        };
+        let mut cost = self.cost(paid)?;
+        cost.optional = true;
+        self.extra.push(cost);
+        Ok(Vec::new())
     }
 
     /// `you may pay {1} to draw 1`.
@@ -269,6 +370,16 @@ impl Lower<'_> {
         let Some(what) = args.iter().find(|arg| arg.head == "What") else {
             return fail(verb, "what is had");
         };
+        let narrowed = args.iter().find(|arg| arg.head == "Other");
+        if let Some(gap) =
+            narrowed.filter(|gap| gap.kids[0].kids.get(1).is_some_and(|a| !a.kids.is_empty()))
+        {
+            return fail(gap, "which use costs less");
+        }
+        if what.kids[0].head == "Kw" && matches!(scope, Sel::Players(_)) {
+            let mods = self.mods(&verb.head, &what.kids[0])?;
+            return Ok(vec![Op::Affect(scope, mods, until.unwrap_or(Until::Game))]);
+        }
         if matches!(scope, Sel::Players(_)) {
             return self.gain(scope, verb, &what.kids[0]);
         }
@@ -295,19 +406,23 @@ impl Lower<'_> {
         }
         let amount = self.quantity(what)?;
         let reg = self.register();
+        let verb = format!("{} {}", verb.head, noun_of(what));
+        let (roles, manner) = (vec![(Role::Actor, who)], Vec::new());
         Ok(vec![Op::Do {
-            verb: format!("{} {}", verb.head, noun_of(what)),
-            roles: vec![(Role::Actor, who)],
-            amount: Some(amount),
-            manner: Vec::new(),
+            verb,
+            roles,
+            amount,
+            manner,
             reg,
         }])
     }
 
-    fn quantity(&mut self, what: &Mean) -> Lowered<Amount> {
-        match what.preorder().find(|part| part.head == "Q") {
-            Some(q) => self.amount(&q.kids[0]),
-            None => fail(what, "how much"),
+    fn quantity(&mut self, what: &Mean) -> Lowered<Option<Amount>> {
+        let base = what.kids.first();
+        match base.map(|base| (base.head.as_str(), base)) {
+            Some(("Q", q)) => Ok(Some(self.amount(&q.kids[0])?)),
+            Some(("D", d)) if what.kids[1].kids.is_empty() && d.kids[0].head == "The" => Ok(None),
+            _ => fail(what, "how much"),
         }
     }
 
@@ -327,6 +442,14 @@ impl Lower<'_> {
             };
             return self.gain(who, verb, &what.kids[0]);
         }
+        if verb.head == "prevent"
+            && let Some(would) = args
+                .iter()
+                .flat_map(Mean::preorder)
+                .find(|part| part.head == "Would")
+        {
+            return self.prevent(args, would);
+        }
         if verb.head == "give" {
             return self.give(args);
         }
@@ -335,7 +458,7 @@ impl Lower<'_> {
         self.steps.insert(at, reg);
         let mut roles = vec![(Role::Actor, by.cloned().unwrap_or(Sel::Players(Who::You)))];
         let (mut amount, mut manner) = (None, Vec::new());
-        for arg in args {
+        for arg in patient_first(args) {
             let Some(inner) = arg.kids.first() else {
                 manner.push(arg.head.clone());
                 continue;
@@ -361,7 +484,7 @@ impl Lower<'_> {
                     amount = amount.or(Some(n));
                     manner.push("times".to_string());
                 }
-                ("AtTime", _) => manner.push(inner.show()),
+                ("AtTime" | "Lasting", _) => manner.push(arg.show()),
                 _ => return fail(arg, "role of a step"),
             }
         }
@@ -373,6 +496,39 @@ impl Lower<'_> {
             manner,
             reg,
         }])
+    }
+
+    /// `prevent the next 2 damage that would be dealt to ..`.
+    fn prevent(&mut self, args: &[Mean], would: &Mean) -> Lowered<Vec<Op>> {
+        let done = would.preorder().find(|part| part.head == "Done");
+        let Some(done) = done else {
+            return fail(would, "what is prevented");
+        };
+        let damage = Mean {
+            head: "damage".to_string(),
+            val: 0,
+            kids: Vec::new(),
+        };
+        let event = self.event(&damage, done)?;
+        let base = args
+            .iter()
+            .flat_map(Mean::preorder)
+            .find(|part| matches!(part.head.as_str(), "Q" | "D"));
+        let spend = match base.map(|base| (base.head.as_str(), base.kids.as_slice())) {
+            Some(("D", [_, ord, quant, ..])) if ord.show().contains("Next") => {
+                Spend::Buffer(self.amount(quant)?)
+            }
+            Some(("Q", [all, ..])) if all.head == "All" => Spend::Never,
+            _ => return fail(would, "how much is prevented"),
+        };
+        let replacement = Replacement {
+            event,
+            cond: None,
+            optional: false,
+            spend,
+            block: Vec::new(),
+        };
+        Ok(vec![Op::Replace(replacement, Until::Turn)])
     }
 
     /// `draw two cards`, `deal 3 damage`: how many of what.
@@ -421,6 +577,52 @@ impl Lower<'_> {
                 place: "what is given",
             }),
         }
+    }
+}
+
+/// What is said of the patient elsewhere in the clause needs it to be known.
+pub(crate) fn patient_first(args: &[Mean]) -> Vec<&Mean> {
+    let late = |arg: &&Mean| !matches!(arg.head.as_str(), "Patient" | "What" | "Amount");
+    let mut sorted: Vec<&Mean> = args.iter().collect();
+    sorted.sort_by_key(late);
+    sorted
+}
+
+/// Whether a statement replaces the step before it.
+fn says_instead(kid: &Mean) -> bool {
+    let would = kid.preorder().any(|part| part.head == "Would");
+    kid.head == "If" && !would && kid.preorder().any(|part| part.head == "Instead")
+}
+
+/// The last step, also inside what one may do.
+fn last_step(ops: &mut [Op]) -> Option<&mut Op> {
+    match ops.last_mut()? {
+        Op::May(_, inner) => last_step(inner),
+        op => Some(op),
+    }
+}
+
+pub(crate) fn at_least(mods: &mut Vec<Mod>, least: &Amount) {
+    let mut floors = Vec::new();
+    for m in mods.iter_mut() {
+        match m {
+            Mod::Stat(stat, _) => {
+                floors.push(Mod::Stat(
+                    stat.clone(),
+                    ir::program::StatChange::AtLeast(least.clone()),
+                ));
+            }
+            Mod::Cost(change) => change.least = Some(least.clone()),
+            _ => {}
+        }
+    }
+    mods.extend(floors);
+}
+
+fn inner_core(mean: &Mean) -> &Mean {
+    match (mean.head.as_str(), mean.kids.as_slice()) {
+        ("Tailed", [core, tails]) if tails.kids.is_empty() => core,
+        _ => mean,
     }
 }
 

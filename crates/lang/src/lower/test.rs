@@ -152,7 +152,7 @@ impl Lower<'_> {
     fn with(&mut self, test: &mut Test, with: &Mean) -> Lowered<()> {
         let kids = with.kids.as_slice();
         match (with.head.as_str(), kids) {
-            ("StatIs", [stat, cmp, ..]) | ("StatCost", [stat, cmp]) => {
+            ("StatIs" | "StatCost", [stat, cmp]) => {
                 let (cmp, amount) = self.cmp(cmp)?;
                 test.tail
                     .push(Tail::Stat(word(self.grammar, stat), cmp, amount));
@@ -172,6 +172,12 @@ impl Lower<'_> {
                 let key = key.map_or_else(String::new, |key| word(self.grammar, key));
                 test.tail.push(Tail::Same(key, of));
             }
+            ("Has", [np]) if alike(np).is_some() => {
+                let key = np.preorder().find(|part| part.head == "Head");
+                let key = key.and_then(|head| head.kids.first());
+                let key = key.map_or_else(String::new, |key| word(self.grammar, key));
+                test.tail.push(Tail::Alike(key, alike(np) == Some(true)));
+            }
             ("Has", [np]) if np.preorder().any(|part| part.head == "Counter") => {
                 let counter = np.preorder().find(|part| part.head == "Counter");
                 let name = counter.map_or_else(String::new, |mean| self.counter(mean));
@@ -183,6 +189,14 @@ impl Lower<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether a phrase says `the same name` or `different costs`.
+fn alike(np: &Mean) -> Option<bool> {
+    let word = np
+        .preorder()
+        .find(|part| matches!(part.head.as_str(), "Same" | "Different"));
+    word.map(|word| word.head == "Same")
 }
 
 fn must(word: String) -> Test {
