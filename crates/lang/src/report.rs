@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::time::Instant;
 
 use crate::build::grammar;
 use crate::check::{Card, Refused, Tally, check, figures, read_line};
@@ -30,12 +29,10 @@ pub fn report(
         Ok(grammar) => grammar,
         Err(error) => return error.to_string(),
     };
-    let begun = Instant::now();
     let held = |card: &&Card| is_held(card, hold_out);
     let (apart, given): (Vec<&Card>, Vec<&Card>) = cards.iter().partition(held);
     let given: Vec<Tally> = given.iter().map(|card| check(&grammar, card)).collect();
     let apart: Vec<Tally> = apart.iter().map(|card| check(&grammar, card)).collect();
-    let ms = begun.elapsed().as_millis();
     let mut out = format!("given {:?}\n", figures(&grammar, &given));
     if !hold_out.is_empty() {
         let held = figures(&grammar, &apart);
@@ -47,7 +44,6 @@ pub fn report(
             held.cards
         );
     }
-    let _ = writeln!(out, "{ms} ms");
     let refused = || given.iter().flat_map(|tally| &tally.refused);
     match rank {
         "" => {}

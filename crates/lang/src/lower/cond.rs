@@ -293,7 +293,7 @@ impl Lower<'_> {
             let test = self.event_test(subject)?;
             event.roles.push((role, test));
         }
-        for arg in super::stmt::patient_first(&args.kids) {
+        for arg in super::step::patient_first(&args.kids) {
             let Some(inner) = arg.kids.first() else {
                 continue;
             };

@@ -282,7 +282,7 @@ impl Lower<'_> {
                     .preorder()
                     .find(|part| matches!(part.head.as_str(), "N" | "SymN"));
                 let least = Amount::Number(least.map_or(0, |n| n.val));
-                super::stmt::at_least(mods, &least);
+                super::step::at_least(mods, &least);
             }
             ("If" | "While", [cond]) => *until = Until::While(Box::new(self.cond(cond)?)),
             ("ForEach", [np]) => {

@@ -5,6 +5,8 @@ mod cond;
 mod line;
 mod mods;
 mod np;
+mod player;
+mod step;
 mod stmt;
 mod test;
 

@@ -11,14 +11,14 @@ use crate::resolve::Referent;
 const PLAYERS: [&str; 4] = ["player", "opponent", "controller", "owner"];
 
 /// A noun phrase, taken apart.
-struct Parts<'m> {
-    quant: Option<&'m Mean>,
-    det: Option<&'m Mean>,
-    owner: Option<&'m Mean>,
-    ord: Option<&'m Mean>,
-    adjs: &'m [Mean],
-    noun: &'m Mean,
-    posts: &'m [Mean],
+pub(crate) struct Parts<'m> {
+    pub(crate) quant: Option<&'m Mean>,
+    pub(crate) det: Option<&'m Mean>,
+    pub(crate) owner: Option<&'m Mean>,
+    pub(crate) ord: Option<&'m Mean>,
+    pub(crate) adjs: &'m [Mean],
+    pub(crate) noun: &'m Mean,
+    pub(crate) posts: &'m [Mean],
 }
 
 impl Lower<'_> {
@@ -329,69 +329,6 @@ impl Lower<'_> {
         ];
         let mut leaves = noun.preorder().filter(|part| part.kids.is_empty());
         leaves.all(|leaf| zones.contains(&leaf.head.as_str()))
-    }
-
-    /// Whose zone or thing it is.
-    fn whose(&mut self, parts: &Parts) -> Lowered<Who> {
-        if let Some(owner) = parts.owner {
-            return self.who(owner);
-        }
-        match parts.det {
-            Some(det) => match self.det_owner(det)? {
-                Sel::Players(who) => Ok(who),
-                Sel::Ref(of) => Ok(Who::Ref(Box::new(of))),
-                _ => fail(det, "whose"),
-            },
-            None => Ok(Who::Each),
-        }
-    }
-
-    /// Whom a possessive names.
-    pub(crate) fn det_owner(&mut self, det: &Mean) -> Lowered<Sel> {
-        match det.head.as_str() {
-            "Your" => Ok(Sel::Players(Who::You)),
-            "My" => Ok(Sel::Ref(Ref::This)),
-            "The" => Ok(Sel::Players(Who::Each)),
-            "Its" | "Their" => self.open(det.val, det),
-            _ => fail(det, "whose"),
-        }
-    }
-
-    pub(crate) fn who(&mut self, mean: &Mean) -> Lowered<Who> {
-        match self.np(mean)? {
-            Sel::Players(who) => Ok(who),
-            Sel::Ref(of) => Ok(Who::Ref(Box::new(of))),
-            _ => fail(mean, "who"),
-        }
-    }
-
-    fn player(&mut self, parts: &Parts, noun: &str) -> Lowered<Who> {
-        let each = parts
-            .quant
-            .is_none_or(|quant| matches!(quant.head.as_str(), "Each" | "All"));
-        let owner = match (parts.owner, parts.det) {
-            (Some(owner), _) => Some(self.np(owner)?),
-            (None, Some(det)) if matches!(det.head.as_str(), "Its" | "Their") => {
-                Some(self.open(det.val, det)?)
-            }
-            _ => None,
-        };
-        let who = match (noun, owner) {
-            ("controller", Some(Sel::Ref(of))) => Who::Controller(Box::new(of)),
-            ("owner", Some(Sel::Ref(of))) => Who::Owner(Box::new(of)),
-            ("controller" | "owner", _) => return fail(parts.noun, "whose player"),
-            ("opponent", _) if each => Who::Opponents,
-            ("opponent", _) => Who::Opponent,
-            ("player", _) if each => Who::Each,
-            _ => Who::Named(noun.to_string()),
-        };
-        let bound = if each {
-            Ref::LoopPlayer
-        } else {
-            Ref::Named(noun.to_string())
-        };
-        self.bind(parts.noun, bound);
-        Ok(who)
     }
 }
 
