@@ -2,6 +2,7 @@
 #![expect(clippy::print_stdout, reason = "it is a program for people")]
 
 fn main() {
+    let begun = std::time::Instant::now();
     let file = std::env::args().nth(1).unwrap_or_default();
     let json = std::fs::read_to_string(&file).unwrap_or_default();
     let rank = std::env::args().nth(2).unwrap_or_default();
@@ -12,4 +13,5 @@ fn main() {
         }
         Err(error) => println!("{file}: {error}"),
     }
+    println!("{} ms", begun.elapsed().as_millis());
 }

@@ -39,8 +39,9 @@ fn card(card: &Value) -> Card {
     let texts = [("text", text(card, "text")), ("back_face", back)];
     Card {
         name: text(card, "name"),
+        set: first(card, "set"),
         sets: vec![text(card, "set")],
-        number: text(card, "number"),
+        number: first(card, "number"),
         texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),
     }
 }
@@ -54,6 +55,14 @@ fn titled(tag: &str) -> String {
         .flat_map(char::to_uppercase)
         .collect();
     first + &chars.as_str().to_lowercase()
+}
+
+/// The set or number of the first printing.
+fn first(card: &Value, field: &str) -> String {
+    match card["printings"].get(0) {
+        Some(printing) => text(printing, field),
+        None => text(card, field),
+    }
 }
 
 fn text(value: &Value, field: &str) -> String {

@@ -2,6 +2,7 @@
 #![expect(clippy::print_stdout, reason = "it is a program for people")]
 
 fn main() {
+    let begun = std::time::Instant::now();
     let mut args = std::env::args().skip(1);
     let rank = args.next().unwrap_or_default();
     let read = |path: String| std::fs::read_to_string(path).unwrap_or_default();
@@ -13,4 +14,5 @@ fn main() {
         }
         Err(error) => println!("{error}"),
     }
+    println!("{} ms", begun.elapsed().as_millis());
 }

@@ -31,6 +31,7 @@ fn card(row: &Table) -> Card {
     let texts = [("text", text(row, "text")), ("power", text(row, "power"))];
     Card {
         name: text(row, "name"),
+        set: String::new(),
         sets: Vec::new(),
         number: text(row, "number"),
         texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),

@@ -47,7 +47,9 @@ pub fn grammar(words: &Vocabulary, file: &FileWords) -> Result<Grammar, GrammarE
         }
     }
     rows.sort_by_key(|row: &RowDef| row.made);
-    compile(&rows, vocabs, normaliser, faults)
+    let mut grammar = compile(&rows, vocabs, normaliser, faults)?;
+    grammar.targets = words.targets;
+    Ok(grammar)
 }
 
 /// Plurals of tags that do not follow the rule.

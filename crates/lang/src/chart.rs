@@ -130,7 +130,7 @@ impl<'g> Chart<'g> {
             return;
         }
         self.forest.means(state.chain, &mut self.means);
-        let mean = row.mean.fill(&self.means, state.val, at, &mut self.store);
+        let mean = row.mean.fill(&self.means, &state, &mut self.store);
         if let Some(place) = known {
             let other = found[place].node;
             if found[place].cost == cost {

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use ir::program::Ability;
 use serde::Serialize;
 
 use crate::error::TextError;
 use crate::grammar::Grammar;
 use crate::lines::ability_lines;
+use crate::lower::{NotLowered, lower};
 use crate::parse::Parsed;
 use crate::term::{LIST, Term};
 
@@ -15,6 +17,8 @@ use crate::term::{LIST, Term};
 pub struct Card {
     /// Its name.
     pub name: String,
+    /// The set of its first printing.
+    pub set: String,
     /// The sets it was printed in.
     pub sets: Vec<String>,
     /// Its number in the set.
@@ -45,10 +49,14 @@ pub struct Refused {
 /// What became of a card.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
+    /// The card.
+    pub name: String,
     /// The lines that were read.
     pub read: Vec<Parsed>,
     /// The lines that were not.
     pub refused: Vec<Refused>,
+    /// The programs of the card, or why there are none.
+    pub abilities: Option<Result<Vec<Ability>, NotLowered>>,
     /// Whether the card has no text at all.
     pub without_text: bool,
 }
@@ -64,6 +72,10 @@ pub struct Figures {
     pub reads: usize,
     /// Of the cards with text, in hundredths of a percent.
     pub reads_percent: f64,
+    /// How many of the cards have programs.
+    pub ir: usize,
+    /// Of the cards with text.
+    pub ir_percent: f64,
     /// How many lines.
     pub lines: usize,
     /// How many of them are read.
@@ -105,11 +117,18 @@ pub fn read_line(grammar: &Grammar, line: &str, own: &str) -> Result<Parsed, Tex
 /// What becomes of a card.
 #[must_use]
 pub fn check(grammar: &Grammar, card: &Card) -> Tally {
-    let mut tally = Tally::default();
+    let mut tally = Tally {
+        name: card.name.clone(),
+        ..Tally::default()
+    };
+    let mut starts = Vec::new();
     for (field, text) in &card.texts {
         for (start, line) in ability_lines(text) {
             match read_line(grammar, line, &card.name) {
-                Ok(parsed) => tally.read.push(parsed),
+                Ok(parsed) => {
+                    tally.read.push(parsed);
+                    starts.push(start);
+                }
                 Err(error) => tally
                     .refused
                     .push(refused(card, field, start, line, &error)),
@@ -117,6 +136,10 @@ pub fn check(grammar: &Grammar, card: &Card) -> Tally {
         }
     }
     tally.without_text = tally.read.is_empty() && tally.refused.is_empty();
+    if tally.refused.is_empty() && !tally.without_text {
+        let lines: Vec<_> = starts.into_iter().zip(&tally.read).collect();
+        tally.abilities = Some(lower(grammar, &lines, grammar.targets));
+    }
     tally
 }
 
@@ -150,6 +173,7 @@ pub fn figures(grammar: &Grammar, tallies: &[Tally]) -> Figures {
     let count = |test: &dyn Fn(&&Tally) -> bool| tallies.iter().filter(test).count();
     let without_text = count(&|tally| tally.without_text);
     let reads = count(&|tally| tally.refused.is_empty()) - without_text;
+    let ir = count(&|tally| matches!(tally.abilities, Some(Ok(_))));
     let staged = |stage: &str| {
         let all = tallies.iter().flat_map(|tally| &tally.refused);
         all.filter(|refused| refused.stage == stage).count()
@@ -164,6 +188,8 @@ pub fn figures(grammar: &Grammar, tallies: &[Tally]) -> Figures {
         without_text,
         reads,
         reads_percent: (reads * 10_000 / with_text) as f64 / 100.0,
+        ir,
+        ir_percent: (ir * 10_000 / with_text) as f64 / 100.0,
         lines: lines_read + refused,
         lines_read,
         ambiguous: staged("ambiguous"),

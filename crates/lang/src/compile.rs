@@ -38,6 +38,7 @@ pub(crate) fn compile(
         keys: compiler.keys,
         heads: compiler.heads,
         index: Index::default(),
+        targets: crate::np_use::by_word,
     };
     faults.extend(crate::index::check(&grammar));
     grammar.index = crate::index::index(&grammar);

@@ -142,7 +142,7 @@ impl Made {
         let (pp, ing) = (words(&forms.participle()), words(&forms.ing()));
         let args = format!("{{args.{n}}}");
         let rest = format!("{{rest.{n}}}");
-        let mean = |head: &str| format!("{head}({key}, $1)");
+        let mean = |head: &str| format!("{head}@({key}, $1)");
         let name = |form: &str| format!("{key}.{form}");
         let with = |form: &str, tail: &str| format!("{form} {tail}");
         let brackets = self.brackets;
@@ -164,10 +164,10 @@ impl Made {
                 "act",
                 subject,
                 pattern,
-                &format!("Gapped({key}, $1)"),
+                &format!("Gapped@({key}, $1)"),
             );
         }
-        let doing = format!("Doing(Do({key}, Args))");
+        let doing = format!("Doing(Do@({key}, Args))");
         add("doing", "gername", subject, ing.clone(), &doing);
         if frame.middle {
             add("mid", "act", subject, with(&base, &rest), &mean("Do"));
@@ -185,7 +185,7 @@ impl Made {
         }
         if object_only && !forms.particle.is_empty() {
             let pattern = format!("{bare} {{obj.{n}}} {} {rest}", forms.particle);
-            let mean = format!("Do({key}, Args($1, $2))");
+            let mean = format!("Do@({key}, Args($1, $2))");
             add("apart", "act", subject, pattern, &mean);
             add("vb", "vb", patient, base.clone(), &key);
         }
@@ -195,7 +195,7 @@ impl Made {
             "participle",
             patient,
             pp.clone(),
-            &format!("Part({key})"),
+            &format!("Part@({key})"),
         );
         add("gap", "gap", patient, with(&base, &rest), &mean("Gap"));
         add("pgap", "pgap", patient, with(&past, &rest), &mean("Gap"));
@@ -203,7 +203,7 @@ impl Made {
         let stranded = frame.roles.iter().filter(|def| !def.prep.is_empty());
         for RoleDef { prep, role, takes } in stranded {
             let Takes::Np(kinds) = takes else { continue };
-            let mean = format!("Gap({key}, Args($1), {})", role.name());
+            let mean = format!("Gap@({key}, Args($1), {})", role.name());
             for (sort, form) in [("gap", &base), ("pgap", &past), ("pfgap", &pp)] {
                 let pattern = format!("{form} {{obj.{n}}} {prep}");
                 self.row(&name("strand"), sort, *kinds, &pattern, &mean);
@@ -215,7 +215,7 @@ impl Made {
             ..
         }) = dealt
         {
-            let mean = format!("Done({key}, $1, {})", Role::Patient.name());
+            let mean = format!("Done@({key}, $1, {})", Role::Patient.name());
             self.row(&name("pas2"), "pas", *kinds, &with(&pp, &args), &mean);
         }
     }

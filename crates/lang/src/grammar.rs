@@ -4,6 +4,7 @@ use rustc_hash::FxHashMap;
 
 use crate::error::TextError;
 use crate::normal::Normaliser;
+use crate::np_use::NpUse;
 use crate::parse::Parsed;
 use crate::row::Row;
 use crate::term::Term;
@@ -33,6 +34,8 @@ pub struct Grammar {
     pub(crate) keys: FxHashMap<String, u32>,
     pub(crate) heads: Vec<String>,
     pub(crate) index: Index,
+    /// Whether a phrase is a target, by how it is used.
+    pub(crate) targets: fn(&NpUse) -> bool,
 }
 
 impl Grammar {

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::time::Instant;
 
 use crate::build::grammar;
-use crate::check::{Card, Refused, Tally, check, figures};
+use crate::check::{Card, Refused, Tally, check, figures, read_line};
 use crate::grammar::Grammar;
 use crate::laws::swapped;
 use crate::lines::ability_lines;
@@ -30,34 +29,66 @@ pub fn report(
         Ok(grammar) => grammar,
         Err(error) => return error.to_string(),
     };
-    let begun = Instant::now();
     let held = |card: &&Card| is_held(card, hold_out);
     let (apart, given): (Vec<&Card>, Vec<&Card>) = cards.iter().partition(held);
     let given: Vec<Tally> = given.iter().map(|card| check(&grammar, card)).collect();
     let apart: Vec<Tally> = apart.iter().map(|card| check(&grammar, card)).collect();
-    let ms = begun.elapsed().as_millis();
     let mut out = format!("given {:?}\n", figures(&grammar, &given));
     if !hold_out.is_empty() {
         let held = figures(&grammar, &apart);
         let (reads, percent) = (held.reads, held.reads_percent);
+        let (programs, of) = (held.ir, held.ir_percent);
         let _ = writeln!(
             out,
-            "{hold_out} {} cards, reads {reads} = {percent} %",
+            "{hold_out} {} cards, reads {reads} = {percent} %, programs {programs} = {of} %",
             held.cards
         );
     }
-    let _ = writeln!(out, "{ms} ms");
     let refused = || given.iter().flat_map(|tally| &tally.refused);
     match rank {
         "" => {}
         "rank" => ranked(&given, &mut out),
         "swapped" => loose(&grammar, cards, hold_out, &mut out),
+        "means" => means(&grammar, cards, hold_out, &mut out),
+        "ir" => without_programs(&given, &mut out),
         "lines" => refused().for_each(|r| one(r, &mut out)),
         name => refused()
             .filter(|r| r.name == name || r.stage == name)
             .for_each(|r| one(r, &mut out)),
     }
     out
+}
+
+/// What each line means, one after the other.
+fn means(grammar: &Grammar, cards: &[Card], hold_out: &str, out: &mut String) {
+    for card in cards.iter().filter(|card| !is_held(card, hold_out)) {
+        for (_, text) in &card.texts {
+            for (_, line) in ability_lines(text) {
+                if let Ok(parsed) = read_line(grammar, line, &card.name) {
+                    let _ = writeln!(out, "{}: {line}\n  {}", card.name, parsed.mean.show());
+                }
+            }
+        }
+    }
+}
+
+/// What has no program, by how many cards it stops.
+fn without_programs(tallies: &[Tally], out: &mut String) {
+    let mut reasons: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for tally in tallies {
+        if let Some(Err(error)) = &tally.abilities {
+            reasons
+                .entry(error.to_string())
+                .or_default()
+                .push(&tally.name);
+        }
+    }
+    let mut rows: Vec<_> = reasons.into_iter().collect();
+    rows.sort_by_key(|(_, names)| usize::MAX - names.len());
+    for (reason, names) in rows.into_iter().take(LISTED) {
+        let some: Vec<&str> = names.iter().take(5).copied().collect();
+        let _ = writeln!(out, "{:4}  {reason}: {}", names.len(), some.join("; "));
+    }
 }
 
 /// Whether a card was printed only in the set that is held out.

@@ -1,9 +1,10 @@
 //! Right sides: what a row means, made of its kids' meanings. One expression:
 //! `$1` is the first kid, `$v` the value, `Head(..)` a node, `Head@` a node that
-//! keeps the token it stands on, `Head#` one that keeps the value.
+//! keeps the token it begins on, `Head^` the token it ends on, `Head#` the value.
 
 use smallvec::SmallVec;
 
+use crate::forest::State;
 use crate::mean::{Head, MeanId, Store};
 
 /// A right side, ready for use.
@@ -22,6 +23,7 @@ pub(crate) enum Template {
 pub(crate) enum Val {
     Nothing,
     Token,
+    Last,
     Value,
 }
 
@@ -54,7 +56,7 @@ impl Template {
     }
 
     /// The meaning with these kids.
-    pub(crate) fn fill(&self, kids: &[MeanId], val: i32, at: usize, store: &mut Store) -> MeanId {
+    pub(crate) fn fill(&self, kids: &[MeanId], from: &State, store: &mut Store) -> MeanId {
         match self {
             Template::Kid(n) => kids[*n],
             Template::Node {
@@ -64,12 +66,14 @@ impl Template {
             } => {
                 let parts: SmallVec<[MeanId; 6]> = parts
                     .iter()
-                    .map(|part| part.fill(kids, val, at, store))
+                    .map(|part| part.fill(kids, from, store))
                     .collect();
+                let token = |at: usize| i32::try_from(at).unwrap_or(i32::MAX);
                 let val = match kept {
                     Val::Nothing => 0,
-                    Val::Token => i32::try_from(at).unwrap_or(i32::MAX),
-                    Val::Value => val,
+                    Val::Token => token(from.start),
+                    Val::Last => token(from.at.saturating_sub(1)),
+                    Val::Value => from.val,
                 };
                 node(*head, val, parts, store)
             }
@@ -124,7 +128,7 @@ fn expression<'t>(
         return Ok((Template::Kid(n), &rest[end..]));
     }
     let end = text
-        .find(|c: char| "(),@#".contains(c))
+        .find(|c: char| "(),@#^".contains(c))
         .unwrap_or(text.len());
     let (name, mut rest) = text.split_at(end);
     let name = name.trim();
@@ -132,7 +136,7 @@ fn expression<'t>(
         return Err(format!("nothing stands before `{rest}`"));
     }
     let mut val = Val::Nothing;
-    for (mark, kept) in [("@", Val::Token), ("#", Val::Value)] {
+    for (mark, kept) in [("@", Val::Token), ("^", Val::Last), ("#", Val::Value)] {
         if let Some(after) = rest.strip_prefix(mark) {
             (rest, val) = (after, kept);
         }

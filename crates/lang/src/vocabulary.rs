@@ -1,5 +1,6 @@
 //! What the language asks of a game: its words, its own rows, its few habits.
 
+use crate::np_use::NpUse;
 use ir::decl::{Adjective, Counter, Keyword, Noun, Phase, Stat, Status, Symbol, Verb, Zone};
 
 /// The words of a game, as it declares them.
@@ -31,6 +32,8 @@ pub struct Vocabulary {
     pub synonyms: &'static [(&'static str, &'static str, &'static str)],
     /// Whether keywords stand in brackets: `[Tank]`.
     pub brackets: bool,
+    /// Whether a phrase is a target, by how it is used.
+    pub targets: fn(&NpUse) -> bool,
     /// Where the short name of a card ends: `", "`.
     pub short_names_end: Option<&'static str>,
 }

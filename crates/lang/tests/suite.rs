@@ -3,4 +3,5 @@
 mod mini;
 
 mod forms;
+mod programs;
 mod refusals;

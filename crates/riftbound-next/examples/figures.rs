@@ -3,6 +3,7 @@
 #![expect(clippy::print_stdout, reason = "it is a program for people")]
 
 fn main() {
+    let begun = std::time::Instant::now();
     let file = std::env::args().nth(1).unwrap_or_default();
     let json = std::fs::read_to_string(&file).unwrap_or_default();
     let hold_out = std::env::args().nth(2).unwrap_or_default();
@@ -20,4 +21,5 @@ fn main() {
         }
         Err(error) => println!("{file}: {error}"),
     }
+    println!("{} ms", begun.elapsed().as_millis());
 }

@@ -35,8 +35,9 @@ fn card(card: &Value) -> Card {
     let texts = TEXTS.map(|field| (field, text(card, field)));
     Card {
         name: text(card, "name"),
+        set: first(card, "set"),
         sets: sets(card),
-        number: text(card, "number"),
+        number: first(card, "number"),
         texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),
     }
 }
@@ -52,6 +53,14 @@ fn sets(card: &Value) -> Vec<String> {
     sets.sort_unstable();
     sets.dedup();
     sets
+}
+
+/// The set or number of the first printing.
+fn first(card: &Value, field: &str) -> String {
+    match card["printings"].get(0) {
+        Some(printing) => text(printing, field),
+        None => text(card, field),
+    }
 }
 
 fn text(value: &Value, field: &str) -> String {

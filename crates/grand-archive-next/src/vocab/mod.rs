@@ -24,5 +24,6 @@ pub const WORDS: Vocabulary = Vocabulary {
     rows: &[include_str!("own.rows")],
     synonyms: nouns::SYNONYMS,
     brackets: false,
+    targets: lang::by_word,
     short_names_end: Some(", "),
 };

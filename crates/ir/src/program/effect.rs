@@ -130,6 +130,8 @@ pub struct Cost {
     pub price: Vec<(String, Amount)>,
     /// What is done.
     pub parts: Vec<CostPart>,
+    /// Whether it may be left: an additional cost that one may pay.
+    pub optional: bool,
 }
 
 /// Something that is done as a cost.

@@ -90,6 +90,7 @@ const WORDS: Vocabulary = Vocabulary {
     rows: &[],
     synonyms: &[],
     brackets: false,
+    targets: lang::by_word,
     short_names_end: None,
 };
 

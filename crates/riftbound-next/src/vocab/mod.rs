@@ -4,7 +4,7 @@ mod keywords;
 mod nouns;
 mod verbs;
 
-use lang::Vocabulary;
+use lang::{NpUse, SaidIn, Vocabulary};
 
 pub use keywords::KEYWORDS;
 pub use verbs::VERBS;
@@ -24,5 +24,11 @@ pub const WORDS: Vocabulary = Vocabulary {
     rows: &[include_str!("own.rows")],
     synonyms: nouns::SYNONYMS,
     brackets: true,
+    targets: chosen_as_it_is_played,
     short_names_end: Some(", "),
 };
+
+/// What a step chooses in public is chosen as the card is played, RB 355.9.
+fn chosen_as_it_is_played(said: &NpUse) -> bool {
+    said.said_in == SaidIn::Step && !said.hidden
+}

@@ -13,7 +13,7 @@ pub(super) const NOUNS: &[Noun] = &[
     Noun::new("legend", THING),
     Noun::new("champion", THING),
     Noun::new("Chosen Champion", THING),
-    Noun::new("battlefield", Kinds::PLACE.and(THING)),
+    Noun::new("battlefield", Kinds::PLACE.and(Kinds::OBJECT)),
     Noun::new("base", Kinds::PLACE),
     Noun::new("location", Kinds::PLACE),
     Noun::new("permanent", THING),

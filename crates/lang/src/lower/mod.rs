@@ -1,0 +1,147 @@
+//! From meanings to programs. What has no program yet is named, never guessed.
+
+mod amount;
+mod cond;
+mod line;
+mod mods;
+mod np;
+mod player;
+mod step;
+mod stmt;
+mod test;
+
+use std::ops::Range;
+
+use ir::program::{Ability, Op, Ref, TargetSlot};
+use rustc_hash::FxHashMap;
+use thiserror::Error;
+
+use crate::grammar::Grammar;
+use crate::mean::Mean;
+use crate::np_use::{NpUse, SaidIn};
+use crate::parse::Parsed;
+use crate::record::Record;
+use crate::resolve::{Referent, resolve};
+
+/// A meaning that has no program.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no program for `{what}` in {place}")]
+pub struct NotLowered {
+    /// The head of the meaning, or what is wrong.
+    pub what: String,
+    /// Which part of programs was wanted.
+    pub place: &'static str,
+}
+
+pub(crate) type Lowered<T> = Result<T, NotLowered>;
+
+pub(crate) fn fail<T>(mean: &Mean, place: &'static str) -> Lowered<T> {
+    let what = match mean.head.as_str() {
+        "" => "a list".to_string(),
+        head => head.to_string(),
+    };
+    Err(NotLowered { what, place })
+}
+
+/// The abilities of a card: its lines as they were read, with the place each
+/// begins at in the card's text.
+///
+/// # Errors
+/// With the first meaning that has no program.
+pub fn lower(
+    grammar: &Grammar,
+    lines: &[(usize, &Parsed)],
+    targets: fn(&NpUse) -> bool,
+) -> Result<Vec<Ability>, NotLowered> {
+    let mut record = Record::default();
+    for (start, parsed) in lines {
+        record.add(&parsed.mean, &parsed.tokens, *start);
+    }
+    let meant = resolve(&record);
+    let opens = record.opens.iter().map(|open| open.at);
+    let mut lower = Lower {
+        grammar,
+        targets,
+        refs: opens.zip(meant).collect(),
+        bound: FxHashMap::default(),
+        steps: FxHashMap::default(),
+        slots: Vec::new(),
+        regs: 0,
+        before: Vec::new(),
+        said_in: SaidIn::Step,
+        replacing: false,
+        extra: Vec::new(),
+        tokens: &[],
+        start: 0,
+    };
+    let mut abilities = Vec::new();
+    for (start, parsed) in lines {
+        (lower.tokens, lower.start) = (&parsed.tokens, *start);
+        abilities.extend(lower.line(&parsed.mean)?);
+    }
+    Ok(abilities)
+}
+
+/// What is known while a card is lowered.
+pub(crate) struct Lower<'l> {
+    pub(crate) grammar: &'l Grammar,
+    targets: fn(&NpUse) -> bool,
+    refs: FxHashMap<usize, Referent>,
+    /// What the phrase means whose head stands there.
+    bound: FxHashMap<usize, Ref>,
+    /// The register of the step whose verb stands there.
+    steps: FxHashMap<usize, u8>,
+    slots: Vec<TargetSlot>,
+    regs: u8,
+    /// Choices that come before the step under way.
+    before: Vec<Op>,
+    said_in: SaidIn,
+    /// Whether what is lowered happens instead of something.
+    replacing: bool,
+    /// Costs beside that of the card.
+    extra: Vec<ir::program::Cost>,
+    tokens: &'l [Range<usize>],
+    start: usize,
+}
+
+impl Lower<'_> {
+    /// The place in the card's text of a token.
+    pub(crate) fn at(&self, token: i32) -> usize {
+        let token = usize::try_from(token).unwrap_or(0);
+        self.start + self.tokens.get(token).map_or(0, |span| span.start)
+    }
+
+    pub(crate) fn register(&mut self) -> u8 {
+        self.regs = self.regs.saturating_add(1);
+        self.regs
+    }
+
+    /// Lowers something in another kind of clause.
+    pub(crate) fn within<T>(
+        &mut self,
+        said_in: SaidIn,
+        work: impl FnOnce(&mut Self) -> Lowered<T>,
+    ) -> Lowered<T> {
+        let outer = std::mem::replace(&mut self.said_in, said_in);
+        let done = work(self);
+        self.said_in = outer;
+        done
+    }
+}
+
+/// The name of a word: of tags and names, the entry.
+pub(crate) fn word(grammar: &Grammar, mean: &Mean) -> String {
+    let entry = |class: &str| {
+        let vocab = grammar.vocab(class);
+        vocab
+            .and_then(|vocab| vocab.entry(mean.val))
+            .unwrap_or("?")
+            .to_string()
+    };
+    match mean.head.as_str() {
+        "Tag" | "Element" => entry("tag"),
+        "Name" | "Named" | "DName" => entry("name"),
+        "CounterNew" => entry("countername"),
+        head => head.to_string(),
+    }
+}

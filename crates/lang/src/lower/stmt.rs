@@ -1,0 +1,397 @@
+//! Statements: from clauses to steps.
+
+use ir::program::{
+    Amount, Cond, Distinct, Mod, Op, PlayerOrder, Replacement, Sel, Spend, Until, Who,
+};
+
+use super::step::{at_least, is_mod};
+use super::{Lower, Lowered, fail, word};
+use crate::mean::Mean;
+
+impl Lower<'_> {
+    pub(crate) fn block(&mut self, mean: &Mean) -> Lowered<Vec<Op>> {
+        let outer = std::mem::take(&mut self.before);
+        let done = self.stmt(mean, None);
+        let mut ops = std::mem::replace(&mut self.before, outer);
+        ops.extend(done?);
+        Ok(ops)
+    }
+
+    /// A statement; `by` does it, if somebody is said.
+    pub(crate) fn stmt(&mut self, mean: &Mean, by: Option<&Sel>) -> Lowered<Vec<Op>> {
+        let kids = mean.kids.as_slice();
+        match (mean.head.as_str(), kids) {
+            ("Seq", _) => self.sequence(kids, by),
+            ("Tailed", [core, tails]) => self.tailed(core, &tails.kids, by),
+            ("If", [cond, body]) => self.if_then(cond, body),
+            ("Reflex", [cond, body]) => {
+                let cond = self.cond(cond)?;
+                Ok(vec![Op::Reflex(cond, self.block(body)?)])
+            }
+            ("Reflex", [body]) => Ok(vec![Op::Reflex(Cond::And(Vec::new()), self.block(body)?)]),
+            ("ForEach", [np, body]) => {
+                let sel = self.all_of(np)?;
+                Ok(vec![Op::ForEach(sel, self.block(body)?)])
+            }
+            ("During", [until, body]) => {
+                let lasting = Mean {
+                    head: "Lasting".to_string(),
+                    val: 0,
+                    kids: vec![until.clone()],
+                };
+                let until = self.until(&[lasting])?;
+                let ops = self.block(body)?;
+                Ok(ops
+                    .into_iter()
+                    .map(|op| lasting_for(op, until.as_ref()))
+                    .collect())
+            }
+            ("AtTime", [moment, body]) => {
+                let event = self.moment(moment)?;
+                let body = self.block(body)?;
+                Ok(vec![Op::Watch(event, true, Until::Game, body)])
+            }
+            ("NextTime", [cond, body]) => self.replace(cond, body, Spend::Uses(Amount::Number(1))),
+            ("AsA", [what, body]) => {
+                let mut ops = vec![Op::Hook(format!("as {}", what.show()), Vec::new())];
+                ops.extend(self.block(body)?);
+                Ok(ops)
+            }
+            ("Line", [gates, body]) => {
+                let gates = gates.kids.iter().map(|gate| Cond::Gate(gate.show()));
+                let gates = Cond::And(gates.collect());
+                Ok(vec![Op::If(gates, self.block(body)?, Vec::new())])
+            }
+            ("While", [cond, body]) => {
+                let cond = self.cond(cond)?;
+                let until = Until::While(Box::new(cond));
+                let ops = self.block(body)?;
+                let lasting = |op: &Op| matches!(op, Op::Affect(_, _, Until::Game));
+                match ops.iter().all(lasting) {
+                    true => Ok(ops
+                        .into_iter()
+                        .map(|op| lasting_for(op, Some(&until)))
+                        .collect()),
+                    false => fail(mean, "step"),
+                }
+            }
+            ("ExtraCost", [_, _, paid] | [_, paid]) => {
+                match self.optional_cost(inner_core(paid), &[]) {
+                    Ok(ops) => Ok(ops),
+                    Err(_) => {
+                        let cost = self.cost(paid)?;
+                        self.extra.push(cost);
+                        Ok(Vec::new())
+                    }
+                }
+            }
+            ("Modes", [quant, modes, ..]) => self.modes(quant, modes),
+            ("Say", [subject, vp]) => self.say(subject, vp),
+            ("Do", [verb, args]) => self.step(mean, verb, &args.kids, by),
+            ("Only", _) => Ok(Vec::new()),
+            ("Have", [who, act]) => {
+                let who = self.np(who)?;
+                self.stmt(act, Some(&who))
+            }
+            ("Either", _) => {
+                let arms: Lowered<Vec<Vec<Op>>> = kids.iter().map(|kid| self.block(kid)).collect();
+                Ok(vec![Op::Modes {
+                    n: Amount::Number(1),
+                    up_to: false,
+                    distinct: Distinct::No,
+                    arms: arms?,
+                }])
+            }
+            _ => fail(mean, "step"),
+        }
+    }
+
+    /// `Otherwise` belongs to the statement before it.
+    fn sequence(&mut self, kids: &[Mean], by: Option<&Sel>) -> Lowered<Vec<Op>> {
+        let mut ops: Vec<Op> = Vec::new();
+        for kid in kids {
+            if let ("Else", [body]) = (kid.head.as_str(), kid.kids.as_slice()) {
+                let body = self.block(body)?;
+                match ops.last_mut() {
+                    Some(Op::If(_, _, other)) if other.is_empty() => *other = body,
+                    _ => return fail(kid, "otherwise"),
+                }
+                continue;
+            }
+            if says_instead(kid) {
+                self.instead(kid, &mut ops)?;
+                continue;
+            }
+            let done = self.stmt(kid, by)?;
+            ops.append(&mut self.before);
+            ops.extend(done);
+        }
+        Ok(ops)
+    }
+
+    /// `If .., do this instead`: the step before is done only if it is not so.
+    fn instead(&mut self, kid: &Mean, ops: &mut Vec<Op>) -> Lowered<()> {
+        let ("If", [cond, body]) = (kid.head.as_str(), kid.kids.as_slice()) else {
+            return fail(kid, "instead");
+        };
+        let cond = self.cond(cond)?;
+        let outer = std::mem::replace(&mut self.replacing, true);
+        let body = self.block(body);
+        self.replacing = outer;
+        let Some(before) = ops.pop() else {
+            return fail(kid, "instead of nothing");
+        };
+        ops.push(Op::If(cond, body?, vec![before]));
+        Ok(())
+    }
+
+    fn if_then(&mut self, cond: &Mean, body: &Mean) -> Lowered<Vec<Op>> {
+        if cond.preorder().any(|part| part.head == "Would") {
+            return self.replace(cond, body, Spend::Never);
+        }
+        let cond = self.cond(cond)?;
+        let body = self.block(body)?;
+        Ok(vec![Op::If(cond, body, Vec::new())])
+    }
+
+    /// What would happen, and what happens instead.
+    pub(crate) fn replacement(
+        &mut self,
+        cond: &Mean,
+        body: &Mean,
+        spend: Spend,
+    ) -> Lowered<Replacement> {
+        let ("Fact", [subject, vp]) = (cond.head.as_str(), cond.kids.as_slice()) else {
+            return fail(cond, "what would happen");
+        };
+        let event = self.event(subject, vp)?;
+        let outer = std::mem::replace(&mut self.replacing, true);
+        let block = self.block(body);
+        self.replacing = outer;
+        let block = block?;
+        Ok(Replacement {
+            event,
+            cond: None,
+            optional: matches!(block.first(), Some(Op::May(..))),
+            spend,
+            block,
+        })
+    }
+
+    fn replace(&mut self, cond: &Mean, body: &Mean, spend: Spend) -> Lowered<Vec<Op>> {
+        let replacement = self.replacement(cond, body, spend)?;
+        Ok(vec![Op::Replace(replacement, Until::Turn)])
+    }
+
+    fn tailed(&mut self, core: &Mean, tails: &[Mean], by: Option<&Sel>) -> Lowered<Vec<Op>> {
+        let Some((last, rest)) = tails.split_last() else {
+            return self.stmt(core, by);
+        };
+        let kids = last.kids.as_slice();
+        match (last.head.as_str(), kids) {
+            ("If", [cond]) => {
+                let cond = self.cond(cond)?;
+                let body = self.tailed(core, rest, by)?;
+                Ok(vec![Op::If(cond, body, Vec::new())])
+            }
+            ("Unless", [cond]) => self.unless(core, rest, cond, by),
+            ("ForEach", [np]) => {
+                let sel = self.all_of(np)?;
+                let body = self.tailed(core, rest, by)?;
+                Ok(vec![Op::Times(Amount::Count(Box::new(sel)), body)])
+            }
+            ("LetX", [amount]) => {
+                let amount = self.amount(amount)?;
+                let mut ops = vec![Op::Count(0, amount)];
+                ops.extend(self.tailed(core, rest, by)?);
+                Ok(ops)
+            }
+            ("To", [purpose]) => self.paying(core, rest, purpose),
+            ("Doing", _) => {
+                let mut ops = self.tailed(core, rest, by)?;
+                match last_step(&mut ops) {
+                    Some(Op::Do { manner, .. }) => manner.push(last.show()),
+                    _ => return fail(last, "tail"),
+                }
+                Ok(ops)
+            }
+            ("While", [cond]) => {
+                let cond = self.cond(cond)?;
+                let until = Until::While(Box::new(cond));
+                let ops = self.tailed(core, rest, by)?;
+                let lasting = |op: &Op| matches!(op, Op::Affect(_, _, Until::Game));
+                match ops.iter().all(lasting) {
+                    true => Ok(ops
+                        .into_iter()
+                        .map(|op| lasting_for(op, Some(&until)))
+                        .collect()),
+                    false => fail(last, "tail"),
+                }
+            }
+            ("Instead", _) if self.replacing => self.tailed(core, rest, by),
+            ("AtLeast", [least]) => {
+                let least = least
+                    .preorder()
+                    .find(|part| matches!(part.head.as_str(), "N" | "SymN"));
+                let least = Amount::Number(least.map_or(0, |n| n.val));
+                let mut ops = self.tailed(core, rest, by)?;
+                match ops.last_mut() {
+                    Some(Op::Affect(_, mods, _)) => at_least(mods, &least),
+                    _ => return fail(last, "tail"),
+                }
+                Ok(ops)
+            }
+            ("ExtraCost", _) => self.optional_cost(core, rest),
+            _ => fail(last, "tail"),
+        }
+    }
+
+    /// `you may pay {1} as an additional cost`.
+    fn optional_cost(&mut self, core: &Mean, rest: &[Mean]) -> Lowered<Vec<Op>> {
+        let paid = match (core.head.as_str(), core.kids.as_slice()) {
+            ("Say", [_, may]) if may.head == "May" && rest.is_empty() => &may.kids[0],
+            _ => return fail(core, "additional cost"),
+        };
+        let mut cost = self.cost(paid)?;
+        cost.optional = true;
+        self.extra.push(cost);
+        Ok(Vec::new())
+    }
+
+    /// `you may pay {1} to draw 1`.
+    fn paying(&mut self, core: &Mean, rest: &[Mean], purpose: &Mean) -> Lowered<Vec<Op>> {
+        if !rest.is_empty() {
+            return fail(&rest[0], "tail of a cost");
+        }
+        let (who, optional, paid) = match (core.head.as_str(), core.kids.as_slice()) {
+            ("Say", [who, may]) if may.head == "May" => (self.who(who)?, true, &may.kids[0]),
+            _ => (Who::You, false, core),
+        };
+        let cost = self.cost(paid)?;
+        let then = self.block(purpose)?;
+        Ok(vec![Op::Pay {
+            who,
+            cost,
+            optional,
+            then,
+        }])
+    }
+
+    fn unless(
+        &mut self,
+        core: &Mean,
+        rest: &[Mean],
+        cond: &Mean,
+        by: Option<&Sel>,
+    ) -> Lowered<Vec<Op>> {
+        let body = self.tailed(core, rest, by)?;
+        let ("Fact", [who, act]) = (cond.head.as_str(), cond.kids.as_slice()) else {
+            return fail(cond, "unless");
+        };
+        let who = self.who(who)?;
+        let cost = self.cost(act)?;
+        Ok(vec![Op::Unless(who, cost, body)])
+    }
+
+    fn modes(&mut self, quant: &Mean, modes: &Mean) -> Lowered<Vec<Op>> {
+        let n = self.amount(quant)?;
+        let up_to = quant.head == "UpTo";
+        let mut arms = Vec::new();
+        for mode in &modes.kids {
+            let ("Mode", [body]) = (mode.head.as_str(), mode.kids.as_slice()) else {
+                return fail(mode, "mode");
+            };
+            arms.push(self.block(body)?);
+        }
+        let distinct = Distinct::Item;
+        Ok(vec![Op::Modes {
+            n,
+            up_to,
+            distinct,
+            arms,
+        }])
+    }
+
+    /// A clause with its subject.
+    fn say(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Vec<Op>> {
+        let kids = vp.kids.as_slice();
+        match (vp.head.as_str(), kids) {
+            ("Seq", _) => {
+                let mut ops = Vec::new();
+                for kid in kids {
+                    ops.extend(self.say(subject, kid)?);
+                }
+                Ok(ops)
+            }
+            ("May", [act]) => {
+                let who = self.np(subject)?;
+                let body = self.stmt(act, Some(&who))?;
+                let who = match who {
+                    Sel::Players(who) => who,
+                    Sel::Ref(of) => Who::Ref(Box::new(of)),
+                    _ => return fail(subject, "who may"),
+                };
+                Ok(vec![Op::May(who, body)])
+            }
+            ("Each", [inner]) => self.say(subject, inner),
+            ("Do", [verb, args]) if is_mod(&verb.head) => self.affect(subject, verb, &args.kids),
+            ("Cannot", [act]) => {
+                let scope = self.np(subject)?;
+                let m = self.cannot(subject, act)?;
+                Ok(vec![Op::Affect(scope, vec![m], Until::Turn)])
+            }
+            ("Become", [what, adv]) => {
+                let scope = self.np(subject)?;
+                let until = self.until(&adv.kids)?.unwrap_or(Until::Game);
+                let words = vec![word(self.grammar, what)];
+                if !what.kids.is_empty() {
+                    return fail(what, "what it becomes");
+                }
+                Ok(vec![Op::Affect(scope, vec![Mod::Gives(words)], until)])
+            }
+            ("Do", [verb, args]) => {
+                let by = self.np(subject)?;
+                match &by {
+                    Sel::Players(who @ (Who::Each | Who::Opponents)) => {
+                        let body =
+                            self.step(vp, verb, &args.kids, Some(&Sel::Players(Who::LoopPlayer)))?;
+                        Ok(vec![Op::Each(who.clone(), PlayerOrder::Ring, body)])
+                    }
+                    _ => self.step(vp, verb, &args.kids, Some(&by)),
+                }
+            }
+            _ => fail(vp, "clause"),
+        }
+    }
+}
+
+/// Whether a statement replaces the step before it.
+fn says_instead(kid: &Mean) -> bool {
+    let would = kid.preorder().any(|part| part.head == "Would");
+    kid.head == "If" && !would && kid.preorder().any(|part| part.head == "Instead")
+}
+
+/// The last step, also inside what one may do.
+fn last_step(ops: &mut [Op]) -> Option<&mut Op> {
+    match ops.last_mut()? {
+        Op::May(_, inner) => last_step(inner),
+        op => Some(op),
+    }
+}
+
+fn inner_core(mean: &Mean) -> &Mean {
+    match (mean.head.as_str(), mean.kids.as_slice()) {
+        ("Tailed", [core, tails]) if tails.kids.is_empty() => core,
+        _ => mean,
+    }
+}
+
+fn lasting_for(op: Op, until: Option<&Until>) -> Op {
+    match (op, until) {
+        (Op::Affect(scope, mods, Until::Game), Some(until)) => {
+            Op::Affect(scope, mods, until.clone())
+        }
+        (Op::Replace(replacement, _), Some(until)) => Op::Replace(replacement, until.clone()),
+        (op, _) => op,
+    }
+}
