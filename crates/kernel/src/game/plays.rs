@@ -42,7 +42,7 @@ macro_rules! plays {
 
             fn new(setup: &$Setup, rules: &$Rules) -> Result<Self, $crate::game::SetupError> {
                 let mut state = Self::set_up(setup, rules)?;
-                state.engine(rules, &mut $crate::game::Unwatched).run();
+                state.set_off(rules)?;
                 Ok(state)
             }
 
@@ -63,9 +63,10 @@ macro_rules! plays {
                 rules: &$Rules,
                 choice: $crate::game::Choice,
                 seen: &mut impl $crate::game::Observer<Self>,
-            ) {
+                budget: &mut $crate::budget::Budget,
+            ) -> $crate::budget::Ended {
                 self.refresh(rules);
-                self.engine(rules, seen).take(choice);
+                self.engine(rules, seen, budget).take(choice)
             }
 
             fn interrupt(
@@ -74,9 +75,10 @@ macro_rules! plays {
                 seat: $crate::seats::Seat,
                 what: &$crate::game::Interrupt,
                 seen: &mut impl $crate::game::Observer<Self>,
+                budget: &mut $crate::budget::Budget,
             ) -> Result<(), $crate::game::Refused> {
                 self.refresh(rules);
-                self.engine(rules, seen).interrupt(seat, what)
+                self.engine(rules, seen, budget).interrupt(seat, what)
             }
 
             fn outcome(&self) -> Option<$crate::game::Outcome> {
@@ -158,6 +160,17 @@ macro_rules! plays {
         }
 
         impl $State {
+            /// Runs a game that was set up or placed to its first question.
+            pub(crate) fn set_off(
+                &mut self,
+                rules: &$Rules,
+            ) -> Result<(), $crate::game::SetupError> {
+                let mut budget = $crate::budget::Budget::FULL;
+                let mut nobody = $crate::game::Unwatched;
+                let ended = self.engine(rules, &mut nobody, &mut budget).run();
+                ended.taken().map_err($crate::game::SetupError::from)
+            }
+
             /// Looks at the game with values that are up to date: one that was
             /// just read has none yet.
             fn looked<T>(&self, rules: &$Rules, see: impl FnOnce($Look<'_>) -> T) -> T {

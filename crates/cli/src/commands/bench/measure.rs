@@ -1,6 +1,8 @@
 //! Measuring random play of one game.
 
+use anyhow::Context;
 use arena::games::{Seating, Shipped, mode_of, rules_of, setup_for};
+use kernel::budget::Budget;
 use kernel::game::{Choice, Game, Unwatched};
 use kernel::rng::QuickRng;
 use serde::Serialize;
@@ -101,7 +103,8 @@ fn play<G: Shipped>(
             count.options += options.len() as u64;
         }
         count.main_actions += u64::from(game.is_main_action(choice));
-        game.choose(rules, choice, &mut Unwatched);
+        let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+        ended.taken().with_context(|| format!("seed {seed}"))?;
         if let Some(samples) = samples.as_mut()
             && count.questions.is_multiple_of(16)
             && game.question().is_some()
