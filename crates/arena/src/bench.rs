@@ -3,6 +3,7 @@
 
 use crate::error::{Error, wrong_use};
 use crate::games::{GameName, Seating, Shipped, rules_of, setup_for, with_game};
+use kernel::budget::Budget;
 use kernel::game::{Choice, Unwatched};
 use kernel::rng::QuickRng;
 use std::hint::black_box;
@@ -94,7 +95,10 @@ impl<G: Shipped> RandomPlay<G> {
                 count.options += options.len() as u64;
             }
             count.main_actions += u64::from(game.is_main_action(choice));
-            game.choose(&self.rules, choice, &mut Unwatched);
+            let ended = game.choose(&self.rules, choice, &mut Unwatched, &mut Budget::default());
+            ended
+                .taken()
+                .map_err(|e| Error::OurFault(format!("seed {seed}: {e}")))?;
             each(&game, count.questions);
         }
         count.games += 1;

@@ -6,7 +6,8 @@ pub use prepare::SimOrder;
 
 use crate::bots::{self, Bot, Thumb};
 use crate::tally::{One, Violated};
-use kernel::conformance::law::{LENGTH, OPTION};
+use kernel::budget::Budget;
+use kernel::conformance::law::{BUDGET, LENGTH, OPTION};
 use kernel::conformance::{Broken, Checks, play_checked};
 use kernel::driver::Driver;
 use kernel::game::{Choice, Game, Input, Unwatched};
@@ -121,6 +122,7 @@ fn checked<G: Thumb>(
             *inputs = until;
             let found = Violated::new(&violation.law, seed, at.into());
             One {
+                stuck: violation.law == BUDGET,
                 questions: at.into(),
                 violation: Some(found.with(violation.found)),
                 ..One::default()
@@ -164,7 +166,13 @@ fn unchecked<G: Thumb>(
         one.decisions += u64::from(options.len() > 1);
         one.main_actions += u64::from(game.is_main_action(choice));
         inputs.push(Input::Answer(choice));
-        game.choose(rules, choice, &mut Unwatched);
+        let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+        if let Err(refused) = ended.taken() {
+            one.stuck = true;
+            let over = Violated::new(BUDGET, seed, one.questions);
+            one.violation = Some(over.with(refused.to_string()));
+            return one;
+        }
     }
     one.outcome = game.outcome();
     one

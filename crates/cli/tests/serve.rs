@@ -80,6 +80,72 @@ fn a_server_ends_well_when_asked() {
     assert!(status.success(), "{status}");
 }
 
+/// A scenario of many runs, each within its budget, that takes minutes.
+#[cfg(target_os = "linux")]
+fn endless() -> String {
+    let card = "type = \"champion\"\nattack = 1\nhealth = 3\n\
+        text = \"ACTION — (0): Put a valor counter on this champion. Then remove all valor \
+        counters from this champion. You may activate this ability any number of times each \
+        turn.\"\n";
+    let step = "[[step]]\nseat = \"A\"\n";
+    let begun = format!(
+        "game = \"ikorr\"\n[cards.Drummer]\n{card}[table]\nturn = \"A\"\n[seat.A]\n\
+         row = [\"Drummer\", \"Road Warden\"]\n"
+    );
+    let shown = format!("{step}choose = \"activate Drummer\"\n");
+    let again = format!("{step}declare_loop = {{ steps = 1, count = 4000000000 }}\n");
+    begun + &shown + &again.repeat(200)
+}
+
+#[cfg(target_os = "linux")]
+impl Running {
+    /// Sends a scenario to be run.
+    fn send_scenario(&self, text: &str) -> TcpStream {
+        let text = text.replace('\\', "\\\\").replace('"', "\\\"");
+        let body = format!("{{\"text\":\"{}\"}}", text.replace('\n', "\\n"));
+        let head = format!(
+            "POST /api/v1/scenarios/run HTTP/1.1\r\nhost: {}\r\nx-ludex: 1\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n",
+            self.addr,
+            body.len()
+        );
+        let mut stream = TcpStream::connect(&self.addr).expect("connected");
+        stream.write_all((head + &body).as_bytes()).expect("sent");
+        stream
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_scenario_that_takes_too_much_is_ended_and_the_server_goes_on() {
+    let folder = TempDir::new().expect("a folder");
+    let server = Running::start(folder.path(), &[]);
+    let mut answer = String::new();
+    let mut stream = server.send_scenario(&endless());
+    stream.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
+    assert!(answer.contains("make it smaller"), "{answer}");
+    let mut small = server.send_scenario("game = \"chess\"");
+    answer.clear();
+    small.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_server_ends_when_asked_whatever_runs() {
+    let folder = TempDir::new().expect("a folder");
+    let mut server = Running::start(folder.path(), &[]);
+    let streams = [(); 2].map(|()| server.send_scenario(&endless()));
+    assert!(server.ask("GET /health").contains("ok"));
+    let pid = server.child.id().to_string();
+    let kill = Command::new("kill").args(["-TERM", &pid]).status();
+    assert!(kill.expect("sent").success());
+    let status = server.child.wait().expect("it ends");
+    assert!(status.success(), "{status}");
+    drop(streams);
+}
+
 #[test]
 fn wrong_use_is_told_with_what_to_do() {
     let folder = TempDir::new().expect("a folder");

@@ -1,11 +1,14 @@
 //! What numbers come to.
 
 use crate::card::ElementSet;
+use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Amount, Filter, Pick, Reg, Stat, Who};
 use crate::sight::Sight;
-use crate::state::{Ctx, Thing};
+use crate::state::{Ctx, State, Thing};
+use kernel::budget::Limit;
 use kernel::by_rule;
+use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::seats::{Seat, SeatSet};
 use std::ops::ControlFlow;
@@ -61,7 +64,7 @@ impl Look<'_> {
     pub fn count(self, a: &Amount, ctx: &Ctx) -> u16 {
         let n = self.amount(a, ctx);
         let n = by_rule!("GA lv/3", n.max(0), else n.abs());
-        n.min(999) as u16
+        n.min(MOST) as u16
     }
 
     fn sum(self, who: Who, ctx: &Ctx, of: impl Fn(Seat) -> usize) -> i32 {
@@ -164,4 +167,18 @@ fn bound_number(reg: Reg, ctx: &Ctx) -> i32 {
     number
         .last()
         .unwrap_or_else(|| ctx.bound.of(reg).count() as i32)
+}
+
+/// The largest number of things that is counted.
+const MOST: i32 = 999;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// A number of cards, counters or objects. The rules know no largest one;
+    /// one that is not counted here ends the run.
+    pub(crate) fn counted(&mut self, amount: &Amount, ctx: &Ctx) -> u16 {
+        if self.fresh().amount(amount, ctx) > MOST {
+            self.spend_all(Limit::Number);
+        }
+        self.look().count(amount, ctx)
+    }
 }

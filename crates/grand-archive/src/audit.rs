@@ -4,6 +4,7 @@ use crate::cast::Cast;
 use crate::flow::Frame;
 use crate::look::Look;
 use crate::state::{Item, Object, Zone};
+use kernel::budget::Budget;
 use kernel::conformance::law::{COMPUTED, CONSERVED, broken};
 use kernel::conformance::{UnderWay, Work, audit};
 use kernel::game::{Listing, Unwatched, Violation};
@@ -152,7 +153,10 @@ impl Look<'_> {
         if !idle || self.s.over.is_some() {
             return Ok(());
         }
-        let due = copy.engine(self.r, &mut Unwatched).check_all(true);
+        let mut budget = Budget::FULL;
+        let due = copy
+            .engine(self.r, &mut Unwatched, &mut budget)
+            .check_all(true);
         match due || copy != *self.s {
             true => Err(broken(COMPUTED, "a state check that has something to do")),
             false => Ok(()),

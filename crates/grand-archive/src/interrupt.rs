@@ -27,8 +27,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             Interrupt::Arrange { area, order } => self.arrange(seat, area, order)?,
             Interrupt::LoopDone(first) => self.loop_done(seat, *first)?,
         }
-        self.run();
-        Ok(())
+        self.run().taken()
     }
 
     /// At any time, whatever says that the player cannot lose (GA concession,

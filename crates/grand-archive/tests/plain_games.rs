@@ -6,6 +6,7 @@ use grand_archive::deck::Deck;
 use grand_archive::event::Event;
 use grand_archive::modes::Mode;
 use grand_archive::{Rules, Setup, State};
+use kernel::budget::Budget;
 use kernel::game::{Choice, Game, Observer};
 use kernel::rng::QuickRng;
 use kernel::seats::Seat;
@@ -64,7 +65,8 @@ fn play(mode: Mode, seed: u64, rules: &Rules, counts: &mut Counts) -> State {
             &busy
         };
         let choice = from[rng.below(from.len())];
-        state.choose(rules, choice, counts);
+        let ended = state.choose(rules, choice, counts, &mut Budget::default());
+        assert_eq!(ended.taken(), Ok(()));
         state.audit(rules).expect("the laws of the table");
     }
     state

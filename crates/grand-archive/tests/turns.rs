@@ -7,6 +7,7 @@ use grand_archive::event::Event;
 use grand_archive::modes::Mode;
 use grand_archive::program::Phase;
 use grand_archive::{Rules, Setup, State};
+use kernel::budget::Budget;
 use kernel::game::{Choice, Game, Input, Interrupt, Observer, Unwatched};
 use kernel::seats::{Seat, SeatSet};
 
@@ -60,7 +61,8 @@ fn first_option(state: &State, rules: &Rules) -> Choice {
 fn until_turn(state: &mut State, rules: &Rules, turn: u32, log: &mut Log) {
     while state.turn() < turn && state.outcome().is_none() {
         let choice = first_option(state, rules);
-        state.choose(rules, choice, log);
+        let ended = state.choose(rules, choice, log, &mut Budget::default());
+        assert_eq!(ended.taken(), Ok(()));
         state.audit(rules).expect("the laws of the table");
     }
 }
@@ -134,15 +136,19 @@ fn who_concedes_has_lost_at_once() {
     };
     let asked = state.question().expect("somebody acts").seats;
     state
-        .apply(&rules, &concede(1), &mut Unwatched)
+        .apply(&rules, &concede(1), &mut Unwatched, &mut Budget::default())
         .expect("at any time");
     assert!(state.outcome().is_none(), "two are left");
     assert!(asked.has(Seat(1)) && !state.question().expect("play goes on").seats.has(Seat(1)));
     state.audit(&rules).expect("the laws of the table");
-    assert!(state.apply(&rules, &concede(1), &mut Unwatched).is_err());
+    assert!(
+        state
+            .apply(&rules, &concede(1), &mut Unwatched, &mut Budget::default())
+            .is_err()
+    );
     until_turn(&mut state, &rules, 5, &mut Log::default());
     state
-        .apply(&rules, &concede(2), &mut Unwatched)
+        .apply(&rules, &concede(2), &mut Unwatched, &mut Budget::default())
         .expect("at any time");
     assert_eq!(
         state.outcome().expect("one is left").winners,

@@ -26,8 +26,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             Interrupt::Arrange { area, order } => self.arrange(seat, area, order)?,
             Interrupt::LoopDone(first) => self.loop_done(*first)?,
         }
-        self.run();
-        Ok(())
+        self.run().taken()
     }
 
     /// Alone at once (ROI 1.3b.1); in a team when all agree (ROI 9.8a, reading

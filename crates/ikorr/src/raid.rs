@@ -63,11 +63,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         if n == 0 {
             return;
         }
-        let Some(p) = self.referred(thing) else {
+        let Some(there) = self.referred(thing).map(|p| p.stored) else {
             return;
         };
-        if rule!("ROI 6.3a.2", "ROI 11.47a"; true) {
-            p.stored = p.stored.saturating_add(n);
+        let stored: u16 = self.keeps(u32::from(there) + u32::from(n));
+        if let Some(p) = self.referred(thing)
+            && rule!("ROI 6.3a.2", "ROI 11.47a"; true)
+        {
+            p.stored = stored;
         }
         self.s.touch_state();
         self.s.made += 1;

@@ -16,9 +16,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         for team in 0..2u8 {
             let n = gains[usize::from(team)];
             if n > 0 {
-                let pool = &mut self.s.pool[usize::from(team)];
-                *pool = pool.saturating_add(n);
-                let now = *pool;
+                let pool = self.s.pool[usize::from(team)];
+                let now: u16 = self.keeps(u32::from(pool) + u32::from(n));
+                self.s.pool[usize::from(team)] = now;
                 self.s.touch_elsewhere();
                 self.tell(&Event::Secured(team, n, now));
                 self.happens(

@@ -1,6 +1,7 @@
 //! The tests of Rush of Ikorr, its scenarios apart.
 
 mod abilities;
+mod budget;
 mod card_files;
 mod cards;
 mod common;

@@ -12,6 +12,7 @@ pub use labels::{Fit, LabelError, contains, fit};
 pub use listing::{Listed, Offered};
 pub use loops::LoopError;
 
+use crate::budget::{Budget, Limit};
 use crate::event::{Recorder, Told};
 use crate::game::{Choice, Game, Input, Interrupt, Outcome, Question, Refused, SetupError};
 use crate::replay::{Mark, state_hash};
@@ -48,6 +49,8 @@ pub struct Driver<G: Game> {
     start: G,
     /// How many inputs had been taken before.
     before: usize,
+    /// What each input may use, and the whole game.
+    budget: Budget,
 }
 
 impl<G: Game> Driver<G> {
@@ -81,9 +84,18 @@ impl<G: Game> Driver<G> {
             marks: Vec::new(),
             began: None,
             back: Vec::new(),
+            budget: Budget::FULL,
         };
         driver.mark_turn();
         driver
+    }
+
+    /// The game with a lower budget; none is higher than
+    /// [`Budget::FULL`](crate::budget::Budget::FULL).
+    #[must_use]
+    pub fn within(mut self, budget: Budget) -> Self {
+        self.budget = budget.lowered();
+        self
     }
 
     /// The game.
@@ -143,12 +155,21 @@ impl<G: Game> Driver<G> {
     /// Takes an answer.
     ///
     /// # Errors
-    /// When it is not among the options; nothing has changed then.
+    /// When it is not among the options, or over the budget; nothing has
+    /// changed then.
     pub fn answer(&mut self, choice: Choice) -> Result<(), Refused> {
+        let mut budget = self.budget;
+        self.answer_within(choice, &mut budget)
+    }
+
+    fn answer_within(&mut self, choice: Choice, budget: &mut Budget) -> Result<(), Refused> {
+        if self.answers_left() == 0 {
+            return Err(Refused::OverBudget(Limit::Questions));
+        }
         let asked = self.game.question().map_or(SeatSet::NONE, |q| q.seats);
         let fresh = self.game.is_calm().then(|| self.bookmark());
         let label = self.label_of(choice, asked);
-        self.take(Input::Answer(choice), label)?;
+        self.take(Input::Answer(choice), label, budget)?;
         if let Some(at) = fresh {
             let seat = choice.seat;
             self.remember(seat, &at);
@@ -165,7 +186,8 @@ impl<G: Game> Driver<G> {
     /// # Errors
     /// When it has no meaning now; nothing has changed then.
     pub fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), Refused> {
-        self.take(Input::Interrupt { seat, what }, String::new())?;
+        let mut budget = self.budget;
+        self.take(Input::Interrupt { seat, what }, String::new(), &mut budget)?;
         self.began = None;
         Ok(())
     }
@@ -207,11 +229,20 @@ impl<G: Game> Driver<G> {
         }
     }
 
-    fn take(&mut self, input: Input, label: String) -> Result<(), Refused> {
+    /// How many answers the game may still have.
+    fn answers_left(&self) -> usize {
+        (self.budget.questions as usize).saturating_sub(self.inputs())
+    }
+
+    fn take(&mut self, input: Input, label: String, budget: &mut Budget) -> Result<(), Refused> {
         let began = matches!(input, Input::Answer(_)) && self.game.is_calm();
-        self.game.apply(&self.rules, &input, &mut self.log)?;
-        self.note(input, label, began);
-        Ok(())
+        let told = self.log.mark();
+        let taken = self.game.apply(&self.rules, &input, &mut self.log, budget);
+        match taken {
+            Ok(()) => self.note(input, label, began),
+            Err(_) => self.log.cut_back(&told),
+        }
+        taken
     }
 
     fn note(&mut self, input: Input, label: String, began: bool) {
@@ -249,6 +280,7 @@ impl<G: Game> Clone for Driver<G> {
             back: self.back.clone(),
             start: self.start.clone(),
             before: self.before,
+            budget: self.budget,
         }
     }
 }

@@ -40,6 +40,13 @@ macro_rules! engine {
             pub(crate) s: &'a mut $State,
             pub(crate) r: &'a $Rules,
             pub(crate) seen: &'a mut O,
+            pub(crate) budget: &'a mut $crate::budget::Budget,
+            /// What was used too much of.
+            spent: Option<$crate::budget::Limit>,
+            /// The size of the state when it was first looked at.
+            size: Option<u64>,
+            /// How much was told before.
+            told: u64,
         }
 
         impl<O: $crate::game::Observer<$State>> Engine<'_, O> {
@@ -54,18 +61,24 @@ macro_rules! engine {
             }
 
             /// Takes a choice that was offered, and runs on.
-            pub(crate) fn take(&mut self, choice: $crate::game::Choice) {
+            pub(crate) fn take(&mut self, choice: $crate::game::Choice) -> $crate::budget::Ended {
                 if matches!(choice.kind, $crate::ask::PICK | $crate::ask::DONE) {
                     self.take_pick(choice);
                 } else {
                     self.act(choice);
                 }
-                self.run();
+                self.run()
             }
 
-            /// Runs until somebody is asked or the game is over.
-            pub(crate) fn run(&mut self) {
+            /// Runs until somebody is asked, the game is over or the budget is
+            /// spent.
+            pub(crate) fn run(&mut self) -> $crate::budget::Ended {
                 while self.s.over.is_none() {
+                    if self.budget.step()
+                        && let Some(limit) = self.overspent()
+                    {
+                        return $crate::budget::Ended::OverBudget(limit);
+                    }
                     let Some(frame) = self.s.agenda.top().copied() else {
                         break;
                     };
@@ -76,7 +89,67 @@ macro_rules! engine {
                         frame => self.step(frame),
                     }
                 }
+                if let Some(limit) = self.spent {
+                    return $crate::budget::Ended::OverBudget(limit);
+                }
                 self.s.refresh(self.r);
+                match self.s.over {
+                    None => $crate::budget::Ended::Asked,
+                    Some(_) => $crate::budget::Ended::Over,
+                }
+            }
+
+            /// What was used too much of, if anything was.
+            #[cold]
+            #[inline(never)]
+            fn overspent(&mut self) -> Option<$crate::budget::Limit> {
+                use $crate::budget::{Limit, size_of};
+                if self.spent.is_some() || self.budget.steps == 0 {
+                    return self.spent.or(Some(Limit::Steps));
+                }
+                let now = size_of(&*self.s);
+                let before = *self.size.get_or_insert(now);
+                let told = self.seen.held().saturating_sub(self.told);
+                let grown = now.saturating_sub(before) + told;
+                (grown > self.budget.bytes).then_some(Limit::Bytes)
+            }
+
+            /// The run ends after the step under way: it would use too much.
+            #[cold]
+            pub(crate) fn spend_all(&mut self, limit: $crate::budget::Limit) {
+                self.spent.get_or_insert(limit);
+                self.budget.steps = 0;
+            }
+
+            /// So many cards or items come into being; tells whether they may.
+            /// Where they may not, the run ends.
+            pub(crate) fn makes(&mut self, n: usize) -> bool {
+                let room = usize::from(u16::MAX) - self.s.cards.len();
+                let may = n <= room && self.budget.make(n);
+                if !may {
+                    self.spend_all($crate::budget::Limit::Made);
+                }
+                may
+            }
+
+            /// Whether there is no room for another thing among so many, since
+            /// their places are counted in bytes; the run ends then, and what
+            /// the step under way does until its end does not matter.
+            pub(crate) fn is_full(&mut self, things: usize) -> bool {
+                let full = things >= usize::from(u8::MAX);
+                if full {
+                    self.spend_all($crate::budget::Limit::Made);
+                }
+                full
+            }
+
+            /// A number as its field keeps it; one that the field cannot hold
+            /// ends the run.
+            pub(crate) fn keeps<T: Default>(&mut self, n: impl TryInto<T>) -> T {
+                n.try_into().unwrap_or_else(|_| {
+                    self.spend_all($crate::budget::Limit::Number);
+                    T::default()
+                })
             }
 
             /// Tells what happened, to whoever watches.
@@ -209,11 +282,16 @@ macro_rules! engine {
                 &'a mut self,
                 rules: &'a $Rules,
                 seen: &'a mut O,
+                budget: &'a mut $crate::budget::Budget,
             ) -> Engine<'a, O> {
                 Engine {
                     s: self,
                     r: rules,
+                    told: seen.held(),
                     seen,
+                    budget,
+                    spent: None,
+                    size: None,
                 }
             }
 

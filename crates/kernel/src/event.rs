@@ -26,6 +26,14 @@ impl std::fmt::Display for Told {
     }
 }
 
+impl Told {
+    /// How many bytes it takes.
+    fn size(&self) -> u64 {
+        let parts = self.text.len() + size_of_val(self.at.as_slice());
+        (size_of::<Self>() + parts) as u64
+    }
+}
+
 /// A line as a game tells it: the words, the rule, and what it is about.
 pub type Line = (String, &'static str, Vec<Handle>);
 
@@ -47,6 +55,8 @@ impl From<Line> for Told {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recorder {
     logs: Vec<(Viewer, Vec<Told>)>,
+    /// How many bytes the lines take.
+    held: u64,
 }
 
 impl Recorder {
@@ -55,6 +65,7 @@ impl Recorder {
     pub fn new(viewers: &[Viewer]) -> Self {
         Self {
             logs: viewers.iter().map(|v| (*v, Vec::new())).collect(),
+            held: 0,
         }
     }
 
@@ -76,6 +87,8 @@ impl Recorder {
     /// Forgets what was told since the mark, because it was taken back.
     pub fn cut_back(&mut self, mark: &[usize]) {
         for ((_, lines), len) in self.logs.iter_mut().zip(mark) {
+            let gone = lines.get(*len..).unwrap_or_default();
+            self.held -= gone.iter().map(Told::size).sum::<u64>();
             lines.truncate(*len);
         }
     }
@@ -84,7 +97,14 @@ impl Recorder {
 impl<G: Game> Observer<G> for Recorder {
     fn tell(&mut self, game: &G, rules: &G::Rules, event: &G::Event) {
         for (viewer, lines) in &mut self.logs {
-            lines.extend(game.told(rules, event, *viewer));
+            if let Some(told) = game.told(rules, event, *viewer) {
+                self.held += told.size();
+                lines.push(told);
+            }
         }
+    }
+
+    fn held(&self) -> u64 {
+        self.held
     }
 }

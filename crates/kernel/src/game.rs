@@ -12,6 +12,7 @@ pub use made::told_apart;
 pub use ruling::Ruling;
 pub use setting_up::{agreed_mode, faults_of_decks, wrong_number_of_decks};
 
+use crate::budget::{Budget, Ended, Limit};
 use crate::event::Told;
 use crate::ids::Handle;
 use crate::rng::GameRng;
@@ -140,6 +141,9 @@ pub enum Refused {
     /// The interrupt has no meaning here.
     #[error("that cannot be done now: {0}")]
     Meaningless(&'static str),
+    /// What it leads to is more than a run may use.
+    #[error("that is over the budget: {0}")]
+    OverBudget(Limit),
 }
 
 /// Why a game could not be set up: every reason.
@@ -148,6 +152,13 @@ pub enum Refused {
 pub struct SetupError {
     /// Each fault, in words, with its rule where there is one.
     pub reasons: Vec<String>,
+}
+
+impl From<Refused> for SetupError {
+    fn from(refused: Refused) -> Self {
+        let reasons = vec![refused.to_string()];
+        Self { reasons }
+    }
 }
 
 /// How a game ended.
@@ -267,6 +278,10 @@ pub trait Observer<G: Game> {
     const LISTENS: bool = true;
     /// This has just happened.
     fn tell(&mut self, game: &G, rules: &G::Rules, event: &G::Event);
+    /// How many bytes are kept of what was told.
+    fn held(&self) -> u64 {
+        0
+    }
 }
 
 /// Nobody watches.
@@ -285,23 +300,37 @@ pub fn listens<G: Game, O: Observer<G>>(_observer: &O) -> bool {
 
 /// Any observer that listens. An engine is made for this one and for
 /// [`Unwatched`], in the game's own crate, and never again for those above it.
-pub struct AnyObserver<'o, G: Game>(&'o mut Tell<'o, G>);
+pub struct AnyObserver<'o, G: Game>(&'o mut dyn Listener<G>);
 
-type Tell<'o, G> = dyn FnMut(&G, &<G as Game>::Rules, &<G as Game>::Event) + 'o;
-
-impl<G: Game> Observer<G> for AnyObserver<'_, G> {
-    fn tell(&mut self, game: &G, rules: &G::Rules, event: &G::Event) {
-        (self.0)(game, rules, event);
+impl<'o, G: Game> AnyObserver<'o, G> {
+    /// This observer, without its type.
+    pub fn of(observer: &'o mut impl Observer<G>) -> Self {
+        Self(observer)
     }
 }
 
-/// Lends an observer without its type.
-pub fn with_any<G: Game, O: Observer<G>, T>(
-    observer: &mut O,
-    work: impl FnOnce(&mut AnyObserver<'_, G>) -> T,
-) -> T {
-    let mut tell = |game: &G, rules: &G::Rules, event: &G::Event| observer.tell(game, rules, event);
-    work(&mut AnyObserver(&mut tell))
+impl<G: Game> Observer<G> for AnyObserver<'_, G> {
+    fn tell(&mut self, game: &G, rules: &G::Rules, event: &G::Event) {
+        self.0.hear(game, rules, event);
+    }
+    fn held(&self) -> u64 {
+        self.0.holds()
+    }
+}
+
+/// An observer as far as an object can be one.
+trait Listener<G: Game> {
+    fn hear(&mut self, game: &G, rules: &G::Rules, event: &G::Event);
+    fn holds(&self) -> u64;
+}
+
+impl<G: Game, O: Observer<G>> Listener<G> for O {
+    fn hear(&mut self, game: &G, rules: &G::Rules, event: &G::Event) {
+        self.tell(game, rules, event);
+    }
+    fn holds(&self) -> u64 {
+        self.held()
+    }
 }
 
 /// A game: a value that can be cloned, compared, hashed, stored and sent at
@@ -336,31 +365,42 @@ pub trait Game:
 
     /// Takes a choice that [`Game::options`] has just offered, and runs to the
     /// next question. A choice that was not offered must not be given here;
-    /// use [`Game::apply`] for what comes from outside.
-    fn choose(&mut self, rules: &Self::Rules, choice: Choice, seen: &mut impl Observer<Self>);
+    /// use [`Game::apply`] for what comes from outside. After a run over its
+    /// budget the game is of no use any more.
+    fn choose(
+        &mut self,
+        rules: &Self::Rules,
+        choice: Choice,
+        seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
+    ) -> Ended;
 
     /// Takes an interrupt.
     ///
     /// # Errors
-    /// When it has no meaning now; nothing has changed then.
+    /// When it has no meaning now; nothing has changed then. When the run is
+    /// over its budget; the game is of no use then.
     fn interrupt(
         &mut self,
         rules: &Self::Rules,
         seat: Seat,
         what: &Interrupt,
         seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
     ) -> Result<(), Refused>;
 
     /// Takes a ruling of somebody in charge. Games by themselves know none:
     /// matches do.
     ///
     /// # Errors
-    /// When it has no meaning now; nothing has changed then.
+    /// When it has no meaning now; nothing has changed then. When the run is
+    /// over its budget; the game is of no use then.
     fn rule(
         &mut self,
         _rules: &Self::Rules,
         _what: &Ruling,
         _seen: &mut impl Observer<Self>,
+        _budget: &mut Budget,
     ) -> Result<(), Refused> {
         Err(Refused::Meaningless("rulings are for matches"))
     }
@@ -383,32 +423,31 @@ pub trait Game:
     /// Takes any input, checked.
     ///
     /// # Errors
-    /// When it is not allowed; nothing has changed then.
+    /// When it is not allowed or runs over its budget; nothing has changed
+    /// then.
     fn apply(
         &mut self,
         rules: &Self::Rules,
         input: &Input,
         seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
     ) -> Result<(), Refused> {
         let Some(question) = self.question() else {
             return Err(Refused::Over);
         };
-        match input {
-            Input::Interrupt { seat, what } => self.interrupt(rules, *seat, what, seen),
-            Input::Ruling(what) => self.rule(rules, what, seen),
-            Input::Answer(choice) if !question.seats.has(choice.seat) => {
-                Err(Refused::NotAsked(choice.seat))
-            }
-            Input::Answer(choice) => {
-                let mut inquiry = Inquiry::into(*choice);
-                self.options(rules, &mut inquiry);
-                if inquiry.offered {
-                    self.choose(rules, *choice, seen);
-                    return Ok(());
-                }
-                Err(inquiry.rule.map_or(Refused::NotListed, Refused::Rule))
-            }
+        if let Input::Answer(choice) = input {
+            may_answer(self, rules, question, *choice)?;
         }
+        let before = self.clone();
+        let taken = match input {
+            Input::Interrupt { seat, what } => self.interrupt(rules, *seat, what, seen, budget),
+            Input::Ruling(what) => self.rule(rules, what, seen, budget),
+            Input::Answer(choice) => self.choose(rules, *choice, seen, budget).taken(),
+        };
+        if let Err(Refused::OverBudget(_)) = taken {
+            *self = before;
+        }
+        taken
     }
 
     /// How the game ended, once it is over.
@@ -469,6 +508,24 @@ pub trait Game:
 
     /// How a front end lays out this game's table.
     fn layout(mode: &str) -> Layout;
+}
+
+/// Whether a choice is offered to a seat that is asked.
+fn may_answer<G: Game>(
+    game: &G,
+    rules: &G::Rules,
+    question: Question,
+    choice: Choice,
+) -> Result<(), Refused> {
+    if !question.seats.has(choice.seat) {
+        return Err(Refused::NotAsked(choice.seat));
+    }
+    let mut inquiry = Inquiry::into(choice);
+    game.options(rules, &mut inquiry);
+    match inquiry.offered {
+        true => Ok(()),
+        false => Err(inquiry.rule.map_or(Refused::NotListed, Refused::Rule)),
+    }
 }
 
 /// A broken law.

@@ -8,6 +8,7 @@ pub mod batch;
 pub mod bindings;
 pub mod bits;
 pub mod bot;
+pub mod budget;
 pub mod cache;
 pub mod cardfile;
 pub mod compare;

@@ -1,10 +1,13 @@
 //! What numbers come to.
 
 use crate::card::Kind;
+use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Amount, Filter, Pick, Reg, Stat, Tally, Who};
 use crate::seen::Seen;
-use crate::state::{Ctx, Thing};
+use crate::state::{Ctx, State, Thing};
+use kernel::budget::Limit;
+use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::seats::{Seat, SeatSet};
 use kernel::{by_rule, rule};
@@ -50,7 +53,7 @@ impl<'a> Look<'a> {
     /// A number that counts something: 0 for none and below zero.
     #[must_use]
     pub fn count(self, ctx: &Ctx, amount: &Amount) -> u16 {
-        self.amount(ctx, amount).unwrap_or(0).clamp(0, 999) as u16
+        self.amount(ctx, amount).unwrap_or(0).clamp(0, MOST) as u16
     }
 
     fn sum(self, ctx: &Ctx, who: Who, of: impl Fn(Seat) -> i32) -> i32 {
@@ -187,4 +190,18 @@ impl<'a> Look<'a> {
 fn bound_number(ctx: &Ctx, reg: Reg) -> i32 {
     let number = ctx.bound.of(reg).filter_map(Thing::number).last();
     number.map_or_else(|| ctx.bound.of(reg).count() as i32, i32::from)
+}
+
+/// The largest number of things that is counted.
+const MOST: i32 = 999;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// A number that counts something: 0 for none and below zero. The rules
+    /// know no largest one; one that is not counted here ends the run.
+    pub(crate) fn counted(&mut self, ctx: &Ctx, amount: &Amount) -> u16 {
+        if self.fresh().amount(ctx, amount).unwrap_or(0) > MOST {
+            self.spend_all(Limit::Number);
+        }
+        self.look().count(ctx, amount)
+    }
 }

@@ -95,6 +95,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn free_slot(&mut self) -> u8 {
         match self.s.board.iter().position(Option::is_none) {
             Some(slot) => slot as u8,
+            None if self.is_full(self.s.board.len()) => 0,
             None => {
                 self.s.board.push(None);
                 (self.s.board.len() - 1) as u8

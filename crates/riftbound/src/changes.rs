@@ -155,9 +155,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         if rule!("RB 417.1.e", "RB 417.1.e.1"; amount == 0) {
             return false;
         }
+        let hurt = self.s.object(slot).map_or(0, |o| o.damage);
+        let damage: u16 = self.keeps(u32::from(hurt) + u32::from(amount));
         if let Some(o) = self.s.object_mut(slot) {
             by_rule!("RB 417.1.b", "RB 143.3.a", "RB 142.2"; {
-                o.damage = o.damage.saturating_add(amount);
+                o.damage = damage;
             });
             o.hurt_by = Some(blame);
         }

@@ -33,6 +33,9 @@ impl Field {
 impl<O: Observer<State>> Engine<'_, O> {
     /// A battlefield card comes into the Battlefield Zone.
     pub(crate) fn set_field(&mut self, card: CardId) -> u8 {
+        if self.is_full(self.s.fields.len()) {
+            return 0;
+        }
         let at = self.s.fields.len() as u8;
         let mut field = Field::new(card);
         field.since = self.s.tick();

@@ -29,8 +29,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             Interrupt::Arrange { area, order } => self.arrange(seat, area, order)?,
             Interrupt::LoopDone(first) => self.loop_done(seat, *first)?,
         }
-        self.run();
-        Ok(())
+        self.run().taken()
     }
 
     /// At any time (RB 650); a team loses together (RB 484.6.a.1).

@@ -173,8 +173,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         Ref { card, handle }
     }
 
-    /// A token is created on the Chain (RB 183, 439).
+    /// A token is created on the Chain (RB 183, 439). Where there may be no
+    /// more, the run ends, and another card stands in for it until then.
     pub(crate) fn new_token(&mut self, print: PrintId, owner: Seat) -> CardId {
+        if !self.makes(1) {
+            return CardId(0);
+        }
         let card = CardId(self.s.cards.len() as u16);
         let handle = self.s.handles.fresh();
         let known = self.s.mode.everybody();

@@ -1,5 +1,6 @@
 //! The greedy bot plays games to their end, and better than chance.
 
+use kernel::budget::Budget;
 use kernel::game::{Choice, Game, Unwatched};
 use kernel::rng::QuickRng;
 use kernel::seats::Seat;
@@ -27,7 +28,8 @@ fn duel(seed: u64, bot: Seat) -> Option<Seat> {
             false => options[rng.below(options.len())],
         };
         assert!(options.contains(&choice), "the bot takes what is offered");
-        game.choose(rules, choice, &mut Unwatched);
+        let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+        assert_eq!(ended.taken(), Ok(()));
     }
     game.outcome().expect("the game ends").winners.lowest()
 }

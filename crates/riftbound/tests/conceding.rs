@@ -1,6 +1,7 @@
 //! Conceding in the middle of things (RB 650–652): in a combat, on a Chain,
 //! while somebody pays. The game goes on by the rules and ends.
 
+use kernel::budget::Budget;
 use kernel::game::{Choice, Game, Interrupt, Unwatched};
 use kernel::rng::QuickRng;
 use kernel::seats::{Seat, SeatSet};
@@ -90,7 +91,8 @@ fn step(game: &mut State, rng: &mut QuickRng) -> bool {
     game.options(rules, &mut offers);
     assert!(!offers.is_empty(), "nothing can be answered");
     let choice = offers[rng.below(offers.len())];
-    game.choose(rules, choice, &mut Unwatched);
+    let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+    assert_eq!(ended.taken(), Ok(()));
     true
 }
 
@@ -153,8 +155,14 @@ fn concede(mode: Mode, seed: u64, middle: Middle, who: Who) -> bool {
     let others = game.opponents(seat);
     let turns = game.turn;
     let rules = Rules::shipped();
-    game.interrupt(rules, seat, &Interrupt::Concede, &mut Unwatched)
-        .unwrap();
+    game.interrupt(
+        rules,
+        seat,
+        &Interrupt::Concede,
+        &mut Unwatched,
+        &mut Budget::default(),
+    )
+    .unwrap();
     let mates = game.mode.members(game.team(seat));
     assert!(mates.minus(game.gone).is_empty(), "a team leaves together");
     if mode == Mode::Teams {

@@ -2,6 +2,7 @@
 
 use crate::Pace;
 use crate::store::{StoreError, sqlite};
+use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
@@ -41,6 +42,10 @@ pub struct Config {
     pub patience: Patience,
     /// The file of an event whose matches are played here.
     pub event: Option<PathBuf>,
+    /// The program that runs scenarios of strangers, and its words: it reads
+    /// one, writes how it went, and ends itself when that takes too much. None:
+    /// they are run in this process.
+    pub runner: Option<Vec<OsString>>,
 }
 
 impl Config {
@@ -61,6 +66,7 @@ impl Config {
             pace: Pace::default(),
             patience: Patience::default(),
             event: None,
+            runner: None,
         }
     }
 

@@ -266,3 +266,21 @@ async fn scenarios_are_run_and_explained() {
     assert_eq!(ran["wrong"][0]["line"], 1, "{ran}");
     run(&"#".repeat(17_000)).await.refused(400, "invalid");
 }
+
+/// Two small files once took all memory of a server: a loop declared four
+/// billion times, and a ring of triggers (the games have tests of that).
+#[tokio::test]
+async fn a_scenario_that_would_never_end_is_answered() {
+    let desk = Desk::new().await;
+    let shipped = get(&desk, "/api/v1/scenarios?rule=ROI%2010.6c.1").await;
+    let texts = shipped.as_array().unwrap().iter();
+    let mut texts = texts.filter_map(|s| s["text"].as_str());
+    let text = texts.find(|t| t.contains("count = 20 }")).unwrap();
+    let text = text.replace("count = 20 }", "count = 4000000000 }");
+    let asking = desk
+        .ask("POST", "/api/v1/scenarios/run")
+        .json(&json!({ "text": text }));
+    let ran = asking.send().await.good().json();
+    let found = ran["failures"][0]["found"].as_str().unwrap();
+    assert!(found.contains("the loop is repeated at most"), "{ran}");
+}

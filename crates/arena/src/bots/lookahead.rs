@@ -3,6 +3,7 @@
 //! table as any viewer sees it, so it plays every game, and none well.
 
 use super::Bot;
+use kernel::budget::Budget;
 use kernel::game::{Choice, Game, Unwatched};
 use kernel::rng::{GameRng, QuickRng};
 use kernel::seats::{Seat, SeatSet};
@@ -29,28 +30,34 @@ impl Lookahead {
         let mut best = f64::MIN;
         for _ in 0..TRIES {
             let mut after = world.clone();
-            after.choose(rules, option, &mut Unwatched);
-            self.finish(&mut after, rules);
-            best = best.max(worth(&after, rules, option.seat));
+            let ended = after.choose(rules, option, &mut Unwatched, &mut Budget::default());
+            if ended.taken().is_ok() && self.finish(&mut after, rules) {
+                best = best.max(worth(&after, rules, option.seat));
+            }
         }
         best
     }
 
-    /// Plays on at random to where the next action begins.
-    fn finish<G: Game>(&mut self, game: &mut G, rules: &G::Rules) {
+    /// Plays on at random to where the next action begins; tells whether that
+    /// is within what a run may use.
+    fn finish<G: Game>(&mut self, game: &mut G, rules: &G::Rules) -> bool {
         let mut options = Vec::new();
         for _ in 0..LONGEST {
             if game.is_calm() || game.question().is_none() {
-                return;
+                return true;
             }
             options.clear();
             game.options(rules, &mut options);
             if options.is_empty() {
-                return;
+                return true;
             }
             let choice = options[self.0.below(options.len())];
-            game.choose(rules, choice, &mut Unwatched);
+            let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+            if ended.taken().is_err() {
+                return false;
+            }
         }
+        true
     }
 }
 

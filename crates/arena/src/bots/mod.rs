@@ -7,7 +7,8 @@ mod random;
 
 use crate::error::{Error, wrong_use};
 use crate::results::Reports;
-use kernel::game::{Choice, Game};
+use kernel::budget::Budget;
+use kernel::game::{Choice, Game, Unwatched};
 use kernel::matches::{Match, MatchGame};
 use kernel::rng::QuickRng;
 use kernel::seats::Seat;
@@ -47,6 +48,24 @@ pub fn by_name<G: Thumb>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, Error
             NAMES.join(", ")
         )),
     }
+}
+
+/// What a bot wants, or, where that would run over its budget and be refused,
+/// the first other option that does not.
+pub fn that_ends<G: Game>(
+    game: &G,
+    rules: &G::Rules,
+    wanted: Choice,
+    options: &[Choice],
+) -> Choice {
+    let ends = |choice: &Choice| {
+        let mut copy = game.clone();
+        let ended = copy.choose(rules, *choice, &mut Unwatched, &mut Budget::default());
+        ended.taken().is_ok()
+    };
+    let others = options.iter().copied().filter(|other| *other != wanted);
+    let mut all = [wanted].into_iter().chain(others);
+    all.find(ends).unwrap_or(wanted)
 }
 
 /// The options of one seat.

@@ -95,7 +95,10 @@ impl<G: Thumb> Hosted<G> {
         let mut chance = QuickRng::new(self.chance ^ (at << 8) ^ u64::from(seat.0));
         let mut bot = bots::by_name::<G>(name, chance.next_word())?;
         let (game, rules) = (self.driver.game().clone(), Arc::clone(self.driver.rules()));
-        Ok(Box::new(move || bot.choose(&game, &rules, seat, &options)))
+        Ok(Box::new(move || {
+            let wanted = bot.choose(&game, &rules, seat, &options);
+            bots::that_ends(&game, &rules, wanted, &options)
+        }))
     }
 }
 

@@ -1,5 +1,7 @@
 //! `ludex scenario`: executable rulings.
 
+mod apart;
+
 use crate::files;
 use crate::output::{Exit, json, say, wrong_use};
 use arena::files::File;
@@ -20,6 +22,9 @@ pub(crate) struct Args {
 #[derive(Debug, clap::Subcommand)]
 enum Command {
     Run(Run),
+    /// Run one scenario from standard input, for a server
+    #[command(hide = true)]
+    Apart,
 }
 
 /// Run scenario files, and all files in folders
@@ -49,7 +54,9 @@ struct Ran {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
-    let Command::Run(args) = &args.command;
+    let Command::Run(args) = &args.command else {
+        return apart::run();
+    };
     let mut files = Vec::new();
     for path in &args.paths {
         files.extend(files::below(path)?);

@@ -3,6 +3,7 @@
 use crate::output::{Exit, no_color, say, wrong_use};
 use clap::ValueEnum;
 use server::{Config, ConnectionLimits, LogFormat, Pace, Patience, Rates};
+use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
@@ -125,6 +126,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
             running: Duration::from_secs(3600 * u64::from(args.keep_matches)),
         },
         event: args.event.clone(),
+        runner: runner(),
         log: match args.log {
             Log::Text => LogFormat::Text,
             Log::Json => LogFormat::Json,
@@ -142,6 +144,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
 fn hosts(args: &Args) -> Vec<String> {
     let own = args.addr.rsplit_once(':').map(|(name, _)| name.to_owned());
     args.host.iter().cloned().chain(own).collect()
+}
+
+/// This program, as it runs one scenario under limits.
+fn runner() -> Option<Vec<OsString>> {
+    let program = std::env::current_exe().ok()?;
+    Some(vec![program.into(), "scenario".into(), "apart".into()])
 }
 
 fn address(option: &str, text: &str) -> anyhow::Result<SocketAddr> {

@@ -17,7 +17,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     ) {
         self.means(1);
         let all = self.acted_on(ctx, things);
-        let count = self.fresh().count(count, ctx);
+        let count = self.counted(count, ctx);
         let able = |r: &Ref| self.may_get_counters(*r);
         let on = all.into_iter().filter(able);
         let changes = on.map(|on| Change::Counters { on, counter, count });
@@ -42,7 +42,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     ) {
         self.means(1);
         let all = self.acted_on(ctx, things);
-        let most = count.map_or(u16::MAX, |n| self.fresh().count(n, ctx));
+        let most = count.map_or(u16::MAX, |n| self.counted(n, ctx));
         let mut removed = 0;
         for thing in all {
             let kinds = match counter {

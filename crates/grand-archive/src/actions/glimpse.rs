@@ -24,9 +24,9 @@ mod step {
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_glimpse(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
         self.means(1);
-        let look = self.fresh();
-        let n = look.count(count, ctx).min(200) as u8;
-        let mut seats = look.who(who, ctx);
+        let n = self.counted(count, ctx);
+        let n: u8 = self.keeps(n);
+        let mut seats = self.look().who(who, ctx);
         seats.reverse();
         for seat in seats {
             self.push(Frame::Glimpse(seat, n, step::LOOK));

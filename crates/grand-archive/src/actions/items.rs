@@ -24,9 +24,8 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// Copies go on the effects stack one above the other.
     pub(crate) fn do_copy_item(&mut self, ctx: &Ctx, item: Pick, times: &Amount, new: bool) {
-        let look = self.fresh();
-        let items = look.items(&Things::Pick(item), ctx);
-        let times = look.count(times, ctx);
+        let times = self.counted(times, ctx);
+        let items = self.look().items(&Things::Pick(item), ctx);
         self.means(1);
         for handle in items {
             for _ in 0..times {
@@ -37,7 +36,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     pub(crate) fn do_empower(&mut self, ctx: &Ctx, amount: &Amount) {
-        let n = self.fresh().count(amount, ctx);
+        let n = self.counted(amount, ctx);
         self.means(1);
         self.made(usize::from(n > 0));
         self.empower(ctx.controller, n);
@@ -50,12 +49,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         if n == 0 && rule!("GA empower-n/1.a", true) {
             return;
         }
-        let more = n.min(255) as u8;
-        let waiting = &mut self.s.players[seat.index()].empower;
-        *waiting = match rule!("GA empower-n/3", true) {
-            true => waiting.saturating_add(more),
-            false => more,
+        let more: u8 = self.keeps(n);
+        let waiting = self.s.player(seat).empower;
+        let sum = match rule!("GA empower-n/3", true) {
+            true => u16::from(waiting) + u16::from(more),
+            false => u16::from(more),
         };
+        self.s.players[seat.index()].empower = self.keeps(sum);
         self.s.changed(Facts::STACK);
         self.tell(&Event::Empowered(seat, more));
         let occasion = Occasion {

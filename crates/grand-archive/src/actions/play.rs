@@ -149,7 +149,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// On which terms the step under way plays something.
     fn how_of(&mut self, ctx: &Ctx, terms: &PlayTerms) -> How {
         let pc = self.verb_pc();
-        let less = terms.less.as_ref().map(|n| self.fresh().count(n, ctx));
+        let less = terms.less.as_ref().map(|n| self.counted(n, ctx));
         let Some(ability) = ctx.ability else {
             return How::default();
         };
@@ -176,7 +176,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         (terms, until): (&PlayTerms, Until),
     ) {
         let pc = self.verb_pc();
-        let less = terms.less.as_ref().map(|n| self.fresh().count(n, ctx));
+        let less = terms.less.as_ref().map(|n| self.counted(n, ctx));
         let Some(ability) = ctx.ability else {
             return;
         };

@@ -24,7 +24,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         self.means(1);
         let all = self.acted_on(ctx, things);
-        let left = self.fresh().count(amount, ctx);
+        let left = self.counted(amount, ctx);
         let (Some(ability), pc) = (ctx.ability, self.verb_pc()) else {
             return;
         };

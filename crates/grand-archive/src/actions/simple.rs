@@ -13,9 +13,9 @@ use smallvec::smallvec;
 impl<O: Observer<State>> Engine<'_, O> {
     /// Players draw, the turn player first.
     pub(crate) fn do_draw(&mut self, ctx: &Ctx, who: Who, count: &Amount, memory: bool) {
-        let look = self.fresh();
-        let n = look.count(count, ctx).min(200) as u8;
-        let mut seats = look.who(who, ctx);
+        let n = self.counted(count, ctx);
+        let n: u8 = self.keeps(n);
+        let mut seats = self.look().who(who, ctx);
         self.means(usize::from(n) * seats.len());
         seats.reverse();
         for seat in seats {
@@ -25,9 +25,9 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// The top cards of decks go there, one after the other.
     pub(crate) fn do_put_top(&mut self, ctx: &Ctx, who: Who, count: &Amount, to: Dest, bind: Reg) {
-        let look = self.fresh();
-        let n = look.count(count, ctx).min(200);
-        let mut seats = look.who(who, ctx);
+        let n = self.counted(count, ctx);
+        let n: u8 = self.keeps(n);
+        let mut seats = self.look().who(who, ctx);
         self.means(usize::from(n) * seats.len());
         seats.reverse();
         let mut top = Vec::new();
@@ -39,7 +39,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                     let refs: Vec<_> = cards.iter().map(|c| self.s.refer(*c)).collect();
                     self.put_all(ctx, &refs, to);
                 }
-                _ => self.push(Frame::PutTop(seat, n as u8, to.place().0)),
+                _ => self.push(Frame::PutTop(seat, n, to.place().0)),
             }
         }
         self.bind(bind, top);

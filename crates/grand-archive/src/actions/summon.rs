@@ -16,7 +16,8 @@ use kernel::{by_rule, rule};
 impl<O: Observer<State>> Engine<'_, O> {
     /// A card that was not part of the game, in no zone yet.
     fn new_card(&mut self, print: PrintId, owner: Seat, token: bool) -> Option<CardId> {
-        let id = u16::try_from(self.s.cards.len()).ok()?;
+        let may = self.makes(1);
+        let id = u16::try_from(self.s.cards.len()).ok().filter(|_| may)?;
         self.s.cards.push(Card {
             print,
             owner,
@@ -48,7 +49,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.means(1);
         let mut tokens = Vec::new();
         for seat in self.fresh().who(*who, ctx) {
-            let n = self.fresh().count(count, &ctx.for_player(seat, *who));
+            let n = self.counted(count, &ctx.for_player(seat, *who));
             tokens.extend(self.tokens(seat, *token, n));
         }
         self.bind_new(*bind, &tokens);
@@ -59,7 +60,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The tokens of a kind that a player who would summon so many summons:
     /// they are not there yet.
     fn tokens(&mut self, seat: Seat, token: PrintId, n: u16) -> Vec<CardId> {
-        let n = self.fresh().summoned(seat, n).min(99);
+        let n = self.fresh().summoned(seat, n);
         let cards = (0..n).filter_map(|_| self.new_card(token, seat, true));
         cards.collect()
     }
@@ -130,9 +131,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// A random ingredient each time (GA gather/2).
     pub(crate) fn do_gather(&mut self, ctx: &Ctx, who: Who, times: &Amount) {
         self.means(1);
-        let look = self.fresh();
-        let times = look.count(times, ctx).min(99);
-        let seats = look.who(who, ctx);
+        let times = self.counted(times, ctx);
+        let seats = self.look().who(who, ctx);
         let gatherers = seats.into_iter();
         let gatherers = gatherers.flat_map(|seat| (0..times).map(move |_| seat));
         let gatherers: Vec<Seat> = gatherers.collect();
@@ -177,9 +177,8 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         self.means(1);
-        let look = self.fresh();
-        let n = look.count(count, ctx).min(99);
-        let seats = look.who(*who, ctx);
+        let n = self.counted(count, ctx);
+        let seats = self.look().who(*who, ctx);
         let mut cards = Vec::new();
         for seat in seats {
             cards.extend((0..n).filter_map(|_| self.new_card(*card, seat, false)));
@@ -214,7 +213,7 @@ impl Look<'_> {
     /// comes before what multiplies.
     fn summoned(self, seat: Seat, n: u16) -> u16 {
         let mut more: i32 = 0;
-        let mut times = 1;
+        let mut times = 1i32;
         for (slot, o) in self.s.objects() {
             for held in &self.values(slot).abilities {
                 let AbilityKind::Replaces(r) = &self.r.ability(held.ability).kind else {
@@ -231,11 +230,15 @@ impl Look<'_> {
                 let met = r.cond.as_ref().is_none_or(|c| self.holds(c, &ctx));
                 match &r.instead {
                     Instead::Plus(by) if met && side.has(seat) => more += self.amount(by, &ctx),
-                    Instead::Times(by) if met && side.has(seat) => times *= i32::from(*by),
+                    Instead::Times(by) if met && side.has(seat) => {
+                        times = times.saturating_mul(i32::from(*by))
+                    }
                     _ => {}
                 }
             }
         }
-        ((i32::from(n) + more) * times).clamp(0, 99) as u16
+        (i32::from(n) + more)
+            .saturating_mul(times)
+            .clamp(0, i32::from(u16::MAX)) as u16
     }
 }

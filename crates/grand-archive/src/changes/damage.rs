@@ -32,6 +32,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let unit = values.is_unit();
         let siegeable = values.types.has(Type::Domain) || !unit;
         let siegeable = siegeable && values.subtypes.contains(&Subtype::SIEGEABLE);
+        let hurt = self.s.object(slot).map_or(0, |object| object.marked);
+        let marked: u16 = self.keeps(u32::from(hurt) + u32::from(amount));
         let Some(object) = self.s.object_mut(slot) else {
             return false;
         };
@@ -39,7 +41,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if champion && rule!("GA damage/1~2", true) {
             object.counters.put(Counter::DAMAGE, amount);
         } else if unit || !rule!("GA functional-domains/1.b.i", siegeable) {
-            object.marked = object.marked.saturating_add(amount);
+            object.marked = marked;
         }
         if rule!("GA functional-domains/1.b.i", siegeable) {
             object.counters.remove(Counter::DURABILITY, amount);

@@ -51,7 +51,8 @@ impl Placer<'_> {
 
     /// Puts a card on the field, awake, in an earlier turn.
     fn stand(&mut self, seat: Seat, print: PrintId) -> u8 {
-        let slot = self.state.field.len() as u8;
+        let key = format!("seat.{seat}");
+        let slot = self.faults.place(&key, self.state.field.len());
         let card = self.open_card(seat, print, Zone::Field(slot));
         let row = &self.rules.prints[print];
         if row.is(Type::Champion) {

@@ -11,7 +11,6 @@ use crate::modes::Mode;
 use crate::program::Phase;
 use crate::rules::Rules;
 use crate::state::State;
-use kernel::game::Unwatched;
 use kernel::ids::{CardId, PrintId};
 use kernel::rng::seed_of;
 use kernel::scenario::{Fault, Faults, Position, turns_begun};
@@ -115,7 +114,7 @@ impl Placer<'_> {
             state.agenda.push(Frame::Round { natural: true });
         }
         // Whatever the position makes due is done first.
-        state.engine(self.rules, &mut Unwatched).run();
+        state.set_off(self.rules).map_err(Fault::of_position)?;
         Ok(state)
     }
 }

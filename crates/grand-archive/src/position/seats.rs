@@ -47,7 +47,7 @@ impl Placer<'_> {
             "mastery" => self.mastery(seat, path, value),
             "empower" => {
                 let n = self.faults.number(path, value);
-                self.state.players[seat.index()].empower = n.min(255) as u8;
+                self.state.players[seat.index()].empower = self.faults.byte(path, n);
             }
             _ => self.faults.wrong(path, format!("unknown: use {KEYS}")),
         }

@@ -55,7 +55,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.advance();
             }
             Instr::Count { amount, bind } => {
-                let n = self.fresh().count(amount, &ctx);
+                let n = self.counted(amount, &ctx);
                 self.bind(*bind, [Thing::Number(n)]);
                 self.advance();
             }

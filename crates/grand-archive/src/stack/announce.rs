@@ -47,6 +47,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         item.handle = source.handle;
         item.ctx.source = source;
         item.ctx.card = source;
+        self.makes(1);
         self.s.stack.push(item);
         self.s.changed(Facts::STACK);
         self.tell(&Event::Playing(seat, card));
@@ -57,6 +58,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut item = self.fresh().draft_ability(seat, source, held);
         item.handle = self.s.handles.fresh();
         let handle = item.handle;
+        self.makes(1);
         self.s.stack.push(item);
         self.s.changed(Facts::STACK);
         self.tell(&Event::Using(seat, source, held.ability));
@@ -72,6 +74,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         item.pending = true;
         let handle = item.handle;
+        self.makes(1);
         self.s.stack.push(item);
         self.s.changed(Facts::STACK);
         self.push(Frame::Announce(handle, MODES));

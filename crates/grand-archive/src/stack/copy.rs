@@ -16,7 +16,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// choices that were made for it; where the effect says so, new targets
     /// are chosen for the copy alone (…/p3).
     pub(crate) fn copy_item(&mut self, of: Handle, seat: Seat, new_targets: bool) {
-        let Some(original) = self.s.item(of) else {
+        let may = self.makes(2);
+        let Some(original) = self.s.item(of).filter(|_| may) else {
             return;
         };
         let mut item = original.clone();

@@ -147,7 +147,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let ctx = Ctx::new(seat, thing, face, None);
         let mut counters: SmallVec<[(Counter, u16); 2]> = SmallVec::new();
         for (counter, amount) in &how.counters {
-            let count = self.fresh().count(amount, &ctx);
+            let count = self.counted(amount, &ctx);
             counters.push((*counter, count));
         }
         counters.retain(|(_, count)| *count > 0);
@@ -200,6 +200,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn free_slot(&mut self) -> u8 {
         match self.s.field.iter().position(Option::is_none) {
             Some(slot) => slot as u8,
+            None if self.is_full(self.s.field.len()) => 0,
             None => {
                 self.s.field.push(None);
                 (self.s.field.len() - 1) as u8

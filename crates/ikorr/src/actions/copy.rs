@@ -33,7 +33,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         who: Who,
         bind: Option<Reg>,
     ) {
-        let n = usize::from(self.fresh().count(ctx, count));
+        let n = usize::from(self.counted(ctx, count));
         let mut faces = self.copiable(ctx, of);
         if !rule!("ROI 10.4b", true) {
             faces.iter_mut().for_each(|f| f.infusion = None);

@@ -16,15 +16,21 @@ impl<O: Observer<State>> Engine<'_, O> {
         count: &Amount,
     ) {
         let things = self.affected(ctx, things);
-        let n = self.look().count(ctx, count).min(250);
+        let n = self.counted(ctx, count);
         self.means(things.len());
         for thing in things {
             let Some(p) = self.referred(thing) else {
                 continue;
             };
-            match p.counters.iter_mut().find(|(k, _)| *k == kind) {
-                Some((_, old)) => *old = old.saturating_add(n as u8),
-                None => p.counters.push((kind, n as u8)),
+            let at = p.counters.iter().position(|(k, _)| *k == kind);
+            let have = at.map_or(0, |at| p.counters[at].1);
+            let sum: u8 = self.keeps(u32::from(have) + u32::from(n));
+            let Some(p) = self.referred(thing) else {
+                continue;
+            };
+            match at {
+                Some(at) => p.counters[at].1 = sum,
+                None => p.counters.push((kind, sum)),
             }
             let controller = p.controller;
             self.s.made += 1;
@@ -48,7 +54,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         count: Option<&Amount>,
     ) {
         let things = self.affected(ctx, things);
-        let n = count.map(|c| self.look().count(ctx, c));
+        let n = count.map(|c| self.counted(ctx, c));
         self.means(things.len());
         for thing in things {
             self.remove_counters(thing, kind, n);

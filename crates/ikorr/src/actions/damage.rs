@@ -15,7 +15,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         excess: Option<Reg>,
     ) {
         let things = self.affected(ctx, to);
-        let amount = self.look().count(ctx, amount);
+        let amount = self.counted(ctx, amount);
         if let Some(reg) = excess {
             let look = self.look();
             let left = |r| (look.stat(r, Stat::Health) - look.stat(r, Stat::Damage)).max(0);

@@ -7,7 +7,7 @@ use kernel::game::Observer;
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_draw(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
-        let n = self.fresh().count(ctx, count);
+        let n = self.counted(ctx, count);
         let seats = self.look().who(ctx, who);
         let by_card = ctx.by_card;
         self.means(usize::from(n) * seats.len());

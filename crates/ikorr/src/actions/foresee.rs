@@ -11,7 +11,8 @@ use kernel::seats::Seat;
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_foresee(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
-        let n = self.fresh().count(ctx, count).min(200) as u8;
+        let n = self.counted(ctx, count);
+        let n: u8 = self.keeps(n);
         let mut seats = self.look().who(ctx, who);
         seats.reverse();
         self.means(seats.len());

@@ -12,7 +12,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let things = self.affected(ctx, things);
         self.means(things.len());
         for thing in things {
-            let most = amount.map(|a| self.look().count(ctx, a));
+            let most = amount.map(|a| self.counted(ctx, a));
             let Some(p) = self.referred(thing) else {
                 continue;
             };

@@ -7,7 +7,7 @@ use kernel::game::Observer;
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_refresh(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
-        let n = self.fresh().count(ctx, count);
+        let n = self.counted(ctx, count);
         let seats = self.look().who(ctx, who);
         self.means(usize::from(n) * seats.len());
         for seat in seats {
@@ -16,7 +16,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     pub(crate) fn do_exert(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
-        let n = self.fresh().count(ctx, count);
+        let n = self.counted(ctx, count);
         let seats = self.look().who(ctx, who);
         self.means(usize::from(n) * seats.len());
         for seat in seats {
@@ -27,7 +27,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     pub(crate) fn do_gain_influence(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
-        let n = self.fresh().count(ctx, count);
+        let n = self.counted(ctx, count);
         let seats = self.look().who(ctx, who);
         self.means(usize::from(n) * seats.len());
         for seat in seats {

@@ -26,7 +26,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     pub(crate) fn do_top(&mut self, ctx: &Ctx, who: Who, count: &Amount, bind: Reg, all: bool) {
-        let n = usize::from(self.fresh().count(ctx, count));
+        let n = usize::from(self.counted(ctx, count));
         let mut bound = Vec::new();
         for seat in self.look().who(ctx, who) {
             let top = self.top_cards(seat, n);

@@ -12,7 +12,7 @@ use kernel::seats::Seat;
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_scrap(&mut self, ctx: &Ctx, who: Who, count: &Amount, bind: Option<Reg>) {
-        let n = self.fresh().count(ctx, count);
+        let n = self.counted(ctx, count);
         let mut scrapped = Vec::new();
         let seats = self.look().who(ctx, who);
         self.means(usize::from(n) * seats.len());

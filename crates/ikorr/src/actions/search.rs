@@ -28,7 +28,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             self.s.shown += 1;
         }
-        let n = usize::from(self.fresh().count(ctx, count));
+        let n = usize::from(self.counted(ctx, count));
         let found = self.look().all(ctx, filter);
         let mut own: Vec<Thing> = found
             .into_iter()

@@ -9,7 +9,7 @@ use kernel::rule;
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_secure(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
-        let n = self.fresh().count(ctx, count);
+        let n = self.counted(ctx, count);
         let mut gains = [0; 2];
         for seat in self.look().who(ctx, who) {
             gains[usize::from(self.s.mode.team(seat))] += n;
@@ -22,7 +22,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     pub(crate) fn do_lose_secured(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
-        let n = self.fresh().count(ctx, count);
+        let n = self.counted(ctx, count);
         let mut teams: Vec<u8> = self
             .look()
             .who(ctx, who)

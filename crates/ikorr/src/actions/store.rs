@@ -10,7 +10,7 @@ use kernel::ids::Ref;
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_store(&mut self, ctx: &Ctx, things: &Things, count: &Amount) {
         let things = self.affected(ctx, things);
-        let n = self.look().count(ctx, count);
+        let n = self.counted(ctx, count);
         self.means(things.len());
         for thing in things {
             self.store(thing, n);
@@ -19,7 +19,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     pub(crate) fn do_unstore(&mut self, ctx: &Ctx, things: &Things, count: Option<&Amount>) {
         let things = self.affected(ctx, things);
-        let n = count.map(|c| self.look().count(ctx, c));
+        let n = count.map(|c| self.counted(ctx, c));
         self.means(things.len());
         for thing in things {
             self.unstore(thing, n);
@@ -35,7 +35,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     ) {
         let from = self.affected(ctx, from);
         let to = self.affected(ctx, to).first().copied();
-        let n = count.map(|c| self.look().count(ctx, c));
+        let n = count.map(|c| self.counted(ctx, c));
         self.means(from.len());
         let Some(to) = to else {
             return;

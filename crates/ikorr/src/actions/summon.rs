@@ -90,7 +90,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         who: Who,
         bind: Option<Reg>,
     ) {
-        let n = self.fresh().count(ctx, count);
+        let n = self.counted(ctx, count);
         // The effect says what the Token is (ROI 3.7c).
         let print = by_rule!("ROI 3.7c", token, else ctx.face.base);
         let faces = vec![Face::plain(print); usize::from(n)];
@@ -99,7 +99,11 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     pub(crate) fn summon_tokens(&mut self, ctx: &Ctx, faces: &[Face], who: Who, bind: Option<Reg>) {
         let mut group = Vec::new();
-        for seat in self.look().who(ctx, who) {
+        let seats = self.look().who(ctx, who);
+        if !self.makes(seats.len() * faces.len()) {
+            return;
+        }
+        for seat in seats {
             for face in faces {
                 group.push((self.new_token(seat, *face), seat));
             }

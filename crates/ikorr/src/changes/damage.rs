@@ -62,11 +62,15 @@ impl<O: Observer<State>> Engine<'_, O> {
         // Lethal is no card effect: nothing is safe from it.
         let safe = look.s.slot(to).is_some_and(|s| look.chars(s).immune);
         let lethal = lethal && (rule!("ROI 11.26b", true) || !safe);
+        let Some(hurt) = self.referred(to).map(|p| p.damage) else {
+            return;
+        };
+        let damage: u16 = self.keeps(u32::from(hurt) + u32::from(amount));
         let Some(p) = self.referred(to) else {
             return;
         };
         if rule!("ROI 7.5a", true) {
-            p.damage = p.damage.saturating_add(amount);
+            p.damage = damage;
         }
         p.spared = false;
         p.doomed |= rule!("ROI 11.26a", lethal);

@@ -1,9 +1,12 @@
 //! What a number comes to, and whether a condition holds.
 
+use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Amount, Cond, Who};
-use crate::state::Ctx;
+use crate::state::{Ctx, State};
+use kernel::budget::Limit;
 use kernel::by_rule;
+use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::seats::{Seat, SeatSet};
 
@@ -58,7 +61,7 @@ impl Look<'_> {
     /// A number of things to do: never below zero.
     #[must_use]
     pub fn count(&self, ctx: &Ctx, amount: &Amount) -> u16 {
-        self.amount(ctx, amount).clamp(0, 1000) as u16
+        self.amount(ctx, amount).clamp(0, MOST) as u16
     }
 
     /// Whether a condition holds.
@@ -86,5 +89,19 @@ impl Look<'_> {
                 )
             }
         }
+    }
+}
+
+/// The largest number of things that is counted.
+const MOST: i32 = 1000;
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// A number of things to do: never below zero. The rules know no largest
+    /// one; one that is not counted here ends the run.
+    pub(crate) fn counted(&mut self, ctx: &Ctx, amount: &Amount) -> u16 {
+        if self.fresh().amount(ctx, amount) > MOST {
+            self.spend_all(Limit::Number);
+        }
+        self.look().count(ctx, amount)
     }
 }

@@ -74,7 +74,7 @@ impl Placer<'_> {
         let Some(face) = self.face(path, name) else {
             return;
         };
-        let slot = self.state.permanents.len() as u8;
+        let slot = self.faults.place(path, self.state.permanents.len());
         let id = self.put_in(seat, face, Zone::Battlefield(slot));
         let mut p = Permanent {
             summoned: false,

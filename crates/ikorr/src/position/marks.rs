@@ -29,7 +29,8 @@ impl Placer<'_> {
             [n, kind] if self.counter(kind).is_some() => {
                 if let Some(kind) = self.counter(kind) {
                     let n = self.faults.numeral(path, n);
-                    p.counters.push((kind, n as u8));
+                    let n = self.faults.byte(path, n);
+                    p.counters.push((kind, n));
                 }
             }
             _ => self.faults.wrong(

@@ -62,7 +62,7 @@ impl Placer<'_> {
             },
             "influence" | "exerted" | "influence_deck" | "secured" | "rushes" | "powers" => {
                 let n = self.faults.number(path, value);
-                self.count(seat, key, n);
+                self.count(seat, path, key, n);
             }
             _ => self.faults.wrong(
                 path,
@@ -71,16 +71,20 @@ impl Placer<'_> {
         }
     }
 
-    fn count(&mut self, seat: Seat, key: &str, n: u16) {
+    fn count(&mut self, seat: Seat, path: &str, key: &str, n: u16) {
         let team = usize::from(self.state.mode.team(seat));
+        if key == "secured" {
+            self.state.pool[team] = n;
+            return;
+        }
+        let n = self.faults.byte(path, n);
         let player = &mut self.state.players[seat.index()];
         match key {
-            "influence" => player.available = n as u8,
-            "exerted" => player.exerted = n as u8,
-            "influence_deck" => player.influence_deck = n as u8,
-            "rushes" => player.rushes = n as u8,
-            "powers" => player.powers = n as u8,
-            _ => self.state.pool[team] = n,
+            "influence" => player.available = n,
+            "exerted" => player.exerted = n,
+            "influence_deck" => player.influence_deck = n,
+            "rushes" => player.rushes = n,
+            _ => player.powers = n,
         }
     }
 }

@@ -7,7 +7,6 @@ use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::State;
 use kernel::decklist::given;
-use kernel::game::Unwatched;
 use kernel::rng::seed_of;
 use kernel::rule;
 use kernel::scenario::{DeckFault, Fault, Faults, Position, Stage};
@@ -25,7 +24,7 @@ impl Stage for State {
 
     fn place(position: &Position, rules: &Rules) -> Result<Self, Vec<Fault>> {
         let mut state = place(position, rules)?;
-        state.engine(rules, &mut Unwatched).run();
+        state.set_off(rules).map_err(Fault::of_position)?;
         Ok(state)
     }
 

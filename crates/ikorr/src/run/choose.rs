@@ -33,7 +33,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
             Instr::ChooseNumber { max, bind } => {
                 let ctx = self.ctx().clone();
-                let most = self.fresh().count(&ctx, max);
+                let most = self.counted(&ctx, max);
                 let from = (0..=most).map(Thing::Number).collect();
                 self.ask_and_bind(Who::You, Topic::Number, from, *bind);
             }

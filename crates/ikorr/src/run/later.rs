@@ -16,7 +16,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 len,
             } => {
                 let ctx = self.ctx().clone();
-                let left = self.fresh().count(&ctx, times);
+                let left = self.counted(&ctx, times);
                 let own = self.s.mode.team(ctx.controller);
                 let team = if *side == Side::Opposing {
                     1 - own

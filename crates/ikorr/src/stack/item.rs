@@ -47,6 +47,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             support: false,
             free,
         });
+        self.makes(1);
         self.tell(&Event::Played(seat, card));
     }
 
@@ -139,6 +140,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn put_ability(&mut self, ctx: Ctx) {
+        self.makes(1);
         let handle = self.s.handles.fresh();
         self.s.stack.push(Item {
             handle,

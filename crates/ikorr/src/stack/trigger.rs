@@ -221,6 +221,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if !rule!("ROI 3.12b", true) {
             return;
         }
+        self.makes(1);
         self.s.stack.push(item);
         self.tell(&Event::Triggered(seat, face, handle));
         self.push(Frame::Announce(crate::stack::announce::TARGETS));

@@ -4,6 +4,7 @@
 use ikorr::event::Event;
 use ikorr::program::{AbilityId, AbilityKind, Control, Instr, Passive, Pick, Things, Verb};
 use ikorr::{Rules, State};
+use kernel::budget::Budget;
 use kernel::game::{Choice, Game, Observer};
 
 /// Something that an ability does, and the rules without that.
@@ -95,8 +96,11 @@ impl Sign {
     pub(crate) fn shows(&self, rules: &Rules, state: &mut State, choice: Choice) -> bool {
         let mut other = state.clone();
         let (mut log, mut other_log) = (Log::default(), Log::default());
-        state.choose(rules, choice, &mut log);
-        other.choose(&self.without, choice, &mut other_log);
+        let ended = state.choose(rules, choice, &mut log, &mut Budget::default());
+        assert_eq!(ended.taken(), Ok(()));
+        let budget = &mut Budget::default();
+        let ended = other.choose(&self.without, choice, &mut other_log, budget);
+        assert_eq!(ended.taken(), Ok(()));
         *state != other || log.0 != other_log.0
     }
 }

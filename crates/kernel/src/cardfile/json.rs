@@ -1,5 +1,6 @@
 //! Card databases in JSON: a list of cards, as tables like those of a TOML file.
 
+use super::sets::{check_number, check_size};
 use serde_json::Value as Json;
 use toml::{Table, Value};
 
@@ -14,6 +15,7 @@ use toml::{Table, Value};
 /// assert!(kernel::cardfile::json_tables(r#"["Fox"]"#).is_err());
 /// ```
 pub fn json_tables(contents: &str) -> Result<Vec<Table>, String> {
+    check_size(contents)?;
     let wrong = || "must be a list of cards".to_owned();
     let all: Json = serde_json::from_str(contents).map_err(|e| e.to_string())?;
     let cards = all.as_array().ok_or_else(wrong)?.iter();
@@ -21,7 +23,9 @@ pub fn json_tables(contents: &str) -> Result<Vec<Table>, String> {
         Some(Value::Table(table)) => Ok(table),
         _ => Err(wrong()),
     });
-    tables.collect()
+    let tables: Vec<Table> = tables.collect::<Result<_, _>>()?;
+    check_number(&tables)?;
+    Ok(tables)
 }
 
 fn value(json: &Json) -> Option<Value> {

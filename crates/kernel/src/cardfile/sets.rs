@@ -36,6 +36,7 @@ macro_rules! embedded {
 /// assert!(kernel::cardfile::tables("card = 3").is_err());
 /// ```
 pub fn tables(contents: &str) -> Result<Vec<Table>, String> {
+    check_size(contents)?;
     let mut file: Table = contents
         .parse()
         .map_err(|e: toml::de::Error| e.to_string())?;
@@ -48,7 +49,41 @@ pub fn tables(contents: &str) -> Result<Vec<Table>, String> {
     if cards.is_empty() {
         return Err("must hold [[card]] tables and nothing else".to_owned());
     }
+    check_number(&cards)?;
     Ok(cards)
+}
+
+/// The largest card file, in bytes.
+const LARGEST: usize = 8_000_000;
+/// The most cards of a file.
+const MOST_CARDS: usize = 10_000;
+/// The most fields of a card.
+const MOST_FIELDS: usize = 200;
+
+/// A card file is no larger than what is answered at once.
+pub(super) fn check_size(contents: &str) -> Result<(), String> {
+    match contents.len() {
+        n if n > LARGEST => Err(format!("a card file has at most {LARGEST} bytes, not {n}")),
+        _ => Ok(()),
+    }
+}
+
+/// A card file has no more cards, and these no more fields, than are answered
+/// at once.
+pub(super) fn check_number(cards: &[Table]) -> Result<(), String> {
+    let n = cards.len();
+    if n > MOST_CARDS {
+        return Err(format!(
+            "a card file has at most {MOST_CARDS} cards, not {n}"
+        ));
+    }
+    match cards.iter().find(|card| card.len() > MOST_FIELDS) {
+        Some(card) => {
+            let (name, n) = (name_of(card).unwrap_or("a card"), card.len());
+            Err(format!("{name}: at most {MOST_FIELDS} fields, not {n}"))
+        }
+        None => Ok(()),
+    }
 }
 
 /// The card tables of a set file in TOML, or in JSON: those `json` makes of it.
@@ -218,4 +253,23 @@ pub fn left_out(folder: &Path, embedded: &[File<'_>]) -> io::Result<Vec<String>>
         }
     }
     Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_large_is_refused_by_its_size() {
+        let cards = |n: usize| (0..n).map(|i| format!("[[card]]\nname = \"Fox {i}\"\n"));
+        let told = |text: &str| tables(text).unwrap_err();
+        assert!(tables(&cards(MOST_CARDS).collect::<String>()).is_ok());
+        let many = told(&cards(MOST_CARDS + 1).collect::<String>());
+        assert_eq!(many, "a card file has at most 10000 cards, not 10001");
+        let fields: String = (0..300).map(|i| format!("f{i} = {i}\n")).collect();
+        let wide = told(&format!("[[card]]\nname = \"Fox\"\n{fields}"));
+        assert_eq!(wide, "Fox: at most 200 fields, not 301");
+        let long = told(&"#".repeat(LARGEST + 1));
+        assert_eq!(long, "a card file has at most 8000000 bytes, not 8000001");
+    }
 }

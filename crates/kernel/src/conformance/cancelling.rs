@@ -2,8 +2,9 @@
 //! by it, and it can be taken back and done again.
 
 use super::hiding::Faces;
-use super::law::{CANCEL, demand};
+use super::law::{CANCEL, demand, kept_to};
 use super::mark::fingerprint;
+use crate::budget::Budget;
 use crate::game::{Choice, Game, Unwatched, Violation};
 use crate::seats::{Seat, SeatSet};
 use crate::view::Viewer;
@@ -92,7 +93,7 @@ pub(super) fn cancel<G: Game>(undo: &Undo<G>, game: &G, rules: &G::Rules) -> Res
     }
     let mut again = kept.copy.clone();
     for choice in &kept.since {
-        again.choose(rules, *choice, &mut Unwatched);
+        kept_to(again.choose(rules, *choice, &mut Unwatched, &mut Budget::default()))?;
     }
     demand(&again == game, CANCEL, || {
         "the same answers lead elsewhere".into()

@@ -4,6 +4,7 @@
 use super::law::{COPY, STORED, broken, demand};
 use super::mark::fingerprint;
 use super::moment::Moment;
+use crate::budget::Budget;
 use crate::game::{Game, Input, Unwatched, Violation};
 
 /// A copy equals the original, with the same options.
@@ -25,7 +26,7 @@ pub(super) fn stays_equal<G: Game>(
     rules: &G::Rules,
     input: &Input,
 ) -> Result<(), Violation> {
-    let taken = copy.apply(rules, input, &mut Unwatched);
+    let taken = copy.apply(rules, input, &mut Unwatched, &mut Budget::default());
     demand(taken.is_ok(), COPY, || {
         format!("the copy refuses {input:?}")
     })?;

@@ -1,10 +1,11 @@
 //! A random game as it is played, before it is gone over under the laws: so
 //! its length is known, and what is checked can be spread over it.
 
-use super::law::{FINISH, LENGTH, OPTION, broken};
+use super::law::{FINISH, LENGTH, OPTION, broken, kept_to};
 use super::mark::fingerprint;
 use super::moment::chance;
 use super::ruling;
+use crate::budget::Budget;
 use crate::game::{Choice, Game, Input, Ruling, Unwatched, Violation};
 use crate::rng::QuickRng;
 use crate::view::Viewer;
@@ -46,12 +47,17 @@ impl Course {
                 break;
             }
             let choice = offers[rng.below(offers.len())];
-            game.choose(rules, choice, &mut Unwatched);
+            let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+            course.fault = kept_to(ended).err();
+            if course.fault.is_some() {
+                break;
+            }
             let chance = chance(seed, course.len(), 11);
             let said = ruling::now_and_then(game.seats(), chance);
             let said = said.filter(|said| {
                 let input = Input::Ruling(said.clone());
-                game.apply(rules, &input, &mut Unwatched).is_ok()
+                game.apply(rules, &input, &mut Unwatched, &mut Budget::default())
+                    .is_ok()
             });
             course.steps.push(Step { choice, said });
             course.marks.push(fingerprint(&game));

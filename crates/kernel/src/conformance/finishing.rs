@@ -3,6 +3,7 @@
 
 use super::law::{FINISH, demand};
 use super::moment::Moment;
+use crate::budget::Budget;
 use crate::game::{Choice, Game, Unwatched, Violation};
 
 /// After each option of a question where an action begins, some continuation
@@ -12,7 +13,10 @@ pub(super) fn finish<G: Game>(m: &Moment<'_, G>, effort: u32) -> Result<(), Viol
         return Ok(());
     }
     for choice in &m.listing.offers {
-        let found = search(m.after(*choice), m.rules, effort);
+        let Some(after) = m.after(*choice) else {
+            continue;
+        };
+        let found = search(after, m.rules, effort);
         demand(found != Search::Stuck, FINISH, || {
             m.game.describe(m.rules, *choice).label
         })?;
@@ -44,7 +48,11 @@ fn search<G: Game>(start: G, rules: &G::Rules, mut effort: u32) -> Search {
         }
         effort -= 1;
         let mut next = game.clone();
-        next.choose(rules, choice, &mut Unwatched);
+        let ended = next.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+        // What does not end is not what this law is about.
+        if ended.taken().is_err() {
+            return Search::GaveUp;
+        }
         open.push(branch(next, rules));
     }
     Search::Stuck

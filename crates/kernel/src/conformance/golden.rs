@@ -2,6 +2,7 @@
 //! or what is hidden shows in a diff.
 
 use super::moment::{Moment, seats};
+use crate::budget::Budget;
 use crate::event::{Recorder, Told};
 use crate::game::Game;
 use crate::rng::QuickRng;
@@ -64,9 +65,12 @@ fn step<G: Game>(
     let _ = writeln!(text, "  {} > {label}", choice.seat);
     let viewers = moment.viewers();
     let mut log = Recorder::new(&viewers);
-    game.choose(rules, choice, &mut log);
+    let ended = game.choose(rules, choice, &mut log, &mut Budget::default());
     told(&viewers, &log, text);
-    true
+    if let Err(refused) = ended.taken() {
+        let _ = writeln!(text, "  {refused}");
+    }
+    ended.taken().is_ok()
 }
 
 /// Compares a text with the committed file; with `LUDEX_BLESS=1` in the

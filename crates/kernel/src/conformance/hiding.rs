@@ -3,6 +3,7 @@
 
 use super::law::{HIDDEN_EVENT, HIDDEN_QUESTION, HIDDEN_VIEW, broken, demand};
 use super::moment::Moment;
+use crate::budget::Budget;
 use crate::event::Told;
 use crate::game::{Choice, Described, Game, Observer, Violation};
 use crate::ids::Handle;
@@ -103,8 +104,13 @@ pub(super) fn next<G: Game>(
         return Ok(());
     };
     // Where nothing differs, new faces excuse nothing and are not looked for.
-    let (one, heard) = listened(real, viewer, choice);
-    let (two, heard_too) = listened(other, viewer, twin);
+    let listened = (
+        listened(real, viewer, choice),
+        listened(other, viewer, twin),
+    );
+    let (Some((one, heard)), Some((two, heard_too))) = listened else {
+        return Ok(());
+    };
     if heard == heard_too && later(real, &one, &two, viewer, &words.label).is_ok() {
         return Ok(());
     }
@@ -178,12 +184,13 @@ impl<G: Game> Observer<G> for Ear {
     }
 }
 
-fn listened<G: Game>(m: &Moment<'_, G>, viewer: Viewer, choice: Choice) -> (G, Vec<Told>) {
+/// None if what follows does not end.
+fn listened<G: Game>(m: &Moment<'_, G>, viewer: Viewer, choice: Choice) -> Option<(G, Vec<Told>)> {
     let lines = Vec::new();
     let mut ear = Ear { viewer, lines };
     let mut game = m.game.clone();
-    game.choose(m.rules, choice, &mut ear);
-    (game, ear.lines)
+    let ended = game.choose(m.rules, choice, &mut ear, &mut Budget::default());
+    ended.taken().is_ok().then_some((game, ear.lines))
 }
 
 /// What a viewer was told, and from which line on it knew something new.
@@ -230,7 +237,8 @@ fn watched<G: Game>(m: &Moment<'_, G>, viewer: Viewer, choice: Choice) -> (G, Wa
         news: None,
     };
     let mut game = m.game.clone();
-    game.choose(m.rules, choice, &mut watch);
+    // It ended before, when only the lines were listened to.
+    let _ended = game.choose(m.rules, choice, &mut watch, &mut Budget::default());
     watch.look(&game, m.rules);
     (game, watch)
 }

@@ -1,5 +1,6 @@
 //! The names of the laws.
 
+use crate::budget::Ended;
 use crate::game::Violation;
 
 /// A game can be set up from its set-up.
@@ -43,8 +44,11 @@ pub const LEAVE: &str = "a seat may leave";
 /// No game goes on for ever.
 pub const LENGTH: &str = "a game ends";
 
+/// No answer runs over its budget.
+pub const BUDGET: &str = "an answer keeps to its budget";
+
 /// Every law.
-pub const ALL: [&str; 19] = [
+pub const ALL: [&str; 20] = [
     SETUP,
     OPTION,
     LISTED,
@@ -64,6 +68,7 @@ pub const ALL: [&str; 19] = [
     WORLDS,
     LEAVE,
     LENGTH,
+    BUDGET,
 ];
 
 /// Says that a law is broken, and what was found.
@@ -72,6 +77,11 @@ pub fn broken(law: &str, found: impl Into<String>) -> Violation {
         law: law.to_owned(),
         found: found.into(),
     }
+}
+
+/// Demands that a run has kept to its budget.
+pub(super) fn kept_to(ended: Ended) -> Result<(), Violation> {
+    ended.taken().map_err(|e| broken(BUDGET, e.to_string()))
 }
 
 /// Demands that something holds.

@@ -5,6 +5,7 @@ use super::checks::Checks;
 use super::law::{LEAVE, broken};
 use super::moment::{Moment, seats};
 use super::onward::{blame, play_on};
+use crate::budget::Budget;
 use crate::game::{Game, Input, Interrupt, Unwatched, Violation};
 use crate::seats::Seat;
 use crate::view::Viewer;
@@ -20,7 +21,8 @@ pub(super) fn leave<G: Game>(m: &Moment<'_, G>, checks: &Checks) -> Result<(), V
     };
     let mut game = m.game.clone();
     let what = Interrupt::Leave;
-    let taken = game.apply(m.rules, &Input::Interrupt { seat, what }, &mut Unwatched);
+    let input = Input::Interrupt { seat, what };
+    let taken = game.apply(m.rules, &input, &mut Unwatched, &mut Budget::default());
     let found = |what: String| broken(LEAVE, format!("{seat}: {what}"));
     taken.map_err(|e| found(e.to_string()))?;
     let asked = |game: &G| {

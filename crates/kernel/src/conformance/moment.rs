@@ -1,5 +1,6 @@
 //! A game at a question, with its options listed.
 
+use crate::budget::Budget;
 use crate::game::{Choice, Described, Game, Listing, Question, Unwatched};
 use crate::rng::QuickRng;
 use crate::seats::Seat;
@@ -67,11 +68,12 @@ impl<'a, G: Game> Moment<'a, G> {
         offers.map(|c| self.game.describe(self.rules, *c)).collect()
     }
 
-    /// A copy after a choice that was offered.
-    pub(super) fn after(&self, choice: Choice) -> G {
+    /// A copy after a choice that was offered; none if it does not end.
+    pub(super) fn after(&self, choice: Choice) -> Option<G> {
         let mut game = self.game.clone();
-        game.choose(self.rules, choice, &mut Unwatched);
-        game
+        let mut budget = Budget::FULL;
+        let ended = game.choose(self.rules, choice, &mut Unwatched, &mut budget);
+        ended.taken().is_ok().then_some(game)
     }
 }
 

@@ -2,8 +2,9 @@
 
 use super::checks::Checks;
 use super::course::stuck;
-use super::law::{LEAVE, LENGTH, broken};
+use super::law::{LEAVE, LENGTH, broken, kept_to};
 use super::moment::Moment;
+use crate::budget::Budget;
 use crate::game::{Game, Unwatched, Violation};
 use crate::rng::QuickRng;
 
@@ -33,7 +34,9 @@ pub(super) fn play_on<G: Game>(
         if let Some(stuck) = stuck(&game, rules, &offers, false) {
             return Err(stuck);
         }
-        game.choose(rules, offers[rng.below(offers.len())], &mut Unwatched);
+        let choice = offers[rng.below(offers.len())];
+        let mut budget = Budget::FULL;
+        kept_to(game.choose(rules, choice, &mut Unwatched, &mut budget))?;
     }
     Err(broken(LENGTH, format!("{limit} more questions")))
 }

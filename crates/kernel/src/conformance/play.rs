@@ -2,9 +2,10 @@
 
 use super::checks::{Broken, Checks, Played, Sample};
 use super::course::{Course, Step};
-use super::law::{LISTED, REPLAY, SETUP, broken, demand};
+use super::law::{LISTED, REPLAY, SETUP, broken, demand, kept_to};
 use super::moment::Moment;
 use super::{asking, cancelling, copying, finishing, leaving, refusing, replaying, ruling, worlds};
+use crate::budget::Budget;
 use crate::game::{Choice, Game, Input, Ruling, Unwatched, Violation};
 
 /// Plays one game, each option equally likely, and plays it again to check the
@@ -138,12 +139,12 @@ impl<G: Game> Run<'_, G> {
     /// takes it too.
     fn take(&mut self, game: &mut G, choice: Choice, at: u32) -> Result<(), Violation> {
         if !self.is_due(self.checks.copies, at) {
-            game.choose(self.rules, choice, &mut Unwatched);
-            return Ok(());
+            let mut budget = Budget::FULL;
+            return kept_to(game.choose(self.rules, choice, &mut Unwatched, &mut budget));
         }
         let input = Input::Answer(choice);
         let copy = game.clone();
-        let taken = game.apply(self.rules, &input, &mut Unwatched);
+        let taken = game.apply(self.rules, &input, &mut Unwatched, &mut Budget::default());
         demand(taken.is_ok(), LISTED, || {
             format!("{choice:?} is offered, and refused")
         })?;
@@ -153,7 +154,7 @@ impl<G: Game> Run<'_, G> {
     /// Somebody in charge says something, which was taken the first time.
     fn disturb(&mut self, game: &mut G, said: Ruling) -> Result<(), Violation> {
         let (copy, input) = (game.clone(), Input::Ruling(said));
-        let taken = game.apply(self.rules, &input, &mut Unwatched);
+        let taken = game.apply(self.rules, &input, &mut Unwatched, &mut Budget::default());
         demand(taken.is_ok(), REPLAY, || format!("refused: {input:?}"))?;
         self.undo.interrupted();
         copying::stays_equal(copy, game, self.rules, &input)?;

@@ -3,6 +3,7 @@
 
 use super::law::{LISTED, REFUSED, broken, demand};
 use super::moment::{Moment, seats};
+use crate::budget::Budget;
 use crate::game::{Choice, Game, Input, Interrupt, Refused, Unwatched, Violation};
 use crate::ids::Handle;
 use crate::rng::QuickRng;
@@ -52,7 +53,7 @@ pub(super) fn interrupts<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
     for what in kinds {
         let seat = Seat(rng.below(m.game.seats()) as u8);
         let mut copy = m.game.clone();
-        match copy.interrupt(m.rules, seat, &what, &mut Unwatched) {
+        match copy.interrupt(m.rules, seat, &what, &mut Unwatched, &mut Budget::default()) {
             Ok(()) => copy.audit(m.rules)?,
             Err(_) => demand(&copy == m.game, LISTED, || {
                 format!("refused, but the game changed: {seat}, {what:?}")
@@ -84,7 +85,7 @@ fn none_taken<G: Game>(m: &Moment<'_, G>, choices: &[Choice], law: &str) -> Resu
     let mut copy = m.game.clone();
     for choice in choices {
         let input = Input::Answer(*choice);
-        let taken = copy.apply(m.rules, &input, &mut Unwatched);
+        let taken = copy.apply(m.rules, &input, &mut Unwatched, &mut Budget::default());
         demand(taken.is_err(), law, || format!("taken: {input:?}"))?;
     }
     if &copy == m.game {
@@ -104,7 +105,7 @@ fn not_taken<G: Game>(
     law: &str,
 ) -> Result<Refused, Violation> {
     let mut copy = game.clone();
-    let taken = copy.apply(rules, input, &mut Unwatched);
+    let taken = copy.apply(rules, input, &mut Unwatched, &mut Budget::default());
     demand(taken.is_err(), law, || format!("taken: {input:?}"))?;
     demand(&copy == game, law, || {
         format!("refused, but the game changed: {input:?}")

@@ -3,6 +3,7 @@
 
 use super::law::{HIDDEN_VIEW, LISTED, demand};
 use super::moment::{Moment, seats};
+use crate::budget::Budget;
 use crate::game::{Game, Ruling, Unwatched, Violation};
 use crate::rng::QuickRng;
 use crate::seats::{Seat, SeatSet};
@@ -13,7 +14,7 @@ pub(super) fn taken<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
     let mut rng = m.rng(9);
     for what in kinds(m.game, &mut rng) {
         let mut copy = m.game.clone();
-        match copy.rule(m.rules, &what, &mut Unwatched) {
+        match copy.rule(m.rules, &what, &mut Unwatched, &mut Budget::default()) {
             Ok(()) => copy.audit(m.rules)?,
             Err(_) => demand(&copy == m.game, LISTED, || {
                 format!("refused, but the game changed: {what}")
@@ -52,7 +53,7 @@ pub(super) fn hides<G: Game>(
     let shuffle = Ruling::Shuffle { seat, area };
     let after = |game: &G| {
         let mut copy = game.clone();
-        let done = copy.rule(real.rules, &shuffle, &mut Unwatched);
+        let done = copy.rule(real.rules, &shuffle, &mut Unwatched, &mut Budget::default());
         done.ok().map(|()| copy.view(real.rules, viewer))
     };
     demand(after(real.game) == after(other.game), HIDDEN_VIEW, || {

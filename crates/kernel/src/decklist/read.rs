@@ -66,6 +66,11 @@ pub fn string(table: &Table, key: &str, faults: &mut Vec<Fault>) -> String {
     }
 }
 
+/// The most lines of a list.
+const MOST_LINES: usize = 500;
+/// The most copies in a line.
+const MOST_COPIES: u16 = 250;
+
 /// The lines of a list of strings under a key, each read; absent is empty.
 /// The sample says what a line looks like.
 pub fn lines<T>(
@@ -83,6 +88,11 @@ pub fn lines<T>(
         faults.push(fault(key, &what));
         return Vec::new();
     };
+    if list.len() > MOST_LINES {
+        let what = format!("has at most {MOST_LINES} lines, not {}", list.len());
+        faults.push(fault(key, &what));
+        return Vec::new();
+    }
     let mut all = Vec::new();
     for (at, item) in list.iter().enumerate() {
         let line = item.as_str().ok_or("must be a string".to_owned());
@@ -124,7 +134,7 @@ pub fn given<D: Clone>(
 /// ```
 /// use kernel::decklist::counted;
 /// assert_eq!(counted("3 River Stone"), Ok((3, "River Stone")));
-/// assert!(counted("River Stone").is_err());
+/// assert!(counted("River Stone").is_err() && counted("60000 Stones").is_err());
 /// ```
 pub fn counted(line: &str) -> Result<(u16, &str), String> {
     let (count, name) = line
@@ -132,6 +142,9 @@ pub fn counted(line: &str) -> Result<(u16, &str), String> {
         .split_once(' ')
         .ok_or_else(|| format!("`{line}` must be a count and a name, like \"2 NAME\""))?;
     match count.parse::<u16>() {
+        Ok(n) if n > MOST_COPIES => Err(format!(
+            "`{count}` are too many: an entry has at most {MOST_COPIES} copies"
+        )),
         Ok(n) if n > 0 => Ok((n, name.trim())),
         _ => Err(format!(
             "`{count}` is no count: an entry begins with how many copies"

@@ -1,7 +1,8 @@
 //! A loop that was shown once is repeated as often as its player declares.
 
 use super::{Driver, LabelError, Taken};
-use crate::game::{Choice, Game, Input, Interrupt, Refused};
+use crate::budget::{Limit, size_of};
+use crate::game::{Choice, Game, Input, Interrupt, Observer, Refused};
 use crate::seats::Seat;
 
 /// Why a loop could not be repeated. The state is as it was.
@@ -26,6 +27,14 @@ pub enum LoopError {
         /// What went wrong.
         why: LabelError,
     },
+    /// So many rounds are more than a declared loop may use.
+    #[error("the loop is repeated at most {most} times: {limit}")]
+    OverBudget {
+        /// The largest number that is taken.
+        most: u32,
+        /// What another round would use too much of.
+        limit: Limit,
+    },
     /// The game does not take the declaration.
     #[error(transparent)]
     Game(#[from] Refused),
@@ -36,8 +45,8 @@ impl<G: Game> Driver<G> {
     /// tells the game that the loop is done. Ends early when the game ends.
     ///
     /// # Errors
-    /// When there is no such loop or it does not come round; nothing has
-    /// changed then.
+    /// When there is no such loop, it does not come round or it is over the
+    /// budget, which is one for all rounds; nothing has changed then.
     pub fn declare_loop(
         &mut self,
         seat: Seat,
@@ -73,6 +82,8 @@ impl<G: Game> Driver<G> {
         count: u32,
     ) -> Result<Option<Choice>, LoopError> {
         let mut first = None;
+        let mut budget = self.budget;
+        let size = self.size();
         for round in 1..=count {
             for (i, (choice, label)) in shown.iter().enumerate() {
                 if self.game.question().is_none() {
@@ -83,10 +94,19 @@ impl<G: Game> Driver<G> {
                 if i == 0 {
                     first = Some(found.choice);
                 }
-                self.answer(found.choice)?;
+                let done = self.answer_within(found.choice, &mut budget);
+                done.map_err(|why| refused(round, why))?;
+            }
+            if self.size().saturating_sub(size) > budget.bytes {
+                return Err(refused(round, Refused::OverBudget(Limit::Bytes)));
             }
         }
         Ok(first)
+    }
+
+    /// About how many bytes game and log take.
+    fn size(&self) -> u64 {
+        size_of(&self.game) + Observer::<G>::held(&self.log)
     }
 
     fn last_answers(&self, wanted: usize) -> Result<Vec<(Choice, String)>, LoopError> {
@@ -96,6 +116,17 @@ impl<G: Game> Driver<G> {
             return Err(LoopError::TooShort { wanted, there });
         }
         Ok(answers[there - wanted..].to_vec())
+    }
+}
+
+/// Why a round could not be played.
+fn refused(round: u32, why: Refused) -> LoopError {
+    match why {
+        Refused::OverBudget(limit) => LoopError::OverBudget {
+            most: round - 1,
+            limit,
+        },
+        why => LoopError::Game(why),
     }
 }
 

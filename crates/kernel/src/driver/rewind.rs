@@ -15,7 +15,10 @@ impl<G: Game> Driver<G> {
     pub fn rule(&mut self, what: Ruling) -> Result<(), Refused> {
         match what {
             Ruling::Rewind { to } => self.rewind(to)?,
-            what => self.take(Input::Ruling(what), String::new())?,
+            what => {
+                let mut budget = self.budget;
+                self.take(Input::Ruling(what), String::new(), &mut budget)?;
+            }
         }
         self.began = None;
         self.back.clear();
@@ -75,9 +78,14 @@ impl<G: Game> Driver<G> {
                     game = earlier;
                 }
                 (Input::Answer(choice), None) => {
-                    game.choose(&self.rules, *choice, &mut Unwatched);
+                    let mut budget = self.budget;
+                    game.choose(&self.rules, *choice, &mut Unwatched, &mut budget)
+                        .taken()?;
                 }
-                (input, None) => game.apply(&self.rules, input, &mut Unwatched)?,
+                (input, None) => {
+                    let mut budget = self.budget;
+                    game.apply(&self.rules, input, &mut Unwatched, &mut budget)?;
+                }
             }
         }
         Ok(game)

@@ -173,3 +173,65 @@ fn the_latest_action_is_taken_back_as_long_as_nothing_was_shown() {
     assert!(!driver.take_back(Seat(0)) && !driver.can_go_back());
     assert_eq!(driver.taken().len(), 2);
 }
+
+#[test]
+fn an_answer_over_its_budget_is_refused_and_leaves_the_game_as_it_was() {
+    let steps = 0;
+    let mut driver = table().within(Budget {
+        steps,
+        ..Budget::FULL
+    });
+    let (before, told) = (driver.game().clone(), driver.lines(Viewer::Judge).len());
+    let refused = driver.choose_label(None, "hum").unwrap_err();
+    let over = Refused::OverBudget(Limit::Steps);
+    assert_eq!(refused, LabelError::Game(over));
+    assert_eq!(driver.game(), &before);
+    assert_eq!(driver.lines(Viewer::Judge).len(), told);
+    assert!(driver.taken().is_empty() && !driver.can_cancel());
+}
+
+/// The largest number that is refused and the one that is taken are neighbours,
+/// and nothing has changed in between.
+fn at_most(budget: Budget, limit: Limit) -> u32 {
+    let mut driver = table().within(budget);
+    choose(&mut driver, A, &["hum"]);
+    let before = driver.clone();
+    let refused = driver.declare_loop(Seat(0), 1, 4_000_000_000);
+    let Err(LoopError::OverBudget { most, limit: found }) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(found, limit);
+    assert_eq!(driver.game(), before.game());
+    assert_eq!(driver.taken(), before.taken());
+    let more = driver.declare_loop(Seat(0), 1, most + 1).unwrap_err();
+    assert_eq!(more, LoopError::OverBudget { most, limit });
+    driver.declare_loop(Seat(0), 1, most).unwrap();
+    most
+}
+
+#[test]
+fn a_declared_loop_is_repeated_as_often_as_its_budget_allows() {
+    let full = Budget::FULL;
+    let questions = 50;
+    assert_eq!(at_most(Budget { questions, ..full }, Limit::Questions), 49);
+    let steps = 30;
+    assert_eq!(at_most(Budget { steps, ..full }, Limit::Steps), 30);
+    let bytes = 10_000;
+    let most = at_most(Budget { bytes, ..full }, Limit::Bytes);
+    assert!((1..100).contains(&most), "{most}");
+}
+
+#[test]
+fn a_game_with_too_many_answers_can_only_be_given_up() {
+    let questions = 2;
+    let mut driver = table().within(Budget {
+        questions,
+        ..Budget::FULL
+    });
+    choose(&mut driver, A, &["hum", "hum"]);
+    let refused = driver.choose_label(A, "hum").unwrap_err();
+    let over = Refused::OverBudget(Limit::Questions);
+    assert_eq!(refused, LabelError::Game(over));
+    driver.interrupt(Seat(0), Interrupt::Concede).unwrap();
+    assert!(driver.outcome().is_some());
+}

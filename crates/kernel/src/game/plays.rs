@@ -42,7 +42,7 @@ macro_rules! plays {
 
             fn new(setup: &$Setup, rules: &$Rules) -> Result<Self, $crate::game::SetupError> {
                 let mut state = Self::set_up(setup, rules)?;
-                state.engine(rules, &mut $crate::game::Unwatched).run();
+                state.set_off(rules)?;
                 Ok(state)
             }
 
@@ -66,10 +66,14 @@ macro_rules! plays {
                 rules: &$Rules,
                 choice: $crate::game::Choice,
                 seen: &mut impl $crate::game::Observer<Self>,
-            ) {
+                budget: &mut $crate::budget::Budget,
+            ) -> $crate::budget::Ended {
                 match $crate::game::listens(seen) {
-                    true => $crate::game::with_any(seen, |any| self.take(rules, choice, any)),
-                    false => self.take_unwatched(rules, choice),
+                    true => {
+                        let mut any = $crate::game::AnyObserver::of(seen);
+                        self.take(rules, choice, &mut any, budget)
+                    }
+                    false => self.take_unwatched(rules, choice, budget),
                 }
             }
 
@@ -79,8 +83,10 @@ macro_rules! plays {
                 seat: $crate::seats::Seat,
                 what: &$crate::game::Interrupt,
                 seen: &mut impl $crate::game::Observer<Self>,
+                budget: &mut $crate::budget::Budget,
             ) -> Result<(), $crate::game::Refused> {
-                $crate::game::with_any(seen, |any| self.interrupted(rules, seat, what, any))
+                let mut any = $crate::game::AnyObserver::of(seen);
+                self.interrupted(rules, seat, what, &mut any, budget)
             }
 
             fn outcome(&self) -> Option<$crate::game::Outcome> {
@@ -174,9 +180,15 @@ macro_rules! plays {
             }
 
             #[inline(never)]
-            fn take_unwatched(&mut self, rules: &$Rules, choice: $crate::game::Choice) {
+            fn take_unwatched(
+                &mut self,
+                rules: &$Rules,
+                choice: $crate::game::Choice,
+                budget: &mut $crate::budget::Budget,
+            ) -> $crate::budget::Ended {
                 self.refresh(rules);
-                self.engine(rules, &mut $crate::game::Unwatched).take(choice);
+                self.engine(rules, &mut $crate::game::Unwatched, budget)
+                    .take(choice)
             }
 
             #[inline(never)]
@@ -185,9 +197,10 @@ macro_rules! plays {
                 rules: &$Rules,
                 choice: $crate::game::Choice,
                 seen: &mut $crate::game::AnyObserver<'_, Self>,
-            ) {
+                budget: &mut $crate::budget::Budget,
+            ) -> $crate::budget::Ended {
                 self.refresh(rules);
-                self.engine(rules, seen).take(choice);
+                self.engine(rules, seen, budget).take(choice)
             }
 
             #[inline(never)]
@@ -197,13 +210,25 @@ macro_rules! plays {
                 seat: $crate::seats::Seat,
                 what: &$crate::game::Interrupt,
                 seen: &mut $crate::game::AnyObserver<'_, Self>,
+                budget: &mut $crate::budget::Budget,
             ) -> Result<(), $crate::game::Refused> {
                 self.refresh(rules);
-                self.engine(rules, seen).interrupt(seat, what)
+                self.engine(rules, seen, budget).interrupt(seat, what)
             }
         }
 
         impl $State {
+            /// Runs a game that was set up or placed to its first question.
+            pub(crate) fn set_off(
+                &mut self,
+                rules: &$Rules,
+            ) -> Result<(), $crate::game::SetupError> {
+                let mut budget = $crate::budget::Budget::FULL;
+                let mut nobody = $crate::game::Unwatched;
+                let ended = self.engine(rules, &mut nobody, &mut budget).run();
+                ended.taken().map_err($crate::game::SetupError::from)
+            }
+
             /// Looks at the game with values that are up to date: one that was
             /// just read has none yet.
             fn looked<T>(&self, rules: &$Rules, see: impl FnOnce($Look<'_>) -> T) -> T {

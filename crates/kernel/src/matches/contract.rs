@@ -3,6 +3,7 @@
 use super::observe::{EventOf, Through};
 use super::play::fresh_seed;
 use super::{Match, MatchGame, MatchSetup, RESERVED, Stage};
+use crate::budget::{Budget, Ended};
 use crate::event::Told;
 use crate::game::{
     Choice, Described, Game, Interrupt, Observer, Outcome, Question, Refused, Ruling, SetupError,
@@ -48,14 +49,27 @@ impl<G: MatchGame> Game for Match<G> {
         }
     }
 
-    fn choose(&mut self, rules: &Self::Rules, choice: Choice, seen: &mut impl Observer<Self>) {
+    fn choose(
+        &mut self,
+        rules: &Self::Rules,
+        choice: Choice,
+        seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
+    ) -> Ended {
         if choice.kind >= RESERVED {
             self.side(rules, choice, seen);
         } else {
             let mut through = Through::new(self, seen);
-            self.game.choose(rules, choice, &mut through);
+            let ended = self.game.choose(rules, choice, &mut through, budget);
+            if let Ended::OverBudget(_) = ended {
+                return ended;
+            }
         }
         self.go_on(rules, seen);
+        match self.stage {
+            Stage::Over(..) => Ended::Over,
+            _ => Ended::Asked,
+        }
     }
 
     fn interrupt(
@@ -64,8 +78,9 @@ impl<G: MatchGame> Game for Match<G> {
         seat: Seat,
         what: &Interrupt,
         seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
     ) -> Result<(), Refused> {
-        self.interrupted(rules, seat, what, seen)
+        self.interrupted(rules, seat, what, seen, budget)
     }
 
     fn rule(
@@ -73,8 +88,9 @@ impl<G: MatchGame> Game for Match<G> {
         rules: &Self::Rules,
         what: &Ruling,
         seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
     ) -> Result<(), Refused> {
-        self.ruled(rules, what, seen)
+        self.ruled(rules, what, seen, budget)
     }
 
     fn rewound(

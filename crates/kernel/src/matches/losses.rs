@@ -1,8 +1,9 @@
 //! Games and matches that are lost by penalties, given up, or drawn by
 //! agreement.
 
-use super::observe::{MatchEvent, Through};
+use super::observe::MatchEvent;
 use super::{LastGame, Match, MatchEnd, MatchGame, MatchRule, Stage};
+use crate::budget::Budget;
 use crate::game::{Interrupt, Observer, Outcome, Refused, Ruling};
 use crate::seats::{Seat, SeatSet};
 
@@ -31,6 +32,7 @@ impl<G: MatchGame> Match<G> {
         seats: SeatSet,
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
     ) -> Result<(), Refused> {
         let out = self.with_team_mates(seats)?;
         let everybody = self.all_seats().minus(out.or(self.gone)).is_empty();
@@ -46,7 +48,7 @@ impl<G: MatchGame> Match<G> {
             }
             (true, true) => {}
             (true, false) if G::holds(MatchRule::LossNow) => {
-                self.lose_now(out, won_by, rules, seen);
+                self.lose_now(out, won_by, rules, seen, budget)?;
             }
             (true, false) => {}
             // Nothing is under way that could be drawn.
@@ -77,17 +79,17 @@ impl<G: MatchGame> Match<G> {
         won_by: Option<u8>,
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
-    ) {
+        budget: &mut Budget,
+    ) -> Result<(), Refused> {
         if let Some(team) = won_by {
-            return self.decree(self.seats_of(team), "a game loss", rules, seen);
+            self.decree(self.seats_of(team), "a game loss", rules, seen);
+            return Ok(());
         }
         for seat in out.minus(self.gone).iter() {
-            let mut through = Through::new(self, seen);
             // Who is out of the game already cannot lose it again.
-            let _ = self
-                .game
-                .interrupt(rules, seat, &Interrupt::Concede, &mut through);
+            self.goes_out(seat, &Interrupt::Concede, rules, seen, budget)?;
         }
+        Ok(())
     }
 
     /// The next game is lost without being played.
@@ -113,11 +115,13 @@ impl<G: MatchGame> Match<G> {
         seats: SeatSet,
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
     ) -> Result<(), Refused> {
         let out = self.with_team_mates(seats)?;
         self.tell(rules, seen, || MatchEvent::Ruled(Ruling::MatchLoss(seats)));
         if G::holds(MatchRule::MatchLoss) {
-            self.drop_out(out, "a match loss", MatchEnd::Penalty, rules, seen);
+            let why = ("a match loss", MatchEnd::Penalty);
+            self.drop_out(out, why, rules, seen, budget)?;
         }
         Ok(())
     }
@@ -127,41 +131,41 @@ impl<G: MatchGame> Match<G> {
         seat: Seat,
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
     ) -> Result<(), Refused> {
         let out = self.with_team_mates(SeatSet::only(seat))?;
         if !G::holds(MatchRule::ConcedeMatch) {
             return Err(Refused::Meaningless("only games can be conceded"));
         }
-        self.drop_out(out, "conceded", MatchEnd::Conceded, rules, seen);
-        Ok(())
+        let why = ("conceded", MatchEnd::Conceded);
+        self.drop_out(out, why, rules, seen, budget)
     }
 
     /// Seats are out of the match, which goes on where several teams are left.
     fn drop_out(
         &mut self,
         out: SeatSet,
-        reason: &str,
-        end: MatchEnd,
+        (reason, end): (&str, MatchEnd),
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
-    ) {
+        budget: &mut Budget,
+    ) -> Result<(), Refused> {
         let left = self.all_seats().minus(out.or(self.gone));
         let winner = self.only_other(out).map(|team| self.seats_of(team));
         if left.is_empty() || winner.is_some() {
             let winners = winner.unwrap_or(SeatSet::NONE);
-            return self.finish((winners, reason.to_owned()), end, rules, seen);
+            self.finish((winners, reason.to_owned()), end, rules, seen);
+            return Ok(());
         }
         for seat in out.minus(self.gone).iter() {
             self.gone = self.gone.with(seat);
             if self.stage == Stage::Playing {
-                let mut through = Through::new(self, seen);
                 // Who is out of the game already leaves nothing behind in it.
-                let _ = self
-                    .game
-                    .interrupt(rules, seat, &Interrupt::Leave, &mut through);
+                self.goes_out(seat, &Interrupt::Leave, rules, seen, budget)?;
             }
         }
         self.go_on(rules, seen);
+        Ok(())
     }
 
     pub(super) fn offer_match_draw(

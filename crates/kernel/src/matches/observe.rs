@@ -163,4 +163,8 @@ impl<G: MatchGame, O: Observer<Match<G>>> Observer<G> for Through<'_, G, O> {
             self.outer.tell(shown, rules, &event);
         }
     }
+
+    fn held(&self) -> u64 {
+        self.outer.held()
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::observe::{EventOf, MatchEvent, Through};
 use super::{LastGame, Match, MatchEnd, MatchGame, MatchRule, NextGame, Stage};
+use crate::budget::Budget;
 use crate::game::{Interrupt, Observer, Outcome, Refused};
 use crate::rng::GameRng;
 use crate::seats::{Seat, SeatSet};
@@ -134,11 +135,29 @@ impl<G: MatchGame> Match<G> {
         self.close_new_game();
         self.tell(rules, seen, || MatchEvent::Begins { number, chooser });
         for seat in self.gone.iter() {
-            let mut through = Through::new(self, seen);
             // A game that is over already does not mind who has left.
-            let _ = self
-                .game
-                .interrupt(rules, seat, &Interrupt::Leave, &mut through);
+            let mut budget = Budget::FULL;
+            let left = self.goes_out(seat, &Interrupt::Leave, rules, seen, &mut budget);
+            if let Err(refused) = left {
+                let reason = format!("game {number} could not be set up: {refused}");
+                return self.finish((SeatSet::NONE, reason), MatchEnd::Stuck, rules, seen);
+            }
+        }
+    }
+
+    /// A seat is out of the game under way, where it is not already.
+    pub(super) fn goes_out(
+        &mut self,
+        seat: Seat,
+        how: &Interrupt,
+        rules: &G::Rules,
+        seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
+    ) -> Result<(), Refused> {
+        let mut through = Through::new(self, seen);
+        match self.game.interrupt(rules, seat, how, &mut through, budget) {
+            Err(over @ Refused::OverBudget(_)) => Err(over),
+            _ => Ok(()),
         }
     }
 
@@ -148,12 +167,13 @@ impl<G: MatchGame> Match<G> {
         seat: Seat,
         what: &Interrupt,
         seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
     ) -> Result<(), Refused> {
         if matches!(self.stage, Stage::Over(..)) {
             return Err(Refused::Over);
         }
         match what {
-            Interrupt::ConcedeMatch => return self.concede_match(seat, rules, seen),
+            Interrupt::ConcedeMatch => return self.concede_match(seat, rules, seen, budget),
             Interrupt::OfferMatchDraw => return self.offer_match_draw(seat, rules, seen),
             Interrupt::DeclineDraw => self.drawing = SeatSet::NONE,
             _ => {}
@@ -161,7 +181,8 @@ impl<G: MatchGame> Match<G> {
         let leaves = *what == Interrupt::Leave;
         if self.stage == Stage::Playing {
             let mut through = Through::new(self, seen);
-            self.game.interrupt(rules, seat, what, &mut through)?;
+            self.game
+                .interrupt(rules, seat, what, &mut through, budget)?;
         } else if !leaves || self.gone.has(seat) {
             return Err(Refused::Meaningless("no game is under way"));
         } else {

@@ -2,6 +2,7 @@
 
 use super::observe::MatchEvent;
 use super::{Match, MatchGame, MatchRule, Stage};
+use crate::budget::Budget;
 use crate::game::{Observer, Refused, Ruling};
 use crate::seats::{Seat, SeatSet};
 
@@ -13,11 +14,12 @@ impl<G: MatchGame> Match<G> {
         rules: &G::Rules,
         what: &Ruling,
         seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
     ) -> Result<(), Refused> {
         match what {
             Ruling::CallTime => self.call_time(rules, seen),
-            Ruling::GameLoss(seats) => self.game_loss(*seats, rules, seen),
-            Ruling::MatchLoss(seats) => self.match_loss(*seats, rules, seen),
+            Ruling::GameLoss(seats) => self.game_loss(*seats, rules, seen, budget),
+            Ruling::MatchLoss(seats) => self.match_loss(*seats, rules, seen, budget),
             Ruling::DrawGame => self.draw_game(rules, seen),
             Ruling::DrawMatch => {
                 self.draw_match(rules, seen);

@@ -1,4 +1,5 @@
 use super::*;
+use crate::budget::Budget;
 use crate::driver::Driver;
 use crate::game::{Game, Interrupt, Refused, Unwatched};
 use crate::replay::state_hash;
@@ -261,7 +262,8 @@ fn random_matches_end_and_keep_the_laws() {
             let mut options = Vec::new();
             quiet.options(&rules, &mut options);
             let choice = options[rng.below(options.len())];
-            quiet.choose(&rules, choice, &mut Unwatched);
+            let ended = quiet.choose(&rules, choice, &mut Unwatched, &mut Budget::default());
+            assert_eq!(ended.taken(), Ok(()));
             watched.answer(choice).unwrap();
             quiet.audit(&rules).unwrap();
             count += 1;

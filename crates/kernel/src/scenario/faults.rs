@@ -34,7 +34,33 @@ impl Faults {
     pub fn number(&mut self, key: &str, value: &Value) -> u16 {
         let number = value.as_integer().and_then(|n| u16::try_from(n).ok());
         number.unwrap_or_else(|| {
-            self.wrong(key, "must be a number, 0 or more");
+            self.wrong(key, format!("must be a number from 0 to {}", u16::MAX));
+            0
+        })
+    }
+
+    /// A number that is kept in a byte.
+    ///
+    /// ```
+    /// use kernel::scenario::Faults;
+    /// let mut faults = Faults::default();
+    /// assert_eq!(faults.byte("seat.A.powers", 255), 255);
+    /// faults.byte("seat.A.powers", 256);
+    /// let found = faults.into_result(()).unwrap_err();
+    /// assert_eq!(found[0].what, "must be a number from 0 to 255");
+    /// ```
+    pub fn byte(&mut self, key: &str, number: u16) -> u8 {
+        u8::try_from(number).unwrap_or_else(|_| {
+            self.wrong(key, format!("must be a number from 0 to {}", u8::MAX));
+            0
+        })
+    }
+
+    /// The place of another thing among so many: places are counted in bytes.
+    pub fn place(&mut self, key: &str, things: usize) -> u8 {
+        let place = u8::try_from(things).ok().filter(|place| *place < u8::MAX);
+        place.unwrap_or_else(|| {
+            self.wrong(key, format!("there can be {} things there", u8::MAX));
             0
         })
     }
@@ -42,7 +68,8 @@ impl Faults {
     /// A number within a text.
     pub fn numeral(&mut self, key: &str, text: &str) -> u16 {
         text.parse().unwrap_or_else(|_| {
-            self.wrong(key, format!("{text:?} is no number"));
+            let most = u16::MAX;
+            self.wrong(key, format!("{text:?} is no number from 0 to {most}"));
             0
         })
     }

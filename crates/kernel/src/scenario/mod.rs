@@ -29,7 +29,7 @@ pub use read::{Kind, Scenario};
 pub use report::{Failure, Miss, Numbered, Report};
 pub use run::{run, run_any, run_file, run_file_any};
 pub use series::{First, MatchTable};
-pub use source::{Wrong, game_name};
+pub use source::{LARGEST, Wrong, game_name};
 pub use stage::{DeckFault, Fault, Position, Stage};
 
 #[cfg(test)]

@@ -94,8 +94,26 @@ fn begin<G: Stage>(scenario: &Scenario, rules: Arc<G::Rules>) -> Result<Driver<G
     ))
 }
 
+/// The most cards of a position, however they are written.
+const MOST_CARDS: usize = 4096;
+
+/// How many values stand in lists.
+fn listed(value: &toml::Value) -> usize {
+    match value {
+        toml::Value::Array(list) => list.iter().map(|v| listed(v).max(1)).sum(),
+        toml::Value::Table(table) => table.values().map(listed).sum(),
+        _ => 0,
+    }
+}
+
 /// The game at the position.
 fn placed_game<G: Stage>(scenario: &Scenario, rules: &G::Rules) -> Result<G, Vec<Wrong>> {
+    let all = scenario.seats.values().flat_map(toml::Table::values);
+    let cards: usize = all.map(listed).sum();
+    if cards > MOST_CARDS {
+        let what = format!("a position has at most {MOST_CARDS} cards, not {cards}");
+        return Err(wrong(scenario, "seat", &what));
+    }
     let position = Position {
         mode: scenario.mode.clone(),
         seed: scenario.seed,

@@ -33,6 +33,9 @@ pub fn game_name(text: &str) -> Result<String, Wrong> {
     })
 }
 
+/// The largest scenario, in bytes.
+pub const LARGEST: usize = 256 * 1024;
+
 /// Values by key, and lines by path.
 #[derive(Clone)]
 pub(super) struct Source {
@@ -42,27 +45,32 @@ pub(super) struct Source {
 
 impl Source {
     pub(super) fn read(text: &str) -> Result<Self, Wrong> {
+        if text.len() > LARGEST {
+            let what = format!("a scenario has at most {LARGEST} bytes, not {}", text.len());
+            return Err(Wrong { line: 1, what });
+        }
+        let text_lines = Lines::of(text);
         let wrong = |error: &toml::de::Error| Wrong {
-            line: line_at(text, error.span().map_or(0, |s| s.start)),
+            line: text_lines.at(error.span().map_or(0, |s| s.start)),
             what: error.message().to_owned(),
         };
         let spans = DeTable::parse(text).map_err(|e| wrong(&e))?;
         let table = text.parse().map_err(|e| wrong(&e))?;
         let mut lines = BTreeMap::new();
-        note_table(text, spans.get_ref(), "", &mut lines);
+        note_table(&text_lines, spans.get_ref(), "", &mut lines);
         Ok(Self { table, lines })
     }
 
     /// The line of the longest known path this key begins with.
     pub(super) fn line(&self, key: &str) -> usize {
         let key = key.replace(['"', '\''], "");
-        let known = self.lines.iter().filter(|(path, _)| {
-            let rest = key.strip_prefix(path.as_str());
-            rest.is_some_and(|r| r.is_empty() || !r.starts_with(char::is_alphanumeric))
-        });
-        known
-            .max_by_key(|(path, _)| path.len())
-            .map_or(1, |(_, line)| *line)
+        let ends = key
+            .char_indices()
+            .filter(|(_, c)| !c.is_alphanumeric())
+            .map(|(at, _)| at);
+        let mut paths = ends.chain([key.len()]).rev().map(|end| &key[..end]);
+        let line = paths.find_map(|path| self.lines.get(path));
+        line.copied().unwrap_or(1)
     }
 
     /// A fault of the game, with its line.
@@ -74,21 +82,21 @@ impl Source {
     }
 }
 
-fn note_table(text: &str, table: &DeTable<'_>, at: &str, lines: &mut BTreeMap<String, usize>) {
+fn note_table(text: &Lines, table: &DeTable<'_>, at: &str, lines: &mut BTreeMap<String, usize>) {
     for (key, value) in table {
         let path = join(at, key.get_ref());
-        lines.insert(path.clone(), line_at(text, key.span().start));
+        lines.insert(path.clone(), text.at(key.span().start));
         note_value(text, value.get_ref(), &path, lines);
     }
 }
 
-fn note_value(text: &str, value: &DeValue<'_>, at: &str, lines: &mut BTreeMap<String, usize>) {
+fn note_value(text: &Lines, value: &DeValue<'_>, at: &str, lines: &mut BTreeMap<String, usize>) {
     match value {
         DeValue::Table(table) => note_table(text, table, at, lines),
         DeValue::Array(items) => {
             for (i, item) in items.iter().enumerate() {
                 let path = join(at, &i.to_string());
-                lines.insert(path.clone(), line_at(text, item.span().start));
+                lines.insert(path.clone(), text.at(item.span().start));
                 note_value(text, item.get_ref(), &path, lines);
             }
         }
@@ -104,7 +112,17 @@ pub(super) fn join(at: &str, key: &str) -> String {
     }
 }
 
-fn line_at(text: &str, offset: usize) -> usize {
-    let before = text.as_bytes().iter().take(offset);
-    1 + before.filter(|b| **b == b'\n').count()
+/// Where the lines of a text end.
+struct Lines(Vec<usize>);
+
+impl Lines {
+    fn of(text: &str) -> Self {
+        let ends = text.bytes().enumerate().filter(|(_, b)| *b == b'\n');
+        Self(ends.map(|(at, _)| at).collect())
+    }
+
+    /// The number of the line with this byte, from 1.
+    fn at(&self, offset: usize) -> usize {
+        1 + self.0.partition_point(|end| *end < offset)
+    }
 }

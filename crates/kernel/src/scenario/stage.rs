@@ -1,6 +1,6 @@
 //! What a game gives so that scenarios can be played in it.
 
-use crate::game::Game;
+use crate::game::{Game, SetupError};
 use crate::rule::RuleId;
 use crate::seats::Seat;
 use std::collections::BTreeMap;
@@ -27,6 +27,18 @@ pub struct Fault {
     pub key: String,
     /// What is wrong, and what would be right.
     pub what: String,
+}
+
+impl Fault {
+    /// Every reason why a position does not come to its first question.
+    #[must_use]
+    pub fn of_position(refused: SetupError) -> Vec<Self> {
+        let fault = |what| Self {
+            key: "table".to_owned(),
+            what,
+        };
+        refused.reasons.into_iter().map(fault).collect()
+    }
 }
 
 /// A fault of a deck, with the rule it breaks.

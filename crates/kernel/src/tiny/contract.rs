@@ -3,6 +3,7 @@
 use super::actions::*;
 use super::look::handle;
 use super::{Ask, Happened, Setup, Side, Stones, Tiny};
+use crate::budget::{Budget, Ended, Limit};
 use crate::event::Told;
 use crate::game::{
     Choice, Described, Game, Interrupt, Observer, Outcome, Question, Refused, SetupError, Shape,
@@ -76,8 +77,21 @@ impl Game for Tiny {
         self.list(rules, sink);
     }
 
-    fn choose(&mut self, rules: &Stones, choice: Choice, seen: &mut impl Observer<Self>) {
+    fn choose(
+        &mut self,
+        rules: &Stones,
+        choice: Choice,
+        seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
+    ) -> Ended {
+        if budget.step() && budget.steps == 0 {
+            return Ended::OverBudget(Limit::Steps);
+        }
         self.do_it(rules, choice, seen);
+        match self.ask {
+            Ask::Over => Ended::Over,
+            _ => Ended::Asked,
+        }
     }
 
     fn interrupt(
@@ -86,6 +100,7 @@ impl Game for Tiny {
         seat: Seat,
         what: &Interrupt,
         seen: &mut impl Observer<Self>,
+        _budget: &mut Budget,
     ) -> Result<(), Refused> {
         let winner = SeatSet::only(other(seat));
         match what {

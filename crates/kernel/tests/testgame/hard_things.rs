@@ -2,6 +2,7 @@
 
 use crate::parts::zone::{End, Zone};
 use crate::skirmish::{Place, Rules, Setup, Skirmish, Thing};
+use kernel::budget::Budget;
 use kernel::conformance::Undo;
 use kernel::event::Recorder;
 use kernel::game::{Choice, Game, Unwatched};
@@ -30,7 +31,8 @@ fn take(game: &mut Skirmish, rules: &Rules, label: &str) {
     let choice = found.iter().find(fits).copied();
     let labels = || found.iter().map(|c| game.describe(rules, *c).label);
     let choice = choice.unwrap_or_else(|| panic!("{label}: {:?}", labels().collect::<Vec<_>>()));
-    game.choose(rules, choice, &mut Unwatched);
+    let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+    assert_eq!(ended.taken(), Ok(()));
 }
 
 /// Gives a seat this card of its deck or hand.
@@ -84,7 +86,8 @@ fn one_replacement_after_the_other_over_simultaneous_events() {
     let asked = game.prompt(&rules, Viewer::Seat(Seat(1)));
     assert_eq!(asked, "which one steps in?");
     let choice = offers(&game, &rules)[0];
-    game.choose(&rules, choice, &mut Unwatched);
+    let ended = game.choose(&rules, choice, &mut Unwatched, &mut Budget::default());
+    assert_eq!(ended.taken(), Ok(()));
     assert_eq!(board(&game, &rules, Seat(1)), ["Hare"]);
 }
 
@@ -115,7 +118,8 @@ fn a_copy_is_a_token_that_ceases_to_exist() {
     give(&mut game, &rules, Seat(0), "Mirror");
     take(&mut game, &rules, "play Mirror");
     let choice = offers(&game, &rules)[0];
-    game.choose(&rules, choice, &mut Unwatched);
+    let ended = game.choose(&rules, choice, &mut Unwatched, &mut Budget::default());
+    assert_eq!(ended.taken(), Ok(()));
     take(&mut game, &rules, "pay 1 energy");
     take(&mut game, &rules, "pass");
     assert_eq!(board(&game, &rules, Seat(0)), ["Boar"]);
@@ -146,7 +150,8 @@ fn random_play_comes_to_every_hard_thing() {
                     .ends_with(" now")
                     .then_some("played while resolving".into()),
             );
-            game.choose(&rules, choice, &mut log);
+            let ended = game.choose(&rules, choice, &mut log, &mut Budget::default());
+            assert_eq!(ended.taken(), Ok(()));
             let silent = game.traits.values().any(|t| !t.able);
             seen.extend(silent.then_some("silent".into()));
         }

@@ -64,6 +64,7 @@ laws! {
     law_world_catches_its_broken_variant World
     law_leave_catches_its_broken_variant Leave
     law_length_catches_its_broken_variant Length
+    law_budget_catches_its_broken_variant Budget
 }
 
 /// The samples that programs use miss a flaw in one game and find it in another.

@@ -20,7 +20,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         only: Earmark,
     ) {
         self.means(1);
-        let times = self.fresh().count(ctx, times).min(255);
+        let times = self.counted(ctx, times).min(255);
         let mut all = Price::NOTHING;
         for _ in 0..times {
             all = all.and(price);

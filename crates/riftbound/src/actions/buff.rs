@@ -41,8 +41,12 @@ impl<O: Observer<State>> Engine<'_, O> {
             if rule!("RB 702.3", "RB 702.3.a", "RB 426.1.c"; full) {
                 continue;
             }
-            o.buffs = o.buffs.saturating_add(1);
             let (seat, place) = (o.controller, Some(o.place));
+            let buffs = u16::from(o.buffs) + 1;
+            let buffs: u8 = self.keeps(buffs);
+            if let Some(o) = self.s.object_mut(slot) {
+                o.buffs = buffs;
+            }
             self.s.made += 1;
             self.s.touch_board();
             self.tell(&Event::Buffed(*thing));

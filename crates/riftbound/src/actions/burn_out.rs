@@ -78,7 +78,8 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     pub(crate) fn do_trash_top(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
         self.means(1);
-        let n = self.fresh().count(ctx, count).min(200) as u8;
+        let n = self.counted(ctx, count);
+        let n: u8 = self.keeps(n);
         let mut seats = self.look().who(ctx, who);
         seats.reverse();
         self.s.burn_outs = 0;

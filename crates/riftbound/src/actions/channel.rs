@@ -12,12 +12,13 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Counts as done only if all of them could be channeled: texts ask for
     /// that.
     pub(crate) fn do_channel(&mut self, ctx: &Ctx, who: Who, count: &Amount, exhausted: bool) {
-        let n = self.fresh().count(ctx, count).min(200);
+        let n = self.counted(ctx, count);
+        let n: u8 = self.keeps(n);
         let seats = self.look().who(ctx, who);
         self.means(by_rule!("RB 430.4", usize::from(n) * seats.len(), else 0));
         for seat in seats {
             if rule!("RB 430.3", true) {
-                self.channel(seat, n as u8, exhausted);
+                self.channel(seat, n, exhausted);
             }
         }
     }

@@ -12,7 +12,7 @@ use kernel::seats::Seat;
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_discard(&mut self, ctx: &Ctx, who: Who, count: Option<&Amount>) {
         self.means(1);
-        let n = count.map(|c| self.fresh().count(ctx, c));
+        let n = count.map(|c| self.counted(ctx, c));
         let mut seats = self.look().who(ctx, who);
         seats.reverse();
         if let Some(bind) = self.discard_bind() {

@@ -10,7 +10,8 @@ use kernel::rule::RuleId;
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_gain_points(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
         self.means(1);
-        let n = self.fresh().count(ctx, count).min(255) as u8;
+        let n = self.counted(ctx, count);
+        let n: u8 = self.keeps(n);
         let seats = self.look().who(ctx, who);
         for seat in seats {
             // The Winning Point is restricted for conquering only.

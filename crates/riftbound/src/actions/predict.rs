@@ -13,7 +13,8 @@ use kernel::seats::{Seat, SeatSet};
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_predict(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
         self.means(1);
-        let n = self.fresh().count(ctx, count).min(200) as u8;
+        let n = self.counted(ctx, count);
+        let n: u8 = self.keeps(n);
         let mut seats = self.look().who(ctx, who);
         seats.reverse();
         for seat in seats {

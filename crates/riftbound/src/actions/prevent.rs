@@ -18,7 +18,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         until: Until,
     ) {
         self.means(1);
-        let left = amount.map(|a| self.fresh().count(ctx, a));
+        let left = amount.map(|a| self.counted(ctx, a));
         // A value of so much damage (RB 437.1.b.1).
         let tracked = left.is_none() || rule!("RB 437.1.b.1", true);
         if left == Some(0)

@@ -50,7 +50,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         self.means(1);
-        let n = usize::from(self.fresh().count(ctx, count));
+        let n = usize::from(self.counted(ctx, count));
         let cards = self.top_of(ctx, who, n);
         self.reveal_all(&cards);
         if rule!("RB 424.4", "RB 424.4.a"; true) {
@@ -73,7 +73,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The top cards are looked at by the controller of the effect.
     pub(crate) fn do_look_top(&mut self, ctx: &Ctx, who: Who, count: &Amount, bind: Reg) {
         self.means(1);
-        let n = usize::from(self.fresh().count(ctx, count));
+        let n = usize::from(self.counted(ctx, count));
         let cards = self.top_of(ctx, who, n);
         self.look_at(ctx.controller, &cards);
         self.s.made += cards.len() as u16;

@@ -35,7 +35,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn offer_more(&mut self, ctx: &Ctx, who: Who, token: PrintId, verb: &Verb) -> Option<u16> {
         let seat = self.one(ctx, who)?;
         let count = match verb {
-            Verb::PlayToken { count, .. } => self.fresh().count(ctx, count),
+            Verb::PlayToken { count, .. } => self.counted(ctx, count),
             _ => 0,
         };
         let all = self.fresh().replacers(Would::PlayToken, seat, Some(token));
@@ -77,7 +77,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         else {
             return;
         };
-        let n = self.fresh().count(ctx, count);
+        let n = self.counted(ctx, count);
         let (mut refs, mut more) = (Vec::new(), Vec::new());
         for seat in self.look().who(ctx, who) {
             let mut terms = self.terms(ctx, seat, terms);

@@ -15,7 +15,7 @@ const FEW: u16 = 3;
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_gain_xp(&mut self, ctx: &Ctx, who: Who, count: &Amount) {
         self.means(1);
-        let n = self.fresh().count(ctx, count);
+        let n = self.counted(ctx, count);
         for seat in self.look().who(ctx, who) {
             self.gain_xp(seat, n);
         }
@@ -30,8 +30,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             amount: n,
             ..Occasion::default()
         };
+        let xp = u32::from(self.s.player(seat).xp) + u32::from(n);
+        let xp: u16 = self.keeps(xp);
         let player = &mut self.s.players[seat.index()];
-        let xp = player.xp.saturating_add(n);
         player.xp = by_rule!("RB 733", xp, else xp.min(FEW));
         // Allies have their own.
         if !rule!("RB 732", true) {

@@ -173,6 +173,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         item.pending = rule!("RB 329", "RB 329.1", "RB 329.2", "RB 338.1.a.4", "RB 338.1.a.7", "RB 400", "RB 401.1"; true);
         let at_once = item.terms.limited && !rule!("RB 354.3", "RB 401.2"; true);
         let at = by_rule!("RB 330.2", self.s.chain.len(), else 0);
+        self.makes(1);
         self.s.chain.insert(at, item);
         if at_once {
             self.push(Frame::Finalize(0));

@@ -39,7 +39,7 @@ impl Placer<'_> {
     }
 
     fn field(&mut self, path: &str, text: &str, owner: Seat) {
-        let at = self.state.fields.len() as u8;
+        let at = self.faults.place(path, self.state.fields.len());
         let Written { name, marks } = written(text, self.rules);
         let print = match name.as_str() {
             "" => Some(self.filler(Kind::Battlefield)),
@@ -102,7 +102,8 @@ impl Placer<'_> {
 
     /// Puts a card on the board.
     pub(super) fn stand(&mut self, seat: Seat, print: PrintId, place: Place) -> u8 {
-        let slot = self.state.board.len() as u8;
+        let key = format!("seat.{seat}");
+        let slot = self.faults.place(&key, self.state.board.len());
         let card = self.open_card(seat, print, Zone::Board(slot));
         let kind = self.rules.kind(print);
         let mut object = Object::new(card, print, kind, seat, place);

@@ -33,11 +33,17 @@ impl Placer<'_> {
             ["ready"] => o.exhausted = false,
             ["damage", n] => o.damage = self.faults.numeral(path, n),
             ["buffed"] => o.buffs = 1,
-            ["buffed", n] => o.buffs = self.faults.numeral(path, n).min(255) as u8,
+            ["buffed", n] => {
+                let n = self.faults.numeral(path, n);
+                o.buffs = self.faults.byte(path, n);
+            }
             ["stunned"] => o.stunned = true,
             ["new"] => o.entered = turn,
             ["moved"] => o.moved = 1,
-            ["moved", n] => o.moved = self.faults.numeral(path, n).min(255) as u8,
+            ["moved", n] => {
+                let n = self.faults.numeral(path, n);
+                o.moved = self.faults.byte(path, n);
+            }
             ["owner", letter] => {
                 let card = o.card;
                 if let Some(seat) = self.faults.seat(path, letter, everybody) {

@@ -13,7 +13,6 @@ use crate::modes::{Edition, Mode};
 use crate::program::{Phase, Tally};
 use crate::rules::Rules;
 use crate::state::State;
-use kernel::game::Unwatched;
 use kernel::ids::{CardId, PrintId};
 use kernel::rng::seed_of;
 use kernel::scenario::{Fault, Faults, Position, turns_begun};
@@ -147,7 +146,7 @@ impl Placer<'_> {
         }
         // Whatever the position makes due is done first.
         state.cleanup = true;
-        state.engine(self.rules, &mut Unwatched).run();
+        state.set_off(self.rules).map_err(Fault::of_position)?;
         Ok(state)
     }
 }

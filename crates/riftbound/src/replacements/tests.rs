@@ -9,6 +9,7 @@ use crate::program::{
 };
 use crate::rules::Rules;
 use crate::state::{Blame, Change, Exit, Place, RowEnd, RowMod, RowScope, State, Zone};
+use kernel::budget::Budget;
 use kernel::game::Unwatched;
 use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
@@ -54,8 +55,8 @@ impl Bench {
     }
 
     fn engine<T>(&mut self, act: impl FnOnce(&mut Engine<'_, Unwatched>) -> T) -> T {
-        let mut seen = Unwatched;
-        act(&mut self.state.engine(&self.rules, &mut seen))
+        let (mut seen, mut budget) = (Unwatched, Budget::FULL);
+        act(&mut self.state.engine(&self.rules, &mut seen, &mut budget))
     }
 
     /// A card of A on the board at a battlefield, or in the base if a gear.
@@ -78,7 +79,7 @@ impl Bench {
     fn propose(&mut self, changes: Vec<Change>) {
         self.engine(|e| {
             e.propose(changes);
-            e.run();
+            assert_eq!(e.run().taken(), Ok(()));
         });
     }
 
@@ -88,7 +89,7 @@ impl Bench {
             let ask = e.s.asks.last_mut().expect("a question is open");
             ask.chosen.push(at);
             ask.done = true;
-            e.run();
+            assert_eq!(e.run().taken(), Ok(()));
         });
     }
 
@@ -229,7 +230,7 @@ fn prevention_is_used_up_by_what_it_prevents() {
     bench.state.rows.begin(scope, what, until);
     for dealt in [(2, 0), (2, 1), (2, 3)] {
         bench.engine(|e| e.deal(&[(unit, dealt.0)], Blame::NOBODY));
-        bench.engine(|e| e.run());
+        assert_eq!(bench.engine(|e| e.run()).taken(), Ok(()));
         let slot = bench.state.slot(unit).expect("the unit stays");
         assert_eq!(bench.state.object(slot).map(|o| o.damage), Some(dealt.1));
     }

@@ -40,7 +40,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.advance();
             }
             Instr::Count { amount, bind } => {
-                let n = self.fresh().count(&ctx, amount);
+                let n = self.counted(&ctx, amount);
                 self.bind(*bind, [Thing::Number(n)]);
                 self.advance();
             }

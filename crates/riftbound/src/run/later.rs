@@ -11,7 +11,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// "Do this": new abilities go on the Chain, in order (RB 388).
     pub(crate) fn do_reflex(&mut self, times: &Amount, len: u16) {
         let ctx = self.ctx().clone();
-        let n = self.fresh().count(&ctx, times);
+        let n = self.counted(&ctx, times);
         let n = by_rule!("RB 387.1.a", n, else n.min(1));
         let (ctx, part) = self.run_mut().split_off(len);
         if !rule!("RB 387.2", "RB 388", "RB 388.1", "RB 388.2"; true) {

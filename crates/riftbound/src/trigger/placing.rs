@@ -178,6 +178,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         item.trigger = true;
         item.pending = rule!("RB 401.1", true);
         item.part = pending.part;
+        self.makes(1);
         self.s.chain.push(item);
         self.s.cleanup = by_rule!("RB 319.3", true, else self.s.cleanup);
         self.tell(&Event::Triggered(seat, face, handle));

@@ -1,6 +1,7 @@
 //! What there is to look up and to work out: games, cards, decks, rules,
 //! scenarios.
 
+mod apart;
 mod cards;
 mod decks;
 mod games;
@@ -10,6 +11,7 @@ mod rules;
 mod scenarios;
 mod work;
 
+pub use apart::scenario_in_json;
 pub use work::Workshop;
 
 use crate::http::Routes;

@@ -1,5 +1,6 @@
 //! Scenarios: those that come with the program, and running one's own.
 
+use super::apart;
 use super::library::{Library, Scenario};
 use super::work::aside;
 use crate::accounts::Me;
@@ -8,7 +9,6 @@ use crate::http::extract::{Body, Query, at_most};
 use crate::http::limits::Source;
 use crate::rooms::no_experiments;
 use crate::{Answer, App};
-use arena::games::run_scenario;
 use axum::Json;
 use axum::extract::State;
 use kernel::scenario::{Failure, Report, Wrong};
@@ -80,7 +80,7 @@ pub(super) struct Text {
 }
 
 /// How a scenario went.
-#[derive(Debug, Default, Serialize, ToSchema)]
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Ran {
     passed: bool,
@@ -93,7 +93,7 @@ pub(super) struct Ran {
 }
 
 /// A step that did not go as written.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 struct Miss {
     /// The step, from 1.
@@ -116,7 +116,7 @@ impl From<Failure> for Miss {
 }
 
 /// Something that could not be read.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 struct Fault {
     /// The line, from 1.
@@ -163,7 +163,7 @@ pub(super) async fn run(
 ) -> Answer<Json<Ran>> {
     at_most(LARGEST, "the scenario", &scenario.text)?;
     no_experiments(&*app.store, me.as_ref()).await?;
-    let run = move || run_scenario(&scenario.text);
-    let ran = app.work_for(source, run).await?;
-    Ok(Json(ran.into()))
+    let runner = app.config.runner.clone();
+    let run = move || apart::run(runner.as_deref(), &scenario.text);
+    Ok(Json(app.work_for(source, run).await??))
 }

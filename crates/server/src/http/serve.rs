@@ -10,7 +10,9 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 
 /// How long requests under way may take once the server is asked to stop.
-const GRACE: Duration = Duration::from_secs(10);
+const GRACE: Duration = Duration::from_secs(3);
+/// How long work on threads of its own may then go on.
+const LATER: Duration = Duration::from_secs(1);
 /// How often old sessions, old guests and old counts are forgotten.
 const TIDYING: Duration = Duration::from_secs(10 * 60);
 /// Guests who have not been here for so long are forgotten.
@@ -74,7 +76,11 @@ pub fn block_on<T, E: From<std::io::Error>>(
     work: impl Future<Output = Result<T, E>>,
 ) -> Result<T, E> {
     let mut builder = tokio::runtime::Builder::new_multi_thread();
-    builder.enable_all().build()?.block_on(work)
+    let runtime = builder.enable_all().build()?;
+    let done = runtime.block_on(work);
+    // Work that nobody waits for any longer does not keep the program running.
+    runtime.shutdown_timeout(LATER);
+    done
 }
 
 async fn make_admin(app: &App) {

@@ -67,6 +67,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(free) = self.s.permanents.iter().position(Option::is_none) {
             return free as u8;
         }
+        if self.is_full(self.s.permanents.len()) {
+            return 0;
+        }
         self.s.permanents.push(None);
         (self.s.permanents.len() - 1) as u8
     }

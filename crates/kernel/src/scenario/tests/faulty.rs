@@ -158,3 +158,31 @@ fn a_set_up_that_is_not_allowed_can_be_expected() {
     let report = run::<Tiny>(&text("T 9", fine)).unwrap();
     assert_eq!(report.failures[0].found, "no fault");
 }
+
+const STEP: &str = "[[step]]\nseat = \"A\"\nexpect = { asked = \"A\" }\nrule = \"T 1\"\n";
+
+#[test]
+fn what_is_too_large_is_refused_by_its_size() {
+    let hand = |n: usize| {
+        let list = vec!["\"Rock\""; n].join(", ");
+        format!("game = \"tiny\"\n[table]\nturn = 2\n[seat.A]\nhand = [{list}]\n{STEP}")
+    };
+    let wrong = |text: &str| run_any::<Tiny>(text).unwrap_err();
+    let cards = wrong(&hand(4_097));
+    assert_eq!(cards[0].what, "a position has at most 4096 cards, not 4097");
+    assert_eq!(cards[0].line, 4);
+    assert!(run_any::<Tiny>(&hand(4_000)).is_ok());
+    let long = wrong(&hand(200_000));
+    assert!(long[0].what.contains("at most 262144 bytes"), "{long:?}");
+}
+
+/// The line of every fault is found without looking through the whole file for
+/// each: this takes minutes if it is not.
+#[test]
+fn thousands_of_faults_are_told_with_their_lines() {
+    let keys: String = (0..15_000).map(|i| format!("k{i} = {i}\n")).collect();
+    let text = format!("game = \"tiny\"\n{keys}{STEP}");
+    let wrong = run_any::<Tiny>(&text).unwrap_err();
+    assert_eq!(wrong.len(), 15_000);
+    assert!((0..15_000).all(|i| wrong[i].line == i + 2));
+}

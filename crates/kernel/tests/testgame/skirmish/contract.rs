@@ -6,6 +6,7 @@ use super::prints::Rules;
 use super::run::Run;
 use super::seeing::Happening;
 use super::state::{Frame, Setup, Skirmish};
+use kernel::budget::{Budget, Ended, Limit};
 use kernel::event::Told;
 use kernel::game::{
     Choice, Described, Game, Input, Interrupt, Listing, Observer, Outcome, Question, Refused,
@@ -53,9 +54,19 @@ impl Game for Skirmish {
         self.list(rules, sink);
     }
 
-    fn choose(&mut self, rules: &Rules, choice: Choice, seen: &mut impl Observer<Self>) {
+    fn choose(
+        &mut self,
+        rules: &Rules,
+        choice: Choice,
+        seen: &mut impl Observer<Self>,
+        _budget: &mut Budget,
+    ) -> Ended {
+        if self.flaw == Some(Flaw::Budget) && choice.kind == END && self.turn() > 4 {
+            return Ended::OverBudget(Limit::Steps);
+        }
         let g = self;
         Run { g, rules, seen }.answer(choice);
+        Ended::Asked
     }
 
     fn interrupt(
@@ -64,6 +75,7 @@ impl Game for Skirmish {
         seat: Seat,
         what: &Interrupt,
         seen: &mut impl Observer<Self>,
+        _budget: &mut Budget,
     ) -> Result<(), Refused> {
         if !self.living().has(seat) {
             return Err(Refused::Meaningless("the seat is gone"));
@@ -83,11 +95,14 @@ impl Game for Skirmish {
         rules: &Rules,
         input: &Input,
         seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
     ) -> Result<(), Refused> {
         let question = self.question().ok_or(Refused::Over)?;
         let choice = match input {
-            Input::Interrupt { seat, what } => return self.interrupt(rules, *seat, what, seen),
-            Input::Ruling(what) => return self.rule(rules, what, seen),
+            Input::Interrupt { seat, what } => {
+                return self.interrupt(rules, *seat, what, seen, budget);
+            }
+            Input::Ruling(what) => return self.rule(rules, what, seen, budget),
             Input::Answer(choice) => *choice,
         };
         let careless = self.flaw == Some(Flaw::Listed) && matches!(choice.kind, PASS | END);
@@ -100,8 +115,7 @@ impl Game for Skirmish {
             let by_rule = list.refusals.iter().find(|(c, _)| *c == choice);
             return Err(by_rule.map_or(Refused::NotListed, |(_, r)| Refused::Rule(*r)));
         }
-        self.choose(rules, choice, seen);
-        Ok(())
+        self.choose(rules, choice, seen, budget).taken()
     }
 
     fn outcome(&self) -> Option<Outcome> {

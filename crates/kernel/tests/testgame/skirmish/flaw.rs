@@ -44,11 +44,13 @@ pub(crate) enum Flaw {
     Leave,
     /// Nobody ever loses.
     Length,
+    /// The end of a later turn does not come to its end.
+    Budget,
 }
 
 impl Flaw {
     /// Every flaw with the law it breaks.
-    pub(crate) const ALL: [(Self, &'static str); 19] = [
+    pub(crate) const ALL: [(Self, &'static str); 20] = [
         (Self::Setup, law::SETUP),
         (Self::Option, law::OPTION),
         (Self::Listed, law::LISTED),
@@ -68,6 +70,7 @@ impl Flaw {
         (Self::Worlds, law::WORLDS),
         (Self::Leave, law::LEAVE),
         (Self::Length, law::LENGTH),
+        (Self::Budget, law::BUDGET),
     ];
 }
 
