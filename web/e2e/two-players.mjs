@@ -6,13 +6,12 @@ import { search } from './hidden.mjs';
 import { playOn, standing } from './player.mjs';
 import { openShuffled, seated, sitDown } from './rooms.mjs';
 
-/** Modes, and shuffles that chance plays to an end in few turns. */
-const TABLES = { riftbound: ['duel', 1], ikorr: ['1v1', 1], 'grand-archive': ['duel', 1] };
+const MODES = { riftbound: 'duel', ikorr: '1v1', 'grand-archive': 'duel' };
 
 await run(async (site, game = 'riftbound', seed = '7') => {
   const browser = await launch();
   const [ada, bruno, watcher] = await Promise.all([person(browser, site), person(browser, site), person(browser, site, PHONE)]);
-  const room = await openShuffled(ada, game, ...TABLES[game]);
+  const room = await openShuffled(ada, game, MODES[game]);
   await watcher.go(`/watch/${encodeURIComponent(room)}`);
   await sitDown(bruno, room);
   await Promise.all([seated(ada), seated(watcher)]);

@@ -34,7 +34,10 @@ fn in_browser(script: &str, words: &[&str]) {
         return;
     }
     let data = TempDir::new().expect("a folder for the data");
-    let server = Running::start(data.path(), &["--no-limits", "--no-waiting"]);
+    // A shuffle that chance plays to an end in few turns.
+    let options = ["--no-limits", "--no-waiting", "--seed", "1"];
+    let known = if script == "two-players" { 4 } else { 2 };
+    let server = Running::start(data.path(), &options[..known]);
     let output = Command::new("node")
         .arg(web().join("e2e").join(format!("{script}.mjs")))
         .arg(format!("http://{}", server.addr))
