@@ -3,12 +3,11 @@
 import { launch, person } from './browser.mjs';
 import { dice, expect, run } from './check.mjs';
 import { playOn, standing } from './player.mjs';
-import { playNow, shuffled, TITLES } from './rooms.mjs';
+import { playNow, TITLES } from './rooms.mjs';
 
 await run(async (site, game = 'riftbound', mode = undefined) => {
   const browser = await launch();
   const who = await person(browser, site);
-  await shuffled(who, 1);
   await playNow(who, TITLES[game], mode);
   const seats = await who.page.locator('[data-seat]').count();
   const answers = await playOn(who, dice(21), { ways: ['card', 'mouse'] });

@@ -9,7 +9,7 @@ import { openDrawer, openShuffled, seated, sitDown } from './rooms.mjs';
 await run(async (site) => {
   const browser = await launch();
   const [ada, bruno, watcher] = await Promise.all([person(browser, site), person(browser, site), person(browser, site)]);
-  const room = await openShuffled(ada, 'riftbound', 'duel', 1);
+  const room = await openShuffled(ada, 'riftbound', 'duel');
   await watcher.go(`/watch/${encodeURIComponent(room)}`);
   await sitDown(bruno, room);
   await Promise.all([seated(ada), seated(watcher)]);

@@ -2,12 +2,11 @@
 import { launch, person } from './browser.mjs';
 import { dice, expect, run } from './check.mjs';
 import { playOn } from './player.mjs';
-import { seated, shuffled, TITLES } from './rooms.mjs';
+import { seated, TITLES } from './rooms.mjs';
 
 await run(async (site, game = 'ikorr') => {
   const browser = await launch();
   const who = await person(browser, site);
-  await shuffled(who, 1);
   await who.go('/');
   await who.page.getByRole('region', { name: TITLES[game] }).waitFor();
   await tabTo(who.page, 'Play now', TITLES[game]);

@@ -3,7 +3,7 @@
 import { launch, person, PHONE } from './browser.mjs';
 import { dice, expect, run } from './check.mjs';
 import { answer, isShown, standing } from './player.mjs';
-import { playNow, shuffled, TITLES } from './rooms.mjs';
+import { playNow, TITLES } from './rooms.mjs';
 
 const ANSWERS = 20;
 
@@ -12,7 +12,6 @@ await run(async (site) => {
   let looked = 0;
   for (const game of ['riftbound', 'ikorr', 'grand-archive']) {
     const who = await person(browser, site, PHONE);
-    await shuffled(who, 1);
     await who.go('/');
     await fits(who.page, 'the first page');
     await playNow(who, TITLES[game]);

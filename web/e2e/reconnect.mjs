@@ -16,7 +16,7 @@ await run(async (site) => {
   const browser = await launch();
   const wire = await line(site);
   const [ada, bruno] = [await person(browser, wire.site), await person(browser, site)];
-  const room = await openShuffled(ada, 'ikorr', '1v1', 1);
+  const room = await openShuffled(ada, 'ikorr', '1v1');
   await sitDown(bruno, room);
   await seated(ada);
 

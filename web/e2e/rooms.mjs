@@ -12,24 +12,15 @@ export async function openForFriend(who, title, mode) {
   return room;
 }
 
-/** Every table that this person opens from now on has a shuffle that is the same each time. */
-export async function shuffled(who, seed) {
-  await who.page.route('**/api/v1/rooms', async (route) => {
-    const asked = route.request();
-    if (asked.method() !== 'POST') return route.continue();
-    return route.continue({ postData: { ...asked.postDataJSON(), seed } });
-  });
-}
-
-/** Opens a table whose shuffle is the same each time; the room's name. */
-export async function openShuffled(who, game, mode, seed) {
+/** Opens a table, which a server with `--seed` shuffles alike each time; the room's name. */
+export async function openShuffled(who, game, mode) {
   const post = async (path, data) => {
     const answer = await who.page.request.post(`${who.site}/api/v1${path}`, { headers: { 'x-ludex': '1' }, data });
     expect(answer.ok(), `${path} is answered: ${await answer.text()}`);
     return answer.json();
   };
   await post('/guest', {});
-  const { room } = await post('/rooms', { game, mode, seed, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  const { room } = await post('/rooms', { game, mode, seats: [{ kind: 'me' }, { kind: 'open' }] });
   await who.go(`/room/${encodeURIComponent(room)}`);
   return room;
 }

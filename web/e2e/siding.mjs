@@ -3,12 +3,11 @@
 import { launch, person } from './browser.mjs';
 import { expect, run } from './check.mjs';
 import { viewsOf } from './hidden.mjs';
-import { concedes, openForFriend, seated, shuffled, sitDown, TITLES } from './rooms.mjs';
+import { concedes, openForFriend, seated, sitDown, TITLES } from './rooms.mjs';
 
 await run(async (site) => {
   const browser = await launch();
   const [ada, bruno] = await Promise.all([person(browser, site), person(browser, site)]);
-  await shuffled(ada, 1);
   const room = await openForFriend(ada, TITLES.riftbound, 'Match, best of three');
   await sitDown(bruno, room);
   await seated(ada);

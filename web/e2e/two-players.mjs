@@ -6,14 +6,14 @@ import { search } from './hidden.mjs';
 import { playOn, standing } from './player.mjs';
 import { openShuffled, seated, sitDown } from './rooms.mjs';
 
-/** Modes, and shuffles and dice that play to an end in few turns. */
-const TABLES = { riftbound: ['duel', 1, 7], ikorr: ['1v1', 1, 7], 'grand-archive': ['duel', 1, 17] };
+/** Modes, and dice that play to an end in few turns. */
+const TABLES = { riftbound: ['duel', 7], ikorr: ['1v1', 7], 'grand-archive': ['duel', 17] };
 
 await run(async (site, game = 'riftbound') => {
-  const [mode, shuffle, seed] = TABLES[game];
+  const [mode, seed] = TABLES[game];
   const browser = await launch();
   const [ada, bruno, watcher] = await Promise.all([person(browser, site), person(browser, site), person(browser, site, PHONE)]);
-  const room = await openShuffled(ada, game, mode, shuffle);
+  const room = await openShuffled(ada, game, mode);
   await watcher.go(`/watch/${encodeURIComponent(room)}`);
   await sitDown(bruno, room);
   await Promise.all([seated(ada), seated(watcher)]);

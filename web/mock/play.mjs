@@ -12,7 +12,7 @@ export function playback(socket, { name, seats, you, at = 0, still = false }) {
   let timer;
   const send = (frame) => socket.send(JSON.stringify(frame));
 
-  send({ t: 'room', room: name, seats, you, commit: 'c0ffee'.repeat(10), judge: false, manners: FRIENDS, watchers: [] });
+  send({ t: 'room', room: name, seats, you, commit: 'c0ffee'.repeat(10), judge: false, manners: FRIENDS, watchers: [], judges: [] });
   send({ t: 'view', n: frames[i].n, view: frames[i].view, log: frames.slice(0, i + 1).flatMap((f) => f.log) });
   send({ t: 'clock', seats: seats.map((_, s) => ({ bank_ms: 1_450_000 - s * 93_000, running: s === 0 })), question_ms: 90_000 });
   ask();

@@ -29,7 +29,7 @@ export function info(id) {
   if (!room) return null;
   const { game, mode } = fixtures.get(room.name).frames[0].view;
   const seats = room.seats.map((s, i) => (i === 1 ? { name: null, kind: 'open' } : s));
-  return { room: id, game, mode, title: null, seats, locked: false };
+  return { room: id, game, mode, title: null, seats, locked: false, judges: [] };
 }
 
 export const lobby = () => ['riftbound-ffa4', 'ikorr-2v2'].map(info);

@@ -102,7 +102,7 @@ describe('a room', () => {
     vi.useFakeTimers();
     const socket = new FakeSocket();
     vi.stubGlobal('WebSocket', Object.assign(function () { return socket; }, { OPEN: socket.readyState }));
-    const sat: ServerFrame = { t: 'room', room: 'r', seats: [], you: 0, commit: 'ab', judge: false, manners: FRIENDS, watchers: [] };
+    const sat: ServerFrame = { t: 'room', room: 'r', seats: [], you: 0, commit: 'ab', judge: false, manners: FRIENDS, watchers: [], judges: [] };
     for (const set of [true, false]) {
       const room = new Room();
       socket.sent = [];
@@ -153,7 +153,7 @@ it('addresses are read after the hash', () => {
 describe('what stays in sight of what was told', () => {
   const told = (text: string) => ({ text, rule: '', at: [] });
   const table = { game: 'riftbound', mode: 'duel', turn: 1, active: 0, phase: 'main', phases: [], seats: [], areas: [], stack: [], result: null };
-  const sat = (history: boolean): ServerFrame => ({ t: 'room', room: 'r', seats: [], you: 0, commit: 'ab', judge: false, manners: { ...FRIENDS, history }, watchers: [] });
+  const sat = (history: boolean): ServerFrame => ({ t: 'room', room: 'r', seats: [], you: 0, commit: 'ab', judge: false, manners: { ...FRIENDS, history }, watchers: [], judges: [] });
   const turn = (n: number): ServerFrame => ({ t: 'delta', n, ops: [{ op: 'replace', path: '/turn', value: n }], log: [told(`turn ${n}`)] });
 
   it('is everything, or two turns where history is a help (checklist 83)', () => {

@@ -49,7 +49,9 @@ fn in_browser(script: &str, words: &[&str]) {
         Err((needs, why)) => return kernel::conformance::not_run(&name, needs, why),
     };
     let data = TempDir::new().expect("a folder for the data");
-    let server = Running::start(data.path(), &["--no-limits", "--no-waiting"]);
+    // The shuffle is the same each time.
+    let options = ["--no-limits", "--no-waiting", "--seed", "1"];
+    let server = Running::start(data.path(), &options);
     let output = Command::new(&tools.node)
         .arg(web().join("e2e").join(format!("{script}.mjs")))
         .arg(format!("http://{}", server.addr))

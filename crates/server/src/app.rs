@@ -4,7 +4,7 @@ use crate::accounts::{Passwords, SignOuts};
 use crate::api::Workshop;
 use crate::event::Book;
 use crate::http::limits::Limits;
-use crate::rooms::{Hall, Shelf};
+use crate::rooms::{Hall, PlayedFrom, Shelf};
 use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreError};
 use crate::{Config, logging};
@@ -28,6 +28,8 @@ pub struct App {
     pub event: Option<Arc<Book>>,
     /// Matches that are looked at.
     pub(crate) films: Shelf,
+    /// From where somebody plays who must not try things out.
+    pub(crate) played_from: PlayedFrom,
     pub(crate) passwords: Passwords,
     /// Sign-ins that end.
     pub(crate) sign_outs: SignOuts,
@@ -62,6 +64,7 @@ impl App {
             workshop: Workshop::default(),
             event,
             films: Shelf::default(),
+            played_from: PlayedFrom::default(),
             passwords: Passwords::default(),
             sign_outs: SignOuts::default(),
             metrics,

@@ -40,6 +40,9 @@ pub struct Config {
     pub pace: Pace,
     /// How long rooms are kept that nobody comes back to.
     pub patience: Patience,
+    /// Every new table is shuffled by this, for tests: nothing is promised of
+    /// the shuffle then.
+    pub seed: Option<u64>,
     /// The file of an event whose matches are played here.
     pub event: Option<PathBuf>,
     /// The program that runs scenarios of strangers, and its words: it reads
@@ -65,6 +68,7 @@ impl Config {
             log: LogFormat::Text,
             pace: Pace::default(),
             patience: Patience::default(),
+            seed: None,
             event: None,
             runner: None,
         }

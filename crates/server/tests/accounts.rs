@@ -259,6 +259,8 @@ async fn roles_are_given_by_admins_only() {
         room: "room".to_owned(),
         text: "a wrong ruling".to_owned(),
         scenario: None,
+        view: None,
+        entries: None,
         created: 1,
     };
     desk.app.store.create_report(&report).await.unwrap();

@@ -165,7 +165,9 @@ async fn what_a_judge_rules_is_written_down() {
     let made = crate::common::table::room(desk, &judge, &body).await;
     let room = made["room"].as_str().expect("a room");
     let join = desk.ask("POST", &format!("/api/v1/rooms/{room}/join"));
-    join.cookie(&desk_and.cookies[0]).send().await.good();
+    let accept = json!({ "accept_judge": true });
+    let join = join.cookie(&desk_and.cookies[0]).json(&accept);
+    join.send().await.good();
     let mut line = desk_and.house.line(room, &desk_and.cookies[0], "").await;
     line.expect("view").await;
     let mut bench = desk_and.house.line(room, &judge, "?as=judge").await;

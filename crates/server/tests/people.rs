@@ -200,9 +200,51 @@ async fn a_report_keeps_the_position_as_a_scenario_that_runs() {
     first.expect("chat").await;
     let reports = two.house.app.store.reports(10).await.expect("reports");
     assert_eq!(reports[0].text, "this is wrong");
-    let scenario = reports[0].scenario.as_deref().expect("a scenario");
+    let scenario = two.reported(&reports[0].id, &mut first, &mut second).await;
+    let scenario = scenario.as_str().expect("a scenario");
     let report = arena::games::run_scenario(scenario).expect("a scenario");
     assert!(report.passed, "{:?}", report.failures);
+}
+
+impl Two {
+    /// What a moderator is told of a report while the match runs, which is
+    /// what its writer saw, and after it: the position.
+    async fn reported(&self, id: &str, first: &mut Line, second: &mut Line) -> Value {
+        let desk = self.house.desk();
+        let moderator = desk.register("Mona").await;
+        server::accounts::grant_admin(&desk.app, "Mona")
+            .await
+            .expect("granted");
+        let path = format!("/api/v1/reports/{id}");
+        let read = async || {
+            let reply = desk.ask("GET", &path).cookie(&moderator).send().await;
+            reply.good().json()
+        };
+        let running = read().await;
+        assert_eq!(running["scenario"], Value::Null);
+        let seen = first.frames.iter().rfind(|f| f["t"] == "view");
+        assert_eq!(
+            running["view"]["view"]["viewer"],
+            seen.expect("a view")["view"]["viewer"]
+        );
+        let areas = running["view"]["view"]["areas"].as_array().expect("areas");
+        let others = areas
+            .iter()
+            .filter(|a| a["seat"] == 1 && a["name"] == "hand");
+        for card in others.filter_map(|a| a["cards"].as_array()).flatten() {
+            assert_eq!(
+                card["face"],
+                Value::Null,
+                "what the other holds is not in it"
+            );
+        }
+        let list = desk.ask("GET", "/api/v1/reports").cookie(&moderator);
+        let list = list.send().await.good().json();
+        assert_eq!(list[0]["scenario"], Value::Null);
+        second.send(&json!({ "t": "concede", "whole": true })).await;
+        first.expect("over").await;
+        read().await["scenario"].clone()
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

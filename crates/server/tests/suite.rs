@@ -10,6 +10,7 @@ mod connections;
 mod consent;
 mod durable;
 mod event;
+mod fairness;
 mod frames;
 mod moderation;
 mod nonsense;

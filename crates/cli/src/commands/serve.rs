@@ -58,6 +58,9 @@ pub(crate) struct Args {
     /// Let bots answer at once instead of like people; for tests
     #[arg(long)]
     no_waiting: bool,
+    /// Shuffle every table by this number; for tests, nothing is promised then
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
     /// How the log is written
     #[arg(long, value_enum, default_value = "text")]
     log: Log,
@@ -125,6 +128,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
             waiting: Duration::from_secs(60 * u64::from(args.keep_waiting)),
             running: Duration::from_secs(3600 * u64::from(args.keep_matches)),
         },
+        seed: args.seed,
         event: args.event.clone(),
         runner: runner(),
         log: match args.log {

@@ -44,6 +44,7 @@ pub(crate) fn routes() -> Routes {
         .routes(routes!(sign_ins::end_one))
         .routes(routes!(people::set_roles))
         .routes(routes!(people::reports))
+        .routes(routes!(people::report))
         .routes(routes!(moderation::mute, moderation::unmute))
         .routes(routes!(moderation::ban, moderation::unban))
         .routes(routes!(moderation::close))

@@ -3,12 +3,13 @@
 use super::{Account, Me, Role, moderation, names};
 use crate::error::ErrorBody;
 use crate::http::extract::{Body, Path};
-use crate::store::{ReportRow, StoreError};
-use crate::{Answer, App, Error};
+use crate::store::{ReportRow, RoomStatus, StoreError};
+use crate::{Answer, App, Error, rooms};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -67,19 +68,25 @@ pub(super) struct Report {
     account: Option<String>,
     room: String,
     text: String,
-    /// The position, as a scenario file.
+    /// The table as who wrote it saw it, with the last lines.
+    #[schema(value_type = Option<Object>)]
+    view: Option<Value>,
+    /// The position with all that is hidden, as a scenario file: of one report,
+    /// once its match is over.
     scenario: Option<String>,
     created_ms: i64,
 }
 
 impl From<ReportRow> for Report {
     fn from(row: ReportRow) -> Self {
+        let view = row.view.as_deref();
         Self {
             id: row.id,
             account: row.account,
             room: row.room,
             text: row.text,
-            scenario: row.scenario,
+            view: view.and_then(|v| serde_json::from_str(v).ok()),
+            scenario: None,
             created_ms: row.created,
         }
     }
@@ -91,7 +98,41 @@ impl From<ReportRow> for Report {
     security(("session" = [])))]
 pub(super) async fn reports(State(app): State<Arc<App>>) -> Answer<Json<Vec<Report>>> {
     let rows = app.store.reports(REPORTS).await?;
-    Ok(Json(rows.into_iter().map(Report::from).collect()))
+    let short = |row: ReportRow| Report {
+        view: None,
+        ..Report::from(row)
+    };
+    Ok(Json(rows.into_iter().map(short).collect()))
+}
+
+/// A report, with what its writer saw; once the match is over with the whole
+/// position. For moderators, but not of a match they play in.
+#[utoipa::path(get, path = "/reports/{id}", tag = "moderation",
+    params(("id" = String, Path, description = "The report")),
+    responses((status = 200, body = Report), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
+pub(super) async fn report(
+    State(app): State<Arc<App>>,
+    me: Me,
+    Path(id): Path<String>,
+) -> Answer<Json<Report>> {
+    let row = app.store.report(&id).await?;
+    let row = row.ok_or(Error::NotFound("report"))?;
+    let room = app.store.room(&row.room).await?;
+    let running = room.as_ref().filter(|r| r.status != RoomStatus::Over);
+    if running.is_some_and(|r| r.accounts.contains(&me.0.id)) {
+        let text = "you play in this match; its reports can be read when it is over";
+        return Err(Error::conflict("running", text));
+    }
+    let over = room.filter(|r| r.status == RoomStatus::Over);
+    let scenario = match &over {
+        Some(room) => rooms::reported_position(&app, room, &row).await?,
+        None => None,
+    };
+    Ok(Json(Report {
+        scenario,
+        ..row.into()
+    }))
 }
 
 /// Whom you have blocked: the ids of their accounts.

@@ -162,7 +162,7 @@ pub(super) async fn run(
     Body(scenario): Body<Text>,
 ) -> Answer<Json<Ran>> {
     at_most(LARGEST, "the scenario", &scenario.text)?;
-    no_experiments(&*app.store, me.as_ref()).await?;
+    no_experiments(&app, me.as_ref(), source).await?;
     let runner = app.config.runner.clone();
     let run = move || apart::run(runner.as_deref(), &scenario.text);
     Ok(Json(app.work_for(source, run).await??))

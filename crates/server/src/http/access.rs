@@ -88,6 +88,7 @@ pub const TABLE: &[Row] = &[
     ("DELETE", "/api/v1/blocks/{id}", SIGNED_IN),
     // Seeing to others.
     ("GET", "/api/v1/reports", MODERATORS),
+    ("GET", "/api/v1/reports/{id}", MODERATORS),
     ("GET", "/api/v1/sanctions", MODERATORS),
     ("PUT", "/api/v1/accounts/{id}/mute", MODERATORS),
     ("DELETE", "/api/v1/accounts/{id}/mute", MODERATORS),

@@ -142,6 +142,9 @@ async fn tidy(app: Arc<App>) {
             Ok((sessions, guests)) => tracing::info!(sessions, guests, "forgotten"),
             Err(error) => tracing::error!(%error, "tidying failed"),
         }
+        if let Err(error) = app.played_from.tidy(&*app.store).await {
+            tracing::error!(%error, "tidying failed");
+        }
         match app.hall.end_abandoned(app.config.patience).await {
             Ok(0) => {}
             Ok(rooms) => tracing::info!(rooms, "nobody came back"),

@@ -148,7 +148,13 @@ impl Room {
     }
 
     async fn name_people(&mut self) -> Answer<()> {
-        let accounts: Vec<String> = self.doc.accounts().map(str::to_owned).collect();
+        let judges = self.doc.house.judges.iter().cloned();
+        let accounts: Vec<String> = self
+            .doc
+            .accounts()
+            .map(str::to_owned)
+            .chain(judges)
+            .collect();
         for id in accounts {
             let account = self.hall.store.account(&id).await?;
             let name = account.map_or_else(|| "somebody who left".to_owned(), |a| a.name);

@@ -1,24 +1,30 @@
-//! Reports: what somebody says is wrong, with the match so far as a scenario.
+//! Reports: what somebody says is wrong, with the table as they see it. What
+//! others hold is not in it; the position is worked out when the match is over.
 
-use super::Stored;
 use super::answer::No;
 use super::room::Room;
+use super::show::viewed;
 use crate::store::ReportRow;
 use crate::{fresh_id, now_ms};
-use arena::table::Entry;
+use kernel::view::Viewer;
+
+/// So many lines are kept with a report, the last ones.
+const LINES: usize = 300;
 
 impl Room {
     /// Keeps a report.
     pub(super) async fn report(&mut self, conn: u64, text: String) -> Result<(), No> {
         let line = self.conns.iter().find(|c| c.id == conn);
         let account = line.and_then(|c| c.person.as_ref()).map(|p| p.id.clone());
+        let viewer = line.map_or(Viewer::Spectator, |c| c.viewer());
         let failed = |_| No::because("the report could not be kept; try again");
-        let stored = Stored::read(&self.hall, &self.id).await.map_err(failed)?;
         let report = ReportRow {
             id: fresh_id().map_err(failed)?,
             account,
             room: self.id.clone(),
-            scenario: self.scenario(&text, &stored),
+            scenario: None,
+            view: self.seen_by(viewer),
+            entries: Some(self.acts),
             text,
             created: now_ms(),
         };
@@ -29,13 +35,12 @@ impl Room {
         })
     }
 
-    /// The match so far as a scenario that leads to the same position.
-    fn scenario(&self, note: &str, stored: &Stored) -> Option<String> {
-        let order = self.doc.order().ok()?;
-        let stand = Entry::in_force(&stored.entries);
-        let scenario = order.scenario(note, &stand);
-        scenario
-            .inspect_err(|error| tracing::warn!(room = self.id, %error, "no scenario"))
-            .ok()
+    /// The table and the last lines, as somebody may know them.
+    fn seen_by(&self, viewer: Viewer) -> Option<String> {
+        let table = self.table.as_deref()?;
+        let mut lines = table.lines(viewer, 0);
+        lines.drain(..lines.len().saturating_sub(LINES));
+        let seen = serde_json::json!({ "view": viewed(table, viewer), "log": lines });
+        Some(seen.to_string())
     }
 }

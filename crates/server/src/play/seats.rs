@@ -121,6 +121,9 @@ impl Room {
             Some(_) if alike.len() >= LINES => self.conns.retain(|c| c.id != alike[0]),
             _ => {}
         }
+        if let Some(judge) = new.person.as_ref().filter(|_| new.judges) {
+            self.names.insert(judge.id.clone(), judge.name.clone());
+        }
         self.conns.push(Conn::new(new, seat));
         if let Some(seat) = seat {
             self.note_presence(seat);
@@ -193,6 +196,7 @@ impl Room {
     pub(super) fn tell_room(&self) {
         let (seats, commit) = (self.sitters(), self.doc.commit());
         let (manners, watchers) = (Manners::of(&self.doc), self.watchers());
+        let judges = self.judges();
         for conn in &self.conns {
             conn.mention(&ServerFrame::Room {
                 room: &self.id,
@@ -202,6 +206,7 @@ impl Room {
                 judge: conn.judge,
                 manners: &manners,
                 watchers: &watchers,
+                judges: &judges,
             });
         }
     }

@@ -83,6 +83,16 @@ impl Room {
         Ok(())
     }
 
+    /// Who judges here.
+    pub(super) fn judges(&self) -> Vec<Watcher> {
+        let name = |id: &String| self.names.get(id).cloned();
+        let judge = |id: &String| Watcher {
+            id: id.clone(),
+            name: name(id).unwrap_or_else(|| "a judge of the event".to_owned()),
+        };
+        self.doc.house.judges.iter().map(judge).collect()
+    }
+
     /// Who watches, as far as they have said who they are.
     pub(super) fn watchers(&self) -> Vec<Watcher> {
         let people = self.conns.iter().filter(|c| c.only_watches());

@@ -189,8 +189,12 @@ impl RoomDoc {
         bytes.try_into().unwrap_or_default()
     }
 
-    /// What everybody may know of the seed before the game.
+    /// What everybody may know of the seed before the game: nothing where it
+    /// was chosen, because then nothing comes of the secret.
     pub fn commit(&self) -> String {
+        if self.seed.is_some() {
+            return String::new();
+        }
         to_hex(&fair::commitment(&self.secret_bytes()))
     }
 

@@ -2,7 +2,7 @@
 
 use super::decks::picked;
 use super::doc::RoomDoc;
-use super::info::RoomInfo;
+use super::info::{RoomInfo, judges};
 use super::new::padded;
 use crate::accounts::Me;
 use crate::error::ErrorBody;
@@ -49,6 +49,11 @@ pub(super) struct Joining {
     deck: Option<String>,
     /// The room's password, if it has one.
     password: Option<String>,
+    /// Whether you accept who judges there: needed where somebody does who was
+    /// not appointed by an event.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    accept_judge: bool,
 }
 
 /// Where somebody sits now.
@@ -76,6 +81,7 @@ pub(super) async fn join(
     if doc.seat_of(&me.0.id).is_none() {
         unlock(&app, source, &room, &doc, how.password.as_deref()).await?;
         not_blocked(&app, &me, &doc).await?;
+        accepted_judge(&app, &doc, how.accept_judge).await?;
     }
     let deck = picked(&*app.store, Some(&me), doc.game()?, how.deck.as_deref()).await?;
     let person = person(me);
@@ -109,6 +115,21 @@ pub(super) async fn unlock(
             "this is not the room's password".to_owned(),
         )),
     }
+}
+
+/// Nobody sits down under a judge they have not accepted. An event appoints
+/// its own.
+async fn accepted_judge(app: &App, doc: &RoomDoc, accepts: bool) -> Answer<()> {
+    if accepts || doc.event.is_some() || doc.house.judges.is_empty() {
+        return Ok(());
+    }
+    let judges = judges(&*app.store, doc).await?;
+    let names: Vec<&str> = judges.iter().map(|j| j.name.as_str()).collect();
+    let text = format!(
+        "this table is judged by {}; say that you accept that, or choose another one",
+        names.join(" and ")
+    );
+    Err(Error::conflict("judged", text))
 }
 
 /// Keeps apart who was blocked by somebody at the table.

@@ -2,7 +2,7 @@
 
 use super::doc::{Holder, RoomDoc};
 use crate::store::{RoomRow, RoomStatus, Store};
-use crate::wire::{Sitter, SitterKind};
+use crate::wire::{Sitter, SitterKind, Watcher};
 use crate::{Answer, Error};
 use arena::games::GameName;
 use serde::Serialize;
@@ -29,6 +29,8 @@ pub(super) struct RoomInfo {
     pub(super) status: String,
     /// What was promised of the seed.
     pub(super) commit: String,
+    /// Who judges there: appointed by an event, or accepted by all who sit.
+    pub(super) judges: Vec<Watcher>,
     /// Whether it is run as strictly as an event: who watches signs in.
     pub(super) strict: bool,
 }
@@ -39,6 +41,7 @@ impl RoomInfo {
         Ok(Self {
             room: row.id.clone(),
             seats: sitters(store, &doc).await?,
+            judges: judges(store, &doc).await?,
             locked: doc.password.is_some(),
             status: row.status.word().to_owned(),
             commit: doc.commit(),
@@ -48,6 +51,19 @@ impl RoomInfo {
             title: doc.title,
         })
     }
+}
+
+/// Who judges in a room.
+pub(super) async fn judges(store: &dyn Store, doc: &RoomDoc) -> Answer<Vec<Watcher>> {
+    let mut judges = Vec::new();
+    for id in &doc.house.judges {
+        let row = store.account(id).await?;
+        judges.push(Watcher {
+            id: id.clone(),
+            name: row.map_or_else(|| "somebody who left".to_owned(), |r| r.name),
+        });
+    }
+    Ok(judges)
 }
 
 /// Who sits in a room.

@@ -18,6 +18,7 @@ mod queue;
 mod quick;
 mod rating;
 mod replays;
+mod reported;
 mod request;
 mod scouting;
 mod socket;
@@ -29,7 +30,8 @@ pub use hall::Hall;
 pub use house::{Barred, House};
 pub(crate) use info::{hidden_seed, sitter, teams_of};
 pub(crate) use rating::rate;
-pub(crate) use scouting::no_experiments;
+pub(crate) use reported::reported_position;
+pub(crate) use scouting::{PlayedFrom, no_experiments};
 
 use crate::http::Routes;
 use utoipa_axum::routes;

@@ -39,7 +39,7 @@ pub(super) struct Made {
     /// Your seat.
     seat: Option<u8>,
     /// What is promised of the seed: the SHA-256 of the secret that will be
-    /// shown after the match.
+    /// shown after the match. Empty where the seed was chosen.
     commit: String,
 }
 
@@ -65,7 +65,7 @@ pub(super) async fn create(
     let house = house_of(&new, game, &me);
     let doc = RoomDoc {
         house,
-        ..doc_of(new, seats, password)?
+        ..doc_of(new, seats, password, app.config.seed)?
     };
     check_decks(doc.order()).await?;
     let room = open(&app, &doc).await?;
@@ -109,7 +109,12 @@ pub(super) async fn open(app: &App, doc: &RoomDoc) -> Answer<String> {
     Ok(id)
 }
 
-fn doc_of(new: NewRoom, seats: Vec<SeatDoc>, password: Option<String>) -> Answer<RoomDoc> {
+fn doc_of(
+    new: NewRoom,
+    seats: Vec<SeatDoc>,
+    password: Option<String>,
+    seed: Option<u64>,
+) -> Answer<RoomDoc> {
     let people = |s: &&SeatDoc| !matches!(s.holder, Holder::Bot(_));
     let several = seats.iter().filter(people).count() > 1;
     let clock = new.clock.map(|c| ClockRule {
@@ -128,7 +133,7 @@ fn doc_of(new: NewRoom, seats: Vec<SeatDoc>, password: Option<String>) -> Answer
         rated: false,
         seats,
         secret: to_hex(&random::<32>()?),
-        seed: new.seed,
+        seed: new.seed.or(seed),
         plan: None,
         ended: None,
         house: House::default(),

@@ -107,8 +107,8 @@ pub(super) struct NewRoom {
     pub(super) round: Option<String>,
     #[schema(min_items = 2, max_items = 8)]
     pub(super) seats: Vec<NewSeat>,
-    /// The seed, for practice: a number, also as text. What everybody knows
-    /// before the game is no fair shuffle.
+    /// The seed, for practice where one person plays bots: a number, also as
+    /// text. Nothing is promised of such a shuffle.
     #[serde(default, deserialize_with = "number")]
     #[schema(required = false, schema_with = seed_schema)]
     #[cfg_attr(test, ts(as = "Option<String>"))]
@@ -138,10 +138,16 @@ impl NewRoom {
     pub(super) fn check(&self, game: GameName) -> Answer<()> {
         let seats = teams_of(game, &self.mode).len();
         let mine = self.seats.iter().filter(|s| s.kind == NewKind::Me).count();
+        let several = self.seats.iter().any(|s| s.kind == NewKind::Open);
         let wrong = match self {
             _ if self.seats.len() != seats => format!("this mode has {seats} seats"),
             _ if self.best_of.is_some_and(|n| ![1, 3, 5].contains(&n)) => {
                 "a match is the best of 1, 3 or 5 games".to_owned()
+            }
+            _ if self.seed.is_some() && several => {
+                "a seed can be chosen only where one person plays bots; everywhere else \
+                 the shuffle is promised and nobody chooses it"
+                    .to_owned()
             }
             _ if mine > 1 => "you can sit on one seat only".to_owned(),
             _ => return Ok(()),

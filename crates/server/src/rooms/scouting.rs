@@ -4,8 +4,11 @@
 use super::doc::RoomDoc;
 use super::house::House;
 use crate::accounts::Me;
+use crate::http::limits::Source;
 use crate::store::{RoomStatus, Store};
-use crate::{Answer, Error};
+use crate::{Answer, App, Error};
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// So many rooms of somebody are looked at, the newest.
 const MOST: u32 = 100;
@@ -47,20 +50,81 @@ pub(super) async fn no_scouting(
     }
 }
 
-/// Refuses to say what would follow from an action to who plays where that is
-/// not allowed (RBT 204.5.a.1). Rules can be read at any time.
-pub(crate) async fn no_experiments(store: &dyn Store, me: Option<&Me>) -> Answer<()> {
-    let Some(me) = me else {
-        return Ok(());
-    };
-    let playing = playing_at(store, &me.0.id).await?;
-    match playing
+/// From where somebody plays at a table that allows no experiments.
+#[derive(Debug, Default)]
+pub(crate) struct PlayedFrom(Mutex<HashMap<Source, BTreeSet<String>>>);
+
+impl PlayedFrom {
+    fn all(&self) -> MutexGuard<'_, HashMap<Source, BTreeSet<String>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Somebody plays from there.
+    pub(super) fn note(&self, source: Source, account: &str) {
+        let mut all = self.all();
+        all.entry(source).or_default().insert(account.to_owned());
+    }
+
+    fn accounts(&self, source: Source) -> Vec<String> {
+        let all = self.all();
+        all.get(&source).into_iter().flatten().cloned().collect()
+    }
+
+    /// Somebody does not play any more.
+    fn forget(&self, source: Source, account: &str) {
+        let mut all = self.all();
+        let here = all.get_mut(&source);
+        if here.is_some_and(|accounts| accounts.remove(account) && accounts.is_empty()) {
+            all.remove(&source);
+        }
+    }
+
+    /// Forgets who does not play any more.
+    pub(crate) async fn tidy(&self, store: &dyn Store) -> Answer<()> {
+        let sources: Vec<Source> = self.all().keys().copied().collect();
+        for source in sources {
+            self.somebody_plays(store, source).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether anybody plays from there at a table that allows none.
+    async fn somebody_plays(&self, store: &dyn Store, source: Source) -> Answer<bool> {
+        let mut plays = false;
+        for account in self.accounts(source) {
+            match must_not_try(store, &account).await? {
+                true => plays = true,
+                false => self.forget(source, &account),
+            }
+        }
+        Ok(plays)
+    }
+}
+
+/// Whether this account plays where what would follow is not said.
+async fn must_not_try(store: &dyn Store, account: &str) -> Answer<bool> {
+    let playing = playing_at(store, account).await?;
+    Ok(playing
         .iter()
-        .any(|(_, house)| house.allows_no_experiments())
-    {
+        .any(|(_, house)| house.allows_no_experiments()))
+}
+
+/// Refuses to say what would follow from an action to who plays where that is
+/// not allowed (RBT 204.5.a.1). Who is not known by a password could be anybody
+/// who plays from the same address. Rules can be read at any time.
+pub(crate) async fn no_experiments(app: &App, me: Option<&Me>, source: Source) -> Answer<()> {
+    let store = &*app.store;
+    let own = match me {
+        Some(me) => must_not_try(store, &me.0.id).await?,
+        None => false,
+    };
+    let known = me.is_some_and(|me| !me.0.is_guest());
+    let plays = own || (!known && app.played_from.somebody_plays(store, source).await?);
+    match plays {
         true => Err(Error::conflict(
             "in-a-match",
-            "you play at a table where what would follow from an action is not said (RBT 204.5.a.1); \
+            "you play at a table where what would follow from an action is not said, or somebody \
+             does at your address and you are not signed in with a password (RBT 204.5.a.1); \
              the rules can be read",
         )),
         false => Ok(()),

@@ -66,6 +66,11 @@ pub(super) async fn open(
     let sits = me.as_ref().is_some_and(|m| doc.seat_of(&m.0.id).is_some());
     let watches = how.eyes.as_deref() == Some("spectator");
     let judges = how.eyes.as_deref() == Some("judge");
+    if let Some(me) = me.as_ref().filter(|_| sits)
+        && doc.house.allows_no_experiments()
+    {
+        app.played_from.note(source, &me.0.id);
+    }
     if !sits {
         unlock(&app, source, &room, &doc, how.key.as_deref()).await?;
     }

@@ -35,8 +35,12 @@ pub struct ReportRow {
     pub room: String,
     /// In their words.
     pub text: String,
-    /// The position, as a scenario file.
+    /// The position, as a scenario file: in reports of earlier versions.
     pub scenario: Option<String>,
+    /// The table as who reported saw it, as JSON.
+    pub view: Option<String>,
+    /// How much had been done in the match.
+    pub entries: Option<u32>,
     /// When, in milliseconds.
     pub created: i64,
 }
@@ -58,6 +62,9 @@ pub trait PeopleStore {
 
     /// The newest reports.
     async fn reports(&self, limit: u32) -> Result<Vec<ReportRow>>;
+
+    /// The report with this id.
+    async fn report(&self, id: &str) -> Result<Option<ReportRow>>;
 
     /// The reports an account wrote.
     async fn reports_of(&self, account: &str) -> Result<Vec<ReportRow>>;

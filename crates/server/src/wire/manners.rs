@@ -2,9 +2,10 @@
 
 use crate::rooms::RoomDoc;
 use serde::Serialize;
+use utoipa::ToSchema;
 
-/// Somebody who watches.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+/// Somebody who watches or judges.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Watcher {
     /// The account.

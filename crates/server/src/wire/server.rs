@@ -118,6 +118,8 @@ pub enum ServerFrame<'f> {
         manners: &'f Manners,
         /// Who watches, as far as they have said who they are.
         watchers: &'f [Watcher],
+        /// Who judges here.
+        judges: &'f [Watcher],
     },
     /// The table, whole.
     View {

@@ -19,8 +19,11 @@ pub(crate) struct Seated {
 /// So many people in a room that has these words beside.
 pub(crate) async fn seated(game: &str, mode: &str, people: usize, more: &Value) -> Seated {
     let folder = TempDir::new().expect("a folder");
-    let house = House::open(folder.path()).await;
-    seated_in(house, folder, [game, mode], people, more).await
+    // A seed is the server's to choose, never a request's.
+    let mut more = more.clone();
+    let seed = more.as_object_mut().and_then(|m| m.remove("seed"));
+    let house = House::shuffled(folder.path(), seed.and_then(|s| s.as_u64())).await;
+    seated_in(house, folder, [game, mode], people, &more).await
 }
 
 /// The same on a server that is set up in another way.

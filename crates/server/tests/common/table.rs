@@ -28,12 +28,21 @@ impl House {
     /// A server on this folder where nobody waits, but a little for what
     /// players add to the seed.
     pub(crate) async fn open(folder: &Path) -> Self {
+        Self::shuffled(folder, None).await
+    }
+
+    /// The same with this shuffle at every table.
+    pub(crate) async fn shuffled(folder: &Path, seed: Option<u64>) -> Self {
         let start = 300;
         let pace = Pace {
             start,
             ..Pace::NONE
         };
-        Self::with(folder, |config| config.pace = pace).await
+        let change = |config: &mut Config| {
+            config.pace = pace;
+            config.seed = seed;
+        };
+        Self::with(folder, change).await
     }
 
     pub(crate) async fn with(folder: &Path, change: impl FnOnce(&mut Config)) -> Self {

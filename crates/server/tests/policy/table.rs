@@ -78,7 +78,8 @@ async fn checklist_93_judges_see_how_often_players_undo() {
     let id = made["room"].as_str().expect("a room");
     for cookie in &cookies[..2] {
         let join = desk.ask("POST", &format!("/api/v1/rooms/{id}/join"));
-        join.cookie(cookie).send().await.good();
+        let accept = json!({ "accept_judge": true });
+        join.cookie(cookie).json(&accept).send().await.good();
     }
     let mut lines = Vec::new();
     for cookie in &cookies[..2] {

@@ -425,7 +425,12 @@ deck?: string,
 /**
  * The room's password, if it has one.
  */
-password?: string, };
+password?: string,
+/**
+ * Whether you accept who judges there: needed where somebody does who was
+ * not appointed by an event.
+ */
+accept_judge?: boolean, };
 
 /**
  * What can be offered to the others.
@@ -464,7 +469,7 @@ room: string,
 seat: number | null,
 /**
  * What is promised of the seed: the SHA-256 of the secret that will be
- * shown after the match.
+ * shown after the match. Empty where the seed was chosen.
  */
 commit: string, };
 
@@ -647,8 +652,8 @@ level?: NewLevel,
  */
 round?: string, seats: Array<NewSeat>,
 /**
- * The seed, for practice: a number, also as text. What everybody knows
- * before the game is no fair shuffle.
+ * The seed, for practice where one person plays bots: a number, also as
+ * text. Nothing is promised of such a shuffle.
  */
 seed?: string, };
 
@@ -913,6 +918,10 @@ status: string,
  */
 commit: string,
 /**
+ * Who judges there: appointed by an event, or accepted by all who sit.
+ */
+judges: Array<Watcher>,
+/**
  * Whether it is run as strictly as an event: who watches signs in.
  */
 strict: boolean, };
@@ -1031,7 +1040,11 @@ manners: Manners,
 /**
  * Who watches, as far as they have said who they are.
  */
-watchers: Array<Watcher>, } | { "t": "view",
+watchers: Array<Watcher>,
+/**
+ * Who judges here.
+ */
+judges: Array<Watcher>, } | { "t": "view",
 /**
  * How much has happened.
  */
@@ -1300,7 +1313,7 @@ winners: Array<number>,
 reason: string, };
 
 /**
- * Somebody who watches.
+ * Somebody who watches or judges.
  */
 export type Watcher = {
 /**

@@ -40,6 +40,8 @@ export class Room {
   manners = $state.raw<Manners | null>(null);
   judge = $state(false);
   watchers = $state.raw<Watcher[]>([]);
+  /** Who judges here. */
+  judges = $state.raw<Watcher[]>([]);
   /** One's own notes of this match. */
   notes = $state('');
   /** What only judges are told. */
@@ -171,6 +173,7 @@ export class Room {
     this.manners = frame.manners;
     this.judge = frame.judge;
     this.watchers = frame.watchers;
+    this.judges = frame.judges;
     if (frame.you === null || this.#gaveEntropy || this.view) return;
     clearTimeout(this.#giving);
     this.#giving = setTimeout(() => this.#addChance(), NOT_SET_MS);

@@ -83,7 +83,30 @@ pub async fn restore(from: &Path, db: &Path, force: bool) -> Result<()> {
     for ending in ["-wal", "-shm"] {
         let _ = fs::remove_file(beside(db, ending));
     }
-    fs::rename(&fresh, db).map_err(at(db))
+    fs::rename(&fresh, db).map_err(at(db))?;
+    sync_name(db)
+}
+
+/// Sees to it that a file is on the disk, under its name.
+pub(super) fn sync(path: &Path) -> Result<()> {
+    let file = OpenOptions::new().write(true).open(path);
+    file.and_then(|f| f.sync_all()).map_err(at(path))?;
+    sync_name(path)
+}
+
+/// A new name is on the disk when its folder is.
+#[cfg(unix)]
+fn sync_name(path: &Path) -> Result<()> {
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    let synced = File::open(folder).and_then(|f| f.sync_all());
+    synced.map_err(at(folder))
+}
+
+/// Elsewhere folders cannot be synced.
+#[cfg(not(unix))]
+fn sync_name(_path: &Path) -> Result<()> {
+    Ok(())
 }
 
 /// Makes the empty file a copy is written to. What is there is not touched.

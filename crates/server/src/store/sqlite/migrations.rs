@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, SqlSafeStr, SqlitePool};
 use std::borrow::Cow;
 
 /// Number, name and statements, in order.
-const STEPS: [(i64, &str, &str); 7] = [
+const STEPS: [(i64, &str, &str); 8] = [
     (
         1,
         "start",
@@ -42,6 +42,11 @@ const STEPS: [(i64, &str, &str); 7] = [
         13,
         "guest names",
         include_str!("../../../migrations/sqlite/0013_guest_names.sql"),
+    ),
+    (
+        14,
+        "report views",
+        include_str!("../../../migrations/sqlite/0014_report_views.sql"),
     ),
 ];
 

@@ -145,7 +145,8 @@ impl Store for Sqlite {
             let _ = std::fs::remove_file(to);
         }
         copied?;
-        Ok(())
+        // SQLite does not wait for the disk when it makes a copy.
+        files::sync(to)
     }
 
     async fn close(&self) {

@@ -51,14 +51,16 @@ impl PeopleStore for Sqlite {
 
     async fn create_report(&self, report: &ReportRow) -> Result<()> {
         sqlx::query(
-            "INSERT INTO reports (id, account, room, text, scenario, created)
-             VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO reports (id, account, room, text, scenario, view, entries, created)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         )
         .bind(&report.id)
         .bind(&report.account)
         .bind(&report.room)
         .bind(&report.text)
         .bind(&report.scenario)
+        .bind(&report.view)
+        .bind(report.entries)
         .bind(report.created)
         .execute(&self.writer)
         .await?;
@@ -71,6 +73,14 @@ impl PeopleStore for Sqlite {
             .fetch_all(&self.readers)
             .await?;
         rows.iter().map(report_of).collect()
+    }
+
+    async fn report(&self, id: &str) -> Result<Option<ReportRow>> {
+        let row = sqlx::query("SELECT * FROM reports WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.readers)
+            .await?;
+        row.as_ref().map(report_of).transpose()
     }
 
     async fn reports_of(&self, account: &str) -> Result<Vec<ReportRow>> {
@@ -135,6 +145,8 @@ fn report_of(row: &SqliteRow) -> Result<ReportRow> {
         room: row.try_get("room")?,
         text: row.try_get("text")?,
         scenario: row.try_get("scenario")?,
+        view: row.try_get("view")?,
+        entries: row.try_get("entries")?,
         created: row.try_get("created")?,
     })
 }

@@ -91,6 +91,8 @@ async fn deleting_an_account_takes_along_what_is_its_own() {
         room: "r".to_owned(),
         text: "wrong".to_owned(),
         scenario: None,
+        view: None,
+        entries: None,
         created: 9,
     };
     store.create_report(&report).await.expect("made");

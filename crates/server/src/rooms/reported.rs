@@ -1,0 +1,29 @@
+//! The position of which somebody reported something.
+
+use super::doc::RoomDoc;
+use crate::play::Stored;
+use crate::store::{ReportRow, RoomRow};
+use crate::{Answer, App};
+use arena::table::Entry;
+
+/// The match up to a report as a scenario that leads to the same position; for
+/// matches that are over. None where this version cannot follow the match.
+pub(crate) async fn reported_position(
+    app: &App,
+    room: &RoomRow,
+    report: &ReportRow,
+) -> Answer<Option<String>> {
+    let Some(entries) = report.entries else {
+        return Ok(report.scenario.clone());
+    };
+    let order = RoomDoc::read(room)?.order()?;
+    let mut stored = Stored::read(&app.hall, &room.id).await?;
+    stored.entries.truncate(entries as usize);
+    let (note, id) = (report.text.clone(), room.id.clone());
+    let work = move || {
+        let stand = Entry::in_force(&stored.entries);
+        let scenario = order.scenario(&note, &stand);
+        scenario.inspect_err(|error| tracing::warn!(room = id, %error, "no scenario"))
+    };
+    Ok(app.workshop.run(work).await?.ok())
+}
