@@ -10,6 +10,7 @@ pub const GAME: &[File<'static>] = embedded!("sets": "tokens.toml");
 
 /// The set files that come with the program.
 pub const SETS: &[File<'static>] = embedded!("sets":
+    "early-shelf.toml",
     "saltglass-assassin.toml",
     "saltglass-champions.toml",
     "saltglass-cleric.toml",
@@ -25,9 +26,13 @@ pub const SETS: &[File<'static>] = embedded!("sets":
 /// The deck files that come with the program.
 pub const DECKS: &[File<'static>] = embedded!("decks":
     "breakwater.toml",
+    "early-ink.toml",
     "fence-line.toml",
+    "first-muster.toml",
     "ink-tide.toml",
+    "nine-locks.toml",
     "ninth-wall.toml",
+    "reed-song.toml",
     "salt-marsh.toml",
     "tidepool-rite.toml",
     "unlit-stairs.toml",
