@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
 /// The books, each with the files that hold its rows.
-const BOOKS: [(&str, &[&str]); 4] = [
+const BOOKS: [(&str, &[&str]); 5] = [
     ("ikorr", &[include_str!("../../../rules/ikorr.jsonl")]),
     (
         "riftbound-core",
@@ -21,6 +21,10 @@ const BOOKS: [(&str, &[&str]); 4] = [
             include_str!("../../../rules/grand-archive.jsonl"),
             include_str!("../../../rules/grand-archive-terms.jsonl"),
         ],
+    ),
+    (
+        "grand-archive-2023",
+        &[include_str!("../../../rules/grand-archive-2023.jsonl")],
     ),
 ];
 
@@ -41,7 +45,8 @@ pub struct Row {
     /// The heading, where there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// In our words, what it demands; for a repetition, the id it repeats.
+    /// In our words, what it demands; for a repetition, the id it repeats, and
+    /// for what an old book says as today's does, the id of today's rule.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub check: Option<String>,
 }
@@ -50,7 +55,19 @@ impl Row {
     /// Whether software can show that it follows this rule: what counts in the
     /// coverage.
     pub fn can_be_shown(&self) -> bool {
-        matches!(self.kind.as_str(), "mechanic" | "scenario" | "record")
+        matches!(
+            self.kind.as_str(),
+            "mechanic" | "scenario" | "record" | "same"
+        )
+    }
+
+    /// The rule whose scenarios show this one: itself, or today's where an old
+    /// book says the same.
+    pub fn shown_by(&self) -> &str {
+        match (self.kind.as_str(), &self.check) {
+            ("same", Some(today)) => today,
+            _ => &self.id,
+        }
     }
 }
 
@@ -139,7 +156,7 @@ impl Ledger {
         for _ in 0..8 {
             let check = row.check.as_deref().or(row.title.as_deref())?;
             match self.find(check) {
-                Some(next) if row.kind == "restate" => row = next,
+                Some(next) if matches!(row.kind.as_str(), "restate" | "same") => row = next,
                 _ => return Some(check),
             }
         }

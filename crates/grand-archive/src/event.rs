@@ -114,6 +114,8 @@ pub enum Event {
     Redirected(Ref),
     /// A unit stopped attacking, defending or retaliating.
     RoleEnded(Ref),
+    /// The attack of this unit is negated (GA23 X.A.22.a.v).
+    AttackNegated(Ref),
     /// The combat damage of this is doubled (GA critical-n/1).
     Critical(Ref),
     /// The combat ended.

@@ -1,6 +1,7 @@
 //! Which entries of the effects stack a phrase means (GA
 //! objects-and-targeting/p1).
 
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::program::{ItemFilter, Side};
 use crate::sight::Sight;
@@ -15,7 +16,8 @@ impl Look<'_> {
         let kind = match i.kind {
             // A copied activation is one as much as any other (GA copy).
             ItemKind::Activation => {
-                rule!("GA card-activation/p4", f.cards) && (!i.copy || rule!("GA copy", true))
+                let counts = !self.s.reads(Reading::CopiesNotActivated);
+                rule!("GA card-activation/p4", f.cards) && (!i.copy || rule!("GA copy", counts))
             }
             // Cards and abilities that were activated are both activations.
             ItemKind::Ability => rule!("GA objects-and-targeting/p1", f.abilities),

@@ -1,6 +1,7 @@
 //! What may be done by a player who acts, and the rule that forbids the rest.
 //! The listing offers what these functions allow.
 
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::program::Phase;
 use crate::state::State;
@@ -26,6 +27,25 @@ impl State {
         deny(!rule!("GA main-phase/2", true), "GA main-phase/2")?;
         let empty = self.stack.is_empty();
         deny(rule!("GA players/2", !empty), "GA players/2")
+    }
+}
+
+impl State {
+    /// Whether a player can do nothing slow at all now.
+    pub(crate) fn is_hurried(&self, seat: Seat) -> bool {
+        let slow = match self.reads(Reading::SlowOutsideMain) {
+            true => self.may_be_slow_anywhere(seat),
+            false => self.may_be_slow(seat),
+        };
+        slow.is_err()
+    }
+
+    /// Whether a player may do slow things that the old book binds to no
+    /// phase: the turn player, with an empty effects stack.
+    pub(crate) fn may_be_slow_anywhere(&self, seat: Seat) -> Verdict {
+        deny(rule!("GA players/3", self.active != seat), "GA players/3")?;
+        let id = Reading::SlowOutsideMain.rule();
+        deny(!self.stack.is_empty(), id)
     }
 }
 

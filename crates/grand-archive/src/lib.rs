@@ -1,4 +1,5 @@
-//! Grand Archive by its Comprehensive Rules v1.1.3: the contract, and a page
+//! Grand Archive by its Comprehensive Rules v1.1.3, and by those of 2023-04-03
+//! (`edition`): the contract, and a page
 //! that says where the rest is. The crate is laid out as the book is: `deck`
 //! and `setup` (General Rules), `modes`, `card` (Parts of a Card, Card Types),
 //! `zones` (Game Zones), `turn` and `opportunity` (Turn Order, Opportunity),
@@ -25,6 +26,7 @@ pub mod db;
 pub mod deck;
 pub mod derived;
 mod determinize;
+pub mod edition;
 pub mod event;
 pub mod facts;
 mod filters;

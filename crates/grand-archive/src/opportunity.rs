@@ -2,8 +2,10 @@
 //! one loop of a phase or step; nothing that is due is looked at anywhere
 //! else while players act.
 
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
+use crate::program::Phase;
 use crate::state::State;
 use kernel::game::Observer;
 use kernel::seats::{Seat, SeatSet};
@@ -54,6 +56,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// A player has activated or materialized something and receives
     /// Opportunity, turn player or not (GA opportunity/8.a, reading C1).
     pub(crate) fn acted(&mut self, seat: Seat) {
+        let seat = match self.s.reads(Reading::TurnPlayerAnswersFirst) {
+            true => self.s.turn_player(),
+            false => seat,
+        };
         let first = by_rule!("GA opportunity/8.a", seat, else self.s.turn_player());
         self.give_opportunity(first);
     }
@@ -98,7 +104,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// (GA opportunity/6, main-phase/4).
     fn resolve_next(&mut self) {
         let left = self.s.stack.len();
-        if left == 1 && !rule!("GA main-phase/4", true) {
+        // By the old book the game goes on by itself outside the main phase.
+        let main = self.s.phase == Some(Phase::Main) && self.s.combat.is_none();
+        let ends = !main && self.s.reads(Reading::NoWindowAfterLast);
+        if left == 1 && (ends || !rule!("GA main-phase/4", true)) {
             self.set(Frame::Round { natural: false });
         }
         let at_once = if rule!("GA opportunity/6", true) {

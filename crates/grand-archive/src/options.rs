@@ -103,7 +103,7 @@ impl Look<'_> {
         let strict = sink.wants_refusals() || has_switches();
         let bench = &mut Bench {
             strict,
-            hurried: !strict && self.s.may_be_slow(seat).is_err(),
+            hurried: !strict && self.s.is_hurried(seat),
             acts: self.may_act(seat),
             sink,
             seat,

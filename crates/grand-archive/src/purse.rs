@@ -5,6 +5,7 @@
 //! played, all of them are looked at closely.
 
 use crate::card::{CostKind, ElementSet, Speed, Type};
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::program::Word;
 use crate::state::{RowMod, Zone};
@@ -39,7 +40,8 @@ impl Look<'_> {
     /// What a player can play cards with; none where something changes what
     /// cards cost, or how or when they are played.
     pub(crate) fn purse(self, seat: Seat) -> Option<Purse> {
-        if has_switches() || self.changes_plays(seat) {
+        let anytime = self.s.reads(Reading::SlowOutsideMain);
+        if has_switches() || anytime || self.changes_plays(seat) {
             return None;
         }
         let own = self.s.objects().filter(|(_, o)| o.controller == seat);

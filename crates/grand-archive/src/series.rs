@@ -113,7 +113,7 @@ impl MatchGame for State {
     fn deck_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
         let deck = setup.decks.get(pool.seat()?)?;
         let deck = with_pool(deck, pool, |name| is_material(rules, name));
-        deck.faults(rules).into_iter().next()
+        deck.faults_in(setup.edition, rules).into_iter().next()
     }
 
     fn match_rule(step: MatchStep) -> RuleId {

@@ -2,8 +2,10 @@
 
 mod empty;
 mod start;
+mod stored;
 
 use crate::deck::Deck;
+use crate::edition::Edition;
 use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::rules::Rules;
@@ -17,9 +19,12 @@ use serde::{Deserialize, Serialize};
 
 /// What a game is set up with.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "stored::Stored", try_from = "stored::Stored")]
 pub struct Setup {
     /// The mode's name.
     pub mode: String,
+    /// The edition of the book.
+    pub edition: Edition,
     /// The seed of all chance.
     pub seed: [u8; 32],
     /// A deck for each seat.
@@ -40,6 +45,7 @@ impl Setup {
     pub fn new(mode: Mode, decks: Vec<Deck>, seed: u64) -> Self {
         Self {
             mode: mode.name().to_owned(),
+            edition: Edition::default(),
             seed: seed_of(seed),
             decks,
             first: None,
@@ -53,7 +59,8 @@ impl Setup {
         let (n, have) = (mode.seats(), self.decks.len());
         let number = wrong_number_of_decks(n, have, "GA objectives");
         let number = number.filter(|_| rule!("GA objectives", true));
-        let decks = faults_of_decks(self.decks.iter().map(|deck| deck.faults(rules)));
+        let of = |deck: &Deck| deck.faults_in(self.edition, rules);
+        let decks = faults_of_decks(self.decks.iter().map(of));
         number.into_iter().chain(decks).collect()
     }
 }
@@ -65,6 +72,7 @@ impl State {
         let modes = "duel, match, ffa3 or ffa4 (GA objectives)";
         let mode = agreed_mode(&setup.mode, known, modes, |m| setup.faults(m, rules))?;
         let mut state = Self::empty(mode, setup.seed);
+        state.edition = setup.edition;
         for (seat, deck) in setup.decks.iter().enumerate().take(mode.seats()) {
             state.bring(Seat(seat as u8), deck, rules);
         }

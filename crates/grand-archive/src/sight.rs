@@ -1,5 +1,6 @@
 //! Who may look at which card (GA public-vs-private-information).
 
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::state::{Card, Zone};
 use kernel::ids::CardId;
@@ -68,6 +69,7 @@ impl Look<'_> {
             // saw it may go on looking (…/3, 3.a).
             Zone::Deck => known,
             Zone::Lineage(_) => it.owner == seat,
+            Zone::Banishment if self.s.reads(Reading::BanishedFaceDownUnseen) => false,
             Zone::Banishment => rule!("GA public-vs-private-information/3.a", known),
             // A face-down object is its controller's to look at, and of nobody
             // else (…/p5, 4).

@@ -41,6 +41,7 @@ pub use topic::{Ask, Topic};
 
 use crate::cast::Cast;
 use crate::derived::Derived;
+use crate::edition::Edition;
 use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::program::{Phase, Tally};
@@ -65,6 +66,8 @@ pub struct State {
     pub rng: GameRng,
     /// The mode.
     pub mode: Mode,
+    /// The edition of the book.
+    pub edition: Edition,
     /// Seats that have lost or left (GA ending-the-game/p4).
     pub gone: SeatSet,
     /// Seats that have offered a draw or agreed to one.

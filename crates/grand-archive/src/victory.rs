@@ -1,5 +1,6 @@
 //! Winning, losing, and draws (GA ending-the-game).
 
+use crate::edition::Reading;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::PlayerMod;
@@ -101,11 +102,18 @@ impl Look<'_> {
         let loses = |seat: &Seat| {
             let mine = self.champions(*seat);
             let had = self.s.player(*seat).had_champion;
-            let dead = !mine.is_empty() && mine.iter().all(|slot| self.must_go(*slot));
-            let none = acts && had && mine.is_empty();
+            let dead = !mine.is_empty() && mine.iter().all(|slot| self.is_defeated(*slot));
+            let asked = acts || self.s.reads(Reading::ChampionMissedAtAnyCheck);
+            let none = asked && had && mine.is_empty();
             rule!("GA ending-the-game/p2", dead || none)
         };
         self.s.playing().iter().filter(loses).collect()
+    }
+
+    /// Whether a champion dies; by the old book it is defeated by as much
+    /// damage as life, whatever keeps it on the field.
+    fn is_defeated(self, slot: u8) -> bool {
+        self.must_go(slot) || self.s.reads(Reading::DamageDefeats) && self.is_dead(slot)
     }
 
     /// Whether an effect says that a player cannot lose.

@@ -7,9 +7,10 @@ mod marks;
 
 pub(crate) use marks::{PROPERTIES, direction_of};
 
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::program::{Counter, Phase};
-use crate::state::Item;
+use crate::state::{Item, ItemKind};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::{NumberView, SeatView, StackView, TableView, Viewer};
 
@@ -17,7 +18,7 @@ use kernel::view::{NumberView, SeatView, StackView, TableView, Viewer};
 /// the main phase and returns to it (GA main-phase/3).
 const COMBAT: &str = "combat";
 
-impl Look<'_> {
+impl<'a> Look<'a> {
     /// The whole table.
     #[must_use]
     pub fn table(self, viewer: Viewer) -> TableView {
@@ -40,7 +41,7 @@ impl Look<'_> {
                 .map(|x| self.seat_view(x))
                 .collect(),
             areas: self.all_areas(viewer),
-            stack: s.stack.iter().map(|i| self.item_view(i)).collect(),
+            stack: self.waiting_items().map(|i| self.item_view(i)).collect(),
             result: s.over.as_ref().map(|o| o.reason.clone()),
         }
     }
@@ -89,6 +90,15 @@ impl Look<'_> {
         let mut left = NumberView::new("life", life - damage);
         left.of = Some(life);
         Some(left)
+    }
+
+    /// What waits on the effects stack: by the old book not what is not paid
+    /// for yet.
+    fn waiting_items(self) -> impl Iterator<Item = &'a Item> {
+        let hides = self.s.reads(Reading::NotOnStackUnpaid);
+        let unpaid = |i: &Item| i.pending && i.kind != ItemKind::Trigger && !i.copy;
+        let all = self.s.stack.iter();
+        all.filter(move |i| !(hides && unpaid(i)))
     }
 
     /// An entry of the effects stack, which everybody may know.

@@ -3,6 +3,7 @@
 use grand_archive::Rules;
 use grand_archive::db::{GAME, SETS};
 use grand_archive::deck::{Deck, check_table};
+use grand_archive::edition::Edition;
 
 fn rules() -> Rules {
     let files: Vec<_> = GAME.iter().chain(SETS).copied().collect();
@@ -112,7 +113,7 @@ fn a_deck_is_checked_before_and_after_siding() {
         "material = [\"1 Kindled Spirit\"]\nmain = {main}\nside = [\"1 Mooring Hook\"]\n\
          sided = {{ out = [\"1 Kindled Spirit\"], in = [\"1 Mooring Hook\"] }}"
     );
-    let faults = check_table(&text.parse().unwrap(), &rules).unwrap();
+    let faults = check_table(&text.parse().unwrap(), Edition::default(), &rules).unwrap();
     let found: Vec<&str> = faults.iter().map(|fault| fault.rule.0).collect();
     assert_eq!(found, ["GA format-conventions/3"]);
 }

@@ -6,6 +6,8 @@ mod clauses;
 mod common;
 mod conformance;
 mod decks;
+mod edition_games;
+mod editions;
 mod matches;
 mod plain_games;
 mod real_cards;

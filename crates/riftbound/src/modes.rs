@@ -29,6 +29,15 @@ pub enum Edition {
 }
 
 impl Edition {
+    /// The names of all, the one that is played by default first.
+    pub const NAMES: &'static [&'static str] = &["2026-03-30"];
+
+    /// The edition with this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        (Self::March2026.name() == name).then_some(Self::March2026)
+    }
+
     /// Its name in set-ups and replays.
     #[must_use]
     pub fn name(self) -> &'static str {

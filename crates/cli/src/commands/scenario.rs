@@ -86,7 +86,7 @@ fn run_one(file: File) -> Ran {
 
 impl Ran {
     fn passed(&self) -> bool {
-        self.report.as_ref().is_ok_and(|r| r.passed)
+        self.report.as_ref().is_ok_and(Report::as_expected)
     }
 
     fn tell(&self, explain: bool) {
@@ -142,6 +142,7 @@ fn in_json(ran: &[Ran], passed: usize) -> Value {
                 .push(format!("{}#{step}", one.file.name));
         }
     }
-    let failed: Vec<Value> = ran.iter().flat_map(Ran::failures).collect();
+    let failed = ran.iter().filter(|r| !r.passed());
+    let failed: Vec<Value> = failed.flat_map(Ran::failures).collect();
     value!({ "files": ran.len(), "passed": passed, "failed": failed, "rules": rules })
 }

@@ -2,6 +2,7 @@
 //! every zone (GA restriction-abilities).
 
 use crate::card::{ClassSet, ElementSet};
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::program::{Counter, Gate};
 use crate::sight::Sight;
@@ -150,7 +151,10 @@ impl Look<'_> {
             since: 0,
         };
         let stays = match item.kind {
-            ItemKind::Ability | ItemKind::Trigger => rule!("GA restriction-abilities/p2", true),
+            ItemKind::Ability | ItemKind::Trigger => {
+                let behind = !self.s.reads(Reading::RestrictionInAllZones);
+                rule!("GA restriction-abilities/p2", behind)
+            }
             _ => rule!("GA types-of-restrictions/1", true),
         };
         stays || self.is_open(held, item.ctx.source)

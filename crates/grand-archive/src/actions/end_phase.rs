@@ -1,5 +1,6 @@
 //! Ending a phase, a combat or the turn early (GA ending-phases).
 
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
@@ -17,12 +18,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         if what == Fate::Combat && self.s.combat.is_none() {
             return;
         }
-        let frames = self.s.agenda.frames_mut();
         let round = |f: &Frame| matches!(f, Frame::Round { .. });
         let resolved = |f: &Frame| matches!(f, Frame::Resolved(_));
         // The card that ends the phase goes where it goes before (GA
         // ending-phases/3).
-        let below = match rule!("GA ending-phases/3", true) {
+        let before = !self.s.reads(Reading::EndingCardBanished);
+        let frames = self.s.agenda.frames_mut();
+        let below = match rule!("GA ending-phases/3", before) {
             true => frames.iter().rposition(round),
             false => frames.iter().rposition(resolved),
         };

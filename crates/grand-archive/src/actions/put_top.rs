@@ -1,6 +1,7 @@
 //! The top cards of a deck go somewhere, one after the other (GA
 //! drawing-cards/2.a).
 
+use crate::edition::Reading;
 use crate::flow::{Engine, Frame};
 use crate::state::{Blame, Change, Exit, State, Zone};
 use kernel::game::Observer;
@@ -10,7 +11,8 @@ use kernel::seats::Seat;
 impl<O: Observer<State>> Engine<'_, O> {
     /// The next card goes there.
     pub(crate) fn step_put_top(&mut self, seat: Seat, left: u8, to: Zone) {
-        let at_once = !rule!("GA drawing-cards/2.a", true);
+        let apart = !self.s.reads(Reading::MilledAtOnce);
+        let at_once = !rule!("GA drawing-cards/2.a", apart);
         let count = if at_once { left } else { left.min(1) };
         self.set(Frame::PutTop(seat, left - count, to));
         if left == 0 {

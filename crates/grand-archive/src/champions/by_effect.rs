@@ -1,10 +1,12 @@
 //! Levelling up by an effect (GA level-up).
 
 use crate::card::Type;
-use crate::flow::Engine;
-use crate::program::{Filter, Who};
+use crate::edition::Reading;
+use crate::flow::{Engine, Frame};
+use crate::program::{Filter, Phase, Tally, TriggerEvent, Who};
 use crate::sight::Sight;
 use crate::state::{Ctx, State, Thing, Topic};
+use crate::turn::CHOSEN;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule;
@@ -41,7 +43,25 @@ impl<O: Observer<State>> Engine<'_, O> {
                 if let (Some(slot), Some(card)) = (slot, card) {
                     self.level_up(slot, card);
                     self.made(1);
+                    self.materialized_by_effect(seat, slot);
                 }
+            }
+        }
+    }
+
+    /// By the old book levelling up is a materialization, however it came; in
+    /// the materialize phase it is that of the phase.
+    fn materialized_by_effect(&mut self, seat: Seat, slot: u8) {
+        if !self.s.reads(Reading::LevelUpMaterializes) {
+            return;
+        }
+        self.s.tally(Tally::Materialized, seat, 1);
+        self.object_happened(TriggerEvent::Materializes, slot);
+        for frame in self.s.agenda.frames_mut() {
+            if let Frame::Turn(Phase::Materialize, n) = frame
+                && *n < CHOSEN
+            {
+                *n = CHOSEN;
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Levelling up (GA leveling-up): a card is put on top of the lineage and
 //! represents the champion from then on.
 
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::flow::Engine;
 use crate::program::{Entering, Tally, TriggerEvent};
@@ -28,8 +29,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.cover(slot, old);
         self.settle_in(card, Zone::Field(slot), champion.handle, false);
         self.represent(slot, card);
+        let wakes = !rule!("GA leveling-up/3", !self.s.reads(Reading::LevelUpWakes));
         if let Some(o) = self.s.object_mut(slot) {
-            wake_by_old_rules(&mut o.properties);
+            // Without that rule, and by the old book, it wakes up.
+            if wakes {
+                o.properties.set(Properties::RESTED, false);
+            }
             if !rule!("GA enlighten-counters/2", true) {
                 o.counters
                     .remove(crate::program::Counter::ENLIGHTEN, u16::MAX);
@@ -84,13 +89,5 @@ impl<O: Observer<State>> Engine<'_, O> {
         if !rule!("GA level-up/2", true) {
             self.happened(TriggerEvent::Materializes, occasion);
         }
-    }
-}
-
-/// Levelling up leaves a champion rested or awake as it was; without that rule
-/// it wakes up.
-fn wake_by_old_rules(on: &mut Properties) {
-    if !rule!("GA leveling-up/3", true) {
-        on.set(Properties::RESTED, false);
     }
 }

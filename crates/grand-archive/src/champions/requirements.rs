@@ -1,6 +1,7 @@
 //! What a champion may level up into (GA leveling-up/1, 7, 8,
 //! lineage-keyword/1).
 
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::program::{Cannot, Mod};
 use crate::sight::Sight;
@@ -23,6 +24,10 @@ impl Look<'_> {
         };
         if rule!("GA leveling-up/7", o.controller != seat) {
             return Err(RuleId("GA leveling-up/7"));
+        }
+        let foreign = self.s.card(o.card).owner != seat;
+        if foreign && self.s.reads(Reading::LevelOwnedOnly) {
+            return Err(RuleId(Reading::LevelOwnedOnly.rule()));
         }
         if !self.is_next_level(slot, card) && rule!("GA leveling-up/8", true) {
             return Err(RuleId("GA leveling-up/1"));

@@ -2,6 +2,7 @@
 
 use super::Happenings;
 use crate::card::{Subtype, Type, TypeSet};
+use crate::edition::Reading;
 use crate::flow::Engine;
 use crate::program::{Tally, TriggerEvent};
 use crate::state::{Exit, Note, Occasion, State, Zone};
@@ -36,8 +37,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         // Only units die, and only by going to the graveyard.
         let siegeable = note.subtypes.contains(&Subtype::SIEGEABLE);
         let besieged = siegeable && !rule!("GA functional-domains/1.a.i", true);
-        let unit = note.types.any(TypeSet::UNIT) || besieged || !rule!("GA on-death/1.a", true);
-        if destroyed && unit && (buried || !rule!("GA on-death/2", "GA destruction/2.a"; true)) {
+        let units = rule!("GA on-death/1.a", !self.s.reads(Reading::ObjectsDie));
+        let unit = note.types.any(TypeSet::UNIT) || besieged || !units;
+        // What is sacrificed has died by the old book too, though not destroyed.
+        let given_up = exit == Exit::Sacrificed && self.s.reads(Reading::SacrificedNotDestroyed);
+        let died = destroyed || given_up;
+        if died && unit && (buried || !rule!("GA on-death/2", "GA destruction/2.a"; true)) {
             self.count_death(note);
             happenings.push((TriggerEvent::Dies, o));
         }
@@ -56,7 +61,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// died-dies-and-kills-killed/1.a).
     fn is_destroyed(&self, exit: Exit, to: Zone) -> bool {
         match exit {
-            Exit::Sacrificed => rule!("GA died-dies-and-kills-killed/1.a", true),
+            Exit::Sacrificed => {
+                let also = !self.s.reads(Reading::SacrificedNotDestroyed);
+                rule!("GA died-dies-and-kills-killed/1.a", also)
+            }
             Exit::Put => to == Zone::Graveyard && !rule!("GA destruction/3", true),
             Exit::Banished => !rule!("GA banish/3", true),
             _ => exit.destroys(),

@@ -51,7 +51,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return false;
         };
         let from = self.s.card(card).zone;
-        let to = self.destination(card, exit.burial(to));
+        let to = self.destination(card, exit.burial(to), exit);
         let along = self.cards_under(slot);
         let now = self.move_card(card, to, bottom);
         self.lies(now, exit, blame);
@@ -105,7 +105,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let (thing, to, bottom, exit, blame) = moving;
         let card = thing.card;
         let (from, owner) = (self.s.card(card).zone, self.s.card(card).owner);
-        let to = self.destination(card, exit.burial(to));
+        let to = self.destination(card, exit.burial(to), exit);
         // To where it is already is no change of zones (GA game-zones/1).
         if rule!("GA game-zones/1", from == to) && from != Zone::Deck {
             return false;

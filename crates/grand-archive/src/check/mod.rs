@@ -26,6 +26,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return false;
         }
         self.end_revealing();
+        self.keep_elements();
         !self.is_quiet() && self.check_all(acts)
     }
 

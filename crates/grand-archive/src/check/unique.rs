@@ -2,6 +2,7 @@
 //! supertypes/1).
 
 use crate::card::Supertype;
+use crate::edition::Reading;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::Word;
@@ -31,14 +32,22 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         if n == 0 {
             self.set(Frame::Unique(seat, 1));
-            let from = twins.into_iter().map(Thing::Object).collect();
+            let look = self.look();
+            // What cannot be sacrificed is what stays.
+            let firm = twins.iter().any(|r| look.stays_by_old_book(*r));
+            let may_stay = |r: &Ref| !firm || look.stays_by_old_book(*r);
+            let from = twins.into_iter().filter(may_stay).map(Thing::Object);
+            let from = from.collect();
             self.ask(seat, Topic::Unique, from, (1, 1), false);
             return;
         }
         self.pop();
         let kept = self.answered_objects().first().copied();
         self.s.answers.clear();
-        let changes = twins.into_iter().filter(|r| Some(*r) != kept);
+        let look = self.look();
+        let goes = |r: &Ref| Some(*r) != kept && !look.stays_by_old_book(*r);
+        let changes: Vec<Ref> = twins.into_iter().filter(goes).collect();
+        let changes = changes.into_iter();
         let changes = changes.map(|thing| self.give_up(thing)).collect();
         self.propose(changes);
     }
@@ -77,8 +86,16 @@ impl Look<'_> {
         mine.iter().find_map(|(_, o)| {
             let same = mine.iter().filter(|(_, x)| name(x.face) == name(o.face));
             let twins: Vec<Ref> = same.map(|(_, x)| x.thing()).collect();
-            rule!("GA supertypes/1", twins.len() > 1).then_some(twins)
+            let firm = twins.iter().all(|r| self.stays_by_old_book(*r));
+            rule!("GA supertypes/1", twins.len() > 1 && !firm).then_some(twins)
         })
+    }
+
+    /// By the old book an immortal object cannot be sacrificed, for its name
+    /// either.
+    fn stays_by_old_book(self, r: Ref) -> bool {
+        let immortal = |slot: u8| self.values(slot).has(Word::Immortality);
+        self.s.reads(Reading::ImmortalUniquesStay) && self.s.slot(r).is_some_and(immortal)
     }
 
     /// Whether a unique object of the same controller has the name of this.

@@ -1,5 +1,7 @@
 //! Hits and kills (GA hit, on-hit, on-kill).
 
+use crate::card::TypeSet;
+use crate::edition::Reading;
 use crate::facts::Facts;
 use crate::flow::Engine;
 use crate::look::Look;
@@ -68,15 +70,25 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn is_hit(&self, blame: Blame) -> bool {
         match blame.deed {
             Deed::Attack => rule!("GA hit/2", true),
+            Deed::Retaliation if self.s.reads(Reading::RetaliationHitsNobody) => false,
             Deed::Retaliation => rule!("GAT hit/2", "GAT hit/4"; true),
             _ => !rule!("GA hit/4", true),
         }
+    }
+
+    /// By the old book any damage of the source kills, and what it destroys.
+    fn kills_otherwise(&self, victim: Ref, blame: Blame) -> bool {
+        let note = self.s.note(victim);
+        let unit = note.is_some_and(|n| n.exit.destroys() && n.types.any(TypeSet::UNIT));
+        let by = blame.source.is_some_and(|s| s.handle != victim.handle);
+        unit && by && self.s.reads(Reading::KillByAnyDamage)
     }
 
     /// A unit died of damage that this marked as lethal: On Kill of it, in an
     /// attack of all that is used in it (GA on-kill/2, 3).
     pub(crate) fn killed(&mut self, victim: Ref, blame: Blame) {
         let combat = blame.deed.is_combat() || !rule!("GA on-kill/2", true);
+        let combat = combat || self.kills_otherwise(victim, blame);
         let Some(source) = blame.source.filter(|_| combat) else {
             return;
         };

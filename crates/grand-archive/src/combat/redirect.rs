@@ -1,5 +1,6 @@
 //! Redirecting attacks (GA redirect, intercept).
 
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::Engine;
@@ -69,6 +70,8 @@ impl Look<'_> {
             let aimed = !rule!("GA redirect/2", combat.cleave);
             return valid && attacks && aimed && Combat::effects_redirect();
         }
+        // By the old book an awake ally intercepts whatever hides it.
+        let valid = valid || self.s.reads(Reading::StealthIntercepts);
         self.may_intercept(combat, slot, attacker, valid && attacks)
     }
 }

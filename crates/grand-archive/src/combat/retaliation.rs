@@ -4,6 +4,7 @@ use crate::card::Type;
 use crate::combat::{
     AFTER_RETALIATION, BEFORE_RETALIATION, DAMAGE, PRESENT, RETALIATES, RETALIATORS,
 };
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
@@ -18,7 +19,14 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// What the declaration put on the effects stack is answered first (GA
     /// retaliation-step/1).
     pub(super) fn begin_retaliation(&mut self) {
+        let calm = self.s.waiting.is_empty() && self.s.stack.is_empty();
+        if !calm && self.s.reads(Reading::AttackTriggersFirst) {
+            // By the old book that is done before the step begins.
+            self.push(Frame::Round { natural: false });
+            return;
+        }
         self.enter_step(CombatStep::Retaliation);
+        self.note_present();
         self.set(Frame::Combat(BEFORE_RETALIATION));
         if rule!("GA retaliation-step/1", true) {
             self.push(Frame::Round { natural: false });
@@ -40,6 +48,18 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Only units that were there as the window closed may retaliate (GA
     /// retaliate-retaliation/7).
     pub(super) fn settle_present(&mut self) {
+        // By the old book those that were there as the step began.
+        if !self.s.reads(Reading::RetaliatorsFixed) {
+            self.note_present();
+        }
+        if let Some(combat) = &mut self.s.combat {
+            combat.asked = 0;
+        }
+        self.set(Frame::Combat(RETALIATORS));
+    }
+
+    /// Notes which units are there.
+    fn note_present(&mut self) {
         let look = self.fresh();
         let units = look
             .s
@@ -49,9 +69,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let present = present.collect();
         if let Some(combat) = &mut self.s.combat {
             combat.present = present;
-            combat.asked = 0;
         }
-        self.set(Frame::Combat(RETALIATORS));
     }
 
     /// For each unit that can retaliate its controller is asked (GA

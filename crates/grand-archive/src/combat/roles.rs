@@ -1,6 +1,7 @@
 //! Roles in combat (GA attacking-and-the-combat-phase/4): who attacks, who
 //! defends, and who does no more.
 
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::Engine;
@@ -71,8 +72,14 @@ impl<O: Observer<State>> Engine<'_, O> {
         let idle = look.lost_retaliators(combat);
         let attacker = look.s.slot(combat.attacker);
         let left = combat.targets.len() - lost.len();
+        let unmet = look.unmet_retaliators(combat);
+        let seen = look.negates_by_stealth(&lost);
         self.end_defending(&lost);
         self.end_retaliating(&idle);
+        self.end_role(&unmet, Properties::RETALIATING);
+        if let Some(unit) = seen {
+            self.tell(&Event::AttackNegated(unit));
+        }
         let look = self.look();
         let stops = attacker.filter(|slot| look.stops_attacking(*slot, left));
         let stops: Vec<Ref> = stops
@@ -80,7 +87,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             .into_iter()
             .collect();
         self.end_role(&stops, Properties::ATTACKING);
-        let changed = !lost.is_empty() || !idle.is_empty() || !stops.is_empty();
+        let changed = !(lost.is_empty() && idle.is_empty() && stops.is_empty() && unmet.is_empty());
         if changed {
             self.s.changed(Facts::COMBAT);
         }
@@ -128,6 +135,7 @@ impl Look<'_> {
                 .iter()
                 .all(|r| self.still_defends(combat, *r))
                 && self.lost_retaliators(combat).is_empty()
+                && self.unmet_retaliators(combat).is_empty()
                 && !attacker.is_some_and(stops)
     }
 
@@ -153,6 +161,31 @@ impl Look<'_> {
         }
         let sight = combat.cleave || combat.true_sight || self.sees_now();
         self.stays_open(combat, slot, sight)
+    }
+
+    /// Units that by the old book are retaliating no more, as what they
+    /// retaliate against attacks no more; they deal their damage all the same.
+    fn unmet_retaliators(self, combat: &Combat) -> Vec<Ref> {
+        if !self.s.reads(Reading::RetaliatingEnds) {
+            return Vec::new();
+        }
+        let idle = |target: Ref| self.s.slot(target).is_some_and(|s| !self.is_attacking(s));
+        let is = |unit: Ref| {
+            let object = self.object(unit);
+            object.is_some_and(|o| o.properties.any(Properties::RETALIATING))
+        };
+        let each = combat.retaliations.iter();
+        let unmet = each.filter(|r| idle(r.target) && is(r.unit));
+        unmet.map(|r| r.unit).collect()
+    }
+
+    /// The attacker, where its attack is negated because a target got stealth,
+    /// which the old book says.
+    fn negates_by_stealth(self, lost: &[Ref]) -> Option<Ref> {
+        let hidden = |r: &Ref| self.s.slot(*r).is_some_and(|slot| self.has_stealth(slot));
+        let negated = lost.iter().any(hidden) && self.s.reads(Reading::StealthNegates);
+        let combat = self.s.combat.as_ref().filter(|_| negated);
+        combat.map(|c| c.attacker)
     }
 
     /// Units that retaliate no more: they or what they retaliate against have

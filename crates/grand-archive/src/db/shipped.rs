@@ -10,6 +10,7 @@ pub const GAME: &[File<'static>] = embedded!("sets": "tokens.toml");
 
 /// The set files that come with the program.
 pub const SETS: &[File<'static>] = embedded!("sets":
+    "early-shelf.toml",
     "saltglass-assassin.toml",
     "saltglass-champions.toml",
     "saltglass-cleric.toml",
@@ -22,7 +23,8 @@ pub const SETS: &[File<'static>] = embedded!("sets":
     "saltglass-warrior.toml",
 );
 
-/// The deck files that come with the program.
+/// The deck files that come with the program; the last four are legal by the
+/// book of 2023-04-03 too.
 pub const DECKS: &[File<'static>] = embedded!("decks":
     "breakwater.toml",
     "fence-line.toml",
@@ -31,6 +33,10 @@ pub const DECKS: &[File<'static>] = embedded!("decks":
     "salt-marsh.toml",
     "tidepool-rite.toml",
     "unlit-stairs.toml",
+    "early-ink.toml",
+    "first-muster.toml",
+    "nine-locks.toml",
+    "reed-song.toml",
 );
 
 /// The ingredients that are gathered (GA gather/2).

@@ -1,6 +1,7 @@
 //! The check of a deck written in a scenario, with sideboarding.
 
 use super::{Deck, parse};
+use crate::edition::Edition;
 use crate::rules::Rules;
 use kernel::decklist::Written;
 use kernel::scenario::{DeckFault, Fault};
@@ -12,7 +13,11 @@ use toml::Table;
 ///
 /// # Errors
 /// When the deck cannot even be read.
-pub fn check_table(table: &Table, rules: &Rules) -> Result<Vec<DeckFault>, Vec<Fault>> {
+pub fn check_table(
+    table: &Table,
+    edition: Edition,
+    rules: &Rules,
+) -> Result<Vec<DeckFault>, Vec<Fault>> {
     let exchange =
         |deck: &Deck, out: &[super::Entry], into: &[super::Entry]| deck.sided(out, into, rules);
     let written = Written::read(
@@ -23,5 +28,7 @@ pub fn check_table(table: &Table, rules: &Rules) -> Result<Vec<DeckFault>, Vec<F
         exchange,
     )?;
     let all = [&written.deck].into_iter().chain(&written.after);
-    Ok(all.flat_map(|deck| deck.faults(rules)).collect())
+    Ok(all
+        .flat_map(|deck| deck.faults_in(edition, rules))
+        .collect())
 }

@@ -7,7 +7,10 @@ use std::collections::BTreeMap;
 
 impl Deck {
     /// Four of a name in the main deck, one in the material deck.
-    pub(super) fn copies(&self, found: &mut Found) {
+    pub(super) fn copies(&self, limited: bool, found: &mut Found) {
+        if !limited {
+            return;
+        }
         for (card, count) in counted(&self.main) {
             let Some(most) = self.format.copies() else {
                 break;

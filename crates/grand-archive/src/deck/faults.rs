@@ -2,23 +2,48 @@
 
 use super::{Deck, Entry};
 use crate::card::{Print, Supertype, Type};
+use crate::edition::{Edition, Reading};
 use crate::rules::Rules;
 use kernel::decklist::{Found, total};
 use kernel::rule;
 use kernel::scenario::DeckFault;
 
 impl Deck {
-    /// All faults of the deck; none if it is legal.
+    /// All faults of the deck by the edition that is played by default; none
+    /// if it is legal.
     #[must_use]
     pub fn faults(&self, rules: &Rules) -> Vec<DeckFault> {
+        self.faults_in(Edition::default(), rules)
+    }
+
+    /// All faults of the deck by this edition; none if it is legal.
+    #[must_use]
+    pub fn faults_in(&self, edition: Edition, rules: &Rules) -> Vec<DeckFault> {
         let mut found = Found::default();
+        let limited = !self.is_unlimited(edition);
         self.main_deck(rules, &mut found);
-        self.material_deck(rules, &mut found);
+        self.material_deck(limited, rules, &mut found);
         self.champion(rules, &mut found);
-        self.copies(&mut found);
+        self.copies(limited, &mut found);
         self.relics(rules, &mut found);
         self.sideboard(rules, &mut found);
+        self.unknown(edition, rules, &mut found);
         found.0
+    }
+
+    /// Whether copies and material deck have no limit: in draft, by the old
+    /// book.
+    fn is_unlimited(&self, edition: Edition) -> bool {
+        self.format == super::Format::Draft && edition.reads(Reading::DraftDecksUnlimited)
+    }
+
+    /// Cards with something that the edition does not know.
+    fn unknown(&self, edition: Edition, rules: &Rules, found: &mut Found) {
+        let all = self.material.iter().chain(&self.main).chain(&self.side);
+        let prints = all.filter_map(|entry| rules.prints.find(&entry.card));
+        for (rule, what) in prints.filter_map(|print| edition.refusal(print, rules)) {
+            found.add(rule, what);
+        }
     }
 
     fn main_deck(&self, rules: &Rules, found: &mut Found) {
@@ -48,10 +73,10 @@ impl Deck {
         }
     }
 
-    fn material_deck(&self, rules: &Rules, found: &mut Found) {
+    fn material_deck(&self, limited: bool, rules: &Rules, found: &mut Found) {
         let (most, by) = self.format.material_deck();
         let count = total(&self.material);
-        let large = count > most;
+        let large = limited && count > most;
         let large = match self.format {
             super::Format::Constructed => rule!("GA format-conventions/2", large),
             super::Format::Draft => rule!("GA format-conventions/6", large),

@@ -7,7 +7,7 @@ use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::Keyword;
-use crate::stack::steps::{IMBUE, MODES};
+use crate::stack::steps::IMBUE;
 use crate::state::{Item, ItemKind, Properties, State, Topic, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle};
@@ -38,7 +38,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(item) = self.s.item_mut(handle) {
             item.imbuing = yes;
         }
-        self.set(Frame::Announce(handle, MODES));
+        let next = self.after_costs(handle);
+        self.set(Frame::Announce(handle, next));
     }
 
     /// Reserved cards are shown; enough of the card's own element make the

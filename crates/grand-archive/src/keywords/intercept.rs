@@ -2,6 +2,7 @@
 //! ally may take the attack on itself.
 
 use crate::card::Type;
+use crate::edition::Reading;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Cannot, Word};
@@ -56,7 +57,8 @@ impl Look<'_> {
         let obeys = self.obeys(slot) || !rule!("GA intercept/2", true);
         let barred = combat.cleaves_past()
             || combat.is_unblockable()
-            || self.can(Cannot::BeIntercepted, attacker).is_err();
+            || self.can(Cannot::BeIntercepted, attacker).is_err()
+            || self.s.reads(Reading::InterceptsAwake) && self.is_rested(slot);
         redirects && obeys && !barred && rule!("GA intercept/1", true)
     }
 }

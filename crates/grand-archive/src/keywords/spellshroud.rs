@@ -2,6 +2,7 @@
 
 use crate::card::Subtype;
 use crate::derived::Values;
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::program::Word;
 use crate::sight::Sight;
@@ -24,6 +25,10 @@ impl Look<'_> {
         let counts = ctx.ability.is_some_and(|id| self.ability(id).spell);
         if item.card.is_some() {
             return self.is_spell(item) || rule!("GA spellshroud/p1", counts);
+        }
+        // By the old book only cards are Spells.
+        if self.s.reads(Reading::SpellCardsOnly) {
+            return false;
         }
         let seen = self.seen(ctx.source, Sight::All);
         let of = seen.values.subtypes.contains(&Subtype::SPELL);

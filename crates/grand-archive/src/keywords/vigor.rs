@@ -1,5 +1,6 @@
 //! Vigor (GA vigor): the unit wakes up as its player's end phase begins.
 
+use crate::edition::Reading;
 use crate::flow::Engine;
 use crate::program::Word;
 use crate::state::{Occasion, State};
@@ -16,7 +17,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         for (source, times) in self.with_word(Word::Vigor, occasion.player) {
-            let times = by_rule!("GA vigor/2", times, else times.min(1));
+            let times = match self.s.reads(Reading::VigorOnce) {
+                true => times.min(1),
+                false => by_rule!("GA vigor/2", times, else times.min(1)),
+            };
             for _ in 0..times {
                 self.wait_inherent(ability, source, None, occasion);
             }

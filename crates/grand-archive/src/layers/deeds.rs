@@ -3,6 +3,7 @@
 use super::effects::Effect;
 use crate::card::{ClassSet, ElementSet, Speed, Subtype, SupertypeSet, TypeSet};
 use crate::derived::{Derived, Given, Values};
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::printed::gain;
 use crate::program::{AbilityKind, Word};
@@ -113,7 +114,14 @@ impl Look<'_> {
             Deed::LevelIs(n) => v.level = n,
             Deed::CostIs(n) => v.cost_is = Some(n),
             Deed::Speed(speed) => v.speed = speed,
-            Deed::TypesAre(types, supers) => set_types(v, types, supers),
+            Deed::TypesAre(types, supers) => {
+                // By the old book what is not set is kept.
+                let kept = match self.s.reads(Reading::SupertypesStay) {
+                    true => supers.or(v.supertypes),
+                    false => supers,
+                };
+                set_types(v, types, kept);
+            }
             Deed::TypesAlso(types, supers) => {
                 v.types = by_rule!("GA type-expansion/1", v.types.or(types), else types);
                 v.supertypes = v.supertypes.or(supers);

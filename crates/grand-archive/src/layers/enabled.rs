@@ -1,9 +1,12 @@
 //! Which elements are enabled for a player (GA element).
 
 use crate::card::{Element, ElementSet, Type};
+use crate::edition::Reading;
+use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Instr, PlayerMod, Static, Verb};
-use crate::state::{RowMod, RowScope};
+use crate::state::{RowMod, RowScope, State};
+use kernel::game::Observer;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
 
@@ -12,17 +15,9 @@ impl Look<'_> {
     /// champion cards in the lineages of their champions (GA element/p3), and
     /// what effects enable and disable.
     pub(super) fn enable(self, seat: Seat) -> ElementSet {
-        let norm = ElementSet::only(Element::Norm);
-        let mut all = by_rule!("GA element/p2", norm, else ElementSet::NONE);
-        let mut by_champions = ElementSet::NONE;
-        for (slot, _) in self.s.objects().filter(|(_, o)| o.controller == seat) {
-            let values = self.values(slot);
-            let champion = values.types.has(Type::Champion);
-            if rule!("GA element/p3", true) == champion {
-                by_champions = by_champions.or(values.elements);
-            }
-        }
-        all = all.or(by_champions);
+        let mut all = self.norm(seat);
+        let by_champions = self.enabled_by_champions(seat);
+        all = all.or(by_champions).or(self.s.player(seat).enabled_once);
         // Any other advanced element of a champion enables exalted.
         let advanced = |e: Element| e.is_advanced() && e != Element::Exalted;
         if rule!("GAT element/3.3.1", by_champions.iter().any(advanced)) {
@@ -32,6 +27,29 @@ impl Look<'_> {
             true => self.by_effects(seat, all),
             false => all,
         }
+    }
+
+    /// Norm, which all players have; by the old book champions enable it.
+    fn norm(self, seat: Seat) -> ElementSet {
+        let none = self.s.reads(Reading::NormByChampions) && self.champions(seat).is_empty();
+        let norm = match none {
+            true => ElementSet::NONE,
+            false => ElementSet::only(Element::Norm),
+        };
+        by_rule!("GA element/p2", norm, else ElementSet::NONE)
+    }
+
+    /// The elements that the champions of a player enable now.
+    fn enabled_by_champions(self, seat: Seat) -> ElementSet {
+        let mut found = ElementSet::NONE;
+        for (slot, _) in self.s.objects().filter(|(_, o)| o.controller == seat) {
+            let values = self.values(slot);
+            let champion = values.types.has(Type::Champion);
+            if rule!("GA element/p3", true) == champion {
+                found = found.or(values.elements);
+            }
+        }
+        found
     }
 
     /// Whether any effect may enable or disable an element.
@@ -70,5 +88,19 @@ impl Look<'_> {
             all = if on { all.or(set) } else { all.minus(set) };
         }
         all
+    }
+}
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// By the old book what a champion has enabled stays so for the game.
+    pub(crate) fn keep_elements(&mut self) {
+        if !self.s.reads(Reading::ElementsStayEnabled) {
+            return;
+        }
+        for seat in self.s.mode.everybody().iter() {
+            let now = self.fresh().enabled_by_champions(seat);
+            let once = &mut self.s.players[seat.index()].enabled_once;
+            *once = once.or(now);
+        }
     }
 }

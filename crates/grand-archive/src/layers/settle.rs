@@ -4,6 +4,7 @@
 use super::ground::{Afar, Ground};
 use crate::card::Type;
 use crate::derived::{Champions, Derived};
+use crate::edition::Reading;
 use crate::glance::Glance;
 use crate::look::Look;
 use crate::program::Counter;
@@ -77,7 +78,8 @@ impl Look<'_> {
         for (slot, o) in self.s.objects() {
             let values = &mut new.slots[usize::from(slot)];
             let champion = values.types.has(crate::card::Type::Champion);
-            let any = champion || rule!("GAT enlighten-counters/1", true);
+            let own = self.s.reads(Reading::EnlightenOfChampions);
+            let any = champion || rule!("GAT enlighten-counters/1", !own);
             if o.counters.count(Counter::ENLIGHTEN) > 0 && rule!("GA enlighten/1", any) {
                 values.abilities.push(Held {
                     ability,

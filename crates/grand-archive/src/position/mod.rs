@@ -6,6 +6,7 @@ mod plain;
 mod seats;
 mod stage;
 
+use crate::edition::Edition;
 use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::program::Phase;
@@ -34,6 +35,7 @@ pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fau
         rules,
         faults: Faults::default(),
     };
+    placer.state.edition = Edition::from_name(&position.edition).unwrap_or_default();
     placer.table(&position.table);
     let everybody = mode.everybody();
     for seat in everybody.iter() {
@@ -84,7 +86,11 @@ impl Placer<'_> {
         let found = self.rules.prints.find(name);
         let found = found.or_else(|| self.rules.find_token(name));
         let prints = &self.rules.prints;
-        self.faults.found(path, found, || prints.unknown(name))
+        let found = self.faults.found(path, found, || prints.unknown(name))?;
+        if let Some((rule, what)) = self.state.edition.refusal(found, self.rules) {
+            self.faults.wrong(path, format!("{what} ({rule})"));
+        }
+        Some(found)
     }
 
     /// A new card with a handle, face-up for everybody.

@@ -2,6 +2,7 @@
 
 use super::place;
 use crate::deck::{Deck, check_table};
+use crate::edition::Edition;
 use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::setup::Setup;
@@ -16,4 +17,5 @@ kernel::staged! {
     place: place,
     check: check_table,
     seating: "GA objectives",
+    edition: Edition,
 }

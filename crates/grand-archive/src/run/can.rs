@@ -1,6 +1,7 @@
 //! Whether steps that are optional can be done completely: else they are not
 //! offered (GA resolution/p2).
 
+use crate::edition::Reading;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Amount, Filter, Instr, Pick, Reg, Things, Verb};
@@ -19,7 +20,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             ctx.they = Some(seat);
         }
         let able = self.fresh().can_do_steps(steps, &ctx, seat);
-        able || !rule!("GA resolution/p2", true)
+        able || !rule!("GA resolution/p2", !self.s.reads(Reading::ChoiceCounts))
     }
 }
 

@@ -15,6 +15,7 @@ mod verb;
 
 pub(crate) use modes::Modes;
 
+use crate::edition::Reading;
 use crate::flow::{Engine, Frame};
 use crate::program::{AbilityKind, Amount, Cond, Instr, Things, Who};
 use crate::state::{Ctx, Part, Purpose, Run, State, Thing, Topic};
@@ -60,7 +61,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             _ => return true,
         };
         let cond = trigger.cond.as_ref().filter(|_| !trigger.keyworded);
-        let met = cond.is_none_or(|cond| self.fresh().holds(cond, ctx));
+        // By the old book it is part of what triggers, and not asked again.
+        let again = !self.s.reads(Reading::ConditionAskedOnce);
+        let met = !again || cond.is_none_or(|cond| self.fresh().holds(cond, ctx));
         let met = met && self.keyword_still_triggers(ctx);
         met || !rule!("GA triggered-abilities/1", true)
     }
@@ -72,6 +75,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.pop();
             return;
         }
+        if self.checks_between() {
+            return;
+        }
         let next = self.next_step();
         match next.and_then(|pc| self.instruction(pc)) {
             Some(step) => self.do_step(step),
@@ -79,13 +85,29 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
+    /// By the old book the state is checked between two steps of a text.
+    fn checks_between(&mut self) -> bool {
+        let fresh = self.run_stage() == 0 && self.s.reads(Reading::ChecksInResolution);
+        let item = |run: &Run| matches!(run.purpose, Purpose::Item(_));
+        if !fresh || !self.s.runs.last().is_some_and(item) {
+            return false;
+        }
+        let made = self.s.made;
+        let changed = self.check_all(false);
+        self.s.made = made;
+        changed
+    }
+
     /// "If you do" asks whether the step before was done, completely (GA
     /// resolution/p2).
     fn note_what_was_done(&mut self) {
         let made = self.s.made;
+        // By the old book who says yes has done it.
+        let counts = self.s.reads(Reading::ChoiceCounts);
         if let Some(run) = self.s.runs.last_mut()
             && let Some(all) = run.did_all(made)
         {
+            let all = all || counts;
             run.ctx.did = by_rule!("GA resolution/p2", all, else true);
         }
     }

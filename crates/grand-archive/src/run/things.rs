@@ -1,8 +1,10 @@
 //! What the steps of a program speak of, wherever it is by now.
 
+use crate::card::Type;
+use crate::edition::Reading;
 use crate::flow::Engine;
 use crate::look::Look;
-use crate::program::{Counter, Pick, Things, Who};
+use crate::program::{AbilityKind, Counter, Pick, Things, TriggerEvent, Who};
 use crate::state::{Blame, Ctx, Deed, State, Thing};
 use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
@@ -87,12 +89,32 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.fresh().who(who, ctx).first().copied()
     }
 
+    /// By the old book what an attack card or weapon triggers in an attack is
+    /// the attacking unit's.
+    fn attacker_for(&self, ctx: &Ctx) -> Option<Ref> {
+        let combat = self.s.combat.as_ref()?;
+        let ability = self.r.ability(ctx.ability?);
+        let AbilityKind::Triggered(trigger) = &ability.kind else {
+            return None;
+        };
+        let fights = |e: &TriggerEvent| {
+            matches!(
+                e,
+                TriggerEvent::Attacks | TriggerEvent::Hits | TriggerEvent::Kills
+            )
+        };
+        let used = self.r.print(ctx.face).types.has(Type::Attack)
+            || self.r.print(ctx.face).types.has(Type::Weapon);
+        let its = used && trigger.keyworded && trigger.events.iter().any(fights);
+        Some(combat.attacker).filter(|_| its && self.s.reads(Reading::AttackerIsSource))
+    }
+
     /// Who and what an effect's actions are attributed to: the source is the
     /// card or the object with the ability (GA damage/10.b, 10.c).
     pub(crate) fn blame(&self, ctx: &Ctx) -> Blame {
         Blame {
             seat: Some(ctx.they.unwrap_or(ctx.controller)),
-            source: Some(ctx.source),
+            source: Some(self.attacker_for(ctx).unwrap_or(ctx.source)),
             deed: Deed::Effect,
             unpreventable: false,
         }

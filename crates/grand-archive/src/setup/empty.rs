@@ -1,5 +1,6 @@
 //! A table with nothing on it, and new cards for it.
 
+use crate::edition::Edition;
 use crate::modes::Mode;
 use crate::state::{Card, Player, State, Zone};
 use kernel::agenda::Agenda;
@@ -19,6 +20,7 @@ impl State {
         Self {
             rng: GameRng::new(seed),
             mode,
+            edition: Edition::default(),
             gone: SeatSet::NONE,
             drawing: SeatSet::NONE,
             // Card 0 is no card: what is about nothing refers to it.

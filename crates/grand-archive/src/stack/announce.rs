@@ -3,9 +3,12 @@
 //! steps follow one after the other. Nothing but the entry changes before it
 //! is paid for.
 
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
+use crate::look::Look;
+use crate::program::{Instr, TargetKind, TargetSpec, Where};
 use crate::stack::steps::{
     ACTIVATED, ALTERNATIVE, ATTACKER, COST, ELEMENTS, IMBUE, LEGALITY, MODES, MODES_AGAIN,
     NEW_TARGETS, OPTIONS, PAID, TARGETS, TARGETS_AGAIN, X,
@@ -62,7 +65,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.stack.push(item);
         self.s.changed(Facts::STACK);
         self.tell(&Event::Using(seat, source, held.ability));
-        self.push(Frame::Announce(handle, X));
+        let first = self.first_choice(handle);
+        self.push(Frame::Announce(handle, first));
     }
 
     /// An entry that nobody announces goes on the effects stack: a trigger, a
@@ -107,7 +111,13 @@ impl<O: Observer<State>> Engine<'_, O> {
             _ if n == IMBUE + 1 => self.take_imbue(handle),
             MODES => self.ask_modes(handle, MODES),
             _ if n == MODES + 1 => self.take_modes(handle, TARGETS),
-            TARGETS..LEGALITY => self.step_targets(handle, TARGETS, n, LEGALITY),
+            TARGETS..LEGALITY if self.is_late(handle) => {
+                self.set(Frame::Announce(handle, LEGALITY));
+            }
+            TARGETS..LEGALITY => {
+                let next = self.after_targets(handle);
+                self.step_targets(handle, TARGETS, n, next);
+            }
             LEGALITY => self.check_legality(handle),
             COST => self.begin_payment(handle),
             PAID => self.take_payment(handle),
@@ -126,7 +136,92 @@ impl<O: Observer<State>> Engine<'_, O> {
         let verdict = look.s.item(handle).map(|i| look.may_use_elements(i));
         match verdict {
             Some(Err(rule)) => self.abandon(handle, rule),
-            _ => self.set(Frame::Announce(handle, X)),
+            _ => {
+                let first = self.first_choice(handle);
+                self.set(Frame::Announce(handle, first));
+            }
         }
+    }
+}
+
+/// The order of choices (A26): today X and costs that can be elected come before
+/// modes and targets, by the old book after them, unless they hang on them.
+impl<O: Observer<State>> Engine<'_, O> {
+    /// The first choice of an announcement.
+    fn first_choice(&mut self, handle: Handle) -> u8 {
+        match self.chooses_first(handle) {
+            true => MODES,
+            false => X,
+        }
+    }
+
+    fn after_targets(&mut self, handle: Handle) -> u8 {
+        match self.chooses_first(handle) {
+            true => X,
+            false => LEGALITY,
+        }
+    }
+
+    /// What follows the costs that can be elected.
+    pub(crate) fn after_costs(&mut self, handle: Handle) -> u8 {
+        match self.chooses_first(handle) {
+            true => LEGALITY,
+            false => MODES,
+        }
+    }
+
+    fn chooses_first(&mut self, handle: Handle) -> bool {
+        let look = self.fresh();
+        let item = look.s.item(handle);
+        look.s.reads(Reading::CostsAfterTargets)
+            && item.is_some_and(|i| {
+                let announced = i.kind != ItemKind::Trigger && !i.copy;
+                announced && !look.chooses_by_cost(i)
+            })
+    }
+
+    /// Whether targets are chosen only as it resolves (A46).
+    fn is_late(&self, handle: Handle) -> bool {
+        self.s.item(handle).is_some_and(|i| i.late)
+    }
+
+    /// Targets of a trigger are chosen now, as it resolves.
+    pub(super) fn aim_late(&mut self, handle: Handle) {
+        if let Some(item) = self.s.item_mut(handle) {
+            item.late = false;
+        }
+        self.push(Frame::Resolve);
+        self.push(Frame::Announce(handle, TARGETS));
+    }
+}
+
+impl Look<'_> {
+    /// Whether modes or targets hang on X or on a cost that can be elected.
+    fn chooses_by_cost(self, item: &Item) -> bool {
+        let hangs = |written: String| {
+            let mut words = written.split(|c: char| !c.is_alphanumeric());
+            words.any(|w| matches!(w, "X" | "Paid" | "Became" | "PaidWith"))
+        };
+        self.lines(item).into_iter().any(|id| {
+            let ability = self.r.ability(id);
+            let modes = |i: &&Instr| matches!(i, Instr::Modes { .. });
+            let modes: Vec<&Instr> = ability.code.iter().filter(modes).collect();
+            hangs(format!("{:?}{modes:?}", ability.targets))
+        })
+    }
+
+    /// Whether a trigger has targets that the old book has chosen as it
+    /// resolves: objects and players, not cards elsewhere.
+    pub(crate) fn aims_late(self, item: &Item) -> bool {
+        let late = |spec: &TargetSpec| match &spec.what {
+            TargetKind::Thing(filter) => filter.zones.iter().all(|z| *z == Where::Field),
+            TargetKind::Player(_) => true,
+            TargetKind::Item(_) | TargetKind::Attack(_) => false,
+        };
+        let lines = self.lines(item).into_iter();
+        let mut specs = lines.flat_map(|id| &self.r.ability(id).targets).peekable();
+        specs.peek().is_some()
+            && specs.all(late)
+            && self.s.reads(Reading::ObjectTargetsOnResolution)
     }
 }

@@ -1,6 +1,7 @@
 //! Costs that are paid with a champion: who has several chooses which of them
 //! pays (readings B6), among those that can pay all of it.
 
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::program::{CostPart, Counter};
 use crate::stack::budget::Claim;
@@ -34,7 +35,8 @@ impl Look<'_> {
             Part::Prepare(n) => has(Counter::PREPARATION, usize::from(n)),
             Part::Said(CostPart::Delevel) => self.beneath(slot).is_some(),
             Part::Said(CostPart::Recover(n)) => {
-                has(Counter::DAMAGE, self.many(n, ctx)) || !rule!("GA recover/2.b", true)
+                let whole = !self.s.reads(Reading::RecoverAsMuchAsThereIs);
+                has(Counter::DAMAGE, self.many(n, ctx)) || !rule!("GA recover/2.b", whole)
             }
             Part::Said(CostPart::RestChampion) => self.may_rest(slot),
             _ => true,

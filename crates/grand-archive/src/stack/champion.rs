@@ -1,6 +1,7 @@
 //! Champions as they are materialized (GA card-materialization/6).
 
 use crate::card::Type;
+use crate::edition::Reading;
 use crate::legal::{Verdict, deny};
 use crate::look::Look;
 use crate::state::{Item, ItemKind};
@@ -16,7 +17,12 @@ impl Look<'_> {
         if !print.is(Type::Champion) {
             return Ok(());
         }
-        let none = self.levels_into(seat, card).is_empty();
+        let mut none = self.levels_into(seat, card).is_empty();
+        if self.s.reads(Reading::LevelCheckedOnResolution) {
+            // Level and lineage are asked as it resolves; level 0 champions
+            // are never materialized (GA23 1.7.a.3).
+            none = print.level == Some(0) || self.champions(seat).is_empty();
+        }
         deny(
             rule!("GA card-materialization/6", none),
             "GA card-materialization/6",

@@ -1,6 +1,7 @@
 //! Checking resolution (GA checking-resolution): before something resolves,
 //! everything it needs must still be there.
 
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::program::AbilityKind;
 use crate::stack::lines::{LINE, Phrase};
@@ -16,7 +17,8 @@ impl<'a> Look<'a> {
         }
         let champion = self.levelling(item).is_some();
         if champion && self.levels_for(item).is_none() && rule!("GA checking-resolution/1", true) {
-            return Some(RuleId("GA checking-resolution/1"));
+            let today = "GA checking-resolution/1";
+            return Some(self.s.cites(Reading::LevelCheckedOnResolution, today));
         }
         if self.lost_necessary(item) {
             return Some(RuleId("GA checking-resolution/4.b"));
@@ -32,7 +34,10 @@ impl<'a> Look<'a> {
                 return false;
             };
             let ctx = self.phrase_ctx(item, *at);
-            let needed = self.many(&spec.min, &ctx) > 0 || !rule!("GA checking-resolution/3", true);
+            // By the old book "any number" is no "up to".
+            let any = spec.max.is_none() && self.s.reads(Reading::AnyNumberNecessary);
+            let least = self.many(&spec.min, &ctx);
+            let needed = least > 0 || any || !rule!("GA checking-resolution/3", true);
             needed && !self.is_still_target(item, *at, *thing)
         };
         let any = item.ctx.targets.iter().any(lost);
@@ -63,7 +68,8 @@ impl<'a> Look<'a> {
             return None;
         };
         let cond = trigger.cond.as_ref().filter(|_| item.part.is_none())?;
-        let fails = !trigger.keyworded && !self.holds(cond, &item.ctx);
+        let again = !self.s.reads(Reading::ConditionAskedOnce);
+        let fails = again && !trigger.keyworded && !self.holds(cond, &item.ctx);
         let id = RuleId("GA triggered-abilities/1");
         rule!("GA triggered-abilities/1", fails).then_some(id)
     }

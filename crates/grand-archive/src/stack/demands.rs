@@ -1,5 +1,6 @@
 //! What a cost asks for, as demands on what the payer has.
 
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::program::{CostDeed, CostPart, Counter, Filter};
 use crate::sight::Sight;
@@ -137,6 +138,10 @@ impl Look<'_> {
     pub(crate) fn claim(self, deed: CostDeed, r: Ref) -> Claim {
         match deed {
             CostDeed::Rest => Claim::Rest(r.card),
+            // By the old book all of it is paid at once.
+            _ if self.s.reads(Reading::CostsAtOnce) && self.s.slot(r).is_some() => {
+                Claim::Rest(r.card)
+            }
             _ => self.claim_of(r),
         }
     }

@@ -1,6 +1,7 @@
 //! Dividing among targets, at least 1 each, as they are declared (GA
 //! card-activation/p1).
 
+use crate::edition::Reading;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::Amount;
@@ -36,13 +37,17 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         };
         let given = self.given(handle, at);
-        let most = total.saturating_sub(given + open.len() - 1);
+        // By the old book a share may be nothing.
+        let least = usize::from(!self.s.reads(Reading::ShareOfNothing));
+        let most = total.saturating_sub(given + (open.len() - 1) * least);
         if open.len() == 1 {
             self.give_share(handle, next, most);
             self.set(Frame::Announce(handle, n + 1));
             return;
         }
-        let from = (1..=most.max(1)).map(|k| Thing::Number(k as u16)).collect();
+        let from = (least..=most.max(least))
+            .map(|k| Thing::Number(k as u16))
+            .collect();
         self.ask(seat, Topic::Divide(next), from, (1, 1), false);
     }
 

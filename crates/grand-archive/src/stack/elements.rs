@@ -1,6 +1,7 @@
 //! Checking elements (GA card-activation/2, element/p1).
 
-use crate::card::Type;
+use crate::card::{Element, Type};
+use crate::edition::Reading;
 use crate::legal::{Verdict, deny};
 use crate::look::Look;
 use crate::program::{AbilityKind, PlayerMod};
@@ -23,7 +24,11 @@ impl Look<'_> {
             return Ok(());
         }
         let barred = !missing.is_empty() && !self.ignores_elements(item);
-        let id = "GA card-activation/2";
+        let today = "GA card-activation/2";
+        let id = match missing.has(Element::Norm) {
+            true => self.s.cites(Reading::NormByChampions, today).0,
+            false => today,
+        };
         deny(rule!("GA card-activation/2", "GA element/p1"; barred), id)
     }
 

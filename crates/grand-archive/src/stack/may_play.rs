@@ -1,6 +1,7 @@
 //! Whether a card may be played, and when (GA playing-cards, fast-vs-slow).
 
 use crate::card::{CostKind, Speed, Type};
+use crate::edition::Reading;
 use crate::legal::{Verdict, deny};
 use crate::look::Look;
 use crate::program::{AbilityKind, PlayerMod, Tally};
@@ -78,7 +79,17 @@ impl Look<'_> {
         if lasting || self.speed_of(item) == Speed::Fast {
             return Ok(());
         }
-        self.s.may_be_slow(item.ctx.controller)
+        let seat = item.ctx.controller;
+        match self.s.reads(Reading::SlowOutsideMain) && self.is_slow_anywhere(item) {
+            true => self.s.may_be_slow_anywhere(seat),
+            false => self.s.may_be_slow(seat),
+        }
+    }
+
+    /// By the old book only allies and attacks are bound to the main phase.
+    fn is_slow_anywhere(self, item: &Item) -> bool {
+        let types = self.r.print(item.ctx.face).types;
+        !types.has(Type::Ally) && !types.has(Type::Attack)
     }
 
     /// At which speed a card may be activated: actions at their own, anything
@@ -222,6 +233,9 @@ impl Look<'_> {
         let item = self.draft_card(seat, card, ItemKind::Materialization, how);
         let cost = self.r.print(item.ctx.face).cost;
         let memory = cost.is_some_and(|c| c.kind == CostKind::Memory);
+        // By the old book an effect has it materialized for its reserve cost.
+        let reserve = cost.is_some() && how.by.is_some();
+        let memory = memory || reserve && self.s.reads(Reading::MaterializeForReserve);
         deny(
             rule!("GA card-materialization/p4", !memory),
             "GA card-materialization/p4",

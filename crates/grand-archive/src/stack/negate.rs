@@ -2,6 +2,7 @@
 //! preserve-preserved/2, GAT ephemeral/1.2).
 
 use crate::card::TypeSet;
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
@@ -154,7 +155,10 @@ impl Look<'_> {
     /// preserved (readings A60).
     fn destination_of(self, item: &Item, exit: Exit) -> Zone {
         let negated = exit == Exit::Negated;
-        let carried = !negated || rule!("GA negate/p1", "GA negate/p2"; true);
+        // By the old book what is negated goes to the graveyard.
+        let plainly = negated && self.s.reads(Reading::NegatedToGraveyard);
+        let carried = !plainly && (!negated || rule!("GA negate/p1", "GA negate/p2"; true));
+        let unkept = negated && self.s.reads(Reading::NegatedNotPreserved);
         let ephemeral = item.properties.any(Properties::EPHEMERAL)
             && rule!("GAT ephemeral/1.2", true)
             && (!negated || rule!("GAT ephemeral/1.2.1", true));
@@ -163,7 +167,8 @@ impl Look<'_> {
         }
         let terms = item.how.by.and_then(|t| self.r.play_terms(t));
         let banished = ephemeral || carried && terms.is_some_and(|t| t.banish_after);
-        let preserved = carried && !item.fizzled && self.preserves(item);
+        let kept = !negated || rule!("GA negate/p1", "GA negate/p2"; true);
+        let preserved = kept && !unkept && !item.fizzled && self.preserves(item);
         match (banished, preserved) {
             (true, true) if item.kept == Some(true) => return Zone::Material,
             (true, _) => return Zone::Banishment,

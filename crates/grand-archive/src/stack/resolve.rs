@@ -2,6 +2,7 @@
 //! says, or becomes an object, or fizzles.
 
 use crate::card::{Type, TypeSet};
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
@@ -18,12 +19,22 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// The top entry resolves.
     pub(crate) fn resolve_top(&mut self) {
         self.pop();
+        if self.s.resolving.is_some_and(|h| self.s.item(h).is_none()) {
+            // It had no target, and is gone.
+            self.s.resolving = None;
+            return;
+        }
         let top = by_rule!("GA opportunity/5", "GA effects-stack/p2"; self.s.stack.last(), else self.s.stack.first());
         let Some(item) = top else {
             return;
         };
         let (handle, seat, face) = (item.handle, item.ctx.controller, item.ctx.face);
+        let late = item.late;
         self.s.resolving = Some(handle);
+        if late {
+            self.aim_late(handle);
+            return;
+        }
         self.tell(&Event::Resolves(seat, face));
         let look = self.fresh();
         let Some(item) = look.s.item(handle) else {
@@ -61,7 +72,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         if print.is(Type::Champion) && item.kind == ItemKind::Materialization {
             self.resolve_champion(item);
         } else if print.types.any(TypeSet::OBJECT) {
-            if item.copy && !rule!("GA copying-abilities-or-copying-card-activations/4", true) {
+            // By the old book a copy becomes nothing.
+            let token = !self.s.reads(Reading::CopyBecomesNothing);
+            if item.copy && !rule!("GA copying-abilities-or-copying-card-activations/4", token) {
                 return;
             }
             self.become_object(item, card);

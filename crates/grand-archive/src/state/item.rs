@@ -63,6 +63,8 @@ pub struct Item {
     pub attacker: Option<kernel::ids::Ref>,
     /// It cannot be negated.
     pub sure: bool,
+    /// Its targets are chosen only as it resolves (A46 of the old book).
+    pub late: bool,
     /// It has fizzled: nothing of it happens (GA checking-resolution/2).
     pub fizzled: bool,
     /// Its controller chose that it is preserved rather than banished, or
@@ -124,6 +126,7 @@ impl Item {
             imbuing: false,
             attacker: None,
             sure: false,
+            late: false,
             fizzled: false,
             kept: None,
             properties: Properties::NONE,

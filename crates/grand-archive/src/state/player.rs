@@ -1,5 +1,6 @@
 //! What a player has.
 
+use crate::card::ElementSet;
 use crate::program::{Direction, Phase};
 use crate::state::Counters;
 use kernel::ids::CardId;
@@ -25,6 +26,9 @@ pub struct Player {
     pub turns: u16,
     /// Has controlled a champion (GA ending-the-game/p2).
     pub had_champion: bool,
+    /// Elements that champions have enabled for the rest of the game; by the
+    /// book of 2023-04-03 only.
+    pub enabled_once: ElementSet,
     /// Phases that are skipped when they come next, each so often (GA
     /// skipping-phases/p1).
     pub skips: SmallVec<[Phase; 1]>,

@@ -1,6 +1,7 @@
 //! Attacks and combat.
 
 use super::{Line, Teller, one, plain};
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::program::CombatStep;
 
@@ -27,6 +28,11 @@ impl Teller<'_> {
             Event::RoleEnded(r) => one(
                 format!("{} is out of the combat", self.name(*r)),
                 "GA state-based-checks-and-effects/p8",
+                *r,
+            ),
+            Event::AttackNegated(r) => one(
+                format!("the attack of {} is negated", self.name(*r)),
+                Reading::StealthNegates.rule(),
                 *r,
             ),
             Event::CombatEnded => plain("the combat ends".to_owned(), "GA end-of-combat-step"),

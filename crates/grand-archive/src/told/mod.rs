@@ -26,7 +26,9 @@ impl Look<'_> {
     #[must_use]
     pub fn told(self, event: &Event, viewer: Viewer) -> Option<Told> {
         let teller = Teller { look: self, viewer };
-        teller.tell(event).map(Told::from)
+        let line = teller.tell(event);
+        let line = line.map(|(text, rule, at)| (text, self.s.told_by(rule), at));
+        line.map(Told::from)
     }
 }
 

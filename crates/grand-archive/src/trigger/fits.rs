@@ -1,5 +1,6 @@
 //! Whether what happened is what a triggered ability waits for.
 
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::program::{About, Control, Filter, Instr, Side, Trigger, TriggerEvent, Where};
 use crate::sight::Sight;
@@ -50,7 +51,13 @@ impl Look<'_> {
             // nothing that waits for objects (GA leveling-up/6.b).
             let top = self.object(ctx.source).map(|o| o.card);
             let own = *about == About::This && top == Some(ctx.card.card);
-            return own && occasion.thing.is_some_and(|t| self.is_this(ctx, t, event));
+            return match about {
+                // By the old book it enters, for all to see.
+                About::Any(filter) if self.s.reads(Reading::LevelUpEnters) => occasion
+                    .thing
+                    .is_some_and(|t| self.fits_then(filter, t, ctx)),
+                _ => own && occasion.thing.is_some_and(|t| self.is_this(ctx, t, event)),
+            };
         }
         match about {
             About::Nothing => true,

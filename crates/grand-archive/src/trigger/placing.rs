@@ -1,13 +1,18 @@
 //! Putting triggers on the effects stack (GA triggered-abilities/p6): those of
 //! the turn player first, each player in the order they choose.
 
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
+use crate::program::{Control, Instr};
 use crate::state::{How, Item, ItemKind, Pending, Purpose, State, Thing, Topic};
 use kernel::by_rule;
 use kernel::game::Observer;
 use kernel::rule;
 use kernel::seats::Seat;
+
+/// From here on the step says which trigger was offered to its controller.
+const OFFERED: u8 = 2;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// Puts waiting triggers on the effects stack one after the other: step 0
@@ -17,12 +22,45 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.next_to_place();
             return;
         }
-        let at = self.answered_number().unwrap_or(0);
+        let wanted = n < OFFERED || self.said_yes();
+        let at = match n.checked_sub(OFFERED) {
+            None => self.answered_number().unwrap_or(0),
+            Some(at) => usize::from(at),
+        };
         self.s.answers.clear();
+        if n < OFFERED && self.is_offered(at) {
+            return;
+        }
         self.set(Frame::Place(0));
         if self.s.waiting.get(at).is_some() {
             let pending = self.s.waiting.take(at);
-            self.put_on_stack(pending);
+            if wanted {
+                self.put_on_stack(pending);
+            }
+        }
+    }
+
+    /// By the old book a trigger that says "may" goes on the effects stack only
+    /// if its controller wants it: they are asked.
+    fn is_offered(&mut self, at: usize) -> bool {
+        let rules = self.r;
+        let Some(pending) = self.s.waiting.get(at).filter(|p| p.part.is_none()) else {
+            return false;
+        };
+        let code = pending
+            .ctx
+            .ability
+            .map(|a| rules.ability(a).code.as_slice());
+        let may = matches!(code, Some([Instr::Control(Control::May { .. }), ..]));
+        let place = u8::try_from(at).ok().and_then(|at| OFFERED.checked_add(at));
+        match place.filter(|_| may && self.s.reads(Reading::MayTriggersOffered)) {
+            None => false,
+            Some(place) => {
+                let seat = pending.ctx.controller;
+                self.set(Frame::Place(place));
+                self.ask_yes(seat, Topic::May);
+                true
+            }
         }
     }
 
@@ -79,6 +117,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         ctx.did = false;
         let mut item = Item::new(handle, ItemKind::Trigger, None, ctx, How::default());
         item.part = pending.part;
+        item.late = self.fresh().aims_late(&item);
         // Delayed and reflexive triggers are abilities like others.
         let delayed = item.part.is_some();
         item.sure = delayed && !rule!("GA triggered-abilities/6", true);

@@ -1,6 +1,7 @@
 //! Clean-up at the end of a turn: special actions that nobody can respond to
 //! (GA end-phase/3, p1 to p4).
 
+use crate::edition::Reading;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::{Counter, PlayerMod, Until, Where};
@@ -55,9 +56,13 @@ impl<O: Observer<State>> Engine<'_, O> {
                 _ => false,
             });
         }
+        // By the old book it does not end with a turn.
+        let ends = !self.s.reads(Reading::DistantLasts);
         for object in self.s.field.iter_mut().flatten() {
             let own = object.controller == seat;
-            if (own || !kernel::rule!("GA distant/2", true)) && kernel::rule!("GA distant/3", true)
+            if ends
+                && (own || !kernel::rule!("GA distant/2", true))
+                && kernel::rule!("GA distant/3", true)
             {
                 object.properties.set(Properties::DISTANT, false);
             }

@@ -1,11 +1,12 @@
 //! The first turn of each player (GA turn-one).
 
 use crate::card::Type;
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
 use crate::program::{Entering, Phase, PlayerMod, TriggerEvent};
-use crate::state::{State, Thing, Topic};
+use crate::state::{Blame, Change, State, Thing, Topic};
 use kernel::game::Observer;
 use kernel::ids::CardId;
 use kernel::rule;
@@ -73,6 +74,18 @@ impl<O: Observer<State>> Engine<'_, O> {
         let special = rule!("GA special-game-actions-and-turn-based-actions/p3", true);
         let barred = |m: &PlayerMod| matches!(m, PlayerMod::CannotMaterialize(_));
         if !special && self.fresh().player_rule(seat, &barred) {
+            return;
+        }
+        if self.s.reads(Reading::TextBeatsSpecialActions) {
+            let enters = Change::Enter {
+                thing: self.s.refer(card),
+                seat,
+                how: None,
+                rested: false,
+                imbued: false,
+                blame: Blame::GAME,
+            };
+            self.propose(vec![enters]);
             return;
         }
         let slot = self.enter(card, seat, &Entering::default(), None);

@@ -1,5 +1,6 @@
 //! Wake up, recollection, draw and main phase.
 
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::program::{Phase, TriggerEvent, Until};
@@ -35,7 +36,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         match n {
             0 => {
                 self.begin_phase(Phase::Recollection);
-                self.then(Phase::Recollection, 1, false);
+                // By the old book recollection follows what has triggered.
+                let any = !self.s.waiting.is_empty();
+                let follows = any && self.s.reads(Reading::RecollectionFollowsTriggers);
+                self.then(Phase::Recollection, if follows { 2 } else { 1 }, false);
             }
             1 => {
                 let natural = rule!(

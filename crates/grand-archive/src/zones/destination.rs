@@ -2,18 +2,19 @@
 //! deleveling/p4, renewable, GAT ephemeral/1.2).
 
 use crate::card::{Supertype, Type};
+use crate::edition::Reading;
 use crate::flow::Engine;
 use crate::look::Look;
 use crate::sight::Sight;
-use crate::state::{Properties, State, Zone};
+use crate::state::{Exit, Properties, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::CardId;
 use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
-    /// Where a card goes that is sent to this zone.
-    pub(crate) fn destination(&mut self, card: CardId, to: Zone) -> Zone {
-        self.fresh().destination(card, to)
+    /// Where a card goes that is sent to this zone, for this reason.
+    pub(crate) fn destination(&mut self, card: CardId, to: Zone, exit: Exit) -> Zone {
+        self.fresh().destination(card, to, exit)
     }
 }
 
@@ -24,10 +25,11 @@ impl Look<'_> {
     /// what is ephemeral is banished; what is renewable and would be banished
     /// from the field or an intent goes to the material deck.
     #[must_use]
-    pub(crate) fn destination(self, card: CardId, to: Zone) -> Zone {
+    pub(crate) fn destination(self, card: CardId, to: Zone, exit: Exit) -> Zone {
         let from = self.card(card).zone;
         let to = match to {
-            Zone::Graveyard => self.instead_of_graveyard(card),
+            Zone::Graveyard => self.instead_of_graveyard(card, exit),
+            Zone::Memory if self.s.reads(Reading::RegaliaToMemory) => to,
             Zone::Hand | Zone::Deck | Zone::Memory if matches!(from, Zone::Field(_)) => {
                 let material = self.is_so(card, |look, c| look.is_regalia(c));
                 by_rule!("GA supertypes/2.d", if material { Zone::Material } else { to }, else to)
@@ -54,9 +56,15 @@ impl Look<'_> {
         }
     }
 
-    fn instead_of_graveyard(self, card: CardId) -> Zone {
+    fn instead_of_graveyard(self, card: CardId, exit: Exit) -> Zone {
         let regalia = self.is_so(card, |look, c| look.is_regalia(c));
         let champion = self.is_so(card, |look, c| look.is_champion(c));
+        // By the old book it hangs on how they get there.
+        let fizzled = exit == Exit::Done && self.card(card).zone == Zone::Stack;
+        let stays = !exit.destroys() && exit != Exit::Sacrificed && !fizzled;
+        let regalia = regalia && !(stays && self.s.reads(Reading::RegaliaToGraveyard));
+        let given_up = exit == Exit::Sacrificed;
+        let champion = champion && (given_up || !self.s.reads(Reading::ChampionToGraveyard));
         let banished = rule!("GA supertypes/2.c", regalia) || rule!("GA deleveling/p4", champion);
         if banished {
             Zone::Banishment

@@ -3,7 +3,7 @@
 use super::retinue::Followers;
 use crate::facts::Facts;
 use crate::flow::Engine;
-use crate::state::{Card, Object, State, Zone};
+use crate::state::{Card, Exit, Object, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle, Ref};
 use kernel::seats::SeatSet;
@@ -96,7 +96,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let followers = self.lineage_leaves(&object, to);
         for card in object.loaded.iter().chain(&object.intent) {
             let to = match rule!("GA object-specific-zones", true) {
-                true => self.destination(*card, Zone::Graveyard),
+                true => self.destination(*card, Zone::Graveyard, Exit::Put),
                 false => Zone::Aside,
             };
             self.move_card(*card, to, false);

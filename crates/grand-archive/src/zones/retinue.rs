@@ -3,7 +3,7 @@
 
 use crate::card::Type;
 use crate::flow::Engine;
-use crate::state::{Counters, Object, Retinue, State, Zone};
+use crate::state::{Counters, Exit, Object, Retinue, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
@@ -25,7 +25,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut lineage: SmallVec<[Ref; 4]> = SmallVec::new();
         for card in object.lineage.iter().copied() {
             let to = match along {
-                true => self.destination(card, to),
+                true => self.destination(card, to, Exit::Put),
                 false => Zone::Aside,
             };
             lineage.push(self.move_card(card, to, false));

@@ -14,6 +14,8 @@ use kernel::seats::Seat;
 use std::collections::BTreeMap;
 
 impl Stage for State {
+    const EDITIONS: &'static [&'static str] = &["1.2"];
+
     fn rules_with(cards: &toml::Table) -> Result<Rules, Vec<Fault>> {
         if cards.is_empty() {
             return Ok(Rules::shipped().clone());

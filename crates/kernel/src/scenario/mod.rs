@@ -3,6 +3,7 @@
 
 mod cards;
 mod deck;
+mod edition;
 mod expect;
 mod faults;
 mod interrupt;

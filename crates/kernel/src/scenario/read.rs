@@ -2,6 +2,7 @@
 //! probably meant.
 
 use super::Wrong;
+use super::edition::{read_editions, read_finding};
 use super::reader::Reader;
 use super::series::{MatchTable, read_match};
 use super::source::Source;
@@ -31,6 +32,11 @@ pub struct Scenario {
     pub kind: Kind,
     /// The mode of play.
     pub mode: String,
+    /// The editions of the book it is played in, each from its beginning;
+    /// none: the one that is played where nothing is said.
+    pub editions: Vec<String>,
+    /// The number of the finding because of which it is expected to fail.
+    pub finding: Option<String>,
     /// The seed of all chance.
     pub seed: u64,
     pub(super) cards: Table,
@@ -44,8 +50,8 @@ pub struct Scenario {
 }
 
 const KEYS: &[&str] = &[
-    "game", "kind", "mode", "seed", "note", "cards", "table", "seat", "deck", "match", "step",
-    "expect", "rule", "rules",
+    "game", "kind", "mode", "edition", "expected", "finding", "seed", "note", "cards", "table",
+    "seat", "deck", "match", "step", "expect", "rule", "rules",
 ];
 
 impl Scenario {
@@ -66,6 +72,8 @@ impl Scenario {
             game,
             kind,
             mode: reader.text("", top, "mode").unwrap_or_default(),
+            editions: read_editions(&mut reader, top),
+            finding: read_finding(&mut reader, top),
             seed: reader.number("", top, "seed").unwrap_or(1).unsigned_abs(),
             cards: reader.table("", top, "cards"),
             table: reader.table("", top, "table"),

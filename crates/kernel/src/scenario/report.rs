@@ -15,6 +15,9 @@ pub struct Report {
     pub unreached: Vec<(String, usize)>,
     /// What happened, with rule numbers, for people.
     pub explain: Vec<String>,
+    /// The finding because of which it is expected to fail, if it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub finding: Option<String>,
 }
 
 /// A step that did not go as written.
@@ -51,7 +54,28 @@ pub trait Numbered {
     }
 }
 
+impl<T: Numbered> Numbered for &T {
+    fn number(&self) -> usize {
+        (*self).number()
+    }
+
+    fn line(&self) -> usize {
+        (*self).line()
+    }
+
+    fn rules(&self) -> &[String] {
+        (*self).rules()
+    }
+}
+
 impl Report {
+    /// Whether it went as it should: everything was as expected, or it is
+    /// expected to fail and does.
+    #[must_use]
+    pub fn as_expected(&self) -> bool {
+        self.passed == self.finding.is_none()
+    }
+
     /// Whether a step bound to this rule failed.
     #[must_use]
     pub fn fails(&self, rule: &str) -> bool {

@@ -1,6 +1,7 @@
 //! Running a scenario from its text to a report.
 
 use super::deck::{self, Found, is_about_faults};
+use super::edition::{Edited, in_each};
 use super::play::Play;
 use super::read::{Kind, Scenario};
 use super::report::Report;
@@ -16,8 +17,8 @@ use std::sync::Arc;
 /// # Errors
 /// Everything wrong with the file, with lines.
 pub fn run<G: Stage>(text: &str) -> Result<Report, Vec<Wrong>> {
-    let scenario = Scenario::read(text)?;
-    run_plain::<G>(&scenario)
+    let scenario = read::<G>(text)?;
+    in_each(&scenario, run_plain::<G>)
 }
 
 /// Runs a scenario of any kind, for a game that can be played in matches.
@@ -25,25 +26,39 @@ pub fn run<G: Stage>(text: &str) -> Result<Report, Vec<Wrong>> {
 /// # Errors
 /// Everything wrong with the file, with lines.
 pub fn run_any<G: Stage + MatchGame>(text: &str) -> Result<Report, Vec<Wrong>> {
-    let scenario = Scenario::read(text)?;
-    if scenario.kind != Kind::Match {
-        return run_plain::<G>(&scenario);
+    let scenario = read::<G>(text)?;
+    match scenario.kind {
+        Kind::Match => in_each(&scenario, run_match::<G>),
+        _ => in_each(&scenario, run_plain::<G>),
     }
-    let rules = match rules_of::<G>(&scenario) {
+}
+
+/// A scenario of this game, in editions that there are.
+fn read<G: Stage>(text: &str) -> Result<Scenario, Vec<Wrong>> {
+    let scenario = Scenario::read(text)?;
+    match scenario.wrong_editions(G::EDITIONS) {
+        wrong if wrong.is_empty() => Ok(scenario),
+        wrong => Err(wrong),
+    }
+}
+
+fn run_match<G: Stage + MatchGame>(edited: &Edited<'_>) -> Result<Report, Vec<Wrong>> {
+    let scenario = edited.scenario;
+    let rules = match rules_of::<G>(scenario) {
         Ok(rules) => rules,
-        Err(wrong) => return run_wrong(&scenario, wrong),
+        Err(wrong) => return run_wrong(edited, wrong),
     };
-    let driver = setup_of::<G>(&scenario, &rules).and_then(|game| {
+    let driver = setup_of::<G>(edited, &rules).and_then(|game| {
         let policy = scenario.matches.policy::<G>(&G::teams(&game));
         let setup = MatchSetup { game, policy };
         let begun = Match::<G>::new(&setup, &rules);
-        let mut begun = begun.map_err(|e| not_allowed(&scenario, &e))?;
+        let mut begun = begun.map_err(|e| not_allowed(scenario, &e))?;
         if !scenario.seats.is_empty() {
-            begun = begun.standing(placed_game::<G>(&scenario, &rules)?);
+            begun = begun.standing(placed_game::<G>(edited, &rules)?);
         }
         Ok(Driver::at(rules, begun))
     });
-    run_from(&scenario, driver)
+    run_from(edited, driver)
 }
 
 /// Runs the scenario in a file.
@@ -69,28 +84,29 @@ fn read_file(path: &Path) -> Result<String, Vec<Wrong>> {
     })
 }
 
-fn run_plain<G: Stage>(scenario: &Scenario) -> Result<Report, Vec<Wrong>> {
+fn run_plain<G: Stage>(edited: &Edited<'_>) -> Result<Report, Vec<Wrong>> {
+    let scenario = edited.scenario;
     let rules = match rules_of::<G>(scenario) {
         Ok(rules) => rules,
-        Err(wrong) => return run_wrong(scenario, wrong),
+        Err(wrong) => return run_wrong(edited, wrong),
     };
     match scenario.kind {
-        Kind::Game => run_from(scenario, begin::<G>(scenario, rules)),
-        Kind::Deck => run_deck::<G>(scenario, &rules),
+        Kind::Game => run_from(edited, begin::<G>(edited, rules)),
+        Kind::Deck => run_deck::<G>(edited, &rules),
         Kind::Match => Err(wrong(scenario, "kind", "this game plays no matches")),
     }
 }
 
 /// The game at the position, or from its beginning if decks are given.
-fn begin<G: Stage>(scenario: &Scenario, rules: Arc<G::Rules>) -> Result<Driver<G>, Vec<Wrong>> {
-    if !scenario.decks.is_empty() {
-        let setup = setup_of::<G>(scenario, &rules)?;
+fn begin<G: Stage>(edited: &Edited<'_>, rules: Arc<G::Rules>) -> Result<Driver<G>, Vec<Wrong>> {
+    if !edited.scenario.decks.is_empty() {
+        let setup = setup_of::<G>(edited, &rules)?;
         let driver = Driver::begin(rules, &setup);
-        return driver.map_err(|e| not_allowed(scenario, &e));
+        return driver.map_err(|e| not_allowed(edited.scenario, &e));
     }
     Ok(Driver::at(
         Arc::clone(&rules),
-        placed_game::<G>(scenario, &rules)?,
+        placed_game::<G>(edited, &rules)?,
     ))
 }
 
@@ -107,7 +123,8 @@ fn listed(value: &toml::Value) -> usize {
 }
 
 /// The game at the position.
-fn placed_game<G: Stage>(scenario: &Scenario, rules: &G::Rules) -> Result<G, Vec<Wrong>> {
+fn placed_game<G: Stage>(edited: &Edited<'_>, rules: &G::Rules) -> Result<G, Vec<Wrong>> {
+    let scenario = edited.scenario;
     let all = scenario.seats.values().flat_map(toml::Table::values);
     let cards: usize = all.map(listed).sum();
     if cards > MOST_CARDS {
@@ -116,6 +133,7 @@ fn placed_game<G: Stage>(scenario: &Scenario, rules: &G::Rules) -> Result<G, Vec
     }
     let position = Position {
         mode: scenario.mode.clone(),
+        edition: edited.edition.to_owned(),
         seed: scenario.seed,
         table: scenario.table.clone(),
         seats: scenario.seats.clone(),
@@ -123,42 +141,43 @@ fn placed_game<G: Stage>(scenario: &Scenario, rules: &G::Rules) -> Result<G, Vec
     G::place(&position, rules).map_err(|faults| placed(scenario, &faults))
 }
 
-fn run_deck<G: Stage>(scenario: &Scenario, rules: &G::Rules) -> Result<Report, Vec<Wrong>> {
-    let faults = G::deck_faults(&scenario.deck, rules);
+fn run_deck<G: Stage>(edited: &Edited<'_>, rules: &G::Rules) -> Result<Report, Vec<Wrong>> {
+    let scenario = edited.scenario;
+    let faults = G::deck_faults_in(edited.edition, &scenario.deck, rules);
     let faults = faults.map_err(|faults| placed(scenario, &faults))?;
     let found: Vec<_> = faults.iter().map(Found::from).collect();
-    Ok(run_faults(scenario, &found))
+    Ok(run_faults(edited, &found))
 }
 
-fn run_faults(scenario: &Scenario, found: &[Found]) -> Report {
-    let mut report = Report::of(&scenario.steps, |step| deck::check(step, found));
+fn run_faults(edited: &Edited<'_>, found: &[Found]) -> Report {
+    let mut report = Report::of(&edited.steps, |step| deck::check(step, found));
     report.explain = found.iter().map(|f| f.text.clone()).collect();
     report
 }
 
 /// Faults of the file's own cards are what some steps are about, and simply
 /// faults of the file otherwise.
-fn run_wrong(scenario: &Scenario, wrong: Vec<Wrong>) -> Result<Report, Vec<Wrong>> {
-    if !scenario.steps.iter().any(is_about_faults) {
+fn run_wrong(edited: &Edited<'_>, wrong: Vec<Wrong>) -> Result<Report, Vec<Wrong>> {
+    if !edited.steps.iter().any(|step| is_about_faults(step)) {
         return Err(wrong);
     }
     let found: Vec<_> = wrong.iter().map(Found::from).collect();
-    Ok(run_faults(scenario, &found))
+    Ok(run_faults(edited, &found))
 }
 
 /// Plays the steps; a set-up that is not allowed is what some of them are
 /// about, and a fault of the file otherwise.
 fn run_from<G: Game>(
-    scenario: &Scenario,
+    edited: &Edited<'_>,
     driver: Result<Driver<G>, Vec<Wrong>>,
 ) -> Result<Report, Vec<Wrong>> {
-    if scenario.steps.iter().any(is_about_faults) {
+    if edited.steps.iter().any(|step| is_about_faults(step)) {
         let wrong = driver.err().unwrap_or_default();
         let found: Vec<_> = wrong.iter().map(Found::from).collect();
-        return Ok(run_faults(scenario, &found));
+        return Ok(run_faults(edited, &found));
     }
     let mut play = Play::new(driver?);
-    let mut report = Report::of(&scenario.steps, |step| play.step(step));
+    let mut report = Report::of(&edited.steps, |step| play.step(step));
     report.explain = play.into_explanation();
     Ok(report)
 }
@@ -174,16 +193,20 @@ fn rules_of<G: Stage>(scenario: &Scenario) -> Result<Arc<G::Rules>, Vec<Wrong>> 
         .map_err(|faults| placed(scenario, &faults))
 }
 
-fn setup_of<G: Stage>(scenario: &Scenario, rules: &G::Rules) -> Result<G::Setup, Vec<Wrong>> {
+fn setup_of<G: Stage>(edited: &Edited<'_>, rules: &G::Rules) -> Result<G::Setup, Vec<Wrong>> {
     let Scenario {
         mode,
         seed,
         table,
         decks,
         ..
-    } = scenario;
+    } = edited.scenario;
     let setup = G::setup(mode, *seed, table, decks, rules);
-    setup.map_err(|faults| placed(scenario, &faults))
+    let setup = setup.map_err(|faults| placed(edited.scenario, &faults))?;
+    Ok(match edited.edition {
+        "" => setup,
+        edition => G::in_edition(setup, edition),
+    })
 }
 
 fn placed(scenario: &Scenario, faults: &[Fault]) -> Vec<Wrong> {

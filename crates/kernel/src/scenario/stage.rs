@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 pub struct Position {
     /// The mode of play.
     pub mode: String,
+    /// The edition of the book; empty for the first of the game's.
+    pub edition: String,
     /// The seed of all chance that follows.
     pub seed: u64,
     /// What holds for the whole table (`[table]`).
@@ -53,6 +55,28 @@ pub struct DeckFault {
 
 /// A game in which scenarios can be played.
 pub trait Stage: Game {
+    /// The editions of its book by name; the first is played where nothing is
+    /// said.
+    const EDITIONS: &'static [&'static str] = &[];
+
+    /// A set-up played by this edition, one of [`EDITIONS`](Self::EDITIONS).
+    #[must_use]
+    fn in_edition(setup: Self::Setup, _edition: &str) -> Self::Setup {
+        setup
+    }
+
+    /// All faults of a deck by this edition.
+    ///
+    /// # Errors
+    /// When the deck cannot even be read.
+    fn deck_faults_in(
+        _edition: &str,
+        deck: &toml::Table,
+        rules: &Self::Rules,
+    ) -> Result<Vec<DeckFault>, Vec<Fault>> {
+        Self::deck_faults(deck, rules)
+    }
+
     /// The shipped cards, and the cards written in the scenario (`[cards]`).
     ///
     /// # Errors

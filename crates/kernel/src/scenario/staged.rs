@@ -14,6 +14,7 @@
 ///     place: place,         // a position
 ///     check: check_table,   // of a deck
 ///     seating: "RB 478.1",  // the rule on how many play
+///     edition: Edition,     // with ALL, name, from_name; Setup has `edition`
 /// }
 /// ```
 #[macro_export]
@@ -26,9 +27,29 @@ macro_rules! staged {
         deck: $Deck:ident,
         place: $place:ident,
         check: $check:ident,
-        seating: $rule:literal $(,)?
+        seating: $rule:literal,
+        edition: $Edition:ident $(,)?
     ) => {
         impl $crate::scenario::Stage for $State {
+            const EDITIONS: &'static [&'static str] = $Edition::NAMES;
+
+            fn in_edition(mut setup: $Setup, edition: &str) -> $Setup {
+                setup.edition = $Edition::from_name(edition).unwrap_or_default();
+                setup
+            }
+
+            fn deck_faults_in(
+                edition: &str,
+                deck: &toml::Table,
+                rules: &$Rules,
+            ) -> Result<Vec<$crate::scenario::DeckFault>, Vec<$crate::scenario::Fault>> {
+                $check(
+                    deck,
+                    $Edition::from_name(edition).unwrap_or_default(),
+                    rules,
+                )
+            }
+
             fn rules_with(cards: &toml::Table) -> Result<$Rules, Vec<$crate::scenario::Fault>> {
                 let rules = match cards.is_empty() {
                     true => Ok($Rules::shipped().clone()),
@@ -74,7 +95,7 @@ macro_rules! staged {
                 deck: &toml::Table,
                 rules: &$Rules,
             ) -> Result<Vec<$crate::scenario::DeckFault>, Vec<$crate::scenario::Fault>> {
-                $check(deck, rules)
+                $check(deck, $Edition::default(), rules)
             }
         }
     };

@@ -17,6 +17,8 @@ pub(super) struct Step {
     pub(super) seat: Option<Seat>,
     pub(super) viewer: Viewer,
     pub(super) acts: Vec<Act>,
+    /// The editions in which it is done; none: in all.
+    pub(super) editions: Vec<String>,
     pub(super) rules: Vec<String>,
     pub(super) note: Option<String>,
 }
@@ -100,6 +102,7 @@ const KEYS: &[&str] = &[
     "offer_match_draw",
     "arrange",
     "declare_loop",
+    "edition",
 ];
 
 pub(super) fn read_steps(reader: &mut Reader<'_>, top: &Table, kind: Kind) -> Vec<Step> {
@@ -175,6 +178,7 @@ fn read_step(reader: &mut Reader<'_>, at: &str, table: &Table, number: usize, ki
         seat,
         viewer: viewer.unwrap_or(Viewer::Judge),
         acts,
+        editions: reader.texts(at, table, "edition").unwrap_or_default(),
         rules,
         note: reader.text(at, table, "note"),
     }

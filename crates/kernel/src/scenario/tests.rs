@@ -1,6 +1,7 @@
 use super::*;
 use crate::tiny::Tiny;
 
+mod editions;
 mod expecting;
 mod faulty;
 mod matches;

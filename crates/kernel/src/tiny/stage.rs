@@ -14,6 +14,9 @@ use std::collections::BTreeMap;
 use toml::{Table, Value};
 
 impl Stage for Tiny {
+    /// In the old one everybody begins with more life.
+    const EDITIONS: &'static [&'static str] = &["new", "old"];
+
     fn rules_with(cards: &Table) -> Result<Stones, Vec<Fault>> {
         let mut stones = Stones::shipped();
         let mut faults = Vec::new();
@@ -38,7 +41,8 @@ impl Stage for Tiny {
             let list = |key: &str| stones(table, key, &format!("seat.{seat}.{key}"), rules);
             let number = |key: &str| table.get(key).and_then(Value::as_integer);
             Ok(Side {
-                life: number("life").unwrap_or(4) as i32,
+                life: number("life").unwrap_or(if position.edition == "old" { 5 } else { 4 })
+                    as i32,
                 hand: list("hand")?,
                 deck: list("deck")?,
                 discard: list("discard")?,

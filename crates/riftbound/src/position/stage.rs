@@ -2,10 +2,11 @@
 
 use super::place;
 use crate::deck::{Deck, check_table};
-use crate::modes::Mode;
+use crate::modes::{Edition, Mode};
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::State;
+use kernel::scenario::{DeckFault, Fault};
 
 kernel::staged! {
     state: State,
@@ -14,6 +15,16 @@ kernel::staged! {
     mode: Mode,
     deck: Deck,
     place: place,
-    check: check_table,
+    check: check_in,
     seating: "RB 478.1",
+    edition: Edition,
+}
+
+/// All editions ask the same of a deck.
+fn check_in(
+    deck: &toml::Table,
+    _: Edition,
+    rules: &Rules,
+) -> Result<Vec<DeckFault>, Vec<Fault>> {
+    check_table(deck, rules)
 }

@@ -42,6 +42,7 @@ fn position(text: &str) -> Position {
     let seat = |l: &String| Some((Seat::from_letter(l)?, table(&seats, l)?));
     Position {
         mode: String::new(),
+        edition: String::new(),
         seed: 1,
         table: table(&top, "table").unwrap_or_default(),
         seats: seats.keys().filter_map(seat).collect(),

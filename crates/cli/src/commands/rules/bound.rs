@@ -15,6 +15,8 @@ pub(super) struct Bound {
     /// For each scenario the fingerprints of the rules it asks for.
     #[cfg(feature = "knockout")]
     pub(super) asked: Vec<BTreeSet<u64>>,
+    /// Rules of scenarios that are expected to fail, with the finding.
+    pub(super) waiting: BTreeMap<String, String>,
     /// Scenarios that do not pass, which show nothing, and why.
     pub(super) failing: Vec<String>,
 }
@@ -28,11 +30,19 @@ impl Bound {
             by_rule: BTreeMap::new(),
             #[cfg(feature = "knockout")]
             asked: Vec::new(),
+            waiting: BTreeMap::new(),
             failing: Vec::new(),
         };
         for one in ran {
             match one.result {
-                Ok(ref report) => bound.add(&one, report),
+                Ok(ref report) => match &report.finding {
+                    None => bound.add(&one, report),
+                    Some(finding) => {
+                        let rules = report.bound.iter().map(|(rule, _)| rule.clone());
+                        let waiting = rules.map(|rule| (rule, finding.clone()));
+                        bound.waiting.extend(waiting);
+                    }
+                },
                 Err(why) => bound.failing.push(format!("{}: {why}", one.file.name)),
             }
         }
@@ -64,7 +74,11 @@ fn ran(file: File) -> Ran {
     #[cfg(not(feature = "knockout"))]
     let report = run_scenario(&file.text);
     let result = match report {
-        Ok(report) if report.passed => Ok(report),
+        Ok(report) if report.as_expected() => Ok(report),
+        Ok(Report {
+            finding: Some(finding),
+            ..
+        }) => Err(format!("passes, though {finding} is said to make it fail")),
         Ok(report) => Err(report.failures.iter().map(|f| f.found.clone()).collect()),
         Err(wrong) => Err(wrong
             .iter()

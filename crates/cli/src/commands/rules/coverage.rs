@@ -5,7 +5,7 @@ use super::bound::Bound;
 use super::proved::{Book, Proofs};
 use crate::files;
 use crate::output::{Exit, json, say};
-use arena::ledger::Ledger;
+use arena::ledger::{Ledger, Row};
 use comfy_table::{CellAlignment, Table, presets};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -38,6 +38,9 @@ struct Covered {
     by_construction: usize,
     /// Those that nothing shows.
     missing: Vec<String>,
+    /// Those whose scenario is expected to fail, neither shown nor missing,
+    /// with the finding.
+    expected_to_fail: BTreeMap<String, String>,
 }
 
 /// Runs the command.
@@ -75,9 +78,16 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<Exit> {
 }
 
 fn covered(book: &str, ledger: &Ledger, bound: &Bound, proof: &Book) -> Covered {
-    let rows: Vec<&str> = ledger.demands(book).map(|r| r.id.as_str()).collect();
-    let (shown, missing): (Vec<&str>, Vec<&str>) =
-        rows.iter().partition(|id| bound.by_rule.contains_key(**id));
+    let rows: Vec<&Row> = ledger.demands(book).collect();
+    let is_shown = |r: &&Row| {
+        let ids = [r.id.as_str(), r.shown_by()];
+        ids.iter().any(|id| bound.by_rule.contains_key(*id))
+    };
+    let (shown, open): (Vec<&Row>, Vec<&Row>) = rows.iter().partition(|r| is_shown(r));
+    let shown: Vec<&str> = shown.iter().map(|r| r.id.as_str()).collect();
+    let waits = |r: &&Row| bound.waiting.contains_key(&r.id);
+    let (waiting, missing): (Vec<&Row>, Vec<&Row>) = open.into_iter().partition(waits);
+    let found = |r: &&Row| Some((r.id.clone(), bound.waiting.get(&r.id)?.clone()));
     let among = |list: &[String]| {
         shown
             .iter()
@@ -89,7 +99,8 @@ fn covered(book: &str, ledger: &Ledger, bound: &Bound, proof: &Book) -> Covered 
         proved: among(&proof.proved),
         by_construction: among(&proof.by_construction),
         shown: shown.len(),
-        missing: missing.into_iter().map(str::to_string).collect(),
+        missing: missing.into_iter().map(|r| r.id.clone()).collect(),
+        expected_to_fail: waiting.iter().filter_map(found).collect(),
     }
 }
 
@@ -102,6 +113,7 @@ fn table(covered: &BTreeMap<&str, Covered>) -> Table {
         "shown",
         "proved",
         "by construction",
+        "expected to fail",
         "missing",
     ]);
     for (book, c) in covered {
@@ -110,6 +122,7 @@ fn table(covered: &BTreeMap<&str, Covered>) -> Table {
             c.shown,
             c.proved,
             c.by_construction,
+            c.expected_to_fail.len(),
             c.missing.len(),
         ];
         let cells = numbers.map(|n| n.to_string());
