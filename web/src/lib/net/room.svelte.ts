@@ -65,6 +65,7 @@ export class Room {
     this.#line = new Line(socketAddress(document.baseURI, room, eyes, key), {
       frame: (frame) => this.hear(frame),
       state: (state) => (this.line = state),
+      sentAway: (why) => (this.no = { why, rule: null }),
     });
   }
 
