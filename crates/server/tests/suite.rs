@@ -18,4 +18,5 @@ mod policy;
 mod rooms;
 mod security;
 mod tricks;
+mod trust;
 mod upgrade;

@@ -9,7 +9,9 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 
 /// How long requests under way may take once the server is asked to stop.
-const GRACE: Duration = Duration::from_secs(10);
+const GRACE: Duration = Duration::from_secs(2);
+/// How long each kind of task may take to end after that.
+const ENDING: Duration = Duration::from_secs(1);
 /// How often old sessions, old guests and old counts are forgotten.
 const TIDYING: Duration = Duration::from_secs(10 * 60);
 /// Guests who have not been here for so long are forgotten.
@@ -64,7 +66,11 @@ pub fn block_on<T, E: From<std::io::Error>>(
     work: impl Future<Output = Result<T, E>>,
 ) -> Result<T, E> {
     let mut builder = tokio::runtime::Builder::new_multi_thread();
-    builder.enable_all().build()?.block_on(work)
+    let runtime = builder.enable_all().build()?;
+    let done = runtime.block_on(work);
+    // Work that does not end does not keep the program.
+    runtime.shutdown_timeout(ENDING);
+    done
 }
 
 async fn make_admin(app: &App) {
@@ -80,10 +86,13 @@ async fn make_admin(app: &App) {
 
 /// Serves on a listener until [`App::close`].
 pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeError> {
-    let steward = crate::event::steward(&app).map(tokio::spawn);
+    let tasks = &app.hall.tasks;
+    if let Some(steward) = crate::event::steward(&app) {
+        tasks.others.spawn(steward);
+    }
     let matches = app.hall.resume().await?;
     tracing::info!(matches, "matches go on");
-    let tidier = tokio::spawn(tidy(app.clone()));
+    tasks.others.spawn(tidy(app.clone()));
     let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let server = axum::serve(listener, service).with_graceful_shutdown(app.closing());
     let late = async {
@@ -95,18 +104,40 @@ pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeErro
         ended = server => ended,
         () = late => Ok(()),
     };
-    tidier.abort();
-    if let Some(steward) = steward {
-        steward.abort();
+    app.close();
+    end(&app).await;
+    Ok(ended?)
+}
+
+/// Ends everything in order: who is connected is told, rooms write what they
+/// have accepted, then the store is closed.
+async fn end(app: &App) {
+    let tasks = &app.hall.tasks;
+    let kinds = [
+        ("WebSockets", &tasks.sockets),
+        ("rooms", &tasks.rooms),
+        ("others", &tasks.others),
+    ];
+    for (kind, tracker) in kinds {
+        tracker.close();
+        if tokio::time::timeout(ENDING, tracker.wait()).await.is_err() {
+            tracing::warn!(
+                kind,
+                left = tracker.len(),
+                "not everything has ended in time"
+            );
+        }
     }
     app.store.close().await;
-    Ok(ended?)
 }
 
 async fn tidy(app: Arc<App>) {
     let mut rounds = tokio::time::interval(TIDYING);
     loop {
-        rounds.tick().await;
+        tokio::select! {
+            _ = rounds.tick() => {}
+            () = app.closing() => return,
+        }
         app.limits.tidy();
         let now = now_ms();
         let sessions = app.store.delete_expired(now).await;

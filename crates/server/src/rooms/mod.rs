@@ -16,11 +16,11 @@ mod new;
 mod notes;
 mod queue;
 mod quick;
-mod rating;
 mod replays;
 mod request;
 mod scouting;
 mod socket;
+mod supervise;
 
 pub use doc::{ClockRule, Ended, Holder, RoomDoc, SeatDoc};
 pub use event_table::{EventTable, Said};
@@ -28,8 +28,8 @@ pub(crate) use films::Shelf;
 pub use hall::Hall;
 pub use house::{Barred, House};
 pub(crate) use info::{hidden_seed, sitter, teams_of};
-pub(crate) use rating::rate;
 pub(crate) use scouting::no_experiments;
+pub(crate) use supervise::FAULT;
 
 use crate::http::Routes;
 use utoipa_axum::routes;
