@@ -15,6 +15,7 @@ mod passing;
 mod people;
 mod playing;
 mod policy;
+mod rehearsal;
 mod rooms;
 mod security;
 mod tricks;
