@@ -16,13 +16,13 @@ class FakeSocket {
   readyState: number = WebSocket.OPEN;
   sent: string[] = [];
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   send(text: string): void {
     this.sent.push(text);
   }
-  close(): void {
-    this.onclose?.();
+  close(code = 1006, reason = ''): void {
+    this.onclose?.({ code, reason });
   }
 }
 
@@ -43,9 +43,9 @@ describe('the line', () => {
     sockets[0]!.onmessage?.({ data: '{"t":"ping"}' });
     expect(sockets[0]!.sent).toEqual(['{"t":"pong"}']);
     expect(heard).toEqual([]);
-    sockets[0]!.onclose?.();
+    sockets[0]!.close();
     expect(states.at(-1)).toBe('lost');
-    vi.advanceTimersByTime(pauseBefore(0));
+    vi.advanceTimersByTime(pauseBefore(0, 1));
     expect(sockets).toHaveLength(2);
     sockets[1]!.onopen?.();
     expect(states.at(-1)).toBe('open');
@@ -54,9 +54,57 @@ describe('the line', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('waits longer each time, never long', () => {
-    expect(pauseBefore(1)).toBeGreaterThan(pauseBefore(0));
-    expect(pauseBefore(50)).toBe(pauseBefore(51));
+  it('waits longer each time, never long, and not when all others come', () => {
+    expect(pauseBefore(1, 0.5)).toBeGreaterThan(pauseBefore(0, 0.5));
+    expect(pauseBefore(50, 0.5)).toBe(pauseBefore(51, 0.5));
+    expect(new Set(Array.from({ length: 20 }, () => pauseBefore(3))).size).toBeGreaterThan(10);
+  });
+
+  it('stays away when the server says so, until the player wants it', () => {
+    vi.useFakeTimers();
+    const sockets: FakeSocket[] = [];
+    const states: LineState[] = [];
+    const whys: string[] = [];
+    const open = () => {
+      sockets.push(new FakeSocket());
+      return sockets.at(-1) as unknown as WebSocket;
+    };
+    const line = new Line('ws://x', { frame: () => {}, state: (s) => states.push(s), sentAway: (w) => whys.push(w) }, open);
+    sockets[0]!.onopen?.();
+    sockets[0]!.close(4000, 'open in too many other places');
+    vi.advanceTimersByTime(600_000);
+    expect(sockets).toHaveLength(1);
+    expect(states.at(-1)).toBe('closed');
+    expect(whys).toEqual(['open in too many other places']);
+    line.retry();
+    expect(sockets).toHaveLength(2);
+    for (const code of [1001, 1013, 4100, 1006]) {
+      const before = sockets.length;
+      sockets.at(-1)!.close(code);
+      vi.advanceTimersByTime(60_000);
+      expect(sockets, `after ${code}`).toHaveLength(before + 1);
+    }
+    line.close();
+  });
+
+  it('waits longer while lines open and close at once', () => {
+    vi.useFakeTimers();
+    const sockets: FakeSocket[] = [];
+    const open = () => {
+      sockets.push(new FakeSocket());
+      return sockets.at(-1) as unknown as WebSocket;
+    };
+    new Line('ws://x', { frame: () => {}, state: () => {} }, open);
+    for (let i = 0; i < 5; i++) {
+      sockets.at(-1)!.onopen?.();
+      sockets.at(-1)!.close(1013);
+      vi.advanceTimersByTime(10_000);
+    }
+    const before = sockets.length;
+    sockets.at(-1)!.onopen?.();
+    sockets.at(-1)!.close(1013);
+    vi.advanceTimersByTime(1_000);
+    expect(sockets).toHaveLength(before);
   });
 
   it('has its address from the page', () => {

@@ -167,7 +167,7 @@ fn play_out<G: Game<Rules = Rules>>(mut game: G, seed: u64) -> G {
             "seed {seed}: somebody can always do something"
         );
         let choice = all[rng.below(all.len())];
-        game.choose(rules, choice, &mut Unwatched);
+        game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
         if step % 16 == 0 {
             game.audit(rules).expect("the laws of the table");
         }

@@ -10,7 +10,7 @@ use crate::store::{Store, StoreError};
 use crate::{Config, logging};
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::sync::Arc;
-use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
 
 /// What all requests share. Handlers get it as `State<Arc<App>>`.
 pub struct App {
@@ -34,7 +34,7 @@ pub struct App {
     /// Sign-ins that end.
     pub(crate) sign_outs: SignOuts,
     pub(crate) metrics: PrometheusHandle,
-    closing: watch::Sender<bool>,
+    closing: CancellationToken,
 }
 
 impl App {
@@ -54,17 +54,17 @@ impl App {
     fn with_event(config: Config, store: Arc<dyn Store>, event: Option<Arc<Book>>) -> Arc<Self> {
         let limits = Limits::new(&config.rates);
         let metrics = logging::metrics();
-        let closing = watch::Sender::new(false);
+        let closing = CancellationToken::new();
         let hall = Hall::new(Arc::clone(&store), config.pace, closing.clone());
         Arc::new(Self {
             config,
             store,
-            hall,
             limits,
-            workshop: Workshop::default(),
+            workshop: hall.workshop.clone(),
             event,
             films: Shelf::default(),
             played_from: PlayedFrom::default(),
+            hall,
             passwords: Passwords::default(),
             sign_outs: SignOuts::default(),
             metrics,
@@ -75,20 +75,16 @@ impl App {
     /// Asks everything to end: no new matches, WebSockets close, what is
     /// accepted is written.
     pub fn close(&self) {
-        self.closing.send_replace(true);
+        self.closing.cancel();
     }
 
     /// Whether the server is about to end.
     pub fn is_closing(&self) -> bool {
-        *self.closing.borrow()
+        self.closing.is_cancelled()
     }
 
     /// Ends when the server is asked to end.
     pub fn closing(&self) -> impl Future<Output = ()> + Send + 'static {
-        let mut closing = self.closing.subscribe();
-        async move {
-            // An error means that the sender is gone, and the server with it.
-            let _ = closing.wait_for(|c| *c).await;
-        }
+        self.closing.clone().cancelled_owned()
     }
 }

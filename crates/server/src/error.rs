@@ -72,10 +72,25 @@ pub enum Error {
     Unavailable(String),
     /// The store did not do what it should.
     #[error("something went wrong here; it is in the server's log")]
-    Store(#[from] StoreError),
+    Store(#[source] StoreError),
     /// A fault of ours. The text is for the log only.
     #[error("something went wrong here; it is in the server's log")]
     Internal(String),
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Full => Self::Unavailable(
+                "the server's disk is full; nothing new can be kept now, try again later"
+                    .to_owned(),
+            ),
+            StoreError::NotWritable => {
+                Self::Unavailable("the server cannot write now; try again in a moment".to_owned())
+            }
+            error => Self::Store(error),
+        }
+    }
 }
 
 impl Error {

@@ -15,8 +15,27 @@ const MOST: usize = 512;
 
 /// Why something was not written.
 #[derive(Clone, Debug, thiserror::Error)]
-#[error("it could not be written: {0}")]
-pub struct NotWritten(String);
+#[error("it could not be written: {text}")]
+pub struct NotWritten {
+    text: String,
+    full: bool,
+}
+
+impl NotWritten {
+    /// What players are told.
+    pub fn words(&self) -> &'static str {
+        match self.full {
+            true => {
+                "the server's disk is full: this has not happened, and the match stands \
+                 still until there is room again"
+            }
+            false => {
+                "this could not be written and has not happened; the match goes on \
+                 by itself in a moment"
+            }
+        }
+    }
+}
 
 struct Write {
     batch: Batch,
@@ -39,7 +58,10 @@ impl Journal {
 
     /// Writes all of it or nothing; it is on the disk when this ends well.
     pub async fn write(&self, batch: Batch) -> Result<(), NotWritten> {
-        let gone = || NotWritten("the journal has ended".to_owned());
+        let gone = || NotWritten {
+            text: "the journal has ended".to_owned(),
+            full: false,
+        };
         let (done, written) = oneshot::channel();
         let sent = self.writes.send(Write { batch, done }).await;
         sent.map_err(|_| gone())?;
@@ -70,16 +92,19 @@ async fn write_group(store: &dyn Store, group: &mut Vec<Write>) {
         all.inputs.extend_from_slice(&write.batch.inputs);
         all.snapshots.extend_from_slice(&write.batch.snapshots);
         all.rooms.extend_from_slice(&write.batch.rooms);
+        all.rated.extend_from_slice(&write.batch.rated);
     }
     metrics::histogram!("ludex_journal_writes").record(group.len() as f64);
     let written = store.commit(&all).await;
     metrics::histogram!("ludex_journal_seconds").record(start.elapsed());
     match written {
         Ok(()) => group.drain(..).for_each(|write| tell(write, Ok(()))),
-        Err(error) if group.len() == 1 => {
+        // The store takes nothing, or there is nobody else to be spared.
+        Err(error) if group.len() == 1 || !error.is_refusal() => {
+            let error = in_words(&error);
             group
                 .drain(..)
-                .for_each(|write| tell(write, Err(in_words(&error))));
+                .for_each(|write| tell(write, Err(error.clone())));
         }
         // One of them cannot be written; the others are not to suffer.
         Err(_) => {
@@ -93,7 +118,11 @@ async fn write_group(store: &dyn Store, group: &mut Vec<Write>) {
 
 fn in_words(error: &StoreError) -> NotWritten {
     tracing::error!(%error, "the journal could not be written");
-    NotWritten(error.to_string())
+    metrics::counter!("ludex_journal_failures_total").increment(1);
+    NotWritten {
+        text: error.to_string(),
+        full: matches!(error, StoreError::Full),
+    }
 }
 
 fn tell(write: Write, written: Result<(), NotWritten>) {

@@ -10,12 +10,14 @@ mod app;
 mod config;
 mod error;
 pub mod event;
+mod gauge;
 mod hex;
 pub mod http;
 mod ids;
 pub mod journal;
 pub mod logging;
 mod play;
+mod rating;
 pub mod rooms;
 pub mod store;
 #[cfg(test)]

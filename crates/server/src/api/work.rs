@@ -14,7 +14,7 @@ const AT_ONCE: usize = 2;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Where work that takes a while is done.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Workshop {
     places: Arc<Semaphore>,
     patience: Duration,

@@ -1,5 +1,6 @@
 //! The file of the event. Others write into it too, the scorekeeper's commands
-//! above all: it is locked only as long as something is written.
+//! above all: it is locked only as long as something is written. What was read
+//! last is published: who looks at it never waits for the file.
 
 use crate::{Answer, Error, now_ms};
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,6 +8,7 @@ use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use tokio::sync::watch;
 use tokio::task::spawn_blocking;
 use tournament::chance::commitment;
 use tournament::desk::{Desk, DeskError};
@@ -39,7 +41,10 @@ impl Board {
 pub struct Book {
     path: PathBuf,
     id: String,
-    desk: Mutex<(Desk, u64)>,
+    /// Held while the file is worked with, on threads that may wait.
+    desk: Mutex<Desk>,
+    /// The event as it was read last, and how long its file was.
+    published: watch::Sender<(Arc<Event>, u64)>,
     board: Mutex<Board>,
     /// Locked so that no other server plays the same event.
     alone: File,
@@ -58,7 +63,8 @@ impl Book {
         Ok(Self {
             id: commitment(seed),
             path: path.to_owned(),
-            desk: Mutex::new((desk, length(path))),
+            published: watch::Sender::new((Arc::new(desk.event().clone()), length(path))),
+            desk: Mutex::new(desk),
             board: Mutex::default(),
             alone,
         })
@@ -80,19 +86,20 @@ impl Book {
         self.board.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn desk(&self) -> MutexGuard<'_, (Desk, u64)> {
+    fn desk(&self) -> MutexGuard<'_, Desk> {
         // What is not in the log has not happened; see `changes`.
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Looks at the event as it was read last.
     pub(super) fn read<T>(&self, look: impl FnOnce(&Event) -> T) -> T {
-        look(self.desk().0.event())
+        let event = Arc::clone(&self.published.borrow().0);
+        look(&event)
     }
 
     /// Reads what others have written since.
     pub(super) async fn refresh(self: &Arc<Self>) -> Answer<()> {
-        if self.desk().1 == length(&self.path) {
+        if self.published.borrow().1 == length(&self.path) {
             return Ok(());
         }
         self.work(|_| Ok(())).await
@@ -114,7 +121,7 @@ impl Book {
         work: impl FnOnce(&mut Desk) -> Result<T, DeskError>,
     ) -> Result<T, DeskError> {
         let mut held = self.desk();
-        let (desk, known) = &mut *held;
+        let desk = &mut *held;
         let mut tries = 0;
         loop {
             match desk.resume() {
@@ -133,7 +140,8 @@ impl Book {
         }
         let done = work(desk);
         desk.release()?;
-        *known = length(&self.path);
+        let event = Arc::new(desk.event().clone());
+        self.published.send_replace((event, length(&self.path)));
         done
     }
 }

@@ -108,6 +108,7 @@ impl Steward {
                 let known = self.seen.values_mut().find(|s| s.room == *room);
                 if let Some(seen) = known {
                     seen.state = None;
+                    seen.closed = false;
                 }
                 self.look().await
             }
@@ -206,7 +207,7 @@ impl Steward {
         if known.is_none() {
             let made = self.book.read(|e| doc(e, facts.table, &self.claims))?;
             let made = match made {
-                Ok(doc) => match check_decks(doc.order()).await {
+                Ok(doc) => match check_decks(&self.app.workshop, doc.order()).await {
                     Ok(()) => Ok(doc),
                     Err(error) => Err(error.to_string()),
                 },

@@ -21,13 +21,15 @@ pub(super) fn numbers() -> Router<Arc<App>> {
     Router::new().route("/metrics", get(measured))
 }
 
-/// Ready is who can read the store and is not about to stop.
+/// Ready is who can write to the store, has room for more, and is not about to
+/// stop.
 async fn ready(State(app): State<Arc<App>>) -> Answer<&'static str> {
     if app.is_closing() {
         return Err(Error::Unavailable("the server is stopping".to_owned()));
     }
-    let unreachable = |_| Error::Unavailable("the store cannot be read".to_owned());
+    let unreachable = |error| Error::Unavailable(format!("the store: {error}"));
     app.store.ping().await.map_err(unreachable)?;
+    app.store.has_space().await.map_err(unreachable)?;
     Ok("ready\n")
 }
 

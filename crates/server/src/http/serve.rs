@@ -10,9 +10,9 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 
 /// How long requests under way may take once the server is asked to stop.
-const GRACE: Duration = Duration::from_secs(3);
-/// How long work on threads of its own may then go on.
-const LATER: Duration = Duration::from_secs(1);
+const GRACE: Duration = Duration::from_secs(2);
+/// How long each kind of task may take to end after that.
+const ENDING: Duration = Duration::from_secs(1);
 /// How often old sessions, old guests and old counts are forgotten.
 const TIDYING: Duration = Duration::from_secs(10 * 60);
 /// Guests who have not been here for so long are forgotten.
@@ -78,8 +78,8 @@ pub fn block_on<T, E: From<std::io::Error>>(
     let mut builder = tokio::runtime::Builder::new_multi_thread();
     let runtime = builder.enable_all().build()?;
     let done = runtime.block_on(work);
-    // Work that nobody waits for any longer does not keep the program running.
-    runtime.shutdown_timeout(LATER);
+    // Work that does not end does not keep the program.
+    runtime.shutdown_timeout(ENDING);
     done
 }
 
@@ -100,14 +100,17 @@ pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeErro
         Some(addr) => Some(listen(addr, "--metrics-addr").await?),
         None => None,
     };
-    let steward = crate::event::steward(&app).map(tokio::spawn);
+    let tasks = &app.hall.tasks;
+    if let Some(steward) = crate::event::steward(&app) {
+        tasks.others.spawn(steward);
+    }
     let matches = app.hall.resume().await?;
     tracing::info!(matches, "matches go on");
-    let tidier = tokio::spawn(tidy(app.clone()));
-    let numbers = numbers.map(|at| {
+    tasks.others.spawn(tidy(app.clone()));
+    if let Some(at) = numbers {
         let router = super::metrics_router(app.clone());
-        tokio::spawn(accept(app.clone(), at, router))
-    });
+        tasks.others.spawn(accept(app.clone(), at, router));
+    }
     let server = accept(app.clone(), listener, router(app.clone()));
     let late = async {
         app.closing().await;
@@ -118,21 +121,40 @@ pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeErro
         () = server => {}
         () = late => {}
     }
-    tidier.abort();
-    if let Some(numbers) = numbers {
-        numbers.abort();
-    }
-    if let Some(steward) = steward {
-        steward.abort();
+    app.close();
+    end(&app).await;
+    Ok(())
+}
+
+/// Ends everything in order: who is connected is told, rooms write what they
+/// have accepted, then the store is closed.
+async fn end(app: &App) {
+    let tasks = &app.hall.tasks;
+    let kinds = [
+        ("WebSockets", &tasks.sockets),
+        ("rooms", &tasks.rooms),
+        ("others", &tasks.others),
+    ];
+    for (kind, tracker) in kinds {
+        tracker.close();
+        if tokio::time::timeout(ENDING, tracker.wait()).await.is_err() {
+            tracing::warn!(
+                kind,
+                left = tracker.len(),
+                "not everything has ended in time"
+            );
+        }
     }
     app.store.close().await;
-    Ok(())
 }
 
 async fn tidy(app: Arc<App>) {
     let mut rounds = tokio::time::interval(TIDYING);
     loop {
-        rounds.tick().await;
+        tokio::select! {
+            _ = rounds.tick() => {}
+            () = app.closing() => return,
+        }
         app.limits.tidy();
         let now = now_ms();
         let sessions = app.store.delete_expired(now).await;

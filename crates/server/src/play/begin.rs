@@ -51,7 +51,6 @@ impl Room {
         if place.is_empty() {
             hex.clone_into(place);
             if self.save_room().await.is_err() {
-                self.broken = true;
                 return Err("this could not be written");
             }
         }
@@ -81,7 +80,6 @@ impl Room {
         self.status = RoomStatus::Running;
         if let Err(error) = self.save_room().await {
             tracing::error!(room = self.id, %error, "a match could not begin");
-            self.broken = true;
             return;
         }
         metrics::counter!("ludex_matches_total", "game" => self.doc.game.clone()).increment(1);

@@ -2,16 +2,25 @@
 
 use super::message::Msg;
 use super::room::Room;
-use crate::rooms::Holder;
+use crate::rooms::{FAULT, Holder};
 use crate::store::RoomStatus;
 use kernel::game::Choice;
 use kernel::seats::Seat;
 use std::sync::Arc;
-use tokio::task::spawn_blocking;
+use tokio::task::{JoinError, spawn_blocking};
 use tokio::time::Instant;
 
 /// A bot waits so many thoughts longer where somebody of its team could act.
 const POLITE: u32 = 3;
+
+/// A bot fell over its game: the match ends.
+fn panicked(error: &JoinError) -> Msg {
+    tracing::error!(%error, "a bot could not think");
+    metrics::counter!("ludex_room_panics_total").increment(1);
+    Msg::Close {
+        reason: FAULT.to_owned(),
+    }
+}
 
 impl Room {
     /// Says which bot answers next, and when.
@@ -62,16 +71,17 @@ impl Room {
         self.thinking = true;
         let (acts, inbox) = (self.acts, self.inbox.clone());
         let turns = Arc::clone(&self.hall.thinkers);
-        tokio::spawn(async move {
+        self.hall.tasks.rooms.spawn(async move {
             let Ok(_turn) = turns.acquire().await else {
                 return;
             };
-            let Ok(choice) = spawn_blocking(thought).await else {
-                return;
+            let message = match spawn_blocking(thought).await {
+                Ok(choice) => Msg::Thought { acts, seat, choice },
+                Err(error) => panicked(&error),
             };
             if let Some(inbox) = inbox.upgrade() {
                 // A room that is gone needs no answer.
-                let _ = inbox.send(Msg::Thought { acts, seat, choice }).await;
+                let _ = inbox.send(message).await;
             }
         });
     }

@@ -2,10 +2,11 @@
 
 use super::Person;
 use super::news::{News, Sent};
-use crate::wire::ServerFrame;
+use crate::wire::{CloseReason, ServerFrame};
 use axum::extract::ws::Utf8Bytes;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
+use std::sync::{Arc, OnceLock};
 use tokio::sync::mpsc;
 
 /// Somebody who opens a line.
@@ -21,6 +22,19 @@ pub(crate) struct Newcomer {
     pub(crate) judges: bool,
     /// Where frames go; the line closes when this goes.
     pub(crate) out: mpsc::Sender<Utf8Bytes>,
+    /// Why it closes.
+    pub(crate) why: Farewell,
+}
+
+/// Why a line closes, said before it does.
+pub(crate) type Farewell = Arc<OnceLock<CloseReason>>;
+
+impl Newcomer {
+    /// Tells somebody why they cannot come in.
+    pub(super) fn turn_away(self, frame: &ServerFrame<'_>, why: CloseReason) {
+        let _ = self.out.try_send(frame.text());
+        let _ = self.why.set(why);
+    }
 }
 
 /// A line.
@@ -32,6 +46,7 @@ pub(super) struct Conn {
     pub(super) judge: bool,
     pub(super) person: Option<Person>,
     out: mpsc::Sender<Utf8Bytes>,
+    why: Farewell,
     sent: Option<Sent>,
 }
 
@@ -43,6 +58,7 @@ impl Conn {
             judge: new.judges && seat.is_none(),
             person: new.person,
             out: new.out,
+            why: new.why,
             sent: None,
         }
     }
@@ -59,6 +75,12 @@ impl Conn {
     /// Whether it is of somebody who neither plays nor judges.
     pub(super) fn only_watches(&self) -> bool {
         self.seat.is_none() && !self.judge
+    }
+
+    /// Says why the line will be closed, which happens when this is dropped.
+    pub(super) fn says_why(&self, why: CloseReason) {
+        // The first reason counts.
+        let _ = self.why.set(why);
     }
 
     /// Whether frames still get through.

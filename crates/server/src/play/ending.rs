@@ -1,10 +1,10 @@
 //! The end of a match, and what it means for ratings.
 
 use super::room::Room;
-use crate::Answer;
 use crate::event::Notice;
-use crate::rooms::{Ended, rate};
-use crate::store::RoomStatus;
+use crate::rooms::{Ended, Holder, SeatDoc};
+use crate::store::{RatedMatch, RatedPlayer, RoomStatus};
+use crate::{Answer, now_ms};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -20,7 +20,7 @@ impl Room {
         self.clocks = None;
         if let Err(error) = self.save_room().await {
             tracing::error!(room = self.id, %error, "the end was not written");
-            self.broken = true;
+            return;
         }
         self.refresh(None);
         if self.table.is_none() {
@@ -40,7 +40,7 @@ impl Room {
             RoomStatus::Running => self.call_off("nobody came back").await,
             RoomStatus::Waiting | RoomStatus::Over => {
                 self.hall.store.delete_room(&self.id).await?;
-                self.broken = true;
+                self.gone = true;
             }
         }
         Ok(true)
@@ -56,19 +56,36 @@ impl Room {
     }
 
     /// What follows after a match has ended and that is written.
-    pub(super) async fn after_the_end(&mut self) {
+    pub(super) fn after_the_end(&mut self) {
         self.standing = None;
         self.quiet = Instant::now();
         if self.doc.event.is_some() {
             self.hall.tell_event(Notice::Over(self.id.clone()));
         }
-        let ended = self.doc.ended.clone();
-        let rated = ended.filter(|_| self.doc.rated);
-        if let Some(ended) = rated {
-            let done = rate(&*self.hall.store, &self.doc, &self.teams, &ended).await;
-            if let Err(error) = done {
-                tracing::error!(room = self.id, %error, "ratings were not changed");
-            }
-        }
+    }
+
+    /// What the end means for ratings: it is written with it.
+    pub(super) fn rated_match(&self) -> Option<RatedMatch> {
+        let ended = self.doc.ended.as_ref().filter(|_| self.doc.rated)?;
+        let player = |(seat, place): (usize, &SeatDoc)| match &place.holder {
+            Holder::Human(account) => Some(RatedPlayer {
+                account: account.clone(),
+                team: self.teams.get(seat).copied().unwrap_or(0),
+                won: ended.winners.iter().any(|w| usize::from(*w) == seat),
+            }),
+            Holder::Open | Holder::Bot(_) => None,
+        };
+        Some(RatedMatch {
+            game: self.doc.game.clone(),
+            mode: self.doc.mode.clone(),
+            players: self
+                .doc
+                .seats
+                .iter()
+                .enumerate()
+                .filter_map(player)
+                .collect(),
+            at: now_ms(),
+        })
     }
 }

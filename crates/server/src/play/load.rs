@@ -144,6 +144,8 @@ impl Room {
             left: None,
             chance: QuickRng::new(u64::from_le_bytes(crate::random()?)),
             broken: false,
+            wrote: false,
+            gone: false,
         })
     }
 

@@ -26,13 +26,14 @@ mod round;
 mod seats;
 mod shortcut;
 mod show;
+mod standstill;
 mod stops;
 mod take_back;
 mod talk;
 mod watch;
 mod write;
 
-pub(crate) use conn::Newcomer;
+pub(crate) use conn::{Farewell, Newcomer};
 pub(crate) use load::Stored;
 pub(crate) use message::{Msg, Person};
 pub use pace::Pace;

@@ -9,10 +9,14 @@ use super::message::Msg;
 use super::offers::Standing;
 use super::pages::Pages;
 use super::round::RoundState;
+use super::standstill;
 use super::stops::Stops;
 use crate::event::Notice;
+use crate::gauge::Counted;
 use crate::rooms::{Hall, Holder, RoomDoc};
 use crate::store::RoomStatus;
+use crate::wire::CloseReason;
+use crate::{Answer, Error};
 use arena::table::{Durable, Entry};
 use kernel::game::Choice;
 use kernel::ids::Handle;
@@ -100,34 +104,69 @@ pub(super) struct Room {
     /// When the last line was closed.
     pub(super) left: Option<Instant>,
     pub(super) chance: QuickRng,
-    /// Something could not be written, or the room is deleted: this task must
-    /// end, and whoever needs the room loads it anew.
+    /// Something could not be written: the room is loaded anew.
     pub(super) broken: bool,
+    /// Something was written since it was loaded.
+    pub(super) wrote: bool,
+    /// The room is deleted.
+    pub(super) gone: bool,
 }
 
-/// Runs a room until nobody needs it.
+/// Loads a room, a few at a time.
+async fn load(hall: &Arc<Hall>, id: &str) -> Answer<Room> {
+    let _turn = hall.loaders.acquire().await;
+    Room::load(Arc::clone(hall), id, hall.inbox(id)).await
+}
+
+/// A room that could not be written so often, though the store takes other
+/// things, is let go of until somebody comes.
+const TRIES: u32 = 3;
+
+/// Runs a room until nobody needs it. What could not be written has not
+/// happened: the room stands still until the store takes something again, and
+/// is loaded anew.
 pub(crate) async fn run(hall: Arc<Hall>, id: String, mut inbox: mpsc::Receiver<Msg>) {
-    let weak = hall.inbox(&id);
-    match Room::load(Arc::clone(&hall), &id, weak).await {
-        Ok(mut room) => {
-            metrics::gauge!("ludex_rooms").increment(1);
-            if room.doc.event.is_some() {
-                hall.tell_event(Notice::Loaded(id.clone()));
+    let mut failed = 0;
+    while failed < TRIES {
+        match load(&hall, &id).await {
+            Ok(mut room) => {
+                room.run(&mut inbox).await;
+                match (room.broken, room.wrote) {
+                    (false, _) => break,
+                    (true, true) => failed = 1,
+                    (true, false) => failed += 1,
+                }
             }
-            room.live(&mut inbox).await;
-            metrics::gauge!("ludex_rooms").decrement(1);
+            Err(error @ (Error::Store(_) | Error::Unavailable(_))) => {
+                tracing::error!(room = id, %error, "a room could not be read");
+                failed += 1;
+            }
+            Err(error) => {
+                tracing::error!(room = id, %error, "a room could not be loaded");
+                break;
+            }
         }
-        Err(error) => tracing::error!(room = id, %error, "a room could not be loaded"),
+        if !standstill::wait(&hall, &mut inbox).await {
+            break;
+        }
     }
     hall.forget(&id);
 }
 
 impl Room {
+    async fn run(&mut self, inbox: &mut mpsc::Receiver<Msg>) {
+        let _here = Counted::one(metrics::gauge!("ludex_rooms"));
+        if self.doc.event.is_some() {
+            self.hall.tell_event(Notice::Loaded(self.id.clone()));
+        }
+        self.live(inbox).await;
+    }
+
     async fn live(&mut self, inbox: &mut mpsc::Receiver<Msg>) {
         let closing = self.hall.closing();
         tokio::pin!(closing);
         self.wake().await;
-        while !self.broken && !self.is_done(inbox) {
+        while !self.broken && !self.gone && !self.is_done(inbox) {
             let next = self.next();
             tokio::select! {
                 message = inbox.recv() => match message {
@@ -135,7 +174,7 @@ impl Room {
                     None => return,
                 },
                 () = sleep_until(next) => self.tick().await,
-                () = &mut closing => return,
+                () = &mut closing => return self.say_why(CloseReason::Stopping, |_| true),
             }
         }
     }

@@ -45,7 +45,6 @@ impl Room {
         }
         let changed = self.doc.house.follow(&state.house);
         if (lost || changed) && self.save_room().await.is_err() {
-            self.broken = true;
             return;
         }
         self.round = state;
@@ -163,9 +162,7 @@ impl Room {
             return Ok(());
         };
         place.holder = holder;
-        let saved = self.save_room().await;
-        self.broken |= saved.is_err();
-        saved?;
+        self.save_room().await?;
         // Lines from before come again, and sit where they belong now.
         let of = |c: &Conn| c.person.as_ref().is_some_and(|p| p.id == person.id);
         self.disconnect(|c| c.seat == Some(Seat(seat)) || (of(c) && c.only_watches()));

@@ -3,15 +3,15 @@
 use super::conn::{Conn, Newcomer};
 use super::message::Person;
 use super::room::Room;
+use crate::api::Workshop;
 use crate::rooms::Holder;
 use crate::store::{Batch, RoomStatus};
-use crate::wire::{Manners, ServerFrame, Sitter, SitterKind};
+use crate::wire::{CloseReason, Manners, ServerFrame, Sitter, SitterKind};
 use crate::{Answer, Error};
 use arena::games::Pick;
 use arena::table::{Act, Order};
 use kernel::game::{Input, Interrupt};
 use kernel::seats::Seat;
-use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 
 /// So many may watch one room.
@@ -43,12 +43,12 @@ impl Room {
         let before = self.doc.clone();
         self.doc.seats[free].holder = Holder::Human(person.id.clone());
         self.doc.seats[free].deck = deck;
-        if let Err(error) = check_decks(self.doc.order()).await {
+        if let Err(error) = check_decks(&self.hall.workshop, self.doc.order()).await {
             self.doc = before;
             return Err(error);
         }
-        self.names.insert(person.id, person.name);
         self.save_room().await?;
+        self.names.insert(person.id, person.name);
         self.tell_room();
         self.try_to_begin().await;
         Ok(free as u8)
@@ -100,14 +100,14 @@ impl Room {
         }
     }
 
-    /// Writes the room as it is.
+    /// Writes the room as it is. Where that fails, the room is loaded anew:
+    /// what is in memory only has not happened.
     pub(super) async fn save_room(&mut self) -> Answer<()> {
         let batch = Batch {
             rooms: vec![self.doc.row(&self.id, self.status, self.created)],
             ..Batch::default()
         };
-        let written = self.hall.journal.write(batch).await;
-        written.map_err(|e| Error::Internal(e.to_string()))
+        self.write(batch).await
     }
 
     /// Somebody opens a line.
@@ -117,8 +117,15 @@ impl Room {
         let seat = seat.map(|i| Seat(i as u8));
         let alike: Vec<u64> = self.lines_of(seat);
         match seat {
-            None if alike.len() >= WATCHERS && !new.judges => return,
-            Some(_) if alike.len() >= LINES => self.conns.retain(|c| c.id != alike[0]),
+            None if alike.len() >= WATCHERS && !new.judges => {
+                let (n, why, rule) = (0, CloseReason::Full.words(), None);
+                return new.turn_away(&ServerFrame::No { n, why, rule }, CloseReason::Full);
+            }
+            Some(_) if alike.len() >= LINES => {
+                let oldest = alike[0];
+                self.say_why(CloseReason::Elsewhere, |c| c.id == oldest);
+                self.conns.retain(|c| c.id != oldest);
+            }
             _ => {}
         }
         if let Some(judge) = new.person.as_ref().filter(|_| new.judges) {
@@ -140,6 +147,14 @@ impl Room {
         self.tell_notes(|c| seat.is_some() && c == seat);
         self.tell_judges();
         self.try_to_begin().await;
+    }
+
+    /// Says why these lines will be closed.
+    pub(super) fn say_why(&self, why: CloseReason, which: impl Fn(&Conn) -> bool) {
+        self.conns
+            .iter()
+            .filter(|c| which(c))
+            .for_each(|c| c.says_why(why));
     }
 
     /// Lines are closed.
@@ -213,9 +228,8 @@ impl Room {
 }
 
 /// Whether the rules allow the decks chosen so far.
-pub(crate) async fn check_decks(order: Answer<Order>) -> Answer<()> {
+pub(crate) async fn check_decks(workshop: &Workshop, order: Answer<Order>) -> Answer<()> {
     let order = order?;
-    let checked = spawn_blocking(move || order.plan().map(|_| ())).await;
-    let checked = checked.map_err(|e| Error::Internal(e.to_string()))?;
+    let checked = workshop.run(move || order.plan().map(|_| ())).await?;
     checked.map_err(|e| Error::impossible(e.to_string()))
 }

@@ -5,6 +5,7 @@ use super::conn::Conn;
 use super::news::News;
 use super::room::Room;
 use crate::store::RoomStatus;
+use crate::wire::CloseReason;
 use arena::table::Durable;
 use axum::extract::ws::Utf8Bytes;
 use kernel::seats::Seat;
@@ -147,5 +148,11 @@ fn send(
     mut news: News<'_>,
     clock: Option<&Utf8Bytes>,
 ) {
-    conns.retain_mut(|conn| !which(conn) || conn.show(&mut news, clock.cloned()));
+    conns.retain_mut(|conn| {
+        let stays = !which(conn) || conn.show(&mut news, clock.cloned());
+        if !stays {
+            conn.says_why(CloseReason::TooSlow);
+        }
+        stays
+    });
 }

@@ -7,7 +7,7 @@ use super::offers::Standing;
 use super::room::Room;
 use crate::rooms::Barred;
 use crate::store::RoomStatus;
-use crate::wire::{Kind, Watcher};
+use crate::wire::{CloseReason, Kind, Watcher};
 
 impl Room {
     /// Refuses words of who watches a match that runs in silence.
@@ -79,7 +79,9 @@ impl Room {
         });
         let saved = self.save_room().await;
         saved.map_err(|_| No::because("this could not be written; try again"))?;
-        self.disconnect(|c| c.person.as_ref().is_some_and(|p| p.id == who));
+        let of = |c: &Conn| c.person.as_ref().is_some_and(|p| p.id == who);
+        self.say_why(CloseReason::SentAway, of);
+        self.disconnect(of);
         Ok(())
     }
 

@@ -1,9 +1,10 @@
 //! What was done is written before anybody is told.
 
 use super::room::Room;
-use crate::now_ms;
 use crate::rooms::Ended;
 use crate::store::{Batch, InputRow, RoomStatus, SnapshotRow};
+use crate::wire::{CloseReason, ServerFrame};
+use crate::{Answer, Error, now_ms};
 use arena::table::Entry;
 use kernel::game::Outcome;
 use kernel::seats::Seat;
@@ -31,17 +32,42 @@ impl Room {
             }
         }
         let batch = self.batch(over);
-        if let Err(error) = self.hall.journal.write(batch).await {
-            tracing::error!(room = self.id, %error, "a room is loaded anew");
-            self.broken = true;
-            self.conns.clear();
+        if self.write(batch).await.is_err() {
             return;
         }
         self.refresh(by);
         metrics::histogram!("ludex_answer_seconds").record(start.elapsed());
         if over {
-            self.after_the_end().await;
+            self.after_the_end();
         }
+    }
+
+    /// Writes something. Where that fails everybody is told, and the room is
+    /// loaded anew from what is on the disk; until then nothing more is
+    /// written.
+    pub(super) async fn write(&mut self, batch: Batch) -> Answer<()> {
+        let again = || Error::Unavailable("this could not be written; try again".to_owned());
+        if self.broken {
+            return Err(again());
+        }
+        let Err(error) = self.hall.journal.write(batch).await else {
+            self.wrote = true;
+            return Ok(());
+        };
+        tracing::error!(room = self.id, %error, "a room stands still and is loaded anew");
+        metrics::counter!("ludex_rooms_stopped_total").increment(1);
+        self.broken = true;
+        let (why, rule) = (error.words(), None);
+        for conn in &self.conns {
+            conn.mention(&ServerFrame::No {
+                n: self.acts,
+                why,
+                rule,
+            });
+            conn.says_why(CloseReason::TryAgain);
+        }
+        self.conns.clear();
+        Err(Error::Unavailable(why.to_owned()))
     }
 
     /// All that is to be written now.
@@ -69,6 +95,11 @@ impl Room {
             inputs,
             snapshots,
             rooms: rooms.into_iter().collect(),
+            rated: over
+                .then(|| self.rated_match())
+                .flatten()
+                .into_iter()
+                .collect(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::event_table::EventTable;
 use super::queue::Queue;
+use crate::api::Workshop;
 use crate::event::Notice;
 use crate::journal::Journal;
 use crate::play::{self, Msg, Pace};
@@ -10,12 +11,25 @@ use crate::{Answer, Error, Patience, now_ms};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 
 /// So much may wait to be told to one room.
 const INBOX: usize = 64;
+/// So many rooms are loaded at once.
+const LOADERS: usize = 4;
 /// So many bots think ahead at once.
 const THINKERS: usize = 2;
+
+/// Everything under way. First the WebSockets end, then the rooms.
+#[derive(Debug, Default)]
+pub(crate) struct Tasks {
+    pub(crate) sockets: TaskTracker,
+    pub(crate) rooms: TaskTracker,
+    /// What sees to the event, and what tidies up.
+    pub(crate) others: TaskTracker,
+}
 
 /// All rooms in action, and what they share.
 pub struct Hall {
@@ -23,22 +37,30 @@ pub struct Hall {
     pub(crate) journal: Journal,
     pub(crate) pace: Pace,
     pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) loaders: Semaphore,
+    /// Where work is done that somebody asked for.
+    pub(crate) workshop: Workshop,
+    /// Everything under way, in the order in which it ends.
+    pub(crate) tasks: Tasks,
     pub(crate) queue: Mutex<Queue>,
     rooms: Mutex<HashMap<String, mpsc::Sender<Msg>>>,
     lines: AtomicU64,
-    closing: watch::Sender<bool>,
+    closing: CancellationToken,
     /// The event that is played here, and who is told of its tables.
     event: OnceLock<(String, mpsc::UnboundedSender<Notice>)>,
 }
 
 impl Hall {
     /// A hall with nobody in it.
-    pub fn new(store: Arc<dyn Store>, pace: Pace, closing: watch::Sender<bool>) -> Arc<Self> {
+    pub fn new(store: Arc<dyn Store>, pace: Pace, closing: CancellationToken) -> Arc<Self> {
         Arc::new(Self {
             journal: Journal::start(Arc::clone(&store)),
             store,
             pace,
             thinkers: Arc::new(Semaphore::new(THINKERS)),
+            loaders: Semaphore::new(LOADERS),
+            workshop: Workshop::default(),
+            tasks: Tasks::default(),
             queue: Mutex::default(),
             rooms: Mutex::default(),
             lines: AtomicU64::new(0),
@@ -88,7 +110,7 @@ impl Hall {
         let (inbox, messages) = mpsc::channel(INBOX);
         rooms.insert(id.to_owned(), inbox.clone());
         drop(rooms);
-        tokio::spawn(play::run(Arc::clone(self), id.to_owned(), messages));
+        self.supervise(id, play::run(Arc::clone(self), id.to_owned(), messages));
         inbox
     }
 
@@ -157,10 +179,6 @@ impl Hall {
 
     /// Ends when the server is asked to end.
     pub(crate) fn closing(&self) -> impl Future<Output = ()> + Send + 'static {
-        let mut closing = self.closing.subscribe();
-        async move {
-            // An error means that the sender is gone, and the server with it.
-            let _ = closing.wait_for(|c| *c).await;
-        }
+        self.closing.clone().cancelled_owned()
     }
 }

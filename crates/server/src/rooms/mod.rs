@@ -16,12 +16,12 @@ mod new;
 mod notes;
 mod queue;
 mod quick;
-mod rating;
 mod replays;
 mod reported;
 mod request;
 mod scouting;
 mod socket;
+mod supervise;
 
 pub use doc::{ClockRule, Ended, Holder, RoomDoc, SeatDoc};
 pub use event_table::{EventTable, Said};
@@ -29,9 +29,9 @@ pub(crate) use films::Shelf;
 pub use hall::Hall;
 pub use house::{Barred, House};
 pub(crate) use info::{hidden_seed, sitter, teams_of};
-pub(crate) use rating::rate;
 pub(crate) use reported::reported_position;
 pub(crate) use scouting::{PlayedFrom, no_experiments};
+pub(crate) use supervise::FAULT;
 
 use crate::http::Routes;
 use utoipa_axum::routes;

@@ -67,7 +67,7 @@ pub(super) async fn create(
         house,
         ..doc_of(new, seats, password, app.config.seed)?
     };
-    check_decks(doc.order()).await?;
+    check_decks(&app.workshop, doc.order()).await?;
     let room = open(&app, &doc).await?;
     let seat = doc.seat_of(&me.0.id).map(|s| s as u8);
     let commit = doc.commit();

@@ -97,6 +97,14 @@ impl Queue {
         Err(std::iter::once(me).chain(others).collect())
     }
 
+    /// Whether somebody waits with this deck already, who asks again.
+    pub(super) fn has_checked(&self, me: &Seeker) -> bool {
+        let same = |s: &Seeker| {
+            (&s.account, s.game, &s.mode, &s.deck) == (&me.account, me.game, &me.mode, &me.deck)
+        };
+        self.0.iter().any(same)
+    }
+
     /// What has come of it that they asked before, if anything has. Else they
     /// wait since then.
     fn known(&mut self, me: &mut Seeker) -> Option<Quick> {

@@ -10,6 +10,7 @@ use crate::accounts::Me;
 use crate::error::ErrorBody;
 use crate::hex::to_hex;
 use crate::http::extract::Body;
+use crate::http::limits::Source;
 use crate::play::check_decks;
 use crate::store::Store;
 use crate::{Answer, App, Error, now_ms, random};
@@ -43,9 +44,15 @@ pub(super) struct Wish {
 pub(super) async fn quick(
     State(app): State<Arc<App>>,
     me: Me,
+    source: Source,
     Body(wish): Body<Wish>,
 ) -> Answer<Json<Quick>> {
     let seeker = seeker(&*app.store, &me, wish).await?;
+    if !queue_of(&app).has_checked(&seeker) {
+        app.limits.heavy(source)?;
+        let order = doc_of(std::slice::from_ref(&seeker))?.order();
+        check_decks(&app.workshop, order).await?;
+    }
     let seats = teams_of(seeker.game, &seeker.mode).len();
     let asked = queue_of(&app).ask(seeker, seats);
     let group = match asked {
@@ -88,7 +95,6 @@ async fn seeker(store: &dyn Store, me: &Me, wish: Wish) -> Answer<Seeker> {
         seen: now,
         lot: Lot::Open,
     };
-    check_decks(doc_of(std::slice::from_ref(&seeker))?.order()).await?;
     Ok(seeker)
 }
 

@@ -22,7 +22,6 @@ use kernel::view::{Layout, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-use tokio::task::spawn_blocking;
 use utoipa::{IntoParams, ToSchema};
 
 /// A match that is over.
@@ -137,12 +136,12 @@ fn with_own_eyes(doc: &RoomDoc, me: Option<&Me>, viewer: Viewer) -> Answer<()> {
 
 /// Looks at a moment of a match, on a thread that may take its time.
 async fn look<T: Send + 'static>(
+    app: &App,
     film: Arc<Film>,
     moment: usize,
     look: impl FnOnce(&dyn Durable) -> T + Send + 'static,
 ) -> Answer<T> {
-    let looked = spawn_blocking(move || film.at(moment, look)).await;
-    let looked = looked.map_err(|e| Error::Internal(e.to_string()))?;
+    let looked = app.workshop.run(move || film.at(moment, look)).await?;
     looked.map_err(|error| {
         tracing::warn!(%error, "an old match cannot be replayed");
         Error::conflict(
@@ -162,7 +161,7 @@ pub(super) async fn whole(
     Path(room): Path<String>,
 ) -> Answer<Json<Replay>> {
     let film = finished(&app, me.as_ref(), &room).await?;
-    let layout = look(Arc::clone(&film), 0, |table| table.layout().clone()).await?;
+    let layout = look(&app, Arc::clone(&film), 0, |table| table.layout().clone()).await?;
     let doc = &film.doc;
     Ok(Json(Replay {
         layout,
@@ -189,7 +188,7 @@ pub(super) async fn file(
 ) -> Answer<impl IntoResponse> {
     let film = finished(&app, me.as_ref(), &room).await?;
     with_own_eyes(&film.doc, me.as_ref(), Viewer::Judge)?;
-    let file = look(film, usize::MAX, |table| table.replay_file()).await?;
+    let file = look(&app, film, usize::MAX, |table| table.replay_file()).await?;
     let file = file.map_err(|e| Error::Internal(e.to_string()))?;
     let name = "attachment; filename=\"match.ludex\"";
     let kind = "application/octet-stream";
@@ -219,7 +218,7 @@ pub(super) async fn step(
     if i > film.entries.len() {
         return Err(Error::NotFound("moment"));
     }
-    let moment = look(film, i, move |table| Moment::of(table, viewer)).await?;
+    let moment = look(&app, film, i, move |table| Moment::of(table, viewer)).await?;
     Ok(Json(moment))
 }
 

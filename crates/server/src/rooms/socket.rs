@@ -6,15 +6,16 @@ use super::handlers::{person, row_of, unlock};
 use super::scouting::no_scouting;
 use crate::accounts::{self, Me, SignIn};
 use crate::error::ErrorBody;
+use crate::gauge::Counted;
 use crate::http::extract::{Path, Query};
 use crate::http::guard;
 use crate::http::limits::Source;
-use crate::play::{Msg, Newcomer};
-use crate::wire::{ClientFrame, Malformed, ServerFrame};
+use crate::play::{Farewell, Msg, Newcomer};
+use crate::wire::{ClientFrame, CloseReason, Malformed, ServerFrame};
 use crate::{Answer, App, Error};
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
@@ -86,12 +87,14 @@ pub(super) async fn open(
     };
     let inbox = app.hall.room(&room).await?;
     let (out, frames) = mpsc::channel(WAITING);
+    let why = Farewell::default();
     let new = Newcomer {
         id: app.hall.line(),
         person: me.map(person),
         watches,
         judges,
         out,
+        why: Arc::clone(&why),
     };
     let upgrade = upgrade
         .max_message_size(LARGEST)
@@ -104,8 +107,11 @@ pub(super) async fn open(
         inbox,
         allowance,
         sign_in,
+        why,
     };
-    Ok(upgrade.on_upgrade(move |socket| talk(line(socket), new, frames)))
+    let (closing, sockets) = (app.closing(), app.hall.tasks.sockets.clone());
+    Ok(upgrade
+        .on_upgrade(move |socket| sockets.track_future(talk(line(socket), new, frames, closing))))
 }
 
 /// Refuses who must not watch, or is no judge here (RBT 204.8.e, 204.8.f). At
@@ -122,11 +128,17 @@ fn may_watch(doc: &RoomDoc, who: Option<&str>, judges: bool) -> Answer<()> {
 }
 
 /// Carries frames to and fro until one side has enough.
-async fn talk(mut line: Line, new: Newcomer, mut frames: mpsc::Receiver<Utf8Bytes>) {
+async fn talk(
+    mut line: Line,
+    new: Newcomer,
+    mut frames: mpsc::Receiver<Utf8Bytes>,
+    closing: impl Future<Output = ()>,
+) {
     if line.inbox.send(Msg::Connect(new)).await.is_err() {
         return;
     }
-    metrics::gauge!("ludex_lines").increment(1);
+    let _here = Counted::one(metrics::gauge!("ludex_lines"));
+    tokio::pin!(closing);
     let mut pings = interval_at(Instant::now() + PING, PING);
     loop {
         let open = tokio::select! {
@@ -140,12 +152,12 @@ async fn talk(mut line: Line, new: Newcomer, mut frames: mpsc::Receiver<Utf8Byte
             },
             () = signed_out(&mut line.sign_in) => false,
             _ = pings.tick() => line.send(ServerFrame::Ping.text()).await,
+            () = &mut closing => line.is_closed_for(CloseReason::Stopping),
         };
         if !open {
             break;
         }
     }
-    metrics::gauge!("ludex_lines").decrement(1);
     line.close().await;
 }
 
@@ -156,6 +168,8 @@ struct Line {
     inbox: mpsc::Sender<Msg>,
     allowance: Allowance,
     sign_in: Option<SignIn>,
+    /// Why it closes.
+    why: Farewell,
 }
 
 /// Waits until who opened a line is signed out there; for ever if nobody was
@@ -168,6 +182,12 @@ async fn signed_out(sign_in: &mut Option<SignIn>) {
 }
 
 impl Line {
+    /// Notes why the line closes; the first reason counts.
+    fn is_closed_for(&self, why: CloseReason) -> bool {
+        let _ = self.why.set(why);
+        false
+    }
+
     /// Sends a frame; says whether the line stays open.
     async fn send(&mut self, frame: Utf8Bytes) -> bool {
         metrics::counter!("ludex_bytes_sent_total").increment(frame.len() as u64);
@@ -181,16 +201,20 @@ impl Line {
         match self.allowance.take(&frame) {
             Passage::Free => self.inbox.send(Msg::Frame { conn, frame }).await.is_ok(),
             Passage::Refused(why) => self.send(refusal(&frame, why)).await,
-            Passage::CutOff => false,
+            Passage::CutOff => self.is_closed_for(CloseReason::Flooding),
         }
     }
 
     async fn close(mut self) {
+        let bye = self.why.get().map(|why| CloseFrame {
+            code: why.code(),
+            reason: why.words().into(),
+        });
+        let bye = self.socket.send(Message::Close(bye));
+        let _ = timeout(Duration::from_secs(1), bye).await;
         let gone = Msg::Gone { conn: self.id };
         // A room that is gone need not know.
         let _ = self.inbox.send(gone).await;
-        let bye = self.socket.send(Message::Close(None));
-        let _ = timeout(Duration::from_secs(1), bye).await;
     }
 }
 

@@ -23,9 +23,26 @@ pub enum StoreError {
         /// Why.
         source: std::io::Error,
     },
-    /// The operating system gives no threads.
+    /// The operating system does not do what it should.
     #[error("the store cannot be used here: {0}")]
     System(#[from] std::io::Error),
+    /// There is no room on the disk.
+    #[error("the disk is full")]
+    Full,
+    /// Nothing could be written a moment ago.
+    #[error("nothing can be written now")]
+    NotWritable,
+    /// What was committed is not in the file.
+    #[error("after {next} commits the file has {seen}")]
+    NotSeen {
+        /// The commits the file has.
+        seen: i64,
+        /// Those it should have.
+        next: i64,
+    },
+    /// The store was closed.
+    #[error("the store is closed")]
+    Closed,
     /// Another program has the file open for itself.
     #[error("{}: a server is using it; stop that one first", .0.display())]
     InUse(PathBuf),
@@ -43,11 +60,22 @@ pub enum StoreError {
     Migration(#[from] sqlx::migrate::MigrateError),
 }
 
+/// SQLite's own number for a disk without room.
+const FULL: &str = "13";
+
+impl StoreError {
+    /// Whether something was refused for what it says, while the store is well.
+    pub fn is_refusal(&self) -> bool {
+        matches!(self, Self::Taken | Self::Missing | Self::Damaged(_))
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match &error {
             sqlx::Error::Database(inner) if inner.is_unique_violation() => Self::Taken,
             sqlx::Error::Database(inner) if inner.is_foreign_key_violation() => Self::Missing,
+            sqlx::Error::Database(inner) if inner.code().as_deref() == Some(FULL) => Self::Full,
             sqlx::Error::RowNotFound => Self::Missing,
             _ => Self::Database(error),
         }

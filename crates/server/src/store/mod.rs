@@ -16,7 +16,7 @@ pub use claims::{ClaimRow, ClaimStore};
 pub use decks::{DeckRow, DeckStore};
 pub use error::StoreError;
 pub use moderation::{AuditRow, ModerationStore, Sanction, SanctionRow};
-pub use people::{PeopleStore, RatingRow, ReportRow};
+pub use people::{PeopleStore, RatedMatch, RatedPlayer, RatingRow, ReportRow};
 pub use rooms::{Batch, InputRow, RoomRow, RoomStatus, RoomStore, SnapshotRow};
 
 use async_trait::async_trait;
@@ -31,8 +31,12 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 pub trait Store:
     RoomStore + AccountStore + ClaimStore + DeckStore + ModerationStore + PeopleStore + Send + Sync
 {
-    /// Whether it can be read from now.
+    /// Whether it can be written to now, or could a moment ago.
     async fn ping(&self) -> Result<()>;
+
+    /// Whether there is room for more than what is under way.
+    /// [`StoreError::Full`] if there is not: nothing new is begun then.
+    async fn has_space(&self) -> Result<()>;
 
     /// Writes all of it into a new file, as of one moment, while others go on.
     async fn backup(&self, to: &Path) -> Result<()>;

@@ -24,6 +24,30 @@ pub struct RatingRow {
     pub updated: i64,
 }
 
+/// A match that changes ratings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatedMatch {
+    /// The game.
+    pub game: String,
+    /// The mode.
+    pub mode: String,
+    /// Who played.
+    pub players: Vec<RatedPlayer>,
+    /// When it ended, in milliseconds.
+    pub at: i64,
+}
+
+/// Somebody who played a match that changes ratings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatedPlayer {
+    /// Who.
+    pub account: String,
+    /// The team.
+    pub team: u8,
+    /// Whether they are among the winners.
+    pub won: bool,
+}
+
 /// A report of a wrong ruling or of somebody's conduct.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportRow {
@@ -53,9 +77,6 @@ pub trait PeopleStore {
 
     /// All ratings of an account.
     async fn ratings_of(&self, account: &str) -> Result<Vec<RatingRow>>;
-
-    /// Writes the ratings after a match, all or nothing.
-    async fn save_ratings(&self, ratings: &[RatingRow]) -> Result<()>;
 
     /// Keeps a report.
     async fn create_report(&self, report: &ReportRow) -> Result<()>;

@@ -1,6 +1,6 @@
 //! Rooms, the inputs of their matches, and snapshots.
 
-use super::Result;
+use super::{RatedMatch, Result};
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 
@@ -89,6 +89,8 @@ pub struct Batch {
     pub snapshots: Vec<SnapshotRow>,
     /// Rooms that changed.
     pub rooms: Vec<RoomRow>,
+    /// Matches that ended and change ratings.
+    pub rated: Vec<RatedMatch>,
 }
 
 /// Rooms and matches.
@@ -120,7 +122,7 @@ pub trait RoomStore {
     /// Writes inputs in one transaction: all of them or none.
     async fn append(&self, inputs: &[InputRow]) -> Result<()>;
 
-    /// Writes inputs, snapshots and rooms in one transaction: all or nothing.
+    /// Writes inputs, snapshots, rooms and ratings in one transaction: all or nothing.
     async fn commit(&self, batch: &Batch) -> Result<()>;
 
     /// The inputs of a match from number `from` on, in order.

@@ -2,12 +2,14 @@
 //! between what somebody saw and what they see now.
 
 mod client;
+mod close;
 mod delta;
 mod manners;
 mod server;
 mod view_delta;
 
 pub use client::{ClientFrame, Kind, Malformed, Word};
+pub use close::CloseReason;
 pub use delta::{Op, diff};
 pub use manners::{Manners, Watcher};
 pub use server::{

@@ -50,7 +50,11 @@ impl House {
         config.rates = Rates::UNLIMITED;
         config.hosts.push("ludex.test".to_owned());
         change(&mut config);
-        let app = App::open(config).await.expect("a store");
+        Self::of(App::open(config).await.expect("a store")).await
+    }
+
+    /// A server that is set up already.
+    pub(crate) async fn of(app: Arc<App>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let addr = listener.local_addr().expect("an address");
         let serving = app.clone();
@@ -65,6 +69,11 @@ impl House {
         self.serving.abort();
         self.app.close();
         self.app.store.close().await;
+    }
+
+    /// Waits until it has ended by itself.
+    pub(crate) async fn ended(self) {
+        self.serving.await.expect("served");
     }
 
     pub(crate) fn desk(&self) -> Desk {
@@ -97,6 +106,7 @@ impl House {
             socket,
             frames: Vec::new(),
             bytes: String::new(),
+            code: None,
             pushed_back: None,
         })
     }
@@ -107,6 +117,8 @@ pub(crate) struct Line {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub(crate) frames: Vec<Value>,
     pub(crate) bytes: String,
+    /// The number it was closed with.
+    pub(crate) code: Option<u16>,
     pushed_back: Option<Value>,
 }
 
@@ -157,7 +169,11 @@ impl Line {
             let message = timeout_at(deadline, self.socket.next()).await;
             let text = match message.expect("a frame in time")? {
                 Ok(Message::Text(text)) => text,
-                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(Message::Close(frame)) => {
+                    self.code = frame.map(|f| f.code.into());
+                    return None;
+                }
+                Err(_) => return None,
                 Ok(_) => continue,
             };
             self.bytes.push_str(&text);
@@ -170,6 +186,11 @@ impl Line {
             self.frames.push(frame.clone());
             return Some(frame);
         }
+    }
+
+    /// The next frame will be this one again.
+    pub(crate) fn push_back(&mut self, frame: Value) {
+        self.pushed_back = Some(frame);
     }
 
     /// The next frame of this kind.
@@ -205,6 +226,14 @@ impl Line {
                 return frame;
             }
         }
+    }
+
+    /// Answers, on a line that may be closed by now.
+    pub(crate) async fn try_answer(&mut self, ask: &Value, option: usize) {
+        let options = ask["options"].as_array().expect("options");
+        let label = &options[option % options.len()]["label"];
+        let answer = json!({ "t": "choose", "n": ask["n"], "labels": [label] });
+        let _ = self.socket.send(Message::text(answer.to_string())).await;
     }
 
     /// Answers a question with one of its options.

@@ -102,6 +102,42 @@ async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_when_it_
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_looks_at_the_event_does_not_wait_for_its_file() {
+    let cup = Cup::new(&["Ann", "Bo"]).await;
+    let ann = cup.claim("Ann").await;
+    let busy = loop {
+        if let Ok((desk, _)) = Desk::open(&cup.file()) {
+            break desk;
+        }
+    };
+    // Several want to write into it meanwhile, and wait.
+    let call = json!({ "drop": { "player": "Ann" } });
+    let mut writers: Vec<_> = (0..4)
+        .map(|_| Box::pin(cup.acts(&ann, call.clone())))
+        .collect();
+    for writer in &mut writers {
+        let first = tokio::time::timeout(Duration::from_millis(50), writer).await;
+        assert!(first.is_err(), "it waits for the file");
+    }
+    let began = std::time::Instant::now();
+    let desk = cup.house.desk();
+    for _ in 0..50 {
+        desk.ask("GET", "/api/v1/event")
+            .cookie(&ann)
+            .send()
+            .await
+            .good();
+    }
+    // Each of them would have waited for seconds.
+    assert!(
+        began.elapsed() < Duration::from_secs(4),
+        "{:?}",
+        began.elapsed()
+    );
+    drop(busy);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_12_a_result_of_an_official_ends_the_match_at_the_table() {
     let cup = Cup::new(&["Ann", "Bo"]).await;
     cup.start_clock();

@@ -77,6 +77,7 @@ export class Room {
     this.#line = new Line(socketAddress(document.baseURI, room, eyes, key), {
       frame: (frame) => this.hear(frame),
       state: (state) => this.#lineIs(state),
+      sentAway: (why) => (this.no = { why, rule: null }),
     });
   }
 

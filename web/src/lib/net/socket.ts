@@ -6,14 +6,24 @@ export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 export interface Ears {
   frame(frame: ServerFrame): void;
   state(state: LineState): void;
+  /** The server has closed the line for good, and says why. */
+  sentAway?(why: string): void;
 }
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 4000;
+/** A line that was open for so long begins with short pauses again. */
+const STEADY_MS = 5000;
 
-/** How long to wait before the next try: longer each time, never long. */
-export function pauseBefore(attempt: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
+/** How long to wait before the next try: longer each time, never long, and not
+ *  at the same moment as everybody else. */
+export function pauseBefore(attempt: number, chance = Math.random()): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) * (0.5 + chance);
+}
+
+/** Whether the server has said that coming back by itself is of no use. */
+export function isFinal(code: number): boolean {
+  return code >= 4000 && code < 4100;
 }
 
 /** How somebody comes: to play or watch as they may, only to watch, or to judge. */
@@ -54,7 +64,9 @@ export class Line {
   retry(): void {
     clearTimeout(this.#timer);
     this.#attempt = 0;
-    this.#socket?.close();
+    const before = this.#socket;
+    this.#socket = null;
+    before?.close();
     this.#connect();
   }
 
@@ -69,15 +81,19 @@ export class Line {
     this.ears.state(this.#attempt === 0 ? 'connecting' : 'lost');
     const socket = this.open(this.address);
     this.#socket = socket;
+    let opened = 0;
     socket.onopen = () => {
-      this.#attempt = 0;
+      opened = Date.now();
       this.ears.state('open');
     };
     socket.onmessage = (event) => {
       if (this.#socket === socket) this.#hear(String(event.data));
     };
-    socket.onclose = () => {
-      if (this.#socket === socket && !this.#closed) this.#later();
+    socket.onclose = (event) => {
+      if (this.#socket !== socket || this.#closed) return;
+      if (isFinal(event.code)) return this.#stay(event.reason);
+      if (opened > 0 && Date.now() - opened >= STEADY_MS) this.#attempt = 0;
+      this.#later();
     };
   }
 
@@ -85,6 +101,12 @@ export class Line {
     const frame = JSON.parse(text) as ServerFrame;
     if (frame.t === 'ping') this.send({ t: 'pong' });
     else this.ears.frame(frame);
+  }
+
+  /** Stays away until the player says otherwise. */
+  #stay(why: string): void {
+    this.ears.state('closed');
+    this.ears.sentAway?.(why);
   }
 
   #later(): void {

@@ -2,6 +2,7 @@
 
 use super::super::{AccountRow, AccountStore, Result, SessionRow, StoreError};
 use super::Sqlite;
+use super::writer::Written;
 use async_trait::async_trait;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
@@ -16,6 +17,7 @@ macro_rules! select_accounts {
 #[async_trait]
 impl AccountStore for Sqlite {
     async fn create_account(&self, account: &AccountRow) -> Result<()> {
+        self.space.check()?;
         sqlx::query(
             "INSERT INTO accounts (id, name, name_key, password, roles, created, seen)
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -27,7 +29,7 @@ impl AccountStore for Sqlite {
         .bind(account.roles.join(" "))
         .bind(account.created)
         .bind(account.seen)
-        .execute(&self.writer)
+        .written_by(&self.writer)
         .await?;
         Ok(())
     }
@@ -43,9 +45,9 @@ impl AccountStore for Sqlite {
         .bind(&account.password)
         .bind(account.roles.join(" "))
         .bind(account.seen)
-        .execute(&self.writer)
+        .written_by(&self.writer)
         .await?;
-        match done.rows_affected() {
+        match done {
             0 => Err(StoreError::Missing),
             _ => Ok(()),
         }
@@ -68,16 +70,13 @@ impl AccountStore for Sqlite {
     }
 
     async fn delete_account(&self, id: &str) -> Result<()> {
-        let mut tx = self.writer.begin().await?;
-        sqlx::query("DELETE FROM room_accounts WHERE account = $1")
-            .bind(id)
-            .execute(&mut *tx)
-            .await?;
-        sqlx::query("DELETE FROM accounts WHERE id = $1")
-            .bind(id)
-            .execute(&mut *tx)
-            .await?;
-        Ok(tx.commit().await?)
+        let of = |sql: &'static str| sqlx::query(sql).bind(id.to_owned());
+        let statements = vec![
+            of("DELETE FROM room_accounts WHERE account = $1"),
+            of("DELETE FROM accounts WHERE id = $1"),
+        ];
+        self.writer.all(statements).await?;
+        Ok(())
     }
 
     async fn delete_guests(&self, seen_before: i64) -> Result<u64> {
@@ -87,9 +86,9 @@ impl AccountStore for Sqlite {
               WHERE s.account = accounts.id AND r.status <> 'over')",
         )
         .bind(seen_before)
-        .execute(&self.writer)
+        .written_by(&self.writer)
         .await?;
-        Ok(done.rows_affected())
+        Ok(done)
     }
 
     async fn create_session(&self, session: &SessionRow) -> Result<()> {
@@ -103,7 +102,7 @@ impl AccountStore for Sqlite {
         .bind(session.expires)
         .bind(&session.agent)
         .bind(session.seen)
-        .execute(&self.writer)
+        .written_by(&self.writer)
         .await?;
         Ok(())
     }
@@ -141,7 +140,7 @@ impl AccountStore for Sqlite {
         sqlx::query("UPDATE sessions SET seen = $2 WHERE token = $1")
             .bind(token)
             .bind(now)
-            .execute(&self.writer)
+            .written_by(&self.writer)
             .await?;
         Ok(())
     }
@@ -149,7 +148,7 @@ impl AccountStore for Sqlite {
     async fn delete_session(&self, token: &str) -> Result<()> {
         sqlx::query("DELETE FROM sessions WHERE token = $1")
             .bind(token)
-            .execute(&self.writer)
+            .written_by(&self.writer)
             .await?;
         Ok(())
     }
@@ -158,15 +157,19 @@ impl AccountStore for Sqlite {
         sqlx::query("DELETE FROM sessions WHERE account = $1 AND token IS NOT $2")
             .bind(account)
             .bind(but)
-            .execute(&self.writer)
+            .written_by(&self.writer)
             .await?;
         Ok(())
     }
 
     async fn set_password(&self, account: &str, hash: &str) -> Result<()> {
         let set = sqlx::query("UPDATE accounts SET password = $2 WHERE id = $1");
-        let done = set.bind(account).bind(hash).execute(&self.writer).await?;
-        match done.rows_affected() {
+        let done = set
+            .bind(account)
+            .bind(hash)
+            .written_by(&self.writer)
+            .await?;
+        match done {
             0 => Err(StoreError::Missing),
             _ => Ok(()),
         }
@@ -176,7 +179,7 @@ impl AccountStore for Sqlite {
         sqlx::query("UPDATE accounts SET recovery = $2 WHERE id = $1")
             .bind(account)
             .bind(code)
-            .execute(&self.writer)
+            .written_by(&self.writer)
             .await?;
         Ok(())
     }
@@ -188,17 +191,17 @@ impl AccountStore for Sqlite {
         .bind(account)
         .bind(code)
         .bind(hash)
-        .execute(&self.writer)
+        .written_by(&self.writer)
         .await?;
-        Ok(done.rows_affected() == 1)
+        Ok(done == 1)
     }
 
     async fn delete_expired(&self, now: i64) -> Result<u64> {
         let done = sqlx::query("DELETE FROM sessions WHERE expires <= $1")
             .bind(now)
-            .execute(&self.writer)
+            .written_by(&self.writer)
             .await?;
-        Ok(done.rows_affected())
+        Ok(done)
     }
 }
 

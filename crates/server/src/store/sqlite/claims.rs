@@ -9,20 +9,17 @@ use sqlx::sqlite::SqliteRow;
 #[async_trait]
 impl ClaimStore for Sqlite {
     async fn claim(&self, claim: &ClaimRow) -> Result<()> {
-        let mut tx = self.writer.begin().await?;
-        sqlx::query("DELETE FROM claims WHERE event = $1 AND (account = $2 OR name = $3)")
-            .bind(&claim.event)
-            .bind(&claim.account)
-            .bind(&claim.name)
-            .execute(&mut *tx)
-            .await?;
-        sqlx::query("INSERT INTO claims (event, name, account) VALUES ($1, $2, $3)")
-            .bind(&claim.event)
-            .bind(&claim.name)
-            .bind(&claim.account)
-            .execute(&mut *tx)
-            .await?;
-        Ok(tx.commit().await?)
+        let free =
+            sqlx::query("DELETE FROM claims WHERE event = $1 AND (account = $2 OR name = $3)")
+                .bind(claim.event.clone())
+                .bind(claim.account.clone())
+                .bind(claim.name.clone());
+        let take = sqlx::query("INSERT INTO claims (event, name, account) VALUES ($1, $2, $3)")
+            .bind(claim.event.clone())
+            .bind(claim.name.clone())
+            .bind(claim.account.clone());
+        self.writer.all(vec![free, take]).await?;
+        Ok(())
     }
 
     async fn claims(&self, event: &str) -> Result<Vec<ClaimRow>> {

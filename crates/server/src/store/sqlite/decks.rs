@@ -2,6 +2,7 @@
 
 use super::super::{DeckRow, DeckStore, Result, StoreError};
 use super::Sqlite;
+use super::writer::Written;
 use async_trait::async_trait;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
@@ -32,6 +33,7 @@ impl DeckStore for Sqlite {
     }
 
     async fn create_deck(&self, deck: &DeckRow) -> Result<()> {
+        self.space.check()?;
         sqlx::query(
             "INSERT INTO decks (id, account, game, name, text, legal, updated)
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -43,12 +45,13 @@ impl DeckStore for Sqlite {
         .bind(&deck.text)
         .bind(deck.legal)
         .bind(deck.updated)
-        .execute(&self.writer)
+        .written_by(&self.writer)
         .await?;
         Ok(())
     }
 
     async fn save_deck(&self, deck: &DeckRow) -> Result<()> {
+        self.space.check()?;
         let done = sqlx::query(
             "UPDATE decks SET game = $3, name = $4, text = $5, legal = $6, updated = $7
              WHERE account = $1 AND id = $2",
@@ -60,9 +63,9 @@ impl DeckStore for Sqlite {
         .bind(&deck.text)
         .bind(deck.legal)
         .bind(deck.updated)
-        .execute(&self.writer)
+        .written_by(&self.writer)
         .await?;
-        match done.rows_affected() {
+        match done {
             0 => Err(StoreError::Missing),
             _ => Ok(()),
         }
@@ -72,9 +75,9 @@ impl DeckStore for Sqlite {
         let done = sqlx::query("DELETE FROM decks WHERE account = $1 AND id = $2")
             .bind(account)
             .bind(id)
-            .execute(&self.writer)
+            .written_by(&self.writer)
             .await?;
-        Ok(done.rows_affected() > 0)
+        Ok(done > 0)
     }
 }
 

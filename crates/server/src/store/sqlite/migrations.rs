@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, SqlSafeStr, SqlitePool};
 use std::borrow::Cow;
 
 /// Number, name and statements, in order.
-const STEPS: [(i64, &str, &str); 8] = [
+const STEPS: [(i64, &str, &str); 9] = [
     (
         1,
         "start",
@@ -27,6 +27,11 @@ const STEPS: [(i64, &str, &str); 8] = [
         4,
         "claims",
         include_str!("../../../migrations/sqlite/0004_claims.sql"),
+    ),
+    (
+        5,
+        "generation",
+        include_str!("../../../migrations/sqlite/0005_generation.sql"),
     ),
     (
         11,

@@ -1,32 +1,40 @@
-//! The store in one SQLite file. One connection writes, so that writers queue
-//! instead of failing; a few others read beside it (write-ahead log). Every
-//! commit is synced to the disk before it is answered.
+//! The store in one SQLite file. One connection writes, which belongs to a task
+//! of its own, so that writers queue instead of failing and nobody who goes
+//! away interrupts anything; a few others read beside it (write-ahead log).
+//! Every commit is synced to the disk, and seen there, before it is answered.
 
 mod accounts;
+mod append_log;
 mod claims;
+mod compaction;
 mod decks;
+mod fault;
 mod files;
 mod migrations;
 mod moderation;
 mod people;
-mod placing;
 mod rooms;
-mod tail;
+mod space;
 #[cfg(test)]
 mod tests;
+mod writer;
+mod writing;
 
+pub use fault::{Fault, Step};
 pub use files::{backup, restore};
+pub use space::RESERVE;
 
 use super::{Result, Store, StoreError};
 use async_trait::async_trait;
-use sqlx::SqlitePool;
+use space::Space;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Connection, SqliteConnection, SqlitePool};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use tail::Tail;
-use tokio::sync::Mutex;
+use writer::{Work, Writer};
+use writing::Writing;
 
 /// How many connections read at once.
 const READERS: u32 = 4;
@@ -36,12 +44,10 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// A store in a SQLite file.
 #[derive(Clone, Debug)]
 pub struct Sqlite {
-    writer: SqlitePool,
+    writer: Writer,
     readers: SqlitePool,
-    /// What was written last and is not in its place yet.
-    tail: Arc<Mutex<Tail>>,
-    /// Held by who puts it there.
-    placing: Arc<Mutex<()>>,
+    /// Tells of a disk that is nearly full.
+    space: Arc<Space>,
     /// Held while no other program may use the file.
     alone: Option<Arc<File>>,
 }
@@ -50,27 +56,37 @@ impl Sqlite {
     /// Opens the file for this program alone, makes it if it is not there,
     /// and brings its tables up to date.
     pub async fn open(path: &Path) -> Result<Self> {
+        Self::open_with(path, None).await
+    }
+
+    /// From now on nothing new is begun where less than this is free.
+    #[must_use]
+    pub fn with_reserve(mut self, bytes: u64, path: &Path) -> Self {
+        self.space = Arc::new(Space::new(path, bytes));
+        self
+    }
+
+    /// Opens the file so that steps on the way to the disk fail as this says.
+    pub async fn open_with(path: &Path, fault: Option<Fault>) -> Result<Self> {
         files::prepare(path)?;
         let alone = files::lock(path)?;
         let options = options(path);
-        let writer = SqlitePoolOptions::new()
-            .max_connections(1)
-            .connect_with(options.clone())
-            .await?;
-        migrations::migrator().run(&writer).await?;
+        let mut first = SqliteConnection::connect_with(&options).await?;
+        migrations::migrator().run(&mut first).await?;
+        first.close().await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            .connect_with(options)
+            .connect_with(options.clone())
             .await?;
-        let store = Self {
+        let (writer, jobs) = Writer::new();
+        tokio::spawn(Writing::new(options, fault).serve(jobs));
+        writer.run(Work::Compact).await?;
+        Ok(Self {
             writer,
             readers,
-            tail: Arc::default(),
-            placing: Arc::default(),
+            space: Arc::new(Space::new(path, RESERVE)),
             alone: Some(Arc::new(alone)),
-        };
-        store.place_what_was_left().await?;
-        Ok(store)
+        })
     }
 
     /// Opens a file for copying it only: nothing is made or brought up to
@@ -81,10 +97,9 @@ impl Sqlite {
             .connect_with(options(path))
             .await?;
         Ok(Self {
-            readers: pool.clone(),
-            writer: pool,
-            tail: Arc::default(),
-            placing: Arc::default(),
+            readers: pool,
+            writer: Writer::new().0,
+            space: Arc::new(Space::new(path, 0)),
             alone: None,
         })
     }
@@ -129,8 +144,12 @@ fn options(path: &Path) -> SqliteConnectOptions {
 #[async_trait]
 impl Store for Sqlite {
     async fn ping(&self) -> Result<()> {
-        sqlx::query("SELECT 1").execute(&self.readers).await?;
+        self.writer.run(Work::Ping).await?;
         Ok(())
+    }
+
+    async fn has_space(&self) -> Result<()> {
+        self.space.check()
     }
 
     async fn backup(&self, to: &Path) -> Result<()> {
@@ -151,9 +170,9 @@ impl Store for Sqlite {
 
     async fn close(&self) {
         // What cannot be placed now is placed when the file is opened again.
-        let _ = self.place().await;
+        let _ = self.writer.run(Work::Compact).await;
+        let _ = self.writer.run(Work::Close).await;
         self.readers.close().await;
-        self.writer.close().await;
         if let Some(alone) = &self.alone {
             let _ = alone.unlock();
         }

@@ -2,6 +2,7 @@
 
 use super::super::{AuditRow, ModerationStore, Result, Sanction, SanctionRow, StoreError};
 use super::Sqlite;
+use super::writer::Written as _;
 use async_trait::async_trait;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
@@ -19,7 +20,7 @@ impl ModerationStore for Sqlite {
         .bind(&row.by)
         .bind(&row.why)
         .bind(row.created)
-        .execute(&self.writer)
+        .written_by(&self.writer)
         .await?;
         Ok(())
     }
@@ -28,7 +29,7 @@ impl ModerationStore for Sqlite {
         sqlx::query("DELETE FROM sanctions WHERE account = $1 AND kind = $2")
             .bind(account)
             .bind(kind.word())
-            .execute(&self.writer)
+            .written_by(&self.writer)
             .await?;
         Ok(())
     }
@@ -60,7 +61,7 @@ impl ModerationStore for Sqlite {
         .bind(&row.action)
         .bind(&row.target)
         .bind(&row.detail)
-        .execute(&self.writer)
+        .written_by(&self.writer)
         .await?;
         Ok(())
     }

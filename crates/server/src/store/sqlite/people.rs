@@ -1,10 +1,12 @@
 //! Ratings, reports and blocks in SQLite.
 
-use super::super::{PeopleStore, RatingRow, ReportRow, Result};
+use super::super::{PeopleStore, RatedMatch, RatingRow, ReportRow, Result};
 use super::Sqlite;
+use super::writer::{Statement, Written};
+use crate::rating;
 use async_trait::async_trait;
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
 
 #[async_trait]
 impl PeopleStore for Sqlite {
@@ -27,29 +29,8 @@ impl PeopleStore for Sqlite {
         rows.iter().map(rating_of).collect()
     }
 
-    async fn save_ratings(&self, ratings: &[RatingRow]) -> Result<()> {
-        let mut tx = self.writer.begin().await?;
-        for row in ratings {
-            sqlx::query(
-                "INSERT OR REPLACE INTO ratings
-                 (account, game, mode, rating, deviation, volatility, games, updated)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-            )
-            .bind(&row.account)
-            .bind(&row.game)
-            .bind(&row.mode)
-            .bind(row.rating)
-            .bind(row.deviation)
-            .bind(row.volatility)
-            .bind(row.games)
-            .bind(row.updated)
-            .execute(&mut *tx)
-            .await?;
-        }
-        Ok(tx.commit().await?)
-    }
-
     async fn create_report(&self, report: &ReportRow) -> Result<()> {
+        self.space.check()?;
         sqlx::query(
             "INSERT INTO reports (id, account, room, text, scenario, view, entries, created)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -62,7 +43,7 @@ impl PeopleStore for Sqlite {
         .bind(&report.view)
         .bind(report.entries)
         .bind(report.created)
-        .execute(&self.writer)
+        .written_by(&self.writer)
         .await?;
         Ok(())
     }
@@ -95,7 +76,7 @@ impl PeopleStore for Sqlite {
         sqlx::query("INSERT INTO blocks (account, blocked) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(account)
             .bind(blocked)
-            .execute(&self.writer)
+            .written_by(&self.writer)
             .await?;
         Ok(())
     }
@@ -104,7 +85,7 @@ impl PeopleStore for Sqlite {
         sqlx::query("DELETE FROM blocks WHERE account = $1 AND blocked = $2")
             .bind(account)
             .bind(blocked)
-            .execute(&self.writer)
+            .written_by(&self.writer)
             .await?;
         Ok(())
     }
@@ -123,6 +104,41 @@ impl PeopleStore for Sqlite {
         let query = sqlx::query_scalar(query).bind(account);
         Ok(query.fetch_all(&self.readers).await?)
     }
+}
+
+/// Changes the ratings of those who played a match. Who is gone has none.
+pub(super) async fn write_ratings(tx: &mut SqliteConnection, played: &RatedMatch) -> Result<()> {
+    let mut rows = Vec::new();
+    for player in &played.players {
+        let row =
+            sqlx::query("SELECT * FROM ratings WHERE account = $1 AND game = $2 AND mode = $3")
+                .bind(&player.account)
+                .bind(&played.game)
+                .bind(&played.mode)
+                .fetch_optional(&mut *tx)
+                .await?;
+        rows.push(row.as_ref().map(rating_of).transpose()?);
+    }
+    for row in rating::after(played, &rows) {
+        save(&row).execute(&mut *tx).await?;
+    }
+    Ok(())
+}
+
+fn save(row: &RatingRow) -> Statement {
+    sqlx::query(
+        "INSERT OR REPLACE INTO ratings
+         (account, game, mode, rating, deviation, volatility, games, updated)
+         SELECT id, $2, $3, $4, $5, $6, $7, $8 FROM accounts WHERE id = $1",
+    )
+    .bind(row.account.clone())
+    .bind(row.game.clone())
+    .bind(row.mode.clone())
+    .bind(row.rating)
+    .bind(row.deviation)
+    .bind(row.volatility)
+    .bind(row.games)
+    .bind(row.updated)
 }
 
 fn rating_of(row: &SqliteRow) -> Result<RatingRow> {

@@ -4,6 +4,7 @@ use super::super::{
     Batch, InputRow, Result, RoomRow, RoomStatus, RoomStore, SnapshotRow, StoreError,
 };
 use super::Sqlite;
+use super::writer::{Statement, Work};
 use async_trait::async_trait;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -19,25 +20,27 @@ macro_rules! select_rooms {
 #[async_trait]
 impl RoomStore for Sqlite {
     async fn create_room(&self, room: &RoomRow) -> Result<()> {
-        let mut tx = self.writer.begin().await?;
-        sqlx::query(
+        self.space.check()?;
+        let insert = sqlx::query(
             "INSERT INTO rooms (id, status, doc, created, updated) VALUES ($1, $2, $3, $4, $5)",
         )
-        .bind(&room.id)
+        .bind(room.id.clone())
         .bind(room.status.word())
-        .bind(&room.doc)
+        .bind(room.doc.clone())
         .bind(room.created)
-        .bind(room.updated)
-        .execute(&mut *tx)
-        .await?;
-        write_accounts(&mut tx, room).await?;
-        Ok(tx.commit().await?)
+        .bind(room.updated);
+        let mut statements = vec![insert];
+        statements.extend(accounts_of(room));
+        self.writer.all(statements).await?;
+        Ok(())
     }
 
     async fn save_room(&self, room: &RoomRow) -> Result<()> {
-        let mut tx = self.writer.begin().await?;
-        write_room(&mut tx, room).await?;
-        Ok(tx.commit().await?)
+        let batch = Batch {
+            rooms: vec![room.clone()],
+            ..Batch::default()
+        };
+        self.commit(&batch).await
     }
 
     async fn room(&self, id: &str) -> Result<Option<RoomRow>> {
@@ -60,7 +63,7 @@ impl RoomStore for Sqlite {
     }
 
     async fn idle_rooms(&self, status: RoomStatus, since: i64) -> Result<Vec<String>> {
-        self.place().await?;
+        self.writer.run(Work::Compact).await?;
         // The last input is the latest: it is found by the key.
         let rows = sqlx::query_scalar(
             "SELECT id FROM rooms WHERE status = $1 AND updated < $2 AND coalesce(
@@ -87,17 +90,9 @@ impl RoomStore for Sqlite {
     }
 
     async fn delete_room(&self, id: &str) -> Result<()> {
-        self.place().await?;
-        let mut tx = self.writer.begin().await?;
-        for statement in [
-            "DELETE FROM inputs WHERE room = $1",
-            "DELETE FROM snapshots WHERE room = $1",
-            "DELETE FROM rooms WHERE id = $1",
-        ] {
-            sqlx::query(statement).bind(id).execute(&mut *tx).await?;
-        }
-        tx.commit().await?;
-        self.tail.lock().await.forget(id);
+        // Else what is in the log would come back when the file is opened.
+        self.writer.run(Work::Compact).await?;
+        self.writer.run(Work::Delete(id.to_owned())).await?;
         Ok(())
     }
 
@@ -106,15 +101,17 @@ impl RoomStore for Sqlite {
             inputs: inputs.to_vec(),
             ..Batch::default()
         };
-        self.write(&batch).await
+        self.commit(&batch).await
     }
 
     async fn commit(&self, batch: &Batch) -> Result<()> {
-        self.write(batch).await
+        self.writer.run(Work::Batch(batch.clone())).await?;
+        Ok(())
     }
 
     async fn inputs(&self, room: &str, from: u32) -> Result<Vec<InputRow>> {
-        self.place().await?;
+        // First what is not in its place yet: what gets there meanwhile is read.
+        let pending = self.writer.pending(room).await?;
         let rows = sqlx::query(
             "SELECT room, n, at, seat, input, label, clocks FROM inputs
              WHERE room = $1 AND n >= $2 ORDER BY n",
@@ -123,7 +120,10 @@ impl RoomStore for Sqlite {
         .bind(from)
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(input_of).collect()
+        let mut inputs: Vec<InputRow> = rows.iter().map(input_of).collect::<Result<_>>()?;
+        let next = inputs.last().map_or(from, |last| last.n + 1);
+        inputs.extend(pending.inputs.into_iter().filter(|input| input.n >= next));
+        Ok(inputs)
     }
 
     async fn save_snapshot(&self, snapshot: &SnapshotRow) -> Result<()> {
@@ -131,11 +131,14 @@ impl RoomStore for Sqlite {
             snapshots: vec![snapshot.clone()],
             ..Batch::default()
         };
-        self.write(&batch).await
+        self.commit(&batch).await
     }
 
     async fn last_snapshot(&self, room: &str) -> Result<Option<SnapshotRow>> {
-        self.place().await?;
+        let pending = self.writer.pending(room).await?;
+        if pending.snapshot.is_some() {
+            return Ok(pending.snapshot);
+        }
         let row = sqlx::query("SELECT room, n, bytes FROM snapshots WHERE room = $1")
             .bind(room)
             .fetch_optional(&self.readers)
@@ -193,16 +196,19 @@ pub(super) async fn write_room(tx: &mut SqliteConnection, room: &RoomRow) -> Res
 
 /// Writes down who sits in a room. Who left it before the match is forgotten.
 async fn write_accounts(tx: &mut SqliteConnection, room: &RoomRow) -> Result<()> {
-    sqlx::query("DELETE FROM room_accounts WHERE room = $1")
-        .bind(&room.id)
-        .execute(&mut *tx)
-        .await?;
-    for account in &room.accounts {
-        sqlx::query("INSERT OR IGNORE INTO room_accounts (account, room) VALUES ($1, $2)")
-            .bind(account)
-            .bind(&room.id)
-            .execute(&mut *tx)
-            .await?;
+    for statement in accounts_of(room) {
+        statement.execute(&mut *tx).await?;
     }
     Ok(())
+}
+
+fn accounts_of(room: &RoomRow) -> Vec<Statement> {
+    let delete = sqlx::query("DELETE FROM room_accounts WHERE room = $1").bind(room.id.clone());
+    let insert = |account: &String| {
+        sqlx::query("INSERT OR IGNORE INTO room_accounts (account, room) VALUES ($1, $2)")
+            .bind(account.clone())
+            .bind(room.id.clone())
+    };
+    let inserts = room.accounts.iter().map(insert);
+    std::iter::once(delete).chain(inserts).collect()
 }

@@ -106,6 +106,7 @@ async fn a_batch_is_written_all_or_nothing() {
             room("r", RoomStatus::Over, 1),
             room("missing", RoomStatus::Over, 1),
         ],
+        rated: Vec::new(),
     };
     assert!(matches!(
         store.commit(&batch).await,
@@ -139,7 +140,7 @@ async fn a_group_is_written_all_or_nothing() {
                 bytes: room.as_bytes().to_vec(),
             })
             .collect(),
-        rooms: Vec::new(),
+        ..Batch::default()
     };
     let inputs = async || store.inputs("r", 0).await.expect("read");
     store.commit(&group(0..3, &[])).await.expect("written");
@@ -197,7 +198,7 @@ async fn what_was_written_last_is_found_when_nobody_closed_the_file() {
         let batch = Batch {
             inputs: vec![input("r", n), input("s", n)],
             snapshots: vec![snapshot(n)],
-            rooms: Vec::new(),
+            ..Batch::default()
         };
         store.commit(&batch).await.expect("written");
     }
@@ -245,5 +246,11 @@ async fn a_long_tail_is_put_in_its_place_while_others_write() {
         let all: Vec<InputRow> = (0..800).map(|n| input(room, n)).collect();
         assert_eq!(store.inputs(room, 0).await.expect("read"), all);
     }
+    let placed = store.idle_rooms(RoomStatus::Running, 0).await;
+    placed.expect("everything is put in its place");
     assert_eq!(left().await, 0);
+    for room in ["0", "17", "49"] {
+        let all: Vec<InputRow> = (0..800).map(|n| input(room, n)).collect();
+        assert_eq!(store.inputs(room, 0).await.expect("read"), all);
+    }
 }

@@ -1,6 +1,7 @@
 //! The store on a real file.
 
 mod copies;
+mod faults;
 mod matches;
 mod people;
 

@@ -2,8 +2,8 @@
 
 use super::{account, room, store};
 use crate::store::{
-    AccountStore, DeckRow, DeckStore, PeopleStore, RatingRow, ReportRow, RoomStatus, RoomStore,
-    SessionRow, StoreError,
+    AccountStore, Batch, DeckRow, DeckStore, PeopleStore, RatedMatch, RatedPlayer, ReportRow,
+    RoomStatus, RoomStore, SessionRow, StoreError,
 };
 
 #[tokio::test]
@@ -159,29 +159,57 @@ async fn decks_are_their_owners() {
     assert!(store.delete_deck("a", "d").await.expect("deleted"));
 }
 
-#[tokio::test]
-async fn ratings_take_each_others_place() {
-    let (store, _folder) = store().await;
-    store
-        .create_account(&account("a", None))
-        .await
-        .expect("made");
-    let mut rating = RatingRow {
-        account: "a".to_owned(),
+fn won_against(other: &str) -> RatedMatch {
+    let player = |account: &str, team: u8| RatedPlayer {
+        account: account.to_owned(),
+        team,
+        won: team == 0,
+    };
+    RatedMatch {
         game: "ikorr".to_owned(),
         mode: "1v1".to_owned(),
-        rating: 1500.0,
-        deviation: 350.0,
-        volatility: 0.06,
-        games: 1,
-        updated: 1,
+        players: vec![player("a", 0), player(other, 1)],
+        at: 5,
+    }
+}
+
+#[tokio::test]
+async fn ratings_are_written_with_the_result_and_each_match_counts() {
+    let (store, _folder) = store().await;
+    for id in ["a", "b", "c"] {
+        let made = store.create_account(&account(id, None)).await;
+        made.expect("made");
+    }
+    let ended = |id: &str, other: &str| Batch {
+        rooms: vec![room(id, RoomStatus::Over, 1)],
+        rated: vec![won_against(other)],
+        ..Batch::default()
     };
-    store.save_ratings(&[rating.clone()]).await.expect("saved");
-    rating.rating = 1512.5;
-    store.save_ratings(&[rating.clone()]).await.expect("saved");
-    let read = store.rating("a", "ikorr", "1v1").await.expect("read");
-    assert_eq!(read, Some(rating.clone()));
-    assert_eq!(store.ratings_of("a").await.expect("read"), [rating]);
+    for id in ["x", "y"] {
+        let made = store.create_room(&room(id, RoomStatus::Running, 1)).await;
+        made.expect("made");
+    }
+    // Two matches of a player that end at the same moment.
+    let (first, second) = (ended("x", "b"), ended("y", "c"));
+    let (x, y) = tokio::join!(store.commit(&first), store.commit(&second));
+    x.and(y).expect("written");
+    let rating = async |id: &str| {
+        let row = store.rating(id, "ikorr", "1v1").await.expect("read");
+        row.map(|r| (r.games, r.rating))
+    };
+    let twice = rating("a").await.expect("rated");
+    assert!(twice.0 == 2 && twice.1 > 1600.0, "{twice:?}");
+    assert!(rating("b").await.is_some_and(|(n, r)| n == 1 && r < 1500.0));
+    // A result that is not written changes nothing.
+    let missing = store.commit(&ended("missing", "b")).await;
+    assert!(matches!(missing, Err(StoreError::Missing)), "{missing:?}");
+    assert_eq!(rating("a").await, Some(twice));
+    // Who is gone has no rating; the result stands.
+    store.delete_account("b").await.expect("deleted");
+    store.commit(&ended("x", "b")).await.expect("written");
+    assert_eq!(rating("b").await, None);
+    assert!(rating("a").await.is_some_and(|(n, _)| n == 3));
+    assert_eq!(store.ratings_of("a").await.expect("read").len(), 1);
     assert!(
         store
             .rating("a", "ikorr", "2v2")

@@ -1,0 +1,341 @@
+//! What the server does when it cannot write, when it ends, and when people
+//! come too often.
+
+use crate::common::table::{House, Line, room};
+use serde_json::{Value, json};
+use server::store::sqlite::{Fault, Sqlite, Step};
+use server::{App, Config, Pace, Rates};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tempfile::TempDir;
+use tokio::task::JoinSet;
+
+/// A server whose store takes nothing while the switch is on.
+async fn failing(folder: &Path) -> (House, Arc<AtomicBool>) {
+    let switch = Arc::new(AtomicBool::new(false));
+    let broken = Arc::clone(&switch);
+    let fault: Fault = Arc::new(move |step: Step| match broken.load(Ordering::SeqCst) {
+        true => Err(std::io::Error::other(format!("{step:?} fails"))),
+        false => Ok(()),
+    });
+    let store = Sqlite::open_with(&folder.join("ludex.db"), Some(fault)).await;
+    let mut config = Config::local(folder);
+    config.rates = Rates::UNLIMITED;
+    config.pace = Pace::NONE;
+    let app = App::new(config, Arc::new(store.expect("a store")));
+    (House::of(app).await, switch)
+}
+
+fn against_bot(seed: u64) -> Value {
+    json!({ "game": "ikorr", "mode": "1v1", "seed": seed,
+        "seats": [{ "kind": "me" }, { "kind": "bot", "bot": "random" }] })
+}
+
+async fn ready(house: &House) -> u16 {
+    let desk = house.desk();
+    desk.ask("GET", "/ready").send().await.status.as_u16()
+}
+
+async fn made(house: &House, cookie: &str, body: &Value) -> String {
+    let made = room(&house.desk(), cookie, body).await;
+    made["room"].as_str().expect("an id").to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_cannot_be_written_stands_still_and_goes_on_by_itself() {
+    let folder = TempDir::new().expect("a folder");
+    let (house, broken) = failing(folder.path()).await;
+    let cookie = house.desk().guest().await;
+    let id = made(&house, &cookie, &against_bot(7)).await;
+    let mut line = house.line(&id, &cookie, "").await;
+    let ask = line.question().await;
+    assert_eq!(ready(&house).await, 200);
+    let before = house.app.store.inputs(&id, 0).await.expect("read").len();
+    broken.store(true, Ordering::SeqCst);
+    line.answer(&ask, 0).await;
+    let no = line.expect("no").await;
+    let why = no["why"].as_str().expect("words");
+    assert!(why.contains("has not happened"), "{why}");
+    while line.next().await.is_some() {}
+    assert_eq!(line.code, Some(1013));
+    while ready(&house).await == 200 {
+        tokio::task::yield_now().await;
+    }
+    // Who comes meanwhile is told that it stands still.
+    let mut meanwhile = house.line(&id, &cookie, "").await;
+    let no = meanwhile.expect("no").await;
+    assert!(
+        no["why"]
+            .as_str()
+            .is_some_and(|w| w.contains("stands still"))
+    );
+    broken.store(false, Ordering::SeqCst);
+    let mut line = on_the_table(&house, &id, &cookie).await;
+    let ask = line.question().await;
+    assert_eq!(
+        ask["n"].as_u64(),
+        Some(before as u64),
+        "as it is on the disk"
+    );
+    line.answer(&ask, 0).await;
+    line.expect_change().await;
+    assert!(house.app.store.inputs(&id, 0).await.expect("read").len() > before);
+    while ready(&house).await != 200 {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Comes again until the table is shown.
+async fn on_the_table(house: &House, id: &str, cookie: &str) -> Line {
+    loop {
+        let mut line = house.line(id, cookie, "").await;
+        while let Some(frame) = line.next().await {
+            if frame["t"] == "view" {
+                return line;
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_could_not_be_written_is_not_in_memory_either() {
+    let folder = TempDir::new().expect("a folder");
+    let (house, broken) = failing(folder.path()).await;
+    let desk = house.desk();
+    let (ada, ben) = (desk.guest().await, desk.guest().await);
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }, { "kind": "open" },
+        { "kind": "open" }]);
+    let body = json!({ "game": "ikorr", "mode": "2v2", "seats": seats });
+    let id = made(&house, &ada, &body).await;
+    let ask = async |cookie: &str, what: &str| {
+        let path = format!("/api/v1/rooms/{id}/{what}");
+        desk.ask("POST", &path).cookie(cookie).send().await
+    };
+    broken.store(true, Ordering::SeqCst);
+    ask(&ben, "join").await.refused(503, "unavailable");
+    broken.store(false, Ordering::SeqCst);
+    let mut line = on_the_room(&house, &id, &ada).await;
+    let sits = |room: &Value| {
+        let seats = room["seats"].as_array().expect("seats");
+        seats.iter().filter(|s| s["kind"] == "human").count()
+    };
+    let seen = line.expect("room").await;
+    assert_eq!(sits(&seen), 1, "who was refused does not sit there");
+    ask(&ben, "join").await.good();
+    while sits(&line.expect("room").await) < 2 {}
+    broken.store(true, Ordering::SeqCst);
+    ask(&ben, "leave").await.refused(503, "unavailable");
+    broken.store(false, Ordering::SeqCst);
+    let mut line = on_the_room(&house, &id, &ada).await;
+    assert_eq!(sits(&line.expect("room").await), 2, "nobody has left");
+    broken.store(true, Ordering::SeqCst);
+    line.send(&json!({ "t": "note", "text": "lost" })).await;
+    while line.next().await.is_some() {}
+    broken.store(false, Ordering::SeqCst);
+    let mut line = on_the_room(&house, &id, &ada).await;
+    let notes = line.expect("notes").await;
+    assert_eq!(notes["text"], "", "what was not written is not noted");
+}
+
+/// Comes again until the room answers.
+async fn on_the_room(house: &House, id: &str, cookie: &str) -> Line {
+    loop {
+        let mut line = house.line(id, cookie, "").await;
+        let first = line.next().await.expect("a frame");
+        if first["t"] == "room" {
+            line.push_back(first);
+            return line;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stop_closes_a_hundred_lines_and_says_why() {
+    let folder = TempDir::new().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let cookie = house.desk().guest().await;
+    let mut lines = Vec::new();
+    for seed in 0..20 {
+        let id = made(&house, &cookie, &against_bot(seed)).await;
+        for _ in 0..5 {
+            lines.push(house.line(&id, &cookie, "").await);
+        }
+    }
+    house.app.close();
+    let mut waiting = JoinSet::new();
+    for mut line in lines {
+        waiting.spawn(async move {
+            while line.next().await.is_some() {}
+            line.code
+        });
+    }
+    let codes = waiting.join_all().await;
+    assert_eq!(codes, vec![Some(1001); 100]);
+    house.ended().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_oldest_of_nine_lines_is_told_not_to_come_back() {
+    let folder = TempDir::new().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let cookie = house.desk().guest().await;
+    let id = made(&house, &cookie, &against_bot(1)).await;
+    let mut lines = Vec::new();
+    for _ in 0..9 {
+        lines.push(house.line(&id, &cookie, "").await);
+    }
+    let mut oldest = lines.remove(0);
+    while oldest.next().await.is_some() {}
+    assert_eq!(oldest.code, Some(4000));
+    // The others stay.
+    for line in &mut lines {
+        line.question().await;
+    }
+}
+
+/// A file system of a few megabytes; none where nobody may mount one.
+struct Small(TempDir);
+
+impl Small {
+    fn new(megabytes: u32) -> Option<Self> {
+        let folder = TempDir::new().expect("a folder");
+        let mut mount = std::process::Command::new("mount");
+        let size = format!("size={megabytes}m");
+        mount.args(["-t", "tmpfs", "-o", &size, "tmpfs"]);
+        let mounted = mount.arg(folder.path()).output();
+        let mounted = mounted.is_ok_and(|out| out.status.success());
+        mounted.then_some(Self(folder))
+    }
+}
+
+impl Drop for Small {
+    fn drop(&mut self) {
+        let mut unmount = std::process::Command::new("umount");
+        let _ = unmount.arg("-l").arg(self.0.path()).output();
+    }
+}
+
+/// Takes all the room there is.
+fn fill(folder: &Path) {
+    use std::io::Write;
+    let mut filler = std::fs::File::create(folder.join("filler")).expect("a file");
+    for size in [65_536, 4096, 512, 1] {
+        while filler.write_all(&vec![1; size]).is_ok() {}
+    }
+}
+
+/// Plays at one table until the match is over or the word is given, through
+/// whatever happens. Says how many inputs there were when an answer of its own
+/// was last told as taken.
+async fn play_through(house: Arc<House>, id: String, cookie: String, stop: Arc<AtomicBool>) -> u64 {
+    let mut told = 0;
+    while !stop.load(Ordering::SeqCst) {
+        let Ok(mut line) = house.knock(&id, &cookie, "").await else {
+            tokio::task::yield_now().await;
+            continue;
+        };
+        let mut i = 0;
+        while let Some(frame) = line.next().await {
+            match frame["t"].as_str() {
+                Some("over") => return told,
+                Some("ask") => {
+                    // What is told with a number is on the disk up to it.
+                    told = told.max(frame["n"].as_u64().unwrap_or(0));
+                    i += 3;
+                    line.try_answer(&frame, i).await;
+                }
+                _ => {}
+            }
+            if stop.load(Ordering::SeqCst) {
+                break;
+            }
+        }
+    }
+    told
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[allow(clippy::print_stdout, reason = "it says that it was left out")]
+async fn a_disk_that_is_full_again_and_again_loses_nothing() {
+    let Some(small) = Small::new(6) else {
+        println!("left out: no tmpfs can be mounted here");
+        return;
+    };
+    let folder = small.0.path().to_owned();
+    let file = folder.join("ludex.db");
+    let store = Sqlite::open(&file).await.expect("a store");
+    let store = store.with_reserve(256 * 1024, &file);
+    let mut config = Config::local(&folder);
+    config.rates = Rates::UNLIMITED;
+    config.pace = Pace::NONE;
+    let house = Arc::new(House::of(App::new(config, Arc::new(store))).await);
+    let cookie = house.desk().guest().await;
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut players = JoinSet::new();
+    let mut rooms = Vec::new();
+    for seed in 0..12 {
+        let body = json!({ "game": "riftbound", "mode": "duel", "seed": seed,
+            "seats": [{ "kind": "me" }, { "kind": "bot", "bot": "random" }] });
+        let id = made(&house, &cookie, &body).await;
+        rooms.push(id.clone());
+        let (house, cookie) = (Arc::clone(&house), cookie.clone());
+        let stop = Arc::clone(&stop);
+        players.spawn(async move {
+            let told = play_through(house, id.clone(), cookie, stop).await;
+            (id, told)
+        });
+    }
+    for _ in 0..5 {
+        fill(&folder);
+        while ready(&house).await == 200 {
+            tokio::task::yield_now().await;
+        }
+        let refused = house.desk();
+        let refused = refused.ask("POST", "/api/v1/rooms").cookie(&cookie);
+        let refused = refused.json(&against_bot(1)).send().await;
+        refused.refused(503, "unavailable");
+        std::fs::remove_file(folder.join("filler")).expect("removed");
+        while ready(&house).await != 200 {
+            tokio::task::yield_now().await;
+        }
+        let before = inputs(&house, &rooms).await;
+        while inputs(&house, &rooms).await < before + 24 && !all_over(&house, &rooms).await {
+            tokio::task::yield_now().await;
+        }
+    }
+    stop.store(true, Ordering::SeqCst);
+    let told = players.join_all().await;
+    // As after a power cut: the files as they are, opened by another program.
+    let cut = TempDir::new().expect("a folder");
+    for name in ["ludex.db", "ludex.db-wal"] {
+        std::fs::copy(folder.join(name), cut.path().join(name)).expect("copied");
+    }
+    let after = Sqlite::open(&cut.path().join("ludex.db"))
+        .await
+        .expect("opened");
+    for (id, told) in told {
+        use server::store::RoomStore;
+        let rows = after.inputs(&id, 0).await.expect("read");
+        assert!(rows.len() as u64 >= told, "{id}: {} of {told}", rows.len());
+        assert!(rows.iter().zip(0..).all(|(row, n)| row.n == n), "{id}");
+    }
+}
+
+async fn inputs(house: &House, rooms: &[String]) -> usize {
+    let mut all = 0;
+    for id in rooms {
+        all += house.app.store.inputs(id, 0).await.expect("read").len();
+    }
+    all
+}
+
+async fn all_over(house: &House, rooms: &[String]) -> bool {
+    for id in rooms {
+        let row = house.app.store.room(id).await.expect("read");
+        if row.is_some_and(|row| row.status != server::store::RoomStatus::Over) {
+            return false;
+        }
+    }
+    true
+}
