@@ -677,3 +677,38 @@ fn codes_do_not_come_from_the_seed() {
     };
     assert_ne!(codes("one.event"), codes("two.event"));
 }
+
+/// An event that is played on paper has no lists: a server that shows it says
+/// so once for each table, however often it looks.
+#[test]
+fn a_published_paper_event_does_not_flood_the_log() {
+    let scratch = Scratch::new("paper");
+    let cup = with_players(&scratch, &["Ann", "Bo", "Cy", "Di"]);
+    good(&["event", "pair", &cup]);
+    let log = scratch.file("log");
+    let out = std::fs::File::create(&log).expect("a file");
+    let mut server = Command::new(env!("CARGO_BIN_EXE_ludex"))
+        .args(["serve", "--event", &cup, "--addr", "127.0.0.1:0"])
+        .args(["--data", &scratch.file("data")])
+        .stdout(out.try_clone().expect("a file"))
+        .stderr(out)
+        .spawn()
+        .expect("the program runs");
+    let told = || {
+        let text = std::fs::read_to_string(&log).expect("the log");
+        text.matches("a table of the event").count()
+    };
+    let step = std::time::Duration::from_millis(50);
+    for _ in 0..1_200 {
+        if told() >= 2 {
+            break;
+        }
+        std::thread::sleep(step);
+    }
+    // It looks twice a second; that nothing more is said can only be waited for.
+    std::thread::sleep(40 * step);
+    let count = told();
+    server.kill().expect("it ends");
+    server.wait().expect("it has ended");
+    assert_eq!(count, 2);
+}

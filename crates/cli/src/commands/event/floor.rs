@@ -174,7 +174,7 @@ fn shown(i: &Infraction) -> Value {
             "clause": clause, "penalty": penalty.words(),
         })).collect::<Vec<_>>(),
         "remedy": i.remedy,
-        "remedies": remedies_of(i.rule).into_iter().map(|r| value!({
+        "remedies": remedies_of(i.rule).map(|r| value!({
             "rule": r.rule, "what": r.what,
         })).collect::<Vec<_>>(),
     })
