@@ -5,6 +5,7 @@ use crate::game_arg::{self, and_words};
 use crate::output::{Exit, json, say, wrong_use};
 use arena::files::File;
 use arena::games::{CardCheck, GameName, Shipped, check_cards, rules_of, with_game};
+use kernel::game::Game;
 use kernel::view::FaceView;
 use serde_json::json as value;
 use std::path::Path;
@@ -61,7 +62,8 @@ struct Show {
 Examples:
   ludex cards check
   ludex cards check my-set.toml --json
-  ludex cards check cards.json --game riftbound")]
+  ludex cards check cards.json --game riftbound
+  ludex cards check cards.json --game riftbound --stages --hold-out UNL")]
 struct Check {
     /// Which game, if not the first; then set files; the shipped ones if none
     /// is given
@@ -72,6 +74,12 @@ struct Check {
     /// Answer in JSON
     #[arg(long)]
     json: bool,
+    /// Answer for the one language, by stage, not for the engine that plays
+    #[arg(long)]
+    stages: bool,
+    /// Count cards printed only in this set apart, and show nothing of them
+    #[arg(long, value_name = "SET", requires = "stages", default_value = "")]
+    hold_out: String,
 }
 
 /// Runs the command.
@@ -86,8 +94,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
             with_game!(game, G => show::<G>(name, args.json))
         }
         Command::Check(args) => {
-            let (game, files) = and_words(&args.files, args.game);
-            with_game!(game, G => check::<G>(files, args.json))
+            let (game, paths) = and_words(&args.files, args.game);
+            if args.stages {
+                let files = with_game!(game, G => given_files(G::NAME, paths))?;
+                return super::stages::run(game, &files, &args.hold_out, args.json);
+            }
+            with_game!(game, G => check::<G>(paths, args.json))
         }
     }
 }
@@ -168,14 +180,20 @@ fn show_face(face: &FaceView) {
     say!();
 }
 
-fn check<G: Shipped>(paths: &[String], as_json: bool) -> anyhow::Result<Exit> {
+/// The files that were named, or the shipped sets.
+fn given_files(game: &str, paths: &[String]) -> anyhow::Result<Vec<File>> {
     let mut given: Vec<File> = Vec::new();
     for path in paths {
         given.extend(files::below(Path::new(path))?);
     }
     if paths.is_empty() {
-        given = arena::files::built_in(G::NAME, "sets");
+        given = arena::files::built_in(game, "sets");
     }
+    Ok(given)
+}
+
+fn check<G: Shipped>(paths: &[String], as_json: bool) -> anyhow::Result<Exit> {
+    let given = given_files(G::NAME, paths)?;
     let start = Instant::now();
     let checked = check_cards::<G>(&given);
     let ms = start.elapsed().as_secs_f64() * 1000.0;
