@@ -6,6 +6,7 @@ use grand_archive::edition::Edition;
 use grand_archive::modes::Mode;
 use grand_archive::program::{AbilityKind, Gate, Label, TriggerEvent, Word};
 use grand_archive::{Rules, Setup, State};
+use kernel::budget::Budget;
 use kernel::game::{Choice, Game, Unwatched};
 use kernel::ids::PrintId;
 use kernel::matches::{Match, MatchSetup};
@@ -167,7 +168,8 @@ fn play_out<G: Game<Rules = Rules>>(mut game: G, seed: u64) -> G {
             "seed {seed}: somebody can always do something"
         );
         let choice = all[rng.below(all.len())];
-        game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+        let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+        ended.taken().expect("within the budget");
         if step % 16 == 0 {
             game.audit(rules).expect("the laws of the table");
         }

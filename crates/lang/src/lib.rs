@@ -68,7 +68,7 @@ pub use np_use::{HowMany, NpUse, SaidIn, by_word};
 pub use parse::Parsed;
 pub use plural::plural;
 pub use record::{Context, How, Mention, Open, PartOf, Record, Step, Word};
-pub use report::report;
+pub use report::{Stages, report, stages};
 pub use resolve::{Referent, resolve};
 pub use row::Row;
 pub use rowdef::{RowDef, rows_of};

@@ -64,6 +64,6 @@ fn a_visit_meets_the_steps_inside() {
 
 #[test]
 fn what_has_no_program_is_named() {
-    let error = programs("Golems must move.").unwrap_err();
-    assert_eq!(error.what, "Must");
+    let error = programs("Draw 1 instead of melting a golem.").unwrap_err();
+    assert_eq!(error.what, "InsteadOf");
 }

@@ -61,7 +61,8 @@ struct Show {
 Examples:
   ludex cards check
   ludex cards check my-set.toml --json
-  ludex cards check cards.json --game riftbound")]
+  ludex cards check cards.json --game riftbound
+  ludex cards check cards.json --game riftbound --stages --hold-out UNL")]
 struct Check {
     /// Which game, if not the first; then set files; the shipped ones if none
     /// is given
@@ -72,6 +73,12 @@ struct Check {
     /// Answer in JSON
     #[arg(long)]
     json: bool,
+    /// Answer for the one language, by stage, not for the engine that plays
+    #[arg(long)]
+    stages: bool,
+    /// Count cards printed only in this set apart, and show nothing of them
+    #[arg(long, value_name = "SET", requires = "stages", default_value = "")]
+    hold_out: String,
 }
 
 /// Runs the command.
@@ -92,8 +99,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
             show(game, name, args.json)
         }
         Command::Check(args) => {
-            let (game, files) = and_words(&args.files, args.game);
-            check(game, files, args.json)
+            let (game, paths) = and_words(&args.files, args.game);
+            if args.stages {
+                let files = given_files(game.name(), paths)?;
+                return super::stages::run(game, &files, &args.hold_out, args.json);
+            }
+            check(game, paths, args.json)
         }
     }
 }
@@ -174,14 +185,20 @@ fn show_face(face: &FaceView) {
     say!();
 }
 
-fn check(game: GameName, paths: &[String], as_json: bool) -> anyhow::Result<Exit> {
+/// The files that were named, or the shipped sets.
+fn given_files(game: &str, paths: &[String]) -> anyhow::Result<Vec<File>> {
     let mut given: Vec<File> = Vec::new();
     for path in paths {
         given.extend(files::below(Path::new(path))?);
     }
     if paths.is_empty() {
-        given = arena::files::built_in(game.name(), "sets");
+        given = arena::files::built_in(game, "sets");
     }
+    Ok(given)
+}
+
+fn check(game: GameName, paths: &[String], as_json: bool) -> anyhow::Result<Exit> {
+    let given = given_files(game.name(), paths)?;
     let start = Instant::now();
     let checked = game.check_cards(&given);
     let ms = start.elapsed().as_secs_f64() * 1000.0;

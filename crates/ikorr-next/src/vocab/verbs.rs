@@ -1,7 +1,7 @@
 //! The verbs of Rush of Ikorr.
 
 use ir::Role;
-use ir::decl::{Forms, Frame, Kinds, Object, RoleDef, Verb, irregular, regular, role};
+use ir::decl::{Forms, Frame, Kinds, Object, RoleDef, Verb, irregular, regular, role, sort_role};
 
 const THING: Kinds = Kinds::THING;
 const CAST: Kinds = Kinds::THING.and(Kinds::ITEM);
@@ -163,6 +163,16 @@ pub const VERBS: &[Verb] = &[
     ),
     verb(regular("affect"), Object::Patient(ANY), &[]),
     verb(regular("ignore"), Object::Patient(ANY), &[]),
+    verb(
+        irregular("send", "sent", "sent"),
+        Object::Patient(CAST),
+        MOVES,
+    ),
+    verb(
+        regular("reduce"),
+        Object::Patient(Kinds::COST.and(Kinds::STAT)),
+        &[sort_role("by", Role::Amount, "amount")],
+    ),
     verb(regular("copy"), Object::Patient(ANY), &[]),
     verb(
         regular("infuse"),

@@ -56,6 +56,8 @@ impl Lower<'_> {
             ("Stat", [np]) => self.stat_of(np)?,
             ("Np" | "D" | "Of", _) => self.stat_of(mean)?,
             ("AnyN", _) => Amount::Any,
+            ("Price", _) => self.price_amount(mean),
+            ("More", [inner]) => self.amount(inner)?,
             ("UpTo" | "AtLeast" | "AtMost" | "Target" | "TargetOther", [inner]) => {
                 self.amount(inner)?
             }

@@ -300,6 +300,10 @@ impl Lower<'_> {
             match (arg.head.as_str(), Role::named(&arg.head)) {
                 ("Lasting", _) => event.during.push(inner.show()),
                 ("Amount", _) => {
+                    if let Some(head) = inner.preorder().find(|part| part.head == "Head") {
+                        let head = head.clone();
+                        self.bind(&head, Ref::Event(Role::Amount));
+                    }
                     let n = inner
                         .preorder()
                         .find(|part| part.head == "Q")

@@ -55,13 +55,11 @@ impl Lower<'_> {
         let kids = base.kids.as_slice();
         let list = |mean: &'_ Mean| !mean.kids.is_empty();
         let parts = match (base.head.as_str(), kids) {
-            (
-                "It" | "They" | "Itself" | "There" | "Rest" | "TheOther" | "Some" | "Those"
-                | "AnyOf",
-                _,
-            ) => {
+            ("It" | "They" | "Itself" | "There" | "Those", _) => {
                 return self.open(base.val, base);
             }
+            ("Rest" | "TheOther", _) => return self.rest(base),
+            ("Some" | "AnyOf", _) => return self.some(base),
             ("This" | "Me" | "You" | "Here", _) => return self.np(base),
             ("Name", _) => return Ok(Sel::Print(word(self.grammar, base))),
             ("Linked", _) => return Ok(Sel::Ref(Ref::Host)),
@@ -186,6 +184,29 @@ impl Lower<'_> {
             }
             _ => fail(mean, "a reference"),
         }
+    }
+
+    /// `the rest`: what was not taken out of a set.
+    fn rest(&mut self, base: &Mean) -> Lowered<Sel> {
+        match self.open(base.val, base)? {
+            Sel::Ref(Ref::Reg(reg)) => Ok(Sel::Rest(reg)),
+            _ => fail(base, "the rest of what"),
+        }
+    }
+
+    /// `one`, `up to two`: so many out of the set spoken of, kept for later.
+    fn some(&mut self, base: &Mean) -> Lowered<Sel> {
+        let set = self.open(base.val, base)?;
+        let Some(quant) = base.kids.first() else {
+            return Ok(set);
+        };
+        let max = self.amount(quant)?;
+        let chosen = self.choose(set, quant, max, How::Free, None)?;
+        if let Sel::Ref(kept) = &chosen {
+            let at = self.at(base.val);
+            self.bound.insert(at, kept.clone());
+        }
+        Ok(chosen)
     }
 
     fn part_of(&mut self, quant: &Mean, of: &Mean) -> Lowered<Sel> {

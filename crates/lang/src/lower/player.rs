@@ -53,6 +53,7 @@ impl Lower<'_> {
             _ => None,
         };
         let who = match (noun, owner) {
+            ("owner", Some(Sel::Join(_))) => Who::Named("their owner".to_string()),
             ("controller", Some(Sel::Ref(of))) => Who::Controller(Box::new(of)),
             ("owner", Some(Sel::Ref(of))) => Who::Owner(Box::new(of)),
             ("controller" | "owner", _) => return fail(parts.noun, "whose player"),

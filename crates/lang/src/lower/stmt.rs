@@ -51,6 +51,16 @@ impl Lower<'_> {
                 let body = self.block(body)?;
                 Ok(vec![Op::Watch(event, true, Until::Game, body)])
             }
+            ("Watch", [cond, body]) => {
+                let ("Fact", [subject, vp]) = (cond.head.as_str(), cond.kids.as_slice()) else {
+                    return fail(cond, "what is watched");
+                };
+                let event = self.within(crate::np_use::SaidIn::Event, |lower| {
+                    lower.event(subject, vp)
+                })?;
+                let body = self.block(body)?;
+                Ok(vec![Op::Watch(event, false, Until::Turn, body)])
+            }
             ("NextTime", [cond, body]) => self.replace(cond, body, Spend::Uses(Amount::Number(1))),
             ("AsA", [what, body]) => {
                 let mut ops = vec![Op::Hook(format!("as {}", what.show()), Vec::new())];
@@ -88,6 +98,13 @@ impl Lower<'_> {
             ("Modes", [quant, modes, ..]) => self.modes(quant, modes),
             ("Say", [subject, vp]) => self.say(subject, vp),
             ("Do", [verb, args]) => self.step(mean, verb, &args.kids, by),
+            ("Gapped", [verb, bundles]) => {
+                let mut ops = Vec::new();
+                for args in &bundles.kids {
+                    ops.extend(self.step(mean, verb, &args.kids, by)?);
+                }
+                Ok(vec![Op::Together(ops)])
+            }
             ("Only", _) => Ok(Vec::new()),
             ("Have", [who, act]) => {
                 let who = self.np(who)?;
@@ -321,7 +338,7 @@ impl Lower<'_> {
                 for kid in kids {
                     ops.extend(self.say(subject, kid)?);
                 }
-                Ok(ops)
+                Ok(shared_duration(ops))
             }
             ("May", [act]) => {
                 let who = self.np(subject)?;
@@ -335,6 +352,21 @@ impl Lower<'_> {
             }
             ("Each", [inner]) => self.say(subject, inner),
             ("Do", [verb, args]) if is_mod(&verb.head) => self.affect(subject, verb, &args.kids),
+            ("Must" | "Can", [act]) => {
+                let scope = self.np(subject)?;
+                let event = self.event(subject, act)?;
+                let verb = event.kinds.join(" or ");
+                if act.head == "Is" || event.roles.len() > 1 {
+                    return fail(vp, "clause");
+                }
+                let m = Mod::Gives(vec![format!("{} {verb}", vp.head.to_lowercase())]);
+                Ok(vec![Op::Affect(scope, vec![m], Until::Turn)])
+            }
+            ("Is", [state]) if state.kids.is_empty() => {
+                let scope = self.np(subject)?;
+                let m = Mod::Gives(vec![word(self.grammar, state)]);
+                Ok(vec![Op::Affect(scope, vec![m], Until::Game)])
+            }
             ("Cannot", [act]) => {
                 let scope = self.np(subject)?;
                 let m = self.cannot(subject, act)?;
@@ -365,6 +397,16 @@ impl Lower<'_> {
     }
 }
 
+/// A duration behind a list of changes is that of all that have none.
+fn shared_duration(ops: Vec<Op>) -> Vec<Op> {
+    let until = match ops.last() {
+        Some(Op::Affect(_, _, until)) if *until != Until::Game => until.clone(),
+        _ => return ops,
+    };
+    let ops = ops.into_iter();
+    ops.map(|op| lasting_for(op, Some(&until))).collect()
+}
+
 /// Whether a statement replaces the step before it.
 fn says_instead(kid: &Mean) -> bool {
     let would = kid.preorder().any(|part| part.head == "Would");
@@ -392,6 +434,9 @@ fn lasting_for(op: Op, until: Option<&Until>) -> Op {
             Op::Affect(scope, mods, until.clone())
         }
         (Op::Replace(replacement, _), Some(until)) => Op::Replace(replacement, until.clone()),
+        (Op::Watch(event, once, _, body), Some(until)) => {
+            Op::Watch(event, once, until.clone(), body)
+        }
         (op, _) => op,
     }
 }

@@ -47,6 +47,7 @@ impl Lower<'_> {
                 Ok(tests)
             }
             "Counter" => Ok(vec![must(self.counter(noun))]),
+            "EffectOf" | "Kw" => Ok(vec![must(noun.show())]),
             _ if kids.is_empty() => Ok(vec![must(word(self.grammar, noun))]),
             "Named" | "DName" => Ok(vec![must(word(self.grammar, noun))]),
             _ => fail(noun, "noun"),
@@ -142,6 +143,11 @@ impl Lower<'_> {
             ("Done" | "RelPast" | "Rel" | "Doing" | "ThisWay", _) => {
                 test.tail
                     .push(Tail::Such(Box::new(self.happened_to_candidate(post)?)));
+            }
+            ("Everywhere", _) => test.must.push(Atom("everywhere".to_string())),
+            ("Such", [cond]) => {
+                let cond = self.cond(cond)?;
+                test.tail.push(Tail::Such(Box::new(cond)));
             }
             ("OfNp", [np]) => test.at = Some(Box::new(self.np(np)?)),
             _ => return fail(post, "what follows a noun"),
