@@ -80,7 +80,7 @@ fn a_server_ends_well_when_asked() {
     assert!(status.success(), "{status}");
 }
 
-/// A scenario of many runs, each within its budget, that takes minutes.
+/// A scenario that would never end: a loop that is declared four billion times.
 #[cfg(target_os = "linux")]
 fn endless() -> String {
     let card = "type = \"champion\"\nattack = 1\nhealth = 3\n\
@@ -94,7 +94,7 @@ fn endless() -> String {
     );
     let shown = format!("{step}choose = \"activate Drummer\"\n");
     let again = format!("{step}declare_loop = {{ steps = 1, count = 4000000000 }}\n");
-    begun + &shown + &again.repeat(200)
+    begun + &shown + &again
 }
 
 #[cfg(target_os = "linux")]
@@ -117,14 +117,14 @@ impl Running {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_scenario_that_takes_too_much_is_ended_and_the_server_goes_on() {
+fn a_scenario_that_would_never_end_is_answered_and_the_server_goes_on() {
     let folder = TempDir::new().expect("a folder");
     let server = Running::start(folder.path(), &[]);
     let mut answer = String::new();
     let mut stream = server.send_scenario(&endless());
     stream.read_to_string(&mut answer).expect("an answer");
-    assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
-    assert!(answer.contains("make it smaller"), "{answer}");
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    assert!(answer.contains("repeated at most"), "{answer}");
     let mut small = server.send_scenario("game = \"chess\"");
     answer.clear();
     small.read_to_string(&mut answer).expect("an answer");
