@@ -114,7 +114,7 @@ fn together_they_use_every_type_keyword_and_counter_of_the_old_book() {
             AbilityKind::Triggered(t) => t.keyworded && t.events.contains(&event),
             _ => false,
         };
-        assert!(abilities.iter().any(|a| waits(a)), "{event:?}");
+        assert!(abilities.iter().any(waits), "{event:?}");
     }
     for gate in [Gate::Class, Gate::Element, Gate::Level(2)] {
         assert!(

@@ -32,6 +32,7 @@ pub(crate) fn position(rules: &Rules, print: &Print, zone: WorksIn, seed: u64) -
     let turn = if seed % 5 == 4 { "B" } else { "A" };
     Position {
         mode: "1v1".to_owned(),
+        edition: String::new(),
         seed,
         table: Table::from_iter([("turn".to_owned(), Value::from(turn))]),
         seats: [(Seat(0), own), (Seat(1), other)].into(),
