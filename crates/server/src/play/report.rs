@@ -13,6 +13,7 @@ impl Room {
         let line = self.conns.iter().find(|c| c.id == conn);
         let account = line.and_then(|c| c.person.as_ref()).map(|p| p.id.clone());
         let failed = |_| No::because("the report could not be kept; try again");
+        self.may_report(account.as_deref()).await?;
         let stored = Stored::read(&self.hall, &self.id).await.map_err(failed)?;
         let report = ReportRow {
             id: fresh_id().map_err(failed)?,
@@ -27,6 +28,19 @@ impl Room {
             tracing::error!(room = self.id, %error, "a report was not kept");
             No::because("the report could not be kept; try again")
         })
+    }
+
+    /// Refuses who has reported so much that nobody could read it.
+    async fn may_report(&mut self, account: Option<&str>) -> Result<(), No> {
+        let failed = |_| No::because("the report could not be kept; try again");
+        let before = match account {
+            Some(account) => self.hall.store.reports_of(account).await.map_err(failed)?,
+            None => Vec::new(),
+        };
+        match before.len() < self.hall.quotas.reports {
+            true => Ok(()),
+            false => Err(No::because("you have reported as much as can be kept")),
+        }
     }
 
     /// The match so far as a scenario that leads to the same position.

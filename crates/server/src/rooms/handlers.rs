@@ -3,7 +3,7 @@
 use super::decks::picked;
 use super::doc::RoomDoc;
 use super::info::RoomInfo;
-use super::new::padded;
+use super::new::{may_open_more, padded};
 use crate::accounts::Me;
 use crate::error::ErrorBody;
 use crate::http::extract::{MaybeBody, Path};
@@ -75,6 +75,9 @@ pub(super) async fn join(
     let doc = RoomDoc::read(&row)?;
     if doc.seat_of(&me.0.id).is_none() {
         unlock(&app, source, &room, &doc, how.password.as_deref()).await?;
+    }
+    if doc.seat_of(&me.0.id).is_none() {
+        may_open_more(&app, &me.0.id).await?;
     }
     let deck = picked(&*app.store, Some(&me), doc.game()?, how.deck.as_deref()).await?;
     let person = person(me);
