@@ -55,7 +55,11 @@ impl App {
         let limits = Limits::new(&config.rates);
         let metrics = logging::metrics();
         let closing = CancellationToken::new();
-        let hall = Hall::new(Arc::clone(&store), config.pace, closing.clone());
+        let hall = Hall::new(
+            Arc::clone(&store),
+            (config.pace, config.quotas),
+            closing.clone(),
+        );
         Arc::new(Self {
             config,
             store,

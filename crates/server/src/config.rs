@@ -1,7 +1,7 @@
 //! How a server is set up.
 
-use crate::Pace;
 use crate::store::{StoreError, sqlite};
+use crate::{Pace, Retention};
 use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -43,6 +43,10 @@ pub struct Config {
     /// Every new table is shuffled by this, for tests: nothing is promised of
     /// the shuffle then.
     pub seed: Option<u64>,
+    /// How much one account or one match may have.
+    pub quotas: Quotas,
+    /// How long everything else is kept.
+    pub retention: Retention,
     /// The file of an event whose matches are played here.
     pub event: Option<PathBuf>,
     /// The program that runs scenarios of strangers, and its words: it reads
@@ -69,6 +73,8 @@ impl Config {
             pace: Pace::default(),
             patience: Patience::default(),
             seed: None,
+            quotas: Quotas::default(),
+            retention: Retention::default(),
             event: None,
             runner: None,
         }
@@ -142,6 +148,41 @@ impl Default for Patience {
         Self {
             waiting: Duration::from_secs(60 * 60),
             running: Duration::from_secs(7 * 24 * 3600),
+        }
+    }
+}
+
+/// How much one account, or one match, may have. What one address may ask for
+/// is in [`Rates`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quotas {
+    /// Rooms an account sits in that are not over.
+    pub rooms: u32,
+    /// Decks an account keeps.
+    pub decks: usize,
+    /// Reports of one account that are kept.
+    pub reports: usize,
+    /// Inputs of one match; then it ends without a winner.
+    pub inputs: u32,
+}
+
+impl Quotas {
+    /// So much that nobody is held up, for load tests with one account.
+    pub const UNLIMITED: Self = Self {
+        rooms: u32::MAX,
+        decks: usize::MAX,
+        reports: usize::MAX,
+        inputs: u32::MAX,
+    };
+}
+
+impl Default for Quotas {
+    fn default() -> Self {
+        Self {
+            rooms: 50,
+            decks: 200,
+            reports: 200,
+            inputs: 100_000,
         }
     }
 }

@@ -18,6 +18,7 @@ pub mod journal;
 pub mod logging;
 mod play;
 mod rating;
+mod retention;
 pub mod rooms;
 pub mod store;
 #[cfg(test)]
@@ -25,11 +26,12 @@ mod typescript;
 pub mod wire;
 
 pub use app::App;
-pub use config::{Config, ConnectionLimits, LogFormat, Patience, Rates};
+pub use config::{Config, ConnectionLimits, LogFormat, Patience, Quotas, Rates};
 pub use error::{Error, ErrorBody};
 pub use http::serve::{ServeError, block_on, run, run_blocking};
 pub use ids::{fresh_id, now_ms, random};
 pub use play::Pace;
+pub use retention::Retention;
 
 /// What a request's answer is.
 pub type Answer<T> = Result<T, Error>;

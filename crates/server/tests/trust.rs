@@ -339,3 +339,47 @@ async fn all_over(house: &House, rooms: &[String]) -> bool {
     }
     true
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_account_sits_at_so_many_tables_and_no_more() {
+    let folder = TempDir::new().expect("a folder");
+    let house = House::with(folder.path(), |config| config.quotas.rooms = 2).await;
+    let desk = house.desk();
+    let (ada, ben) = (desk.guest().await, desk.guest().await);
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    let body = json!({ "game": "ikorr", "mode": "1v1", "seats": seats });
+    let first = made(&house, &ada, &body).await;
+    made(&house, &ada, &body).await;
+    let ask = || desk.ask("POST", "/api/v1/rooms").cookie(&ada).json(&body);
+    ask().send().await.refused(409, "too-many-rooms");
+    let other = made(&house, &ben, &body).await;
+    let join = desk.ask("POST", &format!("/api/v1/rooms/{other}/join"));
+    let joined = join.cookie(&ada).send().await;
+    joined.refused(409, "too-many-rooms");
+    let leave = desk.ask("POST", &format!("/api/v1/rooms/{first}/leave"));
+    leave.cookie(&ada).send().await.good();
+    ask().send().await.good();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_never_ends_ends_without_a_winner() {
+    let folder = TempDir::new().expect("a folder");
+    let change = |config: &mut Config| {
+        config.quotas.inputs = 20;
+        config.pace = Pace::NONE;
+    };
+    let house = House::with(folder.path(), change).await;
+    let cookie = house.desk().guest().await;
+    let id = made(&house, &cookie, &against_bot(3)).await;
+    let mut line = house.line(&id, &cookie, "").await;
+    let over = loop {
+        let frame = line.question().await;
+        match frame["t"] == "over" {
+            true => break frame,
+            false => line.answer(&frame, 0).await,
+        }
+    };
+    assert_eq!(over["result"]["winners"], json!([]));
+    let why = over["result"]["reason"].as_str().expect("words");
+    assert!(why.contains("longer than"), "{why}");
+}

@@ -30,7 +30,8 @@ async fn rows(people: &Seated) -> (Vec<InputRow>, SnapshotRow) {
 
 /// The game in a snapshot, and how many inputs led to it.
 fn calm(row: &SnapshotRow) -> (Vec<u8>, usize) {
-    let snapshot: Snapshot = postcard::from_bytes(&row.bytes).expect("a snapshot");
+    // After the mark of its form and the checksum.
+    let snapshot: Snapshot = postcard::from_bytes(&row.bytes[20..]).expect("a snapshot");
     (snapshot.state, snapshot.inputs)
 }
 
@@ -133,4 +134,39 @@ async fn else_it_goes_on_from_the_last_calm_snapshot_and_loses_nothing_more() {
     let people = upgraded(people, async |_: &Path, _: &str| {}).await;
     assert_eq!(people.seen().await, view, "what was done since is there");
     assert_eq!(rows(&people).await.0, after);
+}
+
+/// Puts other bytes in the place of the snapshot.
+async fn snapshot_is(file: &Path, id: &str, bytes: Vec<u8>) {
+    let options = SqliteConnectOptions::new().filename(file);
+    let pool = SqlitePool::connect_with(options).await.expect("a file");
+    let changed = sqlx::query("UPDATE snapshots SET bytes = $1 WHERE room = $2");
+    let changed = changed.bind(bytes).bind(id).execute(&pool).await;
+    assert_eq!(changed.expect("changed").rows_affected(), 1);
+    pool.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_snapshot_that_cannot_be_used_is_thrown_away() {
+    let mut people = played().await;
+    let (before, snapshot) = rows(&people).await;
+    let view = people.seen().await;
+    let mut flipped = snapshot.bytes.clone();
+    let last = flipped.len() - 1;
+    flipped[last] ^= 0x55;
+    // Of a form without a checksum, and a state that is none.
+    let nonsense = postcard::to_stdvec(&Snapshot {
+        entries: snapshot.n as usize,
+        inputs: calm(&snapshot).1,
+        state: vec![0xff; 9],
+    });
+    for bytes in [flipped, nonsense.expect("bytes"), Vec::new()] {
+        people = upgraded(people, async |file: &Path, id: &str| {
+            snapshot_is(file, id, bytes).await;
+        })
+        .await;
+        assert_eq!(people.seen().await, view, "as the journal says");
+        assert_eq!(rows(&people).await.0, before);
+    }
+    play(&people, 3).await;
 }

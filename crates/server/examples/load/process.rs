@@ -1,6 +1,6 @@
 //! A server in a process of its own: this program again.
 
-use server::{Config, Pace, Rates};
+use server::{Config, Pace, Quotas, Rates};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command};
@@ -58,6 +58,7 @@ pub(crate) fn serve(folder: &Path) -> Fallible<()> {
     let config = Config {
         addr: SocketAddr::from(([127, 0, 0, 1], 0)),
         rates: Rates::UNLIMITED,
+        quotas: Quotas::UNLIMITED,
         pace: Pace::NONE,
         ..Config::local(folder)
     };

@@ -15,8 +15,6 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// How many decks an account keeps at most.
-const MOST: usize = 200;
 /// The longest name, in characters.
 const LONGEST_NAME: usize = 60;
 
@@ -108,8 +106,9 @@ pub(super) async fn create(
     source: Source,
     Body(new): Body<NewDeck>,
 ) -> Answer<Json<OwnDeck>> {
-    if app.store.decks_of(&me.id).await?.len() >= MOST {
-        let text = format!("you keep {MOST} decks already; delete one first");
+    let most = app.config.quotas.decks;
+    if app.store.decks_of(&me.id).await?.len() >= most {
+        let text = format!("you keep {most} decks already; delete one first");
         return Err(Error::conflict("too-many-decks", text));
     }
     let row = new.row(&app, source, me.id, fresh_id()?).await?;

@@ -3,7 +3,7 @@
 use super::accept::accept;
 use super::router;
 use crate::store::StoreError;
-use crate::{App, Config, accounts, logging, now_ms};
+use crate::{App, Config, accounts, logging, retention};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,10 +13,6 @@ use tokio::net::TcpListener;
 const GRACE: Duration = Duration::from_secs(2);
 /// How long each kind of task may take to end after that.
 const ENDING: Duration = Duration::from_secs(1);
-/// How often old sessions, old guests and old counts are forgotten.
-const TIDYING: Duration = Duration::from_secs(10 * 60);
-/// Guests who have not been here for so long are forgotten.
-const GUEST_MS: i64 = 90 * 24 * 3600 * 1000;
 
 /// Why the server could not run.
 #[derive(Debug, thiserror::Error)]
@@ -106,7 +102,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeErro
     }
     let matches = app.hall.resume().await?;
     tracing::info!(matches, "matches go on");
-    tasks.others.spawn(tidy(app.clone()));
+    tasks.others.spawn(retention::keep_tidy(app.clone()));
     if let Some(at) = numbers {
         let router = super::metrics_router(app.clone());
         tasks.others.spawn(accept(app.clone(), at, router));
@@ -146,33 +142,6 @@ async fn end(app: &App) {
         }
     }
     app.store.close().await;
-}
-
-async fn tidy(app: Arc<App>) {
-    let mut rounds = tokio::time::interval(TIDYING);
-    loop {
-        tokio::select! {
-            _ = rounds.tick() => {}
-            () = app.closing() => return,
-        }
-        app.limits.tidy();
-        let now = now_ms();
-        let sessions = app.store.delete_expired(now).await;
-        let guests = app.store.delete_guests(now - GUEST_MS).await;
-        match sessions.and_then(|s| Ok((s, guests?))) {
-            Ok((0, 0)) => {}
-            Ok((sessions, guests)) => tracing::info!(sessions, guests, "forgotten"),
-            Err(error) => tracing::error!(%error, "tidying failed"),
-        }
-        if let Err(error) = app.played_from.tidy(&*app.store).await {
-            tracing::error!(%error, "tidying failed");
-        }
-        match app.hall.end_abandoned(app.config.patience).await {
-            Ok(0) => {}
-            Ok(rooms) => tracing::info!(rooms, "nobody came back"),
-            Err(error) => tracing::error!(%error, "abandoned rooms could not be ended"),
-        }
-    }
 }
 
 #[cfg(unix)]

@@ -6,6 +6,7 @@ use super::later::Later;
 use super::pages::Pages;
 use super::room::{Due, Room};
 use super::round::RoundState;
+use super::snapshots::unpack;
 use super::stops::Stops;
 use crate::rooms::{Hall, RoomDoc, teams_of};
 use crate::store::{InputRow, RoomRow, RoomStatus, SnapshotRow};
@@ -62,7 +63,15 @@ fn entry(row: &InputRow) -> Answer<Entry> {
 }
 
 fn read_snapshot(row: &SnapshotRow) -> Option<Snapshot> {
-    postcard::from_bytes(&row.bytes).ok()
+    let read = unpack(&row.bytes);
+    if read.is_none() {
+        tracing::warn!(
+            room = row.room,
+            "a snapshot cannot be used: the journal is played"
+        );
+        metrics::counter!("ludex_snapshots_thrown_away_total").increment(1);
+    }
+    read
 }
 
 impl Room {

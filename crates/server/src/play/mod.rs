@@ -26,6 +26,7 @@ mod round;
 mod seats;
 mod shortcut;
 mod show;
+mod snapshots;
 mod standstill;
 mod stops;
 mod take_back;

@@ -18,6 +18,7 @@ impl Room {
         let account = line.and_then(|c| c.person.as_ref()).map(|p| p.id.clone());
         let viewer = line.map_or(Viewer::Spectator, |c| c.viewer());
         let failed = |_| No::because("the report could not be kept; try again");
+        self.may_report(account.as_deref()).await?;
         let report = ReportRow {
             id: fresh_id().map_err(failed)?,
             account,
@@ -42,5 +43,18 @@ impl Room {
         lines.drain(..lines.len().saturating_sub(LINES));
         let seen = serde_json::json!({ "view": viewed(table, viewer), "log": lines });
         Some(seen.to_string())
+    }
+
+    /// Refuses who has reported so much that nobody could read it.
+    async fn may_report(&mut self, account: Option<&str>) -> Result<(), No> {
+        let failed = |_| No::because("the report could not be kept; try again");
+        let before = match account {
+            Some(account) => self.hall.store.reports_of(account).await.map_err(failed)?,
+            None => Vec::new(),
+        };
+        match before.len() < self.hall.quotas.reports {
+            true => Ok(()),
+            false => Err(No::because("you have reported as much as can be kept")),
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What was done is written before anybody is told.
 
 use super::room::Room;
+use super::snapshots::pack;
 use crate::rooms::Ended;
 use crate::store::{Batch, InputRow, RoomStatus, SnapshotRow};
 use crate::wire::{CloseReason, ServerFrame};
@@ -39,6 +40,9 @@ impl Room {
         metrics::histogram!("ludex_answer_seconds").record(start.elapsed());
         if over {
             self.after_the_end();
+        } else if self.acts >= self.hall.quotas.inputs {
+            self.call_off("the match has become longer than the server plays any")
+                .await;
         }
     }
 
@@ -116,7 +120,7 @@ impl Room {
         Some(SnapshotRow {
             room: self.id.clone(),
             n: snapshot.entries as u32,
-            bytes: postcard::to_stdvec(&snapshot).ok()?,
+            bytes: pack(&snapshot)?,
         })
     }
 }

@@ -7,7 +7,7 @@ use crate::event::Notice;
 use crate::journal::Journal;
 use crate::play::{self, Msg, Pace};
 use crate::store::{RoomStatus, Store, StoreError};
-use crate::{Answer, Error, Patience, now_ms};
+use crate::{Answer, Error, Patience, Quotas, now_ms};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -36,6 +36,7 @@ pub struct Hall {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) journal: Journal,
     pub(crate) pace: Pace,
+    pub(crate) quotas: Quotas,
     pub(crate) thinkers: Arc<Semaphore>,
     pub(crate) loaders: Semaphore,
     /// Where work is done that somebody asked for.
@@ -52,11 +53,16 @@ pub struct Hall {
 
 impl Hall {
     /// A hall with nobody in it.
-    pub fn new(store: Arc<dyn Store>, pace: Pace, closing: CancellationToken) -> Arc<Self> {
+    pub fn new(
+        store: Arc<dyn Store>,
+        (pace, quotas): (Pace, Quotas),
+        closing: CancellationToken,
+    ) -> Arc<Self> {
         Arc::new(Self {
             journal: Journal::start(Arc::clone(&store)),
             store,
             pace,
+            quotas,
             thinkers: Arc::new(Semaphore::new(THINKERS)),
             loaders: Semaphore::new(LOADERS),
             workshop: Workshop::default(),
@@ -80,12 +86,21 @@ impl Hall {
 
     /// Ends the rooms nobody has come back to for so long. Says how many.
     pub async fn end_abandoned(self: &Arc<Self>, patience: Patience) -> Answer<usize> {
+        self.end_abandoned_at(patience, now_ms()).await
+    }
+
+    /// Does so by this clock.
+    pub(crate) async fn end_abandoned_at(
+        self: &Arc<Self>,
+        patience: Patience,
+        now: i64,
+    ) -> Answer<usize> {
         let mut ended = 0;
         for (status, after) in [
             (RoomStatus::Waiting, patience.waiting),
             (RoomStatus::Running, patience.running),
         ] {
-            let before = now_ms().saturating_sub_unsigned(after.as_millis() as u64);
+            let before = now.saturating_sub_unsigned(after.as_millis() as u64);
             for id in self.store.idle_rooms(status, before).await? {
                 let message = |reply| Msg::Abandon { after, reply };
                 // A room that cannot be asked now is asked the next time.

@@ -3,7 +3,7 @@
 use super::decks::picked;
 use super::doc::RoomDoc;
 use super::info::{RoomInfo, judges};
-use super::new::padded;
+use super::new::{may_open_more, padded};
 use crate::accounts::Me;
 use crate::error::ErrorBody;
 use crate::http::extract::{MaybeBody, Path};
@@ -82,6 +82,7 @@ pub(super) async fn join(
         unlock(&app, source, &room, &doc, how.password.as_deref()).await?;
         not_blocked(&app, &me, &doc).await?;
         accepted_judge(&app, &doc, how.accept_judge).await?;
+        may_open_more(&app, &me.0.id).await?;
     }
     let deck = picked(&*app.store, Some(&me), doc.game()?, how.deck.as_deref()).await?;
     let person = person(me);

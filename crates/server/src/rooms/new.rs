@@ -58,6 +58,7 @@ pub(super) async fn create(
     }
     app.limits.heavy(source)?;
     new.check_form()?;
+    may_open_more(&app, &me.0.id).await?;
     let game = playable(&new.game, &new.mode)?;
     new.check(game)?;
     let seats = seats_of(&app, &me, game, &new.seats).await?;
@@ -72,6 +73,19 @@ pub(super) async fn create(
     let seat = doc.seat_of(&me.0.id).map(|s| s as u8);
     let commit = doc.commit();
     Ok(Json(Made { room, seat, commit }))
+}
+
+/// Refuses who sits in as many rooms already as one may.
+pub(super) async fn may_open_more(app: &App, account: &str) -> Answer<()> {
+    let most = app.config.quotas.rooms;
+    let open = app.store.open_rooms_of(account).await?;
+    match open < u64::from(most) {
+        true => Ok(()),
+        false => Err(Error::conflict(
+            "too-many-rooms",
+            format!("you sit at {open} tables already; finish or leave one first"),
+        )),
+    }
 }
 
 async fn seats_of(app: &App, me: &Me, game: GameName, new: &[NewSeat]) -> Answer<Vec<SeatDoc>> {

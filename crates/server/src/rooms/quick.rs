@@ -4,7 +4,7 @@ use super::decks::picked;
 use super::doc::{ClockRule, Holder, RoomDoc, SeatDoc};
 use super::house::House;
 use super::info::{playable, teams_of};
-use super::new::open;
+use super::new::{may_open_more, open};
 use super::queue::{Lot, Queue, Quick, Seeker};
 use crate::accounts::Me;
 use crate::error::ErrorBody;
@@ -50,6 +50,7 @@ pub(super) async fn quick(
     let seeker = seeker(&*app.store, &me, wish).await?;
     if !queue_of(&app).has_checked(&seeker) {
         app.limits.heavy(source)?;
+        may_open_more(&app, &me.0.id).await?;
         let order = doc_of(std::slice::from_ref(&seeker))?.order();
         check_decks(&app.workshop, order).await?;
     }

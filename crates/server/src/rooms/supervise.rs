@@ -54,9 +54,9 @@ impl Hall {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Pace;
     use crate::store::Store;
     use crate::store::sqlite::Sqlite;
+    use crate::{Pace, Quotas};
     use tempfile::TempDir;
     use tokio_util::sync::CancellationToken;
 
@@ -70,7 +70,11 @@ mod tests {
             let row = doc.row(id, RoomStatus::Running, 1);
             store.create_room(&row).await.expect("made");
         }
-        let hall = Hall::new(Arc::clone(&store), Pace::NONE, CancellationToken::new());
+        let hall = Hall::new(
+            Arc::clone(&store),
+            (Pace::NONE, Quotas::default()),
+            CancellationToken::new(),
+        );
         hall.supervise("bad", async { panic!("an engine fell over") });
         hall.supervise("good", async {});
         hall.tasks.rooms.close();

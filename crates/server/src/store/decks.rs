@@ -38,6 +38,9 @@ pub trait DeckStore {
     /// its account has none with its id.
     async fn save_deck(&self, deck: &DeckRow) -> Result<()>;
 
+    /// Forgets decks that were not saved since then. Says how many.
+    async fn delete_decks(&self, before: i64) -> Result<u64>;
+
     /// Forgets a deck of this account. Says whether there was one.
     async fn delete_deck(&self, account: &str, id: &str) -> Result<bool>;
 }

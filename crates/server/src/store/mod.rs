@@ -22,6 +22,15 @@ pub use rooms::{Batch, InputRow, RoomRow, RoomStatus, RoomStore, SnapshotRow};
 use async_trait::async_trait;
 use std::path::Path;
 
+/// What is known of the clock, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockRow {
+    /// What it showed when it was last looked at.
+    pub seen: i64,
+    /// For so much more running time nothing old is deleted.
+    pub held: i64,
+}
+
 /// What every answer of a store is.
 pub type Result<T> = std::result::Result<T, StoreError>;
 
@@ -40,6 +49,13 @@ pub trait Store:
 
     /// Writes all of it into a new file, as of one moment, while others go on.
     async fn backup(&self, to: &Path) -> Result<()>;
+
+    /// When the server last looked at the clock; else when something was last
+    /// done; none where nothing ever was.
+    async fn clock(&self) -> Result<Option<ClockRow>>;
+
+    /// Keeps when the server looked at the clock.
+    async fn save_clock(&self, clock: &ClockRow) -> Result<()>;
 
     /// Finishes what is under way and lets go of the files.
     async fn close(&self);

@@ -81,6 +81,9 @@ pub trait PeopleStore {
     /// Keeps a report.
     async fn create_report(&self, report: &ReportRow) -> Result<()>;
 
+    /// Forgets reports from before then. Says how many.
+    async fn delete_reports(&self, before: i64) -> Result<u64>;
+
     /// The newest reports.
     async fn reports(&self, limit: u32) -> Result<Vec<ReportRow>>;
 

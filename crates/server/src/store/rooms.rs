@@ -116,8 +116,15 @@ pub trait RoomStore {
     /// The rooms an account sits or sat in, the newest first.
     async fn rooms_of(&self, account: &str, limit: u32) -> Result<Vec<RoomRow>>;
 
+    /// How many rooms an account sits in that are not over.
+    async fn open_rooms_of(&self, account: &str) -> Result<u64>;
+
     /// Forgets a room with all inputs and snapshots.
     async fn delete_room(&self, id: &str) -> Result<()>;
+
+    /// Forgets what is over and was not changed since, with all inputs and
+    /// snapshots. Says how many.
+    async fn delete_finished(&self, before: i64) -> Result<u64>;
 
     /// Writes inputs in one transaction: all of them or none.
     async fn append(&self, inputs: &[InputRow]) -> Result<()>;

@@ -71,6 +71,11 @@ impl DeckStore for Sqlite {
         }
     }
 
+    async fn delete_decks(&self, before: i64) -> Result<u64> {
+        let query = sqlx::query("DELETE FROM decks WHERE updated < $1").bind(before);
+        query.written_by(&self.writer).await
+    }
+
     async fn delete_deck(&self, account: &str, id: &str) -> Result<bool> {
         let done = sqlx::query("DELETE FROM decks WHERE account = $1 AND id = $2")
             .bind(account)

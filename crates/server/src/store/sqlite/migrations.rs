@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, SqlSafeStr, SqlitePool};
 use std::borrow::Cow;
 
 /// Number, name and statements, in order.
-const STEPS: [(i64, &str, &str); 9] = [
+const STEPS: [(i64, &str, &str); 10] = [
     (
         1,
         "start",
@@ -32,6 +32,11 @@ const STEPS: [(i64, &str, &str); 9] = [
         5,
         "generation",
         include_str!("../../../migrations/sqlite/0005_generation.sql"),
+    ),
+    (
+        6,
+        "clock",
+        include_str!("../../../migrations/sqlite/0006_clock.sql"),
     ),
     (
         11,

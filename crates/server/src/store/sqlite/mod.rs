@@ -24,16 +24,16 @@ pub use fault::{Fault, Step};
 pub use files::{backup, restore};
 pub use space::RESERVE;
 
-use super::{Result, Store, StoreError};
+use super::{ClockRow, Result, Store, StoreError};
 use async_trait::async_trait;
 use space::Space;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection, SqliteConnection, SqlitePool};
+use sqlx::{Connection, Row, SqliteConnection, SqlitePool};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use writer::{Work, Writer};
+use writer::{Work, Writer, Written};
 use writing::Writing;
 
 /// How many connections read at once.
@@ -104,6 +104,16 @@ impl Sqlite {
         })
     }
 
+    /// The newest time in a file of a server that did not keep its clock.
+    async fn newest(&self) -> Result<Option<ClockRow>> {
+        let query = sqlx::query_scalar(
+            "SELECT max(coalesce((SELECT max(seen) FROM accounts), 0),
+                        coalesce((SELECT max(updated) FROM rooms), 0))",
+        );
+        let seen: i64 = query.fetch_one(&self.readers).await?;
+        Ok((seen > 0).then_some(ClockRow { seen, held: 0 }))
+    }
+
     /// Whether the file is whole and a store of ours, of this version or an
     /// earlier one.
     pub async fn check(&self) -> Result<()> {
@@ -166,6 +176,26 @@ impl Store for Sqlite {
         copied?;
         // SQLite does not wait for the disk when it makes a copy.
         files::sync(to)
+    }
+
+    async fn clock(&self) -> Result<Option<ClockRow>> {
+        let row = sqlx::query("SELECT seen, held FROM clock");
+        match row.fetch_optional(&self.readers).await? {
+            Some(row) => Ok(Some(ClockRow {
+                seen: row.try_get("seen")?,
+                held: row.try_get("held")?,
+            })),
+            None => self.newest().await,
+        }
+    }
+
+    async fn save_clock(&self, clock: &ClockRow) -> Result<()> {
+        sqlx::query("INSERT OR REPLACE INTO clock (id, seen, held) VALUES (0, $1, $2)")
+            .bind(clock.seen)
+            .bind(clock.held)
+            .written_by(&self.writer)
+            .await?;
+        Ok(())
     }
 
     async fn close(&self) {

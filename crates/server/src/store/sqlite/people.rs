@@ -48,6 +48,11 @@ impl PeopleStore for Sqlite {
         Ok(())
     }
 
+    async fn delete_reports(&self, before: i64) -> Result<u64> {
+        let query = sqlx::query("DELETE FROM reports WHERE created < $1").bind(before);
+        query.written_by(&self.writer).await
+    }
+
     async fn reports(&self, limit: u32) -> Result<Vec<ReportRow>> {
         let rows = sqlx::query("SELECT * FROM reports ORDER BY created DESC, id LIMIT $1")
             .bind(limit)

@@ -89,11 +89,33 @@ impl RoomStore for Sqlite {
         rows.iter().map(room_of).collect()
     }
 
+    async fn open_rooms_of(&self, account: &str) -> Result<u64> {
+        let query = sqlx::query_scalar(
+            "SELECT count(*) FROM room_accounts JOIN rooms ON id = room
+             WHERE account = $1 AND status <> 'over'",
+        );
+        let count: i64 = query.bind(account).fetch_one(&self.readers).await?;
+        Ok(u64::try_from(count).unwrap_or(0))
+    }
+
     async fn delete_room(&self, id: &str) -> Result<()> {
         // Else what is in the log would come back when the file is opened.
         self.writer.run(Work::Compact).await?;
         self.writer.run(Work::Delete(id.to_owned())).await?;
         Ok(())
+    }
+
+    async fn delete_finished(&self, before: i64) -> Result<u64> {
+        self.writer.run(Work::Compact).await?;
+        let of = |sql: &'static str| sqlx::query(sql).bind(before);
+        let rows = self.writer.all(vec![
+            of("DELETE FROM inputs WHERE room IN
+                (SELECT id FROM rooms WHERE status = 'over' AND updated < $1)"),
+            of("DELETE FROM snapshots WHERE room IN
+                (SELECT id FROM rooms WHERE status = 'over' AND updated < $1)"),
+            of("DELETE FROM rooms WHERE status = 'over' AND updated < $1"),
+        ]);
+        Ok(rows.await?.last().copied().unwrap_or(0))
     }
 
     async fn append(&self, inputs: &[InputRow]) -> Result<()> {

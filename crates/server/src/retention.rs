@@ -1,0 +1,176 @@
+//! What is deleted because it is old, and when. The clock of a computer may be
+//! wrong: after it went on by more than a day while nobody looked (the server
+//! was away, or the clock was set), nothing is deleted for seven days of running
+//! time.
+
+use crate::store::{ClockRow, StoreError};
+use crate::{App, now_ms};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::{Instant, interval};
+
+/// How often old things are looked for.
+const TIDYING: Duration = Duration::from_secs(10 * 60);
+const DAY_MS: i64 = 24 * 3600 * 1000;
+/// A clock that went on by more than this is not believed at once.
+const JUMP_MS: i64 = DAY_MS;
+/// For so much running time nothing is deleted then.
+const HELD_MS: i64 = 7 * DAY_MS;
+
+/// How long things are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Retention {
+    /// Guests who have not been here since.
+    pub guests: Duration,
+    /// Matches that are over; for ever where none is given.
+    pub matches: Option<Duration>,
+    /// Reports; for ever where none is given.
+    pub reports: Option<Duration>,
+    /// Decks that were not saved since; for ever where none is given.
+    pub decks: Option<Duration>,
+}
+
+impl Default for Retention {
+    fn default() -> Self {
+        let days = |n: u64| Duration::from_secs(n * 24 * 3600);
+        Self {
+            guests: days(90),
+            matches: Some(days(2 * 365)),
+            reports: Some(days(365)),
+            decks: None,
+        }
+    }
+}
+
+/// What is known of the clock after it was looked at, so much running time
+/// after the last look.
+fn look(before: ClockRow, now: i64, ran: i64) -> ClockRow {
+    let jumped = now - before.seen - ran > JUMP_MS;
+    let left = (before.held - ran).max(0);
+    ClockRow {
+        seen: now,
+        held: if jumped { HELD_MS } else { left },
+    }
+}
+
+/// Deletes what is old, again and again, until the server ends.
+pub(crate) async fn keep_tidy(app: Arc<App>) {
+    let mut rounds = interval(TIDYING);
+    let mut last = Instant::now();
+    loop {
+        tokio::select! {
+            _ = rounds.tick() => {}
+            () = app.closing() => return,
+        }
+        app.limits.tidy();
+        if let Err(error) = app.played_from.tidy(&*app.store).await {
+            tracing::error!(%error, "tidying failed");
+        }
+        let ran = last.elapsed().as_millis() as i64;
+        last = Instant::now();
+        if let Err(error) = tidy(&app, now_ms(), ran).await {
+            tracing::error!(%error, "tidying failed");
+        }
+    }
+}
+
+/// Deletes what is old by this clock, so much running time after the last time.
+async fn tidy(app: &Arc<App>, now: i64, ran: i64) -> Result<(), crate::Error> {
+    let before = app.store.clock().await?;
+    let clock = before.map_or(ClockRow { seen: now, held: 0 }, |row| look(row, now, ran));
+    app.store.save_clock(&clock).await?;
+    if clock.held > 0 {
+        if before.is_none_or(|row| row.held == 0) {
+            tracing::warn!("the clock went on by more than a day: nothing old is deleted yet");
+        }
+        return Ok(());
+    }
+    delete_old(app, now).await?;
+    match app.hall.end_abandoned_at(app.config.patience, now).await? {
+        0 => {}
+        rooms => tracing::info!(rooms, "nobody came back"),
+    }
+    Ok(())
+}
+
+async fn delete_old(app: &App, now: i64) -> Result<(), StoreError> {
+    let keep = &app.config.retention;
+    let before = |age: Duration| now.saturating_sub_unsigned(age.as_millis() as u64);
+    let (store, mut counts) = (&app.store, [0; 5]);
+    counts[0] = store.delete_expired(now).await?;
+    counts[1] = store.delete_guests(before(keep.guests)).await?;
+    if let Some(age) = keep.matches {
+        counts[2] = store.delete_finished(before(age)).await?;
+    }
+    if let Some(age) = keep.reports {
+        counts[3] = store.delete_reports(before(age)).await?;
+    }
+    if let Some(age) = keep.decks {
+        counts[4] = store.delete_decks(before(age)).await?;
+    }
+    if counts.iter().any(|n| *n > 0) {
+        let [sessions, guests, matches, reports, decks] = counts;
+        tracing::info!(sessions, guests, matches, reports, decks, "forgotten");
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Config;
+    use crate::store::AccountRow;
+    use tempfile::TempDir;
+
+    #[test]
+    fn a_clock_that_jumps_is_not_believed_for_seven_days_of_running() {
+        let start = ClockRow { seen: 0, held: 0 };
+        let usual = look(start, DAY_MS / 2, 1000);
+        assert_eq!(usual.held, 0, "a night's rest is no jump");
+        let mut clock = look(usual, 100 * DAY_MS, 0);
+        let mut ran = 0;
+        while clock.held > 0 {
+            clock = look(clock, clock.seen + DAY_MS / 4, DAY_MS / 4);
+            ran += DAY_MS / 4;
+        }
+        assert_eq!(ran, HELD_MS);
+        let back = look(clock, 5, 1000);
+        assert_eq!(back.held, 0, "going back deletes nothing");
+        assert_eq!(look(back, 100 * DAY_MS, 0).held, HELD_MS);
+    }
+
+    fn guest(seen: i64) -> AccountRow {
+        AccountRow {
+            id: "guest".to_owned(),
+            name: "Guest".to_owned(),
+            name_key: None,
+            password: None,
+            roles: Vec::new(),
+            created: seen,
+            seen,
+        }
+    }
+
+    #[tokio::test]
+    async fn a_start_with_the_clock_a_hundred_days_ahead_deletes_nothing() {
+        let folder = TempDir::new().expect("a folder");
+        let app = App::open(Config::local(folder.path()))
+            .await
+            .expect("a store");
+        let now = now_ms();
+        tidy(&app, now, 0).await.expect("tidied");
+        app.store.create_account(&guest(now)).await.expect("made");
+        let there = async || app.store.account("guest").await.expect("read").is_some();
+        let ahead = now + 100 * DAY_MS;
+        for quarter in 0..28 {
+            let ran = if quarter == 0 { 0 } else { DAY_MS / 4 };
+            let at = ahead + quarter * (DAY_MS / 4);
+            tidy(&app, at, ran).await.expect("tidied");
+            assert!(there().await, "after {quarter} quarters of a day");
+        }
+        tidy(&app, ahead + HELD_MS, DAY_MS / 4)
+            .await
+            .expect("tidied");
+        assert!(!there().await, "seven days later it is believed");
+    }
+}
