@@ -1,7 +1,7 @@
 // Made by `npm run build`.
 [
-    ("assets/index-COCcEcpB.js", include_bytes!("assets/index-COCcEcpB.js")),
-    ("assets/index-DGtPiDSJ.css", include_bytes!("assets/index-DGtPiDSJ.css")),
+    ("assets/index-CuLQfiad.js", include_bytes!("assets/index-CuLQfiad.js")),
+    ("assets/index-CzkEdghG.css", include_bytes!("assets/index-CzkEdghG.css")),
     ("icon.svg", include_bytes!("icon.svg")),
     ("index.html", include_bytes!("index.html")),
 ]
