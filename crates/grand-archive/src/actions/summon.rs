@@ -231,7 +231,7 @@ impl Look<'_> {
                 match &r.instead {
                     Instead::Plus(by) if met && side.has(seat) => more += self.amount(by, &ctx),
                     Instead::Times(by) if met && side.has(seat) => {
-                        times = times.saturating_mul(i32::from(*by))
+                        times = times.saturating_mul(i32::from(*by));
                     }
                     _ => {}
                 }
