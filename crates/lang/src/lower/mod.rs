@@ -8,6 +8,7 @@ mod np;
 mod player;
 mod step;
 mod stmt;
+mod tails;
 mod test;
 
 use std::ops::Range;

@@ -1,0 +1,130 @@
+//! What stands behind a clause: conditions, costs, purposes, limits.
+
+use ir::program::{Amount, Op, Sel, Until, Who};
+
+use super::step::at_least;
+use super::stmt::{last_step, lasting_for};
+use super::{Lower, Lowered, fail};
+use crate::mean::Mean;
+
+impl Lower<'_> {
+    pub(crate) fn tailed(
+        &mut self,
+        core: &Mean,
+        tails: &[Mean],
+        by: Option<&Sel>,
+    ) -> Lowered<Vec<Op>> {
+        let Some((last, rest)) = tails.split_last() else {
+            return self.stmt(core, by);
+        };
+        let kids = last.kids.as_slice();
+        match (last.head.as_str(), kids) {
+            ("If", [cond]) => {
+                let cond = self.cond(cond)?;
+                let body = self.tailed(core, rest, by)?;
+                Ok(vec![Op::If(cond, body, Vec::new())])
+            }
+            ("Unless", [cond]) => self.unless(core, rest, cond, by),
+            ("ForEach", [np]) => {
+                let sel = self.all_of(np)?;
+                let body = self.tailed(core, rest, by)?;
+                Ok(vec![Op::Times(Amount::Count(Box::new(sel)), body)])
+            }
+            ("LetX", [amount]) => {
+                let amount = self.amount(amount)?;
+                let mut ops = vec![Op::Count(0, amount)];
+                ops.extend(self.tailed(core, rest, by)?);
+                Ok(ops)
+            }
+            ("To", [purpose]) => self.paying(core, rest, purpose),
+            ("Doing", _) => {
+                let mut ops = self.tailed(core, rest, by)?;
+                match last_step(&mut ops) {
+                    Some(Op::Do { manner, .. }) => manner.push(last.show()),
+                    _ => return fail(last, "tail"),
+                }
+                Ok(ops)
+            }
+            ("While", [cond]) => {
+                let cond = self.cond(cond)?;
+                let until = Until::While(Box::new(cond));
+                let ops = self.tailed(core, rest, by)?;
+                let lasting = |op: &Op| matches!(op, Op::Affect(_, _, Until::Game));
+                match ops.iter().all(lasting) {
+                    true => Ok(ops
+                        .into_iter()
+                        .map(|op| lasting_for(op, Some(&until)))
+                        .collect()),
+                    false => fail(last, "tail"),
+                }
+            }
+            ("Instead", _) if self.replacing => self.tailed(core, rest, by),
+            ("AtLeast", [least]) => {
+                let least = least
+                    .preorder()
+                    .find(|part| matches!(part.head.as_str(), "N" | "SymN"));
+                let least = Amount::Number(least.map_or(0, |n| n.val));
+                let mut ops = self.tailed(core, rest, by)?;
+                match ops.last_mut() {
+                    Some(Op::Affect(_, mods, _)) => at_least(mods, &least),
+                    _ => return fail(last, "tail"),
+                }
+                Ok(ops)
+            }
+            ("ExtraCost", _) => self.optional_cost(core, rest),
+            _ => fail(last, "tail"),
+        }
+    }
+
+    /// `you may pay {1} as an additional cost`.
+    pub(crate) fn optional_cost(&mut self, core: &Mean, rest: &[Mean]) -> Lowered<Vec<Op>> {
+        let paid = match (core.head.as_str(), core.kids.as_slice()) {
+            ("Say", [_, may]) if may.head == "May" && rest.is_empty() => &may.kids[0],
+            _ => return fail(core, "additional cost"),
+        };
+        let mut cost = self.cost(paid)?;
+        cost.optional = true;
+        self.extra.push(cost);
+        Ok(Vec::new())
+    }
+
+    /// `you may pay {1} to draw 1`.
+    pub(crate) fn paying(
+        &mut self,
+        core: &Mean,
+        rest: &[Mean],
+        purpose: &Mean,
+    ) -> Lowered<Vec<Op>> {
+        if !rest.is_empty() {
+            return fail(&rest[0], "tail of a cost");
+        }
+        let (who, optional, paid) = match (core.head.as_str(), core.kids.as_slice()) {
+            ("Say", [who, may]) if may.head == "May" => (self.who(who)?, true, &may.kids[0]),
+            _ => (Who::You, false, core),
+        };
+        let cost = self.cost(paid)?;
+        let then = self.block(purpose)?;
+        Ok(vec![Op::Pay {
+            who,
+            cost,
+            optional,
+            then,
+        }])
+    }
+
+    pub(crate) fn unless(
+        &mut self,
+        core: &Mean,
+        rest: &[Mean],
+        cond: &Mean,
+        by: Option<&Sel>,
+    ) -> Lowered<Vec<Op>> {
+        let body = self.tailed(core, rest, by)?;
+        let ("Fact", [who, act]) = (cond.head.as_str(), cond.kids.as_slice()) else {
+            return fail(cond, "unless");
+        };
+        let who = self.who(who)?;
+        let cost = self.cost(act)?;
+        Ok(vec![Op::Unless(who, cost, body)])
+    }
+}
