@@ -21,10 +21,6 @@ kernel::staged! {
 }
 
 /// All editions ask the same of a deck.
-fn check_in(
-    deck: &toml::Table,
-    _: Edition,
-    rules: &Rules,
-) -> Result<Vec<DeckFault>, Vec<Fault>> {
+fn check_in(deck: &toml::Table, _: Edition, rules: &Rules) -> Result<Vec<DeckFault>, Vec<Fault>> {
     check_table(deck, rules)
 }
