@@ -10,6 +10,7 @@ pub mod files;
 pub mod games;
 pub mod ledger;
 pub mod results;
+pub mod signing;
 pub mod sim;
 pub mod stats;
 pub mod table;

@@ -17,6 +17,7 @@ pub mod journal;
 pub mod logging;
 mod play;
 pub mod rooms;
+mod signing;
 pub mod store;
 #[cfg(test)]
 mod typescript;
