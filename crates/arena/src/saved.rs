@@ -2,7 +2,8 @@
 
 use crate::error::{Error, wrong_use};
 use crate::fair::{self, Unfair};
-use crate::games::{GameName, Sown, cards_hash, rules_of, with_game};
+use crate::games::{GameName, Shipped, Sown, cards_hash, rules_of, with_game};
+use crate::signing::{Signed, signed_by};
 use kernel::game::Game;
 use kernel::matches::Match;
 use kernel::replay::{Diverged, Header, Line, Replay, ReplayError, peek};
@@ -22,6 +23,8 @@ pub struct SavedGame {
     pub record: Vec<Line>,
     /// Whether it plays the same here, if that was asked for.
     pub verified: Option<Result<(), Diverged>>,
+    /// Who signed the file.
+    pub signed: Signed,
     /// Whether the seed is the one that was promised; false where nothing was.
     pub fair: Result<bool, Unfair>,
 }
@@ -33,10 +36,11 @@ pub struct SavedGame {
 pub fn read(file: &Path, verify: bool) -> Result<SavedGame, Error> {
     let name = game_of(file)?;
     with_game!(GameName::of_saved(&name)?, G => {
-        let (rules, cards) = (rules_of::<G>()?, cards_hash::<G>());
+        let rules = rules_of::<G>()?;
+        let here = (cards_hash::<G>(), <G as Shipped>::EDITION);
         match name == Match::<G>::NAME {
-            true => shown::<Match<G>>(file, verify, &rules, cards),
-            false => shown::<G>(file, verify, &rules, cards),
+            true => shown::<Match<G>>(file, verify, &rules, here),
+            false => shown::<G>(file, verify, &rules, here),
         }
     })
 }
@@ -45,17 +49,36 @@ fn shown<G: Sown>(
     file: &Path,
     verify: bool,
     rules: &Arc<G::Rules>,
-    cards: u64,
+    (cards, edition): (u64, &str),
 ) -> Result<SavedGame, Error> {
     let replay = load::<G>(file, cards)?;
+    let bytes = bytes_of(file)?;
     Ok(SavedGame {
+        signed: signed_by(&bytes),
         inputs: replay.inputs.len(),
         turns: replay.marks.last().map_or(0, |m| m.turn),
-        verified: verify.then(|| replay.verify::<G>(rules).map(|_| ())),
+        verified: verify.then(|| verified::<G>(&replay, rules, edition)),
         fair: fair::check(&replay.header, G::seed_in(&replay.setup)),
         header: replay.header,
         record: replay.record,
     })
+}
+
+/// Compares all that is shown with what happens here.
+fn verified<G: Sown>(
+    replay: &Replay<G::Setup>,
+    rules: &Arc<G::Rules>,
+    edition: &str,
+) -> Result<(), Diverged> {
+    if replay.header.edition != edition {
+        return Err(Diverged {
+            at_input: 0,
+            turn: 0,
+            expected: format!("the edition {}", replay.header.edition),
+            found: format!("the edition {edition}"),
+        });
+    }
+    replay.verify::<G>(rules)
 }
 
 /// Reads a saved game of a known kind.
@@ -69,12 +92,13 @@ pub(crate) fn load<G: Game>(file: &Path, cards: u64) -> Result<Replay<G::Setup>,
 
 /// The name of the game, or kind of match, that a file was played in.
 pub(crate) fn game_of(file: &Path) -> Result<String, Error> {
-    let bytes = match std::fs::read(file) {
-        Ok(bytes) => bytes,
-        Err(error) => return wrong_use(format!("cannot read {}: {error}", file.display())),
-    };
-    match peek(&bytes) {
+    match peek(&bytes_of(file)?) {
         Ok(header) => Ok(header.game),
         Err(error) => wrong_use(format!("{}: {error}", file.display())),
     }
+}
+
+fn bytes_of(file: &Path) -> Result<Vec<u8>, Error> {
+    std::fs::read(file)
+        .or_else(|error| wrong_use(format!("cannot read {}: {error}", file.display())))
 }

@@ -3,9 +3,11 @@
 //! build can show. A saved game is the replay of a game under way.
 
 mod file;
+mod seal;
 mod verify;
 
 pub use file::{ReplayError, peek};
+pub use seal::{Seal, seal_of, sealed};
 pub use verify::Diverged;
 
 use crate::driver::Driver;
@@ -97,29 +99,39 @@ pub struct Replay<S> {
 impl<S> Replay<S> {
     /// The replay of a game as it stands now.
     pub fn of<G: Game<Setup = S>>(driver: &Driver<G>, header: Header, setup: S) -> Self {
-        let mut marks = driver.marks().to_vec();
-        let now = Mark {
-            after: driver.taken().len(),
-            turn: driver.game().turn(),
-            hash: state_hash(driver.game()),
-        };
-        if marks.last() != Some(&now) {
-            marks.push(now);
-        }
-        let lines = driver.lines(Viewer::Spectator).iter();
-        let record = lines.map(|told| Line {
-            text: told.text.clone(),
-            rule: told.rule.to_string(),
-            at: told.at.clone(),
-        });
         Self {
             header,
             setup,
             inputs: driver.taken().iter().map(|t| t.input.clone()).collect(),
-            marks,
-            record: record.collect(),
+            marks: marks_of(driver),
+            record: record_of(driver),
         }
     }
+}
+
+/// The state hashes by turn of a game as it stands now.
+fn marks_of<G: Game>(driver: &Driver<G>) -> Vec<Mark> {
+    let mut marks = driver.marks().to_vec();
+    let now = Mark {
+        after: driver.taken().len(),
+        turn: driver.game().turn(),
+        hash: state_hash(driver.game()),
+    };
+    if marks.last() != Some(&now) {
+        marks.push(now);
+    }
+    marks
+}
+
+/// What everybody was told in a game so far.
+fn record_of<G: Game>(driver: &Driver<G>) -> Vec<Line> {
+    let lines = driver.lines(Viewer::Spectator).iter();
+    let line = lines.map(|told| Line {
+        text: told.text.clone(),
+        rule: told.rule.to_string(),
+        at: told.at.clone(),
+    });
+    line.collect()
 }
 
 /// A hash of any plain data that is the same on every machine: FNV-1a over its

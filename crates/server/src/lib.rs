@@ -20,6 +20,7 @@ mod play;
 mod rating;
 mod retention;
 pub mod rooms;
+mod signing;
 pub mod store;
 #[cfg(test)]
 mod typescript;

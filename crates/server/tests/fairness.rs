@@ -47,6 +47,14 @@ async fn all_draws_come_from_what_was_promised() {
     let (status, _, file) = people.desk.ask("GET", &path).raw().await;
     assert_eq!(status, 200);
     let header = kernel::replay::peek(&file).expect("a replay");
+    // It is signed, by the same key whoever asks.
+    let signed = arena::signing::signed_by(&file);
+    assert!(
+        matches!(signed, arena::signing::Signed::By(_)),
+        "{signed:?}"
+    );
+    let again = people.desk.ask("GET", &path).raw().await.2;
+    assert_eq!(arena::signing::signed_by(&again), signed);
     let hex = |bytes: &[u8]| bytes.iter().map(|b| format!("{b:02x}")).collect::<String>();
     let committed = header.seed_commitment.expect("a promise");
     assert_eq!(hex(&committed), promised.as_str().expect("digits"));

@@ -2,6 +2,7 @@
 
 use crate::output::{Exit, json, say};
 use arena::saved;
+use arena::signing::Signed;
 use serde_json::{Value, json as value};
 use std::path::PathBuf;
 
@@ -15,7 +16,7 @@ Examples:
 pub(crate) struct Args {
     /// The saved game
     file: PathBuf,
-    /// Play it again and compare the state at every turn
+    /// Play it again and compare all it says: states, turns and every line
     #[arg(long)]
     verify: bool,
     /// Answer in JSON
@@ -29,6 +30,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     let (verified, fair) = (&game.verified, &game.fair);
     let exit = match (verified, fair) {
         (Some(Err(_)), _) | (Some(_), Err(_)) => Exit::Found,
+        (Some(_), _) if game.signed == Signed::Falsely => Exit::Found,
         _ => Exit::Good,
     };
     let diverged = verified.as_ref().and_then(|v| v.as_ref().err());
@@ -45,6 +47,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
             "verified": verified.as_ref().map(Result::is_ok),
             "diverged": diverged.map(ToString::to_string),
             "fair": fair.is_ok().then(|| *fair == Ok(true)),
+            "signed_by": match &game.signed { Signed::By(key) => Some(key), _ => None },
+            "signed_falsely": game.signed == Signed::Falsely,
             "unfair": fair.as_ref().err().map(|why| why.to_string()),
         }))?;
         return Ok(exit);
@@ -69,6 +73,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         Ok(true) => say!("fair: the seed is the one that was promised before the game"),
         Ok(false) => {}
         Err(why) => say!("not fair: {why}"),
+    }
+    match &game.signed {
+        Signed::By(key) => say!("signed by {key}"),
+        Signed::Not => say!("not signed"),
+        Signed::Falsely => say!("the signature is not of this file"),
     }
     Ok(exit)
 }

@@ -1,6 +1,7 @@
 //! Replays as files: a mark, a version, the length and hash of what follows,
-//! then header and content.
+//! then header and content, and after them a signature, if somebody signed.
 
+use super::seal::seal_of;
 use super::{Header, Replay, bytes_hash};
 use crate::files::write_whole;
 use serde::Serialize;
@@ -156,7 +157,9 @@ fn body(bytes: &[u8]) -> Result<&[u8], ReplayError> {
     if !bytes.starts_with(MAGIC) {
         return Err(ReplayError::NotAReplay);
     }
-    let rest = &bytes[MAGIC.len()..];
+    // Who signed it stands after its end.
+    let (bytes, _) = seal_of(bytes);
+    let rest = &bytes[MAGIC.len().min(bytes.len())..];
     let truncated = |wanted| ReplayError::Truncated {
         there: bytes.len() as u64,
         wanted,

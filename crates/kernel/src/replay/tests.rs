@@ -168,3 +168,53 @@ fn a_replay_says_where_it_diverges() {
     other.setup.decks.pop();
     assert!(other.verify::<Tiny>(&rules()).is_err());
 }
+
+/// Whatever a replay shows is compared: a line that was changed, added, left
+/// out or put elsewhere, and turns that were left out.
+#[test]
+fn every_line_that_is_shown_is_verified() {
+    let line = Line {
+        text: "A wins".to_owned(),
+        rule: "T 1".to_owned(),
+        at: Vec::new(),
+    };
+    let changes: [&dyn Fn(&mut Replay<Setup>); 7] = [
+        &|r| r.record[0].text.push('!'),
+        &|r| r.record[1].rule = "T 99".to_owned(),
+        &|r| r.record.push(line.clone()),
+        &|r| drop(r.record.pop()),
+        &|r| r.record.swap(0, 2),
+        &|r| r.marks.clear(),
+        &|r| r.marks.truncate(1),
+    ];
+    for (i, change) in changes.iter().enumerate() {
+        let mut forged = replay();
+        change(&mut forged);
+        assert!(forged.verify::<Tiny>(&rules()).is_err(), "change {i}");
+    }
+    let mut forged = replay();
+    forged.record[0].text = "A wins at once".to_owned();
+    let diverged = forged.verify::<Tiny>(&rules()).unwrap_err();
+    assert!(
+        diverged.expected.contains("line 1: \"A wins at once\""),
+        "{diverged}"
+    );
+}
+
+#[test]
+fn a_signed_replay_is_read_like_another_one() {
+    let bytes = replay().to_bytes().unwrap();
+    let seal = Seal {
+        key: [1; 32],
+        signature: [2; 64],
+    };
+    let signed = sealed(bytes.clone(), &seal);
+    assert_eq!(seal_of(&signed), (&bytes[..], Some(seal)));
+    assert_eq!(seal_of(&bytes), (&bytes[..], None));
+    let read = Replay::<Setup>::from_bytes(&signed, "tiny", 42).unwrap();
+    assert_eq!(read, replay());
+    let header = peek(&signed).unwrap();
+    assert_eq!(header.cards, 42);
+    // Half a signature is no part of a replay.
+    assert!(Replay::<Setup>::from_bytes(&signed[..signed.len() - 1], "tiny", 42).is_err());
+}

@@ -1,6 +1,6 @@
 //! Playing a replay again.
 
-use super::{Mark, Replay, state_hash};
+use super::{Line, Mark, Replay, marks_of, record_of, state_hash};
 use crate::driver::Driver;
 use crate::game::Game;
 use std::sync::Arc;
@@ -20,12 +20,30 @@ pub struct Diverged {
 }
 
 impl<S> Replay<S> {
-    /// Plays the replay again and compares the state at every turn.
+    /// Plays the replay again and compares all it says: the state at every
+    /// turn, the turns, and every line of the record.
     ///
     /// # Errors
     /// The first place where it goes differently.
     pub fn verify<G: Game<Setup = S>>(&self, rules: &Arc<G::Rules>) -> Result<(), Diverged> {
-        self.resume::<G>(rules).map(|_| ())
+        let driver = self.resume::<G>(rules)?;
+        let differs = |expected: String, found: String| Diverged {
+            at_input: self.inputs.len(),
+            turn: driver.game().turn(),
+            expected,
+            found,
+        };
+        let marks = marks_of(&driver);
+        if marks != self.marks {
+            let words = |n: usize| format!("{n} states by turn");
+            return Err(differs(words(self.marks.len()), words(marks.len())));
+        }
+        let record = record_of(&driver);
+        let lines = self.record.len().max(record.len());
+        match (0..lines).find(|i| self.record.get(*i) != record.get(*i)) {
+            None => Ok(()),
+            Some(i) => Err(differs(told(i, &self.record), told(i, &record))),
+        }
     }
 
     /// Plays the replay again, compares the state at every turn, and gives the
@@ -65,6 +83,14 @@ impl<S> Replay<S> {
             }),
             None => Ok(driver),
         }
+    }
+}
+
+/// A line of a record in words.
+fn told(i: usize, record: &[Line]) -> String {
+    match record.get(i) {
+        Some(line) => format!("line {}: \"{}\" by {}", i + 1, line.text, line.rule),
+        None => format!("{} lines", record.len()),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::error::ErrorBody;
 use crate::http::extract::{Path, Query};
 use crate::play::{Stored, viewed};
 use crate::wire::Sitter;
-use crate::{Answer, App, Error};
+use crate::{Answer, App, Error, signing};
 use arena::table::{Durable, Entry};
 use axum::Json;
 use axum::extract::State;
@@ -188,8 +188,14 @@ pub(super) async fn file(
 ) -> Answer<impl IntoResponse> {
     let film = finished(&app, me.as_ref(), &room).await?;
     with_own_eyes(&film.doc, me.as_ref(), Viewer::Judge)?;
+    let over = film.doc.ended.is_some();
     let file = look(&app, film, usize::MAX, |table| table.replay_file()).await?;
     let file = file.map_err(|e| Error::Internal(e.to_string()))?;
+    // The match runs on where a judge looks back: only what is over is signed.
+    let file = match over {
+        true => signing::key(&app.config.data)?.sign(file),
+        false => file,
+    };
     let name = "attachment; filename=\"match.ludex\"";
     let kind = "application/octet-stream";
     Ok((
