@@ -67,20 +67,20 @@ impl<G: Thumb> Kept<'_, G> {
     fn resume(&self, snapshot: Option<&Snapshot>) -> Result<Resumed, TableError> {
         let usable = |s: &&Snapshot| s.entries <= self.entries.len() && !self.goes_back_before(s);
         // A snapshot is a cache: where it is of no use, the journal says it all.
-        match snapshot.filter(usable).map(|s| self.from_snapshot(s)) {
+        match snapshot.filter(usable).map(|s| self.go_on_after(s)) {
             Some(Ok(resumed)) => Ok(resumed),
-            Some(Err(_)) | None => self.from_beginning(),
+            Some(Err(_)) | None => self.play_whole_journal(),
         }
     }
 
-    fn from_beginning(&self) -> Result<Resumed, TableError> {
+    fn play_whole_journal(&self) -> Result<Resumed, TableError> {
         let rules = Arc::clone(&self.rules);
         let mut hosted = self.plan.hosted::<G>(rules, self.players)?;
         play_on(&mut hosted, self.entries)?;
         Ok(resumed(hosted, None))
     }
 
-    fn from_snapshot(&self, snapshot: &Snapshot) -> Result<Resumed, TableError> {
+    fn go_on_after(&self, snapshot: &Snapshot) -> Result<Resumed, TableError> {
         let mut hosted = self.at(snapshot)?;
         let after = &self.entries[snapshot.entries..];
         // What came before the game went on from the snapshot does not count.

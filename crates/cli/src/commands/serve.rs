@@ -2,7 +2,7 @@
 
 use crate::output::{Exit, no_color, say, wrong_use};
 use clap::ValueEnum;
-use server::{Config, ConnectionLimits, LogFormat, Pace, Patience, Rates};
+use server::{Config, ConnectionLimits, LogFormat, Pace, Patience, Quotas, Rates, Retention};
 use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::net::{SocketAddr, ToSocketAddrs};
@@ -52,6 +52,15 @@ pub(crate) struct Args {
     /// So many connections from one address at most
     #[arg(long, value_name = "N", default_value = "1024")]
     connections: usize,
+    /// Forget matches so many days after they ended; 0 keeps them
+    #[arg(long, value_name = "DAYS", default_value = "730")]
+    keep_finished: u32,
+    /// Forget reports after so many days; 0 keeps them
+    #[arg(long, value_name = "DAYS", default_value = "365")]
+    keep_reports: u32,
+    /// Forget decks that were not saved for so many days; 0 keeps them
+    #[arg(long, value_name = "DAYS", default_value = "0")]
+    keep_decks: u32,
     /// Hold nobody up who asks too often; for load tests
     #[arg(long)]
     no_limits: bool,
@@ -129,6 +138,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
             running: Duration::from_secs(3600 * u64::from(args.keep_matches)),
         },
         seed: args.seed,
+        quotas: if args.no_limits {
+            Quotas::UNLIMITED
+        } else {
+            Quotas::default()
+        },
+        retention: Retention {
+            matches: days(args.keep_finished),
+            reports: days(args.keep_reports),
+            decks: days(args.keep_decks),
+            ..Retention::default()
+        },
         event: args.event.clone(),
         runner: runner(),
         log: match args.log {
@@ -142,6 +162,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         Ok(()) => Ok(Exit::Good),
         Err(error) => wrong_use(error.to_string()),
     }
+}
+
+/// So many days; for ever where there are none.
+fn days(n: u32) -> Option<Duration> {
+    (n > 0).then(|| Duration::from_secs(24 * 3600 * u64::from(n)))
 }
 
 /// The names it answers to: those that were given, and that of its address.
