@@ -178,8 +178,8 @@ fn every_line_that_is_shown_is_verified() {
         rule: "T 1".to_owned(),
         at: Vec::new(),
     };
-    type Change = dyn Fn(&mut Replay<Setup>);
-    let changes: [&Change; 7] = [
+    type Change<'a> = dyn Fn(&mut Replay<Setup>) + 'a;
+    let changes: [&Change<'_>; 7] = [
         &|r| r.record[0].text.push('!'),
         &|r| r.record[1].rule = "T 99".to_owned(),
         &|r| r.record.push(line.clone()),
