@@ -44,9 +44,22 @@ async fn get(house: &House, cookie: &str, path: &str) -> Value {
     asking.send().await.good().json()
 }
 
-/// A match that is over is shown from its beginning to its end.
-async fn shown(house: &House, cookie: &str, room: &str) {
-    let replay = get(house, cookie, &format!("/api/v1/matches/{room}/replay")).await;
+/// Games whose shipped cards are others than those of the folder: card files are
+/// not kept with matches yet, so that this build cannot show or go on with them.
+const OTHER_CARDS: [&str; 1] = ["grand-archive"];
+
+/// A match that is over is shown from its beginning to its end, or this build
+/// says that it cannot.
+async fn shown(house: &House, cookie: &str, it: &Value) {
+    let room = it["room"].as_str().expect("an id");
+    let desk = house.desk();
+    let path = format!("/api/v1/matches/{room}/replay");
+    let reply = desk.ask("GET", &path).cookie(cookie).send().await;
+    if OTHER_CARDS.iter().any(|game| it["game"] == *game) {
+        assert!(reply.text.contains("other-version"), "{}", reply.text);
+        return;
+    }
+    let replay = reply.good().json();
     let last = replay["n"].as_u64().expect("a number") - 1;
     for (moment, eyes) in [(0, "spectator"), (last, "spectator"), (last / 2, "0")] {
         let path = format!("/api/v1/matches/{room}/replay/{moment}?as={eyes}");
@@ -95,10 +108,11 @@ async fn data_folders_of_earlier_builds_are_opened() {
         assert_eq!(matches.len(), 12, "{}: none vanishes", file.display());
         let (over, running): (Vec<_>, Vec<_>) =
             matches.iter().partition(|m| m["result"].is_string());
-        assert_eq!((over.len(), running.len()), (9, 3));
+        // The one of them that was played with other cards has ended, in words.
+        assert_eq!((over.len(), running.len()), (10, 2));
         let id = |it: &Value| it["room"].as_str().expect("an id").to_owned();
         for it in over {
-            shown(&house, &cookie, &id(it)).await;
+            shown(&house, &cookie, it).await;
         }
         for it in running {
             goes_on(&house, &cookie, &id(it)).await;

@@ -21,6 +21,7 @@ async fn failing(folder: &Path) -> (House, Arc<AtomicBool>) {
     });
     let store = Sqlite::open_with(&folder.join("ludex.db"), Some(fault)).await;
     let mut config = Config::local(folder);
+    config.hosts.push("ludex.test".to_owned());
     config.rates = Rates::UNLIMITED;
     config.pace = Pace::NONE;
     let app = App::new(config, Arc::new(store.expect("a store")));
@@ -267,6 +268,7 @@ async fn a_disk_that_is_full_again_and_again_loses_nothing() {
     let store = Sqlite::open(&file).await.expect("a store");
     let store = store.with_reserve(256 * 1024, &file);
     let mut config = Config::local(&folder);
+    config.hosts.push("ludex.test".to_owned());
     config.rates = Rates::UNLIMITED;
     config.pace = Pace::NONE;
     let house = Arc::new(House::of(App::new(config, Arc::new(store))).await);
