@@ -138,8 +138,9 @@ fn a_server_ends_when_asked_whatever_runs() {
     let mut server = Running::start(folder.path(), &[]);
     let streams = [(); 2].map(|()| server.send_scenario(&endless()));
     assert!(server.ask("GET /health").contains("ok"));
-    let pid = server.child.id().to_string();
-    let kill = Command::new("kill").args(["-TERM", &pid]).status();
+    let pid = server.child.id();
+    let kill = format!("kill -TERM {pid}");
+    let kill = Command::new("/bin/sh").args(["-c", &kill]).status();
     assert!(kill.expect("sent").success());
     let status = server.child.wait().expect("it ends");
     assert!(status.success(), "{status}");
