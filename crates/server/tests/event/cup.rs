@@ -113,7 +113,6 @@ impl Cup {
             sleep(Duration::from_millis(50)).await;
         }
         drop(lock);
-        sleep(Duration::from_millis(200)).await;
         Ended(folder)
     }
 
