@@ -91,6 +91,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(thing) = thing {
             self.tell(&Event::Detached(thing));
         }
-        self.happens(TriggerEvent::Detached, occasion);
+        // Its own text, Inactive until now, sees it.
+        if rule!("RB 725.2", true) {
+            self.happens(TriggerEvent::Detached, occasion);
+        }
     }
 }

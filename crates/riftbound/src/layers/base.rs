@@ -152,15 +152,12 @@ impl Look<'_> {
         chars
     }
 
-    /// Text about attaching and detaching exists as that happens (RB 725.1,
-    /// 725.2).
+    /// Text about attaching exists as that happens.
     fn stays_attached(self, id: AbilityId) -> bool {
         let ability = self.r.ability(id);
         let AbilityKind::Triggered(t) = &ability.kind else {
             return false;
         };
-        let attaches = t.events.contains(&TriggerEvent::Attached);
-        let detaches = t.events.contains(&TriggerEvent::Detached);
-        rule!("RB 725.1", attaches) || rule!("RB 725.2", detaches)
+        rule!("RB 725.1", t.events.contains(&TriggerEvent::Attached))
     }
 }

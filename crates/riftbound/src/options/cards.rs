@@ -104,10 +104,11 @@ impl Look<'_> {
             true => Has::PLAYING.and(Has::OFF_BOARD),
             false => Has::LURKS.and(Has::OFF_BOARD),
         };
+        let anywhere = !rule!("RB 380", true);
         for pile in piles {
             for (i, card) in pile.iter().enumerate() {
                 let print = self.s.card(*card).print;
-                let odd = self.r.glance(print).has.any(odd);
+                let odd = self.r.glance(print).has.any(odd) || anywhere;
                 if odd && !pile[..i].iter().any(|c| self.s.card(*c).print == print) {
                     self.list_permits(*card, bench);
                     self.list_off_board(*card, bench);

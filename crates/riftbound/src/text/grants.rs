@@ -134,7 +134,7 @@ pub(crate) fn grant<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mod> {
     }
 }
 
-fn negative(by: Amount) -> Amount {
+pub(crate) fn negative(by: Amount) -> Amount {
     match by {
         Amount::Number(n) => Amount::Number(-n),
         Amount::Times(n, of) => Amount::Times(-n, of),

@@ -38,7 +38,7 @@ pub(crate) fn statically<'t>(
             if this { everywhere(kind) } else { bare(kind) }
         }
         StaticRow::Increased => one(statics::increased(env, said)?),
-        StaticRow::BonusDamage => one(statics::bonus(env, said)?),
+        StaticRow::BonusDamage | StaticRow::BonusDamageLess => one(statics::bonus(env, said)?),
         StaticRow::PlayOnlyTo => {
             let [of, location] = kids(said)?;
             this(env, of)?;

@@ -3,7 +3,7 @@
 
 use super::amounts::{amount, measure};
 use super::env::Env;
-use super::grants::GrantRow;
+use super::grants::{GrantRow, negative};
 use super::things::{Named, named};
 use crate::program::{Mod, Passive, Pick, Scope, Side};
 use text::{Res, Term, fail, kids, row};
@@ -24,6 +24,7 @@ text::ops! {
         IgnoreCost: clause = "ignore {my_cost}";
         Increased: clause = "my Might is {increased} {measure}";
         BonusDamage: clause = "{sources_of} deal {amount} Bonus Damage{to_those?}";
+        BonusDamageLess: clause = "{sources_of} deal -{amount} Bonus Damage{to_those?}";
         NextPlayed: clause = "the next {filter} you play {this_turn} {becoming%and}";
         EntersThere: clause = "{ref} enters+ there";
         Again: clause = "{effects_of} trigger an {additional_time}";
@@ -122,7 +123,10 @@ pub(crate) fn bonus<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Passive> {
         StaticRow::YourSources => Side::Yours,
         _ => Side::Any,
     };
-    let amount = amount(env, much)?;
+    let amount = match row!(StaticRow, term)? {
+        StaticRow::BonusDamageLess => negative(amount(env, much)?),
+        _ => amount(env, much)?,
+    };
     let to = match to.kids.first() {
         None => None,
         Some(part) => {
