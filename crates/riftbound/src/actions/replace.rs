@@ -1,10 +1,13 @@
 //! Replace and Create (RB 438, 439): battlefields and their tokens.
 
+use crate::card::Kind;
+use crate::chain::item::Terms;
 use crate::flow::Engine;
 use crate::program::{Pick, Reg};
-use crate::state::{Ctx, State, Thing};
+use crate::state::{Ctx, Place, State, Thing};
 use kernel::game::Observer;
 use kernel::ids::PrintId;
+use kernel::seats::Seat;
 use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -30,6 +33,34 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(field) = self.field_meant(ctx, pick) {
             let done = self.swap_back(field);
             self.s.made += u16::from(done);
+        }
+    }
+
+    /// What is created without a place said for it comes to the zone of its
+    /// type.
+    pub(crate) fn do_create(&mut self, ctx: &Ctx, token: PrintId) {
+        self.means(1);
+        let seat = ctx.controller;
+        self.s.made += 1;
+        match self.r.kind(token) {
+            Kind::Spell => by_rule!("RB 439.2.b.1", {
+                self.begin_token(seat, seat, token, Terms::default());
+            }),
+            Kind::Legend => by_rule!("RB 439.2.b.3", {
+                self.create_there(token, seat, Place::Legend(seat));
+            }),
+            _ => by_rule!("RB 439.2.b.2", {
+                self.create_there(token, seat, Place::Base(seat));
+            }),
+        }
+    }
+
+    fn create_there(&mut self, token: PrintId, seat: Seat, place: Place) {
+        let card = self.new_token(token, seat);
+        let slot = self.enter(card, seat, place, true);
+        let legend = &mut self.s.players[seat.index()].legend;
+        if matches!(place, Place::Legend(_)) && legend.is_none() {
+            *legend = Some(slot);
         }
     }
 

@@ -246,6 +246,8 @@ pub enum Verb {
     },
     /// RB 438.7.
     SwapBack(Pick),
+    /// RB 439.2.b: a spell, a rune or a legend is created in its zone.
+    Create(PrintId),
     /// RB 439: a battlefield token is added to the board; bound.
     CreateField {
         /// The token.

@@ -83,6 +83,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             ),
             Verb::Replace { field, token } => self.do_replace(ctx, *field, *token),
             Verb::SwapBack(pick) => self.do_swap_back(ctx, *pick),
+            Verb::Create(token) => self.do_create(ctx, *token),
             Verb::CreateField { token, bind } => self.do_create_field(ctx, *token, *bind),
             Verb::GainXp { who, count } => self.do_gain_xp(ctx, *who, count),
             Verb::GainPoints { who, count } => self.do_gain_points(ctx, *who, count),

@@ -14,6 +14,7 @@ text::ops! {
         PlusMight: grant = "{additional} +{amount} <might>";
         MinusMight: grant = "-{amount} <might>";
         PlusEqual: grant = "+<might> equal to {measure}";
+        CopiedTrait: grant = "a copy of {measure}";
         GiveKeyword: grant = "{keyword}";
         KeywordEqual: grant = "{scaled_word} equal to {measure}";
         GiveAbility: grant = "\"{line}\"";
@@ -110,6 +111,11 @@ pub(crate) fn grant<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Mod> {
             let by = negative(amount(env, by)?);
             let limit = env.minimum.take();
             Ok(Mod::Might { by, limit })
+        }
+        // Only the trait that is said is copied (RB 472.1.b.2).
+        GrantRow::CopiedTrait => {
+            let [of] = kids(term)?;
+            Ok(Mod::MightIs(measure(env, of)?))
         }
         GrantRow::PlusEqual => {
             let [by] = kids(term)?;

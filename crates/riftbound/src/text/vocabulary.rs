@@ -115,6 +115,7 @@ const VERBS: &[(&str, &str)] = &[
     ("control", "controls"),
     ("cost", "costs"),
     ("counter", "counters"),
+    ("create", "creates"),
     ("deal", "deals"),
     ("defend", "defends"),
     ("detach", "detaches"),

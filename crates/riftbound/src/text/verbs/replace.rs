@@ -16,6 +16,10 @@ text::ops! {
         Create: act = "adds+ the {=token} battlefield token to {the_board}";
         TheBoard: the_board = "the board if {not_there}";
         NotThere: not_there = "it's not there already";
+        CreateOne: act = "creates+ a {=token} {created_token}";
+        CreatedSpell: created_token = "spell token";
+        CreatedRune: created_token = "rune token";
+        CreatedLegend: created_token = "legend token";
         FieldToken: by_field = "a {=token} battlefield token";
         FieldBefore: by_field = "the battlefield it replaced";
     }
@@ -25,6 +29,9 @@ text::ops! {
 pub(crate) fn act<'t>(row: ReplaceRow, env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     if row == ReplaceRow::Create {
         return create(env, term);
+    }
+    if row == ReplaceRow::CreateOne {
+        return create_one(env, term);
     }
     if row != ReplaceRow::Replace {
         return fail(term, "nothing is done");
@@ -61,5 +68,22 @@ fn create<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     let (token, bind) = (token.print, env.register());
     env.act(Verb::CreateField { token, bind });
     env.mention(Mention::field(Pick::Bound(bind)));
+    Ok(())
+}
+
+/// A spell, a rune or a legend is created where such things are.
+fn create_one<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
+    let [kind] = kids(term)?;
+    let token = env.words.token(term)?;
+    let fits = match row!(ReplaceRow, kind)? {
+        ReplaceRow::CreatedSpell => token.kind == Kind::Spell,
+        ReplaceRow::CreatedRune => token.kind == Kind::Rune,
+        _ => token.kind == Kind::Legend,
+    };
+    if !fits {
+        return fail(kind, "this token is of another type");
+    }
+    let token = token.print;
+    env.act(Verb::Create(token));
     Ok(())
 }
