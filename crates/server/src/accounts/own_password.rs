@@ -64,7 +64,7 @@ pub(super) struct Recovering {
 pub(super) async fn hashed(app: &App, password: &str, name: &str) -> Answer<String> {
     if common::is_refused(password, name) {
         let text = "this password is among those that are tried first; choose another one";
-        return Err(Error::Invalid(text.to_owned()));
+        return Err(Error::impossible(text));
     }
     app.passwords.hash(password).await
 }

@@ -210,17 +210,18 @@ pub(super) async fn file(
 /// See a moment of a match that is over, as a seat or as everybody saw it.
 #[utoipa::path(get, path = "/matches/{room}/replay/{i}", tag = "matches", params(Eyes,
     ("room" = String, Path, description = "The match"),
-    ("i" = usize, Path, description = "The moment, from 0")),
+    ("i" = u32, Path, maximum = 4294967295u64, description = "The moment, from 0")),
     responses((status = 200, body = Moment), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn step(
     State(app): State<Arc<App>>,
     me: Option<Me>,
-    Path((room, i)): Path<(String, usize)>,
+    Path((room, i)): Path<(String, u32)>,
     Query(how): Query<Eyes>,
 ) -> Answer<Json<Moment>> {
     let film = finished(&app, me.as_ref(), &room).await?;
     let viewer = viewer(how.eyes.as_deref(), film.doc.seats.len())?;
     with_own_eyes(&film.doc, me.as_ref(), viewer)?;
+    let i = i as usize;
     if i > film.entries.len() {
         return Err(Error::NotFound("moment"));
     }
