@@ -74,8 +74,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
     }
 
-    /// A player spends a buff of a unit they control; tells whether they
-    /// could.
+    /// A player spends a buff of a unit they control (RB 702.2.b.2) that has
+    /// one (RB 702.2.b.1); tells whether they could.
     pub(crate) fn spend_buff(&mut self, seat: Seat, thing: Ref) -> bool {
         let Some(slot) = self.s.slot(thing) else {
             return false;
@@ -83,8 +83,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(o) = self.s.object_mut(slot) else {
             return false;
         };
-        let none = rule!("RB 702.2.b.1", o.buffs == 0);
-        if none || rule!("RB 702.2.b.2", o.controller != seat) {
+        if o.buffs == 0 || o.controller != seat {
             return false;
         }
         let place = Some(o.place);

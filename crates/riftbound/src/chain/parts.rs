@@ -189,7 +189,7 @@ impl<'a> Look<'a> {
         };
         let able = match deed {
             CostDeed::Exhaust => !o.exhausted,
-            CostDeed::SpendBuff => !rule!("RB 702.2.b.1", o.buffs == 0),
+            CostDeed::SpendBuff => o.buffs > 0,
             CostDeed::Discard | CostDeed::Reveal => false,
             CostDeed::Kill | CostDeed::Recycle | CostDeed::Return | CostDeed::Banish => {
                 // What was chosen must still be a legal choice when the costs
@@ -199,7 +199,6 @@ impl<'a> Look<'a> {
                 !(needed && rule!("RB 357.3", "RB 358.1"; true))
             }
         };
-        let any = deed == CostDeed::SpendBuff && !rule!("RB 702.2.b.2", true);
-        (o.controller == seat || any) && able
+        o.controller == seat && able
     }
 }
