@@ -6,11 +6,16 @@
 
 mod ids;
 mod inline_vec;
+pub mod pool;
+pub mod query;
 pub mod state;
 mod thing;
+mod values;
+pub mod words;
 
 pub use ids::{
     AtomId, CounterId, NumberId, PhaseId, ProgramId, Slot, StatId, StatusId, VerbId, ZoneId,
 };
 pub use inline_vec::InlineVec;
 pub use thing::{MOST, Named, Thing};
+pub use values::{Derived, Values};

@@ -4,19 +4,23 @@
 mod audit;
 mod card;
 mod effect;
+mod event;
 mod moves;
 mod object;
 mod place;
 mod position;
+mod scene;
 mod seat;
 
 pub use audit::sound;
 pub use card::{Card, CardFlags};
 pub use effect::{Effect, Lasts};
+pub use event::Event;
 pub use moves::Identity;
 pub use object::Object;
 pub use place::{End, Holder, List, Place};
 pub use position::{shape, whole};
+pub use scene::{Bound, Outcome, Scene};
 pub use seat::{NUMBERS, SeatState};
 
 use crate::ids::PhaseId;
