@@ -175,6 +175,9 @@ fn engine_crates_have_no_clock_thread_or_terminal() {
     let names = [
         "kernel",
         "text",
+        "ir",
+        "lang",
+        "machine",
         "ikorr",
         "riftbound",
         "grand-archive",

@@ -1,0 +1,21 @@
+//! The one rules machine. It knows no game, no word of a language and no rule
+//! by its number: a game is declarations (`ir::decl`), tables, procedures of
+//! its book and cards (`ir::program`), and the machine runs them.
+
+#![forbid(unsafe_code)]
+
+mod ids;
+mod inline_vec;
+pub mod pool;
+pub mod query;
+pub mod state;
+mod thing;
+mod values;
+pub mod words;
+
+pub use ids::{
+    AtomId, CounterId, NumberId, PhaseId, ProgramId, Slot, StatId, StatusId, VerbId, ZoneId,
+};
+pub use inline_vec::InlineVec;
+pub use thing::{MOST, Named, Thing};
+pub use values::{Derived, Values};

@@ -1,0 +1,176 @@
+//! Programs as the machine reads them: `ir` with every name a number.
+
+use crate::ids::{CounterId, NumberId, PhaseId, StatId, VerbId, ZoneId};
+use ir::Role;
+use ir::program::{Cause, Cmp, Round};
+use kernel::ids::PrintId;
+
+/// A set of words, a bit each.
+pub type AtomSet = u128;
+
+/// One thing, or the set a register holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "as in `ir::program::Ref`")]
+pub enum Ref {
+    This,
+    ThisCard,
+    Speaker,
+    Target(u8),
+    Reg(u8),
+    Mine(u8),
+    LoopPlayer,
+    LoopThing,
+    Event(Role),
+    Host,
+    Candidate(u8),
+}
+
+/// Which players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "as in `ir::program::Who`")]
+pub enum Who {
+    You,
+    Opponents,
+    Each,
+    Controller(Ref),
+    Owner(Ref),
+    LoopPlayer,
+    Ref(Ref),
+}
+
+/// Which things.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "as in `ir::program::Sel`")]
+pub enum Sel {
+    Ref(Ref),
+    All(Filter),
+    Top(Who, ZoneId, Amount),
+    Join(Vec<Sel>),
+    Minus(Box<Sel>, Box<Sel>),
+    Players(Who),
+    Zone(Who, ZoneId),
+    Print(PrintId),
+}
+
+/// A test of things: any of these.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// One of these must pass.
+    pub any_of: Vec<Test>,
+}
+
+/// What a test goes over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Domain {
+    /// What is in play, or the cards of a zone that is named.
+    #[default]
+    Objects,
+    /// Players.
+    Players,
+}
+
+/// All of this must hold.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Test {
+    /// What it goes over.
+    pub domain: Domain,
+    /// Words it must have.
+    pub must: AtomSet,
+    /// Words it must not have.
+    pub not: AtomSet,
+    /// Statuses it must have.
+    pub status: u32,
+    /// Statuses it must not have.
+    pub not_status: u32,
+    /// It is not the source itself.
+    pub other: bool,
+    /// Whose it must be.
+    pub side: Option<Side>,
+    /// Where it must be.
+    pub at: Option<(Who, ZoneId)>,
+    /// What is rarer.
+    pub tail: Vec<Tail>,
+}
+
+/// Whose something is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "as in `ir::program::Side`")]
+pub enum Side {
+    Of(Who),
+    NotOf(Who),
+    OwnedBy(Who),
+}
+
+/// The rarer tests.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "as in `ir::program::Tail`")]
+pub enum Tail {
+    Stat(StatId, Cmp, Amount),
+    Counters(CounterId, Cmp, Amount),
+    Named(PrintId),
+    NotIn(Sel),
+    Among(Sel),
+    Such(Box<Cond>),
+}
+
+/// A number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "as in `ir::program::Amount`")]
+pub enum Amount {
+    Number(i32),
+    X,
+    Any,
+    Stat(Box<Sel>, StatId),
+    Count(Box<Sel>),
+    Player(Who, NumberId),
+    Counters(Ref, CounterId),
+    Event,
+    Done(u8),
+    Plus(Box<Amount>, Box<Amount>),
+    Minus(Box<Amount>, Box<Amount>),
+    Times(Box<Amount>, Box<Amount>),
+    Part(Box<Amount>, i32, Round),
+}
+
+/// A condition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "as in `ir::program::Cond`")]
+pub enum Cond {
+    Compare(Amount, Cmp, Amount),
+    Is(Sel, Filter),
+    Done(u8),
+    During(PhaseId),
+    Not(Box<Cond>),
+    And(Vec<Cond>),
+    Or(Vec<Cond>),
+}
+
+/// A pattern of happenings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pattern {
+    /// The verbs, a bit each.
+    pub verbs: u128,
+    /// What must be so of those that take part.
+    pub roles: Vec<(Role, RoleTest)>,
+    /// What brought it about.
+    pub cause: Option<Cause>,
+    /// How much.
+    pub amount: Option<(Cmp, Amount)>,
+}
+
+/// What must be so of one that takes part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "as in `ir::program::EventTest`")]
+pub enum RoleTest {
+    Is(Filter),
+    Ref(Ref),
+    Who(Who),
+}
+
+impl Pattern {
+    /// Whether happenings of this verb can fit.
+    #[must_use]
+    pub fn has(&self, verb: VerbId) -> bool {
+        self.verbs >> verb.0 & 1 == 1
+    }
+}

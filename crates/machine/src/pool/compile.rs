@@ -1,0 +1,251 @@
+//! From names to numbers: selectors, players, amounts, conditions, patterns.
+//! What the machine cannot run is refused by its name.
+
+use super::code::{Amount, Cond, Pattern, Ref, RoleTest, Sel, Who};
+use super::{CardText, Print};
+use crate::ids::{AtomId, VerbId, ZoneId};
+use crate::words::Words;
+use ir::program as p;
+use kernel::ids::PrintId;
+
+/// Something the machine does not know or cannot run yet.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{card}: {what}")]
+pub struct Refusal {
+    /// The card it stands on; empty for a phrase of its own.
+    pub card: String,
+    /// What was refused.
+    pub what: String,
+}
+
+/// What comes of reading a phrase.
+pub(super) type Read<T> = Result<T, Refusal>;
+
+/// Makes numbers of names.
+#[derive(Clone, Debug)]
+pub struct Compiler {
+    pub(super) words: Words,
+    pub(super) atoms: Vec<String>,
+    names: Vec<String>,
+    card: String,
+}
+
+impl Compiler {
+    pub(super) fn new(words: Words, names: Vec<String>) -> Compiler {
+        let (atoms, card) = (Vec::new(), String::new());
+        Compiler {
+            words,
+            atoms,
+            names,
+            card,
+        }
+    }
+
+    pub(super) fn refused<T>(&self, what: impl Into<String>) -> Read<T> {
+        let (card, what) = (self.card.clone(), what.into());
+        Err(Refusal { card, what })
+    }
+
+    pub(super) fn found<T>(&self, found: Option<T>, kind: &str, name: &str) -> Read<T> {
+        match found {
+            Some(found) => Ok(found),
+            None => self.refused(format!("no {kind} `{name}`")),
+        }
+    }
+
+    pub(super) fn zone(&self, name: &str) -> Read<ZoneId> {
+        self.found(self.words.zone(name), "zone", name)
+    }
+
+    pub(super) fn verb(&self, key: &str) -> Read<VerbId> {
+        self.found(self.words.verb(key), "verb", key)
+    }
+
+    pub(super) fn print_named(&self, name: &str) -> Read<PrintId> {
+        let at = self.names.iter().position(|n| n == name);
+        let id = at.and_then(|at| u16::try_from(at).ok());
+        self.found(id.map(PrintId), "card", name)
+    }
+
+    /// The bit of a word, a new one if nobody used it yet.
+    pub(super) fn atom(&mut self, word: &str) -> Read<AtomId> {
+        let at = self.atoms.iter().position(|a| a == word);
+        let at = at.unwrap_or(self.atoms.len());
+        if at >= 128 {
+            return self.refused(format!("no room for the word `{word}`: 128 are in use"));
+        }
+        if at == self.atoms.len() {
+            self.atoms.push(word.to_owned());
+        }
+        Ok(AtomId(at as u8))
+    }
+
+    pub(super) fn print(&mut self, card: &CardText) -> Read<Print> {
+        self.card.clone_from(&card.name);
+        let mut print = Print {
+            name: card.name.clone(),
+            ..Print::default()
+        };
+        for word in &card.words {
+            print.atoms |= 1 << self.atom(word)?.0;
+        }
+        for (name, value) in &card.stats {
+            let stat = self.found(self.words.stat(name), "stat", name)?;
+            print.stats[stat.index()] = *value;
+        }
+        self.card.clear();
+        Ok(print)
+    }
+
+    /// A reference.
+    ///
+    /// # Errors
+    /// What the machine cannot follow.
+    pub fn reference(&self, r: &p::Ref) -> Result<Ref, Refusal> {
+        Ok(match r {
+            p::Ref::This => Ref::This,
+            p::Ref::ThisCard => Ref::ThisCard,
+            p::Ref::Speaker => Ref::Speaker,
+            p::Ref::Target(n) => Ref::Target(*n),
+            p::Ref::Reg(n) => Ref::Reg(*n),
+            p::Ref::Mine(n) => Ref::Mine(*n),
+            p::Ref::LoopPlayer => Ref::LoopPlayer,
+            p::Ref::LoopThing => Ref::LoopThing,
+            p::Ref::Event(role) | p::Ref::Would(role) => Ref::Event(*role),
+            p::Ref::Host => Ref::Host,
+            p::Ref::Candidate(n) if *n < 2 => Ref::Candidate(*n),
+            other => return self.refused(format!("the reference {other:?}")),
+        })
+    }
+
+    /// Players.
+    ///
+    /// # Errors
+    /// What the machine cannot find.
+    pub fn who(&self, who: &p::Who) -> Result<Who, Refusal> {
+        Ok(match who {
+            p::Who::You => Who::You,
+            p::Who::Opponents => Who::Opponents,
+            p::Who::Each => Who::Each,
+            p::Who::Controller(r) => Who::Controller(self.reference(r)?),
+            p::Who::Owner(r) => Who::Owner(self.reference(r)?),
+            p::Who::LoopPlayer => Who::LoopPlayer,
+            p::Who::Ref(r) => Who::Ref(self.reference(r)?),
+            other => return self.refused(format!("the players {other:?}")),
+        })
+    }
+
+    /// Things.
+    ///
+    /// # Errors
+    /// What the machine cannot select.
+    pub fn sel(&mut self, sel: &p::Sel) -> Result<Sel, Refusal> {
+        Ok(match sel {
+            p::Sel::Ref(r) => Sel::Ref(self.reference(r)?),
+            p::Sel::All(filter) => Sel::All(self.filter(filter)?),
+            p::Sel::Top(who, zone, n) => {
+                Sel::Top(self.who(who)?, self.zone(zone)?, self.amount(n)?)
+            }
+            p::Sel::Join(parts) => {
+                let parts = parts.iter().map(|part| self.sel(part));
+                Sel::Join(parts.collect::<Read<_>>()?)
+            }
+            p::Sel::Minus(a, b) => Sel::Minus(Box::new(self.sel(a)?), Box::new(self.sel(b)?)),
+            p::Sel::Players(who) => Sel::Players(self.who(who)?),
+            p::Sel::Zone(who, zone) => Sel::Zone(self.who(who)?, self.zone(zone)?),
+            p::Sel::Print(name) => Sel::Print(self.print_named(name)?),
+            other => return self.refused(format!("the selection {other:?}")),
+        })
+    }
+
+    /// A number.
+    ///
+    /// # Errors
+    /// What the machine cannot reckon.
+    pub fn amount(&mut self, amount: &p::Amount) -> Result<Amount, Refusal> {
+        use p::Amount as A;
+        Ok(match amount {
+            A::Number(n) => Amount::Number(*n),
+            A::X => Amount::X,
+            A::Any => Amount::Any,
+            A::Stat(sel, name) => {
+                let stat = self.found(self.words.stat(name), "stat", name)?;
+                Amount::Stat(Box::new(self.sel(sel)?), stat)
+            }
+            A::Count(sel) => Amount::Count(Box::new(self.sel(sel)?)),
+            A::Player(who, name) => {
+                let number = self.found(self.words.number(name), "number", name)?;
+                Amount::Player(self.who(who)?, number)
+            }
+            A::Counters(r, name) => {
+                let kind = self.found(self.words.counter(name), "counter", name)?;
+                Amount::Counters(self.reference(r)?, kind)
+            }
+            A::Event => Amount::Event,
+            A::Done(reg) => Amount::Done(*reg),
+            A::Plus(a, b) => Amount::Plus(self.boxed(a)?, self.boxed(b)?),
+            A::Minus(a, b) => Amount::Minus(self.boxed(a)?, self.boxed(b)?),
+            A::Times(a, b) => Amount::Times(self.boxed(a)?, self.boxed(b)?),
+            A::Part(a, n, round) if *n != 0 => Amount::Part(self.boxed(a)?, *n, *round),
+            other => return self.refused(format!("the amount {other:?}")),
+        })
+    }
+
+    fn boxed(&mut self, amount: &p::Amount) -> Read<Box<Amount>> {
+        Ok(Box::new(self.amount(amount)?))
+    }
+
+    /// A condition.
+    ///
+    /// # Errors
+    /// What the machine cannot decide.
+    pub fn cond(&mut self, cond: &p::Cond) -> Result<Cond, Refusal> {
+        Ok(match cond {
+            p::Cond::Compare(a, cmp, b) => Cond::Compare(self.amount(a)?, *cmp, self.amount(b)?),
+            p::Cond::Is(sel, filter) => Cond::Is(self.sel(sel)?, self.filter(filter)?),
+            p::Cond::Done(reg) => Cond::Done(*reg),
+            p::Cond::During(name) => {
+                let phase = self.found(self.words.phase(name), "phase", name)?;
+                Cond::During(phase)
+            }
+            p::Cond::Not(cond) => Cond::Not(Box::new(self.cond(cond)?)),
+            p::Cond::And(all) => Cond::And(self.conds(all)?),
+            p::Cond::Or(any) => Cond::Or(self.conds(any)?),
+            other => return self.refused(format!("the condition {other:?}")),
+        })
+    }
+
+    fn conds(&mut self, conds: &[p::Cond]) -> Read<Vec<Cond>> {
+        conds.iter().map(|cond| self.cond(cond)).collect()
+    }
+
+    /// A pattern of happenings.
+    ///
+    /// # Errors
+    /// What the machine cannot watch for.
+    pub fn pattern(&mut self, event: &p::Event) -> Result<Pattern, Refusal> {
+        if !event.during.is_empty() || event.nth.is_some() {
+            return self.refused("when or how often something happens");
+        }
+        let mut pattern = Pattern {
+            cause: event.cause,
+            ..Pattern::default()
+        };
+        for key in &event.kinds {
+            pattern.verbs |= 1 << self.verb(key)?.0;
+        }
+        for (role, test) in &event.roles {
+            let test = match test {
+                p::EventTest::Is(filter, None) => RoleTest::Is(self.filter(filter)?),
+                p::EventTest::Ref(r) => RoleTest::Ref(self.reference(r)?),
+                p::EventTest::Who(who) => RoleTest::Who(self.who(who)?),
+                other => return self.refused(format!("the part {other:?}")),
+            };
+            pattern.roles.push((*role, test));
+        }
+        if let Some((cmp, amount)) = &event.amount {
+            pattern.amount = Some((*cmp, self.amount(amount)?));
+        }
+        Ok(pattern)
+    }
+}

@@ -1,0 +1,27 @@
+//! Whether a happening fits a pattern.
+
+use super::Query;
+use crate::pool::code::{Pattern, RoleTest};
+use crate::state::Event;
+
+impl Query<'_> {
+    /// Whether it fits.
+    #[must_use]
+    pub fn fits(&self, pattern: &Pattern, event: &Event) -> bool {
+        pattern.has(event.verb)
+            && pattern.cause.is_none_or(|cause| cause == event.cause)
+            && pattern.roles.iter().all(|(role, test)| {
+                let thing = event.role(*role);
+                match test {
+                    RoleTest::Is(filter) => self.passes(filter, thing),
+                    RoleTest::Ref(r) => self.reference(*r).contains(&thing),
+                    RoleTest::Who(who) => self
+                        .controller(thing)
+                        .is_some_and(|seat| self.who(*who).has(seat)),
+                }
+            })
+            && pattern.amount.as_ref().is_none_or(|(cmp, amount)| {
+                super::cond::compare(event.amount.into(), *cmp, self.amount(amount))
+            })
+    }
+}

@@ -1,0 +1,97 @@
+//! Whether a thing passes.
+
+use super::Query;
+use crate::pool::code::{Domain, Filter, Side, Tail, Test, Who};
+use crate::state::Place;
+use crate::thing::Thing;
+
+impl Query<'_> {
+    /// Whether a thing passes a filter.
+    #[must_use]
+    pub fn passes(&self, filter: &Filter, thing: Thing) -> bool {
+        filter
+            .any_of
+            .iter()
+            .any(|test| self.passes_test(test, thing))
+    }
+
+    pub(super) fn passes_test(&self, test: &Test, thing: Thing) -> bool {
+        let kind = match test.domain {
+            Domain::Players => thing.seat().is_some(),
+            Domain::Objects => self.has_words(test, thing),
+        };
+        kind && !(test.other && self.is_source(thing))
+            && test.side.is_none_or(|side| self.is_on(side, thing))
+            && test
+                .at
+                .is_none_or(|(who, zone)| self.lies_in(thing, who, zone))
+            && test.tail.iter().all(|tail| self.passes_tail(tail, thing))
+    }
+
+    /// Words and statuses of an object or a card; a card off the board has no
+    /// status.
+    fn has_words(&self, test: &Test, thing: Thing) -> bool {
+        let Some(values) = self.values(thing) else {
+            return false;
+        };
+        let slot = self.state.slot(thing);
+        let object = slot.and_then(|slot| self.state.in_slot(slot));
+        let statuses = object.map_or(0, |o| o.statuses);
+        values.atoms & test.must == test.must
+            && values.atoms & test.not == 0
+            && statuses & test.status == test.status
+            && statuses & test.not_status == 0
+    }
+
+    /// Whether it is the source itself: the card counts, not the slot.
+    fn is_source(&self, thing: Thing) -> bool {
+        let (card, own) = (
+            self.state.card_of(thing),
+            self.state.card_of(self.scene.source),
+        );
+        card.is_some() && card == own
+    }
+
+    fn is_on(&self, side: Side, thing: Thing) -> bool {
+        let among = |who: Who, seat| self.who(who).has(seat);
+        match side {
+            Side::Of(who) => self.controller(thing).is_some_and(|s| among(who, s)),
+            Side::NotOf(who) => self.controller(thing).is_some_and(|s| !among(who, s)),
+            Side::OwnedBy(who) => self.owner(thing).is_some_and(|s| among(who, s)),
+        }
+    }
+
+    fn lies_in(&self, thing: Thing, who: Who, zone: crate::ZoneId) -> bool {
+        let card = self.state.card_of(thing);
+        let place: Option<Place> = card.and_then(|card| self.state.card(card).place);
+        place.is_some_and(|place| self.places(who, zone).contains(&place))
+    }
+
+    fn passes_tail(&self, tail: &Tail, thing: Thing) -> bool {
+        let inside = self.testing(thing);
+        match tail {
+            Tail::Stat(stat, cmp, amount) => self.values(thing).is_some_and(|values| {
+                super::cond::compare(values.stat(*stat).into(), *cmp, inside.amount(amount))
+            }),
+            Tail::Counters(kind, cmp, amount) => {
+                let slot = self.state.slot(thing);
+                let object = slot.and_then(|slot| self.state.in_slot(slot));
+                let n = object.map_or(0, |o| i32::from(o.counters(*kind)));
+                super::cond::compare(n, *cmp, inside.amount(amount))
+            }
+            Tail::Named(print) => self.face(thing) == Some(*print),
+            Tail::NotIn(sel) => !inside.select(sel).contains(&thing),
+            Tail::Among(sel) => inside.select(sel).contains(&thing),
+            Tail::Such(cond) => inside.holds(cond),
+        }
+    }
+
+    /// What counts as printed on a thing.
+    #[must_use]
+    pub fn face(&self, thing: Thing) -> Option<kernel::ids::PrintId> {
+        match self.state.slot(thing) {
+            Some(slot) => Some(self.state.in_slot(slot)?.face),
+            None => Some(self.state.card(self.state.named_card(thing)?).print),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Questions about the state: they read and change nothing.
+
+mod amount;
+mod cond;
+mod event;
+mod filter;
+mod select;
+mod who;
+
+use crate::inline_vec::InlineVec;
+use crate::pool::Pool;
+use crate::state::{Scene, State};
+use crate::thing::Thing;
+use crate::values::{Derived, Values};
+use kernel::seats::Seat;
+
+/// Some things, in an order that follows from the state.
+pub type Things = InlineVec<Thing, 64>;
+
+/// Somebody who reads: the state with its values, for one scene.
+#[derive(Clone, Copy, Debug)]
+pub struct Query<'a> {
+    /// The state.
+    pub state: &'a State,
+    /// What is printed.
+    pub pool: &'a Pool,
+    /// What things are now.
+    pub derived: &'a Derived,
+    /// Who asks.
+    pub scene: &'a Scene,
+    /// What filters are testing, the innermost first.
+    candidates: [Thing; 2],
+}
+
+impl<'a> Query<'a> {
+    /// Questions of a scene.
+    #[must_use]
+    pub fn new(
+        state: &'a State,
+        pool: &'a Pool,
+        derived: &'a Derived,
+        scene: &'a Scene,
+    ) -> Query<'a> {
+        let candidates = [Thing::NONE; 2];
+        Query {
+            state,
+            pool,
+            derived,
+            scene,
+            candidates,
+        }
+    }
+
+    /// The same, while a filter tests this thing.
+    fn testing(self, candidate: Thing) -> Query<'a> {
+        let candidates = [candidate, self.candidates[0]];
+        Query { candidates, ..self }
+    }
+
+    /// The values of an object as they are, of any other card as printed.
+    #[must_use]
+    pub fn values(&self, thing: Thing) -> Option<Values> {
+        if let Some(slot) = self.state.slot(thing) {
+            return self.derived.object(slot).copied();
+        }
+        let card = self.state.named_card(thing)?;
+        let print = self.pool.print(self.state.card(card).print);
+        Some(Values::printed(print))
+    }
+
+    /// Who controls a thing: an object's controller, a card's owner, a player
+    /// itself.
+    #[must_use]
+    pub fn controller(&self, thing: Thing) -> Option<Seat> {
+        if let Some(seat) = thing.seat() {
+            return Some(seat);
+        }
+        match self.state.slot(thing) {
+            Some(slot) => Some(self.state.in_slot(slot)?.controller),
+            None => self.owner(thing),
+        }
+    }
+
+    /// Whose card it is.
+    #[must_use]
+    pub fn owner(&self, thing: Thing) -> Option<Seat> {
+        let card = self.state.card_of(thing)?;
+        Some(self.state.card(card).owner)
+    }
+}

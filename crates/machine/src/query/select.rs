@@ -1,0 +1,124 @@
+//! Which things.
+
+use super::{Query, Things};
+use crate::ids::ZoneId;
+use crate::pool::code::{Domain, Filter, Sel, Test, Who};
+use crate::state::{Holder, Place};
+use crate::thing::Thing;
+use ir::decl;
+use kernel::seats::Seat;
+
+impl Query<'_> {
+    /// The things that are selected, each once.
+    #[must_use]
+    pub fn select(&self, sel: &Sel) -> Things {
+        let mut to = Things::new();
+        self.select_into(sel, &mut to);
+        to
+    }
+
+    fn select_into(&self, sel: &Sel, to: &mut Things) {
+        match sel {
+            Sel::Ref(r) => self.reference(*r).iter().for_each(|t| add(to, *t)),
+            Sel::All(filter) => self.all(filter, to),
+            Sel::Top(who, zone, n) => {
+                let n = usize::try_from(self.amount(n)).unwrap_or(0);
+                for place in self.places(*who, *zone).iter() {
+                    let cards = self.state.in_place(*place).take(n);
+                    cards.for_each(|card| add(to, self.state.card_thing(card)));
+                }
+            }
+            Sel::Join(parts) => parts.iter().for_each(|part| self.select_into(part, to)),
+            Sel::Minus(of, without) => {
+                let without = self.select(without);
+                let of = self.select(of);
+                let left = of.iter().filter(|t| !without.contains(t));
+                left.for_each(|t| add(to, *t));
+            }
+            Sel::Players(who) => {
+                let seats = self.who(*who);
+                let ring = self.state.ring(self.state.head.active);
+                ring.filter(|s| seats.has(*s))
+                    .for_each(|s| add(to, Thing::player(s)));
+            }
+            Sel::Zone(who, zone) => {
+                let places = self.places(*who, *zone);
+                places.iter().for_each(|p| add(to, Thing::place(*p)));
+            }
+            Sel::Print(print) => add(to, Thing::print(*print)),
+        }
+    }
+
+    /// Everything that passes a filter.
+    fn all(&self, filter: &Filter, to: &mut Things) {
+        for test in &filter.any_of {
+            self.all_of(test, to);
+        }
+    }
+
+    fn all_of(&self, test: &Test, to: &mut Things) {
+        let mut see = |thing| {
+            if self.passes_test(test, thing) {
+                add(to, thing);
+            }
+        };
+        match (test.domain, test.at) {
+            (Domain::Players, _) => {
+                let ring = self.state.ring(self.state.head.active);
+                ring.for_each(|seat| see(Thing::player(seat)));
+            }
+            (Domain::Objects, Some((who, zone))) if !self.in_play(zone) => {
+                for place in self.places(who, zone).iter() {
+                    let cards = self.state.in_place(*place);
+                    cards.for_each(|card| see(self.state.card_thing(card)));
+                }
+            }
+            (Domain::Objects, _) => {
+                let slots = self.state.objects().map(|(slot, _)| slot);
+                slots.for_each(|slot| see(self.state.object_thing(slot)));
+            }
+        }
+    }
+
+    /// Whether cards of a zone are objects.
+    pub(super) fn in_play(&self, zone: ZoneId) -> bool {
+        self.pool.words.zones[zone.index()].in_play
+    }
+
+    /// The places a zone of these players is: one of the table, or one each.
+    pub(crate) fn places(&self, who: Who, zone: ZoneId) -> Places {
+        match self.pool.words.zones[zone.index()].zone.holder {
+            decl::Holder::All => [Place::table(zone)].into_iter().collect(),
+            decl::Holder::Seat => {
+                let seats = self.who(who);
+                seats.iter().map(|seat| self.place(zone, seat)).collect()
+            }
+            decl::Holder::Object => {
+                let under = self.state.slot(self.scene.source);
+                under
+                    .map(|slot| Place::under(zone, slot))
+                    .into_iter()
+                    .collect()
+            }
+        }
+    }
+
+    /// A zone as it is for one seat.
+    #[must_use]
+    pub fn place(&self, zone: ZoneId, seat: Seat) -> Place {
+        let holder = match self.pool.words.zones[zone.index()].zone.holder {
+            decl::Holder::All => Holder::TABLE,
+            decl::Holder::Seat | decl::Holder::Object => Holder::seat(seat),
+        };
+        Place { zone, holder }
+    }
+}
+
+/// Places, at most one a seat.
+type Places = crate::InlineVec<Place, 8>;
+
+fn add(to: &mut Things, thing: Thing) {
+    if !to.contains(&thing) {
+        to.push(thing);
+    }
+}

@@ -1,0 +1,156 @@
+//! The state of a game: plain data in a few arrays. Whatever follows from it
+//! (values, boards, kept bits) lies beside it and is no part of it.
+
+mod audit;
+mod card;
+mod effect;
+mod event;
+mod moves;
+mod object;
+mod place;
+mod position;
+mod scene;
+mod seat;
+
+pub use audit::sound;
+pub use card::{Card, CardFlags};
+pub use effect::{Effect, Lasts};
+pub use event::Event;
+pub use moves::Identity;
+pub use object::Object;
+pub use place::{End, Holder, List, Place};
+pub use position::{shape, whole};
+pub use scene::{Bound, Outcome, Scene};
+pub use seat::{NUMBERS, SeatState};
+
+use crate::ids::PhaseId;
+use crate::inline_vec::InlineVec;
+use kernel::rng::GameRng;
+use kernel::seats::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// A game at any moment. Two states are equal where nothing that happens from
+/// now on can be different; which buffers they use is no part of it.
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// What there is one of.
+    pub head: Head,
+    /// The players.
+    pub seats: InlineVec<SeatState, 2>,
+    /// Where cards lie, by zone and holder.
+    pub(crate) lists: InlineVec<List, 48>,
+    /// Every card there is or was.
+    pub(crate) cards: InlineVec<Card, 96>,
+    /// What is in play, by slot.
+    pub(crate) objects: InlineVec<Object, 48>,
+    /// What lasts for a while, oldest first.
+    pub effects: InlineVec<Effect, 16>,
+}
+
+/// What a game has one of.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Head {
+    /// All chance.
+    pub rng: GameRng,
+    /// Turns begun.
+    pub turn: u32,
+    /// Counts what enters and what begins: a stamp is never given twice.
+    pub clock: u32,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Which part of the turn.
+    pub phase: PhaseId,
+    /// Who has left.
+    pub gone: SeatSet,
+    /// How often something random happened or something hidden was shown.
+    pub revelations: u32,
+    /// How often something was shown that is no card's face.
+    pub disclosures: u32,
+    /// The end, if it has come.
+    pub over: Option<Over>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Over {
+    /// Who won.
+    pub winners: SeatSet,
+    /// Why: a row of the book's table of endings.
+    pub why: u8,
+}
+
+impl State {
+    /// A table with nothing on it.
+    #[must_use]
+    pub fn new(seats: u8, zones: u8, rng: GameRng) -> State {
+        let lists = usize::from(zones) * (usize::from(seats) + 1);
+        State {
+            head: Head {
+                rng,
+                turn: 0,
+                clock: 0,
+                active: Seat(0),
+                phase: PhaseId(0),
+                gone: SeatSet::NONE,
+                revelations: 0,
+                disclosures: 0,
+                over: None,
+            },
+            seats: (0..seats).map(|_| SeatState::default()).collect(),
+            lists: (0..lists).map(|_| List::default()).collect(),
+            cards: InlineVec::new(),
+            objects: InlineVec::new(),
+            effects: InlineVec::new(),
+        }
+    }
+
+    /// Becomes equal to another state. Only what is in use is copied, and
+    /// nothing is allocated where there is room.
+    pub fn copy_from(&mut self, other: &State) {
+        let State {
+            head,
+            seats,
+            lists,
+            cards,
+            objects,
+            effects,
+        } = self;
+        head.clone_from(&other.head);
+        seats.copy_from(&other.seats);
+        lists.copy_from(&other.lists);
+        cards.copy_from(&other.cards);
+        objects.copy_from(&other.objects);
+        effects.copy_from(&other.effects);
+    }
+
+    /// A stamp that nothing had before.
+    pub fn stamp(&mut self) -> u32 {
+        self.head.clock += 1;
+        self.head.clock
+    }
+
+    /// The seats that have not left.
+    #[must_use]
+    pub fn living(&self) -> SeatSet {
+        SeatSet::first(self.seats.len()).minus(self.head.gone)
+    }
+
+    /// The seats that have not left, in turn order from this one on.
+    pub fn ring(&self, from: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let (n, living) = (self.seats.len() as u8, self.living());
+        let seats = (0..n).map(move |i| Seat((from.0 + i) % n));
+        seats.filter(move |seat| living.has(*seat))
+    }
+}
+
+impl Clone for State {
+    fn clone(&self) -> State {
+        let mut copy = State::new(0, 0, self.head.rng.clone());
+        copy.copy_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, other: &State) {
+        self.copy_from(other);
+    }
+}
