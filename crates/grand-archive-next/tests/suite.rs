@@ -1,4 +1,6 @@
 //! What the declarations of the game promise.
 
+mod page;
 mod real;
 mod shipped;
+mod words;

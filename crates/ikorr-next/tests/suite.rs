@@ -1,3 +1,4 @@
 //! What the declarations of the game promise.
 
+mod page;
 mod shipped;
