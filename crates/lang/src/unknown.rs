@@ -34,7 +34,7 @@ impl Grammar {
         let word = word.to_lowercase();
         let far = match word.chars().count() {
             0..=3 => return None,
-            4..=5 => 1,
+            4..=7 => 1,
             _ => 2,
         };
         let entries = self.vocabs.iter().flat_map(|vocab| &vocab.entries);

@@ -1,7 +1,9 @@
 //! Laws that a grammar is held to on texts.
 
+mod mangled;
 mod references;
 mod swapped;
 
+pub use mangled::{Mangled, mangled, monsters};
 pub use references::{Judged, references};
 pub use swapped::{Swapped, swapped};

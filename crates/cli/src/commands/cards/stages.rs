@@ -1,17 +1,19 @@
 //! `cards check` for the one language: what becomes of card files by stage,
 //! whatever the engine that plays understands of them.
 
+use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::Context;
 use arena::files::File;
 use arena::games::GameName;
-use lang::{Readings, Survey};
+use lang::diagnostics::render_with;
+use lang::{Grammar, Help, Readings, Refused, Survey, TextError};
 use serde_json::json as value;
 
 use super::read::{Read, read};
-use crate::output::{Exit, json, say};
+use crate::output::{Exit, json, no_color, say};
 
 /// What is asked of the one language.
 #[derive(Debug, clap::Args)]
@@ -73,9 +75,16 @@ pub(super) fn run(
     if as_json {
         let mut answer = serde_json::to_value(&survey)?;
         answer["ms"] = value!(ms);
+        for (row, refused) in survey.refused.iter().enumerate() {
+            let help = helped(&read.grammar, refused).map(|(_, help)| help);
+            let help = serde_json::to_value(help.unwrap_or_default())?;
+            for (key, what) in help.as_object().into_iter().flatten() {
+                answer["refused"][row][key] = what.clone();
+            }
+        }
         json(&answer)?;
     } else {
-        tell(&survey, asked, ms);
+        tell(&read.grammar, &survey, asked, ms);
     }
     Ok(exit(&survey))
 }
@@ -109,10 +118,10 @@ fn known_set(read: &Read, set: &str) -> anyhow::Result<()> {
     ))
 }
 
-fn tell(survey: &Survey, asked: &Asked, ms: f64) {
+fn tell(grammar: &Grammar, survey: &Survey, asked: &Asked, ms: f64) {
     match asked.rank {
         true => rank(survey),
-        false => refused(survey),
+        false => refused(grammar, survey),
     }
     if let Some(path) = &asked.propose {
         let (words, path) = (survey.proposals.len(), path.display());
@@ -121,13 +130,28 @@ fn tell(survey: &Survey, asked: &Asked, ms: f64) {
     figures(survey, ms);
 }
 
-fn refused(survey: &Survey) {
+fn refused(grammar: &Grammar, survey: &Survey) {
+    let colour = std::io::stdout().is_terminal() && !no_color();
     for refused in &survey.refused {
-        say!("{}: {}\n  {}", refused.name, refused.line, refused.why);
+        match helped(grammar, refused) {
+            Some((error, help)) => {
+                let (name, line) = (&refused.name, &refused.line);
+                say!("{}", render_with(&error, &help, name, line, colour));
+            }
+            None => say!("{}: {}\n  {}", refused.name, refused.line, refused.why),
+        }
     }
     for card in &survey.without_program {
         say!("{}: {}", card.name, card.why);
     }
+}
+
+/// The error of a line that was refused, and what helps.
+fn helped(grammar: &Grammar, refused: &Refused) -> Option<(TextError, Help)> {
+    let (line, own) = (&refused.line, &refused.name);
+    let error = lang::read_line(grammar, line, own).err()?;
+    let help = lang::help(grammar, line, own, &error);
+    Some((error, help))
 }
 
 fn rank(survey: &Survey) {
