@@ -3,4 +3,5 @@
 mod page;
 mod real;
 mod shipped;
+mod snapshots;
 mod words;

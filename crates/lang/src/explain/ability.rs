@@ -1,7 +1,7 @@
 //! Abilities in words: what they are, what they target, what they do.
 
 use ir::decl::{Means, ValueKind};
-use ir::program::{Ability, AbilityKind, Gate, Group, Limit, ReadAt, TargetSlot, Trigger};
+use ir::program::{Ability, AbilityKind, Gate, Group, Limit, ReadAt, TargetSlot, Trigger, Until};
 
 use super::{Said, Speaker, joined, plain};
 use crate::set_words::filled;
@@ -33,13 +33,12 @@ impl Speaker {
     fn head(&self, ability: &Ability) -> String {
         match &ability.kind {
             AbilityKind::Body => "It does this:".to_string(),
+            AbilityKind::Static(scope, mods, Until::Game) => {
+                format!("Always: {} {}.", self.sel(scope), self.mods(mods))
+            }
             AbilityKind::Static(scope, mods, until) => {
-                let scope = self.sel(scope);
-                format!(
-                    "Always: {scope} {}, {}.",
-                    self.mods(mods),
-                    self.until(until)
-                )
+                let (scope, mods) = (self.sel(scope), self.mods(mods));
+                format!("Always: {scope} {mods}, {}.", self.until(until))
             }
             AbilityKind::Triggered(trigger) => self.trigger(trigger),
             AbilityKind::Activated => format!("For {}, you may do this:", self.cost(&ability.cost)),
@@ -86,7 +85,10 @@ impl Speaker {
             (Means::Label | Means::Book, _) => None,
         });
         said.map_or_else(String::new, |text| {
-            format!(", which means: {}", text.replace('~', "this"))
+            format!(
+                ", which means: {}",
+                text.replace("~'s", "its").replace('~', "this")
+            )
         })
     }
 

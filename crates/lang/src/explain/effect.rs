@@ -22,7 +22,7 @@ impl Speaker {
             Until::Event(event) => format!("until {}", self.event(event)),
             Until::Leaves(of) => format!("until {} leaves play", self.refers(of)),
             Until::While(cond) => format!("as long as {}", self.cond(cond)),
-            Until::Game => "for as long as it is there".to_string(),
+            Until::Game => "for the rest of the game".to_string(),
         }
     }
 

@@ -43,6 +43,10 @@ impl Speaker {
                 let patient = of(Role::Patient).map(|(_, test)| self.tested(test));
                 joined([self.tested(test), verb, patient.unwrap_or_default()])
             }
+            (None, Some((_, test))) if event.kinds.iter().all(|kind| is_state(kind)) => {
+                let verb = verbs(&|kind| self.verbs.third(kind));
+                format!("{} {verb}", self.tested(test))
+            }
             (None, Some((_, test))) => {
                 let verb = verbs(&|kind| self.verbs.participle(kind));
                 format!("{} is {verb}", self.tested(test))
@@ -71,6 +75,11 @@ impl Speaker {
             EventTest::At(place) => self.sel(place),
         }
     }
+}
+
+/// A happening of the one it happens to: `become distant`.
+fn is_state(kind: &str) -> bool {
+    kind.starts_with("become ")
 }
 
 pub(crate) fn preposition(role: Role) -> &'static str {

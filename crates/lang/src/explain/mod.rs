@@ -123,7 +123,8 @@ pub(crate) fn plain(word: &str) -> String {
 
 /// A noun with its article.
 pub(crate) fn article(noun: &str) -> String {
-    let open = noun.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
+    let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
+    let open = vowel && !noun.to_lowercase().starts_with("uni");
     format!("{} {noun}", if open { "an" } else { "a" })
 }
 
