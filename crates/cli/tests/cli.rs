@@ -98,7 +98,7 @@ fn without_a_command_there_is_an_overview() {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    let commands: [&[&str]; 14] = [
+    let commands: [&[&str]; 15] = [
         &["play"],
         &["sim"],
         &["scenario", "run"],
@@ -108,6 +108,7 @@ fn every_command_has_help_with_an_example() {
         &["cards", "list"],
         &["cards", "show"],
         &["cards", "check"],
+        &["cards", "explain"],
         &["deck", "check"],
         &["deck", "list"],
         &["replay"],

@@ -1,6 +1,7 @@
 //! The tests of the program.
 
 mod browser;
+mod cards;
 mod cli;
 mod common;
 mod events;

@@ -1,3 +1,5 @@
 //! What the declarations of the game promise.
 
+mod book;
+mod page;
 mod shipped;

@@ -39,14 +39,19 @@ pub(crate) struct Phrase {
 }
 
 pub(crate) struct Chart<'g> {
-    grammar: &'g Grammar,
+    pub(crate) grammar: &'g Grammar,
     pub(crate) reading: Reading,
     memo: FxHashMap<(Sort, usize), Range<usize>>,
     found: Vec<Phrase>,
     pub(crate) forest: Forest,
     pub(crate) store: Store,
     pub(crate) furthest: Furthest,
-    means: Vec<MeanId>,
+    pub(crate) means: Vec<MeanId>,
+    /// How many meanings of a phrase are kept: the best one, but for those who
+    /// want to see all.
+    pub(crate) keep: usize,
+    /// Whether meanings were dropped because there were more than are kept.
+    pub(crate) dropped: bool,
     work: usize,
     depth: usize,
 }
@@ -62,6 +67,8 @@ impl<'g> Chart<'g> {
             store: Store::default(),
             furthest: Furthest::default(),
             means: Vec::new(),
+            keep: 1,
+            dropped: false,
             work: 0,
             depth: 0,
         }
@@ -74,7 +81,7 @@ impl<'g> Chart<'g> {
 
     pub(crate) fn worked(&mut self, units: usize) -> Result<(), TooMuch> {
         self.work += units;
-        if self.work > WORK {
+        if self.work > WORK * self.keep {
             return Err(TooMuch);
         }
         Ok(())
@@ -123,6 +130,16 @@ impl<'g> Chart<'g> {
     fn close(&mut self, op: u32, row: &Row, at: usize, state: State, found: &mut Vec<Phrase>) {
         let kinds = row.kinds.map_or(state.kinds, |kinds| kinds.0);
         let cost = state.cost + u32::from(row.penalty) * PENALTY;
+        if self.keep > 1 {
+            let (node, end) = (op, state.at);
+            let phrase = Phrase {
+                node,
+                end,
+                kinds,
+                cost,
+            };
+            return self.close_beside(phrase, row, at, state, found);
+        }
         let known = found
             .iter()
             .position(|p| p.end == state.at && p.kinds == kinds);
@@ -188,13 +205,16 @@ impl<'g> Chart<'g> {
                 for state in &states {
                     self.kid(*slot, false, *state, &mut next)?;
                 }
-                Ok(thinned(next))
+                Ok(self.thin(next))
             }
             Item::Plural => {
                 states.retain(|state| self.reading.plural_before(state.at));
                 Ok(states)
             }
-            Item::List(list) => Ok(thinned(self.list(list, &states)?)),
+            Item::List(list) => {
+                let next = self.list(list, &states)?;
+                Ok(self.thin(next))
+            }
             _ => {
                 states.retain_mut(|state| self.token(item, state));
                 Ok(states)

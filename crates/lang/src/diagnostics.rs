@@ -6,9 +6,7 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
 use crate::error::TextError;
-
-/// How many of the expected words are listed.
-const LISTED: usize = 8;
+use crate::nearest::Help;
 
 /// The error as people read it, with the text and the phrase underlined.
 ///
@@ -22,6 +20,18 @@ const LISTED: usize = 8;
 /// ```
 #[must_use]
 pub fn render(error: &TextError, source_name: &str, text: &str, colour: bool) -> String {
+    render_with(error, &Help::default(), source_name, text, colour)
+}
+
+/// The same with what helps: undeclared words, the nearest text that is read.
+#[must_use]
+pub fn render_with(
+    error: &TextError,
+    help: &Help,
+    source_name: &str,
+    text: &str,
+    colour: bool,
+) -> String {
     let renderer = if colour {
         Renderer::styled()
     } else {
@@ -35,6 +45,16 @@ pub fn render(error: &TextError, source_name: &str, text: &str, colour: bool) ->
         group = group
             .element(Level::NOTE.message(format!("either {first}")))
             .element(Level::NOTE.message(format!("or {second}")));
+    }
+    for (word, near) in &help.unknown {
+        let near = near.as_ref();
+        let near = near.map_or_else(String::new, |near| format!("; is `{near}` meant?"));
+        let note = format!("nobody has declared the word `{word}`{near}");
+        group = group.element(Level::NOTE.message(note));
+    }
+    if let Some(nearest) = &help.nearest {
+        let note = format!("this would be read: {}", nearest.replace('\n', " / "));
+        group = group.element(Level::HELP.message(note));
     }
     renderer.decor_style(DecorStyle::Ascii).render(&[group])
 }
@@ -59,13 +79,8 @@ fn place(error: &TextError, text: &str) -> (Range<usize>, String) {
 }
 
 fn label(expected: &[String]) -> String {
-    let listed = expected.iter().take(LISTED).map(String::as_str);
-    let mut listed: Vec<&str> = listed.collect();
-    if expected.len() > LISTED {
-        listed.push("…");
+    match crate::wording::expected(expected) {
+        said if said.is_empty() => String::new(),
+        said => format!("expected {}", said.join(", ")),
     }
-    if listed.is_empty() {
-        return String::new();
-    }
-    format!("expected {}", listed.join(", "))
 }

@@ -96,7 +96,7 @@ pub enum Fault {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TextError {
     /// No construction goes on at this place.
-    #[error("not understood: `{phrase}`{}", expecting(expected))]
+    #[error("{}{}", stopping(phrase), expecting(expected))]
     NotUnderstood {
         /// The bytes of the phrase in the text.
         at: Range<usize>,
@@ -128,9 +128,16 @@ pub enum TextError {
     TooLong,
 }
 
-fn expecting(expected: &[String]) -> String {
-    if expected.is_empty() {
-        return String::new();
+fn stopping(phrase: &str) -> String {
+    match phrase.is_empty() {
+        true => "the text ends too early".to_string(),
+        false => format!("not understood: `{phrase}`"),
     }
-    format!("; expected {}", expected.join(", "))
+}
+
+fn expecting(expected: &[String]) -> String {
+    match crate::wording::expected(expected) {
+        said if said.is_empty() => String::new(),
+        said => format!("; expected {}", said.join(", ")),
+    }
 }

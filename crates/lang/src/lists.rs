@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::chart::{Chart, TooMuch, thinned};
+use crate::chart::{Chart, TooMuch};
 use crate::expect::Expected;
 use crate::forest::State;
 use crate::row::{Item, List};
@@ -50,7 +50,8 @@ impl<'g> Chart<'g> {
                 }
             }
             let between: &[u32] = if len == 0 { &[] } else { &list.between };
-            open = thinned(self.elements(list, between, &open)?);
+            let next = self.elements(list, between, &open)?;
+            open = self.thin(next);
             len += 1;
             let complete = !list.english || len == 1;
             if complete && len >= list.least {
@@ -58,7 +59,7 @@ impl<'g> Chart<'g> {
             }
         }
         self.worked(done.len())?;
-        for inner in thinned(done) {
+        for inner in self.thin(done) {
             let open = Open { outer, inner };
             closed.push(self.close_list(open));
         }

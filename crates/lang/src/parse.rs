@@ -27,7 +27,7 @@ pub struct Parsed {
 }
 
 /// How many tokens a text may have.
-const LENGTH: usize = 600;
+pub(crate) const LENGTH: usize = 600;
 
 pub(crate) fn parse(
     grammar: &Grammar,
@@ -117,7 +117,7 @@ fn bytes(at: Range<usize>, tokens: &[NormalToken], text: &str) -> Range<usize> {
     from..last.map_or(from, |t| t.span.end.max(from))
 }
 
-fn term(chart: &Chart, node: u32) -> Term {
+pub(crate) fn term(chart: &Chart, node: u32) -> Term {
     let node = chart.forest.node(node);
     let kids = chart.forest.kids(node).iter();
     Term {
@@ -127,7 +127,7 @@ fn term(chart: &Chart, node: u32) -> Term {
     }
 }
 
-fn mean(grammar: &Grammar, chart: &Chart, id: MeanId) -> Mean {
+pub(crate) fn mean(grammar: &Grammar, chart: &Chart, id: MeanId) -> Mean {
     let (head, val, kids) = chart.store.get(id);
     Mean {
         head: grammar.heads[*head as usize].clone(),

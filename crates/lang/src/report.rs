@@ -3,11 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use serde::Serialize;
-
 use crate::build::grammar;
-use crate::check::{Card, Figures, Refused, Tally, check, figures, read_line};
-use crate::error::GrammarError;
+use crate::check::{Card, Refused, Tally, check, figures, read_line};
 use crate::grammar::Grammar;
 use crate::laws::swapped;
 use crate::lines::ability_lines;
@@ -15,38 +12,6 @@ use crate::vocabulary::{FileWords, Vocabulary};
 
 /// How many phrases are listed.
 const LISTED: usize = 60;
-
-/// What a grammar makes of a file, by stage.
-#[derive(Clone, Debug, Serialize)]
-pub struct Stages {
-    /// The figures of the cards that are not held out.
-    pub given: Figures,
-    /// Those of the set held out, if there is one.
-    pub held_out: Option<Figures>,
-    /// The lines that were refused; none of the set held out.
-    pub refused: Vec<Refused>,
-}
-
-/// Reads all cards and counts what became of them. Cards that were printed only
-/// in the set `hold_out` are counted apart, and nothing of them is shown.
-///
-/// # Errors
-/// With the faults of the grammar.
-pub fn stages(
-    words: &Vocabulary,
-    file: &FileWords,
-    cards: &[Card],
-    hold_out: &str,
-) -> Result<Stages, GrammarError> {
-    let grammar = grammar(words, file)?;
-    let (given, apart) = checked(&grammar, cards, hold_out);
-    let held_out = (!hold_out.is_empty()).then(|| figures(&grammar, &apart));
-    Ok(Stages {
-        given: figures(&grammar, &given),
-        held_out,
-        refused: given.into_iter().flat_map(|tally| tally.refused).collect(),
-    })
-}
 
 /// What became of each card: of those given, and of those held out.
 fn checked(grammar: &Grammar, cards: &[Card], hold_out: &str) -> (Vec<Tally>, Vec<Tally>) {

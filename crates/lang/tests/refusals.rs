@@ -17,6 +17,54 @@ fn the_phrase_and_what_was_expected_are_named() {
     assert!(expected.iter().any(|e| e == "{noun}"), "{expected:?}");
 }
 
+fn helped(line: &str) -> lang::Help {
+    let error = read(line).unwrap_err();
+    lang::help(&mini(), line, "Pebbler", &error)
+}
+
+#[test]
+fn the_nearest_text_that_is_read_is_offered() {
+    for (line, unknown, nearest) in [
+        (
+            "Melt a gloem.",
+            Some(("gloem", Some("golem"))),
+            Some("Melt a golem."),
+        ),
+        (
+            "Melt a herring golem.",
+            Some(("herring", None)),
+            Some("Melt a golem."),
+        ),
+        ("Melt a golem to.", None, Some("Melt a golem.")),
+    ] {
+        let help = helped(line);
+        let first = help.unknown.first();
+        let first = first.map(|(word, near)| (word.as_str(), near.as_deref()));
+        assert_eq!(first, unknown, "{line}");
+        let read_now = help.nearest.as_deref();
+        assert!(
+            read_now.is_some_and(|text| read(text).is_ok()),
+            "{line}: {read_now:?}"
+        );
+        assert_eq!(read_now, nearest, "{line}");
+    }
+}
+
+#[test]
+fn what_was_expected_is_said_in_words() {
+    let error = read("Melt a herring.").unwrap_err().to_string();
+    assert!(
+        error.starts_with("not understood: `herring`; expected "),
+        "{error}"
+    );
+    assert!(error.contains("a noun") && !error.contains('{'), "{error}");
+    let error = read("Melt a").unwrap_err().to_string();
+    assert!(
+        error.starts_with("the text ends too early; expected"),
+        "{error}"
+    );
+}
+
 /// A small generator, so that runs are alike.
 fn next(seed: &mut u64) -> usize {
     *seed = seed

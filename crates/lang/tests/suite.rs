@@ -2,6 +2,10 @@
 
 mod mini;
 
+mod explained;
 mod forms;
+mod guide;
 mod programs;
+mod readings;
 mod refusals;
+mod set_words;

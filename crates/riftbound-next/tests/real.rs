@@ -35,3 +35,13 @@ fn references_mean_what_readers_say() {
 
 /// What was reached, in percent; it only grows.
 const FLOOR: usize = 89;
+
+#[test]
+fn mangled_texts_are_read_or_refused() {
+    let Some(json) = cards() else { return };
+    let (cards, words) = read(&json).unwrap();
+    let grammar = lang::grammar(&WORDS, &words).unwrap();
+    let found = lang::laws::mangled(&grammar, &cards, 10_000, 13);
+    eprintln!("{found:?}");
+    assert_eq!(found.values().map(|way| way.tried).sum::<usize>(), 10_000);
+}

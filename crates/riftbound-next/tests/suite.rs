@@ -1,4 +1,7 @@
 //! What the declarations of the game promise.
 
+mod page;
 mod real;
 mod shipped;
+mod snapshots;
+mod words;

@@ -1,5 +1,9 @@
 //! `ludex cards`: the cards, and whether card files are understood.
 
+mod explain;
+mod read;
+mod stages;
+
 use crate::files;
 use crate::game_arg::{self, and_words};
 use crate::output::{Exit, json, say, wrong_use};
@@ -22,6 +26,7 @@ enum Command {
     List(List),
     Show(Show),
     Check(Check),
+    Explain(explain::Args),
 }
 
 /// List the shipped cards
@@ -62,7 +67,9 @@ Examples:
   ludex cards check
   ludex cards check my-set.toml --json
   ludex cards check cards.json --game riftbound
-  ludex cards check cards.json --game riftbound --stages --hold-out UNL")]
+  ludex cards check riftbound cards.json --stages --hold-out UNL
+  ludex cards check riftbound cards.json --rank
+  ludex cards check riftbound cards.json --words my-words.toml --propose more.toml")]
 struct Check {
     /// Which game, if not the first; then set files; the shipped ones if none
     /// is given
@@ -73,12 +80,8 @@ struct Check {
     /// Answer in JSON
     #[arg(long)]
     json: bool,
-    /// Answer for the one language, by stage, not for the engine that plays
-    #[arg(long)]
-    stages: bool,
-    /// Count cards printed only in this set apart, and show nothing of them
-    #[arg(long, value_name = "SET", requires = "stages", default_value = "")]
-    hold_out: String,
+    #[command(flatten)]
+    asked: stages::Asked,
 }
 
 /// Runs the command.
@@ -100,12 +103,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         }
         Command::Check(args) => {
             let (game, paths) = and_words(&args.files, args.game);
-            if args.stages {
+            if args.asked.anything() {
                 let files = given_files(game.name(), paths)?;
-                return super::stages::run(game, &files, &args.hold_out, args.json);
+                return stages::run(game, &files, &args.asked, args.json);
             }
             check(game, paths, args.json)
         }
+        Command::Explain(args) => explain::run(args),
     }
 }
 

@@ -12,7 +12,6 @@ pub(crate) mod rules;
 pub(crate) mod scenario;
 pub(crate) mod serve;
 pub(crate) mod sim;
-mod stages;
 
 /// What there is, for those who come without a command.
 pub(crate) const OVERVIEW: &str = "\

@@ -27,7 +27,7 @@ mod stack;
 mod table;
 mod theme;
 mod travel;
-mod words;
+pub(crate) mod words;
 
 #[cfg(test)]
 mod tests;

@@ -57,7 +57,8 @@ const VERBS: &[Verb] = &[
     },
 ];
 
-const WORDS: Vocabulary = Vocabulary {
+/// The words of the small game.
+pub(crate) const WORDS: Vocabulary = Vocabulary {
     verbs: VERBS,
     nouns: &[
         Noun::new("golem", THING),
