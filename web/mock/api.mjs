@@ -43,7 +43,10 @@ const ROUTES = [
   ['GET /me', () => (account ? ok({ account }) : no(401, 'nobody', 'Nobody is signed in.'))],
   ['POST /guest', ({ body }) => named(body.name, true)],
   ['POST /accounts', ({ body }) => named(body.name, false)],
-  ['POST /login', ({ body }) => (body.password === 'wrong' ? no(401, 'login', 'Name and password do not match.') : named(body.name, false))],
+  [
+    'POST /login',
+    ({ body }) => (body.password === 'wrong' ? no(401, 'login', 'Name and password do not match.') : named(body.name, false)),
+  ],
   ['POST /logout', () => ((account = null), ok(null))],
   ['DELETE /me', () => ((account = null), ok(null))],
   ['GET /me/sessions', () => ok([{ id: 's1', agent: 'this browser', created_ms: 0, seen_ms: 0, here: true }])],
@@ -75,9 +78,24 @@ const ROUTES = [
 ];
 
 const opened = (room) => room && { room, seat: 0, commit: 'c0ffee'.repeat(10) };
-const withScenarios = (rule) => rule && { ...rule, scenarios: [{ file: 'an/example', text: 'game = "riftbound"\nnote = "An example."\n' }] };
-const matches = () => [...fixtures].map(([room, { frames }]) => ({ room, game: frames[0].view.game, mode: frames[0].view.mode, seats: roomOf(room).seats, result: 'Ada won' }));
-const replay = (room) => room && { layout: fixtures.get(room.name).layout, commit: 'c0ffee'.repeat(10), seed: '5eed'.repeat(16), n: fixtures.get(room.name).frames.length, seats: room.seats };
+const withScenarios = (rule) =>
+  rule && { ...rule, scenarios: [{ file: 'an/example', text: 'game = "riftbound"\nnote = "An example."\n' }] };
+const matches = () =>
+  [...fixtures].map(([room, { frames }]) => ({
+    room,
+    game: frames[0].view.game,
+    mode: frames[0].view.mode,
+    seats: roomOf(room).seats,
+    result: 'Ada won',
+  }));
+const replay = (room) =>
+  room && {
+    layout: fixtures.get(room.name).layout,
+    commit: 'c0ffee'.repeat(10),
+    seed: '5eed'.repeat(16),
+    n: fixtures.get(room.name).frames.length,
+    seats: room.seats,
+  };
 
 function run(text) {
   const wrong = text.includes('game =') ? [] : [{ line: 1, what: 'The game is missing: game = "riftbound".' }];

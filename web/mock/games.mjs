@@ -54,7 +54,13 @@ export function cards(game) {
     for (const { view } of frames) {
       if (view.game !== game) continue;
       for (const card of view.areas.flatMap((a) => a.cards)) {
-        if (card.face) faces.set(card.face.name, { ...card.face, enhanced: null, stats: card.face.stats.map((s) => ({ ...s, now: s.printed })), set: 'seen' });
+        if (card.face)
+          faces.set(card.face.name, {
+            ...card.face,
+            enhanced: null,
+            stats: card.face.stats.map((s) => ({ ...s, now: s.printed })),
+            set: 'seen',
+          });
       }
     }
   }
@@ -75,7 +81,9 @@ export function deck(game) {
     return { name, cards: fitting.map((c) => ({ name: c.name, count: single.has(name) ? 1 : 2 })) };
   });
   const parts = lists.map(({ name, cards: list }) =>
-    single.has(name) ? `${name} = "${list[0]?.name ?? ''}"` : `${name} = [\n${list.map((c) => `    "${c.count} ${c.name}",`).join('\n')}\n]`,
+    single.has(name)
+      ? `${name} = "${list[0]?.name ?? ''}"`
+      : `${name} = [\n${list.map((c) => `    "${c.count} ${c.name}",`).join('\n')}\n]`,
   );
   return { name: 'The first deck', lists, text: ['name = "The first deck"', ...parts, ''].join('\n') };
 }

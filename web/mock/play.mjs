@@ -2,7 +2,15 @@
 import { fixtures } from './games.mjs';
 
 /** What holds at a table among friends. */
-const FRIENDS = { level: 'friends', delay_s: 0, watchers_speak: true, watchers_pause: true, history: true, formal: false, passes_after_playing: false };
+const FRIENDS = {
+  level: 'friends',
+  delay_s: 0,
+  watchers_speak: true,
+  watchers_pause: true,
+  history: true,
+  formal: false,
+  passes_after_playing: false,
+};
 
 const PAUSE_MS = 900;
 
@@ -32,7 +40,9 @@ export function playback(socket, { name, seats, you, at = 0, still = false }) {
     const offered = new Set(question.options.flatMap((o) => o.at));
     const hand = view.areas.find((a) => a.seat === you && a.name === 'hand');
     const rule = view.game === 'ikorr' ? 'ROI 8.5a' : 'RB 357';
-    return (hand?.cards ?? []).filter((c) => c.face && !offered.has(c.handle)).map((c) => ({ label: `play ${c.face.name}`, at: [c.handle], rule }));
+    return (hand?.cards ?? [])
+      .filter((c) => c.face && !offered.has(c.handle))
+      .map((c) => ({ label: `play ${c.face.name}`, at: [c.handle], rule }));
   }
 
   function next() {

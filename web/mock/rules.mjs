@@ -5,7 +5,12 @@ const folder = new URL('../../rules/', import.meta.url);
 
 function load() {
   const files = readdirSync(folder).filter((f) => f.endsWith('.jsonl'));
-  const rows = files.flatMap((f) => readFileSync(new URL(f, folder), 'utf8').trim().split('\n').map((line) => JSON.parse(line)));
+  const rows = files.flatMap((f) =>
+    readFileSync(new URL(f, folder), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  );
   return rows.map((row) => ({
     id: row.id,
     book: row.id.split(' ')[0],

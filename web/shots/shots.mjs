@@ -6,10 +6,28 @@ import { chromium } from 'playwright-core';
 const SITE = process.env.SITE ?? 'http://127.0.0.1:5173';
 const OUT = new URL('./out/', import.meta.url).pathname;
 const SIZES = { wide: [1440, 900], small: [1280, 720], phone: [390, 844] };
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 const TABLES = ['riftbound-duel@29!', 'riftbound-ffa4@29!', 'riftbound-2v2@27!', 'ikorr-1v1@30!', 'ikorr-2v2@16!', 'areas-duel@0!'];
-const PAGES = { home: '/', lobby: '/lobby', builder: '/deck/riftbound?from=first', rules: '/rules/RB%20441.1?q=move', scenario: '/scenario', replays: '/replays', replay: '/replay/riftbound-duel?at=12&as=0', account: '/account', new: '/new/ikorr', join: '/join/riftbound-ffa4' };
+const PAGES = {
+  home: '/',
+  lobby: '/lobby',
+  builder: '/deck/riftbound?from=first',
+  rules: '/rules/RB%20441.1?q=move',
+  scenario: '/scenario',
+  replays: '/replays',
+  replay: '/replay/riftbound-duel?at=12&as=0',
+  account: '/account',
+  new: '/new/ikorr',
+  join: '/join/riftbound-ffa4',
+};
 
 const shots = [
   ...TABLES.flatMap((t) => [

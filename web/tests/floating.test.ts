@@ -17,7 +17,10 @@ type Card = (typeof view.areas)[number]['cards'][number];
 
 /** The same table with a card of the hand in the graveyard. */
 const buried = structuredClone(view);
-Object.assign(buried.areas.find((a) => a.seat === 0 && a.name === 'graveyard')!, { count: 1, cards: [card] });
+Object.assign(
+  buried.areas.find((a) => a.seat === 0 && a.name === 'graveyard')!,
+  { count: 1, cards: [card] },
+);
 
 const two = (n: number) => asking([option(0, 'pass'), option(1, 'play it', card.handle), option(2, 'hide it', card.handle)], { n });
 const pass = (n: number) => asking([option(0, 'pass')], { n });
@@ -123,7 +126,11 @@ describe('the list of all answers', () => {
   });
 
   it('begins the next search with nothing', async () => {
-    const names = (n: number) => asking(Array.from({ length: 30 }, (_, i) => option(i, `name Card ${i}`)), { shape: 'Name', n });
+    const names = (n: number) =>
+      asking(
+        Array.from({ length: 30 }, (_, i) => option(i, `name Card ${i}`)),
+        { shape: 'Name', n },
+      );
     const { asks } = show(names(1));
     await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'card 17' } });
     await asks(names(2));

@@ -12,7 +12,13 @@ function heard(name: string): { owner: Heard[]; watcher: Heard[] } {
   };
   return {
     owner: frames.map((f) => as(f.view, f.log, f.n)),
-    watcher: frames.map((f) => as(redacted(f.view), f.log.filter((l) => !/draws/.test(l.text)), f.n)),
+    watcher: frames.map((f) =>
+      as(
+        redacted(f.view),
+        f.log.filter((l) => !/draws/.test(l.text)),
+        f.n,
+      ),
+    ),
   };
 }
 

@@ -43,7 +43,11 @@ describe('stops', () => {
     expect(mine.yielded).toBeNull();
     mine.toggleYield(4);
     expect(mine.hold).toBe(false);
-    expect(sent.map((f) => f.t === 'stops' && [f.hold, f.yield])).toEqual([[false, 'turn'], [true, null], [false, 'turn']]);
+    expect(sent.map((f) => f.t === 'stops' && [f.hold, f.yield])).toEqual([
+      [false, 'turn'],
+      [true, null],
+      [false, 'turn'],
+    ]);
     mine.toggleYield(4);
     expect(mine.yielded).toBeNull();
   });

@@ -96,7 +96,11 @@ describe('the table', () => {
   });
 
   it('has a button for what is about nothing on the table', async () => {
-    const { choose } = show('riftbound-duel', 5, asking([option(0, 'stack Ghost', 'h99999'), option(1, 'stack Wisp', 'h99998')], { shape: 'Order' }));
+    const { choose } = show(
+      'riftbound-duel',
+      5,
+      asking([option(0, 'stack Ghost', 'h99999'), option(1, 'stack Wisp', 'h99998')], { shape: 'Order' }),
+    );
     expect(screen.getByText('0 so far')).toBeTruthy();
     await fireEvent.click(screen.getByText('stack Wisp'));
     expect(choose).toHaveBeenCalledWith(['stack Wisp']);
