@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
 import './app.css';
+import App from './App.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('The page has no place for the table.');
