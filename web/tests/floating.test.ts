@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../src/lib/net/frames';
 import { Room } from '../src/lib/net/room.svelte';
+import { LOOKED_AT } from '../src/lib/table/input';
 import { Play } from '../src/lib/table/play.svelte';
 import { gameOf } from '../src/lib/table/siding';
 import Table from '../src/lib/table/Table.svelte';
@@ -27,9 +28,9 @@ const pass = (n: number) => asking([option(0, 'pass')], { n });
 
 function show(ask: Ask | null, table = view) {
   const choose = vi.fn();
-  const props = { layout, view: table, log, you: 0, names: ['Ada', 'Bruno'], choose, waiting: 'B: think.' };
-  const { rerender } = render(Table, { ...props, ask });
-  return { choose, asks: (next: Ask | null) => rerender({ ask: next }) };
+  const input = { ...LOOKED_AT, layout, view: table, log, you: 0, names: ['Ada', 'Bruno'], choose, waiting: 'B: think.' };
+  const { rerender } = render(Table, { table: { ...input, ask }, title: 'A table' });
+  return { choose, asks: (next: Ask | null) => rerender({ table: { ...input, ask: next } }) };
 }
 
 const at = (handle: string) => document.querySelector<HTMLElement>(`[data-h="${handle}"]`)!;
@@ -143,7 +144,7 @@ describe('a card that is held', () => {
   function hold(first: Ask) {
     let ask: Ask | null = first;
     const choose = vi.fn();
-    const play = new Play(() => ({ view, ask, you: 0, names: [], choose, cancel: vi.fn() }));
+    const play = new Play(() => ({ ...LOOKED_AT, layout, log, view, ask, you: 0, names: [], choose }));
     const turns = (next: Ask | null) => {
       ask = next;
       play.turned();

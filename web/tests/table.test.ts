@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../src/lib/net/frames';
+import { LOOKED_AT } from '../src/lib/table/input';
 import Table from '../src/lib/table/Table.svelte';
 import { fixtures } from '../mock/games.mjs';
 import { ask as asking, option } from './help';
@@ -11,7 +12,8 @@ function show(name: string, at: number, ask: Ask | null) {
   const { layout, frames } = fixtures.get(name)!;
   const { view, log } = frames.at(Math.min(at, frames.length - 1))!;
   const [choose, cancel] = [vi.fn(), vi.fn()];
-  render(Table, { layout, view, log, you: 0, names: NAMES, ask, choose, cancel, waiting: 'B: think.' });
+  const table = { ...LOOKED_AT, layout, view, log, you: 0, names: NAMES, ask, choose, cancel, waiting: 'B: think.' };
+  render(Table, { table, title: 'A table' });
   return { view, choose, cancel };
 }
 

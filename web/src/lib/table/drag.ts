@@ -1,10 +1,10 @@
 // Dragging a card with mouse or finger.
-import type { Drop } from './play.svelte';
+import type { Drop } from './drop';
 
 export interface DragEars {
   /** Whether the card can be dragged at all. */
   may(): boolean;
-  start(): void;
+  start(): unknown;
   end(drop: Drop | null, x: number, y: number): void;
 }
 

@@ -1,1 +1,0 @@
-import{et as e,m as t,nt as n}from"./shared-DbEYNcPP.js";var r=n(`<p>The link may be old or cut off. <a href="#/">Go home</a> and start from there.</p>`);function i(n){t(n,{title:`There is nothing here`,children:(t,n)=>{var i=r();e(t,i)},$$slots:{default:!0}})}export{i as default};
