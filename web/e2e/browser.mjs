@@ -26,6 +26,8 @@ export async function person(browser, site, options = {}) {
   const page = await context.newPage();
   const faults = [];
   page.on('pageerror', (e) => faults.push(e.message));
+  // What the server's policy forbids is only told here.
+  page.on('console', (m) => /Content Security Policy/.test(m.text()) && faults.push(m.text()));
   const ears = listen(page);
   const go = (path) => page.goto(`${site}/#${path}`);
   return { context, page, site, go, faults, ...ears };

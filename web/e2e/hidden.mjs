@@ -1,6 +1,6 @@
 // Whether anything hidden was told: the names of cards that only their owner
 // may know are searched for in everything that others received.
-import { patched } from '../mock/patch.mjs';
+import { patched } from './patch.mjs';
 
 const HIDDEN = /^(hand|deck|rune deck|influence deck|looking at|side deck|facedown \d+|memory|material)$/;
 /** Lines of the log that may tell their hearer alone what a card is. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOOKED_AT } from '../src/lib/table/input';
 import Table from '../src/lib/table/Table.svelte';
 import type { CardView, TableView } from '../src/lib/types';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 import { ask as asking, option } from './help';
 
 const { layout, frames } = fixtures.get('ikorr-1v1')!;

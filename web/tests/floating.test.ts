@@ -8,7 +8,7 @@ import { Play } from '../src/lib/table/play.svelte';
 import { gameOf } from '../src/lib/table/siding';
 import Table from '../src/lib/table/Table.svelte';
 import { Doubts } from '../src/lib/ui/sure.svelte';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 import { ask as asking, option } from './help';
 
 const { layout, frames } = fixtures.get('ikorr-1v1')!;

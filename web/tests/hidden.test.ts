@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { search, type Heard } from '../e2e/hidden.mjs';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 import type { TableView, Told } from '../src/lib/types';
 
 /** What seat 0 of a fixture heard, and what somebody who watches would. */

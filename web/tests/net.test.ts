@@ -4,7 +4,7 @@ import type { ServerFrame } from '../src/lib/net/frames';
 import { Room } from '../src/lib/net/room.svelte';
 import { Line, pauseBefore, socketAddress, type LineState } from '../src/lib/net/socket';
 import { parseHash } from '../src/lib/router.svelte';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 import { ask, option } from './help';
 
 afterEach(() => {

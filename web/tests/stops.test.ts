@@ -4,7 +4,7 @@ import { invitation, keepKey } from '../src/lib/pages/rooms';
 import { numbersOf } from '../src/lib/table/numbers';
 import { isSiding, listsOf } from '../src/lib/table/siding';
 import { Stops } from '../src/lib/table/stops.svelte';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 
 describe('stops', () => {
   beforeEach(() => localStorage.clear());

@@ -10,7 +10,7 @@ import { toOthers, toYou } from '../src/lib/table/prompt';
 import { nameScale } from '../src/lib/cards/kinds';
 import { costOf, piecesOf } from '../src/lib/cards/text';
 import { seatClocks, spelled } from '../src/lib/table/clock.svelte';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 
 const first = (name: string) => fixtures.get(name)!.frames[0]!.view;
 const layout = (name: string) => fixtures.get(name)!.layout;

@@ -31,7 +31,7 @@ export function draggable(node: HTMLElement, ears: DragEars) {
     on = true;
     node.setPointerCapture(event.pointerId);
     node.style.pointerEvents = 'none';
-    node.style.zIndex = '60';
+    node.style.zIndex = 'var(--layer-held)';
     ears.start();
   }
 
