@@ -13,7 +13,9 @@ try {
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', fresh], { cwd: web, stdio: 'inherit' });
   const wrong = differences(filesIn(join(web, 'dist')), filesIn(fresh));
   if (wrong.length > 0) {
-    console.error(`web/dist is not what the sources of the client give (${wrong.join(', ')}): run \`npm --prefix web run build\` and commit web/dist.`);
+    console.error(
+      `web/dist is not what the sources of the client give (${wrong.join(', ')}): run \`npm --prefix web run build\` and commit web/dist.`,
+    );
     process.exitCode = 1;
   } else {
     console.log('web/dist is what the sources of the client give.');

@@ -1,7 +1,14 @@
 // Chromium, and people in it who hear what their server says.
 import { chromium } from 'playwright-core';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -19,6 +26,8 @@ export async function person(browser, site, options = {}) {
   const page = await context.newPage();
   const faults = [];
   page.on('pageerror', (e) => faults.push(e.message));
+  // What the server's policy forbids is only told here.
+  page.on('console', (m) => /Content Security Policy/.test(m.text()) && faults.push(m.text()));
   const ears = listen(page);
   const go = (path) => page.goto(`${site}/#${path}`);
   return { context, page, site, go, faults, ...ears };
@@ -41,7 +50,8 @@ function listen(page) {
     for (;;) {
       const found = wanted(frames);
       if (found) return found;
-      if (Date.now() > end) throw Object.assign(new Error(`${what} did not come; last: ${frames.at(-1)?.text.slice(0, 400)}`), { late: true });
+      if (Date.now() > end)
+        throw Object.assign(new Error(`${what} did not come; last: ${frames.at(-1)?.text.slice(0, 400)}`), { late: true });
       await new Promise((wake) => {
         const done = () => (heard.delete(done), clearTimeout(timer), wake());
         const timer = setTimeout(done, 500);

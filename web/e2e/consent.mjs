@@ -62,7 +62,10 @@ async function takesBack(ada, bruno) {
 /** A click on a card that nothing can be done with says so, as long as the question stands. */
 async function opensMenu({ page, frames }) {
   const used = new Set(standing(frames).options?.flatMap((o) => o.at));
-  const legends = viewsOf(frames).at(-1).view.areas.filter((a) => a.name === 'legend').flatMap((a) => a.cards);
+  const legends = viewsOf(frames)
+    .at(-1)
+    .view.areas.filter((a) => a.name === 'legend')
+    .flatMap((a) => a.cards);
   const idle = legends.find((c) => !used.has(c.handle));
   await page.locator(`[data-h="${idle.handle}"]`).first().click();
   const menu = page.locator('.menu');

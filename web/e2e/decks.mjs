@@ -39,7 +39,10 @@ async function buildOne({ page, go }, game) {
   const before = Number(/(\d+) in the deck$/.exec((await card.getAttribute('aria-label')) ?? '')?.[1]);
   await card.click();
   await page.getByRole('button', { name: new RegExp(`^Add ${escaped(name)},.* ${before + 1} in the deck$`) }).waitFor();
-  await page.getByRole('button', { name: `One ${name} fewer`, exact: true }).last().click();
+  await page
+    .getByRole('button', { name: `One ${name} fewer`, exact: true })
+    .last()
+    .click();
 
   await textInAndOut(page, legality);
   const title = `Test of ${game}`;

@@ -1,6 +1,6 @@
 // Whether anything hidden was told: the names of cards that only their owner
 // may know are searched for in everything that others received.
-import { patched } from '../mock/patch.mjs';
+import { patched } from './patch.mjs';
 
 const HIDDEN = /^(hand|deck|rune deck|influence deck|looking at|side deck|facedown \d+|memory|material)$/;
 /** Lines of the log that may tell their hearer alone what a card is. */
@@ -19,7 +19,11 @@ export function viewsOf(frames) {
   return views;
 }
 
-const facesIn = (areas) => areas.flatMap((a) => a.cards).flatMap((c) => [c.face?.name, c.piece]).filter(Boolean);
+const facesIn = (areas) =>
+  areas
+    .flatMap((a) => a.cards)
+    .flatMap((c) => [c.face?.name, c.piece])
+    .filter(Boolean);
 
 /** By question, what the owner alone may know, and what everybody may. */
 function knowledge(frames, seat) {
@@ -50,7 +54,9 @@ function textsIn(value, key = '') {
  */
 export function search(owner, seat, watcher, watcherSeat) {
   const known = knowledge(owner, seat);
-  const mine = new Set(watcherSeat === null ? [] : viewsOf(watcher).flatMap(({ view }) => facesIn(view.areas.filter((a) => a.seat === watcherSeat))));
+  const mine = new Set(
+    watcherSeat === null ? [] : viewsOf(watcher).flatMap(({ view }) => facesIn(view.areas.filter((a) => a.seat === watcherSeat))),
+  );
   let searched = 0;
   const found = [];
   for (const { frame } of watcher.filter(({ frame }) => frame.n !== undefined)) {
@@ -58,7 +64,10 @@ export function search(owner, seat, watcher, watcherSeat) {
     const told = textsIn(frame).join('\n');
     for (const name of secret.filter((s) => !mine.has(s))) {
       searched += 1;
-      if (told.includes(name)) found.push(`${name} at question ${frame.n}, in ${frame.t}: ${told.slice(Math.max(0, told.indexOf(name) - 120), told.indexOf(name) + 80)}`);
+      if (told.includes(name))
+        found.push(
+          `${name} at question ${frame.n}, in ${frame.t}: ${told.slice(Math.max(0, told.indexOf(name) - 120), told.indexOf(name) + 80)}`,
+        );
     }
   }
   return { searched, found };

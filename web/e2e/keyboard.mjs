@@ -28,7 +28,8 @@ async function tabTo(page, button, region) {
   for (let i = 0; i < 80; i += 1) {
     await page.keyboard.press('Tab');
     const there = await page.evaluate(
-      ([b, r]) => document.activeElement?.textContent?.trim() === b && document.activeElement.closest('section')?.getAttribute('aria-label') === r,
+      ([b, r]) =>
+        document.activeElement?.textContent?.trim() === b && document.activeElement.closest('section')?.getAttribute('aria-label') === r,
       [button, region],
     );
     if (there) return;
@@ -38,7 +39,11 @@ async function tabTo(page, button, region) {
 
 /** Every drawer opens and closes by its key. */
 async function panels(page) {
-  for (const [key, name] of [['l', 'What happened'], ['s', 'Table'], ['h', 'How to play here']]) {
+  for (const [key, name] of [
+    ['l', 'What happened'],
+    ['s', 'Table'],
+    ['h', 'How to play here'],
+  ]) {
     await page.keyboard.press(key);
     await page.getByRole('complementary', { name }).waitFor();
     await page.keyboard.press('Escape');

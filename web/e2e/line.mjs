@@ -9,7 +9,10 @@ export async function line(site) {
   const server = createServer((near) => {
     if (down) return near.destroy();
     const far = connect(Number(port), hostname);
-    for (const [one, other] of [[near, far], [far, near]]) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
       open.add(one);
       one.pipe(other);
       one.on('error', () => other.destroy());

@@ -41,5 +41,8 @@ async function fits(page, where) {
 async function inReach(page) {
   const { height } = page.viewportSize();
   const boxes = await page.locator('.answers button').evaluateAll((all) => all.map((b) => b.getBoundingClientRect().toJSON()));
-  expect(boxes.every((b) => b.height >= 40 && b.bottom <= height && b.left >= 0), `answers in reach: ${JSON.stringify(boxes)}`);
+  expect(
+    boxes.every((b) => b.height >= 40 && b.bottom <= height && b.left >= 0),
+    `answers in reach: ${JSON.stringify(boxes)}`,
+  );
 }

@@ -93,7 +93,9 @@ const WAYS = {
     const card = who.page.locator(`[data-h="${handle}"]`);
     if (!(await card.first().isVisible())) return false;
     if (await isPile(card)) await click(who, ask, card);
-    const inside = who.page.locator(`dialog[open] [data-h="${handle}"], [data-board]:not(:has(dialog[open])) [data-h="${handle}"]:not(.pile)`);
+    const inside = who.page.locator(
+      `dialog[open] [data-h="${handle}"], [data-board]:not(:has(dialog[open])) [data-h="${handle}"]:not(.pile)`,
+    );
     await click(who, ask, inside);
     if (usesOf(ask.options, handle).length > 1) await press(who, ask, exact(who.page.locator('.menu button'), option.label));
     return true;
@@ -183,7 +185,10 @@ async function byList(who, ask, option) {
 
 /** Writes into a field; false if it goes meanwhile. */
 function filled(field, words) {
-  return field.fill(words, { timeout: AGAIN_MS }).then(() => true, () => false);
+  return field.fill(words, { timeout: AGAIN_MS }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** What a click on a card offers. */

@@ -38,7 +38,11 @@ async function breakLine(who, wire) {
   const before = viewsOf(who.frames).at(-1).view;
   const asked = standing(who.frames);
   wire.cut();
-  await who.page.getByRole('status').filter({ hasText: /lost|connect/i }).first().waitFor();
+  await who.page
+    .getByRole('status')
+    .filter({ hasText: /lost|connect/i })
+    .first()
+    .waitFor();
   expect(await who.page.locator('[data-board]').isVisible(), 'the table stays');
   const heard = who.frames.length;
   wire.mend();

@@ -30,7 +30,10 @@ await run(async (site, game = 'riftbound') => {
   const found = searches.flatMap((s) => s.found);
   expect(found.length === 0, `nothing hidden in frames, but: ${found.slice(0, 5).join('\n')}`);
   const searched = searches.map((s) => s.searched);
-  expect(searched.every((n) => n > 50), `enough to search for: ${searched}`);
+  expect(
+    searched.every((n) => n > 50),
+    `enough to search for: ${searched}`,
+  );
   for (const who of [ada, bruno, watcher]) expect(who.faults.length === 0, `no fault on the page: ${who.faults}`);
   await browser.close();
   return `${game}: ${answers.join(' + ')} answers, ${searched.reduce((a, b) => a + b)} searches`;

@@ -1,45 +1,66 @@
-// Screenshots of the client with the mock server and Debian's chromium, to be
-// looked at: `npm run mock` and `npm run dev` first, then `npm run shots [WORD]`.
+// Screenshots of tables and pages, to be looked at:
+// `ludex serve --seed 1 --no-limits --no-waiting`, then
+// `npm run shots ADDRESS [WORD]`; WORD is part of the names that are wanted.
 import { mkdirSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { launch, person, PHONE } from '../e2e/browser.mjs';
+import { dice } from '../e2e/check.mjs';
+import { answer, standing } from '../e2e/player.mjs';
+import { playNow, TITLES } from '../e2e/rooms.mjs';
 
-const SITE = process.env.SITE ?? 'http://127.0.0.1:5173';
 const OUT = new URL('./out/', import.meta.url).pathname;
-const SIZES = { wide: [1440, 900], small: [1280, 720], phone: [390, 844] };
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const SIZES = {
+  wide: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  small: { viewport: { width: 1280, height: 720 }, colorScheme: 'light' },
+  phone: { ...PHONE, colorScheme: 'dark' },
+};
+/** Games, and how many answers lead to the middle of one. */
+const TABLES = { riftbound: 60, ikorr: 12, 'grand-archive': 60 };
+const PAGES = {
+  home: '/',
+  lobby: '/lobby',
+  new: '/new/ikorr',
+  decks: '/decks',
+  builder: '/deck/riftbound',
+  rules: '/rules?q=move',
+  scenario: '/scenario',
+  replays: '/replays',
+  account: '/account',
+};
 
-const TABLES = ['riftbound-duel@29!', 'riftbound-ffa4@29!', 'riftbound-2v2@27!', 'ikorr-1v1@30!', 'ikorr-2v2@16!', 'areas-duel@0!'];
-const PAGES = { home: '/', lobby: '/lobby', builder: '/deck/riftbound?from=first', rules: '/rules/RB%20441.1?q=move', scenario: '/scenario', replays: '/replays', replay: '/replay/riftbound-duel?at=12&as=0', account: '/account', new: '/new/ikorr', join: '/join/riftbound-ffa4' };
-
-const shots = [
-  ...TABLES.flatMap((t) => [
-    { name: t, path: `/room/${encodeURIComponent(t)}`, size: 'wide', theme: 'dark' },
-    { name: t, path: `/room/${encodeURIComponent(t)}`, size: 'small', theme: 'light' },
-    { name: t, path: `/room/${encodeURIComponent(t)}`, size: 'phone', theme: 'dark' },
-  ]),
-  ...Object.entries(PAGES).flatMap(([name, path]) => [
-    { name, path, size: 'small', theme: 'dark' },
-    { name, path, size: 'phone', theme: 'light' },
-  ]),
-];
-
-const wanted = process.argv[2] ?? '';
+const [site = 'http://127.0.0.1:8080', wanted = ''] = process.argv.slice(2);
 mkdirSync(OUT, { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
-for (const { name, path, size, theme } of shots) {
-  const file = `${name.replace(/[@!]/g, '_')}-${size}-${theme}.png`;
-  if (!file.includes(wanted)) continue;
-  const [width, height] = SIZES[size];
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, hasTouch: size === 'phone' });
-  const page = await context.newPage();
-  page.on('pageerror', (e) => console.log(`${file}: ${e.message}`));
-  page.on('console', (m) => m.type() === 'error' && console.log(`${file}: ${m.text()}`));
-  await page.goto(`${SITE}/#${path}`);
-  await page.waitForTimeout(1600);
-  const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  if (path.startsWith('/room') && over > 0) console.log(`${file}: the page is ${over} px too high`);
-  await page.screenshot({ path: `${OUT}${file}` });
-  console.log(file);
-  await context.close();
+const browser = await launch();
+
+/** Plays to the middle of each game; the addresses of the tables, and who sits there. */
+async function tables() {
+  const who = await person(browser, site);
+  const found = {};
+  for (const [game, answers] of Object.entries(TABLES)) {
+    await playNow(who, TITLES[game]);
+    for (let i = 0; i < answers; i += 1) {
+      const now = await who.until((f) => (standing(f)?.t === 'wait' ? null : standing(f)), 'a question');
+      if (now.t === 'over') break;
+      await answer(who, now, dice(i + 3), ['button', 'card']);
+    }
+    found[game] = new URL(who.page.url()).hash.slice(1);
+    who.frames.length = 0;
+  }
+  return { found, storageState: await who.context.storageState() };
+}
+
+const { found, storageState } = await tables();
+for (const [size, options] of Object.entries(SIZES)) {
+  for (const [name, path] of Object.entries({ ...found, ...PAGES })) {
+    const file = `${name}-${size}.png`;
+    if (!file.includes(wanted)) continue;
+    const { page, context, go, faults } = await person(browser, site, { ...options, storageState });
+    await go(path);
+    await page.waitForLoadState('networkidle');
+    const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    if (name in TABLES && over > 0) faults.push(`the table is ${over} px too high`);
+    await page.screenshot({ path: `${OUT}${file}` });
+    console.log([file, ...faults].join(': '));
+    await context.close();
+  }
 }
 await browser.close();

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
+import './tokens.css';
 import './app.css';
+import App from './App.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('The page has no place for the table.');

@@ -1,5 +1,5 @@
 import type { FaceView } from '../src/lib/types';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 
 /** Every face in the recorded games, once. */
 export function cards(): FaceView[] {

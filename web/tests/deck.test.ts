@@ -101,7 +101,10 @@ describe('the shape of a deck', () => {
   const { deck } = readDeck('legend = "Vessa"\nmain = ["3 Fox", "1 Elder"]\nside = ["1 Fox"]\n');
 
   it('is learnt from a deck', () => {
-    expect([...partsByKind(deck, cards)]).toEqual([['legend', 'legend'], ['unit', 'main']]);
+    expect([...partsByKind(deck, cards)]).toEqual([
+      ['legend', 'legend'],
+      ['unit', 'main'],
+    ]);
     expect(emptied(deck).parts.every((p) => p.entries.length === 0)).toBe(true);
   });
 

@@ -3,11 +3,12 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../src/lib/net/frames';
 import { Room } from '../src/lib/net/room.svelte';
+import { LOOKED_AT } from '../src/lib/table/input';
 import { Play } from '../src/lib/table/play.svelte';
 import { gameOf } from '../src/lib/table/siding';
 import Table from '../src/lib/table/Table.svelte';
 import { Doubts } from '../src/lib/ui/sure.svelte';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 import { ask as asking, option } from './help';
 
 const { layout, frames } = fixtures.get('ikorr-1v1')!;
@@ -17,16 +18,19 @@ type Card = (typeof view.areas)[number]['cards'][number];
 
 /** The same table with a card of the hand in the graveyard. */
 const buried = structuredClone(view);
-Object.assign(buried.areas.find((a) => a.seat === 0 && a.name === 'graveyard')!, { count: 1, cards: [card] });
+Object.assign(
+  buried.areas.find((a) => a.seat === 0 && a.name === 'graveyard')!,
+  { count: 1, cards: [card] },
+);
 
 const two = (n: number) => asking([option(0, 'pass'), option(1, 'play it', card.handle), option(2, 'hide it', card.handle)], { n });
 const pass = (n: number) => asking([option(0, 'pass')], { n });
 
 function show(ask: Ask | null, table = view) {
   const choose = vi.fn();
-  const props = { layout, view: table, log, you: 0, names: ['Ada', 'Bruno'], choose, waiting: 'B: think.' };
-  const { rerender } = render(Table, { ...props, ask });
-  return { choose, asks: (next: Ask | null) => rerender({ ask: next }) };
+  const input = { ...LOOKED_AT, layout, view: table, log, you: 0, names: ['Ada', 'Bruno'], choose, waiting: 'B: think.' };
+  const { rerender } = render(Table, { table: { ...input, ask }, title: 'A table' });
+  return { choose, asks: (next: Ask | null) => rerender({ table: { ...input, ask: next } }) };
 }
 
 const at = (handle: string) => document.querySelector<HTMLElement>(`[data-h="${handle}"]`)!;
@@ -123,7 +127,11 @@ describe('the list of all answers', () => {
   });
 
   it('begins the next search with nothing', async () => {
-    const names = (n: number) => asking(Array.from({ length: 30 }, (_, i) => option(i, `name Card ${i}`)), { shape: 'Name', n });
+    const names = (n: number) =>
+      asking(
+        Array.from({ length: 30 }, (_, i) => option(i, `name Card ${i}`)),
+        { shape: 'Name', n },
+      );
     const { asks } = show(names(1));
     await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'card 17' } });
     await asks(names(2));
@@ -136,7 +144,7 @@ describe('a card that is held', () => {
   function hold(first: Ask) {
     let ask: Ask | null = first;
     const choose = vi.fn();
-    const play = new Play(() => ({ view, ask, you: 0, names: [], choose, cancel: vi.fn() }));
+    const play = new Play(() => ({ ...LOOKED_AT, layout, log, view, ask, you: 0, names: [], choose }));
     const turns = (next: Ask | null) => {
       ask = next;
       play.turned();

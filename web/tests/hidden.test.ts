@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { search, type Heard } from '../e2e/hidden.mjs';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 import type { TableView, Told } from '../src/lib/types';
 
 /** What seat 0 of a fixture heard, and what somebody who watches would. */
@@ -12,7 +12,13 @@ function heard(name: string): { owner: Heard[]; watcher: Heard[] } {
   };
   return {
     owner: frames.map((f) => as(f.view, f.log, f.n)),
-    watcher: frames.map((f) => as(redacted(f.view), f.log.filter((l) => !/draws/.test(l.text)), f.n)),
+    watcher: frames.map((f) =>
+      as(
+        redacted(f.view),
+        f.log.filter((l) => !/draws/.test(l.text)),
+        f.n,
+      ),
+    ),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ServerFrame } from '../src/lib/net/frames';
 import { Room } from '../src/lib/net/room.svelte';
 import { Line, pauseBefore, socketAddress, type LineState } from '../src/lib/net/socket';
 import { parseHash } from '../src/lib/router.svelte';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 import { ask, option } from './help';
 
 afterEach(() => {
@@ -26,7 +26,15 @@ class FakeSocket {
   }
 }
 
-const FRIENDS = { level: 'friends', delay_s: 0, watchers_speak: true, watchers_pause: true, history: true, formal: false, passes_after_playing: false };
+const FRIENDS = {
+  level: 'friends',
+  delay_s: 0,
+  watchers_speak: true,
+  watchers_pause: true,
+  history: true,
+  formal: false,
+  passes_after_playing: false,
+};
 
 describe('the line', () => {
   it('comes back by itself and answers pings', () => {
@@ -108,7 +116,9 @@ describe('the line', () => {
   });
 
   it('has its address from the page', () => {
-    expect(socketAddress('https://play.example/x/#/room/a', 'a b', 'spectator')).toBe('wss://play.example/x/api/v1/rooms/a%20b/ws?as=spectator');
+    expect(socketAddress('https://play.example/x/#/room/a', 'a b', 'spectator')).toBe(
+      'wss://play.example/x/api/v1/rooms/a%20b/ws?as=spectator',
+    );
   });
 });
 
@@ -149,8 +159,26 @@ describe('a room', () => {
   it('adds to the shuffle only where the table is not set yet', () => {
     vi.useFakeTimers();
     const socket = new FakeSocket();
-    vi.stubGlobal('WebSocket', Object.assign(function () { return socket; }, { OPEN: socket.readyState }));
-    const sat: ServerFrame = { t: 'room', room: 'r', seats: [], you: 0, commit: 'ab', judge: false, manners: FRIENDS, watchers: [], judges: [] };
+    vi.stubGlobal(
+      'WebSocket',
+      Object.assign(
+        function () {
+          return socket;
+        },
+        { OPEN: socket.readyState },
+      ),
+    );
+    const sat: ServerFrame = {
+      t: 'room',
+      room: 'r',
+      seats: [],
+      you: 0,
+      commit: 'ab',
+      judge: false,
+      manners: FRIENDS,
+      watchers: [],
+      judges: [],
+    };
     for (const set of [true, false]) {
       const room = new Room();
       socket.sent = [];
@@ -200,8 +228,29 @@ it('addresses are read after the hash', () => {
 
 describe('what stays in sight of what was told', () => {
   const told = (text: string) => ({ text, rule: '', at: [] });
-  const table = { game: 'riftbound', mode: 'duel', turn: 1, active: 0, phase: 'main', phases: [], seats: [], areas: [], stack: [], result: null };
-  const sat = (history: boolean): ServerFrame => ({ t: 'room', room: 'r', seats: [], you: 0, commit: 'ab', judge: false, manners: { ...FRIENDS, history }, watchers: [], judges: [] });
+  const table = {
+    game: 'riftbound',
+    mode: 'duel',
+    turn: 1,
+    active: 0,
+    phase: 'main',
+    phases: [],
+    seats: [],
+    areas: [],
+    stack: [],
+    result: null,
+  };
+  const sat = (history: boolean): ServerFrame => ({
+    t: 'room',
+    room: 'r',
+    seats: [],
+    you: 0,
+    commit: 'ab',
+    judge: false,
+    manners: { ...FRIENDS, history },
+    watchers: [],
+    judges: [],
+  });
   const turn = (n: number): ServerFrame => ({ t: 'delta', n, ops: [{ op: 'replace', path: '/turn', value: n }], log: [told(`turn ${n}`)] });
 
   it('is everything, or two turns where history is a help (checklist 83)', () => {

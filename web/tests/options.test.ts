@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dropsOf, looseOptions, mainAnswer, optionsByCard, placesOf, refusalsOf, usesOf } from '../src/lib/table/options';
 import { boardOf } from '../src/lib/table/board';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 import { ask, option } from './help';
 
 const options = [

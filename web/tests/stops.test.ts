@@ -4,7 +4,7 @@ import { invitation, keepKey } from '../src/lib/pages/rooms';
 import { numbersOf } from '../src/lib/table/numbers';
 import { isSiding, listsOf } from '../src/lib/table/siding';
 import { Stops } from '../src/lib/table/stops.svelte';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 
 describe('stops', () => {
   beforeEach(() => localStorage.clear());
@@ -43,7 +43,11 @@ describe('stops', () => {
     expect(mine.yielded).toBeNull();
     mine.toggleYield(4);
     expect(mine.hold).toBe(false);
-    expect(sent.map((f) => f.t === 'stops' && [f.hold, f.yield])).toEqual([[false, 'turn'], [true, null], [false, 'turn']]);
+    expect(sent.map((f) => f.t === 'stops' && [f.hold, f.yield])).toEqual([
+      [false, 'turn'],
+      [true, null],
+      [false, 'turn'],
+    ]);
     mine.toggleYield(4);
     expect(mine.yielded).toBeNull();
   });

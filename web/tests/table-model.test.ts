@@ -10,7 +10,7 @@ import { toOthers, toYou } from '../src/lib/table/prompt';
 import { nameScale } from '../src/lib/cards/kinds';
 import { costOf, piecesOf } from '../src/lib/cards/text';
 import { seatClocks, spelled } from '../src/lib/table/clock.svelte';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 
 const first = (name: string) => fixtures.get(name)!.frames[0]!.view;
 const layout = (name: string) => fixtures.get(name)!.layout;
@@ -62,7 +62,11 @@ describe('cards in the room there is', () => {
 
   it('stay inside', () => {
     for (const n of [1, 3, 8, 20]) {
-      for (const [width, height] of [[300, 150], [900, 70], [120, 90]] as const) {
+      for (const [width, height] of [
+        [300, 150],
+        [900, 70],
+        [120, 90],
+      ] as const) {
         const { left, w } = fitCards({ width, height }, alone(n), 130);
         expect(left).toHaveLength(n);
         if (n < 20) expect((left.at(-1) ?? 0) + w).toBeLessThanOrEqual(width + 1);
@@ -100,7 +104,15 @@ describe('words of the games', () => {
   });
 
   it('become pieces of a text', () => {
-    expect(piecesOf('Pay {1}: [Tank] and +1 {might}.').map((p) => `${p.is} ${p.text}`)).toEqual(['words Pay ', 'number 1', 'words : ', 'keyword Tank', 'words  and +1 ', 'symbol might', 'words .']);
+    expect(piecesOf('Pay {1}: [Tank] and +1 {might}.').map((p) => `${p.is} ${p.text}`)).toEqual([
+      'words Pay ',
+      'number 1',
+      'words : ',
+      'keyword Tank',
+      'words  and +1 ',
+      'symbol might',
+      'words .',
+    ]);
     expect(costOf('4RA', ['fury', 'calm'])).toEqual({ amount: '4', units: ['fury', 'any'] });
     expect(costOf('X', [])).toEqual({ amount: 'X', units: [] });
   });
@@ -119,14 +131,19 @@ describe('words of the games', () => {
 
 describe('numbers', () => {
   it('are told once and where they matter', () => {
-    const seat = { seat: 0, team: 0, gone: false, numbers: [
-      { name: 'points', value: 3, of: 8 },
-      { name: 'energy', value: 0, of: null },
-      { name: 'hand', value: 4, of: null },
-      { name: 'deck', value: 20, of: null },
-      { name: 'fury', value: 2, of: null },
-      { name: 'calm', value: 0, of: null },
-    ] };
+    const seat = {
+      seat: 0,
+      team: 0,
+      gone: false,
+      numbers: [
+        { name: 'points', value: 3, of: 8 },
+        { name: 'energy', value: 0, of: null },
+        { name: 'hand', value: 4, of: null },
+        { name: 'deck', value: 20, of: null },
+        { name: 'fury', value: 2, of: null },
+        { name: 'calm', value: 0, of: null },
+      ],
+    };
     const { goal, told, pool } = numbersOf(seat, layout('riftbound-duel'));
     expect(goal?.name).toBe('points');
     expect(told.map((n) => n.name)).toEqual(['energy', 'hand']);
@@ -146,7 +163,13 @@ describe('numbers', () => {
   });
 
   it('run on between two words of the server', () => {
-    const clock = { seats: [{ bank_ms: 61_000, running: true }, { bank_ms: 5000, running: false }], question_ms: null };
+    const clock = {
+      seats: [
+        { bank_ms: 61_000, running: true },
+        { bank_ms: 5000, running: false },
+      ],
+      question_ms: null,
+    };
     expect(seatClocks(clock, 1500).map((c) => c.ms)).toEqual([59_500, 5000]);
     expect(spelled(59_500)).toBe('1:00');
   });
@@ -159,11 +182,21 @@ it('lines go from the source to the item and on to its targets', () => {
 
 describe('the rows of the book (checklist 91)', () => {
   const slot = (area: string, look: 'Row' | 'Pile' | 'Hand') => ({ area, title: area, look, weight: 1, places: null });
-  const rows = [[slot('legend', 'Row'), slot('base', 'Row')], [slot('rune deck', 'Pile'), slot('runes', 'Row'), slot('deck', 'Pile')], [slot('hand', 'Hand')]];
+  const rows = [
+    [slot('legend', 'Row'), slot('base', 'Row')],
+    [slot('rune deck', 'Pile'), slot('runes', 'Row'), slot('deck', 'Pile')],
+    [slot('hand', 'Hand')],
+  ];
   const names = (far: boolean) => rowsOf({ rows, shared: [], grounds: [], hues: [] }, far).map((row) => row.map((s) => s.area));
 
   it('lie with the last one nearest to the player, piles in their places', () => {
-    expect(names(false)).toEqual([['legend', 'base'], ['rune deck', 'runes', 'deck']]);
-    expect(names(true)).toEqual([['rune deck', 'runes', 'deck'], ['legend', 'base']]);
+    expect(names(false)).toEqual([
+      ['legend', 'base'],
+      ['rune deck', 'runes', 'deck'],
+    ]);
+    expect(names(true)).toEqual([
+      ['rune deck', 'runes', 'deck'],
+      ['legend', 'base'],
+    ]);
   });
 });

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../src/lib/net/frames';
+import { LOOKED_AT } from '../src/lib/table/input';
 import Table from '../src/lib/table/Table.svelte';
-import { fixtures } from '../mock/games.mjs';
+import { fixtures } from './fixtures';
 import { ask as asking, option } from './help';
 
 const NAMES = ['Ada', 'Bruno', 'Chidi', 'Dana'];
@@ -11,7 +12,8 @@ function show(name: string, at: number, ask: Ask | null) {
   const { layout, frames } = fixtures.get(name)!;
   const { view, log } = frames.at(Math.min(at, frames.length - 1))!;
   const [choose, cancel] = [vi.fn(), vi.fn()];
-  render(Table, { layout, view, log, you: 0, names: NAMES, ask, choose, cancel, waiting: 'B: think.' });
+  const table = { ...LOOKED_AT, layout, view, log, you: 0, names: NAMES, ask, choose, cancel, waiting: 'B: think.' };
+  render(Table, { table, title: 'A table' });
   return { view, choose, cancel };
 }
 
@@ -34,10 +36,17 @@ describe('the table', () => {
   });
 
   it('has a place for every area of a game it has never met', () => {
-    const { view } = show('areas-duel', 0, null);
-    const seen = view.areas.filter((a) => a.seat === 0 && a.count > 0);
-    for (const area of seen) expect(document.querySelector(`[data-place="${area.name}"]`), area.name).not.toBeNull();
-    expect(document.querySelector('[data-place="looking at"]')).toBeNull();
+    const { layout, frames } = fixtures.get('grand-archive-duel')!;
+    const named = (text: string) => text.replaceAll(/("(?:area|name)":")(?!hand")([a-z ]+")/g, '$1strange $2');
+    const { view, log } = frames.at(-1)!;
+    const areas = JSON.parse(named(JSON.stringify(view.areas.map((a) => ({ ...a, cards: [] })))));
+    const strange = areas.map((a: object, i: number) => ({ ...a, cards: view.areas[i]!.cards }));
+    const rows = JSON.parse(named(JSON.stringify(layout.rows)));
+    const table = { ...LOOKED_AT, layout: { ...layout, rows }, view: { ...view, areas: strange }, log, you: 0, names: NAMES };
+    render(Table, { table, title: 'A table' });
+    const seen = strange.filter((a: { seat: number; count: number }) => a.seat === 0 && a.count > 0);
+    expect(seen.length).toBeGreaterThan(5);
+    for (const { name } of seen) expect(document.querySelector(`[data-place="${name}"]`), name).not.toBeNull();
   });
 
   it('says whose question it is', () => {
@@ -96,7 +105,11 @@ describe('the table', () => {
   });
 
   it('has a button for what is about nothing on the table', async () => {
-    const { choose } = show('riftbound-duel', 5, asking([option(0, 'stack Ghost', 'h99999'), option(1, 'stack Wisp', 'h99998')], { shape: 'Order' }));
+    const { choose } = show(
+      'riftbound-duel',
+      5,
+      asking([option(0, 'stack Ghost', 'h99999'), option(1, 'stack Wisp', 'h99998')], { shape: 'Order' }),
+    );
     expect(screen.getByText('0 so far')).toBeTruthy();
     await fireEvent.click(screen.getByText('stack Wisp'));
     expect(choose).toHaveBeenCalledWith(['stack Wisp']);

@@ -70,10 +70,33 @@ const ARRANGEMENTS: Spot[][] = [
 
 /** Charges that a word of a type line asks for. */
 const MEANT: Record<string, string> = {
-  beast: 'paw', dog: 'paw', cat: 'paw', bird: 'wing', dragon: 'flame', serpent: 'serpent', fish: 'fish',
-  warrior: 'sword', soldier: 'sword', rogue: 'mask', scholar: 'book', mage: 'star', priest: 'chalice', oracle: 'eye',
-  spirit: 'moon', fae: 'leaf', demon: 'horn', revenant: 'skull', golem: 'mountain', giant: 'fist', mech: 'cog',
-  equipment: 'axe', ritual: 'sun', battlefield: 'tower', location: 'tower', legend: 'crown', avatar: 'crown',
+  beast: 'paw',
+  dog: 'paw',
+  cat: 'paw',
+  bird: 'wing',
+  dragon: 'flame',
+  serpent: 'serpent',
+  fish: 'fish',
+  warrior: 'sword',
+  soldier: 'sword',
+  rogue: 'mask',
+  scholar: 'book',
+  mage: 'star',
+  priest: 'chalice',
+  oracle: 'eye',
+  spirit: 'moon',
+  fae: 'leaf',
+  demon: 'horn',
+  revenant: 'skull',
+  golem: 'mountain',
+  giant: 'fist',
+  mech: 'cog',
+  equipment: 'axe',
+  ritual: 'sun',
+  battlefield: 'tower',
+  location: 'tower',
+  legend: 'crown',
+  avatar: 'crown',
   gold: 'coin',
 };
 
@@ -86,8 +109,30 @@ const KINDS: Record<string, string[]> = {
 
 /** Charges for words that ask for none. */
 const OTHERS = [
-  'flame', 'wave', 'tree', 'key', 'lantern', 'anchor', 'arrow', 'scales', 'horn', 'shield', 'mountain', 'sun',
-  'moon', 'leaf', 'star', 'tower', 'sword', 'fist', 'wing', 'axe', 'gem', 'raid', 'chalice', 'mask',
+  'flame',
+  'wave',
+  'tree',
+  'key',
+  'lantern',
+  'anchor',
+  'arrow',
+  'scales',
+  'horn',
+  'shield',
+  'mountain',
+  'sun',
+  'moon',
+  'leaf',
+  'star',
+  'tower',
+  'sword',
+  'fist',
+  'wing',
+  'axe',
+  'gem',
+  'raid',
+  'chalice',
+  'mask',
 ];
 /** How many charges a people shares among its members. */
 const FAMILY = 7;
@@ -110,7 +155,10 @@ export function emblemOf(face: Pick<FaceView, 'name' | 'line' | 'kind'>): Emblem
  * which of them.
  */
 export function chargeOf(face: Pick<FaceView, 'name' | 'line' | 'kind'>): string {
-  const words = face.line.toLowerCase().split(/[^\p{L}-]+/u).filter((w) => w !== '');
+  const words = face.line
+    .toLowerCase()
+    .split(/[^\p{L}-]+/u)
+    .filter((w) => w !== '');
   const tags = words.filter((w) => w !== face.kind.toLowerCase());
   // The last word is the most particular one.
   const meant = tags.toReversed().find((w) => MEANT[w] !== undefined);

@@ -6,8 +6,18 @@ import { byHash } from './emblem';
 const NEUTRAL = 'rgb(146 128 108)';
 
 const DRAWN: Record<string, string> = {
-  fury: 'flame', calm: 'leaf', mind: 'eye', body: 'fist', chaos: 'chaos', order: 'scales',
-  ambition: 'crown', curiosity: 'key', devotion: 'sun', intuition: 'moon', prophecy: 'star', fear: 'skull',
+  fury: 'flame',
+  calm: 'leaf',
+  mind: 'eye',
+  body: 'fist',
+  chaos: 'chaos',
+  order: 'scales',
+  ambition: 'crown',
+  curiosity: 'key',
+  devotion: 'sun',
+  intuition: 'moon',
+  prophecy: 'star',
+  fear: 'skull',
 };
 
 export class Hues {

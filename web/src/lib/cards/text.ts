@@ -1,10 +1,7 @@
 // Card texts and costs as pieces: words, symbols, keywords.
 
 export type Piece =
-  | { is: 'words'; text: string }
-  | { is: 'keyword'; text: string }
-  | { is: 'number'; text: string }
-  | { is: 'symbol'; text: string };
+  { is: 'words'; text: string } | { is: 'keyword'; text: string } | { is: 'number'; text: string } | { is: 'symbol'; text: string };
 
 /** The pieces of a line of text: `{1}` and `{might}` are symbols, `[Tank]` a keyword. */
 export function piecesOf(line: string): Piece[] {

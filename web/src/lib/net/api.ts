@@ -1,5 +1,36 @@
 // The HTTP side of the server.
-import type { Acting, Card, Checked, Claiming, Credentials, DeckText, ErrorBody, EventInfo, GameInfo, Joined, Joining, Made, Match, NewDeck, NewPassword, NewRoom, Noted, OwnDeck, Quick, RecoveryCode, Recovering, Replay, Ruling, RoomInfo, Run, Scenario, SignedIn, SignInInfo, Step, Wish } from './shapes';
+import type {
+  Acting,
+  Card,
+  Checked,
+  Claiming,
+  Credentials,
+  DeckText,
+  ErrorBody,
+  EventInfo,
+  GameInfo,
+  Joined,
+  Joining,
+  Made,
+  Match,
+  NewDeck,
+  NewPassword,
+  NewRoom,
+  Noted,
+  OwnDeck,
+  Quick,
+  RecoveryCode,
+  Recovering,
+  Replay,
+  Ruling,
+  RoomInfo,
+  Run,
+  Scenario,
+  SignedIn,
+  SignInInfo,
+  Step,
+  Wish,
+} from './shapes';
 
 /** A refusal in the server's words. */
 export class ApiError extends Error {

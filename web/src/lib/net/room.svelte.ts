@@ -163,7 +163,11 @@ export class Room {
   /** What is said to shorten play stands with what people say. */
   #spoken(frame: Frame<'shortcut'>): void {
     const from = this.seats[frame.seat]?.name ?? '';
-    const words = { announces: `will choose ${frame.text}`, asks: 'passes, and asks what will be chosen', proposes: `proposes to go on from ${frame.text}` };
+    const words = {
+      announces: `will choose ${frame.text}`,
+      asks: 'passes, and asks what will be chosen',
+      proposes: `proposes to go on from ${frame.text}`,
+    };
     this.chat = [...this.chat, { from, text: words[frame.word], team: false }];
   }
 

@@ -1,4 +1,5 @@
 // Time that runs on between two words of the server.
+import { createSubscriber } from 'svelte/reactivity';
 import type { Clock } from '../net/frames';
 
 export interface SeatClock {
@@ -18,14 +19,17 @@ export function spelled(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+const TICK_MS = 500;
+
 /** The time now, a few times a second while somebody looks. */
 export class Now {
-  ms = $state(Date.now());
+  readonly #looks = createSubscriber((update) => {
+    const timer = setInterval(update, TICK_MS);
+    return () => clearInterval(timer);
+  });
 
-  constructor() {
-    $effect(() => {
-      const timer = setInterval(() => (this.ms = Date.now()), 500);
-      return () => clearInterval(timer);
-    });
+  get ms(): number {
+    this.#looks();
+    return Date.now();
   }
 }

@@ -1,10 +1,10 @@
 // Dragging a card with mouse or finger.
-import type { Drop } from './play.svelte';
+import type { Drop } from './drop';
 
 export interface DragEars {
   /** Whether the card can be dragged at all. */
   may(): boolean;
-  start(): void;
+  start(): unknown;
   end(drop: Drop | null, x: number, y: number): void;
 }
 
@@ -31,7 +31,7 @@ export function draggable(node: HTMLElement, ears: DragEars) {
     on = true;
     node.setPointerCapture(event.pointerId);
     node.style.pointerEvents = 'none';
-    node.style.zIndex = '60';
+    node.style.zIndex = 'var(--layer-held)';
     ears.start();
   }
 

@@ -11,11 +11,7 @@ const COMMANDS = { l: 'log', c: 'chat', q: 'notes', s: 'settings', h: 'help', '?
 export type Command = (typeof COMMANDS)[keyof typeof COMMANDS];
 
 /** What a key asks for. */
-export type Deed =
-  | { do: 'choose'; option: Option }
-  | { do: 'focus'; index: number }
-  | { do: 'cancel' }
-  | { do: 'open'; what: Command };
+export type Deed = { do: 'choose'; option: Option } | { do: 'focus'; index: number } | { do: 'cancel' } | { do: 'open'; what: Command };
 
 /** The key that chooses the option with this number. */
 export function keyOfOption(index: number): string | null {

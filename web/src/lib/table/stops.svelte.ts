@@ -64,10 +64,14 @@ export class Stops {
     this.tell();
   }
 
-  /** Tells the server, also anew after the line was lost. */
   tell(): void {
     const items = this.items.length > 0 ? { items: this.items } : {};
     this.#send({ t: 'stops', phases: this.phases, ...items, hold: this.hold, yield: this.yielded === null ? null : 'turn' });
+  }
+
+  /** Tells a server that has forgotten it, if there is anything to tell. */
+  tellAgain(): void {
+    if (this.hold || this.yielded !== null || this.phases.length + this.items.length > 0) this.tell();
   }
 
   #keep(): void {

@@ -48,8 +48,8 @@ function move(el: HTMLElement, from: DOMRect, ms: number): void {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   const scale = to.width > 0 ? from.width / to.width : 1;
   if (Math.hypot(dx, dy) < 2 && Math.abs(scale - 1) < 0.02) return;
-  const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 30 };
-  el.animate([start, { transformOrigin: '0 0', zIndex: 30 }], { duration: ms, easing: 'cubic-bezier(.2,.7,.2,1)' });
+  const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 'var(--layer-moving)' };
+  el.animate([start, { transformOrigin: '0 0', zIndex: 'var(--layer-moving)' }], { duration: ms, easing: 'cubic-bezier(.2,.7,.2,1)' });
 }
 
 function appear(el: HTMLElement, ms: number): void {
