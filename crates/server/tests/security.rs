@@ -261,6 +261,7 @@ async fn a_proxy_is_believed_only_where_there_is_one() {
 async fn every_answer_keeps_the_browser_safe() {
     let desk = Desk::new().await;
     for path in [
+        "/",
         "/health",
         "/api/v1/me",
         "/nothing/here",
@@ -270,6 +271,7 @@ async fn every_answer_keeps_the_browser_safe() {
         let policy = reply.headers["content-security-policy"].to_str().unwrap();
         assert!(policy.contains("default-src 'self'"), "{path}");
         assert!(policy.contains("frame-ancestors 'none'"), "{path}");
+        assert!(!policy.contains("unsafe"), "{path}");
         assert_eq!(reply.headers["x-content-type-options"], "nosniff");
     }
     assert_eq!(
