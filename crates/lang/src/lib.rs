@@ -67,7 +67,7 @@ mod words;
 pub use build::grammar;
 pub use check::{Card, Figures, Refused, Tally, check, figures, read_line};
 pub use error::{Fault, GrammarError, TextError};
-pub use explain::{Explained, Said, explain};
+pub use explain::{Explained, Said, explain, unsound};
 pub use grammar::{Grammar, Sort};
 pub use guide::guide;
 pub use lex::{Token, TokenKind, lex};

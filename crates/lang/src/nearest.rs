@@ -27,7 +27,7 @@ const LINKS: [&str; 9] = [
 ];
 
 /// How many texts are tried.
-const TRIES: usize = 24;
+const TRIES: usize = 40;
 
 /// What helps with an error of a line.
 #[must_use]
@@ -79,7 +79,8 @@ fn tries(
     let (mut words, marks): (Vec<&str>, Vec<&str>) = fixed
         .iter()
         .partition(|word| word.starts_with(char::is_alphanumeric));
-    words.retain(|word| LINKS.contains(word));
+    let is_word = line[token.clone()].starts_with(char::is_alphanumeric);
+    words.retain(|word| is_word && LINKS.contains(word));
     let before = token.start..token.start;
     for mark in marks {
         add(with(line, &before, mark));
@@ -99,12 +100,18 @@ fn tries(
     }
     add(with(line, at, ""));
     add(with(line, &sentence(line, at.start), ""));
-    add(format!(
-        "{}.",
-        line[..at.start]
-            .trim_end()
-            .trim_end_matches([',', '—', ':'])
-    ));
+    let cut = |end: usize| {
+        let kept = line[..end].trim_end_matches([' ', ',', '—', ':', '.', '*']);
+        format!("{kept}.")
+    };
+    add(cut(at.start));
+    let before = lex(line).into_iter().map(|token| token.span.start);
+    let before: Vec<usize> = before.filter(|start| *start < at.start).collect();
+    before
+        .iter()
+        .rev()
+        .take(12)
+        .for_each(|start| add(cut(*start)));
     tries
 }
 

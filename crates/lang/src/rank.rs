@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::check::Tally;
+use crate::explain::unsound;
 
 /// Something that stops cards: a phrase no row goes on with, or a meaning that
 /// has no program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Blocking {
-    /// The stage it stops them at: `reads`, `ambiguous`, `ir`.
+    /// The stage it stops them at: `reads`, `ambiguous`, `ir`, `sound`.
     pub stage: &'static str,
     /// The words on which lines die, or what has no program.
     pub what: String,
@@ -37,6 +38,9 @@ pub fn rank(tallies: &[Tally]) -> Vec<Blocking> {
         if let Some(Err(error)) = &tally.abilities {
             here.insert(("ir", error.to_string()), "");
         }
+        for fault in tally.programs().map(unsound).unwrap_or_default() {
+            here.insert(("sound", fault), "");
+        }
         let alone = usize::from(here.len() == 1);
         for ((stage, what), line) in here {
             let row = found.entry((stage, what.clone())).or_insert(Blocking {
@@ -54,6 +58,16 @@ pub fn rank(tallies: &[Tally]) -> Vec<Blocking> {
     let mut rows: Vec<Blocking> = found.into_values().collect();
     rows.sort_by_key(|row| std::cmp::Reverse((row.alone, row.cards)));
     rows
+}
+
+impl Tally {
+    /// The programs of the card, if it has them.
+    pub(crate) fn programs(&self) -> Option<&[ir::program::Ability]> {
+        match &self.abilities {
+            Some(Ok(programs)) => Some(programs),
+            _ => None,
+        }
+    }
 }
 
 /// A phrase by its first two words: the token a line dies on, and the next.

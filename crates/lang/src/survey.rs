@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::check::{Card, Refused, Tally, check, figures};
+use crate::explain::unsound;
 use crate::grammar::Grammar;
 use crate::propose::{Proposal, propose};
 use crate::rank::{Blocking, rank};
@@ -24,6 +25,9 @@ pub struct StageCounts {
     pub references: usize,
     /// There is a program for every line.
     pub ir: usize,
+    /// Nothing in them was kept as words, nothing is spoken of that no step
+    /// keeps, no target is without a slot. Says nothing of what they mean.
+    pub sound: usize,
     /// The programs run; `null` while no game stands on the machine.
     pub runs: Option<usize>,
 }
@@ -153,6 +157,7 @@ fn add(all: &mut StageCounts, came: StageCounts) {
     all.typed += came.typed;
     all.references += came.references;
     all.ir += came.ir;
+    all.sound += came.sound;
 }
 
 /// How far a card comes: each figure is 0 or 1.
@@ -166,11 +171,15 @@ fn stages_of(tally: &Tally) -> StageCounts {
     }
     let found = || resolve(&record).iter().all(|to| *to != Referent::Nothing);
     let ir = matches!(tally.abilities, Some(Ok(_)));
+    let sound = tally
+        .programs()
+        .is_some_and(|programs| unsound(programs).is_empty());
     StageCounts {
         reads: usize::from(reads),
         typed: usize::from(reads),
         references: usize::from(reads && (ir || found())),
         ir: usize::from(ir),
+        sound: usize::from(sound),
         runs: None,
     }
 }

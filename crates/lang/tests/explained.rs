@@ -57,3 +57,29 @@ fn a_line_without_a_meaning_is_told_apart() {
     assert_eq!(lines[2].says[1].text, "you draw 2.");
     assert!(lines[0].says.is_empty() && lines[0].abilities.is_empty());
 }
+
+#[test]
+fn what_no_step_keeps_is_a_fault() {
+    use ir::program::{Ability, Op, Ref, Sel};
+    let melt = |reg: u8| Op::Do {
+        verb: "melt".to_string(),
+        roles: vec![(ir::Role::Patient, Sel::Ref(Ref::Reg(reg)))],
+        amount: None,
+        manner: Vec::new(),
+        reg: 1,
+    };
+    let program = |op: Op| Ability {
+        program: vec![op],
+        ..Ability::default()
+    };
+    assert!(lang::unsound(&[program(melt(1))]).is_empty());
+    let faults = lang::unsound(&[program(melt(7))]);
+    assert_eq!(faults, ["something is spoken of that no step keeps"]);
+    let aimed = Op::Retarget(Ref::Target(0));
+    assert_eq!(lang::unsound(&[program(aimed)]), ["a target has no slot"]);
+    let lasting = Op::Hook("Lasting(Turn)".to_string(), Vec::new());
+    assert_eq!(
+        lang::unsound(&[program(lasting)]),
+        ["`Lasting` is kept as words"]
+    );
+}

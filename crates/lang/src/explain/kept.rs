@@ -21,6 +21,13 @@ impl Kept {
         format!("{USED}{reg}{END}")
     }
 
+    /// Whether a register is spoken of that none of the texts fills.
+    pub(crate) fn spoken_of_only(texts: &[&str]) -> bool {
+        let all = |mark| texts.iter().flat_map(move |text| marks(text, mark));
+        let filled: Vec<String> = all(FILLED).collect();
+        all(USED).any(|reg| !filled.contains(&reg))
+    }
+
     /// Puts letters for the marks.
     pub(crate) fn name(mut texts: Vec<&mut String>) {
         let mut letters = BTreeMap::new();

@@ -9,6 +9,7 @@ mod event;
 mod filter;
 mod kept;
 mod select;
+mod sound;
 mod step;
 mod verbs;
 
@@ -23,6 +24,7 @@ use crate::vocabulary::Vocabulary;
 use ir::decl::Keyword;
 use ir::program::Ability;
 use kept::Kept;
+pub use sound::unsound;
 use verbs::Verbs;
 
 /// A line of an explanation: how deep it stands, and its words.
@@ -47,6 +49,8 @@ pub struct Explained {
     pub abilities: Vec<Ability>,
     /// Why it has no meaning: it was not read, or has no program.
     pub refused: Option<String>,
+    /// What is wrong with its programs.
+    pub faults: Vec<String>,
 }
 
 /// What each line of a card means. A line that has no program is told apart and
@@ -80,10 +84,16 @@ pub fn explain(words: &Vocabulary, grammar: &Grammar, card: &Card) -> Vec<Explai
                 field,
                 line: line.to_string(),
                 says: Vec::new(),
+                faults: Vec::new(),
                 abilities,
                 refused,
             });
         }
+    }
+    let whole: Vec<Ability> = all.iter().flat_map(|line| line.abilities.clone()).collect();
+    let faults = unsound(&whole);
+    if let Some(last) = all.iter_mut().rfind(|line| !line.abilities.is_empty()) {
+        last.faults = faults;
     }
     tell(words, &mut all);
     all
@@ -110,6 +120,16 @@ fn tell(words: &Vocabulary, lines: &mut [Explained]) {
 pub(crate) struct Speaker {
     verbs: Verbs,
     keywords: &'static [Keyword],
+}
+
+impl Speaker {
+    /// One that knows no game.
+    fn bare() -> Speaker {
+        Speaker {
+            verbs: Verbs::default(),
+            keywords: &[],
+        }
+    }
 }
 
 /// A word of a program as it is written: `Main_Deck`.

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 use crate::english;
 use crate::vocabulary::Vocabulary;
 
+#[derive(Default)]
 pub(crate) struct Verbs {
     forms: FxHashMap<String, Forms>,
 }

@@ -116,6 +116,14 @@ fn tell(card: &Card, lines: &[Explained]) {
             let (first, next) = margins(said.depth);
             indented(&first, &next, &said.text, columns);
         }
+        for fault in &line.faults {
+            indented(
+                "  ! ",
+                "    ",
+                &format!("The program is not sound: {fault}"),
+                columns,
+            );
+        }
         if let Some(why) = &line.refused {
             indented(
                 "  ! ",

@@ -177,7 +177,7 @@ fn one_line(line: &str) -> String {
 }
 
 fn figures(survey: &Survey, ms: f64) {
-    say!("set         cards  text   reads        references   programs");
+    say!("set         cards  text   reads        references   programs     sound");
     for (set, counts) in &survey.sets {
         let apart = match survey.held_out.as_deref() == Some(set) {
             true => " *",
@@ -211,10 +211,11 @@ fn row(name: &str, cards: usize, text: usize, stages: &lang::StageCounts) {
         text => format!("{n:4} {:5.1} %", n as f64 * 100.0 / text as f64),
     };
     say!(
-        "{name:11} {cards:5} {text:5}   {:12} {:12} {:12}",
+        "{name:11} {cards:5} {text:5}   {:12} {:12} {:12} {:12}",
         of(stages.reads),
         of(stages.references),
-        of(stages.ir)
+        of(stages.ir),
+        of(stages.sound)
     );
 }
 
