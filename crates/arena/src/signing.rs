@@ -1,12 +1,15 @@
-//! Replays that say who made them: a signature (Ed25519) after the end of the
-//! file. Without it anybody could have written the file; with it, whoever has
-//! the key did.
+//! Files that say who made them, by a signature (Ed25519). Without it anybody
+//! could have written the file; with it, whoever has the key did. Of a replay it
+//! stands after the end of the file, of an event in a file beside.
 
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
 use kernel::replay::{Seal, seal_of, sealed};
 
 /// What is signed is a replay, and nothing else that the key may ever sign.
 const PURPOSE: &[u8] = b"ludex replay\0";
+
+/// The same of an event.
+const OF_EVENTS: &[u8] = b"ludex event\0";
 
 /// A key that signs.
 pub struct Key(SigningKey);
@@ -23,6 +26,33 @@ impl Key {
     #[must_use]
     pub fn new(secret: &[u8; 32]) -> Self {
         Self(SigningKey::from_bytes(secret))
+    }
+
+    /// The key of a secret in hexadecimal digits, if it is one.
+    ///
+    /// ```
+    /// use arena::signing::Key;
+    /// let key = Key::of_digits(&"07".repeat(32)).expect("a key");
+    /// assert_eq!(key.public(), Key::new(&[7; 32]).public());
+    /// assert!(Key::of_digits("07").is_none());
+    /// ```
+    #[must_use]
+    pub fn of_digits(secret: &str) -> Option<Self> {
+        bytes(secret).map(|secret| Self::new(&secret))
+    }
+
+    /// The signature of an event's file, in hexadecimal digits.
+    ///
+    /// ```
+    /// use arena::signing::{Key, has_signed};
+    /// let key = Key::new(&[7; 32]);
+    /// let signature = key.sign_event(b"an event");
+    /// assert!(has_signed(&key.public(), b"an event", &signature));
+    /// assert!(!has_signed(&key.public(), b"another event", &signature));
+    /// ```
+    #[must_use]
+    pub fn sign_event(&self, file: &[u8]) -> String {
+        digits(&self.0.sign(&[OF_EVENTS, file].concat()).to_bytes())
     }
 
     /// What everybody may know of it, in hexadecimal digits.
@@ -72,6 +102,33 @@ pub fn signed_by(file: &[u8]) -> Signed {
         Ok(()) => Signed::By(digits(&seal.key)),
         Err(_) => Signed::Falsely,
     }
+}
+
+/// Whether this is the signature of an event's file by who has the key with this
+/// public part, both in hexadecimal digits.
+#[must_use]
+pub fn has_signed(key: &str, file: &[u8], signature: &str) -> bool {
+    let key = bytes(key).and_then(|key| VerifyingKey::from_bytes(&key).ok());
+    let signature = bytes(signature).map(|s| Signature::from_bytes(&s));
+    key.zip(signature).is_some_and(|(key, signature)| {
+        let said = [OF_EVENTS, file].concat();
+        key.verify_strict(&said, &signature).is_ok()
+    })
+}
+
+/// So many bytes in hexadecimal digits, and nothing else.
+fn bytes<const N: usize>(digits: &str) -> Option<[u8; N]> {
+    let pairs = digits.as_bytes().chunks(2);
+    let byte = |pair: &[u8]| {
+        let text = std::str::from_utf8(pair).ok().filter(|_| pair.len() == 2)?;
+        let plain = text.bytes().all(|b| b.is_ascii_hexdigit());
+        u8::from_str_radix(text, 16).ok().filter(|_| plain)
+    };
+    pairs
+        .map(byte)
+        .collect::<Option<Vec<u8>>>()?
+        .try_into()
+        .ok()
 }
 
 fn purpose(replay: &[u8]) -> Vec<u8> {

@@ -12,7 +12,7 @@ mod testing;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 use mimalloc::MiMalloc;
-use output::{Exit, WrongUse, say};
+use output::{Exit, Refused, WrongUse, say};
 use std::panic::catch_unwind;
 use std::process::ExitCode;
 
@@ -57,6 +57,9 @@ fn main() -> ExitCode {
             } else {
                 Exit::Good
             };
+            if exit == Exit::WrongUse && output::wants_json() {
+                output::json_error(&error.to_string(), None);
+            }
             return match error.print() {
                 Err(full) if exit == Exit::Good => output::untold(&full).into(),
                 _ => exit.into(),
@@ -68,6 +71,10 @@ fn main() -> ExitCode {
         Err(_) => Exit::OurFault.into(),
         Ok(Ok(exit)) => exit.into(),
         Ok(Err(error)) => {
+            if output::wants_json() {
+                let refused = error.chain().find_map(|e| e.downcast_ref::<Refused>());
+                output::json_error(&format!("{error:#}"), refused.map(|r| r.rule));
+            }
             eprintln!("ludex: {error:#}");
             let wrong = error.chain().any(is_wrong_use);
             let exit = if wrong {
@@ -82,7 +89,9 @@ fn main() -> ExitCode {
 
 fn is_wrong_use(error: &(dyn std::error::Error + 'static)) -> bool {
     let arena = error.downcast_ref::<arena::Error>();
-    error.is::<WrongUse>() || matches!(arena, Some(arena::Error::WrongUse(_)))
+    error.is::<WrongUse>()
+        || error.is::<Refused>()
+        || matches!(arena, Some(arena::Error::WrongUse(_)))
 }
 
 fn run(command: Option<Command>) -> anyhow::Result<Exit> {

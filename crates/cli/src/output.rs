@@ -41,6 +41,27 @@ impl From<Exit> for ExitCode {
 #[error("{0}")]
 pub(crate) struct WrongUse(pub(crate) String);
 
+/// A rule says no.
+#[derive(Debug, thiserror::Error)]
+#[error("{what}")]
+pub(crate) struct Refused {
+    /// The rule's number.
+    pub(crate) rule: &'static str,
+    /// What is wrong, with the number.
+    pub(crate) what: String,
+}
+
+/// Whether somebody asked for JSON: then errors are told so too.
+pub(crate) fn wants_json() -> bool {
+    std::env::args_os().any(|arg| arg == "--json")
+}
+
+/// Tells an error to who reads JSON.
+pub(crate) fn json_error(message: &str, rule: Option<&str>) {
+    let error = serde_json::json!({ "error": { "message": message.trim(), "rule": rule } });
+    write_line(format_args!("{error:#}"));
+}
+
 /// An error that tells the user what to do, as a result.
 pub(crate) fn wrong_use<T>(text: impl Into<String>) -> anyhow::Result<T> {
     Err(WrongUse(text.into()).into())

@@ -337,3 +337,44 @@ fn benchmarks_give_all_figures() {
     let yardstick = answer["yardstick"]["connect_four_per_s"].as_f64();
     assert!(yardstick.is_some_and(|n| n > 0.0), "{answer}");
 }
+
+/// Large files are answered in 512 MB of memory, or refused by their size.
+#[cfg(target_os = "linux")]
+#[test]
+fn large_files_are_answered_in_little_memory() {
+    let folder = std::env::temp_dir().join(format!("ludex-large-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let step = "[[step]]\nseat = \"A\"\nexpect = { asked = \"A\" }\nrule = \"ROI 1.1\"\n";
+    let head = "game = \"ikorr\"\n[table]\nturn = \"A\"\n";
+    let seat = head.to_owned() + "[seat.A]\n";
+    let keys: String = (0..300_000).map(|n| format!("k{n} = 1\n")).collect();
+    let hand = format!("hand = [{}]\n", vec!["\"Road Warden\""; 200_000].join(", "));
+    let card = |n: u32| format!("[[card]]\nname = \"C{n}\"\ntype = \"spell\"\ncost = 1\n");
+    let cards: String = (0..70_000).map(card).collect();
+    for (name, words, text) in [
+        ("keys.toml", "scenario run", seat.clone() + &keys + step),
+        ("hand.toml", "scenario run", seat + &hand + step),
+        (
+            "steps.toml",
+            "scenario run",
+            head.to_owned() + &step.repeat(50_000),
+        ),
+        (
+            "event.toml",
+            "scenario run",
+            "kind = \"event\"\n".to_owned() + &keys,
+        ),
+        ("cards.toml", "cards check", cards),
+        ("deck.toml", "deck check ikorr", keys.clone() + &hand),
+    ] {
+        std::fs::write(folder.join(name), text).expect("written");
+        let line = format!("ulimit -v 524288; exec \"$0\" {words} {name}");
+        let mut shell = Command::new("sh");
+        let shell = shell.args(["-c", &line, env!("CARGO_BIN_EXE_ludex")]);
+        let output = shell.current_dir(&folder).output().expect("a shell");
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        let code = output.status.code();
+        assert!(matches!(code, Some(1 | 2)), "{name}: {code:?} {told}");
+    }
+    let _ = std::fs::remove_dir_all(&folder);
+}

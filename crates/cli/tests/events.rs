@@ -198,10 +198,10 @@ fn a_draft_is_seated_again_for_who_comes_late() {
     let players = &mut seats.expect("a record")["op"]["seat_draft"]["tables"][0]["players"];
     players.as_array_mut().expect("players").swap(0, 1);
     std::fs::write(&out, export.to_string()).expect("a file");
-    refused(
-        &["event", "import", &scratch.file("other.event"), &out],
-        "not the seats",
-    );
+    let import = ["event", "import", &scratch.file("other.event"), &out];
+    refused(&import, "not of this file");
+    std::fs::remove_file(out.clone() + ".sig").expect("it was signed");
+    refused(&import, "not the seats");
 }
 
 /// An event of four players with a judge on the floor, in its first round.
@@ -614,6 +614,10 @@ fn json_is_obeyed_everywhere() {
     plain(&["print", "names", "--out", &out]);
     plain(&["show", "--log"]);
     plain(&["standings"]);
+    let whole = scratch.file("whole.json");
+    plain(&["export", "json", "--out", &whole]);
+    let copy = json(&["event", "import", &scratch.file("copy.event"), &whole]);
+    assert_eq!(copy["new_codes"], true, "{copy}");
     plain(&["repair"]);
     plain(&["verify"]);
     plain(&["report", "2", "2-0"]);
@@ -678,6 +682,43 @@ fn codes_do_not_come_from_the_seed() {
     assert_ne!(codes("one.event"), codes("two.event"));
 }
 
+/// What an event hands out does not hold what codes come from, and who takes it
+/// in has others.
+#[test]
+fn an_export_holds_nobodys_code() {
+    let scratch = Scratch::new("export-codes");
+    let cup = with_players(&scratch, &["Ann", "Bo"]);
+    let log = std::fs::read_to_string(&cup).expect("a log");
+    let secret = log.split("\"secret\":\"").nth(1).expect("a secret");
+    let secret = secret.split('"').next().expect("its end");
+    assert_eq!(secret.len(), 64);
+    let out = scratch.file("cup.json");
+    good(&["event", "export", &cup, "json", "--out", &out]);
+    let text = std::fs::read_to_string(&out).expect("an export");
+    for handed_out in [
+        text,
+        good(&["event", "show", &cup]),
+        good(&["event", "show", &cup, "--log"]),
+        good(&["event", "show", &cup, "--log", "--json"]),
+    ] {
+        assert!(!handed_out.contains(secret), "{handed_out}");
+    }
+    let copy = scratch.file("copy.event");
+    let told = good(&["event", "import", &copy, &out]);
+    assert!(told.contains("codes are new"), "{told}");
+    let codes = |file: &str| good(&["event", "print", file, "codes"]);
+    assert_ne!(codes(&cup), codes(&copy));
+    // They do not come from the seed either, which is the same.
+    let again = scratch.file("again.event");
+    good(&["event", "import", &again, &out]);
+    assert_ne!(codes(&again), codes(&copy));
+    good(&["event", "verify", &copy]);
+    // A damaged file that is taken over keeps its codes.
+    let saved = scratch.file("saved.event");
+    good(&["event", "import", &saved, &cup]);
+    assert_eq!(codes(&saved), codes(&cup));
+}
+
 /// An event that is played on paper has no lists: a server that shows it says
 /// so once for each table, however often it looks.
 #[test]
@@ -711,4 +752,308 @@ fn a_published_paper_event_does_not_flood_the_log() {
     server.kill().expect("it ends");
     server.wait().expect("it has ended");
     assert_eq!(count, 2);
+}
+
+/// What the organiser has signed is told from what anybody could have written.
+#[test]
+fn an_event_is_signed_by_its_organiser() {
+    let scratch = Scratch::new("signed");
+    let (cup, key) = (scratch.file("cup.event"), scratch.file("cup.event.key"));
+    let new = ["event", "new", &cup, "--name", "Cup", "--phase", "swiss:1"];
+    let made = json(&[&new[..], &OFFICIALS].concat());
+    let public = made["organiser_key"].as_str().expect("a key").to_owned();
+    let secret = std::fs::read_to_string(&key).expect("a key beside");
+    let log = || std::fs::read_to_string(&cup).expect("a log");
+    assert!(log().contains(&public) && !log().contains(secret.trim()));
+    good(&["event", "add", &cup, "Ann", "Bo"]);
+    good(&["event", "start", &cup]);
+    good(&["event", "pair", &cup]);
+    good(&["event", "report", &cup, "1", "2-0"]);
+    assert!(good(&["event", "verify", &cup]).contains("not signed"));
+    assert_eq!(json(&["event", "finish", &cup])["signed_by"], public);
+    let verified = json(&["event", "verify", &cup]);
+    assert_eq!(
+        (&verified["signed_by"], &verified["unsigned_bytes"]),
+        (&public.clone().into(), &0.into())
+    );
+    let told = good(&["event", "verify", &cup]);
+    assert!(
+        told.contains(&format!("signed by {public}, the organiser's key")),
+        "{told}"
+    );
+
+    // What is written later is not signed by it, until it is signed again.
+    let finish = log().lines().count().to_string();
+    good(&["event", "undo", &cup, &finish, "--why", "a slip"]);
+    assert!(good(&["event", "verify", &cup]).contains("came later"));
+    good(&["event", "sign", &cup]);
+    assert_eq!(json(&["event", "verify", &cup])["unsigned_bytes"], 0);
+
+    // Nobody else signs it, and a signature is of its own file only.
+    let other = scratch.file("other.event");
+    let another = [
+        "event", "new", &other, "--name", "Cup", "--phase", "swiss:1",
+    ];
+    good(&[&another[..], &OFFICIALS].concat());
+    let foreign = scratch.file("other.event.key");
+    refused(&["event", "sign", &cup, "--key", &foreign], "another key");
+    std::fs::copy(
+        scratch.file("cup.event.sig"),
+        scratch.file("other.event.sig"),
+    )
+    .expect("copied");
+    let output = ludex(&["event", "verify", &other]);
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(told.contains("NOT of this file"), "{told}");
+
+    // What is exported is signed too.
+    let out = scratch.file("cup.json");
+    good(&["event", "export", &cup, "json", "--out", &out]);
+    let copy = scratch.file("copy.event");
+    assert!(good(&["event", "import", &copy, &out]).contains(&public));
+    let changed = std::fs::read_to_string(&out)
+        .expect("an export")
+        .replace("Ann", "Eve");
+    std::fs::write(&out, changed).expect("written");
+    let again = scratch.file("again.event");
+    refused(&["event", "import", &again, &out], "not of this file");
+}
+
+/// Events that differ in nothing but their seeds are not copies of one another.
+#[test]
+fn events_of_different_seeds_are_not_merged() {
+    let scratch = Scratch::new("seeds");
+    let (one, two) = (scratch.file("one.event"), scratch.file("two.event"));
+    for (file, seed) in [(&one, "sand"), (&two, "salt")] {
+        let new = ["event", "new", file, "--name", "Cup", "--phase", "swiss:2"];
+        let with = ["--seed", seed, "--at", "1000"];
+        good(&[&new[..], &with, &OFFICIALS].concat());
+        good(&[
+            "event", "add", file, "Ann", "Bo", "Cy", "Di", "--at", "2000",
+        ]);
+    }
+    let before = std::fs::read(&one).expect("a log");
+    refused(&["event", "merge", &one, &two], "not copies of one event");
+    assert_eq!(std::fs::read(&one).expect("a log"), before);
+    let told = good(&["event", "verify", &one, "--against", &two]);
+    assert!(told.contains("not copies of one event"), "{told}");
+}
+
+/// Who asked for JSON gets it where something is refused too, with the rule.
+#[test]
+fn errors_are_json_where_json_was_asked_for() {
+    let scratch = Scratch::new("errors");
+    let cup = with_players(&scratch, &["Ann", "Bo"]);
+    let error = |words: &[&str], exit: i32| {
+        let output = ludex(words);
+        assert_eq!(output.status.code(), Some(exit), "{words:?}");
+        let said: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        said["error"].clone()
+    };
+    let refused = error(&["event", "start", &cup, "--json"], 2);
+    assert!(refused["message"].is_string(), "{refused}");
+    good(&["event", "pair", &cup]);
+    let refused = error(&["event", "report", &cup, "1", "2-2", "--json"], 2);
+    assert_eq!(refused["rule"], "RBT 404.1", "{refused}");
+    let wrong = error(&["event", "pair", &cup, "--jsno", "--json"], 2);
+    assert!(wrong["message"].to_string().contains("--jsno"), "{wrong}");
+    let missing = error(&["event", "show", "no-such.event", "--json"], 2);
+    assert!(
+        missing["message"].to_string().contains("no-such"),
+        "{missing}"
+    );
+}
+
+/// A copy of a log that an earlier program wrote: 0eab82f, of 17 November 2026,
+/// the last one that paired by the first rules.
+fn old(scratch: &Scratch, name: &str) -> String {
+    let from = format!("{}/tests/logs/{name}.event", env!("CARGO_MANIFEST_DIR"));
+    let file = scratch.file(&format!("{name}.event"));
+    std::fs::copy(from, &file).expect("a copy");
+    file
+}
+
+#[test]
+fn logs_of_earlier_programs_are_read_and_say_the_same() {
+    let scratch = Scratch::new("old");
+    let cup = old(&scratch, "finished");
+    let told = good(&["event", "verify", &cup]);
+    for line in [
+        "49 records, all lawful",
+        "5 rounds",
+        "by the first rules",
+        "not signed",
+    ] {
+        assert!(told.contains(line), "{told}");
+    }
+    let standings = json(&["event", "standings", &cup]);
+    // In JSON too a playoff goes before points: Bo was in it, Gus was not.
+    let rows = standings.as_array().expect("standings");
+    let names: Vec<&str> = rows.iter().filter_map(|r| r["name"].as_str()).collect();
+    assert_eq!(names[..4], ["Ida", "Jo", "Hal", "Bo"], "{standings}");
+    assert_eq!(rows[3]["percent"][0], "59.26", "{standings}");
+    let top = json(&["event", "standings", &cup, "--top", "2"]);
+    assert_eq!(top.as_array().map(Vec::len), Some(2), "{top}");
+    let told = good(&["event", "standings", &cup]);
+    assert!(told.contains("48.15") && told.contains("85.71"), "{told}");
+}
+
+#[test]
+fn events_that_an_earlier_program_began_go_on() {
+    let scratch = Scratch::new("going-on");
+    let cup = old(&scratch, "running");
+    good(&["event", "report", &cup, "1", "2-0"]);
+    good(&["event", "report", &cup, "2", "2-0"]);
+    let round = json(&["event", "pair", &cup]);
+    assert_eq!(round["tables"].as_array().map(Vec::len), Some(1));
+    good(&["event", "report", &cup, "1", "2-1"]);
+    // There was no key then: nothing is signed, and that is said.
+    assert!(good(&["event", "finish", &cup]).contains("not signed"));
+    good(&["event", "verify", &cup]);
+    let draft = old(&scratch, "draft");
+    for table in 1..=6 {
+        good(&["event", "report", &draft, &table.to_string(), "2-0"]);
+    }
+    good(&["event", "pair", &draft]);
+    let told = good(&["event", "verify", &draft]);
+    assert!(told.contains("1 draft, seated as the seed deals"), "{told}");
+}
+
+/// Nine players, `swiss:4`, seed 2, always 2-0: in round 3 nobody with 6 points
+/// meets one without any, and the file says that the seed gives it.
+#[test]
+fn leaders_meet_leaders_in_a_small_event() {
+    let scratch = Scratch::new("nine");
+    let cup = scratch.file("cup.event");
+    let new = ["event", "new", &cup, "--name", "Cup", "--seed", "2"];
+    good(&[&new[..], &OFFICIALS, &["--phase", "swiss:4"]].concat());
+    let names = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
+    good(&[&["event", "add", &cup][..], &names].concat());
+    good(&["event", "start", &cup]);
+    for round in 1..=4 {
+        let points = points(&cup);
+        let tables = json(&["event", "pair", &cup]);
+        let tables = tables["tables"].as_array().expect("tables").clone();
+        let gap = |t: &serde_json::Value| {
+            let of = |seat: usize| points[t["players"][seat].as_str().expect("a name")];
+            of(0).abs_diff(of(1))
+        };
+        let worst = tables.iter().map(gap).max();
+        assert!(worst <= Some(3), "round {round}: {worst:?} apart");
+        for table in 1..=tables.len() {
+            good(&["event", "report", &cup, &table.to_string(), "2-0"]);
+        }
+    }
+    let told = good(&["event", "verify", &cup]);
+    assert_eq!(told.matches("as the seed gives it").count(), 4, "{told}");
+    assert!(!told.contains("at most 6 apart"), "{told}");
+}
+
+/// The points of everybody, as the standings have them.
+fn points(cup: &str) -> std::collections::BTreeMap<String, u64> {
+    let rows = json(&["event", "standings", cup]);
+    let rows = rows.as_array().expect("rows").clone();
+    let row = |r: &serde_json::Value| {
+        let name = r["name"].as_str().expect("a name").to_owned();
+        (name, r["points"].as_u64().expect("points"))
+    };
+    rows.iter().map(row).collect()
+}
+
+/// What a scorekeeper reads in the standings is true: no bye of a round that is
+/// not over, a double loss as dear as a match loss, percentages rounded, and
+/// after a playoff its winner first, on the screen, in JSON and in the CSV.
+#[test]
+fn standings_are_true_wherever_they_are_read() {
+    let scratch = Scratch::new("true");
+    let cup = scratch.file("cup.event");
+    let new = ["event", "new", &cup, "--name", "Cup", "--seed", "sand"];
+    let parts = ["--phase", "swiss:2:bo3", "--phase", "single:4"];
+    good(&[&new[..], &OFFICIALS, &parts].concat());
+    good(&["event", "add", &cup, "Ann", "Bo", "Cy", "Di", "Ed"]);
+    good(&["event", "start", &cup]);
+    let first = json(&["event", "pair", &cup]);
+    good(&["event", "report", &cup, "1", "both lost"]);
+    good(&["event", "report", &cup, "2", "2-0"]);
+    let rows = json(&["event", "standings", &cup]);
+    let games = |name: &serde_json::Value| {
+        let all = rows.as_array().expect("rows").iter();
+        let row = all.into_iter().find(|r| r["name"] == *name);
+        row.expect("a row")["tiebreakers"]["games"].clone()
+    };
+    let at = |table: usize, seat: usize| &first["tables"][table]["players"][seat];
+    assert_eq!(games(at(0, 0)), games(at(1, 1)), "{rows}");
+    assert_eq!(games(at(0, 1)), games(at(1, 1)), "{rows}");
+    let (csv, text) = (
+        good(&["event", "export", &cup, "standings"]),
+        good(&["event", "standings", &cup]),
+    );
+    good(&["event", "pair", &cup]);
+    assert_eq!(json(&["event", "standings", &cup]), rows);
+    assert_eq!(good(&["event", "export", &cup, "standings"]), csv);
+    assert_eq!(good(&["event", "standings", &cup]), text);
+    good(&["event", "report", &cup, "1", "2-1"]);
+    good(&["event", "report", &cup, "2", "2-1"]);
+    assert_ne!(json(&["event", "standings", &cup]), rows, "the bye counts");
+    let text = good(&["event", "standings", &cup]);
+    assert!(text.contains("66.67") && !text.contains("66.66"), "{text}");
+    good(&["event", "advance", &cup]);
+    for tables in [2, 1] {
+        good(&["event", "pair", &cup]);
+        for table in 1..=tables {
+            good(&["event", "report", &cup, &table.to_string(), "0-2"]);
+        }
+    }
+    let shown = json(&["event", "show", &cup]);
+    assert_ne!(shown["ranking"][0]["name"], shown["standings"][0]["name"]);
+    let winner = shown["ranking"][0]["name"].as_str().expect("a name");
+    let csv = good(&["event", "export", &cup, "standings"]);
+    assert!(csv.contains(&format!("\n1,{winner},")), "{csv}");
+    let text = good(&["event", "standings", &cup]);
+    assert!(text.contains(&format!("    1  {winner} ")), "{text}");
+    assert_eq!(json(&["event", "standings", &cup])[0]["name"], winner);
+}
+
+/// What two players say against each other is a dispute, and stops the pairing.
+#[test]
+fn players_who_contradict_each_other_are_in_a_dispute() {
+    let scratch = Scratch::new("dispute");
+    let cup = with_players(&scratch, &["Ann", "Bo"]);
+    let round = json(&["event", "pair", &cup]);
+    let player = |seat: usize| {
+        round["tables"][0]["players"][seat]
+            .as_str()
+            .expect("a name")
+    };
+    let say = |seat, score| {
+        good(&[
+            "event",
+            "report",
+            &cup,
+            "1",
+            score,
+            "--player",
+            player(seat),
+        ])
+    };
+    // Each says it from where they sit.
+    say(0, "2-1");
+    say(1, "2-1");
+    let shown = json(&["event", "show", &cup]);
+    let table = &shown["rounds"][0]["tables"][0];
+    assert!(table["final"].is_null(), "{table}");
+    let why = table["disputed"].to_string();
+    assert!(why.contains("2-1") && why.contains("1-2"), "{table}");
+    refused(&["event", "pair", &cup], "tables without a result: 1");
+    good(&[
+        "event",
+        "report",
+        &cup,
+        "1",
+        "2-1",
+        "--why",
+        "the slip is signed",
+    ]);
+    good(&["event", "verify", &cup]);
 }

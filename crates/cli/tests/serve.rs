@@ -4,7 +4,7 @@ use crate::common::{Running, ludex};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 impl Running {
@@ -129,6 +129,62 @@ fn a_scenario_that_would_never_end_is_answered_and_the_server_goes_on() {
     answer.clear();
     small.read_to_string(&mut answer).expect("an answer");
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+}
+
+/// A tournament of so many players over so many rounds.
+#[cfg(target_os = "linux")]
+fn tournament(players: usize, rounds: usize) -> String {
+    let names: Vec<String> = (0..players).map(|n| format!("\"{n}\"")).collect();
+    let phase = "[event]\nphases = [{ structure = { swiss = { rounds = 250 } } }]\n";
+    let begun = format!("kind = \"event\"\nplayers = [{}]\n", names.join(", "));
+    let round = "[[step]]\npair = true\n[[step]]\nothers = \"2-0\"\n";
+    let seen = "[[step]]\nexpect = { level = \"casual\" }\nrule = \"RBT 205.2\"\n";
+    "game = \"riftbound\"\n".to_owned() + &begun + phase + &round.repeat(rounds) + seen
+}
+
+/// A scenario of strangers that fills the memory is ended as it does, one that
+/// takes no end after some seconds of a processor; a small one is answered.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_runs_apart_is_ended_when_it_takes_too_much() {
+    use std::os::unix::process::ExitStatusExt;
+    let apart = |text: &str, limits: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ludex"));
+        let command = command.args(["scenario", "apart"]).args(limits);
+        let command = command.stdin(Stdio::piped());
+        let command = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("it starts");
+        let mut input = child.stdin.take().expect("a pipe");
+        // Who has ended does not read to the end.
+        let _ = input.write_all(text.as_bytes());
+        drop(input);
+        child.wait_with_output().expect("it ends")
+    };
+    let small = apart(&tournament(8, 1), &["--memory", "150"]);
+    let told = String::from_utf8_lossy(&small.stdout);
+    assert!(told.contains("\"passed\":true"), "{told}");
+    let (abort, kill, time) = (6, 9, 24);
+    let large = tournament(5_000, 12);
+    let memory = apart(&large, &["--memory", "150", "--time", "600"]);
+    let told = String::from_utf8_lossy(&memory.stderr);
+    assert_eq!(memory.status.signal(), Some(abort), "{told}");
+    assert!(told.contains("memory allocation"), "{told}");
+    let long = apart(&tournament(600, 240), &["--time", "1"]).status;
+    assert!([Some(kill), Some(time)].contains(&long.signal()), "{long}");
+}
+
+/// Who asked is told, and the server goes on.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_scenario_that_takes_too_long_is_answered() {
+    let folder = TempDir::new().expect("a folder");
+    let server = Running::start(folder.path(), &[]);
+    let mut answer = String::new();
+    let mut stream = server.send_scenario(&tournament(600, 240));
+    stream.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
+    assert!(answer.contains("too much memory or time"), "{answer}");
+    assert!(server.ask("GET /health").contains("ok"));
 }
 
 #[cfg(target_os = "linux")]

@@ -5,5 +5,6 @@ mod cards;
 mod cli;
 mod common;
 mod events;
+mod help;
 mod house;
 mod serve;

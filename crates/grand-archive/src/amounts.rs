@@ -6,6 +6,7 @@ use crate::look::Look;
 use crate::program::{Amount, Filter, Pick, Reg, Stat, Who};
 use crate::sight::Sight;
 use crate::state::{Ctx, State, Thing};
+use kernel::bounded::Bounded;
 use kernel::budget::Limit;
 use kernel::by_rule;
 use kernel::game::Observer;
@@ -46,14 +47,14 @@ impl Look<'_> {
                 i32::from(self.s.tallies.count(*what, seats))
             }
             Amount::TargetsBeyond(n) => (ctx.targets.len() as i32 - i32::from(*n)).max(0),
-            Amount::Times(n, a) => i32::from(*n) * self.amount(a, ctx),
+            Amount::Times(n, a) => i32::from(*n).saturating_mul(self.amount(a, ctx)),
             Amount::Half(a) => {
                 let n = self.amount(a, ctx);
-                by_rule!("GA rounding", n.div_euclid(2), else (n + 1).div_euclid(2))
+                by_rule!("GA rounding", n.div_euclid(2), else n.saturating_add(1).div_euclid(2))
             }
             Amount::Every(n, a) => self.amount(a, ctx).div_euclid(i32::from(*n).max(1)),
-            Amount::Plus(a, b) => self.amount(a, ctx) + self.amount(b, ctx),
-            Amount::Minus(a, b) => self.amount(a, ctx) - self.amount(b, ctx),
+            Amount::Plus(a, b) => self.amount(a, ctx).saturating_add(self.amount(b, ctx)),
+            Amount::Minus(a, b) => self.amount(a, ctx).saturating_sub(self.amount(b, ctx)),
             Amount::AtMost(n, a) => self.amount(a, ctx).min(i32::from(*n)),
         }
     }
@@ -64,7 +65,7 @@ impl Look<'_> {
     pub fn count(self, a: &Amount, ctx: &Ctx) -> u16 {
         let n = self.amount(a, ctx);
         let n = by_rule!("GA lv/3", n.max(0), else n.abs());
-        n.min(MOST) as u16
+        u16::held(n)
     }
 
     fn sum(self, who: Who, ctx: &Ctx, of: impl Fn(Seat) -> usize) -> i32 {

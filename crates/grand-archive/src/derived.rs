@@ -10,6 +10,7 @@ use crate::look::Look;
 use crate::program::{AbilityId, Cannot, May, Word};
 use crate::rules::Rules;
 use crate::state::{Held, State};
+use kernel::bounded::Bounded;
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
 use kernel::rule::has_switches;
@@ -92,6 +93,14 @@ impl Clone for Values {
 }
 
 impl Values {
+    /// Whether some value is more than can be kept.
+    pub(crate) fn is_beyond(&self) -> bool {
+        let stats = [self.power, self.life, self.cost_is];
+        let others = [self.level, self.attack_power, self.ranged, self.retort];
+        let all = stats.into_iter().flatten().chain(others);
+        self.critical.is_beyond() || all.into_iter().any(Bounded::is_beyond)
+    }
+
     /// Whether it has a keyword.
     #[must_use]
     #[inline]
@@ -197,6 +206,8 @@ pub struct Derived {
     pub waits: u64,
     /// Whether anything on the field has a replacement effect.
     pub(crate) replaces: bool,
+    /// Some value is more than can be kept.
+    pub(crate) beyond: bool,
     /// Whether any of the sources makes rules for players.
     pub(crate) for_players: bool,
     /// Whether any of the sources changes what something costs.
@@ -268,6 +279,13 @@ impl State {
     pub fn touch(&mut self) {
         self.derived.0.stale();
         self.settled.0 = false;
+    }
+
+    /// Whether some computed value is more than can be kept.
+    #[must_use]
+    #[inline]
+    pub fn is_beyond(&self) -> bool {
+        self.derived.0.beyond
     }
 
     /// Computes values anew if something has changed.

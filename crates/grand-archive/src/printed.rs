@@ -6,6 +6,7 @@ use crate::look::Look;
 use crate::program::{Ability, AbilityId, AbilityKind, Amount, Keyword, WorksIn};
 use crate::sight::Sight;
 use crate::state::{Ctx, Held, Object, Zone};
+use kernel::bounded::Bounded;
 use kernel::ids::{CardId, PrintId, Ref};
 use kernel::rule::has_switches;
 use kernel::seats::Seat;
@@ -181,7 +182,7 @@ impl<'a> Look<'a> {
         match (keyword, keyword.amount()) {
             (Keyword::Pride(n), _) => i16::from(*n),
             (_, Some(Amount::Number(n))) => *n,
-            (_, Some(other)) => self.amount(other, &ctx()).clamp(-999, 999) as i16,
+            (_, Some(other)) => i16::held(self.amount(other, &ctx())),
             (_, None) => 0,
         }
     }

@@ -1,5 +1,6 @@
 //! The tests of Grand Archive, its scenarios apart.
 
+mod budget;
 mod card_files;
 mod cards;
 mod clauses;

@@ -30,6 +30,8 @@ pub struct Derived {
     pub abilities: Has,
     /// What values depend on besides which permanents there are.
     reads: Reads,
+    /// Some value is more than can be kept.
+    beyond: bool,
 }
 
 impl Derived {
@@ -97,6 +99,13 @@ impl State {
         }
     }
 
+    /// Whether some computed value is more than can be kept.
+    #[must_use]
+    #[inline]
+    pub fn is_beyond(&self) -> bool {
+        self.derived.0.beyond
+    }
+
     /// Computes the values anew if anything has changed.
     #[inline]
     pub fn refresh(&mut self, rules: &Rules) {
@@ -130,6 +139,7 @@ impl Look<'_> {
         if has.any(Has::PASSIVE) {
             self.apply_passives(&mut new);
         }
+        new.beyond = new.chars.iter().flatten().any(Chars::is_beyond);
         new.chars.iter_mut().flatten().for_each(Chars::settle);
         self.index(&mut new);
         new

@@ -3,6 +3,7 @@
 use crate::glance::Has;
 use crate::look::Look;
 use crate::program::{AbilityKind, Passive, PlayerMod};
+use kernel::bounded::Bounded;
 use kernel::rule;
 use kernel::seats::Seat;
 
@@ -30,7 +31,7 @@ impl Look<'_> {
                     }
                     _ => false,
                 };
-                found += list.iter().filter(says).count() as u8;
+                found = found.plus(u8::held(list.iter().filter(says).count() as i32));
             }
         }
         found

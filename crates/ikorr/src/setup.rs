@@ -9,6 +9,7 @@ use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::state::{State, Zone};
+use kernel::bounded::Bounded;
 use kernel::game::{SetupError, agreed_mode, faults_of_decks, wrong_number_of_decks};
 use kernel::ids::PrintId;
 use kernel::rng::seed_of;
@@ -115,7 +116,8 @@ impl State {
         let avatar = rules.find(&deck.avatar).unwrap_or(PrintId(0));
         player.avatar = by_rule!("ROI 2.1a", avatar, else PrintId(0));
         player.avatar_handle = avatar_handle;
-        let influence = deck.influence.iter().map(|e| e.count as u8).sum();
+        let influence = deck.influence.iter().map(|e| i32::from(e.count)).sum();
+        let influence = u8::held(influence);
         player.influence_deck = by_rule!("ROI 5.6a", influence, else 0);
         for entry in &deck.deck {
             let Some(base) = rules.find(&entry.card) else {

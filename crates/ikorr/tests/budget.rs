@@ -101,18 +101,18 @@ fn wrong(said: &str) -> Vec<(usize, String)> {
 
 #[test]
 fn numbers_a_field_cannot_hold_are_faults_of_a_position() {
-    let byte = "seat.A.powers: must be a number from 0 to 255";
+    let byte = "seat.A.powers: must be a number from 0 to 254";
     assert_eq!(wrong("powers = 256"), [(5, byte.to_owned())]);
-    let word = "seat.A.secured: must be a number from 0 to 65535";
+    let word = "seat.A.secured: must be a number from 0 to 65534";
     assert_eq!(wrong("secured = 70000"), [(5, word.to_owned())]);
     let found = wrong("row = [\"Road Warden: 300 valor\"]");
     assert!(
-        found[0].1.ends_with("must be a number from 0 to 255"),
+        found[0].1.ends_with("must be a number from 0 to 254"),
         "{found:?}"
     );
     let found = wrong("row = [\"Road Warden: damage 70000\"]");
     assert!(
-        found[0].1.contains("no number from 0 to 65535"),
+        found[0].1.contains("no number from 0 to 65534"),
         "{found:?}"
     );
 }

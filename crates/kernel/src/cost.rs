@@ -1,5 +1,6 @@
 //! Costs: a list of components, and what changes them.
 
+use crate::bounded::Bounded;
 use crate::ids::AbilityId;
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +49,7 @@ pub struct Modifier<K, S> {
 
 /// The cost after all modifiers: stage by stage in the order the game gives,
 /// within a stage in the order of the list. A component of nothing is left
-/// out.
+/// out; one that grew [beyond](crate::bounded) what can be kept stays so.
 ///
 /// ```
 /// use kernel::cost::{Change, Component, Modifier, reckon};
@@ -80,8 +81,8 @@ fn touch<K: Copy + Eq>(cost: &mut Vec<Component<K>>, kind: K, change: Change) {
     });
     let amount = &mut cost[at].amount;
     *amount = match change {
-        Change::More(n) => amount.saturating_add(n),
-        Change::Less(n, minimum) => amount.saturating_sub(n).max(minimum.min(*amount)),
+        Change::More(n) => amount.plus(n),
+        Change::Less(n, minimum) => amount.minus(n).max(minimum.min(*amount)),
         Change::Exactly(n) => n,
         Change::Nothing => 0,
     };
@@ -114,6 +115,17 @@ mod tests {
     fn a_fixed_cost_is_changed_by_what_comes_later() {
         assert_eq!(energy(5, &[Change::Exactly(2), Change::More(1)]), 3);
         assert_eq!(energy(5, &[Change::More(1), Change::Nothing]), 0);
+    }
+
+    #[test]
+    fn what_cannot_be_kept_is_not_made_small_again() {
+        let grown = [
+            Change::More(60_000),
+            Change::More(9_000),
+            Change::Less(500, 0),
+        ];
+        assert!(energy(5, &grown).is_beyond());
+        assert_eq!(energy(5, &[grown[0], grown[1], Change::Exactly(2)]), 2);
     }
 
     #[test]

@@ -15,8 +15,10 @@
 /// }
 /// ```
 ///
-/// A state has cards (each with a handle), players, agenda, asks, answers, over,
-/// and the methods look, refresh and `stand_in`; rules have prints and
+/// A state has cards (each with a handle), players, agenda, asks, answers, tallies,
+/// over,
+/// and the methods look, refresh, `is_beyond` (whether a computed value is
+/// [beyond](crate::bounded) its field) and `stand_in`; rules have prints and
 /// abilities. A look is what `State::look` gives; an event can be
 /// `Over(SeatSet, String, RuleId)`, a frame `Asking(u8)`; a thing is an
 /// [`ask::Answer`](crate::ask::Answer), a topic an
@@ -57,6 +59,9 @@ macro_rules! engine {
             /// A look with values that are up to date.
             pub(crate) fn fresh(&mut self) -> $Look<'_> {
                 self.s.refresh(self.r);
+                if self.s.is_beyond() {
+                    self.spend_all($crate::budget::Limit::Number);
+                }
                 self.s.look(self.r)
             }
 
@@ -89,10 +94,13 @@ macro_rules! engine {
                         frame => self.step(frame),
                     }
                 }
+                _ = self.fresh();
+                if self.s.tallies.is_beyond() {
+                    self.spend_all($crate::budget::Limit::Number);
+                }
                 if let Some(limit) = self.spent {
                     return $crate::budget::Ended::OverBudget(limit);
                 }
-                self.s.refresh(self.r);
                 match self.s.over {
                     None => $crate::budget::Ended::Asked,
                     Some(_) => $crate::budget::Ended::Over,
@@ -152,6 +160,15 @@ macro_rules! engine {
                 })
             }
 
+            /// A number that was reckoned with; one beyond what its field holds
+            /// ends the run.
+            pub(crate) fn sound<T: $crate::bounded::Bounded>(&mut self, n: T) -> T {
+                if n.is_beyond() {
+                    self.spend_all($crate::budget::Limit::Number);
+                }
+                n
+            }
+
             /// Tells what happened, to whoever watches.
             pub(crate) fn tell(&mut self, event: &$Event) {
                 if O::LISTENS {
@@ -192,10 +209,12 @@ macro_rules! engine {
                     self.s.answers = $crate::ask::least(seat, &from, range.0);
                     return;
                 };
+                let most = range.1.min(from.len());
                 let ask = (asked, about, from);
                 let asks = (&mut self.s.asks, &mut self.s.answers);
                 if $crate::ask::put(asks, ask, range, hidden) {
                     self.push($Frame::Asking(1));
+                    _ = self.keeps::<u8>(most);
                 }
             }
 
@@ -210,6 +229,7 @@ macro_rules! engine {
                 max: usize,
             ) {
                 let seat = self.s.stand_in(seat).unwrap_or(seat);
+                _ = self.keeps::<u8>(max.min(from.len()));
                 let ask = $crate::ask::Ask::new(seat, about, from, min, max);
                 self.s.asks.push(ask);
             }

@@ -8,6 +8,7 @@ pub mod batch;
 pub mod bindings;
 pub mod bits;
 pub mod bot;
+pub mod bounded;
 pub mod budget;
 pub mod cache;
 pub mod cardfile;

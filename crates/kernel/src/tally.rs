@@ -1,5 +1,6 @@
 //! How often things happened lately, for abilities that ask.
 
+use crate::bounded::Bounded;
 use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +31,7 @@ impl<T: Copy + PartialEq> Tallies<T> {
     pub fn add(&mut self, what: T, seat: Seat, by: u16) {
         let mut rows = self.rows.iter_mut();
         match rows.find(|(w, s, _)| *w == what && *s == seat) {
-            Some((_, _, count)) => *count = count.saturating_add(by),
+            Some((_, _, count)) => *count = count.plus(by),
             None => self.rows.push((what, seat, by)),
         }
     }
@@ -40,7 +41,24 @@ impl<T: Copy + PartialEq> Tallies<T> {
     pub fn count(&self, what: T, seats: SeatSet) -> u16 {
         let mine = self.rows.iter();
         let mine = mine.filter(|(w, s, _)| *w == what && seats.has(*s));
-        mine.map(|(_, _, count)| *count).sum()
+        mine.map(|(_, _, count)| *count).fold(0, u16::plus)
+    }
+
+    /// Whether so much happened that some count of it cannot be kept.
+    ///
+    /// ```
+    /// use kernel::seats::Seat;
+    /// use kernel::tally::Tallies;
+    /// let mut tallies = Tallies::default();
+    /// tallies.add("draw", Seat(0), 65_000);
+    /// assert!(!tallies.is_beyond());
+    /// tallies.add("draw", Seat(1), 65_000);
+    /// assert!(tallies.is_beyond());
+    /// ```
+    #[must_use]
+    pub fn is_beyond(&self) -> bool {
+        let counts = self.rows.iter().map(|(_, _, count)| u32::from(*count));
+        counts.sum::<u32>() >= u32::from(u16::MAX)
     }
 
     /// Begins anew.

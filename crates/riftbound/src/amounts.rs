@@ -6,6 +6,7 @@ use crate::look::Look;
 use crate::program::{Amount, Filter, Pick, Reg, Stat, Tally, Who};
 use crate::seen::Seen;
 use crate::state::{Ctx, State, Thing};
+use kernel::bounded::Bounded;
 use kernel::budget::Limit;
 use kernel::game::Observer;
 use kernel::ids::Ref;
@@ -41,8 +42,8 @@ impl<'a> Look<'a> {
                 tags.iter().filter(|t| among(t)).count() as i32
             }
             Amount::Tally(what, side) => self.tallied(*what, self.side(ctx, *side)),
-            Amount::Times(n, a) => i32::from(*n) * self.amount(ctx, a)?,
-            Amount::Plus(a, b) => self.amount(ctx, a)? + self.amount(ctx, b)?,
+            Amount::Times(n, a) => i32::from(*n).saturating_mul(self.amount(ctx, a)?),
+            Amount::Plus(a, b) => self.amount(ctx, a)?.saturating_add(self.amount(ctx, b)?),
             Amount::Buffs(pick) => {
                 let things = self.named(ctx, *pick).into_iter();
                 things.map(|r| self.buffs(ctx, r)).sum::<Option<i32>>()?
@@ -53,7 +54,7 @@ impl<'a> Look<'a> {
     /// A number that counts something: 0 for none and below zero.
     #[must_use]
     pub fn count(self, ctx: &Ctx, amount: &Amount) -> u16 {
-        self.amount(ctx, amount).unwrap_or(0).clamp(0, MOST) as u16
+        u16::held(self.amount(ctx, amount).unwrap_or(0))
     }
 
     fn sum(self, ctx: &Ctx, who: Who, of: impl Fn(Seat) -> i32) -> i32 {

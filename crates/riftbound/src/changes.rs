@@ -156,6 +156,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return false;
         }
         let hurt = self.s.object(slot).map_or(0, |o| o.damage);
+        let amount = self.sound(amount);
         let damage: u16 = self.keeps(u32::from(hurt) + u32::from(amount));
         if let Some(o) = self.s.object_mut(slot) {
             by_rule!("RB 417.1.b", "RB 143.3.a", "RB 142.2"; {

@@ -8,6 +8,7 @@ use crate::look::Look;
 use crate::program::{Cannot, Word};
 use crate::rules::Rules;
 use crate::state::{Held, Object, State};
+use kernel::bounded::Bounded;
 use kernel::ids::{CardId, PrintId};
 use kernel::rule::has_switches;
 use smallvec::SmallVec;
@@ -98,6 +99,14 @@ impl Chars {
         self.cannot & (1 << what as u16) != 0
     }
 
+    /// Whether some value is more than can be kept.
+    pub(crate) fn is_beyond(&self) -> bool {
+        let values = [self.assault, self.shield, self.deflect, self.hunt];
+        let times = [self.damage_times, self.bonus_times];
+        let small = values.into_iter().chain(times).any(Bounded::is_beyond);
+        small || self.might.is_beyond() || self.buffs_give.is_beyond()
+    }
+
     /// The value of a keyword that has one.
     pub(crate) fn value_mut(&mut self, word: Word) -> Option<&mut u8> {
         match word {
@@ -129,6 +138,8 @@ pub struct Derived {
     pub(crate) calm: bool,
     /// How much higher the Victory Score is.
     pub(crate) more_to_win: i16,
+    /// Some value is more than can be kept.
+    pub(crate) beyond: bool,
 }
 
 impl Derived {
@@ -162,6 +173,13 @@ impl State {
         if !self.derived.0.fresh {
             self.compute_values(rules);
         }
+    }
+
+    /// Whether some computed value is more than can be kept.
+    #[must_use]
+    #[inline]
+    pub fn is_beyond(&self) -> bool {
+        self.derived.0.beyond
     }
 
     fn compute_values(&mut self, rules: &Rules) {

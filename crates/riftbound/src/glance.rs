@@ -8,6 +8,7 @@ use crate::program::{
     TriggerEvent, Word, WorksIn,
 };
 use crate::reads::Values;
+use kernel::bounded::Bounded;
 use kernel::rule;
 
 kernel::bits! {
@@ -202,7 +203,7 @@ impl Glance {
             Some(n) => {
                 self.active |= word.bit();
                 if let Some(at) = value_index(word) {
-                    self.values[at] = n.clamp(0, 255) as u8;
+                    self.values[at] = u8::held(i32::from(n));
                 }
             }
             None => {
@@ -231,7 +232,7 @@ impl Glance {
         self.words |= other.words;
         self.active |= other.active;
         for (mine, more) in self.values.iter_mut().zip(other.values) {
-            *mine = mine.saturating_add(more);
+            *mine = mine.plus(more);
         }
         self.waits |= other.waits;
         self.has = self.has.and(other.has);

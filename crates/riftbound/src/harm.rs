@@ -5,6 +5,7 @@ use crate::glance::Has;
 use crate::look::Look;
 use crate::program::{Passive, Side};
 use crate::state::{Blame, Ctx, RowMod};
+use kernel::bounded::Bounded;
 use kernel::ids::Ref;
 use kernel::{by_rule, rule};
 
@@ -41,7 +42,7 @@ impl Look<'_> {
             }
         }
         let bonus = by_rule!("RB 714", all, else most);
-        by_rule!("RB 714.1", "RB 714.2"; bonus.clamp(0, 999), else bonus.abs()) as u16
+        by_rule!("RB 714.1", "RB 714.2"; u16::held(bonus), else u16::held(bonus.abs()))
     }
 
     /// Whether damage by this can be dealt at all to a unit, and how much of
@@ -65,7 +66,7 @@ impl Look<'_> {
             return None;
         }
         let missing = i32::from(self.toughness(slot)) - i32::from(o.damage);
-        let mut needed = missing.clamp(1, 9999) as u16;
+        let mut needed = u16::held(missing.max(1));
         let thing = self.s.refer(o.card);
         for row in self.s.rows.iter() {
             let RowMod::Prevent {
@@ -80,7 +81,7 @@ impl Look<'_> {
             match left {
                 None if rule!("RB 437.5.b", true) => return None,
                 None => {}
-                Some(n) => needed += by_rule!("RB 437.5.a", n, else 0),
+                Some(n) => needed = needed.plus(by_rule!("RB 437.5.a", n, else 0)),
             }
         }
         Some(needed)

@@ -9,6 +9,7 @@ use crate::program::{
     AbilityKind, Instr, Keyword, Passive, PlayerMod, Scope, TriggerEvent, Verb, Word,
 };
 use crate::state::{Ctx, Held, Place, RowMod, RowScope};
+use kernel::bounded::Bounded;
 use kernel::effect_rows::RowId;
 use kernel::ids::{CardId, Ref};
 use kernel::seats::Seat;
@@ -49,7 +50,7 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn victory_score(self) -> u16 {
         let goal = self.s.mode.victory_score() as i16;
-        goal.saturating_add(self.d.more_to_win).clamp(1, 999) as u16
+        goal.plus(self.d.more_to_win).max(1) as u16
     }
 
     /// How much higher abilities in play make the Victory Score.
@@ -58,7 +59,7 @@ impl<'a> Look<'a> {
         for (_, held) in self.in_play(Has::LIMITS) {
             for passive in self.passives(held) {
                 if let Passive::VictoryScore(more) = passive {
-                    sum = sum.saturating_add(*more);
+                    sum = sum.plus(*more);
                 }
             }
         }
@@ -184,7 +185,7 @@ impl<'a> Look<'a> {
                             .controller(source)
                             .is_some_and(|c| self.side(&ctx, *side).has(c));
                         let there = !here || place.is_some() && place == self.here(&ctx);
-                        times += u8::from(class && mine && there);
+                        times = times.plus(u8::from(class && mine && there));
                     }
                     _ => {}
                 }

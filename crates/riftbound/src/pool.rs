@@ -54,6 +54,13 @@ impl Pool {
         fit.fold(self.free, |all, (_, price)| all.and(*price))
     }
 
+    /// Whether there is more of something than can be kept, all together.
+    #[must_use]
+    pub fn is_beyond(&self) -> bool {
+        let marked = self.marked.iter().map(|(_, price)| *price);
+        marked.fold(self.free, Price::and).is_beyond()
+    }
+
     /// Whether it is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -174,7 +174,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let place = ctx.event.place;
         let times = self.look().times_triggered(ctx.source, held, event, place);
-        for _ in 0..times {
+        for _ in 0..self.sound(times) {
             self.wait(ctx.clone(), None);
         }
     }

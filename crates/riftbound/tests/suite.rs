@@ -1,6 +1,7 @@
 //! The tests of Riftbound, its scenarios apart.
 
 mod bot;
+mod budget;
 mod card_files;
 mod cards;
 mod common;

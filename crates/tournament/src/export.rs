@@ -6,18 +6,41 @@ pub use csv::{CsvError, read_players};
 
 use crate::event::{Event, Refusal};
 use crate::log::Record;
+use crate::op::Op;
 use crate::show::{name, show};
 use serde_json::Value;
 
 /// Everything about an event: what [`show`] says, and the log itself, from
-/// which all of it can be computed again.
+/// which all of it can be computed again; only what codes come from is left out.
 ///
 /// # Errors
 /// If the log cannot be written as JSON.
 pub fn to_json(event: &Event, records: &[Record], now: u64) -> serde_json::Result<Value> {
     let mut all = show(event, now);
-    all["log"] = serde_json::to_value(records)?;
+    all["log"] = serde_json::to_value(handed_out(records))?;
     Ok(all)
+}
+
+/// The records without what codes come from: who reads them can sign in as
+/// nobody.
+#[must_use]
+pub fn handed_out(records: &[Record]) -> Vec<Record> {
+    let mut records = records.to_vec();
+    for record in &mut records {
+        if let Op::Found(setup) = &mut record.op {
+            setup.secret.clear();
+        }
+    }
+    records
+}
+
+/// Gives records that were handed out another secret, for codes of their own.
+pub fn give_secret(records: &mut [Record], secret: &str) {
+    for record in records {
+        if let Op::Found(setup) = &mut record.op {
+            secret.clone_into(&mut setup.secret);
+        }
+    }
 }
 
 /// Why a file is not taken in.

@@ -9,7 +9,7 @@ mod seen;
 pub use seen::show_to;
 
 use crate::chance;
-use crate::event::{Event, Moment, Player, PlayerId, Role, Setup};
+use crate::event::{Event, Moment, Place, Player, PlayerId, Role, Setup};
 use crate::standings::{Policy, Tiebreaker};
 use serde_json::{Map, Value, json};
 
@@ -158,27 +158,47 @@ pub(crate) fn tiebreaker_names(policy: &Policy) -> Vec<&'static str> {
 }
 
 fn standings(event: &Event, policy: &Policy) -> Value {
+    let line = |line: crate::standings::Line| Place {
+        rank: line.rank as u32,
+        player: PlayerId(line.player as u32),
+        playoff: 0,
+        points: line.points,
+        tiebreakers: line.tiebreakers,
+    };
+    let lines: Vec<Place> = event.standings().into_iter().map(line).collect();
+    in_full(event, policy, &lines)
+}
+
+/// The final places, in order, with what decides among equal points: those of a
+/// playoff before all others.
+#[must_use]
+pub fn places(event: &Event) -> Value {
+    let policy = event.setup.clone().unwrap_or_default().policy;
+    in_full(event, &policy, &event.ranking())
+}
+
+fn in_full(event: &Event, policy: &Policy, places: &[Place]) -> Value {
     let names = tiebreaker_names(policy);
     let records = event.records();
-    let line = |line: crate::standings::Line| {
-        let exact = names.iter().zip(&line.tiebreakers);
+    let row = |place: &Place| {
+        let exact = names.iter().zip(&place.tiebreakers);
         let exact: Map<String, Value> = exact
             .map(|(name, ratio)| ((*name).to_owned(), ratio.to_string().into()))
             .collect();
         json!({
-            "rank": line.rank,
-            "name": name(event, PlayerId(line.player as u32)),
-            "points": line.points,
-            "matches": records[line.player].matches.len(),
+            "rank": place.rank,
+            "name": name(event, place.player),
+            "points": place.points,
+            "matches": records[place.player.0 as usize].matches.len(),
             "tiebreakers": exact,
-            "percent": line.tiebreakers.iter().map(|r| r.percent(2)).collect::<Vec<_>>(),
+            "percent": place.tiebreakers.iter().map(|r| r.percent(2)).collect::<Vec<_>>(),
         })
     };
-    event.standings().into_iter().map(line).collect()
+    places.iter().map(row).collect()
 }
 
 fn ranking(event: &Event) -> Value {
-    let place = |p: crate::event::Place| {
+    let place = |p: Place| {
         json!({
             "rank": p.rank, "name": name(event, p.player), "points": p.points,
             "playoff": p.playoff,

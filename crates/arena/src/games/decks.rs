@@ -3,6 +3,7 @@
 use super::{Shipped, listed};
 use crate::error::{Error, wrong_use};
 use crate::files::{self, File};
+use kernel::decklist::table_of;
 use kernel::game::Game;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -211,9 +212,16 @@ fn allowed<G: Shipped>(rules: &G::Rules, mode: &str, decks: &[Table]) -> Result<
 }
 
 fn parsed(file: &File) -> Result<Table, Error> {
-    match file.text.parse::<Table>() {
+    match table_of(&file.text) {
         Ok(table) => Ok(table),
-        Err(error) => wrong_use(format!("{} is no deck file: {error}", file.name)),
+        Err(faults) => {
+            let said: Vec<&str> = faults.iter().map(|f| f.what.as_str()).collect();
+            wrong_use(format!(
+                "{} is no deck file: {}",
+                file.name,
+                said.join("; ")
+            ))
+        }
     }
 }
 
@@ -223,7 +231,7 @@ fn is_called(file: &File, wanted: &str) -> bool {
             .replace([' ', '_', '\''], "-")
             .replace("--", "-")
     };
-    let titled = file.text.parse::<Table>().ok();
+    let titled = table_of(&file.text).ok();
     let title = titled.as_ref().and_then(|t| t.get("name")?.as_str());
     stem(file) == plain(wanted) || title.is_some_and(|t| t.eq_ignore_ascii_case(wanted))
 }

@@ -48,7 +48,7 @@ impl Judges {
     /// # Errors
     /// If the deck cannot be read, or there is no such game.
     pub fn written(&self, game: &str, deck: &str) -> Result<String, String> {
-        if deck.contains('\n') && deck.parse::<toml::Table>().is_ok() {
+        if deck.contains('\n') && kernel::decklist::table_of(deck).is_ok() {
             return Ok(deck.to_owned());
         }
         let game = GameName::of(game).map_err(|e| e.to_string())?;

@@ -24,7 +24,7 @@ enum Command {
     Run(Run),
     /// Run one scenario from standard input, for a server
     #[command(hide = true)]
-    Apart,
+    Apart(apart::Limits),
 }
 
 /// Run scenario files, and all files in folders
@@ -54,8 +54,9 @@ struct Ran {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
-    let Command::Run(args) = &args.command else {
-        return apart::run();
+    let args = match &args.command {
+        Command::Run(args) => args,
+        Command::Apart(limits) => return apart::run(limits),
     };
     let mut files = Vec::new();
     for path in &args.paths {

@@ -6,6 +6,7 @@ use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Keyword, Mod, PlayerMod, Things, Until, Who};
 use crate::state::{Ctx, RowMod, RowScope, State};
+use kernel::bounded::Bounded;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::seats::Seat;
@@ -62,15 +63,14 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn affect_player(&mut self, ctx: &Ctx, seat: Seat, what: &PlayerMod, until: Until) {
-        let look = self.fresh();
         let value = match what {
             PlayerMod::Empower(n) => {
-                let n = look.count(n, ctx);
+                let n = self.counted(n, ctx);
                 self.empower(seat, n);
                 return;
             }
             PlayerMod::Agility(n) => {
-                let n = look.count(n, ctx);
+                let n = self.counted(n, ctx);
                 self.gain_agility(seat, n);
                 return;
             }
@@ -78,7 +78,10 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.skip(seat, *phase);
                 return;
             }
-            PlayerMod::AttacksCost(n) => look.amount(n, ctx).clamp(-999, 999) as i16,
+            PlayerMod::AttacksCost(n) => {
+                let n = i16::held(self.fresh().amount(n, ctx));
+                self.sound(n)
+            }
             PlayerMod::NextPlay(next) => i16::from(next.count.unwrap_or(0)),
             _ => 0,
         };
@@ -96,7 +99,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 impl Look<'_> {
     /// What a change is, with its number fixed.
     fn begun(self, ctx: &Ctx, m: &Mod, (pc, at): (u16, u8)) -> Option<RowMod> {
-        let fixed = |amount| self.amount(amount, ctx).clamp(-999, 999) as i16;
+        let fixed = |amount| i16::held(self.amount(amount, ctx));
         let ability = ctx.ability?;
         let says = |value| RowMod::Says {
             ability,

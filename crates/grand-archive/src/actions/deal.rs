@@ -5,6 +5,7 @@ use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Amount, Cannot, Pick, Things};
 use crate::state::{Blame, Change, Ctx, State};
+use kernel::bounded::Bounded;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::{by_rule, rule};
@@ -25,7 +26,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let n = self.fresh().amount(amount, ctx);
         // Less than nothing is nothing (GA damage/15).
         let n = by_rule!("GA damage/15", n.max(0), else n.abs());
-        let n = n.min(9999) as u16;
+        let n = u16::held(n);
         let Some(mut blame) = self.dealt_by(ctx, by) else {
             return;
         };

@@ -160,7 +160,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         How {
             by: Some(Terms {
                 at,
-                less: less.unwrap_or(0).min(255) as u8,
+                less: self.keeps(less.unwrap_or(0)),
             }),
             ..How::default()
         }
@@ -177,17 +177,14 @@ impl<O: Observer<State>> Engine<'_, O> {
     ) {
         let pc = self.verb_pc();
         let less = terms.less.as_ref().map(|n| self.counted(n, ctx));
+        let value = i16::from(self.keeps::<u8>(less.unwrap_or(0)));
         let Some(ability) = ctx.ability else {
             return;
         };
         let mut end = self.row_end(ctx, until);
         end.seat = seat;
         for card in cards {
-            let what = RowMod::Player {
-                ability,
-                pc,
-                value: less.unwrap_or(0).min(255) as i16,
-            };
+            let what = RowMod::Player { ability, pc, value };
             self.s
                 .rows
                 .begin(RowScope::Fixed(smallvec![*card]), what, end);

@@ -180,7 +180,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// A player gains agility for this turn (GA agility-n/1): each time is an
     /// instance of its own (GA agility-n/4).
     pub(crate) fn gain_agility(&mut self, seat: Seat, n: u16) {
-        let n = n.min(200) as u8;
+        let n: u8 = self.keeps(n);
         self.s.players[seat.index()].agility.push(n);
         let occasion = crate::state::Occasion {
             player: Some(seat),

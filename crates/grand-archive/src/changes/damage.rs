@@ -33,13 +33,15 @@ impl<O: Observer<State>> Engine<'_, O> {
         let siegeable = values.types.has(Type::Domain) || !unit;
         let siegeable = siegeable && values.subtypes.contains(&Subtype::SIEGEABLE);
         let hurt = self.s.object(slot).map_or(0, |object| object.marked);
+        let amount = self.sound(amount);
         let marked: u16 = self.keeps(u32::from(hurt) + u32::from(amount));
         let Some(object) = self.s.object_mut(slot) else {
             return false;
         };
         let controller = object.controller;
+        let mut damage = 0;
         if champion && rule!("GA damage/1~2", true) {
-            object.counters.put(Counter::DAMAGE, amount);
+            damage = object.counters.put(Counter::DAMAGE, amount);
         } else if unit || !rule!("GA functional-domains/1.b.i", siegeable) {
             object.marked = marked;
         }
@@ -47,6 +49,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             object.counters.remove(Counter::DURABILITY, amount);
         }
         object.hurt = true;
+        self.sound(damage);
         self.mark_slayer(slot, amount, blame);
         self.s
             .changed(Facts::DAMAGE.and(Facts::COUNTERS.when(siegeable)));
@@ -172,18 +175,21 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(slot) = self.s.slot(on)
             && let Some(object) = self.s.object_mut(slot)
         {
-            object.counters.add(counter, count);
+            let now = object.counters.add(counter, count);
+            self.sound(now);
             self.s.counters_changed(counter);
         } else if self.s.is_same(on) {
             let afar = &mut self.s.counters_afar;
-            match afar.iter_mut().find(|(r, _)| *r == on) {
+            let now = match afar.iter_mut().find(|(r, _)| *r == on) {
                 Some((_, counters)) => counters.add(counter, count),
                 None => {
                     let mut counters = crate::state::Counters::default();
                     counters.put(counter, count);
                     afar.push((on, counters));
+                    count
                 }
-            }
+            };
+            self.sound(now);
             self.s.changed(Facts::of_counter(counter));
         } else {
             return false;

@@ -5,6 +5,7 @@ use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{Cannot, CombatStep, Counter, Stat};
 use crate::state::{Blame, Combat, Deed, State, Thing, Topic};
+use kernel::bounded::Bounded;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::{by_rule, rule};
@@ -125,7 +126,7 @@ impl Look<'_> {
             // A unit that left deals nothing.
             let last = || self.stat(combat.attacker, Stat::Power).unwrap_or(0);
             let last = by_rule!("GA attacking-and-the-combat-phase/7", 0, else last());
-            return vec![last.clamp(0, 999) as u16];
+            return vec![u16::held(last)];
         };
         if !self.is_attacking(slot) || self.can(Cannot::DealDamage, slot).is_err() {
             return Vec::new();

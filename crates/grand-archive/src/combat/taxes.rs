@@ -5,8 +5,10 @@ use crate::card::CostKind;
 use crate::look::Look;
 use crate::program::{AbilityKind, Costly, ForWhat, May, Mod, PlayerMod};
 use crate::stack::Total;
+use crate::stack::calculate::narrow;
 use crate::state::{CostAt, Ctx, PayFor, PayStep, Payment, Pays};
 use kernel::bindings::Bindings;
+use kernel::bounded::Bounded;
 use kernel::ids::Ref;
 use kernel::rule;
 use smallvec::SmallVec;
@@ -33,7 +35,7 @@ impl Look<'_> {
             _ => None,
         });
         for (ctx, amount) in costs {
-            more += self.amount(amount, &ctx);
+            more = more.saturating_add(self.amount(amount, &ctx));
         }
         for (ctx, change) in self.cost_statics() {
             let weapon = weapons.iter().any(|w| w.card == ctx.source.card);
@@ -43,11 +45,11 @@ impl Look<'_> {
                 && self.side(change.payer, &ctx).has(seat)
                 && change.cond.as_ref().is_none_or(|c| self.holds(c, &ctx))
             {
-                more += self.amount(&change.by, &ctx);
+                more = more.saturating_add(self.amount(&change.by, &ctx));
             }
         }
         if more > 0 {
-            total.add(CostKind::Reserve, more.min(255) as u8);
+            total.add(CostKind::Reserve, u8::held(more));
         }
         self.weapon_costs(weapons, &mut total);
         total
@@ -78,10 +80,10 @@ impl Look<'_> {
                 };
                 self.add_parts(at, &mut total.parts);
                 if let Some(reserve) = &extra.cost.reserve {
-                    total.add(CostKind::Reserve, self.many(reserve, &ctx).min(255) as u8);
+                    total.add(CostKind::Reserve, narrow(self.count(reserve, &ctx)));
                 }
                 if let Some(memory) = &extra.cost.memory {
-                    total.add(CostKind::Memory, self.many(memory, &ctx).min(255) as u8);
+                    total.add(CostKind::Memory, narrow(self.count(memory, &ctx)));
                 }
             }
         }

@@ -8,6 +8,13 @@ use crate::text::{Compiled, Texts, counters_in};
 use kernel::cardfile::{CardFault, interned};
 use kernel::ids::PrintId;
 
+/// More steps an ability may not have: what they bind and where they go on is
+/// counted in bytes.
+const MOST_STEPS: usize = 200;
+
+/// More target phrases an ability may not have, for the same reason.
+const MOST_TARGETS: usize = 15;
+
 impl Rules {
     /// Reads the texts of these cards, which have these rows, and of their
     /// other faces.
@@ -66,7 +73,11 @@ impl Rules {
             Ok(compiled) => {
                 if self.give(row, compiled).is_none() {
                     let name = self.prints[row].name.clone();
-                    faults.push(CardFault::plain(&name, "text", "too many abilities"));
+                    faults.push(CardFault::plain(
+                        &name,
+                        "text",
+                        "too many abilities, targets or steps",
+                    ));
                 }
             }
             Err(error) => {
@@ -84,6 +95,13 @@ impl Rules {
     /// Adds abilities to a print, those in quotes before.
     fn give(&mut self, row: PrintId, compiled: Compiled) -> Option<()> {
         self.prints[row].abilities.clear();
+        let all = compiled.quoted.iter().chain(&compiled.own);
+        if all
+            .into_iter()
+            .any(|a| a.code.len() > MOST_STEPS || a.targets.len() > MOST_TARGETS)
+        {
+            return None;
+        }
         self.abilities.extend(compiled.quoted);
         for ability in compiled.own {
             let id = AbilityId(u16::try_from(self.abilities.len()).ok()?);

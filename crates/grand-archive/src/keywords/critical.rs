@@ -8,6 +8,7 @@ use crate::look::Look;
 use crate::replacements::Applies;
 use crate::state::{Blame, Change, Combat, CostAt, Ctx, Deed, Exit, State, Thing, Topic, Zone};
 use kernel::batch::ReplacementKey;
+use kernel::bounded::Bounded;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::seats::Seat;
@@ -219,7 +220,7 @@ impl Look<'_> {
 impl Values {
     /// Has Critical once more: several add up (GA critical-n/3).
     pub(crate) fn add_critical(&mut self, amount: i16) {
-        let more = u8::try_from(amount).unwrap_or(0);
-        self.critical = self.critical.saturating_add(more);
+        let more = u8::held(i32::from(amount));
+        self.critical = self.critical.plus(more);
     }
 }

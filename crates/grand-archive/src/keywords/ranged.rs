@@ -3,6 +3,7 @@
 use crate::derived::Values;
 use crate::look::Look;
 use crate::state::Properties;
+use kernel::bounded::Bounded;
 use kernel::{by_rule, rule};
 
 impl Look<'_> {
@@ -21,6 +22,6 @@ impl Look<'_> {
 impl Values {
     /// Has Ranged once more: it adds up (GA ranged-n/2).
     pub(crate) fn add_ranged(&mut self, amount: i16) {
-        self.ranged = by_rule!("GA ranged-n/2", self.ranged + amount, else amount);
+        self.ranged = by_rule!("GA ranged-n/2", self.ranged.plus(amount), else amount);
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::derived::Values;
 use crate::look::Look;
+use kernel::bounded::Bounded;
 use kernel::by_rule;
 
 impl Look<'_> {
@@ -14,6 +15,6 @@ impl Look<'_> {
 impl Values {
     /// Has Retort once more (GA abilities/p9).
     pub(crate) fn add_retort(&mut self, amount: i16) {
-        self.retort += amount;
+        self.retort = self.retort.plus(amount);
     }
 }

@@ -8,6 +8,7 @@ use crate::look::Look;
 use crate::printed::gain;
 use crate::program::{AbilityKind, Word};
 use crate::state::{Held, Object};
+use kernel::bounded::Bounded;
 use kernel::ids::{CardId, Ref};
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;
@@ -148,9 +149,9 @@ impl Look<'_> {
                 pride,
             } => {
                 v.words |= words;
-                v.ranged += ranged;
-                v.retort += retort;
-                v.critical = v.critical.saturating_add(critical);
+                v.ranged = v.ranged.plus(ranged);
+                v.retort = v.retort.plus(retort);
+                v.critical = v.critical.plus(critical);
                 v.pride = v.pride.max(pride);
             }
             Deed::Has(held) => self.gain_ability(v, object, held),
@@ -159,8 +160,8 @@ impl Look<'_> {
             Deed::Power(n) => change(&mut v.power, n),
             Deed::Life(n) => change(&mut v.life, n),
             Deed::Counters(n) => count(v, n),
-            Deed::Level(n) => v.level = v.level.saturating_add(n),
-            Deed::AttackPower(n) => v.attack_power = v.attack_power.saturating_add(n),
+            Deed::Level(n) => v.level = v.level.plus(n),
+            Deed::AttackPower(n) => v.attack_power = v.attack_power.plus(n),
             Deed::SwapStats => {
                 // Counters have been counted in by now.
                 std::mem::swap(&mut v.power, &mut v.life);
@@ -253,7 +254,7 @@ fn set_types(v: &mut Values, types: TypeSet, supers: SupertypeSet) {
 /// A stat that is there changes; none is made by it.
 fn change(stat: &mut Option<i16>, by: i16) {
     if let Some(n) = stat {
-        *n = n.saturating_add(by);
+        *n = n.plus(by);
     }
 }
 
@@ -266,7 +267,7 @@ fn count(v: &mut Values, by: i16) {
     };
     for stat in [&mut v.power, &mut v.life] {
         if stat.is_some() || !strict {
-            *stat = Some(stat.unwrap_or(0).saturating_add(by));
+            *stat = Some(stat.unwrap_or(0).plus(by));
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::program::{Amount, Counter, Filter, Mod, Scope, Static};
 use crate::sight::Sight;
 use crate::state::{Ctx, Held, Object, RowMod, RowScope, Zone};
 use crate::statics::Row;
+use kernel::bounded::Bounded;
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
 use kernel::rule::has_switches;
@@ -61,12 +62,12 @@ impl<'a> Look<'a> {
             if rule!("GA debuff/1", true) {
                 by -= of(o, Counter::DEBUFF);
             }
-            let by = by.clamp(-999, 999) as i16;
+            let by = i16::held(by);
             let on = On::Slot(slot);
             if by != 0 {
                 deeds.push((on, Deed::Counters(by)));
             }
-            let level = of(o, Counter::LEVEL).min(999) as i16;
+            let level = i16::held(of(o, Counter::LEVEL));
             if level != 0 && rule!("GA level/1", "GA lv/1"; true) {
                 deeds.push((on, Deed::Level(level)));
             }

@@ -8,6 +8,7 @@ use crate::look::Look;
 use crate::program::{Amount, Keyword, Mod};
 use crate::sight::Sight;
 use crate::state::{Ctx, Held, Thing};
+use kernel::bounded::Bounded;
 use kernel::ids::Ref;
 use kernel::rule;
 
@@ -92,7 +93,7 @@ impl<'a> Look<'a> {
     pub(super) fn number(self, amount: &Amount, ctx: &Ctx) -> i16 {
         match amount {
             Amount::Number(n) => *n,
-            other => self.amount(other, ctx).clamp(-999, 999) as i16,
+            other => i16::held(self.amount(other, ctx)),
         }
     }
 

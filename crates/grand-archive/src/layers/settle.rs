@@ -46,8 +46,9 @@ impl Look<'_> {
     /// What is known when all abilities are: what they wait for, what reaches
     /// beyond its card, which elements are enabled.
     pub(super) fn wind_up(self, afar: &[Afar], new: &mut Derived) {
-        (new.waits, new.replaces) = (0, false);
+        (new.waits, new.replaces, new.beyond) = (0, false, false);
         for values in &mut new.slots {
+            new.beyond |= values.is_beyond();
             let glances = values.abilities.iter().map(|h| self.r.glance(h.ability));
             (values.waits, values.used, values.quick) = (0, false, false);
             for g in glances {

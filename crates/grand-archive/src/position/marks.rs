@@ -95,7 +95,7 @@ impl Placer<'_> {
                     o.counters.remove(counter, u16::MAX);
                     o.counters.put(counter, n);
                 }
-                counter => o.counters.put(counter, n),
+                counter => _ = o.counters.put(counter, n),
             }
         }
     }

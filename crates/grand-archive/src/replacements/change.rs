@@ -2,6 +2,7 @@
 
 use crate::program::Dest;
 use crate::state::{Blame, Change};
+use kernel::bounded::Bounded;
 use kernel::ids::Ref;
 use kernel::seats::Seat;
 
@@ -50,7 +51,7 @@ impl Change {
 
     /// The same with another amount, never less than nothing (GA damage/15).
     pub(super) fn with_amount(self, change: impl FnOnce(i32) -> i32) -> Self {
-        let new = change(i32::from(self.amount())).clamp(0, 9999) as u16;
+        let new = u16::held(change(i32::from(self.amount())));
         match self {
             Self::Damage { to, blame, .. } => Self::Damage {
                 to,

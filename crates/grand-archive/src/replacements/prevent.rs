@@ -8,6 +8,7 @@ use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{DamageKind, Instead, Replacement};
 use crate::state::{Blame, Change, Ctx, RowMod, RowScope, State};
+use kernel::bounded::Bounded;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::{by_rule, rule};
@@ -82,7 +83,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             Instead::PreventAllBut(n) => i32::from(amount) - self.number(n, ctx),
             _ => i32::from(amount),
         };
-        let wanted = wanted.clamp(0, 9999) as u16;
+        let wanted = u16::held(wanted);
         let prevented = self.prevented(wanted, amount, blame);
         if matches!(instead, Instead::PreventThen(_)) && rule!("GA damage-prevention/p10", true) {
             self.prepare(applies, prevented);

@@ -7,6 +7,7 @@ use crate::look::Look;
 use crate::program::{AbilityKind, Keyword};
 use crate::stack::parts::Parts;
 use crate::state::{CostAt, Item, ItemKind};
+use kernel::bounded::Bounded;
 use kernel::cost::{Change, Component, Modifier, reckon};
 use kernel::rule::has_switches;
 use kernel::{by_rule, rule};
@@ -58,8 +59,13 @@ impl Total {
             CostKind::Reserve => &mut self.reserve,
             CostKind::Memory => &mut self.memory,
         };
-        *of = Some(of.unwrap_or(0).saturating_add(amount));
+        *of = Some(of.unwrap_or(0).plus(amount));
     }
+}
+
+/// So much in a field of a cost.
+pub(crate) fn narrow(amount: u16) -> u8 {
+    u8::held(i32::from(amount))
 }
 
 impl Changes {
@@ -77,7 +83,7 @@ impl Changes {
         let sum = i32::from(start) + self.by;
         if sum < 0 && !self.removed && !rule!("GA cost/7", true) {
             // Without the rule what is left over would have to be paid.
-            return sum.unsigned_abs().min(255) as u16;
+            return u16::held(sum.saturating_abs());
         }
         let mut modifiers: SmallVec<[Modifier<CostKind, Stage>; 3]> = SmallVec::new();
         let mut push = |stage, change| {
@@ -90,7 +96,7 @@ impl Changes {
         if let Some(is) = self.is {
             push(Stage::Set, Change::Exactly(is));
         }
-        let by = u16::try_from(self.by.unsigned_abs()).unwrap_or(u16::MAX);
+        let by = u16::held(self.by.saturating_abs());
         push(
             Stage::Change,
             if self.by < 0 {
@@ -167,10 +173,10 @@ impl Look<'_> {
             let start = self.starting_cost(item);
             let changes = self.changes(item);
             let amount = changes.apply(kind, start, kind == CostKind::Memory);
-            total.add(kind, amount.min(255) as u8);
+            total.add(kind, narrow(amount));
         } else if self.brewing_is_changed() {
             let changes = self.changes(item);
-            total.add(kind, changes.apply(kind, 0, false).min(255) as u8);
+            total.add(kind, narrow(changes.apply(kind, 0, false)));
         }
         self.additional(item, total);
     }
@@ -196,7 +202,7 @@ impl Look<'_> {
     fn said_amount(self, at: CostAt, item: &Item) -> u16 {
         let cost = self.r.cost(at);
         let amount = cost.and_then(|c| c.reserve.as_ref().or(c.memory.as_ref()));
-        amount.map_or(0, |a| self.many(a, &item.ctx).min(255) as u16)
+        amount.map_or(0, |a| self.count(a, &item.ctx))
     }
 
     /// Where the cost is written that is paid instead of the printed one: the
@@ -238,11 +244,11 @@ impl Look<'_> {
             return;
         };
         if let Some(reserve) = &cost.reserve {
-            let amount = self.many(reserve, &item.ctx).min(255) as u8;
+            let amount = narrow(self.count(reserve, &item.ctx));
             total.add(CostKind::Reserve, amount);
         }
         if let Some(memory) = &cost.memory {
-            let amount = self.many(memory, &item.ctx).min(255) as u8;
+            let amount = narrow(self.count(memory, &item.ctx));
             total.add(CostKind::Memory, amount);
         }
     }
@@ -255,10 +261,10 @@ impl Look<'_> {
         };
         let at = CostAt { ability, pc: None };
         self.add_cost(at, item, total);
-        if let Some(reserve) = total.reserve {
+        if let Some(reserve) = total.reserve.filter(|n| !n.is_beyond()) {
             let changes = self.changes(item);
             let amount = changes.apply(CostKind::Reserve, u16::from(reserve), false);
-            total.reserve = Some(amount.min(255) as u8);
+            total.reserve = Some(narrow(amount));
         }
     }
 }

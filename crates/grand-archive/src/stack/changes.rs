@@ -34,9 +34,9 @@ impl<'a> Look<'a> {
             return;
         }
         if let Some(is) = &change.is {
-            into.is = Some(self.many(is, ctx).min(255) as u16);
+            into.is = Some(self.count(is, ctx));
         }
-        into.by += self.amount(&change.by, ctx);
+        into.by = into.by.saturating_add(self.amount(&change.by, ctx));
         into.removed |= change.removed;
     }
 

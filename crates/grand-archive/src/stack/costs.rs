@@ -4,7 +4,7 @@
 use crate::card::CostKind;
 use crate::look::Look;
 use crate::program::Cost;
-use crate::stack::calculate::Total;
+use crate::stack::calculate::{Total, narrow};
 use crate::stack::parts::Parts;
 use crate::state::{CostAt, Ctx, PayFor, Payment};
 use kernel::bindings::Bindings;
@@ -23,11 +23,11 @@ impl Look<'_> {
     ) -> Payment {
         let mut total = Total::default();
         if let Some(reserve) = &cost.reserve {
-            let amount = self.many(reserve, ctx).min(255) as u8;
+            let amount = narrow(self.count(reserve, ctx));
             total.add(CostKind::Reserve, amount);
         }
         if let Some(memory) = &cost.memory {
-            let amount = self.many(memory, ctx).min(255) as u8;
+            let amount = narrow(self.count(memory, ctx));
             total.add(CostKind::Memory, amount);
         }
         let parts = (0..cost.parts.len()).rev().map(|i| (at, i as u8));

@@ -34,7 +34,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     pub(super) fn take_x(&mut self, handle: Handle) {
-        let x = self.answered_number().unwrap_or(0).min(255) as u8;
+        let x = self.answered_number().unwrap_or(0);
+        let x: u8 = self.keeps(x);
         if let Some(item) = self.s.item_mut(handle) {
             item.ctx.play.x = x;
         }

@@ -43,11 +43,11 @@ impl<O: Observer<State>> Engine<'_, O> {
                 return;
             };
             let many = match part {
-                CostPart::Recover(n) | CostPart::Mill(n) => look.many(n, &ctx),
-                CostPart::Damage { amount, .. } => look.many(amount, &ctx),
+                CostPart::Recover(n) | CostPart::Mill(n) => look.count(n, &ctx),
+                CostPart::Damage { amount, .. } => look.count(amount, &ctx),
                 _ => 0,
             };
-            (many.min(255) as u16, ctx)
+            (many, ctx)
         };
         match part {
             CostPart::RestThis => self.rest_these(&[source]),
@@ -89,7 +89,8 @@ impl<O: Observer<State>> Engine<'_, O> {
                     })
                     .collect();
                 for (r, n) in each {
-                    self.remove_counters(r, *counter, n.min(999) as u16);
+                    let n = self.keeps(n);
+                    self.remove_counters(r, *counter, n);
                 }
             }
             CostPart::Recover(_) => self.propose(vec![Change::Recover {
@@ -108,7 +109,10 @@ impl<O: Observer<State>> Engine<'_, O> {
                     self.delevel(slot);
                 }
             }
-            CostPart::Mill(_) => self.push(Frame::PutTop(seat, many as u8, Zone::Graveyard)),
+            CostPart::Mill(_) => {
+                let many = self.keeps(many);
+                self.push(Frame::PutTop(seat, many, Zone::Graveyard));
+            }
             CostPart::RestChampion => self.rest_these(things),
         }
     }
@@ -157,7 +161,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let holders = look.counter_holders(part, &ctx);
         let chosen = holders.iter().find(|r| things.contains(r));
         if let Some(on) = chosen.or(holders.first()).copied() {
-            self.remove_counters(on, *counter, count.min(999) as u16);
+            let count = self.keeps(count);
+            self.remove_counters(on, *counter, count);
         }
     }
 

@@ -52,7 +52,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn give_share(&mut self, handle: Handle, to: Ref, share: usize) {
-        let amount = share.min(usize::from(u16::MAX)) as u16;
+        let amount = self.keeps(share);
         if let Some(item) = self.s.item_mut(handle) {
             item.ctx.division.push(Division { to, amount });
         }

@@ -29,6 +29,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Begins a payment; whoever began it reads afterwards whether it was
     /// paid, and takes it away.
     pub(crate) fn pay(&mut self, payment: Payment) {
+        self.sound(payment.reserve);
+        self.sound(payment.memory);
         self.s.payments.push(payment);
         self.push(Frame::Pay(PARTS));
     }

@@ -3,6 +3,7 @@
 use crate::card::ElementSet;
 use crate::program::{AbilityId, Counter, Where};
 use crate::state::{Blame, Properties};
+use kernel::bounded::Bounded;
 use kernel::ids::{CardId, Handle, PrintId, Ref};
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -95,10 +96,10 @@ impl Counters {
     /// How many of all kinds.
     #[must_use]
     pub fn total(&self) -> u16 {
-        self.0.iter().map(|(_, n)| *n).sum()
+        self.0.iter().map(|(_, n)| *n).fold(0, u16::plus)
     }
 
-    /// Puts some more.
+    /// Puts some more; tells how many of the kind there are now.
     ///
     /// ```
     /// use grand_archive::program::Counter;
@@ -108,18 +109,22 @@ impl Counters {
     /// assert_eq!(counters.remove(Counter::BUFF, 3), 2);
     /// assert!(counters.iter().next().is_none());
     /// ```
-    pub fn put(&mut self, kind: Counter, count: u16) {
-        if count == 0 {
-            return;
-        }
+    pub fn put(&mut self, kind: Counter, count: u16) -> u16 {
         match self.0.binary_search_by_key(&kind, |(k, _)| *k) {
-            Ok(at) => self.0[at].1 = self.0[at].1.saturating_add(count),
-            Err(at) => self.0.insert(at, (kind, count)),
+            Ok(at) => {
+                self.0[at].1 = self.0[at].1.plus(count);
+                self.0[at].1
+            }
+            Err(_) if count == 0 => 0,
+            Err(at) => {
+                self.0.insert(at, (kind, count));
+                count
+            }
         }
     }
 
-    /// Puts some more, where buffs and debuffs take each other away (GA
-    /// buff/4, debuff/4).
+    /// The same, where buffs and debuffs take each other away (GA buff/4,
+    /// debuff/4).
     ///
     /// ```
     /// use grand_archive::program::Counter;
@@ -129,14 +134,14 @@ impl Counters {
     /// counters.add(Counter::BUFF, 2);
     /// assert_eq!((counters.count(Counter::BUFF), counters.total()), (1, 1));
     /// ```
-    pub fn add(&mut self, kind: Counter, count: u16) {
+    pub fn add(&mut self, kind: Counter, count: u16) -> u16 {
         let other = match kind {
             Counter::BUFF if kernel::rule!("GA buff/4", true) => Counter::DEBUFF,
             Counter::DEBUFF if kernel::rule!("GA debuff/4", true) => Counter::BUFF,
             _ => return self.put(kind, count),
         };
         let gone = self.remove(other, count);
-        self.put(kind, count - gone);
+        self.put(kind, count - gone)
     }
 
     /// Removes at most so many; tells how many were.

@@ -205,7 +205,10 @@ fn brew<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Keyword> {
         };
         match amount(env, many)? {
             crate::program::Amount::Number(n) if n > 0 => {
-                parts.push((filter, u8::try_from(n).unwrap_or(u8::MAX)));
+                let Ok(n) = u8::try_from(n) else {
+                    return fail(many, "too large a number");
+                };
+                parts.push((filter, n));
             }
             _ => return fail(many, "say how many"),
         }

@@ -104,7 +104,10 @@ fn goes_on<'t>(
         (Some(StaticRow::PaysFor), AbilityKind::ExtraCost(extra)) => {
             let [much, _] = kids(clause)?;
             match super::amounts::amount(env, much)? {
-                Amount::Number(n) => extra.pays = Some(u8::try_from(n).unwrap_or(u8::MAX)),
+                Amount::Number(n) => match u8::try_from(n) {
+                    Ok(n) => extra.pays = Some(n),
+                    Err(_) => return fail(much, "too large a number"),
+                },
                 _ => return fail(much, "say a number"),
             }
             Ok(true)

@@ -106,7 +106,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         if !rule!("GA triggered-abilities", "GA triggered-abilities/2"; true) {
             return;
         }
-        for _ in 0..self.look().times_triggered(ctx, event) {
+        let times = self.look().times_triggered(ctx, event);
+        for _ in 0..self.sound(times) {
             if !self.look().within_limit(ctx, held.ability) {
                 return;
             }

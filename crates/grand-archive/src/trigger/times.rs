@@ -4,6 +4,7 @@ use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{AbilityKind, Static, Trigger, TriggerEvent};
 use crate::state::{Ctx, Held, Memory, State};
+use kernel::bounded::Bounded;
 use kernel::game::Observer;
 
 impl<O: Observer<State>> Engine<'_, O> {
@@ -15,7 +16,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let before = |what: &Memory| matches!(what, Memory::Nth(_));
         let times = self.s.remembered(ctx, Some(held.ability)).filter(before);
-        let n = times.count() as u8 + 1;
+        let n = self.keeps(times.count() + 1);
         self.remember(ctx, Some(held.ability), Memory::Nth(n));
         n == nth
     }
@@ -25,7 +26,7 @@ impl Look<'_> {
     /// How often: once, more where something repeats it, never where
     /// something forbids it.
     pub(super) fn times_triggered(self, ctx: &Ctx, event: TriggerEvent) -> u8 {
-        let mut times = 1;
+        let mut times = 1u8;
         for (slot, o) in self.s.objects() {
             for held in &self.values(slot).abilities {
                 let AbilityKind::Static(list) = &self.r.ability(held.ability).kind else {
@@ -40,7 +41,7 @@ impl Look<'_> {
                         Static::TriggersAgain(e, f)
                             if *e == event && self.matches(f, ctx.source, &by) =>
                         {
-                            times += 1;
+                            times = times.plus(1);
                         }
                         Static::TriggersNot(e, f)
                             if *e == event && self.matches(f, ctx.source, &by) =>

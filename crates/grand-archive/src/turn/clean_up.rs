@@ -79,6 +79,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn keep_limit(&mut self, zone: Zone) {
         let seat = self.s.active;
         let over = self.fresh().over_limit(seat, zone);
+        let over: u8 = self.keeps(over);
         if rule!("GA end-phase/p3", over > 0) {
             self.push(Frame::Discard(seat, zone, over, 0));
         }
@@ -88,7 +89,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 impl crate::look::Look<'_> {
     /// How many cards of the hand or the memory a player has beyond what is
     /// allowed.
-    fn over_limit(self, seat: Seat, zone: Zone) -> u8 {
+    fn over_limit(self, seat: Seat, zone: Zone) -> usize {
         let mut most = usize::MAX;
         for rule in self.player_rules(seat) {
             match (zone, rule.what) {
@@ -103,6 +104,6 @@ impl crate::look::Look<'_> {
             most = most.min(7);
         }
         let have = self.s.player(seat).pile(zone).map_or(0, Vec::len);
-        u8::try_from(have.saturating_sub(most)).unwrap_or(u8::MAX)
+        have.saturating_sub(most)
     }
 }

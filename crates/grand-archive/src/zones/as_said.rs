@@ -37,11 +37,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         });
         if let Some(o) = self.s.object_mut(slot) {
             o.properties = o.properties.and(on);
-            for (counter, count) in &counters {
-                o.counters.put(*counter, *count);
+            for (counter, count) in &mut counters {
+                *count = o.counters.put(*counter, *count);
             }
         }
-        for (counter, _) in counters.iter().filter(|(_, count)| *count > 0) {
+        for (counter, now) in counters.iter().filter(|(_, count)| *count > 0) {
+            self.sound(*now);
             self.s.counters_changed(*counter);
         }
         if on != Properties::NONE {

@@ -152,11 +152,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         counters.retain(|(_, count)| *count > 0);
         if let Some(object) = self.s.object_mut(slot) {
-            for (counter, count) in &counters {
-                object.counters.put(*counter, *count);
+            for (counter, count) in &mut counters {
+                *count = object.counters.put(*counter, *count);
             }
         }
-        for (counter, _) in counters {
+        for (counter, now) in counters {
+            self.sound(now);
             self.s.counters_changed(counter);
         }
     }

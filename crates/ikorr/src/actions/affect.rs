@@ -5,6 +5,7 @@ use crate::event::Event;
 use crate::flow::Engine;
 use crate::program::{Mod, Reg, Side, Things, Until, Who};
 use crate::state::{Ctx, RowMod, RowScope, State};
+use kernel::bounded::Bounded;
 use kernel::game::Observer;
 use kernel::ids::{PrintId, Ref};
 use kernel::rule;
@@ -66,7 +67,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// What a change is, with its amount fixed as it begins to apply.
     fn row_mod(&mut self, ctx: &Ctx, m: &Mod, pc: u16, index: u8) -> Option<RowMod> {
         Some(match m {
-            Mod::Stat(stat, amount) => RowMod::Stat(*stat, self.fresh().amount(ctx, amount) as i16),
+            Mod::Stat(stat, amount) => {
+                let by = i16::held(self.fresh().amount(ctx, amount));
+                RowMod::Stat(*stat, self.sound(by))
+            }
             Mod::Gain(_) => RowMod::Gain(ctx.ability?, pc, index),
             Mod::LosesAbilities => RowMod::LosesAbilities,
             Mod::Cannot(what) => RowMod::Cannot(*what),

@@ -3,6 +3,8 @@
 use crate::flow::Engine;
 use crate::program::{Amount, Reg, Stat, Things};
 use crate::state::{Change, Ctx, State, Thing};
+use kernel::bounded::Bounded;
+use kernel::budget::Limit;
 use kernel::game::Observer;
 use kernel::rule;
 
@@ -24,7 +26,11 @@ impl<O: Observer<State>> Engine<'_, O> {
                 .map(|r| i32::from(amount) - left(*r))
                 .filter(|n| *n > 0)
                 .sum();
-            self.bind(reg, [Thing::Number(over as u16)]);
+            let over = u16::held(over);
+            if over.is_beyond() {
+                self.spend_all(Limit::Number);
+            }
+            self.bind(reg, [Thing::Number(over)]);
         }
         let deal = |to| Change::Damage {
             to,

@@ -80,8 +80,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             if let Some(p) = self.referred(from) {
                 p.stored = p.stored.saturating_sub(n);
             }
+            let there = self.referred(to).map_or(0, |p| p.stored);
+            let stored = self.keeps(u32::from(there) + u32::from(n));
             if let Some(p) = self.referred(to) {
-                p.stored += n;
+                p.stored = stored;
             }
             if n > 0 {
                 self.s.touch_state();

@@ -4,8 +4,16 @@ use super::draft::Draft;
 use crate::program::{Ability, AbilityId, AbilityKind};
 use crate::rules::Rules;
 use crate::text::{Field, Texts};
+use kernel::bounded::Bounded;
 use kernel::cardfile::CardFault;
 use kernel::ids::PrintId;
+
+/// More steps an ability may not have: what they bind and where they go on is
+/// counted in bytes.
+const MOST_STEPS: usize = 200;
+
+/// More target phrases an ability may not have, for the same reason.
+const MOST_TARGETS: usize = 50;
 
 impl Rules {
     /// Reads the texts of these cards, which have these rows.
@@ -49,7 +57,11 @@ impl Rules {
                     .try_for_each(|ability| self.give(row, ability));
                 if known.is_none() {
                     let name = self.print(row).name.clone();
-                    faults.push(CardFault::plain(&name, field.name(), "too many abilities"));
+                    faults.push(CardFault::plain(
+                        &name,
+                        field.name(),
+                        "too many abilities, targets or steps",
+                    ));
                 }
             }
             Err(error) => {
@@ -63,6 +75,9 @@ impl Rules {
     /// Adds an ability to a print. What an Infusion adds to the printed values
     /// becomes its own values.
     fn give(&mut self, row: PrintId, ability: Ability) -> Option<()> {
+        if ability.code.len() > MOST_STEPS || ability.targets.len() > MOST_TARGETS {
+            return None;
+        }
         let id = AbilityId(u16::try_from(self.abilities.len()).ok()?);
         let print = &mut self.prints[row];
         if let AbilityKind::Printed {
@@ -71,9 +86,9 @@ impl Rules {
             raid,
         } = ability.kind
         {
-            print.attack += attack;
-            print.health += health;
-            print.raid += raid;
+            print.attack = print.attack.plus(attack);
+            print.health = print.health.plus(health);
+            print.raid = print.raid.plus(raid);
         }
         print.abilities.push(id);
         self.abilities.push(ability);

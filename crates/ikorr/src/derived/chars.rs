@@ -4,6 +4,7 @@ use crate::card::{Face, TraitSet};
 use crate::glance::Has;
 use crate::program::{Cannot, Keyword, May, Mod, Stat};
 use crate::reads::Reads;
+use kernel::bounded::Bounded;
 use kernel::ids::PrintId;
 use kernel::rule;
 
@@ -92,6 +93,13 @@ impl Chars {
         self.immune = rule!("ROI 6.10b.1", true);
     }
 
+    /// Whether some value is more than can be kept.
+    pub(super) fn is_beyond(&self) -> bool {
+        [self.attack, self.health, self.raid]
+            .into_iter()
+            .any(Bounded::is_beyond)
+    }
+
     /// When all effects are applied, attack and raid are not below 0.
     pub(super) fn settle(&mut self) {
         self.attack = self.attack.max(0);
@@ -108,9 +116,9 @@ impl Chars {
 
 pub(super) fn add(c: &mut Chars, stat: Stat, by: i16) {
     match stat {
-        Stat::Attack => c.attack += by,
-        Stat::Health => c.health += by,
-        Stat::Raid => c.raid += by,
+        Stat::Attack => c.attack = c.attack.plus(by),
+        Stat::Health => c.health = c.health.plus(by),
+        Stat::Raid => c.raid = c.raid.plus(by),
         Stat::Cost | Stat::Damage | Stat::Stored => {}
     }
 }

@@ -7,6 +7,7 @@ use crate::glance::Has;
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, Mod, Passive, Scope, WorksIn};
 use crate::state::{Ctx, State, Zone};
+use kernel::bounded::Bounded;
 use kernel::ids::Ref;
 use kernel::rule;
 use smallvec::SmallVec;
@@ -124,7 +125,7 @@ impl Look<'_> {
                 let by = match m {
                     Mod::Stat(_, amount) => match amount {
                         crate::program::Amount::Number(n) => *n,
-                        other => self.with(&*new).amount(ctx, other) as i16,
+                        other => i16::held(self.with(&*new).amount(ctx, other)),
                     },
                     _ => 0,
                 };

@@ -6,6 +6,7 @@ use crate::derived::{Chars, Derived};
 use crate::glance::Has;
 use crate::look::Look;
 use crate::state::{Permanent, RowMod};
+use kernel::bounded::Bounded;
 use kernel::by_rule;
 
 impl Look<'_> {
@@ -42,7 +43,7 @@ impl Look<'_> {
             name: face.base,
             attack,
             // Damage does not change the value.
-            health: by_rule!("ROI 7.5c", health, else health - p.damage as i16),
+            health: by_rule!("ROI 7.5c", health, else health.minus(i16::held(i32::from(p.damage)))),
             raid,
             traits: self.r.traits(face),
             abilities: glance.has,

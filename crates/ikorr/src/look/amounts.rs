@@ -4,6 +4,7 @@ use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Amount, Cond, Who};
 use crate::state::{Ctx, State};
+use kernel::bounded::Bounded;
 use kernel::budget::Limit;
 use kernel::by_rule;
 use kernel::game::Observer;
@@ -43,9 +44,9 @@ impl Look<'_> {
                 .into_iter()
                 .map(|r| self.stat(r, *stat))
                 .sum(),
-            Amount::Times(n, a) => i32::from(*n) * self.amount(ctx, a),
-            Amount::HalfUp(a) => (self.amount(ctx, a) + 1).div_euclid(2),
-            Amount::Plus(a, b) => self.amount(ctx, a) + self.amount(ctx, b),
+            Amount::Times(n, a) => i32::from(*n).saturating_mul(self.amount(ctx, a)),
+            Amount::HalfUp(a) => self.amount(ctx, a).saturating_add(1).div_euclid(2),
+            Amount::Plus(a, b) => self.amount(ctx, a).saturating_add(self.amount(ctx, b)),
         }
     }
 
@@ -61,7 +62,7 @@ impl Look<'_> {
     /// A number of things to do: never below zero.
     #[must_use]
     pub fn count(&self, ctx: &Ctx, amount: &Amount) -> u16 {
-        self.amount(ctx, amount).clamp(0, MOST) as u16
+        u16::held(self.amount(ctx, amount))
     }
 
     /// Whether a condition holds.

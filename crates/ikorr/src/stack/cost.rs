@@ -7,10 +7,14 @@ mod parts;
 use crate::card::{Face, PrintedCost};
 use crate::glance::Has;
 use crate::look::Look;
+use kernel::bounded::Bounded;
 use kernel::effect_rows::RowId;
 use kernel::ids::Ref;
 use kernel::rule;
 use kernel::seats::Seat;
+
+/// The largest X that is looked for; where it could be paid for the run ends.
+pub(crate) const MOST_X: u16 = 1000;
 
 /// A change of what a card costs to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,9 +32,9 @@ pub struct Change {
 impl Change {
     fn apply(&self, cost: i16) -> i16 {
         if self.delta >= 0 {
-            return cost + self.delta;
+            return cost.plus(self.delta);
         }
-        (cost + self.delta).max(self.minimum.min(cost)).max(0)
+        cost.plus(self.delta).max(self.minimum.min(cost)).max(0)
     }
 }
 
@@ -40,7 +44,7 @@ impl Look<'_> {
     pub fn base_cost(&self, face: Face, x: u16) -> i16 {
         match self.r.print(face.base).cost {
             PrintedCost::Fixed(n) => i16::from(n),
-            PrintedCost::X => x as i16,
+            PrintedCost::X => i16::held(i32::from(x)),
         }
     }
 
@@ -73,8 +77,8 @@ impl Look<'_> {
     pub fn greatest_x(&self, seat: Seat, card: Ref) -> u16 {
         let available = i16::from(self.s.player(seat).available);
         let changes = self.cost_changes(seat, card);
-        let payable = |x: &u16| self.extremes(*x as i16, &changes).0 <= available;
-        (0..=60).take_while(payable).last().unwrap_or(0)
+        let payable = |x: &u16| self.extremes(i16::held(i32::from(*x)), &changes).0 <= available;
+        (0..=MOST_X).take_while(payable).last().unwrap_or(0)
     }
 
     /// Whether the Influence cost can be paid, with X as 0.

@@ -13,11 +13,27 @@ pub fn fault(key: &str, what: &str) -> Fault {
     }
 }
 
+/// The largest deck file, in bytes.
+const LARGEST: usize = 256 * 1024;
+
 /// The table of a deck file.
 ///
 /// # Errors
-/// When it is no such file at all.
+/// When it is no such file at all, or larger than what is answered at once.
+///
+/// ```
+/// use kernel::decklist::table_of;
+/// let long = table_of(&"#".repeat(300_000)).unwrap_err();
+/// assert_eq!(long[0].what, "a deck file has at most 262144 bytes, not 300000");
+/// ```
 pub fn table_of(contents: &str) -> Result<Table, Vec<Fault>> {
+    if contents.len() > LARGEST {
+        let what = format!(
+            "a deck file has at most {LARGEST} bytes, not {}",
+            contents.len()
+        );
+        return Err(vec![fault("file", &what)]);
+    }
     let read = contents.parse::<Table>();
     read.map_err(|error| vec![fault("file", error.to_string().trim_end())])
 }

@@ -3,6 +3,7 @@
 
 use super::reader::as_texts;
 use super::stage::Fault;
+use crate::bounded::Bounded;
 use crate::cardfile::faultless;
 use crate::seats::{Seat, SeatSet};
 use std::collections::BTreeMap;
@@ -33,8 +34,10 @@ impl Faults {
     /// A number, 0 or more.
     pub fn number(&mut self, key: &str, value: &Value) -> u16 {
         let number = value.as_integer().and_then(|n| u16::try_from(n).ok());
-        number.unwrap_or_else(|| {
-            self.wrong(key, format!("must be a number from 0 to {}", u16::MAX));
+        let held = number.filter(|n| !n.is_beyond());
+        held.unwrap_or_else(|| {
+            let most = u16::MAX - 1;
+            self.wrong(key, format!("must be a number from 0 to {most}"));
             0
         })
     }
@@ -44,14 +47,16 @@ impl Faults {
     /// ```
     /// use kernel::scenario::Faults;
     /// let mut faults = Faults::default();
-    /// assert_eq!(faults.byte("seat.A.powers", 255), 255);
-    /// faults.byte("seat.A.powers", 256);
+    /// assert_eq!(faults.byte("seat.A.powers", 254), 254);
+    /// faults.byte("seat.A.powers", 255);
     /// let found = faults.into_result(()).unwrap_err();
-    /// assert_eq!(found[0].what, "must be a number from 0 to 255");
+    /// assert_eq!(found[0].what, "must be a number from 0 to 254");
     /// ```
     pub fn byte(&mut self, key: &str, number: u16) -> u8 {
-        u8::try_from(number).unwrap_or_else(|_| {
-            self.wrong(key, format!("must be a number from 0 to {}", u8::MAX));
+        let held = u8::try_from(number).ok().filter(|n| !n.is_beyond());
+        held.unwrap_or_else(|| {
+            let most = u8::MAX - 1;
+            self.wrong(key, format!("must be a number from 0 to {most}"));
             0
         })
     }
@@ -67,8 +72,9 @@ impl Faults {
 
     /// A number within a text.
     pub fn numeral(&mut self, key: &str, text: &str) -> u16 {
-        text.parse().unwrap_or_else(|_| {
-            let most = u16::MAX;
+        let held = text.parse().ok().filter(|n: &u16| !n.is_beyond());
+        held.unwrap_or_else(|| {
+            let most = u16::MAX - 1;
             self.wrong(key, format!("{text:?} is no number from 0 to {most}"));
             0
         })

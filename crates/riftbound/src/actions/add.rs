@@ -5,6 +5,7 @@ use crate::event::Event;
 use crate::flow::Engine;
 use crate::program::{Amount, Earmark, PlayerMod, Who};
 use crate::state::{Ctx, State};
+use kernel::budget::Limit;
 use kernel::game::Observer;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
@@ -20,7 +21,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         only: Earmark,
     ) {
         self.means(1);
-        let times = self.counted(ctx, times).min(255);
+        let times = self.counted(ctx, times);
         let mut all = Price::NOTHING;
         for _ in 0..times {
             all = all.and(price);
@@ -51,7 +52,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let seat = by_rule!("RB 165.1", seat, else self.s.next_after(seat));
-        self.s.players[seat.index()].pool.add(price, only);
+        let pool = &mut self.s.players[seat.index()].pool;
+        pool.add(price, only);
+        if pool.is_beyond() {
+            self.spend_all(Limit::Number);
+        }
         self.s.made += 1;
         self.tell(&Event::Added(seat, price));
     }

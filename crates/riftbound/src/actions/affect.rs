@@ -6,6 +6,7 @@ use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::{Keyword, Mod, Things, Until, Who};
 use crate::state::{Ctx, RowMod, RowScope, State};
+use kernel::bounded::Bounded;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule;
@@ -36,6 +37,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         for (thing, what) in rows {
+            self.sound(what.number());
             let scope = RowScope::Fixed(smallvec![thing]);
             self.s.rows.begin(scope, what, end);
             self.s.touch_board();
@@ -67,7 +69,7 @@ impl Look<'_> {
     /// What a change is for this thing; none where a number it needs is not
     /// there (RB 359.3.e.12).
     fn row_mod(self, ctx: &Ctx, thing: Ref, m: &Mod, (pc, at): (u16, u8)) -> Option<RowMod> {
-        let fixed = |amount| Some(self.amount(ctx, amount)?.clamp(-999, 999) as i16);
+        let fixed = |amount| self.amount(ctx, amount).map(i16::held);
         let ability = ctx.ability?;
         let says = |value| RowMod::Says {
             ability,
@@ -117,10 +119,10 @@ impl Look<'_> {
             None => self.r.print(self.s.card(thing.card).print).might,
         };
         if by > 0 {
-            let most = (limit - now).max(0);
+            let most = limit.minus(now).max(0);
             return kernel::by_rule!("RB 472.3.b", "RB 472.3.d.1.b"; by.min(most), else by);
         }
-        let most = (limit - now).min(0);
+        let most = limit.minus(now).min(0);
         kernel::by_rule!("RB 472.3.b", "RB 472.3.d.2.b"; by.max(most), else by)
     }
 

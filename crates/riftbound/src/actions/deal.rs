@@ -4,6 +4,7 @@ use crate::card::Kind;
 use crate::flow::Engine;
 use crate::program::{Amount, Pick, Things};
 use crate::state::{Blame, Change, Ctx, State};
+use kernel::bounded::Bounded;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::{by_rule, rule};
@@ -42,7 +43,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             } else {
                 0
             };
-            damage.push((unit, base.min(9999) as u16 + bonus));
+            damage.push((unit, u16::held(base + i32::from(bonus))));
         }
         if rule!("RB 417.1", "RB 417.3"; true) {
             self.deal(&damage, blame);

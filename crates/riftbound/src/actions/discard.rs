@@ -20,11 +20,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         for seat in seats {
             let hand = self.s.player(seat).hand.len();
-            let n = n.map_or(hand, usize::from).min(200);
+            let n = n.map_or(hand, usize::from);
             // As many as possible are discarded.
             let can = n <= hand || rule!("RB 422.4", true);
             if can && rule!("RB 422.2", true) {
-                self.push(Frame::Discard(seat, n as u8, 0));
+                let n: u8 = self.keeps(n.min(hand));
+                self.push(Frame::Discard(seat, n, 0));
             }
         }
     }

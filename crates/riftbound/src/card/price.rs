@@ -1,6 +1,7 @@
 //! Energy and Power (RB 162): what costs are made of.
 
 use crate::card::Domain;
+use kernel::bounded::Bounded;
 use serde::{Deserialize, Serialize};
 
 /// So much Energy and Power: a cost, or what is added to a Rune Pool.
@@ -53,10 +54,10 @@ impl Price {
     /// Both together.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
-        self.energy = self.energy.saturating_add(other.energy);
-        self.any = self.any.saturating_add(other.any);
+        self.energy = self.energy.plus(other.energy);
+        self.any = self.any.plus(other.any);
         for (mine, more) in self.power.iter_mut().zip(other.power) {
-            *mine = mine.saturating_add(more);
+            *mine = mine.plus(more);
         }
         self
     }
@@ -65,6 +66,12 @@ impl Price {
     #[must_use]
     pub fn all_power(self) -> u16 {
         self.power.iter().map(|n| u16::from(*n)).sum::<u16>() + u16::from(self.any)
+    }
+
+    /// Whether some of it is more than can be kept.
+    #[must_use]
+    pub fn is_beyond(self) -> bool {
+        self.energy.is_beyond() || self.any.is_beyond() || self.power.iter().any(|n| n.is_beyond())
     }
 
     /// Whether it is nothing.

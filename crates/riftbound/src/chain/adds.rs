@@ -78,7 +78,7 @@ impl Look<'_> {
                     only,
                 }) => {
                     mark = *only;
-                    for _ in 0..self.count(ctx, times).min(20) {
+                    for _ in 0..self.count(ctx, times) {
                         all = all.and(*price);
                     }
                 }

@@ -9,6 +9,7 @@ use crate::glance::Has;
 use crate::look::Look;
 use crate::program::{AbilityKind, Costly, Passive, TargetKind};
 use crate::state::{Held, Thing};
+use kernel::bounded::Bounded;
 use smallvec::SmallVec;
 
 impl Look<'_> {
@@ -89,7 +90,7 @@ impl Look<'_> {
             let mut values: SmallVec<[u8; 8]> = objects.map(|r| self.deflect(&ctx, r)).collect();
             values.sort_unstable();
             let least = values.iter().take(usize::from(spec.min));
-            sum = sum.saturating_add(least.sum());
+            sum = least.fold(sum, |sum, n| sum.plus(*n));
         }
         sum
     }

@@ -4,11 +4,12 @@ mod targets;
 
 use crate::chain::discounts::EITHER;
 use crate::chain::finalize::{COST, FORMS, MODES, OPTIONS, PLACE, TARGETS};
-use crate::chain::item::Item;
+use crate::chain::item::{Item, MOST_REPEATS};
 use crate::chain::optional::Extra;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::state::{State, Thing, Topic};
+use kernel::budget::Limit;
 use kernel::game::Observer;
 use kernel::rule;
 use kernel::rule::RuleId;
@@ -62,6 +63,9 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     fn take_extra(&mut self, at: usize, extra: Extra) {
         self.s.chain[at].add_extra(extra);
+        if self.s.chain[at].repeats > MOST_REPEATS {
+            self.spend_all(Limit::Number);
+        }
         let look = self.look();
         let bits = look.paid_bits(&look.s.chain[at]);
         self.s.chain[at].ctx.play.paid = bits;
@@ -78,7 +82,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.s.answers.clear();
         let look = self.fresh();
         let item = &look.s.chain[at];
-        let modes = look.modes_of(item).filter(|_| round <= item.repeats.min(6));
+        let modes = look
+            .modes_of(item)
+            .filter(|_| round <= item.repeats.min(MOST_REPEATS));
         let Some(modes) = modes else {
             self.set(Frame::Finalize(PLACE));
             return;

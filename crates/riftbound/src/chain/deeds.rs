@@ -5,6 +5,7 @@ use crate::chain::pay::PRICE;
 use crate::flow::{Engine, Frame};
 use crate::program::{CostDeed, CostPart};
 use crate::state::{Blame, Change, Exit, State, Thing, Zone};
+use kernel::bounded::Bounded;
 use kernel::game::Observer;
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
@@ -48,12 +49,13 @@ impl<O: Observer<State>> Engine<'_, O> {
                     Some(Thing::Number(n)) => *n,
                     _ => 0,
                 };
-                let amount = n.min(255) as u8;
+                let amount = u8::held(i32::from(n));
                 let price = if *power {
                     Price::any(amount)
                 } else {
                     Price::energy(amount)
                 };
+                self.sound(amount);
                 if let Some(p) = self.payment() {
                     p.bound.bind(*bind, Thing::Number(n));
                     p.price = price;

@@ -5,6 +5,7 @@ use crate::chain::item::Item;
 use crate::look::{Look, Paying};
 use crate::program::{Discount, Reg};
 use crate::state::{Ctx, Thing};
+use kernel::bounded::Bounded;
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
@@ -88,17 +89,18 @@ impl<'a> Look<'a> {
             return Price::NOTHING;
         }
         if energy != Some(false) {
+            // No price is as large as what is cut off here.
             let by = self.count(ctx, &d.energy).min(255) as u8;
             let floor = by_rule!("RB 356.4.e", d.minimum, else 0).min(price.energy);
             let over = by.saturating_sub(price.energy);
-            price.energy = price.energy.saturating_sub(by).max(floor);
+            price.energy = price.energy.minus(by).max(floor);
             for _ in 0..by_rule!("RB 356.5", 0, else over) {
                 lessen_power(&mut price, None);
             }
         }
         if energy != Some(true) {
             for (domain, amount) in &d.power {
-                for _ in 0..self.count(ctx, amount).min(50) {
+                for _ in 0..self.count(ctx, amount).min(255) {
                     lessen_power(&mut price, *domain);
                 }
             }
@@ -111,11 +113,11 @@ impl<'a> Look<'a> {
 fn lessen_power(price: &mut Price, domain: Option<Domain>) {
     if let Some(domain) = domain {
         let power = &mut price.power[domain.index()];
-        *power = power.saturating_sub(1);
+        *power = power.minus(1);
         return;
     }
     match price.power.iter_mut().find(|n| **n > 0) {
-        Some(power) => *power -= 1,
-        None => price.any = price.any.saturating_sub(1),
+        Some(power) => *power = power.minus(1),
+        None => price.any = price.any.minus(1),
     }
 }

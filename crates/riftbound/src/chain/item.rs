@@ -7,6 +7,10 @@ use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+/// An item is repeated at most so often: what is chosen for each execution is
+/// counted in a byte. One more ends the run.
+pub(crate) const MOST_REPEATS: u8 = 6;
+
 /// An item of the Chain.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Item {

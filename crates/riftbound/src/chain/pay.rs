@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::program::CostPart;
 use crate::state::{Payment, State, Thing, Topic, Zone};
+use kernel::budget::Limit;
 use kernel::game::Observer;
 use kernel::rule;
 use kernel::seats::Seat;
@@ -36,6 +37,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// Begins a payment; whoever began it reads afterwards whether it was
     /// paid.
     pub(crate) fn pay(&mut self, payment: Payment) {
+        if payment.price.is_beyond() {
+            self.spend_all(Limit::Number);
+        }
         self.s.payments.push(payment);
         self.push(Frame::Pay(PRICE));
     }

@@ -1,6 +1,6 @@
 //! Which target phrases an item has, and which modes.
 
-use crate::chain::item::Item;
+use crate::chain::item::{Item, MOST_REPEATS};
 use crate::look::Look;
 use crate::program::{Ability, Branch, Instr, TargetKind, TargetSpec};
 use crate::state::Thing;
@@ -70,7 +70,7 @@ impl<'a> Look<'a> {
         if self.ability_of(item).is_none_or(|a| a.targets.is_empty()) {
             return SmallVec::new();
         }
-        let rounds = 0..=item.repeats.min(6);
+        let rounds = 0..=item.repeats.min(MOST_REPEATS);
         let rounds = rounds.filter(|r| *r == 0 || rule!("RB 820.2", true));
         rounds
             .flat_map(|round| self.phrases_of(item, round))

@@ -9,6 +9,7 @@ use crate::glance::Has;
 use crate::look::{CostEffect, Look, Paying};
 use crate::program::{AbilityKind, Ignore, Instr, Keyword};
 use crate::state::{CostAt, Ctx, Held, Thing};
+use kernel::bounded::Bounded;
 use kernel::ids::CardId;
 use kernel::rule::has_switches;
 use kernel::{by_rule, rule};
@@ -170,7 +171,7 @@ impl<'a> Look<'a> {
         }
         for (_, thing) in &item.ctx.targets {
             if let Thing::Object(r) = thing {
-                sum = sum.saturating_add(self.deflect(&item.ctx, *r));
+                sum = sum.plus(self.deflect(&item.ctx, *r));
             }
         }
         by_rule!("RB 809.1.c.1", Price::any(sum), else self.own_power(item.ctx.source, sum))
@@ -219,10 +220,10 @@ impl<'a> Look<'a> {
         let terms = item.terms.by.and_then(|at| self.r.play_terms(at));
         if let Some(d) = terms.and_then(|t| t.less.as_ref()) {
             let floor = d.minimum.min(price.energy);
-            price.energy = price.energy.saturating_sub(item.terms.less).max(floor);
+            price.energy = price.energy.minus(item.terms.less).max(floor);
             *price = self.lessen(*price, d, &item.ctx, Some(false));
         } else {
-            price.energy = price.energy.saturating_sub(item.terms.less);
+            price.energy = price.energy.minus(item.terms.less);
         }
     }
 

@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::state::{Blame, Change, Combat, Place, State, Thing, Topic};
+use kernel::bounded::Bounded;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::seats::Seat;
@@ -46,11 +47,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         let look = self.fresh();
         let left = look.unassigned(by, to, field);
         let open = look.open_to_assign(to, field);
+        let all = look.kills_all(to, field, left);
+        self.sound(left);
         if left == 0 || open.is_empty() {
             self.set(Frame::Close(if attacker { 4 } else { 5 }));
             return;
         }
-        if open.len() == 1 || look.kills_all(to, field, left) {
+        if open.len() == 1 || all {
             self.assign_to(by, to, field, open[0]);
             return;
         }
@@ -148,8 +151,8 @@ impl Look<'_> {
             .iter()
             .filter(|(r, _)| self.controller(*r) == Some(to))
             .map(|(_, n)| *n)
-            .sum();
-        (total.clamp(0, 9999) as u16).saturating_sub(done)
+            .fold(0, u16::plus);
+        u16::held(total).minus(done)
     }
 
     /// What a unit contributes: its Might, nothing if it is stunned

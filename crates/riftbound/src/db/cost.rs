@@ -36,7 +36,11 @@ fn power(fields: &mut Fields<'_>, domains: &[Domain]) -> Price {
         Some(_) => {
             let words = fields.strings("power");
             let pips = words.iter().map(|word| pip(fields, word));
-            pips.fold(Price::NOTHING, Price::and)
+            let whole = pips.fold(Price::NOTHING, Price::and);
+            if whole.is_beyond() {
+                fields.wrong("power", "there is more of it than can be kept");
+            }
+            whole
         }
     }
 }

@@ -7,6 +7,13 @@ use crate::text::{Compiled, Field, Texts};
 use kernel::cardfile::CardFault;
 use kernel::ids::PrintId;
 
+/// More steps an ability may not have: what they bind and where they go on is
+/// counted in bytes.
+const MOST_STEPS: usize = 200;
+
+/// More target phrases an ability may not have, for the same reason.
+const MOST_TARGETS: usize = 31;
+
 impl Rules {
     /// Reads the texts of these cards, which have these rows; those of tokens
     /// first, because others speak of what tokens have.
@@ -64,7 +71,11 @@ impl Rules {
             Ok(compiled) => {
                 if self.give(row, field, compiled).is_none() {
                     let name = self.print(row).name.clone();
-                    faults.push(CardFault::plain(&name, field.name(), "too many abilities"));
+                    faults.push(CardFault::plain(
+                        &name,
+                        field.name(),
+                        "too many abilities, targets or steps",
+                    ));
                 }
             }
             Err(error) => {
@@ -77,6 +88,13 @@ impl Rules {
 
     /// Adds abilities to a print, those in quotes before.
     fn give(&mut self, row: PrintId, field: Field, compiled: Compiled) -> Option<()> {
+        let all = compiled.quoted.iter().chain(&compiled.own);
+        if all
+            .into_iter()
+            .any(|a| a.code.len() > MOST_STEPS || a.targets.len() > MOST_TARGETS)
+        {
+            return None;
+        }
         self.abilities.extend(compiled.quoted);
         for ability in compiled.own {
             let id = AbilityId(u16::try_from(self.abilities.len()).ok()?);

@@ -7,6 +7,7 @@ use crate::glance::whole;
 use crate::look::Look;
 use crate::program::{AbilityKind, Word};
 use crate::state::Held;
+use kernel::bounded::Bounded;
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;
 
@@ -97,7 +98,7 @@ impl Look<'_> {
             Deed::Might(by, minimum) => {
                 // What is below zero counts as it is (RB 143.2.b.1).
                 c.might = by_rule!("RB 143.2.b.1", c.might, else c.might.max(0));
-                let more = c.might.saturating_add(by);
+                let more = c.might.plus(by);
                 c.might = match minimum {
                     // A limited decrease does not raise what is lower.
                     Some(least) if by < 0 => more.max(least.min(c.might)),
@@ -123,7 +124,7 @@ impl Look<'_> {
                 (c.words, c.active_words) = (0, 0);
                 (c.assault, c.shield, c.deflect, c.hunt) = (0, 0, 0, 0);
             }
-            Deed::BuffsGive(n) => c.buffs_give += n,
+            Deed::BuffsGive(n) => c.buffs_give = c.buffs_give.plus(n),
             Deed::BonusTimes(n) => c.bonus_times = c.bonus_times.max(1).saturating_mul(n),
             Deed::Cannot(bits) => c.cannot |= bits,
             Deed::GankTo(bits) => c.gank_to |= bits,
@@ -177,7 +178,7 @@ fn gain(c: &mut Chars, word: Word, value: u8) {
     };
     if let Some(mine) = c.value_mut(word) {
         *mine = if sums {
-            mine.saturating_add(value)
+            mine.plus(value)
         } else {
             (*mine).max(value)
         };
@@ -187,6 +188,6 @@ fn gain(c: &mut Chars, word: Word, value: u8) {
 fn add_values(c: &mut Chars, values: [u8; 4]) {
     let mine = [&mut c.assault, &mut c.shield, &mut c.deflect, &mut c.hunt];
     for (mine, more) in mine.into_iter().zip(values) {
-        *mine = mine.saturating_add(more);
+        *mine = mine.plus(more);
     }
 }

@@ -8,6 +8,7 @@ use crate::card::Kind;
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, Filter, Mod, Passive, Scope};
 use crate::state::{Ctx, Role, RowMod, RowScope};
+use kernel::bounded::Bounded;
 use kernel::ids::Ref;
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;
@@ -66,13 +67,15 @@ impl<'a> Look<'a> {
                 continue;
             }
             let chars = self.chars(slot);
-            let each = by_rule!("RB 703", 1, else 0) + chars.buffs_give;
+            let each = chars.buffs_give.plus(by_rule!("RB 703", 1, else 0));
             let role = match o.role {
                 Some(Role::Attacker) if rule!("RB 807.1.c", "RB 807.1.d.1"; true) => chars.assault,
                 Some(Role::Defender) if rule!("RB 814.1.c", "RB 814.1.d.1"; true) => chars.shield,
                 _ => 0,
             };
-            let more = i16::from(o.buffs) * each + i16::from(role);
+            let more = i16::from(o.buffs)
+                .saturating_mul(each)
+                .plus(i16::from(role));
             push_might(deeds, On::Slot(slot), more, None, layer);
         }
     }
@@ -182,10 +185,10 @@ impl<'a> Look<'a> {
                 } => match self.said(ability, pc, at) {
                     // The value of a keyword was fixed as the effect began.
                     Some(Mod::Gain(k)) => {
-                        deeds.push((on, Deed::Gain(k.word(), value.clamp(0, 255) as u8)));
+                        deeds.push((on, Deed::Gain(k.word(), u8::held(i32::from(value)))));
                     }
                     Some(m) => {
-                        ctx.value = value.clamp(0, 255) as u8;
+                        ctx.value = u8::held(i32::from(value));
                         self.by_mod(on, &ctx, m, layer, deeds);
                     }
                     None => {}

@@ -5,6 +5,7 @@ use crate::card::Kind;
 use crate::look::Look;
 use crate::program::{Ability, AbilityKind, Amount, CostPart, Filter, Keyword, May, Mod, Pick};
 use crate::state::{Ctx, Held, Place};
+use kernel::bounded::Bounded;
 
 impl Look<'_> {
     /// What one part of an effect does to one thing.
@@ -38,13 +39,13 @@ impl Look<'_> {
     fn number(self, ctx: &Ctx, amount: &Amount) -> i16 {
         match amount {
             Amount::Number(n) => *n,
-            other => self.amount(ctx, other).unwrap_or(0).clamp(-999, 999) as i16,
+            other => i16::held(self.amount(ctx, other).unwrap_or(0)),
         }
     }
 
     pub(super) fn keyword_value(self, ctx: &Ctx, keyword: &Keyword) -> u8 {
         let value = keyword.amount().map_or(0, |a| self.number(ctx, a));
-        value.clamp(0, 255) as u8
+        u8::held(i32::from(value))
     }
 
     fn keywords_of(self, on: On, ctx: &Ctx, pick: Pick, deeds: &mut Deeds) {

@@ -7,11 +7,12 @@ use crate::glance::{Has, waits_of};
 use crate::look::Look;
 use crate::program::{AbilityKind, Passive, TriggerEvent, Word};
 use crate::state::Held;
+use kernel::bounded::Bounded;
 
 impl Look<'_> {
     pub(super) fn settle(self, new: &mut Derived) {
         self.drop_inactive(new);
-        let (mut has, mut waits) = (Has::NONE, 0);
+        let (mut has, mut waits, mut beyond) = (Has::NONE, 0, false);
         for c in &mut new.slots {
             let bare = c.abilities.is_empty() && c.active_words == 0;
             if !bare && (c.plain.is_none() || !c.settled) {
@@ -22,6 +23,7 @@ impl Look<'_> {
             }
             has = has.and(c.has);
             waits |= c.waits;
+            beyond |= c.is_beyond();
         }
         for held in &new.fields {
             let (h, w) = self.sum_up(held);
@@ -33,6 +35,7 @@ impl Look<'_> {
         }
         (new.has, new.waits) = (has, waits);
         new.more_to_win = self.with(new).sum_to_win();
+        new.beyond = beyond || new.more_to_win.is_beyond();
     }
 
     /// Inactive abilities do not trigger, do not apply and cannot be activated

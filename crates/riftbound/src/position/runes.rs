@@ -95,7 +95,11 @@ impl Placer<'_> {
             let price = parts.and_then(|(n, what)| price(n.parse().ok()?, what));
             match (price, only) {
                 (Some(price), Some(only)) => {
-                    self.state.players[seat.index()].pool.add(price, only);
+                    let pool = &mut self.state.players[seat.index()].pool;
+                    pool.add(price, only);
+                    if pool.is_beyond() {
+                        self.faults.wrong(path, "of each at most 254 can be there");
+                    }
                 }
                 _ => {
                     let what = format!("{piece:?}: write \"2 energy, 1 fury, 1 any for spells\"");

@@ -13,7 +13,7 @@ use kernel::seats::Seat;
 use smallvec::SmallVec;
 
 /// The most that is offered where any amount may be paid.
-const MOST: u8 = 99;
+const MOST: u8 = u8::MAX;
 
 impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn do_pay(&mut self, who: Who, cost: &Cost, optional: bool) {

@@ -1,6 +1,7 @@
 //! Lingering effects.
 
 use crate::program::{AbilityId, Cannot, Until};
+use kernel::bounded::Bounded;
 use kernel::effect_rows::EffectRows;
 use kernel::ids::Ref;
 use kernel::seats::Seat;
@@ -74,6 +75,18 @@ pub enum RowMod {
         /// The step.
         pc: u16,
     },
+}
+
+impl RowMod {
+    /// The number that was reckoned as it began; a keyword's is kept in a byte.
+    #[must_use]
+    pub fn number(self) -> i16 {
+        match self {
+            Self::Might(n) | Self::MightIs(n) => n,
+            Self::Says { value, .. } if u8::held(i32::from(value)).is_beyond() => i16::MAX,
+            _ => 0,
+        }
+    }
 }
 
 /// When a lingering effect ends, and whose it is.

@@ -39,6 +39,9 @@ pub(crate) fn price(term: &Term) -> Res<'_, Price> {
         };
         whole = whole.and(part);
     }
+    if whole.is_beyond() {
+        return fail(term, "too much Power");
+    }
     Ok(whole)
 }
 

@@ -1,6 +1,6 @@
 //! What effects say of cards to come.
 
-use super::amounts::number;
+use super::amounts::small;
 use super::env::Env;
 use super::filters::filter;
 use super::prices::difference;
@@ -168,7 +168,7 @@ pub(crate) fn next_played<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Next
             StaticRow::BecomesReady => next.ready = true,
             StaticRow::BecomesHarder => {
                 let [much] = kids(one)?;
-                next.bonus = u8::try_from(number(much)?).unwrap_or(u8::MAX);
+                next.bonus = small(much)?;
             }
             _ => return fail(one, "nothing that is said of a card to come"),
         }

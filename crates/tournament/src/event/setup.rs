@@ -66,6 +66,10 @@ pub struct Setup {
     /// without one have their codes from the seed.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub secret: String,
+    /// The public part of the key with which the organiser signs this log, in
+    /// hexadecimal digits; none where nobody does.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub organiser_key: String,
     /// Which rules of this program it is run by; events from before there was
     /// a number are of the first.
     #[serde(default = "first_version")]
@@ -109,6 +113,7 @@ impl Default for Setup {
             delay_seconds: 0,
             seed: String::new(),
             secret: String::new(),
+            organiser_key: String::new(),
             version: VERSION,
         }
     }

@@ -2,7 +2,9 @@
 
 use super::Record;
 use crate::event::{Event, Given, Refusal};
+use crate::export::handed_out;
 use crate::op::Op;
+use std::slice::from_ref;
 
 /// How two copies of a log compare.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,7 +52,8 @@ pub enum Conflict {
 /// Compares two copies of a log.
 #[must_use]
 pub fn compare(first: &[Record], second: &[Record]) -> Fork {
-    let common = first.iter().zip(second).take_while(|(a, b)| a == b).count();
+    let alike = first.iter().zip(second).take_while(|(a, b)| is_same(a, b));
+    let common = alike.count();
     let (mine, yours) = (&first[common..], &second[common..]);
     match (mine.len(), yours.len()) {
         (0, 0) => Fork::Same,
@@ -62,6 +65,15 @@ pub fn compare(first: &[Record], second: &[Record]) -> Fork {
             first: mine.to_vec(),
             second: yours.to_vec(),
         },
+    }
+}
+
+/// Whether two records are one. A copy that was exported and taken in again has
+/// codes of its own, and nothing else of its own.
+fn is_same(a: &Record, b: &Record) -> bool {
+    match (&a.op, &b.op) {
+        (Op::Found(_), Op::Found(_)) => handed_out(from_ref(a)) == handed_out(from_ref(b)),
+        _ => a == b,
     }
 }
 

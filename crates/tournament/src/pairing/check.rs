@@ -2,11 +2,13 @@
 //! with the code that pairs.
 
 mod bound;
+mod edges;
 mod enough;
 pub mod first;
 
 use super::{Reason, Round};
 use bound::{bound, odd_pieces};
+use edges::Edges;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 
@@ -129,9 +131,9 @@ pub fn check(history: &History, round: &Round) -> Result<Verdict, Wrong> {
     if !enough::is_enough(history, &certificate.pool) {
         return Err(Wrong::PoolTooSmall);
     }
+    let edges = Edges::of(history, &certificate.pool);
     let pool = Pool {
-        history,
-        who: &certificate.pool,
+        edges: &edges,
         limit: u32::MAX,
     };
     if few || high {
@@ -245,33 +247,18 @@ fn everybody_once(history: &History, round: &Round) -> Result<(), Wrong> {
 
 /// Who a proof is about, and pairs up to a difference in points.
 #[derive(Clone, Copy)]
-struct Pool<'h> {
-    history: &'h History,
-    who: &'h [u32],
+struct Pool<'e> {
+    edges: &'e Edges,
     limit: u32,
 }
 
 impl Pool<'_> {
     fn size(&self) -> usize {
-        self.who.len() + self.who.len() % 2
+        self.edges.len() + self.edges.len() % 2
     }
 
-    /// What an edge costs: repetitions, points of who has the bye, the squared
-    /// difference; the vertex after all players is the bye.
     fn cost(&self, a: usize, b: usize) -> Option<[i64; 3]> {
-        let history = self.history;
-        let (Some(one), Some(two)) = (self.who.get(a), self.who.get(b)) else {
-            let player = self.who.get(a.min(b))?;
-            let points = history.points(*player).into();
-            return Some([history.byes.contains(player).into(), points, 0]);
-        };
-        let gap = history.points(*one).abs_diff(history.points(*two));
-        if gap > self.limit || history.has(&history.never, *one, *two) {
-            return None;
-        }
-        let met = history.has(&history.meetings, *one, *two);
-        let again = i64::from(met) + i64::from(history.away(*one, *two));
-        Some([again, 0, squared(gap) as i64])
+        self.edges.cost(a, b, self.limit)
     }
 
     /// Whether the values show that nothing costs less in the first wishes.

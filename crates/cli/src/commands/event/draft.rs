@@ -11,9 +11,9 @@ use tournament::show::show;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  ludex event draft cup.event                             deals the seats
-  ludex event draft cup.event --again --why \"Zoe is late\"  deals them anew
-  ludex event draft cup.event --begin                     packs are opened
+  ludex event draft cup.event                              deals the seats
+  ludex event draft cup.event --again --why \"Zoe is late\"   deals them anew
+  ludex event draft cup.event --begin                      packs are opened
   ludex event draft cup.event --show
 
 For parts whose format is draft (ludex event new ... --phase swiss:3:draft).

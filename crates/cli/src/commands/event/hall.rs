@@ -103,7 +103,7 @@ Examples:
   ludex event spectator cup.event 4 Zoe --alert \"a score was forgotten\" --pause
   ludex event spectator cup.event 4 Zoe --bar \"she talks\"
   ludex event spectator cup.event 4 Zoe --bar \"she stares\" --player Ann
-  ludex event spectator cup.event 4 Bo --secret")]
+  ludex event spectator cup.event 4 Cy --secret")]
 pub(super) struct Spectator {
     #[command(flatten)]
     at: At,

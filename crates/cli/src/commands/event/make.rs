@@ -167,17 +167,30 @@ pub(super) fn undo(args: &Undo) -> anyhow::Result<Exit> {
 pub(super) struct Finish {
     #[command(flatten)]
     at: At,
+    #[command(flatten)]
+    with: super::sign::With,
 }
 
 /// Runs `ludex event finish`.
 pub(super) fn finish(args: &Finish) -> anyhow::Result<Exit> {
     let mut office = Office::open(&args.at)?;
+    let key = args.with.of(&args.at.file, office.event())?;
     office.perform(&[Held::Scorekeeper, Held::Organiser], Op::Finish)?;
+    if let Some(key) = &key {
+        super::sign::sign(key, &args.at.file)?;
+    }
+    let key = key.map(|key| key.public());
     let seed = office.event().setup.as_ref().map(|s| s.seed.clone());
     let seed = seed.unwrap_or_default();
     match args.at.json {
-        true => json(&value!({ "finished": true, "seed": seed }))?,
-        false => say!("the event is over; the seed was {seed}"),
+        true => json(&value!({ "finished": true, "seed": seed, "signed_by": key }))?,
+        false => {
+            say!("the event is over; the seed was {seed}");
+            match key {
+                Some(key) => say!("signed by {key}"),
+                None => say!("not signed: there is no key beside the file"),
+            }
+        }
     }
     Ok(Exit::Good)
 }

@@ -18,6 +18,7 @@ mod result;
 mod round;
 mod run;
 mod seen;
+mod sign;
 mod simulate;
 mod verify;
 
@@ -72,6 +73,7 @@ enum Command {
     Do(make::Do),
     Undo(make::Undo),
     Finish(make::Finish),
+    Sign(sign::Sign),
     Verify(verify::Verify),
     Merge(verify::Merge),
     Run(run::Args),
@@ -109,6 +111,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         Command::Do(args) => make::perform(args),
         Command::Undo(args) => make::undo(args),
         Command::Finish(args) => make::finish(args),
+        Command::Sign(args) => sign::run(args),
         Command::Verify(args) => verify::verify(args),
         Command::Merge(args) => verify::merge_copies(args),
         Command::Run(args) => run::run(args),

@@ -64,6 +64,8 @@ pub(super) struct New {
     /// The scorekeeper
     #[arg(long)]
     scorekeeper: Option<String>,
+    #[command(flatten)]
+    with: super::sign::With,
     /// When, in milliseconds since 1970; else now
     #[arg(long, value_name = "MS", hide = true)]
     at: Option<u64>,
@@ -197,7 +199,7 @@ fn day(ms: u64) -> String {
 }
 
 /// So much chance from the system that nobody guesses it.
-fn drawn() -> anyhow::Result<String> {
+pub(super) fn drawn() -> anyhow::Result<String> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|e| anyhow::anyhow!("the system has no chance: {e}"))?;
     Ok(bytes.iter().map(|b| format!("{b:02x}")).collect())
@@ -212,6 +214,11 @@ pub(super) fn new(args: &New) -> anyhow::Result<Exit> {
     // What codes come from is never said, and never the seed.
     setup.secret = drawn()?;
     setup.version = tournament::event::VERSION;
+    if args.file.metadata().is_ok_and(|m| m.len() > 0) {
+        return wrong_use(format!("{}: there is a file already", args.file.display()));
+    }
+    setup.organiser_key = args.with.made(&args.file)?.public();
+    let key = setup.organiser_key.clone();
     let (name, published) = (setup.name.clone(), commitment(&setup.seed));
     let at = args.at.unwrap_or_else(clock);
     let found = Op::Found(Box::new(setup));
@@ -227,10 +234,13 @@ pub(super) fn new(args: &New) -> anyhow::Result<Exit> {
         }
     }
     if args.json {
-        json(&value!({ "file": args.file, "name": name, "commitment": published }))?;
+        json(&value!({
+            "file": args.file, "name": name, "commitment": published, "organiser_key": key,
+        }))?;
     } else {
         say!("{name} is made: {}", args.file.display());
         say!("publish this before the event: {published}");
+        say!("it is signed by {key} when it is finished");
     }
     Ok(Exit::Good)
 }

@@ -1,6 +1,6 @@
 //! The desk where an event is run: its file, the time, who is at work.
 
-use crate::output::{WrongUse, wrong_use};
+use crate::output::{Refused, WrongUse, wrong_use};
 use serde::de::DeserializeOwned;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -40,7 +40,14 @@ pub(super) fn clock() -> u64 {
 
 /// A rule or a file that says no is no fault of ours.
 pub(super) fn told<T>(done: Result<T, DeskError>) -> anyhow::Result<T> {
-    done.map_err(|error| WrongUse(error.to_string()).into())
+    done.map_err(|error| match &error {
+        DeskError::Refused(refusal) if !refusal.rule.is_empty() => Refused {
+            rule: refusal.rule,
+            what: error.to_string(),
+        }
+        .into(),
+        _ => WrongUse(error.to_string()).into(),
+    })
 }
 
 /// One of some words as people write them; `choices` says which there are.

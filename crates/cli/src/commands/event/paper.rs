@@ -1,6 +1,7 @@
 //! Standings, pages, files.
 
 use super::office::{At, Office, told};
+use super::sign::{Signed, signed};
 use crate::output::{Exit, json, say, wrong_use};
 use comfy_table::{CellAlignment, Table, presets};
 use kernel::files::write_whole;
@@ -8,10 +9,12 @@ use serde_json::json as value;
 use std::path::{Path, PathBuf};
 use tournament::desk::Desk;
 use tournament::event::{Place, Viewer};
-use tournament::export::{from_json, players_csv, results_csv, standings_csv, to_json};
+use tournament::export::{
+    from_json, give_secret, handed_out, players_csv, results_csv, standings_csv, to_json,
+};
 use tournament::log::{Log, LogError, Record};
 use tournament::print::{Page, print};
-use tournament::show::{name, show, show_to};
+use tournament::show::{name, places, show_to};
 
 /// Show the standings, or the final places after a playoff
 #[derive(Debug, clap::Args)]
@@ -34,7 +37,11 @@ pub(super) fn standings(args: &Standings) -> anyhow::Result<Exit> {
     let known = office.event().as_known_to(viewer);
     let event = known.as_ref();
     if args.at.json {
-        json(&show(event, office.now)["standings"])?;
+        let mut places = places(event);
+        if let (Some(rows), Some(top)) = (places.as_array_mut(), args.top) {
+            rows.truncate(top);
+        }
+        json(&places)?;
         return Ok(Exit::Good);
     }
     let mut table = Table::new();
@@ -93,10 +100,10 @@ pub(super) fn show_event(args: &Show) -> anyhow::Result<Exit> {
         return Ok(Exit::Good);
     }
     if args.at.json {
-        json(&office.desk.records())?;
+        json(&handed_out(office.desk.records()))?;
         return Ok(Exit::Good);
     }
-    for record in office.desk.records() {
+    for record in handed_out(office.desk.records()) {
         let op = serde_json::to_string(&record.op)?;
         say!("{:5} {} {} {op}", record.n, record.at, record.by);
     }
@@ -168,7 +175,8 @@ Examples:
   ludex event export cup.event json --out cup.json
   ludex event export cup.event standings --out standings.csv
 
-What: json, players, standings, results.")]
+What: json, players, standings, results. What goes to a file is signed with the
+organiser's key, where it is there: cup.json.sig says by whom.")]
 pub(super) struct Export {
     #[command(flatten)]
     at: At,
@@ -177,6 +185,8 @@ pub(super) struct Export {
     /// The file; else standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    with: super::sign::With,
 }
 
 /// Runs `ludex event export`.
@@ -197,7 +207,11 @@ pub(super) fn export(args: &Export) -> anyhow::Result<Exit> {
             ));
         }
     };
-    written((args.out.as_deref(), args.at.json), (&args.what, &text))
+    let exit = written((args.out.as_deref(), args.at.json), (&args.what, &text))?;
+    if let (Some(out), Some(key)) = (&args.out, args.with.of(&args.at.file, event)?) {
+        super::sign::sign(&key, out)?;
+    }
+    Ok(exit)
 }
 
 /// Make an event's file anew from an export, or from a damaged file
@@ -213,22 +227,84 @@ pub(super) struct Import {
     file: PathBuf,
     /// The exported event, or an event's file
     from: PathBuf,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
 }
 
 /// Runs `ludex event import`.
 pub(super) fn import(args: &Import) -> anyhow::Result<Exit> {
-    // A damaged event file is no text of ours, but its first records are whole.
-    let (records, damage) = match Log::salvage(&args.from) {
-        Ok((records, damage)) if !records.is_empty() => (records, damage),
-        _ => (exported(&args.from)?, None),
+    let by = signed(&args.from)?;
+    if by == Signed::Falsely {
+        let from = args.from.display();
+        return wrong_use(format!(
+            "{from}: the signature beside it is not of this file"
+        ));
+    }
+    let taken = taken(&args.from)?;
+    let (count, new_codes) = (taken.records.len(), taken.new_codes);
+    told(Desk::restore(&args.file, taken.records))?;
+    let key = match by {
+        Signed::By { key, .. } => Some(key),
+        _ => None,
     };
-    let count = records.len();
-    told(Desk::restore(&args.file, records))?;
+    let left = taken.left;
+    if args.json {
+        json(&value!({
+            "records": count, "signed_by": key, "new_codes": new_codes, "left_behind": left,
+        }))?;
+        return Ok(Exit::Good);
+    }
     say!("{count} records");
-    if let Some(LogError::Damaged { line, what, .. }) = damage {
-        say!("what stands from line {line} on is left behind: {what}");
+    if let Some(key) = key {
+        say!("signed by {key}");
+    }
+    if let Some(left) = left {
+        say!("{left}");
+    }
+    if new_codes {
+        say!(
+            "the codes are new: ludex event print {} codes",
+            args.file.display()
+        );
     }
     Ok(Exit::Good)
+}
+
+/// What is taken over.
+struct Taken {
+    records: Vec<Record>,
+    /// What was damaged.
+    left: Option<String>,
+    new_codes: bool,
+}
+
+/// The records of an export, or those of a damaged event file that are whole.
+fn taken(from: &Path) -> anyhow::Result<Taken> {
+    if let Ok((records, damage)) = Log::salvage(from)
+        && !records.is_empty()
+    {
+        let left = match damage {
+            Some(LogError::Damaged { line, what, .. }) => Some(format!(
+                "what stands from line {line} on is left behind: {what}"
+            )),
+            _ => None,
+        };
+        let new_codes = false;
+        return Ok(Taken {
+            records,
+            left,
+            new_codes,
+        });
+    }
+    let mut records = exported(from)?;
+    give_secret(&mut records, &super::new::drawn()?);
+    let (left, new_codes) = (None, true);
+    Ok(Taken {
+        records,
+        left,
+        new_codes,
+    })
 }
 
 fn exported(from: &Path) -> anyhow::Result<Vec<Record>> {

@@ -1,6 +1,7 @@
 //! Checking a log, and putting copies together.
 
 use super::office::{At, Office, told, waited};
+use super::sign::{Signed, signed};
 use crate::output::{Exit, json, say, wrong_use};
 use serde_json::json as value;
 use std::path::PathBuf;
@@ -32,7 +33,11 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
     let (event, records) = (office.event(), office.desk.records());
     let seed = event.setup.as_ref().map_or("", |s| &s.seed);
     let rounds = tournament::verify::rounds(records);
-    let exit = match rounds.iter().any(|r| r.made == Made::NotTheSeeds) {
+    let organiser_key = event.setup.as_ref().map_or("", |s| &*s.organiser_key);
+    let by = signed(&args.at.file)?;
+    let strange = matches!(&by, Signed::By { key, .. } if key != organiser_key);
+    let wrong = rounds.iter().any(|r| r.made == Made::NotTheSeeds);
+    let exit = match wrong || by == Signed::Falsely || strange && !organiser_key.is_empty() {
         true => Exit::Found,
         false => Exit::Good,
     };
@@ -48,7 +53,10 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
     if args.at.json {
         json(&value!({
             "records": records.len(), "rounds": event.rounds.len(), "checker": "ok",
-            "made": rounds,
+            "made": rounds, "organiser_key": organiser_key,
+            "signed_by": match &by { Signed::By { key, .. } => Some(key), _ => None },
+            "signed_falsely": by == Signed::Falsely,
+            "unsigned_bytes": match &by { Signed::By { more, .. } => Some(more), _ => None },
             "drafts": event.drafts.len(),
             "commitment": commitment(seed), "against": fork.as_ref().map(|(words, ..)| words),
             "mergeable": fork.as_ref().map(|(.., merged)| merged.is_ok()),
@@ -67,6 +75,7 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
         n => say!("{n} drafts, seated as the seed deals"),
     }
     say!("the seed's hash is {}", commitment(seed));
+    say!("{}", signature_line(&by, organiser_key));
     if let Some((words, lines, merged)) = fork {
         say!("{words}");
         lines.iter().for_each(|l| say!("{l}"));
@@ -80,6 +89,24 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
         }
     }
     Ok(exit)
+}
+
+/// Who signed the file.
+fn signature_line(by: &Signed, organiser: &str) -> String {
+    let (key, more) = match by {
+        Signed::Not => return "not signed".to_owned(),
+        Signed::Falsely => return "the signature is NOT of this file".to_owned(),
+        Signed::By { key, more } => (key, more),
+    };
+    let whose = match organiser {
+        "" => "whose key the event does not name",
+        organiser if organiser == key => "the organiser's key",
+        _ => "NOT the organiser's key",
+    };
+    match more {
+        0 => format!("signed by {key}, {whose}"),
+        n => format!("signed by {key}, {whose}; the last {n} bytes came later"),
+    }
 }
 
 /// A round in a line: where it comes from, and what it is like.

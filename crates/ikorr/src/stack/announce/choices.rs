@@ -3,7 +3,9 @@
 use crate::card::PrintedCost;
 use crate::flow::{Engine, Frame};
 use crate::stack::announce::{COSTS, EACH_TARGET, MODE};
+use crate::stack::cost::MOST_X;
 use crate::state::{State, Thing, Topic};
+use kernel::budget::Limit;
 use kernel::game::Observer;
 use kernel::{by_rule, rule};
 
@@ -21,6 +23,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         self.set(Frame::Announce(1));
         let most = self.fresh().greatest_x(seat, source);
+        if most == MOST_X {
+            self.spend_all(Limit::Number);
+        }
         let least = by_rule!("ROI 4.3d.2", 0, else most);
         let numbers = (least..=most).map(Thing::Number).collect();
         self.ask(seat, Topic::DeclareX, numbers, (1, 1), false);

@@ -113,7 +113,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             all.extend(rest.iter().map(|(_, c)| *c));
             let dearest = self.look().extremes(self.base(), &all).1;
             let cost = self.look().total(self.base(), &all);
-            let cost = by_rule!("ROI 4.3c.2a", cost, else dearest);
+            let cost = self.sound(by_rule!("ROI 4.3c.2a", cost, else dearest));
             self.declared_x_after(cost);
             self.s
                 .rows

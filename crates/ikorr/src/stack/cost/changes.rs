@@ -6,6 +6,7 @@ use crate::look::Look;
 use crate::program::{AbilityKind, CostChange, Instr, NameIs, Passive, Verb, WorksIn};
 use crate::stack::cost::Change;
 use crate::state::{Ctx, RowMod, RowScope};
+use kernel::bounded::Bounded;
 use kernel::ids::Ref;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
@@ -79,9 +80,9 @@ impl Look<'_> {
             if let Passive::Costs(c) = passive
                 && self.change_applies(ctx, c, seat, card, itself)
             {
-                let times = self.amount(ctx, &c.times) as i16;
+                let times = i16::held(self.amount(ctx, &c.times));
                 changes.push(Change {
-                    delta: c.delta * times,
+                    delta: c.delta.saturating_mul(times),
                     minimum: i16::from(c.minimum),
                     source: ctx.face,
                     row: None,

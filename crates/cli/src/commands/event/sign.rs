@@ -1,0 +1,177 @@
+//! The organiser's key, which lies beside the event's file and never in it, and
+//! what is signed with it: a file beside says who has signed how much.
+
+use super::office::At;
+use crate::output::{Exit, json, say, wrong_use};
+use anyhow::Context;
+use arena::signing::{Key, has_signed};
+use serde::{Deserialize, Serialize};
+use serde_json::json as value;
+use std::fs::OpenOptions;
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use tournament::event::Event;
+
+/// Sign the event's file with the organiser's key
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ludex event sign cup.event
+  ludex event sign cup.event --key ~/organiser.key
+
+`finish` signs by itself. The key is the one that the event was made with: it
+lies beside the file, as cup.event.key, and must be kept from others.")]
+pub(super) struct Sign {
+    #[command(flatten)]
+    at: At,
+    #[command(flatten)]
+    with: With,
+}
+
+/// Where the organiser's key is.
+#[derive(Debug, clap::Args)]
+pub(super) struct With {
+    /// The organiser's key; else the file beside the event's, with `.key`
+    #[arg(long, value_name = "FILE")]
+    key: Option<PathBuf>,
+}
+
+/// A signature, as it lies beside what is signed.
+#[derive(Debug, Serialize, Deserialize)]
+struct Seal {
+    /// The public part of the key.
+    key: String,
+    /// How many bytes are signed, from the beginning.
+    bytes: usize,
+    signature: String,
+}
+
+/// Who signed a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Signed {
+    /// Nobody.
+    Not,
+    /// Who has this key; not the last bytes, where there are more now.
+    By { key: String, more: usize },
+    /// The signature is not of this file.
+    Falsely,
+}
+
+fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut path = file.as_os_str().to_owned();
+    path.push(ending);
+    path.into()
+}
+
+impl With {
+    fn place(&self, file: &Path) -> PathBuf {
+        self.key.clone().unwrap_or_else(|| beside(file, ".key"))
+    }
+
+    /// The key with which a new event is signed; it is made where there is
+    /// none.
+    pub(super) fn made(&self, file: &Path) -> anyhow::Result<Key> {
+        let place = self.place(file);
+        match read(&place)? {
+            Some(key) => Ok(key),
+            None => make(&place),
+        }
+    }
+
+    /// The key of an event, if it is there.
+    pub(super) fn of(&self, file: &Path, event: &Event) -> anyhow::Result<Option<Key>> {
+        let place = self.place(file);
+        let Some(key) = read(&place)? else {
+            return match &self.key {
+                Some(_) => wrong_use(format!("{}: there is no such file", place.display())),
+                None => Ok(None),
+            };
+        };
+        let known = event.setup.as_ref().map_or("", |s| &*s.organiser_key);
+        if !known.is_empty() && key.public() != known {
+            let place = place.display();
+            return wrong_use(format!("{place}: the event was made with another key"));
+        }
+        Ok(Some(key))
+    }
+}
+
+fn read(place: &Path) -> anyhow::Result<Option<Key>> {
+    let text = match std::fs::read_to_string(place) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) => return wrong_use(format!("{}: {error}", place.display())),
+    };
+    match Key::of_digits(text.trim()) {
+        Some(key) => Ok(Some(key)),
+        None => wrong_use(format!("{}: this is no key", place.display())),
+    }
+}
+
+fn make(place: &Path) -> anyhow::Result<Key> {
+    let secret = super::new::drawn()?;
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written = options.open(place).and_then(|mut file| {
+        file.write_all(secret.as_bytes())?;
+        file.sync_all()
+    });
+    if let Err(error) = written {
+        return wrong_use(format!("{}: {error}", place.display()));
+    }
+    Key::of_digits(&secret).context("32 bytes are a key")
+}
+
+/// Signs a file as it is now.
+pub(super) fn sign(key: &Key, file: &Path) -> anyhow::Result<()> {
+    let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
+    let seal = Seal {
+        key: key.public(),
+        bytes: bytes.len(),
+        signature: key.sign_event(&bytes),
+    };
+    let place = beside(file, ".sig");
+    let text = serde_json::to_string(&seal)? + "\n";
+    std::fs::write(&place, text).with_context(|| place.display().to_string())
+}
+
+/// Who signed a file.
+pub(super) fn signed(file: &Path) -> anyhow::Result<Signed> {
+    let place = beside(file, ".sig");
+    let text = match std::fs::read_to_string(&place) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Signed::Not),
+        Err(error) => return wrong_use(format!("{}: {error}", place.display())),
+    };
+    let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
+    let Ok(seal) = serde_json::from_str::<Seal>(&text) else {
+        return Ok(Signed::Falsely);
+    };
+    let said = bytes.get(..seal.bytes);
+    let right = said.is_some_and(|said| has_signed(&seal.key, said, &seal.signature));
+    Ok(match right {
+        true => Signed::By {
+            key: seal.key,
+            more: bytes.len() - seal.bytes,
+        },
+        false => Signed::Falsely,
+    })
+}
+
+/// Runs `ludex event sign`.
+pub(super) fn run(args: &Sign) -> anyhow::Result<Exit> {
+    // Nobody writes meanwhile.
+    let office = super::office::Office::open(&args.at)?;
+    let Some(key) = args.with.of(&args.at.file, office.event())? else {
+        let place = args.with.place(&args.at.file);
+        return wrong_use(format!("{}: there is no key", place.display()));
+    };
+    sign(&key, &args.at.file)?;
+    match args.at.json {
+        true => json(&value!({ "signed_by": key.public() }))?,
+        false => say!("signed by {}", key.public()),
+    }
+    Ok(Exit::Good)
+}

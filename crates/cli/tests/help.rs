@@ -1,0 +1,442 @@
+//! The helps, walked from the program's own: every example of them runs, and
+//! every command that takes `--json` answers in JSON, errors too.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// The commands whose examples are run here. The others change the machine, or
+/// serve until they are ended: `serve` has tests of its own.
+const WALKED: [&str; 8] = [
+    "event", "deck", "cards", "sim", "play", "scenario", "rules", "replay",
+];
+
+/// A command with its help.
+struct Leaf {
+    /// Its words, without the program's name.
+    words: Vec<String>,
+    help: String,
+}
+
+impl Leaf {
+    /// The examples, a line each.
+    fn examples(&self) -> Vec<String> {
+        let mut found: Vec<String> = Vec::new();
+        let mut goes_on = false;
+        for line in self.help.lines().skip_while(|l| !l.starts_with("Example")) {
+            let said = line.trim_end_matches('\\');
+            if goes_on {
+                *found.last_mut().expect("a line before") += said;
+            } else if line.starts_with("  ludex ") || line.starts_with("  printf ") {
+                // What stands far to the right says what it does.
+                let example = said.trim().split("   ").next().unwrap_or_default();
+                found.push(example.to_owned());
+            } else if line.is_empty() {
+                break;
+            }
+            goes_on = line.ends_with('\\');
+        }
+        found
+    }
+
+    fn takes_json(&self) -> bool {
+        self.help.contains("--json ") || self.help.contains("--json\n")
+    }
+}
+
+fn ludex(words: &[String]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ludex"));
+    let command = command.args(words).stdin(Stdio::null());
+    command.output().expect("the program runs")
+}
+
+/// The names under "Commands:" of a help.
+fn below(help: &str) -> Vec<String> {
+    let listed = help.lines().skip_while(|l| *l != "Commands:").skip(1);
+    let listed = listed.take_while(|l| !l.is_empty());
+    let names = listed.filter_map(|l| l.split_whitespace().next());
+    let real = names.filter(|n| *n != "help").map(ToOwned::to_owned);
+    real.collect()
+}
+
+/// This command and all below it.
+fn walk(words: &[String], found: &mut Vec<Leaf>) {
+    let help = ludex(&[words, &["--help".to_owned()]].concat());
+    assert!(help.status.success(), "{words:?}");
+    let help = String::from_utf8(help.stdout).expect("text");
+    for name in below(&help) {
+        walk(&[words, &[name]].concat(), found);
+    }
+    let words = words.to_vec();
+    found.push(Leaf { words, help });
+}
+
+fn walked() -> Vec<Leaf> {
+    let mut found = Vec::new();
+    for name in WALKED {
+        walk(&[name.to_owned()], &mut found);
+    }
+    assert!(found.len() > 45, "{} commands", found.len());
+    found
+}
+
+/// A folder in which examples run.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("ludex-help-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).expect("a folder");
+        Self(path)
+    }
+
+    /// Runs a line as a shell does.
+    fn sh(&self, line: &str) -> Output {
+        let program = Path::new(env!("CARGO_BIN_EXE_ludex"));
+        let folder = program.parent().expect("a folder").display();
+        let path = format!("{folder}:{}", std::env::var("PATH").unwrap_or_default());
+        let mut command = Command::new("sh");
+        let command = command.args(["-c", line]).current_dir(&self.0);
+        let command = command.env("PATH", path).env("HOME", &self.0);
+        command.stdin(Stdio::null()).output().expect("a shell")
+    }
+
+    fn good(&self, line: &str, of: &str) {
+        let output = self.sh(line);
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{of}\n  {line}\n  {told}");
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        std::fs::write(self.0.join(name), text).expect("written");
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+const MADE: [&str; 2] = [
+    "ludex event new cup.event --name Cup --organiser Olga --head-judge Hana --scorekeeper Sven \
+     --phase swiss:3",
+    "ludex event role cup.event Flo floor-judge",
+];
+const BEGUN: [&str; 2] = [
+    "ludex event add cup.event Ann Bo Cy Di Ed Gus Hal Ida Jo",
+    "ludex event start cup.event",
+];
+const ROUND: &str = "ludex event pair cup.event --table 'Cy / Di' --table 'Ed / Gus' \
+     --table 'Hal / Ida' --table 'Ann / Bo' --bye Jo --by-hand 'for the example'";
+const RESULTS: [&str; 4] = [
+    "ludex event report cup.event 1 2-0",
+    "ludex event report cup.event 2 2-0",
+    "ludex event report cup.event 3 2-0",
+    "ludex event report cup.event 4 2-0",
+];
+/// After what a player said another one agrees, gives up or disputes.
+const SAID: &str = "ludex event report cup.event 4 2-1 --player Ann";
+const CALLED: &str = "ludex event call cup.event 4 Ann --text why";
+const RULED: &str = "ludex event call cup.event --rule 1 --text no --by Flo";
+const ASKED: &str = "ludex event ask cup.event Ann why --hypothetical";
+const FEATURED: &str = "ludex event feature cup.event 4";
+const REPORTED: &str = "ludex event penalty cup.event Ann 702.9";
+const COPIED: &str = "cp cup.event laptop2.event";
+
+/// What is done before an example of `ludex event`, to a cup with nine players
+/// in its first round, Ann and Bo at table 4, unless it begins with less.
+fn before(example: &str) -> Vec<&'static str> {
+    let has = |words: &str| example.contains(words);
+    let made = MADE.to_vec();
+    let begun = [made.clone(), BEGUN.to_vec()].concat();
+    let running = [begun.clone(), vec![ROUND]].concat();
+    let done = [running.clone(), RESULTS.to_vec()].concat();
+    let and = |first: &[&'static str], more: &[&'static str]| [first, more].concat();
+    let draft = vec![
+        "ludex event new cup.event --name Cup --organiser Olga --head-judge Hana \
+         --scorekeeper Sven --phase swiss:3:draft",
+        BEGUN[0],
+        BEGUN[1],
+    ];
+    if has("event new") || has("event simulate") {
+        return Vec::new();
+    }
+    if has("event draft") {
+        return match example {
+            _ if has("--again") || has("--begin") || has("--show") => {
+                and(&draft, &["ludex event draft cup.event"])
+            }
+            _ => draft,
+        };
+    }
+    if has("event add") {
+        return match example {
+            _ if has("--members") => vec![
+                "ludex event new cup.event --name Cup --organiser Olga --head-judge Hana \
+                 --scorekeeper Sven --phase swiss:3 --setup teams.toml",
+            ],
+            _ if has("--against-bye") => running,
+            _ => made,
+        };
+    }
+    if has("ludex event start") || has("event role") {
+        return and(&made, &BEGUN[..1]);
+    }
+    if has("event deck") {
+        let registered = "ludex event deck cup.event Ann ember-raid";
+        return match example {
+            _ if has("--sample") => begun,
+            _ if has("--checked") => {
+                let all = [&made[..], &BEGUN[..1], &[registered], &BEGUN[1..], &[ROUND]];
+                all.concat()
+            }
+            _ if has("--why") => [&made[..], &BEGUN[..1], &[registered], &BEGUN[1..]].concat(),
+            _ => and(&made, &BEGUN[..1]),
+        };
+    }
+    if has("event pair") {
+        return match example {
+            _ if has("--go-on") => and(&done, &[CALLED]),
+            _ if has("--table") => vec![
+                MADE[0],
+                "ludex event add cup.event Ann Bo Cy Di Ed",
+                BEGUN[1],
+            ],
+            _ => begun,
+        };
+    }
+    if has("pods.event") {
+        return vec![
+            "ludex event new pods.event --name Pods --organiser Olga --head-judge Hana \
+             --scorekeeper Sven --game riftbound --mode ffa4 --phase pods4:1",
+            "ludex event add pods.event Ann Bo Cy Di Ed Gus Hal Ida Jo Kim Lou May Ned Oz Pam Quo",
+            "ludex event start pods.event",
+            "ludex event pair pods.event --table 'Cy / Di / Ed / Gus' --table 'Hal / Ida / Jo / Kim' \
+             --table 'Lou / May / Ned / Oz' --table 'Ann / Bo / Pam / Quo' --by-hand why",
+        ];
+    }
+    if has("event advance") {
+        return vec![
+            "ludex event new cup.event --name Cup --organiser Olga --head-judge Hana \
+             --scorekeeper Sven --phase swiss:1 --phase single:2",
+            BEGUN[0],
+            BEGUN[1],
+            ROUND,
+            RESULTS[0],
+            RESULTS[1],
+            RESULTS[2],
+            RESULTS[3],
+        ];
+    }
+    if has("event correct") {
+        let pair = "ludex event pair cup.event";
+        return [&done[..], &[pair], &RESULTS[..]].concat();
+    }
+    if has("event drop") && has("--back") {
+        return and(&running, &["ludex event drop cup.event Ann"]);
+    }
+    if has("event finish") {
+        return vec![
+            "ludex event new cup.event --name Cup --organiser Olga --head-judge Hana \
+             --scorekeeper Sven --phase swiss:1",
+            BEGUN[0],
+            BEGUN[1],
+            ROUND,
+            RESULTS[0],
+            RESULTS[1],
+            RESULTS[2],
+            RESULTS[3],
+        ];
+    }
+    if has("--video") {
+        return vec![
+            "ludex event new cup.event --name Cup --organiser Olga --head-judge Hana \
+             --scorekeeper Sven --phase swiss:3 --level professional",
+            BEGUN[0],
+            "for p in Ann Bo Cy Di Ed Gus Hal Ida Jo; do \
+             ludex event deck cup.event $p ember-raid; done",
+            BEGUN[1],
+            ROUND,
+            "ludex event feature cup.event 1",
+        ];
+    }
+    if has("event undo") {
+        return done;
+    }
+    if has("event import") {
+        return and(
+            &running,
+            &[
+                "ludex event export cup.event json --out cup.json",
+                "head -n 4 cup.event > damaged.event && printf x >> damaged.event",
+            ],
+        );
+    }
+    if has("organiser.key") {
+        return and(&running, &["mv cup.event.key organiser.key"]);
+    }
+    let more: &[&'static str] = match example {
+        _ if has("--confirm") || has("--dispute") => &[SAID],
+        _ if has("call") && has("--rule") => &[CALLED],
+        _ if has("--appeal") => &[CALLED, RULED],
+        _ if has("--uphold") => &[
+            CALLED,
+            RULED,
+            "ludex event call cup.event --appeal 1 --player Ann",
+        ],
+        _ if has("--answer") => &[ASKED],
+        _ if has("--agrees") || has("--declines") => &[FEATURED],
+        _ if has("--review") => &[REPORTED, REPORTED, REPORTED],
+        _ if has("clock cup.event pause") || has("extend") => {
+            &["ludex event clock cup.event start"]
+        }
+        _ if has("repair") => &["ludex event drop cup.event Cy"],
+        _ if has("laptop2") => &[COPIED, "ludex event report laptop2.event 1 2-0"],
+        _ => &[],
+    };
+    and(&running, more)
+}
+
+/// The files that examples speak of.
+fn files(scratch: &Scratch) {
+    let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let deck = std::fs::read_to_string(repository.join("crates/riftbound/decks/ember-raid.toml"));
+    let deck = deck.expect("a deck that is shipped");
+    for name in ["ann.toml", "new.toml", "my-deck.toml"] {
+        scratch.write(name, &deck);
+    }
+    scratch.write("my-words.toml", "");
+    scratch.write("players.csv", "name\nAnn\nBo\n");
+    scratch.write("teams.toml", "team = 2\n");
+    scratch.write(
+        "regional.toml",
+        "[[phases]]\nstructure = { swiss = { rounds = 5 } }\n",
+    );
+}
+
+/// As much of an example as a test has time for.
+fn shortened(example: &str) -> String {
+    let mut words: Vec<&str> = example.split(' ').collect();
+    for at in 1..words.len() {
+        if words[at - 1] == "--games" {
+            words[at] = "1";
+        }
+    }
+    words.join(" ")
+}
+
+#[test]
+fn every_example_of_events_runs() {
+    let leaves = walked();
+    let mut ran = BTreeMap::new();
+    for leaf in leaves.iter().filter(|l| l.words[0] == "event") {
+        let examples = leaf.examples();
+        assert!(!examples.is_empty(), "{:?} has no example", leaf.words);
+        for (at, example) in examples.iter().enumerate() {
+            // The whole story stands in the help of `event` itself.
+            let story = leaf.words.len() == 1;
+            let name = format!("{}-{at}", leaf.words.join("-"));
+            let scratch = Scratch::new(&name);
+            files(&scratch);
+            let earlier: Vec<String> = match story {
+                true => examples[..at].to_vec(),
+                false => before(example).into_iter().map(Into::into).collect(),
+            };
+            for line in &earlier {
+                scratch.good(line, example);
+            }
+            if PUBLISHERS.iter().any(|file| example.contains(file)) {
+                continue;
+            }
+            if example.contains("event run") {
+                let output = scratch.sh(example);
+                assert_eq!(output.status.code(), Some(2), "there is no terminal here");
+                continue;
+            }
+            scratch.good(example, "the example itself");
+            *ran.entry(leaf.words.join(" ")).or_insert(0) += 1;
+        }
+    }
+    assert!(ran.len() > 30, "{ran:?}");
+}
+
+/// Files of publishers, which are not ours to keep; what is read of them has
+/// tests of its own.
+const PUBLISHERS: [&str; 3] = ["cards.json", "decks.json", "list.json"];
+
+/// What takes minutes here: all scenarios of a book, or a build of its own. That
+/// they begin is seen; they have tests of their own.
+const LONG: [&str; 3] = [
+    "rules coverage",
+    "rules prove",
+    "scenario run crates/ikorr/scenarios",
+];
+
+/// Starts an example and ends it: it was still at it.
+fn begins(scratch: &Scratch, example: &str) {
+    let program = Path::new(env!("CARGO_BIN_EXE_ludex"));
+    let words = example.split(' ').skip(1);
+    let mut command = Command::new(program);
+    let command = command.args(words).current_dir(&scratch.0);
+    let command = command.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = command.spawn().expect("it starts");
+    let _ = child.kill();
+    let status = child.wait().expect("it ends");
+    assert!(
+        status.code().is_none_or(|code| code == 0),
+        "{example}: {status}"
+    );
+}
+
+#[test]
+fn every_other_example_runs() {
+    let scratch = Scratch::new("others");
+    files(&scratch);
+    let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let linked = std::os::unix::fs::symlink(repository.join("crates"), scratch.0.join("crates"));
+    linked.expect("a link");
+    for line in [
+        "cp crates/ikorr/decks/lantern-watch.toml my-deck.toml",
+        "cp \"$(ls crates/ikorr/scenarios/*/*.toml | head -1)\" my-question.toml",
+        "mkdir rulings && cp my-question.toml rulings/",
+        "printf '[[card]]\nname = \"My Card\"\ntype = \"champion\"\ncost = 1\nattack = 1\nhealth = 1\nraid = 0\naspect = \"prophecy\"\nloyalty = \"Kethic\"\ntypes = [\"Beast\"]\n' > my-set.toml",
+        "printf 'save evening.ludex\n' | ludex play ikorr --plain --seed 7",
+    ] {
+        scratch.good(line, "what examples need");
+    }
+    let mut ran = 0;
+    for leaf in walked().iter().filter(|l| l.words[0] != "event") {
+        for example in leaf.examples() {
+            if LONG.iter().any(|long| example.contains(long)) {
+                begins(&scratch, &example);
+            } else if !PUBLISHERS.iter().any(|file| example.contains(file)) {
+                scratch.good(&shortened(&example), "the example itself");
+            }
+            ran += 1;
+        }
+    }
+    assert!(ran > 25, "{ran}");
+}
+
+/// Every command that takes `--json` answers in JSON, however it is asked: by an
+/// example of its own, without what it needs, and with what there is not.
+#[test]
+fn json_is_json_also_of_errors() {
+    for leaf in walked().iter().filter(|l| l.takes_json()) {
+        for wrong in ["--no-such-flag", "no-such-file.event"] {
+            let words = [&leaf.words[..], &[wrong.to_owned(), "--json".to_owned()]].concat();
+            let output = ludex(&words);
+            let said: Result<serde_json::Value, _> = serde_json::from_slice(&output.stdout);
+            let told = String::from_utf8_lossy(&output.stdout);
+            assert!(said.is_ok(), "{words:?}: {told}");
+            let failed = !output.status.success();
+            assert_eq!(
+                failed,
+                said.is_ok_and(|s| s["error"].is_object() || output.status.code() == Some(1)),
+                "{words:?}: {told}"
+            );
+        }
+    }
+}
