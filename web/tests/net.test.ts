@@ -95,6 +95,24 @@ describe('the line', () => {
     line.close();
   });
 
+  it('obeys every number the server closes with', () => {
+    vi.useFakeTimers();
+    const comesBack = (code: number): boolean => {
+      const sockets: FakeSocket[] = [];
+      const open = () => {
+        sockets.push(new FakeSocket());
+        return sockets.at(-1) as unknown as WebSocket;
+      };
+      const line = new Line('ws://x', { frame: () => {}, state: () => {} }, open);
+      sockets[0]!.close(code);
+      vi.advanceTimersByTime(pauseBefore(0, 1));
+      line.close();
+      return sockets.length > 1;
+    };
+    for (const code of [4000, 4001, 4002, 4003, 4004]) expect(comesBack(code), `${code}`).toBe(false);
+    for (const code of [1001, 1006, 1013, 4100]) expect(comesBack(code), `${code}`).toBe(true);
+  });
+
   it('waits longer while lines open and close at once', () => {
     vi.useFakeTimers();
     const sockets: FakeSocket[] = [];

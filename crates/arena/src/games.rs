@@ -8,6 +8,7 @@ mod grand_archive;
 mod ikorr;
 mod judges;
 mod name;
+mod pool;
 mod printings;
 mod riftbound;
 
@@ -17,6 +18,7 @@ pub(crate) use decks::{decks_of, setup_for, setup_of, setups_of_shipped};
 pub use judges::Judges;
 pub(crate) use name::with_game;
 pub use name::{DeckVerdict, GameName};
+pub use pool::CardPool;
 pub use printings::Printings;
 
 use crate::bots::Thumb;
@@ -139,8 +141,12 @@ pub fn listed(faults: &[Fault]) -> String {
 
 /// A hash of the shipped cards: replays say with which cards they were played.
 pub(crate) fn cards_hash<G: Shipped>() -> u64 {
-    let sets = files::built_in(G::NAME, "sets");
-    let texts: Vec<String> = sets.into_iter().map(|f| f.text).collect();
+    cards_hash_of(&files::built_in(G::NAME, "sets"))
+}
+
+/// A hash of the cards of these files.
+pub(crate) fn cards_hash_of(files: &[File]) -> u64 {
+    let texts: Vec<&str> = files.iter().map(|f| &*f.text).collect();
     state_hash(&texts)
 }
 

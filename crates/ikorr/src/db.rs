@@ -28,6 +28,7 @@ use kernel::cardfile::{self, Listed};
 kernel::database! {
     rules: Rules,
     deck: Deck,
+    own: shipped::GAME,
     file: draft::of_file,
     card: draft::read,
 }
@@ -48,7 +49,7 @@ impl Rules {
     }
 
     /// Nothing comes with the game itself.
-    fn of_the_game() -> Self {
+    fn of_the_game(_own: &[File<'_>], _faults: &mut Vec<CardFault>) -> Self {
         Self::default()
     }
 

@@ -4,7 +4,7 @@ use crate::accounts::{Passwords, SignOuts};
 use crate::api::Workshop;
 use crate::event::Book;
 use crate::http::limits::Limits;
-use crate::rooms::{Hall, PlayedFrom, Shelf};
+use crate::rooms::{Hall, MadeFrom, PlayedFrom, Shelf};
 use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreError};
 use crate::{Config, logging};
@@ -30,6 +30,8 @@ pub struct App {
     pub(crate) films: Shelf,
     /// From where somebody plays who must not try things out.
     pub(crate) played_from: PlayedFrom,
+    /// How many tables were made from each address.
+    pub(crate) made_from: MadeFrom,
     pub(crate) passwords: Passwords,
     /// Sign-ins that end.
     pub(crate) sign_outs: SignOuts,
@@ -68,6 +70,7 @@ impl App {
             event,
             films: Shelf::default(),
             played_from: PlayedFrom::default(),
+            made_from: MadeFrom::default(),
             hall,
             passwords: Passwords::default(),
             sign_outs: SignOuts::default(),

@@ -158,10 +158,16 @@ impl Default for Patience {
 pub struct Quotas {
     /// Rooms an account sits in that are not over.
     pub rooms: u32,
+    /// Rooms made from one address that are not over. A classroom has one.
+    pub rooms_from_address: usize,
     /// Decks an account keeps.
     pub decks: usize,
     /// Reports of one account that are kept.
     pub reports: usize,
+    /// Reports of one room that are kept, whoever wrote them.
+    pub reports_of_room: u64,
+    /// Lines of those who watch one room.
+    pub watchers: usize,
     /// Inputs of one match; then it ends without a winner.
     pub inputs: u32,
 }
@@ -170,8 +176,11 @@ impl Quotas {
     /// So much that nobody is held up, for load tests with one account.
     pub const UNLIMITED: Self = Self {
         rooms: u32::MAX,
+        rooms_from_address: usize::MAX,
         decks: usize::MAX,
         reports: usize::MAX,
+        reports_of_room: u64::MAX,
+        watchers: usize::MAX,
         inputs: u32::MAX,
     };
 }
@@ -180,8 +189,11 @@ impl Default for Quotas {
     fn default() -> Self {
         Self {
             rooms: 50,
+            rooms_from_address: 500,
             decks: 200,
             reports: 200,
+            reports_of_room: 100,
+            watchers: 500,
             inputs: 100_000,
         }
     }
@@ -213,6 +225,8 @@ pub struct Rates {
     pub frames: NonZeroU32,
     /// Lines of chat and reports over one line.
     pub words: NonZeroU32,
+    /// Reports, over all lines of one address.
+    pub reports: NonZeroU32,
 }
 
 const fn times(n: u32) -> NonZeroU32 {
@@ -231,6 +245,7 @@ impl Default for Rates {
             heavy: times(120),
             frames: times(1200),
             words: times(30),
+            reports: times(20),
         }
     }
 }
@@ -244,5 +259,6 @@ impl Rates {
         heavy: NonZeroU32::MAX,
         frames: NonZeroU32::MAX,
         words: NonZeroU32::MAX,
+        reports: NonZeroU32::MAX,
     };
 }

@@ -66,6 +66,9 @@ pub(crate) async fn keep_tidy(app: Arc<App>) {
         if let Err(error) = app.played_from.tidy(&*app.store).await {
             tracing::error!(%error, "tidying failed");
         }
+        if let Err(error) = app.made_from.tidy(&*app.store).await {
+            tracing::error!(%error, "tidying failed");
+        }
         let ran = last.elapsed().as_millis() as i64;
         last = Instant::now();
         if let Err(error) = tidy(&app, now_ms(), ran).await {
@@ -119,7 +122,8 @@ async fn delete_old(app: &App, now: i64) -> Result<(), StoreError> {
 mod tests {
     use super::*;
     use crate::Config;
-    use crate::store::AccountRow;
+    use crate::rooms::RoomDoc;
+    use crate::store::{AccountRow, DeckRow, ReportRow, RoomStatus};
     use tempfile::TempDir;
 
     #[test]
@@ -137,6 +141,67 @@ mod tests {
         let back = look(clock, 5, 1000);
         assert_eq!(back.held, 0, "going back deletes nothing");
         assert_eq!(look(back, 100 * DAY_MS, 0).held, HELD_MS);
+    }
+
+    /// What is kept of a day: a match with a record, a report, a deck.
+    async fn keep_of(app: &App, day: i64) {
+        let (id, at) = (format!("day{day}"), day * DAY_MS);
+        let mut room = RoomDoc::of_bots("ikorr", "1v1", 5).row(&id, RoomStatus::Running, at);
+        app.store.create_room(&room).await.expect("made");
+        (room.status, room.updated) = (RoomStatus::Over, at);
+        app.store.save_room(&room).await.expect("over");
+        let bytes = Some(vec![1]);
+        app.store.save_record(&id, bytes).await.expect("recorded");
+        let report = ReportRow {
+            id: id.clone(),
+            account: None,
+            room: id.clone(),
+            text: "wrong".to_owned(),
+            scenario: None,
+            view: None,
+            entries: None,
+            created: at,
+        };
+        app.store.create_report(&report).await.expect("reported");
+        let deck = DeckRow {
+            id,
+            account: "guest".to_owned(),
+            game: "ikorr".to_owned(),
+            name: "Deck".to_owned(),
+            text: String::new(),
+            legal: false,
+            updated: at,
+        };
+        app.store.create_deck(&deck).await.expect("kept");
+    }
+
+    #[tokio::test]
+    async fn what_is_old_goes_with_all_that_belongs_to_it_and_nothing_else_does() {
+        let folder = TempDir::new().expect("a folder");
+        let days = |n: u64| Some(Duration::from_secs(n * 24 * 3600));
+        let mut config = Config::local(folder.path());
+        let retention = &mut config.retention;
+        (retention.matches, retention.reports) = (days(30), days(20));
+        retention.decks = days(10);
+        let app = App::open(config).await.expect("a store");
+        let account = guest(100 * DAY_MS);
+        app.store.create_account(&account).await.expect("made");
+        for day in [69, 71, 79, 81, 89, 91] {
+            keep_of(&app, day).await;
+        }
+        delete_old(&app, 100 * DAY_MS).await.expect("tidied");
+        for day in [69, 71, 79, 81, 89, 91] {
+            let id = format!("day{day}");
+            let room = app.store.room(&id).await.expect("read").is_some();
+            let record = app.store.record(&id).await.expect("read").is_some();
+            let report = app.store.report(&id).await.expect("read").is_some();
+            assert_eq!((room, record), (day > 70, day > 70), "match of day {day}");
+            assert_eq!(report, day > 80, "report of day {day}");
+        }
+        let decks = app.store.decks_of("guest").await.expect("read");
+        assert_eq!(decks.iter().map(|d| &*d.id).collect::<Vec<_>>(), ["day91"]);
+        let no_more = app.store.rooms_by_status(RoomStatus::Over).await;
+        assert_eq!(no_more.expect("read").len(), 5);
     }
 
     fn guest(seen: i64) -> AccountRow {

@@ -1,58 +1,90 @@
 //! The key with which this server signs replays. It is made at its first use
-//! and lies in the data folder; only we may read it.
+//! and kept in the store, so that copies hold it. Earlier versions had it in a
+//! file of the data folder: a store without a key takes that one.
 
 use crate::hex::{from_hex, to_hex};
-use crate::{Answer, Error, random};
+use crate::{Answer, App, Error, random};
 use arena::signing::Key;
-use std::fs::OpenOptions;
-use std::io::{ErrorKind, Write};
+use std::io::ErrorKind;
 use std::path::Path;
 
-/// The file's name in the data folder.
+/// The file's name in the data folder of an earlier version.
 const FILE: &str = "signing.key";
 
-/// The key of this data folder.
-pub(crate) fn key(data: &Path) -> Answer<Key> {
-    let path = data.join(FILE);
-    let fault = |what: String| Error::Internal(format!("{}: {what}", path.display()));
-    let text = match std::fs::read_to_string(&path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == ErrorKind::NotFound => make(&path)?,
-        Err(error) => return Err(fault(error.to_string())),
+/// The key of this server.
+pub(crate) async fn key(app: &App) -> Answer<Key> {
+    let new = match earlier(&app.config.data)? {
+        Some(text) => text,
+        None => to_hex(&random::<32>()?),
     };
-    let secret = from_hex(text.trim()).and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());
-    let secret =
-        secret.ok_or_else(|| fault("this is no key; put it back or delete it".to_owned()))?;
+    read(&app.store.signing_key(&new).await?)
+}
+
+fn read(text: &str) -> Answer<Key> {
+    let secret = from_hex(text).and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());
+    let secret = secret.ok_or_else(|| Error::Internal("the kept key is no key".to_owned()))?;
     Ok(Key::new(&secret))
 }
 
-fn make(path: &Path) -> Answer<String> {
-    let text = to_hex(&random::<32>()?);
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let made = options.open(path).and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
-        file.sync_all()
-    });
-    let fault = |e: std::io::Error| Error::Internal(format!("{}: {e}", path.display()));
-    made.map_err(fault)?;
-    Ok(text)
+/// The key in the file of an earlier version.
+fn earlier(data: &Path) -> Answer<Option<String>> {
+    let path = data.join(FILE);
+    let fault = |what: &str| Error::Internal(format!("{}: {what}", path.display()));
+    let text = match std::fs::read_to_string(&path) {
+        Ok(text) => text.trim().to_owned(),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(fault(&error.to_string())),
+    };
+    let no_key = |_| fault("this is no key; put it back or delete it");
+    read(&text).map_err(no_key)?;
+    Ok(Some(text))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Config;
+    use crate::store::sqlite;
+    use std::sync::Arc;
+    use tempfile::TempDir;
 
-    #[test]
-    fn a_folder_keeps_its_key() {
-        let folder = tempfile::TempDir::new().expect("a folder");
-        let first = key(folder.path()).expect("a key").public();
-        assert_eq!(key(folder.path()).expect("a key").public(), first);
-        let other = tempfile::TempDir::new().expect("a folder");
-        assert_ne!(key(other.path()).expect("a key").public(), first);
-        std::fs::write(folder.path().join(FILE), "nonsense").expect("written");
-        assert!(key(folder.path()).is_err());
+    async fn app(folder: &Path) -> Arc<App> {
+        let app = App::open(Config::local(folder)).await;
+        app.expect("a store")
+    }
+
+    async fn public(folder: &Path) -> Answer<String> {
+        let app = app(folder).await;
+        let found = key(&app).await.map(|k| k.public());
+        app.store.close().await;
+        found.map(|k| format!("{k:?}"))
+    }
+
+    #[tokio::test]
+    async fn a_folder_keeps_its_key_and_a_copy_holds_it() {
+        let [folder, other, restored] = [(); 3].map(|()| TempDir::new().expect("a folder"));
+        let first = public(folder.path()).await.expect("a key");
+        assert_eq!(public(folder.path()).await.expect("a key"), first);
+        assert_ne!(public(other.path()).await.expect("a key"), first);
+        let copy = other.path().join("copy.db");
+        let db = folder.path().join("ludex.db");
+        sqlite::backup(&db, &copy).await.expect("copied");
+        let to = restored.path().join("ludex.db");
+        sqlite::restore(&copy, &to, false).await.expect("restored");
+        assert_eq!(public(restored.path()).await.expect("a key"), first);
+    }
+
+    #[tokio::test]
+    async fn the_file_of_an_earlier_version_is_taken_into_the_store() {
+        let folder = TempDir::new().expect("a folder");
+        let file = folder.path().join(FILE);
+        std::fs::write(&file, "nonsense").expect("written");
+        assert!(public(folder.path()).await.is_err());
+        std::fs::write(&file, "07".repeat(32)).expect("written");
+        let first = public(folder.path()).await.expect("a key");
+        let of = Key::new(&[7; 32]).public();
+        assert_eq!(first, format!("{of:?}"));
+        std::fs::remove_file(&file).expect("gone");
+        assert_eq!(public(folder.path()).await.expect("a key"), first);
     }
 }

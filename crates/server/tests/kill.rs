@@ -18,6 +18,8 @@ mod process;
 mod kill {
     pub(crate) mod check;
     pub(crate) mod player;
+    #[cfg(unix)]
+    pub(crate) mod stuck;
 }
 
 use client::{guest, new_room};
@@ -52,6 +54,13 @@ fn main() {
         serve(Path::new(folder)).expect("a server");
         return;
     }
+    #[cfg(unix)]
+    if let [word, folder] = &words[..]
+        && word == kill::stuck::STUCK
+    {
+        kill::stuck::serve_stuck(Path::new(folder));
+        return;
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
@@ -59,6 +68,11 @@ fn main() {
         .expect("threads");
     runtime.block_on(every_match_goes_on_after_every_kill());
     println!("test every_match_goes_on_after_every_kill ... ok");
+    #[cfg(unix)]
+    {
+        runtime.block_on(kill::stuck::a_server_ends_though_all_threads_are_busy());
+        println!("test a_server_ends_though_all_threads_are_busy ... ok");
+    }
 }
 
 /// Waits until so many more answers were acknowledged, if they ever are.

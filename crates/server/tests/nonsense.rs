@@ -8,8 +8,12 @@ use server::{Pace, Rates};
 use std::num::NonZeroU32;
 use tokio_tungstenite::tungstenite::Message;
 
-/// So many frames go over each of four lines.
-const EACH: usize = 25_000;
+/// So many frames go over each of four lines: `LUDEX_FRAMES` says how many all
+/// together.
+fn each() -> usize {
+    let wanted = std::env::var("LUDEX_FRAMES");
+    wanted.ok().and_then(|n| n.parse().ok()).unwrap_or(2000) / 4
+}
 
 /// Bytes, or a frame of ours with something changed, or one made of parts.
 fn nonsense(chance: &mut QuickRng) -> Message {
@@ -82,7 +86,8 @@ fn parts(chance: &mut QuickRng) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_hundred_thousand_random_frames_change_nothing() {
+async fn random_frames_change_nothing() {
+    let each = each();
     let people = seated("ikorr", "1v1", 2, &json!({})).await;
     let mut lines = people.lines().await;
     let (me, ask) = asked(&mut lines).await;
@@ -95,15 +100,73 @@ async fn a_hundred_thousand_random_frames_change_nothing() {
             .line(&people.id, &people.cookies[1 - me], query);
         let line = line.await;
         let mut chance = QuickRng::new(i as u64);
-        floods.spawn(async move { line.flood((0..EACH).map(|_| nonsense(&mut chance))).await });
+        floods.spawn(async move { line.flood((0..each).map(|_| nonsense(&mut chance))).await });
     }
     let refused: usize = floods.join_all().await.into_iter().sum();
-    assert!(refused > EACH, "only {refused} were refused in words");
+    assert!(refused > each, "only {refused} were refused in words");
     assert_eq!(people.inputs().await, 0);
     assert_eq!(people.seen().await, before);
     lines[me].answer(&ask, 0).await;
     lines[me].expect_change().await;
     assert_eq!(people.inputs().await, 1);
+}
+
+/// A frame of any kind there is, with values that may be right.
+fn any_frame(chance: &mut QuickRng) -> Message {
+    let words = [
+        "choose", "cancel", "concede", "draw", "takeback", "pause", "accept", "decline", "entropy",
+        "stops", "chat", "report", "note", "announce", "inquire", "shortcut", "show", "dismiss",
+        "rule", "order", "helpers", "pong",
+    ];
+    let values = [
+        json!(0),
+        json!(7),
+        json!(true),
+        json!("pass"),
+        json!("draw"),
+        json!("0"),
+        json!(["pass"]),
+        json!([]),
+        json!(["start", "end"]),
+        json!(null),
+    ];
+    let keys = [
+        "n", "labels", "kind", "hex", "whole", "phases", "hold", "items", "until", "text", "team",
+        "word", "seat", "to", "area", "who", "why", "on", "label",
+    ];
+    let mut frame = json!({ "t": words[chance.below(words.len())] });
+    for _ in 0..chance.below(6) {
+        let key = keys[chance.below(keys.len())];
+        frame[key] = values[chance.below(values.len())].clone();
+    }
+    Message::text(frame.to_string())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn frames_of_all_kinds_by_players_let_no_room_fall_over() {
+    for (i, (game, mode)) in [
+        ("ikorr", "1v1"),
+        ("riftbound", "duel"),
+        ("grand-archive", "duel"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let people = seated(game, mode, 2, &json!({ "seed": 1 })).await;
+        let mut floods = tokio::task::JoinSet::new();
+        for (seat, line) in people.lines().await.into_iter().enumerate() {
+            let mut chance = QuickRng::new((i * 2 + seat) as u64);
+            let frames = (0..each()).map(move |_| any_frame(&mut chance));
+            floods.spawn(line.flood(frames));
+        }
+        floods.join_all().await;
+        // The room is there, and was not ended by a fault of ours.
+        let mut line = people.house.line(&people.id, &people.cookies[0], "").await;
+        line.expect("room").await;
+        let row = people.house.app.store.room(&people.id).await.expect("read");
+        let doc = row.expect("a room").doc;
+        assert!(!doc.contains("a fault of its own"), "{game}: {doc}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -161,6 +224,7 @@ async fn who_talks_or_sends_too_much_is_told_and_then_cut_off() {
         other.send_bytes(b"{}".to_vec()).await;
     }
     while other.next().await.is_some() {}
+    assert_eq!(other.code, Some(4003), "it is of no use to come back");
     assert_eq!(people.inputs().await, before, "nobody has given up");
 }
 

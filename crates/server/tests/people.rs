@@ -124,6 +124,10 @@ async fn chat_reaches_everybody_but_those_who_block() {
     let id = me["account"]["id"].as_str().expect("an id");
     let block = two.desk.ask("PUT", &format!("/api/v1/blocks/{id}"));
     block.cookie(&two.cookies[1]).send().await.good();
+    let list = two.desk.ask("GET", "/api/v1/me/blocks");
+    let list = list.cookie(&two.cookies[1]).send().await.good().json();
+    let name = &me["account"]["name"];
+    assert_eq!(list, json!([{ "id": id, "name": name }]));
     first
         .send(&json!({ "t": "chat", "text": "secret words" }))
         .await;

@@ -142,6 +142,7 @@ async fn a_websocket_ends_with_its_sign_in_and_no_other() {
         .cookie(&people.cookies[0]);
     out.send().await.good();
     while lines[0].next().await.is_some() {}
+    assert_eq!(lines[0].code, Some(4004));
     lines[1]
         .send(&json!({ "t": "chat", "text": "still here" }))
         .await;
@@ -150,6 +151,7 @@ async fn a_websocket_ends_with_its_sign_in_and_no_other() {
     let gone = desk.ask("DELETE", "/api/v1/me").cookie(&people.cookies[1]);
     gone.send().await.good();
     while lines[1].next().await.is_some() {}
+    assert_eq!(lines[1].code, Some(4004));
     // With a cookie that is nobody's any more one only watches.
     let mut watching = people.house.line(&people.id, &people.cookies[0], "").await;
     assert_eq!(watching.expect("room").await["you"], Value::Null);

@@ -195,6 +195,47 @@ async fn the_oldest_of_nine_lines_is_told_not_to_come_back() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_comes_where_as_many_watch_as_can_is_told_not_to_come_back() {
+    let folder = TempDir::new().expect("a folder");
+    let house = House::with(folder.path(), |config| config.quotas.watchers = 2).await;
+    let cookie = house.desk().guest().await;
+    let id = made(&house, &cookie, &against_bot(1)).await;
+    let mut lines = Vec::new();
+    for _ in 0..3 {
+        lines.push(house.line(&id, "", "?as=spectator").await);
+    }
+    let mut last = lines.pop().expect("a line");
+    while last.next().await.is_some() {}
+    assert_eq!(last.code, Some(4002));
+    for line in &mut lines {
+        line.expect("view").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_does_not_read_is_cut_off_and_may_come_back() {
+    let people = crate::common::seated::seated("ikorr", "1v1", 2, &json!({ "seed": 1 })).await;
+    let mut lines = people.lines().await;
+    let (who, ask) = crate::common::seated::asked(&mut lines).await;
+    let (mut talker, mut slow) = (lines.remove(who), lines.remove(0));
+    // More words than a line takes that nobody reads.
+    let text = "x".repeat(490);
+    for _ in 0..32 {
+        for _ in 0..250 {
+            talker.send(&json!({ "t": "chat", "text": text })).await;
+        }
+        for _ in 0..250 {
+            talker.expect("chat").await;
+        }
+    }
+    talker.answer(&ask, 0).await;
+    talker.expect_change().await;
+    while slow.next().await.is_some() {}
+    assert_eq!(slow.code, Some(4100));
+    people.lines().await[1 - who].expect("view").await;
+}
+
 /// A file system of a few megabytes; none where nobody may mount one.
 struct Small(TempDir);
 
@@ -361,6 +402,68 @@ async fn an_account_sits_at_so_many_tables_and_no_more() {
     let leave = desk.ask("POST", &format!("/api/v1/rooms/{first}/leave"));
     leave.cookie(&ada).send().await.good();
     ask().send().await.good();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_makes_so_many_tables_and_no_more() {
+    let folder = TempDir::new().expect("a folder");
+    let change = |config: &mut Config| config.quotas.rooms_from_address = 2;
+    let house = House::with(folder.path(), change).await;
+    let desk = house.desk();
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    let body = json!({ "game": "ikorr", "mode": "1v1", "seats": seats });
+    // Each is made by another guest.
+    let (ada, ben, cyd) = (desk.guest().await, desk.guest().await, desk.guest().await);
+    let first = made(&house, &ada, &body).await;
+    made(&house, &ben, &body).await;
+    let ask = || desk.ask("POST", "/api/v1/rooms").cookie(&cyd).json(&body);
+    ask().send().await.refused(409, "too-many-rooms");
+    let store = &house.app.store;
+    let mut row = store.room(&first).await.expect("read").expect("a room");
+    row.status = server::store::RoomStatus::Over;
+    store.save_room(&row).await.expect("over");
+    ask().send().await.good();
+    ask().send().await.refused(409, "too-many-rooms");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn reports_are_counted_by_address_and_by_room() {
+    let folder = TempDir::new().expect("a folder");
+    let change = |config: &mut Config| config.quotas.reports_of_room = 3;
+    let house = House::with(folder.path(), change).await;
+    let cookie = house.desk().guest().await;
+    let id = made(&house, &cookie, &against_bot(3)).await;
+    assert_eq!(refused_of(&house, &id, &cookie, 5).await, 2, "by room");
+    let folder = TempDir::new().expect("a folder");
+    let change = |config: &mut Config| {
+        config.rates.reports = std::num::NonZeroU32::new(2).expect("a number");
+    };
+    let house = House::with(folder.path(), change).await;
+    let cookie = house.desk().guest().await;
+    let id = made(&house, &cookie, &against_bot(3)).await;
+    let other = made(&house, &cookie, &against_bot(4)).await;
+    assert_eq!(refused_of(&house, &id, &cookie, 2).await, 0);
+    assert_eq!(
+        refused_of(&house, &other, &cookie, 2).await,
+        2,
+        "by address"
+    );
+}
+
+/// How many of so many reports are refused, each over a line of its own.
+async fn refused_of(house: &House, room: &str, cookie: &str, reports: usize) -> usize {
+    let mut refused = 0;
+    for _ in 0..reports {
+        let mut line = house.line(room, cookie, "").await;
+        line.send(&json!({ "t": "report", "text": "this is wrong" }))
+            .await;
+        // This is refused whatever was before it.
+        line.send(&json!({ "t": "nonsense" })).await;
+        let answer = line.expect("no").await;
+        let why = answer["why"].as_str().expect("words");
+        refused += usize::from(why.contains("reported here") || why.contains("many reports"));
+    }
+    refused
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -112,6 +112,11 @@ export const ROUTES: Route[] = [
     () => import('./pages/AccountPage.svelte'),
     () => ({}),
   ),
+  page(
+    'moderation',
+    () => import('./pages/ModerationPage.svelte'),
+    () => ({}),
+  ),
 ];
 
 const NOT_FOUND = page(

@@ -29,6 +29,9 @@ pub(crate) trait Crated: Game {
     /// The rules with the cards of these set files that are understood, and
     /// what is wrong with the others.
     fn import_cards(files: &[cardfile::File<'_>]) -> (Self::Rules, Vec<CardFault>);
+
+    /// The rules with the cards of these set files and no others.
+    fn rules_of_files(files: &[cardfile::File<'_>]) -> Result<Self::Rules, Vec<CardFault>>;
 }
 
 macro_rules! crated {
@@ -49,6 +52,12 @@ macro_rules! crated {
 
             fn import_cards(files: &[cardfile::File<'_>]) -> (Self::Rules, Vec<CardFault>) {
                 ::$game::rules::Rules::import(files)
+            }
+
+            fn rules_of_files(
+                files: &[cardfile::File<'_>],
+            ) -> Result<Self::Rules, Vec<CardFault>> {
+                ::$game::rules::Rules::of_files(files)
             }
         }
 

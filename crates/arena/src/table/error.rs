@@ -33,8 +33,11 @@ pub enum TableError {
     #[error("the stored game cannot be read: {0}")]
     Unreadable(#[from] postcard::Error),
     /// It was played with other cards.
-    #[error("the game was begun with other cards than there are now")]
+    #[error("the game was begun with other cards than those that are here")]
     OtherCards,
+    /// How it was set up is not known.
+    #[error("it is not known how the game was set up")]
+    NoPlan,
     /// Something else that was asked for wrongly, or a fault of ours.
     #[error(transparent)]
     Other(#[from] crate::Error),

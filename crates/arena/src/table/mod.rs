@@ -20,7 +20,7 @@ pub use heard::Heard;
 use hosted::Hosted;
 pub use judging::{RULINGS, ruling};
 pub use plan::{Order, Plan};
-pub use resume::{Resumed, Snapshot, resume};
+pub use resume::{Resumed, Snapshot, resume, resume_with};
 pub use session::SessionOrder;
 
 use kernel::game::Choice;

@@ -4,7 +4,9 @@ use super::{Durable, Hosted, Player, TableError};
 use crate::Error;
 use crate::bots::Thumb;
 use crate::fair::commitment;
-use crate::games::{GameName, Pick, Shipped, header_of, match_of, rules_of, setup_of, with_game};
+use crate::games::{
+    CardPool, GameName, Pick, Shipped, header_of, match_of, rules_of, setup_of, with_game,
+};
 use kernel::driver::Driver;
 use kernel::game::{Game, SetupError};
 use kernel::matches::{Match, MatchPolicy, MatchSetup};
@@ -49,13 +51,24 @@ impl Order {
     /// # Errors
     /// Every reason why it cannot be played so.
     pub fn plan(&self) -> Result<Plan, Error> {
-        with_game!(self.game, G => self.plan_of::<G>())
+        self.plan_with(&CardPool::shipped(self.game)?)
     }
 
-    fn plan_of<G: Shipped>(&self) -> Result<Plan, Error> {
+    /// Sets the game up with these cards.
+    ///
+    /// # Errors
+    /// Every reason why it cannot be played so.
+    pub fn plan_with(&self, pool: &CardPool) -> Result<Plan, Error> {
+        with_game!(self.game, G => {
+            let rules = pool.rules::<G>();
+            let rules = rules.ok_or_else(|| Error::WrongUse(format!("no cards of {pool:?}")))?;
+            self.plan_of::<G>(&rules, pool.hash())
+        })
+    }
+
+    fn plan_of<G: Shipped>(&self, rules: &G::Rules, cards: u64) -> Result<Plan, Error> {
         let mode = self.game.mode(Some(&self.mode))?;
-        let rules = rules_of::<G>()?;
-        let setup = setup_of::<G>(&rules, mode, &self.decks, self.seed)?;
+        let setup = setup_of::<G>(rules, mode, &self.decks, self.seed)?;
         let games = self.best_of.or(G::best_of(mode));
         let series = match (self.policy.clone(), games) {
             (Some(policy), _) => MatchSetup {
@@ -63,15 +76,16 @@ impl Order {
                 policy,
             },
             (None, Some(games)) => match_of::<G>(setup, games),
-            (None, None) => return self.planned::<G, G>(&setup, Ok(())),
+            (None, None) => return self.planned::<G, G>(&setup, cards, Ok(())),
         };
-        let begun = Match::<G>::new(&series, &rules).map(|_| ());
-        self.planned::<G, Match<G>>(&series, begun)
+        let begun = Match::<G>::new(&series, rules).map(|_| ());
+        self.planned::<G, Match<G>>(&series, cards, begun)
     }
 
     fn planned<G: Shipped, M: Game>(
         &self,
         setup: &M::Setup,
+        cards: u64,
         begun: Result<(), SetupError>,
     ) -> Result<Plan, Error> {
         begun.map_err(|error| Error::WrongUse(error.to_string()))?;
@@ -79,6 +93,7 @@ impl Order {
         Ok(Plan {
             header: Header {
                 game: M::NAME.to_owned(),
+                cards,
                 seed_commitment: self.opening.as_ref().map(|o| commitment(&o.secret)),
                 opening: self.opening.clone(),
                 ..header_of::<G>()
@@ -90,13 +105,20 @@ impl Order {
 }
 
 impl Plan {
-    /// Begins the game.
+    /// Which game it is.
     ///
     /// # Errors
-    /// When the plan was made by a build with other cards, or cannot be read.
+    /// When this build does not know it.
+    pub fn game(&self) -> Result<GameName, Error> {
+        GameName::of_saved(&self.header.game)
+    }
+
+    /// Begins the game with the shipped cards.
+    ///
+    /// # Errors
+    /// When the plan cannot be read.
     pub fn begin(&self, players: &[Player]) -> Result<Box<dyn Durable>, TableError> {
-        let game = GameName::of_saved(&self.header.game)?;
-        with_game!(game, G => match self.header.game == Match::<G>::NAME {
+        with_game!(self.game()?, G => match self.header.game == Match::<G>::NAME {
             true => boxed(self.hosted::<Match<G>>(rules_of::<G>()?, players)?),
             false => boxed(self.hosted::<G>(rules_of::<G>()?, players)?),
         })

@@ -2,7 +2,7 @@
 
 use super::{Act, Durable, Entry, Hosted, Plan, Player, TableError};
 use crate::bots::Thumb;
-use crate::games::{GameName, cards_hash, rules_of, with_game};
+use crate::games::{CardPool, with_game};
 use kernel::driver::Driver;
 use kernel::game::{Game as _, Input, Ruling};
 use kernel::matches::Match;
@@ -29,9 +29,7 @@ pub struct Resumed {
     pub restart: Option<Entry>,
 }
 
-/// Builds a game again from its journal, by way of the last snapshot where
-/// there is one. A build that is not the one which wrote the journal goes on
-/// from the snapshot, as far as it understands what followed.
+/// Builds a game with the shipped cards again: see [`resume_with`].
 ///
 /// # Errors
 /// When the game was begun with other cards, or the journal does not give a
@@ -42,12 +40,27 @@ pub fn resume(
     snapshot: Option<&Snapshot>,
     entries: &[Entry],
 ) -> Result<Resumed, TableError> {
-    let game = GameName::of_saved(&plan.header.game)?;
-    with_game!(game, G => {
-        if cards_hash::<G>() != plan.header.cards {
-            return Err(TableError::OtherCards);
-        }
-        let rules = rules_of::<G>()?;
+    let pool = CardPool::shipped(plan.game()?)?;
+    resume_with(&pool, plan, players, snapshot, entries)
+}
+
+/// Builds a game again from its journal, by way of the last snapshot where
+/// there is one, with the cards it was begun with. A build that is not the one which wrote the journal goes on
+/// from the snapshot, as far as it understands what followed.
+///
+/// # Errors
+/// When the game was begun with other cards, or the journal does not give a
+/// game here.
+pub fn resume_with(
+    pool: &CardPool,
+    plan: &Plan,
+    players: &[Player],
+    snapshot: Option<&Snapshot>,
+    entries: &[Entry],
+) -> Result<Resumed, TableError> {
+    with_game!(plan.game()?, G => {
+        let rules = pool.rules::<G>().filter(|_| pool.hash() == plan.header.cards);
+        let rules = rules.ok_or(TableError::OtherCards)?;
         match plan.header.game == Match::<G>::NAME {
             true => Kept::<Match<G>> { plan, rules, players, entries }.resume(snapshot),
             false => Kept::<G> { plan, rules, players, entries }.resume(snapshot),

@@ -5,6 +5,9 @@ use crate::rules::Rules;
 use kernel::{cardfile, embedded};
 use std::sync::OnceLock;
 
+/// No files belong to the game itself.
+pub(super) const GAME: &[File<'static>] = &[];
+
 /// The set files that come with the program.
 pub const SETS: &[File<'static>] = embedded!("sets":
     "first-light-ambition.toml",

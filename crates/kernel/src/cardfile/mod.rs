@@ -18,8 +18,8 @@ pub use fields::Fields;
 pub use json::json_tables;
 pub use prints::{Printed, Prints};
 pub use sets::{
-    decks, each_once, faultless, interned, left_out, name_of, printings, set_of, sound, tables,
-    tables_of,
+    decks, each_once, faultless, interned, left_out, name_of, own_and_others, printings, set_of,
+    sound, tables, tables_of,
 };
 
 /// A file as it is given: its name and its contents.

@@ -118,6 +118,24 @@ pub fn set_of(file: &str) -> &str {
     name.split('.').next().unwrap_or(name)
 }
 
+/// Set files, apart by whether they are called as one of these; those that are
+/// stand in the order of these.
+///
+/// ```
+/// let files = [("birds.toml", "1"), ("a/runes.toml", "2"), ("tokens.toml", "3")];
+/// let known = [("tokens.toml", ""), ("runes.toml", "")];
+/// let (own, others) = kernel::cardfile::own_and_others(&files, &known);
+/// assert_eq!((own, others), (vec![files[2], files[1]], vec![files[0]]));
+/// ```
+#[must_use]
+pub fn own_and_others<'f>(files: &[File<'f>], own: &[File<'_>]) -> (Vec<File<'f>>, Vec<File<'f>>) {
+    let same = |a: &str, b: &str| set_of(a) == set_of(b);
+    let called = |known: &File<'_>| files.iter().find(|file| same(file.0, known.0)).copied();
+    let other = |file: &&File<'f>| !own.iter().any(|known| same(file.0, known.0));
+    let others = files.iter().filter(other).copied();
+    (own.iter().filter_map(called).collect(), others.collect())
+}
+
 /// The name a card's table gives.
 #[must_use]
 pub fn name_of(card: &Table) -> Option<&str> {

@@ -51,6 +51,7 @@ pub(crate) fn routes() -> Routes {
         .routes(routes!(moderation::sanctions))
         .routes(routes!(moderation::audit))
         .routes(routes!(people::blocks))
+        .routes(routes!(people::blocked))
         .routes(routes!(people::block, people::unblock))
 }
 
@@ -66,6 +67,8 @@ pub(crate) fn shapes(types: &mut crate::typescript::Types) {
         .add::<own_password::RecoveryCode>()
         .add::<own_password::Recovering>()
         .add::<sign_ins::SignInInfo>()
+        .add::<people::Report>()
+        .add::<people::Blocked>()
         .add::<moderation::NewSanction>()
         .add::<moderation::SanctionInfo>()
         .add::<moderation::Closing>()

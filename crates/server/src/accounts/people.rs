@@ -62,6 +62,7 @@ pub(super) async fn set_roles(
 
 /// A report of a wrong ruling or of somebody's conduct.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Report {
     id: String,
     /// Who wrote it, if the account is still there.
@@ -70,6 +71,7 @@ pub(super) struct Report {
     text: String,
     /// The table as who wrote it saw it, with the last lines.
     #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(type = "unknown"))]
     view: Option<Value>,
     /// The position with all that is hidden, as a scenario file: of one report,
     /// once its match is over.
@@ -141,6 +143,32 @@ pub(super) async fn report(
     security(("session" = [])))]
 pub(super) async fn blocks(State(app): State<Arc<App>>, Me(row): Me) -> Answer<Json<Vec<String>>> {
     Ok(Json(app.store.blocks_of(&row.id).await?))
+}
+
+/// Somebody you have blocked.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(super) struct Blocked {
+    /// Their account.
+    id: String,
+    /// What they are called; none once the account is gone.
+    name: Option<String>,
+}
+
+/// Whom you have blocked, with their names.
+#[utoipa::path(get, path = "/me/blocks", tag = "accounts",
+    responses((status = 200, body = Vec<Blocked>), (status = "4XX", body = ErrorBody)),
+    security(("session" = [])))]
+pub(super) async fn blocked(
+    State(app): State<Arc<App>>,
+    Me(row): Me,
+) -> Answer<Json<Vec<Blocked>>> {
+    let mut all = Vec::new();
+    for id in app.store.blocks_of(&row.id).await? {
+        let name = app.store.account(&id).await?.map(|account| account.name);
+        all.push(Blocked { id, name });
+    }
+    Ok(Json(all))
 }
 
 /// Block somebody: no chat from them, no quick match with them.

@@ -14,8 +14,12 @@ use axum::extract::State;
 use serde::Deserialize;
 use std::sync::Arc;
 use tokio::sync::oneshot;
+use tokio::time::timeout;
 use tournament::codes;
 use utoipa::ToSchema;
+
+/// So long somebody waits to be seated.
+const SEATED: std::time::Duration = std::time::Duration::from_secs(10);
 
 /// The event of this server.
 pub(super) fn book(app: &App) -> Answer<&Arc<Book>> {
@@ -89,7 +93,9 @@ pub(super) async fn claim(
     app.store.claim(&claim).await?;
     // Who came to their table before they sit there would only watch.
     let (seated, done) = oneshot::channel();
-    app.hall.tell_event(Notice::Claimed(seated));
-    let _ = done.await;
+    if app.hall.tell_event(Notice::Claimed(seated)) {
+        // Whatever the event waits for, it looks again by itself.
+        let _ = timeout(SEATED, done).await;
+    }
     Ok(Json(info(book, Some(&claim.name))))
 }

@@ -16,7 +16,7 @@ mod tables;
 mod talk;
 
 pub use book::Book;
-pub(crate) use notice::Notice;
+pub(crate) use notice::{Notice, Notices};
 pub(crate) use steward::steward;
 
 use crate::http::Routes;

@@ -3,7 +3,7 @@
 //! what happens in them.
 
 use super::book::Book;
-use super::notice::Notice;
+use super::notice::{Notice, Notices};
 use super::tables::{Facts, Names, doc, facts};
 use crate::play::{Msg, Person, RoundState, check_decks};
 use crate::rooms::RoomDoc;
@@ -12,7 +12,6 @@ use crate::{Answer, App, Error, now_ms};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};
 
 /// How often the event is looked at.
@@ -43,7 +42,7 @@ pub(super) struct Steward {
 /// The work of a steward, where the server has an event.
 pub(crate) fn steward(app: &Arc<App>) -> Option<impl Future<Output = ()> + Send + 'static> {
     let book = Arc::clone(app.event.as_ref()?);
-    let notices = app.hall.serve_event(book.id());
+    let notices = app.hall.serve_event(book.id())?;
     let steward = Steward {
         app: Arc::clone(app),
         book,
@@ -56,17 +55,14 @@ pub(crate) fn steward(app: &Arc<App>) -> Option<impl Future<Output = ()> + Send 
 }
 
 impl Steward {
-    async fn serve(mut self, mut notices: mpsc::UnboundedReceiver<Notice>) {
+    async fn serve(mut self, notices: Arc<Notices>) {
         let mut looks = interval(LOOK);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let closing = self.app.closing();
         tokio::pin!(closing);
         loop {
             tokio::select! {
-                notice = notices.recv() => match notice {
-                    Some(notice) => self.hear(notice).await,
-                    None => return,
-                },
+                notice = notices.next() => self.hear(notice).await,
                 _ = looks.tick() => {
                     self.catch_up().await;
                     self.hear(Notice::Look).await;

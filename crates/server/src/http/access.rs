@@ -83,6 +83,7 @@ pub const TABLE: &[Row] = &[
     ("GET", "/api/v1/me/sessions", SIGNED_IN),
     ("DELETE", "/api/v1/me/sessions", SIGNED_IN),
     ("DELETE", "/api/v1/me/sessions/{id}", SIGNED_IN),
+    ("GET", "/api/v1/me/blocks", SIGNED_IN),
     ("GET", "/api/v1/blocks", SIGNED_IN),
     ("PUT", "/api/v1/blocks/{id}", SIGNED_IN),
     ("DELETE", "/api/v1/blocks/{id}", SIGNED_IN),

@@ -68,6 +68,7 @@ pub struct Limits {
     logins: DefaultKeyedRateLimiter<Source>,
     login_names: DefaultKeyedRateLimiter<String>,
     heavy: DefaultKeyedRateLimiter<Source>,
+    reports: DefaultKeyedRateLimiter<Source>,
 }
 
 impl Limits {
@@ -80,6 +81,7 @@ impl Limits {
             logins: by(rates.logins),
             login_names: RateLimiter::keyed(Quota::per_minute(rates.logins)),
             heavy: by(rates.heavy),
+            reports: by(rates.reports),
         }
     }
 
@@ -99,6 +101,11 @@ impl Limits {
         check(&self.heavy, &source)
     }
 
+    /// Counts a report.
+    pub fn report(&self, source: Source) -> Result<(), Error> {
+        check(&self.reports, &source)
+    }
+
     /// Forgets who has not asked lately.
     pub fn tidy(&self) {
         self.requests.retain_recent();
@@ -106,6 +113,7 @@ impl Limits {
         self.logins.retain_recent();
         self.login_names.retain_recent();
         self.heavy.retain_recent();
+        self.reports.retain_recent();
     }
 }
 

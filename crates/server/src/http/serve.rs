@@ -10,9 +10,12 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 
 /// How long requests under way may take once the server is asked to stop.
-const GRACE: Duration = Duration::from_secs(2);
+const GRACE: Duration = Duration::from_millis(1500);
 /// How long each kind of task may take to end after that.
-const ENDING: Duration = Duration::from_secs(1);
+const ENDING: Duration = Duration::from_millis(700);
+/// After so long the program ends, whatever runs: what was acknowledged is on
+/// the disk.
+const LAST: Duration = Duration::from_millis(4500);
 
 /// Why the server could not run.
 #[derive(Debug, thiserror::Error)]
@@ -43,13 +46,35 @@ pub async fn run(config: Config, opened: impl FnOnce(SocketAddr)) -> Result<(), 
     let app = App::open(config).await?;
     make_admin(&app).await;
     opened(listener.local_addr()?);
-    let asked = app.clone();
-    tokio::spawn(async move {
-        asked_to_stop().await;
-        tracing::info!("stopping");
-        asked.close();
-    });
+    stop_when_asked(&app)?;
     serve(app, listener).await
+}
+
+/// Waits for Ctrl+C or SIGTERM on a thread of its own, so that no work can keep
+/// it from being heard; then closes the server, and ends the program if that
+/// takes too long.
+pub fn stop_when_asked(app: &Arc<App>) -> std::io::Result<()> {
+    let (runtime, app) = (
+        tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?,
+        Arc::downgrade(app),
+    );
+    let wait = move || {
+        runtime.block_on(asked_to_stop());
+        tracing::info!("stopping");
+        if let Some(app) = app.upgrade() {
+            app.close();
+        }
+        std::thread::sleep(LAST);
+        // Who has ended in time has let go of everything.
+        if app.strong_count() > 0 {
+            tracing::warn!("something does not end: it is left where it is");
+            std::process::exit(0);
+        }
+    };
+    let thread = std::thread::Builder::new().name("stop".to_owned());
+    thread.spawn(wait).map(drop)
 }
 
 async fn listen(addr: SocketAddr, option: &'static str) -> Result<TcpListener, ServeError> {
@@ -103,6 +128,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeErro
     let matches = app.hall.resume().await?;
     tracing::info!(matches, "matches go on");
     tasks.others.spawn(retention::keep_tidy(app.clone()));
+    tasks.others.spawn(app.hall.clone().keep_records());
     if let Some(at) = numbers {
         let router = super::metrics_router(app.clone());
         tasks.others.spawn(accept(app.clone(), at, router));

@@ -2,6 +2,7 @@
 
 use super::asked::Asked;
 use super::room::Room;
+use crate::rooms::Point;
 use crate::wire::ServerFrame;
 use arena::table::{Act, Durable, Entry, TableError};
 use kernel::game::{Choice, Input, Interrupt};
@@ -145,6 +146,7 @@ impl Room {
 
     /// Does something at the table; it is written and told by `settle`.
     pub(super) fn do_act(&mut self, act: Act) -> Result<(), No> {
+        self.hall.probed.at(Point::Act, &self.id);
         let waits = self.waits_for_clock();
         let Some(table) = &mut self.table else {
             return Err(No::because("the match has not begun"));

@@ -58,15 +58,26 @@ impl Room {
         Ok(())
     }
 
+    /// The match at its beginning. Its cards are in the store before it is.
+    async fn set_up(&mut self) -> Answer<(Plan, Box<dyn Durable>)> {
+        let (order, players) = (self.doc.order()?, self.doc.players());
+        self.hall.pools.shipped(order.game).await?;
+        apart(move || set_up(&order, &players)).await
+    }
+
     /// Begins.
     pub(super) async fn begin(&mut self) {
         self.due.start = None;
         if self.status != RoomStatus::Waiting || !self.doc.is_full() {
             return;
         }
-        let made = set_up(self.doc.order(), self.doc.players()).await;
+        let made = self.set_up().await;
         let (plan, table) = match made {
             Ok(begun) => begun,
+            Err(error @ Error::Store(_)) => {
+                tracing::error!(room = self.id, %error, "the cards of a match could not be kept");
+                return self.stand_still("nothing can be written now; the match begins later");
+            }
             Err(error) => {
                 tracing::warn!(room = self.id, %error, "a match could not be set up");
                 return self.call_off(&error.to_string()).await;
@@ -89,13 +100,15 @@ impl Room {
     }
 }
 
-async fn set_up(order: Answer<Order>, players: Vec<Player>) -> Answer<(Plan, Box<dyn Durable>)> {
-    let order = order?;
-    let work = move || {
-        let plan = order.plan()?;
-        let table = plan.begin(&players)?;
-        Ok::<_, TableError>((plan, table))
-    };
+fn set_up(order: &Order, players: &[Player]) -> Result<(Plan, Box<dyn Durable>), TableError> {
+    let plan = order.plan()?;
+    let table = plan.begin(players)?;
+    Ok((plan, table))
+}
+
+async fn apart<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, TableError> + Send + 'static,
+) -> Answer<T> {
     let made = spawn_blocking(work).await;
     let made = made.map_err(|e| Error::Internal(e.to_string()))?;
     made.map_err(|e| Error::impossible(e.to_string()))

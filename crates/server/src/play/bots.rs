@@ -2,7 +2,7 @@
 
 use super::message::Msg;
 use super::room::Room;
-use crate::rooms::{FAULT, Holder};
+use crate::rooms::{FAULT, Holder, Point};
 use crate::store::RoomStatus;
 use kernel::game::Choice;
 use kernel::seats::Seat;
@@ -64,6 +64,13 @@ impl Room {
                 self.due.bot = None;
                 return;
             }
+        };
+        let (probe, id) = (self.hall.probed.get(), self.id.clone());
+        let thought = move || {
+            if let Some(probe) = probe {
+                probe(Point::Thought, &id);
+            }
+            thought()
         };
         if !self.takes_long(seat) {
             return self.bot_chooses(seat, thought()).await;

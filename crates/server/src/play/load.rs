@@ -8,16 +8,29 @@ use super::room::{Due, Room};
 use super::round::RoundState;
 use super::snapshots::unpack;
 use super::stops::Stops;
-use crate::rooms::{Hall, RoomDoc, teams_of};
+use crate::rooms::{FAULT, Hall, RoomDoc, teams_of};
 use crate::store::{InputRow, RoomRow, RoomStatus, SnapshotRow};
 use crate::{Answer, Error};
-use arena::table::{Entry, Resumed, Snapshot, resume};
+use arena::games::CardPool;
+use arena::table::{Entry, Plan, Resumed, Snapshot, TableError, resume_with};
 use kernel::rng::QuickRng;
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use tokio::time::Instant;
+
+/// How a match was set up and with which cards, if this build can have both.
+pub(crate) type Begun = Result<(Plan, CardPool), TableError>;
+
+/// Reads how a match was set up, and its cards.
+pub(crate) async fn begun(hall: &Hall, doc: &RoomDoc) -> Answer<Begun> {
+    let Some(plan) = doc.plan() else {
+        return Ok(Err(TableError::NoPlan));
+    };
+    let pool = hall.pools.of(&plan).await?;
+    Ok(pool.map(|pool| (plan, pool)).ok_or(TableError::OtherCards))
+}
 
 /// A match as it was stored.
 pub(crate) struct Stored {
@@ -42,17 +55,18 @@ impl Stored {
         })
     }
 
-    /// Builds the game of a room again.
-    pub(crate) async fn resume(self, doc: &RoomDoc) -> Answer<Resumed> {
+    /// Builds the game of a room again, with the cards it was begun with.
+    pub(crate) async fn resume(self, doc: &RoomDoc, cards: Begun) -> Answer<Resumed> {
         let fault = |what: String| Error::Internal(what);
-        let plan = doc.plan().ok_or_else(|| fault("no plan".to_owned()))?;
+        let (plan, pool) = cards.map_err(|e| fault(e.to_string()))?;
         let players = doc.players();
         let Self {
             entries, snapshot, ..
         } = self;
-        let built =
-            spawn_blocking(move || resume(&plan, &players, snapshot.as_ref(), &entries)).await;
-        let built = built.map_err(|e| fault(e.to_string()))?;
+        let built = spawn_blocking(move || {
+            resume_with(&pool, &plan, &players, snapshot.as_ref(), &entries)
+        });
+        let built = built.await.map_err(|e| fault(e.to_string()))?;
         built.map_err(|e| fault(e.to_string()))
     }
 }
@@ -94,7 +108,12 @@ impl Room {
         room.set_clocks(&stored.banks);
         room.count_undone(&stored.entries);
         room.count_penalised(&stored.entries);
-        match stored.resume(&room.doc).await {
+        if room.doc.ended.as_ref().is_some_and(|e| e.reason == FAULT) {
+            // What fell over once is not tried again.
+            return Ok(room);
+        }
+        let cards = begun(&hall, &room.doc).await?;
+        match stored.resume(&room.doc, cards).await {
             Ok(Resumed { table, restart }) => {
                 room.table = Some(table);
                 room.unwritten.extend(restart);

@@ -35,7 +35,7 @@ mod watch;
 mod write;
 
 pub(crate) use conn::{Farewell, Newcomer};
-pub(crate) use load::Stored;
+pub(crate) use load::{Stored, begun};
 pub(crate) use message::{Msg, Person};
 pub use pace::Pace;
 pub(crate) use room::run;

@@ -52,9 +52,13 @@ impl Room {
             Some(account) => self.hall.store.reports_of(account).await.map_err(failed)?,
             None => Vec::new(),
         };
-        match before.len() < self.hall.quotas.reports {
+        if before.len() >= self.hall.quotas.reports {
+            return Err(No::because("you have reported as much as can be kept"));
+        }
+        let here = self.hall.store.reports_in(&self.id).await.map_err(failed)?;
+        match here < self.hall.quotas.reports_of_room {
             true => Ok(()),
-            false => Err(No::because("you have reported as much as can be kept")),
+            false => Err(No::because("as much was reported here as can be kept")),
         }
     }
 }

@@ -13,7 +13,7 @@ use super::standstill;
 use super::stops::Stops;
 use crate::event::Notice;
 use crate::gauge::Counted;
-use crate::rooms::{Hall, Holder, RoomDoc};
+use crate::rooms::{Hall, Holder, Point, RoomDoc};
 use crate::store::RoomStatus;
 use crate::wire::CloseReason;
 use crate::{Answer, Error};
@@ -115,7 +115,10 @@ pub(super) struct Room {
 /// Loads a room, a few at a time.
 async fn load(hall: &Arc<Hall>, id: &str) -> Answer<Room> {
     let _turn = hall.loaders.acquire().await;
-    Room::load(Arc::clone(hall), id, hall.inbox(id)).await
+    hall.probed.at(Point::Loading, id);
+    let loaded = Room::load(Arc::clone(hall), id, hall.inbox(id)).await;
+    hall.probed.at(Point::Loaded, id);
+    loaded
 }
 
 /// A room that could not be written so often, though the store takes other
@@ -125,12 +128,12 @@ const TRIES: u32 = 3;
 /// Runs a room until nobody needs it. What could not be written has not
 /// happened: the room stands still until the store takes something again, and
 /// is loaded anew.
-pub(crate) async fn run(hall: Arc<Hall>, id: String, mut inbox: mpsc::Receiver<Msg>) {
+pub(crate) async fn run(hall: Arc<Hall>, id: String, inbox: &mut mpsc::Receiver<Msg>) {
     let mut failed = 0;
     while failed < TRIES {
         match load(&hall, &id).await {
             Ok(mut room) => {
-                room.run(&mut inbox).await;
+                room.run(inbox).await;
                 match (room.broken, room.wrote) {
                     (false, _) => break,
                     (true, true) => failed = 1,
@@ -146,11 +149,10 @@ pub(crate) async fn run(hall: Arc<Hall>, id: String, mut inbox: mpsc::Receiver<M
                 break;
             }
         }
-        if !standstill::wait(&hall, &mut inbox).await {
+        if !standstill::wait(&hall, inbox).await {
             break;
         }
     }
-    hall.forget(&id);
 }
 
 impl Room {

@@ -14,8 +14,6 @@ use kernel::game::{Input, Interrupt};
 use kernel::seats::Seat;
 use tokio::time::Instant;
 
-/// So many may watch one room.
-const WATCHERS: usize = 500;
 /// So many lines a player may have open at once; the oldest goes for a new one.
 const LINES: usize = 8;
 
@@ -117,7 +115,7 @@ impl Room {
         let seat = seat.map(|i| Seat(i as u8));
         let alike: Vec<u64> = self.lines_of(seat);
         match seat {
-            None if alike.len() >= WATCHERS && !new.judges => {
+            None if alike.len() >= self.hall.quotas.watchers && !new.judges => {
                 let (n, why, rule) = (0, CloseReason::Full.words(), None);
                 return new.turn_away(&ServerFrame::No { n, why, rule }, CloseReason::Full);
             }

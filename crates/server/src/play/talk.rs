@@ -158,12 +158,14 @@ impl Room {
         });
         let saved = self.save_room().await;
         saved.map_err(|_| No::because("nobody could be told; try again"))?;
-        if let (true, Some(seat)) = (team, seat) {
-            self.hall.tell_event(Notice::Mates {
+        if let (true, Some(seat)) = (team, seat)
+            && !self.hall.tell_event(Notice::Mates {
                 room: self.id.clone(),
                 seat: seat.0,
                 text: text.to_owned(),
-            });
+            })
+        {
+            return Err(No::because("too much is being said; try again"));
         }
         Ok(team)
     }

@@ -56,12 +56,21 @@ impl Room {
         }
         let Err(error) = self.hall.journal.write(batch).await else {
             self.wrote = true;
+            if self.status == RoomStatus::Over {
+                self.hall.match_over.notify_one();
+            }
             return Ok(());
         };
         tracing::error!(room = self.id, %error, "a room stands still and is loaded anew");
+        self.stand_still(error.words());
+        Err(Error::Unavailable(error.words().to_owned()))
+    }
+
+    /// Tells everybody that the room stands still; it is loaded anew.
+    pub(super) fn stand_still(&mut self, why: &'static str) {
         metrics::counter!("ludex_rooms_stopped_total").increment(1);
         self.broken = true;
-        let (why, rule) = (error.words(), None);
+        let rule = None;
         for conn in &self.conns {
             conn.mention(&ServerFrame::No {
                 n: self.acts,
@@ -71,7 +80,6 @@ impl Room {
             conn.says_why(CloseReason::TryAgain);
         }
         self.conns.clear();
-        Err(Error::Unavailable(why.to_owned()))
     }
 
     /// All that is to be written now.

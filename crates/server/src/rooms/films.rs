@@ -3,7 +3,9 @@
 //! mark not far before it.
 
 use super::doc::RoomDoc;
-use arena::table::{Durable, Entry, TableError, resume};
+use super::record::Record;
+use arena::games::CardPool;
+use arena::table::{Durable, Entry, Plan, Player, TableError, resume_with};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// So many matches are kept ready, those that were looked at last.
@@ -15,8 +17,23 @@ const APART: usize = 32;
 pub(super) struct Film {
     room: String,
     pub(super) doc: RoomDoc,
+    pub(super) shown: Shown,
+}
+
+/// What a match is shown by.
+pub(super) enum Shown {
+    /// It is played again.
+    Inputs(Box<Inputs>),
+    /// What was kept of it is read, because this build does not play it again.
+    Record(Record),
+}
+
+/// What a match is played again by.
+pub(super) struct Inputs {
+    plan: Plan,
+    pool: CardPool,
     /// What was done there and was not taken back.
-    pub(super) entries: Vec<Entry>,
+    entries: Vec<Entry>,
     reel: Mutex<Reel>,
 }
 
@@ -28,10 +45,24 @@ struct Reel {
 }
 
 impl Film {
-    pub(super) fn new(room: String, doc: RoomDoc, entries: Vec<Entry>) -> Self {
+    pub(super) fn new(room: String, doc: RoomDoc, shown: Shown) -> Self {
+        Self { room, doc, shown }
+    }
+
+    /// How many moments there are.
+    pub(super) fn len(&self) -> usize {
+        match &self.shown {
+            Shown::Inputs(inputs) => inputs.entries.len() + 1,
+            Shown::Record(record) => record.len(),
+        }
+    }
+}
+
+impl Inputs {
+    pub(super) fn new((plan, pool): (Plan, CardPool), entries: Vec<Entry>) -> Self {
         Self {
-            room,
-            doc,
+            plan,
+            pool,
             entries,
             reel: Mutex::default(),
         }
@@ -40,6 +71,7 @@ impl Film {
     /// Looks at the match after so many entries, or after all of them.
     pub(super) fn at<T>(
         &self,
+        players: &[Player],
         moment: usize,
         look: impl FnOnce(&dyn Durable) -> T,
     ) -> Result<T, TableError> {
@@ -50,8 +82,7 @@ impl Film {
             reel
         });
         if reel.marks.is_empty() {
-            let plan = self.doc.plan().ok_or(TableError::OtherCards)?;
-            let begun = resume(&plan, &self.doc.players(), None, &[])?;
+            let begun = resume_with(&self.pool, &self.plan, players, None, &[])?;
             reel.marks.push(begun.table);
         }
         let table = reel.wind(&self.entries, moment.min(self.entries.len()))?;
@@ -116,7 +147,7 @@ mod tests {
     use kernel::view::{TableView, Viewer};
 
     /// A match of two bots, and how it looked after each entry.
-    fn played() -> (Film, Vec<TableView>) {
+    fn played() -> (RoomDoc, Inputs, Vec<TableView>) {
         let doc = RoomDoc::of_bots("ikorr", "1v1", 5);
         let mut table = doc
             .plan()
@@ -131,13 +162,18 @@ mod tests {
             entries.push(table.act(act).expect("a choice"));
             views.push(table.view(Viewer::Judge));
         }
-        (Film::new("room".to_owned(), doc, entries), views)
+        let plan = doc.plan().expect("a plan");
+        let pool = CardPool::shipped(plan.game().expect("a game")).expect("cards");
+        (doc, Inputs::new((plan, pool), entries), views)
     }
 
     #[test]
     fn every_moment_is_as_it_was_in_whatever_order_they_are_looked_at() {
-        let (film, views) = played();
-        let look = |i| film.at(i, |t| t.view(Viewer::Judge)).expect("a moment");
+        let (doc, inputs, views) = played();
+        let look = |i| {
+            let seen = inputs.at(&doc.players(), i, |t| t.view(Viewer::Judge));
+            seen.expect("a moment")
+        };
         let mut chance = QuickRng::new(1);
         let jumps: Vec<usize> = (0..60).map(|_| chance.below(views.len())).collect();
         let steps = (0..=100).chain((0..=100).rev()).chain(jumps);
@@ -148,9 +184,13 @@ mod tests {
 
     #[test]
     fn the_latest_matches_are_kept() {
-        let (film, _) = played();
+        let (doc, inputs, _) = played();
         let shelf = Shelf::default();
-        let named = |name: usize| Film::new(name.to_string(), film.doc.clone(), Vec::new());
+        let shown = || {
+            let begun = (inputs.plan.clone(), inputs.pool.clone());
+            Shown::Inputs(Box::new(Inputs::new(begun, Vec::new())))
+        };
+        let named = |name: usize| Film::new(name.to_string(), doc.clone(), shown());
         for i in 0..MOST {
             shelf.keep(named(i));
         }

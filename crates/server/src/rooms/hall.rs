@@ -1,17 +1,19 @@
 //! All rooms in action.
 
 use super::event_table::EventTable;
+use super::pools::Pools;
+use super::probe::{Probe, Probed};
 use super::queue::Queue;
 use crate::api::Workshop;
-use crate::event::Notice;
+use crate::event::{Notice, Notices};
 use crate::journal::Journal;
-use crate::play::{self, Msg, Pace};
+use crate::play::{Msg, Pace};
 use crate::store::{RoomStatus, Store, StoreError};
 use crate::{Answer, Error, Patience, Quotas, now_ms};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -35,6 +37,8 @@ pub(crate) struct Tasks {
 pub struct Hall {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) journal: Journal,
+    /// The cards that matches are played with.
+    pub(crate) pools: Pools,
     pub(crate) pace: Pace,
     pub(crate) quotas: Quotas,
     pub(crate) thinkers: Arc<Semaphore>,
@@ -44,11 +48,14 @@ pub struct Hall {
     /// Everything under way, in the order in which it ends.
     pub(crate) tasks: Tasks,
     pub(crate) queue: Mutex<Queue>,
+    pub(crate) probed: Probed,
+    /// A match is over: its record can be made.
+    pub(crate) match_over: Notify,
     rooms: Mutex<HashMap<String, mpsc::Sender<Msg>>>,
     lines: AtomicU64,
     closing: CancellationToken,
     /// The event that is played here, and who is told of its tables.
-    event: OnceLock<(String, mpsc::UnboundedSender<Notice>)>,
+    event: OnceLock<(String, Arc<Notices>)>,
 }
 
 impl Hall {
@@ -60,6 +67,7 @@ impl Hall {
     ) -> Arc<Self> {
         Arc::new(Self {
             journal: Journal::start(Arc::clone(&store)),
+            pools: Pools::new(Arc::clone(&store)),
             store,
             pace,
             quotas,
@@ -68,11 +76,18 @@ impl Hall {
             workshop: Workshop::default(),
             tasks: Tasks::default(),
             queue: Mutex::default(),
+            probed: Probed::default(),
+            match_over: Notify::new(),
             rooms: Mutex::default(),
             lines: AtomicU64::new(0),
             closing,
             event: OnceLock::new(),
         })
+    }
+
+    /// Tells a test of what rooms come to.
+    pub fn probe(&self, probe: Probe) {
+        self.probed.set(probe);
     }
 
     /// Goes on with every match that was under way. Says how many there are.
@@ -125,7 +140,7 @@ impl Hall {
         let (inbox, messages) = mpsc::channel(INBOX);
         rooms.insert(id.to_owned(), inbox.clone());
         drop(rooms);
-        self.supervise(id, play::run(Arc::clone(self), id.to_owned(), messages));
+        self.supervise(id, messages);
         inbox
     }
 
@@ -167,19 +182,17 @@ impl Hall {
     }
 
     /// From now on tables of this event tell what happens at them.
-    pub(crate) fn serve_event(&self, id: &str) -> mpsc::UnboundedReceiver<Notice> {
-        let (notices, heard) = mpsc::unbounded_channel();
-        // A server has one event, from its start on.
-        let _ = self.event.set((id.to_owned(), notices));
-        heard
+    /// None where an event is served already: a server has one.
+    pub(crate) fn serve_event(&self, id: &str) -> Option<Arc<Notices>> {
+        let notices = Arc::new(Notices::default());
+        let served = (id.to_owned(), Arc::clone(&notices));
+        self.event.set(served).ok().map(|()| notices)
     }
 
-    /// Tells the event of something.
-    pub(crate) fn tell_event(&self, notice: Notice) {
-        if let Some((_, notices)) = self.event.get() {
-            // Nobody listens any more when the server is about to end.
-            let _ = notices.send(notice);
-        }
+    /// Tells the event of something. False where too much waits to be told.
+    pub(crate) fn tell_event(&self, notice: Notice) -> bool {
+        let event = self.event.get();
+        event.is_none_or(|(_, notices)| notices.tell(notice))
     }
 
     /// Whether a table is one of the event that is played here.
@@ -190,6 +203,11 @@ impl Hall {
     /// A number for a line.
     pub(crate) fn line(&self) -> u64 {
         self.lines.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Whether the server is about to end.
+    pub(crate) fn is_closing(&self) -> bool {
+        self.closing.is_cancelled()
     }
 
     /// Ends when the server is asked to end.

@@ -59,6 +59,8 @@ pub(super) async fn create(
     app.limits.heavy(source)?;
     new.check_form()?;
     may_open_more(&app, &me.0.id).await?;
+    let most = app.config.quotas.rooms_from_address;
+    app.made_from.may_make(&*app.store, source, most).await?;
     let game = playable(&new.game, &new.mode)?;
     new.check(game)?;
     let seats = seats_of(&app, &me, game, &new.seats).await?;
@@ -70,6 +72,7 @@ pub(super) async fn create(
     };
     check_decks(&app.workshop, doc.order()).await?;
     let room = open(&app, &doc).await?;
+    app.made_from.note(source, &room);
     let seat = doc.seat_of(&me.0.id).map(|s| s as u8);
     let commit = doc.commit();
     Ok(Json(Made { room, seat, commit }))

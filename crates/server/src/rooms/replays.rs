@@ -1,14 +1,15 @@
 //! Matches that are over, step by step, as any seat saw them.
 
 use super::doc::RoomDoc;
-use super::films::Film;
+use super::films::{Film, Inputs, Shown};
 use super::handlers::row_of;
 use super::info::{hidden_seed, is_over, sitters};
+use super::record::{Record, RecordedMoment};
 use super::scouting::no_scouting;
 use crate::accounts::{self, Me};
 use crate::error::ErrorBody;
 use crate::http::extract::{Path, Query};
-use crate::play::{Stored, viewed};
+use crate::play::{Stored, begun, viewed};
 use crate::wire::Sitter;
 use crate::{Answer, App, Error, signing};
 use arena::table::{Durable, Entry};
@@ -18,7 +19,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use kernel::replay::Line;
 use kernel::seats::Seat;
-use kernel::view::{Layout, Viewer};
+use kernel::view::Viewer;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -31,7 +32,7 @@ pub(super) struct Replay {
     /// How its table is laid out.
     #[schema(value_type = Object)]
     #[cfg_attr(test, ts(type = "Layout"))]
-    layout: Layout,
+    layout: Value,
     /// What was promised of the seed.
     commit: String,
     /// The secret that was promised.
@@ -42,6 +43,28 @@ pub(super) struct Replay {
     n: usize,
     /// Who played.
     seats: Vec<Sitter>,
+    /// What it is shown by.
+    shown_by: ReplayBasis,
+}
+
+/// What a match is shown by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(super) enum ReplayBasis {
+    /// It is played again from its inputs.
+    Inputs,
+    /// This build does not play it again: what was kept of it is read.
+    Record,
+}
+
+impl ReplayBasis {
+    fn of(film: &Film) -> Self {
+        match film.shown {
+            Shown::Inputs(_) => Self::Inputs,
+            Shown::Record(_) => Self::Record,
+        }
+    }
 }
 
 /// Whose eyes look.
@@ -73,7 +96,17 @@ impl Moment {
         Self {
             view: viewed(table, viewer),
             log: table.lines(viewer, 0),
-            ask: (!text.is_empty()).then_some(Question { text }),
+            ask: Question::of(text),
+        }
+    }
+}
+
+impl From<RecordedMoment> for Moment {
+    fn from(kept: RecordedMoment) -> Self {
+        Self {
+            view: kept.view,
+            log: kept.lines,
+            ask: Question::of(kept.ask),
         }
     }
 }
@@ -83,6 +116,12 @@ impl Moment {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Question {
     text: String,
+}
+
+impl Question {
+    fn of(text: String) -> Option<Self> {
+        (!text.is_empty()).then_some(Self { text })
+    }
 }
 
 /// The match of a room, which is over, for who may know of it.
@@ -105,13 +144,62 @@ async fn finished(app: &App, me: Option<&Me>, room: &str) -> Answer<Arc<Film>> {
     if let (false, Some(me)) = (over, me) {
         accounts::note(app, me, "look back", room, "").await?;
     }
-    let stored = Stored::read(&app.hall, room).await?;
-    let stand = Entry::in_force(&stored.entries).into_iter().cloned();
-    let film = Film::new(room.to_owned(), doc, stand.collect());
+    let shown = match by_inputs(app, room, &doc).await? {
+        Ok(inputs) => Shown::Inputs(Box::new(inputs)),
+        Err(why) => Shown::Record(by_record(app, room, &why).await?),
+    };
+    let film = Film::new(room.to_owned(), doc, shown);
     Ok(match over {
         true => app.films.keep(film),
         false => Arc::new(film),
     })
+}
+
+/// The match as it is played again, if this build can do so to its end; else
+/// why not.
+async fn by_inputs(app: &App, room: &str, doc: &RoomDoc) -> Answer<Result<Inputs, String>> {
+    let begun = match begun(&app.hall, doc).await? {
+        Ok(begun) => begun,
+        Err(why) => return Ok(Err(why.to_string())),
+    };
+    let stored = match Stored::read(&app.hall, room).await {
+        Ok(stored) => stored,
+        Err(Error::Internal(why)) => return Ok(Err(why)),
+        Err(error) => return Err(error),
+    };
+    let stand = Entry::in_force(&stored.entries).into_iter().cloned();
+    let inputs = Inputs::new(begun, stand.collect());
+    let players = doc.players();
+    let whole = move || match inputs.at(&players, usize::MAX, |_| ()) {
+        Ok(()) => Ok(inputs),
+        Err(why) => Err(why.to_string()),
+    };
+    match app.workshop.run(whole).await {
+        // An engine that falls over does not show it either.
+        Err(Error::Internal(why)) => Ok(Err(why)),
+        played => played,
+    }
+}
+
+/// What was kept of a match that cannot be played again.
+async fn by_record(app: &App, room: &str, why: &str) -> Answer<Record> {
+    let kept = app.store.record(room).await?;
+    let read = move || kept.as_deref().and_then(Record::unpack);
+    let record = app.workshop.run(read).await?;
+    tracing::warn!(
+        room,
+        why,
+        kept = record.is_some(),
+        "an old match cannot be replayed"
+    );
+    record.ok_or_else(other_version)
+}
+
+fn other_version() -> Error {
+    Error::conflict(
+        "other-version",
+        "this match was played with another version of the server and cannot be shown by this one",
+    )
 }
 
 fn is_judge(doc: &RoomDoc, me: Option<&Me>) -> bool {
@@ -134,21 +222,20 @@ fn with_own_eyes(doc: &RoomDoc, me: Option<&Me>, viewer: Viewer) -> Answer<()> {
     }
 }
 
-/// Looks at a moment of a match, on a thread that may take its time.
+/// Looks at a match, on a thread that may take its time: at a moment of it
+/// where it is played again, or at what was kept of it.
 async fn look<T: Send + 'static>(
     app: &App,
     film: Arc<Film>,
     moment: usize,
-    look: impl FnOnce(&dyn Durable) -> T + Send + 'static,
+    table: impl FnOnce(&dyn Durable) -> T + Send + 'static,
+    record: impl FnOnce(&Record) -> Option<T> + Send + 'static,
 ) -> Answer<T> {
-    let looked = app.workshop.run(move || film.at(moment, look)).await?;
-    looked.map_err(|error| {
-        tracing::warn!(%error, "an old match cannot be replayed");
-        Error::conflict(
-            "other-version",
-            "this match was played with another version and cannot be shown step by step",
-        )
-    })
+    let work = move || match &film.shown {
+        Shown::Inputs(inputs) => inputs.at(&film.doc.players(), moment, table).ok(),
+        Shown::Record(kept) => record(kept),
+    };
+    app.workshop.run(work).await?.ok_or_else(other_version)
 }
 
 /// See what there is of a match that is over.
@@ -161,7 +248,14 @@ pub(super) async fn whole(
     Path(room): Path<String>,
 ) -> Answer<Json<Replay>> {
     let film = finished(&app, me.as_ref(), &room).await?;
-    let layout = look(&app, Arc::clone(&film), 0, |table| table.layout().clone()).await?;
+    let layout = look(
+        &app,
+        Arc::clone(&film),
+        0,
+        |table| serde_json::to_value(table.layout()).unwrap_or_default(),
+        |record| Some(record.layout.clone()),
+    );
+    let layout = layout.await?;
     let doc = &film.doc;
     Ok(Json(Replay {
         layout,
@@ -171,7 +265,8 @@ pub(super) async fn whole(
             false => String::new(),
         },
         entropy: doc.seats.iter().map(|s| s.entropy.clone()).collect(),
-        n: film.entries.len() + 1,
+        n: film.len(),
+        shown_by: ReplayBasis::of(&film),
         seats: sitters(&*app.store, doc).await?,
     }))
 }
@@ -189,11 +284,18 @@ pub(super) async fn file(
     let film = finished(&app, me.as_ref(), &room).await?;
     with_own_eyes(&film.doc, me.as_ref(), Viewer::Judge)?;
     let over = film.doc.ended.is_some();
-    let file = look(&app, film, usize::MAX, |table| table.replay_file()).await?;
+    let file = look(
+        &app,
+        film,
+        usize::MAX,
+        |table| table.replay_file(),
+        |_| None,
+    )
+    .await?;
     let file = file.map_err(|e| Error::Internal(e.to_string()))?;
     // The match runs on where a judge looks back: only what is over is signed.
     let file = match over {
-        true => signing::key(&app.config.data)?.sign(file),
+        true => signing::key(&app).await?.sign(file),
         false => file,
     };
     let name = "attachment; filename=\"match.ludex\"";
@@ -222,11 +324,17 @@ pub(super) async fn step(
     let viewer = viewer(how.eyes.as_deref(), film.doc.seats.len())?;
     with_own_eyes(&film.doc, me.as_ref(), viewer)?;
     let i = i as usize;
-    if i > film.entries.len() {
+    if i >= film.len() {
         return Err(Error::NotFound("moment"));
     }
-    let moment = look(&app, film, i, move |table| Moment::of(table, viewer)).await?;
-    Ok(Json(moment))
+    let moment = look(
+        &app,
+        film,
+        i,
+        move |table| Moment::of(table, viewer),
+        move |record| record.at(i, viewer).map(Moment::from),
+    );
+    moment.await.map(Json)
 }
 
 fn viewer(eyes: Option<&str>, seats: usize) -> Answer<Viewer> {

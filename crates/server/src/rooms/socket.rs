@@ -34,6 +34,8 @@ const USUAL: usize = 2 * 1024;
 const WAITING: usize = 256;
 /// How often it is asked whether anybody is there.
 const PING: Duration = Duration::from_secs(20);
+/// So long a line that closes waits until the other side has heard of it.
+const FAREWELL: Duration = Duration::from_millis(500);
 /// Who does not read for so long is cut off.
 const STUCK: Duration = Duration::from_secs(15);
 
@@ -101,15 +103,18 @@ pub(super) async fn open(
         .max_frame_size(LARGEST)
         .read_buffer_size(USUAL);
     let (id, allowance) = (new.id, Allowance::new(&app.config.rates));
+    let (limits, closing) = (Arc::clone(&app), app.closing());
     let line = move |socket| Line {
         id,
+        app: limits,
+        source,
         socket,
         inbox,
         allowance,
         sign_in,
         why,
     };
-    let (closing, sockets) = (app.closing(), app.hall.tasks.sockets.clone());
+    let sockets = app.hall.tasks.sockets.clone();
     Ok(upgrade
         .on_upgrade(move |socket| sockets.track_future(talk(line(socket), new, frames, closing))))
 }
@@ -150,7 +155,7 @@ async fn talk(
                 Some(Ok(Message::Close(_)) | Err(_)) | None => false,
                 Some(Ok(message)) => line.hear(&message).await,
             },
-            () = signed_out(&mut line.sign_in) => false,
+            () = signed_out(&mut line.sign_in) => line.is_closed_for(CloseReason::SignedOut),
             _ = pings.tick() => line.send(ServerFrame::Ping.text()).await,
             () = &mut closing => line.is_closed_for(CloseReason::Stopping),
         };
@@ -164,6 +169,9 @@ async fn talk(
 /// A WebSocket and the room it leads to.
 struct Line {
     id: u64,
+    app: Arc<App>,
+    /// From where it comes.
+    source: Source,
     socket: WebSocket,
     inbox: mpsc::Sender<Msg>,
     allowance: Allowance,
@@ -198,11 +206,22 @@ impl Line {
     /// Passes on what came; says whether the line stays open.
     async fn hear(&mut self, message: &Message) -> bool {
         let (conn, frame) = (self.id, read(message));
-        match self.allowance.take(&frame) {
+        match self.passage(&frame) {
             Passage::Free => self.inbox.send(Msg::Frame { conn, frame }).await.is_ok(),
             Passage::Refused(why) => self.send(refusal(&frame, why)).await,
             Passage::CutOff => self.is_closed_for(CloseReason::Flooding),
         }
+    }
+
+    /// What becomes of a frame by how much came over this line, and how many
+    /// reports from its address.
+    fn passage(&mut self, frame: &Result<ClientFrame, Malformed>) -> Passage {
+        let passage = self.allowance.take(frame);
+        let report = matches!(frame, Ok(ClientFrame::Report { .. }));
+        if passage == Passage::Free && report && self.app.limits.report(self.source).is_err() {
+            return Passage::Refused("too many reports come from your address; wait a moment");
+        }
+        passage
     }
 
     async fn close(mut self) {
@@ -210,8 +229,12 @@ impl Line {
             code: why.code(),
             reason: why.words().into(),
         });
-        let bye = self.socket.send(Message::Close(bye));
-        let _ = timeout(Duration::from_secs(1), bye).await;
+        let bye = async {
+            let said = self.socket.send(Message::Close(bye)).await;
+            // What is still on its way is read: else the reason could be lost.
+            while said.is_ok() && matches!(self.socket.recv().await, Some(Ok(_))) {}
+        };
+        let _ = timeout(FAREWELL, bye).await;
         let gone = Msg::Gone { conn: self.id };
         // A room that is gone need not know.
         let _ = self.inbox.send(gone).await;

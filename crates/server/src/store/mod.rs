@@ -6,6 +6,7 @@ mod accounts;
 mod claims;
 mod decks;
 mod error;
+mod kept;
 mod moderation;
 mod people;
 mod rooms;
@@ -15,6 +16,7 @@ pub use accounts::{AccountRow, AccountStore, SessionRow};
 pub use claims::{ClaimRow, ClaimStore};
 pub use decks::{DeckRow, DeckStore};
 pub use error::StoreError;
+pub use kept::{CardPoolRow, KeptStore};
 pub use moderation::{AuditRow, ModerationStore, Sanction, SanctionRow};
 pub use people::{PeopleStore, RatedMatch, RatedPlayer, RatingRow, ReportRow};
 pub use rooms::{Batch, InputRow, RoomRow, RoomStatus, RoomStore, SnapshotRow};
@@ -38,7 +40,15 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 /// once; what is answered with `Ok` is on the disk.
 #[async_trait]
 pub trait Store:
-    RoomStore + AccountStore + ClaimStore + DeckStore + ModerationStore + PeopleStore + Send + Sync
+    RoomStore
+    + AccountStore
+    + ClaimStore
+    + DeckStore
+    + KeptStore
+    + ModerationStore
+    + PeopleStore
+    + Send
+    + Sync
 {
     /// Whether it can be written to now, or could a moment ago.
     async fn ping(&self) -> Result<()>;

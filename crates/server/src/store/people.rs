@@ -93,6 +93,9 @@ pub trait PeopleStore {
     /// The reports an account wrote.
     async fn reports_of(&self, account: &str) -> Result<Vec<ReportRow>>;
 
+    /// How many reports of a room there are.
+    async fn reports_in(&self, room: &str) -> Result<u64>;
+
     /// From now on `account` gets no words and no quick matches from `blocked`.
     async fn block(&self, account: &str, blocked: &str) -> Result<()>;
 

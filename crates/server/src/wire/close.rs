@@ -18,6 +18,8 @@ pub enum CloseReason {
     Full,
     /// Far too much was sent.
     Flooding,
+    /// Who opened it has signed out there.
+    SignedOut,
 }
 
 impl CloseReason {
@@ -31,6 +33,7 @@ impl CloseReason {
             Self::SentAway => 4001,
             Self::Full => 4002,
             Self::Flooding => 4003,
+            Self::SignedOut => 4004,
         }
     }
 
@@ -44,6 +47,7 @@ impl CloseReason {
             Self::SentAway => "you were asked not to watch this match",
             Self::Full => "as many watch this match as can",
             Self::Flooding => "far too much was sent",
+            Self::SignedOut => "you are not signed in here any more",
         }
     }
 }

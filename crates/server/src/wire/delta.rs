@@ -2,12 +2,12 @@
 //! taken between what a viewer saw and what the same viewer sees now, so that
 //! they tell nothing else.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::fmt::Write;
 
 /// One change of a value at a path.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "op", rename_all = "lowercase")]
 pub enum Op {
@@ -139,6 +139,36 @@ fn at(path: &mut String, index: usize, then: impl FnOnce(&mut String)) {
     let _ = write!(path, "/{index}");
     then(path);
     path.truncate(length);
+}
+
+/// Makes a change. None where there is no such place, or nothing goes into it.
+pub(crate) fn apply(value: &mut Value, op: &Op) -> Option<()> {
+    let (path, new) = match op {
+        Op::Replace { path, value } | Op::Add { path, value } => (path, Some(value.clone())),
+        Op::Remove { path } => (path, None),
+    };
+    let Some((parent, key)) = path.rsplit_once('/') else {
+        *value = new?;
+        return Some(());
+    };
+    let key = key.replace("~1", "/").replace("~0", "~");
+    match (value.pointer_mut(parent)?, new) {
+        (Value::Object(map), Some(new)) => drop(map.insert(key, new)),
+        (Value::Object(map), None) => drop(map.remove(&key)?),
+        (Value::Array(list), new) => change_list(list, key.parse().ok()?, op, new)?,
+        _ => return None,
+    }
+    Some(())
+}
+
+fn change_list(list: &mut Vec<Value>, at: usize, op: &Op, new: Option<Value>) -> Option<()> {
+    match (op, new) {
+        (Op::Add { .. }, Some(new)) if at <= list.len() => list.insert(at, new),
+        (Op::Replace { .. }, Some(new)) => *list.get_mut(at)? = new,
+        (Op::Remove { .. }, _) if at < list.len() => drop(list.remove(at)),
+        _ => return None,
+    }
+    Some(())
 }
 
 #[cfg(test)]

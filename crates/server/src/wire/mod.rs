@@ -10,6 +10,7 @@ mod view_delta;
 
 pub use client::{ClientFrame, Kind, Malformed, Word};
 pub use close::CloseReason;
+pub(crate) use delta::apply;
 pub use delta::{Op, diff};
 pub use manners::{Manners, Watcher};
 pub use server::{

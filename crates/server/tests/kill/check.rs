@@ -19,7 +19,8 @@ pub(crate) async fn check(folder: &Path, players: &[Player]) -> usize {
         let room = store.room(&player.room).await.expect("a room");
         let doc = RoomDoc::read(&room.expect("a row")).expect("a room");
         let snapshot = store.last_snapshot(&player.room).await.expect("a snapshot");
-        let snapshot = snapshot.map(|s| postcard::from_bytes(&s.bytes).expect("a snapshot"));
+        // After the mark of its form and the checksum.
+        let snapshot = snapshot.map(|s| postcard::from_bytes(&s.bytes[20..]).expect("a snapshot"));
         let read = |row: &InputRow| postcard::from_bytes::<Entry>(&row.input);
         let entries: Vec<Entry> = rows
             .iter()

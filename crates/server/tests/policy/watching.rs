@@ -87,6 +87,7 @@ async fn checklist_18_who_watches_is_sent_away_with_a_reason() {
     refused(&mut lines[0], &away(&id, " "), "RBT 204.8.e.1").await;
     lines[0].send(&away(&id, "comments aloud")).await;
     while watching.next().await.is_some() {}
+    assert_eq!(watching.code, Some(4001), "it is of no use to come back");
     let house = &people.house;
     let again = house.knock(&people.id, &cookie, "?as=spectator").await;
     assert!(again.is_err());

@@ -50,6 +50,19 @@ action: string,
 target: string, detail: string, };
 
 /**
+ * Somebody you have blocked.
+ */
+export type Blocked = {
+/**
+ * Their account.
+ */
+id: string,
+/**
+ * What they are called; none once the account is gone.
+ */
+name: string | null, };
+
+/**
  * A card as printed.
  */
 export type Card = { name: string,
@@ -879,7 +892,34 @@ n: number,
 /**
  * Who played.
  */
-seats: Array<Sitter>, };
+seats: Array<Sitter>,
+/**
+ * What it is shown by.
+ */
+shown_by: ReplayBasis, };
+
+/**
+ * What a match is shown by.
+ */
+export type ReplayBasis = "inputs" | "record";
+
+/**
+ * A report of a wrong ruling or of somebody's conduct.
+ */
+export type Report = { id: string,
+/**
+ * Who wrote it, if the account is still there.
+ */
+account: string | null, room: string, text: string,
+/**
+ * The table as who wrote it saw it, with the last lines.
+ */
+view: unknown,
+/**
+ * The position with all that is hidden, as a scenario file: of one report,
+ * once its match is over.
+ */
+scenario: string | null, created_ms: number, };
 
 /**
  * What everybody may know of a room.

@@ -1,6 +1,8 @@
 // The HTTP side of the server.
 import type {
   Acting,
+  AuditEntry,
+  Blocked,
   Card,
   Checked,
   Claiming,
@@ -22,9 +24,11 @@ import type {
   RecoveryCode,
   Recovering,
   Replay,
+  Report,
   Ruling,
   RoomInfo,
   Run,
+  SanctionInfo,
   Scenario,
   SignedIn,
   SignInInfo,
@@ -99,6 +103,16 @@ export const api = {
   signOutElsewhere: () => call<null>('DELETE', '/me/sessions'),
 
   block: (account: string) => call<null>('PUT', `/blocks/${enc(account)}`),
+  blocked: () => get<Blocked[]>('/me/blocks'),
+  unblock: (account: string) => call<null>('DELETE', `/blocks/${enc(account)}`),
+
+  reports: () => get<Report[]>('/reports'),
+  sanctions: () => get<SanctionInfo[]>('/sanctions'),
+  audit: () => get<AuditEntry[]>('/audit'),
+  sanction: (account: string, kind: 'mute' | 'ban', why: string, minutes: number | null) =>
+    call<null>('PUT', `/accounts/${enc(account)}/${kind}`, minutes === null ? { why } : { why, minutes }),
+  pardon: (account: string, kind: string) => call<null>('DELETE', `/accounts/${enc(account)}/${enc(kind)}`),
+  closeRoom: (room: string, why: string) => post<null>(`/rooms/${enc(room)}/close`, { why }),
 
   games: () => get<GameInfo[]>('/games'),
   cards: (game: string) => get<Card[]>(`/games/${enc(game)}/cards`),

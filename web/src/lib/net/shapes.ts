@@ -6,6 +6,8 @@ import type { FaceView } from '../types';
 export type {
   Account,
   Acting,
+  AuditEntry,
+  Blocked,
   Checked,
   Claiming,
   Credentials,
@@ -34,7 +36,9 @@ export type {
   Recovering,
   Ran as Run,
   Replay,
+  Report,
   RoomInfo,
+  SanctionInfo,
   Rule as Ruling,
   SignedIn,
   SignInInfo,

@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, SqlSafeStr, SqlitePool};
 use std::borrow::Cow;
 
 /// Number, name and statements, in order.
-const STEPS: [(i64, &str, &str); 10] = [
+const STEPS: [(i64, &str, &str); 11] = [
     (
         1,
         "start",
@@ -57,6 +57,11 @@ const STEPS: [(i64, &str, &str); 10] = [
         14,
         "report views",
         include_str!("../../../migrations/sqlite/0014_report_views.sql"),
+    ),
+    (
+        21,
+        "kept",
+        include_str!("../../../migrations/sqlite/0021_kept.sql"),
     ),
 ];
 

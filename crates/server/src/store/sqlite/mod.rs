@@ -10,6 +10,7 @@ mod compaction;
 mod decks;
 mod fault;
 mod files;
+mod kept;
 mod migrations;
 mod moderation;
 mod people;

@@ -77,6 +77,12 @@ impl PeopleStore for Sqlite {
         rows.iter().map(report_of).collect()
     }
 
+    async fn reports_in(&self, room: &str) -> Result<u64> {
+        let query = sqlx::query_scalar("SELECT count(*) FROM reports WHERE room = $1");
+        let count: i64 = query.bind(room).fetch_one(&self.readers).await?;
+        Ok(u64::try_from(count).unwrap_or(0))
+    }
+
     async fn block(&self, account: &str, blocked: &str) -> Result<()> {
         sqlx::query("INSERT INTO blocks (account, blocked) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(account)

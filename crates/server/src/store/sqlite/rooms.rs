@@ -213,6 +213,11 @@ pub(super) async fn write_room(tx: &mut SqliteConnection, room: &RoomRow) -> Res
     if done.rows_affected() == 0 {
         return Err(StoreError::Missing);
     }
+    if room.status == RoomStatus::Over {
+        // Its record is to be made.
+        let due = sqlx::query("INSERT OR IGNORE INTO records (room) VALUES ($1)").bind(&room.id);
+        due.execute(&mut *tx).await?;
+    }
     write_accounts(tx, room).await
 }
 

@@ -1,0 +1,87 @@
+//! Makes the records of matches that are over, one after the other. What is to
+//! be made stands in the store, so that none is forgotten when the server ends.
+
+use super::doc::RoomDoc;
+use super::hall::Hall;
+use super::record::Record;
+use crate::play::{Stored, begun};
+use crate::{Answer, Error};
+use arena::table::{Entry, TableError, resume_with};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::task::spawn_blocking;
+use tokio::time::sleep;
+
+/// Longer matches have no record: it would fill the memory.
+const LONGEST: usize = 20_000;
+/// After a store that failed it is tried again.
+const LATER: Duration = Duration::from_secs(5);
+
+impl Hall {
+    /// Makes records until the server ends.
+    pub(crate) async fn keep_records(self: Arc<Self>) {
+        let closing = self.closing();
+        tokio::pin!(closing);
+        loop {
+            let pause = self.make_records();
+            tokio::select! {
+                () = pause => {}
+                () = &mut closing => return,
+            }
+        }
+    }
+
+    /// Makes what is to be made, and waits for more.
+    async fn make_records(self: &Arc<Self>) {
+        let due = self.store.unrecorded().await;
+        match self.record_all(due.unwrap_or_default()).await {
+            Ok(()) => self.match_over.notified().await,
+            Err(error) => {
+                tracing::warn!(%error, "a record was not kept; it is tried again");
+                sleep(LATER).await;
+            }
+        }
+    }
+
+    async fn record_all(self: &Arc<Self>, rooms: Vec<String>) -> Answer<()> {
+        for room in rooms {
+            let bytes = match self.recorded(&room).await {
+                Ok(Some(bytes)) => Some(bytes),
+                Ok(None) => return Ok(()),
+                Err(error @ (Error::Store(_) | Error::Unavailable(_))) => return Err(error),
+                Err(error) => {
+                    tracing::warn!(room, %error, "there is no record of a match");
+                    None
+                }
+            };
+            self.store.save_record(&room, bytes).await?;
+        }
+        Ok(())
+    }
+
+    /// The record of a match in its stored form; none if the server ends.
+    async fn recorded(self: &Arc<Self>, room: &str) -> Answer<Option<Vec<u8>>> {
+        let row = self.store.room(room).await?;
+        let doc = RoomDoc::read(&row.ok_or(Error::NotFound("room"))?)?;
+        let begun = begun(self, &doc).await?;
+        let stored = Stored::read(self, room).await?;
+        if stored.entries.len() > LONGEST {
+            return Err(Error::Internal("it is too long".to_owned()));
+        }
+        let hall = Arc::clone(self);
+        let made = spawn_blocking(move || {
+            let (plan, pool) = begun?;
+            let stand: Vec<Entry> = Entry::in_force(&stored.entries)
+                .into_iter()
+                .cloned()
+                .collect();
+            let mut table = resume_with(&pool, &plan, &doc.players(), None, &[])?.table;
+            let record = Record::of(&mut *table, &stand, || hall.is_closing())?;
+            Ok::<_, TableError>(record.map(|r| r.pack()))
+        });
+        let fault = |what: String| Error::Internal(what);
+        let made = made.await.map_err(|e| fault(e.to_string()))?;
+        let packed = made.map_err(|e| fault(e.to_string()))?.transpose();
+        packed.map_err(|e| fault(e.to_string()))
+    }
+}
