@@ -92,7 +92,7 @@ fn field(players: usize, seed: u64) -> Field {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(4000))]
 
     #[test]
     fn no_round_is_better_in_any_wish(players in 2..=10_usize, seed in any::<u64>()) {

@@ -66,12 +66,18 @@ fn take_bye(field: &Field, groups: &mut [Vec<u32>]) -> Option<u32> {
     None
 }
 
-/// Whether nobody who floats would have floated less, had the bye gone to
-/// them: then it is for the exact search to say who has it.
+/// Whether nobody who floats could stay, had the bye gone to somebody else of
+/// that score: then it is for the exact search to say who has it. Who has it
+/// would float in their place, whether they could have the bye or not.
 fn bye_costs_nothing(field: &Field, round: &Round) -> bool {
     let Some(bye) = round.bye.map(|p| field.entrant(p)) else {
         return true;
     };
+    let all = (0..field.len() as u32).map(|p| field.entrant(p));
+    let others = all.filter(|e| e.score == bye.score && e.byes == 0);
+    if others.count() < 2 {
+        return true;
+    }
     let crossed = round.pairs.iter().filter(|(a, b)| {
         let (a, b) = (field.entrant(*a).score, field.entrant(*b).score);
         a != b && (a == bye.score || b == bye.score)
@@ -79,6 +85,6 @@ fn bye_costs_nothing(field: &Field, round: &Round) -> bool {
     let mut floats = crossed.flat_map(|(a, b)| [*a, *b]);
     !floats.any(|p| {
         let one = field.entrant(p);
-        one.score == bye.score && one.byes == 0 && one.floats > bye.floats
+        one.score == bye.score && one.floats > bye.floats
     })
 }
