@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Folders of a game's crate whose files are put in.
-const FOLDERS: [&str; 3] = ["decks", "scenarios", "sets"];
+const FOLDERS: [&str; 4] = ["decks", "packs", "scenarios", "sets"];
 
 fn main() -> io::Result<()> {
     let crates = PathBuf::from(variable("CARGO_MANIFEST_DIR")).join("..");

@@ -32,7 +32,7 @@ impl File {
     }
 }
 
-/// The files of a folder of a game (`decks`, `scenarios`, `sets`) that came
+/// The files of a folder of a game (`decks`, `packs`, `scenarios`, `sets`) that came
 /// with the program.
 #[must_use]
 pub fn built_in(game: &str, folder: &str) -> Vec<File> {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 /// Those without whom no event begins.
-const OFFICIALS: [&str; 6] = [
+pub(crate) const OFFICIALS: [&str; 6] = [
     "--organiser",
     "Olga",
     "--head-judge",
@@ -18,36 +18,36 @@ fn ludex(args: &[&str]) -> Output {
     command.args(args).output().expect("the program runs")
 }
 
-fn good(args: &[&str]) -> String {
+pub(crate) fn good(args: &[&str]) -> String {
     let output = ludex(args);
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.success(), "{args:?}: {told}");
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-fn refused(args: &[&str], why: &str) {
+pub(crate) fn refused(args: &[&str], why: &str) {
     let output = ludex(args);
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(2), "{args:?}: {told}");
     assert!(told.contains(why), "{args:?}: {told}");
 }
 
-fn json(args: &[&str]) -> serde_json::Value {
+pub(crate) fn json(args: &[&str]) -> serde_json::Value {
     let text = good(&[args, &["--json"]].concat());
     serde_json::from_str(&text).expect("JSON")
 }
 
-struct Scratch(PathBuf);
+pub(crate) struct Scratch(PathBuf);
 
 impl Scratch {
-    fn new(name: &str) -> Self {
+    pub(crate) fn new(name: &str) -> Self {
         let path = std::env::temp_dir().join(format!("ludex-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&path);
         std::fs::create_dir_all(&path).expect("a folder");
         Self(path)
     }
 
-    fn file(&self, name: &str) -> String {
+    pub(crate) fn file(&self, name: &str) -> String {
         self.0.join(name).display().to_string()
     }
 }
@@ -66,6 +66,7 @@ fn every_command_of_events_has_help_with_an_example() {
         "add",
         "deck",
         "draft",
+        "pool",
         "start",
         "pair",
         "advance",

@@ -165,10 +165,34 @@ fn before(example: &str) -> Vec<&'static str> {
     }
     if has("event draft") {
         return match example {
+            _ if has("--timer") => vec![
+                "ludex event new cup.event --name Cup --organiser Olga --head-judge Hana \
+                 --scorekeeper Sven --phase swiss:3:draft --level competitive",
+                BEGUN[0],
+                "ludex event draft cup.event",
+                "ludex event draft cup.event --begin",
+            ],
             _ if has("--again") || has("--begin") || has("--show") => {
                 and(&draft, &["ludex event draft cup.event"])
             }
             _ => draft,
+        };
+    }
+    if has("event pool") {
+        let sealed = [
+            "ludex event new cup.event --name Cup --organiser Olga --head-judge Hana \
+             --scorekeeper Sven --phase swiss:3:sealed --packs lanternreach",
+            BEGUN[0],
+        ];
+        let opened = "ludex event pool cup.event --open";
+        return match example {
+            _ if has("pool.txt") => vec![
+                "ludex event new cup.event --name Cup --organiser Olga --head-judge Hana \
+                 --scorekeeper Sven --phase swiss:3:sealed",
+                BEGUN[0],
+            ],
+            _ if has("--open") => sealed.to_vec(),
+            _ => and(&sealed, &[opened]),
         };
     }
     if has("event add") {
@@ -308,6 +332,7 @@ fn files(scratch: &Scratch) {
         scratch.write(name, &deck);
     }
     scratch.write("my-words.toml", "");
+    scratch.write("pool.txt", "2 Fog Smuggler\n1 Chapel Cat\n");
     scratch.write("players.csv", "name\nAnn\nBo\n");
     scratch.write("teams.toml", "team = 2\n");
     scratch.write(
@@ -353,6 +378,10 @@ fn every_example_of_events_runs() {
             if example.contains("event run") {
                 let output = scratch.sh(example);
                 assert_eq!(output.status.code(), Some(2), "there is no terminal here");
+                continue;
+            }
+            if example.contains("--watch") {
+                begins(&scratch, example);
                 continue;
             }
             scratch.good(example, "the example itself");

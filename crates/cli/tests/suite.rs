@@ -7,4 +7,5 @@ mod common;
 mod events;
 mod help;
 mod house;
+mod limited;
 mod serve;

@@ -61,7 +61,7 @@ impl MatchGame for State {
         decks.map(|(seat, deck)| pool(seat, deck)).collect()
     }
 
-    fn next_setup(setup: &Setup, next: &NextGame<'_, PoolCard>) -> Setup {
+    fn next_setup(setup: &Setup, next: &NextGame<'_, PoolCard>, _: &Rules) -> Setup {
         let material = |name: &str| {
             let listed = setup.decks.iter().flat_map(|d| &d.material);
             let mut known = listed.map(|e| &e.card).chain(&setup.material);

@@ -75,7 +75,7 @@ impl MatchGame for State {
         setup.decks.iter().map(pool).collect()
     }
 
-    fn next_setup(setup: &Setup, next: &NextGame<'_, Entry>) -> Setup {
+    fn next_setup(setup: &Setup, next: &NextGame<'_, Entry>, _: &Rules) -> Setup {
         let decks = setup.decks.iter().zip(next.pools);
         let mut decks: Vec<Deck> = decks.map(|(d, p)| with_pool(d, p)).collect();
         // Everybody keeps the seat for the whole match.

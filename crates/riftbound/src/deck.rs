@@ -1,18 +1,22 @@
 //! Decks: what a player brings (RB 101–103).
 
+mod build;
 mod check;
 mod copies;
 mod domains;
 mod faults;
 mod fields;
 mod import;
+mod limited;
 mod parse;
 mod side;
 mod team;
 
+pub use build::built;
 pub use check::check_table;
 pub use import::import;
 pub use kernel::decklist::Entry;
+pub use limited::is_blank;
 pub use team::team_faults;
 
 use serde::{Deserialize, Serialize};

@@ -44,6 +44,7 @@ mod labels;
 mod layers;
 mod layout;
 mod legal;
+pub mod limited;
 pub mod look;
 mod looping;
 pub mod modes;

@@ -1,10 +1,12 @@
 //! Matches of several games (RB 481): battlefields are used up, and the
 //! tournament book says who begins and how decks change between games.
 
+mod limited;
 mod policy;
 
 use crate::card::Kind;
 use crate::deck::{Deck, Entry};
+use crate::limited::Play;
 use crate::modes::{Edition, Mode};
 use crate::rules::Rules;
 use crate::setup::Setup;
@@ -49,6 +51,14 @@ fn with_pool(deck: &Deck, pool: &Pool<PoolCard>) -> Deck {
     }
 }
 
+/// A deck of a constructed or limited match with this pool.
+fn sided(setup: &Setup, deck: &Deck, pool: &Pool<PoolCard>, rules: &Rules) -> Deck {
+    match Play::of(setup).limited {
+        Some(_) => limited::with_pool(deck, pool, rules),
+        None => with_pool(deck, pool),
+    }
+}
+
 /// Cards are exchanged one for one (RBT 403.4).
 fn exchanged(deck: &Deck, pool: &Pool<PoolCard>) -> std::cmp::Ordering {
     let registered: usize = deck.main.iter().map(|e| usize::from(e.count)).sum();
@@ -77,7 +87,7 @@ impl MatchGame for State {
     const OPENS: bool = true;
 
     fn teams(setup: &Setup) -> Vec<u8> {
-        let mode = Mode::from_name(&setup.mode).unwrap_or(Mode::Match);
+        let mode = Play::of(setup).mode;
         let seats = mode.everybody();
         seats.iter().map(|s| mode.team(s)).collect()
     }
@@ -88,12 +98,17 @@ impl MatchGame for State {
 
     fn pools(setup: &Setup) -> Vec<Pool<PoolCard>> {
         let decks = setup.decks.iter().enumerate();
-        decks.map(|(seat, deck)| pool(seat, deck)).collect()
+        let limited = Play::of(setup).limited;
+        let pool = |(seat, deck): (usize, &Deck)| match limited {
+            Some(limited) => limited::pool(seat, deck, limited),
+            None => pool(seat, deck),
+        };
+        decks.map(pool).collect()
     }
 
     /// Battlefields that were used are out of the match (RB 481.5); those of a
     /// drawn game are used again (RBT 406.1.b), which leaves no other.
-    fn next_setup(setup: &Setup, next: &NextGame<'_, PoolCard>) -> Setup {
+    fn next_setup(setup: &Setup, next: &NextGame<'_, PoolCard>, rules: &Rules) -> Setup {
         let decks = setup.decks.iter().zip(next.pools);
         let mut used = setup.used.clone();
         for (seat, again) in setup.again.iter().enumerate() {
@@ -107,7 +122,7 @@ impl MatchGame for State {
         let chooser = next.chooser.and_then(leads).map(|seat| Seat(seat as u8));
         Setup {
             seed: next.seed,
-            decks: decks.map(|(d, p)| with_pool(d, p)).collect(),
+            decks: decks.map(|(d, p)| sided(setup, d, p, rules)).collect(),
             chooser,
             first: setup.first.filter(|_| chooser.is_none()),
             used,
@@ -173,19 +188,22 @@ impl MatchGame for State {
         nothing.look(rules).face_view(print, None)
     }
 
-    fn siding_fault(setup: &Setup, pool: &Pool<PoolCard>, _: &Rules) -> Option<DeckFault> {
+    fn siding_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
         let deck = setup.decks.get(pool.seat()?)?;
+        if let Some(limited) = Play::of(setup).limited {
+            return limited::siding_fault((limited, deck), pool, rules);
+        }
         let fewer = exchanged(deck, pool).is_lt();
         rule!("RBT 403.4", "RBT 403.4.c"; fewer).then(uneven)
     }
 
     fn deck_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
-        let deck = setup.decks.get(pool.seat()?)?;
-        if rule!("RBT 403.4", "RBT 403.4.c"; exchanged(deck, pool).is_ne()) {
+        let (deck, play) = (setup.decks.get(pool.seat()?)?, Play::of(setup));
+        let even = play.limited.is_some() || exchanged(deck, pool).is_eq();
+        if rule!("RBT 403.4", "RBT 403.4.c"; !even) {
             return Some(uneven());
         }
-        let mode = Mode::from_name(&setup.mode).unwrap_or(Mode::Match);
-        let faults = with_pool(deck, pool).faults(mode, rules);
+        let faults = sided(setup, deck, pool, rules).faults_of(play, rules);
         faults.into_iter().next()
     }
 

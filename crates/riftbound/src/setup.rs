@@ -2,11 +2,13 @@
 
 mod battlefields;
 mod empty;
+mod fields;
 mod hands;
 mod start;
 
 use crate::deck::Deck;
 use crate::flow::Frame;
+use crate::limited::Play;
 use crate::modes::{Edition, Mode};
 use crate::rules::Rules;
 use crate::state::{State, Zone};
@@ -19,7 +21,7 @@ use serde::{Deserialize, Serialize};
 /// What a game is set up with.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Setup {
-    /// The mode's name.
+    /// The mode's name, with the format of limited play.
     pub mode: String,
     /// The edition of the book.
     pub edition: Edition,
@@ -64,13 +66,15 @@ impl Setup {
 impl State {
     /// The table before the first step of set-up.
     pub(crate) fn set_up(setup: &Setup, rules: &Rules) -> Result<Self, SetupError> {
-        let known = Mode::from_name(&setup.mode);
+        let known = Play::from_name(&setup.mode);
         let modes = "duel, match, ffa3, ffa4 or 2v2 (RB 479)";
-        let mode = agreed_mode(&setup.mode, known, modes, |m| setup.faults(m, rules))?;
+        let play = agreed_mode(&setup.mode, known, modes, |p| setup.faults(p, rules))?;
+        let mode = play.mode;
         let mut state = Self::empty(mode, setup.edition, setup.seed);
         for (seat, deck) in setup.decks.iter().enumerate() {
-            let used = setup.used.get(seat).map_or(&[][..], |u| u.as_slice());
-            state.bring(Seat(seat as u8), deck, used, rules);
+            state.bring(Seat(seat as u8), deck, rules);
+            let fields = setup.fields_of(seat, play, rules);
+            state.bring_fields(Seat(seat as u8), &fields);
         }
         state.chooser = setup.chooser;
         if setup.opening {
@@ -85,7 +89,7 @@ impl State {
     }
 
     /// A player's cards come to the table.
-    fn bring(&mut self, seat: Seat, deck: &Deck, used: &[String], rules: &Rules) {
+    fn bring(&mut self, seat: Seat, deck: &Deck, rules: &Rules) {
         let print = |name: &str| rules.find(name).unwrap_or(PrintId(0));
         for entry in &deck.main {
             for _ in 0..entry.count {
@@ -99,15 +103,23 @@ impl State {
                 self.players[seat.index()].rune_deck.push(card);
             }
         }
-        let champion = print(&deck.champion);
-        let card = self.add_card(champion, seat, Zone::Aside);
-        self.players[seat.index()].chosen = champion;
-        // Until it is placed, the champion waits aside (RB 113).
-        self.players[seat.index()].champion = Some(card);
-        let legend = self.add_card(print(&deck.legend), seat, Zone::Aside);
-        self.players[seat.index()].battlefields.push(legend);
-        for name in deck.battlefields.iter().filter(|n| !used.contains(n)) {
-            let card = self.add_card(print(name), seat, Zone::Aside);
+        // Until it is placed, the champion waits aside (RB 113). Limited decks may
+        // have none, nor a legend.
+        if let Some(champion) = rules.find(&deck.champion) {
+            let card = self.add_card(champion, seat, Zone::Aside);
+            self.players[seat.index()].chosen = champion;
+            self.players[seat.index()].champion = Some(card);
+        }
+        if let Some(legend) = rules.find(&deck.legend) {
+            let legend = self.add_card(legend, seat, Zone::Aside);
+            self.players[seat.index()].battlefields.push(legend);
+        }
+    }
+
+    /// The battlefields that a player may use in this game come to the table.
+    fn bring_fields(&mut self, seat: Seat, fields: &[PrintId]) {
+        for print in fields {
+            let card = self.add_card(*print, seat, Zone::Aside);
             self.players[seat.index()].battlefields.push(card);
         }
     }
@@ -115,10 +127,11 @@ impl State {
 
 impl Setup {
     /// Every reason why this set-up is not allowed.
-    fn faults(&self, mode: Mode, rules: &Rules) -> Vec<String> {
+    fn faults(&self, play: Play, rules: &Rules) -> Vec<String> {
+        let mode = play.mode;
         let (n, have) = (mode.seats(), self.decks.len());
         let mut faults = Vec::from_iter(wrong_number_of_decks(n, have, "RB 478.1"));
-        let decks = self.decks.iter().map(|deck| deck.faults(mode, rules));
+        let decks = self.decks.iter().map(|deck| deck.faults_of(play, rules));
         faults.extend(faults_of_decks(decks));
         if n == have && mode == Mode::Teams {
             for team in self.decks.chunks(2) {

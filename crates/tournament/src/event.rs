@@ -23,15 +23,18 @@ mod given;
 mod hall;
 mod late;
 mod likeness;
+mod limited;
 mod loops;
 mod mend;
 mod order;
 mod outcome;
+mod pack_faults;
 mod pairings;
 mod passing;
 mod penalties;
 mod people;
 mod phase;
+mod picking;
 mod players;
 mod pools;
 mod procedure;
@@ -59,10 +62,11 @@ pub use cases::{Case, Note, Verdict};
 pub use clock::Clock;
 pub use closing::Closing;
 pub use decks::{CheckKind, DeckCheck, Moment};
-pub use draft::{Draft, cards_a_pack, draft_tables, packs_each};
+pub use draft::{Draft, Timer, cards_a_pack, draft_tables, packs_each};
 pub(crate) use given::Given;
 pub use hall::{Hall, Stamped, Switch};
 pub use late::Lateness;
+pub use limited::{Product, packs_for_sealed};
 pub use loops::{Bid, TakenBack};
 pub use outcome::{How, Outcome, Share};
 pub use passing::{Way, passes, ways};
@@ -129,6 +133,8 @@ pub struct Event {
     pub checks: Vec<DeckCheck>,
     /// When decks are built in a limited part.
     pub construction: Option<Construction>,
+    /// What happened to the packs of limited parts.
+    pub product: Product,
     /// What is kept as words.
     pub notes: Vec<Note>,
     /// What is settled and kept around the tables.

@@ -19,6 +19,13 @@ pub struct Format {
     pub battlefields: Option<Vec<String>>,
     /// Decks as they are sold (RBT 601.2.d.2).
     pub precons: Vec<Precon>,
+    /// Decks that are handed out in sealed parts, to be played as they are (RBT
+    /// 602.4.a.9).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub provided: Vec<Precon>,
+    /// Banned cards of limited formats, by `sealed` and `draft` (RBT 602.1.b).
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub banned_limited: BTreeMap<String, Vec<Ban>>,
 }
 
 /// A set that is legal.
@@ -119,6 +126,48 @@ impl Format {
             }
         }
         faults
+    }
+
+    /// What forbids a deck in a limited part: bans of constructed play do not,
+    /// those of the format do (RBT 602.1.b).
+    #[must_use]
+    pub fn limited_faults(&self, setup: &Setup, format: &str, deck: &Checked) -> Vec<String> {
+        let list = self.banned_limited.get(format);
+        let list = list.map(Vec::as_slice).unwrap_or_default();
+        let now = |b: &Ban, name: &str| b.card == name && b.from.as_str() <= setup.date.as_str();
+        let names: BTreeSet<&str> = deck.cards.iter().map(|c| c.name.as_str()).collect();
+        let own = |name: &&&str| list.iter().any(|b| now(b, name));
+        let usual = |name: &&&str| {
+            let all = self.banned.iter().any(|b| now(b, name));
+            all || setup.banned.iter().any(|b| b == **name)
+        };
+        let banned: Vec<&&str> = match rule!("RBT 602.1.b", true) {
+            true => names.iter().filter(own).collect(),
+            false => names.iter().filter(usual).collect(),
+        };
+        let words = |name: &&str| format!("{name} is banned in {format} (RBT 602.1.b)");
+        banned.into_iter().map(words).collect()
+    }
+
+    /// Whether this is exactly one of the decks that are handed out; where there
+    /// are none, any deck is.
+    #[must_use]
+    pub fn provided_fault(&self, setup: &Setup, deck: &Checked) -> Option<String> {
+        let changed = setup.addenda.contains_key("RBT 602.4.a.9.b");
+        if self.provided.is_empty() || changed {
+            return None;
+        }
+        let mut cards: BTreeMap<String, u32> = BTreeMap::new();
+        for card in deck.cards.iter().filter(|c| c.name != "none") {
+            *cards.entry(card.name.clone()).or_insert(0) += card.count;
+        }
+        let same = self.provided.iter().any(|p| p.cards == cards);
+        let names: Vec<&str> = self.provided.iter().map(|p| p.name.as_str()).collect();
+        let what = || {
+            let names = names.join(", ");
+            format!("this is none of the decks that were provided: {names} (RBT 602.4.a.9.b)")
+        };
+        rule!("RBT 602.4.a.9.b", !same).then(what)
     }
 
     fn is_banned(&self, setup: &Setup, card: &CardUse) -> bool {

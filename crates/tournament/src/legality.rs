@@ -56,6 +56,15 @@ pub trait Legality {
     /// If the deck cannot be read, or there is no such game.
     fn check(&self, game: &str, deck: &str) -> Result<Checked, String>;
 
+    /// Checks a deck of a limited format: `sealed`, `draft` or `provided`, for
+    /// matches that are won with so many games.
+    ///
+    /// # Errors
+    /// If the deck cannot be read, or there is no such game.
+    fn limited(&self, game: &str, deck: &str, _how: (&str, u16)) -> Result<Checked, String> {
+        self.check(game, deck)
+    }
+
     /// What team-mates must not have in common, of the decks of a team.
     ///
     /// # Errors
@@ -115,7 +124,11 @@ pub fn examined(
     knows: &dyn Legality,
 ) -> Examined {
     let setup = event.setup.clone().unwrap_or_default();
-    let checked = match knows.check(&setup.game, deck) {
+    let read = match event.limited_format() {
+        Some(format) => knows.limited(&setup.game, deck, (format, event.phase().wins)),
+        None => knows.check(&setup.game, deck),
+    };
+    let checked = match read {
         Ok(checked) => checked,
         Err(wrong) => {
             let faults = vec![wrong];
@@ -131,7 +144,7 @@ pub fn examined(
         lacking_parts(&checked),
     );
     let mut faults = match event.is_limited() {
-        true => event.pool_faults(player, &checked),
+        true => event.limited_faults(player, checked),
         false => {
             let format = setup.format();
             // What was sold as a deck is legal as it is (RBT 601.2.d.2,

@@ -2,7 +2,7 @@
 //! computed from it. `log` keeps the records on disk, `op` says what can be
 //! done, `event` does it or refuses it by a rule, `pairing` and `matching` make
 //! rounds with proofs, `standings` ranks in exact fractions (`ratio`), `chance`
-//! draws lots that can be checked, `floor` knows infractions; `table_policy` is
+//! draws lots that can be checked, `packs` and `drafting` are limited play, `floor` knows infractions; `table_policy` is
 //! what play must obey at a table; `verify` draws rounds again; `show`, `export` and `print` give an event to
 //! programs and people, `scenario` shows the rules.
 
@@ -10,6 +10,7 @@ pub mod chance;
 pub mod codes;
 pub mod counter;
 pub mod desk;
+pub mod drafting;
 pub mod draw;
 pub mod event;
 pub mod export;
@@ -19,6 +20,7 @@ pub mod legality;
 pub mod log;
 pub mod matching;
 pub mod op;
+pub mod packs;
 pub mod pairing;
 pub mod print;
 pub mod ratio;

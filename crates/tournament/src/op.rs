@@ -5,6 +5,7 @@ mod decks;
 mod floor;
 mod hall;
 mod judged;
+mod limited;
 mod named;
 mod refer;
 mod round;
@@ -17,6 +18,7 @@ pub use floor::{
 };
 pub use hall::{Alert, Answer, Ask, Bar, Consent, Feature, Secret, Switching, Video};
 pub use judged::{Forget, Lots, Restart, Rewind, SettleLoop, ShuffleRest, TakeBack};
+pub use limited::{Pick, PickTimer, Promo, ReplacePack};
 pub(crate) use refer::Numbered;
 pub use round::{HandPairings, Pairings, RULES, Seating, Tick};
 pub use side::{Agree, Present, Sheet};
@@ -88,6 +90,17 @@ pub enum Op {
     },
     /// The packs of a draft are opened.
     BeginDraft,
+    /// The packs of a sealed part are opened, as the seed has them (RBT
+    /// 602.4.a.1).
+    OpenPacks,
+    /// A card is picked in a draft (RBT 602.4.b.2.b).
+    Pick(Pick),
+    /// The time for a pick of a draft on paper begins (RBT 602.4.b.2.i).
+    PickTimer(PickTimer),
+    /// The head judge replaces a pack (RBT 602.2.c).
+    ReplacePack(ReplacePack),
+    /// Promotional cards that are not of the pool (RBT 602.1.a.1.a).
+    Promo(Promo),
     /// A deck was checked (RBT 411).
     CheckDeck(CheckDeck),
     /// The head judge lets a stand-in be played for a card (RBT 419.2.a).

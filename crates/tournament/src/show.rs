@@ -26,6 +26,8 @@ pub fn show(event: &Event, now: u64) -> Value {
     all.insert("rounds".into(), rounds::rounds(event, now));
     all.insert("standings".into(), standings(event, &setup.policy));
     all.insert("ranking".into(), ranking(event));
+    all.insert("drafted".into(), draft::drafted(event));
+    all.insert("product".into(), draft::product(event));
     floor::add(&mut all, event);
     hall::add(&mut all, event);
     Value::Object(all)

@@ -5,6 +5,7 @@ mod common;
 mod copies;
 mod double;
 mod draft;
+mod drafting;
 mod event;
 mod files;
 mod matching;

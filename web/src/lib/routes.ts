@@ -69,6 +69,11 @@ export const ROUTES: Route[] = [
     () => ({}),
   ),
   page(
+    'limited',
+    () => import('./pages/LimitedPage.svelte'),
+    () => ({}),
+  ),
+  page(
     'decks',
     () => import('./pages/DecksPage.svelte'),
     () => ({}),

@@ -28,7 +28,8 @@ pub trait Thumb: Game + Reports {
 impl<G: Thumb + MatchGame> Thumb for Match<G> {
     fn by_thumb(&self, rules: &G::Rules, seat: Seat, chance: &mut QuickRng) -> Option<Choice> {
         match self.is_siding() {
-            true => None,
+            // A bot plays on with what it has: the first option is to be done.
+            true => options_of(self, rules, seat).first().copied(),
             false => self.game().by_thumb(rules, seat, chance),
         }
     }

@@ -1,7 +1,7 @@
 //! What events ask the games: whether a deck is legal.
 
 use super::decks::first_deck;
-use super::{GameName, Printings, Shipped, listed, rules_of, with_game};
+use super::{GameName, Printings, Shipped, limited, listed, rules_of, with_game};
 use crate::files::File;
 use kernel::cardfile::CardFault;
 use kernel::decklist::counted;
@@ -20,11 +20,22 @@ pub struct Judges {
 impl Legality for Judges {
     fn check(&self, game: &str, deck: &str) -> Result<Checked, String> {
         let game = GameName::of(game).map_err(|e| e.to_string())?;
-        let mut found = with_game!(game, G => self.checked::<G>(deck))?;
+        let mut found = with_game!(game, G => self.checked::<G>(deck, &[]))?;
         if game == GameName::Riftbound {
             found.faults.extend(competition_size(&found.cards));
         }
         Ok(found)
+    }
+
+    fn limited(
+        &self,
+        game: &str,
+        deck: &str,
+        (format, wins): (&str, u16),
+    ) -> Result<Checked, String> {
+        let game = GameName::of(game).map_err(|e| e.to_string())?;
+        let said = limited::said_of_deck(game, format, wins);
+        with_game!(game, G => self.checked::<G>(deck, &said))
     }
 
     fn team(&self, game: &str, decks: &[&str]) -> Result<Vec<String>, String> {
@@ -81,13 +92,17 @@ impl Judges {
         Ok(together)
     }
 
-    fn checked<G: Shipped>(&self, deck: &str) -> Result<Checked, String> {
+    /// What the game says of a deck for which this holds besides; a deck that
+    /// says that it is built for another format is none for this part.
+    fn checked<G: Shipped>(&self, deck: &str, said: &[(&str, &str)]) -> Result<Checked, String> {
         let (rules, printings) = self.cards::<G>()?;
-        let table = read::<G>(deck)?;
+        let mut table = read::<G>(deck)?;
+        let other = limited::other_format(&table, said);
+        table.extend(said.iter().map(|(k, v)| ((*k).to_owned(), (*v).into())));
         let faults = G::deck_faults(&table, &rules).map_err(|faults| listed(&faults))?;
         let mut cards = Vec::new();
         for (key, value) in &table {
-            if !is_about_the_deck(key) {
+            if !is_about_the_deck(key) && key != "mode" {
                 names(value, key, &mut cards);
             }
         }
@@ -95,7 +110,10 @@ impl Judges {
             card.printings = printings.of(&card.name).to_vec();
         }
         Ok(Checked {
-            faults: faults.iter().map(ToString::to_string).collect(),
+            faults: other
+                .into_iter()
+                .chain(faults.iter().map(ToString::to_string))
+                .collect(),
             cards,
         })
     }

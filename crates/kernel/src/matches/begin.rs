@@ -41,7 +41,7 @@ impl<G: MatchGame> Match<G> {
             seed,
             chooser,
         };
-        let usual = G::next_setup(&setup.game, &next);
+        let usual = G::next_setup(&setup.game, &next, rules);
         let opening = setup.policy.altered.then(|| G::opening(&usual)).flatten();
         let game = G::new(opening.as_ref().unwrap_or(&usual), rules)?;
         let mut begun = Self {

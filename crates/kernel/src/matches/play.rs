@@ -114,7 +114,7 @@ impl<G: MatchGame> Match<G> {
             seed,
             chooser,
         };
-        let game = match G::new(&G::next_setup(&self.setup.game, &next), rules) {
+        let game = match G::new(&G::next_setup(&self.setup.game, &next, rules), rules) {
             Ok(game) => game,
             Err(refused) => {
                 let reason = format!("game {number} could not be set up: {refused}");

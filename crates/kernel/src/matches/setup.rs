@@ -160,7 +160,11 @@ pub trait MatchGame: Game<Setup: PartialEq + Eq + Hash> {
 
     /// The set-up of the next game. With legal pools it must be one
     /// [`Game::new`] takes.
-    fn next_setup(setup: &Self::Setup, next: &NextGame<'_, Self::Card>) -> Self::Setup;
+    fn next_setup(
+        setup: &Self::Setup,
+        next: &NextGame<'_, Self::Card>,
+        rules: &Self::Rules,
+    ) -> Self::Setup;
 
     /// The team that chooses who begins the next game; none: a random method
     /// decides.

@@ -15,6 +15,7 @@
 ///     check: check_table,   // of a deck
 ///     seating: "RB 478.1",  // the rule on how many play
 ///     edition: Edition,     // with ALL, name, from_name; Setup has `edition`
+///     settle: settle,       // perhaps: what deck files say of the whole set-up
 /// }
 /// ```
 #[macro_export]
@@ -28,7 +29,8 @@ macro_rules! staged {
         place: $place:ident,
         check: $check:ident,
         seating: $rule:literal,
-        edition: $Edition:ident $(,)?
+        edition: $Edition:ident
+        $(, settle: $settle:ident)? $(,)?
     ) => {
         impl $crate::scenario::Stage for $State {
             const EDITIONS: &'static [&'static str] = $Edition::NAMES;
@@ -88,6 +90,7 @@ macro_rules! staged {
                 }
                 let mut setup = $Setup::new(mode, list, seed);
                 setup.first = faults.first_seat(table, mode.everybody());
+                $( $settle(&mut setup, decks, rules, &mut faults); )?
                 faults.into_result(setup)
             }
 

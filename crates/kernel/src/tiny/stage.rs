@@ -156,7 +156,7 @@ impl MatchGame for Tiny {
             .collect()
     }
 
-    fn next_setup(_setup: &Setup, next: &NextGame<'_, u8>) -> Setup {
+    fn next_setup(_setup: &Setup, next: &NextGame<'_, u8>, _: &Stones) -> Setup {
         let [a, b, ..] = next.seed;
         Setup {
             seed: u64::from(a) * 256 + u64::from(b),

@@ -2,6 +2,7 @@
 //! with teammates.
 
 use super::{Deck, parse, team_faults};
+use crate::limited::Limited;
 use crate::modes::Mode;
 use crate::rules::Rules;
 use kernel::decklist::{Written, fault};
@@ -9,7 +10,7 @@ use kernel::scenario::{DeckFault, Fault};
 use toml::{Table, Value};
 
 /// All faults of the deck of a table with the keys of a deck file and perhaps
-/// `mode = "duel"`, `sided = { out = [...], in = [...] }` (then the deck is
+/// `mode = "duel"`, `format = "sealed"`, `sided = { out = [...], in = [...] }` (then the deck is
 /// also checked as it is afterwards) and `mates`, a list of the decks of the
 /// other players of the team.
 ///
@@ -19,11 +20,19 @@ pub fn check_table(table: &Table, rules: &Rules) -> Result<Vec<DeckFault>, Vec<F
     let mut faults = Vec::new();
     let mut own = table.clone();
     let mode = mode(own.remove("mode").as_ref(), &mut faults);
+    let limited = Limited::of_deck(&own).unwrap_or_else(|what| {
+        faults.push(fault("format", &what));
+        None
+    });
     let entries = parse::entries;
     let written = Written::read(own, faults, Deck::from_table, entries, Deck::sided)?;
     let Written { deck, after, mates } = written;
     let all = [&deck].into_iter().chain(&after).chain(&mates);
-    let mut found: Vec<DeckFault> = all.flat_map(|d| d.faults_in(mode, rules)).collect();
+    let faults_of = |deck: &Deck| match limited {
+        Some(limited) => deck.limited_faults(limited, mode, rules),
+        None => deck.faults_in(mode, rules),
+    };
+    let mut found: Vec<DeckFault> = all.flat_map(faults_of).collect();
     let team: Vec<&Deck> = std::iter::once(&deck).chain(&mates).collect();
     found.extend(team_faults(&team));
     Ok(found)

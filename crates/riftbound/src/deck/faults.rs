@@ -2,6 +2,7 @@
 
 use super::Deck;
 use crate::card::{Kind, Print, Tag};
+use crate::limited::Play;
 use crate::modes::Mode;
 use crate::rules::Rules;
 use kernel::decklist::{Found, total};
@@ -16,6 +17,15 @@ impl Deck {
     #[must_use]
     pub fn faults(&self, mode: Mode, rules: &Rules) -> Vec<DeckFault> {
         self.faults_in(Some(mode), rules)
+    }
+
+    /// All faults of the deck in this mode, constructed or limited.
+    #[must_use]
+    pub fn faults_of(&self, play: Play, rules: &Rules) -> Vec<DeckFault> {
+        match play.limited {
+            Some(limited) => self.limited_faults(limited, Some(play.mode), rules),
+            None => self.faults(play.mode, rules),
+        }
     }
 
     /// All faults of the deck, in any mode if none is named.

@@ -25,12 +25,22 @@ impl Mode {
 }
 
 impl Deck {
-    pub(super) fn rune_deck(&self, rules: &Rules, found: &mut Found) {
+    /// How many runes a Rune Deck has.
+    pub(super) fn rune_count(&self, found: &mut Found) {
         let count = total(&self.runes);
         if rule!("RB 103.3.a", count != RUNES) {
             let what = format!("the Rune Deck has {count} runes, and needs exactly {RUNES}");
             found.add("RB 103.3.a", what);
         }
+    }
+
+    /// How many runes the Rune Deck lacks or has too many.
+    pub(super) fn runes_off(&self) -> u32 {
+        total(&self.runes).abs_diff(RUNES)
+    }
+
+    pub(super) fn rune_deck(&self, rules: &Rules, found: &mut Found) {
+        self.rune_count(found);
         for entry in &self.runes {
             match rules.find(&entry.card).map(|id| rules.print(id)) {
                 None => found.add("RB 103.3.a", rules.prints.unknown(&entry.card)),

@@ -5,9 +5,10 @@ use kernel::decklist::{lines, of_keys, string, table_of};
 use kernel::scenario::Fault;
 use toml::Table;
 
-const KEYS: [&str; 8] = [
+const KEYS: [&str; 9] = [
     "name",
     "about",
+    "format",
     "legend",
     "champion",
     "main",
@@ -33,13 +34,22 @@ impl Deck {
         of_keys(table, &KEYS, |faults| Self {
             name: string(table, "name", faults),
             about: string(table, "about", faults),
-            legend: string(table, "legend", faults),
-            champion: string(table, "champion", faults),
+            legend: or_none(string(table, "legend", faults)),
+            champion: or_none(string(table, "champion", faults)),
             main: entries(table, "main", faults),
             runes: entries(table, "runes", faults),
             battlefields: names(table, "battlefields", faults),
             side: entries(table, "side", faults),
         })
+    }
+}
+
+/// Limited decks may say that they have no Legend or no Chosen Champion (RBT
+/// 602.3.e.2).
+fn or_none(name: String) -> String {
+    match name.as_str() {
+        "none" => String::new(),
+        _ => name,
     }
 }
 

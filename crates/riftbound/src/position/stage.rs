@@ -2,6 +2,7 @@
 
 use super::place;
 use crate::deck::{Deck, check_table};
+use crate::limited::settle;
 use crate::modes::{Edition, Mode};
 use crate::rules::Rules;
 use crate::setup::Setup;
@@ -18,6 +19,7 @@ kernel::staged! {
     check: check_in,
     seating: "RB 478.1",
     edition: Edition,
+    settle: settle,
 }
 
 /// All editions ask the same of a deck.

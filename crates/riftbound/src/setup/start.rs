@@ -1,11 +1,13 @@
 //! The steps of setting up: who goes first (RB 116), legends and Chosen
 //! Champions (RB 112, 113).
 
+use crate::card::Kind;
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::modes::Mode;
 use crate::state::{Place, State, Thing, Topic, Zone};
 use kernel::game::Observer;
+use kernel::ids::CardId;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
 
@@ -88,12 +90,13 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn place_legends(&mut self) {
         let opening = self.s.agenda.top() == Some(&Frame::Setup(OPENING + 1));
         for seat in self.s.mode.everybody().iter() {
-            let legend = self.s.players[seat.index()].battlefields.remove(0);
             let placed = match opening {
                 true => rule!("RBT 406.1.g.1", true),
                 false => rule!("RB 112", true),
             };
-            if placed {
+            // A limited deck may have none (RBT 602.4.a.5, 602.4.b.6).
+            let legend = self.take_legend(seat);
+            if let Some(legend) = legend.filter(|_| placed) {
                 let slot = self.enter(legend, seat, Place::Legend(seat), true);
                 self.s.players[seat.index()].legend = Some(slot);
             }
@@ -107,5 +110,13 @@ impl<O: Observer<State>> Engine<'_, O> {
             }
         }
         self.s.cleanup = false;
+    }
+
+    /// The legend that a player has brought, who brings it before battlefields.
+    fn take_legend(&mut self, seat: Seat) -> Option<CardId> {
+        let brought = &self.s.players[seat.index()].battlefields;
+        let first = brought.first().copied()?;
+        let legend = self.r.kind(self.s.card(first).print) == Kind::Legend;
+        legend.then(|| self.s.players[seat.index()].battlefields.remove(0))
     }
 }

@@ -7,7 +7,7 @@ use crate::modes::Mode;
 use crate::program::{Moment, Phase, TriggerEvent};
 use crate::state::State;
 use kernel::game::Observer;
-use kernel::ids::Ref;
+use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
 
@@ -36,6 +36,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         match n {
             0 => {
                 self.begin_phase(Phase::Beginning);
+                self.draw_for_lacking_leaders(seat);
                 if rule!("RB 315.2.a.1", true) {
                     self.moment_of(TriggerEvent::BeginningPhase, seat);
                     self.fire_delayed(Moment::YourNextBeginning, seat);
@@ -50,6 +51,18 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.then_after_work(Phase::Beginning, 2);
             }
             _ => self.set(crate::flow::Frame::Turn(Phase::Channel, 0)),
+        }
+    }
+
+    /// Who plays a limited deck without a Legend or a Chosen Champion draws one
+    /// card in the first Beginning Phase, also without both (RBT 602.4.a.5.b,
+    /// 602.4.b.6.b).
+    fn draw_for_lacking_leaders(&mut self, seat: Seat) {
+        let player = self.s.player(seat);
+        let lacks = player.legend.is_none() || player.chosen == PrintId(0);
+        let first = player.turns == 1;
+        if rule!("RBT 602.4.a.5.b", "RBT 602.4.b.6.b"; first && lacks) {
+            self.enact(crate::state::Change::Draw { seat });
         }
     }
 

@@ -3,6 +3,7 @@
 
 use super::book::now;
 use super::handlers::{book, person};
+use super::limited::registration;
 use super::notice::Notice;
 use crate::accounts::Me;
 use crate::error::ErrorBody;
@@ -31,7 +32,7 @@ pub(super) struct Acting {
 /// Do something in the event, in your own name there.
 ///
 /// Officials do what their roles allow; players call judges, appeal, dispute,
-/// ask, agree on shortcuts, and drop.
+/// ask, agree on shortcuts, pick cards, register decks, and drop.
 #[utoipa::path(post, path = "/event/do", tag = "event", request_body = Acting,
     responses((status = 204), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
@@ -46,7 +47,11 @@ pub(super) async fn perform(
     book.refresh().await?;
     let op = book.read(|event| {
         let op = Op::from_named(event, op).map_err(Error::Invalid)?;
-        may(event, &name, &op).map(|()| op)
+        may(event, &name, &op)?;
+        match op {
+            Op::Register(it) => registration(event, it),
+            op => Ok(op),
+        }
     })?;
     book.work(move |desk| desk.perform(now(), &name, op))
         .await?;
@@ -88,6 +93,9 @@ fn about(op: &Op) -> Option<Whose<'_>> {
         Op::CheckIn { player } | Op::Drop { player } | Op::Dispute { player, .. } => {
             Some(Whose::Player(*player))
         }
+        Op::Pick(it) => Some(Whose::Player(it.player)),
+        Op::Register(it) => Some(Whose::Player(it.player)),
+        Op::ConfirmPool { player } => Some(Whose::Player(*player)),
         Op::Ask(it) => Some(Whose::Person(&it.person)),
         Op::Secret(it) => Some(Whose::Person(&it.person)),
         _ => None,

@@ -60,6 +60,8 @@ pub(super) struct EventInfo {
     /// since 1970; none while no clock runs.
     ends_ms: Option<i64>,
     over: bool,
+    /// `sealed` or `draft`, where the part that is played is limited.
+    limited: Option<String>,
     you: Option<EventYou>,
     tables: Vec<EventSeating>,
     byes: Vec<String>,
@@ -102,6 +104,7 @@ pub(super) fn info(book: &Book, person: Option<&str>) -> EventInfo {
             runs: held.is_some() && event.may_begin_play().is_ok(),
             ends_ms: ends,
             over: event.finished.is_some(),
+            limited: event.limited_format().map(|_| event.phase().format),
             you: person.map(|p| you(event, p, viewer, &tables)),
             byes: held.map_or_else(Vec::new, |h| {
                 h.byes.iter().map(|id| name(event, *id)).collect()

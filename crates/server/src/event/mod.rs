@@ -8,6 +8,7 @@ mod acting;
 mod book;
 mod handlers;
 mod info;
+mod limited;
 mod notice;
 mod papers;
 mod reports;
@@ -28,6 +29,7 @@ pub(crate) fn routes() -> Routes {
         .routes(routes!(handlers::show))
         .routes(routes!(handlers::claim))
         .routes(routes!(acting::perform))
+        .routes(routes!(limited::limited))
         .routes(routes!(papers::list))
         .routes(routes!(papers::said))
 }
@@ -39,6 +41,7 @@ pub(crate) fn shapes(types: &mut crate::typescript::Types) {
         .add::<info::EventInfo>()
         .add::<handlers::Claiming>()
         .add::<acting::Acting>()
+        .add::<limited::EventLimited>()
         .add::<papers::EventList>()
         .add::<crate::rooms::Said>();
 }

@@ -126,6 +126,9 @@ impl Steward {
             (round, facts(event, &self.claims, now))
         });
         self.turn_to(round, &tables).await?;
+        if let Err(error) = self.see_to_limited().await {
+            tracing::error!(%error, "a limited part could not be seen to");
+        }
         for facts in tables {
             let table = facts.table;
             if let Err(error) = self.see_to(facts).await {

@@ -4,7 +4,7 @@ use crate::hex::to_hex;
 use crate::play::RoundState;
 use crate::rooms::{Barred, EventTable, Holder, House, RoomDoc, SeatDoc, teams_of};
 use crate::{Answer, random};
-use arena::games::{GameName, Pick};
+use arena::games::{GameName, Pick, with_format};
 use std::collections::BTreeMap;
 use tournament::codes;
 use tournament::event::{Clock, Event, PlayerId, Role, Table};
@@ -12,6 +12,9 @@ use tournament::show::name;
 
 /// Accounts by their names at the event.
 pub(super) type Names = BTreeMap<String, String>;
+
+/// The bot that plays for players who are bots.
+const BOT: &str = "greedy";
 
 /// What the event says of a table of the running round.
 #[derive(Clone, Debug)]
@@ -107,17 +110,14 @@ fn doc_with(event: &Event, number: u32, claims: &Names, secret: String) -> Resul
     if it.players.len() != 2 || seats != 2 || setup.team > 1 {
         return Err("only matches of one against one are played here".to_owned());
     }
-    let format = event.phase().format;
-    if format != "constructed" {
-        return Err(format!("parts of the format {format} are not played here"));
-    }
+    let mode = mode(event, game, &setup.mode);
     let policy = event.match_policy(number, |rounds| game.on_time(rounds));
     let names: Vec<String> = it.players.iter().map(|id| name(event, *id)).collect();
     let seats = it.players.iter().zip(&names);
     let seats = seats.map(|(id, name)| seat(event, *id, name, claims));
     Ok(RoomDoc {
         game: setup.game.clone(),
-        mode: setup.mode.clone(),
+        mode,
         best_of: None,
         title: Some(format!("{} · round {round} · table {number}", setup.name)),
         open: false,
@@ -144,15 +144,37 @@ fn doc_with(event: &Event, number: u32, claims: &Names, secret: String) -> Resul
     })
 }
 
+/// In limited parts a match of one game is drawn its battlefields, and others
+/// choose them: the modes of a game say which (RBT 602.3.e.3, 602.3.e.4).
+fn mode(event: &Event, game: GameName, usual: &str) -> String {
+    let single = event.phase().wins == 1;
+    let fits =
+        |m: &&&str| game.best_of(m).is_none() == single && game.sides(m) == game.sides(usual);
+    let modes = game.modes();
+    let found = modes.iter().find(fits).filter(|_| event.is_limited());
+    found.map_or_else(|| usual.to_owned(), |m| (*m).to_owned())
+}
+
 /// A player's seat, with the list that was registered.
 fn seat(event: &Event, id: PlayerId, name: &str, claims: &Names) -> Result<SeatDoc, String> {
     let player = event.player(id).map_err(|e| e.to_string())?;
     let list = player.decks.last();
     let list = list.ok_or_else(|| format!("{name} has no registered list"))?;
     let account = claims.get(name).cloned();
+    let holder = match event.is_bot(id) {
+        true => Holder::Bot(BOT.to_owned()),
+        false => account.map_or(Holder::Open, Holder::Human),
+    };
+    let deck = match (event.limited_format(), event.setup.as_ref()) {
+        (Some(format), Some(setup)) => {
+            let game = GameName::of(&setup.game).map_err(|e| e.to_string())?;
+            with_format(game, &list.deck, format)?
+        }
+        _ => list.deck.clone(),
+    };
     Ok(SeatDoc {
-        holder: account.map_or(Holder::Open, Holder::Human),
-        deck: Pick::Text(list.deck.clone()),
+        holder,
+        deck: Pick::Text(deck),
         ..SeatDoc::default()
     })
 }

@@ -126,6 +126,7 @@ pub const TABLE: &[Row] = &[
     ("GET", "/api/v1/matches/{room}/replay/{i}", EVERYBODY),
     // The event.
     ("GET", "/api/v1/event", EVERYBODY),
+    ("GET", "/api/v1/event/limited", EVERYBODY),
     ("POST", "/api/v1/event/claim", SIGNED_IN),
     ("POST", "/api/v1/event/do", SIGNED_IN),
     ("GET", "/api/v1/event/list", SIGNED_IN),

@@ -82,7 +82,7 @@ impl Cup {
         Self::at(Level::Casual, "swiss:2:bo3:50m", players).await
     }
 
-    async fn open(folder: TempDir) -> Self {
+    pub(crate) async fn open(folder: TempDir) -> Self {
         let file = folder.path().join("cup.event");
         let house = House::with(folder.path(), |config| {
             config.pace = Pace {

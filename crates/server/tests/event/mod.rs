@@ -2,6 +2,7 @@
 //! checklist of the tournament book.
 
 mod cup;
+mod limited;
 mod people;
 mod results;
 mod round;

@@ -151,6 +151,7 @@ fn a_draft_is_seated_and_begun_with_one_key() {
         Draft {
             tables,
             began: None,
+            ..Draft::default()
         },
     );
     press(&mut counter, &draft, "t");

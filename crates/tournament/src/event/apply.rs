@@ -1,6 +1,6 @@
 //! Doing an operation, or refusing it.
 
-use super::refusal::{Refusal, refuse};
+use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, Role};
 use crate::log::Record;
 use crate::op::Op;
@@ -38,6 +38,7 @@ impl Event {
             Op::Undo { .. } => Ok(()),
             _ => self.apply_to_player(record),
         }?;
+        self.see_to_draft(at);
         self.done += 1;
         Ok(())
     }
@@ -84,6 +85,11 @@ impl Event {
             Op::Construct { minutes } => self.construct(stamp, *minutes),
             Op::SeatDraft { tables } => self.seat_draft(stamp.0, tables),
             Op::BeginDraft => self.begin_draft(stamp),
+            Op::OpenPacks => self.open_packs(stamp.0),
+            Op::Pick(it) => self.pick(stamp, it),
+            Op::PickTimer(it) => self.time_pick(stamp, *it),
+            Op::ReplacePack(it) => self.replace_pack(stamp, it),
+            Op::Promo(it) => self.promo(stamp.0, it),
             Op::CheckDeck(it) => self.check_deck(stamp, it),
             Op::Proxy(it) => self.proxy(stamp.0, it),
             Op::Alter(it) => self.alter(stamp, it),
@@ -175,6 +181,12 @@ impl Event {
         )?;
         refuse(n == 1, "the first record made the event, and stays")?;
         let gone = super::undone(records).contains(&n);
-        refuse(gone, format!("record {n} is taken back already"))
+        refuse(gone, format!("record {n} is taken back already"))?;
+        let picked = matches!(records[n as usize - 1].op, Op::Pick(_));
+        forbidden!(
+            "RBT 602.4.b.2.b.3",
+            picked,
+            "a card that was picked does not go back into the pack"
+        )
     }
 }

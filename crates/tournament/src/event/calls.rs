@@ -34,6 +34,8 @@ pub enum CallKind {
     Sleeves,
     /// A judge should shuffle instead of the opponent (RBT 406.1.e.3).
     Shuffle,
+    /// A pack is not as it should be (RBT 602.2.b); at no table of a round.
+    Product,
 }
 
 /// A judge call.
@@ -93,6 +95,7 @@ fn is_kept(kind: CallKind) -> bool {
         CallKind::Honesty => kernel::rule!("RBT 502.7", true),
         CallKind::Sleeves => kernel::rule!("RBT 422.4", true),
         CallKind::Shuffle => kernel::rule!("RBT 406.1.e.3", true),
+        CallKind::Product => kernel::rule!("RBT 602.2.b", true),
     };
     own && kernel::rule!("RBT 204.7.b.4", true)
 }
@@ -103,8 +106,13 @@ impl Event {
         if self.speaks_for(by, player).is_err() {
             self.needs_judge(by)?;
         }
-        let here = self.running(it.table)?.has(player);
-        refuse(!here, format!("player {player} is not at this table"))?;
+        if it.kind == CallKind::Product {
+            refuse(!self.is_limited(), "this part is not played with packs")?;
+            refuse(it.table != 0, "a pack is reported at no table: table is 0")?;
+        } else {
+            let here = self.running(it.table)?.has(player);
+            refuse(!here, format!("player {player} is not at this table"))?;
+        }
         let round = self.rounds.len() as u32;
         if is_kept(it.kind) {
             self.calls.push(Call {
@@ -155,7 +163,8 @@ impl Event {
     }
 
     pub(super) fn return_time(&mut self, at: (u32, u32), took: u64, n: u32) -> Result<(), Refusal> {
-        if kernel::rule!("RBT 412.2", "RBT 701.2.a.1"; took > 60_000) {
+        // What is at no table has no clock.
+        if kernel::rule!("RBT 412.2", "RBT 701.2.a.1"; took > 60_000 && at.1 > 0) {
             let seconds = u32::try_from(took.div_ceil(1000)).unwrap_or(u32::MAX);
             let table = self.table_mut(at.0, at.1)?;
             table.give_back(seconds, format!("judge call {n}"));

@@ -5,6 +5,7 @@ use super::passing::{Way, passes, ways};
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Cards, Event, PlayerId, Role};
 use crate::chance;
+use crate::drafting::Drafting;
 use crate::op::Seating;
 
 /// A draft table is as near as can be to so many players (RBT 602.4.b.2).
@@ -18,6 +19,25 @@ pub struct Draft {
     pub tables: Vec<Seating>,
     /// When it began, and who drafted then.
     pub began: Option<(u64, Vec<PlayerId>)>,
+    /// The packs that are passed, table by table, where they are known here.
+    pub passed: Vec<Drafting>,
+    /// Who sits at the seats of these; nobody: a bot.
+    pub seats: Vec<Vec<Option<PlayerId>>>,
+    /// The time for a pick on paper.
+    pub timer: Option<Timer>,
+}
+
+/// The time for a pick of a draft on paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timer {
+    /// Of which packs, from 1.
+    pub pack: u32,
+    /// Which pick of them, from 1.
+    pub pick: u32,
+    /// When it began.
+    pub began: u64,
+    /// How long it is.
+    pub seconds: u32,
 }
 
 /// How many draft tables so many players sit at: an eighth of them, rounded
@@ -77,7 +97,7 @@ impl Event {
         )
     }
 
-    fn needs_desk(&self, by: &str) -> Result<(), Refusal> {
+    pub(super) fn needs_desk(&self, by: &str) -> Result<(), Refusal> {
         self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])
     }
 
@@ -114,7 +134,7 @@ impl Event {
         )?;
         let draft = Draft {
             tables: tables.to_vec(),
-            began: None,
+            ..Draft::default()
         };
         self.drafts.insert(self.phase, draft);
         Ok(())
@@ -138,8 +158,10 @@ impl Event {
         let seated = draft.tables.iter().flat_map(|t| &t.players).copied();
         let drafters: Vec<PlayerId> = seated.filter(|id| self.drafts_now(*id)).collect();
         refuse(drafters.len() < 2, "nobody is left to draft")?;
+        let (passed, seats) = self.opened_packs(at);
         if let Some(draft) = self.drafts.get_mut(&self.phase) {
             draft.began = Some((at, drafters));
+            (draft.passed, draft.seats) = (passed, seats);
         }
         Ok(())
     }
@@ -211,8 +233,10 @@ impl Event {
         let began = draft.began.as_ref().map_or(&[][..], |(_, all)| all);
         let left = |p: &PlayerId| began.contains(p) && !self.drafts_now(*p);
         let open = table.players.iter().any(left) || self.has_role(by, &[Role::HeadJudge]);
+        let here = !draft.passed.is_empty() && !self.has_role(by, &[Role::HeadJudge]);
+        refuse(here, "pools are what was picked here")?;
         let have: u64 = cards.values().map(|n| u64::from(*n)).sum();
-        let whole = u64::from(packs_each() * cards_a_pack());
+        let whole = u64::from(packs_each() * self.pack_size());
         let name = crate::show::name(self, id);
         forbidden!(
             "RBT 602.4.b.2.c",

@@ -27,6 +27,13 @@ pub struct Phase {
     /// Whether rounds of a draft pair inside its tables as far as possible.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub inside_tables: bool,
+    /// Seconds for a pick of a draft; none: as the level has it (RBT
+    /// 602.4.b.2.i).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pick_seconds: Option<u32>,
+    /// Whether bots sit at draft tables up to eight.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub bots: bool,
 }
 
 impl Default for Phase {
@@ -41,6 +48,8 @@ impl Default for Phase {
             open_lists: None,
             power: false,
             inside_tables: false,
+            pick_seconds: None,
+            bots: false,
         }
     }
 }
@@ -84,7 +93,8 @@ pub fn rounds_for(players: usize) -> u32 {
 impl Phase {
     /// Reads a part as people write it: `swiss:5`, `swiss`, `single:8`,
     /// `double:8`, `pods4:3`; then `bo3`, `50m`, `draft` and `sealed` if wanted,
-    /// and for drafts `inside`, to pair inside draft tables.
+    /// and for drafts `inside`, to pair inside draft tables, `40s` for a pick and
+    /// `bots` at empty seats.
     ///
     /// ```
     /// use tournament::event::{Phase, Structure};
@@ -127,7 +137,8 @@ impl Phase {
 
     /// Takes a word; what it says.
     fn take(&mut self, part: &str) -> Result<&'static str, String> {
-        let wrong = || format!("`{part}`: write a number, bo3, 50m, draft, inside or sealed");
+        let wrong =
+            || format!("`{part}`: write a number, bo3, 50m, draft, inside, bots, 40s or sealed");
         if matches!(part, "draft" | "sealed") {
             part.clone_into(&mut self.format);
             return Ok("the format");
@@ -135,6 +146,14 @@ impl Phase {
         if part == "inside" {
             self.inside_tables = true;
             return Ok("where to pair");
+        }
+        if part == "bots" {
+            self.bots = true;
+            return Ok("who fills the seats");
+        }
+        if let Some(seconds) = part.strip_suffix('s') {
+            self.pick_seconds = Some(seconds.parse().map_err(|_| wrong())?);
+            return Ok("how many seconds a pick has");
         }
         if let Some(games) = part.strip_prefix("bo") {
             let games: u16 = games.parse().map_err(|_| wrong())?;

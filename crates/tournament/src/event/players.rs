@@ -40,6 +40,10 @@ pub struct Enrolment {
     pub owner: bool,
     /// Barred by the organiser, the venue or the law, and why (RBT 301.5).
     pub barred: Option<String>,
+    /// A bot that drafts, builds a deck and plays where the event is played on a
+    /// server.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub bot: bool,
 }
 
 /// A deck as it was delivered.

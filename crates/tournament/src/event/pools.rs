@@ -5,6 +5,7 @@
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, PlayerId, Role};
 use crate::legality::{CardUse, Checked};
+use kernel::rule;
 use std::collections::BTreeMap;
 
 /// Cards and how many of each.
@@ -52,6 +53,7 @@ impl Event {
             self.needs(by, &[Role::Scorekeeper, Role::HeadJudge])?;
         }
         self.is_whole_draft(by, id, cards)?;
+        self.is_whole_sealed(by, id, cards)?;
         let player = self.player_mut(id)?;
         kernel::by_rule!("RBT 602.4.a.8.g", {
             player.pool = Some(CardPool {
@@ -123,10 +125,8 @@ impl Event {
         let mut faults = Vec::new();
         for (card, count) in &used {
             let there = pool.cards.get(card).copied().unwrap_or(0);
-            if *count > there {
-                faults.push(format!(
-                    "{count} {card}, and {there} in the pool (RBT 602.1.a)"
-                ));
+            if rule!("RBT 602.1.a.1", *count > there) {
+                faults.push(self.beyond_the_pool(id, (card, *count), there));
             }
         }
         let high = self.level().is_high();
@@ -188,7 +188,8 @@ impl Event {
 fn is_of_the_pool(card: &CardUse) -> bool {
     let blanks = ["blank", "blank battlefield"];
     let blank = card.battlefield && blanks.iter().any(|b| card.name.eq_ignore_ascii_case(b));
-    card.part != "runes" && card.name != "none" && !blank
+    let outside = rule!("RBT 602.1.a.2", card.part == "runes" || blank);
+    card.name != "none" && !outside
 }
 
 fn counted<'c>(cards: impl Iterator<Item = &'c CardUse>) -> Cards {

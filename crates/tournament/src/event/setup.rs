@@ -2,6 +2,7 @@
 
 use super::phase::Phase;
 use crate::format::Format;
+use crate::packs::Packs;
 use crate::standings::Policy;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -52,6 +53,9 @@ pub struct Setup {
     pub cards: Option<String>,
     /// Which cards may be played, in full, where no name says it.
     pub format: Format,
+    /// Packs that are handed out in limited parts, where they are made here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub packs: Option<Packs>,
     /// The region it is held in (RBT 601.2.b).
     pub region: String,
     /// The day it begins, written 2026-05-08.
@@ -107,6 +111,7 @@ impl Default for Setup {
             banned: Vec::new(),
             cards: None,
             format: Format::default(),
+            packs: None,
             region: String::new(),
             date: String::new(),
             camera: false,

@@ -31,6 +31,7 @@ impl Setup {
                 self.date
             ));
         }
+        faults.extend(self.pack_faults());
         for (n, phase) in (1..).zip(&self.phases) {
             faults.extend(phase.faults().into_iter().map(|f| format!("part {n}: {f}")));
         }
@@ -64,6 +65,13 @@ impl Phase {
         let swiss = matches!(self.structure, Structure::Swiss { .. });
         if self.inside_tables && !(swiss && self.format == "draft") {
             faults.push("only Swiss rounds of a draft are paired inside draft tables");
+        }
+        let drafts = self.bots || self.pick_seconds.is_some();
+        if drafts && self.format != "draft" {
+            faults.push("only a draft has picks to time and seats for bots");
+        }
+        if self.pick_seconds.is_some_and(|s| !(1..=600).contains(&s)) {
+            faults.push("a pick has from 1 to 600 seconds");
         }
         if self.power && !swiss {
             faults.push("only a Swiss round is paired by the standings");

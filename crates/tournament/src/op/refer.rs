@@ -67,7 +67,7 @@ impl Numbered {
 }
 
 /// Keys below which names of cards are keys.
-const CARDS: [&str; 4] = ["cards", "main", "side", "proof"];
+const CARDS: [&str; 6] = ["cards", "main", "side", "proof", "old", "new"];
 
 impl Op {
     /// Whether a value under this key is a player, or some.

@@ -236,8 +236,12 @@ impl<'k> Play<'k> {
 /// Passes only if it is refused by a rule of the step.
 fn is_refused(step: &Step, what: &str, tried: Result<(), Refusal>) -> Result<(), Miss> {
     let expected = format!("{what} is refused by {}", step.rules.join(", "));
+    let because = step.because.as_deref().unwrap_or_default();
     match tried {
         Ok(()) => Err((expected, "it is done".to_owned())),
+        Err(r) if !r.to_string().contains(because) => {
+            Err((format!("{expected}, because of {because}"), r.to_string()))
+        }
         Err(r) if step.rules.is_empty() || step.rules.iter().any(|rule| rule == r.rule) => Ok(()),
         Err(r) => Err((expected, r.to_string())),
     }

@@ -26,6 +26,8 @@ pub(super) struct Step {
     pub(super) at: Option<u64>,
     /// Whose view is expected; none: an official's.
     pub(super) viewer: Option<String>,
+    /// Words that the reason of a refusal holds.
+    pub(super) because: Option<String>,
     pub(super) acts: Vec<Act>,
 }
 
@@ -61,7 +63,7 @@ pub(super) enum Act {
 const TOP: [&str; 8] = [
     "game", "kind", "note", "event", "players", "decks", "start", "step",
 ];
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 15] = [
     "by",
     "as",
     "at",
@@ -71,6 +73,7 @@ const KEYS: [&str; 14] = [
     "draft",
     "register",
     "unregistered",
+    "because",
     "results",
     "others",
     "expect",
@@ -207,6 +210,7 @@ fn read_step(number: usize, line: usize, step: &Value) -> Result<Step, String> {
         by: text("by").unwrap_or_else(|| "Sven".to_owned()),
         at: at.map(i64::unsigned_abs),
         viewer: text("as"),
+        because: text("because"),
         acts,
     })
 }

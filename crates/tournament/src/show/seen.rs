@@ -73,6 +73,10 @@ fn player(event: &Event, (id, player): (PlayerId, &Player), viewer: Viewer) -> V
         "pending_game_losses": pending.games,
         "pending_match_loss": pending.whole_match,
         "extra_card": event.has_extra_card(id),
+        "pool": player.pool.as_ref().map(|p| json!({
+            "cards": p.cards, "by": p.by, "confirmed": p.confirmed,
+        })),
+        "draft": super::draft::own(event, id),
     });
     all
 }

@@ -289,6 +289,37 @@ export type DeckText = {
 text: string, };
 
 /**
+ * The pack you pick from.
+ */
+export type DraftHand = {
+/**
+ * The how manieth pick it is, from 1.
+ */
+pick: number, cards: Array<string>,
+/**
+ * When somebody else picks for you, in milliseconds since 1970.
+ */
+ends_ms: number | null, };
+
+/**
+ * Somebody at a draft table.
+ */
+export type DraftSeat = { name: string,
+/**
+ * How many cards they have picked.
+ */
+picked: number,
+/**
+ * How many packs wait in front of them.
+ */
+waiting: number, bot: boolean, you: boolean, };
+
+/**
+ * The time for a pick of a draft on paper.
+ */
+export type DraftTimer = { pack: number, pick: number, cards: number, ends_ms: number, };
+
+/**
  * Copies of a card.
  */
 export type Entry = { name: string, count: number, };
@@ -326,7 +357,52 @@ runs: boolean,
  * When the time of the round is up, without extensions, in milliseconds
  * since 1970; none while no clock runs.
  */
-ends_ms: number | null, over: boolean, you: EventYou | null, tables: Array<EventSeating>, byes: Array<string>, standings: Array<EventRank>, };
+ends_ms: number | null, over: boolean,
+/**
+ * `sealed` or `draft`, where the part that is played is limited.
+ */
+limited: string | null, you: EventYou | null, tables: Array<EventSeating>, byes: Array<string>, standings: Array<EventRank>, };
+
+/**
+ * What you may know of a limited part.
+ */
+export type EventLimited = { game: string,
+/**
+ * `sealed` or `draft`; empty in constructed parts.
+ */
+format: string,
+/**
+ * Your draft table, from 1.
+ */
+table: number | null,
+/**
+ * Who sits there, each to the left of the one before.
+ */
+seats: Array<DraftSeat>,
+/**
+ * Which packs are open, from 1.
+ */
+pack: number | null,
+/**
+ * Which way they go: `left` or `right`.
+ */
+way: string | null, hand: DraftHand | null,
+/**
+ * What you have picked, when you may look at it.
+ */
+picks: Array<string> | null, timer: DraftTimer | null,
+/**
+ * The cards you build a deck of.
+ */
+pool: Array<PoolLine> | null,
+/**
+ * A simple legal deck of them.
+ */
+proposal: string | null,
+/**
+ * The deck you have registered.
+ */
+deck: string | null, };
 
 /**
  * The list of an opponent.
@@ -777,6 +853,11 @@ result: string | null,
  * When it was made.
  */
 when: string, };
+
+/**
+ * A card of a pool.
+ */
+export type PoolLine = { card: string, count: number, };
 
 /**
  * A question in words.

@@ -10,6 +10,7 @@ import type {
   DeckText,
   ErrorBody,
   EventInfo,
+  EventLimited,
   GameInfo,
   Joined,
   Joining,
@@ -132,6 +133,7 @@ export const api = {
   quick: (wish: Wish) => post<Quick>('/quick', wish),
 
   event: () => get<EventInfo>('/event'),
+  limited: () => get<EventLimited>('/event/limited'),
   claim: (name: string, code: string) => post<EventInfo>('/event/claim', { name, code } satisfies Claiming),
   eventDo: (op: unknown) => post<null>('/event/do', { op } satisfies Acting),
 

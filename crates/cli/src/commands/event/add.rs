@@ -29,7 +29,7 @@ pub(super) struct Args {
     names: Vec<String>,
     /// A list of players
     #[arg(long, value_name = "FILE",
-        conflicts_with_all = ["team", "members", "age", "guardian", "table", "against_bye"])]
+        conflicts_with_all = ["team", "members", "age", "guardian", "table", "against_bye", "bot"])]
     csv: Option<PathBuf>,
     /// The team, where team-mates must not meet
     #[arg(long)]
@@ -46,6 +46,9 @@ pub(super) struct Args {
     /// The table where the player always sits
     #[arg(long)]
     table: Option<u32>,
+    /// A bot, which a server lets draft, build and play
+    #[arg(long)]
+    bot: bool,
     /// Plays at once against whoever has the bye of the running round
     #[arg(long)]
     against_bye: bool,
@@ -120,6 +123,7 @@ impl Args {
             members: members.filter(|m| !m.is_empty()).collect(),
             age: self.age,
             guardian_agrees: self.guardian,
+            bot: self.bot,
             ..Enrolment::default()
         }
     }

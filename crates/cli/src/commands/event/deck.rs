@@ -6,7 +6,7 @@ use crate::output::{Exit, json, say, wrong_use};
 use arena::games::Judges;
 use serde_json::json as value;
 use std::path::{Path, PathBuf};
-use tournament::event::{CheckKind, Role};
+use tournament::event::{CheckKind, PlayerId, Role};
 use tournament::legality::examined;
 use tournament::op::{CheckDeck, Op, Register};
 use tournament::show::name;
@@ -21,6 +21,7 @@ Examples:
   ludex event deck cup.event Ann new.toml --by Hana --why \"RBT 703.3.b.1\"
   ludex event deck cup.event --sample
   ludex event deck cup.event Ann --checked --seconds 260
+  ludex event deck cup.event Ann --checked --presented found.toml
   ludex event deck cup.event Ann --checked --bare runes --marked \"Flare Bolt\"
 
 Decks are checked by the game's own rules and by what the event allows: sets by
@@ -48,6 +49,10 @@ pub(super) struct Args {
     /// What the check found
     #[arg(long, requires = "checked")]
     found: Option<String>,
+    /// The deck as it lies on the table: a file, which is checked by the rules
+    /// and by the player's pool
+    #[arg(long, value_name = "DECK", requires = "checked")]
+    presented: Option<String>,
     /// Seconds the check took, which the table gets back
     #[arg(long, requires = "checked", default_value_t = 0)]
     seconds: u32,
@@ -75,7 +80,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
                 true => CheckKind::Targeted,
                 false => CheckKind::Random,
             },
-            found: args.found.clone(),
+            found: found(args, &office, id)?,
             seconds: args.seconds,
             form: args.seen.form(),
         });
@@ -83,10 +88,14 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
         let check = office.event().checks.last();
         if args.at.json {
             let flaws = check.map(|c| &c.flaws);
-            json(&value!({ "player": player, "checked": true, "flaws": flaws }))?;
+            let found = check.and_then(|c| c.found.as_ref());
+            json(&value!({ "player": player, "checked": true, "found": found, "flaws": flaws }))?;
             return Ok(Exit::Good);
         }
         say!("the check of {player} is noted");
+        if let Some(found) = check.and_then(|c| c.found.as_ref()) {
+            say!("  {found}");
+        }
         for (rule, what) in check.into_iter().flat_map(|c| &c.flaws) {
             say!("  {what} ({rule})");
         }
@@ -96,6 +105,21 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
         return wrong_use("say which deck: ludex event deck FILE PLAYER DECK");
     };
     register(args, &mut office, (id, player), deck)
+}
+
+/// What a check found: as the judge says it, and what is wrong with the deck
+/// that was presented.
+fn found(args: &Args, office: &Office, id: PlayerId) -> anyhow::Result<Option<String>> {
+    let Some(deck) = &args.presented else {
+        return Ok(args.found.clone());
+    };
+    let text = match Path::new(deck).is_file() {
+        true => arena::files::File::read(Path::new(deck))?.text,
+        false => deck.clone(),
+    };
+    let faults = examined(office.event(), (id, None), &text, &judges(args)?).faults;
+    let all: Vec<String> = args.found.iter().cloned().chain(faults).collect();
+    Ok((!all.is_empty()).then(|| all.join("; ")))
 }
 
 fn sample(args: &Args, office: &Office) -> anyhow::Result<Exit> {

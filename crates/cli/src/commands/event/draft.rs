@@ -4,7 +4,7 @@ use super::office::{At, Office};
 use crate::output::{Exit, json, say};
 use serde_json::{Value, json as value};
 use tournament::event::{Event, Role};
-use tournament::op::Op;
+use tournament::op::{Op, PickTimer};
 use tournament::show::show;
 
 /// Seat a draft, let it begin, show where everybody sits
@@ -14,6 +14,7 @@ Examples:
   ludex event draft cup.event                              deals the seats
   ludex event draft cup.event --again --why \"Zoe is late\"   deals them anew
   ludex event draft cup.event --begin                      packs are opened
+  ludex event draft cup.event --timer 1:3 --seconds 40       the third pick of pack 1
   ludex event draft cup.event --show
 
 For parts whose format is draft (ludex event new ... --phase swiss:3:draft).
@@ -33,9 +34,22 @@ pub(super) struct Args {
     /// The packs are opened: nobody enters any more
     #[arg(long, conflicts_with = "show")]
     begin: bool,
+    /// The time for a pick begins: of which packs, and which pick of them
+    #[arg(long, value_name = "PACK:PICK", value_parser = timer, conflicts_with_all = ["again", "begin", "show"])]
+    timer: Option<(u32, u32)>,
+    /// How long it is, where it is not the usual time
+    #[arg(long, requires = "timer")]
+    seconds: Option<u32>,
     /// Only show the seats
     #[arg(long)]
     show: bool,
+}
+
+fn timer(words: &str) -> Result<(u32, u32), String> {
+    let wrong = || "write pack and pick, such as 1:3".to_owned();
+    let (pack, pick) = words.split_once(':').ok_or_else(wrong)?;
+    let number = |word: &str| word.parse().map_err(|_| wrong());
+    Ok((number(pack)?, number(pick)?))
 }
 
 /// Those who seat a draft.
@@ -44,6 +58,16 @@ pub(super) const DESK: [Role; 3] = [Role::Scorekeeper, Role::Organiser, Role::He
 /// Runs `ludex event draft`.
 pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     let mut office = Office::open_or_look(&args.at, args.show)?;
+    if let Some((pack, pick)) = args.timer {
+        let seconds = args.seconds;
+        let op = Op::PickTimer(PickTimer {
+            pack,
+            pick,
+            seconds,
+        });
+        office.perform(&[Role::HeadJudge, Role::FloorJudge, Role::Scorekeeper], op)?;
+        return super::projector::tell(&office, args.at.json);
+    }
     match (args.begin, args.again, args.show) {
         (true, ..) => office.perform(&DESK, Op::BeginDraft)?,
         (_, true, _) => office.seat_draft_again(args.why.as_deref().unwrap_or_default())?,

@@ -14,6 +14,8 @@ mod make;
 mod new;
 mod office;
 mod paper;
+mod pool;
+mod projector;
 mod result;
 mod round;
 mod run;
@@ -50,6 +52,7 @@ enum Command {
     Add(add::Args),
     Deck(deck::Args),
     Draft(draft::Args),
+    Pool(pool::Args),
     Start(make::Start),
     Pair(round::Pair),
     Advance(round::Advance),
@@ -88,6 +91,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         Command::Add(args) => add::run(args),
         Command::Deck(args) => deck::run(args),
         Command::Draft(args) => draft::run(args),
+        Command::Pool(args) => pool::run(args),
         Command::Start(args) => make::start(args),
         Command::Pair(args) => round::pair(args),
         Command::Advance(args) => round::advance(args),

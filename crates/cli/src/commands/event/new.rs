@@ -19,11 +19,15 @@ use tournament::standings::Policy;
 Examples:
   ludex event new cup.event --name \"Harbour Cup\" --organiser Olga \\
     --head-judge Hana --scorekeeper Sven --phase swiss:5:bo3:50m --phase single:8
+  ludex event new draft.event --name Draft --organiser Olga --head-judge Hana \\
+    --scorekeeper Sven --phase swiss:3:draft:bo1 --packs lanternreach
   ludex event new big.event --name Regional --organiser Olga --setup regional.toml
 
 A part of the event is written swiss:ROUNDS, swiss, single:CUT, double:CUT,
 pods3:ROUNDS or pods4:ROUNDS, with bo1, bo3 or bo5, minutes such as 50m, and
-draft or sealed after it if wanted; draft:inside pairs inside draft tables. A set-up file has all settings that docs/events.md names.")]
+draft or sealed after it if wanted; draft:inside pairs inside draft tables,
+draft:40s gives so many seconds for a pick, draft:bots fills tables up to eight.
+With --packs the packs of limited parts come from the seed. A set-up file has all settings that docs/events.md names.")]
 pub(super) struct New {
     /// The file, which must not be there yet
     file: PathBuf,
@@ -55,6 +59,10 @@ pub(super) struct New {
     /// file, or the name of a shipped deck; again for more
     #[arg(long = "precon", value_name = "DECK")]
     precons: Vec<String>,
+    /// Packs that limited parts are played with: the name or letters of a set
+    /// that comes with the program, or the file of another one
+    #[arg(long, value_name = "SET")]
+    packs: Option<String>,
     /// The organiser
     #[arg(long)]
     organiser: String,
@@ -103,6 +111,13 @@ impl New {
         for deck in &self.precons {
             match precon(&setup.game, deck) {
                 Ok(precon) => setup.format.precons.push(precon),
+                Err(error) => faults.push(error.to_string()),
+            }
+        }
+        if let Some(set) = &self.packs {
+            let game = arena::games::GameName::of(&setup.game);
+            match game.and_then(|game| arena::games::packs_named(game, set)) {
+                Ok(packs) => setup.packs = Some(packs),
                 Err(error) => faults.push(error.to_string()),
             }
         }

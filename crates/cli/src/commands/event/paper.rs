@@ -79,7 +79,8 @@ fn viewer(office: &Office, person: Option<&str>) -> Viewer {
 #[command(after_help = "\
 Examples:
   ludex event show cup.event --log
-  ludex event show cup.event --as Ann")]
+  ludex event show cup.event --as Ann
+  ludex event show cup.event --projector --watch")]
 pub(super) struct Show {
     #[command(flatten)]
     at: At,
@@ -89,11 +90,23 @@ pub(super) struct Show {
     /// What this person may know
     #[arg(long = "as", value_name = "PERSON", conflicts_with = "log")]
     viewer: Option<String>,
+    /// The time that runs, large: of a pick of a draft, or of the round
+    #[arg(long, conflicts_with_all = ["log", "viewer"])]
+    projector: bool,
+    /// Show it anew every second
+    #[arg(long, requires = "projector", conflicts_with = "json")]
+    watch: bool,
 }
 
 /// Runs `ludex event show`.
 pub(super) fn show_event(args: &Show) -> anyhow::Result<Exit> {
+    if args.watch {
+        return super::projector::watch(&args.at);
+    }
     let office = Office::look(&args.at)?;
+    if args.projector {
+        return super::projector::tell(&office, args.at.json);
+    }
     if !args.log {
         let viewer = viewer(&office, args.viewer.as_deref());
         json(&show_to(office.event(), viewer, office.now))?;

@@ -1,0 +1,171 @@
+//! Limited play from the outside: a paper draft of eight in commands, from the
+//! seats to a round, and what is refused.
+
+use crate::events::{OFFICIALS, Scratch, good, json, refused};
+use std::collections::BTreeMap;
+
+const PLAYERS: [&str; 8] = ["Ann", "Bo", "Cy", "Di", "Ed", "Fay", "Gil", "Hal"];
+
+fn made(file: &str, more: &[&str], players: &[&str]) {
+    let new = [
+        "event",
+        "new",
+        file,
+        "--name",
+        "Draft",
+        "--level",
+        "competitive",
+    ];
+    good(&[&new[..], &OFFICIALS, more].concat());
+    good(&[&["event", "add", file], &PLAYERS[..], players].concat());
+}
+
+/// What eight players have drafted, as judges would count it: here bots have, in
+/// an event that makes the packs.
+fn pools(scratch: &Scratch) -> BTreeMap<String, String> {
+    let file = scratch.file("source.event");
+    let phase = "swiss:1:draft:bo1";
+    let parts = [
+        "--phase",
+        phase,
+        "--packs",
+        "lanternreach",
+        "--seed",
+        "salt",
+    ];
+    made(&file, &parts, &["--bot"]);
+    good(&["event", "draft", &file]);
+    good(&["event", "draft", &file, "--begin"]);
+    assert_eq!(json(&["event", "show", &file])["draft"]["over"], true);
+    let pool = |name: &&str| {
+        let pool = json(&["event", "pool", &file, name]);
+        let cards = pool["cards"].as_object().expect("cards").iter();
+        let lines: Vec<String> = cards.map(|(card, n)| format!("{n} {card}")).collect();
+        ((*name).to_owned(), lines.join("\n"))
+    };
+    PLAYERS.iter().map(pool).collect()
+}
+
+#[test]
+fn a_paper_draft_of_eight_goes_from_seats_to_a_round_by_commands() {
+    let scratch = Scratch::new("paper-draft");
+    let pools = pools(&scratch);
+    let file = scratch.file("paper.event");
+    let file = file.as_str();
+    made(
+        file,
+        &["--phase", "swiss:3:draft:bo1:40s", "--seed", "sand"],
+        &[],
+    );
+    let seats = json(&["event", "draft", file]);
+    assert_eq!(
+        seats["tables"][0]["seats"].as_array().expect("seats").len(),
+        8
+    );
+    assert_eq!(seats["packs"], 24);
+    refused(&["event", "draft", file, "--timer", "1:1"], "has not begun");
+    good(&["event", "draft", file, "--begin"]);
+    refused(&["event", "draft", file, "--timer", "4:1"], "packs 1 to 3");
+    let shown = good(&["event", "draft", file, "--timer", "2:3", "--at", "1000"]);
+    assert!(
+        shown.contains("PACK 2   PICK 3   11 cards, then to the right"),
+        "{shown}"
+    );
+    assert!(shown.contains("█   █"), "{shown}");
+    let large = json(&["event", "show", file, "--projector", "--at", "31000"]);
+    assert_eq!(
+        (&large["seconds_left"], &large["shown"]),
+        (&10.into(), &"0:10".into())
+    );
+    for (name, lines) in &pools {
+        let list = scratch.file("pool.txt");
+        std::fs::write(&list, lines).expect("written");
+        let neighbour = PLAYERS.iter().find(|p| *p != name).expect("another");
+        good(&["event", "pool", file, name, &list, "--by", neighbour]);
+        refused(
+            &["event", "pool", file, name, "--confirm"],
+            "the owner confirms",
+        );
+        good(&["event", "pool", file, name, "--confirm", "--by", name]);
+        let deck = scratch.file("deck.toml");
+        let text = good(&["event", "pool", file, name, "--suggest"]);
+        std::fs::write(&deck, text).expect("written");
+        good(&["event", "deck", file, name, &deck]);
+    }
+    // A card that was not drafted is found when the deck is checked.
+    let text = good(&["event", "pool", file, "Ann", "--suggest"]);
+    let other = scratch.file("other.toml");
+    std::fs::write(
+        &other,
+        text.replacen("main = [", "main = [\"9 Flare Bolt\", ", 1),
+    )
+    .expect("written");
+    let check = json(&[
+        "event",
+        "deck",
+        file,
+        "Ann",
+        "--checked",
+        "--presented",
+        &other,
+    ]);
+    let found = check["found"].as_str().expect("a fault");
+    assert!(
+        found.contains("Flare Bolt") && found.contains("RBT 602.1.a.1"),
+        "{found}"
+    );
+    good(&["event", "start", file]);
+    for round in 1..=3 {
+        good(&["event", "pair", file]);
+        for table in 1..=4 {
+            good(&["event", "report", file, &table.to_string(), "1-0"]);
+        }
+        assert_eq!(
+            json(&["event", "show", file])["rounds"]
+                .as_array()
+                .expect("rounds")
+                .len(),
+            round
+        );
+    }
+    good(&["event", "finish", file]);
+    assert!(
+        good(&["event", "verify", file]).contains("3"),
+        "rounds are drawn again"
+    );
+}
+
+#[test]
+fn packs_that_cannot_be_made_say_what_and_where() {
+    let scratch = Scratch::new("no-packs");
+    let set = scratch.file("few.toml");
+    let text = "set = \"FEW\"\nslot = [{ name = \"all\", count = 13, of = { common = 1 } }]\n\
+                [rarity]\ncommon = [\"Fox\", \"Owl\"]\n";
+    std::fs::write(&set, text).expect("written");
+    let file = scratch.file("cup.event");
+    let new = |packs: &str, phase: &str, why: &str| {
+        let start = ["event", "new", &file, "--name", "X", "--phase", phase];
+        refused(&[&start[..], &OFFICIALS, &["--packs", packs]].concat(), why);
+        assert!(!std::path::Path::new(&file).exists());
+    };
+    new(
+        &set,
+        "swiss:1:draft",
+        "rarity.common: a pack of FEW can ask for 13 different cards, and there are 2",
+    );
+    new(
+        "nothing",
+        "swiss:1:draft",
+        "sets of riftbound with packs: lanternreach",
+    );
+    new(
+        "LNR",
+        "swiss:1:draft:40s",
+        "at the casual level picks are not timed (RBT 602.4.b.2.i)",
+    );
+    new(
+        "LNR",
+        "swiss:1:sealed:bots",
+        "only a draft has picks to time and seats for bots",
+    );
+}
