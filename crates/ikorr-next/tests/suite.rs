@@ -1,5 +1,15 @@
-//! What the declarations of the game promise.
+//! What the declarations of the game promise; the laws are those of every game.
+
+use ikorr_next as game;
+
+const GAME: &str = "ikorr";
+
+/// How many shipped cards with text have programs, in percent; it only grows.
+const PROGRAMS: usize = 85;
 
 mod book;
+
+#[path = "../../lang/tests/game/page.rs"]
 mod page;
+#[path = "../../lang/tests/game/shipped.rs"]
 mod shipped;

@@ -2,7 +2,7 @@
 //! and kept in the store, so that copies hold it. Earlier versions had it in a
 //! file of the data folder: a store without a key takes that one.
 
-use crate::hex::{from_hex, to_hex};
+use crate::hex::to_hex;
 use crate::{Answer, App, Error, random};
 use arena::signing::Key;
 use std::io::ErrorKind;
@@ -21,9 +21,7 @@ pub(crate) async fn key(app: &App) -> Answer<Key> {
 }
 
 fn read(text: &str) -> Answer<Key> {
-    let secret = from_hex(text).and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());
-    let secret = secret.ok_or_else(|| Error::Internal("the kept key is no key".to_owned()))?;
-    Ok(Key::new(&secret))
+    Key::of_digits(text).ok_or_else(|| Error::Internal("the kept key is no key".to_owned()))
 }
 
 /// The key in the file of an earlier version.

@@ -5,6 +5,7 @@ use super::office::At;
 use crate::output::{Exit, json, say, wrong_use};
 use anyhow::Context;
 use arena::signing::{Key, has_signed};
+use kernel::files::write_whole;
 use serde::{Deserialize, Serialize};
 use serde_json::json as value;
 use std::fs::OpenOptions;
@@ -134,7 +135,7 @@ pub(super) fn sign(key: &Key, file: &Path) -> anyhow::Result<()> {
     };
     let place = beside(file, ".sig");
     let text = serde_json::to_string(&seal)? + "\n";
-    std::fs::write(&place, text).with_context(|| place.display().to_string())
+    write_whole(&place, text.as_bytes()).with_context(|| place.display().to_string())
 }
 
 /// Who signed a file.

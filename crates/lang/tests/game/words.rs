@@ -1,7 +1,7 @@
 //! The words of sets: every file is read, its keywords are those of the game.
 
-use grand_archive_next::vocab::{KEYWORDS, WORDS};
-use grand_archive_next::words::SETS;
+use crate::game::vocab::{KEYWORDS, WORDS};
+use crate::game::words::SETS;
 use lang::{FileWords, SetWords};
 
 #[test]

@@ -4,12 +4,11 @@
 use std::fs;
 use std::path::Path;
 
+use crate::GAME;
+use crate::game::file::read;
+use crate::game::vocab::WORDS;
+use crate::game::words::SETS;
 use lang::laws::{Snapshot, Verdict, snapshots};
-use riftbound_next::file::read;
-use riftbound_next::vocab::WORDS;
-use riftbound_next::words::SETS;
-
-const GAME: &str = "riftbound";
 
 fn table() -> String {
     let path = concat!(
@@ -21,10 +20,8 @@ fn table() -> String {
 
 /// The drawn texts with the meanings they have now, if the cards are at hand.
 fn drawn() -> Option<Vec<Snapshot>> {
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../../shared/cards/riftbound.json"
-    );
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards");
+    let path = folder.join(format!("{GAME}.json"));
     let required = std::env::var("LUDEX_REQUIRE").is_ok_and(|what| what.contains("shared"));
     let Ok(json) = fs::read_to_string(path) else {
         assert!(!required, "the real cards are required and absent");

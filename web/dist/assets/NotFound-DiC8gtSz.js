@@ -1,1 +1,0 @@
-import{E as e,ft as t,mt as n}from"./shared-D9j_yHgH.js";var r=n(`<p>The link may be old or cut off. <a href="#/">Go home</a> and start from there.</p>`);function i(n){e(n,{title:`There is nothing here`,children:(e,n)=>{var i=r();t(e,i)},$$slots:{default:!0}})}export{i as default};
