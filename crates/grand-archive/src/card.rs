@@ -3,7 +3,7 @@
 mod cost;
 mod element;
 mod print;
-mod subtype;
+pub mod subtype;
 mod typeline;
 
 pub use cost::{CostKind, PrintedCost, Value};

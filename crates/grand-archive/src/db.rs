@@ -15,7 +15,8 @@ mod draft;
 mod inherents;
 mod intern;
 mod json;
-mod outside;
+#[doc(hidden)]
+pub mod outside;
 mod shipped;
 mod stats;
 mod texts;

@@ -41,7 +41,8 @@ mod keywords;
 mod kinds;
 mod labels;
 mod lasting;
-mod layers;
+#[doc(hidden)]
+pub mod layers;
 mod layout;
 mod leaving;
 mod legal;
@@ -68,7 +69,8 @@ mod seen;
 pub mod series;
 pub mod setup;
 pub mod sight;
-mod stack;
+#[doc(hidden)]
+pub mod stack;
 pub mod state;
 pub mod statics;
 mod taking;

@@ -2,7 +2,8 @@
 
 mod empty;
 mod start;
-mod stored;
+#[doc(hidden)]
+pub mod stored;
 
 use crate::deck::Deck;
 use crate::edition::Edition;

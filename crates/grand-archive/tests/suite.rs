@@ -9,6 +9,7 @@ mod conformance;
 mod decks;
 mod edition_games;
 mod editions;
+mod inside;
 mod matches;
 mod plain_games;
 mod real_cards;

@@ -8,6 +8,7 @@ mod common;
 mod conformance;
 mod decks;
 mod golden;
+mod inside;
 mod matches;
 mod sets;
 mod wordings;

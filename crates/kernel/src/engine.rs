@@ -38,8 +38,9 @@ macro_rules! engine {
     ) => {
         /// A game under way with somebody watching: the only thing that changes
         /// a state.
-        pub(crate) struct Engine<'a, O> {
-            pub(crate) s: &'a mut $State,
+        pub struct Engine<'a, O> {
+            /// The game.
+            pub s: &'a mut $State,
             pub(crate) r: &'a $Rules,
             pub(crate) seen: &'a mut O,
             pub(crate) budget: &'a mut $crate::budget::Budget,
@@ -77,7 +78,7 @@ macro_rules! engine {
 
             /// Runs until somebody is asked, the game is over or the budget is
             /// spent.
-            pub(crate) fn run(&mut self) -> $crate::budget::Ended {
+            pub fn run(&mut self) -> $crate::budget::Ended {
                 while self.s.over.is_none() {
                     if self.budget.step()
                         && let Some(limit) = self.overspent()
@@ -298,7 +299,8 @@ macro_rules! engine {
         }
 
         impl $State {
-            pub(crate) fn engine<'a, O: $crate::game::Observer<Self>>(
+            /// Whatever changes this state, with somebody watching.
+            pub fn engine<'a, O: $crate::game::Observer<Self>>(
                 &'a mut self,
                 rules: &'a $Rules,
                 seen: &'a mut O,

@@ -46,13 +46,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// A card comes to the board. What is being played keeps its handle, so
     /// that what the play set up stays (reading C 34); anything else becomes a
     /// new object.
-    pub(crate) fn enter(
-        &mut self,
-        card: CardId,
-        controller: Seat,
-        place: Place,
-        ready: bool,
-    ) -> u8 {
+    pub fn enter(&mut self, card: CardId, controller: Seat, place: Place, ready: bool) -> u8 {
         let from_chain = self.s.card(card).zone == Zone::Chain;
         self.leave_zone(card);
         let print = self.s.card(card).print;

@@ -32,7 +32,7 @@ impl Field {
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// A battlefield card comes into the Battlefield Zone.
-    pub(crate) fn set_field(&mut self, card: CardId) -> u8 {
+    pub fn set_field(&mut self, card: CardId) -> u8 {
         if self.is_full(self.s.fields.len()) {
             return 0;
         }

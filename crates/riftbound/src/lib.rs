@@ -41,7 +41,8 @@ mod hot;
 pub mod inherent;
 mod interrupt;
 mod labels;
-mod layers;
+#[doc(hidden)]
+pub mod layers;
 mod layout;
 mod legal;
 pub mod limited;
@@ -55,13 +56,15 @@ pub mod options;
 mod passives;
 mod players;
 pub mod pool;
-mod position;
+#[doc(hidden)]
+pub mod position;
 pub mod program;
 mod prompts;
 mod purse;
 pub mod reads;
 mod removal;
-mod replacements;
+#[doc(hidden)]
+pub mod replacements;
 mod replaces;
 mod rewind;
 pub mod rules;

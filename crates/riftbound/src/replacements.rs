@@ -5,8 +5,6 @@
 mod apply;
 mod detaching;
 mod order;
-#[cfg(test)]
-mod tests;
 mod which;
 
 use crate::flow::{Engine, Frame};
@@ -44,7 +42,7 @@ kernel::replaces! {
 impl<O: Observer<State>> Engine<'_, O> {
     /// Proposes changes as one moment. Where no replacement effect applies to
     /// any of them they happen at once.
-    pub(crate) fn propose(&mut self, changes: Vec<Change>) {
+    pub fn propose(&mut self, changes: Vec<Change>) {
         if changes.is_empty() {
             return;
         }

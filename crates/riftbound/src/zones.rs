@@ -175,7 +175,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// A token is created on the Chain (RB 183, 439). Where there may be no
     /// more, the run ends, and another card stands in for it until then.
-    pub(crate) fn new_token(&mut self, print: PrintId, owner: Seat) -> CardId {
+    pub fn new_token(&mut self, print: PrintId, owner: Seat) -> CardId {
         if !self.makes(1) {
             return CardId(0);
         }

@@ -9,6 +9,7 @@ mod conceding;
 mod conformance;
 mod decks;
 mod golden;
+mod inside;
 mod limited;
 mod matches;
 mod real_cards;

@@ -171,16 +171,3 @@ pub const LISTED: [&str; 117] = [
     "Whip",
     "Wolf",
 ];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn subtypes_that_rules_name_have_their_numbers() {
-        let name = |subtype: Subtype| LISTED[usize::from(subtype.0)];
-        assert_eq!(name(Subtype::SIEGEABLE), "Siegeable");
-        assert_eq!(name(Subtype::SPELL), "Spell");
-        assert_eq!(name(Subtype::HERB), "Herb");
-    }
-}

@@ -21,8 +21,6 @@ mod kept;
 mod order;
 mod settle;
 mod straight;
-#[cfg(test)]
-mod tests;
 
 use crate::derived::{Derived, Values};
 use crate::look::Look;

@@ -74,7 +74,7 @@ impl State {
     }
 
     /// A new card of this player.
-    pub(crate) fn add_card(&mut self, print: PrintId, owner: Seat, zone: Zone) -> CardId {
+    pub fn add_card(&mut self, print: PrintId, owner: Seat, zone: Zone) -> CardId {
         let card = CardId(self.cards.len() as u16);
         self.cards.push(blank(print, owner, zone));
         card

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 
 /// The stored form of a set-up.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Stored {
+pub struct Stored {
     /// The mode, and the edition: `duel` or `duel 2023-04-03`.
-    mode: String,
+    pub mode: String,
     seed: [u8; 32],
     decks: Vec<Deck>,
     first: Option<Seat>,
@@ -39,7 +39,7 @@ impl From<Setup> for Stored {
 
 /// A stored set-up names an edition that is not there.
 #[derive(Debug)]
-pub(super) struct NoEdition(String);
+pub struct NoEdition(String);
 
 impl std::fmt::Display for NoEdition {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -68,29 +68,5 @@ impl TryFrom<Stored> for Setup {
             chooser: stored.chooser,
             material: stored.material,
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::modes::Mode;
-
-    #[test]
-    fn the_edition_is_stored_behind_the_mode() {
-        let mut setup = Setup::new(Mode::Duel, Vec::new(), 1);
-        assert_eq!(Stored::from(setup.clone()).mode, "duel");
-        setup.edition = Edition::April2023;
-        let stored = Stored::from(setup.clone());
-        assert_eq!(stored.mode, "duel 2023-04-03");
-        assert_eq!(Setup::try_from(stored).ok(), Some(setup));
-    }
-
-    #[test]
-    fn an_edition_that_is_not_there_is_refused_with_those_that_are() {
-        let mut stored = Stored::from(Setup::new(Mode::Duel, Vec::new(), 1));
-        stored.mode = "duel 1999".to_owned();
-        let why = Setup::try_from(stored).unwrap_err().to_string();
-        assert!(why.contains("1.1.3, 2023-04-03"), "{why}");
     }
 }

@@ -6,7 +6,7 @@ use kernel::ids::CardId;
 /// What a part of a cost lays hold of. An object that rests for one part may
 /// still leave for another (GA card-activation/p2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Claim {
+pub enum Claim {
     /// A card that is no object.
     Card(CardId),
     /// An object that rests.
@@ -17,7 +17,7 @@ pub(crate) enum Claim {
 
 /// So many of these.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Demand {
+pub struct Demand {
     /// How many.
     pub count: usize,
     /// Of what.
@@ -26,7 +26,7 @@ pub(crate) struct Demand {
 
 impl Demand {
     /// One of these.
-    pub(crate) fn one(claim: Claim) -> Self {
+    pub fn one(claim: Claim) -> Self {
         Self {
             count: 1,
             from: vec![claim],
@@ -38,7 +38,7 @@ impl Demand {
 ///
 /// Each unit of a demand looks for something free, and where there is nothing
 /// it asks the holder of one of its candidates to take another.
-pub(crate) fn fits(demands: &[Demand]) -> bool {
+pub fn fits(demands: &[Demand]) -> bool {
     if demands.iter().any(|d| d.from.len() < d.count) {
         return false;
     }
@@ -79,31 +79,4 @@ fn seat_unit(
         }
     }
     false
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn cards(count: usize, ids: &[u16]) -> Demand {
-        Demand {
-            count,
-            from: ids.iter().map(|i| Claim::Card(CardId(*i))).collect(),
-        }
-    }
-
-    #[test]
-    fn what_two_parts_want_is_given_to_one() {
-        assert!(fits(&[cards(1, &[1, 2]), cards(1, &[1])]));
-        assert!(!fits(&[cards(2, &[1, 2]), cards(1, &[1])]));
-        assert!(fits(&[cards(2, &[1, 2, 3]), cards(1, &[1]), cards(0, &[])]));
-    }
-
-    #[test]
-    fn what_rests_may_leave() {
-        let rest = Demand::one(Claim::Rest(CardId(4)));
-        let leave = Demand::one(Claim::Leave(CardId(4)));
-        assert!(fits(&[rest.clone(), leave]));
-        assert!(!fits(&[rest.clone(), rest]));
-    }
 }

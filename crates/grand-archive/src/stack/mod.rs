@@ -8,7 +8,7 @@
 mod activate;
 mod announce;
 mod bought;
-pub(crate) mod budget;
+pub mod budget;
 mod by_champion;
 pub(crate) mod calculate;
 mod candidates;

@@ -29,7 +29,8 @@ mod sentences;
 pub(crate) mod things;
 mod understand;
 mod verbs;
-mod vocabulary;
+#[doc(hidden)]
+pub mod vocabulary;
 pub(crate) mod zones;
 
 pub use text::NotUnderstood;

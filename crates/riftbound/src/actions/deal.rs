@@ -70,7 +70,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// Damage is dealt to units, each separately.
-    pub(crate) fn deal(&mut self, damage: &[(Ref, u16)], blame: Blame) {
+    pub fn deal(&mut self, damage: &[(Ref, u16)], blame: Blame) {
         let look = self.fresh();
         let changes = damage.iter().filter_map(|(to, amount)| {
             let slot = look

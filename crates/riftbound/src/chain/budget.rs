@@ -3,8 +3,6 @@
 //! arithmetic.
 
 mod means;
-#[cfg(test)]
-mod tests;
 
 pub(crate) use means::Means;
 
@@ -16,7 +14,7 @@ use smallvec::SmallVec;
 
 /// An ability that Adds, other than those of basic runes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Source {
+pub struct Source {
     /// What has it.
     pub thing: Ref,
     /// Where that is.
@@ -45,7 +43,7 @@ impl Source {
 
 /// What a player could pay with.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Budget {
+pub struct Budget {
     /// What is in the pool and may be spent on this.
     pub have: Price,
     /// Ready basic runes: one Energy each (RB 163.2.a).
@@ -75,7 +73,7 @@ impl Budget {
     }
 
     /// Whether a price can be paid.
-    pub(crate) fn pays(&self, price: Price) -> bool {
+    pub fn pays(&self, price: Price) -> bool {
         if price.is_nothing() {
             return true;
         }

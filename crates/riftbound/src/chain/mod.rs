@@ -6,7 +6,7 @@ mod additional;
 mod adds;
 mod affords;
 mod as_played;
-pub(crate) mod budget;
+pub mod budget;
 mod carry;
 mod choices;
 mod costs;

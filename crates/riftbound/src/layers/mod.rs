@@ -14,8 +14,6 @@ mod exact;
 mod mods;
 mod rows;
 mod settle;
-#[cfg(test)]
-mod tests;
 
 pub(crate) use rows::Row;
 

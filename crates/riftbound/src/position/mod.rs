@@ -31,7 +31,7 @@ struct Placer<'a> {
 ///
 /// # Errors
 /// Every fault of the position.
-pub(crate) fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fault>> {
+pub fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fault>> {
     let mode = position.mode(&Mode::ALL.map(Mode::name), Mode::from_name)?;
     let mut placer = Placer {
         state: State::empty(mode, Edition::default(), seed_of(position.seed)),
@@ -150,6 +150,3 @@ impl Placer<'_> {
         Ok(state)
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -14,7 +14,7 @@ const PLAIN: [(Kind, &str); 3] = [
 
 impl Rules {
     /// The rules with cards to fill positions up with.
-    pub(crate) fn with_plain_cards(mut self) -> Self {
+    pub fn with_plain_cards(mut self) -> Self {
         for (kind, name) in PLAIN {
             if self.find(name).is_none() {
                 self.prints.put(plain(kind, name));

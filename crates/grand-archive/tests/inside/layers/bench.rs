@@ -1,13 +1,13 @@
 //! A bench to make fields on by hand.
 
-use crate::card::{Print, Type};
-use crate::modes::Mode;
-use crate::program::{
+use grand_archive::card::{Print, Type};
+use grand_archive::modes::Mode;
+use grand_archive::program::{
     Ability, AbilityId, AbilityKind, Amount, Filter, Instr, Mod, Pick, Scope, Static, Things,
     Until, Verb, Word, WorksIn,
 };
-use crate::rules::Rules;
-use crate::state::{Object, RowEnd, RowMod, RowScope, State, Zone};
+use grand_archive::rules::Rules;
+use grand_archive::state::{Object, RowEnd, RowMod, RowScope, State, Zone};
 use kernel::ids::{CardId, PrintId, Ref};
 use kernel::seats::Seat;
 use smallvec::SmallVec;
@@ -34,7 +34,7 @@ pub(super) fn power(by: i16) -> Mod {
 
 pub(super) fn allies() -> Filter {
     Filter {
-        types: crate::card::TypeSet::only(Type::Ally),
+        types: grand_archive::card::TypeSet::only(Type::Ally),
         ..Filter::default()
     }
 }
@@ -161,7 +161,7 @@ impl Bench {
     }
 
     /// Fresh values, which the long way must give too.
-    pub(super) fn values(&mut self, slot: u8) -> crate::derived::Values {
+    pub(super) fn values(&mut self, slot: u8) -> grand_archive::derived::Values {
         self.state.touch();
         self.state.refresh(&self.rules);
         let look = self.state.look(&self.rules);

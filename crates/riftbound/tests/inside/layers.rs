@@ -2,11 +2,11 @@
 
 mod bench;
 
-use crate::card::{Kind, Tag};
-use crate::program::{AbilityKind, Amount, Cond, Filter, Keyword, Mod, Word};
-use crate::state::{Role, RowMod};
 use bench::{A, B, Bench, all, friendly, might, this, while_mighty};
 use kernel::rng::GameRng;
+use riftbound::card::{Kind, Tag};
+use riftbound::program::{AbilityKind, Amount, Cond, Filter, Keyword, Mod, Word};
+use riftbound::state::{Role, RowMod};
 
 #[test]
 fn a_buff_makes_mighty_what_gains_keywords_while_it_is() {
@@ -196,7 +196,7 @@ fn random_kind(rng: &mut GameRng) -> (AbilityKind, Option<Cond>) {
         0 => vec![might(1)],
         1 => vec![might(-1)],
         2 => vec![Mod::Gain(Keyword::Tank)],
-        _ => vec![Mod::Cannot(crate::program::Cannot::Move)],
+        _ => vec![Mod::Cannot(riftbound::program::Cannot::Move)],
     };
     let gate = (rng.below(4) == 0).then(while_mighty).flatten();
     match scope {

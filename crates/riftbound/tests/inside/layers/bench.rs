@@ -1,15 +1,15 @@
 //! A bench to make boards on by hand.
 
-use crate::card::{Kind, Print};
-use crate::modes::{Edition, Mode};
-use crate::program::{
+use kernel::ids::{CardId, PrintId, Ref};
+use kernel::seats::{Seat, SeatSet};
+use riftbound::card::{Kind, Print};
+use riftbound::modes::{Edition, Mode};
+use riftbound::program::{
     Ability, AbilityId, AbilityKind, Amount, Cond, Filter, Instr, Limit, Mod, Passive, Pick, Scope,
     Side, Speed, Things, Until, Verb, Word, WorksIn,
 };
-use crate::rules::Rules;
-use crate::state::{Card, Object, Place, RowEnd, RowMod, RowScope, State, Zone};
-use kernel::ids::{CardId, PrintId, Ref};
-use kernel::seats::{Seat, SeatSet};
+use riftbound::rules::Rules;
+use riftbound::state::{Card, Object, Place, RowEnd, RowMod, RowScope, State, Zone};
 use smallvec::SmallVec;
 
 pub(super) const A: Seat = Seat(0);
@@ -58,8 +58,8 @@ pub(super) fn friendly() -> Filter {
     }
 }
 
-pub(super) fn units() -> crate::program::Kinds {
-    crate::program::Kinds {
+pub(super) fn units() -> riftbound::program::Kinds {
+    riftbound::program::Kinds {
         unit: true,
         ..Default::default()
     }

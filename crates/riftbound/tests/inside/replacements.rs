@@ -1,18 +1,18 @@
 //! Replacement effects on small boards made by hand.
 
-use crate::card::{Kind, Print};
-use crate::flow::Engine;
-use crate::modes::{Edition, Mode};
-use crate::program::{
-    Ability, AbilityId, AbilityKind, About, Filter, Instead, Instr, Kinds, Limit, Pick,
-    Replacement, Side, Speed, Things, Until, Verb, WorksIn, Would,
-};
-use crate::rules::Rules;
-use crate::state::{Blame, Change, Exit, Place, RowEnd, RowMod, RowScope, State, Zone};
 use kernel::budget::Budget;
 use kernel::game::Unwatched;
 use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
+use riftbound::card::{Kind, Print};
+use riftbound::flow::Engine;
+use riftbound::modes::{Edition, Mode};
+use riftbound::program::{
+    Ability, AbilityId, AbilityKind, About, Filter, Instead, Instr, Kinds, Limit, Pick,
+    Replacement, Side, Speed, Things, Until, Verb, WorksIn, Would,
+};
+use riftbound::rules::Rules;
+use riftbound::state::{Blame, Change, Exit, Place, RowEnd, RowMod, RowScope, State, Zone};
 use smallvec::smallvec;
 
 const A: Seat = Seat(0);

@@ -1,9 +1,9 @@
 //! Tests of what can be paid.
 
-use crate::card::{Domain, Price};
-use crate::chain::budget::{Budget, Source};
-use crate::program::{AbilityId, Earmark};
 use kernel::ids::{CardId, Handle, Ref};
+use riftbound::card::{Domain, Price};
+use riftbound::chain::budget::{Budget, Source};
+use riftbound::program::{AbilityId, Earmark};
 
 fn source(slot: u8, ability: u16, gives: Price, takes: Price) -> Source {
     Source {

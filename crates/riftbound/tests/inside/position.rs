@@ -1,8 +1,13 @@
-use super::*;
-use crate::card::{Domain, DomainSet, Price, Print};
 use kernel::game::Game;
 use kernel::rng::GameRng;
+use kernel::scenario::Position;
+use kernel::seats::Seat;
 use kernel::view::{TableView, Viewer};
+use riftbound::card::Kind;
+use riftbound::card::{Domain, DomainSet, Price, Print};
+use riftbound::position::place;
+use riftbound::{Rules, State};
+use toml::Table;
 use toml::Value;
 
 const A: Seat = Seat(0);

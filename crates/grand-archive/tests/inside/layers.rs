@@ -3,13 +3,13 @@
 
 mod bench;
 
-use crate::card::{Element, ElementSet, Print, SupertypeSet, Type, TypeSet};
-use crate::program::{
+use bench::{Bench, all, allies, power, this};
+use grand_archive::card::{Element, ElementSet, Print, SupertypeSet, Type, TypeSet};
+use grand_archive::program::{
     Ability, AbilityKind, Amount, Counter, Filter, Gate, Keyword, Mod, Scope, Static, Where, Word,
     WorksIn,
 };
-use crate::state::{RowMod, Zone};
-use bench::{Bench, all, allies, power, this};
+use grand_archive::state::{RowMod, Zone};
 use smallvec::smallvec;
 
 fn fire() -> ElementSet {
