@@ -146,7 +146,8 @@ impl Steward {
         if self.round == Some(round) && tables.iter().all(same) {
             return Ok(());
         }
-        self.round = Some(round);
+        // Where this comes to no end it is tried again.
+        self.round = None;
         self.seen.clear();
         *self.book.board() = super::book::Board::default();
         for status in [RoomStatus::Waiting, RoomStatus::Running] {
@@ -159,12 +160,14 @@ impl Steward {
                 }
             }
         }
+        self.round = Some(round);
         Ok(())
     }
 
     async fn close(&self, room: &str) -> Answer<()> {
         let reason = "the event has a result for this table".to_owned();
-        self.tell(room, Msg::Close { reason }).await
+        let close = |reply| Msg::Close { reason, reply };
+        self.app.hall.ask(room, close).await
     }
 
     pub(super) async fn tell(&self, room: &str, message: Msg) -> Answer<()> {
