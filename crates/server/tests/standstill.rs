@@ -184,20 +184,27 @@ async fn a_match_that_a_moderator_closes() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_nobody_comes_back_to() {
     let table = Table::of(bot_seat(), 0).await;
-    drop(on_the_table(&table.house, &table.id, &table.ada).await);
-    let patience = server::Patience {
-        waiting: Duration::ZERO,
-        running: Duration::ZERO,
-    };
-    let hall = &table.house.app.hall;
-    table.switch.fail();
-    for _ in 0..20 {
-        assert!(!matches!(hall.end_abandoned(patience).await, Ok(1..)));
+    // It begins without anybody, and asks the one who does not come.
+    let body = json!({ "game": "ikorr", "mode": "1v1", "seats": bot_seat(), "seed": 7 });
+    let id = made(&table.desk, &table.ada, &body).await;
+    while stored(&table.house, &id).await.0 != RoomStatus::Running {
         sleep(Duration::from_millis(5)).await;
     }
+    let patience = server::Patience {
+        running: Duration::ZERO,
+        ..server::Patience::default()
+    };
+    let hall = &table.house.app.hall;
+    // Nothing is idle in the moment in which it was written.
+    sleep(Duration::from_millis(20)).await;
+    table.switch.fail();
+    assert_eq!(hall.end_abandoned(patience).await.expect("read"), 0);
+    assert_eq!(stored(&table.house, &id).await.0, RoomStatus::Running);
     table.switch.mend();
-    let mut line = on_the_table(&table.house, &table.id, &table.ada).await;
-    assert_eq!(line.question().await["t"], "ask", "it goes on");
+    while hall.end_abandoned(patience).await.expect("read") == 0 {
+        sleep(Duration::from_millis(5)).await;
+    }
+    assert_eq!(stored(&table.house, &id).await.0, RoomStatus::Over);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
