@@ -225,6 +225,10 @@ impl Cup {
 pub(crate) struct Ended(TempDir);
 
 impl Ended {
+    pub(crate) fn file(&self) -> PathBuf {
+        self.0.path().join("cup.event")
+    }
+
     /// Another server goes on with it.
     pub(crate) async fn opened(self) -> Cup {
         Cup::open(self.0).await
