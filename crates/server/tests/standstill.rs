@@ -85,6 +85,17 @@ async fn stored(house: &House, id: &str) -> (RoomStatus, RoomDoc) {
     (row.status, doc)
 }
 
+/// Waits until something is so.
+async fn until(is_so: impl AsyncFn() -> bool) {
+    for _ in 0..6000 {
+        if is_so().await {
+            return;
+        }
+        sleep(Duration::from_millis(10)).await;
+    }
+    panic!("it never came about");
+}
+
 /// The line is closed because the room stands still.
 async fn stands_still(line: &mut Line) {
     while line.next().await.is_some() {}
@@ -187,9 +198,7 @@ async fn a_match_nobody_comes_back_to() {
     // It begins without anybody, and asks the one who does not come.
     let body = json!({ "game": "ikorr", "mode": "1v1", "seats": bot_seat(), "seed": 7 });
     let id = made(&table.desk, &table.ada, &body).await;
-    while stored(&table.house, &id).await.0 != RoomStatus::Running {
-        sleep(Duration::from_millis(5)).await;
-    }
+    until(async || stored(&table.house, &id).await.0 == RoomStatus::Running).await;
     let patience = server::Patience {
         running: Duration::ZERO,
         ..server::Patience::default()
@@ -201,9 +210,7 @@ async fn a_match_nobody_comes_back_to() {
     assert_eq!(hall.end_abandoned(patience).await.expect("read"), 0);
     assert_eq!(stored(&table.house, &id).await.0, RoomStatus::Running);
     table.switch.mend();
-    while hall.end_abandoned(patience).await.expect("read") == 0 {
-        sleep(Duration::from_millis(5)).await;
-    }
+    until(async || hall.end_abandoned(patience).await.expect("read") > 0).await;
     assert_eq!(stored(&table.house, &id).await.0, RoomStatus::Over);
 }
 
@@ -263,9 +270,7 @@ async fn what_the_event_says_of_a_table() {
     assert_eq!(losses().await, 0);
     switch.mend();
     // The event says it again.
-    while losses().await == 0 {
-        sleep(Duration::from_millis(10)).await;
-    }
+    until(async || losses().await > 0).await;
     assert_eq!(losses().await, 1);
 }
 
@@ -287,9 +292,7 @@ async fn whose_a_seat_is_in_an_event() {
     assert_eq!(taken().await, 1);
     switch.mend();
     // The event says it again.
-    while taken().await < 2 {
-        sleep(Duration::from_millis(10)).await;
-    }
+    until(async || taken().await == 2).await;
     let mut line = on_the_room(&cup.house, &id, &bo).await;
     assert!(line.expect("room").await["you"].is_number());
 }
