@@ -13,6 +13,7 @@ pub mod games;
 pub mod ledger;
 pub mod results;
 pub mod saved;
+pub mod seals;
 pub mod signing;
 pub mod sim;
 pub mod stats;

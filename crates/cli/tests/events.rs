@@ -821,6 +821,31 @@ fn an_event_is_signed_by_its_organiser() {
     refused(&["event", "import", &again, &out], "not of this file");
 }
 
+/// The signature of the server that played an event lies beside the
+/// organiser's, and `verify` says which is which.
+#[test]
+fn the_signature_of_a_server_is_told_from_the_organisers() {
+    let scratch = Scratch::new("served");
+    let cup = scratch.file("cup.event");
+    let new = ["event", "new", &cup, "--name", "Cup", "--phase", "swiss:1"];
+    good(&[&new[..], &OFFICIALS].concat());
+    let key = arena::signing::Key::new(&[7; 32]);
+    let (public, file) = (key.public(), std::path::Path::new(&cup));
+    let server = arena::seals::Signer::Server;
+    arena::seals::sign(&key, file, server).expect("signed");
+    let told = good(&["event", "verify", &cup]);
+    assert!(told.contains("not signed"), "by the organiser: {told}");
+    assert!(told.contains(&format!("the server that has the key {public}")));
+    assert_eq!(json(&["event", "verify", &cup])["server_signed_by"], public);
+    good(&["event", "add", &cup, "Ann"]);
+    assert!(good(&["event", "verify", &cup]).contains("came later"));
+    let seal = std::fs::read_to_string(server.place(file)).expect("a signature");
+    let other = seal.replace(&public, &arena::signing::Key::new(&[8; 32]).public());
+    std::fs::write(server.place(file), other).expect("written");
+    let output = ludex(&["event", "verify", &cup]);
+    assert_eq!(output.status.code(), Some(1));
+}
+
 /// Events that differ in nothing but their seeds are not copies of one another.
 #[test]
 fn events_of_different_seeds_are_not_merged() {

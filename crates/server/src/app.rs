@@ -43,9 +43,14 @@ impl App {
     /// Opens the store the set-up names.
     pub async fn open(config: Config) -> Result<Arc<Self>, StoreError> {
         let store = Sqlite::open(&config.db_file()?).await?;
+        Self::open_on(config, Arc::new(store))
+    }
+
+    /// An application on a store, with the event the set-up names.
+    pub fn open_on(config: Config, store: Arc<dyn Store>) -> Result<Arc<Self>, StoreError> {
         let event = config.event.as_deref().map(Book::open).transpose()?;
         let event = event.map(Arc::new);
-        Ok(Self::with_event(config, Arc::new(store), event))
+        Ok(Self::with_event(config, store, event))
     }
 
     /// An application on a store, without an event.

@@ -20,6 +20,8 @@ mod kill {
     pub(crate) mod player;
     #[cfg(unix)]
     pub(crate) mod stuck;
+    #[cfg(unix)]
+    pub(crate) mod whatever;
 }
 
 use client::{guest, new_room};
@@ -56,10 +58,9 @@ fn main() {
     }
     #[cfg(unix)]
     if let [word, folder] = &words[..]
-        && word == kill::stuck::STUCK
+        && let Some(other) = other(word)
     {
-        kill::stuck::serve_stuck(Path::new(folder));
-        return;
+        return other(Path::new(folder));
     }
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
@@ -70,8 +71,23 @@ fn main() {
     println!("test every_match_goes_on_after_every_kill ... ok");
     #[cfg(unix)]
     {
-        runtime.block_on(kill::stuck::a_server_ends_though_all_threads_are_busy());
-        println!("test a_server_ends_though_all_threads_are_busy ... ok");
+        use kill::stuck::stopped_while_all_threads_are_busy;
+        use kill::whatever::{ends_within_five_seconds, stopped_while_all_runs};
+        runtime.block_on(ends_within_five_seconds(stopped_while_all_threads_are_busy));
+        println!("test a_server_ends_within_five_seconds_though_all_threads_are_busy ... ok");
+        runtime.block_on(ends_within_five_seconds(stopped_while_all_runs));
+        println!("test a_server_ends_within_five_seconds_whatever_runs ... ok");
+    }
+}
+
+/// What else this program can be.
+#[cfg(unix)]
+fn other(word: &str) -> Option<fn(&Path)> {
+    match word {
+        kill::stuck::STUCK => Some(kill::stuck::serve_stuck),
+        kill::whatever::WHATEVER => Some(kill::whatever::serve),
+        kill::whatever::ENDLESS => Some(kill::whatever::run_endlessly),
+        _ => None,
     }
 }
 

@@ -126,7 +126,7 @@ async fn over_or_cut_off(line: &mut crate::common::table::Line) -> bool {
 /// How many rooms there are; `LUDEX_ROOMS` says otherwise.
 fn many() -> usize {
     let wanted = std::env::var("LUDEX_ROOMS");
-    wanted.ok().and_then(|n| n.parse().ok()).unwrap_or(150)
+    wanted.ok().and_then(|n| n.parse().ok()).unwrap_or(2000)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

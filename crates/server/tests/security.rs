@@ -1,9 +1,13 @@
 //! Requests nobody should send: refused in words, and nothing changed.
 
 use crate::common::Desk;
+use crate::common::table::House;
 use serde_json::json;
 use server::{Config, Rates};
+use std::net::SocketAddr;
 use std::num::NonZeroU32;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 #[tokio::test]
 async fn what_changes_something_needs_our_header() {
@@ -278,6 +282,39 @@ async fn every_answer_keeps_the_browser_safe() {
         desk.ask("GET", "/api/v1/me").send().await.headers["cache-control"],
         "no-store"
     );
+}
+
+/// Two addresses of a server that listens, each with its own answers.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn numbers_are_at_an_address_of_their_own() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    // A port that is free, as far as anybody can know.
+    let numbers = {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+        free.local_addr().expect("an address")
+    };
+    let house = House::with(folder.path(), |config| config.metrics = Some(numbers)).await;
+    let status = async |addr: SocketAddr, path: &str, host: &str| {
+        let mut stream = TcpStream::connect(addr).await.expect("a connection");
+        let head = format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
+        stream.write_all(head.as_bytes()).await.expect("asked");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("answered");
+        answer.split(' ').nth(1).map(str::to_owned)
+    };
+    // Who comes where people come is answered when the numbers are there too.
+    let own = numbers.to_string();
+    for (addr, path, host, wanted) in [
+        (house.addr, "/health", "localhost", "200"),
+        (house.addr, "/metrics", "localhost", "404"),
+        (numbers, "/metrics", &*own, "200"),
+        (numbers, "/metrics", "evil.example", "421"),
+        (numbers, "/api/v1/games", "localhost", "404"),
+        (numbers, "/", "localhost", "404"),
+    ] {
+        let found = status(addr, path, host).await;
+        assert_eq!(found.as_deref(), Some(wanted), "{addr}{path} as {host}");
+    }
 }
 
 #[tokio::test]

@@ -1,32 +1,16 @@
 //! What the server does when it cannot write, when it ends, and when people
 //! come too often.
 
-use crate::common::table::{House, Line, room};
+use crate::common::failing::{failing, on_the_room, on_the_table};
+use crate::common::table::{House, room};
 use serde_json::{Value, json};
-use server::store::sqlite::{Fault, Sqlite, Step};
+use server::store::sqlite::Sqlite;
 use server::{App, Config, Pace, Rates};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
-
-/// A server whose store takes nothing while the switch is on.
-async fn failing(folder: &Path) -> (House, Arc<AtomicBool>) {
-    let switch = Arc::new(AtomicBool::new(false));
-    let broken = Arc::clone(&switch);
-    let fault: Fault = Arc::new(move |step: Step| match broken.load(Ordering::SeqCst) {
-        true => Err(std::io::Error::other(format!("{step:?} fails"))),
-        false => Ok(()),
-    });
-    let store = Sqlite::open_with(&folder.join("ludex.db"), Some(fault)).await;
-    let mut config = Config::local(folder);
-    config.hosts.push("ludex.test".to_owned());
-    config.rates = Rates::UNLIMITED;
-    config.pace = Pace::NONE;
-    let app = App::new(config, Arc::new(store.expect("a store")));
-    (House::of(app).await, switch)
-}
 
 fn against_bot(seed: u64) -> Value {
     json!({ "game": "ikorr", "mode": "1v1", "seed": seed,
@@ -46,14 +30,14 @@ async fn made(house: &House, cookie: &str, body: &Value) -> String {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_that_cannot_be_written_stands_still_and_goes_on_by_itself() {
     let folder = TempDir::new().expect("a folder");
-    let (house, broken) = failing(folder.path()).await;
+    let (house, broken) = failing(folder.path(), |_| {}).await;
     let cookie = house.desk().guest().await;
     let id = made(&house, &cookie, &against_bot(7)).await;
     let mut line = house.line(&id, &cookie, "").await;
     let ask = line.question().await;
     assert_eq!(ready(&house).await, 200);
     let before = house.app.store.inputs(&id, 0).await.expect("read").len();
-    broken.store(true, Ordering::SeqCst);
+    broken.fail();
     line.answer(&ask, 0).await;
     let no = line.expect("no").await;
     let why = no["why"].as_str().expect("words");
@@ -71,7 +55,7 @@ async fn a_match_that_cannot_be_written_stands_still_and_goes_on_by_itself() {
             .as_str()
             .is_some_and(|w| w.contains("stands still"))
     );
-    broken.store(false, Ordering::SeqCst);
+    broken.mend();
     let mut line = on_the_table(&house, &id, &cookie).await;
     let ask = line.question().await;
     assert_eq!(
@@ -87,22 +71,10 @@ async fn a_match_that_cannot_be_written_stands_still_and_goes_on_by_itself() {
     }
 }
 
-/// Comes again until the table is shown.
-async fn on_the_table(house: &House, id: &str, cookie: &str) -> Line {
-    loop {
-        let mut line = house.line(id, cookie, "").await;
-        while let Some(frame) = line.next().await {
-            if frame["t"] == "view" {
-                return line;
-            }
-        }
-    }
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_could_not_be_written_is_not_in_memory_either() {
     let folder = TempDir::new().expect("a folder");
-    let (house, broken) = failing(folder.path()).await;
+    let (house, broken) = failing(folder.path(), |_| {}).await;
     let desk = house.desk();
     let (ada, ben) = (desk.guest().await, desk.guest().await);
     let seats = json!([{ "kind": "me" }, { "kind": "open" }, { "kind": "open" },
@@ -113,9 +85,9 @@ async fn what_could_not_be_written_is_not_in_memory_either() {
         let path = format!("/api/v1/rooms/{id}/{what}");
         desk.ask("POST", &path).cookie(cookie).send().await
     };
-    broken.store(true, Ordering::SeqCst);
+    broken.fail();
     ask(&ben, "join").await.refused(503, "unavailable");
-    broken.store(false, Ordering::SeqCst);
+    broken.mend();
     let mut line = on_the_room(&house, &id, &ada).await;
     let sits = |room: &Value| {
         let seats = room["seats"].as_array().expect("seats");
@@ -125,30 +97,18 @@ async fn what_could_not_be_written_is_not_in_memory_either() {
     assert_eq!(sits(&seen), 1, "who was refused does not sit there");
     ask(&ben, "join").await.good();
     while sits(&line.expect("room").await) < 2 {}
-    broken.store(true, Ordering::SeqCst);
+    broken.fail();
     ask(&ben, "leave").await.refused(503, "unavailable");
-    broken.store(false, Ordering::SeqCst);
+    broken.mend();
     let mut line = on_the_room(&house, &id, &ada).await;
     assert_eq!(sits(&line.expect("room").await), 2, "nobody has left");
-    broken.store(true, Ordering::SeqCst);
+    broken.fail();
     line.send(&json!({ "t": "note", "text": "lost" })).await;
     while line.next().await.is_some() {}
-    broken.store(false, Ordering::SeqCst);
+    broken.mend();
     let mut line = on_the_room(&house, &id, &ada).await;
     let notes = line.expect("notes").await;
     assert_eq!(notes["text"], "", "what was not written is not noted");
-}
-
-/// Comes again until the room answers.
-async fn on_the_room(house: &House, id: &str, cookie: &str) -> Line {
-    loop {
-        let mut line = house.line(id, cookie, "").await;
-        let first = line.next().await.expect("a frame");
-        if first["t"] == "room" {
-            line.push_back(first);
-            return line;
-        }
-    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

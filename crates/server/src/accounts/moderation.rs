@@ -229,9 +229,8 @@ pub(super) async fn close(
     }
     note(&app, &me, "close", &room, &why).await?;
     let reason = format!("closed by a moderator: {why}");
-    let busy = |_| Error::Unavailable("the room is busy; try again".to_owned());
-    let inbox = app.hall.room(&room).await?;
-    inbox.send(Msg::Close { reason }).await.map_err(busy)?;
+    let close = |reply| Msg::Close { reason, reply };
+    app.hall.ask(&room, close).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

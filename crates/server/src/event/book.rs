@@ -3,8 +3,11 @@
 //! last is published: who looks at it never waits for the file.
 
 use crate::{Answer, Error, now_ms};
+use arena::seals::{self, Sealed, Signer};
+use arena::signing::Key;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, OpenOptions};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -143,6 +146,35 @@ impl Book {
         let event = Arc::new(desk.event().clone());
         self.published.send_replace((event, length(&self.path)));
         done
+    }
+}
+
+impl Book {
+    /// How long the file was when it was read last, if the event was finished
+    /// by then.
+    pub(super) fn finished(&self) -> Option<u64> {
+        let published = self.published.borrow();
+        published.0.finished.is_some().then_some(published.1)
+    }
+
+    /// Signs the file as it is, while nobody writes. One that is not what was
+    /// signed before was changed by others, and is not vouched for.
+    pub(super) async fn sign(self: &Arc<Self>, key: Key) -> Answer<()> {
+        let path = self.path.clone();
+        let signed = self
+            .work(move |_| sign(&key, &path).map_err(|error| LogError::Io { path, error }.into()));
+        signed.await
+    }
+}
+
+fn sign(key: &Key, path: &Path) -> io::Result<()> {
+    match seals::signed(path, Signer::Server)? {
+        Sealed::Falsely => {
+            tracing::error!(path = %path.display(), "the event is not what was signed here");
+            Ok(())
+        }
+        Sealed::By { more: 0, .. } => Ok(()),
+        Sealed::Not | Sealed::By { .. } => seals::sign(key, path, Signer::Server),
     }
 }
 

@@ -7,6 +7,7 @@ use super::notice::{Notice, Notices};
 use super::tables::{Facts, Names, doc, facts};
 use crate::play::{Msg, Person, RoundState, check_decks};
 use crate::rooms::RoomDoc;
+use crate::signing;
 use crate::store::{RoomStatus, StoreError};
 use crate::{Answer, App, Error, now_ms};
 use std::collections::HashMap;
@@ -37,6 +38,8 @@ pub(super) struct Steward {
     seen: HashMap<u32, Seen>,
     /// What could not be written while somebody else had the event open.
     late: Vec<Notice>,
+    /// How long the file of the finished event was when it was signed.
+    signed: Option<u64>,
 }
 
 /// The work of a steward, where the server has an event.
@@ -50,6 +53,7 @@ pub(crate) fn steward(app: &Arc<App>) -> Option<impl Future<Output = ()> + Send 
         round: None,
         seen: HashMap::new(),
         late: Vec::new(),
+        signed: None,
     };
     Some(steward.serve(notices))
 }
@@ -126,6 +130,7 @@ impl Steward {
             (round, facts(event, &self.claims, now))
         });
         self.turn_to(round, &tables).await?;
+        self.sign().await?;
         if let Err(error) = self.see_to_limited().await {
             tracing::error!(%error, "a limited part could not be seen to");
         }
@@ -138,6 +143,19 @@ impl Steward {
         Ok(())
     }
 
+    /// The log of a finished event is signed with the server's key, and again
+    /// when something was added.
+    async fn sign(&mut self) -> Answer<()> {
+        let finished = self.book.finished();
+        if finished.is_none() || finished == self.signed {
+            return Ok(());
+        }
+        let key = signing::key(&self.app).await?;
+        self.book.sign(key).await?;
+        self.signed = self.book.finished();
+        Ok(())
+    }
+
     /// Another round, or other players at a table: rooms that are no tables of
     /// it any more are closed.
     async fn turn_to(&mut self, round: u32, tables: &[Facts]) -> Answer<()> {
@@ -146,7 +164,8 @@ impl Steward {
         if self.round == Some(round) && tables.iter().all(same) {
             return Ok(());
         }
-        self.round = Some(round);
+        // Where this comes to no end it is tried again.
+        self.round = None;
         self.seen.clear();
         *self.book.board() = super::book::Board::default();
         for status in [RoomStatus::Waiting, RoomStatus::Running] {
@@ -159,12 +178,14 @@ impl Steward {
                 }
             }
         }
+        self.round = Some(round);
         Ok(())
     }
 
     async fn close(&self, room: &str) -> Answer<()> {
         let reason = "the event has a result for this table".to_owned();
-        self.tell(room, Msg::Close { reason }).await
+        let close = |reply| Msg::Close { reason, reply };
+        self.app.hall.ask(room, close).await
     }
 
     pub(super) async fn tell(&self, room: &str, message: Msg) -> Answer<()> {

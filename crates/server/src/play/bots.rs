@@ -7,6 +7,7 @@ use crate::store::RoomStatus;
 use kernel::game::Choice;
 use kernel::seats::Seat;
 use std::sync::Arc;
+use tokio::sync::oneshot;
 use tokio::task::{JoinError, spawn_blocking};
 use tokio::time::Instant;
 
@@ -19,6 +20,8 @@ fn panicked(error: &JoinError) -> Msg {
     metrics::counter!("ludex_room_panics_total").increment(1);
     Msg::Close {
         reason: FAULT.to_owned(),
+        // Nobody waits for it.
+        reply: oneshot::channel().0,
     }
 }
 

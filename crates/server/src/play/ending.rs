@@ -37,7 +37,10 @@ impl Room {
             return Ok(false);
         }
         match self.status {
-            RoomStatus::Running => self.call_off("nobody came back").await,
+            RoomStatus::Running => {
+                self.call_off("nobody came back").await;
+                self.is_written()?;
+            }
             RoomStatus::Waiting | RoomStatus::Over => {
                 self.hall.store.delete_room(&self.id).await?;
                 self.gone = true;

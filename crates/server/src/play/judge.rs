@@ -27,9 +27,13 @@ impl Room {
         let ruling = self.ruling((word, seat), to, area)?;
         let words = ruling.to_string();
         self.do_act(Act::Input(Input::Ruling(ruling)))?;
-        let noted = self.note_judge(judge, "ruling", &words).await;
+        if let Err(no) = self.note_judge(judge, "ruling", &words).await {
+            // What nobody could write down has not happened.
+            self.stand_still("this could not be written and has not happened; it goes on soon");
+            return Err(no);
+        }
         self.settle(None).await;
-        noted
+        Ok(())
     }
 
     /// Writes down what a judge does here.

@@ -88,6 +88,8 @@ pub(crate) enum Msg {
     Close {
         /// Why.
         reason: String,
+        /// It is written.
+        reply: oneshot::Sender<Answer<()>>,
     },
     /// A team-mate at another table says something to a seat; without a name,
     /// why what the seat has said was told nobody.

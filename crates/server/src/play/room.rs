@@ -226,10 +226,11 @@ impl Room {
             } => {
                 let _ = reply.send(self.seat(seat, person).await);
             }
-            Msg::Close { reason } => {
+            Msg::Close { reason, reply } => {
                 if self.status != RoomStatus::Over {
                     self.call_off(&reason).await;
                 }
+                let _ = reply.send(self.is_written());
             }
             Msg::Whisper { seat, from, text } => self.whisper(seat, from.as_deref(), &text),
             Msg::Gone { conn } => self.disconnect(|c| c.id == conn),

@@ -86,14 +86,14 @@ impl Room {
                     false => self.save_room().await?,
                 }
                 self.tell_room();
-                Ok(())
+                self.is_written()
             }
             RoomStatus::Running => {
                 let what = Interrupt::Leave;
                 let left = self.do_act(Act::Input(Input::Interrupt { seat, what }));
                 left.map_err(|e| Error::impossible(e.to_string()))?;
                 self.settle(Some(seat)).await;
-                Ok(())
+                self.is_written()
             }
         }
     }

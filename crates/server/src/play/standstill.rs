@@ -55,7 +55,9 @@ impl Msg {
     fn refuse(self) {
         match self {
             Self::Join { reply, .. } => drop(reply.send(no())),
-            Self::Leave { reply, .. } | Self::Seat { reply, .. } => drop(reply.send(no())),
+            Self::Leave { reply, .. } | Self::Seat { reply, .. } | Self::Close { reply, .. } => {
+                drop(reply.send(no()));
+            }
             Self::Between { reply } | Self::Abandon { reply, .. } => drop(reply.send(no())),
             Self::Moment { reply } => drop(reply.send(no())),
             Self::Connect(new) => {
@@ -72,7 +74,6 @@ impl Msg {
             Self::Frame { .. }
             | Self::Gone { .. }
             | Self::Round(_)
-            | Self::Close { .. }
             | Self::Whisper { .. }
             | Self::Thought { .. } => {}
         }

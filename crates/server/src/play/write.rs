@@ -50,10 +50,7 @@ impl Room {
     /// loaded anew from what is on the disk; until then nothing more is
     /// written.
     pub(super) async fn write(&mut self, batch: Batch) -> Answer<()> {
-        let again = || Error::Unavailable("this could not be written; try again".to_owned());
-        if self.broken {
-            return Err(again());
-        }
+        self.is_written()?;
         let Err(error) = self.hall.journal.write(batch).await else {
             self.wrote = true;
             if self.status == RoomStatus::Over {
@@ -64,6 +61,17 @@ impl Room {
         tracing::error!(room = self.id, %error, "a room stands still and is loaded anew");
         self.stand_still(error.words());
         Err(Error::Unavailable(error.words().to_owned()))
+    }
+
+    /// Refuses to say that something has happened where memory is ahead of the
+    /// disk.
+    pub(super) fn is_written(&self) -> Answer<()> {
+        match self.broken {
+            true => Err(Error::Unavailable(
+                "this could not be written; try again".to_owned(),
+            )),
+            false => Ok(()),
+        }
     }
 
     /// Tells everybody that the room stands still; it is loaded anew.

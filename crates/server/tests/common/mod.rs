@@ -2,6 +2,7 @@
 //! without a network.
 #![allow(dead_code, reason = "not every test uses all of it")]
 
+pub(crate) mod failing;
 pub(crate) mod seated;
 pub(crate) mod table;
 

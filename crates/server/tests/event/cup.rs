@@ -1,12 +1,14 @@
 //! An event on the disk, and a server that plays it.
 
 use crate::common::Desk as Web;
+use crate::common::failing::{Switch, failing};
 use crate::common::table::{House, Line};
 use arena::games::Judges;
 use futures_util::future::select_all;
 use serde_json::{Value, json};
-use server::Pace;
+use server::{Config, Pace};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::time::sleep;
@@ -94,6 +96,17 @@ impl Cup {
         let house = house.await;
         let web = house.desk();
         Self { house, web, folder }
+    }
+
+    /// The same on a server whose store can fail, with what lets it.
+    pub(crate) async fn failing(players: &[&str]) -> (Self, Arc<Switch>) {
+        let folder = TempDir::new().expect("a folder");
+        let file = folder.path().join("cup.event");
+        made(&file, Level::Casual, "swiss:2:bo3:50m", players);
+        let change = |config: &mut Config| config.event = Some(file);
+        let (house, switch) = failing(folder.path(), change).await;
+        let web = house.desk();
+        (Self { house, web, folder }, switch)
     }
 
     /// The server ends at once, and another one goes on.
@@ -212,6 +225,10 @@ impl Cup {
 pub(crate) struct Ended(TempDir);
 
 impl Ended {
+    pub(crate) fn file(&self) -> PathBuf {
+        self.0.path().join("cup.event")
+    }
+
     /// Another server goes on with it.
     pub(crate) async fn opened(self) -> Cup {
         Cup::open(self.0).await

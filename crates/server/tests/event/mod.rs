@@ -1,7 +1,7 @@
 //! An event whose matches are played on the server, by the numbers of the
 //! checklist of the tournament book.
 
-mod cup;
+pub(crate) mod cup;
 mod limited;
 mod people;
 mod results;

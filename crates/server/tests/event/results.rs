@@ -1,6 +1,7 @@
 //! Results: entered once, whatever happens.
 
 use super::cup::{Cup, begin, now};
+use arena::seals::{self, Sealed, Signer};
 use serde_json::json;
 use std::time::Duration;
 use tokio::time::sleep;
@@ -209,4 +210,47 @@ async fn checklist_15_and_140_who_comes_late_loses_what_the_clock_says() {
         "five minutes late at a high level"
     );
     assert_eq!(it.arrived.len(), 1);
+}
+
+/// Who the server says it is, by what it signed of the finished event.
+async fn signed_by_server(cup: &Cup) -> String {
+    for _ in 0..1500 {
+        match seals::signed(&cup.file(), Signer::Server).expect("read") {
+            Sealed::By { key, more: 0 } => return key,
+            Sealed::By { .. } | Sealed::Not => sleep(Duration::from_millis(20)).await,
+            Sealed::Falsely => panic!("a signature of something else"),
+        }
+    }
+    panic!("it was never signed");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_log_of_a_finished_event_is_signed_by_the_server() {
+    let cup = Cup::at(Level::Casual, "swiss:1:bo3:50m", &["Ann", "Bo"]).await;
+    let signature = || seals::signed(&cup.file(), Signer::Server).expect("read");
+    assert_eq!(signature(), Sealed::Not);
+    let olga = cup.claim("Olga").await;
+    let outcome = Outcome::Games(Score::of(2, 0));
+    let (round, table, how, why) = (1, 1, How::Played, String::new());
+    let enter = Op::Enter {
+        round,
+        table,
+        outcome,
+        how,
+        why,
+    };
+    cup.done("Sven", enter);
+    assert_eq!(signature(), Sealed::Not, "it is not over yet");
+    cup.acts(&olga, json!("finish")).await.good();
+    let key = signed_by_server(&cup).await;
+    // What is changed behind the server's back is not what it has signed.
+    let ended = cup.ended().await;
+    let log = std::fs::read_to_string(ended.file()).expect("a log");
+    let changed = log.replacen("Harbour Cup", "Harbour Cap", 1);
+    std::fs::write(ended.file(), &changed).expect("written");
+    let false_one = seals::signed(&ended.file(), Signer::Server);
+    assert_eq!(false_one.expect("read"), Sealed::Falsely);
+    std::fs::write(ended.file(), &log).expect("written");
+    let cup = ended.opened().await;
+    assert_eq!(signed_by_server(&cup).await, key, "the same server");
 }

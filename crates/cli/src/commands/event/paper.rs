@@ -1,8 +1,9 @@
 //! Standings, pages, files.
 
 use super::office::{At, Office, told};
-use super::sign::{Signed, signed};
+use super::sign::signed;
 use crate::output::{Exit, json, say, wrong_use};
+use arena::seals::{Sealed, Signer};
 use comfy_table::{CellAlignment, Table, presets};
 use kernel::files::write_whole;
 use serde_json::json as value;
@@ -247,8 +248,8 @@ pub(super) struct Import {
 
 /// Runs `ludex event import`.
 pub(super) fn import(args: &Import) -> anyhow::Result<Exit> {
-    let by = signed(&args.from)?;
-    if by == Signed::Falsely {
+    let by = signed(&args.from, Signer::Organiser)?;
+    if by == Sealed::Falsely {
         let from = args.from.display();
         return wrong_use(format!(
             "{from}: the signature beside it is not of this file"
@@ -258,7 +259,7 @@ pub(super) fn import(args: &Import) -> anyhow::Result<Exit> {
     let (count, new_codes) = (taken.records.len(), taken.new_codes);
     told(Desk::restore(&args.file, taken.records))?;
     let key = match by {
-        Signed::By { key, .. } => Some(key),
+        Sealed::By { key, .. } => Some(key),
         _ => None,
     };
     let left = taken.left;

@@ -1,12 +1,11 @@
 //! The organiser's key, which lies beside the event's file and never in it, and
-//! what is signed with it: a file beside says who has signed how much.
+//! what is signed with it.
 
 use super::office::At;
 use crate::output::{Exit, json, say, wrong_use};
 use anyhow::Context;
-use arena::signing::{Key, has_signed};
-use kernel::files::write_whole;
-use serde::{Deserialize, Serialize};
+use arena::seals::{self, Sealed, Signer};
+use arena::signing::Key;
 use serde_json::json as value;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
@@ -35,27 +34,6 @@ pub(super) struct With {
     /// The organiser's key; else the file beside the event's, with `.key`
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
-}
-
-/// A signature, as it lies beside what is signed.
-#[derive(Debug, Serialize, Deserialize)]
-struct Seal {
-    /// The public part of the key.
-    key: String,
-    /// How many bytes are signed, from the beginning.
-    bytes: usize,
-    signature: String,
-}
-
-/// Who signed a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Signed {
-    /// Nobody.
-    Not,
-    /// Who has this key; not the last bytes, where there are more now.
-    By { key: String, more: usize },
-    /// The signature is not of this file.
-    Falsely,
 }
 
 fn beside(file: &Path, ending: &str) -> PathBuf {
@@ -127,38 +105,13 @@ fn make(place: &Path) -> anyhow::Result<Key> {
 
 /// Signs a file as it is now.
 pub(super) fn sign(key: &Key, file: &Path) -> anyhow::Result<()> {
-    let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
-    let seal = Seal {
-        key: key.public(),
-        bytes: bytes.len(),
-        signature: key.sign_event(&bytes),
-    };
-    let place = beside(file, ".sig");
-    let text = serde_json::to_string(&seal)? + "\n";
-    write_whole(&place, text.as_bytes()).with_context(|| place.display().to_string())
+    seals::sign(key, file, Signer::Organiser).with_context(|| file.display().to_string())
 }
 
-/// Who signed a file.
-pub(super) fn signed(file: &Path) -> anyhow::Result<Signed> {
-    let place = beside(file, ".sig");
-    let text = match std::fs::read_to_string(&place) {
-        Ok(text) => text,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Signed::Not),
-        Err(error) => return wrong_use(format!("{}: {error}", place.display())),
-    };
-    let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
-    let Ok(seal) = serde_json::from_str::<Seal>(&text) else {
-        return Ok(Signed::Falsely);
-    };
-    let said = bytes.get(..seal.bytes);
-    let right = said.is_some_and(|said| has_signed(&seal.key, said, &seal.signature));
-    Ok(match right {
-        true => Signed::By {
-            key: seal.key,
-            more: bytes.len() - seal.bytes,
-        },
-        false => Signed::Falsely,
-    })
+/// Whom a file is signed by.
+pub(super) fn signed(file: &Path, signer: Signer) -> anyhow::Result<Sealed> {
+    let found = seals::signed(file, signer);
+    found.or_else(|error| wrong_use(format!("{}: {error}", signer.place(file).display())))
 }
 
 /// Runs `ludex event sign`.

@@ -1,8 +1,9 @@
 //! Checking a log, and putting copies together.
 
 use super::office::{At, Office, told, waited};
-use super::sign::{Signed, signed};
+use super::sign::signed;
 use crate::output::{Exit, json, say, wrong_use};
+use arena::seals::{Sealed, Signer};
 use serde_json::json as value;
 use std::path::PathBuf;
 use tournament::chance::commitment;
@@ -34,10 +35,12 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
     let seed = event.setup.as_ref().map_or("", |s| &s.seed);
     let rounds = tournament::verify::rounds(records);
     let organiser_key = event.setup.as_ref().map_or("", |s| &*s.organiser_key);
-    let by = signed(&args.at.file)?;
-    let strange = matches!(&by, Signed::By { key, .. } if key != organiser_key);
+    let by = signed(&args.at.file, Signer::Organiser)?;
+    let server = signed(&args.at.file, Signer::Server)?;
+    let strange = matches!(&by, Sealed::By { key, .. } if key != organiser_key);
     let wrong = rounds.iter().any(|r| r.made == Made::NotTheSeeds);
-    let exit = match wrong || by == Signed::Falsely || strange && !organiser_key.is_empty() {
+    let falsely = [&by, &server].contains(&&Sealed::Falsely);
+    let exit = match wrong || falsely || strange && !organiser_key.is_empty() {
         true => Exit::Found,
         false => Exit::Good,
     };
@@ -54,9 +57,11 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
         json(&value!({
             "records": records.len(), "rounds": event.rounds.len(), "checker": "ok",
             "made": rounds, "organiser_key": organiser_key,
-            "signed_by": match &by { Signed::By { key, .. } => Some(key), _ => None },
-            "signed_falsely": by == Signed::Falsely,
-            "unsigned_bytes": match &by { Signed::By { more, .. } => Some(more), _ => None },
+            "signed_by": match &by { Sealed::By { key, .. } => Some(key), _ => None },
+            "signed_falsely": by == Sealed::Falsely,
+            "unsigned_bytes": match &by { Sealed::By { more, .. } => Some(more), _ => None },
+            "server_signed_by": match &server { Sealed::By { key, .. } => Some(key), _ => None },
+            "server_signed_falsely": server == Sealed::Falsely,
             "drafts": event.drafts.len(),
             "commitment": commitment(seed), "against": fork.as_ref().map(|(words, ..)| words),
             "mergeable": fork.as_ref().map(|(.., merged)| merged.is_ok()),
@@ -76,6 +81,9 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
     }
     say!("the seed's hash is {}", commitment(seed));
     say!("{}", signature_line(&by, organiser_key));
+    if let Some(line) = server_line(&server) {
+        say!("{line}");
+    }
     if let Some((words, lines, merged)) = fork {
         say!("{words}");
         lines.iter().for_each(|l| say!("{l}"));
@@ -92,20 +100,36 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
 }
 
 /// Who signed the file.
-fn signature_line(by: &Signed, organiser: &str) -> String {
+fn signature_line(by: &Sealed, organiser: &str) -> String {
     let (key, more) = match by {
-        Signed::Not => return "not signed".to_owned(),
-        Signed::Falsely => return "the signature is NOT of this file".to_owned(),
-        Signed::By { key, more } => (key, more),
+        Sealed::Not => return "not signed".to_owned(),
+        Sealed::Falsely => return "the signature is NOT of this file".to_owned(),
+        Sealed::By { key, more } => (key, more),
     };
     let whose = match organiser {
         "" => "whose key the event does not name",
         organiser if organiser == key => "the organiser's key",
         _ => "NOT the organiser's key",
     };
-    match more {
-        0 => format!("signed by {key}, {whose}"),
-        n => format!("signed by {key}, {whose}; the last {n} bytes came later"),
+    format!("signed by {key}, {whose}{}", later(*more))
+}
+
+/// Which server signed the file, if one did.
+fn server_line(server: &Sealed) -> Option<String> {
+    match server {
+        Sealed::Not => None,
+        Sealed::Falsely => Some("the signature of the server is NOT of this file".to_owned()),
+        Sealed::By { key, more } => Some(format!(
+            "played on the server that has the key {key}{}",
+            later(*more)
+        )),
+    }
+}
+
+fn later(bytes: usize) -> String {
+    match bytes {
+        0 => String::new(),
+        n => format!("; the last {n} bytes came later"),
     }
 }
 

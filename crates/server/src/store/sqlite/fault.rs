@@ -15,6 +15,15 @@ pub enum Step {
     Commit,
     /// It was, but nobody knows.
     Committed,
+    /// A copy is about to be synced.
+    SyncFile,
+    /// A folder is, for the names in it.
+    SyncFolder,
+}
+
+/// Whether a step that is reached fails.
+pub(super) fn reached(fault: Option<&Fault>, step: Step) -> std::io::Result<()> {
+    fault.map_or(Ok(()), |fails| fails(step))
 }
 
 /// Says whether a step fails.

@@ -2,6 +2,7 @@
 
 use super::super::{Result, Store, StoreError};
 use super::Sqlite;
+use super::fault::{Fault, Step, reached};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
@@ -54,12 +55,17 @@ pub(super) fn lock(path: &Path) -> Result<File> {
 /// Copies a store into a new file, as of one moment, while a server may be
 /// using it.
 pub async fn backup(db: &Path, to: &Path) -> Result<()> {
+    backup_through(db, to, None).await
+}
+
+/// The same, so that steps on the way to the disk fail as this says.
+pub(super) async fn backup_through(db: &Path, to: &Path, fault: Option<&Fault>) -> Result<()> {
     if !db.is_file() {
         return Err(at(db)(std::io::ErrorKind::NotFound.into()));
     }
     let store = Sqlite::open_as_is(db).await?;
     let copied = match store.check().await {
-        Ok(()) => store.backup(to).await,
+        Ok(()) => store.copy(to, fault).await,
         Err(error) => Err(error),
     };
     store.close().await;
@@ -69,6 +75,16 @@ pub async fn backup(db: &Path, to: &Path) -> Result<()> {
 /// Puts a copy in the place of a store no server is using. Without `force`
 /// only where there is none.
 pub async fn restore(from: &Path, db: &Path, force: bool) -> Result<()> {
+    restore_through(from, db, force, None).await
+}
+
+/// The same, so that steps on the way to the disk fail as this says.
+pub(super) async fn restore_through(
+    from: &Path,
+    db: &Path,
+    force: bool,
+    fault: Option<&Fault>,
+) -> Result<()> {
     if db.exists() && !force {
         return Err(at(db)(std::io::ErrorKind::AlreadyExists.into()));
     }
@@ -78,34 +94,38 @@ pub async fn restore(from: &Path, db: &Path, force: bool) -> Result<()> {
     let _alone = lock(db)?;
     let fresh = beside(db, ".restored");
     let _ = fs::remove_file(&fresh);
-    backup(from, &fresh).await?;
+    backup_through(from, &fresh, fault).await?;
     // What is left of the former database must not be taken for the new one's.
     for ending in ["-wal", "-shm"] {
         let _ = fs::remove_file(beside(db, ending));
     }
+    // They are gone before it has its name, whenever the power goes.
+    sync_name(db, fault)?;
     fs::rename(&fresh, db).map_err(at(db))?;
-    sync_name(db)
+    sync_name(db, fault)
 }
 
 /// Sees to it that a file is on the disk, under its name.
-pub(super) fn sync(path: &Path) -> Result<()> {
+pub(super) fn sync(path: &Path, fault: Option<&Fault>) -> Result<()> {
+    reached(fault, Step::SyncFile).map_err(at(path))?;
     let file = OpenOptions::new().write(true).open(path);
     file.and_then(|f| f.sync_all()).map_err(at(path))?;
-    sync_name(path)
+    sync_name(path, fault)
 }
 
 /// A new name is on the disk when its folder is.
 #[cfg(unix)]
-fn sync_name(path: &Path) -> Result<()> {
+fn sync_name(path: &Path, fault: Option<&Fault>) -> Result<()> {
     let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
-    let synced = File::open(folder).and_then(|f| f.sync_all());
+    let synced = reached(fault, Step::SyncFolder);
+    let synced = synced.and_then(|()| File::open(folder)?.sync_all());
     synced.map_err(at(folder))
 }
 
 /// Elsewhere folders cannot be synced.
 #[cfg(not(unix))]
-fn sync_name(_path: &Path) -> Result<()> {
+fn sync_name(_path: &Path, _fault: Option<&Fault>) -> Result<()> {
     Ok(())
 }
 

@@ -126,6 +126,23 @@ impl Sqlite {
         }
         migrations::check(&self.readers).await
     }
+
+    /// Copies the store into a new file, and waits for the disk.
+    async fn copy(&self, to: &Path, fault: Option<&Fault>) -> Result<()> {
+        let name = to.to_str().ok_or_else(|| StoreError::File {
+            path: to.to_owned(),
+            source: std::io::ErrorKind::InvalidFilename.into(),
+        })?;
+        files::prepare_copy(to)?;
+        let copy = sqlx::query("VACUUM INTO $1").bind(name);
+        let copied = copy.execute(&self.readers).await;
+        if copied.is_err() {
+            let _ = std::fs::remove_file(to);
+        }
+        copied?;
+        // SQLite does not wait for the disk when it makes a copy.
+        files::sync(to, fault)
+    }
 }
 
 /// The file a database address names: `sqlite:FILE`, or just a file.
@@ -164,19 +181,7 @@ impl Store for Sqlite {
     }
 
     async fn backup(&self, to: &Path) -> Result<()> {
-        let name = to.to_str().ok_or_else(|| StoreError::File {
-            path: to.to_owned(),
-            source: std::io::ErrorKind::InvalidFilename.into(),
-        })?;
-        files::prepare_copy(to)?;
-        let copy = sqlx::query("VACUUM INTO $1").bind(name);
-        let copied = copy.execute(&self.readers).await;
-        if copied.is_err() {
-            let _ = std::fs::remove_file(to);
-        }
-        copied?;
-        // SQLite does not wait for the disk when it makes a copy.
-        files::sync(to)
+        self.copy(to, None).await
     }
 
     async fn clock(&self) -> Result<Option<ClockRow>> {

@@ -1,8 +1,10 @@
 //! The files of a store: who has them, copies, and foreign ones.
 
 use super::{input, store};
-use crate::store::sqlite::{Sqlite, backup, file_of, restore};
+use crate::store::sqlite::files::{backup_through, restore_through};
+use crate::store::sqlite::{Fault, Sqlite, Step, backup, file_of, restore};
 use crate::store::{RoomStore, Store, StoreError};
+use std::sync::{Arc, Mutex};
 use tempfile::TempDir;
 
 #[tokio::test]
@@ -62,6 +64,58 @@ async fn a_restored_store_is_as_it_was() {
     }
     let missing = backup(&folder.path().join("no.db"), &folder.path().join("x.db")).await;
     assert!(matches!(missing, Err(StoreError::File { .. })));
+}
+
+/// Lets the `n`th sync of something fail; says which there were.
+#[cfg(unix)]
+async fn syncs(
+    fails: usize,
+    work: impl AsyncFnOnce(&Fault) -> Result<(), StoreError>,
+) -> (Vec<Step>, bool) {
+    let seen = Arc::new(Mutex::new(Vec::new()));
+    let noted = Arc::clone(&seen);
+    let fault: Fault = Arc::new(move |step| {
+        let mut noted = noted.lock().expect("whole");
+        noted.push(step);
+        match noted.len() > fails {
+            true => Err(std::io::Error::other("the disk does not answer")),
+            false => Ok(()),
+        }
+    });
+    let done = work(&fault).await.is_ok();
+    let seen = seen.lock().expect("whole").clone();
+    (seen, done)
+}
+
+/// A copy is one when the disk has said so, file and name; a restored store
+/// has its name when the copy is there and what is left of the old one is not.
+#[cfg(unix)]
+#[tokio::test]
+async fn copies_are_on_the_disk_before_anybody_is_told() {
+    let (store, folder) = store().await;
+    let db = folder.path().join("deep/down/ludex.db");
+    store.append(&[input("r", 0)]).await.expect("written");
+    let copy = |n: usize| folder.path().join(format!("copy{n}.db"));
+    let all = [Step::SyncFile, Step::SyncFolder];
+    for fails in 0..=2 {
+        let to = copy(fails);
+        let work = async |fault: &Fault| backup_through(&db, &to, Some(fault)).await;
+        let wanted = (all[..2.min(fails + 1)].to_vec(), fails == 2);
+        assert_eq!(syncs(fails, work).await, wanted, "{fails}");
+    }
+    store.append(&[input("r", 1)]).await.expect("written");
+    store.close().await;
+    let all = [&all[..], &[Step::SyncFolder; 2]].concat();
+    for fails in 0..=4 {
+        let work = async |fault: &Fault| restore_through(&copy(2), &db, true, Some(fault)).await;
+        let wanted = (all[..4.min(fails + 1)].to_vec(), fails == 4);
+        assert_eq!(syncs(fails, work).await, wanted, "{fails}");
+        // Before the last name it is the old one, whole; then the copy.
+        let now = Sqlite::open(&db).await.expect("opened");
+        let inputs = now.inputs("r", 0).await.expect("read").len();
+        assert_eq!(inputs, if fails < 3 { 2 } else { 1 }, "{fails}");
+        now.close().await;
+    }
 }
 
 #[cfg(unix)]
