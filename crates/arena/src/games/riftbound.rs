@@ -11,7 +11,7 @@ use toml::Table;
 
 impl Shipped for Riftbound {
     const TITLE: &'static str = "Riftbound";
-    const EDITION: &'static str = "Core Rules 2026-03-30";
+    const BOOK: &'static str = "Core Rules";
     const SET: &'static str = "LNR";
     const MODES: &'static [&'static str] = &["duel", "match", "ffa3", "ffa4", "2v2"];
 
