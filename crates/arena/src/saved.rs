@@ -65,10 +65,7 @@ fn shown<G: Sown>(
 }
 
 /// Compares all that is shown with what happens here.
-fn verified<G: Sown>(
-    replay: &Replay<G::Setup>,
-    rules: &Arc<G::Rules>,
-) -> Result<(), Diverged> {
+fn verified<G: Sown>(replay: &Replay<G::Setup>, rules: &Arc<G::Rules>) -> Result<(), Diverged> {
     let edition = G::book_in(&replay.setup);
     if replay.header.edition != edition {
         return Err(Diverged {

@@ -59,11 +59,7 @@ impl GameName {
     }
 
     /// How it is played, where this was said.
-    pub(crate) fn manner(
-        self,
-        mode: Option<&str>,
-        edition: Option<&str>,
-    ) -> Result<Manner, Error> {
+    pub(crate) fn manner(self, mode: Option<&str>, edition: Option<&str>) -> Result<Manner, Error> {
         Ok(Manner {
             mode: self.mode(mode)?,
             edition: self.edition(edition)?,

@@ -79,7 +79,8 @@ impl Judges {
     fn shared<G: Shipped>(&self, edition: &str, decks: &[&str]) -> Result<Vec<String>, String> {
         let (rules, _) = self.cards::<G>()?;
         let faults = |table: &toml::Table| {
-            let faults = G::deck_faults_in(edition, table, &rules).map_err(|faults| listed(&faults))?;
+            let faults =
+                G::deck_faults_in(edition, table, &rules).map_err(|faults| listed(&faults))?;
             Ok::<Vec<String>, String>(faults.iter().map(ToString::to_string).collect())
         };
         let mut tables = Vec::new();
@@ -111,7 +112,8 @@ impl Judges {
         let mut table = read::<G>(deck)?;
         let other = limited::other_format(&table, said);
         table.extend(said.iter().map(|(k, v)| ((*k).to_owned(), (*v).into())));
-        let faults = G::deck_faults_in(edition, &table, &rules).map_err(|faults| listed(&faults))?;
+        let faults =
+            G::deck_faults_in(edition, &table, &rules).map_err(|faults| listed(&faults))?;
         let mut cards = Vec::new();
         for (key, value) in &table {
             if !is_about_the_deck(key) && key != "mode" {

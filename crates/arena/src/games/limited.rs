@@ -206,7 +206,9 @@ mod tests {
                 };
                 for wins in [1, 2] {
                     let judges = Judges::default();
-                    let found = judges.limited(Book::of("riftbound"), &deck, (format, wins)).unwrap();
+                    let found = judges
+                        .limited(Book::of("riftbound"), &deck, (format, wins))
+                        .unwrap();
                     assert_eq!(found.faults, Vec::<String>::new(), "{deck}");
                 }
             }
@@ -222,7 +224,9 @@ mod tests {
             told[0].contains("built for draft, and this part is constructed"),
             "{told:?}"
         );
-        let told = judges.limited(Book::of("riftbound"), deck, ("sealed", 2)).unwrap();
+        let told = judges
+            .limited(Book::of("riftbound"), deck, ("sealed", 2))
+            .unwrap();
         assert!(told.faults[0].contains("this part is sealed"), "{told:?}");
         let none = packs_named(GameName::Ikorr, "LNR").unwrap_err().to_string();
         assert!(none.contains("sets of ikorr with packs: none"), "{none}");

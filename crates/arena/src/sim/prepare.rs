@@ -50,7 +50,9 @@ impl SimOrder {
 
     fn prepared<G: Shipped>(&self) -> Result<Box<dyn Simulation>, Error> {
         let rules = rules_of::<G>()?;
-        let manner = self.game.manner(self.mode.as_deref(), self.edition.as_deref())?;
+        let manner = self
+            .game
+            .manner(self.mode.as_deref(), self.edition.as_deref())?;
         let named = !self.seating.near.is_empty() || !self.seating.far.is_empty();
         // What is checked is all there is, unless somebody wants to look closer.
         let setups = match self.check && !named {

@@ -5,7 +5,8 @@ use super::{Hosted, Player, Table};
 use crate::bots::{self, Thumb};
 use crate::error::{Error, wrong_use};
 use crate::games::{
-    GameName, Seating, Shipped, Sown, cards_hash, header_of, match_of, rules_of, setup_for, with_game,
+    GameName, Seating, Shipped, Sown, cards_hash, header_of, match_of, rules_of, setup_for,
+    with_game,
 };
 use crate::saved;
 use kernel::driver::Driver;
@@ -48,7 +49,9 @@ impl SessionOrder {
 
     fn session<G: Shipped>(&self) -> Result<Box<dyn Table>, Error> {
         let rules = rules_of::<G>()?;
-        let manner = self.game.manner(self.mode.as_deref(), self.edition.as_deref())?;
+        let manner = self
+            .game
+            .manner(self.mode.as_deref(), self.edition.as_deref())?;
         if let Some(file) = &self.resume {
             let cards = cards_hash::<G>();
             return match saved::game_of(file)? == Match::<G>::NAME {

@@ -89,7 +89,11 @@ fn game(name: GameName) -> Game {
         game: name.name().to_owned(),
         title: name.title().to_owned(),
         edition: name.book(name.editions().first().unwrap_or(&"")),
-        editions: name.editions().iter().map(|e| edition_of(name, e)).collect(),
+        editions: name
+            .editions()
+            .iter()
+            .map(|e| edition_of(name, e))
+            .collect(),
         modes: name.modes().iter().map(|m| mode_of(name, m)).collect(),
         bots: BOTS.map(str::to_owned).to_vec(),
         decks: decks(name.name()),

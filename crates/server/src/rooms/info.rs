@@ -59,7 +59,9 @@ impl RoomInfo {
 /// The edition a room is played by.
 pub(super) fn edition_of(doc: &RoomDoc) -> Answer<String> {
     let edition = doc.game()?.edition(doc.edition.as_deref());
-    Ok(edition.map_err(|e| Error::Invalid(e.to_string()))?.to_owned())
+    Ok(edition
+        .map_err(|e| Error::Invalid(e.to_string()))?
+        .to_owned())
 }
 
 /// Who judges in a room.

@@ -176,7 +176,9 @@ impl New {
         let known = modes.contains(&&*setup.mode);
         let mode = (!known).then(|| format!("{title} has no mode `{}`; it has: {all}", setup.mode));
         let edition = game.edition(Some(&setup.edition)).err();
-        mode.into_iter().chain(edition.map(|e| e.to_string())).collect()
+        mode.into_iter()
+            .chain(edition.map(|e| e.to_string()))
+            .collect()
     }
 }
 
