@@ -88,12 +88,16 @@ async fn rooms_are_played_by_their_edition() {
     assert_eq!(fits.len(), 4, "{fits:?}");
     let all = game.expect("the game")["decks"].as_array().expect("decks");
     let other = all.iter().find(|d| !fits.contains(&d["id"]));
-    let other = other.expect("a deck of today")["id"].as_str().expect("a name");
+    let other = other.expect("a deck of today")["id"]
+        .as_str()
+        .expect("a name");
     make(None, other).await.good();
     let refused = make(Some("2023-04-03"), other).await;
     assert_eq!(refused.status, 409, "{}", refused.text);
     assert!(
-        refused.text.contains("the book of 2023-04-03 does not know"),
+        refused
+            .text
+            .contains("the book of 2023-04-03 does not know"),
         "{}",
         refused.text
     );

@@ -3,7 +3,8 @@
 use super::{Riftbound, Shipped};
 use crate::files::File;
 use ::riftbound::deck;
-use ::riftbound::modes::{Edition, Mode};
+use ::riftbound::edition::Edition;
+use ::riftbound::modes::Mode;
 use kernel::ids::PrintId;
 use kernel::scenario::Fault;
 use kernel::view::FaceView;

@@ -1,8 +1,9 @@
 //! Replacement effects on small boards made by hand.
 
 use crate::card::{Kind, Print};
+use crate::edition::Edition;
 use crate::flow::Engine;
-use crate::modes::{Edition, Mode};
+use crate::modes::Mode;
 use crate::program::{
     Ability, AbilityId, AbilityKind, About, Filter, Instead, Instr, Kinds, Limit, Pick,
     Replacement, Side, Speed, Things, Until, Verb, WorksIn, Would,

@@ -1,7 +1,8 @@
 //! A bench to make boards on by hand.
 
 use crate::card::{Kind, Print};
-use crate::modes::{Edition, Mode};
+use crate::edition::Edition;
+use crate::modes::Mode;
 use crate::program::{
     Ability, AbilityId, AbilityKind, Amount, Cond, Filter, Instr, Limit, Mod, Passive, Pick, Scope,
     Side, Speed, Things, Until, Verb, Word, WorksIn,
