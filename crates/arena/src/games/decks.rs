@@ -140,7 +140,7 @@ pub(crate) fn setups_of_shipped<G: Shipped>(
     rules: &G::Rules,
     manner: Manner,
 ) -> Result<Vec<G::Setup>, Error> {
-    let shipped = shipped_decks(G::NAME)?;
+    let shipped = shipped_decks::<G>(rules, manner.edition)?;
     let count = shipped.len();
     let seats = G::sides(manner.mode).len();
     let mut found = Vec::new();
@@ -170,9 +170,18 @@ fn assigned<'s>(seating: &'s Seating, teams: &[u8]) -> Vec<Option<&'s String>> {
     (0..teams.len()).map(of).collect()
 }
 
-fn shipped_decks(game: &str) -> Result<Vec<Table>, Error> {
-    let names = deck_names(game);
-    names.iter().map(|name| shipped_deck(game, name)).collect()
+/// The shipped decks that an edition allows; all, where it allows none, so that
+/// it is said what is wrong with them.
+fn shipped_decks<G: Shipped>(rules: &G::Rules, edition: &str) -> Result<Vec<Table>, Error> {
+    let names = deck_names(G::NAME);
+    let all = names.iter().map(|name| shipped_deck(G::NAME, name));
+    let all: Vec<Table> = all.collect::<Result<_, _>>()?;
+    let legal = |deck: &&Table| {
+        let faults = G::deck_faults_in(edition, deck, rules);
+        faults.is_ok_and(|faults| faults.is_empty())
+    };
+    let legal: Vec<Table> = all.iter().filter(legal).cloned().collect();
+    Ok(if legal.is_empty() { all } else { legal })
 }
 
 /// The chosen decks, with shipped ones where none was chosen, in the first
@@ -182,7 +191,7 @@ fn first_allowed<G: Shipped>(
     manner: Manner,
     chosen: &[Option<Table>],
 ) -> Result<(G::Setup, Vec<Table>), Error> {
-    let shipped = shipped_decks(G::NAME)?;
+    let shipped = shipped_decks::<G>(rules, manner.edition)?;
     let mut refused = Error::WrongUse(format!("there are no decks for {}", manner.mode));
     for shift in 0..shipped.len().max(1) {
         let filler = |seat: usize| shipped.get((seat + shift) % shipped.len().max(1)).cloned();
