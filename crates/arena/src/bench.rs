@@ -52,12 +52,17 @@ pub trait Workload {
 /// Random play of this game.
 ///
 /// # Errors
-/// When there is no such mode, or no deck for it.
-pub fn workload(game: GameName, mode: Option<&str>) -> Result<Box<dyn Workload>, Error> {
-    let mode = game.mode(mode)?;
+/// When there is no such mode or edition, or no deck for it.
+pub fn workload(
+    game: GameName,
+    mode: Option<&str>,
+    edition: Option<&str>,
+) -> Result<Box<dyn Workload>, Error> {
+    let manner = game.manner(mode, edition)?;
+    let mode = manner.mode;
     with_game!(game, G => {
         let rules = rules_of::<G>()?;
-        let setup = setup_for::<G>(&rules, mode, &Seating::default(), 1)?;
+        let setup = setup_for::<G>(&rules, manner, &Seating::default(), 1)?;
         Ok(Box::new(RandomPlay::<G> { mode, rules, setup, samples: Vec::new() }))
     })
 }

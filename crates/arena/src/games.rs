@@ -4,6 +4,7 @@
 mod checking;
 mod crated;
 mod decks;
+mod edition;
 mod grand_archive;
 mod ikorr;
 mod judges;
@@ -16,6 +17,7 @@ mod riftbound;
 pub(crate) use crated::{Crated, Sown};
 pub use decks::{Pick, Seating};
 pub(crate) use decks::{decks_of, setup_for, setup_of, setups_of_shipped};
+pub(crate) use edition::{Manner, book_of};
 pub use judges::Judges;
 pub use limited::{bot_deck, pack_names, packs_named, with_format};
 pub(crate) use name::with_game;
@@ -77,11 +79,11 @@ pub struct RefusedCard {
 }
 
 /// What is needed of a game beside the contract.
-pub(crate) trait Shipped: Stage + MatchGame + Thumb + Crated {
+pub(crate) trait Shipped: Stage + MatchGame + Thumb + Crated + Sown {
     /// Its name for people.
     const TITLE: &'static str;
-    /// The edition of its rulebook.
-    const EDITION: &'static str;
+    /// The name of its rulebook.
+    const BOOK: &'static str;
     /// The letters of the set that its shipped cards make up.
     const SET: &'static str;
     /// Its modes of play, the usual one first.
@@ -97,6 +99,17 @@ pub(crate) trait Shipped: Stage + MatchGame + Thumb + Crated {
             "match" => "Match, best of three",
             "ffa3" => "Free-for-all of three",
             "ffa4" => "Free-for-all of four",
+            other => other,
+        }
+    }
+
+    /// The name of an edition for people.
+    fn edition_title(edition: &'static str) -> &'static str {
+        match edition {
+            "1.1.3" => "Rules of 2025",
+            "1.2" | "2026-03-30" => "Rules of 2026",
+            "1.4-draft" => "Draft of version 1.4",
+            "2023-04-03" => "Rules of 2023",
             other => other,
         }
     }
@@ -152,9 +165,9 @@ pub(crate) fn cards_hash_of(files: &[File]) -> u64 {
     state_hash(&texts)
 }
 
-/// The header of replays made now.
-pub(crate) fn header_of<G: Shipped>() -> Header {
-    Header::of::<G>(G::EDITION, cards_hash::<G>())
+/// The header of replays made now, of games by this edition.
+pub(crate) fn header_of<G: Shipped>(edition: &str) -> Header {
+    Header::of::<G>(&book_of::<G>(edition), cards_hash::<G>())
 }
 
 /// A match of so many games that obeys a clock, if anybody calls time.

@@ -2,7 +2,7 @@
 
 use crate::error::{Error, wrong_use};
 use crate::fair::{self, Unfair};
-use crate::games::{GameName, Shipped, Sown, cards_hash, rules_of, with_game};
+use crate::games::{GameName, Sown, cards_hash, rules_of, with_game};
 use crate::signing::{Signed, signed_by};
 use kernel::game::Game;
 use kernel::matches::Match;
@@ -37,7 +37,7 @@ pub fn read(file: &Path, verify: bool) -> Result<SavedGame, Error> {
     let name = game_of(file)?;
     with_game!(GameName::of_saved(&name)?, G => {
         let rules = rules_of::<G>()?;
-        let here = (cards_hash::<G>(), <G as Shipped>::EDITION);
+        let here = cards_hash::<G>();
         match name == Match::<G>::NAME {
             true => shown::<Match<G>>(file, verify, &rules, here),
             false => shown::<G>(file, verify, &rules, here),
@@ -49,7 +49,7 @@ fn shown<G: Sown>(
     file: &Path,
     verify: bool,
     rules: &Arc<G::Rules>,
-    (cards, edition): (u64, &str),
+    cards: u64,
 ) -> Result<SavedGame, Error> {
     let replay = load::<G>(file, cards)?;
     let bytes = bytes_of(file)?;
@@ -57,7 +57,7 @@ fn shown<G: Sown>(
         signed: signed_by(&bytes),
         inputs: replay.inputs.len(),
         turns: replay.marks.last().map_or(0, |m| m.turn),
-        verified: verify.then(|| verified::<G>(&replay, rules, edition)),
+        verified: verify.then(|| verified::<G>(&replay, rules)),
         fair: fair::check(&replay.header, G::seed_in(&replay.setup)),
         header: replay.header,
         record: replay.record,
@@ -65,11 +65,8 @@ fn shown<G: Sown>(
 }
 
 /// Compares all that is shown with what happens here.
-fn verified<G: Sown>(
-    replay: &Replay<G::Setup>,
-    rules: &Arc<G::Rules>,
-    edition: &str,
-) -> Result<(), Diverged> {
+fn verified<G: Sown>(replay: &Replay<G::Setup>, rules: &Arc<G::Rules>) -> Result<(), Diverged> {
+    let edition = G::book_in(&replay.setup);
     if replay.header.edition != edition {
         return Err(Diverged {
             at_input: 0,

@@ -3,7 +3,7 @@
 use arena::games::{Judges, run_scenario};
 use kernel::scenario::suite::files;
 use std::path::Path;
-use tournament::legality::Legality as _;
+use tournament::legality::{Book, Legality as _};
 
 #[test]
 fn scenarios_of_events_with_real_decks_come_out_as_written() {
@@ -22,7 +22,7 @@ fn scenarios_of_events_with_real_decks_come_out_as_written() {
 fn the_format_of_a_deck_is_no_card() {
     let deck =
         "name = \"Boats\"\nabout = \"Reeds\"\nformat = \"draft\"\nmain = [\"2 Mooring Hook\"]\n";
-    let checked = Judges::default().check("grand-archive", deck);
+    let checked = Judges::default().check(Book::of("grand-archive"), deck);
     let cards = checked.expect("a deck file").cards;
     let names: Vec<(&str, u32)> = cards.iter().map(|c| (&*c.name, c.count)).collect();
     assert_eq!(names, [("Mooring Hook", 2)]);

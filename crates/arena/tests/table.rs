@@ -11,6 +11,7 @@ fn order(game: GameName, mode: &str, seed: u64) -> Order {
     Order {
         game,
         mode: mode.to_owned(),
+        edition: None,
         policy: None,
         best_of: None,
         decks: vec![Pick::Any; 2],
@@ -185,6 +186,7 @@ fn files_of_the_machine_are_no_decks() {
     let order = Order {
         game: GameName::Ikorr,
         mode: "1v1".to_owned(),
+        edition: None,
         policy: None,
         best_of: None,
         decks: vec![Pick::Shipped("Cargo.toml".to_owned())],

@@ -378,3 +378,47 @@ fn large_files_are_answered_in_little_memory() {
     }
     let _ = std::fs::remove_dir_all(&folder);
 }
+
+/// An edition that is not there is refused with those that are, everywhere; one
+/// that is there is played, saved and gone on with.
+#[test]
+fn games_are_played_by_an_edition() {
+    for (args, there) in [
+        (&["play", "ikorr"][..], "there are: 1.2"),
+        (&["sim", "grand-archive"], "there are: 1.1.3, 2023-04-03"),
+        (
+            &["deck", "check", "grand-archive", "early-ink"],
+            "2023-04-03",
+        ),
+        (&["bench", "--game", "riftbound"], "2026-03-30, 1.4-draft"),
+    ] {
+        let output = ludex(&[args, &["--edition", "1999"]].concat());
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(code(&output), 2, "{args:?}: {told}");
+        assert!(
+            told.contains("no edition `1999`") && told.contains(there),
+            "{told}"
+        );
+    }
+    let old = ["--edition", "2023-04-03"];
+    let sim = ["sim", "grand-archive", "--games", "2", "--json"];
+    assert_eq!(code(&ludex(&[&sim[..], &old].concat())), 0);
+    let check = ["deck", "check", "grand-archive", "breakwater"];
+    let refused = ludex(&[&check[..], &old].concat());
+    assert_eq!(code(&refused), 1);
+    assert!(text(&refused).contains("the book of 2023-04-03 does not know"));
+    assert_eq!(code(&ludex(&check)), 0);
+    let file = scratch("old-book.ludex").to_string_lossy().into_owned();
+    let play = ["play", "grand-archive", "--plain", "--seed", "7"];
+    let saved = ludex_with(&[&play[..], &old].concat(), &format!("1\nsave {file}\n"));
+    assert_eq!(code(&saved), 0, "{}", text(&saved));
+    let replay = text(&ludex(&["replay", &file, "--verify"]));
+    assert!(
+        replay.contains("Comprehensive Rules 2023-04-03"),
+        "{replay}"
+    );
+    assert!(replay.contains("verified"), "{replay}");
+    let other = [&play[..], &["--resume", &file, "--edition", "1.1.3"]].concat();
+    let other = String::from_utf8_lossy(&ludex(&other).stderr).into_owned();
+    assert!(other.contains("leave out --edition"), "{other}");
+}

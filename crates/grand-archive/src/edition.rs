@@ -107,6 +107,11 @@ const LINES: [(&str, Reading); 11] = [
     ("GA sacrifice/2", Reading::SacrificedNotDestroyed),
 ];
 
+/// The readings that lines of the log tell of.
+pub fn told_readings() -> impl Iterator<Item = Reading> {
+    LINES.iter().map(|(_, reading)| *reading)
+}
+
 impl State {
     /// The rule a line of the log ends with in this edition.
     #[must_use]

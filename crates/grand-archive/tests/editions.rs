@@ -148,3 +148,77 @@ fn an_edition_is_found_by_its_name() {
     assert_eq!(Edition::from_name("2024"), None);
     assert_eq!(Edition::default().name(), "1.1.3");
 }
+
+/// What a scenario says of the old edition alone is said by a rule of the old
+/// book, and by none of it in that of today.
+#[test]
+fn steps_of_an_edition_cite_its_book() {
+    let mut seen = 0;
+    for (name, text) in scenarios() {
+        let file: toml::Table = text.parse().expect("a scenario");
+        let steps = file.get("step").and_then(toml::Value::as_array);
+        for step in steps.into_iter().flatten() {
+            let edition = step.get("edition").and_then(toml::Value::as_str);
+            let one = step.get("rule").and_then(toml::Value::as_str);
+            let many = step.get("rules").and_then(toml::Value::as_array);
+            let many = many.into_iter().flatten().filter_map(toml::Value::as_str);
+            let rules: Vec<&str> = one.into_iter().chain(many).collect();
+            let Some(edition) = edition.filter(|_| !rules.is_empty()) else {
+                continue;
+            };
+            let old = rules.iter().any(|id| id.starts_with("GA23 "));
+            assert_eq!(old, edition == "2023-04-03", "{name}: {rules:?}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 100, "only {seen} steps");
+}
+
+/// Lines of the log that tell of a difference end with the old rule in the old
+/// edition, and never in that of today.
+#[test]
+fn lines_of_a_difference_cite_the_old_book() {
+    let all = scenarios();
+    let lines = |edition: &str| -> Vec<String> {
+        let lasting = all
+            .iter()
+            .filter(|(_, text)| !text.contains("expected = \"fails\""));
+        lasting
+            .flat_map(|(_, text)| explained(text, edition))
+            .collect()
+    };
+    let (old, today) = (lines("2023-04-03"), lines("1.1.3"));
+    assert!(!today.iter().any(|line| line.contains("· GA23 ")));
+    let told: Vec<_> = DIFFERENCES.iter().filter_map(told_in_the_log).collect();
+    assert_eq!(told.len(), 9);
+    for (entry, rule) in told {
+        let end = format!("· {rule}");
+        assert!(
+            old.iter().any(|l| l.ends_with(&end)),
+            "{}: {rule}",
+            entry.id
+        );
+    }
+}
+
+/// An entry whose difference a line of the log tells of, with the old rule.
+fn told_in_the_log(entry: &Difference) -> Option<(&Difference, &'static str)> {
+    let Status::Differs(reading) = entry.status else {
+        return None;
+    };
+    let told = grand_archive::edition::told_readings().any(|r| r == reading);
+    told.then(|| (entry, reading.rule()))
+}
+
+/// What a scenario tells in one of its editions.
+fn explained(text: &str, edition: &str) -> Vec<String> {
+    let report = kernel::scenario::run_any::<grand_archive::State>(text).expect("no faults");
+    let head = format!("Edition {edition}:");
+    let after = report
+        .explain
+        .iter()
+        .skip_while(|l| l.trim() != head)
+        .skip(1);
+    let own = after.take_while(|l| !l.trim().starts_with("Edition "));
+    own.cloned().collect()
+}

@@ -26,6 +26,7 @@ pub mod db;
 pub mod deck;
 pub mod derived;
 mod determinize;
+pub mod edition;
 pub mod event;
 pub mod facts;
 mod field_filters;

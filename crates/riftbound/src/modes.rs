@@ -1,7 +1,6 @@
-//! Modes of play (RB 476–484) and editions of the book.
+//! Modes of play (RB 476–484).
 
 use kernel::seats::{Seat, SeatSet};
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 kernel::kinds! {
@@ -17,33 +16,6 @@ kernel::kinds! {
         Ffa4 = "ffa4",
         /// Two teams of two (RB 484).
         Teams = "2v2",
-    }
-}
-
-/// An edition of the Core Rules.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Edition {
-    /// 2026-03-30.
-    #[default]
-    March2026,
-}
-
-impl Edition {
-    /// The names of all, the one that is played by default first.
-    pub const NAMES: &'static [&'static str] = &["2026-03-30"];
-
-    /// The edition with this name.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        (Self::March2026.name() == name).then_some(Self::March2026)
-    }
-
-    /// Its name in set-ups and replays.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::March2026 => "2026-03-30",
-        }
     }
 }
 

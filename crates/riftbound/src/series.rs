@@ -6,8 +6,9 @@ mod policy;
 
 use crate::card::Kind;
 use crate::deck::{Deck, Entry};
+use crate::edition::Edition;
 use crate::limited::Play;
-use crate::modes::{Edition, Mode};
+use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::{State, Zone};

@@ -7,9 +7,10 @@ mod hands;
 mod start;
 
 use crate::deck::Deck;
+use crate::edition::Edition;
 use crate::flow::Frame;
 use crate::limited::Play;
-use crate::modes::{Edition, Mode};
+use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::state::{State, Zone};
 use kernel::game::{SetupError, agreed_mode, faults_of_decks, wrong_number_of_decks};

@@ -37,9 +37,10 @@ pub use topic::{Ask, Topic};
 
 use crate::chain::item::Item;
 use crate::derived::Derived;
+use crate::edition::Edition;
 use crate::facts::Facts;
 use crate::flow::Frame;
-use crate::modes::{Edition, Mode};
+use crate::modes::Mode;
 use crate::program::{Phase, Tally};
 use kernel::agenda::Agenda;
 use kernel::batch::Batch;

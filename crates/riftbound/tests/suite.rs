@@ -8,6 +8,7 @@ mod common;
 mod conceding;
 mod conformance;
 mod decks;
+mod editions;
 mod golden;
 mod inside;
 mod limited;

@@ -48,28 +48,45 @@ pub struct Printing {
     pub numbered: bool,
 }
 
+/// The book that is played by: of which game, in which edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Book<'b> {
+    /// The game.
+    pub game: &'b str,
+    /// The edition; empty for the one that is played by default.
+    pub edition: &'b str,
+}
+
+impl<'b> Book<'b> {
+    /// The book of a game in the edition that is played by default.
+    #[must_use]
+    pub fn of(game: &'b str) -> Self {
+        Self { game, edition: "" }
+    }
+}
+
 /// Somebody who knows the games.
 pub trait Legality {
     /// Checks a deck of a game.
     ///
     /// # Errors
-    /// If the deck cannot be read, or there is no such game.
-    fn check(&self, game: &str, deck: &str) -> Result<Checked, String>;
+    /// If the deck cannot be read, or there is no such game or edition.
+    fn check(&self, book: Book<'_>, deck: &str) -> Result<Checked, String>;
 
     /// Checks a deck of a limited format: `sealed`, `draft` or `provided`, for
     /// matches that are won with so many games.
     ///
     /// # Errors
-    /// If the deck cannot be read, or there is no such game.
-    fn limited(&self, game: &str, deck: &str, _how: (&str, u16)) -> Result<Checked, String> {
-        self.check(game, deck)
+    /// If the deck cannot be read, or there is no such game or edition.
+    fn limited(&self, book: Book<'_>, deck: &str, _how: (&str, u16)) -> Result<Checked, String> {
+        self.check(book, deck)
     }
 
     /// What team-mates must not have in common, of the decks of a team.
     ///
     /// # Errors
-    /// If a deck cannot be read, or there is no such game.
-    fn team(&self, _game: &str, _decks: &[&str]) -> Result<Vec<String>, String> {
+    /// If a deck cannot be read, or there is no such game or edition.
+    fn team(&self, _book: Book<'_>, _decks: &[&str]) -> Result<Vec<String>, String> {
         Ok(Vec::new())
     }
 }
@@ -79,7 +96,7 @@ pub trait Legality {
 pub struct Unchecked;
 
 impl Legality for Unchecked {
-    fn check(&self, _game: &str, _deck: &str) -> Result<Checked, String> {
+    fn check(&self, _book: Book<'_>, _deck: &str) -> Result<Checked, String> {
         Ok(Checked::default())
     }
 }
@@ -125,8 +142,8 @@ pub fn examined(
 ) -> Examined {
     let setup = event.setup.clone().unwrap_or_default();
     let read = match event.limited_format() {
-        Some(format) => knows.limited(&setup.game, deck, (format, event.phase().wins)),
-        None => knows.check(&setup.game, deck),
+        Some(format) => knows.limited(setup.book(), deck, (format, event.phase().wins)),
+        None => knows.check(setup.book(), deck),
     };
     let checked = match read {
         Ok(checked) => checked,
@@ -163,7 +180,7 @@ pub fn examined(
     let mut decks: Vec<&str> = mates.map(|d| d.deck.as_str()).collect();
     decks.push(deck);
     if member.is_some() && decks.len() > 1 {
-        let together = knows.team(&setup.game, &decks);
+        let together = knows.team(setup.book(), &decks);
         faults.extend(together.unwrap_or_else(|wrong| vec![wrong]));
     }
     Examined {

@@ -47,6 +47,7 @@ fn about(all: &mut Map<String, Value>, event: &Event, setup: &Setup) {
         "name": setup.name,
         "game": setup.game,
         "mode": setup.mode,
+        "edition": Some(&setup.edition).filter(|e| !e.is_empty()),
         "rules": setup.rules,
         "addenda": setup.addenda,
         "kind": setup.kind.words(),

@@ -37,11 +37,16 @@ class Session {
     return this.#games;
   }
 
-  /** A game and its mode by their names for people, as far as they are known. */
-  titles(of: { game: string; mode: string }): { title: string; mode: string } {
+  /**
+   * A game and its mode by their names for people, as far as they are known; with the edition where it
+   * is not the one of today.
+   */
+  titles(of: { game: string; mode: string; edition?: string }): { title: string; mode: string } {
     const game = this.#known.find((g) => g.game === of.game);
     const mode = game?.modes.find((m) => m.mode === of.mode);
-    return { title: game?.title ?? of.game, mode: mode?.title ?? of.mode };
+    const edition = game?.editions.slice(1).find((e) => e.edition === of.edition);
+    const way = mode?.title ?? of.mode;
+    return { title: game?.title ?? of.game, mode: edition ? `${way} · ${edition.title}` : way };
   }
 
   async mode(game: string, mode: string): Promise<ModeInfo> {

@@ -1,18 +1,22 @@
 //! What every game's crate gives under the same names.
 
-use super::{GrandArchive, Ikorr, Riftbound};
+use super::{GrandArchive, Ikorr, Riftbound, Shipped, book_of};
 use crate::bots::Thumb;
 use kernel::cardfile::{self, CardFault, Checked};
 use kernel::game::{Choice, Game};
 use kernel::matches::{Match, MatchGame};
 use kernel::rng::{QuickRng, seed_of};
+use kernel::scenario::Stage;
 use kernel::seats::Seat;
 use std::sync::{Arc, OnceLock};
 
-/// A game whose set-ups tell their seed.
+/// A game whose set-ups tell their seed and their book.
 pub(crate) trait Sown: Game {
     /// The seed in a set-up.
     fn seed_in(setup: &Self::Setup) -> [u8; 32];
+
+    /// The book a set-up is played by, with its edition.
+    fn book_in(setup: &Self::Setup) -> String;
 }
 
 /// A game with a crate of its own.
@@ -65,6 +69,10 @@ macro_rules! crated {
             fn seed_in(setup: &Self::Setup) -> [u8; 32] {
                 <Self as MatchGame>::seed(setup)
             }
+
+            fn book_in(setup: &Self::Setup) -> String {
+                book_of::<Self>(<Self as Stage>::edition_of(setup))
+            }
         }
 
         impl Thumb for $Game {
@@ -86,8 +94,12 @@ crated! {
     GrandArchive: grand_archive,
 }
 
-impl<G: MatchGame> Sown for Match<G> {
+impl<G: Shipped> Sown for Match<G> {
     fn seed_in(setup: &Self::Setup) -> [u8; 32] {
-        G::seed(&setup.game)
+        <G as MatchGame>::seed(&setup.game)
+    }
+
+    fn book_in(setup: &Self::Setup) -> String {
+        book_of::<G>(<G as Stage>::edition_of(&setup.game))
     }
 }

@@ -1,6 +1,6 @@
 //! Decks by name or file, and who plays which.
 
-use super::{Shipped, listed};
+use super::{Manner, Shipped, listed};
 use crate::error::{Error, wrong_use};
 use crate::files::{self, File};
 use kernel::decklist::table_of;
@@ -89,11 +89,11 @@ impl Pick {
 /// a shipped deck.
 pub(crate) fn setup_of<G: Shipped>(
     rules: &G::Rules,
-    mode: &str,
+    manner: Manner,
     picks: &[Pick],
     seed: u64,
 ) -> Result<G::Setup, Error> {
-    let (mut setup, _) = picked::<G>(rules, mode, picks)?;
+    let (mut setup, _) = picked::<G>(rules, manner, picks)?;
     G::reseed(&mut setup, seed);
     Ok(setup)
 }
@@ -101,20 +101,20 @@ pub(crate) fn setup_of<G: Shipped>(
 /// The decks by seat that [`setup_of`] takes.
 pub(crate) fn decks_of<G: Shipped>(
     rules: &G::Rules,
-    mode: &str,
+    manner: Manner,
     picks: &[Pick],
 ) -> Result<Vec<Table>, Error> {
-    picked::<G>(rules, mode, picks).map(|(_, decks)| decks)
+    picked::<G>(rules, manner, picks).map(|(_, decks)| decks)
 }
 
 fn picked<G: Shipped>(
     rules: &G::Rules,
-    mode: &str,
+    manner: Manner,
     picks: &[Pick],
 ) -> Result<(G::Setup, Vec<Table>), Error> {
     let chosen = picks.iter().map(|pick| pick.table(G::NAME));
     let chosen: Vec<Option<Table>> = chosen.collect::<Result<_, _>>()?;
-    first_allowed::<G>(rules, mode, &chosen)
+    first_allowed::<G>(rules, manner, &chosen)
 }
 
 /// A set-up the rules allow, with these decks in this mode. Decks that were
@@ -122,14 +122,14 @@ fn picked<G: Shipped>(
 /// allowed.
 pub(crate) fn setup_for<G: Shipped>(
     rules: &G::Rules,
-    mode: &str,
+    manner: Manner,
     seating: &Seating,
     seed: u64,
 ) -> Result<G::Setup, Error> {
-    let names = assigned(seating, &G::sides(mode));
+    let names = assigned(seating, &G::sides(manner.mode));
     let table = |name: Option<&String>| name.map(|n| first_deck::<G>(n)).transpose();
     let chosen: Vec<Option<Table>> = names.into_iter().map(table).collect::<Result<_, _>>()?;
-    let (mut setup, _) = first_allowed::<G>(rules, mode, &chosen)?;
+    let (mut setup, _) = first_allowed::<G>(rules, manner, &chosen)?;
     G::reseed(&mut setup, seed);
     Ok(setup)
 }
@@ -138,17 +138,17 @@ pub(crate) fn setup_for<G: Shipped>(
 /// themselves, at every seat.
 pub(crate) fn setups_of_shipped<G: Shipped>(
     rules: &G::Rules,
-    mode: &str,
+    manner: Manner,
 ) -> Result<Vec<G::Setup>, Error> {
-    let shipped = shipped_decks(G::NAME)?;
+    let shipped = shipped_decks::<G>(rules, manner.edition)?;
     let count = shipped.len();
-    let seats = G::sides(mode).len();
+    let seats = G::sides(manner.mode).len();
     let mut found = Vec::new();
-    let mut refused = Error::WrongUse(format!("there are no decks for {mode}"));
+    let mut refused = Error::WrongUse(format!("there are no decks for {}", manner.mode));
     for (first, apart) in (0..count).flat_map(|f| (0..count).map(move |a| (f, a))) {
         let deck = |seat: usize| shipped[(first + apart * seat) % count].clone();
         let decks: Vec<Table> = (0..seats).map(deck).collect();
-        match allowed::<G>(rules, mode, &decks) {
+        match allowed::<G>(rules, manner, &decks) {
             Ok(setup) => found.push(setup),
             Err(why) => refused = why,
         }
@@ -170,26 +170,35 @@ fn assigned<'s>(seating: &'s Seating, teams: &[u8]) -> Vec<Option<&'s String>> {
     (0..teams.len()).map(of).collect()
 }
 
-fn shipped_decks(game: &str) -> Result<Vec<Table>, Error> {
-    let names = deck_names(game);
-    names.iter().map(|name| shipped_deck(game, name)).collect()
+/// The shipped decks that an edition allows; all, where it allows none, so that
+/// it is said what is wrong with them.
+fn shipped_decks<G: Shipped>(rules: &G::Rules, edition: &str) -> Result<Vec<Table>, Error> {
+    let names = deck_names(G::NAME);
+    let all = names.iter().map(|name| shipped_deck(G::NAME, name));
+    let all: Vec<Table> = all.collect::<Result<_, _>>()?;
+    let legal = |deck: &&Table| {
+        let faults = G::deck_faults_in(edition, deck, rules);
+        faults.is_ok_and(|faults| faults.is_empty())
+    };
+    let legal: Vec<Table> = all.iter().filter(legal).cloned().collect();
+    Ok(if legal.is_empty() { all } else { legal })
 }
 
 /// The chosen decks, with shipped ones where none was chosen, in the first
 /// order that is allowed.
 fn first_allowed<G: Shipped>(
     rules: &G::Rules,
-    mode: &str,
+    manner: Manner,
     chosen: &[Option<Table>],
 ) -> Result<(G::Setup, Vec<Table>), Error> {
-    let shipped = shipped_decks(G::NAME)?;
-    let mut refused = Error::WrongUse(format!("there are no decks for {mode}"));
+    let shipped = shipped_decks::<G>(rules, manner.edition)?;
+    let mut refused = Error::WrongUse(format!("there are no decks for {}", manner.mode));
     for shift in 0..shipped.len().max(1) {
         let filler = |seat: usize| shipped.get((seat + shift) % shipped.len().max(1)).cloned();
         let of = |seat: usize| chosen.get(seat).cloned().flatten().or_else(|| filler(seat));
-        let decks = (0..G::sides(mode).len()).map(|seat| of(seat).unwrap_or_default());
+        let decks = (0..G::sides(manner.mode).len()).map(|seat| of(seat).unwrap_or_default());
         let decks: Vec<Table> = decks.collect();
-        match allowed::<G>(rules, mode, &decks) {
+        match allowed::<G>(rules, manner, &decks) {
             Ok(setup) => return Ok((setup, decks)),
             Err(why) if shift == 0 => refused = why,
             Err(_) => {}
@@ -198,11 +207,15 @@ fn first_allowed<G: Shipped>(
     Err(refused)
 }
 
-fn allowed<G: Shipped>(rules: &G::Rules, mode: &str, decks: &[Table]) -> Result<G::Setup, Error> {
+fn allowed<G: Shipped>(
+    rules: &G::Rules,
+    Manner { mode, edition }: Manner,
+    decks: &[Table],
+) -> Result<G::Setup, Error> {
     let decks: BTreeMap<Seat, Table> = (0..).map(Seat).zip(decks.iter().cloned()).collect();
     let setup = G::setup(mode, 0, &G::table(mode), &decks, rules);
     let setup = match setup {
-        Ok(setup) => setup,
+        Ok(setup) => G::in_edition(setup, edition),
         Err(faults) => return wrong_use(listed(&faults)),
     };
     match <G as Game>::new(&setup, rules) {

@@ -11,7 +11,7 @@ use toml::Table;
 
 impl Shipped for GrandArchive {
     const TITLE: &'static str = "Grand Archive";
-    const EDITION: &'static str = "Comprehensive Rules 1.1.3";
+    const BOOK: &'static str = "Comprehensive Rules";
     const SET: &'static str = "SLG";
     const MODES: &'static [&'static str] = &["duel", "match", "ffa3", "ffa4"];
 

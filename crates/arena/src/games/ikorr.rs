@@ -8,7 +8,7 @@ use toml::Table;
 
 impl Shipped for Ikorr {
     const TITLE: &'static str = "Rush of Ikorr";
-    const EDITION: &'static str = "Comprehensive Rules 1.2";
+    const BOOK: &'static str = "Comprehensive Rules";
     const SET: &'static str = "FLT";
     const MODES: &'static [&'static str] = &["1v1", "2v2", "3v3"];
 

@@ -7,7 +7,7 @@ use kernel::cardfile::CardFault;
 use kernel::decklist::counted;
 use kernel::rule;
 use std::sync::Arc;
-use tournament::legality::{CardUse, Checked, Legality, is_about_the_deck};
+use tournament::legality::{Book, CardUse, Checked, Legality, is_about_the_deck};
 
 /// All games, for events. A deck is the text of a deck file, a list of another
 /// program that the game can read, or the name of a shipped deck.
@@ -18,9 +18,9 @@ pub struct Judges {
 }
 
 impl Legality for Judges {
-    fn check(&self, game: &str, deck: &str) -> Result<Checked, String> {
-        let game = GameName::of(game).map_err(|e| e.to_string())?;
-        let mut found = with_game!(game, G => self.checked::<G>(deck, &[]))?;
+    fn check(&self, book: Book<'_>, deck: &str) -> Result<Checked, String> {
+        let (game, edition) = played(book)?;
+        let mut found = with_game!(game, G => self.checked::<G>(edition, deck, &[]))?;
         if game == GameName::Riftbound {
             found.faults.extend(competition_size(&found.cards));
         }
@@ -29,19 +29,26 @@ impl Legality for Judges {
 
     fn limited(
         &self,
-        game: &str,
+        book: Book<'_>,
         deck: &str,
         (format, wins): (&str, u16),
     ) -> Result<Checked, String> {
-        let game = GameName::of(game).map_err(|e| e.to_string())?;
+        let (game, edition) = played(book)?;
         let said = limited::said_of_deck(game, format, wins);
-        with_game!(game, G => self.checked::<G>(deck, &said))
+        with_game!(game, G => self.checked::<G>(edition, deck, &said))
     }
 
-    fn team(&self, game: &str, decks: &[&str]) -> Result<Vec<String>, String> {
-        let game = GameName::of(game).map_err(|e| e.to_string())?;
-        with_game!(game, G => self.shared::<G>(decks))
+    fn team(&self, book: Book<'_>, decks: &[&str]) -> Result<Vec<String>, String> {
+        let (game, edition) = played(book)?;
+        with_game!(game, G => self.shared::<G>(edition, decks))
     }
+}
+
+/// The game and the edition that a book is of.
+fn played(book: Book<'_>) -> Result<(GameName, &'static str), String> {
+    let game = GameName::of(book.game).map_err(|e| e.to_string())?;
+    let edition = game.edition(Some(book.edition));
+    Ok((game, edition.map_err(|e| e.to_string())?))
 }
 
 /// In competitions a Main Deck has exactly forty cards, where the core rules
@@ -69,10 +76,11 @@ impl Judges {
 
     /// What decks of team-mates have in common and must not: the faults they have
     /// together and none of them has alone.
-    fn shared<G: Shipped>(&self, decks: &[&str]) -> Result<Vec<String>, String> {
+    fn shared<G: Shipped>(&self, edition: &str, decks: &[&str]) -> Result<Vec<String>, String> {
         let (rules, _) = self.cards::<G>()?;
         let faults = |table: &toml::Table| {
-            let faults = G::deck_faults(table, &rules).map_err(|faults| listed(&faults))?;
+            let faults =
+                G::deck_faults_in(edition, table, &rules).map_err(|faults| listed(&faults))?;
             Ok::<Vec<String>, String>(faults.iter().map(ToString::to_string).collect())
         };
         let mut tables = Vec::new();
@@ -94,12 +102,18 @@ impl Judges {
 
     /// What the game says of a deck for which this holds besides; a deck that
     /// says that it is built for another format is none for this part.
-    fn checked<G: Shipped>(&self, deck: &str, said: &[(&str, &str)]) -> Result<Checked, String> {
+    fn checked<G: Shipped>(
+        &self,
+        edition: &str,
+        deck: &str,
+        said: &[(&str, &str)],
+    ) -> Result<Checked, String> {
         let (rules, printings) = self.cards::<G>()?;
         let mut table = read::<G>(deck)?;
         let other = limited::other_format(&table, said);
         table.extend(said.iter().map(|(k, v)| ((*k).to_owned(), (*v).into())));
-        let faults = G::deck_faults(&table, &rules).map_err(|faults| listed(&faults))?;
+        let faults =
+            G::deck_faults_in(edition, &table, &rules).map_err(|faults| listed(&faults))?;
         let mut cards = Vec::new();
         for (key, value) in &table {
             if !is_about_the_deck(key) && key != "mode" {

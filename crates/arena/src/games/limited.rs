@@ -142,7 +142,7 @@ pub fn bot_deck(
 mod tests {
     use super::*;
     use crate::games::Judges;
-    use tournament::legality::Legality;
+    use tournament::legality::{Book, Legality};
 
     #[test]
     fn every_card_of_the_set_has_a_rarity_and_nothing_else_does() {
@@ -206,7 +206,9 @@ mod tests {
                 };
                 for wins in [1, 2] {
                     let judges = Judges::default();
-                    let found = judges.limited("riftbound", &deck, (format, wins)).unwrap();
+                    let found = judges
+                        .limited(Book::of("riftbound"), &deck, (format, wins))
+                        .unwrap();
                     assert_eq!(found.faults, Vec::<String>::new(), "{deck}");
                 }
             }
@@ -217,12 +219,14 @@ mod tests {
     fn decks_of_another_format_are_told() {
         let judges = Judges::default();
         let deck = "format = \"draft\"\nlegend = \"none\"\n";
-        let told = judges.check("riftbound", deck).unwrap().faults;
+        let told = judges.check(Book::of("riftbound"), deck).unwrap().faults;
         assert!(
             told[0].contains("built for draft, and this part is constructed"),
             "{told:?}"
         );
-        let told = judges.limited("riftbound", deck, ("sealed", 2)).unwrap();
+        let told = judges
+            .limited(Book::of("riftbound"), deck, ("sealed", 2))
+            .unwrap();
         assert!(told.faults[0].contains("this part is sealed"), "{told:?}");
         let none = packs_named(GameName::Ikorr, "LNR").unwrap_err().to_string();
         assert!(none.contains("sets of ikorr with packs: none"), "{none}");

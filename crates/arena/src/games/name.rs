@@ -77,12 +77,6 @@ impl GameName {
         with_game!(self, G => <G as kernel::game::Game>::NAME)
     }
 
-    /// The edition of its rulebook.
-    #[must_use]
-    pub fn edition(self) -> &'static str {
-        with_game!(self, G => <G as Shipped>::EDITION)
-    }
-
     /// Its modes of play, the usual one first.
     #[must_use]
     pub fn modes(self) -> &'static [&'static str] {
@@ -165,14 +159,16 @@ impl GameName {
         with_game!(self, G => decks::deck_tables::<G>(wanted))
     }
 
-    /// Everything that is wrong with a deck.
+    /// Everything that is wrong with a deck in this edition, or in the one that
+    /// is played by default.
     ///
     /// # Errors
-    /// When the shipped cards are not understood.
-    pub fn check_deck(self, deck: &Table) -> Result<DeckVerdict, Error> {
+    /// When there is no such edition, or the shipped cards are not understood.
+    pub fn check_deck(self, edition: Option<&str>, deck: &Table) -> Result<DeckVerdict, Error> {
+        let edition = self.edition(edition)?;
         with_game!(self, G => {
             let rules = rules_of::<G>()?;
-            Ok(match <G as kernel::scenario::Stage>::deck_faults(deck, &rules) {
+            Ok(match <G as kernel::scenario::Stage>::deck_faults_in(edition, deck, &rules) {
                 Ok(faults) => DeckVerdict::Checked(faults),
                 Err(faults) => DeckVerdict::Unreadable(faults),
             })

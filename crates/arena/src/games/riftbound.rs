@@ -3,7 +3,8 @@
 use super::{Riftbound, Shipped};
 use crate::files::File;
 use ::riftbound::deck;
-use ::riftbound::modes::{Edition, Mode};
+use ::riftbound::edition::Edition;
+use ::riftbound::modes::Mode;
 use kernel::ids::PrintId;
 use kernel::scenario::Fault;
 use kernel::view::FaceView;
@@ -11,7 +12,7 @@ use toml::Table;
 
 impl Shipped for Riftbound {
     const TITLE: &'static str = "Riftbound";
-    const EDITION: &'static str = "Core Rules 2026-03-30";
+    const BOOK: &'static str = "Core Rules";
     const SET: &'static str = "LNR";
     const MODES: &'static [&'static str] = &["duel", "match", "ffa3", "ffa4", "2v2"];
 

@@ -20,6 +20,8 @@ pub struct SimOrder {
     pub game: GameName,
     /// Its mode; the usual one if none is said.
     pub mode: Option<String>,
+    /// The edition of its book; the one of today if none is said.
+    pub edition: Option<String>,
     /// Matches of so many games, if not what the mode says.
     pub best_of: Option<u32>,
     /// Who plays which deck.
@@ -48,15 +50,17 @@ impl SimOrder {
 
     fn prepared<G: Shipped>(&self) -> Result<Box<dyn Simulation>, Error> {
         let rules = rules_of::<G>()?;
-        let mode = self.game.mode(self.mode.as_deref())?;
+        let manner = self
+            .game
+            .manner(self.mode.as_deref(), self.edition.as_deref())?;
         let named = !self.seating.near.is_empty() || !self.seating.far.is_empty();
         // What is checked is all there is, unless somebody wants to look closer.
         let setups = match self.check && !named {
-            true => setups_of_shipped::<G>(&rules, mode)?,
-            false => vec![setup_for::<G>(&rules, mode, &self.seating, self.seed)?],
+            true => setups_of_shipped::<G>(&rules, manner)?,
+            false => vec![setup_for::<G>(&rules, manner, &self.seating, self.seed)?],
         };
-        let header = header_of::<G>();
-        let Some(games) = self.best_of.or(G::best_of(mode)) else {
+        let header = header_of::<G>(manner.edition);
+        let Some(games) = self.best_of.or(G::best_of(manner.mode)) else {
             return self.field::<G>(rules, setups, G::reseed, header);
         };
         let setups = setups.into_iter().map(|setup| match_of::<G>(setup, games));

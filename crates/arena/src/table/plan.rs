@@ -5,7 +5,7 @@ use crate::Error;
 use crate::bots::Thumb;
 use crate::fair::commitment;
 use crate::games::{
-    CardPool, GameName, Pick, Shipped, header_of, match_of, rules_of, setup_of, with_game,
+    CardPool, GameName, Manner, Pick, Shipped, header_of, match_of, rules_of, setup_of, with_game,
 };
 use kernel::driver::Driver;
 use kernel::game::{Game, SetupError};
@@ -21,6 +21,8 @@ pub struct Order {
     pub game: GameName,
     /// Its mode.
     pub mode: String,
+    /// The edition of its book; the one of today if none is said.
+    pub edition: Option<String>,
     /// A match of so many games, if not what the mode says.
     pub best_of: Option<u32>,
     /// How the match is played, where an event says it; it comes before the
@@ -66,10 +68,15 @@ impl Order {
         })
     }
 
+    /// How it is played.
+    pub(super) fn manner(&self) -> Result<Manner, Error> {
+        self.game.manner(Some(&self.mode), self.edition.as_deref())
+    }
+
     fn plan_of<G: Shipped>(&self, rules: &G::Rules, cards: u64) -> Result<Plan, Error> {
-        let mode = self.game.mode(Some(&self.mode))?;
-        let setup = setup_of::<G>(rules, mode, &self.decks, self.seed)?;
-        let games = self.best_of.or(G::best_of(mode));
+        let manner = self.manner()?;
+        let setup = setup_of::<G>(rules, manner, &self.decks, self.seed)?;
+        let games = self.best_of.or(G::best_of(manner.mode));
         let series = match (self.policy.clone(), games) {
             (Some(policy), _) => MatchSetup {
                 game: setup,
@@ -96,7 +103,7 @@ impl Order {
                 cards,
                 seed_commitment: self.opening.as_ref().map(|o| commitment(&o.secret)),
                 opening: self.opening.clone(),
-                ..header_of::<G>()
+                ..header_of::<G>(self.game.edition(self.edition.as_deref())?)
             },
             setup: stored,
             chance: self.seed.rotate_left(17),

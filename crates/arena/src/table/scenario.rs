@@ -20,11 +20,15 @@ impl Order {
     }
 
     fn scenario_of<G: Shipped>(&self, note: &str, inputs: &[&Entry]) -> Result<Table, Error> {
-        let mode = self.game.mode(Some(&self.mode))?;
-        let decks = decks_of::<G>(&*rules_of::<G>()?, mode, &self.decks)?;
+        let manner = self.manner()?;
+        let mode = manner.mode;
+        let decks = decks_of::<G>(&*rules_of::<G>()?, manner, &self.decks)?;
         let mut file = Table::new();
         file.insert("game".into(), G::NAME.into());
         file.insert("mode".into(), mode.into());
+        if self.game.editions().first() != Some(&manner.edition) {
+            file.insert("edition".into(), manner.edition.into());
+        }
         file.insert("seed".into(), Value::Integer(self.seed as i64));
         file.insert("note".into(), note.into());
         if let Some(series) = self.series(G::best_of(mode)) {

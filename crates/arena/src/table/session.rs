@@ -5,7 +5,8 @@ use super::{Hosted, Player, Table};
 use crate::bots::{self, Thumb};
 use crate::error::{Error, wrong_use};
 use crate::games::{
-    GameName, Seating, Shipped, header_of, match_of, rules_of, setup_for, with_game,
+    GameName, Seating, Shipped, Sown, cards_hash, header_of, match_of, rules_of, setup_for,
+    with_game,
 };
 use crate::saved;
 use kernel::driver::Driver;
@@ -22,6 +23,8 @@ pub struct SessionOrder {
     pub game: GameName,
     /// Its mode; the usual one if none is said.
     pub mode: Option<String>,
+    /// The edition of its book; the one of today if none is said.
+    pub edition: Option<String>,
     /// A match of so many games, if not what the mode says.
     pub best_of: Option<u32>,
     /// Who plays which deck.
@@ -46,16 +49,19 @@ impl SessionOrder {
 
     fn session<G: Shipped>(&self) -> Result<Box<dyn Table>, Error> {
         let rules = rules_of::<G>()?;
-        let header = header_of::<G>();
+        let manner = self
+            .game
+            .manner(self.mode.as_deref(), self.edition.as_deref())?;
         if let Some(file) = &self.resume {
+            let cards = cards_hash::<G>();
             return match saved::game_of(file)? == Match::<G>::NAME {
-                true => self.resumed::<Match<G>>(file, &rules, header),
-                false => self.resumed::<G>(file, &rules, header),
+                true => self.resumed::<Match<G>>(file, &rules, cards),
+                false => self.resumed::<G>(file, &rules, cards),
             };
         }
-        let mode = self.game.mode(self.mode.as_deref())?;
-        let setup = setup_for::<G>(&rules, mode, &self.seating, self.seed)?;
-        match self.best_of.or(G::best_of(mode)) {
+        let header = header_of::<G>(manner.edition);
+        let setup = setup_for::<G>(&rules, manner, &self.seating, self.seed)?;
+        match self.best_of.or(G::best_of(manner.mode)) {
             Some(games) => self.begun::<Match<G>>(match_of::<G>(setup, games), rules, header),
             None => self.begun::<G>(setup, rules, header),
         }
@@ -73,13 +79,21 @@ impl SessionOrder {
         }
     }
 
-    fn resumed<G: Thumb>(
+    /// A game goes on by the edition it was begun in.
+    fn resumed<G: Thumb + Sown>(
         &self,
         file: &Path,
         rules: &Arc<G::Rules>,
-        header: Header,
+        cards: u64,
     ) -> Result<Box<dyn Table>, Error> {
-        let replay = saved::load::<G>(file, header.cards)?;
+        let replay = saved::load::<G>(file, cards)?;
+        let book = G::book_in(&replay.setup);
+        let wanted = self.edition.as_deref().map(|e| self.game.book(e));
+        if wanted.as_ref().is_some_and(|wanted| *wanted != book) {
+            let file = file.display();
+            return wrong_use(format!("{file} is played by {book}: leave out --edition"));
+        }
+        let header = Header::of::<G>(&book, cards);
         match replay.resume::<G>(rules) {
             Ok(driver) => self.hosted(driver, replay.setup, header),
             Err(diverged) => wrong_use(format!("{} cannot be resumed: {diverged}", file.display())),

@@ -28,6 +28,9 @@ pub(crate) struct Args {
     /// Mode of play
     #[arg(long)]
     mode: Option<String>,
+    /// Edition of the rulebook, such as 2023-04-03 for Grand Archive
+    #[arg(long)]
+    edition: Option<String>,
     /// How long to measure each game
     #[arg(long, default_value_t = 3.0)]
     seconds: f64,
@@ -36,10 +39,14 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The games that have this mode; all if none has, or none was named.
-fn with_mode(mode: Option<&str>) -> Vec<GameName> {
+/// The games that have this mode and this edition; all if none has, or none was
+/// named.
+fn with(mode: Option<&str>, edition: Option<&str>) -> Vec<GameName> {
     let all = GameName::ALL;
-    let has = |game: &&GameName| mode.is_none_or(|mode| game.modes().contains(&mode));
+    let has = |game: &&GameName| {
+        mode.is_none_or(|mode| game.modes().contains(&mode))
+            && edition.is_none_or(|edition| game.editions().contains(&edition))
+    };
     let having: Vec<GameName> = all.iter().filter(has).copied().collect();
     if having.is_empty() {
         return all.to_vec();
@@ -52,12 +59,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     let time = Duration::try_from_secs_f64(args.seconds.clamp(0.05, 3600.0))?;
     let games: Vec<GameName> = match args.game {
         Some(game) => vec![game],
-        None => with_mode(args.mode.as_deref()),
+        None => with(args.mode.as_deref(), args.edition.as_deref()),
     };
     let mut measured = Vec::new();
     for game in games {
-        let mode = args.mode.as_deref();
-        measured.push((game, measure::measure(game, mode, time)?));
+        let (mode, edition) = (args.mode.as_deref(), args.edition.as_deref());
+        measured.push((game, measure::measure(game, mode, edition, time)?));
     }
     let yardstick = connect_four::moves_per_second(time.min(Duration::from_secs(1)));
     if args.json {

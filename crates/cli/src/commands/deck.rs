@@ -27,6 +27,7 @@ Examples:
   ludex deck check lantern-watch
   ludex deck check my-deck.toml --json
   ludex deck check riftbound ember-raid
+  ludex deck check grand-archive early-ink --edition 2023-04-03
   ludex deck check decks.json --game riftbound")]
 struct Check {
     /// Which game, if not the first; then deck files, or names of shipped decks
@@ -35,6 +36,9 @@ struct Check {
     /// Which game
     #[arg(long, value_parser = game_arg::game())]
     game: Option<GameName>,
+    /// Edition of the rulebook, such as 2023-04-03 for Grand Archive
+    #[arg(long)]
+    edition: Option<String>,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -64,7 +68,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
                      shipped ones"
                 ));
             }
-            check_decks(game, decks, check.json)
+            check_decks((game, check.edition.as_deref()), decks, check.json)
         }
         Command::List(list) => {
             let game = list.game.unwrap_or(GameName::ALL[0]);
@@ -73,13 +77,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     }
 }
 
-fn check_decks(game: GameName, decks: &[String], as_json: bool) -> anyhow::Result<Exit> {
+fn check_decks(
+    (game, edition): (GameName, Option<&str>),
+    decks: &[String],
+    as_json: bool,
+) -> anyhow::Result<Exit> {
     let ledger = Ledger::built_in()?;
     let mut exit = Exit::Good;
     let mut answers: Vec<Value> = Vec::new();
     for wanted in decks {
         for (deck, table) in game.deck_tables(wanted)? {
-            let verdict = game.check_deck(&table)?;
+            let verdict = game.check_deck(edition, &table)?;
             if !verdict.is_legal() {
                 exit = Exit::Found;
             }

@@ -19,6 +19,7 @@ Examples:
   ludex play ikorr --seats human,human --deck lantern-watch --vs pack-and-fang
   ludex play ikorr --best-of 3
   ludex play riftbound --mode match
+  ludex play grand-archive --edition 2023-04-03
   ludex play ikorr --resume evening.ludex
   printf 'pass\\npass\\n' | ludex play ikorr --plain --seed 7")]
 pub(crate) struct Args {
@@ -28,6 +29,9 @@ pub(crate) struct Args {
     /// Mode of play, such as 1v1 or 2v2
     #[arg(long)]
     mode: Option<String>,
+    /// Edition of the rulebook, such as 2023-04-03 for Grand Archive
+    #[arg(long)]
+    edition: Option<String>,
     /// Who plays: human, greedy, lookahead, random; by seat, repeated over the seats
     #[arg(long, value_delimiter = ',')]
     seats: Vec<String>,
@@ -68,6 +72,7 @@ fn session(args: &Args) -> anyhow::Result<Box<dyn Table>> {
     let order = SessionOrder {
         game: args.game,
         mode: args.mode.clone(),
+        edition: args.edition.clone(),
         best_of: args.best_of,
         seating: Seating {
             near: args.deck.clone(),

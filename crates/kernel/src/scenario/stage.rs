@@ -65,6 +65,12 @@ pub trait Stage: Game {
         setup
     }
 
+    /// The edition a set-up is played by.
+    #[must_use]
+    fn edition_of(_setup: &Self::Setup) -> &'static str {
+        Self::EDITIONS.first().copied().unwrap_or_default()
+    }
+
     /// All faults of a deck by this edition.
     ///
     /// # Errors

@@ -40,6 +40,10 @@ macro_rules! staged {
                 setup
             }
 
+            fn edition_of(setup: &$Setup) -> &'static str {
+                setup.edition.name()
+            }
+
             fn deck_faults_in(
                 edition: &str,
                 deck: &toml::Table,

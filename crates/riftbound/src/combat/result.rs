@@ -1,9 +1,9 @@
 //! Step 3: the result of a combat (RB 461).
 
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::{Engine, Frame};
-use crate::modes::Edition;
 use crate::program::{TriggerEvent, Until};
 use crate::state::{Combat, Occasion, Place, Role, State};
 use kernel::game::Observer;
@@ -27,6 +27,12 @@ impl<O: Observer<State>> Engine<'_, O> {
             .filter(|(_, o)| o.role == Some(Role::Attacker))
             .map(|(_, o)| self.s.refer(o.card))
             .collect();
+        for attacker in &attackers {
+            let slot = self.s.slot(*attacker);
+            if let Some(object) = slot.and_then(|slot| self.s.object_mut(slot)) {
+                object.roles_had |= Role::SENT_HOME;
+            }
+        }
         if !attackers.is_empty() {
             self.recall(&attackers);
         }
@@ -140,21 +146,26 @@ impl<O: Observer<State>> Engine<'_, O> {
 }
 
 impl State {
-    /// Who has won a combat: the only participant with units left. In the
-    /// edition of 2026-03-30 attackers were recalled before, so a defender who
-    /// survives has won (reading C 2).
+    /// Who has won a combat: the only participant with units left. Attackers
+    /// were recalled before, so a defender who survives has won (reading C 2);
+    /// by the draft of version 1.4 nobody has, where both survived.
     #[must_use]
     pub fn combat_winner(&self, field: u8, combat: Combat) -> Option<Seat> {
         let attacks = self.has_unit_at(combat.attacker, field);
         let defends = self.has_unit_at(combat.defender, field);
-        match self.edition {
-            Edition::March2026 => match (attacks, defends) {
-                (true, false) => Some(combat.attacker),
-                (false, true) => Some(combat.defender),
-                _ if rule!("RB 461.3.d", true) => None,
-                _ => Some(combat.attacker),
-            },
+        let attacks = attacks || self.reads(Reading::SurvivorsDraw) && self.sent_home();
+        match (attacks, defends) {
+            (true, false) => Some(combat.attacker),
+            (false, true) => Some(combat.defender),
+            _ if rule!("RB 461.3.d", true) => None,
+            _ => Some(combat.attacker),
         }
+    }
+
+    /// Whether attackers survived this combat and were recalled after it.
+    fn sent_home(&self) -> bool {
+        let mut board = self.board.iter().flatten();
+        board.any(|o| o.roles_had & Role::SENT_HOME != 0)
     }
 
     /// Whether the player left at the battlefield attacked.

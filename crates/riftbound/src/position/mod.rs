@@ -8,8 +8,9 @@ mod seats;
 mod stage;
 
 use crate::card::Kind;
+use crate::edition::Edition;
 use crate::flow::Frame;
-use crate::modes::{Edition, Mode};
+use crate::modes::Mode;
 use crate::program::{Phase, Tally};
 use crate::rules::Rules;
 use crate::state::State;
@@ -33,8 +34,9 @@ struct Placer<'a> {
 /// Every fault of the position.
 pub fn place(position: &Position, rules: &Rules) -> Result<State, Vec<Fault>> {
     let mode = position.mode(&Mode::ALL.map(Mode::name), Mode::from_name)?;
+    let edition = Edition::from_name(&position.edition).unwrap_or_default();
     let mut placer = Placer {
-        state: State::empty(mode, Edition::default(), seed_of(position.seed)),
+        state: State::empty(mode, edition, seed_of(position.seed)),
         rules,
         faults: Faults::default(),
         settled: 0,

@@ -2,8 +2,9 @@
 
 use super::place;
 use crate::deck::{Deck, check_table};
+use crate::edition::Edition;
 use crate::limited::settle;
-use crate::modes::{Edition, Mode};
+use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::State;

@@ -2,6 +2,7 @@
 //! whether an optional one is used.
 
 use super::step;
+use crate::edition::Reading;
 use crate::flow::{Engine, Frame};
 use crate::look::{Applies, Look};
 use crate::program::{AbilityKind, Cost, Instr, Limit, Replacement, Verb};
@@ -29,11 +30,16 @@ impl crate::rules::Rules {
 }
 
 impl Look<'_> {
-    /// The controller of what is acted on, or the player; the Turn Player for
-    /// what nobody controls (RB 372, reading C 24).
+    /// The owner of what is acted on, or the player; the Turn Player for what
+    /// nobody has (RB 372). By the draft of version 1.4 the controller
+    /// (reading C 24).
     fn orderer(self, change: Change) -> Seat {
         let own = change.player().filter(|_| rule!("RB 372.1", true));
-        let thing = change.thing().and_then(|t| self.controller(t));
+        let thing = change.thing();
+        let thing = match self.s.reads(Reading::ControllerOrders) {
+            true => thing.and_then(|t| self.controller(t)),
+            false => thing.map(|t| self.s.card(t.card).owner),
+        };
         let thing = thing.filter(|_| rule!("RB 372", true));
         own.or(thing).unwrap_or(self.s.active)
     }

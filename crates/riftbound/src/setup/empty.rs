@@ -1,6 +1,7 @@
 //! A table with nothing on it, and new cards for it.
 
-use crate::modes::{Edition, Mode};
+use crate::edition::Edition;
+use crate::modes::Mode;
 use crate::pool::Pool;
 use crate::state::{Card, Player, State, Zone};
 use kernel::agenda::Agenda;

@@ -18,6 +18,10 @@ pub enum Role {
 }
 
 impl Role {
+    /// Beside the bits of roles: it survived as an attacker and was recalled
+    /// (RB 461.1.a.2).
+    pub const SENT_HOME: u8 = 4;
+
     /// A bit of its own.
     #[must_use]
     pub fn bit(self) -> u8 {

@@ -6,7 +6,8 @@ use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
 use riftbound::card::{Kind, Print};
 use riftbound::flow::Engine;
-use riftbound::modes::{Edition, Mode};
+use riftbound::edition::Edition;
+use riftbound::modes::Mode;
 use riftbound::program::{
     Ability, AbilityId, AbilityKind, About, Filter, Instead, Instr, Kinds, Limit, Pick,
     Replacement, Side, Speed, Things, Until, Verb, WorksIn, Would,

@@ -145,7 +145,7 @@ fn verdict(game: GameName, text: &str) -> Answer<Checked> {
         Ok(table) => table,
         Err(error) => return Ok(unreadable(error.message())),
     };
-    let reasons: Vec<Reason> = match game.check_deck(&table)? {
+    let reasons: Vec<Reason> = match game.check_deck(None, &table)? {
         DeckVerdict::Checked(faults) => faults.iter().map(Reason::from).collect(),
         DeckVerdict::Unreadable(faults) => faults.iter().map(Reason::from).collect(),
     };

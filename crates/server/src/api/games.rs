@@ -21,14 +21,28 @@ pub(super) struct Game {
     game: String,
     /// Its name for people.
     title: String,
-    /// The edition of its rulebook.
+    /// Its rulebook, in the edition that is played by default.
     edition: String,
+    /// The editions of its rulebook, the one that is played by default first.
+    editions: Vec<Edition>,
     /// Its modes of play, the usual one first.
     modes: Vec<Mode>,
     /// Who can sit in a seat instead of a person.
     bots: Vec<String>,
     /// The decks that come with it.
     decks: Vec<DeckName>,
+}
+
+/// An edition of a rulebook.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct Edition {
+    /// Its name in addresses and files.
+    edition: String,
+    /// Its name for people.
+    title: String,
+    /// The decks that can be played by it, of those that come with the game.
+    decks: Vec<String>,
 }
 
 /// A mode of play.
@@ -74,10 +88,28 @@ fn game(name: GameName) -> Game {
     Game {
         game: name.name().to_owned(),
         title: name.title().to_owned(),
-        edition: name.edition().to_owned(),
+        edition: name.book(name.editions().first().unwrap_or(&"")),
+        editions: name
+            .editions()
+            .iter()
+            .map(|e| edition_of(name, e))
+            .collect(),
         modes: name.modes().iter().map(|m| mode_of(name, m)).collect(),
         bots: BOTS.map(str::to_owned).to_vec(),
         decks: decks(name.name()),
+    }
+}
+
+fn edition_of(game: GameName, edition: &'static str) -> Edition {
+    let legal = |name: &String| {
+        let checked = game.deck_table(name);
+        let checked = checked.and_then(|deck| game.check_deck(Some(edition), &deck));
+        checked.is_ok_and(|verdict| verdict.is_legal())
+    };
+    Edition {
+        edition: edition.to_owned(),
+        title: game.edition_title(edition).to_owned(),
+        decks: game.deck_names().into_iter().filter(legal).collect(),
     }
 }
 

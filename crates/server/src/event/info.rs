@@ -1,9 +1,10 @@
 //! What somebody may know of the event.
 
 use super::book::{Book, now};
+use arena::games::GameName;
 use serde::Serialize;
 use tournament::codes;
-use tournament::event::{Event, Table, Viewer};
+use tournament::event::{Event, Setup, Table, Viewer};
 use tournament::show::name;
 use utoipa::ToSchema;
 
@@ -50,6 +51,9 @@ pub(super) struct EventRank {
 pub(super) struct EventInfo {
     name: String,
     game: String,
+    /// The edition of the game's book, for people; none where it is the one that
+    /// is played by default.
+    edition: Option<String>,
     /// `casual`, `competitive` or `professional`.
     level: String,
     /// The running round, from 1; 0 before the first.
@@ -97,6 +101,7 @@ pub(super) fn info(book: &Book, person: Option<&str>) -> EventInfo {
         let ticks = clock.started.is_some() && clock.paused.is_none();
         let ends = left.filter(|_| ticks).map(|left| now() as i64 + left);
         EventInfo {
+            edition: edition_title(&setup),
             name: setup.name,
             game: setup.game,
             level: event.level().name().to_owned(),
@@ -140,4 +145,12 @@ fn standings(event: &Event) -> Vec<EventRank> {
         points: p.points,
     };
     event.ranking().into_iter().map(rank).collect()
+}
+
+/// How people call the edition that is played, where it is another than usual.
+fn edition_title(setup: &Setup) -> Option<String> {
+    let game = GameName::of(&setup.game).ok()?;
+    let edition = game.edition(Some(&setup.edition)).ok()?;
+    let other = game.editions().first() != Some(&edition);
+    other.then(|| game.edition_title(edition).to_owned())
 }

@@ -241,7 +241,8 @@ impl Steward {
     }
 }
 
-/// Lists of bots that have a pool and no list yet.
+/// Lists of bots that have a pool and no list yet. A bot that can build no legal
+/// deck of its pool drops: it could not play, and nobody is to wait for it.
 fn bot_lists(event: &Event) -> Vec<Op> {
     let Some((format, setup)) = event.limited_format().zip(event.setup.as_ref()) else {
         return Vec::new();
@@ -252,15 +253,18 @@ fn bot_lists(event: &Event) -> Vec<Op> {
     let waits = |id: &PlayerId| event.is_bot(*id) && event.lists_of(*id).is_empty();
     let list = |id: PlayerId| {
         let pool = event.player(id).ok()?.pool.as_ref()?;
-        let deck = match bot_deck(game, format, &pool.cards) {
-            Ok(deck) => deck,
-            Err(error) => {
-                tracing::warn!(%error, player = id.0, "a bot has no deck");
-                return None;
+        let wrong = match bot_deck(game, format, &pool.cards) {
+            Ok(deck) => {
+                let found = examined(event, (id, None), &deck, &Judges::default());
+                if found.faults.is_empty() {
+                    return Some(Op::Register(found.register(id, None, deck)));
+                }
+                found.faults.join("; ")
             }
+            Err(error) => error.to_string(),
         };
-        let found = examined(event, (id, None), &deck, &Judges::default());
-        Some(Op::Register(found.register(id, None, deck)))
+        tracing::warn!(wrong, player = id.0, "a bot has no deck and drops");
+        Some(Op::Drop { player: id })
     };
     event
         .active()

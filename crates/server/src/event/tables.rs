@@ -118,6 +118,7 @@ fn doc_with(event: &Event, number: u32, claims: &Names, secret: String) -> Resul
     Ok(RoomDoc {
         game: setup.game.clone(),
         mode,
+        edition: Some(setup.edition.clone()).filter(|e| !e.is_empty()),
         best_of: None,
         title: Some(format!("{} · round {round} · table {number}", setup.name)),
         open: false,

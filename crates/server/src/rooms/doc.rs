@@ -73,6 +73,9 @@ pub struct RoomDoc {
     pub game: String,
     /// Its mode.
     pub mode: String,
+    /// The edition of its book, if not the one that is played by default.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<String>,
     /// A match of so many games, if not what the mode says.
     #[serde(default)]
     pub best_of: Option<u32>,
@@ -204,6 +207,7 @@ impl RoomDoc {
         Ok(Order {
             game: self.game()?,
             mode: self.mode.clone(),
+            edition: self.edition.clone(),
             best_of: self.best_of,
             policy: self.event.as_ref().map(|e| e.policy.clone()),
             decks: self.seats.iter().map(|s| s.deck.clone()).collect(),
@@ -237,6 +241,7 @@ impl RoomDoc {
         let mut doc = Self {
             game: game.to_owned(),
             mode: mode.to_owned(),
+            edition: None,
             best_of: None,
             title: None,
             open: true,

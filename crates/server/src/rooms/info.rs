@@ -19,6 +19,8 @@ pub(super) struct RoomInfo {
     pub(super) game: String,
     /// Its mode.
     pub(super) mode: String,
+    /// The edition of its book.
+    pub(super) edition: String,
     /// What it is called.
     pub(super) title: Option<String>,
     /// Who sits there.
@@ -46,11 +48,20 @@ impl RoomInfo {
             status: row.status.word().to_owned(),
             commit: doc.commit(),
             strict: doc.house.policy.is_some(),
+            edition: edition_of(&doc)?,
             game: doc.game,
             mode: doc.mode,
             title: doc.title,
         })
     }
+}
+
+/// The edition a room is played by.
+pub(super) fn edition_of(doc: &RoomDoc) -> Answer<String> {
+    let edition = doc.game()?.edition(doc.edition.as_deref());
+    Ok(edition
+        .map_err(|e| Error::Invalid(e.to_string()))?
+        .to_owned())
 }
 
 /// Who judges in a room.

@@ -1,7 +1,7 @@
 //! The matches somebody has played.
 
 use super::doc::RoomDoc;
-use super::info::sitters;
+use super::info::{edition_of, sitters};
 use crate::accounts::Me;
 use crate::error::ErrorBody;
 use crate::store::{RoomRow, RoomStatus, Store};
@@ -23,6 +23,8 @@ pub(super) struct Played {
     room: String,
     game: String,
     mode: String,
+    /// The edition of its book.
+    edition: String,
     seats: Vec<Sitter>,
     /// How it ended, in words; none while it runs.
     result: Option<String>,
@@ -54,6 +56,7 @@ async fn played(store: &dyn Store, row: &RoomRow) -> Answer<Option<Played>> {
     Ok(Some(Played {
         room: row.id.clone(),
         result: result(&doc, &seats),
+        edition: edition_of(&doc)?,
         game: doc.game,
         mode: doc.mode,
         seats,

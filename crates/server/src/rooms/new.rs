@@ -51,7 +51,7 @@ pub(super) async fn create(
     State(app): State<Arc<App>>,
     me: Me,
     source: Source,
-    Body(new): Body<NewRoom>,
+    Body(mut new): Body<NewRoom>,
 ) -> Answer<Json<Made>> {
     if app.is_closing() {
         return Err(Error::Unavailable("the server is stopping".to_owned()));
@@ -63,6 +63,7 @@ pub(super) async fn create(
     app.made_from.may_make(&*app.store, source, most).await?;
     let game = playable(&new.game, &new.mode)?;
     new.check(game)?;
+    new.edition = other_edition(game, new.edition.as_deref())?;
     let seats = seats_of(&app, &me, game, &new.seats).await?;
     let password = hashed(&app, new.password.as_deref()).await?;
     let house = house_of(&new, game, &me);
@@ -89,6 +90,14 @@ pub(super) async fn may_open_more(app: &App, account: &str) -> Answer<()> {
             format!("you sit at {open} tables already; finish or leave one first"),
         )),
     }
+}
+
+/// The edition that is meant, if it is not the one that is played by default.
+fn other_edition(game: GameName, wanted: Option<&str>) -> Answer<Option<String>> {
+    let edition = game.edition(wanted);
+    let edition = edition.map_err(|e| Error::impossible(e.to_string()))?;
+    let usual = game.editions().first() == Some(&edition);
+    Ok((!usual).then(|| edition.to_owned()))
 }
 
 async fn seats_of(app: &App, me: &Me, game: GameName, new: &[NewSeat]) -> Answer<Vec<SeatDoc>> {
@@ -141,6 +150,7 @@ fn doc_of(
     Ok(RoomDoc {
         game: new.game,
         mode: new.mode,
+        edition: new.edition,
         best_of: new.best_of,
         title: new.title.filter(|t| !t.trim().is_empty()),
         open: new.open,

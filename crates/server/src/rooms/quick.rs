@@ -109,6 +109,7 @@ fn doc_of(group: &[Seeker]) -> Answer<RoomDoc> {
     Ok(RoomDoc {
         game: first.game.name().to_owned(),
         mode: first.mode.clone(),
+        edition: None,
         best_of: None,
         title: None,
         open: false,

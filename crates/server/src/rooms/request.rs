@@ -82,6 +82,9 @@ impl From<NewLevel> for Level {
 pub(super) struct NewRoom {
     pub(super) game: String,
     pub(super) mode: String,
+    /// The edition of the game's book; the one of today if none is said.
+    #[schema(max_length = 60)]
+    pub(super) edition: Option<String>,
     /// A match of so many games, if not what the mode says.
     pub(super) best_of: Option<u32>,
     #[schema(max_length = 60)]
@@ -124,6 +127,9 @@ impl NewRoom {
         };
         let wrong = match self {
             _ if longer(&self.title, TITLE) => format!("a title has at most {TITLE} characters"),
+            _ if longer(&self.edition, TITLE) => {
+                format!("an edition has at most {TITLE} characters")
+            }
             _ if longer(&self.round, TITLE) => format!("a round has at most {TITLE} characters"),
             _ if longer(&self.password, PASSWORD) => {
                 format!("a room's password has at most {PASSWORD} characters")

@@ -10,9 +10,15 @@ use tokio::time::sleep;
 use tournament::desk::Desk;
 use tournament::event::{Enrolment, Event, Level, Phase, PlayerId, Role, Setup};
 use tournament::op::{Op, Pick};
+use tournament::packs::Packs;
 
 /// An event with packs, people and bots, that has not begun.
 async fn cup(level: Level, phases: &[&str], people: &[&str], bots: usize) -> Cup {
+    let packs = packs_named(GameName::Riftbound, "lanternreach").expect("packs");
+    cup_of(packs, level, phases, people, bots).await
+}
+
+async fn cup_of(packs: Packs, level: Level, phases: &[&str], people: &[&str], bots: usize) -> Cup {
     let folder = TempDir::new().expect("a folder");
     let setup = Setup {
         name: "Harbour Draft".to_owned(),
@@ -22,7 +28,7 @@ async fn cup(level: Level, phases: &[&str], people: &[&str], bots: usize) -> Cup
             .map(|p| Phase::read(p).expect("a part"))
             .collect(),
         seed: "salt and sand".to_owned(),
-        packs: Some(packs_named(GameName::Riftbound, "lanternreach").expect("packs")),
+        packs: Some(packs),
         ..Setup::default()
     };
     let file = folder.path().join("cup.event");
@@ -220,6 +226,27 @@ async fn a_sealed_event_of_sixteen_bots_goes_from_packs_to_the_final_over_a_kill
             .all(|t| t.result.is_some() && t.corrected.is_empty())
     );
     assert_eq!(results.count(), 8 + 8 + 1);
+}
+
+/// A bot that can build no legal deck of its pool drops, so that nobody waits.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_without_enough_cards_drops() {
+    // Packs of nothing but places to fight for.
+    let faces = GameName::Riftbound.faces().expect("cards");
+    let fields = faces.into_iter().filter(|f| f.kind == "battlefield");
+    let fields: Vec<String> = fields
+        .map(|f| f.name)
+        .filter(|n| n != "Plain Field")
+        .collect();
+    let mut packs = packs_named(GameName::Riftbound, "lanternreach").expect("packs");
+    packs.slot.truncate(1);
+    packs.slot[0].count = 13;
+    packs.rarity = [("common".to_owned(), fields)].into();
+    packs.together.clear();
+    let cup = cup_of(packs, Level::Casual, &["swiss:1:sealed:bo1"], &["Ann"], 1).await;
+    cup.done("Sven", Op::OpenPacks);
+    let event = until(&cup, |e| e.active().len() == 1).await;
+    assert!(!event.is_bot(event.active()[0]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

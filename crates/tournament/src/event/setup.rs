@@ -2,6 +2,7 @@
 
 use super::phase::Phase;
 use crate::format::Format;
+use crate::legality::Book;
 use crate::packs::Packs;
 use crate::standings::Policy;
 use serde::{Deserialize, Serialize};
@@ -17,6 +18,10 @@ pub struct Setup {
     pub game: String,
     /// Which mode of it.
     pub mode: String,
+    /// The edition of the game's book; empty for the one that is played where
+    /// nothing is said.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub edition: String,
     /// The edition of the tournament rules it is run by.
     pub rules: String,
     /// What official addenda say, by the rule they change (RBT 104.3).
@@ -93,6 +98,7 @@ impl Default for Setup {
             name: String::new(),
             game: "riftbound".to_owned(),
             mode: "match".to_owned(),
+            edition: String::new(),
             rules: "2026-04-29".to_owned(),
             addenda: BTreeMap::new(),
             kind: Kind::default(),
@@ -125,6 +131,15 @@ impl Default for Setup {
 }
 
 impl Setup {
+    /// The book that is played by.
+    #[must_use]
+    pub fn book(&self) -> Book<'_> {
+        Book {
+            game: &self.game,
+            edition: &self.edition,
+        }
+    }
+
     /// Which cards may be played: sets that an addendum lists come before
     /// those of a name (RBT 104.3), and its bans and sold decks beside them.
     #[must_use]

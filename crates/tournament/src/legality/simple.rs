@@ -1,7 +1,7 @@
 //! Decks in a notation of their own, for scenarios that are about events and
 //! not about a game's cards.
 
-use super::{CardUse, Checked, Legality, Printing};
+use super::{Book, CardUse, Checked, Legality, Printing};
 
 /// Takes decks written as `legend:Vessa, Fox@OLD+OGN*3, side:Moth@SFD!`: the
 /// part of the deck, the name, the sets it was printed in, how many; `!` for a
@@ -11,7 +11,7 @@ use super::{CardUse, Checked, Legality, Printing};
 pub struct Simple;
 
 impl Legality for Simple {
-    fn check(&self, _game: &str, deck: &str) -> Result<Checked, String> {
+    fn check(&self, _book: Book<'_>, deck: &str) -> Result<Checked, String> {
         let faults = match deck.contains("illegal") {
             true => vec!["39 cards (RBT 402.1)".to_owned()],
             false => Vec::new(),

@@ -320,6 +320,23 @@ waiting: number, bot: boolean, you: boolean, };
 export type DraftTimer = { pack: number, pick: number, cards: number, ends_ms: number, };
 
 /**
+ * An edition of a rulebook.
+ */
+export type Edition = {
+/**
+ * Its name in addresses and files.
+ */
+edition: string,
+/**
+ * Its name for people.
+ */
+title: string,
+/**
+ * The decks that can be played by it, of those that come with the game.
+ */
+decks: Array<string>, };
+
+/**
  * Copies of a card.
  */
 export type Entry = { name: string, count: number, };
@@ -341,6 +358,11 @@ code: string, };
  * The event as you may know it.
  */
 export type EventInfo = { name: string, game: string,
+/**
+ * The edition of the game's book, for people; none where it is the one that
+ * is played by default.
+ */
+edition: string | null,
 /**
  * `casual`, `competitive` or `professional`.
  */
@@ -478,9 +500,13 @@ game: string,
  */
 title: string,
 /**
- * The edition of its rulebook.
+ * Its rulebook, in the edition that is played by default.
  */
 edition: string,
+/**
+ * The editions of its rulebook, the one that is played by default first.
+ */
+editions: Array<Edition>,
 /**
  * Its modes of play, the usual one first.
  */
@@ -715,6 +741,10 @@ new: string, };
  */
 export type NewRoom = { game: string, mode: string,
 /**
+ * The edition of the game's book; the one of today if none is said.
+ */
+edition?: string,
+/**
  * A match of so many games, if not what the mode says.
  */
 best_of?: number, title?: string,
@@ -844,7 +874,11 @@ export type OwnPassword = { password: string, };
 /**
  * A match of somebody.
  */
-export type Played = { room: string, game: string, mode: string, seats: Array<Sitter>,
+export type Played = { room: string, game: string, mode: string,
+/**
+ * The edition of its book.
+ */
+edition: string, seats: Array<Sitter>,
 /**
  * How it ended, in words; none while it runs.
  */
@@ -1018,6 +1052,10 @@ game: string,
  * Its mode.
  */
 mode: string,
+/**
+ * The edition of its book.
+ */
+edition: string,
 /**
  * What it is called.
  */

@@ -12,6 +12,7 @@ export type {
   Claiming,
   Credentials,
   Deck as DeckText,
+  DeckName,
   ErrorBody,
   EventInfo,
   EventLimited,

@@ -1,20 +1,27 @@
 // New rooms, as the doors of the home page want them.
-import type { GameInfo, ModeInfo, NewRoom, NewSeat } from '../net/shapes';
+import type { DeckName, GameInfo, ModeInfo, NewRoom, NewSeat } from '../net/shapes';
 
-/** Another deck for each seat, as far as there are enough. */
-function deckFor(game: GameInfo, seat: number): string | undefined {
-  return game.decks[seat % Math.max(1, game.decks.length)]?.id;
+/** The decks of a game that can be played by this edition, or by the one of today. */
+export function decksIn(game: GameInfo | undefined, edition?: string): DeckName[] {
+  const chosen = game?.editions.find((e) => e.edition === edition) ?? game?.editions[0];
+  return game?.decks.filter((d) => chosen?.decks.includes(d.id) ?? true) ?? [];
 }
 
-function seat(game: GameInfo, index: number, kind: NewSeat['kind']): NewSeat {
-  const deck = deckFor(game, index);
+/** Another deck for each seat, as far as there are enough. */
+function deckFor(game: GameInfo, seat: number, edition?: string): string | undefined {
+  const decks = decksIn(game, edition);
+  return decks[seat % Math.max(1, decks.length)]?.id;
+}
+
+function seat(game: GameInfo, index: number, kind: NewSeat['kind'], edition?: string): NewSeat {
+  const deck = deckFor(game, index, edition);
   const bot = game.bots[0];
   return { kind, ...(deck ? { deck } : {}), ...(kind === 'bot' && bot ? { bot } : {}) };
 }
 
 /** Me in the first seat, bots in the others. */
-export function tableWithBots(game: GameInfo, mode: ModeInfo): NewRoom {
-  const seats = Array.from({ length: mode.seats }, (_, i) => seat(game, i, i === 0 ? 'me' : 'bot'));
+export function tableWithBots(game: GameInfo, mode: ModeInfo, edition?: string): NewRoom {
+  const seats = Array.from({ length: mode.seats }, (_, i) => seat(game, i, i === 0 ? 'me' : 'bot', edition));
   return { game: game.game, mode: mode.mode, seats };
 }
 

@@ -32,9 +32,10 @@ pub(super) struct Figures {
 pub(super) fn measure(
     game: GameName,
     mode: Option<&str>,
+    edition: Option<&str>,
     time: Duration,
 ) -> anyhow::Result<Figures> {
-    let mut work = workload(game, mode)?;
+    let mut work = workload(game, mode, edition)?;
     let mut count = Counters::default();
     // The first games warm everything up and give states to measure with.
     (0..20).try_for_each(|seed| work.sample(seed))?;

@@ -9,7 +9,7 @@ use tournament::chance::commitment;
 use tournament::desk::Desk;
 use tournament::event::{Level, Phase, Role as Held, Setup};
 use tournament::format::Precon;
-use tournament::legality::Legality as _;
+use tournament::legality::{Book, Legality as _};
 use tournament::op::Op;
 use tournament::standings::Policy;
 
@@ -40,6 +40,9 @@ pub(super) struct New {
     /// Which mode of it
     #[arg(long)]
     mode: Option<String>,
+    /// The edition of the game's book, such as 2023-04-03
+    #[arg(long)]
+    edition: Option<String>,
     /// casual, competitive or professional
     #[arg(long, value_parser = level)]
     level: Option<Level>,
@@ -109,7 +112,7 @@ impl New {
         }
         faults.extend(self.game_faults(&mut setup));
         for deck in &self.precons {
-            match precon(&setup.game, deck) {
+            match precon(setup.book(), deck) {
                 Ok(precon) => setup.format.precons.push(precon),
                 Err(error) => faults.push(error.to_string()),
             }
@@ -138,6 +141,7 @@ impl New {
             (&self.name, &mut setup.name),
             (&self.game, &mut setup.game),
             (&self.mode, &mut setup.mode),
+            (&self.edition, &mut setup.edition),
             (&self.seed, &mut setup.seed),
         ];
         for (given, place) in words {
@@ -158,11 +162,11 @@ impl New {
         faults.into_iter().filter_map(Result::err).collect()
     }
 
-    /// A game that there is, and a mode of it.
-    fn game_faults(&self, setup: &mut Setup) -> Option<String> {
+    /// A game that there is, a mode and an edition of it.
+    fn game_faults(&self, setup: &mut Setup) -> Vec<String> {
         let game = match arena::games::GameName::of(&setup.game) {
             Ok(game) => game,
-            Err(error) => return Some(error.to_string()),
+            Err(error) => return vec![error.to_string()],
         };
         let modes = game.modes();
         if self.mode.is_none() && self.setup.is_none() && !modes.contains(&&*setup.mode) {
@@ -170,19 +174,23 @@ impl New {
         }
         let (title, all) = (game.title(), modes.join(", "));
         let known = modes.contains(&&*setup.mode);
-        (!known).then(|| format!("{title} has no mode `{}`; it has: {all}", setup.mode))
+        let mode = (!known).then(|| format!("{title} has no mode `{}`; it has: {all}", setup.mode));
+        let edition = game.edition(Some(&setup.edition)).err();
+        mode.into_iter()
+            .chain(edition.map(|e| e.to_string()))
+            .collect()
     }
 }
 
 /// A deck as it is sold, by its cards.
-fn precon(game: &str, deck: &str) -> anyhow::Result<Precon> {
+fn precon(book: Book<'_>, deck: &str) -> anyhow::Result<Precon> {
     let path = std::path::Path::new(deck);
     let (name, text) = match path.is_file() {
         true => (path.file_stem(), arena::files::File::read(path)?.text),
         false => (None, deck.to_owned()),
     };
     let name = name.map_or_else(|| deck.into(), |n| n.to_string_lossy());
-    let checked = match Judges::default().check(game, &text) {
+    let checked = match Judges::default().check(book, &text) {
         Ok(checked) => checked,
         Err(wrong) => return wrong_use(format!("{deck}: {wrong}")),
     };

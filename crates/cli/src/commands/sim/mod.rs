@@ -21,6 +21,7 @@ Examples:
   ludex sim ikorr --games 200 --bots greedy,random --deck lantern-watch --vs pack-and-fang
   ludex sim ikorr --games 100 --check --mode 3v3
   ludex sim riftbound --games 100 --check --mode ffa4
+  ludex sim grand-archive --games 10 --check --edition 2023-04-03
   ludex sim ikorr --games 1 --seed 42 --check --json
 
 The result depends on the seed only, whatever the number of jobs. Game number i
@@ -46,6 +47,9 @@ pub(crate) struct Args {
     /// Mode of play
     #[arg(long)]
     mode: Option<String>,
+    /// Edition of the rulebook, such as 2023-04-03 for Grand Archive
+    #[arg(long)]
+    edition: Option<String>,
     /// Deck of the first side: a name or a file; several for a team
     #[arg(long, value_delimiter = ',')]
     deck: Vec<String>,
@@ -80,6 +84,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     let order = SimOrder {
         game: args.game,
         mode: args.mode.clone(),
+        edition: args.edition.clone(),
         best_of: args.best_of,
         seating: Seating {
             near: args.deck.clone(),

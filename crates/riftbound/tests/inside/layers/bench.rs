@@ -3,7 +3,8 @@
 use kernel::ids::{CardId, PrintId, Ref};
 use kernel::seats::{Seat, SeatSet};
 use riftbound::card::{Kind, Print};
-use riftbound::modes::{Edition, Mode};
+use riftbound::edition::Edition;
+use riftbound::modes::Mode;
 use riftbound::program::{
     Ability, AbilityId, AbilityKind, Amount, Cond, Filter, Instr, Limit, Mod, Passive, Pick, Scope,
     Side, Speed, Things, Until, Verb, Word, WorksIn,
