@@ -1,20 +1,31 @@
 //! Lines: from a line's meaning to abilities.
 
 use ir::program::{
-    Ability, AbilityKind, Amount, Cond, Event, Gate, Limit, Op, ReadAt, Spend, Trigger, Until,
+    Ability, AbilityKind, Amount, Cond, Cost, Event, Gate, Limit, Op, ReadAt, Span, Spend, Trigger,
+    Until,
 };
 
-use super::{Lower, Lowered, fail, word};
+use super::stmt::has_would;
+use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
 
+/// What triggers, and what must be so then.
+type When = (Vec<Event>, Option<Cond>);
+
 impl Lower<'_> {
     pub(crate) fn line(&mut self, mean: &Mean) -> Lowered<Vec<Ability>> {
+        self.take(mean);
         let kids = mean.kids.as_slice();
         match (mean.head.as_str(), kids) {
             ("Line", [gates, inner]) => {
-                let gates = gates.kids.iter().map(gate);
-                let gates: Vec<Gate> = gates.collect();
+                let gates = gates.kids.iter().map(|gate| self.gate(gate));
+                let gates: Lowered<Vec<Cond>> = gates.collect();
+                let checked = |cond| Gate {
+                    cond,
+                    read: ReadAt::AtCheck,
+                };
+                let gates: Vec<Gate> = gates?.into_iter().map(checked).collect();
                 let mut abilities = self.line(inner)?;
                 for ability in &mut abilities {
                     ability.gates.extend(gates.clone());
@@ -24,8 +35,11 @@ impl Lower<'_> {
             ("Keywords", _) => self.keywords(mean),
             ("Label", [label, inner]) => {
                 let mut abilities = self.line(inner)?;
-                let label = label.preorder().find(|part| part.head == "Kw");
-                let label = label.map(|label| word(self.grammar, &label.kids[0]));
+                let ("Kw", [name]) = (label.head.as_str(), label.kids.as_slice()) else {
+                    return fail(label, "label");
+                };
+                self.take(label);
+                let label = Some(self.word(name));
                 for ability in &mut abilities {
                     ability.label.clone_from(&label);
                 }
@@ -44,23 +58,31 @@ impl Lower<'_> {
     }
 
     fn keywords(&mut self, mean: &Mean) -> Lowered<Vec<Ability>> {
-        let words = mean.preorder().filter(|part| part.head == "Kw");
-        let words: Vec<&Mean> = words.collect();
+        self.take(mean);
+        let words = match mean.head.as_str() {
+            "Keywords" if mean.kids.len() == 1 && mean.kids[0].head.is_empty() => {
+                &mean.kids[0].kids
+            }
+            "Keywords" => &mean.kids,
+            _ => std::slice::from_ref(mean),
+        };
         let mut abilities = Vec::new();
         for kw in words {
-            let [name, rest @ ..] = kw.kids.as_slice() else {
+            self.take(kw);
+            let ("Kw", [name, rest @ ..]) = (kw.head.as_str(), kw.kids.as_slice()) else {
                 return fail(kw, "keyword");
             };
-            let amount = rest
-                .first()
-                .filter(|n| matches!(n.head.as_str(), "N" | "X"));
-            let amount = amount.map(|n| self.amount(n)).transpose()?;
-            let cost = match rest.first() {
-                Some(cost) if matches!(cost.head.as_str(), "Price" | "Cost") => self.cost(cost)?,
-                _ => ir::program::Cost::default(),
-            };
+            let (mut amount, mut cost) = (None, Cost::default());
+            match rest {
+                [] => {}
+                [n] if matches!(n.head.as_str(), "N" | "X") => amount = Some(self.amount(n)?),
+                [paid] if matches!(paid.head.as_str(), "Price" | "Cost") => {
+                    cost = self.cost(paid)?;
+                }
+                [other, ..] => return fail(other, "keyword"),
+            }
             abilities.push(Ability {
-                kind: AbilityKind::Keyword(word(self.grammar, name), amount),
+                kind: AbilityKind::Keyword(self.word(name), amount),
                 cost,
                 ..Ability::default()
             });
@@ -68,12 +90,33 @@ impl Lower<'_> {
         Ok(abilities)
     }
 
+    /// A gate of the game, by its name and number.
+    pub(crate) fn gate(&mut self, mean: &Mean) -> Lowered<Cond> {
+        if !mean.kids.is_empty() {
+            return fail(mean, "gate");
+        }
+        let name = self.word(mean);
+        Ok(Cond::Gate(match (name.as_str(), mean.val) {
+            ("NameBonus", _) => {
+                let vocab = self.grammar.vocab("name");
+                let name = vocab.and_then(|vocab| vocab.entry(mean.val)).unwrap_or("?");
+                format!("Bonus of {name}")
+            }
+            (_, 0) => name,
+            (_, n) => format!("{name} {n}"),
+        }))
+    }
+
     fn triggered(&mut self, head: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
-        let events = self.events(head)?;
+        self.span = None;
+        let (events, cond) = self.events(head)?;
+        if self.span.take().is_some() {
+            return fail(head, "when it is looked for");
+        }
         let (program, limits) = self.limited(body)?;
         let trigger = Trigger {
             events,
-            cond: None,
+            cond,
             optional: None,
         };
         Ok(vec![Ability {
@@ -85,57 +128,111 @@ impl Lower<'_> {
         }])
     }
 
-    fn events(&mut self, head: &Mean) -> Lowered<Vec<Event>> {
+    /// What triggers, and what must be so then.
+    fn events(&mut self, head: &Mean) -> Lowered<When> {
+        self.take(head);
         let kids = head.kids.as_slice();
         match (head.head.as_str(), kids) {
             ("Either", _) => {
                 let mut all = Vec::new();
                 for kid in kids {
-                    all.extend(self.events(kid)?);
+                    match self.events(kid)? {
+                        (events, None) => all.extend(events),
+                        (_, Some(_)) => return fail(kid, "a condition of one of two"),
+                    }
                 }
-                Ok(all)
+                Ok((all, None))
             }
-            ("When" | "As" | "After", [cond]) => Ok(vec![self.when(cond)?]),
-            ("Nth", [_, cond, ..]) => {
-                let mut event = self.when(cond)?;
-                event.nth = Some((1, ir::program::Span::Turn));
-                Ok(vec![event])
+            ("When" | "As" | "After", [cond]) => self.when(cond),
+            ("Nth", [nth, cond, rest @ ..]) => {
+                let nth = self.nth(nth)?;
+                let (mut events, none) = self.when(cond)?;
+                let span = match rest {
+                    [span] => self.span_of(span)?,
+                    _ => match self.span.take() {
+                        Some(span) => span,
+                        None => return fail(cond, "counted over which time"),
+                    },
+                };
+                events
+                    .iter_mut()
+                    .for_each(|event| event.nth = Some((nth, span)));
+                Ok((events, none))
             }
-            ("At", [moment]) => Ok(vec![self.moment(moment)?]),
-            ("On", [happening, ..]) => Ok(vec![Event {
-                kinds: vec![format!("on {}", happening.head.to_lowercase())],
-                ..Event::default()
-            }]),
+            ("At", [moment]) => Ok((vec![self.moment(moment)?], None)),
+            ("On", [happening]) => Ok((
+                vec![Event {
+                    kinds: vec![format!("on {}", self.word(happening).to_lowercase())],
+                    ..Event::default()
+                }],
+                None,
+            )),
             _ => fail(head, "trigger"),
         }
     }
 
-    fn when(&mut self, cond: &Mean) -> Lowered<Event> {
+    pub(crate) fn when(&mut self, cond: &Mean) -> Lowered<When> {
+        self.take(cond);
         let kids = cond.kids.as_slice();
         match (cond.head.as_str(), kids) {
-            ("Fact", [subject, vp]) => self.within(SaidIn::Event, |lower| lower.event(subject, vp)),
-            ("Or", [first, rest @ ..]) => {
-                let mut event = self.when(first)?;
-                for other in rest {
-                    event.kinds.extend(self.when(other)?.kinds);
-                }
-                Ok(event)
+            ("Fact", [subject, vp]) => {
+                let events = self.within(SaidIn::Event, |lower| lower.events_of(subject, vp))?;
+                Ok((events, None))
             }
-            ("During" | "While" | "With" | "FactTo", [inner, _]) => self.when(inner),
+            ("Or", _) => {
+                let mut all = Vec::new();
+                for kid in kids {
+                    match self.when(kid)? {
+                        (events, None) => all.extend(events),
+                        (_, Some(_)) => return fail(kid, "a condition of one of two"),
+                    }
+                }
+                Ok((all, None))
+            }
+            ("NthTime", [inner, nth, span]) => {
+                let nth = self.nth(nth)?;
+                let (mut events, none) = self.when(inner)?;
+                let span = match (span.kids.first(), self.span.take()) {
+                    (Some(span), None) => self.span_of(span)?,
+                    (None, Some(span)) => span,
+                    _ => return fail(span, "counted over which time"),
+                };
+                events
+                    .iter_mut()
+                    .for_each(|event| event.nth = Some((nth, span)));
+                Ok((events, none))
+            }
+            ("During", [inner, time]) => {
+                let (mut events, none) = self.when(inner)?;
+                let time = self.time(time)?;
+                events
+                    .iter_mut()
+                    .for_each(|event| event.during.push(time.clone()));
+                Ok((events, none))
+            }
+            ("While", [inner, cond]) => match self.when(inner)? {
+                (events, None) => Ok((events, Some(self.cond(cond)?))),
+                (_, Some(_)) => fail(cond, "two conditions"),
+            },
             _ => fail(cond, "event"),
         }
     }
 
     fn activated(&mut self, cost: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
         let cost = self.cost(cost)?;
-        let body = match (body.head.as_str(), body.kids.as_slice()) {
-            ("Label", [_, inner]) => inner,
-            _ => body,
+        let (label, body) = match (body.head.as_str(), body.kids.as_slice()) {
+            ("Label", [label, inner]) if label.head == "Kw" && label.kids.len() == 1 => {
+                self.take(body);
+                self.take(label);
+                (Some(self.word(&label.kids[0])), inner)
+            }
+            _ => (None, body),
         };
         let (program, limits) = self.limited(body)?;
         Ok(vec![Ability {
             kind: AbilityKind::Activated,
             cost,
+            label,
             limits,
             slots: std::mem::take(&mut self.slots),
             program,
@@ -145,36 +242,71 @@ impl Lower<'_> {
 
     /// The steps of a body, and what limits its use.
     fn limited(&mut self, body: &Mean) -> Lowered<(Vec<Op>, Vec<Limit>)> {
-        let mut limits = Vec::new();
-        let is_limit = |part: &Mean| {
-            let core = part.kids.first().map_or("", |core| core.head.as_str());
-            part.head == "Tailed" && core == "Only"
+        let (mut limits, mut ops) = (Vec::new(), Vec::new());
+        let parts = match body.head.as_str() {
+            "Seq" if body.kids.iter().any(is_limit) => body.kids.as_slice(),
+            _ if is_limit(body) => std::slice::from_ref(body),
+            _ => return Ok((self.block(body)?, limits)),
         };
-        for part in body.preorder().filter(|part| is_limit(part)) {
-            limits.push(Limit::As(part.kids[0].kids[1].show()));
+        for part in parts.iter().filter(|part| is_limit(part)) {
+            self.limit(part, &mut limits)?;
         }
-        let body = &self.without_only_if(body, &mut limits)?;
+        let rest: Vec<&Mean> = parts.iter().filter(|part| !is_limit(part)).collect();
         let outer = std::mem::take(&mut self.before);
-        let program = self.block(body);
-        let mut ops = std::mem::replace(&mut self.before, outer);
-        ops.extend(program?);
+        let done = self.sequence(&rest, None);
+        ops.append(&mut self.before);
+        self.before = outer;
+        ops.extend(done?);
         Ok((ops, limits))
     }
 
-    /// Takes `activate this ability only if ..` out of a body.
-    fn without_only_if(&mut self, body: &Mean, limits: &mut Vec<Limit>) -> Lowered<Mean> {
-        let mut kept = body.clone();
-        let mut conds = Vec::new();
-        kept.kids.retain(|part| {
-            let only = part.kids.get(1).filter(|_| part.head == "Tailed");
-            let cond = only.and_then(|tails| tails.kids.iter().find(|tail| tail.head == "OnlyIf"));
-            conds.extend(cond.map(|cond| cond.kids[0].clone()));
-            cond.is_none()
-        });
-        for cond in &conds {
-            limits.push(Limit::If(self.cond(cond)?));
+    /// `activate this only once each turn`, `.. only if ..`.
+    fn limit(&mut self, part: &Mean, limits: &mut Vec<Limit>) -> Lowered<()> {
+        let [core, tails] = part.kids.as_slice() else {
+            return fail(part, "limit");
+        };
+        if let ("Only", [act, only]) = (core.head.as_str(), core.kids.as_slice()) {
+            self.take(core);
+            if !is_own_use(act) || !tails.kids.is_empty() {
+                return fail(act, "what is limited");
+            }
+            self.take_all(act);
+            for only in &only.kids {
+                limits.push(self.only(only)?);
+            }
+            return Ok(());
         }
-        Ok(kept)
+        let [only] = tails.kids.as_slice() else {
+            return fail(part, "limit");
+        };
+        if !is_own_use(core) {
+            return fail(core, "what is limited");
+        }
+        self.take_all(core);
+        self.take(only);
+        limits.push(Limit::If(self.cond(&only.kids[0])?));
+        Ok(())
+    }
+
+    fn only(&mut self, only: &Mean) -> Lowered<Limit> {
+        self.take(only);
+        match (only.head.as_str(), only.kids.as_slice()) {
+            ("If" | "While", [cond]) => Ok(Limit::If(self.cond(cond)?)),
+            ("Once" | "Twice", [span]) => {
+                let times = if only.head == "Once" { 1 } else { 2 };
+                let name = match span.kids.first() {
+                    Some(span) => match self.span_of(span)? {
+                        Span::Turn => "turn",
+                        Span::Game => "game",
+                        _ => return fail(span, "how often"),
+                    },
+                    None => return fail(only, "how often"),
+                };
+                Ok(Limit::Times(times, name.to_string()))
+            }
+            ("During", [time]) => Ok(Limit::If(Cond::During(self.time(time)?))),
+            _ => fail(only, "limit"),
+        }
     }
 
     /// A line that is always so, or what the card does.
@@ -203,10 +335,13 @@ impl Lower<'_> {
         let until = cond.map_or(Until::Game, |cond| Until::While(Box::new(cond)));
         match (body.head.as_str(), kids) {
             ("While" | "If", [cond, inner]) if !has_would(cond) && lasts(inner) => {
+                self.take(body);
                 let cond = self.cond(cond)?;
                 self.always(inner, Some(cond))
             }
             ("If", [cond, inner]) if has_would(cond) => {
+                self.take(body);
+                self.span = None;
                 let replacement = self.replacement(cond, inner, Spend::Never)?;
                 Ok(Some(Ability {
                     kind: AbilityKind::Replacing(Box::new(replacement)),
@@ -231,11 +366,15 @@ impl Lower<'_> {
         let [subject, vp] = core.kids.as_slice() else {
             return Ok(None);
         };
-        let ops = self.within(SaidIn::Static, |lower| lower.say_static(subject, vp))?;
+        self.take(core);
+        let ops = self.within(SaidIn::Static, |lower| {
+            let scope = lower.np(subject)?;
+            lower.say_by(&scope, vp)
+        })?;
         let mut all = Vec::new();
         let mut scope = None;
         for op in ops {
-            let Op::Affect(of, mods, _) = op else {
+            let Op::Affect(of, mods, Until::Game) = op else {
                 return fail(vp, "what is always so");
             };
             all.extend(mods);
@@ -250,50 +389,24 @@ impl Lower<'_> {
         }))
     }
 
-    fn say_static(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Vec<Op>> {
-        let say = Mean {
-            head: "Say".to_string(),
-            val: 0,
-            kids: vec![subject.clone(), vp.clone()],
-        };
-        match (vp.head.as_str(), vp.kids.as_slice()) {
-            ("Do", [verb, args]) if verb.head == "enter" => {
-                let scope = self.np(subject)?;
-                let manner = args.kids.iter().filter_map(|arg| arg.kids.first());
-                let manner = manner.map(|inner| word(self.grammar, inner)).collect();
-                Ok(vec![Op::Affect(
-                    scope,
-                    vec![ir::program::Mod::Enters(manner)],
-                    Until::Game,
-                )])
-            }
-            _ => self.stmt(&say, None),
-        }
-    }
-
     fn static_tail(&mut self, ability: &mut Ability, tail: &Mean) -> Lowered<()> {
+        self.take(tail);
         let kids = tail.kids.as_slice();
         let AbilityKind::Static(_, mods, until) = &mut ability.kind else {
             return fail(tail, "tail of what is always so");
         };
         match (tail.head.as_str(), kids) {
             ("AtLeast", [least]) => {
-                let least = least
-                    .preorder()
-                    .find(|part| matches!(part.head.as_str(), "N" | "SymN"));
-                let least = Amount::Number(least.map_or(0, |n| n.val));
+                let least = self.least(least)?;
                 super::step::at_least(mods, &least);
             }
-            ("If" | "While", [cond]) => *until = Until::While(Box::new(self.cond(cond)?)),
+            ("If" | "While", [cond]) if *until == Until::Game => {
+                *until = Until::While(Box::new(self.cond(cond)?));
+            }
             ("ForEach", [np]) => {
                 let count = Amount::Count(Box::new(self.all_of(np)?));
-                scale(mods, &count);
+                scale(mods, &count, tail)?;
             }
-            ("LetX", [amount]) => {
-                let amount = self.amount(amount)?;
-                scale(mods, &amount);
-            }
-            ("Including", _) => {}
             _ => return fail(tail, "tail of what is always so"),
         }
         Ok(())
@@ -310,7 +423,7 @@ fn playing(cost: ir::program::Cost) -> Ability {
 }
 
 /// Multiplies what the mods add.
-fn scale(mods: &mut [ir::program::Mod], by: &Amount) {
+fn scale(mods: &mut [ir::program::Mod], by: &Amount, tail: &Mean) -> Lowered<()> {
     use ir::program::{Mod, StatChange};
     for m in mods {
         match m {
@@ -320,13 +433,35 @@ fn scale(mods: &mut [ir::program::Mod], by: &Amount) {
             Mod::Cost(change) => {
                 change.by = Amount::Times(Box::new(change.by.clone()), Box::new(by.clone()));
             }
-            _ => {}
+            _ => return fail(tail, "what is multiplied"),
         }
     }
+    Ok(())
 }
 
-fn has_would(cond: &Mean) -> bool {
-    cond.preorder().any(|part| part.head == "Would")
+/// Whether a sentence only limits the use of the ability it stands in.
+fn is_limit(part: &Mean) -> bool {
+    let [core, tails] = part.kids.as_slice() else {
+        return false;
+    };
+    let only_if = tails.kids.iter().any(|tail| tail.head == "OnlyIf");
+    part.head == "Tailed" && (core.head == "Only" || only_if)
+}
+
+/// `activate this ability`, `use me`: the use of what this stands on.
+fn is_own_use(act: &Mean) -> bool {
+    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+        return false;
+    };
+    let [arg] = args.kids.as_slice() else {
+        return false;
+    };
+    let base = arg.kids.first().and_then(|np| np.kids.first());
+    let this = base.is_some_and(|base| {
+        let det = base.kids.first().is_some_and(|det| det.head == "ThisD");
+        base.head == "D" && det || matches!(base.head.as_str(), "This" | "Me")
+    });
+    matches!(verb.head.as_str(), "activate" | "use" | "play" | "trigger") && this
 }
 
 /// Whether a clause says what is always so: no duration, no deed.
@@ -352,12 +487,5 @@ fn is_state(vp: &Mean) -> bool {
         ("Seq", kids) => kids.iter().all(is_state),
         ("Each", [inner]) => is_state(inner),
         _ => false,
-    }
-}
-
-fn gate(mean: &Mean) -> Gate {
-    Gate {
-        cond: Cond::Gate(mean.show()),
-        read: ReadAt::AtCheck,
     }
 }

@@ -6,15 +6,19 @@ mod line;
 mod mods;
 mod np;
 mod player;
+mod role;
 mod step;
 mod stmt;
 mod tails;
+mod taken;
 mod test;
+mod time;
 
+use std::cell::RefCell;
 use std::ops::Range;
 
-use ir::program::{Ability, Op, Ref, TargetSlot};
-use rustc_hash::FxHashMap;
+use ir::program::{Ability, How, Op, Ref, Span, TargetSlot, Who};
+use rustc_hash::{FxHashMap, FxHashSet};
 use thiserror::Error;
 
 use crate::grammar::Grammar;
@@ -74,11 +78,17 @@ pub fn lower(
         extra: Vec::new(),
         tokens: &[],
         start: 0,
+        taken: RefCell::default(),
+        span: None,
+        doer: Who::You,
+        how: How::Free,
+        choose_places: false,
     };
     let mut abilities = Vec::new();
     for (start, parsed) in lines {
         (lower.tokens, lower.start) = (&parsed.tokens, *start);
         abilities.extend(lower.line(&parsed.mean)?);
+        lower.all_taken(&parsed.mean)?;
     }
     Ok(abilities)
 }
@@ -103,6 +113,17 @@ pub(crate) struct Lower<'l> {
     extra: Vec<ir::program::Cost>,
     tokens: &'l [Range<usize>],
     start: usize,
+    /// The nodes of the meaning that have become part of a program.
+    taken: RefCell<FxHashSet<usize>>,
+    /// The stretch of time the happening under way says beside.
+    span: Option<Span>,
+    /// Who does the step under way, and so chooses in it.
+    doer: Who,
+    /// How the step under way lets things be chosen.
+    how: How,
+    /// Whether a place that restricts a set is chosen: of `all units at a
+    /// battlefield` somebody has to say which.
+    choose_places: bool,
 }
 
 impl Lower<'_> {

@@ -1,9 +1,9 @@
 //! Noun phrases: references, sets, targets and choices.
 
 use ir::Role;
-use ir::program::{Amount, Choice, How, Op, Ref, Sel, TargetSlot, Who};
+use ir::program::{Amount, Choice, Filter, Op, Ref, Sel, Side, TargetSlot, Who};
 
-use super::{Lower, Lowered, fail, word};
+use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::{HowMany, NpUse, SaidIn};
 use crate::resolve::Referent;
@@ -23,6 +23,7 @@ pub(crate) struct Parts<'m> {
 
 impl Lower<'_> {
     pub(crate) fn np(&mut self, mean: &Mean) -> Lowered<Sel> {
+        self.take(mean);
         let kids = mean.kids.as_slice();
         match (mean.head.as_str(), kids) {
             ("Join" | "Either", _) => {
@@ -32,6 +33,7 @@ impl Lower<'_> {
             ("Np", [base, posts]) => self.base(base, &posts.kids),
             ("This" | "Me", _) => Ok(Sel::Ref(Ref::This)),
             ("You", _) => Ok(Sel::Players(Who::You)),
+            ("Candidate", _) => Ok(Sel::Ref(Ref::Candidate(0))),
             ("Here", _) => Ok(Sel::Ref(Ref::PlaceOf(Box::new(Ref::This)))),
             ("EndOf", [end, zone]) => {
                 let Sel::Zone(who, zone) = self.np(zone)? else {
@@ -39,7 +41,7 @@ impl Lower<'_> {
                 };
                 Ok(Sel::Zone(
                     who,
-                    format!("{} of {zone}", end.head.to_lowercase()),
+                    format!("{} of {zone}", self.word(end).to_lowercase()),
                 ))
             }
             _ => self.base(mean, &[]),
@@ -52,6 +54,7 @@ impl Lower<'_> {
     }
 
     fn base(&mut self, base: &Mean, posts: &[Mean]) -> Lowered<Sel> {
+        self.take(base);
         let kids = base.kids.as_slice();
         let list = |mean: &'_ Mean| !mean.kids.is_empty();
         let parts = match (base.head.as_str(), kids) {
@@ -61,12 +64,16 @@ impl Lower<'_> {
             ("Rest" | "TheOther", _) => return self.rest(base),
             ("Some" | "AnyOf", _) => return self.some(base),
             ("This" | "Me" | "You" | "Here", _) => return self.np(base),
-            ("Name", _) => return Ok(Sel::Print(word(self.grammar, base))),
-            ("Linked", _) => return Ok(Sel::Ref(Ref::Host)),
+            ("Name", _) => return Ok(Sel::Print(self.word(base))),
+            ("Linked", _) => {
+                // What it is linked to is one thing, whatever it is called.
+                self.take_all(base);
+                return Ok(Sel::Ref(Ref::Host));
+            }
             ("North" | "South" | "East" | "West" | "Back" | "Facedown", []) => {
                 return Ok(Sel::Print(base.head.clone()));
             }
-            ("Head", [name]) => return Ok(Sel::Print(word(self.grammar, name))),
+            ("Head", [name]) => return Ok(Sel::Print(self.word(name))),
             ("Q", [quant, adjs, noun]) => Parts {
                 quant: Some(quant),
                 det: None,
@@ -119,42 +126,108 @@ impl Lower<'_> {
     }
 
     fn parts(&mut self, base: &Mean, parts: &Parts) -> Lowered<Sel> {
-        if let Some(det) = parts.det
-            && matches!(det.head.as_str(), "That" | "Those")
-        {
-            return self.open(det.val, base);
+        let spoken_of = |det: &&Mean| match det.head.as_str() {
+            "That" | "Those" => true,
+            "The" => self.refs.contains_key(&self.at(det.val)),
+            _ => false,
+        };
+        if let Some(det) = parts.det.filter(spoken_of) {
+            return self.spoken_of(det, base, parts);
         }
-        let noun = parts.noun.preorder().find(|part| part.kids.is_empty());
-        let noun = noun.map_or("", |noun| noun.head.as_str());
-        if let ("Head", [copy]) = (parts.noun.head.as_str(), parts.noun.kids.as_slice())
+        let head = parts
+            .noun
+            .kids
+            .first()
+            .filter(|_| parts.noun.head == "Head");
+        if let Some(copy) = head
             && let ("Copy", [of]) = (copy.head.as_str(), copy.kids.as_slice())
         {
+            self.take(copy);
+            parts.quant.into_iter().for_each(|quant| self.one(quant));
             return Ok(Sel::Copy(Box::new(self.np(of)?)));
         }
-        if PLAYERS.contains(&noun) {
+        let leaf = head.filter(|noun| noun.kids.is_empty());
+        let noun = leaf.map_or("", |noun| noun.head.as_str());
+        if let Some(leaf) = leaf.filter(|leaf| PLAYERS.contains(&leaf.head.as_str())) {
+            self.take(leaf);
             return Ok(Sel::Players(self.player(parts, noun)?));
         }
         let unique = ["champion", "legend", "attacker", "defender"];
         let possessed = parts
             .det
-            .is_some_and(|det| matches!(det.head.as_str(), "Your" | "The"));
-        if unique.contains(&noun) && possessed && parts.adjs.is_empty() && parts.posts.is_empty() {
-            let det = parts.det.map_or("", |det| det.head.as_str()).to_lowercase();
+            .filter(|det| matches!(det.head.as_str(), "Your" | "The"));
+        if let (Some(det), Some(leaf)) = (possessed, leaf)
+            && unique.contains(&noun)
+            && parts.adjs.is_empty()
+            && parts.posts.is_empty()
+        {
+            self.take(leaf);
+            let det = self.word(det).to_lowercase();
             let named = Ref::Named(format!("{det} {noun}"));
             self.bind(parts.noun, named.clone());
             return Ok(Sel::Ref(named));
         }
-        if parts.ord.is_some_and(|ord| ord.head == "Top") {
-            return self.top(parts);
+        if let Some(top) = parts
+            .ord
+            .filter(|ord| matches!(ord.head.as_str(), "Top" | "Bottom"))
+        {
+            return self.top(top, parts);
         }
-        if self.is_zone(parts.noun) {
-            let who = self.whose(parts)?;
-            return Ok(Sel::Zone(who, noun.to_string()));
+        if let Some(zones) = head.and_then(zones_of) {
+            return self.zone(parts, &zones);
         }
-        if parts.det.is_some_and(|det| det.head == "ThisD") {
+        if let Some(this) = parts.det.filter(|det| det.head == "ThisD") {
+            // The word for what the card is says nothing that it is not.
+            self.take(this);
+            self.take_all(parts.noun);
             return Ok(Sel::Ref(Ref::This));
         }
         self.chosen(parts)
+    }
+
+    /// A phrase that names what was spoken of: the noun only says which.
+    fn spoken_of(&mut self, det: &Mean, base: &Mean, parts: &Parts) -> Lowered<Sel> {
+        self.take(det);
+        self.take_all(parts.noun);
+        let part = |adj: &&Mean| adj.head == "Part";
+        parts
+            .adjs
+            .iter()
+            .filter(part)
+            .for_each(|adj| self.take_all(adj));
+        self.open(det.val, base)
+    }
+
+    fn zone(&mut self, parts: &Parts, zones: &[&Mean]) -> Lowered<Sel> {
+        let head = &parts.noun.kids[0];
+        self.take(head);
+        if let Some(quant) = parts.quant {
+            self.one(quant);
+        }
+        let who = self.whose(parts)?;
+        let mut all: Vec<Sel> = zones
+            .iter()
+            .map(|zone| Sel::Zone(who.clone(), self.word(zone)))
+            .collect();
+        match (all.pop(), all.is_empty()) {
+            (Some(one), true) => Ok(one),
+            (Some(last), false) => {
+                all.push(last);
+                Ok(Sel::Join(all))
+            }
+            (None, _) => fail(head, "zone"),
+        }
+    }
+
+    /// Takes a quantifier that says no more than the singular does.
+    pub(crate) fn one(&self, quant: &Mean) {
+        let one = match (quant.head.as_str(), quant.kids.as_slice()) {
+            ("", [inner]) => inner,
+            _ => quant,
+        };
+        if one.head == "N" && one.val == 1 && one.kids.is_empty() {
+            self.take(one);
+        }
     }
 
     /// What an open phrase means.
@@ -200,8 +273,8 @@ impl Lower<'_> {
         let Some(quant) = base.kids.first() else {
             return Ok(set);
         };
-        let max = self.amount(quant)?;
-        let chosen = self.choose(set, quant, max, How::Free, None)?;
+        let range = self.range(quant)?;
+        let chosen = self.choose(set, range, None)?;
         if let Sel::Ref(kept) = &chosen {
             let at = self.at(base.val);
             self.bound.insert(at, kept.clone());
@@ -211,14 +284,15 @@ impl Lower<'_> {
 
     fn part_of(&mut self, quant: &Mean, of: &Mean) -> Lowered<Sel> {
         let set = self.np(of)?;
-        if matches!(quant.head.as_str(), "Each" | "All") {
+        if matches!(quant.head.as_str(), "Each" | "All" | "Both") {
+            self.take(quant);
             return Ok(set);
         }
-        let max = self.amount(quant)?;
-        self.choose(set, quant, max, How::Free, None)
+        let (min, max) = self.range(quant)?;
+        self.choose(set, (min, max), None)
     }
 
-    fn top(&mut self, parts: &Parts) -> Lowered<Sel> {
+    fn top(&mut self, end: &Mean, parts: &Parts) -> Lowered<Sel> {
         let n = parts
             .quant
             .map_or(Ok(Amount::Number(1)), |quant| self.amount(quant))?;
@@ -226,12 +300,23 @@ impl Lower<'_> {
             .posts
             .iter()
             .find(|post| matches!(post.head.as_str(), "OfNp" | "From"));
-        let Some(zone) = zone else {
+        let Some(post) = zone else {
             return fail(parts.noun, "the top of what");
         };
-        let Sel::Zone(who, zone) = self.np(&zone.kids[0])? else {
+        self.take(post);
+        let Sel::Zone(who, zone) = self.np(&post.kids[0])? else {
             return fail(parts.noun, "the top of what");
         };
+        let zone = match self.word(end).as_str() {
+            "Bottom" => format!("bottom of {zone}"),
+            _ => zone,
+        };
+        if let Some(card) = parts.noun.kids.first().filter(|noun| noun.head == "card") {
+            self.take(card);
+        }
+        if let Some(the) = parts.det.filter(|det| det.head == "The") {
+            self.take(the);
+        }
         let sel = Sel::Top(who, zone, n);
         let reg = self.register();
         self.bind(parts.noun, Ref::Reg(reg));
@@ -239,19 +324,34 @@ impl Lower<'_> {
         Ok(Sel::Ref(Ref::Reg(reg)))
     }
 
-    /// A set, a target or a choice, by how it is said.
-    fn chosen(&mut self, parts: &Parts) -> Lowered<Sel> {
+    /// The filter of a phrase, with whose it is.
+    pub(crate) fn filter_of(&mut self, parts: &Parts) -> Lowered<Filter> {
         let mut filter = self.filter(parts.noun, parts.adjs, parts.posts)?;
-        if parts
+        let owned = parts
             .det
-            .is_some_and(|det| matches!(det.head.as_str(), "Your" | "My" | "Its" | "Their"))
-        {
+            .filter(|det| matches!(det.head.as_str(), "Your" | "My" | "Its" | "Their"));
+        if owned.is_some() || parts.owner.is_some() {
             let who = self.whose(parts)?;
             for test in &mut filter.any_of {
-                test.side = Some(ir::program::Side::Of(who.clone()));
+                if test.side.replace(Side::Of(who.clone())).is_some() {
+                    return fail(parts.noun, "two owners");
+                }
             }
         }
-        let all = |quant: &Mean| matches!(quant.head.as_str(), "All" | "Each" | "Both" | "None");
+        Ok(filter)
+    }
+
+    /// A set, a target or a choice, by how it is said.
+    fn chosen(&mut self, parts: &Parts) -> Lowered<Sel> {
+        let all = |quant: &&Mean| matches!(quant.head.as_str(), "All" | "Each" | "Both");
+        let set = parts.quant.is_none_or(|quant| all(&quant));
+        self.choose_places = set && self.said_in == SaidIn::Step;
+        let filter = self.filter_of(parts);
+        self.choose_places = false;
+        let mut filter = filter?;
+        if let Some(quant) = parts.quant.filter(all) {
+            self.take(quant);
+        }
         let Some(quant) = parts.quant.filter(|quant| !all(quant)) else {
             if self.said_in != SaidIn::Step {
                 self.bind(parts.noun, Ref::LoopThing);
@@ -266,20 +366,34 @@ impl Lower<'_> {
             self.said_in,
             SaidIn::Event | SaidIn::Condition | SaidIn::Static
         ) {
+            self.one(quant);
+            if quant.head == "Any" {
+                self.take(quant);
+            }
             return Ok(Sel::All(filter));
         }
-        let max = self.amount(quant)?;
+        self.take_once(quant)?;
+        let word_target = matches!(quant.head.as_str(), "Target" | "TargetOther" | "EachTarget");
+        if quant.head == "TargetOther" {
+            let this = ir::program::Atom("this".to_string());
+            let others = filter.any_of.iter_mut();
+            others.for_each(|test| test.not.push(this.clone()));
+        }
+        let (min, max) = self.range(quant)?;
         let said = NpUse {
             said_in: self.said_in,
             how: HowMany::Some,
-            word_target: quant.preorder().any(|part| part.head.starts_with("Target")),
-            hidden: false,
+            word_target,
+            hidden: hidden(&filter) || self.doer != Who::You,
         };
         if !(self.targets)(&said) {
-            return self.choose(Sel::All(filter), quant, max, How::Free, Some(parts.noun));
+            let chosen = self.choose(Sel::All(filter), (min, max), Some(parts.noun))?;
+            if let Sel::Ref(of) = &chosen {
+                self.bind_places(parts, of);
+            }
+            return Ok(chosen);
         }
         let slot = u8::try_from(self.slots.len()).unwrap_or(u8::MAX);
-        let min = least(quant, &max);
         let group = None;
         self.slots.push(TargetSlot {
             filter,
@@ -288,20 +402,62 @@ impl Lower<'_> {
             group,
         });
         self.bind(parts.noun, Ref::Target(slot));
+        self.bind_places(parts, &Ref::Target(slot));
         Ok(Sel::Ref(Ref::Target(slot)))
+    }
+
+    /// `there` after `a unit at a battlefield` is where that unit is.
+    fn bind_places(&mut self, parts: &Parts, of: &Ref) {
+        for post in parts.posts.iter().filter(|post| post.head == "At") {
+            let base = post.kids.first().and_then(|place| place.kids.first());
+            if let Some(head) = base.and_then(|base| base.kids.last()) {
+                self.bind(head, Ref::PlaceOf(Box::new(of.clone())));
+            }
+        }
+    }
+
+    /// The least and the largest number of a quantifier.
+    pub(crate) fn range(&mut self, quant: &Mean) -> Lowered<(Amount, Amount)> {
+        let none = Amount::Number(0);
+        match (quant.head.as_str(), quant.kids.as_slice()) {
+            ("", [inner]) => self.range(inner),
+            ("Target" | "TargetOther" | "EachTarget", kids) => {
+                self.take(quant);
+                match kids {
+                    [inner] if !inner.kids.is_empty() || !inner.head.is_empty() => {
+                        self.range(inner)
+                    }
+                    _ => Ok((Amount::Number(1), Amount::Number(1))),
+                }
+            }
+            ("UpTo", [n]) => {
+                self.take(quant);
+                Ok((none, self.amount(n)?))
+            }
+            ("AnyN", _) => {
+                self.take(quant);
+                Ok((none, Amount::Any))
+            }
+            ("AtLeast", [n]) => {
+                self.take(quant);
+                Ok((self.amount(n)?, Amount::Any))
+            }
+            ("N" | "X" | "ThatMuch" | "Any", _) => {
+                let n = self.amount(quant)?;
+                Ok((n.clone(), n))
+            }
+            _ => fail(quant, "how many are chosen"),
+        }
     }
 
     fn choose(
         &mut self,
         from: Sel,
-        quant: &Mean,
-        max: Amount,
-        how: How,
+        (min, max): (Amount, Amount),
         noun: Option<&Mean>,
     ) -> Lowered<Sel> {
         let reg = self.register();
-        let min = least(quant, &max);
-        let who = Who::You;
+        let (who, how) = (self.doer.clone(), self.how);
         self.before.push(Op::Choose(Choice {
             who,
             from,
@@ -323,40 +479,55 @@ impl Lower<'_> {
             self.bound.insert(at, to);
         }
     }
-
-    fn is_zone(&self, noun: &Mean) -> bool {
-        let zones = [
-            "hand",
-            "deck",
-            "Main_Deck",
-            "Rune_Deck",
-            "trash",
-            "memory",
-            "graveyard",
-            "banishment",
-            "material_deck",
-            "field",
-            "lineage",
-            "intent",
-            "effects_stack",
-            "board",
-            "base",
-            "void",
-            "Champion_Zone",
-            "main_deck",
-            "influence_deck",
-            "inner_lineage",
-            "chain",
-        ];
-        let mut leaves = noun.preorder().filter(|part| part.kids.is_empty());
-        leaves.all(|leaf| zones.contains(&leaf.head.as_str()))
-    }
 }
 
-/// The least number of a quantifier: of `up to three`, none.
-fn least(quant: &Mean, max: &Amount) -> Amount {
-    let free = quant
-        .preorder()
-        .any(|part| matches!(part.head.as_str(), "UpTo" | "AnyN"));
-    if free { Amount::Number(0) } else { max.clone() }
+const ZONES: [&str; 21] = [
+    "hand",
+    "deck",
+    "Main_Deck",
+    "Rune_Deck",
+    "trash",
+    "memory",
+    "graveyard",
+    "banishment",
+    "material_deck",
+    "field",
+    "lineage",
+    "intent",
+    "effects_stack",
+    "board",
+    "base",
+    "void",
+    "Champion_Zone",
+    "main_deck",
+    "influence_deck",
+    "inner_lineage",
+    "chain",
+];
+
+/// The zones a noun names, if it names nothing else.
+fn zones_of(noun: &Mean) -> Option<Vec<&Mean>> {
+    let leaves = match noun.head.as_str() {
+        "Either" | "Join" => noun.kids.iter().collect(),
+        _ => vec![noun],
+    };
+    let zone = |leaf: &&Mean| leaf.kids.is_empty() && ZONES.contains(&leaf.head.as_str());
+    leaves.iter().all(zone).then_some(leaves)
+}
+
+/// Whether it lies in a zone that not everybody sees.
+fn hidden(filter: &Filter) -> bool {
+    let secret = [
+        "hand",
+        "memory",
+        "deck",
+        "Main_Deck",
+        "Rune_Deck",
+        "material_deck",
+        "main_deck",
+    ];
+    filter.any_of.iter().any(|test| match test.at.as_deref() {
+        Some(Sel::Zone(_, zone)) => secret.contains(&zone.as_str()),
+        _ => false,
+    })
 }

@@ -1,61 +1,74 @@
 //! Steps: a verb with its roles, and what things and players come to have.
 
 use ir::Role;
-use ir::program::{Amount, Mod, Op, Replacement, Sel, Spend, Until, Who};
+use ir::program::{Amount, How, Mod, Op, Replacement, Sel, Spend, StatChange, Until, Who};
 
-use super::{Lower, Lowered, fail, word};
+use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
 impl Lower<'_> {
-    pub(crate) fn affect(
-        &mut self,
-        subject: &Mean,
-        verb: &Mean,
-        args: &[Mean],
-    ) -> Lowered<Vec<Op>> {
-        let scope = self.np(subject)?;
+    /// What things and players come to have; the subject is known.
+    pub(crate) fn affect(&mut self, scope: &Sel, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
+        self.take(verb);
         let until = self.until(args)?;
         let Some(what) = args.iter().find(|arg| arg.head == "What") else {
             return fail(verb, "what is had");
         };
-        let narrowed = args.iter().find(|arg| arg.head == "Other");
-        if let Some(gap) =
-            narrowed.filter(|gap| gap.kids[0].kids.get(1).is_some_and(|a| !a.kids.is_empty()))
-        {
-            return fail(gap, "which use costs less");
-        }
-        if what.kids[0].head == "Kw" && matches!(scope, Sel::Players(_)) {
-            let mods = self.mods(&verb.head, &what.kids[0])?;
-            return Ok(vec![Op::Affect(scope, mods, until.unwrap_or(Until::Game))]);
-        }
-        if matches!(scope, Sel::Players(_)) {
-            return self.gain(scope, verb, &what.kids[0]);
+        self.take(what);
+        let what = &what.kids[0];
+        let player = matches!(scope, Sel::Players(_));
+        if player && !matches!(what.head.as_str(), "Kw" | "Quote") {
+            if until.is_some() {
+                return fail(verb, "for how long a player has it");
+            }
+            return self.gain(scope.clone(), verb, what);
         }
         let mods = match verb.head.as_str() {
-            "cost" => vec![self.cost_change(&what.kids[0])?],
-            verb => self.mods(verb, &what.kids[0])?,
+            "cost" => self.cost_change(what)?,
+            verb => self.mods(verb, what)?,
         };
+        let scope = scope.clone();
         Ok(vec![Op::Affect(scope, mods, until.unwrap_or(Until::Game))])
     }
 
     /// A player gains or loses a number of something, or control.
     pub(crate) fn gain(&mut self, who: Sel, verb: &Mean, what: &Mean) -> Lowered<Vec<Op>> {
-        let of = what.preorder().find(|part| part.head == "OfNp");
-        if let Some(of) = of.filter(|_| what.preorder().any(|part| part.head == "control")) {
+        let ("Np", [base, posts]) = (what.head.as_str(), what.kids.as_slice()) else {
+            return fail(what, "what is gained");
+        };
+        self.take(base);
+        if let ("control", [of]) = (noun_of(what).as_str(), posts.kids.as_slice()) {
             let Sel::Players(who) = who else {
                 return fail(what, "control");
             };
+            self.take(of);
+            base.kids
+                .last()
+                .into_iter()
+                .for_each(|head| self.take_all(head));
             let scope = self.np(&of.kids[0])?;
-            return Ok(vec![Op::Affect(
-                scope,
-                vec![Mod::Controller(who)],
-                Until::Game,
-            )]);
+            let control = vec![Mod::Controller(who)];
+            return Ok(vec![Op::Affect(scope, control, Until::Game)]);
         }
-        let amount = self.quantity(what)?;
+        let ("Q", [quant, _, head]) = (base.head.as_str(), base.kids.as_slice()) else {
+            return fail(base, "how much");
+        };
+        let amount = match posts.kids.as_slice() {
+            [equal] if equal.head == "Equal" && quant.head == "AnyAmount" => {
+                self.take(quant);
+                self.take(equal);
+                self.amount(&equal.kids[0])?
+            }
+            _ => self.amount(quant)?,
+        };
+        let Some(noun) = head.kids.first().filter(|noun| noun.kids.is_empty()) else {
+            return fail(head, "what is gained");
+        };
         let reg = self.register();
-        let verb = format!("{} {}", verb.head, noun_of(what));
+        self.take(verb);
+        let verb = format!("{} {}", verb.head, self.word(noun));
         let (roles, manner) = (vec![(Role::Actor, who)], Vec::new());
+        let amount = Some(amount);
         Ok(vec![Op::Do {
             verb,
             roles,
@@ -65,16 +78,7 @@ impl Lower<'_> {
         }])
     }
 
-    pub(crate) fn quantity(&mut self, what: &Mean) -> Lowered<Option<Amount>> {
-        let base = what.kids.first();
-        match base.map(|base| (base.head.as_str(), base)) {
-            Some(("Q", q)) => Ok(Some(self.amount(&q.kids[0])?)),
-            Some(("D", d)) if what.kids[1].kids.is_empty() && d.kids[0].head == "The" => Ok(None),
-            _ => fail(what, "how much"),
-        }
-    }
-
-    /// A step: a verb with its roles.
+    /// A step: a verb with its roles. Who does it chooses in it.
     pub(crate) fn step(
         &mut self,
         mean: &Mean,
@@ -82,92 +86,286 @@ impl Lower<'_> {
         args: &[Mean],
         by: Option<&Sel>,
     ) -> Lowered<Vec<Op>> {
+        self.take(mean);
+        let doer = by.map_or(Who::You, Self::player_of);
+        let outer = std::mem::replace(&mut self.doer, doer);
+        let random = args.iter().find(|arg| arg.head == "Random");
+        random.into_iter().for_each(|random| self.take(random));
+        self.how = match random {
+            Some(_) => How::Random,
+            None if verb.head == "search" => How::Search,
+            None => How::Free,
+        };
+        let done = self.step_by(mean, verb, args, by);
+        self.how = How::Free;
+        self.doer = outer;
+        done
+    }
+
+    fn step_by(
+        &mut self,
+        mean: &Mean,
+        verb: &Mean,
+        args: &[Mean],
+        by: Option<&Sel>,
+    ) -> Lowered<Vec<Op>> {
+        let actor = by.cloned().unwrap_or(Sel::Players(Who::You));
         if is_mod(&verb.head) {
-            let who = by.cloned().unwrap_or(Sel::Players(Who::You));
-            let what = args.iter().find(|arg| arg.head == "What");
-            let Some(what) = what else {
-                return fail(verb, "what is had");
-            };
-            return self.gain(who, verb, &what.kids[0]);
+            return self.affect(&actor, verb, args);
         }
-        if verb.head == "prevent"
-            && let Some(would) = args
-                .iter()
-                .flat_map(Mean::preorder)
-                .find(|part| part.head == "Would")
-        {
-            return self.prevent(args, would);
+        if verb.head == "prevent" {
+            return self.prevent(args);
         }
         if verb.head == "give" {
+            self.take(verb);
             return self.give(args);
+        }
+        if let Some(token) = self.made(verb, args)? {
+            return self.make(mean, verb, args, token, by);
         }
         let reg = self.register();
         let at = self.at(mean.val);
         self.steps.insert(at, reg);
-        let mut roles = vec![(Role::Actor, by.cloned().unwrap_or(Sel::Players(Who::You)))];
+        let mut roles = vec![(Role::Actor, actor)];
         let (mut amount, mut manner) = (None, Vec::new());
-        for arg in patient_first(args) {
+        let mut lanes = Vec::new();
+        for arg in patient_first(args)
+            .into_iter()
+            .filter(|arg| arg.head != "Random")
+        {
+            self.take(arg);
             let Some(inner) = arg.kids.first() else {
+                if !matches!(arg.head.as_str(), "AnyOrder" | "RandomOrder" | "Again") {
+                    return fail(arg, "manner of a step");
+                }
                 manner.push(arg.head.clone());
                 continue;
             };
             match (arg.head.as_str(), Role::named(&arg.head)) {
                 ("Amount", _) => match inner.head.as_str() {
-                    "Np" | "Join" => self.counted(inner, &mut roles, &mut amount)?,
+                    "Np" => self.counted(inner, &mut roles, &mut amount)?,
                     _ => amount = Some(self.amount(inner)?),
                 },
                 ("What", _) if matches!(inner.head.as_str(), "N" | "X" | "ThatMuch") => {
                     amount = Some(self.amount(inner)?);
                 }
-                ("What", _) if matches!(inner.head.as_str(), "Price" | "Reserve") => {
-                    amount = Some(self.price_amount(inner));
-                    manner.push(inner.show());
+                ("What", _) if inner.head == "Price" => lanes = self.lanes(inner)?,
+                ("What", _) if inner.head == "Reserve" => {
+                    self.take(inner);
+                    lanes.push(("reserve".to_string(), self.amount(&inner.kids[0])?));
                 }
                 ("What", _) => roles.push((Role::Patient, self.np(inner)?)),
                 (_, Some(role)) => roles.push((role, self.np(inner)?)),
-                ("Be" | "Face", _) => manner.push(word(self.grammar, inner)),
-                ("Under" | "Without" | "Doing", _) => manner.push(arg.show()),
+                ("Be" | "Face", _) if inner.kids.is_empty() => manner.push(self.word(inner)),
                 ("Times", _) => {
                     let n = self.amount(inner)?;
-                    amount = amount.or(Some(n));
+                    if amount.replace(n).is_some() {
+                        return fail(arg, "two amounts of a step");
+                    }
                     manner.push("times".to_string());
                 }
-                ("AtTime" | "Lasting", _) => manner.push(arg.show()),
                 _ => return fail(arg, "role of a step"),
             }
         }
+        self.take(verb);
         let verb = verb.head.clone();
-        Ok(vec![Op::Do {
-            verb,
-            roles,
-            amount,
-            manner,
+        if lanes.is_empty() {
+            return Ok(vec![Op::Do {
+                verb,
+                roles,
+                amount,
+                manner,
+                reg,
+            }]);
+        }
+        let lane = |(lane, n)| Op::Do {
+            verb: verb.clone(),
+            roles: roles.clone(),
+            amount: Some(n),
+            manner: manner.iter().cloned().chain([lane]).collect(),
+            reg,
+        };
+        Ok(lanes.into_iter().map(lane).collect())
+    }
+
+    /// The phrase of a step that names what does not exist yet: tokens, counters
+    /// that are put on something.
+    fn made<'m>(&self, verb: &Mean, args: &'m [Mean]) -> Lowered<Option<&'m Mean>> {
+        let arg = args
+            .iter()
+            .find(|arg| matches!(arg.head.as_str(), "Patient" | "What" | "Amount"));
+        let Some(np) = arg.and_then(|arg| arg.kids.first()) else {
+            return Ok(None);
+        };
+        let token = noun_of(np) == "token" || base_noun(np).is_some_and(is_token);
+        let makes = matches!(
+            verb.head.as_str(),
+            "play" | "summon" | "create" | "make" | "put"
+        );
+        match (token, makes, np.kids.first()) {
+            (true, true, Some(base)) if base.head == "Q" => Ok(Some(np)),
+            _ => Ok(None),
+        }
+    }
+
+    /// Tokens come into being.
+    fn make(
+        &mut self,
+        mean: &Mean,
+        verb: &Mean,
+        args: &[Mean],
+        np: &Mean,
+        by: Option<&Sel>,
+    ) -> Lowered<Vec<Op>> {
+        if by.is_some_and(|by| *by != Sel::Players(Who::You)) {
+            return fail(verb, "who makes it");
+        }
+        self.take(verb);
+        let reg = self.register();
+        let at = self.at(mean.val);
+        self.steps.insert(at, reg);
+        let base = &np.kids[0];
+        let [quant, adjs, noun] = base.kids.as_slice() else {
+            return fail(base, "what is made");
+        };
+        self.take(base);
+        let n = self.amount(quant)?;
+        let (states, adjs): (Vec<&Mean>, Vec<&Mean>) = adjs.kids.iter().partition(|adj| {
+            matches!(
+                adj.head.as_str(),
+                "ready" | "exhausted" | "rested" | "awake"
+            )
+        });
+        let mut mods: Vec<Mod> = Vec::new();
+        let mut words = Vec::new();
+        for adj in adjs {
+            match (adj.head.as_str(), adj.kids.as_slice()) {
+                ("StatIs", [stat]) => {
+                    self.take(adj);
+                    let change = StatChange::Set(Amount::Number(adj.val));
+                    mods.push(Mod::Stat(self.word(stat), change));
+                }
+                ("PriceStat", [price, stat]) => {
+                    self.take(adj);
+                    let change = StatChange::Set(self.price_amount(price)?);
+                    mods.push(Mod::Stat(self.word(stat), change));
+                }
+                ("Kw", [name]) => {
+                    self.take(adj);
+                    mods.push(Mod::Keyword(self.word(name), None));
+                }
+                (_, []) => words.push(self.word(adj)),
+                _ => return fail(adj, "what is made"),
+            }
+        }
+        let entered: Vec<String> = states.into_iter().map(|state| self.word(state)).collect();
+        if !entered.is_empty() {
+            mods.push(Mod::Enters(entered));
+        }
+        words.extend(self.print_of(noun)?);
+        for post in &np.kids[1].kids {
+            self.made_with(post, &mut mods)?;
+        }
+        let mut place = None;
+        for arg in args
+            .iter()
+            .filter(|arg| arg.kids.first().is_some_and(|kid| !std::ptr::eq(kid, np)))
+        {
+            self.take(arg);
+            match arg.head.as_str() {
+                "Place" => place = Some(self.np(&arg.kids[0])?),
+                "Be" if arg.kids[0].kids.is_empty() => {
+                    mods.push(Mod::Enters(vec![self.word(&arg.kids[0])]));
+                }
+                _ => return fail(arg, "how it is made"),
+            }
+        }
+        args.iter().for_each(|arg| self.take(arg));
+        self.bind(noun, ir::program::Ref::Reg(reg));
+        let what = Sel::Print(words.join(" "));
+        Ok(vec![Op::Make {
+            what,
+            n,
+            place,
+            mods,
             reg,
         }])
     }
 
-    /// `prevent the next 2 damage that would be dealt to ..`.
-    pub(crate) fn prevent(&mut self, args: &[Mean], would: &Mean) -> Lowered<Vec<Op>> {
-        let done = would.preorder().find(|part| part.head == "Done");
-        let Some(done) = done else {
-            return fail(would, "what is prevented");
+    /// `with Temporary`: what the token has beside.
+    fn made_with(&mut self, post: &Mean, mods: &mut Vec<Mod>) -> Lowered<()> {
+        let ("With", [list]) = (post.head.as_str(), post.kids.as_slice()) else {
+            return fail(post, "what is made");
         };
+        self.take(post);
+        for with in &list.kids {
+            let ("Kw", [name]) = (with.head.as_str(), with.kids.as_slice()) else {
+                return fail(with, "what is made");
+            };
+            self.take(with);
+            mods.push(Mod::Keyword(self.word(name), None));
+        }
+        Ok(())
+    }
+
+    /// The words of what is made.
+    fn print_of(&self, head: &Mean) -> Lowered<Vec<String>> {
+        let mut words = Vec::new();
+        for part in head.preorder().skip(1) {
+            match part.head.as_str() {
+                "Compound" | "" => self.take(part),
+                "Either" | "Join" | "Long" => return fail(part, "what is made"),
+                _ if part.kids.is_empty() => words.push(self.word(part)),
+                _ => return fail(part, "what is made"),
+            }
+        }
+        Ok(words)
+    }
+
+    /// `prevent the next 2 damage that would be dealt to ..`.
+    pub(crate) fn prevent(&mut self, args: &[Mean]) -> Lowered<Vec<Op>> {
+        let until = self.until(args)?.unwrap_or(Until::Turn);
+        let np = args.iter().find(|arg| arg.head != "Lasting");
+        let Some((arg, np)) = np.and_then(|arg| Some((arg, arg.kids.first()?))) else {
+            return Err(super::NotLowered {
+                what: "nothing".to_string(),
+                place: "what is prevented",
+            });
+        };
+        self.take(arg);
+        let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
+            return fail(np, "what is prevented");
+        };
+        let [that] = posts.kids.as_slice() else {
+            return fail(np, "what is prevented");
+        };
+        let would = that.kids.first().filter(|would| would.head == "Would");
+        let done = would.and_then(|would| would.kids.first());
+        let Some((would, done)) = would.zip(done) else {
+            return fail(that, "what is prevented");
+        };
+        self.take(base);
+        self.take(that);
+        self.take(would);
         let damage = Mean {
-            head: "damage".to_string(),
+            head: "Np".to_string(),
             val: 0,
-            kids: Vec::new(),
+            kids: vec![plural("damage"), list()],
         };
         let event = self.event(&damage, done)?;
-        let base = args
-            .iter()
-            .flat_map(Mean::preorder)
-            .find(|part| matches!(part.head.as_str(), "Q" | "D"));
-        let spend = match base.map(|base| (base.head.as_str(), base.kids.as_slice())) {
-            Some(("D", [_, ord, quant, ..])) if ord.show().contains("Next") => {
+        let spend = match (base.head.as_str(), base.kids.as_slice()) {
+            ("D", [the, ord, quant, _, head]) if ord.kids.iter().any(|o| o.head == "Next") => {
+                self.take(the);
+                self.take_all(ord);
+                self.take_all(head);
                 Spend::Buffer(self.amount(quant)?)
             }
-            Some(("Q", [all, ..])) if all.head == "All" => Spend::Never,
-            _ => return fail(would, "how much is prevented"),
+            ("Q", [all, _, head]) if all.head == "All" => {
+                self.take(all);
+                self.take_all(head);
+                Spend::Never
+            }
+            _ => return fail(base, "how much is prevented"),
         };
         let replacement = Replacement {
             event,
@@ -176,7 +374,7 @@ impl Lower<'_> {
             spend,
             block: Vec::new(),
         };
-        Ok(vec![Op::Replace(replacement, Until::Turn)])
+        Ok(vec![Op::Replace(replacement, until)])
     }
 
     /// `draw two cards`, `deal 3 damage`: how many of what.
@@ -187,33 +385,44 @@ impl Lower<'_> {
         amount: &mut Option<Amount>,
     ) -> Lowered<()> {
         let noun = noun_of(np);
-        if matches!(noun.as_str(), "damage" | "card" | "rune") {
-            let equal = np.preorder().find(|part| part.head == "Equal");
-            *amount = Some(match equal {
-                Some(equal) => self.amount(&equal.kids[0])?,
-                None => match np
-                    .preorder()
-                    .find(|part| matches!(part.head.as_str(), "Q" | "D"))
-                {
-                    Some(q) if q.head == "Q" => self.amount(&q.kids[0])?,
-                    Some(_) | None => Amount::Event,
-                },
-            });
+        let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
+            return fail(np, "how much");
+        };
+        if !matches!(noun.as_str(), "damage" | "card" | "rune") {
+            roles.push((Role::Patient, self.np(np)?));
             return Ok(());
         }
-        roles.push((Role::Patient, self.np(np)?));
+        self.take(base);
+        base.kids
+            .last()
+            .into_iter()
+            .for_each(|head| self.take_all(head));
+        let equal = posts.kids.iter().find(|post| post.head == "Equal");
+        *amount = Some(match (equal, base.head.as_str()) {
+            (Some(equal), _) => {
+                self.take(equal);
+                self.amount(&equal.kids[0])?
+            }
+            (None, "Q") => self.amount(&base.kids[0])?,
+            _ => return fail(base, "how much"),
+        });
         Ok(())
     }
 
     pub(crate) fn give(&mut self, args: &[Mean]) -> Lowered<Vec<Op>> {
         let until = self.until(args)?.unwrap_or(Until::Game);
         let what = args.iter().find(|arg| arg.head == "What");
+        what.into_iter().for_each(|what| self.take(what));
         let giving = what.and_then(|what| what.kids.first());
         match giving.map(|giving| (giving, giving.kids.as_slice())) {
             Some((giving, [np, grants])) if giving.head == "Giving" => {
+                self.take(giving);
                 let scope = self.np(np)?;
                 let grants = match grants.head.as_str() {
-                    "Each" => &grants.kids[0],
+                    "Each" => {
+                        self.take(grants);
+                        &grants.kids[0]
+                    }
                     _ => grants,
                 };
                 let mods = self.mods("get", grants)?;
@@ -240,10 +449,46 @@ pub(crate) fn is_mod(verb: &str) -> bool {
     matches!(verb, "get" | "gain" | "have" | "lose" | "cost")
 }
 
+/// The noun of a phrase, where it is one word.
 pub(crate) fn noun_of(np: &Mean) -> String {
-    let head = np.preorder().find(|part| part.head == "Head");
-    let leaf = head.and_then(|head| head.preorder().find(|part| part.kids.is_empty()));
-    leaf.map_or_else(String::new, |leaf| leaf.head.clone())
+    let noun = base_noun(np).filter(|noun| noun.kids.is_empty());
+    noun.map_or_else(String::new, |noun| noun.head.clone())
+}
+
+fn base_noun(np: &Mean) -> Option<&Mean> {
+    let base = np.kids.first().filter(|_| np.head == "Np")?;
+    let head = base.kids.last().filter(|head| head.head == "Head")?;
+    head.kids.first()
+}
+
+fn is_token(noun: &Mean) -> bool {
+    noun.head == "Compound" && noun.kids.last().is_some_and(|head| head.head == "token")
+}
+
+fn list() -> Mean {
+    Mean {
+        head: String::new(),
+        val: 0,
+        kids: Vec::new(),
+    }
+}
+
+/// The phrase of a noun alone.
+fn plural(noun: &str) -> Mean {
+    let leaf = Mean {
+        head: noun.to_string(),
+        ..list()
+    };
+    let head = Mean {
+        head: "Head".to_string(),
+        val: i32::MAX,
+        kids: vec![leaf],
+    };
+    Mean {
+        head: "Plural".to_string(),
+        val: 0,
+        kids: vec![list(), head],
+    }
 }
 
 pub(crate) fn at_least(mods: &mut Vec<Mod>, least: &Amount) {

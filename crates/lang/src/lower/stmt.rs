@@ -1,12 +1,15 @@
 //! Statements: from clauses to steps.
 
+use ir::Role;
 use ir::program::{
-    Amount, Cond, Distinct, Mod, Op, PlayerOrder, Replacement, Sel, Spend, Until, Who,
+    Amount, Cond, Distinct, Mod, Op, PlayerOrder, Replacement, Sel, Span, Spend, Until, Who,
 };
 
+use super::role::candidate;
 use super::step::is_mod;
-use super::{Lower, Lowered, fail, word};
+use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     pub(crate) fn block(&mut self, mean: &Mean) -> Lowered<Vec<Op>> {
@@ -19,9 +22,10 @@ impl Lower<'_> {
 
     /// A statement; `by` does it, if somebody is said.
     pub(crate) fn stmt(&mut self, mean: &Mean, by: Option<&Sel>) -> Lowered<Vec<Op>> {
+        self.take(mean);
         let kids = mean.kids.as_slice();
         match (mean.head.as_str(), kids) {
-            ("Seq", _) => self.sequence(kids, by),
+            ("Seq", _) => self.sequence(&kids.iter().collect::<Vec<_>>(), by),
             ("Tailed", [core, tails]) => self.tailed(core, &tails.kids, by),
             ("If", [cond, body]) => self.if_then(cond, body),
             ("Reflex", [cond, body]) => {
@@ -34,17 +38,9 @@ impl Lower<'_> {
                 Ok(vec![Op::ForEach(sel, self.block(body)?)])
             }
             ("During", [until, body]) => {
-                let lasting = Mean {
-                    head: "Lasting".to_string(),
-                    val: 0,
-                    kids: vec![until.clone()],
-                };
-                let until = self.until(&[lasting])?;
+                let until = self.lasts_until(until)?;
                 let ops = self.block(body)?;
-                Ok(ops
-                    .into_iter()
-                    .map(|op| lasting_for(op, until.as_ref()))
-                    .collect())
+                self.all_last(ops, &until, mean)
             }
             ("AtTime", [moment, body]) => {
                 let event = self.moment(moment)?;
@@ -52,60 +48,71 @@ impl Lower<'_> {
                 Ok(vec![Op::Watch(event, true, Until::Game, body)])
             }
             ("Watch", [cond, body]) => {
-                let ("Fact", [subject, vp]) = (cond.head.as_str(), cond.kids.as_slice()) else {
+                self.span = None;
+                let mut events = self.when(cond)?;
+                let until = match self.span.take() {
+                    Some(Span::Turn) => Until::Turn,
+                    Some(Span::Game) => Until::Game,
+                    _ => return fail(cond, "how long it is watched"),
+                };
+                let (Some(event), true) = (events.0.pop(), events.0.is_empty()) else {
                     return fail(cond, "what is watched");
                 };
-                let event = self.within(crate::np_use::SaidIn::Event, |lower| {
-                    lower.event(subject, vp)
-                })?;
+                if events.1.is_some() {
+                    return fail(cond, "what is watched");
+                }
                 let body = self.block(body)?;
-                Ok(vec![Op::Watch(event, false, Until::Turn, body)])
+                Ok(vec![Op::Watch(event, false, until, body)])
             }
-            ("NextTime", [cond, body]) => self.replace(cond, body, Spend::Uses(Amount::Number(1))),
-            ("AsA", [what, body]) => {
-                let mut ops = vec![Op::Hook(format!("as {}", what.show()), Vec::new())];
-                ops.extend(self.block(body)?);
-                Ok(ops)
+            ("NextTime", [cond, body]) if has_would(cond) => {
+                self.replace(cond, body, Spend::Uses(Amount::Number(1)))
+            }
+            ("NextTime", [cond, body]) => {
+                self.span = None;
+                let (mut events, none) = self.when(cond)?;
+                let until = match self.span.take() {
+                    Some(Span::Turn) => Until::Turn,
+                    None => Until::Game,
+                    _ => return fail(cond, "how long it is watched"),
+                };
+                let (Some(event), true, None) = (events.pop(), events.is_empty(), none) else {
+                    return fail(cond, "what is watched");
+                };
+                let body = self.block(body)?;
+                Ok(vec![Op::Watch(event, true, until, body)])
             }
             ("Line", [gates, body]) => {
-                let gates = gates.kids.iter().map(|gate| Cond::Gate(gate.show()));
-                let gates = Cond::And(gates.collect());
+                let gates = gates.kids.iter().map(|gate| self.gate(gate));
+                let gates: Lowered<Vec<Cond>> = gates.collect();
+                let gates = Cond::And(gates?);
                 Ok(vec![Op::If(gates, self.block(body)?, Vec::new())])
             }
             ("While", [cond, body]) => {
                 let cond = self.cond(cond)?;
                 let until = Until::While(Box::new(cond));
                 let ops = self.block(body)?;
-                let lasting = |op: &Op| matches!(op, Op::Affect(_, _, Until::Game));
-                match ops.iter().all(lasting) {
-                    true => Ok(ops
-                        .into_iter()
-                        .map(|op| lasting_for(op, Some(&until)))
-                        .collect()),
-                    false => fail(mean, "step"),
-                }
+                self.all_last(ops, &until, mean)
             }
-            ("ExtraCost", [_, _, paid] | [_, paid]) => {
-                match self.optional_cost(inner_core(paid), &[]) {
-                    Ok(ops) => Ok(ops),
-                    Err(_) => {
-                        let cost = self.cost(paid)?;
-                        self.extra.push(cost);
-                        Ok(Vec::new())
-                    }
-                }
+            ("ExtraCost", [cost, act, paid]) if own_play(act) => {
+                self.take_all(cost);
+                self.take_all(act);
+                self.extra_cost(inner_core(paid))
             }
-            ("Modes", [quant, modes, ..]) => self.modes(quant, modes),
+            ("ExtraCost", [cost, paid]) => {
+                self.take_all(cost);
+                self.extra_cost(inner_core(paid))
+            }
+            ("Modes", [quant, modes]) => self.modes(quant, modes),
             ("Say", [subject, vp]) => self.say(subject, vp),
             ("Do", [verb, args]) => self.step(mean, verb, &args.kids, by),
             ("Gapped", [verb, bundles]) => {
                 let mut ops = Vec::new();
+                self.take(verb);
                 for args in &bundles.kids {
                     ops.extend(self.step(mean, verb, &args.kids, by)?);
                 }
                 Ok(vec![Op::Together(ops)])
             }
-            ("Only", _) => Ok(Vec::new()),
             ("Have", [who, act]) => {
                 let who = self.np(who)?;
                 self.stmt(act, Some(&who))
@@ -124,10 +131,11 @@ impl Lower<'_> {
     }
 
     /// `Otherwise` belongs to the statement before it.
-    fn sequence(&mut self, kids: &[Mean], by: Option<&Sel>) -> Lowered<Vec<Op>> {
+    pub(crate) fn sequence(&mut self, kids: &[&Mean], by: Option<&Sel>) -> Lowered<Vec<Op>> {
         let mut ops: Vec<Op> = Vec::new();
         for kid in kids {
             if let ("Else", [body]) = (kid.head.as_str(), kid.kids.as_slice()) {
+                self.take(kid);
                 let body = self.block(body)?;
                 match ops.last_mut() {
                     Some(Op::If(_, _, other)) if other.is_empty() => *other = body,
@@ -151,6 +159,7 @@ impl Lower<'_> {
         let ("If", [cond, body]) = (kid.head.as_str(), kid.kids.as_slice()) else {
             return fail(kid, "instead");
         };
+        self.take(kid);
         let cond = self.cond(cond)?;
         let outer = std::mem::replace(&mut self.replacing, true);
         let body = self.block(body);
@@ -163,7 +172,7 @@ impl Lower<'_> {
     }
 
     fn if_then(&mut self, cond: &Mean, body: &Mean) -> Lowered<Vec<Op>> {
-        if cond.preorder().any(|part| part.head == "Would") {
+        if has_would(cond) {
             return self.replace(cond, body, Spend::Never);
         }
         let cond = self.cond(cond)?;
@@ -181,9 +190,13 @@ impl Lower<'_> {
         let ("Fact", [subject, vp]) = (cond.head.as_str(), cond.kids.as_slice()) else {
             return fail(cond, "what would happen");
         };
+        self.take(cond);
+        self.span = None;
         let event = self.event(subject, vp)?;
         let outer = std::mem::replace(&mut self.replacing, true);
+        let span = self.span.take();
         let block = self.block(body);
+        self.span = span;
         self.replacing = outer;
         let block = block?;
         Ok(Replacement {
@@ -197,17 +210,27 @@ impl Lower<'_> {
 
     fn replace(&mut self, cond: &Mean, body: &Mean, spend: Spend) -> Lowered<Vec<Op>> {
         let replacement = self.replacement(cond, body, spend)?;
-        Ok(vec![Op::Replace(replacement, Until::Turn)])
+        let until = match self.span.take() {
+            Some(Span::Turn) => Until::Turn,
+            Some(Span::Combat) => Until::EndOf("combat".to_string(), None),
+            None => Until::Game,
+            _ => return fail(cond, "how long it is replaced"),
+        };
+        Ok(vec![Op::Replace(replacement, until)])
     }
 
     fn modes(&mut self, quant: &Mean, modes: &Mean) -> Lowered<Vec<Op>> {
-        let n = self.amount(quant)?;
-        let up_to = quant.head == "UpTo";
+        let (min, n) = self.range(quant)?;
+        let up_to = min == Amount::Number(0);
+        if !up_to && min != n {
+            return fail(quant, "how many modes");
+        }
         let mut arms = Vec::new();
         for mode in &modes.kids {
             let ("Mode", [body]) = (mode.head.as_str(), mode.kids.as_slice()) else {
                 return fail(mode, "mode");
             };
+            self.take(mode);
             arms.push(self.block(body)?);
         }
         let distinct = Distinct::Item;
@@ -219,72 +242,175 @@ impl Lower<'_> {
         }])
     }
 
-    /// A clause with its subject.
+    /// A clause with its subject, which is looked at once, whatever is said of it.
     fn say(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Vec<Op>> {
+        let by = self.np(subject)?;
+        match by {
+            Sel::Players(who @ (Who::Each | Who::Opponents)) if !changes(vp) => {
+                let mut before = std::mem::take(&mut self.before);
+                let done = self.say_by(&Sel::Players(Who::LoopPlayer), vp);
+                std::mem::swap(&mut self.before, &mut before);
+                before.extend(done?);
+                Ok(vec![Op::Each(who, PlayerOrder::Ring, before)])
+            }
+            by => self.say_by(&by, vp),
+        }
+    }
+
+    /// What is said of a subject.
+    pub(crate) fn say_by(&mut self, by: &Sel, vp: &Mean) -> Lowered<Vec<Op>> {
+        self.take(vp);
         let kids = vp.kids.as_slice();
         match (vp.head.as_str(), kids) {
             ("Seq", _) => {
                 let mut ops = Vec::new();
                 for kid in kids {
-                    ops.extend(self.say(subject, kid)?);
+                    let done = self.say_by(by, kid)?;
+                    ops.append(&mut self.before);
+                    ops.extend(done);
                 }
                 Ok(shared_duration(ops))
             }
             ("May", [act]) => {
-                let who = self.np(subject)?;
-                let body = self.stmt(act, Some(&who))?;
-                let who = match who {
-                    Sel::Players(who) => who,
-                    Sel::Ref(of) => Who::Ref(Box::new(of)),
-                    _ => return fail(subject, "who may"),
+                let outer = std::mem::take(&mut self.before);
+                let body = self.stmt(act, Some(by));
+                let mut ops = std::mem::replace(&mut self.before, outer);
+                ops.extend(body?);
+                let who = match by {
+                    Sel::Players(who) => who.clone(),
+                    Sel::Ref(of) => Who::Controller(Box::new(of.clone())),
+                    _ => return fail(vp, "who may"),
                 };
-                Ok(vec![Op::May(who, body)])
+                Ok(vec![Op::May(who, ops)])
             }
-            ("Each", [inner]) => self.say(subject, inner),
-            ("Do", [verb, args]) if is_mod(&verb.head) => self.affect(subject, verb, &args.kids),
+            ("Each", [inner]) => self.say_by(by, inner),
+            ("Do", [verb, args]) if is_mod(&verb.head) => self.affect(by, verb, &args.kids),
+            ("Do", [verb, args]) if verb.head == "enter" && self.said_in == SaidIn::Static => {
+                self.enters(by, verb, args)
+            }
             ("Must" | "Can", [act]) => {
-                let scope = self.np(subject)?;
-                let event = self.event(subject, act)?;
-                let verb = event.kinds.join(" or ");
-                if act.head == "Is" || event.roles.len() > 1 {
+                let mods = self.cannot(&candidate(), act)?;
+                let [Mod::Cannot(event)] = mods.as_slice() else {
+                    return fail(vp, "clause");
+                };
+                let [verb] = event.kinds.as_slice() else {
+                    return fail(vp, "clause");
+                };
+                let bare = event.roles.len() == 1 && event.amount.is_none();
+                if !bare || !event.during.is_empty() || act.head != "Do" {
                     return fail(vp, "clause");
                 }
+                let until = self.said_span(vp)?;
                 let m = Mod::Gives(vec![format!("{} {verb}", vp.head.to_lowercase())]);
-                Ok(vec![Op::Affect(scope, vec![m], Until::Turn)])
+                Ok(vec![Op::Affect(by.clone(), vec![m], until)])
             }
             ("Is", [state]) if state.kids.is_empty() => {
-                let scope = self.np(subject)?;
-                let m = Mod::Gives(vec![word(self.grammar, state)]);
-                Ok(vec![Op::Affect(scope, vec![m], Until::Game)])
+                let m = Mod::Gives(vec![self.word(state)]);
+                Ok(vec![Op::Affect(by.clone(), vec![m], Until::Game)])
+            }
+            ("Is", [done]) if done.head == "Done" && done.kids.len() == 2 => {
+                let [verb, args] = done.kids.as_slice() else {
+                    return fail(done, "clause");
+                };
+                self.take(done);
+                self.passive(by, done, verb, &args.kids)
             }
             ("Cannot", [act]) => {
-                let scope = self.np(subject)?;
-                let m = self.cannot(subject, act)?;
-                Ok(vec![Op::Affect(scope, vec![m], Until::Turn)])
+                let subject = candidate();
+                let mods = self.cannot(&subject, act)?;
+                let until = self.said_span(vp)?;
+                Ok(vec![Op::Affect(by.clone(), mods, until)])
             }
             ("Become", [what, adv]) => {
-                let scope = self.np(subject)?;
                 let until = self.until(&adv.kids)?.unwrap_or(Until::Game);
-                let words = vec![word(self.grammar, what)];
                 if !what.kids.is_empty() {
                     return fail(what, "what it becomes");
                 }
-                Ok(vec![Op::Affect(scope, vec![Mod::Gives(words)], until)])
+                let words = vec![self.word(what)];
+                Ok(vec![Op::Affect(by.clone(), vec![Mod::Gives(words)], until)])
             }
-            ("Do", [verb, args]) => {
-                let by = self.np(subject)?;
-                match &by {
-                    Sel::Players(who @ (Who::Each | Who::Opponents)) => {
-                        let body =
-                            self.step(vp, verb, &args.kids, Some(&Sel::Players(Who::LoopPlayer)))?;
-                        Ok(vec![Op::Each(who.clone(), PlayerOrder::Ring, body)])
-                    }
-                    _ => self.step(vp, verb, &args.kids, Some(&by)),
-                }
-            }
+            ("Do", [verb, args]) => self.step(vp, verb, &args.kids, Some(by)),
             _ => fail(vp, "clause"),
         }
     }
+
+    /// How long what was said of a happening lasts.
+    fn said_span(&mut self, vp: &Mean) -> Lowered<Until> {
+        match self.span.take() {
+            None => Ok(Until::Game),
+            Some(Span::Turn) => Ok(Until::Turn),
+            Some(Span::Combat) => Ok(Until::EndOf("combat".to_string(), None)),
+            Some(_) => fail(vp, "how long"),
+        }
+    }
+
+    /// `it is banished`: a step whose patient is the subject.
+    fn passive(&mut self, by: &Sel, mean: &Mean, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
+        let mut ops = self.step(mean, verb, args, None)?;
+        match ops.as_mut_slice() {
+            [Op::Do { roles, .. }] => roles.insert(1, (Role::Patient, by.clone())),
+            _ => return fail(mean, "clause"),
+        }
+        Ok(ops)
+    }
+
+    fn enters(&mut self, by: &Sel, verb: &Mean, args: &Mean) -> Lowered<Vec<Op>> {
+        self.take(verb);
+        let mut manner = Vec::new();
+        for arg in &args.kids {
+            let ("Be", [state]) = (arg.head.as_str(), arg.kids.as_slice()) else {
+                return fail(arg, "how it enters");
+            };
+            self.take(arg);
+            manner.push(self.word(state));
+        }
+        let enters = vec![Mod::Enters(manner)];
+        Ok(vec![Op::Affect(by.clone(), enters, Until::Game)])
+    }
+
+    /// All of these last so long.
+    pub(crate) fn all_last(&self, ops: Vec<Op>, until: &Until, mean: &Mean) -> Lowered<Vec<Op>> {
+        let lasting = |op: &Op| {
+            matches!(
+                op,
+                Op::Affect(_, _, Until::Game) | Op::Bind(..) | Op::Replace(_, Until::Game)
+            )
+        };
+        if !ops.iter().all(lasting) {
+            return fail(mean, "how long it lasts");
+        }
+        let ops = ops.into_iter();
+        Ok(ops.map(|op| lasting_for(op, Some(until))).collect())
+    }
+}
+
+/// Whether a clause says what players have, not what they do.
+fn changes(vp: &Mean) -> bool {
+    match (vp.head.as_str(), vp.kids.first()) {
+        ("Cannot" | "Must" | "Can", _) => true,
+        ("Do", Some(verb)) => verb.head == "have",
+        _ => false,
+    }
+}
+
+/// Whether an act is playing or activating the card itself.
+fn own_play(act: &Mean) -> bool {
+    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+        return false;
+    };
+    let what = args.kids.first().and_then(|arg| arg.kids.first());
+    let own = |np: &Mean| {
+        let base = np.kids.first().unwrap_or(np);
+        let this = base.head == "D" && base.kids.first().is_some_and(|det| det.head == "ThisD");
+        this || matches!(base.head.as_str(), "This" | "Me")
+    };
+    matches!(verb.head.as_str(), "play" | "activate")
+        && args.kids.len() == 1
+        && what.is_some_and(own)
+}
+
+pub(crate) fn has_would(cond: &Mean) -> bool {
+    cond.preorder().any(|part| part.head == "Would")
 }
 
 /// A duration behind a list of changes is that of all that have none.
@@ -301,14 +427,6 @@ fn shared_duration(ops: Vec<Op>) -> Vec<Op> {
 fn says_instead(kid: &Mean) -> bool {
     let would = kid.preorder().any(|part| part.head == "Would");
     kid.head == "If" && !would && kid.preorder().any(|part| part.head == "Instead")
-}
-
-/// The last step, also inside what one may do.
-pub(crate) fn last_step(ops: &mut [Op]) -> Option<&mut Op> {
-    match ops.last_mut()? {
-        Op::May(_, inner) => last_step(inner),
-        op => Some(op),
-    }
 }
 
 fn inner_core(mean: &Mean) -> &Mean {
