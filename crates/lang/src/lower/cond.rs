@@ -217,6 +217,10 @@ impl Lower<'_> {
                 let left = self.amount(subject)?;
                 return Ok(Cond::Compare(left, cmp, amount));
             }
+            ("Doing", [act]) if act.kids.iter().any(|kid| !kid.kids.is_empty()) => {
+                self.take(pred);
+                return self.happening_now(subject, act);
+            }
             ("Np", [base, _]) if is_time(base) => {
                 self.take_all(subject);
                 return Ok(Cond::During(self.time(pred)?));
@@ -261,7 +265,7 @@ impl Lower<'_> {
                 let verb = self.word(verb);
                 Ok(words(vec![format!("{verb}ed")]))
             }
-            ("Doing", [step]) => {
+            ("Doing", [step]) if step.kids.iter().all(|kid| kid.kids.is_empty()) => {
                 self.take(step);
                 match step.kids.first() {
                     Some(verb) => Ok(words(vec![format!("{}ing", self.word(verb))])),
@@ -277,6 +281,15 @@ impl Lower<'_> {
             }
             (_, []) => Ok(words(vec![self.word(pred)])),
             _ => fail(pred, "predicate"),
+        }
+    }
+
+    /// `is attacking a champion`: it happens, and is not over.
+    fn happening_now(&mut self, subject: &Mean, act: &Mean) -> Lowered<Cond> {
+        let event = self.event(subject, act)?;
+        match self.span.take() {
+            None => Ok(Cond::Happened(Box::new(event), Span::Now)),
+            Some(_) => fail(act, "when it happens"),
         }
     }
 

@@ -35,11 +35,19 @@ impl Lower<'_> {
             ("Keywords", _) => self.keywords(mean),
             ("Label", [label, inner]) => {
                 let mut abilities = self.line(inner)?;
-                let ("Kw", [name]) = (label.head.as_str(), label.kids.as_slice()) else {
+                let ("Kw", [name, n @ ..]) = (label.head.as_str(), label.kids.as_slice()) else {
                     return fail(label, "label");
                 };
                 self.take(label);
-                let label = Some(self.word(name));
+                let name = self.word(name);
+                let label = match n {
+                    [] => Some(name),
+                    [n] if n.head == "N" && n.kids.is_empty() => {
+                        self.take(n);
+                        Some(format!("{name} {}", n.val))
+                    }
+                    _ => return fail(label, "label"),
+                };
                 for ability in &mut abilities {
                     ability.label.clone_from(&label);
                 }
@@ -72,22 +80,46 @@ impl Lower<'_> {
             let ("Kw", [name, rest @ ..]) = (kw.head.as_str(), kw.kids.as_slice()) else {
                 return fail(kw, "keyword");
             };
-            let (mut amount, mut cost) = (None, Cost::default());
+            let (mut amount, mut cost, mut name_of) = (None, Cost::default(), String::new());
             match rest {
                 [] => {}
                 [n] if matches!(n.head.as_str(), "N" | "X") => amount = Some(self.amount(n)?),
                 [paid] if matches!(paid.head.as_str(), "Price" | "Cost") => {
                     cost = self.cost(paid)?;
                 }
+                [before] if before.head.is_empty() => name_of = self.before_words(before)?,
+                [before, n] if before.head.is_empty() && matches!(n.head.as_str(), "N" | "X") => {
+                    name_of = self.before_words(before)?;
+                    amount = Some(self.amount(n)?);
+                }
                 [other, ..] => return fail(other, "keyword"),
             }
             abilities.push(Ability {
-                kind: AbilityKind::Keyword(self.word(name), amount),
+                kind: AbilityKind::Keyword(format!("{name_of}{}", self.word(name)), amount),
                 cost,
                 ..Ability::default()
             });
         }
         Ok(abilities)
+    }
+
+    /// The words before a keyword, which say of what it is: `Ally Link`.
+    fn before_words(&self, list: &Mean) -> Lowered<String> {
+        let mut words = String::new();
+        for before in &list.kids {
+            let ("Before", [inner]) = (before.head.as_str(), before.kids.as_slice()) else {
+                return fail(before, "keyword");
+            };
+            self.take(before);
+            for word in &inner.kids {
+                if !word.kids.is_empty() {
+                    return fail(word, "keyword");
+                }
+                words.push_str(&self.word(word));
+                words.push(' ');
+            }
+        }
+        Ok(words)
     }
 
     /// A gate of the game, by its name and number.
@@ -300,7 +332,7 @@ impl Lower<'_> {
                         Span::Game => "game",
                         _ => return fail(span, "how often"),
                     },
-                    None => return fail(only, "how often"),
+                    None => "ever",
                 };
                 Ok(Limit::Times(times, name.to_string()))
             }
@@ -454,7 +486,7 @@ fn is_own_use(act: &Mean) -> bool {
         return false;
     };
     let [arg] = args.kids.as_slice() else {
-        return false;
+        return verb.head == "use" && args.kids.is_empty();
     };
     let base = arg.kids.first().and_then(|np| np.kids.first());
     let this = base.is_some_and(|base| {

@@ -1,8 +1,10 @@
 //! What lasts: mods with their ends, and costs.
 
-use ir::program::{Amount, Cost, CostChange, CostPart, Event, Mod, PartOf, Sel, StatChange, Until};
+use ir::program::{
+    Amount, Cost, CostChange, CostPart, Event, Filter, Mod, PartOf, Sel, StatChange, Test, Until,
+};
 
-use super::step::noun_of;
+use super::step::{counter_of, noun_of};
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
@@ -194,7 +196,13 @@ impl Lower<'_> {
             ("exhaust" | "rest", []) => {
                 let of = PartOf::Ref(ir::program::Ref::This);
                 let verb = mean.head.clone();
-                cost.parts.push(CostPart { verb, of, reg: 0 });
+                let (place, reg) = (None, 0);
+                cost.parts.push(CostPart {
+                    verb,
+                    of,
+                    place,
+                    reg,
+                });
                 Ok(())
             }
             ("Do", [verb, args]) => self.cost_step(mean, verb, args, cost),
@@ -207,10 +215,9 @@ impl Lower<'_> {
         let at = self.at(mean.val);
         self.steps.insert(at, reg);
         self.take(verb);
-        let [arg] = args.kids.as_slice() else {
-            return fail(mean, "cost");
-        };
-        let Some(inner) = arg.kids.first() else {
+        let is_place = |arg: &&Mean| matches!(arg.head.as_str(), "Place" | "PlaceBefore" | "Other");
+        let patient = args.kids.iter().find(|arg| !is_place(arg));
+        let Some((arg, inner)) = patient.and_then(|arg| Some((arg, arg.kids.first()?))) else {
             return fail(mean, "cost");
         };
         self.take(arg);
@@ -220,13 +227,49 @@ impl Lower<'_> {
             }
             return self.cost_parts(inner, cost);
         }
-        let of = match inner.head.as_str() {
-            "N" | "X" => PartOf::Number(self.amount(inner)?),
-            _ => self.paid_with(inner, reg)?,
+        let from = args.kids.iter().find(|arg| arg.head == "PlaceBefore");
+        let (name, of) = match inner.head.as_str() {
+            "N" | "X" => (verb.head.clone(), PartOf::Number(self.amount(inner)?)),
+            _ if counter_of(inner).is_some() => {
+                let (counter, n) = self.some_counters(inner)?;
+                let name = format!("{} {counter} counters", verb.head);
+                (name, PartOf::Number(n))
+            }
+            "Some" => (verb.head.clone(), self.some_cards(inner, from)?),
+            _ => (verb.head.clone(), self.paid_with(inner, reg)?),
         };
-        let verb = verb.head.clone();
-        cost.parts.push(CostPart { verb, of, reg });
+        let mut place = None;
+        let unsaid = |arg: &&Mean| !(inner.head == "Some" && arg.head == "PlaceBefore");
+        for arg in args.kids.iter().filter(is_place).filter(unsaid) {
+            self.take(arg);
+            let at = self.np(&arg.kids[0])?;
+            if place.replace(at).is_some() {
+                return fail(arg, "two places of a cost");
+            }
+        }
+        let verb = name;
+        cost.parts.push(CostPart {
+            verb,
+            of,
+            place,
+            reg,
+        });
         Ok(())
+    }
+
+    /// `3 from your trash`: so many cards of a zone.
+    fn some_cards(&mut self, some: &Mean, from: Option<&Mean>) -> Lowered<PartOf> {
+        let (Some(from), [n]) = (from, some.kids.as_slice()) else {
+            return fail(some, "cost");
+        };
+        self.take(some);
+        self.take(from);
+        let test = Test {
+            at: Some(Box::new(self.all_of(&from.kids[0])?)),
+            ..Test::default()
+        };
+        let filter = Filter { any_of: vec![test] };
+        Ok(PartOf::Choose(filter, self.amount(n)?))
     }
 
     /// What a cost is paid with: what is chosen is kept with the cost.

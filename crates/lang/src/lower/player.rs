@@ -58,6 +58,7 @@ impl Lower<'_> {
         }
         let owner = match (parts.owner, parts.det) {
             (Some(owner), _) => Some(self.np(owner)?),
+            (None, Some(det)) if det.head == "My" => Some(self.det_owner(det)?),
             (None, Some(det)) if matches!(det.head.as_str(), "Its" | "Their") => {
                 self.take(det);
                 Some(self.open(det.val, det)?)

@@ -16,6 +16,15 @@ impl Lower<'_> {
         };
         self.take(what);
         let what = &what.kids[0];
+        for usual in args.iter().filter(|arg| usual_use(arg)) {
+            self.take_all(usual);
+        }
+        let mut scope = scope.clone();
+        if let Some(place) = args.iter().find(|arg| arg.head == "Place") {
+            self.take(place);
+            self.restrict(&mut scope, &place.kids[0])?;
+        }
+        let scope = &scope;
         let player = matches!(scope, Sel::Players(_));
         if player && !matches!(what.head.as_str(), "Kw" | "Quote") {
             if until.is_some() {
@@ -29,6 +38,20 @@ impl Lower<'_> {
         };
         let scope = scope.clone();
         Ok(vec![Op::Affect(scope, mods, until.unwrap_or(Until::Game))])
+    }
+
+    /// `have +1 here`: those that are there.
+    fn restrict(&mut self, scope: &mut Sel, place: &Mean) -> Lowered<()> {
+        let at = self.all_of(place)?;
+        let Sel::All(filter) = scope else {
+            return fail(place, "what is had where");
+        };
+        for test in &mut filter.any_of {
+            if test.at.replace(Box::new(at.clone())).is_some() {
+                return fail(place, "two places");
+            }
+        }
+        Ok(())
     }
 
     /// A player gains or loses a number of something, or control.
@@ -114,11 +137,17 @@ impl Lower<'_> {
             return self.affect(&actor, verb, args);
         }
         if verb.head == "prevent" {
+            self.take(verb);
             return self.prevent(args);
         }
         if verb.head == "give" {
             self.take(verb);
             return self.give(args);
+        }
+        if let Some(of) = control_of(verb, args) {
+            self.take(verb);
+            args.iter().for_each(|arg| self.take(arg));
+            return self.gain(actor, verb, of);
         }
         if let Some(token) = self.made(verb, args)? {
             return self.make(mean, verb, args, token, by);
@@ -128,7 +157,7 @@ impl Lower<'_> {
         self.steps.insert(at, reg);
         let mut roles = vec![(Role::Actor, actor)];
         let (mut amount, mut manner) = (None, Vec::new());
-        let mut lanes = Vec::new();
+        let (mut lanes, mut counters) = (Vec::new(), "");
         for arg in patient_first(args)
             .into_iter()
             .filter(|arg| arg.head != "Random")
@@ -143,7 +172,7 @@ impl Lower<'_> {
             };
             match (arg.head.as_str(), Role::named(&arg.head)) {
                 ("Amount", _) => match inner.head.as_str() {
-                    "Np" => self.counted(inner, &mut roles, &mut amount)?,
+                    "Np" => self.counted(inner, &mut roles, &mut amount, &mut manner)?,
                     _ => amount = Some(self.amount(inner)?),
                 },
                 ("What", _) if matches!(inner.head.as_str(), "N" | "X" | "ThatMuch") => {
@@ -153,6 +182,12 @@ impl Lower<'_> {
                 ("What", _) if inner.head == "Reserve" => {
                     self.take(inner);
                     lanes.push(("reserve".to_string(), self.amount(&inner.kids[0])?));
+                }
+                ("What" | "Patient", _) if counter_of(inner).is_some() => {
+                    let (name, n) = self.some_counters(inner)?;
+                    manner.push(name);
+                    amount = Some(n);
+                    counters = " counters";
                 }
                 ("What", _) => roles.push((Role::Patient, self.np(inner)?)),
                 (_, Some(role)) => roles.push((role, self.np(inner)?)),
@@ -168,7 +203,7 @@ impl Lower<'_> {
             }
         }
         self.take(verb);
-        let verb = verb.head.clone();
+        let verb = format!("{}{counters}", verb.head);
         if lanes.is_empty() {
             return Ok(vec![Op::Do {
                 verb,
@@ -186,6 +221,28 @@ impl Lower<'_> {
             reg,
         };
         Ok(lanes.into_iter().map(lane).collect())
+    }
+
+    /// So many counters of a kind: they are no things that one chooses.
+    pub(crate) fn some_counters(&mut self, np: &Mean) -> Lowered<(String, Amount)> {
+        let ("Np", [base, _]) = (np.head.as_str(), np.kids.as_slice()) else {
+            return fail(np, "counters");
+        };
+        let (Some(noun), ("Q", [quant, ..])) =
+            (counter_of(np), (base.head.as_str(), base.kids.as_slice()))
+        else {
+            return fail(np, "counters");
+        };
+        self.take(base);
+        let n = match quant.head.as_str() {
+            "All" => {
+                self.take(quant);
+                Amount::Any
+            }
+            "N" | "X" | "ThatMuch" | "Times2" => self.amount(quant)?,
+            _ => return fail(quant, "counters"),
+        };
+        Ok((self.counter(noun), n))
     }
 
     /// The phrase of a step that names what does not exist yet: tokens, counters
@@ -383,6 +440,7 @@ impl Lower<'_> {
         np: &Mean,
         roles: &mut Vec<(Role, Sel)>,
         amount: &mut Option<Amount>,
+        manner: &mut Vec<String>,
     ) -> Lowered<()> {
         let noun = noun_of(np);
         let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
@@ -393,10 +451,13 @@ impl Lower<'_> {
             return Ok(());
         }
         self.take(base);
-        base.kids
-            .last()
-            .into_iter()
-            .for_each(|head| self.take_all(head));
+        let head = base.kids.last();
+        head.into_iter().for_each(|head| self.take_all(head));
+        let adjs = base.kids.iter().rev().nth(1);
+        let adjs = adjs.map_or(&[][..], |adjs| &adjs.kids);
+        for adj in adjs.iter().filter(|adj| adj.head == "unpreventable") {
+            manner.push(self.word(adj));
+        }
         let equal = posts.kids.iter().find(|post| post.head == "Equal");
         *amount = Some(match (equal, base.head.as_str()) {
             (Some(equal), _) => {
@@ -459,6 +520,33 @@ fn base_noun(np: &Mean) -> Option<&Mean> {
     let base = np.kids.first().filter(|_| np.head == "Np")?;
     let head = base.kids.last().filter(|head| head.head == "Head")?;
     head.kids.first()
+}
+
+/// The noun of counters, if a phrase names some.
+pub(crate) fn counter_of(np: &Mean) -> Option<&Mean> {
+    base_noun(np).filter(|noun| noun.head.starts_with("Counter"))
+}
+
+/// `costs 1 less to activate`: what it would cost anyway.
+fn usual_use(arg: &Mean) -> bool {
+    let gap = arg
+        .kids
+        .first()
+        .filter(|gap| arg.head == "Other" && gap.head == "Gap");
+    let Some([verb, args]) = gap.map(|gap| gap.kids.as_slice()) else {
+        return false;
+    };
+    let used = ["play", "activate", "materialize"];
+    used.contains(&verb.head.as_str()) && args.kids.is_empty()
+}
+
+/// `take control of ..`: the phrase with what.
+fn control_of<'m>(verb: &Mean, args: &'m [Mean]) -> Option<&'m Mean> {
+    let [arg] = args else {
+        return None;
+    };
+    let np = arg.kids.first().filter(|np| noun_of(np) == "control")?;
+    (verb.head == "take").then_some(np)
 }
 
 fn is_token(noun: &Mean) -> bool {

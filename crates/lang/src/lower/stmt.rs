@@ -394,7 +394,7 @@ fn changes(vp: &Mean) -> bool {
 }
 
 /// Whether an act is playing or activating the card itself.
-fn own_play(act: &Mean) -> bool {
+pub(crate) fn own_play(act: &Mean) -> bool {
     let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
         return false;
     };

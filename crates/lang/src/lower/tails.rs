@@ -2,7 +2,8 @@
 
 use ir::program::{Amount, Op, Sel, Until, Who};
 
-use super::step::at_least;
+use super::step::{at_least, noun_of};
+use super::stmt::own_play;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
@@ -26,8 +27,8 @@ impl Lower<'_> {
             }
             ("Unless", [cond]) => self.unless(core, rest, cond, by),
             ("ForEach", [np]) => {
-                let sel = self.all_of(np)?;
                 let body = self.tailed(core, rest, by)?;
+                let sel = self.all_of(np)?;
                 Ok(vec![Op::Times(Amount::Count(Box::new(sel)), body)])
             }
             ("LetX", [amount]) => {
@@ -53,12 +54,50 @@ impl Lower<'_> {
                 }
                 Ok(ops)
             }
+            ("ExtraCost", [cost, act]) if rest.is_empty() && own_play(act) => {
+                self.take_all(cost);
+                self.take_all(act);
+                self.extra_cost(core)
+            }
+            ("Doing", [act]) => {
+                let mut ops = self.tailed(core, rest, by)?;
+                let ignored = self.ignoring(act)?;
+                match ops.last_mut() {
+                    Some(Op::Do { verb, manner, .. }) if verb == "play" || verb == "activate" => {
+                        manner.push(ignored);
+                        Ok(ops)
+                    }
+                    _ => fail(last, "tail"),
+                }
+            }
             ("ExtraCost", [cost]) if rest.is_empty() => {
                 self.take_all(cost);
                 self.extra_cost(core)
             }
             _ => fail(last, "tail"),
         }
+    }
+
+    /// `ignoring its Energy cost`: the cost of what is played.
+    fn ignoring(&mut self, act: &Mean) -> Lowered<String> {
+        let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+            return fail(act, "tail");
+        };
+        let np = args.kids.first().and_then(|arg| arg.kids.first());
+        let (Some(np), "ignore", 1) = (np, verb.head.as_str(), args.kids.len()) else {
+            return fail(act, "tail");
+        };
+        let det = np.kids.first().and_then(|base| base.kids.first());
+        let own = det.is_some_and(|det| matches!(det.head.as_str(), "Its" | "Their" | "The"));
+        let noun = noun_of(np);
+        let plain = matches!(np.kids.as_slice(), [base, posts] if posts.kids.is_empty()
+            && matches!(base.kids.as_slice(), [_, ord, quant, adjs, _]
+                if ord.kids.is_empty() && quant.kids.is_empty() && adjs.kids.is_empty()));
+        if !own || !plain || noun.is_empty() {
+            return fail(np, "what is ignored");
+        }
+        self.take_all(act);
+        Ok(format!("ignoring {}", noun.replace('_', " ")))
     }
 
     /// `you may pay {1} as an additional cost`, or one must.
