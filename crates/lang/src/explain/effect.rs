@@ -160,9 +160,10 @@ impl Speaker {
             }
             PartOf::Number(n) => self.amount(n),
         };
-        let place = part.place.as_ref().map_or_else(String::new, |place| {
-            format!(" (at: {})", self.sel(place))
-        });
+        let place = part
+            .place
+            .as_ref()
+            .map_or_else(String::new, |place| format!(" (at: {})", self.sel(place)));
         format!("{verb} {of}{}{place}", Kept::filled(part.reg))
     }
 

@@ -110,7 +110,18 @@ impl Lower<'_> {
                 self.take(verb);
                 self.has(subject, &verb.head, args)
             }
-            ("Do", _) => self.happened(subject, vp),
+            ("Do", [verb, args]) if verb.head == "cost" => {
+                let [what] = args.kids.as_slice() else {
+                    return fail(args, "what it costs");
+                };
+                self.take(verb);
+                self.take(what);
+                let (cmp, amount) = self.cmp(&what.kids[0])?;
+                let of = Box::new(self.np(subject)?);
+                let stat = Amount::Stat(of, "cost".to_string());
+                Ok(Cond::Compare(stat, cmp, amount))
+            }
+            ("Do", _) => self.happening_now(subject, vp),
             _ => fail(vp, "condition"),
         }
     }

@@ -87,7 +87,9 @@ impl Lower<'_> {
                 [paid] if matches!(paid.head.as_str(), "Price" | "Cost") => {
                     cost = self.cost(paid)?;
                 }
-                [before] if before.head.is_empty() => name_of = self.before_words(before)?,
+                [before] if matches!(before.head.as_str(), "" | "Before") => {
+                    name_of = self.before_words(before)?;
+                }
                 [before, n] if before.head.is_empty() && matches!(n.head.as_str(), "N" | "X") => {
                     name_of = self.before_words(before)?;
                     amount = Some(self.amount(n)?);
@@ -106,7 +108,11 @@ impl Lower<'_> {
     /// The words before a keyword, which say of what it is: `Ally Link`.
     fn before_words(&self, list: &Mean) -> Lowered<String> {
         let mut words = String::new();
-        for before in &list.kids {
+        let all = match list.head.as_str() {
+            "Before" => std::slice::from_ref(list),
+            _ => list.kids.as_slice(),
+        };
+        for before in all {
             let ("Before", [inner]) = (before.head.as_str(), before.kids.as_slice()) else {
                 return fail(before, "keyword");
             };

@@ -83,6 +83,8 @@ pub fn lower(
         doer: Who::You,
         how: How::Free,
         choose_places: false,
+        next_for: None,
+        under: None,
     };
     let mut abilities = Vec::new();
     for (start, parsed) in lines {
@@ -124,6 +126,10 @@ pub(crate) struct Lower<'l> {
     /// Whether a place that restricts a set is chosen: of `all units at a
     /// battlefield` somebody has to say which.
     choose_places: bool,
+    /// How long the next so many things are looked out for.
+    next_for: Option<Span>,
+    /// Under whose control the happening under way puts something.
+    under: Option<Who>,
 }
 
 impl Lower<'_> {

@@ -1,7 +1,7 @@
 //! Noun phrases: references, sets, targets and choices.
 
 use ir::Role;
-use ir::program::{Amount, Choice, Filter, Op, Ref, Sel, Side, TargetSlot, Who};
+use ir::program::{Amount, Choice, EventTest, Filter, Op, Ref, Sel, Side, TargetSlot, Who};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -73,7 +73,18 @@ impl Lower<'_> {
             ("North" | "South" | "East" | "West" | "Back" | "Facedown", []) => {
                 return Ok(Sel::Print(base.head.clone()));
             }
-            ("Head", [name]) => return Ok(Sel::Print(self.word(name))),
+            ("Head", [name]) if name.head == "DName" => {
+                let [your] = name.kids.as_slice() else {
+                    return fail(name, "noun phrase");
+                };
+                if your.head != "Your" {
+                    return fail(your, "whose");
+                }
+                self.take(your);
+                let named = format!("your {}", self.word(name));
+                return Ok(Sel::Ref(Ref::Named(named)));
+            }
+            ("Head", [name]) if name.kids.is_empty() => return Ok(Sel::Print(self.word(name))),
             ("Q", [quant, adjs, noun]) => Parts {
                 quant: Some(quant),
                 det: None,
@@ -173,6 +184,9 @@ impl Lower<'_> {
         {
             return self.top(top, parts);
         }
+        if let (Some(next), [said]) = (parts.ord.filter(|ord| ord.head == "Next"), parts.posts) {
+            return self.next(next, said, parts);
+        }
         if let Some(zones) = head.and_then(zones_of) {
             return self.zone(parts, &zones);
         }
@@ -183,6 +197,31 @@ impl Lower<'_> {
             return Ok(Sel::Ref(Ref::This));
         }
         self.chosen(parts)
+    }
+
+    /// `the next unit you play this turn`: the first that makes it happen.
+    fn next(&mut self, next: &Mean, said: &Mean, parts: &Parts) -> Lowered<Sel> {
+        let ("Rel", [who, gap]) = (said.head.as_str(), said.kids.as_slice()) else {
+            return fail(said, "the next what");
+        };
+        let ("Gap", [verb, args]) = (gap.head.as_str(), gap.kids.as_slice()) else {
+            return fail(gap, "the next what");
+        };
+        let taken = parts.det.into_iter().chain([next, said, gap]);
+        taken.for_each(|part| self.take(part));
+        let n = parts
+            .quant
+            .map_or(Ok(Amount::Number(1)), |quant| self.amount(quant))?;
+        self.span = None;
+        let mut event = self.happening(verb, args)?;
+        self.next_for = self.span.take();
+        let actor = self.event_test(who, Role::Actor)?;
+        event.roles.push((Role::Actor, actor));
+        let filter = self.filter(parts.noun, parts.adjs, &[])?;
+        event
+            .roles
+            .push((Role::Patient, EventTest::Is(filter, None)));
+        Ok(Sel::Next(Box::new(event), n))
     }
 
     /// A phrase that names what was spoken of: the noun only says which.
@@ -362,10 +401,12 @@ impl Lower<'_> {
             self.before.push(Op::Bind(reg, Sel::All(filter)));
             return Ok(Sel::Ref(Ref::Reg(reg)));
         };
-        if matches!(
+        let word_target = matches!(quant.head.as_str(), "Target" | "TargetOther" | "EachTarget");
+        let asked = matches!(
             self.said_in,
             SaidIn::Event | SaidIn::Condition | SaidIn::Static
-        ) {
+        );
+        if asked && !word_target {
             self.one(quant);
             if quant.head == "Any" {
                 self.take(quant);
@@ -373,7 +414,6 @@ impl Lower<'_> {
             return Ok(Sel::All(filter));
         }
         self.take_once(quant)?;
-        let word_target = matches!(quant.head.as_str(), "Target" | "TargetOther" | "EachTarget");
         if quant.head == "TargetOther" {
             let this = ir::program::Atom("this".to_string());
             let others = filter.any_of.iter_mut();

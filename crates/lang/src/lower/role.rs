@@ -1,7 +1,7 @@
 //! Happenings: a verb with what takes part in it.
 
 use ir::Role;
-use ir::program::{Amount, Cause, Cmp, Event, EventTest, Ref, Sel};
+use ir::program::{Amount, Cause, Cmp, Event, EventTest, Ref, Sel, Side, Who};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -51,8 +51,18 @@ impl Lower<'_> {
                 }])
             }
             ("Do", [verb, args]) => {
+                self.under = None;
                 let mut event = self.happening(verb, args)?;
-                let test = self.event_test(subject, Role::Actor)?;
+                let under = self.under.take();
+                let mut test = self.event_test(subject, Role::Actor)?;
+                match (&mut test, under) {
+                    (_, None) => {}
+                    (EventTest::Is(filter, _), Some(who)) => {
+                        let tests = filter.any_of.iter_mut();
+                        tests.for_each(|test| test.side = Some(Side::Of(who.clone())));
+                    }
+                    _ => return fail(vp, "under whose control"),
+                }
                 event.roles.insert(0, (Role::Actor, test));
                 Ok(vec![event])
             }
@@ -103,6 +113,14 @@ impl Lower<'_> {
                 ("What", _) => {
                     let test = self.event_test(inner, Role::Patient)?;
                     event.roles.push((Role::Patient, test));
+                }
+                ("Under", _) if super::step::noun_of(inner) == "control" => {
+                    let det = inner.kids[0].kids.first().filter(|det| det.head == "Your");
+                    if det.is_none() || !inner.kids[1].kids.is_empty() {
+                        return fail(inner, "under whose control");
+                    }
+                    self.take_all(inner);
+                    self.under = Some(Who::You);
                 }
                 ("By", _) => {
                     let test = self.event_test(inner, Role::Source)?;

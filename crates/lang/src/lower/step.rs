@@ -1,7 +1,7 @@
 //! Steps: a verb with its roles, and what things and players come to have.
 
 use ir::Role;
-use ir::program::{Amount, How, Mod, Op, Replacement, Sel, Spend, StatChange, Until, Who};
+use ir::program::{Amount, How, Mod, Op, Replacement, Sel, Span, Spend, StatChange, Until, Who};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -381,7 +381,7 @@ impl Lower<'_> {
 
     /// `prevent the next 2 damage that would be dealt to ..`.
     pub(crate) fn prevent(&mut self, args: &[Mean]) -> Lowered<Vec<Op>> {
-        let until = self.until(args)?.unwrap_or(Until::Turn);
+        let until = self.until(args)?.unwrap_or(Until::Game);
         let np = args.iter().find(|arg| arg.head != "Lasting");
         let Some((arg, np)) = np.and_then(|arg| Some((arg, arg.kids.first()?))) else {
             return Err(super::NotLowered {
@@ -393,6 +393,9 @@ impl Lower<'_> {
         let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
             return fail(np, "what is prevented");
         };
+        if self.replacing && posts.kids.is_empty() && args.len() == 1 {
+            return self.prevent_that(base);
+        }
         let [that] = posts.kids.as_slice() else {
             return fail(np, "what is prevented");
         };
@@ -409,7 +412,13 @@ impl Lower<'_> {
             val: 0,
             kids: vec![plural("damage"), list()],
         };
+        self.span = None;
         let event = self.event(&damage, done)?;
+        let until = match self.span.take() {
+            None => until,
+            Some(Span::Turn) => Until::Turn,
+            Some(_) => return fail(done, "how long it is prevented"),
+        };
         let spend = match (base.head.as_str(), base.kids.as_slice()) {
             ("D", [the, ord, quant, _, head]) if ord.kids.iter().any(|o| o.head == "Next") => {
                 self.take(the);
@@ -432,6 +441,30 @@ impl Lower<'_> {
             block: Vec::new(),
         };
         Ok(vec![Op::Replace(replacement, until)])
+    }
+
+    /// In a replacement: `prevent that damage`, `prevent 2 of that damage`.
+    fn prevent_that(&mut self, base: &Mean) -> Lowered<Vec<Op>> {
+        let that = |base: &Mean| {
+            let det = base.kids.first().is_some_and(|det| det.head == "That");
+            let head = base.kids.last().and_then(|head| head.kids.first());
+            base.head == "D" && det && head.is_some_and(|noun| noun.head == "damage")
+        };
+        self.take(base);
+        match (base.head.as_str(), base.kids.as_slice()) {
+            ("D", _) if that(base) => {
+                self.take_all(base);
+                Ok(Vec::new())
+            }
+            ("PartOf", [n, np]) if np.kids.first().is_some_and(that) => {
+                self.take_all(np);
+                let n = Box::new(self.amount(n)?);
+                let less = Amount::Times(Box::new(Amount::Number(-1)), n);
+                let less = Mod::Stat("amount".to_string(), StatChange::Add(less));
+                Ok(vec![Op::Original(vec![less])])
+            }
+            _ => fail(base, "what is prevented"),
+        }
     }
 
     /// `draw two cards`, `deal 3 damage`: how many of what.

@@ -6,10 +6,9 @@ use ir::program::{
 };
 
 use super::role::candidate;
-use super::step::is_mod;
+use super::step::{is_mod, noun_of};
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
-use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     pub(crate) fn block(&mut self, mean: &Mean) -> Lowered<Vec<Op>> {
@@ -80,6 +79,12 @@ impl Lower<'_> {
                 };
                 let body = self.block(body)?;
                 Ok(vec![Op::Watch(event, true, until, body)])
+            }
+            ("AsA", [what, body]) => {
+                let kind = self.print_of_kind(what)?;
+                let mut ops = vec![Op::Hook(format!("as {kind}"), Vec::new())];
+                ops.extend(self.block(body)?);
+                Ok(ops)
             }
             ("Line", [gates, body]) => {
                 let gates = gates.kids.iter().map(|gate| self.gate(gate));
@@ -253,7 +258,15 @@ impl Lower<'_> {
                 before.extend(done?);
                 Ok(vec![Op::Each(who, PlayerOrder::Ring, before)])
             }
-            by => self.say_by(&by, vp),
+            by => {
+                let next_for = self.next_for.take();
+                let ops = self.say_by(&by, vp)?;
+                match next_for {
+                    None => Ok(ops),
+                    Some(Span::Turn) => self.all_last(ops, &Until::Turn, vp),
+                    Some(_) => fail(vp, "how long it is looked out for"),
+                }
+            }
         }
     }
 
@@ -285,9 +298,7 @@ impl Lower<'_> {
             }
             ("Each", [inner]) => self.say_by(by, inner),
             ("Do", [verb, args]) if is_mod(&verb.head) => self.affect(by, verb, &args.kids),
-            ("Do", [verb, args]) if verb.head == "enter" && self.said_in == SaidIn::Static => {
-                self.enters(by, verb, args)
-            }
+            ("Do", [verb, args]) if verb.head == "enter" => self.enters(by, verb, args),
             ("Must" | "Can", [act]) => {
                 let mods = self.cannot(&candidate(), act)?;
                 let [Mod::Cannot(event)] = mods.as_slice() else {
@@ -334,6 +345,21 @@ impl Lower<'_> {
         }
     }
 
+    /// `as a Spell`: what the ability counts as.
+    fn print_of_kind(&mut self, np: &Mean) -> Lowered<String> {
+        let base = np.kids.first().map(|base| (base, base.kids.as_slice()));
+        let Some((base, [one, adjs, head])) = base else {
+            return fail(np, "as what");
+        };
+        let noun = head.kids.first().filter(|noun| noun.kids.is_empty());
+        let (Some(noun), "Q", true) = (noun, base.head.as_str(), adjs.kids.is_empty()) else {
+            return fail(np, "as what");
+        };
+        self.take(base);
+        self.one(one);
+        Ok(self.word(noun))
+    }
+
     /// How long what was said of a happening lasts.
     fn said_span(&mut self, vp: &Mean) -> Lowered<Until> {
         match self.span.take() {
@@ -357,15 +383,25 @@ impl Lower<'_> {
     fn enters(&mut self, by: &Sel, verb: &Mean, args: &Mean) -> Lowered<Vec<Op>> {
         self.take(verb);
         let mut manner = Vec::new();
-        for arg in &args.kids {
-            let ("Be", [state]) = (arg.head.as_str(), arg.kids.as_slice()) else {
-                return fail(arg, "how it enters");
-            };
-            self.take(arg);
-            manner.push(self.word(state));
+        let until = self.until(&args.kids)?.unwrap_or(Until::Game);
+        for arg in args.kids.iter().filter(|arg| arg.head != "Lasting") {
+            match (arg.head.as_str(), arg.kids.as_slice()) {
+                ("Be", [state]) => {
+                    self.take(arg);
+                    manner.push(self.word(state));
+                }
+                // Where everything enters.
+                ("Patient", [np]) if matches!(noun_of(np).as_str(), "field" | "board") => {
+                    self.take_all(arg);
+                }
+                _ => return fail(arg, "how it enters"),
+            }
+        }
+        if manner.is_empty() {
+            return fail(verb, "how it enters");
         }
         let enters = vec![Mod::Enters(manner)];
-        Ok(vec![Op::Affect(by.clone(), enters, Until::Game)])
+        Ok(vec![Op::Affect(by.clone(), enters, until)])
     }
 
     /// All of these last so long.

@@ -227,6 +227,16 @@ impl Lower<'_> {
             return fail(np, "with");
         };
         let noun = base.kids.last().and_then(|head| head.kids.first());
+        if let ("Plural", [adjs, _], Some(noun)) = (base.head.as_str(), base.kids.as_slice(), noun)
+            && let [alike] = adjs.kids.as_slice()
+            && matches!(alike.head.as_str(), "Same" | "Different")
+            && noun.kids.is_empty()
+        {
+            self.take(base);
+            let same = self.word(alike) == "Same";
+            test.tail.push(Tail::Alike(self.word(noun), same));
+            return Ok(());
+        }
         let Some(noun) = noun.filter(|noun| noun.head.starts_with("Counter")) else {
             return fail(np, "with");
         };
