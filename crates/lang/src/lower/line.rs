@@ -1,17 +1,13 @@
 //! Lines: from a line's meaning to abilities.
 
 use ir::program::{
-    Ability, AbilityKind, Amount, Cond, Cost, Event, Gate, Limit, Op, ReadAt, Span, Spend, Trigger,
-    Until,
+    Ability, AbilityKind, Amount, Cond, Cost, Gate, Op, ReadAt, Spend, Trigger, Until,
 };
 
 use super::stmt::has_would;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
-
-/// What triggers, and what must be so then.
-type When = (Vec<Event>, Option<Cond>);
 
 impl Lower<'_> {
     pub(crate) fn line(&mut self, mean: &Mean) -> Lowered<Vec<Ability>> {
@@ -65,7 +61,7 @@ impl Lower<'_> {
         }
     }
 
-    fn keywords(&mut self, mean: &Mean) -> Lowered<Vec<Ability>> {
+    pub(crate) fn keywords(&mut self, mean: &Mean) -> Lowered<Vec<Ability>> {
         self.take(mean);
         let words = match mean.head.as_str() {
             "Keywords" if mean.kids.len() == 1 && mean.kids[0].head.is_empty() => {
@@ -106,7 +102,7 @@ impl Lower<'_> {
     }
 
     /// The words before a keyword, which say of what it is: `Ally Link`.
-    fn before_words(&self, list: &Mean) -> Lowered<String> {
+    pub(crate) fn before_words(&self, list: &Mean) -> Lowered<String> {
         let mut words = String::new();
         let all = match list.head.as_str() {
             "Before" => std::slice::from_ref(list),
@@ -145,7 +141,7 @@ impl Lower<'_> {
         }))
     }
 
-    fn triggered(&mut self, head: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
+    pub(crate) fn triggered(&mut self, head: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
         self.span = None;
         let (events, cond) = self.events(head)?;
         if self.span.take().is_some() {
@@ -166,97 +162,7 @@ impl Lower<'_> {
         }])
     }
 
-    /// What triggers, and what must be so then.
-    fn events(&mut self, head: &Mean) -> Lowered<When> {
-        self.take(head);
-        let kids = head.kids.as_slice();
-        match (head.head.as_str(), kids) {
-            ("Either", _) => {
-                let mut all = Vec::new();
-                for kid in kids {
-                    match self.events(kid)? {
-                        (events, None) => all.extend(events),
-                        (_, Some(_)) => return fail(kid, "a condition of one of two"),
-                    }
-                }
-                Ok((all, None))
-            }
-            ("When" | "As" | "After", [cond]) => self.when(cond),
-            ("Nth", [nth, cond, rest @ ..]) => {
-                let nth = self.nth(nth)?;
-                let (mut events, none) = self.when(cond)?;
-                let span = match rest {
-                    [span] => self.span_of(span)?,
-                    _ => match self.span.take() {
-                        Some(span) => span,
-                        None => return fail(cond, "counted over which time"),
-                    },
-                };
-                events
-                    .iter_mut()
-                    .for_each(|event| event.nth = Some((nth, span)));
-                Ok((events, none))
-            }
-            ("At", [moment]) => Ok((vec![self.moment(moment)?], None)),
-            ("On", [happening]) => Ok((
-                vec![Event {
-                    kinds: vec![format!("on {}", self.word(happening).to_lowercase())],
-                    ..Event::default()
-                }],
-                None,
-            )),
-            _ => fail(head, "trigger"),
-        }
-    }
-
-    pub(crate) fn when(&mut self, cond: &Mean) -> Lowered<When> {
-        self.take(cond);
-        let kids = cond.kids.as_slice();
-        match (cond.head.as_str(), kids) {
-            ("Fact", [subject, vp]) => {
-                let events = self.within(SaidIn::Event, |lower| lower.events_of(subject, vp))?;
-                Ok((events, None))
-            }
-            ("Or", _) => {
-                let mut all = Vec::new();
-                for kid in kids {
-                    match self.when(kid)? {
-                        (events, None) => all.extend(events),
-                        (_, Some(_)) => return fail(kid, "a condition of one of two"),
-                    }
-                }
-                Ok((all, None))
-            }
-            ("NthTime", [inner, nth, span]) => {
-                let nth = self.nth(nth)?;
-                let (mut events, none) = self.when(inner)?;
-                let span = match (span.kids.first(), self.span.take()) {
-                    (Some(span), None) => self.span_of(span)?,
-                    (None, Some(span)) => span,
-                    _ => return fail(span, "counted over which time"),
-                };
-                events
-                    .iter_mut()
-                    .for_each(|event| event.nth = Some((nth, span)));
-                Ok((events, none))
-            }
-            ("During", [inner, time]) => {
-                let (mut events, none) = self.when(inner)?;
-                let time = self.time(time)?;
-                events
-                    .iter_mut()
-                    .for_each(|event| event.during.push(time.clone()));
-                Ok((events, none))
-            }
-            ("While", [inner, cond]) => match self.when(inner)? {
-                (events, None) => Ok((events, Some(self.cond(cond)?))),
-                (_, Some(_)) => fail(cond, "two conditions"),
-            },
-            _ => fail(cond, "event"),
-        }
-    }
-
-    fn activated(&mut self, cost: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
+    pub(crate) fn activated(&mut self, cost: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
         let cost = self.cost(cost)?;
         let (label, body) = match (body.head.as_str(), body.kids.as_slice()) {
             ("Label", [label, inner]) if label.head == "Kw" && label.kids.len() == 1 => {
@@ -278,77 +184,8 @@ impl Lower<'_> {
         }])
     }
 
-    /// The steps of a body, and what limits its use.
-    fn limited(&mut self, body: &Mean) -> Lowered<(Vec<Op>, Vec<Limit>)> {
-        let (mut limits, mut ops) = (Vec::new(), Vec::new());
-        let parts = match body.head.as_str() {
-            "Seq" if body.kids.iter().any(is_limit) => body.kids.as_slice(),
-            _ if is_limit(body) => std::slice::from_ref(body),
-            _ => return Ok((self.block(body)?, limits)),
-        };
-        for part in parts.iter().filter(|part| is_limit(part)) {
-            self.limit(part, &mut limits)?;
-        }
-        let rest: Vec<&Mean> = parts.iter().filter(|part| !is_limit(part)).collect();
-        let outer = std::mem::take(&mut self.before);
-        let done = self.sequence(&rest, None);
-        ops.append(&mut self.before);
-        self.before = outer;
-        ops.extend(done?);
-        Ok((ops, limits))
-    }
-
-    /// `activate this only once each turn`, `.. only if ..`.
-    fn limit(&mut self, part: &Mean, limits: &mut Vec<Limit>) -> Lowered<()> {
-        let [core, tails] = part.kids.as_slice() else {
-            return fail(part, "limit");
-        };
-        if let ("Only", [act, only]) = (core.head.as_str(), core.kids.as_slice()) {
-            self.take(core);
-            if !is_own_use(act) || !tails.kids.is_empty() {
-                return fail(act, "what is limited");
-            }
-            self.take_all(act);
-            for only in &only.kids {
-                limits.push(self.only(only)?);
-            }
-            return Ok(());
-        }
-        let [only] = tails.kids.as_slice() else {
-            return fail(part, "limit");
-        };
-        if !is_own_use(core) {
-            return fail(core, "what is limited");
-        }
-        self.take_all(core);
-        self.take(only);
-        limits.push(Limit::If(self.cond(&only.kids[0])?));
-        Ok(())
-    }
-
-    fn only(&mut self, only: &Mean) -> Lowered<Limit> {
-        self.take(only);
-        match (only.head.as_str(), only.kids.as_slice()) {
-            ("If" | "While", [cond]) => Ok(Limit::If(self.cond(cond)?)),
-            ("Once" | "Twice", [span]) => {
-                let times = if only.head == "Once" { 1 } else { 2 };
-                let name = match span.kids.first() {
-                    Some(span) => match self.span_of(span)? {
-                        Span::Turn => "turn",
-                        Span::Game => "game",
-                        _ => return fail(span, "how often"),
-                    },
-                    None => "ever",
-                };
-                Ok(Limit::Times(times, name.to_string()))
-            }
-            ("During", [time]) => Ok(Limit::If(Cond::During(self.time(time)?))),
-            _ => fail(only, "limit"),
-        }
-    }
-
     /// A line that is always so, or what the card does.
-    fn body(&mut self, body: &Mean) -> Lowered<Vec<Ability>> {
+    pub(crate) fn body(&mut self, body: &Mean) -> Lowered<Vec<Ability>> {
         if let Some(ability) = self.always(body, None)? {
             return Ok(vec![ability]);
         }
@@ -368,7 +205,7 @@ impl Lower<'_> {
         Ok(abilities)
     }
 
-    fn always(&mut self, body: &Mean, cond: Option<Cond>) -> Lowered<Option<Ability>> {
+    pub(crate) fn always(&mut self, body: &Mean, cond: Option<Cond>) -> Lowered<Option<Ability>> {
         let kids = body.kids.as_slice();
         let until = cond.map_or(Until::Game, |cond| Until::While(Box::new(cond)));
         match (body.head.as_str(), kids) {
@@ -400,7 +237,7 @@ impl Lower<'_> {
         }
     }
 
-    fn statically(&mut self, core: &Mean, until: Until) -> Lowered<Option<Ability>> {
+    pub(crate) fn statically(&mut self, core: &Mean, until: Until) -> Lowered<Option<Ability>> {
         let [subject, vp] = core.kids.as_slice() else {
             return Ok(None);
         };
@@ -427,7 +264,7 @@ impl Lower<'_> {
         }))
     }
 
-    fn static_tail(&mut self, ability: &mut Ability, tail: &Mean) -> Lowered<()> {
+    pub(crate) fn static_tail(&mut self, ability: &mut Ability, tail: &Mean) -> Lowered<()> {
         self.take(tail);
         let kids = tail.kids.as_slice();
         let AbilityKind::Static(_, mods, until) = &mut ability.kind else {
@@ -475,31 +312,6 @@ fn scale(mods: &mut [ir::program::Mod], by: &Amount, tail: &Mean) -> Lowered<()>
         }
     }
     Ok(())
-}
-
-/// Whether a sentence only limits the use of the ability it stands in.
-fn is_limit(part: &Mean) -> bool {
-    let [core, tails] = part.kids.as_slice() else {
-        return false;
-    };
-    let only_if = tails.kids.iter().any(|tail| tail.head == "OnlyIf");
-    part.head == "Tailed" && (core.head == "Only" || only_if)
-}
-
-/// `activate this ability`, `use me`: the use of what this stands on.
-fn is_own_use(act: &Mean) -> bool {
-    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
-        return false;
-    };
-    let [arg] = args.kids.as_slice() else {
-        return verb.head == "use" && args.kids.is_empty();
-    };
-    let base = arg.kids.first().and_then(|np| np.kids.first());
-    let this = base.is_some_and(|base| {
-        let det = base.kids.first().is_some_and(|det| det.head == "ThisD");
-        base.head == "D" && det || matches!(base.head.as_str(), "This" | "Me")
-    });
-    matches!(verb.head.as_str(), "activate" | "use" | "play" | "trigger") && this
 }
 
 /// Whether a clause says what is always so: no duration, no deed.

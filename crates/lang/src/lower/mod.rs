@@ -1,18 +1,25 @@
 //! From meanings to programs. What has no program yet is named, never guessed.
 
 mod amount;
+mod choose;
 mod cond;
+mod limit;
 mod line;
+mod make;
 mod mods;
 mod np;
 mod player;
+mod prevent;
 mod role;
+mod say;
 mod step;
 mod stmt;
 mod tails;
 mod taken;
 mod test;
 mod time;
+mod when;
+mod zone;
 
 use std::cell::RefCell;
 use std::ops::Range;

@@ -1,11 +1,12 @@
 //! Noun phrases: references, sets, targets and choices.
 
 use ir::Role;
-use ir::program::{Amount, Choice, EventTest, Filter, Op, Ref, Sel, Side, TargetSlot, Who};
+use ir::program::{Amount, EventTest, Op, Ref, Sel, Who};
 
+use super::zone::zones_of;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
-use crate::np_use::{HowMany, NpUse, SaidIn};
+use crate::np_use::SaidIn;
 use crate::resolve::Referent;
 
 const PLAYERS: [&str; 4] = ["player", "opponent", "controller", "owner"];
@@ -53,7 +54,7 @@ impl Lower<'_> {
         self.within(SaidIn::Condition, |lower| lower.np(mean))
     }
 
-    fn base(&mut self, base: &Mean, posts: &[Mean]) -> Lowered<Sel> {
+    pub(crate) fn base(&mut self, base: &Mean, posts: &[Mean]) -> Lowered<Sel> {
         self.take(base);
         let kids = base.kids.as_slice();
         let list = |mean: &'_ Mean| !mean.kids.is_empty();
@@ -136,7 +137,7 @@ impl Lower<'_> {
         self.parts(base, &parts)
     }
 
-    fn parts(&mut self, base: &Mean, parts: &Parts) -> Lowered<Sel> {
+    pub(crate) fn parts(&mut self, base: &Mean, parts: &Parts) -> Lowered<Sel> {
         let spoken_of = |det: &&Mean| match det.head.as_str() {
             "That" | "Those" => true,
             "The" => self.refs.contains_key(&self.at(det.val)),
@@ -200,7 +201,7 @@ impl Lower<'_> {
     }
 
     /// `the next unit you play this turn`: the first that makes it happen.
-    fn next(&mut self, next: &Mean, said: &Mean, parts: &Parts) -> Lowered<Sel> {
+    pub(crate) fn next(&mut self, next: &Mean, said: &Mean, parts: &Parts) -> Lowered<Sel> {
         let ("Rel", [who, gap]) = (said.head.as_str(), said.kids.as_slice()) else {
             return fail(said, "the next what");
         };
@@ -225,7 +226,7 @@ impl Lower<'_> {
     }
 
     /// A phrase that names what was spoken of: the noun only says which.
-    fn spoken_of(&mut self, det: &Mean, base: &Mean, parts: &Parts) -> Lowered<Sel> {
+    pub(crate) fn spoken_of(&mut self, det: &Mean, base: &Mean, parts: &Parts) -> Lowered<Sel> {
         self.take(det);
         self.take_all(parts.noun);
         let part = |adj: &&Mean| adj.head == "Part";
@@ -235,27 +236,6 @@ impl Lower<'_> {
             .filter(part)
             .for_each(|adj| self.take_all(adj));
         self.open(det.val, base)
-    }
-
-    fn zone(&mut self, parts: &Parts, zones: &[&Mean]) -> Lowered<Sel> {
-        let head = &parts.noun.kids[0];
-        self.take(head);
-        if let Some(quant) = parts.quant {
-            self.one(quant);
-        }
-        let who = self.whose(parts)?;
-        let mut all: Vec<Sel> = zones
-            .iter()
-            .map(|zone| Sel::Zone(who.clone(), self.word(zone)))
-            .collect();
-        match (all.pop(), all.is_empty()) {
-            (Some(one), true) => Ok(one),
-            (Some(last), false) => {
-                all.push(last);
-                Ok(Sel::Join(all))
-            }
-            (None, _) => fail(head, "zone"),
-        }
     }
 
     /// Takes a quantifier that says no more than the singular does.
@@ -299,7 +279,7 @@ impl Lower<'_> {
     }
 
     /// `the rest`: what was not taken out of a set.
-    fn rest(&mut self, base: &Mean) -> Lowered<Sel> {
+    pub(crate) fn rest(&mut self, base: &Mean) -> Lowered<Sel> {
         match self.open(base.val, base)? {
             Sel::Ref(Ref::Reg(reg)) => Ok(Sel::Rest(reg)),
             _ => fail(base, "the rest of what"),
@@ -307,7 +287,7 @@ impl Lower<'_> {
     }
 
     /// `one`, `up to two`: so many out of the set spoken of, kept for later.
-    fn some(&mut self, base: &Mean) -> Lowered<Sel> {
+    pub(crate) fn some(&mut self, base: &Mean) -> Lowered<Sel> {
         let set = self.open(base.val, base)?;
         let Some(quant) = base.kids.first() else {
             return Ok(set);
@@ -321,7 +301,7 @@ impl Lower<'_> {
         Ok(chosen)
     }
 
-    fn part_of(&mut self, quant: &Mean, of: &Mean) -> Lowered<Sel> {
+    pub(crate) fn part_of(&mut self, quant: &Mean, of: &Mean) -> Lowered<Sel> {
         let set = self.np(of)?;
         if matches!(quant.head.as_str(), "Each" | "All" | "Both") {
             self.take(quant);
@@ -331,7 +311,7 @@ impl Lower<'_> {
         self.choose(set, (min, max), None)
     }
 
-    fn top(&mut self, end: &Mean, parts: &Parts) -> Lowered<Sel> {
+    pub(crate) fn top(&mut self, end: &Mean, parts: &Parts) -> Lowered<Sel> {
         let n = parts
             .quant
             .map_or(Ok(Amount::Number(1)), |quant| self.amount(quant))?;
@@ -363,155 +343,6 @@ impl Lower<'_> {
         Ok(Sel::Ref(Ref::Reg(reg)))
     }
 
-    /// The filter of a phrase, with whose it is.
-    pub(crate) fn filter_of(&mut self, parts: &Parts) -> Lowered<Filter> {
-        let mut filter = self.filter(parts.noun, parts.adjs, parts.posts)?;
-        let owned = parts
-            .det
-            .filter(|det| matches!(det.head.as_str(), "Your" | "My" | "Its" | "Their"));
-        if owned.is_some() || parts.owner.is_some() {
-            let who = self.whose(parts)?;
-            for test in &mut filter.any_of {
-                if test.side.replace(Side::Of(who.clone())).is_some() {
-                    return fail(parts.noun, "two owners");
-                }
-            }
-        }
-        Ok(filter)
-    }
-
-    /// A set, a target or a choice, by how it is said.
-    fn chosen(&mut self, parts: &Parts) -> Lowered<Sel> {
-        let all = |quant: &&Mean| matches!(quant.head.as_str(), "All" | "Each" | "Both");
-        let set = parts.quant.is_none_or(|quant| all(&quant));
-        self.choose_places = set && self.said_in == SaidIn::Step;
-        let filter = self.filter_of(parts);
-        self.choose_places = false;
-        let mut filter = filter?;
-        if let Some(quant) = parts.quant.filter(all) {
-            self.take(quant);
-        }
-        let Some(quant) = parts.quant.filter(|quant| !all(quant)) else {
-            if self.said_in != SaidIn::Step {
-                self.bind(parts.noun, Ref::LoopThing);
-                return Ok(Sel::All(filter));
-            }
-            let reg = self.register();
-            self.bind(parts.noun, Ref::Reg(reg));
-            self.before.push(Op::Bind(reg, Sel::All(filter)));
-            return Ok(Sel::Ref(Ref::Reg(reg)));
-        };
-        let word_target = matches!(quant.head.as_str(), "Target" | "TargetOther" | "EachTarget");
-        let asked = matches!(
-            self.said_in,
-            SaidIn::Event | SaidIn::Condition | SaidIn::Static
-        );
-        if asked && !word_target {
-            self.one(quant);
-            if quant.head == "Any" {
-                self.take(quant);
-            }
-            return Ok(Sel::All(filter));
-        }
-        self.take_once(quant)?;
-        if quant.head == "TargetOther" {
-            let this = ir::program::Atom("this".to_string());
-            let others = filter.any_of.iter_mut();
-            others.for_each(|test| test.not.push(this.clone()));
-        }
-        let (min, max) = self.range(quant)?;
-        let said = NpUse {
-            said_in: self.said_in,
-            how: HowMany::Some,
-            word_target,
-            hidden: hidden(&filter) || self.doer != Who::You,
-        };
-        if !(self.targets)(&said) {
-            let chosen = self.choose(Sel::All(filter), (min, max), Some(parts.noun))?;
-            if let Sel::Ref(of) = &chosen {
-                self.bind_places(parts, of);
-            }
-            return Ok(chosen);
-        }
-        let slot = u8::try_from(self.slots.len()).unwrap_or(u8::MAX);
-        let group = None;
-        self.slots.push(TargetSlot {
-            filter,
-            min,
-            max,
-            group,
-        });
-        self.bind(parts.noun, Ref::Target(slot));
-        self.bind_places(parts, &Ref::Target(slot));
-        Ok(Sel::Ref(Ref::Target(slot)))
-    }
-
-    /// `there` after `a unit at a battlefield` is where that unit is.
-    fn bind_places(&mut self, parts: &Parts, of: &Ref) {
-        for post in parts.posts.iter().filter(|post| post.head == "At") {
-            let base = post.kids.first().and_then(|place| place.kids.first());
-            if let Some(head) = base.and_then(|base| base.kids.last()) {
-                self.bind(head, Ref::PlaceOf(Box::new(of.clone())));
-            }
-        }
-    }
-
-    /// The least and the largest number of a quantifier.
-    pub(crate) fn range(&mut self, quant: &Mean) -> Lowered<(Amount, Amount)> {
-        let none = Amount::Number(0);
-        match (quant.head.as_str(), quant.kids.as_slice()) {
-            ("", [inner]) => self.range(inner),
-            ("Target" | "TargetOther" | "EachTarget", kids) => {
-                self.take(quant);
-                match kids {
-                    [inner] if !inner.kids.is_empty() || !inner.head.is_empty() => {
-                        self.range(inner)
-                    }
-                    _ => Ok((Amount::Number(1), Amount::Number(1))),
-                }
-            }
-            ("UpTo", [n]) => {
-                self.take(quant);
-                Ok((none, self.amount(n)?))
-            }
-            ("AnyN", _) => {
-                self.take(quant);
-                Ok((none, Amount::Any))
-            }
-            ("AtLeast", [n]) => {
-                self.take(quant);
-                Ok((self.amount(n)?, Amount::Any))
-            }
-            ("N" | "X" | "ThatMuch" | "Any", _) => {
-                let n = self.amount(quant)?;
-                Ok((n.clone(), n))
-            }
-            _ => fail(quant, "how many are chosen"),
-        }
-    }
-
-    fn choose(
-        &mut self,
-        from: Sel,
-        (min, max): (Amount, Amount),
-        noun: Option<&Mean>,
-    ) -> Lowered<Sel> {
-        let reg = self.register();
-        let (who, how) = (self.doer.clone(), self.how);
-        self.before.push(Op::Choose(Choice {
-            who,
-            from,
-            min,
-            max,
-            how,
-            reg,
-        }));
-        if let Some(noun) = noun {
-            self.bind(noun, Ref::Reg(reg));
-        }
-        Ok(Sel::Ref(Ref::Reg(reg)))
-    }
-
     /// Keeps what a phrase means, by the place of its head.
     pub(crate) fn bind(&mut self, noun: &Mean, to: Ref) {
         if noun.head == "Head" {
@@ -519,55 +350,4 @@ impl Lower<'_> {
             self.bound.insert(at, to);
         }
     }
-}
-
-const ZONES: [&str; 21] = [
-    "hand",
-    "deck",
-    "Main_Deck",
-    "Rune_Deck",
-    "trash",
-    "memory",
-    "graveyard",
-    "banishment",
-    "material_deck",
-    "field",
-    "lineage",
-    "intent",
-    "effects_stack",
-    "board",
-    "base",
-    "void",
-    "Champion_Zone",
-    "main_deck",
-    "influence_deck",
-    "inner_lineage",
-    "chain",
-];
-
-/// The zones a noun names, if it names nothing else.
-fn zones_of(noun: &Mean) -> Option<Vec<&Mean>> {
-    let leaves = match noun.head.as_str() {
-        "Either" | "Join" => noun.kids.iter().collect(),
-        _ => vec![noun],
-    };
-    let zone = |leaf: &&Mean| leaf.kids.is_empty() && ZONES.contains(&leaf.head.as_str());
-    leaves.iter().all(zone).then_some(leaves)
-}
-
-/// Whether it lies in a zone that not everybody sees.
-fn hidden(filter: &Filter) -> bool {
-    let secret = [
-        "hand",
-        "memory",
-        "deck",
-        "Main_Deck",
-        "Rune_Deck",
-        "material_deck",
-        "main_deck",
-    ];
-    filter.any_of.iter().any(|test| match test.at.as_deref() {
-        Some(Sel::Zone(_, zone)) => secret.contains(&zone.as_str()),
-        _ => false,
-    })
 }

@@ -176,19 +176,14 @@ impl Lower<'_> {
             }
             Some(quant) => event.amount = Some(self.cmp(quant)?),
         }
-        if let [unit] = noun.kids.as_slice() {
-            event.during.extend(self.unit_of(unit));
+        // What is counted goes without saying where the verb says it.
+        if let [unit] = noun.kids.as_slice()
+            && unit.kids.is_empty()
+        {
+            self.take(unit);
         }
         self.bind(noun, Ref::Event(Role::Amount));
         Ok(())
-    }
-
-    /// What is counted goes without saying where the verb says it.
-    fn unit_of(&self, unit: &Mean) -> Option<String> {
-        if unit.kids.is_empty() {
-            self.take(unit);
-        }
-        None
     }
 
     /// What takes part; its head is kept as the event's role for what follows.

@@ -1,7 +1,7 @@
 //! Steps: a verb with its roles, and what things and players come to have.
 
 use ir::Role;
-use ir::program::{Amount, How, Mod, Op, Replacement, Sel, Span, Spend, StatChange, Until, Who};
+use ir::program::{Amount, How, Mod, Op, Sel, Until, Who};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -41,7 +41,7 @@ impl Lower<'_> {
     }
 
     /// `have +1 here`: those that are there.
-    fn restrict(&mut self, scope: &mut Sel, place: &Mean) -> Lowered<()> {
+    pub(crate) fn restrict(&mut self, scope: &mut Sel, place: &Mean) -> Lowered<()> {
         let at = self.all_of(place)?;
         let Sel::All(filter) = scope else {
             return fail(place, "what is had where");
@@ -125,7 +125,7 @@ impl Lower<'_> {
         done
     }
 
-    fn step_by(
+    pub(crate) fn step_by(
         &mut self,
         mean: &Mean,
         verb: &Mean,
@@ -245,228 +245,6 @@ impl Lower<'_> {
         Ok((self.counter(noun), n))
     }
 
-    /// The phrase of a step that names what does not exist yet: tokens, counters
-    /// that are put on something.
-    fn made<'m>(&self, verb: &Mean, args: &'m [Mean]) -> Lowered<Option<&'m Mean>> {
-        let arg = args
-            .iter()
-            .find(|arg| matches!(arg.head.as_str(), "Patient" | "What" | "Amount"));
-        let Some(np) = arg.and_then(|arg| arg.kids.first()) else {
-            return Ok(None);
-        };
-        let token = noun_of(np) == "token" || base_noun(np).is_some_and(is_token);
-        let makes = matches!(
-            verb.head.as_str(),
-            "play" | "summon" | "create" | "make" | "put"
-        );
-        match (token, makes, np.kids.first()) {
-            (true, true, Some(base)) if base.head == "Q" => Ok(Some(np)),
-            _ => Ok(None),
-        }
-    }
-
-    /// Tokens come into being.
-    fn make(
-        &mut self,
-        mean: &Mean,
-        verb: &Mean,
-        args: &[Mean],
-        np: &Mean,
-        by: Option<&Sel>,
-    ) -> Lowered<Vec<Op>> {
-        if by.is_some_and(|by| *by != Sel::Players(Who::You)) {
-            return fail(verb, "who makes it");
-        }
-        self.take(verb);
-        let reg = self.register();
-        let at = self.at(mean.val);
-        self.steps.insert(at, reg);
-        let base = &np.kids[0];
-        let [quant, adjs, noun] = base.kids.as_slice() else {
-            return fail(base, "what is made");
-        };
-        self.take(base);
-        let n = self.amount(quant)?;
-        let (states, adjs): (Vec<&Mean>, Vec<&Mean>) = adjs.kids.iter().partition(|adj| {
-            matches!(
-                adj.head.as_str(),
-                "ready" | "exhausted" | "rested" | "awake"
-            )
-        });
-        let mut mods: Vec<Mod> = Vec::new();
-        let mut words = Vec::new();
-        for adj in adjs {
-            match (adj.head.as_str(), adj.kids.as_slice()) {
-                ("StatIs", [stat]) => {
-                    self.take(adj);
-                    let change = StatChange::Set(Amount::Number(adj.val));
-                    mods.push(Mod::Stat(self.word(stat), change));
-                }
-                ("PriceStat", [price, stat]) => {
-                    self.take(adj);
-                    let change = StatChange::Set(self.price_amount(price)?);
-                    mods.push(Mod::Stat(self.word(stat), change));
-                }
-                ("Kw", [name]) => {
-                    self.take(adj);
-                    mods.push(Mod::Keyword(self.word(name), None));
-                }
-                (_, []) => words.push(self.word(adj)),
-                _ => return fail(adj, "what is made"),
-            }
-        }
-        let entered: Vec<String> = states.into_iter().map(|state| self.word(state)).collect();
-        if !entered.is_empty() {
-            mods.push(Mod::Enters(entered));
-        }
-        words.extend(self.print_of(noun)?);
-        for post in &np.kids[1].kids {
-            self.made_with(post, &mut mods)?;
-        }
-        let mut place = None;
-        for arg in args
-            .iter()
-            .filter(|arg| arg.kids.first().is_some_and(|kid| !std::ptr::eq(kid, np)))
-        {
-            self.take(arg);
-            match arg.head.as_str() {
-                "Place" => place = Some(self.np(&arg.kids[0])?),
-                "Be" if arg.kids[0].kids.is_empty() => {
-                    mods.push(Mod::Enters(vec![self.word(&arg.kids[0])]));
-                }
-                _ => return fail(arg, "how it is made"),
-            }
-        }
-        args.iter().for_each(|arg| self.take(arg));
-        self.bind(noun, ir::program::Ref::Reg(reg));
-        let what = Sel::Print(words.join(" "));
-        Ok(vec![Op::Make {
-            what,
-            n,
-            place,
-            mods,
-            reg,
-        }])
-    }
-
-    /// `with Temporary`: what the token has beside.
-    fn made_with(&mut self, post: &Mean, mods: &mut Vec<Mod>) -> Lowered<()> {
-        let ("With", [list]) = (post.head.as_str(), post.kids.as_slice()) else {
-            return fail(post, "what is made");
-        };
-        self.take(post);
-        for with in &list.kids {
-            let ("Kw", [name]) = (with.head.as_str(), with.kids.as_slice()) else {
-                return fail(with, "what is made");
-            };
-            self.take(with);
-            mods.push(Mod::Keyword(self.word(name), None));
-        }
-        Ok(())
-    }
-
-    /// The words of what is made.
-    fn print_of(&self, head: &Mean) -> Lowered<Vec<String>> {
-        let mut words = Vec::new();
-        for part in head.preorder().skip(1) {
-            match part.head.as_str() {
-                "Compound" | "" => self.take(part),
-                "Either" | "Join" | "Long" => return fail(part, "what is made"),
-                _ if part.kids.is_empty() => words.push(self.word(part)),
-                _ => return fail(part, "what is made"),
-            }
-        }
-        Ok(words)
-    }
-
-    /// `prevent the next 2 damage that would be dealt to ..`.
-    pub(crate) fn prevent(&mut self, args: &[Mean]) -> Lowered<Vec<Op>> {
-        let until = self.until(args)?.unwrap_or(Until::Game);
-        let np = args.iter().find(|arg| arg.head != "Lasting");
-        let Some((arg, np)) = np.and_then(|arg| Some((arg, arg.kids.first()?))) else {
-            return Err(super::NotLowered {
-                what: "nothing".to_string(),
-                place: "what is prevented",
-            });
-        };
-        self.take(arg);
-        let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
-            return fail(np, "what is prevented");
-        };
-        if self.replacing && posts.kids.is_empty() && args.len() == 1 {
-            return self.prevent_that(base);
-        }
-        let [that] = posts.kids.as_slice() else {
-            return fail(np, "what is prevented");
-        };
-        let would = that.kids.first().filter(|would| would.head == "Would");
-        let done = would.and_then(|would| would.kids.first());
-        let Some((would, done)) = would.zip(done) else {
-            return fail(that, "what is prevented");
-        };
-        self.take(base);
-        self.take(that);
-        self.take(would);
-        let damage = Mean {
-            head: "Np".to_string(),
-            val: 0,
-            kids: vec![plural("damage"), list()],
-        };
-        self.span = None;
-        let event = self.event(&damage, done)?;
-        let until = match self.span.take() {
-            None => until,
-            Some(Span::Turn) => Until::Turn,
-            Some(_) => return fail(done, "how long it is prevented"),
-        };
-        let spend = match (base.head.as_str(), base.kids.as_slice()) {
-            ("D", [the, ord, quant, _, head]) if ord.kids.iter().any(|o| o.head == "Next") => {
-                self.take(the);
-                self.take_all(ord);
-                self.take_all(head);
-                Spend::Buffer(self.amount(quant)?)
-            }
-            ("Q", [all, _, head]) if all.head == "All" => {
-                self.take(all);
-                self.take_all(head);
-                Spend::Never
-            }
-            _ => return fail(base, "how much is prevented"),
-        };
-        let replacement = Replacement {
-            event,
-            cond: None,
-            optional: false,
-            spend,
-            block: Vec::new(),
-        };
-        Ok(vec![Op::Replace(replacement, until)])
-    }
-
-    /// In a replacement: `prevent that damage`, `prevent 2 of that damage`.
-    fn prevent_that(&mut self, base: &Mean) -> Lowered<Vec<Op>> {
-        let that = |base: &Mean| {
-            let det = base.kids.first().is_some_and(|det| det.head == "That");
-            let head = base.kids.last().and_then(|head| head.kids.first());
-            base.head == "D" && det && head.is_some_and(|noun| noun.head == "damage")
-        };
-        self.take(base);
-        match (base.head.as_str(), base.kids.as_slice()) {
-            ("D", _) if that(base) => {
-                self.take_all(base);
-                Ok(Vec::new())
-            }
-            ("PartOf", [n, np]) if np.kids.first().is_some_and(that) => {
-                self.take_all(np);
-                let n = Box::new(self.amount(n)?);
-                let less = Amount::Times(Box::new(Amount::Number(-1)), n);
-                let less = Mod::Stat("amount".to_string(), StatChange::Add(less));
-                Ok(vec![Op::Original(vec![less])])
-            }
-            _ => fail(base, "what is prevented"),
-        }
-    }
-
     /// `draw two cards`, `deal 3 damage`: how many of what.
     pub(crate) fn counted(
         &mut self,
@@ -549,7 +327,7 @@ pub(crate) fn noun_of(np: &Mean) -> String {
     noun.map_or_else(String::new, |noun| noun.head.clone())
 }
 
-fn base_noun(np: &Mean) -> Option<&Mean> {
+pub(crate) fn base_noun(np: &Mean) -> Option<&Mean> {
     let base = np.kids.first().filter(|_| np.head == "Np")?;
     let head = base.kids.last().filter(|head| head.head == "Head")?;
     head.kids.first()
@@ -580,36 +358,6 @@ fn control_of<'m>(verb: &Mean, args: &'m [Mean]) -> Option<&'m Mean> {
     };
     let np = arg.kids.first().filter(|np| noun_of(np) == "control")?;
     (verb.head == "take").then_some(np)
-}
-
-fn is_token(noun: &Mean) -> bool {
-    noun.head == "Compound" && noun.kids.last().is_some_and(|head| head.head == "token")
-}
-
-fn list() -> Mean {
-    Mean {
-        head: String::new(),
-        val: 0,
-        kids: Vec::new(),
-    }
-}
-
-/// The phrase of a noun alone.
-fn plural(noun: &str) -> Mean {
-    let leaf = Mean {
-        head: noun.to_string(),
-        ..list()
-    };
-    let head = Mean {
-        head: "Head".to_string(),
-        val: i32::MAX,
-        kids: vec![leaf],
-    };
-    Mean {
-        head: "Plural".to_string(),
-        val: 0,
-        kids: vec![list(), head],
-    }
 }
 
 pub(crate) fn at_least(mods: &mut Vec<Mod>, least: &Amount) {

@@ -42,8 +42,8 @@ impl Lower<'_> {
             }
             "Compound" => {
                 let tests = self.noun_tests(&kids[1])?;
-                let words = kids[0].kids.iter();
-                words.fold(Ok(tests), |tests, word| self.adjective(tests?, word))
+                let mut words = kids[0].kids.iter();
+                words.try_fold(tests, |tests, word| self.adjective(tests, word))
             }
             "Counter" | "CounterNew" => Ok(vec![must(self.counter(noun))]),
             "Kw" if kids.len() == 1 => Ok(vec![must(self.word(&kids[0]))]),
