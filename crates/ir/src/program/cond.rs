@@ -49,6 +49,8 @@ pub enum Cmp {
 pub enum Span {
     /// Since this program began.
     Here,
+    /// It goes on now.
+    Now,
     /// This turn.
     Turn,
     /// The turn before.

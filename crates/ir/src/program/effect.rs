@@ -141,6 +141,8 @@ pub struct CostPart {
     pub verb: String,
     /// To what.
     pub of: PartOf,
+    /// Where it goes, or where it is taken from.
+    pub place: Option<Sel>,
     /// The register that keeps what was paid.
     pub reg: u8,
 }

@@ -54,6 +54,7 @@ impl Speaker {
 
 pub(crate) fn span(span: Span) -> &'static str {
     match span {
+        Span::Now => "now",
         Span::Here => "since this began",
         Span::Turn => "this turn",
         Span::LastTurn => "last turn",

@@ -160,7 +160,11 @@ impl Speaker {
             }
             PartOf::Number(n) => self.amount(n),
         };
-        format!("{verb} {of}{}", Kept::filled(part.reg))
+        let place = part
+            .place
+            .as_ref()
+            .map_or_else(String::new, |place| format!(" (at: {})", self.sel(place)));
+        format!("{verb} {of}{}{place}", Kept::filled(part.reg))
     }
 
     /// A block behind a line that announces it.

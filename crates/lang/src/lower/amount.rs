@@ -1,6 +1,6 @@
 //! Amounts and quantifiers.
 
-use ir::program::{Amount, Cmp, Round, Sel};
+use ir::program::{Amount, Cmp, Extreme, Round, Sel};
 
 use super::{Lower, Lowered, NotLowered, fail};
 use crate::mean::Mean;
@@ -8,6 +8,7 @@ use crate::resolve::Referent;
 
 impl Lower<'_> {
     pub(crate) fn amount(&mut self, mean: &Mean) -> Lowered<Amount> {
+        self.take(mean);
         let kids = mean.kids.as_slice();
         let two = |a: Amount, b: Amount| (Box::new(a), Box::new(b));
         Ok(match (mean.head.as_str(), kids) {
@@ -45,6 +46,7 @@ impl Lower<'_> {
                 Amount::Times(a, b)
             }
             ("Half", [a, way]) => {
+                self.take(way);
                 let round = if way.head == "Up" {
                     Round::Up
                 } else {
@@ -56,12 +58,15 @@ impl Lower<'_> {
             ("Stat", [np]) => self.stat_of(np)?,
             ("Np" | "D" | "Of", _) => self.stat_of(mean)?,
             ("AnyN", _) => Amount::Any,
-            ("Price", _) => self.price_amount(mean),
+            ("Price", _) => self.price_amount(mean)?,
             ("More", [inner]) => self.amount(inner)?,
-            ("UpTo" | "AtLeast" | "AtMost" | "Target" | "TargetOther", [inner]) => {
-                self.amount(inner)?
+            ("UpTo" | "Target", [inner]) => self.amount(inner)?,
+            ("Target" | "Any", []) => Amount::Number(1),
+            ("LvPlus", []) => {
+                let level = Amount::Player(ir::program::Who::You, "level".to_string());
+                let (a, b) = two(level, Amount::Number(mean.val));
+                Amount::Plus(a, b)
             }
-            ("Target" | "TargetOther" | "Any", []) => Amount::Number(1),
             ("", [inner]) => self.amount(inner)?,
             ("", []) => Amount::Number(1),
             _ => return fail(mean, "amount"),
@@ -79,32 +84,86 @@ impl Lower<'_> {
         }
     }
 
-    /// A number of a thing or of a set: `its Might`, `the number of ..`.
+    /// A number of a thing or of a set: `its Might`, `the number of ..`. What
+    /// the phrase says beside is left for nobody to take.
     fn stat_of(&mut self, mean: &Mean) -> Lowered<Amount> {
-        let head = mean.preorder().find(|part| part.head == "Head");
-        let Some(head) = head.and_then(|head| head.kids.first()) else {
-            return fail(mean, "amount");
-        };
-        if let ("Count", [of]) = (head.head.as_str(), head.kids.as_slice()) {
-            return Ok(Amount::Count(Box::new(self.all_of(of)?)));
-        }
-        let stat = super::word(self.grammar, head);
-        let owner = self.owner(mean)?;
-        Ok(Amount::Stat(Box::new(owner), stat))
-    }
-
-    /// Whose number it is: `its`, `that unit's`, `of a unit`, `your`.
-    fn owner(&mut self, mean: &Mean) -> Lowered<Sel> {
         let (base, posts) = match (mean.head.as_str(), mean.kids.as_slice()) {
             ("Np", [base, posts]) => (base, posts.kids.as_slice()),
             _ => (mean, &[][..]),
         };
-        if let Some(of) = posts.iter().find(|post| post.head == "OfNp") {
-            return self.np(&of.kids[0]);
+        self.take(base);
+        let noun = base.kids.last().filter(|head| head.head == "Head");
+        let Some(noun) = noun.and_then(|head| head.kids.first()) else {
+            return fail(base, "amount");
+        };
+        let det = base.kids.first().filter(|_| base.head == "D");
+        if let ("Count", [of]) = (noun.head.as_str(), noun.kids.as_slice()) {
+            if let Some(the) = det.filter(|det| det.head == "The") {
+                self.take(the);
+            }
+            self.take(noun);
+            return Ok(Amount::Count(Box::new(self.all_of(of)?)));
+        }
+        let owner = self.owner(base, posts)?;
+        if noun.head.starts_with("Counter") {
+            let name = self.counter(noun);
+            return match owner {
+                Sel::Ref(of) => Ok(Amount::Counters(of, name)),
+                _ => fail(noun, "counters of what"),
+            };
+        }
+        if !noun.kids.is_empty() {
+            return fail(noun, "amount");
+        }
+        let stat = self.word(noun);
+        let adj = base
+            .kids
+            .iter()
+            .rev()
+            .nth(1)
+            .and_then(|adjs| match adjs.kids.as_slice() {
+                [adj] => Some(adj),
+                _ => None,
+            });
+        let of = Box::new(owner);
+        Ok(match adj.map(|adj| (adj, adj.head.as_str())) {
+            Some((adj, "Total")) => {
+                self.take(adj);
+                Amount::Sum(of, stat)
+            }
+            Some((adj, "Highest" | "Lowest")) => {
+                let most = self.word(adj) == "Highest";
+                let extreme = if most {
+                    Extreme::Highest
+                } else {
+                    Extreme::Lowest
+                };
+                Amount::Best(of, stat, extreme)
+            }
+            Some((adj, "Base")) => {
+                self.take(adj);
+                Amount::Stat(of, format!("base {stat}"))
+            }
+            _ => match *of {
+                Sel::Players(who) => Amount::Player(who, stat),
+                of => Amount::Stat(Box::new(of), stat),
+            },
+        })
+    }
+
+    /// Whose number it is: `its`, `that unit's`, `of a unit`, `your`.
+    fn owner(&mut self, base: &Mean, posts: &[Mean]) -> Lowered<Sel> {
+        let of = |post: &&Mean| matches!(post.head.as_str(), "OfNp" | "Among" | "On");
+        if let Some(post) = posts.iter().find(of) {
+            self.take(post);
+            if let Some(the) = base.kids.first().filter(|det| det.head == "The") {
+                self.take(the);
+            }
+            return self.all_of(&post.kids[0]);
         }
         match (base.head.as_str(), base.kids.first()) {
             ("Of", Some(owner)) => self.np(owner),
-            ("D", Some(det)) => self.det_owner(det),
+            ("D", Some(det)) if det.head != "The" => self.det_owner(det),
             _ => Err(NotLowered {
                 what: base.head.clone(),
                 place: "whose number",
@@ -114,6 +173,7 @@ impl Lower<'_> {
 
     /// What compares: `3 or less`.
     pub(crate) fn cmp(&mut self, mean: &Mean) -> Lowered<(Cmp, Amount)> {
+        self.take(mean);
         let cmp = match mean.head.as_str() {
             "AtMost" => Cmp::AtMost,
             "AtLeast" | "AtLeastN" => Cmp::AtLeast,
@@ -127,20 +187,43 @@ impl Lower<'_> {
         let amount = match (mean.head.as_str(), mean.kids.as_slice()) {
             ("AtLeastN", _) => Amount::Number(mean.val),
             ("Stat" | "N" | "X", _) => self.amount(mean)?,
-            (_, [price]) if price.head == "Price" => self.price_amount(price),
+            (_, [price]) if price.head == "Price" => self.price_amount(price)?,
             (_, [inner]) => self.amount(inner)?,
             _ => return fail(mean, "comparison"),
         };
         Ok((cmp, amount))
     }
 
-    /// How many symbols a price has, or the number it says.
-    pub(crate) fn price_amount(&self, price: &Mean) -> Amount {
-        let symbols = price.preorder().filter(|part| part.kids.is_empty());
-        let total = symbols.map(|symbol| match symbol.head.as_str() {
-            "SymN" => symbol.val,
-            _ => 1,
-        });
-        Amount::Number(total.sum())
+    /// The number a price of one lane says.
+    pub(crate) fn price_amount(&self, price: &Mean) -> Lowered<Amount> {
+        match self.lanes(price)?.pop() {
+            Some((_, n)) if price.kids.len() == 1 && price.kids[0].kids.len() == 1 => Ok(n),
+            _ => fail(price, "a number"),
+        }
+    }
+
+    /// The lanes of a price: a name and how much.
+    pub(crate) fn lanes(&self, price: &Mean) -> Lowered<Vec<(String, Amount)>> {
+        self.take(price);
+        let [symbols] = price.kids.as_slice() else {
+            return fail(price, "price");
+        };
+        let mut lanes: Vec<(String, Amount)> = Vec::new();
+        for symbol in &symbols.kids {
+            let (name, n) = match (symbol.head.as_str(), symbol.kids.as_slice()) {
+                ("SymN", []) => ("energy".to_string(), Amount::Number(symbol.val)),
+                ("SymX", []) => ("energy".to_string(), Amount::X),
+                (_, []) => (symbol.head.clone(), Amount::Number(1)),
+                _ => return fail(symbol, "price"),
+            };
+            self.take(symbol);
+            let same = lanes.iter_mut().find(|(lane, _)| *lane == name);
+            match (same, n) {
+                (Some((_, Amount::Number(sum))), Amount::Number(n)) => *sum += n,
+                (Some(_), _) => return fail(symbol, "price"),
+                (None, n) => lanes.push((name, n)),
+            }
+        }
+        Ok(lanes)
     }
 }

@@ -1,10 +1,10 @@
 //! Conditions and events.
 
 use ir::Role;
-use ir::program::{Amount, Cause, Cmp, Cond, Event, EventTest, Filter, Ref, Sel, Span, Test, Who};
+use ir::program::{Amount, Atom, Cmp, Cond, EventTest, Filter, Ref, Sel, Side, Span, Test};
 
-use super::test::verb_of;
-use super::{Lower, Lowered, fail, word};
+use super::role::candidate;
+use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
 use crate::resolve::Referent;
@@ -15,6 +15,7 @@ impl Lower<'_> {
     }
 
     fn cond_in(&mut self, mean: &Mean) -> Lowered<Cond> {
+        self.take(mean);
         let kids = mean.kids.as_slice();
         let all = |lower: &mut Self| -> Lowered<Vec<Cond>> {
             kids.iter().map(|kid| lower.cond_in(kid)).collect()
@@ -39,26 +40,30 @@ impl Lower<'_> {
 
     /// How a quantifier compares: `three or more`, `no`, `a`.
     pub(crate) fn how_many(&mut self, np: &Mean) -> Lowered<(Cmp, Amount)> {
-        let quant = np
-            .preorder()
-            .find(|part| part.head == "Q")
-            .map(|q| &q.kids[0]);
-        Ok(match quant {
-            Some(quant) if quant.head == "None" => (Cmp::Equal, Amount::Number(0)),
-            Some(quant)
-                if matches!(
-                    quant.head.as_str(),
-                    "AtLeast" | "AtMost" | "Exactly" | "AtLeastN"
-                ) =>
-            {
-                self.cmp(quant)?
+        let base = np.kids.first().filter(|_| np.head == "Np");
+        let quant = base.filter(|base| base.head == "Q");
+        let Some(quant) = quant.and_then(|base| base.kids.first()) else {
+            return Ok((Cmp::AtLeast, Amount::Number(1)));
+        };
+        match quant.head.as_str() {
+            "None" => {
+                self.take(quant);
+                Ok((Cmp::Equal, Amount::Number(0)))
             }
-            Some(quant) => (Cmp::AtLeast, self.amount(quant)?),
-            None => (Cmp::AtLeast, Amount::Number(1)),
-        })
+            "AtLeast" | "AtMost" | "Exactly" | "AtLeastN" | "LessThan" | "MoreThan" => {
+                self.cmp(quant)
+            }
+            "N" | "X" => Ok((Cmp::AtLeast, self.amount(quant)?)),
+            "Any" => {
+                self.take(quant);
+                Ok((Cmp::AtLeast, Amount::Number(1)))
+            }
+            _ => fail(quant, "how many there are"),
+        }
     }
 
-    fn fact(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Cond> {
+    pub(crate) fn fact(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Cond> {
+        self.take(vp);
         let kids = vp.kids.as_slice();
         match (vp.head.as_str(), kids) {
             ("Not", [inner]) => Ok(Cond::Not(Box::new(self.fact(subject, inner)?))),
@@ -67,26 +72,56 @@ impl Lower<'_> {
                     kids.iter().map(|vp| self.fact(subject, vp)).collect();
                 Ok(Cond::And(all?))
             }
-            ("Is", [pred]) => self.is(subject, pred),
-            ("Past", [inner]) if inner.head == "Is" => {
-                if inner.preorder().any(|part| part.head == "Done") {
-                    return self.happened(subject, inner);
-                }
-                self.is(subject, &inner.kids[0])
+            ("Or", _) => {
+                let all: Lowered<Vec<Cond>> =
+                    kids.iter().map(|vp| self.fact(subject, vp)).collect();
+                Ok(Cond::Or(all?))
             }
-            ("Past", [inner])
-                if inner.preorder().any(|p| p.head == "pay")
-                    && inner.show().contains("Additional") =>
-            {
+            ("Is", [pred]) => self.is(subject, pred, false),
+            ("Past", [inner]) if inner.head == "Is" => match inner.kids.as_slice() {
+                [done] if done.head == "Done" => self.happened(subject, inner),
+                [pred] => {
+                    self.take(inner);
+                    self.is(subject, pred, true)
+                }
+                _ => fail(inner, "condition"),
+            },
+            ("Past", [did]) if did.head == "Did" => {
+                self.np(subject)?;
+                self.take(did);
+                self.done(did)
+            }
+            ("Past", [inner]) if paid_the_additional_cost(inner) => {
+                self.np(subject)?;
+                self.take_all(inner);
                 Ok(Cond::Paid("additional cost".to_string()))
             }
             ("Past", [inner]) => self.happened(subject, inner),
-            ("Do", [verb, args]) if verb.head == "do" && args.kids.is_empty() => self.done(vp),
-            ("Did", _) => self.done(vp),
+            ("Do", [verb, args]) if verb.head == "do" && args.kids.is_empty() => {
+                self.np(subject)?;
+                self.take(verb);
+                self.done(vp)
+            }
+            ("Did", _) => {
+                self.np(subject)?;
+                self.done(vp)
+            }
             ("Do", [verb, args]) if matches!(verb.head.as_str(), "control" | "have") => {
+                self.take(verb);
                 self.has(subject, &verb.head, args)
             }
-            ("Do", _) => self.happened(subject, vp),
+            ("Do", [verb, args]) if verb.head == "cost" => {
+                let [what] = args.kids.as_slice() else {
+                    return fail(args, "what it costs");
+                };
+                self.take(verb);
+                self.take(what);
+                let (cmp, amount) = self.cmp(&what.kids[0])?;
+                let of = Box::new(self.np(subject)?);
+                let stat = Amount::Stat(of, "cost".to_string());
+                Ok(Cond::Compare(stat, cmp, amount))
+            }
+            ("Do", _) => self.happening_now(subject, vp),
             _ => fail(vp, "condition"),
         }
     }
@@ -104,68 +139,129 @@ impl Lower<'_> {
     }
 
     fn has(&mut self, subject: &Mean, verb: &str, args: &Mean) -> Lowered<Cond> {
-        let Some(what) = args.kids.first().and_then(|arg| arg.kids.first()) else {
-            return fail(args, "having nothing");
+        let [arg] = args.kids.as_slice() else {
+            return fail(args, "having");
         };
+        self.take(arg);
+        let Some(what) = arg.kids.first() else {
+            return fail(arg, "having nothing");
+        };
+        let who = self.np(subject)?;
         if what.head == "Kw" {
-            let subject = self.np(subject)?;
-            return Ok(Cond::Is(
-                subject,
-                words(vec![word(self.grammar, &what.kids[0])]),
+            self.take(what);
+            let name = self.word(&what.kids[0]);
+            return Ok(Cond::Is(who, words(vec![name])));
+        }
+        if let (Some(counted), Sel::Ref(of)) = (self.counters_of(what)?, &who) {
+            let (name, cmp, amount) = counted;
+            let counters = Amount::Counters(of.clone(), name);
+            return Ok(Cond::Compare(counters, cmp, amount));
+        }
+        let (cmp, amount) = self.how_many(what)?;
+        if let (Sel::Players(who), Some(number)) = (&who, self.number_of_player(what)) {
+            return Ok(Cond::Compare(
+                Amount::Player(who.clone(), number),
+                cmp,
+                amount,
             ));
         }
-        let who = self.np(subject)?;
-        let counted = self.count(what)?;
-        let Cond::Compare(Amount::Count(sel), cmp, amount) = counted else {
-            return Ok(counted);
+        let (Sel::All(mut filter), Sel::Players(who)) = (self.np(what)?, who) else {
+            return fail(what, "who has");
         };
-        let sel = match (*sel, verb) {
-            (Sel::All(mut filter), "control") => {
-                let Sel::Players(who) = who else {
-                    return fail(subject, "who controls");
-                };
-                for test in &mut filter.any_of {
-                    test.side = Some(ir::program::Side::Of(who.clone()));
-                }
-                Sel::All(filter)
+        for test in &mut filter.any_of {
+            match (&test.side, verb) {
+                (None, _) => test.side = Some(Side::Of(who.clone())),
+                (Some(side), "have") if *side == Side::Of(who.clone()) => {}
+                _ => return fail(what, "whose it is"),
             }
-            (sel, _) => sel,
-        };
-        Ok(Cond::Compare(Amount::Count(Box::new(sel)), cmp, amount))
+        }
+        let count = Amount::Count(Box::new(Sel::All(filter)));
+        Ok(Cond::Compare(count, cmp, amount))
     }
 
-    /// Something is so, or is such a thing, or compares so.
-    fn is(&mut self, subject: &Mean, pred: &Mean) -> Lowered<Cond> {
+    /// `3 or more buff counters`: which, and how many.
+    fn counters_of(&mut self, what: &Mean) -> Lowered<Option<(String, Cmp, Amount)>> {
+        let [base, posts] = what.kids.as_slice() else {
+            return Ok(None);
+        };
+        let noun = base.kids.last().and_then(|head| head.kids.first());
+        let Some(noun) = noun.filter(|noun| noun.head.starts_with("Counter")) else {
+            return Ok(None);
+        };
+        let (cmp, amount) = self.how_many(what)?;
+        self.take(base);
+        for post in posts.kids.iter().filter(|post| post.head == "On") {
+            // On the very thing that has them: nothing else can be meant.
+            self.take_all(post);
+        }
+        Ok(Some((self.counter(noun), cmp, amount)))
+    }
+
+    /// A number that players have: points, XP.
+    fn number_of_player(&mut self, what: &Mean) -> Option<String> {
+        let ("Np", [base, posts]) = (what.head.as_str(), what.kids.as_slice()) else {
+            return None;
+        };
+        let noun = super::step::noun_of(what);
+        let numbers = ["XP", "point", "influence", "level"];
+        let known = numbers.contains(&noun.as_str()) && posts.kids.is_empty();
+        let ("Q", [_, adjs, head]) = (base.head.as_str(), base.kids.as_slice()) else {
+            return None;
+        };
+        (known && adjs.kids.is_empty()).then(|| {
+            self.take(base);
+            self.take_all(head);
+            noun
+        })
+    }
+
+    /// Something is so, or is such a thing, or compares so; `past` if it was.
+    fn is(&mut self, subject: &Mean, pred: &Mean, past: bool) -> Lowered<Cond> {
         let kids = pred.kids.as_slice();
         match (pred.head.as_str(), kids) {
-            ("Not", [inner]) => return Ok(Cond::Not(Box::new(self.is(subject, inner)?))),
+            ("Not", [inner]) => {
+                self.take(pred);
+                return Ok(Cond::Not(Box::new(self.is(subject, inner, past)?)));
+            }
             ("AtLeast" | "AtMost" | "LessThan" | "MoreThan" | "Exactly" | "Even" | "Odd", _) => {
                 let (cmp, amount) = self.cmp(pred)?;
                 let left = self.amount(subject)?;
                 return Ok(Cond::Compare(left, cmp, amount));
             }
-            ("Np", [base, _])
-                if base
-                    .preorder()
-                    .any(|part| matches!(part.head.as_str(), "turn" | "phase")) =>
-            {
-                return Ok(Cond::During(pred.show()));
+            ("Doing", [act]) if act.kids.iter().any(|kid| !kid.kids.is_empty()) => {
+                self.take(pred);
+                return self.happening_now(subject, act);
+            }
+            ("Np", [base, _]) if is_time(base) => {
+                self.take_all(subject);
+                return Ok(Cond::During(self.time(pred)?));
             }
             _ => {}
         }
-        let sel = self.np(subject)?;
+        let sel = match (self.np(subject)?, past) {
+            (Sel::Ref(of), true) => Sel::Ref(Ref::Noted(Box::new(of))),
+            (_, true) => return fail(subject, "what was"),
+            (sel, false) => sel,
+        };
         let filter = self.predicate(pred)?;
         Ok(Cond::Is(sel, filter))
     }
 
-    fn predicate(&mut self, pred: &Mean) -> Lowered<Filter> {
+    pub(crate) fn predicate(&mut self, pred: &Mean) -> Lowered<Filter> {
+        self.take(pred);
         let kids = pred.kids.as_slice();
         match (pred.head.as_str(), kids) {
-            ("Np", [base, posts]) => match (base.head.as_str(), base.kids.as_slice()) {
-                ("Q", [_, adjs, noun]) => self.filter(noun, &adjs.kids, &posts.kids),
-                ("Plural", [adjs, noun]) => self.filter(noun, &adjs.kids, &posts.kids),
-                _ => fail(base, "predicate"),
-            },
+            ("Np", [base, posts]) => {
+                self.take(base);
+                match (base.head.as_str(), base.kids.as_slice()) {
+                    ("Q", [one, adjs, noun]) if one.head == "N" && one.val == 1 => {
+                        self.take(one);
+                        self.filter(noun, &adjs.kids, &posts.kids)
+                    }
+                    ("Plural", [adjs, noun]) => self.filter(noun, &adjs.kids, &posts.kids),
+                    _ => fail(base, "predicate"),
+                }
+            }
             ("At" | "In" | "On", [place]) => {
                 let at = Some(Box::new(self.np(place)?));
                 let test = Test {
@@ -174,8 +270,19 @@ impl Lower<'_> {
                 };
                 Ok(Filter { any_of: vec![test] })
             }
-            ("Kw", [name, ..]) => Ok(words(vec![word(self.grammar, name)])),
-            ("Done" | "Doing", _) => Ok(words(vec![verb_of(pred)])),
+            ("Kw", [name]) => Ok(words(vec![self.word(name)])),
+            ("Done", [verb, _]) => {
+                // Without roles: a state that has the verb's name.
+                let verb = self.word(verb);
+                Ok(words(vec![format!("{verb}ed")]))
+            }
+            ("Doing", [step]) if step.kids.iter().all(|kid| kid.kids.is_empty()) => {
+                self.take(step);
+                match step.kids.first() {
+                    Some(verb) => Ok(words(vec![format!("{}ing", self.word(verb))])),
+                    None => fail(step, "predicate"),
+                }
+            }
             ("Either", _) => {
                 let all: Lowered<Vec<Filter>> =
                     kids.iter().map(|kid| self.predicate(kid)).collect();
@@ -183,193 +290,102 @@ impl Lower<'_> {
                     any_of: all?.into_iter().flat_map(|filter| filter.any_of).collect(),
                 })
             }
-            ("Element" | "Tag", _) => Ok(words(vec![word(self.grammar, pred)])),
-            (_, []) => Ok(words(vec![word(self.grammar, pred)])),
+            (_, []) => Ok(words(vec![self.word(pred)])),
             _ => fail(pred, "predicate"),
         }
     }
 
+    /// `is attacking a champion`: it happens, and is not over.
+    fn happening_now(&mut self, subject: &Mean, act: &Mean) -> Lowered<Cond> {
+        let event = self.event(subject, act)?;
+        match self.span.take() {
+            None => Ok(Cond::Happened(Box::new(event), Span::Now)),
+            Some(_) => fail(act, "when it happens"),
+        }
+    }
+
     fn happened(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Cond> {
-        let event = self.event(subject, vp)?;
-        let span = match vp.preorder().find(|part| part.head == "Lasting") {
-            Some(lasting) if lasting.kids[0].head == "Turn" => Span::Turn,
-            Some(lasting) if lasting.kids[0].head == "Game" => Span::Game,
-            Some(lasting) if lasting.kids[0].head == "LastTurn" => Span::LastTurn,
-            Some(lasting) if lasting.kids[0].head == "Combat" => Span::Combat,
-            Some(lasting) => return fail(&lasting.kids[0], "span"),
-            None => Span::Here,
-        };
-        Ok(Cond::Happened(Box::new(event), span))
+        self.span = None;
+        let events = self.events_of(subject, vp)?;
+        let span = self.span.take().unwrap_or(Span::Here);
+        let happened = |event| Cond::Happened(Box::new(event), span);
+        let mut all: Vec<Cond> = events.into_iter().map(happened).collect();
+        match (all.pop(), all.is_empty()) {
+            (Some(one), true) => Ok(one),
+            (Some(last), false) => {
+                all.push(last);
+                Ok(Cond::Or(all))
+            }
+            (None, _) => fail(vp, "what happened"),
+        }
     }
 
     pub(crate) fn said_of_candidate(&mut self, vp: &Mean) -> Lowered<Cond> {
-        let this = Mean {
-            head: "This".to_string(),
-            val: 0,
-            kids: Vec::new(),
-        };
-        self.fact(&this, vp)
+        self.fact(&candidate(), vp)
     }
 
+    /// What was done to the thing that is tested: `cards you discarded`.
     pub(crate) fn happened_to_candidate(&mut self, post: &Mean) -> Lowered<Cond> {
-        let verb = verb_of(post);
-        if verb.is_empty() {
-            return fail(post, "what happened to it");
+        self.take(post);
+        match (post.head.as_str(), post.kids.as_slice()) {
+            ("Done", _) => self.happened(&candidate(), post),
+            ("Rel" | "RelPast", [who, gap]) => Ok(self.gap(who, gap)?),
+            ("RelNotPast", [who, gap]) => Ok(Cond::Not(Box::new(self.gap(who, gap)?))),
+            _ => fail(post, "what happened to it"),
         }
-        let mut roles = vec![(Role::Patient, EventTest::Ref(Ref::Candidate(0)))];
-        if let ("Rel" | "RelPast", [who, _]) = (post.head.as_str(), post.kids.as_slice()) {
-            let actor = self.event_test(who)?;
-            roles.push((Role::Actor, actor));
-        }
-        if let Some(by) = post.preorder().find(|part| part.head == "By") {
-            let source = self.event_test(&by.kids[0])?;
-            roles.push((Role::Source, source));
-        }
-        let event = Event {
-            kinds: vec![verb],
-            roles,
-            ..Event::default()
+    }
+
+    fn gap(&mut self, who: &Mean, gap: &Mean) -> Lowered<Cond> {
+        self.take(gap);
+        let ("Gap", [verb, args, role @ ..]) = (gap.head.as_str(), gap.kids.as_slice()) else {
+            return fail(gap, "what was done to it");
         };
-        Ok(Cond::Happened(Box::new(event), Span::Here))
-    }
-
-    /// A happening: subject and verb, with its roles.
-    pub(crate) fn event(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Event> {
-        let kids = vp.kids.as_slice();
-        match (vp.head.as_str(), kids) {
-            ("Or" | "Either", [first, rest @ ..]) => {
-                let mut event = self.event(subject, first)?;
-                for other in rest {
-                    event.kinds.extend(self.event(subject, other)?.kinds);
-                }
-                Ok(event)
+        let role = match role.first() {
+            Some(role) => {
+                self.take(role);
+                Role::named(&role.head).unwrap_or(Role::Patient)
             }
-            ("Would" | "Past", [inner]) => self.event(subject, inner),
-            ("Is", [inner]) if inner.head == "Done" => self.event(subject, inner),
-            ("Become", [what, _]) => {
-                let kinds = vec![format!("become {}", what.show())];
-                let test = self.event_test(subject)?;
-                let roles = vec![(Role::Patient, test)];
-                Ok(Event {
-                    kinds,
-                    roles,
-                    ..Event::default()
-                })
-            }
-            ("Do" | "Done", [verb, args, ..]) => self.verb_event(subject, vp, verb, args),
-            _ => fail(vp, "event"),
-        }
-    }
-
-    fn verb_event(
-        &mut self,
-        subject: &Mean,
-        vp: &Mean,
-        verb: &Mean,
-        args: &Mean,
-    ) -> Lowered<Event> {
-        let mut event = Event {
-            kinds: vec![verb.head.clone()],
-            ..Event::default()
+            None => Role::Patient,
         };
-        let damaged = vp.kids.get(2).is_some();
-        let role = match vp.head.as_str() {
-            "Done" if subject.preorder().any(|part| part.head == "damage") && !damaged => {
-                Role::Amount
-            }
-            "Done" => Role::Patient,
-            _ => Role::Actor,
-        };
-        if role == Role::Amount {
-            if let Some(head) = subject.preorder().find(|part| part.head == "Head") {
-                let head = head.clone();
-                self.bind(&head, Ref::Event(Role::Amount));
-            }
-            event.cause = subject
-                .preorder()
-                .any(|part| part.head == "InCombat")
-                .then_some(Cause::Combat);
-        } else {
-            let test = self.event_test(subject)?;
-            event.roles.push((role, test));
-        }
-        for arg in super::step::patient_first(&args.kids) {
-            let Some(inner) = arg.kids.first() else {
-                continue;
-            };
-            match (arg.head.as_str(), Role::named(&arg.head)) {
-                ("Lasting", _) => event.during.push(inner.show()),
-                ("Amount", _) => {
-                    if let Some(head) = inner.preorder().find(|part| part.head == "Head") {
-                        let head = head.clone();
-                        self.bind(&head, Ref::Event(Role::Amount));
-                    }
-                    let n = inner
-                        .preorder()
-                        .find(|part| part.head == "Q")
-                        .map(|q| &q.kids[0]);
-                    if let Some(n) = n
-                        .or(Some(inner))
-                        .filter(|n| matches!(n.head.as_str(), "N" | "AtLeast"))
-                    {
-                        event.amount = Some((Cmp::AtLeast, self.amount(n)?));
-                    }
-                }
-                ("Under" | "Be" | "After", _) => event.during.push(arg.show()),
-                (_, Some(role)) => {
-                    let test = self.event_test(inner)?;
-                    event.roles.push((role, test));
-                }
-                ("What", _) => {
-                    let test = self.event_test(inner)?;
-                    event.roles.push((Role::Patient, test));
-                }
-                ("By", _) => {
-                    let test = self.event_test(inner)?;
-                    event.roles.push((Role::Source, test));
-                }
-                _ => return fail(arg, "role of an event"),
-            }
-        }
-        Ok(event)
-    }
-
-    /// What takes part; its head is kept as the event's role for what follows.
-    fn event_test(&mut self, mean: &Mean) -> Lowered<EventTest> {
-        let sel = self.within(SaidIn::Event, |lower| lower.np(mean))?;
-        let head = mean.preorder().find(|part| part.head == "Head");
-        if let Some(head) = head {
-            let role = if matches!(sel, Sel::Players(_)) {
-                Role::Actor
-            } else {
-                Role::Patient
-            };
-            let bound = Ref::Event(role);
-            let head = head.clone();
-            self.bind(&head, bound);
-        }
-        Ok(match sel {
-            Sel::Ref(of) => EventTest::Ref(of),
-            Sel::Players(who) => EventTest::Who(who),
-            Sel::All(filter) => EventTest::Is(filter, None),
-            other => EventTest::At(Box::new(other)),
-        })
-    }
-
-    pub(crate) fn moment(&mut self, mean: &Mean) -> Lowered<Event> {
-        Ok(Event {
-            kinds: vec![mean.show()],
-            roles: vec![(Role::Actor, EventTest::Who(Who::Each))],
-            ..Event::default()
-        })
+        self.span = None;
+        let mut event = self.happening(verb, args)?;
+        let span = self.span.take().unwrap_or(Span::Here);
+        let test = EventTest::Ref(Ref::Candidate(0));
+        event.roles.push((role, test));
+        let actor = self.event_test(who, Role::Actor)?;
+        event.roles.push((Role::Actor, actor));
+        Ok(Cond::Happened(Box::new(event), span))
     }
 }
 
 pub(crate) fn words(must: Vec<String>) -> Filter {
-    let must = must.into_iter().map(ir::program::Atom).collect();
+    let must = must.into_iter().map(Atom).collect();
     let test = Test {
         must,
         ..Test::default()
     };
     Filter { any_of: vec![test] }
+}
+
+fn is_time(base: &Mean) -> bool {
+    let noun = base.kids.last().and_then(|head| head.kids.first());
+    noun.is_some_and(|noun| matches!(noun.head.as_str(), "turn" | "phase"))
+}
+
+/// `you paid the additional cost`.
+fn paid_the_additional_cost(act: &Mean) -> bool {
+    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+        return false;
+    };
+    let np = args.kids.first().and_then(|arg| arg.kids.first());
+    let base = np.filter(|np| np.head == "Np").map(|np| np.kids.as_slice());
+    let Some([base, posts]) = base else {
+        return false;
+    };
+    let ("D", [_, _, _, adjs, head]) = (base.head.as_str(), base.kids.as_slice()) else {
+        return false;
+    };
+    let additional = matches!(adjs.kids.as_slice(), [adj] if adj.head == "Additional");
+    let cost = head.kids.first().is_some_and(|noun| noun.head == "cost");
+    verb.head == "pay" && args.kids.len() == 1 && posts.kids.is_empty() && additional && cost
 }

@@ -1,20 +1,27 @@
 //! Lines: from a line's meaning to abilities.
 
 use ir::program::{
-    Ability, AbilityKind, Amount, Cond, Event, Gate, Limit, Op, ReadAt, Spend, Trigger, Until,
+    Ability, AbilityKind, Amount, Cond, Cost, Gate, Op, ReadAt, Spend, Trigger, Until,
 };
 
-use super::{Lower, Lowered, fail, word};
+use super::stmt::has_would;
+use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     pub(crate) fn line(&mut self, mean: &Mean) -> Lowered<Vec<Ability>> {
+        self.take(mean);
         let kids = mean.kids.as_slice();
         match (mean.head.as_str(), kids) {
             ("Line", [gates, inner]) => {
-                let gates = gates.kids.iter().map(gate);
-                let gates: Vec<Gate> = gates.collect();
+                let gates = gates.kids.iter().map(|gate| self.gate(gate));
+                let gates: Lowered<Vec<Cond>> = gates.collect();
+                let checked = |cond| Gate {
+                    cond,
+                    read: ReadAt::AtCheck,
+                };
+                let gates: Vec<Gate> = gates?.into_iter().map(checked).collect();
                 let mut abilities = self.line(inner)?;
                 for ability in &mut abilities {
                     ability.gates.extend(gates.clone());
@@ -24,8 +31,19 @@ impl Lower<'_> {
             ("Keywords", _) => self.keywords(mean),
             ("Label", [label, inner]) => {
                 let mut abilities = self.line(inner)?;
-                let label = label.preorder().find(|part| part.head == "Kw");
-                let label = label.map(|label| word(self.grammar, &label.kids[0]));
+                let ("Kw", [name, n @ ..]) = (label.head.as_str(), label.kids.as_slice()) else {
+                    return fail(label, "label");
+                };
+                self.take(label);
+                let name = self.word(name);
+                let label = match n {
+                    [] => Some(name),
+                    [n] if n.head == "N" && n.kids.is_empty() => {
+                        self.take(n);
+                        Some(format!("{name} {}", n.val))
+                    }
+                    _ => return fail(label, "label"),
+                };
                 for ability in &mut abilities {
                     ability.label.clone_from(&label);
                 }
@@ -43,24 +61,39 @@ impl Lower<'_> {
         }
     }
 
-    fn keywords(&mut self, mean: &Mean) -> Lowered<Vec<Ability>> {
-        let words = mean.preorder().filter(|part| part.head == "Kw");
-        let words: Vec<&Mean> = words.collect();
+    pub(crate) fn keywords(&mut self, mean: &Mean) -> Lowered<Vec<Ability>> {
+        self.take(mean);
+        let words = match mean.head.as_str() {
+            "Keywords" if mean.kids.len() == 1 && mean.kids[0].head.is_empty() => {
+                &mean.kids[0].kids
+            }
+            "Keywords" => &mean.kids,
+            _ => std::slice::from_ref(mean),
+        };
         let mut abilities = Vec::new();
         for kw in words {
-            let [name, rest @ ..] = kw.kids.as_slice() else {
+            self.take(kw);
+            let ("Kw", [name, rest @ ..]) = (kw.head.as_str(), kw.kids.as_slice()) else {
                 return fail(kw, "keyword");
             };
-            let amount = rest
-                .first()
-                .filter(|n| matches!(n.head.as_str(), "N" | "X"));
-            let amount = amount.map(|n| self.amount(n)).transpose()?;
-            let cost = match rest.first() {
-                Some(cost) if matches!(cost.head.as_str(), "Price" | "Cost") => self.cost(cost)?,
-                _ => ir::program::Cost::default(),
-            };
+            let (mut amount, mut cost, mut name_of) = (None, Cost::default(), String::new());
+            match rest {
+                [] => {}
+                [n] if matches!(n.head.as_str(), "N" | "X") => amount = Some(self.amount(n)?),
+                [paid] if matches!(paid.head.as_str(), "Price" | "Cost") => {
+                    cost = self.cost(paid)?;
+                }
+                [before] if matches!(before.head.as_str(), "" | "Before") => {
+                    name_of = self.before_words(before)?;
+                }
+                [before, n] if before.head.is_empty() && matches!(n.head.as_str(), "N" | "X") => {
+                    name_of = self.before_words(before)?;
+                    amount = Some(self.amount(n)?);
+                }
+                [other, ..] => return fail(other, "keyword"),
+            }
             abilities.push(Ability {
-                kind: AbilityKind::Keyword(word(self.grammar, name), amount),
+                kind: AbilityKind::Keyword(format!("{name_of}{}", self.word(name)), amount),
                 cost,
                 ..Ability::default()
             });
@@ -68,12 +101,56 @@ impl Lower<'_> {
         Ok(abilities)
     }
 
-    fn triggered(&mut self, head: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
-        let events = self.events(head)?;
+    /// The words before a keyword, which say of what it is: `Ally Link`.
+    pub(crate) fn before_words(&self, list: &Mean) -> Lowered<String> {
+        let mut words = String::new();
+        let all = match list.head.as_str() {
+            "Before" => std::slice::from_ref(list),
+            _ => list.kids.as_slice(),
+        };
+        for before in all {
+            let ("Before", [inner]) = (before.head.as_str(), before.kids.as_slice()) else {
+                return fail(before, "keyword");
+            };
+            self.take(before);
+            for word in &inner.kids {
+                if !word.kids.is_empty() {
+                    return fail(word, "keyword");
+                }
+                words.push_str(&self.word(word));
+                words.push(' ');
+            }
+        }
+        Ok(words)
+    }
+
+    /// A gate of the game, by its name and number.
+    pub(crate) fn gate(&mut self, mean: &Mean) -> Lowered<Cond> {
+        if !mean.kids.is_empty() {
+            return fail(mean, "gate");
+        }
+        let name = self.word(mean);
+        Ok(Cond::Gate(match (name.as_str(), mean.val) {
+            ("NameBonus", _) => {
+                let vocab = self.grammar.vocab("name");
+                let name = vocab.and_then(|vocab| vocab.entry(mean.val)).unwrap_or("?");
+                format!("Bonus of {name}")
+            }
+            (_, 0) => name,
+            (_, n) => format!("{name} {n}"),
+        }))
+    }
+
+    pub(crate) fn triggered(&mut self, head: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
+        self.span = None;
+        let (events, cond) = self.events(head)?;
+        if self.span.take().is_some() {
+            return fail(head, "when it is looked for");
+        }
         let (program, limits) = self.limited(body)?;
         let trigger = Trigger {
             events,
-            cond: None,
+            cond,
             optional: None,
         };
         Ok(vec![Ability {
@@ -85,57 +162,21 @@ impl Lower<'_> {
         }])
     }
 
-    fn events(&mut self, head: &Mean) -> Lowered<Vec<Event>> {
-        let kids = head.kids.as_slice();
-        match (head.head.as_str(), kids) {
-            ("Either", _) => {
-                let mut all = Vec::new();
-                for kid in kids {
-                    all.extend(self.events(kid)?);
-                }
-                Ok(all)
-            }
-            ("When" | "As" | "After", [cond]) => Ok(vec![self.when(cond)?]),
-            ("Nth", [_, cond, ..]) => {
-                let mut event = self.when(cond)?;
-                event.nth = Some((1, ir::program::Span::Turn));
-                Ok(vec![event])
-            }
-            ("At", [moment]) => Ok(vec![self.moment(moment)?]),
-            ("On", [happening, ..]) => Ok(vec![Event {
-                kinds: vec![format!("on {}", happening.head.to_lowercase())],
-                ..Event::default()
-            }]),
-            _ => fail(head, "trigger"),
-        }
-    }
-
-    fn when(&mut self, cond: &Mean) -> Lowered<Event> {
-        let kids = cond.kids.as_slice();
-        match (cond.head.as_str(), kids) {
-            ("Fact", [subject, vp]) => self.within(SaidIn::Event, |lower| lower.event(subject, vp)),
-            ("Or", [first, rest @ ..]) => {
-                let mut event = self.when(first)?;
-                for other in rest {
-                    event.kinds.extend(self.when(other)?.kinds);
-                }
-                Ok(event)
-            }
-            ("During" | "While" | "With" | "FactTo", [inner, _]) => self.when(inner),
-            _ => fail(cond, "event"),
-        }
-    }
-
-    fn activated(&mut self, cost: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
+    pub(crate) fn activated(&mut self, cost: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
         let cost = self.cost(cost)?;
-        let body = match (body.head.as_str(), body.kids.as_slice()) {
-            ("Label", [_, inner]) => inner,
-            _ => body,
+        let (label, body) = match (body.head.as_str(), body.kids.as_slice()) {
+            ("Label", [label, inner]) if label.head == "Kw" && label.kids.len() == 1 => {
+                self.take(body);
+                self.take(label);
+                (Some(self.word(&label.kids[0])), inner)
+            }
+            _ => (None, body),
         };
         let (program, limits) = self.limited(body)?;
         Ok(vec![Ability {
             kind: AbilityKind::Activated,
             cost,
+            label,
             limits,
             slots: std::mem::take(&mut self.slots),
             program,
@@ -143,42 +184,8 @@ impl Lower<'_> {
         }])
     }
 
-    /// The steps of a body, and what limits its use.
-    fn limited(&mut self, body: &Mean) -> Lowered<(Vec<Op>, Vec<Limit>)> {
-        let mut limits = Vec::new();
-        let is_limit = |part: &Mean| {
-            let core = part.kids.first().map_or("", |core| core.head.as_str());
-            part.head == "Tailed" && core == "Only"
-        };
-        for part in body.preorder().filter(|part| is_limit(part)) {
-            limits.push(Limit::As(part.kids[0].kids[1].show()));
-        }
-        let body = &self.without_only_if(body, &mut limits)?;
-        let outer = std::mem::take(&mut self.before);
-        let program = self.block(body);
-        let mut ops = std::mem::replace(&mut self.before, outer);
-        ops.extend(program?);
-        Ok((ops, limits))
-    }
-
-    /// Takes `activate this ability only if ..` out of a body.
-    fn without_only_if(&mut self, body: &Mean, limits: &mut Vec<Limit>) -> Lowered<Mean> {
-        let mut kept = body.clone();
-        let mut conds = Vec::new();
-        kept.kids.retain(|part| {
-            let only = part.kids.get(1).filter(|_| part.head == "Tailed");
-            let cond = only.and_then(|tails| tails.kids.iter().find(|tail| tail.head == "OnlyIf"));
-            conds.extend(cond.map(|cond| cond.kids[0].clone()));
-            cond.is_none()
-        });
-        for cond in &conds {
-            limits.push(Limit::If(self.cond(cond)?));
-        }
-        Ok(kept)
-    }
-
     /// A line that is always so, or what the card does.
-    fn body(&mut self, body: &Mean) -> Lowered<Vec<Ability>> {
+    pub(crate) fn body(&mut self, body: &Mean) -> Lowered<Vec<Ability>> {
         if let Some(ability) = self.always(body, None)? {
             return Ok(vec![ability]);
         }
@@ -198,15 +205,18 @@ impl Lower<'_> {
         Ok(abilities)
     }
 
-    fn always(&mut self, body: &Mean, cond: Option<Cond>) -> Lowered<Option<Ability>> {
+    pub(crate) fn always(&mut self, body: &Mean, cond: Option<Cond>) -> Lowered<Option<Ability>> {
         let kids = body.kids.as_slice();
         let until = cond.map_or(Until::Game, |cond| Until::While(Box::new(cond)));
         match (body.head.as_str(), kids) {
             ("While" | "If", [cond, inner]) if !has_would(cond) && lasts(inner) => {
+                self.take(body);
                 let cond = self.cond(cond)?;
                 self.always(inner, Some(cond))
             }
             ("If", [cond, inner]) if has_would(cond) => {
+                self.take(body);
+                self.span = None;
                 let replacement = self.replacement(cond, inner, Spend::Never)?;
                 Ok(Some(Ability {
                     kind: AbilityKind::Replacing(Box::new(replacement)),
@@ -227,15 +237,19 @@ impl Lower<'_> {
         }
     }
 
-    fn statically(&mut self, core: &Mean, until: Until) -> Lowered<Option<Ability>> {
+    pub(crate) fn statically(&mut self, core: &Mean, until: Until) -> Lowered<Option<Ability>> {
         let [subject, vp] = core.kids.as_slice() else {
             return Ok(None);
         };
-        let ops = self.within(SaidIn::Static, |lower| lower.say_static(subject, vp))?;
+        self.take(core);
+        let ops = self.within(SaidIn::Static, |lower| {
+            let scope = lower.np(subject)?;
+            lower.say_by(&scope, vp)
+        })?;
         let mut all = Vec::new();
         let mut scope = None;
         for op in ops {
-            let Op::Affect(of, mods, _) = op else {
+            let Op::Affect(of, mods, Until::Game) = op else {
                 return fail(vp, "what is always so");
             };
             all.extend(mods);
@@ -250,50 +264,24 @@ impl Lower<'_> {
         }))
     }
 
-    fn say_static(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Vec<Op>> {
-        let say = Mean {
-            head: "Say".to_string(),
-            val: 0,
-            kids: vec![subject.clone(), vp.clone()],
-        };
-        match (vp.head.as_str(), vp.kids.as_slice()) {
-            ("Do", [verb, args]) if verb.head == "enter" => {
-                let scope = self.np(subject)?;
-                let manner = args.kids.iter().filter_map(|arg| arg.kids.first());
-                let manner = manner.map(|inner| word(self.grammar, inner)).collect();
-                Ok(vec![Op::Affect(
-                    scope,
-                    vec![ir::program::Mod::Enters(manner)],
-                    Until::Game,
-                )])
-            }
-            _ => self.stmt(&say, None),
-        }
-    }
-
-    fn static_tail(&mut self, ability: &mut Ability, tail: &Mean) -> Lowered<()> {
+    pub(crate) fn static_tail(&mut self, ability: &mut Ability, tail: &Mean) -> Lowered<()> {
+        self.take(tail);
         let kids = tail.kids.as_slice();
         let AbilityKind::Static(_, mods, until) = &mut ability.kind else {
             return fail(tail, "tail of what is always so");
         };
         match (tail.head.as_str(), kids) {
             ("AtLeast", [least]) => {
-                let least = least
-                    .preorder()
-                    .find(|part| matches!(part.head.as_str(), "N" | "SymN"));
-                let least = Amount::Number(least.map_or(0, |n| n.val));
+                let least = self.least(least)?;
                 super::step::at_least(mods, &least);
             }
-            ("If" | "While", [cond]) => *until = Until::While(Box::new(self.cond(cond)?)),
+            ("If" | "While", [cond]) if *until == Until::Game => {
+                *until = Until::While(Box::new(self.cond(cond)?));
+            }
             ("ForEach", [np]) => {
                 let count = Amount::Count(Box::new(self.all_of(np)?));
-                scale(mods, &count);
+                scale(mods, &count, tail)?;
             }
-            ("LetX", [amount]) => {
-                let amount = self.amount(amount)?;
-                scale(mods, &amount);
-            }
-            ("Including", _) => {}
             _ => return fail(tail, "tail of what is always so"),
         }
         Ok(())
@@ -310,7 +298,7 @@ fn playing(cost: ir::program::Cost) -> Ability {
 }
 
 /// Multiplies what the mods add.
-fn scale(mods: &mut [ir::program::Mod], by: &Amount) {
+fn scale(mods: &mut [ir::program::Mod], by: &Amount, tail: &Mean) -> Lowered<()> {
     use ir::program::{Mod, StatChange};
     for m in mods {
         match m {
@@ -320,13 +308,10 @@ fn scale(mods: &mut [ir::program::Mod], by: &Amount) {
             Mod::Cost(change) => {
                 change.by = Amount::Times(Box::new(change.by.clone()), Box::new(by.clone()));
             }
-            _ => {}
+            _ => return fail(tail, "what is multiplied"),
         }
     }
-}
-
-fn has_would(cond: &Mean) -> bool {
-    cond.preorder().any(|part| part.head == "Would")
+    Ok(())
 }
 
 /// Whether a clause says what is always so: no duration, no deed.
@@ -352,12 +337,5 @@ fn is_state(vp: &Mean) -> bool {
         ("Seq", kids) => kids.iter().all(is_state),
         ("Each", [inner]) => is_state(inner),
         _ => false,
-    }
-}
-
-fn gate(mean: &Mean) -> Gate {
-    Gate {
-        cond: Cond::Gate(mean.show()),
-        read: ReadAt::AtCheck,
     }
 }

@@ -1,20 +1,31 @@
 //! From meanings to programs. What has no program yet is named, never guessed.
 
 mod amount;
+mod choose;
 mod cond;
+mod limit;
 mod line;
+mod make;
 mod mods;
 mod np;
 mod player;
+mod prevent;
+mod role;
+mod say;
 mod step;
 mod stmt;
 mod tails;
+mod taken;
 mod test;
+mod time;
+mod when;
+mod zone;
 
+use std::cell::RefCell;
 use std::ops::Range;
 
-use ir::program::{Ability, Op, Ref, TargetSlot};
-use rustc_hash::FxHashMap;
+use ir::program::{Ability, How, Op, Ref, Span, TargetSlot, Who};
+use rustc_hash::{FxHashMap, FxHashSet};
 use thiserror::Error;
 
 use crate::grammar::Grammar;
@@ -74,11 +85,19 @@ pub fn lower(
         extra: Vec::new(),
         tokens: &[],
         start: 0,
+        taken: RefCell::default(),
+        span: None,
+        doer: Who::You,
+        how: How::Free,
+        choose_places: false,
+        next_for: None,
+        under: None,
     };
     let mut abilities = Vec::new();
     for (start, parsed) in lines {
         (lower.tokens, lower.start) = (&parsed.tokens, *start);
         abilities.extend(lower.line(&parsed.mean)?);
+        lower.all_taken(&parsed.mean)?;
     }
     Ok(abilities)
 }
@@ -103,6 +122,21 @@ pub(crate) struct Lower<'l> {
     extra: Vec<ir::program::Cost>,
     tokens: &'l [Range<usize>],
     start: usize,
+    /// The nodes of the meaning that have become part of a program.
+    taken: RefCell<FxHashSet<usize>>,
+    /// The stretch of time the happening under way says beside.
+    span: Option<Span>,
+    /// Who does the step under way, and so chooses in it.
+    doer: Who,
+    /// How the step under way lets things be chosen.
+    how: How,
+    /// Whether a place that restricts a set is chosen: of `all units at a
+    /// battlefield` somebody has to say which.
+    choose_places: bool,
+    /// How long the next so many things are looked out for.
+    next_for: Option<Span>,
+    /// Under whose control the happening under way puts something.
+    under: Option<Who>,
 }
 
 impl Lower<'_> {

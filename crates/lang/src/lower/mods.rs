@@ -1,16 +1,18 @@
 //! What lasts: mods with their ends, and costs.
 
-use ir::Role;
-use ir::program::{Amount, Cost, CostChange, CostPart, Event, Mod, PartOf, Sel, StatChange, Until};
+use ir::program::{
+    Amount, Cost, CostChange, CostPart, Event, Filter, Mod, PartOf, Sel, StatChange, Test, Until,
+};
 
-use super::test::verb_of;
-use super::{Lower, Lowered, fail, word};
+use super::step::{counter_of, noun_of};
+use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     /// What is gained, had or lost.
     pub(crate) fn mods(&mut self, verb: &str, what: &Mean) -> Lowered<Vec<Mod>> {
+        self.take(what);
         let kids = what.kids.as_slice();
         match (what.head.as_str(), kids) {
             ("Seq", _) => {
@@ -20,35 +22,28 @@ impl Lower<'_> {
                 }
                 Ok(all)
             }
-            ("AddStat", [by, stat, ..]) => {
+            ("AddStat", [by, stat]) => {
                 let change = StatChange::Add(self.amount(by)?);
-                Ok(vec![Mod::Stat(word(self.grammar, stat), change)])
+                Ok(vec![Mod::Stat(self.word(stat), change)])
             }
             ("AddStatAtLeast", [by, stat, least]) => {
-                let stat = word(self.grammar, stat);
+                let stat = self.word(stat);
                 let add = Mod::Stat(stat.clone(), StatChange::Add(self.amount(by)?));
-                let least = least.preorder().find(|part| part.head == "N");
-                let least = Amount::Number(least.map_or(0, |n| n.val));
+                let least = self.least(least)?;
                 Ok(vec![add, Mod::Stat(stat, StatChange::AtLeast(least))])
             }
             ("AddEqual", [sign, stat, amount]) => {
                 let amount = self.amount(amount)?;
-                let amount = match sign.head.as_str() {
+                let amount = match self.word(sign).as_str() {
                     "Minus" => Amount::Times(Box::new(Amount::Number(-1)), Box::new(amount)),
                     _ => amount,
                 };
-                Ok(vec![Mod::Stat(
-                    word(self.grammar, stat),
-                    StatChange::Add(amount),
-                )])
+                Ok(vec![Mod::Stat(self.word(stat), StatChange::Add(amount))])
             }
-            ("Kw", [name, rest @ ..]) if verb == "lose" => {
-                let _ = rest;
-                Ok(vec![Mod::Takes(vec![word(self.grammar, name)])])
-            }
+            ("Kw", [name]) if verb == "lose" => Ok(vec![Mod::Takes(vec![self.word(name)])]),
             ("Kw", [name, rest @ ..]) => {
                 let amount = rest.first().map(|n| self.amount(n)).transpose()?;
-                Ok(vec![Mod::Keyword(word(self.grammar, name), amount)])
+                Ok(vec![Mod::Keyword(self.word(name), amount)])
             }
             ("Quote", [line]) => {
                 let mut abilities = self.line(line)?;
@@ -57,10 +52,50 @@ impl Lower<'_> {
                     _ => fail(what, "quote"),
                 }
             }
-            ("Np", _) if verb == "lose" && what.preorder().any(|p| p.head == "ability") => {
-                Ok(vec![Mod::LoseAll])
+            ("Np", [base, posts]) if verb == "lose" && posts.kids.is_empty() => {
+                self.take(base);
+                match (base.head.as_str(), base.kids.as_slice()) {
+                    ("Q", [all, _, head]) if all.head == "All" && noun_of(what) == "ability" => {
+                        self.take(all);
+                        self.take_all(head);
+                        Ok(vec![Mod::LoseAll])
+                    }
+                    _ => fail(base, "what is lost"),
+                }
             }
             _ => fail(what, "what is had"),
+        }
+    }
+
+    /// The least number behind `to a minimum of`.
+    pub(crate) fn least(&mut self, np: &Mean) -> Lowered<Amount> {
+        match (np.head.as_str(), np.kids.as_slice()) {
+            ("Np", [base, posts]) if posts.kids.is_empty() => match base.head.as_str() {
+                "Q" => {
+                    self.take(base);
+                    base.kids
+                        .last()
+                        .into_iter()
+                        .for_each(|head| self.take_all(head));
+                    self.amount(&base.kids[0])
+                }
+                "Plural" => {
+                    self.take(base);
+                    let price = base.kids.last().and_then(|head| head.kids.first());
+                    match price.filter(|price| price.head == "Price") {
+                        Some(price) => {
+                            let inner = price.kids.first().filter(|inner| inner.head == "Price");
+                            if inner.is_some() {
+                                self.take(price);
+                            }
+                            self.price_amount(inner.unwrap_or(price))
+                        }
+                        None => fail(base, "minimum"),
+                    }
+                }
+                _ => self.amount(base),
+            },
+            _ => self.amount(np),
         }
     }
 
@@ -68,14 +103,31 @@ impl Lower<'_> {
         let Some(lasting) = args.iter().find(|arg| arg.head == "Lasting") else {
             return Ok(None);
         };
-        let inner = &lasting.kids[0];
-        Ok(Some(match (inner.head.as_str(), inner.kids.as_slice()) {
-            ("Turn", _) => Until::Turn,
-            ("Game", _) => Until::Game,
-            ("Combat", _) => Until::EndOf("combat".to_string(), None),
-            ("EndOf", [np]) if np.show().contains("turn") => Until::Turn,
-            ("EndOf" | "RestOf" | "UntilTime" | "UntilEdge", [np]) => Until::EndOf(np.show(), None),
+        self.take(lasting);
+        Ok(Some(self.lasts_until(&lasting.kids[0])?))
+    }
+
+    pub(crate) fn lasts_until(&mut self, inner: &Mean) -> Lowered<Until> {
+        self.take(inner);
+        Ok(match (inner.head.as_str(), inner.kids.as_slice()) {
+            ("Turn", []) => Until::Turn,
+            ("Game", []) => Until::Game,
+            ("Combat", []) => Until::EndOf("combat".to_string(), None),
+            ("EndOf" | "RestOf", [np]) => match self.time(np)?.as_str() {
+                "turn" | "this turn" => Until::Turn,
+                "game" | "this game" => Until::Game,
+                time => Until::EndOf(time.to_string(), None),
+            },
+            ("UntilTime", [np]) => {
+                let kinds = vec![format!("start of {}", self.time(np)?)];
+                Until::Event(Box::new(Event {
+                    kinds,
+                    ..Event::default()
+                }))
+            }
+            ("UntilEdge", [moment]) => Until::Event(Box::new(self.moment(moment)?)),
             ("Until", [cond]) => {
+                self.take(cond);
                 let [subject, vp] = cond.kids.as_slice() else {
                     return fail(cond, "until");
                 };
@@ -83,27 +135,35 @@ impl Lower<'_> {
                 Until::Event(Box::new(event))
             }
             _ => return fail(inner, "until"),
-        }))
+        })
     }
 
-    /// `costs 2 less`.
-    pub(crate) fn cost_change(&mut self, what: &Mean) -> Lowered<Mod> {
+    /// `costs 2 less`: a change of each lane that is named.
+    pub(crate) fn cost_change(&mut self, what: &Mean) -> Lowered<Vec<Mod>> {
+        self.take(what);
         let (sign, inner) = match (what.head.as_str(), what.kids.as_slice()) {
             ("Less", [inner]) => (-1, inner),
             ("More", [inner]) => (1, inner),
             _ => return fail(what, "cost"),
         };
-        let by = match inner.head.as_str() {
-            "Price" => self.price_amount(inner),
-            _ => self.amount(inner)?,
+        let lanes = match (inner.head.as_str(), inner.kids.as_slice()) {
+            ("Price", _) => self.lanes(inner)?,
+            ("Reserve", [n]) => {
+                self.take(inner);
+                vec![("reserve".to_string(), self.amount(n)?)]
+            }
+            _ => vec![(String::new(), self.amount(inner)?)],
         };
-        let by = match (sign, by) {
-            (-1, Amount::Number(n)) => Amount::Number(-n),
-            (-1, by) => Amount::Times(Box::new(Amount::Number(-1)), Box::new(by)),
-            (_, by) => by,
+        let change = |(lane, by)| {
+            let by = match (sign, by) {
+                (-1, Amount::Number(n)) => Amount::Number(-n),
+                (-1, by) => Amount::Times(Box::new(Amount::Number(-1)), Box::new(by)),
+                (_, by) => by,
+            };
+            let least = None;
+            Mod::Cost(CostChange { lane, by, least })
         };
-        let (lane, least) = (String::new(), None);
-        Ok(Mod::Cost(CostChange { lane, by, least }))
+        Ok(lanes.into_iter().map(change).collect())
     }
 
     /// What is paid: a list of prices and of things to do.
@@ -114,20 +174,18 @@ impl Lower<'_> {
     }
 
     fn cost_parts(&mut self, mean: &Mean, cost: &mut Cost) -> Lowered<()> {
+        self.take(mean);
         let kids = mean.kids.as_slice();
         match (mean.head.as_str(), kids) {
             ("Cost" | "" | "Seq", _) => kids.iter().try_for_each(|kid| self.cost_parts(kid, cost)),
             ("Tailed", [core, tails]) if tails.kids.is_empty() => self.cost_parts(core, cost),
-            ("Price", [symbols]) => {
-                for symbol in &symbols.kids {
-                    let n = if symbol.head == "SymN" { symbol.val } else { 1 };
-                    let lane = if symbol.head == "SymN" {
-                        "energy"
-                    } else {
-                        &symbol.head
-                    };
-                    cost.price.push((lane.to_string(), Amount::Number(n)));
-                }
+            ("Price", _) => {
+                cost.price.extend(self.lanes(mean)?);
+                Ok(())
+            }
+            ("Influence", []) => {
+                let n = Amount::Number(mean.val);
+                cost.price.push(("influence".to_string(), n));
                 Ok(())
             }
             ("Reserve", [n]) => {
@@ -138,7 +196,13 @@ impl Lower<'_> {
             ("exhaust" | "rest", []) => {
                 let of = PartOf::Ref(ir::program::Ref::This);
                 let verb = mean.head.clone();
-                cost.parts.push(CostPart { verb, of, reg: 0 });
+                let (place, reg) = (None, 0);
+                cost.parts.push(CostPart {
+                    verb,
+                    of,
+                    place,
+                    reg,
+                });
                 Ok(())
             }
             ("Do", [verb, args]) => self.cost_step(mean, verb, args, cost),
@@ -150,56 +214,98 @@ impl Lower<'_> {
         let reg = self.register();
         let at = self.at(mean.val);
         self.steps.insert(at, reg);
-        let arg = args
-            .kids
-            .iter()
-            .find(|arg| matches!(arg.head.as_str(), "Patient" | "Amount" | "What"));
-        let Some(inner) = arg.and_then(|arg| arg.kids.first()) else {
+        self.take(verb);
+        let is_place = |arg: &&Mean| matches!(arg.head.as_str(), "Place" | "PlaceBefore" | "Other");
+        let patient = args.kids.iter().find(|arg| !is_place(arg));
+        let Some((arg, inner)) = patient.and_then(|arg| Some((arg, arg.kids.first()?))) else {
             return fail(mean, "cost");
         };
+        self.take(arg);
         if matches!(inner.head.as_str(), "Price" | "Reserve") {
+            if verb.head != "pay" {
+                return fail(verb, "cost");
+            }
             return self.cost_parts(inner, cost);
         }
-        let of = match inner.head.as_str() {
-            "N" | "X" => PartOf::Number(self.amount(inner)?),
-            _ => match self.np(inner)? {
-                Sel::Ref(of) => PartOf::Ref(of),
-                Sel::All(filter) => PartOf::Choose(filter, Amount::Any),
-                _ => return fail(inner, "cost"),
-            },
+        let from = args.kids.iter().find(|arg| arg.head == "PlaceBefore");
+        let (name, of) = match inner.head.as_str() {
+            "N" | "X" => (verb.head.clone(), PartOf::Number(self.amount(inner)?)),
+            _ if counter_of(inner).is_some() => {
+                let (counter, n) = self.some_counters(inner)?;
+                let name = format!("{} {counter} counters", verb.head);
+                (name, PartOf::Number(n))
+            }
+            "Some" => (verb.head.clone(), self.some_cards(inner, from)?),
+            _ => (verb.head.clone(), self.paid_with(inner, reg)?),
         };
-        let verb = verb.head.clone();
-        cost.parts.push(CostPart { verb, of, reg });
+        let mut place = None;
+        let unsaid = |arg: &&Mean| !(inner.head == "Some" && arg.head == "PlaceBefore");
+        for arg in args.kids.iter().filter(is_place).filter(unsaid) {
+            self.take(arg);
+            let at = self.np(&arg.kids[0])?;
+            if place.replace(at).is_some() {
+                return fail(arg, "two places of a cost");
+            }
+        }
+        let verb = name;
+        cost.parts.push(CostPart {
+            verb,
+            of,
+            place,
+            reg,
+        });
         Ok(())
     }
 
-    /// What cannot happen.
-    pub(crate) fn cannot(&mut self, subject: &Mean, act: &Mean) -> Lowered<Mod> {
-        let event = match act.head.as_str() {
-            "Is" if act.preorder().any(|part| part.head == "Done") => {
-                let done = act.preorder().find(|part| part.head == "Done");
-                self.event(subject, done.unwrap_or(act))?
-            }
-            "Do" => self.event(subject, act)?,
-            "Either" => self.event(subject, act)?,
-            _ => Event {
-                kinds: vec![verb_of(act)],
-                roles: vec![(Role::Actor, self.test_of(subject)?)],
-                ..Event::default()
-            },
+    /// `3 from your trash`: so many cards of a zone.
+    fn some_cards(&mut self, some: &Mean, from: Option<&Mean>) -> Lowered<PartOf> {
+        let (Some(from), [n]) = (from, some.kids.as_slice()) else {
+            return fail(some, "cost");
         };
-        if event.kinds.iter().all(String::is_empty) {
-            return fail(act, "what cannot happen");
-        }
-        Ok(Mod::Cannot(Box::new(event)))
+        self.take(some);
+        self.take(from);
+        let test = Test {
+            at: Some(Box::new(self.all_of(&from.kids[0])?)),
+            ..Test::default()
+        };
+        let filter = Filter { any_of: vec![test] };
+        Ok(PartOf::Choose(filter, self.amount(n)?))
     }
 
-    fn test_of(&mut self, subject: &Mean) -> Lowered<ir::program::EventTest> {
-        match self.np(subject)? {
-            Sel::Players(who) => Ok(ir::program::EventTest::Who(who)),
-            Sel::Ref(of) => Ok(ir::program::EventTest::Ref(of)),
-            Sel::All(filter) => Ok(ir::program::EventTest::Is(filter, None)),
-            _ => fail(subject, "who cannot"),
+    /// What a cost is paid with: what is chosen is kept with the cost.
+    fn paid_with(&mut self, np: &Mean, reg: u8) -> Lowered<PartOf> {
+        let base = np
+            .kids
+            .first()
+            .filter(|base| np.head == "Np" && base.head == "Q");
+        let Some((base, [quant, adjs, noun])) = base.map(|base| (base, base.kids.as_slice()))
+        else {
+            return match self.np(np)? {
+                Sel::Ref(of) => Ok(PartOf::Ref(of)),
+                _ => fail(np, "cost"),
+            };
+        };
+        self.take(base);
+        let n = match quant.head.as_str() {
+            "N" | "X" => self.amount(quant)?,
+            "AnyN" => {
+                self.take(quant);
+                Amount::Any
+            }
+            _ => return fail(quant, "cost"),
+        };
+        let filter = self.filter(noun, &adjs.kids, &np.kids[1].kids)?;
+        self.bind(noun, ir::program::Ref::Reg(reg));
+        Ok(PartOf::Choose(filter, n))
+    }
+
+    /// What cannot happen.
+    pub(crate) fn cannot(&mut self, subject: &Mean, act: &Mean) -> Lowered<Vec<Mod>> {
+        let events = self.events_of(subject, act)?;
+        if self.span.take().is_some() {
+            return fail(act, "how long it cannot");
         }
+        let cannot = |event| Mod::Cannot(Box::new(event));
+        Ok(events.into_iter().map(cannot).collect())
     }
 }

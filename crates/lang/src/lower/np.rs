@@ -1,11 +1,12 @@
 //! Noun phrases: references, sets, targets and choices.
 
 use ir::Role;
-use ir::program::{Amount, Choice, How, Op, Ref, Sel, TargetSlot, Who};
+use ir::program::{Amount, EventTest, Op, Ref, Sel, Who};
 
-use super::{Lower, Lowered, fail, word};
+use super::zone::zones_of;
+use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
-use crate::np_use::{HowMany, NpUse, SaidIn};
+use crate::np_use::SaidIn;
 use crate::resolve::Referent;
 
 const PLAYERS: [&str; 4] = ["player", "opponent", "controller", "owner"];
@@ -23,6 +24,7 @@ pub(crate) struct Parts<'m> {
 
 impl Lower<'_> {
     pub(crate) fn np(&mut self, mean: &Mean) -> Lowered<Sel> {
+        self.take(mean);
         let kids = mean.kids.as_slice();
         match (mean.head.as_str(), kids) {
             ("Join" | "Either", _) => {
@@ -32,6 +34,7 @@ impl Lower<'_> {
             ("Np", [base, posts]) => self.base(base, &posts.kids),
             ("This" | "Me", _) => Ok(Sel::Ref(Ref::This)),
             ("You", _) => Ok(Sel::Players(Who::You)),
+            ("Candidate", _) => Ok(Sel::Ref(Ref::Candidate(0))),
             ("Here", _) => Ok(Sel::Ref(Ref::PlaceOf(Box::new(Ref::This)))),
             ("EndOf", [end, zone]) => {
                 let Sel::Zone(who, zone) = self.np(zone)? else {
@@ -39,7 +42,7 @@ impl Lower<'_> {
                 };
                 Ok(Sel::Zone(
                     who,
-                    format!("{} of {zone}", end.head.to_lowercase()),
+                    format!("{} of {zone}", self.word(end).to_lowercase()),
                 ))
             }
             _ => self.base(mean, &[]),
@@ -51,7 +54,8 @@ impl Lower<'_> {
         self.within(SaidIn::Condition, |lower| lower.np(mean))
     }
 
-    fn base(&mut self, base: &Mean, posts: &[Mean]) -> Lowered<Sel> {
+    pub(crate) fn base(&mut self, base: &Mean, posts: &[Mean]) -> Lowered<Sel> {
+        self.take(base);
         let kids = base.kids.as_slice();
         let list = |mean: &'_ Mean| !mean.kids.is_empty();
         let parts = match (base.head.as_str(), kids) {
@@ -61,12 +65,27 @@ impl Lower<'_> {
             ("Rest" | "TheOther", _) => return self.rest(base),
             ("Some" | "AnyOf", _) => return self.some(base),
             ("This" | "Me" | "You" | "Here", _) => return self.np(base),
-            ("Name", _) => return Ok(Sel::Print(word(self.grammar, base))),
-            ("Linked", _) => return Ok(Sel::Ref(Ref::Host)),
+            ("Name", _) => return Ok(Sel::Print(self.word(base))),
+            ("Linked", _) => {
+                // What it is linked to is one thing, whatever it is called.
+                self.take_all(base);
+                return Ok(Sel::Ref(Ref::Host));
+            }
             ("North" | "South" | "East" | "West" | "Back" | "Facedown", []) => {
                 return Ok(Sel::Print(base.head.clone()));
             }
-            ("Head", [name]) => return Ok(Sel::Print(word(self.grammar, name))),
+            ("Head", [name]) if name.head == "DName" => {
+                let [your] = name.kids.as_slice() else {
+                    return fail(name, "noun phrase");
+                };
+                if your.head != "Your" {
+                    return fail(your, "whose");
+                }
+                self.take(your);
+                let named = format!("your {}", self.word(name));
+                return Ok(Sel::Ref(Ref::Named(named)));
+            }
+            ("Head", [name]) if name.kids.is_empty() => return Ok(Sel::Print(self.word(name))),
             ("Q", [quant, adjs, noun]) => Parts {
                 quant: Some(quant),
                 det: None,
@@ -118,43 +137,116 @@ impl Lower<'_> {
         self.parts(base, &parts)
     }
 
-    fn parts(&mut self, base: &Mean, parts: &Parts) -> Lowered<Sel> {
-        if let Some(det) = parts.det
-            && matches!(det.head.as_str(), "That" | "Those")
-        {
-            return self.open(det.val, base);
+    pub(crate) fn parts(&mut self, base: &Mean, parts: &Parts) -> Lowered<Sel> {
+        let spoken_of = |det: &&Mean| match det.head.as_str() {
+            "That" | "Those" => true,
+            "The" => self.refs.contains_key(&self.at(det.val)),
+            _ => false,
+        };
+        if let Some(det) = parts.det.filter(spoken_of) {
+            return self.spoken_of(det, base, parts);
         }
-        let noun = parts.noun.preorder().find(|part| part.kids.is_empty());
-        let noun = noun.map_or("", |noun| noun.head.as_str());
-        if let ("Head", [copy]) = (parts.noun.head.as_str(), parts.noun.kids.as_slice())
+        let head = parts
+            .noun
+            .kids
+            .first()
+            .filter(|_| parts.noun.head == "Head");
+        if let Some(copy) = head
             && let ("Copy", [of]) = (copy.head.as_str(), copy.kids.as_slice())
         {
+            self.take(copy);
+            parts.quant.into_iter().for_each(|quant| self.one(quant));
             return Ok(Sel::Copy(Box::new(self.np(of)?)));
         }
-        if PLAYERS.contains(&noun) {
+        let leaf = head.filter(|noun| noun.kids.is_empty());
+        let noun = leaf.map_or("", |noun| noun.head.as_str());
+        if let Some(leaf) = leaf.filter(|leaf| PLAYERS.contains(&leaf.head.as_str())) {
+            self.take(leaf);
             return Ok(Sel::Players(self.player(parts, noun)?));
         }
         let unique = ["champion", "legend", "attacker", "defender"];
         let possessed = parts
             .det
-            .is_some_and(|det| matches!(det.head.as_str(), "Your" | "The"));
-        if unique.contains(&noun) && possessed && parts.adjs.is_empty() && parts.posts.is_empty() {
-            let det = parts.det.map_or("", |det| det.head.as_str()).to_lowercase();
+            .filter(|det| matches!(det.head.as_str(), "Your" | "The"));
+        if let (Some(det), Some(leaf)) = (possessed, leaf)
+            && unique.contains(&noun)
+            && parts.adjs.is_empty()
+            && parts.posts.is_empty()
+        {
+            self.take(leaf);
+            let det = self.word(det).to_lowercase();
             let named = Ref::Named(format!("{det} {noun}"));
             self.bind(parts.noun, named.clone());
             return Ok(Sel::Ref(named));
         }
-        if parts.ord.is_some_and(|ord| ord.head == "Top") {
-            return self.top(parts);
+        if let Some(top) = parts
+            .ord
+            .filter(|ord| matches!(ord.head.as_str(), "Top" | "Bottom"))
+        {
+            return self.top(top, parts);
         }
-        if self.is_zone(parts.noun) {
-            let who = self.whose(parts)?;
-            return Ok(Sel::Zone(who, noun.to_string()));
+        if let (Some(next), [said]) = (parts.ord.filter(|ord| ord.head == "Next"), parts.posts) {
+            return self.next(next, said, parts);
         }
-        if parts.det.is_some_and(|det| det.head == "ThisD") {
+        if let Some(zones) = head.and_then(zones_of) {
+            return self.zone(parts, &zones);
+        }
+        if let Some(this) = parts.det.filter(|det| det.head == "ThisD") {
+            // The word for what the card is says nothing that it is not.
+            self.take(this);
+            self.take_all(parts.noun);
             return Ok(Sel::Ref(Ref::This));
         }
         self.chosen(parts)
+    }
+
+    /// `the next unit you play this turn`: the first that makes it happen.
+    pub(crate) fn next(&mut self, next: &Mean, said: &Mean, parts: &Parts) -> Lowered<Sel> {
+        let ("Rel", [who, gap]) = (said.head.as_str(), said.kids.as_slice()) else {
+            return fail(said, "the next what");
+        };
+        let ("Gap", [verb, args]) = (gap.head.as_str(), gap.kids.as_slice()) else {
+            return fail(gap, "the next what");
+        };
+        let taken = parts.det.into_iter().chain([next, said, gap]);
+        taken.for_each(|part| self.take(part));
+        let n = parts
+            .quant
+            .map_or(Ok(Amount::Number(1)), |quant| self.amount(quant))?;
+        self.span = None;
+        let mut event = self.happening(verb, args)?;
+        self.next_for = self.span.take();
+        let actor = self.event_test(who, Role::Actor)?;
+        event.roles.push((Role::Actor, actor));
+        let filter = self.filter(parts.noun, parts.adjs, &[])?;
+        event
+            .roles
+            .push((Role::Patient, EventTest::Is(filter, None)));
+        Ok(Sel::Next(Box::new(event), n))
+    }
+
+    /// A phrase that names what was spoken of: the noun only says which.
+    pub(crate) fn spoken_of(&mut self, det: &Mean, base: &Mean, parts: &Parts) -> Lowered<Sel> {
+        self.take(det);
+        self.take_all(parts.noun);
+        let part = |adj: &&Mean| adj.head == "Part";
+        parts
+            .adjs
+            .iter()
+            .filter(part)
+            .for_each(|adj| self.take_all(adj));
+        self.open(det.val, base)
+    }
+
+    /// Takes a quantifier that says no more than the singular does.
+    pub(crate) fn one(&self, quant: &Mean) {
+        let one = match (quant.head.as_str(), quant.kids.as_slice()) {
+            ("", [inner]) => inner,
+            _ => quant,
+        };
+        if one.head == "N" && one.val == 1 && one.kids.is_empty() {
+            self.take(one);
+        }
     }
 
     /// What an open phrase means.
@@ -187,7 +279,7 @@ impl Lower<'_> {
     }
 
     /// `the rest`: what was not taken out of a set.
-    fn rest(&mut self, base: &Mean) -> Lowered<Sel> {
+    pub(crate) fn rest(&mut self, base: &Mean) -> Lowered<Sel> {
         match self.open(base.val, base)? {
             Sel::Ref(Ref::Reg(reg)) => Ok(Sel::Rest(reg)),
             _ => fail(base, "the rest of what"),
@@ -195,13 +287,13 @@ impl Lower<'_> {
     }
 
     /// `one`, `up to two`: so many out of the set spoken of, kept for later.
-    fn some(&mut self, base: &Mean) -> Lowered<Sel> {
+    pub(crate) fn some(&mut self, base: &Mean) -> Lowered<Sel> {
         let set = self.open(base.val, base)?;
         let Some(quant) = base.kids.first() else {
             return Ok(set);
         };
-        let max = self.amount(quant)?;
-        let chosen = self.choose(set, quant, max, How::Free, None)?;
+        let range = self.range(quant)?;
+        let chosen = self.choose(set, range, None)?;
         if let Sel::Ref(kept) = &chosen {
             let at = self.at(base.val);
             self.bound.insert(at, kept.clone());
@@ -209,16 +301,17 @@ impl Lower<'_> {
         Ok(chosen)
     }
 
-    fn part_of(&mut self, quant: &Mean, of: &Mean) -> Lowered<Sel> {
+    pub(crate) fn part_of(&mut self, quant: &Mean, of: &Mean) -> Lowered<Sel> {
         let set = self.np(of)?;
-        if matches!(quant.head.as_str(), "Each" | "All") {
+        if matches!(quant.head.as_str(), "Each" | "All" | "Both") {
+            self.take(quant);
             return Ok(set);
         }
-        let max = self.amount(quant)?;
-        self.choose(set, quant, max, How::Free, None)
+        let (min, max) = self.range(quant)?;
+        self.choose(set, (min, max), None)
     }
 
-    fn top(&mut self, parts: &Parts) -> Lowered<Sel> {
+    pub(crate) fn top(&mut self, end: &Mean, parts: &Parts) -> Lowered<Sel> {
         let n = parts
             .quant
             .map_or(Ok(Amount::Number(1)), |quant| self.amount(quant))?;
@@ -226,93 +319,27 @@ impl Lower<'_> {
             .posts
             .iter()
             .find(|post| matches!(post.head.as_str(), "OfNp" | "From"));
-        let Some(zone) = zone else {
+        let Some(post) = zone else {
             return fail(parts.noun, "the top of what");
         };
-        let Sel::Zone(who, zone) = self.np(&zone.kids[0])? else {
+        self.take(post);
+        let Sel::Zone(who, zone) = self.np(&post.kids[0])? else {
             return fail(parts.noun, "the top of what");
         };
+        let zone = match self.word(end).as_str() {
+            "Bottom" => format!("bottom of {zone}"),
+            _ => zone,
+        };
+        if let Some(card) = parts.noun.kids.first().filter(|noun| noun.head == "card") {
+            self.take(card);
+        }
+        if let Some(the) = parts.det.filter(|det| det.head == "The") {
+            self.take(the);
+        }
         let sel = Sel::Top(who, zone, n);
         let reg = self.register();
         self.bind(parts.noun, Ref::Reg(reg));
         self.before.push(Op::Bind(reg, sel));
-        Ok(Sel::Ref(Ref::Reg(reg)))
-    }
-
-    /// A set, a target or a choice, by how it is said.
-    fn chosen(&mut self, parts: &Parts) -> Lowered<Sel> {
-        let mut filter = self.filter(parts.noun, parts.adjs, parts.posts)?;
-        if parts
-            .det
-            .is_some_and(|det| matches!(det.head.as_str(), "Your" | "My" | "Its" | "Their"))
-        {
-            let who = self.whose(parts)?;
-            for test in &mut filter.any_of {
-                test.side = Some(ir::program::Side::Of(who.clone()));
-            }
-        }
-        let all = |quant: &Mean| matches!(quant.head.as_str(), "All" | "Each" | "Both" | "None");
-        let Some(quant) = parts.quant.filter(|quant| !all(quant)) else {
-            if self.said_in != SaidIn::Step {
-                self.bind(parts.noun, Ref::LoopThing);
-                return Ok(Sel::All(filter));
-            }
-            let reg = self.register();
-            self.bind(parts.noun, Ref::Reg(reg));
-            self.before.push(Op::Bind(reg, Sel::All(filter)));
-            return Ok(Sel::Ref(Ref::Reg(reg)));
-        };
-        if matches!(
-            self.said_in,
-            SaidIn::Event | SaidIn::Condition | SaidIn::Static
-        ) {
-            return Ok(Sel::All(filter));
-        }
-        let max = self.amount(quant)?;
-        let said = NpUse {
-            said_in: self.said_in,
-            how: HowMany::Some,
-            word_target: quant.preorder().any(|part| part.head.starts_with("Target")),
-            hidden: false,
-        };
-        if !(self.targets)(&said) {
-            return self.choose(Sel::All(filter), quant, max, How::Free, Some(parts.noun));
-        }
-        let slot = u8::try_from(self.slots.len()).unwrap_or(u8::MAX);
-        let min = least(quant, &max);
-        let group = None;
-        self.slots.push(TargetSlot {
-            filter,
-            min,
-            max,
-            group,
-        });
-        self.bind(parts.noun, Ref::Target(slot));
-        Ok(Sel::Ref(Ref::Target(slot)))
-    }
-
-    fn choose(
-        &mut self,
-        from: Sel,
-        quant: &Mean,
-        max: Amount,
-        how: How,
-        noun: Option<&Mean>,
-    ) -> Lowered<Sel> {
-        let reg = self.register();
-        let min = least(quant, &max);
-        let who = Who::You;
-        self.before.push(Op::Choose(Choice {
-            who,
-            from,
-            min,
-            max,
-            how,
-            reg,
-        }));
-        if let Some(noun) = noun {
-            self.bind(noun, Ref::Reg(reg));
-        }
         Ok(Sel::Ref(Ref::Reg(reg)))
     }
 
@@ -323,40 +350,4 @@ impl Lower<'_> {
             self.bound.insert(at, to);
         }
     }
-
-    fn is_zone(&self, noun: &Mean) -> bool {
-        let zones = [
-            "hand",
-            "deck",
-            "Main_Deck",
-            "Rune_Deck",
-            "trash",
-            "memory",
-            "graveyard",
-            "banishment",
-            "material_deck",
-            "field",
-            "lineage",
-            "intent",
-            "effects_stack",
-            "board",
-            "base",
-            "void",
-            "Champion_Zone",
-            "main_deck",
-            "influence_deck",
-            "inner_lineage",
-            "chain",
-        ];
-        let mut leaves = noun.preorder().filter(|part| part.kids.is_empty());
-        leaves.all(|leaf| zones.contains(&leaf.head.as_str()))
-    }
-}
-
-/// The least number of a quantifier: of `up to three`, none.
-fn least(quant: &Mean, max: &Amount) -> Amount {
-    let free = quant
-        .preorder()
-        .any(|part| matches!(part.head.as_str(), "UpTo" | "AnyN"));
-    if free { Amount::Number(0) } else { max.clone() }
 }

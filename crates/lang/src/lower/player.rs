@@ -1,10 +1,11 @@
 //! Players: who does something, and whose something is.
 
-use ir::program::{Ref, Sel, Who};
+use ir::program::{Atom, Filter, Ref, Sel, TargetSlot, Test, Who};
 
 use super::np::Parts;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     /// Whose zone or thing it is.
@@ -24,6 +25,7 @@ impl Lower<'_> {
 
     /// Whom a possessive names.
     pub(crate) fn det_owner(&mut self, det: &Mean) -> Lowered<Sel> {
+        self.take(det);
         match det.head.as_str() {
             "Your" => Ok(Sel::Players(Who::You)),
             "My" => Ok(Sel::Ref(Ref::This)),
@@ -45,15 +47,25 @@ impl Lower<'_> {
         let each = parts
             .quant
             .is_none_or(|quant| matches!(quant.head.as_str(), "Each" | "All"));
+        match parts.quant {
+            Some(quant) if each => self.take(quant),
+            Some(quant) if quant.head == "Target" => self.target_player(quant, noun)?,
+            Some(quant) if quant.head == "Any" && self.said_in != SaidIn::Step => {
+                self.take(quant);
+            }
+            Some(quant) => self.one(quant),
+            None => {}
+        }
         let owner = match (parts.owner, parts.det) {
             (Some(owner), _) => Some(self.np(owner)?),
+            (None, Some(det)) if det.head == "My" => Some(self.det_owner(det)?),
             (None, Some(det)) if matches!(det.head.as_str(), "Its" | "Their") => {
+                self.take(det);
                 Some(self.open(det.val, det)?)
             }
             _ => None,
         };
         let who = match (noun, owner) {
-            ("owner", Some(Sel::Join(_))) => Who::Named("their owner".to_string()),
             ("controller", Some(Sel::Ref(of))) => Who::Controller(Box::new(of)),
             ("owner", Some(Sel::Ref(of))) => Who::Owner(Box::new(of)),
             ("controller" | "owner", _) => return fail(parts.noun, "whose player"),
@@ -62,12 +74,33 @@ impl Lower<'_> {
             ("player", _) if each => Who::Each,
             _ => Who::Named(noun.to_string()),
         };
-        let bound = if each {
-            Ref::LoopPlayer
-        } else {
-            Ref::Named(noun.to_string())
+        let bound = match parts.quant {
+            _ if each => Ref::LoopPlayer,
+            Some(quant) if quant.head == "Target" => {
+                let slot = u8::try_from(self.slots.len()).unwrap_or(u8::MAX);
+                let target = Ref::Target(slot.saturating_sub(1));
+                self.bind(parts.noun, target.clone());
+                return Ok(Who::Ref(Box::new(target)));
+            }
+            _ => Ref::Named(noun.to_string()),
         };
         self.bind(parts.noun, bound);
         Ok(who)
+    }
+
+    /// A player that is targeted has a slot like a thing.
+    fn target_player(&mut self, quant: &Mean, noun: &str) -> Lowered<()> {
+        let (min, max) = self.range(quant)?;
+        let test = Test {
+            must: vec![Atom(noun.to_string())],
+            ..Test::default()
+        };
+        self.slots.push(TargetSlot {
+            filter: Filter { any_of: vec![test] },
+            min,
+            max,
+            group: None,
+        });
+        Ok(())
     }
 }

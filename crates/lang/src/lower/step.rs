@@ -1,61 +1,97 @@
 //! Steps: a verb with its roles, and what things and players come to have.
 
 use ir::Role;
-use ir::program::{Amount, Mod, Op, Replacement, Sel, Spend, Until, Who};
+use ir::program::{Amount, How, Mod, Op, Sel, Until, Who};
 
-use super::{Lower, Lowered, fail, word};
+use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
 impl Lower<'_> {
-    pub(crate) fn affect(
-        &mut self,
-        subject: &Mean,
-        verb: &Mean,
-        args: &[Mean],
-    ) -> Lowered<Vec<Op>> {
-        let scope = self.np(subject)?;
+    /// What things and players come to have; the subject is known.
+    pub(crate) fn affect(&mut self, scope: &Sel, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
+        self.take(verb);
         let until = self.until(args)?;
         let Some(what) = args.iter().find(|arg| arg.head == "What") else {
             return fail(verb, "what is had");
         };
-        let narrowed = args.iter().find(|arg| arg.head == "Other");
-        if let Some(gap) =
-            narrowed.filter(|gap| gap.kids[0].kids.get(1).is_some_and(|a| !a.kids.is_empty()))
-        {
-            return fail(gap, "which use costs less");
+        self.take(what);
+        let what = &what.kids[0];
+        for usual in args.iter().filter(|arg| usual_use(arg)) {
+            self.take_all(usual);
         }
-        if what.kids[0].head == "Kw" && matches!(scope, Sel::Players(_)) {
-            let mods = self.mods(&verb.head, &what.kids[0])?;
-            return Ok(vec![Op::Affect(scope, mods, until.unwrap_or(Until::Game))]);
+        let mut scope = scope.clone();
+        if let Some(place) = args.iter().find(|arg| arg.head == "Place") {
+            self.take(place);
+            self.restrict(&mut scope, &place.kids[0])?;
         }
-        if matches!(scope, Sel::Players(_)) {
-            return self.gain(scope, verb, &what.kids[0]);
+        let scope = &scope;
+        let player = matches!(scope, Sel::Players(_));
+        if player && !matches!(what.head.as_str(), "Kw" | "Quote") {
+            if until.is_some() {
+                return fail(verb, "for how long a player has it");
+            }
+            return self.gain(scope.clone(), verb, what);
         }
         let mods = match verb.head.as_str() {
-            "cost" => vec![self.cost_change(&what.kids[0])?],
-            verb => self.mods(verb, &what.kids[0])?,
+            "cost" => self.cost_change(what)?,
+            verb => self.mods(verb, what)?,
         };
+        let scope = scope.clone();
         Ok(vec![Op::Affect(scope, mods, until.unwrap_or(Until::Game))])
+    }
+
+    /// `have +1 here`: those that are there.
+    pub(crate) fn restrict(&mut self, scope: &mut Sel, place: &Mean) -> Lowered<()> {
+        let at = self.all_of(place)?;
+        let Sel::All(filter) = scope else {
+            return fail(place, "what is had where");
+        };
+        for test in &mut filter.any_of {
+            if test.at.replace(Box::new(at.clone())).is_some() {
+                return fail(place, "two places");
+            }
+        }
+        Ok(())
     }
 
     /// A player gains or loses a number of something, or control.
     pub(crate) fn gain(&mut self, who: Sel, verb: &Mean, what: &Mean) -> Lowered<Vec<Op>> {
-        let of = what.preorder().find(|part| part.head == "OfNp");
-        if let Some(of) = of.filter(|_| what.preorder().any(|part| part.head == "control")) {
+        let ("Np", [base, posts]) = (what.head.as_str(), what.kids.as_slice()) else {
+            return fail(what, "what is gained");
+        };
+        self.take(base);
+        if let ("control", [of]) = (noun_of(what).as_str(), posts.kids.as_slice()) {
             let Sel::Players(who) = who else {
                 return fail(what, "control");
             };
+            self.take(of);
+            base.kids
+                .last()
+                .into_iter()
+                .for_each(|head| self.take_all(head));
             let scope = self.np(&of.kids[0])?;
-            return Ok(vec![Op::Affect(
-                scope,
-                vec![Mod::Controller(who)],
-                Until::Game,
-            )]);
+            let control = vec![Mod::Controller(who)];
+            return Ok(vec![Op::Affect(scope, control, Until::Game)]);
         }
-        let amount = self.quantity(what)?;
+        let ("Q", [quant, _, head]) = (base.head.as_str(), base.kids.as_slice()) else {
+            return fail(base, "how much");
+        };
+        let amount = match posts.kids.as_slice() {
+            [equal] if equal.head == "Equal" && quant.head == "AnyAmount" => {
+                self.take(quant);
+                self.take(equal);
+                self.amount(&equal.kids[0])?
+            }
+            _ => self.amount(quant)?,
+        };
+        let Some(noun) = head.kids.first().filter(|noun| noun.kids.is_empty()) else {
+            return fail(head, "what is gained");
+        };
         let reg = self.register();
-        let verb = format!("{} {}", verb.head, noun_of(what));
+        self.take(verb);
+        let verb = format!("{} {}", verb.head, self.word(noun));
         let (roles, manner) = (vec![(Role::Actor, who)], Vec::new());
+        let amount = Some(amount);
         Ok(vec![Op::Do {
             verb,
             roles,
@@ -65,16 +101,7 @@ impl Lower<'_> {
         }])
     }
 
-    pub(crate) fn quantity(&mut self, what: &Mean) -> Lowered<Option<Amount>> {
-        let base = what.kids.first();
-        match base.map(|base| (base.head.as_str(), base)) {
-            Some(("Q", q)) => Ok(Some(self.amount(&q.kids[0])?)),
-            Some(("D", d)) if what.kids[1].kids.is_empty() && d.kids[0].head == "The" => Ok(None),
-            _ => fail(what, "how much"),
-        }
-    }
-
-    /// A step: a verb with its roles.
+    /// A step: a verb with its roles. Who does it chooses in it.
     pub(crate) fn step(
         &mut self,
         mean: &Mean,
@@ -82,101 +109,140 @@ impl Lower<'_> {
         args: &[Mean],
         by: Option<&Sel>,
     ) -> Lowered<Vec<Op>> {
+        self.take(mean);
+        let doer = by.map_or(Who::You, Self::player_of);
+        let outer = std::mem::replace(&mut self.doer, doer);
+        let random = args.iter().find(|arg| arg.head == "Random");
+        random.into_iter().for_each(|random| self.take(random));
+        self.how = match random {
+            Some(_) => How::Random,
+            None if verb.head == "search" => How::Search,
+            None => How::Free,
+        };
+        let done = self.step_by(mean, verb, args, by);
+        self.how = How::Free;
+        self.doer = outer;
+        done
+    }
+
+    pub(crate) fn step_by(
+        &mut self,
+        mean: &Mean,
+        verb: &Mean,
+        args: &[Mean],
+        by: Option<&Sel>,
+    ) -> Lowered<Vec<Op>> {
+        let actor = by.cloned().unwrap_or(Sel::Players(Who::You));
         if is_mod(&verb.head) {
-            let who = by.cloned().unwrap_or(Sel::Players(Who::You));
-            let what = args.iter().find(|arg| arg.head == "What");
-            let Some(what) = what else {
-                return fail(verb, "what is had");
-            };
-            return self.gain(who, verb, &what.kids[0]);
+            return self.affect(&actor, verb, args);
         }
-        if verb.head == "prevent"
-            && let Some(would) = args
-                .iter()
-                .flat_map(Mean::preorder)
-                .find(|part| part.head == "Would")
-        {
-            return self.prevent(args, would);
+        if verb.head == "prevent" {
+            self.take(verb);
+            return self.prevent(args);
         }
         if verb.head == "give" {
+            self.take(verb);
             return self.give(args);
+        }
+        if let Some(of) = control_of(verb, args) {
+            self.take(verb);
+            args.iter().for_each(|arg| self.take(arg));
+            return self.gain(actor, verb, of);
+        }
+        if let Some(token) = self.made(verb, args)? {
+            return self.make(mean, verb, args, token, by);
         }
         let reg = self.register();
         let at = self.at(mean.val);
         self.steps.insert(at, reg);
-        let mut roles = vec![(Role::Actor, by.cloned().unwrap_or(Sel::Players(Who::You)))];
+        let mut roles = vec![(Role::Actor, actor)];
         let (mut amount, mut manner) = (None, Vec::new());
-        for arg in patient_first(args) {
+        let (mut lanes, mut counters) = (Vec::new(), "");
+        for arg in patient_first(args)
+            .into_iter()
+            .filter(|arg| arg.head != "Random")
+        {
+            self.take(arg);
             let Some(inner) = arg.kids.first() else {
+                if !matches!(arg.head.as_str(), "AnyOrder" | "RandomOrder" | "Again") {
+                    return fail(arg, "manner of a step");
+                }
                 manner.push(arg.head.clone());
                 continue;
             };
             match (arg.head.as_str(), Role::named(&arg.head)) {
                 ("Amount", _) => match inner.head.as_str() {
-                    "Np" | "Join" => self.counted(inner, &mut roles, &mut amount)?,
+                    "Np" => self.counted(inner, &mut roles, &mut amount, &mut manner)?,
                     _ => amount = Some(self.amount(inner)?),
                 },
                 ("What", _) if matches!(inner.head.as_str(), "N" | "X" | "ThatMuch") => {
                     amount = Some(self.amount(inner)?);
                 }
-                ("What", _) if matches!(inner.head.as_str(), "Price" | "Reserve") => {
-                    amount = Some(self.price_amount(inner));
-                    manner.push(inner.show());
+                ("What", _) if inner.head == "Price" => lanes = self.lanes(inner)?,
+                ("What", _) if inner.head == "Reserve" => {
+                    self.take(inner);
+                    lanes.push(("reserve".to_string(), self.amount(&inner.kids[0])?));
+                }
+                ("What" | "Patient", _) if counter_of(inner).is_some() => {
+                    let (name, n) = self.some_counters(inner)?;
+                    manner.push(name);
+                    amount = Some(n);
+                    counters = " counters";
                 }
                 ("What", _) => roles.push((Role::Patient, self.np(inner)?)),
                 (_, Some(role)) => roles.push((role, self.np(inner)?)),
-                ("Be" | "Face", _) => manner.push(word(self.grammar, inner)),
-                ("Under" | "Without" | "Doing", _) => manner.push(arg.show()),
+                ("Be" | "Face", _) if inner.kids.is_empty() => manner.push(self.word(inner)),
                 ("Times", _) => {
                     let n = self.amount(inner)?;
-                    amount = amount.or(Some(n));
+                    if amount.replace(n).is_some() {
+                        return fail(arg, "two amounts of a step");
+                    }
                     manner.push("times".to_string());
                 }
-                ("AtTime" | "Lasting", _) => manner.push(arg.show()),
                 _ => return fail(arg, "role of a step"),
             }
         }
-        let verb = verb.head.clone();
-        Ok(vec![Op::Do {
-            verb,
-            roles,
-            amount,
-            manner,
+        self.take(verb);
+        let verb = format!("{}{counters}", verb.head);
+        if lanes.is_empty() {
+            return Ok(vec![Op::Do {
+                verb,
+                roles,
+                amount,
+                manner,
+                reg,
+            }]);
+        }
+        let lane = |(lane, n)| Op::Do {
+            verb: verb.clone(),
+            roles: roles.clone(),
+            amount: Some(n),
+            manner: manner.iter().cloned().chain([lane]).collect(),
             reg,
-        }])
+        };
+        Ok(lanes.into_iter().map(lane).collect())
     }
 
-    /// `prevent the next 2 damage that would be dealt to ..`.
-    pub(crate) fn prevent(&mut self, args: &[Mean], would: &Mean) -> Lowered<Vec<Op>> {
-        let done = would.preorder().find(|part| part.head == "Done");
-        let Some(done) = done else {
-            return fail(would, "what is prevented");
+    /// So many counters of a kind: they are no things that one chooses.
+    pub(crate) fn some_counters(&mut self, np: &Mean) -> Lowered<(String, Amount)> {
+        let ("Np", [base, _]) = (np.head.as_str(), np.kids.as_slice()) else {
+            return fail(np, "counters");
         };
-        let damage = Mean {
-            head: "damage".to_string(),
-            val: 0,
-            kids: Vec::new(),
+        let (Some(noun), ("Q", [quant, ..])) =
+            (counter_of(np), (base.head.as_str(), base.kids.as_slice()))
+        else {
+            return fail(np, "counters");
         };
-        let event = self.event(&damage, done)?;
-        let base = args
-            .iter()
-            .flat_map(Mean::preorder)
-            .find(|part| matches!(part.head.as_str(), "Q" | "D"));
-        let spend = match base.map(|base| (base.head.as_str(), base.kids.as_slice())) {
-            Some(("D", [_, ord, quant, ..])) if ord.show().contains("Next") => {
-                Spend::Buffer(self.amount(quant)?)
+        self.take(base);
+        let n = match quant.head.as_str() {
+            "All" => {
+                self.take(quant);
+                Amount::Any
             }
-            Some(("Q", [all, ..])) if all.head == "All" => Spend::Never,
-            _ => return fail(would, "how much is prevented"),
+            "N" | "X" | "ThatMuch" | "Times2" => self.amount(quant)?,
+            _ => return fail(quant, "counters"),
         };
-        let replacement = Replacement {
-            event,
-            cond: None,
-            optional: false,
-            spend,
-            block: Vec::new(),
-        };
-        Ok(vec![Op::Replace(replacement, Until::Turn)])
+        Ok((self.counter(noun), n))
     }
 
     /// `draw two cards`, `deal 3 damage`: how many of what.
@@ -185,35 +251,50 @@ impl Lower<'_> {
         np: &Mean,
         roles: &mut Vec<(Role, Sel)>,
         amount: &mut Option<Amount>,
+        manner: &mut Vec<String>,
     ) -> Lowered<()> {
         let noun = noun_of(np);
-        if matches!(noun.as_str(), "damage" | "card" | "rune") {
-            let equal = np.preorder().find(|part| part.head == "Equal");
-            *amount = Some(match equal {
-                Some(equal) => self.amount(&equal.kids[0])?,
-                None => match np
-                    .preorder()
-                    .find(|part| matches!(part.head.as_str(), "Q" | "D"))
-                {
-                    Some(q) if q.head == "Q" => self.amount(&q.kids[0])?,
-                    Some(_) | None => Amount::Event,
-                },
-            });
+        let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
+            return fail(np, "how much");
+        };
+        if !matches!(noun.as_str(), "damage" | "card" | "rune") {
+            roles.push((Role::Patient, self.np(np)?));
             return Ok(());
         }
-        roles.push((Role::Patient, self.np(np)?));
+        self.take(base);
+        let head = base.kids.last();
+        head.into_iter().for_each(|head| self.take_all(head));
+        let adjs = base.kids.iter().rev().nth(1);
+        let adjs = adjs.map_or(&[][..], |adjs| &adjs.kids);
+        for adj in adjs.iter().filter(|adj| adj.head == "unpreventable") {
+            manner.push(self.word(adj));
+        }
+        let equal = posts.kids.iter().find(|post| post.head == "Equal");
+        *amount = Some(match (equal, base.head.as_str()) {
+            (Some(equal), _) => {
+                self.take(equal);
+                self.amount(&equal.kids[0])?
+            }
+            (None, "Q") => self.amount(&base.kids[0])?,
+            _ => return fail(base, "how much"),
+        });
         Ok(())
     }
 
     pub(crate) fn give(&mut self, args: &[Mean]) -> Lowered<Vec<Op>> {
         let until = self.until(args)?.unwrap_or(Until::Game);
         let what = args.iter().find(|arg| arg.head == "What");
+        what.into_iter().for_each(|what| self.take(what));
         let giving = what.and_then(|what| what.kids.first());
         match giving.map(|giving| (giving, giving.kids.as_slice())) {
             Some((giving, [np, grants])) if giving.head == "Giving" => {
+                self.take(giving);
                 let scope = self.np(np)?;
                 let grants = match grants.head.as_str() {
-                    "Each" => &grants.kids[0],
+                    "Each" => {
+                        self.take(grants);
+                        &grants.kids[0]
+                    }
                     _ => grants,
                 };
                 let mods = self.mods("get", grants)?;
@@ -240,10 +321,43 @@ pub(crate) fn is_mod(verb: &str) -> bool {
     matches!(verb, "get" | "gain" | "have" | "lose" | "cost")
 }
 
+/// The noun of a phrase, where it is one word.
 pub(crate) fn noun_of(np: &Mean) -> String {
-    let head = np.preorder().find(|part| part.head == "Head");
-    let leaf = head.and_then(|head| head.preorder().find(|part| part.kids.is_empty()));
-    leaf.map_or_else(String::new, |leaf| leaf.head.clone())
+    let noun = base_noun(np).filter(|noun| noun.kids.is_empty());
+    noun.map_or_else(String::new, |noun| noun.head.clone())
+}
+
+pub(crate) fn base_noun(np: &Mean) -> Option<&Mean> {
+    let base = np.kids.first().filter(|_| np.head == "Np")?;
+    let head = base.kids.last().filter(|head| head.head == "Head")?;
+    head.kids.first()
+}
+
+/// The noun of counters, if a phrase names some.
+pub(crate) fn counter_of(np: &Mean) -> Option<&Mean> {
+    base_noun(np).filter(|noun| noun.head.starts_with("Counter"))
+}
+
+/// `costs 1 less to activate`: what it would cost anyway.
+fn usual_use(arg: &Mean) -> bool {
+    let gap = arg
+        .kids
+        .first()
+        .filter(|gap| arg.head == "Other" && gap.head == "Gap");
+    let Some([verb, args]) = gap.map(|gap| gap.kids.as_slice()) else {
+        return false;
+    };
+    let used = ["play", "activate", "materialize"];
+    used.contains(&verb.head.as_str()) && args.kids.is_empty()
+}
+
+/// `take control of ..`: the phrase with what.
+fn control_of<'m>(verb: &Mean, args: &'m [Mean]) -> Option<&'m Mean> {
+    let [arg] = args else {
+        return None;
+    };
+    let np = arg.kids.first().filter(|np| noun_of(np) == "control")?;
+    (verb.head == "take").then_some(np)
 }
 
 pub(crate) fn at_least(mods: &mut Vec<Mod>, least: &Amount) {

@@ -1,11 +1,8 @@
 //! Statements: from clauses to steps.
 
-use ir::program::{
-    Amount, Cond, Distinct, Mod, Op, PlayerOrder, Replacement, Sel, Spend, Until, Who,
-};
+use ir::program::{Amount, Cond, Distinct, Op, Replacement, Sel, Span, Spend, Until};
 
-use super::step::is_mod;
-use super::{Lower, Lowered, fail, word};
+use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
 impl Lower<'_> {
@@ -19,9 +16,10 @@ impl Lower<'_> {
 
     /// A statement; `by` does it, if somebody is said.
     pub(crate) fn stmt(&mut self, mean: &Mean, by: Option<&Sel>) -> Lowered<Vec<Op>> {
+        self.take(mean);
         let kids = mean.kids.as_slice();
         match (mean.head.as_str(), kids) {
-            ("Seq", _) => self.sequence(kids, by),
+            ("Seq", _) => self.sequence(&kids.iter().collect::<Vec<_>>(), by),
             ("Tailed", [core, tails]) => self.tailed(core, &tails.kids, by),
             ("If", [cond, body]) => self.if_then(cond, body),
             ("Reflex", [cond, body]) => {
@@ -34,17 +32,9 @@ impl Lower<'_> {
                 Ok(vec![Op::ForEach(sel, self.block(body)?)])
             }
             ("During", [until, body]) => {
-                let lasting = Mean {
-                    head: "Lasting".to_string(),
-                    val: 0,
-                    kids: vec![until.clone()],
-                };
-                let until = self.until(&[lasting])?;
+                let until = self.lasts_until(until)?;
                 let ops = self.block(body)?;
-                Ok(ops
-                    .into_iter()
-                    .map(|op| lasting_for(op, until.as_ref()))
-                    .collect())
+                self.all_last(ops, &until, mean)
             }
             ("AtTime", [moment, body]) => {
                 let event = self.moment(moment)?;
@@ -52,60 +42,77 @@ impl Lower<'_> {
                 Ok(vec![Op::Watch(event, true, Until::Game, body)])
             }
             ("Watch", [cond, body]) => {
-                let ("Fact", [subject, vp]) = (cond.head.as_str(), cond.kids.as_slice()) else {
+                self.span = None;
+                let mut events = self.when(cond)?;
+                let until = match self.span.take() {
+                    Some(Span::Turn) => Until::Turn,
+                    Some(Span::Game) => Until::Game,
+                    _ => return fail(cond, "how long it is watched"),
+                };
+                let (Some(event), true) = (events.0.pop(), events.0.is_empty()) else {
                     return fail(cond, "what is watched");
                 };
-                let event = self.within(crate::np_use::SaidIn::Event, |lower| {
-                    lower.event(subject, vp)
-                })?;
+                if events.1.is_some() {
+                    return fail(cond, "what is watched");
+                }
                 let body = self.block(body)?;
-                Ok(vec![Op::Watch(event, false, Until::Turn, body)])
+                Ok(vec![Op::Watch(event, false, until, body)])
             }
-            ("NextTime", [cond, body]) => self.replace(cond, body, Spend::Uses(Amount::Number(1))),
+            ("NextTime", [cond, body]) if has_would(cond) => {
+                self.replace(cond, body, Spend::Uses(Amount::Number(1)))
+            }
+            ("NextTime", [cond, body]) => {
+                self.span = None;
+                let (mut events, none) = self.when(cond)?;
+                let until = match self.span.take() {
+                    Some(Span::Turn) => Until::Turn,
+                    None => Until::Game,
+                    _ => return fail(cond, "how long it is watched"),
+                };
+                let (Some(event), true, None) = (events.pop(), events.is_empty(), none) else {
+                    return fail(cond, "what is watched");
+                };
+                let body = self.block(body)?;
+                Ok(vec![Op::Watch(event, true, until, body)])
+            }
             ("AsA", [what, body]) => {
-                let mut ops = vec![Op::Hook(format!("as {}", what.show()), Vec::new())];
+                let kind = self.print_of_kind(what)?;
+                let mut ops = vec![Op::Hook(format!("as {kind}"), Vec::new())];
                 ops.extend(self.block(body)?);
                 Ok(ops)
             }
             ("Line", [gates, body]) => {
-                let gates = gates.kids.iter().map(|gate| Cond::Gate(gate.show()));
-                let gates = Cond::And(gates.collect());
+                let gates = gates.kids.iter().map(|gate| self.gate(gate));
+                let gates: Lowered<Vec<Cond>> = gates.collect();
+                let gates = Cond::And(gates?);
                 Ok(vec![Op::If(gates, self.block(body)?, Vec::new())])
             }
             ("While", [cond, body]) => {
                 let cond = self.cond(cond)?;
                 let until = Until::While(Box::new(cond));
                 let ops = self.block(body)?;
-                let lasting = |op: &Op| matches!(op, Op::Affect(_, _, Until::Game));
-                match ops.iter().all(lasting) {
-                    true => Ok(ops
-                        .into_iter()
-                        .map(|op| lasting_for(op, Some(&until)))
-                        .collect()),
-                    false => fail(mean, "step"),
-                }
+                self.all_last(ops, &until, mean)
             }
-            ("ExtraCost", [_, _, paid] | [_, paid]) => {
-                match self.optional_cost(inner_core(paid), &[]) {
-                    Ok(ops) => Ok(ops),
-                    Err(_) => {
-                        let cost = self.cost(paid)?;
-                        self.extra.push(cost);
-                        Ok(Vec::new())
-                    }
-                }
+            ("ExtraCost", [cost, act, paid]) if own_play(act) => {
+                self.take_all(cost);
+                self.take_all(act);
+                self.extra_cost(inner_core(paid))
             }
-            ("Modes", [quant, modes, ..]) => self.modes(quant, modes),
+            ("ExtraCost", [cost, paid]) => {
+                self.take_all(cost);
+                self.extra_cost(inner_core(paid))
+            }
+            ("Modes", [quant, modes]) => self.modes(quant, modes),
             ("Say", [subject, vp]) => self.say(subject, vp),
             ("Do", [verb, args]) => self.step(mean, verb, &args.kids, by),
             ("Gapped", [verb, bundles]) => {
                 let mut ops = Vec::new();
+                self.take(verb);
                 for args in &bundles.kids {
                     ops.extend(self.step(mean, verb, &args.kids, by)?);
                 }
                 Ok(vec![Op::Together(ops)])
             }
-            ("Only", _) => Ok(Vec::new()),
             ("Have", [who, act]) => {
                 let who = self.np(who)?;
                 self.stmt(act, Some(&who))
@@ -124,10 +131,11 @@ impl Lower<'_> {
     }
 
     /// `Otherwise` belongs to the statement before it.
-    fn sequence(&mut self, kids: &[Mean], by: Option<&Sel>) -> Lowered<Vec<Op>> {
+    pub(crate) fn sequence(&mut self, kids: &[&Mean], by: Option<&Sel>) -> Lowered<Vec<Op>> {
         let mut ops: Vec<Op> = Vec::new();
         for kid in kids {
             if let ("Else", [body]) = (kid.head.as_str(), kid.kids.as_slice()) {
+                self.take(kid);
                 let body = self.block(body)?;
                 match ops.last_mut() {
                     Some(Op::If(_, _, other)) if other.is_empty() => *other = body,
@@ -147,10 +155,11 @@ impl Lower<'_> {
     }
 
     /// `If .., do this instead`: the step before is done only if it is not so.
-    fn instead(&mut self, kid: &Mean, ops: &mut Vec<Op>) -> Lowered<()> {
+    pub(crate) fn instead(&mut self, kid: &Mean, ops: &mut Vec<Op>) -> Lowered<()> {
         let ("If", [cond, body]) = (kid.head.as_str(), kid.kids.as_slice()) else {
             return fail(kid, "instead");
         };
+        self.take(kid);
         let cond = self.cond(cond)?;
         let outer = std::mem::replace(&mut self.replacing, true);
         let body = self.block(body);
@@ -162,8 +171,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn if_then(&mut self, cond: &Mean, body: &Mean) -> Lowered<Vec<Op>> {
-        if cond.preorder().any(|part| part.head == "Would") {
+    pub(crate) fn if_then(&mut self, cond: &Mean, body: &Mean) -> Lowered<Vec<Op>> {
+        if has_would(cond) {
             return self.replace(cond, body, Spend::Never);
         }
         let cond = self.cond(cond)?;
@@ -181,9 +190,13 @@ impl Lower<'_> {
         let ("Fact", [subject, vp]) = (cond.head.as_str(), cond.kids.as_slice()) else {
             return fail(cond, "what would happen");
         };
+        self.take(cond);
+        self.span = None;
         let event = self.event(subject, vp)?;
         let outer = std::mem::replace(&mut self.replacing, true);
+        let span = self.span.take();
         let block = self.block(body);
+        self.span = span;
         self.replacing = outer;
         let block = block?;
         Ok(Replacement {
@@ -195,19 +208,29 @@ impl Lower<'_> {
         })
     }
 
-    fn replace(&mut self, cond: &Mean, body: &Mean, spend: Spend) -> Lowered<Vec<Op>> {
+    pub(crate) fn replace(&mut self, cond: &Mean, body: &Mean, spend: Spend) -> Lowered<Vec<Op>> {
         let replacement = self.replacement(cond, body, spend)?;
-        Ok(vec![Op::Replace(replacement, Until::Turn)])
+        let until = match self.span.take() {
+            Some(Span::Turn) => Until::Turn,
+            Some(Span::Combat) => Until::EndOf("combat".to_string(), None),
+            None => Until::Game,
+            _ => return fail(cond, "how long it is replaced"),
+        };
+        Ok(vec![Op::Replace(replacement, until)])
     }
 
-    fn modes(&mut self, quant: &Mean, modes: &Mean) -> Lowered<Vec<Op>> {
-        let n = self.amount(quant)?;
-        let up_to = quant.head == "UpTo";
+    pub(crate) fn modes(&mut self, quant: &Mean, modes: &Mean) -> Lowered<Vec<Op>> {
+        let (min, n) = self.range(quant)?;
+        let up_to = min == Amount::Number(0);
+        if !up_to && min != n {
+            return fail(quant, "how many modes");
+        }
         let mut arms = Vec::new();
         for mode in &modes.kids {
             let ("Mode", [body]) = (mode.head.as_str(), mode.kids.as_slice()) else {
                 return fail(mode, "mode");
             };
+            self.take(mode);
             arms.push(self.block(body)?);
         }
         let distinct = Distinct::Item;
@@ -219,96 +242,46 @@ impl Lower<'_> {
         }])
     }
 
-    /// A clause with its subject.
-    fn say(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Vec<Op>> {
-        let kids = vp.kids.as_slice();
-        match (vp.head.as_str(), kids) {
-            ("Seq", _) => {
-                let mut ops = Vec::new();
-                for kid in kids {
-                    ops.extend(self.say(subject, kid)?);
-                }
-                Ok(shared_duration(ops))
-            }
-            ("May", [act]) => {
-                let who = self.np(subject)?;
-                let body = self.stmt(act, Some(&who))?;
-                let who = match who {
-                    Sel::Players(who) => who,
-                    Sel::Ref(of) => Who::Ref(Box::new(of)),
-                    _ => return fail(subject, "who may"),
-                };
-                Ok(vec![Op::May(who, body)])
-            }
-            ("Each", [inner]) => self.say(subject, inner),
-            ("Do", [verb, args]) if is_mod(&verb.head) => self.affect(subject, verb, &args.kids),
-            ("Must" | "Can", [act]) => {
-                let scope = self.np(subject)?;
-                let event = self.event(subject, act)?;
-                let verb = event.kinds.join(" or ");
-                if act.head == "Is" || event.roles.len() > 1 {
-                    return fail(vp, "clause");
-                }
-                let m = Mod::Gives(vec![format!("{} {verb}", vp.head.to_lowercase())]);
-                Ok(vec![Op::Affect(scope, vec![m], Until::Turn)])
-            }
-            ("Is", [state]) if state.kids.is_empty() => {
-                let scope = self.np(subject)?;
-                let m = Mod::Gives(vec![word(self.grammar, state)]);
-                Ok(vec![Op::Affect(scope, vec![m], Until::Game)])
-            }
-            ("Cannot", [act]) => {
-                let scope = self.np(subject)?;
-                let m = self.cannot(subject, act)?;
-                Ok(vec![Op::Affect(scope, vec![m], Until::Turn)])
-            }
-            ("Become", [what, adv]) => {
-                let scope = self.np(subject)?;
-                let until = self.until(&adv.kids)?.unwrap_or(Until::Game);
-                let words = vec![word(self.grammar, what)];
-                if !what.kids.is_empty() {
-                    return fail(what, "what it becomes");
-                }
-                Ok(vec![Op::Affect(scope, vec![Mod::Gives(words)], until)])
-            }
-            ("Do", [verb, args]) => {
-                let by = self.np(subject)?;
-                match &by {
-                    Sel::Players(who @ (Who::Each | Who::Opponents)) => {
-                        let body =
-                            self.step(vp, verb, &args.kids, Some(&Sel::Players(Who::LoopPlayer)))?;
-                        Ok(vec![Op::Each(who.clone(), PlayerOrder::Ring, body)])
-                    }
-                    _ => self.step(vp, verb, &args.kids, Some(&by)),
-                }
-            }
-            _ => fail(vp, "clause"),
+    /// All of these last so long.
+    pub(crate) fn all_last(&self, ops: Vec<Op>, until: &Until, mean: &Mean) -> Lowered<Vec<Op>> {
+        let lasting = |op: &Op| {
+            matches!(
+                op,
+                Op::Affect(_, _, Until::Game) | Op::Bind(..) | Op::Replace(_, Until::Game)
+            )
+        };
+        if !ops.iter().all(lasting) {
+            return fail(mean, "how long it lasts");
         }
+        let ops = ops.into_iter();
+        Ok(ops.map(|op| lasting_for(op, Some(until))).collect())
     }
 }
 
-/// A duration behind a list of changes is that of all that have none.
-fn shared_duration(ops: Vec<Op>) -> Vec<Op> {
-    let until = match ops.last() {
-        Some(Op::Affect(_, _, until)) if *until != Until::Game => until.clone(),
-        _ => return ops,
+/// Whether an act is playing or activating the card itself.
+pub(crate) fn own_play(act: &Mean) -> bool {
+    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+        return false;
     };
-    let ops = ops.into_iter();
-    ops.map(|op| lasting_for(op, Some(&until))).collect()
+    let what = args.kids.first().and_then(|arg| arg.kids.first());
+    let own = |np: &Mean| {
+        let base = np.kids.first().unwrap_or(np);
+        let this = base.head == "D" && base.kids.first().is_some_and(|det| det.head == "ThisD");
+        this || matches!(base.head.as_str(), "This" | "Me")
+    };
+    matches!(verb.head.as_str(), "play" | "activate")
+        && args.kids.len() == 1
+        && what.is_some_and(own)
+}
+
+pub(crate) fn has_would(cond: &Mean) -> bool {
+    cond.preorder().any(|part| part.head == "Would")
 }
 
 /// Whether a statement replaces the step before it.
 fn says_instead(kid: &Mean) -> bool {
     let would = kid.preorder().any(|part| part.head == "Would");
     kid.head == "If" && !would && kid.preorder().any(|part| part.head == "Instead")
-}
-
-/// The last step, also inside what one may do.
-pub(crate) fn last_step(ops: &mut [Op]) -> Option<&mut Op> {
-    match ops.last_mut()? {
-        Op::May(_, inner) => last_step(inner),
-        op => Some(op),
-    }
 }
 
 fn inner_core(mean: &Mean) -> &Mean {

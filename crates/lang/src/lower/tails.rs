@@ -2,8 +2,8 @@
 
 use ir::program::{Amount, Op, Sel, Until, Who};
 
-use super::step::at_least;
-use super::stmt::{last_step, lasting_for};
+use super::step::{at_least, noun_of};
+use super::stmt::own_play;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
@@ -17,6 +17,7 @@ impl Lower<'_> {
         let Some((last, rest)) = tails.split_last() else {
             return self.stmt(core, by);
         };
+        self.take(last);
         let kids = last.kids.as_slice();
         match (last.head.as_str(), kids) {
             ("If", [cond]) => {
@@ -26,8 +27,8 @@ impl Lower<'_> {
             }
             ("Unless", [cond]) => self.unless(core, rest, cond, by),
             ("ForEach", [np]) => {
-                let sel = self.all_of(np)?;
                 let body = self.tailed(core, rest, by)?;
+                let sel = self.all_of(np)?;
                 Ok(vec![Op::Times(Amount::Count(Box::new(sel)), body)])
             }
             ("LetX", [amount]) => {
@@ -37,33 +38,15 @@ impl Lower<'_> {
                 Ok(ops)
             }
             ("To", [purpose]) => self.paying(core, rest, purpose),
-            ("Doing", _) => {
-                let mut ops = self.tailed(core, rest, by)?;
-                match last_step(&mut ops) {
-                    Some(Op::Do { manner, .. }) => manner.push(last.show()),
-                    _ => return fail(last, "tail"),
-                }
-                Ok(ops)
-            }
             ("While", [cond]) => {
                 let cond = self.cond(cond)?;
                 let until = Until::While(Box::new(cond));
                 let ops = self.tailed(core, rest, by)?;
-                let lasting = |op: &Op| matches!(op, Op::Affect(_, _, Until::Game));
-                match ops.iter().all(lasting) {
-                    true => Ok(ops
-                        .into_iter()
-                        .map(|op| lasting_for(op, Some(&until)))
-                        .collect()),
-                    false => fail(last, "tail"),
-                }
+                self.all_last(ops, &until, last)
             }
             ("Instead", _) if self.replacing => self.tailed(core, rest, by),
             ("AtLeast", [least]) => {
-                let least = least
-                    .preorder()
-                    .find(|part| matches!(part.head.as_str(), "N" | "SymN"));
-                let least = Amount::Number(least.map_or(0, |n| n.val));
+                let least = self.least(least)?;
                 let mut ops = self.tailed(core, rest, by)?;
                 match ops.last_mut() {
                     Some(Op::Affect(_, mods, _)) => at_least(mods, &least),
@@ -71,19 +54,68 @@ impl Lower<'_> {
                 }
                 Ok(ops)
             }
-            ("ExtraCost", _) => self.optional_cost(core, rest),
+            ("ExtraCost", [cost, act]) if rest.is_empty() && own_play(act) => {
+                self.take_all(cost);
+                self.take_all(act);
+                self.extra_cost(core)
+            }
+            ("Doing", [act]) => {
+                let mut ops = self.tailed(core, rest, by)?;
+                let ignored = self.ignoring(act)?;
+                match ops.last_mut() {
+                    Some(Op::Do { verb, manner, .. }) if verb == "play" || verb == "activate" => {
+                        manner.push(ignored);
+                        Ok(ops)
+                    }
+                    _ => fail(last, "tail"),
+                }
+            }
+            ("ExtraCost", [cost]) if rest.is_empty() => {
+                self.take_all(cost);
+                self.extra_cost(core)
+            }
             _ => fail(last, "tail"),
         }
     }
 
-    /// `you may pay {1} as an additional cost`.
-    pub(crate) fn optional_cost(&mut self, core: &Mean, rest: &[Mean]) -> Lowered<Vec<Op>> {
-        let paid = match (core.head.as_str(), core.kids.as_slice()) {
-            ("Say", [_, may]) if may.head == "May" && rest.is_empty() => &may.kids[0],
-            _ => return fail(core, "additional cost"),
+    /// `ignoring its Energy cost`: the cost of what is played.
+    fn ignoring(&mut self, act: &Mean) -> Lowered<String> {
+        let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+            return fail(act, "tail");
+        };
+        let np = args.kids.first().and_then(|arg| arg.kids.first());
+        let (Some(np), "ignore", 1) = (np, verb.head.as_str(), args.kids.len()) else {
+            return fail(act, "tail");
+        };
+        let det = np.kids.first().and_then(|base| base.kids.first());
+        let own = det.is_some_and(|det| matches!(det.head.as_str(), "Its" | "Their" | "The"));
+        let noun = noun_of(np);
+        let plain = matches!(np.kids.as_slice(), [base, posts] if posts.kids.is_empty()
+            && matches!(base.kids.as_slice(), [_, ord, quant, adjs, _]
+                if ord.kids.is_empty() && quant.kids.is_empty() && adjs.kids.is_empty()));
+        if !own || !plain || noun.is_empty() {
+            return fail(np, "what is ignored");
+        }
+        self.take_all(act);
+        Ok(format!("ignoring {}", noun.replace('_', " ")))
+    }
+
+    /// `you may pay {1} as an additional cost`, or one must.
+    pub(crate) fn extra_cost(&mut self, core: &Mean) -> Lowered<Vec<Op>> {
+        let (paid, optional) = match (core.head.as_str(), core.kids.as_slice()) {
+            ("Say", [who, may]) if may.head == "May" => {
+                let you = self.who(who)? == Who::You;
+                if !you {
+                    return fail(who, "who pays an additional cost");
+                }
+                self.take(core);
+                self.take(may);
+                (&may.kids[0], true)
+            }
+            _ => (core, false),
         };
         let mut cost = self.cost(paid)?;
-        cost.optional = true;
+        cost.optional = optional;
         self.extra.push(cost);
         Ok(Vec::new())
     }
@@ -99,7 +131,11 @@ impl Lower<'_> {
             return fail(&rest[0], "tail of a cost");
         }
         let (who, optional, paid) = match (core.head.as_str(), core.kids.as_slice()) {
-            ("Say", [who, may]) if may.head == "May" => (self.who(who)?, true, &may.kids[0]),
+            ("Say", [who, may]) if may.head == "May" => {
+                self.take(core);
+                self.take(may);
+                (self.who(who)?, true, &may.kids[0])
+            }
             _ => (Who::You, false, core),
         };
         let cost = self.cost(paid)?;
@@ -123,6 +159,7 @@ impl Lower<'_> {
         let ("Fact", [who, act]) = (cond.head.as_str(), cond.kids.as_slice()) else {
             return fail(cond, "unless");
         };
+        self.take(cond);
         let who = self.who(who)?;
         let cost = self.cost(act)?;
         Ok(vec![Op::Unless(who, cost, body)])

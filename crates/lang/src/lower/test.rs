@@ -1,9 +1,10 @@
 //! Filters: what must hold of a thing.
 
-use ir::program::{Atom, Filter, Side, Tail, Test, Who};
+use ir::program::{Atom, Filter, Ref, Sel, Side, Tail, Test, Who};
 
-use super::{Lower, Lowered, fail, word};
+use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+use crate::resolve::Referent;
 
 impl Lower<'_> {
     /// The filter of a noun with its adjectives and posts.
@@ -21,6 +22,7 @@ impl Lower<'_> {
     }
 
     fn noun_tests(&mut self, noun: &Mean) -> Lowered<Vec<Test>> {
+        self.take(noun);
         let kids = noun.kids.as_slice();
         match noun.head.as_str() {
             "Head" | "Long" if kids.len() == 1 => self.noun_tests(&kids[0]),
@@ -39,32 +41,34 @@ impl Lower<'_> {
                 Ok(all)
             }
             "Compound" => {
-                let mut tests = self.noun_tests(&kids[1])?;
-                let words: Vec<Atom> = kids[0].kids.iter().map(|kid| self.atom(kid)).collect();
-                tests
-                    .iter_mut()
-                    .for_each(|test| test.must.extend(words.clone()));
-                Ok(tests)
+                let tests = self.noun_tests(&kids[1])?;
+                let mut words = kids[0].kids.iter();
+                words.try_fold(tests, |tests, word| self.adjective(tests, word))
             }
-            "Counter" => Ok(vec![must(self.counter(noun))]),
-            "EffectOf" | "Kw" => Ok(vec![must(noun.show())]),
-            _ if kids.is_empty() => Ok(vec![must(word(self.grammar, noun))]),
-            "Named" | "DName" => Ok(vec![must(word(self.grammar, noun))]),
+            "Counter" | "CounterNew" => Ok(vec![must(self.counter(noun))]),
+            "Kw" if kids.len() == 1 => Ok(vec![must(self.word(&kids[0]))]),
+            _ if kids.is_empty() => Ok(vec![must(self.word(noun))]),
+            "Named" if kids.is_empty() => Ok(vec![must(self.word(noun))]),
             _ => fail(noun, "noun"),
         }
     }
 
     pub(crate) fn counter(&self, mean: &Mean) -> String {
+        self.take(mean);
+        if mean.head == "CounterNew" {
+            return self.word(mean);
+        }
         mean.kids
             .first()
-            .map_or_else(|| "counter".to_string(), |kid| word(self.grammar, kid))
+            .map_or_else(|| "counter".to_string(), |kid| self.word(kid))
     }
 
     fn atom(&self, mean: &Mean) -> Atom {
-        Atom(word(self.grammar, mean))
+        Atom(self.word(mean))
     }
 
     fn adjective(&mut self, mut tests: Vec<Test>, adj: &Mean) -> Lowered<Vec<Test>> {
+        self.take(adj);
         let kids = adj.kids.as_slice();
         let side = match adj.head.as_str() {
             "friendly" | "allied" => Some(Side::Of(Who::You)),
@@ -82,18 +86,38 @@ impl Lower<'_> {
         }
         for test in &mut tests {
             match (adj.head.as_str(), kids) {
-                ("Not", [inner]) => test.not.push(self.atom(inner_word(inner))),
+                ("Not", [inner]) => {
+                    self.take(inner);
+                    let inner = inner_word(inner);
+                    if !inner.kids.is_empty() {
+                        return fail(inner, "adjective");
+                    }
+                    test.not.push(self.atom(inner));
+                }
                 ("Other", []) => test.not.push(Atom("this".to_string())),
-                ("Part", [verb]) => test.must.push(Atom(format!("{}ed", verb.head))),
+                ("Part", [verb]) => test.must.push(Atom(format!("{}ed", self.word(verb)))),
                 ("StatIs", [stat]) => {
                     let amount = ir::program::Amount::Number(adj.val);
-                    let stat = word(self.grammar, stat);
+                    let stat = self.word(stat);
                     test.tail
                         .push(Tail::Stat(stat, ir::program::Cmp::Equal, amount));
                 }
-                ("Kw", [name, ..]) => test.must.push(Atom(word(self.grammar, name))),
-                ("Doing", [step]) => test.must.push(Atom(verb_of(step))),
-                ("Join", _) => test.must.extend(kids.iter().map(|kid| self.atom(kid))),
+                ("Kw", [name]) => test.must.push(Atom(self.word(name))),
+                ("Doing", [step]) if !step.kids.is_empty() => {
+                    self.take(step);
+                    let verb = self.word(&step.kids[0]);
+                    test.must.push(Atom(format!("{verb}ing")));
+                }
+                ("Join", _) if kids.iter().all(|kid| kid.kids.is_empty()) => {
+                    test.must.extend(kids.iter().map(|kid| self.atom(kid)));
+                }
+                (
+                    "Same" | "Different" | "Total" | "Highest" | "Lowest" | "Base" | "Original"
+                    | "Additional" | "Sole" | "Single" | "New" | "Current" | "InCombat",
+                    [],
+                ) => {
+                    return fail(adj, "adjective");
+                }
                 (_, []) => test.must.push(self.atom(adj)),
                 _ => return fail(adj, "adjective"),
             }
@@ -115,32 +139,69 @@ impl Lower<'_> {
     }
 
     fn post(&mut self, test: &mut Test, post: &Mean) -> Lowered<()> {
+        self.take(post);
         let kids = post.kids.as_slice();
         match (post.head.as_str(), kids) {
             ("At" | "In" | "From" | "On", [place]) => {
-                test.at = Some(Box::new(self.np(place)?));
+                let place = match self.choose_places {
+                    true => self.np(place)?,
+                    false => self.all_of(place)?,
+                };
+                if test.at.replace(Box::new(place)).is_some() {
+                    return fail(post, "two places");
+                }
             }
-            ("Rel", [who, gap]) if verb_of(gap) == "control" => {
-                test.side = Some(Side::Of(self.who(who)?));
+            ("Rel", [who, gap]) if plain_gap(gap, "control") => {
+                self.side(test, gap, who, Side::Of)?;
             }
-            ("RelNot", [who, gap]) if verb_of(gap) == "control" => {
-                test.side = Some(Side::NotOf(self.who(who)?));
+            ("RelNot", [who, gap]) if plain_gap(gap, "control") => {
+                self.side(test, gap, who, Side::NotOf)?;
             }
-            ("Rel", [who, gap]) if verb_of(gap) == "own" => {
-                test.side = Some(Side::OwnedBy(self.who(who)?));
+            ("Rel", [who, gap]) if plain_gap(gap, "own") => {
+                self.side(test, gap, who, Side::OwnedBy)?;
             }
+            ("ThisWay", []) => {
+                let came = self.came_of(post)?;
+                test.tail.push(Tail::Among(Box::new(came)));
+            }
+            ("Done", [verb, args]) if matches!(args.kids.as_slice(), [way] if way.head == "ThisWay") =>
+            {
+                self.take(verb);
+                let came = self.came_of(&args.kids[0])?;
+                test.tail.push(Tail::Among(Box::new(came)));
+            }
+            ("RelPast", [who, gap]) if gap_this_way(gap).is_some() => {
+                let Some((verb, way)) = gap_this_way(gap) else {
+                    return fail(gap, "what was done");
+                };
+                self.np(who)?;
+                self.take(gap);
+                self.take(verb);
+                let came = self.came_of(way)?;
+                test.tail.push(Tail::Among(Box::new(came)));
+            }
+            ("Without", [list]) => {
+                for with in &list.kids {
+                    let ("Kw", [name]) = (with.head.as_str(), with.kids.as_slice()) else {
+                        return fail(with, "without");
+                    };
+                    self.take(with);
+                    test.not.push(Atom(self.word(name)));
+                }
+            }
+            ("NamedAny", _) => return fail(post, "what follows a noun"),
             ("With", [list]) => {
                 for with in &list.kids {
                     self.with(test, with)?;
                 }
             }
-            ("Among", [np]) => test.tail.push(Tail::Among(Box::new(self.np(np)?))),
-            ("OtherThan", [np]) => test.tail.push(Tail::NotIn(Box::new(self.np(np)?))),
-            ("Named", []) => test.tail.push(Tail::Named(word(self.grammar, post))),
+            ("Among", [np]) => test.tail.push(Tail::Among(Box::new(self.all_of(np)?))),
+            ("OtherThan", [np]) => test.tail.push(Tail::NotIn(Box::new(self.all_of(np)?))),
+            ("Named", []) => test.tail.push(Tail::Named(self.word(post))),
             ("That", [vp]) => test
                 .tail
                 .push(Tail::Such(Box::new(self.said_of_candidate(vp)?))),
-            ("Done" | "RelPast" | "Rel" | "Doing" | "ThisWay", _) => {
+            ("Done" | "RelPast" | "Rel" | "RelNotPast", _) => {
                 test.tail
                     .push(Tail::Such(Box::new(self.happened_to_candidate(post)?)));
             }
@@ -149,60 +210,118 @@ impl Lower<'_> {
                 let cond = self.cond(cond)?;
                 test.tail.push(Tail::Such(Box::new(cond)));
             }
-            ("OfNp", [np]) => test.at = Some(Box::new(self.np(np)?)),
+            ("OfNp", [np]) => {
+                let of = self.all_of(np)?;
+                if !matches!(of, Sel::Zone(..)) || test.at.replace(Box::new(of)).is_some() {
+                    return fail(post, "what follows a noun");
+                }
+            }
             _ => return fail(post, "what follows a noun"),
         }
         Ok(())
     }
 
+    /// `with a buff counter on it`: nothing else it could be on is taken.
+    fn has_counters(&mut self, test: &mut Test, np: &Mean) -> Lowered<()> {
+        let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
+            return fail(np, "with");
+        };
+        let noun = base.kids.last().and_then(|head| head.kids.first());
+        if let ("Plural", [adjs, _], Some(noun)) = (base.head.as_str(), base.kids.as_slice(), noun)
+            && let [alike] = adjs.kids.as_slice()
+            && matches!(alike.head.as_str(), "Same" | "Different")
+            && noun.kids.is_empty()
+        {
+            self.take(base);
+            let same = self.word(alike) == "Same";
+            test.tail.push(Tail::Alike(self.word(noun), same));
+            return Ok(());
+        }
+        let Some(noun) = noun.filter(|noun| noun.head.starts_with("Counter")) else {
+            return fail(np, "with");
+        };
+        self.take(base);
+        let name = self.counter(noun);
+        let (cmp, n) = self.how_many(np)?;
+        for post in posts.kids.iter().filter(|post| post.head == "On") {
+            if matches!(post.kids[0].kids.first(), Some(it) if matches!(it.head.as_str(), "It" | "They"))
+            {
+                self.take_all(post);
+            }
+        }
+        test.tail.push(Tail::Counters(name, cmp, n));
+        Ok(())
+    }
+
+    /// Whose side it must be on, said by a verb.
+    fn side(
+        &mut self,
+        test: &mut Test,
+        gap: &Mean,
+        who: &Mean,
+        side: fn(Who) -> Side,
+    ) -> Lowered<()> {
+        self.take(gap);
+        self.take(&gap.kids[0]);
+        let who = self.who(who)?;
+        match test.side.replace(side(who)) {
+            None => Ok(()),
+            Some(_) => fail(gap, "two owners"),
+        }
+    }
+
+    /// What came of the step that `this way` speaks of.
+    fn came_of(&mut self, way: &Mean) -> Lowered<Sel> {
+        self.take(way);
+        let at = self.at(way.val);
+        let Some(Referent::Step(step)) = self.refs.get(&at) else {
+            return fail(way, "which way");
+        };
+        match self.steps.get(step) {
+            Some(reg) => Ok(Sel::Ref(Ref::Reg(*reg))),
+            None => fail(way, "which way"),
+        }
+    }
+
     fn with(&mut self, test: &mut Test, with: &Mean) -> Lowered<()> {
+        self.take(with);
         let kids = with.kids.as_slice();
         match (with.head.as_str(), kids) {
             ("StatIs" | "StatCost", [stat, cmp]) => {
                 let (cmp, amount) = self.cmp(cmp)?;
-                test.tail
-                    .push(Tail::Stat(word(self.grammar, stat), cmp, amount));
+                test.tail.push(Tail::Stat(self.word(stat), cmp, amount));
             }
             ("CostIs", [cmp]) => {
                 let (cmp, amount) = self.cmp(cmp)?;
                 test.tail.push(Tail::Stat("cost".to_string(), cmp, amount));
             }
-            ("Kw", [name, ..]) => test.must.push(Atom(word(self.grammar, name))),
+            ("Kw", [name]) => test.must.push(Atom(self.word(name))),
+            ("StatN", [n, stat]) if n.head == "N" => {
+                let amount = self.amount(n)?;
+                test.tail
+                    .push(Tail::Stat(self.word(stat), ir::program::Cmp::Equal, amount));
+            }
             ("SameAs", [keys, np]) => {
-                let ir::program::Sel::Ref(of) = self.np(np)? else {
+                let Sel::Ref(of) = self.np(np)? else {
                     return fail(with, "the same as");
                 };
-                let key = keys
-                    .preorder()
-                    .find(|key| key.kids.is_empty() && !key.head.is_empty());
-                let key = key.map_or_else(String::new, |key| word(self.grammar, key));
+                let [key] = keys.kids.as_slice() else {
+                    return fail(keys, "the same as");
+                };
+                let key = match (key.head.as_str(), key.kids.as_slice()) {
+                    ("Key", [inner]) => {
+                        self.take(key);
+                        self.word(inner)
+                    }
+                    _ => self.word(key),
+                };
                 test.tail.push(Tail::Same(key, of));
             }
-            ("Has", [np]) if alike(np).is_some() => {
-                let key = np.preorder().find(|part| part.head == "Head");
-                let key = key.and_then(|head| head.kids.first());
-                let key = key.map_or_else(String::new, |key| word(self.grammar, key));
-                test.tail.push(Tail::Alike(key, alike(np) == Some(true)));
-            }
-            ("Has", [np]) if np.preorder().any(|part| part.head == "Counter") => {
-                let counter = np.preorder().find(|part| part.head == "Counter");
-                let name = counter.map_or_else(String::new, |mean| self.counter(mean));
-                let one = ir::program::Amount::Number(1);
-                test.tail
-                    .push(Tail::Counters(name, ir::program::Cmp::AtLeast, one));
-            }
+            ("Has", [np]) => self.has_counters(test, np)?,
             _ => return fail(with, "with"),
         }
         Ok(())
     }
-}
-
-/// Whether a phrase says `the same name` or `different costs`.
-fn alike(np: &Mean) -> Option<bool> {
-    let word = np
-        .preorder()
-        .find(|part| matches!(part.head.as_str(), "Same" | "Different"));
-    word.map(|word| word.head == "Same")
 }
 
 fn must(word: String) -> Test {
@@ -219,10 +338,21 @@ fn inner_word(mean: &Mean) -> &Mean {
     }
 }
 
-/// The verb of a step or a gap.
-pub(crate) fn verb_of(mean: &Mean) -> String {
-    let step = mean
-        .preorder()
-        .find(|part| matches!(part.head.as_str(), "Do" | "Done" | "Gap") && !part.kids.is_empty());
-    step.map_or_else(String::new, |step| step.kids[0].head.clone())
+/// Whether a gap is nothing but its verb.
+fn plain_gap(gap: &Mean, verb: &str) -> bool {
+    let ("Gap", [said, args]) = (gap.head.as_str(), gap.kids.as_slice()) else {
+        return false;
+    };
+    said.head == verb && args.kids.is_empty()
+}
+
+/// The verb and the `this way` of a gap that says nothing else.
+fn gap_this_way(gap: &Mean) -> Option<(&Mean, &Mean)> {
+    match (gap.head.as_str(), gap.kids.as_slice()) {
+        ("Gap", [verb, args]) => match args.kids.as_slice() {
+            [way] if way.head == "ThisWay" => Some((verb, way)),
+            _ => None,
+        },
+        _ => None,
+    }
 }

@@ -5,8 +5,8 @@ use kernel::game::Unwatched;
 use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
 use riftbound::card::{Kind, Print};
-use riftbound::flow::Engine;
 use riftbound::edition::Edition;
+use riftbound::flow::Engine;
 use riftbound::modes::Mode;
 use riftbound::program::{
     Ability, AbilityId, AbilityKind, About, Filter, Instead, Instr, Kinds, Limit, Pick,

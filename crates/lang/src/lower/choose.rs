@@ -1,0 +1,176 @@
+//! Phrases that name a set, a target or a choice, by how they are said.
+
+use ir::program::{Amount, Choice, Filter, Op, Ref, Sel, Side, TargetSlot, Who};
+
+use super::np::Parts;
+use super::{Lower, Lowered, fail};
+use crate::mean::Mean;
+use crate::np_use::{HowMany, NpUse, SaidIn};
+
+impl Lower<'_> {
+    /// The filter of a phrase, with whose it is.
+    pub(crate) fn filter_of(&mut self, parts: &Parts) -> Lowered<Filter> {
+        let mut filter = self.filter(parts.noun, parts.adjs, parts.posts)?;
+        let owned = parts
+            .det
+            .filter(|det| matches!(det.head.as_str(), "Your" | "My" | "Its" | "Their"));
+        if owned.is_some() || parts.owner.is_some() {
+            let who = self.whose(parts)?;
+            for test in &mut filter.any_of {
+                if test.side.replace(Side::Of(who.clone())).is_some() {
+                    return fail(parts.noun, "two owners");
+                }
+            }
+        }
+        Ok(filter)
+    }
+
+    /// A set, a target or a choice, by how it is said.
+    pub(crate) fn chosen(&mut self, parts: &Parts) -> Lowered<Sel> {
+        let all = |quant: &&Mean| matches!(quant.head.as_str(), "All" | "Each" | "Both");
+        let set = parts.quant.is_none_or(|quant| all(&quant));
+        self.choose_places = set && self.said_in == SaidIn::Step;
+        let filter = self.filter_of(parts);
+        self.choose_places = false;
+        let mut filter = filter?;
+        if let Some(quant) = parts.quant.filter(all) {
+            self.take(quant);
+        }
+        let Some(quant) = parts.quant.filter(|quant| !all(quant)) else {
+            if self.said_in != SaidIn::Step {
+                self.bind(parts.noun, Ref::LoopThing);
+                return Ok(Sel::All(filter));
+            }
+            let reg = self.register();
+            self.bind(parts.noun, Ref::Reg(reg));
+            self.before.push(Op::Bind(reg, Sel::All(filter)));
+            return Ok(Sel::Ref(Ref::Reg(reg)));
+        };
+        let word_target = matches!(quant.head.as_str(), "Target" | "TargetOther" | "EachTarget");
+        let asked = matches!(
+            self.said_in,
+            SaidIn::Event | SaidIn::Condition | SaidIn::Static
+        );
+        if asked && !word_target {
+            self.one(quant);
+            if quant.head == "Any" {
+                self.take(quant);
+            }
+            return Ok(Sel::All(filter));
+        }
+        self.take_once(quant)?;
+        if quant.head == "TargetOther" {
+            let this = ir::program::Atom("this".to_string());
+            let others = filter.any_of.iter_mut();
+            others.for_each(|test| test.not.push(this.clone()));
+        }
+        let (min, max) = self.range(quant)?;
+        let said = NpUse {
+            said_in: self.said_in,
+            how: HowMany::Some,
+            word_target,
+            hidden: hidden(&filter) || self.doer != Who::You,
+        };
+        if !(self.targets)(&said) {
+            let chosen = self.choose(Sel::All(filter), (min, max), Some(parts.noun))?;
+            if let Sel::Ref(of) = &chosen {
+                self.bind_places(parts, of);
+            }
+            return Ok(chosen);
+        }
+        let slot = u8::try_from(self.slots.len()).unwrap_or(u8::MAX);
+        let group = None;
+        self.slots.push(TargetSlot {
+            filter,
+            min,
+            max,
+            group,
+        });
+        self.bind(parts.noun, Ref::Target(slot));
+        self.bind_places(parts, &Ref::Target(slot));
+        Ok(Sel::Ref(Ref::Target(slot)))
+    }
+
+    /// `there` after `a unit at a battlefield` is where that unit is.
+    pub(crate) fn bind_places(&mut self, parts: &Parts, of: &Ref) {
+        for post in parts.posts.iter().filter(|post| post.head == "At") {
+            let base = post.kids.first().and_then(|place| place.kids.first());
+            if let Some(head) = base.and_then(|base| base.kids.last()) {
+                self.bind(head, Ref::PlaceOf(Box::new(of.clone())));
+            }
+        }
+    }
+
+    /// The least and the largest number of a quantifier.
+    pub(crate) fn range(&mut self, quant: &Mean) -> Lowered<(Amount, Amount)> {
+        let none = Amount::Number(0);
+        match (quant.head.as_str(), quant.kids.as_slice()) {
+            ("", [inner]) => self.range(inner),
+            ("Target" | "TargetOther" | "EachTarget", kids) => {
+                self.take(quant);
+                match kids {
+                    [inner] if !inner.kids.is_empty() || !inner.head.is_empty() => {
+                        self.range(inner)
+                    }
+                    _ => Ok((Amount::Number(1), Amount::Number(1))),
+                }
+            }
+            ("UpTo", [n]) => {
+                self.take(quant);
+                Ok((none, self.amount(n)?))
+            }
+            ("AnyN", _) => {
+                self.take(quant);
+                Ok((none, Amount::Any))
+            }
+            ("AtLeast", [n]) => {
+                self.take(quant);
+                Ok((self.amount(n)?, Amount::Any))
+            }
+            ("N" | "X" | "ThatMuch" | "Any", _) => {
+                let n = self.amount(quant)?;
+                Ok((n.clone(), n))
+            }
+            _ => fail(quant, "how many are chosen"),
+        }
+    }
+
+    pub(crate) fn choose(
+        &mut self,
+        from: Sel,
+        (min, max): (Amount, Amount),
+        noun: Option<&Mean>,
+    ) -> Lowered<Sel> {
+        let reg = self.register();
+        let (who, how) = (self.doer.clone(), self.how);
+        self.before.push(Op::Choose(Choice {
+            who,
+            from,
+            min,
+            max,
+            how,
+            reg,
+        }));
+        if let Some(noun) = noun {
+            self.bind(noun, Ref::Reg(reg));
+        }
+        Ok(Sel::Ref(Ref::Reg(reg)))
+    }
+}
+
+/// Whether it lies in a zone that not everybody sees.
+fn hidden(filter: &Filter) -> bool {
+    let secret = [
+        "hand",
+        "memory",
+        "deck",
+        "Main_Deck",
+        "Rune_Deck",
+        "material_deck",
+        "main_deck",
+    ];
+    filter.any_of.iter().any(|test| match test.at.as_deref() {
+        Some(Sel::Zone(_, zone)) => secret.contains(&zone.as_str()),
+        _ => false,
+    })
+}

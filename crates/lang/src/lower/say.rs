@@ -1,0 +1,194 @@
+//! Clauses with a subject, which is looked at once.
+
+use ir::Role;
+use ir::program::{Mod, Op, PlayerOrder, Sel, Span, Until, Who};
+
+use super::role::candidate;
+use super::step::{is_mod, noun_of};
+use super::stmt::lasting_for;
+use super::{Lower, Lowered, fail};
+use crate::mean::Mean;
+
+impl Lower<'_> {
+    /// A clause with its subject, which is looked at once, whatever is said of it.
+    pub(crate) fn say(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Vec<Op>> {
+        let by = self.np(subject)?;
+        match by {
+            Sel::Players(who @ (Who::Each | Who::Opponents)) if !changes(vp) => {
+                let mut before = std::mem::take(&mut self.before);
+                let done = self.say_by(&Sel::Players(Who::LoopPlayer), vp);
+                std::mem::swap(&mut self.before, &mut before);
+                before.extend(done?);
+                Ok(vec![Op::Each(who, PlayerOrder::Ring, before)])
+            }
+            by => {
+                let next_for = self.next_for.take();
+                let ops = self.say_by(&by, vp)?;
+                match next_for {
+                    None => Ok(ops),
+                    Some(Span::Turn) => self.all_last(ops, &Until::Turn, vp),
+                    Some(_) => fail(vp, "how long it is looked out for"),
+                }
+            }
+        }
+    }
+
+    /// What is said of a subject.
+    pub(crate) fn say_by(&mut self, by: &Sel, vp: &Mean) -> Lowered<Vec<Op>> {
+        self.take(vp);
+        let kids = vp.kids.as_slice();
+        match (vp.head.as_str(), kids) {
+            ("Seq", _) => {
+                let mut ops = Vec::new();
+                for kid in kids {
+                    let done = self.say_by(by, kid)?;
+                    ops.append(&mut self.before);
+                    ops.extend(done);
+                }
+                Ok(shared_duration(ops))
+            }
+            ("May", [act]) => {
+                let outer = std::mem::take(&mut self.before);
+                let body = self.stmt(act, Some(by));
+                let mut ops = std::mem::replace(&mut self.before, outer);
+                ops.extend(body?);
+                let who = match by {
+                    Sel::Players(who) => who.clone(),
+                    Sel::Ref(of) => Who::Controller(Box::new(of.clone())),
+                    _ => return fail(vp, "who may"),
+                };
+                Ok(vec![Op::May(who, ops)])
+            }
+            ("Each", [inner]) => self.say_by(by, inner),
+            ("Do", [verb, args]) if is_mod(&verb.head) => self.affect(by, verb, &args.kids),
+            ("Do", [verb, args]) if verb.head == "enter" => self.enters(by, verb, args),
+            ("Must" | "Can", [act]) => {
+                let mods = self.cannot(&candidate(), act)?;
+                let [Mod::Cannot(event)] = mods.as_slice() else {
+                    return fail(vp, "clause");
+                };
+                let [verb] = event.kinds.as_slice() else {
+                    return fail(vp, "clause");
+                };
+                let bare = event.roles.len() == 1 && event.amount.is_none();
+                if !bare || !event.during.is_empty() || act.head != "Do" {
+                    return fail(vp, "clause");
+                }
+                let until = self.said_span(vp)?;
+                let m = Mod::Gives(vec![format!("{} {verb}", vp.head.to_lowercase())]);
+                Ok(vec![Op::Affect(by.clone(), vec![m], until)])
+            }
+            ("Is", [state]) if state.kids.is_empty() => {
+                let m = Mod::Gives(vec![self.word(state)]);
+                Ok(vec![Op::Affect(by.clone(), vec![m], Until::Game)])
+            }
+            ("Is", [done]) if done.head == "Done" && done.kids.len() == 2 => {
+                let [verb, args] = done.kids.as_slice() else {
+                    return fail(done, "clause");
+                };
+                self.take(done);
+                self.passive(by, done, verb, &args.kids)
+            }
+            ("Cannot", [act]) => {
+                let subject = candidate();
+                let mods = self.cannot(&subject, act)?;
+                let until = self.said_span(vp)?;
+                Ok(vec![Op::Affect(by.clone(), mods, until)])
+            }
+            ("Become", [what, adv]) => {
+                let until = self.until(&adv.kids)?.unwrap_or(Until::Game);
+                if !what.kids.is_empty() {
+                    return fail(what, "what it becomes");
+                }
+                let words = vec![self.word(what)];
+                Ok(vec![Op::Affect(by.clone(), vec![Mod::Gives(words)], until)])
+            }
+            ("Do", [verb, args]) => self.step(vp, verb, &args.kids, Some(by)),
+            _ => fail(vp, "clause"),
+        }
+    }
+
+    /// `as a Spell`: what the ability counts as.
+    pub(crate) fn print_of_kind(&mut self, np: &Mean) -> Lowered<String> {
+        let base = np.kids.first().map(|base| (base, base.kids.as_slice()));
+        let Some((base, [one, adjs, head])) = base else {
+            return fail(np, "as what");
+        };
+        let noun = head.kids.first().filter(|noun| noun.kids.is_empty());
+        let (Some(noun), "Q", true) = (noun, base.head.as_str(), adjs.kids.is_empty()) else {
+            return fail(np, "as what");
+        };
+        self.take(base);
+        self.one(one);
+        Ok(self.word(noun))
+    }
+
+    /// How long what was said of a happening lasts.
+    pub(crate) fn said_span(&mut self, vp: &Mean) -> Lowered<Until> {
+        match self.span.take() {
+            None => Ok(Until::Game),
+            Some(Span::Turn) => Ok(Until::Turn),
+            Some(Span::Combat) => Ok(Until::EndOf("combat".to_string(), None)),
+            Some(_) => fail(vp, "how long"),
+        }
+    }
+
+    /// `it is banished`: a step whose patient is the subject.
+    pub(crate) fn passive(
+        &mut self,
+        by: &Sel,
+        mean: &Mean,
+        verb: &Mean,
+        args: &[Mean],
+    ) -> Lowered<Vec<Op>> {
+        let mut ops = self.step(mean, verb, args, None)?;
+        match ops.as_mut_slice() {
+            [Op::Do { roles, .. }] => roles.insert(1, (Role::Patient, by.clone())),
+            _ => return fail(mean, "clause"),
+        }
+        Ok(ops)
+    }
+
+    pub(crate) fn enters(&mut self, by: &Sel, verb: &Mean, args: &Mean) -> Lowered<Vec<Op>> {
+        self.take(verb);
+        let mut manner = Vec::new();
+        let until = self.until(&args.kids)?.unwrap_or(Until::Game);
+        for arg in args.kids.iter().filter(|arg| arg.head != "Lasting") {
+            match (arg.head.as_str(), arg.kids.as_slice()) {
+                ("Be", [state]) => {
+                    self.take(arg);
+                    manner.push(self.word(state));
+                }
+                // Where everything enters.
+                ("Patient", [np]) if matches!(noun_of(np).as_str(), "field" | "board") => {
+                    self.take_all(arg);
+                }
+                _ => return fail(arg, "how it enters"),
+            }
+        }
+        if manner.is_empty() {
+            return fail(verb, "how it enters");
+        }
+        let enters = vec![Mod::Enters(manner)];
+        Ok(vec![Op::Affect(by.clone(), enters, until)])
+    }
+}
+
+/// Whether a clause says what players have, not what they do.
+fn changes(vp: &Mean) -> bool {
+    match (vp.head.as_str(), vp.kids.first()) {
+        ("Cannot" | "Must" | "Can", _) => true,
+        ("Do", Some(verb)) => verb.head == "have",
+        _ => false,
+    }
+}
+
+/// A duration behind a list of changes is that of all that have none.
+fn shared_duration(ops: Vec<Op>) -> Vec<Op> {
+    let until = match ops.last() {
+        Some(Op::Affect(_, _, until)) if *until != Until::Game => until.clone(),
+        _ => return ops,
+    };
+    let ops = ops.into_iter();
+    ops.map(|op| lasting_for(op, Some(&until))).collect()
+}

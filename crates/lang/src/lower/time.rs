@@ -1,0 +1,114 @@
+//! Times: moments, turns and phases by their words, and stretches of time.
+
+use ir::program::{Event, Sel, Span, Who};
+
+use super::{Lower, Lowered, fail};
+use crate::mean::Mean;
+
+impl Lower<'_> {
+    /// A turn, phase or combat by its words: `your next turn`.
+    pub(crate) fn time(&mut self, np: &Mean) -> Lowered<String> {
+        let base = match (np.head.as_str(), np.kids.as_slice()) {
+            ("Np", [base, _]) => base,
+            _ => np,
+        };
+        self.take(base);
+        let mut words = Vec::new();
+        let noun = match (base.head.as_str(), base.kids.as_slice()) {
+            ("D", [det, ord, quant, adjs, noun]) if quant.kids.is_empty() => {
+                words.extend(self.whose_time(det)?);
+                words.extend(ord.kids.iter().map(|ord| self.word(ord).to_lowercase()));
+                words.extend(adjs.kids.iter().map(|adj| self.word(adj).to_lowercase()));
+                noun
+            }
+            ("Of", [owner, _, _, _, noun]) => {
+                words.push(match self.who(owner)? {
+                    Who::Opponent | Who::Opponents => "an opponent's".to_string(),
+                    Who::Each => "each player's".to_string(),
+                    _ => return fail(owner, "whose time"),
+                });
+                noun
+            }
+            ("Q", [quant, adjs, noun]) => {
+                words.push(match quant.head.as_str() {
+                    "Each" => "each".to_string(),
+                    "N" if quant.val == 1 => "a".to_string(),
+                    _ => return fail(quant, "which time"),
+                });
+                self.take(quant);
+                words.extend(adjs.kids.iter().map(|adj| self.word(adj).to_lowercase()));
+                noun
+            }
+            ("Plural", [adjs, noun]) => {
+                words.extend(adjs.kids.iter().map(|adj| self.word(adj).to_lowercase()));
+                noun
+            }
+            _ => return fail(base, "time"),
+        };
+        let leaves = noun.preorder().filter(|part| part.kids.is_empty());
+        words.extend(leaves.map(|leaf| self.word(leaf).to_lowercase().replace('_', " ")));
+        noun.preorder()
+            .filter(|part| part.head == "Compound")
+            .for_each(|part| self.take(part));
+        Ok(words.join(" "))
+    }
+
+    fn whose_time(&self, det: &Mean) -> Lowered<Option<String>> {
+        self.take(det);
+        Ok(Some(match det.head.as_str() {
+            "Your" => "your".to_string(),
+            "ThisD" => "this".to_string(),
+            "The" => return Ok(None),
+            _ => return fail(det, "whose time"),
+        }))
+    }
+
+    /// When a turn or phase begins or ends.
+    pub(crate) fn moment(&mut self, mean: &Mean) -> Lowered<Event> {
+        self.take(mean);
+        let name = match (mean.head.as_str(), mean.kids.as_slice()) {
+            ("Edge", [edge, np]) => {
+                let edge = self.word(edge).to_lowercase();
+                format!("{edge} of {}", self.time(np)?)
+            }
+            ("Moment", [np]) => self.time(np)?,
+            _ => return fail(mean, "moment"),
+        };
+        Ok(Event {
+            kinds: vec![name],
+            ..Event::default()
+        })
+    }
+
+    /// A stretch of time that is looked back on.
+    pub(crate) fn span_of(&self, mean: &Mean) -> Lowered<Span> {
+        self.take(mean);
+        Ok(match mean.head.as_str() {
+            "Turn" | "EachTurn" => Span::Turn,
+            "Game" => Span::Game,
+            "LastTurn" => Span::LastTurn,
+            "Combat" => Span::Combat,
+            _ => return fail(mean, "span"),
+        })
+    }
+
+    /// Which time: `the second`.
+    pub(crate) fn nth(&self, mean: &Mean) -> Lowered<u8> {
+        self.take(mean);
+        let names = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
+        let place = names.iter().position(|name| *name == mean.head);
+        match place.and_then(|place| u8::try_from(place + 1).ok()) {
+            Some(nth) => Ok(nth),
+            None => fail(mean, "which time"),
+        }
+    }
+
+    /// What a clause is done by: a player, or something a player controls.
+    pub(crate) fn player_of(by: &Sel) -> Who {
+        match by {
+            Sel::Players(who) => who.clone(),
+            Sel::Ref(of) => Who::Ref(Box::new(of.clone())),
+            _ => Who::You,
+        }
+    }
+}
