@@ -49,6 +49,9 @@ pub struct VerbRow {
 pub enum Does {
     /// The patient goes to its owner's zone, or the table's, of this name.
     Move(&'static str, End),
+    /// The top card of the patient's zone goes to that player's other zone. If
+    /// there is none, the player has drawn from nothing.
+    Top(&'static str, &'static str),
     /// The patient gets a status.
     Gets(&'static str),
     /// The patient loses a status.

@@ -1,7 +1,8 @@
 //! All tests of the crate in one program.
 
 mod allocations;
+mod laws;
 mod queries;
-mod skirmish;
 mod states;
+mod testgame;
 mod words;
