@@ -36,6 +36,8 @@ pub struct Book {
     pub actions: &'static [Action],
     /// What is chosen for an item, in this order.
     pub plan: &'static [PlanRow],
+    /// The rule by which an ability is refused whose condition does not hold.
+    pub gated: &'static str,
     /// How prices are paid.
     pub ways: &'static [Way],
     /// The largest X.
@@ -239,6 +241,7 @@ pub enum ModKind {
 #[expect(missing_docs, reason = "the names are the documentation")]
 pub struct Labels {
     pub play: &'static str,
+    pub uses: &'static str,
     pub pass: &'static str,
     pub x: &'static str,
     pub target: &'static str,

@@ -53,6 +53,9 @@ pub(crate) fn thing_of(choice: Choice) -> Thing {
     Thing::from_parts(choice.b, choice.c)
 }
 
+/// An ability is used: a row of the pool, in `a`.
+pub const USE: u8 = 13;
+
 /// Lists what may be chosen.
 pub fn options(state: &State, pool: &Pool, derived: &Derived, sink: &mut impl Sink) {
     let Some(asks) = state.asks else { return };
@@ -96,6 +99,7 @@ impl Lister<'_> {
             let scene = Scene::of(Thing::NONE, Thing::NONE, seat);
             let query = self.query(&scene);
             self.plays(&query, seat, sink);
+            self.uses(&query, seat, sink);
             match self.asks.about {
                 About::Respond => sink.offer(choice_of(PASS, seat, 0, Thing::NONE)),
                 _ => self.actions(&query, seat, sink),
@@ -111,6 +115,26 @@ impl Lister<'_> {
             match query.may_play(*card, seat, self.asks.about) {
                 Ok(()) => sink.offer(choice),
                 Err(rule) => sink.refuse(choice, rule),
+            }
+        }
+    }
+
+    /// Abilities of what a seat controls.
+    fn uses(&self, query: &Query<'_>, seat: Seat, sink: &mut impl Sink) {
+        for (slot, object) in self.state.objects() {
+            let abilities = &self.pool.print(object.face).activated;
+            let values = self.derived.object(slot);
+            let own = values.is_some_and(|v| v.controller == seat && !v.silent);
+            if abilities.is_empty() || !own {
+                continue;
+            }
+            let source = self.state.object_thing(slot);
+            for ability in abilities {
+                let choice = choice_of(USE, seat, *ability, source);
+                match query.may_use(source, seat, *ability, self.asks.about) {
+                    Ok(()) => sink.offer(choice),
+                    Err(rule) => sink.refuse(choice, rule),
+                }
             }
         }
     }
@@ -191,7 +215,7 @@ impl Lister<'_> {
             Some(Answer::Chosen(n)) => n.into(),
             _ => 0,
         };
-        if so_far >= query.amount(&pick.min) {
+        if pick.may_fail || so_far >= query.amount(&pick.min) {
             sink.offer(choice_of(DONE, seat, 0, Thing::NONE));
         }
     }

@@ -70,6 +70,11 @@ pub enum Does {
     Shuffle(&'static str),
     /// The actor looks at the patient.
     Look,
+    /// The patient is attached to the other.
+    Attach,
+    /// The other, a card, represents the patient from now on; the card before
+    /// goes to this zone under it.
+    Face(&'static str),
 }
 
 /// Too many rows of a table, or a name twice.

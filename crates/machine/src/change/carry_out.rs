@@ -75,7 +75,9 @@ impl Engine<'_> {
             if happened.changed {
                 outcome.times += 1;
                 outcome.amount = outcome.amount.saturating_add(proposed.event.amount);
-                run.scene.bind(reg, happened.thing);
+                if happened.thing.is_some() {
+                    run.scene.bind(reg, happened.thing);
+                }
             }
         }
         run.scene.done.push(outcome);
@@ -126,6 +128,8 @@ impl Engine<'_> {
                     to.changed = true;
                 }
             }
+            Change::Attach => to.changed |= self.attach(event),
+            Change::Face(under) => to.changed |= self.represent(event, under)?,
             Change::Look => {
                 if let (Some(card), Some(seat)) = (self.card_of(event.patient), actor(event)) {
                     self.look(card, seat);

@@ -36,12 +36,14 @@ impl Engine<'_> {
             to.changed = true;
             return Ok(());
         }
-        let Some(card) = self.card_of(event.patient) else {
+        let card = self.card_of(event.patient);
+        if let Named::Item(_, id) = event.patient.named() {
+            // an ability has no card: it is no more
+            to.changed = self.state.take_item(id).is_some();
+        }
+        let Some(card) = card else {
             return Ok(());
         };
-        if let Named::Item(_, id) = event.patient.named() {
-            self.state.take_item(id);
-        }
         to.thing = self.put(card, zone, end, controller)?;
         to.changed = true;
         Ok(())
@@ -70,6 +72,46 @@ impl Engine<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The patient is attached to the other.
+    pub(super) fn attach(&mut self, event: &Event) -> bool {
+        let (slot, host) = (self.state.slot(event.patient), self.state.slot(event.other));
+        let (Some(slot), Some(host)) = (slot, host) else {
+            return false;
+        };
+        self.touch(Facts::OBJECTS);
+        let object = self.state.in_slot_mut(slot).filter(|_| slot != host);
+        object.is_some_and(|o| std::mem::replace(&mut o.host, host) != host)
+    }
+
+    /// The other, a card, represents the patient from now on; the card before
+    /// lies under it. It is the same object, with all that is about it.
+    pub(super) fn represent(&mut self, event: &Event, under: ZoneId) -> Result<bool, Limit> {
+        let (slot, card) = (
+            self.state.slot(event.patient),
+            self.state.named_card(event.other),
+        );
+        let (Some(slot), Some(card)) = (slot, card) else {
+            return Ok(false);
+        };
+        self.touch(Facts::OBJECTS.or(Facts::CARDS));
+        let before = self.state.in_slot(slot).and_then(|o| o.card);
+        self.state
+            .represent(slot, card, Place::under(under, slot))?;
+        let rows = self.pool.words.zones;
+        let seen = self
+            .state
+            .card(card)
+            .place
+            .map(|p| rows[p.zone.index()].zone.seen);
+        self.see(card, seen.unwrap_or(decl::Seen::Nobody));
+        match before {
+            Some(token) if self.state.is_token(token) => self.state.cease(token)?,
+            Some(before) => self.see(before, rows[under.index()].zone.seen),
+            None => {}
+        }
+        Ok(true)
     }
 
     /// A token comes into being, nowhere yet.

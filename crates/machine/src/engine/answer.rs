@@ -2,10 +2,10 @@
 
 use super::Engine;
 use crate::book::Done;
-use crate::options::{ACT, DONE, PASS, PICK, PLAY, REPLACE, YES, thing_of};
+use crate::options::{ACT, DONE, PASS, PICK, PLAY, REPLACE, USE, YES, thing_of};
 use crate::plan;
 use crate::pool::program::{Step, Terms};
-use crate::state::{About, Answer, Bound, Frame, Run};
+use crate::state::{About, Answer, Bound, Frame, Item, Run};
 use crate::thing::Thing;
 use crate::values::Facts;
 use kernel::game::Choice;
@@ -48,6 +48,13 @@ impl Engine<'_> {
         match choice.kind {
             PASS => self.state.head.passed = self.state.head.passed.with(seat),
             PLAY => self.begin_play(thing_of(choice), seat, Terms::Printed)?,
+            USE => {
+                let source = thing_of(choice);
+                let text = self.state.card_of(source);
+                let text = text.map(|card| self.state.card_thing(card));
+                let text = text.unwrap_or_default();
+                self.announce(Item::using(source, text, seat, choice.a))?;
+            }
             ACT => {
                 let book = self.pool.book;
                 self.state.head.acted |= 1 << choice.a;

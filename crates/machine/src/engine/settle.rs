@@ -3,7 +3,6 @@
 use super::Engine;
 use crate::query::Things;
 use crate::state::{Frame, Item, Pending, Scene};
-use crate::thing::Thing;
 use crate::values::Facts;
 use kernel::budget::Limit;
 
@@ -66,13 +65,16 @@ impl Engine<'_> {
         if !self.state.living().has(pending.controller) {
             return Ok(());
         }
+        let Pending {
+            source,
+            card,
+            controller,
+            ability,
+            event,
+        } = pending;
         self.announce(Item {
-            source: pending.source,
-            card: Thing::NONE,
-            controller: pending.controller,
-            ability: Some(pending.ability),
-            event: pending.event,
-            ..Item::default()
+            event,
+            ..Item::using(source, card, controller, ability)
         })
     }
 

@@ -36,7 +36,7 @@ impl Engine<'_> {
             Some(Answer::Chosen(n)) => n.into(),
             _ => 0,
         };
-        if so_far >= max || left.is_empty() {
+        if so_far >= max || left.is_empty() && (pick.random || !pick.may_fail) {
             return Then::Next;
         }
         if pick.random {

@@ -75,6 +75,7 @@ impl Engine<'_> {
         if let Some(way) = way.and_then(|way| book.ways.get(usize::from(way))) {
             (way.pay)(self, seat, &price)?;
         }
+        self.pay_parts(id);
         if let Some(item) = self.state.item_mut(id) {
             item.announced = true;
         }
@@ -91,6 +92,30 @@ impl Engine<'_> {
         }
         self.touch(crate::Facts::ALL);
         Ok(())
+    }
+
+    /// What is done as a cost is one moment.
+    fn pay_parts(&mut self, id: u16) {
+        let Some(item) = self.state.item(id) else {
+            return;
+        };
+        let scene = item.scene();
+        let query = self.query(&scene);
+        let mut events: InlineVec<Event, 4> = InlineVec::new();
+        for (verb, r) in wanted(self.state, self.pool, item).flat_map(|a| &a.parts) {
+            events.extend(query.reference(*r).iter().map(|thing| Event {
+                verb: *verb,
+                cause: Cause::Cost,
+                actor: Thing::player(scene.controller),
+                source: scene.source,
+                patient: *thing,
+                amount: 1,
+                ..Event::default()
+            }));
+        }
+        if !events.is_empty() {
+            self.propose(events.iter().copied());
+        }
     }
 
     /// The newest item resolves: a card that stays enters, any other is spent

@@ -84,8 +84,9 @@ fn open_option(query: &Query<'_>, item: &Item) -> Option<About> {
 }
 
 fn open_payment(query: &Query<'_>, item: &Item) -> Option<About> {
-    let due = item.way.is_none() && query.price(item).iter().any(|n| *n > 0);
-    due.then_some(About::Pay)
+    let due = query.price(item).iter().any(|n| *n > 0);
+    let open = item.way.is_none() && (due || !query.can_do_parts(item));
+    open.then_some(About::Pay)
 }
 
 /// The slot of this number.
@@ -129,6 +130,9 @@ pub(crate) fn choices(query: &Query<'_>, item: &Item, about: About, see: &mut dy
         }
         About::Pay => {
             let price = query.price(item);
+            if !query.can_do_parts(item) {
+                return;
+            }
             for (at, way) in query.pool.book.ways.iter().enumerate() {
                 if (way.can)(query, seat, &price) {
                     see(plain(WAY, at as u16));

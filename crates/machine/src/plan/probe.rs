@@ -30,6 +30,20 @@ impl Query<'_> {
         self.can_finish(&item)
     }
 
+    /// Whether an ability can be used now.
+    pub(crate) fn may_use(&self, source: Thing, seat: Seat, ability: u16, about: About) -> Verdict {
+        let text = self.state.card_of(source).map(|c| self.state.card_thing(c));
+        let item = Item::using(source, text.unwrap_or_default(), seat, ability);
+        (self.pool.book.timing)(self, &item, about)?;
+        let scene = item.scene();
+        let query = Query::new(self.state, self.pool, self.derived, &scene);
+        let gates = &self.pool.ability(ability).gates;
+        match gates.iter().all(|gate| query.holds(gate)) {
+            true => self.can_finish(&item),
+            false => Err(RuleId(self.pool.book.gated)),
+        }
+    }
+
     /// Whether an item can be finished from where it is.
     pub(crate) fn can_finish(&self, item: &Item) -> Verdict {
         let plan = self.pool.book.plan;

@@ -3,7 +3,7 @@
 use super::Print;
 use super::compile::{Compiler, Read};
 use super::program::{Ability, Change, CostChange, Mod, StatChange, TargetSlot, Trigger, VerbCode};
-use crate::ids::{NumberId, ProgramId};
+use crate::ids::{NumberId, ProgramId, VerbId};
 use crate::words::{Does, VerbRow};
 use ir::decl::{EachAs, When};
 use ir::program as p;
@@ -53,6 +53,7 @@ impl Compiler {
         let compiled = Ability {
             gates: self.gates(&ability.gates)?,
             price: self.price(&ability.cost)?,
+            parts: self.parts(&ability.cost)?,
             optional: ability.cost.optional,
             slots,
             first_slot,
@@ -71,6 +72,9 @@ impl Compiler {
         let p::AbilityKind::Triggered(trigger) = &ability.kind else {
             return Ok((None, self.program(&ability.program)?));
         };
+        if ability.cost != p::Cost::default() {
+            return self.refused("a cost of what triggers");
+        }
         let events = trigger.events.iter().map(|e| self.pattern(e));
         let code = Trigger {
             events: events.collect::<Read<_>>()?,
@@ -96,14 +100,20 @@ impl Compiler {
 
     /// The lanes of a price.
     pub(super) fn price(&mut self, cost: &p::Cost) -> Read<Vec<(NumberId, super::code::Amount)>> {
-        if let Some(part) = cost.parts.first() {
-            return self.refused(format!("a cost that is done: {part:?}"));
-        }
         let lanes = cost.price.iter().map(|(lane, n)| {
             let number = self.found(self.words.number(lane), "number", lane)?;
             Ok((number, self.amount(n)?))
         });
         lanes.collect()
+    }
+
+    /// What is done as a cost, to what a reference names.
+    fn parts(&mut self, cost: &p::Cost) -> Read<Vec<(VerbId, super::code::Ref)>> {
+        let parts = cost.parts.iter().map(|part| match &part.of {
+            p::PartOf::Ref(r) => Ok((self.verb(&part.verb)?, self.reference(r)?)),
+            other => self.refused(format!("a cost that is done to {other:?}")),
+        });
+        parts.collect()
     }
 
     /// What must be so, always.
@@ -187,6 +197,8 @@ impl Compiler {
             Does::Takes(name) => Change::Takes(number(name)?),
             Does::Shuffle(zone) => Change::Shuffle(self.zone(zone)?),
             Does::Look => Change::Look,
+            Does::Attach => Change::Attach,
+            Does::Face(under) => Change::Face(self.zone(under)?),
         })
     }
 }

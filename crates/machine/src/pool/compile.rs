@@ -101,6 +101,9 @@ impl Compiler {
             print.stats[stat.index()] = *value;
         }
         print.price = self.price(&card.cost)?;
+        if let Some(part) = card.cost.parts.first() {
+            return self.refused(format!("a cost of the card that is done: {part:?}"));
+        }
         self.abilities(&card.abilities, &mut print)?;
         self.card.clear();
         Ok(print)

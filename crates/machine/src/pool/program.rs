@@ -1,6 +1,6 @@
 //! What cards do, as the machine runs it: flat steps, abilities, and what lasts.
 
-use super::code::{Amount, AtomSet, Cond, Filter, Pattern, Sel, Who};
+use super::code::{Amount, AtomSet, Cond, Filter, Pattern, Ref, Sel, Who};
 use crate::ids::{NumberId, ProgramId, StatId, StatusId, VerbId, ZoneId};
 use crate::state::{End, Lasts};
 use ir::Role;
@@ -63,6 +63,9 @@ pub struct Pick {
     pub max: Amount,
     /// By chance.
     pub random: bool,
+    /// It is looked for where others do not see whether it is there: it may
+    /// always be not found, and is asked for even where it is not.
+    pub may_fail: bool,
     /// The register that keeps it.
     pub reg: u8,
 }
@@ -110,6 +113,8 @@ pub struct Ability {
     pub gates: Vec<Cond>,
     /// What is paid for it, or beside its card's price.
     pub price: Vec<(NumberId, Amount)>,
+    /// What is done for it: a verb, and to what.
+    pub parts: Vec<(VerbId, Ref)>,
     /// Whether that may be left, with all the ability does.
     pub optional: bool,
     /// What is targeted; slots are numbered once for the whole card.
@@ -230,4 +235,6 @@ pub enum Change {
     Takes(NumberId),
     Shuffle(ZoneId),
     Look,
+    Attach,
+    Face(ZoneId),
 }

@@ -1,9 +1,11 @@
 //! From trees to flat steps. What the machine cannot run is refused by its name.
 
+use super::code::{Sel, Test};
 use super::compile::{Compiler, Read, Refusal};
 use super::program::{Deed, Lasting, Making, Mod, Pc, Pick, Replacement, Step, Terms};
 use crate::ids::ProgramId;
 use crate::state::Lasts;
+use ir::decl::Seen;
 use ir::program as p;
 
 impl Compiler {
@@ -123,6 +125,9 @@ impl Compiler {
                 Step::Make(Making { what, n, reg })
             }
             p::Op::Affect(sel, mods, until) => {
+                if mods.iter().any(|m| matches!(m, p::Mod::Cost(_))) {
+                    return self.refused("a cost that is changed for a while");
+                }
                 let rows = mods.iter().map(|m| self.lasting(&[], None, m));
                 let rows = rows.collect::<Read<_>>()?;
                 Step::Affect(self.sel(sel)?, rows, self.until(until)?)
@@ -189,14 +194,31 @@ impl Compiler {
         if choice.how == p::How::Search {
             return self.refused("searching a hidden zone");
         }
+        let from = self.sel(&choice.from)?;
         Ok(Pick {
             who: self.who(&choice.who)?,
-            from: self.sel(&choice.from)?,
+            may_fail: self.may_fail(&from),
+            from,
             min: self.amount(&choice.min)?,
             max: self.amount(&choice.max)?,
             random: choice.how == p::How::Random,
             reg: choice.reg,
         })
+    }
+
+    /// Whether a selection describes cards that others do not see.
+    fn may_fail(&self, sel: &Sel) -> bool {
+        let hidden = |test: &Test| {
+            let zone = test.at.map(|(_, zone)| self.words.zones[zone.index()].zone);
+            let described = test.must | test.not != 0 || !test.tail.is_empty();
+            described && zone.is_some_and(|zone| zone.seen != Seen::All)
+        };
+        match sel {
+            Sel::All(filter) | Sel::Best(filter, ..) => filter.any_of.iter().any(hidden),
+            Sel::Join(parts) => parts.iter().any(|part| self.may_fail(part)),
+            Sel::Minus(of, _) => self.may_fail(of),
+            _ => false,
+        }
     }
 
     fn terms(&self, permit: &p::Permit) -> Read<Terms> {

@@ -1,7 +1,7 @@
 //! Questions and options in words. The words are the book's.
 
 use crate::options::{
-    ACT, DONE, NO, NUMBER, PASS, PICK, PLAY, REPLACE, TARGET, WANT, WAY, YES, thing_of,
+    ACT, DONE, NO, NUMBER, PASS, PICK, PLAY, REPLACE, TARGET, USE, WANT, WAY, YES, thing_of,
 };
 use crate::pool::Pool;
 use crate::query::Query;
@@ -42,6 +42,7 @@ pub fn describe(state: &State, pool: &Pool, derived: &Derived, choice: Choice) -
     let number = usize::from(choice.a);
     let (template, what) = match choice.kind {
         PLAY => (labels.play, name(state, pool, thing)),
+        USE => (labels.uses, used(state, pool, thing, choice.a)),
         ACT => {
             let row = pool.book.actions.get(number);
             let label = row.map_or(labels.none, |action| action.label);
@@ -111,6 +112,17 @@ fn picked(state: &State, pool: &Pool, thing: Thing) -> String {
     match state.slot(thing) {
         Some(_) => told_apart(state, pool, thing),
         None => name(state, pool, thing),
+    }
+}
+
+/// Which thing, and which of its abilities where there are several.
+fn used(state: &State, pool: &Pool, thing: Thing, ability: u16) -> String {
+    let name = told_apart(state, pool, thing);
+    let face = state.slot(thing).and_then(|slot| state.in_slot(slot));
+    let own = face.map_or(&[][..], |o| &pool.print(o.face).activated);
+    match own.iter().position(|a| *a == ability) {
+        Some(at) if own.len() > 1 => format!("{name} {}", at + 1),
+        _ => name,
     }
 }
 

@@ -18,6 +18,8 @@ pub struct Item {
     pub card: Thing,
     /// What its text is on.
     pub source: Thing,
+    /// The card whose text it is.
+    pub text: Thing,
     /// Who announced it.
     pub controller: Seat,
     /// The ability, of what is no card: a row of the pool.
@@ -55,8 +57,21 @@ impl Item {
         Item {
             card,
             source: card,
+            text: card,
             controller,
             terms,
+            ..Item::default()
+        }
+    }
+
+    /// An ability of something that is about to be used.
+    #[must_use]
+    pub fn using(source: Thing, text: Thing, controller: Seat, ability: u16) -> Item {
+        Item {
+            source,
+            text,
+            controller,
+            ability: Some(ability),
             ..Item::default()
         }
     }
@@ -64,7 +79,7 @@ impl Item {
     /// What its text knows.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        let mut scene = Scene::of(self.source, self.card, self.controller);
+        let mut scene = Scene::of(self.source, self.text, self.controller);
         scene.event = self.event;
         scene.x = self.x.unwrap_or(0);
         scene.targets.copy_from(&self.targets);

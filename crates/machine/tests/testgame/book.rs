@@ -14,13 +14,14 @@ use machine::book::{
 use machine::engine::Engine;
 use machine::query::{Query, Things};
 use machine::state::{About, Event, Item, Lasts, Place};
-use machine::{Facts, NumberId, PhaseId, StatId, Thing, VerbId, ZoneId};
+use machine::{Facts, NumberId, PhaseId, StatId, StatusId, Thing, VerbId, ZoneId};
 
 pub(crate) const LIFE: NumberId = NumberId(0);
 pub(crate) const ENERGY: NumberId = NumberId(1);
 const POWER: StatId = StatId(0);
 const MAIN: PhaseId = PhaseId(0);
 const END: PhaseId = PhaseId(1);
+const EXHAUSTED: StatusId = StatusId(0);
 const DECK: ZoneId = ZoneId(0);
 const DRAW: VerbId = VerbId(0);
 const DESTROY: VerbId = VerbId(2);
@@ -167,9 +168,10 @@ const fn book(checks: &'static [Check]) -> Book {
         endings: &["life", "left"],
         priority,
         timing,
+        gated: "T 8",
         stays: |q, item| {
             q.values(item.card)
-                .is_some_and(|v| v.atoms & q.pool.word("creature") != 0)
+                .is_some_and(|v| v.atoms & (q.pool.word("spell") | q.pool.word("answer")) == 0)
         },
         player_left,
         labels: &LABELS,
@@ -178,6 +180,7 @@ const fn book(checks: &'static [Check]) -> Book {
 
 static LABELS: Labels = Labels {
     play: "play {}",
+    uses: "use {}",
     pass: "pass",
     x: "X is {}",
     target: "target {}",
@@ -232,6 +235,13 @@ fn begin(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     e.state.head.phase = MAIN;
     e.state.head.acted = 0;
     e.state.seats[seat.index()].numbers[ENERGY.index()] = 3;
+    let own: Vec<_> = e.state.objects().map(|(slot, _)| slot).collect();
+    for slot in own {
+        let mine = e.derived.object(slot).is_some_and(|v| v.controller == seat);
+        if let Some(object) = e.state.in_slot_mut(slot).filter(|_| mine) {
+            object.set(EXHAUSTED, false);
+        }
+    }
     e.happened(&moment(BEGIN, seat, Thing::player(seat)));
     e.propose([moment(DRAW, seat, Thing::player(seat))]);
     Ok(Flow::Next)

@@ -1,130 +1,20 @@
 //! The cards of the test game, as programs.
 
+use super::phrases::{
+    all, always, another, body, costs, deed, energy, event, n, one, power, reg, target, test, when,
+    yours,
+};
 use ir::Role;
 use ir::program::{
-    Ability, AbilityKind, Amount, Atom, Choice, Cmp, Cost, CostChange, Event, EventTest, Filter,
-    How, Mod, Op, Permit, PlayerOrder, Ref, Replacement, Sel, Side, Spend, StatChange, Tail,
-    TargetSlot, Test, Trigger, Until, Who,
+    Ability, AbilityKind, Amount, Choice, Cmp, Cost, CostPart, EventTest, Filter, How, Mod, Op,
+    PartOf, Permit, PlayerOrder, Ref, Replacement, Sel, Side, Spend, Tail, Test, Until, Who,
 };
 use machine::pool::CardText;
 
 /// How often each card is in a deck, in the order of [`cards`].
-pub(crate) const DECK: [u8; 21] = [
-    2, 2, 1, 1, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0,
+pub(crate) const DECK: [u8; 24] = [
+    2, 2, 1, 1, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0,
 ];
-
-fn test(words: &[&str]) -> Test {
-    Test {
-        must: words.iter().map(|w| Atom((*w).into())).collect(),
-        ..Test::default()
-    }
-}
-
-fn one(test: Test) -> Filter {
-    Filter { any_of: vec![test] }
-}
-
-fn all(test: Test) -> Sel {
-    Sel::All(one(test))
-}
-
-/// A thing of yours.
-fn yours(words: &[&str]) -> Test {
-    Test {
-        side: Some(Side::Of(Who::You)),
-        ..test(words)
-    }
-}
-
-/// Another one.
-fn another(test: Test) -> Test {
-    Test {
-        not: vec![Atom("this".into())],
-        ..test
-    }
-}
-
-fn n(n: i32) -> Amount {
-    Amount::Number(n)
-}
-
-fn energy(amount: Amount) -> Cost {
-    Cost {
-        price: vec![("energy".into(), amount)],
-        ..Cost::default()
-    }
-}
-
-fn always(scope: Sel, m: Mod) -> Ability {
-    Ability {
-        kind: AbilityKind::Static(scope, vec![m], Until::Game),
-        ..Ability::default()
-    }
-}
-
-fn power(by: i32) -> Mod {
-    Mod::Stat("power".into(), StatChange::Add(n(by)))
-}
-
-fn costs(by: i32, least: Option<i32>) -> Mod {
-    Mod::Cost(CostChange {
-        lane: "energy".into(),
-        by: n(by),
-        least: least.map(n),
-    })
-}
-
-fn deed(verb: &str, patient: Option<Sel>, amount: Option<Amount>) -> Op {
-    Op::Do {
-        verb: verb.into(),
-        roles: patient.map(|p| (Role::Patient, p)).into_iter().collect(),
-        amount,
-        manner: Vec::new(),
-        reg: 9,
-    }
-}
-
-fn body(slots: &[Filter], program: Vec<Op>) -> Ability {
-    let slot = |filter: &Filter| TargetSlot {
-        filter: filter.clone(),
-        min: n(1),
-        max: n(1),
-        group: None,
-    };
-    Ability {
-        slots: slots.iter().map(slot).collect(),
-        program,
-        ..Ability::default()
-    }
-}
-
-fn when(verb: &str, patient: EventTest, program: Vec<Op>, optional: Option<Who>) -> Ability {
-    Ability {
-        kind: AbilityKind::Triggered(Trigger {
-            events: vec![event(verb, patient)],
-            cond: None,
-            optional,
-        }),
-        program,
-        ..Ability::default()
-    }
-}
-
-fn event(verb: &str, patient: EventTest) -> Event {
-    Event {
-        kinds: vec![verb.into()],
-        roles: vec![(Role::Patient, patient)],
-        ..Event::default()
-    }
-}
-
-fn target(slot: u8) -> Sel {
-    Sel::Ref(Ref::Target(slot))
-}
-
-fn reg(at: u8) -> Sel {
-    Sel::Ref(Ref::Reg(at))
-}
 
 /// Two damage to a thing or a player; for one more, to another too.
 fn spark() -> Vec<Ability> {
@@ -240,6 +130,73 @@ fn aegis() -> Ability {
     body(&[], vec![Op::Replace(shelter, Until::Turn)])
 }
 
+/// Whoever it is attached to has one power more, whoever controls that.
+fn saddle() -> Vec<Ability> {
+    let attach = Op::Do {
+        verb: "attach".into(),
+        roles: vec![
+            (Role::Patient, Sel::Ref(Ref::This)),
+            (Role::Other, target(0)),
+        ],
+        amount: None,
+        manner: Vec::new(),
+        reg: 9,
+    };
+    let slots = body(&[one(test(&["creature"]))], vec![]).slots;
+    let this = EventTest::Ref(Ref::This);
+    let entering = Ability {
+        slots,
+        ..when("enter", this, vec![attach], None)
+    };
+    vec![entering, always(Sel::Ref(Ref::Host), power(1))]
+}
+
+/// A beast of the hand represents a creature from now on.
+fn grow() -> Ability {
+    let hand = Test {
+        at: Some(Box::new(Sel::Zone(Who::You, "hand".into()))),
+        ..test(&["beast"])
+    };
+    let own = Test {
+        side: Some(Side::OwnedBy(Who::You)),
+        ..test(&["creature"])
+    };
+    let choose = Op::Choose(Choice {
+        who: Who::You,
+        from: all(hand),
+        min: n(0),
+        max: n(1),
+        how: How::Free,
+        reg: 0,
+    });
+    let grow = Op::Do {
+        verb: "grow".into(),
+        roles: vec![(Role::Patient, target(0)), (Role::Other, reg(0))],
+        amount: None,
+        manner: Vec::new(),
+        reg: 9,
+    };
+    body(&[one(own)], vec![choose, grow])
+}
+
+/// For one energy and exhausting it, a card.
+fn altar() -> Ability {
+    let exhaust = CostPart {
+        verb: "exhaust".into(),
+        of: PartOf::Ref(Ref::This),
+        reg: 9,
+    };
+    Ability {
+        kind: AbilityKind::Activated,
+        cost: Cost {
+            parts: vec![exhaust],
+            ..energy(n(1))
+        },
+        program: vec![deed("draw", None, Some(n(1)))],
+        ..Ability::default()
+    }
+}
+
 fn card(name: &str, words: &[&str], cost: i32, power: i16, abilities: Vec<Ability>) -> CardText {
     CardText {
         name: name.into(),
@@ -352,6 +309,9 @@ pub(crate) fn cards() -> Vec<CardText> {
         card("Aegis", &["answer"], 0, 0, vec![aegis()]),
         card("Stag", &["creature", "beast"], 3, 4, vec![]),
         card("Snail", &["creature", "beast"], 0, 0, vec![]),
+        card("Saddle", &["gear"], 1, 0, saddle()),
+        card("Grow", &["spell"], 1, 0, vec![grow()]),
+        card("Altar", &["gear"], 1, 0, vec![altar()]),
         card("Scout", &["rule"], 0, 0, vec![scout()]),
     ]
 }

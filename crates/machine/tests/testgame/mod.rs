@@ -6,6 +6,7 @@ mod cards;
 mod flaw;
 mod flawed;
 mod game;
+mod phrases;
 mod table;
 mod words;
 

@@ -28,6 +28,7 @@ const ZONES: &[ZoneRow] = &[
     },
     zone("discard", Holder::Seat, Seen::All, Order::Kept),
     zone("stack", Holder::All, Seen::All, Order::Kept),
+    zone("lineage", Holder::Object, Seen::All, Order::Kept),
 ];
 
 const fn verb(base: &'static str, log: &'static str, does: &'static [Does]) -> VerbRow {
@@ -104,6 +105,8 @@ const VERBS: &[VerbRow] = &[
     moment("attack", "{actor} attacks {patient}"),
     moment("begin", "{actor}'s turn"),
     moment("leave", "{actor} is out"),
+    verb("attach", "{patient} is attached", &[Does::Attach]),
+    verb("grow", "{patient} grows", &[Does::Face("lineage")]),
 ];
 
 /// The declarations of the test game.
