@@ -1,7 +1,9 @@
 //! All tests of the crate in one program.
 
 mod allocations;
+mod hard_things;
 mod laws;
+mod layers;
 mod queries;
 mod states;
 mod testgame;

@@ -20,7 +20,7 @@ pub(crate) struct Active {
     /// The number of an effect.
     pub(crate) value: i16,
     /// For whom an effect speaks; a text speaks for who controls its source.
-    speaker: Option<Seat>,
+    pub(super) speaker: Option<Seat>,
 }
 
 /// All that lasts when things are like this. What has lost its abilities has no

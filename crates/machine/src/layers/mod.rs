@@ -10,7 +10,6 @@ pub(crate) use active::{Active, active};
 pub use naive::naive;
 pub(crate) use reads::facts;
 
-use crate::book::ModKind;
 use crate::inline_vec::InlineVec;
 use crate::pool::Pool;
 use crate::pool::program::{Mod, StatChange};
@@ -26,7 +25,7 @@ type Actives = InlineVec<Active, 32>;
 pub(crate) fn compute(state: &State, pool: &Pool, to: &mut Derived) {
     to.print(state, pool);
     let mut all: Actives = active(state, pool, to)
-        .filter(|a| kind(&pool.row(a.row).what).is_some())
+        .filter(|a| pool.row(a.row).what.layered().is_some())
         .collect();
     if all.is_empty() {
         return;
@@ -38,7 +37,8 @@ pub(crate) fn compute(state: &State, pool: &Pool, to: &mut Derived) {
     all.sort_unstable();
     for layer in pool.book.layers {
         for one in all.iter() {
-            let held = kind(&pool.row(one.row).what).is_some_and(|k| layer.holds.contains(&k));
+            let kind = pool.row(one.row).what.layered();
+            let held = kind.is_some_and(|k| layer.holds.contains(&k));
             if held {
                 apply(state, pool, *one, to);
             }
@@ -46,15 +46,16 @@ pub(crate) fn compute(state: &State, pool: &Pool, to: &mut Derived) {
     }
 }
 
-/// Which of the layered changes it is.
-pub(crate) fn kind(m: &Mod) -> Option<ModKind> {
-    match m {
-        Mod::Gives(_) | Mod::Takes(_) => Some(ModKind::Words),
-        Mod::LoseAll => Some(ModKind::Abilities),
-        Mod::Controller(_) => Some(ModKind::Control),
-        Mod::Stat(..) => Some(ModKind::Stats),
-        Mod::Cannot(_) | Mod::Cost(_) | Mod::Replace(_) => None,
-    }
+/// Whether effects can disturb each other now, so that the naive way decides.
+#[must_use]
+pub fn tangled(state: &State, pool: &Pool) -> bool {
+    let mut printed = Derived::default();
+    printed.print(state, pool);
+    let all = active(state, pool, &printed);
+    let all: Actives = all
+        .filter(|a| pool.row(a.row).what.layered().is_some())
+        .collect();
+    reads::tangled(pool, &all)
 }
 
 /// What an effect does now: to which objects, and by how much.

@@ -1,7 +1,8 @@
 //! The naive way: everything from nothing, dependencies found by trying.
 
-use super::{Active, active, apply, doing, kind};
+use super::{Active, active, apply, doing};
 use crate::pool::Pool;
+use crate::pool::program::Lasting;
 use crate::state::State;
 use crate::thing::Thing;
 use crate::values::Derived;
@@ -39,24 +40,38 @@ impl Layered for Board<'_> {
 
     fn rows(&self, world: &Derived) -> Vec<Active> {
         let all = active(self.state, self.pool, world);
-        all.filter(|a| kind(&self.pool.row(a.row).what).is_some())
-            .collect()
+        let first = |row: &Lasting| row.what.layered().is_some() && !row.follows;
+        all.filter(|a| first(self.pool.row(a.row))).collect()
     }
 
     fn is_in(&self, row: Active, layer: u8) -> bool {
-        let layer = &self.pool.book.layers[usize::from(layer)];
-        kind(&self.pool.row(row.row).what).is_some_and(|k| layer.holds.contains(&k))
+        self.parts(row, layer).next().is_some()
     }
 
     fn survives_loss(&self, _row: Active) -> bool {
         self.pool.book.survives_loss
     }
 
-    fn doing(&self, row: Active, _layer: u8, world: &Derived) -> Vec<(Thing, i32)> {
-        doing(self.state, self.pool, row, world).to_vec()
+    fn doing(&self, row: Active, layer: u8, world: &Derived) -> Vec<(Thing, i32)> {
+        let parts = self.parts(row, layer);
+        let of = |part| doing(self.state, self.pool, part, world).to_vec();
+        parts.flat_map(of).collect()
     }
 
-    fn apply(&self, row: Active, _layer: u8, world: &mut Derived) {
-        apply(self.state, self.pool, row, world);
+    fn apply(&self, row: Active, layer: u8, world: &mut Derived) {
+        for part in self.parts(row, layer) {
+            apply(self.state, self.pool, part, world);
+        }
+    }
+}
+
+impl Board<'_> {
+    /// The rows of an effect that a layer holds.
+    fn parts(&self, first: Active, layer: u8) -> impl Iterator<Item = Active> {
+        let last = first.row + u16::from(self.pool.row(first.row).more);
+        let parts = (first.row..=last).map(move |row| Active { row, ..first });
+        let layer = &self.pool.book.layers[usize::from(layer)];
+        let kind = |part: &Active| self.pool.row(part.row).what.layered();
+        parts.filter(move |part| kind(part).is_some_and(|k| layer.holds.contains(&k)))
     }
 }

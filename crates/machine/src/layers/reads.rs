@@ -1,6 +1,6 @@
 //! Whether effects can disturb each other.
 
-use super::{Active, kind};
+use super::Active;
 use crate::book::ModKind;
 use crate::pool::Pool;
 use crate::pool::code::{Amount, AtomSet, Filter, Sel, Test};
@@ -47,7 +47,7 @@ pub(super) fn tangled(pool: &Pool, all: &[Active]) -> bool {
 /// What the values of things read of the state, with all that can last: what is
 /// in play, and everything as soon as a row asks for more than words and sides.
 pub(crate) fn facts(rows: &[Lasting]) -> Facts {
-    let layered = rows.iter().filter(|row| kind(&row.what).is_some());
+    let layered = rows.iter().filter(|row| row.what.layered().is_some());
     let simple = |row: &Lasting| {
         let scope = match &row.scope {
             None | Some(Sel::Ref(_)) => true,
@@ -71,7 +71,7 @@ fn plain(test: &Test) -> bool {
 }
 
 fn layer(pool: &Pool, row: &Lasting) -> usize {
-    let kind = kind(&row.what);
+    let kind = row.what.layered();
     let held = |k: ModKind| pool.book.layers.iter().position(|l| l.holds.contains(&k));
     kind.and_then(held).unwrap_or(usize::MAX)
 }

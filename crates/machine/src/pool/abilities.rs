@@ -18,10 +18,7 @@ impl Compiler {
             }
             match &ability.kind {
                 p::AbilityKind::Static(scope, mods, p::Until::Game) => {
-                    for m in mods {
-                        let row = self.lasting(&ability.gates, Some(scope), m)?;
-                        print.lasting.push(row);
-                    }
+                    self.statics(&ability.gates, scope, mods, print)?;
                 }
                 p::AbilityKind::Replacing(replacement) => {
                     let gates = self.gates(&ability.gates)?;
@@ -41,6 +38,35 @@ impl Compiler {
         Ok(())
     }
 
+    /// The rows of a text that is always so. Those that layers order come first
+    /// and are one effect.
+    fn statics(
+        &mut self,
+        gates: &[p::Gate],
+        scope: &p::Sel,
+        mods: &[p::Mod],
+        print: &mut Print,
+    ) -> Read<()> {
+        let mut rows = Vec::new();
+        for m in mods {
+            let what = self.modification(m)?;
+            rows.push((what.layered().is_none(), what));
+        }
+        rows.sort_by_key(|(last, _)| *last);
+        let first = self.lasting.len();
+        for (unlayered, what) in rows {
+            let gates = self.gates(gates)?;
+            let scope = Some(self.sel(scope)?);
+            let row = self.row(gates, scope, what)?;
+            print.lasting.push(row);
+            if !unlayered && usize::from(row) > first {
+                self.lasting[usize::from(row)].follows = true;
+                self.lasting[first].more = self.lasting[first].more.saturating_add(1);
+            }
+        }
+        Ok(())
+    }
+
     fn ability(&mut self, ability: &p::Ability, slot: &mut u8) -> Read<u16> {
         let slots = ability.slots.iter().map(|s| self.target(s));
         let slots: Vec<TargetSlot> = slots.collect::<Read<_>>()?;
@@ -51,6 +77,7 @@ impl Compiler {
         }
         let (trigger, program) = self.triggered(ability)?;
         let compiled = Ability {
+            of: self.print_named(&self.card)?,
             gates: self.gates(&ability.gates)?,
             price: self.price(&ability.cost)?,
             parts: self.parts(&ability.cost)?,

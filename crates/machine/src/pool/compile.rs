@@ -28,7 +28,7 @@ pub struct Compiler {
     pub(super) words: Words,
     pub(super) atoms: Vec<String>,
     names: Vec<String>,
-    card: String,
+    pub(super) card: String,
     pub(super) programs: Vec<Vec<Step>>,
     pub(super) abilities: Vec<Ability>,
     pub(super) lasting: Vec<Lasting>,

@@ -203,6 +203,20 @@ impl Pool {
         &self.lasting[usize::from(at)]
     }
 
+    /// The layered changes that programs can begin: rows of what lasts.
+    #[must_use]
+    pub fn lasting_of_bodies(&self) -> Vec<u16> {
+        let rows = self
+            .programs
+            .iter()
+            .flatten()
+            .filter_map(|step| match step {
+                Step::Affect(_, rows, _) => Some(rows),
+                _ => None,
+            });
+        rows.flatten().copied().collect()
+    }
+
     /// The set of a word, empty if no card has it.
     #[must_use]
     pub fn word(&self, word: &str) -> AtomSet {

@@ -1,9 +1,11 @@
 //! What cards do, as the machine runs it: flat steps, abilities, and what lasts.
 
 use super::code::{Amount, AtomSet, Cond, Filter, Pattern, Ref, Sel, Who};
+use crate::book::ModKind;
 use crate::ids::{NumberId, ProgramId, StatId, StatusId, VerbId, ZoneId};
 use crate::state::{End, Lasts};
 use ir::Role;
+use kernel::ids::PrintId;
 
 /// A place in a program.
 pub type Pc = u16;
@@ -109,6 +111,8 @@ pub enum Terms {
 /// An ability of a print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ability {
+    /// The print it stands on.
+    pub of: PrintId,
     /// What must be so for it to work.
     pub gates: Vec<Cond>,
     /// What is paid for it, or beside its card's price.
@@ -157,6 +161,11 @@ pub struct Lasting {
     pub scope: Option<Sel>,
     /// What it changes.
     pub what: Mod,
+    /// Rows of one text that layers order are one effect: how many follow the
+    /// first, and whether this is one that follows.
+    pub more: u8,
+    /// Whether it belongs to the row before it.
+    pub follows: bool,
 }
 
 /// A lasting change.
@@ -171,6 +180,20 @@ pub enum Mod {
     Cannot(Pattern),
     Cost(CostChange),
     Replace(Box<Replacement>),
+}
+
+impl Mod {
+    /// Which of the layered changes it is.
+    #[must_use]
+    pub fn layered(&self) -> Option<ModKind> {
+        match self {
+            Mod::Gives(_) | Mod::Takes(_) => Some(ModKind::Words),
+            Mod::LoseAll => Some(ModKind::Abilities),
+            Mod::Controller(_) => Some(ModKind::Control),
+            Mod::Stat(..) => Some(ModKind::Stats),
+            Mod::Cannot(_) | Mod::Cost(_) | Mod::Replace(_) => None,
+        }
+    }
 }
 
 /// How a stat is changed.

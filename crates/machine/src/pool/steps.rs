@@ -261,7 +261,13 @@ impl Compiler {
         let Ok(at) = u16::try_from(self.lasting.len()) else {
             return self.refused("no room for another lasting effect");
         };
-        self.lasting.push(Lasting { gates, scope, what });
+        self.lasting.push(Lasting {
+            gates,
+            scope,
+            what,
+            more: 0,
+            follows: false,
+        });
         Ok(at)
     }
 

@@ -173,15 +173,14 @@ impl Looker<'_> {
         };
         let own = handle_of(item.card);
         let source = handle_of(item.source).filter(|_| item.ability.is_some());
-        let name = |card: CardId| self.pool.print(self.state.card(card).print).name.clone();
-        let card = self
-            .state
-            .card_of(item.card)
-            .or(self.state.card_of(item.source));
+        let ability = item.ability.map(|at| self.pool.ability(at).of);
+        let card = self.state.card_of(item.card);
+        let print = ability.or(card.map(|card| self.state.card(card).print));
+        let name = print.map(|print| self.pool.print(print).name.clone());
         let targets = item.targets.iter().filter_map(|b| handle_of(b.thing));
         StackView {
             handle: own.unwrap_or(Handle::NONE),
-            label: card.map(name).unwrap_or_default(),
+            label: name.unwrap_or_default(),
             ability: item.ability.is_some(),
             seat: item.controller,
             source,

@@ -226,8 +226,10 @@ pub(crate) fn cards() -> Vec<CardText> {
         always(all(yours(&["creature"])), costs(-1, Some(1))),
     ];
     let tide = vec![
-        always(spirits(), gives("drowned")),
-        always(all(test(&["drowned"])), power(-1)),
+        Ability {
+            kind: AbilityKind::Static(spirits(), vec![gives("drowned"), power(-1)], Until::Game),
+            ..Ability::default()
+        },
         always(all(test(&["creature"])), costs(1, None)),
     ];
     let copy = Op::Make {
