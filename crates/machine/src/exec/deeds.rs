@@ -14,7 +14,7 @@ use ir::program::Cause;
 use kernel::budget::Limit;
 
 /// Happenings that a program proposes.
-pub(crate) type Events = InlineVec<Event, 4>;
+pub(crate) type Events = InlineVec<Event, 8>;
 
 /// Happenings that come now, and the register that keeps them.
 pub(crate) struct Waits {

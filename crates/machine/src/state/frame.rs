@@ -40,7 +40,7 @@ pub struct Run {
     pub loops: InlineVec<Loop, 2>,
     /// Happenings that are still to be proposed: one by one, or together at
     /// `together`.
-    pub queue: InlineVec<Event, 4>,
+    pub queue: InlineVec<Event, 8>,
     /// The register of what is in the queue.
     pub reg: u8,
     /// Where the moment ends that is being put together.

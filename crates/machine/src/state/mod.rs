@@ -52,7 +52,7 @@ pub struct State {
     /// What lasts for a while, oldest first.
     pub effects: InlineVec<Effect, 16>,
     /// What was announced, the newest last.
-    pub items: InlineVec<Item, 4>,
+    pub items: InlineVec<Item, 8>,
     /// Work under way, the top last.
     pub frames: InlineVec<Frame, 4>,
     /// Triggers that wait.

@@ -235,8 +235,7 @@ fn begin(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     e.state.head.phase = MAIN;
     e.state.head.acted = 0;
     e.state.seats[seat.index()].numbers[ENERGY.index()] = 3;
-    let own: Vec<_> = e.state.objects().map(|(slot, _)| slot).collect();
-    for slot in own {
+    for slot in e.state.slots() {
         let mine = e.derived.object(slot).is_some_and(|v| v.controller == seat);
         if let Some(object) = e.state.in_slot_mut(slot).filter(|_| mine) {
             object.set(EXHAUSTED, false);
@@ -258,8 +257,7 @@ fn main(e: &mut Engine<'_>) -> Result<Flow, Limit> {
 
 fn end(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     e.state.effects.retain(|effect| effect.lasts != Lasts::Turn);
-    let slots: Vec<_> = e.state.objects().map(|(slot, _)| slot).collect();
-    for slot in slots {
+    for slot in e.state.slots() {
         if let Some(object) = e.state.in_slot_mut(slot) {
             object.damage = 0;
         }
