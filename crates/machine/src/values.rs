@@ -135,6 +135,9 @@ impl Facts {
     pub const NUMBERS: Facts = Facts(4);
     /// Cards that are not in play.
     pub const CARDS: Facts = Facts(8);
+    /// What code of a book changes by itself: what is in play changes through
+    /// the engine only, which says so.
+    pub const BOOK: Facts = Facts(2 | 4 | 8);
     /// Anything.
     pub const ALL: Facts = Facts(15);
 

@@ -5,6 +5,7 @@ mod hard_things;
 mod laws;
 mod layers;
 mod queries;
+mod speed;
 mod states;
 mod testgame;
 mod words;

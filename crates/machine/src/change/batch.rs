@@ -6,6 +6,7 @@ use crate::book::Done;
 use crate::engine::Engine;
 use crate::inline_vec::InlineVec;
 use crate::layers::{Active, active};
+use crate::pool::Lasts;
 use crate::pool::program::{Mod, Replacement};
 use crate::query::Query;
 use crate::state::{About, Batch, Event, Frame, Key, Proposed, Replaces, Run};
@@ -105,9 +106,7 @@ impl Engine<'_> {
         if let Some(effect) = self.state.effects.iter_mut().find(own) {
             effect.left = effect.left.saturating_sub(1);
         }
-        self.state
-            .effects
-            .retain(|e| e.left > 0 || (e.stamp, e.row) != (one.stamp, one.row));
+        self.end_effects(|e| e.left == 0 && (e.stamp, e.row) == (one.stamp, one.row));
     }
 
     /// A block puts a happening into the batch below it.
@@ -138,7 +137,7 @@ pub(crate) fn candidates(
     if pool.replaced >> event.verb.0 & 1 == 0 {
         return Candidates::new();
     }
-    let mut found: Candidates = active(state, pool, derived)
+    let mut found: Candidates = active(state, pool, derived, Lasts::REPLACES)
         .filter(|one| {
             let Mod::Replace(replacement) = &pool.row(one.row).what else {
                 return false;
@@ -168,7 +167,7 @@ pub(crate) fn barred(
     if pool.barred >> event.verb.0 & 1 == 0 {
         return false;
     }
-    active(state, pool, derived).any(|one| {
+    active(state, pool, derived, Lasts::BARS).any(|one| {
         let Mod::Cannot(pattern) = &pool.row(one.row).what else {
             return false;
         };

@@ -165,7 +165,7 @@ impl Engine<'_> {
         let ends = |e: &crate::state::Effect| {
             e.scope == object || e.lasts == crate::state::Lasts::Source && e.source == object
         };
-        self.state.effects.retain(|e| !ends(e));
+        self.end_effects(ends);
     }
 
     /// A card goes where spent cards go.

@@ -39,7 +39,7 @@ impl Engine<'_> {
             About::Sealed => self.answer_run(|run, step| seal(run, step, choice)),
             About::Replace => self.choose_replacement(choice)?,
         }
-        self.touch(Facts::ALL);
+        self.touch(Facts::BOOK);
         Ok(())
     }
 

@@ -10,7 +10,7 @@ use crate::book::{Done, Flow};
 use crate::pool::Pool;
 use crate::query::Query;
 use crate::show::Logged;
-use crate::state::{About, Asks, Frame, Over, Run, Scene, State};
+use crate::state::{About, Asks, Effect, Frame, Over, Run, Scene, State};
 use crate::thing::Thing;
 use crate::values::{Derived, Facts};
 use kernel::budget::{Budget, Ended, Limit, size_of};
@@ -103,7 +103,7 @@ impl Engine<'_> {
         {
             *frame = Frame::Row((row + 1) % rows.len() as u8);
         }
-        self.touch(Facts::ALL);
+        self.touch(Facts::BOOK);
         Ok(())
     }
 
@@ -123,6 +123,15 @@ impl Engine<'_> {
     /// Somebody who reads for a scene.
     pub fn query<'q>(&'q self, scene: &'q Scene) -> Query<'q> {
         Query::new(self.state, self.pool, self.derived, scene)
+    }
+
+    /// Ends what lasts and is like this.
+    pub fn end_effects(&mut self, ends: impl Fn(&Effect) -> bool) {
+        let before = self.state.effects.len();
+        self.state.effects.retain(|effect| !ends(effect));
+        if self.state.effects.len() != before {
+            self.touch(Facts::OBJECTS);
+        }
     }
 
     /// Asks a seat.

@@ -18,7 +18,7 @@ impl Engine<'_> {
         }
         if self.state.top_item().is_some() {
             (self.pool.book.priority)(self)?;
-            self.touch(Facts::ALL);
+            self.touch(Facts::BOOK);
             return Ok(true);
         }
         Ok(false)
@@ -40,7 +40,7 @@ impl Engine<'_> {
             (check.find)(&self.query(&scene), &mut found);
             if !found.is_empty() {
                 (check.act)(self, &found)?;
-                self.touch(Facts::ALL);
+                self.touch(Facts::BOOK);
                 return Ok(true);
             }
         }

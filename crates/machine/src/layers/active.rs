@@ -1,6 +1,6 @@
 //! What lasts now: texts of things in play, and effects.
 
-use crate::pool::Pool;
+use crate::pool::{Lasts, Pool};
 use crate::query::{Query, Things};
 use crate::state::{Scene, State};
 use crate::thing::Thing;
@@ -23,15 +23,17 @@ pub(crate) struct Active {
     pub(super) speaker: Option<Seat>,
 }
 
-/// All that lasts when things are like this. What has lost its abilities has no
-/// text.
+/// All of a kind that lasts when things are like this. What has lost its
+/// abilities has no text.
 pub(crate) fn active<'s>(
     state: &'s State,
     pool: &'s Pool,
     world: &'s Derived,
+    kind: Lasts,
 ) -> impl Iterator<Item = Active> + 's {
     let objects = state.objects();
-    let able = objects.filter(|(slot, _)| world.object(*slot).is_some_and(|v| !v.silent));
+    let has = objects.filter(move |(_, o)| pool.print(o.face).lasts.meets(kind));
+    let able = has.filter(|(slot, _)| world.object(*slot).is_some_and(|v| !v.silent));
     let texts = able.flat_map(move |(slot, object)| {
         let source = state.object_thing(slot);
         let rows = pool.print(object.face).lasting.iter();
@@ -50,7 +52,8 @@ pub(crate) fn active<'s>(
         value: effect.value,
         speaker: Some(effect.controller),
     });
-    texts.chain(effects)
+    let all = texts.chain(effects);
+    all.filter(move |one| pool.row(one.row).what.lasts() == kind)
 }
 
 impl Active {

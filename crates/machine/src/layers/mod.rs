@@ -11,7 +11,7 @@ pub use naive::naive;
 pub(crate) use reads::facts;
 
 use crate::inline_vec::InlineVec;
-use crate::pool::Pool;
+use crate::pool::{Lasts, Pool};
 use crate::pool::program::{Mod, StatChange};
 use crate::query::Query;
 use crate::state::State;
@@ -24,9 +24,7 @@ type Actives = InlineVec<Active, 32>;
 /// Computes the values of all objects.
 pub(crate) fn compute(state: &State, pool: &Pool, to: &mut Derived) {
     to.print(state, pool);
-    let mut all: Actives = active(state, pool, to)
-        .filter(|a| pool.row(a.row).what.layered().is_some())
-        .collect();
+    let mut all: Actives = active(state, pool, to, Lasts::LAYERED).collect();
     if all.is_empty() {
         return;
     }
@@ -51,10 +49,7 @@ pub(crate) fn compute(state: &State, pool: &Pool, to: &mut Derived) {
 pub fn tangled(state: &State, pool: &Pool) -> bool {
     let mut printed = Derived::default();
     printed.print(state, pool);
-    let all = active(state, pool, &printed);
-    let all: Actives = all
-        .filter(|a| pool.row(a.row).what.layered().is_some())
-        .collect();
+    let all: Actives = active(state, pool, &printed, Lasts::LAYERED).collect();
     reads::tangled(pool, &all)
 }
 

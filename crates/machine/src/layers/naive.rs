@@ -1,8 +1,7 @@
 //! The naive way: everything from nothing, dependencies found by trying.
 
 use super::{Active, active, apply, doing};
-use crate::pool::Pool;
-use crate::pool::program::Lasting;
+use crate::pool::{Lasts, Pool};
 use crate::state::State;
 use crate::thing::Thing;
 use crate::values::Derived;
@@ -39,9 +38,8 @@ impl Layered for Board<'_> {
     }
 
     fn rows(&self, world: &Derived) -> Vec<Active> {
-        let all = active(self.state, self.pool, world);
-        let first = |row: &Lasting| row.what.layered().is_some() && !row.follows;
-        all.filter(|a| first(self.pool.row(a.row))).collect()
+        let all = active(self.state, self.pool, world, Lasts::LAYERED);
+        all.filter(|a| !self.pool.row(a.row).follows).collect()
     }
 
     fn is_in(&self, row: Active, layer: u8) -> bool {

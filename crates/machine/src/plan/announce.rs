@@ -90,7 +90,7 @@ impl Engine<'_> {
                 ..Event::default()
             });
         }
-        self.touch(crate::Facts::ALL);
+        self.touch(crate::Facts::BOOK);
         Ok(())
     }
 

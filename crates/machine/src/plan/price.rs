@@ -4,6 +4,7 @@ use super::{abilities, is_x, wanted};
 use crate::book::Price;
 use crate::ids::VerbId;
 use crate::layers::active;
+use crate::pool::Lasts;
 use crate::pool::code::Amount;
 use crate::pool::program::{Change, CostChange, Mod, Terms};
 use crate::query::Query;
@@ -90,7 +91,7 @@ impl Query<'_> {
 
     /// What lasts and changes prices: all that adds, or all that takes.
     fn changes(&self, item: &Item, price: &mut Price, less: bool) {
-        for one in active(self.state, self.pool, self.derived) {
+        for one in active(self.state, self.pool, self.derived, Lasts::COSTS) {
             let Mod::Cost(change) = &self.pool.row(one.row).what else {
                 continue;
             };

@@ -58,6 +58,29 @@ pub struct Print {
     pub activated: Vec<u16>,
     /// What is so as long as it is in play: rows of [`Pool::lasting`].
     pub lasting: Vec<u16>,
+    /// Which kinds of that.
+    pub lasts: Lasts,
+}
+
+/// Kinds of what lasts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Lasts(u8);
+
+impl Lasts {
+    /// Values, in layers.
+    pub const LAYERED: Lasts = Lasts(1);
+    /// Happenings are replaced.
+    pub const REPLACES: Lasts = Lasts(2);
+    /// Happenings cannot be.
+    pub const BARS: Lasts = Lasts(4);
+    /// Prices.
+    pub const COSTS: Lasts = Lasts(8);
+
+    /// Whether they have something in common.
+    #[must_use]
+    pub const fn meets(self, other: Lasts) -> bool {
+        self.0 & other.0 != 0
+    }
 }
 
 /// What all games of a match share.
@@ -116,7 +139,12 @@ impl Pool {
         let (mut prints, mut verbs, mut faults) = (Vec::new(), Vec::new(), Vec::new());
         for card in cards {
             match compiler.print(card) {
-                Ok(print) => prints.push(print),
+                Ok(mut print) => {
+                    let rows = print.lasting.iter();
+                    let kinds = rows.map(|r| compiler.lasting[usize::from(*r)].what.lasts());
+                    print.lasts = kinds.fold(Lasts(0), |all, kind| Lasts(all.0 | kind.0));
+                    prints.push(print);
+                }
                 Err(refusal) => faults.push(BadPool::from(refusal)),
             }
         }

@@ -1,5 +1,6 @@
 //! What cards do, as the machine runs it: flat steps, abilities, and what lasts.
 
+use super::Lasts as Kind;
 use super::code::{Amount, AtomSet, Cond, Filter, Pattern, Ref, Sel, Who};
 use crate::book::ModKind;
 use crate::ids::{NumberId, ProgramId, StatId, StatusId, VerbId, ZoneId};
@@ -183,6 +184,17 @@ pub enum Mod {
 }
 
 impl Mod {
+    /// Which kind of change it is.
+    #[must_use]
+    pub fn lasts(&self) -> Kind {
+        match self {
+            Mod::Cannot(_) => Kind::BARS,
+            Mod::Cost(_) => Kind::COSTS,
+            Mod::Replace(_) => Kind::REPLACES,
+            _ => Kind::LAYERED,
+        }
+    }
+
     /// Which of the layered changes it is.
     #[must_use]
     pub fn layered(&self) -> Option<ModKind> {

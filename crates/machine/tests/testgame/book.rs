@@ -256,7 +256,7 @@ fn main(e: &mut Engine<'_>) -> Result<Flow, Limit> {
 }
 
 fn end(e: &mut Engine<'_>) -> Result<Flow, Limit> {
-    e.state.effects.retain(|effect| effect.lasts != Lasts::Turn);
+    e.end_effects(|effect| effect.lasts == Lasts::Turn);
     for slot in e.state.slots() {
         if let Some(object) = e.state.in_slot_mut(slot) {
             object.damage = 0;
