@@ -93,18 +93,37 @@ pub struct Places {
     pub play: VerbId,
 }
 
-/// A table names what is not declared.
+/// A table that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the book names `{0}`, which is not declared")]
-pub struct BadBook(pub &'static str);
+pub enum BadBook {
+    /// It names what is not declared.
+    #[error("the book names `{0}`, which is not declared")]
+    Unknown(&'static str),
+    /// It has too few or too many rows.
+    #[error("the book's {table} has {rows} rows, not {least} to {most}")]
+    Rows {
+        /// Which table.
+        table: &'static str,
+        /// How many there are.
+        rows: usize,
+        /// How many there must be.
+        least: usize,
+        /// How many there can be.
+        most: usize,
+    },
+}
 
 impl Book {
     /// The numbers of what the book names.
     ///
     /// # Errors
-    /// A name that is not declared.
+    /// A name that is not declared, or a table without room.
     pub fn places(&self) -> Result<Places, BadBook> {
-        let zone = |name| self.words.zone(name).ok_or(BadBook(name));
+        rows("turn", self.turn.len(), 1, 255)?;
+        rows("table of actions", self.actions.len(), 0, 32)?;
+        rows("table of ways to pay", self.ways.len(), 0, 255)?;
+        rows("table of layers", self.layers.len(), 0, 255)?;
+        let zone = |name| self.words.zone(name).ok_or(BadBook::Unknown(name));
         let Names {
             hand,
             stack,
@@ -112,7 +131,7 @@ impl Book {
             enter,
             play,
         } = self.names;
-        let verb = |name| self.words.verb(name).ok_or(BadBook(name));
+        let verb = |name| self.words.verb(name).ok_or(BadBook::Unknown(name));
         Ok(Places {
             hand: zone(hand)?,
             stack: zone(stack)?,
@@ -120,6 +139,18 @@ impl Book {
             enter: verb(enter)?,
             play: verb(play)?,
         })
+    }
+}
+
+fn rows(table: &'static str, rows: usize, least: usize, most: usize) -> Result<(), BadBook> {
+    match (least..=most).contains(&rows) {
+        true => Ok(()),
+        false => Err(BadBook::Rows {
+            table,
+            rows,
+            least,
+            most,
+        }),
     }
 }
 

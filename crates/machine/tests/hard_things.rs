@@ -1,14 +1,16 @@
 //! What kills designs, one after the other, and that random play comes to it.
 
-use crate::testgame::{Rules, Setup, Skirmish};
+use crate::testgame::{BOOK_ROWS, Rules, Setup, Skirmish};
 use kernel::budget::Budget;
 use kernel::conformance::Undo;
 use kernel::event::Recorder;
-use kernel::game::{Choice, Game, Unwatched};
+use kernel::game::{Choice, Game, Interrupt, Unwatched};
 use kernel::ids::CardId;
 use kernel::rng::QuickRng;
-use kernel::seats::Seat;
+use kernel::seats::{Seat, SeatSet};
 use kernel::view::{CardView, Viewer};
+use machine::book::{Book, Names};
+use machine::pool::Pool;
 use machine::state::{CardFlags, End, Identity, Place};
 use machine::{Derived, Thing, ZoneId};
 use std::collections::BTreeSet;
@@ -299,6 +301,56 @@ fn what_is_taken_back_from_the_stack_does_nothing() {
     let view = game.view(&rules, Viewer::Spectator);
     let hand = view.area(Some(Seat(0)), "hand").expect("a hand");
     assert_eq!(hand.cards.len(), 1, "everybody knows that it is there");
+}
+
+#[test]
+fn a_player_leaves_inside_anothers_loop_and_it_goes_on_without() {
+    let (mut game, rules) = begin(3, 11);
+    give(&mut game, &rules, Seat(0), "Dare");
+    take_all(&mut game, &rules, &["play Dare", "pay 1", "pass", "pass"]);
+    let asked = |game: &Skirmish| game.question().map(|q| (q.seats.len(), q.sealed));
+    assert_eq!(asked(&game), Some((3, true)));
+    take(&mut game, &rules, "nothing");
+    let leave = |game: &mut Skirmish, seat| {
+        let budget = &mut Budget::default();
+        game.interrupt(&rules, seat, &Interrupt::Leave, &mut Unwatched, budget)
+    };
+    assert_eq!(leave(&mut game, Seat(1)), Ok(()));
+    assert_eq!(asked(&game), Some((1, true)), "the third has still to seal");
+    take(&mut game, &rules, "nothing");
+    assert_eq!(asked(&game), Some((1, false)), "the turn goes on");
+    assert!(leave(&mut game, Seat(1)).is_err(), "nobody leaves twice");
+    assert_eq!(leave(&mut game, Seat(0)), Ok(()));
+    let outcome = game.outcome().expect("an end");
+    assert_eq!(
+        (outcome.winners, outcome.reason.as_str()),
+        (SeatSet::only(Seat(2)), "left")
+    );
+}
+
+#[test]
+fn a_book_without_a_turn_or_with_a_name_nobody_declared_is_refused() {
+    static NOWHERE: Book = Book {
+        turn: &[],
+        ..BOOK_ROWS
+    };
+    let faults = Pool::new(&NOWHERE, &[]).expect_err("no turn");
+    assert_eq!(
+        faults[0].to_string(),
+        "the book's turn has 0 rows, not 1 to 255"
+    );
+    static UNKNOWN: Book = Book {
+        names: Names {
+            hand: "attic",
+            ..BOOK_ROWS.names
+        },
+        ..BOOK_ROWS
+    };
+    let faults = Pool::new(&UNKNOWN, &[]).expect_err("no such zone");
+    assert_eq!(
+        faults[0].to_string(),
+        "the book names `attic`, which is not declared"
+    );
 }
 
 /// Random play comes to all of it, so that the laws are held against it.

@@ -11,8 +11,8 @@ pub use naive::naive;
 pub(crate) use reads::facts;
 
 use crate::inline_vec::InlineVec;
-use crate::pool::{Lasts, Pool};
 use crate::pool::program::{Mod, StatChange};
+use crate::pool::{Lasts, Pool};
 use crate::query::Query;
 use crate::state::State;
 use crate::thing::Thing;

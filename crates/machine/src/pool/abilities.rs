@@ -35,7 +35,10 @@ impl Compiler {
                 other => return self.refused(format!("the ability {other:?}")),
             }
         }
-        Ok(())
+        match print.bodies.len() {
+            0..=16 => Ok(()),
+            n => self.refused(format!("{n} abilities of what is played, at most 16")),
+        }
     }
 
     /// The rows of a text that is always so. Those that layers order come first

@@ -6,11 +6,12 @@ mod cards;
 mod flaw;
 mod flawed;
 mod game;
+mod labels;
 mod phrases;
 mod table;
 mod words;
 
-pub(crate) use book::BOOK;
+pub(crate) use book::{BOOK, BOOK_ROWS};
 pub(crate) use cards::{DECK as DECKLIST, cards};
 pub(crate) use flaw::Flaw;
 pub(crate) use game::{Rules, Setup, Skirmish};
