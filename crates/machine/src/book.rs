@@ -76,6 +76,8 @@ pub struct Names {
     pub enter: &'static str,
     /// The verb that has happened when a card was played.
     pub play: &'static str,
+    /// The verb that has happened when a seat has passed.
+    pub pass: &'static str,
 }
 
 /// [`Names`] as numbers.
@@ -91,6 +93,8 @@ pub struct Places {
     pub enter: VerbId,
     /// The verb that has happened when a card was played.
     pub play: VerbId,
+    /// The verb that has happened when a seat has passed.
+    pub pass: VerbId,
 }
 
 /// A table that cannot be used.
@@ -130,6 +134,7 @@ impl Book {
             spent,
             enter,
             play,
+            pass,
         } = self.names;
         let verb = |name| self.words.verb(name).ok_or(BadBook::Unknown(name));
         Ok(Places {
@@ -138,6 +143,7 @@ impl Book {
             spent: zone(spent)?,
             enter: verb(enter)?,
             play: verb(play)?,
+            pass: verb(pass)?,
         })
     }
 }
@@ -226,6 +232,8 @@ pub enum PlanSlot {
     Targets,
     /// Whether optional abilities are paid for.
     Options,
+    /// What parts of the cost are done to.
+    Parts,
     /// How the price is paid.
     Pay,
 }

@@ -1,108 +1,20 @@
 //! What kills designs, one after the other, and that random play comes to it.
 
-use crate::testgame::{BOOK_ROWS, Rules, Setup, Skirmish};
+use crate::testgame::played::{
+    HAND, begin, board, give, labels, life, names, offers, place, power, take, take_all,
+};
+use crate::testgame::{BOOK_ROWS, Skirmish};
 use kernel::budget::Budget;
 use kernel::conformance::Undo;
 use kernel::event::Recorder;
-use kernel::game::{Choice, Game, Interrupt, Unwatched};
-use kernel::ids::CardId;
+use kernel::game::{Game, Interrupt, Unwatched};
 use kernel::rng::QuickRng;
 use kernel::seats::{Seat, SeatSet};
-use kernel::view::{CardView, Viewer};
+use kernel::view::Viewer;
 use machine::book::{Book, Names};
 use machine::pool::Pool;
-use machine::state::{CardFlags, End, Identity, Place};
-use machine::{Derived, Thing, ZoneId};
+use machine::state::Place;
 use std::collections::BTreeSet;
-
-const HAND: ZoneId = ZoneId(1);
-const BOARD: ZoneId = ZoneId(2);
-
-fn begin(seats: u8, seed: u64) -> (Skirmish, Rules) {
-    let rules = Rules::default();
-    let setup = Setup {
-        seats,
-        seed,
-        flaw: None,
-    };
-    (Skirmish::new(&setup, &rules).expect("a set-up"), rules)
-}
-
-fn offers(game: &Skirmish, rules: &Rules) -> Vec<Choice> {
-    let mut offers = Vec::new();
-    game.options(rules, &mut offers);
-    offers
-}
-
-fn labels(game: &Skirmish, rules: &Rules) -> Vec<String> {
-    let all = offers(game, rules);
-    all.iter().map(|c| game.describe(rules, *c).label).collect()
-}
-
-/// Takes the option whose label begins like this.
-fn take(game: &mut Skirmish, rules: &Rules, label: &str) {
-    let found = offers(game, rules);
-    let fits = |c: &&Choice| game.describe(rules, **c).label.starts_with(label);
-    let choice = found.iter().find(fits).copied();
-    let choice = choice.unwrap_or_else(|| panic!("{label}: {:?}", labels(game, rules)));
-    let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
-    assert_eq!(ended.taken(), Ok(()));
-    assert_eq!(game.table.audit(&rules.pool), Ok(()), "after {label}");
-}
-
-fn take_all(game: &mut Skirmish, rules: &Rules, labels: &[&str]) {
-    labels.iter().for_each(|label| take(game, rules, label));
-}
-
-fn make(game: &mut Skirmish, rules: &Rules, seat: Seat, name: &str, to: Place) -> CardId {
-    let print = rules.pool.named(name).expect(name);
-    let state = &mut game.table.state;
-    let card = state.make_card(print, seat, CardFlags::default());
-    let card = card.expect("room");
-    assert_eq!(state.move_card(card, to, End::Top, Identity::New), Ok(()));
-    let known = state.card(card).known.with(seat);
-    state.card_mut(card).known = known;
-    card
-}
-
-/// Gives a seat this card.
-fn give(game: &mut Skirmish, rules: &Rules, seat: Seat, name: &str) {
-    make(game, rules, seat, name, Place::of(HAND, seat));
-}
-
-/// Puts a thing of a seat on the board.
-fn place(game: &mut Skirmish, rules: &Rules, seat: Seat, name: &str) -> Thing {
-    let card = make(game, rules, seat, name, Place::table(BOARD));
-    let state = &mut game.table.state;
-    let slot = state.begin_object(card, seat).expect("room");
-    let card = state.card_mut(card);
-    card.flags = card.flags.set(CardFlags::OPEN, true);
-    let thing = state.object_thing(slot);
-    game.table.derived.0 = Derived::of(&game.table.state, &rules.pool);
-    thing
-}
-
-fn board(game: &Skirmish, rules: &Rules) -> Vec<CardView> {
-    let view = game.view(rules, Viewer::Judge);
-    view.area(None, "board").expect("a board").cards.clone()
-}
-
-fn names(game: &Skirmish, rules: &Rules) -> Vec<String> {
-    let faces = board(game, rules);
-    let name = |c: &CardView| c.face.as_ref().map(|f| f.name.clone());
-    faces.iter().filter_map(name).collect()
-}
-
-/// The power of the first card of this name on the board.
-fn power(game: &Skirmish, rules: &Rules, name: &str) -> i32 {
-    let faces = board(game, rules);
-    let mut faces = faces.iter().filter_map(|c| c.face.as_ref());
-    faces.find(|f| f.name == name).expect(name).stats[0].now
-}
-
-fn life(game: &Skirmish, seat: u8) -> i16 {
-    game.state().seats[usize::from(seat)].numbers[0]
-}
 
 #[test]
 fn one_replacement_after_the_other_over_simultaneous_events() {
@@ -280,6 +192,55 @@ fn what_is_done_as_a_cost_can_be_done_once() {
         &rules,
         &["end the turn", "end the turn", "use Altar"],
     );
+}
+
+#[test]
+fn a_payment_uses_one_object_twice() {
+    let (mut game, rules) = begin(2, 12);
+    place(&mut game, &rules, Seat(0), "Boar");
+    give(&mut game, &rules, Seat(0), "Rite");
+    let cards = |game: &Skirmish| game.state().count(Place::of(HAND, Seat(0)));
+    let before = cards(&game);
+    take_all(
+        &mut game,
+        &rules,
+        &["play Rite", "target Boar", "target Boar"],
+    );
+    assert!(
+        names(&game, &rules).is_empty(),
+        "it is paid before anybody responds"
+    );
+    take(&mut game, &rules, "pass");
+    assert_eq!(cards(&game), before - 1 + 2);
+    give(&mut game, &rules, Seat(0), "Rite");
+    assert!(!labels(&game, &rules).contains(&"play Rite".to_owned()));
+}
+
+#[test]
+fn a_gate_of_announcing_stays_open_and_a_live_one_does_not() {
+    let (mut game, rules) = begin(2, 13);
+    place(&mut game, &rules, Seat(0), "Hare");
+    give(&mut game, &rules, Seat(0), "Surge");
+    give(&mut game, &rules, Seat(1), "Spark");
+    let cards = |game: &Skirmish| game.state().count(Place::of(HAND, Seat(0)));
+    let before = cards(&game);
+    take_all(
+        &mut game,
+        &rules,
+        &["play Surge", "pay 1", "play Spark", "target Hare"],
+    );
+    take_all(
+        &mut game,
+        &rules,
+        &["no more", "pay with blood", "pass", "pass"],
+    );
+    assert!(names(&game, &rules).is_empty());
+    assert_eq!((cards(&game), life(&game, 0)), (before - 1 + 1, 10));
+    give(&mut game, &rules, Seat(0), "Surge");
+    let before = cards(&game);
+    place(&mut game, &rules, Seat(0), "Hare");
+    take_all(&mut game, &rules, &["play Surge", "pay 1", "pass"]);
+    assert_eq!((cards(&game), life(&game, 0)), (before - 1 + 1, 11));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::book::Done;
 use crate::options::{ACT, DONE, PASS, PICK, PLAY, REPLACE, USE, YES, thing_of};
 use crate::plan;
 use crate::pool::program::{Step, Terms};
-use crate::state::{About, Answer, Bound, Frame, Item, Run};
+use crate::state::{About, Answer, Bound, Event, Frame, Item, Run};
 use crate::thing::Thing;
 use crate::values::Facts;
 use kernel::game::Choice;
@@ -22,7 +22,7 @@ impl Engine<'_> {
         };
         match asks.about {
             About::Act | About::Respond => self.act(choice)?,
-            About::X | About::Option(_) | About::Target(_) | About::Pay => {
+            About::X | About::Option(_) | About::Target(_) | About::Part(_) | About::Pay => {
                 if let Some(Frame::Plan(id)) = self.state.frames.last()
                     && let Some(item) = self.state.items.iter_mut().find(|i| i.id == *id)
                 {
@@ -46,7 +46,7 @@ impl Engine<'_> {
     fn act(&mut self, choice: Choice) -> Done {
         let seat = choice.seat;
         match choice.kind {
-            PASS => self.state.head.passed = self.state.head.passed.with(seat),
+            PASS => self.pass(seat),
             PLAY => self.begin_play(thing_of(choice), seat, Terms::Printed)?,
             USE => {
                 let source = thing_of(choice);
@@ -66,6 +66,17 @@ impl Engine<'_> {
             _ => {}
         }
         Ok(())
+    }
+
+    fn pass(&mut self, seat: Seat) {
+        self.state.head.passed = self.state.head.passed.with(seat);
+        let player = Thing::player(seat);
+        self.happened(&Event {
+            verb: self.pool.places.pass,
+            actor: player,
+            patient: player,
+            ..Event::default()
+        });
     }
 
     /// Something was done: everybody may respond anew.

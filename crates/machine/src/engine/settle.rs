@@ -79,7 +79,8 @@ impl Engine<'_> {
     }
 
     /// An item begins to be announced.
-    pub(crate) fn announce(&mut self, item: Item) -> Result<(), Limit> {
+    pub(crate) fn announce(&mut self, mut item: Item) -> Result<(), Limit> {
+        item.closed = self.query(&Scene::default()).closed(&item);
         if !self.budget.make(1) {
             return Err(Limit::Made);
         }

@@ -6,7 +6,7 @@ use crate::book::Done;
 use crate::engine::Engine;
 use crate::ids::ProgramId;
 use crate::inline_vec::InlineVec;
-use crate::pool::program::Terms;
+use crate::pool::program::{Ability, Terms};
 use crate::query::Query;
 use crate::state::{About, End, Event, Frame, Item, Run, Scene};
 use crate::thing::Thing;
@@ -100,19 +100,7 @@ impl Engine<'_> {
             return;
         };
         let scene = item.scene();
-        let query = self.query(&scene);
-        let mut events: InlineVec<Event, 4> = InlineVec::new();
-        for (verb, r) in wanted(self.state, self.pool, item).flat_map(|a| &a.parts) {
-            events.extend(query.reference(*r).iter().map(|thing| Event {
-                verb: *verb,
-                cause: Cause::Cost,
-                actor: Thing::player(scene.controller),
-                source: scene.source,
-                patient: *thing,
-                amount: 1,
-                ..Event::default()
-            }));
-        }
+        let events = self.query(&scene).payment(item);
         if !events.is_empty() {
             self.propose(events.iter().copied());
         }
@@ -132,7 +120,9 @@ impl Engine<'_> {
         let query = self.query(&scene);
         let stays = item.ability.is_none() && (self.pool.book.stays)(&query, item);
         let scene = legal(&query, item);
+        let live = |a: &&Ability| a.gates.iter().all(|gate| query.holds(gate));
         let programs: InlineVec<ProgramId, 4> = wanted(self.state, self.pool, item)
+            .filter(|a| a.trigger.is_some() || live(a))
             .map(|a| a.program)
             .collect();
         let Some(item) = self.state.take_item(id) else {

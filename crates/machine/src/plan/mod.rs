@@ -2,6 +2,7 @@
 //! pure function says what is open; listing tries it on a copy.
 
 mod announce;
+mod parts;
 mod price;
 mod probe;
 
@@ -31,6 +32,7 @@ pub(crate) fn advance(query: &Query<'_>, item: &Item) -> Advance {
             PlanSlot::X => open_x(query, item),
             PlanSlot::Targets => open_target(query, item),
             PlanSlot::Options => open_option(query, item),
+            PlanSlot::Parts => parts::open(query, item),
             PlanSlot::Pay => open_payment(query, item),
         };
         if let Some(about) = open {
@@ -57,7 +59,8 @@ pub(crate) fn wanted<'a>(
     let all = abilities(state, pool, item).iter().enumerate();
     let all = all.map(|(at, ability)| (at, pool.ability(*ability)));
     let wants = move |at: usize| item.wanted >> at & 1 == 1;
-    all.filter(move |(at, ability)| !ability.optional || wants(*at))
+    all.filter(|(at, _)| item.closed >> at & 1 == 0)
+        .filter(move |(at, ability)| !ability.optional || wants(*at))
         .map(|(_, ability)| ability)
 }
 
@@ -78,7 +81,7 @@ fn open_target(query: &Query<'_>, item: &Item) -> Option<About> {
 fn open_option(query: &Query<'_>, item: &Item) -> Option<About> {
     let all = abilities(query.state, query.pool, item).iter().enumerate();
     let mut open = all.filter(|(at, ability)| {
-        query.pool.ability(**ability).optional && item.asked >> at & 1 == 0
+        query.pool.ability(**ability).optional && (item.asked | item.closed) >> at & 1 == 0
     });
     open.next().map(|(at, _)| About::Option(at as u8))
 }
@@ -128,6 +131,11 @@ pub(crate) fn choices(query: &Query<'_>, item: &Item, about: About, see: &mut dy
             let free = things.iter().filter(|t| !taken(*t));
             free.for_each(|thing| see(choice_of(TARGET, seat, 0, *thing)));
         }
+        About::Part(at) => {
+            for thing in parts::candidates(query, item, at).iter() {
+                see(choice_of(TARGET, seat, 1, *thing));
+            }
+        }
         About::Pay => {
             let price = query.price(item);
             if !query.can_do_parts(item) {
@@ -155,6 +163,10 @@ pub(crate) fn fill(item: &mut Item, about: About, choice: Choice) {
         (About::Target(at), _) => {
             let (player, thing) = (crate::Thing::NONE, thing_of(choice));
             item.targets.push(Bound { at, player, thing });
+        }
+        (About::Part(at), _) => {
+            let (player, thing) = (crate::Thing::NONE, thing_of(choice));
+            item.paid.push(Bound { at, player, thing });
         }
         (About::Pay, _) => item.way = u8::try_from(choice.a).ok(),
         _ => {}

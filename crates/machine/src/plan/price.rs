@@ -2,14 +2,12 @@
 
 use super::{abilities, is_x, wanted};
 use crate::book::Price;
-use crate::ids::VerbId;
 use crate::layers::active;
 use crate::pool::Lasts;
 use crate::pool::code::Amount;
-use crate::pool::program::{Change, CostChange, Mod, Terms};
+use crate::pool::program::{CostChange, Mod, Terms};
 use crate::query::Query;
 use crate::state::Item;
-use crate::thing::Thing;
 
 /// Whether X is in the price of an item.
 pub(super) fn has_x(query: &Query<'_>, item: &Item) -> bool {
@@ -67,26 +65,6 @@ impl Query<'_> {
             self.changes(item, &mut price, true);
         }
         price
-    }
-
-    /// Whether what is done as a cost can be done: each part changes something.
-    pub(crate) fn can_do_parts(&self, item: &Item) -> bool {
-        let mut parts = wanted(self.state, self.pool, item).flat_map(|a| &a.parts);
-        parts.all(|(verb, r)| {
-            let things = self.reference(*r);
-            !things.is_empty() && things.iter().all(|t| self.would_change(*verb, *t))
-        })
-    }
-
-    /// Whether a verb would change something of a thing.
-    fn would_change(&self, verb: VerbId, thing: Thing) -> bool {
-        let slot = self.state.slot(thing);
-        let object = slot.and_then(|slot| self.state.in_slot(slot));
-        self.pool.verbs[verb.index()].does.iter().any(|c| match c {
-            Change::Gets(status) => object.is_some_and(|o| !o.has(*status)),
-            Change::Loses(status) => object.is_some_and(|o| o.has(*status)),
-            _ => self.exists(thing),
-        })
     }
 
     /// What lasts and changes prices: all that adds, or all that takes.

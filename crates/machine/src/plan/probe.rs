@@ -19,13 +19,15 @@ pub(crate) type Verdict = Result<(), RuleId>;
 impl Query<'_> {
     /// Whether a card can be played as far as choices and payment go.
     pub(crate) fn can_play(&self, card: Thing, seat: Seat, terms: Terms) -> Verdict {
-        let item = Item::play(card, seat, terms);
+        let mut item = Item::play(card, seat, terms);
+        item.closed = self.closed(&item);
         self.can_finish(&item)
     }
 
     /// The same, and whether it is the time for it.
     pub(crate) fn may_play(&self, card: Thing, seat: Seat, about: About) -> Verdict {
-        let item = Item::play(card, seat, Terms::Printed);
+        let mut item = Item::play(card, seat, Terms::Printed);
+        item.closed = self.closed(&item);
         (self.pool.book.timing)(self, &item, about)?;
         self.can_finish(&item)
     }

@@ -2,8 +2,10 @@
 
 use super::Print;
 use super::compile::{Compiler, Read};
-use super::program::{Ability, Change, CostChange, Mod, StatChange, TargetSlot, Trigger, VerbCode};
-use crate::ids::{NumberId, ProgramId, VerbId};
+use super::program::{
+    Ability, Change, CostChange, Mod, Part, PartOf, StatChange, TargetSlot, Trigger, VerbCode,
+};
+use crate::ids::{NumberId, ProgramId};
 use crate::words::{Does, VerbRow};
 use ir::decl::{EachAs, When};
 use ir::program as p;
@@ -81,7 +83,8 @@ impl Compiler {
         let (trigger, program) = self.triggered(ability)?;
         let compiled = Ability {
             of: self.print_named(&self.card)?,
-            gates: self.gates(&ability.gates)?,
+            gates: self.gates_read(&ability.gates, p::ReadAt::Live)?,
+            announced: self.gates_read(&ability.gates, p::ReadAt::AtActivation)?,
             price: self.price(&ability.cost)?,
             parts: self.parts(&ability.cost)?,
             optional: ability.cost.optional,
@@ -137,11 +140,16 @@ impl Compiler {
         lanes.collect()
     }
 
-    /// What is done as a cost, to what a reference names.
-    fn parts(&mut self, cost: &p::Cost) -> Read<Vec<(VerbId, super::code::Ref)>> {
-        let parts = cost.parts.iter().map(|part| match &part.of {
-            p::PartOf::Ref(r) => Ok((self.verb(&part.verb)?, self.reference(r)?)),
-            other => self.refused(format!("a cost that is done to {other:?}")),
+    /// What is done as a cost.
+    fn parts(&mut self, cost: &p::Cost) -> Read<Vec<Part>> {
+        let parts = cost.parts.iter().map(|part| {
+            let of = match &part.of {
+                p::PartOf::Ref(r) => PartOf::Ref(self.reference(r)?),
+                p::PartOf::Choose(f, n) => PartOf::Choose(self.filter(f)?, self.amount(n)?),
+                other => return self.refused(format!("a cost that is done to {other:?}")),
+            };
+            let verb = self.verb(&part.verb)?;
+            Ok(Part { verb, of })
         });
         parts.collect()
     }
@@ -153,6 +161,16 @@ impl Compiler {
             other => self.refused(format!("a gate that is read {other:?}")),
         };
         gates.iter().map(live).collect()
+    }
+
+    /// What must be so at this moment; what is read when state is checked is
+    /// refused.
+    fn gates_read(&mut self, gates: &[p::Gate], at: p::ReadAt) -> Read<Vec<super::code::Cond>> {
+        if gates.iter().any(|gate| gate.read == p::ReadAt::AtCheck) {
+            return self.refused("a gate that is read at checks");
+        }
+        let own = gates.iter().filter(|gate| gate.read == at);
+        own.map(|gate| self.cond(&gate.cond)).collect()
     }
 
     /// A lasting change.

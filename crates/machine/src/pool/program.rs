@@ -114,12 +114,14 @@ pub enum Terms {
 pub struct Ability {
     /// The print it stands on.
     pub of: PrintId,
-    /// What must be so for it to work.
+    /// What must be so for it to work, always.
     pub gates: Vec<Cond>,
+    /// What must have been so when its item was announced.
+    pub announced: Vec<Cond>,
     /// What is paid for it, or beside its card's price.
     pub price: Vec<(NumberId, Amount)>,
-    /// What is done for it: a verb, and to what.
-    pub parts: Vec<(VerbId, Ref)>,
+    /// What is done for it.
+    pub parts: Vec<Part>,
     /// Whether that may be left, with all the ability does.
     pub optional: bool,
     /// What is targeted; slots are numbered once for the whole card.
@@ -130,6 +132,24 @@ pub struct Ability {
     pub trigger: Option<Trigger>,
     /// What it does.
     pub program: ProgramId,
+}
+
+/// Something that is done as a cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The verb.
+    pub verb: VerbId,
+    /// To what.
+    pub of: PartOf,
+}
+
+/// To what something is done as a cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PartOf {
+    /// To what a reference names.
+    Ref(Ref),
+    /// To so many of these, as chosen.
+    Choose(Filter, Amount),
 }
 
 /// Something that is targeted.

@@ -184,6 +184,8 @@ pub enum About {
     Option(u8),
     /// A target for a slot.
     Target(u8),
+    /// What a part of the cost is done to: its number.
+    Part(u8),
     /// How an item is paid.
     Pay,
     /// Whether to do what one may do.

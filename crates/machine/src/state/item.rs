@@ -30,6 +30,8 @@ pub struct Item {
     pub terms: Terms,
     /// The X of its cost.
     pub x: Option<i16>,
+    /// Which of its abilities were closed when it was announced, a bit each.
+    pub closed: u16,
     /// Which of its optional abilities were asked for, a bit each.
     pub asked: u16,
     /// Which of them are paid for.
@@ -38,6 +40,8 @@ pub struct Item {
     pub filled: u16,
     /// What is targeted.
     pub targets: InlineVec<Bound, 4>,
+    /// What its costs are done to, by the number of the part.
+    pub paid: InlineVec<Bound, 4>,
     /// How it is paid: a row of the book.
     pub way: Option<u8>,
     /// Whether it is on the stack, and not being announced.

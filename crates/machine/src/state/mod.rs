@@ -54,7 +54,7 @@ pub struct State {
     /// What was announced, the newest last.
     pub items: InlineVec<Item, 8>,
     /// Work under way, the top last.
-    pub frames: InlineVec<Frame, 4>,
+    pub frames: InlineVec<Frame, 6>,
     /// Triggers that wait.
     pub pending: InlineVec<Pending, 4>,
     /// The open question.

@@ -61,6 +61,7 @@ const PLAN: &[PlanRow] = &[
     plan(PlanSlot::Targets, "T 3"),
     plan(PlanSlot::Options, "T 4"),
     plan(PlanSlot::Targets, "T 3"),
+    plan(PlanSlot::Parts, "T 4"),
     plan(PlanSlot::Pay, "T 4"),
 ];
 
@@ -74,6 +75,7 @@ const fn book(checks: &'static [Check]) -> Book {
             spent: "discard",
             enter: "enter",
             play: "play",
+            pass: "pass",
         },
         turn: &[
             Row {

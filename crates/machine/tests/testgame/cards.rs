@@ -6,14 +6,15 @@ use super::phrases::{
 };
 use ir::Role;
 use ir::program::{
-    Ability, AbilityKind, Amount, Choice, Cmp, Cost, CostPart, EventTest, Filter, How, Mod, Op,
-    PartOf, Permit, PlayerOrder, Ref, Replacement, Sel, Side, Spend, Tail, Test, Until, Who,
+    Ability, AbilityKind, Amount, Choice, Cmp, Cond, Cost, CostPart, EventTest, Filter, Gate, How,
+    Mod, Op, PartOf, Permit, PlayerOrder, ReadAt, Ref, Replacement, Sel, Side, Spend, Tail, Test,
+    Until, Who,
 };
 use machine::pool::CardText;
 
 /// How often each card is in a deck, in the order of [`cards`].
-pub(crate) const DECK: [u8; 24] = [
-    2, 2, 1, 1, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0,
+pub(crate) const DECK: [u8; 26] = [
+    2, 2, 1, 1, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0,
 ];
 
 /// Two damage to a thing or a player; for one more, to another too.
@@ -197,6 +198,35 @@ fn altar() -> Ability {
     }
 }
 
+/// Exhaust a creature and lose one, perhaps the same: draw two.
+fn rite() -> Ability {
+    let part = |verb: &str, test| CostPart {
+        verb: verb.into(),
+        of: PartOf::Choose(one(test), n(1)),
+        reg: 9,
+    };
+    let mut rite = body(&[], vec![deed("draw", None, Some(n(2)))]);
+    rite.cost.parts = vec![
+        part("exhaust", yours(&["creature", "readied"])),
+        part("destroy", yours(&["creature"])),
+    ];
+    rite
+}
+
+/// If you had a beast when it was played, draw; if you have one, gain 1.
+fn surge() -> Vec<Ability> {
+    let beast = Amount::Count(Box::new(all(yours(&["beast"]))));
+    let gate = |read| Gate {
+        cond: Cond::Compare(beast.clone(), Cmp::AtLeast, n(1)),
+        read,
+    };
+    let mut draws = body(&[], vec![deed("draw", None, Some(n(1)))]);
+    draws.gates = vec![gate(ReadAt::AtActivation)];
+    let mut gains = body(&[], vec![deed("gain", None, Some(n(1)))]);
+    gains.gates = vec![gate(ReadAt::Live)];
+    vec![draws, gains]
+}
+
 fn card(name: &str, words: &[&str], cost: i32, power: i16, abilities: Vec<Ability>) -> CardText {
     CardText {
         name: name.into(),
@@ -314,6 +344,8 @@ pub(crate) fn cards() -> Vec<CardText> {
         card("Saddle", &["gear"], 1, 0, saddle()),
         card("Grow", &["spell"], 1, 0, vec![grow()]),
         card("Altar", &["gear"], 1, 0, vec![altar()]),
+        card("Rite", &["spell"], 0, 0, vec![rite()]),
+        card("Surge", &["spell"], 1, 0, surge()),
         card("Scout", &["rule"], 0, 0, vec![scout()]),
     ]
 }

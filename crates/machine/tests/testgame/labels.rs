@@ -27,6 +27,7 @@ pub(super) static LABELS: Labels = Labels {
         About::X => "choose X",
         About::Option(_) => "another target for one more?",
         About::Target(_) => "choose a target",
+        About::Part(_) => "pay with what?",
         About::Pay => "pay",
         About::May => "do it?",
         About::Choose => "choose",

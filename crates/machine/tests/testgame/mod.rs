@@ -8,6 +8,7 @@ mod flawed;
 mod game;
 mod labels;
 mod phrases;
+pub(crate) mod played;
 mod table;
 mod words;
 

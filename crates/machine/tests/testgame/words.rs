@@ -105,6 +105,7 @@ const VERBS: &[VerbRow] = &[
     moment("attack", "{actor} attacks {patient}"),
     moment("begin", "{actor}'s turn"),
     moment("leave", "{actor} is out"),
+    moment("pass", "{actor} passes"),
     verb("attach", "{patient} is attached", &[Does::Attach]),
     verb("grow", "{patient} grows", &[Does::Face("lineage")]),
 ];
