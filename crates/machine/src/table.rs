@@ -8,7 +8,7 @@ use crate::pool::Pool;
 use crate::show;
 use crate::state::{About, State, sound};
 use crate::values::Derived;
-use kernel::budget::{Budget, Ended, size_of};
+use kernel::budget::{Budget, Ended};
 use kernel::cache::Cache;
 use kernel::conformance::law;
 use kernel::event::Told;
@@ -74,7 +74,7 @@ pub fn begin<G: OnTable>(
     first: impl FnOnce(&mut Engine<'_>) -> crate::book::Done,
 ) -> Ended {
     let listening = listens(seen);
-    let begun = size_of(&game.table().state);
+    let mut begun = None;
     let mut log = Vec::new();
     let mut first = Some(first);
     loop {
@@ -85,7 +85,7 @@ pub fn begin<G: OnTable>(
             pool: G::pool(rules),
             log: listening.then_some(&mut log),
             budget,
-            begun,
+            begun: &mut begun,
         };
         let stepped = match first.take() {
             Some(first) => {

@@ -4,10 +4,10 @@ use crate::testgame::played::{
     HAND, begin, board, give, labels, life, names, offers, place, power, take, take_all,
 };
 use crate::testgame::{BOOK_ROWS, Skirmish};
-use kernel::budget::Budget;
+use kernel::budget::{Budget, Limit};
 use kernel::conformance::Undo;
 use kernel::event::Recorder;
-use kernel::game::{Game, Interrupt, Unwatched};
+use kernel::game::{Choice, Game, Input, Interrupt, Refused, Unwatched};
 use kernel::rng::QuickRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
@@ -312,6 +312,38 @@ fn a_book_without_a_turn_or_with_a_name_nobody_declared_is_refused() {
         faults[0].to_string(),
         "the book names `attic`, which is not declared"
     );
+}
+
+#[test]
+fn a_run_over_its_budget_ends_with_a_value_and_leaves_the_game_as_it_was() {
+    let (mut game, rules) = begin(2, 14);
+    for name in ["Hive", "Hare"] {
+        give(&mut game, &rules, Seat(0), name);
+    }
+    let mut over = |game: &mut Skirmish, label: &str, mut budget: Budget| {
+        let found = offers(game, &rules);
+        let fits = |c: &&Choice| game.describe(&rules, **c).label == label;
+        let choice = *found.iter().find(fits).expect(label);
+        let before = game.clone();
+        let input = Input::Answer(choice);
+        let taken = game.apply(&rules, &input, &mut Unwatched, &mut budget);
+        assert_eq!((&*game, taken.is_err()), (&before, true));
+        taken
+    };
+    let full = Budget::FULL;
+    let made = over(&mut game, "play Hare", Budget { made: 0, ..full });
+    assert_eq!(made, Err(Refused::OverBudget(Limit::Made)));
+    take(&mut game, &rules, "play Hive");
+    let steps = over(&mut game, "pass", Budget { steps: 900, ..full });
+    assert_eq!(steps, Err(Refused::OverBudget(Limit::Steps)));
+    let bytes = Budget {
+        bytes: 9_000,
+        ..full
+    };
+    let bytes = over(&mut game, "pass", bytes);
+    assert_eq!(bytes, Err(Refused::OverBudget(Limit::Bytes)));
+    take(&mut game, &rules, "pass");
+    assert_eq!(game.state().effects.len(), 6000);
 }
 
 /// Random play comes to all of it, so that the laws are held against it.

@@ -83,3 +83,16 @@ fn every_law_has_a_broken_variant() {
     all.sort_unstable();
     assert_eq!(laws, all);
 }
+
+/// More games than a test has time for: `SEEDS=400 cargo test --release -p
+/// ludex-machine --test suite soak -- --ignored`.
+#[test]
+#[ignore = "long"]
+fn soak() {
+    let seeds = std::env::var("SEEDS").ok().and_then(|n| n.parse().ok());
+    let seeds: u64 = seeds.unwrap_or(200);
+    let of =
+        |seats| (0..seeds).map(move |s| (format!("{seats} seats, {s}"), setup(seats, s, None)));
+    let all = of(2).chain(of(3)).chain(of(4));
+    check_with::<Skirmish>(all, &Rules::default(), 1, &checks());
+}

@@ -31,8 +31,9 @@ pub struct Engine<'a> {
     pub log: Option<&'a mut Vec<Logged>>,
     /// What may still be used.
     pub budget: &'a mut Budget,
-    /// Bytes of the state when the run began.
-    pub begun: u64,
+    /// Bytes of the state when it was first looked how much a run has grown:
+    /// short runs never look.
+    pub begun: &'a mut Option<u64>,
 }
 
 /// What came of one turn of the loop.
@@ -61,16 +62,20 @@ impl Engine<'_> {
         }
     }
 
-    /// A turn of the loop, if the budget has one.
-    fn spend(&mut self) -> Done {
+    /// A turn of the loop or a step of a program, if the budget has one.
+    pub(crate) fn spend(&mut self) -> Done {
         if self.budget.steps == 0 {
             return Err(Limit::Steps);
         }
-        let look = self.budget.step();
-        if look && size_of(&*self.state).saturating_sub(self.begun) > self.budget.bytes {
-            return Err(Limit::Bytes);
+        if !self.budget.step() {
+            return Ok(());
         }
-        Ok(())
+        let now = size_of(&*self.state);
+        let begun = *self.begun.get_or_insert(now);
+        match now.saturating_sub(begun) > self.budget.bytes {
+            true => Err(Limit::Bytes),
+            false => Ok(()),
+        }
     }
 
     fn work(&mut self) -> Done {

@@ -33,10 +33,7 @@ impl Engine<'_> {
         let pool = self.pool;
         let steps = pool.program(run.program);
         loop {
-            if self.budget.steps == 0 {
-                return Err(Limit::Steps);
-            }
-            self.budget.step();
+            self.spend()?;
             if let Some(waits) = self.drain(&mut run) {
                 self.state.frames.push(Frame::Run(run));
                 self.propose_for(waits.events.iter().copied(), Some(waits.reg));

@@ -13,8 +13,8 @@ use ir::program::{
 use machine::pool::CardText;
 
 /// How often each card is in a deck, in the order of [`cards`].
-pub(crate) const DECK: [u8; 26] = [
-    2, 2, 1, 1, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0,
+pub(crate) const DECK: [u8; 27] = [
+    2, 2, 1, 1, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0,
 ];
 
 /// Two damage to a thing or a player; for one more, to another too.
@@ -120,7 +120,7 @@ fn ward() -> Vec<Ability> {
     vec![replacing, always(Sel::Players(Who::You), guards)]
 }
 
-fn aegis() -> Ability {
+fn shelter() -> Op {
     let shelter = Replacement {
         event: event("damage", EventTest::Who(Who::You)),
         cond: None,
@@ -128,7 +128,7 @@ fn aegis() -> Ability {
         spend: Spend::Uses(n(1)),
         block: Vec::new(),
     };
-    body(&[], vec![Op::Replace(shelter, Until::Turn)])
+    Op::Replace(shelter, Until::Turn)
 }
 
 /// Whoever it is attached to has one power more, whoever controls that.
@@ -338,7 +338,7 @@ pub(crate) fn cards() -> Vec<CardText> {
             vec![body(target_one, turn(power(2)))],
         ),
         card("Charm", &["spell"], 2, 0, vec![body(target_one, charm)]),
-        card("Aegis", &["answer"], 0, 0, vec![aegis()]),
+        card("Aegis", &["answer"], 0, 0, vec![body(&[], vec![shelter()])]),
         card("Stag", &["creature", "beast"], 3, 4, vec![]),
         card("Snail", &["creature", "beast"], 0, 0, vec![]),
         card("Saddle", &["gear"], 1, 0, saddle()),
@@ -346,6 +346,13 @@ pub(crate) fn cards() -> Vec<CardText> {
         card("Altar", &["gear"], 1, 0, vec![altar()]),
         card("Rite", &["spell"], 0, 0, vec![rite()]),
         card("Surge", &["spell"], 1, 0, surge()),
+        card(
+            "Hive",
+            &["spell"],
+            0,
+            0,
+            vec![body(&[], vec![Op::Times(n(6000), vec![shelter()])])],
+        ),
         card("Scout", &["rule"], 0, 0, vec![scout()]),
     ]
 }

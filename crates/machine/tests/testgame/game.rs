@@ -245,7 +245,12 @@ impl Game for Skirmish {
             let by_rule = list.refusals.iter().find(|(c, _)| *c == choice);
             return Err(by_rule.map_or(Refused::NotListed, |(_, r)| Refused::Rule(*r)));
         }
-        self.choose(rules, choice, seen, budget).taken()
+        let before = self.clone();
+        let taken = self.choose(rules, choice, seen, budget).taken();
+        if let Err(Refused::OverBudget(_)) = taken {
+            *self = before;
+        }
+        taken
     }
 
     fn outcome(&self) -> Option<Outcome> {
