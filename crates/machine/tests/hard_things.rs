@@ -320,7 +320,7 @@ fn a_run_over_its_budget_ends_with_a_value_and_leaves_the_game_as_it_was() {
     for name in ["Hive", "Hare"] {
         give(&mut game, &rules, Seat(0), name);
     }
-    let mut over = |game: &mut Skirmish, label: &str, mut budget: Budget| {
+    let over = |game: &mut Skirmish, label: &str, mut budget: Budget| {
         let found = offers(game, &rules);
         let fits = |c: &&Choice| game.describe(&rules, **c).label == label;
         let choice = *found.iter().find(fits).expect(label);

@@ -112,13 +112,14 @@ impl Query<'_> {
 
     /// Which abilities of an item are closed now, a bit each.
     pub(crate) fn closed(&self, item: &Item) -> u16 {
+        let all = super::abilities(self.state, self.pool, item).iter();
+        let gates = |ability: &u16| &self.pool.ability(*ability).announced;
+        if all.clone().all(|ability| gates(ability).is_empty()) {
+            return 0;
+        }
         let scene = item.scene();
         let query = Query::new(self.state, self.pool, self.derived, &scene);
-        let all = super::abilities(self.state, self.pool, item).iter();
-        let open = |ability: &u16| {
-            let gates = &self.pool.ability(*ability).announced;
-            gates.iter().all(|gate| query.holds(gate))
-        };
+        let open = |ability: &u16| gates(ability).iter().all(|gate| query.holds(gate));
         let bits = all.enumerate().map(|(at, a)| u16::from(!open(a)) << at);
         bits.fold(0, |all, bit| all | bit)
     }
