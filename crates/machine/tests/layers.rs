@@ -59,6 +59,12 @@ fn random_board(rng: &mut QuickRng) -> Table {
         let name = names[rng.below(names.len())];
         things.push(table.thing(name, rng.below(2) as u8));
     }
+    let host = table.state.slot(things[0]).expect("in play");
+    for slot in table.state.slots().skip(1) {
+        if let Some(object) = table.state.in_slot_mut(slot) {
+            object.host = host;
+        }
+    }
     let lasting = table.pool.lasting_of_bodies();
     for _ in 0..rng.below(4) {
         let row = lasting[rng.below(lasting.len())];

@@ -39,8 +39,9 @@ pub(super) fn tangled(pool: &Pool, all: &[Active]) -> bool {
     let rows = || all.iter().map(|a| pool.row(a.row));
     rows().any(|reader| {
         let read = reads(reader);
-        let mut later = rows().filter(|w| layer(pool, w) >= layer(pool, reader));
-        later.any(|writer| read.meets(writes(writer)))
+        // whether a text is there is read before all layers
+        let late = |w: &Lasting| layer(pool, w) >= layer(pool, reader);
+        rows().any(|w| (late(w) || writes(w).abilities) && read.meets(writes(w)))
     })
 }
 
@@ -98,12 +99,15 @@ fn reads(row: &Lasting) -> Touches {
         Mod::Stat(..) => row.scope.is_none(),
         _ => true,
     };
-    match &row.scope {
+    let scope = match &row.scope {
         _ if !amount => Touches::ALL,
         None | Some(Sel::Ref(_)) => Touches::default(),
         Some(Sel::All(filter)) => of_filter(filter),
         Some(_) => Touches::ALL,
-    }
+    };
+    // a text is there as long as its source has its abilities
+    let abilities = row.scope.is_some() || scope.abilities;
+    Touches { abilities, ..scope }
 }
 
 fn of_filter(filter: &Filter) -> Touches {

@@ -13,8 +13,8 @@ use ir::program::{
 use machine::pool::CardText;
 
 /// How often each card is in a deck, in the order of [`cards`].
-pub(crate) const DECK: [u8; 27] = [
-    2, 2, 1, 1, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0,
+pub(crate) const DECK: [u8; 28] = [
+    2, 2, 1, 1, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0,
 ];
 
 /// Two damage to a thing or a player; for one more, to another too.
@@ -341,11 +341,18 @@ pub(crate) fn cards() -> Vec<CardText> {
         card("Aegis", &["answer"], 0, 0, vec![body(&[], vec![shelter()])]),
         card("Stag", &["creature", "beast"], 3, 4, vec![]),
         card("Snail", &["creature", "beast"], 0, 0, vec![]),
-        card("Saddle", &["gear"], 1, 0, saddle()),
+        card("Saddle", &["gear", "spirit"], 1, 0, saddle()),
         card("Grow", &["spell"], 1, 0, vec![grow()]),
         card("Altar", &["gear"], 1, 0, vec![altar()]),
         card("Rite", &["spell"], 0, 0, vec![rite()]),
         card("Surge", &["spell"], 1, 0, surge()),
+        card(
+            "Numb",
+            &["answer"],
+            1,
+            0,
+            vec![body(target_one, turn(Mod::LoseAll))],
+        ),
         card(
             "Hive",
             &["spell"],
