@@ -29,7 +29,7 @@ pub(crate) fn compute(state: &State, pool: &Pool, to: &mut Derived) {
         return;
     }
     if reads::tangled(pool, &all) {
-        *to = naive(state, pool);
+        *to = naive::untangled(state, pool);
         return;
     }
     all.sort_unstable();

@@ -1,5 +1,6 @@
 //! The naive way: everything from nothing, dependencies found by trying.
 
+use super::reads::can_disturb;
 use super::{Active, active, apply, doing};
 use crate::pool::{Lasts, Pool};
 use crate::state::State;
@@ -10,12 +11,30 @@ use kernel::layers::{Layered, Passes, compute};
 /// The values of all objects, the slow and sure way.
 #[must_use]
 pub fn naive(state: &State, pool: &Pool) -> Derived {
-    compute(&Board { state, pool })
+    let tries_all = true;
+    compute(&Board {
+        state,
+        pool,
+        tries_all,
+    })
+}
+
+/// The same, with dependencies looked for only where one effect can read what
+/// another writes.
+pub(super) fn untangled(state: &State, pool: &Pool) -> Derived {
+    let tries_all = false;
+    compute(&Board {
+        state,
+        pool,
+        tries_all,
+    })
 }
 
 struct Board<'a> {
     state: &'a State,
     pool: &'a Pool,
+    /// Whether every dependency is tried: the oracle trusts nobody.
+    tries_all: bool,
 }
 
 impl Layered for Board<'_> {
@@ -48,6 +67,15 @@ impl Layered for Board<'_> {
 
     fn survives_loss(&self, _row: Active) -> bool {
         self.pool.book.survives_loss
+    }
+
+    fn may_depend(&self, row: Active, on: Active, layer: u8) -> bool {
+        let (pool, mut rows) = (self.pool, self.parts(row, layer));
+        self.tries_all
+            || rows.any(|reader| {
+                let mut writers = self.parts(on, layer);
+                writers.any(|writer| can_disturb(pool.row(reader.row), pool.row(writer.row)))
+            })
     }
 
     fn doing(&self, row: Active, layer: u8, world: &Derived) -> Vec<(Thing, i32)> {

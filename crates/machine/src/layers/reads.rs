@@ -77,6 +77,11 @@ fn layer(pool: &Pool, row: &Lasting) -> usize {
     kind.and_then(held).unwrap_or(usize::MAX)
 }
 
+/// Whether one row can read what another writes.
+pub(super) fn can_disturb(reader: &Lasting, writer: &Lasting) -> bool {
+    reads(reader).meets(writes(writer))
+}
+
 fn writes(row: &Lasting) -> Touches {
     let mut to = Touches::default();
     match &row.what {
