@@ -50,13 +50,13 @@ pub struct Print {
     pub stats: [i16; STATS],
     /// What playing it costs.
     pub price: Vec<(NumberId, Amount)>,
-    /// What it does when it is played: rows of [`Pool::abilities`].
+    /// What it does when it is played: rows of [`Pool::ability`].
     pub bodies: Vec<u16>,
     /// What triggers.
     pub triggers: Vec<u16>,
     /// What can be paid for.
     pub activated: Vec<u16>,
-    /// What is so as long as it is in play: rows of [`Pool::lasting`].
+    /// What is so as long as it is in play: rows of [`Pool::row`].
     pub lasting: Vec<u16>,
     /// Which kinds of that.
     pub lasts: Lasts,

@@ -43,7 +43,7 @@ pub enum Step {
     Together(Pc),
     /// Things come into being, by the book's verb for it.
     Make(Making),
-    /// These rows of [`super::Pool::lasting`] begin for each of the things.
+    /// These rows of [`super::Pool::row`] begin for each of the things.
     Affect(Sel, Vec<u16>, Lasts),
     /// This row begins for nothing in particular.
     Begin(u16, Lasts),
