@@ -4,12 +4,22 @@
 
 #![forbid(unsafe_code)]
 
+pub mod book;
+mod change;
+pub mod engine;
+mod exec;
 mod ids;
 mod inline_vec;
+pub mod layers;
+pub mod options;
+mod plan;
 pub mod pool;
 pub mod query;
+pub mod show;
 pub mod state;
+pub mod table;
 mod thing;
+mod trigger;
 mod values;
 pub mod words;
 
@@ -18,4 +28,4 @@ pub use ids::{
 };
 pub use inline_vec::InlineVec;
 pub use thing::{MOST, Named, Thing};
-pub use values::{Derived, Values};
+pub use values::{Derived, Facts, Values};

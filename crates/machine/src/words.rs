@@ -49,6 +49,9 @@ pub struct VerbRow {
 pub enum Does {
     /// The patient goes to its owner's zone, or the table's, of this name.
     Move(&'static str, End),
+    /// The top card of the patient's zone goes to that player's other zone. If
+    /// there is none, the player has drawn from nothing.
+    Top(&'static str, &'static str),
     /// The patient gets a status.
     Gets(&'static str),
     /// The patient loses a status.
@@ -67,6 +70,11 @@ pub enum Does {
     Shuffle(&'static str),
     /// The actor looks at the patient.
     Look,
+    /// The patient is attached to the other.
+    Attach,
+    /// The other, a card, represents the patient from now on; the card before
+    /// goes to this zone under it.
+    Face(&'static str),
 }
 
 /// Too many rows of a table, or a name twice.

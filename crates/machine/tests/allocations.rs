@@ -2,6 +2,11 @@
 //! is.
 #![expect(unsafe_code, reason = "an allocator is unsafe by its contract")]
 
+use crate::testgame::{Rules, Setup, Skirmish};
+use kernel::budget::Budget;
+use kernel::game::{Game, Unwatched};
+use kernel::rng::QuickRng;
+use machine::layers::tangled;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
@@ -50,4 +55,42 @@ fn a_box_is_counted() {
         during(|| assert_ne!(std::hint::black_box([1; 64])[3], 2)),
         0
     );
+}
+
+/// Listing and choosing allocate nothing, as long as effects do not disturb each
+/// other, nobody leaves and no more than eight things leave at once: not in the
+/// machine, not in the tables.
+#[test]
+fn a_decision_of_a_duel_allocates_nothing() {
+    let rules = Rules::default();
+    let (mut offers, mut quiet, mut loud) = (Vec::with_capacity(256), 0, 0);
+    for seed in 0..20 {
+        let setup = Setup {
+            seats: 2,
+            seed,
+            flaw: None,
+        };
+        let mut game = Skirmish::new(&setup, &rules).expect("a set-up");
+        let mut rng = QuickRng::new(seed);
+        while game.question().is_some() {
+            let easy = |g: &Skirmish| !tangled(g.state(), &rules.pool);
+            let before = easy(&game);
+            let objects = game.state().objects().count();
+            let mut budget = Budget::default();
+            let n = during(|| {
+                offers.clear();
+                game.options(&rules, &mut offers);
+                let choice = offers[rng.below(offers.len())];
+                let ended = game.choose(&rules, choice, &mut Unwatched, &mut budget);
+                assert_eq!(ended.taken(), Ok(()));
+            });
+            let left = objects.saturating_sub(game.state().objects().count());
+            if before && easy(&game) && game.state().head.gone.is_empty() && left <= 8 {
+                quiet += u32::from(n == 0);
+                loud += u32::from(n != 0);
+            }
+        }
+    }
+    assert!(quiet > 500, "{quiet}");
+    assert_eq!(loud, 0, "of {quiet}");
 }

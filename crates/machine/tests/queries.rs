@@ -1,7 +1,7 @@
 //! Selectors, filters, amounts and conditions over a table.
 
 use crate::allocations;
-use crate::skirmish::{DECK, HAND, Table};
+use crate::testgame::{DECK, HAND, Table};
 use ir::Role;
 use ir::program::{
     Amount, Atom, Cmp, Cond, Event, EventTest, Filter, Ref, Round, Sel, Side, Tail, Test, Who,
@@ -94,7 +94,7 @@ fn every_part_of_a_test_counts() {
         at: None,
     };
     assert_eq!(select(&table, &all(whole.clone())), [boar]);
-    table.thing("Imp", 0);
+    table.thing("Snail", 0);
     let without = |change: fn(&mut Test)| {
         let mut less = whole.clone();
         change(&mut less);
@@ -104,7 +104,7 @@ fn every_part_of_a_test_counts() {
     assert_eq!(without(|t| t.must.clear()), 2, "Ward");
     assert_eq!(without(|t| t.not.clear()), 2, "Hare");
     assert_eq!(without(|t| t.side = None), 2, "the other Boar");
-    assert_eq!(without(|t| t.tail.clear()), 2, "Imp");
+    assert_eq!(without(|t| t.tail.clear()), 2, "Snail");
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn apply(state: &mut State, deed: Deed) {
         }
         Deed::Affect(slot) => {
             let (stamp, scope) = (state.stamp(), state.object_thing(Slot(slot)));
-            let lasts = Lasts::Object(scope);
+            let lasts = Lasts::Source;
             state.effects.push(Effect {
                 stamp,
                 scope,

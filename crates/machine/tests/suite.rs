@@ -1,7 +1,11 @@
 //! All tests of the crate in one program.
 
 mod allocations;
+mod hard_things;
+mod laws;
+mod layers;
 mod queries;
-mod skirmish;
+mod speed;
 mod states;
+mod testgame;
 mod words;

@@ -1,6 +1,6 @@
 //! Declarations become numbers once, and what does not fit is named.
 
-use crate::skirmish::{WORDS, pool};
+use crate::testgame::{BOOK, WORDS, pool};
 use ir::decl::Status;
 use ir::program as p;
 use machine::pool::{CardText, Pool};
@@ -41,7 +41,7 @@ fn a_card_with_an_unknown_stat_is_refused_by_name() {
         stats: vec![("wit".into(), 3)],
         ..CardText::default()
     }];
-    let faults = Pool::new(WORDS, &cards).expect_err("a fault");
+    let faults = Pool::new(&BOOK, &cards).expect_err("a fault");
     assert_eq!(faults[0].to_string(), "Odd: no stat `wit`");
 }
 
@@ -52,11 +52,11 @@ fn what_the_machine_cannot_run_is_refused_by_name() {
     assert_eq!(die.what, "the amount Die(6)");
     let half = p::Amount::Part(Box::new(p::Amount::X), 0, p::Round::Up);
     assert!(compiler.amount(&half).is_err(), "a part of nothing");
-    let item = p::Filter {
+    let alike = p::Filter {
         any_of: vec![p::Test {
-            must: vec![p::Atom("item".into())],
+            tail: vec![p::Tail::Alike("name".into(), true)],
             ..p::Test::default()
         }],
     };
-    assert!(compiler.filter(&item).is_err());
+    assert!(compiler.filter(&alike).is_err());
 }

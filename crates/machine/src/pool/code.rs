@@ -50,6 +50,7 @@ pub enum Sel {
     Players(Who),
     Zone(Who, ZoneId),
     Print(PrintId),
+    Best(Filter, StatId, bool),
 }
 
 /// A test of things: any of these.
@@ -67,6 +68,8 @@ pub enum Domain {
     Objects,
     /// Players.
     Players,
+    /// What is on the stack.
+    Items,
 }
 
 /// All of this must hold.

@@ -2,6 +2,7 @@
 //! What the machine cannot run is refused by its name.
 
 use super::code::{Amount, Cond, Pattern, Ref, RoleTest, Sel, Who};
+use super::program::{Ability, Lasting, Step};
 use super::{CardText, Print};
 use crate::ids::{AtomId, VerbId, ZoneId};
 use crate::words::Words;
@@ -27,17 +28,22 @@ pub struct Compiler {
     pub(super) words: Words,
     pub(super) atoms: Vec<String>,
     names: Vec<String>,
-    card: String,
+    pub(super) card: String,
+    pub(super) programs: Vec<Vec<Step>>,
+    pub(super) abilities: Vec<Ability>,
+    pub(super) lasting: Vec<Lasting>,
 }
 
 impl Compiler {
     pub(super) fn new(words: Words, names: Vec<String>) -> Compiler {
-        let (atoms, card) = (Vec::new(), String::new());
         Compiler {
             words,
-            atoms,
+            atoms: Vec::new(),
             names,
-            card,
+            card: String::new(),
+            programs: Vec::new(),
+            abilities: Vec::new(),
+            lasting: Vec::new(),
         }
     }
 
@@ -84,6 +90,7 @@ impl Compiler {
         self.card.clone_from(&card.name);
         let mut print = Print {
             name: card.name.clone(),
+            kind: card.words.first().cloned().unwrap_or_default(),
             ..Print::default()
         };
         for word in &card.words {
@@ -93,6 +100,11 @@ impl Compiler {
             let stat = self.found(self.words.stat(name), "stat", name)?;
             print.stats[stat.index()] = *value;
         }
+        print.price = self.price(&card.cost)?;
+        if let Some(part) = card.cost.parts.first() {
+            return self.refused(format!("a cost of the card that is done: {part:?}"));
+        }
+        self.abilities(&card.abilities, &mut print)?;
         self.card.clear();
         Ok(print)
     }
@@ -154,6 +166,10 @@ impl Compiler {
             p::Sel::Players(who) => Sel::Players(self.who(who)?),
             p::Sel::Zone(who, zone) => Sel::Zone(self.who(who)?, self.zone(zone)?),
             p::Sel::Print(name) => Sel::Print(self.print_named(name)?),
+            p::Sel::Best(filter, name, most) => {
+                let stat = self.found(self.words.stat(name), "stat", name)?;
+                Sel::Best(self.filter(filter)?, stat, *most)
+            }
             other => return self.refused(format!("the selection {other:?}")),
         })
     }

@@ -1,16 +1,23 @@
 //! The pool of a match: prints and programs with every name a number. It is
 //! made once and read by everybody; nothing in it changes.
 
+mod abilities;
 pub mod code;
 mod compile;
+pub mod program;
+mod steps;
 mod tests_of_things;
 
 pub use compile::{Compiler, Refusal};
 
-use crate::ids::StatId;
+use crate::book::{BadBook, Book, Places};
+use crate::ids::{NumberId, ProgramId, StatId};
+use crate::values::Facts;
 use crate::words::{BadWords, Words};
-use code::AtomSet;
+use code::{Amount, AtomSet, Pattern};
+use ir::program as p;
 use kernel::ids::PrintId;
+use program::{Ability, Lasting, Mod, Step, VerbCode};
 
 /// As many stats as a thing has room for.
 pub const STATS: usize = 8;
@@ -24,6 +31,10 @@ pub struct CardText {
     pub words: Vec<String>,
     /// Its stats, by name.
     pub stats: Vec<(String, i16)>,
+    /// What playing it costs.
+    pub cost: p::Cost,
+    /// What it does.
+    pub abilities: Vec<p::Ability>,
 }
 
 /// What is printed on a card.
@@ -31,21 +42,71 @@ pub struct CardText {
 pub struct Print {
     /// Its name.
     pub name: String,
+    /// Its first word: what kind of card it is.
+    pub kind: String,
     /// Its types and tags.
     pub atoms: AtomSet,
     /// Its stats.
     pub stats: [i16; STATS],
+    /// What playing it costs.
+    pub price: Vec<(NumberId, Amount)>,
+    /// What it does when it is played: rows of [`Pool::ability`].
+    pub bodies: Vec<u16>,
+    /// What triggers.
+    pub triggers: Vec<u16>,
+    /// What can be paid for.
+    pub activated: Vec<u16>,
+    /// What is so as long as it is in play: rows of [`Pool::row`].
+    pub lasting: Vec<u16>,
+    /// Which kinds of that.
+    pub lasts: Lasts,
+}
+
+/// Kinds of what lasts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Lasts(u8);
+
+impl Lasts {
+    /// Values, in layers.
+    pub const LAYERED: Lasts = Lasts(1);
+    /// Happenings are replaced.
+    pub const REPLACES: Lasts = Lasts(2);
+    /// Happenings cannot be.
+    pub const BARS: Lasts = Lasts(4);
+    /// Prices.
+    pub const COSTS: Lasts = Lasts(8);
+
+    /// Whether they have something in common.
+    #[must_use]
+    pub const fn meets(self, other: Lasts) -> bool {
+        self.0 & other.0 != 0
+    }
 }
 
 /// What all games of a match share.
 #[derive(Clone, Debug)]
 pub struct Pool {
+    /// The tables of the game.
+    pub book: &'static Book,
     /// The game's declarations.
     pub words: Words,
     /// The words of cards, by the number of their bit.
     pub atoms: Vec<String>,
     /// What is printed.
     pub prints: Vec<Print>,
+    /// What verbs do.
+    pub verbs: Vec<VerbCode>,
+    /// Zones and verbs the book names.
+    pub places: Places,
+    pub(crate) programs: Vec<Vec<Step>>,
+    pub(crate) abilities: Vec<Ability>,
+    pub(crate) lasting: Vec<Lasting>,
+    /// Verbs that something triggers on, is replaced by, is forbidden by.
+    pub(crate) watched: u128,
+    pub(crate) replaced: u128,
+    pub(crate) barred: u128,
+    /// What the values of things read.
+    pub(crate) layers_read: Facts,
 }
 
 /// Why a pool cannot be made.
@@ -54,6 +115,9 @@ pub enum BadPool {
     /// The declarations do not fit.
     #[error("{0}")]
     Words(#[from] BadWords),
+    /// The tables name what is not declared.
+    #[error("{0}")]
+    Book(#[from] BadBook),
     /// A card has something that is not known.
     #[error("{0}")]
     Card(#[from] Refusal),
@@ -64,27 +128,74 @@ impl Pool {
     ///
     /// # Errors
     /// Every fault.
-    pub fn new(words: Words, cards: &[CardText]) -> Result<Pool, Vec<BadPool>> {
+    pub fn new(book: &'static Book, cards: &[CardText]) -> Result<Pool, Vec<BadPool>> {
+        let words = book.words;
         let bad = |faults: Vec<BadWords>| faults.into_iter().map(BadPool::from).collect();
         words
             .check()
             .map_err(|faults| -> Vec<BadPool> { bad(faults) })?;
         let names = cards.iter().map(|card| card.name.clone()).collect();
         let mut compiler = Compiler::new(words, names);
-        let (mut prints, mut faults) = (Vec::new(), Vec::new());
+        let (mut prints, mut verbs, mut faults) = (Vec::new(), Vec::new(), Vec::new());
         for card in cards {
             match compiler.print(card) {
-                Ok(print) => prints.push(print),
+                Ok(mut print) => {
+                    let rows = print.lasting.iter();
+                    let kinds = rows.map(|r| compiler.lasting[usize::from(*r)].what.lasts());
+                    print.lasts = kinds.fold(Lasts(0), |all, kind| Lasts(all.0 | kind.0));
+                    prints.push(print);
+                }
+                Err(refusal) => faults.push(BadPool::from(refusal)),
+            }
+        }
+        for row in words.verbs {
+            match compiler.verb_code(row) {
+                Ok(code) => verbs.push(code),
                 Err(refusal) => faults.push(refusal.into()),
             }
         }
+        let places = book.places().map_err(|bad| vec![bad.into()])?;
         match faults.is_empty() {
-            true => Ok(Pool {
-                words,
-                atoms: compiler.atoms,
-                prints,
-            }),
+            true => Ok(Pool::made(book, compiler, prints, verbs, places)),
             false => Err(faults),
+        }
+    }
+
+    fn made(
+        book: &'static Book,
+        compiler: Compiler,
+        prints: Vec<Print>,
+        verbs: Vec<VerbCode>,
+        places: Places,
+    ) -> Pool {
+        let triggers = compiler.abilities.iter().filter_map(|a| a.trigger.as_ref());
+        let watched = verbs_of(triggers.flat_map(|t| &t.events));
+        let of = |pattern: fn(&Mod) -> Option<&Pattern>| {
+            verbs_of(compiler.lasting.iter().filter_map(|row| pattern(&row.what)))
+        };
+        let replaced = of(|m| match m {
+            Mod::Replace(r) => Some(&r.pattern),
+            _ => None,
+        });
+        let barred = of(|m| match m {
+            Mod::Cannot(pattern) => Some(pattern),
+            _ => None,
+        });
+        let layers_read = crate::layers::facts(&compiler.lasting);
+        Pool {
+            book,
+            words: book.words,
+            atoms: compiler.atoms,
+            prints,
+            verbs,
+            places,
+            programs: compiler.programs,
+            abilities: compiler.abilities,
+            lasting: compiler.lasting,
+            watched,
+            replaced,
+            barred,
+            layers_read,
         }
     }
 
@@ -102,6 +213,45 @@ impl Pool {
         u16::try_from(at).ok().map(PrintId)
     }
 
+    /// An ability by its number.
+    #[must_use]
+    pub fn ability(&self, at: u16) -> &Ability {
+        &self.abilities[usize::from(at)]
+    }
+
+    /// The steps of a program.
+    #[must_use]
+    pub fn program(&self, id: ProgramId) -> &[Step] {
+        &self.programs[id.index()]
+    }
+
+    /// Something that lasts, by its number.
+    #[must_use]
+    pub fn row(&self, at: u16) -> &Lasting {
+        &self.lasting[usize::from(at)]
+    }
+
+    /// The layered changes that programs can begin: rows of what lasts.
+    #[must_use]
+    pub fn lasting_of_bodies(&self) -> Vec<u16> {
+        let rows = self
+            .programs
+            .iter()
+            .flatten()
+            .filter_map(|step| match step {
+                Step::Affect(_, rows, _) => Some(rows),
+                _ => None,
+            });
+        rows.flatten().copied().collect()
+    }
+
+    /// The set of a word, empty if no card has it.
+    #[must_use]
+    pub fn word(&self, word: &str) -> AtomSet {
+        let at = self.atoms.iter().position(|a| a == word);
+        at.map_or(0, |at| 1 << at)
+    }
+
     /// A compiler for phrases about the cards of this pool.
     #[must_use]
     pub fn compiler(&self) -> Compiler {
@@ -110,6 +260,10 @@ impl Pool {
         compiler.atoms.clone_from(&self.atoms);
         compiler
     }
+}
+
+fn verbs_of<'p>(patterns: impl Iterator<Item = &'p Pattern>) -> u128 {
+    patterns.fold(0, |all, pattern| all | pattern.verbs)
 }
 
 impl Print {

@@ -53,7 +53,7 @@ impl Compiler {
         let kinds = nouns.filter(named).map(|n| n.kinds);
         match kinds.reduce(Kinds::and) {
             Some(kinds) if kinds.meets(Kinds::PLAYER) => Ok(Domain::Players),
-            Some(kinds) if kinds.meets(Kinds::ITEM) => self.refused("what is on the stack"),
+            Some(kinds) if kinds.meets(Kinds::ITEM) => Ok(Domain::Items),
             _ => Ok(Domain::Objects),
         }
     }

@@ -5,6 +5,12 @@ use crate::pool::code::{Pattern, RoleTest};
 use crate::state::Event;
 
 impl Query<'_> {
+    /// Whether nothing says that it cannot happen.
+    #[must_use]
+    pub fn can_happen(&self, event: &Event) -> bool {
+        !crate::change::barred(self.state, self.pool, self.derived, event)
+    }
+
     /// Whether it fits.
     #[must_use]
     pub fn fits(&self, pattern: &Pattern, event: &Event) -> bool {

@@ -18,7 +18,11 @@ impl Query<'_> {
     pub(super) fn passes_test(&self, test: &Test, thing: Thing) -> bool {
         let kind = match test.domain {
             Domain::Players => thing.seat().is_some(),
-            Domain::Objects => self.has_words(test, thing),
+            Domain::Objects => thing_kind(thing) && self.has_words(test, thing),
+            Domain::Items => {
+                let item = self.state.named_item(thing);
+                item.is_some_and(|i| i.announced) && self.item_has_words(test, thing)
+            }
         };
         kind && !(test.other && self.is_source(thing))
             && test.side.is_none_or(|side| self.is_on(side, thing))
@@ -26,6 +30,11 @@ impl Query<'_> {
                 .at
                 .is_none_or(|(who, zone)| self.lies_in(thing, who, zone))
             && test.tail.iter().all(|tail| self.passes_tail(tail, thing))
+    }
+
+    /// An ability on the stack has no words.
+    fn item_has_words(&self, test: &Test, thing: Thing) -> bool {
+        self.has_words(test, thing) || test.must == 0 && self.values(thing).is_none()
     }
 
     /// Words and statuses of an object or a card; a card off the board has no
@@ -94,4 +103,10 @@ impl Query<'_> {
             None => Some(self.state.card(self.state.named_card(thing)?).print),
         }
     }
+}
+
+/// Whether a name is one of an object or a card.
+fn thing_kind(thing: Thing) -> bool {
+    use crate::thing::Named;
+    matches!(thing.named(), Named::Object(..) | Named::Card(..))
 }

@@ -52,7 +52,7 @@ impl<'a> Query<'a> {
     }
 
     /// The same, while a filter tests this thing.
-    fn testing(self, candidate: Thing) -> Query<'a> {
+    pub(crate) fn testing(self, candidate: Thing) -> Query<'a> {
         let candidates = [candidate, self.candidates[0]];
         Query { candidates, ..self }
     }
@@ -63,7 +63,8 @@ impl<'a> Query<'a> {
         if let Some(slot) = self.state.slot(thing) {
             return self.derived.object(slot).copied();
         }
-        let card = self.state.named_card(thing)?;
+        let item = self.state.named_item(thing).map_or(thing, |i| i.card);
+        let card = self.state.named_card(item)?;
         let print = self.pool.print(self.state.card(card).print);
         Some(Values::printed(print))
     }
@@ -76,8 +77,11 @@ impl<'a> Query<'a> {
             return Some(seat);
         }
         match self.state.slot(thing) {
-            Some(slot) => Some(self.state.in_slot(slot)?.controller),
-            None => self.owner(thing),
+            Some(slot) => Some(self.derived.object(slot)?.controller),
+            None => match self.state.named_item(thing) {
+                Some(item) => Some(item.controller),
+                None => self.owner(thing),
+            },
         }
     }
 

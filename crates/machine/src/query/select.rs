@@ -1,8 +1,8 @@
 //! Which things.
 
 use super::{Query, Things};
-use crate::ids::ZoneId;
-use crate::pool::code::{Domain, Filter, Sel, Test, Who};
+use crate::ids::{StatId, ZoneId};
+use crate::pool::code::{Domain, Filter, Sel, Tail, Test, Who};
 use crate::state::{Holder, Place};
 use crate::thing::Thing;
 use ir::decl;
@@ -46,17 +46,47 @@ impl Query<'_> {
                 places.iter().for_each(|p| add(to, Thing::place(*p)));
             }
             Sel::Print(print) => add(to, Thing::print(*print)),
+            Sel::Best(filter, stat, most) => self.best(filter, *stat, *most, to),
         }
     }
 
     /// Everything that passes a filter.
+    pub(crate) fn all_that_pass(&self, filter: &Filter) -> Things {
+        let mut to = Things::new();
+        self.all(filter, &mut to);
+        to
+    }
+
     fn all(&self, filter: &Filter, to: &mut Things) {
         for test in &filter.any_of {
             self.all_of(test, to);
         }
     }
 
+    /// Those with the most or the least of a stat.
+    fn best(&self, filter: &Filter, stat: StatId, most: bool, to: &mut Things) {
+        let mut all = Things::new();
+        self.all(filter, &mut all);
+        let worth = |thing: &Thing| {
+            let value = i32::from(self.values(*thing).map_or(0, |v| v.stat(stat)));
+            if most { value } else { -value }
+        };
+        let best = all.iter().map(worth).max();
+        let those = all.iter().filter(|thing| Some(worth(thing)) == best);
+        those.for_each(|thing| add(to, *thing));
+    }
+
     fn all_of(&self, test: &Test, to: &mut Things) {
+        // what must be among some is looked for there and nowhere else
+        let among = test.tail.iter().find_map(|tail| match tail {
+            Tail::Among(sel) => Some(sel),
+            _ => None,
+        });
+        if let Some(sel) = among {
+            let things = self.select(sel);
+            let pass = things.iter().filter(|t| self.passes_test(test, **t));
+            return pass.for_each(|thing| add(to, *thing));
+        }
         let mut see = |thing| {
             if self.passes_test(test, thing) {
                 add(to, thing);
@@ -66,6 +96,10 @@ impl Query<'_> {
             (Domain::Players, _) => {
                 let ring = self.state.ring(self.state.head.active);
                 ring.for_each(|seat| see(Thing::player(seat)));
+            }
+            (Domain::Items, _) => {
+                let items = self.state.items.iter();
+                items.for_each(|item| see(item.thing()));
             }
             (Domain::Objects, Some((who, zone))) if !self.in_play(zone) => {
                 for place in self.places(who, zone).iter() {

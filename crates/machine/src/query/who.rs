@@ -73,7 +73,8 @@ impl Query<'_> {
     pub fn exists(&self, thing: Thing) -> bool {
         use crate::thing::Named;
         match thing.named() {
-            Named::None | Named::Item(..) => false,
+            Named::None => false,
+            Named::Item(..) => self.state.named_item(thing).is_some(),
             Named::Object(..) => self.state.slot(thing).is_some(),
             Named::Card(..) => self.state.named_card(thing).is_some(),
             Named::Player(seat) => self.state.living().has(seat),

@@ -38,6 +38,17 @@ pub struct CardFlags(u8);
 impl CardFlags {
     /// It came into being in the game and ends when it leaves play.
     pub const TOKEN: CardFlags = CardFlags(1);
+    /// Everybody knows its face.
+    pub const OPEN: CardFlags = CardFlags(2);
+
+    /// These flags, and those, or without those.
+    #[must_use]
+    pub const fn set(self, flags: CardFlags, on: bool) -> CardFlags {
+        match on {
+            true => CardFlags(self.0 | flags.0),
+            false => CardFlags(self.0 & !flags.0),
+        }
+    }
 
     /// Whether all of these are true.
     #[must_use]
@@ -121,5 +132,12 @@ impl State {
             }
             _ => None,
         }
+    }
+}
+
+impl Card {
+    /// The card behind it in its list.
+    pub(crate) fn next_in_list(&self) -> Option<CardId> {
+        self.next
     }
 }

@@ -31,8 +31,8 @@ pub enum Lasts {
     /// With the turn.
     #[default]
     Turn,
-    /// With the object it is about or that made it.
-    Object(Thing),
+    /// With the object that made it.
+    Source,
     /// With the game.
     Game,
 }

@@ -5,6 +5,8 @@ mod audit;
 mod card;
 mod effect;
 mod event;
+mod frame;
+mod item;
 mod moves;
 mod object;
 mod place;
@@ -16,6 +18,10 @@ pub use audit::sound;
 pub use card::{Card, CardFlags};
 pub use effect::{Effect, Lasts};
 pub use event::Event;
+pub use frame::{
+    About, Answer, Applied, Asks, Batch, Frame, Key, Loop, Pending, Proposed, Replaces, Run,
+};
+pub use item::Item;
 pub use moves::Identity;
 pub use object::Object;
 pub use place::{End, Holder, List, Place};
@@ -45,6 +51,14 @@ pub struct State {
     pub(crate) objects: InlineVec<Object, 48>,
     /// What lasts for a while, oldest first.
     pub effects: InlineVec<Effect, 16>,
+    /// What was announced, the newest last.
+    pub items: InlineVec<Item, 8>,
+    /// Work under way, the top last.
+    pub frames: InlineVec<Frame, 6>,
+    /// Triggers that wait.
+    pub pending: InlineVec<Pending, 4>,
+    /// The open question.
+    pub asks: Option<Asks>,
 }
 
 /// What a game has one of.
@@ -62,6 +76,14 @@ pub struct Head {
     pub phase: PhaseId,
     /// Who has left.
     pub gone: SeatSet,
+    /// Who has passed since something was done.
+    pub passed: SeatSet,
+    /// Which of the book's actions were done this turn, a bit each.
+    pub acted: u32,
+    /// Who drew from nothing.
+    pub empty: SeatSet,
+    /// Items announced so far.
+    pub items: u16,
     /// How often something random happened or something hidden was shown.
     pub revelations: u32,
     /// How often something was shown that is no card's face.
@@ -92,6 +114,10 @@ impl State {
                 active: Seat(0),
                 phase: PhaseId(0),
                 gone: SeatSet::NONE,
+                passed: SeatSet::NONE,
+                acted: 0,
+                empty: SeatSet::NONE,
+                items: 0,
                 revelations: 0,
                 disclosures: 0,
                 over: None,
@@ -101,6 +127,10 @@ impl State {
             cards: InlineVec::new(),
             objects: InlineVec::new(),
             effects: InlineVec::new(),
+            items: InlineVec::new(),
+            frames: InlineVec::new(),
+            pending: InlineVec::new(),
+            asks: None,
         }
     }
 
@@ -114,6 +144,10 @@ impl State {
             cards,
             objects,
             effects,
+            items,
+            frames,
+            pending,
+            asks,
         } = self;
         head.clone_from(&other.head);
         seats.copy_from(&other.seats);
@@ -121,6 +155,10 @@ impl State {
         cards.copy_from(&other.cards);
         objects.copy_from(&other.objects);
         effects.copy_from(&other.effects);
+        items.copy_from(&other.items);
+        frames.copy_from(&other.frames);
+        pending.copy_from(&other.pending);
+        *asks = other.asks;
     }
 
     /// A stamp that nothing had before.

@@ -165,6 +165,11 @@ impl State {
         live.map(|(at, o)| (Slot(at as u8), o))
     }
 
+    /// All slots there are, also free ones.
+    pub fn slots(&self) -> impl Iterator<Item = Slot> + use<> {
+        (0..self.objects.len() as u8).map(Slot)
+    }
+
     /// The name of the object in a slot.
     #[must_use]
     pub fn object_thing(&self, slot: Slot) -> Thing {

@@ -2,7 +2,7 @@
 //! nothing of when it came about. Two moments of a loop have one position,
 //! though cards have other generations and stamps in them.
 
-use super::{Card, Object, State};
+use super::{Card, Item, Object, State};
 use crate::ids::Slot;
 use crate::inline_vec::InlineVec;
 use crate::thing::{Named, Thing};
@@ -84,7 +84,27 @@ impl<'s> Seen<'s> {
             self.thing(effect.scope, &mut to);
             self.number((effect.value, effect.left), &mut to);
         }
+        for item in self.state.items.iter() {
+            self.item(item, &mut to);
+        }
+        for waits in self.state.pending.iter() {
+            (waits.ability, waits.controller).hash(&mut to);
+            self.thing(waits.source, &mut to);
+        }
+        (head.passed, head.acted, self.state.frames.len() as u32).hash(&mut to);
         to.finish()
+    }
+
+    fn item(&self, item: &Item, to: &mut DefaultHasher) {
+        (item.ability, item.controller, item.announced).hash(to);
+        (item.asked, item.wanted, item.filled, item.way).hash(to);
+        self.thing(item.card, to);
+        self.thing(item.source, to);
+        self.number(item.x, to);
+        for target in item.targets.iter() {
+            target.at.hash(to);
+            self.thing(target.thing, to);
+        }
     }
 
     fn card(&self, card: &Card, to: &mut DefaultHasher) {

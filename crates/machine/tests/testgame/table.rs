@@ -1,6 +1,6 @@
 //! A table with cards on it, as tests want it.
 
-use super::pool;
+use super::{BOOK, cards};
 use kernel::ids::CardId;
 use kernel::rng::GameRng;
 use kernel::seats::Seat;
@@ -12,6 +12,11 @@ use machine::{Derived, Thing, ZoneId};
 pub(crate) const DECK: ZoneId = ZoneId(0);
 pub(crate) const HAND: ZoneId = ZoneId(1);
 const BOARD: ZoneId = ZoneId(2);
+
+/// The cards of the test game.
+pub(crate) fn pool() -> Pool {
+    Pool::new(&BOOK, &cards()).expect("sound declarations")
+}
 
 /// A state with its pool, its values, and somebody who asks.
 pub(crate) struct Table {

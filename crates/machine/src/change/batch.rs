@@ -1,0 +1,182 @@
+//! Happenings before they happen: what cannot be is dropped, what is replaced is
+//! replaced one after the other, until nothing applies any more. The block of a
+//! replacement puts what it does in the place of the happening.
+
+use crate::book::Done;
+use crate::engine::Engine;
+use crate::inline_vec::InlineVec;
+use crate::layers::{Active, active};
+use crate::pool::Lasts;
+use crate::pool::program::{Mod, Replacement};
+use crate::query::Query;
+use crate::state::{About, Batch, Event, Frame, Key, Proposed, Replaces, Run};
+use crate::thing::Thing;
+use kernel::game::Shape;
+use kernel::seats::Seat;
+
+/// What could replace a happening.
+pub(crate) type Candidates = InlineVec<Active, 8>;
+
+impl Engine<'_> {
+    /// The next thing to do with a batch.
+    pub(crate) fn batch(&mut self, mut batch: Batch) -> Done {
+        batch.events.retain(|p| !self.is_barred(&p.event));
+        for at in 0..batch.events.len() {
+            let found = self.candidates(&batch.events[at]);
+            match found.len() {
+                0 => {}
+                1 => {
+                    batch.chooses = Some((Seat(0), at as u8));
+                    return self.replaced(batch, 0);
+                }
+                _ => {
+                    let seat = self.affected(&batch.events[at].event);
+                    batch.chooses = Some((seat, at as u8));
+                    self.state.frames.push(Frame::Batch(batch));
+                    self.ask(seat, Shape::One, About::Replace);
+                    return Ok(());
+                }
+            }
+        }
+        self.carry_out(&batch)
+    }
+
+    /// Whether something says that it cannot happen.
+    pub(crate) fn is_barred(&self, event: &Event) -> bool {
+        barred(self.state, self.pool, self.derived, event)
+    }
+
+    /// What could replace a happening now.
+    pub(crate) fn candidates(&self, proposed: &Proposed) -> Candidates {
+        candidates(self.state, self.pool, self.derived, proposed)
+    }
+
+    /// Who chooses between replacements: who controls what it is done to.
+    fn affected(&self, event: &Event) -> Seat {
+        let scene = crate::state::Scene::default();
+        let query = self.query(&scene);
+        let seat = query.controller(event.patient);
+        let seat = seat.or_else(|| event.actor.seat());
+        let living = self.state.living();
+        let seat = seat.filter(|s| living.has(*s));
+        seat.unwrap_or(self.state.head.active)
+    }
+
+    /// One of the candidates replaces the happening that was chosen for.
+    pub(crate) fn replaced(&mut self, mut batch: Batch, which: usize) -> Done {
+        let Some((_, at)) = batch.chooses.take() else {
+            return self.carry_out(&batch);
+        };
+        let found = batch
+            .events
+            .get(usize::from(at))
+            .map(|p| self.candidates(p));
+        let one = found.and_then(|found| found.get(which).copied());
+        let (Some(one), Some(proposed)) = (one, batch.events.remove(at.into())) else {
+            self.state.frames.push(Frame::Batch(batch));
+            return Ok(());
+        };
+        let pool = self.pool;
+        let Mod::Replace(replacement) = &pool.row(one.row).what else {
+            self.state.frames.push(Frame::Batch(batch));
+            return Ok(());
+        };
+        let mut scene = one.scene(self.state, self.derived);
+        scene.event = proposed.event;
+        self.use_up(one, replacement);
+        self.state.frames.push(Frame::Batch(batch));
+        self.state.frames.push(Frame::Run(Run {
+            program: replacement.block,
+            scene,
+            replaces: Some(Replaces {
+                at,
+                applied: proposed.applied.with(key(&one)),
+            }),
+            ..Run::default()
+        }));
+        Ok(())
+    }
+
+    /// An effect that works so often works once less.
+    fn use_up(&mut self, one: Active, replacement: &Replacement) {
+        if replacement.uses.is_none() {
+            return;
+        }
+        let own = |e: &&mut crate::state::Effect| e.stamp == one.stamp && e.row == one.row;
+        if let Some(effect) = self.state.effects.iter_mut().find(own) {
+            effect.left = effect.left.saturating_sub(1);
+        }
+        self.end_effects(|e| e.left == 0 && (e.stamp, e.row) == (one.stamp, one.row));
+    }
+
+    /// A block puts a happening into the batch below it.
+    pub(crate) fn put_in_place(&mut self, replaces: &mut Replaces, event: Event) {
+        if let Some(Frame::Batch(batch)) = self.state.frames.last_mut() {
+            let applied = replaces.applied;
+            let proposed = Proposed { event, applied };
+            batch.events.insert(replaces.at.into(), proposed);
+            replaces.at = replaces.at.saturating_add(1);
+        }
+    }
+}
+
+/// What replaces, so that it does not replace the same again.
+fn key(one: &Active) -> Key {
+    let (stamp, row) = (one.stamp, one.row);
+    Key { stamp, row }
+}
+
+/// What could replace a happening, in the order of age.
+pub(crate) fn candidates(
+    state: &crate::state::State,
+    pool: &crate::pool::Pool,
+    derived: &crate::Derived,
+    proposed: &Proposed,
+) -> Candidates {
+    let event = &proposed.event;
+    if pool.replaced >> event.verb.0 & 1 == 0 {
+        return Candidates::new();
+    }
+    let mut found: Candidates = active(state, pool, derived, Lasts::REPLACES)
+        .filter(|one| {
+            let Mod::Replace(replacement) = &pool.row(one.row).what else {
+                return false;
+            };
+            if !replacement.pattern.has(event.verb) || !proposed.applied.is_open(key(one)) {
+                return false;
+            }
+            let mut scene = one.scene(state, derived);
+            scene.event = *event;
+            let query = Query::new(state, pool, derived, &scene);
+            query.works(one.row)
+                && query.fits(&replacement.pattern, event)
+                && replacement.cond.as_ref().is_none_or(|c| query.holds(c))
+        })
+        .collect();
+    found.sort_unstable();
+    found
+}
+
+/// Whether something says that it cannot happen.
+pub(crate) fn barred(
+    state: &crate::state::State,
+    pool: &crate::pool::Pool,
+    derived: &crate::Derived,
+    event: &Event,
+) -> bool {
+    if pool.barred >> event.verb.0 & 1 == 0 {
+        return false;
+    }
+    active(state, pool, derived, Lasts::BARS).any(|one| {
+        let Mod::Cannot(pattern) = &pool.row(one.row).what else {
+            return false;
+        };
+        if !pattern.has(event.verb) {
+            return false;
+        }
+        let scene = one.scene(state, derived);
+        let query = Query::new(state, pool, derived, &scene);
+        let meant = one.scope == Thing::NONE || one.scope == event.patient;
+        meant && query.works(one.row) && query.fits(pattern, event)
+    })
+}

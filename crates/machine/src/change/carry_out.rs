@@ -1,0 +1,186 @@
+//! Happenings happen: all of a batch at one moment.
+
+use crate::book::Done;
+use crate::engine::Engine;
+use crate::inline_vec::InlineVec;
+use crate::pool::program::Change;
+use crate::state::{Batch, Event, Frame, Outcome, Place};
+use crate::thing::{Named, Thing};
+use crate::trigger::Matched;
+use crate::values::Facts;
+use kernel::budget::Limit;
+use kernel::seats::Seat;
+
+/// What became of a happening: whether it happened, and what it was done to.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Happened {
+    pub(crate) changed: bool,
+    pub(crate) thing: Thing,
+}
+
+impl Engine<'_> {
+    /// Carries a batch out, tells it, and lets triggers look: those that look
+    /// at what leaves saw the table as it was before.
+    pub(crate) fn carry_out(&mut self, batch: &Batch) -> Done {
+        let mut before = Matched::new();
+        for (at, proposed) in batch.events.iter().enumerate() {
+            if self.pool.verbs[proposed.event.verb.index()].leaves {
+                self.matches(at, &proposed.event, &mut before);
+            }
+        }
+        let mut done: InlineVec<Happened, 8> = InlineVec::new();
+        for proposed in batch.events.iter() {
+            let face = self.told_of(proposed.event.patient);
+            let happened = self.happen(&proposed.event)?;
+            if happened.changed {
+                self.tell(&proposed.event, face, happened.thing);
+            }
+            done.push(happened);
+        }
+        self.refresh();
+        let seen = before.iter().filter(|(at, _)| done[*at].changed);
+        let seen: InlineVec<_, 8> = seen.map(|(_, pending)| *pending).collect();
+        self.state.pending.extend(seen.iter().copied());
+        self.look_after(batch, &done);
+        self.record(batch, &done);
+        Ok(())
+    }
+
+    /// Triggers that see what has come about.
+    fn look_after(&mut self, batch: &Batch, done: &[Happened]) {
+        let mut after = Matched::new();
+        for (at, proposed) in batch.events.iter().enumerate() {
+            let mut event = proposed.event;
+            if done[at].changed && !self.pool.verbs[event.verb.index()].leaves {
+                if event.patient.seat().is_none() {
+                    event.patient = done[at].thing;
+                }
+                self.matches(at, &event, &mut after);
+            }
+        }
+        self.state.pending.extend(after.iter().map(|(_, p)| *p));
+    }
+
+    /// Tells the program that proposed it what came of it.
+    fn record(&mut self, batch: &Batch, done: &[Happened]) {
+        let Some(reg) = batch.reg else { return };
+        let Some(Frame::Run(run)) = self.state.frames.last_mut() else {
+            return;
+        };
+        let mut outcome = Outcome {
+            at: reg,
+            ..Outcome::default()
+        };
+        for (proposed, happened) in batch.events.iter().zip(done) {
+            if happened.changed {
+                outcome.times += 1;
+                outcome.amount = outcome.amount.saturating_add(proposed.event.amount);
+                if happened.thing.is_some() {
+                    run.scene.bind(reg, happened.thing);
+                }
+            }
+        }
+        run.scene.done.push(outcome);
+    }
+
+    /// One happening, change by change.
+    fn happen(&mut self, event: &Event) -> Result<Happened, Limit> {
+        let pool = self.pool;
+        let code = &pool.verbs[event.verb.index()];
+        let mut happened = Happened {
+            changed: code.intended,
+            thing: event.patient,
+        };
+        for change in &code.does {
+            self.change(*change, event, &mut happened)?;
+        }
+        Ok(happened)
+    }
+
+    fn change(&mut self, change: Change, event: &Event, to: &mut Happened) -> Done {
+        let amount = event.amount;
+        match change {
+            Change::Move(zone, end) => self.move_patient(event, zone, end, to)?,
+            Change::Top(from, zone) => self.draw(event, from, zone, to)?,
+            Change::Gets(status) => to.changed |= self.mark(event, |o| o.set(status, true)),
+            Change::Loses(status) => to.changed |= self.mark(event, |o| o.set(status, false)),
+            Change::Damage => {
+                let n = u16::try_from(amount).unwrap_or(0);
+                to.changed |= self.mark(event, |o| {
+                    o.damage = o.damage.saturating_add(n);
+                    n > 0
+                });
+            }
+            Change::Heal => {
+                let n = u16::try_from(amount).unwrap_or(0);
+                to.changed |= self.mark(event, |o| {
+                    let before = o.damage;
+                    o.damage = before.saturating_sub(n);
+                    o.damage != before
+                });
+            }
+            Change::Counters(kind) => self.count(event, kind, to)?,
+            Change::Adds(number) => self.number(event, number, amount.into(), to)?,
+            Change::Takes(number) => self.number(event, number, -i32::from(amount), to)?,
+            Change::Shuffle(zone) => {
+                if let Some(seat) = event.patient.seat() {
+                    self.shuffle(Place::of(zone, seat));
+                    to.changed = true;
+                }
+            }
+            Change::Attach => to.changed |= self.attach(event),
+            Change::Face(under) => to.changed |= self.represent(event, under)?,
+            Change::Look => {
+                if let (Some(card), Some(seat)) = (self.card_of(event.patient), actor(event)) {
+                    self.look(card, seat);
+                    to.changed = true;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Changes marks of the patient, if that is an object.
+    fn mark(&mut self, event: &Event, set: impl FnOnce(&mut crate::state::Object) -> bool) -> bool {
+        self.touch(Facts::MARKS);
+        let slot = self.state.slot(event.patient);
+        let object = slot.and_then(|slot| self.state.in_slot_mut(slot));
+        object.is_some_and(set)
+    }
+
+    fn count(&mut self, event: &Event, kind: crate::CounterId, to: &mut Happened) -> Done {
+        let slot = self.state.slot(event.patient);
+        let Some(object) = slot.and_then(|slot| self.state.in_slot_mut(slot)) else {
+            return Ok(());
+        };
+        let now = i32::from(object.counters(kind));
+        let then = (now + i32::from(event.amount)).max(0);
+        object.set_counters(kind, u16::try_from(then).map_err(|_| Limit::Number)?)?;
+        to.changed |= then != now;
+        self.touch(Facts::MARKS);
+        Ok(())
+    }
+
+    /// A number of the patient, if that is a player.
+    fn number(
+        &mut self,
+        event: &Event,
+        number: crate::NumberId,
+        by: i32,
+        to: &mut Happened,
+    ) -> Done {
+        if let Named::Player(seat) = event.patient.named()
+            && let Some(player) = self.state.seats.get_mut(seat.index())
+        {
+            player.add(number, by)?;
+            to.changed |= by != 0;
+            self.touch(Facts::NUMBERS);
+        }
+        Ok(())
+    }
+}
+
+/// The player who does it.
+pub(super) fn actor(event: &Event) -> Option<Seat> {
+    event.actor.seat()
+}

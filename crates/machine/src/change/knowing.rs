@@ -1,0 +1,54 @@
+//! Who knows the face of a card. Knowledge follows a card wherever it goes; it
+//! ends where cards are mixed.
+
+use crate::engine::Engine;
+use crate::state::{CardFlags, Place};
+use ir::decl::Seen;
+use kernel::ids::CardId;
+use kernel::seats::{Seat, SeatSet};
+
+impl Engine<'_> {
+    /// A card lies where it is seen like this now.
+    pub(super) fn see(&mut self, card: CardId, seen: Seen) {
+        let owner = self.state.card(card).owner;
+        match seen {
+            Seen::All => {
+                self.learn(card, SeatSet::first(self.state.seats.len()));
+                let flags = self.state.card(card).flags;
+                self.state.card_mut(card).flags = flags.set(CardFlags::OPEN, true);
+            }
+            Seen::Holder => self.learn(card, SeatSet::only(owner)),
+            Seen::Nobody => {}
+        }
+    }
+
+    /// A seat looks at a card.
+    pub fn look(&mut self, card: CardId, seat: Seat) {
+        let new = !self.state.card(card).known.has(seat);
+        self.state.head.revelations += u32::from(new);
+        let known = self.state.card(card).known;
+        self.state.card_mut(card).known = known.with(seat);
+    }
+
+    /// Who shows a card of its own learns nothing; who sees one for the first
+    /// time does.
+    fn learn(&mut self, card: CardId, seats: SeatSet) {
+        let (owner, known) = (self.state.card(card).owner, self.state.card(card).known);
+        let new = seats.has(owner) && !known.has(owner) && !self.state.is_token(card);
+        self.state.head.revelations += u32::from(new);
+        self.state.card_mut(card).known = known.or(seats);
+    }
+
+    /// A place is mixed: nobody knows which card is which.
+    pub fn shuffle(&mut self, place: Place) {
+        self.state.shuffle(place);
+        let mut next = self.state.top(place);
+        while let Some(card) = next {
+            let card = self.state.card_mut(card);
+            card.known = SeatSet::NONE;
+            card.flags = card.flags.set(CardFlags::OPEN, false);
+            next = card.next_in_list();
+        }
+        self.state.head.revelations += 1;
+    }
+}

@@ -1,0 +1,79 @@
+//! A player leaves. The question is dropped and asked again by whatever frame
+//! is on top then; what the player was doing is dropped with it.
+
+use super::Engine;
+use crate::book::Done;
+use crate::state::{Frame, Proposed};
+use crate::thing::Thing;
+use crate::values::Facts;
+use kernel::seats::Seat;
+
+impl Engine<'_> {
+    /// A player leaves the game.
+    ///
+    /// # Errors
+    /// When something grows beyond what can be kept.
+    pub fn leave(&mut self, seat: Seat) -> Done {
+        if !self.state.living().has(seat) {
+            return Ok(());
+        }
+        self.state.head.gone = self.state.head.gone.with(seat);
+        self.state.asks = None;
+        self.state.pending.retain(|p| p.controller != seat);
+        self.state.effects.retain(|e| e.controller != seat);
+        self.drop_frames(seat);
+        self.drop_items(seat)?;
+        (self.pool.book.player_left)(self, seat)?;
+        self.touch(Facts::ALL);
+        self.refresh();
+        self.give_up()
+    }
+
+    /// Its programs end, and loops go on without it.
+    fn drop_frames(&mut self, seat: Seat) {
+        let items = &self.state.items;
+        let own = |id: u16| items.iter().any(|i| i.id == id && i.controller == seat);
+        let player = Thing::player(seat);
+        self.state.frames.retain(|frame| match frame {
+            Frame::Run(run) => run.scene.controller != seat,
+            Frame::Plan(id) => !own(*id),
+            Frame::Row(_) | Frame::Batch(_) => true,
+        });
+        for frame in self.state.frames.iter_mut() {
+            match frame {
+                Frame::Run(run) => {
+                    let loops = run.loops.iter_mut();
+                    loops.for_each(|l| l.rest.retain(|thing| *thing != player));
+                    run.scene.bound.retain(|b| b.player != player);
+                }
+                Frame::Batch(batch) => {
+                    batch.chooses = None;
+                    batch
+                        .events
+                        .retain(|p: &Proposed| p.event.patient != player);
+                }
+                Frame::Row(_) | Frame::Plan(_) => {}
+            }
+        }
+    }
+
+    /// What it announced goes where spent cards go.
+    fn drop_items(&mut self, seat: Seat) -> Done {
+        while let Some(id) = self.state.items.iter().find(|i| i.controller == seat) {
+            let id = id.id;
+            self.drop_item(id)?;
+        }
+        Ok(())
+    }
+
+    /// An item is no more; its card goes where spent cards go.
+    pub(crate) fn drop_item(&mut self, id: u16) -> Done {
+        let Some(item) = self.state.take_item(id) else {
+            return Ok(());
+        };
+        match self.state.named_card(item.card) {
+            Some(card) => self.spend_card(card),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! The engine: one loop that looks at the top frame and does the next thing,
+//! until somebody is asked or the game is over.
+
+mod answer;
+pub(crate) use answer::bind_for;
+mod leave;
+mod settle;
+
+use crate::book::{Done, Flow};
+use crate::pool::Pool;
+use crate::query::Query;
+use crate::show::Logged;
+use crate::state::{About, Asks, Effect, Frame, Over, Run, Scene, State};
+use crate::thing::Thing;
+use crate::values::{Derived, Facts};
+use kernel::budget::{Budget, Ended, Limit, size_of};
+use kernel::game::Shape;
+use kernel::ids::PrintId;
+use kernel::seats::{Seat, SeatSet};
+
+/// A game under way: the state with its values, the tables, and who watches.
+#[derive(Debug)]
+pub struct Engine<'a> {
+    /// The state.
+    pub state: &'a mut State,
+    /// What things are now.
+    pub derived: &'a mut Derived,
+    /// Prints, programs and tables.
+    pub pool: &'a Pool,
+    /// Where what happens is written to; none where nobody listens.
+    pub log: Option<&'a mut Vec<Logged>>,
+    /// What may still be used.
+    pub budget: &'a mut Budget,
+    /// Bytes of the state when it was first looked how much a run has grown:
+    /// short runs never look.
+    pub begun: &'a mut Option<u64>,
+}
+
+/// What came of one turn of the loop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stepped {
+    /// It goes on.
+    On,
+    /// It stops.
+    Ended(Ended),
+}
+
+impl Engine<'_> {
+    /// Does the next thing.
+    pub fn step(&mut self) -> Stepped {
+        if self.state.head.over.is_some() {
+            self.refresh();
+            return Stepped::Ended(Ended::Over);
+        }
+        if self.state.asks.is_some() {
+            self.refresh();
+            return Stepped::Ended(Ended::Asked);
+        }
+        match self.spend().and_then(|()| self.work()) {
+            Ok(()) => Stepped::On,
+            Err(limit) => Stepped::Ended(Ended::OverBudget(limit)),
+        }
+    }
+
+    /// A turn of the loop or a step of a program, if the budget has one.
+    pub(crate) fn spend(&mut self) -> Done {
+        if self.budget.steps == 0 {
+            return Err(Limit::Steps);
+        }
+        if !self.budget.step() {
+            return Ok(());
+        }
+        let now = size_of(&*self.state);
+        let begun = *self.begun.get_or_insert(now);
+        match now.saturating_sub(begun) > self.budget.bytes {
+            true => Err(Limit::Bytes),
+            false => Ok(()),
+        }
+    }
+
+    fn work(&mut self) -> Done {
+        self.refresh();
+        match self.state.frames.pop() {
+            None => {
+                self.state.frames.push(Frame::Row(0));
+                Ok(())
+            }
+            Some(Frame::Row(row)) => {
+                self.state.frames.push(Frame::Row(row));
+                self.row(row)
+            }
+            Some(Frame::Run(run)) => self.run(run),
+            Some(Frame::Batch(batch)) => self.batch(batch),
+            Some(Frame::Plan(id)) => self.plan(id),
+        }
+    }
+
+    /// A row of the turn: first whatever is due, then the row.
+    fn row(&mut self, row: u8) -> Done {
+        let rows = self.pool.book.turn;
+        let at = self.state.frames.len() - 1;
+        let now = &rows[usize::from(row) % rows.len()];
+        if now.settles && self.settle()? {
+            return Ok(());
+        }
+        if (now.run)(self)? == Flow::Next
+            && let Some(frame) = self.state.frames.get_mut(at)
+        {
+            *frame = Frame::Row((row + 1) % rows.len() as u8);
+        }
+        self.touch(Facts::BOOK);
+        Ok(())
+    }
+
+    /// Something has changed.
+    pub fn touch(&mut self, facts: Facts) {
+        self.derived.touch(facts);
+    }
+
+    /// Computes values again if something has changed that they read.
+    pub fn refresh(&mut self) {
+        if !self.derived.is_awake() || self.derived.is_stale(self.pool.layers_read) {
+            self.derived.refresh(self.state, self.pool);
+        }
+        self.derived.settle_facts();
+    }
+
+    /// Somebody who reads for a scene.
+    pub fn query<'q>(&'q self, scene: &'q Scene) -> Query<'q> {
+        Query::new(self.state, self.pool, self.derived, scene)
+    }
+
+    /// Ends what lasts and is like this.
+    pub fn end_effects(&mut self, ends: impl Fn(&Effect) -> bool) {
+        let before = self.state.effects.len();
+        self.state.effects.retain(|effect| !ends(effect));
+        if self.state.effects.len() != before {
+            self.touch(Facts::OBJECTS);
+        }
+    }
+
+    /// Asks a seat.
+    pub fn ask(&mut self, seat: Seat, shape: Shape, about: About) {
+        self.ask_all(SeatSet::only(seat), shape, about);
+    }
+
+    /// Asks several seats at once.
+    pub(crate) fn ask_all(&mut self, seats: SeatSet, shape: Shape, about: About) {
+        self.state.asks = Some(Asks {
+            seats,
+            shape,
+            about,
+        });
+    }
+
+    /// The text of a print is done for a seat: a procedure of the book that is
+    /// written as a program.
+    pub fn perform(&mut self, print: PrintId, seat: Seat) {
+        let scene = Scene::of(Thing::NONE, Thing::NONE, seat);
+        for body in self.pool.print(print).bodies.iter().rev() {
+            let (program, scene) = (self.pool.ability(*body).program, scene.clone());
+            self.state.frames.push(Frame::Run(Run {
+                program,
+                scene,
+                ..Run::default()
+            }));
+        }
+    }
+
+    /// The game is over, for this row of the book's endings.
+    pub fn win(&mut self, winners: SeatSet, why: u8) {
+        self.state.head.over = Some(Over { winners, why });
+    }
+}

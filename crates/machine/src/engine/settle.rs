@@ -1,0 +1,91 @@
+//! What is due before a row of the turn goes on: checks, triggers, the stack.
+
+use super::Engine;
+use crate::query::Things;
+use crate::state::{Frame, Item, Pending, Scene};
+use crate::values::Facts;
+use kernel::budget::Limit;
+
+impl Engine<'_> {
+    /// Does the next thing that is due; tells whether there was one.
+    pub(super) fn settle(&mut self) -> Result<bool, Limit> {
+        if self.check()? {
+            return Ok(true);
+        }
+        if !self.state.pending.is_empty() {
+            self.place_trigger()?;
+            return Ok(true);
+        }
+        if self.state.top_item().is_some() {
+            (self.pool.book.priority)(self)?;
+            self.touch(Facts::BOOK);
+            return Ok(true);
+        }
+        Ok(false)
+    }
+
+    /// Looks at the checks from the first on; what one of them does may call
+    /// for an earlier one.
+    fn check(&mut self) -> Result<bool, Limit> {
+        let unchecked = self.derived.unchecked;
+        if unchecked == Facts::NONE {
+            return Ok(false);
+        }
+        let scene = Scene::default();
+        for check in self.pool.book.checks {
+            if !check.reads.meets(unchecked) {
+                continue;
+            }
+            let mut found = Things::new();
+            (check.find)(&self.query(&scene), &mut found);
+            if !found.is_empty() {
+                (check.act)(self, &found)?;
+                self.touch(Facts::BOOK);
+                return Ok(true);
+            }
+        }
+        self.derived.unchecked = Facts::NONE;
+        Ok(false)
+    }
+
+    /// Puts a trigger on the stack: in turn order, of one player those first
+    /// that triggered first.
+    fn place_trigger(&mut self) -> Result<(), Limit> {
+        let from = self.state.head.active;
+        let order: crate::InlineVec<kernel::seats::Seat, 8> = self.state.ring(from).collect();
+        let rank = |p: &Pending| order.iter().position(|s| *s == p.controller);
+        let waiting = self.state.pending.iter().enumerate();
+        let first = waiting.min_by_key(|(at, p)| (rank(p).unwrap_or(order.len()), *at));
+        let Some(at) = first.map(|(at, _)| at) else {
+            return Ok(());
+        };
+        let Some(pending) = self.state.pending.remove(at) else {
+            return Ok(());
+        };
+        if !self.state.living().has(pending.controller) {
+            return Ok(());
+        }
+        let Pending {
+            source,
+            card,
+            controller,
+            ability,
+            event,
+        } = pending;
+        self.announce(Item {
+            event,
+            ..Item::using(source, card, controller, ability)
+        })
+    }
+
+    /// An item begins to be announced.
+    pub(crate) fn announce(&mut self, mut item: Item) -> Result<(), Limit> {
+        item.closed = self.query(&Scene::default()).closed(&item);
+        if !self.budget.make(1) {
+            return Err(Limit::Made);
+        }
+        let id = self.state.add_item(item)?;
+        self.state.frames.push(Frame::Plan(id));
+        Ok(())
+    }
+}

@@ -1,0 +1,254 @@
+//! What may be chosen now, and by which rule not. One function each for what
+//! acts, what is planned, and what programs ask.
+
+use crate::plan;
+use crate::pool::Pool;
+use crate::pool::program::{Pick, Step};
+use crate::query::{Query, Things};
+use crate::state::{About, Answer, Asks, Frame, Item, Place, Run, Scene, State};
+use crate::thing::Thing;
+use crate::values::Derived;
+use kernel::game::{Choice, Sink};
+use kernel::seats::Seat;
+
+/// A card is played: the thing is in `b` and `c`, as in all kinds with one.
+pub const PLAY: u8 = 1;
+/// A row of the book's actions, in `a`.
+pub const ACT: u8 = 2;
+/// Nothing is done.
+pub const PASS: u8 = 3;
+/// X is `a`.
+pub const NUMBER: u8 = 4;
+/// A target.
+pub const TARGET: u8 = 5;
+/// Whether an optional ability is paid for.
+pub const WANT: u8 = 6;
+/// A row of the book's ways to pay, in `a`.
+pub const WAY: u8 = 7;
+/// Yes.
+pub const YES: u8 = 8;
+/// No.
+pub const NO: u8 = 9;
+/// One of those that can be chosen.
+pub const PICK: u8 = 10;
+/// No more.
+pub const DONE: u8 = 11;
+/// Which replacement, in `a`.
+pub const REPLACE: u8 = 12;
+
+/// An option about a thing.
+pub(crate) fn choice_of(kind: u8, seat: Seat, a: u16, thing: Thing) -> Choice {
+    let (b, c) = thing.parts();
+    Choice {
+        kind,
+        seat,
+        a,
+        b,
+        c,
+    }
+}
+
+/// The thing an option is about.
+pub(crate) fn thing_of(choice: Choice) -> Thing {
+    Thing::from_parts(choice.b, choice.c)
+}
+
+/// An ability is used: a row of the pool, in `a`.
+pub const USE: u8 = 13;
+
+/// Lists what may be chosen.
+pub fn options(state: &State, pool: &Pool, derived: &Derived, sink: &mut impl Sink) {
+    let Some(asks) = state.asks else { return };
+    let list = Lister {
+        state,
+        pool,
+        derived,
+        asks,
+    };
+    match (asks.about, state.frames.last()) {
+        (About::Act | About::Respond, _) => list.acts(sink),
+        (_, Some(Frame::Plan(id))) => list.plan(*id, sink),
+        (About::Replace, Some(Frame::Batch(batch))) => {
+            if let Some((seat, at)) = batch.chooses {
+                let proposed = &batch.events[usize::from(at)];
+                let found = crate::change::candidates(state, pool, derived, proposed);
+                for (n, one) in found.iter().enumerate() {
+                    sink.offer(choice_of(REPLACE, seat, n as u16, one.source));
+                }
+            }
+        }
+        (_, Some(Frame::Run(run))) => list.run(run, sink),
+        _ => {}
+    }
+}
+
+struct Lister<'a> {
+    state: &'a State,
+    pool: &'a Pool,
+    derived: &'a Derived,
+    asks: Asks,
+}
+
+impl Lister<'_> {
+    fn query<'q>(&'q self, scene: &'q Scene) -> Query<'q> {
+        Query::new(self.state, self.pool, self.derived, scene)
+    }
+
+    fn acts(&self, sink: &mut impl Sink) {
+        for seat in self.asks.seats.iter() {
+            let scene = Scene::of(Thing::NONE, Thing::NONE, seat);
+            let query = self.query(&scene);
+            self.plays(&query, seat, sink);
+            self.uses(&query, seat, sink);
+            match self.asks.about {
+                About::Respond => sink.offer(choice_of(PASS, seat, 0, Thing::NONE)),
+                _ => self.actions(&query, seat, sink),
+            }
+        }
+    }
+
+    /// Cards in hand; equal ones once.
+    fn plays(&self, query: &Query<'_>, seat: Seat, sink: &mut impl Sink) {
+        let hand = Place::of(self.pool.places.hand, seat);
+        for card in distinct(self.state, self.state.in_place(hand)).iter() {
+            let choice = choice_of(PLAY, seat, 0, *card);
+            match query.may_play(*card, seat, self.asks.about) {
+                Ok(()) => sink.offer(choice),
+                Err(rule) => sink.refuse(choice, rule),
+            }
+        }
+    }
+
+    /// Abilities of what a seat controls.
+    fn uses(&self, query: &Query<'_>, seat: Seat, sink: &mut impl Sink) {
+        for (slot, object) in self.state.objects() {
+            let abilities = &self.pool.print(object.face).activated;
+            let values = self.derived.object(slot);
+            let own = values.is_some_and(|v| v.controller == seat && !v.silent);
+            if abilities.is_empty() || !own {
+                continue;
+            }
+            let source = self.state.object_thing(slot);
+            for ability in abilities {
+                let choice = choice_of(USE, seat, *ability, source);
+                match query.may_use(source, seat, *ability, self.asks.about) {
+                    Ok(()) => sink.offer(choice),
+                    Err(rule) => sink.refuse(choice, rule),
+                }
+            }
+        }
+    }
+
+    /// The book's actions.
+    fn actions(&self, query: &Query<'_>, seat: Seat, sink: &mut impl Sink) {
+        for (at, action) in self.pool.book.actions.iter().enumerate() {
+            let mut things = Things::new();
+            match action.about {
+                Some(about) => about(query, &mut things),
+                None => things.push(Thing::NONE),
+            }
+            for thing in things.iter() {
+                let choice = choice_of(ACT, seat, at as u16, *thing);
+                match (action.may)(query, *thing) {
+                    Ok(()) => sink.offer(choice),
+                    Err(rule) => sink.refuse(choice, rule),
+                }
+            }
+        }
+    }
+
+    /// Answers for an item that can still be finished then.
+    fn plan(&self, id: u16, sink: &mut impl Sink) {
+        let Some(item) = self.state.item(id) else {
+            return;
+        };
+        let (about, scene) = (self.asks.about, item.scene());
+        let query = self.query(&scene);
+        plan::choices(&query, item, about, &mut |choice| {
+            let mut then: Item = item.clone();
+            plan::fill(&mut then, about, choice);
+            match query.can_finish(&then) {
+                Ok(()) => sink.offer(choice),
+                Err(rule) => sink.refuse(choice, rule),
+            }
+        });
+    }
+
+    /// Answers to a step of a program.
+    fn run(&self, run: &Run, sink: &mut impl Sink) {
+        let steps = self.pool.program(run.program);
+        let at = usize::from(run.pc);
+        for seat in self.asks.seats.iter() {
+            let plain = |kind| choice_of(kind, seat, 0, Thing::NONE);
+            match steps.get(at) {
+                Some(Step::May(..)) => {
+                    if self.can_be_done(run, steps.get(at + 1)) {
+                        sink.offer(plain(YES));
+                    }
+                    sink.offer(plain(NO));
+                }
+                Some(Step::Choose(pick)) => self.pick(run, pick, seat, sink),
+                Some(Step::Sealed(_, pick)) => {
+                    let mut copy = run.scene.clone();
+                    copy.player = Thing::player(seat);
+                    let query = self.query(&copy);
+                    let things = query.open_picks(run, pick);
+                    let things = distinct_things(self.state, &things);
+                    let offers = things.iter().map(|t| choice_of(PICK, seat, 0, *t));
+                    offers.for_each(|choice| sink.offer(choice));
+                    if things.is_empty() || query.amount(&pick.min) == 0 {
+                        sink.offer(plain(DONE));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn pick(&self, run: &Run, pick: &Pick, seat: Seat, sink: &mut impl Sink) {
+        let query = self.query(&run.scene);
+        let things = query.open_picks(run, pick);
+        for thing in distinct_things(self.state, &things).iter() {
+            sink.offer(choice_of(PICK, seat, 0, *thing));
+        }
+        let so_far = match run.answer {
+            Some(Answer::Chosen(n)) => n.into(),
+            _ => 0,
+        };
+        if pick.may_fail || so_far >= query.amount(&pick.min) {
+            sink.offer(choice_of(DONE, seat, 0, Thing::NONE));
+        }
+    }
+
+    /// A play that one may do must be one that can be done.
+    fn can_be_done(&self, run: &Run, step: Option<&Step>) -> bool {
+        let Some(Step::Play(who, sel, terms)) = step else {
+            return true;
+        };
+        let query = self.query(&run.scene);
+        let (seat, things) = (query.who(*who).lowest(), query.select(sel));
+        match (seat, things.first()) {
+            (Some(seat), Some(card)) => query.can_play(*card, seat, *terms).is_ok(),
+            _ => false,
+        }
+    }
+}
+
+/// The first of each print among some cards.
+pub(crate) fn distinct(state: &State, cards: impl Iterator<Item = kernel::ids::CardId>) -> Things {
+    let things: Things = cards.map(|card| state.card_thing(card)).collect();
+    distinct_things(state, &things)
+}
+
+/// Things, of cards that are not in play the first of each print.
+pub(crate) fn distinct_things(state: &State, things: &Things) -> Things {
+    let print = |thing: &Thing| state.named_card(*thing).map(|c| state.card(c).print);
+    let mut to = Things::new();
+    for thing in things.iter() {
+        let own = print(thing);
+        if own.is_none() || !to.iter().any(|t| print(t) == own) {
+            to.push(*thing);
+        }
+    }
+    to
+}

@@ -1,0 +1,174 @@
+//! From the first choice for an item to its place on the stack, and from there
+//! to its end.
+
+use super::{Advance, advance, wanted};
+use crate::book::Done;
+use crate::engine::Engine;
+use crate::ids::ProgramId;
+use crate::inline_vec::InlineVec;
+use crate::pool::program::{Ability, Terms};
+use crate::query::Query;
+use crate::state::{About, End, Event, Frame, Item, Run, Scene};
+use crate::thing::Thing;
+use ir::program::Cause;
+use kernel::game::Shape;
+use kernel::seats::Seat;
+
+impl Engine<'_> {
+    /// A play begins openly: the card goes on the stack, and what is to be
+    /// chosen is asked.
+    pub(crate) fn begin_play(&mut self, card: Thing, seat: Seat, terms: Terms) -> Done {
+        let Some(card) = self.state.named_card(card) else {
+            return Ok(());
+        };
+        let stack = self.pool.places.stack;
+        let card = self.put(card, stack, End::Top, Some(seat))?;
+        self.announce(Item::play(card, seat, terms))
+    }
+
+    /// Asks for what is open, or pays and puts the item on the stack. A trigger
+    /// that cannot have its targets is no more.
+    pub(crate) fn plan(&mut self, id: u16) -> Done {
+        let Some(item) = self.state.item(id) else {
+            return Ok(());
+        };
+        let (seat, scene) = (item.controller, item.scene());
+        let query = self.query(&scene);
+        let Advance::Asks(about, _) = advance(&query, item) else {
+            return self.finish_plan(id);
+        };
+        if item.ability.is_some() && query.can_finish(item).is_err() {
+            return self.drop_item(id);
+        }
+        self.state.frames.push(Frame::Plan(id));
+        self.ask(seat, shape(about), about);
+        Ok(())
+    }
+
+    /// What was being announced and cannot be finished any more is given up:
+    /// somebody has left.
+    pub(crate) fn give_up(&mut self) -> Done {
+        let Some(Frame::Plan(id)) = self.state.frames.last() else {
+            return Ok(());
+        };
+        let Some(item) = self.state.item(*id) else {
+            return Ok(());
+        };
+        let (id, scene) = (*id, item.scene());
+        if self.query(&scene).can_finish(item).is_err() {
+            self.state.frames.pop();
+            self.drop_item(id)?;
+        }
+        Ok(())
+    }
+
+    /// Everything is chosen: it is paid, and waits on the stack.
+    fn finish_plan(&mut self, id: u16) -> Done {
+        let Some(item) = self.state.item(id) else {
+            return Ok(());
+        };
+        let (seat, way, card, played) =
+            (item.controller, item.way, item.card, item.ability.is_none());
+        let scene = item.scene();
+        let price = self.query(&scene).price(item);
+        let book = self.pool.book;
+        if let Some(way) = way.and_then(|way| book.ways.get(usize::from(way))) {
+            (way.pay)(self, seat, &price)?;
+        }
+        self.pay_parts(id);
+        if let Some(item) = self.state.item_mut(id) {
+            item.announced = true;
+        }
+        self.acted();
+        if played {
+            self.happened(&Event {
+                verb: self.pool.places.play,
+                cause: Cause::Game,
+                actor: Thing::player(seat),
+                patient: card,
+                amount: 1,
+                ..Event::default()
+            });
+        }
+        self.touch(crate::Facts::BOOK);
+        Ok(())
+    }
+
+    /// What is done as a cost is one moment.
+    fn pay_parts(&mut self, id: u16) {
+        let Some(item) = self.state.item(id) else {
+            return;
+        };
+        let scene = item.scene();
+        let events = self.query(&scene).payment(item);
+        if !events.is_empty() {
+            self.propose(events.iter().copied());
+        }
+    }
+
+    /// The newest item resolves: a card that stays enters, any other is spent
+    /// and its text is done; what is no legal target any more is none.
+    ///
+    /// # Errors
+    /// When something grows beyond what can be kept.
+    pub fn resolve(&mut self) -> Done {
+        self.acted();
+        let Some(item) = self.state.top_item() else {
+            return Ok(());
+        };
+        let (id, scene) = (item.id, item.scene());
+        let query = self.query(&scene);
+        let stays = item.ability.is_none() && (self.pool.book.stays)(&query, item);
+        let scene = legal(&query, item);
+        let live = |a: &&Ability| a.gates.iter().all(|gate| query.holds(gate));
+        let programs: InlineVec<ProgramId, 4> = wanted(self.state, self.pool, item)
+            .filter(|a| a.trigger.is_some() || live(a))
+            .map(|a| a.program)
+            .collect();
+        let Some(item) = self.state.take_item(id) else {
+            return Ok(());
+        };
+        if stays {
+            self.propose([Event {
+                verb: self.pool.places.enter,
+                cause: Cause::Game,
+                actor: Thing::player(item.controller),
+                patient: item.card,
+                amount: 1,
+                ..Event::default()
+            }]);
+            return Ok(());
+        }
+        if let Some(card) = self.state.named_card(item.card) {
+            self.spend_card(card)?;
+        }
+        for program in programs.iter().rev() {
+            let (program, scene) = (*program, scene.clone());
+            self.state.frames.push(Frame::Run(Run {
+                program,
+                scene,
+                ..Run::default()
+            }));
+        }
+        Ok(())
+    }
+}
+
+/// What an item knows, with those of its targets that still are legal.
+fn legal(query: &Query<'_>, item: &Item) -> Scene {
+    let mut scene = item.scene();
+    scene.targets.retain(|b| {
+        let slot = super::slot(query, item, b.at);
+        slot.is_some_and(|slot| query.passes(&slot.filter, b.thing))
+    });
+    scene
+}
+
+fn shape(about: About) -> Shape {
+    match about {
+        About::X => Shape::Number,
+        About::Option(_) => Shape::YesNo,
+        About::Pay => Shape::Pay,
+        _ => Shape::One,
+    }
+}

@@ -1,0 +1,184 @@
+//! Announcing: what is chosen for an item, in the order of the book's table. A
+//! pure function says what is open; listing tries it on a copy.
+
+mod announce;
+mod parts;
+mod price;
+mod probe;
+
+use crate::book::PlanSlot;
+use crate::options::{DONE, NUMBER, TARGET, WANT, WAY, choice_of, thing_of};
+use crate::pool::Pool;
+use crate::pool::code::Amount;
+use crate::pool::program::{Ability, TargetSlot, Terms};
+use crate::query::Query;
+use crate::state::{About, Bound, Item, State};
+use kernel::game::Choice;
+
+/// What an item needs next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Advance {
+    /// An answer, by the row of the table.
+    Asks(About, usize),
+    /// Nothing: it can be paid.
+    Ready,
+}
+
+/// What an item needs next. It reads and changes nothing.
+pub(crate) fn advance(query: &Query<'_>, item: &Item) -> Advance {
+    let rows = query.pool.book.plan.iter().enumerate();
+    for (at, row) in rows {
+        let open = match row.asks {
+            PlanSlot::X => open_x(query, item),
+            PlanSlot::Targets => open_target(query, item),
+            PlanSlot::Options => open_option(query, item),
+            PlanSlot::Parts => parts::open(query, item),
+            PlanSlot::Pay => open_payment(query, item),
+        };
+        if let Some(about) = open {
+            return Advance::Asks(about, at);
+        }
+    }
+    Advance::Ready
+}
+
+/// The abilities of an item: those of its card's text, or the one it is.
+pub(crate) fn abilities<'a>(state: &State, pool: &'a Pool, item: &'a Item) -> &'a [u16] {
+    match state.named_card(item.card) {
+        Some(card) if item.ability.is_none() => &pool.print(state.card(card).print).bodies,
+        _ => item.ability.as_slice(),
+    }
+}
+
+/// The abilities that are done: the optional ones where they are paid for.
+pub(crate) fn wanted<'a>(
+    state: &State,
+    pool: &'a Pool,
+    item: &'a Item,
+) -> impl Iterator<Item = &'a Ability> {
+    let all = abilities(state, pool, item).iter().enumerate();
+    let all = all.map(|(at, ability)| (at, pool.ability(*ability)));
+    let wants = move |at: usize| item.wanted >> at & 1 == 1;
+    all.filter(|(at, _)| item.closed >> at & 1 == 0)
+        .filter(move |(at, ability)| !ability.optional || wants(*at))
+        .map(|(_, ability)| ability)
+}
+
+fn open_x(query: &Query<'_>, item: &Item) -> Option<About> {
+    let open = item.x.is_none() && item.terms == Terms::Printed;
+    (open && price::has_x(query, item)).then_some(About::X)
+}
+
+fn open_target(query: &Query<'_>, item: &Item) -> Option<About> {
+    let slots = wanted(query.state, query.pool, item).flat_map(|a| (a.first_slot..).zip(&a.slots));
+    let mut open = slots.filter(|(at, slot)| {
+        let n = item.targets.iter().filter(|b| b.at == *at).count() as i32;
+        item.filled >> at & 1 == 0 && n < query.amount(&slot.max)
+    });
+    open.next().map(|(at, _)| About::Target(at))
+}
+
+fn open_option(query: &Query<'_>, item: &Item) -> Option<About> {
+    let all = abilities(query.state, query.pool, item).iter().enumerate();
+    let mut open = all.filter(|(at, ability)| {
+        query.pool.ability(**ability).optional && (item.asked | item.closed) >> at & 1 == 0
+    });
+    open.next().map(|(at, _)| About::Option(at as u8))
+}
+
+fn open_payment(query: &Query<'_>, item: &Item) -> Option<About> {
+    let due = query.price(item).iter().any(|n| *n > 0);
+    let open = item.way.is_none() && (due || !query.can_do_parts(item));
+    open.then_some(About::Pay)
+}
+
+/// The slot of this number.
+fn slot<'a>(query: &Query<'a>, item: &'a Item, at: u8) -> Option<&'a TargetSlot> {
+    let (state, pool) = (query.state, query.pool);
+    let mut slots = wanted(state, pool, item).flat_map(|a| (a.first_slot..).zip(&a.slots));
+    slots.find(|(n, _)| *n == at).map(|(_, slot)| slot)
+}
+
+/// Every answer to what is open, whatever comes of it.
+pub(crate) fn choices(query: &Query<'_>, item: &Item, about: About, see: &mut dyn FnMut(Choice)) {
+    let seat = item.controller;
+    let plain = |kind, a: u16| Choice {
+        kind,
+        seat,
+        a,
+        b: 0,
+        c: 0,
+    };
+    match about {
+        About::X => {
+            let most = u16::try_from(query.pool.book.most_x).unwrap_or(0);
+            (0..=most).for_each(|x| see(plain(NUMBER, x)));
+        }
+        About::Option(_) => {
+            see(plain(WANT, 0));
+            see(plain(WANT, 1));
+        }
+        About::Target(at) => {
+            let Some(slot) = slot(query, item, at) else {
+                return;
+            };
+            let n = item.targets.iter().filter(|b| b.at == at).count() as i32;
+            if n >= query.amount(&slot.min) {
+                see(plain(DONE, 0));
+            }
+            let taken = |t: &_| item.targets.iter().any(|b| b.at == at && b.thing == *t);
+            let things = query.all_that_pass(&slot.filter);
+            let free = things.iter().filter(|t| !taken(*t));
+            free.for_each(|thing| see(choice_of(TARGET, seat, 0, *thing)));
+        }
+        About::Part(at) => {
+            for thing in parts::candidates(query, item, at).iter() {
+                see(choice_of(TARGET, seat, 1, *thing));
+            }
+        }
+        About::Pay => {
+            let price = query.price(item);
+            if !query.can_do_parts(item) {
+                return;
+            }
+            for (at, way) in query.pool.book.ways.iter().enumerate() {
+                if (way.can)(query, seat, &price) {
+                    see(plain(WAY, at as u16));
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// An answer to what is open.
+pub(crate) fn fill(item: &mut Item, about: About, choice: Choice) {
+    match (about, choice.kind) {
+        (About::X, _) => item.x = i16::try_from(choice.a).ok(),
+        (About::Option(at), _) => {
+            item.asked |= 1 << at;
+            item.wanted |= u16::from(choice.a == 1) << at;
+        }
+        (About::Target(at), DONE) => item.filled |= 1 << at,
+        (About::Target(at), _) => {
+            let (player, thing) = (crate::Thing::NONE, thing_of(choice));
+            item.targets.push(Bound { at, player, thing });
+        }
+        (About::Part(at), _) => {
+            let (player, thing) = (crate::Thing::NONE, thing_of(choice));
+            item.paid.push(Bound { at, player, thing });
+        }
+        (About::Pay, _) => item.way = u8::try_from(choice.a).ok(),
+        _ => {}
+    }
+}
+
+/// Whether an amount is or has an X.
+fn is_x(amount: &Amount) -> bool {
+    match amount {
+        Amount::X => true,
+        Amount::Plus(a, b) | Amount::Minus(a, b) | Amount::Times(a, b) => is_x(a) || is_x(b),
+        Amount::Part(a, ..) => is_x(a),
+        _ => false,
+    }
+}

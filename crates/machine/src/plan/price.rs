@@ -1,0 +1,92 @@
+//! What an item costs.
+
+use super::{abilities, is_x, wanted};
+use crate::book::Price;
+use crate::layers::active;
+use crate::pool::Lasts;
+use crate::pool::code::Amount;
+use crate::pool::program::{CostChange, Mod, Terms};
+use crate::query::Query;
+use crate::state::Item;
+
+/// Whether X is in the price of an item.
+pub(super) fn has_x(query: &Query<'_>, item: &Item) -> bool {
+    let card = query.state.named_card(item.card);
+    let own = card.map(|card| &query.pool.print(query.state.card(card).print).price);
+    let parts = wanted(query.state, query.pool, item).flat_map(|a| &a.price);
+    own.into_iter().flatten().chain(parts).any(|(_, n)| is_x(n))
+}
+
+/// Whether the price of an item is the same whatever is targeted.
+pub(super) fn is_fixed(query: &Query<'_>, item: &Item) -> bool {
+    let card = query.state.named_card(item.card);
+    let own = card.map(|card| &query.pool.print(query.state.card(card).print).price);
+    let abilities = abilities(query.state, query.pool, item).iter();
+    let parts = abilities.flat_map(|a| &query.pool.ability(*a).price);
+    own.into_iter()
+        .flatten()
+        .chain(parts)
+        .all(|(_, n)| reads_no_target(n))
+}
+
+fn reads_no_target(amount: &Amount) -> bool {
+    match amount {
+        Amount::Number(_) | Amount::X => true,
+        Amount::Plus(a, b) | Amount::Minus(a, b) | Amount::Times(a, b) => {
+            reads_no_target(a) && reads_no_target(b)
+        }
+        Amount::Part(a, ..) => reads_no_target(a),
+        _ => false,
+    }
+}
+
+impl Query<'_> {
+    /// What an item costs with what was chosen for it so far: what is printed,
+    /// what is wanted beside, then what makes it dearer, then what makes it
+    /// cheaper.
+    pub(crate) fn price(&self, item: &Item) -> Price {
+        let mut price = Price::default();
+        let cut = |n: i32| n.clamp(0, i16::MAX.into()) as i16;
+        let card = self.state.named_card(item.card);
+        if item.terms == Terms::Printed
+            && item.ability.is_none()
+            && let Some(card) = card
+        {
+            for (lane, n) in &self.pool.print(self.state.card(card).print).price {
+                price[lane.index()] = cut(self.amount(n));
+            }
+        }
+        for (lane, n) in wanted(self.state, self.pool, item).flat_map(|a| &a.price) {
+            let sum = i32::from(price[lane.index()]) + self.amount(n);
+            price[lane.index()] = cut(sum);
+        }
+        if item.terms == Terms::Printed && item.ability.is_none() {
+            self.changes(item, &mut price, false);
+            self.changes(item, &mut price, true);
+        }
+        price
+    }
+
+    /// What lasts and changes prices: all that adds, or all that takes.
+    fn changes(&self, item: &Item, price: &mut Price, less: bool) {
+        for one in active(self.state, self.pool, self.derived, Lasts::COSTS) {
+            let Mod::Cost(change) = &self.pool.row(one.row).what else {
+                continue;
+            };
+            let scene = one.scene(self.state, self.derived);
+            let query = Query::new(self.state, self.pool, self.derived, &scene);
+            let by = query.amount(&change.by);
+            if (by < 0) == less && query.works(one.row) && query.is_about(one, item.card) {
+                query.changed(change, by, price);
+            }
+        }
+    }
+
+    fn changed(&self, change: &CostChange, by: i32, price: &mut Price) {
+        let lane = &mut price[change.lane.index()];
+        let now = i32::from(*lane);
+        let least = change.least.as_ref().map_or(0, |n| self.amount(n));
+        let then = (now + by).max(least.min(now));
+        *lane = then.clamp(0, i16::MAX.into()) as i16;
+    }
+}

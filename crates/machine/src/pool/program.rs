@@ -1,0 +1,295 @@
+//! What cards do, as the machine runs it: flat steps, abilities, and what lasts.
+
+use super::Lasts as Kind;
+use super::code::{Amount, AtomSet, Cond, Filter, Pattern, Ref, Sel, Who};
+use crate::book::ModKind;
+use crate::ids::{NumberId, ProgramId, StatId, StatusId, VerbId, ZoneId};
+use crate::state::{End, Lasts};
+use ir::Role;
+use kernel::ids::PrintId;
+
+/// A place in a program.
+pub type Pc = u16;
+
+/// One step. A block ends where the step says; loops go back by [`Step::Again`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Goes on there unless it is so.
+    If(Cond, Pc),
+    /// Goes on there.
+    Jump(Pc),
+    /// Somebody may do the block; else it goes on there.
+    May(Who, Pc),
+    /// The block for each of these players, in turn order from the active one.
+    Each(Who, Pc),
+    /// The block for each of the things.
+    ForEach(Sel, Pc),
+    /// The block that often.
+    Times(Amount, Pc),
+    /// The block of the innermost loop again, or on.
+    Again,
+    /// All of these players choose at once, and nobody sees what the others
+    /// chose.
+    Sealed(Who, Pick),
+    /// Somebody chooses.
+    Choose(Pick),
+    /// Keeps things in a register.
+    Bind(u8, Sel),
+    /// Keeps a number in a register.
+    Count(u8, Amount),
+    /// A verb is done.
+    Do(Deed),
+    /// Everything up to there is one moment.
+    Together(Pc),
+    /// Things come into being, by the book's verb for it.
+    Make(Making),
+    /// These rows of [`super::Pool::row`] begin for each of the things.
+    Affect(Sel, Vec<u16>, Lasts),
+    /// This row begins for nothing in particular.
+    Begin(u16, Lasts),
+    /// A card is played while this goes on.
+    Play(Who, Sel, Terms),
+    /// In a replacement: what would have happened, by so much more or less.
+    Original(Option<Amount>),
+}
+
+/// A choice of things.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pick {
+    /// Who chooses.
+    pub who: Who,
+    /// Out of what.
+    pub from: Sel,
+    /// At least so many.
+    pub min: Amount,
+    /// At most so many.
+    pub max: Amount,
+    /// By chance.
+    pub random: bool,
+    /// It is looked for where others do not see whether it is there: it may
+    /// always be not found, and is asked for even where it is not.
+    pub may_fail: bool,
+    /// The register that keeps it.
+    pub reg: u8,
+}
+
+/// A verb with who and what takes part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deed {
+    /// The verb.
+    pub verb: VerbId,
+    /// Who and what takes part.
+    pub roles: Vec<(Role, Sel)>,
+    /// How much.
+    pub amount: Option<Amount>,
+    /// The register that keeps what it was done to.
+    pub reg: u8,
+}
+
+/// Something that comes into being.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Making {
+    /// A print, or the thing that is copied.
+    pub what: Sel,
+    /// How many.
+    pub n: Amount,
+    /// The register that keeps them.
+    pub reg: u8,
+}
+
+/// What a play costs by what allows it.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
+pub enum Terms {
+    /// What is printed.
+    #[default]
+    Printed,
+    /// Nothing; X is 0.
+    Free,
+}
+
+/// An ability of a print.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ability {
+    /// The print it stands on.
+    pub of: PrintId,
+    /// What must be so for it to work, always.
+    pub gates: Vec<Cond>,
+    /// What must have been so when its item was announced.
+    pub announced: Vec<Cond>,
+    /// What is paid for it, or beside its card's price.
+    pub price: Vec<(NumberId, Amount)>,
+    /// What is done for it.
+    pub parts: Vec<Part>,
+    /// Whether that may be left, with all the ability does.
+    pub optional: bool,
+    /// What is targeted; slots are numbered once for the whole card.
+    pub slots: Vec<TargetSlot>,
+    /// The number of the first slot.
+    pub first_slot: u8,
+    /// When it triggers, of a triggered one.
+    pub trigger: Option<Trigger>,
+    /// What it does.
+    pub program: ProgramId,
+}
+
+/// Something that is done as a cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The verb.
+    pub verb: VerbId,
+    /// To what.
+    pub of: PartOf,
+}
+
+/// To what something is done as a cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PartOf {
+    /// To what a reference names.
+    Ref(Ref),
+    /// To so many of these, as chosen.
+    Choose(Filter, Amount),
+}
+
+/// Something that is targeted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TargetSlot {
+    /// What can be.
+    pub filter: Filter,
+    /// At least so many.
+    pub min: Amount,
+    /// At most so many.
+    pub max: Amount,
+}
+
+/// When an ability triggers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trigger {
+    /// Any of these.
+    pub events: Vec<Pattern>,
+    /// If this is so.
+    pub cond: Option<Cond>,
+}
+
+/// Something that lasts: of a print as long as that is in play, of an effect as
+/// long as the effect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lasting {
+    /// What must be so.
+    pub gates: Vec<Cond>,
+    /// What it is about; none where the effect says it.
+    pub scope: Option<Sel>,
+    /// What it changes.
+    pub what: Mod,
+    /// Rows of one text that layers order are one effect: how many follow the
+    /// first, and whether this is one that follows.
+    pub more: u8,
+    /// Whether it belongs to the row before it.
+    pub follows: bool,
+}
+
+/// A lasting change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "as in `ir::program::Mod`")]
+pub enum Mod {
+    Stat(StatId, StatChange, Amount),
+    Gives(AtomSet),
+    Takes(AtomSet),
+    LoseAll,
+    Controller(Who),
+    Cannot(Pattern),
+    Cost(CostChange),
+    Replace(Box<Replacement>),
+}
+
+impl Mod {
+    /// Which kind of change it is.
+    #[must_use]
+    pub fn lasts(&self) -> Kind {
+        match self {
+            Mod::Cannot(_) => Kind::BARS,
+            Mod::Cost(_) => Kind::COSTS,
+            Mod::Replace(_) => Kind::REPLACES,
+            _ => Kind::LAYERED,
+        }
+    }
+
+    /// Which of the layered changes it is.
+    #[must_use]
+    pub fn layered(&self) -> Option<ModKind> {
+        match self {
+            Mod::Gives(_) | Mod::Takes(_) => Some(ModKind::Words),
+            Mod::LoseAll => Some(ModKind::Abilities),
+            Mod::Controller(_) => Some(ModKind::Control),
+            Mod::Stat(..) => Some(ModKind::Stats),
+            Mod::Cannot(_) | Mod::Cost(_) | Mod::Replace(_) => None,
+        }
+    }
+}
+
+/// How a stat is changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "as in `ir::program::StatChange`")]
+pub enum StatChange {
+    Set,
+    Add,
+    Times,
+    AtLeast,
+}
+
+/// A change of what a play costs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CostChange {
+    /// The number it is paid with.
+    pub lane: NumberId,
+    /// By how much.
+    pub by: Amount,
+    /// What it cannot fall below by this.
+    pub least: Option<Amount>,
+}
+
+/// A happening that is replaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replacement {
+    /// Which.
+    pub pattern: Pattern,
+    /// If this is so.
+    pub cond: Option<Cond>,
+    /// How often an effect of it works; none for always.
+    pub uses: Option<Amount>,
+    /// What happens instead, for the controller of what replaces.
+    pub block: ProgramId,
+}
+
+/// A verb as the machine does it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VerbCode {
+    /// What it changes, in order.
+    pub does: Vec<Change>,
+    /// Whether several are several moments.
+    pub one_by_one: bool,
+    /// Whether it has happened even where nothing changed.
+    pub intended: bool,
+    /// Whether it takes its patient out of play.
+    pub leaves: bool,
+}
+
+/// A change of the state, of the patient of a happening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "as in `words::Does`")]
+pub enum Change {
+    Move(ZoneId, End),
+    Top(ZoneId, ZoneId),
+    Gets(StatusId),
+    Loses(StatusId),
+    Damage,
+    Heal,
+    Counters(crate::ids::CounterId),
+    Adds(NumberId),
+    Takes(NumberId),
+    Shuffle(ZoneId),
+    Look,
+    Attach,
+    Face(ZoneId),
+}

@@ -1,0 +1,135 @@
+//! What happened, as it is told: the template of the verb, and who may know the
+//! face of what it is about, taken when it happens.
+
+use crate::engine::Engine;
+use crate::pool::Pool;
+use crate::state::{CardFlags, Event};
+use crate::thing::{Named, Thing};
+use kernel::event::Told;
+use kernel::ids::{Handle, PrintId};
+use kernel::rule::RuleId;
+use kernel::seats::{Seat, SeatSet};
+use kernel::view::Viewer;
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug)]
+pub struct Logged {
+    /// The verb's words: `{actor}`, `{patient}` and `{amount}` are filled in.
+    pub template: &'static str,
+    /// The verb's rule.
+    pub rule: RuleId,
+    /// Who did it.
+    pub actor: Option<Seat>,
+    /// What it was done to.
+    pub patient: Face,
+    /// How much.
+    pub amount: i16,
+}
+
+/// What a line is about.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Face {
+    /// A player.
+    pub player: Option<Seat>,
+    /// What is printed on it.
+    pub print: Option<PrintId>,
+    /// What clients call it.
+    pub handle: Handle,
+    /// The seats that may know what it is.
+    pub known: SeatSet,
+    /// Whether everybody may.
+    pub open: bool,
+}
+
+impl Face {
+    fn is_known(&self, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Judge => true,
+            Viewer::Spectator => self.open,
+            Viewer::Seat(seat) => self.open || self.known.has(seat),
+        }
+    }
+}
+
+impl Engine<'_> {
+    /// What can be told of a thing as it is now.
+    pub(crate) fn told_of(&self, thing: Thing) -> Face {
+        if self.log.is_none() {
+            return Face::default();
+        }
+        match thing.named() {
+            Named::Player(seat) => Face {
+                player: Some(seat),
+                ..Face::default()
+            },
+            Named::Print(print) => Face {
+                print: Some(print),
+                open: true,
+                ..Face::default()
+            },
+            _ => self.face_of(thing).unwrap_or_default(),
+        }
+    }
+
+    fn face_of(&self, thing: Thing) -> Option<Face> {
+        let id = self.card_of(thing)?;
+        let card = self.state.card(id);
+        let object = self.state.slot(thing).and_then(|s| self.state.in_slot(s));
+        Some(Face {
+            player: None,
+            print: Some(object.map_or(card.print, |o| o.face)),
+            handle: super::handle(self.state, id),
+            known: card.known,
+            open: card.flags.has(CardFlags::OPEN),
+        })
+    }
+
+    /// Writes down what happened, with what it was about before and after.
+    pub(crate) fn tell(&mut self, event: &Event, before: Face, after: Thing) {
+        if self.log.is_none() {
+            return;
+        }
+        let verb = &self.pool.words.verbs[event.verb.index()].verb;
+        if verb.log.is_empty() {
+            return;
+        }
+        let mut patient = self.told_of(after);
+        if patient.print.is_none() && patient.player.is_none() {
+            patient = before;
+        }
+        patient.known = patient.known.or(before.known);
+        patient.open |= before.open;
+        let line = Logged {
+            template: verb.log,
+            rule: RuleId(verb.rules.first().copied().unwrap_or_default()),
+            actor: event.actor.seat(),
+            patient,
+            amount: event.amount,
+        };
+        if let Some(log) = self.log.as_deref_mut() {
+            log.push(line);
+        }
+    }
+}
+
+impl Logged {
+    /// The line as a viewer may know it.
+    #[must_use]
+    pub fn told(&self, pool: &Pool, viewer: Viewer) -> Told {
+        let known = self.patient.is_known(viewer);
+        let patient = match (self.patient.player, self.patient.print) {
+            (Some(seat), _) => seat.to_string(),
+            (None, Some(print)) if known => pool.print(print).name.clone(),
+            _ => pool.book.labels.unknown.to_owned(),
+        };
+        let actor = self.actor.map(|seat| seat.to_string()).unwrap_or_default();
+        let text = self.template.replace("{actor}", &actor);
+        let text = text.replace("{patient}", &patient);
+        let handle = Some(self.patient.handle).filter(|h| known && h.is_some());
+        Told {
+            text: text.replace("{amount}", &self.amount.to_string()),
+            rule: self.rule,
+            at: handle.into_iter().collect(),
+        }
+    }
+}

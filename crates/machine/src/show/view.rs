@@ -1,0 +1,190 @@
+//! The table as a viewer may know it, built from what may be known.
+
+use super::{handle, knows};
+use crate::pool::Pool;
+use crate::state::{Holder, Item, Place, State};
+use crate::values::{Derived, Values};
+use crate::words::ZoneRow;
+use crate::{StatusId, ZoneId};
+use ir::decl;
+use kernel::ids::{CardId, Handle};
+use kernel::seats::{Seat, SeatSet};
+use kernel::view::{
+    AreaView, CardView, FaceView, NumberView, SeatView, StackView, StatView, TableView, Viewer,
+};
+
+/// The table as a viewer may know it.
+#[must_use]
+pub fn view(state: &State, pool: &Pool, derived: &Derived, viewer: Viewer) -> TableView {
+    let seats = (0..state.seats.len() as u8).map(Seat);
+    let phases = pool.words.phases.iter().map(|p| p.name.to_owned());
+    let phase = pool.words.phases.get(state.head.phase.index());
+    let looker = Looker {
+        state,
+        pool,
+        derived,
+        viewer,
+    };
+    let why = |over: &crate::state::Over| pool.book.endings.get(usize::from(over.why));
+    let result = state.head.over.as_ref().and_then(why);
+    TableView {
+        game: pool.book.game.into(),
+        mode: state.seats.len().to_string(),
+        turn: state.head.turn,
+        active: SeatSet::only(state.head.active),
+        phase: phase.map(|p| p.name.to_owned()).unwrap_or_default(),
+        phases: phases.collect(),
+        seats: seats.map(|seat| looker.seat(seat)).collect(),
+        areas: looker.areas(),
+        stack: looker.stack(),
+        result: result.map(|why| (*why).to_owned()),
+    }
+}
+
+struct Looker<'a> {
+    state: &'a State,
+    pool: &'a Pool,
+    derived: &'a Derived,
+    viewer: Viewer,
+}
+
+impl Looker<'_> {
+    fn seat(&self, seat: Seat) -> SeatView {
+        let numbers = self.pool.words.numbers.iter();
+        let values = self.state.seats[seat.index()].numbers;
+        let of = |(name, value): (&&str, &i16)| NumberView::new(name, (*value).into());
+        SeatView {
+            seat,
+            team: seat.0,
+            numbers: numbers.zip(&values).map(of).collect(),
+            gone: self.state.head.gone.has(seat),
+        }
+    }
+
+    fn areas(&self) -> Vec<AreaView> {
+        let zones = self.pool.words.zones.iter().enumerate();
+        zones
+            .flat_map(|(at, row)| self.places(ZoneId(at as u8), row))
+            .collect()
+    }
+
+    fn places(&self, zone: ZoneId, row: &ZoneRow) -> Vec<AreaView> {
+        let seats = (0..self.state.seats.len() as u8).map(Seat);
+        match row.zone.holder {
+            decl::Holder::All => {
+                vec![self.area(row, Place::table(zone), None)]
+            }
+            decl::Holder::Seat => {
+                let own = |s| self.area(row, Place::of(zone, s), Some(s));
+                seats.map(own).collect()
+            }
+            decl::Holder::Object => {
+                let objects = self.state.objects();
+                let under = objects.map(|(slot, _)| Holder::slot(slot));
+                let place = |holder| Place { zone, holder };
+                under.map(|h| self.area(row, place(h), None)).collect()
+            }
+        }
+    }
+
+    /// A place: only what the viewer can tell apart is listed.
+    fn area(&self, row: &ZoneRow, place: Place, seat: Option<Seat>) -> AreaView {
+        let cards = self.state.in_place(place);
+        let known = cards.filter(|card| knows(self.state, *card, self.viewer));
+        AreaView {
+            seat,
+            name: row.zone.name.to_owned(),
+            cards: known.map(|card| self.card(card)).collect(),
+            count: self.state.count(place),
+        }
+    }
+
+    fn card(&self, id: CardId) -> CardView {
+        let card = self.state.card(id);
+        let object = self.state.in_slot(card.slot);
+        let print = self.pool.print(object.map_or(card.print, |o| o.face));
+        let values = self.derived.object(card.slot).filter(|_| object.is_some());
+        let now = values.copied().unwrap_or_else(|| Values::printed(print));
+        let stats = self.pool.words.stats.iter().enumerate();
+        let stat = |(at, stat): (usize, &decl::Stat)| StatView {
+            name: stat.name.to_owned(),
+            now: now.stats[at].into(),
+            printed: print.stats[at].into(),
+        };
+        CardView {
+            handle: handle(self.state, id),
+            face: Some(FaceView {
+                name: print.name.clone(),
+                kind: print.kind.clone(),
+                stats: stats.map(stat).collect(),
+                line: self.line(&now),
+                ..FaceView::default()
+            }),
+            marks: self.marks(id, &now),
+            owner: card.owner,
+            piece: (!self.state.is_token(id)).then(|| self.pool.print(card.print).name.clone()),
+        }
+    }
+
+    /// Its words now.
+    fn line(&self, now: &Values) -> String {
+        let words = self.pool.atoms.iter().enumerate();
+        let has = words.filter(|(at, _)| now.atoms >> at & 1 == 1);
+        has.map(|(_, word)| word.as_str())
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    fn marks(&self, id: CardId, now: &Values) -> Vec<String> {
+        let Some(object) = self.state.in_slot(self.state.card(id).slot) else {
+            return Vec::new();
+        };
+        let statuses = self.pool.words.statuses.iter().enumerate();
+        let has = statuses.filter(|(at, _)| object.has(StatusId(*at as u8)));
+        let mut marks: Vec<String> = has.map(|(_, s)| s.name.to_owned()).collect();
+        if now.controller != self.state.card(id).owner {
+            marks.push(now.controller.to_string());
+        }
+        if object.damage > 0 {
+            marks.push(object.damage.to_string());
+        }
+        let kinds = self.pool.words.counters.iter().enumerate();
+        for (at, kind) in kinds {
+            let n = object.counters(crate::CounterId(at as u8));
+            if n > 0 {
+                marks.push(format!("{} {n}", kind.name));
+            }
+        }
+        if now.silent {
+            marks.push(self.pool.book.labels.silent.to_owned());
+        }
+        marks
+    }
+
+    fn stack(&self) -> Vec<StackView> {
+        let items = self.state.items.iter().filter(|i| i.announced);
+        items.map(|item| self.item(item)).collect()
+    }
+
+    fn item(&self, item: &Item) -> StackView {
+        let handle_of = |thing| {
+            let card = self.state.card_of(thing);
+            card.map(|card| handle(self.state, card))
+        };
+        let own = handle_of(item.card);
+        let source = handle_of(item.source).filter(|_| item.ability.is_some());
+        let ability = item.ability.map(|at| self.pool.ability(at).of);
+        let card = self.state.card_of(item.card);
+        let print = ability.or(card.map(|card| self.state.card(card).print));
+        let name = print.map(|print| self.pool.print(print).name.clone());
+        let targets = item.targets.iter().filter_map(|b| handle_of(b.thing));
+        StackView {
+            handle: own.unwrap_or(Handle::NONE),
+            label: name.unwrap_or_default(),
+            ability: item.ability.is_some(),
+            seat: item.controller,
+            source,
+            targets: targets.collect(),
+        }
+    }
+}

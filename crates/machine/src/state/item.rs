@@ -1,0 +1,138 @@
+//! Items: plays, abilities and triggers from their announcement to their end.
+
+use super::{Bound, Event, Scene, State};
+use crate::inline_vec::InlineVec;
+use crate::pool::program::Terms;
+use crate::thing::{Named, Thing};
+use kernel::budget::Limit;
+use kernel::seats::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Something that was announced. All that is chosen for it lies in it, so that
+/// a plan can be tried on a copy.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Item {
+    /// Its name; never given twice.
+    pub id: u16,
+    /// The card, of a card that is played.
+    pub card: Thing,
+    /// What its text is on.
+    pub source: Thing,
+    /// The card whose text it is.
+    pub text: Thing,
+    /// Who announced it.
+    pub controller: Seat,
+    /// The ability, of what is no card: a row of the pool.
+    pub ability: Option<u16>,
+    /// What triggered it.
+    pub event: Event,
+    /// What it costs.
+    pub terms: Terms,
+    /// The X of its cost.
+    pub x: Option<i16>,
+    /// Which of its abilities were closed when it was announced, a bit each.
+    pub closed: u16,
+    /// Which of its optional abilities were asked for, a bit each.
+    pub asked: u16,
+    /// Which of them are paid for.
+    pub wanted: u16,
+    /// Which slots have all their targets, a bit each.
+    pub filled: u16,
+    /// What is targeted.
+    pub targets: InlineVec<Bound, 4>,
+    /// What its costs are done to, by the number of the part.
+    pub paid: InlineVec<Bound, 4>,
+    /// How it is paid: a row of the book.
+    pub way: Option<u8>,
+    /// Whether it is on the stack, and not being announced.
+    pub announced: bool,
+}
+
+impl Item {
+    /// The name of it.
+    #[must_use]
+    pub fn thing(&self) -> Thing {
+        Thing::item(0, self.id)
+    }
+
+    /// A card that is about to be played.
+    #[must_use]
+    pub fn play(card: Thing, controller: Seat, terms: Terms) -> Item {
+        Item {
+            card,
+            source: card,
+            text: card,
+            controller,
+            terms,
+            ..Item::default()
+        }
+    }
+
+    /// An ability of something that is about to be used.
+    #[must_use]
+    pub fn using(source: Thing, text: Thing, controller: Seat, ability: u16) -> Item {
+        Item {
+            source,
+            text,
+            controller,
+            ability: Some(ability),
+            ..Item::default()
+        }
+    }
+
+    /// What its text knows.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        let mut scene = Scene::of(self.source, self.text, self.controller);
+        scene.event = self.event;
+        scene.x = self.x.unwrap_or(0);
+        scene.targets.copy_from(&self.targets);
+        scene
+    }
+}
+
+impl State {
+    /// Names a new item and adds it to the stack.
+    ///
+    /// # Errors
+    /// When there are no names left.
+    pub fn add_item(&mut self, mut item: Item) -> Result<u16, Limit> {
+        self.head.items = self.head.items.checked_add(1).ok_or(Limit::Number)?;
+        item.id = self.head.items;
+        let id = item.id;
+        self.items.push(item);
+        Ok(id)
+    }
+
+    /// The item of this name.
+    #[must_use]
+    pub fn item(&self, id: u16) -> Option<&Item> {
+        self.items.iter().find(|item| item.id == id)
+    }
+
+    /// The item of this name, to be changed.
+    pub fn item_mut(&mut self, id: u16) -> Option<&mut Item> {
+        self.items.iter_mut().find(|item| item.id == id)
+    }
+
+    /// The item that a thing names.
+    #[must_use]
+    pub fn named_item(&self, thing: Thing) -> Option<&Item> {
+        match thing.named() {
+            Named::Item(_, id) => self.item(id),
+            _ => None,
+        }
+    }
+
+    /// What resolves next.
+    #[must_use]
+    pub fn top_item(&self) -> Option<&Item> {
+        self.items.iter().rev().find(|item| item.announced)
+    }
+
+    /// Takes an item away.
+    pub fn take_item(&mut self, id: u16) -> Option<Item> {
+        let at = self.items.iter().position(|item| item.id == id)?;
+        self.items.remove(at)
+    }
+}

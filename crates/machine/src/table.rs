@@ -1,0 +1,225 @@
+//! A game on the machine, and the way from its contract to the engine. A game
+//! is a plain type around a [`Table`]; whatever watches is told between two
+//! turns of the loop.
+
+use crate::engine::{Engine, Stepped};
+use crate::options;
+use crate::pool::Pool;
+use crate::show;
+use crate::state::{About, State, sound};
+use crate::values::Derived;
+use kernel::budget::{Budget, Ended};
+use kernel::cache::Cache;
+use kernel::conformance::law;
+use kernel::event::Told;
+use kernel::game::{
+    Choice, Described, Game, Observer, Outcome, Question, Refused, Sink, Violation, listens,
+};
+use kernel::rng::GameRng;
+use kernel::seats::Seat;
+use kernel::view::{TableView, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// The state of a game with what follows from it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Table {
+    /// The state.
+    pub state: State,
+    /// What follows from it; empty after it was read.
+    pub derived: Cache<Derived>,
+}
+
+/// A game that is played on a table.
+pub trait OnTable: Game<Event = show::Logged> {
+    /// Its table.
+    fn table(&mut self) -> &mut Table;
+    /// The pool of its match.
+    fn pool(rules: &Self::Rules) -> &Pool;
+}
+
+/// Takes an answer that was offered, and runs on.
+pub fn choose<G: OnTable>(
+    game: &mut G,
+    rules: &G::Rules,
+    choice: Choice,
+    seen: &mut impl Observer<G>,
+    budget: &mut Budget,
+) -> Ended {
+    let answered = |engine: &mut Engine<'_>| engine.answer(choice);
+    begin(game, rules, seen, budget, answered)
+}
+
+/// A seat leaves, and the others play on.
+///
+/// # Errors
+/// When it does not play, or the run is over its budget.
+pub fn leave<G: OnTable>(
+    game: &mut G,
+    rules: &G::Rules,
+    seat: Seat,
+    seen: &mut impl Observer<G>,
+    budget: &mut Budget,
+) -> Result<(), Refused> {
+    let state = &game.table().state;
+    kernel::game::may_interrupt(state.head.over.is_some(), state.living().has(seat))?;
+    begin(game, rules, seen, budget, |engine| engine.leave(seat)).taken()
+}
+
+/// Runs a game that has just been set up to its first question.
+pub fn begin<G: OnTable>(
+    game: &mut G,
+    rules: &G::Rules,
+    seen: &mut impl Observer<G>,
+    budget: &mut Budget,
+    first: impl FnOnce(&mut Engine<'_>) -> crate::book::Done,
+) -> Ended {
+    let listening = listens(seen);
+    let mut begun = None;
+    let mut log = Vec::new();
+    let mut first = Some(first);
+    loop {
+        let table = game.table();
+        let mut engine = Engine {
+            state: &mut table.state,
+            derived: &mut table.derived.0,
+            pool: G::pool(rules),
+            log: listening.then_some(&mut log),
+            budget,
+            begun: &mut begun,
+        };
+        let stepped = match first.take() {
+            Some(first) => {
+                engine.refresh();
+                match first(&mut engine) {
+                    Ok(()) => Stepped::On,
+                    Err(limit) => Stepped::Ended(Ended::OverBudget(limit)),
+                }
+            }
+            None => engine.step(),
+        };
+        for line in log.drain(..) {
+            seen.tell(game, rules, &line);
+        }
+        if let Stepped::Ended(ended) = stepped {
+            return ended;
+        }
+    }
+}
+
+impl Table {
+    /// A table of a state.
+    #[must_use]
+    pub fn new(state: State, pool: &Pool) -> Table {
+        let derived = Cache(Derived::of(&state, pool));
+        Table { state, derived }
+    }
+
+    /// Does something with the values of now: those that lie there, or fresh
+    /// ones where the state has just been read.
+    fn awake<T>(&self, pool: &Pool, look: impl FnOnce(&Derived) -> T) -> T {
+        match self.derived.0.is_awake() {
+            true => look(&self.derived.0),
+            false => look(&Derived::of(&self.state, pool)),
+        }
+    }
+
+    /// The open question.
+    #[must_use]
+    pub fn question(&self) -> Option<Question> {
+        let asks = self.state.asks.filter(|_| self.state.head.over.is_none())?;
+        Some(Question {
+            seats: asks.seats,
+            shape: asks.shape,
+            sealed: asks.about == About::Sealed,
+            so_far: 0,
+        })
+    }
+
+    /// Lists what may be chosen.
+    pub fn options(&self, pool: &Pool, sink: &mut impl Sink) {
+        self.awake(pool, |derived| {
+            options::options(&self.state, pool, derived, sink);
+        });
+    }
+
+    /// How the game ended.
+    #[must_use]
+    pub fn outcome(&self, pool: &Pool) -> Option<Outcome> {
+        let over = self.state.head.over?;
+        let reason = pool.book.endings.get(usize::from(over.why));
+        Some(Outcome {
+            winners: over.winners,
+            reason: reason.map(|why| (*why).to_owned()).unwrap_or_default(),
+        })
+    }
+
+    /// The table as a viewer may know it.
+    #[must_use]
+    pub fn view(&self, pool: &Pool, viewer: Viewer) -> TableView {
+        self.awake(pool, |derived| {
+            show::view(&self.state, pool, derived, viewer)
+        })
+    }
+
+    /// The open question in words.
+    #[must_use]
+    pub fn prompt(&self, pool: &Pool, viewer: Viewer) -> String {
+        show::prompt(&self.state, pool, viewer)
+    }
+
+    /// An option in words.
+    #[must_use]
+    pub fn describe(&self, pool: &Pool, choice: Choice) -> Described {
+        self.awake(pool, |derived| {
+            show::describe(&self.state, pool, derived, choice)
+        })
+    }
+
+    /// What happened, as a viewer may know it.
+    #[must_use]
+    pub fn told(&self, pool: &Pool, line: &show::Logged, viewer: Viewer) -> Told {
+        line.told(pool, viewer)
+    }
+
+    /// Replaces what a viewer cannot know by something equally possible.
+    pub fn determinize(&mut self, pool: &Pool, viewer: Viewer, rng: &mut GameRng) {
+        show::determinize(&mut self.state, pool, &mut self.derived.0, viewer, rng);
+    }
+
+    /// Whether an action begins with the open question.
+    #[must_use]
+    pub fn is_calm(&self) -> bool {
+        let about = self.state.asks.map(|asks| asks.about);
+        matches!(about, Some(About::Act | About::Respond))
+    }
+
+    /// Whether an option is a play or a main action.
+    #[must_use]
+    pub fn is_main_action(&self, pool: &Pool, choice: Choice) -> bool {
+        match choice.kind {
+            options::PLAY => true,
+            options::ACT => {
+                let row = pool.book.actions.get(usize::from(choice.a));
+                row.is_some_and(|action| action.main)
+            }
+            _ => false,
+        }
+    }
+
+    /// Checks what must hold at every question: the parts of the state agree,
+    /// and the values that lie beside it are those that the naive way gives.
+    ///
+    /// # Errors
+    /// What was found.
+    pub fn audit(&self, pool: &Pool) -> Result<(), Violation> {
+        sound(&self.state)?;
+        let naive = crate::layers::naive(&self.state, pool);
+        match !self.derived.0.is_awake() || self.derived.0 == naive {
+            true => Ok(()),
+            false => Err(Violation {
+                law: law::COMPUTED.to_owned(),
+                found: format!("{:?}, not {naive:?}", self.derived.0),
+            }),
+        }
+    }
+}
