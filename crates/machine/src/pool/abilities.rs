@@ -143,6 +143,9 @@ impl Compiler {
     /// What is done as a cost.
     fn parts(&mut self, cost: &p::Cost) -> Read<Vec<Part>> {
         let parts = cost.parts.iter().map(|part| {
+            if let Some(place) = &part.place {
+                return self.refused(format!("a cost that is done at {place:?}"));
+            }
             let of = match &part.of {
                 p::PartOf::Ref(r) => PartOf::Ref(self.reference(r)?),
                 p::PartOf::Choose(f, n) => PartOf::Choose(self.filter(f)?, self.amount(n)?),

@@ -186,6 +186,7 @@ fn altar() -> Ability {
         verb: "exhaust".into(),
         of: PartOf::Ref(Ref::This),
         reg: 9,
+        place: None,
     };
     Ability {
         kind: AbilityKind::Activated,
@@ -204,6 +205,7 @@ fn rite() -> Ability {
         verb: verb.into(),
         of: PartOf::Choose(one(test), n(1)),
         reg: 9,
+        place: None,
     };
     let mut rite = body(&[], vec![deed("draw", None, Some(n(2)))]);
     rite.cost.parts = vec![
