@@ -13,6 +13,8 @@ pub(super) const ALLY: &str = "Plain Ally";
 impl Rules {
     /// The rules with cards to fill positions up with.
     pub(crate) fn with_plain_cards(mut self) -> Self {
+        // A copy may have been looked at before.
+        self.glances = std::sync::OnceLock::new();
         for print in [plain_champion(), plain_ally()] {
             if self.prints.find(&print.name).is_none() {
                 self.prints.put(print);
