@@ -11,16 +11,19 @@ use kernel::view::Viewer;
 
 impl State {
     /// Permutes, for each owner, the faces of the cards that this viewer
-    /// cannot tell apart: those in deck, hand, memory and face-down in
-    /// banishment, and those in the material deck.
+    /// cannot tell apart: those of the main deck, wherever they are hidden,
+    /// and those of the material deck.
     pub(crate) fn imagine(&mut self, rules: &Rules, viewer: Viewer, rng: &mut GameRng) {
         if viewer == Viewer::Judge {
             return;
         }
         for seat in self.mode.everybody().iter() {
-            let main = |z| matches!(z, Zone::Deck | Zone::Hand | Zone::Memory | Zone::Banishment);
-            self.deal_anew(seat, viewer, main, rng);
-            self.deal_anew(seat, viewer, |z| z == Zone::Material, rng);
+            for material in [false, true] {
+                let hidden = self.unknown(seat, viewer, |print| {
+                    rules.print(print).is_material() == material
+                });
+                self.deal_anew(&hidden, rules, rng);
+            }
         }
         // Later chance is hidden as well.
         self.shown += self.rng.replace(rng);
@@ -29,24 +32,34 @@ impl State {
         self.refresh(rules);
     }
 
-    /// Gives the faces of cards of an owner that the viewer cannot tell apart
-    /// to them in another order.
-    fn deal_anew(
-        &mut self,
-        owner: Seat,
-        viewer: Viewer,
-        zone: impl Fn(Zone) -> bool,
-        rng: &mut GameRng,
-    ) {
+    /// Cards of an owner and of one deck that the viewer cannot tell apart.
+    /// Everybody sees of which deck a card is that moves where it is hidden.
+    fn unknown(&self, owner: Seat, viewer: Viewer, of: impl Fn(PrintId) -> bool) -> Vec<CardId> {
         let all = (1..self.cards.len() as u16).map(CardId);
         let hidden = all.filter(|id| {
             let card = self.card(*id);
-            card.owner == owner && zone(card.zone) && !self.knows(*id, viewer)
+            let lies = card.zone.is_private() || card.zone == Zone::Banishment;
+            card.owner == owner && lies && of(card.print) && !self.knows(*id, viewer)
         });
-        let hidden: Vec<CardId> = hidden.collect();
-        let mut faces: Vec<PrintId> = hidden.iter().map(|c| self.card(*c).print).collect();
+        hidden.collect()
+    }
+
+    /// Gives the faces of these cards to them in another order. What was
+    /// banished face-down as a regalia is one (GA
+    /// public-vs-private-information/p5), so it gets its face first.
+    fn deal_anew(&mut self, cards: &[CardId], rules: &Rules, rng: &mut GameRng) {
+        let covered = |id: &CardId| self.card(*id).zone == Zone::Banishment;
+        let (covered, rest): (Vec<CardId>, Vec<CardId>) = cards.iter().partition(|c| covered(c));
+        let mut faces: Vec<PrintId> = cards.iter().map(|c| self.card(*c).print).collect();
         rng.shuffle(&mut faces);
-        for (card, face) in hidden.iter().zip(faces) {
+        let regalia = |print: PrintId| rules.print(print).is_regalia();
+        for card in covered {
+            let own = regalia(self.card(card).print);
+            if let Some(at) = faces.iter().position(|face| regalia(*face) == own) {
+                self.cards[card.index()].print = faces.swap_remove(at);
+            }
+        }
+        for (card, face) in rest.iter().zip(faces) {
             self.cards[card.index()].print = face;
         }
     }

@@ -108,3 +108,20 @@ fn what_is_exchanged_shows_only_when_the_next_game_begins() {
         panic!("{}", broken.violation);
     }
 }
+
+/// A single card that lies face-down is to be materialized, and a preserved one
+/// could be taken instead: whether the first can be is nobody else's business
+/// (GA public-vs-private-information/p5).
+#[test]
+fn who_could_take_a_preserved_card_is_asked_whatever_lies_face_down() {
+    let find = |name: &str| {
+        let (_, file) = DECKS.iter().find(|(n, _)| n.contains(name)).unwrap();
+        Deck::parse(file).unwrap()
+    };
+    let decks = vec![find("tidepool-rite"), find("early-ink")];
+    let seed = 71_008;
+    let mut setup = MatchSetup::best_of(Setup::new(Mode::Match, decks, seed), 3);
+    setup.policy.time = Some(State::on_time(Rounds::Swiss));
+    let played = play_checked::<Match<State>>(&setup, &rules(), seed, &Checks::default());
+    assert_eq!(played.err().map(|broken| broken.violation), None);
+}

@@ -63,16 +63,21 @@ impl<O: Observer<State>> Engine<'_, O> {
         let look = self.fresh();
         let found = look.find_known(filter, ctx, seat);
         let secret = look.are_secret(&found);
-        let hidden = look.hides_choice(filter, ctx, terms.optional);
+        let hides = |may| look.hides_choice(filter, ctx, may);
         let fits = |r: &Ref| look.can_materialize(seat, r.card, how).is_ok();
         let mut from: Vec<Ref> = found.into_iter().filter(fits).collect();
         if stage > 0 {
             let shown = if secret { from } else { Vec::new() };
+            let hidden = hides(terms.optional);
             self.materialize_chosen(ctx, seat, terms, stage, (&shown, hidden));
             return;
         }
+        // Where a preserved card can be taken instead, even of a single card
+        // it is asked, and nobody may tell by that whether it could be played.
+        let taken = look.takeable(seat);
+        let hidden = hides(terms.optional || !taken.is_empty());
         if !(secret && from.is_empty()) {
-            from.extend(look.takeable(seat));
+            from.extend(taken);
         }
         let from = from.into_iter().map(Thing::Object).collect();
         self.ask_play(seat, (Topic::Materialize, from), terms.optional, hidden);
