@@ -301,30 +301,35 @@ fn the_ledger_holds_no_text_of_a_publisher() {
     };
     let own: String = files(&root().join("rules"), "jsonl")
         .iter()
-        .map(|f| read(f))
+        .map(|f| read(f).replace('"', " "))
         .collect();
+    let own = runs_of_words(&own);
+    assert!(own.len() > 1_000, "our rows are read");
     for file in files(&folder, "jsonl") {
         for line in read(&file).lines() {
             let row: serde_json::Value = serde_json::from_str(line).expect("a row");
             let text = row["text"].as_str().unwrap_or_default();
-            let words: Vec<&str> = text.split_whitespace().collect();
-            for run in words.windows(12).step_by(6) {
-                let run = run.join(" ");
-                assert!(!own.contains(&run), "{}: {run}", row["id"]);
-            }
+            let both = runs_of_words(text)
+                .into_iter()
+                .find(|run| own.contains(run));
+            assert_eq!(both, None, "{}", row["id"]);
         }
     }
     // Of an older edition there is the book itself.
     for file in files(&folder.join("../rulebooks"), "txt") {
         let name = file.display().to_string();
-        if !name.contains("grand-archive-2023") {
-            continue;
-        }
-        let text = read(&file);
-        let words: Vec<&str> = text.split_whitespace().collect();
-        for run in words.windows(12).step_by(6) {
-            let run = run.join(" ");
-            assert!(!own.contains(&run), "{name}: {run}");
+        if name.contains("grand-archive-2023") {
+            let text = read(&file);
+            let both = runs_of_words(&text)
+                .into_iter()
+                .find(|run| own.contains(run));
+            assert_eq!(both, None, "{name}");
         }
     }
+}
+
+/// Every twelve words that follow each other in a text.
+fn runs_of_words(text: &str) -> BTreeSet<Vec<&str>> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.windows(12).map(<[&str]>::to_vec).collect()
 }

@@ -5,11 +5,12 @@ use grand_archive::db::{DECKS, GAME, SETS};
 use grand_archive::deck::Deck;
 use grand_archive::modes::Mode;
 use grand_archive::{Rules, Setup, State};
-use kernel::conformance::{Checks, Sample, play_checked};
+use kernel::conformance::{Checks, play_checked};
 use kernel::driver::Driver;
 use kernel::game::Interrupt;
 use kernel::matches::{Match, MatchGame, MatchSetup, Rounds};
 use kernel::seats::{Seat, SeatSet};
+use kernel::view::Viewer;
 use std::sync::Arc;
 
 const A: Seat = Seat(0);
@@ -90,23 +91,34 @@ fn cards_go_to_the_deck_they_belong_to() {
 #[test]
 fn what_is_exchanged_shows_only_when_the_next_game_begins() {
     let rules = rules();
-    let checks = Checks {
-        looks: Sample::ALL,
-        every_viewer: true,
-        copies: Sample::every(0),
-        playouts: Sample::every(0),
-        effort: 0,
-        others: 0,
-        ..Checks::default()
-    };
+    let is_material = |name: &str| rules.print(rules.find(name).unwrap()).is_material();
     let mut setup = setup();
-    setup.policy.time = None;
-    // In this match an exchange changes the size of a material deck.
-    let seed = 1;
-    setup.game = Setup::new(Mode::Match, setup.game.decks, seed);
-    if let Err(broken) = play_checked::<Match<State>>(&setup, &rules, seed, &checks) {
-        panic!("{}", broken.violation);
-    }
+    let sides = DECKS.iter().map(|(_, file)| Deck::parse(file).unwrap());
+    let regalia = |deck: &Deck| deck.side.iter().find(|e| is_material(&e.card)).cloned();
+    let mut sides = sides.filter_map(|deck| regalia(&deck).map(|card| (deck, card.card)));
+    let (mut deck, into) = sides.next().expect("a side deck holds a regalia");
+    // One card fewer, so that another finds room.
+    deck.material.pop();
+    setup.game.decks[0] = deck.clone();
+    let mut driver = Driver::<Match<State>>::begin(Arc::new(rules.clone()), &setup).unwrap();
+    driver.interrupt(A, Interrupt::Concede).unwrap();
+    let others = [Viewer::Seat(B), Viewer::Spectator];
+    let seen = |driver: &Driver<Match<State>>| others.map(|viewer| driver.view(viewer));
+    let before = seen(&driver);
+    let label = format!("side in {into}");
+    driver.choose_label(Some(A), &label).unwrap();
+    assert_eq!(seen(&driver), before);
+    done(&mut driver);
+    driver.choose_label(Some(A), "go first").unwrap();
+    let material = |deck: &Deck| {
+        deck.material
+            .iter()
+            .map(|e| usize::from(e.count))
+            .sum::<usize>()
+    };
+    let game = driver.game().game();
+    assert_eq!(game.player(A).material.len(), material(&deck) + 1);
+    assert_ne!(seen(&driver), before);
 }
 
 /// A single card that lies face-down is to be materialized, and a preserved one
