@@ -4,8 +4,8 @@
 use crate::error::{Error, wrong_use};
 use crate::games::{GameName, Seating, Shipped, rules_of, setup_for, with_game};
 use kernel::budget::Budget;
-use kernel::game::{Choice, Unwatched};
-use kernel::rng::QuickRng;
+use kernel::game::{Choice, NoObserver};
+use kernel::rng::FastRng;
 use std::hint::black_box;
 use std::sync::Arc;
 
@@ -85,7 +85,7 @@ impl<G: Shipped> RandomPlay<G> {
         let mut setup = self.setup.clone();
         G::reseed(&mut setup, seed);
         let mut game = G::new(&setup, &self.rules).map_err(|e| Error::OurFault(e.to_string()))?;
-        let mut chance = QuickRng::new(seed);
+        let mut chance = FastRng::new(seed);
         let mut options: Vec<Choice> = Vec::new();
         while game.question().is_some() {
             options.clear();
@@ -100,7 +100,7 @@ impl<G: Shipped> RandomPlay<G> {
                 count.options += options.len() as u64;
             }
             count.main_actions += u64::from(game.is_main_action(choice));
-            let ended = game.choose(&self.rules, choice, &mut Unwatched, &mut Budget::default());
+            let ended = game.choose(&self.rules, choice, &mut NoObserver, &mut Budget::default());
             ended
                 .taken()
                 .map_err(|e| Error::OurFault(format!("seed {seed}: {e}")))?;

@@ -3,7 +3,7 @@
 //! that neither the house nor a player chooses it. After the game the secret is
 //! shown, and anybody can compute the seed again.
 
-use kernel::replay::{Header, Opening};
+use kernel::replay::{Header, SeedReveal};
 use sha2::{Digest, Sha256};
 
 /// What is shown of a secret before the game.
@@ -24,7 +24,7 @@ pub fn commitment(secret: &[u8; 32]) -> [u8; 32] {
 /// assert_ne!(seed(&alone), seed(&mixed));
 /// ```
 #[must_use]
-pub fn seed(opening: &Opening) -> u64 {
+pub fn seed(opening: &SeedReveal) -> u64 {
     let mut hash = Sha256::new_with_prefix(opening.secret);
     for added in &opening.entropy {
         hash.update(added);
@@ -71,7 +71,7 @@ mod tests {
     fn header() -> Header {
         Header {
             seed_commitment: Some(commitment(&[3; 32])),
-            opening: Some(Opening {
+            opening: Some(SeedReveal {
                 secret: [3; 32],
                 entropy: vec![b"mine".to_vec(), Vec::new()],
             }),

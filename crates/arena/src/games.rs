@@ -28,9 +28,9 @@ pub use printings::Printings;
 use crate::bots::Thumb;
 use crate::error::Error;
 use crate::files::{self, File};
-use kernel::matches::{MatchGame, MatchSetup, Rounds};
+use kernel::matches::{MatchGame, MatchSetup, RoundKind};
 use kernel::replay::{Header, state_hash};
-use kernel::scenario::{Fault, Report, Stage, Wrong, run_any};
+use kernel::scenario::{Fault, FileError, Report, ScenarioGame, run_any};
 use kernel::view::FaceView;
 use serde::Serialize;
 use std::sync::Arc;
@@ -79,7 +79,7 @@ pub struct RefusedCard {
 }
 
 /// What is needed of a game beside the contract.
-pub(crate) trait Shipped: Stage + MatchGame + Thumb + Crated + Sown {
+pub(crate) trait Shipped: ScenarioGame + MatchGame + Thumb + Crated + Sown {
     /// Its name for people.
     const TITLE: &'static str;
     /// The name of its rulebook.
@@ -173,19 +173,19 @@ pub(crate) fn header_of<G: Shipped>(edition: &str) -> Header {
 /// A match of so many games that obeys a clock, if anybody calls time.
 pub(crate) fn match_of<G: Shipped>(game: G::Setup, games: u32) -> MatchSetup<G::Setup> {
     let mut setup = MatchSetup::best_of(game, games);
-    setup.policy.time = Some(G::on_time(Rounds::Swiss));
+    setup.policy.time = Some(G::on_time(RoundKind::Swiss));
     setup
 }
 
 /// Runs a scenario of whatever game it is about, or of an event.
-pub fn run_scenario(text: &str) -> Result<Report, Vec<Wrong>> {
+pub fn run_scenario(text: &str) -> Result<Report, Vec<FileError>> {
     if tournament::scenario::is_event(text) {
         return tournament::scenario::run(text, &Judges::default());
     }
     let name = kernel::scenario::game_name(text).map_err(|w| vec![w])?;
     let game = GameName::of(&name).map_err(|error| {
         let what = error.to_string();
-        vec![Wrong { line: 1, what }]
+        vec![FileError { line: 1, what }]
     })?;
     with_game!(game, G => run_any::<G>(text))
 }

@@ -6,7 +6,7 @@ use crate::games::{GameName, Sown, cards_hash, rules_of, with_game};
 use crate::signing::{Signed, signed_by};
 use kernel::game::Game;
 use kernel::matches::Match;
-use kernel::replay::{Diverged, Header, Line, Replay, ReplayError, peek};
+use kernel::replay::{Diverged, Header, RecordLine, Replay, ReplayError, peek};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub struct SavedGame {
     /// How many turns.
     pub turns: u32,
     /// What everybody was told.
-    pub record: Vec<Line>,
+    pub record: Vec<RecordLine>,
     /// Whether it plays the same here, if that was asked for.
     pub verified: Option<Result<(), Diverged>>,
     /// Who signed the file.

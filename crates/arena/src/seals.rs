@@ -3,7 +3,7 @@
 //! file of their own, so that neither takes the place of the other.
 
 use crate::signing::{Key, has_signed};
-use kernel::files::write_whole;
+use kernel::files::write_atomic;
 use serde::{Deserialize, Serialize};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -68,7 +68,7 @@ pub fn sign(key: &Key, file: &Path, signer: Signer) -> io::Result<()> {
         signature: key.sign_event(&bytes),
     };
     let text = serde_json::to_string(&seal)? + "\n";
-    write_whole(&signer.place(file), text.as_bytes())
+    write_atomic(&signer.place(file), text.as_bytes())
 }
 
 /// Who signed a file.

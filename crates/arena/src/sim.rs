@@ -8,11 +8,11 @@ use crate::bots::{self, Bot, Thumb};
 use crate::tally::{One, Violated};
 use kernel::budget::Budget;
 use kernel::conformance::law::{BUDGET, LENGTH, OPTION};
-use kernel::conformance::{Broken, Checks, play_checked};
+use kernel::conformance::{Checks, LawBroken, play_checked};
 use kernel::driver::Driver;
-use kernel::game::{Choice, Game, Input, Unwatched};
+use kernel::game::{Choice, Game, Input, NoObserver};
 use kernel::replay::{Header, Replay};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -114,7 +114,7 @@ fn checked<G: Thumb>(
             outcome: played.outcome,
             ..One::default()
         },
-        Err(Broken {
+        Err(LawBroken {
             violation,
             at,
             inputs: until,
@@ -166,7 +166,7 @@ fn unchecked<G: Thumb>(
         one.decisions += u64::from(options.len() > 1);
         one.main_actions += u64::from(game.is_main_action(choice));
         inputs.push(Input::Answer(choice));
-        let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+        let ended = game.choose(rules, choice, &mut NoObserver, &mut Budget::default());
         if let Err(refused) = ended.taken() {
             one.stuck = true;
             let over = Violated::new(BUDGET, seed, one.questions);
@@ -180,13 +180,13 @@ fn unchecked<G: Thumb>(
 
 /// Those who play: one source of chance, or a bot for each seat.
 enum Players<G: Game> {
-    Random(QuickRng),
+    Random(FastRng),
     Bots(Vec<Box<dyn Bot<G>>>),
 }
 
 impl<G: Thumb> Players<G> {
     fn of(field: &Field<G>, seed: u64) -> Self {
-        let mut chance = QuickRng::new(seed);
+        let mut chance = FastRng::new(seed);
         if field.is_random() {
             return Self::Random(chance);
         }

@@ -5,7 +5,7 @@ use arena::results::reported;
 use kernel::driver::Driver;
 use kernel::game::{Game, Interrupt, Ruling};
 use kernel::matches::{Match, MatchGame, MatchPolicy, MatchSetup};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::seats::{Seat, SeatSet};
 use riftbound::modes::Mode;
 use riftbound::{Rules, Setup, State};
@@ -62,7 +62,7 @@ fn begin(policy: MatchPolicy, seed: u64) -> Driver<Match<State>> {
 
 /// Plays at random; after so many answers time is up.
 fn play(driver: &mut Driver<Match<State>>, seed: u64, time: Option<u32>) {
-    let mut chance = QuickRng::new(seed);
+    let mut chance = FastRng::new(seed);
     let mut options = Vec::new();
     for at in 0.. {
         if driver.question().is_none() {

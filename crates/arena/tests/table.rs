@@ -3,7 +3,7 @@
 use arena::games::{GameName, Pick};
 use arena::table::{Act, Durable, Entry, Order, Plan, Player, Snapshot, resume};
 use kernel::game::Input;
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 
@@ -48,7 +48,7 @@ impl Kept {
     }
 
     /// Something a bot, or somebody who has second thoughts, would do.
-    fn step(&mut self, chance: &mut QuickRng) {
+    fn step(&mut self, chance: &mut FastRng) {
         let asked = self.table.bots_asked().lowest().unwrap();
         let back = chance.below(12) == 0;
         let act = match self.table.canceller() {
@@ -91,7 +91,7 @@ fn same(a: &dyn Durable, b: &dyn Durable) {
 
 fn whole_game(game: GameName, mode: &str, seed: u64) {
     let mut kept = Kept::begin(game, mode, seed);
-    let mut chance = QuickRng::new(seed);
+    let mut chance = FastRng::new(seed);
     for step in 0..3000 {
         if kept.table.question().is_none() {
             break;
@@ -145,7 +145,7 @@ fn a_journal_that_gives_another_game_is_refused() {
 #[test]
 fn another_build_goes_on_from_the_snapshot_and_keeps_what_follows() {
     let mut kept = Kept::begin(GameName::Riftbound, "duel", 12);
-    let mut chance = QuickRng::new(12);
+    let mut chance = FastRng::new(12);
     while kept.entries.len() < 60 || kept.table.snapshot().is_some() {
         kept.step(&mut chance);
     }
@@ -218,7 +218,7 @@ fn a_game_so_far_is_a_scenario_that_runs() {
     for (game, mode) in [(GameName::Riftbound, "duel"), (GameName::Ikorr, "2v2")] {
         let order = order(game, mode, 11);
         let mut kept = Kept::begin(game, mode, 11);
-        let mut chance = QuickRng::new(11);
+        let mut chance = FastRng::new(11);
         for _ in 0..150 {
             if kept.table.question().is_some() {
                 kept.step(&mut chance);

@@ -5,7 +5,7 @@ use crate::output::say;
 use crate::term::screen::{self, Next};
 use arena::ledger::Ledger;
 use arena::table::{Offer, Table, ruling};
-use kernel::driver::{Fit, fit};
+use kernel::driver::{LabelMatch, fit};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 use std::collections::BTreeMap;
@@ -134,15 +134,15 @@ impl Plain<'_> {
         }
         let labels: Vec<String> = offers.iter().map(|o| words::offer(o, offers)).collect();
         match fit(&labels, line) {
-            Fit::One(i) => self
+            LabelMatch::One(i) => self
                 .session
                 .answer(offers[i].choice)
                 .map_err(|e| e.to_string()),
-            Fit::Several(which) => {
+            LabelMatch::Several(which) => {
                 let words: Vec<&str> = which.iter().map(|i| labels[*i].as_str()).collect();
                 Err(format!("`{line}` could be: {}", words.join("; ")))
             }
-            Fit::None => Err(self.not_offered(line)),
+            LabelMatch::None => Err(self.not_offered(line)),
         }
     }
 
@@ -151,7 +151,7 @@ impl Plain<'_> {
         let refusals = self.session.refusals();
         let labels: Vec<&str> = refusals.iter().map(|r| r.label.as_str()).collect();
         match fit(&labels, line) {
-            Fit::One(i) => words::refused(&refusals[i], self.ledger),
+            LabelMatch::One(i) => words::refused(&refusals[i], self.ledger),
             _ => format!("`{line}` is no option here; `help` tells what can be answered"),
         }
     }

@@ -4,9 +4,9 @@
 mod table;
 
 use arena::table::{Offer, Player, Refusal, Table, TableError};
-use kernel::event::Told;
-use kernel::game::{Choice, Interrupt, Outcome, Question, Refused, Ruling, Shape};
+use kernel::game::{Choice, InputError, Interrupt, Outcome, Question, Ruling, Shape};
 use kernel::ids::Handle;
+use kernel::log::LogLine;
 use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::{Layout, StackView, TableView, Viewer};
@@ -20,7 +20,7 @@ pub(crate) struct Demo {
     pub(crate) question: Option<Question>,
     pub(crate) offers: Vec<Offer>,
     pub(crate) refusals: Vec<Refusal>,
-    pub(crate) log: Vec<Told>,
+    pub(crate) log: Vec<LogLine>,
     pub(crate) players: Vec<Player>,
     pub(crate) cancel: bool,
     /// What was done, in words.
@@ -145,8 +145,8 @@ fn refusal(label: &str, at: u32, rule: &'static str) -> Refusal {
     }
 }
 
-fn log() -> Vec<Told> {
-    let told = |text: &str, rule| Told {
+fn log() -> Vec<LogLine> {
+    let told = |text: &str, rule| LogLine {
         text: text.into(),
         rule: RuleId(rule),
         at: Vec::new(),
@@ -184,7 +184,7 @@ impl Table for Demo {
     fn refusals(&self) -> Vec<Refusal> {
         self.refusals.clone()
     }
-    fn log(&self, _viewer: Viewer) -> Vec<Told> {
+    fn log(&self, _viewer: Viewer) -> Vec<LogLine> {
         self.log.clone()
     }
     fn player(&self, seat: Seat) -> Player {
@@ -202,7 +202,7 @@ impl Table for Demo {
     }
     fn answer(&mut self, choice: Choice) -> Result<(), TableError> {
         let found = self.offers.iter().find(|o| o.choice == choice);
-        let offer = found.ok_or(Refused::NotListed)?;
+        let offer = found.ok_or(InputError::NotListed)?;
         self.done.push(format!("{}: {}", offer.seat, offer.label));
         Ok(())
     }

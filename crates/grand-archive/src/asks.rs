@@ -5,7 +5,7 @@ use crate::look::Look;
 use crate::options::PICK;
 use crate::state::{Ask, State, Thing, Zone};
 use kernel::ask;
-use kernel::game::{Choice, Observer, Question, Sink};
+use kernel::game::{Choice, Observer, OptionSink, Question};
 use kernel::ids::CardId;
 use kernel::seats::SeatSet;
 
@@ -20,7 +20,7 @@ impl State {
 
 impl Look<'_> {
     /// Lists the answers to a question.
-    pub(crate) fn list_ask(self, ask: &Ask, sink: &mut impl Sink) {
+    pub(crate) fn list_ask(self, ask: &Ask, sink: &mut impl OptionSink) {
         ask.list(sink, true, |at| !self.is_twin(ask, at));
     }
 

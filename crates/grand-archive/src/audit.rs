@@ -7,7 +7,7 @@ use crate::state::{Item, Object, Zone};
 use kernel::budget::Budget;
 use kernel::conformance::law::{COMPUTED, CONSERVED, broken};
 use kernel::conformance::{UnderWay, Work, audit};
-use kernel::game::{Listing, Unwatched, Violation};
+use kernel::game::{NoObserver, Options, Violation};
 use kernel::ids::CardId;
 use kernel::seats::Seat;
 
@@ -155,7 +155,7 @@ impl Look<'_> {
         }
         let mut budget = Budget::FULL;
         let due = copy
-            .engine(self.r, &mut Unwatched, &mut budget)
+            .engine(self.r, &mut NoObserver, &mut budget)
             .check_all(true);
         match due || copy != *self.s {
             true => Err(broken(COMPUTED, "a state check that has something to do")),
@@ -181,7 +181,7 @@ impl Look<'_> {
     /// What is listed without reasons for the rest is what is listed with
     /// them.
     fn audit_listing(self) -> Result<(), Violation> {
-        let (mut quick, mut judged) = (Vec::new(), Listing::default());
+        let (mut quick, mut judged) = (Vec::new(), Options::default());
         self.list(&mut quick);
         self.list(&mut judged);
         audit::alike(&quick, &judged.offers)

@@ -6,7 +6,7 @@
 use crate::flow::Engine;
 use crate::state::{State, Zone};
 use kernel::game::Observer;
-use kernel::matches::Verdict;
+use kernel::matches::TurnVerdict;
 use kernel::rule::RuleId;
 use kernel::seats::SeatSet;
 
@@ -17,7 +17,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let Some(closing) = &mut self.s.closing else {
             return false;
         };
-        if closing.at_end_of(turn, &points) == Verdict::PlayOn {
+        if closing.at_end_of(turn, &points) == TurnVerdict::PlayOn {
             return false;
         }
         self.finish(SeatSet::NONE, "time was up", RuleId("RBT 408.2.b"));

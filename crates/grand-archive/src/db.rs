@@ -22,7 +22,7 @@ mod stats;
 mod texts;
 mod words;
 
-pub use kernel::cardfile::{CardFault, Checked, File};
+pub use kernel::cardfile::{CardFault, CheckCounts, File};
 pub use outside::is_outside_rules;
 pub use shipped::{DECKS, GAME, INGREDIENTS, SETS};
 

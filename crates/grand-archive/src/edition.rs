@@ -11,7 +11,7 @@ pub use reading::Reading;
 pub use unknown::Unknown;
 
 use crate::state::State;
-use kernel::rule::{RuleId, fingerprint, has_switches, on};
+use kernel::rule::{RuleId, has_switches, on, rule_hash};
 use serde::{Deserialize, Serialize};
 
 /// An edition of the Comprehensive Rules.
@@ -81,7 +81,7 @@ impl Edition {
     #[must_use]
     #[inline]
     pub fn reads(self, reading: Reading) -> bool {
-        self == Self::April2023 && (!has_switches() || on(fingerprint(reading.rule())))
+        self == Self::April2023 && (!has_switches() || on(rule_hash(reading.rule())))
     }
 }
 

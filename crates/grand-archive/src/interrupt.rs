@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::flow::Engine;
 use crate::state::{Player, State};
 use kernel::game::{
-    Choice, Game, Interrupt, Observer, Refused, arranged, loop_ends, may_interrupt,
+    Choice, Game, InputError, Interrupt, Observer, check_loop_end, may_interrupt, reordered,
 };
 use kernel::ids::{CardId, Handle};
 use kernel::rule;
@@ -13,14 +13,14 @@ use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
 
 impl<O: Observer<State>> Engine<'_, O> {
-    pub(crate) fn interrupt(&mut self, seat: Seat, what: &Interrupt) -> Result<(), Refused> {
+    pub(crate) fn interrupt(&mut self, seat: Seat, what: &Interrupt) -> Result<(), InputError> {
         may_interrupt(self.s.over.is_some(), self.s.playing().has(seat))?;
         match what {
             Interrupt::Concede | Interrupt::ConcedeMatch | Interrupt::Leave => {
                 self.concede(seat)?;
             }
             Interrupt::TakeBackConcession => {
-                return Err(Refused::Meaningless("who concedes has lost at once"));
+                return Err(InputError::NotNow("who concedes has lost at once"));
             }
             Interrupt::OfferDraw | Interrupt::OfferMatchDraw => self.offer_draw(seat),
             Interrupt::DeclineDraw => self.s.drawing = SeatSet::NONE,
@@ -32,9 +32,9 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// At any time, whatever says that the player cannot lose (GA concession,
     /// concession/p2).
-    fn concede(&mut self, seat: Seat) -> Result<(), Refused> {
+    fn concede(&mut self, seat: Seat) -> Result<(), InputError> {
         if !rule!("GA concession", true) {
-            return Err(Refused::Rule(RuleId("GA concession")));
+            return Err(InputError::Rule(RuleId("GA concession")));
         }
         let kept = self.fresh().cannot_lose(seat);
         if !kept || rule!("GA concession/p2", true) {
@@ -61,7 +61,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// The owner puts cards in another order, in any zone but the main deck
     /// and the effects stack (GA game-zones/p8).
-    fn arrange(&mut self, seat: Seat, area: &str, order: &[Handle]) -> Result<(), Refused> {
+    fn arrange(&mut self, seat: Seat, area: &str, order: &[Handle]) -> Result<(), InputError> {
         let any = rule!("GA game-zones/p8", true);
         let pile: fn(&mut Player) -> &mut Vec<CardId> = match area {
             "hand" if any => |p| &mut p.hand,
@@ -70,19 +70,19 @@ impl<O: Observer<State>> Engine<'_, O> {
             "graveyard" if any => |p| &mut p.graveyard,
             "banishment" if any => |p| &mut p.banishment,
             "deck" if rule!("GA main-deck/p4", true) => {
-                return Err(Refused::Rule(RuleId("GA main-deck/p4")));
+                return Err(InputError::Rule(RuleId("GA main-deck/p4")));
             }
-            "stack" => return Err(Refused::Rule(RuleId("GA game-zones/p8"))),
-            _ => return Err(Refused::Meaningless("these cards have no order to choose")),
+            "stack" => return Err(InputError::Rule(RuleId("GA game-zones/p8"))),
+            _ => return Err(InputError::NotNow("these cards have no order to choose")),
         };
         let cards = &self.s.cards;
         let pile = pile(&mut self.s.players[seat.index()]);
-        *pile = arranged(pile, order, |card| cards[card.index()].handle)?;
+        *pile = reordered(pile, order, |card| cards[card.index()].handle)?;
         Ok(())
     }
 
     /// A shown loop was repeated as declared: its player goes on.
-    fn loop_done(&mut self, seat: Seat, first: Choice) -> Result<(), Refused> {
-        loop_ends(self.s.acting() == Some(seat) && self.s.is_main_action(first))
+    fn loop_done(&mut self, seat: Seat, first: Choice) -> Result<(), InputError> {
+        check_loop_end(self.s.acting() == Some(seat) && self.s.is_main_action(first))
     }
 }

@@ -9,23 +9,23 @@ use crate::look::Look;
 use crate::options;
 use crate::program::{AbilityId, AbilityKind};
 use crate::state::Zone;
-use kernel::game::{Choice, Described};
+use kernel::game::{Choice, OptionLabel};
 use kernel::ids::{CardId, Ref};
 
 impl Look<'_> {
     /// An option, or an intent that was refused, in words.
     #[must_use]
-    pub fn describe(self, c: Choice) -> Described {
+    pub fn describe(self, c: Choice) -> OptionLabel {
         match c.kind {
-            options::PASS => Described::plain(self.pass_label()),
+            options::PASS => OptionLabel::plain(self.pass_label()),
             options::ACTIVATE => self.describe_play("activate", c),
             options::MATERIALIZE => self.describe_play("materialize", c),
             options::TAKE => self.describe_play("take", c),
             options::USE => self.describe_use(c),
             options::ATTACK => self.describe_attack(c),
-            options::SKIP => Described::plain("do not materialize"),
+            options::SKIP => OptionLabel::plain("do not materialize"),
             options::PICK => self.describe_pick(c),
-            _ => Described::plain("done"),
+            _ => OptionLabel::plain("done"),
         }
     }
 
@@ -41,7 +41,7 @@ impl Look<'_> {
         }
     }
 
-    fn describe_play(self, verb: &str, c: Choice) -> Described {
+    fn describe_play(self, verb: &str, c: Choice) -> OptionLabel {
         let card = CardId(c.a);
         let r = self.s.refer(card);
         let from = self.origin_words(card);
@@ -54,7 +54,7 @@ impl Look<'_> {
             "" => 0,
             _ => self.twins_before(card),
         };
-        Described::about(label, &[r]).after(before)
+        OptionLabel::about(label, &[r]).after(before)
     }
 
     /// Where a card would be played from, if not from where it always can be.
@@ -79,14 +79,14 @@ impl Look<'_> {
         }
     }
 
-    fn describe_attack(self, c: Choice) -> Described {
+    fn describe_attack(self, c: Choice) -> OptionLabel {
         match self.s.refer_slot(c.a as u8) {
-            Some(r) => Described::about(format!("attack with {}", self.object_label(r)), &[r]),
-            None => Described::plain("attack"),
+            Some(r) => OptionLabel::about(format!("attack with {}", self.object_label(r)), &[r]),
+            None => OptionLabel::plain("attack"),
         }
     }
 
-    fn describe_use(self, c: Choice) -> Described {
+    fn describe_use(self, c: Choice) -> OptionLabel {
         let r = self.s.refer(CardId(c.a));
         let mine = self.use_label(r, AbilityId(c.b));
         // Abilities with the same words are told apart by their order.
@@ -95,7 +95,7 @@ impl Look<'_> {
         let usable = before.filter(|h| self.is_usable(h.ability));
         let same = usable.filter(|h| self.use_label(r, h.ability) == mine);
         let same = same.count() + self.twins_before(r.card);
-        Described::about(mine, &[r]).after(same)
+        OptionLabel::about(mine, &[r]).after(same)
     }
 
     /// How many cards of the same print lie before this one in its pile.

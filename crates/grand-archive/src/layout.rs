@@ -1,7 +1,7 @@
 //! How the table is laid out: intents and fields meet in the middle, behind
 //! them the champion with its lineage and the piles, then memory and hand.
 
-use kernel::view::{Layout, Look, Slot, hues};
+use kernel::view::{AreaSlot, AreaStyle, Layout, hues};
 
 /// The layout, the same in all modes.
 #[must_use]
@@ -14,32 +14,32 @@ pub(crate) fn layout(_mode: &str) -> Layout {
     }
 }
 
-fn front() -> Vec<Slot> {
+fn front() -> Vec<AreaSlot> {
     vec![
-        Slot::new("field", "Field", Look::Row, 6, None),
-        Slot::new("intent", "Intent", Look::Row, 1, None),
-        Slot::new("loaded", "Loaded", Look::Row, 1, None),
+        AreaSlot::new("field", "Field", AreaStyle::Row, 6, None),
+        AreaSlot::new("intent", "Intent", AreaStyle::Row, 1, None),
+        AreaSlot::new("loaded", "Loaded", AreaStyle::Row, 1, None),
     ]
 }
 
 /// Piles are as wide as their titles; the champion has the rest.
-fn home() -> Vec<Slot> {
+fn home() -> Vec<AreaSlot> {
     vec![
-        Slot::new("champion", "Champion", Look::Row, 12, Some(1)),
-        Slot::new("lineage", "Lineage", Look::Row, 18, None),
-        Slot::new("mastery", "Mastery", Look::Row, 10, None),
-        Slot::new("material", "Material", Look::Pile, 10, None),
-        Slot::new("deck", "Deck", Look::Pile, 7, None),
-        Slot::new("graveyard", "Graveyard", Look::Pile, 11, None),
-        Slot::new("banishment", "Banished", Look::Pile, 10, None),
+        AreaSlot::new("champion", "Champion", AreaStyle::Row, 12, Some(1)),
+        AreaSlot::new("lineage", "Lineage", AreaStyle::Row, 18, None),
+        AreaSlot::new("mastery", "Mastery", AreaStyle::Row, 10, None),
+        AreaSlot::new("material", "Material", AreaStyle::Pile, 10, None),
+        AreaSlot::new("deck", "Deck", AreaStyle::Pile, 7, None),
+        AreaSlot::new("graveyard", "Graveyard", AreaStyle::Pile, 11, None),
+        AreaSlot::new("banishment", "Banished", AreaStyle::Pile, 10, None),
     ]
 }
 
-fn cards() -> Vec<Slot> {
+fn cards() -> Vec<AreaSlot> {
     vec![
-        Slot::new("memory", "Memory", Look::Hand, 2, None),
-        Slot::new("hand", "Hand", Look::Hand, 3, None),
-        Slot::new("looking at", "Looking at", Look::Hand, 1, None),
+        AreaSlot::new("memory", "Memory", AreaStyle::Hand, 2, None),
+        AreaSlot::new("hand", "Hand", AreaStyle::Hand, 3, None),
+        AreaSlot::new("looking at", "Looking at", AreaStyle::Hand, 1, None),
     ]
 }
 

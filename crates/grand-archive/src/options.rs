@@ -6,7 +6,7 @@ use crate::flow::Frame;
 use crate::legal::Verdict;
 use crate::look::Look;
 use crate::turn::CHOOSING;
-use kernel::game::{Choice, Sink};
+use kernel::game::{Choice, OptionSink};
 use kernel::rule;
 use kernel::rule::has_switches;
 use kernel::seats::Seat;
@@ -54,7 +54,7 @@ pub(crate) struct Bench<'a, S> {
     pub hurried: bool,
 }
 
-impl<S: Sink> Bench<'_, S> {
+impl<S: OptionSink> Bench<'_, S> {
     /// Offers a choice, or refuses it by the first rule that forbids it.
     pub(crate) fn judge(&mut self, c: Choice, verdict: impl FnOnce() -> Verdict) {
         match self.acts.and_then(|()| verdict()) {
@@ -76,7 +76,7 @@ impl<S: Sink> Bench<'_, S> {
 
 impl Look<'_> {
     /// Lists what may be chosen now.
-    pub(crate) fn list(self, sink: &mut impl Sink) {
+    pub(crate) fn list(self, sink: &mut impl OptionSink) {
         if self.s.over.is_some() {
             return;
         }
@@ -99,7 +99,7 @@ impl Look<'_> {
     }
 
     /// What a seat may do besides passing.
-    fn list_actions(self, seat: Seat, sink: &mut impl Sink) {
+    fn list_actions(self, seat: Seat, sink: &mut impl OptionSink) {
         let strict = sink.wants_refusals() || has_switches();
         let bench = &mut Bench {
             strict,

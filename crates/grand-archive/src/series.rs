@@ -7,33 +7,35 @@ use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::State;
-use kernel::game::Refused;
+use kernel::game::InputError;
 use kernel::ids::PrintId;
-use kernel::matches::{Closing, LastGame, MatchGame, MatchStep, NextGame, Pool, PoolCard};
+use kernel::matches::{
+    DeckAndSide, EndOfTime, LastGame, MatchEventKind, MatchGame, NextGame, OwnedCard,
+};
 use kernel::rule::RuleId;
 use kernel::scenario::DeckFault;
 use kernel::seats::Seat;
 use kernel::view::FaceView;
 
 /// Main deck and material deck together, and the sideboard.
-fn pool(seat: usize, deck: &Deck) -> Pool<PoolCard> {
-    let mut cards = PoolCard::spread(seat, &deck.material);
-    cards.extend(PoolCard::spread(seat, &deck.main));
-    let side = PoolCard::spread(seat, &deck.side);
-    Pool { deck: cards, side }
+fn pool(seat: usize, deck: &Deck) -> DeckAndSide<OwnedCard> {
+    let mut cards = OwnedCard::spread(seat, &deck.material);
+    cards.extend(OwnedCard::spread(seat, &deck.main));
+    let side = OwnedCard::spread(seat, &deck.side);
+    DeckAndSide { deck: cards, side }
 }
 
 /// A deck with this pool: each card in the deck it belongs to, as `material`
 /// says of its name.
-fn with_pool(deck: &Deck, pool: &Pool<PoolCard>, material: impl Fn(&str) -> bool) -> Deck {
+fn with_pool(deck: &Deck, pool: &DeckAndSide<OwnedCard>, material: impl Fn(&str) -> bool) -> Deck {
     let of = |wanted: bool| {
         let cards = pool.deck.iter();
-        PoolCard::gather(cards.filter(|c| material(&c.card) == wanted))
+        OwnedCard::gather(cards.filter(|c| material(&c.card) == wanted))
     };
     Deck {
         material: of(true),
         main: of(false),
-        side: PoolCard::gather(&pool.side),
+        side: OwnedCard::gather(&pool.side),
         ..deck.clone()
     }
 }
@@ -44,7 +46,7 @@ fn is_material(rules: &Rules, name: &str) -> bool {
 }
 
 impl MatchGame for State {
-    type Card = PoolCard;
+    type Card = OwnedCard;
     const MATCH_NAME: &'static str = "grand-archive match";
 
     fn teams(setup: &Setup) -> Vec<u8> {
@@ -56,12 +58,12 @@ impl MatchGame for State {
         setup.seed
     }
 
-    fn pools(setup: &Setup) -> Vec<Pool<PoolCard>> {
+    fn pools(setup: &Setup) -> Vec<DeckAndSide<OwnedCard>> {
         let decks = setup.decks.iter().enumerate();
         decks.map(|(seat, deck)| pool(seat, deck)).collect()
     }
 
-    fn next_setup(setup: &Setup, next: &NextGame<'_, PoolCard>, _: &Rules) -> Setup {
+    fn next_setup(setup: &Setup, next: &NextGame<'_, OwnedCard>, _: &Rules) -> Setup {
         let material = |name: &str| {
             let listed = setup.decks.iter().flat_map(|d| &d.material);
             let mut known = listed.map(|e| &e.card).chain(&setup.material);
@@ -84,14 +86,14 @@ impl MatchGame for State {
 
     /// Which cards of sideboards belong to material decks is noted, and a
     /// drawn game is begun by the same player again.
-    fn leave_behind(setup: &mut Setup, game: &State, last: &LastGame, rules: &Rules) {
+    fn carry_over(setup: &mut Setup, game: &State, last: &LastGame, rules: &Rules) {
         setup.first = last.won_by.is_none().then_some(game.first);
         let side = setup.decks.iter().flat_map(|d| &d.side);
         let names = side.map(|e| e.card.clone());
         setup.material = names.filter(|name| is_material(rules, name)).collect();
     }
 
-    fn card_face(rules: &Rules, card: &PoolCard) -> FaceView {
+    fn card_face(rules: &Rules, card: &OwnedCard) -> FaceView {
         let print = rules.find(&card.card).unwrap_or(PrintId(0));
         let nothing = State::empty(Mode::Match, [0; 32]);
         nothing.look(rules).face_view(print, None)
@@ -99,7 +101,11 @@ impl MatchGame for State {
 
     /// A card comes in before another goes out, so that the main deck never
     /// has fewer cards than it must.
-    fn siding_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
+    fn siding_fault(
+        setup: &Setup,
+        pool: &DeckAndSide<OwnedCard>,
+        rules: &Rules,
+    ) -> Option<DeckFault> {
         let deck = setup.decks.get(pool.seat()?)?;
         let (least, rule) = deck.format.main_deck();
         let main = pool.deck.iter().filter(|c| !is_material(rules, &c.card));
@@ -110,36 +116,40 @@ impl MatchGame for State {
         })
     }
 
-    fn deck_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
+    fn deck_fault(
+        setup: &Setup,
+        pool: &DeckAndSide<OwnedCard>,
+        rules: &Rules,
+    ) -> Option<DeckFault> {
         let deck = setup.decks.get(pool.seat()?)?;
         let deck = with_pool(deck, pool, |name| is_material(rules, name));
         deck.faults_in(setup.edition, rules).into_iter().next()
     }
 
-    fn match_rule(step: MatchStep) -> RuleId {
+    fn match_rule(step: MatchEventKind) -> RuleId {
         RuleId(match step {
-            MatchStep::Begins => "GA starting-the-game",
-            MatchStep::Ends => "GA ending-the-game",
-            MatchStep::Sides => "GA format-conventions/4",
-            MatchStep::Over => "GA ending-the-game/p6",
-            MatchStep::Time => "RBT 408.2",
-            MatchStep::Penalty => "RBT 701.2.b",
-            MatchStep::Agreed => "RBT 410.2",
-            MatchStep::Restarted => "RBT 403.11",
-            MatchStep::Shuffled => "RBT 701.4",
-            MatchStep::Rewound => "RBT 701.5",
+            MatchEventKind::Begins => "GA starting-the-game",
+            MatchEventKind::Ends => "GA ending-the-game",
+            MatchEventKind::Sides => "GA format-conventions/4",
+            MatchEventKind::Over => "GA ending-the-game/p6",
+            MatchEventKind::Time => "RBT 408.2",
+            MatchEventKind::Penalty => "RBT 701.2.b",
+            MatchEventKind::Agreed => "RBT 410.2",
+            MatchEventKind::Restarted => "RBT 403.11",
+            MatchEventKind::Shuffled => "RBT 701.4",
+            MatchEventKind::Rewound => "RBT 701.5",
         })
     }
 
-    fn close(&mut self, closing: Closing) {
+    fn close(&mut self, closing: EndOfTime) {
         self.closing = Some(closing);
     }
 
-    fn shuffle_unknown(&mut self, seat: Seat, area: &str, _: &Rules) -> Result<(), Refused> {
+    fn shuffle_unknown(&mut self, seat: Seat, area: &str, _: &Rules) -> Result<(), InputError> {
         self.shuffle_random_part(seat, area)
     }
 
-    fn taken_back(&mut self, left: &Self, rules: &Rules) {
+    fn after_match_rewind(&mut self, left: &Self, rules: &Rules) {
         self.go_back_from(left);
         self.touch();
         self.refresh(rules);

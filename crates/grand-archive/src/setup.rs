@@ -11,7 +11,7 @@ use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::state::{State, Zone};
-use kernel::game::{SetupError, agreed_mode, faults_of_decks, wrong_number_of_decks};
+use kernel::game::{SetupError, checked_mode, faults_of_decks, wrong_number_of_decks};
 use kernel::ids::PrintId;
 use kernel::rng::seed_of;
 use kernel::seats::{Seat, SeatSet};
@@ -71,7 +71,7 @@ impl State {
     pub(crate) fn set_up(setup: &Setup, rules: &Rules) -> Result<Self, SetupError> {
         let known = Mode::from_name(&setup.mode);
         let modes = "duel, match, ffa3 or ffa4 (GA objectives)";
-        let mode = agreed_mode(&setup.mode, known, modes, |m| setup.faults(m, rules))?;
+        let mode = checked_mode(&setup.mode, known, modes, |m| setup.faults(m, rules))?;
         let mut state = Self::empty(mode, setup.seed);
         state.edition = setup.edition;
         for (seat, deck) in setup.decks.iter().enumerate().take(mode.seats()) {

@@ -7,10 +7,10 @@ use grand_archive::modes::Mode;
 use grand_archive::program::{AbilityKind, Gate, Label, TriggerEvent, Word};
 use grand_archive::{Rules, Setup, State};
 use kernel::budget::Budget;
-use kernel::game::{Choice, Game, Unwatched};
+use kernel::game::{Choice, Game, NoObserver};
 use kernel::ids::PrintId;
 use kernel::matches::{Match, MatchSetup};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use std::collections::BTreeSet;
 
 /// The decks that the old book knows.
@@ -156,7 +156,7 @@ fn setup(mode: Mode, seed: u64) -> Setup {
 /// Plays at random to the end, and checks the laws of the table now and then.
 fn play_out<G: Game<Rules = Rules>>(mut game: G, seed: u64) -> G {
     let rules = Rules::shipped();
-    let mut rng = QuickRng::new(seed);
+    let mut rng = FastRng::new(seed);
     for step in 0..100_000 {
         if game.outcome().is_some() {
             return game;
@@ -168,7 +168,7 @@ fn play_out<G: Game<Rules = Rules>>(mut game: G, seed: u64) -> G {
             "seed {seed}: somebody can always do something"
         );
         let choice = all[rng.below(all.len())];
-        let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+        let ended = game.choose(rules, choice, &mut NoObserver, &mut Budget::default());
         ended.taken().expect("within the budget");
         if step % 16 == 0 {
             game.audit(rules).expect("the laws of the table");

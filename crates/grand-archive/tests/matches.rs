@@ -8,7 +8,7 @@ use grand_archive::{Rules, Setup, State};
 use kernel::conformance::{Checks, play_checked};
 use kernel::driver::Driver;
 use kernel::game::Interrupt;
-use kernel::matches::{Match, MatchGame, MatchSetup, Rounds};
+use kernel::matches::{Match, MatchGame, MatchSetup, RoundKind};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ fn setup() -> MatchSetup<Setup> {
     let sided: Vec<Deck> = decks.filter(|d| !d.side.is_empty()).take(2).collect();
     assert_eq!(sided.len(), 2, "shipped decks have sideboards");
     let mut setup = MatchSetup::best_of(Setup::new(Mode::Match, sided, 3), 3);
-    setup.policy.time = Some(State::on_time(Rounds::Swiss));
+    setup.policy.time = Some(State::on_time(RoundKind::Swiss));
     setup
 }
 
@@ -133,7 +133,7 @@ fn who_could_take_a_preserved_card_is_asked_whatever_lies_face_down() {
     let decks = vec![find("tidepool-rite"), find("early-ink")];
     let seed = 71_008;
     let mut setup = MatchSetup::best_of(Setup::new(Mode::Match, decks, seed), 3);
-    setup.policy.time = Some(State::on_time(Rounds::Swiss));
+    setup.policy.time = Some(State::on_time(RoundKind::Swiss));
     let played = play_checked::<Match<State>>(&setup, &rules(), seed, &Checks::default());
     assert_eq!(played.err().map(|broken| broken.violation), None);
 }

@@ -8,7 +8,7 @@ use grand_archive::modes::Mode;
 use grand_archive::{Rules, Setup, State};
 use kernel::budget::Budget;
 use kernel::game::{Choice, Game, Observer};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::seats::Seat;
 
 fn rules() -> Rules {
@@ -46,7 +46,7 @@ fn play(mode: Mode, seed: u64, rules: &Rules, counts: &mut Counts) -> State {
     let mut setup = Setup::new(mode, decks, seed);
     setup.first = Some(Seat(0));
     let mut state = State::new(&setup, rules).expect("a legal table");
-    let mut rng = QuickRng::new(seed);
+    let mut rng = FastRng::new(seed);
     for _ in 0..20_000 {
         if state.outcome().is_some() {
             return state;

@@ -8,7 +8,7 @@ use grand_archive::modes::Mode;
 use grand_archive::program::Phase;
 use grand_archive::{Rules, Setup, State};
 use kernel::budget::Budget;
-use kernel::game::{Choice, Game, Input, Interrupt, Observer, Unwatched};
+use kernel::game::{Choice, Game, Input, Interrupt, NoObserver, Observer};
 use kernel::seats::{Seat, SeatSet};
 
 /// Prints only: nothing that a text says happens.
@@ -136,19 +136,19 @@ fn who_concedes_has_lost_at_once() {
     };
     let asked = state.question().expect("somebody acts").seats;
     state
-        .apply(&rules, &concede(1), &mut Unwatched, &mut Budget::default())
+        .apply(&rules, &concede(1), &mut NoObserver, &mut Budget::default())
         .expect("at any time");
     assert!(state.outcome().is_none(), "two are left");
     assert!(asked.has(Seat(1)) && !state.question().expect("play goes on").seats.has(Seat(1)));
     state.audit(&rules).expect("the laws of the table");
     assert!(
         state
-            .apply(&rules, &concede(1), &mut Unwatched, &mut Budget::default())
+            .apply(&rules, &concede(1), &mut NoObserver, &mut Budget::default())
             .is_err()
     );
     until_turn(&mut state, &rules, 5, &mut Log::default());
     state
-        .apply(&rules, &concede(2), &mut Unwatched, &mut Budget::default())
+        .apply(&rules, &concede(2), &mut NoObserver, &mut Budget::default())
         .expect("at any time");
     assert_eq!(
         state.outcome().expect("one is left").winners,

@@ -9,12 +9,12 @@ use crate::state::{Ask, State, Thing, Topic, Zone};
 use kernel::bot;
 use kernel::game::Choice;
 use kernel::ids::{CardId, Ref};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::seats::Seat;
 
 /// The choice the greedy bot makes for a seat that is asked; chance decides
 /// between equals. None when the seat is not asked.
-pub fn greedy(state: &State, rules: &Rules, seat: Seat, rng: &mut QuickRng) -> Option<Choice> {
+pub fn greedy(state: &State, rules: &Rules, seat: Seat, rng: &mut FastRng) -> Option<Choice> {
     let look = state.look(rules);
     bot::best(state, rules, seat, rng, |choice| look.worth(choice))
 }

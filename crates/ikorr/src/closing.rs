@@ -5,7 +5,7 @@
 use crate::flow::Engine;
 use crate::state::{State, Zone};
 use kernel::game::Observer;
-use kernel::matches::Verdict;
+use kernel::matches::TurnVerdict;
 use kernel::rule::RuleId;
 use kernel::seats::SeatSet;
 
@@ -18,9 +18,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             return false;
         };
         let winners = match closing.at_end_of(turn, &points) {
-            Verdict::PlayOn => return false,
-            Verdict::Won(team) => self.s.mode.members(team),
-            Verdict::Drawn => SeatSet::NONE,
+            TurnVerdict::PlayOn => return false,
+            TurnVerdict::Won(team) => self.s.mode.members(team),
+            TurnVerdict::Drawn => SeatSet::NONE,
         };
         self.finish(winners, "time was up", RuleId("RBT 408.2.b"));
         true

@@ -16,14 +16,14 @@ mod printings;
 mod shipped;
 mod texts;
 
-pub use kernel::cardfile::{CardFault, Checked, File};
+pub use kernel::cardfile::{CardFault, CheckCounts, File};
 pub use shipped::{DECKS, SETS};
 
 use crate::deck::Deck;
 use crate::rules::Rules;
 use crate::text::Texts;
 use draft::Draft;
-use kernel::cardfile::{self, Listed};
+use kernel::cardfile::{self, CardStub};
 
 kernel::database! {
     rules: Rules,
@@ -36,12 +36,12 @@ kernel::database! {
 impl Rules {
     /// Checks the cards of these files, all of them.
     #[must_use]
-    pub fn check(files: &[File<'_>]) -> Checked {
+    pub fn check(files: &[File<'_>]) -> CheckCounts {
         let loaded = Self::load(files, &[]);
         let texts = Texts::new(loaded.as_ref().unwrap_or(&Self::default()));
         let tables = files.iter().flat_map(|(_, text)| cardfile::tables(text));
-        let listed = |card| Listed::of(&card, &["text", "power", "rush"]);
-        Checked {
+        let listed = |card| CardStub::of(&card, &["text", "power", "rush"]);
+        CheckCounts {
             cards: tables.flatten().map(listed).collect(),
             faults: loaded.err().unwrap_or_default(),
             normal_form_rows: texts.map_or(0, |t| t.grammar().normal_form_rows().len()),

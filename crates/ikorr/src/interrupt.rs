@@ -5,14 +5,14 @@ use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::options;
 use crate::state::{Player, State};
-use kernel::game::{Interrupt, Observer, Refused, arranged, loop_ends, may_interrupt};
+use kernel::game::{InputError, Interrupt, Observer, check_loop_end, may_interrupt, reordered};
 use kernel::ids::{CardId, Handle};
 use kernel::rule;
 use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
 
 impl<O: Observer<State>> Engine<'_, O> {
-    pub(crate) fn interrupt(&mut self, seat: Seat, what: &Interrupt) -> Result<(), Refused> {
+    pub(crate) fn interrupt(&mut self, seat: Seat, what: &Interrupt) -> Result<(), InputError> {
         let plays = self.s.mode.everybody().minus(self.s.gone).has(seat);
         may_interrupt(self.s.over.is_some(), plays)?;
         match what {
@@ -96,31 +96,29 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// The owner puts an open pile in another order: nothing triggers, no
     /// object changes (ROI 5.4b.1, 5.5b).
-    fn arrange(&mut self, seat: Seat, area: &str, order: &[Handle]) -> Result<(), Refused> {
+    fn arrange(&mut self, seat: Seat, area: &str, order: &[Handle]) -> Result<(), InputError> {
         let pile: fn(&mut Player) -> &mut Vec<CardId> = match area {
             "graveyard" if rule!("ROI 5.4b.1", true) => |p| &mut p.graveyard,
             "void" if rule!("ROI 5.5b", true) => |p| &mut p.void,
-            "row" if rule!("ROI 5.2f", true) => return Err(Refused::Rule(RuleId("ROI 5.2f"))),
-            "deck" if rule!("ROI 5.8d", true) => return Err(Refused::Rule(RuleId("ROI 5.8d"))),
+            "row" if rule!("ROI 5.2f", true) => return Err(InputError::Rule(RuleId("ROI 5.2f"))),
+            "deck" if rule!("ROI 5.8d", true) => return Err(InputError::Rule(RuleId("ROI 5.8d"))),
             _ => {
-                return Err(Refused::Meaningless(
-                    "only an open pile can be put in order",
-                ));
+                return Err(InputError::NotNow("only an open pile can be put in order"));
             }
         };
         let cards = &self.s.cards;
         let pile = pile(&mut self.s.players[seat.index()]);
-        *pile = arranged(pile, order, |card| cards[card.index()].handle)?;
+        *pile = reordered(pile, order, |card| cards[card.index()].handle)?;
         self.tell(&Event::Arranged(seat));
         Ok(())
     }
 
     /// A shown loop was repeated as declared (ROI 10.6c.1).
-    fn loop_done(&mut self, first: kernel::game::Choice) -> Result<(), Refused> {
+    fn loop_done(&mut self, first: kernel::game::Choice) -> Result<(), InputError> {
         let waits = matches!(first.kind, options::PASS | options::PICK | options::DONE);
-        loop_ends(self.s.is_acting() && !waits)?;
+        check_loop_end(self.s.is_acting() && !waits)?;
         if !rule!("ROI 10.6c.1", true) {
-            return Err(Refused::Rule(RuleId("ROI 10.6c.1")));
+            return Err(InputError::Rule(RuleId("ROI 10.6c.1")));
         }
         self.clear_stack(RuleId("ROI 10.6c.1"));
         self.s.banned = self.s.last_deed;

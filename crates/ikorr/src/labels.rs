@@ -8,25 +8,25 @@ mod prompts;
 use crate::look::Look;
 use crate::options;
 use crate::program::{AbilityId, AbilityKind};
-use kernel::game::{Choice, Described};
+use kernel::game::{Choice, OptionLabel};
 use kernel::ids::{CardId, Ref};
 use kernel::seats::Seat;
 
 impl Look<'_> {
     /// An option, or an intent that was refused, in words.
     #[must_use]
-    pub fn describe(&self, c: Choice) -> Described {
+    pub fn describe(&self, c: Choice) -> OptionLabel {
         let slot = |n: u16| self.s.permanent(n as u8).map(|p| self.s.refer(p.card));
         let name = |r: Option<Ref>| r.map_or_else(String::new, |r| self.object_label(r));
         let about = |label, refs: &[Option<Ref>]| {
             let refs: Vec<Ref> = refs.iter().copied().flatten().collect();
-            Described::about(label, &refs)
+            OptionLabel::about(label, &refs)
         };
         match c.kind {
-            options::PASS => Described::plain("pass"),
+            options::PASS => OptionLabel::plain("pass"),
             options::PLAY => {
                 let card = self.s.refer(CardId(c.a));
-                Described::about(format!("play {}", self.object_label(card)), &[card])
+                OptionLabel::about(format!("play {}", self.object_label(card)), &[card])
             }
             options::POWER => self.about_avatar(c.seat, "use power"),
             options::RUSH => self.about_avatar(c.seat, "RUSH"),
@@ -45,18 +45,18 @@ impl Look<'_> {
                 about(format!("raid with {}", name(with)), &[with])
             }
             options::PICK => self.describe_pick(c),
-            _ => Described::plain("done"),
+            _ => OptionLabel::plain("done"),
         }
     }
 
-    fn about_avatar(&self, seat: Seat, label: &str) -> Described {
-        Described {
+    fn about_avatar(&self, seat: Seat, label: &str) -> OptionLabel {
+        OptionLabel {
             label: label.to_owned(),
             at: vec![self.s.player(seat).avatar_handle],
         }
     }
 
-    fn describe_action(&self, card: CardId, id: AbilityId) -> Described {
+    fn describe_action(&self, card: CardId, id: AbilityId) -> OptionLabel {
         let source = self.s.refer(card);
         let face = self.face(card);
         let is_action = |a: &AbilityId| matches!(self.r.ability(*a).kind, AbilityKind::Action(_));
@@ -66,6 +66,6 @@ impl Look<'_> {
             let n = all.iter().position(|a| *a == id).unwrap_or(0) + 1;
             label = format!("{label} (ability {n})");
         }
-        Described::about(label, &[source])
+        OptionLabel::about(label, &[source])
     }
 }

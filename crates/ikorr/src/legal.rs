@@ -59,7 +59,7 @@ impl Look<'_> {
             if s.stack.is_empty() && s.runs.is_empty() {
                 return forbid("ROI 3.11b.1");
             }
-            return if kernel::rule::on(kernel::rule::fingerprint(general))
+            return if kernel::rule::on(kernel::rule::rule_hash(general))
                 && rule!("ROI 3.11b.1", "ROI 3.11a"; true)
             {
                 forbid("ROI 3.11b.1")

@@ -6,7 +6,7 @@ mod take;
 
 use crate::look::Look;
 use crate::state::{Ask, Thing};
-use kernel::game::{Choice, Sink};
+use kernel::game::{Choice, OptionSink};
 use kernel::ids::CardId;
 use kernel::rule::has_switches;
 use kernel::seats::Seat;
@@ -41,7 +41,7 @@ fn choice(kind: u8, seat: Seat, a: u16, b: u16) -> Choice {
 
 impl Look<'_> {
     /// Lists what may be chosen now.
-    pub fn list(&self, sink: &mut impl Sink) {
+    pub fn list(&self, sink: &mut impl OptionSink) {
         if self.s.over.is_some() {
             return;
         }
@@ -68,7 +68,7 @@ impl Look<'_> {
         }
     }
 
-    fn list_ask(&self, ask: &Ask, sink: &mut impl Sink) {
+    fn list_ask(&self, ask: &Ask, sink: &mut impl OptionSink) {
         ask.list(sink, true, |at| !self.is_twin(ask, at));
     }
 

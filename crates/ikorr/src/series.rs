@@ -8,9 +8,9 @@ use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::State;
 use kernel::decklist::{gather, spread};
-use kernel::game::Refused;
+use kernel::game::InputError;
 use kernel::ids::PrintId;
-use kernel::matches::{Closing, LastGame, MatchGame, MatchStep, NextGame, Pool};
+use kernel::matches::{DeckAndSide, EndOfTime, LastGame, MatchEventKind, MatchGame, NextGame};
 use kernel::rule;
 use kernel::rule::RuleId;
 use kernel::scenario::DeckFault;
@@ -18,7 +18,7 @@ use kernel::seats::Seat;
 use kernel::view::FaceView;
 
 /// A deck with this pool: Avatar and Influence Deck stay (reading IK 1.10).
-fn with_pool(deck: &Deck, pool: &Pool<Entry>) -> Deck {
+fn with_pool(deck: &Deck, pool: &DeckAndSide<Entry>) -> Deck {
     Deck {
         deck: gather(&pool.deck),
         side: gather(&pool.side),
@@ -26,7 +26,7 @@ fn with_pool(deck: &Deck, pool: &Pool<Entry>) -> Deck {
     }
 }
 
-fn faults(setup: &Setup, pool: &Pool<Entry>, rules: &Rules) -> Vec<DeckFault> {
+fn faults(setup: &Setup, pool: &DeckAndSide<Entry>, rules: &Rules) -> Vec<DeckFault> {
     let Some(first) = setup.decks.first() else {
         return Vec::new();
     };
@@ -40,7 +40,7 @@ fn faults(setup: &Setup, pool: &Pool<Entry>, rules: &Rules) -> Vec<DeckFault> {
 }
 
 /// Whether a deck and its Side Deck together have the cards of a pool.
-fn has_cards_of(deck: &Deck, pool: &Pool<Entry>) -> bool {
+fn has_cards_of(deck: &Deck, pool: &DeckAndSide<Entry>) -> bool {
     let sorted = |mut cards: Vec<Entry>| {
         cards.sort_by(|a, b| (&a.card, &a.infusions).cmp(&(&b.card, &b.infusions)));
         cards
@@ -67,8 +67,8 @@ impl MatchGame for State {
         setup.seed
     }
 
-    fn pools(setup: &Setup) -> Vec<Pool<Entry>> {
-        let pool = |d: &Deck| Pool {
+    fn pools(setup: &Setup) -> Vec<DeckAndSide<Entry>> {
+        let pool = |d: &Deck| DeckAndSide {
             deck: spread(&d.deck),
             side: spread(&d.side),
         };
@@ -104,40 +104,40 @@ impl MatchGame for State {
         nothing.look(rules).face_view(Face { base, infusion }, None)
     }
 
-    fn siding_fault(setup: &Setup, pool: &Pool<Entry>, rules: &Rules) -> Option<DeckFault> {
+    fn siding_fault(setup: &Setup, pool: &DeckAndSide<Entry>, rules: &Rules) -> Option<DeckFault> {
         let sizes = ["ROI 2.3a", "ROI 2.3c"];
         let all = faults(setup, pool, rules);
         all.into_iter().find(|f| sizes.contains(&f.rule.0))
     }
 
-    fn deck_fault(setup: &Setup, pool: &Pool<Entry>, rules: &Rules) -> Option<DeckFault> {
+    fn deck_fault(setup: &Setup, pool: &DeckAndSide<Entry>, rules: &Rules) -> Option<DeckFault> {
         faults(setup, pool, rules).into_iter().next()
     }
 
-    fn match_rule(step: MatchStep) -> RuleId {
+    fn match_rule(step: MatchEventKind) -> RuleId {
         RuleId(match step {
-            MatchStep::Begins => "ROI 1.2d.3",
-            MatchStep::Ends => "ROI 1.4b",
-            MatchStep::Sides => "ROI 2.3c",
-            MatchStep::Over => "ROI 1.3b.1",
-            MatchStep::Time => "RBT 408.2",
-            MatchStep::Penalty => "RBT 701.2.b",
-            MatchStep::Agreed => "RBT 410.2",
-            MatchStep::Restarted => "RBT 403.11",
-            MatchStep::Shuffled => "RBT 701.4",
-            MatchStep::Rewound => "RBT 701.5",
+            MatchEventKind::Begins => "ROI 1.2d.3",
+            MatchEventKind::Ends => "ROI 1.4b",
+            MatchEventKind::Sides => "ROI 2.3c",
+            MatchEventKind::Over => "ROI 1.3b.1",
+            MatchEventKind::Time => "RBT 408.2",
+            MatchEventKind::Penalty => "RBT 701.2.b",
+            MatchEventKind::Agreed => "RBT 410.2",
+            MatchEventKind::Restarted => "RBT 403.11",
+            MatchEventKind::Shuffled => "RBT 701.4",
+            MatchEventKind::Rewound => "RBT 701.5",
         })
     }
 
-    fn close(&mut self, closing: Closing) {
+    fn close(&mut self, closing: EndOfTime) {
         self.closing = Some(closing);
     }
 
-    fn shuffle_unknown(&mut self, seat: Seat, area: &str, _: &Rules) -> Result<(), Refused> {
+    fn shuffle_unknown(&mut self, seat: Seat, area: &str, _: &Rules) -> Result<(), InputError> {
         self.shuffle_random_part(seat, area)
     }
 
-    fn taken_back(&mut self, left: &Self, rules: &Rules) {
+    fn after_match_rewind(&mut self, left: &Self, rules: &Rules) {
         self.go_back_from(left);
         self.derived.0.stale();
         self.refresh(rules);

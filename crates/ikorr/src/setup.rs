@@ -10,7 +10,7 @@ use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::state::{State, Zone};
 use kernel::bounded::Bounded;
-use kernel::game::{SetupError, agreed_mode, faults_of_decks, wrong_number_of_decks};
+use kernel::game::{SetupError, checked_mode, faults_of_decks, wrong_number_of_decks};
 use kernel::ids::PrintId;
 use kernel::rng::seed_of;
 use kernel::seats::Seat;
@@ -95,7 +95,7 @@ impl State {
     pub fn set_up(setup: &Setup, rules: &Rules) -> Result<Self, SetupError> {
         let known = Mode::from_name(&setup.mode);
         let modes = "1v1, 2v2 or 3v3 (ROI 1.1a)";
-        let mode = agreed_mode(&setup.mode, known, modes, |m| setup.faults(m, rules))?;
+        let mode = checked_mode(&setup.mode, known, modes, |m| setup.faults(m, rules))?;
         let lead = |team: u8| mode.fixed_lead(team).or(mode.members(team).lowest());
         let own = [lead(0).unwrap_or_default(), lead(1).unwrap_or_default()];
         let mut state = Self::empty(mode, setup.leads.unwrap_or(own), setup.seed);

@@ -29,7 +29,7 @@ use kernel::batch::Batch;
 use kernel::cache::Cache;
 use kernel::game::Outcome;
 use kernel::ids::{Handles, Ref};
-use kernel::matches::Closing;
+use kernel::matches::EndOfTime;
 use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::tally::Tallies;
@@ -118,7 +118,7 @@ pub struct State {
     /// How it ended.
     pub over: Option<Outcome>,
     /// How it ends when its time is up, once that was called.
-    pub closing: Option<Closing>,
+    pub closing: Option<EndOfTime>,
     /// Grows when something hidden is shown.
     pub shown: u64,
     /// Grows when something shows that no view tells apart: a result of

@@ -3,7 +3,7 @@
 use ikorr::modes::Mode;
 use ikorr::{Rules, Setup, State};
 use kernel::conformance::seated;
-use kernel::matches::{Match, MatchGame, MatchSetup, Rounds};
+use kernel::matches::{Match, MatchGame, MatchSetup, RoundKind};
 
 /// Best of three in a mode, with shipped decks that have Side Decks.
 fn setups(mode: Mode, count: usize) -> impl Iterator<Item = (String, MatchSetup<Setup>)> {
@@ -15,7 +15,7 @@ fn setups(mode: Mode, count: usize) -> impl Iterator<Item = (String, MatchSetup<
         let game = Setup::new(mode, list, first as u64);
         let name = format!("{} {names}", mode.name());
         let mut setup = MatchSetup::best_of(game, 3);
-        setup.policy.time = Some(State::on_time(Rounds::Elimination));
+        setup.policy.time = Some(State::on_time(RoundKind::Elimination));
         (name, setup)
     })
 }

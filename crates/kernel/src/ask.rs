@@ -10,7 +10,7 @@ pub use mending::mend;
 pub use shown::{looked_at, open_of, question, taken};
 pub use words::{describe, prompt};
 
-use crate::game::{Choice, Shape, Sink};
+use crate::game::{Choice, OptionSink, Shape};
 use crate::ids::Ref;
 use crate::seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -195,7 +195,7 @@ impl<T: Copy, A: About> Ask<T, A> {
 
     /// Lists what may be answered: that it is all, if it may be now, and what
     /// `offers` lets of the entries that may be chosen next.
-    pub fn list(&self, sink: &mut impl Sink, done: bool, offers: impl Fn(usize) -> bool) {
+    pub fn list(&self, sink: &mut impl OptionSink, done: bool, offers: impl Fn(usize) -> bool) {
         let choice = |kind, a| Choice {
             kind,
             seat: self.seat,

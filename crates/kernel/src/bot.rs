@@ -1,7 +1,7 @@
 //! Bots by rules of thumb: the game says what an option is worth.
 
 use crate::game::{Choice, Game};
-use crate::rng::QuickRng;
+use crate::rng::FastRng;
 use crate::seats::Seat;
 
 /// The option of a seat that is worth most; chance decides between equals. None
@@ -10,7 +10,7 @@ pub fn best<G: Game>(
     game: &G,
     rules: &G::Rules,
     seat: Seat,
-    chance: &mut QuickRng,
+    chance: &mut FastRng,
     worth: impl Fn(Choice) -> i32,
 ) -> Option<Choice> {
     let mut list = Vec::new();
@@ -24,7 +24,7 @@ pub fn best<G: Game>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tiny::{Setup, Stones, Tiny};
+    use crate::test_game::{Setup, Stones, Tiny};
 
     #[test]
     fn only_who_is_asked_chooses_and_worth_decides() {
@@ -38,7 +38,7 @@ mod tests {
         let game = Tiny::new(&setup, &rules).unwrap();
         let mut all = Vec::new();
         game.options(&rules, &mut all);
-        let mut chance = QuickRng::new(1);
+        let mut chance = FastRng::new(1);
         for wanted in all.iter().filter(|c| c.seat == Seat(0)) {
             let worth = |c: Choice| i32::from(c == *wanted);
             let found = best(&game, &rules, Seat(0), &mut chance, worth);

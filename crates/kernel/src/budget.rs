@@ -3,7 +3,7 @@
 //! says so, on every machine at the same place. Time is no part of it: who
 //! cares for time ends the process.
 
-use crate::game::Refused;
+use crate::game::InputError;
 use std::hash::{Hash, Hasher};
 
 /// What is left to use. Every input, set-up and declared loop has a budget of
@@ -117,10 +117,10 @@ impl Ended {
     ///
     /// # Errors
     /// When the run was over its budget.
-    pub fn taken(self) -> Result<(), Refused> {
+    pub fn taken(self) -> Result<(), InputError> {
         match self {
             Self::Asked | Self::Over => Ok(()),
-            Self::OverBudget(limit) => Err(Refused::OverBudget(limit)),
+            Self::OverBudget(limit) => Err(InputError::OverBudget(limit)),
         }
     }
 }

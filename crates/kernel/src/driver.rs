@@ -1,30 +1,30 @@
 //! Carries one game for people: the log, the inputs so far, options by their
 //! labels, taking back what was only begun, and repeating a shown loop.
 
-mod back;
 mod cancel;
 mod labels;
-mod listing;
 mod loops;
+mod options;
 mod rewind;
+mod take_back;
 
-pub use labels::{Fit, LabelError, contains, fit};
-pub use listing::{Listed, Offered};
+pub use labels::{LabelError, LabelMatch, contains, fit};
 pub use loops::LoopError;
+pub use options::{LabelledOptions, LegalOption};
 
 use crate::budget::{Budget, Limit};
-use crate::event::{Recorder, Told};
-use crate::game::{Choice, Game, Input, Interrupt, Outcome, Question, Refused, SetupError};
-use crate::replay::{Mark, state_hash};
+use crate::game::{Choice, Game, Input, InputError, Interrupt, Outcome, Question, SetupError};
+use crate::log::{LogLine, Recorder};
+use crate::replay::{StateHash, state_hash};
 use crate::rule::RuleId;
 use crate::seats::{Seat, SeatSet};
 use crate::view::{TableView, Viewer};
-use cancel::{Began, Bookmark};
+use cancel::{ActionStart, Checkpoint};
 use std::sync::Arc;
 
 /// An input that was taken, with the words it had then.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Taken {
+pub struct AppliedInput {
     /// The input.
     pub input: Input,
     /// The label of the answer; empty for an interrupt or a ruling.
@@ -39,12 +39,12 @@ pub struct Driver<G: Game> {
     rules: Arc<G::Rules>,
     game: G,
     log: Recorder,
-    taken: Vec<Taken>,
-    marks: Vec<Mark>,
-    began: Option<Began<G>>,
+    taken: Vec<AppliedInput>,
+    marks: Vec<StateHash>,
+    began: Option<ActionStart<G>>,
     /// Where the latest action of each seat began, as long as it could be
     /// taken back.
-    back: Vec<(Seat, Bookmark<G>)>,
+    back: Vec<(Seat, Checkpoint<G>)>,
     /// The game as it stood when this driver took it over.
     start: G,
     /// How many inputs had been taken before.
@@ -136,19 +136,19 @@ impl<G: Game> Driver<G> {
 
     /// What this viewer was told so far.
     #[must_use]
-    pub fn lines(&self, viewer: Viewer) -> &[Told] {
+    pub fn lines(&self, viewer: Viewer) -> &[LogLine] {
         self.log.lines(viewer)
     }
 
     /// The inputs taken so far.
     #[must_use]
-    pub fn taken(&self) -> &[Taken] {
+    pub fn taken(&self) -> &[AppliedInput] {
         &self.taken
     }
 
     /// State hashes, one for each turn.
     #[must_use]
-    pub fn marks(&self) -> &[Mark] {
+    pub fn marks(&self) -> &[StateHash] {
         &self.marks
     }
 
@@ -157,23 +157,23 @@ impl<G: Game> Driver<G> {
     /// # Errors
     /// When it is not among the options, or over the budget; nothing has
     /// changed then.
-    pub fn answer(&mut self, choice: Choice) -> Result<(), Refused> {
+    pub fn answer(&mut self, choice: Choice) -> Result<(), InputError> {
         let mut budget = self.budget;
         self.answer_within(choice, &mut budget)
     }
 
-    fn answer_within(&mut self, choice: Choice, budget: &mut Budget) -> Result<(), Refused> {
+    fn answer_within(&mut self, choice: Choice, budget: &mut Budget) -> Result<(), InputError> {
         if self.answers_left() == 0 {
-            return Err(Refused::OverBudget(Limit::Questions));
+            return Err(InputError::OverBudget(Limit::Questions));
         }
         let asked = self.game.question().map_or(SeatSet::NONE, |q| q.seats);
-        let fresh = self.game.is_calm().then(|| self.bookmark());
+        let fresh = self.game.at_action_start().then(|| self.bookmark());
         let label = self.label_of(choice, asked);
         self.take(Input::Answer(choice), label, budget)?;
         if let Some(at) = fresh {
             let seat = choice.seat;
             self.remember(seat, &at);
-            self.began = Some(Began { at, seat, asked });
+            self.began = Some(ActionStart { at, seat, asked });
         }
         if !self.still_open(choice.seat) {
             self.began = None;
@@ -185,7 +185,7 @@ impl<G: Game> Driver<G> {
     ///
     /// # Errors
     /// When it has no meaning now; nothing has changed then.
-    pub fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), Refused> {
+    pub fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), InputError> {
         let mut budget = self.budget;
         self.take(Input::Interrupt { seat, what }, String::new(), &mut budget)?;
         self.began = None;
@@ -196,7 +196,7 @@ impl<G: Game> Driver<G> {
     ///
     /// # Errors
     /// When it is not allowed; nothing has changed then.
-    pub fn input(&mut self, input: Input) -> Result<(), Refused> {
+    pub fn input(&mut self, input: Input) -> Result<(), InputError> {
         match input {
             Input::Answer(choice) => self.answer(choice),
             Input::Interrupt { seat, what } => self.interrupt(seat, what),
@@ -234,8 +234,8 @@ impl<G: Game> Driver<G> {
         (self.budget.questions as usize).saturating_sub(self.inputs())
     }
 
-    fn take(&mut self, input: Input, label: String, budget: &mut Budget) -> Result<(), Refused> {
-        let began = matches!(input, Input::Answer(_)) && self.game.is_calm();
+    fn take(&mut self, input: Input, label: String, budget: &mut Budget) -> Result<(), InputError> {
+        let began = matches!(input, Input::Answer(_)) && self.game.at_action_start();
         let told = self.log.mark();
         let taken = self.game.apply(&self.rules, &input, &mut self.log, budget);
         match taken {
@@ -246,7 +246,7 @@ impl<G: Game> Driver<G> {
     }
 
     fn note(&mut self, input: Input, label: String, began: bool) {
-        self.taken.push(Taken {
+        self.taken.push(AppliedInput {
             input,
             label,
             began,
@@ -258,7 +258,7 @@ impl<G: Game> Driver<G> {
         let turn = self.game.turn();
         let new = self.marks.last().is_none_or(|m| m.turn != turn);
         if new || self.game.question().is_none() {
-            self.marks.push(Mark {
+            self.marks.push(StateHash {
                 after: self.taken.len(),
                 turn,
                 hash: state_hash(&self.game),

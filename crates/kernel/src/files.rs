@@ -10,7 +10,7 @@ use std::path::Path;
 ///
 /// # Errors
 /// When the disk refuses.
-pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn write_atomic(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // A link stays a link: its file is replaced.
     let place = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let there = fs::metadata(&place).ok();

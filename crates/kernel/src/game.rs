@@ -1,20 +1,20 @@
 //! The contract between a game and everything around it: bots, terminals,
 //! servers, scenarios, simulations.
 
-mod interrupting;
-mod made;
+mod interrupts;
+mod labels;
 mod plays;
 mod ruling;
-mod setting_up;
+mod setup_checks;
 
-pub use interrupting::{arranged, loop_ends, may_interrupt};
-pub use made::told_apart;
+pub use interrupts::{check_loop_end, may_interrupt, reordered};
+pub use labels::disambiguated;
 pub use ruling::Ruling;
-pub use setting_up::{agreed_mode, faults_of_decks, wrong_number_of_decks};
+pub use setup_checks::{checked_mode, faults_of_decks, wrong_number_of_decks};
 
 use crate::budget::{Budget, Ended, Limit};
-use crate::event::Told;
 use crate::ids::Handle;
+use crate::log::LogLine;
 use crate::rng::GameRng;
 use crate::rule::RuleId;
 use crate::seats::{Seat, SeatSet};
@@ -125,7 +125,7 @@ pub enum Interrupt {
 
 /// Why an input was not taken. The state is as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
+pub enum InputError {
     /// The game is over.
     #[error("the game is over")]
     Over,
@@ -140,7 +140,7 @@ pub enum Refused {
     NotListed,
     /// The interrupt has no meaning here.
     #[error("that cannot be done now: {0}")]
-    Meaningless(&'static str),
+    NotNow(&'static str),
     /// What it leads to is more than a run may use.
     #[error("that is over the budget: {0}")]
     OverBudget(Limit),
@@ -154,8 +154,8 @@ pub struct SetupError {
     pub reasons: Vec<String>,
 }
 
-impl From<Refused> for SetupError {
-    fn from(refused: Refused) -> Self {
+impl From<InputError> for SetupError {
+    fn from(refused: InputError) -> Self {
         let reasons = vec![refused.to_string()];
         Self { reasons }
     }
@@ -171,7 +171,7 @@ pub struct Outcome {
 }
 
 /// Where options are written to as they are found.
-pub trait Sink {
+pub trait OptionSink {
     /// This may be chosen.
     fn offer(&mut self, choice: Choice);
     /// Whether refusals are wanted; where they are not, a game need not look
@@ -188,7 +188,7 @@ pub trait Sink {
     }
 }
 
-impl Sink for Vec<Choice> {
+impl OptionSink for Vec<Choice> {
     fn offer(&mut self, choice: Choice) {
         self.push(choice);
     }
@@ -197,7 +197,7 @@ impl Sink for Vec<Choice> {
     }
 }
 
-impl Sink for &mut dyn Sink {
+impl OptionSink for &mut dyn OptionSink {
     fn offer(&mut self, choice: Choice) {
         (**self).offer(choice);
     }
@@ -210,14 +210,14 @@ impl Sink for &mut dyn Sink {
 }
 
 /// A sink that finds out about one choice only.
-struct Inquiry {
+struct FindOption {
     into: Choice,
     offered: bool,
     /// The first rule that refuses it.
     rule: Option<RuleId>,
 }
 
-impl Inquiry {
+impl FindOption {
     fn into(choice: Choice) -> Self {
         Self {
             into: choice,
@@ -227,7 +227,7 @@ impl Inquiry {
     }
 }
 
-impl Sink for Inquiry {
+impl OptionSink for FindOption {
     fn offer(&mut self, choice: Choice) {
         self.offered |= choice == self.into;
     }
@@ -243,14 +243,14 @@ impl Sink for Inquiry {
 
 /// A sink that collects options and refusals.
 #[derive(Clone, Debug, Default)]
-pub struct Listing {
+pub struct Options {
     /// What may be chosen.
     pub offers: Vec<Choice>,
     /// What may not, and the rule that forbids it.
     pub refusals: Vec<(Choice, RuleId)>,
 }
 
-impl Sink for Listing {
+impl OptionSink for Options {
     fn offer(&mut self, choice: Choice) {
         self.offers.push(choice);
     }
@@ -264,7 +264,7 @@ impl Sink for Listing {
 
 /// An option in words, with the handles of what it is about.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Described {
+pub struct OptionLabel {
     /// Unique in its question, and stable.
     pub label: String,
     /// Source, target, place.
@@ -286,9 +286,9 @@ pub trait Observer<G: Game> {
 
 /// Nobody watches.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Unwatched;
+pub struct NoObserver;
 
-impl<G: Game> Observer<G> for Unwatched {
+impl<G: Game> Observer<G> for NoObserver {
     const LISTENS: bool = false;
     fn tell(&mut self, _game: &G, _rules: &G::Rules, _event: &G::Event) {}
 }
@@ -299,7 +299,7 @@ pub fn listens<G: Game, O: Observer<G>>(_observer: &O) -> bool {
 }
 
 /// Any observer that listens. An engine is made for this one and for
-/// [`Unwatched`], in the game's own crate, and never again for those above it.
+/// [`NoObserver`], in the game's own crate, and never again for those above it.
 pub struct AnyObserver<'o, G: Game>(&'o mut dyn Listener<G>);
 
 impl<'o, G: Game> AnyObserver<'o, G> {
@@ -361,7 +361,7 @@ pub trait Game:
     fn question(&self) -> Option<Question>;
 
     /// Lists what may be chosen now, for all seats that are asked.
-    fn options(&self, rules: &Self::Rules, sink: &mut impl Sink);
+    fn options(&self, rules: &Self::Rules, sink: &mut impl OptionSink);
 
     /// Takes a choice that [`Game::options`] has just offered, and runs to the
     /// next question. A choice that was not offered must not be given here;
@@ -387,7 +387,7 @@ pub trait Game:
         what: &Interrupt,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused>;
+    ) -> Result<(), InputError>;
 
     /// Takes a ruling of somebody in charge. Games by themselves know none:
     /// matches do.
@@ -401,8 +401,8 @@ pub trait Game:
         _what: &Ruling,
         _seen: &mut impl Observer<Self>,
         _budget: &mut Budget,
-    ) -> Result<(), Refused> {
-        Err(Refused::Meaningless("rulings are for matches"))
+    ) -> Result<(), InputError> {
+        Err(InputError::NotNow("rulings are for matches"))
     }
 
     /// The game stands where it stood before, by a ruling; `left` is where it
@@ -411,13 +411,13 @@ pub trait Game:
     ///
     /// # Errors
     /// When it cannot go back so far; the caller goes on with `left` then.
-    fn rewound(
+    fn after_rewind(
         &mut self,
         _rules: &Self::Rules,
         _left: &Self,
         _seen: &mut impl Observer<Self>,
-    ) -> Result<(), Refused> {
-        Err(Refused::Meaningless("rulings are for matches"))
+    ) -> Result<(), InputError> {
+        Err(InputError::NotNow("rulings are for matches"))
     }
 
     /// Takes any input, checked.
@@ -431,9 +431,9 @@ pub trait Game:
         input: &Input,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         let Some(question) = self.question() else {
-            return Err(Refused::Over);
+            return Err(InputError::Over);
         };
         if let Input::Answer(choice) = input {
             may_answer(self, rules, question, *choice)?;
@@ -444,7 +444,7 @@ pub trait Game:
             Input::Ruling(what) => self.rule(rules, what, seen, budget),
             Input::Answer(choice) => self.choose(rules, *choice, seen, budget).taken(),
         };
-        if let Err(Refused::OverBudget(_)) = taken {
+        if let Err(InputError::OverBudget(_)) = taken {
             *self = before;
         }
         taken
@@ -461,10 +461,11 @@ pub trait Game:
     fn prompt(&self, rules: &Self::Rules, viewer: Viewer) -> String;
 
     /// An option, or an intent that was refused, in words.
-    fn describe(&self, rules: &Self::Rules, choice: Choice) -> Described;
+    fn describe(&self, rules: &Self::Rules, choice: Choice) -> OptionLabel;
 
     /// What happened, as this viewer may know it; none if it may not.
-    fn told(&self, rules: &Self::Rules, event: &Self::Event, viewer: Viewer) -> Option<Told>;
+    fn log_line(&self, rules: &Self::Rules, event: &Self::Event, viewer: Viewer)
+    -> Option<LogLine>;
 
     /// Replaces what the viewer cannot know by something equally possible.
     fn determinize(&mut self, rules: &Self::Rules, viewer: Viewer, rng: &mut GameRng);
@@ -474,13 +475,13 @@ pub trait Game:
 
     /// Grows whenever something random happens or something hidden is shown:
     /// what came before can then not be taken back.
-    fn revelations(&self) -> u64;
+    fn reveal_count(&self) -> u64;
 
     /// Grows whenever something hidden is shown that is no card's face: a
     /// result of chance (a die, who begins), sealed choices. Where this grows,
     /// two games that differ only in what is hidden may begin to differ
     /// openly. Faces need not be counted: they are in the view.
-    fn disclosures(&self) -> u64 {
+    fn chance_reveal_count(&self) -> u64 {
         0
     }
 
@@ -489,12 +490,12 @@ pub trait Game:
     /// seat that shows its own cards learns nothing; who cannot tell says that
     /// it did.
     fn learned_since(&self, before: &Self, _seat: Seat) -> bool {
-        self.revelations() != before.revelations()
+        self.reveal_count() != before.reveal_count()
     }
 
     /// Whether an action begins with this question, so that what follows may
     /// be cancelled back to here.
-    fn is_calm(&self) -> bool;
+    fn at_action_start(&self) -> bool;
 
     /// Whether this choice is one of the main actions of the game.
     fn is_main_action(&self, choice: Choice) -> bool;
@@ -516,15 +517,15 @@ fn may_answer<G: Game>(
     rules: &G::Rules,
     question: Question,
     choice: Choice,
-) -> Result<(), Refused> {
+) -> Result<(), InputError> {
     if !question.seats.has(choice.seat) {
-        return Err(Refused::NotAsked(choice.seat));
+        return Err(InputError::NotAsked(choice.seat));
     }
-    let mut inquiry = Inquiry::into(choice);
+    let mut inquiry = FindOption::into(choice);
     game.options(rules, &mut inquiry);
     match inquiry.offered {
         true => Ok(()),
-        false => Err(inquiry.rule.map_or(Refused::NotListed, Refused::Rule)),
+        false => Err(inquiry.rule.map_or(InputError::NotListed, InputError::Rule)),
     }
 }
 

@@ -14,28 +14,30 @@
 //! sizes the game asks for at every step, so that a card comes in before
 //! another goes out.
 
-mod begin;
 mod clock;
 mod closing;
 mod contract;
 mod ending;
-mod losses;
-mod observe;
-mod owned;
-mod play;
+mod events;
+mod owned_card;
+mod penalties;
 mod policy;
+mod progress;
 mod rewinds;
 mod rulings;
 mod setup;
 mod siding;
+mod start;
 mod view;
 
-pub use closing::{Closing, Verdict};
+pub use closing::{EndOfTime, TurnVerdict};
 pub use ending::MatchEnd;
-pub use observe::MatchEvent;
-pub use owned::PoolCard;
-pub use policy::{MatchPolicy, PlayFirst, Rounds, TimePolicy};
-pub use setup::{LastGame, MatchGame, MatchRule, MatchSetup, MatchStep, NextGame, Pool};
+pub use events::MatchEvent;
+pub use owned_card::OwnedCard;
+pub use policy::{MatchPolicy, PlayFirst, RoundKind, TimePolicy};
+pub use setup::{
+    DeckAndSide, LastGame, MatchEventKind, MatchGame, MatchRule, MatchSetup, NextGame,
+};
 
 use crate::game::Outcome;
 use crate::rng::GameRng;
@@ -53,9 +55,9 @@ pub struct Match<G: MatchGame> {
     /// The team of each seat.
     teams: Vec<u8>,
     /// Decks and side decks as they are now.
-    pools: Vec<Pool<G::Card>>,
+    pools: Vec<DeckAndSide<G::Card>>,
     /// Decks and side decks as they were in the last game.
-    presented: Vec<Pool<G::Card>>,
+    presented: Vec<DeckAndSide<G::Card>>,
     rng: GameRng,
     /// Games won, by team.
     wins: Vec<u32>,
@@ -72,8 +74,8 @@ pub struct Match<G: MatchGame> {
     /// Time has been called.
     time_up: bool,
     /// How the game under way ends, when time has been called.
-    closing: Option<Closing>,
-    stage: Stage,
+    closing: Option<EndOfTime>,
+    stage: MatchPhase,
     /// The game under way is only the first steps of one.
     opening: bool,
     /// Turns of the games before this one.
@@ -88,7 +90,7 @@ pub struct Match<G: MatchGame> {
 
 /// Where a match stands.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-enum Stage {
+enum MatchPhase {
     Playing,
     /// Between games; these seats are ready for the next.
     Siding(SeatSet),
@@ -136,7 +138,7 @@ impl<G: MatchGame> Match<G> {
     #[must_use]
     pub fn end(&self) -> Option<MatchEnd> {
         match self.stage {
-            Stage::Over(_, end) => Some(end),
+            MatchPhase::Over(_, end) => Some(end),
             _ => None,
         }
     }
@@ -144,7 +146,7 @@ impl<G: MatchGame> Match<G> {
     /// Whether the seats are between games.
     #[must_use]
     pub fn is_siding(&self) -> bool {
-        matches!(self.stage, Stage::Siding(_))
+        matches!(self.stage, MatchPhase::Siding(_))
     }
 }
 

@@ -31,13 +31,13 @@ pub struct Header {
     /// What was published of the seed before the game, if anything was.
     pub seed_commitment: Option<[u8; 32]>,
     /// What was shown after the game, to check the seed by.
-    pub opening: Option<Opening>,
+    pub opening: Option<SeedReveal>,
 }
 
 /// Where a seed came from: what was promised before the game, and what the
 /// players added.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Opening {
+pub struct SeedReveal {
     /// What the commitment was made of.
     pub secret: [u8; 32],
     /// What each seat added; empty where it added nothing.
@@ -61,7 +61,7 @@ impl Header {
 
 /// The hash of the state at the first question of a turn, or at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mark {
+pub struct StateHash {
     /// How many inputs had been taken.
     pub after: usize,
     /// The turn.
@@ -72,7 +72,7 @@ pub struct Mark {
 
 /// A line of the public record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
+pub struct RecordLine {
     /// What happened.
     pub text: String,
     /// The rule that made it happen.
@@ -91,9 +91,9 @@ pub struct Replay<S> {
     /// What was answered, in order.
     pub inputs: Vec<Input>,
     /// State hashes by turn.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<StateHash>,
     /// What everybody was told.
-    pub record: Vec<Line>,
+    pub record: Vec<RecordLine>,
 }
 
 impl<S> Replay<S> {
@@ -110,9 +110,9 @@ impl<S> Replay<S> {
 }
 
 /// The state hashes by turn of a game as it stands now.
-fn marks_of<G: Game>(driver: &Driver<G>) -> Vec<Mark> {
+fn marks_of<G: Game>(driver: &Driver<G>) -> Vec<StateHash> {
     let mut marks = driver.marks().to_vec();
-    let now = Mark {
+    let now = StateHash {
         after: driver.taken().len(),
         turn: driver.game().turn(),
         hash: state_hash(driver.game()),
@@ -124,9 +124,9 @@ fn marks_of<G: Game>(driver: &Driver<G>) -> Vec<Mark> {
 }
 
 /// What everybody was told in a game so far.
-fn record_of<G: Game>(driver: &Driver<G>) -> Vec<Line> {
+fn record_of<G: Game>(driver: &Driver<G>) -> Vec<RecordLine> {
     let lines = driver.lines(Viewer::Spectator).iter();
-    let line = lines.map(|told| Line {
+    let line = lines.map(|told| RecordLine {
         text: told.text.clone(),
         rule: told.rule.to_string(),
         at: told.at.clone(),

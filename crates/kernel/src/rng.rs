@@ -155,9 +155,9 @@ fn below(stream: &mut ChaCha8Rng, n: usize) -> (usize, u64) {
 
 /// Fast chance for bots and searches, where nothing needs to be committed to.
 #[derive(Clone, Debug)]
-pub struct QuickRng(u64);
+pub struct FastRng(u64);
 
-impl QuickRng {
+impl FastRng {
     /// Chance under this number.
     #[must_use]
     pub fn new(seed: u64) -> Self {

@@ -20,7 +20,7 @@ impl std::fmt::Display for RuleId {
 /// A number for an id, computed at compile time, so that asking for a switch
 /// is one comparison.
 #[must_use]
-pub const fn fingerprint(id: &str) -> u64 {
+pub const fn rule_hash(id: &str) -> u64 {
     let bytes = id.as_bytes();
     let mut hash = 0xcbf2_9ce4_8422_2325u64;
     let mut i = 0;
@@ -57,7 +57,7 @@ mod switches {
 
     /// Switches this rule off on this thread, or all rules on again.
     pub fn knock_out(id: Option<&str>) {
-        OFF.set(id.map_or(0, super::fingerprint));
+        OFF.set(id.map_or(0, super::rule_hash));
         ASKED.set(false);
     }
 
@@ -113,16 +113,16 @@ pub const fn has_switches() -> bool {
 #[macro_export]
 macro_rules! rule {
     ($($id:literal),+ ; true) => {
-        ($($crate::rule::on(const { $crate::rule::fingerprint($id) }))&&+)
+        ($($crate::rule::on(const { $crate::rule::rule_hash($id) }))&&+)
     };
     ($id:literal, true) => {
-        $crate::rule::on(const { $crate::rule::fingerprint($id) })
+        $crate::rule::on(const { $crate::rule::rule_hash($id) })
     };
     ($($id:literal),+ ; $cond:expr) => {
-        ($($crate::rule::on(const { $crate::rule::fingerprint($id) }))&&+) && ($cond)
+        ($($crate::rule::on(const { $crate::rule::rule_hash($id) }))&&+) && ($cond)
     };
     ($id:literal, $cond:expr) => {
-        $crate::rule::on(const { $crate::rule::fingerprint($id) }) && ($cond)
+        $crate::rule::on(const { $crate::rule::rule_hash($id) }) && ($cond)
     };
 }
 
@@ -137,15 +137,15 @@ macro_rules! rule {
 #[macro_export]
 macro_rules! by_rule {
     ($id:literal, $then:expr, else $other:expr) => {
-        if $crate::rule::on(const { $crate::rule::fingerprint($id) }) { $then } else { $other }
+        if $crate::rule::on(const { $crate::rule::rule_hash($id) }) { $then } else { $other }
     };
     ($($id:literal),+ ; $then:expr, else $other:expr) => {
-        if $($crate::rule::on(const { $crate::rule::fingerprint($id) }))&&+ { $then } else { $other }
+        if $($crate::rule::on(const { $crate::rule::rule_hash($id) }))&&+ { $then } else { $other }
     };
     ($id:literal, $body:block) => {
-        if $crate::rule::on(const { $crate::rule::fingerprint($id) }) $body
+        if $crate::rule::on(const { $crate::rule::rule_hash($id) }) $body
     };
     ($($id:literal),+ ; $body:block) => {
-        if $($crate::rule::on(const { $crate::rule::fingerprint($id) }))&&+ $body
+        if $($crate::rule::on(const { $crate::rule::rule_hash($id) }))&&+ $body
     };
 }

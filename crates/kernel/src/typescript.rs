@@ -2,13 +2,13 @@
 //! differ.
 
 use crate::conformance::golden::assert_golden;
-use crate::event::Told;
 use crate::game::Shape;
 use crate::ids::Handle;
+use crate::log::LogLine;
 use crate::seats::{Seat, SeatSet};
 use crate::view::{
-    AreaView, CardView, FaceView, Ground, Layout, Look, NumberView, SeatView, Slot, StackView,
-    StatView, TableView,
+    AreaSlot, AreaStyle, AreaView, CardView, FaceView, Layout, NumberView, SeatView, SharedArea,
+    StackView, StatView, TableView,
 };
 use ts_rs::{Config, TS};
 
@@ -39,11 +39,11 @@ fn the_clients_types_are_these() {
         declared::<StatView>(),
         declared::<StackView>(),
         declared::<Layout>(),
-        declared::<Ground>(),
-        declared::<Slot>(),
-        declared::<Look>(),
+        declared::<SharedArea>(),
+        declared::<AreaSlot>(),
+        declared::<AreaStyle>(),
         declared::<Shape>(),
-        declared::<Told>(),
+        declared::<LogLine>(),
     ];
     let file = concat!(
         env!("CARGO_MANIFEST_DIR"),

@@ -4,7 +4,7 @@
 
 mod layout;
 
-pub use layout::{Ground, Layout, Look, Slot, hues};
+pub use layout::{AreaSlot, AreaStyle, Layout, SharedArea, hues};
 
 use crate::ids::Handle;
 use crate::seats::{Seat, SeatSet};

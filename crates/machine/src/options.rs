@@ -8,7 +8,7 @@ use crate::query::{Query, Things};
 use crate::state::{About, Answer, Asks, Frame, Item, Place, Run, Scene, State};
 use crate::thing::Thing;
 use crate::values::Derived;
-use kernel::game::{Choice, Sink};
+use kernel::game::{Choice, OptionSink};
 use kernel::seats::Seat;
 
 /// A card is played: the thing is in `b` and `c`, as in all kinds with one.
@@ -57,7 +57,7 @@ pub(crate) fn thing_of(choice: Choice) -> Thing {
 pub const USE: u8 = 13;
 
 /// Lists what may be chosen.
-pub fn options(state: &State, pool: &Pool, derived: &Derived, sink: &mut impl Sink) {
+pub fn options(state: &State, pool: &Pool, derived: &Derived, sink: &mut impl OptionSink) {
     let Some(asks) = state.asks else { return };
     let list = Lister {
         state,
@@ -94,7 +94,7 @@ impl Lister<'_> {
         Query::new(self.state, self.pool, self.derived, scene)
     }
 
-    fn acts(&self, sink: &mut impl Sink) {
+    fn acts(&self, sink: &mut impl OptionSink) {
         for seat in self.asks.seats.iter() {
             let scene = Scene::of(Thing::NONE, Thing::NONE, seat);
             let query = self.query(&scene);
@@ -108,7 +108,7 @@ impl Lister<'_> {
     }
 
     /// Cards in hand; equal ones once.
-    fn plays(&self, query: &Query<'_>, seat: Seat, sink: &mut impl Sink) {
+    fn plays(&self, query: &Query<'_>, seat: Seat, sink: &mut impl OptionSink) {
         let hand = Place::of(self.pool.places.hand, seat);
         for card in distinct(self.state, self.state.in_place(hand)).iter() {
             let choice = choice_of(PLAY, seat, 0, *card);
@@ -120,7 +120,7 @@ impl Lister<'_> {
     }
 
     /// Abilities of what a seat controls.
-    fn uses(&self, query: &Query<'_>, seat: Seat, sink: &mut impl Sink) {
+    fn uses(&self, query: &Query<'_>, seat: Seat, sink: &mut impl OptionSink) {
         for (slot, object) in self.state.objects() {
             let abilities = &self.pool.print(object.face).activated;
             let values = self.derived.object(slot);
@@ -140,7 +140,7 @@ impl Lister<'_> {
     }
 
     /// The book's actions.
-    fn actions(&self, query: &Query<'_>, seat: Seat, sink: &mut impl Sink) {
+    fn actions(&self, query: &Query<'_>, seat: Seat, sink: &mut impl OptionSink) {
         for (at, action) in self.pool.book.actions.iter().enumerate() {
             let mut things = Things::new();
             match action.about {
@@ -158,7 +158,7 @@ impl Lister<'_> {
     }
 
     /// Answers for an item that can still be finished then.
-    fn plan(&self, id: u16, sink: &mut impl Sink) {
+    fn plan(&self, id: u16, sink: &mut impl OptionSink) {
         let Some(item) = self.state.item(id) else {
             return;
         };
@@ -175,7 +175,7 @@ impl Lister<'_> {
     }
 
     /// Answers to a step of a program.
-    fn run(&self, run: &Run, sink: &mut impl Sink) {
+    fn run(&self, run: &Run, sink: &mut impl OptionSink) {
         let steps = self.pool.program(run.program);
         let at = usize::from(run.pc);
         for seat in self.asks.seats.iter() {
@@ -205,7 +205,7 @@ impl Lister<'_> {
         }
     }
 
-    fn pick(&self, run: &Run, pick: &Pick, seat: Seat, sink: &mut impl Sink) {
+    fn pick(&self, run: &Run, pick: &Pick, seat: Seat, sink: &mut impl OptionSink) {
         let query = self.query(&run.scene);
         let things = query.open_picks(run, pick);
         for thing in distinct_things(self.state, &things).iter() {

@@ -11,10 +11,11 @@ use crate::values::Derived;
 use kernel::budget::{Budget, Ended};
 use kernel::cache::Cache;
 use kernel::conformance::law;
-use kernel::event::Told;
 use kernel::game::{
-    Choice, Described, Game, Observer, Outcome, Question, Refused, Sink, Violation, listens,
+    Choice, Game, InputError, Observer, OptionLabel, OptionSink, Outcome, Question, Violation,
+    listens,
 };
+use kernel::log::LogLine;
 use kernel::rng::GameRng;
 use kernel::seats::Seat;
 use kernel::view::{TableView, Viewer};
@@ -59,7 +60,7 @@ pub fn leave<G: OnTable>(
     seat: Seat,
     seen: &mut impl Observer<G>,
     budget: &mut Budget,
-) -> Result<(), Refused> {
+) -> Result<(), InputError> {
     let state = &game.table().state;
     kernel::game::may_interrupt(state.head.over.is_some(), state.living().has(seat))?;
     begin(game, rules, seen, budget, |engine| engine.leave(seat)).taken()
@@ -136,7 +137,7 @@ impl Table {
     }
 
     /// Lists what may be chosen.
-    pub fn options(&self, pool: &Pool, sink: &mut impl Sink) {
+    pub fn options(&self, pool: &Pool, sink: &mut impl OptionSink) {
         self.awake(pool, |derived| {
             options::options(&self.state, pool, derived, sink);
         });
@@ -169,7 +170,7 @@ impl Table {
 
     /// An option in words.
     #[must_use]
-    pub fn describe(&self, pool: &Pool, choice: Choice) -> Described {
+    pub fn describe(&self, pool: &Pool, choice: Choice) -> OptionLabel {
         self.awake(pool, |derived| {
             show::describe(&self.state, pool, derived, choice)
         })
@@ -177,7 +178,7 @@ impl Table {
 
     /// What happened, as a viewer may know it.
     #[must_use]
-    pub fn told(&self, pool: &Pool, line: &show::Logged, viewer: Viewer) -> Told {
+    pub fn told(&self, pool: &Pool, line: &show::Logged, viewer: Viewer) -> LogLine {
         line.told(pool, viewer)
     }
 

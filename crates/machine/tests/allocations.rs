@@ -4,8 +4,8 @@
 
 use crate::testgame::{Rules, Setup, Skirmish};
 use kernel::budget::Budget;
-use kernel::game::{Game, Unwatched};
-use kernel::rng::QuickRng;
+use kernel::game::{Game, NoObserver};
+use kernel::rng::FastRng;
 use machine::layers::tangled;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -71,7 +71,7 @@ fn a_decision_of_a_duel_allocates_nothing() {
             flaw: None,
         };
         let mut game = Skirmish::new(&setup, &rules).expect("a set-up");
-        let mut rng = QuickRng::new(seed);
+        let mut rng = FastRng::new(seed);
         while game.question().is_some() {
             let easy = |g: &Skirmish| !tangled(g.state(), &rules.pool);
             let before = easy(&game);
@@ -81,7 +81,7 @@ fn a_decision_of_a_duel_allocates_nothing() {
                 offers.clear();
                 game.options(&rules, &mut offers);
                 let choice = offers[rng.below(offers.len())];
-                let ended = game.choose(&rules, choice, &mut Unwatched, &mut budget);
+                let ended = game.choose(&rules, choice, &mut NoObserver, &mut budget);
                 assert_eq!(ended.taken(), Ok(()));
             });
             let left = objects.saturating_sub(game.state().objects().count());

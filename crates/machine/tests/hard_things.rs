@@ -5,10 +5,10 @@ use crate::testgame::played::{
 };
 use crate::testgame::{BOOK_ROWS, Skirmish};
 use kernel::budget::{Budget, Limit};
-use kernel::conformance::Undo;
-use kernel::event::Recorder;
-use kernel::game::{Choice, Game, Input, Interrupt, Refused, Unwatched};
-use kernel::rng::QuickRng;
+use kernel::conformance::CancelProbe;
+use kernel::game::{Choice, Game, Input, InputError, Interrupt, NoObserver};
+use kernel::log::Recorder;
+use kernel::rng::FastRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 use machine::book::{Book, Names};
@@ -39,7 +39,7 @@ fn a_slot_opens_again_and_a_play_of_several_questions_is_taken_back() {
     let (mut game, rules) = begin(2, 2);
     give(&mut game, &rules, Seat(0), "Spark");
     let before = game.clone();
-    let mut undo = Undo::default();
+    let mut undo = CancelProbe::default();
     for label in ["play Spark", "target A", "pay one more", "target B"] {
         undo.asked(&game);
         let mut found = offers(&game, &rules);
@@ -274,7 +274,7 @@ fn a_player_leaves_inside_anothers_loop_and_it_goes_on_without() {
     take(&mut game, &rules, "nothing");
     let leave = |game: &mut Skirmish, seat| {
         let budget = &mut Budget::default();
-        game.interrupt(&rules, seat, &Interrupt::Leave, &mut Unwatched, budget)
+        game.interrupt(&rules, seat, &Interrupt::Leave, &mut NoObserver, budget)
     };
     assert_eq!(leave(&mut game, Seat(1)), Ok(()));
     assert_eq!(asked(&game), Some((1, true)), "the third has still to seal");
@@ -326,22 +326,22 @@ fn a_run_over_its_budget_ends_with_a_value_and_leaves_the_game_as_it_was() {
         let choice = *found.iter().find(fits).expect(label);
         let before = game.clone();
         let input = Input::Answer(choice);
-        let taken = game.apply(&rules, &input, &mut Unwatched, &mut budget);
+        let taken = game.apply(&rules, &input, &mut NoObserver, &mut budget);
         assert_eq!((&*game, taken.is_err()), (&before, true));
         taken
     };
     let full = Budget::FULL;
     let made = over(&mut game, "play Hare", Budget { made: 0, ..full });
-    assert_eq!(made, Err(Refused::OverBudget(Limit::Made)));
+    assert_eq!(made, Err(InputError::OverBudget(Limit::Made)));
     take(&mut game, &rules, "play Hive");
     let steps = over(&mut game, "pass", Budget { steps: 900, ..full });
-    assert_eq!(steps, Err(Refused::OverBudget(Limit::Steps)));
+    assert_eq!(steps, Err(InputError::OverBudget(Limit::Steps)));
     let bytes = Budget {
         bytes: 9_000,
         ..full
     };
     let bytes = over(&mut game, "pass", bytes);
-    assert_eq!(bytes, Err(Refused::OverBudget(Limit::Bytes)));
+    assert_eq!(bytes, Err(InputError::OverBudget(Limit::Bytes)));
     take(&mut game, &rules, "pass");
     assert_eq!(game.state().effects.len(), 6000);
 }
@@ -352,7 +352,7 @@ fn random_play_comes_to_every_hard_thing() {
     let mut seen = BTreeSet::new();
     for seed in 0..60 {
         let (mut game, rules) = begin(3, seed);
-        let mut rng = QuickRng::new(seed);
+        let mut rng = FastRng::new(seed);
         let mut log = Recorder::new(&[Viewer::Judge]);
         while game.question().is_some() {
             seen.insert(game.prompt(&rules, Viewer::Judge));

@@ -2,7 +2,7 @@
 //! the naive one wherever it is taken.
 
 use crate::testgame::Table;
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::seats::Seat;
 use machine::layers::{naive, tangled};
 use machine::state::{Effect, Lasts};
@@ -49,7 +49,7 @@ fn one_more_for_each_drum_and_for_the_side_of_its_drummer_only() {
 }
 
 /// A board of some things of both seats, and what was done to them.
-fn random_board(rng: &mut QuickRng) -> Table {
+fn random_board(rng: &mut FastRng) -> Table {
     let names = [
         "Hare", "Boar", "Drum", "Moon", "Tide", "Hush", "Ward", "Saddle", "Stag",
     ];
@@ -84,7 +84,7 @@ fn random_board(rng: &mut QuickRng) -> Table {
 
 #[test]
 fn the_straight_way_is_the_naive_one() {
-    let mut rng = QuickRng::new(11);
+    let mut rng = FastRng::new(11);
     let (mut straight, mut effects) = (0, 0);
     for _ in 0..3_000 {
         let table = random_board(&mut rng);

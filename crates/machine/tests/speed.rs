@@ -3,8 +3,8 @@
 
 use crate::testgame::{Rules, Setup, Skirmish};
 use kernel::budget::Budget;
-use kernel::game::{Game, Unwatched};
-use kernel::rng::QuickRng;
+use kernel::game::{Game, NoObserver};
+use kernel::rng::FastRng;
 
 /// Plays duels at random; gives the number of decisions.
 fn play(games: u64) -> u64 {
@@ -17,13 +17,13 @@ fn play(games: u64) -> u64 {
             flaw: None,
         };
         let mut game = Skirmish::new(&setup, &rules).expect("a set-up");
-        let mut rng = QuickRng::new(seed);
+        let mut rng = FastRng::new(seed);
         while game.question().is_some() {
             offers.clear();
             game.options(&rules, &mut offers);
             let choice = offers[rng.below(offers.len())];
             let mut budget = Budget::default();
-            let ended = game.choose(&rules, choice, &mut Unwatched, &mut budget);
+            let ended = game.choose(&rules, choice, &mut NoObserver, &mut budget);
             assert_eq!(ended.taken(), Ok(()));
             decisions += 1;
         }

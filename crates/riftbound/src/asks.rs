@@ -5,7 +5,7 @@ use crate::look::Look;
 use crate::options::PICK;
 use crate::state::{Ask, State, Thing, Topic, Zone};
 use kernel::ask;
-use kernel::game::{Choice, Observer, Question, Sink};
+use kernel::game::{Choice, Observer, OptionSink, Question};
 use kernel::ids::CardId;
 use kernel::rule;
 use kernel::seats::SeatSet;
@@ -21,7 +21,7 @@ impl State {
 
 impl Look<'_> {
     /// Lists the answers to a question.
-    pub(crate) fn list_ask(self, ask: &Ask, sink: &mut impl Sink) {
+    pub(crate) fn list_ask(self, ask: &Ask, sink: &mut impl OptionSink) {
         let done = ask.is_enough() && self.may_stop(ask);
         ask.list(sink, done, |at| {
             !self.is_twin(ask, at) && self.fits_others(ask, at)

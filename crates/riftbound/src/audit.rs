@@ -6,7 +6,7 @@ use crate::look::Look;
 use crate::state::{Object, Place, Zone};
 use kernel::conformance::law::{COMPUTED, broken};
 use kernel::conformance::{UnderWay, Work, audit};
-use kernel::game::{Listing, Violation};
+use kernel::game::{Options, Violation};
 use kernel::ids::CardId;
 use kernel::seats::Seat;
 
@@ -163,7 +163,7 @@ impl Look<'_> {
     /// What is listed without reasons for the rest is what is listed with
     /// them: cards that cannot be played may have been passed over.
     fn audit_listing(self) -> Result<(), Violation> {
-        let (mut quick, mut judged) = (Vec::new(), Listing::default());
+        let (mut quick, mut judged) = (Vec::new(), Options::default());
         self.list(&mut quick);
         self.list(&mut judged);
         audit::alike(&quick, &judged.offers)

@@ -6,7 +6,7 @@ use crate::look::Look;
 use crate::options::{ACTIVATE, Bench, MOVE, choice, place_of_code};
 use crate::program::{AbilityKind, CostPart, Keyword};
 use crate::state::{Held, Place};
-use kernel::game::Sink;
+use kernel::game::OptionSink;
 use kernel::ids::{PrintId, Ref};
 use kernel::rule;
 use kernel::seats::Seat;
@@ -22,7 +22,7 @@ impl AbilityKind {
 impl Look<'_> {
     /// Abilities and standard moves of what is on the board. Runes that cannot
     /// be told apart stand for each other.
-    pub(crate) fn list_board(self, bench: &mut Bench<'_, impl Sink>) {
+    pub(crate) fn list_board(self, bench: &mut Bench<'_, impl OptionSink>) {
         let seat = bench.seat;
         let mut seen: SmallVec<[(Seat, PrintId, bool); 4]> = SmallVec::new();
         for (slot, o) in self.s.objects() {
@@ -64,7 +64,7 @@ impl Look<'_> {
     }
 
     /// The abilities of a basic rune may always be used by who acts.
-    fn list_rune(self, source: Ref, exhausted: bool, bench: &mut Bench<'_, impl Sink>) {
+    fn list_rune(self, source: Ref, exhausted: bool, bench: &mut Bench<'_, impl OptionSink>) {
         let inherent = &self.r.inherent;
         let both = [inherent.energy_rune, inherent.power_rune];
         for (at, ability) in both.into_iter().flatten().enumerate() {
@@ -88,7 +88,7 @@ impl Look<'_> {
         source: Ref,
         held: Held,
         at: usize,
-        bench: &mut Bench<'_, impl Sink>,
+        bench: &mut Bench<'_, impl OptionSink>,
     ) {
         let seat = bench.seat;
         if let AbilityKind::Activated(_) | AbilityKind::Keyword(Keyword::Equip(_)) =
@@ -99,7 +99,7 @@ impl Look<'_> {
         }
     }
 
-    fn list_moves(self, slot: u8, from: Place, bench: &mut Bench<'_, impl Sink>) {
+    fn list_moves(self, slot: u8, from: Place, bench: &mut Bench<'_, impl OptionSink>) {
         let seat = bench.seat;
         let codes = 0..=self.s.fields.len() as u16;
         for code in codes {
@@ -112,7 +112,7 @@ impl Look<'_> {
     }
 
     /// Abilities of battlefields, for who controls them.
-    pub(crate) fn list_fields(self, bench: &mut Bench<'_, impl Sink>) {
+    pub(crate) fn list_fields(self, bench: &mut Bench<'_, impl OptionSink>) {
         for field in 0..self.s.fields.len() as u8 {
             let source = self.s.field_ref(field);
             if self.s.fields[usize::from(field)].controller != Some(bench.seat) {

@@ -15,13 +15,13 @@ use crate::state::State;
 use kernel::bot;
 use kernel::game::Choice;
 use kernel::ids::CardId;
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::seats::Seat;
 use sense::Aim;
 
 /// The choice the greedy bot makes for a seat that is asked; chance decides
 /// between equals. None when the seat is not asked.
-pub fn greedy(state: &State, rules: &Rules, seat: Seat, rng: &mut QuickRng) -> Option<Choice> {
+pub fn greedy(state: &State, rules: &Rules, seat: Seat, rng: &mut FastRng) -> Option<Choice> {
     let look = state.look(rules);
     bot::best(state, rules, seat, rng, |choice| look.worth(choice))
 }

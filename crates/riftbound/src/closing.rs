@@ -5,7 +5,7 @@
 use crate::flow::Engine;
 use crate::state::State;
 use kernel::game::Observer;
-use kernel::matches::Verdict;
+use kernel::matches::TurnVerdict;
 use kernel::rule::RuleId;
 use kernel::seats::SeatSet;
 
@@ -34,12 +34,12 @@ impl<O: Observer<State>> Engine<'_, O> {
             _ => "RBT 408.2.b",
         });
         match closing.at_end_of(turn, &points) {
-            Verdict::PlayOn => return false,
-            Verdict::Won(team) => {
+            TurnVerdict::PlayOn => return false,
+            TurnVerdict::Won(team) => {
                 let winners = self.s.mode.members(team);
                 self.finish(winners, "points when time was up", rule);
             }
-            Verdict::Drawn => self.finish(SeatSet::NONE, "time was up", rule),
+            TurnVerdict::Drawn => self.finish(SeatSet::NONE, "time was up", rule),
         }
         true
     }

@@ -19,7 +19,7 @@ mod printings;
 mod shipped;
 mod texts;
 
-pub use kernel::cardfile::{CardFault, Checked, File};
+pub use kernel::cardfile::{CardFault, CheckCounts, File};
 pub use shipped::{DECKS, SETS};
 
 use crate::deck::Deck;

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::flow::Engine;
 use crate::state::{Player, State};
 use kernel::game::{
-    Choice, Game, Interrupt, Observer, Refused, arranged, loop_ends, may_interrupt,
+    Choice, Game, InputError, Interrupt, Observer, check_loop_end, may_interrupt, reordered,
 };
 use kernel::ids::{CardId, Handle};
 use kernel::rule::RuleId;
@@ -13,7 +13,7 @@ use kernel::seats::{Seat, SeatSet};
 use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {
-    pub(crate) fn interrupt(&mut self, seat: Seat, what: &Interrupt) -> Result<(), Refused> {
+    pub(crate) fn interrupt(&mut self, seat: Seat, what: &Interrupt) -> Result<(), InputError> {
         let gone = rule!("RB 651.3", self.s.gone.has(seat));
         let plays = self.s.mode.everybody().has(seat) && !gone;
         may_interrupt(self.s.over.is_some(), plays)?;
@@ -22,7 +22,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 self.concede(seat)?;
             }
             Interrupt::TakeBackConcession => {
-                return Err(Refused::Meaningless("who concedes is out at once"));
+                return Err(InputError::NotNow("who concedes is out at once"));
             }
             Interrupt::OfferDraw | Interrupt::OfferMatchDraw => self.offer_draw(seat),
             Interrupt::DeclineDraw => self.s.drawing = SeatSet::NONE,
@@ -33,9 +33,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// At any time (RB 650); a team loses together (RB 484.6.a.1).
-    fn concede(&mut self, seat: Seat) -> Result<(), Refused> {
+    fn concede(&mut self, seat: Seat) -> Result<(), InputError> {
         if !rule!("RB 650", true) {
-            return Err(Refused::Rule(RuleId("RB 650")));
+            return Err(InputError::Rule(RuleId("RB 650")));
         }
         let team = self.s.mode.members(self.s.team(seat));
         let team = by_rule!("RB 484.6.a.1", "RB 484.6.a.2"; team, else SeatSet::only(seat));
@@ -62,23 +62,23 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// The owner puts cards in another order: nothing triggers, no object
     /// changes.
-    fn arrange(&mut self, seat: Seat, area: &str, order: &[Handle]) -> Result<(), Refused> {
+    fn arrange(&mut self, seat: Seat, area: &str, order: &[Handle]) -> Result<(), InputError> {
         let pile: fn(&mut Player) -> &mut Vec<CardId> = match area {
             "trash" if rule!("RB 108.2.c", true) => |p| &mut p.trash,
             "banished" if rule!("RB 108.6.d", true) => |p| &mut p.banished,
             "hand" => |p| &mut p.hand,
-            "deck" => return Err(Refused::Rule(RuleId("RB 103.2.e.1"))),
-            _ => return Err(Refused::Meaningless("these cards have no order to choose")),
+            "deck" => return Err(InputError::Rule(RuleId("RB 103.2.e.1"))),
+            _ => return Err(InputError::NotNow("these cards have no order to choose")),
         };
         let cards = &self.s.cards;
         let pile = pile(&mut self.s.players[seat.index()]);
-        *pile = arranged(pile, order, |card| cards[card.index()].handle)?;
+        *pile = reordered(pile, order, |card| cards[card.index()].handle)?;
         Ok(())
     }
 
     /// A shown loop was repeated as declared: its player goes on, and nothing
     /// forbids to begin it anew (RBT 505.7).
-    fn loop_done(&mut self, seat: Seat, first: Choice) -> Result<(), Refused> {
-        loop_ends(self.s.acting() == Some(seat) && self.s.is_main_action(first))
+    fn loop_done(&mut self, seat: Seat, first: Choice) -> Result<(), InputError> {
+        check_loop_end(self.s.acting() == Some(seat) && self.s.is_main_action(first))
     }
 }

@@ -11,24 +11,24 @@ use crate::look::Look;
 use crate::options;
 use crate::program::{AbilityId, AbilityKind, Keyword, Permission};
 use crate::state::{Place, Zone};
-use kernel::game::{Choice, Described};
+use kernel::game::{Choice, OptionLabel};
 use kernel::ids::{CardId, Ref};
 use kernel::seats::Seat;
 
 impl Look<'_> {
     /// An option, or an intent that was refused, in words.
     #[must_use]
-    pub fn describe(self, c: Choice) -> Described {
+    pub fn describe(self, c: Choice) -> OptionLabel {
         match c.kind {
-            options::PASS => Described::plain(self.pass_label()),
+            options::PASS => OptionLabel::plain(self.pass_label()),
             options::PLAY => self.describe_play(c),
             options::HIDE => self.describe_hide(c),
             options::PLAY_HIDDEN => self.describe_hidden(c),
             options::ACTIVATE => self.describe_use(c),
             options::MOVE => self.describe_move(c),
-            options::INVITE => Described::plain(&format!("invite {}", Seat(c.a as u8))),
+            options::INVITE => OptionLabel::plain(&format!("invite {}", Seat(c.a as u8))),
             options::PICK => self.describe_pick(c),
-            _ => Described::plain("done"),
+            _ => OptionLabel::plain("done"),
         }
     }
 
@@ -42,7 +42,7 @@ impl Look<'_> {
         }
     }
 
-    fn describe_play(self, c: Choice) -> Described {
+    fn describe_play(self, c: Choice) -> OptionLabel {
         let card = CardId(c.a);
         let r = self.s.refer(card);
         let from = self.origin_words(card);
@@ -50,7 +50,7 @@ impl Look<'_> {
         if c.b > 0 {
             label.push_str(&self.permission_words(AbilityId(c.c)));
         }
-        Described::about(label, &[r])
+        OptionLabel::about(label, &[r])
     }
 
     /// Where a card would be played or hidden from, if not from hand.
@@ -77,20 +77,20 @@ impl Look<'_> {
         }
     }
 
-    fn describe_hide(self, c: Choice) -> Described {
+    fn describe_hide(self, c: Choice) -> OptionLabel {
         let card = CardId(c.a);
         let r = self.s.refer(card);
         let (name, from) = (self.seen_label(r, c.seat), self.origin_words(card));
         let at = place_name(Place::Field(c.b as u8));
         let label = format!("hide {name}{from} at {at}");
-        Described::about(label, &[r, self.field_handle(c.b as u8)])
+        OptionLabel::about(label, &[r, self.field_handle(c.b as u8)])
     }
 
-    fn describe_hidden(self, c: Choice) -> Described {
+    fn describe_hidden(self, c: Choice) -> OptionLabel {
         let card = CardId(c.a);
         let r = self.s.refer(card);
         let Zone::Facedown(field) = self.s.card(card).zone else {
-            return Described::about("play a facedown card".to_owned(), &[r]);
+            return OptionLabel::about("play a facedown card".to_owned(), &[r]);
         };
         let name = self.seen_label(r, c.seat);
         let at = place_name(Place::Field(field));
@@ -99,26 +99,26 @@ impl Look<'_> {
         let before = hidden.take_while(|h| h.card != card);
         let print = |c: CardId| self.s.card(c).print;
         let same = before.filter(|h| print(h.card) == print(card)).count();
-        Described::about(label, &[r]).after(same)
+        OptionLabel::about(label, &[r]).after(same)
     }
 
-    fn describe_move(self, c: Choice) -> Described {
+    fn describe_move(self, c: Choice) -> OptionLabel {
         let Some(unit) = self.s.object(c.a as u8) else {
-            return Described::plain("move");
+            return OptionLabel::plain("move");
         };
         let r = self.s.refer(unit.card);
         let name = self.object_label(r);
         match c.b.checked_sub(1) {
-            None => Described::about(format!("move {name} to base"), &[r]),
+            None => OptionLabel::about(format!("move {name} to base"), &[r]),
             Some(field) => {
                 let to = place_name(Place::Field(field as u8));
                 let at = self.field_handle(field as u8);
-                Described::about(format!("move {name} to {to}"), &[r, at])
+                OptionLabel::about(format!("move {name} to {to}"), &[r, at])
             }
         }
     }
 
-    fn describe_use(self, c: Choice) -> Described {
+    fn describe_use(self, c: Choice) -> OptionLabel {
         let r = self.s.refer(CardId(c.a));
         let mine = self.use_label(r, AbilityId(c.b));
         // Abilities with the same words are told apart by their order.
@@ -126,7 +126,7 @@ impl Look<'_> {
         let before = all.iter().filter(|(at, _)| *at < usize::from(c.c));
         let same = before.filter(|(_, id)| self.use_label(r, *id) == mine);
         let same = same.count();
-        Described::about(mine, &[r]).after(same)
+        OptionLabel::about(mine, &[r]).after(same)
     }
 
     /// Using an ability in words; the cost is said where there are several.

@@ -2,7 +2,7 @@
 //! units on their own side of them, then bases and runes, then the rest.
 
 use crate::modes::Mode;
-use kernel::view::{Ground, Layout, Look, Slot, hues};
+use kernel::view::{AreaSlot, AreaStyle, Layout, SharedArea, hues};
 
 /// So many battlefields can come to those of the mode (RB 439).
 const CREATED: usize = 4;
@@ -11,7 +11,7 @@ const CREATED: usize = 4;
 #[must_use]
 pub(crate) fn layout(mode: &str) -> Layout {
     let fields = 1..=fields_of(mode) + CREATED;
-    let grounds = fields.map(|n| Ground {
+    let grounds = fields.map(|n| SharedArea {
         area: format!("battlefield {n}"),
         open: format!("battlefield {n}"),
         covered: format!("facedown {n}"),
@@ -34,31 +34,31 @@ fn fields_of(mode: &str) -> usize {
 
 /// What lies nearer to the others than runes (RBT 508.3): the legend between
 /// the champion and all else (RBT 508.6).
-fn home() -> Vec<Slot> {
+fn home() -> Vec<AreaSlot> {
     vec![
-        Slot::new("champion", "Champion", Look::Row, 1, Some(1)),
-        Slot::new("legend", "Legend", Look::Row, 1, Some(1)),
-        Slot::new("base", "Base", Look::Row, 6, None),
+        AreaSlot::new("champion", "Champion", AreaStyle::Row, 1, Some(1)),
+        AreaSlot::new("legend", "Legend", AreaStyle::Row, 1, Some(1)),
+        AreaSlot::new("base", "Base", AreaStyle::Row, 6, None),
     ]
 }
 
 /// Runes lie nearest to the player (RBT 508.2), with their deck on one side and
 /// deck and trash on the other (RBT 508.4, 508.5). Piles are as wide as their
 /// titles; runes have the rest.
-fn resources() -> Vec<Slot> {
+fn resources() -> Vec<AreaSlot> {
     vec![
-        Slot::new("rune deck", "Rune deck", Look::Pile, 11, None),
-        Slot::new("runes", "Runes", Look::Row, 31, None),
-        Slot::new("deck", "Deck", Look::Pile, 7, None),
-        Slot::new("trash", "Trash", Look::Pile, 7, None),
-        Slot::new("banished", "Banished", Look::Pile, 10, None),
+        AreaSlot::new("rune deck", "Rune deck", AreaStyle::Pile, 11, None),
+        AreaSlot::new("runes", "Runes", AreaStyle::Row, 31, None),
+        AreaSlot::new("deck", "Deck", AreaStyle::Pile, 7, None),
+        AreaSlot::new("trash", "Trash", AreaStyle::Pile, 7, None),
+        AreaSlot::new("banished", "Banished", AreaStyle::Pile, 10, None),
     ]
 }
 
-fn cards() -> Vec<Slot> {
+fn cards() -> Vec<AreaSlot> {
     vec![
-        Slot::new("hand", "Hand", Look::Hand, 3, None),
-        Slot::new("looking at", "Looking at", Look::Hand, 1, None),
+        AreaSlot::new("hand", "Hand", AreaStyle::Hand, 3, None),
+        AreaSlot::new("looking at", "Looking at", AreaStyle::Hand, 1, None),
     ]
 }
 

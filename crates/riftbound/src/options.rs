@@ -6,7 +6,7 @@ use crate::legal::Verdict;
 use crate::look::Look;
 use crate::purse::Purse;
 use crate::state::Place;
-use kernel::game::{Choice, Sink};
+use kernel::game::{Choice, OptionSink};
 use kernel::rule;
 use kernel::rule::has_switches;
 use kernel::seats::Seat;
@@ -63,7 +63,7 @@ pub(crate) struct Bench<'a, S> {
     pub strict: bool,
 }
 
-impl<S: Sink> Bench<'_, S> {
+impl<S: OptionSink> Bench<'_, S> {
     /// Offers a choice, or refuses it by the first rule that forbids it.
     pub(crate) fn judge(&mut self, c: Choice, verdict: impl FnOnce(&Purse<'_>) -> Verdict) {
         match self.acts.and_then(|()| verdict(&self.purse)) {
@@ -75,7 +75,7 @@ impl<S: Sink> Bench<'_, S> {
 
 impl Look<'_> {
     /// Lists what may be chosen now.
-    pub(crate) fn list(self, sink: &mut impl Sink) {
+    pub(crate) fn list(self, sink: &mut impl OptionSink) {
         if self.s.over.is_some() {
             return;
         }
@@ -95,7 +95,7 @@ impl Look<'_> {
         }
     }
 
-    fn list_actions(self, seat: Seat, sink: &mut impl Sink) {
+    fn list_actions(self, seat: Seat, sink: &mut impl OptionSink) {
         let strict = sink.wants_refusals() || has_switches();
         let bench = &mut Bench {
             idle: !strict && !self.s.is_turn_of(seat),
@@ -114,7 +114,7 @@ impl Look<'_> {
     }
 
     /// Teammates the turn player may invite (RB 484.8.a).
-    fn list_mates(self, bench: &mut Bench<'_, impl Sink>) {
+    fn list_mates(self, bench: &mut Bench<'_, impl OptionSink>) {
         let seat = bench.seat;
         for mate in self.s.teammates(seat).iter() {
             let c = choice(INVITE, seat, u16::from(mate.0), 0, 0);

@@ -4,7 +4,7 @@
 
 use crate::rules::Rules;
 use crate::state::{State, Zone};
-use kernel::game::Refused;
+use kernel::game::InputError;
 use kernel::ids::{CardId, PrintId};
 use kernel::rule;
 use kernel::seats::{Seat, SeatSet};
@@ -31,11 +31,11 @@ impl State {
 
     /// Shuffles the cards of a deck that nobody knows; known ones stay in
     /// their places. Nothing triggers: it is no shuffle in game terms.
-    pub(crate) fn shuffle_random_part(&mut self, seat: Seat, area: &str) -> Result<(), Refused> {
+    pub(crate) fn shuffle_random_part(&mut self, seat: Seat, area: &str) -> Result<(), InputError> {
         let zone = match area {
             "deck" => Zone::Deck,
             "rune deck" => Zone::RuneDeck,
-            _ => return Err(Refused::Meaningless("only decks have a random part")),
+            _ => return Err(InputError::NotNow("only decks have a random part")),
         };
         self.mix(seat, zone);
         self.disclosed += 1;

@@ -12,11 +12,11 @@ use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::{State, Zone};
-use kernel::game::Refused;
+use kernel::game::InputError;
 use kernel::ids::PrintId;
 use kernel::matches::{
-    Closing, LastGame, MatchGame, MatchRule, MatchStep, NextGame, Pool, PoolCard, Rounds,
-    TimePolicy,
+    DeckAndSide, EndOfTime, LastGame, MatchEventKind, MatchGame, MatchRule, NextGame, OwnedCard,
+    RoundKind, TimePolicy,
 };
 use kernel::rule;
 use kernel::rule::RuleId;
@@ -25,35 +25,35 @@ use kernel::seats::Seat;
 use kernel::view::FaceView;
 
 /// Main Deck with the Chosen Champion, and sideboard.
-fn pool(seat: usize, deck: &Deck) -> Pool<PoolCard> {
+fn pool(seat: usize, deck: &Deck) -> DeckAndSide<OwnedCard> {
     let chosen = Entry {
         count: 1,
         card: deck.champion.clone(),
     };
-    let mut main = PoolCard::spread(seat, &[chosen]);
-    main.extend(PoolCard::spread(seat, &deck.main));
-    let side = PoolCard::spread(seat, &deck.side);
-    Pool { deck: main, side }
+    let mut main = OwnedCard::spread(seat, &[chosen]);
+    main.extend(OwnedCard::spread(seat, &deck.main));
+    let side = OwnedCard::spread(seat, &deck.side);
+    DeckAndSide { deck: main, side }
 }
 
 /// A deck with this pool. The Chosen Champion stays the one that was
 /// registered while a copy is in the deck; else it is the card that came in
 /// last (RBT 403.4.a). Legend, runes and battlefields stay (RBT 403.4.b).
-fn with_pool(deck: &Deck, pool: &Pool<PoolCard>) -> Deck {
+fn with_pool(deck: &Deck, pool: &DeckAndSide<OwnedCard>) -> Deck {
     let mut main = pool.deck.clone();
     let same = main.iter().position(|c| c.card == deck.champion);
     let at = same.or(main.len().checked_sub(1));
     let champion = at.map_or(String::new(), |at| main.remove(at).card);
     Deck {
         champion,
-        main: PoolCard::gather(&main),
-        side: PoolCard::gather(&pool.side),
+        main: OwnedCard::gather(&main),
+        side: OwnedCard::gather(&pool.side),
         ..deck.clone()
     }
 }
 
 /// A deck of a constructed or limited match with this pool.
-fn sided(setup: &Setup, deck: &Deck, pool: &Pool<PoolCard>, rules: &Rules) -> Deck {
+fn sided(setup: &Setup, deck: &Deck, pool: &DeckAndSide<OwnedCard>, rules: &Rules) -> Deck {
     match Play::of(setup).limited {
         Some(_) => limited::with_pool(deck, pool, rules),
         None => with_pool(deck, pool),
@@ -61,7 +61,7 @@ fn sided(setup: &Setup, deck: &Deck, pool: &Pool<PoolCard>, rules: &Rules) -> De
 }
 
 /// Cards are exchanged one for one (RBT 403.4).
-fn exchanged(deck: &Deck, pool: &Pool<PoolCard>) -> std::cmp::Ordering {
+fn exchanged(deck: &Deck, pool: &DeckAndSide<OwnedCard>) -> std::cmp::Ordering {
     let registered: usize = deck.main.iter().map(|e| usize::from(e.count)).sum();
     pool.deck.len().cmp(&(registered + 1))
 }
@@ -83,9 +83,9 @@ fn used_field(game: &State, seat: Seat, rules: &Rules) -> Option<String> {
 }
 
 impl MatchGame for State {
-    type Card = PoolCard;
+    type Card = OwnedCard;
     const MATCH_NAME: &'static str = "riftbound match";
-    const OPENS: bool = true;
+    const PREGAME: bool = true;
 
     fn teams(setup: &Setup) -> Vec<u8> {
         let mode = Play::of(setup).mode;
@@ -97,7 +97,7 @@ impl MatchGame for State {
         setup.seed
     }
 
-    fn pools(setup: &Setup) -> Vec<Pool<PoolCard>> {
+    fn pools(setup: &Setup) -> Vec<DeckAndSide<OwnedCard>> {
         let decks = setup.decks.iter().enumerate();
         let limited = Play::of(setup).limited;
         let pool = |(seat, deck): (usize, &Deck)| match limited {
@@ -109,7 +109,7 @@ impl MatchGame for State {
 
     /// Battlefields that were used are out of the match (RB 481.5); those of a
     /// drawn game are used again (RBT 406.1.b), which leaves no other.
-    fn next_setup(setup: &Setup, next: &NextGame<'_, PoolCard>, rules: &Rules) -> Setup {
+    fn next_setup(setup: &Setup, next: &NextGame<'_, OwnedCard>, rules: &Rules) -> Setup {
         let decks = setup.decks.iter().zip(next.pools);
         let mut used = setup.used.clone();
         for (seat, again) in setup.again.iter().enumerate() {
@@ -133,7 +133,7 @@ impl MatchGame for State {
 
     /// A single game may begin in the altered order, with an exchange of cards
     /// after the battlefields are known and who goes first (RBT 406.1.g).
-    fn opening(setup: &Setup) -> Option<Setup> {
+    fn pregame(setup: &Setup) -> Option<Setup> {
         rule!("RBT 406.1.g", true).then(|| Setup {
             opening: true,
             first: None,
@@ -143,7 +143,7 @@ impl MatchGame for State {
 
     /// The battlefields stay, and turn order is not found again (RBT
     /// 406.1.g.7).
-    fn opened(setup: &mut Setup, game: &State, rules: &Rules) {
+    fn after_pregame(setup: &mut Setup, game: &State, rules: &Rules) {
         setup.first = rule!("RBT 406.1.g.7", true).then_some(game.first);
         let fields = (0..setup.decks.len()).map(|s| used_field(game, Seat(s as u8), rules));
         setup.again = fields.collect();
@@ -158,7 +158,7 @@ impl MatchGame for State {
 
     /// A won game uses its battlefields up (RB 481.5, 481.6, reading D 22). A
     /// drawn one is played again as it was (RBT 406.1.b, 407.4).
-    fn leave_behind(setup: &mut Setup, game: &State, last: &LastGame, rules: &Rules) {
+    fn carry_over(setup: &mut Setup, game: &State, last: &LastGame, rules: &Rules) {
         setup.first = last.won_by.is_none().then_some(game.first);
         setup.again = vec![None; setup.decks.len()];
         setup.used.resize(setup.decks.len(), Vec::new());
@@ -183,13 +183,17 @@ impl MatchGame for State {
         !drawn && !skipped
     }
 
-    fn card_face(rules: &Rules, card: &PoolCard) -> FaceView {
+    fn card_face(rules: &Rules, card: &OwnedCard) -> FaceView {
         let print = rules.find(&card.card).unwrap_or(PrintId(0));
         let nothing = State::empty(Mode::Match, Edition::default(), [0; 32]);
         nothing.look(rules).face_view(print, None)
     }
 
-    fn siding_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
+    fn siding_fault(
+        setup: &Setup,
+        pool: &DeckAndSide<OwnedCard>,
+        rules: &Rules,
+    ) -> Option<DeckFault> {
         let deck = setup.decks.get(pool.seat()?)?;
         if let Some(limited) = Play::of(setup).limited {
             return limited::siding_fault((limited, deck), pool, rules);
@@ -198,7 +202,11 @@ impl MatchGame for State {
         rule!("RBT 403.4", "RBT 403.4.c"; fewer).then(uneven)
     }
 
-    fn deck_fault(setup: &Setup, pool: &Pool<PoolCard>, rules: &Rules) -> Option<DeckFault> {
+    fn deck_fault(
+        setup: &Setup,
+        pool: &DeckAndSide<OwnedCard>,
+        rules: &Rules,
+    ) -> Option<DeckFault> {
         let (deck, play) = (setup.decks.get(pool.seat()?)?, Play::of(setup));
         let even = play.limited.is_some() || exchanged(deck, pool).is_eq();
         if rule!("RBT 403.4", "RBT 403.4.c"; !even) {
@@ -208,18 +216,18 @@ impl MatchGame for State {
         faults.into_iter().next()
     }
 
-    fn match_rule(step: MatchStep) -> RuleId {
+    fn match_rule(step: MatchEventKind) -> RuleId {
         RuleId(match step {
-            MatchStep::Begins => "RBT 407.4",
-            MatchStep::Ends => "RB 481.6",
-            MatchStep::Sides => "RBT 403.4",
-            MatchStep::Over => "RB 481.6",
-            MatchStep::Time => "RBT 408.2",
-            MatchStep::Penalty => "RBT 701.2.b",
-            MatchStep::Agreed => "RBT 410.2",
-            MatchStep::Restarted => "RBT 403.11",
-            MatchStep::Shuffled => "RBT 701.4",
-            MatchStep::Rewound => "RBT 701.5",
+            MatchEventKind::Begins => "RBT 407.4",
+            MatchEventKind::Ends => "RB 481.6",
+            MatchEventKind::Sides => "RBT 403.4",
+            MatchEventKind::Over => "RB 481.6",
+            MatchEventKind::Time => "RBT 408.2",
+            MatchEventKind::Penalty => "RBT 701.2.b",
+            MatchEventKind::Agreed => "RBT 410.2",
+            MatchEventKind::Restarted => "RBT 403.11",
+            MatchEventKind::Shuffled => "RBT 701.4",
+            MatchEventKind::Rewound => "RBT 701.5",
         })
     }
 
@@ -227,19 +235,19 @@ impl MatchGame for State {
         policy::holds(what)
     }
 
-    fn on_time(rounds: Rounds) -> TimePolicy {
+    fn on_time(rounds: RoundKind) -> TimePolicy {
         policy::on_time(rounds)
     }
 
-    fn close(&mut self, closing: Closing) {
+    fn close(&mut self, closing: EndOfTime) {
         self.closing = Some(closing);
     }
 
-    fn shuffle_unknown(&mut self, seat: Seat, area: &str, _: &Rules) -> Result<(), Refused> {
+    fn shuffle_unknown(&mut self, seat: Seat, area: &str, _: &Rules) -> Result<(), InputError> {
         self.shuffle_random_part(seat, area)
     }
 
-    fn taken_back(&mut self, left: &Self, rules: &Rules) {
+    fn after_match_rewind(&mut self, left: &Self, rules: &Rules) {
         self.go_back_from(left, rules);
     }
 }

@@ -13,7 +13,7 @@ use crate::limited::Play;
 use crate::modes::Mode;
 use crate::rules::Rules;
 use crate::state::{State, Zone};
-use kernel::game::{SetupError, agreed_mode, faults_of_decks, wrong_number_of_decks};
+use kernel::game::{SetupError, checked_mode, faults_of_decks, wrong_number_of_decks};
 use kernel::ids::PrintId;
 use kernel::rng::seed_of;
 use kernel::seats::Seat;
@@ -69,7 +69,7 @@ impl State {
     pub(crate) fn set_up(setup: &Setup, rules: &Rules) -> Result<Self, SetupError> {
         let known = Play::from_name(&setup.mode);
         let modes = "duel, match, ffa3, ffa4 or 2v2 (RB 479)";
-        let play = agreed_mode(&setup.mode, known, modes, |p| setup.faults(p, rules))?;
+        let play = checked_mode(&setup.mode, known, modes, |p| setup.faults(p, rules))?;
         let mode = play.mode;
         let mut state = Self::empty(mode, setup.edition, setup.seed);
         for (seat, deck) in setup.decks.iter().enumerate() {

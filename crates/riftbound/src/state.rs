@@ -48,7 +48,7 @@ use kernel::cache::Cache;
 use kernel::cycle::Streak;
 use kernel::game::Outcome;
 use kernel::ids::{Handle, Handles, Ref};
-use kernel::matches::Closing;
+use kernel::matches::EndOfTime;
 use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::tally::Tallies;
@@ -165,7 +165,7 @@ pub struct State {
     /// How it ended.
     pub over: Option<Outcome>,
     /// How it ends when its time is up, once that was called.
-    pub closing: Option<Closing>,
+    pub closing: Option<EndOfTime>,
     /// Grows when something hidden is shown.
     pub shown: u64,
     /// Grows when something shows that no view tells apart.

@@ -10,8 +10,8 @@ use crate::event::Event;
 use crate::labels::place_name;
 use crate::look::Look;
 use crate::state::Place;
-use kernel::event::{Line, Told};
 use kernel::ids::{CardId, Handle, Ref};
+use kernel::log::{LineParts, LogLine};
 use kernel::view::Viewer;
 
 /// Tells one viewer.
@@ -24,14 +24,14 @@ struct Teller<'a> {
 impl Look<'_> {
     /// What happened, as a viewer may know it.
     #[must_use]
-    pub fn told(self, event: &Event, viewer: Viewer) -> Option<Told> {
+    pub fn told(self, event: &Event, viewer: Viewer) -> Option<LogLine> {
         let teller = Teller { look: self, viewer };
-        teller.tell(event).map(Told::from)
+        teller.tell(event).map(LogLine::from)
     }
 }
 
 impl<'a> Teller<'a> {
-    fn tell(self, event: &Event) -> Option<Line> {
+    fn tell(self, event: &Event) -> Option<LineParts> {
         self.tell_cards(event)
             .or_else(|| self.tell_chain(event))
             .or_else(|| self.tell_board(event))
@@ -78,6 +78,6 @@ fn whose_place(place: Place) -> String {
     }
 }
 
-fn one(text: String, rule: &'static str, r: Ref) -> Line {
+fn one(text: String, rule: &'static str, r: Ref) -> LineParts {
     (text, rule, vec![r.handle])
 }

@@ -1,8 +1,8 @@
 //! The greedy bot plays games to their end, and better than chance.
 
 use kernel::budget::Budget;
-use kernel::game::{Choice, Game, Unwatched};
-use kernel::rng::QuickRng;
+use kernel::game::{Choice, Game, NoObserver};
+use kernel::rng::FastRng;
 use kernel::seats::Seat;
 use riftbound::bot::greedy;
 use riftbound::modes::Mode;
@@ -15,7 +15,7 @@ fn duel(seed: u64, bot: Seat) -> Option<Seat> {
     let deck = |at: usize| rules.decks[at % rules.decks.len()].1.clone();
     let decks = vec![deck(seed as usize), deck(seed as usize + 1)];
     let mut game = State::new(&Setup::new(Mode::Duel, decks, seed), rules).unwrap();
-    let mut rng = QuickRng::new(seed);
+    let mut rng = FastRng::new(seed);
     let mut options: Vec<Choice> = Vec::new();
     for _ in 0..20_000 {
         let Some(question) = game.question() else {
@@ -28,7 +28,7 @@ fn duel(seed: u64, bot: Seat) -> Option<Seat> {
             false => options[rng.below(options.len())],
         };
         assert!(options.contains(&choice), "the bot takes what is offered");
-        let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+        let ended = game.choose(rules, choice, &mut NoObserver, &mut Budget::default());
         assert_eq!(ended.taken(), Ok(()));
     }
     game.outcome().expect("the game ends").winners.lowest()
@@ -47,7 +47,7 @@ fn nobody_who_is_not_asked_has_a_choice() {
     let decks = vec![rules.decks[0].1.clone(), rules.decks[1].1.clone()];
     let game = State::new(&Setup::new(Mode::Duel, decks, 1), rules).unwrap();
     let asked = game.question().unwrap().seats;
-    let mut rng = QuickRng::new(1);
+    let mut rng = FastRng::new(1);
     for seat in Mode::Duel.everybody().iter() {
         let choice = greedy(&game, rules, seat, &mut rng);
         assert_eq!(choice.is_some(), asked.has(seat));

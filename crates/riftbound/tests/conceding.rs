@@ -2,8 +2,8 @@
 //! while somebody pays. The game goes on by the rules and ends.
 
 use kernel::budget::Budget;
-use kernel::game::{Choice, Game, Interrupt, Unwatched};
-use kernel::rng::QuickRng;
+use kernel::game::{Choice, Game, Interrupt, NoObserver};
+use kernel::rng::FastRng;
 use kernel::seats::{Seat, SeatSet};
 use riftbound::modes::Mode;
 use riftbound::state::Zone;
@@ -82,7 +82,7 @@ fn begin(mode: Mode, seed: u64) -> State {
 }
 
 /// Answers the open question at random; false when there is none.
-fn step(game: &mut State, rng: &mut QuickRng) -> bool {
+fn step(game: &mut State, rng: &mut FastRng) -> bool {
     if game.question().is_none() {
         return false;
     }
@@ -91,14 +91,14 @@ fn step(game: &mut State, rng: &mut QuickRng) -> bool {
     game.options(rules, &mut offers);
     assert!(!offers.is_empty(), "nothing can be answered");
     let choice = offers[rng.below(offers.len())];
-    let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+    let ended = game.choose(rules, choice, &mut NoObserver, &mut Budget::default());
     assert_eq!(ended.taken(), Ok(()));
     true
 }
 
 /// Plays until such a moment, not always the first one; false if it never
 /// came.
-fn play_until(game: &mut State, rng: &mut QuickRng, middle: Middle, who: Who) -> bool {
+fn play_until(game: &mut State, rng: &mut FastRng, middle: Middle, who: Who) -> bool {
     let mut skip = rng.below(6);
     for _ in 0..LIMIT {
         if middle.is_now(game) && who.seat(game).is_some() {
@@ -132,7 +132,7 @@ fn is_removed(game: &State, seat: Seat) {
 }
 
 /// Plays on at random to the end, by the rules at every question.
-fn play_on(game: &mut State, rng: &mut QuickRng, seat: Seat) {
+fn play_on(game: &mut State, rng: &mut FastRng, seat: Seat) {
     for _ in 0..LIMIT {
         game.audit(Rules::shipped()).unwrap();
         if game.outcome().is_some() {
@@ -147,7 +147,7 @@ fn play_on(game: &mut State, rng: &mut QuickRng, seat: Seat) {
 /// One game in which somebody concedes there; false if the moment never came.
 fn concede(mode: Mode, seed: u64, middle: Middle, who: Who) -> bool {
     let mut game = begin(mode, seed);
-    let mut rng = QuickRng::new(seed);
+    let mut rng = FastRng::new(seed);
     if !play_until(&mut game, &mut rng, middle, who) {
         return false;
     }
@@ -159,7 +159,7 @@ fn concede(mode: Mode, seed: u64, middle: Middle, who: Who) -> bool {
         rules,
         seat,
         &Interrupt::Concede,
-        &mut Unwatched,
+        &mut NoObserver,
         &mut Budget::default(),
     )
     .unwrap();

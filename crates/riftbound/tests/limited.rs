@@ -7,7 +7,7 @@ use kernel::driver::Driver;
 use kernel::game::Interrupt;
 use kernel::ids::PrintId;
 use kernel::matches::{Match, MatchSetup};
-use kernel::scenario::Stage;
+use kernel::scenario::ScenarioGame;
 use kernel::seats::Seat;
 use riftbound::card::{Domain, Kind, Print};
 use riftbound::{Rules, Setup, State};

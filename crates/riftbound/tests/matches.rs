@@ -4,9 +4,9 @@
 use kernel::conformance::{check, seated};
 use kernel::driver::Driver;
 use kernel::game::{Game, Interrupt, Ruling};
-use kernel::matches::{Match, MatchGame, MatchSetup, Rounds};
+use kernel::matches::{Match, MatchGame, MatchSetup, RoundKind};
 use kernel::replay::{Header, Replay};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::seats::{Seat, SeatSet};
 use riftbound::modes::Mode;
 use riftbound::{Rules, Setup, State};
@@ -23,7 +23,7 @@ fn setup(first: usize) -> (String, MatchSetup<Setup>) {
     let (name, list) = seated(&sided, 2 * first, 1, 2);
     let game = Setup::new(Mode::Match, list, first as u64);
     let mut setup = MatchSetup::best_of(game, 3);
-    let rounds = [Rounds::Swiss, Rounds::Elimination];
+    let rounds = [RoundKind::Swiss, RoundKind::Elimination];
     setup.policy.time = Some(State::on_time(rounds[first % 2]));
     (name, setup)
 }
@@ -130,7 +130,7 @@ fn rewinds_leave_sound_games_and_replays_verify() {
     for seed in 0..2 {
         let setup = setup(seed).1;
         let mut driver = Driver::<Match<State>>::begin(Arc::clone(&rules), &setup).unwrap();
-        let mut rng = QuickRng::new(seed as u64);
+        let mut rng = FastRng::new(seed as u64);
         for _ in 0..120 {
             let mut offers = Vec::new();
             driver.game().options(&rules, &mut offers);

@@ -126,7 +126,7 @@ async fn nobody_is_sent_a_card_they_may_not_see() {
 /// the rules show to another, must not be in any byte that other received.
 async fn hidden_cards_stay_hidden(game: &str, mode: &str) {
     let mut duel = duel(game, mode).await;
-    let mut chance = kernel::rng::QuickRng::new(3);
+    let mut chance = kernel::rng::FastRng::new(3);
     for _ in 0..60 {
         let Some((me, ask)) = asked(&mut duel.lines).await else {
             break;

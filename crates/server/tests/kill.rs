@@ -25,7 +25,7 @@ mod kill {
 }
 
 use client::{guest, new_room};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kill::check::check;
 use kill::player::Player;
 use process::{SERVE, Server, serve};
@@ -113,7 +113,7 @@ async fn every_match_goes_on_after_every_kill() {
             .expect("a room");
         players.push(Player::new(room, &cookie, i as u64, &all));
     }
-    let mut chance = QuickRng::new(1);
+    let mut chance = FastRng::new(1);
     for _ in 0..kills {
         let addr = server.addr;
         let mut tasks = JoinSet::new();

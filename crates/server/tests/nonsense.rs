@@ -2,7 +2,7 @@
 
 use crate::common::seated::{asked, seated, seated_with};
 use crate::common::table::Line;
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use serde_json::{Value, json};
 use server::{Pace, Rates};
 use std::num::NonZeroU32;
@@ -16,7 +16,7 @@ fn each() -> usize {
 }
 
 /// Bytes, or a frame of ours with something changed, or one made of parts.
-fn nonsense(chance: &mut QuickRng) -> Message {
+fn nonsense(chance: &mut FastRng) -> Message {
     let bytes: Vec<u8> = match chance.below(3) {
         0 => (0..chance.below(60))
             .map(|_| chance.below(256) as u8)
@@ -32,7 +32,7 @@ fn nonsense(chance: &mut QuickRng) -> Message {
 }
 
 /// A frame with a few bytes changed, lost or doubled.
-fn spoiled(chance: &mut QuickRng) -> Vec<u8> {
+fn spoiled(chance: &mut FastRng) -> Vec<u8> {
     let frames = [
         r#"{"t":"choose","n":1,"labels":["pass"]}"#,
         r#"{"t":"cancel","n":1}"#,
@@ -57,7 +57,7 @@ fn spoiled(chance: &mut QuickRng) -> Vec<u8> {
 
 /// A frame of known words with odd values: none of them is an answer that
 /// whoever is not asked may give.
-fn parts(chance: &mut QuickRng) -> Value {
+fn parts(chance: &mut FastRng) -> Value {
     let odd = [
         json!(null),
         json!(-1),
@@ -99,7 +99,7 @@ async fn random_frames_change_nothing() {
             .house
             .line(&people.id, &people.cookies[1 - me], query);
         let line = line.await;
-        let mut chance = QuickRng::new(i as u64);
+        let mut chance = FastRng::new(i as u64);
         floods.spawn(async move { line.flood((0..each).map(|_| nonsense(&mut chance))).await });
     }
     let refused: usize = floods.join_all().await.into_iter().sum();
@@ -112,7 +112,7 @@ async fn random_frames_change_nothing() {
 }
 
 /// A frame of any kind there is, with values that may be right.
-fn any_frame(chance: &mut QuickRng) -> Message {
+fn any_frame(chance: &mut FastRng) -> Message {
     let words = [
         "choose", "cancel", "concede", "draw", "takeback", "pause", "accept", "decline", "entropy",
         "stops", "chat", "report", "note", "announce", "inquire", "shortcut", "show", "dismiss",
@@ -155,7 +155,7 @@ async fn frames_of_all_kinds_by_players_let_no_room_fall_over() {
         let people = seated(game, mode, 2, &json!({ "seed": 1 })).await;
         let mut floods = tokio::task::JoinSet::new();
         for (seat, line) in people.lines().await.into_iter().enumerate() {
-            let mut chance = QuickRng::new((i * 2 + seat) as u64);
+            let mut chance = FastRng::new((i * 2 + seat) as u64);
             let frames = (0..each()).map(move |_| any_frame(&mut chance));
             floods.spawn(line.flood(frames));
         }

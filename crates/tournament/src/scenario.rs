@@ -6,7 +6,7 @@ mod play;
 mod read;
 
 use crate::legality::{Legality, Simple};
-use kernel::scenario::{Report, Wrong};
+use kernel::scenario::{FileError, Report};
 use play::Play;
 use read::Scene;
 
@@ -28,10 +28,10 @@ pub fn is_event(text: &str) -> bool {
 ///
 /// # Errors
 /// Everything wrong with the file, with lines.
-pub fn run(text: &str, knows: &dyn Legality) -> Result<Report, Vec<Wrong>> {
+pub fn run(text: &str, knows: &dyn Legality) -> Result<Report, Vec<FileError>> {
     let scene = Scene::read(text)?;
     let knows = if scene.simple { &Simple } else { knows };
-    let mut play = Play::begin(&scene, knows).map_err(|what| vec![Wrong { line: 1, what }])?;
+    let mut play = Play::begin(&scene, knows).map_err(|what| vec![FileError { line: 1, what }])?;
     let mut report = Report::of(&scene.steps, |step| play.step(step));
     report.explain = play.told;
     Ok(report)

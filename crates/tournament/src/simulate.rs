@@ -7,7 +7,7 @@ use crate::event::{
 use crate::log::Record;
 use crate::op::{Op, Pairings};
 use crate::pairing::check::check;
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use serde::Serialize;
 
 /// What to simulate.
@@ -46,7 +46,7 @@ pub struct Simulated {
 /// If the event itself is refused.
 pub fn simulate(plan: Plan, mut clock: impl FnMut() -> f64) -> Result<Vec<Simulated>, Refusal> {
     let mut event = founded(plan)?;
-    let mut chance = QuickRng::new(plan.seed);
+    let mut chance = FastRng::new(plan.seed);
     let mut rounds = Vec::new();
     for _ in 0..plan.rounds {
         if event.active().len() < 2 {
@@ -121,7 +121,7 @@ fn play(
     event: &mut Event,
     players: &[PlayerId],
     drawn: Pairings,
-    chance: &mut QuickRng,
+    chance: &mut FastRng,
     drops: u32,
 ) -> Result<(), Refusal> {
     let count = drawn.tables.len() as u32;

@@ -2,7 +2,7 @@
 //! was, in merged logs and where records are taken back.
 
 use crate::common::{Memory, setup};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use tournament::event::{CallKind, Enrolment, Event, PlayerId, Sentence};
 use tournament::log::merge;
 use tournament::op::{self, Op};
@@ -110,7 +110,7 @@ fn what_one_desk_did_twice_is_not_lost_because_the_other_did_it_once() {
 /// everybody is as the desk has them that did it.
 #[test]
 fn whatever_two_desks_do_apart_is_said_of_the_same_people_together() {
-    let mut chance = QuickRng::new(17);
+    let mut chance = FastRng::new(17);
     for game in 0..200 {
         let (mut first, mut second) = two_copies();
         for (desk, memory) in [("A", &mut first), ("B", &mut second)] {

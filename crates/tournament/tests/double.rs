@@ -2,7 +2,7 @@
 //! number of players, a grand final that may be played twice.
 
 use crate::common::{Memory, setup};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use std::collections::{HashMap, HashSet};
 use tournament::event::{Event, Outcome, PlayerId, Score};
 use tournament::op::Op;
@@ -102,7 +102,7 @@ fn who_comes_from_below_must_win_the_grand_final_twice() {
 /// Losers' rounds of a sheet, and in which of them somebody met again.
 fn played(players: u32, seed: u64) -> (Memory, Vec<usize>) {
     let mut memory = double(players);
-    let mut chance = QuickRng::new(seed);
+    let mut chance = FastRng::new(seed);
     play_out(&mut memory, |_, _| chance.below(2) == 0);
     let mut met: HashSet<(PlayerId, PlayerId)> = HashSet::new();
     let mut again = Vec::new();
@@ -162,7 +162,7 @@ fn nobody_meets_again_before_the_losers_bracket_is_nearly_played_out() {
 fn who_drops_leaves_a_hole_and_the_opponent_goes_on() {
     for seed in 0..30 {
         let mut memory = double(11);
-        let mut chance = QuickRng::new(seed);
+        let mut chance = FastRng::new(seed);
         while !memory.event.phase_is_over() {
             memory.pair();
             let round = memory.event.round().unwrap();

@@ -1,6 +1,6 @@
 //! Events through their logs: rules refuse, crashes lose nothing.
 
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tournament::desk::{Desk, DeskError};
@@ -77,7 +77,7 @@ fn enter(desk: &mut Desk, table: u32, won: u16, lost: u16) {
     desk.perform(5, "Sven", op).unwrap();
 }
 
-fn play_round(desk: &mut Desk, chance: &mut QuickRng) {
+fn play_round(desk: &mut Desk, chance: &mut FastRng) {
     desk.pair_next(4, "Sven").unwrap();
     let tables = desk.event().round().unwrap().tables.len() as u32;
     for table in 1..=tables {
@@ -103,7 +103,7 @@ fn a_whole_event_is_the_same_after_it_is_opened_again() {
     let path = folder.file("cup.event");
     let mut desk = founded(&path, 13, 4);
     desk.perform(4, "Olga", Op::Start).unwrap();
-    let mut chance = QuickRng::new(1);
+    let mut chance = FastRng::new(1);
     for _ in 0..4 {
         play_round(&mut desk, &mut chance);
     }
@@ -122,7 +122,7 @@ fn a_log_cut_at_any_byte_keeps_every_whole_record() {
     let path = folder.file("cup.event");
     let mut desk = founded(&path, 5, 2);
     desk.perform(4, "Olga", Op::Start).unwrap();
-    play_round(&mut desk, &mut QuickRng::new(2));
+    play_round(&mut desk, &mut FastRng::new(2));
     let records = desk.records().to_vec();
     drop(desk);
     let bytes = fs::read(&path).unwrap();

@@ -1,6 +1,6 @@
 //! Cheapest perfect matchings against trying everything.
 
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use tournament::matching::{Barrier, Cost, Costs, Table, solve};
 
 /// What the cheapest perfect matching costs, by trying all of them.
@@ -16,7 +16,7 @@ fn by_trying(costs: &Table, left: &[usize]) -> Option<Cost> {
     with.min()
 }
 
-fn table(size: usize, missing: usize, most: usize, rng: &mut QuickRng) -> Table {
+fn table(size: usize, missing: usize, most: usize, rng: &mut FastRng) -> Table {
     let mut rows = vec![vec![None; size]; size];
     for (a, row) in rows.iter_mut().enumerate() {
         for cost in row.iter_mut().take(a) {
@@ -47,7 +47,7 @@ fn shows_why(costs: &Table, Barrier(barrier): &Barrier) -> bool {
 
 #[test]
 fn cheapest_matchings_equal_those_found_by_trying_everything() {
-    let mut rng = QuickRng::new(5);
+    let mut rng = FastRng::new(5);
     let (mut with, mut without) = (0, 0);
     for round in 0..6_000 {
         let size = 2 * (1 + round % 5);
@@ -75,7 +75,7 @@ fn cheapest_matchings_equal_those_found_by_trying_everything() {
 
 #[test]
 fn large_tables_are_proved_by_their_duals() {
-    let mut rng = QuickRng::new(6);
+    let mut rng = FastRng::new(6);
     for size in [40, 64, 90] {
         let costs = table(size, 30, 1_000, &mut rng);
         let solved = solve(&costs).unwrap();

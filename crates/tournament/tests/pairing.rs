@@ -3,7 +3,7 @@
 //! matching.
 
 use crate::common::weighted::heaviest;
-use kernel::rng::{GameRng, QuickRng};
+use kernel::rng::{FastRng, GameRng};
 use std::collections::HashSet;
 use tournament::pairing::check::{History, Verdict, check};
 use tournament::pairing::{Entrant, Field, Order, pair};
@@ -87,7 +87,7 @@ impl Event {
     }
 
     /// Pairs a round, has it checked, and plays it; what the checker says.
-    fn play(&mut self, seed: u64, chance: &mut QuickRng) -> Option<Verdict> {
+    fn play(&mut self, seed: u64, chance: &mut FastRng) -> Option<Verdict> {
         let active = self.active();
         let field = self.field(&active);
         let round = pair(&field, &Order::Chance, &mut GameRng::from_number(seed)).ok()?;
@@ -240,7 +240,7 @@ fn compared(
     (least, most): (usize, usize),
     best: impl Fn(&Event) -> Option<Wishes>,
 ) -> (u32, u32) {
-    let mut chance = QuickRng::new(11 + least as u64);
+    let mut chance = FastRng::new(11 + least as u64);
     let (mut rounds, mut repeated) = (0, 0);
     for seed in 0..events {
         let mut event = Event::new(least + chance.below(most - least + 1));
@@ -315,7 +315,7 @@ fn leaders_are_not_paired_down_over_whole_score_groups() {
 
 #[test]
 fn whole_events_have_no_rematch_where_there_need_be_none() {
-    let mut chance = QuickRng::new(12);
+    let mut chance = FastRng::new(12);
     for seed in 0..120 {
         let players = 4 + chance.below(61);
         let rounds = (players / 2 - 1).clamp(1, 9);
@@ -341,7 +341,7 @@ fn whole_events_have_no_rematch_where_there_need_be_none() {
 /// pairs: the checker agrees with each, and up to twelve players nothing is
 /// better.
 fn many_rounds(rounds: u32, seed: u64) -> u32 {
-    let mut chance = QuickRng::new(seed);
+    let mut chance = FastRng::new(seed);
     let (mut played, mut compared) = (0, 0);
     while played < rounds {
         let players = 4 + chance.below(61);
@@ -371,7 +371,7 @@ fn many_rounds(rounds: u32, seed: u64) -> u32 {
 }
 
 /// Somebody drops, enters late or is kept apart from somebody.
-fn disturb(event: &mut Event, chance: &mut QuickRng) {
+fn disturb(event: &mut Event, chance: &mut FastRng) {
     let players = event.players.len();
     match chance.below(6) {
         0 => {
@@ -405,7 +405,7 @@ fn rounds_with_drops_late_entries_and_forbidden_pairs() {
 /// A large event is searched in parts only: the steps are counted, not timed.
 #[test]
 fn a_round_of_2048_players_takes_few_steps() {
-    let mut chance = QuickRng::new(31);
+    let mut chance = FastRng::new(31);
     let mut event = Event::new(2_048);
     for n in 0..11 {
         let active = event.active();

@@ -2,7 +2,7 @@
 //! all rounds there could be.
 
 use crate::common::{Memory, result, setup};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use std::collections::HashSet;
 use tournament::event::{Event, Outcome, PlayerId, Proposal, Score};
 use tournament::op::{Op, Seating};
@@ -137,7 +137,7 @@ impl Position {
     }
 }
 
-fn score(chance: &mut QuickRng) -> Score {
+fn score(chance: &mut FastRng) -> Score {
     match chance.below(5) {
         0 | 1 => Score::of(2, 0),
         2 | 3 => Score::of(1, 2),
@@ -146,7 +146,7 @@ fn score(chance: &mut QuickRng) -> Score {
 }
 
 /// An event in its last of some rounds, some tables of which are over.
-fn under_way(players: u32, rounds: u32, chance: &mut QuickRng) -> Memory {
+fn under_way(players: u32, rounds: u32, chance: &mut FastRng) -> Memory {
     let mut event = setup("swiss:7", &[]);
     event.seed = chance.below(1 << 30).to_string();
     let mut memory = Memory::started(event, players);
@@ -162,7 +162,7 @@ fn under_way(players: u32, rounds: u32, chance: &mut QuickRng) -> Memory {
 }
 
 /// Corrects a result of an earlier round; whether points have changed.
-fn correct(memory: &mut Memory, chance: &mut QuickRng) -> bool {
+fn correct(memory: &mut Memory, chance: &mut FastRng) -> bool {
     let before = points(&memory.event);
     let round = chance.below(memory.event.rounds.len() - 1) as u32 + 1;
     let tables = memory.event.rounds[round as usize - 1].tables.len();
@@ -184,7 +184,7 @@ fn applied(memory: &mut Memory, proposal: &Proposal) {
 /// nine players, with and without a bye.
 #[test]
 fn the_proposal_is_the_smallest_change_to_the_best_round() {
-    let mut chance = QuickRng::new(12);
+    let mut chance = FastRng::new(12);
     let (mut proposals, mut byes, mut largest) = (0, 0, 0);
     for game in 0..600 {
         let players = 4 + game % 6;
@@ -268,7 +268,7 @@ fn the_bye_moves_to_the_lowest_score_when_a_correction_asks_for_it() {
 
 #[test]
 fn a_repair_that_would_repeat_something_or_lose_somebody_is_refused() {
-    let mut chance = QuickRng::new(5);
+    let mut chance = FastRng::new(5);
     let mut memory = under_way(6, 2, &mut chance);
     let tables = memory.event.rounds[0].tables.clone();
     let again = Seating {
@@ -369,7 +369,7 @@ fn a_corrected_playoff_result_puts_the_right_player_into_the_running_round() {
 /// are all that moves, and the whole round is as good as any can be.
 #[test]
 fn in_a_large_round_as_few_tables_change_as_in_a_small_one() {
-    let mut chance = QuickRng::new(23);
+    let mut chance = FastRng::new(23);
     let mut proposals = 0;
     for _ in 0..4 {
         let mut memory = under_way(320, 4, &mut chance);

@@ -71,7 +71,11 @@ fn without_its_rule_a_scenario_fails() {
     for (path, text) in &all {
         let (report, _) = noting(|| went(path, text));
         assert!(report.passed, "{}", path.display());
-        let mut rules: Vec<String> = report.bound.into_iter().map(|(rule, _)| rule).collect();
+        let mut rules: Vec<String> = report
+            .rules_shown
+            .into_iter()
+            .map(|(rule, _)| rule)
+            .collect();
         rules.sort();
         rules.dedup();
         for rule in rules {

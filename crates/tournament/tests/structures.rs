@@ -1,7 +1,7 @@
 //! Playoffs, pods, repairs, copies that went apart, files out and in.
 
 use crate::common::{Folder, enter_all, setup, started};
-use kernel::rng::{GameRng, QuickRng};
+use kernel::rng::{FastRng, GameRng};
 use std::collections::{HashMap, HashSet};
 use tournament::desk::Desk;
 use tournament::event::{Enrolment, How, Outcome, PlayerId, Score};
@@ -24,7 +24,7 @@ fn enter(desk: &mut Desk, round: u32, table: u32, score: Score, why: &str) {
 
 /// Plays a playoff with random results; matches lost by player.
 fn play_out(desk: &mut Desk, seed: u64) -> HashMap<PlayerId, u32> {
-    let mut chance = QuickRng::new(seed);
+    let mut chance = FastRng::new(seed);
     let mut lost: HashMap<PlayerId, u32> = HashMap::new();
     while !desk.event().phase_is_over() {
         desk.pair_next(1, "Sven").unwrap();

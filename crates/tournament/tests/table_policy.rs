@@ -1,15 +1,15 @@
 //! What the engine and a server are told about a table.
 
 use crate::common::{Folder, enter_all, setup, started};
-use kernel::matches::{PlayFirst, Rounds, TimePolicy};
+use kernel::matches::{PlayFirst, RoundKind, TimePolicy};
 use tournament::event::{Level, Sentence, Setup};
 use tournament::op::Op;
 use tournament::table_policy::{TablePolicy, TakeBacks};
 
-fn on_time(rounds: Rounds) -> TimePolicy {
+fn on_time(rounds: RoundKind) -> TimePolicy {
     match rounds {
-        Rounds::Swiss => TimePolicy::draws(3, 2),
-        Rounds::Elimination => TimePolicy::decides(3),
+        RoundKind::Swiss => TimePolicy::draws(3, 2),
+        RoundKind::Elimination => TimePolicy::decides(3),
     }
 }
 

@@ -2,7 +2,7 @@
 //! killed at random points and continued, it ends the same.
 
 use crate::common::{Folder, setup};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use std::fs;
 use std::path::Path;
 use tournament::desk::Desk;
@@ -99,7 +99,7 @@ fn result(desk: &Desk, round: u32, table: u32) -> Command {
         }
         _ => {}
     }
-    let mut chance = QuickRng::new(u64::from(round) * 1000 + u64::from(table));
+    let mut chance = FastRng::new(u64::from(round) * 1000 + u64::from(table));
     let playoff = event.phase().structure == Structure::Single;
     let (score, how) = match chance.below(12) {
         0 if !playoff => (Score::of(1, 1), How::Time),
@@ -153,7 +153,7 @@ fn an_event_that_is_killed_again_and_again_ends_the_same() {
     let folder = Folder::new("killed");
     let records = whole(&folder.file("whole.event"));
     let bytes = fs::read(folder.file("whole.event")).unwrap();
-    let mut chance = QuickRng::new(64);
+    let mut chance = FastRng::new(64);
     let path = folder.file("killed.event");
     drop(begin(&path));
     for _ in 0..10 {

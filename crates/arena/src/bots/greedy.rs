@@ -2,15 +2,15 @@
 
 use super::{Bot, Thumb};
 use kernel::game::Choice;
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::seats::Seat;
 
 /// Goes by rules of thumb.
-pub(super) struct Greedy(QuickRng);
+pub(super) struct Greedy(FastRng);
 
 impl Greedy {
     pub(super) fn new(seed: u64) -> Self {
-        Self(QuickRng::new(seed))
+        Self(FastRng::new(seed))
     }
 }
 

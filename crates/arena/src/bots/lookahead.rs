@@ -4,10 +4,10 @@
 
 use super::Bot;
 use kernel::budget::Budget;
-use kernel::game::{Choice, Game, Unwatched};
-use kernel::rng::{GameRng, QuickRng};
+use kernel::game::{Choice, Game, NoObserver};
+use kernel::rng::{FastRng, GameRng};
 use kernel::seats::{Seat, SeatSet};
-use kernel::view::{AreaView, FaceView, Layout, Look, SeatView, TableView, Viewer};
+use kernel::view::{AreaStyle, AreaView, FaceView, Layout, SeatView, TableView, Viewer};
 
 /// How often each option is tried to the end of its action.
 const TRIES: usize = 3;
@@ -17,11 +17,11 @@ const LONGEST: usize = 60;
 const WON: f64 = 1000.0;
 
 /// Looks one action ahead.
-pub(super) struct Lookahead(QuickRng);
+pub(super) struct Lookahead(FastRng);
 
 impl Lookahead {
     pub(super) fn new(seed: u64) -> Self {
-        Self(QuickRng::new(seed))
+        Self(FastRng::new(seed))
     }
 
     /// How good an option can turn out, when what follows is chosen at random
@@ -30,7 +30,7 @@ impl Lookahead {
         let mut best = f64::MIN;
         for _ in 0..TRIES {
             let mut after = world.clone();
-            let ended = after.choose(rules, option, &mut Unwatched, &mut Budget::default());
+            let ended = after.choose(rules, option, &mut NoObserver, &mut Budget::default());
             if ended.taken().is_ok() && self.finish(&mut after, rules) {
                 best = best.max(worth(&after, rules, option.seat));
             }
@@ -43,7 +43,7 @@ impl Lookahead {
     fn finish<G: Game>(&mut self, game: &mut G, rules: &G::Rules) -> bool {
         let mut options = Vec::new();
         for _ in 0..LONGEST {
-            if game.is_calm() || game.question().is_none() {
+            if game.at_action_start() || game.question().is_none() {
                 return true;
             }
             options.clear();
@@ -52,7 +52,7 @@ impl Lookahead {
                 return true;
             }
             let choice = options[self.0.below(options.len())];
-            let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+            let ended = game.choose(rules, choice, &mut NoObserver, &mut Budget::default());
             if ended.taken().is_err() {
                 return false;
             }
@@ -121,10 +121,10 @@ fn strength(layout: &Layout, area: &AreaView) -> f64 {
     let look = slots.filter(|s| s.area == area.name).map(|s| s.look).next();
     let mut grounds = layout.grounds.iter();
     let met = grounds.any(|g| g.open == area.name || g.covered == area.name);
-    match look.or(met.then_some(Look::Row)) {
-        Some(Look::Row) => area.cards.iter().flat_map(|c| &c.face).map(in_play).sum(),
-        Some(Look::Hand) => area.count as f64 * 1.5,
-        Some(Look::Pile) | None => 0.0,
+    match look.or(met.then_some(AreaStyle::Row)) {
+        Some(AreaStyle::Row) => area.cards.iter().flat_map(|c| &c.face).map(in_play).sum(),
+        Some(AreaStyle::Hand) => area.count as f64 * 1.5,
+        Some(AreaStyle::Pile) | None => 0.0,
     }
 }
 

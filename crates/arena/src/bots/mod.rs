@@ -8,9 +8,9 @@ mod random;
 use crate::error::{Error, wrong_use};
 use crate::results::Reports;
 use kernel::budget::Budget;
-use kernel::game::{Choice, Game, Unwatched};
+use kernel::game::{Choice, Game, NoObserver};
 use kernel::matches::{Match, MatchGame};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::seats::Seat;
 
 /// Somebody who decides for a seat.
@@ -22,11 +22,11 @@ pub trait Bot<G: Game>: Send {
 /// A game that has rules of thumb for quick bots.
 pub trait Thumb: Game + Reports {
     /// What looks best for a seat; none where there is no rule of thumb.
-    fn by_thumb(&self, rules: &Self::Rules, seat: Seat, chance: &mut QuickRng) -> Option<Choice>;
+    fn by_thumb(&self, rules: &Self::Rules, seat: Seat, chance: &mut FastRng) -> Option<Choice>;
 }
 
 impl<G: Thumb + MatchGame> Thumb for Match<G> {
-    fn by_thumb(&self, rules: &G::Rules, seat: Seat, chance: &mut QuickRng) -> Option<Choice> {
+    fn by_thumb(&self, rules: &G::Rules, seat: Seat, chance: &mut FastRng) -> Option<Choice> {
         match self.is_siding() {
             // A bot plays on with what it has: the first option is to be done.
             true => options_of(self, rules, seat).first().copied(),
@@ -61,7 +61,7 @@ pub fn that_ends<G: Game>(
 ) -> Choice {
     let ends = |choice: &Choice| {
         let mut copy = game.clone();
-        let ended = copy.choose(rules, *choice, &mut Unwatched, &mut Budget::default());
+        let ended = copy.choose(rules, *choice, &mut NoObserver, &mut Budget::default());
         ended.taken().is_ok()
     };
     let others = options.iter().copied().filter(|other| *other != wanted);

@@ -2,15 +2,15 @@
 
 use super::Bot;
 use kernel::game::{Choice, Game};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::seats::Seat;
 
 /// Takes any option.
-pub(super) struct Random(QuickRng);
+pub(super) struct Random(FastRng);
 
 impl Random {
     pub(super) fn new(seed: u64) -> Self {
-        Self(QuickRng::new(seed))
+        Self(FastRng::new(seed))
     }
 }
 

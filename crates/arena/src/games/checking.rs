@@ -1,11 +1,11 @@
 //! What came of checking card files, counted: the same for all games.
 
 use super::{CardCheck, RefusedCard};
-use kernel::cardfile::{CardFault, Checked};
+use kernel::cardfile::{CardFault, CheckCounts};
 
 impl CardCheck {
     /// What was found, counted.
-    pub(super) fn of(checked: &Checked) -> Self {
+    pub(super) fn of(checked: &CheckCounts) -> Self {
         Self {
             cards: checked.cards.len(),
             without_text: checked.without_text(),

@@ -2,11 +2,11 @@
 
 use super::{GrandArchive, Ikorr, Riftbound, Shipped, book_of};
 use crate::bots::Thumb;
-use kernel::cardfile::{self, CardFault, Checked};
+use kernel::cardfile::{self, CardFault, CheckCounts};
 use kernel::game::{Choice, Game};
 use kernel::matches::{Match, MatchGame};
-use kernel::rng::{QuickRng, seed_of};
-use kernel::scenario::Stage;
+use kernel::rng::{FastRng, seed_of};
+use kernel::scenario::ScenarioGame;
 use kernel::seats::Seat;
 use std::sync::{Arc, OnceLock};
 
@@ -28,7 +28,7 @@ pub(crate) trait Crated: Game {
     fn shelf() -> &'static OnceLock<Arc<Self::Rules>>;
 
     /// Checks the cards of these set files.
-    fn check_cards(files: &[cardfile::File<'_>]) -> Checked;
+    fn check_cards(files: &[cardfile::File<'_>]) -> CheckCounts;
 
     /// The rules with the cards of these set files that are understood, and
     /// what is wrong with the others.
@@ -100,6 +100,6 @@ impl<G: Shipped> Sown for Match<G> {
     }
 
     fn book_in(setup: &Self::Setup) -> String {
-        book_of::<G>(<G as Stage>::edition_of(&setup.game))
+        book_of::<G>(<G as ScenarioGame>::edition_of(&setup.game))
     }
 }

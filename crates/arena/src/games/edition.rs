@@ -2,7 +2,7 @@
 
 use super::{GameName, Shipped, with_game};
 use crate::error::{Error, wrong_use};
-use kernel::scenario::Stage;
+use kernel::scenario::ScenarioGame;
 
 /// How a game is played: in which mode, by which edition of its book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ impl GameName {
     /// The editions of its book, the one that is played by default first.
     #[must_use]
     pub fn editions(self) -> &'static [&'static str] {
-        with_game!(self, G => <G as Stage>::EDITIONS)
+        with_game!(self, G => <G as ScenarioGame>::EDITIONS)
     }
 
     /// The edition with this name, or the one that is played by default.

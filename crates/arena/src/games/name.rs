@@ -4,7 +4,7 @@
 use super::{CardCheck, Crated, Shipped, decks, rules_of};
 use crate::error::{Error, wrong_use};
 use crate::files::File;
-use kernel::matches::{MatchGame, Rounds, TimePolicy};
+use kernel::matches::{MatchGame, RoundKind, TimePolicy};
 use kernel::scenario::{DeckFault, Fault};
 use kernel::view::{FaceView, Layout};
 use toml::Table;
@@ -125,7 +125,7 @@ impl GameName {
 
     /// How its matches end when time is called.
     #[must_use]
-    pub fn on_time(self, rounds: Rounds) -> TimePolicy {
+    pub fn on_time(self, rounds: RoundKind) -> TimePolicy {
         with_game!(self, G => <G as MatchGame>::on_time(rounds))
     }
 
@@ -168,7 +168,7 @@ impl GameName {
         let edition = self.edition(edition)?;
         with_game!(self, G => {
             let rules = rules_of::<G>()?;
-            Ok(match <G as kernel::scenario::Stage>::deck_faults_in(edition, deck, &rules) {
+            Ok(match <G as kernel::scenario::ScenarioGame>::deck_faults_in(edition, deck, &rules) {
                 Ok(faults) => DeckVerdict::Checked(faults),
                 Err(faults) => DeckVerdict::Unreadable(faults),
             })

@@ -4,9 +4,9 @@
 use super::heard::line_of;
 use super::{Act, Entry, Heard, Hosted, Offer, Refusal, Snapshot, Table, TableError};
 use crate::bots::Thumb;
-use kernel::driver::Taken;
+use kernel::driver::AppliedInput;
 use kernel::game::{Choice, Input};
-use kernel::replay::{Diverged, Header, Line};
+use kernel::replay::{Diverged, Header, RecordLine};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 use tournament::event::{How, Outcome, PlayerId};
@@ -31,7 +31,7 @@ pub trait Durable: Table + Send {
     /// forbid it. Other seats' options are theirs.
     fn listing(&self, seat: Seat) -> (Vec<Offer>, Vec<Refusal>);
     /// What this viewer was told, from the line with this number on.
-    fn lines(&self, viewer: Viewer, from: usize) -> Vec<Line>;
+    fn lines(&self, viewer: Viewer, from: usize) -> Vec<RecordLine>;
     /// How many lines this viewer was told.
     fn line_count(&self, viewer: Viewer) -> usize;
     /// Does something and says what is to be kept of it.
@@ -90,7 +90,7 @@ impl<G: Thumb> Durable for Hosted<G> {
         (offers.collect(), refusals.collect())
     }
 
-    fn lines(&self, viewer: Viewer, from: usize) -> Vec<Line> {
+    fn lines(&self, viewer: Viewer, from: usize) -> Vec<RecordLine> {
         let before = self.past_lines(viewer);
         let past = self.past.iter().filter(|h| h.by(viewer)).skip(from);
         let now = self.driver.lines(viewer).iter();
@@ -140,7 +140,7 @@ impl<G: Thumb> Durable for Hosted<G> {
 
     fn latest_action(&self, seat: Seat) -> Option<Latest> {
         let inputs = self.driver.latest_action(seat)?;
-        let own = |t: &Taken| matches!(&t.input, Input::Answer(c) if c.seat == seat);
+        let own = |t: &AppliedInput| matches!(&t.input, Input::Answer(c) if c.seat == seat);
         let first = inputs.first()?;
         Some(Latest {
             newest: inputs.iter().all(own),
@@ -155,7 +155,7 @@ impl<G: Thumb> Durable for Hosted<G> {
 
     fn snapshot(&self) -> Option<Snapshot> {
         let game = self.driver.game();
-        let calm = game.question().is_some() && game.is_calm();
+        let calm = game.question().is_some() && game.at_action_start();
         if !calm || self.driver.can_go_back() {
             return None;
         }

@@ -1,6 +1,6 @@
 //! Why something could not be done at a table.
 
-use kernel::game::Refused;
+use kernel::game::InputError;
 use kernel::replay::{Diverged, ReplayError};
 use kernel::seats::Seat;
 
@@ -10,7 +10,7 @@ use kernel::seats::Seat;
 pub enum TableError {
     /// The game does not take it.
     #[error(transparent)]
-    Refused(#[from] Refused),
+    Refused(#[from] InputError),
     /// No bot decides for this seat.
     #[error("{0} is no bot")]
     NoBot(Seat),

@@ -1,8 +1,8 @@
 //! What front ends know of a table.
 
 use super::{Offer, Player, Refusal, TableError};
-use kernel::event::Told;
 use kernel::game::{Choice, Interrupt, Outcome, Question, Ruling};
+use kernel::log::LogLine;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::{Layout, TableView, Viewer};
 use std::path::Path;
@@ -23,7 +23,7 @@ pub trait Table {
     /// What may not be chosen, and why.
     fn refusals(&self) -> Vec<Refusal>;
     /// What this viewer was told so far.
-    fn log(&self, viewer: Viewer) -> Vec<Told>;
+    fn log(&self, viewer: Viewer) -> Vec<LogLine>;
     /// Who decides for this seat.
     fn player(&self, seat: Seat) -> Player;
     /// The seat's team.

@@ -1,7 +1,7 @@
 //! What was told, kept once for all who were told the same.
 
-use kernel::event::Told;
-use kernel::replay::Line;
+use kernel::log::LogLine;
+use kernel::replay::RecordLine;
 use kernel::view::Viewer;
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Heard {
     by: u16,
     /// What they were told.
-    pub line: Line,
+    pub line: RecordLine,
 }
 
 impl Heard {
@@ -22,7 +22,7 @@ impl Heard {
 
     /// Puts together what each viewer was told, in an order that keeps the
     /// order of each of them.
-    pub(super) fn merged<'t>(told: impl Iterator<Item = (Viewer, &'t [Told])>) -> Vec<Self> {
+    pub(super) fn merged<'t>(told: impl Iterator<Item = (Viewer, &'t [LogLine])>) -> Vec<Self> {
         let mut all: Vec<Self> = Vec::new();
         for (viewer, lines) in told {
             let mut place = 0;
@@ -48,8 +48,8 @@ fn bit(viewer: Viewer) -> u16 {
 }
 
 /// A told line as plain data.
-pub(super) fn line_of(told: &Told) -> Line {
-    Line {
+pub(super) fn line_of(told: &LogLine) -> RecordLine {
+    RecordLine {
         text: told.text.clone(),
         rule: told.rule.to_string(),
         at: told.at.clone(),
@@ -62,8 +62,8 @@ mod tests {
     use kernel::rule::RuleId;
     use kernel::seats::Seat;
 
-    fn told(text: &str) -> Told {
-        Told {
+    fn told(text: &str) -> LogLine {
+        LogLine {
             text: text.to_owned(),
             rule: RuleId("T 1"),
             at: Vec::new(),

@@ -3,10 +3,10 @@
 use super::{Heard, Offer, Player, Refusal, Table, TableError, Thought};
 use crate::bots::{self, Thumb, options_of};
 use kernel::driver::Driver;
-use kernel::event::Told;
-use kernel::game::{Choice, Game, Interrupt, Listing, Outcome, Question, Ruling};
+use kernel::game::{Choice, Game, Interrupt, Options, Outcome, Question, Ruling};
+use kernel::log::LogLine;
 use kernel::replay::{Header, Replay};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::seats::Seat;
 use kernel::view::{Layout, TableView, Viewer};
 use std::path::Path;
@@ -56,8 +56,8 @@ impl<G: Game> Hosted<G> {
         }
     }
 
-    fn listing(&self) -> Listing {
-        let mut listing = Listing::default();
+    fn listing(&self) -> Options {
+        let mut listing = Options::default();
         if self.driver.question().is_some() {
             let rules = self.driver.rules();
             self.driver.game().options(rules, &mut listing);
@@ -92,7 +92,7 @@ impl<G: Thumb> Hosted<G> {
             return Err(TableError::NoOption(seat));
         }
         let at = (self.before + self.driver.taken().len()) as u64;
-        let mut chance = QuickRng::new(self.chance ^ (at << 8) ^ u64::from(seat.0));
+        let mut chance = FastRng::new(self.chance ^ (at << 8) ^ u64::from(seat.0));
         let mut bot = bots::by_name::<G>(name, chance.next_word())?;
         let (game, rules) = (self.driver.game().clone(), Arc::clone(self.driver.rules()));
         Ok(Box::new(move || {
@@ -142,7 +142,7 @@ impl<G: Thumb> Table for Hosted<G> {
         self.listing().refusals.into_iter().map(refusal).collect()
     }
 
-    fn log(&self, viewer: Viewer) -> Vec<Told> {
+    fn log(&self, viewer: Viewer) -> Vec<LogLine> {
         self.driver.lines(viewer).to_vec()
     }
 

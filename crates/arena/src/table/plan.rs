@@ -10,7 +10,7 @@ use crate::games::{
 use kernel::driver::Driver;
 use kernel::game::{Game, SetupError};
 use kernel::matches::{Match, MatchPolicy, MatchSetup};
-use kernel::replay::{Header, Opening};
+use kernel::replay::{Header, SeedReveal};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ pub struct Order {
     /// The seed of all chance.
     pub seed: u64,
     /// Where the seed came from, if anything was promised of it.
-    pub opening: Option<Opening>,
+    pub opening: Option<SeedReveal>,
 }
 
 /// A game that is set up: plain data from which it begins, and begins again.

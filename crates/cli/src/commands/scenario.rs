@@ -6,7 +6,7 @@ use crate::files;
 use crate::output::{Exit, json, say, wrong_use};
 use arena::files::File;
 use arena::games::run_scenario;
-use kernel::scenario::{Report, Wrong};
+use kernel::scenario::{FileError, Report};
 use rayon::prelude::*;
 use serde_json::{Value, json as value};
 use std::collections::BTreeMap;
@@ -49,7 +49,7 @@ struct Run {
 /// A file and how it went.
 struct Ran {
     file: File,
-    report: Result<Report, Vec<Wrong>>,
+    report: Result<Report, Vec<FileError>>,
 }
 
 /// Runs the command.
@@ -114,7 +114,7 @@ impl Ran {
     /// What failed, as JSON; a file that cannot be read fails at step 0.
     fn failures(&self) -> Vec<Value> {
         let name = &self.file.name;
-        let unread = |w: &Wrong| {
+        let unread = |w: &FileError| {
             value!({ "file": name, "step": 0, "line": w.line,
                      "expected": "a scenario", "found": w.what })
         };
@@ -135,7 +135,7 @@ impl Ran {
 fn in_json(ran: &[Ran], passed: usize) -> Value {
     let mut rules: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for one in ran {
-        let bound = one.report.iter().flat_map(|r| &r.bound);
+        let bound = one.report.iter().flat_map(|r| &r.rules_shown);
         for (rule, step) in bound {
             rules
                 .entry(rule)

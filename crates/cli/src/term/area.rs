@@ -6,7 +6,7 @@ use super::card::{self, TILE_HEIGHT, TILE_WIDTH};
 use super::scene::Scene;
 use super::words::width;
 use kernel::seats::Seat;
-use kernel::view::{AreaView, CardView, Look, Slot};
+use kernel::view::{AreaSlot, AreaStyle, AreaView, CardView};
 use ratatui::layout::{Margin, Rect};
 
 /// The widest a tile grows, so that a lone card still looks like one.
@@ -23,21 +23,21 @@ pub(crate) fn draw(
     canvas: &mut Canvas,
     scene: &Scene,
     place: Rect,
-    slot: &Slot,
+    slot: &AreaSlot,
     seat: Option<Seat>,
 ) {
     let Some(area) = scene.view.area(seat, &slot.area) else {
         return;
     };
     match slot.look {
-        Look::Pile => pile(canvas, place, slot, area),
-        Look::Row if area.count == 0 => empty(canvas, place, slot),
-        Look::Row => row(canvas, scene, place, slot, area),
-        Look::Hand => tiles(canvas, scene, place, &area.cards, true),
+        AreaStyle::Pile => pile(canvas, place, slot, area),
+        AreaStyle::Row if area.count == 0 => empty(canvas, place, slot),
+        AreaStyle::Row => row(canvas, scene, place, slot, area),
+        AreaStyle::Hand => tiles(canvas, scene, place, &area.cards, true),
     }
 }
 
-fn empty(canvas: &mut Canvas, place: Rect, slot: &Slot) {
+fn empty(canvas: &mut Canvas, place: Rect, slot: &AreaSlot) {
     let places = slot.places.map_or(String::new(), |n| format!(" 0/{n}"));
     let whole = format!("· {}{places} ·", slot.title);
     let fits = width(&whole) <= usize::from(place.width);
@@ -46,7 +46,7 @@ fn empty(canvas: &mut Canvas, place: Rect, slot: &Slot) {
     canvas.write_middle(middle, words, canvas.theme.dim());
 }
 
-fn row(canvas: &mut Canvas, scene: &Scene, place: Rect, slot: &Slot, area: &AreaView) {
+fn row(canvas: &mut Canvas, scene: &Scene, place: Rect, slot: &AreaSlot, area: &AreaView) {
     let groups = in_lines(scene, place, &area.cards).len();
     if fit_as_tiles(scene, place, &area.cards) {
         tiles(canvas, scene, place, &area.cards, false);
@@ -150,7 +150,7 @@ fn groups<'a>(
 }
 
 /// Draws a pile: its title and count, and its top card where that is open.
-fn pile(canvas: &mut Canvas, place: Rect, slot: &Slot, area: &AreaView) {
+fn pile(canvas: &mut Canvas, place: Rect, slot: &AreaSlot, area: &AreaView) {
     let target = Target::Pile(area.seat, area.name.clone());
     let words = format!("{} {}", slot.title, area.count);
     let framed = place.height >= TILE_HEIGHT && place.width >= 6;

@@ -3,7 +3,7 @@
 //! two pixels a character.
 
 use super::canvas::{Canvas, line};
-use kernel::rule::fingerprint;
+use kernel::rule::rule_hash;
 use kernel::view::FaceView;
 use ratatui::layout::Rect;
 
@@ -53,7 +53,7 @@ pub(crate) fn draw(canvas: &mut Canvas, area: Rect, face: &FaceView) {
 }
 
 fn picture(face: &FaceView) -> impl Fn(i32, i32) -> bool {
-    let by_name = fingerprint(&face.name);
+    let by_name = rule_hash(&face.name);
     let division = DIVISIONS[(by_name % 10) as usize];
     let charge = CHARGES[((by_name >> 32) % 5) as usize];
     move |x, y| division(x, y) != charge(x, y)

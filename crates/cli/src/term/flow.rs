@@ -7,7 +7,7 @@ use super::card::{chip_words, name_of};
 use super::scene::Scene;
 use super::words::{fit, width};
 use kernel::seats::Seat;
-use kernel::view::{AreaView, CardView, Look, Slot};
+use kernel::view::{AreaSlot, AreaStyle, AreaView, CardView};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -19,7 +19,7 @@ struct Word<'a> {
 }
 
 /// Draws the areas of a row in words.
-pub(crate) fn draw(canvas: &mut Canvas, scene: &Scene, strip: Rect, row: &[&Slot], seat: Seat) {
+pub(crate) fn draw(canvas: &mut Canvas, scene: &Scene, strip: Rect, row: &[&AreaSlot], seat: Seat) {
     let mut row_number = 0;
     let mut rest = line(strip, 0);
     for word in row.iter().flat_map(|slot| words_of(scene, slot, seat)) {
@@ -53,13 +53,13 @@ fn style_of(canvas: &mut Canvas, scene: &Scene, word: &Word, place: Rect) -> Sty
     }
 }
 
-fn words_of<'a>(scene: &'a Scene, slot: &Slot, seat: Seat) -> Vec<Word<'a>> {
+fn words_of<'a>(scene: &'a Scene, slot: &AreaSlot, seat: Seat) -> Vec<Word<'a>> {
     let Some(area) = scene.view.area(Some(seat), &slot.area) else {
         return Vec::new();
     };
     match slot.look {
-        Look::Row if area.count == 0 => Vec::new(),
-        Look::Row if !area.cards.is_empty() => card_words(scene, slot, area),
+        AreaStyle::Row if area.count == 0 => Vec::new(),
+        AreaStyle::Row if !area.cards.is_empty() => card_words(scene, slot, area),
         _ => vec![Word {
             text: format!("{} {}", slot.title, area.count),
             card: None,
@@ -68,7 +68,7 @@ fn words_of<'a>(scene: &'a Scene, slot: &Slot, seat: Seat) -> Vec<Word<'a>> {
     }
 }
 
-fn card_words<'a>(scene: &Scene, slot: &Slot, area: &'a AreaView) -> Vec<Word<'a>> {
+fn card_words<'a>(scene: &Scene, slot: &AreaSlot, area: &'a AreaView) -> Vec<Word<'a>> {
     let first = area.cards.first().map(name_of);
     let of_a_kind = area.cards.iter().all(|c| Some(name_of(c)) == first);
     let word = |(card, times): (&'a CardView, usize)| {

@@ -7,14 +7,14 @@ use super::card::{self, name_of};
 use super::scene::Scene;
 use super::words::{fit, width, wrap};
 use kernel::seats::Seat;
-use kernel::view::{CardView, Ground};
+use kernel::view::{CardView, SharedArea};
 use ratatui::layout::{Constraint, Layout as Split, Rect};
 
 /// The most lines the state of a place takes.
 const STATE_LINES: usize = 2;
 
 /// Draws the places side by side.
-pub(crate) fn draw(canvas: &mut Canvas, scene: &Scene, place: Rect, grounds: &[&Ground]) {
+pub(crate) fn draw(canvas: &mut Canvas, scene: &Scene, place: Rect, grounds: &[&SharedArea]) {
     let shares = grounds.iter().map(|_| Constraint::Fill(1));
     let columns = Split::horizontal(shares).spacing(1).split(place);
     for (i, (ground, column)) in grounds.iter().zip(columns.iter()).enumerate() {
@@ -40,7 +40,7 @@ fn divide(canvas: &mut Canvas, column: Rect) {
     }
 }
 
-fn ground_in(canvas: &mut Canvas, scene: &Scene, place: Rect, ground: &Ground) {
+fn ground_in(canvas: &mut Canvas, scene: &Scene, place: Rect, ground: &SharedArea) {
     let there = scene.view.area(None, &ground.area);
     let taken = match there.and_then(|a| a.cards.first()) {
         Some(card) => heading(canvas, scene, place, card),
@@ -98,7 +98,7 @@ struct Standing {
     covered: Vec<CardView>,
 }
 
-fn standing(scene: &Scene, ground: &Ground, seats: &[Seat]) -> Vec<Standing> {
+fn standing(scene: &Scene, ground: &SharedArea, seats: &[Seat]) -> Vec<Standing> {
     let cards = |seat: Seat, name: &str| {
         let area = scene.view.area(Some(seat), name);
         area.map_or(Vec::new(), |a| a.cards.clone())

@@ -5,7 +5,7 @@ use super::canvas::{Canvas, Target, line, skip_left, skip_top};
 use super::card::TILE_WIDTH;
 use super::scene::Scene;
 use kernel::seats::Seat;
-use kernel::view::{AreaView, Slot};
+use kernel::view::{AreaSlot, AreaView};
 use ratatui::layout::{Constraint, Layout as Split, Rect};
 
 /// Draws the hand of the seat at the screen, and beside it what else the
@@ -13,7 +13,7 @@ use ratatui::layout::{Constraint, Layout as Split, Rect};
 pub(crate) fn draw(canvas: &mut Canvas, scene: &Scene, place: Rect) {
     let seat = scene.near_seat();
     let place = allies(canvas, scene, place, seat);
-    let slots: Vec<(&Slot, &AreaView)> = scene
+    let slots: Vec<(&AreaSlot, &AreaView)> = scene
         .hand_slots()
         .filter_map(|slot| Some((slot, scene.view.area(Some(seat), &slot.area)?)))
         .collect();

@@ -3,7 +3,7 @@
 
 use super::canvas::{Canvas, line};
 use super::words::{width, wrap};
-use kernel::event::Told;
+use kernel::log::LogLine;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -15,7 +15,7 @@ struct Drawn {
 
 /// Draws the newest lines that fit, or older ones when scrolled back by some
 /// lines.
-pub(crate) fn draw(canvas: &mut Canvas, log: &[Told], place: Rect, back: usize) {
+pub(crate) fn draw(canvas: &mut Canvas, log: &[LogLine], place: Rect, back: usize) {
     let room = usize::from(place.height);
     let lines = last_lines(log, place.width.into(), room + back);
     let end = lines.len().saturating_sub(back).max(room.min(lines.len()));
@@ -31,7 +31,7 @@ pub(crate) fn draw(canvas: &mut Canvas, log: &[Told], place: Rect, back: usize) 
 
 /// The last lines of the log, at least `count` where there are so many. Only
 /// what can be seen is broken into lines, however long the log is.
-fn last_lines(log: &[Told], columns: usize, count: usize) -> Vec<Drawn> {
+fn last_lines(log: &[LogLine], columns: usize, count: usize) -> Vec<Drawn> {
     let mut lines: Vec<Drawn> = Vec::new();
     for told in log.iter().rev() {
         if lines.len() >= count {
@@ -44,7 +44,7 @@ fn last_lines(log: &[Told], columns: usize, count: usize) -> Vec<Drawn> {
     lines
 }
 
-fn entry_lines(told: &Told, columns: usize) -> Vec<Drawn> {
+fn entry_lines(told: &LogLine, columns: usize) -> Vec<Drawn> {
     let rule = told.rule.to_string();
     let mut words = wrap(&told.text, columns.saturating_sub(1));
     let last = words.last().map_or(0, |w| width(w));
@@ -64,8 +64,8 @@ mod tests {
     use super::*;
     use kernel::rule::RuleId;
 
-    fn told(text: &str) -> Told {
-        Told {
+    fn told(text: &str) -> LogLine {
+        LogLine {
             text: text.to_string(),
             rule: RuleId("ROI 7.2b"),
             at: Vec::new(),

@@ -2,11 +2,11 @@
 //! this question. A drawing is a function of this and of where the keys are.
 
 use arena::table::{Offer, Table, main_answer};
-use kernel::event::Told;
 use kernel::game::{Question, Shape};
 use kernel::ids::Handle;
+use kernel::log::LogLine;
 use kernel::seats::{Seat, SeatSet};
-use kernel::view::{Ground, Layout, Look, Slot, TableView, Viewer};
+use kernel::view::{AreaSlot, AreaStyle, Layout, SharedArea, TableView, Viewer};
 
 /// What is shown.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub(crate) struct Scene {
     /// The options of those in front of the screen.
     pub(crate) offers: Vec<Offer>,
     /// What the viewer was told.
-    pub(crate) log: Vec<Told>,
+    pub(crate) log: Vec<LogLine>,
     /// Who plays each seat, in words.
     pub(crate) players: Vec<String>,
     /// Whether the action under way can be taken back.
@@ -105,13 +105,13 @@ impl Scene {
     }
 
     /// The slots that the layout draws as hands, the hand itself first.
-    pub(crate) fn hand_slots(&self) -> impl Iterator<Item = &Slot> {
+    pub(crate) fn hand_slots(&self) -> impl Iterator<Item = &AreaSlot> {
         let slots = self.layout.rows.iter().flatten();
-        slots.filter(|s| s.look == Look::Hand)
+        slots.filter(|s| s.look == AreaStyle::Hand)
     }
 
     /// The places between the sides that are there.
-    pub(crate) fn grounds(&self) -> Vec<&Ground> {
+    pub(crate) fn grounds(&self) -> Vec<&SharedArea> {
         let all = self.layout.grounds.iter();
         all.filter(|g| self.view.area(None, &g.area).is_some())
             .collect()

@@ -7,7 +7,7 @@ use super::flow;
 use super::scene::Scene;
 use super::words::width;
 use kernel::seats::Seat;
-use kernel::view::{Look, NumberView, SeatView, Slot};
+use kernel::view::{AreaSlot, AreaStyle, NumberView, SeatView};
 use ratatui::layout::{Constraint, Layout as Split, Rect};
 use ratatui::style::Style;
 
@@ -41,17 +41,17 @@ pub(crate) fn draw(canvas: &mut Canvas, scene: &Scene, place: Rect, seat: Seat, 
 }
 
 /// The rows of the layout without hands, which have a place of their own.
-fn board_rows(scene: &Scene) -> Vec<Vec<&Slot>> {
-    let board = |row: &Vec<Slot>| row.iter().any(|s| s.look != Look::Hand);
+fn board_rows(scene: &Scene) -> Vec<Vec<&AreaSlot>> {
+    let board = |row: &Vec<AreaSlot>| row.iter().any(|s| s.look != AreaStyle::Hand);
     let rows = scene.layout.rows.iter().filter(|r| board(r));
-    rows.map(|r| r.iter().filter(|s| s.look != Look::Hand).collect())
+    rows.map(|r| r.iter().filter(|s| s.look != AreaStyle::Hand).collect())
         .collect()
 }
 
 /// Shares out lines among rows: first one each, then what a tile needs, then
 /// the rest to the rows with many places.
-fn row_heights(rows: &[Vec<&Slot>], lines: u16) -> Vec<u16> {
-    let cards = |row: &[&Slot]| row.iter().any(|s| s.look == Look::Row);
+fn row_heights(rows: &[Vec<&AreaSlot>], lines: u16) -> Vec<u16> {
+    let cards = |row: &[&AreaSlot]| row.iter().any(|s| s.look == AreaStyle::Row);
     let mut heights = vec![0; rows.len()];
     let mut left = lines;
     for most in 1..=12 {
@@ -71,13 +71,13 @@ fn row_heights(rows: &[Vec<&Slot>], lines: u16) -> Vec<u16> {
 }
 
 /// Whether a row is mostly one area with many places.
-fn is_wide(row: &[&Slot]) -> bool {
+fn is_wide(row: &[&AreaSlot]) -> bool {
     let whole: u16 = row.iter().map(|s| s.weight).sum();
-    let many = |s: &&&Slot| s.look == Look::Row && s.places != Some(1);
+    let many = |s: &&&AreaSlot| s.look == AreaStyle::Row && s.places != Some(1);
     row.iter().filter(many).any(|s| s.weight * 2 >= whole)
 }
 
-fn row_of(canvas: &mut Canvas, scene: &Scene, strip: Rect, row: &[&Slot], seat: Seat) {
+fn row_of(canvas: &mut Canvas, scene: &Scene, strip: Rect, row: &[&AreaSlot], seat: Seat) {
     let shares = row.iter().map(|s| Constraint::Fill(s.weight.max(1)));
     let places = Split::horizontal(shares).spacing(1).split(strip);
     if row.len() > 1 && places.iter().any(|p| p.width < NARROW) {
@@ -160,19 +160,19 @@ fn number_words(canvas: &Canvas, number: &NumberView, room: u16) -> (String, Sty
 mod tests {
     use super::*;
 
-    fn slot(look: Look, places: Option<u16>) -> Slot {
-        Slot {
+    fn slot(look: AreaStyle, places: Option<u16>) -> AreaSlot {
+        AreaSlot {
             look,
             places,
             weight: 1,
-            ..Slot::default()
+            ..AreaSlot::default()
         }
     }
 
     #[test]
     fn lines_go_to_all_rows_first_and_then_to_the_one_with_many_places() {
-        let (many, one) = (slot(Look::Row, Some(6)), slot(Look::Row, Some(1)));
-        let pile = slot(Look::Pile, None);
+        let (many, one) = (slot(AreaStyle::Row, Some(6)), slot(AreaStyle::Row, Some(1)));
+        let pile = slot(AreaStyle::Pile, None);
         let rows = vec![vec![&many], vec![&one, &pile]];
         assert_eq!(row_heights(&rows, 2), [1, 1]);
         assert_eq!(row_heights(&rows, 7), [4, 3]);

@@ -3,12 +3,12 @@
 use kernel::ids::Handle;
 use kernel::seats::Seat;
 use kernel::view::{
-    AreaView, CardView, FaceView, Ground, Layout, Look, NumberView, SeatView, Slot, StatView,
-    TableView,
+    AreaSlot, AreaStyle, AreaView, CardView, FaceView, Layout, NumberView, SeatView, SharedArea,
+    StatView, TableView,
 };
 
 pub(super) fn layout() -> Layout {
-    let slot = |area: &str, look, weight, places| Slot {
+    let slot = |area: &str, look, weight, places| AreaSlot {
         area: area.into(),
         title: area.into(),
         look,
@@ -17,15 +17,15 @@ pub(super) fn layout() -> Layout {
     };
     Layout {
         rows: vec![
-            vec![slot("field", Look::Row, 1, Some(6))],
+            vec![slot("field", AreaStyle::Row, 1, Some(6))],
             vec![
-                slot("leader", Look::Row, 4, Some(1)),
-                slot("site", Look::Row, 4, Some(1)),
-                slot("coins", Look::Row, 4, None),
-                slot("deck", Look::Pile, 2, None),
-                slot("discard", Look::Pile, 4, None),
+                slot("leader", AreaStyle::Row, 4, Some(1)),
+                slot("site", AreaStyle::Row, 4, Some(1)),
+                slot("coins", AreaStyle::Row, 4, None),
+                slot("deck", AreaStyle::Pile, 2, None),
+                slot("discard", AreaStyle::Pile, 4, None),
             ],
-            vec![slot("hand", Look::Hand, 1, None)],
+            vec![slot("hand", AreaStyle::Hand, 1, None)],
         ],
         shared: Vec::new(),
         grounds: Vec::new(),
@@ -149,7 +149,7 @@ pub(super) fn areas_of(seat: Seat, side: u8) -> Vec<AreaView> {
 pub(super) fn meet(view: &mut TableView, layout: &mut Layout) {
     layout.rows.remove(0);
     layout.grounds = ["ford", "market", "nowhere"]
-        .map(|name| Ground {
+        .map(|name| SharedArea {
             area: name.into(),
             open: name.into(),
             covered: format!("{name} covered"),

@@ -2,7 +2,7 @@
 
 use super::{cost, json, stats, words};
 use crate::card::{ClassSet, ElementSet, PrintedCost, Speed, SupertypeSet, Type, TypeSet};
-use kernel::cardfile::{self, CardFault, Defaults, Fields};
+use kernel::cardfile::{self, CardFault, FieldDefaults, Fields};
 use toml::{Table, Value};
 
 /// The fields of a card.
@@ -68,10 +68,10 @@ pub(super) fn of_file(file: &str, contents: &str, faults: &mut Vec<CardFault>) -
 
 /// A card's fields, and all that is wrong with them. One of a scenario file
 /// that names its set is written as in a set file: it says everything.
-pub(super) fn read(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Draft> {
+pub(super) fn read(fields: &mut Fields<'_>, defaults: FieldDefaults) -> Option<Draft> {
     let name = fields.name(defaults)?;
     let defaults = match fields.table.contains_key("set") {
-        true => Defaults::Strict,
+        true => FieldDefaults::Strict,
         false => defaults,
     };
     let back = back(fields, defaults);
@@ -94,7 +94,7 @@ pub(super) fn read(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Draft>
         set: fields.string("set").unwrap_or_default(),
         back,
     };
-    if defaults == Defaults::Strict {
+    if defaults == FieldDefaults::Strict {
         stats::check(&draft, fields);
     }
     stats::check_cost(&draft, fields);
@@ -102,7 +102,7 @@ pub(super) fn read(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Draft>
 }
 
 /// The flip side, which is a card of its own in all but name and deck.
-fn back(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Box<Draft>> {
+fn back(fields: &mut Fields<'_>, defaults: FieldDefaults) -> Option<Box<Draft>> {
     let Value::Table(table) = fields.table.get("back")? else {
         fields.wrong("back", "must be a table of fields");
         return None;

@@ -3,14 +3,14 @@
 use crate::card::{
     Class, ClassSet, Element, ElementSet, Speed, Supertype, SupertypeSet, Type, TypeSet,
 };
-use kernel::cardfile::{CardFault, Defaults, Fields};
+use kernel::cardfile::{CardFault, FieldDefaults, Fields};
 use kernel::rule;
 
 /// Types (GA typeline/p1). In a scenario a card without any is an ally.
-pub(super) fn types(fields: &mut Fields<'_>, defaults: Defaults) -> Option<TypeSet> {
+pub(super) fn types(fields: &mut Fields<'_>, defaults: FieldDefaults) -> Option<TypeSet> {
     let mut words = fields.strings("types");
     words.extend(fields.string("type"));
-    let said = defaults == Defaults::Plain || !rule!("GA parts-of-a-card", true);
+    let said = defaults == FieldDefaults::Plain || !rule!("GA parts-of-a-card", true);
     if words.is_empty() && said {
         return Some(TypeSet::only(Type::Ally));
     }
@@ -48,9 +48,9 @@ pub(super) fn classes(fields: &mut Fields<'_>) -> ClassSet {
 }
 
 /// Elements. In a scenario a card without any is norm.
-pub(super) fn elements(fields: &mut Fields<'_>, defaults: Defaults) -> ElementSet {
+pub(super) fn elements(fields: &mut Fields<'_>, defaults: FieldDefaults) -> ElementSet {
     let words = fields.strings("elements");
-    let said = defaults == Defaults::Plain || !rule!("GA parts-of-a-card", true);
+    let said = defaults == FieldDefaults::Plain || !rule!("GA parts-of-a-card", true);
     if words.is_empty() && said {
         return ElementSet::only(Element::Norm);
     }

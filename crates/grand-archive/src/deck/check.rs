@@ -3,7 +3,7 @@
 use super::{Deck, parse};
 use crate::edition::Edition;
 use crate::rules::Rules;
-use kernel::decklist::Written;
+use kernel::decklist::DeckInContext;
 use kernel::scenario::{DeckFault, Fault};
 use toml::Table;
 
@@ -20,7 +20,7 @@ pub fn check_table(
 ) -> Result<Vec<DeckFault>, Vec<Fault>> {
     let exchange =
         |deck: &Deck, out: &[super::Entry], into: &[super::Entry]| deck.sided(out, into, rules);
-    let written = Written::read(
+    let written = DeckInContext::read(
         table.clone(),
         Vec::new(),
         Deck::from_table,

@@ -1,13 +1,13 @@
 //! How many copies of a card a deck may have, and how many Divine Relics.
 
 use super::{Deck, Entry};
-use kernel::decklist::Found;
+use kernel::decklist::DeckFaults;
 use kernel::rule;
 use std::collections::BTreeMap;
 
 impl Deck {
     /// Four of a name in the main deck, one in the material deck.
-    pub(super) fn copies(&self, limited: bool, found: &mut Found) {
+    pub(super) fn copies(&self, limited: bool, found: &mut DeckFaults) {
         if !limited {
             return;
         }

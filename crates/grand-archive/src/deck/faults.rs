@@ -4,7 +4,7 @@ use super::{Deck, Entry};
 use crate::card::{Print, Supertype, Type};
 use crate::edition::{Edition, Reading};
 use crate::rules::Rules;
-use kernel::decklist::{Found, total};
+use kernel::decklist::{DeckFaults, total};
 use kernel::rule;
 use kernel::scenario::DeckFault;
 
@@ -19,7 +19,7 @@ impl Deck {
     /// All faults of the deck by this edition; none if it is legal.
     #[must_use]
     pub fn faults_in(&self, edition: Edition, rules: &Rules) -> Vec<DeckFault> {
-        let mut found = Found::default();
+        let mut found = DeckFaults::default();
         let limited = !self.is_unlimited(edition);
         self.main_deck(rules, &mut found);
         self.material_deck(limited, rules, &mut found);
@@ -38,7 +38,7 @@ impl Deck {
     }
 
     /// Cards with something that the edition does not know.
-    fn unknown(&self, edition: Edition, rules: &Rules, found: &mut Found) {
+    fn unknown(&self, edition: Edition, rules: &Rules, found: &mut DeckFaults) {
         let all = self.material.iter().chain(&self.main).chain(&self.side);
         let prints = all.filter_map(|entry| rules.prints.find(&entry.card));
         for (rule, what) in prints.filter_map(|print| edition.refusal(print, rules)) {
@@ -46,7 +46,7 @@ impl Deck {
         }
     }
 
-    fn main_deck(&self, rules: &Rules, found: &mut Found) {
+    fn main_deck(&self, rules: &Rules, found: &mut DeckFaults) {
         let (least, by) = self.format.main_deck();
         let count = total(&self.main);
         let small = count < least;
@@ -73,7 +73,7 @@ impl Deck {
         }
     }
 
-    fn material_deck(&self, limited: bool, rules: &Rules, found: &mut Found) {
+    fn material_deck(&self, limited: bool, rules: &Rules, found: &mut DeckFaults) {
         let (most, by) = self.format.material_deck();
         let count = total(&self.material);
         let large = limited && count > most;
@@ -95,7 +95,7 @@ impl Deck {
     }
 
     /// There is a level 0 champion to begin with.
-    fn champion(&self, rules: &Rules, found: &mut Found) {
+    fn champion(&self, rules: &Rules, found: &mut DeckFaults) {
         let names = self.material.iter().map(|entry| entry.card.as_str());
         let mut prints = names.filter_map(|name| print(name, rules));
         let spirit = prints.any(|p| p.is(Type::Champion) && p.level == Some(0));
@@ -111,7 +111,11 @@ impl Deck {
 }
 
 /// The prints of a list; what is no card that can be in a deck is a fault.
-pub(super) fn listed<'r>(entries: &[Entry], rules: &'r Rules, found: &mut Found) -> Vec<&'r Print> {
+pub(super) fn listed<'r>(
+    entries: &[Entry],
+    rules: &'r Rules,
+    found: &mut DeckFaults,
+) -> Vec<&'r Print> {
     let mut prints = Vec::new();
     for entry in entries {
         let name = &entry.card;

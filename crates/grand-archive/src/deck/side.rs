@@ -4,7 +4,7 @@ use super::faults::listed;
 use super::{Deck, Entry};
 use crate::rules::Rules;
 use kernel::cardfile::faultless;
-use kernel::decklist::{Found, exchange, total};
+use kernel::decklist::{DeckFaults, exchange, total};
 use kernel::rule;
 use kernel::scenario::Fault;
 
@@ -38,7 +38,7 @@ impl Deck {
 
     /// Faults of the sideboard by itself: cards and points. A card of the main
     /// deck is a point, a regalia or champion three.
-    pub(super) fn sideboard(&self, rules: &Rules, found: &mut Found) {
+    pub(super) fn sideboard(&self, rules: &Rules, found: &mut DeckFaults) {
         listed(&self.side, rules, found);
         if !self.format.limits_sideboard() {
             return;

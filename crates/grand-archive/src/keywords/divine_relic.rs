@@ -4,12 +4,12 @@ use crate::card::Print;
 use crate::deck::Deck;
 use crate::program::{AbilityKind, Word};
 use crate::rules::Rules;
-use kernel::decklist::Found;
+use kernel::decklist::DeckFaults;
 use kernel::rule;
 
 impl Deck {
     /// One Divine Relic in the material deck.
-    pub(crate) fn relics(&self, rules: &Rules, found: &mut Found) {
+    pub(crate) fn relics(&self, rules: &Rules, found: &mut DeckFaults) {
         let names = self.material.iter().map(|entry| entry.card.as_str());
         let prints = names.filter_map(|name| rules.prints.find(name));
         let relics: Vec<&str> = prints

@@ -2,7 +2,7 @@
 
 use crate::look::Look;
 use crate::state::{Card, Object, Zone};
-use kernel::game::told_apart;
+use kernel::game::disambiguated;
 use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
 use kernel::view::Viewer;
@@ -50,7 +50,7 @@ impl<'a> Look<'a> {
         twins.retain(|o| self.called(o) == text);
         twins.sort_by_key(|o| (o.since, o.card));
         let twins: Vec<_> = twins.iter().map(|o| (o.controller, o.card)).collect();
-        told_apart(text, &twins, (object.controller, object.card))
+        disambiguated(text, &twins, (object.controller, object.card))
     }
 
     /// The name an object is called by; face-down it has none.

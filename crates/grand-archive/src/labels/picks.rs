@@ -6,73 +6,77 @@ use crate::program::{AbilityId, AbilityKind};
 use crate::state::{Ask, Thing, Topic, Zone};
 use crate::view::direction_of;
 use kernel::ask;
-use kernel::game::{Choice, Described};
+use kernel::game::{Choice, OptionLabel};
 use kernel::ids::{Handle, Ref};
 
 impl Look<'_> {
-    pub(super) fn describe_pick(self, c: Choice) -> Described {
+    pub(super) fn describe_pick(self, c: Choice) -> OptionLabel {
         ask::describe(self.s.open_asks(), c, |ask, thing| {
             self.describe_thing(ask, thing)
         })
     }
 
-    fn describe_thing(self, ask: &Ask, thing: Thing) -> Described {
+    fn describe_thing(self, ask: &Ask, thing: Thing) -> OptionLabel {
         let verb = self.verb(ask.about);
         match thing {
             Thing::Object(r) => {
                 let name = self.seen_label(r, ask.seat);
-                Described::about(format!("{} {name}", self.verb_for(ask.about, r)), &[r])
+                OptionLabel::about(format!("{} {name}", self.verb_for(ask.about, r)), &[r])
             }
             Thing::Item(handle) => self.describe_item(verb, handle),
-            Thing::Player(seat) => Described::plain(&format!("{verb} player {seat}")),
+            Thing::Player(seat) => OptionLabel::plain(&format!("{verb} player {seat}")),
             Thing::Number(n) => self.describe_number(ask, n),
-            Thing::Name(print) => Described::plain(&format!("name {}", self.r.prints[print].name)),
+            Thing::Name(print) => {
+                OptionLabel::plain(&format!("name {}", self.r.prints[print].name))
+            }
             Thing::Element(n) => {
                 let element = Element::ALL.get(usize::from(n));
-                Described::plain(&format!("choose {}", element.map_or("", |e| e.name())))
+                OptionLabel::plain(&format!("choose {}", element.map_or("", |e| e.name())))
             }
             Thing::Counter(counter) => {
                 let name = self.r.counters.get(usize::from(counter.0));
-                Described::plain(&format!("choose {}", name.map_or("", String::as_str)))
+                OptionLabel::plain(&format!("choose {}", name.map_or("", String::as_str)))
             }
-            Thing::Direction(n) => Described::plain(&format!("face {}", direction_of(n))),
-            Thing::Yes => Described::plain(&self.yes_label(ask.about)),
-            Thing::No => Described::plain(no_label(ask.about)),
+            Thing::Direction(n) => OptionLabel::plain(&format!("face {}", direction_of(n))),
+            Thing::Yes => OptionLabel::plain(&self.yes_label(ask.about)),
+            Thing::No => OptionLabel::plain(no_label(ask.about)),
         }
     }
 
-    fn describe_item(self, verb: &str, handle: Handle) -> Described {
+    fn describe_item(self, verb: &str, handle: Handle) -> OptionLabel {
         let Some(item) = self.s.item(handle) else {
-            return Described::plain(verb);
+            return OptionLabel::plain(verb);
         };
-        Described {
+        OptionLabel {
             label: format!("{verb} {}", self.item_name(item)),
             at: vec![handle],
         }
     }
 
-    fn describe_number(self, ask: &Ask, n: u16) -> Described {
+    fn describe_number(self, ask: &Ask, n: u16) -> OptionLabel {
         match ask.about {
-            Topic::Mode => Described::plain(&format!("mode {}", n + 1)),
-            Topic::X => Described::plain(&format!("X is {n}")),
+            Topic::Mode => OptionLabel::plain(&format!("mode {}", n + 1)),
+            Topic::X => OptionLabel::plain(&format!("X is {n}")),
             Topic::TriggerOrder => self.describe_trigger(n),
-            Topic::Divide(r) => Described::about(format!("{n} to {}", self.object_label(r)), &[r]),
-            Topic::PayAmount => Described::plain(&format!("pay {n}")),
-            Topic::LoopCount => Described::plain(&format!("repeat {n} times")),
-            Topic::Alternative => Described::plain(&self.alternative_label(n)),
+            Topic::Divide(r) => {
+                OptionLabel::about(format!("{n} to {}", self.object_label(r)), &[r])
+            }
+            Topic::PayAmount => OptionLabel::plain(&format!("pay {n}")),
+            Topic::LoopCount => OptionLabel::plain(&format!("repeat {n} times")),
+            Topic::Alternative => OptionLabel::plain(&self.alternative_label(n)),
             Topic::Subtype => {
                 let name = self.r.subtypes.get(usize::from(n));
-                Described::plain(&format!("choose {}", name.map_or("", String::as_str)))
+                OptionLabel::plain(&format!("choose {}", name.map_or("", String::as_str)))
             }
             Topic::Replacement => {
                 let all = self.open_replacements();
                 let face = all.get(usize::from(n)).map(|p| &self.r.prints[*p].name);
-                Described::plain(&format!(
+                OptionLabel::plain(&format!(
                     "apply {}",
                     face.map_or("the effect", String::as_str)
                 ))
             }
-            _ => Described::plain(&format!("number {n}")),
+            _ => OptionLabel::plain(&format!("number {n}")),
         }
     }
 
@@ -89,12 +93,12 @@ impl Look<'_> {
         }
     }
 
-    fn describe_trigger(self, n: u16) -> Described {
+    fn describe_trigger(self, n: u16) -> OptionLabel {
         let Some(pending) = self.s.waiting.get(usize::from(n)) else {
-            return Described::plain("place");
+            return OptionLabel::plain("place");
         };
         let name = &self.r.prints[pending.ctx.face].name;
-        Described::about(format!("place {name}"), &[pending.ctx.source])
+        OptionLabel::about(format!("place {name}"), &[pending.ctx.source])
     }
 
     fn yes_label(self, topic: Topic) -> String {

@@ -6,14 +6,14 @@ use crate::options::{ACTIVATE, ATTACK, Bench, MATERIALIZE, TAKE, USE, choice};
 use crate::program::AbilityId;
 use crate::purse::{Purse, Reach};
 use crate::state::{How, ItemKind, RowMod, RowScope};
-use kernel::game::Sink;
+use kernel::game::OptionSink;
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
 use kernel::seats::Seat;
 
 impl Look<'_> {
     /// What a player may do with Opportunity.
-    pub(super) fn list_window(self, bench: &mut Bench<'_, impl Sink>) {
+    pub(super) fn list_window(self, bench: &mut Bench<'_, impl OptionSink>) {
         let purse = match bench.strict {
             true => None,
             false => self.purse(bench.seat),
@@ -39,7 +39,7 @@ impl Look<'_> {
 
     /// What a player may do in place of materializing, and cards that can be
     /// materialized (GA materialize-phase/3).
-    pub(super) fn list_material(self, bench: &mut Bench<'_, impl Sink>) {
+    pub(super) fn list_material(self, bench: &mut Bench<'_, impl OptionSink>) {
         let seat = bench.seat;
         let cards = &self.s.player(seat).material;
         for (i, card) in cards.iter().enumerate() {
@@ -60,7 +60,7 @@ impl Look<'_> {
     }
 
     /// Cards of the hand; of equal ones one.
-    fn list_hand(self, purse: Option<&Purse>, bench: &mut Bench<'_, impl Sink>) {
+    fn list_hand(self, purse: Option<&Purse>, bench: &mut Bench<'_, impl OptionSink>) {
         let hand = &self.s.player(bench.seat).hand;
         for (i, card) in hand.iter().enumerate() {
             let reach = purse.map_or(Reach::Unclear, |p| self.in_reach(*card, p));
@@ -70,7 +70,7 @@ impl Look<'_> {
         }
     }
 
-    fn list_in_hand(self, card: CardId, reach: Reach, bench: &mut Bench<'_, impl Sink>) {
+    fn list_in_hand(self, card: CardId, reach: Reach, bench: &mut Bench<'_, impl OptionSink>) {
         let can = match reach {
             Reach::Unclear => return self.list_card(card, bench),
             Reach::IfChosen => self.finds_choices(bench.seat, card),
@@ -96,7 +96,7 @@ impl Look<'_> {
         others.iter().any(same)
     }
 
-    fn list_card(self, card: CardId, bench: &mut Bench<'_, impl Sink>) {
+    fn list_card(self, card: CardId, bench: &mut Bench<'_, impl OptionSink>) {
         let seat = bench.seat;
         for (i, how) in self.ways_to_play(seat, card).into_iter().enumerate() {
             let permit = how.permit.map_or(0, |a| a.0 + 1);
@@ -107,7 +107,7 @@ impl Look<'_> {
 
     /// Cards elsewhere that something may let a player activate; where
     /// refusals are wanted, those too that nothing does.
-    fn list_permitted(self, granted: bool, bench: &mut Bench<'_, impl Sink>) {
+    fn list_permitted(self, granted: bool, bench: &mut Bench<'_, impl OptionSink>) {
         let player = self.s.player(bench.seat);
         let piles = [
             &player.graveyard,
@@ -152,7 +152,7 @@ impl Look<'_> {
     }
 
     /// Activated abilities of all that a player has on the field.
-    fn list_abilities_on_field(self, bench: &mut Bench<'_, impl Sink>) {
+    fn list_abilities_on_field(self, bench: &mut Bench<'_, impl OptionSink>) {
         let seat = bench.seat;
         let own = self.s.objects().filter(|(_, o)| o.controller == seat);
         for (slot, object) in own {
@@ -175,7 +175,7 @@ impl Look<'_> {
     }
 
     /// Activated abilities of the cards that a player has elsewhere.
-    fn list_abilities_afar(self, bench: &mut Bench<'_, impl Sink>) {
+    fn list_abilities_afar(self, bench: &mut Bench<'_, impl OptionSink>) {
         let player = self.s.player(bench.seat);
         let piles = [
             &player.hand,
@@ -200,14 +200,14 @@ impl Look<'_> {
 
     /// Activated abilities of a card that is no object; an effect may have
     /// given it some.
-    fn list_held_by(self, card: CardId, bench: &mut Bench<'_, impl Sink>) {
+    fn list_held_by(self, card: CardId, bench: &mut Bench<'_, impl OptionSink>) {
         let it = self.s.card(card);
         if self.r.glance_at(it.print).is_used_in(it.zone) || !self.is_as_printed(card) {
             self.list_held(self.s.refer(card), bench);
         }
     }
 
-    fn list_held(self, r: Ref, bench: &mut Bench<'_, impl Sink>) {
+    fn list_held(self, r: Ref, bench: &mut Bench<'_, impl OptionSink>) {
         let seat = bench.seat;
         let slot = self.s.slot(r);
         for (i, held) in self.held(r).into_iter().enumerate() {
@@ -224,7 +224,7 @@ impl Look<'_> {
     }
 
     /// Units that can declare an attack.
-    fn list_attacks(self, bench: &mut Bench<'_, impl Sink>) {
+    fn list_attacks(self, bench: &mut Bench<'_, impl OptionSink>) {
         let seat = bench.seat;
         let own = self.s.objects().filter(|(_, o)| o.controller == seat);
         for (slot, _) in own.filter(|(slot, _)| self.values(*slot).is_unit()) {

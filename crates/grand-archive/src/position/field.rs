@@ -7,7 +7,7 @@ use crate::card::Type;
 use crate::program::Counter;
 use crate::state::{Object, Zone};
 use kernel::ids::{CardId, PrintId};
-use kernel::scenario::Written;
+use kernel::scenario::CardSpec;
 use kernel::seats::Seat;
 use toml::Value;
 
@@ -16,7 +16,7 @@ impl Placer<'_> {
     pub(super) fn objects(&mut self, seat: Seat, path: &str, value: &Value, champions: bool) {
         for (i, text) in self.faults.texts(path, value).iter().enumerate() {
             let path = format!("{path}[{i}]");
-            let Written { name, marks } = written(text, self.rules);
+            let CardSpec { name, marks } = written(text, self.rules);
             let Some(print) = self.find_object(&path, &name, champions) else {
                 continue;
             };

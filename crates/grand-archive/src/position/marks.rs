@@ -6,7 +6,7 @@ use crate::program::Counter;
 use crate::rules::Rules;
 use crate::state::Zone;
 use crate::view::PROPERTIES;
-use kernel::scenario::Written;
+use kernel::scenario::CardSpec;
 use kernel::seats::Seat;
 
 /// What stands before the name of another card in a mark.
@@ -14,8 +14,8 @@ const TIES: [&str; 3] = ["over ", "loaded ", "linked to "];
 
 /// Reads `Name: mark, mark`. The name of a card in a mark may have a comma
 /// itself.
-pub(super) fn written(text: &str, rules: &Rules) -> Written {
-    Written::of(text, |mark| {
+pub(super) fn written(text: &str, rules: &Rules) -> CardSpec {
+    CardSpec::of(text, |mark| {
         let mut names = TIES.iter().filter_map(|tie| mark.strip_prefix(tie));
         names.any(|name| rules.prints.find(name).is_none() && rules.find_token(name).is_none())
     })

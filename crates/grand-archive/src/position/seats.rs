@@ -7,7 +7,7 @@ use crate::card::Type;
 use crate::program::Direction;
 use crate::state::{Counters, Mastery, Zone};
 use kernel::ids::{CardId, PrintId};
-use kernel::scenario::Written;
+use kernel::scenario::CardSpec;
 use kernel::seats::{Seat, SeatSet};
 use toml::{Table, Value};
 
@@ -62,7 +62,7 @@ impl Placer<'_> {
         }
         for (i, text) in texts {
             let path = format!("{path}[{i}]");
-            let Written { name, marks } = written(&text, self.rules);
+            let CardSpec { name, marks } = written(&text, self.rules);
             let Some(print) = self.find_card(&path, &name) else {
                 continue;
             };
@@ -109,7 +109,7 @@ impl Placer<'_> {
     /// A mastery: `NAME: facing east`.
     fn mastery(&mut self, seat: Seat, path: &str, value: &Value) {
         for text in self.faults.texts(path, value) {
-            let Written { name, marks } = written(&text, self.rules);
+            let CardSpec { name, marks } = written(&text, self.rules);
             let Some(print) = self.find(path, &name) else {
                 continue;
             };

@@ -1,13 +1,13 @@
 //! Cards that change zones or are seen.
 
-use super::{Line, Teller, plain, zone_name};
+use super::{LineParts, Teller, plain, zone_name};
 use crate::event::Event;
 use crate::state::Zone;
 use kernel::ids::CardId;
 use kernel::seats::Seat;
 
 impl Teller<'_> {
-    pub(super) fn tell_cards(self, event: &Event) -> Option<Line> {
+    pub(super) fn tell_cards(self, event: &Event) -> Option<LineParts> {
         let known = |card: &CardId, words: &dyn Fn(&str) -> String, rule| {
             Some((words(self.known_card(*card)), rule, self.at(*card)))
         };
@@ -35,14 +35,14 @@ impl Teller<'_> {
         }
     }
 
-    fn tell_put(self, card: CardId, zone: Zone, rule: &'static str) -> Option<Line> {
+    fn tell_put(self, card: CardId, zone: Zone, rule: &'static str) -> Option<LineParts> {
         let owner = self.look.s.card(card).owner;
         let name = self.known_card(card);
         let text = format!("{name} goes to {owner}'s {}", zone_name(zone));
         Some((text, rule, self.at(card)))
     }
 
-    fn tell_memory(self, seat: Seat, cards: &[CardId]) -> Line {
+    fn tell_memory(self, seat: Seat, cards: &[CardId]) -> LineParts {
         let names: Vec<&str> = cards.iter().map(|c| self.known_card(*c)).collect();
         let at = cards.iter().flat_map(|c| self.at(*c)).collect();
         let text = format!("{seat} pays with {}", names.join(", "));
@@ -50,7 +50,7 @@ impl Teller<'_> {
     }
 
     /// What is done with cards that not everybody sees.
-    fn tell_seen(self, event: &Event) -> Option<Line> {
+    fn tell_seen(self, event: &Event) -> Option<LineParts> {
         match event {
             Event::Looked(seat, n) => plain(
                 format!("{seat} looks at {n} cards"),

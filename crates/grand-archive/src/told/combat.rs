@@ -1,12 +1,12 @@
 //! Attacks and combat.
 
-use super::{Line, Teller, one, plain};
+use super::{LineParts, Teller, one, plain};
 use crate::edition::Reading;
 use crate::event::Event;
 use crate::program::CombatStep;
 
 impl Teller<'_> {
-    pub(super) fn tell_combat(self, event: &Event) -> Option<Line> {
+    pub(super) fn tell_combat(self, event: &Event) -> Option<LineParts> {
         match event {
             Event::Attacks(unit, targets) => {
                 let names: Vec<&str> = targets.iter().map(|r| self.name(*r)).collect();

@@ -1,12 +1,12 @@
 //! Turns, players, and how it ends.
 
-use super::{Line, Teller, plain};
+use super::{LineParts, Teller, plain};
 use crate::event::Event;
 use crate::program::{Direction, Phase};
 use kernel::seats::{Seat, SeatSet};
 
 impl Teller<'_> {
-    pub(super) fn tell_game(self, event: &Event) -> Option<Line> {
+    pub(super) fn tell_game(self, event: &Event) -> Option<LineParts> {
         match event {
             Event::GoesFirst(seat) => plain(format!("{seat} goes first"), "GA starting-the-game"),
             Event::Turn(n, seat) => plain(format!("turn {n}: {seat}"), "GA players/p2"),
@@ -33,7 +33,7 @@ impl Teller<'_> {
         }
     }
 
-    fn tell_player(self, event: &Event) -> Option<Line> {
+    fn tell_player(self, event: &Event) -> Option<LineParts> {
         match event {
             Event::AffectedPlayer(seat) => plain(
                 format!("an effect applies to {seat}"),

@@ -10,8 +10,8 @@ mod stack;
 use crate::event::Event;
 use crate::look::Look;
 use crate::state::Zone;
-use kernel::event::{Line, Told};
 use kernel::ids::{CardId, Handle, PrintId, Ref};
+use kernel::log::{LineParts, LogLine};
 use kernel::view::Viewer;
 
 /// Tells one viewer.
@@ -24,16 +24,16 @@ struct Teller<'a> {
 impl Look<'_> {
     /// What happened, as a viewer may know it.
     #[must_use]
-    pub fn told(self, event: &Event, viewer: Viewer) -> Option<Told> {
+    pub fn told(self, event: &Event, viewer: Viewer) -> Option<LogLine> {
         let teller = Teller { look: self, viewer };
         let line = teller.tell(event);
         let line = line.map(|(text, rule, at)| (text, self.s.told_by(rule), at));
-        line.map(Told::from)
+        line.map(LogLine::from)
     }
 }
 
 impl<'a> Teller<'a> {
-    fn tell(self, event: &Event) -> Option<Line> {
+    fn tell(self, event: &Event) -> Option<LineParts> {
         self.tell_cards(event)
             .or_else(|| self.tell_stack(event))
             .or_else(|| self.tell_objects(event))
@@ -89,10 +89,10 @@ fn zone_name(zone: Zone) -> &'static str {
     }
 }
 
-fn one(text: String, rule: &'static str, r: Ref) -> Option<Line> {
+fn one(text: String, rule: &'static str, r: Ref) -> Option<LineParts> {
     Some((text, rule, vec![r.handle]))
 }
 
-fn plain(text: String, rule: &'static str) -> Option<Line> {
+fn plain(text: String, rule: &'static str) -> Option<LineParts> {
     Some((text, rule, Vec::new()))
 }

@@ -1,10 +1,10 @@
 //! What happens to objects.
 
-use super::{Line, Teller, one, plain, zone_name};
+use super::{LineParts, Teller, one, plain, zone_name};
 use crate::event::Event;
 
 impl Teller<'_> {
-    pub(super) fn tell_objects(self, event: &Event) -> Option<Line> {
+    pub(super) fn tell_objects(self, event: &Event) -> Option<LineParts> {
         match event {
             Event::Placed(seat, r) => one(
                 format!("{seat} begins with {}", self.name(*r)),
@@ -46,7 +46,7 @@ impl Teller<'_> {
         }
     }
 
-    fn tell_changes(self, event: &Event) -> Option<Line> {
+    fn tell_changes(self, event: &Event) -> Option<LineParts> {
         match event {
             Event::CountersPut(r, counter, n) => {
                 let kind = self.counter(*counter);
@@ -93,7 +93,7 @@ impl Teller<'_> {
         }
     }
 
-    fn tell_more(self, event: &Event) -> Option<Line> {
+    fn tell_more(self, event: &Event) -> Option<LineParts> {
         match event {
             Event::Loaded(card, r) => one(
                 format!("{} is loaded into {}", self.card(*card), self.name(*r)),

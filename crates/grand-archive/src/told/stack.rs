@@ -1,11 +1,11 @@
 //! What goes on the effects stack and resolves.
 
-use super::{Line, Teller, one, plain};
+use super::{LineParts, Teller, one, plain};
 use crate::event::Event;
 use kernel::ids::Handle;
 
 impl Teller<'_> {
-    pub(super) fn tell_stack(self, event: &Event) -> Option<Line> {
+    pub(super) fn tell_stack(self, event: &Event) -> Option<LineParts> {
         match event {
             Event::Playing(seat, c) => Some((
                 format!("{seat} plays {}", self.card(*c)),
@@ -40,7 +40,7 @@ impl Teller<'_> {
         }
     }
 
-    fn tell_resolving(self, event: &Event) -> Option<Line> {
+    fn tell_resolving(self, event: &Event) -> Option<LineParts> {
         match event {
             Event::Reserved(seat, n) => plain(
                 format!("{seat} pays {n} for the reserve cost"),

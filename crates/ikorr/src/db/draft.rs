@@ -2,7 +2,7 @@
 
 use crate::card::{Kind, PrintedCost};
 use crate::text::Field;
-use kernel::cardfile::{self, CardFault, Defaults, Fields};
+use kernel::cardfile::{self, CardFault, FieldDefaults, Fields};
 use toml::Value;
 
 /// The fields of a card.
@@ -50,7 +50,7 @@ pub(super) fn of_file(file: &str, contents: &str, faults: &mut Vec<CardFault>) -
 }
 
 /// Reads the fields of a card.
-pub(super) fn read(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Draft> {
+pub(super) fn read(fields: &mut Fields<'_>, defaults: FieldDefaults) -> Option<Draft> {
     let (kind, token) = kind(fields, defaults)?;
     fields.only(&known_fields(kind, token));
     let name = fields.name(defaults)?;
@@ -59,10 +59,10 @@ pub(super) fn read(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Draft>
     Some(draft)
 }
 
-fn kind(fields: &mut Fields<'_>, defaults: Defaults) -> Option<(Kind, bool)> {
+fn kind(fields: &mut Fields<'_>, defaults: FieldDefaults) -> Option<(Kind, bool)> {
     let token = fields.flag("token");
     let Some(word) = fields.string("type") else {
-        if defaults == Defaults::Strict {
+        if defaults == FieldDefaults::Strict {
             fields.wrong("type", "every card has a type");
             return None;
         }
@@ -106,7 +106,7 @@ fn known_fields(kind: Kind, token: bool) -> Vec<&'static str> {
     [&["name", "type", "number"], of_kind].concat()
 }
 
-fn rest(fields: &mut Fields<'_>, kind: Kind, token: bool, defaults: Defaults) -> Draft {
+fn rest(fields: &mut Fields<'_>, kind: Kind, token: bool, defaults: FieldDefaults) -> Draft {
     let mut aspects = fields.strings("aspects");
     aspects.extend(fields.string("aspect"));
     Draft {
@@ -129,7 +129,7 @@ fn rest(fields: &mut Fields<'_>, kind: Kind, token: bool, defaults: Defaults) ->
     }
 }
 
-fn cost(fields: &mut Fields<'_>, kind: Kind, token: bool, defaults: Defaults) -> PrintedCost {
+fn cost(fields: &mut Fields<'_>, kind: Kind, token: bool, defaults: FieldDefaults) -> PrintedCost {
     if token || !matches!(kind, Kind::Champion | Kind::Spell | Kind::Location) {
         return PrintedCost::Fixed(0);
     }
@@ -140,7 +140,7 @@ fn cost(fields: &mut Fields<'_>, kind: Kind, token: bool, defaults: Defaults) ->
     PrintedCost::Fixed(fields.number("cost", 0, 99).unwrap_or(1))
 }
 
-fn stats(fields: &mut Fields<'_>, kind: Kind, defaults: Defaults) -> [i16; 3] {
+fn stats(fields: &mut Fields<'_>, kind: Kind, defaults: FieldDefaults) -> [i16; 3] {
     if kind != Kind::Champion {
         return [0; 3];
     }
@@ -150,7 +150,7 @@ fn stats(fields: &mut Fields<'_>, kind: Kind, defaults: Defaults) -> [i16; 3] {
     })
 }
 
-fn pips(fields: &mut Fields<'_>, kind: Kind, defaults: Defaults) -> u8 {
+fn pips(fields: &mut Fields<'_>, kind: Kind, defaults: FieldDefaults) -> u8 {
     if kind != Kind::Infusion {
         return 0;
     }

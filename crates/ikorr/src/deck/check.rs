@@ -3,7 +3,7 @@
 
 use super::{Deck, Limits, parse, team_faults};
 use crate::rules::Rules;
-use kernel::decklist::Written;
+use kernel::decklist::DeckInContext;
 use kernel::scenario::{DeckFault, Fault};
 use toml::{Table, Value};
 
@@ -19,8 +19,8 @@ pub fn check_table(table: &Table, rules: &Rules) -> Result<Vec<DeckFault>, Vec<F
     let mut own = table.clone();
     let limits = limits(own.remove("limits"), &mut faults);
     let entries = parse::entries;
-    let written = Written::read(own, faults, Deck::from_table, entries, Deck::sided)?;
-    let Written { deck, after, mates } = written;
+    let written = DeckInContext::read(own, faults, Deck::from_table, entries, Deck::sided)?;
+    let DeckInContext { deck, after, mates } = written;
     let mut found = deck.faults(rules, &limits);
     if let Some(after) = after {
         found.extend(after.faults_after_siding(rules, &limits));

@@ -3,7 +3,7 @@
 
 use super::{Deck, Entry};
 use crate::rules::Rules;
-use kernel::decklist::Found;
+use kernel::decklist::DeckFaults;
 use kernel::{by_rule, rule};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 type Counts<'a> = BTreeMap<Cow<'a, str>, (u32, u32)>;
 
 impl Deck {
-    pub(super) fn copies(&self, rules: &Rules, found: &mut Found) {
+    pub(super) fn copies(&self, rules: &Rules, found: &mut DeckFaults) {
         for (card, (deck, both)) in self.count(|entry| [same_card(entry)]) {
             if rule!("ROI 2.3b", deck > 2) {
                 let what = format!("{deck} copies of `{card}` in the Deck; at most 2");
@@ -69,7 +69,7 @@ impl Deck {
 
     /// Loyalties and Types may be mixed freely: these two rules allow, and a
     /// deck that mixes is a fault only without them.
-    pub(super) fn mixtures(&self, rules: &Rules, found: &mut Found) {
+    pub(super) fn mixtures(&self, rules: &Rules, found: &mut DeckFaults) {
         if rule!("ROI 11.15a", "ROI 11.22a"; true) {
             return;
         }

@@ -3,7 +3,7 @@
 use super::{Deck, Entry};
 use crate::card::{Kind, Print};
 use crate::rules::Rules;
-use kernel::decklist::{Found, total};
+use kernel::decklist::{DeckFaults, total};
 use kernel::scenario::DeckFault;
 use kernel::{by_rule, rule};
 
@@ -34,8 +34,8 @@ impl Deck {
         found.0
     }
 
-    fn faults_but_pips(&self, rules: &Rules) -> Found {
-        let mut found = Found::default();
+    fn faults_but_pips(&self, rules: &Rules) -> DeckFaults {
+        let mut found = DeckFaults::default();
         self.parts(rules, &mut found);
         self.sizes(&mut found);
         self.influence_deck(rules, &mut found);
@@ -49,7 +49,7 @@ impl Deck {
 
     /// A player has an Avatar, an Influence Deck and a Deck; a Side Deck is
     /// optional.
-    fn parts(&self, rules: &Rules, found: &mut Found) {
+    fn parts(&self, rules: &Rules, found: &mut DeckFaults) {
         let missing = [
             ("Avatar", self.avatar.is_empty()),
             ("Influence Deck", self.influence.is_empty()),
@@ -71,7 +71,7 @@ impl Deck {
         }
     }
 
-    fn sizes(&self, found: &mut Found) {
+    fn sizes(&self, found: &mut DeckFaults) {
         let (deck, side) = (total(&self.deck), total(&self.side));
         if rule!("ROI 2.3a", deck < 40) {
             found.add(
@@ -87,7 +87,7 @@ impl Deck {
         }
     }
 
-    fn influence_deck(&self, rules: &Rules, found: &mut Found) {
+    fn influence_deck(&self, rules: &Rules, found: &mut DeckFaults) {
         let count = total(&self.influence);
         if rule!("ROI 2.2a", count != 10) {
             let what = format!("the Influence Deck has {count} cards, and needs exactly 10");
@@ -105,7 +105,7 @@ impl Deck {
     }
 
     /// What one entry may be, and what may be over it.
-    fn card(&self, entry: &Entry, rules: &Rules, found: &mut Found) {
+    fn card(&self, entry: &Entry, rules: &Rules, found: &mut DeckFaults) {
         let Some(id) = rules.find(&entry.card) else {
             super::names::unknown(&entry.card, rules, found);
             return;
@@ -118,7 +118,7 @@ impl Deck {
         super::infused::entry(entry, print, rules, found);
     }
 
-    fn aspect(&self, print: &Print, rules: &Rules, found: &mut Found) {
+    fn aspect(&self, print: &Print, rules: &Rules, found: &mut DeckFaults) {
         let Some(avatar) = rules.find(&self.avatar).map(|id| rules.print(id)) else {
             return;
         };
@@ -130,7 +130,7 @@ impl Deck {
         }
     }
 
-    fn pips(&self, rules: &Rules, limits: &Limits, by: &'static str, found: &mut Found) {
+    fn pips(&self, rules: &Rules, limits: &Limits, by: &'static str, found: &mut DeckFaults) {
         let limit = by_rule!("ROI 2.4c.1a", limits.pips.unwrap_or(30), else 30);
         let pips = self
             .deck
@@ -148,7 +148,7 @@ impl Deck {
 }
 
 /// Whether a card may be in a Deck at all.
-fn belongs(print: &Print, found: &mut Found) -> bool {
+fn belongs(print: &Print, found: &mut DeckFaults) -> bool {
     let name = &print.name;
     match print.kind {
         Kind::Influence => {
@@ -185,7 +185,7 @@ fn belongs(print: &Print, found: &mut Found) -> bool {
 /// faults, which are not repeated here.
 #[must_use]
 pub fn team_faults(decks: &[&Deck], rules: &Rules) -> Vec<DeckFault> {
-    let mut found = Found::default();
+    let mut found = DeckFaults::default();
     for (at, deck) in decks.iter().enumerate() {
         let twin = decks[..at].iter().any(|other| other.avatar == deck.avatar);
         if rule!("ROI 9.10a", twin && !deck.avatar.is_empty()) {

@@ -3,7 +3,7 @@
 use super::Entry;
 use crate::card::{Kind, Print};
 use crate::rules::Rules;
-use kernel::decklist::Found;
+use kernel::decklist::DeckFaults;
 use kernel::rule;
 
 /// The Pips over the copies of an entry.
@@ -14,7 +14,7 @@ pub(super) fn pips(entry: &Entry, rules: &Rules) -> u32 {
 }
 
 /// What may be over one card.
-pub(super) fn entry(entry: &Entry, card: &Print, rules: &Rules, found: &mut Found) {
+pub(super) fn entry(entry: &Entry, card: &Print, rules: &Rules, found: &mut DeckFaults) {
     let name = &card.name;
     let allowed = rule!("ROI 2.4a", true);
     if !allowed && !entry.infusions.is_empty() {
@@ -41,7 +41,7 @@ pub(super) fn entry(entry: &Entry, card: &Print, rules: &Rules, found: &mut Foun
     }
 }
 
-fn allowance(infusion: &Print, card: &Print, found: &mut Found) {
+fn allowance(infusion: &Print, card: &Print, found: &mut DeckFaults) {
     let (over, name) = (&infusion.name, &card.name);
     if card.fabled {
         if rule!("ROI 4.7c.2", true) {

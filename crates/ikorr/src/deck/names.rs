@@ -2,10 +2,10 @@
 
 use crate::card::Print;
 use crate::rules::Rules;
-use kernel::decklist::Found;
+use kernel::decklist::DeckFaults;
 
 /// Says what is wrong with a name that no card has.
-pub(super) fn unknown(written: &str, rules: &Rules, found: &mut Found) {
+pub(super) fn unknown(written: &str, rules: &Rules, found: &mut DeckFaults) {
     let (character, epithet) = match written.split_once(',') {
         Some((character, epithet)) => (character, Some(epithet.trim())),
         None => (written, None),

@@ -4,8 +4,8 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::rules::Rules;
 use crate::state::State;
-use kernel::event::Told;
 use kernel::ids::{CardId, Handle, PrintId, Ref};
+use kernel::log::LogLine;
 use kernel::rule::RuleId;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
@@ -37,10 +37,10 @@ pub(super) struct Teller<'a> {
 impl Look<'_> {
     /// What happened, as a viewer may know it.
     #[must_use]
-    pub fn told(&self, event: &Event, viewer: Viewer) -> Option<Told> {
+    pub fn told(&self, event: &Event, viewer: Viewer) -> Option<LogLine> {
         let (s, r) = (self.s, self.r);
         let (text, rule, at) = Teller { s, r, viewer }.tell(event)?;
-        Some(Told {
+        Some(LogLine {
             text,
             rule: RuleId(rule),
             at,

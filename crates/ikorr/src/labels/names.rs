@@ -3,7 +3,7 @@
 use crate::look::Look;
 use crate::program::CounterKind;
 use crate::state::Zone;
-use kernel::game::told_apart;
+use kernel::game::disambiguated;
 use kernel::ids::{CardId, Ref};
 
 impl<'a> Look<'a> {
@@ -37,7 +37,7 @@ impl<'a> Look<'a> {
                 }
             }
         }
-        told_apart(text, &twins, (self.controller(r), r.card))
+        disambiguated(text, &twins, (self.controller(r), r.card))
     }
 
     /// A card in a pile; whose it is where there could be doubt.

@@ -4,48 +4,48 @@ use crate::look::Look;
 use crate::state::{Ask, Thing, Topic};
 use kernel::ask;
 use kernel::by_rule;
-use kernel::game::{Choice, Described};
+use kernel::game::{Choice, OptionLabel};
 
 impl Look<'_> {
-    pub(super) fn describe_pick(&self, c: Choice) -> Described {
+    pub(super) fn describe_pick(&self, c: Choice) -> OptionLabel {
         let Some((ask, thing)) = ask::taken(self.s.open_asks(), c) else {
-            return Described::plain("choose");
+            return OptionLabel::plain("choose");
         };
         match thing {
-            Thing::Yes if ask.about == Topic::GoFirst => Described::plain("go first"),
-            Thing::No if ask.about == Topic::GoFirst => Described::plain("go second"),
-            Thing::Yes => Described::plain("yes"),
-            Thing::No => Described::plain("no"),
+            Thing::Yes if ask.about == Topic::GoFirst => OptionLabel::plain("go first"),
+            Thing::No if ask.about == Topic::GoFirst => OptionLabel::plain("go second"),
+            Thing::Yes => OptionLabel::plain("yes"),
+            Thing::No => OptionLabel::plain("no"),
             Thing::Object(r) => {
                 let label = format!("{} {}", verb(ask.about), self.object_label(r));
-                Described::about(label, &[r])
+                OptionLabel::about(label, &[r])
             }
-            Thing::Player(seat) => Described {
+            Thing::Player(seat) => OptionLabel {
                 label: format!("{} player {seat}", verb(ask.about)),
                 at: vec![self.s.player(seat).avatar_handle],
             },
             Thing::Name(name) => {
                 let print = self.r.print(name);
                 let full = by_rule!("ROI 10.5d", print.name.as_str(), else print.character_name());
-                Described::plain(&format!("name {full}"))
+                OptionLabel::plain(&format!("name {full}"))
             }
             Thing::Number(n) => self.describe_number(ask, n),
         }
     }
 
-    fn describe_number(&self, ask: &Ask, n: u16) -> Described {
+    fn describe_number(&self, ask: &Ask, n: u16) -> OptionLabel {
         let i = usize::from(n);
         match ask.about {
-            Topic::DeclareX => Described::plain(&format!("X = {n}")),
-            Topic::Position => Described::plain(&format!("place {}", n + 1)),
-            Topic::Mode => Described::plain(&format!("mode {}", n + 1)),
-            Topic::WhichAbility => Described::plain(&format!("ability {}", n + 1)),
-            Topic::LoopCount => Described::plain(&format!("repeat {n} times")),
+            Topic::DeclareX => OptionLabel::plain(&format!("X = {n}")),
+            Topic::Position => OptionLabel::plain(&format!("place {}", n + 1)),
+            Topic::Mode => OptionLabel::plain(&format!("mode {}", n + 1)),
+            Topic::WhichAbility => OptionLabel::plain(&format!("ability {}", n + 1)),
+            Topic::LoopCount => OptionLabel::plain(&format!("repeat {n} times")),
             Topic::TriggerOrder => self.describe_trigger(ask, i),
             Topic::CostOrder => {
                 let sources = self.open_changes();
                 let name = sources.get(i).map_or("", |f| self.r.name(*f));
-                Described::plain(&format!(
+                OptionLabel::plain(&format!(
                     "apply {name}{}",
                     self.nth(ask, n, |j| sources.get(usize::from(j)).copied())
                 ))
@@ -53,12 +53,12 @@ impl Look<'_> {
             Topic::Replacement => {
                 let sources = self.open_replacements();
                 let name = sources.get(i).map_or("", |p| &self.r.print(*p).name);
-                Described::plain(&format!(
+                OptionLabel::plain(&format!(
                     "apply {name}{}",
                     self.nth(ask, n, |j| sources.get(usize::from(j)).copied())
                 ))
             }
-            _ => Described::plain(&format!("number {n}")),
+            _ => OptionLabel::plain(&format!("number {n}")),
         }
     }
 
@@ -70,9 +70,9 @@ impl Look<'_> {
         changes.iter().map(|c| c.source).collect()
     }
 
-    fn describe_trigger(&self, ask: &Ask, i: usize) -> Described {
+    fn describe_trigger(&self, ask: &Ask, i: usize) -> OptionLabel {
         let Some(pending) = self.s.waiting.get(i) else {
-            return Described::plain("stack");
+            return OptionLabel::plain("stack");
         };
         let key = |n: u16| {
             let p = self.s.waiting.get(usize::from(n))?;
@@ -80,7 +80,7 @@ impl Look<'_> {
         };
         let name = self.r.name(pending.ctx.face);
         let label = format!("stack {name}{}", self.nth(ask, i as u16, key));
-        Described::about(label, &[pending.ctx.source])
+        OptionLabel::about(label, &[pending.ctx.source])
     }
 
     /// " #2" for the second entry with the same name.

@@ -6,13 +6,13 @@ use crate::legal::Verdict;
 use crate::look::Look;
 use crate::options::{ACTION, ATTACK, PLAY, POWER, RAID, RUSH, SUPPORT, choice};
 use crate::program::AbilityKind;
-use kernel::game::{Choice, Sink};
+use kernel::game::{Choice, OptionSink};
 use kernel::ids::CardId;
 use kernel::rule::has_switches;
 use kernel::seats::Seat;
 
 impl Look<'_> {
-    pub(super) fn list_actions(&self, seat: Seat, sink: &mut impl Sink) {
+    pub(super) fn list_actions(&self, seat: Seat, sink: &mut impl OptionSink) {
         let active = self.s.is_acting() && self.s.active_seats().has(seat);
         let bench = &mut Bench {
             look: self,
@@ -33,7 +33,7 @@ impl Look<'_> {
         self.list_graveyard(seat, bench);
     }
 
-    fn list_plays(&self, seat: Seat, bench: &mut Bench<'_, impl Sink>) {
+    fn list_plays(&self, seat: Seat, bench: &mut Bench<'_, impl OptionSink>) {
         let hand = &self.s.player(seat).hand;
         for (i, card) in hand.iter().enumerate() {
             let face = self.s.card(*card).face;
@@ -46,7 +46,7 @@ impl Look<'_> {
         }
     }
 
-    fn list_champion(&self, seat: Seat, slot: u8, bench: &mut Bench<'_, impl Sink>) {
+    fn list_champion(&self, seat: Seat, slot: u8, bench: &mut Bench<'_, impl OptionSink>) {
         let at = u16::from(slot);
         bench.judge(choice(RAID, seat, at, 0), "ROI 6.3a", || {
             self.can_raid(slot)
@@ -77,7 +77,7 @@ impl Look<'_> {
         self.list_abilities(seat, slot, bench);
     }
 
-    fn list_abilities(&self, seat: Seat, slot: u8, bench: &mut Bench<'_, impl Sink>) {
+    fn list_abilities(&self, seat: Seat, slot: u8, bench: &mut Bench<'_, impl OptionSink>) {
         let chars = self.chars(slot);
         let acts = chars.abilities.any(Has::ACTION);
         let Some(p) = self.s.permanent(slot).filter(|_| acts && !chars.lost) else {
@@ -92,7 +92,7 @@ impl Look<'_> {
         }
     }
 
-    fn list_graveyard(&self, seat: Seat, bench: &mut Bench<'_, impl Sink>) {
+    fn list_graveyard(&self, seat: Seat, bench: &mut Bench<'_, impl OptionSink>) {
         let graveyard = &self.s.player(seat).graveyard;
         for (i, card) in graveyard.iter().enumerate() {
             let face = self.s.card(*card).face;
@@ -127,7 +127,7 @@ struct Bench<'a, S> {
     may_act: Option<Verdict>,
 }
 
-impl<S: Sink> Bench<'_, S> {
+impl<S: OptionSink> Bench<'_, S> {
     /// Offers a choice, or refuses it by the first rule that forbids it.
     /// `general` is the rule that says that this kind of action needs Priority.
     fn judge(&mut self, c: Choice, general: &'static str, verdict: impl FnOnce() -> Verdict) {

@@ -9,11 +9,11 @@ use crate::state::State;
 use kernel::decklist::given;
 use kernel::rng::seed_of;
 use kernel::rule;
-use kernel::scenario::{DeckFault, Fault, Faults, Position, Stage};
+use kernel::scenario::{DeckFault, Fault, Faults, Position, ScenarioGame};
 use kernel::seats::Seat;
 use std::collections::BTreeMap;
 
-impl Stage for State {
+impl ScenarioGame for State {
     const EDITIONS: &'static [&'static str] = &["1.2"];
 
     fn rules_with(cards: &toml::Table) -> Result<Rules, Vec<Fault>> {

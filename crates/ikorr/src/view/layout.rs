@@ -1,6 +1,6 @@
 //! How the table is laid out.
 
-use kernel::view::{Layout, Look as Drawn, Slot, hues};
+use kernel::view::{AreaSlot, AreaStyle as Drawn, Layout, hues};
 
 /// How the table is laid out.
 #[must_use]
@@ -9,20 +9,20 @@ pub fn layout(_mode: &str) -> Layout {
         grounds: Vec::new(),
         rows: vec![
             vec![
-                Slot::new("row", "Champions", Drawn::Row, 6, Some(6)),
-                Slot::new("location", "Location", Drawn::Row, 1, Some(1)),
+                AreaSlot::new("row", "Champions", Drawn::Row, 6, Some(6)),
+                AreaSlot::new("location", "Location", Drawn::Row, 1, Some(1)),
             ],
             vec![
-                Slot::new("avatar", "Avatar", Drawn::Row, 2, Some(1)),
-                Slot::new("influence", "Influence", Drawn::Row, 3, Some(10)),
-                Slot::new("deck", "Deck", Drawn::Pile, 1, None),
-                Slot::new("graveyard", "Graveyard", Drawn::Pile, 1, None),
-                Slot::new("void", "Void", Drawn::Pile, 1, None),
-                Slot::new("influence deck", "Influence deck", Drawn::Pile, 1, None),
+                AreaSlot::new("avatar", "Avatar", Drawn::Row, 2, Some(1)),
+                AreaSlot::new("influence", "Influence", Drawn::Row, 3, Some(10)),
+                AreaSlot::new("deck", "Deck", Drawn::Pile, 1, None),
+                AreaSlot::new("graveyard", "Graveyard", Drawn::Pile, 1, None),
+                AreaSlot::new("void", "Void", Drawn::Pile, 1, None),
+                AreaSlot::new("influence deck", "Influence deck", Drawn::Pile, 1, None),
             ],
             vec![
-                Slot::new("hand", "Hand", Drawn::Hand, 3, None),
-                Slot::new("looking at", "Looking at", Drawn::Hand, 1, None),
+                AreaSlot::new("hand", "Hand", Drawn::Hand, 3, None),
+                AreaSlot::new("looking at", "Looking at", Drawn::Hand, 1, None),
             ],
         ],
         shared: Vec::new(),

@@ -7,8 +7,8 @@ use ikorr::state::{State, Thing};
 use ikorr::{Rules, options};
 use kernel::game::{Choice, Game};
 use kernel::ids::{CardId, PrintId};
-use kernel::rng::QuickRng;
-use kernel::scenario::Stage;
+use kernel::rng::FastRng;
+use kernel::scenario::ScenarioGame;
 
 /// Answers given from one position: some turns.
 const ANSWERS: usize = 80;
@@ -17,7 +17,7 @@ const ANSWERS: usize = 80;
 pub(crate) fn happens(rules: &Rules, print: &Print, sign: &Sign, seed: u64) -> bool {
     let position = position(rules, print, rules.ability(sign.id).zone, seed);
     let mut state = State::place(&position, rules).unwrap_or_else(|faults| panic!("{faults:?}"));
-    let mut rng = QuickRng::new(seed);
+    let mut rng = FastRng::new(seed);
     for _ in 0..ANSWERS {
         if sign.holds(rules, &state) {
             return true;
@@ -33,7 +33,7 @@ pub(crate) fn happens(rules: &Rules, print: &Print, sign: &Sign, seed: u64) -> b
 }
 
 /// An option by chance, those with more weight more often.
-fn choose(rules: &Rules, state: &State, print: &Print, rng: &mut QuickRng) -> Option<Choice> {
+fn choose(rules: &Rules, state: &State, print: &Print, rng: &mut FastRng) -> Option<Choice> {
     let mut list = Vec::new();
     state.options(rules, &mut list);
     let weights: Vec<usize> = list

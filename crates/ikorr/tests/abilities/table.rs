@@ -3,7 +3,7 @@
 use ikorr::Rules;
 use ikorr::card::{Kind, Print};
 use ikorr::program::WorksIn;
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::scenario::Position;
 use kernel::seats::Seat;
 use toml::{Table, Value};
@@ -21,7 +21,7 @@ const BESIDE: [(&str, &str, &str); 2] = [
 pub(crate) fn position(rules: &Rules, print: &Print, zone: WorksIn, seed: u64) -> Position {
     let mut dealer = Dealer {
         rules,
-        rng: QuickRng::new(seed),
+        rng: FastRng::new(seed),
     };
     let mut own = dealer.seat();
     dealer.put(&mut own, print, zone, seed % 2 == 1);
@@ -41,7 +41,7 @@ pub(crate) fn position(rules: &Rules, print: &Print, zone: WorksIn, seed: u64) -
 
 struct Dealer<'a> {
     rules: &'a Rules,
-    rng: QuickRng,
+    rng: FastRng,
 }
 
 impl Dealer<'_> {

@@ -1,7 +1,7 @@
 //! Open questions in words.
 
 use super::{About, Ask, taken};
-use crate::game::{Choice, Described, Outcome};
+use crate::game::{Choice, OptionLabel, Outcome};
 use crate::view::Viewer;
 
 /// What is asked now, as a viewer reads it: that the game is over; who acts,
@@ -82,10 +82,10 @@ pub fn prompt<T: Copy, A: About>(
 pub fn describe<T: Copy, A>(
     asks: &[Ask<T, A>],
     choice: Choice,
-    words: impl Fn(&Ask<T, A>, T) -> Described,
-) -> Described {
+    words: impl Fn(&Ask<T, A>, T) -> OptionLabel,
+) -> OptionLabel {
     let Some((ask, thing)) = taken(asks, choice) else {
-        return Described::plain("choose");
+        return OptionLabel::plain("choose");
     };
     let described = words(ask, thing);
     let before = ask.from[..usize::from(choice.a)].iter();

@@ -1,6 +1,6 @@
 //! Fields of a card's table, read one by one, so that all faults are found.
 
-use super::Defaults;
+use super::FieldDefaults;
 use super::fault::CardFault;
 use toml::Value;
 
@@ -47,9 +47,9 @@ impl Fields<'_> {
 
     /// The name, which every card of a set has; one of a scenario file has the
     /// name it is written under.
-    pub fn name(&mut self, defaults: Defaults) -> Option<String> {
+    pub fn name(&mut self, defaults: FieldDefaults) -> Option<String> {
         let named = self.string("name");
-        if named.is_none() && defaults == Defaults::Strict {
+        if named.is_none() && defaults == FieldDefaults::Strict {
             self.wrong("name", "every card has a name");
             return None;
         }
@@ -57,8 +57,8 @@ impl Fields<'_> {
     }
 
     /// Says that a field is missing; where fields have plain values, none is.
-    pub fn needed(&mut self, field: &str, defaults: Defaults) {
-        if defaults == Defaults::Strict && !self.table.contains_key(field) {
+    pub fn needed(&mut self, field: &str, defaults: FieldDefaults) {
+        if defaults == FieldDefaults::Strict && !self.table.contains_key(field) {
             self.wrong(field, "is missing");
         }
     }

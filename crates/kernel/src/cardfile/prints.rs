@@ -1,8 +1,8 @@
 //! The table of all that is printed, found by number and by name.
 
 use super::CardFault;
+use crate::did_you_mean;
 use crate::ids::PrintId;
-use crate::suggest;
 use rustc_hash::FxHashMap;
 use std::ops::{Deref, Index, IndexMut};
 
@@ -123,13 +123,13 @@ impl<P: Printed> Prints<P> {
     /// The name that was probably meant, if one is near enough.
     #[must_use]
     pub fn suggest(&self, written: &str) -> Option<&str> {
-        suggest::nearest(written, self.names())
+        did_you_mean::nearest(written, self.names())
     }
 
     /// What is said of a name that is no card's.
     #[must_use]
     pub fn unknown(&self, written: &str) -> String {
-        suggest::unknown_card(written, self.names())
+        did_you_mean::unknown_card(written, self.names())
     }
 
     fn names(&self) -> impl Iterator<Item = &str> {

@@ -1,14 +1,14 @@
 //! Laws of asking: there is always an option, and labels are unique.
 
+use super::at_question::AtQuestion;
 use super::law::{LABELS, OPTION, broken, demand};
-use super::moment::Moment;
 use crate::game::{Game, Violation};
 use crate::seats::SeatSet;
 use std::collections::BTreeSet;
 
 /// Until the game is over, some option is legal; each belongs to a seat that
 /// is asked; where choices are simultaneous, each seat has one.
-pub(super) fn option<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
+pub(super) fn option<G: Game>(m: &AtQuestion<'_, G>) -> Result<(), Violation> {
     let offers = &m.listing.offers;
     demand(m.game.outcome().is_none(), OPTION, || {
         "an outcome, and yet a question".into()
@@ -37,7 +37,7 @@ pub(super) fn over<G: Game>(game: &G) -> Result<(), Violation> {
 }
 
 /// No two options of a seat have the same label, and none is empty.
-pub(super) fn labels<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
+pub(super) fn labels<G: Game>(m: &AtQuestion<'_, G>) -> Result<(), Violation> {
     let mut seen = BTreeSet::new();
     for choice in &m.listing.offers {
         let label = m.game.describe(m.rules, *choice).label;

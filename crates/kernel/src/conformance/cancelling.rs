@@ -1,18 +1,18 @@
 //! The law of cancelling: while an action may be cancelled nothing was learned
 //! by it, and it can be taken back and done again.
 
-use super::hiding::Faces;
+use super::fingerprint::fingerprint;
+use super::hiding::SeenFaces;
 use super::law::{CANCEL, demand, kept_to};
-use super::mark::fingerprint;
 use crate::budget::Budget;
-use crate::game::{Choice, Game, Unwatched, Violation};
+use crate::game::{Choice, Game, NoObserver, Violation};
 use crate::seats::{Seat, SeatSet};
 use crate::view::Viewer;
 
 /// Keeps one copy from where an action began, while nothing random, hidden or
 /// foreign has happened.
 #[derive(Clone, Debug)]
-pub struct Undo<G> {
+pub struct CancelProbe<G> {
     kept: Option<Kept<G>>,
 }
 
@@ -24,17 +24,17 @@ struct Kept<G> {
     since: Vec<Choice>,
 }
 
-impl<G> Default for Undo<G> {
+impl<G> Default for CancelProbe<G> {
     fn default() -> Self {
         Self { kept: None }
     }
 }
 
-impl<G: Game> Undo<G> {
+impl<G: Game> CancelProbe<G> {
     /// Must be called at every question: keeps a copy where an action begins,
     /// and forgets it when it may not be gone back to.
     pub fn asked(&mut self, game: &G) {
-        if game.is_calm() {
+        if game.at_action_start() {
             self.kept = Some(Kept {
                 copy: game.clone(),
                 mark: fingerprint(game),
@@ -46,7 +46,7 @@ impl<G: Game> Undo<G> {
         let asked = game.question().map(|q| q.seats);
         self.kept.take_if(|kept| {
             let own = kept.seat.map(SeatSet::only);
-            asked != own || game.revelations() != kept.copy.revelations()
+            asked != own || game.reveal_count() != kept.copy.reveal_count()
         });
     }
 
@@ -74,7 +74,11 @@ impl<G: Game> Undo<G> {
 
 /// The copy is as it was; who acts has seen nothing new; the same answers lead
 /// here again.
-pub(super) fn cancel<G: Game>(undo: &Undo<G>, game: &G, rules: &G::Rules) -> Result<(), Violation> {
+pub(super) fn cancel<G: Game>(
+    undo: &CancelProbe<G>,
+    game: &G,
+    rules: &G::Rules,
+) -> Result<(), Violation> {
     let Some(kept) = undo.kept.as_ref().filter(|k| !k.since.is_empty()) else {
         return Ok(());
     };
@@ -83,8 +87,8 @@ pub(super) fn cancel<G: Game>(undo: &Undo<G>, game: &G, rules: &G::Rules) -> Res
     })?;
     if let Some(seat) = kept.seat {
         let viewer = Viewer::Seat(seat);
-        let before = Faces::of(&kept.copy, rules, viewer);
-        let now = Faces::of(game, rules, viewer);
+        let before = SeenFaces::of(&kept.copy, rules, viewer);
+        let now = SeenFaces::of(game, rules, viewer);
         let new = now.new_since(&before);
         demand(new.is_none(), CANCEL, || {
             let face = new.unwrap_or_default();
@@ -93,7 +97,7 @@ pub(super) fn cancel<G: Game>(undo: &Undo<G>, game: &G, rules: &G::Rules) -> Res
     }
     let mut again = kept.copy.clone();
     for choice in &kept.since {
-        kept_to(again.choose(rules, *choice, &mut Unwatched, &mut Budget::default()))?;
+        kept_to(again.choose(rules, *choice, &mut NoObserver, &mut Budget::default()))?;
     }
     demand(&again == game, CANCEL, || {
         "the same answers lead elsewhere".into()

@@ -1,20 +1,20 @@
 //! What is checked how often, and what comes of it.
 
 use crate::game::{Input, Outcome, Violation};
-use crate::rng::QuickRng;
+use crate::rng::FastRng;
 
 /// At which questions of a game a law is checked: at every so many, and where
 /// the game is long at fewer, so that the cost of a game is bounded. Where the
 /// first is, is decided by chance, so that many games see every place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sample {
+pub struct SampleRate {
     /// At every so many questions; 0: never.
     pub every: u32,
     /// At no more questions of a game.
     pub most: u32,
 }
 
-impl Sample {
+impl SampleRate {
     /// Every question.
     pub const ALL: Self = Self::every(1);
 
@@ -41,7 +41,7 @@ impl Sample {
             return false;
         }
         let apart = self.every.max(of.div_ceil(self.most)) as usize;
-        let mut chance = QuickRng::new(seed ^ u64::from(of).rotate_left(32));
+        let mut chance = FastRng::new(seed ^ u64::from(of).rotate_left(32));
         at as usize % apart == chance.below(apart)
     }
 }
@@ -59,12 +59,12 @@ impl Sample {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checks {
     /// Where copies, cancelling and odd answers are checked.
-    pub copies: Sample,
+    pub copies: SampleRate,
     /// Where storing, refusals, interrupts, finishing and hiding are checked.
-    pub looks: Sample,
+    pub looks: SampleRate,
     /// Where a possible world and a game that a seat leaves are played on to
     /// their ends.
-    pub playouts: Sample,
+    pub playouts: SampleRate,
     /// A game with more questions does not end.
     pub limit: u32,
     /// How many positions are looked at to find out whether one option can be
@@ -81,12 +81,12 @@ pub struct Checks {
 impl Default for Checks {
     fn default() -> Self {
         Self {
-            copies: Sample {
+            copies: SampleRate {
                 every: 3,
                 most: 100,
             },
-            looks: Sample { every: 7, most: 24 },
-            playouts: Sample { every: 97, most: 1 },
+            looks: SampleRate { every: 7, most: 24 },
+            playouts: SampleRate { every: 97, most: 1 },
             limit: 20_000,
             effort: 400,
             others: 2,
@@ -100,9 +100,9 @@ impl Checks {
     #[must_use]
     pub fn thorough() -> Self {
         Self {
-            copies: Sample::ALL,
-            looks: Sample::ALL,
-            playouts: Sample::every(5),
+            copies: SampleRate::ALL,
+            looks: SampleRate::ALL,
+            playouts: SampleRate::every(5),
             others: 4,
             every_viewer: true,
             ..Self::default()
@@ -112,7 +112,7 @@ impl Checks {
 
 /// A game that was played to its end without breaking a law.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedGame {
     /// All questions that were asked.
     pub questions: u32,
     /// Questions with more than one option.
@@ -131,7 +131,7 @@ pub struct Played {
     pub other_worlds: bool,
 }
 
-impl Played {
+impl PlayedGame {
     /// Adds the figures of another game; outcome and inputs stay.
     pub fn add(&mut self, other: &Self) {
         self.questions += other.questions;
@@ -146,7 +146,7 @@ impl Played {
 /// A game in which a law was broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("question {at}: {violation}")]
-pub struct Broken {
+pub struct LawBroken {
     /// The law, and what was found.
     pub violation: Violation,
     /// The number of the question, from 0.

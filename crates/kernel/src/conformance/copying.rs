@@ -1,14 +1,14 @@
 //! Laws of copying: a copy is equal and stays equal; what is stored reads back
 //! equal.
 
+use super::at_question::AtQuestion;
+use super::fingerprint::fingerprint;
 use super::law::{COPY, STORED, broken, demand};
-use super::mark::fingerprint;
-use super::moment::Moment;
 use crate::budget::Budget;
-use crate::game::{Game, Input, Unwatched, Violation};
+use crate::game::{Game, Input, NoObserver, Violation};
 
 /// A copy equals the original, with the same options.
-pub(super) fn copy<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
+pub(super) fn copy<G: Game>(m: &AtQuestion<'_, G>) -> Result<(), Violation> {
     let copy = m.game.clone();
     equal(m.game, &copy, "the copy differs")?;
     let mut offers = Vec::new();
@@ -26,7 +26,7 @@ pub(super) fn stays_equal<G: Game>(
     rules: &G::Rules,
     input: &Input,
 ) -> Result<(), Violation> {
-    let taken = copy.apply(rules, input, &mut Unwatched, &mut Budget::default());
+    let taken = copy.apply(rules, input, &mut NoObserver, &mut Budget::default());
     demand(taken.is_ok(), COPY, || {
         format!("the copy refuses {input:?}")
     })?;
@@ -39,7 +39,7 @@ fn equal<G: Game>(one: &G, other: &G, found: &str) -> Result<(), Violation> {
 }
 
 /// A game that is stored and read back is the same, to the byte.
-pub(super) fn stored<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
+pub(super) fn stored<G: Game>(m: &AtQuestion<'_, G>) -> Result<(), Violation> {
     let fault = |e: postcard::Error| broken(STORED, e.to_string());
     let bytes = postcard::to_stdvec(m.game).map_err(fault)?;
     let back: G = postcard::from_bytes(&bytes).map_err(fault)?;

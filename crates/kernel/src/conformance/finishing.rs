@@ -1,15 +1,15 @@
 //! The law of finishing: what is offered where an action begins can be
 //! finished. Options are decided by arithmetic; here they are tried on copies.
 
+use super::at_question::AtQuestion;
 use super::law::{FINISH, demand};
-use super::moment::Moment;
 use crate::budget::Budget;
-use crate::game::{Choice, Game, Unwatched, Violation};
+use crate::game::{Choice, Game, NoObserver, Violation};
 
 /// After each option of a question where an action begins, some continuation
 /// comes to the next such question, or to the end.
-pub(super) fn finish<G: Game>(m: &Moment<'_, G>, effort: u32) -> Result<(), Violation> {
-    if !m.game.is_calm() {
+pub(super) fn finish<G: Game>(m: &AtQuestion<'_, G>, effort: u32) -> Result<(), Violation> {
+    if !m.game.at_action_start() {
         return Ok(());
     }
     for choice in &m.listing.offers {
@@ -36,7 +36,7 @@ enum Search {
 fn search<G: Game>(start: G, rules: &G::Rules, mut effort: u32) -> Search {
     let mut open = vec![branch(start, rules)];
     while let Some((game, choices)) = open.last_mut() {
-        if game.question().is_none() || game.is_calm() {
+        if game.question().is_none() || game.at_action_start() {
             return Search::Finished;
         }
         let Some(choice) = choices.pop() else {
@@ -48,7 +48,7 @@ fn search<G: Game>(start: G, rules: &G::Rules, mut effort: u32) -> Search {
         }
         effort -= 1;
         let mut next = game.clone();
-        let ended = next.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+        let ended = next.choose(rules, choice, &mut NoObserver, &mut Budget::default());
         // What does not end is not what this law is about.
         if ended.taken().is_err() {
             return Search::GaveUp;

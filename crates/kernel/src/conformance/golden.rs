@@ -1,11 +1,11 @@
 //! Golden playthroughs: one game as text, so that any change of a rule, a word
 //! or what is hidden shows in a diff.
 
-use super::moment::{Moment, seats};
+use super::at_question::{AtQuestion, seats};
 use crate::budget::Budget;
-use crate::event::{Recorder, Told};
 use crate::game::Game;
-use crate::rng::QuickRng;
+use crate::log::{LogLine, Recorder};
+use crate::rng::FastRng;
 use crate::view::{AreaView, CardView, TableView, Viewer};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -26,7 +26,7 @@ pub fn playthrough<G: Game>(
         Ok(game) => game,
         Err(e) => panic!("{}: {e}", G::NAME),
     };
-    let mut rng = QuickRng::new(seed);
+    let mut rng = FastRng::new(seed);
     let mut text = String::new();
     let mut turn = None;
     for at in 0..max_questions {
@@ -49,10 +49,10 @@ fn step<G: Game>(
     game: &mut G,
     rules: &G::Rules,
     at: u32,
-    rng: &mut QuickRng,
+    rng: &mut FastRng,
     text: &mut String,
 ) -> bool {
-    let Some(moment) = Moment::of(game, rules, at, 0) else {
+    let Some(moment) = AtQuestion::of(game, rules, at, 0) else {
         return false;
     };
     question(&moment, text);
@@ -119,7 +119,7 @@ fn winners(outcome: &crate::game::Outcome) -> String {
 }
 
 /// Each seat's prompt, and the options of those asked.
-fn question<G: Game>(m: &Moment<'_, G>, text: &mut String) {
+fn question<G: Game>(m: &AtQuestion<'_, G>, text: &mut String) {
     let q = m.question;
     let sealed = if q.sealed { ", sealed" } else { "" };
     let _ = writeln!(text, "#{} {:?}{sealed}", m.at, q.shape);
@@ -144,7 +144,7 @@ fn told(viewers: &[Viewer], log: &Recorder, text: &mut String) {
         let own = log.lines(*viewer);
         let as_many = own.len() == public.len();
         let same = |i: usize| as_many && own[i] == public[i];
-        let other: Vec<Told> = (0..own.len())
+        let other: Vec<LogLine> = (0..own.len())
             .filter(|i| !same(*i))
             .map(|i| own[i].clone())
             .collect();
@@ -152,7 +152,7 @@ fn told(viewers: &[Viewer], log: &Recorder, text: &mut String) {
     }
 }
 
-fn lines(who: &str, told: &[Told], text: &mut String) {
+fn lines(who: &str, told: &[LogLine], text: &mut String) {
     for line in told {
         let at: String = line.at.iter().map(|h| format!(" {h}")).collect();
         let _ = writeln!(text, "  {who} {line}{at}");

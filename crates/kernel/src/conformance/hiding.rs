@@ -1,21 +1,21 @@
 //! The laws of hiding: two games that differ only in what a viewer may not
 //! know give that viewer equal views, questions and events.
 
+use super::at_question::AtQuestion;
 use super::law::{HIDDEN_EVENT, HIDDEN_QUESTION, HIDDEN_VIEW, broken, demand};
-use super::moment::Moment;
 use crate::budget::Budget;
-use crate::event::Told;
-use crate::game::{Choice, Described, Game, Observer, Violation};
+use crate::game::{Choice, Game, Observer, OptionLabel, Violation};
 use crate::ids::Handle;
+use crate::log::LogLine;
 use crate::view::{StackView, TableView, Viewer};
 use std::collections::BTreeMap;
 
 /// The faces a viewer sees: how often each name. What waits to happen counts
 /// too, unless it comes from a card that is seen anyway.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Faces(BTreeMap<String, u32>);
+pub(super) struct SeenFaces(BTreeMap<String, u32>);
 
-impl Faces {
+impl SeenFaces {
     /// The faces this viewer sees now.
     pub(super) fn of<G: Game>(game: &G, rules: &G::Rules, viewer: Viewer) -> Self {
         Self::in_view(&game.view(rules, viewer))
@@ -49,8 +49,8 @@ impl Faces {
 /// At the question itself: a viewer sees the same table and is asked the same
 /// in the real game and in another possible one.
 pub(super) fn now<G: Game>(
-    real: &Moment<'_, G>,
-    other: &Moment<'_, G>,
+    real: &AtQuestion<'_, G>,
+    other: &AtQuestion<'_, G>,
     viewer: Viewer,
 ) -> Result<(), Violation> {
     let questions = (real.question, other.question);
@@ -62,8 +62,8 @@ pub(super) fn now<G: Game>(
 }
 
 fn same_view<G: Game>(
-    real: &Moment<'_, G>,
-    other: &Moment<'_, G>,
+    real: &AtQuestion<'_, G>,
+    other: &AtQuestion<'_, G>,
     viewer: Viewer,
 ) -> Result<(), Violation> {
     let one = real.game.view(real.rules, viewer);
@@ -74,8 +74,8 @@ fn same_view<G: Game>(
 }
 
 fn same_words<G: Game>(
-    real: &Moment<'_, G>,
-    other: &Moment<'_, G>,
+    real: &AtQuestion<'_, G>,
+    other: &AtQuestion<'_, G>,
     viewer: Viewer,
 ) -> Result<(), Violation> {
     let prompts = (
@@ -94,8 +94,8 @@ fn same_words<G: Game>(
 /// After the same answer in both games, what the viewer was told is the same
 /// up to where it sees a new face; if it saw none, so are view and question.
 pub(super) fn next<G: Game>(
-    real: &Moment<'_, G>,
-    other: &Moment<'_, G>,
+    real: &AtQuestion<'_, G>,
+    other: &AtQuestion<'_, G>,
     viewer: Viewer,
     choice: Choice,
 ) -> Result<(), Violation> {
@@ -128,13 +128,13 @@ pub(super) fn next<G: Game>(
 
 /// At the question after the same answer in both games.
 fn later<G: Game>(
-    real: &Moment<'_, G>,
+    real: &AtQuestion<'_, G>,
     one: &G,
     two: &G,
     viewer: Viewer,
     label: &str,
 ) -> Result<(), Violation> {
-    let moment = |game| Moment::brief(game, real.rules, real.at + 1, real.seed);
+    let moment = |game| AtQuestion::brief(game, real.rules, real.at + 1, real.seed);
     match (moment(one), moment(two)) {
         (Some(one), Some(two)) => now(&one, &two, viewer),
         _ => demand(one.outcome() == two.outcome(), HIDDEN_QUESTION, || {
@@ -146,7 +146,7 @@ fn later<G: Game>(
 /// The same choice in another possible game: with the same label, about the
 /// same things. Where a card with that name lies elsewhere, it is another
 /// choice that everybody may tell from this one.
-fn twin<G: Game>(other: &Moment<'_, G>, choice: Choice, words: &Described) -> Option<Choice> {
+fn twin<G: Game>(other: &AtQuestion<'_, G>, choice: Choice, words: &OptionLabel) -> Option<Choice> {
     let own = other
         .listing
         .offers
@@ -158,7 +158,7 @@ fn twin<G: Game>(other: &Moment<'_, G>, choice: Choice, words: &Described) -> Op
 
 /// The law that is broken when a viewer is told this in one game and that in
 /// another. Where one game has only got further, the other stopped to ask.
-fn same_lines(one: &Watch, two: &Watch) -> Result<(), &'static str> {
+fn same_lines(one: &HearingLog, two: &HearingLog) -> Result<(), &'static str> {
     let heard = one.before_news().min(two.before_news());
     if one.lines[..heard] != two.lines[..heard] {
         return Err(HIDDEN_EVENT);
@@ -173,36 +173,40 @@ fn same_lines(one: &Watch, two: &Watch) -> Result<(), &'static str> {
 }
 
 /// What a viewer was told.
-struct Ear {
+struct HeardLines {
     viewer: Viewer,
-    lines: Vec<Told>,
+    lines: Vec<LogLine>,
 }
 
-impl<G: Game> Observer<G> for Ear {
+impl<G: Game> Observer<G> for HeardLines {
     fn tell(&mut self, game: &G, rules: &G::Rules, event: &G::Event) {
-        self.lines.extend(game.told(rules, event, self.viewer));
+        self.lines.extend(game.log_line(rules, event, self.viewer));
     }
 }
 
 /// None if what follows does not end.
-fn listened<G: Game>(m: &Moment<'_, G>, viewer: Viewer, choice: Choice) -> Option<(G, Vec<Told>)> {
+fn listened<G: Game>(
+    m: &AtQuestion<'_, G>,
+    viewer: Viewer,
+    choice: Choice,
+) -> Option<(G, Vec<LogLine>)> {
     let lines = Vec::new();
-    let mut ear = Ear { viewer, lines };
+    let mut ear = HeardLines { viewer, lines };
     let mut game = m.game.clone();
     let ended = game.choose(m.rules, choice, &mut ear, &mut Budget::default());
     ended.taken().is_ok().then_some((game, ear.lines))
 }
 
 /// What a viewer was told, and from which line on it knew something new.
-struct Watch {
+struct HearingLog {
     viewer: Viewer,
-    faces: Faces,
+    faces: SeenFaces,
     disclosures: u64,
-    lines: Vec<Told>,
+    lines: Vec<LogLine>,
     news: Option<usize>,
 }
 
-impl Watch {
+impl HearingLog {
     fn before_news(&self) -> usize {
         self.news.unwrap_or(self.lines.len())
     }
@@ -211,8 +215,8 @@ impl Watch {
         if self.news.is_some() {
             return;
         }
-        let now = Faces::of(game, rules, self.viewer);
-        if game.disclosures() != self.disclosures || now.grew_from(&self.faces) {
+        let now = SeenFaces::of(game, rules, self.viewer);
+        if game.chance_reveal_count() != self.disclosures || now.grew_from(&self.faces) {
             self.news = Some(self.lines.len());
         } else {
             // A card goes out of sight and one of the same name comes: news.
@@ -221,18 +225,18 @@ impl Watch {
     }
 }
 
-impl<G: Game> Observer<G> for Watch {
+impl<G: Game> Observer<G> for HearingLog {
     fn tell(&mut self, game: &G, rules: &G::Rules, event: &G::Event) {
         self.look(game, rules);
-        self.lines.extend(game.told(rules, event, self.viewer));
+        self.lines.extend(game.log_line(rules, event, self.viewer));
     }
 }
 
-fn watched<G: Game>(m: &Moment<'_, G>, viewer: Viewer, choice: Choice) -> (G, Watch) {
-    let mut watch = Watch {
+fn watched<G: Game>(m: &AtQuestion<'_, G>, viewer: Viewer, choice: Choice) -> (G, HearingLog) {
+    let mut watch = HearingLog {
         viewer,
-        faces: Faces::of(m.game, m.rules, viewer),
-        disclosures: m.game.disclosures(),
+        faces: SeenFaces::of(m.game, m.rules, viewer),
+        disclosures: m.game.chance_reveal_count(),
         lines: Vec::new(),
         news: None,
     };

@@ -1,17 +1,17 @@
 //! The law of leaving: when a seat is gone, the game goes on without it or
 //! ends.
 
+use super::at_question::{AtQuestion, seats};
 use super::checks::Checks;
 use super::law::{LEAVE, broken};
-use super::moment::{Moment, seats};
-use super::onward::{blame, play_on};
+use super::playout::{blame, play_on};
 use crate::budget::Budget;
-use crate::game::{Game, Input, Interrupt, Unwatched, Violation};
+use crate::game::{Game, Input, Interrupt, NoObserver, Violation};
 use crate::seats::Seat;
 use crate::view::Viewer;
 
 /// Lets one seat that is still there leave, and plays on.
-pub(super) fn leave<G: Game>(m: &Moment<'_, G>, checks: &Checks) -> Result<(), Violation> {
+pub(super) fn leave<G: Game>(m: &AtQuestion<'_, G>, checks: &Checks) -> Result<(), Violation> {
     let view = m.game.view(m.rules, Viewer::Judge);
     let gone = |s: &Seat| view.seats.iter().any(|v| v.seat == *s && v.gone);
     let there: Vec<Seat> = seats(m.game).filter(|s| !gone(s)).collect();
@@ -22,7 +22,7 @@ pub(super) fn leave<G: Game>(m: &Moment<'_, G>, checks: &Checks) -> Result<(), V
     let mut game = m.game.clone();
     let what = Interrupt::Leave;
     let input = Input::Interrupt { seat, what };
-    let taken = game.apply(m.rules, &input, &mut Unwatched, &mut Budget::default());
+    let taken = game.apply(m.rules, &input, &mut NoObserver, &mut Budget::default());
     let found = |what: String| broken(LEAVE, format!("{seat}: {what}"));
     taken.map_err(|e| found(e.to_string()))?;
     let asked = |game: &G| {

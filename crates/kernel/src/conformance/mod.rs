@@ -5,31 +5,31 @@
 //! many games and want to know where one broke a law.
 
 mod asking;
+mod at_question;
 pub mod audit;
 mod cancelling;
 mod checks;
 mod copying;
-mod course;
+mod determinization;
+mod fingerprint;
 mod finishing;
 pub mod golden;
 mod hiding;
 pub mod law;
 mod leaving;
-mod mark;
-mod moment;
-mod onward;
 mod outside;
 mod play;
+mod playout;
+mod playthrough;
 mod refusing;
 mod replaying;
 mod ruling;
 mod shared;
 mod work;
-mod worlds;
 
-pub use cancelling::Undo;
-pub use checks::{Broken, Checks, Played, Sample};
-pub use mark::fingerprint;
+pub use cancelling::CancelProbe;
+pub use checks::{Checks, LawBroken, PlayedGame, SampleRate};
+pub use fingerprint::fingerprint;
 pub use outside::not_run;
 pub use play::play_checked;
 pub use shared::shared;
@@ -99,7 +99,7 @@ pub fn check_with<G: Game>(
     games_each: u32,
     checks: &Checks,
 ) {
-    let mut total = Played::default();
+    let mut total = PlayedGame::default();
     for (name, setup) in setups {
         for seed in 0..u64::from(games_each) {
             match play_checked::<G>(&setup, rules, seed, checks) {
@@ -108,7 +108,7 @@ pub fn check_with<G: Game>(
             }
         }
     }
-    if let Err(violation) = worlds::differ(&total) {
+    if let Err(violation) = determinization::differ(&total) {
         panic!("{}: {violation}", G::NAME);
     }
 }

@@ -1,12 +1,14 @@
 //! One random game under all laws.
 
-use super::checks::{Broken, Checks, Played, Sample};
-use super::course::{Course, Step};
+use super::at_question::AtQuestion;
+use super::checks::{Checks, LawBroken, PlayedGame, SampleRate};
 use super::law::{LISTED, REPLAY, SETUP, broken, demand, kept_to};
-use super::moment::Moment;
-use super::{asking, cancelling, copying, finishing, leaving, refusing, replaying, ruling, worlds};
+use super::playthrough::{Playthrough, Step};
+use super::{
+    asking, cancelling, copying, determinization, finishing, leaving, refusing, replaying, ruling,
+};
 use crate::budget::Budget;
-use crate::game::{Choice, Game, Input, Ruling, Unwatched, Violation};
+use crate::game::{Choice, Game, Input, NoObserver, Ruling, Violation};
 
 /// Plays one game, each option equally likely, and plays it again to check the
 /// laws on the way. The seed is that of the play; chance in the game comes from
@@ -19,9 +21,9 @@ pub fn play_checked<G: Game>(
     rules: &G::Rules,
     seed: u64,
     checks: &Checks,
-) -> Result<Played, Broken> {
+) -> Result<PlayedGame, LawBroken> {
     let begin = || {
-        G::new(setup, rules).map_err(|e| Broken {
+        G::new(setup, rules).map_err(|e| LawBroken {
             violation: broken(SETUP, e.to_string()),
             at: 0,
             inputs: Vec::new(),
@@ -31,14 +33,14 @@ pub fn play_checked<G: Game>(
         rules,
         checks,
         seed,
-        course: Course::of(begin()?, rules, seed, checks.limit),
-        undo: cancelling::Undo::default(),
-        played: Played::default(),
+        course: Playthrough::of(begin()?, rules, seed, checks.limit),
+        undo: cancelling::CancelProbe::default(),
+        played: PlayedGame::default(),
     };
     let mut game = begin()?;
     match run.play(&mut game).and_then(|()| run.end(&game)) {
         Ok(()) => Ok(run.played),
-        Err(violation) => Err(Broken {
+        Err(violation) => Err(LawBroken {
             violation,
             at: run.played.questions,
             inputs: run.played.inputs,
@@ -51,9 +53,9 @@ struct Run<'a, G: Game> {
     checks: &'a Checks,
     seed: u64,
     /// The game as it was played first.
-    course: Course,
-    undo: cancelling::Undo<G>,
-    played: Played,
+    course: Playthrough,
+    undo: cancelling::CancelProbe<G>,
+    played: PlayedGame,
 }
 
 impl<G: Game> Run<'_, G> {
@@ -78,24 +80,24 @@ impl<G: Game> Run<'_, G> {
     }
 
     /// Whether a question is one of a sample.
-    fn is_due(&self, sample: Sample, at: u32) -> bool {
+    fn is_due(&self, sample: SampleRate, at: u32) -> bool {
         sample.has(at, self.course.len(), self.seed)
     }
 
     /// The question that is open, with what is refused where that is looked at.
-    fn moment<'g>(&self, game: &'g G, at: u32) -> Option<Moment<'g, G>>
+    fn moment<'g>(&self, game: &'g G, at: u32) -> Option<AtQuestion<'g, G>>
     where
         Self: 'g,
     {
         match self.is_due(self.checks.looks, at) {
-            true => Moment::of(game, self.rules, at, self.seed),
-            false => Moment::brief(game, self.rules, at, self.seed),
+            true => AtQuestion::of(game, self.rules, at, self.seed),
+            false => AtQuestion::brief(game, self.rules, at, self.seed),
         }
     }
 
     /// Laws that are checked at every question. What makes the others
     /// meaningful comes first.
-    fn cheap(&mut self, m: &Moment<'_, G>) -> Result<(), Violation> {
+    fn cheap(&mut self, m: &AtQuestion<'_, G>) -> Result<(), Violation> {
         let copies = self.is_due(self.checks.copies, m.at);
         if copies {
             copying::copy(m)?;
@@ -112,7 +114,7 @@ impl<G: Game> Run<'_, G> {
     }
 
     /// Laws that are checked at a sample.
-    fn costly(&mut self, m: &Moment<'_, G>, choice: Choice) -> Result<(), Violation> {
+    fn costly(&mut self, m: &AtQuestion<'_, G>, choice: Choice) -> Result<(), Violation> {
         if self.is_due(self.checks.looks, m.at) {
             copying::stored(m)?;
             refusing::refused(m)?;
@@ -120,16 +122,16 @@ impl<G: Game> Run<'_, G> {
             refusing::interrupts(m)?;
             ruling::taken(m)?;
             finishing::finish(m, self.checks.effort)?;
-            worlds::look(m, choice, self.checks, &mut self.played)?;
+            determinization::look(m, choice, self.checks, &mut self.played)?;
         }
         if self.is_due(self.checks.playouts, m.at) {
-            worlds::ends(m, self.checks)?;
+            determinization::ends(m, self.checks)?;
             leaving::leave(m, self.checks)?;
         }
         Ok(())
     }
 
-    fn count(&mut self, m: &Moment<'_, G>, choice: Choice) {
+    fn count(&mut self, m: &AtQuestion<'_, G>, choice: Choice) {
         self.played.questions += 1;
         self.played.decisions += u32::from(m.listing.offers.len() > 1);
         self.played.main_actions += u32::from(m.game.is_main_action(choice));
@@ -140,11 +142,11 @@ impl<G: Game> Run<'_, G> {
     fn take(&mut self, game: &mut G, choice: Choice, at: u32) -> Result<(), Violation> {
         if !self.is_due(self.checks.copies, at) {
             let mut budget = Budget::FULL;
-            return kept_to(game.choose(self.rules, choice, &mut Unwatched, &mut budget));
+            return kept_to(game.choose(self.rules, choice, &mut NoObserver, &mut budget));
         }
         let input = Input::Answer(choice);
         let copy = game.clone();
-        let taken = game.apply(self.rules, &input, &mut Unwatched, &mut Budget::default());
+        let taken = game.apply(self.rules, &input, &mut NoObserver, &mut Budget::default());
         demand(taken.is_ok(), LISTED, || {
             format!("{choice:?} is offered, and refused")
         })?;
@@ -154,7 +156,7 @@ impl<G: Game> Run<'_, G> {
     /// Somebody in charge says something, which was taken the first time.
     fn disturb(&mut self, game: &mut G, said: Ruling) -> Result<(), Violation> {
         let (copy, input) = (game.clone(), Input::Ruling(said));
-        let taken = game.apply(self.rules, &input, &mut Unwatched, &mut Budget::default());
+        let taken = game.apply(self.rules, &input, &mut NoObserver, &mut Budget::default());
         demand(taken.is_ok(), REPLAY, || format!("refused: {input:?}"))?;
         self.undo.interrupted();
         copying::stays_equal(copy, game, self.rules, &input)?;

@@ -1,16 +1,16 @@
 //! Laws of refusing: only what is listed is taken, and what is not taken
 //! leaves the game as it was.
 
+use super::at_question::{AtQuestion, seats};
 use super::law::{LISTED, REFUSED, broken, demand};
-use super::moment::{Moment, seats};
 use crate::budget::Budget;
-use crate::game::{Choice, Game, Input, Interrupt, Refused, Unwatched, Violation};
+use crate::game::{Choice, Game, Input, InputError, Interrupt, NoObserver, Violation};
 use crate::ids::Handle;
-use crate::rng::QuickRng;
+use crate::rng::FastRng;
 use crate::seats::Seat;
 
 /// Choices that are nearly options, and options of other seats, are not taken.
-pub(super) fn listed<G: Game>(m: &Moment<'_, G>, how_many: usize) -> Result<(), Violation> {
+pub(super) fn listed<G: Game>(m: &AtQuestion<'_, G>, how_many: usize) -> Result<(), Violation> {
     let mut rng = m.rng(1);
     let offers = &m.listing.offers;
     let odd = (0..how_many).map(|_| {
@@ -22,7 +22,7 @@ pub(super) fn listed<G: Game>(m: &Moment<'_, G>, how_many: usize) -> Result<(), 
 }
 
 /// What the listing refuses is not taken, and is not listed either.
-pub(super) fn refused<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
+pub(super) fn refused<G: Game>(m: &AtQuestion<'_, G>) -> Result<(), Violation> {
     for (choice, rule) in &m.listing.refusals {
         demand(!m.listing.offers.contains(choice), REFUSED, || {
             let label = m.game.describe(m.rules, *choice).label;
@@ -36,7 +36,7 @@ pub(super) fn refused<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
 
 /// What may be done at any moment is either done, and leaves a sound game, or
 /// refused, and leaves the game as it was.
-pub(super) fn interrupts<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
+pub(super) fn interrupts<G: Game>(m: &AtQuestion<'_, G>) -> Result<(), Violation> {
     let mut rng = m.rng(8);
     let offers = &m.listing.offers;
     let nowhere = Interrupt::Arrange {
@@ -53,7 +53,13 @@ pub(super) fn interrupts<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
     for what in kinds {
         let seat = Seat(rng.below(m.game.seats()) as u8);
         let mut copy = m.game.clone();
-        match copy.interrupt(m.rules, seat, &what, &mut Unwatched, &mut Budget::default()) {
+        match copy.interrupt(
+            m.rules,
+            seat,
+            &what,
+            &mut NoObserver,
+            &mut Budget::default(),
+        ) {
             Ok(()) => copy.audit(m.rules)?,
             Err(_) => demand(&copy == m.game, LISTED, || {
                 format!("refused, but the game changed: {seat}, {what:?}")
@@ -72,7 +78,7 @@ pub(super) fn over<G: Game>(game: &G, rules: &G::Rules, inputs: &[Input]) -> Res
         for what in [Interrupt::Concede, Interrupt::Leave] {
             let input = Input::Interrupt { seat, what };
             let found = not_taken(game, rules, &input, LISTED)?;
-            demand(found == Refused::Over, LISTED, || found.to_string())?;
+            demand(found == InputError::Over, LISTED, || found.to_string())?;
         }
     }
     Ok(())
@@ -81,11 +87,15 @@ pub(super) fn over<G: Game>(game: &G, rules: &G::Rules, inputs: &[Input]) -> Res
 /// None of these answers is taken, and the game stays as it was. They are tried
 /// one after the other on one copy; only if that has changed it is found out by
 /// which.
-fn none_taken<G: Game>(m: &Moment<'_, G>, choices: &[Choice], law: &str) -> Result<(), Violation> {
+fn none_taken<G: Game>(
+    m: &AtQuestion<'_, G>,
+    choices: &[Choice],
+    law: &str,
+) -> Result<(), Violation> {
     let mut copy = m.game.clone();
     for choice in choices {
         let input = Input::Answer(*choice);
-        let taken = copy.apply(m.rules, &input, &mut Unwatched, &mut Budget::default());
+        let taken = copy.apply(m.rules, &input, &mut NoObserver, &mut Budget::default());
         demand(taken.is_err(), law, || format!("taken: {input:?}"))?;
     }
     if &copy == m.game {
@@ -103,18 +113,18 @@ fn not_taken<G: Game>(
     rules: &G::Rules,
     input: &Input,
     law: &str,
-) -> Result<Refused, Violation> {
+) -> Result<InputError, Violation> {
     let mut copy = game.clone();
-    let taken = copy.apply(rules, input, &mut Unwatched, &mut Budget::default());
+    let taken = copy.apply(rules, input, &mut NoObserver, &mut Budget::default());
     demand(taken.is_err(), law, || format!("taken: {input:?}"))?;
     demand(&copy == game, law, || {
         format!("refused, but the game changed: {input:?}")
     })?;
-    Ok(taken.err().unwrap_or(Refused::NotListed))
+    Ok(taken.err().unwrap_or(InputError::NotListed))
 }
 
 /// A choice that differs from this one in one part.
-fn mutated(mut choice: Choice, seats: usize, rng: &mut QuickRng) -> Choice {
+fn mutated(mut choice: Choice, seats: usize, rng: &mut FastRng) -> Choice {
     let small = [0, 1, 2, 3, 7, u16::MAX - 1][rng.below(6)];
     match rng.below(6) {
         0 => choice.kind = choice.kind.wrapping_add(1 + rng.below(254) as u8),

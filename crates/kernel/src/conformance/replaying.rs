@@ -1,8 +1,8 @@
 //! The law of replays: the same inputs give the same game.
 
+use super::at_question::AtQuestion;
+use super::fingerprint::fingerprint;
 use super::law::{REPLAY, demand};
-use super::mark::fingerprint;
-use super::moment::Moment;
 use crate::game::{Choice, Game, Violation};
 
 /// The game that is played again is the one that was: it has the same mark,
@@ -14,7 +14,7 @@ pub(super) fn same<G: Game>(game: &G, mark: Option<&u64>, at: u32) -> Result<(),
 }
 
 /// What was chosen is offered again.
-pub(super) fn offered<G: Game>(m: &Moment<'_, G>, choice: Choice) -> Result<(), Violation> {
+pub(super) fn offered<G: Game>(m: &AtQuestion<'_, G>, choice: Choice) -> Result<(), Violation> {
     demand(m.listing.offers.contains(&choice), REPLAY, || {
         format!("input {} is not offered: {choice:?}", m.at)
     })

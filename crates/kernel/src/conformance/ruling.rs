@@ -1,20 +1,20 @@
 //! Rulings under the laws: each is taken and leaves a sound game, or is refused
 //! and leaves the game as it was; and it tells nobody what is hidden.
 
+use super::at_question::{AtQuestion, seats};
 use super::law::{HIDDEN_VIEW, LISTED, demand};
-use super::moment::{Moment, seats};
 use crate::budget::Budget;
-use crate::game::{Game, Ruling, Unwatched, Violation};
-use crate::rng::QuickRng;
+use crate::game::{Game, NoObserver, Ruling, Violation};
+use crate::rng::FastRng;
 use crate::seats::{Seat, SeatSet};
 use crate::view::Viewer;
 
 /// Every kind of ruling that a game can take by itself.
-pub(super) fn taken<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
+pub(super) fn taken<G: Game>(m: &AtQuestion<'_, G>) -> Result<(), Violation> {
     let mut rng = m.rng(9);
     for what in kinds(m.game, &mut rng) {
         let mut copy = m.game.clone();
-        match copy.rule(m.rules, &what, &mut Unwatched, &mut Budget::default()) {
+        match copy.rule(m.rules, &what, &mut NoObserver, &mut Budget::default()) {
             Ok(()) => copy.audit(m.rules)?,
             Err(_) => demand(&copy == m.game, LISTED, || {
                 format!("refused, but the game changed: {what}")
@@ -24,7 +24,7 @@ pub(super) fn taken<G: Game>(m: &Moment<'_, G>) -> Result<(), Violation> {
     Ok(())
 }
 
-fn kinds<G: Game>(game: &G, rng: &mut QuickRng) -> Vec<Ruling> {
+fn kinds<G: Game>(game: &G, rng: &mut FastRng) -> Vec<Ruling> {
     let seat = Seat(rng.below(game.seats()) as u8);
     let everybody = seats(game).collect();
     let area = "deck".to_owned();
@@ -44,8 +44,8 @@ fn kinds<G: Game>(game: &G, rng: &mut QuickRng) -> Vec<Ruling> {
 
 /// A shuffle of what nobody knows changes no view, in whatever possible world.
 pub(super) fn hides<G: Game>(
-    real: &Moment<'_, G>,
-    other: &Moment<'_, G>,
+    real: &AtQuestion<'_, G>,
+    other: &AtQuestion<'_, G>,
     viewer: Viewer,
 ) -> Result<(), Violation> {
     let seat = Seat(real.rng(10).below(real.game.seats()) as u8);
@@ -53,7 +53,12 @@ pub(super) fn hides<G: Game>(
     let shuffle = Ruling::Shuffle { seat, area };
     let after = |game: &G| {
         let mut copy = game.clone();
-        let done = copy.rule(real.rules, &shuffle, &mut Unwatched, &mut Budget::default());
+        let done = copy.rule(
+            real.rules,
+            &shuffle,
+            &mut NoObserver,
+            &mut Budget::default(),
+        );
         done.ok().map(|()| copy.view(real.rules, viewer))
     };
     demand(after(real.game) == after(other.game), HIDDEN_VIEW, || {
@@ -62,7 +67,7 @@ pub(super) fn hides<G: Game>(
 }
 
 /// Now and then somebody in charge speaks in the game that is played.
-pub(super) fn now_and_then(seats: usize, mut rng: QuickRng) -> Option<Ruling> {
+pub(super) fn now_and_then(seats: usize, mut rng: FastRng) -> Option<Ruling> {
     let seat = Seat(rng.below(seats) as u8);
     match rng.below(400) {
         0..6 => Some(Ruling::CallTime),

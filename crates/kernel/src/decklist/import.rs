@@ -30,16 +30,16 @@ pub enum Form {
 }
 
 #[derive(Deserialize)]
-struct Listed {
+struct ListedCard {
     #[serde(default)]
     name: String,
     #[serde(default)]
     event: String,
-    sections: BTreeMap<String, Vec<Line>>,
+    sections: BTreeMap<String, Vec<ListLine>>,
 }
 
 #[derive(Deserialize)]
-struct Line {
+struct ListLine {
     card: String,
     count: u16,
 }
@@ -47,8 +47,8 @@ struct Line {
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum File {
-    Many(Vec<Listed>),
-    One(Listed),
+    Many(Vec<ListedCard>),
+    One(ListedCard),
 }
 
 /// The decks of a JSON file, as tables with the keys of a deck file: one deck
@@ -76,7 +76,7 @@ pub fn import(json: &str, known: &[Section]) -> Result<Vec<Table>, Vec<Fault>> {
     faultless(tables.collect(), faults)
 }
 
-fn table(deck: &Listed, known: &[Section], faults: &mut Vec<Fault>) -> Table {
+fn table(deck: &ListedCard, known: &[Section], faults: &mut Vec<Fault>) -> Table {
     let mut table = Table::new();
     table.insert("name".into(), deck.name.as_str().into());
     table.insert("about".into(), deck.event.as_str().into());
@@ -96,8 +96,8 @@ fn table(deck: &Listed, known: &[Section], faults: &mut Vec<Fault>) -> Table {
 impl Form {
     /// These lines as a deck file has them; none where the only card is
     /// missing.
-    fn written(self, lines: &[Line]) -> Result<Option<Value>, &'static str> {
-        let list = |each: fn(&Line) -> Vec<String>| {
+    fn written(self, lines: &[ListLine]) -> Result<Option<Value>, &'static str> {
+        let list = |each: fn(&ListLine) -> Vec<String>| {
             let all = lines.iter().flat_map(each);
             Some(Value::Array(all.map(Value::String).collect()))
         };

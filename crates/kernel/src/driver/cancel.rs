@@ -6,7 +6,7 @@ use crate::seats::{Seat, SeatSet};
 
 /// The game as it was at some moment, and how far everything had got.
 #[derive(Clone, Debug)]
-pub(super) struct Bookmark<G> {
+pub(super) struct Checkpoint<G> {
     pub(super) game: G,
     told: Vec<usize>,
     pub(super) taken: usize,
@@ -14,8 +14,8 @@ pub(super) struct Bookmark<G> {
 
 /// Where the action under way began, and who began it.
 #[derive(Clone, Debug)]
-pub(super) struct Began<G> {
-    pub(super) at: Bookmark<G>,
+pub(super) struct ActionStart<G> {
+    pub(super) at: Checkpoint<G>,
     pub(super) seat: Seat,
     pub(super) asked: SeatSet,
 }
@@ -50,22 +50,22 @@ impl<G: Game> Driver<G> {
         let (Some(began), Some(question)) = (&self.began, self.game.question()) else {
             return false;
         };
-        !self.game.is_calm()
+        !self.game.at_action_start()
             && began.seat == answered
-            && began.at.game.revelations() == self.game.revelations()
+            && began.at.game.reveal_count() == self.game.reveal_count()
             && question.seats.has(answered)
             && question.seats.minus(began.asked).is_empty()
     }
 
-    pub(super) fn bookmark(&self) -> Bookmark<G> {
-        Bookmark {
+    pub(super) fn bookmark(&self) -> Checkpoint<G> {
+        Checkpoint {
             game: self.game.clone(),
             told: self.log.mark(),
             taken: self.taken.len(),
         }
     }
 
-    pub(super) fn go_back(&mut self, to: Bookmark<G>) {
+    pub(super) fn go_back(&mut self, to: Checkpoint<G>) {
         self.game = to.game;
         self.log.cut_back(&to.told);
         self.taken.truncate(to.taken);

@@ -1,11 +1,11 @@
 //! Finding an option by its label or a short form of it.
 
-use crate::game::Refused;
+use crate::game::InputError;
 use crate::rule::RuleId;
 
 /// What a wanted label stands for among some labels.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fit {
+pub enum LabelMatch {
     /// Exactly this one.
     One(usize),
     /// It could be any of these.
@@ -25,10 +25,10 @@ pub enum Fit {
 /// assert_eq!(fit(&labels, "attack"), Fit::None);
 /// ```
 #[must_use]
-pub fn fit<S: AsRef<str>>(labels: &[S], wanted: &str) -> Fit {
+pub fn fit<S: AsRef<str>>(labels: &[S], wanted: &str) -> LabelMatch {
     let wanted = wanted.trim();
     if wanted.is_empty() {
-        return Fit::None;
+        return LabelMatch::None;
     }
     let low = wanted.to_lowercase();
     let tiers: [&dyn Fn(&str) -> bool; 4] = [
@@ -43,11 +43,11 @@ pub fn fit<S: AsRef<str>>(labels: &[S], wanted: &str) -> Fit {
             .collect();
         match found[..] {
             [] => {}
-            [one] => return Fit::One(one),
-            _ => return Fit::Several(found),
+            [one] => return LabelMatch::One(one),
+            _ => return LabelMatch::Several(found),
         }
     }
-    Fit::None
+    LabelMatch::None
 }
 
 /// Whether the text contains the words, whatever the case.
@@ -85,5 +85,5 @@ pub enum LabelError {
     },
     /// Nothing is asked of this seat, or the game is over.
     #[error(transparent)]
-    Game(#[from] Refused),
+    Game(#[from] InputError),
 }

@@ -1,8 +1,8 @@
 //! A loop that was shown once is repeated as often as its player declares.
 
-use super::{Driver, LabelError, Taken};
+use super::{AppliedInput, Driver, LabelError};
 use crate::budget::{Limit, size_of};
-use crate::game::{Choice, Game, Input, Interrupt, Observer, Refused};
+use crate::game::{Choice, Game, Input, InputError, Interrupt, Observer};
 use crate::seats::Seat;
 
 /// Why a loop could not be repeated. The state is as it was.
@@ -37,7 +37,7 @@ pub enum LoopError {
     },
     /// The game does not take the declaration.
     #[error(transparent)]
-    Game(#[from] Refused),
+    Game(#[from] InputError),
 }
 
 impl<G: Game> Driver<G> {
@@ -98,7 +98,7 @@ impl<G: Game> Driver<G> {
                 done.map_err(|why| refused(round, why))?;
             }
             if self.size().saturating_sub(size) > budget.bytes {
-                return Err(refused(round, Refused::OverBudget(Limit::Bytes)));
+                return Err(refused(round, InputError::OverBudget(Limit::Bytes)));
             }
         }
         Ok(first)
@@ -120,9 +120,9 @@ impl<G: Game> Driver<G> {
 }
 
 /// Why a round could not be played.
-fn refused(round: u32, why: Refused) -> LoopError {
+fn refused(round: u32, why: InputError) -> LoopError {
     match why {
-        Refused::OverBudget(limit) => LoopError::OverBudget {
+        InputError::OverBudget(limit) => LoopError::OverBudget {
             most: round - 1,
             limit,
         },
@@ -130,7 +130,7 @@ fn refused(round: u32, why: Refused) -> LoopError {
     }
 }
 
-fn as_answer(taken: &Taken) -> Option<(Choice, String)> {
+fn as_answer(taken: &AppliedInput) -> Option<(Choice, String)> {
     match &taken.input {
         Input::Answer(choice) => Some((*choice, taken.label.clone())),
         Input::Interrupt { .. } | Input::Ruling(_) => None,

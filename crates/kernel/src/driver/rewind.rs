@@ -1,8 +1,8 @@
 //! Rulings of somebody in charge, and going back by one of them: the inputs so
 //! far stay in the log, and the game stands where it stood after some of them.
 
-use super::{Driver, Taken};
-use crate::game::{Game, Input, Refused, Ruling, Unwatched};
+use super::{AppliedInput, Driver};
+use crate::game::{Game, Input, InputError, NoObserver, Ruling};
 use std::collections::BTreeMap;
 use std::iter::successors;
 
@@ -12,7 +12,7 @@ impl<G: Game> Driver<G> {
     ///
     /// # Errors
     /// When it has no meaning now; nothing has changed then.
-    pub fn rule(&mut self, what: Ruling) -> Result<(), Refused> {
+    pub fn rule(&mut self, what: Ruling) -> Result<(), InputError> {
         match what {
             Ruling::Rewind { to } => self.rewind(to)?,
             what => {
@@ -41,16 +41,16 @@ impl<G: Game> Driver<G> {
         self.before + self.taken.len()
     }
 
-    fn rewind(&mut self, to: usize) -> Result<(), Refused> {
+    fn rewind(&mut self, to: usize) -> Result<(), InputError> {
         if self.game.question().is_none() {
-            return Err(Refused::Over);
+            return Err(InputError::Over);
         }
         let known = to.checked_sub(self.before);
         let Some(count) = known.filter(|n| *n < self.taken.len()) else {
-            return Err(Refused::Meaningless("there is no such input to go back to"));
+            return Err(InputError::NotNow("there is no such input to go back to"));
         };
         let mut game = self.stood_after(count)?;
-        game.rewound(&self.rules, &self.game, &mut self.log)?;
+        game.after_rewind(&self.rules, &self.game, &mut self.log)?;
         self.game = game;
         self.note(Input::Ruling(Ruling::Rewind { to }), String::new(), false);
         Ok(())
@@ -59,7 +59,7 @@ impl<G: Game> Driver<G> {
     /// The game as it stood after so many inputs, of those this driver took.
     /// Where rulings went back to is kept on the way, so that each input is
     /// played once.
-    fn stood_after(&self, count: usize) -> Result<G, Refused> {
+    fn stood_after(&self, count: usize) -> Result<G, InputError> {
         let mut targets: BTreeMap<usize, Option<G>> = self.taken[..count]
             .iter()
             .filter_map(|taken| Some((self.goes_back_to(taken)?, None)))
@@ -74,17 +74,17 @@ impl<G: Game> Driver<G> {
                 .and_then(|to| targets.get(&to)?.clone());
             match (&taken.input, earlier) {
                 (_, Some(mut earlier)) => {
-                    earlier.rewound(&self.rules, &game, &mut Unwatched)?;
+                    earlier.after_rewind(&self.rules, &game, &mut NoObserver)?;
                     game = earlier;
                 }
                 (Input::Answer(choice), None) => {
                     let mut budget = self.budget;
-                    game.choose(&self.rules, *choice, &mut Unwatched, &mut budget)
+                    game.choose(&self.rules, *choice, &mut NoObserver, &mut budget)
                         .taken()?;
                 }
                 (input, None) => {
                     let mut budget = self.budget;
-                    game.apply(&self.rules, input, &mut Unwatched, &mut budget)?;
+                    game.apply(&self.rules, input, &mut NoObserver, &mut budget)?;
                 }
             }
         }
@@ -93,7 +93,7 @@ impl<G: Game> Driver<G> {
 
     /// After how many of this driver's inputs a ruling goes back to, if it is
     /// a rewind.
-    fn goes_back_to(&self, taken: &Taken) -> Option<usize> {
+    fn goes_back_to(&self, taken: &AppliedInput) -> Option<usize> {
         match taken.input {
             Input::Ruling(Ruling::Rewind { to }) => to.checked_sub(self.before),
             _ => None,

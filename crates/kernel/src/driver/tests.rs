@@ -1,6 +1,6 @@
 use super::*;
 use crate::ids::Handle;
-use crate::tiny::{Ask, Setup, Side, Stones, Tiny};
+use crate::test_game::{Ask, Setup, Side, Stones, Tiny};
 
 /// A calm position: A to act with a pebble and a boulder in turn 2.
 pub(crate) fn table() -> Driver<Tiny> {
@@ -47,7 +47,7 @@ fn short_forms_are_found_and_refusals_name_the_rule() {
     let p = driver.find_label(A, "p").unwrap_err();
     assert!(matches!(p, LabelError::Ambiguous { candidates, .. } if candidates.len() == 2));
     let foreign = driver.find_label(B, "pass").unwrap_err();
-    assert_eq!(foreign, LabelError::Game(Refused::NotAsked(Seat(1))));
+    assert_eq!(foreign, LabelError::Game(InputError::NotAsked(Seat(1))));
 }
 
 #[test]
@@ -94,9 +94,9 @@ fn refused_answers_change_nothing() {
     nonsense.kind = 200;
     nonsense.a = 999;
     let before = driver.clone();
-    assert_eq!(driver.answer(nonsense), Err(Refused::NotListed));
+    assert_eq!(driver.answer(nonsense), Err(InputError::NotListed));
     nonsense.seat = Seat(1);
-    assert_eq!(driver.answer(nonsense), Err(Refused::NotAsked(Seat(1))));
+    assert_eq!(driver.answer(nonsense), Err(InputError::NotAsked(Seat(1))));
     assert_eq!(driver.game(), before.game());
     assert_eq!(driver.taken(), before.taken());
 }
@@ -183,7 +183,7 @@ fn an_answer_over_its_budget_is_refused_and_leaves_the_game_as_it_was() {
     });
     let (before, told) = (driver.game().clone(), driver.lines(Viewer::Judge).len());
     let refused = driver.choose_label(None, "hum").unwrap_err();
-    let over = Refused::OverBudget(Limit::Steps);
+    let over = InputError::OverBudget(Limit::Steps);
     assert_eq!(refused, LabelError::Game(over));
     assert_eq!(driver.game(), &before);
     assert_eq!(driver.lines(Viewer::Judge).len(), told);
@@ -230,7 +230,7 @@ fn a_game_with_too_many_answers_can_only_be_given_up() {
     });
     choose(&mut driver, A, &["hum", "hum"]);
     let refused = driver.choose_label(A, "hum").unwrap_err();
-    let over = Refused::OverBudget(Limit::Questions);
+    let over = InputError::OverBudget(Limit::Questions);
     assert_eq!(refused, LabelError::Game(over));
     driver.interrupt(Seat(0), Interrupt::Concede).unwrap();
     assert!(driver.outcome().is_some());

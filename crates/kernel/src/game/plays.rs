@@ -54,7 +54,7 @@ macro_rules! plays {
                 self.open_question()
             }
 
-            fn options(&self, rules: &$Rules, sink: &mut impl $crate::game::Sink) {
+            fn options(&self, rules: &$Rules, sink: &mut impl $crate::game::OptionSink) {
                 match sink.as_list() {
                     Some(list) => self.list_offers(rules, list),
                     None => self.list_options(rules, sink),
@@ -84,7 +84,7 @@ macro_rules! plays {
                 what: &$crate::game::Interrupt,
                 seen: &mut impl $crate::game::Observer<Self>,
                 budget: &mut $crate::budget::Budget,
-            ) -> Result<(), $crate::game::Refused> {
+            ) -> Result<(), $crate::game::InputError> {
                 let mut any = $crate::game::AnyObserver::of(seen);
                 self.interrupted(rules, seat, what, &mut any, budget)
             }
@@ -109,16 +109,16 @@ macro_rules! plays {
                 &self,
                 rules: &$Rules,
                 choice: $crate::game::Choice,
-            ) -> $crate::game::Described {
+            ) -> $crate::game::OptionLabel {
                 self.looked(rules, |look| look.describe(choice))
             }
 
-            fn told(
+            fn log_line(
                 &self,
                 rules: &$Rules,
                 event: &$Event,
                 viewer: $crate::view::Viewer,
-            ) -> Option<$crate::event::Told> {
+            ) -> Option<$crate::log::LogLine> {
                 self.looked(rules, |look| look.told(event, viewer))
             }
 
@@ -135,11 +135,11 @@ macro_rules! plays {
                 self.turn
             }
 
-            fn revelations(&self) -> u64 {
+            fn reveal_count(&self) -> u64 {
                 self.shown + self.rng.draws()
             }
 
-            fn disclosures(&self) -> u64 {
+            fn chance_reveal_count(&self) -> u64 {
                 self.disclosed
             }
 
@@ -149,7 +149,7 @@ macro_rules! plays {
                 }
             )?
 
-            fn is_calm(&self) -> bool {
+            fn at_action_start(&self) -> bool {
                 let question = self.open_question();
                 question.is_some_and(|q| q.shape == $crate::game::Shape::Act)
             }
@@ -175,7 +175,7 @@ macro_rules! plays {
             }
 
             #[inline(never)]
-            fn list_options(&self, rules: &$Rules, mut sink: &mut dyn $crate::game::Sink) {
+            fn list_options(&self, rules: &$Rules, mut sink: &mut dyn $crate::game::OptionSink) {
                 self.looked(rules, |look| look.list(&mut sink));
             }
 
@@ -187,7 +187,7 @@ macro_rules! plays {
                 budget: &mut $crate::budget::Budget,
             ) -> $crate::budget::Ended {
                 self.refresh(rules);
-                self.engine(rules, &mut $crate::game::Unwatched, budget)
+                self.engine(rules, &mut $crate::game::NoObserver, budget)
                     .take(choice)
             }
 
@@ -211,7 +211,7 @@ macro_rules! plays {
                 what: &$crate::game::Interrupt,
                 seen: &mut $crate::game::AnyObserver<'_, Self>,
                 budget: &mut $crate::budget::Budget,
-            ) -> Result<(), $crate::game::Refused> {
+            ) -> Result<(), $crate::game::InputError> {
                 self.refresh(rules);
                 self.engine(rules, seen, budget).interrupt(seat, what)
             }
@@ -224,7 +224,7 @@ macro_rules! plays {
                 rules: &$Rules,
             ) -> Result<(), $crate::game::SetupError> {
                 let mut budget = $crate::budget::Budget::FULL;
-                let mut nobody = $crate::game::Unwatched;
+                let mut nobody = $crate::game::NoObserver;
                 let ended = self.engine(rules, &mut nobody, &mut budget).run();
                 ended.taken().map_err($crate::game::SetupError::from)
             }

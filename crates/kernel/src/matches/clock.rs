@@ -1,28 +1,28 @@
 //! Time is called: the turn under way, a few more, and then points and games
 //! decide.
 
-use super::observe::MatchEvent;
-use super::{Closing, Match, MatchGame, MatchRule, Stage, TimePolicy};
-use crate::game::{Observer, Refused, Ruling};
+use super::events::MatchEvent;
+use super::{EndOfTime, Match, MatchGame, MatchPhase, MatchRule, TimePolicy};
+use crate::game::{InputError, Observer, Ruling};
 
 impl<G: MatchGame> Match<G> {
     pub(super) fn call_time(
         &mut self,
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         let Some(time) = self.setup.policy.time else {
-            return Err(Refused::Meaningless("this match has no clock"));
+            return Err(InputError::NotNow("this match has no clock"));
         };
         if self.time_up {
-            return Err(Refused::Meaningless("time has been called before"));
+            return Err(InputError::NotNow("time has been called before"));
         }
         self.time_up = true;
         self.tell(rules, seen, || MatchEvent::Ruled(Ruling::CallTime));
         if self.has_begun() {
             let closing = self.closing_now(time);
             self.close(closing);
-        } else if !self.settle(rules, seen) && self.stage == Stage::Playing {
+        } else if !self.settle(rules, seen) && self.stage == MatchPhase::Playing {
             self.close_new_game();
         }
         Ok(())
@@ -30,20 +30,20 @@ impl<G: MatchGame> Match<G> {
 
     /// Whether a game is under way: its first turn has begun.
     pub(super) fn has_begun(&self) -> bool {
-        self.stage == Stage::Playing && self.game.turn() > 0
+        self.stage == MatchPhase::Playing && self.game.turn() > 0
     }
 
     /// How the game under way ends.
-    fn closing_now(&self, time: TimePolicy) -> Closing {
+    fn closing_now(&self, time: TimePolicy) -> EndOfTime {
         // The turn under way is not one of those that follow it.
         let before = u32::from(!G::holds(MatchRule::FinishTurn));
         let turn = self.game.turn().saturating_sub(before);
         self.closing_from(time, turn)
     }
 
-    fn closing_from(&self, time: TimePolicy, turn: u32) -> Closing {
+    fn closing_from(&self, time: TimePolicy, turn: u32) -> EndOfTime {
         let tied = self.leader().is_none() || !G::holds(MatchRule::LeaderWithEqualPoints);
-        Closing {
+        EndOfTime {
             last_turn: turn + time.extra_turns,
             lead: time.lead,
             next_point: time.decides && tied && G::holds(MatchRule::NextPoint),
@@ -62,7 +62,7 @@ impl<G: MatchGame> Match<G> {
         }
     }
 
-    pub(super) fn close(&mut self, closing: Closing) {
+    pub(super) fn close(&mut self, closing: EndOfTime) {
         self.closing = Some(closing);
         self.game.close(closing);
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// How a game ends that is not over when its time is. The game asks at the end
 /// of each turn, and whenever a team gains points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Closing {
+pub struct EndOfTime {
     /// The last turn that is played.
     pub last_turn: u32,
     /// So many points more than anybody else win then.
@@ -18,7 +18,7 @@ pub struct Closing {
 
 /// What comes of a game at the end of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum TurnVerdict {
     /// Another turn is played.
     PlayOn,
     /// This team has won.
@@ -27,7 +27,7 @@ pub enum Verdict {
     Drawn,
 }
 
-impl Closing {
+impl EndOfTime {
     /// What comes of the game at the end of this turn, with points by team.
     ///
     /// ```
@@ -37,17 +37,17 @@ impl Closing {
     /// assert_eq!(closing.at_end_of(6, &[7, 5]), Verdict::Won(0));
     /// assert_eq!(closing.at_end_of(6, &[7, 6]), Verdict::Drawn);
     /// ```
-    pub fn at_end_of(&mut self, turn: u32, points: &[u32]) -> Verdict {
+    pub fn at_end_of(&mut self, turn: u32, points: &[u32]) -> TurnVerdict {
         if turn < self.last_turn || self.sudden {
-            return Verdict::PlayOn;
+            return TurnVerdict::PlayOn;
         }
         match self.leader(points) {
-            Some(team) => Verdict::Won(team),
+            Some(team) => TurnVerdict::Won(team),
             None if self.next_point => {
                 self.sudden = true;
-                Verdict::PlayOn
+                TurnVerdict::PlayOn
             }
-            None => Verdict::Drawn,
+            None => TurnVerdict::Drawn,
         }
     }
 

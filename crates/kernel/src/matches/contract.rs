@@ -1,17 +1,17 @@
 //! A match is a game.
 
-use super::observe::{EventOf, Through};
-use super::play::fresh_seed;
-use super::{Match, MatchGame, MatchSetup, RESERVED, Stage};
+use super::events::{EventOf, ForwardingObserver};
+use super::progress::fresh_seed;
+use super::{Match, MatchGame, MatchPhase, MatchSetup, RESERVED};
 use crate::budget::{Budget, Ended};
-use crate::event::Told;
 use crate::game::{
-    Choice, Described, Game, Interrupt, Observer, Outcome, Question, Refused, Ruling, SetupError,
-    Shape, Sink, Violation,
+    Choice, Game, InputError, Interrupt, Observer, OptionLabel, OptionSink, Outcome, Question,
+    Ruling, SetupError, Shape, Violation,
 };
+use crate::log::LogLine;
 use crate::rng::GameRng;
 use crate::seats::Seat;
-use crate::view::{Layout, Look, Slot, TableView, Viewer};
+use crate::view::{AreaSlot, AreaStyle, Layout, TableView, Viewer};
 
 impl<G: MatchGame> Game for Match<G> {
     type Setup = MatchSetup<G::Setup>;
@@ -30,22 +30,22 @@ impl<G: MatchGame> Game for Match<G> {
 
     fn question(&self) -> Option<Question> {
         match self.stage {
-            Stage::Playing => self.game.question(),
-            Stage::Siding(ready) => Some(Question {
+            MatchPhase::Playing => self.game.question(),
+            MatchPhase::Siding(ready) => Some(Question {
                 seats: self.all_seats().minus(ready.or(self.gone)),
                 shape: Shape::Some,
                 sealed: true,
                 so_far: 0,
             }),
-            Stage::Over(..) => None,
+            MatchPhase::Over(..) => None,
         }
     }
 
-    fn options(&self, rules: &Self::Rules, sink: &mut impl Sink) {
+    fn options(&self, rules: &Self::Rules, sink: &mut impl OptionSink) {
         match self.stage {
-            Stage::Playing => self.game.options(rules, sink),
-            Stage::Siding(ready) => self.list_siding(rules, ready, sink),
-            Stage::Over(..) => {}
+            MatchPhase::Playing => self.game.options(rules, sink),
+            MatchPhase::Siding(ready) => self.list_siding(rules, ready, sink),
+            MatchPhase::Over(..) => {}
         }
     }
 
@@ -59,15 +59,15 @@ impl<G: MatchGame> Game for Match<G> {
         if choice.kind >= RESERVED {
             self.side(rules, choice, seen);
         } else {
-            let mut through = Through::new(self, seen);
+            let mut through = ForwardingObserver::new(self, seen);
             let ended = self.game.choose(rules, choice, &mut through, budget);
             if let Ended::OverBudget(_) = ended {
                 return ended;
             }
         }
-        self.go_on(rules, seen);
+        self.advance(rules, seen);
         match self.stage {
-            Stage::Over(..) => Ended::Over,
+            MatchPhase::Over(..) => Ended::Over,
             _ => Ended::Asked,
         }
     }
@@ -79,7 +79,7 @@ impl<G: MatchGame> Game for Match<G> {
         what: &Interrupt,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         self.interrupted(rules, seat, what, seen, budget)
     }
 
@@ -89,22 +89,22 @@ impl<G: MatchGame> Game for Match<G> {
         what: &Ruling,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         self.ruled(rules, what, seen, budget)
     }
 
-    fn rewound(
+    fn after_rewind(
         &mut self,
         rules: &Self::Rules,
         left: &Self,
         seen: &mut impl Observer<Self>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         self.back_from(rules, left, seen)
     }
 
     fn outcome(&self) -> Option<Outcome> {
         match &self.stage {
-            Stage::Over(outcome, _) => Some(outcome.clone()),
+            MatchPhase::Over(outcome, _) => Some(outcome.clone()),
             _ => None,
         }
     }
@@ -115,12 +115,12 @@ impl<G: MatchGame> Game for Match<G> {
 
     fn prompt(&self, rules: &Self::Rules, viewer: Viewer) -> String {
         match self.stage {
-            Stage::Siding(ready) => self.siding_prompt(viewer, ready),
+            MatchPhase::Siding(ready) => self.siding_prompt(viewer, ready),
             _ => self.game.prompt(rules, viewer),
         }
     }
 
-    fn describe(&self, rules: &Self::Rules, choice: Choice) -> Described {
+    fn describe(&self, rules: &Self::Rules, choice: Choice) -> OptionLabel {
         if choice.kind >= RESERVED {
             self.describe_siding(rules, choice)
         } else {
@@ -128,7 +128,12 @@ impl<G: MatchGame> Game for Match<G> {
         }
     }
 
-    fn told(&self, rules: &Self::Rules, event: &Self::Event, viewer: Viewer) -> Option<Told> {
+    fn log_line(
+        &self,
+        rules: &Self::Rules,
+        event: &Self::Event,
+        viewer: Viewer,
+    ) -> Option<LogLine> {
         self.told_of(rules, event, viewer)
     }
 
@@ -153,12 +158,12 @@ impl<G: MatchGame> Game for Match<G> {
         self.turns + self.game.turn()
     }
 
-    fn revelations(&self) -> u64 {
-        self.revelations + self.game.revelations()
+    fn reveal_count(&self) -> u64 {
+        self.revelations + self.game.reveal_count()
     }
 
-    fn disclosures(&self) -> u64 {
-        self.disclosures + self.game.disclosures()
+    fn chance_reveal_count(&self) -> u64 {
+        self.disclosures + self.game.chance_reveal_count()
     }
 
     fn learned_since(&self, before: &Self, seat: Seat) -> bool {
@@ -168,8 +173,8 @@ impl<G: MatchGame> Game for Match<G> {
             || self.game.learned_since(&before.game, seat)
     }
 
-    fn is_calm(&self) -> bool {
-        self.is_siding() || self.game.is_calm()
+    fn at_action_start(&self) -> bool {
+        self.is_siding() || self.game.at_action_start()
     }
 
     fn is_main_action(&self, choice: Choice) -> bool {
@@ -180,7 +185,7 @@ impl<G: MatchGame> Game for Match<G> {
         self.game.audit(rules)?;
         for (now, before) in self.pools.iter().zip(&self.presented) {
             let count = |card| {
-                let pool = |p: &super::Pool<G::Card>| {
+                let pool = |p: &super::DeckAndSide<G::Card>| {
                     p.deck.iter().chain(&p.side).filter(|c| *c == card).count()
                 };
                 (pool(now), pool(before))
@@ -202,7 +207,7 @@ impl<G: MatchGame> Game for Match<G> {
 
     fn layout(mode: &str) -> Layout {
         let mut layout = G::layout(mode);
-        let side = Slot::new("side deck", "Side deck", Look::Row, 1, None);
+        let side = AreaSlot::new("side deck", "Side deck", AreaStyle::Row, 1, None);
         layout.rows.push(vec![side]);
         layout
     }

@@ -1,7 +1,7 @@
 //! How a match ends.
 
-use super::observe::MatchEvent;
-use super::{Match, MatchGame, MatchRule, Stage};
+use super::events::MatchEvent;
+use super::{Match, MatchGame, MatchPhase, MatchRule};
 use crate::game::{Observer, Outcome};
 use crate::seats::SeatSet;
 use serde::{Deserialize, Serialize};
@@ -32,7 +32,7 @@ impl<G: MatchGame> Match<G> {
         seen: &mut impl Observer<Self>,
     ) {
         let said = reason.clone();
-        self.stage = Stage::Over(Outcome { winners, reason }, end);
+        self.stage = MatchPhase::Over(Outcome { winners, reason }, end);
         self.tell(rules, seen, || MatchEvent::Over { reason: said });
     }
 

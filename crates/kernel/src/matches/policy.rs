@@ -56,7 +56,7 @@ pub struct TimePolicy {
 
 /// The kinds of rounds whose time may run out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Rounds {
+pub enum RoundKind {
     /// A match may be drawn.
     Swiss,
     /// Who loses is out, so a match has a winner.

@@ -16,10 +16,10 @@ macro_rules! rewinds {
                 &mut self,
                 seat: $crate::seats::Seat,
                 area: &str,
-            ) -> Result<(), $crate::game::Refused> {
+            ) -> Result<(), $crate::game::InputError> {
                 if area != "deck" {
                     let why = "only decks have a random part";
-                    return Err($crate::game::Refused::Meaningless(why));
+                    return Err($crate::game::InputError::NotNow(why));
                 }
                 self.mix(seat);
                 self.disclosed += 1;

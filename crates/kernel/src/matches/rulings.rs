@@ -1,12 +1,12 @@
 //! What somebody in charge says of a match.
 
-use super::observe::MatchEvent;
-use super::{Match, MatchGame, MatchRule, Stage};
+use super::events::MatchEvent;
+use super::{Match, MatchGame, MatchPhase, MatchRule};
 use crate::budget::Budget;
-use crate::game::{Observer, Refused, Ruling};
+use crate::game::{InputError, Observer, Ruling};
 use crate::seats::{Seat, SeatSet};
 
-const NO_GAME: Refused = Refused::Meaningless("no game is under way");
+const NO_GAME: InputError = InputError::NotNow("no game is under way");
 
 impl<G: MatchGame> Match<G> {
     pub(super) fn ruled(
@@ -15,7 +15,7 @@ impl<G: MatchGame> Match<G> {
         what: &Ruling,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         match what {
             Ruling::CallTime => self.call_time(rules, seen),
             Ruling::GameLoss(seats) => self.game_loss(*seats, rules, seen, budget),
@@ -30,7 +30,7 @@ impl<G: MatchGame> Match<G> {
             Ruling::Shuffle { seat, area } => self.shuffle(*seat, area, rules, seen),
             Ruling::Rewind { .. } => {
                 let why = "only who keeps the inputs can go back";
-                Err(Refused::Meaningless(why))
+                Err(InputError::NotNow(why))
             }
         }
     }
@@ -39,12 +39,12 @@ impl<G: MatchGame> Match<G> {
         &mut self,
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
-    ) -> Result<(), Refused> {
-        if self.stage != Stage::Playing {
+    ) -> Result<(), InputError> {
+        if self.stage != MatchPhase::Playing {
             return Err(NO_GAME);
         }
-        self.decree(SeatSet::NONE, "agreed", rules, seen);
-        self.go_on(rules, seen);
+        self.end_by_ruling(SeatSet::NONE, "agreed", rules, seen);
+        self.advance(rules, seen);
         Ok(())
     }
 
@@ -53,17 +53,17 @@ impl<G: MatchGame> Match<G> {
         &mut self,
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
-    ) -> Result<(), Refused> {
-        if self.stage != Stage::Playing || self.opening {
+    ) -> Result<(), InputError> {
+        if self.stage != MatchPhase::Playing || self.opening {
             return Err(NO_GAME);
         }
         self.tell(rules, seen, || MatchEvent::Ruled(Ruling::RestartGame));
         if G::holds(MatchRule::SameDecks) {
             self.new_game(rules, seen);
         } else {
-            self.stage = Stage::Siding(SeatSet::NONE);
+            self.stage = MatchPhase::Siding(SeatSet::NONE);
         }
-        self.go_on(rules, seen);
+        self.advance(rules, seen);
         Ok(())
     }
 
@@ -73,9 +73,9 @@ impl<G: MatchGame> Match<G> {
         &mut self,
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
-    ) -> Result<(), Refused> {
-        let Stage::Siding(ready) = self.stage else {
-            return Err(Refused::Meaningless("no cards are being exchanged"));
+    ) -> Result<(), InputError> {
+        let MatchPhase::Siding(ready) = self.stage else {
+            return Err(InputError::NotNow("no cards are being exchanged"));
         };
         self.tell(rules, seen, || MatchEvent::Ruled(Ruling::EndSiding));
         for seat in self.all_seats().minus(ready).iter() {
@@ -84,8 +84,8 @@ impl<G: MatchGame> Match<G> {
                 self.pools[seat.index()] = self.presented[seat.index()].clone();
             }
         }
-        self.stage = Stage::Siding(self.all_seats());
-        self.go_on(rules, seen);
+        self.stage = MatchPhase::Siding(self.all_seats());
+        self.advance(rules, seen);
         Ok(())
     }
 
@@ -95,12 +95,12 @@ impl<G: MatchGame> Match<G> {
         area: &str,
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
-    ) -> Result<(), Refused> {
-        if self.stage != Stage::Playing {
+    ) -> Result<(), InputError> {
+        if self.stage != MatchPhase::Playing {
             return Err(NO_GAME);
         }
         if !self.all_seats().has(seat) {
-            return Err(Refused::Meaningless("this seat does not play"));
+            return Err(InputError::NotNow("this seat does not play"));
         }
         self.game.shuffle_unknown(seat, area, rules)?;
         let area = area.to_owned();
@@ -117,15 +117,15 @@ impl<G: MatchGame> Match<G> {
         rules: &G::Rules,
         left: &Self,
         seen: &mut impl Observer<Self>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         // It grows with every game that begins.
         let same = self.revelations == left.revelations;
-        if !same || self.stage != Stage::Playing || left.stage != Stage::Playing {
-            return Err(Refused::Meaningless("a rewind stays within its game"));
+        if !same || self.stage != MatchPhase::Playing || left.stage != MatchPhase::Playing {
+            return Err(InputError::NotNow("a rewind stays within its game"));
         }
         self.rng = self.rng.further(&left.rng);
         self.drawing = SeatSet::NONE;
-        self.game.taken_back(&left.game, rules);
+        self.game.after_match_rewind(&left.game, rules);
         if let Some(closing) = left.closing.filter(|_| !self.time_up) {
             self.close(closing);
         }

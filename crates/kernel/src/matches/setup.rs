@@ -1,7 +1,7 @@
 //! What a game gives so that it can be played in matches.
 
-use super::{Closing, MatchPolicy, Rounds, TimePolicy};
-use crate::game::{Game, Refused};
+use super::{EndOfTime, MatchPolicy, RoundKind, TimePolicy};
+use crate::game::{Game, InputError};
 use crate::rule::RuleId;
 use crate::scenario::DeckFault;
 use crate::seats::Seat;
@@ -30,7 +30,7 @@ impl<S> MatchSetup<S> {
 
 /// What a seat brings: its deck and its side deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Pool<C> {
+pub struct DeckAndSide<C> {
     /// The deck.
     pub deck: Vec<C>,
     /// The side deck.
@@ -63,7 +63,7 @@ pub struct NextGame<'m, C> {
     /// Its number, from 1; game losses are no games here.
     pub number: u32,
     /// Decks and side decks by seat.
-    pub pools: &'m [Pool<C>],
+    pub pools: &'m [DeckAndSide<C>],
     /// The seed of its chance.
     pub seed: [u8; 32],
     /// The team that chooses who begins; none: a random method decides.
@@ -72,7 +72,7 @@ pub struct NextGame<'m, C> {
 
 /// What happens in a match outside its games, for citing rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum MatchStep {
+pub enum MatchEventKind {
     /// A game begins, and a team or chance decides who begins.
     Begins,
     /// A game is won or drawn.
@@ -147,7 +147,7 @@ pub trait MatchGame: Game<Setup: PartialEq + Eq + Hash> {
     const MATCH_NAME: &'static str;
 
     /// Whether a single game can begin in the altered order.
-    const OPENS: bool = false;
+    const PREGAME: bool = false;
 
     /// The team of each seat, numbered from 0.
     fn teams(setup: &Self::Setup) -> Vec<u8>;
@@ -156,7 +156,7 @@ pub trait MatchGame: Game<Setup: PartialEq + Eq + Hash> {
     fn seed(setup: &Self::Setup) -> [u8; 32];
 
     /// Decks and side decks by seat, as registered.
-    fn pools(setup: &Self::Setup) -> Vec<Pool<Self::Card>>;
+    fn pools(setup: &Self::Setup) -> Vec<DeckAndSide<Self::Card>>;
 
     /// The set-up of the next game. With legal pools it must be one
     /// [`Game::new`] takes.
@@ -173,23 +173,17 @@ pub trait MatchGame: Game<Setup: PartialEq + Eq + Hash> {
     /// The set-up of the first steps of a game that begins in the altered order,
     /// from its usual one: the game asks what comes before cards are exchanged,
     /// and then nothing more.
-    fn opening(_setup: &Self::Setup) -> Option<Self::Setup> {
+    fn pregame(_setup: &Self::Setup) -> Option<Self::Setup> {
         None
     }
 
     /// What the first steps came to, written into the set-up of the match: who
     /// begins, and what lies on the table.
-    fn opened(_setup: &mut Self::Setup, _game: &Self, _rules: &Self::Rules) {}
+    fn after_pregame(_setup: &mut Self::Setup, _game: &Self, _rules: &Self::Rules) {}
 
     /// What a game that has ended leaves for those that follow, written into
     /// the set-up of the match.
-    fn leave_behind(
-        _setup: &mut Self::Setup,
-        _game: &Self,
-        _last: &LastGame,
-        _rules: &Self::Rules,
-    ) {
-    }
+    fn carry_over(_setup: &mut Self::Setup, _game: &Self, _last: &LastGame, _rules: &Self::Rules) {}
 
     /// Whether cards may be exchanged after such a game.
     fn may_side(_last: &LastGame) -> bool {
@@ -203,19 +197,19 @@ pub trait MatchGame: Game<Setup: PartialEq + Eq + Hash> {
     /// pool that is let through, a legal one must be within reach.
     fn siding_fault(
         setup: &Self::Setup,
-        pool: &Pool<Self::Card>,
+        pool: &DeckAndSide<Self::Card>,
         rules: &Self::Rules,
     ) -> Option<DeckFault>;
 
     /// What must not be so when the next game begins.
     fn deck_fault(
         setup: &Self::Setup,
-        pool: &Pool<Self::Card>,
+        pool: &DeckAndSide<Self::Card>,
         rules: &Self::Rules,
     ) -> Option<DeckFault>;
 
     /// The rule to cite.
-    fn match_rule(step: MatchStep) -> RuleId;
+    fn match_rule(step: MatchEventKind) -> RuleId;
 
     /// Whether this is in force: a game that cites a rule for it can switch it
     /// off in tests.
@@ -224,15 +218,15 @@ pub trait MatchGame: Game<Setup: PartialEq + Eq + Hash> {
     }
 
     /// What happens when the time of such a round is called.
-    fn on_time(rounds: Rounds) -> TimePolicy {
+    fn on_time(rounds: RoundKind) -> TimePolicy {
         match rounds {
-            Rounds::Swiss => TimePolicy::draws(3, 2),
-            Rounds::Elimination => TimePolicy::decides(3),
+            RoundKind::Swiss => TimePolicy::draws(3, 2),
+            RoundKind::Elimination => TimePolicy::decides(3),
         }
     }
 
     /// The time of this game is up: it ends as the closing says.
-    fn close(&mut self, closing: Closing);
+    fn close(&mut self, closing: EndOfTime);
 
     /// Shuffles the part of a seat's pile that nobody knows anything of, with
     /// nothing else happening.
@@ -244,10 +238,10 @@ pub trait MatchGame: Game<Setup: PartialEq + Eq + Hash> {
         seat: Seat,
         area: &str,
         rules: &Self::Rules,
-    ) -> Result<(), Refused>;
+    ) -> Result<(), InputError>;
 
     /// The game stands where it stood before; `left` is where it stood when a
     /// judge said so. Chance to come must be that of `left`, and what was
     /// learned since must be of no use.
-    fn taken_back(&mut self, left: &Self, rules: &Self::Rules);
+    fn after_match_rewind(&mut self, left: &Self, rules: &Self::Rules);
 }

@@ -1,9 +1,9 @@
 //! Between games: each seat exchanges cards of its deck and side deck, unseen
 //! by the others until all are ready.
 
-use super::observe::{MatchEvent, full_name};
-use super::{Match, MatchGame, Pool, RESERVED, Stage};
-use crate::game::{Choice, Described, Observer, Sink};
+use super::events::{MatchEvent, full_name};
+use super::{DeckAndSide, Match, MatchGame, MatchPhase, RESERVED};
+use crate::game::{Choice, Observer, OptionLabel, OptionSink};
 use crate::ids::Handle;
 use crate::seats::{Seat, SeatSet};
 
@@ -14,7 +14,7 @@ pub(super) const SIDE_OUT: u8 = RESERVED + 1;
 /// Go on to the next game.
 pub(super) const DONE: u8 = RESERVED + 2;
 
-impl<C: Clone + PartialEq> Pool<C> {
+impl<C: Clone + PartialEq> DeckAndSide<C> {
     fn moved(&self, kind: u8, place: usize) -> Self {
         let mut pool = self.clone();
         let (from, to) = match kind {
@@ -43,13 +43,13 @@ fn distinct<C: PartialEq>(cards: &[C]) -> impl Iterator<Item = usize> {
 }
 
 impl<G: MatchGame> Match<G> {
-    pub(super) fn list_siding(&self, rules: &G::Rules, ready: SeatSet, sink: &mut impl Sink) {
+    pub(super) fn list_siding(&self, rules: &G::Rules, ready: SeatSet, sink: &mut impl OptionSink) {
         for seat in self.all_seats().minus(ready.or(self.gone)).iter() {
             self.list_for(rules, seat, sink);
         }
     }
 
-    fn list_for(&self, rules: &G::Rules, seat: Seat, sink: &mut impl Sink) {
+    fn list_for(&self, rules: &G::Rules, seat: Seat, sink: &mut impl OptionSink) {
         let pool = &self.pools[seat.index()];
         // Done comes first, so that whoever takes what comes first is done.
         match G::deck_fault(&self.setup.game, pool, rules) {
@@ -76,7 +76,7 @@ impl<G: MatchGame> Match<G> {
     ) {
         let (seat, place) = (choice.seat, usize::from(choice.a));
         if choice.kind == DONE {
-            if let Stage::Siding(ready) = &mut self.stage {
+            if let MatchPhase::Siding(ready) = &mut self.stage {
                 *ready = ready.with(seat);
             }
             self.tell(rules, seen, || MatchEvent::Ready(seat));
@@ -93,7 +93,7 @@ impl<G: MatchGame> Match<G> {
         });
     }
 
-    pub(super) fn describe_siding(&self, rules: &G::Rules, choice: Choice) -> Described {
+    pub(super) fn describe_siding(&self, rules: &G::Rules, choice: Choice) -> OptionLabel {
         let place = usize::from(choice.a);
         let pool = self.pools.get(choice.seat.index());
         let card = pool.and_then(|p| p.card(choice.kind, place));
@@ -101,12 +101,12 @@ impl<G: MatchGame> Match<G> {
             (SIDE_IN | SIDE_OUT, Some(card)) => {
                 let way = if choice.kind == SIDE_IN { "in" } else { "out" };
                 let name = full_name(&G::card_face(rules, card));
-                Described {
+                OptionLabel {
                     label: format!("side {way} {name}"),
                     at: vec![handle(choice.seat, choice.kind, place)],
                 }
             }
-            _ => Described {
+            _ => OptionLabel {
                 label: "done".to_owned(),
                 at: Vec::new(),
             },

@@ -1,11 +1,11 @@
 use super::*;
 use crate::budget::Budget;
 use crate::driver::Driver;
-use crate::game::{Game, Interrupt, Refused, Unwatched};
+use crate::game::{Game, InputError, Interrupt, NoObserver};
 use crate::replay::state_hash;
-use crate::rng::QuickRng;
+use crate::rng::FastRng;
 use crate::seats::Seat;
-use crate::tiny::{Setup, Stones, Tiny};
+use crate::test_game::{Setup, Stones, Tiny};
 use crate::view::Viewer;
 use std::sync::Arc;
 
@@ -59,7 +59,7 @@ fn two_games_won_win_the_match() {
         Some("games won")
     );
     let late = driver.interrupt(A, Interrupt::Concede);
-    assert_eq!(late, Err(Refused::Over));
+    assert_eq!(late, Err(InputError::Over));
 }
 
 #[test]
@@ -190,9 +190,9 @@ fn what_was_sided_is_disclosed_when_the_next_game_begins() {
         for label in labels {
             driver.choose_label(Some(A), label).unwrap();
         }
-        let sealed = driver.game().disclosures();
+        let sealed = driver.game().chance_reveal_count();
         done(&mut driver);
-        driver.game().disclosures() - driver.game().game().disclosures() - sealed
+        driver.game().chance_reveal_count() - driver.game().game().chance_reveal_count() - sealed
     };
     assert_eq!(grows(&["side in Boulder", "side out Rock"]), 1);
     assert_eq!(grows(&[]), 0, "nothing was exchanged");
@@ -218,7 +218,7 @@ fn a_seat_that_leaves_loses_the_match() {
     concede(&mut driver, B);
     assert_eq!(
         driver.interrupt(B, Interrupt::OfferDraw),
-        Err(Refused::Meaningless("no game is under way"))
+        Err(InputError::NotNow("no game is under way"))
     );
     driver.interrupt(A, Interrupt::Leave).unwrap();
     assert_eq!(driver.outcome().unwrap().winners, SeatSet::only(B));
@@ -238,11 +238,11 @@ fn turns_and_revelations_never_go_back() {
     ] {
         driver.choose_label(seat, label).unwrap();
     }
-    let before = (driver.game().turn(), driver.game().revelations());
+    let before = (driver.game().turn(), driver.game().reveal_count());
     assert_eq!(before, (2, 2));
     concede(&mut driver, A);
     done(&mut driver);
-    assert_eq!((driver.game().turn(), driver.game().revelations()), (2, 3));
+    assert_eq!((driver.game().turn(), driver.game().reveal_count()), (2, 3));
 }
 
 /// Random play of whole matches: they end, keep the laws, and come out the same
@@ -256,13 +256,13 @@ fn random_matches_end_and_keep_the_laws() {
         setup.policy.siding = seed % 3 != 0;
         let mut quiet = Match::<Tiny>::new(&setup, &rules).unwrap();
         let mut watched = begin(&setup);
-        let mut rng = QuickRng::new(seed);
+        let mut rng = FastRng::new(seed);
         let mut count = 0;
         while quiet.question().is_some() {
             let mut options = Vec::new();
             quiet.options(&rules, &mut options);
             let choice = options[rng.below(options.len())];
-            let ended = quiet.choose(&rules, choice, &mut Unwatched, &mut Budget::default());
+            let ended = quiet.choose(&rules, choice, &mut NoObserver, &mut Budget::default());
             assert_eq!(ended.taken(), Ok(()));
             watched.answer(choice).unwrap();
             quiet.audit(&rules).unwrap();

@@ -1,7 +1,7 @@
 //! What may be seen of a match.
 
 use super::siding::{SIDE_IN, SIDE_OUT, handle};
-use super::{Match, MatchGame, Stage};
+use super::{Match, MatchGame, MatchPhase};
 use crate::ids::Handle;
 use crate::seats::{Seat, SeatSet};
 use crate::view::{AreaView, CardView, NumberView, TableView, Viewer};
@@ -19,12 +19,12 @@ impl<G: MatchGame> Match<G> {
             seat.gone |= self.gone.has(seat.seat);
         }
         match &self.stage {
-            Stage::Playing => {
+            MatchPhase::Playing => {
                 view.result = None;
                 self.put_sides(&mut view, rules, viewer);
             }
-            Stage::Siding(_) => self.clear_for_siding(&mut view, rules, viewer),
-            Stage::Over(outcome, _) => view.result = Some(outcome.reason.clone()),
+            MatchPhase::Siding(_) => self.clear_for_siding(&mut view, rules, viewer),
+            MatchPhase::Over(outcome, _) => view.result = Some(outcome.reason.clone()),
         }
         view
     }

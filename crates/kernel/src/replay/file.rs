@@ -3,7 +3,7 @@
 
 use super::seal::seal_of;
 use super::{Header, Replay, bytes_hash};
-use crate::files::write_whole;
+use crate::files::write_atomic;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs;
@@ -110,7 +110,7 @@ impl<S: Serialize + DeserializeOwned> Replay<S> {
     /// When the disk refuses, with the path.
     pub fn save(&self, path: &Path) -> Result<(), ReplayError> {
         let bytes = self.to_bytes()?;
-        write_whole(path, &bytes).map_err(|source| at(path, source))
+        write_atomic(path, &bytes).map_err(|source| at(path, source))
     }
 
     /// Reads a replay of this game, played with this card data.

@@ -1,7 +1,7 @@
 use super::*;
 use crate::game::Interrupt;
 use crate::seats::Seat;
-use crate::tiny::{Setup, Stones, Tiny};
+use crate::test_game::{Setup, Stones, Tiny};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -173,7 +173,7 @@ fn a_replay_says_where_it_diverges() {
 /// out or put elsewhere, and turns that were left out.
 #[test]
 fn every_line_that_is_shown_is_verified() {
-    let line = Line {
+    let line = RecordLine {
         text: "A wins".to_owned(),
         rule: "T 1".to_owned(),
         at: Vec::new(),

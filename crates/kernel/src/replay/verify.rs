@@ -1,6 +1,6 @@
 //! Playing a replay again.
 
-use super::{Line, Mark, Replay, marks_of, record_of, state_hash};
+use super::{RecordLine, Replay, StateHash, marks_of, record_of, state_hash};
 use crate::driver::Driver;
 use crate::game::Game;
 use std::sync::Arc;
@@ -87,14 +87,14 @@ impl<S> Replay<S> {
 }
 
 /// A line of a record in words.
-fn told(i: usize, record: &[Line]) -> String {
+fn told(i: usize, record: &[RecordLine]) -> String {
     match record.get(i) {
         Some(line) => format!("line {}: \"{}\" by {}", i + 1, line.text, line.rule),
         None => format!("{} lines", record.len()),
     }
 }
 
-fn compare<G: Game>(mark: &Mark, at: usize, game: &G) -> Result<(), Diverged> {
+fn compare<G: Game>(mark: &StateHash, at: usize, game: &G) -> Result<(), Diverged> {
     let (turn, hash) = (game.turn(), state_hash(game));
     if (mark.turn, mark.hash) == (turn, hash) {
         return Ok(());

@@ -1,19 +1,19 @@
 //! Scenarios about what may not even begin: faults of a deck or of a set-up.
 
-use super::Wrong;
-use super::expect::{Expectation, Wants};
-use super::report::Miss;
-use super::stage::DeckFault;
-use super::step::{Act, Step};
+use super::FileError;
+use super::expect::{Check, Expectation};
+use super::game::DeckFault;
+use super::report::Mismatch;
+use super::step::{Step, StepAction};
 use crate::driver::contains;
 
 /// A fault in words, and the rule it breaks where that is known apart.
-pub(super) struct Found {
+pub(super) struct FaultText {
     pub(super) text: String,
     rule: Option<&'static str>,
 }
 
-impl From<&DeckFault> for Found {
+impl From<&DeckFault> for FaultText {
     fn from(fault: &DeckFault) -> Self {
         Self {
             text: fault.to_string(),
@@ -22,8 +22,8 @@ impl From<&DeckFault> for Found {
     }
 }
 
-impl From<&Wrong> for Found {
-    fn from(wrong: &Wrong) -> Self {
+impl From<&FileError> for FaultText {
+    fn from(wrong: &FileError) -> Self {
         Self {
             text: wrong.what.clone(),
             rule: None,
@@ -31,7 +31,7 @@ impl From<&Wrong> for Found {
     }
 }
 
-impl Found {
+impl FaultText {
     fn cites(&self, rule: &str) -> bool {
         match self.rule {
             Some(own) => own == rule,
@@ -49,16 +49,16 @@ fn ends_there(rest: &str) -> bool {
 
 /// Whether a step is about faults, so that there may be nothing to play.
 pub(super) fn is_about_faults(step: &Step) -> bool {
-    let faults = |e: &Expectation| matches!(e.wants, Wants::Faults(_) | Wants::Legal(_));
+    let faults = |e: &Expectation| matches!(e.wants, Check::Faults(_) | Check::Legal(_));
     step.acts
         .iter()
-        .any(|act| matches!(act, Act::Expect(list) if list.iter().any(faults)))
+        .any(|act| matches!(act, StepAction::Expect(list) if list.iter().any(faults)))
 }
 
 /// Whether the faults are what the step expects.
-pub(super) fn check(step: &Step, faults: &[Found]) -> Result<(), Miss> {
+pub(super) fn check(step: &Step, faults: &[FaultText]) -> Result<(), Mismatch> {
     for act in &step.acts {
-        let Act::Expect(expectations) = act else {
+        let StepAction::Expect(expectations) = act else {
             let what = "nothing can be done in a scenario about faults";
             return Err(("only expect".to_owned(), what.to_owned()));
         };
@@ -73,10 +73,10 @@ pub(super) fn check(step: &Step, faults: &[Found]) -> Result<(), Miss> {
     }
 }
 
-fn expect(wanted: &Expectation, faults: &[Found]) -> Result<(), Miss> {
+fn expect(wanted: &Expectation, faults: &[FaultText]) -> Result<(), Mismatch> {
     let found = match &wanted.wants {
-        Wants::Legal(legal) => *legal == faults.is_empty(),
-        Wants::Faults(texts) => {
+        Check::Legal(legal) => *legal == faults.is_empty(),
+        Check::Faults(texts) => {
             let found = |text: &String| faults.iter().any(|f| contains(&f.text, text));
             texts.iter().all(found) && texts.is_empty() == faults.is_empty()
         }
@@ -91,7 +91,7 @@ fn expect(wanted: &Expectation, faults: &[Found]) -> Result<(), Miss> {
     ))
 }
 
-fn in_words(faults: &[Found]) -> String {
+fn in_words(faults: &[FaultText]) -> String {
     if faults.is_empty() {
         return "no fault".to_owned();
     }

@@ -2,7 +2,7 @@
 //! belong to one of them, and that what is said of one does not hold in
 //! another. And files that are expected to fail.
 
-use super::Wrong;
+use super::FileError;
 use super::read::Scenario;
 use super::reader::Reader;
 use super::report::{Failure, Report};
@@ -45,7 +45,7 @@ pub(super) fn read_finding(reader: &mut Reader<'_>, top: &Table) -> Option<Strin
 
 impl Scenario {
     /// Everything wrong with the editions it names, for a game that has these.
-    pub(super) fn wrong_editions(&self, known: &[&str]) -> Vec<Wrong> {
+    pub(super) fn wrong_editions(&self, known: &[&str]) -> Vec<FileError> {
         let mut wrong = Vec::new();
         let mut check = |key: &str, said: &[String], known: &[&str]| {
             for edition in said.iter().filter(|e| !known.contains(&e.as_str())) {
@@ -56,7 +56,7 @@ impl Scenario {
                 };
                 let what = format!("there is no edition `{edition}` here: {there}");
                 let line = self.source.line(key);
-                wrong.push(Wrong { line, what });
+                wrong.push(FileError { line, what });
             }
         };
         check("edition", &self.editions, known);
@@ -99,8 +99,8 @@ impl Scenario {
 /// not hold in another, or they would not differ.
 pub(super) fn in_each(
     scenario: &Scenario,
-    run: impl Fn(&Edited<'_>) -> Result<Report, Vec<Wrong>>,
-) -> Result<Report, Vec<Wrong>> {
+    run: impl Fn(&Edited<'_>) -> Result<Report, Vec<FileError>>,
+) -> Result<Report, Vec<FileError>> {
     let played = scenario.played();
     let mut whole = Report {
         passed: true,
@@ -141,7 +141,7 @@ impl Report {
                 expected: in_it(f.expected),
                 ..f
             }));
-        self.bound.extend(report.bound);
+        self.rules_shown.extend(report.rules_shown);
         self.unreached.extend(report.unreached);
         if named {
             self.explain.push(format!("Edition {edition}:"));

@@ -13,7 +13,7 @@ pub(super) struct Expectation {
     /// The value as written, for reports.
     pub(super) written: String,
     /// What is wanted.
-    pub(super) wants: Wants,
+    pub(super) wants: Check,
 }
 
 /// A seat's or the table's thing of that name.
@@ -25,7 +25,7 @@ pub(super) struct Place {
 
 /// What is wanted.
 #[derive(Debug)]
-pub(super) enum Wants {
+pub(super) enum Check {
     Cards(Place, Vec<String>),
     Has(Place, Vec<String>),
     Lacks(Place, Vec<String>),
@@ -99,7 +99,7 @@ pub(super) fn read_expectations(
     read
 }
 
-fn wants(key: &str, value: &Value) -> Result<Wants, String> {
+fn wants(key: &str, value: &Value) -> Result<Check, String> {
     if let Some((owner, name)) = key.split_once('.') {
         return wants_of_place(key, owner, name, value);
     }
@@ -115,27 +115,27 @@ fn wants(key: &str, value: &Value) -> Result<Wants, String> {
         || seat_set(value).ok_or_else(|| shape("letters of seats: \"A\" or [\"A\", \"B\"]"));
     let number = || value.as_integer().and_then(|n| u32::try_from(n).ok());
     Ok(match key {
-        "phase" => Wants::Phase(text()?),
-        "turn" => Wants::Turn(number().ok_or_else(|| shape("a number"))?),
-        "active" => Wants::Active(seats()?),
-        "stack" => Wants::Stack(texts()?),
-        "log" => Wants::Log(texts()?),
-        "log_all" => Wants::LogAll(texts()?),
-        "log lacks" => Wants::LogLacks(texts()?),
-        "asked" => Wants::Asked(seats()?),
-        "prompt" => Wants::Prompt(text()?),
-        "offers" => Wants::Offers(texts()?),
-        "offers only" => Wants::OffersOnly(texts()?),
-        "offers not" => Wants::OffersNot(texts()?),
-        "over" => Wants::Over(end(value).ok_or_else(|| shape("seats, \"draw\" or false"))?),
-        "reason" => Wants::Reason(text()?),
-        "legal" => Wants::Legal(value.as_bool().ok_or_else(|| shape("true or false"))?),
-        "faults" => Wants::Faults(texts()?),
+        "phase" => Check::Phase(text()?),
+        "turn" => Check::Turn(number().ok_or_else(|| shape("a number"))?),
+        "active" => Check::Active(seats()?),
+        "stack" => Check::Stack(texts()?),
+        "log" => Check::Log(texts()?),
+        "log_all" => Check::LogAll(texts()?),
+        "log lacks" => Check::LogLacks(texts()?),
+        "asked" => Check::Asked(seats()?),
+        "prompt" => Check::Prompt(text()?),
+        "offers" => Check::Offers(texts()?),
+        "offers only" => Check::OffersOnly(texts()?),
+        "offers not" => Check::OffersNot(texts()?),
+        "over" => Check::Over(end(value).ok_or_else(|| shape("seats, \"draw\" or false"))?),
+        "reason" => Check::Reason(text()?),
+        "legal" => Check::Legal(value.as_bool().ok_or_else(|| shape("true or false"))?),
+        "faults" => Check::Faults(texts()?),
         _ => return Err(unknown(key, KEYS)),
     })
 }
 
-fn wants_of_place(key: &str, owner: &str, name: &str, value: &Value) -> Result<Wants, String> {
+fn wants_of_place(key: &str, owner: &str, name: &str, value: &Value) -> Result<Check, String> {
     let seat = match owner {
         "table" => None,
         letter => Some(Seat::from_letter(letter).ok_or_else(|| {
@@ -149,22 +149,22 @@ fn wants_of_place(key: &str, owner: &str, name: &str, value: &Value) -> Result<W
         name: name.trim().to_owned(),
     };
     if let Some(name) = name.strip_suffix(" has") {
-        return Ok(Wants::Has(place(name), cards()?));
+        return Ok(Check::Has(place(name), cards()?));
     }
     if let Some(name) = name.strip_suffix(" lacks") {
-        return Ok(Wants::Lacks(place(name), cards()?));
+        return Ok(Check::Lacks(place(name), cards()?));
     }
     if let Some(name) = name.strip_suffix(" count") {
         let count = value.as_integer().and_then(|n| usize::try_from(n).ok());
-        return Ok(Wants::Count(
+        return Ok(Check::Count(
             place(name),
             count.ok_or_else(|| shape("a number"))?,
         ));
     }
     match (value, seat) {
-        (Value::Boolean(gone), Some(seat)) if name == "gone" => Ok(Wants::Gone(seat, *gone)),
-        (Value::Integer(number), _) => Ok(Wants::Number(place(name), *number)),
-        (Value::Array(_), _) => Ok(Wants::Cards(place(name), cards()?)),
+        (Value::Boolean(gone), Some(seat)) if name == "gone" => Ok(Check::Gone(seat, *gone)),
+        (Value::Integer(number), _) => Ok(Check::Number(place(name), *number)),
+        (Value::Array(_), _) => Ok(Check::Cards(place(name), cards()?)),
         _ => Err(shape("a list of cards or a number")),
     }
 }

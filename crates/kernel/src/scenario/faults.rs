@@ -1,8 +1,8 @@
 //! Reading what a position says, with every fault kept: parts that every
 //! game's positions share.
 
+use super::game::Fault;
 use super::reader::as_texts;
-use super::stage::Fault;
 use crate::bounded::Bounded;
 use crate::cardfile::faultless;
 use crate::seats::{Seat, SeatSet};

@@ -1,20 +1,20 @@
 //! What is done without being asked.
 
 use super::cards;
-use super::play::Play;
-use super::report::Miss;
-use super::step::{Step, Word};
+use super::play::Runner;
+use super::report::Mismatch;
+use super::step::{SeatAction, Step};
 use crate::game::{Game, Interrupt};
 use crate::seats::Seat;
 use crate::view::Viewer;
 
-impl<G: Game> Play<G> {
+impl<G: Game> Runner<G> {
     pub(super) fn arrange(
         &mut self,
         step: &Step,
         area: &str,
         order: &[String],
-    ) -> Result<(), Miss> {
+    ) -> Result<(), Mismatch> {
         let seat = step.seat.unwrap_or_default();
         let view = self.driver.view(Viewer::Judge);
         let wanted = format!("arrange {area}: {}", order.join(", "));
@@ -35,7 +35,12 @@ impl<G: Game> Play<G> {
         self.interrupt(seat, Interrupt::Arrange { area, order })
     }
 
-    pub(super) fn repeat(&mut self, step: &Step, answers: usize, count: u32) -> Result<(), Miss> {
+    pub(super) fn repeat(
+        &mut self,
+        step: &Step,
+        answers: usize,
+        count: u32,
+    ) -> Result<(), Mismatch> {
         let seat = step.seat.unwrap_or_default();
         let wanted = format!("the last {answers} answers {count} times again");
         self.explain
@@ -45,7 +50,7 @@ impl<G: Game> Play<G> {
         done.map_err(|why| (wanted, why.to_string()))
     }
 
-    pub(super) fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), Miss> {
+    pub(super) fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), Mismatch> {
         let words = format!("{seat}: {what:?}");
         self.explain.push(words.clone());
         let done = self.driver.interrupt(seat, what);
@@ -54,14 +59,14 @@ impl<G: Game> Play<G> {
     }
 }
 
-pub(super) fn interrupt_of(word: Word) -> Interrupt {
+pub(super) fn interrupt_of(word: SeatAction) -> Interrupt {
     match word {
-        Word::Concede => Interrupt::Concede,
-        Word::TakeBack => Interrupt::TakeBackConcession,
-        Word::OfferDraw => Interrupt::OfferDraw,
-        Word::DeclineDraw => Interrupt::DeclineDraw,
-        Word::Leave => Interrupt::Leave,
-        Word::ConcedeMatch => Interrupt::ConcedeMatch,
-        Word::OfferMatchDraw => Interrupt::OfferMatchDraw,
+        SeatAction::Concede => Interrupt::Concede,
+        SeatAction::TakeBack => Interrupt::TakeBackConcession,
+        SeatAction::OfferDraw => Interrupt::OfferDraw,
+        SeatAction::DeclineDraw => Interrupt::DeclineDraw,
+        SeatAction::Leave => Interrupt::Leave,
+        SeatAction::ConcedeMatch => Interrupt::ConcedeMatch,
+        SeatAction::OfferMatchDraw => Interrupt::OfferMatchDraw,
     }
 }

@@ -1,37 +1,37 @@
 //! Executable rulings: a situation in a small TOML file, what is done in it,
 //! and what the rules say comes of it. `docs/scenarios.md` is the manual.
 
+mod card_spec;
 mod cards;
 mod deck;
 mod edition;
 mod expect;
 mod faults;
+mod game;
 mod interrupt;
+mod match_section;
 mod pass;
-mod placing;
 mod play;
 mod read;
 mod reader;
-mod refuse;
+mod refusals;
 mod report;
 mod rulings;
 mod run;
-mod scene;
-mod series;
+mod snapshot;
 mod source;
-mod stage;
 mod staged;
 mod step;
 pub mod suite;
 
+pub use card_spec::{CardSpec, turns_begun};
 pub use faults::Faults;
-pub use placing::{Written, turns_begun};
+pub use game::{DeckFault, Fault, Position, ScenarioGame};
+pub use match_section::{MatchTable, PlayFirstSpec};
 pub use read::{Kind, Scenario};
-pub use report::{Failure, Miss, Numbered, Report};
+pub use report::{Failure, Mismatch, Report, StepInfo};
 pub use run::{run, run_any, run_file, run_file_any};
-pub use series::{First, MatchTable};
-pub use source::{LARGEST, Wrong, game_name};
-pub use stage::{DeckFault, Fault, Position, Stage};
+pub use source::{FileError, LARGEST, game_name};
 
 #[cfg(test)]
 mod tests;

@@ -1,15 +1,15 @@
 //! Passing until something has happened.
 
-use super::play::{PATIENCE, Play};
-use super::report::Miss;
+use super::play::{MAX_AUTO_ANSWERS, Runner};
+use super::report::Mismatch;
 use super::step::Until;
-use crate::driver::Offered;
+use crate::driver::LegalOption;
 use crate::game::Game;
 use crate::seats::Seat;
 use crate::view::Viewer;
 
-impl<G: Game> Play<G> {
-    pub(super) fn pass(&mut self, seat: Option<Seat>, until: &Until) -> Result<(), Miss> {
+impl<G: Game> Runner<G> {
+    pub(super) fn pass(&mut self, seat: Option<Seat>, until: &Until) -> Result<(), Mismatch> {
         let start = (self.driver.game().turn(), self.phase());
         if *until == Until::Once {
             let pass = self.reach(seat, false, |play| Ok(play.pass_option(seat)))?;
@@ -18,7 +18,7 @@ impl<G: Game> Play<G> {
                 None => Err(("pass once".to_owned(), self.open_question())),
             };
         }
-        for _ in 0..PATIENCE {
+        for _ in 0..MAX_AUTO_ANSWERS {
             if self.driver.question().is_none() || self.arrived(until, &start) {
                 return Ok(());
             }
@@ -33,7 +33,7 @@ impl<G: Game> Play<G> {
         }
         Err((
             format!("{until:?}"),
-            format!("not within {PATIENCE} answers"),
+            format!("not within {MAX_AUTO_ANSWERS} answers"),
         ))
     }
 
@@ -41,7 +41,9 @@ impl<G: Game> Play<G> {
         let game = self.driver.game();
         match until {
             Until::Once | Until::Over => false,
-            Until::Resolved => game.is_calm() && self.driver.view(Viewer::Judge).stack.is_empty(),
+            Until::Resolved => {
+                game.at_action_start() && self.driver.view(Viewer::Judge).stack.is_empty()
+            }
             Until::NextTurn => game.turn() != start.0,
             Until::Turn(n) => game.turn() >= *n,
             Until::Phase(name) => {
@@ -55,7 +57,7 @@ impl<G: Game> Play<G> {
         self.driver.view(Viewer::Judge).phase.to_lowercase()
     }
 
-    fn pass_option(&self, seat: Option<Seat>) -> Option<Offered> {
+    fn pass_option(&self, seat: Option<Seat>) -> Option<LegalOption> {
         let offers = self.driver.listing_for(seat).offers;
         offers.into_iter().find(|o| {
             let label = o.label.to_lowercase();

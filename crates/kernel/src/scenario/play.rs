@@ -1,19 +1,19 @@
 //! Doing what a step says.
 
 use super::interrupt::interrupt_of;
-use super::report::Miss;
-use super::scene::{Scene, letters};
-use super::step::{Act, Step};
-use crate::driver::{Driver, LabelError, Offered};
-use crate::game::{Game, Refused, Shape};
+use super::report::Mismatch;
+use super::snapshot::{Snapshot, letters};
+use super::step::{Step, StepAction};
+use crate::driver::{Driver, LabelError, LegalOption};
+use crate::game::{Game, InputError, Shape};
 use crate::seats::{Seat, SeatSet};
 use crate::view::Viewer;
 
 /// No step answers more questions than this by itself.
-pub(super) const PATIENCE: usize = 10_000;
+pub(super) const MAX_AUTO_ANSWERS: usize = 10_000;
 
 /// A game on which steps are carried out.
-pub(super) struct Play<G: Game> {
+pub(super) struct Runner<G: Game> {
     pub(super) driver: Driver<G>,
     /// How many lines each viewer had been told at the last expectation.
     seen: Vec<(Viewer, usize)>,
@@ -21,7 +21,7 @@ pub(super) struct Play<G: Game> {
     explained: usize,
 }
 
-impl<G: Game> Play<G> {
+impl<G: Game> Runner<G> {
     pub(super) fn new(driver: Driver<G>) -> Self {
         Self {
             driver,
@@ -35,12 +35,12 @@ impl<G: Game> Play<G> {
         self.explain
     }
 
-    pub(super) fn step(&mut self, step: &Step) -> Result<(), Miss> {
+    pub(super) fn step(&mut self, step: &Step) -> Result<(), Mismatch> {
         self.explain
             .extend(step.note.iter().map(|n| format!("# {n}")));
         let mut expected = false;
         for act in &step.acts {
-            expected |= matches!(act, Act::Expect(_));
+            expected |= matches!(act, StepAction::Expect(_));
             self.act(step, act)?;
         }
         if expected {
@@ -49,16 +49,16 @@ impl<G: Game> Play<G> {
         Ok(())
     }
 
-    fn act(&mut self, step: &Step, act: &Act) -> Result<(), Miss> {
+    fn act(&mut self, step: &Step, act: &StepAction) -> Result<(), Mismatch> {
         match act {
-            Act::Interrupt(seat, word) => self.interrupt(*seat, interrupt_of(*word)),
-            Act::Arrange { area, order } => self.arrange(step, area, order),
-            Act::Ruled(said) => self.rule(said),
-            Act::Choose { labels, pay } => self.choose(step.seat, labels, *pay),
-            Act::Loop { answers, count } => self.repeat(step, *answers, *count),
-            Act::Pass(until) => self.pass(step.seat, until),
-            Act::Refused(label) => self.refused(step, label),
-            Act::Expect(expectations) => {
+            StepAction::Interrupt(seat, word) => self.interrupt(*seat, interrupt_of(*word)),
+            StepAction::Arrange { area, order } => self.arrange(step, area, order),
+            StepAction::Ruled(said) => self.rule(said),
+            StepAction::Choose { labels, pay } => self.choose(step.seat, labels, *pay),
+            StepAction::Loop { answers, count } => self.repeat(step, *answers, *count),
+            StepAction::Pass(until) => self.pass(step.seat, until),
+            StepAction::Refused(label) => self.refused(step, label),
+            StepAction::Expect(expectations) => {
                 let scene = self.scene(step);
                 for wanted in expectations {
                     let miss = |found| (format!("{} = {}", wanted.key, wanted.written), found);
@@ -69,13 +69,13 @@ impl<G: Game> Play<G> {
         }
     }
 
-    fn choose(&mut self, seat: Option<Seat>, labels: &[String], pay: bool) -> Result<(), Miss> {
+    fn choose(&mut self, seat: Option<Seat>, labels: &[String], pay: bool) -> Result<(), Mismatch> {
         for label in labels {
             let offered = self.reach(seat, pay, |play| {
                 match play.driver.find_label(seat, label) {
                     Ok(offered) => Ok(Some(offered)),
                     Err(LabelError::NotOffered { .. })
-                    | Err(LabelError::Game(Refused::NotAsked(_))) => Ok(None),
+                    | Err(LabelError::Game(InputError::NotAsked(_))) => Ok(None),
                     Err(other) => Err((format!("choose `{label}`"), other.to_string())),
                 }
             })?;
@@ -96,9 +96,9 @@ impl<G: Game> Play<G> {
         &mut self,
         seat: Option<Seat>,
         pay: bool,
-        find: impl Fn(&Self) -> Result<Option<T>, Miss>,
-    ) -> Result<Option<T>, Miss> {
-        for _ in 0..PATIENCE {
+        find: impl Fn(&Self) -> Result<Option<T>, Mismatch>,
+    ) -> Result<Option<T>, Mismatch> {
+        for _ in 0..MAX_AUTO_ANSWERS {
             if let Some(found) = find(self)? {
                 return Ok(Some(found));
             }
@@ -112,13 +112,13 @@ impl<G: Game> Play<G> {
     }
 
     /// The first way to pay, if this seat is asked to pay.
-    fn payment(&self, seat: Option<Seat>) -> Option<Offered> {
+    fn payment(&self, seat: Option<Seat>) -> Option<LegalOption> {
         self.driver.question().filter(|q| q.shape == Shape::Pay)?;
         self.driver.listing_for(seat).offers.into_iter().next()
     }
 
     /// The only option there is; in a sealed question, the only one a seat has.
-    pub(super) fn forced(&self) -> Option<Offered> {
+    pub(super) fn forced(&self) -> Option<LegalOption> {
         let question = self.driver.question()?;
         let mut offers = self.driver.listing().offers;
         if offers.len() == 1 {
@@ -130,8 +130,8 @@ impl<G: Game> Play<G> {
         offers.into_iter().find(|o| o.seat == lone)
     }
 
-    pub(super) fn answer(&mut self, offered: &Offered) -> Result<(), Miss> {
-        let Offered { seat, label, .. } = offered;
+    pub(super) fn answer(&mut self, offered: &LegalOption) -> Result<(), Mismatch> {
+        let LegalOption { seat, label, .. } = offered;
         let prompt = self.driver.prompt(Viewer::Seat(*seat));
         self.explain.push(format!("{seat}, {prompt}: {label}"));
         let done = self.driver.answer(offered.choice);
@@ -157,7 +157,7 @@ impl<G: Game> Play<G> {
         format!("{asked}, {prompt}: {}", listed.labels().join("; "))
     }
 
-    fn scene(&self, step: &Step) -> Scene {
+    fn scene(&self, step: &Step) -> Snapshot {
         let asked = self.driver.question().map_or(SeatSet::NONE, |q| q.seats);
         let prompted = match step.viewer {
             Viewer::Judge => asked_viewer(asked),
@@ -167,7 +167,7 @@ impl<G: Game> Play<G> {
         let lines: Vec<_> = told.iter().map(ToString::to_string).collect();
         let seen = self.seen.iter().find(|(v, _)| *v == step.viewer);
         let offers = self.driver.listing_for(step.seat).offers;
-        Scene {
+        Snapshot {
             view: self.driver.view(step.viewer),
             asked,
             prompt: self.driver.prompt(prompted),

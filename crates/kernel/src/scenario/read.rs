@@ -1,10 +1,10 @@
 //! Reading a scenario: every fault with its line, unknown keys with what was
 //! probably meant.
 
-use super::Wrong;
+use super::FileError;
 use super::edition::{read_editions, read_finding};
+use super::match_section::{MatchTable, read_match};
 use super::reader::Reader;
-use super::series::{MatchTable, read_match};
 use super::source::Source;
 use super::step::{Step, read_steps};
 use crate::seats::Seat;
@@ -59,7 +59,7 @@ impl Scenario {
     ///
     /// # Errors
     /// Every fault found, with its line.
-    pub fn read(text: &str) -> Result<Self, Vec<Wrong>> {
+    pub fn read(text: &str) -> Result<Self, Vec<FileError>> {
         let source = Source::read(text).map_err(|wrong| vec![wrong])?;
         let mut reader = Reader::new(&source);
         let top = &source.table;

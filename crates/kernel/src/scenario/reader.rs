@@ -1,6 +1,6 @@
 //! Taking values out of tables, with every fault noted at its line.
 
-use super::Wrong;
+use super::FileError;
 use super::source::{Source, join};
 use crate::seats::Seat;
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use toml::{Table, Value};
 /// Takes values out of tables and notes what is wrong with them.
 pub(super) struct Reader<'s> {
     pub(super) source: &'s Source,
-    pub(super) wrong: Vec<Wrong>,
+    pub(super) wrong: Vec<FileError>,
 }
 
 impl<'s> Reader<'s> {
@@ -19,7 +19,7 @@ impl<'s> Reader<'s> {
     }
 
     pub(super) fn wrong(&mut self, key: &str, what: &str) {
-        self.wrong.push(Wrong {
+        self.wrong.push(FileError {
             line: self.source.line(key),
             what: what.to_owned(),
         });

@@ -10,7 +10,7 @@ pub struct Report {
     /// What was not. After a failing step the run stops.
     pub failures: Vec<Failure>,
     /// Rules and the steps, from 1, that show them.
-    pub bound: Vec<(String, usize)>,
+    pub rules_shown: Vec<(String, usize)>,
     /// Those of them that were not reached because an earlier step failed.
     pub unreached: Vec<(String, usize)>,
     /// What happened, with rule numbers, for people.
@@ -36,10 +36,10 @@ pub struct Failure {
 }
 
 /// What was expected and what was found.
-pub type Miss = (String, String);
+pub type Mismatch = (String, String);
 
 /// A step, as a report names it.
-pub trait Numbered {
+pub trait StepInfo {
     /// Which one, from 1.
     fn number(&self) -> usize;
     /// Its line in the file, from 1.
@@ -54,7 +54,7 @@ pub trait Numbered {
     }
 }
 
-impl<T: Numbered> Numbered for &T {
+impl<T: StepInfo> StepInfo for &T {
     fn number(&self) -> usize {
         (*self).number()
     }
@@ -91,9 +91,9 @@ impl Report {
     }
 
     /// Runs steps in order, up to the first that does not go as written.
-    pub fn of<S: Numbered>(steps: &[S], mut run: impl FnMut(&S) -> Result<(), Miss>) -> Self {
+    pub fn of<S: StepInfo>(steps: &[S], mut run: impl FnMut(&S) -> Result<(), Mismatch>) -> Self {
         let mut report = Self {
-            bound: steps.iter().flat_map(S::bound).collect(),
+            rules_shown: steps.iter().flat_map(S::bound).collect(),
             ..Self::default()
         };
         for (i, step) in steps.iter().enumerate() {

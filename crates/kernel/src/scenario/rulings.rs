@@ -1,14 +1,14 @@
 //! What somebody in charge says, as written in a step.
 
-use super::play::Play;
+use super::play::Runner;
 use super::reader::Reader;
-use super::report::Miss;
+use super::report::Mismatch;
 use crate::game::{Game, Ruling};
 use crate::seats::{Seat, SeatSet};
 use toml::Table;
 
 /// A ruling as written.
-pub(super) enum Said {
+pub(super) enum JudgeAction {
     /// It is what it is.
     Plain(Ruling),
     /// Back to before the latest action, or an earlier one, counted from 1.
@@ -42,35 +42,35 @@ pub(super) fn read_rulings(
     at: &str,
     table: &Table,
     seat: Option<Seat>,
-) -> Vec<Said> {
+) -> Vec<JudgeAction> {
     let mut said = Vec::new();
     for (key, ruling) in PLAIN {
         if reader.flag(at, table, key) == Some(true) {
-            said.push(Said::Plain(ruling));
+            said.push(JudgeAction::Plain(ruling));
         }
     }
     let mut seats = |key: &str| {
         let seats = reader.seats(at, table, key)?;
         Some(seats.into_iter().collect::<SeatSet>())
     };
-    said.extend(seats("game_loss").map(|s| Said::Plain(Ruling::GameLoss(s))));
-    said.extend(seats("match_loss").map(|s| Said::Plain(Ruling::MatchLoss(s))));
+    said.extend(seats("game_loss").map(|s| JudgeAction::Plain(Ruling::GameLoss(s))));
+    said.extend(seats("match_loss").map(|s| JudgeAction::Plain(Ruling::MatchLoss(s))));
     if let Some(area) = reader.text(at, table, "shuffle") {
         match seat {
-            Some(seat) => said.push(Said::Plain(Ruling::Shuffle { seat, area })),
+            Some(seat) => said.push(JudgeAction::Plain(Ruling::Shuffle { seat, area })),
             None => reader.wrong(at, "say whose: seat = \"A\", shuffle = \"deck\""),
         }
     }
     let back = reader.number(at, table, "rewind");
-    said.extend(back.map(|n| Said::Rewind(usize::try_from(n).unwrap_or(0).max(1))));
+    said.extend(back.map(|n| JudgeAction::Rewind(usize::try_from(n).unwrap_or(0).max(1))));
     said
 }
 
-impl<G: Game> Play<G> {
-    pub(super) fn rule(&mut self, said: &Said) -> Result<(), Miss> {
+impl<G: Game> Runner<G> {
+    pub(super) fn rule(&mut self, said: &JudgeAction) -> Result<(), Mismatch> {
         let ruling = match said {
-            Said::Plain(ruling) => ruling.clone(),
-            Said::Rewind(n) => match self.driver.before_action(n - 1) {
+            JudgeAction::Plain(ruling) => ruling.clone(),
+            JudgeAction::Rewind(n) => match self.driver.before_action(n - 1) {
                 Some(to) => Ruling::Rewind { to },
                 None => {
                     let wanted = format!("a rewind of {n} actions");

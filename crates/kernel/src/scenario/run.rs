@@ -1,11 +1,11 @@
 //! Running a scenario from its text to a report.
 
-use super::deck::{self, Found, is_about_faults};
+use super::deck::{self, FaultText, is_about_faults};
 use super::edition::{Edited, in_each};
-use super::play::Play;
+use super::play::Runner;
 use super::read::{Kind, Scenario};
 use super::report::Report;
-use super::{Fault, Position, Stage, Wrong};
+use super::{Fault, FileError, Position, ScenarioGame};
 use crate::driver::Driver;
 use crate::game::{Game, SetupError};
 use crate::matches::{Match, MatchGame, MatchSetup};
@@ -16,7 +16,7 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// Everything wrong with the file, with lines.
-pub fn run<G: Stage>(text: &str) -> Result<Report, Vec<Wrong>> {
+pub fn run<G: ScenarioGame>(text: &str) -> Result<Report, Vec<FileError>> {
     let scenario = read::<G>(text)?;
     in_each(&scenario, run_plain::<G>)
 }
@@ -25,7 +25,7 @@ pub fn run<G: Stage>(text: &str) -> Result<Report, Vec<Wrong>> {
 ///
 /// # Errors
 /// Everything wrong with the file, with lines.
-pub fn run_any<G: Stage + MatchGame>(text: &str) -> Result<Report, Vec<Wrong>> {
+pub fn run_any<G: ScenarioGame + MatchGame>(text: &str) -> Result<Report, Vec<FileError>> {
     let scenario = read::<G>(text)?;
     match scenario.kind {
         Kind::Match => in_each(&scenario, run_match::<G>),
@@ -34,7 +34,7 @@ pub fn run_any<G: Stage + MatchGame>(text: &str) -> Result<Report, Vec<Wrong>> {
 }
 
 /// A scenario of this game, in editions that there are.
-fn read<G: Stage>(text: &str) -> Result<Scenario, Vec<Wrong>> {
+fn read<G: ScenarioGame>(text: &str) -> Result<Scenario, Vec<FileError>> {
     let scenario = Scenario::read(text)?;
     match scenario.wrong_editions(G::EDITIONS) {
         wrong if wrong.is_empty() => Ok(scenario),
@@ -42,7 +42,7 @@ fn read<G: Stage>(text: &str) -> Result<Scenario, Vec<Wrong>> {
     }
 }
 
-fn run_match<G: Stage + MatchGame>(edited: &Edited<'_>) -> Result<Report, Vec<Wrong>> {
+fn run_match<G: ScenarioGame + MatchGame>(edited: &Edited<'_>) -> Result<Report, Vec<FileError>> {
     let scenario = edited.scenario;
     let rules = match rules_of::<G>(scenario) {
         Ok(rules) => rules,
@@ -65,7 +65,7 @@ fn run_match<G: Stage + MatchGame>(edited: &Edited<'_>) -> Result<Report, Vec<Wr
 ///
 /// # Errors
 /// Everything wrong with the file, with lines; line 0 if it cannot be read.
-pub fn run_file<G: Stage>(path: &Path) -> Result<Report, Vec<Wrong>> {
+pub fn run_file<G: ScenarioGame>(path: &Path) -> Result<Report, Vec<FileError>> {
     run::<G>(&read_file(path)?)
 }
 
@@ -73,18 +73,18 @@ pub fn run_file<G: Stage>(path: &Path) -> Result<Report, Vec<Wrong>> {
 ///
 /// # Errors
 /// Everything wrong with the file, with lines; line 0 if it cannot be read.
-pub fn run_file_any<G: Stage + MatchGame>(path: &Path) -> Result<Report, Vec<Wrong>> {
+pub fn run_file_any<G: ScenarioGame + MatchGame>(path: &Path) -> Result<Report, Vec<FileError>> {
     run_any::<G>(&read_file(path)?)
 }
 
-fn read_file(path: &Path) -> Result<String, Vec<Wrong>> {
+fn read_file(path: &Path) -> Result<String, Vec<FileError>> {
     std::fs::read_to_string(path).map_err(|error| {
         let what = format!("{}: {error}", path.display());
-        vec![Wrong { line: 0, what }]
+        vec![FileError { line: 0, what }]
     })
 }
 
-fn run_plain<G: Stage>(edited: &Edited<'_>) -> Result<Report, Vec<Wrong>> {
+fn run_plain<G: ScenarioGame>(edited: &Edited<'_>) -> Result<Report, Vec<FileError>> {
     let scenario = edited.scenario;
     let rules = match rules_of::<G>(scenario) {
         Ok(rules) => rules,
@@ -98,7 +98,10 @@ fn run_plain<G: Stage>(edited: &Edited<'_>) -> Result<Report, Vec<Wrong>> {
 }
 
 /// The game at the position, or from its beginning if decks are given.
-fn begin<G: Stage>(edited: &Edited<'_>, rules: Arc<G::Rules>) -> Result<Driver<G>, Vec<Wrong>> {
+fn begin<G: ScenarioGame>(
+    edited: &Edited<'_>,
+    rules: Arc<G::Rules>,
+) -> Result<Driver<G>, Vec<FileError>> {
     if !edited.scenario.decks.is_empty() {
         let setup = setup_of::<G>(edited, &rules)?;
         let driver = Driver::begin(rules, &setup);
@@ -123,7 +126,10 @@ fn listed(value: &toml::Value) -> usize {
 }
 
 /// The game at the position.
-fn placed_game<G: Stage>(edited: &Edited<'_>, rules: &G::Rules) -> Result<G, Vec<Wrong>> {
+fn placed_game<G: ScenarioGame>(
+    edited: &Edited<'_>,
+    rules: &G::Rules,
+) -> Result<G, Vec<FileError>> {
     let scenario = edited.scenario;
     let all = scenario.seats.values().flat_map(toml::Table::values);
     let cards: usize = all.map(listed).sum();
@@ -141,15 +147,18 @@ fn placed_game<G: Stage>(edited: &Edited<'_>, rules: &G::Rules) -> Result<G, Vec
     G::place(&position, rules).map_err(|faults| placed(scenario, &faults))
 }
 
-fn run_deck<G: Stage>(edited: &Edited<'_>, rules: &G::Rules) -> Result<Report, Vec<Wrong>> {
+fn run_deck<G: ScenarioGame>(
+    edited: &Edited<'_>,
+    rules: &G::Rules,
+) -> Result<Report, Vec<FileError>> {
     let scenario = edited.scenario;
     let faults = G::deck_faults_in(edited.edition, &scenario.deck, rules);
     let faults = faults.map_err(|faults| placed(scenario, &faults))?;
-    let found: Vec<_> = faults.iter().map(Found::from).collect();
+    let found: Vec<_> = faults.iter().map(FaultText::from).collect();
     Ok(run_faults(edited, &found))
 }
 
-fn run_faults(edited: &Edited<'_>, found: &[Found]) -> Report {
+fn run_faults(edited: &Edited<'_>, found: &[FaultText]) -> Report {
     let mut report = Report::of(&edited.steps, |step| deck::check(step, found));
     report.explain = found.iter().map(|f| f.text.clone()).collect();
     report
@@ -157,11 +166,11 @@ fn run_faults(edited: &Edited<'_>, found: &[Found]) -> Report {
 
 /// Faults of the file's own cards are what some steps are about, and simply
 /// faults of the file otherwise.
-fn run_wrong(edited: &Edited<'_>, wrong: Vec<Wrong>) -> Result<Report, Vec<Wrong>> {
+fn run_wrong(edited: &Edited<'_>, wrong: Vec<FileError>) -> Result<Report, Vec<FileError>> {
     if !edited.steps.iter().any(|step| is_about_faults(step)) {
         return Err(wrong);
     }
-    let found: Vec<_> = wrong.iter().map(Found::from).collect();
+    let found: Vec<_> = wrong.iter().map(FaultText::from).collect();
     Ok(run_faults(edited, &found))
 }
 
@@ -169,20 +178,20 @@ fn run_wrong(edited: &Edited<'_>, wrong: Vec<Wrong>) -> Result<Report, Vec<Wrong
 /// about, and a fault of the file otherwise.
 fn run_from<G: Game>(
     edited: &Edited<'_>,
-    driver: Result<Driver<G>, Vec<Wrong>>,
-) -> Result<Report, Vec<Wrong>> {
+    driver: Result<Driver<G>, Vec<FileError>>,
+) -> Result<Report, Vec<FileError>> {
     if edited.steps.iter().any(|step| is_about_faults(step)) {
         let wrong = driver.err().unwrap_or_default();
-        let found: Vec<_> = wrong.iter().map(Found::from).collect();
+        let found: Vec<_> = wrong.iter().map(FaultText::from).collect();
         return Ok(run_faults(edited, &found));
     }
-    let mut play = Play::new(driver?);
+    let mut play = Runner::new(driver?);
     let mut report = Report::of(&edited.steps, |step| play.step(step));
     report.explain = play.into_explanation();
     Ok(report)
 }
 
-fn rules_of<G: Stage>(scenario: &Scenario) -> Result<Arc<G::Rules>, Vec<Wrong>> {
+fn rules_of<G: ScenarioGame>(scenario: &Scenario) -> Result<Arc<G::Rules>, Vec<FileError>> {
     if scenario.game != G::NAME {
         let what = format!("this is about {}, not {}", scenario.game, G::NAME);
         return Err(wrong(scenario, "game", &what));
@@ -193,7 +202,10 @@ fn rules_of<G: Stage>(scenario: &Scenario) -> Result<Arc<G::Rules>, Vec<Wrong>> 
         .map_err(|faults| placed(scenario, &faults))
 }
 
-fn setup_of<G: Stage>(edited: &Edited<'_>, rules: &G::Rules) -> Result<G::Setup, Vec<Wrong>> {
+fn setup_of<G: ScenarioGame>(
+    edited: &Edited<'_>,
+    rules: &G::Rules,
+) -> Result<G::Setup, Vec<FileError>> {
     let Scenario {
         mode,
         seed,
@@ -209,19 +221,19 @@ fn setup_of<G: Stage>(edited: &Edited<'_>, rules: &G::Rules) -> Result<G::Setup,
     })
 }
 
-fn placed(scenario: &Scenario, faults: &[Fault]) -> Vec<Wrong> {
+fn placed(scenario: &Scenario, faults: &[Fault]) -> Vec<FileError> {
     faults.iter().map(|f| scenario.source.place(f)).collect()
 }
 
-fn not_allowed(scenario: &Scenario, error: &SetupError) -> Vec<Wrong> {
+fn not_allowed(scenario: &Scenario, error: &SetupError) -> Vec<FileError> {
     let reasons = error.reasons.iter();
     reasons
         .flat_map(|what| wrong(scenario, "deck", what))
         .collect()
 }
 
-fn wrong(scenario: &Scenario, key: &str, what: &str) -> Vec<Wrong> {
-    vec![Wrong {
+fn wrong(scenario: &Scenario, key: &str, what: &str) -> Vec<FileError> {
+    vec![FileError {
         line: scenario.source.line(key),
         what: what.to_owned(),
     }]

@@ -8,7 +8,7 @@ use toml::de::{DeTable, DeValue};
 /// Something wrong with a file: where, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[error("line {line}: {what}")]
-pub struct Wrong {
+pub struct FileError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong.
@@ -24,10 +24,10 @@ pub struct Wrong {
 ///
 /// # Errors
 /// When it is not TOML or names no game.
-pub fn game_name(text: &str) -> Result<String, Wrong> {
+pub fn game_name(text: &str) -> Result<String, FileError> {
     let source = Source::read(text)?;
     let name = source.table.get("game").and_then(|v| v.as_str());
-    name.map(str::to_owned).ok_or_else(|| Wrong {
+    name.map(str::to_owned).ok_or_else(|| FileError {
         line: source.line("game"),
         what: "say which game this is about: game = \"ikorr\"".to_owned(),
     })
@@ -44,13 +44,13 @@ pub(super) struct Source {
 }
 
 impl Source {
-    pub(super) fn read(text: &str) -> Result<Self, Wrong> {
+    pub(super) fn read(text: &str) -> Result<Self, FileError> {
         if text.len() > LARGEST {
             let what = format!("a scenario has at most {LARGEST} bytes, not {}", text.len());
-            return Err(Wrong { line: 1, what });
+            return Err(FileError { line: 1, what });
         }
         let text_lines = Lines::of(text);
-        let wrong = |error: &toml::de::Error| Wrong {
+        let wrong = |error: &toml::de::Error| FileError {
             line: text_lines.at(error.span().map_or(0, |s| s.start)),
             what: error.message().to_owned(),
         };
@@ -74,8 +74,8 @@ impl Source {
     }
 
     /// A fault of the game, with its line.
-    pub(super) fn place(&self, fault: &Fault) -> Wrong {
-        Wrong {
+    pub(super) fn place(&self, fault: &Fault) -> FileError {
+        FileError {
             line: self.line(&fault.key),
             what: fault.to_string(),
         }

@@ -32,7 +32,7 @@ macro_rules! staged {
         edition: $Edition:ident
         $(, settle: $settle:ident)? $(,)?
     ) => {
-        impl $crate::scenario::Stage for $State {
+        impl $crate::scenario::ScenarioGame for $State {
             const EDITIONS: &'static [&'static str] = $Edition::NAMES;
 
             fn in_edition(mut setup: $Setup, edition: &str) -> $Setup {

@@ -3,8 +3,8 @@
 use super::expect::{Expectation, read_expectations};
 use super::read::Kind;
 use super::reader::{Reader, as_texts};
-use super::report::Numbered;
-use super::rulings::{self, Said};
+use super::report::StepInfo;
+use super::rulings::{self, JudgeAction};
 use super::source::join;
 use crate::seats::Seat;
 use crate::view::Viewer;
@@ -16,14 +16,14 @@ pub(super) struct Step {
     pub(super) line: usize,
     pub(super) seat: Option<Seat>,
     pub(super) viewer: Viewer,
-    pub(super) acts: Vec<Act>,
+    pub(super) acts: Vec<StepAction>,
     /// The editions in which it is done; none: in all.
     pub(super) editions: Vec<String>,
     pub(super) rules: Vec<String>,
     pub(super) note: Option<String>,
 }
 
-impl Numbered for Step {
+impl StepInfo for Step {
     fn number(&self) -> usize {
         self.number
     }
@@ -38,10 +38,10 @@ impl Numbered for Step {
 }
 
 /// Something a step does or wants.
-pub(super) enum Act {
-    Interrupt(Seat, Word),
+pub(super) enum StepAction {
+    Interrupt(Seat, SeatAction),
     Arrange { area: String, order: Vec<String> },
-    Ruled(Said),
+    Ruled(JudgeAction),
     Choose { labels: Vec<String>, pay: bool },
     Loop { answers: usize, count: u32 },
     Pass(Until),
@@ -51,7 +51,7 @@ pub(super) enum Act {
 
 /// What a seat may say at any moment.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Word {
+pub(super) enum SeatAction {
     Concede,
     TakeBack,
     OfferDraw,
@@ -61,14 +61,14 @@ pub(super) enum Word {
     OfferMatchDraw,
 }
 
-pub(super) const WORDS: [(&str, Word); 7] = [
-    ("concede", Word::Concede),
-    ("take_back", Word::TakeBack),
-    ("offer_draw", Word::OfferDraw),
-    ("decline_draw", Word::DeclineDraw),
-    ("leave", Word::Leave),
-    ("concede_match", Word::ConcedeMatch),
-    ("offer_match_draw", Word::OfferMatchDraw),
+pub(super) const WORDS: [(&str, SeatAction); 7] = [
+    ("concede", SeatAction::Concede),
+    ("take_back", SeatAction::TakeBack),
+    ("offer_draw", SeatAction::OfferDraw),
+    ("decline_draw", SeatAction::DeclineDraw),
+    ("leave", SeatAction::Leave),
+    ("concede_match", SeatAction::ConcedeMatch),
+    ("offer_match_draw", SeatAction::OfferMatchDraw),
 ];
 
 /// How long to pass.
@@ -163,11 +163,11 @@ fn read_step(reader: &mut Reader<'_>, at: &str, table: &Table, number: usize, ki
     }
     let claims = acts
         .iter()
-        .any(|a| matches!(a, Act::Expect(_) | Act::Refused(_)));
+        .any(|a| matches!(a, StepAction::Expect(_) | StepAction::Refused(_)));
     if claims && rules.is_empty() {
         reader.wrong(at, "say which rule this shows: rule = \"...\"");
     }
-    if kind == Kind::Deck && !acts.iter().all(|a| matches!(a, Act::Expect(_))) {
+    if kind == Kind::Deck && !acts.iter().all(|a| matches!(a, StepAction::Expect(_))) {
         reader.wrong(at, "a scenario about a deck can only expect");
     }
     Step {
@@ -184,33 +184,38 @@ fn read_step(reader: &mut Reader<'_>, at: &str, table: &Table, number: usize, ki
     }
 }
 
-fn read_acts(reader: &mut Reader<'_>, at: &str, table: &Table, seat: Option<Seat>) -> Vec<Act> {
+fn read_acts(
+    reader: &mut Reader<'_>,
+    at: &str,
+    table: &Table,
+    seat: Option<Seat>,
+) -> Vec<StepAction> {
     let mut acts = Vec::new();
     for (key, word) in WORDS {
         let seats = reader.seats(at, table, key).unwrap_or_default();
-        acts.extend(seats.into_iter().map(|s| Act::Interrupt(s, word)));
+        acts.extend(seats.into_iter().map(|s| StepAction::Interrupt(s, word)));
     }
     acts.extend(read_arrange(reader, at, table, seat));
     let said = rulings::read_rulings(reader, at, table, seat);
-    acts.extend(said.into_iter().map(Act::Ruled));
+    acts.extend(said.into_iter().map(StepAction::Ruled));
     let pay = reader.value(at, table, "pay", "\"auto\"", |v| {
         (v.as_str() == Some("auto")).then_some(())
     });
     let labels = reader.texts(at, table, "choose").unwrap_or_default();
     if !labels.is_empty() || pay.is_some() {
         let pay = pay.is_some();
-        acts.push(Act::Choose { labels, pay });
+        acts.push(StepAction::Choose { labels, pay });
     }
     acts.extend(read_loop(reader, at, table, seat));
     acts.extend(
         reader
             .value(at, table, "pass", PASS, read_until)
-            .map(Act::Pass),
+            .map(StepAction::Pass),
     );
-    acts.extend(reader.text(at, table, "refused").map(Act::Refused));
+    acts.extend(reader.text(at, table, "refused").map(StepAction::Refused));
     if table.contains_key("expect") {
         let expect = reader.table(at, table, "expect");
-        acts.push(Act::Expect(read_expectations(
+        acts.push(StepAction::Expect(read_expectations(
             reader,
             &join(at, "expect"),
             &expect,
@@ -224,7 +229,7 @@ fn read_arrange(
     at: &str,
     table: &Table,
     seat: Option<Seat>,
-) -> Option<Act> {
+) -> Option<StepAction> {
     table.get("arrange")?;
     let inner = reader.table(at, table, "arrange");
     let at = join(at, "arrange");
@@ -232,7 +237,7 @@ fn read_arrange(
     let area = reader.text(&at, &inner, "area");
     let order = inner.get("order").and_then(as_texts);
     match (seat, area, order) {
-        (Some(_), Some(area), Some(order)) => Some(Act::Arrange { area, order }),
+        (Some(_), Some(area), Some(order)) => Some(StepAction::Arrange { area, order }),
         _ => {
             let what = "write seat = \"A\", arrange = { area = \"...\", order = [names] }";
             reader.wrong(&at, what);
@@ -241,7 +246,12 @@ fn read_arrange(
     }
 }
 
-fn read_loop(reader: &mut Reader<'_>, at: &str, table: &Table, seat: Option<Seat>) -> Option<Act> {
+fn read_loop(
+    reader: &mut Reader<'_>,
+    at: &str,
+    table: &Table,
+    seat: Option<Seat>,
+) -> Option<StepAction> {
     table.get("declare_loop")?;
     let inner = reader.table(at, table, "declare_loop");
     let at = join(at, "declare_loop");
@@ -249,7 +259,7 @@ fn read_loop(reader: &mut Reader<'_>, at: &str, table: &Table, seat: Option<Seat
     let answers = reader.number(&at, &inner, "steps");
     let count = reader.number(&at, &inner, "count");
     match (seat, answers, count) {
-        (Some(_), Some(answers), Some(count)) => Some(Act::Loop {
+        (Some(_), Some(answers), Some(count)) => Some(StepAction::Loop {
             answers: usize::try_from(answers).unwrap_or(usize::MAX),
             count: u32::try_from(count).unwrap_or(u32::MAX),
         }),

@@ -1,7 +1,7 @@
 //! A folder of scenarios as a test suite: every file is a test, and together
 //! they show the rules of a ledger.
 
-use super::{Report, Stage, run_any};
+use super::{Report, ScenarioGame, run_any};
 use crate::matches::MatchGame;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -34,7 +34,7 @@ pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
 ///
 /// # Panics
 /// When the folder cannot be read.
-pub fn trials<G: Stage + MatchGame>(
+pub fn trials<G: ScenarioGame + MatchGame>(
     folder: &Path,
 ) -> Vec<(String, impl FnOnce() -> Result<(), String> + use<G>)> {
     let all = files(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
@@ -50,10 +50,10 @@ pub fn trials<G: Stage + MatchGame>(
 ///
 /// # Errors
 /// What is wrong with the file, a line each.
-pub fn run<G: Stage + MatchGame>(path: &Path) -> Result<Report, String> {
+pub fn run<G: ScenarioGame + MatchGame>(path: &Path) -> Result<Report, String> {
     let text = fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
     run_any::<G>(&text).map_err(|wrong| {
-        let line = |w: &super::Wrong| format!("{}:{}: {}", path.display(), w.line, w.what);
+        let line = |w: &super::FileError| format!("{}:{}: {}", path.display(), w.line, w.what);
         wrong.iter().map(line).collect::<Vec<_>>().join("\n")
     })
 }
@@ -62,7 +62,7 @@ pub fn run<G: Stage + MatchGame>(path: &Path) -> Result<Report, String> {
 ///
 /// # Errors
 /// What did not, step by step.
-pub fn check<G: Stage + MatchGame>(path: &Path) -> Result<(), String> {
+pub fn check<G: ScenarioGame + MatchGame>(path: &Path) -> Result<(), String> {
     let report = run::<G>(path)?;
     if report.as_expected() {
         return Ok(());
@@ -88,7 +88,7 @@ pub fn check<G: Stage + MatchGame>(path: &Path) -> Result<(), String> {
 ///
 /// # Errors
 /// Which are not, or why the ledger cannot be read.
-pub fn shown<G: Stage + MatchGame>(ledger: &Path, files: &[PathBuf]) -> Result<(), String> {
+pub fn shown<G: ScenarioGame + MatchGame>(ledger: &Path, files: &[PathBuf]) -> Result<(), String> {
     let text = fs::read_to_string(ledger).map_err(|e| format!("{}: {e}", ledger.display()))?;
     let wanted = playable(&text).map_err(|e| e.to_string())?;
     let missing = missing::<G>(files, wanted.iter().map(String::as_str));
@@ -113,13 +113,13 @@ fn playable(ledger: &str) -> serde_json::Result<Vec<String>> {
 }
 
 /// The rules among `wanted` that no step of these scenarios is bound to.
-pub fn missing<'a, G: Stage + MatchGame>(
+pub fn missing<'a, G: ScenarioGame + MatchGame>(
     files: &[PathBuf],
     wanted: impl IntoIterator<Item = &'a str>,
 ) -> Vec<&'a str> {
     let reports = files.iter().filter_map(|path| run::<G>(path).ok());
     let bound: BTreeSet<String> = reports
-        .flat_map(|report| report.bound.into_iter().map(|(rule, _)| rule))
+        .flat_map(|report| report.rules_shown.into_iter().map(|(rule, _)| rule))
         .collect();
     let wanted = wanted.into_iter();
     wanted.filter(|id| !bound.contains(*id)).collect()

@@ -1,5 +1,5 @@
 use super::*;
-use crate::tiny::Tiny;
+use crate::test_game::Tiny;
 
 mod editions;
 mod expecting;
@@ -73,7 +73,7 @@ expect = {{ \"B.life\" = 1 }}
 rules = [\"T 3\", \"T 4\"]"
     ));
     let bound = |rule: &str, step| (rule.to_owned(), step);
-    assert_eq!(report.bound, [bound("T 3", 2), bound("T 4", 2)]);
+    assert_eq!(report.rules_shown, [bound("T 3", 2), bound("T 4", 2)]);
     let all = report.explain.join("\n");
     assert!(all.contains("A, Seat A, choose: throw Rock"), "{all}");
     assert!(all.contains("  Rock hits B · T 3"), "{all}");

@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Layout {
     /// Rows of one seat, from the middle of the table to its edge.
-    pub rows: Vec<Vec<Slot>>,
+    pub rows: Vec<Vec<AreaSlot>>,
     /// Areas of the whole table, between the sides.
-    pub shared: Vec<Slot>,
+    pub shared: Vec<AreaSlot>,
     /// Places between the sides where cards of several seats lie together;
     /// those that are not in a view are not there.
     #[serde(default)]
-    pub grounds: Vec<Ground>,
+    pub grounds: Vec<SharedArea>,
     /// Hues by the name of the colour group, as red, green, blue.
     pub hues: Vec<(String, [u8; 3])>,
 }
@@ -22,7 +22,7 @@ pub struct Layout {
 /// A place between the sides where cards of several seats lie together.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Ground {
+pub struct SharedArea {
     /// The area of the whole table with the card that is the place.
     pub area: String,
     /// The area of each seat with what stands there openly.
@@ -34,13 +34,13 @@ pub struct Ground {
 /// One area in a layout.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Slot {
+pub struct AreaSlot {
     /// Name of the area.
     pub area: String,
     /// Title to show.
     pub title: String,
     /// How it is drawn.
-    pub look: Look,
+    pub look: AreaStyle,
     /// Share of the row's width.
     pub weight: u16,
     /// How many cards fit by the rules, where there is a limit.
@@ -50,7 +50,7 @@ pub struct Slot {
 /// How an area is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub enum Look {
+pub enum AreaStyle {
     /// Cards side by side.
     #[default]
     Row,
@@ -60,11 +60,11 @@ pub enum Look {
     Hand,
 }
 
-impl Slot {
+impl AreaSlot {
     /// An area with its title, how it is drawn, its share of the row's width,
     /// and how many cards fit.
     #[must_use]
-    pub fn new(area: &str, title: &str, look: Look, weight: u16, places: Option<u16>) -> Self {
+    pub fn new(area: &str, title: &str, look: AreaStyle, weight: u16, places: Option<u16>) -> Self {
         Self {
             area: area.to_owned(),
             title: title.to_owned(),

@@ -3,10 +3,10 @@
 use crate::parts::zone::{End, Zone};
 use crate::skirmish::{Place, Rules, Setup, Skirmish, Thing};
 use kernel::budget::Budget;
-use kernel::conformance::Undo;
-use kernel::event::Recorder;
-use kernel::game::{Choice, Game, Unwatched};
-use kernel::rng::QuickRng;
+use kernel::conformance::CancelProbe;
+use kernel::game::{Choice, Game, NoObserver};
+use kernel::log::Recorder;
+use kernel::rng::FastRng;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
 use std::collections::BTreeSet;
@@ -31,7 +31,7 @@ fn take(game: &mut Skirmish, rules: &Rules, label: &str) {
     let choice = found.iter().find(fits).copied();
     let labels = || found.iter().map(|c| game.describe(rules, *c).label);
     let choice = choice.unwrap_or_else(|| panic!("{label}: {:?}", labels().collect::<Vec<_>>()));
-    let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+    let ended = game.choose(rules, choice, &mut NoObserver, &mut Budget::default());
     assert_eq!(ended.taken(), Ok(()));
 }
 
@@ -86,7 +86,7 @@ fn one_replacement_after_the_other_over_simultaneous_events() {
     let asked = game.prompt(&rules, Viewer::Seat(Seat(1)));
     assert_eq!(asked, "which one steps in?");
     let choice = offers(&game, &rules)[0];
-    let ended = game.choose(&rules, choice, &mut Unwatched, &mut Budget::default());
+    let ended = game.choose(&rules, choice, &mut NoObserver, &mut Budget::default());
     assert_eq!(ended.taken(), Ok(()));
     assert_eq!(board(&game, &rules, Seat(1)), ["Hare"]);
 }
@@ -96,7 +96,7 @@ fn a_slot_opens_again_and_a_play_of_several_questions_is_taken_back() {
     let (mut game, rules) = begin(2, 2);
     give(&mut game, &rules, Seat(0), "Spark");
     let before = game.clone();
-    let mut undo = Undo::default();
+    let mut undo = CancelProbe::default();
     for label in ["play Spark", "target A", "pay one more", "target B"] {
         undo.asked(&game);
         let mut found = offers(&game, &rules);
@@ -118,7 +118,7 @@ fn a_copy_is_a_token_that_ceases_to_exist() {
     give(&mut game, &rules, Seat(0), "Mirror");
     take(&mut game, &rules, "play Mirror");
     let choice = offers(&game, &rules)[0];
-    let ended = game.choose(&rules, choice, &mut Unwatched, &mut Budget::default());
+    let ended = game.choose(&rules, choice, &mut NoObserver, &mut Budget::default());
     assert_eq!(ended.taken(), Ok(()));
     take(&mut game, &rules, "pay 1 energy");
     take(&mut game, &rules, "pass");
@@ -138,7 +138,7 @@ fn random_play_comes_to_every_hard_thing() {
     let mut seen = BTreeSet::new();
     for seed in 0..60 {
         let (mut game, rules) = begin(3, seed);
-        let mut rng = QuickRng::new(seed);
+        let mut rng = FastRng::new(seed);
         let mut log = Recorder::new(&[Viewer::Judge]);
         while game.question().is_some() {
             seen.insert(game.prompt(&rules, Viewer::Judge));

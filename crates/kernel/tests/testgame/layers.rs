@@ -4,7 +4,7 @@ use crate::parts::object::{ObjectId, Objects};
 use crate::skirmish::{Board, Rules, Thing, Traits};
 use kernel::ids::CardId;
 use kernel::layers::compute;
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::seats::Seat;
 
 /// A thing by name, with its timestamp.
@@ -70,7 +70,7 @@ fn what_is_dropped_is_not_added_again() {
 #[test]
 fn the_order_on_the_board_does_not_count() {
     let names = ["Hare", "Boar", "Drum", "Moon", "Tide", "Hush", "Ward"];
-    let mut rng = QuickRng::new(1);
+    let mut rng = FastRng::new(1);
     for _ in 0..300 {
         let size = 2 + rng.below(6) as u32;
         let mut things: Vec<_> = (0..size).map(|t| (names[rng.below(7)], t)).collect();

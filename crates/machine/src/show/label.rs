@@ -8,7 +8,7 @@ use crate::query::Query;
 use crate::state::{About, Frame, Scene, State};
 use crate::thing::Thing;
 use crate::values::Derived;
-use kernel::game::{Choice, Described};
+use kernel::game::{Choice, OptionLabel};
 use kernel::ids::CardId;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
@@ -36,7 +36,7 @@ pub fn prompt(state: &State, pool: &Pool, viewer: Viewer) -> String {
 
 /// An option in words.
 #[must_use]
-pub fn describe(state: &State, pool: &Pool, derived: &Derived, choice: Choice) -> Described {
+pub fn describe(state: &State, pool: &Pool, derived: &Derived, choice: Choice) -> OptionLabel {
     let labels = pool.book.labels;
     let thing = thing_of(choice);
     let number = usize::from(choice.a);
@@ -67,7 +67,7 @@ pub fn describe(state: &State, pool: &Pool, derived: &Derived, choice: Choice) -
         _ => (labels.done, String::new()),
     };
     let at = card(state, thing).map(|card| super::handle(state, card));
-    Described {
+    OptionLabel {
         label: fill(template, &what),
         at: at.into_iter().collect(),
     }

@@ -5,8 +5,8 @@ use crate::engine::Engine;
 use crate::pool::Pool;
 use crate::state::{CardFlags, Event};
 use crate::thing::{Named, Thing};
-use kernel::event::Told;
 use kernel::ids::{Handle, PrintId};
+use kernel::log::LogLine;
 use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
@@ -115,7 +115,7 @@ impl Engine<'_> {
 impl Logged {
     /// The line as a viewer may know it.
     #[must_use]
-    pub fn told(&self, pool: &Pool, viewer: Viewer) -> Told {
+    pub fn told(&self, pool: &Pool, viewer: Viewer) -> LogLine {
         let known = self.patient.is_known(viewer);
         let patient = match (self.patient.player, self.patient.print) {
             (Some(seat), _) => seat.to_string(),
@@ -126,7 +126,7 @@ impl Logged {
         let text = self.template.replace("{actor}", &actor);
         let text = text.replace("{patient}", &patient);
         let handle = Some(self.patient.handle).filter(|h| known && h.is_some());
-        Told {
+        LogLine {
             text: text.replace("{amount}", &self.amount.to_string()),
             rule: self.rule,
             at: handle.into_iter().collect(),

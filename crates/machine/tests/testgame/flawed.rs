@@ -3,7 +3,7 @@
 use super::book::{ENERGY, LIFE};
 use super::{Flaw, HAND, Rules, Skirmish};
 use kernel::budget::Budget;
-use kernel::game::{Choice, Game, Listing, Observer, Sink};
+use kernel::game::{Choice, Game, Observer, OptionSink, Options};
 use kernel::ids::CardId;
 use kernel::seats::Seat;
 use machine::options::{ACT, PASS, PLAY};
@@ -53,8 +53,8 @@ impl Skirmish {
         twins.map(of).collect()
     }
 
-    pub(super) fn flawed_options(&self, rules: &Rules, sink: &mut impl Sink) {
-        let mut list = Listing::default();
+    pub(super) fn flawed_options(&self, rules: &Rules, sink: &mut impl OptionSink) {
+        let mut list = Options::default();
         self.table.options(&rules.pool, &mut list);
         let end = |c: &Choice| c.kind == ACT && c.a == 2;
         let poor = |c: &Choice| self.state().seats[c.seat.index()].number(ENERGY) == 0;

@@ -5,12 +5,12 @@ use super::flaw::Counter;
 use super::{BOOK, DECK, DECKLIST, Flaw, HAND, cards};
 use kernel::budget::{Budget, Ended, Limit};
 use kernel::conformance::law;
-use kernel::event::Told;
 use kernel::game::{
-    Choice, Described, Game, Input, Interrupt, Listing, Observer, Outcome, Question, Refused,
-    SetupError, Sink, Unwatched, Violation,
+    Choice, Game, Input, InputError, Interrupt, NoObserver, Observer, OptionLabel, OptionSink,
+    Options, Outcome, Question, SetupError, Violation,
 };
 use kernel::ids::{CardId, PrintId};
+use kernel::log::LogLine;
 use kernel::rng::GameRng;
 use kernel::seats::Seat;
 use kernel::view::{Layout, TableView, Viewer};
@@ -143,7 +143,7 @@ impl Game for Skirmish {
             let reasons = vec!["two to four seats".to_owned()];
             return Err(SetupError { reasons });
         }
-        let dealt = Self::dealt(setup, rules).map_err(Refused::OverBudget)?;
+        let dealt = Self::dealt(setup, rules).map_err(InputError::OverBudget)?;
         let flaw = setup.flaw;
         let mut game = Self {
             table: Table::new(dealt, &rules.pool),
@@ -151,7 +151,7 @@ impl Game for Skirmish {
             counter: Counter { answers: 0, flaw },
         };
         let budget = &mut Budget::default();
-        let ended = table::begin(&mut game, rules, &mut Unwatched, budget, |_| Ok(()));
+        let ended = table::begin(&mut game, rules, &mut NoObserver, budget, |_| Ok(()));
         ended.taken()?;
         Ok(game)
     }
@@ -164,7 +164,7 @@ impl Game for Skirmish {
         self.table.question()
     }
 
-    fn options(&self, rules: &Rules, sink: &mut impl Sink) {
+    fn options(&self, rules: &Rules, sink: &mut impl OptionSink) {
         match self.flaw {
             None => self.table.options(&rules.pool, sink),
             Some(_) => self.flawed_options(rules, sink),
@@ -202,11 +202,11 @@ impl Game for Skirmish {
         what: &Interrupt,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         let state = self.state();
         kernel::game::may_interrupt(state.head.over.is_some(), state.living().has(seat))?;
         if !matches!(what, Interrupt::Leave | Interrupt::Concede) {
-            return Err(Refused::Meaningless("there is no such thing here"));
+            return Err(InputError::NotNow("there is no such thing here"));
         }
         let leave = self.flaw == Some(Flaw::Leave);
         let left = |e: &mut machine::engine::Engine<'_>| {
@@ -226,8 +226,8 @@ impl Game for Skirmish {
         input: &Input,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
-        let question = self.question().ok_or(Refused::Over)?;
+    ) -> Result<(), InputError> {
+        let question = self.question().ok_or(InputError::Over)?;
         let choice = match input {
             Input::Interrupt { seat, what } => {
                 return self.interrupt(rules, *seat, what, seen, budget);
@@ -237,17 +237,17 @@ impl Game for Skirmish {
         };
         let careless = self.is(Flaw::Listed) && choice.kind == PASS;
         if !question.seats.has(choice.seat) && !careless {
-            return Err(Refused::NotAsked(choice.seat));
+            return Err(InputError::NotAsked(choice.seat));
         }
-        let mut list = Listing::default();
+        let mut list = Options::default();
         self.options(rules, &mut list);
         if !list.offers.contains(&choice) && !careless {
             let by_rule = list.refusals.iter().find(|(c, _)| *c == choice);
-            return Err(by_rule.map_or(Refused::NotListed, |(_, r)| Refused::Rule(*r)));
+            return Err(by_rule.map_or(InputError::NotListed, |(_, r)| InputError::Rule(*r)));
         }
         let before = self.clone();
         let taken = self.choose(rules, choice, seen, budget).taken();
-        if let Err(Refused::OverBudget(_)) = taken {
+        if let Err(InputError::OverBudget(_)) = taken {
             *self = before;
         }
         taken
@@ -277,11 +277,11 @@ impl Game for Skirmish {
         self.table.prompt(&rules.pool, viewer)
     }
 
-    fn describe(&self, rules: &Rules, choice: Choice) -> Described {
+    fn describe(&self, rules: &Rules, choice: Choice) -> OptionLabel {
         self.table.describe(&rules.pool, choice)
     }
 
-    fn told(&self, rules: &Rules, event: &Logged, viewer: Viewer) -> Option<Told> {
+    fn log_line(&self, rules: &Rules, event: &Logged, viewer: Viewer) -> Option<LogLine> {
         let loud = self.is(Flaw::HiddenEvent);
         let viewer = if loud { Viewer::Judge } else { viewer };
         Some(self.table.told(&rules.pool, event, viewer))
@@ -306,18 +306,18 @@ impl Game for Skirmish {
         self.state().head.turn
     }
 
-    fn revelations(&self) -> u64 {
+    fn reveal_count(&self) -> u64 {
         match self.is(Flaw::Cancel) {
             true => 0,
             false => self.state().head.revelations.into(),
         }
     }
 
-    fn disclosures(&self) -> u64 {
+    fn chance_reveal_count(&self) -> u64 {
         self.state().head.disclosures.into()
     }
 
-    fn is_calm(&self) -> bool {
+    fn at_action_start(&self) -> bool {
         self.table.is_calm()
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Rules, Setup, Skirmish};
 use kernel::budget::Budget;
-use kernel::game::{Choice, Game, Unwatched};
+use kernel::game::{Choice, Game, NoObserver};
 use kernel::ids::CardId;
 use kernel::seats::Seat;
 use kernel::view::{CardView, Viewer};
@@ -39,7 +39,7 @@ pub(crate) fn take(game: &mut Skirmish, rules: &Rules, label: &str) {
     let fits = |c: &&Choice| game.describe(rules, **c).label.starts_with(label);
     let choice = found.iter().find(fits).copied();
     let choice = choice.unwrap_or_else(|| panic!("{label}: {:?}", labels(game, rules)));
-    let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+    let ended = game.choose(rules, choice, &mut NoObserver, &mut Budget::default());
     assert_eq!(ended.taken(), Ok(()));
     assert_eq!(game.table.audit(&rules.pool), Ok(()), "after {label}");
 }

@@ -2,7 +2,7 @@
 
 use super::draft::Supertype;
 use crate::card::{Domain, Kind, Price};
-use kernel::cardfile::{Defaults, Fields};
+use kernel::cardfile::{FieldDefaults, Fields};
 use toml::Value;
 
 /// What is printed in the upper left corner (RB 131). Power may be given as a
@@ -13,7 +13,7 @@ pub(super) fn cost(
     kind: Kind,
     supertype: Option<Supertype>,
     domains: &[Domain],
-    defaults: Defaults,
+    defaults: FieldDefaults,
 ) -> Price {
     if !kind.is_main_deck() || supertype == Some(Supertype::Token) {
         return Price::NOTHING;

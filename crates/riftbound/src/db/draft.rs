@@ -3,7 +3,7 @@
 use super::cost::cost;
 use crate::card::{Domain, Kind, Price};
 use crate::text::Field;
-use kernel::cardfile::{self, CardFault, Defaults, Fields};
+use kernel::cardfile::{self, CardFault, FieldDefaults, Fields};
 use toml::{Table, Value};
 
 /// The fields of a card.
@@ -72,7 +72,7 @@ pub(super) fn is_marker(card: &Table) -> bool {
     card.get("type").and_then(Value::as_str) == Some(MARKER)
 }
 
-pub(super) fn read(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Draft> {
+pub(super) fn read(fields: &mut Fields<'_>, defaults: FieldDefaults) -> Option<Draft> {
     let kind = kind(fields, defaults)?;
     fields.only(&known_fields(kind));
     let name = fields.name(defaults)?;
@@ -94,9 +94,9 @@ pub(super) fn read(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Draft>
     })
 }
 
-fn kind(fields: &mut Fields<'_>, defaults: Defaults) -> Option<Kind> {
+fn kind(fields: &mut Fields<'_>, defaults: FieldDefaults) -> Option<Kind> {
     let Some(word) = fields.string("type") else {
-        if defaults == Defaults::Strict {
+        if defaults == FieldDefaults::Strict {
             fields.wrong("type", "every card has a type");
             return None;
         }
@@ -160,11 +160,11 @@ fn domains(fields: &mut Fields<'_>) -> Vec<Domain> {
     found
 }
 
-fn might(fields: &mut Fields<'_>, kind: Kind, defaults: Defaults) -> i16 {
+fn might(fields: &mut Fields<'_>, kind: Kind, defaults: FieldDefaults) -> i16 {
     if kind != Kind::Unit {
         return 0;
     }
-    let plain = i16::from(defaults == Defaults::Plain);
+    let plain = i16::from(defaults == FieldDefaults::Plain);
     fields.needed("might", defaults);
     fields.number("might", 0, 999).unwrap_or(plain)
 }

@@ -5,7 +5,7 @@ use super::{Deck, parse, team_faults};
 use crate::limited::Limited;
 use crate::modes::Mode;
 use crate::rules::Rules;
-use kernel::decklist::{Written, fault};
+use kernel::decklist::{DeckInContext, fault};
 use kernel::scenario::{DeckFault, Fault};
 use toml::{Table, Value};
 
@@ -25,8 +25,8 @@ pub fn check_table(table: &Table, rules: &Rules) -> Result<Vec<DeckFault>, Vec<F
         None
     });
     let entries = parse::entries;
-    let written = Written::read(own, faults, Deck::from_table, entries, Deck::sided)?;
-    let Written { deck, after, mates } = written;
+    let written = DeckInContext::read(own, faults, Deck::from_table, entries, Deck::sided)?;
+    let DeckInContext { deck, after, mates } = written;
     let all = [&deck].into_iter().chain(&after).chain(&mates);
     let faults_of = |deck: &Deck| match limited {
         Some(limited) => deck.limited_faults(limited, mode, rules),

@@ -4,7 +4,7 @@ use super::Deck;
 use crate::card::{Kind, Print};
 use crate::program::{AbilityKind, Keyword};
 use crate::rules::Rules;
-use kernel::decklist::Found;
+use kernel::decklist::DeckFaults;
 use kernel::{by_rule, rule};
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ impl Deck {
         counts
     }
 
-    pub(super) fn copies(&self, rules: &Rules, found: &mut Found) {
+    pub(super) fn copies(&self, rules: &Rules, found: &mut DeckFaults) {
         for (card, count) in self.count() {
             let print = rules.find(card).map(|id| rules.print(id));
             let (main, deck) = (count.main, count.main + count.chosen);
@@ -56,7 +56,7 @@ impl Deck {
         }
     }
 
-    fn unique(&self, card: &str, deck: u32, print: Option<&Print>, found: &mut Found) {
+    fn unique(&self, card: &str, deck: u32, print: Option<&Print>, found: &mut DeckFaults) {
         let what = format!("{deck} copies of `{card}`, which is Unique; at most 1");
         if print.is_some_and(|p| p.signature) {
             if rule!("RB 825.2.b", deck > 1) {
@@ -68,7 +68,7 @@ impl Deck {
     }
 
     /// Three Signature cards in sum, all of the legend's champion.
-    pub(super) fn signatures(&self, rules: &Rules, found: &mut Found) {
+    pub(super) fn signatures(&self, rules: &Rules, found: &mut DeckFaults) {
         let (mut sum, mut most) = (0, 0);
         for entry in &self.main {
             let Some(print) = rules.find(&entry.card).map(|id| rules.print(id)) else {

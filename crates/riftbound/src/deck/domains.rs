@@ -3,7 +3,7 @@
 use super::Deck;
 use crate::card::{DomainSet, Print};
 use crate::rules::Rules;
-use kernel::decklist::Found;
+use kernel::decklist::DeckFaults;
 use kernel::{by_rule, rule};
 
 impl Deck {
@@ -22,7 +22,7 @@ impl Deck {
         print: &Print,
         by: Option<&'static str>,
         rules: &Rules,
-        found: &mut Found,
+        found: &mut DeckFaults,
     ) {
         let Some(identity) = self.identity(rules) else {
             return;

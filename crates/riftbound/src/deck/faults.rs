@@ -5,7 +5,7 @@ use crate::card::{Kind, Print, Tag};
 use crate::limited::Play;
 use crate::modes::Mode;
 use crate::rules::Rules;
-use kernel::decklist::{Found, total};
+use kernel::decklist::{DeckFaults, total};
 use kernel::rule;
 use kernel::scenario::DeckFault;
 
@@ -30,7 +30,7 @@ impl Deck {
 
     /// All faults of the deck, in any mode if none is named.
     pub(super) fn faults_in(&self, mode: Option<Mode>, rules: &Rules) -> Vec<DeckFault> {
-        let mut found = Found::default();
+        let mut found = DeckFaults::default();
         self.parts(&mut found);
         self.the_legend(rules, &mut found);
         self.chosen_champion(rules, &mut found);
@@ -44,7 +44,7 @@ impl Deck {
     }
 
     /// Two decks, a Champion Legend and battlefields.
-    fn parts(&self, found: &mut Found) {
+    fn parts(&self, found: &mut DeckFaults) {
         let missing = [
             ("are no Battlefields", self.battlefields.is_empty()),
             ("is no Main Deck", self.main.is_empty()),
@@ -57,7 +57,7 @@ impl Deck {
         }
     }
 
-    fn the_legend(&self, rules: &Rules, found: &mut Found) {
+    fn the_legend(&self, rules: &Rules, found: &mut DeckFaults) {
         let what = match rules.find(&self.legend).map(|id| rules.print(id)) {
             _ if self.legend.is_empty() => "there is no Champion Legend".to_owned(),
             None => rules.prints.unknown(&self.legend),
@@ -72,7 +72,7 @@ impl Deck {
     }
 
     /// The Chosen Champion is a champion unit of the legend's champion.
-    fn chosen_champion(&self, rules: &Rules, found: &mut Found) {
+    fn chosen_champion(&self, rules: &Rules, found: &mut DeckFaults) {
         let name = &self.champion;
         if name.is_empty() {
             if rule!("RB 103.2", true) {
@@ -98,7 +98,7 @@ impl Deck {
         }
     }
 
-    fn main_deck(&self, rules: &Rules, found: &mut Found) {
+    fn main_deck(&self, rules: &Rules, found: &mut DeckFaults) {
         let count = total(&self.main) + u32::from(!self.champion.is_empty());
         if rule!("RB 103.2", count < MAIN_DECK) {
             let what = format!(
@@ -118,7 +118,7 @@ impl Deck {
         name: &str,
         by: &'static str,
         rules: &'r Rules,
-        found: &mut Found,
+        found: &mut DeckFaults,
     ) -> Option<&'r Print> {
         let Some(print) = rules.find(name).map(|id| rules.print(id)) else {
             found.add(by, rules.prints.unknown(name));

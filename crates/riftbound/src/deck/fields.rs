@@ -4,7 +4,7 @@ use super::Deck;
 use crate::card::Kind;
 use crate::modes::Mode;
 use crate::rules::Rules;
-use kernel::decklist::{Found, total};
+use kernel::decklist::{DeckFaults, total};
 use kernel::{by_rule, rule};
 
 /// How many runes a Rune Deck has (RB 103.3.a).
@@ -26,7 +26,7 @@ impl Mode {
 
 impl Deck {
     /// How many runes a Rune Deck has.
-    pub(super) fn rune_count(&self, found: &mut Found) {
+    pub(super) fn rune_count(&self, found: &mut DeckFaults) {
         let count = total(&self.runes);
         if rule!("RB 103.3.a", count != RUNES) {
             let what = format!("the Rune Deck has {count} runes, and needs exactly {RUNES}");
@@ -39,7 +39,7 @@ impl Deck {
         total(&self.runes).abs_diff(RUNES)
     }
 
-    pub(super) fn rune_deck(&self, rules: &Rules, found: &mut Found) {
+    pub(super) fn rune_deck(&self, rules: &Rules, found: &mut DeckFaults) {
         self.rune_count(found);
         for entry in &self.runes {
             match rules.find(&entry.card).map(|id| rules.print(id)) {
@@ -55,7 +55,7 @@ impl Deck {
         }
     }
 
-    pub(super) fn fields(&self, mode: Option<Mode>, rules: &Rules, found: &mut Found) {
+    pub(super) fn fields(&self, mode: Option<Mode>, rules: &Rules, found: &mut DeckFaults) {
         let (needed, by) = mode.map_or((3, "RB 103.4.a"), Mode::battlefields);
         let count = self.battlefields.len();
         if rule!("RB 103.4.a", count != needed) {

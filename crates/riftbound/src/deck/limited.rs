@@ -11,7 +11,7 @@ use crate::card::{Kind, Print};
 use crate::limited::Limited;
 use crate::modes::Mode;
 use crate::rules::Rules;
-use kernel::decklist::{Found, total};
+use kernel::decklist::{DeckFaults, total};
 use kernel::rule;
 use kernel::scenario::DeckFault;
 
@@ -33,7 +33,7 @@ impl Deck {
         mode: Option<Mode>,
         rules: &Rules,
     ) -> Vec<DeckFault> {
-        let mut found = Found::default();
+        let mut found = DeckFaults::default();
         self.named_cards(rules, &mut found);
         self.limited_fields(mode, rules, &mut found);
         // A deck that was provided may break what is said of building one.
@@ -49,7 +49,7 @@ impl Deck {
     }
 
     /// Everything listed is what its part of the deck holds.
-    fn named_cards(&self, rules: &Rules, found: &mut Found) {
+    fn named_cards(&self, rules: &Rules, found: &mut DeckFaults) {
         let legend = (!self.legend.is_empty()).then_some(&self.legend);
         let champion = (!self.champion.is_empty()).then_some(&self.champion);
         let names = |entries: &'_ [Entry]| entries.iter().map(|e| e.card.clone()).collect();
@@ -70,7 +70,7 @@ impl Deck {
 
     /// Legend and Chosen Champion may be missing (RBT 602.4.a.5, 602.4.b.6), and
     /// the champion need not be the Legend's (RBT 602.4.a.3.a, 602.4.b.4.a).
-    fn limited_leaders(&self, limited: Limited, rules: &Rules, found: &mut Found) {
+    fn limited_leaders(&self, limited: Limited, rules: &Rules, found: &mut DeckFaults) {
         let without = limited.asks(Point::NoLeader).is_some();
         let unused = limited.asks(Point::Unused).is_some();
         let spare = |fits: &dyn Fn(&Print) -> bool| {
@@ -112,7 +112,7 @@ impl Deck {
         limited.least_cards().saturating_sub(count)
     }
 
-    fn limited_size(&self, limited: Limited, found: &mut Found) {
+    fn limited_size(&self, limited: Limited, found: &mut DeckFaults) {
         let (short, least) = (self.limited_shortage(limited), limited.least_cards());
         let Some(rule) = limited.asks(Point::Size).filter(|_| short > 0) else {
             return;
@@ -127,8 +127,8 @@ impl Deck {
     /// Neither names (RBT 602.4.a.6, 602.4.b.7) nor Unique (RBT 602.4.a.6.a,
     /// 602.4.b.7.a) limit copies, nor does a champion Signature cards (RBT
     /// 602.4.a.3.b, 602.4.b.4.b).
-    fn limited_copies(&self, limited: Limited, rules: &Rules, found: &mut Found) {
-        let mut usual = Found::default();
+    fn limited_copies(&self, limited: Limited, rules: &Rules, found: &mut DeckFaults) {
+        let mut usual = DeckFaults::default();
         self.copies(rules, &mut usual);
         self.signatures(rules, &mut usual);
         let lifted = |rule: &str| match rule {
@@ -142,7 +142,7 @@ impl Deck {
 
     /// One game is played on one of three battlefields (RBT 602.3.e.3), those of
     /// a match on any of the pool or blank ones (RBT 602.3.e.4).
-    fn limited_fields(&self, mode: Option<Mode>, rules: &Rules, found: &mut Found) {
+    fn limited_fields(&self, mode: Option<Mode>, rules: &Rules, found: &mut DeckFaults) {
         let count = self.battlefields.len();
         let drawn = mode.is_some_and(|m| m != Mode::Match);
         if rule!("RBT 602.3.e.3", drawn && count != 3) {
@@ -165,7 +165,7 @@ fn of_kind<'n>(
     by: &'static str,
     what: &str,
     rules: &Rules,
-    found: &mut Found,
+    found: &mut DeckFaults,
     fits: impl Fn(Kind) -> bool,
 ) {
     for name in names {

@@ -4,7 +4,7 @@
 use super::Deck;
 use super::Entry;
 use crate::rules::Rules;
-use kernel::decklist::{Found, exchange, total};
+use kernel::decklist::{DeckFaults, exchange, total};
 use kernel::rule;
 use kernel::scenario::Fault;
 
@@ -24,7 +24,7 @@ impl Deck {
     }
 
     /// Faults of the sideboard by itself.
-    pub(super) fn sideboard(&self, rules: &Rules, found: &mut Found) {
+    pub(super) fn sideboard(&self, rules: &Rules, found: &mut DeckFaults) {
         let count = total(&self.side);
         if rule!("RBT 601.1.c.1", count > SIDEBOARD) {
             let what = format!("the sideboard has {count} cards, and at most {SIDEBOARD} fit");

@@ -1,7 +1,7 @@
 //! What teammates may not have in common (RB 484.8).
 
 use super::Deck;
-use kernel::decklist::Found;
+use kernel::decklist::DeckFaults;
 use kernel::rule;
 use kernel::scenario::DeckFault;
 
@@ -9,7 +9,7 @@ use kernel::scenario::DeckFault;
 /// faults, which are not repeated here.
 #[must_use]
 pub fn team_faults(decks: &[&Deck]) -> Vec<DeckFault> {
-    let mut found = Found::default();
+    let mut found = DeckFaults::default();
     for (at, deck) in decks.iter().enumerate() {
         let others = &decks[..at];
         let legend = &deck.legend;

@@ -3,7 +3,7 @@
 use crate::card::Kind;
 use crate::look::Look;
 use crate::state::{Card, Object, Zone};
-use kernel::game::told_apart;
+use kernel::game::disambiguated;
 use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
 use kernel::view::Viewer;
@@ -52,7 +52,7 @@ impl<'a> Look<'a> {
         twins.retain(|o| o.kind != Kind::Rune && self.r.print(o.face).name == *text);
         twins.sort_by_key(|o| (o.since, o.card));
         let twins: Vec<_> = twins.iter().map(|o| (o.controller, o.card)).collect();
-        told_apart(text, &twins, (object.controller, object.card))
+        disambiguated(text, &twins, (object.controller, object.card))
     }
 
     /// A card that is not on the board; whose it is where there could be

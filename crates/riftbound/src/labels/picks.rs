@@ -7,53 +7,53 @@ use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, CostPart};
 use crate::state::{Ask, Place, Thing, Topic};
 use kernel::ask;
-use kernel::game::{Choice, Described};
+use kernel::game::{Choice, OptionLabel};
 use kernel::ids::Handle;
 
 impl Look<'_> {
-    pub(super) fn describe_pick(self, c: Choice) -> Described {
+    pub(super) fn describe_pick(self, c: Choice) -> OptionLabel {
         ask::describe(self.s.open_asks(), c, |ask, thing| {
             self.describe_thing(ask, thing)
         })
     }
 
-    fn describe_thing(self, ask: &Ask, thing: Thing) -> Described {
+    fn describe_thing(self, ask: &Ask, thing: Thing) -> OptionLabel {
         let verb = self.verb(ask.about);
         match thing {
             Thing::Object(r) => {
                 let name = self.seen_label(r, ask.seat);
-                Described::about(format!("{verb} {name}"), &[r])
+                OptionLabel::about(format!("{verb} {name}"), &[r])
             }
             Thing::Item(handle) => self.describe_item(verb, handle),
-            Thing::Player(seat) => Described::plain(&format!("{verb} player {seat}")),
+            Thing::Player(seat) => OptionLabel::plain(&format!("{verb} player {seat}")),
             Thing::Place(place) => self.describe_place(ask, verb, place),
             Thing::Number(n) => self.describe_number(ask, n),
             Thing::Tag(tag) => {
                 let name = self.r.tags.get(usize::from(tag.0));
-                Described::plain(&format!("name {}", name.map_or("", String::as_str)))
+                OptionLabel::plain(&format!("name {}", name.map_or("", String::as_str)))
             }
-            Thing::Source(r, ability) => Described::about(self.use_label(r, ability), &[r]),
-            Thing::Power(6) => Described::plain("pay with universal power"),
+            Thing::Source(r, ability) => OptionLabel::about(self.use_label(r, ability), &[r]),
+            Thing::Power(6) => OptionLabel::plain("pay with universal power"),
             Thing::Power(n) => {
                 let domain = Domain::ALL.get(usize::from(n));
-                Described::plain(&format!("pay with {}", domain.map_or("", |d| d.name())))
+                OptionLabel::plain(&format!("pay with {}", domain.map_or("", |d| d.name())))
             }
-            Thing::Yes => Described::plain(&self.yes_label(ask.about)),
-            Thing::No => Described::plain(no_label(ask.about)),
+            Thing::Yes => OptionLabel::plain(&self.yes_label(ask.about)),
+            Thing::No => OptionLabel::plain(no_label(ask.about)),
         }
     }
 
-    fn describe_item(self, verb: &str, handle: Handle) -> Described {
+    fn describe_item(self, verb: &str, handle: Handle) -> OptionLabel {
         let Some(item) = self.s.item(handle) else {
-            return Described::plain(verb);
+            return OptionLabel::plain(verb);
         };
-        Described {
+        OptionLabel {
             label: format!("{verb} {}", self.item_name(item)),
             at: vec![handle],
         }
     }
 
-    fn describe_place(self, ask: &Ask, verb: &str, place: Place) -> Described {
+    fn describe_place(self, ask: &Ask, verb: &str, place: Place) -> OptionLabel {
         let name = match place {
             Place::Base(seat) if seat != ask.seat => format!("base of {seat}"),
             place => place_name(place),
@@ -64,37 +64,37 @@ impl Look<'_> {
             _ => format!("{verb} {name}"),
         };
         match place.field() {
-            Some(field) => Described::about(label, &[self.field_handle(field)]),
-            None => Described::plain(&label),
+            Some(field) => OptionLabel::about(label, &[self.field_handle(field)]),
+            None => OptionLabel::plain(&label),
         }
     }
 
-    fn describe_number(self, ask: &Ask, n: u16) -> Described {
+    fn describe_number(self, ask: &Ask, n: u16) -> OptionLabel {
         match ask.about {
-            Topic::Mode => Described::plain(&format!("mode {}", n + 1)),
+            Topic::Mode => OptionLabel::plain(&format!("mode {}", n + 1)),
             Topic::TriggerOrder => self.describe_trigger(n),
-            Topic::Split(r) => Described::about(format!("{n} to {}", self.object_label(r)), &[r]),
-            Topic::PayAmount => Described::plain(&format!("pay {n}")),
-            Topic::EitherDiscount if n == 0 => Described::plain("less energy"),
-            Topic::EitherDiscount => Described::plain("less power"),
-            Topic::LoopCount => Described::plain(&format!("repeat {n} times")),
+            Topic::Split(r) => OptionLabel::about(format!("{n} to {}", self.object_label(r)), &[r]),
+            Topic::PayAmount => OptionLabel::plain(&format!("pay {n}")),
+            Topic::EitherDiscount if n == 0 => OptionLabel::plain("less energy"),
+            Topic::EitherDiscount => OptionLabel::plain("less power"),
+            Topic::LoopCount => OptionLabel::plain(&format!("repeat {n} times")),
             Topic::Replacement => {
                 let sources = self.open_replacements();
                 let face = sources.get(usize::from(n));
                 let name = face.map_or("", |p| &self.r.print(*p).name);
-                Described::plain(&format!("apply {name}"))
+                OptionLabel::plain(&format!("apply {name}"))
             }
-            Topic::Assign => Described::plain(&format!("assign {n}")),
-            _ => Described::plain(&format!("number {n}")),
+            Topic::Assign => OptionLabel::plain(&format!("assign {n}")),
+            _ => OptionLabel::plain(&format!("number {n}")),
         }
     }
 
-    fn describe_trigger(self, n: u16) -> Described {
+    fn describe_trigger(self, n: u16) -> OptionLabel {
         let Some(pending) = self.s.waiting.get(usize::from(n)) else {
-            return Described::plain("place");
+            return OptionLabel::plain("place");
         };
         let name = &self.r.print(pending.ctx.face).name;
-        Described::about(format!("place {name}"), &[pending.ctx.source])
+        OptionLabel::about(format!("place {name}"), &[pending.ctx.source])
     }
 
     fn yes_label(self, topic: Topic) -> String {

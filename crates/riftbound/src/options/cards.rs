@@ -6,12 +6,12 @@ use crate::look::Look;
 use crate::options::{Bench, HIDE, PLAY, PLAY_HIDDEN, choice};
 use crate::program::{AbilityId, AbilityKind, Permission, Where, Word, WorksIn};
 use crate::state::{Held, Zone};
-use kernel::game::Sink;
+use kernel::game::OptionSink;
 use kernel::ids::CardId;
 use kernel::rule;
 
 impl Look<'_> {
-    pub(super) fn list_hand(self, bench: &mut Bench<'_, impl Sink>) {
+    pub(super) fn list_hand(self, bench: &mut Bench<'_, impl OptionSink>) {
         let player = self.s.player(bench.seat);
         let hand = &player.hand;
         for (i, card) in hand.iter().enumerate() {
@@ -29,7 +29,7 @@ impl Look<'_> {
         }
     }
 
-    fn list_card(self, card: CardId, bench: &mut Bench<'_, impl Sink>) {
+    fn list_card(self, card: CardId, bench: &mut Bench<'_, impl OptionSink>) {
         let seat = bench.seat;
         if bench.strict || !self.is_out_of_reach(card, bench) {
             bench.judge(choice(PLAY, seat, card.0, 0, 0), |purse| {
@@ -62,7 +62,7 @@ impl Look<'_> {
     }
 
     /// Other ways to play a card that it has itself.
-    fn list_permits(self, card: CardId, bench: &mut Bench<'_, impl Sink>) {
+    fn list_permits(self, card: CardId, bench: &mut Bench<'_, impl OptionSink>) {
         let seat = bench.seat;
         let print = self.s.card(card).print;
         if !self.r.glance(print).has.any(Has::PLAYING) {
@@ -97,7 +97,7 @@ impl Look<'_> {
     }
 
     /// Cards in the trash that can be played from there or do something there.
-    pub(super) fn list_elsewhere(self, bench: &mut Bench<'_, impl Sink>) {
+    pub(super) fn list_elsewhere(self, bench: &mut Bench<'_, impl OptionSink>) {
         let player = self.s.player(bench.seat);
         let piles = [&player.trash, &player.banished];
         let odd = match bench.strict {
@@ -118,7 +118,7 @@ impl Look<'_> {
     }
 
     /// Activated abilities of a card in a hand or a trash.
-    fn list_off_board(self, card: CardId, bench: &mut Bench<'_, impl Sink>) {
+    fn list_off_board(self, card: CardId, bench: &mut Bench<'_, impl OptionSink>) {
         let zone = match self.s.card(card).zone {
             Zone::Hand => WorksIn::Hand,
             Zone::Trash => WorksIn::Trash,
@@ -145,7 +145,7 @@ impl Look<'_> {
         }
     }
 
-    pub(super) fn list_facedown(self, bench: &mut Bench<'_, impl Sink>) {
+    pub(super) fn list_facedown(self, bench: &mut Bench<'_, impl OptionSink>) {
         let seat = bench.seat;
         for (field, entry) in self.s.fields.iter().enumerate() {
             for hidden in entry.hidden.iter().filter(|h| h.seat == seat) {

@@ -6,7 +6,7 @@ use crate::card::Kind;
 use crate::modes::Mode;
 use crate::state::{Field, HiddenCard, Object, Place, Zone};
 use kernel::ids::PrintId;
-use kernel::scenario::Written;
+use kernel::scenario::CardSpec;
 use kernel::seats::{Seat, SeatSet};
 use toml::Value;
 
@@ -40,7 +40,7 @@ impl Placer<'_> {
 
     fn field(&mut self, path: &str, text: &str, owner: Seat) {
         let at = self.faults.place(path, self.state.fields.len());
-        let Written { name, marks } = written(text, self.rules);
+        let CardSpec { name, marks } = written(text, self.rules);
         let print = match name.as_str() {
             "" => Some(self.filler(Kind::Battlefield)),
             name => self.find_kind(path, name, &[Kind::Battlefield]),
@@ -76,7 +76,7 @@ impl Placer<'_> {
 
     /// A unit or gear with its marks; `with NAME` attaches gear to it.
     fn permanent(&mut self, seat: Seat, path: &str, text: &str, place: Place) {
-        let Written { name, marks } = written(text, self.rules);
+        let CardSpec { name, marks } = written(text, self.rules);
         let Some(print) = self.find_kind(path, &name, &[Kind::Unit, Kind::Gear]) else {
             return;
         };
@@ -117,7 +117,7 @@ impl Placer<'_> {
     pub(super) fn facedown(&mut self, seat: Seat, path: &str, value: &Value, field: u8) {
         for (i, text) in self.faults.texts(path, value).iter().enumerate() {
             let path = format!("{path}[{i}]");
-            let Written { name, marks } = written(text, self.rules);
+            let CardSpec { name, marks } = written(text, self.rules);
             let kinds = [Kind::Unit, Kind::Gear, Kind::Spell];
             let Some(print) = self.find_kind(&path, &name, &kinds) else {
                 continue;

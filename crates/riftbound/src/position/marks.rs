@@ -3,12 +3,12 @@
 use super::Placer;
 use crate::rules::Rules;
 use crate::state::Field;
-use kernel::scenario::Written;
+use kernel::scenario::CardSpec;
 
 /// Reads `Name: mark, mark`. A card's own name may have a comma, also after
 /// `with`.
-pub(super) fn written(text: &str, rules: &Rules) -> Written {
-    Written::of(text, |mark| {
+pub(super) fn written(text: &str, rules: &Rules) -> CardSpec {
+    CardSpec::of(text, |mark| {
         let gear = mark.strip_prefix("with ");
         gear.is_some_and(|g| rules.find(g).is_none() && rules.find_token(g).is_none())
     })

@@ -5,7 +5,7 @@ use super::marks::written;
 use crate::card::Kind;
 use crate::state::{Place, Zone};
 use kernel::ids::{CardId, PrintId};
-use kernel::scenario::Written;
+use kernel::scenario::CardSpec;
 use kernel::seats::{Seat, SeatSet};
 use toml::{Table, Value};
 
@@ -75,7 +75,7 @@ impl Placer<'_> {
     /// Chosen Champion.
     fn leader(&mut self, seat: Seat, key: &str, path: &str, value: &Value) {
         for text in self.faults.texts(path, value) {
-            let Written { name, marks } = written(&text, self.rules);
+            let CardSpec { name, marks } = written(&text, self.rules);
             let kinds: &[Kind] = match key {
                 "legend" => &[Kind::Legend],
                 "champion" => &MAIN_DECK,

@@ -7,7 +7,7 @@ use crate::deck::{Deck, Entry};
 use crate::limited::Limited;
 use crate::rules::Rules;
 use kernel::ids::PrintId;
-use kernel::matches::{Pool, PoolCard};
+use kernel::matches::{DeckAndSide, OwnedCard};
 use kernel::rule::RuleId;
 use kernel::scenario::DeckFault;
 
@@ -32,15 +32,15 @@ fn rune(domain: Domain) -> String {
 
 /// Legend, Chosen Champion, Main Deck and runes; and what is left of the pool,
 /// with runes from anywhere (RBT 602.1.a.2).
-pub(super) fn pool(seat: usize, deck: &Deck, limited: Limited) -> Pool<PoolCard> {
+pub(super) fn pool(seat: usize, deck: &Deck, limited: Limited) -> DeckAndSide<OwnedCard> {
     let leaders: Vec<Entry> = [&deck.legend, &deck.champion]
         .iter()
         .filter_map(|n| one(n))
         .collect();
-    let mut main = PoolCard::spread(seat, &leaders);
-    main.extend(PoolCard::spread(seat, &deck.main));
-    main.extend(PoolCard::spread(seat, &deck.runes));
-    let mut side = PoolCard::spread(seat, &deck.side);
+    let mut main = OwnedCard::spread(seat, &leaders);
+    main.extend(OwnedCard::spread(seat, &deck.main));
+    main.extend(OwnedCard::spread(seat, &deck.runes));
+    let mut side = OwnedCard::spread(seat, &deck.side);
     let spare = |domain: Domain| {
         let card = rune(domain);
         let own = deck.runes.iter().filter(|e| e.card == card);
@@ -50,28 +50,28 @@ pub(super) fn pool(seat: usize, deck: &Deck, limited: Limited) -> Pool<PoolCard>
     };
     if limited != Limited::Provided {
         let runes: Vec<Entry> = Domain::ALL.into_iter().map(spare).collect();
-        side.extend(PoolCard::spread(seat, &runes));
+        side.extend(OwnedCard::spread(seat, &runes));
     }
-    Pool { deck: main, side }
+    DeckAndSide { deck: main, side }
 }
 
 /// A deck with this pool: the kinds of its cards say where they go. The Chosen
 /// Champion stays while a copy is in the deck; else it is the champion unit that
 /// came in last.
-pub(super) fn with_pool(deck: &Deck, pool: &Pool<PoolCard>, rules: &Rules) -> Deck {
-    let kind = |c: &PoolCard| rules.find(&c.card).map(|id| rules.kind(id));
+pub(super) fn with_pool(deck: &Deck, pool: &DeckAndSide<OwnedCard>, rules: &Rules) -> Deck {
+    let kind = |c: &OwnedCard| rules.find(&c.card).map(|id| rules.kind(id));
     let of = |wanted: Kind| {
         let cards = pool.deck.iter();
         cards.filter(move |c| kind(c) == Some(wanted)).cloned()
     };
-    let mut legends: Vec<PoolCard> = of(Kind::Legend).collect();
+    let mut legends: Vec<OwnedCard> = of(Kind::Legend).collect();
     let legend = match legends.is_empty() {
         true => String::new(),
         false => legends.remove(0).card,
     };
-    let runes: Vec<PoolCard> = of(Kind::Rune).collect();
-    let others = |c: &&PoolCard| !matches!(kind(c), Some(Kind::Legend | Kind::Rune));
-    let mut main: Vec<PoolCard> = pool.deck.iter().filter(others).cloned().collect();
+    let runes: Vec<OwnedCard> = of(Kind::Rune).collect();
+    let others = |c: &&OwnedCard| !matches!(kind(c), Some(Kind::Legend | Kind::Rune));
+    let mut main: Vec<OwnedCard> = pool.deck.iter().filter(others).cloned().collect();
     let champion = match chosen(deck, &main, rules) {
         Some(at) => main.remove(at).card,
         None => String::new(),
@@ -79,35 +79,35 @@ pub(super) fn with_pool(deck: &Deck, pool: &Pool<PoolCard>, rules: &Rules) -> De
     // A second Legend is no card of a Main Deck, and so refused.
     main.extend(legends);
     let basic = |e: &Entry| Domain::ALL.into_iter().any(|d| rune(d) == e.card);
-    let mut side = PoolCard::gather(&pool.side);
+    let mut side = OwnedCard::gather(&pool.side);
     side.retain(|e| !basic(e));
     Deck {
         legend,
         champion,
-        main: PoolCard::gather(&main),
-        runes: PoolCard::gather(&runes),
+        main: OwnedCard::gather(&main),
+        runes: OwnedCard::gather(&runes),
         side,
         ..deck.clone()
     }
 }
 
-fn chosen(deck: &Deck, main: &[PoolCard], rules: &Rules) -> Option<usize> {
-    let registered = |c: &PoolCard| c.card == deck.champion;
+fn chosen(deck: &Deck, main: &[OwnedCard], rules: &Rules) -> Option<usize> {
+    let registered = |c: &OwnedCard| c.card == deck.champion;
     if let Some(at) = main.iter().position(registered) {
         return Some(at);
     }
-    let champion = |c: &PoolCard| {
+    let champion = |c: &OwnedCard| {
         let print = rules.print(rules.find(&c.card).unwrap_or(PrintId(0)));
         print.champion && print.kind == Kind::Unit && !print.signature
     };
-    let new = |c: &PoolCard| deck.main.iter().all(|e| e.card != c.card);
+    let new = |c: &OwnedCard| deck.main.iter().all(|e| e.card != c.card);
     main.iter().rposition(|c| champion(c) && new(c))
 }
 
 /// What must not even be so while cards are exchanged.
 pub(super) fn siding_fault(
     (limited, deck): (Limited, &Deck),
-    pool: &Pool<PoolCard>,
+    pool: &DeckAndSide<OwnedCard>,
     rules: &Rules,
 ) -> Option<DeckFault> {
     let fault = |rule: &'static str, what: &str| DeckFault {

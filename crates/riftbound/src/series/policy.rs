@@ -1,19 +1,19 @@
 //! What the tournament book says of matches (RBT 404–410, 701.2).
 
-use kernel::matches::{MatchRule, Rounds, TimePolicy};
+use kernel::matches::{MatchRule, RoundKind, TimePolicy};
 use kernel::{by_rule, rule};
 
 /// When time is called, three turns more (RBT 408.2.a, 408.4.c); then a lead
 /// of two points wins a game (RBT 408.2.b), in elimination rounds any lead
 /// (RBT 408.4.c.1).
-pub(super) fn on_time(rounds: Rounds) -> TimePolicy {
+pub(super) fn on_time(rounds: RoundKind) -> TimePolicy {
     match rounds {
-        Rounds::Swiss => TimePolicy {
+        RoundKind::Swiss => TimePolicy {
             extra_turns: by_rule!("RBT 408.2.a", 3, else 2),
             lead: by_rule!("RBT 408.2.b", 2, else 1),
             decides: false,
         },
-        Rounds::Elimination => TimePolicy {
+        RoundKind::Elimination => TimePolicy {
             extra_turns: by_rule!("RBT 408.4.c", 3, else 2),
             lead: by_rule!("RBT 408.4.c.1", 1, else 2),
             decides: rule!("RBT 408.4", true),

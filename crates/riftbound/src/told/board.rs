@@ -1,11 +1,11 @@
 //! What happens to things on the board.
 
-use super::{Line, Teller, one, whose_place};
+use super::{LineParts, Teller, one, whose_place};
 use crate::event::Event;
 use crate::state::{Exit, Role};
 
 impl Teller<'_> {
-    pub(super) fn tell_board(self, event: &Event) -> Option<Line> {
+    pub(super) fn tell_board(self, event: &Event) -> Option<LineParts> {
         let name = |r| self.name(r);
         Some(match event {
             Event::Channeled(seat, r) => {
@@ -38,7 +38,7 @@ impl Teller<'_> {
         })
     }
 
-    fn tell_damage(self, event: &Event) -> Option<Line> {
+    fn tell_damage(self, event: &Event) -> Option<LineParts> {
         let name = |r| self.name(r);
         Some(match event {
             Event::Designated(r, Role::Attacker) => {
@@ -65,7 +65,7 @@ impl Teller<'_> {
         })
     }
 
-    fn tell_effect(self, event: &Event) -> Option<Line> {
+    fn tell_effect(self, event: &Event) -> Option<LineParts> {
         let name = |r| self.name(r);
         Some(match event {
             Event::Might(r, by) => one(format!("{} gets {by:+} might", name(*r)), "RB 472.3", *r),

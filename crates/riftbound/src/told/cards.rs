@@ -1,10 +1,10 @@
 //! Cards that change zones or are seen.
 
-use super::{Line, Teller};
+use super::{LineParts, Teller};
 use crate::event::Event;
 
 impl Teller<'_> {
-    pub(super) fn tell_cards(self, event: &Event) -> Option<Line> {
+    pub(super) fn tell_cards(self, event: &Event) -> Option<LineParts> {
         Some(match event {
             Event::FieldChosen(seat, c) => (
                 format!("{seat} brings the battlefield {}", self.card(*c)),
@@ -41,7 +41,7 @@ impl Teller<'_> {
     }
 
     /// What is done with cards that not everybody sees.
-    fn tell_hidden(self, event: &Event) -> Option<Line> {
+    fn tell_hidden(self, event: &Event) -> Option<LineParts> {
         Some(match event {
             Event::Looked(seat, n) => (
                 format!("{seat} looks at {n} of the top of a deck"),

@@ -1,12 +1,12 @@
 //! What is played, and the Chain.
 
-use super::{Line, Teller, one, whose_place};
+use super::{LineParts, Teller, one, whose_place};
 use crate::event::Event;
 use crate::labels::price_words;
 use kernel::ids::{Handle, PrintId};
 
 impl Teller<'_> {
-    pub(super) fn tell_chain(self, event: &Event) -> Option<Line> {
+    pub(super) fn tell_chain(self, event: &Event) -> Option<LineParts> {
         let print = |p: &PrintId| &self.look.r.print(*p).name;
         Some(match event {
             Event::Playing(seat, c) => (
@@ -49,7 +49,7 @@ impl Teller<'_> {
         })
     }
 
-    fn tell_paying(self, event: &Event) -> Option<Line> {
+    fn tell_paying(self, event: &Event) -> Option<LineParts> {
         Some(match event {
             Event::Added(seat, price) => (
                 format!("{seat} adds {}", price_words(*price)),
@@ -76,7 +76,7 @@ impl Teller<'_> {
     }
 
     /// A permanent has left the Chain when it is told to be finalized.
-    fn about_item(self, handle: Handle, what: &str, rule: &'static str) -> Line {
+    fn about_item(self, handle: Handle, what: &str, rule: &'static str) -> LineParts {
         let s = self.look.s;
         let name = match s.item(handle) {
             Some(item) => self.look.item_name(item),

@@ -1,13 +1,13 @@
 //! Turns, battlefields, points, and how it ends.
 
-use super::{Line, Teller};
+use super::{LineParts, Teller};
 use crate::event::Event;
 use crate::program::Phase;
 use crate::state::Gain;
 use kernel::seats::{Seat, SeatSet};
 
 impl Teller<'_> {
-    pub(super) fn tell_game(self, event: &Event) -> Option<Line> {
+    pub(super) fn tell_game(self, event: &Event) -> Option<LineParts> {
         let plain = |text: String, rule| Some((text, rule, vec![]));
         match event {
             Event::GoesFirst(seat) => plain(format!("{seat} goes first"), "RB 116"),
@@ -41,7 +41,7 @@ impl Teller<'_> {
         }
     }
 
-    fn tell_points(self, seat: Seat, n: u8, how: Gain) -> Line {
+    fn tell_points(self, seat: Seat, n: u8, how: Gain) -> LineParts {
         let now = self.look.s.score(seat);
         let points = if n == 1 { "a point" } else { "points" };
         let (by, rule, at) = match how {
@@ -64,7 +64,7 @@ impl Teller<'_> {
         (text, rule, at)
     }
 
-    fn tell_fields(self, event: &Event) -> Option<Line> {
+    fn tell_fields(self, event: &Event) -> Option<LineParts> {
         let at_field = |f: &u8, rule: &'static str, words: &dyn Fn(String) -> String| {
             let (place, at) = self.field(*f);
             Some((words(place), rule, at))

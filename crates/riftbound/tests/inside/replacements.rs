@@ -1,7 +1,7 @@
 //! Replacement effects on small boards made by hand.
 
 use kernel::budget::Budget;
-use kernel::game::Unwatched;
+use kernel::game::NoObserver;
 use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
 use riftbound::card::{Kind, Print};
@@ -55,8 +55,8 @@ impl Bench {
         id
     }
 
-    fn engine<T>(&mut self, act: impl FnOnce(&mut Engine<'_, Unwatched>) -> T) -> T {
-        let (mut seen, mut budget) = (Unwatched, Budget::FULL);
+    fn engine<T>(&mut self, act: impl FnOnce(&mut Engine<'_, NoObserver>) -> T) -> T {
+        let (mut seen, mut budget) = (NoObserver, Budget::FULL);
         act(&mut self.state.engine(&self.rules, &mut seen, &mut budget))
     }
 

@@ -11,7 +11,7 @@ use crate::rooms::no_experiments;
 use crate::{Answer, App};
 use axum::Json;
 use axum::extract::State;
-use kernel::scenario::{Failure, Report, Wrong};
+use kernel::scenario::{Failure, FileError, Report};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
@@ -124,8 +124,8 @@ struct Fault {
     what: String,
 }
 
-impl From<Wrong> for Fault {
-    fn from(wrong: Wrong) -> Self {
+impl From<FileError> for Fault {
+    fn from(wrong: FileError) -> Self {
         Self {
             line: wrong.line,
             what: wrong.what,
@@ -133,8 +133,8 @@ impl From<Wrong> for Fault {
     }
 }
 
-impl From<Result<Report, Vec<Wrong>>> for Ran {
-    fn from(result: Result<Report, Vec<Wrong>>) -> Self {
+impl From<Result<Report, Vec<FileError>>> for Ran {
+    fn from(result: Result<Report, Vec<FileError>>) -> Self {
         match result {
             Ok(report) => Self {
                 passed: report.passed,

@@ -2,7 +2,7 @@
 //! table may tell another story, where something was taken back.
 
 use super::show::Shown;
-use kernel::replay::Line;
+use kernel::replay::RecordLine;
 use std::collections::VecDeque;
 use tokio::time::Instant;
 
@@ -13,7 +13,7 @@ struct Coming {
     shown: Shown,
     /// The lines from this one on are new.
     from: usize,
-    lines: Vec<Line>,
+    lines: Vec<RecordLine>,
 }
 
 /// What those who watch later see, and will see.
@@ -23,7 +23,7 @@ pub(super) struct Later {
     /// What they see now.
     seen: Option<Shown>,
     /// What they were told so far.
-    told: Vec<Line>,
+    told: Vec<RecordLine>,
 }
 
 impl Later {
@@ -32,7 +32,7 @@ impl Later {
         &mut self,
         at: Instant,
         shown: Shown,
-        lines: impl FnOnce(usize) -> Vec<Line>,
+        lines: impl FnOnce(usize) -> Vec<RecordLine>,
     ) {
         let before = self.coming.back().map(|c| &c.shown).or(self.seen.as_ref());
         let same_story = before.filter(|b| b.rewinds == shown.rewinds);
@@ -69,7 +69,7 @@ impl Later {
     }
 
     /// What is seen now, with the whole log.
-    pub(super) fn now(&self) -> Option<(&Shown, &[Line])> {
+    pub(super) fn now(&self) -> Option<(&Shown, &[RecordLine])> {
         Some((self.seen.as_ref()?, &self.told))
     }
 }
@@ -78,7 +78,7 @@ impl Later {
 mod tests {
     use super::Later;
     use crate::play::show::Shown;
-    use kernel::replay::Line;
+    use kernel::replay::RecordLine;
     use std::sync::Arc;
     use std::time::Duration;
     use tokio::time::Instant;
@@ -93,8 +93,8 @@ mod tests {
         }
     }
 
-    fn log(words: &[&str]) -> Vec<Line> {
-        let line = |w: &&str| Line {
+    fn log(words: &[&str]) -> Vec<RecordLine> {
+        let line = |w: &&str| RecordLine {
             text: (*w).to_owned(),
             rule: String::new(),
             at: Vec::new(),

@@ -13,7 +13,7 @@ use crate::store::{InputRow, RoomRow, RoomStatus, SnapshotRow};
 use crate::{Answer, Error};
 use arena::games::CardPool;
 use arena::table::{Entry, Plan, Resumed, Snapshot, TableError, resume_with};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::mpsc;
@@ -170,7 +170,7 @@ impl Room {
             later: Later::default(),
             quiet: Instant::now(),
             left: None,
-            chance: QuickRng::new(u64::from_le_bytes(crate::random()?)),
+            chance: FastRng::new(u64::from_le_bytes(crate::random()?)),
             broken: false,
             wrote: false,
             gone: false,

@@ -5,7 +5,7 @@
 use super::show::Shown;
 use crate::wire::{ServerFrame, diff_views};
 use axum::extract::ws::Utf8Bytes;
-use kernel::replay::Line;
+use kernel::replay::RecordLine;
 use kernel::view::TableView;
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ impl Sent {
 pub(super) struct News<'t> {
     pub(super) shown: &'t Shown,
     /// What was told from a line on.
-    log: &'t dyn Fn(usize) -> Vec<Line>,
+    log: &'t dyn Fn(usize) -> Vec<RecordLine>,
     /// The first line of a whole table.
     first: usize,
     whole: Option<Utf8Bytes>,
@@ -41,7 +41,7 @@ pub(super) struct News<'t> {
 }
 
 impl<'t> News<'t> {
-    pub(super) fn new(shown: &'t Shown, log: &'t dyn Fn(usize) -> Vec<Line>) -> Self {
+    pub(super) fn new(shown: &'t Shown, log: &'t dyn Fn(usize) -> Vec<RecordLine>) -> Self {
         Self {
             shown,
             log,
@@ -120,7 +120,7 @@ impl<'t> News<'t> {
     }
 
     /// What was told from this line on, up to what is shown.
-    fn lines(&self, from: usize) -> Vec<Line> {
+    fn lines(&self, from: usize) -> Vec<RecordLine> {
         let mut lines = (self.log)(from);
         lines.truncate(self.shown.lines.saturating_sub(from));
         lines

@@ -6,7 +6,7 @@ use super::room::Room;
 use crate::wire::ServerFrame;
 use arena::table::Durable;
 use kernel::seats::Seat;
-use kernel::view::{Layout, Look, TableView, Viewer};
+use kernel::view::{AreaStyle, Layout, TableView, Viewer};
 
 /// The phase between two games.
 const BETWEEN: &str = "siding";
@@ -75,7 +75,7 @@ impl Room {
 fn add_hand(view: &mut TableView, own: &TableView, mate: Seat, layout: &Layout) {
     let is_hand = |name: &str| {
         let mut slots = layout.rows.iter().flatten();
-        slots.any(|s| s.area == name && s.look == Look::Hand)
+        slots.any(|s| s.area == name && s.look == AreaStyle::Hand)
     };
     let hands = view
         .areas

@@ -1,6 +1,6 @@
 //! How fast what is no person answers.
 
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use std::time::Duration;
 
 /// How long bots think, and how long passing for somebody takes. Passes by the
@@ -36,17 +36,17 @@ impl Pace {
     };
 
     /// How long a bot thinks.
-    pub(super) fn thought(&self, chance: &mut QuickRng) -> Duration {
+    pub(super) fn thought(&self, chance: &mut FastRng) -> Duration {
         between(self.bots, chance)
     }
 
     /// How long a pass takes: mostly short, sometimes longer.
-    pub(super) fn pass(&self, chance: &mut QuickRng) -> Duration {
+    pub(super) fn pass(&self, chance: &mut FastRng) -> Duration {
         between(self.passes, chance).min(between(self.passes, chance))
     }
 }
 
-fn between((least, most): (u64, u64), chance: &mut QuickRng) -> Duration {
+fn between((least, most): (u64, u64), chance: &mut FastRng) -> Duration {
     let spread = most.saturating_sub(least) as usize + 1;
     Duration::from_millis(least + chance.below(spread) as u64)
 }
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn passes_differ_and_stay_within_their_bounds() {
-        let (pace, mut chance) = (Pace::default(), QuickRng::new(1));
+        let (pace, mut chance) = (Pace::default(), FastRng::new(1));
         let passes: Vec<u64> = (0..500)
             .map(|_| pace.pass(&mut chance).as_millis() as u64)
             .collect();

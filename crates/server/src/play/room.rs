@@ -20,7 +20,7 @@ use crate::{Answer, Error};
 use arena::table::{Durable, Entry};
 use kernel::game::Choice;
 use kernel::ids::Handle;
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use kernel::seats::{Seat, SeatSet};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -103,7 +103,7 @@ pub(super) struct Room {
     pub(super) quiet: Instant,
     /// When the last line was closed.
     pub(super) left: Option<Instant>,
-    pub(super) chance: QuickRng,
+    pub(super) chance: FastRng,
     /// Something could not be written: the room is loaded anew.
     pub(super) broken: bool,
     /// Something was written since it was loaded.

@@ -4,7 +4,7 @@
 use arena::table::{Durable, Offer};
 use kernel::game::Shape;
 use kernel::seats::Seat;
-use kernel::view::{AreaView, Layout, Look, StackView, TableView, Viewer};
+use kernel::view::{AreaStyle, AreaView, Layout, StackView, TableView, Viewer};
 
 /// Where a player wants to be asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,7 +76,7 @@ fn hides_nothing(view: &TableView, layout: &Layout, seat: Seat) -> bool {
 
 fn is_pile(layout: &Layout, area: &AreaView) -> bool {
     let mut slots = layout.rows.iter().flatten().chain(&layout.shared);
-    slots.any(|s| s.area == area.name && s.look == Look::Pile)
+    slots.any(|s| s.area == area.name && s.look == AreaStyle::Pile)
 }
 
 #[cfg(test)]
@@ -143,13 +143,16 @@ mod tests {
 
     #[test]
     fn a_hand_is_hidden_and_a_pile_is_not_used() {
-        let slot = |area: &str, look| kernel::view::Slot {
+        let slot = |area: &str, look| kernel::view::AreaSlot {
             area: area.to_owned(),
             look,
-            ..kernel::view::Slot::default()
+            ..kernel::view::AreaSlot::default()
         };
         let layout = Layout {
-            rows: vec![vec![slot("hand", Look::Hand), slot("deck", Look::Pile)]],
+            rows: vec![vec![
+                slot("hand", AreaStyle::Hand),
+                slot("deck", AreaStyle::Pile),
+            ]],
             ..Layout::default()
         };
         let area = |name: &str, count| AreaView {

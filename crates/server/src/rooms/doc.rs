@@ -8,7 +8,7 @@ use crate::{Error, now_ms};
 use arena::fair;
 use arena::games::{GameName, Pick};
 use arena::table::{Order, Plan, Player};
-use kernel::replay::Opening;
+use kernel::replay::SeedReveal;
 use serde::{Deserialize, Serialize};
 
 /// How much time there is.
@@ -179,9 +179,9 @@ impl RoomDoc {
     }
 
     /// Where the seed comes from.
-    pub fn opening(&self) -> Opening {
+    pub fn opening(&self) -> SeedReveal {
         let entropy = self.seats.iter().map(|s| from_hex(&s.entropy));
-        Opening {
+        SeedReveal {
             secret: self.secret_bytes(),
             entropy: entropy.map(Option::unwrap_or_default).collect(),
         }

@@ -143,7 +143,7 @@ impl Shelf {
 mod tests {
     use super::*;
     use kernel::game::Input;
-    use kernel::rng::QuickRng;
+    use kernel::rng::FastRng;
     use kernel::view::{TableView, Viewer};
 
     /// A match of two bots, and how it looked after each entry.
@@ -174,7 +174,7 @@ mod tests {
             let seen = inputs.at(&doc.players(), i, |t| t.view(Viewer::Judge));
             seen.expect("a moment")
         };
-        let mut chance = QuickRng::new(1);
+        let mut chance = FastRng::new(1);
         let jumps: Vec<usize> = (0..60).map(|_| chance.below(views.len())).collect();
         let steps = (0..=100).chain((0..=100).rev()).chain(jumps);
         for i in steps {

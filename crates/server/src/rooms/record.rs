@@ -7,7 +7,7 @@ use arena::table::{Durable, Entry, TableError};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
-use kernel::replay::Line;
+use kernel::replay::RecordLine;
 use kernel::seats::SeatSet;
 use kernel::view::{TableView, Viewer};
 use serde::{Deserialize, Serialize};
@@ -46,7 +46,7 @@ struct Change {
     lines_from: Option<usize>,
     /// What was told.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    lines: Vec<Line>,
+    lines: Vec<RecordLine>,
     /// The question, if it is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ask: Option<String>,
@@ -55,7 +55,7 @@ struct Change {
 /// A moment as somebody saw it.
 pub(super) struct RecordedMoment {
     pub(super) view: Value,
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<RecordLine>,
     pub(super) ask: String,
 }
 

@@ -17,7 +17,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use kernel::replay::Line;
+use kernel::replay::RecordLine;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
 use serde::{Deserialize, Serialize};
@@ -85,7 +85,7 @@ pub(super) struct Moment {
     /// All that was told so far.
     #[schema(value_type = Vec<Object>)]
     #[cfg_attr(test, ts(type = "Array<Told>"))]
-    log: Vec<Line>,
+    log: Vec<RecordLine>,
     /// The question.
     ask: Option<Question>,
 }

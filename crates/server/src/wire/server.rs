@@ -4,7 +4,7 @@ use super::{Kind, Manners, Op, Watcher};
 use axum::extract::ws::Utf8Bytes;
 use kernel::game::Shape;
 use kernel::ids::Handle;
-use kernel::replay::Line;
+use kernel::replay::RecordLine;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -130,7 +130,7 @@ pub enum ServerFrame<'f> {
         view: &'f Value,
         /// All that was told.
         #[cfg_attr(test, ts(type = "Array<Told>"))]
-        log: &'f [Line],
+        log: &'f [RecordLine],
     },
     /// The table, as it differs from what was sent last.
     Delta {
@@ -140,7 +140,7 @@ pub enum ServerFrame<'f> {
         ops: &'f [Op],
         /// What was told since.
         #[cfg_attr(test, ts(type = "Array<Told>"))]
-        log: &'f [Line],
+        log: &'f [RecordLine],
     },
     /// A question to the receiver.
     Ask {

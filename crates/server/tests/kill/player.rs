@@ -1,7 +1,7 @@
 //! A player who notes what was acknowledged.
 
 use futures_util::{SinkExt, StreamExt};
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
 pub(crate) struct Player {
     pub(crate) room: String,
     cookie: String,
-    chance: QuickRng,
+    chance: FastRng,
     /// How much had happened by the last frame.
     pub(crate) seen: u64,
     /// What was answered and not yet acknowledged: when, and the label.
@@ -37,7 +37,7 @@ impl Player {
         Self {
             room,
             cookie: cookie.to_owned(),
-            chance: QuickRng::new(seed),
+            chance: FastRng::new(seed),
             seen: 0,
             open: None,
             acknowledged: Vec::new(),

@@ -8,7 +8,7 @@ use crate::legality::{Legality, examined};
 use crate::log::Record;
 use crate::op::{Op, Register};
 use crate::show::show_to;
-use kernel::scenario::Miss;
+use kernel::scenario::Mismatch;
 use serde_json::Value as Json;
 
 /// The officials of every scenario.
@@ -72,7 +72,7 @@ impl<'k> Play<'k> {
         Ok(())
     }
 
-    pub(super) fn step(&mut self, step: &Step) -> Result<(), Miss> {
+    pub(super) fn step(&mut self, step: &Step) -> Result<(), Mismatch> {
         if let Some(at) = step.at {
             self.now = at * 1000;
         }
@@ -82,7 +82,7 @@ impl<'k> Play<'k> {
         Ok(())
     }
 
-    fn act(&mut self, step: &Step, act: &Act) -> Result<(), Miss> {
+    fn act(&mut self, step: &Step, act: &Act) -> Result<(), Mismatch> {
         let by = step.by.as_str();
         match act {
             Act::Do(op) => {
@@ -177,7 +177,7 @@ impl<'k> Play<'k> {
         })
     }
 
-    fn results(&mut self, by: &str, results: &toml::Table) -> Result<(), Miss> {
+    fn results(&mut self, by: &str, results: &toml::Table) -> Result<(), Mismatch> {
         for (name, result) in results {
             let wrong = |what: String| (format!("{name} = {result}"), what);
             let Some(id) = self.event.find_player(name) else {
@@ -201,7 +201,7 @@ impl<'k> Play<'k> {
     }
 
     /// All other tables of the round, as their first players have it.
-    fn others(&mut self, by: &str, score: &str) -> Result<(), Miss> {
+    fn others(&mut self, by: &str, score: &str) -> Result<(), Mismatch> {
         let wrong = |what: String| (format!("others = {score}"), what);
         let outcome: Score = score.parse().map_err(wrong)?;
         let open = self
@@ -234,7 +234,7 @@ impl<'k> Play<'k> {
 }
 
 /// Passes only if it is refused by a rule of the step.
-fn is_refused(step: &Step, what: &str, tried: Result<(), Refusal>) -> Result<(), Miss> {
+fn is_refused(step: &Step, what: &str, tried: Result<(), Refusal>) -> Result<(), Mismatch> {
     let expected = format!("{what} is refused by {}", step.rules.join(", "));
     let because = step.because.as_deref().unwrap_or_default();
     match tried {

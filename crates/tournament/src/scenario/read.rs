@@ -1,7 +1,7 @@
 //! Reading a scenario of kind `event`.
 
 use crate::event::Setup;
-use kernel::scenario::{Numbered, Wrong};
+use kernel::scenario::{FileError, StepInfo};
 use serde_json::Value as Json;
 use toml::{Table, Value};
 
@@ -31,7 +31,7 @@ pub(super) struct Step {
     pub(super) acts: Vec<Act>,
 }
 
-impl Numbered for Step {
+impl StepInfo for Step {
     fn number(&self) -> usize {
         self.number
     }
@@ -82,8 +82,8 @@ const KEYS: [&str; 15] = [
 ];
 
 impl Scene {
-    pub(super) fn read(text: &str) -> Result<Self, Vec<Wrong>> {
-        let wrong = |line: usize, what: String| Wrong { line, what };
+    pub(super) fn read(text: &str) -> Result<Self, Vec<FileError>> {
+        let wrong = |line: usize, what: String| FileError { line, what };
         let table: Table = text.parse().map_err(|e: toml::de::Error| {
             let start = e.span().map_or(0, |s| s.start);
             let line = 1 + text

@@ -3,7 +3,7 @@
 
 use super::TablePolicy;
 use crate::event::{Event, Level, Setup, Table};
-use kernel::matches::{MatchPolicy, PlayFirst, Rounds, TimePolicy};
+use kernel::matches::{MatchPolicy, PlayFirst, RoundKind, TimePolicy};
 
 impl Event {
     /// How the match at a table of the running round is played: how many games
@@ -14,14 +14,14 @@ impl Event {
     pub fn match_policy(
         &self,
         table: u32,
-        on_time: impl FnOnce(Rounds) -> TimePolicy,
+        on_time: impl FnOnce(RoundKind) -> TimePolicy,
     ) -> Option<MatchPolicy> {
         let round = self.round()?;
         let it = round.table(table)?;
         let phase = self.phase();
         let rounds = match phase.structure.eliminates() {
-            true => Rounds::Elimination,
-            false => Rounds::Swiss,
+            true => RoundKind::Elimination,
+            false => RoundKind::Swiss,
         };
         let altered = self.setup.as_ref().is_some_and(|s| s.altered_setup);
         let chooser = it.chooser.and_then(|id| it.place(id));

@@ -1,7 +1,7 @@
 //! The yardstick: random connect four on bitboards, as small and fast as a
 //! game gets, so that figures of different machines can be compared.
 
-use kernel::rng::QuickRng;
+use kernel::rng::FastRng;
 use std::time::{Duration, Instant};
 
 /// A board of seven columns of six, each column seven bits with the top one
@@ -44,7 +44,7 @@ fn has_four(stones: u64) -> bool {
 }
 
 /// One of the bits of a set, each equally likely.
-fn any_of(mut set: u64, chance: &mut QuickRng) -> u64 {
+fn any_of(mut set: u64, chance: &mut FastRng) -> u64 {
     for _ in 0..chance.below(set.count_ones() as usize) {
         set &= set - 1;
     }
@@ -52,7 +52,7 @@ fn any_of(mut set: u64, chance: &mut QuickRng) -> u64 {
 }
 
 /// Plays one game; returns how many moves it had.
-fn play(chance: &mut QuickRng) -> u64 {
+fn play(chance: &mut FastRng) -> u64 {
     let mut board = Board::default();
     let mut moves = 0;
     loop {
@@ -69,7 +69,7 @@ fn play(chance: &mut QuickRng) -> u64 {
 
 /// How many moves of random games are made in a second.
 pub(super) fn moves_per_second(time: Duration) -> f64 {
-    let mut chance = QuickRng::new(1);
+    let mut chance = FastRng::new(1);
     let start = Instant::now();
     let mut moves = 0;
     while start.elapsed() < time {
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn random_games_last_about_21_moves() {
-        let mut chance = QuickRng::new(5);
+        let mut chance = FastRng::new(5);
         let moves: u64 = (0..20_000).map(|_| play(&mut chance)).sum();
         let mean = moves as f64 / 20_000.0;
         assert!((21.0..22.0).contains(&mean), "{mean}");

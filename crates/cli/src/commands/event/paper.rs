@@ -5,7 +5,7 @@ use super::sign::signed;
 use crate::output::{Exit, json, say, wrong_use};
 use arena::seals::{Sealed, Signer};
 use comfy_table::{CellAlignment, Table, presets};
-use kernel::files::write_whole;
+use kernel::files::write_atomic;
 use serde_json::json as value;
 use std::path::{Path, PathBuf};
 use tournament::desk::Desk;
@@ -170,7 +170,7 @@ fn written(
         None if as_json && what != "json" => json(&value!({ "what": what, "text": text }))?,
         None => say!("{}", text.trim_end()),
         Some(file) => {
-            if let Err(error) = write_whole(file, text.as_bytes()) {
+            if let Err(error) = write_atomic(file, text.as_bytes()) {
                 return wrong_use(format!("cannot write {}: {error}", file.display()));
             }
             match as_json {

@@ -38,7 +38,7 @@ impl Bound {
                 Ok(ref report) => match &report.finding {
                     None => bound.add(&one, report),
                     Some(finding) => {
-                        let rules = report.bound.iter().map(|(rule, _)| rule.clone());
+                        let rules = report.rules_shown.iter().map(|(rule, _)| rule.clone());
                         let waiting = rules.map(|rule| (rule, finding.clone()));
                         bound.waiting.extend(waiting);
                     }
@@ -51,7 +51,7 @@ impl Bound {
 
     fn add(&mut self, one: &Ran, report: &Report) {
         let number = self.files.len();
-        for (rule, _) in &report.bound {
+        for (rule, _) in &report.rules_shown {
             self.by_rule.entry(rule.clone()).or_default().insert(number);
         }
         self.files.push(one.file.clone());

@@ -50,7 +50,7 @@ mod switching {
     use super::{Bound, Proved, Verdict};
     use arena::games::run_scenario;
     use indicatif::ProgressBar;
-    use kernel::rule::{fingerprint, knock_out, was_asked};
+    use kernel::rule::{knock_out, rule_hash, was_asked};
     use rayon::prelude::*;
     use std::io::IsTerminal;
     use std::panic::catch_unwind;
@@ -100,7 +100,7 @@ mod switching {
         let mut without: Vec<(bool, Without)> = Vec::new();
         for (i, file) in bound.files.iter().enumerate() {
             // What does not ask for the rule runs alike without it.
-            let asks = bound.asked[i].contains(&fingerprint(rule));
+            let asks = bound.asked[i].contains(&rule_hash(rule));
             let went = match asks && (others || ours.contains(&i)) {
                 true => watched(&file.text, rule)?,
                 false => Without::default(),

@@ -141,7 +141,7 @@ fn write(proofs: &Proofs, only_some: bool) -> anyhow::Result<()> {
     all.books.extend(new);
     let path = root.join("rules/proved.json");
     let text = serde_json::to_string_pretty(&all)? + "\n";
-    let written = kernel::files::write_whole(&path, text.as_bytes());
+    let written = kernel::files::write_atomic(&path, text.as_bytes());
     written.with_context(|| path.display().to_string())?;
     eprintln!("wrote {}", path.display());
     Ok(())

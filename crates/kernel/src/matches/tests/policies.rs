@@ -3,7 +3,7 @@
 use super::*;
 use crate::game::Ruling;
 
-fn timed(rounds: Rounds) -> MatchSetup<Setup> {
+fn timed(rounds: RoundKind) -> MatchSetup<Setup> {
     let mut setup = setup();
     setup.policy.time = Some(Tiny::on_time(rounds));
     setup.game.chooser = Some(0);
@@ -38,12 +38,12 @@ fn pass(driver: &mut Driver<Match<Tiny>>, times: usize) {
 
 #[test]
 fn after_time_three_more_turns_are_played() {
-    let mut driver = first_turn(&timed(Rounds::Swiss));
+    let mut driver = first_turn(&timed(RoundKind::Swiss));
     driver.rule(Ruling::CallTime).unwrap();
     let again = driver.rule(Ruling::CallTime);
     assert_eq!(
         again,
-        Err(Refused::Meaningless("time has been called before"))
+        Err(InputError::NotNow("time has been called before"))
     );
     // A deck has two stones left, so that nobody runs out of them before.
     pass(&mut driver, 3);
@@ -58,19 +58,16 @@ fn after_time_three_more_turns_are_played() {
 fn a_match_without_a_clock_knows_no_time() {
     let mut driver = first_turn(&setup());
     let refused = driver.rule(Ruling::CallTime);
-    assert_eq!(
-        refused,
-        Err(Refused::Meaningless("this match has no clock"))
-    );
+    assert_eq!(refused, Err(InputError::NotNow("this match has no clock")));
 }
 
 #[test]
 fn time_between_games_ends_a_match_unless_it_must_be_decided() {
-    let mut driver = begin(&timed(Rounds::Swiss));
+    let mut driver = begin(&timed(RoundKind::Swiss));
     driver.rule(Ruling::CallTime).unwrap();
     assert!(driver.outcome().unwrap().winners.is_empty());
     assert_eq!(driver.game().games(), 0, "no turn had begun");
-    let mut driver = begin(&timed(Rounds::Elimination));
+    let mut driver = begin(&timed(RoundKind::Elimination));
     driver.rule(Ruling::CallTime).unwrap();
     assert_eq!(driver.outcome(), None, "it is tied");
     concede(&mut driver, A);
@@ -80,7 +77,7 @@ fn time_between_games_ends_a_match_unless_it_must_be_decided() {
 
 #[test]
 fn when_all_is_equal_the_next_point_decides() {
-    let mut setup = timed(Rounds::Elimination);
+    let mut setup = timed(RoundKind::Elimination);
     setup.game.decks = vec![vec![0; 8]; 2];
     let mut driver = first_turn(&setup);
     driver.rule(Ruling::CallTime).unwrap();
@@ -109,7 +106,7 @@ fn a_game_loss_counts_now_or_next() {
     driver.rule(Ruling::GameLoss(SeatSet::only(B))).unwrap();
     assert_eq!(driver.outcome().unwrap().winners, SeatSet::only(A));
     let nobody = driver.rule(Ruling::GameLoss(SeatSet::only(Seat(5))));
-    assert_eq!(nobody, Err(Refused::Over));
+    assert_eq!(nobody, Err(InputError::Over));
 }
 
 #[test]

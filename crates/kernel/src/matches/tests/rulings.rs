@@ -62,16 +62,16 @@ fn chance_does_not_come_again_after_a_rewind() {
     let to = driver.inputs();
     driver.choose_label(Some(A), "redraw").unwrap();
     let draws = driver.game().game().rng.draws();
-    let revelations = driver.game().revelations();
+    let revelations = driver.game().reveal_count();
     driver.rule(Ruling::Rewind { to }).unwrap();
     assert_eq!(driver.game().game().rng.draws(), draws);
-    assert!(driver.game().revelations() > revelations);
+    assert!(driver.game().reveal_count() > revelations);
 }
 
 #[test]
 fn a_rewind_stays_within_its_game_and_keeps_the_time() {
     let mut setup = setup();
-    setup.policy.time = Some(Tiny::on_time(Rounds::Swiss));
+    setup.policy.time = Some(Tiny::on_time(RoundKind::Swiss));
     let mut driver = begin(&setup);
     driver.choose_label(None, "go first").unwrap();
     let to = driver.inputs();
@@ -92,7 +92,7 @@ fn a_rewind_stays_within_its_game_and_keeps_the_time() {
     let refused = driver.rule(Ruling::Rewind { to: 1 });
     assert_eq!(
         refused,
-        Err(Refused::Meaningless("a rewind stays within its game"))
+        Err(InputError::NotNow("a rewind stays within its game"))
     );
     assert_eq!(driver.game(), &before);
 }
@@ -119,16 +119,16 @@ fn a_game_that_begins_anew_is_the_same_game_of_the_match() {
 /// nothing hidden is told is a law for games that know what is hidden.)
 #[test]
 fn random_matches_with_rulings_can_be_played_again() {
-    use crate::conformance::{Checks, Sample, play_checked};
+    use crate::conformance::{Checks, SampleRate, play_checked};
     let mut ruled = 0;
     let checks = Checks {
-        looks: Sample::every(0),
+        looks: SampleRate::every(0),
         ..Checks::default()
     };
     for seed in 0..40 {
         let mut setup = setup();
         setup.game.seed = seed;
-        let rounds = [Rounds::Swiss, Rounds::Elimination][seed as usize % 2];
+        let rounds = [RoundKind::Swiss, RoundKind::Elimination][seed as usize % 2];
         setup.policy.time = Some(Tiny::on_time(rounds));
         let played = play_checked::<Match<Tiny>>(&setup, &Stones::shipped(), seed, &checks);
         let played = played.unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));

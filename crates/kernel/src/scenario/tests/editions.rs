@@ -2,7 +2,7 @@
 //! fail.
 
 use super::super::*;
-use crate::tiny::Tiny;
+use crate::test_game::Tiny;
 
 fn ran(text: &str) -> Report {
     run_any::<Tiny>(text).unwrap_or_else(|wrong| panic!("{wrong:?}"))
@@ -41,7 +41,11 @@ fn a_file_is_played_in_the_edition_it_names() {
 fn one_file_names_the_outcomes_of_two_editions() {
     let report = ran(&file(BOTH, &[("new", 4), ("old", 5)]));
     assert!(report.passed, "{:?}", report.failures);
-    let bound: Vec<_> = report.bound.iter().map(|(rule, _)| rule.as_str()).collect();
+    let bound: Vec<_> = report
+        .rules_shown
+        .iter()
+        .map(|(rule, _)| rule.as_str())
+        .collect();
     assert_eq!(bound, ["T 4", "T 5"]);
     assert!(report.explain.contains(&"Edition old:".to_owned()));
     let swapped = ran(&file(BOTH, &[("new", 5), ("old", 4)]));

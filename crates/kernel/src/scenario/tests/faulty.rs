@@ -2,7 +2,7 @@
 
 use super::super::*;
 use super::TABLE;
-use crate::tiny::Tiny;
+use crate::test_game::Tiny;
 
 fn wrong(text: &str) -> Vec<(usize, String)> {
     let wrong = run_any::<Tiny>(text).expect_err("a faulty file");

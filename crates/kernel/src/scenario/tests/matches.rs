@@ -1,7 +1,7 @@
 //! Scenarios of kind match, and games from their beginning.
 
 use super::super::*;
-use crate::tiny::Tiny;
+use crate::test_game::Tiny;
 
 const DECKS: &str = r#"
 [deck.A]

@@ -8,7 +8,7 @@ use super::run::STEPS;
 use super::state::{Frame, Place, Play, Skirmish, Step, Target, Terms};
 use crate::parts::object::ObjectId;
 use crate::parts::zone::Zone;
-use kernel::game::{Choice, Question, Shape, Sink};
+use kernel::game::{Choice, OptionSink, Question, Shape};
 use kernel::ids::CardId;
 use kernel::restriction::Judgement;
 use kernel::rule::RuleId;
@@ -67,7 +67,7 @@ impl Skirmish {
         })
     }
 
-    pub(crate) fn list(&self, rules: &Rules, sink: &mut impl Sink) {
+    pub(crate) fn list(&self, rules: &Rules, sink: &mut impl OptionSink) {
         match self.agenda.top() {
             Some(Frame::Turn) => self.list_turn(rules, sink),
             Some(Frame::Window(..)) => {
@@ -98,7 +98,7 @@ impl Skirmish {
         }
     }
 
-    fn list_turn(&self, rules: &Rules, sink: &mut impl Sink) {
+    fn list_turn(&self, rules: &Rules, sink: &mut impl OptionSink) {
         let seat = self.active;
         self.list_plays(rules, seat, sink);
         for other in self.living().without(seat).iter() {
@@ -130,7 +130,7 @@ impl Skirmish {
         judgement.verdict(ONCE)
     }
 
-    fn list_plays(&self, rules: &Rules, seat: Seat, sink: &mut impl Sink) {
+    fn list_plays(&self, rules: &Rules, seat: Seat, sink: &mut impl OptionSink) {
         for card in self.distinct_hand(seat) {
             let play = choice(PLAY, seat, card.0, 0, 0);
             match self.can_play(rules, seat, card, Terms::Printed) {
@@ -140,7 +140,7 @@ impl Skirmish {
         }
     }
 
-    fn list_seals(&self, sealed: &[Option<Option<CardId>>], sink: &mut impl Sink) {
+    fn list_seals(&self, sealed: &[Option<Option<CardId>>], sink: &mut impl OptionSink) {
         for seat in self.living().iter().filter(|s| sealed[s.index()].is_none()) {
             for card in self.distinct_hand(seat) {
                 sink.offer(choice(SEAL, seat, 1, card.0, 0));
@@ -149,7 +149,7 @@ impl Skirmish {
         }
     }
 
-    pub(crate) fn list_play(&self, rules: &Rules, play: &Play, sink: &mut impl Sink) {
+    pub(crate) fn list_play(&self, rules: &Rules, play: &Play, sink: &mut impl OptionSink) {
         let seat = play.seat;
         let print = rules.print(self.cards.get(play.card).print);
         match play.open(&STEPS) {

@@ -7,11 +7,11 @@ use super::run::Run;
 use super::seeing::Happening;
 use super::state::{Frame, Setup, Skirmish};
 use kernel::budget::{Budget, Ended, Limit};
-use kernel::event::Told;
 use kernel::game::{
-    Choice, Described, Game, Input, Interrupt, Listing, Observer, Outcome, Question, Refused,
-    SetupError, Sink, Unwatched, Violation,
+    Choice, Game, Input, InputError, Interrupt, NoObserver, Observer, OptionLabel, OptionSink,
+    Options, Outcome, Question, SetupError, Violation,
 };
+use kernel::log::LogLine;
 use kernel::rng::GameRng;
 use kernel::seats::Seat;
 use kernel::view::{Layout, TableView, Viewer};
@@ -31,7 +31,7 @@ impl Game for Skirmish {
         let mut run = Run {
             g: &mut game,
             rules,
-            seen: &mut Unwatched,
+            seen: &mut NoObserver,
         };
         for seat in (0..setup.seats).map(Seat) {
             run.deal(seat);
@@ -50,7 +50,7 @@ impl Game for Skirmish {
         self.asked().filter(|_| self.outcome.is_none())
     }
 
-    fn options(&self, rules: &Rules, sink: &mut impl Sink) {
+    fn options(&self, rules: &Rules, sink: &mut impl OptionSink) {
         self.list(rules, sink);
     }
 
@@ -76,9 +76,9 @@ impl Game for Skirmish {
         what: &Interrupt,
         seen: &mut impl Observer<Self>,
         _budget: &mut Budget,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         if !self.living().has(seat) {
-            return Err(Refused::Meaningless("the seat is gone"));
+            return Err(InputError::NotNow("the seat is gone"));
         }
         match what {
             Interrupt::Leave | Interrupt::Concede => {
@@ -86,7 +86,7 @@ impl Game for Skirmish {
                 Run { g, rules, seen }.walk_out(seat);
                 Ok(())
             }
-            _ => Err(Refused::Meaningless("there is no such thing here")),
+            _ => Err(InputError::NotNow("there is no such thing here")),
         }
     }
 
@@ -96,8 +96,8 @@ impl Game for Skirmish {
         input: &Input,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
-        let question = self.question().ok_or(Refused::Over)?;
+    ) -> Result<(), InputError> {
+        let question = self.question().ok_or(InputError::Over)?;
         let choice = match input {
             Input::Interrupt { seat, what } => {
                 return self.interrupt(rules, *seat, what, seen, budget);
@@ -107,13 +107,13 @@ impl Game for Skirmish {
         };
         let careless = self.flaw == Some(Flaw::Listed) && matches!(choice.kind, PASS | END);
         if !question.seats.has(choice.seat) && !careless {
-            return Err(Refused::NotAsked(choice.seat));
+            return Err(InputError::NotAsked(choice.seat));
         }
-        let mut list = Listing::default();
+        let mut list = Options::default();
         self.options(rules, &mut list);
         if !list.offers.contains(&choice) && !careless {
             let by_rule = list.refusals.iter().find(|(c, _)| *c == choice);
-            return Err(by_rule.map_or(Refused::NotListed, |(_, r)| Refused::Rule(*r)));
+            return Err(by_rule.map_or(InputError::NotListed, |(_, r)| InputError::Rule(*r)));
         }
         self.choose(rules, choice, seen, budget).taken()
     }
@@ -140,13 +140,13 @@ impl Game for Skirmish {
         }
     }
 
-    fn describe(&self, rules: &Rules, choice: Choice) -> Described {
+    fn describe(&self, rules: &Rules, choice: Choice) -> OptionLabel {
         let (label, at) = self.label(rules, choice);
         let at = at.map(|card| self.handle_of(card)).into_iter().collect();
-        Described { label, at }
+        OptionLabel { label, at }
     }
 
-    fn told(&self, rules: &Rules, event: &Happening, viewer: Viewer) -> Option<Told> {
+    fn log_line(&self, rules: &Rules, event: &Happening, viewer: Viewer) -> Option<LogLine> {
         Some(self.tell(rules, *event, viewer))
     }
 
@@ -158,15 +158,15 @@ impl Game for Skirmish {
         self.turn
     }
 
-    fn revelations(&self) -> u64 {
+    fn reveal_count(&self) -> u64 {
         self.revelations
     }
 
-    fn disclosures(&self) -> u64 {
+    fn chance_reveal_count(&self) -> u64 {
         self.disclosures
     }
 
-    fn is_calm(&self) -> bool {
+    fn at_action_start(&self) -> bool {
         matches!(self.agenda.top(), Some(Frame::Turn | Frame::Window(..)))
     }
 

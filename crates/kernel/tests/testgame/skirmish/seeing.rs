@@ -5,8 +5,8 @@ use super::prints::{Kind, Rules};
 use super::state::{Frame, Place, Skirmish};
 use crate::parts::knowledge::reprint_unknown;
 use crate::parts::zone::Zone;
-use kernel::event::Told;
 use kernel::ids::{CardId, Handle, PrintId};
+use kernel::log::LogLine;
 use kernel::rng::GameRng;
 use kernel::rule::RuleId;
 use kernel::seats::Seat;
@@ -39,7 +39,7 @@ pub(crate) enum Happening {
 }
 
 impl Skirmish {
-    pub(crate) fn tell(&self, rules: &Rules, what: Happening, viewer: Viewer) -> Told {
+    pub(crate) fn tell(&self, rules: &Rules, what: Happening, viewer: Viewer) -> LogLine {
         use Happening as H;
         let name = |print: PrintId| rules.print(print).name;
         let own = |seat| viewer == Viewer::Judge || viewer == Viewer::Seat(seat);
@@ -71,7 +71,7 @@ impl Skirmish {
         };
         let at = at.into_iter().collect();
         let rule = RuleId(rule);
-        Told { text, rule, at }
+        LogLine { text, rule, at }
     }
 
     pub(crate) fn seen_by(&self, rules: &Rules, viewer: Viewer) -> TableView {

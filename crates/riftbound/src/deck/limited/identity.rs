@@ -7,7 +7,7 @@ use crate::card::{Domain, DomainSet, Print};
 use crate::deck::Deck;
 use crate::limited::Limited;
 use crate::rules::Rules;
-use kernel::decklist::Found;
+use kernel::decklist::DeckFaults;
 
 /// A card that must fit, and the rule by which it must.
 struct Card<'r> {
@@ -63,7 +63,7 @@ impl Deck {
         legend.map_or(DomainSet::NONE, |p| p.domains)
     }
 
-    pub(super) fn limited_identity(&self, limited: Limited, rules: &Rules, found: &mut Found) {
+    pub(super) fn limited_identity(&self, limited: Limited, rules: &Rules, found: &mut DeckFaults) {
         let legend = self.legend_domains(rules);
         let mut domains = DomainSet::NONE;
         for card in self.limited_cards(rules) {

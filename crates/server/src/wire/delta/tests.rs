@@ -66,14 +66,14 @@ fn lists_keep_what_is_alike_at_both_ends() {
 
 #[test]
 fn random_values_become_each_other() {
-    let mut chance = kernel::rng::QuickRng::new(9);
+    let mut chance = kernel::rng::FastRng::new(9);
     for _ in 0..2000 {
         let (old, new) = (random(&mut chance, 3), random(&mut chance, 3));
         check(&old, &new, usize::MAX);
     }
 }
 
-fn random(chance: &mut kernel::rng::QuickRng, depth: usize) -> Value {
+fn random(chance: &mut kernel::rng::FastRng, depth: usize) -> Value {
     match chance.below(if depth == 0 { 2 } else { 4 }) {
         0 => json!(chance.below(3)),
         1 => json!(["a", "b", ""][chance.below(3)]),

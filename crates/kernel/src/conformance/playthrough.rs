@@ -1,13 +1,13 @@
 //! A random game as it is played, before it is gone over under the laws: so
 //! its length is known, and what is checked can be spread over it.
 
+use super::at_question::chance;
+use super::fingerprint::fingerprint;
 use super::law::{FINISH, LENGTH, OPTION, broken, kept_to};
-use super::mark::fingerprint;
-use super::moment::chance;
 use super::ruling;
 use crate::budget::Budget;
-use crate::game::{Choice, Game, Input, Ruling, Unwatched, Violation};
-use crate::rng::QuickRng;
+use crate::game::{Choice, Game, Input, NoObserver, Ruling, Violation};
+use crate::rng::FastRng;
 use crate::view::Viewer;
 
 /// What was done at a question.
@@ -20,7 +20,7 @@ pub(super) struct Step {
 }
 
 /// A game from its beginning to where it ended or got stuck.
-pub(super) struct Course {
+pub(super) struct Playthrough {
     /// What was done at each question.
     pub(super) steps: Vec<Step>,
     /// The fingerprint before each step and after the last.
@@ -29,10 +29,10 @@ pub(super) struct Course {
     pub(super) fault: Option<Violation>,
 }
 
-impl Course {
+impl Playthrough {
     /// Plays a game, each option equally likely.
     pub(super) fn of<G: Game>(mut game: G, rules: &G::Rules, seed: u64, limit: u32) -> Self {
-        let mut rng = QuickRng::new(seed);
+        let mut rng = FastRng::new(seed);
         let mut course = Self {
             steps: Vec::new(),
             marks: vec![fingerprint(&game)],
@@ -47,7 +47,7 @@ impl Course {
                 break;
             }
             let choice = offers[rng.below(offers.len())];
-            let ended = game.choose(rules, choice, &mut Unwatched, &mut Budget::default());
+            let ended = game.choose(rules, choice, &mut NoObserver, &mut Budget::default());
             course.fault = kept_to(ended).err();
             if course.fault.is_some() {
                 break;
@@ -56,7 +56,7 @@ impl Course {
             let said = ruling::now_and_then(game.seats(), chance);
             let said = said.filter(|said| {
                 let input = Input::Ruling(said.clone());
-                game.apply(rules, &input, &mut Unwatched, &mut Budget::default())
+                game.apply(rules, &input, &mut NoObserver, &mut Budget::default())
                     .is_ok()
             });
             course.steps.push(Step { choice, said });
@@ -82,7 +82,11 @@ pub(super) fn stuck<G: Game>(
     if too_long {
         return Some(broken(LENGTH, "too many questions and not over"));
     }
-    let law = if game.is_calm() { OPTION } else { FINISH };
+    let law = if game.at_action_start() {
+        OPTION
+    } else {
+        FINISH
+    };
     offers.is_empty().then(|| {
         let prompt = game.prompt(rules, Viewer::Judge);
         broken(law, format!("no option though not over: {prompt}"))

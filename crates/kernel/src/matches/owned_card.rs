@@ -1,19 +1,19 @@
 //! Cards of a pool that know whose they are, where a card is all in its name.
 
-use super::Pool;
+use super::DeckAndSide;
 use crate::decklist::{Entry, gather, spread};
 use serde::{Deserialize, Serialize};
 
 /// A card of a deck or side deck, and whose it is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct PoolCard {
+pub struct OwnedCard {
     /// Whose.
     pub seat: u8,
     /// Its whole name.
     pub card: String,
 }
 
-impl PoolCard {
+impl OwnedCard {
     /// The cards of a seat's list, each by itself.
     #[must_use]
     pub fn spread(seat: usize, entries: &[Entry]) -> Vec<Self> {
@@ -41,7 +41,7 @@ impl PoolCard {
     }
 }
 
-impl Pool<PoolCard> {
+impl DeckAndSide<OwnedCard> {
     /// The seat whose pool it is; none if it is empty.
     #[must_use]
     pub fn seat(&self) -> Option<usize> {

@@ -1,8 +1,8 @@
 //! The beginning of a match.
 
-use super::play::fresh_seed;
+use super::progress::fresh_seed;
 use super::{
-    LastGame, Match, MatchEnd, MatchGame, MatchRule, MatchSetup, NextGame, PlayFirst, Stage,
+    LastGame, Match, MatchEnd, MatchGame, MatchPhase, MatchRule, MatchSetup, NextGame, PlayFirst,
 };
 use crate::game::{Outcome, SetupError};
 use crate::rng::GameRng;
@@ -16,7 +16,7 @@ impl<G: MatchGame> Match<G> {
         let teams = G::teams(&setup.game);
         let count = teams.iter().max().map_or(0, |t| usize::from(*t) + 1);
         setup.policy.check(count)?;
-        if setup.policy.altered && !G::OPENS {
+        if setup.policy.altered && !G::PREGAME {
             let reasons = vec!["this game knows no altered order of its beginning".to_owned()];
             return Err(SetupError { reasons });
         }
@@ -42,7 +42,7 @@ impl<G: MatchGame> Match<G> {
             chooser,
         };
         let usual = G::next_setup(&setup.game, &next, rules);
-        let opening = setup.policy.altered.then(|| G::opening(&usual)).flatten();
+        let opening = setup.policy.altered.then(|| G::pregame(&usual)).flatten();
         let game = G::new(opening.as_ref().unwrap_or(&usual), rules)?;
         let mut begun = Self {
             setup: setup.clone(),
@@ -59,7 +59,7 @@ impl<G: MatchGame> Match<G> {
             chooser,
             time_up: false,
             closing: None,
-            stage: Stage::Playing,
+            stage: MatchPhase::Playing,
             opening: opening.is_some(),
             turns: 0,
             revelations: 0,
@@ -99,9 +99,9 @@ impl<G: MatchGame> Match<G> {
         {
             let reason = "a match loss".to_owned();
             let winners = staying;
-            self.stage = Stage::Over(Outcome { winners, reason }, MatchEnd::Penalty);
+            self.stage = MatchPhase::Over(Outcome { winners, reason }, MatchEnd::Penalty);
         } else if let Some(((winners, reason), end)) = self.decided() {
-            self.stage = Stage::Over(Outcome { winners, reason }, end);
+            self.stage = MatchPhase::Over(Outcome { winners, reason }, end);
         }
     }
 }

@@ -17,7 +17,7 @@ use std::fmt::Display;
 /// let told = mode(None).unwrap_err().to_string();
 /// assert_eq!(told, "there is no mode \"five\": duel or match (R 1)");
 /// ```
-pub fn agreed_mode<M: Copy>(
+pub fn checked_mode<M: Copy>(
     said: &str,
     known: Option<M>,
     modes: &str,

@@ -1,16 +1,16 @@
 //! What can be done at any moment, as far as all games have it.
 
-use super::Refused;
+use super::InputError;
 use crate::ids::{CardId, Handle};
 
 /// Whether anything can be done by who does: the game goes on, and they play.
 ///
 /// # Errors
 /// When it does not, or they do not.
-pub fn may_interrupt(over: bool, plays: bool) -> Result<(), Refused> {
+pub fn may_interrupt(over: bool, plays: bool) -> Result<(), InputError> {
     match (over, plays) {
-        (true, _) => Err(Refused::Over),
-        (false, false) => Err(Refused::Meaningless("this seat does not play")),
+        (true, _) => Err(InputError::Over),
+        (false, false) => Err(InputError::NotNow("this seat does not play")),
         (false, true) => Ok(()),
     }
 }
@@ -29,17 +29,17 @@ pub fn may_interrupt(over: bool, plays: bool) -> Result<(), Refused> {
 /// assert_eq!(arrange(&[own[1], own[0]]), Ok(vec![CardId(1), CardId(0)]));
 /// assert!(arrange(&[own[1], own[1]]).is_err());
 /// ```
-pub fn arranged(
+pub fn reordered(
     pile: &[CardId],
     order: &[Handle],
     handle: impl Fn(CardId) -> Handle,
-) -> Result<Vec<CardId>, Refused> {
+) -> Result<Vec<CardId>, InputError> {
     let known = |wanted: &Handle| pile.iter().copied().find(|card| handle(*card) == *wanted);
     let named: Vec<CardId> = order.iter().filter_map(known).collect();
     let all = pile.iter().all(|card| named.contains(card));
     match all && order.len() == pile.len() {
         true => Ok(named),
-        false => Err(Refused::Meaningless(
+        false => Err(InputError::NotNow(
             "the order must name every card there once",
         )),
     }
@@ -50,10 +50,10 @@ pub fn arranged(
 ///
 /// # Errors
 /// When it did not.
-pub fn loop_ends(acts: bool) -> Result<(), Refused> {
+pub fn check_loop_end(acts: bool) -> Result<(), InputError> {
     match acts {
         true => Ok(()),
-        false => Err(Refused::Meaningless(
+        false => Err(InputError::NotNow(
             "a loop ends where it began, with an action",
         )),
     }

@@ -1,19 +1,19 @@
 //! Playing a game on at random, for laws about what becomes of it.
 
+use super::at_question::AtQuestion;
 use super::checks::Checks;
-use super::course::stuck;
 use super::law::{LEAVE, LENGTH, broken, kept_to};
-use super::moment::Moment;
+use super::playthrough::stuck;
 use crate::budget::Budget;
-use crate::game::{Game, Unwatched, Violation};
-use crate::rng::QuickRng;
+use crate::game::{Game, NoObserver, Violation};
+use crate::rng::FastRng;
 
 /// Plays at random until the game is over; `fault` says what is wrong with a
 /// question.
 pub(super) fn play_on<G: Game>(
     mut game: G,
     rules: &G::Rules,
-    rng: &mut QuickRng,
+    rng: &mut FastRng,
     limit: u32,
     fault: impl Fn(&G) -> Option<String>,
 ) -> Result<(), Violation> {
@@ -36,7 +36,7 @@ pub(super) fn play_on<G: Game>(
         }
         let choice = offers[rng.below(offers.len())];
         let mut budget = Budget::FULL;
-        kept_to(game.choose(rules, choice, &mut Unwatched, &mut budget))?;
+        kept_to(game.choose(rules, choice, &mut NoObserver, &mut budget))?;
     }
     Err(broken(LENGTH, format!("{limit} more questions")))
 }
@@ -45,7 +45,7 @@ pub(super) fn play_on<G: Game>(
 /// the real game breaks a law too as it is played on, that is the fault, and
 /// not what was done.
 pub(super) fn blame<G: Game>(
-    m: &Moment<'_, G>,
+    m: &AtQuestion<'_, G>,
     checks: &Checks,
     found: Violation,
     otherwise: impl Fn(Violation) -> Violation,

@@ -54,7 +54,7 @@ pub struct DeckFault {
 }
 
 /// A game in which scenarios can be played.
-pub trait Stage: Game {
+pub trait ScenarioGame: Game {
     /// The editions of its book by name; the first is played where nothing is
     /// said.
     const EDITIONS: &'static [&'static str] = &[];

@@ -6,14 +6,14 @@ use toml::{Table, Value};
 
 /// A card of a file, before anybody has understood it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct CardStub {
     /// Its name.
     pub name: String,
     /// Whether there is a text on it.
     pub has_text: bool,
 }
 
-impl Listed {
+impl CardStub {
     /// The card of a table whose texts stand in these fields.
     ///
     /// ```
@@ -34,21 +34,21 @@ impl Listed {
 
 /// What came of checking card files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Checked {
+pub struct CheckCounts {
     /// All cards.
-    pub cards: Vec<Listed>,
+    pub cards: Vec<CardStub>,
     /// What is wrong with them.
     pub faults: Vec<CardFault>,
     /// How many rewrites the normal form of texts has.
     pub normal_form_rows: usize,
 }
 
-impl Checked {
+impl CheckCounts {
     /// How many cards have a text and no fault.
     #[must_use]
     pub fn understood(&self) -> usize {
         let faulty = self.with_fault(|_| true);
-        let good = |card: &&Listed| card.has_text && !faulty.contains(card.name.as_str());
+        let good = |card: &&CardStub| card.has_text && !faulty.contains(card.name.as_str());
         self.cards.iter().filter(good).count()
     }
 

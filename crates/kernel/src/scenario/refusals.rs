@@ -1,16 +1,16 @@
 //! What must be refused, and by which rule.
 
 use super::interrupt::interrupt_of;
-use super::play::Play;
-use super::report::Miss;
+use super::play::Runner;
+use super::report::Mismatch;
 use super::step::{Step, WORDS};
-use crate::driver::{Fit, Listed, contains, fit};
-use crate::game::{Game, Interrupt, Refused};
+use crate::driver::{LabelMatch, LabelledOptions, contains, fit};
+use crate::game::{Game, InputError, Interrupt};
 use crate::seats::Seat;
 use crate::view::Viewer;
 
-impl<G: Game> Play<G> {
-    pub(super) fn refused(&mut self, step: &Step, label: &str) -> Result<(), Miss> {
+impl<G: Game> Runner<G> {
+    pub(super) fn refused(&mut self, step: &Step, label: &str) -> Result<(), Mismatch> {
         let wanted = format!("`{label}` refused by {}", step.rules.join(" or "));
         let word = label.replace(' ', "_");
         if let (Some(seat), Some((_, word))) = (step.seat, WORDS.iter().find(|w| w.0 == word)) {
@@ -33,12 +33,12 @@ impl<G: Game> Play<G> {
     }
 }
 
-impl<G: Game> Play<G> {
+impl<G: Game> Runner<G> {
     /// The rule that refuses what is done without being asked.
     fn refusal_of(&self, seat: Seat, what: Interrupt) -> Vec<String> {
         let refusal = self.driver.clone().interrupt(seat, what).err();
         let by = refusal.map(|r| match r {
-            Refused::Rule(rule) => rule.to_string(),
+            InputError::Rule(rule) => rule.to_string(),
             other => other.to_string(),
         });
         by.into_iter().collect()
@@ -58,7 +58,7 @@ impl<G: Game> Play<G> {
     }
 }
 
-fn by_one_of(wanted: &[String], found: &[String], expected: String) -> Result<(), Miss> {
+fn by_one_of(wanted: &[String], found: &[String], expected: String) -> Result<(), Mismatch> {
     if found.is_empty() {
         return Err((expected, "it is allowed".to_owned()));
     }
@@ -70,15 +70,15 @@ fn by_one_of(wanted: &[String], found: &[String], expected: String) -> Result<()
 
 /// The rules that refuse what the label means, or the label if it is offered;
 /// nothing if it is neither.
-fn refusal_of(listed: &Listed, label: &str) -> Option<Result<Vec<String>, String>> {
+fn refusal_of(listed: &LabelledOptions, label: &str) -> Option<Result<Vec<String>, String>> {
     let offered = listed.labels();
     if let Some(exact) = offered.iter().find(|o| o.eq_ignore_ascii_case(label)) {
         return Some(Err((*exact).to_owned()));
     }
     let which = match fit(&listed.refused_labels(), label) {
-        Fit::One(i) => vec![i],
-        Fit::Several(which) => which,
-        Fit::None => {
+        LabelMatch::One(i) => vec![i],
+        LabelMatch::Several(which) => which,
+        LabelMatch::None => {
             let meant = offered.iter().find(|o| contains(o, label))?;
             return Some(Err((*meant).to_owned()));
         }

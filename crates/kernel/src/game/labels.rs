@@ -1,6 +1,6 @@
 //! Questions and descriptions as games usually make them.
 
-use super::{Described, Question, Shape};
+use super::{OptionLabel, Question, Shape};
 use crate::ids::{CardId, Ref};
 use crate::seats::{Seat, SeatSet};
 
@@ -17,7 +17,7 @@ impl Question {
     }
 }
 
-impl Described {
+impl OptionLabel {
     /// Words that point at nothing.
     #[must_use]
     pub fn plain(label: &str) -> Self {
@@ -62,7 +62,7 @@ impl Described {
 /// assert_eq!(told_apart("Fox", &foxes[..1], foxes[0]), "Fox");
 /// ```
 #[must_use]
-pub fn told_apart(name: &str, namesakes: &[(Seat, CardId)], one: (Seat, CardId)) -> String {
+pub fn disambiguated(name: &str, namesakes: &[(Seat, CardId)], one: (Seat, CardId)) -> String {
     let seat = one.0;
     let own = namesakes.iter().filter(|(s, _)| *s == seat);
     let abroad = own.clone().count() < namesakes.len();

@@ -2,18 +2,18 @@
 
 use super::look::face;
 use super::{Ask, Setup, Side, Stones, Tiny};
-use crate::game::Refused;
-use crate::matches::{Closing, LastGame, MatchGame, MatchStep, NextGame, Pool};
+use crate::game::InputError;
+use crate::matches::{DeckAndSide, EndOfTime, LastGame, MatchEventKind, MatchGame, NextGame};
 use crate::rng::GameRng;
 use crate::rule;
 use crate::rule::RuleId;
-use crate::scenario::{DeckFault, Fault, Position, Stage};
+use crate::scenario::{DeckFault, Fault, Position, ScenarioGame};
 use crate::seats::{Seat, SeatSet};
 use crate::view::FaceView;
 use std::collections::BTreeMap;
 use toml::{Table, Value};
 
-impl Stage for Tiny {
+impl ScenarioGame for Tiny {
     /// In the old one everybody begins with more life.
     const EDITIONS: &'static [&'static str] = &["new", "old"];
 
@@ -92,7 +92,7 @@ impl Stage for Tiny {
     }
 
     fn deck_faults(deck: &Table, rules: &Stones) -> Result<Vec<DeckFault>, Vec<Fault>> {
-        let pool = Pool {
+        let pool = DeckAndSide {
             deck: stones(deck, "main", "deck.main", rules)?,
             side: stones(deck, "side", "deck.side", rules)?,
         };
@@ -118,7 +118,7 @@ fn fault(key: &str, what: &str) -> Fault {
     }
 }
 
-fn too_few(pool: &Pool<u8>) -> Option<DeckFault> {
+fn too_few(pool: &DeckAndSide<u8>) -> Option<DeckFault> {
     let few = pool.deck.len() < 3 || pool.side.len() > 2;
     rule!("T 9", few).then(|| DeckFault {
         rule: RuleId("T 9"),
@@ -126,7 +126,7 @@ fn too_few(pool: &Pool<u8>) -> Option<DeckFault> {
     })
 }
 
-fn too_heavy(pool: &Pool<u8>, rules: &Stones) -> Option<DeckFault> {
+fn too_heavy(pool: &DeckAndSide<u8>, rules: &Stones) -> Option<DeckFault> {
     let weight: u8 = pool.deck.iter().map(|c| rules.weight(*c)).sum();
     (weight > 8).then(|| DeckFault {
         rule: RuleId("T 10"),
@@ -146,10 +146,10 @@ impl MatchGame for Tiny {
         *GameRng::from_number(setup.seed).seed()
     }
 
-    fn pools(setup: &Setup) -> Vec<Pool<u8>> {
+    fn pools(setup: &Setup) -> Vec<DeckAndSide<u8>> {
         let pools = setup.decks.iter().zip(&setup.sides);
         pools
-            .map(|(deck, side)| Pool {
+            .map(|(deck, side)| DeckAndSide {
                 deck: deck.clone(),
                 side: side.clone(),
             })
@@ -174,38 +174,38 @@ impl MatchGame for Tiny {
         face(rules, *card)
     }
 
-    fn siding_fault(_setup: &Setup, pool: &Pool<u8>, _rules: &Stones) -> Option<DeckFault> {
+    fn siding_fault(_setup: &Setup, pool: &DeckAndSide<u8>, _rules: &Stones) -> Option<DeckFault> {
         too_few(pool)
     }
 
-    fn deck_fault(_setup: &Setup, pool: &Pool<u8>, rules: &Stones) -> Option<DeckFault> {
+    fn deck_fault(_setup: &Setup, pool: &DeckAndSide<u8>, rules: &Stones) -> Option<DeckFault> {
         too_few(pool).or_else(|| too_heavy(pool, rules))
     }
 
-    fn match_rule(step: MatchStep) -> RuleId {
+    fn match_rule(step: MatchEventKind) -> RuleId {
         match step {
-            MatchStep::Begins => RuleId("T 11"),
-            MatchStep::Ends | MatchStep::Over => RuleId("T 12"),
-            MatchStep::Sides => RuleId("T 13"),
+            MatchEventKind::Begins => RuleId("T 11"),
+            MatchEventKind::Ends | MatchEventKind::Over => RuleId("T 12"),
+            MatchEventKind::Sides => RuleId("T 13"),
             _ => RuleId("T 14"),
         }
     }
 
-    fn close(&mut self, closing: Closing) {
+    fn close(&mut self, closing: EndOfTime) {
         self.closing = Some(closing);
     }
 
     /// Nobody knows anything of a deck.
-    fn shuffle_unknown(&mut self, seat: Seat, area: &str, _: &Stones) -> Result<(), Refused> {
+    fn shuffle_unknown(&mut self, seat: Seat, area: &str, _: &Stones) -> Result<(), InputError> {
         if area != "deck" {
-            return Err(Refused::Meaningless("there is no such pile"));
+            return Err(InputError::NotNow("there is no such pile"));
         }
         self.rng.shuffle(&mut self.sides[seat.index()].deck);
         self.reveals += 1;
         Ok(())
     }
 
-    fn taken_back(&mut self, left: &Self, _: &Stones) {
+    fn after_match_rewind(&mut self, left: &Self, _: &Stones) {
         self.rng = self.rng.further(&left.rng);
         self.reveals = self.reveals.max(left.reveals) + 1;
     }

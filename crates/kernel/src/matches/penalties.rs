@@ -1,17 +1,17 @@
 //! Games and matches that are lost by penalties, given up, or drawn by
 //! agreement.
 
-use super::observe::MatchEvent;
-use super::{LastGame, Match, MatchEnd, MatchGame, MatchRule, Stage};
+use super::events::MatchEvent;
+use super::{LastGame, Match, MatchEnd, MatchGame, MatchPhase, MatchRule};
 use crate::budget::Budget;
-use crate::game::{Interrupt, Observer, Outcome, Refused, Ruling};
+use crate::game::{InputError, Interrupt, Observer, Outcome, Ruling};
 use crate::seats::{Seat, SeatSet};
 
-const NOBODY: Refused = Refused::Meaningless("this seat does not play");
+const NOBODY: InputError = InputError::NotNow("this seat does not play");
 
 impl<G: MatchGame> Match<G> {
     /// The seats of these seats' teams.
-    fn with_team_mates(&self, seats: SeatSet) -> Result<SeatSet, Refused> {
+    fn with_team_mates(&self, seats: SeatSet) -> Result<SeatSet, InputError> {
         let known = seats.and(self.all_seats()).minus(self.gone);
         if known.is_empty() || known != seats {
             return Err(NOBODY);
@@ -33,18 +33,18 @@ impl<G: MatchGame> Match<G> {
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         let out = self.with_team_mates(seats)?;
         let everybody = self.all_seats().minus(out.or(self.gone)).is_empty();
         let won_by = self.only_other(out);
         if !self.has_begun() && won_by.is_none() && !everybody {
             let why = "between games with several opponents nobody can lose one";
-            return Err(Refused::Meaningless(why));
+            return Err(InputError::NotNow(why));
         }
         self.tell(rules, seen, || MatchEvent::Ruled(Ruling::GameLoss(seats)));
         match (self.has_begun(), everybody) {
             (true, true) if G::holds(MatchRule::AllLose) => {
-                self.decree(SeatSet::NONE, "everybody got a game loss", rules, seen);
+                self.end_by_ruling(SeatSet::NONE, "everybody got a game loss", rules, seen);
             }
             (true, true) => {}
             (true, false) if G::holds(MatchRule::LossNow) => {
@@ -56,12 +56,12 @@ impl<G: MatchGame> Match<G> {
             (false, false) if G::holds(MatchRule::LossNext) => self.skip(won_by, rules, seen),
             (false, false) => {}
         }
-        self.go_on(rules, seen);
+        self.advance(rules, seen);
         Ok(())
     }
 
     /// The game under way is over because somebody in charge says so.
-    pub(super) fn decree(
+    pub(super) fn end_by_ruling(
         &mut self,
         winners: SeatSet,
         reason: &str,
@@ -80,9 +80,9 @@ impl<G: MatchGame> Match<G> {
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         if let Some(team) = won_by {
-            self.decree(self.seats_of(team), "a game loss", rules, seen);
+            self.end_by_ruling(self.seats_of(team), "a game loss", rules, seen);
             return Ok(());
         }
         for seat in out.minus(self.gone).iter() {
@@ -116,7 +116,7 @@ impl<G: MatchGame> Match<G> {
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         let out = self.with_team_mates(seats)?;
         self.tell(rules, seen, || MatchEvent::Ruled(Ruling::MatchLoss(seats)));
         if G::holds(MatchRule::MatchLoss) {
@@ -132,10 +132,10 @@ impl<G: MatchGame> Match<G> {
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         let out = self.with_team_mates(SeatSet::only(seat))?;
         if !G::holds(MatchRule::ConcedeMatch) {
-            return Err(Refused::Meaningless("only games can be conceded"));
+            return Err(InputError::NotNow("only games can be conceded"));
         }
         let why = ("conceded", MatchEnd::Conceded);
         self.drop_out(out, why, rules, seen, budget)
@@ -149,7 +149,7 @@ impl<G: MatchGame> Match<G> {
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         let left = self.all_seats().minus(out.or(self.gone));
         let winner = self.only_other(out).map(|team| self.seats_of(team));
         if left.is_empty() || winner.is_some() {
@@ -159,12 +159,12 @@ impl<G: MatchGame> Match<G> {
         }
         for seat in out.minus(self.gone).iter() {
             self.gone = self.gone.with(seat);
-            if self.stage == Stage::Playing {
+            if self.stage == MatchPhase::Playing {
                 // Who is out of the game already leaves nothing behind in it.
                 self.goes_out(seat, &Interrupt::Leave, rules, seen, budget)?;
             }
         }
-        self.go_on(rules, seen);
+        self.advance(rules, seen);
         Ok(())
     }
 
@@ -173,7 +173,7 @@ impl<G: MatchGame> Match<G> {
         seat: Seat,
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         if !self.all_seats().minus(self.gone).has(seat) {
             return Err(NOBODY);
         }

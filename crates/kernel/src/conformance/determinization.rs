@@ -1,10 +1,10 @@
 //! The laws of possible worlds: what a viewer does not know may be replaced by
 //! something equally possible, and the game is still a game.
 
-use super::checks::{Checks, Played};
+use super::at_question::AtQuestion;
+use super::checks::{Checks, PlayedGame};
 use super::law::{WORLD, WORLDS, broken, demand};
-use super::moment::Moment;
-use super::onward::play_on;
+use super::playout::play_on;
 use super::{hiding, ruling};
 use crate::game::{Choice, Game, Violation};
 use crate::rng::GameRng;
@@ -12,16 +12,16 @@ use crate::view::Viewer;
 
 /// Looks at another possible world for a viewer, or for every viewer.
 pub(super) fn look<G: Game>(
-    real: &Moment<'_, G>,
+    real: &AtQuestion<'_, G>,
     choice: Choice,
     checks: &Checks,
-    played: &mut Played,
+    played: &mut PlayedGame,
 ) -> Result<(), Violation> {
     let judge = |g: &G| g.view(real.rules, Viewer::Judge);
     let choices = tried(real, choice, checks);
     for viewer in eyes(real, checks.every_viewer) {
         let game = possible(real, viewer);
-        let Some(other) = Moment::brief(&game, real.rules, real.at, real.seed) else {
+        let Some(other) = AtQuestion::brief(&game, real.rules, real.at, real.seed) else {
             return Err(broken(WORLD, format!("{viewer:?}: over in another world")));
         };
         played.worlds += 1;
@@ -37,7 +37,7 @@ pub(super) fn look<G: Game>(
 }
 
 /// Those whose eyes are looked through: one of the viewers, or all.
-fn eyes<G: Game>(real: &Moment<'_, G>, every: bool) -> Vec<Viewer> {
+fn eyes<G: Game>(real: &AtQuestion<'_, G>, every: bool) -> Vec<Viewer> {
     let mut viewers = real.viewers();
     if !every {
         let one = real.rng(12).below(viewers.len());
@@ -47,7 +47,7 @@ fn eyes<G: Game>(real: &Moment<'_, G>, every: bool) -> Vec<Viewer> {
 }
 
 /// The choice that is played and a few others, each once.
-fn tried<G: Game>(real: &Moment<'_, G>, choice: Choice, checks: &Checks) -> Vec<Choice> {
+fn tried<G: Game>(real: &AtQuestion<'_, G>, choice: Choice, checks: &Checks) -> Vec<Choice> {
     let mut rng = real.rng(2);
     let offers = &real.listing.offers;
     let mut tried = vec![choice];
@@ -60,7 +60,7 @@ fn tried<G: Game>(real: &Moment<'_, G>, choice: Choice, checks: &Checks) -> Vec<
     tried
 }
 
-fn possible<G: Game>(real: &Moment<'_, G>, viewer: Viewer) -> G {
+fn possible<G: Game>(real: &AtQuestion<'_, G>, viewer: Viewer) -> G {
     let mut game = real.game.clone();
     let mut rng = GameRng::from_number(real.rng(3).next_word());
     game.determinize(real.rules, viewer, &mut rng);
@@ -74,7 +74,7 @@ fn sound<G: Game>(game: &G, rules: &G::Rules, viewer: Viewer) -> Result<(), Viol
 
 /// Plays another possible world to its end, as seen by one of the viewers. The
 /// world was sound, so what breaks on the way is named as in the real game.
-pub(super) fn ends<G: Game>(real: &Moment<'_, G>, checks: &Checks) -> Result<(), Violation> {
+pub(super) fn ends<G: Game>(real: &AtQuestion<'_, G>, checks: &Checks) -> Result<(), Violation> {
     let viewers = real.viewers();
     let viewer = viewers[real.rng(4).below(viewers.len())];
     let game = possible(real, viewer);
@@ -84,7 +84,7 @@ pub(super) fn ends<G: Game>(real: &Moment<'_, G>, checks: &Checks) -> Result<(),
 
 /// Whether any possible world differed from the real one, when any was looked
 /// at.
-pub(super) fn differ(played: &Played) -> Result<(), Violation> {
+pub(super) fn differ(played: &PlayedGame) -> Result<(), Violation> {
     demand(played.worlds == 0 || played.other_worlds, WORLDS, || {
         format!("none of {} differs from the real one", played.worlds)
     })

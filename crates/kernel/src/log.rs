@@ -10,7 +10,7 @@ use serde::Serialize;
 /// One thing that happened, in words, with the rule that made it happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Told {
+pub struct LogLine {
     /// What happened.
     pub text: String,
     /// The rule that made it happen.
@@ -20,13 +20,13 @@ pub struct Told {
     pub at: Vec<Handle>,
 }
 
-impl std::fmt::Display for Told {
+impl std::fmt::Display for LogLine {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} · {}", self.text, self.rule)
     }
 }
 
-impl Told {
+impl LogLine {
     /// How many bytes it takes.
     fn size(&self) -> u64 {
         let parts = self.text.len() + size_of_val(self.at.as_slice());
@@ -35,10 +35,10 @@ impl Told {
 }
 
 /// A line as a game tells it: the words, the rule, and what it is about.
-pub type Line = (String, &'static str, Vec<Handle>);
+pub type LineParts = (String, &'static str, Vec<Handle>);
 
-impl From<Line> for Told {
-    fn from((text, rule, at): Line) -> Self {
+impl From<LineParts> for LogLine {
+    fn from((text, rule, at): LineParts) -> Self {
         let rule = RuleId(rule);
         Self { text, rule, at }
     }
@@ -47,14 +47,14 @@ impl From<Line> for Told {
 /// Keeps what each of some viewers was told, redacted as it happened.
 ///
 /// ```
-/// use kernel::event::Recorder;
+/// use kernel::log::Recorder;
 /// use kernel::view::Viewer;
 /// let log = Recorder::new(&[Viewer::Judge]);
 /// assert!(log.lines(Viewer::Judge).is_empty());
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recorder {
-    logs: Vec<(Viewer, Vec<Told>)>,
+    logs: Vec<(Viewer, Vec<LogLine>)>,
     /// How many bytes the lines take.
     held: u64,
 }
@@ -71,7 +71,7 @@ impl Recorder {
 
     /// Everything this viewer was told so far.
     #[must_use]
-    pub fn lines(&self, viewer: Viewer) -> &[Told] {
+    pub fn lines(&self, viewer: Viewer) -> &[LogLine] {
         self.logs
             .iter()
             .find(|(v, _)| *v == viewer)
@@ -88,7 +88,7 @@ impl Recorder {
     pub fn cut_back(&mut self, mark: &[usize]) {
         for ((_, lines), len) in self.logs.iter_mut().zip(mark) {
             let gone = lines.get(*len..).unwrap_or_default();
-            self.held -= gone.iter().map(Told::size).sum::<u64>();
+            self.held -= gone.iter().map(LogLine::size).sum::<u64>();
             lines.truncate(*len);
         }
     }
@@ -97,7 +97,7 @@ impl Recorder {
 impl<G: Game> Observer<G> for Recorder {
     fn tell(&mut self, game: &G, rules: &G::Rules, event: &G::Event) {
         for (viewer, lines) in &mut self.logs {
-            if let Some(told) = game.told(rules, event, *viewer) {
+            if let Some(told) = game.log_line(rules, event, *viewer) {
                 self.held += told.size();
                 lines.push(told);
             }

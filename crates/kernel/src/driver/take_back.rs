@@ -1,6 +1,6 @@
 //! Going back to a seat's last action, with everybody's consent.
 
-use super::{Bookmark, Driver, Taken};
+use super::{AppliedInput, Checkpoint, Driver};
 use crate::game::Game;
 use crate::seats::Seat;
 
@@ -10,7 +10,7 @@ const DEPTH: usize = 2;
 
 impl<G: Game> Driver<G> {
     /// Remembers where this seat's latest action began.
-    pub(super) fn remember(&mut self, seat: Seat, at: &Bookmark<G>) {
+    pub(super) fn remember(&mut self, seat: Seat, at: &Checkpoint<G>) {
         let now = &self.game;
         self.back.retain(|(s, b)| !now.learned_since(&b.game, *s));
         let own = self.back.iter().filter(|(s, _)| *s == seat).count();
@@ -23,7 +23,7 @@ impl<G: Game> Driver<G> {
     }
 
     /// The latest action of a seat that could be taken back.
-    fn latest(&self, seat: Seat) -> Option<&Bookmark<G>> {
+    fn latest(&self, seat: Seat) -> Option<&Checkpoint<G>> {
         let (_, at) = self.back.iter().rev().find(|(s, _)| *s == seat)?;
         let stands = at.taken < self.taken.len() && !self.game.learned_since(&at.game, seat);
         stands.then_some(at)
@@ -40,7 +40,7 @@ impl<G: Game> Driver<G> {
     /// The inputs since the latest action of this seat began, where it could be
     /// taken back.
     #[must_use]
-    pub fn latest_action(&self, seat: Seat) -> Option<&[Taken]> {
+    pub fn latest_action(&self, seat: Seat) -> Option<&[AppliedInput]> {
         self.latest(seat).map(|at| &self.taken[at.taken..])
     }
 

@@ -4,11 +4,11 @@ use super::actions::*;
 use super::look::handle;
 use super::{Ask, Happened, Setup, Side, Stones, Tiny};
 use crate::budget::{Budget, Ended, Limit};
-use crate::event::Told;
 use crate::game::{
-    Choice, Described, Game, Interrupt, Observer, Outcome, Question, Refused, SetupError, Shape,
-    Sink, Violation,
+    Choice, Game, InputError, Interrupt, Observer, OptionLabel, OptionSink, Outcome, Question,
+    SetupError, Shape, Violation,
 };
+use crate::log::LogLine;
 use crate::rng::GameRng;
 use crate::rule::RuleId;
 use crate::seats::{Seat, SeatSet};
@@ -73,7 +73,7 @@ impl Game for Tiny {
         })
     }
 
-    fn options(&self, rules: &Stones, sink: &mut impl Sink) {
+    fn options(&self, rules: &Stones, sink: &mut impl OptionSink) {
         self.list(rules, sink);
     }
 
@@ -101,11 +101,11 @@ impl Game for Tiny {
         what: &Interrupt,
         seen: &mut impl Observer<Self>,
         _budget: &mut Budget,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         let winner = SeatSet::only(other(seat));
         match what {
             Interrupt::Concede if self.ask == Ask::Dodge => {
-                return Err(Refused::Rule(RuleId("T 8")));
+                return Err(InputError::Rule(RuleId("T 8")));
             }
             Interrupt::Concede => self.end(rules, winner, "conceded", seen),
             Interrupt::Leave => self.end(rules, winner, "left", seen),
@@ -122,7 +122,7 @@ impl Game for Tiny {
                 side.discard = places.filter_map(|i| old.get(i).copied()).collect();
             }
             Interrupt::LoopDone(first) if first.kind == HUM => self.no_hum = true,
-            _ => return Err(Refused::Meaningless("not in this game")),
+            _ => return Err(InputError::NotNow("not in this game")),
         }
         Ok(())
     }
@@ -142,7 +142,7 @@ impl Game for Tiny {
         }
     }
 
-    fn describe(&self, rules: &Stones, choice: Choice) -> Described {
+    fn describe(&self, rules: &Stones, choice: Choice) -> OptionLabel {
         let (seat, a) = (choice.seat, usize::from(choice.a));
         let label = match choice.kind {
             PASS => "pass".to_owned(),
@@ -159,13 +159,13 @@ impl Game for Tiny {
             _ => "redraw".to_owned(),
         };
         let at = (choice.kind == THROW).then(|| handle(seat, 0, a));
-        Described {
+        OptionLabel {
             label,
             at: at.into_iter().collect(),
         }
     }
 
-    fn told(&self, rules: &Stones, event: &Happened, viewer: Viewer) -> Option<Told> {
+    fn log_line(&self, rules: &Stones, event: &Happened, viewer: Viewer) -> Option<LogLine> {
         let (text, rule) = match event {
             Happened::Hit(seat, card) => (format!("{} hits {seat}", rules.name(*card)), "T 3"),
             Happened::Dodged(seat, card) => (format!("{seat} dodges {}", rules.name(*card)), "T 5"),
@@ -177,7 +177,7 @@ impl Game for Tiny {
             Happened::Hummed(seat) => (format!("{seat} hums"), "T 7"),
             Happened::Ended(_) => ("the game is over".to_owned(), "T 4"),
         };
-        Some(Told {
+        Some(LogLine {
             text,
             rule: RuleId(rule),
             at: Vec::new(),
@@ -190,11 +190,11 @@ impl Game for Tiny {
         self.turn
     }
 
-    fn revelations(&self) -> u64 {
+    fn reveal_count(&self) -> u64 {
         self.reveals
     }
 
-    fn is_calm(&self) -> bool {
+    fn at_action_start(&self) -> bool {
         matches!(self.ask, Ask::Act)
     }
 

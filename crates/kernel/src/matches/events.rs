@@ -1,8 +1,8 @@
 //! What happens in a match, and how what happens in its games is passed on.
 
-use super::{Match, MatchGame, MatchStep};
-use crate::event::Told;
+use super::{Match, MatchEventKind, MatchGame};
 use crate::game::{Game, Observer, Ruling};
+use crate::log::LogLine;
 use crate::seats::Seat;
 use crate::view::{FaceView, Viewer};
 
@@ -54,14 +54,15 @@ impl<G: MatchGame> Match<G> {
         rules: &G::Rules,
         event: &EventOf<G>,
         viewer: Viewer,
-    ) -> Option<Told> {
+    ) -> Option<LogLine> {
         let (step, text) = match event {
-            MatchEvent::Game(event) => return self.game.told(rules, event, viewer),
-            MatchEvent::Begins { number, chooser } => {
-                (MatchStep::Begins, self.begins_in_words(*number, *chooser))
-            }
+            MatchEvent::Game(event) => return self.game.log_line(rules, event, viewer),
+            MatchEvent::Begins { number, chooser } => (
+                MatchEventKind::Begins,
+                self.begins_in_words(*number, *chooser),
+            ),
             MatchEvent::Ends { won_by, reason } => {
-                (MatchStep::Ends, self.ends_in_words(*won_by, reason))
+                (MatchEventKind::Ends, self.ends_in_words(*won_by, reason))
             }
             MatchEvent::SidedIn(seat, card) | MatchEvent::SidedOut(seat, card) => {
                 let way = if matches!(event, MatchEvent::SidedIn(..)) {
@@ -72,24 +73,28 @@ impl<G: MatchGame> Match<G> {
                 let own = viewer == Viewer::Judge || viewer == Viewer::Seat(*seat);
                 let face = own.then(|| G::card_face(rules, card))?;
                 (
-                    MatchStep::Sides,
+                    MatchEventKind::Sides,
                     format!("{seat} sides {way} {}", full_name(&face)),
                 )
             }
             MatchEvent::Ready(seat) => (
-                MatchStep::Sides,
+                MatchEventKind::Sides,
                 format!("{seat} is ready for the next game"),
             ),
             MatchEvent::Over { reason } => {
-                (MatchStep::Over, format!("the match is over: {reason}"))
+                (MatchEventKind::Over, format!("the match is over: {reason}"))
             }
             MatchEvent::Ruled(ruling) => (step_of(ruling), ruling.to_string()),
-            MatchEvent::OffersDraw(seat) => {
-                (MatchStep::Agreed, format!("{seat} would draw the match"))
-            }
-            MatchEvent::WentBack => (MatchStep::Rewound, "a judge rewinds the game".to_owned()),
+            MatchEvent::OffersDraw(seat) => (
+                MatchEventKind::Agreed,
+                format!("{seat} would draw the match"),
+            ),
+            MatchEvent::WentBack => (
+                MatchEventKind::Rewound,
+                "a judge rewinds the game".to_owned(),
+            ),
         };
-        Some(Told {
+        Some(LogLine {
             text,
             rule: G::match_rule(step),
             at: Vec::new(),
@@ -117,15 +122,15 @@ impl<G: MatchGame> Match<G> {
 }
 
 /// What a ruling is about.
-fn step_of(ruling: &Ruling) -> MatchStep {
+fn step_of(ruling: &Ruling) -> MatchEventKind {
     match ruling {
-        Ruling::CallTime => MatchStep::Time,
-        Ruling::GameLoss(_) | Ruling::MatchLoss(_) => MatchStep::Penalty,
-        Ruling::DrawGame | Ruling::DrawMatch => MatchStep::Agreed,
-        Ruling::RestartGame => MatchStep::Restarted,
-        Ruling::EndSiding => MatchStep::Sides,
-        Ruling::Shuffle { .. } => MatchStep::Shuffled,
-        Ruling::Rewind { .. } => MatchStep::Rewound,
+        Ruling::CallTime => MatchEventKind::Time,
+        Ruling::GameLoss(_) | Ruling::MatchLoss(_) => MatchEventKind::Penalty,
+        Ruling::DrawGame | Ruling::DrawMatch => MatchEventKind::Agreed,
+        Ruling::RestartGame => MatchEventKind::Restarted,
+        Ruling::EndSiding => MatchEventKind::Sides,
+        Ruling::Shuffle { .. } => MatchEventKind::Shuffled,
+        Ruling::Rewind { .. } => MatchEventKind::Rewound,
     }
 }
 
@@ -141,19 +146,19 @@ pub(super) fn full_name(face: &FaceView) -> String {
 ///
 /// The match is being changed meanwhile, so a copy of it is shown, with the
 /// game as it is at that moment; where nobody watches there is no copy.
-pub(super) struct Through<'o, G: MatchGame, O> {
+pub(super) struct ForwardingObserver<'o, G: MatchGame, O> {
     outer: &'o mut O,
     shown: Option<Box<Match<G>>>,
 }
 
-impl<'o, G: MatchGame, O: Observer<Match<G>>> Through<'o, G, O> {
+impl<'o, G: MatchGame, O: Observer<Match<G>>> ForwardingObserver<'o, G, O> {
     pub(super) fn new(now: &Match<G>, outer: &'o mut O) -> Self {
         let shown = O::LISTENS.then(|| Box::new(now.clone()));
         Self { outer, shown }
     }
 }
 
-impl<G: MatchGame, O: Observer<Match<G>>> Observer<G> for Through<'_, G, O> {
+impl<G: MatchGame, O: Observer<Match<G>>> Observer<G> for ForwardingObserver<'_, G, O> {
     const LISTENS: bool = O::LISTENS;
 
     fn tell(&mut self, game: &G, rules: &G::Rules, event: &G::Event) {

@@ -11,7 +11,7 @@ use std::hash::{Hash, Hasher};
 /// assert_ne!(fingerprint("ab"), fingerprint("ba"));
 /// ```
 pub fn fingerprint<G: Hash + ?Sized>(game: &G) -> u64 {
-    let mut folding = Folding::default();
+    let mut folding = FoldHasher::default();
     game.hash(&mut folding);
     folding.finish()
 }
@@ -19,12 +19,12 @@ pub fn fingerprint<G: Hash + ?Sized>(game: &G) -> u64 {
 /// Folds a word after the other into one. Each step can be undone, so two
 /// games that differ in one word never have the same number.
 #[derive(Default)]
-struct Folding(u64);
+struct FoldHasher(u64);
 
 /// An odd number with its bits well mixed: the golden ratio.
 const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
 
-impl Folding {
+impl FoldHasher {
     #[inline]
     fn fold(&mut self, word: u64) {
         self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(MIX);
@@ -41,7 +41,7 @@ macro_rules! words {
     };
 }
 
-impl Hasher for Folding {
+impl Hasher for FoldHasher {
     fn finish(&self) -> u64 {
         let mixed = (self.0 ^ (self.0 >> 32)).wrapping_mul(MIX);
         mixed ^ (mixed >> 29)

@@ -2,21 +2,21 @@
 //! turn it is, cards with marks.
 
 use super::faults::Faults;
-use super::stage::{Fault, Position};
+use super::game::{Fault, Position};
 use crate::seats::{Seat, SeatSet};
 use toml::{Table, Value};
 
 /// A card as written in a position: its name, and what is said of it after a
 /// colon.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
+pub struct CardSpec {
     /// Its name.
     pub name: String,
     /// What is said of it.
     pub marks: Vec<String>,
 }
 
-impl Written {
+impl CardSpec {
     /// Reads `Name: mark, mark`. A mark may name a card whose name has a comma
     /// itself: `open` says that a mark goes on after it.
     ///

@@ -1,8 +1,8 @@
 //! What can be done.
 
 use super::{Ask, Happened, Side, Stones, Tiny};
-use crate::game::{Choice, Observer, Outcome, Sink};
-use crate::matches::Verdict;
+use crate::game::{Choice, Observer, OptionSink, Outcome};
+use crate::matches::TurnVerdict;
 use crate::rule;
 use crate::rule::RuleId;
 use crate::seats::{Seat, SeatSet};
@@ -55,7 +55,7 @@ impl Tiny {
         }
     }
 
-    pub(super) fn list(&self, rules: &Stones, sink: &mut impl Sink) {
+    pub(super) fn list(&self, rules: &Stones, sink: &mut impl OptionSink) {
         for seat in self.asked().iter() {
             let mut offer = |kind, a| sink.offer(choice(seat, kind, a));
             match self.ask {
@@ -79,7 +79,7 @@ impl Tiny {
         }
     }
 
-    fn list_actions(&self, seat: Seat, rules: &Stones, sink: &mut impl Sink) {
+    fn list_actions(&self, seat: Seat, rules: &Stones, sink: &mut impl OptionSink) {
         sink.offer(choice(seat, PASS, 0));
         let side = self.side(seat);
         let poor = side.coins == [0, 0];
@@ -202,9 +202,9 @@ impl Tiny {
         let (turn, points) = (self.turn, self.points());
         let verdict = self.closing.as_mut().map(|c| c.at_end_of(turn, &points));
         let winners = match verdict {
-            None | Some(Verdict::PlayOn) => return false,
-            Some(Verdict::Won(team)) => SeatSet::only(Seat(team)),
-            Some(Verdict::Drawn) => SeatSet::NONE,
+            None | Some(TurnVerdict::PlayOn) => return false,
+            Some(TurnVerdict::Won(team)) => SeatSet::only(Seat(team)),
+            Some(TurnVerdict::Drawn) => SeatSet::NONE,
         };
         self.end(rules, winners, "time", seen);
         true

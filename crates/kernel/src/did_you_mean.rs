@@ -5,7 +5,7 @@ use strsim::levenshtein;
 /// The name that was probably meant, whatever its case, if one is near enough.
 ///
 /// ```
-/// use kernel::suggest::nearest;
+/// use kernel::did_you_mean::nearest;
 /// let names = ["Pebble", "Boulder"];
 /// assert_eq!(nearest("Bolder", names), Some("Boulder"));
 /// assert_eq!(nearest("Xyzzy", names), None);
@@ -20,7 +20,7 @@ pub fn nearest<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> O
 /// What is said of a name that is no card's.
 ///
 /// ```
-/// let said = kernel::suggest::unknown_card("Bolder", ["Pebble", "Boulder"]);
+/// let said = kernel::did_you_mean::unknown_card("Bolder", ["Pebble", "Boulder"]);
 /// assert_eq!(said, "there is no card `Bolder`; did you mean `Boulder`?");
 /// ```
 pub fn unknown_card<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> String {

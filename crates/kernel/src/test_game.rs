@@ -7,7 +7,7 @@ mod look;
 mod stage;
 
 use crate::game::Outcome;
-use crate::matches::Closing;
+use crate::matches::EndOfTime;
 use crate::rng::GameRng;
 use crate::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -81,7 +81,7 @@ pub(crate) struct Tiny {
     pub(crate) no_hum: bool,
     pub(crate) draw: SeatSet,
     pub(crate) outcome: Option<Outcome>,
-    pub(crate) closing: Option<Closing>,
+    pub(crate) closing: Option<EndOfTime>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use toml::{Table, Value};
 
 /// A deck, what it is after siding, and the decks of the team mates.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written<D> {
+pub struct DeckInContext<D> {
     /// The deck itself.
     pub deck: D,
     /// The deck after siding, if the scenario says some.
@@ -15,7 +15,7 @@ pub struct Written<D> {
     pub mates: Vec<D>,
 }
 
-impl<D> Written<D> {
+impl<D> DeckInContext<D> {
     /// The deck of a table with the keys of a deck file and perhaps
     /// `sided = { out = [...], in = [...] }` and `mates`, a list of decks. How
     /// decks and entries are read and cards are exchanged is the game's.

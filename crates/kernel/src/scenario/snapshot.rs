@@ -1,7 +1,7 @@
 //! What there is to see at one moment, and whether it is what was expected.
 
 use super::cards;
-use super::expect::{End, Expectation, Place, Wants};
+use super::expect::{Check, End, Expectation, Place};
 use crate::driver::contains;
 use crate::game::Outcome;
 use crate::seats::SeatSet;
@@ -9,7 +9,7 @@ use crate::view::{AreaView, TableView};
 
 /// Everything expectations are about.
 #[derive(Default)]
-pub(super) struct Scene {
+pub(super) struct Snapshot {
     pub(super) view: TableView,
     pub(super) asked: SeatSet,
     pub(super) prompt: String,
@@ -20,48 +20,48 @@ pub(super) struct Scene {
     pub(super) outcome: Option<Outcome>,
 }
 
-impl Scene {
+impl Snapshot {
     /// Checks one expectation.
     ///
     /// # Errors
     /// What was found instead.
     pub(super) fn check(&self, expectation: &Expectation) -> Result<(), String> {
         match &expectation.wants {
-            Wants::Cards(place, written) => self.in_area(place, |a| cards::is_list(a, written)),
-            Wants::Has(place, written) => self.in_area(place, |a| cards::has(a, written)),
-            Wants::Lacks(place, written) => self.in_area(place, |a| cards::lacks(a, written)),
-            Wants::Count(place, n) => self.count(place, *n),
-            Wants::Number(place, n) => self.number(place, *n),
-            Wants::Gone(seat, gone) => {
+            Check::Cards(place, written) => self.in_area(place, |a| cards::is_list(a, written)),
+            Check::Has(place, written) => self.in_area(place, |a| cards::has(a, written)),
+            Check::Lacks(place, written) => self.in_area(place, |a| cards::lacks(a, written)),
+            Check::Count(place, n) => self.count(place, *n),
+            Check::Number(place, n) => self.number(place, *n),
+            Check::Gone(seat, gone) => {
                 let view = self.view.seats.iter().find(|s| s.seat == *seat);
                 same(&view.is_some_and(|s| s.gone), gone)
             }
-            Wants::Phase(name) => {
+            Check::Phase(name) => {
                 let ok = self.view.phase.to_lowercase() == name.to_lowercase();
                 if_not(ok, || self.view.phase.clone())
             }
-            Wants::Turn(n) => same(&self.view.turn, n),
-            Wants::Active(seats) => same_seats(self.view.active, *seats),
-            Wants::Asked(seats) => same_seats(self.asked, *seats),
-            Wants::Stack(written) => self.stack(written),
-            Wants::Log(texts) => in_order(&self.new_lines, texts),
-            Wants::LogAll(texts) => in_order(&self.lines, texts),
-            Wants::LogLacks(texts) => none_of(&self.new_lines, texts),
-            Wants::Prompt(text) => if_not(contains(&self.prompt, text), || self.prompt.clone()),
-            Wants::Offers(texts) => if_not(
+            Check::Turn(n) => same(&self.view.turn, n),
+            Check::Active(seats) => same_seats(self.view.active, *seats),
+            Check::Asked(seats) => same_seats(self.asked, *seats),
+            Check::Stack(written) => self.stack(written),
+            Check::Log(texts) => in_order(&self.new_lines, texts),
+            Check::LogAll(texts) => in_order(&self.lines, texts),
+            Check::LogLacks(texts) => none_of(&self.new_lines, texts),
+            Check::Prompt(text) => if_not(contains(&self.prompt, text), || self.prompt.clone()),
+            Check::Offers(texts) => if_not(
                 texts
                     .iter()
                     .all(|t| self.offers.iter().any(|o| contains(o, t))),
                 || listed(&self.offers),
             ),
-            Wants::OffersOnly(texts) => self.offers_only(texts),
-            Wants::OffersNot(texts) => none_of(&self.offers, texts),
-            Wants::Over(end) => self.over(*end),
-            Wants::Reason(text) => {
+            Check::OffersOnly(texts) => self.offers_only(texts),
+            Check::OffersNot(texts) => none_of(&self.offers, texts),
+            Check::Over(end) => self.over(*end),
+            Check::Reason(text) => {
                 let reason = self.outcome.as_ref().map_or("", |o| o.reason.as_str());
                 if_not(contains(reason, text), || reason.to_owned())
             }
-            Wants::Legal(_) | Wants::Faults(_) => {
+            Check::Legal(_) | Check::Faults(_) => {
                 Err("this can only be expected in a scenario of kind deck".to_owned())
             }
         }

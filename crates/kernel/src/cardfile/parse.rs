@@ -1,6 +1,6 @@
 //! Cards as their files say them: each table is read by the game.
 
-use super::{CardFault, Defaults, Fields, File, name_of, printings};
+use super::{CardFault, FieldDefaults, Fields, File, name_of, printings};
 use toml::{Table, Value};
 
 /// The cards of a set file; `read` makes one of its fields, or none where they
@@ -9,7 +9,7 @@ pub fn of_file<D>(
     file: &str,
     tables: Result<Vec<Table>, String>,
     faults: &mut Vec<CardFault>,
-    read: impl Fn(&mut Fields<'_>, Defaults) -> Option<D>,
+    read: impl Fn(&mut Fields<'_>, FieldDefaults) -> Option<D>,
 ) -> Vec<D> {
     let tables = tables.unwrap_or_else(|why| {
         faults.push(CardFault::plain(file, "file", why));
@@ -22,7 +22,7 @@ pub fn of_file<D>(
             table,
             faults,
         };
-        read(fields, Defaults::Strict)
+        read(fields, FieldDefaults::Strict)
     });
     cards.collect()
 }
@@ -43,7 +43,7 @@ pub fn of_files<D>(
 /// The cards of the table of a scenario file, by name, and every fault.
 pub fn all_inline<D>(
     cards: &Table,
-    read: impl Fn(&mut Fields<'_>, Defaults) -> Option<D>,
+    read: impl Fn(&mut Fields<'_>, FieldDefaults) -> Option<D>,
 ) -> (Vec<D>, Vec<CardFault>) {
     let (mut drafts, mut faults) = (Vec::new(), Vec::new());
     for (name, value) in cards {
@@ -57,7 +57,7 @@ fn inline<D>(
     card: &str,
     value: &Value,
     faults: &mut Vec<CardFault>,
-    read: impl Fn(&mut Fields<'_>, Defaults) -> Option<D>,
+    read: impl Fn(&mut Fields<'_>, FieldDefaults) -> Option<D>,
 ) -> Vec<D> {
     let tables = printings(card, value, faults).into_iter();
     let cards = tables.filter_map(|table| {
@@ -66,7 +66,7 @@ fn inline<D>(
             table,
             faults,
         };
-        read(fields, Defaults::Plain)
+        read(fields, FieldDefaults::Plain)
     });
     cards.collect()
 }

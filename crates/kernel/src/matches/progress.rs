@@ -1,9 +1,9 @@
 //! From game to game.
 
-use super::observe::{EventOf, MatchEvent, Through};
-use super::{LastGame, Match, MatchEnd, MatchGame, MatchRule, NextGame, Stage};
+use super::events::{EventOf, ForwardingObserver, MatchEvent};
+use super::{LastGame, Match, MatchEnd, MatchGame, MatchPhase, MatchRule, NextGame};
 use crate::budget::Budget;
-use crate::game::{Interrupt, Observer, Outcome, Refused};
+use crate::game::{InputError, Interrupt, Observer, Outcome};
 use crate::rng::GameRng;
 use crate::seats::{Seat, SeatSet};
 
@@ -14,11 +14,11 @@ impl<G: MatchGame> Match<G> {
     }
 
     /// Goes on until something is to be asked, or the match is over.
-    pub(super) fn go_on(&mut self, rules: &G::Rules, seen: &mut impl Observer<Self>) {
+    pub(super) fn advance(&mut self, rules: &G::Rules, seen: &mut impl Observer<Self>) {
         loop {
             match self.stage {
-                Stage::Playing if self.is_opened() => self.side_first(rules, seen),
-                Stage::Playing if self.game.question().is_none() => {
+                MatchPhase::Playing if self.is_opened() => self.side_first(rules, seen),
+                MatchPhase::Playing if self.game.question().is_none() => {
                     let nothing = || Outcome {
                         winners: SeatSet::NONE,
                         reason: String::new(),
@@ -26,7 +26,9 @@ impl<G: MatchGame> Match<G> {
                     let outcome = self.game.outcome().unwrap_or_else(nothing);
                     self.end_game(outcome, rules, seen);
                 }
-                Stage::Siding(ready) if self.all_seats().minus(ready.or(self.gone)).is_empty() => {
+                MatchPhase::Siding(ready)
+                    if self.all_seats().minus(ready.or(self.gone)).is_empty() =>
+                {
                     self.next_game(rules, seen);
                 }
                 _ => return,
@@ -42,9 +44,9 @@ impl<G: MatchGame> Match<G> {
     /// Cards are exchanged before the only game.
     fn side_first(&mut self, rules: &G::Rules, seen: &mut impl Observer<Self>) {
         self.opening = false;
-        G::opened(&mut self.setup.game, &self.game, rules);
+        G::after_pregame(&mut self.setup.game, &self.game, rules);
         if self.setup.policy.siding && G::holds(MatchRule::SidesFirst) {
-            self.stage = Stage::Siding(SeatSet::NONE);
+            self.stage = MatchPhase::Siding(SeatSet::NONE);
         } else {
             self.next_game(rules, seen);
         }
@@ -69,7 +71,7 @@ impl<G: MatchGame> Match<G> {
             teams: self.wins.len() as u8,
             skipped: false,
         };
-        G::leave_behind(&mut self.setup.game, &self.game, &last, rules);
+        G::carry_over(&mut self.setup.game, &self.game, &last, rules);
         self.last = Some(last);
         self.tell(rules, seen, || MatchEvent::Ends { won_by, reason });
         self.after_game(last, rules, seen);
@@ -93,7 +95,7 @@ impl<G: MatchGame> Match<G> {
             return;
         }
         if self.setup.policy.siding && G::may_side(&last) {
-            self.stage = Stage::Siding(SeatSet::NONE);
+            self.stage = MatchPhase::Siding(SeatSet::NONE);
         } else {
             self.next_game(rules, seen);
         }
@@ -123,15 +125,15 @@ impl<G: MatchGame> Match<G> {
             }
         };
         self.turns += self.game.turn();
-        self.revelations += self.game.revelations() + 1;
+        self.revelations += self.game.reveal_count() + 1;
         // What was exchanged unseen shows in the sizes of the decks.
         let exchanged = u64::from(self.pools != self.presented);
-        self.disclosures += self.game.disclosures() + exchanged;
+        self.disclosures += self.game.chance_reveal_count() + exchanged;
         self.game = game;
         self.presented.clone_from(&self.pools);
         self.drawing = SeatSet::NONE;
         self.closing = None;
-        self.stage = Stage::Playing;
+        self.stage = MatchPhase::Playing;
         self.close_new_game();
         self.tell(rules, seen, || MatchEvent::Begins { number, chooser });
         for seat in self.gone.iter() {
@@ -153,10 +155,10 @@ impl<G: MatchGame> Match<G> {
         rules: &G::Rules,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
-        let mut through = Through::new(self, seen);
+    ) -> Result<(), InputError> {
+        let mut through = ForwardingObserver::new(self, seen);
         match self.game.interrupt(rules, seat, how, &mut through, budget) {
-            Err(over @ Refused::OverBudget(_)) => Err(over),
+            Err(over @ InputError::OverBudget(_)) => Err(over),
             _ => Ok(()),
         }
     }
@@ -168,9 +170,9 @@ impl<G: MatchGame> Match<G> {
         what: &Interrupt,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
-        if matches!(self.stage, Stage::Over(..)) {
-            return Err(Refused::Over);
+    ) -> Result<(), InputError> {
+        if matches!(self.stage, MatchPhase::Over(..)) {
+            return Err(InputError::Over);
         }
         match what {
             Interrupt::ConcedeMatch => return self.concede_match(seat, rules, seen, budget),
@@ -179,12 +181,12 @@ impl<G: MatchGame> Match<G> {
             _ => {}
         }
         let leaves = *what == Interrupt::Leave;
-        if self.stage == Stage::Playing {
-            let mut through = Through::new(self, seen);
+        if self.stage == MatchPhase::Playing {
+            let mut through = ForwardingObserver::new(self, seen);
             self.game
                 .interrupt(rules, seat, what, &mut through, budget)?;
         } else if !leaves || self.gone.has(seat) {
-            return Err(Refused::Meaningless("no game is under way"));
+            return Err(InputError::NotNow("no game is under way"));
         } else {
             self.pools[seat.index()] = self.presented[seat.index()].clone();
         }
@@ -194,7 +196,7 @@ impl<G: MatchGame> Match<G> {
                 self.settle(rules, seen);
             }
         }
-        self.go_on(rules, seen);
+        self.advance(rules, seen);
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! How a match is played, as written under `[match]`.
 
 use super::reader::Reader;
-use crate::matches::{MatchGame, MatchPolicy, PlayFirst, Rounds};
+use crate::matches::{MatchGame, MatchPolicy, PlayFirst, RoundKind};
 use crate::seats::Seat;
 use toml::{Table, Value};
 
@@ -19,16 +19,16 @@ pub struct MatchTable {
     /// Seats that lost the match before it began.
     pub match_losses: Vec<Seat>,
     /// Who chooses who begins the first game.
-    pub first: First,
+    pub first: PlayFirstSpec,
     /// The rounds whose time may run out; none: no clock.
-    pub time: Option<Rounds>,
+    pub time: Option<RoundKind>,
     /// Whether a single game begins in the altered order.
     pub altered: bool,
 }
 
 /// Who chooses who begins the first game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum First {
+pub enum PlayFirstSpec {
     /// As the rules of the game have it.
     Rules,
     /// Lots say who does.
@@ -64,15 +64,15 @@ pub(super) fn read_match(reader: &mut Reader<'_>, top: &Table) -> MatchTable {
         "first",
         "\"lots\" or a seat",
         |value| match value.as_str()? {
-            "lots" => Some(First::Lots),
-            letter => Seat::from_letter(letter).map(First::Seat),
+            "lots" => Some(PlayFirstSpec::Lots),
+            letter => Seat::from_letter(letter).map(PlayFirstSpec::Seat),
         },
     );
     let rounds = "\"swiss\" or \"elimination\"";
     let time = reader.value("match", &table, "time", rounds, |value| {
         match value.as_str()? {
-            "swiss" => Some(Rounds::Swiss),
-            "elimination" => Some(Rounds::Elimination),
+            "swiss" => Some(RoundKind::Swiss),
+            "elimination" => Some(RoundKind::Elimination),
             _ => None,
         }
     });
@@ -84,7 +84,7 @@ pub(super) fn read_match(reader: &mut Reader<'_>, top: &Table) -> MatchTable {
         siding: reader.flag("match", &table, "siding").unwrap_or(true),
         game_losses: game_losses.unwrap_or_default(),
         match_losses: lost.unwrap_or_default(),
-        first: first.unwrap_or(First::Rules),
+        first: first.unwrap_or(PlayFirstSpec::Rules),
         time,
         altered: reader.flag("match", &table, "altered").unwrap_or(false),
     }
@@ -99,9 +99,9 @@ impl MatchTable {
             max_games: self.max_games,
             siding: self.siding,
             first: match self.first {
-                First::Rules => PlayFirst::Rules,
-                First::Lots => PlayFirst::Lots,
-                First::Seat(seat) => PlayFirst::Chooser(team(seat)),
+                PlayFirstSpec::Rules => PlayFirst::Rules,
+                PlayFirstSpec::Lots => PlayFirst::Lots,
+                PlayFirstSpec::Seat(seat) => PlayFirst::Chooser(team(seat)),
             },
             game_losses: self.game_losses.clone(),
             match_losses: self.match_losses.iter().map(|s| team(*s)).collect(),

@@ -1,14 +1,14 @@
 //! What may be chosen now, in words.
 
-use super::{Driver, Fit, LabelError, fit};
-use crate::game::{Choice, Described, Game, Listing, Refused};
+use super::{Driver, LabelError, LabelMatch, fit};
+use crate::game::{Choice, Game, InputError, OptionLabel, Options};
 use crate::ids::Handle;
 use crate::rule::RuleId;
 use crate::seats::Seat;
 
 /// An option in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offered {
+pub struct LegalOption {
     /// What to answer with.
     pub choice: Choice,
     /// Its label.
@@ -21,14 +21,14 @@ pub struct Offered {
 
 /// Options and refusals in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Listed {
+pub struct LabelledOptions {
     /// What may be chosen.
-    pub offers: Vec<Offered>,
+    pub offers: Vec<LegalOption>,
     /// What may not, and the rule that forbids it.
-    pub refusals: Vec<(Described, RuleId)>,
+    pub refusals: Vec<(OptionLabel, RuleId)>,
 }
 
-impl Listed {
+impl LabelledOptions {
     /// The labels of what may be chosen.
     #[must_use]
     pub fn labels(&self) -> Vec<&str> {
@@ -52,21 +52,21 @@ impl Listed {
 impl<G: Game> Driver<G> {
     /// What may be chosen now, by all seats that are asked.
     #[must_use]
-    pub fn listing(&self) -> Listed {
+    pub fn listing(&self) -> LabelledOptions {
         self.listing_for(None)
     }
 
     /// What may be chosen now by this seat, or by all.
     #[must_use]
-    pub fn listing_for(&self, seat: Option<Seat>) -> Listed {
-        let mut list = Listing::default();
+    pub fn listing_for(&self, seat: Option<Seat>) -> LabelledOptions {
+        let mut list = Options::default();
         if self.game.question().is_some() {
             self.game.options(&self.rules, &mut list);
         }
         let ours = |choice: Choice| seat.is_none_or(|s| s == choice.seat);
         let offers = list.offers.into_iter().filter(|c| ours(*c));
         let refusals = list.refusals.into_iter().filter(|(c, _)| ours(*c));
-        Listed {
+        LabelledOptions {
             offers: offers.map(|c| self.offered(c)).collect(),
             refusals: refusals
                 .map(|(c, rule)| (self.game.describe(&self.rules, c), rule))
@@ -78,19 +78,19 @@ impl<G: Game> Driver<G> {
     ///
     /// # Errors
     /// When it is refused by a rule, ambiguous or not there.
-    pub fn find_label(&self, seat: Option<Seat>, wanted: &str) -> Result<Offered, LabelError> {
-        let question = self.game.question().ok_or(Refused::Over)?;
+    pub fn find_label(&self, seat: Option<Seat>, wanted: &str) -> Result<LegalOption, LabelError> {
+        let question = self.game.question().ok_or(InputError::Over)?;
         if let Some(seat) = seat.filter(|s| !question.seats.has(*s)) {
-            return Err(Refused::NotAsked(seat).into());
+            return Err(InputError::NotAsked(seat).into());
         }
         let mut listed = self.listing_for(seat);
         match fit(&listed.labels(), wanted) {
-            Fit::One(i) => Ok(listed.offers.swap_remove(i)),
-            Fit::Several(which) => Err(LabelError::Ambiguous {
+            LabelMatch::One(i) => Ok(listed.offers.swap_remove(i)),
+            LabelMatch::Several(which) => Err(LabelError::Ambiguous {
                 wanted: wanted.to_owned(),
                 candidates: listed.with_seats(&which),
             }),
-            Fit::None => Err(not_offered(&listed, wanted)),
+            LabelMatch::None => Err(not_offered(&listed, wanted)),
         }
     }
 
@@ -104,9 +104,9 @@ impl<G: Game> Driver<G> {
         Ok(self.answer(offered.choice)?)
     }
 
-    fn offered(&self, choice: Choice) -> Offered {
-        let Described { label, at } = self.game.describe(&self.rules, choice);
-        Offered {
+    fn offered(&self, choice: Choice) -> LegalOption {
+        let OptionLabel { label, at } = self.game.describe(&self.rules, choice);
+        LegalOption {
             choice,
             label,
             at,
@@ -115,18 +115,18 @@ impl<G: Game> Driver<G> {
     }
 }
 
-fn not_offered(listed: &Listed, wanted: &str) -> LabelError {
+fn not_offered(listed: &LabelledOptions, wanted: &str) -> LabelError {
     match fit(&listed.refused_labels(), wanted) {
-        Fit::One(i) => refused(listed, i),
-        Fit::Several(which) => refused(listed, which[0]),
-        Fit::None => LabelError::NotOffered {
+        LabelMatch::One(i) => refused(listed, i),
+        LabelMatch::Several(which) => refused(listed, which[0]),
+        LabelMatch::None => LabelError::NotOffered {
             wanted: wanted.to_owned(),
             offered: listed.labels().into_iter().map(str::to_owned).collect(),
         },
     }
 }
 
-fn refused(listed: &Listed, i: usize) -> LabelError {
+fn refused(listed: &LabelledOptions, i: usize) -> LabelError {
     let (intent, rule) = &listed.refusals[i];
     LabelError::Refused {
         label: intent.label.clone(),
