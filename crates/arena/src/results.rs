@@ -4,12 +4,12 @@ use crate::games::{GrandArchive, Ikorr, Riftbound};
 use kernel::game::Game as _;
 use kernel::matches::{Match, MatchEnd, MatchGame};
 use kernel::seats::SeatSet;
-use tournament::event::{How, Outcome, PlayerId, Score};
+use tournament::event::{GameScore, MatchOutcome, PlayerId, ResultReason};
 
 /// Something that is played and may be a match of an event.
 pub trait Reports {
     /// What it is reported as, once it is over; single games never are.
-    fn report(&self, _players: &[PlayerId]) -> Option<(Outcome, How)> {
+    fn report(&self, _players: &[PlayerId]) -> Option<(MatchOutcome, ResultReason)> {
         None
     }
 }
@@ -19,7 +19,7 @@ impl Reports for Riftbound {}
 impl Reports for GrandArchive {}
 
 impl<G: MatchGame> Reports for Match<G> {
-    fn report(&self, players: &[PlayerId]) -> Option<(Outcome, How)> {
+    fn report(&self, players: &[PlayerId]) -> Option<(MatchOutcome, ResultReason)> {
         reported(self, players)
     }
 }
@@ -31,7 +31,10 @@ impl<G: MatchGame> Reports for Match<G> {
 /// were won: the other has as many as it takes. A match that was drawn by
 /// agreement is as many games for both as both have won.
 #[must_use]
-pub fn reported<G: MatchGame>(played: &Match<G>, players: &[PlayerId]) -> Option<(Outcome, How)> {
+pub fn reported<G: MatchGame>(
+    played: &Match<G>,
+    players: &[PlayerId],
+) -> Option<(MatchOutcome, ResultReason)> {
     let winners = played.outcome()?.winners;
     let end = played.end()?;
     let [first, second] = *played.wins() else {
@@ -42,31 +45,31 @@ pub fn reported<G: MatchGame>(played: &Match<G>, players: &[PlayerId]) -> Option
     let (won, lost) = match end {
         MatchEnd::Games | MatchEnd::Time | MatchEnd::Stuck => (first, second),
         MatchEnd::Agreed => (first.min(second), first.min(second)),
-        MatchEnd::Penalty if winners.is_empty() => return Some((Outcome::Nobody, how(end))),
+        MatchEnd::Penalty if winners.is_empty() => return Some((MatchOutcome::Nobody, how(end))),
         MatchEnd::Conceded | MatchEnd::Penalty => match winner(played, winners) {
             Some(0) => (needed, second.min(needed - 1)),
             _ => (first.min(needed - 1), needed),
         },
     };
-    let score = Score {
+    let score = GameScore {
         won: small(won),
         lost: small(lost),
         drawn: small(drawn),
     };
-    Some((Outcome::Games(score), how(end)))
+    Some((MatchOutcome::Games(score), how(end)))
 }
 
 fn small(games: u32) -> u16 {
     u16::try_from(games).unwrap_or(u16::MAX)
 }
 
-fn how(end: MatchEnd) -> How {
+fn how(end: MatchEnd) -> ResultReason {
     match end {
-        MatchEnd::Games | MatchEnd::Stuck => How::Played,
-        MatchEnd::Time => How::Time,
-        MatchEnd::Conceded => How::Conceded,
-        MatchEnd::Agreed => How::Agreed,
-        MatchEnd::Penalty => How::Penalty,
+        MatchEnd::Games | MatchEnd::Stuck => ResultReason::Played,
+        MatchEnd::Time => ResultReason::Time,
+        MatchEnd::Conceded => ResultReason::Conceded,
+        MatchEnd::Agreed => ResultReason::Agreed,
+        MatchEnd::Penalty => ResultReason::Penalty,
     }
 }
 
@@ -78,7 +81,7 @@ fn winner<G: MatchGame>(played: &Match<G>, winners: SeatSet) -> Option<usize> {
         .map(|team| usize::from(*team))
 }
 
-fn pod<G: MatchGame>(played: &Match<G>, winners: SeatSet, players: &[PlayerId]) -> Outcome {
+fn pod<G: MatchGame>(played: &Match<G>, winners: SeatSet, players: &[PlayerId]) -> MatchOutcome {
     let at = winner(played, winners);
-    Outcome::Pod(at.and_then(|at| players.get(at).copied()))
+    MatchOutcome::Pod(at.and_then(|at| players.get(at).copied()))
 }

@@ -10,7 +10,9 @@ use kernel::seats::{Seat, SeatSet};
 use riftbound::modes::Mode;
 use riftbound::{Rules, Setup, State};
 use std::sync::Arc;
-use tournament::event::{Enrolment, Event, How, Outcome, Phase, Role, Score, Table};
+use tournament::event::{
+    Event, GameScore, MatchOutcome, Phase, Registration, ResultReason, Role, Table,
+};
 use tournament::log::Record;
 use tournament::op::Op;
 
@@ -35,17 +37,17 @@ fn founded() -> Event {
         seed: "sand".to_owned(),
         ..tournament::event::Setup::default()
     };
-    done(&mut event, "Olga", Op::Found(Box::new(setup)));
+    done(&mut event, "Olga", Op::Create(Box::new(setup)));
     for (person, role) in [("Hana", Role::HeadJudge), ("Sven", Role::Scorekeeper)] {
         let person = person.to_owned();
         done(&mut event, "Olga", Op::Appoint { person, role });
     }
     for name in ["Ada", "Bo", "Cy", "Dee"] {
-        let who = Enrolment {
+        let who = Registration {
             name: name.to_owned(),
-            ..Enrolment::default()
+            ..Registration::default()
         };
-        done(&mut event, "Sven", Op::Enroll(Box::new(who)));
+        done(&mut event, "Sven", Op::RegisterPlayer(Box::new(who)));
     }
     done(&mut event, "Sven", Op::Start);
     event
@@ -79,14 +81,19 @@ fn play(driver: &mut Driver<Match<State>>, seed: u64, time: Option<u32>) {
 }
 
 /// The match of a table, as the event has it.
-fn played(event: &Event, table: &Table, seed: u64, time: Option<u32>) -> (Outcome, How) {
+fn played(
+    event: &Event,
+    table: &Table,
+    seed: u64,
+    time: Option<u32>,
+) -> (MatchOutcome, ResultReason) {
     let policy = event.match_policy(table.number, State::on_time).unwrap();
     let mut driver = begin(policy, seed);
     play(&mut driver, seed, time);
     reported(driver.game(), &table.players).unwrap()
 }
 
-fn play_round(event: &mut Event, seed: u64, time: Option<u32>) -> Vec<How> {
+fn play_round(event: &mut Event, seed: u64, time: Option<u32>) -> Vec<ResultReason> {
     let round = event.rounds.len() as u32;
     let tables = event.round().unwrap().tables.clone();
     let mut ways = Vec::new();
@@ -106,7 +113,7 @@ fn play_round(event: &mut Event, seed: u64, time: Option<u32>) -> Vec<How> {
 }
 
 fn pair(event: &mut Event) {
-    let pairings = tournament::draw::draw_round(event).unwrap();
+    let pairings = tournament::next_round::draw_round(event).unwrap();
     done(event, "Sven", Op::Pair(Box::new(pairings)));
 }
 
@@ -114,13 +121,23 @@ fn pair(event: &mut Event) {
 fn an_event_is_played_by_the_engine() {
     let mut event = founded();
     pair(&mut event);
-    assert_eq!(play_round(&mut event, 10, Some(60)), [How::Time; 2]);
+    assert_eq!(
+        play_round(&mut event, 10, Some(60)),
+        [ResultReason::Time; 2]
+    );
     pair(&mut event);
-    assert_eq!(play_round(&mut event, 20, Some(80)), [How::Time; 2]);
+    assert_eq!(
+        play_round(&mut event, 20, Some(80)),
+        [ResultReason::Time; 2]
+    );
     done(&mut event, "Sven", Op::Advance);
     pair(&mut event);
     let ways = play_round(&mut event, 30, None);
-    assert_eq!(ways, [How::Played], "nothing but the game ends a final");
+    assert_eq!(
+        ways,
+        [ResultReason::Played],
+        "nothing but the game ends a final"
+    );
     let ranking = event.ranking();
     assert_eq!(ranking.len(), 4);
     assert!(ranking[0].playoff > ranking[1].playoff);
@@ -130,7 +147,7 @@ fn an_event_is_played_by_the_engine() {
 fn what_ends_a_match_is_reported() {
     let players = &founded();
     let players: Vec<_> = players.active().into_iter().take(2).collect();
-    let score = |won, lost| Outcome::Games(Score::of(won, lost));
+    let score = |won, lost| MatchOutcome::Games(GameScore::of(won, lost));
     let report = |end: fn(&mut Driver<Match<State>>)| {
         let mut policy = MatchPolicy::best_of(3);
         policy.game_losses = vec![0, 1];
@@ -140,11 +157,15 @@ fn what_ends_a_match_is_reported() {
         reported(driver.game(), &players).unwrap()
     };
     let conceded = report(|d| d.interrupt(Seat(0), Interrupt::ConcedeMatch).unwrap());
-    assert_eq!(conceded, (score(1, 2), How::Conceded));
+    assert_eq!(conceded, (score(1, 2), ResultReason::Conceded));
     let lost = report(|d| d.rule(Ruling::MatchLoss(SeatSet::first(2))).unwrap());
-    assert_eq!(lost, (Outcome::Nobody, How::Penalty));
+    assert_eq!(lost, (MatchOutcome::Nobody, ResultReason::Penalty));
     let agreed = report(|d| d.rule(Ruling::DrawMatch).unwrap());
-    assert_eq!(agreed, (score(0, 0), How::Agreed));
+    assert_eq!(agreed, (score(0, 0), ResultReason::Agreed));
     let second = report(|d| d.rule(Ruling::GameLoss(SeatSet::only(Seat(1)))).unwrap());
-    assert_eq!(second, (score(2, 0), How::Played), "B lost both games");
+    assert_eq!(
+        second,
+        (score(2, 0), ResultReason::Played),
+        "B lost both games"
+    );
 }

@@ -3,7 +3,7 @@
 use arena::games::{Judges, run_scenario};
 use kernel::scenario::suite::files;
 use std::path::Path;
-use tournament::legality::{Book, Legality as _};
+use tournament::deck_check::{Book, DeckChecker as _};
 
 #[test]
 fn scenarios_of_events_with_real_decks_come_out_as_written() {

@@ -8,7 +8,7 @@ mod bot;
 
 pub use bot::wanted;
 
-use crate::event::{Way, passes};
+use crate::event::{PassDirection, passes};
 use crate::packs::Packs;
 use std::collections::VecDeque;
 
@@ -18,7 +18,7 @@ pub struct Drafting {
     /// Packs by number and seat.
     packs: Vec<Vec<Vec<String>>>,
     /// Which way each pack goes.
-    ways: Vec<Option<Way>>,
+    ways: Vec<Option<PassDirection>>,
     /// The number of the packs that are open, from 0.
     open: usize,
     /// Packs in front of each seat, and since when the first waits.
@@ -60,7 +60,7 @@ pub enum PickError {
 impl Drafting {
     /// A draft with these packs, by number and seat; the first are opened.
     #[must_use]
-    pub fn new(packs: Vec<Vec<Vec<String>>>, ways: &[Option<Way>], at: u64) -> Self {
+    pub fn new(packs: Vec<Vec<Vec<String>>>, ways: &[Option<PassDirection>], at: u64) -> Self {
         let seats = packs.first().map_or(0, Vec::len);
         let mut draft = Self {
             packs,

@@ -2,91 +2,91 @@
 //! their results, clocks, calls, penalties. Each operation is refused by the
 //! rule that forbids it, or done.
 
-mod alters;
+mod altered_cards;
 mod appeals;
 mod apply;
-mod begin;
-mod between;
 mod bracket;
 mod calls;
-mod camera;
-mod cases;
 mod checked;
 mod clock;
-mod closing;
 mod decks;
 mod double;
 mod draft;
-mod effects;
-mod eligible;
-mod given;
-mod hall;
-mod late;
-mod likeness;
+mod eligibility;
+mod extra_turns;
+mod feature_matches;
+mod floor_log;
+mod game_score;
+mod ids;
+mod investigations;
+mod lifecycle;
 mod limited;
 mod loops;
-mod mend;
-mod order;
+mod name_search;
+mod officials;
 mod outcome;
 mod pack_faults;
 mod pairings;
-mod passing;
+mod pass_order;
 mod penalties;
-mod people;
+mod penalty_effects;
 mod phase;
+mod phases;
 mod picking;
+mod play_first;
 mod players;
 mod pools;
-mod procedure;
-mod progress;
 mod questions;
+mod ranking;
 mod refusal;
 mod repair;
+mod repair_search;
 mod results;
-mod score;
-mod scores;
+mod rewinds;
+mod round;
 mod seating;
 mod setup;
 mod setup_faults;
 mod shuffles;
-mod side;
+mod sideboarding;
 mod sleeves;
 mod spectators;
-mod table;
+mod table_conduct;
+mod tardiness;
 mod viewer;
 mod waiting;
 
-pub use alters::Kept;
+pub use altered_cards::KeptCards;
 pub use calls::{Appeal, Call, CallKind, Ruling};
-pub use cases::{Case, Note, Verdict};
 pub use clock::Clock;
-pub use closing::Closing;
-pub use decks::{CheckKind, DeckCheck, Moment};
+pub use decks::{CheckKind, DeckCheck, ListAccess};
 pub use draft::{Draft, Timer, cards_a_pack, draft_tables, packs_each};
-pub(crate) use given::Given;
-pub use hall::{Hall, Stamped, Switch};
-pub use late::Lateness;
+pub use extra_turns::ExtraTurns;
+pub use floor_log::{FloorLog, FloorSetting, Recorded};
+pub use game_score::GameScore;
+pub(crate) use ids::IdOrigins;
+pub use investigations::{Investigation, InvestigationResult, Note};
 pub use limited::{Product, packs_for_sealed};
-pub use loops::{Bid, TakenBack};
-pub use outcome::{How, Outcome, Share};
-pub use passing::{Way, passes, ways};
-pub use penalties::{Issued, Pending, Sentence};
-pub use people::Role;
-pub use phase::{Phase, Structure, rounds_for};
-pub use players::{Delivered, Enrolment, Player, PlayerId};
-pub use pools::{CardPool, Cards, Construction, lacking_parts, main_cards, side_cards};
-pub use questions::Question;
+pub use loops::{LoopProposal, TakeBackKind};
+pub use officials::Role;
+pub use outcome::{MatchOutcome, PlayerResult, ResultReason};
+pub use pass_order::{PassDirection, passes, ways};
+pub use penalties::{IssuedPenalty, PenaltyReport, PendingLosses};
+pub use phase::{Phase, PhaseFormat, rounds_for};
+pub use players::{Decklist, Player, PlayerId, Registration};
+pub use pools::{CardCounts, CardPool, DeckBuilding, lacking_parts, main_cards, side_cards};
+pub use questions::RulesQuestion;
+pub use ranking::FinalPlacing;
 pub use refusal::Refusal;
 pub(crate) use refusal::refuse;
-pub use repair::Proposal;
-pub use score::Score;
-pub use scores::Place;
+pub use repair::RepairPlan;
+pub use round::{FinalResult, Round, Table};
 pub use seating::numbered;
-pub use setup::{Ages, Kind, Level, Setup, VERSION};
-pub use shuffles::{Forgotten, PartialShuffle};
-pub use side::Shortcut;
-pub use sleeves::{CheckForm, Flaw};
-pub use table::{Final, Held, Table};
+pub use setup::{AgeLimit, EventTier, Level, Setup, VERSION};
+pub use shuffles::{MissedTrigger, ShuffleRecord};
+pub use sleeves::{DeckCheckReport, DeckViolation};
+pub use table_conduct::Shortcut;
+pub use tardiness::Tardiness;
 
 pub use viewer::Viewer;
 pub use waiting::Matter;
@@ -108,13 +108,13 @@ pub struct Event {
     /// Who sits at the same table in every round.
     pub fixed: BTreeMap<PlayerId, u32>,
     /// Rounds so far.
-    pub rounds: Vec<Held>,
+    pub rounds: Vec<Round>,
     /// The part that is played.
     pub phase: usize,
     /// Who went on to each later part, the best first.
-    pub seeds: BTreeMap<usize, Vec<PlayerId>>,
+    pub qualified: BTreeMap<usize, Vec<PlayerId>>,
     /// Who was there when the bracket of a playoff was drawn, the best first.
-    pub drawn: BTreeMap<usize, Vec<PlayerId>>,
+    pub bracket_seeds: BTreeMap<usize, Vec<PlayerId>>,
     /// The drafts of its parts.
     pub drafts: BTreeMap<usize, Draft>,
     /// It has begun.
@@ -124,21 +124,21 @@ pub struct Event {
     /// Judge calls with their rulings.
     pub calls: Vec<Call>,
     /// Penalties.
-    pub penalties: Vec<Issued>,
+    pub penalties: Vec<IssuedPenalty>,
     /// Losses that wait for a player's next match.
-    pub pending: BTreeMap<PlayerId, Pending>,
+    pub pending: BTreeMap<PlayerId, PendingLosses>,
     /// Investigations.
-    pub cases: Vec<Case>,
+    pub investigations: Vec<Investigation>,
     /// Deck checks.
     pub checks: Vec<DeckCheck>,
     /// When decks are built in a limited part.
-    pub construction: Option<Construction>,
+    pub construction: Option<DeckBuilding>,
     /// What happened to the packs of limited parts.
     pub product: Product,
     /// What is kept as words.
     pub notes: Vec<Note>,
     /// What is settled and kept around the tables.
-    pub hall: Hall,
+    pub floor_log: FloorLog,
     /// What is open, and somebody has said to go on.
     pub left_open: BTreeSet<Matter>,
     /// Records that count so far.
@@ -151,7 +151,7 @@ impl Event {
     /// # Errors
     /// The first record that is not allowed, with its number.
     pub fn of(records: &[Record]) -> Result<Self, (u32, Refusal)> {
-        Given::of(records).map(|(event, _)| event)
+        IdOrigins::of(records).map(|(event, _)| event)
     }
 
     /// Performs a log again, records that were taken back left out; `before` is
@@ -186,7 +186,7 @@ impl Event {
 
     /// The running round.
     #[must_use]
-    pub fn round(&self) -> Option<&Held> {
+    pub fn round(&self) -> Option<&Round> {
         self.rounds.last()
     }
 
@@ -208,7 +208,7 @@ impl Event {
     #[must_use]
     pub fn active(&self) -> Vec<PlayerId> {
         let everybody = || (0..self.players.len() as u32).map(PlayerId).collect();
-        let all = self.seeds.get(&self.phase).cloned();
+        let all = self.qualified.get(&self.phase).cloned();
         let mut all: Vec<PlayerId> = all.unwrap_or_else(everybody);
         let out = self.eliminated();
         all.retain(|id| {

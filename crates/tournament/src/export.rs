@@ -7,7 +7,7 @@ pub use csv::{CsvError, read_players};
 use crate::event::{Event, Refusal};
 use crate::log::Record;
 use crate::op::Op;
-use crate::show::{name, show};
+use crate::view::{name, show};
 use serde_json::Value;
 
 /// Everything about an event: what [`show`] says, and the log itself, from
@@ -27,7 +27,7 @@ pub fn to_json(event: &Event, records: &[Record], now: u64) -> serde_json::Resul
 pub fn handed_out(records: &[Record]) -> Vec<Record> {
     let mut records = records.to_vec();
     for record in &mut records {
-        if let Op::Found(setup) = &mut record.op {
+        if let Op::Create(setup) = &mut record.op {
             setup.secret.clear();
         }
     }
@@ -37,7 +37,7 @@ pub fn handed_out(records: &[Record]) -> Vec<Record> {
 /// Gives records that were handed out another secret, for codes of their own.
 pub fn give_secret(records: &mut [Record], secret: &str) {
     for record in records {
-        if let Op::Found(setup) = &mut record.op {
+        if let Op::Create(setup) = &mut record.op {
             secret.clone_into(&mut setup.secret);
         }
     }
@@ -109,8 +109,8 @@ pub fn players_csv(event: &Event) -> String {
 pub fn standings_csv(event: &Event) -> String {
     let policy = event.setup.clone().unwrap_or_default().policy;
     let mut head = vec!["rank", "name", "points"];
-    head.extend(crate::show::tiebreaker_names(&policy));
-    let row = |place: crate::event::Place| {
+    head.extend(crate::view::tiebreaker_names(&policy));
+    let row = |place: crate::event::FinalPlacing| {
         let mut row = vec![
             place.rank.to_string(),
             name(event, place.player),

@@ -1,8 +1,8 @@
 //! Which cards an event allows: sets by region and date, bans, its own
 //! battlefields (RBT 601).
 
+use crate::deck_check::{CheckedDeck, DeckCard};
 use crate::event::{Phase, Setup};
-use crate::legality::{CardUse, Checked};
 use kernel::rule;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -103,7 +103,7 @@ impl Format {
 
     /// What forbids a deck in an event, with the rules.
     #[must_use]
-    pub fn faults(&self, setup: &Setup, deck: &Checked) -> Vec<String> {
+    pub fn faults(&self, setup: &Setup, deck: &CheckedDeck) -> Vec<String> {
         let mut faults = Vec::new();
         let mut seen: BTreeSet<&str> = BTreeSet::new();
         for card in &deck.cards {
@@ -131,7 +131,7 @@ impl Format {
     /// What forbids a deck in a limited part: bans of constructed play do not,
     /// those of the format do (RBT 602.1.b).
     #[must_use]
-    pub fn limited_faults(&self, setup: &Setup, format: &str, deck: &Checked) -> Vec<String> {
+    pub fn limited_faults(&self, setup: &Setup, format: &str, deck: &CheckedDeck) -> Vec<String> {
         let list = self.banned_limited.get(format);
         let list = list.map(Vec::as_slice).unwrap_or_default();
         let now = |b: &Ban, name: &str| b.card == name && b.from.as_str() <= setup.date.as_str();
@@ -152,7 +152,7 @@ impl Format {
     /// Whether this is exactly one of the decks that are handed out; where there
     /// are none, any deck is.
     #[must_use]
-    pub fn provided_fault(&self, setup: &Setup, deck: &Checked) -> Option<String> {
+    pub fn provided_fault(&self, setup: &Setup, deck: &CheckedDeck) -> Option<String> {
         let changed = setup.addenda.contains_key("RBT 602.4.a.9.b");
         if self.provided.is_empty() || changed {
             return None;
@@ -170,7 +170,7 @@ impl Format {
         rule!("RBT 602.4.a.9.b", !same).then(what)
     }
 
-    fn is_banned(&self, setup: &Setup, card: &CardUse) -> bool {
+    fn is_banned(&self, setup: &Setup, card: &DeckCard) -> bool {
         let now = |b: &&Ban| b.card == card.name && b.from.as_str() <= setup.date.as_str();
         let listed = setup.banned.contains(&card.name);
         rule!("RBT 601.2.d", listed || self.banned.iter().any(|b| now(&b)))
@@ -178,12 +178,12 @@ impl Format {
 
     /// A name counts by any of its printings (RBT 601.2.a) that stands in a
     /// set's own numbering (RBT 601.2.c).
-    fn is_in_a_set(&self, setup: &Setup, card: &CardUse) -> bool {
+    fn is_in_a_set(&self, setup: &Setup, card: &DeckCard) -> bool {
         if self.sets.is_empty() || card.printings.is_empty() {
             return true;
         }
         let mut printings = card.printings.iter();
-        let counted = |p: &&crate::legality::Printing| !rule!("RBT 601.2.c", !p.numbered);
+        let counted = |p: &&crate::deck_check::Printing| !rule!("RBT 601.2.c", !p.numbered);
         match rule!("RBT 601.2.a", true) {
             true => printings
                 .filter(counted)
@@ -193,7 +193,7 @@ impl Format {
     }
 
     /// Which of its sets are not legal here, and why.
-    fn why_in_no_set(&self, setup: &Setup, card: &CardUse) -> String {
+    fn why_in_no_set(&self, setup: &Setup, card: &DeckCard) -> String {
         let name = &card.name;
         let mut reasons: BTreeSet<String> = BTreeSet::new();
         for printing in &card.printings {
@@ -228,7 +228,7 @@ impl Format {
     /// At a low level a deck that is played just as it was sold, without a
     /// sideboard, may hold banned cards (RBT 601.2.d.2).
     #[must_use]
-    pub fn is_precon(&self, setup: &Setup, deck: &Checked) -> bool {
+    pub fn is_precon(&self, setup: &Setup, deck: &CheckedDeck) -> bool {
         let sided = deck.cards.iter().any(|c| c.part == "side");
         let mut cards = BTreeMap::new();
         for card in &deck.cards {

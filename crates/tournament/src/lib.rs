@@ -6,27 +6,27 @@
 //! what play must obey at a table; `verify` draws rounds again; `show`, `export` and `print` give an event to
 //! programs and people, `scenario` shows the rules.
 
-pub mod chance;
-pub mod codes;
-pub mod counter;
-pub mod desk;
+pub mod access_codes;
+pub mod console;
+pub mod deck_check;
 pub mod drafting;
-pub mod draw;
 pub mod event;
+pub mod event_file;
 pub mod export;
-pub mod floor;
 pub mod format;
-pub mod legality;
 pub mod log;
+pub mod lots;
 pub mod matching;
+pub mod next_round;
 pub mod op;
 pub mod packs;
 pub mod pairing;
+pub mod penalties;
 pub mod print;
 pub mod ratio;
 pub mod scenario;
-pub mod show;
 pub mod simulate;
 pub mod standings;
 pub mod table_policy;
 pub mod verify;
+pub mod view;

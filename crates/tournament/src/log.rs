@@ -10,8 +10,8 @@ mod merge;
 mod read;
 
 pub use error::LogError;
-pub use file::{Log, Repair};
-pub use merge::{Conflict, Fork, Merged, compare, merge};
+pub use file::{Log, TornTail};
+pub use merge::{Conflict, LogComparison, Merged, compare, merge};
 
 use crate::op::Op;
 use serde::{Deserialize, Serialize};

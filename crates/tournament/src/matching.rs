@@ -5,8 +5,8 @@
 mod blossom;
 mod cost;
 mod duals;
+mod edge_scan;
 mod forest;
-mod reach;
 mod solve;
 
 pub use cost::Cost;
@@ -14,7 +14,7 @@ pub use duals::{Duals, OddSet};
 pub use solve::{Barrier, Solved, solve};
 
 /// What an edge costs; none where there is no edge.
-pub trait Costs {
+pub trait EdgeCosts {
     /// How many vertices there are.
     fn len(&self) -> usize;
 
@@ -30,12 +30,12 @@ pub trait Costs {
 
 /// Costs as a table.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct CostMatrix {
     size: usize,
     costs: Vec<Option<Cost>>,
 }
 
-impl Table {
+impl CostMatrix {
     /// The costs that a function says.
     pub fn of(size: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Self {
         let mut costs = vec![None; size * size];
@@ -50,7 +50,7 @@ impl Table {
     }
 }
 
-impl Costs for Table {
+impl EdgeCosts for CostMatrix {
     fn len(&self) -> usize {
         self.size
     }

@@ -1,30 +1,38 @@
 //! Operations: everything that can be done to an event. Who does it and when
 //! stands beside it in the log.
 
+mod by_name;
+mod calls;
 mod decks;
-mod floor;
-mod hall;
-mod judged;
+mod floor_log;
+mod game_rulings;
 mod limited;
-mod named;
-mod refer;
+mod references;
 mod round;
-mod side;
+mod table_conduct;
 mod time;
 
-pub use decks::{Alter, CheckDeck, Keep, Pool, Proxy, Register};
-pub use floor::{
-    Appeal, Call, Conclude, Investigate, Note, Outside, Review, Rule, Settle, Statement,
+pub use calls::{
+    AppealExternally, AppealRuling, CallJudge, CloseInvestigation, DecideAppeal, GiveRuling,
+    Investigate, KeepNote, Review, Statement,
 };
-pub use hall::{Alert, Answer, Ask, Bar, Consent, Feature, Secret, Switching, Video};
-pub use judged::{Forget, Lots, Restart, Rewind, SettleLoop, ShuffleRest, TakeBack};
+pub use decks::{Alter, CheckDeck, EnterPool, KeepCards, Proxy, SubmitDecklist};
+pub use floor_log::{
+    AnswerRules, AskRules, BarSpectator, Consent, FeatureMatch, ReviewRecording, SawHiddenInfo,
+    SetFloor, SpectatorReport,
+};
+pub use game_rulings::{
+    MissTrigger, PartialShuffle, RandomChoice, ResolveLoop, Restart, Rewind, TakeBack,
+};
 pub use limited::{Pick, PickTimer, Promo, ReplacePack};
-pub(crate) use refer::Numbered;
-pub use round::{HandPairings, Pairings, RULES, Seating, Tick};
-pub use side::{Agree, Present, Sheet};
-pub use time::{Begins, GameEnds, GameWon, Points, TimeUp, TurnEnds};
+pub(crate) use references::RefKind;
+pub use round::{ClockAction, HandPairings, Pairings, RULES, TableSeats};
+pub use table_conduct::{AgreeShortcut, InspectNotes, PresentDeck};
+pub use time::{CallTime, ChoosePlayFirst, EndGame, EndOnPoints, EndTurn, WinAfterTime};
 
-use crate::event::{Enrolment, How, Outcome, PlayerId, Role, Sentence, Setup};
+use crate::event::{
+    MatchOutcome, PenaltyReport, PlayerId, Registration, ResultReason, Role, Setup,
+};
 use serde::{Deserialize, Serialize};
 
 /// An operation.
@@ -32,7 +40,8 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Op {
     /// The event is made; always the first.
-    Found(Box<Setup>),
+    #[serde(rename = "found")]
+    Create(Box<Setup>),
     /// A person gets a role (RBT 204).
     Appoint {
         /// Who.
@@ -48,7 +57,8 @@ pub enum Op {
         role: Role,
     },
     /// A player is entered.
-    Enroll(Box<Enrolment>),
+    #[serde(rename = "enroll")]
+    RegisterPlayer(Box<Registration>),
     /// An entry is declined by the organiser (RBT 306.4).
     Decline {
         /// Whose.
@@ -69,9 +79,11 @@ pub enum Op {
         player: PlayerId,
     },
     /// A deck is delivered (RBT 401), as it was written.
-    Register(Register),
+    #[serde(rename = "register")]
+    SubmitDecklist(SubmitDecklist),
     /// A pool of a limited event is entered (RBT 602.4.a.8).
-    Pool(Pool),
+    #[serde(rename = "pool")]
+    EnterPool(EnterPool),
     /// The owner agrees with the pool.
     ConfirmPool {
         /// Whose.
@@ -86,7 +98,7 @@ pub enum Op {
     /// Players of a draft get their seats (RBT 602.4.b.2).
     SeatDraft {
         /// Tables as the seed deals them, players in the order of their seats.
-        tables: Vec<Seating>,
+        tables: Vec<TableSeats>,
     },
     /// The packs of a draft are opened.
     BeginDraft,
@@ -135,7 +147,7 @@ pub enum Op {
     /// 204.6.d).
     Repair {
         /// Tables as they are afterwards.
-        tables: Vec<Seating>,
+        tables: Vec<TableSeats>,
         /// Who has no opponent afterwards; none: as before.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         byes: Option<Vec<PlayerId>>,
@@ -149,10 +161,10 @@ pub enum Op {
         /// Which player says so.
         player: PlayerId,
         /// The result.
-        outcome: Outcome,
+        outcome: MatchOutcome,
         /// How it came about.
         #[serde(default)]
-        how: How,
+        how: ResultReason,
     },
     /// The opponent agrees with the report.
     Confirm {
@@ -184,10 +196,10 @@ pub enum Op {
         /// Which table.
         table: u32,
         /// The result.
-        outcome: Outcome,
+        outcome: MatchOutcome,
         /// How it came about.
         #[serde(default)]
-        how: How,
+        how: ResultReason,
         /// Why, where one stood there before.
         #[serde(default)]
         why: String,
@@ -213,7 +225,8 @@ pub enum Op {
         player: PlayerId,
     },
     /// A player may be away for some minutes (RBT 703.8.e).
-    Grant {
+    #[serde(rename = "grant")]
+    ExcuseAbsence {
         /// Who.
         player: PlayerId,
         /// How long.
@@ -232,7 +245,7 @@ pub enum Op {
         b: PlayerId,
     },
     /// The clock of the round.
-    Clock(Tick),
+    Clock(ClockAction),
     /// Time is added at a table.
     Extend {
         /// Which table.
@@ -243,41 +256,52 @@ pub enum Op {
         why: String,
     },
     /// A judge watches the additional turns of a table (RBT 408.2.c).
-    Watch {
+    #[serde(rename = "watch")]
+    AssignTableJudge {
         /// Which table.
         table: u32,
     },
     /// Time is called at a table (RBT 408.2).
-    TimeUp(TimeUp),
+    #[serde(rename = "time_up")]
+    CallTime(CallTime),
     /// A turn ends at a table whose time is up.
-    TurnEnds(TurnEnds),
+    #[serde(rename = "turn_ends")]
+    EndTurn(EndTurn),
     /// The game ends on points after the last turn, as the first player has
     /// them (RBT 408.2.b, 408.4.c).
-    Points(Points),
+    #[serde(rename = "points")]
+    EndOnPoints(EndOnPoints),
     /// Somebody wins the game after time was called.
-    GameWon(GameWon),
+    #[serde(rename = "game_won")]
+    WinAfterTime(WinAfterTime),
     /// A game of a match ends (RBT 407.4).
-    GameEnds(GameEnds),
+    #[serde(rename = "game_ends")]
+    EndGame(EndGame),
     /// The team that chooses says who begins (RBT 603.7.c).
-    Begins(Begins),
+    #[serde(rename = "begins")]
+    ChoosePlayFirst(ChoosePlayFirst),
     /// Something is chosen by lot instead of by an opponent (RBT 702.1.c.1).
-    Lots(Lots),
+    #[serde(rename = "lots")]
+    RandomChoice(RandomChoice),
     /// A judge rewinds a game (RBT 701.5).
     Rewind(Rewind),
     /// A loop is settled (RBT 505).
-    SettleLoop(SettleLoop),
+    #[serde(rename = "settle_loop")]
+    ResolveLoop(ResolveLoop),
     /// A judge lets a player take an action back (RBT 509).
     TakeBack(TakeBack),
     /// A judge is called (RBT 412).
-    Call(Call),
+    Call(CallJudge),
     /// A judge answers a call with a ruling (RBT 204.5.b).
-    Rule(Rule),
+    #[serde(rename = "rule")]
+    GiveRuling(GiveRuling),
     /// A player appeals a ruling (RBT 413).
-    Appeal(Appeal),
+    Appeal(AppealRuling),
     /// An appeal is decided.
-    Settle(Settle),
+    #[serde(rename = "settle")]
+    DecideAppeal(DecideAppeal),
     /// An infraction and its penalty (RBT 701).
-    Penalise(Box<Sentence>),
+    Penalise(Box<PenaltyReport>),
     /// The head judge agrees with a penalty, or changes it (RBT 701.1.n,
     /// 701.3.a).
     Review(Review),
@@ -286,47 +310,63 @@ pub enum Op {
     /// What somebody said in an investigation.
     Statement(Statement),
     /// An investigation is closed.
-    Conclude(Conclude),
+    #[serde(rename = "conclude")]
+    CloseInvestigation(CloseInvestigation),
     /// Something that must be kept, as words: a rewind for an official's error,
     /// a barred spectator, a prize claim, a split that all agreed to.
-    Note(Note),
+    Note(KeepNote),
     /// A penalty is appealed outside the event (RBT 413.5).
-    Outside(Outside),
+    #[serde(rename = "outside")]
+    AppealExternally(AppealExternally),
     /// A triggered ability was forgotten (RBT 506.3).
-    Forget(Forget),
+    #[serde(rename = "forget")]
+    MissTrigger(MissTrigger),
     /// A game begins anew (RBT 403.11).
     Restart(Restart),
     /// A judge shuffles the random part of a deck (RBT 701.4).
-    ShuffleRest(ShuffleRest),
+    #[serde(rename = "shuffle_rest")]
+    PartialShuffle(PartialShuffle),
     /// The head judge decides about an altered card (RBT 419.6).
     Alter(Alter),
     /// What a player who dropped from a limited event keeps (RBT 414.5).
-    Keep(Keep),
+    #[serde(rename = "keep")]
+    KeepCards(KeepCards),
     /// The head judge allows or forbids something in the whole event (RBT
     /// 417.3, 422.6, 502.10).
-    Switch(Switching),
+    #[serde(rename = "switch")]
+    SetFloor(SetFloor),
     /// A spectator tells a judge of a possible issue (RBT 204.8.c).
-    Alert(Alert),
+    #[serde(rename = "alert")]
+    SpectatorReport(SpectatorReport),
     /// Somebody must not watch a match (RBT 204.8.e, 204.8.f).
-    Bar(Bar),
+    #[serde(rename = "bar")]
+    BarSpectator(BarSpectator),
     /// Somebody has seen what is secret in a match (RBT 507.2).
-    Secret(Secret),
+    #[serde(rename = "secret")]
+    SawHiddenInfo(SawHiddenInfo),
     /// A question about the rules (RBT 204.5.a).
-    Ask(Ask),
+    #[serde(rename = "ask")]
+    AskRules(AskRules),
     /// A judge answers a question about the rules (RBT 204.5.a.1).
-    Answer(Answer),
+    #[serde(rename = "answer")]
+    AnswerRules(AnswerRules),
     /// A match is shown to others (RBT 418).
-    Feature(Feature),
+    #[serde(rename = "feature")]
+    FeatureMatch(FeatureMatch),
     /// A player agrees to be seen on camera, or does not (RBT 418.2).
     Consent(Consent),
     /// A recording is consulted for a ruling (RBT 418.5, 418.6).
-    Video(Video),
+    #[serde(rename = "video")]
+    ReviewRecording(ReviewRecording),
     /// A deck is presented and shuffled (RBT 406.1.e).
-    Present(Present),
+    #[serde(rename = "present")]
+    PresentDeck(PresentDeck),
     /// A judge looks at a player's notes (RBT 416).
-    Sheet(Sheet),
+    #[serde(rename = "sheet")]
+    InspectNotes(InspectNotes),
     /// Players agree on a shortcut (RBT 503.3).
-    Agree(Agree),
+    #[serde(rename = "agree")]
+    AgreeShortcut(AgreeShortcut),
     /// The event is over and its results are reported (RBT 204.3.f).
     Finish,
     /// An earlier operation is taken back.

@@ -23,8 +23,8 @@ mod swiss;
 pub mod check;
 
 pub(crate) use bounds::{adjacent, gap};
-pub use field::{Entrant, Field, Meeting};
-pub use pods::{Pods, pods};
-pub(crate) use pool::{NEVER, Pool};
-pub use round::{Certificate, Reason, Round};
-pub use swiss::{Order, pair};
+pub use field::{Entrant, PairStatus, PairingPool};
+pub use pods::{PodPairing, pods};
+pub(crate) use pool::{ExactPool, NEVER};
+pub use round::{Certificate, Reason, SwissPairing};
+pub use swiss::{GroupOrder, pair};

@@ -5,10 +5,10 @@ mod look;
 mod play;
 mod read;
 
-use crate::legality::{Legality, Simple};
+use crate::deck_check::{DeckChecker, TestDeckChecker};
 use kernel::scenario::{FileError, Report};
-use play::Play;
-use read::Scene;
+use play::EventRun;
+use read::EventScenario;
 
 /// Whether a scenario is about an event.
 ///
@@ -28,10 +28,15 @@ pub fn is_event(text: &str) -> bool {
 ///
 /// # Errors
 /// Everything wrong with the file, with lines.
-pub fn run(text: &str, knows: &dyn Legality) -> Result<Report, Vec<FileError>> {
-    let scene = Scene::read(text)?;
-    let knows = if scene.simple { &Simple } else { knows };
-    let mut play = Play::begin(&scene, knows).map_err(|what| vec![FileError { line: 1, what }])?;
+pub fn run(text: &str, knows: &dyn DeckChecker) -> Result<Report, Vec<FileError>> {
+    let scene = EventScenario::read(text)?;
+    let knows = if scene.simple {
+        &TestDeckChecker
+    } else {
+        knows
+    };
+    let mut play =
+        EventRun::begin(&scene, knows).map_err(|what| vec![FileError { line: 1, what }])?;
     let mut report = Report::of(&scene.steps, |step| play.step(step));
     report.explain = play.told;
     Ok(report)

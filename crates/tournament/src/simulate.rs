@@ -1,10 +1,11 @@
 //! Whole events with random results, to measure pairings.
 
-use crate::draw::draw_round;
 use crate::event::{
-    Enrolment, Event, How, Outcome, Phase, PlayerId, Refusal, Role, Score, Setup, Structure,
+    Event, GameScore, MatchOutcome, Phase, PhaseFormat, PlayerId, Refusal, Registration,
+    ResultReason, Role, Setup,
 };
 use crate::log::Record;
+use crate::next_round::draw_round;
 use crate::op::{Op, Pairings};
 use crate::pairing::check::check;
 use kernel::rng::FastRng;
@@ -12,7 +13,7 @@ use serde::Serialize;
 
 /// What to simulate.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct SimPlan {
     /// Players.
     pub players: u32,
     /// Rounds.
@@ -25,7 +26,7 @@ pub struct Plan {
 
 /// A round that was simulated.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Simulated {
+pub struct SimRound {
     /// Milliseconds to pair it.
     pub pair_ms: f64,
     /// Players in it.
@@ -44,7 +45,7 @@ pub struct Simulated {
 ///
 /// # Errors
 /// If the event itself is refused.
-pub fn simulate(plan: Plan, mut clock: impl FnMut() -> f64) -> Result<Vec<Simulated>, Refusal> {
+pub fn simulate(plan: SimPlan, mut clock: impl FnMut() -> f64) -> Result<Vec<SimRound>, Refusal> {
     let mut event = founded(plan)?;
     let mut chance = FastRng::new(plan.seed);
     let mut rounds = Vec::new();
@@ -57,7 +58,7 @@ pub fn simulate(plan: Plan, mut clock: impl FnMut() -> f64) -> Result<Vec<Simula
         let pair_ms = clock() - before;
         let drawn = drawn.map_err(|e| Refusal::new("RBT 204.6.a", e.to_string()))?;
         let players = event.active();
-        let mut shown = Simulated {
+        let mut shown = SimRound {
             pair_ms,
             players: players.len() as u32,
             rematches: 0,
@@ -90,9 +91,9 @@ fn done(event: &mut Event, by: &str, op: Op) -> Result<(), Refusal> {
     event.perform(&[], &record)
 }
 
-fn founded(plan: Plan) -> Result<Event, Refusal> {
+fn founded(plan: SimPlan) -> Result<Event, Refusal> {
     let phase = Phase {
-        structure: Structure::Swiss {
+        structure: PhaseFormat::Swiss {
             rounds: Some(plan.rounds),
         },
         ..Phase::default()
@@ -104,14 +105,14 @@ fn founded(plan: Plan) -> Result<Event, Refusal> {
         ..Setup::default()
     };
     let mut event = Event::default();
-    done(&mut event, "desk", Op::Found(Box::new(setup)))?;
+    done(&mut event, "desk", Op::Create(Box::new(setup)))?;
     for role in [Role::HeadJudge, Role::Scorekeeper] {
         let person = "desk".to_owned();
         done(&mut event, "desk", Op::Appoint { person, role })?;
     }
-    event.seat_all((0..plan.players).map(|n| Enrolment {
+    event.seat_all((0..plan.players).map(|n| Registration {
         name: format!("P{n}"),
-        ..Enrolment::default()
+        ..Registration::default()
     }));
     done(&mut event, "desk", Op::Start)?;
     Ok(event)
@@ -133,15 +134,15 @@ fn play(
         let op = Op::Enter {
             round: number,
             table,
-            outcome: Outcome::Games(match chance.below(25) {
-                0 => Score {
+            outcome: MatchOutcome::Games(match chance.below(25) {
+                0 => GameScore {
                     won: 1,
                     lost: 1,
                     drawn: 1,
                 },
-                _ => Score::of(won, lost),
+                _ => GameScore::of(won, lost),
             }),
-            how: How::Played,
+            how: ResultReason::Played,
             why: String::new(),
         };
         done(event, "desk", op)?;

@@ -3,15 +3,15 @@
 mod policy;
 mod record;
 
-pub use policy::{Bye, Policy, Tiebreaker};
-pub use record::{Played, Record};
+pub use policy::{Bye, ScoringPolicy, Tiebreaker};
+pub use record::{PlayedMatch, PlayerRecord};
 
 use crate::ratio::Ratio;
 use serde::Serialize;
 
 /// A line of the standings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Line {
+pub struct Standing {
     /// The player's place among the records.
     pub player: usize,
     /// The rank, from 1.
@@ -34,15 +34,15 @@ pub struct Line {
 /// assert_eq!((table[0].player, table[0].points, table[1].rank), (0, 3, 2));
 /// ```
 #[must_use]
-pub fn standings(records: &[Record], policy: &Policy, lot: &[u64]) -> Vec<Line> {
+pub fn standings(records: &[PlayerRecord], policy: &ScoringPolicy, lot: &[u64]) -> Vec<Standing> {
     let rates: Vec<(Ratio, Ratio)> = records
         .iter()
         .map(|r| (r.match_rate(policy), r.game_rate(policy)))
         .collect();
-    let mut lines: Vec<Line> = (0..records.len())
+    let mut lines: Vec<Standing> = (0..records.len())
         .map(|player| line(player, records, policy, &rates))
         .collect();
-    let luck = |l: &Line| lot.get(l.player).copied().unwrap_or(0);
+    let luck = |l: &Standing| lot.get(l.player).copied().unwrap_or(0);
     lines.retain(|l| !records[l.player].removed);
     lines.sort_by(|a, b| {
         let score = b.points.cmp(&a.points);
@@ -62,7 +62,12 @@ pub fn standings(records: &[Record], policy: &Policy, lot: &[u64]) -> Vec<Line> 
     lines
 }
 
-fn line(player: usize, records: &[Record], policy: &Policy, rates: &[(Ratio, Ratio)]) -> Line {
+fn line(
+    player: usize,
+    records: &[PlayerRecord],
+    policy: &ScoringPolicy,
+    rates: &[(Ratio, Ratio)],
+) -> Standing {
     let record = &records[player];
     // Byes are left out of opponents' averages (reading T 1.3).
     let opponents = || {
@@ -94,7 +99,7 @@ fn line(player: usize, records: &[Record], policy: &Policy, rates: &[(Ratio, Rat
             Ratio::mean(opponents().map(|o| Ratio::mean(theirs(o).map(|p| rates[p].0))))
         }
     };
-    Line {
+    Standing {
         player,
         rank: 0,
         points: record.points(),

@@ -2,15 +2,15 @@
 //! computed from the event: a client or a server that plays the match reads it
 //! and needs to know nothing else of the tournament book.
 
-mod series;
-mod sight;
-mod table_side;
-mod talk;
+mod communication;
+mod conduct;
+mod match_policy;
+mod visibility;
 
-pub use sight::{Helpers, Sight, VideoAccess};
-pub use table_side::{Layout, Shortcuts, Shuffling, TakeBacks};
-pub(crate) use talk::may_pause;
-pub use talk::{Notebook, Talk, Watching};
+pub(crate) use communication::may_pause;
+pub use communication::{Communication, NotesPolicy, SpectatorPolicy};
+pub use conduct::{CardLayout, Shortcuts, Shuffling, TakeBacks};
+pub use visibility::{ClientAids, VideoAccess, Visibility};
 
 use crate::event::{Event, Level, Table};
 use serde::{Deserialize, Serialize};
@@ -32,9 +32,9 @@ pub struct TablePolicy {
     /// Devices of players are allowed during the match (RBT 417).
     pub devices: bool,
     /// What a client works out for a player (RBT 502.5).
-    pub helpers: Helpers,
+    pub helpers: ClientAids,
     /// What players see of each other's cards.
-    pub sight: Sight,
+    pub sight: Visibility,
     /// What is taken for granted in the order of play (RBT 503.9).
     pub shortcuts: Shortcuts,
     /// What can be taken back (RBT 509).
@@ -42,13 +42,13 @@ pub struct TablePolicy {
     /// Who shuffles (RBT 406.1.e).
     pub shuffling: Shuffling,
     /// How cards lie (RBT 508).
-    pub layout: Layout,
+    pub layout: CardLayout,
     /// Spectators (RBT 204.8).
-    pub watching: Watching,
+    pub watching: SpectatorPolicy,
     /// Written notes (RBT 416).
-    pub notes: Notebook,
+    pub notes: NotesPolicy,
     /// Who may talk to the players (RBT 204.8.d, 507).
-    pub talk: Talk,
+    pub talk: Communication,
     /// Who may look at recordings of the match while it is played (RBT 418).
     pub video: VideoAccess,
 }
@@ -73,15 +73,15 @@ impl Event {
             level,
             hypothetical_questions_only: self.answers_only_hypothetical(),
             devices: self.allows_devices(),
-            helpers: Helpers::of(self),
-            sight: Sight::of(self),
+            helpers: ClientAids::of(self),
+            sight: Visibility::of(self),
             shortcuts: Shortcuts::usual(&it.shortcuts),
             take_backs: TakeBacks::at(level),
             shuffling: Shuffling::of(self),
-            layout: Layout::at(level),
-            watching: Watching::of(self, round, it),
-            notes: Notebook::of(self),
-            talk: Talk::of(self, round, it),
+            layout: CardLayout::at(level),
+            watching: SpectatorPolicy::of(self, round, it),
+            notes: NotesPolicy::of(self),
+            talk: Communication::of(self, round, it),
             video: VideoAccess::at(level),
         }
     }

@@ -1,11 +1,11 @@
 //! Where the rounds of a log come from: each is drawn again from the seed, and
 //! measured by the checker.
 
-use crate::draw::draw_round;
 use crate::event::Event;
 use crate::log::Record;
-use crate::op::{Op, Pairings, Seating};
-use crate::pairing::check::Verdict;
+use crate::next_round::draw_round;
+use crate::op::{Op, Pairings, TableSeats};
+use crate::pairing::check::PairingReport;
 use serde::Serialize;
 
 /// Where a round comes from.
@@ -36,7 +36,7 @@ pub struct RoundReport {
     /// Where it comes from.
     pub made: Made,
     /// What the checker measured, of a Swiss round.
-    pub measured: Option<Verdict>,
+    pub measured: Option<PairingReport>,
 }
 
 /// The rounds of a log that counts, in order. Records that were taken back are
@@ -72,10 +72,14 @@ fn drawn(event: &Event, pairings: &Pairings) -> Made {
     }
 }
 
-fn measured(event: &Event, tables: &[Seating], byes: &[crate::event::PlayerId]) -> Option<Verdict> {
+fn measured(
+    event: &Event,
+    tables: &[TableSeats],
+    byes: &[crate::event::PlayerId],
+) -> Option<PairingReport> {
     let swiss = matches!(
         event.phase().structure,
-        crate::event::Structure::Swiss { .. }
+        crate::event::PhaseFormat::Swiss { .. }
     );
     let (history, round) = event.as_round((tables, byes)).ok().filter(|_| swiss)?;
     Some(history.measure(&round))

@@ -296,7 +296,7 @@ fn every_number_is_shown() {
 #[test]
 fn every_number_has_a_rule_without_which_a_scenario_fails() {
     use kernel::rule::{knock_out, was_asked};
-    use tournament::legality::Unchecked;
+    use tournament::deck_check::NoDeckChecker;
     use tournament::scenario::{is_event, run};
     let ours: Vec<String> = texts("scenarios")
         .into_iter()
@@ -307,7 +307,7 @@ fn every_number_has_a_rule_without_which_a_scenario_fails() {
             .filter(|t| t.contains(&format!("\"{rule}\"")))
             .any(|text| {
                 knock_out(Some(rule));
-                let without = run(text, &Unchecked);
+                let without = run(text, &NoDeckChecker);
                 let asked = was_asked();
                 knock_out(None);
                 asked && without.map_or(true, |r| r.fails(rule) || r.misses(rule))

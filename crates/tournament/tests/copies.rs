@@ -3,22 +3,22 @@
 
 use crate::common::{Memory, setup};
 use kernel::rng::FastRng;
-use tournament::event::{CallKind, Enrolment, Event, PlayerId, Sentence};
+use tournament::event::{CallKind, Event, PenaltyReport, PlayerId, Registration};
 use tournament::log::merge;
 use tournament::op::{self, Op};
 
 fn enrolled(memory: &mut Memory, name: &str) -> PlayerId {
-    let who = Enrolment {
+    let who = Registration {
         name: name.to_owned(),
-        ..Enrolment::default()
+        ..Registration::default()
     };
-    memory.done("Sven", Op::Enroll(Box::new(who)));
+    memory.done("Sven", Op::RegisterPlayer(Box::new(who)));
     PlayerId(memory.event.players.len() as u32 - 1)
 }
 
 fn called(memory: &mut Memory, text: &str) -> u32 {
     let table = &memory.event.round().unwrap().tables[0];
-    let call = op::Call {
+    let call = op::CallJudge {
         table: table.number,
         player: table.players[0],
         kind: CallKind::Question,
@@ -29,10 +29,10 @@ fn called(memory: &mut Memory, text: &str) -> u32 {
 }
 
 fn warned(memory: &mut Memory, player: PlayerId) -> u32 {
-    let sentence = Sentence {
+    let sentence = PenaltyReport {
         player: Some(player),
         rule: "702.9".to_owned(),
-        ..Sentence::default()
+        ..PenaltyReport::default()
     };
     memory.done("Hana", Op::Penalise(Box::new(sentence)));
     memory.event.penalties.len() as u32
@@ -55,7 +55,7 @@ fn merged(first: &Memory, second: &Memory) -> Event {
 }
 
 fn by_name<'e>(event: &'e Event, name: &str) -> &'e tournament::event::Player {
-    let found = event.players.iter().find(|p| p.enrolment.name == name);
+    let found = event.players.iter().find(|p| p.registration.name == name);
     found.unwrap()
 }
 
@@ -77,11 +77,11 @@ fn a_ruling_stays_with_its_call_and_a_review_with_its_penalty() {
     warned(&mut first, PlayerId(0));
     let call = called(&mut second, "is it missed?");
     let ruling = "it is missed".to_owned();
-    second.done("Hana", Op::Rule(op::Rule { call, ruling }));
+    second.done("Hana", Op::GiveRuling(op::GiveRuling { call, ruling }));
     let penalty = warned(&mut second, PlayerId(1));
     let review = op::Review {
         penalty,
-        instead: Some(tournament::floor::Penalty::GameLoss),
+        instead: Some(tournament::penalties::Penalty::GameLoss),
         why: "again and again".to_owned(),
     };
     second.done("Hana", Op::Review(review));
@@ -90,7 +90,7 @@ fn a_ruling_stays_with_its_call_and_a_review_with_its_penalty() {
     assert_eq!(event.calls[1].text, "is it missed?");
     assert!(event.calls[1].ruling.is_some());
     let issued: Vec<_> = event.penalties.iter().map(|p| p.issued).collect();
-    use tournament::floor::Penalty::{GameLoss, Warning};
+    use tournament::penalties::Penalty::{GameLoss, Warning};
     assert_eq!(issued, [Warning, GameLoss]);
 }
 
@@ -132,9 +132,9 @@ fn whatever_two_desks_do_apart_is_said_of_the_same_people_together() {
         }
         let event = merged(&first, &second);
         for (desk, memory) in [("A", &first), ("B", &second)] {
-            let mine = |p: &&tournament::event::Player| p.enrolment.name.starts_with(desk);
+            let mine = |p: &&tournament::event::Player| p.registration.name.starts_with(desk);
             for player in memory.event.players.iter().filter(mine) {
-                let name = &player.enrolment.name;
+                let name = &player.registration.name;
                 assert_eq!(by_name(&event, name), player, "game {game}");
                 assert_eq!(
                     warnings(&event, name),
@@ -167,7 +167,7 @@ fn an_entry_is_not_taken_back_where_later_records_speak_of_who_came_after() {
     let dropped = memory.records.len() as u32;
     memory.done("Sven", undo(dropped));
     memory.done("Sven", undo(entry));
-    assert_eq!(by_name(&memory.event, "Bo").enrolment.name, "Bo");
+    assert_eq!(by_name(&memory.event, "Bo").registration.name, "Bo");
     assert_eq!(memory.event.players.len(), 6);
     // Bo has Ann's number now, and Cy has Bo's: the drop cannot come back.
     assert_eq!(memory.event.find_player("Bo"), Some(ann));

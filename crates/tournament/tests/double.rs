@@ -4,7 +4,7 @@
 use crate::common::{Memory, setup};
 use kernel::rng::FastRng;
 use std::collections::{HashMap, HashSet};
-use tournament::event::{Event, Outcome, PlayerId, Score};
+use tournament::event::{Event, GameScore, MatchOutcome, PlayerId};
 use tournament::op::Op;
 
 fn double(players: u32) -> Memory {
@@ -17,8 +17,8 @@ fn results(memory: &mut Memory, wins: &mut impl FnMut(PlayerId, PlayerId) -> boo
     for table in memory.event.round().unwrap().open() {
         let players = &memory.event.round().unwrap().table(table).unwrap().players;
         let score = match wins(players[0], players[1]) {
-            true => Score::of(2, 0),
-            false => Score::of(0, 2),
+            true => GameScore::of(2, 0),
+            false => GameScore::of(0, 2),
         };
         memory.enter(round, table, score, "");
     }
@@ -40,7 +40,7 @@ fn seeds(memory: &Memory) -> Vec<PlayerId> {
 /// Pairs of each round by seeds from 1, the better first.
 fn by_seed(memory: &Memory, seeds: &[PlayerId]) -> Vec<Vec<(usize, usize)>> {
     let seed = |id: &PlayerId| seeds.iter().position(|s| s == id).unwrap() + 1;
-    let round = |r: &tournament::event::Held| {
+    let round = |r: &tournament::event::Round| {
         let pair = |t: &tournament::event::Table| (seed(&t.players[0]), seed(&t.players[1]));
         let mut pairs: Vec<_> = r.tables.iter().map(pair).collect();
         pairs.sort_unstable();
@@ -124,7 +124,7 @@ fn any_number_of_players_ends_with_all_but_one_beaten_twice() {
         let mut lost: HashMap<PlayerId, u32> = HashMap::new();
         for table in memory.event.rounds.iter().flat_map(|r| &r.tables) {
             let result = table.result.as_ref().unwrap().outcome;
-            let first = result == Outcome::Games(Score::of(2, 0));
+            let first = result == MatchOutcome::Games(GameScore::of(2, 0));
             *lost.entry(table.players[usize::from(first)]).or_default() += 1;
         }
         let ranking = memory.event.ranking();

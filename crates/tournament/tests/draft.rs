@@ -4,10 +4,12 @@
 use crate::common::{Folder, Memory, setup, started};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
-use tournament::desk::Desk;
-use tournament::draw::draw_round;
-use tournament::event::{Enrolment, PlayerId, Score, Setup, Way, draft_tables, passes};
-use tournament::op::{Op, Seating};
+use tournament::event::{
+    GameScore, PassDirection, PlayerId, Registration, Setup, draft_tables, passes,
+};
+use tournament::event_file::EventFile;
+use tournament::next_round::draw_round;
+use tournament::op::{Op, TableSeats};
 
 fn drafts(seed: &str) -> Setup {
     Setup {
@@ -17,7 +19,7 @@ fn drafts(seed: &str) -> Setup {
 }
 
 /// The seats that a seed deals to so many players.
-fn dealt(seed: &str, players: u32) -> Vec<Seating> {
+fn dealt(seed: &str, players: u32) -> Vec<TableSeats> {
     Memory::started(drafts(seed), players).event.dealt_seats()
 }
 
@@ -33,7 +35,7 @@ fn dropped(n: u32) -> Op {
 }
 
 fn pool(n: u32, cards: u32) -> Op {
-    Op::Pool(tournament::op::Pool {
+    Op::EnterPool(tournament::op::EnterPool {
         player: PlayerId(n),
         cards: [("Fox".to_owned(), cards)].into(),
     })
@@ -84,9 +86,9 @@ proptest! {
     fn packs_are_passed_to_everybody_once_and_come_back(
         taken in prop::collection::vec(prop::bool::weighted(0.8), 1..14), left in any::<bool>(),
     ) {
-        let way = if left { Way::Left } else { Way::Right };
+        let way = if left { PassDirection::Left } else { PassDirection::Right };
         let next = passes(&taken, Some(way));
-        let back = passes(&taken, Some(if left { Way::Right } else { Way::Left }));
+        let back = passes(&taken, Some(if left { PassDirection::Right } else { PassDirection::Left }));
         let here: Vec<usize> = (0..taken.len()).filter(|at| taken[*at]).collect();
         for at in 0..taken.len() {
             prop_assert_eq!(next[at].is_some(), taken[at] && here.len() > 1);
@@ -132,7 +134,7 @@ fn only_the_seats_of_the_seed_are_taken_once_and_in_a_draft() {
     let right = memory.event.dealt_seats();
     let mut wrong = right.clone();
     wrong[0].players.swap(0, 1);
-    let seats = |tables: &[Seating]| Op::SeatDraft {
+    let seats = |tables: &[TableSeats]| Op::SeatDraft {
         tables: tables.to_vec(),
     };
     let refused = |memory: &mut Memory, by: &str, op: Op| memory.perform(by, op).unwrap_err();
@@ -182,9 +184,9 @@ fn who_comes_late_is_seated_again_until_the_draft_begins() {
     let before = desk.event().draft().cloned();
     let enroll = |name: &str| {
         let name = name.to_owned();
-        Op::Enroll(Box::new(Enrolment {
+        Op::RegisterPlayer(Box::new(Registration {
             name,
-            ..Enrolment::default()
+            ..Registration::default()
         }))
     };
     desk.perform(2, "Sven", enroll("Zoe")).unwrap();
@@ -198,7 +200,7 @@ fn who_comes_late_is_seated_again_until_the_draft_begins() {
     assert!(desk.perform(5, "Sven", enroll("Yan")).is_err());
     let event = desk.event().clone();
     drop(desk);
-    assert_eq!(*Desk::look(&path).unwrap().event(), event);
+    assert_eq!(*EventFile::open_read_only(&path).unwrap().event(), event);
 }
 
 #[test]
@@ -214,8 +216,15 @@ fn who_drops_leaves_a_seat_that_packs_are_passed_over() {
     memory.done("Sven", dropped(table.players[3].0));
     assert_eq!(memory.event.packs_at(&table), 21);
     let order = memory.event.pass_order(&table);
-    let ways: Vec<Option<Way>> = order.iter().map(|(way, _)| *way).collect();
-    assert_eq!(ways, [Some(Way::Left), Some(Way::Right), Some(Way::Left)]);
+    let ways: Vec<Option<PassDirection>> = order.iter().map(|(way, _)| *way).collect();
+    assert_eq!(
+        ways,
+        [
+            Some(PassDirection::Left),
+            Some(PassDirection::Right),
+            Some(PassDirection::Left)
+        ]
+    );
     assert_eq!(order[0].1[0..4], [Some(2), None, Some(4), None]);
     assert_eq!(order[1].1[0..5], [Some(7), None, Some(0), None, Some(2)]);
     assert_eq!(order[2].1, order[0].1);
@@ -282,9 +291,9 @@ fn rounds_stay_inside_draft_tables_as_far_as_they_can() {
                 let (a, b) = (table.players[0].0, table.players[1].0);
                 assert!(met.insert((a.min(b), a.max(b))), "{players}: {a} and {b}");
                 let score = if a % 3 == 0 {
-                    Score::of(0, 2)
+                    GameScore::of(0, 2)
                 } else {
-                    Score::of(2, 1)
+                    GameScore::of(2, 1)
                 };
                 memory.enter(round, table.number, score, "");
             }
@@ -317,7 +326,7 @@ fn a_round_that_leaves_draft_tables_without_need_is_refused() {
     assert!(tournament::event::Phase::read("swiss:5:inside").is_err());
     let mut nowhere = setup("swiss:5", &[]);
     nowhere.phases[0].inside_tables = true;
-    let found = Op::Found(Box::new(nowhere));
+    let found = Op::Create(Box::new(nowhere));
     assert!(Memory::default().perform("Olga", found).is_err());
 }
 
@@ -328,14 +337,14 @@ fn repairs_stay_inside_draft_tables() {
     for round in 1..=2 {
         memory.pair();
         for table in memory.event.round().unwrap().open() {
-            memory.enter(round, table, Score::of(2, 0), "");
+            memory.enter(round, table, GameScore::of(2, 0), "");
         }
     }
     memory.pair();
     let mut proposed = 0;
     for table in 1..=8 {
         let mut then = memory.clone();
-        then.enter(2, table, Score::of(0, 2), "the slip was read wrongly");
+        then.enter(2, table, GameScore::of(0, 2), "the slip was read wrongly");
         if let Some(proposal) = then.event.propose_repair() {
             let all = proposal.tables.iter();
             assert!(

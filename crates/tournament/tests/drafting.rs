@@ -2,7 +2,7 @@
 //! picks twice or out of turn; and what makes no packs.
 
 use tournament::drafting::{Drafting, PickError};
-use tournament::event::{Way, ways};
+use tournament::event::{PassDirection, ways};
 use tournament::packs::Packs;
 
 /// Packs of the letters of their number and seat: `1b3` is the third card of
@@ -81,7 +81,7 @@ fn packs_go_left_then_right_then_left() {
     ]);
     assert!(draft.is_over());
     assert_eq!(draft.pick(0, 10, "1a1", 2), Err(PickError::Over));
-    assert_eq!(ways()[1], Some(Way::Right));
+    assert_eq!(ways()[1], Some(PassDirection::Right));
 }
 
 #[test]

@@ -3,8 +3,10 @@
 use kernel::rng::FastRng;
 use std::fs;
 use std::path::{Path, PathBuf};
-use tournament::desk::{Desk, DeskError};
-use tournament::event::{Enrolment, How, Outcome, Phase, PlayerId, Role, Score, Setup, Structure};
+use tournament::event::{
+    GameScore, MatchOutcome, Phase, PhaseFormat, PlayerId, Registration, ResultReason, Role, Setup,
+};
+use tournament::event_file::{EventFile, EventFileError};
 use tournament::op::Op;
 
 /// A folder of its own, gone afterwards.
@@ -31,7 +33,7 @@ impl Drop for Folder {
 
 fn setup(rounds: u32) -> Setup {
     let phase = Phase {
-        structure: Structure::Swiss {
+        structure: PhaseFormat::Swiss {
             rounds: Some(rounds),
         },
         ..Phase::default()
@@ -44,8 +46,8 @@ fn setup(rounds: u32) -> Setup {
     }
 }
 
-fn founded(path: &Path, players: u32, rounds: u32) -> Desk {
-    let mut desk = Desk::create(path, 1, "Olga", Op::Found(Box::new(setup(rounds)))).unwrap();
+fn founded(path: &Path, players: u32, rounds: u32) -> EventFile {
+    let mut desk = EventFile::create(path, 1, "Olga", Op::Create(Box::new(setup(rounds)))).unwrap();
     for (person, role) in [("Hana", Role::HeadJudge), ("Sven", Role::Scorekeeper)] {
         let person = person.to_owned();
         desk.perform(2, "Olga", Op::Appoint { person, role })
@@ -57,27 +59,27 @@ fn founded(path: &Path, players: u32, rounds: u32) -> Desk {
     desk
 }
 
-fn enroll(desk: &mut Desk, name: &str) -> Result<(), DeskError> {
-    let who = Enrolment {
+fn enroll(desk: &mut EventFile, name: &str) -> Result<(), EventFileError> {
+    let who = Registration {
         name: name.to_owned(),
-        ..Enrolment::default()
+        ..Registration::default()
     };
-    desk.perform(3, "Sven", Op::Enroll(Box::new(who)))
+    desk.perform(3, "Sven", Op::RegisterPlayer(Box::new(who)))
 }
 
-fn enter(desk: &mut Desk, table: u32, won: u16, lost: u16) {
+fn enter(desk: &mut EventFile, table: u32, won: u16, lost: u16) {
     let round = desk.event().rounds.len() as u32;
     let op = Op::Enter {
         round,
         table,
-        outcome: Outcome::Games(Score::of(won, lost)),
-        how: How::Played,
+        outcome: MatchOutcome::Games(GameScore::of(won, lost)),
+        how: ResultReason::Played,
         why: String::new(),
     };
     desk.perform(5, "Sven", op).unwrap();
 }
 
-fn play_round(desk: &mut Desk, chance: &mut FastRng) {
+fn play_round(desk: &mut EventFile, chance: &mut FastRng) {
     desk.pair_next(4, "Sven").unwrap();
     let tables = desk.event().round().unwrap().tables.len() as u32;
     for table in 1..=tables {
@@ -90,9 +92,9 @@ fn play_round(desk: &mut Desk, chance: &mut FastRng) {
 }
 
 /// The rule that refused something.
-fn rule(result: Result<(), DeskError>) -> &'static str {
+fn rule(result: Result<(), EventFileError>) -> &'static str {
     match result.unwrap_err() {
-        DeskError::Refused(refusal) => refusal.rule,
+        EventFileError::Refused(refusal) => refusal.rule,
         other => panic!("{other}"),
     }
 }
@@ -111,7 +113,7 @@ fn a_whole_event_is_the_same_after_it_is_opened_again() {
     let (event, table) = (desk.event().clone(), desk.event().standings());
     assert_eq!(table.len(), 13);
     drop(desk);
-    let (again, repair) = Desk::open(&path).unwrap();
+    let (again, repair) = EventFile::open(&path).unwrap();
     assert_eq!((again.event(), repair), (&event, None));
     assert_eq!(again.event().standings(), table);
 }
@@ -131,15 +133,15 @@ fn a_log_cut_at_any_byte_keeps_every_whole_record() {
         fs::write(&torn, &bytes[..end]).unwrap();
         let whole = bytes[..end].iter().filter(|b| **b == b'\n').count();
         if whole == 0 {
-            let empty = Desk::open(&torn).unwrap_err().to_string();
+            let empty = EventFile::open(&torn).unwrap_err().to_string();
             assert!(empty.contains("is empty"), "{empty}");
             continue;
         }
-        let (desk, repair) = Desk::open(&torn).unwrap();
+        let (desk, repair) = EventFile::open(&torn).unwrap();
         assert_eq!(desk.records(), &records[..whole]);
         assert_eq!(repair.is_some(), end > 0 && bytes[end - 1] != b'\n');
         drop(desk);
-        let (desk, repair) = Desk::open(&torn).unwrap();
+        let (desk, repair) = EventFile::open(&torn).unwrap();
         assert_eq!((desk.records().len(), repair), (whole, None));
     }
 }
@@ -149,12 +151,12 @@ fn damage_in_the_middle_is_named_and_two_programs_do_not_write_at_once() {
     let folder = Folder::new("damage");
     let path = folder.file("cup.event");
     let desk = founded(&path, 3, 2);
-    let busy = Desk::open(&path).unwrap_err();
+    let busy = EventFile::open(&path).unwrap_err();
     assert!(busy.to_string().contains("another program"), "{busy}");
     drop(desk);
     let text = fs::read_to_string(&path).unwrap();
     fs::write(&path, text.replacen("P2", "P9", 1)).unwrap();
-    let damaged = Desk::open(&path).unwrap_err();
+    let damaged = EventFile::open(&path).unwrap_err();
     assert!(damaged.to_string().contains("line 5"), "{damaged}");
 }
 
@@ -174,10 +176,10 @@ fn the_rules_refuse() {
     let report = |player, score| Op::Report {
         table: 1,
         player,
-        outcome: Outcome::Games(score),
-        how: How::Played,
+        outcome: MatchOutcome::Games(score),
+        how: ResultReason::Played,
     };
-    let score = Score::of;
+    let score = GameScore::of;
     let none = desk.perform(5, &name(a), report(a, score(2, 2)));
     assert_eq!(rule(none), "RBT 404.1");
     desk.perform(5, &name(a), report(a, score(2, 1))).unwrap();

@@ -4,8 +4,8 @@
 use crate::common::{Folder, setup, started};
 use std::fs;
 use std::path::Path;
-use tournament::desk::{Desk, DeskError};
 use tournament::event::PlayerId;
+use tournament::event_file::{EventFile, EventFileError};
 use tournament::log::{Log, LogError};
 use tournament::op::Op;
 
@@ -31,9 +31,9 @@ fn a_changed_byte_is_found_and_nothing_is_lost_by_it() {
         let mut bytes = whole.clone();
         bytes[at] ^= 1;
         fs::write(&path, &bytes).unwrap();
-        let damaged = match Desk::open(&path).unwrap_err() {
-            DeskError::Log(LogError::Damaged { line, .. }) => line,
-            DeskError::Log(LogError::Foreign { .. }) => 1,
+        let damaged = match EventFile::open(&path).unwrap_err() {
+            EventFileError::Log(LogError::Damaged { line, .. }) => line,
+            EventFileError::Log(LogError::Foreign { .. }) => 1,
             other => panic!("byte {at}: {other}"),
         };
         assert_eq!(damaged, lines(&whole[..at]) + 1, "byte {at}");
@@ -55,29 +55,29 @@ fn a_copy_in_the_place_of_an_open_file_is_not_written_to() {
         player: PlayerId(n),
     };
     // Another file under the same name: what is written would be lost.
-    let (mut desk, _) = Desk::open(&path).unwrap();
-    desk.release().unwrap();
+    let (mut desk, _) = EventFile::open(&path).unwrap();
+    desk.unlock().unwrap();
     fs::rename(&path, folder.file("away.event")).unwrap();
     fs::write(&path, &whole).unwrap();
     assert!(matches!(
-        desk.resume(),
-        Err(DeskError::Log(LogError::Replaced { .. }))
+        desk.lock(),
+        Err(EventFileError::Log(LogError::Replaced { .. }))
     ));
     // Another content in the same file: what is written would not fit.
-    let (mut desk, _) = Desk::open(&path).unwrap();
+    let (mut desk, _) = EventFile::open(&path).unwrap();
     desk.perform(5, "Sven", drop_one(0)).unwrap();
-    desk.release().unwrap();
+    desk.unlock().unwrap();
     fs::write(&path, &whole).unwrap();
     assert!(matches!(
-        desk.resume(),
-        Err(DeskError::Log(LogError::Replaced { .. }))
+        desk.lock(),
+        Err(EventFileError::Log(LogError::Replaced { .. }))
     ));
     assert!(matches!(
-        desk.follow(),
-        Err(DeskError::Log(LogError::Replaced { .. }))
+        desk.refresh(),
+        Err(EventFileError::Log(LogError::Replaced { .. }))
     ));
     assert_eq!(fs::read(&path).unwrap(), whole);
-    assert!(Desk::open(&path).is_ok(), "the lock is given back");
+    assert!(EventFile::open(&path).is_ok(), "the lock is given back");
 }
 
 #[test]
@@ -85,18 +85,18 @@ fn who_follows_sees_what_others_write_and_keeps_nobody_from_it() {
     let folder = Folder::new("follow");
     let path = folder.file("a.event");
     event(&path);
-    let (mut watcher, _) = Desk::open(&path).unwrap();
-    watcher.release().unwrap();
-    let (mut writer, _) = Desk::open(&path).unwrap();
+    let (mut watcher, _) = EventFile::open(&path).unwrap();
+    watcher.unlock().unwrap();
+    let (mut writer, _) = EventFile::open(&path).unwrap();
     for n in 0..3 {
         let player = PlayerId(n);
         writer.perform(5, "Sven", Op::Drop { player }).unwrap();
-        watcher.follow().unwrap();
+        watcher.refresh().unwrap();
         assert_eq!(watcher.event(), writer.event());
     }
     assert!(matches!(
-        watcher.resume(),
-        Err(DeskError::Log(LogError::Busy { .. }))
+        watcher.lock(),
+        Err(EventFileError::Log(LogError::Busy { .. }))
     ));
 }
 
@@ -105,17 +105,17 @@ fn a_copy_is_made_whole_or_not_at_all() {
     let folder = Folder::new("restore");
     let path = folder.file("a.event");
     event(&path);
-    let (desk, _) = Desk::open(&path).unwrap();
+    let (desk, _) = EventFile::open(&path).unwrap();
     let records = desk.records().to_vec();
     // What an attempt that was broken off has left is in nobody's way.
     fs::write(folder.file("b.event.part"), b"half").unwrap();
     fs::write(folder.file("b.event"), b"").unwrap();
-    let copy = Desk::restore(&folder.file("b.event"), records.clone()).unwrap();
+    let copy = EventFile::restore(&folder.file("b.event"), records.clone()).unwrap();
     assert_eq!(copy.event(), desk.event());
     assert!(!folder.file("b.event.part").exists());
     assert!(matches!(
-        Desk::restore(&folder.file("b.event"), records),
-        Err(DeskError::Log(LogError::Taken { .. }))
+        EventFile::restore(&folder.file("b.event"), records),
+        Err(EventFileError::Log(LogError::Taken { .. }))
     ));
 }
 
@@ -124,7 +124,7 @@ fn several_things_are_done_together_or_not_at_all() {
     let folder = Folder::new("together");
     let path = folder.file("a.event");
     event(&path);
-    let (mut desk, _) = Desk::open(&path).unwrap();
+    let (mut desk, _) = EventFile::open(&path).unwrap();
     let before = (desk.event().clone(), desk.records().len());
     let record = |player| tournament::log::Record {
         n: 0,
@@ -141,5 +141,5 @@ fn several_things_are_done_together_or_not_at_all() {
     assert_eq!(desk.records().len(), before.1 + 2);
     let event = desk.event().clone();
     drop(desk);
-    assert_eq!(Desk::open(&path).unwrap().0.event(), &event);
+    assert_eq!(EventFile::open(&path).unwrap().0.event(), &event);
 }

@@ -1,10 +1,10 @@
 //! Cheapest perfect matchings against trying everything.
 
 use kernel::rng::FastRng;
-use tournament::matching::{Barrier, Cost, Costs, Table, solve};
+use tournament::matching::{Barrier, Cost, CostMatrix, EdgeCosts, solve};
 
 /// What the cheapest perfect matching costs, by trying all of them.
-fn by_trying(costs: &Table, left: &[usize]) -> Option<Cost> {
+fn by_trying(costs: &CostMatrix, left: &[usize]) -> Option<Cost> {
     let Some((first, rest)) = left.split_first() else {
         return Some(Cost::ZERO);
     };
@@ -16,7 +16,7 @@ fn by_trying(costs: &Table, left: &[usize]) -> Option<Cost> {
     with.min()
 }
 
-fn table(size: usize, missing: usize, most: usize, rng: &mut FastRng) -> Table {
+fn table(size: usize, missing: usize, most: usize, rng: &mut FastRng) -> CostMatrix {
     let mut rows = vec![vec![None; size]; size];
     for (a, row) in rows.iter_mut().enumerate() {
         for cost in row.iter_mut().take(a) {
@@ -24,11 +24,11 @@ fn table(size: usize, missing: usize, most: usize, rng: &mut FastRng) -> Table {
             *cost = there.then(|| Cost([0; 5].map(|_| rng.below(most) as i64)));
         }
     }
-    Table::of(size, |a, b| rows[a.max(b)][a.min(b)])
+    CostMatrix::of(size, |a, b| rows[a.max(b)][a.min(b)])
 }
 
 /// More odd pieces are left without the barrier than it has vertices.
-fn shows_why(costs: &Table, Barrier(barrier): &Barrier) -> bool {
+fn shows_why(costs: &CostMatrix, Barrier(barrier): &Barrier) -> bool {
     let mut seen: Vec<bool> = (0..costs.len()).map(|v| barrier.contains(&v)).collect();
     let mut odd = 0;
     for v in 0..costs.len() {

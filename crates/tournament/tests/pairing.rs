@@ -5,8 +5,8 @@
 use crate::common::weighted::heaviest;
 use kernel::rng::{FastRng, GameRng};
 use std::collections::HashSet;
-use tournament::pairing::check::{History, Verdict, check};
-use tournament::pairing::{Entrant, Field, Order, pair};
+use tournament::pairing::check::{History, PairingReport, check};
+use tournament::pairing::{Entrant, GroupOrder, PairingPool, pair};
 
 struct Player {
     score: u32,
@@ -42,7 +42,7 @@ impl Event {
     }
 
     /// The field, with the places of active players.
-    fn field(&self, active: &[u32]) -> Field {
+    fn field(&self, active: &[u32]) -> PairingPool {
         let place = |p: &u32| active.iter().position(|a| a == p).map(|at| at as u32);
         let barred = |p: u32| {
             let pairs = self.never.iter().filter(move |(a, b)| *a == p || *b == p);
@@ -59,7 +59,7 @@ impl Event {
                 home: None,
             }
         };
-        Field::new(active.iter().map(entrant).collect())
+        PairingPool::new(active.iter().map(entrant).collect())
     }
 
     fn history(&self, active: &[u32]) -> History {
@@ -87,10 +87,10 @@ impl Event {
     }
 
     /// Pairs a round, has it checked, and plays it; what the checker says.
-    fn play(&mut self, seed: u64, chance: &mut FastRng) -> Option<Verdict> {
+    fn play(&mut self, seed: u64, chance: &mut FastRng) -> Option<PairingReport> {
         let active = self.active();
         let field = self.field(&active);
-        let round = pair(&field, &Order::Chance, &mut GameRng::from_number(seed)).ok()?;
+        let round = pair(&field, &GroupOrder::Chance, &mut GameRng::from_number(seed)).ok()?;
         let history = self.history(&active);
         let verdict = check(&history, &round).unwrap();
         for (a, b) in &round.pairs {
@@ -125,7 +125,7 @@ impl Event {
 /// squared: the wishes in their order.
 type Wishes = [u64; 4];
 
-fn wishes(verdict: &Verdict) -> Wishes {
+fn wishes(verdict: &PairingReport) -> Wishes {
     let (bye, worst) = (verdict.bye.into(), verdict.worst.into());
     [verdict.repetitions().into(), bye, worst, verdict.squares]
 }
@@ -295,7 +295,7 @@ fn leaders_are_not_paired_down_over_whole_score_groups() {
             let active = event.active();
             let round = pair(
                 &event.field(&active),
-                &Order::Chance,
+                &GroupOrder::Chance,
                 &mut GameRng::from_number(seed * 10 + n),
             );
             let round = round.unwrap();
@@ -410,7 +410,7 @@ fn a_round_of_2048_players_takes_few_steps() {
     for n in 0..11 {
         let active = event.active();
         let field = event.field(&active);
-        let round = pair(&field, &Order::Chance, &mut GameRng::from_number(n)).unwrap();
+        let round = pair(&field, &GroupOrder::Chance, &mut GameRng::from_number(n)).unwrap();
         let verdict = check(&event.history(&active), &round).unwrap();
         assert_eq!(verdict.repetitions(), 0);
         assert!(

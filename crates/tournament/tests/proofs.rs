@@ -3,11 +3,13 @@
 
 use kernel::rng::GameRng;
 use tournament::matching::{Cost, Duals};
-use tournament::pairing::check::{History, Wrong, check};
-use tournament::pairing::{Certificate, Entrant, Field, Order, Reason, Round, pair};
+use tournament::pairing::check::{History, PairingFault, check};
+use tournament::pairing::{
+    Certificate, Entrant, GroupOrder, PairingPool, Reason, SwissPairing, pair,
+};
 
 /// Entrants of which some pairs have met; the scores are their places.
-fn met(size: u32, pairs: &[(u32, u32)], byes: &[u32]) -> (Field, History) {
+fn met(size: u32, pairs: &[(u32, u32)], byes: &[u32]) -> (PairingPool, History) {
     let entrant = |p: u32| Entrant {
         score: 3 * (p % 3),
         byes: byes.contains(&p).into(),
@@ -27,21 +29,21 @@ fn met(size: u32, pairs: &[(u32, u32)], byes: &[u32]) -> (Field, History) {
         points: (0..size).map(|p| (p, 3 * (p % 3))).collect(),
         ..History::default()
     };
-    (Field::new((0..size).map(entrant).collect()), history)
+    (PairingPool::new((0..size).map(entrant).collect()), history)
 }
 
 /// Six players after three rounds, of whom two threes have met crosswise: what
 /// is left to be met are two triangles, and no round without a rematch.
-fn two_triangles() -> (Field, History) {
+fn two_triangles() -> (PairingPool, History) {
     let crosswise: Vec<(u32, u32)> = (0..3).flat_map(|a| (3..6).map(move |b| (a, b))).collect();
     met(6, &crosswise, &[])
 }
 
-fn paired(field: &Field) -> Round {
-    pair(field, &Order::Chance, &mut GameRng::from_number(4)).unwrap()
+fn paired(field: &PairingPool) -> SwissPairing {
+    pair(field, &GroupOrder::Chance, &mut GameRng::from_number(4)).unwrap()
 }
 
-fn certificate(round: &mut Round) -> &mut Certificate {
+fn certificate(round: &mut SwissPairing) -> &mut Certificate {
     round.certificate.as_mut().unwrap()
 }
 
@@ -65,26 +67,30 @@ fn two_triangles_have_one_rematch_and_the_proof_that_it_is_needed() {
 fn without_its_proof_or_with_another_one_it_is_refused() {
     let (field, history) = two_triangles();
     let good = paired(&field);
-    let none = Round {
+    let none = SwissPairing {
         certificate: None,
         ..good.clone()
     };
-    assert_eq!(check(&history, &none), Err(Wrong::NoProof));
+    assert_eq!(check(&history, &none), Err(PairingFault::NoProof));
     let mut half = good.clone();
     certificate(&mut half).fewest = None;
-    assert_eq!(check(&history, &half), Err(Wrong::NotFewest));
+    assert_eq!(check(&history, &half), Err(PairingFault::NotFewest));
     let mut small = good.clone();
     certificate(&mut small).pool.truncate(4);
-    assert_eq!(check(&history, &small), Err(Wrong::PoolTooSmall));
+    assert_eq!(check(&history, &small), Err(PairingFault::PoolTooSmall));
     for change in [1, -1, i64::MAX] {
         let mut prices = good.clone();
         let all = &mut duals(&mut certificate(&mut prices).fewest).prices;
         all[0] = Cost([all[0].0[0].saturating_add(change), 0, 0, 0, 0]);
-        assert_eq!(check(&history, &prices), Err(Wrong::NotFewest), "{change}");
+        assert_eq!(
+            check(&history, &prices),
+            Err(PairingFault::NotFewest),
+            "{change}"
+        );
     }
     let mut short = good.clone();
     duals(&mut certificate(&mut short).fewest).prices.pop();
-    assert_eq!(check(&history, &short), Err(Wrong::NotFewest));
+    assert_eq!(check(&history, &short), Err(PairingFault::NotFewest));
     let mut negative = good;
     let sets = &mut duals(&mut certificate(&mut negative).fewest).sets;
     for set in sets.iter_mut() {
@@ -100,14 +106,14 @@ fn without_its_proof_or_with_another_one_it_is_refused() {
 fn a_leader_who_is_paired_down_without_need_is_refused() {
     let (_, mut history) = met(6, &[], &[]);
     history.points = [(0, 6), (1, 6), (2, 3), (3, 3), (4, 0), (5, 0)].into();
-    let round = |pairs: &[(u32, u32)]| Round {
+    let round = |pairs: &[(u32, u32)]| SwissPairing {
         pairs: pairs.to_vec(),
-        ..Round::default()
+        ..SwissPairing::default()
     };
     let good = round(&[(0, 1), (2, 3), (4, 5)]);
     assert_eq!(check(&history, &good).unwrap().worst, 0);
     let down = round(&[(0, 4), (1, 5), (2, 3)]);
-    assert_eq!(check(&history, &down), Err(Wrong::TooFarApart(6)));
+    assert_eq!(check(&history, &down), Err(PairingFault::TooFarApart(6)));
     // The leaders have met: one point group down each is what they need.
     history.meetings.insert((0, 1));
     let field = |met: &[u32], score: u32| Entrant {
@@ -120,42 +126,42 @@ fn a_leader_who_is_paired_down_without_need_is_refused() {
         9 => field(&[], score),
         other => field(&[other], score),
     });
-    let best = paired(&Field::new(entrants.to_vec()));
+    let best = paired(&PairingPool::new(entrants.to_vec()));
     let verdict = check(&history, &best).unwrap();
     assert_eq!((verdict.worst, verdict.squares), (3, 18));
-    let other = Round {
+    let other = SwissPairing {
         certificate: best.certificate.clone(),
         ..round(&[(0, 2), (1, 4), (3, 5)])
     };
-    assert_eq!(check(&history, &other), Err(Wrong::TooFarApart(6)));
-    let bare = Round {
+    assert_eq!(check(&history, &other), Err(PairingFault::TooFarApart(6)));
+    let bare = SwissPairing {
         certificate: None,
         ..best
     };
-    assert_eq!(check(&history, &bare), Err(Wrong::TooFarApart(3)));
+    assert_eq!(check(&history, &bare), Err(PairingFault::TooFarApart(3)));
 }
 
 #[test]
 fn a_bye_above_the_lowest_is_refused() {
     let (_, mut history) = met(3, &[], &[]);
     history.points = [(0, 3), (1, 3), (2, 0)].into();
-    let high = Round {
+    let high = SwissPairing {
         pairs: vec![(0, 2)],
         bye: Some(1),
-        ..Round::default()
+        ..SwissPairing::default()
     };
-    assert_eq!(check(&history, &high), Err(Wrong::HighBye(3)));
+    assert_eq!(check(&history, &high), Err(PairingFault::HighBye(3)));
 }
 
 #[test]
 fn more_repetitions_than_needed_are_refused_with_the_same_proof() {
     let (field, history) = two_triangles();
     let good = paired(&field);
-    let worse = Round {
+    let worse = SwissPairing {
         pairs: vec![(0, 3), (1, 4), (2, 5)],
         ..good
     };
-    assert_eq!(check(&history, &worse), Err(Wrong::NotFewest));
+    assert_eq!(check(&history, &worse), Err(PairingFault::NotFewest));
 }
 
 #[test]
@@ -168,35 +174,35 @@ fn a_second_bye_is_proved_too() {
         byes: [0, 1].into_iter().collect(),
         ..history
     };
-    let other = Round {
+    let other = SwissPairing {
         pairs: vec![(1, 2)],
         bye: Some(0),
         ..round
     };
-    assert_eq!(check(&fresh, &other), Err(Wrong::NotFewest));
+    assert_eq!(check(&fresh, &other), Err(PairingFault::NotFewest));
 }
 
 #[test]
 fn who_is_missing_or_sits_twice_is_named() {
     let (field, history) = met(4, &[], &[]);
     let good = paired(&field);
-    let twice = Round {
+    let twice = SwissPairing {
         pairs: vec![(0, 1), (1, 2)],
         ..good.clone()
     };
-    assert_eq!(check(&history, &twice), Err(Wrong::Misplaced(1)));
-    let missing = Round {
+    assert_eq!(check(&history, &twice), Err(PairingFault::Misplaced(1)));
+    let missing = SwissPairing {
         pairs: vec![(0, 1)],
         ..good.clone()
     };
-    assert_eq!(check(&history, &missing), Err(Wrong::Missing(2)));
+    assert_eq!(check(&history, &missing), Err(PairingFault::Missing(2)));
     let never = History {
         never: [(1, 0)].into_iter().collect(),
         ..history
     };
-    let together = Round {
+    let together = SwissPairing {
         pairs: vec![(0, 1), (2, 3)],
         ..good
     };
-    assert_eq!(check(&never, &together), Err(Wrong::Forbidden(0, 1)));
+    assert_eq!(check(&never, &together), Err(PairingFault::Forbidden(0, 1)));
 }

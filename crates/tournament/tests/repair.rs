@@ -4,8 +4,8 @@
 use crate::common::{Memory, result, setup};
 use kernel::rng::FastRng;
 use std::collections::HashSet;
-use tournament::event::{Event, Outcome, PlayerId, Proposal, Score};
-use tournament::op::{Op, Seating};
+use tournament::event::{Event, GameScore, MatchOutcome, PlayerId, RepairPlan};
+use tournament::op::{Op, TableSeats};
 
 /// Repetitions, points of who has the bye, the largest difference in points, all
 /// of them squared, tables that change.
@@ -26,7 +26,7 @@ fn points(event: &Event) -> Vec<u32> {
     let mut points = vec![0; event.players.len()];
     for round in &event.rounds[..event.rounds.len() - 1] {
         for table in &round.tables {
-            let Outcome::Games(score) = table.result.as_ref().unwrap().outcome else {
+            let MatchOutcome::Games(score) = table.result.as_ref().unwrap().outcome else {
                 panic!("results are games");
             };
             let (a, b) = match score.won.cmp(&score.lost) {
@@ -120,7 +120,7 @@ impl Position {
     }
 
     /// The round after a proposal.
-    fn after(&self, event: &Event, proposal: &Proposal) -> Pairs {
+    fn after(&self, event: &Event, proposal: &RepairPlan) -> Pairs {
         let round = event.round().unwrap();
         let moved: HashSet<u32> = proposal.tables.iter().map(|s| s.table).collect();
         let stay = round.tables.iter().filter(|t| t.result.is_none());
@@ -137,11 +137,11 @@ impl Position {
     }
 }
 
-fn score(chance: &mut FastRng) -> Score {
+fn score(chance: &mut FastRng) -> GameScore {
     match chance.below(5) {
-        0 | 1 => Score::of(2, 0),
-        2 | 3 => Score::of(1, 2),
-        _ => Score::of(1, 1),
+        0 | 1 => GameScore::of(2, 0),
+        2 | 3 => GameScore::of(1, 2),
+        _ => GameScore::of(1, 1),
     }
 }
 
@@ -171,7 +171,7 @@ fn correct(memory: &mut Memory, chance: &mut FastRng) -> bool {
     points(&memory.event) != before
 }
 
-fn applied(memory: &mut Memory, proposal: &Proposal) {
+fn applied(memory: &mut Memory, proposal: &RepairPlan) {
     let op = Op::Repair {
         tables: proposal.tables.clone(),
         byes: proposal.byes.clone(),
@@ -232,7 +232,7 @@ fn the_proposal_is_the_smallest_change_to_the_best_round() {
 fn the_bye_moves_to_the_lowest_score_when_a_correction_asks_for_it() {
     let mut memory = Memory::started(setup("swiss:3", &[]), 5);
     let id = PlayerId;
-    let seat = |table, a, b| Seating {
+    let seat = |table, a, b| TableSeats {
         table,
         players: vec![id(a), id(b)],
     };
@@ -243,14 +243,14 @@ fn the_bye_moves_to_the_lowest_score_when_a_correction_asks_for_it() {
     };
     let first = round(vec![seat(1, 0, 1), seat(2, 2, 3)], 4);
     memory.done("Sven", Op::PairByHand(Box::new(first)));
-    memory.enter(1, 1, Score::of(2, 0), "");
-    memory.enter(1, 2, Score::of(2, 0), "");
+    memory.enter(1, 1, GameScore::of(2, 0), "");
+    memory.enter(1, 2, GameScore::of(2, 0), "");
     // 0, 2 and 4 have three points, 1 and 3 none: 3 has the bye.
     let second = round(vec![seat(1, 0, 2), seat(2, 4, 1)], 3);
     memory.done("Sven", Op::PairByHand(Box::new(second)));
     assert_eq!(memory.event.propose_repair(), None);
     // 3 has beaten 2: now 0, 3 and 4 have three points, and 3 has the bye.
-    memory.enter(1, 2, Score::of(0, 2), "names were exchanged");
+    memory.enter(1, 2, GameScore::of(0, 2), "names were exchanged");
     let proposal = memory.event.propose_repair().unwrap();
     // 1 and 2 are last: the bye is for one of them, and 3 sits there instead.
     let (last, table) = match proposal.byes.as_deref() {
@@ -271,7 +271,7 @@ fn a_repair_that_would_repeat_something_or_lose_somebody_is_refused() {
     let mut chance = FastRng::new(5);
     let mut memory = under_way(6, 2, &mut chance);
     let tables = memory.event.rounds[0].tables.clone();
-    let again = Seating {
+    let again = TableSeats {
         table: 1,
         players: tables[0].players.clone(),
     };
@@ -281,7 +281,7 @@ fn a_repair_that_would_repeat_something_or_lose_somebody_is_refused() {
         .copied()
         .filter(|p| !again.players.contains(p))
         .collect();
-    let seat = |table, players: &[PlayerId]| Seating {
+    let seat = |table, players: &[PlayerId]| TableSeats {
         table,
         players: players.to_vec(),
     };
@@ -296,7 +296,7 @@ fn a_repair_that_would_repeat_something_or_lose_somebody_is_refused() {
         memory.event = Event::of(&memory.records).unwrap();
         memory
     };
-    let repair = |tables: Vec<Seating>| Op::Repair {
+    let repair = |tables: Vec<TableSeats>| Op::Repair {
         tables,
         byes: None,
         why: "try".to_owned(),
@@ -312,7 +312,7 @@ fn a_repair_that_would_repeat_something_or_lose_somebody_is_refused() {
     assert!(memory.perform("Hana", three).is_err());
     let twice = repair(vec![seat(1, &[all[0], all[0]])]);
     assert!(memory.perform("Hana", twice).is_err());
-    memory.enter(2, 1, Score::of(2, 0), "");
+    memory.enter(2, 1, GameScore::of(2, 0), "");
     let now = memory.event.round().unwrap().tables[0].players.clone();
     let over = memory
         .perform("Hana", repair(vec![seat(1, &now)]))
@@ -327,12 +327,12 @@ fn a_corrected_playoff_result_puts_the_right_player_into_the_running_round() {
         let mut memory = Memory::started(setup("swiss:1", &[part]), 8);
         memory.pair();
         for table in 1..=4 {
-            memory.enter(1, table, Score::of(2, 0), "");
+            memory.enter(1, table, GameScore::of(2, 0), "");
         }
         memory.done("Sven", Op::Advance);
         memory.pair();
         for table in 1..=4 {
-            memory.enter(2, table, Score::of(2, 0), "");
+            memory.enter(2, table, GameScore::of(2, 0), "");
         }
         memory.pair();
         assert_eq!(memory.event.propose_repair(), None);
@@ -340,10 +340,10 @@ fn a_corrected_playoff_result_puts_the_right_player_into_the_running_round() {
             let table = &memory.event.rounds[1].tables[0];
             (table.players[0], table.players[1])
         };
-        memory.enter(2, 1, Score::of(0, 2), "the slip was read wrongly");
+        memory.enter(2, 1, GameScore::of(0, 2), "the slip was read wrongly");
         assert!(
             memory
-                .perform("Sven", Op::Clock(tournament::op::Tick::Start))
+                .perform("Sven", Op::Clock(tournament::op::ClockAction::Start))
                 .is_ok()
         );
         let proposal = memory.event.propose_repair().unwrap();
@@ -355,11 +355,11 @@ fn a_corrected_playoff_result_puts_the_right_player_into_the_running_round() {
         assert_eq!(above, 1, "{part}");
         assert_eq!(round.table_of(wrong).is_some(), part == "double:8");
         for table in memory.event.round().unwrap().open() {
-            memory.enter(3, table, Score::of(2, 1), "");
+            memory.enter(3, table, GameScore::of(2, 1), "");
         }
         // What has been played on cannot be corrected away.
         memory.pair();
-        let late = memory.perform("Sven", result(2, 1, Score::of(2, 0), "no"));
+        let late = memory.perform("Sven", result(2, 1, GameScore::of(2, 0), "no"));
         assert!(late.is_err(), "{part}");
     }
 }

@@ -4,7 +4,7 @@
 use kernel::scenario::Report;
 use kernel::scenario::suite::files;
 use std::path::{Path, PathBuf};
-use tournament::legality::Unchecked;
+use tournament::deck_check::NoDeckChecker;
 use tournament::scenario::{is_event, run};
 
 fn scenarios() -> Vec<(PathBuf, String)> {
@@ -22,7 +22,7 @@ fn scenarios() -> Vec<(PathBuf, String)> {
 }
 
 fn went(path: &Path, text: &str) -> Report {
-    run(text, &Unchecked).unwrap_or_else(|wrong| panic!("{}: {wrong:?}", path.display()))
+    run(text, &NoDeckChecker).unwrap_or_else(|wrong| panic!("{}: {wrong:?}", path.display()))
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn every_scenario_comes_out_as_written() {
     let mut failed = Vec::new();
     let all = scenarios();
     for (path, text) in &all {
-        let report = match run(text, &Unchecked) {
+        let report = match run(text, &NoDeckChecker) {
             Ok(report) => report,
             Err(wrong) => {
                 failed.push(format!("{}: {wrong:?}", path.display()));
@@ -58,7 +58,7 @@ fn a_scenario_that_expects_the_wrong_thing_fails() {
                 expect = { \"players.Ann.status\" = \"dropped\" }\nrule = \"RBT 414.1\"\n";
     let report = went(Path::new("a text"), text);
     assert!(!report.passed && report.fails("RBT 414.1"));
-    assert!(run("kind = \"event\"\n[[step]]\nlook = 1\n", &Unchecked).is_err());
+    assert!(run("kind = \"event\"\n[[step]]\nlook = 1\n", &NoDeckChecker).is_err());
 }
 
 #[cfg(feature = "knockout")]
@@ -80,7 +80,7 @@ fn without_its_rule_a_scenario_fails() {
         rules.dedup();
         for rule in rules {
             knock_out(Some(&rule));
-            let without = run(text, &Unchecked);
+            let without = run(text, &NoDeckChecker);
             let asked = was_asked();
             knock_out(None);
             let shows = without.map_or(true, |r| r.fails(&rule) || r.misses(&rule));

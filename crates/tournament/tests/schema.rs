@@ -2,9 +2,9 @@
 
 use crate::common::{Memory, setup};
 use serde_json::{Value, json};
-use tournament::event::{How, Outcome, PlayerId, Score};
+use tournament::event::{GameScore, MatchOutcome, PlayerId, ResultReason};
 use tournament::export::to_json;
-use tournament::op::{Op, Tick};
+use tournament::op::{ClockAction, Op};
 
 fn schema() -> Value {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/event.schema.json");
@@ -75,17 +75,17 @@ fn exports_are_as_the_schema_says() {
     let mut memory = Memory::started(setup("swiss:2", &["double:4"]), 7);
     assert_eq!(wrong(&memory), none);
     memory.pair();
-    memory.done("Sven", Op::Clock(Tick::Start));
+    memory.done("Sven", Op::Clock(ClockAction::Start));
     let table = memory.event.round().unwrap().tables[0].clone();
     let report = Op::Report {
         table: table.number,
         player: table.players[0],
-        outcome: Outcome::Games(Score::of(2, 0)),
-        how: How::Played,
+        outcome: MatchOutcome::Games(GameScore::of(2, 0)),
+        how: ResultReason::Played,
     };
     memory.done("Sven", report);
-    memory.enter(1, 2, Score::of(1, 1), "");
-    memory.enter(1, 2, Score::of(0, 2), "the slip was read wrongly");
+    memory.enter(1, 2, GameScore::of(1, 1), "");
+    memory.enter(1, 2, GameScore::of(0, 2), "the slip was read wrongly");
     memory.done(
         "Sven",
         Op::Drop {
@@ -93,11 +93,11 @@ fn exports_are_as_the_schema_says() {
         },
     );
     assert_eq!(wrong(&memory), none);
-    memory.enter(1, 1, Score::of(2, 0), "");
-    memory.enter(1, 3, Score::of(2, 0), "");
+    memory.enter(1, 1, GameScore::of(2, 0), "");
+    memory.enter(1, 3, GameScore::of(2, 0), "");
     memory.pair();
     for table in memory.event.round().unwrap().open() {
-        memory.enter(2, table, Score::of(2, 1), "");
+        memory.enter(2, table, GameScore::of(2, 1), "");
     }
     memory.done("Sven", Op::Advance);
     memory.pair();

@@ -1,11 +1,11 @@
 //! Simulated events: rounds without repetitions.
 
 use std::time::Instant;
-use tournament::simulate::{Plan, Simulated, simulate};
+use tournament::simulate::{SimPlan, SimRound, simulate};
 
-fn played(players: u32, rounds: u32, drops: u32) -> Vec<Simulated> {
+fn played(players: u32, rounds: u32, drops: u32) -> Vec<SimRound> {
     let began = Instant::now();
-    let plan = Plan {
+    let plan = SimPlan {
         players,
         rounds,
         drops,

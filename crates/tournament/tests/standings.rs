@@ -18,10 +18,10 @@
 //! are equal.
 
 use crate::common::{Memory, setup};
-use tournament::event::{PlayerId, Score};
-use tournament::op::{HandPairings, Op, Seating};
+use tournament::event::{GameScore, PlayerId};
+use tournament::op::{HandPairings, Op, TableSeats};
 use tournament::ratio::Ratio;
-use tournament::standings::{Policy, Record, standings};
+use tournament::standings::{PlayerRecord, ScoringPolicy, standings};
 
 const ANN: u32 = 0;
 const BO: u32 = 1;
@@ -40,12 +40,12 @@ const ROUNDS: [([Match; 2], u32); 4] = [
 ];
 
 /// The event, by a policy.
-fn played(policy: Policy) -> Memory {
+fn played(policy: ScoringPolicy) -> Memory {
     let mut event = setup("swiss:4", &[]);
     event.policy = policy;
     let mut memory = Memory::started(event, 5);
     for (round, (matches, bye)) in (1..).zip(ROUNDS) {
-        let table = |(table, m): (u32, &Match)| Seating {
+        let table = |(table, m): (u32, &Match)| TableSeats {
             table,
             players: vec![PlayerId(m.0), PlayerId(m.1)],
         };
@@ -56,7 +56,7 @@ fn played(policy: Policy) -> Memory {
         };
         memory.done("Sven", Op::PairByHand(Box::new(pairings)));
         for (table, (_, _, won, lost, drawn)) in (1..).zip(matches) {
-            memory.enter(round, table, Score { won, lost, drawn }, "");
+            memory.enter(round, table, GameScore { won, lost, drawn }, "");
         }
     }
     memory
@@ -64,9 +64,10 @@ fn played(policy: Policy) -> Memory {
 
 type Line = (u32, u32, Vec<Ratio>);
 
-fn lines(policy: Policy) -> Vec<Line> {
+fn lines(policy: ScoringPolicy) -> Vec<Line> {
     let table = played(policy).event.standings();
-    let row = |l: &tournament::standings::Line| (l.player as u32, l.points, l.tiebreakers.clone());
+    let row =
+        |l: &tournament::standings::Standing| (l.player as u32, l.points, l.tiebreakers.clone());
     table.iter().map(row).collect()
 }
 
@@ -98,7 +99,7 @@ fn riftbound_has_a_floor_of_a_third_for_opponents_only() {
         // Met Ann, Eve, Di: as Cy's. The own game rate has no floor.
         (BO, 3, vec![r(23, 36), r(1, 4), r(425, 648)]),
     ];
-    assert_eq!(lines(Policy::riftbound()), expected);
+    assert_eq!(lines(ScoringPolicy::riftbound()), expected);
     let percents: Vec<String> = expected[0].2.iter().map(|r| r.percent(2)).collect();
     assert_eq!(percents, ["52.08", "87.50", "53.24"]);
 }
@@ -118,7 +119,7 @@ fn a_floor_of_33_percent_is_less_than_a_third() {
         (DI, 6, vec![r(61, 100), r(1, 2), r(10307, 16200)]),
         (BO, 3, vec![r(23, 36), r(33, 100), r(425, 648)]),
     ];
-    assert_eq!(lines(Policy::percent_33()), expected);
+    assert_eq!(lines(ScoringPolicy::percent_33()), expected);
 }
 
 /// Without byes: Ann 10 of 12 points = 5/6, Bo 0 of 9 and so the floor 1/4, Cy
@@ -138,14 +139,14 @@ fn byes_can_be_left_out_of_all_rates() {
         (DI, 6, vec![r(59, 108), r(635, 1296)]),
         (BO, 3, vec![r(29, 54), r(643, 1296)]),
     ];
-    assert_eq!(lines(Policy::quarter()), expected);
+    assert_eq!(lines(ScoringPolicy::quarter()), expected);
 }
 
 /// Eve is disqualified: she is out of the list, and counts for whom she met as
 /// before (reading T 1.6).
 #[test]
 fn who_is_removed_still_counts_for_opponents() {
-    let mut memory = played(Policy::riftbound());
+    let mut memory = played(ScoringPolicy::riftbound());
     memory.event.players[EVE as usize].removed = true;
     let table = memory.event.standings();
     let order: Vec<u32> = table.iter().map(|l| l.player as u32).collect();
@@ -155,9 +156,13 @@ fn who_is_removed_still_counts_for_opponents() {
 
 #[test]
 fn the_lot_decides_at_last_and_disqualified_players_only_count_for_others() {
-    let mut records = vec![Record::default(), Record::default(), Record::default()];
+    let mut records = vec![
+        PlayerRecord::default(),
+        PlayerRecord::default(),
+        PlayerRecord::default(),
+    ];
     records[1].removed = true;
-    let table = standings(&records, &Policy::riftbound(), &[9, 1, 5]);
+    let table = standings(&records, &ScoringPolicy::riftbound(), &[9, 1, 5]);
     assert_eq!(table.iter().map(|l| l.player).collect::<Vec<_>>(), [2, 0]);
     assert_eq!(r(2, 3).percent(2), "66.67");
 }

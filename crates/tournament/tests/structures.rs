@@ -3,27 +3,27 @@
 use crate::common::{Folder, enter_all, setup, started};
 use kernel::rng::{FastRng, GameRng};
 use std::collections::{HashMap, HashSet};
-use tournament::desk::Desk;
-use tournament::event::{Enrolment, How, Outcome, PlayerId, Score};
+use tournament::event::{GameScore, MatchOutcome, PlayerId, Registration, ResultReason};
+use tournament::event_file::EventFile;
 use tournament::export::{from_json, players_csv, read_players, to_json};
-use tournament::log::{Conflict, Fork, Record, compare, merge};
+use tournament::log::{Conflict, LogComparison, Record, compare, merge};
 use tournament::op::Op;
-use tournament::pairing::{Entrant, Field, Meeting, pods};
+use tournament::pairing::{Entrant, PairStatus, PairingPool, pods};
 use tournament::print::{Page, print};
 
-fn enter(desk: &mut Desk, round: u32, table: u32, score: Score, why: &str) {
+fn enter(desk: &mut EventFile, round: u32, table: u32, score: GameScore, why: &str) {
     let op = Op::Enter {
         round,
         table,
-        outcome: Outcome::Games(score),
-        how: How::Played,
+        outcome: MatchOutcome::Games(score),
+        how: ResultReason::Played,
         why: why.to_owned(),
     };
     desk.perform(1, "Sven", op).unwrap();
 }
 
 /// Plays a playoff with random results; matches lost by player.
-fn play_out(desk: &mut Desk, seed: u64) -> HashMap<PlayerId, u32> {
+fn play_out(desk: &mut EventFile, seed: u64) -> HashMap<PlayerId, u32> {
     let mut chance = FastRng::new(seed);
     let mut lost: HashMap<PlayerId, u32> = HashMap::new();
     while !desk.event().phase_is_over() {
@@ -41,9 +41,9 @@ fn play_out(desk: &mut Desk, seed: u64) -> HashMap<PlayerId, u32> {
                 .clone();
             *lost.entry(players[usize::from(first)]).or_default() += 1;
             let score = if first {
-                Score::of(2, 0)
+                GameScore::of(2, 0)
             } else {
-                Score::of(0, 2)
+                GameScore::of(0, 2)
             };
             enter(desk, round, table, score, "");
         }
@@ -95,11 +95,11 @@ fn pods_repeat_as_few_meetings_as_they_can() {
                 .collect(),
             ..Entrant::default()
         };
-        let field = Field::new((0..16).map(entrant).collect());
+        let field = PairingPool::new((0..16).map(entrant).collect());
         let made = pods(&field, 4, &mut GameRng::from_number(round)).unwrap();
         assert_eq!((made.tables.len(), made.byes.len()), (4, 0));
         let again = made.tables.iter().flat_map(|t| pairs(t));
-        let again = again.filter(|(a, b)| field.meeting(*a, *b) == Meeting::Again);
+        let again = again.filter(|(a, b)| field.meeting(*a, *b) == PairStatus::Again);
         assert_eq!(again.count() as u32, made.repeats);
         assert!(made.repeats <= 2, "round {round}: {}", made.repeats);
         met.extend(made.tables.iter().flat_map(|t| pairs(t)));
@@ -120,7 +120,7 @@ fn small_pods_are_exact_and_keep_apart_who_must_not_meet() {
         never: if p == 0 { vec![1] } else { Vec::new() },
         ..Entrant::default()
     };
-    let field = Field::new((0..8).map(never).collect());
+    let field = PairingPool::new((0..8).map(never).collect());
     let made = pods(&field, 4, &mut GameRng::from_number(1)).unwrap();
     assert!(made.exact && made.repeats == 0);
     assert!(
@@ -128,10 +128,10 @@ fn small_pods_are_exact_and_keep_apart_who_must_not_meet() {
             .iter()
             .all(|t| !(t.contains(&0) && t.contains(&1)))
     );
-    let one_table = Field::new((0..4).map(never).collect());
+    let one_table = PairingPool::new((0..4).map(never).collect());
     assert!(pods(&one_table, 4, &mut GameRng::from_number(1)).is_none());
     for (players, tables, byes) in [(6, 2, 0), (7, 2, 0), (9, 3, 0), (5, 1, 1), (11, 3, 0)] {
-        let field = Field::new(vec![Entrant::default(); players]);
+        let field = PairingPool::new(vec![Entrant::default(); players]);
         let made = pods(&field, 4, &mut GameRng::from_number(1)).unwrap();
         assert_eq!(
             (made.tables.len(), made.byes.len()),
@@ -153,8 +153,8 @@ fn pods_are_played_through_an_event() {
             let op = Op::Enter {
                 round,
                 table,
-                outcome: Outcome::Pod(Some(winner)),
-                how: How::Played,
+                outcome: MatchOutcome::Pod(Some(winner)),
+                how: ResultReason::Played,
                 why: String::new(),
             };
             desk.perform(1, "Sven", op).unwrap();
@@ -171,11 +171,11 @@ fn a_corrected_result_proposes_an_exchange_and_changes_nothing_by_itself() {
     let folder = Folder::new("repair");
     let mut desk = started(&folder.file("a.event"), setup("swiss:4", &[]), 8);
     desk.pair_next(1, "Sven").unwrap();
-    enter_all(&mut desk, Score::of(2, 0));
+    enter_all(&mut desk, GameScore::of(2, 0));
     desk.pair_next(1, "Sven").unwrap();
     assert_eq!(desk.event().propose_repair(), None);
     let before = desk.event().round().unwrap().clone();
-    enter(&mut desk, 1, 1, Score::of(0, 2), "wrong slip");
+    enter(&mut desk, 1, 1, GameScore::of(0, 2), "wrong slip");
     assert_eq!(desk.event().round().unwrap().tables, before.tables);
     let proposal = desk.event().propose_repair().unwrap();
     assert_eq!((proposal.tables.len(), &proposal.byes), (2, &None));
@@ -196,17 +196,17 @@ fn a_corrected_result_proposes_an_exchange_and_changes_nothing_by_itself() {
 /// Two copies of a log: what is done on each after a common beginning.
 fn copies(
     folder: &Folder,
-    on_first: impl Fn(&mut Desk),
-    on_second: impl Fn(&mut Desk),
+    on_first: impl Fn(&mut EventFile),
+    on_second: impl Fn(&mut EventFile),
 ) -> (Vec<Record>, Vec<Record>) {
     let (first, second) = (folder.file("1.event"), folder.file("2.event"));
     let mut desk = started(&first, setup("swiss:3", &[]), 6);
     desk.pair_next(1, "Sven").unwrap();
     drop(desk);
     std::fs::copy(&first, &second).unwrap();
-    let (mut one, _) = Desk::open(&first).unwrap();
+    let (mut one, _) = EventFile::open(&first).unwrap();
     on_first(&mut one);
-    let (mut two, _) = Desk::open(&second).unwrap();
+    let (mut two, _) = EventFile::open(&second).unwrap();
     on_second(&mut two);
     (one.records().to_vec(), two.records().to_vec())
 }
@@ -216,23 +216,23 @@ fn copies_that_went_apart_are_merged_where_they_agree() {
     let folder = Folder::new("merge");
     let (first, second) = copies(
         &folder,
-        |desk| enter(desk, 1, 1, Score::of(2, 0), ""),
+        |desk| enter(desk, 1, 1, GameScore::of(2, 0), ""),
         |desk| {
-            enter(desk, 1, 1, Score::of(2, 0), "");
-            enter(desk, 1, 2, Score::of(0, 2), "");
+            enter(desk, 1, 1, GameScore::of(2, 0), "");
+            enter(desk, 1, 2, GameScore::of(0, 2), "");
         },
     );
     // Both entered table 1 alike, one after the other in the common order.
-    assert_eq!(compare(&first, &second), Fork::SecondAhead(1));
+    assert_eq!(compare(&first, &second), LogComparison::SecondAhead(1));
     let (first, second) = copies(
         &Folder::new("merge-2"),
-        |desk| enter(desk, 1, 3, Score::of(2, 0), ""),
+        |desk| enter(desk, 1, 3, GameScore::of(2, 0), ""),
         |desk| {
-            enter(desk, 1, 2, Score::of(0, 2), "");
+            enter(desk, 1, 2, GameScore::of(0, 2), "");
             let n = desk.records().len() as u32;
             let why = "not yet".to_owned();
             desk.perform(2, "Sven", Op::Undo { n, why }).unwrap();
-            enter(desk, 1, 1, Score::of(1, 2), "");
+            enter(desk, 1, 1, GameScore::of(1, 2), "");
         },
     );
     let more = merge(&first, &second).unwrap().more;
@@ -248,8 +248,8 @@ fn copies_that_contradict_are_refused_with_the_reason() {
     let folder = Folder::new("contradict");
     let (first, second) = copies(
         &folder,
-        |desk| enter(desk, 1, 1, Score::of(2, 0), ""),
-        |desk| enter(desk, 1, 1, Score::of(0, 2), ""),
+        |desk| enter(desk, 1, 1, GameScore::of(2, 0), ""),
+        |desk| enter(desk, 1, 1, GameScore::of(0, 2), ""),
     );
     let conflict = merge(&first, &second).unwrap_err();
     assert!(
@@ -263,12 +263,12 @@ fn an_exported_event_is_the_same_after_it_is_imported() {
     let folder = Folder::new("export");
     let mut desk = started(&folder.file("a.event"), setup("swiss:3", &["single:4"]), 7);
     desk.pair_next(1, "Sven").unwrap();
-    enter_all(&mut desk, Score::of(2, 1));
+    enter_all(&mut desk, GameScore::of(2, 1));
     let json = to_json(desk.event(), desk.records(), 5)
         .unwrap()
         .to_string();
     let records = from_json(&json).unwrap();
-    let again = Desk::restore(&folder.file("b.event"), records).unwrap();
+    let again = EventFile::restore(&folder.file("b.event"), records).unwrap();
     assert_eq!(again.event(), desk.event());
     assert!(from_json("{}").is_err());
     let unlawful = json.replace(
@@ -287,12 +287,13 @@ fn an_exported_event_is_the_same_after_it_is_imported() {
 fn lists_of_players_go_out_and_in() {
     let folder = Folder::new("csv");
     let mut desk = started(&folder.file("a.event"), setup("swiss:3", &[]), 2);
-    let odd = Enrolment {
+    let odd = Registration {
         name: "Cy \"the\" Fox, junior".to_owned(),
         team: Some("=Red".to_owned()),
-        ..Enrolment::default()
+        ..Registration::default()
     };
-    desk.perform(1, "Sven", Op::Enroll(Box::new(odd))).unwrap();
+    desk.perform(1, "Sven", Op::RegisterPlayer(Box::new(odd)))
+        .unwrap();
     let text = players_csv(desk.event());
     let players = read_players(&text).unwrap();
     assert_eq!(players.len(), 3);
@@ -307,11 +308,12 @@ fn lists_of_players_go_out_and_in() {
 fn pages_hold_what_they_should_and_no_markup_of_others() {
     let folder = Folder::new("pages");
     let mut desk = started(&folder.file("a.event"), setup("swiss:3:draft", &[]), 3);
-    let evil = Enrolment {
+    let evil = Registration {
         name: "<script>Ida</script>".to_owned(),
-        ..Enrolment::default()
+        ..Registration::default()
     };
-    desk.perform(1, "Sven", Op::Enroll(Box::new(evil))).unwrap();
+    desk.perform(1, "Sven", Op::RegisterPlayer(Box::new(evil)))
+        .unwrap();
     desk.seat_draft(1, "Sven").unwrap();
     desk.pair_next(1, "Sven").unwrap();
     for (name, page) in Page::ALL {
@@ -319,7 +321,7 @@ fn pages_hold_what_they_should_and_no_markup_of_others() {
         let named = matches!(page, Page::Notice | Page::Checks) || html.contains("P1");
         assert!(html.contains("Harbour Cup") && named, "{name}");
         assert!(!html.contains("<script>"), "{name}");
-        let code = tournament::codes::code(desk.event(), "P1");
+        let code = tournament::access_codes::code(desk.event(), "P1");
         assert_eq!(html.contains(&code), page == Page::Codes, "{name}");
     }
 }
@@ -345,13 +347,14 @@ fn late_players_fixed_tables_and_pairs_that_never_meet() {
         let held = desk.event().round().unwrap();
         let table = held.table_of(a).map(|t| (t.number, t.has(b)));
         assert!(table.is_none_or(|t| t == (40, false)));
-        enter_all(&mut desk, Score::of(2, 0));
+        enter_all(&mut desk, GameScore::of(2, 0));
         if round == 0 {
-            let who = Enrolment {
+            let who = Registration {
                 name: "Late".to_owned(),
-                ..Enrolment::default()
+                ..Registration::default()
             };
-            desk.perform(1, "Sven", Op::Enroll(Box::new(who))).unwrap();
+            desk.perform(1, "Sven", Op::RegisterPlayer(Box::new(who)))
+                .unwrap();
         }
     }
     assert_eq!(desk.event().players[6].since, 2);

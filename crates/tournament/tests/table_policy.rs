@@ -2,7 +2,7 @@
 
 use crate::common::{Folder, enter_all, setup, started};
 use kernel::matches::{PlayFirst, RoundKind, TimePolicy};
-use tournament::event::{Level, Sentence, Setup};
+use tournament::event::{Level, PenaltyReport, Setup};
 use tournament::op::Op;
 use tournament::table_policy::{TablePolicy, TakeBacks};
 
@@ -20,10 +20,10 @@ fn a_match_is_played_as_the_event_has_it() {
     let mut desk = started(&folder.file("cup"), setup, 4);
     desk.pair_next(1, "Sven").unwrap();
     let first = desk.event().round().unwrap().tables[0].clone();
-    let sentence = Sentence {
+    let sentence = PenaltyReport {
         player: Some(first.players[1]),
         rule: "RBT 703.3".to_owned(),
-        ..Sentence::default()
+        ..PenaltyReport::default()
     };
     let op = Op::Penalise(Box::new(sentence));
     desk.perform(2, "Hana", op).unwrap();

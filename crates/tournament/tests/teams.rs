@@ -1,8 +1,8 @@
 //! Teams that enter together: everybody once, and a list of each member.
 
 use crate::common::{Memory, setup};
-use tournament::event::{Enrolment, PlayerId, Role, Setup};
-use tournament::op::{Op, Register};
+use tournament::event::{PlayerId, Registration, Role, Setup};
+use tournament::op::{Op, SubmitDecklist};
 use tournament::print::{Page, print};
 
 fn pairs() -> Memory {
@@ -12,7 +12,7 @@ fn pairs() -> Memory {
         ..setup("swiss:2:bo1", &[])
     };
     let mut memory = Memory::default();
-    memory.done("Olga", Op::Found(Box::new(setup)));
+    memory.done("Olga", Op::Create(Box::new(setup)));
     for (person, role) in [("Hana", Role::HeadJudge), ("Sven", Role::Scorekeeper)] {
         let person = person.to_owned();
         memory.done("Olga", Op::Appoint { person, role });
@@ -21,15 +21,15 @@ fn pairs() -> Memory {
 }
 
 fn team(name: &str, members: [&str; 2]) -> Op {
-    Op::Enroll(Box::new(Enrolment {
+    Op::RegisterPlayer(Box::new(Registration {
         name: name.to_owned(),
         members: members.map(str::to_owned).to_vec(),
-        ..Enrolment::default()
+        ..Registration::default()
     }))
 }
 
 fn list(team: u32, member: &str, deck: &str) -> Op {
-    Op::Register(Register {
+    Op::SubmitDecklist(SubmitDecklist {
         player: PlayerId(team),
         deck: format!("main = [\"40 {deck}\"]\n"),
         faults: Vec::new(),

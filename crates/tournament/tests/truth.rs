@@ -2,22 +2,23 @@
 //! up. Each test does what a scorekeeper or a player did.
 
 use crate::common::{Folder, Memory, result, setup, started};
-use tournament::desk::Desk;
-use tournament::draw::draw_round;
 use tournament::event::{
-    CallKind, Enrolment, Event, How, Outcome, Phase, PlayerId, Role, Score, Setup, Viewer,
+    CallKind, Event, GameScore, MatchOutcome, Phase, PlayerId, Registration, ResultReason, Role,
+    Setup, Viewer,
 };
+use tournament::event_file::EventFile;
 use tournament::export::standings_csv;
-use tournament::op::{self, HandPairings, Op, Pairings, Seating};
+use tournament::next_round::draw_round;
+use tournament::op::{self, HandPairings, Op, Pairings, TableSeats};
 use tournament::print::{Page, print};
-use tournament::show::show_to;
+use tournament::view::show_to;
 
-fn report(table: u32, player: PlayerId, score: Score) -> Op {
+fn report(table: u32, player: PlayerId, score: GameScore) -> Op {
     Op::Report {
         table,
         player,
-        outcome: Outcome::Games(score),
-        how: How::Played,
+        outcome: MatchOutcome::Games(score),
+        how: ResultReason::Played,
     }
 }
 
@@ -33,8 +34,8 @@ fn points(event: &Event, id: PlayerId) -> u32 {
 fn standings_after_a_round_hold_no_bye_of_the_next() {
     let mut memory = Memory::started(setup("swiss:3", &[]), 5);
     memory.pair();
-    memory.enter(1, 1, Score::of(2, 0), "");
-    memory.enter(1, 2, Score::of(2, 0), "");
+    memory.enter(1, 1, GameScore::of(2, 0), "");
+    memory.enter(1, 2, GameScore::of(2, 0), "");
     let after_one = memory.event.standings();
     memory.pair();
     let bye = memory.event.round().unwrap().byes[0];
@@ -42,15 +43,15 @@ fn standings_after_a_round_hold_no_bye_of_the_next() {
     assert_eq!(points(&memory.event, bye), before.unwrap().points);
     assert_eq!(memory.event.standings(), after_one);
     let seen = show_to(&memory.event, Viewer::Public, 0);
-    let name = tournament::show::name(&memory.event, bye);
+    let name = tournament::view::name(&memory.event, bye);
     let lines = seen["standings"].as_array().unwrap().iter();
     let own = lines.into_iter().find(|l| l["name"] == name.as_str());
     assert_eq!(own.unwrap()["points"], before.unwrap().points);
     let page = print(&memory.event, Page::named("standings").unwrap());
     assert!(page.contains("standings after round 1"));
-    memory.enter(2, 1, Score::of(2, 0), "");
+    memory.enter(2, 1, GameScore::of(2, 0), "");
     assert_eq!(points(&memory.event, bye), before.unwrap().points);
-    memory.enter(2, 2, Score::of(2, 0), "");
+    memory.enter(2, 2, GameScore::of(2, 0), "");
     assert_eq!(points(&memory.event, bye), before.unwrap().points + 3);
 }
 
@@ -61,7 +62,7 @@ fn the_csv_after_a_playoff_is_the_final_ranking_in_rounded_percent() {
     for round in 1..=3 {
         memory.pair();
         for table in memory.event.round().unwrap().open() {
-            memory.enter(round, table, Score::of(2, 1), "");
+            memory.enter(round, table, GameScore::of(2, 1), "");
         }
     }
     memory.done("Sven", Op::Advance);
@@ -69,13 +70,13 @@ fn the_csv_after_a_playoff_is_the_final_ranking_in_rounded_percent() {
     for round in 4..=5 {
         memory.pair();
         for table in memory.event.round().unwrap().open() {
-            memory.enter(round, table, Score::of(0, 2), "");
+            memory.enter(round, table, GameScore::of(0, 2), "");
         }
     }
     let first = memory.event.ranking()[0].player;
     assert_ne!(first.0 as usize, memory.event.standings()[0].player);
     let csv = standings_csv(&memory.event);
-    let name = tournament::show::name(&memory.event, first);
+    let name = tournament::view::name(&memory.event, first);
     assert!(
         csv.lines()
             .nth(1)
@@ -96,12 +97,12 @@ fn a_double_loss_costs_as_many_games_as_a_match_loss() {
         Op::Enter {
             round: 1,
             table: 1,
-            outcome: Outcome::Nobody,
-            how: How::Penalty,
+            outcome: MatchOutcome::Nobody,
+            how: ResultReason::Penalty,
             why: String::new(),
         },
     );
-    memory.enter(1, 2, Score::of(2, 0), "");
+    memory.enter(1, 2, GameScore::of(2, 0), "");
     let records = memory.event.records();
     let round = memory.event.round().unwrap();
     let games = |id: PlayerId| records[id.0 as usize].matches[0].games;
@@ -119,18 +120,18 @@ fn contradicting_reports_are_a_dispute() {
     memory.pair();
     let tables = memory.event.round().unwrap().tables.clone();
     let (ann, bo) = (tables[0].players[0], tables[0].players[1]);
-    memory.done("Sven", report(1, ann, Score::of(2, 1)));
-    memory.done("Sven", report(1, bo, Score::of(1, 2)));
+    memory.done("Sven", report(1, ann, GameScore::of(2, 1)));
+    memory.done("Sven", report(1, bo, GameScore::of(1, 2)));
     let table = memory.event.round().unwrap().tables[0].clone();
     assert!(table.result.is_none());
     let why = table.disputed.unwrap();
     assert!(why.contains("2-1") && why.contains("1-2"), "{why}");
     let (cy, di) = (tables[1].players[0], tables[1].players[1]);
-    memory.done("Sven", report(2, cy, Score::of(2, 0)));
-    memory.done("Sven", report(2, di, Score::of(2, 0)));
+    memory.done("Sven", report(2, cy, GameScore::of(2, 0)));
+    memory.done("Sven", report(2, di, GameScore::of(2, 0)));
     assert!(memory.event.round().unwrap().tables[1].result.is_some());
     // Somebody may correct himself as long as the other has said nothing.
-    memory.enter(1, 1, Score::of(2, 1), "the slip is signed");
+    memory.enter(1, 1, GameScore::of(2, 1), "the slip is signed");
     assert!(memory.event.round().unwrap().tables[0].disputed.is_none());
 }
 
@@ -140,11 +141,11 @@ fn a_late_player_is_put_against_the_bye() {
     let mut memory = Memory::started(setup("swiss:3", &[]), 5);
     memory.pair();
     let bye = memory.event.round().unwrap().byes[0];
-    let late = Enrolment {
+    let late = Registration {
         name: "Zoe".to_owned(),
-        ..Enrolment::default()
+        ..Registration::default()
     };
-    memory.done("Sven", Op::Enroll(Box::new(late)));
+    memory.done("Sven", Op::RegisterPlayer(Box::new(late)));
     let zoe = memory.event.find_player("Zoe").unwrap();
     let seated = memory.event.round().unwrap().tables[0].players[0];
     assert!(
@@ -162,7 +163,7 @@ fn a_late_player_is_put_against_the_bye() {
             .is_err()
     );
     for table in 1..=3 {
-        memory.enter(1, table, Score::of(2, 0), "");
+        memory.enter(1, table, GameScore::of(2, 0), "");
     }
     assert_eq!(points(&memory.event, bye), 3);
     memory.pair();
@@ -177,7 +178,7 @@ fn what_is_open_stops_the_pairing_until_somebody_says_go_on() {
     memory.pair();
     let ann = memory.event.round().unwrap().tables[0].players[0];
     let call = || {
-        Op::Call(op::Call {
+        Op::Call(op::CallJudge {
             table: 1,
             player: ann,
             kind: CallKind::Question,
@@ -185,8 +186,8 @@ fn what_is_open_stops_the_pairing_until_somebody_says_go_on() {
         })
     };
     memory.done("Sven", call());
-    memory.enter(1, 1, Score::of(2, 0), "");
-    memory.enter(1, 2, Score::of(2, 0), "");
+    memory.enter(1, 1, GameScore::of(2, 0), "");
+    memory.enter(1, 2, GameScore::of(2, 0), "");
     let dispute = Op::Dispute {
         table: 2,
         player: memory.event.round().unwrap().tables[1].players[0],
@@ -223,7 +224,7 @@ fn a_round_by_hand_is_an_operation_of_its_own() {
     let tables = drawn.tables.clone();
     let other = desk.perform(2, "Sven", Op::Pair(Box::new(drawn)));
     assert!(other.unwrap_err().to_string().contains("the seed gives"));
-    let by_hand = |tables: Vec<Seating>, why: &str| {
+    let by_hand = |tables: Vec<TableSeats>, why: &str| {
         Op::PairByHand(Box::new(HandPairings {
             tables,
             byes: Vec::new(),
@@ -252,7 +253,7 @@ fn a_log_of_before_opens_and_says_by_which_rules_it_was_paired() {
     };
     let mut memory = Memory::started(old, 4);
     let pair = |tables: &[[u32; 2]]| {
-        let seat = |(table, players): (u32, &[u32; 2])| Seating {
+        let seat = |(table, players): (u32, &[u32; 2])| TableSeats {
             table,
             players: players.map(PlayerId).to_vec(),
         };
@@ -268,8 +269,8 @@ fn a_log_of_before_opens_and_says_by_which_rules_it_was_paired() {
         Op::Pair(Box::new(round))
     };
     memory.done("Sven", pair(&[[0, 1], [2, 3]]));
-    memory.enter(1, 1, Score::of(2, 0), "");
-    memory.enter(1, 2, Score::of(2, 0), "");
+    memory.enter(1, 1, GameScore::of(2, 0), "");
+    memory.enter(1, 2, GameScore::of(2, 0), "");
     // Both winners are paired down: by those rules nobody minded.
     memory.done("Sven", pair(&[[0, 3], [2, 1]]));
     assert_eq!(Event::of(&memory.records).unwrap(), memory.event);
@@ -279,8 +280,8 @@ fn a_log_of_before_opens_and_says_by_which_rules_it_was_paired() {
             .all(|r| r.made == tournament::verify::Made::FirstRules)
     );
     // What is paired now is paired by the rules of now.
-    memory.enter(2, 1, Score::of(2, 0), "");
-    memory.enter(2, 2, Score::of(2, 0), "");
+    memory.enter(2, 1, GameScore::of(2, 0), "");
+    memory.enter(2, 2, GameScore::of(2, 0), "");
     memory.pair();
     let made = tournament::verify::rounds(&memory.records);
     assert_eq!(made[2].made, tournament::verify::Made::BySeed);
@@ -316,8 +317,8 @@ fn a_set_up_is_refused_with_all_its_faults() {
     wrong.phases[1].cut = Some(1);
     wrong.phases[0].wins = 0;
     let folder = Folder::new("faults");
-    let op = Op::Found(Box::new(wrong));
-    let refused = Desk::create(&folder.file("cup.event"), 0, "Olga", op).unwrap_err();
+    let op = Op::Create(Box::new(wrong));
+    let refused = EventFile::create(&folder.file("cup.event"), 0, "Olga", op).unwrap_err();
     let said = refused.to_string();
     for part in [
         "2026-02-31",
@@ -341,14 +342,16 @@ fn scenarios_say_what_is_missing() {
     let wrong = |step: &str| {
         let text =
             format!("kind = \"event\"\nplayers = [{{ name = \"Ann\" }}]\n[[step]]\n{step}\n");
-        let faults = tournament::scenario::run(&text, &tournament::legality::Simple).unwrap_err();
+        let faults =
+            tournament::scenario::run(&text, &tournament::deck_check::TestDeckChecker).unwrap_err();
         let said: Vec<String> = faults.into_iter().map(|f| f.what).collect();
         said.join("; ")
     };
     assert!(wrong("pair = false").contains("leave it out"));
     assert!(wrong("expect = { started = true }").contains("add `rule`"));
     let head = "kind = \"event\"\nplayers = []\nnonsense = 1\n";
-    let head = tournament::scenario::run(head, &tournament::legality::Simple).unwrap_err();
+    let head =
+        tournament::scenario::run(head, &tournament::deck_check::TestDeckChecker).unwrap_err();
     assert_eq!(head[0].line, 3, "{head:?}");
 }
 
@@ -371,5 +374,5 @@ fn head_judges_and_scorekeepers_say_go_on_and_nobody_else() {
     assert!(memory.perform("Olga", go_on()).is_err());
     assert!(memory.event.has_role("Hana", &[Role::HeadJudge]));
     memory.done("Hana", go_on());
-    memory.done("Sven", result(1, 1, Score::of(2, 0), ""));
+    memory.done("Sven", result(1, 1, GameScore::of(2, 0), ""));
 }

@@ -5,12 +5,14 @@ use crate::common::{Folder, setup};
 use kernel::rng::FastRng;
 use std::fs;
 use std::path::Path;
-use tournament::desk::Desk;
-use tournament::event::{Enrolment, How, Outcome, PlayerId, Role, Score, Sentence, Structure};
-use tournament::floor::Penalty;
+use tournament::event::{
+    GameScore, MatchOutcome, PenaltyReport, PhaseFormat, PlayerId, Registration, ResultReason, Role,
+};
+use tournament::event_file::EventFile;
 use tournament::log::Record;
-use tournament::op::{Op, Tick};
-use tournament::show::show;
+use tournament::op::{ClockAction, Op};
+use tournament::penalties::Penalty;
+use tournament::view::show;
 
 /// One command of the script: who does what, when.
 #[derive(Clone)]
@@ -21,16 +23,16 @@ enum Command {
 
 /// What comes next, from what the event is now; none when it is over. The
 /// script depends only on the event, as people's decisions do.
-fn next(desk: &Desk) -> Option<Command> {
+fn next(desk: &EventFile) -> Option<Command> {
     let event = desk.event();
     let did = |wanted: fn(&Op) -> bool| desk.records().iter().any(|r| wanted(&r.op));
     if event.players.len() < 64 {
         let name = format!("P{:02}", event.players.len() + 1);
-        let who = Enrolment {
+        let who = Registration {
             name,
-            ..Enrolment::default()
+            ..Registration::default()
         };
-        return Some(Command::Do("Sven", Op::Enroll(Box::new(who))));
+        return Some(Command::Do("Sven", Op::RegisterPlayer(Box::new(who))));
     }
     if !event.started {
         return Some(Command::Do("Sven", Op::Start));
@@ -39,7 +41,7 @@ fn next(desk: &Desk) -> Option<Command> {
         return Some(Command::Pair);
     };
     if round.clock.minutes.is_some() && round.clock.started.is_none() {
-        return Some(Command::Do("Sven", Op::Clock(Tick::Start)));
+        return Some(Command::Do("Sven", Op::Clock(ClockAction::Start)));
     }
     let rounds = event.rounds.len() as u32;
     if let Some(table) = round.open().first() {
@@ -58,8 +60,8 @@ fn next(desk: &Desk) -> Option<Command> {
         let op = Op::Enter {
             round: 2,
             table: 1,
-            outcome: Outcome::Games(Score::of(1, 2)),
-            how: How::Played,
+            outcome: MatchOutcome::Games(GameScore::of(1, 2)),
+            how: ResultReason::Played,
             why: "the slip was read wrongly".to_owned(),
         };
         return Some(Command::Do("Hana", op));
@@ -77,14 +79,14 @@ fn next(desk: &Desk) -> Option<Command> {
 }
 
 /// The next thing at a table: a penalty, a no-show, a result.
-fn result(desk: &Desk, round: u32, table: u32) -> Command {
+fn result(desk: &EventFile, round: u32, table: u32) -> Command {
     let event = desk.event();
     let it = event.round().and_then(|r| r.table(table)).unwrap();
     let penalise = |rule: &str, player: PlayerId| {
-        let sentence = Sentence {
+        let sentence = PenaltyReport {
             player: Some(player),
             rule: rule.to_owned(),
-            ..Sentence::default()
+            ..PenaltyReport::default()
         };
         Command::Do("Hana", Op::Penalise(Box::new(sentence)))
     };
@@ -100,23 +102,23 @@ fn result(desk: &Desk, round: u32, table: u32) -> Command {
         _ => {}
     }
     let mut chance = FastRng::new(u64::from(round) * 1000 + u64::from(table));
-    let playoff = event.phase().structure == Structure::Single;
+    let playoff = event.phase().structure == PhaseFormat::Single;
     let (score, how) = match chance.below(12) {
-        0 if !playoff => (Score::of(1, 1), How::Time),
-        k if k % 2 == 0 => (Score::of(2, 1), How::Played),
-        _ => (Score::of(1, 2), How::Played),
+        0 if !playoff => (GameScore::of(1, 1), ResultReason::Time),
+        k if k % 2 == 0 => (GameScore::of(2, 1), ResultReason::Played),
+        _ => (GameScore::of(1, 2), ResultReason::Played),
     };
     let op = Op::Enter {
         round,
         table,
-        outcome: Outcome::Games(score),
+        outcome: MatchOutcome::Games(score),
         how,
         why: String::new(),
     };
     Command::Do("Sven", op)
 }
 
-fn perform(desk: &mut Desk, command: Command) {
+fn perform(desk: &mut EventFile, command: Command) {
     let at = 1000 * desk.records().len() as u64;
     match command {
         Command::Do(by, op) => desk.perform(at, by, op).unwrap(),
@@ -124,9 +126,9 @@ fn perform(desk: &mut Desk, command: Command) {
     }
 }
 
-fn begin(path: &Path) -> Desk {
+fn begin(path: &Path) -> EventFile {
     let setup = setup("swiss:6:bo3:50m", &["single:8"]);
-    let mut desk = Desk::create(path, 0, "Olga", Op::Found(Box::new(setup))).unwrap();
+    let mut desk = EventFile::create(path, 0, "Olga", Op::Create(Box::new(setup))).unwrap();
     for (person, role) in [("Hana", Role::HeadJudge), ("Sven", Role::Scorekeeper)] {
         let person = person.to_owned();
         desk.perform(0, "Olga", Op::Appoint { person, role })
@@ -158,7 +160,7 @@ fn an_event_that_is_killed_again_and_again_ends_the_same() {
     drop(begin(&path));
     for _ in 0..10 {
         // Go on for a while, then lose the program in the middle of a line.
-        let (mut desk, _) = Desk::open(&path).unwrap();
+        let (mut desk, _) = EventFile::open(&path).unwrap();
         for _ in 0..chance.below(60) {
             let Some(command) = next(&desk) else { break };
             perform(&mut desk, command);
@@ -169,7 +171,7 @@ fn an_event_that_is_killed_again_and_again_ends_the_same() {
         let torn = (acknowledged + chance.below(200)).min(bytes.len());
         fs::write(&path, [&whole[..], &bytes[acknowledged..torn]].concat()).unwrap();
     }
-    let (mut desk, _) = Desk::open(&path).unwrap();
+    let (mut desk, _) = EventFile::open(&path).unwrap();
     while let Some(command) = next(&desk) {
         perform(&mut desk, command);
     }

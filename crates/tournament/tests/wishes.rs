@@ -4,13 +4,13 @@
 use kernel::rng::{FastRng, GameRng};
 use proptest::prelude::*;
 use tournament::pairing::check::{History, check};
-use tournament::pairing::{Entrant, Field, Order, pair};
+use tournament::pairing::{Entrant, GroupOrder, PairingPool, pair};
 
 /// Repetitions, the bye, the largest difference, the squares, repeated floats.
 type Wishes = [u64; 5];
 
 /// The best of all rounds, by trying them all.
-fn best(field: &Field, left: &[u32], bye: bool, so_far: Wishes, found: &mut Option<Wishes>) {
+fn best(field: &PairingPool, left: &[u32], bye: bool, so_far: Wishes, found: &mut Option<Wishes>) {
     if found.is_some_and(|known| so_far >= known) {
         return;
     }
@@ -26,7 +26,7 @@ fn best(field: &Field, left: &[u32], bye: bool, so_far: Wishes, found: &mut Opti
         best(field, rest, false, then, found);
     }
     for other in rest {
-        let Some(price) = field.price(*first, *other) else {
+        let Some(price) = field.repeat_cost(*first, *other) else {
             continue;
         };
         let it = field.entrant(*other);
@@ -46,7 +46,7 @@ fn best(field: &Field, left: &[u32], bye: bool, so_far: Wishes, found: &mut Opti
 }
 
 /// The same field as the checker takes it.
-fn history(field: &Field) -> History {
+fn history(field: &PairingPool) -> History {
     let all = 0..field.len() as u32;
     let mut history = History {
         active: all.clone().collect(),
@@ -69,7 +69,7 @@ fn history(field: &Field) -> History {
 }
 
 /// Some field of so many players.
-fn field(players: usize, seed: u64) -> Field {
+fn field(players: usize, seed: u64) -> PairingPool {
     let mut chance = FastRng::new(seed);
     let (met, never) = (chance.below(70), chance.below(12));
     let homes = chance.below(3) == 0;
@@ -88,7 +88,7 @@ fn field(players: usize, seed: u64) -> Field {
             home: homes.then(|| chance.below(3) as u32),
         });
     }
-    Field::new(entrants)
+    PairingPool::new(entrants)
 }
 
 proptest! {
@@ -100,7 +100,7 @@ proptest! {
         let all: Vec<u32> = (0..players as u32).collect();
         let mut least = None;
         best(&field, &all, players % 2 == 1, [0; 5], &mut least);
-        let round = pair(&field, &Order::Chance, &mut GameRng::from_number(seed));
+        let round = pair(&field, &GroupOrder::Chance, &mut GameRng::from_number(seed));
         let Ok(round) = round else {
             prop_assert_eq!(least, None);
             return Ok(());
@@ -127,8 +127,8 @@ fn large_drafts_are_paired_inside_their_tables_in_few_steps() {
             home: Some(n % tables),
             ..Entrant::default()
         };
-        let field = Field::new((0..players as u32).map(entrant).collect());
-        let round = pair(&field, &Order::Chance, &mut GameRng::from_number(1)).unwrap();
+        let field = PairingPool::new((0..players as u32).map(entrant).collect());
+        let round = pair(&field, &GroupOrder::Chance, &mut GameRng::from_number(1)).unwrap();
         let verdict = check(&history(&field), &round).unwrap();
         let odd = (0..tables).filter(|t| (players as u32 - t).div_ceil(tables) % 2 == 1);
         let odd = odd.count() as u32;

@@ -7,7 +7,7 @@ use kernel::cardfile::CardFault;
 use kernel::decklist::counted;
 use kernel::rule;
 use std::sync::Arc;
-use tournament::legality::{Book, CardUse, Checked, Legality, is_about_the_deck};
+use tournament::deck_check::{Book, CheckedDeck, DeckCard, DeckChecker, is_about_the_deck};
 
 /// All games, for events. A deck is the text of a deck file, a list of another
 /// program that the game can read, or the name of a shipped deck.
@@ -17,8 +17,8 @@ pub struct Judges {
     pub cards: Vec<File>,
 }
 
-impl Legality for Judges {
-    fn check(&self, book: Book<'_>, deck: &str) -> Result<Checked, String> {
+impl DeckChecker for Judges {
+    fn check(&self, book: Book<'_>, deck: &str) -> Result<CheckedDeck, String> {
         let (game, edition) = played(book)?;
         let mut found = with_game!(game, G => self.checked::<G>(edition, deck, &[]))?;
         if game == GameName::Riftbound {
@@ -32,7 +32,7 @@ impl Legality for Judges {
         book: Book<'_>,
         deck: &str,
         (format, wins): (&str, u16),
-    ) -> Result<Checked, String> {
+    ) -> Result<CheckedDeck, String> {
         let (game, edition) = played(book)?;
         let said = limited::said_of_deck(game, format, wins);
         with_game!(game, G => self.checked::<G>(edition, deck, &said))
@@ -53,8 +53,8 @@ fn played(book: Book<'_>) -> Result<(GameName, &'static str), String> {
 
 /// In competitions a Main Deck has exactly forty cards, where the core rules
 /// only want forty at least (RBT 104.1, 402.1).
-fn competition_size(cards: &[CardUse]) -> Option<String> {
-    let main = |c: &&CardUse| matches!(c.part.as_str(), "main" | "champion");
+fn competition_size(cards: &[DeckCard]) -> Option<String> {
+    let main = |c: &&DeckCard| matches!(c.part.as_str(), "main" | "champion");
     let count: u32 = cards.iter().filter(main).map(|c| c.count).sum();
     let too_many = rule!("RBT 104.1", "RBT 402.1", "RBT 703.3.a.1"; count > 40);
     too_many.then(|| format!("the Main Deck has {count} cards, not 40 (RBT 402.1)"))
@@ -107,7 +107,7 @@ impl Judges {
         edition: &str,
         deck: &str,
         said: &[(&str, &str)],
-    ) -> Result<Checked, String> {
+    ) -> Result<CheckedDeck, String> {
         let (rules, printings) = self.cards::<G>()?;
         let mut table = read::<G>(deck)?;
         let other = limited::other_format(&table, said);
@@ -123,7 +123,7 @@ impl Judges {
         for card in &mut cards {
             card.printings = printings.of(&card.name).to_vec();
         }
-        Ok(Checked {
+        Ok(CheckedDeck {
             faults: other
                 .into_iter()
                 .chain(faults.iter().map(ToString::to_string))
@@ -209,11 +209,11 @@ fn read<G: Shipped>(deck: &str) -> Result<toml::Table, String> {
 }
 
 /// The cards in a deck file: texts, with a count before the name.
-fn names(value: &toml::Value, part: &str, cards: &mut Vec<CardUse>) {
+fn names(value: &toml::Value, part: &str, cards: &mut Vec<DeckCard>) {
     match value {
         toml::Value::String(text) => {
             let (count, name) = counted(text).unwrap_or((1, text.trim()));
-            cards.push(CardUse {
+            cards.push(DeckCard {
                 name: name.to_owned(),
                 count: count.into(),
                 part: part.to_owned(),

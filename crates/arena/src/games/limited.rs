@@ -142,7 +142,7 @@ pub fn bot_deck(
 mod tests {
     use super::*;
     use crate::games::Judges;
-    use tournament::legality::{Book, Legality};
+    use tournament::deck_check::{Book, DeckChecker};
 
     #[test]
     fn every_card_of_the_set_has_a_rarity_and_nothing_else_does() {

@@ -6,7 +6,7 @@ use crate::files::{self, File};
 use kernel::cardfile::{json_tables, name_of, set_of, tables_of};
 use std::collections::BTreeMap;
 use toml::{Table, Value};
-use tournament::legality::Printing;
+use tournament::deck_check::Printing;
 
 /// Printings by the names of cards.
 #[derive(Clone, Debug, Default)]

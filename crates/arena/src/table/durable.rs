@@ -9,7 +9,7 @@ use kernel::game::{Choice, Input};
 use kernel::replay::{Diverged, Header, RecordLine};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
-use tournament::event::{How, Outcome, PlayerId};
+use tournament::event::{MatchOutcome, PlayerId, ResultReason};
 
 /// What a bot will answer; may take a while, and may be asked anywhere.
 pub type Thought = Box<dyn FnOnce() -> Choice + Send>;
@@ -62,7 +62,7 @@ pub trait Durable: Table + Send {
     fn turn(&self) -> u32;
     /// What the match is reported as to an event where these play, once it is
     /// over.
-    fn report(&self, players: &[PlayerId]) -> Option<(Outcome, How)>;
+    fn report(&self, players: &[PlayerId]) -> Option<(MatchOutcome, ResultReason)>;
     /// A copy, to try something on.
     fn fork(&self) -> Box<dyn Durable>;
     /// The game as a replay file.
@@ -175,7 +175,7 @@ impl<G: Thumb> Durable for Hosted<G> {
         self.driver.game().turn()
     }
 
-    fn report(&self, players: &[PlayerId]) -> Option<(Outcome, How)> {
+    fn report(&self, players: &[PlayerId]) -> Option<(MatchOutcome, ResultReason)> {
         self.driver.game().report(players)
     }
 

@@ -49,7 +49,7 @@ pub(super) async fn perform(
         let op = Op::from_named(event, op).map_err(Error::Invalid)?;
         may(event, &name, &op)?;
         match op {
-            Op::Register(it) => registration(event, it),
+            Op::SubmitDecklist(it) => registration(event, it),
             op => Ok(op),
         }
     })?;
@@ -64,7 +64,7 @@ pub(super) async fn perform(
 fn may(event: &Event, name: &str, op: &Op) -> Answer<()> {
     let forbidden = |why: &str| Err(Error::Forbidden(why.to_owned()));
     let own = match Viewer::named(event, name) {
-        Viewer::Official if matches!(op, Op::Found(_)) => {
+        Viewer::Official if matches!(op, Op::Create(_)) => {
             return forbidden("the event has been made");
         }
         Viewer::Official => return Ok(()),
@@ -89,15 +89,15 @@ fn about(op: &Op) -> Option<Whose<'_>> {
     match op {
         Op::Call(it) => Some(Whose::Player(it.player)),
         Op::Appeal(it) => Some(Whose::Player(it.player)),
-        Op::Agree(it) => Some(Whose::Player(it.player)),
+        Op::AgreeShortcut(it) => Some(Whose::Player(it.player)),
         Op::CheckIn { player } | Op::Drop { player } | Op::Dispute { player, .. } => {
             Some(Whose::Player(*player))
         }
         Op::Pick(it) => Some(Whose::Player(it.player)),
-        Op::Register(it) => Some(Whose::Player(it.player)),
+        Op::SubmitDecklist(it) => Some(Whose::Player(it.player)),
         Op::ConfirmPool { player } => Some(Whose::Player(*player)),
-        Op::Ask(it) => Some(Whose::Person(&it.person)),
-        Op::Secret(it) => Some(Whose::Person(&it.person)),
+        Op::AskRules(it) => Some(Whose::Person(&it.person)),
+        Op::SawHiddenInfo(it) => Some(Whose::Person(&it.person)),
         _ => None,
     }
 }

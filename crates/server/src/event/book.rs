@@ -13,10 +13,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::spawn_blocking;
-use tournament::chance::commitment;
-use tournament::desk::{Desk, DeskError};
 use tournament::event::{Event, Role};
+use tournament::event_file::{EventFile, EventFileError};
 use tournament::log::LogError;
+use tournament::lots::commitment;
 
 /// How long to wait for another program that writes, and how often it is tried.
 const WAIT: Duration = Duration::from_millis(25);
@@ -45,7 +45,7 @@ pub struct Book {
     path: PathBuf,
     id: String,
     /// Held while the file is worked with, on threads that may wait.
-    desk: Mutex<Desk>,
+    desk: Mutex<EventFile>,
     /// The event as it was read last, and how long its file was.
     published: watch::Sender<(Arc<Event>, u64)>,
     board: Mutex<Board>,
@@ -58,10 +58,10 @@ impl Book {
     ///
     /// # Errors
     /// If it cannot be read, or another server plays this event.
-    pub fn open(path: &Path) -> Result<Self, DeskError> {
+    pub fn open(path: &Path) -> Result<Self, EventFileError> {
         let alone = alone(path)?;
-        let (desk, _) = Desk::open(path)?;
-        desk.release()?;
+        let (desk, _) = EventFile::open(path)?;
+        desk.unlock()?;
         let seed = desk.event().setup.as_ref().map_or("", |s| &s.seed);
         Ok(Self {
             id: commitment(seed),
@@ -89,7 +89,7 @@ impl Book {
         self.board.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn desk(&self) -> MutexGuard<'_, Desk> {
+    fn desk(&self) -> MutexGuard<'_, EventFile> {
         // What is not in the log has not happened; see `changes`.
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -111,7 +111,7 @@ impl Book {
     /// Works with the event as it is on the disk, while nobody else writes.
     pub(super) async fn work<T: Send + 'static>(
         self: &Arc<Self>,
-        work: impl FnOnce(&mut Desk) -> Result<T, DeskError> + Send + 'static,
+        work: impl FnOnce(&mut EventFile) -> Result<T, EventFileError> + Send + 'static,
     ) -> Answer<T> {
         let book = Arc::clone(self);
         let done = spawn_blocking(move || book.changes(work)).await;
@@ -121,28 +121,28 @@ impl Book {
 
     fn changes<T>(
         &self,
-        work: impl FnOnce(&mut Desk) -> Result<T, DeskError>,
-    ) -> Result<T, DeskError> {
+        work: impl FnOnce(&mut EventFile) -> Result<T, EventFileError>,
+    ) -> Result<T, EventFileError> {
         let mut held = self.desk();
         let desk = &mut *held;
         let mut tries = 0;
         loop {
-            match desk.resume() {
+            match desk.lock() {
                 Ok(()) => break,
-                Err(DeskError::Log(LogError::Busy { .. })) if tries < TRIES => {
+                Err(EventFileError::Log(LogError::Busy { .. })) if tries < TRIES => {
                     tries += 1;
                     std::thread::sleep(WAIT);
                 }
-                Err(error @ DeskError::Log(LogError::Busy { .. })) => return Err(error),
+                Err(error @ EventFileError::Log(LogError::Busy { .. })) => return Err(error),
                 Err(_) => {
                     // What was read before may not be in the file any more.
-                    *desk = Desk::open(&self.path)?.0;
+                    *desk = EventFile::open(&self.path)?.0;
                     break;
                 }
             }
         }
         let done = work(desk);
-        desk.release()?;
+        desk.unlock()?;
         let event = Arc::new(desk.event().clone());
         self.published.send_replace((event, length(&self.path)));
         done
@@ -190,14 +190,14 @@ pub(super) fn now() -> u64 {
     u64::try_from(now_ms()).unwrap_or(0)
 }
 
-fn told(error: DeskError) -> Error {
+fn told(error: EventFileError) -> Error {
     match error {
-        DeskError::Refused(refusal) => Error::conflict("refused", refusal.to_string()),
-        DeskError::NoRound(no) => Error::conflict("refused", no.to_string()),
-        DeskError::Log(LogError::Busy { .. }) => {
+        EventFileError::Refused(refusal) => Error::conflict("refused", refusal.to_string()),
+        EventFileError::NoRound(no) => Error::conflict("refused", no.to_string()),
+        EventFileError::Log(LogError::Busy { .. }) => {
             Error::Unavailable("somebody else writes into the event; try again".to_owned())
         }
-        DeskError::Log(_) | DeskError::Unlawful(..) | DeskError::Empty(_) => {
+        EventFileError::Log(_) | EventFileError::Unlawful(..) | EventFileError::Empty(_) => {
             Error::Internal(error.to_string())
         }
     }
@@ -208,7 +208,7 @@ fn length(path: &Path) -> u64 {
 }
 
 /// Takes an event for this server alone, until the program ends.
-fn alone(path: &Path) -> Result<File, DeskError> {
+fn alone(path: &Path) -> Result<File, EventFileError> {
     let mut name = path.as_os_str().to_owned();
     name.push(".served");
     let name = PathBuf::from(name);

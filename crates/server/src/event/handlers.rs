@@ -15,7 +15,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
-use tournament::codes;
+use tournament::access_codes;
 use utoipa::ToSchema;
 
 /// So long somebody waits to be seated.
@@ -75,7 +75,7 @@ pub(super) async fn claim(
     app.limits.login(source, &format!("event {name}"))?;
     book.refresh().await?;
     let (shown, over) = book.read(|event| {
-        let shown = codes::shows(event, &name, &code);
+        let shown = access_codes::shows(event, &name, &code);
         (shown, event.finished.is_some())
     });
     if !shown {

@@ -3,9 +3,9 @@
 use super::book::{Book, now};
 use arena::games::GameName;
 use serde::Serialize;
-use tournament::codes;
+use tournament::access_codes;
 use tournament::event::{Event, Setup, Table, Viewer};
-use tournament::show::name;
+use tournament::view::name;
 use utoipa::ToSchema;
 
 /// Who you are at the event.
@@ -90,7 +90,7 @@ pub(super) fn info(book: &Book, person: Option<&str>) -> EventInfo {
                 table: it.number,
                 players: it.players.iter().map(|id| name(event, *id)).collect(),
                 result: it.result.as_ref().map(|r| r.outcome.words()),
-                room: goes.then(|| codes::place(event, event.rounds.len() as u32, it)),
+                room: goes.then(|| access_codes::place(event, event.rounds.len() as u32, it)),
                 fault: fault.filter(|_| viewer == Viewer::Official || own),
             }
         };
@@ -139,7 +139,7 @@ fn you(event: &Event, person: &str, viewer: Viewer, tables: &[EventSeating]) -> 
 }
 
 fn standings(event: &Event) -> Vec<EventRank> {
-    let rank = |p: tournament::event::Place| EventRank {
+    let rank = |p: tournament::event::FinalPlacing| EventRank {
         rank: p.rank,
         name: name(event, p.player),
         points: p.points,

@@ -13,11 +13,11 @@ use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
 use std::sync::Arc;
+use tournament::deck_check::examined;
 use tournament::drafting::Drafting;
 use tournament::event::{Event, PlayerId, Role, Viewer, ways};
-use tournament::legality::examined;
-use tournament::op::{Op, Pick, Register};
-use tournament::show::name;
+use tournament::op::{Op, Pick, SubmitDecklist};
+use tournament::view::name;
 use utoipa::ToSchema;
 
 /// Somebody at a draft table.
@@ -193,7 +193,7 @@ fn add_draft(
 }
 
 /// A registration over the network: what is wrong with the deck is found here.
-pub(super) fn registration(event: &Event, it: Register) -> Answer<Op> {
+pub(super) fn registration(event: &Event, it: SubmitDecklist) -> Answer<Op> {
     let judges = Judges::default();
     let game = event.setup.as_ref().map_or("", |s| &s.game);
     let text = judges.written(game, &it.deck).map_err(Error::Invalid)?;
@@ -201,7 +201,7 @@ pub(super) fn registration(event: &Event, it: Register) -> Answer<Op> {
     if !found.faults.is_empty() {
         return Err(Error::Invalid(found.faults.join("\n")));
     }
-    Ok(Op::Register(Register {
+    Ok(Op::SubmitDecklist(SubmitDecklist {
         why: it.why,
         ..found.register(it.player, it.member, text)
     }))
@@ -257,7 +257,7 @@ fn bot_lists(event: &Event) -> Vec<Op> {
             Ok(deck) => {
                 let found = examined(event, (id, None), &deck, &Judges::default());
                 if found.faults.is_empty() {
-                    return Some(Op::Register(found.register(id, None, deck)));
+                    return Some(Op::SubmitDecklist(found.register(id, None, deck)));
                 }
                 found.faults.join("; ")
             }

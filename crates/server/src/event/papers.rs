@@ -12,7 +12,7 @@ use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tournament::codes;
+use tournament::access_codes;
 use tournament::event::{Event, Viewer};
 use utoipa::{IntoParams, ToSchema};
 
@@ -57,7 +57,7 @@ fn own_room(event: &Event, name: &str) -> Option<String> {
     };
     let it = event.round()?.table_of(id)?;
     let open = it.result.is_none();
-    open.then(|| codes::place(event, event.rounds.len() as u32, it))
+    open.then(|| access_codes::place(event, event.rounds.len() as u32, it))
 }
 
 fn lists(event: &Event, name: &str) -> Vec<EventList> {
@@ -67,7 +67,7 @@ fn lists(event: &Event, name: &str) -> Vec<EventList> {
     let others = players.iter().filter(|id| Some(**id) != own);
     let list = |id: &tournament::event::PlayerId| {
         let deck = event.player(*id).ok()?.decks.last()?.deck.clone();
-        let name = tournament::show::name(event, *id);
+        let name = tournament::view::name(event, *id);
         Some(EventList { name, deck })
     };
     others.filter_map(list).collect()
@@ -94,7 +94,7 @@ pub(super) async fn said(
         let official = Viewer::named(event, &name) == Viewer::Official;
         let it = event.round().and_then(|r| r.table(table));
         let round = event.rounds.len() as u32;
-        official.then(|| it.map(|it| codes::place(event, round, it)))
+        official.then(|| it.map(|it| access_codes::place(event, round, it)))
     });
     let room = room.ok_or_else(|| forbidden("officials of the event read this"))?;
     let row = app.store.room(&room.unwrap_or_default()).await?;

@@ -5,8 +5,8 @@ use super::book::{now, official};
 use super::steward::Steward;
 use crate::rooms::{EventTable, RoomDoc};
 use crate::{Answer, Error};
-use tournament::desk::Desk;
 use tournament::event::{Event, Role, Table};
+use tournament::event_file::EventFile;
 use tournament::op::Op;
 
 /// Why a result was entered: where it was played. It is in the log once, even
@@ -22,7 +22,7 @@ fn table_of<'e>(event: &'e Event, here: &EventTable) -> Option<&'e Table> {
     (it.players == here.players).then_some(it)
 }
 
-fn was_entered(desk: &Desk, why: &str) -> bool {
+fn was_entered(desk: &EventFile, why: &str) -> bool {
     let entered = |op: &Op| matches!(op, Op::Enter { why: given, .. } if given == why);
     desk.records().iter().any(|r| entered(&r.op))
 }
@@ -77,7 +77,7 @@ impl Steward {
         let Some(here) = self.table_of_room(room).await? else {
             return Ok(());
         };
-        let work = move |desk: &mut Desk| {
+        let work = move |desk: &mut EventFile| {
             let Some(player) = here.players.get(usize::from(seat)).copied() else {
                 return Ok(());
             };

@@ -6,9 +6,9 @@ use crate::rooms::{Barred, EventTable, Holder, House, RoomDoc, SeatDoc, teams_of
 use crate::{Answer, random};
 use arena::games::{GameName, Pick, with_format};
 use std::collections::BTreeMap;
-use tournament::codes;
+use tournament::access_codes;
 use tournament::event::{Clock, Event, PlayerId, Role, Table};
-use tournament::show::name;
+use tournament::view::name;
 
 /// Accounts by their names at the event.
 pub(super) type Names = BTreeMap<String, String>;
@@ -35,7 +35,7 @@ pub(super) fn facts(event: &Event, claims: &Names, now: u64) -> Vec<Facts> {
     let round = event.rounds.len() as u32;
     let facts = |it: &Table| Facts {
         table: it.number,
-        room: codes::place(event, round, it),
+        room: access_codes::place(event, round, it),
         names: it.players.iter().map(|id| name(event, *id)).collect(),
         over: it.result.is_some(),
         state: state(event, (round, it), claims, now),
@@ -79,7 +79,7 @@ fn house(event: &Event, (round, it): (u32, &Table), claims: &Names) -> House {
         judge && !plays(name)
     });
     let judges = judges.filter_map(|(name, _)| claims.get(name).cloned());
-    let away = event.hall.barred.iter();
+    let away = event.floor_log.barred.iter();
     let away = away.filter(|b| (b.round, b.what.table) == (round, it.number));
     let barred = away.filter_map(|b| {
         Some(Barred {
@@ -90,7 +90,7 @@ fn house(event: &Event, (round, it): (u32, &Table), claims: &Names) -> House {
     });
     let (judges, barred) = (judges.collect(), barred.collect());
     let seed = event.setup.as_ref().map_or("", |s| &s.seed);
-    let id = tournament::chance::commitment(seed);
+    let id = tournament::lots::commitment(seed);
     House::of_event(policy, format!("{id} {round}"), judges, barred)
 }
 
@@ -133,7 +133,7 @@ fn doc_with(event: &Event, number: u32, claims: &Names, secret: String) -> Resul
         ended: None,
         house: house(event, (round, it), claims),
         event: Some(EventTable {
-            event: tournament::chance::commitment(&setup.seed),
+            event: tournament::lots::commitment(&setup.seed),
             round,
             table: number,
             players: it.players.clone(),

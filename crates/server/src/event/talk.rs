@@ -18,7 +18,7 @@ fn hearers(event: &Event, table: u32, speaker: &str, rooms: &[(u32, String)]) ->
     let round = event.rounds.len() as u32;
     let team = |name: &str| {
         let player = event.players.iter().find(|p| p.is_called(name))?;
-        player.enrolment.team.clone()
+        player.registration.team.clone()
     };
     let mut found = Vec::new();
     for it in held.tables.iter().filter(|t| t.number != table) {
@@ -29,7 +29,7 @@ fn hearers(event: &Event, table: u32, speaker: &str, rooms: &[(u32, String)]) ->
             continue;
         };
         for (seat, id) in it.players.iter().enumerate() {
-            let name = tournament::show::name(event, *id);
+            let name = tournament::view::name(event, *id);
             let mate = team(speaker).is_some() && team(speaker) == team(&name);
             if mate && policy.talk.team_mates.contains(&name) {
                 found.push((room.clone(), seat as u8));

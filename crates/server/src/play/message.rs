@@ -9,7 +9,7 @@ use kernel::game::Choice;
 use kernel::seats::Seat;
 use std::time::Duration;
 use tokio::sync::oneshot;
-use tournament::event::Moment;
+use tournament::event::ListAccess;
 
 /// Somebody with an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub(crate) enum Msg {
     /// Somebody asks where the match stands.
     Moment {
         /// Where.
-        reply: oneshot::Sender<Answer<Moment>>,
+        reply: oneshot::Sender<Answer<ListAccess>>,
     },
     /// A line is closed.
     Gone {

@@ -13,7 +13,7 @@ use crate::wire::{ServerFrame, Word};
 use arena::table::{Act, Durable, Entry};
 use kernel::game::{Input, Ruling};
 use kernel::seats::{Seat, SeatSet};
-use tournament::event::Moment;
+use tournament::event::ListAccess;
 
 /// How the round stands at a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -192,12 +192,12 @@ impl Room {
     }
 
     /// Where the match stands (RBT 401.5).
-    pub(super) fn moment(&self) -> Moment {
+    pub(super) fn moment(&self) -> ListAccess {
         let begun = self.table.as_ref().is_some_and(|t| t.turn() > 0);
         match begun {
-            false => Moment::Beginning,
-            true if self.is_between_games() => Moment::Between,
-            true => Moment::Game,
+            false => ListAccess::Beginning,
+            true if self.is_between_games() => ListAccess::Between,
+            true => ListAccess::Game,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use kernel::matches::MatchPolicy;
 use serde::{Deserialize, Serialize};
-use tournament::event::{How, Outcome, PlayerId};
+use tournament::event::{MatchOutcome, PlayerId, ResultReason};
 use utoipa::ToSchema;
 
 /// A table of an event's round. The event's log says who sits there and what
@@ -23,7 +23,7 @@ pub struct EventTable {
     pub policy: MatchPolicy,
     /// What is reported to the event, once the match has been played.
     #[serde(default)]
-    pub result: Option<(Outcome, How)>,
+    pub result: Option<(MatchOutcome, ResultReason)>,
     /// What was said at the table, for officials who look into it (RBT 410.3,
     /// 704.5).
     #[serde(default)]

@@ -48,7 +48,7 @@ pub enum StoreError {
     InUse(PathBuf),
     /// The event's file cannot be used.
     #[error("{0}")]
-    Event(#[from] tournament::desk::DeskError),
+    Event(#[from] tournament::event_file::EventFileError),
     /// A row that this program did not write.
     #[error("a row of the database is not understood: {0}")]
     Damaged(String),

@@ -12,12 +12,12 @@ use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::time::sleep;
-use tournament::codes;
-use tournament::desk::{Desk, DeskError};
-use tournament::event::{Enrolment, Event, Level, Phase, PlayerId, Role, Setup};
-use tournament::legality::examined;
+use tournament::access_codes;
+use tournament::deck_check::examined;
+use tournament::event::{Event, Level, Phase, PlayerId, Registration, Role, Setup};
+use tournament::event_file::{EventFile, EventFileError};
 use tournament::log::LogError;
-use tournament::op::{Op, Tick};
+use tournament::op::{ClockAction, Op};
 
 /// An event on the disk, and a server that plays it.
 pub(crate) struct Cup {
@@ -31,12 +31,12 @@ pub(crate) fn now() -> u64 {
     u64::try_from(server::now_ms()).expect("a time")
 }
 
-fn enrolment(name: &str) -> Enrolment {
+fn enrolment(name: &str) -> Registration {
     let (name, team) = name.split_once('@').unwrap_or((name, ""));
-    Enrolment {
+    Registration {
         name: name.to_owned(),
         team: (!team.is_empty()).then(|| team.to_owned()),
-        ..Enrolment::default()
+        ..Registration::default()
     }
 }
 
@@ -50,7 +50,8 @@ fn made(file: &Path, level: Level, phase: &str, players: &[&str]) {
         seed: "sand and salt".to_owned(),
         ..Setup::default()
     };
-    let mut desk = Desk::create(file, 0, "Olga", Op::Found(Box::new(setup))).expect("an event");
+    let mut desk =
+        EventFile::create(file, 0, "Olga", Op::Create(Box::new(setup))).expect("an event");
     for (person, role) in [("Hana", Role::HeadJudge), ("Sven", Role::Scorekeeper)] {
         let person = person.to_owned();
         let appoint = Op::Appoint { person, role };
@@ -59,13 +60,13 @@ fn made(file: &Path, level: Level, phase: &str, players: &[&str]) {
     let judges = Judges::default();
     let decks = ["ember-raid", "thicket-song"];
     for (i, name) in players.iter().enumerate() {
-        let enroll = Op::Enroll(Box::new(enrolment(name)));
+        let enroll = Op::RegisterPlayer(Box::new(enrolment(name)));
         desk.perform(0, "Sven", enroll).expect("entered");
         let id = PlayerId(i as u32);
         let text = judges.written("riftbound", decks[i % 2]).expect("a deck");
         let found = examined(desk.event(), (id, None), &text, &judges);
         assert!(found.faults.is_empty(), "{:?}", found.faults);
-        let register = Op::Register(found.register(id, None, text));
+        let register = Op::SubmitDecklist(found.register(id, None, text));
         desk.perform(0, "Sven", register).expect("registered");
     }
     desk.perform(0, "Sven", Op::Start).expect("begun");
@@ -135,16 +136,19 @@ impl Cup {
 
     /// The event as it is on the disk.
     pub(crate) fn event(&self) -> Event {
-        Desk::look(&self.file()).expect("an event").event().clone()
+        EventFile::open_read_only(&self.file())
+            .expect("an event")
+            .event()
+            .clone()
     }
 
     /// What an official does at the scorekeeper's desk, with the server
     /// running.
     pub(crate) fn done_at(&self, at: u64, by: &str, op: Op) {
         loop {
-            match Desk::open(&self.file()) {
+            match EventFile::open(&self.file()) {
                 Ok((mut desk, _)) => return desk.perform(at, by, op).expect("done"),
-                Err(DeskError::Log(LogError::Busy { .. })) => {
+                Err(EventFileError::Log(LogError::Busy { .. })) => {
                     std::thread::sleep(Duration::from_millis(5));
                 }
                 Err(error) => panic!("{error}"),
@@ -157,7 +161,7 @@ impl Cup {
     }
 
     pub(crate) fn start_clock(&self) {
-        self.done("Sven", Op::Clock(Tick::Start));
+        self.done("Sven", Op::Clock(ClockAction::Start));
     }
 
     /// Waits until something is so in the log.
@@ -180,7 +184,7 @@ impl Cup {
     }
 
     pub(crate) async fn claim_with(&self, name: &str, cookie: &str) {
-        let body = json!({ "name": name, "code": codes::code(&self.event(), name) });
+        let body = json!({ "name": name, "code": access_codes::code(&self.event(), name) });
         let claim = self.web.ask("POST", "/api/v1/event/claim");
         claim.cookie(cookie).json(&body).send().await.good();
     }

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::time::sleep;
-use tournament::desk::Desk;
-use tournament::event::{Enrolment, Event, Level, Phase, PlayerId, Role, Setup};
+use tournament::event::{Event, Level, Phase, PlayerId, Registration, Role, Setup};
+use tournament::event_file::EventFile;
 use tournament::op::{Op, Pick};
 use tournament::packs::Packs;
 
@@ -32,7 +32,8 @@ async fn cup_of(packs: Packs, level: Level, phases: &[&str], people: &[&str], bo
         ..Setup::default()
     };
     let file = folder.path().join("cup.event");
-    let mut desk = Desk::create(&file, 0, "Olga", Op::Found(Box::new(setup))).expect("an event");
+    let mut desk =
+        EventFile::create(&file, 0, "Olga", Op::Create(Box::new(setup))).expect("an event");
     for (person, role) in [("Hana", Role::HeadJudge), ("Sven", Role::Scorekeeper)] {
         let person = person.to_owned();
         desk.perform(0, "Olga", Op::Appoint { person, role })
@@ -41,12 +42,12 @@ async fn cup_of(packs: Packs, level: Level, phases: &[&str], people: &[&str], bo
     let people = people.iter().map(|name| ((*name).to_owned(), false));
     let bots = (1..=bots).map(|n| (format!("Bot {n}"), true));
     for (name, bot) in people.chain(bots) {
-        let who = Enrolment {
+        let who = Registration {
             name,
             bot,
-            ..Enrolment::default()
+            ..Registration::default()
         };
-        desk.perform(0, "Sven", Op::Enroll(Box::new(who)))
+        desk.perform(0, "Sven", Op::RegisterPlayer(Box::new(who)))
             .expect("entered");
     }
     drop(desk);
@@ -106,7 +107,7 @@ async fn rounds(cup: &Cup, count: usize) {
             let event = cup.event();
             let person = table.players.iter().find(|id| !event.is_bot(**id));
             if let Some(player) = person.copied() {
-                let by = tournament::show::name(&event, player);
+                let by = tournament::view::name(&event, player);
                 let table = table.number;
                 cup.done(&by, Op::Concede { table, player });
             }
@@ -120,7 +121,7 @@ async fn rounds(cup: &Cup, count: usize) {
 
 fn pair(cup: &Cup) {
     loop {
-        if let Ok((mut desk, _)) = Desk::open(&cup.file()) {
+        if let Ok((mut desk, _)) = EventFile::open(&cup.file()) {
             return desk.pair_next(now(), "Sven").expect("paired");
         }
         std::thread::sleep(Duration::from_millis(5));
@@ -191,7 +192,7 @@ async fn a_draft_of_eight_goes_from_packs_to_the_final_over_a_kill() {
     assert_eq!(event.ranking()[0].rank, 1);
     assert!(event.is_bot(event.ranking()[0].player));
     // The log has every pick of a person, and says the same when read again.
-    let (desk, _) = Desk::open(&cup.file()).expect("the event");
+    let (desk, _) = EventFile::open(&cup.file()).expect("the event");
     let picks = desk.records().iter();
     let picks = picks.filter(|r| matches!(r.op, Op::Pick(_))).count();
     assert_eq!(picks, 2 * 39);
@@ -264,7 +265,7 @@ async fn who_does_not_pick_in_time_is_picked_for() {
         !passed.picks(seat).is_empty()
     };
     until(&cup, late).await;
-    let (desk, _) = Desk::open(&cup.file()).expect("the event");
+    let (desk, _) = EventFile::open(&cup.file()).expect("the event");
     let picked = desk.records().iter().find_map(|r| match &r.op {
         Op::Pick(Pick { why, .. }) => Some((r.by.clone(), why.clone())),
         _ => None,

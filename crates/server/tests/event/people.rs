@@ -3,7 +3,7 @@
 use super::cup::{Cup, begin};
 use serde_json::json;
 use tournament::event::{Level, PlayerId};
-use tournament::op::{Op, Secret};
+use tournament::op::{Op, SawHiddenInfo};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_4_everybody_acts_in_the_name_their_code_shows() {
@@ -13,7 +13,7 @@ async fn checklist_4_everybody_acts_in_the_name_their_code_shows() {
         let ask = cup.web.ask("POST", "/api/v1/event/claim").cookie(&cookie);
         ask.json(&json!({ "name": name, "code": code })).send()
     };
-    let own = tournament::codes::code(&cup.event(), "Ann");
+    let own = tournament::access_codes::code(&cup.event(), "Ann");
     claim("Ann", "aaaaaaaaaa").await.refused(403, "forbidden");
     claim("Bo", &own).await.refused(403, "forbidden");
     let drops = |player: &str| json!({ "drop": { "player": player } });
@@ -67,7 +67,7 @@ async fn checklist_59_who_still_plays_learns_no_result_of_the_round() {
     let cup = Cup::new(&["Ann", "Bo", "Cy", "Di"]).await;
     cup.start_clock();
     let event = cup.event();
-    let name = |id: &PlayerId| tournament::show::name(&event, *id);
+    let name = |id: &PlayerId| tournament::view::name(&event, *id);
     let tables = &event.round().expect("a round").tables;
     let [a, b] = [&tables[0].players[0], &tables[0].players[1]].map(name);
     let [c, d] = [&tables[1].players[0], &tables[1].players[1]].map(name);
@@ -82,8 +82,8 @@ async fn checklist_59_who_still_plays_learns_no_result_of_the_round() {
             .await
             .is_err()
     );
-    let outcome = tournament::event::Outcome::Games(tournament::event::Score::of(2, 0));
-    let (round, table, how) = (1, tables[0].number, tournament::event::How::Played);
+    let outcome = tournament::event::MatchOutcome::Games(tournament::event::GameScore::of(2, 0));
+    let (round, table, how) = (1, tables[0].number, tournament::event::ResultReason::Played);
     let why = String::new();
     cup.done(
         "Sven",
@@ -145,12 +145,12 @@ async fn checklist_90_team_mates_at_other_tables_talk_unless_one_knows_secrets()
     lines[2].send(&say("anybody?")).await;
     assert_eq!(lines[2].expect("no").await["rule"], "RBT 507.2");
     // Cy has seen a hand at Ann's table: neither may speak to the other.
-    let seen = Secret {
+    let seen = SawHiddenInfo {
         table: table_of("Ann").number,
         person: "Cy".to_owned(),
     };
-    cup.done("Cy", Op::Secret(seen));
-    cup.until(|e| !e.hall.secrets.is_empty()).await;
+    cup.done("Cy", Op::SawHiddenInfo(seen));
+    cup.until(|e| !e.floor_log.secrets.is_empty()).await;
     // What stands later in the log is known: so is this.
     cup.start_clock();
     let judge = cup.claim("Hana").await;

@@ -5,18 +5,18 @@ use arena::seals::{self, Sealed, Signer};
 use serde_json::json;
 use std::time::Duration;
 use tokio::time::sleep;
-use tournament::desk::Desk;
-use tournament::event::{Event, How, Level, Outcome, Score};
-use tournament::op::{Op, Tick};
+use tournament::event::{Event, GameScore, Level, MatchOutcome, ResultReason};
+use tournament::event_file::EventFile;
+use tournament::op::{ClockAction, Op};
 
-fn result(event: &Event) -> Option<(Outcome, How, String)> {
+fn result(event: &Event) -> Option<(MatchOutcome, ResultReason, String)> {
     let it = &event.round().expect("a round").tables[0];
     let result = it.result.as_ref()?;
     Some((result.outcome, result.how, result.by.clone()))
 }
 
 fn entries(cup: &Cup) -> usize {
-    let desk = Desk::look(&cup.file()).expect("an event");
+    let desk = EventFile::open_read_only(&cup.file()).expect("an event");
     let entered = desk.records().iter();
     entered.filter(|r| matches!(r.op, Op::Enter { .. })).count()
 }
@@ -37,13 +37,20 @@ async fn checklist_14_and_49_the_match_that_was_played_is_the_result() {
     let it = &event.round().expect("a round").tables[0];
     let bo = event.find_player("Bo").expect("Bo");
     let score = match it.place(bo) {
-        Some(0) => Score::of(0, 2),
-        _ => Score::of(2, 0),
+        Some(0) => GameScore::of(0, 2),
+        _ => GameScore::of(2, 0),
     };
-    let expected = (Outcome::Games(score), How::Conceded, "Sven".to_owned());
+    let expected = (
+        MatchOutcome::Games(score),
+        ResultReason::Conceded,
+        "Sven".to_owned(),
+    );
     assert_eq!(result(&event), Some(expected));
     // Taken back by the scorekeeper, it does not come again by itself.
-    let n = Desk::look(&cup.file()).expect("an event").records().len() as u32;
+    let n = EventFile::open_read_only(&cup.file())
+        .expect("an event")
+        .records()
+        .len() as u32;
     let why = "a wrong table".to_owned();
     cup.done("Sven", Op::Undo { n, why });
     let cup = cup.restarted().await;
@@ -62,7 +69,7 @@ async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_after_a_
     begin(&mut lines).await;
     // Somebody else has the event open when the match ends.
     let busy = loop {
-        if let Ok((desk, _)) = Desk::open(&cup.file()) {
+        if let Ok((desk, _)) = EventFile::open(&cup.file()) {
             break desk;
         }
     };
@@ -73,10 +80,13 @@ async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_after_a_
     drop(lines);
     let ended = cup.ended().await;
     drop(busy);
-    assert_eq!(result(Desk::look(&file).expect("an event").event()), None);
+    assert_eq!(
+        result(EventFile::open_read_only(&file).expect("an event").event()),
+        None
+    );
     let cup = ended.opened().await;
     let event = cup.until(|e| result(e).is_some()).await;
-    assert_eq!(result(&event).map(|r| r.1), Some(How::Conceded));
+    assert_eq!(result(&event).map(|r| r.1), Some(ResultReason::Conceded));
     assert_eq!(entries(&cup), 1);
 }
 
@@ -87,7 +97,7 @@ async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_when_it_
     let (mut lines, cookies, room) = cup.sit(["Ann", "Bo"]).await;
     begin(&mut lines).await;
     let busy = loop {
-        if let Ok((desk, _)) = Desk::open(&cup.file()) {
+        if let Ok((desk, _)) = EventFile::open(&cup.file()) {
             break desk;
         }
     };
@@ -98,7 +108,7 @@ async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_when_it_
     assert_eq!(result(&cup.event()), None);
     drop(busy);
     let event = cup.until(|e| result(e).is_some()).await;
-    assert_eq!(result(&event).map(|r| r.1), Some(How::Conceded));
+    assert_eq!(result(&event).map(|r| r.1), Some(ResultReason::Conceded));
     assert_eq!(entries(&cup), 1);
 }
 
@@ -107,7 +117,7 @@ async fn who_looks_at_the_event_does_not_wait_for_its_file() {
     let cup = Cup::new(&["Ann", "Bo"]).await;
     let ann = cup.claim("Ann").await;
     let busy = loop {
-        if let Ok((desk, _)) = Desk::open(&cup.file()) {
+        if let Ok((desk, _)) = EventFile::open(&cup.file()) {
             break desk;
         }
     };
@@ -144,9 +154,9 @@ async fn checklist_12_a_result_of_an_official_ends_the_match_at_the_table() {
     cup.start_clock();
     let (mut lines, ..) = cup.sit(["Ann", "Bo"]).await;
     begin(&mut lines).await;
-    let outcome = Outcome::Games(Score::of(2, 0));
+    let outcome = MatchOutcome::Games(GameScore::of(2, 0));
     let why = String::new();
-    let (round, table, how) = (1, 1, How::Played);
+    let (round, table, how) = (1, 1, ResultReason::Played);
     cup.done(
         "Sven",
         Op::Enter {
@@ -195,7 +205,7 @@ async fn checklist_124_a_game_loss_of_the_event_costs_the_game_that_is_played() 
 async fn checklist_15_and_140_who_comes_late_loses_what_the_clock_says() {
     let players = ["Ann", "Bo"];
     let cup = Cup::at(Level::Competitive, "swiss:2:bo3:50m", &players).await;
-    cup.done_at(now() - 5 * 60_000, "Sven", Op::Clock(Tick::Start));
+    cup.done_at(now() - 5 * 60_000, "Sven", Op::Clock(ClockAction::Start));
     let ann = cup.claim("Ann").await;
     let room = cup.room(&ann).await;
     let _line = cup.house.line(&room, &ann, "").await;
@@ -230,8 +240,8 @@ async fn the_log_of_a_finished_event_is_signed_by_the_server() {
     let signature = || seals::signed(&cup.file(), Signer::Server).expect("read");
     assert_eq!(signature(), Sealed::Not);
     let olga = cup.claim("Olga").await;
-    let outcome = Outcome::Games(Score::of(2, 0));
-    let (round, table, how, why) = (1, 1, How::Played, String::new());
+    let outcome = MatchOutcome::Games(GameScore::of(2, 0));
+    let (round, table, how, why) = (1, 1, ResultReason::Played, String::new());
     let enter = Op::Enter {
         round,
         table,

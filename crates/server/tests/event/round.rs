@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use server::rooms::RoomDoc;
 use server::store::RoomStatus;
 use tournament::event::Level;
-use tournament::op::{Call, Op, Tick};
+use tournament::op::{CallJudge, ClockAction, Op};
 
 /// The rooms that are tables of an event.
 async fn tables(cup: &Cup) -> Vec<(String, RoomDoc)> {
@@ -25,13 +25,13 @@ async fn checklist_10_and_41_every_table_of_the_round_has_one_room_its_players_f
     let cup = Cup::new(&["Ann", "Bo", "Cy", "Di", "Ed"]).await;
     let event = cup.event();
     let held = event.round().expect("a round");
-    let bye = tournament::show::name(&event, held.byes[0]);
+    let bye = tournament::view::name(&event, held.byes[0]);
     let mut rooms = Vec::new();
     for it in &held.tables {
         let names: Vec<String> = it
             .players
             .iter()
-            .map(|id| tournament::show::name(&event, *id))
+            .map(|id| tournament::view::name(&event, *id))
             .collect();
         for name in &names {
             let cookie = cup.claim(name).await;
@@ -119,7 +119,7 @@ async fn checklist_50_time_is_called_when_the_clock_of_the_round_is_over() {
     let cup = Cup::at(Level::Casual, "swiss:2:bo3:1m", &["Ann", "Bo"]).await;
     let (mut lines, ..) = cup.sit(["Ann", "Bo"]).await;
     here(&cup, 2).await;
-    cup.done_at(now() - 40_000, "Sven", Op::Clock(Tick::Start));
+    cup.done_at(now() - 40_000, "Sven", Op::Clock(ClockAction::Start));
     begin(&mut lines).await;
     told(&mut lines[0], "RBT 408.2").await;
     while lines[1].expect("round").await["time_up"] != true {}
@@ -131,14 +131,14 @@ async fn checklist_63_a_judge_is_called_and_the_time_of_a_long_call_comes_back()
     let (mut lines, cookies, _) = cup.sit(["Ann", "Bo"]).await;
     here(&cup, 2).await;
     let began = now() - 50_000;
-    cup.done_at(began, "Sven", Op::Clock(Tick::Start));
+    cup.done_at(began, "Sven", Op::Clock(ClockAction::Start));
     let event = cup.event();
     let ann = event.find_player("Ann").expect("Ann");
     // Called more than a minute ago, as the log has it.
     cup.done_at(
         now() - 90_000,
         "Ann",
-        Op::Call(Call {
+        Op::Call(CallJudge {
             table: 1,
             player: ann,
             kind: tournament::event::CallKind::Question,

@@ -1,6 +1,6 @@
 //! Appeals: against a ruling, and outside the event (RBT 413).
 
-use super::hall::Stamp;
+use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Appeal, Event, PlayerId, Role, Ruling};
 use crate::op;
@@ -62,7 +62,11 @@ impl Event {
 
     /// A penalty that reaches beyond the event is appealed where the publisher
     /// says, and the event keeps the reference (RBT 413.5).
-    pub(super) fn appeal_outside(&mut self, stamp: Stamp, it: &op::Outside) -> Result<(), Refusal> {
+    pub(super) fn appeal_outside(
+        &mut self,
+        stamp: Actor,
+        it: &op::AppealExternally,
+    ) -> Result<(), Refusal> {
         self.needs(stamp.0, &[Role::Organiser, Role::HeadJudge])?;
         let n = it.penalty;
         let known = (1..=self.penalties.len()).contains(&(n as usize));
@@ -71,9 +75,9 @@ impl Event {
             format!("there is no penalty {n}; ludex event penalty FILE --list has them"),
         )?;
         refuse(it.reference.trim().is_empty(), "say where it is decided")?;
-        let appealed = self.stamped(stamp, it);
+        let appealed = self.recorded(stamp, it);
         kernel::by_rule!("RBT 413.5", {
-            self.hall.outside.push(appealed);
+            self.floor_log.outside.push(appealed);
         });
         Ok(())
     }

@@ -11,14 +11,14 @@ impl Event {
     /// # Errors
     /// The rule that forbids it; the event is as it was then.
     pub(super) fn apply(&mut self, record: &Record) -> Result<(), Refusal> {
-        let found = matches!(record.op, Op::Found(_));
+        let found = matches!(record.op, Op::Create(_));
         refuse(
             self.setup.is_none() && !found,
             "the event has not been made yet",
         )?;
         let (by, at) = (record.by.as_str(), record.at);
         match &record.op {
-            Op::Found(setup) => self.found(by, setup),
+            Op::Create(setup) => self.found(by, setup),
             Op::Appoint { person, role } => self.appoint(by, person, *role),
             Op::Dismiss { person, role } => self.dismiss(by, person, *role),
             Op::Start => self.start(by),
@@ -33,7 +33,7 @@ impl Event {
                 minutes,
                 why,
             } => self.extend(by, *table, (*minutes, why)),
-            Op::Watch { table } => self.watch(by, *table),
+            Op::AssignTableJudge { table } => self.watch(by, *table),
             Op::Finish => self.finish(by, at),
             Op::Undo { .. } => Ok(()),
             _ => self.apply_to_player(record),
@@ -46,7 +46,7 @@ impl Event {
     fn apply_to_player(&mut self, record: &Record) -> Result<(), Refusal> {
         let (by, at) = (record.by.as_str(), record.at);
         match &record.op {
-            Op::Enroll(who) => self.enroll(by, who),
+            Op::RegisterPlayer(who) => self.enroll(by, who),
             Op::Decline { player, .. } => self.decline(by, *player),
             Op::Rename { player, name } => self.rename(by, *player, name),
             Op::CheckIn { player } => {
@@ -63,7 +63,7 @@ impl Event {
                 Ok(())
             }
             Op::Arrive { player } => self.arrive((by, at), *player),
-            Op::Grant { player, minutes } => self.grant(by, *player, *minutes),
+            Op::ExcuseAbsence { player, minutes } => self.grant(by, *player, *minutes),
             Op::NoShow { player } => self.no_show((by, at), *player),
             Op::KeepApart { a, b } => {
                 self.needs(by, &[Role::Organiser, Role::HeadJudge])?;
@@ -79,8 +79,8 @@ impl Event {
     fn apply_to_deck(&mut self, record: &Record) -> Result<(), Refusal> {
         let stamp = (record.by.as_str(), record.at);
         match &record.op {
-            Op::Register(it) => self.register(stamp, it),
-            Op::Pool(it) => self.enter_pool(stamp.0, it.player, &it.cards),
+            Op::SubmitDecklist(it) => self.register(stamp, it),
+            Op::EnterPool(it) => self.enter_pool(stamp.0, it.player, &it.cards),
             Op::ConfirmPool { player } => self.confirm_pool(stamp.0, *player),
             Op::Construct { minutes } => self.construct(stamp, *minutes),
             Op::SeatDraft { tables } => self.seat_draft(stamp.0, tables),
@@ -93,7 +93,7 @@ impl Event {
             Op::CheckDeck(it) => self.check_deck(stamp, it),
             Op::Proxy(it) => self.proxy(stamp.0, it),
             Op::Alter(it) => self.alter(stamp, it),
-            Op::Keep(it) => self.keep(stamp.0, it),
+            Op::KeepCards(it) => self.keep(stamp.0, it),
             _ => self.apply_to_match(record),
         }
     }
@@ -117,12 +117,12 @@ impl Event {
                 how,
                 why,
             } => self.enter((by, at), (*round, *table), (*outcome, *how), why),
-            Op::TimeUp(it) => self.time_up((by, at), it.table, (it.games, it.playing)),
-            Op::TurnEnds(it) => self.turn_ends(by, it.table),
-            Op::Points(it) => self.points((by, at), it.table, it.points),
-            Op::GameWon(it) => self.game_won((by, at), it.table, it.player),
-            Op::GameEnds(it) => self.game_ends(by, it.table, it.player),
-            Op::Begins(it) => self.begins(by, it.table, &it.person),
+            Op::CallTime(it) => self.time_up((by, at), it.table, (it.games, it.playing)),
+            Op::EndTurn(it) => self.turn_ends(by, it.table),
+            Op::EndOnPoints(it) => self.points((by, at), it.table, it.points),
+            Op::WinAfterTime(it) => self.game_won((by, at), it.table, it.player),
+            Op::EndGame(it) => self.game_ends(by, it.table, it.player),
+            Op::ChoosePlayFirst(it) => self.begins(by, it.table, &it.person),
             _ => self.apply_to_floor(record),
         }
     }
@@ -131,23 +131,23 @@ impl Event {
         let stamp = (record.by.as_str(), record.at);
         match &record.op {
             Op::Call(it) => self.call(stamp, it),
-            Op::Rule(it) => self.rule(stamp, it.call, &it.ruling),
+            Op::GiveRuling(it) => self.rule(stamp, it.call, &it.ruling),
             Op::Appeal(it) => self.appeal(stamp.0, it.call, it.player),
-            Op::Settle(it) => self.settle(stamp, it.call, (it.upheld, &it.ruling)),
+            Op::DecideAppeal(it) => self.settle(stamp, it.call, (it.upheld, &it.ruling)),
             Op::Penalise(sentence) => self.penalise(stamp, sentence),
             Op::Review(it) => self.review(stamp.0, it.penalty, (it.instead, &it.why)),
-            Op::Outside(it) => self.appeal_outside(stamp, it),
+            Op::AppealExternally(it) => self.appeal_outside(stamp, it),
             Op::Investigate(it) => self.investigate(stamp, &it.person, &it.why),
             Op::Statement(it) => self.statement(stamp.0, it.case, (&it.person, &it.text)),
-            Op::Conclude(it) => self.conclude(stamp.0, it.case, (it.verdict, &it.text)),
+            Op::CloseInvestigation(it) => self.conclude(stamp.0, it.case, (it.verdict, &it.text)),
             Op::Note(it) => self.note(stamp, it),
-            Op::Lots(it) => self.lots(stamp, it),
-            Op::SettleLoop(it) => self.settle_loop(stamp, it),
+            Op::RandomChoice(it) => self.lots(stamp, it),
+            Op::ResolveLoop(it) => self.settle_loop(stamp, it),
             Op::TakeBack(it) => self.take_back_action(stamp, it),
             Op::Rewind(it) => self.rewind(stamp, it),
-            Op::Forget(it) => self.forget(stamp, it),
+            Op::MissTrigger(it) => self.forget(stamp, it),
             Op::Restart(it) => self.restart(stamp, it),
-            Op::ShuffleRest(it) => self.shuffle_rest(stamp, it),
+            Op::PartialShuffle(it) => self.shuffle_rest(stamp, it),
             _ => self.apply_to_hall(record),
         }
     }
@@ -155,18 +155,18 @@ impl Event {
     fn apply_to_hall(&mut self, record: &Record) -> Result<(), Refusal> {
         let stamp = (record.by.as_str(), record.at);
         match &record.op {
-            Op::Switch(it) => self.switch(stamp.0, it),
-            Op::Alert(it) => self.alert(stamp, it),
-            Op::Bar(it) => self.bar(stamp, it),
-            Op::Secret(it) => self.saw_secret(stamp, it),
-            Op::Ask(it) => self.ask(stamp, it),
-            Op::Answer(it) => self.answer(stamp, it),
-            Op::Feature(it) => self.feature(stamp, it),
+            Op::SetFloor(it) => self.switch(stamp.0, it),
+            Op::SpectatorReport(it) => self.alert(stamp, it),
+            Op::BarSpectator(it) => self.bar(stamp, it),
+            Op::SawHiddenInfo(it) => self.saw_secret(stamp, it),
+            Op::AskRules(it) => self.ask(stamp, it),
+            Op::AnswerRules(it) => self.answer(stamp, it),
+            Op::FeatureMatch(it) => self.feature(stamp, it),
             Op::Consent(it) => self.consent(stamp.0, it),
-            Op::Video(it) => self.video(stamp, it),
-            Op::Present(it) => self.present(stamp, it),
-            Op::Sheet(it) => self.sheet(stamp, it),
-            Op::Agree(it) => self.agree(stamp, it),
+            Op::ReviewRecording(it) => self.video(stamp, it),
+            Op::PresentDeck(it) => self.present(stamp, it),
+            Op::InspectNotes(it) => self.sheet(stamp, it),
+            Op::AgreeShortcut(it) => self.agree(stamp, it),
             other => refuse(true, format!("{other:?} is out of place")),
         }
     }

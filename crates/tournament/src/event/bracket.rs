@@ -1,10 +1,10 @@
 //! Playoffs: a fixed bracket by seeds (RBT 202.4, 414.6, reading T 1.4).
 
-use super::{Event, Held, PlayerId, Share, Structure};
+use super::{Event, PhaseFormat, PlayerId, PlayerResult, Round};
 use std::collections::HashSet;
 
 /// A round of a playoff: pairs, the better seed first, and who has no opponent.
-pub(crate) type Drawn = (Vec<(PlayerId, PlayerId)>, Vec<PlayerId>);
+pub(crate) type BracketPairing = (Vec<(PlayerId, PlayerId)>, Vec<PlayerId>);
 
 /// The places of a bracket in which 1 meets 8, 4 meets 5, 2 meets 7, 3 meets 6.
 fn order(size: usize) -> Vec<usize> {
@@ -24,7 +24,7 @@ pub(super) fn lay(players: &[PlayerId]) -> Vec<Option<PlayerId>> {
     places.collect()
 }
 
-fn draw(slots: &[Option<PlayerId>]) -> Drawn {
+fn draw(slots: &[Option<PlayerId>]) -> BracketPairing {
     let (mut pairs, mut byes) = (Vec::new(), Vec::new());
     for pair in slots.chunks(2) {
         match pair {
@@ -38,9 +38,9 @@ fn draw(slots: &[Option<PlayerId>]) -> Drawn {
 
 impl Event {
     /// The next round of a playoff.
-    pub(crate) fn elimination_round(&self) -> Drawn {
+    pub(crate) fn elimination_round(&self) -> BracketPairing {
         match self.phase().structure {
-            Structure::Double => self.better_first(self.double_round()),
+            PhaseFormat::Double => self.better_first(self.double_round()),
             _ => self.single_round(),
         }
     }
@@ -54,8 +54,8 @@ impl Event {
                 .map(|l| PlayerId(l.player as u32))
                 .collect()
         };
-        let known = self.seeds.get(&self.phase);
-        let known = known.or_else(|| self.drawn.get(&self.phase));
+        let known = self.qualified.get(&self.phase);
+        let known = known.or_else(|| self.bracket_seeds.get(&self.phase));
         known.cloned().unwrap_or_else(lots)
     }
 
@@ -70,7 +70,7 @@ impl Event {
     /// The next round of a single elimination. Somebody who is gone is not
     /// replaced: the round is seeded anew, and the best has no opponent (RBT
     /// 414.6).
-    fn single_round(&self) -> Drawn {
+    fn single_round(&self) -> BracketPairing {
         let alive = self.alive();
         let slots = self.slots();
         let here: HashSet<PlayerId> = slots.iter().flatten().copied().collect();
@@ -111,7 +111,7 @@ impl Event {
         slots
     }
 
-    fn better_first(&self, (mut pairs, byes): Drawn) -> Drawn {
+    fn better_first(&self, (mut pairs, byes): BracketPairing) -> BracketPairing {
         let seeded = self.seeded();
         let seed = |id: PlayerId| seeded.iter().position(|s| *s == id);
         for pair in &mut pairs {
@@ -123,19 +123,19 @@ impl Event {
     }
 }
 
-fn players_of(round: &Held) -> HashSet<PlayerId> {
+fn players_of(round: &Round) -> HashSet<PlayerId> {
     let seated = round.tables.iter().flat_map(|t| t.players.iter().copied());
     seated.chain(round.byes.iter().copied()).collect()
 }
 
 /// Whether a round was drawn from these places.
-fn follows(slots: &[Option<PlayerId>], round: &Held) -> bool {
+fn follows(slots: &[Option<PlayerId>], round: &Round) -> bool {
     let (pairs, byes) = draw(slots);
     let met = |(a, b): &(PlayerId, PlayerId)| round.tables.iter().any(|t| t.has(*a) && t.has(*b));
     pairs.len() == round.tables.len() && pairs.iter().all(met) && byes.len() == round.byes.len()
 }
 
-fn went_on(round: &Held, pair: &[Option<PlayerId>]) -> Option<PlayerId> {
+fn went_on(round: &Round, pair: &[Option<PlayerId>]) -> Option<PlayerId> {
     let players: Vec<PlayerId> = pair.iter().flatten().copied().collect();
     let table = round
         .tables
@@ -145,7 +145,7 @@ fn went_on(round: &Held, pair: &[Option<PlayerId>]) -> Option<PlayerId> {
         return players.first().copied();
     };
     let result = table.result.as_ref()?;
-    let won = |place: &usize| result.outcome.share(&table.players, *place) == Share::Won;
+    let won = |place: &usize| result.outcome.share(&table.players, *place) == PlayerResult::Won;
     let place = (0..table.players.len()).find(won)?;
     table.players.get(place).copied()
 }

@@ -101,7 +101,11 @@ fn is_kept(kind: CallKind) -> bool {
 }
 
 impl Event {
-    pub(super) fn call(&mut self, (by, at): (&str, u64), it: &op::Call) -> Result<(), Refusal> {
+    pub(super) fn call(
+        &mut self,
+        (by, at): (&str, u64),
+        it: &op::CallJudge,
+    ) -> Result<(), Refusal> {
         let player = it.player;
         if self.speaks_for(by, player).is_err() {
             self.needs_judge(by)?;

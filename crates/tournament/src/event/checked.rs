@@ -1,11 +1,11 @@
 //! Checking a round before it is held (RBT 204.6.a).
 
-use super::phase::Structure;
+use super::phase::PhaseFormat;
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, PlayerId};
-use crate::op::{Pairings, Seating};
-use crate::pairing::Round;
-use crate::pairing::check::{History, Wrong, check, first, sound};
+use crate::op::{Pairings, TableSeats};
+use crate::pairing::SwissPairing;
+use crate::pairing::check::{History, PairingFault, check, first, sound};
 use std::collections::{HashMap, HashSet};
 
 impl Event {
@@ -18,33 +18,37 @@ impl Event {
             "this round was paired by the rules of an older program than the event",
         )?;
         match self.phase().structure {
-            Structure::Swiss { .. } => self.swiss_in_order(pairings),
-            Structure::Single | Structure::Double => {
+            PhaseFormat::Swiss { .. } => self.swiss_in_order(pairings),
+            PhaseFormat::Single | PhaseFormat::Double => {
                 self.as_drawn(pairings, &self.elimination_round())
             }
-            Structure::Pods { size, .. } => {
+            PhaseFormat::Pods { size, .. } => {
                 self.pods_in_order((&pairings.tables, &pairings.byes), size.into())
             }
         }
     }
 
     /// What a round must be whoever made it.
-    pub(super) fn is_sound(&self, tables: &[Seating], byes: &[PlayerId]) -> Result<(), Refusal> {
+    pub(super) fn is_sound(&self, tables: &[TableSeats], byes: &[PlayerId]) -> Result<(), Refusal> {
         numbered_once(tables)?;
         match self.phase().structure {
-            Structure::Swiss { .. } => {
+            PhaseFormat::Swiss { .. } => {
                 let (history, round) = self.as_round((tables, byes))?;
                 in_order(sound(&history, &round))
             }
-            Structure::Single | Structure::Double => refuse(
+            PhaseFormat::Single | PhaseFormat::Double => refuse(
                 true,
                 "the bracket says who meets whom: no round of it is made by hand",
             ),
-            Structure::Pods { size, .. } => self.pods_in_order((tables, byes), size.into()),
+            PhaseFormat::Pods { size, .. } => self.pods_in_order((tables, byes), size.into()),
         }
     }
 
-    fn as_drawn(&self, pairings: &Pairings, drawn: &super::bracket::Drawn) -> Result<(), Refusal> {
+    fn as_drawn(
+        &self,
+        pairings: &Pairings,
+        drawn: &super::bracket::BracketPairing,
+    ) -> Result<(), Refusal> {
         let here = |(a, b): &(PlayerId, PlayerId)| {
             let mut tables = pairings.tables.iter();
             tables.any(|t| t.players.len() == 2 && t.players.contains(a) && t.players.contains(b))
@@ -62,7 +66,7 @@ impl Event {
 
     fn pods_in_order(
         &self,
-        (tables, byes): (&[Seating], &[PlayerId]),
+        (tables, byes): (&[TableSeats], &[PlayerId]),
         size: usize,
     ) -> Result<(), Refusal> {
         let mut left: HashSet<PlayerId> = self.active().into_iter().collect();
@@ -76,7 +80,7 @@ impl Event {
             !left.is_empty(),
             "somebody is not in the round"
         )?;
-        let fits = |t: &Seating| (3..=size).contains(&t.players.len());
+        let fits = |t: &TableSeats| (3..=size).contains(&t.players.len());
         let wrong = tables.iter().find(|t| !fits(t));
         let number = wrong.map_or(0, |t| t.table);
         refuse(
@@ -84,7 +88,7 @@ impl Event {
             format!("table {number} has not three to {size} players"),
         )?;
         let barred = self.barred();
-        let apart = |t: &Seating| {
+        let apart = |t: &TableSeats| {
             let never = |p: &PlayerId| {
                 barred
                     .get(p)
@@ -113,15 +117,15 @@ impl Event {
     /// A round as the checker takes it, by places among those who play.
     pub(crate) fn as_round(
         &self,
-        (tables, byes): (&[Seating], &[PlayerId]),
-    ) -> Result<(History, Round), Refusal> {
+        (tables, byes): (&[TableSeats], &[PlayerId]),
+    ) -> Result<(History, SwissPairing), Refusal> {
         let active = self.active();
         let places: HashMap<PlayerId, u32> = active.iter().copied().zip(0..).collect();
         let place = |id: &PlayerId| {
             let found = places.get(id).copied();
             found.ok_or_else(|| Refusal::new("RBT 204.6.a", format!("player {id} does not play")))
         };
-        let mut round = Round::default();
+        let mut round = SwissPairing::default();
         for seating in tables {
             let [a, b] = seating.players[..] else {
                 let what = format!("table {} needs two players", seating.table);
@@ -175,14 +179,14 @@ impl Event {
     }
 }
 
-fn numbered_once(tables: &[Seating]) -> Result<(), Refusal> {
+fn numbered_once(tables: &[TableSeats]) -> Result<(), Refusal> {
     let mut numbers = HashSet::new();
     let twice = tables.iter().any(|t| !numbers.insert(t.table));
     refuse(twice, "two tables have the same number")
 }
 
 /// What the checker says, as a refusal.
-fn in_order(checked: Result<(), Wrong>) -> Result<(), Refusal> {
+fn in_order(checked: Result<(), PairingFault>) -> Result<(), Refusal> {
     let wrong = checked.err();
     let what = wrong.as_ref().map(ToString::to_string).unwrap_or_default();
     forbidden!("RBT 204.6.a", wrong.is_some(), "{what}")

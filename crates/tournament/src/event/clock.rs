@@ -2,7 +2,7 @@
 
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, Role, Table};
-use crate::op::Tick;
+use crate::op::ClockAction;
 
 /// A clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,18 +42,18 @@ impl Clock {
         Some(whole - i64::try_from(self.ran(now)).unwrap_or(i64::MAX))
     }
 
-    fn tick(&mut self, at: u64, tick: Tick) -> Result<(), Refusal> {
+    fn tick(&mut self, at: u64, tick: ClockAction) -> Result<(), Refusal> {
         match (tick, self.started, self.paused) {
-            (Tick::Start, None, _) => self.started = Some(at),
-            (Tick::Pause, Some(_), None) => self.paused = Some(at),
-            (Tick::Resume, Some(_), Some(since)) => {
+            (ClockAction::Start, None, _) => self.started = Some(at),
+            (ClockAction::Pause, Some(_), None) => self.paused = Some(at),
+            (ClockAction::Resume, Some(_), Some(since)) => {
                 self.stood += at.saturating_sub(since);
                 self.paused = None;
             }
-            (Tick::Start, ..) => return refuse(true, "the clock runs already"),
+            (ClockAction::Start, ..) => return refuse(true, "the clock runs already"),
             (_, None, _) => return refuse(true, "the clock has not been started"),
-            (Tick::Pause, ..) => return refuse(true, "the clock stands still already"),
-            (Tick::Resume, ..) => return refuse(true, "the clock runs"),
+            (ClockAction::Pause, ..) => return refuse(true, "the clock stands still already"),
+            (ClockAction::Resume, ..) => return refuse(true, "the clock runs"),
         }
         Ok(())
     }
@@ -75,7 +75,11 @@ impl Table {
 }
 
 impl Event {
-    pub(super) fn clock(&mut self, (by, at): (&str, u64), tick: Tick) -> Result<(), Refusal> {
+    pub(super) fn clock(
+        &mut self,
+        (by, at): (&str, u64),
+        tick: ClockAction,
+    ) -> Result<(), Refusal> {
         let officials = [Role::Organiser, Role::HeadJudge, Role::Scorekeeper];
         self.needs(by, &officials)?;
         match self.rounds.last_mut() {

@@ -1,8 +1,10 @@
 //! Decks: delivered, locked, shown, checked (RBT 401, 411).
 
-use super::hall::Stamp;
+use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{CheckForm, Delivered, Event, Flaw, Level, Player, PlayerId, Role, Table};
+use super::{
+    DeckCheckReport, DeckViolation, Decklist, Event, Level, Player, PlayerId, Role, Table,
+};
 use crate::op;
 use serde::{Deserialize, Serialize};
 
@@ -32,9 +34,9 @@ pub struct DeckCheck {
     /// The deck had been presented to the opponent.
     pub presented: bool,
     /// What was looked at besides the list.
-    pub form: Option<CheckForm>,
+    pub form: Option<DeckCheckReport>,
     /// What of that is against the rules.
-    pub flaws: Vec<Flaw>,
+    pub flaws: Vec<DeckViolation>,
     /// The judge.
     pub by: String,
     /// When.
@@ -43,7 +45,7 @@ pub struct DeckCheck {
 
 /// When an opponent's list is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
+pub enum ListAccess {
     /// Before the match begins.
     Beginning,
     /// Between two games.
@@ -56,12 +58,16 @@ impl Event {
     /// A list is delivered once; an official replaces it with a reason (RBT
     /// 401.3, reading T 2.3), and none is taken once the event has begun (RBT
     /// 401.4).
-    pub(super) fn register(&mut self, (by, at): Stamp, it: &op::Register) -> Result<(), Refusal> {
+    pub(super) fn register(
+        &mut self,
+        (by, at): Actor,
+        it: &op::SubmitDecklist,
+    ) -> Result<(), Refusal> {
         let (id, why) = (it.player, &it.why);
         self.may_build(id)?;
         let player = self.player(id)?;
         self.is_a_member(player, it.member.as_deref())?;
-        let name = player.enrolment.name.clone();
+        let name = player.registration.name.clone();
         let own = player.is_called(by);
         let judge = self.has_role(by, &[Role::HeadJudge]);
         if !own {
@@ -92,7 +98,7 @@ impl Event {
             !it.faults.is_empty(),
             "the deck is not legal: {fault}"
         )?;
-        let delivered = Delivered {
+        let delivered = Decklist {
             deck: it.deck.clone(),
             by: by.to_owned(),
             at,
@@ -111,8 +117,8 @@ impl Event {
         let Some(member) = member else {
             return Ok(());
         };
-        let there = player.enrolment.members.iter().any(|m| m == member);
-        let team = &player.enrolment.name;
+        let there = player.registration.members.iter().any(|m| m == member);
+        let team = &player.registration.name;
         refuse(!there, format!("{member} is no member of {team}"))
     }
 
@@ -121,7 +127,7 @@ impl Event {
     pub(super) fn lacks_list(&self, id: PlayerId) -> bool {
         let (lists, members) = (
             self.lists_of(id),
-            &self.players[id.0 as usize].enrolment.members,
+            &self.players[id.0 as usize].registration.members,
         );
         let joint = lists.iter().any(|l| l.member.is_none());
         let has = |m: &String| lists.iter().any(|l| l.member.as_ref() == Some(m));
@@ -130,9 +136,9 @@ impl Event {
 
     /// The valid lists of a player, or of the members of a team.
     #[must_use]
-    pub fn lists_of(&self, id: PlayerId) -> Vec<&Delivered> {
+    pub fn lists_of(&self, id: PlayerId) -> Vec<&Decklist> {
         let all = self.players.get(id.0 as usize).map(|p| p.decks.as_slice());
-        let mut valid: Vec<&Delivered> = Vec::new();
+        let mut valid: Vec<&Decklist> = Vec::new();
         for list in all.unwrap_or_default() {
             valid.retain(|v| v.member != list.member);
             valid.push(list);
@@ -162,7 +168,7 @@ impl Event {
             lists.any(|l| l.member.as_ref() == Some(m))
         };
         let name = |id: PlayerId| {
-            let who = &self.players[id.0 as usize].enrolment;
+            let who = &self.players[id.0 as usize].registration;
             let lack: Vec<&str> = who
                 .members
                 .iter()
@@ -188,14 +194,14 @@ impl Event {
     /// Whether a player may look at the opponent's list now (RBT 401.5,
     /// 401.5.a).
     #[must_use]
-    pub fn may_see_list(&self, moment: Moment) -> bool {
+    pub fn may_see_list(&self, moment: ListAccess) -> bool {
         let open = by_default_closed(self.has_open_lists());
-        open && !kernel::rule!("RBT 401.5.a", moment == Moment::Game)
+        open && !kernel::rule!("RBT 401.5.a", moment == ListAccess::Game)
     }
 
     pub(super) fn check_deck(
         &mut self,
-        (by, at): Stamp,
+        (by, at): Actor,
         it: &op::CheckDeck,
     ) -> Result<(), Refusal> {
         self.needs_judge(by)?;
@@ -241,7 +247,7 @@ impl Event {
             .map(|(id, _)| id)
             .collect();
         let wanted = kernel::by_rule!("RBT 411.2", all.len().div_ceil(10), else 0);
-        crate::chance::dice(seed, "deck checks").shuffle(&mut all);
+        crate::lots::rng_for(seed, "deck checks").shuffle(&mut all);
         let random = |id: &PlayerId| {
             let mut checks = self.checks.iter();
             checks.any(|c| c.player == *id && c.kind == CheckKind::Random)

@@ -2,16 +2,16 @@
 //! that takes in who loses above, a grand final, and a second one where the
 //! unbeaten player loses the first.
 
-use super::bracket::{Drawn, lay};
+use super::bracket::{BracketPairing, lay};
 use super::{Event, PlayerId};
-use super::{Held, Share};
+use super::{PlayerResult, Round};
 use std::collections::HashSet;
 
 /// A place of the sheet; empty where nobody comes.
 type Slot = Option<PlayerId>;
 
 /// How far a double elimination has come.
-pub(super) struct Sheet {
+pub(super) struct BracketState {
     /// The matches that come next, or are being played.
     pub(super) next: Vec<(PlayerId, PlayerId)>,
     /// Who is still in.
@@ -43,21 +43,21 @@ fn crossings(levels: u32) -> Vec<usize> {
 }
 
 /// The rounds that were held, one after the other, along the sheet.
-struct Course<'e> {
+struct BracketReplay<'e> {
     event: &'e Event,
     /// Rounds of the part with their places among all rounds.
-    held: Vec<(usize, &'e Held)>,
+    held: Vec<(usize, &'e Round)>,
     at: usize,
-    sheet: Sheet,
+    sheet: BracketState,
 }
 
 /// Who goes on and who does not.
-type Done = (Slot, Slot);
+type Advancement = (Slot, Slot);
 
-impl Course<'_> {
+impl BracketReplay<'_> {
     /// Matches that are played at one time. None: they come next, or some are
     /// not over. Nothing is played where nobody has an opponent.
-    fn step(&mut self, pairs: &[(Slot, Slot)]) -> Option<Vec<Done>> {
+    fn step(&mut self, pairs: &[(Slot, Slot)]) -> Option<Vec<Advancement>> {
         let round = self.held.get(self.at).copied();
         let number = round.map_or(self.event.rounds.len(), |(n, _)| n);
         let here = |slot: Slot| slot.filter(|p| self.event.is_there(*p, number));
@@ -77,7 +77,7 @@ impl Course<'_> {
 }
 
 /// What a match came to; where it was not held, who was there goes on.
-fn decided(held: &Held, (a, b): (Slot, Slot)) -> Done {
+fn decided(held: &Round, (a, b): (Slot, Slot)) -> Advancement {
     let (Some(one), Some(two)) = (a, b) else {
         return (a.or(b), None);
     };
@@ -93,8 +93,8 @@ fn decided(held: &Held, (a, b): (Slot, Slot)) -> Done {
         both.map(|(r, at)| r.outcome.share(&table.players, at))
     };
     match (share(one), share(two)) {
-        (Some(Share::Won), _) => (a, b),
-        (_, Some(Share::Won)) => (b, a),
+        (Some(PlayerResult::Won), _) => (a, b),
+        (_, Some(PlayerResult::Won)) => (b, a),
         // Both have lost: the better one of them has a place below.
         _ => (None, a),
     }
@@ -109,23 +109,27 @@ impl Event {
     }
 
     /// The sheet of the part that is played.
-    pub(super) fn bracket_sheet(&self) -> Sheet {
-        let players = self.drawn.get(&self.phase).cloned().unwrap_or_else(|| {
-            let mut players = self.seeded();
-            players.retain(|id| self.is_there(*id, self.rounds.len()));
-            players
-        });
+    pub(super) fn bracket_sheet(&self) -> BracketState {
+        let players = self
+            .bracket_seeds
+            .get(&self.phase)
+            .cloned()
+            .unwrap_or_else(|| {
+                let mut players = self.seeded();
+                players.retain(|id| self.is_there(*id, self.rounds.len()));
+                players
+            });
         let held = self.rounds.iter().enumerate();
-        let mut course = Course {
+        let mut course = BracketReplay {
             event: self,
             held: held.filter(|(_, r)| r.phase == self.phase).collect(),
             at: 0,
-            sheet: Sheet {
+            sheet: BracketState {
                 next: Vec::new(),
                 still: HashSet::new(),
             },
         };
-        let mut places = Places {
+        let mut places = BracketSlots {
             above: lay(&players),
             below: Vec::new(),
             fallen: Vec::new(),
@@ -141,7 +145,7 @@ impl Event {
     }
 
     /// The next round of a double elimination, and who rests.
-    pub(super) fn double_round(&self) -> Drawn {
+    pub(super) fn double_round(&self) -> BracketPairing {
         let sheet = self.bracket_sheet();
         let plays = |id: &PlayerId| sheet.next.iter().any(|(a, b)| a == id || b == id);
         let mut rest = self.seeded();
@@ -151,7 +155,7 @@ impl Event {
 }
 
 /// Who stands where.
-struct Places {
+struct BracketSlots {
     /// The winners' bracket.
     above: Vec<Slot>,
     /// The losers' bracket.
@@ -160,7 +164,7 @@ struct Places {
     fallen: Vec<Slot>,
 }
 
-impl Places {
+impl BracketSlots {
     fn everybody(&self) -> HashSet<PlayerId> {
         let all = self.above.iter().chain(&self.below).chain(&self.fallen);
         all.flatten().copied().collect()
@@ -168,7 +172,7 @@ impl Places {
 
     /// Along the sheet as far as results go. Who has won, if that is known;
     /// nobody may be left.
-    fn play(&mut self, course: &mut Course<'_>) -> Option<Slot> {
+    fn play(&mut self, course: &mut BracketReplay<'_>) -> Option<Slot> {
         let levels = self.above.len().trailing_zeros();
         let first = course.step(&adjacent(&self.above))?;
         (self.above, self.below) = first.into_iter().unzip();
@@ -181,7 +185,7 @@ impl Places {
 
     /// A round of the winners' bracket, and at the same time one of the
     /// losers' bracket among themselves.
-    fn both(&mut self, course: &mut Course<'_>) -> Option<()> {
+    fn both(&mut self, course: &mut BracketReplay<'_>) -> Option<()> {
         let mut pairs = adjacent(&self.above);
         let split = pairs.len();
         pairs.extend(adjacent(&self.below));
@@ -193,7 +197,7 @@ impl Places {
     }
 
     /// Those who have just lost above meet those who are left below.
-    fn drop_in(&mut self, course: &mut Course<'_>, cross: usize) -> Option<()> {
+    fn drop_in(&mut self, course: &mut BracketReplay<'_>, cross: usize) -> Option<()> {
         let fallen = |at: usize| self.fallen.get(at ^ cross).copied().flatten();
         let below = self.below.iter().enumerate();
         let pairs: Vec<_> = below.map(|(at, slot)| (fallen(at), *slot)).collect();
@@ -204,7 +208,7 @@ impl Places {
     }
 
     /// Who is unbeaten must lose twice.
-    fn grand_final(&mut self, course: &mut Course<'_>) -> Option<Slot> {
+    fn grand_final(&mut self, course: &mut BracketReplay<'_>) -> Option<Slot> {
         let pair = (
             self.above.first().copied().flatten(),
             self.below.first().copied().flatten(),

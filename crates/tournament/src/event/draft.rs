@@ -1,12 +1,12 @@
 //! Drafts: who sits at which table, when it begins, what is handed out (RBT
 //! 602.4.b). Draft tables have nothing to do with the tables of rounds.
 
-use super::passing::{Way, passes, ways};
+use super::pass_order::{PassDirection, passes, ways};
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Cards, Event, PlayerId, Role};
-use crate::chance;
+use super::{CardCounts, Event, PlayerId, Role};
 use crate::drafting::Drafting;
-use crate::op::Seating;
+use crate::lots;
+use crate::op::TableSeats;
 
 /// A draft table is as near as can be to so many players (RBT 602.4.b.2).
 const NEAR: usize = 8;
@@ -16,7 +16,7 @@ const NEAR: usize = 8;
 pub struct Draft {
     /// Its tables, with the players in the order of their seats: who sits next
     /// sits to the left.
-    pub tables: Vec<Seating>,
+    pub tables: Vec<TableSeats>,
     /// When it began, and who drafted then.
     pub began: Option<(u64, Vec<PlayerId>)>,
     /// The packs that are passed, table by table, where they are known here.
@@ -106,18 +106,18 @@ impl Event {
     /// players get the same seats whenever they are dealt, so that nobody is
     /// seated again and again until it suits somebody.
     #[must_use]
-    pub fn dealt_seats(&self) -> Vec<Seating> {
+    pub fn dealt_seats(&self) -> Vec<TableSeats> {
         let mut players = self.active();
         players.sort_unstable();
         let seed = self.setup.as_ref().map_or("", |s| &s.seed);
-        let mut dice = chance::dice(seed, &format!("draft of part {}", self.phase + 1));
+        let mut dice = lots::rng_for(seed, &format!("draft of part {}", self.phase + 1));
         let count = kernel::by_rule!("RBT 602.4.b.2", draft_tables(players.len()), else 1);
         kernel::by_rule!("RBT 602.4.b.2", {
             dice.shuffle(&mut players);
         });
         let (each, more) = (players.len() / count, players.len() % count);
         let mut left = players.into_iter();
-        let table = |at: usize| Seating {
+        let table = |at: usize| TableSeats {
             table: at as u32 + 1,
             players: left.by_ref().take(each + usize::from(at < more)).collect(),
         };
@@ -125,7 +125,7 @@ impl Event {
     }
 
     /// Seats are dealt; others than those of the seed are refused.
-    pub(super) fn seat_draft(&mut self, by: &str, tables: &[Seating]) -> Result<(), Refusal> {
+    pub(super) fn seat_draft(&mut self, by: &str, tables: &[TableSeats]) -> Result<(), Refusal> {
         self.may_seat_draft(by)?;
         forbidden!(
             "RBT 602.4.b.2",
@@ -174,7 +174,7 @@ impl Event {
         };
         let seated = |id: &PlayerId| draft.tables.iter().any(|t| t.players.contains(id));
         let active = self.active().into_iter().filter(|id| !seated(id));
-        active.map(|id| crate::show::name(self, id)).collect()
+        active.map(|id| crate::view::name(self, id)).collect()
     }
 
     /// Whether somebody sits at the own seat: who drops before the first round
@@ -196,7 +196,7 @@ impl Event {
     /// How many unopened packs a draft table needs: for everybody who drafts
     /// there, or did when the draft began.
     #[must_use]
-    pub fn packs_at(&self, table: &Seating) -> u32 {
+    pub fn packs_at(&self, table: &TableSeats) -> u32 {
         let began = self.draft().and_then(|d| d.began.as_ref());
         let drafts = |id: &&PlayerId| match began {
             Some((_, drafters)) => drafters.contains(id),
@@ -208,7 +208,10 @@ impl Event {
     /// By pack and seat: the seat that gets the pack. Empty seats are passed
     /// over.
     #[must_use]
-    pub fn pass_order(&self, table: &Seating) -> Vec<(Option<Way>, Vec<Option<usize>>)> {
+    pub fn pass_order(
+        &self,
+        table: &TableSeats,
+    ) -> Vec<(Option<PassDirection>, Vec<Option<usize>>)> {
         let taken: Vec<bool> = table
             .players
             .iter()
@@ -225,7 +228,7 @@ impl Event {
         &self,
         by: &str,
         id: PlayerId,
-        cards: &Cards,
+        cards: &CardCounts,
     ) -> Result<(), Refusal> {
         let Some((draft, table)) = self.draft_table_of(id) else {
             return Ok(());
@@ -237,7 +240,7 @@ impl Event {
         refuse(here, "pools are what was picked here")?;
         let have: u64 = cards.values().map(|n| u64::from(*n)).sum();
         let whole = u64::from(packs_each() * self.pack_size());
-        let name = crate::show::name(self, id);
+        let name = crate::view::name(self, id);
         forbidden!(
             "RBT 602.4.b.2.c",
             have != whole && !open,
@@ -246,7 +249,7 @@ impl Event {
         )
     }
 
-    fn draft_table_of(&self, id: PlayerId) -> Option<(&Draft, &Seating)> {
+    fn draft_table_of(&self, id: PlayerId) -> Option<(&Draft, &TableSeats)> {
         let draft = self.draft()?;
         let table = draft.tables.iter().find(|t| t.players.contains(&id))?;
         Some((draft, table))

@@ -1,10 +1,10 @@
 //! Product of limited parts: packs that are opened for sealed play, faulty ones
 //! that are replaced, promotional cards beside the pool (RBT 602.1, 602.2).
 
-use super::hall::{Stamp, Stamped};
+use super::floor_log::{Actor, Recorded};
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{CardPool, Cards, Event, PlayerId, Role};
-use crate::legality::Checked;
+use super::{CardCounts, CardPool, Event, PlayerId, Role};
+use crate::deck_check::CheckedDeck;
 use crate::op;
 use kernel::rule;
 use std::collections::BTreeMap;
@@ -13,9 +13,9 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Product {
     /// Packs that were replaced, with what both held.
-    pub replaced: Vec<Stamped<op::ReplacePack>>,
+    pub replaced: Vec<Recorded<op::ReplacePack>>,
     /// Promotional cards that are not of the pool.
-    pub promos: BTreeMap<PlayerId, Cards>,
+    pub promos: BTreeMap<PlayerId, CardCounts>,
 }
 
 /// Unopened packs for each player of a sealed part (RBT 602.4.a.1).
@@ -25,15 +25,15 @@ pub fn packs_for_sealed() -> u32 {
 }
 
 /// Cards and how many of each.
-fn counted<'c>(cards: impl IntoIterator<Item = &'c String>) -> Cards {
-    let mut all = Cards::new();
+fn counted<'c>(cards: impl IntoIterator<Item = &'c String>) -> CardCounts {
+    let mut all = CardCounts::new();
     for card in cards {
         *all.entry(card.clone()).or_default() += 1;
     }
     all
 }
 
-fn sum(cards: &Cards) -> u64 {
+fn sum(cards: &CardCounts) -> u64 {
     cards.values().map(|n| u64::from(*n)).sum()
 }
 
@@ -57,7 +57,7 @@ impl Event {
     /// it, the pool it comes from, bans, or that it is not one of those that
     /// were provided.
     #[must_use]
-    pub fn limited_faults(&self, id: PlayerId, deck: Checked) -> Vec<String> {
+    pub fn limited_faults(&self, id: PlayerId, deck: CheckedDeck) -> Vec<String> {
         let setup = self.setup.clone().unwrap_or_default();
         let mut faults = self.pool_faults(id, &deck);
         let format = self.phase().format;
@@ -114,7 +114,7 @@ impl Event {
         let players: Vec<PlayerId> = self.active().into_iter().filter(without).collect();
         refuse(players.is_empty(), "everybody has a pool")?;
         for id in players {
-            let name = crate::show::name(self, id);
+            let name = crate::view::name(self, id);
             let pack = |n: u32| format!("sealed pack {n} of {name} in part {part}");
             let cards = (1..=packs_for_sealed()).filter_map(|n| self.made_pack(&pack(n)));
             let cards: Vec<String> = cards.flatten().collect();
@@ -133,7 +133,7 @@ impl Event {
         &self,
         by: &str,
         id: PlayerId,
-        cards: &Cards,
+        cards: &CardCounts,
     ) -> Result<(), Refusal> {
         let packs = self.setup.as_ref().and_then(|s| s.packs.as_ref());
         let sealed = self.phase().format == "sealed";
@@ -145,7 +145,7 @@ impl Event {
             return refuse(true, format!("`{card}` is no card of {}", packs.set));
         }
         let (have, whole) = (sum(cards), u64::from(packs_for_sealed() * packs.size()));
-        let name = crate::show::name(self, id);
+        let name = crate::view::name(self, id);
         let head = self.has_role(by, &[Role::HeadJudge]);
         forbidden!(
             "RBT 602.4.a.1",
@@ -171,14 +171,14 @@ impl Event {
     /// the pool, or the draft that has not picked from it, has the other one.
     pub(super) fn replace_pack(
         &mut self,
-        (by, at): Stamp,
+        (by, at): Actor,
         it: &op::ReplacePack,
     ) -> Result<(), Refusal> {
         let head = self.has_role(by, &[Role::HeadJudge]);
         forbidden!("RBT 602.2.c", !head, "the head judge replaces packs")?;
         refuse(!self.is_limited(), "this part is not played with packs")?;
         refuse(it.old.is_empty(), "say what the pack held")?;
-        let name = crate::show::name(self, self.player(it.player).map(|_| it.player)?);
+        let name = crate::view::name(self, self.player(it.player).map(|_| it.player)?);
         if let Some(call) = it.call {
             let about = self.call_mut(call)?.player == it.player;
             refuse(!about, format!("call {call} is not of {name}"))?;
@@ -197,7 +197,7 @@ impl Event {
             false => self.replace_in_pool(it, &new)?,
         }
         kernel::by_rule!("RBT 602.2.c", "RBT 602.4.b.2.a.2"; {
-            self.product.replaced.push(Stamped {
+            self.product.replaced.push(Recorded {
                 round: self.rounds.len() as u32,
                 what: op::ReplacePack { new, ..it.clone() },
                 by: by.to_owned(),
@@ -208,7 +208,7 @@ impl Event {
     }
 
     /// A pool that was entered has the new cards instead of the old ones.
-    fn replace_in_pool(&mut self, it: &op::ReplacePack, new: &Cards) -> Result<(), Refusal> {
+    fn replace_in_pool(&mut self, it: &op::ReplacePack, new: &CardCounts) -> Result<(), Refusal> {
         let Some(pool) = &mut self.player_mut(it.player)?.pool else {
             return Ok(());
         };
@@ -231,7 +231,7 @@ impl Event {
         Ok(())
     }
 
-    fn replace_passed(&mut self, it: &op::ReplacePack, new: &Cards) -> Result<(), Refusal> {
+    fn replace_passed(&mut self, it: &op::ReplacePack, new: &CardCounts) -> Result<(), Refusal> {
         let seat = self.draft_seat(it.player);
         let Some((table, seat)) = seat else {
             return refuse(true, "this player drafts at no table");

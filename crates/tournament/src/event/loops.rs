@@ -1,6 +1,6 @@
 //! Loops and take-backs at a table, as a judge settles them (RBT 505, 509).
 
-use super::hall::Stamp;
+use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, Note, PlayerId};
 use crate::op;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// What a player says about a loop, in turn order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Bid {
+pub struct LoopProposal {
     /// Who.
     pub player: PlayerId,
     /// Actions or choices of this player keep the loop going (RBT 505.3).
@@ -27,7 +27,7 @@ pub struct Bid {
     pub inside: bool,
 }
 
-impl Bid {
+impl LoopProposal {
     fn maintains(&self) -> bool {
         rule!("RBT 505.3", self.keeps) || rule!("RBT 505.10", self.decides)
     }
@@ -36,7 +36,7 @@ impl Bid {
 /// What somebody wants to take back (RBT 509.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum TakenBack {
+pub enum TakeBackKind {
     /// A spell with its choices.
     Spell,
     /// Where a unit or gear was played.
@@ -54,8 +54,8 @@ impl Event {
     /// saying so.
     pub(super) fn settle_loop(
         &mut self,
-        (by, at): Stamp,
-        it: &op::SettleLoop,
+        (by, at): Actor,
+        it: &op::ResolveLoop,
     ) -> Result<(), Refusal> {
         self.needs_judge(by)?;
         let (bids, here) = (&it.bids, self.running(it.table)?.players.clone());
@@ -71,7 +71,7 @@ impl Event {
         )?;
         let text = self.outcome_of(bids)?;
         let keepers = bids.iter().filter(|b| b.maintains());
-        let keepers: Vec<String> = keepers.map(|b| crate::show::name(self, b.player)).collect();
+        let keepers: Vec<String> = keepers.map(|b| crate::view::name(self, b.player)).collect();
         self.notes.push(Note {
             rule: "RBT 505".to_owned(),
             about: keepers.join(", "),
@@ -85,7 +85,7 @@ impl Event {
     /// Who keeps the loop going names a number (RBT 505.4), others a lower one
     /// or none (RBT 505.5). The lowest is run, and who named it goes on (RBT
     /// 505.7); a loop that nobody keeps or breaks draws the game (RBT 505.6).
-    fn outcome_of(&self, bids: &[Bid]) -> Result<String, Refusal> {
+    fn outcome_of(&self, bids: &[LoopProposal]) -> Result<String, Refusal> {
         let keepers = || bids.iter().filter(|b| b.maintains());
         let silent = keepers().any(|b| b.number.is_none());
         forbidden!(
@@ -114,7 +114,7 @@ impl Event {
             }
             .to_owned());
         };
-        let (name, number) = (crate::show::name(self, bid.player), bid.number.unwrap_or(0));
+        let (name, number) = (crate::view::name(self, bid.player), bid.number.unwrap_or(0));
         let inside = match rule!("RBT 505.8", bid.inside) {
             true => ", and stops inside the next one",
             false => "",
@@ -126,7 +126,7 @@ impl Event {
     /// one only what is listed (RBT 509.2, 509.4).
     pub(super) fn take_back_action(
         &mut self,
-        (by, at): Stamp,
+        (by, at): Actor,
         it: &op::TakeBack,
     ) -> Result<(), Refusal> {
         self.needs_judge(by)?;
@@ -147,7 +147,7 @@ impl Event {
         *taken += u32::from(rule!("RBT 509.5", true));
         self.notes.push(Note {
             rule: "RBT 509".to_owned(),
-            about: crate::show::name(self, player),
+            about: crate::view::name(self, player),
             text: format!("{:?} taken back; {instead}", it.what).to_lowercase(),
             by: by.to_owned(),
             at,
@@ -158,12 +158,12 @@ impl Event {
 
 /// Whether it can be taken back at a high level, with the book's examples (RBT
 /// 509.4).
-fn is_listed(what: TakenBack) -> bool {
+fn is_listed(what: TakeBackKind) -> bool {
     match what {
-        TakenBack::Spell => rule!("RBT 509.4.a", "RBT 509.4.a.1"; true),
-        TakenBack::Location => rule!("RBT 509.4.b", "RBT 509.4.b.1"; true),
-        TakenBack::Choice => rule!("RBT 509.4.c", "RBT 509.4.c.1"; true),
-        TakenBack::Runes => rule!("RBT 509.4.d", "RBT 509.4.d.1"; true),
-        TakenBack::Other => false,
+        TakeBackKind::Spell => rule!("RBT 509.4.a", "RBT 509.4.a.1"; true),
+        TakeBackKind::Location => rule!("RBT 509.4.b", "RBT 509.4.b.1"; true),
+        TakeBackKind::Choice => rule!("RBT 509.4.c", "RBT 509.4.c.1"; true),
+        TakeBackKind::Runes => rule!("RBT 509.4.d", "RBT 509.4.d.1"; true),
+        TakeBackKind::Other => false,
     }
 }

@@ -1,14 +1,14 @@
 //! What a match came to, and how.
 
-use super::{PlayerId, Score};
+use super::{GameScore, PlayerId};
 use serde::{Deserialize, Serialize};
 
 /// What a match came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Outcome {
+pub enum MatchOutcome {
     /// Games of a match between two, as the first one has them.
-    Games(Score),
+    Games(GameScore),
     /// Who won at a table of three or more; none: drawn.
     Pod(Option<PlayerId>),
     /// Everybody has lost.
@@ -18,7 +18,7 @@ pub enum Outcome {
 /// How a match came to its end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum How {
+pub enum ResultReason {
     /// It was played.
     #[default]
     Played,
@@ -36,7 +36,7 @@ pub enum How {
     Time,
 }
 
-impl How {
+impl ResultReason {
     /// Whether somebody gave the match up: also who refuses to play (RBT
     /// 410.5).
     #[must_use]
@@ -47,7 +47,7 @@ impl How {
 
 /// What a player has of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Share {
+pub enum PlayerResult {
     /// A win.
     Won,
     /// A loss.
@@ -56,16 +56,16 @@ pub enum Share {
     Drawn,
 }
 
-impl Outcome {
+impl MatchOutcome {
     /// What the player at a place of the table has of it.
     #[must_use]
-    pub fn share(self, players: &[PlayerId], place: usize) -> Share {
+    pub fn share(self, players: &[PlayerId], place: usize) -> PlayerResult {
         match self {
-            Self::Nobody => Share::Lost,
-            Self::Pod(None) => Share::Drawn,
+            Self::Nobody => PlayerResult::Lost,
+            Self::Pod(None) => PlayerResult::Drawn,
             Self::Pod(Some(winner)) => match players.get(place) == Some(&winner) {
-                true => Share::Won,
-                false => Share::Lost,
+                true => PlayerResult::Won,
+                false => PlayerResult::Lost,
             },
             Self::Games(score) => score.share(place),
         }
@@ -78,9 +78,9 @@ impl Outcome {
             (Self::Games(s), 0) => (s.won, s.lost, s.drawn),
             (Self::Games(s), _) => (s.lost, s.won, s.drawn),
             _ => match self.share(players, place) {
-                Share::Won => (1, 0, 0),
-                Share::Lost => (0, 1, 0),
-                Share::Drawn => (0, 0, 1),
+                PlayerResult::Won => (1, 0, 0),
+                PlayerResult::Lost => (0, 1, 0),
+                PlayerResult::Drawn => (0, 0, 1),
             },
         }
     }
@@ -89,7 +89,7 @@ impl Outcome {
     #[must_use]
     pub fn words(self) -> String {
         match self {
-            Self::Games(Score {
+            Self::Games(GameScore {
                 won,
                 lost,
                 drawn: 0,

@@ -1,9 +1,9 @@
 //! Rounds: who can be paired, and pairing them (RBT 204.6.a).
 
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Clock, Event, Held, Matter, PlayerId, Role, Table};
+use super::{Clock, Event, Matter, PlayerId, Role, Round, Table};
 use crate::op::{HandPairings, Pairings};
-use crate::pairing::{Entrant, Field};
+use crate::pairing::{Entrant, PairingPool};
 use std::collections::HashMap;
 
 impl Event {
@@ -57,7 +57,7 @@ impl Event {
 
     /// The field of the next round, and who is at which place of it.
     #[must_use]
-    pub fn field(&self) -> (Field, Vec<PlayerId>) {
+    pub fn field(&self) -> (PairingPool, Vec<PlayerId>) {
         let active = self.active();
         let places: HashMap<PlayerId, u32> = active.iter().copied().zip(0..).collect();
         let (records, floats, barred) = (self.records(), self.floats(), self.barred());
@@ -77,7 +77,10 @@ impl Event {
                 home: self.home_table(*id),
             }
         };
-        (Field::new(active.iter().map(entrant).collect()), active)
+        (
+            PairingPool::new(active.iter().map(entrant).collect()),
+            active,
+        )
     }
 
     /// Who must not meet whom: team-mates, and who is kept apart.
@@ -89,7 +92,7 @@ impl Event {
         }
         let mut teams: HashMap<&str, Vec<PlayerId>> = HashMap::new();
         for (n, player) in self.players.iter().enumerate() {
-            if let Some(team) = &player.enrolment.team {
+            if let Some(team) = &player.registration.team {
                 teams.entry(team).or_default().push(PlayerId(n as u32));
             }
         }
@@ -152,7 +155,7 @@ impl Event {
     fn seat_round(
         &mut self,
         at: u64,
-        (tables, byes): (&[crate::op::Seating], &[PlayerId]),
+        (tables, byes): (&[crate::op::TableSeats], &[PlayerId]),
         by_hand: Option<String>,
     ) -> Result<(), Refusal> {
         let lacks = self.without_lists();
@@ -160,11 +163,11 @@ impl Event {
             let what = format!("no deck is registered for {}", lacks.join(", "));
             return Err(Refusal::new("RBT 401.1", what));
         }
-        let table = |s: &crate::op::Seating| Table {
+        let table = |s: &crate::op::TableSeats| Table {
             chooser: self.chooses_first(&s.players, self.rounds.len() + 1),
             ..Table::new(s.table, s.players.clone())
         };
-        let round = Held {
+        let round = Round {
             phase: self.phase,
             tables: tables.iter().map(table).collect(),
             byes: byes.to_vec(),
@@ -176,8 +179,8 @@ impl Event {
             by_hand,
         };
         let bracket = self.phase().structure.eliminates();
-        if bracket && !self.drawn.contains_key(&self.phase) {
-            self.drawn.insert(self.phase, self.alive());
+        if bracket && !self.bracket_seeds.contains_key(&self.phase) {
+            self.bracket_seeds.insert(self.phase, self.alive());
         }
         self.rounds.push(round);
         self.apply_pending(at);

@@ -2,13 +2,13 @@
 
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, Level, PlayerId, Role};
-use crate::floor::{Infraction, Penalty, Stored, due, find, is_remedy};
+use crate::penalties::{Infraction, Penalty, PriorInfraction, find, is_remedy, penalty_due};
 use serde::{Deserialize, Serialize};
 
 /// What a judge enters about an infraction.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Sentence {
+pub struct PenaltyReport {
     /// Which player or team; none for other people (RBT 701.2.d.4).
     pub player: Option<PlayerId>,
     /// Which person: a member of the team, a spectator, an official.
@@ -34,7 +34,7 @@ pub struct Sentence {
 
 /// A penalty as it was issued.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Issued {
+pub struct IssuedPenalty {
     /// Which player or team.
     pub player: Option<PlayerId>,
     /// Which person.
@@ -70,7 +70,7 @@ pub struct Issued {
 
 /// Losses that wait for the next match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pending {
+pub struct PendingLosses {
     /// Games (RBT 701.2.b.1).
     pub games: u16,
     /// The match (RBT 701.2.c.1).
@@ -81,7 +81,7 @@ impl Event {
     pub(super) fn penalise(
         &mut self,
         (by, at): (&str, u64),
-        sentence: &Sentence,
+        sentence: &PenaltyReport,
     ) -> Result<(), Refusal> {
         self.needs_judge(by)?;
         let new = self.sentenced((by, at), sentence)?;
@@ -114,7 +114,11 @@ impl Event {
         Ok(())
     }
 
-    fn sentenced(&self, (by, at): (&str, u64), s: &Sentence) -> Result<Issued, Refusal> {
+    fn sentenced(
+        &self,
+        (by, at): (&str, u64),
+        s: &PenaltyReport,
+    ) -> Result<IssuedPenalty, Refusal> {
         let Some(infraction) = find(&s.rule) else {
             let what = format!(
                 "there is no infraction `{}`; ludex event penalty FILE --rule lists them",
@@ -142,7 +146,7 @@ impl Event {
         )?;
         let issued = s.instead.unwrap_or(guideline);
         let severe = issued >= Penalty::GameLoss;
-        Ok(Issued {
+        Ok(IssuedPenalty {
             player: s.player,
             person: s.person.clone(),
             rule: infraction.rule,
@@ -178,7 +182,7 @@ impl Event {
     fn guideline(
         &self,
         infraction: &Infraction,
-        s: &Sentence,
+        s: &PenaltyReport,
     ) -> Result<(Penalty, Penalty, Option<&'static str>), Refusal> {
         let level = self.level();
         if let Some(clause) = &s.clause {
@@ -190,7 +194,7 @@ impl Event {
             true => infraction.when_it_helps(),
             false => infraction.base,
         };
-        let (penalty, upgrade) = due(infraction, s.advantage, level, &earlier);
+        let (penalty, upgrade) = penalty_due(infraction, s.advantage, level, &earlier);
         Ok((base, penalty, upgrade))
     }
 
@@ -206,7 +210,7 @@ impl Event {
             return Err(Refusal::new("", what));
         };
         let professional = level == Level::Professional;
-        let fits = crate::floor::clause_holds(rule)
+        let fits = crate::penalties::clause_holds(rule)
             && match *rule {
                 "RBT 703.4.a.5.a" => professional,
                 "RBT 703.4.b.3.a" => !professional,
@@ -217,14 +221,14 @@ impl Event {
     }
 
     /// What the same person did before, as far as it counts.
-    fn earlier(&self, s: &Sentence) -> Vec<Stored> {
-        let same = |i: &&Issued| i.player == s.player && i.person == s.person;
-        let stored = |i: &Issued| Stored {
+    fn earlier(&self, s: &PenaltyReport) -> Vec<PriorInfraction> {
+        let same = |i: &&IssuedPenalty| i.player == s.player && i.person == s.person;
+        let stored = |i: &IssuedPenalty| PriorInfraction {
             rule: i.rule.to_owned(),
             base: i.base,
             issued: i.issued,
         };
-        let counts = |i: &&Issued| i.issued != Penalty::None;
+        let counts = |i: &&IssuedPenalty| i.issued != Penalty::None;
         let all = self.penalties.iter().filter(same).filter(counts);
         all.map(stored).collect()
     }
@@ -271,7 +275,7 @@ impl Event {
     #[must_use]
     pub fn to_watch(&self) -> Vec<PlayerId> {
         let missed =
-            |p: &&Issued| kernel::rule!("RBT 506.3.b", p.rule == "RBT 702.2" && p.advantage);
+            |p: &&IssuedPenalty| kernel::rule!("RBT 506.3.b", p.rule == "RBT 702.2" && p.advantage);
         let mut all: Vec<PlayerId> = self
             .penalties
             .iter()

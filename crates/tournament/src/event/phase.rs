@@ -10,7 +10,7 @@ pub struct Phase {
     /// What is played, such as `constructed`.
     pub format: String,
     /// How rounds are made.
-    pub structure: Structure,
+    pub structure: PhaseFormat,
     /// How many of the best go on to this part; none: everybody.
     pub cut: Option<u32>,
     /// Games to win in a match (RBT 404.1).
@@ -40,7 +40,7 @@ impl Default for Phase {
     fn default() -> Self {
         Self {
             format: "constructed".to_owned(),
-            structure: Structure::Swiss { rounds: None },
+            structure: PhaseFormat::Swiss { rounds: None },
             cut: None,
             wins: 2,
             minutes: kernel::by_rule!("RBT 604.1", Some(60), else None),
@@ -57,7 +57,7 @@ impl Default for Phase {
 /// How the rounds of a part are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Structure {
+pub enum PhaseFormat {
     /// By standings, losers stay in (RBT 202.3).
     Swiss {
         /// How many rounds; none: as many as players need.
@@ -76,7 +76,7 @@ pub enum Structure {
     },
 }
 
-impl Structure {
+impl PhaseFormat {
     /// Whether losers go out.
     #[must_use]
     pub fn eliminates(self) -> bool {
@@ -172,21 +172,21 @@ impl Phase {
         }
         let number: u32 = part.parse().map_err(|_| wrong())?;
         match &mut self.structure {
-            Structure::Swiss { rounds } => *rounds = Some(number),
-            Structure::Pods { rounds, .. } => *rounds = number,
-            Structure::Single | Structure::Double => self.cut = Some(number),
+            PhaseFormat::Swiss { rounds } => *rounds = Some(number),
+            PhaseFormat::Pods { rounds, .. } => *rounds = number,
+            PhaseFormat::Single | PhaseFormat::Double => self.cut = Some(number),
         }
         Ok("how many")
     }
 }
 
-fn structure(kind: &str) -> Result<Structure, String> {
+fn structure(kind: &str) -> Result<PhaseFormat, String> {
     match kind {
-        "swiss" => Ok(Structure::Swiss { rounds: None }),
-        "single" => Ok(Structure::Single),
-        "double" => Ok(Structure::Double),
-        "pods3" => Ok(Structure::Pods { size: 3, rounds: 3 }),
-        "pods4" => Ok(Structure::Pods { size: 4, rounds: 3 }),
+        "swiss" => Ok(PhaseFormat::Swiss { rounds: None }),
+        "single" => Ok(PhaseFormat::Single),
+        "double" => Ok(PhaseFormat::Double),
+        "pods3" => Ok(PhaseFormat::Pods { size: 3, rounds: 3 }),
+        "pods4" => Ok(PhaseFormat::Pods { size: 4, rounds: 3 }),
         other => Err(format!(
             "there is no `{other}`; write swiss:5, single:8, double:8, pods3:4 or pods4:4"
         )),

@@ -1,8 +1,8 @@
 //! Picks of a draft whose packs are passed here (RBT 602.4.b.2).
 
-use super::hall::Stamp;
+use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{CardPool, Cards, Event, Level, PlayerId, Role, Timer, packs_each, ways};
+use super::{CardCounts, CardPool, Event, Level, PlayerId, Role, Timer, packs_each, ways};
 use crate::drafting::{Drafting, wanted};
 use crate::op;
 
@@ -64,7 +64,7 @@ impl Event {
 
     /// A player picks a card; an official for somebody who does not, with a
     /// reason.
-    pub(super) fn pick(&mut self, (by, at): Stamp, it: &op::Pick) -> Result<(), Refusal> {
+    pub(super) fn pick(&mut self, (by, at): Actor, it: &op::Pick) -> Result<(), Refusal> {
         let player = self.player(it.player)?;
         if !player.is_called(by) {
             self.needs(by, &[Role::Scorekeeper, Role::HeadJudge, Role::Organiser])?;
@@ -123,7 +123,7 @@ impl Event {
     #[must_use]
     pub fn is_bot(&self, id: PlayerId) -> bool {
         let player = self.players.get(id.0 as usize);
-        player.is_some_and(|p| p.enrolment.bot)
+        player.is_some_and(|p| p.registration.bot)
     }
 
     fn has_draft_pools(&self, draft: &super::Draft) -> bool {
@@ -135,7 +135,7 @@ impl Event {
     }
 
     fn take_picks(&mut self, id: PlayerId, picks: &[String]) {
-        let mut cards = Cards::new();
+        let mut cards = CardCounts::new();
         for card in picks {
             *cards.entry(card.clone()).or_default() += 1;
         }
@@ -178,7 +178,7 @@ impl Event {
     }
 
     /// The time for a pick of a draft on paper begins.
-    pub(super) fn time_pick(&mut self, (by, at): Stamp, it: op::PickTimer) -> Result<(), Refusal> {
+    pub(super) fn time_pick(&mut self, (by, at): Actor, it: op::PickTimer) -> Result<(), Refusal> {
         let judge = self.needs_judge(by);
         judge.or_else(|_| self.needs_desk(by))?;
         let size = self.pack_size();

@@ -19,7 +19,7 @@ impl fmt::Display for PlayerId {
 /// What a player or a team enters with.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Enrolment {
+pub struct Registration {
     /// The name; once in an event.
     pub name: String,
     /// The members of a team that plays together, A first (RBT 603).
@@ -48,7 +48,7 @@ pub struct Enrolment {
 
 /// A deck as it was delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Delivered {
+pub struct Decklist {
     /// The deck file.
     pub deck: String,
     /// Who delivered it.
@@ -65,11 +65,11 @@ pub struct Delivered {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// What the player entered with.
-    pub enrolment: Enrolment,
+    pub registration: Registration,
     /// Has been seen.
     pub present: bool,
     /// Decks delivered, the valid one last; earlier ones are kept.
-    pub decks: Vec<Delivered>,
+    pub decks: Vec<Decklist>,
     /// Not paired any more (RBT 414.1).
     pub dropped: bool,
     /// The round after which the player dropped.
@@ -90,13 +90,13 @@ pub struct Player {
     pub pool: Option<super::CardPool>,
     /// The cards of the valid deck without its sideboard, where a pool is
     /// divided.
-    pub main: super::Cards,
+    pub main: super::CardCounts,
     /// The cards of the valid deck's sideboard.
-    pub side: super::Cards,
+    pub side: super::CardCounts,
     /// Parts that a limited deck does without (RBT 602.4.a.5).
     pub lacks: Vec<String>,
     /// What the player owns after dropping from a limited event (RBT 414.5).
-    pub kept: Option<super::Kept>,
+    pub kept: Option<super::KeptCards>,
     /// How often the player took an action back (RBT 509.5).
     pub take_backs: u32,
     /// Cards for which the head judge allowed a stand-in, and why.
@@ -107,7 +107,7 @@ impl Player {
     /// Whether a person is this player or a member of this team.
     #[must_use]
     pub fn is_called(&self, person: &str) -> bool {
-        let who = &self.enrolment;
+        let who = &self.registration;
         who.name == person || who.members.iter().any(|m| m == person)
     }
 }
@@ -136,13 +136,13 @@ impl Event {
         let by_name = self
             .players
             .iter()
-            .position(|p| p.enrolment.name == words && !p.removed);
+            .position(|p| p.registration.name == words && !p.removed);
         let any = || self.players.iter().position(|p| p.is_called(words));
         let by_name = by_name.or_else(any).map(|at| at as u32);
         by_name.or(by_number).map(PlayerId)
     }
 
-    pub(super) fn enroll(&mut self, by: &str, who: &Enrolment) -> Result<(), Refusal> {
+    pub(super) fn enroll(&mut self, by: &str, who: &Registration) -> Result<(), Refusal> {
         if by != who.name {
             self.needs(by, &[Role::Organiser, Role::Scorekeeper])?;
         }
@@ -150,13 +150,13 @@ impl Event {
         let cut = self.phase > 0;
         refuse(cut, "nobody enters after the first part of the event")?;
         refuse(
-            self.drawn.contains_key(&self.phase),
+            self.bracket_seeds.contains_key(&self.phase),
             "the bracket is drawn: nobody enters any more",
         )?;
         let drafting = self.draft().is_some_and(|d| d.began.is_some());
         refuse(drafting, "the draft has begun: nobody enters any more")?;
         let player = Player {
-            enrolment: who.clone(),
+            registration: who.clone(),
             since: self.rounds.len() as u32 + 1,
             ..Player::default()
         };
@@ -165,9 +165,9 @@ impl Event {
     }
 
     /// Players of a simulation, whom nobody needs to examine.
-    pub(crate) fn seat_all(&mut self, all: impl Iterator<Item = Enrolment>) {
+    pub(crate) fn seat_all(&mut self, all: impl Iterator<Item = Registration>) {
         let player = |enrolment| Player {
-            enrolment,
+            registration: enrolment,
             since: 1,
             ..Player::default()
         };
@@ -189,7 +189,7 @@ impl Event {
     /// the player never took part (RBT 414.2).
     pub(super) fn drop_player(&mut self, by: &str, id: PlayerId) -> Result<(), Refusal> {
         let player = self.player(id)?;
-        let name = player.enrolment.name.clone();
+        let name = player.registration.name.clone();
         if !player.is_called(by) {
             self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])?;
         }
@@ -221,11 +221,11 @@ impl Event {
             "nobody comes back after the cut"
         )?;
         refuse(
-            self.drawn.contains_key(&self.phase),
+            self.bracket_seeds.contains_key(&self.phase),
             "the bracket has gone on without this player",
         )?;
         let player = self.player_mut(id)?;
-        let name = player.enrolment.name.clone();
+        let name = player.registration.name.clone();
         let missed = player.missed_construction;
         forbidden!("RBT 414.8", missed, "{name} has missed deck construction")?;
         let back = player.dropped && !player.removed;

@@ -4,18 +4,18 @@
 
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, PlayerId, Role};
-use crate::legality::{CardUse, Checked};
+use crate::deck_check::{CheckedDeck, DeckCard};
 use kernel::rule;
 use std::collections::BTreeMap;
 
 /// Cards and how many of each.
-pub type Cards = BTreeMap<String, u32>;
+pub type CardCounts = BTreeMap<String, u32>;
 
 /// A player's pool.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardPool {
     /// What is in it.
-    pub cards: Cards,
+    pub cards: CardCounts,
     /// Who entered it (RBT 602.4.a.8.g).
     pub by: String,
     /// The owner agrees (RBT 602.4.a.8.i).
@@ -24,7 +24,7 @@ pub struct CardPool {
 
 /// When pools are registered and decks are built.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Construction {
+pub struct DeckBuilding {
     /// When it began (RBT 602.4.a.8.j).
     pub began: u64,
     /// Minutes to register a pool, before.
@@ -45,7 +45,7 @@ impl Event {
         &mut self,
         by: &str,
         id: PlayerId,
-        cards: &Cards,
+        cards: &CardCounts,
     ) -> Result<(), Refusal> {
         refuse(!self.is_limited(), "this part is not played with pools")?;
         let neighbour = self.players.iter().any(|p| p.is_called(by));
@@ -93,7 +93,7 @@ impl Event {
         )?;
         let usual = kernel::by_rule!("RBT 602.4.a.8.k", (20, 30), else (0, 0));
         kernel::by_rule!("RBT 602.4.a.8.j", {
-            self.construction = Some(Construction {
+            self.construction = Some(DeckBuilding {
                 began: at,
                 registering: usual.0,
                 building: minutes.unwrap_or(usual.1),
@@ -113,7 +113,7 @@ impl Event {
 
     /// What is wrong with a deck built from a player's pool.
     #[must_use]
-    pub fn pool_faults(&self, id: PlayerId, deck: &Checked) -> Vec<String> {
+    pub fn pool_faults(&self, id: PlayerId, deck: &CheckedDeck) -> Vec<String> {
         let pool = self
             .players
             .get(id.0 as usize)
@@ -150,7 +150,7 @@ impl Event {
     /// What is left of a pool beside the deck: the sideboard (RBT 602.4.a.7,
     /// 602.4.b.8).
     #[must_use]
-    pub fn rest_of_pool(&self, id: PlayerId) -> Option<Cards> {
+    pub fn rest_of_pool(&self, id: PlayerId) -> Option<CardCounts> {
         let player = self.players.get(id.0 as usize)?;
         let pool = player.pool.as_ref()?;
         let mut rest = pool.cards.clone();
@@ -185,15 +185,15 @@ impl Event {
 
 /// Basic runes, blank battlefields (RBT 602.1.a.2) and what is declared as none
 /// come from outside the pool.
-fn is_of_the_pool(card: &CardUse) -> bool {
+fn is_of_the_pool(card: &DeckCard) -> bool {
     let blanks = ["blank", "blank battlefield"];
     let blank = card.battlefield && blanks.iter().any(|b| card.name.eq_ignore_ascii_case(b));
     let outside = rule!("RBT 602.1.a.2", card.part == "runes" || blank);
     card.name != "none" && !outside
 }
 
-fn counted<'c>(cards: impl Iterator<Item = &'c CardUse>) -> Cards {
-    let mut all = Cards::new();
+fn counted<'c>(cards: impl Iterator<Item = &'c DeckCard>) -> CardCounts {
+    let mut all = CardCounts::new();
     for card in cards {
         *all.entry(card.name.clone()).or_default() += card.count;
     }
@@ -202,8 +202,8 @@ fn counted<'c>(cards: impl Iterator<Item = &'c CardUse>) -> Cards {
 
 /// Parts that a limited deck is declared to do without.
 #[must_use]
-pub fn lacking_parts(deck: &Checked) -> Vec<String> {
-    let none = |c: &&CardUse| c.name == "none" && matches!(c.part.as_str(), "legend" | "champion");
+pub fn lacking_parts(deck: &CheckedDeck) -> Vec<String> {
+    let none = |c: &&DeckCard| c.name == "none" && matches!(c.part.as_str(), "legend" | "champion");
     deck.cards
         .iter()
         .filter(none)
@@ -213,13 +213,13 @@ pub fn lacking_parts(deck: &Checked) -> Vec<String> {
 
 /// The cards of a deck's sideboard.
 #[must_use]
-pub fn side_cards(deck: &Checked) -> Cards {
+pub fn side_cards(deck: &CheckedDeck) -> CardCounts {
     counted(deck.cards.iter().filter(|c| c.part == "side"))
 }
 
 /// The cards of a deck without its sideboard.
 #[must_use]
-pub fn main_cards(deck: &Checked) -> Cards {
+pub fn main_cards(deck: &CheckedDeck) -> CardCounts {
     counted(
         deck.cards
             .iter()

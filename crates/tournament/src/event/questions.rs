@@ -1,15 +1,15 @@
 //! Questions about the rules (RBT 204.5.a).
 
-use super::hall::{Stamp, Stamped};
+use super::floor_log::{Actor, Recorded};
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, Ruling};
 use crate::op;
 
 /// A question about the rules, and its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct RulesQuestion {
     /// The question.
-    pub asked: Stamped<op::Ask>,
+    pub asked: Recorded<op::AskRules>,
     /// What a judge said.
     pub answer: Option<Ruling>,
 }
@@ -23,25 +23,27 @@ impl Event {
     }
 
     /// Anybody asks for himself, judges write down what they were asked.
-    pub(super) fn ask(&mut self, (by, at): Stamp, it: &op::Ask) -> Result<(), Refusal> {
+    pub(super) fn ask(&mut self, (by, at): Actor, it: &op::AskRules) -> Result<(), Refusal> {
         if by != it.person {
             self.needs_judge(by)?;
         }
         refuse(it.text.trim().is_empty(), "what is the question?")?;
-        let asked = self.stamped((by, at), it);
+        let asked = self.recorded((by, at), it);
         let answer = None;
-        self.hall.questions.push(Question { asked, answer });
+        self.floor_log
+            .questions
+            .push(RulesQuestion { asked, answer });
         Ok(())
     }
 
     /// Who plays at this moment gets an answer at a high level only to a
     /// hypothetical question (RBT 204.5.a.1); others may put it again so (RBT
     /// 204.5.a.1.c).
-    pub(super) fn answer(&mut self, (by, at): Stamp, it: &op::Answer) -> Result<(), Refusal> {
+    pub(super) fn answer(&mut self, (by, at): Actor, it: &op::AnswerRules) -> Result<(), Refusal> {
         self.needs_judge(by)?;
         let n = it.question;
         let asked = (n as usize).checked_sub(1);
-        let asked = asked.and_then(|at| self.hall.questions.get(at));
+        let asked = asked.and_then(|at| self.floor_log.questions.get(at));
         let Some(question) = asked else {
             return refuse(
                 true,
@@ -60,7 +62,7 @@ impl Event {
             "it is about the match that {} plays: ask about the rules in general",
             about.person
         )?;
-        self.hall.questions[n as usize - 1].answer = Some(Ruling {
+        self.floor_log.questions[n as usize - 1].answer = Some(Ruling {
             judge: by.to_owned(),
             text: it.text.clone(),
             at,

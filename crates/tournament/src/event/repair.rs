@@ -1,18 +1,18 @@
 //! After a corrected result: the smallest change of the running round that
 //! makes it fit again (RBT 204.6.d). Nothing is changed by itself.
 
-use super::bracket::Drawn;
-use super::mend::Pair;
+use super::bracket::BracketPairing;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, Held, PlayerId, Role, Table};
-use crate::op::Seating;
+use super::repair_search::Pair;
+use super::{Event, PlayerId, Role, Round, Table};
+use crate::op::TableSeats;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A change of the running round.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proposal {
+pub struct RepairPlan {
     /// Tables that change, as they would be.
-    pub tables: Vec<Seating>,
+    pub tables: Vec<TableSeats>,
     /// Who would have no opponent, where that changes.
     pub byes: Option<Vec<PlayerId>>,
 }
@@ -24,18 +24,18 @@ impl Event {
     /// tables as possible that change; in a playoff the round as the bracket
     /// has it. None where nobody needs to move.
     #[must_use]
-    pub fn propose_repair(&self) -> Option<Proposal> {
+    pub fn propose_repair(&self) -> Option<RepairPlan> {
         let round = self.round().filter(|r| r.phase == self.phase)?;
         match self.is_playoff(round.phase) {
             true => self.bracket_repair(round),
             false => {
-                let (before, after) = self.mended(round)?;
+                let (before, after) = self.best_repair(round)?;
                 Some(self.proposed(round, &before, &after))
             }
         }
     }
 
-    fn proposed(&self, round: &Held, before: &[Pair], after: &[Pair]) -> Proposal {
+    fn proposed(&self, round: &Round, before: &[Pair], after: &[Pair]) -> RepairPlan {
         let number = |id: &PlayerId| round.table_of(*id).map(|t| t.number);
         let free = before.iter().filter_map(|(a, _)| number(a));
         let points = self.points_after(self.rounds.len() - 1);
@@ -50,7 +50,7 @@ impl Event {
         };
         let pairs = after.iter().filter_map(better_first).collect();
         let bye = after.iter().find(|(_, b)| b.is_none());
-        Proposal {
+        RepairPlan {
             tables: self.seated(round, free.collect(), pairs),
             byes: bye.map(|(a, _)| vec![*a]),
         }
@@ -60,10 +60,10 @@ impl Event {
     /// one of the two stays where they are.
     fn seated(
         &self,
-        round: &Held,
+        round: &Round,
         mut free: BTreeSet<u32>,
         pairs: Vec<Vec<PlayerId>>,
-    ) -> Vec<Seating> {
+    ) -> Vec<TableSeats> {
         let fixed = |id: &PlayerId| self.fixed.get(id).copied();
         let same = |id: &PlayerId| round.table_of(*id).map(|t| t.number);
         let mut numbers: BTreeMap<usize, u32> = BTreeMap::new();
@@ -78,17 +78,17 @@ impl Event {
             }
         }
         let mut rest = free.into_iter();
-        let mut tables: Vec<Seating> = Vec::new();
+        let mut tables: Vec<TableSeats> = Vec::new();
         for (at, players) in pairs.into_iter().enumerate() {
             let number = numbers.get(&at).copied().or_else(|| rest.next());
-            tables.extend(number.map(|table| Seating { table, players }));
+            tables.extend(number.map(|table| TableSeats { table, players }));
         }
         tables.sort_by_key(|s| s.table);
         tables
     }
 
     /// The running round of a playoff as the results before it want it.
-    fn bracket_round(&self, round: &Held) -> Drawn {
+    fn bracket_round(&self, round: &Round) -> BracketPairing {
         let mut before = self.clone();
         before.rounds.pop();
         // Who has dropped since then was there when the round was drawn.
@@ -100,7 +100,7 @@ impl Event {
         before.elimination_round()
     }
 
-    fn bracket_repair(&self, round: &Held) -> Option<Proposal> {
+    fn bracket_repair(&self, round: &Round) -> Option<RepairPlan> {
         let (pairs, byes) = self.bracket_round(round);
         let together = |a, b| round.table_of(a).is_some_and(|t| t.has(b));
         let stays = |t: &Table| {
@@ -119,7 +119,7 @@ impl Event {
         let byes = (other != round.byes.iter().collect()).then(|| byes.clone());
         // With more or fewer tables the round is drawn anew altogether.
         let fits = free.len() == new.len() && (byes.is_some() || !new.is_empty());
-        fits.then(|| Proposal {
+        fits.then(|| RepairPlan {
             tables: self.seated(round, free, new),
             byes,
         })
@@ -130,7 +130,7 @@ impl Event {
     pub(super) fn repair(
         &mut self,
         by: &str,
-        (tables, byes): (&[Seating], Option<&[PlayerId]>),
+        (tables, byes): (&[TableSeats], Option<&[PlayerId]>),
         why: &str,
     ) -> Result<(), Refusal> {
         let head = self.has_role(by, &[Role::HeadJudge]);
@@ -156,8 +156,8 @@ impl Event {
     /// opponent again who would not have.
     fn fits_swiss(
         &self,
-        round: &Held,
-        tables: &[Seating],
+        round: &Round,
+        tables: &[TableSeats],
         byes: Option<&[PlayerId]>,
     ) -> Result<(), Refusal> {
         let new = |n: u32| tables.iter().find(|s| s.table == n);
@@ -197,8 +197,8 @@ impl Event {
     /// A round of a playoff is changed to what the bracket says.
     fn fits_bracket(
         &self,
-        round: &Held,
-        tables: &[Seating],
+        round: &Round,
+        tables: &[TableSeats],
         byes: Option<&[PlayerId]>,
     ) -> Result<(), Refusal> {
         let (pairs, none) = self.bracket_round(round);
@@ -218,7 +218,7 @@ impl Event {
     }
 
     /// Seats the players; what is theirs and not the table's goes with them.
-    fn move_players(&mut self, tables: &[Seating], byes: Option<&[PlayerId]>) {
+    fn move_players(&mut self, tables: &[TableSeats], byes: Option<&[PlayerId]>) {
         let purpose = self.rounds.len();
         let choosers: Vec<_> = tables
             .iter()
@@ -250,7 +250,7 @@ impl Event {
 }
 
 /// Tables that may change: there, named once, without a result or a report.
-fn are_open(round: &Held, tables: &[Seating]) -> Result<(), Refusal> {
+fn are_open(round: &Round, tables: &[TableSeats]) -> Result<(), Refusal> {
     let mut named = BTreeSet::new();
     for seating in tables {
         let number = seating.table;

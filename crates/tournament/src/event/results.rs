@@ -2,8 +2,8 @@
 //! official (RBT 408.1, 204.6.d).
 
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, PlayerId, Role, Score};
-use super::{Final, How, Outcome, Share, Table};
+use super::{Event, GameScore, PlayerId, Role};
+use super::{FinalResult, MatchOutcome, PlayerResult, ResultReason, Table};
 
 impl Event {
     pub(super) fn table_mut(&mut self, round: u32, table: u32) -> Result<&mut Table, Refusal> {
@@ -30,7 +30,7 @@ impl Event {
     /// A match is won with so many games (RBT 404.1, 404.2), and nobody wins
     /// more. Games lost by penalties are lost (RBT 701.2.b), and a playoff
     /// match has a winner (RBT 408.4).
-    fn is_possible(&self, at: (u32, u32), outcome: Outcome) -> Result<(), Refusal> {
+    fn is_possible(&self, at: (u32, u32), outcome: MatchOutcome) -> Result<(), Refusal> {
         let held = self.rounds.get((at.0 as usize).wrapping_sub(1));
         let Some((held, table)) = held.and_then(|h| Some((h, h.table(at.1)?))) else {
             return refuse(true, self.no_table(at.0, at.1));
@@ -38,15 +38,15 @@ impl Event {
         let phases = self.setup.as_ref().map(|s| s.phases.as_slice());
         let phase = phases.unwrap_or_default().get(held.phase);
         let (wins, out) = phase.map_or((2, false), |p| (p.wins, p.structure.eliminates()));
-        let drawn = outcome.share(&table.players, 0) == Share::Drawn;
+        let drawn = outcome.share(&table.players, 0) == PlayerResult::Drawn;
         forbidden!("RBT 408.4", out && drawn, "a playoff match has a winner")?;
         match (outcome, table.players.len()) {
-            (Outcome::Games(score), 2) => score_fits(table, wins, score),
-            (Outcome::Pod(winner), 3..) => {
+            (MatchOutcome::Games(score), 2) => score_fits(table, wins, score),
+            (MatchOutcome::Pod(winner), 3..) => {
                 let here = winner.is_none_or(|w| table.has(w));
                 refuse(!here, "the winner does not play at this table")
             }
-            (Outcome::Nobody, _) => Ok(()),
+            (MatchOutcome::Nobody, _) => Ok(()),
             (_, 2) => refuse(
                 true,
                 "at a table of two say games won and lost: 2-1 or 1-1-1",
@@ -59,7 +59,7 @@ impl Event {
         &mut self,
         (by, at): (&str, u64),
         (table, player): (u32, PlayerId),
-        (outcome, how): (Outcome, How),
+        (outcome, how): (MatchOutcome, ResultReason),
     ) -> Result<(), Refusal> {
         let version = self.version();
         let round = self.rounds.len() as u32;
@@ -84,13 +84,13 @@ impl Event {
         &mut self,
         stamp: (&str, u64),
         table: u32,
-        (player, outcome): (PlayerId, Outcome),
-        (reporter, said): (PlayerId, Outcome),
+        (player, outcome): (PlayerId, MatchOutcome),
+        (reporter, said): (PlayerId, MatchOutcome),
     ) -> Result<(), Refusal> {
         if said == outcome {
             return self.confirm(stamp, table, player);
         }
-        let name = |id| crate::show::name(self, id);
+        let name = |id| crate::view::name(self, id);
         let why = format!(
             "{} reports {}, {} reports {}",
             name(reporter),
@@ -115,7 +115,7 @@ impl Event {
         let own = reporter == player;
         forbidden!("RBT 408.1", own, "the opponent confirms a report")?;
         refuse(it.result.is_some(), format!("table {table} has a result"))?;
-        it.result = Some(Final {
+        it.result = Some(FinalResult {
             outcome,
             how,
             by: by.to_owned(),
@@ -162,9 +162,9 @@ impl Event {
         let Some(outcome) = lost_by(it, player, wins) else {
             return refuse(true, "enter the result when the table has ended");
         };
-        it.result = Some(Final {
+        it.result = Some(FinalResult {
             outcome,
-            how: How::Conceded,
+            how: ResultReason::Conceded,
             by: by.to_owned(),
             at,
             why: String::new(),
@@ -178,7 +178,7 @@ impl Event {
         &mut self,
         (by, at): (&str, u64),
         place: (u32, u32),
-        (outcome, how): (Outcome, How),
+        (outcome, how): (MatchOutcome, ResultReason),
         why: &str,
     ) -> Result<(), Refusal> {
         self.needs(by, &[Role::Scorekeeper, Role::HeadJudge])?;
@@ -187,7 +187,7 @@ impl Event {
         let it = self.table_mut(place.0, place.1)?;
         let silent = it.result.is_some() && why.trim().is_empty();
         forbidden!("RBT 204.6.d", silent, "a correction needs a reason")?;
-        let new = Final {
+        let new = FinalResult {
             outcome,
             how,
             by: by.to_owned(),
@@ -206,7 +206,11 @@ impl Event {
 impl Event {
     /// In a playoff a match keeps its winner once a later one was played with
     /// that: first the later result is taken back.
-    fn is_not_played_on(&self, (round, table): (u32, u32), new: Outcome) -> Result<(), Refusal> {
+    fn is_not_played_on(
+        &self,
+        (round, table): (u32, u32),
+        new: MatchOutcome,
+    ) -> Result<(), Refusal> {
         let at = (round as usize).wrapping_sub(1);
         let Some(held) = self.rounds.get(at).filter(|r| self.is_playoff(r.phase)) else {
             return Ok(());
@@ -214,7 +218,7 @@ impl Event {
         let Some(it) = held.table(table) else {
             return Ok(());
         };
-        let share = |o: Outcome| o.share(&it.players, 0);
+        let share = |o: MatchOutcome| o.share(&it.players, 0);
         let other = it
             .result
             .as_ref()
@@ -232,7 +236,7 @@ impl Event {
     }
 }
 
-fn score_fits(table: &Table, wins: u16, score: Score) -> Result<(), Refusal> {
+fn score_fits(table: &Table, wins: u16, score: GameScore) -> Result<(), Refusal> {
     // Drawn games count for nobody (RBT 404.3).
     let drawn = kernel::by_rule!("RBT 404.3", 0, else score.drawn);
     let over = score.won + drawn > wins || score.lost > wins;
@@ -262,10 +266,10 @@ fn score_fits(table: &Table, wins: u16, score: Score) -> Result<(), Refusal> {
 
 /// What a table comes to when this player loses the match; none where three or
 /// more play and the others go on.
-pub(super) fn lost_by(table: &Table, player: PlayerId, wins: u16) -> Option<Outcome> {
+pub(super) fn lost_by(table: &Table, player: PlayerId, wins: u16) -> Option<MatchOutcome> {
     match (table.players.len(), table.place(player)?) {
-        (2, 0) => Some(Outcome::Games(Score::of(0, wins))),
-        (2, _) => Some(Outcome::Games(Score::of(wins, 0))),
+        (2, 0) => Some(MatchOutcome::Games(GameScore::of(0, wins))),
+        (2, _) => Some(MatchOutcome::Games(GameScore::of(wins, 0))),
         _ => None,
     }
 }

@@ -1,10 +1,10 @@
 //! How an event is set up.
 
 use super::phase::Phase;
+use crate::deck_check::Book;
 use crate::format::Format;
-use crate::legality::Book;
 use crate::packs::Packs;
-use crate::standings::Policy;
+use crate::standings::ScoringPolicy;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -27,13 +27,13 @@ pub struct Setup {
     /// What official addenda say, by the rule they change (RBT 104.3).
     pub addenda: BTreeMap<String, String>,
     /// What sort of competition (RBT 201).
-    pub kind: Kind,
+    pub kind: EventTier,
     /// How strictly rules are enforced (RBT 205).
     pub level: Level,
     /// Its parts, in order (RBT 202.6).
     pub phases: Vec<Phase>,
     /// Points and tie-breakers.
-    pub policy: Policy,
+    pub policy: ScoringPolicy,
     /// Decks must be registered also at a low level (RBT 401.1.a).
     pub lists: bool,
     /// Officials may play too (RBT 301.2).
@@ -47,7 +47,7 @@ pub struct Setup {
     /// Who the publisher prohibits (RBT 301.3).
     pub prohibited: Vec<String>,
     /// An age limit that was announced (RBT 301.6).
-    pub ages: Option<Ages>,
+    pub ages: Option<AgeLimit>,
     /// How many people enter together (RBT 603.1).
     pub team: u8,
     /// Best-of-one matches begin in the altered order (RBT 406.1.g).
@@ -101,10 +101,10 @@ impl Default for Setup {
             edition: String::new(),
             rules: "2026-04-29".to_owned(),
             addenda: BTreeMap::new(),
-            kind: Kind::default(),
+            kind: EventTier::default(),
             level: Level::default(),
             phases: vec![Phase::default()],
-            policy: Policy::riftbound(),
+            policy: ScoringPolicy::riftbound(),
             lists: false,
             officials_play: false,
             sanctioned: None,
@@ -157,7 +157,7 @@ impl Setup {
 
 /// An age limit (RBT 301.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ages {
+pub struct AgeLimit {
     /// The youngest.
     pub least: Option<u8>,
     /// The oldest.
@@ -168,7 +168,7 @@ pub struct Ages {
 
 /// What sort of competition it is (RBT 201).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Kind {
+pub struct EventTier {
     /// Run by the publisher or a partner.
     #[serde(default)]
     pub premier: bool,
@@ -177,7 +177,7 @@ pub struct Kind {
     pub qualifier: bool,
 }
 
-impl Kind {
+impl EventTier {
     /// Neither of the others (RBT 201.3).
     #[must_use]
     pub fn is_local(self) -> bool {

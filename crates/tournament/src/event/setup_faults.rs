@@ -1,7 +1,7 @@
 //! What of a set-up makes no sense: all of it at once, since the first record
 //! of an event stays as it is.
 
-use super::{Phase, Setup, Structure};
+use super::{Phase, PhaseFormat, Setup};
 
 impl Setup {
     /// Everything that makes no sense.
@@ -45,10 +45,10 @@ impl Phase {
     pub fn faults(&self) -> Vec<String> {
         let mut faults: Vec<&str> = Vec::new();
         match self.structure {
-            Structure::Swiss { rounds: Some(0) } | Structure::Pods { rounds: 0, .. } => {
+            PhaseFormat::Swiss { rounds: Some(0) } | PhaseFormat::Pods { rounds: 0, .. } => {
                 faults.push("no rounds are played");
             }
-            Structure::Pods { size, .. } if !(3..=4).contains(&size) => {
+            PhaseFormat::Pods { size, .. } if !(3..=4).contains(&size) => {
                 faults.push("a pod has three or four players");
             }
             _ => {}
@@ -62,7 +62,7 @@ impl Phase {
         if !["constructed", "draft", "sealed"].contains(&&*self.format) {
             faults.push("the format is constructed, draft or sealed");
         }
-        let swiss = matches!(self.structure, Structure::Swiss { .. });
+        let swiss = matches!(self.structure, PhaseFormat::Swiss { .. });
         if self.inside_tables && !(swiss && self.format == "draft") {
             faults.push("only Swiss rounds of a draft are paired inside draft tables");
         }

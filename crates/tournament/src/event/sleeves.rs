@@ -1,14 +1,14 @@
 //! What a deck check looks at besides the list: sleeves, marks, languages (RBT
 //! 420 to 423).
 
-use super::{Event, Switch};
+use super::{Event, FloorSetting};
 use kernel::rule;
 use serde::{Deserialize, Serialize};
 
 /// What was seen; what is not said was as it should be.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct CheckForm {
+pub struct DeckCheckReport {
     /// Parts without sleeves: `main`, `runes`, `battlefields`.
     pub bare: Vec<String>,
     /// Sleeves differ, or cards lie in them differently.
@@ -30,23 +30,26 @@ pub struct CheckForm {
 }
 
 /// A rule, and what of a deck is against it.
-pub type Flaw = (&'static str, String);
+pub type DeckViolation = (&'static str, String);
 
 impl Event {
     /// Whether sleeves are compulsory: at a high level, and where the head
     /// judge wants them (RBT 422.6).
     #[must_use]
     pub fn needs_sleeves(&self) -> bool {
-        let wanted = self.hall.switched(Switch::Sleeves).unwrap_or(false);
+        let wanted = self
+            .floor_log
+            .switched(FloorSetting::Sleeves)
+            .unwrap_or(false);
         rule!("RBT 422.6", self.level().is_high() || wanted)
     }
 
     /// What is against the rules in what a check has seen.
     #[must_use]
-    pub fn flaws(&self, form: &CheckForm) -> Vec<Flaw> {
+    pub fn flaws(&self, form: &DeckCheckReport) -> Vec<DeckViolation> {
         let high = self.level().is_high();
         let bare = self.needs_sleeves() && !form.bare.is_empty();
-        let mut flaws: Vec<Flaw> = Vec::new();
+        let mut flaws: Vec<DeckViolation> = Vec::new();
         let mut note = |wrong: bool, rule: &'static str, what: &str| {
             if wrong {
                 flaws.push((rule, what.to_owned()));

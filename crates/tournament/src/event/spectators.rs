@@ -1,6 +1,6 @@
 //! Spectators, and team-mates who play elsewhere (RBT 204.8, 507).
 
-use super::hall::Stamp;
+use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, Role, Table};
 use crate::op;
@@ -9,7 +9,11 @@ use crate::table_policy::may_pause;
 impl Event {
     /// Anybody may tell a judge of a possible issue; asking players to pause is
     /// not for spectators at the professional level (RBT 204.8.c.3).
-    pub(super) fn alert(&mut self, (by, at): Stamp, it: &op::Alert) -> Result<(), Refusal> {
+    pub(super) fn alert(
+        &mut self,
+        (by, at): Actor,
+        it: &op::SpectatorReport,
+    ) -> Result<(), Refusal> {
         if by != it.person {
             self.needs_judge_or_scorekeeper(by)?;
         }
@@ -21,15 +25,15 @@ impl Event {
             pause,
             "at the professional level spectators tell a judge and let play go on"
         )?;
-        let alert = self.stamped((by, at), it);
-        self.hall.alerts.push(alert);
+        let alert = self.recorded((by, at), it);
+        self.floor_log.alerts.push(alert);
         Ok(())
     }
 
     /// A judge sends a spectator away when a player asks for it (RBT 204.8.e),
     /// which needs another reason than the game (RBT 204.8.e.1); officials do
     /// it also by themselves (RBT 204.8.f).
-    pub(super) fn bar(&mut self, (by, at): Stamp, it: &op::Bar) -> Result<(), Refusal> {
+    pub(super) fn bar(&mut self, (by, at): Actor, it: &op::BarSpectator) -> Result<(), Refusal> {
         match it.player {
             Some(player) => {
                 self.needs_judge(by)?;
@@ -45,9 +49,9 @@ impl Event {
         }
         let plays = self.seats_at(it.table)?.contains(&it.person);
         refuse(plays, format!("{} plays at this table", it.person))?;
-        let barred = self.stamped((by, at), it);
+        let barred = self.recorded((by, at), it);
         kernel::by_rule!("RBT 204.8.f", {
-            self.hall.barred.push(barred);
+            self.floor_log.barred.push(barred);
         });
         Ok(())
     }
@@ -69,14 +73,18 @@ impl Event {
     }
 
     /// Somebody has seen what is secret in a match (RBT 507.2).
-    pub(super) fn saw_secret(&mut self, (by, at): Stamp, it: &op::Secret) -> Result<(), Refusal> {
+    pub(super) fn saw_secret(
+        &mut self,
+        (by, at): Actor,
+        it: &op::SawHiddenInfo,
+    ) -> Result<(), Refusal> {
         if by != it.person {
             self.needs_judge(by)?;
         }
         let plays = self.seats_at(it.table)?.contains(&it.person);
         refuse(plays, format!("{} plays at this table", it.person))?;
-        let seen = self.stamped((by, at), it);
-        self.hall.secrets.push(seen);
+        let seen = self.recorded((by, at), it);
+        self.floor_log.secrets.push(seen);
         Ok(())
     }
 
@@ -88,7 +96,7 @@ impl Event {
         let over = held
             .and_then(|r| r.table(table))
             .is_none_or(|t| t.result.is_some());
-        let here = self.hall.secrets.iter();
+        let here = self.floor_log.secrets.iter();
         let here = here.filter(|s| s.round == round && s.what.table == table);
         let all = here.map(|s| s.what.person.clone());
         match kernel::rule!("RBT 507.2", !over) {
@@ -104,16 +112,18 @@ impl Event {
         let teams: Vec<&str> = it
             .players
             .iter()
-            .filter_map(|id| self.players[id.0 as usize].enrolment.team.as_deref())
+            .filter_map(|id| self.players[id.0 as usize].registration.team.as_deref())
             .collect();
         if !kernel::rule!("RBT 507.1", !teams.is_empty()) {
             return Vec::new();
         }
         let players = (0..).map(super::PlayerId).zip(&self.players);
         let elsewhere = players.filter(|(id, p)| {
-            let team = p.enrolment.team.as_deref();
+            let team = p.registration.team.as_deref();
             !p.removed && !it.has(*id) && team.is_some_and(|t| teams.contains(&t))
         });
-        elsewhere.map(|(_, p)| p.enrolment.name.clone()).collect()
+        elsewhere
+            .map(|(_, p)| p.registration.name.clone())
+            .collect()
     }
 }

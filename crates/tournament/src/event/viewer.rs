@@ -72,7 +72,7 @@ impl Event {
 
     /// A player's own sideboard, to be looked at at any time (RBT 403.7).
     #[must_use]
-    pub fn own_sideboard(&self, id: PlayerId) -> Option<&super::Cards> {
+    pub fn own_sideboard(&self, id: PlayerId) -> Option<&super::CardCounts> {
         let side = self.players.get(id.0 as usize).map(|p| &p.side);
         side.filter(|_| kernel::rule!("RBT 403.7", true))
     }

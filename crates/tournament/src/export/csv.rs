@@ -1,6 +1,6 @@
 //! Comma-separated values, as spreadsheets read and write them (RFC 4180).
 
-use crate::event::Enrolment;
+use crate::event::Registration;
 
 /// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -106,7 +106,7 @@ fn lines(text: &str) -> Result<Vec<(usize, Vec<String>)>, CsvError> {
 ///
 /// # Errors
 /// The first thing that is wrong, with its line.
-pub fn read_players(text: &str) -> Result<Vec<Enrolment>, CsvError> {
+pub fn read_players(text: &str) -> Result<Vec<Registration>, CsvError> {
     let text = text.trim_start_matches('\u{feff}');
     let mut lines = lines(text)?.into_iter();
     let head: Vec<String> = lines.next().map(|(_, row)| row).unwrap_or_default();
@@ -122,7 +122,7 @@ pub fn read_players(text: &str) -> Result<Vec<Enrolment>, CsvError> {
         .collect()
 }
 
-fn enrolment(head: &[String], line: usize, row: &[String]) -> Result<Enrolment, CsvError> {
+fn enrolment(head: &[String], line: usize, row: &[String]) -> Result<Registration, CsvError> {
     if row.len() != head.len() {
         return Err(CsvError::Uneven {
             line,
@@ -130,7 +130,7 @@ fn enrolment(head: &[String], line: usize, row: &[String]) -> Result<Enrolment, 
             wanted: head.len(),
         });
     }
-    let mut who = Enrolment::default();
+    let mut who = Registration::default();
     for (column, field) in head.iter().zip(row) {
         let field = field.trim();
         match column.as_str() {

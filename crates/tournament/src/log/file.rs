@@ -21,7 +21,7 @@ pub struct Log {
 
 /// A torn line that was cut off when the log was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Repair {
+pub struct TornTail {
     /// How many bytes.
     pub bytes: usize,
 }
@@ -79,7 +79,7 @@ impl Log {
     ///
     /// # Errors
     /// If it cannot be read, or is damaged otherwise.
-    pub fn look(path: &Path) -> Result<Self, LogError> {
+    pub fn open_read_only(path: &Path) -> Result<Self, LogError> {
         let file = File::open(path).map_err(|e| failed(path, e))?;
         let mut log = Self::of(path, file);
         log.read_on()?;
@@ -90,7 +90,7 @@ impl Log {
     ///
     /// # Errors
     /// If the system does not do it.
-    pub fn release(&self) -> Result<(), LogError> {
+    pub fn unlock(&self) -> Result<(), LogError> {
         self.file.unlock().map_err(|e| failed(&self.path, e))
     }
 
@@ -98,11 +98,11 @@ impl Log {
     ///
     /// # Errors
     /// If another program has it open, or it cannot be read.
-    pub fn resume(&mut self) -> Result<Option<Repair>, LogError> {
+    pub fn lock(&mut self) -> Result<Option<TornTail>, LogError> {
         lock(&self.path, &self.file)?;
         let read = self.still_there().and_then(|()| self.read_all());
         if read.is_err() {
-            self.release()?;
+            self.unlock()?;
         }
         read
     }
@@ -111,7 +111,7 @@ impl Log {
     ///
     /// # Errors
     /// If it cannot be read, or another file stands there now.
-    pub fn follow(&mut self) -> Result<(), LogError> {
+    pub fn refresh(&mut self) -> Result<(), LogError> {
         self.still_there()?;
         self.read_on().map(drop)
     }
@@ -151,7 +151,7 @@ impl Log {
     ///
     /// # Errors
     /// If it cannot be read, or is damaged otherwise.
-    pub fn open(path: &Path) -> Result<(Self, Option<Repair>), LogError> {
+    pub fn open(path: &Path) -> Result<(Self, Option<TornTail>), LogError> {
         let mut options = OpenOptions::new();
         options.read(true).append(true);
         let file = options.open(path).map_err(|e| failed(path, e))?;

@@ -1,14 +1,14 @@
 //! Two copies of a log that were written to apart from each other.
 
 use super::Record;
-use crate::event::{Event, Given, Refusal};
+use crate::event::{Event, IdOrigins, Refusal};
 use crate::export::handed_out;
 use crate::op::Op;
 use std::slice::from_ref;
 
 /// How two copies of a log compare.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Fork {
+pub enum LogComparison {
     /// They are the same.
     Same,
     /// The first has this many records more.
@@ -51,16 +51,16 @@ pub enum Conflict {
 
 /// Compares two copies of a log.
 #[must_use]
-pub fn compare(first: &[Record], second: &[Record]) -> Fork {
+pub fn compare(first: &[Record], second: &[Record]) -> LogComparison {
     let alike = first.iter().zip(second).take_while(|(a, b)| is_same(a, b));
     let common = alike.count();
     let (mine, yours) = (&first[common..], &second[common..]);
     match (mine.len(), yours.len()) {
-        (0, 0) => Fork::Same,
-        (_, _) if common == 0 => Fork::Strangers,
-        (more, 0) => Fork::FirstAhead(more),
-        (0, more) => Fork::SecondAhead(more),
-        _ => Fork::Apart {
+        (0, 0) => LogComparison::Same,
+        (_, _) if common == 0 => LogComparison::Strangers,
+        (more, 0) => LogComparison::FirstAhead(more),
+        (0, more) => LogComparison::SecondAhead(more),
+        _ => LogComparison::Apart {
             common,
             first: mine.to_vec(),
             second: yours.to_vec(),
@@ -72,7 +72,7 @@ pub fn compare(first: &[Record], second: &[Record]) -> Fork {
 /// codes of its own, and nothing else of its own.
 fn is_same(a: &Record, b: &Record) -> bool {
     match (&a.op, &b.op) {
-        (Op::Found(_), Op::Found(_)) => handed_out(from_ref(a)) == handed_out(from_ref(b)),
+        (Op::Create(_), Op::Create(_)) => handed_out(from_ref(a)) == handed_out(from_ref(b)),
         _ => a == b,
     }
 }
@@ -95,16 +95,16 @@ pub struct Merged {
 /// What contradicts, with the rule.
 pub fn merge(first: &[Record], second: &[Record]) -> Result<Merged, Conflict> {
     let common = match compare(first, second) {
-        Fork::Strangers => return Err(Conflict::Strangers),
-        Fork::Same | Fork::FirstAhead(_) => return Ok(Merged::default()),
-        Fork::SecondAhead(more) => {
+        LogComparison::Strangers => return Err(Conflict::Strangers),
+        LogComparison::Same | LogComparison::FirstAhead(_) => return Ok(Merged::default()),
+        LogComparison::SecondAhead(more) => {
             let more = second[second.len() - more..].to_vec();
             let alike = Vec::new();
             return Ok(Merged { more, alike });
         }
-        Fork::Apart { common, .. } => common,
+        LogComparison::Apart { common, .. } => common,
     };
-    let mut both = Joined::new(first, &second[..common])?;
+    let mut both = Merger::new(first, &second[..common])?;
     for record in &second[common..] {
         both.take(record)?;
     }
@@ -114,15 +114,15 @@ pub fn merge(first: &[Record], second: &[Record]) -> Result<Merged, Conflict> {
 }
 
 /// A log with its event and the numbers it has given out.
-struct Course {
+struct ReplayedLog {
     records: Vec<Record>,
     event: Event,
-    given: Given,
+    given: IdOrigins,
 }
 
-impl Course {
+impl ReplayedLog {
     fn of(records: &[Record]) -> Result<Self, Conflict> {
-        let run = Given::of(records).map_err(|(n, why)| Conflict::Unlawful(n, why));
+        let run = IdOrigins::of(records).map_err(|(n, why)| Conflict::Unlawful(n, why));
         let (event, given) = run?;
         let records = records.to_vec();
         Ok(Self {
@@ -138,7 +138,7 @@ impl Course {
         let n = record.n;
         self.records.push(record);
         match undoes {
-            true => (_, self.given) = Given::of(&self.records).map_err(|(_, why)| why)?,
+            true => (_, self.given) = IdOrigins::of(&self.records).map_err(|(_, why)| why)?,
             false => self.given.note(&self.event, n),
         }
         Ok(())
@@ -146,9 +146,9 @@ impl Course {
 }
 
 /// Two copies that are put together, record by record of the second.
-struct Joined {
-    ours: Course,
-    theirs: Course,
+struct Merger {
+    ours: ReplayedLog,
+    theirs: ReplayedLog,
     /// What each record of the second is called in the merged log, where it is
     /// not the same.
     numbers: Vec<(u32, u32)>,
@@ -157,11 +157,11 @@ struct Joined {
     alike: Vec<(u32, u32)>,
 }
 
-impl Joined {
+impl Merger {
     fn new(first: &[Record], common: &[Record]) -> Result<Self, Conflict> {
         Ok(Self {
-            ours: Course::of(first)?,
-            theirs: Course::of(common)?,
+            ours: ReplayedLog::of(first)?,
+            theirs: ReplayedLog::of(common)?,
             numbers: Vec::new(),
             own: first[common.len()..].to_vec(),
             alike: Vec::new(),

@@ -2,7 +2,7 @@
 //! damaged one.
 
 use super::error::{LogError, failed};
-use super::file::{Log, Repair};
+use super::file::{Log, TornTail};
 use super::{Record, line};
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
@@ -23,7 +23,7 @@ impl Log {
         }
     }
 
-    pub(super) fn read_all(&mut self) -> Result<Option<Repair>, LogError> {
+    pub(super) fn read_all(&mut self) -> Result<Option<TornTail>, LogError> {
         match self.read_on()? {
             0 => Ok(None),
             torn => self.cut(torn),
@@ -75,12 +75,12 @@ impl Log {
         }
     }
 
-    fn cut(&mut self, torn: usize) -> Result<Option<Repair>, LogError> {
+    fn cut(&mut self, torn: usize) -> Result<Option<TornTail>, LogError> {
         let cut = self.file.set_len(self.end);
         let cut = cut.and_then(|()| self.file.seek(SeekFrom::End(0)));
         cut.and_then(|_| self.file.sync_all())
             .map_err(|e| failed(&self.path, e))?;
-        Ok(Some(Repair { bytes: torn }))
+        Ok(Some(TornTail { bytes: torn }))
     }
 }
 

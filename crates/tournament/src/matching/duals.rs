@@ -1,7 +1,7 @@
 //! The proof that a matching is cheapest: linear programming duality. The
 //! values are twice those of the textbook, so that they are whole numbers.
 
-use super::{Cost, Costs};
+use super::{Cost, EdgeCosts};
 use serde::{Deserialize, Serialize};
 
 /// Dual values. For every edge the prices of its two ends, minus the values of
@@ -44,7 +44,7 @@ impl Duals {
     /// Twice the least that a perfect matching can cost, if these values are
     /// a proof at all; none if they are not one.
     #[must_use]
-    pub fn bound(&self, costs: &impl Costs) -> Option<Cost> {
+    pub fn bound(&self, costs: &impl EdgeCosts) -> Option<Cost> {
         if self.prices.len() != costs.len() || !self.sets.iter().all(|s| s.is_sound(costs.len())) {
             return None;
         }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 /// What a node is in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(super) enum TreeLabel {
     /// Not in it.
     Free,
     /// At an even distance from the root; nodes that can be left unmatched
@@ -19,23 +19,23 @@ pub(super) enum Mark {
 /// The tree.
 pub(super) struct Tree {
     /// By node.
-    pub(super) marks: Vec<Mark>,
+    pub(super) marks: Vec<TreeLabel>,
 }
 
 impl Tree {
     pub(super) fn new(nodes: &Nodes, root: usize) -> Self {
-        let mut marks = vec![Mark::Free; nodes.base.len()];
-        marks[nodes.top[root]] = Mark::Outer;
+        let mut marks = vec![TreeLabel::Free; nodes.base.len()];
+        marks[nodes.top[root]] = TreeLabel::Outer;
         Self { marks }
     }
 
-    pub(super) fn mark(&self, node: Node) -> Mark {
-        self.marks.get(node).copied().unwrap_or(Mark::Free)
+    pub(super) fn mark(&self, node: Node) -> TreeLabel {
+        self.marks.get(node).copied().unwrap_or(TreeLabel::Free)
     }
 
-    fn set(&mut self, node: Node, mark: Mark) {
+    fn set(&mut self, node: Node, mark: TreeLabel) {
         if node >= self.marks.len() {
-            self.marks.resize(node + 1, Mark::Free);
+            self.marks.resize(node + 1, TreeLabel::Free);
         }
         self.marks[node] = mark;
     }
@@ -44,9 +44,9 @@ impl Tree {
     /// matched with, which is outer then.
     pub(super) fn grow(&mut self, nodes: &Nodes, from: usize, to: usize) -> Option<Node> {
         let inner = nodes.top[to];
-        self.set(inner, Mark::Inner(from, to));
+        self.set(inner, TreeLabel::Inner(from, to));
         let outer = nodes.top[nodes.mate[nodes.base[inner]]?];
-        self.set(outer, Mark::Outer);
+        self.set(outer, TreeLabel::Outer);
         Some(outer)
     }
 
@@ -63,7 +63,7 @@ impl Tree {
             };
             path.push((node, Some((base, mate))));
             let inner = nodes.top[mate];
-            let Mark::Inner(outer, end) = self.mark(inner) else {
+            let TreeLabel::Inner(outer, end) = self.mark(inner) else {
                 return path;
             };
             path.push((inner, Some((end, outer))));
@@ -95,21 +95,22 @@ impl Tree {
             links.extend(*up);
         }
         let node = nodes.shrink(kids, links);
-        self.set(node, Mark::Outer);
+        self.set(node, TreeLabel::Outer);
         node
     }
 
     /// An inner cycle is taken apart: the tree goes around it the way of even
     /// length, from where it came in to the base. The nodes that are outer now.
     pub(super) fn open(&mut self, nodes: &mut Nodes, node: Node) -> Vec<Node> {
-        let (Mark::Inner(outer, end), Some(cycle)) = (self.mark(node), nodes.expand(node)) else {
+        let (TreeLabel::Inner(outer, end), Some(cycle)) = (self.mark(node), nodes.expand(node))
+        else {
             return Vec::new();
         };
-        self.set(node, Mark::Free);
+        self.set(node, TreeLabel::Free);
         let count = cycle.kids.len();
         let entry = cycle.kids.iter().position(|kid| *kid == nodes.top[end]);
         let mut at = entry.unwrap_or(0);
-        self.set(cycle.kids[at], Mark::Inner(outer, end));
+        self.set(cycle.kids[at], TreeLabel::Inner(outer, end));
         let forwards = at % 2 == 1;
         let mut found = Vec::new();
         while at != 0 {
@@ -120,13 +121,13 @@ impl Tree {
             };
             let middle = step(at);
             let (low, next) = (middle, step(middle));
-            self.set(cycle.kids[middle], Mark::Outer);
+            self.set(cycle.kids[middle], TreeLabel::Outer);
             found.push(cycle.kids[middle]);
             let (from, to) = match forwards {
                 true => cycle.links[low],
                 false => (cycle.links[next].1, cycle.links[next].0),
             };
-            self.set(cycle.kids[next], Mark::Inner(from, to));
+            self.set(cycle.kids[next], TreeLabel::Inner(from, to));
             at = next;
         }
         found
@@ -146,7 +147,7 @@ impl Tree {
                 return;
             };
             let inner = nodes.top[mate];
-            let Mark::Inner(next, entry) = self.mark(inner) else {
+            let TreeLabel::Inner(next, entry) = self.mark(inner) else {
                 return;
             };
             nodes.rotate(inner, entry);

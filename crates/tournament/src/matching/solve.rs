@@ -4,9 +4,9 @@
 //! matching.
 
 use super::blossom::{Node, Nodes};
-use super::forest::{Mark, Tree};
-use super::reach::{Edge, Prices, Reach};
-use super::{Cost, Costs, Duals, OddSet};
+use super::edge_scan::{Edge, EdgeScan, Prices};
+use super::forest::{Tree, TreeLabel};
+use super::{Cost, Duals, EdgeCosts, OddSet};
 use serde::{Deserialize, Serialize};
 
 /// A perfect matching of lowest cost, and why nothing is cheaper.
@@ -36,8 +36,8 @@ pub struct Barrier(pub Vec<usize>);
 /// assert_eq!(solve(&table).unwrap().mates, [3, 2, 1, 0]);
 /// assert!(solve(&Table::of(3, |_, _| Some(Cost::ZERO))).is_err());
 /// ```
-pub fn solve(costs: &impl Costs) -> Result<Solved, Barrier> {
-    let mut work = Work::new(costs);
+pub fn solve(costs: &impl EdgeCosts) -> Result<Solved, Barrier> {
+    let mut work = Solver::new(costs);
     work.first_fit();
     for root in 0..costs.len() {
         if work.nodes.mate[root].is_none() {
@@ -47,7 +47,7 @@ pub fn solve(costs: &impl Costs) -> Result<Solved, Barrier> {
     Ok(work.finished())
 }
 
-struct Work<'c, C> {
+struct Solver<'c, C> {
     costs: &'c C,
     nodes: Nodes,
     prices: Vec<Cost>,
@@ -62,7 +62,7 @@ enum Step {
     Grown,
 }
 
-impl<'c, C: Costs> Work<'c, C> {
+impl<'c, C: EdgeCosts> Solver<'c, C> {
     /// Prices start so low that every edge is dear enough.
     fn new(costs: &'c C) -> Self {
         let size = costs.len();
@@ -93,7 +93,7 @@ impl<'c, C: Costs> Work<'c, C> {
 
     fn match_from(&mut self, root: usize) -> Result<(), Barrier> {
         let mut tree = Tree::new(&self.nodes, root);
-        let mut reach = Reach::new(self.costs.len());
+        let mut reach = EdgeScan::new(self.costs.len());
         let node = self.nodes.top[root];
         self.is_outer(&tree, &mut reach, node);
         loop {
@@ -105,7 +105,7 @@ impl<'c, C: Costs> Work<'c, C> {
         }
     }
 
-    fn is_outer(&self, tree: &Tree, reach: &mut Reach, node: Node) {
+    fn is_outer(&self, tree: &Tree, reach: &mut EdgeScan, node: Node) {
         let at = Prices {
             cost: |a, b| self.costs.cost(a, b),
             prices: &self.prices,
@@ -113,7 +113,7 @@ impl<'c, C: Costs> Work<'c, C> {
         reach.add((&self.nodes, tree), node, &at);
     }
 
-    fn step(&mut self, tree: &mut Tree, reach: &mut Reach) -> Result<Step, Barrier> {
+    fn step(&mut self, tree: &mut Tree, reach: &mut EdgeScan) -> Result<Step, Barrier> {
         let edge = reach.first((&self.nodes, tree), &self.prices);
         if let Some(edge) = edge.filter(|e| e.change == Cost::ZERO) {
             return Ok(self.take(tree, reach, edge));
@@ -133,9 +133,9 @@ impl<'c, C: Costs> Work<'c, C> {
     }
 
     /// A tight edge is taken into the tree, closes a cycle or ends it.
-    fn take(&mut self, tree: &mut Tree, reach: &mut Reach, Edge { from, to, .. }: Edge) -> Step {
+    fn take(&mut self, tree: &mut Tree, reach: &mut EdgeScan, Edge { from, to, .. }: Edge) -> Step {
         let top = self.nodes.top[to];
-        if tree.mark(top) == Mark::Outer {
+        if tree.mark(top) == TreeLabel::Outer {
             let node = tree.close(&mut self.nodes, from, to);
             self.is_outer(tree, reach, node);
         } else if self.nodes.mate[self.nodes.base[top]].is_some() {
@@ -158,23 +158,23 @@ impl<'c, C: Costs> Work<'c, C> {
     /// Outermost cycles that are inner nodes of the tree.
     fn inner_cycles(&self, tree: &Tree) -> Vec<usize> {
         let mut found = self.nodes.outermost_cycles();
-        found.retain(|n| matches!(tree.mark(*n), Mark::Inner(..)));
+        found.retain(|n| matches!(tree.mark(*n), TreeLabel::Inner(..)));
         found
     }
 
     fn change_prices(&mut self, tree: &Tree, by: Cost) {
         for v in 0..self.costs.len() {
             match tree.mark(self.nodes.top[v]) {
-                Mark::Outer => self.prices[v] += by,
-                Mark::Inner(..) => self.prices[v] -= by,
-                Mark::Free => {}
+                TreeLabel::Outer => self.prices[v] += by,
+                TreeLabel::Inner(..) => self.prices[v] -= by,
+                TreeLabel::Free => {}
             }
         }
         for node in self.nodes.outermost_cycles() {
             let by = match tree.mark(node) {
-                Mark::Outer => by.twice(),
-                Mark::Inner(..) => -by.twice(),
-                Mark::Free => Cost::ZERO,
+                TreeLabel::Outer => by.twice(),
+                TreeLabel::Inner(..) => -by.twice(),
+                TreeLabel::Free => Cost::ZERO,
             };
             if let Some(cycle) = self.nodes.cycle_mut(node) {
                 cycle.value += by;
@@ -184,7 +184,7 @@ impl<'c, C: Costs> Work<'c, C> {
 
     /// Inner cycles whose value is used up are taken apart. The tree goes on
     /// through what was in them: nothing of it is looked at again.
-    fn take_apart(&mut self, tree: &mut Tree, reach: &mut Reach) {
+    fn take_apart(&mut self, tree: &mut Tree, reach: &mut EdgeScan) {
         let used_up = |n: &usize| self.nodes.cycle(*n).is_some_and(|c| c.value == Cost::ZERO);
         let mut used = self.inner_cycles(tree);
         used.retain(used_up);
@@ -199,7 +199,7 @@ impl<'c, C: Costs> Work<'c, C> {
     /// odd piece, and there is one more of them.
     fn barrier(&self, tree: &Tree) -> Barrier {
         let all = 0..self.costs.len();
-        let inner = |v: &usize| matches!(tree.mark(self.nodes.top[*v]), Mark::Inner(..));
+        let inner = |v: &usize| matches!(tree.mark(self.nodes.top[*v]), TreeLabel::Inner(..));
         Barrier(all.filter(inner).collect())
     }
 

@@ -1,12 +1,12 @@
 //! Decks: delivered, checked, replaced; pools of limited events.
 
-use crate::event::{Cards, CheckForm, CheckKind, PlayerId};
+use crate::event::{CardCounts, CheckKind, DeckCheckReport, PlayerId};
 use serde::{Deserialize, Serialize};
 
 /// A deck is delivered (RBT 401), as it was written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Register {
+pub struct SubmitDecklist {
     /// Whose.
     pub player: PlayerId,
     /// The deck file.
@@ -16,10 +16,10 @@ pub struct Register {
     pub faults: Vec<String>,
     /// The cards without the sideboard, where a pool is divided.
     #[serde(default)]
-    pub main: Cards,
+    pub main: CardCounts,
     /// The cards of the sideboard.
     #[serde(default)]
-    pub side: Cards,
+    pub side: CardCounts,
     /// Parts that a limited deck does without: `legend`, `champion`.
     #[serde(default)]
     pub lacks: Vec<String>,
@@ -34,11 +34,11 @@ pub struct Register {
 /// A pool of a limited event is entered (RBT 602.4.a.8).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Pool {
+pub struct EnterPool {
     /// Whose.
     pub player: PlayerId,
     /// What is in it.
-    pub cards: Cards,
+    pub cards: CardCounts,
 }
 
 /// A deck was checked (RBT 411).
@@ -57,7 +57,7 @@ pub struct CheckDeck {
     pub seconds: u32,
     /// What was looked at besides the list: sleeves, marks, languages.
     #[serde(default)]
-    pub form: Option<CheckForm>,
+    pub form: Option<DeckCheckReport>,
 }
 
 /// The head judge lets a stand-in be played for a card (RBT 419.2.a).
@@ -103,12 +103,12 @@ pub struct Alter {
 /// What a player who dropped from a limited event keeps (RBT 414.5).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Keep {
+pub struct KeepCards {
     /// Who.
     pub player: PlayerId,
     /// Cards that the player correctly had.
     #[serde(default)]
-    pub cards: Cards,
+    pub cards: CardCounts,
     /// Packs that were not opened.
     #[serde(default)]
     pub packs: u32,

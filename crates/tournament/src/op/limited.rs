@@ -1,6 +1,6 @@
 //! Limited play: packs that are opened, passed and replaced.
 
-use crate::event::{Cards, PlayerId};
+use crate::event::{CardCounts, PlayerId};
 use serde::{Deserialize, Serialize};
 
 /// A card is picked in a draft (RBT 602.4.b.2.b).
@@ -28,10 +28,10 @@ pub struct ReplacePack {
     /// Which, from 1.
     pub pack: u32,
     /// What it held.
-    pub old: Cards,
+    pub old: CardCounts,
     /// What the other one holds; none: the seed of the event says it.
     #[serde(default)]
-    pub new: Cards,
+    pub new: CardCounts,
     /// The call in which it was reported.
     #[serde(default)]
     pub call: Option<u32>,
@@ -46,7 +46,7 @@ pub struct Promo {
     /// Whose.
     pub player: PlayerId,
     /// Which.
-    pub cards: Cards,
+    pub cards: CardCounts,
 }
 
 /// The time for a pick of a draft on paper begins (RBT 602.4.b.2.i).

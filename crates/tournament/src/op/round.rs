@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// What is done to the clock of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Tick {
+pub enum ClockAction {
     /// It begins to run.
     Start,
     /// It stands still.
@@ -22,7 +22,7 @@ pub enum Tick {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pairings {
     /// Who sits where.
-    pub tables: Vec<Seating>,
+    pub tables: Vec<TableSeats>,
     /// Who has a bye.
     #[serde(default)]
     pub byes: Vec<PlayerId>,
@@ -71,7 +71,7 @@ impl Pairings {
 #[serde(deny_unknown_fields)]
 pub struct HandPairings {
     /// Who sits where.
-    pub tables: Vec<Seating>,
+    pub tables: Vec<TableSeats>,
     /// Who has a bye.
     #[serde(default)]
     pub byes: Vec<PlayerId>,
@@ -81,7 +81,7 @@ pub struct HandPairings {
 
 /// A table with its players.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Seating {
+pub struct TableSeats {
     /// The number of the table.
     pub table: u32,
     /// Who plays there.

@@ -1,16 +1,16 @@
 //! Games that end, and matches whose time is up.
 
-use crate::event::{PlayerId, Score};
+use crate::event::{GameScore, PlayerId};
 use serde::{Deserialize, Serialize};
 
 /// Time is called at a table (RBT 408.2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TimeUp {
+pub struct CallTime {
     /// Which table.
     pub table: u32,
     /// Games so far, as the first player has them.
-    pub games: Score,
+    pub games: GameScore,
     /// A game is being played; else the players are between games.
     pub playing: bool,
 }
@@ -18,7 +18,7 @@ pub struct TimeUp {
 /// A turn ends at a table whose time is up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TurnEnds {
+pub struct EndTurn {
     /// Which table.
     pub table: u32,
 }
@@ -27,7 +27,7 @@ pub struct TurnEnds {
 /// them (RBT 408.2.b, 408.4.c).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Points {
+pub struct EndOnPoints {
     /// Which table.
     pub table: u32,
     /// Points of the first and the second player.
@@ -37,7 +37,7 @@ pub struct Points {
 /// Somebody wins the game after time was called.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GameWon {
+pub struct WinAfterTime {
     /// Which table.
     pub table: u32,
     /// Who.
@@ -47,7 +47,7 @@ pub struct GameWon {
 /// A game of a match ends (RBT 407.4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GameEnds {
+pub struct EndGame {
     /// Which table.
     pub table: u32,
     /// Who won; none: drawn.
@@ -58,7 +58,7 @@ pub struct GameEnds {
 /// The team that chooses says who begins (RBT 603.7.c).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Begins {
+pub struct ChoosePlayFirst {
     /// Which table.
     pub table: u32,
     /// Who.

@@ -1,7 +1,7 @@
 //! Making packs.
 
 use super::{Pack, Packs, Slot};
-use crate::chance;
+use crate::lots;
 use kernel::rng::GameRng;
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ impl Packs {
     /// seed always gives the same one.
     #[must_use]
     pub fn pack(&self, seed: &str, purpose: &str) -> Pack {
-        let mut dice = chance::dice(seed, &format!("{} of {}", purpose, self.set));
+        let mut dice = lots::rng_for(seed, &format!("{} of {}", purpose, self.set));
         let mut taken = BTreeSet::new();
         let mut pack = Pack::default();
         for slot in &self.slot {

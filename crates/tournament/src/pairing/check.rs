@@ -6,7 +6,7 @@ mod edges;
 mod enough;
 pub mod first;
 
-use super::{Reason, Round};
+use super::{Reason, SwissPairing};
 use bound::{bound, odd_pieces};
 use edges::Edges;
 use serde::{Deserialize, Serialize};
@@ -33,7 +33,7 @@ pub struct History {
 
 /// What the checker says about a round that is in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Verdict {
+pub struct PairingReport {
     /// Pairs that meet again.
     pub rematches: u32,
     /// Second byes.
@@ -58,7 +58,7 @@ pub struct Verdict {
     pub floats_again: u32,
 }
 
-impl Verdict {
+impl PairingReport {
     /// Rematches, second byes and pairs across tables.
     #[must_use]
     pub fn repetitions(&self) -> u32 {
@@ -68,7 +68,7 @@ impl Verdict {
 
 /// Why a round is not in order.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Wrong {
+pub enum PairingFault {
     /// Somebody is in the round twice, or is not playing at all.
     #[error("entrant {0} stands in the round where nobody of that place may")]
     Misplaced(u32),
@@ -110,7 +110,7 @@ pub enum Wrong {
 ///
 /// # Errors
 /// The first thing that is wrong.
-pub fn check(history: &History, round: &Round) -> Result<Verdict, Wrong> {
+pub fn check(history: &History, round: &SwissPairing) -> Result<PairingReport, PairingFault> {
     sound(history, round)?;
     let verdict = history.measure(round);
     let few = verdict.repetitions() > 0;
@@ -121,15 +121,15 @@ pub fn check(history: &History, round: &Round) -> Result<Verdict, Wrong> {
         return Ok(verdict);
     }
     let faults = [
-        (few, Wrong::NoProof),
-        (high, Wrong::HighBye(verdict.bye)),
-        (wide, Wrong::TooFarApart(verdict.worst)),
+        (few, PairingFault::NoProof),
+        (high, PairingFault::HighBye(verdict.bye)),
+        (wide, PairingFault::TooFarApart(verdict.worst)),
     ];
     let fault = faults.into_iter().find(|(is, _)| *is);
-    let fault = fault.map_or(Wrong::NotClosest, |(_, fault)| fault);
+    let fault = fault.map_or(PairingFault::NotClosest, |(_, fault)| fault);
     let certificate = round.certificate.as_ref().ok_or(fault)?;
     if !enough::is_enough(history, &certificate.pool) {
-        return Err(Wrong::PoolTooSmall);
+        return Err(PairingFault::PoolTooSmall);
     }
     let edges = Edges::of(history, &certificate.pool);
     let pool = Pool {
@@ -138,9 +138,9 @@ pub fn check(history: &History, round: &Round) -> Result<Verdict, Wrong> {
     };
     if few || high {
         let fault = if few {
-            Wrong::NotFewest
+            PairingFault::NotFewest
         } else {
-            Wrong::HighBye(verdict.bye)
+            PairingFault::HighBye(verdict.bye)
         };
         pool.is_least(certificate.fewest.as_ref(), &verdict, 2, fault)?;
     }
@@ -152,7 +152,12 @@ pub fn check(history: &History, round: &Round) -> Result<Verdict, Wrong> {
             limit: verdict.worst,
             ..pool
         };
-        near.is_least(certificate.squares.as_ref(), &verdict, 3, Wrong::NotClosest)?;
+        near.is_least(
+            certificate.squares.as_ref(),
+            &verdict,
+            3,
+            PairingFault::NotClosest,
+        )?;
     }
     Ok(verdict)
 }
@@ -161,11 +166,11 @@ pub fn check(history: &History, round: &Round) -> Result<Verdict, Wrong> {
 ///
 /// # Errors
 /// The first thing that is wrong.
-pub fn sound(history: &History, round: &Round) -> Result<(), Wrong> {
+pub fn sound(history: &History, round: &SwissPairing) -> Result<(), PairingFault> {
     everybody_once(history, round)?;
     for (a, b) in &round.pairs {
         if history.has(&history.never, *a, *b) {
-            return Err(Wrong::Forbidden(*a, *b));
+            return Err(PairingFault::Forbidden(*a, *b));
         }
     }
     Ok(())
@@ -188,8 +193,8 @@ impl History {
 
     /// What a round is like.
     #[must_use]
-    pub fn measure(&self, round: &Round) -> Verdict {
-        let mut verdict = Verdict::default();
+    pub fn measure(&self, round: &SwissPairing) -> PairingReport {
+        let mut verdict = PairingReport::default();
         for (a, b) in &round.pairs {
             verdict.rematches += u32::from(self.has(&self.meetings, *a, *b));
             verdict.across += u32::from(self.away(*a, *b));
@@ -231,16 +236,16 @@ fn squared(gap: u32) -> u64 {
     gap * gap
 }
 
-fn everybody_once(history: &History, round: &Round) -> Result<(), Wrong> {
+fn everybody_once(history: &History, round: &SwissPairing) -> Result<(), PairingFault> {
     let mut left: HashSet<u32> = history.active.iter().copied().collect();
     let seated = round.pairs.iter().flat_map(|(a, b)| [*a, *b]);
     for player in seated.chain(round.bye) {
         if !left.remove(&player) {
-            return Err(Wrong::Misplaced(player));
+            return Err(PairingFault::Misplaced(player));
         }
     }
     match left.iter().min() {
-        Some(missing) => Err(Wrong::Missing(*missing)),
+        Some(missing) => Err(PairingFault::Missing(*missing)),
         None => Ok(()),
     }
 }
@@ -265,10 +270,10 @@ impl Pool<'_> {
     fn is_least(
         &self,
         reason: Option<&Reason>,
-        verdict: &Verdict,
+        verdict: &PairingReport,
         wishes: usize,
-        fault: Wrong,
-    ) -> Result<(), Wrong> {
+        fault: PairingFault,
+    ) -> Result<(), PairingFault> {
         let Some(Reason::Duals(duals)) = reason else {
             return Err(fault);
         };
@@ -281,7 +286,11 @@ impl Pool<'_> {
 
     /// Whether it is shown that with smaller differences there is no round, or
     /// only one with more repetitions or a higher bye.
-    fn none_closer(&self, reason: Option<&Reason>, verdict: &Verdict) -> Result<(), Wrong> {
+    fn none_closer(
+        &self,
+        reason: Option<&Reason>,
+        verdict: &PairingReport,
+    ) -> Result<(), PairingFault> {
         let closer = Pool {
             limit: verdict.worst - 1,
             ..*self
@@ -299,13 +308,13 @@ impl Pool<'_> {
         };
         match shown {
             true => Ok(()),
-            false => Err(Wrong::TooFarApart(verdict.worst)),
+            false => Err(PairingFault::TooFarApart(verdict.worst)),
         }
     }
 }
 
 /// Twice what a round costs in the first wishes.
-fn twice(verdict: &Verdict, wishes: usize) -> [i64; 3] {
+fn twice(verdict: &PairingReport, wishes: usize) -> [i64; 3] {
     let squares = i64::try_from(verdict.squares).unwrap_or(i64::MAX / 2);
     let all = [verdict.repetitions().into(), verdict.bye.into(), squares];
     let mut twice = all.map(|n: i64| 2 * n);

@@ -21,7 +21,7 @@ pub struct Entrant {
 
 /// What it is when two meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meeting {
+pub enum PairStatus {
     /// For the first time.
     Fresh,
     /// Again, or with somebody of another table than the own.
@@ -32,11 +32,11 @@ pub enum Meeting {
 
 /// Everybody who plays the round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Field {
+pub struct PairingPool {
     entrants: Vec<Entrant>,
 }
 
-impl Field {
+impl PairingPool {
     /// A field of these entrants. Who has met or must not meet whom is taken
     /// both ways, whoever says it.
     #[must_use]
@@ -66,18 +66,18 @@ impl Field {
 
     /// What it is when two entrants meet.
     #[must_use]
-    pub fn meeting(&self, a: u32, b: u32) -> Meeting {
-        match self.price(a, b) {
-            None => Meeting::Never,
-            Some(0) => Meeting::Fresh,
-            Some(_) => Meeting::Again,
+    pub fn meeting(&self, a: u32, b: u32) -> PairStatus {
+        match self.repeat_cost(a, b) {
+            None => PairStatus::Never,
+            Some(0) => PairStatus::Fresh,
+            Some(_) => PairStatus::Again,
         }
     }
 
     /// What speaks against two meeting: that they have met, that they belong to
     /// two tables, one each; none where they never may.
     #[must_use]
-    pub fn price(&self, a: u32, b: u32) -> Option<u8> {
+    pub fn repeat_cost(&self, a: u32, b: u32) -> Option<u8> {
         let (first, second) = (&self.entrants[a as usize], &self.entrants[b as usize]);
         if first.never.binary_search(&b).is_ok() {
             return None;
@@ -91,7 +91,7 @@ impl Field {
     /// Whether two meet for the first time.
     #[must_use]
     pub fn is_fresh(&self, a: u32, b: u32) -> bool {
-        self.meeting(a, b) == Meeting::Fresh
+        self.meeting(a, b) == PairStatus::Fresh
     }
 
     /// Whether somebody should meet only players of one table.

@@ -1,11 +1,11 @@
 //! A score group that is large against the number of rounds: first fit, then
 //! a few exchanges.
 
-use super::field::Field;
+use super::field::PairingPool;
 
 /// What became of a group.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Grouped {
+pub(super) struct GroupResult {
     /// Pairs, those with the first of the group first.
     pub(super) pairs: Vec<(u32, u32)>,
     /// Who is left, the first of the group first.
@@ -16,14 +16,14 @@ pub(super) struct Grouped {
 
 /// Pairs entrants in their order; where each may meet at least half of them,
 /// nobody is left of an even number.
-pub(super) fn pair_group(field: &Field, pool: &[u32]) -> Grouped {
+pub(super) fn pair_group(field: &PairingPool, pool: &[u32]) -> GroupResult {
     let mut grouped = first_fit(field, pool);
     while grouped.left.len() >= 2 && exchange(field, &mut grouped) {}
     grouped
 }
 
-fn first_fit(field: &Field, pool: &[u32]) -> Grouped {
-    let mut grouped = Grouped::default();
+fn first_fit(field: &PairingPool, pool: &[u32]) -> GroupResult {
+    let mut grouped = GroupResult::default();
     // The places behind each that are still free, as a chain.
     let end = pool.len();
     let mut next: Vec<usize> = (1..=end).collect();
@@ -48,7 +48,7 @@ fn first_fit(field: &Field, pool: &[u32]) -> Grouped {
 
 /// Breaks a pair up, the last ones first, so that both of its players meet two
 /// that are left.
-fn exchange(field: &Field, grouped: &mut Grouped) -> bool {
+fn exchange(field: &PairingPool, grouped: &mut GroupResult) -> bool {
     let one = grouped.left[0];
     for other in 1..grouped.left.len() {
         let two = grouped.left[other];

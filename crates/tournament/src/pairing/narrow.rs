@@ -1,7 +1,7 @@
 //! The smallest worst difference in points, which no sum can tell: the matching
 //! is solved with fewer and fewer edges.
 
-use crate::matching::{Barrier, Cost, Costs, Solved, solve};
+use crate::matching::{Barrier, Cost, EdgeCosts, Solved, solve};
 
 /// The best matching, and what was found on the way to it.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ const BEFORE: usize = 2;
 ///
 /// # Errors
 /// A barrier, where there is none at all.
-pub(crate) fn narrow<C: Costs>(
+pub(crate) fn narrow<C: EdgeCosts>(
     at: impl Fn(i64) -> C,
     gap: impl Fn(usize, usize) -> i64,
     least: impl Fn(&[usize]) -> i64,
@@ -74,7 +74,7 @@ pub(crate) fn narrow<C: Costs>(
 /// then, and whether there is a matching is soon known.
 struct Before<C>(C);
 
-impl<C: Costs> Costs for Before<C> {
+impl<C: EdgeCosts> EdgeCosts for Before<C> {
     fn len(&self) -> usize {
         self.0.len()
     }
@@ -85,14 +85,19 @@ impl<C: Costs> Costs for Before<C> {
 }
 
 /// What a matching costs in the numbers before the largest difference.
-fn spent(costs: &impl Costs, solved: &Solved) -> Cost {
+fn spent(costs: &impl EdgeCosts, solved: &Solved) -> Cost {
     let pairs = solved.mates.iter().enumerate().filter(|(a, b)| a < b);
     let all = pairs.filter_map(|(a, b)| costs.cost(a, *b));
     all.sum::<Cost>().first(BEFORE)
 }
 
 /// Differences of edges from one up to, not with, another.
-fn between(costs: &impl Costs, gap: impl Fn(usize, usize) -> i64, from: i64, to: i64) -> Vec<i64> {
+fn between(
+    costs: &impl EdgeCosts,
+    gap: impl Fn(usize, usize) -> i64,
+    from: i64,
+    to: i64,
+) -> Vec<i64> {
     let mut gaps = std::collections::BTreeSet::new();
     if from < to {
         for a in 0..costs.len() {

@@ -1,12 +1,12 @@
 //! Tables of three and four: as few repeated meetings as can be found, then
 //! scores that are close.
 
-use super::field::{Field, Meeting};
+use super::field::{PairStatus, PairingPool};
 use kernel::rng::GameRng;
 
 /// A round of pods.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Pods {
+pub struct PodPairing {
     /// Places in the field, table by table.
     pub tables: Vec<Vec<u32>>,
     /// Who has no table.
@@ -25,7 +25,7 @@ const STARTS: usize = 8;
 /// Pairs a round of pods of this size, or one less where that leaves nobody
 /// without a table. None where two who must not meet cannot be kept apart.
 #[must_use]
-pub fn pods(field: &Field, size: usize, chance: &mut GameRng) -> Option<Pods> {
+pub fn pods(field: &PairingPool, size: usize, chance: &mut GameRng) -> Option<PodPairing> {
     let mut all: Vec<u32> = (0..field.len() as u32).collect();
     chance.shuffle(&mut all);
     all.sort_by_key(|p| std::cmp::Reverse(field.entrant(*p).score));
@@ -40,12 +40,15 @@ pub fn pods(field: &Field, size: usize, chance: &mut GameRng) -> Option<Pods> {
         true => search.all_ways(&all),
         false => search.exchanges(&all, chance),
     };
-    let never = |t: &Vec<u32>| search.count(t, Meeting::Never) > 0;
+    let never = |t: &Vec<u32>| search.count(t, PairStatus::Never) > 0;
     if tables.iter().any(never) {
         return None;
     }
-    let repeats = tables.iter().map(|t| search.count(t, Meeting::Again)).sum();
-    Some(Pods {
+    let repeats = tables
+        .iter()
+        .map(|t| search.count(t, PairStatus::Again))
+        .sum();
+    Some(PodPairing {
         tables,
         byes,
         repeats,
@@ -66,7 +69,7 @@ fn sizes(players: usize, size: usize) -> (Vec<usize>, usize) {
 }
 
 /// The lowest who had a table in every round so far stay without.
-fn without_table(field: &Field, all: &mut Vec<u32>, count: usize) -> Vec<u32> {
+fn without_table(field: &PairingPool, all: &mut Vec<u32>, count: usize) -> Vec<u32> {
     let mut byes = Vec::new();
     for _ in 0..count {
         let fewest = all.iter().map(|p| field.entrant(*p).byes).min();
@@ -81,12 +84,12 @@ fn without_table(field: &Field, all: &mut Vec<u32>, count: usize) -> Vec<u32> {
 }
 
 struct Search<'f> {
-    field: &'f Field,
+    field: &'f PairingPool,
     sizes: &'f [usize],
 }
 
 impl Search<'_> {
-    fn count(&self, table: &[u32], what: Meeting) -> u32 {
+    fn count(&self, table: &[u32], what: PairStatus) -> u32 {
         let mut count = 0;
         for (at, a) in table.iter().enumerate() {
             let later = table[at + 1..].iter();
@@ -102,8 +105,8 @@ impl Search<'_> {
     fn weight(&self, table: &[u32]) -> u64 {
         let scores = table.iter().map(|p| self.field.entrant(*p).score);
         let spread = scores.clone().max().unwrap_or(0) - scores.min().unwrap_or(0);
-        let never = u64::from(self.count(table, Meeting::Never));
-        let again = u64::from(self.count(table, Meeting::Again));
+        let never = u64::from(self.count(table, PairStatus::Never));
+        let again = u64::from(self.count(table, PairStatus::Again));
         never * 1_000_000_000 + again * 1_000_000 + u64::from(spread) * u64::from(spread)
     }
 

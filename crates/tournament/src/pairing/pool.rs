@@ -1,17 +1,17 @@
 //! Who is paired by an exact search, and what each pair costs.
 
 use super::bounds::{adjacent, gap};
-use super::field::Field;
+use super::field::PairingPool;
 use super::narrow::{Narrowed, narrow};
-use super::round::{Certificate, Reason, Round};
-use crate::matching::{Barrier, Cost, Costs};
+use super::round::{Certificate, Reason, SwissPairing};
+use crate::matching::{Barrier, Cost, EdgeCosts};
 
 /// Two who must never meet, where a count of repetitions stands else.
 pub(crate) const NEVER: u8 = u8::MAX;
 
 /// Who is paired together; the bye, where there is one, is the vertex after
 /// them.
-pub(crate) struct Pool {
+pub(crate) struct ExactPool {
     scores: Vec<i64>,
     floats: Vec<i64>,
     bye: bool,
@@ -21,7 +21,7 @@ pub(crate) struct Pool {
     now: Option<Vec<usize>>,
 }
 
-impl Pool {
+impl ExactPool {
     /// A pool of players with these scores; `again` says how much of a
     /// repetition a pair of vertices is, the higher number first.
     pub(crate) fn new(scores: Vec<i64>, bye: bool, again: impl Fn(usize, usize) -> u8) -> Self {
@@ -49,7 +49,7 @@ impl Pool {
         self
     }
 
-    pub(super) fn of(field: &Field, who: &[u32]) -> Self {
+    pub(super) fn of(field: &PairingPool, who: &[u32]) -> Self {
         let entrants = || who.iter().map(|p| field.entrant(*p));
         let scores = entrants().map(|e| e.score.into()).collect();
         let away = |a: usize, b: usize| {
@@ -67,7 +67,7 @@ impl Pool {
     }
 
     /// Who has met whom, and who never may.
-    fn note_meetings(&mut self, field: &Field, who: &[u32]) {
+    fn note_meetings(&mut self, field: &PairingPool, who: &[u32]) {
         let size = self.size();
         let mut vertex = vec![None; field.len()];
         for (at, place) in who.iter().enumerate() {
@@ -119,14 +119,14 @@ impl Pool {
     /// # Errors
     /// A barrier, by places in the field, where even repeated meetings do not
     /// help.
-    pub(super) fn solve(&self, who: &[u32]) -> Result<Round, Barrier> {
+    pub(super) fn solve(&self, who: &[u32]) -> Result<SwissPairing, Barrier> {
         let place = |v: usize| who.get(v).map_or(usize::MAX, |p| *p as usize);
         let by_places = |Barrier(all)| Barrier(all.into_iter().map(place).collect());
         let found = self.best().map_err(by_places)?;
-        let mut round = Round {
+        let mut round = SwissPairing {
             certificate: self.certificate(who, &found),
             looked: found.looked,
-            ..Round::default()
+            ..SwissPairing::default()
         };
         let mates = found.best.mates.iter().enumerate();
         for (a, b) in mates.filter(|(a, b)| a < b) {
@@ -168,11 +168,11 @@ impl Pool {
 
 /// Pairs up to a difference in points.
 struct Limited<'p> {
-    pool: &'p Pool,
+    pool: &'p ExactPool,
     limit: i64,
 }
 
-impl Costs for Limited<'_> {
+impl EdgeCosts for Limited<'_> {
     fn len(&self) -> usize {
         self.pool.size()
     }

@@ -15,7 +15,7 @@
 //! chosen ones, as well as all others, are enough to be paired among
 //! themselves.
 
-use super::field::Field;
+use super::field::PairingPool;
 
 /// A score group as the search takes it.
 pub(super) struct Split {
@@ -26,7 +26,7 @@ pub(super) struct Split {
 }
 
 /// Who of each group is searched.
-pub(super) fn split(field: &Field, groups: &[Vec<u32>]) -> Vec<Split> {
+pub(super) fn split(field: &PairingPool, groups: &[Vec<u32>]) -> Vec<Split> {
     let barred = most_barred(field, groups);
     let sizes: Vec<usize> = groups.iter().map(Vec::len).collect();
     let odd = field.len() % 2 == 1;
@@ -51,7 +51,7 @@ pub(super) fn split(field: &Field, groups: &[Vec<u32>]) -> Vec<Split> {
 }
 
 /// By group: how many of it anybody should not meet, at most.
-fn most_barred(field: &Field, groups: &[Vec<u32>]) -> Vec<usize> {
+fn most_barred(field: &PairingPool, groups: &[Vec<u32>]) -> Vec<usize> {
     let mut group_of = vec![0; field.len()];
     for (at, group) in groups.iter().enumerate() {
         group.iter().for_each(|p| group_of[*p as usize] = at);
@@ -105,7 +105,12 @@ fn outside(sizes: &[usize], large: &[bool], (at, most): (usize, usize)) -> usize
 
 /// Those who floated least, and enough without a bye; the last ones of the
 /// group where they are alike.
-fn chosen(field: &Field, group: &[u32], (outside, barred): (usize, usize), odd: bool) -> Split {
+fn chosen(
+    field: &PairingPool,
+    group: &[u32],
+    (outside, barred): (usize, usize),
+    odd: bool,
+) -> Split {
     let mut ranked: Vec<usize> = (0..group.len()).rev().collect();
     ranked.sort_by_key(|at| field.entrant(group[*at]).floats);
     let mut taken = vec![false; group.len()];

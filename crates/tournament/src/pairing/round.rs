@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A round: who plays whom, who has the bye, and the proof.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Round {
+pub struct SwissPairing {
     /// Pairs of places in the field, the higher score first.
     pub pairs: Vec<(u32, u32)>,
     /// Who has the bye.

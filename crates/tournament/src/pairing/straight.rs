@@ -2,16 +2,16 @@
 //! score group is paired within itself, and where one is odd, somebody who was
 //! not paired down or up before meets somebody like that of the next.
 
-use super::field::Field;
+use super::field::PairingPool;
 use super::group::pair_group;
-use super::round::Round;
+use super::round::SwissPairing;
 use std::cmp::Reverse;
 
 /// Pairs score groups from the top; none where that is not the best round for
 /// certain.
-pub(super) fn straight(field: &Field, groups: &[Vec<u32>]) -> Option<Round> {
+pub(super) fn straight(field: &PairingPool, groups: &[Vec<u32>]) -> Option<SwissPairing> {
     let mut groups = groups.to_vec();
-    let mut round = Round::default();
+    let mut round = SwissPairing::default();
     let mut hoped = 0;
     if field.len() % 2 == 1 {
         round.bye = Some(take_bye(field, &mut groups)?);
@@ -51,12 +51,12 @@ pub(super) fn straight(field: &Field, groups: &[Vec<u32>]) -> Option<Round> {
     (over.is_none() && spent == hoped && bye_costs_nothing(field, &round)).then_some(round)
 }
 
-fn floats_of(field: &Field, place: u32) -> u32 {
+fn floats_of(field: &PairingPool, place: u32) -> u32 {
     field.entrant(place).floats.into()
 }
 
 /// The last player of the lowest score who had no bye has it.
-fn take_bye(field: &Field, groups: &mut [Vec<u32>]) -> Option<u32> {
+fn take_bye(field: &PairingPool, groups: &mut [Vec<u32>]) -> Option<u32> {
     for group in groups.iter_mut().rev() {
         let at = group.iter().rposition(|p| field.entrant(*p).byes == 0);
         if let Some(at) = at {
@@ -69,7 +69,7 @@ fn take_bye(field: &Field, groups: &mut [Vec<u32>]) -> Option<u32> {
 /// Whether nobody who floats could stay, had the bye gone to somebody else of
 /// that score: then it is for the exact search to say who has it. Who has it
 /// would float in their place, whether they could have the bye or not.
-fn bye_costs_nothing(field: &Field, round: &Round) -> bool {
+fn bye_costs_nothing(field: &PairingPool, round: &SwissPairing) -> bool {
     let Some(bye) = round.bye.map(|p| field.entrant(p)) else {
         return true;
     };

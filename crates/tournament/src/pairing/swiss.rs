@@ -1,17 +1,17 @@
 //! A round: straight down the score groups, or searched.
 
-use super::field::Field;
+use super::field::PairingPool;
 use super::group::pair_group;
-use super::pool::Pool;
+use super::pool::ExactPool;
 use super::reduce::{Split, split};
-use super::round::Round;
+use super::round::SwissPairing;
 use super::straight::straight;
 use crate::matching::Barrier;
 use kernel::rng::GameRng;
 
 /// In which order players of a score group are paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum GroupOrder {
     /// By chance.
     Chance,
     /// By the standings, neighbours first ("power pairing"): the place of
@@ -33,7 +33,11 @@ pub enum Order {
 /// let round = pair(&field, &Order::Chance, &mut GameRng::from_number(1)).unwrap();
 /// assert!(round.pairs.iter().all(|(a, b)| field.is_fresh(*a, *b)));
 /// ```
-pub fn pair(field: &Field, order: &Order, chance: &mut GameRng) -> Result<Round, Barrier> {
+pub fn pair(
+    field: &PairingPool,
+    order: &GroupOrder,
+    chance: &mut GameRng,
+) -> Result<SwissPairing, Barrier> {
     let groups = groups(field, order, chance);
     if let Some(round) = straight(field, &groups) {
         return Ok(finished(field, round));
@@ -48,18 +52,18 @@ pub fn pair(field: &Field, order: &Order, chance: &mut GameRng) -> Result<Round,
         pairs.extend(grouped.pairs);
         looked += grouped.looked;
     }
-    let mut round = Pool::of(field, &who).solve(&who)?;
+    let mut round = ExactPool::of(field, &who).solve(&who)?;
     round.pairs.extend(pairs);
     round.looked += looked;
     Ok(finished(field, round))
 }
 
 /// Score groups from the top, each in the order it is paired in.
-fn groups(field: &Field, order: &Order, chance: &mut GameRng) -> Vec<Vec<u32>> {
+fn groups(field: &PairingPool, order: &GroupOrder, chance: &mut GameRng) -> Vec<Vec<u32>> {
     let mut all: Vec<u32> = (0..field.len() as u32).collect();
     match order {
-        Order::Chance => chance.shuffle(&mut all),
-        Order::Standings(places) => all.sort_by_key(|p| places.get(*p as usize)),
+        GroupOrder::Chance => chance.shuffle(&mut all),
+        GroupOrder::Standings(places) => all.sort_by_key(|p| places.get(*p as usize)),
     }
     all.sort_by_key(|p| std::cmp::Reverse(field.entrant(*p).score));
     let same = |a: &u32, b: &u32| field.entrant(*a).score == field.entrant(*b).score;
@@ -67,7 +71,7 @@ fn groups(field: &Field, order: &Order, chance: &mut GameRng) -> Vec<Vec<u32>> {
 }
 
 /// The higher score first.
-fn finished(field: &Field, mut round: Round) -> Round {
+fn finished(field: &PairingPool, mut round: SwissPairing) -> SwissPairing {
     let score = |p: u32| field.entrant(p).score;
     for pair in &mut round.pairs {
         if score(pair.0) < score(pair.1) {

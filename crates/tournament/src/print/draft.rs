@@ -2,18 +2,18 @@
 
 use super::html::{bare, escaped, page, table};
 use super::seat_map::seat_map;
-use crate::event::{Event, PlayerId, Way, ways};
-use crate::op::Seating;
-use crate::show::name;
+use crate::event::{Event, PassDirection, PlayerId, ways};
+use crate::op::TableSeats;
+use crate::view::name;
 use std::fmt::Write as _;
 
 /// The draft tables of the part that is played.
-fn tables(event: &Event) -> &[Seating] {
+fn tables(event: &Event) -> &[TableSeats] {
     event.draft().map(|d| &d.tables[..]).unwrap_or_default()
 }
 
 /// Packs that go this way, as in `packs 1 and 3`; empty where none does.
-pub(super) fn packs_going(way: Way) -> String {
+pub(super) fn packs_going(way: PassDirection) -> String {
     let packs = (1..).zip(ways()).filter(|(_, w)| *w == Some(way));
     let packs: Vec<String> = packs.map(|(n, _): (u32, _)| n.to_string()).collect();
     match packs.len() {
@@ -25,19 +25,19 @@ pub(super) fn packs_going(way: Way) -> String {
 
 /// In one line: which packs go which way.
 fn way_words() -> String {
-    let words = |way: Way| match packs_going(way) {
+    let words = |way: PassDirection| match packs_going(way) {
         packs if packs.is_empty() => String::new(),
         packs => format!("{packs} to the {}", way.name()),
     };
-    let both = [words(Way::Left), words(Way::Right)];
+    let both = [words(PassDirection::Left), words(PassDirection::Right)];
     let said: Vec<&str> = both.iter().map(String::as_str).collect();
     said.join(", ").trim_matches([',', ' ']).to_owned()
 }
 
 /// Who sits to the left and to the right of a seat: whoever drafts.
-fn neighbours(event: &Event, table: &Seating, seat: usize) -> [String; 2] {
+fn neighbours(event: &Event, table: &TableSeats, seat: usize) -> [String; 2] {
     let taken: Vec<bool> = table.players.iter().map(|p| event.drafts_now(*p)).collect();
-    [Way::Left, Way::Right].map(|way| {
+    [PassDirection::Left, PassDirection::Right].map(|way| {
         let next = crate::event::passes(&taken, Some(way));
         let next = next.get(seat).copied().flatten();
         next.map_or_else(String::new, |at| name(event, table.players[at]))
@@ -105,7 +105,10 @@ fn while_drafting(event: &Event) -> String {
     words.join(" ")
 }
 
-fn row<'e>(event: &'e Event, it: &'e Seating) -> impl Fn((usize, &PlayerId)) -> Vec<String> + 'e {
+fn row<'e>(
+    event: &'e Event,
+    it: &'e TableSeats,
+) -> impl Fn((usize, &PlayerId)) -> Vec<String> + 'e {
     |(at, id)| {
         let who = name(event, *id);
         let who = match event.drafts_now(*id) {

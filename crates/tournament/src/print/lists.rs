@@ -2,7 +2,7 @@
 
 use super::html::{page, table};
 use crate::event::{Event, PlayerId, Viewer};
-use crate::show::name;
+use crate::view::name;
 
 /// Which round of how many, and who it is for.
 fn title(event: &Event, what: &str) -> String {
@@ -74,7 +74,7 @@ pub(super) fn standings(event: &Event) -> String {
     let names: Vec<String> = policy.tiebreakers().map(|n| format!("{n}#")).collect();
     let mut head = vec!["Rank#", "Player", "Points#"];
     head.extend(names.iter().map(String::as_str));
-    let row = |p: crate::event::Place| {
+    let row = |p: crate::event::FinalPlacing| {
         let mut row = vec![
             p.rank.to_string(),
             name(event, p.player),

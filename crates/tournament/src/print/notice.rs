@@ -4,7 +4,7 @@
 use super::html::{bare, escaped, page};
 use super::slips::sheets;
 use crate::event::{Event, Table};
-use crate::show::name;
+use crate::view::name;
 use std::fmt::Write as _;
 
 /// What players, spectators and judges have to keep to.

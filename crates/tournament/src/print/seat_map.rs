@@ -3,9 +3,9 @@
 
 use super::draft::packs_going;
 use super::html::escaped;
-use crate::event::{Event, Way};
-use crate::op::Seating;
-use crate::show::name;
+use crate::event::{Event, PassDirection};
+use crate::op::TableSeats;
+use crate::view::name;
 use std::f64::consts::TAU;
 use std::fmt::Write as _;
 
@@ -26,7 +26,7 @@ fn point((width, height): (f64, f64), part: f64) -> (f64, f64) {
 }
 
 /// The map of a table.
-pub(super) fn seat_map(event: &Event, table: &Seating) -> String {
+pub(super) fn seat_map(event: &Event, table: &TableSeats) -> String {
     let mut out = String::from("<svg class=\"seats\" viewBox=\"0 0 186 104\" role=\"img\">\n");
     let ((x, y), (width, height)) = (MIDDLE, TABLE);
     let _ = writeln!(
@@ -36,8 +36,8 @@ pub(super) fn seat_map(event: &Event, table: &Seating) -> String {
         y + 5.0,
         table.table
     );
-    out.push_str(&arrow((31.0, 20.5), Way::Left));
-    out.push_str(&arrow((22.0, 11.5), Way::Right));
+    out.push_str(&arrow((31.0, 20.5), PassDirection::Left));
+    out.push_str(&arrow((22.0, 11.5), PassDirection::Right));
     let seats = u32::try_from(table.players.len()).unwrap_or(u32::MAX);
     for (at, id) in (0..seats).zip(&table.players) {
         let part = f64::from(at) / f64::from(seats);
@@ -72,14 +72,14 @@ fn seat(part: f64, number: u32, who: &str) -> String {
 }
 
 /// The way of some packs, along the table above its number.
-fn arrow(size: (f64, f64), way: Way) -> String {
+fn arrow(size: (f64, f64), way: PassDirection) -> String {
     let packs = packs_going(way);
     if packs.is_empty() {
         return String::new();
     }
     let (sweep, from, to, back) = match way {
-        Way::Left => (1, -0.2, 0.2, -0.02),
-        Way::Right => (0, 0.2, -0.2, 0.02),
+        PassDirection::Left => (1, -0.2, 0.2, -0.02),
+        PassDirection::Right => (0, 0.2, -0.2, 0.02),
     };
     let ((x, y), (end_x, end_y)) = (point(size, from), point(size, to));
     let (near, far) = (

@@ -1,9 +1,9 @@
 //! Result slips and deck sheets.
 
 use super::html::{bare, escaped};
+use crate::deck_check::is_about_the_deck;
 use crate::event::{Event, PlayerId, Table};
-use crate::legality::is_about_the_deck;
-use crate::show::name;
+use crate::view::name;
 use std::fmt::Write as _;
 
 /// Slips on a page.
@@ -98,7 +98,7 @@ fn slip(event: &Event, table: &Table) -> String {
 /// A slip for everybody with the code that lets them in where the event is
 /// played online.
 pub(super) fn codes(event: &Event) -> String {
-    let all = crate::codes::codes(event);
+    let all = crate::access_codes::codes(event);
     let title = escaped(event.setup.as_ref().map_or("", |s| &s.name));
     let slip = |(name, code): &(String, String)| {
         format!(
@@ -124,11 +124,11 @@ pub(super) fn codes(event: &Event) -> String {
 pub(super) fn decks(event: &Event) -> String {
     let all = (0..).map(PlayerId).zip(&event.players);
     let mut players: Vec<_> = all.filter(|(_, p)| !p.removed).collect();
-    players.sort_by_key(|(_, p)| p.enrolment.name.to_lowercase());
+    players.sort_by_key(|(_, p)| p.registration.name.to_lowercase());
     let title = escaped(event.setup.as_ref().map_or("", |s| &s.name));
     let mut body = String::new();
     for (id, player) in players {
-        let name = escaped(&player.enrolment.name);
+        let name = escaped(&player.registration.name);
         for (of, sheet) in sheets(event, id) {
             let _ = writeln!(
                 body,

@@ -1,13 +1,13 @@
 //! Playing a scenario of kind `event`.
 
 use super::look;
-use super::read::{Act, Scene, Step};
-use crate::draw::draw_round;
-use crate::event::{Event, How, Outcome, PlayerId, Refusal, Role, Score, Viewer};
-use crate::legality::{Legality, examined};
+use super::read::{EventAct, EventScenario, EventStep};
+use crate::deck_check::{DeckChecker, examined};
+use crate::event::{Event, GameScore, MatchOutcome, PlayerId, Refusal, ResultReason, Role, Viewer};
 use crate::log::Record;
-use crate::op::{Op, Register};
-use crate::show::show_to;
+use crate::next_round::draw_round;
+use crate::op::{Op, SubmitDecklist};
+use crate::view::show_to;
 use kernel::scenario::Mismatch;
 use serde_json::Value as Json;
 
@@ -19,17 +19,17 @@ const OFFICIALS: [(&str, Role); 4] = [
     ("Sven", Role::Scorekeeper),
 ];
 
-pub(super) struct Play<'k> {
+pub(super) struct EventRun<'k> {
     event: Event,
     records: Vec<Record>,
     now: u64,
-    knows: &'k dyn Legality,
+    knows: &'k dyn DeckChecker,
     pub(super) told: Vec<String>,
 }
 
-impl<'k> Play<'k> {
+impl<'k> EventRun<'k> {
     /// The event with its officials and players.
-    pub(super) fn begin(scene: &Scene, knows: &'k dyn Legality) -> Result<Self, String> {
+    pub(super) fn begin(scene: &EventScenario, knows: &'k dyn DeckChecker) -> Result<Self, String> {
         let mut play = Self {
             event: Event::default(),
             records: Vec::new(),
@@ -38,7 +38,7 @@ impl<'k> Play<'k> {
             told: Vec::new(),
         };
         let wrong = |r: Refusal| r.to_string();
-        let found = Op::Found(Box::new(scene.setup.clone()));
+        let found = Op::Create(Box::new(scene.setup.clone()));
         play.perform("Olga", found).map_err(wrong)?;
         for (person, role) in &OFFICIALS[1..] {
             let (person, role) = ((*person).to_owned(), *role);
@@ -72,7 +72,7 @@ impl<'k> Play<'k> {
         Ok(())
     }
 
-    pub(super) fn step(&mut self, step: &Step) -> Result<(), Mismatch> {
+    pub(super) fn step(&mut self, step: &EventStep) -> Result<(), Mismatch> {
         if let Some(at) = step.at {
             self.now = at * 1000;
         }
@@ -82,46 +82,46 @@ impl<'k> Play<'k> {
         Ok(())
     }
 
-    fn act(&mut self, step: &Step, act: &Act) -> Result<(), Mismatch> {
+    fn act(&mut self, step: &EventStep, act: &EventAct) -> Result<(), Mismatch> {
         let by = step.by.as_str();
         match act {
-            Act::Do(op) => {
+            EventAct::Do(op) => {
                 let read = self.read_op(op).map_err(|e| (op.to_string(), e))?;
                 let done = self.perform(by, read);
                 done.map_err(|r| (op.to_string(), r.to_string()))
             }
-            Act::Refused(op) => {
+            EventAct::Refused(op) => {
                 let read = self.read_op(op).map_err(|e| (op.to_string(), e))?;
                 let refused = self.tried(by, read);
                 is_refused(step, &op.to_string(), refused)
             }
-            Act::Pair => self
+            EventAct::Pair => self
                 .pair(by)
                 .map_err(|e| ("a round".to_owned(), e.to_string())),
-            Act::NoPair => {
+            EventAct::NoPair => {
                 let refused = self.clone_without_told().pair(by);
                 is_refused(step, "no round", refused)
             }
-            Act::Draft => self
+            EventAct::Draft => self
                 .seat_draft(by)
                 .map_err(|e| ("seats of a draft".to_owned(), e.to_string())),
-            Act::NoDraft => {
+            EventAct::NoDraft => {
                 let refused = self.clone_without_told().seat_draft(by);
                 is_refused(step, "no draft", refused)
             }
-            Act::Register(what) => {
+            EventAct::Register(what) => {
                 let op = self.registration(what);
                 self.perform(by, op)
                     .map_err(|r| (what.to_string(), r.to_string()))
             }
-            Act::Unregistered(what) => {
+            EventAct::Unregistered(what) => {
                 let op = self.registration(what);
                 let refused = self.tried(by, op);
                 is_refused(step, &what.to_string(), refused)
             }
-            Act::Results(results) => self.results(by, results),
-            Act::Others(score) => self.others(by, score),
-            Act::Expect(wanted) => {
+            EventAct::Results(results) => self.results(by, results),
+            EventAct::Others(score) => self.others(by, score),
+            EventAct::Expect(wanted) => {
                 let viewer = step.viewer.as_deref();
                 let viewer = viewer.map_or(Viewer::Official, |v| Viewer::named(&self.event, v));
                 let view = show_to(&self.event, viewer, self.now);
@@ -144,7 +144,7 @@ impl<'k> Play<'k> {
     /// itself.
     fn tried(&self, by: &str, op: Op) -> Result<(), Refusal> {
         let mut copy = self.clone_without_told();
-        if matches!(op, Op::Found(_)) {
+        if matches!(op, Op::Create(_)) {
             (copy.event, copy.records) = (Event::default(), Vec::new());
         }
         copy.perform(by, op)
@@ -171,7 +171,7 @@ impl<'k> Play<'k> {
         let member = what["member"].as_str();
         let found = examined(&self.event, (player, member), &deck, self.knows);
         let member = member.map(str::to_owned);
-        Op::Register(Register {
+        Op::SubmitDecklist(SubmitDecklist {
             why: text("why"),
             ..found.register(player, member, deck)
         })
@@ -187,12 +187,12 @@ impl<'k> Play<'k> {
             let Some(table) = table else {
                 return Err(wrong(format!("{name} has no table")));
             };
-            let score: Score = result.as_str().unwrap_or("").parse().map_err(wrong)?;
+            let score: GameScore = result.as_str().unwrap_or("").parse().map_err(wrong)?;
             let outcome = match (table.players.len(), table.place(id)) {
-                (2, Some(0)) => Outcome::Games(score),
-                (2, _) => Outcome::Games(score.turned()),
-                _ if score.won > 0 => Outcome::Pod(Some(id)),
-                _ => Outcome::Pod(None),
+                (2, Some(0)) => MatchOutcome::Games(score),
+                (2, _) => MatchOutcome::Games(score.turned()),
+                _ if score.won > 0 => MatchOutcome::Pod(Some(id)),
+                _ => MatchOutcome::Pod(None),
             };
             let entered = self.enter(by, table.number, outcome);
             entered.map_err(|r| wrong(r.to_string()))?;
@@ -203,25 +203,25 @@ impl<'k> Play<'k> {
     /// All other tables of the round, as their first players have it.
     fn others(&mut self, by: &str, score: &str) -> Result<(), Mismatch> {
         let wrong = |what: String| (format!("others = {score}"), what);
-        let outcome: Score = score.parse().map_err(wrong)?;
+        let outcome: GameScore = score.parse().map_err(wrong)?;
         let open = self
             .event
             .round()
-            .map(crate::event::Held::open)
+            .map(crate::event::Round::open)
             .unwrap_or_default();
         for table in open {
-            let entered = self.enter(by, table, Outcome::Games(outcome));
+            let entered = self.enter(by, table, MatchOutcome::Games(outcome));
             entered.map_err(|r| wrong(r.to_string()))?;
         }
         Ok(())
     }
 
-    fn enter(&mut self, by: &str, table: u32, outcome: Outcome) -> Result<(), Refusal> {
+    fn enter(&mut self, by: &str, table: u32, outcome: MatchOutcome) -> Result<(), Refusal> {
         let op = Op::Enter {
             round: self.event.rounds.len() as u32,
             table,
             outcome,
-            how: How::Played,
+            how: ResultReason::Played,
             why: String::new(),
         };
         self.perform(by, op)
@@ -234,7 +234,7 @@ impl<'k> Play<'k> {
 }
 
 /// Passes only if it is refused by a rule of the step.
-fn is_refused(step: &Step, what: &str, tried: Result<(), Refusal>) -> Result<(), Mismatch> {
+fn is_refused(step: &EventStep, what: &str, tried: Result<(), Refusal>) -> Result<(), Mismatch> {
     let expected = format!("{what} is refused by {}", step.rules.join(", "));
     let because = step.because.as_deref().unwrap_or_default();
     match tried {

@@ -6,17 +6,17 @@ use serde_json::Value as Json;
 use toml::{Table, Value};
 
 /// A scenario as written.
-pub(super) struct Scene {
+pub(super) struct EventScenario {
     pub(super) setup: Setup,
     pub(super) players: Vec<Json>,
     pub(super) start: bool,
     /// Decks are in the simple notation.
     pub(super) simple: bool,
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<EventStep>,
 }
 
 /// A step.
-pub(super) struct Step {
+pub(super) struct EventStep {
     /// From 1.
     pub(super) number: usize,
     pub(super) line: usize,
@@ -28,10 +28,10 @@ pub(super) struct Step {
     pub(super) viewer: Option<String>,
     /// Words that the reason of a refusal holds.
     pub(super) because: Option<String>,
-    pub(super) acts: Vec<Act>,
+    pub(super) acts: Vec<EventAct>,
 }
 
-impl StepInfo for Step {
+impl StepInfo for EventStep {
     fn number(&self) -> usize {
         self.number
     }
@@ -46,7 +46,7 @@ impl StepInfo for Step {
 }
 
 /// What a step does or expects.
-pub(super) enum Act {
+pub(super) enum EventAct {
     Do(Json),
     Refused(Json),
     Pair,
@@ -81,7 +81,7 @@ const KEYS: [&str; 15] = [
     "rules",
 ];
 
-impl Scene {
+impl EventScenario {
     pub(super) fn read(text: &str) -> Result<Self, Vec<FileError>> {
         let wrong = |line: usize, what: String| FileError { line, what };
         let table: Table = text.parse().map_err(|e: toml::de::Error| {
@@ -182,7 +182,7 @@ fn many(value: &Value) -> Vec<Json> {
     }
 }
 
-fn read_step(number: usize, line: usize, step: &Value) -> Result<Step, String> {
+fn read_step(number: usize, line: usize, step: &Value) -> Result<EventStep, String> {
     let table = step.as_table().ok_or("a step is a table")?;
     if let Some(key) = table.keys().find(|k| !KEYS.contains(&k.as_str())) {
         return Err(format!(
@@ -203,7 +203,7 @@ fn read_step(number: usize, line: usize, step: &Value) -> Result<Step, String> {
         return Err("`expect` says nothing about which rule it shows: add `rule`".to_owned());
     }
     let at = table.get("at").and_then(Value::as_integer);
-    Ok(Step {
+    Ok(EventStep {
         number,
         line,
         rules,
@@ -215,7 +215,7 @@ fn read_step(number: usize, line: usize, step: &Value) -> Result<Step, String> {
     })
 }
 
-fn acts_of(key: &str, value: &Value) -> Result<Vec<Act>, String> {
+fn acts_of(key: &str, value: &Value) -> Result<Vec<EventAct>, String> {
     let tabled = || {
         value
             .as_table()
@@ -223,20 +223,23 @@ fn acts_of(key: &str, value: &Value) -> Result<Vec<Act>, String> {
             .ok_or(format!("`{key}` is a table"))
     };
     Ok(match key {
-        "do" => many(value).into_iter().map(Act::Do).collect(),
-        "refused" if value.as_str() == Some("pair") => vec![Act::NoPair],
-        "refused" if value.as_str() == Some("draft") => vec![Act::NoDraft],
-        "refused" => many(value).into_iter().map(Act::Refused).collect(),
+        "do" => many(value).into_iter().map(EventAct::Do).collect(),
+        "refused" if value.as_str() == Some("pair") => vec![EventAct::NoPair],
+        "refused" if value.as_str() == Some("draft") => vec![EventAct::NoDraft],
+        "refused" => many(value).into_iter().map(EventAct::Refused).collect(),
         "pair" | "draft" if value.as_bool() != Some(true) => {
             return Err(format!("`{key} = true` does it; else leave it out"));
         }
-        "pair" => vec![Act::Pair],
-        "draft" => vec![Act::Draft],
-        "register" => many(value).into_iter().map(Act::Register).collect(),
-        "unregistered" => many(value).into_iter().map(Act::Unregistered).collect(),
-        "results" => vec![Act::Results(tabled()?)],
-        "others" => vec![Act::Others(value.as_str().unwrap_or("2-0").to_owned())],
-        "expect" => vec![Act::Expect(tabled()?)],
+        "pair" => vec![EventAct::Pair],
+        "draft" => vec![EventAct::Draft],
+        "register" => many(value).into_iter().map(EventAct::Register).collect(),
+        "unregistered" => many(value)
+            .into_iter()
+            .map(EventAct::Unregistered)
+            .collect(),
+        "results" => vec![EventAct::Results(tabled()?)],
+        "others" => vec![EventAct::Others(value.as_str().unwrap_or("2-0").to_owned())],
+        "expect" => vec![EventAct::Expect(tabled()?)],
         _ => Vec::new(),
     })
 }

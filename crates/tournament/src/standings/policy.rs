@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A policy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Policy {
+pub struct ScoringPolicy {
     /// What it is called.
     pub name: String,
     /// Points for a win, of a match and of a game.
@@ -63,7 +63,7 @@ impl Tiebreaker {
     }
 }
 
-impl Policy {
+impl ScoringPolicy {
     /// Riftbound's, as we read it: 3, 1 and 0 points, a floor of a third, a
     /// bye won 2-0 that opponents' averages leave out.
     #[must_use]

@@ -1,12 +1,12 @@
 //! What a player has played.
 
-use super::Policy;
+use super::ScoringPolicy;
 use crate::ratio::Ratio;
 use serde::{Deserialize, Serialize};
 
 /// A match of a player, or a bye.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Played {
+pub struct PlayedMatch {
     /// The places of the opponents among the records; none for a bye.
     pub opponents: Vec<usize>,
     /// Games won, lost and drawn.
@@ -17,18 +17,18 @@ pub struct Played {
 
 /// All matches of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Record {
+pub struct PlayerRecord {
     /// By round.
-    pub matches: Vec<Played>,
+    pub matches: Vec<PlayedMatch>,
     /// Not in the standings: disqualified, or never took part. Opponents'
     /// averages still count it (reading T 1.6).
     pub removed: bool,
 }
 
-impl Record {
+impl PlayerRecord {
     /// A record of these matches.
     #[must_use]
-    pub fn of(matches: Vec<Played>) -> Self {
+    pub fn of(matches: Vec<PlayedMatch>) -> Self {
         Self {
             matches,
             removed: false,
@@ -41,13 +41,13 @@ impl Record {
         self.matches.iter().map(|m| m.points).sum()
     }
 
-    fn counted(&self, byes: bool) -> impl Iterator<Item = &Played> {
+    fn counted(&self, byes: bool) -> impl Iterator<Item = &PlayedMatch> {
         let all = self.matches.iter();
         all.filter(move |m| byes || !m.opponents.is_empty())
     }
 
     /// Match points out of all that could be had, as it counts for opponents.
-    pub(super) fn match_rate(&self, policy: &Policy) -> Ratio {
+    pub(super) fn match_rate(&self, policy: &ScoringPolicy) -> Ratio {
         let counted = || self.counted(policy.bye.in_own_rate);
         let most = i128::from(policy.win) * counted().count() as i128;
         let points: u32 = counted().map(|m| m.points).sum();
@@ -55,19 +55,19 @@ impl Record {
     }
 
     /// Game points out of all that could be had, as it counts for opponents.
-    pub(super) fn game_rate(&self, policy: &Policy) -> Ratio {
+    pub(super) fn game_rate(&self, policy: &ScoringPolicy) -> Ratio {
         policy.bounded(self.games_won(policy))
     }
 
     /// Game points as they count for the player.
-    pub(super) fn own_game_rate(&self, policy: &Policy) -> Ratio {
+    pub(super) fn own_game_rate(&self, policy: &ScoringPolicy) -> Ratio {
         match policy.floor_own_games {
             true => self.game_rate(policy),
             false => self.games_won(policy),
         }
     }
 
-    fn games_won(&self, policy: &Policy) -> Ratio {
+    fn games_won(&self, policy: &ScoringPolicy) -> Ratio {
         let (mut points, mut most) = (0, 0);
         for m in self.counted(policy.bye.in_own_rate) {
             let (won, lost, drawn) = m.games;

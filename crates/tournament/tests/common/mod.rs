@@ -5,10 +5,12 @@ pub(crate) mod weighted;
 
 use std::fs;
 use std::path::PathBuf;
-use tournament::desk::Desk;
-use tournament::draw::draw_round;
-use tournament::event::{Enrolment, Event, How, Outcome, Phase, Refusal, Role, Score, Setup};
+use tournament::event::{
+    Event, GameScore, MatchOutcome, Phase, Refusal, Registration, ResultReason, Role, Setup,
+};
+use tournament::event_file::EventFile;
 use tournament::log::Record;
+use tournament::next_round::draw_round;
 use tournament::op::Op;
 
 /// A folder of its own, gone afterwards.
@@ -45,33 +47,34 @@ pub(crate) fn setup(first: &str, more: &[&str]) -> Setup {
 }
 
 /// An event that has begun, with so many players.
-pub(crate) fn started(path: &std::path::Path, setup: Setup, players: u32) -> Desk {
-    let mut desk = Desk::create(path, 0, "Olga", Op::Found(Box::new(setup))).unwrap();
+pub(crate) fn started(path: &std::path::Path, setup: Setup, players: u32) -> EventFile {
+    let mut desk = EventFile::create(path, 0, "Olga", Op::Create(Box::new(setup))).unwrap();
     for (person, role) in [("Hana", Role::HeadJudge), ("Sven", Role::Scorekeeper)] {
         let person = person.to_owned();
         desk.perform(0, "Olga", Op::Appoint { person, role })
             .unwrap();
     }
     for n in 1..=players {
-        let who = Enrolment {
+        let who = Registration {
             name: format!("P{n}"),
-            ..Enrolment::default()
+            ..Registration::default()
         };
-        desk.perform(0, "Sven", Op::Enroll(Box::new(who))).unwrap();
+        desk.perform(0, "Sven", Op::RegisterPlayer(Box::new(who)))
+            .unwrap();
     }
     desk.perform(0, "Sven", Op::Start).unwrap();
     desk
 }
 
 /// Enters the same result at all tables of the running round.
-pub(crate) fn enter_all(desk: &mut Desk, score: Score) {
+pub(crate) fn enter_all(desk: &mut EventFile, score: GameScore) {
     let round = desk.event().rounds.len() as u32;
     for table in desk.event().round().unwrap().open() {
         let op = Op::Enter {
             round,
             table,
-            outcome: Outcome::Games(score),
-            how: How::Played,
+            outcome: MatchOutcome::Games(score),
+            how: ResultReason::Played,
             why: String::new(),
         };
         desk.perform(1, "Sven", op).unwrap();
@@ -89,17 +92,17 @@ impl Memory {
     /// An event that has begun, with so many players.
     pub(crate) fn started(setup: Setup, players: u32) -> Self {
         let mut memory = Self::default();
-        memory.done("Olga", Op::Found(Box::new(setup)));
+        memory.done("Olga", Op::Create(Box::new(setup)));
         for (person, role) in [("Hana", Role::HeadJudge), ("Sven", Role::Scorekeeper)] {
             let person = person.to_owned();
             memory.done("Olga", Op::Appoint { person, role });
         }
         for n in 1..=players {
-            let who = Enrolment {
+            let who = Registration {
                 name: format!("P{n}"),
-                ..Enrolment::default()
+                ..Registration::default()
             };
-            memory.done("Sven", Op::Enroll(Box::new(who)));
+            memory.done("Sven", Op::RegisterPlayer(Box::new(who)));
         }
         memory.done("Sven", Op::Start);
         memory
@@ -126,18 +129,18 @@ impl Memory {
         self.done("Sven", Op::Pair(Box::new(round)));
     }
 
-    pub(crate) fn enter(&mut self, round: u32, table: u32, score: Score, why: &str) {
+    pub(crate) fn enter(&mut self, round: u32, table: u32, score: GameScore, why: &str) {
         self.done("Sven", result(round, table, score, why));
     }
 }
 
 /// A result as an official enters it.
-pub(crate) fn result(round: u32, table: u32, score: Score, why: &str) -> Op {
+pub(crate) fn result(round: u32, table: u32, score: GameScore, why: &str) -> Op {
     Op::Enter {
         round,
         table,
-        outcome: Outcome::Games(score),
-        how: How::Played,
+        outcome: MatchOutcome::Games(score),
+        how: ResultReason::Played,
         why: why.to_owned(),
     }
 }

@@ -5,7 +5,7 @@ use crate::output::{Exit, json, say, wrong_use};
 use arena::files::File;
 use serde_json::json as value;
 use std::path::PathBuf;
-use tournament::event::{Enrolment, PlayerId, Role};
+use tournament::event::{PlayerId, Registration, Role};
 use tournament::export::read_players;
 use tournament::log::Record;
 use tournament::op::Op;
@@ -57,7 +57,7 @@ pub(super) struct Args {
 /// Runs the command.
 pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     let mut office = Office::open(&args.at)?;
-    let mut all: Vec<Enrolment> = args.names.iter().map(|name| args.enrolment(name)).collect();
+    let mut all: Vec<Registration> = args.names.iter().map(|name| args.enrolment(name)).collect();
     if let Some(file) = &args.csv {
         match read_players(&File::read(file)?.text) {
             Ok(players) => all.extend(players),
@@ -80,7 +80,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
             n: office.desk.records().len() as u32 + 1,
             at: office.now,
             by: by.clone(),
-            op: Op::Enroll(Box::new(who.clone())),
+            op: Op::RegisterPlayer(Box::new(who.clone())),
         };
         if let Err(refusal) = trial.perform(office.desk.records(), &next) {
             return wrong_use(match all.len() {
@@ -95,7 +95,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
         .map(PlayerId)
         .zip(all)
     {
-        ops.push(Op::Enroll(Box::new(who)));
+        ops.push(Op::RegisterPlayer(Box::new(who)));
         ops.extend(args.table.map(|table| Op::FixTable { player, table }));
         ops.extend(args.against_bye.then_some(Op::SeatLate { player }));
     }
@@ -104,7 +104,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     if !args.at.json {
         let all = (0..).map(PlayerId).zip(&office.event().players);
         for (id, player) in all.skip(before) {
-            say!("{id} {}", player.enrolment.name);
+            say!("{id} {}", player.registration.name);
         }
     }
     if args.at.json {
@@ -114,17 +114,17 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
 }
 
 impl Args {
-    fn enrolment(&self, name: &str) -> Enrolment {
+    fn enrolment(&self, name: &str) -> Registration {
         let members = self.members.as_deref().unwrap_or_default().split('/');
         let members = members.map(|m| m.trim().to_owned());
-        Enrolment {
+        Registration {
             name: name.trim().to_owned(),
             team: self.team.clone(),
             members: members.filter(|m| !m.is_empty()).collect(),
             age: self.age,
             guardian_agrees: self.guardian,
             bot: self.bot,
-            ..Enrolment::default()
+            ..Registration::default()
         }
     }
 }

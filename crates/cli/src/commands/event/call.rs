@@ -4,7 +4,7 @@ use super::office::{At, Office, written};
 use crate::output::{Exit, json, say, wrong_use};
 use tournament::event::{CallKind, Role};
 use tournament::op::{self, Op};
-use tournament::show::{name, show};
+use tournament::view::{name, show};
 
 /// What only a new call has.
 const NEW: [&str; 3] = ["table", "caller", "kind"];
@@ -66,14 +66,14 @@ impl Call {
     fn op(&self, office: &Office) -> anyhow::Result<Op> {
         let text = self.text.clone();
         if let Some(call) = self.rule {
-            return Ok(Op::Rule(op::Rule { call, ruling: text }));
+            return Ok(Op::GiveRuling(op::GiveRuling { call, ruling: text }));
         }
         if let (Some(call), Some(player)) = (self.appeal, &self.player) {
             let player = office.player(player)?;
-            return Ok(Op::Appeal(op::Appeal { call, player }));
+            return Ok(Op::Appeal(op::AppealRuling { call, player }));
         }
         if let Some(call) = self.uphold.or(self.overturn) {
-            return Ok(Op::Settle(op::Settle {
+            return Ok(Op::DecideAppeal(op::DecideAppeal {
                 call,
                 upheld: self.uphold.is_some(),
                 ruling: text,
@@ -82,7 +82,7 @@ impl Call {
         let (Some(table), Some(caller)) = (self.table, &self.caller) else {
             return wrong_use("say from where: ludex event call FILE TABLE PLAYER");
         };
-        Ok(Op::Call(op::Call {
+        Ok(Op::Call(op::CallJudge {
             table,
             player: office.player(caller)?,
             kind: self.kind,

@@ -5,7 +5,7 @@ use crate::output::{Exit, json, say, wrong_use};
 use serde_json::json as value;
 use tournament::event::Role;
 use tournament::op::{self, Op};
-use tournament::show::{name, show};
+use tournament::view::{name, show};
 
 /// Show a match to others, with who agrees to be on camera
 #[derive(Debug, clap::Args)]
@@ -61,12 +61,12 @@ impl Feature {
         };
         let delay_seconds = self.delay;
         Ok(match self.video.clone() {
-            Some(text) => Op::Video(op::Video {
+            Some(text) => Op::ReviewRecording(op::ReviewRecording {
                 table,
                 player: None,
                 text,
             }),
-            None => Op::Feature(op::Feature {
+            None => Op::FeatureMatch(op::FeatureMatch {
                 table,
                 delay_seconds,
             }),

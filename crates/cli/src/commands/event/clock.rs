@@ -4,7 +4,7 @@ use super::office::{At, Office};
 use crate::output::{Exit, json, say, wrong_use};
 use serde_json::json as value;
 use tournament::event::Role;
-use tournament::op::{Op, Tick};
+use tournament::op::{ClockAction, Op};
 
 /// Start, pause and read the clock of the round; extend a table
 #[derive(Debug, clap::Args)]
@@ -39,9 +39,9 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     let mut office = Office::open_or_look(&args.at, args.what.is_none())?;
     let tick = match args.what.as_deref() {
         None => return read(args, &office),
-        Some("start") => Op::Clock(Tick::Start),
-        Some("pause") => Op::Clock(Tick::Pause),
-        Some("resume") => Op::Clock(Tick::Resume),
+        Some("start") => Op::Clock(ClockAction::Start),
+        Some("pause") => Op::Clock(ClockAction::Pause),
+        Some("resume") => Op::Clock(ClockAction::Resume),
         Some("extend") => {
             let (Some(table), Some(minutes)) = (args.table, args.minutes) else {
                 return wrong_use("say where and how much: --table 4 --minutes 3");

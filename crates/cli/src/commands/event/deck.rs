@@ -6,10 +6,10 @@ use crate::output::{Exit, json, say, wrong_use};
 use arena::games::Judges;
 use serde_json::json as value;
 use std::path::{Path, PathBuf};
+use tournament::deck_check::examined;
 use tournament::event::{CheckKind, PlayerId, Role};
-use tournament::legality::examined;
-use tournament::op::{CheckDeck, Op, Register};
-use tournament::show::name;
+use tournament::op::{CheckDeck, Op, SubmitDecklist};
+use tournament::view::name;
 
 /// Register a deck, or note that one was checked
 #[derive(Debug, clap::Args)]
@@ -163,7 +163,7 @@ fn register(
         Ok(text) => text,
         Err(wrong) => return wrong_use(wrong),
     };
-    let team = &office.event().player(id)?.enrolment.members;
+    let team = &office.event().player(id)?.registration.members;
     let member = team.iter().find(|m| *m == player).cloned();
     if !team.is_empty() && member.is_none() && !office.event().is_limited() {
         let members = team.join(" or ");
@@ -179,7 +179,7 @@ fn register(
         found.faults.iter().for_each(|f| say!("  {f}"));
         return Ok(Exit::Found);
     }
-    let op = Op::Register(Register {
+    let op = Op::SubmitDecklist(SubmitDecklist {
         why: args.why.clone().unwrap_or_default(),
         ..found.register(id, member, text)
     });

@@ -5,7 +5,7 @@ use crate::output::{Exit, json, say};
 use serde_json::{Value, json as value};
 use tournament::event::{Event, Role};
 use tournament::op::{Op, PickTimer};
-use tournament::show::show;
+use tournament::view::show;
 
 /// Seat a draft, let it begin, show where everybody sits
 #[derive(Debug, clap::Args)]

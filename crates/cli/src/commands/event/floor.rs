@@ -3,10 +3,10 @@
 use super::office::{At, Office, written};
 use crate::output::{Exit, json, say, wrong_use};
 use serde_json::{Value, json as value};
-use tournament::event::{Event, Role, Sentence};
-use tournament::floor::{CATALOGUE, Infraction, Penalty as Kind, find, remedies_of};
+use tournament::event::{Event, PenaltyReport, Role};
 use tournament::op::{self, Op};
-use tournament::show::{name, show};
+use tournament::penalties::{CATALOGUE, Infraction, Penalty as Kind, find, remedies_of};
+use tournament::view::{name, show};
 
 /// What only a new penalty has.
 const NEW: [&str; 6] = [
@@ -103,7 +103,7 @@ pub(super) fn penalty(args: &Penalty) -> anyhow::Result<Exit> {
     let (Some(player), Some(rule)) = (&args.player, &args.infraction) else {
         return wrong_use("say who and what: ludex event penalty FILE PLAYER 702.9");
     };
-    let sentence = Sentence {
+    let sentence = PenaltyReport {
         player: Some(office.player(player)?),
         rule: rule.clone(),
         advantage: args.advantage,
@@ -112,7 +112,7 @@ pub(super) fn penalty(args: &Penalty) -> anyhow::Result<Exit> {
         remedy: args.remedy.clone(),
         same_error: args.same_error,
         text: args.text.clone(),
-        ..Sentence::default()
+        ..PenaltyReport::default()
     };
     office.perform(
         &[Role::HeadJudge, Role::FloorJudge],

@@ -3,9 +3,9 @@
 use super::office::{At, Office, written};
 use crate::output::{Exit, json, say, wrong_use};
 use serde_json::json as value;
-use tournament::event::{Role, Switch};
+use tournament::event::{FloorSetting, Role};
 use tournament::op::{self, Op};
-use tournament::show::show;
+use tournament::view::show;
 
 const JUDGES: [Role; 2] = [Role::HeadJudge, Role::FloorJudge];
 
@@ -42,11 +42,11 @@ pub(super) fn ask(args: &Ask) -> anyhow::Result<Exit> {
         return Ok(Exit::Good);
     }
     let op = match (args.answer, args.words.as_slice()) {
-        (Some(question), [text]) => Op::Answer(op::Answer {
+        (Some(question), [text]) => Op::AnswerRules(op::AnswerRules {
             question,
             text: text.clone(),
         }),
-        (None, [person, text]) => Op::Ask(op::Ask {
+        (None, [person, text]) => Op::AskRules(op::AskRules {
             person: person.clone(),
             text: text.clone(),
             hypothetical: args.hypothetical,
@@ -54,7 +54,7 @@ pub(super) fn ask(args: &Ask) -> anyhow::Result<Exit> {
         _ => return wrong_use("say who asks what: ludex event ask FILE PERSON QUESTION"),
     };
     office.perform(&JUDGES, op)?;
-    let all = office.event().hall.questions.len();
+    let all = office.event().floor_log.questions.len();
     let number = args.answer.map_or(all, |n| n as usize);
     match args.at.json {
         true => json(&value!({ "question": number }))?,
@@ -77,13 +77,13 @@ pub(super) struct Allow {
     at: At,
     /// What
     #[arg(value_parser = switch)]
-    what: Switch,
+    what: FloorSetting,
     /// Forbid it instead
     #[arg(long)]
     off: bool,
 }
 
-fn switch(word: &str) -> Result<Switch, String> {
+fn switch(word: &str) -> Result<FloorSetting, String> {
     written(word, "devices, sleeves, recycled, rune-order or previews")
 }
 
@@ -91,8 +91,8 @@ fn switch(word: &str) -> Result<Switch, String> {
 pub(super) fn allow(args: &Allow) -> anyhow::Result<Exit> {
     let mut office = Office::open(&args.at)?;
     let (what, on) = (args.what, !args.off);
-    office.perform(&[Role::HeadJudge], Op::Switch(op::Switching { what, on }))?;
-    json(&value!(office.event().hall.switches))?;
+    office.perform(&[Role::HeadJudge], Op::SetFloor(op::SetFloor { what, on }))?;
+    json(&value!(office.event().floor_log.switches))?;
     Ok(Exit::Good)
 }
 
@@ -133,7 +133,7 @@ impl Spectator {
         let (table, person) = (self.table, self.person.clone());
         if let Some(text) = self.alert.clone() {
             let pause = self.pause;
-            return Ok(Op::Alert(op::Alert {
+            return Ok(Op::SpectatorReport(op::SpectatorReport {
                 table,
                 person,
                 pause,
@@ -142,7 +142,7 @@ impl Spectator {
         }
         if let Some(why) = self.bar.clone() {
             let player = self.player.as_ref().map(|p| office.player(p));
-            return Ok(Op::Bar(op::Bar {
+            return Ok(Op::BarSpectator(op::BarSpectator {
                 table,
                 person,
                 player: player.transpose()?,
@@ -151,7 +151,7 @@ impl Spectator {
             }));
         }
         match self.secret {
-            true => Ok(Op::Secret(op::Secret { table, person })),
+            true => Ok(Op::SawHiddenInfo(op::SawHiddenInfo { table, person })),
             false => wrong_use("say what: --alert WHAT, --bar WHY or --secret"),
         }
     }

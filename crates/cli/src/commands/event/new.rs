@@ -5,13 +5,13 @@ use crate::output::{Exit, json, say, wrong_use};
 use arena::games::Judges;
 use serde_json::json as value;
 use std::path::PathBuf;
-use tournament::chance::commitment;
-use tournament::desk::Desk;
+use tournament::deck_check::{Book, DeckChecker as _};
 use tournament::event::{Level, Phase, Role as Held, Setup};
+use tournament::event_file::EventFile;
 use tournament::format::Precon;
-use tournament::legality::{Book, Legality as _};
+use tournament::lots::commitment;
 use tournament::op::Op;
-use tournament::standings::Policy;
+use tournament::standings::ScoringPolicy;
 
 /// Make an event in a new file
 #[derive(Debug, clap::Args)]
@@ -51,7 +51,7 @@ pub(super) struct New {
     phases: Vec<String>,
     /// Points and tie-breakers: riftbound, percent-33 or quarter
     #[arg(long, value_parser = policy)]
-    policy: Option<Policy>,
+    policy: Option<ScoringPolicy>,
     /// What all chance comes from; else drawn by the system
     #[arg(long)]
     seed: Option<String>,
@@ -90,8 +90,9 @@ fn level(word: &str) -> Result<Level, String> {
     found.ok_or_else(|| "the levels are casual, competitive and professional".to_owned())
 }
 
-fn policy(word: &str) -> Result<Policy, String> {
-    Policy::named(word).ok_or_else(|| "the policies are riftbound, percent-33, quarter".to_owned())
+fn policy(word: &str) -> Result<ScoringPolicy, String> {
+    ScoringPolicy::named(word)
+        .ok_or_else(|| "the policies are riftbound, percent-33, quarter".to_owned())
 }
 
 impl New {
@@ -244,8 +245,8 @@ pub(super) fn new(args: &New) -> anyhow::Result<Exit> {
     let key = setup.organiser_key.clone();
     let (name, published) = (setup.name.clone(), commitment(&setup.seed));
     let at = args.at.unwrap_or_else(clock);
-    let found = Op::Found(Box::new(setup));
-    let mut desk = told(Desk::create(&args.file, at, &args.organiser, found))?;
+    let found = Op::Create(Box::new(setup));
+    let mut desk = told(EventFile::create(&args.file, at, &args.organiser, found))?;
     let officials = [
         (&args.head_judge, Held::HeadJudge),
         (&args.scorekeeper, Held::Scorekeeper),

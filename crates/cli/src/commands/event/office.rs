@@ -4,8 +4,8 @@ use crate::output::{Refused, WrongUse, wrong_use};
 use serde::de::DeserializeOwned;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use tournament::desk::{Desk, DeskError};
 use tournament::event::{Event, PlayerId, Role};
+use tournament::event_file::{EventFile, EventFileError};
 use tournament::log::{LogError, Record};
 use tournament::op::Op;
 
@@ -27,7 +27,7 @@ pub(super) struct At {
 
 /// An open event.
 pub(super) struct Office {
-    pub(super) desk: Desk,
+    pub(super) desk: EventFile,
     by: Option<String>,
     pub(super) now: u64,
 }
@@ -39,9 +39,9 @@ pub(super) fn clock() -> u64 {
 }
 
 /// A rule or a file that says no is no fault of ours.
-pub(super) fn told<T>(done: Result<T, DeskError>) -> anyhow::Result<T> {
+pub(super) fn told<T>(done: Result<T, EventFileError>) -> anyhow::Result<T> {
     done.map_err(|error| match &error {
-        DeskError::Refused(refusal) if !refusal.rule.is_empty() => Refused {
+        EventFileError::Refused(refusal) if !refusal.rule.is_empty() => Refused {
             rule: refusal.rule,
             what: error.to_string(),
         }
@@ -60,11 +60,13 @@ pub(super) fn written<T: DeserializeOwned>(word: &str, choices: &str) -> Result<
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Tries until no other program has the file: they keep it for an entry each.
-pub(super) fn waited<T>(mut attempt: impl FnMut() -> Result<T, DeskError>) -> Result<T, DeskError> {
+pub(super) fn waited<T>(
+    mut attempt: impl FnMut() -> Result<T, EventFileError>,
+) -> Result<T, EventFileError> {
     let began = Instant::now();
     loop {
         match attempt() {
-            Err(DeskError::Log(LogError::Busy { .. })) if began.elapsed() < PATIENCE => {
+            Err(EventFileError::Log(LogError::Busy { .. })) if began.elapsed() < PATIENCE => {
                 std::thread::sleep(Duration::from_millis(20));
             }
             done => return done,
@@ -87,7 +89,7 @@ impl Office {
 
     /// Only to read: another program may have the file open.
     pub(super) fn look(at: &At) -> anyhow::Result<Self> {
-        let desk = told(Desk::look(&at.file))?;
+        let desk = told(EventFile::open_read_only(&at.file))?;
         let (by, now) = (at.by.clone(), at.at.unwrap_or_else(clock));
         Ok(Self { desk, by, now })
     }
@@ -97,7 +99,7 @@ impl Office {
         by: Option<String>,
         at: Option<u64>,
     ) -> anyhow::Result<Self> {
-        let (desk, repair) = told(waited(|| Desk::open(file)))?;
+        let (desk, repair) = told(waited(|| EventFile::open(file)))?;
         if let Some(repair) = repair {
             eprintln!(
                 "{}: the last {} bytes were not written whole and are cut off",

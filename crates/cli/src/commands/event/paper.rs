@@ -8,14 +8,14 @@ use comfy_table::{CellAlignment, Table, presets};
 use kernel::files::write_atomic;
 use serde_json::json as value;
 use std::path::{Path, PathBuf};
-use tournament::desk::Desk;
-use tournament::event::{Place, Viewer};
+use tournament::event::{FinalPlacing, Viewer};
+use tournament::event_file::EventFile;
 use tournament::export::{
     from_json, give_secret, handed_out, players_csv, results_csv, standings_csv, to_json,
 };
 use tournament::log::{Log, LogError, Record};
 use tournament::print::{Page, print};
-use tournament::show::{name, places, show_to};
+use tournament::view::{name, places, show_to};
 
 /// Show the standings, or the final places after a playoff
 #[derive(Debug, clap::Args)]
@@ -50,7 +50,7 @@ pub(super) fn standings(args: &Standings) -> anyhow::Result<Exit> {
     let ties = event.setup.iter().flat_map(|s| s.policy.tiebreakers());
     let header = ["rank", "player", "points"].into_iter().chain(ties);
     table.set_header(header);
-    let row = |p: &Place| {
+    let row = |p: &FinalPlacing| {
         let who = name(event, p.player);
         let first = [p.rank.to_string(), who, p.points.to_string()];
         let ties = p.tiebreakers.iter().map(|r| r.percent(2));
@@ -257,7 +257,7 @@ pub(super) fn import(args: &Import) -> anyhow::Result<Exit> {
     }
     let taken = taken(&args.from)?;
     let (count, new_codes) = (taken.records.len(), taken.new_codes);
-    told(Desk::restore(&args.file, taken.records))?;
+    told(EventFile::restore(&args.file, taken.records))?;
     let key = match by {
         Sealed::By { key, .. } => Some(key),
         _ => None,

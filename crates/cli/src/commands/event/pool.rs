@@ -7,9 +7,9 @@ use arena::games::{GameName, bot_deck};
 use kernel::decklist::counted;
 use serde_json::json as value;
 use std::path::PathBuf;
-use tournament::event::{Cards, PlayerId, Role};
-use tournament::op::{Op, Pool};
-use tournament::show::name;
+use tournament::event::{CardCounts, PlayerId, Role};
+use tournament::op::{EnterPool, Op};
+use tournament::view::name;
 
 /// Enter and confirm pools of limited parts, or open packs that are made here
 #[derive(Debug, clap::Args)]
@@ -61,7 +61,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     };
     let id = office.player(player)?;
     if args.confirm {
-        let own = office.event().player(id)?.enrolment.name.clone();
+        let own = office.event().player(id)?.registration.name.clone();
         if args.at.by.as_deref() != Some(&own) {
             return wrong_use(format!("the owner confirms a pool: --by \"{own}\""));
         }
@@ -69,7 +69,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     }
     if let Some(list) = &args.list {
         let cards = read(&File::read(list)?)?;
-        office.perform(&DESK, Op::Pool(Pool { player: id, cards }))?;
+        office.perform(&DESK, Op::EnterPool(EnterPool { player: id, cards }))?;
     }
     match args.suggest {
         true => suggest(args, &office, id),
@@ -78,8 +78,8 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
 }
 
 /// The cards of a list.
-fn read(file: &File) -> anyhow::Result<Cards> {
-    let mut cards = Cards::new();
+fn read(file: &File) -> anyhow::Result<CardCounts> {
+    let mut cards = CardCounts::new();
     let lines = (1..).zip(file.text.lines().map(str::trim));
     for (n, line) in lines.filter(|(_, line)| !line.is_empty()) {
         let n: u32 = n;

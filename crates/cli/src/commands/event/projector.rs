@@ -4,7 +4,7 @@ use super::office::{At, Office};
 use crate::output::{Exit, json, say};
 use serde_json::{Value, json as value};
 use tournament::event::Event;
-use tournament::show::show;
+use tournament::view::show;
 
 /// Digits and a colon, five lines each.
 const SIGNS: [[&str; 5]; 12] = [

@@ -4,9 +4,9 @@ use super::office::{At, Office, told, written};
 use super::round::tell_proposal;
 use crate::output::{Exit, json, say, wrong_use};
 use serde_json::json as value;
-use tournament::event::{Event, How, Outcome, Role, Score, Share, Table};
+use tournament::event::{Event, GameScore, MatchOutcome, PlayerResult, ResultReason, Role, Table};
 use tournament::op::Op;
-use tournament::show::name;
+use tournament::view::name;
 
 /// Enter the result of a table of the running round
 #[derive(Debug, clap::Args)]
@@ -34,7 +34,7 @@ pub(super) struct Report {
     /// How it came about: played, conceded, agreed, refused, time
     #[arg(long, default_value = "played", value_parser = how,
         conflicts_with_all = ["confirm", "concede", "dispute"])]
-    how: How,
+    how: ResultReason,
     /// The match ended with this result though nobody has won it by games
     #[arg(long, requires = "result")]
     sure: bool,
@@ -71,7 +71,7 @@ pub(super) struct Report {
     why: Option<String>,
 }
 
-fn how(word: &str) -> Result<How, String> {
+fn how(word: &str) -> Result<ResultReason, String> {
     written(
         word,
         "played, conceded, agreed, refused, no-show, penalty or time",
@@ -79,15 +79,15 @@ fn how(word: &str) -> Result<How, String> {
 }
 
 /// A result in words.
-fn outcome(office: &Office, words: &str) -> anyhow::Result<Outcome> {
+fn outcome(office: &Office, words: &str) -> anyhow::Result<MatchOutcome> {
     if let Some(name) = words.strip_prefix("won by ") {
-        return Ok(Outcome::Pod(Some(office.player(name)?)));
+        return Ok(MatchOutcome::Pod(Some(office.player(name)?)));
     }
     match words {
-        "drawn" => Ok(Outcome::Pod(None)),
-        "both lost" => Ok(Outcome::Nobody),
-        _ => match words.parse::<Score>() {
-            Ok(score) => Ok(Outcome::Games(score)),
+        "drawn" => Ok(MatchOutcome::Pod(None)),
+        "both lost" => Ok(MatchOutcome::Nobody),
+        _ => match words.parse::<GameScore>() {
+            Ok(score) => Ok(MatchOutcome::Games(score)),
             Err(wrong) => wrong_use(wrong),
         },
     }
@@ -95,10 +95,10 @@ fn outcome(office: &Office, words: &str) -> anyhow::Result<Outcome> {
 
 impl Report {
     /// A match that ended before anybody had won it may be a slip of the pen.
-    fn is_meant(&self, office: &Office, given: Outcome) -> anyhow::Result<()> {
+    fn is_meant(&self, office: &Office, given: MatchOutcome) -> anyhow::Result<()> {
         let wins = office.event().phase().wins;
-        let early = matches!(given, Outcome::Games(score) if score.ends_early(wins));
-        match early && self.how == How::Played && !self.sure {
+        let early = matches!(given, MatchOutcome::Games(score) if score.ends_early(wins));
+        match early && self.how == ResultReason::Played && !self.sure {
             true => wrong_use(format!(
                 "{}: {wins} games win this match; say how it ended (--how time, conceded or \
                  agreed), or --sure",
@@ -145,7 +145,7 @@ impl Report {
             .round()
             .and_then(|r| r.table(table)?.place(player));
         let outcome = match (given, place) {
-            (Outcome::Games(score), Some(1)) => Outcome::Games(score.turned()),
+            (MatchOutcome::Games(score), Some(1)) => MatchOutcome::Games(score.turned()),
             (other, _) => other,
         };
         Ok(Op::Report {
@@ -205,12 +205,12 @@ fn at_table(office: &Office, number: u32) -> String {
     format!("table {number}, {}: {words}", names.join(" – "))
 }
 
-fn words(event: &Event, table: &Table, outcome: Outcome) -> String {
-    let won = |at: &usize| outcome.share(&table.players, *at) == Share::Won;
+fn words(event: &Event, table: &Table, outcome: MatchOutcome) -> String {
+    let won = |at: &usize| outcome.share(&table.players, *at) == PlayerResult::Won;
     let winner = (0..table.players.len()).find(won);
     let winner = winner.map(|at| name(event, table.players[at]));
     match (outcome, winner) {
-        (Outcome::Games(_), Some(winner)) => format!("{}, {winner} wins", outcome.words()),
+        (MatchOutcome::Games(_), Some(winner)) => format!("{}, {winner} wins", outcome.words()),
         (_, Some(winner)) => format!("won by {winner}"),
         _ => outcome.words(),
     }
@@ -251,7 +251,7 @@ pub(super) struct Correct {
     why: String,
     /// How it came about
     #[arg(long, default_value = "played", value_parser = how)]
-    how: How,
+    how: ResultReason,
 }
 
 /// Runs `ludex event correct`.
@@ -267,7 +267,7 @@ pub(super) fn correct(args: &Correct) -> anyhow::Result<Exit> {
     office.perform(&[Role::Scorekeeper, Role::HeadJudge], op)?;
     // In a large round looking for the smallest change may take a while, and
     // others have results to enter meanwhile.
-    told(office.desk.release())?;
+    told(office.desk.unlock())?;
     let event = office.event();
     let (proposal, stale) = (event.propose_repair(), event.cut_has_changed());
     match proposal {

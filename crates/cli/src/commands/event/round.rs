@@ -3,9 +3,9 @@
 use super::office::{At, Office};
 use crate::output::{Exit, json, say};
 use serde_json::{Value, json as value};
-use tournament::event::{Event, PlayerId, Proposal, Role};
-use tournament::op::{HandPairings, Op, Seating};
-use tournament::show::name;
+use tournament::event::{Event, PlayerId, RepairPlan, Role};
+use tournament::op::{HandPairings, Op, TableSeats};
+use tournament::view::name;
 
 /// Pair the next round
 #[derive(Debug, clap::Args)]
@@ -48,7 +48,7 @@ impl Pair {
         for (table, words) in (1..).zip(&self.table) {
             let players = words.split('/').map(|p| office.player(p.trim()));
             let players = players.collect::<anyhow::Result<_>>()?;
-            made.tables.push(Seating { table, players });
+            made.tables.push(TableSeats { table, players });
         }
         let byes = self.bye.iter().map(|p| office.player(p));
         made.byes = byes.collect::<anyhow::Result<_>>()?;
@@ -91,7 +91,7 @@ pub(super) fn pair(args: &Pair) -> anyhow::Result<Exit> {
 }
 
 fn shown_round(event: &Event, now: u64) -> Value {
-    let shown = tournament::show::show(event, now);
+    let shown = tournament::view::show(event, now);
     let rounds = shown["rounds"].as_array();
     rounds.and_then(|r| r.last()).cloned().unwrap_or_default()
 }
@@ -181,7 +181,7 @@ pub(super) fn repair(args: &Repair) -> anyhow::Result<Exit> {
 /// Says what a repair would be.
 pub(super) fn tell_proposal(
     event: &Event,
-    proposal: &Proposal,
+    proposal: &RepairPlan,
     as_json: bool,
 ) -> anyhow::Result<()> {
     if as_json {
@@ -193,10 +193,10 @@ pub(super) fn tell_proposal(
     Ok(())
 }
 
-fn shown(event: &Event, proposal: &Proposal, applied: bool) -> Value {
+fn shown(event: &Event, proposal: &RepairPlan, applied: bool) -> Value {
     let all = |ids: &[PlayerId]| -> Vec<String> { ids.iter().map(|p| name(event, *p)).collect() };
     let seated = |n: u32| event.round().and_then(|r| r.table(n));
-    let table = |s: &Seating| {
+    let table = |s: &TableSeats| {
         let was = seated(s.table).map(|t| all(&t.players));
         value!({ "table": s.table, "players": all(&s.players), "was": was })
     };
@@ -207,7 +207,7 @@ fn shown(event: &Event, proposal: &Proposal, applied: bool) -> Value {
 
 /// A line for each table that changes: who sits there then, with points, and
 /// who sits there now.
-fn lines(event: &Event, proposal: &Proposal) -> Vec<String> {
+fn lines(event: &Event, proposal: &RepairPlan) -> Vec<String> {
     let points = event.points_before_round();
     let all = |ids: &[PlayerId]| {
         let one = |p: &PlayerId| {

@@ -7,7 +7,7 @@ use crate::output::{Exit, wrong_use};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event as Pressed, KeyCode, KeyEventKind, KeyModifiers};
 use std::time::Duration;
-use tournament::counter::{Counter, Key, Wish};
+use tournament::console::{ConsoleCommand, Key, ScoreConsole};
 use tournament::event::Role;
 use tournament::op::Op;
 
@@ -35,7 +35,7 @@ pub(super) struct Args {
 /// Runs the command.
 pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     let office = Office::open_file(&args.file, args.by.clone(), None)?;
-    told(office.desk.release())?;
+    told(office.desk.unlock())?;
     let Ok(mut terminal) = ratatui::try_init() else {
         return wrong_use(
             "this terminal cannot show the desk; ludex event report works everywhere",
@@ -47,7 +47,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
 }
 
 fn desk(terminal: &mut DefaultTerminal, mut office: Office) -> anyhow::Result<()> {
-    let mut counter = Counter::default();
+    let mut counter = ScoreConsole::default();
     // What was done here, by the numbers of the records.
     let mut done: Vec<u32> = Vec::new();
     loop {
@@ -62,7 +62,7 @@ fn desk(terminal: &mut DefaultTerminal, mut office: Office) -> anyhow::Result<()
         };
         let wish = match counter.key(office.event(), key) {
             None => continue,
-            Some(Wish::Leave) => return Ok(()),
+            Some(ConsoleCommand::Leave) => return Ok(()),
             Some(wish) => wish,
         };
         match fulfil(&mut office, &mut done, wish) {
@@ -74,9 +74,9 @@ fn desk(terminal: &mut DefaultTerminal, mut office: Office) -> anyhow::Result<()
 }
 
 /// Reads what other programs have done.
-fn follow(office: &mut Office, counter: &mut Counter) {
+fn follow(office: &mut Office, counter: &mut ScoreConsole) {
     let before = office.desk.records().len();
-    if let Err(error) = office.desk.follow() {
+    if let Err(error) = office.desk.refresh() {
         counter.say(error.to_string(), true);
     }
     match office.desk.records().len() - before {
@@ -87,32 +87,40 @@ fn follow(office: &mut Office, counter: &mut Counter) {
 }
 
 /// Does what is wanted while no other program writes; what to tell about it.
-fn fulfil(office: &mut Office, done: &mut Vec<u32>, wish: Wish) -> anyhow::Result<String> {
-    told(waited(|| office.desk.resume()))?;
+fn fulfil(
+    office: &mut Office,
+    done: &mut Vec<u32>,
+    wish: ConsoleCommand,
+) -> anyhow::Result<String> {
+    told(waited(|| office.desk.lock()))?;
     let went = fulfilled(office, done, wish);
-    told(office.desk.release())?;
+    told(office.desk.unlock())?;
     went
 }
 
-fn fulfilled(office: &mut Office, done: &mut Vec<u32>, wish: Wish) -> anyhow::Result<String> {
+fn fulfilled(
+    office: &mut Office,
+    done: &mut Vec<u32>,
+    wish: ConsoleCommand,
+) -> anyhow::Result<String> {
     let words = match wish {
-        Wish::Leave => return Ok(String::new()),
-        Wish::TakeBack(why) => {
+        ConsoleCommand::Leave => return Ok(String::new()),
+        ConsoleCommand::TakeBack(why) => {
             let Some(n) = done.pop() else {
                 return Ok("nothing was done here that could be taken back".to_owned());
             };
             office.perform(&[Role::Scorekeeper], Op::Undo { n, why })?;
             return Ok(format!("record {n} is taken back"));
         }
-        Wish::Pair => {
+        ConsoleCommand::Pair => {
             office.pair_next()?;
             format!("round {} is paired", office.event().rounds.len())
         }
-        Wish::SeatDraft => {
+        ConsoleCommand::SeatDraft => {
             office.seat_draft()?;
             "the draft is seated: ludex event print FILE draft-tables".to_owned()
         }
-        Wish::Do(op) => {
+        ConsoleCommand::Do(op) => {
             let words = words(&op);
             office.perform(&[Role::Scorekeeper], op)?;
             words.to_owned()

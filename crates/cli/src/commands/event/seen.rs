@@ -1,6 +1,6 @@
 //! What a deck check has seen besides the list.
 
-use tournament::event::CheckForm;
+use tournament::event::DeckCheckReport;
 
 /// Sleeves, marks and languages of a deck that was checked.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -36,8 +36,8 @@ pub(super) struct Seen {
 
 impl Seen {
     /// The form; none if nothing is said.
-    pub(super) fn form(&self) -> Option<CheckForm> {
-        let form = CheckForm {
+    pub(super) fn form(&self) -> Option<DeckCheckReport> {
+        let form = DeckCheckReport {
             bare: self.bare.clone(),
             mixed: self.mixed,
             see_through: self.see_through,
@@ -48,6 +48,6 @@ impl Seen {
             languages: self.language.clone(),
             photos: self.photo.clone(),
         };
-        (form != CheckForm::default()).then_some(form)
+        (form != DeckCheckReport::default()).then_some(form)
     }
 }

@@ -4,7 +4,7 @@ use crate::output::{Exit, WrongUse, json, say};
 use comfy_table::{CellAlignment, Table, presets};
 use serde_json::json as value;
 use std::time::Instant;
-use tournament::simulate::{Plan, Simulated, simulate};
+use tournament::simulate::{SimPlan, SimRound, simulate};
 
 /// Play whole events with random results, to measure pairings
 #[derive(Debug, clap::Args)]
@@ -32,7 +32,7 @@ pub(super) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
-    let plan = Plan {
+    let plan = SimPlan {
         players: args.players,
         rounds: args.rounds,
         drops: args.drops,
@@ -57,7 +57,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     Ok(if good { Exit::Good } else { Exit::Found })
 }
 
-fn table(rounds: &[Simulated]) -> Table {
+fn table(rounds: &[SimRound]) -> Table {
     let mut table = Table::new();
     table.load_style(presets::UTF8_HORIZONTAL_ONLY);
     table.set_header([

@@ -6,9 +6,9 @@ use crate::output::{Exit, json, say, wrong_use};
 use arena::seals::{Sealed, Signer};
 use serde_json::json as value;
 use std::path::PathBuf;
-use tournament::chance::commitment;
-use tournament::desk::Desk;
-use tournament::log::{Fork, Record, compare, merge};
+use tournament::event_file::EventFile;
+use tournament::log::{LogComparison, Record, compare, merge};
+use tournament::lots::commitment;
 use tournament::verify::{Made, RoundReport};
 
 /// Check an event's file: every record is lawful, every round is proved, and it
@@ -47,7 +47,7 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
     let fork = match &args.against {
         None => None,
         Some(other) => {
-            let other = told(Desk::look(other))?;
+            let other = told(EventFile::open_read_only(other))?;
             let fork = compare(records, other.records());
             let merged = merge(records, other.records());
             Some((words(&fork), apart(&fork), merged))
@@ -153,8 +153,8 @@ fn round_line(report: &RoundReport) -> String {
 }
 
 /// What each copy has alone, a line each.
-fn apart(fork: &Fork) -> Vec<String> {
-    let Fork::Apart { first, second, .. } = fork else {
+fn apart(fork: &LogComparison) -> Vec<String> {
+    let LogComparison::Apart { first, second, .. } = fork else {
         return Vec::new();
     };
     let here = first.iter().map(|r| format!("  here  {}", line(r)));
@@ -177,12 +177,12 @@ fn counted(records: usize) -> String {
     }
 }
 
-fn words(fork: &Fork) -> String {
+fn words(fork: &LogComparison) -> String {
     match fork {
-        Fork::Same => "the copies are the same".to_owned(),
-        Fork::FirstAhead(n) => format!("this copy has {} more", counted(*n)),
-        Fork::SecondAhead(n) => format!("the other copy has {} more", counted(*n)),
-        Fork::Apart {
+        LogComparison::Same => "the copies are the same".to_owned(),
+        LogComparison::FirstAhead(n) => format!("this copy has {} more", counted(*n)),
+        LogComparison::SecondAhead(n) => format!("the other copy has {} more", counted(*n)),
+        LogComparison::Apart {
             common,
             first,
             second,
@@ -191,7 +191,7 @@ fn words(fork: &Fork) -> String {
             first.len(),
             second.len()
         ),
-        Fork::Strangers => "these are not copies of one event".to_owned(),
+        LogComparison::Strangers => "these are not copies of one event".to_owned(),
     }
 }
 
@@ -215,8 +215,8 @@ pub(super) struct Merge {
 
 /// Runs `ludex event merge`.
 pub(super) fn merge_copies(args: &Merge) -> anyhow::Result<Exit> {
-    let (mut desk, _): (Desk, _) = told(waited(|| Desk::open(&args.file)))?;
-    let other = told(Desk::look(&args.other))?;
+    let (mut desk, _): (EventFile, _) = told(waited(|| EventFile::open(&args.file)))?;
+    let other = told(EventFile::open_read_only(&args.other))?;
     let merged = match merge(desk.records(), other.records()) {
         Ok(merged) => merged,
         Err(conflict) => return wrong_use(format!("{conflict}; nothing is taken over")),

@@ -2,7 +2,7 @@
 //! say so, and are checked as they were then. What is proved is that there are
 //! as few repetitions as can be.
 
-use super::{History, Round, Verdict, Wrong, sound};
+use super::{History, PairingFault, PairingReport, SwissPairing, sound};
 use crate::matching::Barrier;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
@@ -40,11 +40,15 @@ pub struct ValuedSet {
 ///
 /// # Errors
 /// The first thing that is wrong.
-pub fn check(history: &History, round: &Round, proof: Option<&Proof>) -> Result<Verdict, Wrong> {
+pub fn check(
+    history: &History,
+    round: &SwissPairing,
+    proof: Option<&Proof>,
+) -> Result<PairingReport, PairingFault> {
     sound(history, round)?;
     let verdict = history.measure(round);
     if verdict.repetitions() > 0 {
-        needed(history, proof.ok_or(Wrong::NoProof)?, verdict)?;
+        needed(history, proof.ok_or(PairingFault::NoProof)?, verdict)?;
     }
     Ok(verdict)
 }
@@ -66,11 +70,11 @@ impl History {
 }
 
 /// Whether so many repetitions are needed.
-fn needed(history: &History, proof: &Proof, verdict: Verdict) -> Result<(), Wrong> {
+fn needed(history: &History, proof: &Proof, verdict: PairingReport) -> Result<(), PairingFault> {
     let size = history.active.len() + history.active.len() % 2;
     let fresh = |a: usize, b: usize| a != b && history.counted(a, b) == Some(0);
     if super::odd_pieces(size, &proof.barrier.0, fresh) <= proof.barrier.0.len() {
-        return Err(Wrong::NoBarrier);
+        return Err(PairingFault::NoBarrier);
     }
     let (prices, sets) = (&proof.duals.prices, &proof.duals.sets);
     let odd = |s: &ValuedSet| {
@@ -82,7 +86,7 @@ fn needed(history: &History, proof: &Proof, verdict: Verdict) -> Result<(), Wron
     let sane = |value: &i128| i64::try_from(*value).is_ok();
     let sane = prices.iter().all(sane) && sets.iter().all(|s| sane(&s.value));
     if !sane || prices.len() != size || !sets.iter().all(odd) {
-        return Err(Wrong::NotFewest);
+        return Err(PairingFault::NotFewest);
     }
     for a in 0..size {
         for b in 0..a {
@@ -94,7 +98,7 @@ fn needed(history: &History, proof: &Proof, verdict: Verdict) -> Result<(), Wron
                 .filter(|s| s.vertices.contains(&a) && s.vertices.contains(&b));
             let inside: i128 = both.map(|s| s.value).sum();
             if prices[a] + prices[b] > 2 * cost + inside {
-                return Err(Wrong::NotFewest);
+                return Err(PairingFault::NotFewest);
             }
         }
     }
@@ -106,6 +110,6 @@ fn needed(history: &History, proof: &Proof, verdict: Verdict) -> Result<(), Wron
     let have = i128::from(verdict.repetitions());
     match least == 2 * have {
         true => Ok(()),
-        false => Err(Wrong::NotFewest),
+        false => Err(PairingFault::NotFewest),
     }
 }

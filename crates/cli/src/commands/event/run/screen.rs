@@ -8,7 +8,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Row, Table, Wrap};
-use tournament::counter::{Counter, KEYS, Waiting, next_step, waiting};
+use tournament::console::{KEYS, OpenTable, ScoreConsole, next_step, waiting};
 use tournament::event::{Draft, Event};
 
 /// Below so many columns or lines there is no room for frames and notes.
@@ -16,7 +16,7 @@ const NARROW: u16 = 70;
 const LOW: u16 = 14;
 
 /// Draws the desk.
-pub(super) fn draw(frame: &mut Frame<'_>, event: &Event, counter: &mut Counter, now: u64) {
+pub(super) fn draw(frame: &mut Frame<'_>, event: &Event, counter: &mut ScoreConsole, now: u64) {
     let area = frame.area();
     let framed = area.height >= LOW;
     let rows = [
@@ -56,7 +56,7 @@ fn plain(color: Color) -> Style {
     }
 }
 
-fn heading(frame: &mut Frame<'_>, area: Rect, event: &Event, all: &[Waiting], now: u64) {
+fn heading(frame: &mut Frame<'_>, area: Rect, event: &Event, all: &[OpenTable], now: u64) {
     let name = event.setup.as_ref().map_or("", |s| &s.name);
     let round = event.rounds.len();
     let of = match event.planned_rounds() {
@@ -115,7 +115,7 @@ fn drafting(event: &Event) -> Option<&Draft> {
 }
 
 /// Whose lists are missing, where no table is waited for.
-fn lists(event: &Event, all: &[Waiting]) -> Option<Vec<String>> {
+fn lists(event: &Event, all: &[OpenTable]) -> Option<Vec<String>> {
     let names = event.without_lists();
     (all.is_empty() && !names.is_empty()).then_some(names)
 }
@@ -134,8 +134,8 @@ fn missing(frame: &mut Frame<'_>, area: Rect, (names, framed): (&[String], bool)
 fn tables(
     frame: &mut Frame<'_>,
     area: Rect,
-    (all, framed): (&[Waiting], bool),
-    counter: &mut Counter,
+    (all, framed): (&[OpenTable], bool),
+    counter: &mut ScoreConsole,
 ) {
     let around = if framed { 3 } else { 1 };
     let room = usize::from(area.height.saturating_sub(around)).max(1);
@@ -165,7 +165,7 @@ fn tables(
 }
 
 /// Late tables and disputes stand out, also without colours.
-fn row(waiting: &Waiting, wide: bool) -> Row<'_> {
+fn row(waiting: &OpenTable, wide: bool) -> Row<'_> {
     let time = waiting.seconds.map(in_minutes).unwrap_or_default();
     let disputed = waiting.disputed.as_ref();
     let note = disputed.map(|why| format!("disputed: {why}"));
@@ -188,7 +188,12 @@ fn row(waiting: &Waiting, wide: bool) -> Row<'_> {
     Row::new(cells).style(style)
 }
 
-fn typed(frame: &mut Frame<'_>, area: Rect, (event, framed): (&Event, bool), counter: &Counter) {
+fn typed(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    (event, framed): (&Event, bool),
+    counter: &ScoreConsole,
+) {
     let prompt = counter.prompt(event);
     let typed = &counter.typed;
     let line = match (prompt.is_empty(), typed.is_empty()) {

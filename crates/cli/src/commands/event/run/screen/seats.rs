@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Paragraph, Wrap};
 use tournament::event::{Draft, Event, PlayerId};
-use tournament::show::name;
+use tournament::view::name;
 
 /// Draws the seats of a draft: to the left in the order of the lines.
 pub(super) fn seats(
