@@ -1,8 +1,8 @@
 //! Random play to measure with: the engine does the work, whoever has a clock
 //! takes the time.
 
-use crate::error::{Error, wrong_use};
-use crate::games::{GameName, Seating, Shipped, rules_of, setup_for, with_game};
+use crate::error::{Error, usage};
+use crate::games::{BuiltInGame, DecksByTeam, GameName, rules_of, setup_for, with_game};
 use kernel::budget::Budget;
 use kernel::game::{Choice, NoObserver};
 use kernel::rng::FastRng;
@@ -62,19 +62,19 @@ pub fn workload(
     let mode = manner.mode;
     with_game!(game, G => {
         let rules = rules_of::<G>()?;
-        let setup = setup_for::<G>(&rules, manner, &Seating::default(), 1)?;
+        let setup = setup_for::<G>(&rules, manner, &DecksByTeam::default(), 1)?;
         Ok(Box::new(RandomPlay::<G> { mode, rules, setup, samples: Vec::new() }))
     })
 }
 
-struct RandomPlay<G: Shipped> {
+struct RandomPlay<G: BuiltInGame> {
     mode: &'static str,
     rules: Arc<G::Rules>,
     setup: G::Setup,
     samples: Vec<G>,
 }
 
-impl<G: Shipped> RandomPlay<G> {
+impl<G: BuiltInGame> RandomPlay<G> {
     /// Plays the game with this seed; `each` sees it after every answer.
     fn run(
         &self,
@@ -84,14 +84,14 @@ impl<G: Shipped> RandomPlay<G> {
     ) -> Result<(), Error> {
         let mut setup = self.setup.clone();
         G::reseed(&mut setup, seed);
-        let mut game = G::new(&setup, &self.rules).map_err(|e| Error::OurFault(e.to_string()))?;
+        let mut game = G::new(&setup, &self.rules).map_err(|e| Error::Internal(e.to_string()))?;
         let mut chance = FastRng::new(seed);
         let mut options: Vec<Choice> = Vec::new();
         while game.question().is_some() {
             options.clear();
             game.options(&self.rules, &mut options);
             if options.is_empty() {
-                return wrong_use(format!("seed {seed}: a question without an option"));
+                return usage(format!("seed {seed}: a question without an option"));
             }
             let choice = options[chance.below(options.len())];
             count.questions += 1;
@@ -103,7 +103,7 @@ impl<G: Shipped> RandomPlay<G> {
             let ended = game.choose(&self.rules, choice, &mut NoObserver, &mut Budget::default());
             ended
                 .taken()
-                .map_err(|e| Error::OurFault(format!("seed {seed}: {e}")))?;
+                .map_err(|e| Error::Internal(format!("seed {seed}: {e}")))?;
             each(&game, count.questions);
         }
         count.games += 1;
@@ -111,7 +111,7 @@ impl<G: Shipped> RandomPlay<G> {
     }
 }
 
-impl<G: Shipped> Workload for RandomPlay<G> {
+impl<G: BuiltInGame> Workload for RandomPlay<G> {
     fn mode(&self) -> &'static str {
         self.mode
     }

@@ -5,16 +5,16 @@
 pub enum Error {
     /// It was asked for wrongly; the text says what to do instead.
     #[error("{0}")]
-    WrongUse(String),
+    Usage(String),
     /// A fault of ours.
     #[error("{0}")]
-    OurFault(String),
+    Internal(String),
 }
 
 /// An error that tells the user what to do, as a result.
 ///
 /// # Errors
 /// Always.
-pub fn wrong_use<T>(text: impl Into<String>) -> Result<T, Error> {
-    Err(Error::WrongUse(text.into()))
+pub fn usage<T>(text: impl Into<String>) -> Result<T, Error> {
+    Err(Error::Usage(text.into()))
 }

@@ -1,33 +1,33 @@
 //! The games: one enum at the edge with plain methods, and behind it what this
 //! crate needs of a game beside the contract.
 
-mod checking;
-mod crated;
+mod card_check;
+mod deck_checker;
 mod decks;
 mod edition;
+mod game_crate;
 mod grand_archive;
 mod ikorr;
-mod judges;
 mod limited;
 mod name;
 mod pool;
 mod printings;
 mod riftbound;
 
-pub(crate) use crated::{Crated, Sown};
-pub use decks::{Pick, Seating};
+pub use deck_checker::GameDeckChecker;
+pub use decks::{DeckChoice, DecksByTeam};
 pub(crate) use decks::{decks_of, setup_for, setup_of, setups_of_shipped};
 pub(crate) use edition::{Manner, book_of};
-pub use judges::Judges;
+pub(crate) use game_crate::{GameCrate, Seeded};
 pub use limited::{bot_deck, pack_names, packs_named, with_format};
 pub(crate) use name::with_game;
 pub use name::{DeckVerdict, GameName};
 pub use pool::CardPool;
 pub use printings::Printings;
 
-use crate::bots::Thumb;
+use crate::bots::Heuristic;
+use crate::built_in::{self, File};
 use crate::error::Error;
-use crate::files::{self, File};
 use kernel::matches::{MatchGame, MatchSetup, RoundKind};
 use kernel::replay::{Header, state_hash};
 use kernel::scenario::{Fault, FileError, Report, ScenarioGame, run_any};
@@ -79,7 +79,9 @@ pub struct RefusedCard {
 }
 
 /// What is needed of a game beside the contract.
-pub(crate) trait Shipped: ScenarioGame + MatchGame + Thumb + Crated + Sown {
+pub(crate) trait BuiltInGame:
+    ScenarioGame + MatchGame + Heuristic + GameCrate + Seeded
+{
     /// Its name for people.
     const TITLE: &'static str;
     /// The name of its rulebook.
@@ -115,7 +117,7 @@ pub(crate) trait Shipped: ScenarioGame + MatchGame + Thumb + Crated + Sown {
     }
 
     /// The team of each seat in a mode.
-    fn sides(mode: &str) -> Vec<u8>;
+    fn teams(mode: &str) -> Vec<u8>;
 
     /// How many games a mode is the best of, if it is a match by itself.
     fn best_of(_mode: &str) -> Option<u32> {
@@ -139,39 +141,39 @@ pub(crate) trait Shipped: ScenarioGame + MatchGame + Thumb + Crated + Sown {
 }
 
 /// The rules with the shipped cards.
-pub(crate) fn rules_of<G: Shipped>() -> Result<Arc<G::Rules>, Error> {
-    if let Some(rules) = G::shelf().get() {
+pub(crate) fn rules_of<G: BuiltInGame>() -> Result<Arc<G::Rules>, Error> {
+    if let Some(rules) = G::cache().get() {
         return Ok(Arc::clone(rules));
     }
     let built = G::rules_with(&toml::Table::new());
-    let built = built.map_err(|faults| Error::OurFault(listed(&faults)))?;
-    Ok(Arc::clone(G::shelf().get_or_init(|| Arc::new(built))))
+    let built = built.map_err(|faults| Error::Internal(join_lines(&faults)))?;
+    Ok(Arc::clone(G::cache().get_or_init(|| Arc::new(built))))
 }
 
 /// Faults, a line each.
-pub fn listed(faults: &[Fault]) -> String {
+pub fn join_lines(faults: &[Fault]) -> String {
     let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
     lines.join("\n")
 }
 
 /// A hash of the shipped cards: replays say with which cards they were played.
-pub(crate) fn cards_hash<G: Shipped>() -> u64 {
-    cards_hash_of(&files::built_in(G::NAME, "sets"))
+pub(crate) fn cards_hash<G: BuiltInGame>() -> u64 {
+    cards_hash_of(&built_in::built_in(G::NAME, "sets"))
 }
 
 /// A hash of the cards of these files.
 pub(crate) fn cards_hash_of(files: &[File]) -> u64 {
-    let texts: Vec<&str> = files.iter().map(|f| &*f.text).collect();
+    let texts: Vec<&str> = built_in.iter().map(|f| &*f.text).collect();
     state_hash(&texts)
 }
 
 /// The header of replays made now, of games by this edition.
-pub(crate) fn header_of<G: Shipped>(edition: &str) -> Header {
+pub(crate) fn header_of<G: BuiltInGame>(edition: &str) -> Header {
     Header::of::<G>(&book_of::<G>(edition), cards_hash::<G>())
 }
 
 /// A match of so many games that obeys a clock, if anybody calls time.
-pub(crate) fn match_of<G: Shipped>(game: G::Setup, games: u32) -> MatchSetup<G::Setup> {
+pub(crate) fn match_of<G: BuiltInGame>(game: G::Setup, games: u32) -> MatchSetup<G::Setup> {
     let mut setup = MatchSetup::best_of(game, games);
     setup.policy.time = Some(G::on_time(RoundKind::Swiss));
     setup
@@ -180,7 +182,7 @@ pub(crate) fn match_of<G: Shipped>(game: G::Setup, games: u32) -> MatchSetup<G::
 /// Runs a scenario of whatever game it is about, or of an event.
 pub fn run_scenario(text: &str) -> Result<Report, Vec<FileError>> {
     if tournament::scenario::is_event(text) {
-        return tournament::scenario::run(text, &Judges::default());
+        return tournament::scenario::run(text, &GameDeckChecker::default());
     }
     let name = kernel::scenario::game_name(text).map_err(|w| vec![w])?;
     let game = GameName::of(&name).map_err(|error| {

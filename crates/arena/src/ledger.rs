@@ -30,7 +30,7 @@ const BOOKS: [(&str, &[&str]); 5] = [
 
 /// A numbered rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Row {
+pub struct RuleRow {
     /// Its id.
     pub id: String,
     /// The book it is in.
@@ -51,7 +51,7 @@ pub struct Row {
     pub check: Option<String>,
 }
 
-impl Row {
+impl RuleRow {
     /// Whether software can show that it follows this rule: what counts in the
     /// coverage.
     pub fn can_be_shown(&self) -> bool {
@@ -74,7 +74,7 @@ impl Row {
 /// All rules of all books.
 #[derive(Clone, Debug)]
 pub struct Ledger {
-    rows: Vec<Row>,
+    rows: Vec<RuleRow>,
     by_id: HashMap<String, usize>,
 }
 
@@ -84,11 +84,11 @@ impl Ledger {
         let mut rows = Vec::new();
         for (book, files) in BOOKS {
             for line in files.iter().flat_map(|f| f.lines()) {
-                let row: Row = serde_json::from_str(line).map_err(|error| {
+                let row: RuleRow = serde_json::from_str(line).map_err(|error| {
                     let what = format!("a row of the ledger of {book}: {line}: {error}");
-                    Error::OurFault(what)
+                    Error::Internal(what)
                 })?;
-                rows.push(Row {
+                rows.push(RuleRow {
                     book: book.to_string(),
                     ..row
                 });
@@ -108,21 +108,21 @@ impl Ledger {
     }
 
     /// The rules of a book that software can show to follow.
-    pub fn demands(&self, book: &str) -> impl Iterator<Item = &Row> {
-        let ours = move |r: &&Row| r.book == book && r.can_be_shown();
+    pub fn demands(&self, book: &str) -> impl Iterator<Item = &RuleRow> {
+        let ours = move |r: &&RuleRow| r.book == book && r.can_be_shown();
         self.rows.iter().filter(ours)
     }
 
     /// The rule with this id.
-    pub fn find(&self, id: &str) -> Option<&Row> {
+    pub fn find(&self, id: &str) -> Option<&RuleRow> {
         self.by_id.get(id).map(|i| &self.rows[*i])
     }
 
     /// The rule with this id as people type it: whatever the case, with or
     /// without the letters of the book.
-    pub fn find_typed(&self, id: &str) -> Vec<&Row> {
+    pub fn find_typed(&self, id: &str) -> Vec<&RuleRow> {
         let wanted = id.trim();
-        let same = |r: &&Row| {
+        let same = |r: &&RuleRow| {
             let bare = r.id.split_once(' ').map_or("", |(_, bare)| bare);
             r.id.eq_ignore_ascii_case(wanted) || bare.eq_ignore_ascii_case(wanted)
         };
@@ -130,9 +130,9 @@ impl Ledger {
     }
 
     /// The rules that have all these words in what they say of themselves.
-    pub fn search(&self, words: &str) -> Vec<&Row> {
+    pub fn search(&self, words: &str) -> Vec<&RuleRow> {
         let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
-        let holds = |r: &&Row| {
+        let holds = |r: &&RuleRow| {
             let title = r.title.as_deref().unwrap_or("");
             let check = r.check.as_deref().unwrap_or("");
             let all = format!("{} {} {} {title} {check}", r.id, r.section, r.area).to_lowercase();
@@ -142,8 +142,8 @@ impl Ledger {
     }
 
     /// The rules directly below this one.
-    pub fn below(&self, id: &str) -> Vec<&Row> {
-        let under = |r: &&Row| r.id != id && r.id.starts_with(id);
+    pub fn below(&self, id: &str) -> Vec<&RuleRow> {
+        let under = |r: &&RuleRow| r.id != id && r.id.starts_with(id);
         self.rows.iter().filter(under).collect()
     }
 

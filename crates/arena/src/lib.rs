@@ -6,9 +6,9 @@
 
 pub mod bench;
 pub mod bots;
+pub mod built_in;
+pub mod commit_reveal;
 pub mod error;
-pub mod fair;
-pub mod files;
 pub mod games;
 pub mod ledger;
 pub mod results;
@@ -18,6 +18,6 @@ pub mod signing;
 pub mod sim;
 pub mod stats;
 pub mod table;
-pub mod tally;
+pub mod wilson;
 
-pub use error::{Error, wrong_use};
+pub use error::{Error, usage};

@@ -7,18 +7,18 @@ use kernel::seats::SeatSet;
 use tournament::event::{GameScore, MatchOutcome, PlayerId, ResultReason};
 
 /// Something that is played and may be a match of an event.
-pub trait Reports {
+pub trait MatchReport {
     /// What it is reported as, once it is over; single games never are.
     fn report(&self, _players: &[PlayerId]) -> Option<(MatchOutcome, ResultReason)> {
         None
     }
 }
 
-impl Reports for Ikorr {}
-impl Reports for Riftbound {}
-impl Reports for GrandArchive {}
+impl MatchReport for Ikorr {}
+impl MatchReport for Riftbound {}
+impl MatchReport for GrandArchive {}
 
-impl<G: MatchGame> Reports for Match<G> {
+impl<G: MatchGame> MatchReport for Match<G> {
     fn report(&self, players: &[PlayerId]) -> Option<(MatchOutcome, ResultReason)> {
         reported(self, players)
     }

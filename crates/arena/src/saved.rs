@@ -1,8 +1,8 @@
 //! Saved games without their type.
 
-use crate::error::{Error, wrong_use};
-use crate::fair::{self, Unfair};
-use crate::games::{GameName, Sown, cards_hash, rules_of, with_game};
+use crate::commit_reveal::{self, SeedMismatch};
+use crate::error::{Error, usage};
+use crate::games::{GameName, Seeded, cards_hash, rules_of, with_game};
 use crate::signing::{Signed, signed_by};
 use kernel::game::Game;
 use kernel::matches::Match;
@@ -26,7 +26,7 @@ pub struct SavedGame {
     /// Who signed the file.
     pub signed: Signed,
     /// Whether the seed is the one that was promised; false where nothing was.
-    pub fair: Result<bool, Unfair>,
+    pub fair: Result<bool, SeedMismatch>,
 }
 
 /// Reads a saved game, and plays it again if it is to be verified.
@@ -45,7 +45,7 @@ pub fn read(file: &Path, verify: bool) -> Result<SavedGame, Error> {
     })
 }
 
-fn shown<G: Sown>(
+fn shown<G: Seeded>(
     file: &Path,
     verify: bool,
     rules: &Arc<G::Rules>,
@@ -58,14 +58,14 @@ fn shown<G: Sown>(
         inputs: replay.inputs.len(),
         turns: replay.marks.last().map_or(0, |m| m.turn),
         verified: verify.then(|| verified::<G>(&replay, rules)),
-        fair: fair::check(&replay.header, G::seed_in(&replay.setup)),
+        fair: commit_reveal::check(&replay.header, G::seed_in(&replay.setup)),
         header: replay.header,
         record: replay.record,
     })
 }
 
 /// Compares all that is shown with what happens here.
-fn verified<G: Sown>(replay: &Replay<G::Setup>, rules: &Arc<G::Rules>) -> Result<(), Diverged> {
+fn verified<G: Seeded>(replay: &Replay<G::Setup>, rules: &Arc<G::Rules>) -> Result<(), Diverged> {
     let edition = G::book_in(&replay.setup);
     if replay.header.edition != edition {
         return Err(Diverged {
@@ -82,8 +82,8 @@ fn verified<G: Sown>(replay: &Replay<G::Setup>, rules: &Arc<G::Rules>) -> Result
 pub(crate) fn load<G: Game>(file: &Path, cards: u64) -> Result<Replay<G::Setup>, Error> {
     Replay::load(file, G::NAME, cards).or_else(|error| match error {
         // The path is in the error of the disk already.
-        ReplayError::Disk { .. } => wrong_use(error.to_string()),
-        error => wrong_use(format!("{}: {error}", file.display())),
+        ReplayError::Disk { .. } => usage(error.to_string()),
+        error => usage(format!("{}: {error}", file.display())),
     })
 }
 
@@ -91,11 +91,10 @@ pub(crate) fn load<G: Game>(file: &Path, cards: u64) -> Result<Replay<G::Setup>,
 pub(crate) fn game_of(file: &Path) -> Result<String, Error> {
     match peek(&bytes_of(file)?) {
         Ok(header) => Ok(header.game),
-        Err(error) => wrong_use(format!("{}: {error}", file.display())),
+        Err(error) => usage(format!("{}: {error}", file.display())),
     }
 }
 
 fn bytes_of(file: &Path) -> Result<Vec<u8>, Error> {
-    std::fs::read(file)
-        .or_else(|error| wrong_use(format!("cannot read {}: {error}", file.display())))
+    std::fs::read(file).or_else(|error| usage(format!("cannot read {}: {error}", file.display())))
 }

@@ -4,8 +4,8 @@ mod prepare;
 
 pub use prepare::SimOrder;
 
-use crate::bots::{self, Bot, Thumb};
-use crate::tally::{One, Violated};
+use crate::bots::{self, Bot, Heuristic};
+use crate::stats::{GameStats, Violation};
 use kernel::budget::Budget;
 use kernel::conformance::law::{BUDGET, LENGTH, OPTION};
 use kernel::conformance::{Checks, LawBroken, play_checked};
@@ -24,7 +24,7 @@ const LONGEST: u64 = 20_000;
 pub trait Simulation: Send + Sync {
     /// Plays the game with this seed. A panic of the engine is a broken law,
     /// not the end of the simulation.
-    fn play(&self, seed: u64) -> One;
+    fn play(&self, seed: u64) -> GameStats;
     /// The team of each seat.
     fn teams(&self) -> &[u8];
     /// The name of the bot of a seat.
@@ -32,7 +32,7 @@ pub trait Simulation: Send + Sync {
 }
 
 /// What all games have in common.
-struct Field<G: Game> {
+struct SimConfig<G: Game> {
     /// The rules they are played by.
     rules: Arc<G::Rules>,
     /// How they are set up, but for the seed, which also says which of these
@@ -52,8 +52,8 @@ struct Field<G: Game> {
     header: Header,
 }
 
-impl<G: Thumb> Simulation for Field<G> {
-    fn play(&self, seed: u64) -> One {
+impl<G: Heuristic> Simulation for SimConfig<G> {
+    fn play(&self, seed: u64) -> GameStats {
         play(self, seed)
     }
 
@@ -66,7 +66,7 @@ impl<G: Thumb> Simulation for Field<G> {
     }
 }
 
-impl<G: Game> Field<G> {
+impl<G: Game> SimConfig<G> {
     fn bot(&self, seat: usize) -> &str {
         &self.bots[usize::from(self.teams[seat]) % self.bots.len()]
     }
@@ -76,7 +76,7 @@ impl<G: Game> Field<G> {
     }
 }
 
-fn play<G: Thumb>(field: &Field<G>, seed: u64) -> One {
+fn play<G: Heuristic>(field: &SimConfig<G>, seed: u64) -> GameStats {
     let which = seed % field.setups.len() as u64;
     let mut setup = field.setups[which as usize].clone();
     (field.reseed)(&mut setup, seed);
@@ -85,13 +85,13 @@ fn play<G: Thumb>(field: &Field<G>, seed: u64) -> One {
         true => checked(field, &setup, seed, &mut inputs),
         false => unchecked(field, &setup, seed, &mut inputs),
     }));
-    let mut one = played.unwrap_or_else(|_| One {
-        violation: Some(Violated::new(
+    let mut one = played.unwrap_or_else(|_| GameStats {
+        violation: Some(Violation::new(
             "the engine never panics",
             seed,
             inputs.len() as u64,
         )),
-        ..One::default()
+        ..GameStats::default()
     });
     if let Some(violation) = &mut one.violation {
         violation.replay = save(field, setup, &inputs, seed);
@@ -99,20 +99,20 @@ fn play<G: Thumb>(field: &Field<G>, seed: u64) -> One {
     one
 }
 
-fn checked<G: Thumb>(
-    field: &Field<G>,
+fn checked<G: Heuristic>(
+    field: &SimConfig<G>,
     setup: &G::Setup,
     seed: u64,
     inputs: &mut Vec<Input>,
-) -> One {
+) -> GameStats {
     let played = play_checked::<G>(setup, &field.rules, seed, &Checks::default());
     match played {
-        Ok(played) => One {
+        Ok(played) => GameStats {
             questions: played.questions.into(),
             decisions: played.decisions.into(),
             main_actions: played.main_actions.into(),
             outcome: played.outcome,
-            ..One::default()
+            ..GameStats::default()
         },
         Err(LawBroken {
             violation,
@@ -120,37 +120,37 @@ fn checked<G: Thumb>(
             inputs: until,
         }) => {
             *inputs = until;
-            let found = Violated::new(&violation.law, seed, at.into());
-            One {
+            let found = Violation::new(&violation.law, seed, at.into());
+            GameStats {
                 stuck: violation.law == BUDGET,
                 questions: at.into(),
                 violation: Some(found.with(violation.found)),
-                ..One::default()
+                ..GameStats::default()
             }
         }
     }
 }
 
-fn unchecked<G: Thumb>(
-    field: &Field<G>,
+fn unchecked<G: Heuristic>(
+    field: &SimConfig<G>,
     setup: &G::Setup,
     seed: u64,
     inputs: &mut Vec<Input>,
-) -> One {
+) -> GameStats {
     let rules = &*field.rules;
     let Ok(mut game) = G::new(setup, rules) else {
-        let violation = Some(Violated::new(
+        let violation = Some(Violation::new(
             "a set-up that was allowed is allowed",
             seed,
             0,
         ));
-        return One {
+        return GameStats {
             violation,
-            ..One::default()
+            ..GameStats::default()
         };
     };
     let mut players = Players::of(field, seed);
-    let mut one = One::default();
+    let mut one = GameStats::default();
     let mut options = Vec::new();
     while game.question().is_some() {
         options.clear();
@@ -158,7 +158,7 @@ fn unchecked<G: Thumb>(
         if options.is_empty() || one.questions >= LONGEST {
             let law = if options.is_empty() { OPTION } else { LENGTH };
             one.stuck = true;
-            one.violation = Some(Violated::new(law, seed, one.questions));
+            one.violation = Some(Violation::new(law, seed, one.questions));
             return one;
         }
         let choice = players.choose(&game, rules, &options);
@@ -169,7 +169,7 @@ fn unchecked<G: Thumb>(
         let ended = game.choose(rules, choice, &mut NoObserver, &mut Budget::default());
         if let Err(refused) = ended.taken() {
             one.stuck = true;
-            let over = Violated::new(BUDGET, seed, one.questions);
+            let over = Violation::new(BUDGET, seed, one.questions);
             one.violation = Some(over.with(refused.to_string()));
             return one;
         }
@@ -184,8 +184,8 @@ enum Players<G: Game> {
     Bots(Vec<Box<dyn Bot<G>>>),
 }
 
-impl<G: Thumb> Players<G> {
-    fn of(field: &Field<G>, seed: u64) -> Self {
+impl<G: Heuristic> Players<G> {
+    fn of(field: &SimConfig<G>, seed: u64) -> Self {
         let mut chance = FastRng::new(seed);
         if field.is_random() {
             return Self::Random(chance);
@@ -209,8 +209,8 @@ impl<G: Thumb> Players<G> {
 }
 
 /// Writes what was put in as a replay; returns where, if that worked.
-fn save<G: Thumb>(
-    field: &Field<G>,
+fn save<G: Heuristic>(
+    field: &SimConfig<G>,
     setup: G::Setup,
     inputs: &[Input],
     seed: u64,

@@ -1,6 +1,6 @@
 //! Scenarios of events that ask the games: whether decks are legal.
 
-use arena::games::{Judges, run_scenario};
+use arena::games::{GameDeckChecker, run_scenario};
 use kernel::scenario::suite::files;
 use std::path::Path;
 use tournament::deck_check::{Book, DeckChecker as _};
@@ -22,7 +22,7 @@ fn scenarios_of_events_with_real_decks_come_out_as_written() {
 fn the_format_of_a_deck_is_no_card() {
     let deck =
         "name = \"Boats\"\nabout = \"Reeds\"\nformat = \"draft\"\nmain = [\"2 Mooring Hook\"]\n";
-    let checked = Judges::default().check(Book::of("grand-archive"), deck);
+    let checked = GameDeckChecker::default().check(Book::of("grand-archive"), deck);
     let cards = checked.expect("a deck file").cards;
     let names: Vec<(&str, u32)> = cards.iter().map(|c| (&*c.name, c.count)).collect();
     assert_eq!(names, [("Mooring Hook", 2)]);

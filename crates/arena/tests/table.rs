@@ -1,20 +1,22 @@
 //! A game is the same again when it is built from what was stored of it.
 
-use arena::games::{GameName, Pick};
-use arena::table::{Act, Durable, Entry, Order, Plan, Player, Snapshot, resume};
+use arena::games::{DeckChoice, GameName};
+use arena::table::{
+    DurableTable, JournalEntry, MatchSpec, Player, PreparedMatch, Snapshot, TableAction, resume,
+};
 use kernel::game::Input;
 use kernel::rng::FastRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 
-fn order(game: GameName, mode: &str, seed: u64) -> Order {
-    Order {
+fn order(game: GameName, mode: &str, seed: u64) -> MatchSpec {
+    MatchSpec {
         game,
         mode: mode.to_owned(),
         edition: None,
         policy: None,
         best_of: None,
-        decks: vec![Pick::Any; 2],
+        decks: vec![DeckChoice::Any; 2],
         seed,
         opening: None,
     }
@@ -22,10 +24,10 @@ fn order(game: GameName, mode: &str, seed: u64) -> Order {
 
 /// A game under way with its journal.
 struct Kept {
-    plan: Plan,
+    plan: PreparedMatch,
     players: Vec<Player>,
-    table: Box<dyn Durable>,
-    entries: Vec<Entry>,
+    table: Box<dyn DurableTable>,
+    entries: Vec<JournalEntry>,
     snapshot: Option<Snapshot>,
 }
 
@@ -42,7 +44,7 @@ impl Kept {
         }
     }
 
-    fn act(&mut self, act: Act) {
+    fn act(&mut self, act: TableAction) {
         self.entries.push(self.table.act(act).unwrap());
         self.snapshot = self.table.snapshot().or(self.snapshot.take());
     }
@@ -52,9 +54,9 @@ impl Kept {
         let asked = self.table.bots_asked().lowest().unwrap();
         let back = chance.below(12) == 0;
         let act = match self.table.canceller() {
-            Some(seat) if back => Act::Cancel(seat),
-            _ if back && self.table.can_take_back(asked) => Act::TakeBack(asked),
-            _ => Act::Input(Input::Answer(self.table.think(asked).unwrap()())),
+            Some(seat) if back => TableAction::Cancel(seat),
+            _ if back && self.table.can_take_back(asked) => TableAction::TakeBack(asked),
+            _ => TableAction::Input(Input::Answer(self.table.think(asked).unwrap()())),
         };
         self.act(act);
     }
@@ -68,7 +70,7 @@ impl Kept {
     }
 }
 
-fn same(a: &dyn Durable, b: &dyn Durable) {
+fn same(a: &dyn DurableTable, b: &dyn DurableTable) {
     let seats = SeatSet::first(a.view(Viewer::Judge).seats.len()).iter();
     let outside = [Viewer::Spectator, Viewer::Judge];
     for viewer in seats.map(Viewer::Seat).chain(outside) {
@@ -103,10 +105,13 @@ fn whole_game(game: GameName, mode: &str, seed: u64) {
     }
     kept.check();
     assert!(kept.table.question().is_none(), "the game has ended");
-    let undone = |e: &&Entry| !matches!(e.act, Act::Input(_));
+    let undone = |e: &&JournalEntry| !matches!(e.act, TableAction::Input(_));
     assert!(kept.entries.iter().filter(undone).count() > 0);
     assert!(kept.snapshot.is_some());
-    assert_eq!(Entry::in_force(&kept.entries).len(), kept.table.inputs());
+    assert_eq!(
+        JournalEntry::effective(&kept.entries).len(),
+        kept.table.inputs()
+    );
     assert!(!kept.table.replay_file().unwrap().is_empty());
 }
 
@@ -133,7 +138,7 @@ fn a_journal_that_gives_another_game_is_refused() {
     for _ in 0..30 {
         let asked = kept.table.bots_asked().lowest().unwrap();
         let choice = kept.table.think(asked).unwrap()();
-        kept.act(Act::Input(Input::Answer(choice)));
+        kept.act(TableAction::Input(Input::Answer(choice)));
     }
     kept.entries.swap(3, 20);
     assert!(resume(&kept.plan, &kept.players, None, &kept.entries).is_err());
@@ -158,12 +163,12 @@ fn another_build_goes_on_from_the_snapshot_and_keeps_what_follows() {
     assert_eq!(again.restart, None);
     assert_eq!(again.table.inputs(), kept.table.inputs());
     // What cannot be done any more is.
-    kept.entries.last_mut().unwrap().act = Act::Cancel(Seat(7));
+    kept.entries.last_mut().unwrap().act = TableAction::Cancel(Seat(7));
     let again = resume(&kept.plan, &kept.players, Some(&snapshot), &kept.entries).unwrap();
     let restart = again.restart.unwrap();
     assert_eq!(
         (restart.inputs, &restart.act),
-        (snapshot.inputs, &Act::Restart)
+        (snapshot.inputs, &TableAction::Restart)
     );
     assert_eq!(again.table.inputs(), snapshot.inputs);
     kept.entries.push(restart);
@@ -177,19 +182,22 @@ fn another_build_goes_on_from_the_snapshot_and_keeps_what_follows() {
         let again = resume(&kept.plan, &kept.players, snapshot, &kept.entries).unwrap();
         assert_eq!(again.restart, None);
         same(&*kept.table, &*again.table);
-        assert_eq!(Entry::in_force(&kept.entries).len(), kept.table.inputs());
+        assert_eq!(
+            JournalEntry::effective(&kept.entries).len(),
+            kept.table.inputs()
+        );
     }
 }
 
 #[test]
 fn files_of_the_machine_are_no_decks() {
-    let order = Order {
+    let order = MatchSpec {
         game: GameName::Ikorr,
         mode: "1v1".to_owned(),
         edition: None,
         policy: None,
         best_of: None,
-        decks: vec![Pick::Shipped("Cargo.toml".to_owned())],
+        decks: vec![DeckChoice::Shipped("Cargo.toml".to_owned())],
         seed: 7,
         opening: None,
     };
@@ -205,10 +213,10 @@ fn foreign_answers_and_cancelling_change_nothing() {
     let mut foreign = offers[0].choice;
     foreign.seat = Seat(7);
     let before = kept.table.view(Viewer::Judge);
-    let refused = kept.table.act(Act::Input(Input::Answer(foreign)));
+    let refused = kept.table.act(TableAction::Input(Input::Answer(foreign)));
     assert!(refused.is_err());
-    assert!(kept.table.act(Act::Cancel(asked)).is_err());
-    assert!(kept.table.act(Act::TakeBack(asked)).is_err());
+    assert!(kept.table.act(TableAction::Cancel(asked)).is_err());
+    assert!(kept.table.act(TableAction::TakeBack(asked)).is_err());
     assert_eq!(kept.table.view(Viewer::Judge), before);
     assert_eq!(kept.table.inputs(), 0);
 }
@@ -224,7 +232,7 @@ fn a_game_so_far_is_a_scenario_that_runs() {
                 kept.step(&mut chance);
             }
         }
-        let stand = Entry::in_force(&kept.entries);
+        let stand = JournalEntry::effective(&kept.entries);
         let text = order.scenario("reported", &stand).unwrap();
         let report = arena::games::run_scenario(&text).unwrap();
         assert!(report.failures.is_empty(), "{:?}", report.failures);

@@ -1,7 +1,7 @@
 //! Files that the user names, and the source checkout when the program runs
 //! inside one.
 
-use arena::files::{File, built_in_scenarios};
+use arena::built_in::{File, built_in_scenarios};
 use std::path::{Path, PathBuf};
 
 /// The scenarios of all games: those of the checkout we are in, so that what

@@ -89,9 +89,7 @@ fn main() -> ExitCode {
 
 fn is_wrong_use(error: &(dyn std::error::Error + 'static)) -> bool {
     let arena = error.downcast_ref::<arena::Error>();
-    error.is::<WrongUse>()
-        || error.is::<Refused>()
-        || matches!(arena, Some(arena::Error::WrongUse(_)))
+    error.is::<WrongUse>() || error.is::<Refused>() || matches!(arena, Some(arena::Error::Usage(_)))
 }
 
 fn run(command: Option<Command>) -> anyhow::Result<Exit> {

@@ -4,7 +4,7 @@
 use crate::output::say;
 use crate::term::screen::{self, Next};
 use arena::ledger::Ledger;
-use arena::table::{Offer, Table, ruling};
+use arena::table::{GameTable, LegalOption, ruling};
 use kernel::driver::{LabelMatch, fit};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
@@ -19,7 +19,7 @@ view, log, why CARD, cancel, bot, concede, judge RULING, save FILE, help, quit."
 
 /// A game in plain lines.
 struct Plain<'a> {
-    session: &'a mut dyn Table,
+    session: &'a mut dyn GameTable,
     ledger: &'a Ledger,
     seat: Option<Seat>,
     /// How many lines of the log each viewer has seen.
@@ -28,7 +28,7 @@ struct Plain<'a> {
 
 /// Plays until the game is over, the input ends or the player leaves.
 pub(crate) fn run(
-    session: &mut dyn Table,
+    session: &mut dyn GameTable,
     ledger: &Ledger,
     input: &mut dyn BufRead,
 ) -> anyhow::Result<()> {
@@ -79,7 +79,7 @@ impl Plain<'_> {
     }
 
     /// Tells what happened since the last question, and asks.
-    fn ask(&mut self, seat: Seat) -> Vec<Offer> {
+    fn ask(&mut self, seat: Seat) -> Vec<LegalOption> {
         let viewer = Viewer::Seat(seat);
         self.tell_news(viewer);
         let shown = screen::seats_shown(self.session, seat);
@@ -102,7 +102,7 @@ impl Plain<'_> {
     }
 
     /// Takes a line; returns whether the game goes on.
-    fn take(&mut self, seat: Seat, offers: &[Offer], line: &str) -> bool {
+    fn take(&mut self, seat: Seat, offers: &[LegalOption], line: &str) -> bool {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let done = match word {
             "" => Ok(()),
@@ -127,7 +127,7 @@ impl Plain<'_> {
         true
     }
 
-    fn choose(&mut self, offers: &[Offer], line: &str) -> Result<(), String> {
+    fn choose(&mut self, offers: &[LegalOption], line: &str) -> Result<(), String> {
         let number = line.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
         if let Some(offer) = number.and_then(|n| offers.get(n)) {
             return self.session.answer(offer.choice).map_err(|e| e.to_string());

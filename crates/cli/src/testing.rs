@@ -3,7 +3,7 @@
 
 mod table;
 
-use arena::table::{Offer, Player, Refusal, Table, TableError};
+use arena::table::{GameTable, LegalOption, Player, Refusal, TableError};
 use kernel::game::{Choice, InputError, Interrupt, Outcome, Question, Ruling, Shape};
 use kernel::ids::Handle;
 use kernel::log::LogLine;
@@ -18,7 +18,7 @@ pub(crate) struct Demo {
     pub(crate) view: TableView,
     pub(crate) layout: Layout,
     pub(crate) question: Option<Question>,
-    pub(crate) offers: Vec<Offer>,
+    pub(crate) offers: Vec<LegalOption>,
     pub(crate) refusals: Vec<Refusal>,
     pub(crate) log: Vec<LogLine>,
     pub(crate) players: Vec<Player>,
@@ -111,8 +111,8 @@ pub(crate) fn question(seats: &[u8]) -> Question {
 }
 
 /// An option of a seat about some cards.
-pub(crate) fn offer(seat: u8, label: &str, at: &[u32]) -> Offer {
-    Offer {
+pub(crate) fn offer(seat: u8, label: &str, at: &[u32]) -> LegalOption {
+    LegalOption {
         choice: Choice {
             kind: 1,
             seat: Seat(seat),
@@ -126,7 +126,7 @@ pub(crate) fn offer(seat: u8, label: &str, at: &[u32]) -> Offer {
     }
 }
 
-fn offers() -> Vec<Offer> {
+fn offers() -> Vec<LegalOption> {
     vec![
         offer(0, "play Ember Fox", &[110]),
         offer(0, "play Lantern of the Deep", &[111]),
@@ -165,7 +165,7 @@ fn log() -> Vec<LogLine> {
     ]
 }
 
-impl Table for Demo {
+impl GameTable for Demo {
     fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -178,7 +178,7 @@ impl Table for Demo {
     fn prompt(&self, _viewer: Viewer) -> String {
         "Take an action or pass.".into()
     }
-    fn offers(&self) -> Vec<Offer> {
+    fn offers(&self) -> Vec<LegalOption> {
         self.offers.clone()
     }
     fn refusals(&self) -> Vec<Refusal> {
@@ -230,7 +230,7 @@ impl Table for Demo {
     }
     fn save(&self, path: &Path) -> Result<(), TableError> {
         match path.to_str() {
-            Some("/full") => Err(arena::Error::OurFault("the disk is full".into()).into()),
+            Some("/full") => Err(arena::Error::Internal("the disk is full".into()).into()),
             _ => Ok(()),
         }
     }

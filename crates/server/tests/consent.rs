@@ -3,7 +3,7 @@
 
 use crate::common::seated::{Seated, asked, seated};
 use crate::common::table::Line;
-use arena::table::{Act, Entry};
+use arena::table::{JournalEntry, TableAction};
 use serde_json::{Value, json};
 
 /// What somebody was shown last as a whole, without the running number.
@@ -30,10 +30,11 @@ async fn asks_to_take_back(lines: &mut [Line], choice: usize) -> Option<usize> {
     }
 }
 
-async fn last_act(people: &Seated) -> Act {
+async fn last_act(people: &Seated) -> TableAction {
     let rows = people.house.app.store.inputs(&people.id, 0).await;
     let rows = rows.expect("inputs");
-    let entry: Entry = postcard::from_bytes(&rows.last().expect("a row").input).expect("an entry");
+    let entry: JournalEntry =
+        postcard::from_bytes(&rows.last().expect("a row").input).expect("an entry");
     entry.act
 }
 
@@ -75,7 +76,7 @@ async fn takes_back(people: &Seated, mut lines: Vec<Line>, me: usize, before: &[
         .await;
     // Lines of the log are gone, so that the table comes whole.
     lines[me].expect("view").await;
-    assert!(matches!(last_act(people).await, Act::TakeBack(seat) if seat.index() == me));
+    assert!(matches!(last_act(people).await, TableAction::TakeBack(seat) if seat.index() == me));
     for (line, before) in people.lines().await.iter_mut().zip(before) {
         line.expect("view").await;
         assert_eq!(&shown(line), before);

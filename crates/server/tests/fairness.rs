@@ -59,9 +59,9 @@ async fn all_draws_come_from_what_was_promised() {
     let committed = header.seed_commitment.expect("a promise");
     assert_eq!(hex(&committed), promised.as_str().expect("digits"));
     let opening = header.opening.as_ref().expect("what was promised");
-    assert_eq!(arena::fair::commitment(&opening.secret), committed);
-    let played = kernel::rng::seed_of(arena::fair::seed(opening));
-    assert_eq!(arena::fair::check(&header, played), Ok(true));
+    assert_eq!(arena::commit_reveal::commitment(&opening.secret), committed);
+    let played = kernel::rng::seed_of(arena::commit_reveal::seed(opening));
+    assert_eq!(arena::commit_reveal::check(&header, played), Ok(true));
     let added: Vec<String> = opening.entropy.iter().map(|e| hex(e)).collect();
     assert_eq!(added, ["c0ffee", "beef"]);
 }

@@ -1,7 +1,7 @@
 //! What must not work over the WebSocket, and what must not be seen.
 
 use crate::common::table::{House, Line, room};
-use arena::table::{Durable, Entry};
+use arena::table::{DurableTable, JournalEntry};
 use kernel::seats::Seat;
 use kernel::view::Viewer;
 use serde_json::{Value, json};
@@ -173,14 +173,14 @@ impl Known {
         };
         known.note(table);
         for row in store.inputs(&duel.id, 0).await.expect("inputs") {
-            let entry: Entry = postcard::from_bytes(&row.input).expect("an entry");
+            let entry: JournalEntry = postcard::from_bytes(&row.input).expect("an entry");
             table.act(entry.act).expect("it was done before");
             known.note(table);
         }
         known
     }
 
-    fn note(&mut self, table: &dyn Durable) {
+    fn note(&mut self, table: &dyn DurableTable) {
         let seats = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))];
         for (i, viewer) in seats.into_iter().chain([Viewer::Spectator]).enumerate() {
             let view = json!({ "view": table.view(viewer) });

@@ -3,9 +3,9 @@
 
 use crate::common::seated::{Seated, asked, seated};
 use crate::common::table::House;
-use arena::files::File;
+use arena::built_in::File;
 use arena::games::{CardPool, GameName};
-use arena::table::Plan;
+use arena::table::PreparedMatch;
 use serde_json::{Value, json};
 use server::rooms::RoomDoc;
 use server::store::{CardPoolRow, RoomStatus};
@@ -17,7 +17,7 @@ use tempfile::TempDir;
 /// The cards of a build in which the card that everybody sees first was called
 /// otherwise, a deck with it, and the name.
 fn other_cards(game: GameName) -> (Vec<File>, String, String) {
-    let decks = arena::files::built_in(game.name(), "decks");
+    let decks = arena::built_in::built_in(game.name(), "decks");
     let deck = &decks[0].text;
     let part = |word: &str| deck.split_once(word).map(|(_, rest)| rest);
     let first = part("avatar = ").or(part("legend = "));
@@ -49,7 +49,7 @@ fn against_bot(game: GameName, account: &str, deck: &str) -> RoomDoc {
 }
 
 /// Puts a match of an earlier build into the store, as that build left it.
-async fn earlier_match(house: &House, room: &str, mut doc: RoomDoc, plan: &Plan) {
+async fn earlier_match(house: &House, room: &str, mut doc: RoomDoc, plan: &PreparedMatch) {
     doc.keep_plan(plan);
     let row = doc.row(room, RoomStatus::Running, 1);
     house.app.store.create_room(&row).await.expect("made");

@@ -169,7 +169,7 @@ async fn a_folder_is_written() {
         ("grand-archive", "duel"),
     ];
     for (i, (game, mode)) in games.into_iter().enumerate() {
-        let deck = &arena::files::built_in(game, "decks")[0].text;
+        let deck = &arena::built_in::built_in(game, "decks")[0].text;
         let body = json!({ "game": game, "name": "Mine", "text": deck });
         let kept = desk.ask("POST", "/api/v1/decks").cookie(&ada).json(&body);
         kept.send().await.good();

@@ -3,7 +3,7 @@
 
 use crate::common::seated::{Seated, asked, seated};
 use crate::common::table::House;
-use arena::table::{Act, Entry, Snapshot};
+use arena::table::{JournalEntry, Snapshot, TableAction};
 use kernel::seats::Seat;
 use serde_json::json;
 use server::rooms::RoomDoc;
@@ -87,8 +87,8 @@ async fn of_another_build(file: &Path, id: &str) {
 async fn last_is_not_understood(file: &Path, id: &str) {
     let options = SqliteConnectOptions::new().filename(file);
     let pool = SqlitePool::connect_with(options).await.expect("a file");
-    let entry = Entry {
-        act: Act::Cancel(Seat(7)),
+    let entry = JournalEntry {
+        act: TableAction::Cancel(Seat(7)),
         label: String::new(),
         inputs: 0,
         heard: Vec::new(),

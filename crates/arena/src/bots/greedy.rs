@@ -1,6 +1,6 @@
 //! A bot that goes by the game's rules of thumb: quick, and sensible.
 
-use super::{Bot, Thumb};
+use super::{Bot, Heuristic};
 use kernel::game::Choice;
 use kernel::rng::FastRng;
 use kernel::seats::Seat;
@@ -14,9 +14,9 @@ impl Greedy {
     }
 }
 
-impl<G: Thumb> Bot<G> for Greedy {
+impl<G: Heuristic> Bot<G> for Greedy {
     fn choose(&mut self, game: &G, rules: &G::Rules, seat: Seat, options: &[Choice]) -> Choice {
-        let by_thumb = game.by_thumb(rules, seat, &mut self.0);
+        let by_thumb = game.heuristic_choice(rules, seat, &mut self.0);
         if let Some(choice) = by_thumb.filter(|c| options.contains(c)) {
             return choice;
         }

@@ -5,8 +5,8 @@ mod greedy;
 mod lookahead;
 mod random;
 
-use crate::error::{Error, wrong_use};
-use crate::results::Reports;
+use crate::error::{Error, usage};
+use crate::results::MatchReport;
 use kernel::budget::Budget;
 use kernel::game::{Choice, Game, NoObserver};
 use kernel::matches::{Match, MatchGame};
@@ -20,17 +20,27 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// A game that has rules of thumb for quick bots.
-pub trait Thumb: Game + Reports {
+pub trait Heuristic: Game + MatchReport {
     /// What looks best for a seat; none where there is no rule of thumb.
-    fn by_thumb(&self, rules: &Self::Rules, seat: Seat, chance: &mut FastRng) -> Option<Choice>;
+    fn heuristic_choice(
+        &self,
+        rules: &Self::Rules,
+        seat: Seat,
+        chance: &mut FastRng,
+    ) -> Option<Choice>;
 }
 
-impl<G: Thumb + MatchGame> Thumb for Match<G> {
-    fn by_thumb(&self, rules: &G::Rules, seat: Seat, chance: &mut FastRng) -> Option<Choice> {
+impl<G: Heuristic + MatchGame> Heuristic for Match<G> {
+    fn heuristic_choice(
+        &self,
+        rules: &G::Rules,
+        seat: Seat,
+        chance: &mut FastRng,
+    ) -> Option<Choice> {
         match self.is_siding() {
             // A bot plays on with what it has: the first option is to be done.
             true => options_of(self, rules, seat).first().copied(),
-            false => self.game().by_thumb(rules, seat, chance),
+            false => self.game().heuristic_choice(rules, seat, chance),
         }
     }
 }
@@ -39,12 +49,12 @@ impl<G: Thumb + MatchGame> Thumb for Match<G> {
 pub const NAMES: [&str; 3] = ["random", "greedy", "lookahead"];
 
 /// The bot with this name.
-pub fn by_name<G: Thumb>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, Error> {
+pub fn by_name<G: Heuristic>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, Error> {
     match name {
         "random" => Ok(Box::new(random::Random::new(seed))),
         "greedy" => Ok(Box::new(greedy::Greedy::new(seed))),
         "lookahead" => Ok(Box::new(lookahead::Lookahead::new(seed))),
-        other => wrong_use(format!(
+        other => usage(format!(
             "there is no bot called `{other}`; there are: {}",
             NAMES.join(", ")
         )),

@@ -1,7 +1,7 @@
 //! Editions of the books: which there are, and how a game is played by one.
 
-use super::{GameName, Shipped, with_game};
-use crate::error::{Error, wrong_use};
+use super::{BuiltInGame, GameName, with_game};
+use crate::error::{Error, usage};
 use kernel::scenario::ScenarioGame;
 
 /// How a game is played: in which mode, by which edition of its book.
@@ -14,7 +14,7 @@ pub(crate) struct Manner {
 }
 
 /// The book of a game in this edition, as headers and people name it.
-pub(crate) fn book_of<G: Shipped>(edition: &str) -> String {
+pub(crate) fn book_of<G: BuiltInGame>(edition: &str) -> String {
     format!("{} {edition}", G::BOOK)
 }
 
@@ -37,7 +37,7 @@ impl GameName {
         };
         match found {
             Some(edition) => Ok(edition),
-            None => wrong_use(format!(
+            None => usage(format!(
                 "{} has no edition `{}`; there are: {}",
                 self.name(),
                 wanted.unwrap_or_default(),
@@ -55,7 +55,7 @@ impl GameName {
     /// The name of an edition for people.
     #[must_use]
     pub fn edition_title(self, edition: &'static str) -> &'static str {
-        with_game!(self, G => <G as Shipped>::edition_title(edition))
+        with_game!(self, G => <G as BuiltInGame>::edition_title(edition))
     }
 
     /// How it is played, where this was said.

@@ -1,7 +1,7 @@
 //! Grand Archive, as far as the program needs more of it than the contract.
 
-use super::{GrandArchive, Shipped};
-use crate::files::File;
+use super::{BuiltInGame, GrandArchive};
+use crate::built_in::File;
 use ::grand_archive::deck;
 use ::grand_archive::modes::Mode;
 use kernel::ids::PrintId;
@@ -9,13 +9,13 @@ use kernel::scenario::Fault;
 use kernel::view::FaceView;
 use toml::Table;
 
-impl Shipped for GrandArchive {
+impl BuiltInGame for GrandArchive {
     const TITLE: &'static str = "Grand Archive";
     const BOOK: &'static str = "Comprehensive Rules";
     const SET: &'static str = "SLG";
     const MODES: &'static [&'static str] = &["duel", "match", "ffa3", "ffa4"];
 
-    fn sides(mode: &str) -> Vec<u8> {
+    fn teams(mode: &str) -> Vec<u8> {
         let mode = Mode::from_name(mode).unwrap_or(Mode::Duel);
         mode.everybody().iter().map(|s| s.0).collect()
     }

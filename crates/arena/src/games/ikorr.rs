@@ -1,18 +1,18 @@
 //! Rush of Ikorr, as far as the program needs more of it than the contract.
 
-use super::{Ikorr, Shipped};
+use super::{BuiltInGame, Ikorr};
 use ::ikorr::card::{Print, PrintedCost};
 use ::ikorr::modes::Mode;
 use kernel::view::{FaceView, StatView};
 use toml::Table;
 
-impl Shipped for Ikorr {
+impl BuiltInGame for Ikorr {
     const TITLE: &'static str = "Rush of Ikorr";
     const BOOK: &'static str = "Comprehensive Rules";
     const SET: &'static str = "FLT";
     const MODES: &'static [&'static str] = &["1v1", "2v2", "3v3"];
 
-    fn sides(mode: &str) -> Vec<u8> {
+    fn teams(mode: &str) -> Vec<u8> {
         let mode = Mode::from_name(mode).unwrap_or(Mode::DUEL);
         mode.everybody().iter().map(|s| mode.team(s)).collect()
     }

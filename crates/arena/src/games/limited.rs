@@ -2,8 +2,8 @@
 //! program, and decks that bots build.
 
 use super::{GameName, Riftbound, rules_of};
-use crate::error::{Error, wrong_use};
-use crate::files::{self, File};
+use crate::built_in::{self, File};
+use crate::error::{Error, usage};
 use ::riftbound::deck::built;
 use ::riftbound::limited::Limited;
 use std::collections::BTreeMap;
@@ -66,7 +66,7 @@ fn stem(file: &File) -> String {
 /// The sets of a game whose packs came with the program.
 #[must_use]
 pub fn pack_names(game: GameName) -> Vec<String> {
-    files::built_in(game.name(), "packs")
+    built_in::built_in(game.name(), "packs")
         .iter()
         .map(stem)
         .collect()
@@ -82,7 +82,7 @@ pub fn packs_named(game: GameName, wanted: &str) -> Result<Packs, Error> {
     if path.is_file() {
         return read(&File::read(path)?);
     }
-    for file in files::built_in(game.name(), "packs") {
+    for file in built_in::built_in(game.name(), "packs") {
         let packs = read(&file)?;
         if stem(&file) == wanted || packs.set.eq_ignore_ascii_case(wanted) {
             return Ok(packs);
@@ -93,7 +93,7 @@ pub fn packs_named(game: GameName, wanted: &str) -> Result<Packs, Error> {
         true => "none".to_owned(),
         false => names.join(", "),
     };
-    wrong_use(format!(
+    usage(format!(
         "there are no packs or file `{wanted}`; sets of {} with packs: {there}",
         game.name()
     ))
@@ -101,7 +101,7 @@ pub fn packs_named(game: GameName, wanted: &str) -> Result<Packs, Error> {
 
 fn read(file: &File) -> Result<Packs, Error> {
     Packs::read(&file.text)
-        .or_else(|faults| wrong_use(format!("{}:\n{}", file.name, faults.join("\n"))))
+        .or_else(|faults| usage(format!("{}:\n{}", file.name, faults.join("\n"))))
 }
 
 /// A simple legal deck of a pool, as a deck file.
@@ -115,11 +115,11 @@ pub fn bot_deck(
 ) -> Result<String, Error> {
     let limited = Limited::from_name(format);
     let Some(limited) = limited.filter(|_| game == GameName::Riftbound) else {
-        return wrong_use(format!("bots build no {format} decks of {}", game.name()));
+        return usage(format!("bots build no {format} decks of {}", game.name()));
     };
     let pool: Vec<(String, u32)> = pool.iter().map(|(c, n)| (c.clone(), *n)).collect();
     let deck = built(&pool, limited, &*rules_of::<Riftbound>()?);
-    let deck = deck.or_else(wrong_use)?;
+    let deck = deck.or_else(usage)?;
     let lines = |all: &[::riftbound::deck::Entry]| -> Value {
         let line = |e: &::riftbound::deck::Entry| format!("{} {}", e.count, e.card);
         all.iter()
@@ -135,13 +135,13 @@ pub fn bot_deck(
     table.insert("runes".to_owned(), lines(&deck.runes));
     table.insert("main".to_owned(), lines(&deck.main));
     table.insert("side".to_owned(), lines(&deck.side));
-    toml::to_string(&table).map_err(|e| Error::OurFault(e.to_string()))
+    toml::to_string(&table).map_err(|e| Error::Internal(e.to_string()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Judges;
+    use crate::games::GameDeckChecker;
     use tournament::deck_check::{Book, DeckChecker};
 
     #[test]
@@ -150,7 +150,7 @@ mod tests {
         let mut listed: Vec<&str> = packs.rarity.values().flatten().map(|c| &**c).collect();
         listed.retain(|c| !c.ends_with(" Rune"));
         listed.sort_unstable();
-        let sets = files::built_in("riftbound", "sets");
+        let sets = built_in::built_in("riftbound", "sets");
         let own = sets.iter().filter(|f| f.name.contains("lanternreach"));
         let cards: Vec<Table> = own
             .flat_map(|f| {
@@ -205,7 +205,7 @@ mod tests {
                     Err(wrong) => panic!("{wrong}"),
                 };
                 for wins in [1, 2] {
-                    let judges = Judges::default();
+                    let judges = GameDeckChecker::default();
                     let found = judges
                         .limited(Book::of("riftbound"), &deck, (format, wins))
                         .unwrap();
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn decks_of_another_format_are_told() {
-        let judges = Judges::default();
+        let judges = GameDeckChecker::default();
         let deck = "format = \"draft\"\nlegend = \"none\"\n";
         let told = judges.check(Book::of("riftbound"), deck).unwrap().faults;
         assert!(

@@ -1,9 +1,9 @@
 //! The games without their types. Everything above asks through these methods,
 //! so that what is generic over a game is made once, in this crate.
 
-use super::{CardCheck, Crated, Shipped, decks, rules_of};
-use crate::error::{Error, wrong_use};
-use crate::files::File;
+use super::{BuiltInGame, CardCheck, GameCrate, decks, rules_of};
+use crate::built_in::File;
+use crate::error::{Error, usage};
 use kernel::matches::{MatchGame, RoundKind, TimePolicy};
 use kernel::scenario::{DeckFault, Fault};
 use kernel::view::{FaceView, Layout};
@@ -52,7 +52,7 @@ impl GameName {
             return Ok(*game);
         }
         let names: Vec<_> = games.iter().map(|g| g.name()).collect();
-        wrong_use(format!(
+        usage(format!(
             "there is no game `{name}`; there are: {}",
             names.join(", ")
         ))
@@ -68,7 +68,7 @@ impl GameName {
     /// Its name for people.
     #[must_use]
     pub fn title(self) -> &'static str {
-        with_game!(self, G => <G as Shipped>::TITLE)
+        with_game!(self, G => <G as BuiltInGame>::TITLE)
     }
 
     /// Its name in commands and files.
@@ -80,7 +80,7 @@ impl GameName {
     /// Its modes of play, the usual one first.
     #[must_use]
     pub fn modes(self) -> &'static [&'static str] {
-        with_game!(self, G => <G as Shipped>::MODES)
+        with_game!(self, G => <G as BuiltInGame>::MODES)
     }
 
     /// The mode with this name, or the usual one.
@@ -91,7 +91,7 @@ impl GameName {
         };
         match modes.iter().find(|m| **m == mode) {
             Some(mode) => Ok(mode),
-            None => wrong_use(format!(
+            None => usage(format!(
                 "{} has no mode `{mode}`; it has: {}",
                 self.name(),
                 modes.join(", ")
@@ -102,19 +102,19 @@ impl GameName {
     /// The name of a mode for people.
     #[must_use]
     pub fn mode_title(self, mode: &'static str) -> &'static str {
-        with_game!(self, G => <G as Shipped>::mode_title(mode))
+        with_game!(self, G => <G as BuiltInGame>::mode_title(mode))
     }
 
     /// The team of each seat in a mode.
     #[must_use]
-    pub fn sides(self, mode: &str) -> Vec<u8> {
-        with_game!(self, G => <G as Shipped>::sides(mode))
+    pub fn teams(self, mode: &str) -> Vec<u8> {
+        with_game!(self, G => <G as BuiltInGame>::teams(mode))
     }
 
     /// How many games a mode is the best of, if it is a match by itself.
     #[must_use]
     pub fn best_of(self, mode: &str) -> Option<u32> {
-        with_game!(self, G => <G as Shipped>::best_of(mode))
+        with_game!(self, G => <G as BuiltInGame>::best_of(mode))
     }
 
     /// Which areas stand where in a mode.
@@ -131,14 +131,14 @@ impl GameName {
 
     /// The faces of all its cards as printed.
     pub fn faces(self) -> Result<Vec<FaceView>, Error> {
-        with_game!(self, G => Ok(<G as Shipped>::faces(&*rules_of::<G>()?)))
+        with_game!(self, G => Ok(<G as BuiltInGame>::faces(&*rules_of::<G>()?)))
     }
 
     /// Checks the cards of these set files.
     #[must_use]
     pub fn check_cards(self, files: &[File]) -> CardCheck {
         let given: Vec<(&str, &str)> = files.iter().map(|f| (&*f.name, &*f.text)).collect();
-        let checked = with_game!(self, G => <G as Crated>::check_cards(&given));
+        let checked = with_game!(self, G => <G as GameCrate>::check_cards(&given));
         CardCheck::of(&checked)
     }
 

@@ -1,9 +1,11 @@
 //! The cards a game is played with: the shipped ones, or those of files that
 //! were kept when it began.
 
-use super::{Crated, GameName, Shipped, cards_hash, cards_hash_of, listed, rules_of, with_game};
+use super::{
+    BuiltInGame, GameCrate, GameName, cards_hash, cards_hash_of, join_lines, rules_of, with_game,
+};
+use crate::built_in::{self, File};
 use crate::error::Error;
-use crate::files::{self, File};
 use kernel::scenario::Fault;
 use std::any::Any;
 use std::sync::Arc;
@@ -40,11 +42,11 @@ impl CardPool {
     /// # Errors
     /// Every card that this build does not understand.
     pub fn of_files(game: GameName, files: &[File]) -> Result<Self, Error> {
-        let given: Vec<(&str, &str)> = files.iter().map(|f| (&*f.name, &*f.text)).collect();
+        let given: Vec<(&str, &str)> = built_in.iter().map(|f| (&*f.name, &*f.text)).collect();
         with_game!(game, G => {
-            let rules = <G as Crated>::rules_of_files(&given).map_err(|faults| {
+            let rules = <G as GameCrate>::rules_of_files(&given).map_err(|faults| {
                 let faults: Vec<Fault> = faults.iter().map(Fault::from).collect();
-                Error::WrongUse(listed(&faults))
+                Error::Usage(join_lines(&faults))
             })?;
             Ok(Self {
                 game,
@@ -67,7 +69,7 @@ impl CardPool {
     }
 
     /// The rules with these cards, if they are those of this game.
-    pub(crate) fn rules<G: Shipped>(&self) -> Option<Arc<G::Rules>>
+    pub(crate) fn rules<G: BuiltInGame>(&self) -> Option<Arc<G::Rules>>
     where
         G::Rules: 'static,
     {
@@ -79,12 +81,12 @@ impl GameName {
     /// The card files that come with the program, in their order.
     #[must_use]
     pub fn card_files(self) -> Vec<File> {
-        let mut files = files::built_in(self.name(), "sets");
-        for file in &mut files {
+        let mut files = built_in::built_in(self.name(), "sets");
+        for file in &mut built_in {
             let name = file.name.rsplit('/').next().unwrap_or_default();
             file.name = name.to_owned();
         }
-        files
+        built_in
     }
 
     /// What the header of a game says that is begun now with the shipped cards.
@@ -106,7 +108,7 @@ mod tests {
             assert_eq!(pool.hash(), shipped.hash());
             with_game!(game, G => {
                 let (here, there) = (pool.rules::<G>(), shipped.rules::<G>());
-                let faces = |rules: Option<Arc<_>>| <G as Shipped>::faces(&rules.expect("rules"));
+                let faces = |rules: Option<Arc<_>>| <G as BuiltInGame>::faces(&rules.expect("rules"));
                 let (here, there) = (faces(here), faces(there));
                 assert!(here.len() > 100);
                 // Plain cards for scenarios stand after all others.
@@ -122,10 +124,10 @@ mod tests {
     fn cards_that_are_not_understood_are_an_error_in_words() {
         for game in GameName::ALL {
             let mut files = game.card_files();
-            files[0]
+            built_in[0]
                 .text
                 .push_str("\n[[card]]\nname = \"Odd One\"\ntext = \"Frobnicate.\"\n");
-            let why = CardPool::of_files(game, &files).expect_err("not understood");
+            let why = CardPool::of_files(game, &built_in).expect_err("not understood");
             assert!(why.to_string().contains("Odd One"), "{why}");
         }
     }

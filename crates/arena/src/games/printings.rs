@@ -1,8 +1,8 @@
 //! Where cards were printed: the game's own set for the shipped ones, and what
 //! card files say of theirs.
 
-use super::Shipped;
-use crate::files::{self, File};
+use super::BuiltInGame;
+use crate::built_in::{self, File};
 use kernel::cardfile::{json_tables, name_of, set_of, tables_of};
 use std::collections::BTreeMap;
 use toml::{Table, Value};
@@ -15,9 +15,9 @@ pub struct Printings(BTreeMap<String, Vec<Printing>>);
 impl Printings {
     /// Of the cards that come with the program: all in the game's own set.
     #[must_use]
-    pub(crate) fn shipped<G: Shipped>() -> Self {
+    pub(crate) fn shipped<G: BuiltInGame>() -> Self {
         let mut all = Self::default();
-        for file in files::built_in(G::NAME, "sets") {
+        for file in built_in::built_in(G::NAME, "sets") {
             let cards = tables_of(&file.name, &file.text, json_tables);
             for card in cards.unwrap_or_default() {
                 let own = Printing {
@@ -158,7 +158,7 @@ mod tests {
                     assert_eq!(sets, [G::SET], "{name}");
                     assert!(faces.iter().any(|f| f.name == *name), "{name}");
                 }
-                let decks = files::built_in(G::NAME, "decks");
+                let decks = built_in::built_in(G::NAME, "decks");
                 let names: Vec<_> = decks.iter().flat_map(|f| listed_in(&f.text)).collect();
                 assert!(names.len() > 20);
                 for name in names {

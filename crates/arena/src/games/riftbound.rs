@@ -1,7 +1,7 @@
 //! Riftbound, as far as the program needs more of it than the contract.
 
-use super::{Riftbound, Shipped};
-use crate::files::File;
+use super::{BuiltInGame, Riftbound};
+use crate::built_in::File;
 use ::riftbound::deck;
 use ::riftbound::edition::Edition;
 use ::riftbound::modes::Mode;
@@ -10,13 +10,13 @@ use kernel::scenario::Fault;
 use kernel::view::FaceView;
 use toml::Table;
 
-impl Shipped for Riftbound {
+impl BuiltInGame for Riftbound {
     const TITLE: &'static str = "Riftbound";
     const BOOK: &'static str = "Core Rules";
     const SET: &'static str = "LNR";
     const MODES: &'static [&'static str] = &["duel", "match", "ffa3", "ffa4", "2v2"];
 
-    fn sides(mode: &str) -> Vec<u8> {
+    fn teams(mode: &str) -> Vec<u8> {
         let mode = Mode::from_name(mode).unwrap_or(Mode::Duel);
         mode.everybody().iter().map(|s| mode.team(s)).collect()
     }

@@ -1,11 +1,11 @@
 //! From what was asked for to games that can be played.
 
-use super::{Field, Simulation};
-use crate::bots::{self, Thumb};
-use crate::error::{Error, wrong_use};
+use super::{SimConfig, Simulation};
+use crate::bots::{self, Heuristic};
+use crate::error::{Error, usage};
 use crate::games::{
-    GameName, Seating, Shipped, header_of, match_of, rules_of, setup_for, setups_of_shipped,
-    with_game,
+    BuiltInGame, DecksByTeam, GameName, header_of, match_of, rules_of, setup_for,
+    setups_of_shipped, with_game,
 };
 use kernel::matches::{Match, MatchSetup};
 use kernel::replay::Header;
@@ -25,7 +25,7 @@ pub struct SimOrder {
     /// Matches of so many games, if not what the mode says.
     pub best_of: Option<u32>,
     /// Who plays which deck.
-    pub seating: Seating,
+    pub seating: DecksByTeam,
     /// Bots by team, repeated; at least one.
     pub bots: Vec<String>,
     /// Whether every law is checked.
@@ -43,12 +43,12 @@ impl SimOrder {
     /// Every reason why they cannot.
     pub fn prepare(&self) -> Result<Box<dyn Simulation>, Error> {
         if self.bots.is_empty() {
-            return wrong_use("somebody must play: name a bot");
+            return usage("somebody must play: name a bot");
         }
         with_game!(self.game, G => self.prepared::<G>())
     }
 
-    fn prepared<G: Shipped>(&self) -> Result<Box<dyn Simulation>, Error> {
+    fn prepared<G: BuiltInGame>(&self) -> Result<Box<dyn Simulation>, Error> {
         let rules = rules_of::<G>()?;
         let manner = self
             .game
@@ -68,7 +68,7 @@ impl SimOrder {
         self.field::<Match<G>>(rules, setups.collect(), reseed, header)
     }
 
-    fn field<G: Thumb>(
+    fn field<G: Heuristic>(
         &self,
         rules: Arc<G::Rules>,
         setups: Vec<G::Setup>,
@@ -79,14 +79,14 @@ impl SimOrder {
             bots::by_name::<G>(name, 0)?;
         }
         let Some(setup) = setups.first() else {
-            return wrong_use("there is nothing to play");
+            return usage("there is nothing to play");
         };
         let view = match G::new(setup, &rules) {
             Ok(game) => game.view(&rules, Viewer::Spectator),
-            Err(error) => return wrong_use(error.to_string()),
+            Err(error) => return usage(error.to_string()),
         };
         let game = G::NAME.to_string();
-        Ok(Box::new(Field::<G> {
+        Ok(Box::new(SimConfig::<G> {
             rules,
             setups,
             reseed,

@@ -1,13 +1,13 @@
 //! What is done at a table, and what is kept of it.
 
-use super::Heard;
+use super::SharedLine;
 use kernel::game::Input;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Something done at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Act {
+pub enum TableAction {
     /// An input of the game.
     Input(Input),
     /// A seat cancels the action it has begun.
@@ -19,7 +19,7 @@ pub enum Act {
     Restart,
 }
 
-impl Act {
+impl TableAction {
     /// Who did it; nobody where somebody in charge did, or where the game goes
     /// on elsewhere by itself.
     #[must_use]
@@ -37,36 +37,38 @@ impl Act {
 /// Something that was done, with what everybody was told of it: the line of a
 /// journal. From the lines of its journal a game is built again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct JournalEntry {
     /// What was done.
-    pub act: Act,
+    pub act: TableAction,
     /// The label an answer had; else empty.
     pub label: String,
     /// How many inputs are in force after it.
     pub inputs: usize,
     /// What was told, and to whom.
-    pub heard: Vec<Heard>,
+    pub heard: Vec<SharedLine>,
 }
 
-impl std::fmt::Display for Entry {
+impl std::fmt::Display for JournalEntry {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match &self.act {
-            Act::Input(input) => write!(f, "{input:?} `{}`", self.label),
+            TableAction::Input(input) => write!(f, "{input:?} `{}`", self.label),
             act => write!(f, "{act:?}"),
         }
     }
 }
 
-impl Entry {
+impl JournalEntry {
     /// The entries whose inputs are in force: without those that were
     /// cancelled or taken back, and without what took them back.
     #[must_use]
-    pub fn in_force(entries: &[Self]) -> Vec<&Self> {
+    pub fn effective(entries: &[Self]) -> Vec<&Self> {
         let mut stand: Vec<&Self> = Vec::with_capacity(entries.len());
         for entry in entries {
             match entry.act {
-                Act::Input(_) => stand.push(entry),
-                Act::Cancel(_) | Act::TakeBack(_) | Act::Restart => stand.truncate(entry.inputs),
+                TableAction::Input(_) => stand.push(entry),
+                TableAction::Cancel(_) | TableAction::TakeBack(_) | TableAction::Restart => {
+                    stand.truncate(entry.inputs)
+                }
             }
         }
         stand

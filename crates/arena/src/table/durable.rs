@@ -1,9 +1,12 @@
 //! What a server needs of a table beyond its face: acts that are kept in a
 //! journal, snapshots, bots that think elsewhere.
 
-use super::heard::line_of;
-use super::{Act, Entry, Heard, Hosted, Offer, Refusal, Snapshot, Table, TableError};
-use crate::bots::Thumb;
+use super::shared_log::line_of;
+use super::{
+    GameTable, JournalEntry, LegalOption, Refusal, SharedLine, Snapshot, TableAction, TableError,
+    TableOf,
+};
+use crate::bots::Heuristic;
 use kernel::driver::AppliedInput;
 use kernel::game::{Choice, Input};
 use kernel::replay::{Diverged, Header, RecordLine};
@@ -12,11 +15,11 @@ use kernel::view::Viewer;
 use tournament::event::{MatchOutcome, PlayerId, ResultReason};
 
 /// What a bot will answer; may take a while, and may be asked anywhere.
-pub type Thought = Box<dyn FnOnce() -> Choice + Send>;
+pub type BotChoice = Box<dyn FnOnce() -> Choice + Send>;
 
 /// An action that could be taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Latest {
+pub struct LastAction {
     /// Nobody else has done anything since it began.
     pub newest: bool,
     /// The label it began with.
@@ -26,10 +29,10 @@ pub struct Latest {
 }
 
 /// A table whose game can be stored, and built again from what was stored.
-pub trait Durable: Table + Send {
+pub trait DurableTable: GameTable + Send {
     /// What this seat may choose and what it may not, with the rules that
     /// forbid it. Other seats' options are theirs.
-    fn listing(&self, seat: Seat) -> (Vec<Offer>, Vec<Refusal>);
+    fn listing(&self, seat: Seat) -> (Vec<LegalOption>, Vec<Refusal>);
     /// What this viewer was told, from the line with this number on.
     fn lines(&self, viewer: Viewer, from: usize) -> Vec<RecordLine>;
     /// How many lines this viewer was told.
@@ -38,21 +41,21 @@ pub trait Durable: Table + Send {
     ///
     /// # Errors
     /// When it is not allowed; nothing has changed then.
-    fn act(&mut self, act: Act) -> Result<Entry, TableError>;
+    fn act(&mut self, act: TableAction) -> Result<JournalEntry, TableError>;
     /// Does again what is in a journal.
     ///
     /// # Errors
     /// When it gives something else here than it gave then.
-    fn follow(&mut self, entry: &Entry) -> Result<(), TableError>;
+    fn replay_entry(&mut self, entry: &JournalEntry) -> Result<(), TableError>;
     /// Whether the latest action of this seat could be taken back.
     fn can_take_back(&self, seat: Seat) -> bool;
     /// The latest action of this seat, where it could be taken back.
-    fn latest_action(&self, seat: Seat) -> Option<Latest>;
+    fn latest_action(&self, seat: Seat) -> Option<LastAction>;
     /// What the bot of this seat will answer.
     ///
     /// # Errors
     /// When the seat has no bot or is not asked.
-    fn think(&self, seat: Seat) -> Result<Thought, TableError>;
+    fn think(&self, seat: Seat) -> Result<BotChoice, TableError>;
     /// The game as it stands, if an action begins here and nothing before it
     /// can be taken back any more.
     fn snapshot(&self) -> Option<Snapshot>;
@@ -64,7 +67,7 @@ pub trait Durable: Table + Send {
     /// over.
     fn report(&self, players: &[PlayerId]) -> Option<(MatchOutcome, ResultReason)>;
     /// A copy, to try something on.
-    fn fork(&self) -> Box<dyn Durable>;
+    fn fork(&self) -> Box<dyn DurableTable>;
     /// The game as a replay file.
     ///
     /// # Errors
@@ -72,10 +75,10 @@ pub trait Durable: Table + Send {
     fn replay_file(&self) -> Result<Vec<u8>, TableError>;
 }
 
-impl<G: Thumb> Durable for Hosted<G> {
-    fn listing(&self, seat: Seat) -> (Vec<Offer>, Vec<Refusal>) {
+impl<G: Heuristic> DurableTable for TableOf<G> {
+    fn listing(&self, seat: Seat) -> (Vec<LegalOption>, Vec<Refusal>) {
         let listed = self.driver.listing_for(Some(seat));
-        let offers = listed.offers.into_iter().map(|o| Offer {
+        let offers = listed.offers.into_iter().map(|o| LegalOption {
             choice: o.choice,
             seat: o.seat,
             label: o.label,
@@ -102,7 +105,7 @@ impl<G: Thumb> Durable for Hosted<G> {
         self.past_lines(viewer) + self.driver.lines(viewer).len()
     }
 
-    fn act(&mut self, act: Act) -> Result<Entry, TableError> {
+    fn act(&mut self, act: TableAction) -> Result<JournalEntry, TableError> {
         let told = self.told();
         let label = self.perform(&act)?;
         self.acts += 1;
@@ -111,18 +114,18 @@ impl<G: Thumb> Durable for Hosted<G> {
             let lines = self.driver.lines(viewer);
             (viewer, &lines[from(i).min(lines.len())..])
         });
-        Ok(Entry {
+        Ok(JournalEntry {
             act,
             label,
-            heard: Heard::merged(news),
+            heard: SharedLine::merged(news),
             inputs: self.inputs(),
         })
     }
 
-    fn follow(&mut self, entry: &Entry) -> Result<(), TableError> {
+    fn replay_entry(&mut self, entry: &JournalEntry) -> Result<(), TableError> {
         let at_input = self.inputs();
         let done = self.act(entry.act.clone());
-        let same = |again: &Entry| again == entry || !self.is_of_this_build();
+        let same = |again: &JournalEntry| again == entry || !self.is_of_this_build();
         if done.as_ref().is_ok_and(same) {
             return Ok(());
         }
@@ -138,18 +141,18 @@ impl<G: Thumb> Durable for Hosted<G> {
         self.driver.can_take_back(seat)
     }
 
-    fn latest_action(&self, seat: Seat) -> Option<Latest> {
+    fn latest_action(&self, seat: Seat) -> Option<LastAction> {
         let inputs = self.driver.latest_action(seat)?;
         let own = |t: &AppliedInput| matches!(&t.input, Input::Answer(c) if c.seat == seat);
         let first = inputs.first()?;
-        Some(Latest {
+        Some(LastAction {
             newest: inputs.iter().all(own),
             label: first.label.clone(),
             pass: first.label.starts_with("pass"),
         })
     }
 
-    fn think(&self, seat: Seat) -> Result<Thought, TableError> {
+    fn think(&self, seat: Seat) -> Result<BotChoice, TableError> {
         self.thought(seat)
     }
 
@@ -179,7 +182,7 @@ impl<G: Thumb> Durable for Hosted<G> {
         self.driver.game().report(players)
     }
 
-    fn fork(&self) -> Box<dyn Durable> {
+    fn fork(&self) -> Box<dyn DurableTable> {
         Box::new(self.clone())
     }
 
@@ -188,7 +191,7 @@ impl<G: Thumb> Durable for Hosted<G> {
     }
 }
 
-impl<G: Thumb> Hosted<G> {
+impl<G: Heuristic> TableOf<G> {
     /// Whether the build that began this game is the one that plays it now.
     /// Another one may tell of things in other words.
     pub(super) fn is_of_this_build(&self) -> bool {
@@ -196,17 +199,17 @@ impl<G: Thumb> Hosted<G> {
     }
 
     /// Does it, and gives the label of an answer.
-    fn perform(&mut self, act: &Act) -> Result<String, TableError> {
+    fn perform(&mut self, act: &TableAction) -> Result<String, TableError> {
         match act {
-            Act::Input(input) => {
+            TableAction::Input(input) => {
                 self.driver.input(input.clone())?;
                 Ok(self.last_label(input))
             }
-            Act::Cancel(seat) if self.driver.canceller() == Some(*seat) => {
+            TableAction::Cancel(seat) if self.driver.canceller() == Some(*seat) => {
                 self.cancel().map(|()| String::new())
             }
-            Act::Cancel(_) | Act::Restart => Err(TableError::NothingBegun),
-            Act::TakeBack(seat) => match self.driver.take_back(*seat) {
+            TableAction::Cancel(_) | TableAction::Restart => Err(TableError::NothingBegun),
+            TableAction::TakeBack(seat) => match self.driver.take_back(*seat) {
                 true => Ok(String::new()),
                 false => Err(TableError::Shown),
             },

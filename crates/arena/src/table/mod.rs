@@ -3,25 +3,25 @@
 mod act;
 mod durable;
 mod error;
-mod face;
-mod heard;
-mod hosted;
-mod judging;
+mod game_table;
 mod plan;
 mod resume;
+mod ruling_words;
 mod scenario;
 mod session;
+mod shared_log;
+mod table_of;
 
-pub use act::{Act, Entry};
-pub use durable::{Durable, Latest, Thought};
+pub use act::{JournalEntry, TableAction};
+pub use durable::{BotChoice, DurableTable, LastAction};
 pub use error::TableError;
-pub use face::Table;
-pub use heard::Heard;
-use hosted::Hosted;
-pub use judging::{RULINGS, ruling};
-pub use plan::{Order, Plan};
+pub use game_table::GameTable;
+pub use plan::{MatchSpec, PreparedMatch};
 pub use resume::{Resumed, Snapshot, resume, resume_with};
+pub use ruling_words::{RULINGS, ruling};
 pub use session::SessionOrder;
+pub use shared_log::SharedLine;
+use table_of::TableOf;
 
 use kernel::game::Choice;
 use kernel::ids::Handle;
@@ -49,7 +49,7 @@ impl std::fmt::Display for Player {
 
 /// An option as a front end shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
+pub struct LegalOption {
     /// What to hand back.
     pub choice: Choice,
     /// Whose option it is.
@@ -77,7 +77,7 @@ pub struct Refusal {
 /// as pass or done. Where there are several, or only ones about cards, there is
 /// none, unless there is only one option at all.
 #[must_use]
-pub fn main_answer(offers: &[Offer]) -> Option<usize> {
+pub fn main_answer(offers: &[LegalOption]) -> Option<usize> {
     if offers.len() == 1 {
         return Some(0);
     }

@@ -1,11 +1,12 @@
 //! From what was asked for to a game that can begin.
 
-use super::{Durable, Hosted, Player, TableError};
+use super::{DurableTable, Player, TableError, TableOf};
 use crate::Error;
-use crate::bots::Thumb;
-use crate::fair::commitment;
+use crate::bots::Heuristic;
+use crate::commit_reveal::commitment;
 use crate::games::{
-    CardPool, GameName, Manner, Pick, Shipped, header_of, match_of, rules_of, setup_of, with_game,
+    BuiltInGame, CardPool, DeckChoice, GameName, Manner, header_of, match_of, rules_of, setup_of,
+    with_game,
 };
 use kernel::driver::Driver;
 use kernel::game::{Game, SetupError};
@@ -16,7 +17,7 @@ use std::sync::Arc;
 
 /// What is to be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Order {
+pub struct MatchSpec {
     /// Which game.
     pub game: GameName,
     /// Its mode.
@@ -29,7 +30,7 @@ pub struct Order {
     /// number of games.
     pub policy: Option<MatchPolicy>,
     /// The decks by seat.
-    pub decks: Vec<Pick>,
+    pub decks: Vec<DeckChoice>,
     /// The seed of all chance.
     pub seed: u64,
     /// Where the seed came from, if anything was promised of it.
@@ -38,7 +39,7 @@ pub struct Order {
 
 /// A game that is set up: plain data from which it begins, and begins again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Plan {
+pub struct PreparedMatch {
     /// The game, build, edition and cards.
     pub header: Header,
     /// The set-up in its stored form.
@@ -47,12 +48,12 @@ pub struct Plan {
     pub chance: u64,
 }
 
-impl Order {
+impl MatchSpec {
     /// Sets the game up.
     ///
     /// # Errors
     /// Every reason why it cannot be played so.
-    pub fn plan(&self) -> Result<Plan, Error> {
+    pub fn plan(&self) -> Result<PreparedMatch, Error> {
         self.plan_with(&CardPool::shipped(self.game)?)
     }
 
@@ -60,10 +61,10 @@ impl Order {
     ///
     /// # Errors
     /// Every reason why it cannot be played so.
-    pub fn plan_with(&self, pool: &CardPool) -> Result<Plan, Error> {
+    pub fn plan_with(&self, pool: &CardPool) -> Result<PreparedMatch, Error> {
         with_game!(self.game, G => {
             let rules = pool.rules::<G>();
-            let rules = rules.ok_or_else(|| Error::WrongUse(format!("no cards of {pool:?}")))?;
+            let rules = rules.ok_or_else(|| Error::Usage(format!("no cards of {pool:?}")))?;
             self.plan_of::<G>(&rules, pool.hash())
         })
     }
@@ -73,7 +74,11 @@ impl Order {
         self.game.manner(Some(&self.mode), self.edition.as_deref())
     }
 
-    fn plan_of<G: Shipped>(&self, rules: &G::Rules, cards: u64) -> Result<Plan, Error> {
+    fn plan_of<G: BuiltInGame>(
+        &self,
+        rules: &G::Rules,
+        cards: u64,
+    ) -> Result<PreparedMatch, Error> {
         let manner = self.manner()?;
         let setup = setup_of::<G>(rules, manner, &self.decks, self.seed)?;
         let games = self.best_of.or(G::best_of(manner.mode));
@@ -89,15 +94,15 @@ impl Order {
         self.planned::<G, Match<G>>(&series, cards, begun)
     }
 
-    fn planned<G: Shipped, M: Game>(
+    fn planned<G: BuiltInGame, M: Game>(
         &self,
         setup: &M::Setup,
         cards: u64,
         begun: Result<(), SetupError>,
-    ) -> Result<Plan, Error> {
-        begun.map_err(|error| Error::WrongUse(error.to_string()))?;
-        let stored = postcard::to_stdvec(setup).map_err(|e| Error::OurFault(e.to_string()))?;
-        Ok(Plan {
+    ) -> Result<PreparedMatch, Error> {
+        begun.map_err(|error| Error::Usage(error.to_string()))?;
+        let stored = postcard::to_stdvec(setup).map_err(|e| Error::Internal(e.to_string()))?;
+        Ok(PreparedMatch {
             header: Header {
                 game: M::NAME.to_owned(),
                 cards,
@@ -111,7 +116,7 @@ impl Order {
     }
 }
 
-impl Plan {
+impl PreparedMatch {
     /// Which game it is.
     ///
     /// # Errors
@@ -124,7 +129,7 @@ impl Plan {
     ///
     /// # Errors
     /// When the plan cannot be read.
-    pub fn begin(&self, players: &[Player]) -> Result<Box<dyn Durable>, TableError> {
+    pub fn begin(&self, players: &[Player]) -> Result<Box<dyn DurableTable>, TableError> {
         with_game!(self.game()?, G => match self.header.game == Match::<G>::NAME {
             true => boxed(self.hosted::<Match<G>>(rules_of::<G>()?, players)?),
             false => boxed(self.hosted::<G>(rules_of::<G>()?, players)?),
@@ -132,30 +137,30 @@ impl Plan {
     }
 
     /// The game at its beginning.
-    pub(super) fn hosted<G: Thumb>(
+    pub(super) fn hosted<G: Heuristic>(
         &self,
         rules: Arc<G::Rules>,
         players: &[Player],
-    ) -> Result<Hosted<G>, TableError> {
+    ) -> Result<TableOf<G>, TableError> {
         let setup: G::Setup = postcard::from_bytes(&self.setup)?;
         let driver = Driver::<G>::begin(rules, &setup);
-        let driver = driver.map_err(|error| Error::WrongUse(error.to_string()))?;
+        let driver = driver.map_err(|error| Error::Usage(error.to_string()))?;
         Ok(self.around(driver, setup, players))
     }
 
     /// A driver with everything around it.
-    pub(super) fn around<G: Thumb>(
+    pub(super) fn around<G: Heuristic>(
         &self,
         driver: Driver<G>,
         setup: G::Setup,
         players: &[Player],
-    ) -> Hosted<G> {
+    ) -> TableOf<G> {
         let header = self.header.clone();
-        Hosted::new(driver, setup, header, players.to_vec(), self.chance)
+        TableOf::new(driver, setup, header, players.to_vec(), self.chance)
     }
 }
 
 /// The table without its type.
-fn boxed<G: Thumb>(hosted: Hosted<G>) -> Result<Box<dyn Durable>, TableError> {
+fn boxed<G: Heuristic>(hosted: TableOf<G>) -> Result<Box<dyn DurableTable>, TableError> {
     Ok(Box::new(hosted))
 }

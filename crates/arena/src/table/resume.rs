@@ -1,7 +1,7 @@
 //! Building a game again from what was stored of it.
 
-use super::{Act, Durable, Entry, Hosted, Plan, Player, TableError};
-use crate::bots::Thumb;
+use super::{DurableTable, JournalEntry, Player, PreparedMatch, TableAction, TableError, TableOf};
+use crate::bots::Heuristic;
 use crate::games::{CardPool, with_game};
 use kernel::driver::Driver;
 use kernel::game::{Game as _, Input, Ruling};
@@ -23,10 +23,10 @@ pub struct Snapshot {
 /// A game that was built again.
 pub struct Resumed {
     /// The game.
-    pub table: Box<dyn Durable>,
+    pub table: Box<dyn DurableTable>,
     /// What is to be added to the journal before anything else: not all that
     /// is in it is in force any more.
-    pub restart: Option<Entry>,
+    pub restart: Option<JournalEntry>,
 }
 
 /// Builds a game with the shipped cards again: see [`resume_with`].
@@ -35,10 +35,10 @@ pub struct Resumed {
 /// When the game was begun with other cards, or the journal does not give a
 /// game here.
 pub fn resume(
-    plan: &Plan,
+    plan: &PreparedMatch,
     players: &[Player],
     snapshot: Option<&Snapshot>,
-    entries: &[Entry],
+    entries: &[JournalEntry],
 ) -> Result<Resumed, TableError> {
     let pool = CardPool::shipped(plan.game()?)?;
     resume_with(&pool, plan, players, snapshot, entries)
@@ -53,30 +53,30 @@ pub fn resume(
 /// game here.
 pub fn resume_with(
     pool: &CardPool,
-    plan: &Plan,
+    plan: &PreparedMatch,
     players: &[Player],
     snapshot: Option<&Snapshot>,
-    entries: &[Entry],
+    entries: &[JournalEntry],
 ) -> Result<Resumed, TableError> {
     with_game!(plan.game()?, G => {
         let rules = pool.rules::<G>().filter(|_| pool.hash() == plan.header.cards);
         let rules = rules.ok_or(TableError::OtherCards)?;
         match plan.header.game == Match::<G>::NAME {
-            true => Kept::<Match<G>> { plan, rules, players, entries }.resume(snapshot),
-            false => Kept::<G> { plan, rules, players, entries }.resume(snapshot),
+            true => StoredGame::<Match<G>> { plan, rules, players, entries }.resume(snapshot),
+            false => StoredGame::<G> { plan, rules, players, entries }.resume(snapshot),
         }
     })
 }
 
 /// What is kept of a game, but for a snapshot.
-struct Kept<'k, G: Thumb> {
-    plan: &'k Plan,
+struct StoredGame<'k, G: Heuristic> {
+    plan: &'k PreparedMatch,
     rules: Arc<G::Rules>,
     players: &'k [Player],
-    entries: &'k [Entry],
+    entries: &'k [JournalEntry],
 }
 
-impl<G: Thumb> Kept<'_, G> {
+impl<G: Heuristic> StoredGame<'_, G> {
     fn resume(&self, snapshot: Option<&Snapshot>) -> Result<Resumed, TableError> {
         let usable = |s: &&Snapshot| s.entries <= self.entries.len() && !self.goes_back_before(s);
         // A snapshot is a cache: where it is of no use, the journal says it all.
@@ -97,7 +97,7 @@ impl<G: Thumb> Kept<'_, G> {
         let mut hosted = self.at(snapshot)?;
         let after = &self.entries[snapshot.entries..];
         // What came before the game went on from the snapshot does not count.
-        let restart = after.iter().rposition(|e| e.act == Act::Restart);
+        let restart = after.iter().rposition(|e| e.act == TableAction::Restart);
         let skipped = restart.map_or(0, |at| at + 1);
         hosted.acts += skipped;
         match play_on(&mut hosted, &after[skipped..]) {
@@ -111,7 +111,7 @@ impl<G: Thumb> Kept<'_, G> {
     fn goes_back_before(&self, snapshot: &Snapshot) -> bool {
         self.entries[snapshot.entries..].iter().any(|e| {
             let to = match e.act {
-                Act::Input(Input::Ruling(Ruling::Rewind { to })) => to,
+                TableAction::Input(Input::Ruling(Ruling::Rewind { to })) => to,
                 _ => return false,
             };
             to < snapshot.inputs
@@ -119,12 +119,12 @@ impl<G: Thumb> Kept<'_, G> {
     }
 
     /// The game at a snapshot.
-    fn at(&self, snapshot: &Snapshot) -> Result<Hosted<G>, TableError> {
+    fn at(&self, snapshot: &Snapshot) -> Result<TableOf<G>, TableError> {
         let game: G = postcard::from_bytes(&snapshot.state)?;
         let driver = Driver::after(Arc::clone(&self.rules), game, snapshot.inputs);
         let setup: G::Setup = postcard::from_bytes(&self.plan.setup)?;
         let mut hosted = self.plan.around(driver, setup, self.players);
-        let before = Entry::in_force(&self.entries[..snapshot.entries]);
+        let before = JournalEntry::effective(&self.entries[..snapshot.entries]);
         let heard = before.into_iter().take(snapshot.inputs);
         hosted.past = heard.flat_map(|e| e.heard.clone()).collect();
         hosted.before = snapshot.inputs;
@@ -136,8 +136,8 @@ impl<G: Thumb> Kept<'_, G> {
     fn restart(&self, snapshot: &Snapshot) -> Result<Resumed, TableError> {
         let mut hosted = self.at(snapshot)?;
         hosted.acts = self.entries.len() + 1;
-        let restart = Entry {
-            act: Act::Restart,
+        let restart = JournalEntry {
+            act: TableAction::Restart,
             label: String::new(),
             inputs: snapshot.inputs,
             heard: Vec::new(),
@@ -146,11 +146,13 @@ impl<G: Thumb> Kept<'_, G> {
     }
 }
 
-fn resumed<G: Thumb>(hosted: Hosted<G>, restart: Option<Entry>) -> Resumed {
+fn resumed<G: Heuristic>(hosted: TableOf<G>, restart: Option<JournalEntry>) -> Resumed {
     let table = Box::new(hosted);
     Resumed { table, restart }
 }
 
-fn play_on(table: &mut dyn Durable, entries: &[Entry]) -> Result<(), TableError> {
-    entries.iter().try_for_each(|entry| table.follow(entry))
+fn play_on(table: &mut dyn DurableTable, entries: &[JournalEntry]) -> Result<(), TableError> {
+    entries
+        .iter()
+        .try_for_each(|entry| table.replay_entry(entry))
 }

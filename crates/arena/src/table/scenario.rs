@@ -1,25 +1,29 @@
 //! A game so far as a scenario: the same decks, the same chance, the same
 //! answers, so that whoever runs it stands before the same table.
 
-use super::{Act, Entry, Order};
-use crate::error::{Error, wrong_use};
-use crate::games::{Shipped, decks_of, rules_of, with_game};
+use super::{JournalEntry, MatchSpec, TableAction};
+use crate::error::{Error, usage};
+use crate::games::{BuiltInGame, decks_of, rules_of, with_game};
 use kernel::game::{Input, Interrupt, Ruling};
 use kernel::matches::PlayFirst;
 use kernel::seats::{Seat, SeatSet};
 use toml::{Table, Value};
 
-impl Order {
+impl MatchSpec {
     /// The scenario of a game with these inputs.
     ///
     /// # Errors
     /// When something happened that scenarios have no words for.
-    pub fn scenario(&self, note: &str, inputs: &[&Entry]) -> Result<String, Error> {
+    pub fn scenario(&self, note: &str, inputs: &[&JournalEntry]) -> Result<String, Error> {
         let file = with_game!(self.game, G => self.scenario_of::<G>(note, inputs))?;
-        toml::to_string(&file).map_err(|e| Error::OurFault(e.to_string()))
+        toml::to_string(&file).map_err(|e| Error::Internal(e.to_string()))
     }
 
-    fn scenario_of<G: Shipped>(&self, note: &str, inputs: &[&Entry]) -> Result<Table, Error> {
+    fn scenario_of<G: BuiltInGame>(
+        &self,
+        note: &str,
+        inputs: &[&JournalEntry],
+    ) -> Result<Table, Error> {
         let manner = self.manner()?;
         let mode = manner.mode;
         let decks = decks_of::<G>(&*rules_of::<G>()?, manner, &self.decks)?;
@@ -48,7 +52,7 @@ impl Order {
     }
 }
 
-impl Order {
+impl MatchSpec {
     /// How the match is played, as scenarios have it; none for a single game.
     fn series(&self, usual: Option<u32>) -> Option<Table> {
         let mut table = Table::new();
@@ -77,26 +81,26 @@ impl Order {
 }
 
 /// The inputs as steps; answers of one seat in a row are one step.
-fn steps(inputs: &[&Entry]) -> Result<Vec<Value>, Error> {
+fn steps(inputs: &[&JournalEntry]) -> Result<Vec<Value>, Error> {
     let mut steps: Vec<(Seat, Vec<Value>, Option<Table>)> = Vec::new();
     for entry in inputs {
         match &entry.act {
-            Act::Input(Input::Answer(choice)) => match steps.last_mut() {
+            TableAction::Input(Input::Answer(choice)) => match steps.last_mut() {
                 Some((seat, labels, None)) if *seat == choice.seat => {
                     labels.push(entry.label.as_str().into());
                 }
                 _ => steps.push((choice.seat, vec![entry.label.as_str().into()], None)),
             },
-            Act::Input(Input::Interrupt { seat, what }) => {
+            TableAction::Input(Input::Interrupt { seat, what }) => {
                 let mut step = Table::new();
                 step.insert(word(what)?.into(), seat.to_string().into());
                 steps.push((*seat, Vec::new(), Some(step)));
             }
-            Act::Input(Input::Ruling(what)) => {
+            TableAction::Input(Input::Ruling(what)) => {
                 let (seat, step) = ruling(what)?;
                 steps.push((seat, Vec::new(), Some(step)));
             }
-            Act::Cancel(_) | Act::TakeBack(_) | Act::Restart => {}
+            TableAction::Cancel(_) | TableAction::TakeBack(_) | TableAction::Restart => {}
         }
     }
     Ok(steps.into_iter().map(step).collect())
@@ -127,7 +131,7 @@ fn ruling(what: &Ruling) -> Result<(Seat, Table), Error> {
         Ruling::GameLoss(seats) => ("game_loss", letters(seats)),
         Ruling::MatchLoss(seats) => ("match_loss", letters(seats)),
         Ruling::Shuffle { area, .. } => ("shuffle", area.as_str().into()),
-        Ruling::Rewind { .. } => return wrong_use("scenarios count rewinds in actions"),
+        Ruling::Rewind { .. } => return usage("scenarios count rewinds in actions"),
     };
     let mut step = Table::new();
     step.insert(key.into(), value);
@@ -151,7 +155,7 @@ fn word(what: &Interrupt) -> Result<&'static str, Error> {
         Interrupt::ConcedeMatch => Ok("concede_match"),
         Interrupt::OfferMatchDraw => Ok("offer_match_draw"),
         Interrupt::Arrange { .. } | Interrupt::LoopDone(_) => {
-            wrong_use("scenarios have no words for arranging a pile or for a declared loop")
+            usage("scenarios have no words for arranging a pile or for a declared loop")
         }
     }
 }

@@ -1,12 +1,12 @@
 //! A game for people around one screen: begun with decks by name or file, or
 //! gone on with from a file.
 
-use super::{Hosted, Player, Table};
-use crate::bots::{self, Thumb};
-use crate::error::{Error, wrong_use};
+use super::{GameTable, Player, TableOf};
+use crate::bots::{self, Heuristic};
+use crate::error::{Error, usage};
 use crate::games::{
-    GameName, Seating, Shipped, Sown, cards_hash, header_of, match_of, rules_of, setup_for,
-    with_game,
+    BuiltInGame, DecksByTeam, GameName, Seeded, cards_hash, header_of, match_of, rules_of,
+    setup_for, with_game,
 };
 use crate::saved;
 use kernel::driver::Driver;
@@ -28,7 +28,7 @@ pub struct SessionOrder {
     /// A match of so many games, if not what the mode says.
     pub best_of: Option<u32>,
     /// Who plays which deck.
-    pub seating: Seating,
+    pub seating: DecksByTeam,
     /// Who decides, by seat, repeated; one person against greedy bots if
     /// nobody is named.
     pub players: Vec<String>,
@@ -43,11 +43,11 @@ impl SessionOrder {
     ///
     /// # Errors
     /// Every reason why it cannot be played so.
-    pub fn begin(&self) -> Result<Box<dyn Table>, Error> {
+    pub fn begin(&self) -> Result<Box<dyn GameTable>, Error> {
         with_game!(self.game, G => self.session::<G>())
     }
 
-    fn session<G: Shipped>(&self) -> Result<Box<dyn Table>, Error> {
+    fn session<G: BuiltInGame>(&self) -> Result<Box<dyn GameTable>, Error> {
         let rules = rules_of::<G>()?;
         let manner = self
             .game
@@ -67,49 +67,49 @@ impl SessionOrder {
         }
     }
 
-    fn begun<G: Thumb>(
+    fn begun<G: Heuristic>(
         &self,
         setup: G::Setup,
         rules: Arc<G::Rules>,
         header: Header,
-    ) -> Result<Box<dyn Table>, Error> {
+    ) -> Result<Box<dyn GameTable>, Error> {
         match Driver::<G>::begin(rules, &setup) {
             Ok(driver) => self.hosted(driver, setup, header),
-            Err(error) => wrong_use(error.to_string()),
+            Err(error) => usage(error.to_string()),
         }
     }
 
     /// A game goes on by the edition it was begun in.
-    fn resumed<G: Thumb + Sown>(
+    fn resumed<G: Heuristic + Seeded>(
         &self,
         file: &Path,
         rules: &Arc<G::Rules>,
         cards: u64,
-    ) -> Result<Box<dyn Table>, Error> {
+    ) -> Result<Box<dyn GameTable>, Error> {
         let replay = saved::load::<G>(file, cards)?;
         let book = G::book_in(&replay.setup);
         let wanted = self.edition.as_deref().map(|e| self.game.book(e));
         if wanted.as_ref().is_some_and(|wanted| *wanted != book) {
             let file = file.display();
-            return wrong_use(format!("{file} is played by {book}: leave out --edition"));
+            return usage(format!("{file} is played by {book}: leave out --edition"));
         }
         let header = Header::of::<G>(&book, cards);
         match replay.resume::<G>(rules) {
             Ok(driver) => self.hosted(driver, replay.setup, header),
-            Err(diverged) => wrong_use(format!("{} cannot be resumed: {diverged}", file.display())),
+            Err(diverged) => usage(format!("{} cannot be resumed: {diverged}", file.display())),
         }
     }
 
-    fn hosted<G: Thumb>(
+    fn hosted<G: Heuristic>(
         &self,
         driver: Driver<G>,
         setup: G::Setup,
         header: Header,
-    ) -> Result<Box<dyn Table>, Error> {
+    ) -> Result<Box<dyn GameTable>, Error> {
         let players = players(&self.players, driver.game().seats())?;
         let game = G::NAME.to_string();
         let header = Header { game, ..header };
-        let hosted = Hosted::new(driver, setup, header, players, self.seed);
+        let hosted = TableOf::new(driver, setup, header, players, self.seed);
         Ok(Box::new(hosted))
     }
 }
@@ -117,7 +117,7 @@ impl SessionOrder {
 /// Who decides for each seat; by default one person against greedy bots.
 fn players(names: &[String], seats: usize) -> Result<Vec<Player>, Error> {
     if names.len() > seats {
-        return wrong_use(format!(
+        return usage(format!(
             "{} players were named for {seats} seats",
             names.len()
         ));
@@ -134,7 +134,7 @@ fn player(name: &str) -> Result<Player, Error> {
     match name {
         "human" => Ok(Player::Human),
         name if bots::NAMES.contains(&name) => Ok(Player::Bot(name.to_string())),
-        other => wrong_use(format!(
+        other => usage(format!(
             "nobody is called `{other}`; --seats takes human, {}",
             bots::NAMES.join(", ")
         )),

@@ -7,7 +7,7 @@ mod stages;
 use crate::files;
 use crate::game_arg::{self, and_words};
 use crate::output::{Exit, json, say, wrong_use};
-use arena::files::File;
+use arena::built_in::File;
 use arena::games::{CardCheck, GameName};
 use kernel::view::FaceView;
 use serde_json::json as value;
@@ -196,7 +196,7 @@ fn given_files(game: &str, paths: &[String]) -> anyhow::Result<Vec<File>> {
         given.extend(files::below(Path::new(path))?);
     }
     if paths.is_empty() {
-        given = arena::files::built_in(game, "sets");
+        given = arena::built_in::built_in(game, "sets");
     }
     Ok(given)
 }

@@ -2,7 +2,7 @@
 
 use crate::game_arg::{self, and_words};
 use crate::output::{Exit, json, say, wrong_use};
-use arena::games::{DeckVerdict, GameName, listed};
+use arena::games::{DeckVerdict, GameName, join_lines};
 use arena::ledger::Ledger;
 use kernel::scenario::DeckFault;
 use serde_json::{Value, json as value};
@@ -119,7 +119,7 @@ fn in_json(verdict: &DeckVerdict, deck: &str) -> Value {
 
 fn tell(verdict: &DeckVerdict, deck: &str, ledger: &Ledger) {
     match verdict {
-        DeckVerdict::Unreadable(faults) => say!("{deck}: cannot be read\n{}", listed(faults)),
+        DeckVerdict::Unreadable(faults) => say!("{deck}: cannot be read\n{}", join_lines(faults)),
         DeckVerdict::Checked(faults) if faults.is_empty() => say!("{deck}: legal"),
         DeckVerdict::Checked(faults) => {
             say!("{deck}: not legal");

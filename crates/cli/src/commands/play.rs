@@ -3,9 +3,9 @@
 use crate::game_arg;
 use crate::output::Exit;
 use crate::{plain, term};
-use arena::games::{GameName, Seating};
+use arena::games::{DecksByTeam, GameName};
 use arena::ledger::Ledger;
-use arena::table::{SessionOrder, Table};
+use arena::table::{GameTable, SessionOrder};
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -68,13 +68,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     Ok(Exit::Good)
 }
 
-fn session(args: &Args) -> anyhow::Result<Box<dyn Table>> {
+fn session(args: &Args) -> anyhow::Result<Box<dyn GameTable>> {
     let order = SessionOrder {
         game: args.game,
         mode: args.mode.clone(),
         edition: args.edition.clone(),
         best_of: args.best_of,
-        seating: Seating {
+        seating: DecksByTeam {
             near: args.deck.clone(),
             far: args.vs.clone(),
         },

@@ -4,7 +4,7 @@ mod apart;
 
 use crate::files;
 use crate::output::{Exit, json, say, wrong_use};
-use arena::files::File;
+use arena::built_in::File;
 use arena::games::run_scenario;
 use kernel::scenario::{FileError, Report};
 use rayon::prelude::*;

@@ -1,11 +1,11 @@
 //! Tables and refusals in plain words.
 
 use arena::ledger::Ledger;
-use arena::table::{Offer, Refusal};
+use arena::table::{LegalOption, Refusal};
 use kernel::view::{AreaView, CardView, TableView};
 
 /// An option in words, with its seat where several have options.
-pub(super) fn offer(offer: &Offer, all: &[Offer]) -> String {
+pub(super) fn offer(offer: &LegalOption, all: &[LegalOption]) -> String {
     match all.iter().any(|o| o.seat != offer.seat) {
         true => format!("{}: {}", offer.seat, offer.label),
         false => offer.label.clone(),

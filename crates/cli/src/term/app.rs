@@ -8,7 +8,7 @@ use super::scene::Scene;
 use super::screen::{self, Next};
 use super::theme::{Depth, Theme};
 use arena::ledger::Ledger;
-use arena::table::Table;
+use arena::table::GameTable;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 use ratatui::buffer::Buffer;
@@ -16,7 +16,7 @@ use ratatui::layout::Rect;
 
 /// A game on the screen.
 pub(crate) struct App<'a> {
-    pub(super) session: &'a mut dyn Table,
+    pub(super) session: &'a mut dyn GameTable,
     pub(super) ledger: &'a Ledger,
     theme: Theme,
     /// The seat at the screen.
@@ -32,7 +32,7 @@ pub(crate) struct App<'a> {
 
 impl<'a> App<'a> {
     /// The screen for this game.
-    pub(crate) fn new(session: &'a mut dyn Table, ledger: &'a Ledger, depth: Depth) -> Self {
+    pub(crate) fn new(session: &'a mut dyn GameTable, ledger: &'a Ledger, depth: Depth) -> Self {
         let theme = Theme::new(depth, session.layout());
         let scene = Scene::of(session, screen::idle_viewer(session, None), SeatSet::NONE);
         let mut app = Self {

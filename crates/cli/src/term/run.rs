@@ -5,7 +5,7 @@ use super::screen::Next;
 use super::theme::Depth;
 use anyhow::Context;
 use arena::ledger::Ledger;
-use arena::table::Table;
+use arena::table::GameTable;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
 use ratatui::crossterm::execute;
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 const PAUSE: Duration = Duration::from_millis(600);
 
 /// Plays a game on the terminal until it is over or the player leaves.
-pub(crate) fn run(session: &mut dyn Table, ledger: &Ledger) -> anyhow::Result<()> {
+pub(crate) fn run(session: &mut dyn GameTable, ledger: &Ledger) -> anyhow::Result<()> {
     let mut terminal = ratatui::try_init()
         .context("this terminal cannot show the table; ludex play --plain works everywhere")?;
     // A terminal without a mouse is no error.

@@ -1,7 +1,7 @@
 //! Everything one picture of the table is drawn from: what a viewer knows at
 //! this question. A drawing is a function of this and of where the keys are.
 
-use arena::table::{Offer, Table, main_answer};
+use arena::table::{GameTable, LegalOption, main_answer};
 use kernel::game::{Question, Shape};
 use kernel::ids::Handle;
 use kernel::log::LogLine;
@@ -22,7 +22,7 @@ pub(crate) struct Scene {
     /// The question in words.
     pub(crate) prompt: String,
     /// The options of those in front of the screen.
-    pub(crate) offers: Vec<Offer>,
+    pub(crate) offers: Vec<LegalOption>,
     /// What the viewer was told.
     pub(crate) log: Vec<LogLine>,
     /// Who plays each seat, in words.
@@ -35,7 +35,7 @@ pub(crate) struct Scene {
 
 impl Scene {
     /// The table as this viewer sees it, with the options of these seats.
-    pub(crate) fn of(session: &dyn Table, viewer: Viewer, seats: SeatSet) -> Self {
+    pub(crate) fn of(session: &dyn GameTable, viewer: Viewer, seats: SeatSet) -> Self {
         let view = session.view(viewer);
         let mut offers = session.offers();
         offers.retain(|o| seats.has(o.seat));

@@ -1,7 +1,7 @@
 //! Who sits at the screen: whose question it is, and when the screen has to
 //! be handed over.
 
-use arena::table::{Player, Table};
+use arena::table::{GameTable, Player};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ pub(crate) enum Next {
 }
 
 /// What has to happen next, when this seat is at the screen now.
-pub(crate) fn next(session: &dyn Table, now: Option<Seat>) -> Next {
+pub(crate) fn next(session: &dyn GameTable, now: Option<Seat>) -> Next {
     let Some(question) = session.question() else {
         return Next::Over;
     };
@@ -40,7 +40,7 @@ pub(crate) fn next(session: &dyn Table, now: Option<Seat>) -> Next {
 
 /// The seat that answers: the one at the screen if it is asked, then a member
 /// of its team, then any.
-fn seat_for(session: &dyn Table, humans: SeatSet, now: Option<Seat>) -> Option<Seat> {
+fn seat_for(session: &dyn GameTable, humans: SeatSet, now: Option<Seat>) -> Option<Seat> {
     let Some(now) = now else {
         return humans.lowest();
     };
@@ -56,7 +56,7 @@ fn seat_for(session: &dyn Table, humans: SeatSet, now: Option<Seat>) -> Option<S
 /// Whether the screen has to be handed over before this seat may look at it.
 /// Members of a team may know what the others know; with one team of people
 /// there is nobody to hide anything from.
-pub(crate) fn needs_curtain(session: &dyn Table, now: Option<Seat>, seat: Seat) -> bool {
+pub(crate) fn needs_curtain(session: &dyn GameTable, now: Option<Seat>, seat: Seat) -> bool {
     let teams = teams_of_people(session);
     let same_team = now.is_some_and(|n| session.team(n) == session.team(seat));
     teams.len() > 1 && !same_team
@@ -64,7 +64,7 @@ pub(crate) fn needs_curtain(session: &dyn Table, now: Option<Seat>, seat: Seat) 
 
 /// The seats whose options are shown while this seat is at the screen: its own
 /// only in a sealed question, otherwise those of its whole team.
-pub(crate) fn seats_shown(session: &dyn Table, seat: Seat) -> SeatSet {
+pub(crate) fn seats_shown(session: &dyn GameTable, seat: Seat) -> SeatSet {
     let sealed = session.question().is_some_and(|q| q.sealed);
     let allied = |s: &Seat| session.team(*s) == session.team(seat);
     match sealed {
@@ -75,18 +75,18 @@ pub(crate) fn seats_shown(session: &dyn Table, seat: Seat) -> SeatSet {
 
 /// Whose eyes the screen shows when nobody at it is asked: the seat that was
 /// there last, the only team of people, or anybody who watches.
-pub(crate) fn idle_viewer(session: &dyn Table, now: Option<Seat>) -> Viewer {
+pub(crate) fn idle_viewer(session: &dyn GameTable, now: Option<Seat>) -> Viewer {
     let only_team = teams_of_people(session).len() == 1;
     let first = people(session).lowest().filter(|_| only_team);
     now.or(first).map_or(Viewer::Spectator, Viewer::Seat)
 }
 
-fn people(session: &dyn Table) -> SeatSet {
+fn people(session: &dyn GameTable) -> SeatSet {
     let seats = session.view(Viewer::Spectator).seats;
     let human = |s: &Seat| session.player(*s) == Player::Human;
     seats.iter().map(|s| s.seat).filter(human).collect()
 }
 
-fn teams_of_people(session: &dyn Table) -> BTreeSet<u8> {
+fn teams_of_people(session: &dyn GameTable) -> BTreeSet<u8> {
     people(session).iter().map(|s| session.team(s)).collect()
 }

@@ -5,7 +5,7 @@ use super::{game, games::stem};
 use crate::Answer;
 use crate::error::ErrorBody;
 use crate::http::extract::Path;
-use arena::files;
+use arena::built_in;
 use arena::games::GameName;
 use axum::Json;
 use axum::http::header;
@@ -100,7 +100,7 @@ fn faces(game: GameName) -> Answer<Vec<Card>> {
 /// none.
 fn sets(game: &str) -> BTreeMap<String, String> {
     let mut sets = BTreeMap::new();
-    for file in files::built_in(game, "sets") {
+    for file in built_in::built_in(game, "sets") {
         let set = titled(&stem(&file.name));
         let table = file.text.parse::<toml::Table>().unwrap_or_default();
         let cards = table.get("card").and_then(|c| c.as_array());

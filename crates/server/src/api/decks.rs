@@ -5,7 +5,7 @@ use crate::error::ErrorBody;
 use crate::http::extract::{Body, Path, at_most};
 use crate::http::limits::Source;
 use crate::{Answer, App, Error};
-use arena::files;
+use arena::built_in;
 use arena::games::{DeckVerdict, GameName};
 use axum::Json;
 use axum::extract::State;
@@ -52,7 +52,7 @@ pub(super) struct Deck {
            ("id" = String, Path, description = "The deck's id", example = "lantern-watch")),
     responses((status = 200, body = Deck), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn deck(Path((name, id)): Path<(String, String)>) -> Answer<Json<Deck>> {
-    let decks = files::built_in(game(&name)?.name(), "decks");
+    let decks = built_in::built_in(game(&name)?.name(), "decks");
     let file = decks.into_iter().find(|f| stem(&f.name) == id);
     let file = file.ok_or(Error::NotFound("deck"))?;
     let table = file.text.parse::<Table>().unwrap_or_default();

@@ -1,7 +1,7 @@
 //! The games, with all that a client needs to offer them.
 
 use crate::Answer;
-use arena::files;
+use arena::built_in;
 use arena::games::GameName;
 use axum::Json;
 use kernel::view::Layout;
@@ -114,7 +114,7 @@ fn edition_of(game: GameName, edition: &'static str) -> Edition {
 }
 
 fn mode_of(game: GameName, mode: &'static str) -> Mode {
-    let teams = game.sides(mode);
+    let teams = game.teams(mode);
     Mode {
         mode: mode.to_owned(),
         title: game.mode_title(mode).to_owned(),
@@ -126,7 +126,7 @@ fn mode_of(game: GameName, mode: &'static str) -> Mode {
 }
 
 fn decks(game: &str) -> Vec<DeckName> {
-    let deck = |file: &files::File| {
+    let deck = |file: &built_in::File| {
         let id = stem(&file.name);
         let table = file.text.parse::<toml::Table>().unwrap_or_default();
         let name = table.get("name").and_then(|n| n.as_str());
@@ -135,7 +135,7 @@ fn decks(game: &str) -> Vec<DeckName> {
             id,
         }
     };
-    files::built_in(game, "decks").iter().map(deck).collect()
+    built_in::built_in(game, "decks").iter().map(deck).collect()
 }
 
 /// The name of a file without folders and ending.

@@ -1,7 +1,7 @@
 //! The rules and the scenarios that show them, read once.
 
 use crate::{Answer, Error};
-use arena::files;
+use arena::built_in;
 use arena::ledger::Ledger;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -57,13 +57,13 @@ impl Library {
             by_rule: BTreeMap::new(),
             proved,
         };
-        for file in files::built_in_scenarios() {
+        for file in built_in::built_in_scenarios() {
             library.add(file);
         }
         Ok(library)
     }
 
-    fn add(&mut self, file: files::File) {
+    fn add(&mut self, file: built_in::File) {
         let table = file.text.parse::<toml::Table>().unwrap_or_default();
         let note = table.get("note").and_then(|n| n.as_str());
         for rule in named(&table) {

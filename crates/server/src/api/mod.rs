@@ -54,8 +54,8 @@ pub(crate) fn shapes(types: &mut crate::typescript::Types) {
 impl From<arena::Error> for Error {
     fn from(error: arena::Error) -> Self {
         match error {
-            arena::Error::WrongUse(text) => Self::Invalid(text),
-            arena::Error::OurFault(text) => Self::Internal(text),
+            arena::Error::Usage(text) => Self::Invalid(text),
+            arena::Error::Internal(text) => Self::Internal(text),
         }
     }
 }

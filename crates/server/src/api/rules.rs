@@ -5,7 +5,7 @@ use super::work::aside;
 use crate::error::ErrorBody;
 use crate::http::extract::{Path, Query, at_most};
 use crate::{Answer, Error};
-use arena::ledger::{Ledger, Row};
+use arena::ledger::{Ledger, RuleRow};
 use axum::Json;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -58,7 +58,7 @@ impl From<&Scenario> for ShownBy {
     }
 }
 
-fn rule_of(library: &Library, row: &Row) -> Rule {
+fn rule_of(library: &Library, row: &RuleRow) -> Rule {
     let words = library.ledger.words(&row.id);
     Rule {
         id: row.id.clone(),
@@ -106,7 +106,7 @@ fn search(wanted: &Wanted) -> Answer<Vec<Rule>> {
         true => library.ledger.search(&wanted.q),
         false => by_id,
     };
-    let meant = |row: &&&Row| wanted.book.is_empty() || row.book == wanted.book;
+    let meant = |row: &&&RuleRow| wanted.book.is_empty() || row.book == wanted.book;
     let rows = found.iter().filter(meant).take(MOST);
     Ok(rows.map(|row| rule_of(library, row)).collect())
 }

@@ -8,7 +8,7 @@ use super::steward::Steward;
 use crate::accounts::Me;
 use crate::error::ErrorBody;
 use crate::{Answer, App, Error};
-use arena::games::{GameName, Judges, bot_deck};
+use arena::games::{GameDeckChecker, GameName, bot_deck};
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
@@ -194,7 +194,7 @@ fn add_draft(
 
 /// A registration over the network: what is wrong with the deck is found here.
 pub(super) fn registration(event: &Event, it: SubmitDecklist) -> Answer<Op> {
-    let judges = Judges::default();
+    let judges = GameDeckChecker::default();
     let game = event.setup.as_ref().map_or("", |s| &s.game);
     let text = judges.written(game, &it.deck).map_err(Error::Invalid)?;
     let found = examined(event, (it.player, it.member.as_deref()), &text, &judges);
@@ -255,7 +255,7 @@ fn bot_lists(event: &Event) -> Vec<Op> {
         let pool = event.player(id).ok()?.pool.as_ref()?;
         let wrong = match bot_deck(game, format, &pool.cards) {
             Ok(deck) => {
-                let found = examined(event, (id, None), &deck, &Judges::default());
+                let found = examined(event, (id, None), &deck, &GameDeckChecker::default());
                 if found.faults.is_empty() {
                     return Some(Op::SubmitDecklist(found.register(id, None, deck)));
                 }

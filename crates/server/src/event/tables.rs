@@ -4,7 +4,7 @@ use crate::hex::to_hex;
 use crate::play::RoundState;
 use crate::rooms::{Barred, EventTable, Holder, House, RoomDoc, SeatDoc, teams_of};
 use crate::{Answer, random};
-use arena::games::{GameName, Pick, with_format};
+use arena::games::{DeckChoice, GameName, with_format};
 use std::collections::BTreeMap;
 use tournament::access_codes;
 use tournament::event::{Clock, Event, PlayerId, Role, Table};
@@ -150,7 +150,7 @@ fn doc_with(event: &Event, number: u32, claims: &Names, secret: String) -> Resul
 fn mode(event: &Event, game: GameName, usual: &str) -> String {
     let single = event.phase().wins == 1;
     let fits =
-        |m: &&&str| game.best_of(m).is_none() == single && game.sides(m) == game.sides(usual);
+        |m: &&&str| game.best_of(m).is_none() == single && game.teams(m) == game.teams(usual);
     let modes = game.modes();
     let found = modes.iter().find(fits).filter(|_| event.is_limited());
     found.map_or_else(|| usual.to_owned(), |m| (*m).to_owned())
@@ -175,7 +175,7 @@ fn seat(event: &Event, id: PlayerId, name: &str, claims: &Names) -> Result<SeatD
     };
     Ok(SeatDoc {
         holder,
-        deck: Pick::Text(deck),
+        deck: DeckChoice::Text(deck),
         ..SeatDoc::default()
     })
 }

@@ -7,7 +7,7 @@ use super::offers::Standing;
 use super::room::Room;
 use super::shortcut::newest;
 use crate::wire::{Kind, ServerFrame, Spoken};
-use arena::table::{Act, Durable, Entry, Offer};
+use arena::table::{DurableTable, JournalEntry, LegalOption, TableAction};
 use kernel::game::{Choice, Input, Shape};
 use kernel::ids::Handle;
 use kernel::seats::Seat;
@@ -27,7 +27,7 @@ pub(super) struct Until {
     turn: u32,
 }
 
-fn is_pass(offer: &&Offer) -> bool {
+fn is_pass(offer: &&LegalOption) -> bool {
     offer.at.is_empty() && offer.label.starts_with("pass")
 }
 
@@ -58,7 +58,7 @@ impl Room {
         let pass = pass.filter(|_| self.doc.house.early_choices());
         let pass = pass.ok_or_else(|| no("nothing of somebody else waits for you"))?;
         let choice = pass.choice;
-        self.do_act(Act::Input(Input::Answer(choice)))?;
+        self.do_act(TableAction::Input(Input::Answer(choice)))?;
         self.speak(seat, Spoken::Asks, "");
         self.settle(Some(seat)).await;
         Ok(())
@@ -111,9 +111,9 @@ impl Room {
     /// The pass that was agreed on, as long as nothing has come between.
     pub(super) fn pass_together<'o>(
         &self,
-        table: &dyn Durable,
-        offers: &'o [Offer],
-    ) -> Option<&'o Offer> {
+        table: &dyn DurableTable,
+        offers: &'o [LegalOption],
+    ) -> Option<&'o LegalOption> {
         let until = self.until.as_ref()?;
         let view = table.view(Viewer::Spectator);
         let there = view.phase == until.phase || view.turn != until.turn;
@@ -125,10 +125,10 @@ impl Room {
     /// The choice a seat has announced, when it is asked for it.
     pub(super) fn announced_choice<'o>(
         &self,
-        table: &dyn Durable,
+        table: &dyn DurableTable,
         seat: Seat,
-        offers: &'o [Offer],
-    ) -> Option<&'o Offer> {
+        offers: &'o [LegalOption],
+    ) -> Option<&'o LegalOption> {
         let announced = self.announced[seat.index()].as_ref()?;
         let acts = table.question().is_some_and(|q| q.shape == Shape::Act);
         let label = announced.labels.first().filter(|_| !acts)?;
@@ -149,8 +149,8 @@ impl Room {
 
     /// Who reacts frees the others of what they announced (RBT 503.9.c); so
     /// does what lies on the chain when it has gone.
-    pub(super) fn forget_announced(&mut self, entries: &[Entry]) {
-        let reacts = |e: &&Entry| !e.label.is_empty() && !e.label.starts_with("pass");
+    pub(super) fn forget_announced(&mut self, entries: &[JournalEntry]) {
+        let reacts = |e: &&JournalEntry| !e.label.is_empty() && !e.label.starts_with("pass");
         for entry in entries.iter().filter(reacts) {
             let by = entry.act.seat().map(Seat::index);
             for (i, announced) in self.announced.iter_mut().enumerate() {

@@ -4,7 +4,7 @@ use super::asked::Asked;
 use super::room::Room;
 use crate::rooms::Point;
 use crate::wire::ServerFrame;
-use arena::table::{Act, Durable, Entry, TableError};
+use arena::table::{DurableTable, JournalEntry, TableAction, TableError};
 use kernel::game::{Choice, Input, Interrupt};
 use kernel::seats::Seat;
 use tokio::time::Instant;
@@ -71,7 +71,7 @@ impl Room {
         self.interrupt_shortcut();
         match labels {
             [_] => {
-                let act = Act::Input(Input::Answer(first));
+                let act = TableAction::Input(Input::Answer(first));
                 self.do_act(act)?;
             }
             _ => self.choose_all(seat, labels)?,
@@ -98,7 +98,7 @@ impl Room {
     /// Cancels the action under way.
     pub(super) async fn cancel(&mut self, seat: Seat, n: u32) -> Result<(), No> {
         self.open_question(seat, n)?;
-        self.do_act(Act::Cancel(seat))?;
+        self.do_act(TableAction::Cancel(seat))?;
         self.settle(Some(seat)).await;
         Ok(())
     }
@@ -138,14 +138,14 @@ impl Room {
 
     /// Takes a choice the server itself has found.
     pub(super) async fn take_choice(&mut self, choice: Choice) {
-        match self.do_act(Act::Input(Input::Answer(choice))) {
+        match self.do_act(TableAction::Input(Input::Answer(choice))) {
             Ok(()) => self.settle(Some(choice.seat)).await,
             Err(error) => tracing::error!(room = self.id, %error, "a choice of ours was refused"),
         }
     }
 
     /// Does something at the table; it is written and told by `settle`.
-    pub(super) fn do_act(&mut self, act: Act) -> Result<(), No> {
+    pub(super) fn do_act(&mut self, act: TableAction) -> Result<(), No> {
         self.hall.probed.at(Point::Act, &self.id);
         let waits = self.waits_for_clock();
         let Some(table) = &mut self.table else {
@@ -166,7 +166,7 @@ impl Room {
     }
 
     /// Notes what was done, to be written.
-    pub(super) fn note(&mut self, entries: Vec<Entry>) {
+    pub(super) fn note(&mut self, entries: Vec<JournalEntry>) {
         metrics::counter!("ludex_answers_total").increment(entries.len() as u64);
         let now = Instant::now();
         if let Some(clocks) = &mut self.clocks {
@@ -175,7 +175,7 @@ impl Room {
             }
             clocks.pause(false, now);
         }
-        let rewinds = |e: &&Entry| !matches!(e.act, Act::Input(_));
+        let rewinds = |e: &&JournalEntry| !matches!(e.act, TableAction::Input(_));
         self.rewinds += entries.iter().filter(rewinds).count() as u32;
         self.count_undone(&entries);
         self.count_penalised(&entries);
@@ -191,8 +191,8 @@ impl std::fmt::Display for No {
     }
 }
 
-pub(super) fn interrupt(seat: Seat, what: Interrupt) -> Act {
-    Act::Input(Input::Interrupt { seat, what })
+pub(super) fn interrupt(seat: Seat, what: Interrupt) -> TableAction {
+    TableAction::Input(Input::Interrupt { seat, what })
 }
 
 fn find(asked: &Asked, label: &str) -> Result<Choice, No> {
@@ -210,9 +210,9 @@ fn find(asked: &Asked, label: &str) -> Result<Choice, No> {
     })
 }
 
-fn answer_by(table: &mut dyn Durable, seat: Seat, label: &str) -> Result<Entry, No> {
+fn answer_by(table: &mut dyn DurableTable, seat: Seat, label: &str) -> Result<JournalEntry, No> {
     let (offers, _) = table.listing(seat);
     let offer = offers.iter().find(|o| o.label == *label);
     let offer = offer.ok_or_else(|| No::because(format!("`{label}` is not among the options")))?;
-    Ok(table.act(Act::Input(Input::Answer(offer.choice)))?)
+    Ok(table.act(TableAction::Input(Input::Answer(offer.choice)))?)
 }

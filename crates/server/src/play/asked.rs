@@ -3,7 +3,7 @@
 use super::room::Room;
 use super::stops::pass_for;
 use crate::store::RoomStatus;
-use arena::table::{Durable, Offer, Refusal};
+use arena::table::{DurableTable, LegalOption, Refusal};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 use tokio::time::Instant;
@@ -12,7 +12,7 @@ use tokio::time::Instant;
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
     pub(super) n: u32,
-    pub(super) offers: Vec<Offer>,
+    pub(super) offers: Vec<LegalOption>,
     pub(super) refusals: Vec<Refusal>,
     pub(super) cancel: bool,
     pub(super) text: String,
@@ -21,7 +21,7 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    fn new(table: &dyn Durable, seat: Seat, n: u32) -> Self {
+    fn new(table: &dyn DurableTable, seat: Seat, n: u32) -> Self {
         let (offers, refusals) = table.listing(seat);
         Self {
             n,

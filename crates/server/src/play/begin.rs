@@ -4,7 +4,7 @@ use super::room::Room;
 use crate::hex::from_hex;
 use crate::store::RoomStatus;
 use crate::{Answer, Error};
-use arena::table::{Durable, Order, Plan, Player, TableError};
+use arena::table::{DurableTable, MatchSpec, Player, PreparedMatch, TableError};
 use kernel::seats::Seat;
 use std::time::Duration;
 use tokio::task::spawn_blocking;
@@ -59,7 +59,7 @@ impl Room {
     }
 
     /// The match at its beginning. Its cards are in the store before it is.
-    async fn set_up(&mut self) -> Answer<(Plan, Box<dyn Durable>)> {
+    async fn set_up(&mut self) -> Answer<(PreparedMatch, Box<dyn DurableTable>)> {
         let (order, players) = (self.doc.order()?, self.doc.players());
         self.hall.pools.shipped(order.game).await?;
         apart(move || set_up(&order, &players)).await
@@ -100,7 +100,10 @@ impl Room {
     }
 }
 
-fn set_up(order: &Order, players: &[Player]) -> Result<(Plan, Box<dyn Durable>), TableError> {
+fn set_up(
+    order: &MatchSpec,
+    players: &[Player],
+) -> Result<(PreparedMatch, Box<dyn DurableTable>), TableError> {
     let plan = order.plan()?;
     let table = plan.begin(players)?;
     Ok((plan, table))

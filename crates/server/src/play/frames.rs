@@ -5,7 +5,7 @@ use super::asked::Asked;
 use super::room::Room;
 use crate::rooms::hidden_seed;
 use crate::wire::{OptionView, RefusalView, ServerFrame, Verdict};
-use arena::table::Durable;
+use arena::table::DurableTable;
 use axum::extract::ws::Utf8Bytes;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 impl Room {
     /// The question, for whom to wait, or how it ended.
-    pub(super) fn tail(&self, table: &dyn Durable, viewer: Viewer) -> Utf8Bytes {
+    pub(super) fn tail(&self, table: &dyn DurableTable, viewer: Viewer) -> Utf8Bytes {
         if let Some(over) = self.over_frame() {
             return over;
         }
@@ -27,7 +27,7 @@ impl Room {
         }
     }
 
-    fn wait_frame(&self, table: &dyn Durable, viewer: Viewer) -> Utf8Bytes {
+    fn wait_frame(&self, table: &dyn DurableTable, viewer: Viewer) -> Utf8Bytes {
         let seats = table.question().map_or(SeatSet::NONE, |q| q.seats);
         let frame = ServerFrame::Wait {
             n: self.acts,
@@ -78,7 +78,7 @@ impl Room {
     }
 }
 
-fn ask_frame(table: &dyn Durable, seat: Seat, asked: &Asked) -> Utf8Bytes {
+fn ask_frame(table: &dyn DurableTable, seat: Seat, asked: &Asked) -> Utf8Bytes {
     let Some(question) = table.question() else {
         return Utf8Bytes::default();
     };
@@ -98,7 +98,7 @@ fn ask_frame(table: &dyn Durable, seat: Seat, asked: &Asked) -> Utf8Bytes {
 
 fn options(asked: &Asked) -> Vec<OptionView> {
     let offers = asked.offers.iter().enumerate();
-    let option = |(i, offer): (usize, &arena::table::Offer)| OptionView {
+    let option = |(i, offer): (usize, &arena::table::LegalOption)| OptionView {
         i,
         label: offer.label.clone(),
         at: offer.at.clone(),

@@ -6,7 +6,7 @@ use super::room::Room;
 use crate::now_ms;
 use crate::store::AuditRow;
 use crate::wire::{ServerFrame, Word};
-use arena::table::{Act, Entry};
+use arena::table::{JournalEntry, TableAction};
 use kernel::game::{Input, Ruling};
 use kernel::seats::{Seat, SeatSet};
 
@@ -26,7 +26,7 @@ impl Room {
         self.may_rule(word)?;
         let ruling = self.ruling((word, seat), to, area)?;
         let words = ruling.to_string();
-        self.do_act(Act::Input(Input::Ruling(ruling)))?;
+        self.do_act(TableAction::Input(Input::Ruling(ruling)))?;
         if let Err(no) = self.note_judge(judge, "ruling", &words).await {
             // What nobody could write down has not happened.
             self.stand_still("this could not be written and has not happened; it goes on soon");
@@ -87,10 +87,10 @@ impl Room {
     }
 
     /// Counts what players cancelled or took back (RBT 509.5).
-    pub(super) fn count_undone(&mut self, entries: &[Entry]) {
+    pub(super) fn count_undone(&mut self, entries: &[JournalEntry]) {
         let undone = entries.iter().filter_map(|e| match e.act {
-            Act::Cancel(seat) | Act::TakeBack(seat) => Some(seat),
-            Act::Input(_) | Act::Restart => None,
+            TableAction::Cancel(seat) | TableAction::TakeBack(seat) => Some(seat),
+            TableAction::Input(_) | TableAction::Restart => None,
         });
         for seat in undone {
             if let Some(count) = self.undone.get_mut(seat.index()) {

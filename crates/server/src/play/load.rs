@@ -12,7 +12,7 @@ use crate::rooms::{FAULT, Hall, RoomDoc, teams_of};
 use crate::store::{InputRow, RoomRow, RoomStatus, SnapshotRow};
 use crate::{Answer, Error};
 use arena::games::CardPool;
-use arena::table::{Entry, Plan, Resumed, Snapshot, TableError, resume_with};
+use arena::table::{JournalEntry, PreparedMatch, Resumed, Snapshot, TableError, resume_with};
 use kernel::rng::FastRng;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 
 /// How a match was set up and with which cards, if this build can have both.
-pub(crate) type Begun = Result<(Plan, CardPool), TableError>;
+pub(crate) type Begun = Result<(PreparedMatch, CardPool), TableError>;
 
 /// Reads how a match was set up, and its cards.
 pub(crate) async fn begun(hall: &Hall, doc: &RoomDoc) -> Answer<Begun> {
@@ -35,7 +35,7 @@ pub(crate) async fn begun(hall: &Hall, doc: &RoomDoc) -> Answer<Begun> {
 /// A match as it was stored.
 pub(crate) struct Stored {
     /// All that was done.
-    pub(crate) entries: Vec<Entry>,
+    pub(crate) entries: Vec<JournalEntry>,
     /// What was left in the banks after it.
     pub(crate) banks: Vec<u64>,
     /// The last calm state.
@@ -71,7 +71,7 @@ impl Stored {
     }
 }
 
-fn entry(row: &InputRow) -> Answer<Entry> {
+fn entry(row: &InputRow) -> Answer<JournalEntry> {
     let read = postcard::from_bytes(&row.input);
     read.map_err(|e| Error::Internal(format!("input {} of {}: {e}", row.n, row.room)))
 }

@@ -4,7 +4,7 @@ use super::conn::Newcomer;
 use super::round::RoundState;
 use crate::Answer;
 use crate::wire::{ClientFrame, Malformed};
-use arena::games::Pick;
+use arena::games::DeckChoice;
 use kernel::game::Choice;
 use kernel::seats::Seat;
 use std::time::Duration;
@@ -29,7 +29,7 @@ pub(crate) enum Msg {
         /// Which; any that is open where none is named.
         seat: Option<u8>,
         /// With which deck.
-        deck: Pick,
+        deck: DeckChoice,
         /// Which seat it became.
         reply: oneshot::Sender<Answer<u8>>,
     },

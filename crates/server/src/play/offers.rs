@@ -4,7 +4,7 @@ use super::answer::{No, interrupt};
 use super::conn::Conn;
 use super::room::Room;
 use crate::wire::{Kind, ServerFrame};
-use arena::table::Act;
+use arena::table::TableAction;
 use axum::extract::ws::Utf8Bytes;
 use kernel::game::Interrupt;
 use kernel::seats::{Seat, SeatSet};
@@ -162,7 +162,7 @@ impl Room {
             Kind::Shortcut => self.go_on_together(),
             Kind::TakeBack => {
                 if let Some(from) = standing.from {
-                    self.do_act(Act::TakeBack(from))?;
+                    self.do_act(TableAction::TakeBack(from))?;
                     self.settle(Some(from)).await;
                 }
             }

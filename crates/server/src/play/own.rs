@@ -4,7 +4,7 @@
 use super::answer::No;
 use super::room::Room;
 use crate::wire::ServerFrame;
-use arena::table::Durable;
+use arena::table::DurableTable;
 use kernel::seats::Seat;
 use kernel::view::{AreaStyle, Layout, TableView, Viewer};
 
@@ -54,7 +54,7 @@ impl Room {
     }
 
     /// The table as a viewer may see it, with what team-mates show.
-    pub(super) fn view_of(&self, table: &dyn Durable, viewer: Viewer) -> TableView {
+    pub(super) fn view_of(&self, table: &dyn DurableTable, viewer: Viewer) -> TableView {
         let mut view = table.view(viewer);
         if let Viewer::Seat(seat) = viewer {
             let shown = self.mates(seat).filter(|m| self.shows[m.index()]);

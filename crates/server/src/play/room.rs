@@ -17,7 +17,7 @@ use crate::rooms::{Hall, Holder, Point, RoomDoc};
 use crate::store::RoomStatus;
 use crate::wire::CloseReason;
 use crate::{Answer, Error};
-use arena::table::{Durable, Entry};
+use arena::table::{DurableTable, JournalEntry};
 use kernel::game::Choice;
 use kernel::ids::Handle;
 use kernel::rng::FastRng;
@@ -58,11 +58,11 @@ pub(super) struct Room {
     /// Names by account.
     pub(super) names: HashMap<String, String>,
     pub(super) teams: Vec<u8>,
-    pub(super) table: Option<Box<dyn Durable>>,
+    pub(super) table: Option<Box<dyn DurableTable>>,
     /// How many entries the journal has.
     pub(super) acts: u32,
     /// What was done and is not yet written.
-    pub(super) unwritten: Vec<Entry>,
+    pub(super) unwritten: Vec<JournalEntry>,
     /// The turn of the last snapshot, and how many entries there were.
     pub(super) kept: (u32, u32),
     pub(super) conns: Vec<Conn>,

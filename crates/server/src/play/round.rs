@@ -10,7 +10,7 @@ use crate::event::Notice;
 use crate::rooms::{Holder, House};
 use crate::store::RoomStatus;
 use crate::wire::{ServerFrame, Word};
-use arena::table::{Act, Durable, Entry};
+use arena::table::{DurableTable, JournalEntry, TableAction};
 use kernel::game::{Input, Ruling};
 use kernel::seats::{Seat, SeatSet};
 use tournament::event::ListAccess;
@@ -86,7 +86,7 @@ impl Room {
 
     /// Refuses what would begin the first turn before the clock runs; setting
     /// up may go on until then (RBT 406.1.f).
-    pub(super) fn may_begin_play(&self, after: &dyn Durable) -> Result<(), No> {
+    pub(super) fn may_begin_play(&self, after: &dyn DurableTable) -> Result<(), No> {
         match self.waits_for_clock() && after.turn() > 0 {
             true => Err(No::by(
                 "RBT 406.1.f",
@@ -108,7 +108,7 @@ impl Room {
             let known = of(&before) + of(&self.penalised);
             for _ in known..of(&self.round.losses) {
                 let seats = SeatSet::only(Seat(seat as u8));
-                let lost = self.do_act(Act::Input(Input::Ruling(Ruling::GameLoss(seats))));
+                let lost = self.do_act(TableAction::Input(Input::Ruling(Ruling::GameLoss(seats))));
                 if let Err(error) = lost {
                     tracing::warn!(room = self.id, %error, "a game loss was not taken");
                     return;
@@ -124,13 +124,13 @@ impl Room {
         }
         self.time_called = true;
         // After a restart it may have been called before.
-        let _ = self.do_act(Act::Input(Input::Ruling(Ruling::CallTime)));
+        let _ = self.do_act(TableAction::Input(Input::Ruling(Ruling::CallTime)));
     }
 
     /// Counts game losses by penalties.
-    pub(super) fn count_penalised(&mut self, entries: &[Entry]) {
+    pub(super) fn count_penalised(&mut self, entries: &[JournalEntry]) {
         for entry in entries {
-            let Act::Input(Input::Ruling(Ruling::GameLoss(seats))) = &entry.act else {
+            let TableAction::Input(Input::Ruling(Ruling::GameLoss(seats))) = &entry.act else {
                 continue;
             };
             for seat in seats.iter() {

@@ -8,8 +8,8 @@ use crate::rooms::Holder;
 use crate::store::{Batch, RoomStatus};
 use crate::wire::{CloseReason, Manners, ServerFrame, Sitter, SitterKind};
 use crate::{Answer, Error};
-use arena::games::Pick;
-use arena::table::{Act, Order};
+use arena::games::DeckChoice;
+use arena::table::{MatchSpec, TableAction};
 use kernel::game::{Input, Interrupt};
 use kernel::seats::Seat;
 use tokio::time::Instant;
@@ -23,7 +23,7 @@ impl Room {
         &mut self,
         person: Person,
         seat: Option<u8>,
-        deck: Pick,
+        deck: DeckChoice,
     ) -> Answer<u8> {
         if let Some(seat) = self.doc.seat_of(&person.id) {
             return Ok(seat as u8);
@@ -90,7 +90,7 @@ impl Room {
             }
             RoomStatus::Running => {
                 let what = Interrupt::Leave;
-                let left = self.do_act(Act::Input(Input::Interrupt { seat, what }));
+                let left = self.do_act(TableAction::Input(Input::Interrupt { seat, what }));
                 left.map_err(|e| Error::impossible(e.to_string()))?;
                 self.settle(Some(seat)).await;
                 self.is_written()
@@ -226,7 +226,7 @@ impl Room {
 }
 
 /// Whether the rules allow the decks chosen so far.
-pub(crate) async fn check_decks(workshop: &Workshop, order: Answer<Order>) -> Answer<()> {
+pub(crate) async fn check_decks(workshop: &Workshop, order: Answer<MatchSpec>) -> Answer<()> {
     let order = order?;
     let checked = workshop.run(move || order.plan().map(|_| ())).await?;
     checked.map_err(|e| Error::impossible(e.to_string()))

@@ -3,7 +3,7 @@
 //! 503.5).
 
 use super::room::Room;
-use arena::table::{Durable, Offer};
+use arena::table::{DurableTable, LegalOption};
 use kernel::game::Shape;
 use kernel::ids::Handle;
 use kernel::seats::Seat;
@@ -14,10 +14,10 @@ impl Room {
     /// granted.
     pub(super) fn pass_after_playing<'o>(
         &self,
-        table: &dyn Durable,
+        table: &dyn DurableTable,
         seat: Seat,
-        offers: &'o [Offer],
-    ) -> Option<&'o Offer> {
+        offers: &'o [LegalOption],
+    ) -> Option<&'o LegalOption> {
         let acts = table.question().is_some_and(|q| q.shape == Shape::Act);
         let holds = self.stops[seat.index()].hold;
         if !acts || holds || !self.doc.house.passes_after_playing() {
@@ -25,7 +25,7 @@ impl Room {
         }
         let played = newest(table, seat)?;
         let fresh = self.passed_after[seat.index()] != Some(played);
-        let pass = |o: &&Offer| o.at.is_empty() && o.label.starts_with("pass");
+        let pass = |o: &&LegalOption| o.at.is_empty() && o.label.starts_with("pass");
         offers.iter().find(pass).filter(|_| fresh)
     }
 
@@ -42,7 +42,7 @@ impl Room {
 }
 
 /// What happens next, if it is this seat's.
-pub(super) fn newest(table: &dyn Durable, seat: Seat) -> Option<Handle> {
+pub(super) fn newest(table: &dyn DurableTable, seat: Seat) -> Option<Handle> {
     let view = table.view(Viewer::Spectator);
     let item = view.stack.last().filter(|i| i.seat == seat)?;
     Some(item.handle)

@@ -6,7 +6,7 @@ use super::news::News;
 use super::room::Room;
 use crate::store::RoomStatus;
 use crate::wire::CloseReason;
-use arena::table::Durable;
+use arena::table::DurableTable;
 use axum::extract::ws::Utf8Bytes;
 use kernel::seats::Seat;
 use kernel::view::{TableView, Viewer};
@@ -29,7 +29,7 @@ pub(super) struct Shown {
 }
 
 /// A table as JSON.
-pub(crate) fn viewed(table: &dyn Durable, viewer: Viewer) -> Value {
+pub(crate) fn viewed(table: &dyn DurableTable, viewer: Viewer) -> Value {
     // Plain data can always be written as JSON.
     serde_json::to_value(table.view(viewer)).unwrap_or_default()
 }

@@ -1,7 +1,7 @@
 //! Passing for somebody. The server does so on two grounds only: everybody
 //! knows that the seat can do nothing else, or the player has said so.
 
-use arena::table::{Durable, Offer};
+use arena::table::{DurableTable, LegalOption};
 use kernel::game::Shape;
 use kernel::seats::Seat;
 use kernel::view::{AreaStyle, AreaView, Layout, StackView, TableView, Viewer};
@@ -21,11 +21,11 @@ pub(super) struct Stops {
 
 /// The pass that is to be given for this seat, if one is.
 pub(super) fn pass_for<'o>(
-    table: &dyn Durable,
+    table: &dyn DurableTable,
     seat: Seat,
-    offers: &'o [Offer],
+    offers: &'o [LegalOption],
     stops: &Stops,
-) -> Option<&'o Offer> {
+) -> Option<&'o LegalOption> {
     let question = table.question()?;
     let silent = offers.len() > 1 && *stops == Stops::default();
     if question.shape != Shape::Act || stops.hold || silent {

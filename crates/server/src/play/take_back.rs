@@ -5,7 +5,7 @@ use super::answer::No;
 use super::room::Room;
 use super::shortcut::newest;
 use crate::wire::Kind;
-use arena::table::{Act, Durable, Latest};
+use arena::table::{DurableTable, LastAction, TableAction};
 use kernel::seats::Seat;
 use tournament::table_policy::TakeBacks;
 
@@ -34,8 +34,8 @@ impl Room {
         let granted = latest.pass && self.passed_for_granted(&**table, seat);
         may_decide_anew(&latest, limit, granted)?;
         let mut trial = table.fork();
-        let back = |table: &mut Box<dyn Durable>| {
-            let entry = table.act(Act::TakeBack(seat));
+        let back = |table: &mut Box<dyn DurableTable>| {
+            let entry = table.act(TableAction::TakeBack(seat));
             entry.map_err(|_| gone())
         };
         let mut entries = vec![back(&mut trial)?];
@@ -52,13 +52,13 @@ impl Room {
 
     /// Whether the latest pass of this seat was taken for granted after it had
     /// played something (RBT 503.9.b).
-    fn passed_for_granted(&self, table: &dyn Durable, seat: Seat) -> bool {
+    fn passed_for_granted(&self, table: &dyn DurableTable, seat: Seat) -> bool {
         let played = self.passed_after[seat.index()];
         played.is_some() && newest(table, seat) == played
     }
 }
 
-fn may_decide_anew(latest: &Latest, limit: TakeBacks, granted: bool) -> Result<(), No> {
+fn may_decide_anew(latest: &LastAction, limit: TakeBacks, granted: bool) -> Result<(), No> {
     let rule = match limit {
         TakeBacks::Latest => "RBT 509.3",
         TakeBacks::Listed => "RBT 509.4",
@@ -82,12 +82,12 @@ mod tests {
 
     #[test]
     fn checklist_92_the_level_says_what_is_decided_anew() {
-        let latest = |newest, pass| Latest {
+        let latest = |newest, pass| LastAction {
             newest,
             pass,
             label: String::new(),
         };
-        let may = |latest: &Latest, limit, granted| {
+        let may = |latest: &LastAction, limit, granted| {
             let no = may_decide_anew(latest, limit, granted).err();
             no.and_then(|no| no.rule)
         };

@@ -6,7 +6,7 @@ use crate::rooms::Ended;
 use crate::store::{Batch, InputRow, RoomStatus, SnapshotRow};
 use crate::wire::{CloseReason, ServerFrame};
 use crate::{Answer, Error, now_ms};
-use arena::table::Entry;
+use arena::table::JournalEntry;
 use kernel::game::Outcome;
 use kernel::seats::Seat;
 use std::time::Instant as Stopwatch;
@@ -99,7 +99,7 @@ impl Room {
         let left = self.clocks.as_ref().map(|c| c.left(now));
         // Plain data can always be written.
         let clocks = postcard::to_stdvec(&left.unwrap_or_default()).unwrap_or_default();
-        let row = |(i, entry): (usize, Entry)| InputRow {
+        let row = |(i, entry): (usize, JournalEntry)| InputRow {
             room: self.id.clone(),
             n: first + i as u32,
             at: now_ms(),

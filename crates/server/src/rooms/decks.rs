@@ -3,7 +3,7 @@
 use crate::accounts::Me;
 use crate::store::Store;
 use crate::{Answer, Error};
-use arena::games::{GameName, Pick};
+use arena::games::{DeckChoice, GameName};
 
 /// The deck that is meant by a word: one of the account's own by its id, or
 /// one that came with the game by its name; any without a word.
@@ -12,19 +12,19 @@ pub(super) async fn picked(
     me: Option<&Me>,
     game: GameName,
     deck: Option<&str>,
-) -> Answer<Pick> {
+) -> Answer<DeckChoice> {
     let Some(deck) = deck.filter(|d| !d.is_empty()) else {
-        return Ok(Pick::Any);
+        return Ok(DeckChoice::Any);
     };
     if game.deck_names().iter().any(|name| name == deck) {
-        return Ok(Pick::Shipped(deck.to_owned()));
+        return Ok(DeckChoice::Shipped(deck.to_owned()));
     }
     let own = match me {
         Some(Me(account)) => store.deck(&account.id, deck).await?,
         None => None,
     };
     match own {
-        Some(row) if row.game == game.name() => Ok(Pick::Text(row.text)),
+        Some(row) if row.game == game.name() => Ok(DeckChoice::Text(row.text)),
         Some(row) => Err(Error::impossible(format!("this deck is for {}", row.game))),
         None => Err(Error::NotFound("deck")),
     }

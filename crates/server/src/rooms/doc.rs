@@ -5,9 +5,9 @@ use super::house::House;
 use crate::hex::{from_hex, to_hex};
 use crate::store::{RoomRow, RoomStatus};
 use crate::{Error, now_ms};
-use arena::fair;
-use arena::games::{GameName, Pick};
-use arena::table::{Order, Plan, Player};
+use arena::commit_reveal;
+use arena::games::{DeckChoice, GameName};
+use arena::table::{MatchSpec, Player, PreparedMatch};
 use kernel::replay::SeedReveal;
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +47,7 @@ pub struct SeatDoc {
     pub holder: Holder,
     /// The deck played there.
     #[serde(default)]
-    pub deck: Pick,
+    pub deck: DeckChoice,
     /// What was added to the seed there, in hexadecimal digits.
     #[serde(default)]
     pub entropy: String,
@@ -198,31 +198,31 @@ impl RoomDoc {
         if self.seed.is_some() {
             return String::new();
         }
-        to_hex(&fair::commitment(&self.secret_bytes()))
+        to_hex(&commit_reveal::commitment(&self.secret_bytes()))
     }
 
     /// What is to be played.
-    pub fn order(&self) -> Result<Order, Error> {
+    pub fn order(&self) -> Result<MatchSpec, Error> {
         let opening = self.opening();
-        Ok(Order {
+        Ok(MatchSpec {
             game: self.game()?,
             mode: self.mode.clone(),
             edition: self.edition.clone(),
             best_of: self.best_of,
             policy: self.event.as_ref().map(|e| e.policy.clone()),
             decks: self.seats.iter().map(|s| s.deck.clone()).collect(),
-            seed: self.seed.unwrap_or_else(|| fair::seed(&opening)),
+            seed: self.seed.unwrap_or_else(|| commit_reveal::seed(&opening)),
             opening: self.seed.is_none().then_some(opening),
         })
     }
 
     /// Keeps the game as it was set up.
-    pub fn keep_plan(&mut self, plan: &Plan) {
+    pub fn keep_plan(&mut self, plan: &PreparedMatch) {
         self.plan = postcard::to_stdvec(plan).ok().map(|b| to_hex(&b));
     }
 
     /// The game as it was set up.
-    pub fn plan(&self) -> Option<Plan> {
+    pub fn plan(&self) -> Option<PreparedMatch> {
         let bytes = from_hex(self.plan.as_deref()?)?;
         postcard::from_bytes(&bytes).ok()
     }

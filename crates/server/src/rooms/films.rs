@@ -5,7 +5,7 @@
 use super::doc::RoomDoc;
 use super::record::Record;
 use arena::games::CardPool;
-use arena::table::{Durable, Entry, Plan, Player, TableError, resume_with};
+use arena::table::{DurableTable, JournalEntry, Player, PreparedMatch, TableError, resume_with};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// So many matches are kept ready, those that were looked at last.
@@ -30,18 +30,18 @@ pub(super) enum Shown {
 
 /// What a match is played again by.
 pub(super) struct Inputs {
-    plan: Plan,
+    plan: PreparedMatch,
     pool: CardPool,
     /// What was done there and was not taken back.
-    entries: Vec<Entry>,
+    entries: Vec<JournalEntry>,
     reel: Mutex<Reel>,
 }
 
 /// The match where it was looked at last, and copies at its marks.
 #[derive(Default)]
 struct Reel {
-    here: Option<(usize, Box<dyn Durable>)>,
-    marks: Vec<Box<dyn Durable>>,
+    here: Option<(usize, Box<dyn DurableTable>)>,
+    marks: Vec<Box<dyn DurableTable>>,
 }
 
 impl Film {
@@ -59,7 +59,7 @@ impl Film {
 }
 
 impl Inputs {
-    pub(super) fn new((plan, pool): (Plan, CardPool), entries: Vec<Entry>) -> Self {
+    pub(super) fn new((plan, pool): (PreparedMatch, CardPool), entries: Vec<JournalEntry>) -> Self {
         Self {
             plan,
             pool,
@@ -73,7 +73,7 @@ impl Inputs {
         &self,
         players: &[Player],
         moment: usize,
-        look: impl FnOnce(&dyn Durable) -> T,
+        look: impl FnOnce(&dyn DurableTable) -> T,
     ) -> Result<T, TableError> {
         // A reel that somebody panicked over is begun anew.
         let mut reel = self.reel.lock().unwrap_or_else(|poisoned| {
@@ -91,13 +91,17 @@ impl Inputs {
 }
 
 impl Reel {
-    fn wind(&mut self, entries: &[Entry], to: usize) -> Result<&dyn Durable, TableError> {
+    fn wind(
+        &mut self,
+        entries: &[JournalEntry],
+        to: usize,
+    ) -> Result<&dyn DurableTable, TableError> {
         let mark = (to / APART).min(self.marks.len() - 1);
         let near = mark * APART..=to;
         let here = self.here.take().filter(|(at, _)| near.contains(at));
         let (mut at, mut table) = here.unwrap_or_else(|| (mark * APART, self.marks[mark].fork()));
         while at < to {
-            table.follow(&entries[at])?;
+            table.replay_entry(&entries[at])?;
             at += 1;
             if at == self.marks.len() * APART {
                 self.marks.push(table.fork());
@@ -158,7 +162,7 @@ mod tests {
         while entries.len() < 100 {
             let asked = table.bots_asked().lowest().expect("a bot");
             let choice = table.think(asked).expect("a thought")();
-            let act = arena::table::Act::Input(Input::Answer(choice));
+            let act = arena::table::TableAction::Input(Input::Answer(choice));
             entries.push(table.act(act).expect("a choice"));
             views.push(table.view(Viewer::Judge));
         }

@@ -5,7 +5,7 @@
 use crate::store::{CardPoolRow, Store};
 use crate::{Answer, Error};
 use arena::games::{CardPool, GameName};
-use arena::table::Plan;
+use arena::table::PreparedMatch;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::task::spawn_blocking;
 
@@ -41,7 +41,7 @@ impl Pools {
 
     /// The cards a match was begun with; none where they were not kept, or
     /// this build does not understand them.
-    pub(crate) async fn of(&self, plan: &Plan) -> Answer<Option<CardPool>> {
+    pub(crate) async fn of(&self, plan: &PreparedMatch) -> Answer<Option<CardPool>> {
         let Ok(game) = plan.game() else {
             return Ok(None);
         };

@@ -1,7 +1,7 @@
 //! Those who wait for a quick match: who wants to play the same at the same
 //! time, about equally strong. Who waits longer takes whoever comes.
 
-use arena::games::{GameName, Pick};
+use arena::games::{DeckChoice, GameName};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -35,7 +35,7 @@ pub(super) struct Seeker {
     pub(super) account: String,
     pub(super) game: GameName,
     pub(super) mode: String,
-    pub(super) deck: Pick,
+    pub(super) deck: DeckChoice,
     pub(super) rating: f64,
     pub(super) blocks: Vec<String>,
     pub(super) since: i64,
@@ -145,7 +145,7 @@ mod tests {
             account: account.to_owned(),
             game: GameName::Ikorr,
             mode: "1v1".to_owned(),
-            deck: Pick::Any,
+            deck: DeckChoice::Any,
             rating,
             blocks: Vec::new(),
             since: now,

@@ -3,7 +3,7 @@
 //! it, whatever became of the engine, its cards and its inputs.
 
 use crate::wire::{Op, apply, diff_views};
-use arena::table::{Durable, Entry, TableError};
+use arena::table::{DurableTable, JournalEntry, TableError};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
@@ -63,8 +63,8 @@ impl Record {
     /// Plays a match from its beginning and keeps what everybody sees. None if
     /// `stop` says so before the end.
     pub(super) fn of(
-        table: &mut dyn Durable,
-        entries: &[Entry],
+        table: &mut dyn DurableTable,
+        entries: &[JournalEntry],
         stop: impl Fn() -> bool,
     ) -> Result<Option<Self>, TableError> {
         let seats = SeatSet::first(table.view(Viewer::Spectator).seats.len());
@@ -77,7 +77,7 @@ impl Record {
             if stop() {
                 return Ok(None);
             }
-            table.follow(entry)?;
+            table.replay_entry(entry)?;
             recording.iter_mut().for_each(|r| r.look(table));
         }
         Ok(Some(Self {
@@ -150,7 +150,7 @@ struct Recorder {
 }
 
 impl Recorder {
-    fn new(table: &dyn Durable, viewer: Viewer) -> Self {
+    fn new(table: &dyn DurableTable, viewer: Viewer) -> Self {
         let last = table.view(viewer);
         let mut recorder = Self {
             viewer,
@@ -166,7 +166,7 @@ impl Recorder {
         recorder
     }
 
-    fn look(&mut self, table: &dyn Durable) {
+    fn look(&mut self, table: &dyn DurableTable) {
         let view = table.view(self.viewer);
         let count = table.line_count(self.viewer);
         // Where a judge went back, lines were taken away: all are kept again.
@@ -191,7 +191,7 @@ mod tests {
     use kernel::seats::Seat;
 
     /// A match of bots that goes on for so long, and its beginning again.
-    fn played(game: &str, mode: &str, long: usize) -> (RoomDoc, Vec<Entry>) {
+    fn played(game: &str, mode: &str, long: usize) -> (RoomDoc, Vec<JournalEntry>) {
         let doc = RoomDoc::of_bots(game, mode, 5);
         let mut table = begun(&doc);
         let mut entries = Vec::new();
@@ -200,13 +200,13 @@ mod tests {
                 break;
             };
             let choice = table.think(asked).expect("a thought")();
-            let act = arena::table::Act::Input(Input::Answer(choice));
+            let act = arena::table::TableAction::Input(Input::Answer(choice));
             entries.push(table.act(act).expect("a choice"));
         }
         (doc, entries)
     }
 
-    fn begun(doc: &RoomDoc) -> Box<dyn Durable> {
+    fn begun(doc: &RoomDoc) -> Box<dyn DurableTable> {
         let plan = doc.plan().expect("a plan");
         plan.begin(&doc.players()).expect("a table")
     }
@@ -233,7 +233,7 @@ mod tests {
                     assert_eq!(seen.ask, table.prompt(viewer));
                 }
                 if let Some(entry) = entries.get(moment) {
-                    table.follow(entry).expect("followed");
+                    table.replay_entry(entry).expect("followed");
                 }
             }
             assert!(record.at(record.len(), Viewer::Spectator).is_none());

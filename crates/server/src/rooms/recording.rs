@@ -6,7 +6,7 @@ use super::hall::Hall;
 use super::record::Record;
 use crate::play::{Stored, begun};
 use crate::{Answer, Error};
-use arena::table::{Entry, TableError, resume_with};
+use arena::table::{JournalEntry, TableError, resume_with};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::spawn_blocking;
@@ -71,7 +71,7 @@ impl Hall {
         let hall = Arc::clone(self);
         let made = spawn_blocking(move || {
             let (plan, pool) = begun?;
-            let stand: Vec<Entry> = Entry::in_force(&stored.entries)
+            let stand: Vec<JournalEntry> = JournalEntry::effective(&stored.entries)
                 .into_iter()
                 .cloned()
                 .collect();

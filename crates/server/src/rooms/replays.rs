@@ -12,7 +12,7 @@ use crate::http::extract::{Path, Query};
 use crate::play::{Stored, begun, viewed};
 use crate::wire::Sitter;
 use crate::{Answer, App, Error, signing};
-use arena::table::{Durable, Entry};
+use arena::table::{DurableTable, JournalEntry};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header;
@@ -91,7 +91,7 @@ pub(super) struct Moment {
 }
 
 impl Moment {
-    fn of(table: &dyn Durable, viewer: Viewer) -> Self {
+    fn of(table: &dyn DurableTable, viewer: Viewer) -> Self {
         let text = table.prompt(viewer);
         Self {
             view: viewed(table, viewer),
@@ -167,7 +167,9 @@ async fn by_inputs(app: &App, room: &str, doc: &RoomDoc) -> Answer<Result<Inputs
         Err(Error::Internal(why)) => return Ok(Err(why)),
         Err(error) => return Err(error),
     };
-    let stand = Entry::in_force(&stored.entries).into_iter().cloned();
+    let stand = JournalEntry::effective(&stored.entries)
+        .into_iter()
+        .cloned();
     let inputs = Inputs::new(begun, stand.collect());
     let players = doc.players();
     let whole = move || match inputs.at(&players, usize::MAX, |_| ()) {
@@ -228,7 +230,7 @@ async fn look<T: Send + 'static>(
     app: &App,
     film: Arc<Film>,
     moment: usize,
-    table: impl FnOnce(&dyn Durable) -> T + Send + 'static,
+    table: impl FnOnce(&dyn DurableTable) -> T + Send + 'static,
     record: impl FnOnce(&Record) -> Option<T> + Send + 'static,
 ) -> Answer<T> {
     let work = move || match &film.shown {

@@ -4,7 +4,7 @@ use super::doc::RoomDoc;
 use crate::play::Stored;
 use crate::store::{ReportRow, RoomRow};
 use crate::{Answer, App};
-use arena::table::Entry;
+use arena::table::JournalEntry;
 
 /// The match up to a report as a scenario that leads to the same position; for
 /// matches that are over. None where this version cannot follow the match.
@@ -21,7 +21,7 @@ pub(crate) async fn reported_position(
     stored.entries.truncate(entries as usize);
     let (note, id) = (report.text.clone(), room.id.clone());
     let work = move || {
-        let stand = Entry::in_force(&stored.entries);
+        let stand = JournalEntry::effective(&stored.entries);
         let scenario = order.scenario(&note, &stand);
         scenario.inspect_err(|error| tracing::warn!(room = id, %error, "no scenario"))
     };

@@ -3,7 +3,7 @@
 //! signs them.
 
 use super::Result;
-use arena::files::File;
+use arena::built_in::File;
 use async_trait::async_trait;
 
 /// The card files that matches were begun with.

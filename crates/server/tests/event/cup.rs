@@ -3,7 +3,7 @@
 use crate::common::Desk as Web;
 use crate::common::failing::{Switch, failing};
 use crate::common::table::{House, Line};
-use arena::games::Judges;
+use arena::games::GameDeckChecker;
 use futures_util::future::select_all;
 use serde_json::{Value, json};
 use server::{Config, Pace};
@@ -57,7 +57,7 @@ fn made(file: &Path, level: Level, phase: &str, players: &[&str]) {
         let appoint = Op::Appoint { person, role };
         desk.perform(0, "Olga", appoint).expect("appointed");
     }
-    let judges = Judges::default();
+    let judges = GameDeckChecker::default();
     let decks = ["ember-raid", "thicket-song"];
     for (i, name) in players.iter().enumerate() {
         let enroll = Op::RegisterPlayer(Box::new(enrolment(name)));

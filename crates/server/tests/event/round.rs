@@ -70,7 +70,7 @@ async fn checklist_37_and_41_registered_lists_and_the_match_of_the_event_are_pla
             .last()
             .expect("a list")
             .deck;
-        assert_eq!(seat.deck, arena::games::Pick::Text(list.clone()));
+        assert_eq!(seat.deck, arena::games::DeckChoice::Text(list.clone()));
     }
     let policy = &doc.event.as_ref().expect("a table").policy;
     assert_eq!(policy.best_of, 3);

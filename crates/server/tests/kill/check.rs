@@ -1,7 +1,7 @@
 //! What must be in the store after the last kill.
 
 use super::player::Player;
-use arena::table::{Entry, Resumed, resume};
+use arena::table::{JournalEntry, Resumed, resume};
 use kernel::view::Viewer;
 use server::rooms::RoomDoc;
 use server::store::sqlite::Sqlite;
@@ -21,8 +21,8 @@ pub(crate) async fn check(folder: &Path, players: &[Player]) -> usize {
         let snapshot = store.last_snapshot(&player.room).await.expect("a snapshot");
         // After the mark of its form and the checksum.
         let snapshot = snapshot.map(|s| postcard::from_bytes(&s.bytes[20..]).expect("a snapshot"));
-        let read = |row: &InputRow| postcard::from_bytes::<Entry>(&row.input);
-        let entries: Vec<Entry> = rows
+        let read = |row: &InputRow| postcard::from_bytes::<JournalEntry>(&row.input);
+        let entries: Vec<JournalEntry> = rows
             .iter()
             .map(read)
             .collect::<Result<_, _>>()

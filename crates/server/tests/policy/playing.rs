@@ -61,7 +61,7 @@ async fn checklist_43_the_shuffle_is_promised_before_and_shown_after() {
         .map(|i| u8::from_str_radix(&secret[i..i + 2], 16).expect("digits"))
         .collect();
     let secret: [u8; 32] = bytes.try_into().expect("32 bytes");
-    let hash: String = arena::fair::commitment(&secret)
+    let hash: String = arena::commit_reveal::commitment(&secret)
         .iter()
         .map(|b| format!("{b:02x}"))
         .collect();

@@ -1,7 +1,7 @@
 //! Card files by the words of a game, for the one language.
 
 use anyhow::Context;
-use arena::files::File;
+use arena::built_in::File;
 use arena::games::GameName;
 use lang::{Card, FileWords, Grammar, Vocabulary};
 

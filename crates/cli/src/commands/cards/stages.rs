@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::Context;
-use arena::files::File;
+use arena::built_in::File;
 use arena::games::GameName;
 use lang::diagnostics::render_with;
 use lang::{Grammar, Help, Readings, Refused, Survey, TextError};

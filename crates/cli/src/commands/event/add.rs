@@ -2,7 +2,7 @@
 
 use super::office::{At, Office};
 use crate::output::{Exit, json, say, wrong_use};
-use arena::files::File;
+use arena::built_in::File;
 use serde_json::json as value;
 use std::path::PathBuf;
 use tournament::event::{PlayerId, Registration, Role};

@@ -3,7 +3,7 @@
 use super::office::{At, Office};
 use super::seen::Seen;
 use crate::output::{Exit, json, say, wrong_use};
-use arena::games::Judges;
+use arena::games::GameDeckChecker;
 use serde_json::json as value;
 use std::path::{Path, PathBuf};
 use tournament::deck_check::examined;
@@ -114,7 +114,7 @@ fn found(args: &Args, office: &Office, id: PlayerId) -> anyhow::Result<Option<St
         return Ok(args.found.clone());
     };
     let text = match Path::new(deck).is_file() {
-        true => arena::files::File::read(Path::new(deck))?.text,
+        true => arena::built_in::File::read(Path::new(deck))?.text,
         false => deck.clone(),
     };
     let faults = examined(office.event(), (id, None), &text, &judges(args)?).faults;
@@ -139,10 +139,10 @@ fn sample(args: &Args, office: &Office) -> anyhow::Result<Exit> {
     Ok(Exit::Good)
 }
 
-fn judges(args: &Args) -> anyhow::Result<Judges> {
-    let mut judges = Judges::default();
+fn judges(args: &Args) -> anyhow::Result<GameDeckChecker> {
+    let mut judges = GameDeckChecker::default();
     for path in &args.cards {
-        judges.cards.push(arena::files::File::read(path)?);
+        judges.cards.push(arena::built_in::File::read(path)?);
     }
     Ok(judges)
 }
@@ -154,7 +154,7 @@ fn register(
     deck: &str,
 ) -> anyhow::Result<Exit> {
     let given = match Path::new(deck).is_file() {
-        true => arena::files::File::read(Path::new(deck))?.text,
+        true => arena::built_in::File::read(Path::new(deck))?.text,
         false => deck.to_owned(),
     };
     let judges = judges(args)?;

@@ -2,7 +2,7 @@
 
 use super::office::{clock, told};
 use crate::output::{Exit, json, say, wrong_use};
-use arena::games::Judges;
+use arena::games::GameDeckChecker;
 use serde_json::json as value;
 use std::path::PathBuf;
 use tournament::deck_check::{Book, DeckChecker as _};
@@ -100,7 +100,7 @@ impl New {
         let mut setup = match &self.setup {
             None => Setup::default(),
             Some(file) => {
-                let text = arena::files::File::read(file)?.text;
+                let text = arena::built_in::File::read(file)?.text;
                 match toml::from_str(&text) {
                     Ok(setup) => setup,
                     Err(error) => return wrong_use(format!("{}: {error}", file.display())),
@@ -187,11 +187,11 @@ impl New {
 fn precon(book: Book<'_>, deck: &str) -> anyhow::Result<Precon> {
     let path = std::path::Path::new(deck);
     let (name, text) = match path.is_file() {
-        true => (path.file_stem(), arena::files::File::read(path)?.text),
+        true => (path.file_stem(), arena::built_in::File::read(path)?.text),
         false => (None, deck.to_owned()),
     };
     let name = name.map_or_else(|| deck.into(), |n| n.to_string_lossy());
-    let checked = match Judges::default().check(book, &text) {
+    let checked = match GameDeckChecker::default().check(book, &text) {
         Ok(checked) => checked,
         Err(wrong) => return wrong_use(format!("{deck}: {wrong}")),
     };

@@ -322,7 +322,7 @@ fn taken(from: &Path) -> anyhow::Result<Taken> {
 }
 
 fn exported(from: &Path) -> anyhow::Result<Vec<Record>> {
-    let text = arena::files::File::read(from)?.text;
+    let text = arena::built_in::File::read(from)?.text;
     match from_json(&text) {
         Ok(records) => Ok(records),
         Err(error) => wrong_use(format!("{}: {error}", from.display())),

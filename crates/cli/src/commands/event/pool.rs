@@ -2,7 +2,7 @@
 
 use super::office::{At, Office};
 use crate::output::{Exit, json, say, wrong_use};
-use arena::files::File;
+use arena::built_in::File;
 use arena::games::{GameName, bot_deck};
 use kernel::decklist::counted;
 use serde_json::json as value;

@@ -1,6 +1,6 @@
 //! Which scenarios are bound to which rules.
 
-use arena::files::File;
+use arena::built_in::File;
 use arena::games::run_scenario;
 use kernel::scenario::Report;
 use rayon::prelude::*;

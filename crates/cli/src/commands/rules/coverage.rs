@@ -5,7 +5,7 @@ use super::bound::Bound;
 use super::proved::{Book, Proofs};
 use crate::files;
 use crate::output::{Exit, json, say};
-use arena::ledger::{Ledger, Row};
+use arena::ledger::{Ledger, RuleRow};
 use comfy_table::{CellAlignment, Table, presets};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -78,16 +78,16 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<Exit> {
 }
 
 fn covered(book: &str, ledger: &Ledger, bound: &Bound, proof: &Book) -> Covered {
-    let rows: Vec<&Row> = ledger.demands(book).collect();
-    let is_shown = |r: &&Row| {
+    let rows: Vec<&RuleRow> = ledger.demands(book).collect();
+    let is_shown = |r: &&RuleRow| {
         let ids = [r.id.as_str(), r.shown_by()];
         ids.iter().any(|id| bound.by_rule.contains_key(*id))
     };
-    let (shown, open): (Vec<&Row>, Vec<&Row>) = rows.iter().partition(|r| is_shown(r));
+    let (shown, open): (Vec<&RuleRow>, Vec<&RuleRow>) = rows.iter().partition(|r| is_shown(r));
     let shown: Vec<&str> = shown.iter().map(|r| r.id.as_str()).collect();
-    let waits = |r: &&Row| bound.waiting.contains_key(&r.id);
-    let (waiting, missing): (Vec<&Row>, Vec<&Row>) = open.into_iter().partition(waits);
-    let found = |r: &&Row| Some((r.id.clone(), bound.waiting.get(&r.id)?.clone()));
+    let waits = |r: &&RuleRow| bound.waiting.contains_key(&r.id);
+    let (waiting, missing): (Vec<&RuleRow>, Vec<&RuleRow>) = open.into_iter().partition(waits);
+    let found = |r: &&RuleRow| Some((r.id.clone(), bound.waiting.get(&r.id)?.clone()));
     let among = |list: &[String]| {
         shown
             .iter()

@@ -2,8 +2,8 @@
 
 use crate::files;
 use crate::output::{Exit, json, say};
-use arena::files::File;
-use arena::ledger::{Ledger, Row};
+use arena::built_in::File;
+use arena::ledger::{Ledger, RuleRow};
 use serde_json::{Value, json as value};
 
 /// Shows the rule with this id, or the rules with these words.
@@ -33,7 +33,7 @@ pub(super) fn run(words: &str, as_json: bool, ledger: &Ledger) -> anyhow::Result
     })
 }
 
-fn in_json(row: &Row, ledger: &Ledger, scenarios: &[File]) -> Value {
+fn in_json(row: &RuleRow, ledger: &Ledger, scenarios: &[File]) -> Value {
     value!({
         "id": row.id, "book": row.book, "kind": row.kind, "area": row.area,
         "section": row.section, "words": ledger.words(&row.id),
@@ -41,7 +41,7 @@ fn in_json(row: &Row, ledger: &Ledger, scenarios: &[File]) -> Value {
     })
 }
 
-fn show(row: &Row, ledger: &Ledger, scenarios: &[File]) {
+fn show(row: &RuleRow, ledger: &Ledger, scenarios: &[File]) {
     say!("{} · {} · {}, {}", row.id, row.section, row.kind, row.area);
     match (row.kind.as_str(), &row.check) {
         ("restate", Some(other)) => {
@@ -68,7 +68,7 @@ fn show(row: &Row, ledger: &Ledger, scenarios: &[File]) {
     }
 }
 
-fn list(found: &[&Row], words: &str) {
+fn list(found: &[&RuleRow], words: &str) {
     if found.is_empty() {
         say!("No rule has the id or the words `{words}`.");
     }

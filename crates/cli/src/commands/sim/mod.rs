@@ -4,9 +4,9 @@ mod tell;
 
 use crate::game_arg;
 use crate::output::{Exit, json, wrong_use};
-use arena::games::{GameName, Seating};
+use arena::games::{DecksByTeam, GameName};
 use arena::sim::{SimOrder, Simulation};
-use arena::tally::Tally;
+use arena::stats::SimStats;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use std::io::IsTerminal;
@@ -86,7 +86,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         mode: args.mode.clone(),
         edition: args.edition.clone(),
         best_of: args.best_of,
-        seating: Seating {
+        seating: DecksByTeam {
             near: args.deck.clone(),
             far: args.vs.clone(),
         },
@@ -111,8 +111,8 @@ fn simulate(args: &Args, games: &dyn Simulation) -> anyhow::Result<Exit> {
             one
         });
         played
-            .fold(Tally::default, Tally::with)
-            .reduce(Tally::default, Tally::and)
+            .fold(SimStats::default, SimStats::with)
+            .reduce(SimStats::default, SimStats::and)
     });
     bar.finish_and_clear();
     tally.settle();

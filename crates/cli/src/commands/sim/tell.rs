@@ -2,12 +2,12 @@
 
 use crate::output::say;
 use arena::sim::Simulation;
-use arena::stats::wilson;
-use arena::tally::Tally;
+use arena::stats::SimStats;
+use arena::wilson::wilson;
 use comfy_table::{CellAlignment, Table, presets};
 
 /// Tells who won how often, how games ended, and what was broken.
-pub(super) fn tell(tally: &Tally, seconds: f64, games: &dyn Simulation) {
+pub(super) fn tell(tally: &SimStats, seconds: f64, games: &dyn Simulation) {
     say!("{}", wins(tally, games));
     let count = tally.games.max(1) as f64;
     say!(
@@ -42,7 +42,7 @@ pub(super) fn tell(tally: &Tally, seconds: f64, games: &dyn Simulation) {
     }
 }
 
-fn wins(tally: &Tally, games: &dyn Simulation) -> Table {
+fn wins(tally: &SimStats, games: &dyn Simulation) -> Table {
     let mut table = Table::new();
     table.load_style(presets::UTF8_HORIZONTAL_ONLY);
     table.set_header(["seat", "bot", "wins", "share", "95 % interval"]);

@@ -6,7 +6,7 @@ mod playing;
 use super::app::App;
 use super::theme::Depth;
 use arena::ledger::Ledger;
-use arena::table::Table;
+use arena::table::GameTable;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -20,7 +20,7 @@ fn ledger() -> &'static Ledger {
 }
 
 /// What the screen shows after these keys.
-fn screen(session: &mut dyn Table, (wide, high): (u16, u16), keys: &[KeyCode]) -> String {
+fn screen(session: &mut dyn GameTable, (wide, high): (u16, u16), keys: &[KeyCode]) -> String {
     let mut app = App::new(session, ledger(), Depth::None);
     let mut terminal = Terminal::new(TestBackend::new(wide, high)).expect("a test terminal");
     draw(&mut terminal, &mut app);
@@ -32,7 +32,7 @@ fn screen(session: &mut dyn Table, (wide, high): (u16, u16), keys: &[KeyCode]) -
 }
 
 /// The screen at a size, in colours or not, as long as it does not panic.
-fn survives(session: &mut dyn Table, wide: u16, high: u16, depth: Depth) {
+fn survives(session: &mut dyn GameTable, wide: u16, high: u16, depth: Depth) {
     let mut app = App::new(session, ledger(), depth);
     let mut terminal = Terminal::new(TestBackend::new(wide, high)).expect("a test terminal");
     for key in [
@@ -54,7 +54,7 @@ fn press(session: &mut crate::testing::Demo, keys: &[KeyCode]) -> Vec<String> {
 }
 
 /// Clicks at a place of a small screen.
-fn click(session: &mut dyn Table, column: u16, row: u16) {
+fn click(session: &mut dyn GameTable, column: u16, row: u16) {
     let mut app = App::new(session, ledger(), Depth::None);
     let mut terminal = Terminal::new(TestBackend::new(100, 30)).expect("a test terminal");
     draw(&mut terminal, &mut app);

@@ -4,7 +4,7 @@ use super::super::{CardPoolRow, KeptStore, Result};
 use super::Sqlite;
 use super::writer::{Statement, Written};
 use crate::hex::to_hex;
-use arena::files::File;
+use arena::built_in::File;
 use async_trait::async_trait;
 use sha2::{Digest, Sha256};
 use sqlx::Row;

@@ -1,7 +1,7 @@
 //! What every game's crate gives under the same names.
 
-use super::{GrandArchive, Ikorr, Riftbound, Shipped, book_of};
-use crate::bots::Thumb;
+use super::{BuiltInGame, GrandArchive, Ikorr, Riftbound, book_of};
+use crate::bots::Heuristic;
 use kernel::cardfile::{self, CardFault, CheckCounts};
 use kernel::game::{Choice, Game};
 use kernel::matches::{Match, MatchGame};
@@ -11,7 +11,7 @@ use kernel::seats::Seat;
 use std::sync::{Arc, OnceLock};
 
 /// A game whose set-ups tell their seed and their book.
-pub(crate) trait Sown: Game {
+pub(crate) trait Seeded: Game {
     /// The seed in a set-up.
     fn seed_in(setup: &Self::Setup) -> [u8; 32];
 
@@ -20,12 +20,12 @@ pub(crate) trait Sown: Game {
 }
 
 /// A game with a crate of its own.
-pub(crate) trait Crated: Game {
+pub(crate) trait GameCrate: Game {
     /// Gives a set-up another seed.
     fn reseed(setup: &mut Self::Setup, seed: u64);
 
     /// Where the rules with the shipped cards are kept, once they were built.
-    fn shelf() -> &'static OnceLock<Arc<Self::Rules>>;
+    fn cache() -> &'static OnceLock<Arc<Self::Rules>>;
 
     /// Checks the cards of these set files.
     fn check_cards(files: &[cardfile::File<'_>]) -> CheckCounts;
@@ -94,7 +94,7 @@ crated! {
     GrandArchive: grand_archive,
 }
 
-impl<G: Shipped> Sown for Match<G> {
+impl<G: BuiltInGame> Seeded for Match<G> {
     fn seed_in(setup: &Self::Setup) -> [u8; 32] {
         <G as MatchGame>::seed(&setup.game)
     }

@@ -1,6 +1,6 @@
 //! Files that came with the program.
 
-use crate::error::{Error, wrong_use};
+use crate::error::{Error, usage};
 use std::path::Path;
 
 /// Everything that was put in when the program was built: the path under
@@ -27,7 +27,7 @@ impl File {
                 name: path.display().to_string(),
                 text,
             }),
-            Err(error) => wrong_use(format!("cannot read {}: {error}", path.display())),
+            Err(error) => usage(format!("cannot read {}: {error}", path.display())),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Rulings in words, as a judge says them at a table.
 
-use super::Table;
+use super::GameTable;
 use kernel::game::Ruling;
 use kernel::seats::{Seat, SeatSet};
 
@@ -12,7 +12,7 @@ end siding, shuffle SEAT AREA, rewind [ACTIONS]";
 ///
 /// # Errors
 /// What is wrong with them, for people.
-pub fn ruling(table: &dyn Table, words: &str) -> Result<Ruling, String> {
+pub fn ruling(table: &dyn GameTable, words: &str) -> Result<Ruling, String> {
     let lower = words.to_lowercase();
     let said: Vec<&str> = lower.split_whitespace().collect();
     match said[..] {
@@ -36,17 +36,17 @@ pub fn ruling(table: &dyn Table, words: &str) -> Result<Ruling, String> {
     }
 }
 
-fn rewind(table: &dyn Table, actions: usize) -> Result<Ruling, String> {
+fn rewind(table: &dyn GameTable, actions: usize) -> Result<Ruling, String> {
     let to = table.before_action(actions - 1);
     let to = to.ok_or("there are not so many actions to go back")?;
     Ok(Ruling::Rewind { to })
 }
 
-fn seats(table: &dyn Table, letter: &str) -> Result<SeatSet, String> {
+fn seats(table: &dyn GameTable, letter: &str) -> Result<SeatSet, String> {
     seat(table, letter).map(SeatSet::only)
 }
 
-fn seat(table: &dyn Table, letter: &str) -> Result<Seat, String> {
+fn seat(table: &dyn GameTable, letter: &str) -> Result<Seat, String> {
     let all = table.view(kernel::view::Viewer::Spectator).seats;
     let named = Seat::from_letter(&letter.to_uppercase());
     let here = named.filter(|s| all.iter().any(|seat| seat.seat == *s));

@@ -1,7 +1,7 @@
 //! A game of any kind behind the face that front ends know.
 
-use super::{Heard, Offer, Player, Refusal, Table, TableError, Thought};
-use crate::bots::{self, Thumb, options_of};
+use super::{BotChoice, GameTable, LegalOption, Player, Refusal, SharedLine, TableError};
+use crate::bots::{self, Heuristic, options_of};
 use kernel::driver::Driver;
 use kernel::game::{Choice, Game, Interrupt, Options, Outcome, Question, Ruling};
 use kernel::log::LogLine;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// A game under way with everybody who plays in it.
 #[derive(Clone)]
-pub(super) struct Hosted<G: Game> {
+pub(super) struct TableOf<G: Game> {
     pub(super) driver: Driver<G>,
     pub(super) setup: G::Setup,
     pub(super) header: Header,
@@ -24,14 +24,14 @@ pub(super) struct Hosted<G: Game> {
     /// The seed of the bots' chance.
     chance: u64,
     /// What was told before the driver was there to remember it.
-    pub(super) past: Vec<Heard>,
+    pub(super) past: Vec<SharedLine>,
     /// How many inputs were taken before the driver was there.
     pub(super) before: usize,
     /// How many acts there were, with those that were taken back.
     pub(super) acts: usize,
 }
 
-impl<G: Game> Hosted<G> {
+impl<G: Game> TableOf<G> {
     /// A game with somebody for each seat. The chance of bots follows from
     /// the number.
     pub(super) fn new(
@@ -65,9 +65,9 @@ impl<G: Game> Hosted<G> {
         listing
     }
 
-    fn offer(&self, choice: Choice) -> Offer {
+    fn offer(&self, choice: Choice) -> LegalOption {
         let described = self.driver.game().describe(self.driver.rules(), choice);
-        Offer {
+        LegalOption {
             choice,
             seat: choice.seat,
             label: described.label,
@@ -81,9 +81,9 @@ impl<G: Game> Hosted<G> {
     }
 }
 
-impl<G: Thumb> Hosted<G> {
+impl<G: Heuristic> TableOf<G> {
     /// What the bot of this seat will answer, to be found out anywhere.
-    pub(super) fn thought(&self, seat: Seat) -> Result<Thought, TableError> {
+    pub(super) fn thought(&self, seat: Seat) -> Result<BotChoice, TableError> {
         let Some(Player::Bot(name)) = self.players.get(seat.index()) else {
             return Err(TableError::NoBot(seat));
         };
@@ -102,7 +102,7 @@ impl<G: Thumb> Hosted<G> {
     }
 }
 
-impl<G: Thumb> Table for Hosted<G> {
+impl<G: Heuristic> GameTable for TableOf<G> {
     fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -122,14 +122,14 @@ impl<G: Thumb> Table for Hosted<G> {
         }
     }
 
-    fn offers(&self) -> Vec<Offer> {
+    fn offers(&self) -> Vec<LegalOption> {
         let offers = self.listing().offers.into_iter();
         offers.map(|c| self.offer(c)).collect()
     }
 
     fn refusals(&self) -> Vec<Refusal> {
         let refusal = |(choice, rule)| {
-            let Offer {
+            let LegalOption {
                 seat, label, at, ..
             } = self.offer(choice);
             Refusal {

@@ -1,8 +1,8 @@
 //! What events ask the games: whether a deck is legal.
 
 use super::decks::first_deck;
-use super::{GameName, Printings, Shipped, limited, listed, rules_of, with_game};
-use crate::files::File;
+use super::{BuiltInGame, GameName, Printings, join_lines, limited, rules_of, with_game};
+use crate::built_in::File;
 use kernel::cardfile::CardFault;
 use kernel::decklist::counted;
 use kernel::rule;
@@ -12,12 +12,12 @@ use tournament::deck_check::{Book, CheckedDeck, DeckCard, DeckChecker, is_about_
 /// All games, for events. A deck is the text of a deck file, a list of another
 /// program that the game can read, or the name of a shipped deck.
 #[derive(Clone, Debug, Default)]
-pub struct Judges {
+pub struct GameDeckChecker {
     /// Card files to go by instead of the shipped cards.
     pub cards: Vec<File>,
 }
 
-impl DeckChecker for Judges {
+impl DeckChecker for GameDeckChecker {
     fn check(&self, book: Book<'_>, deck: &str) -> Result<CheckedDeck, String> {
         let (game, edition) = played(book)?;
         let mut found = with_game!(game, G => self.checked::<G>(edition, deck, &[]))?;
@@ -60,7 +60,7 @@ fn competition_size(cards: &[DeckCard]) -> Option<String> {
     too_many.then(|| format!("the Main Deck has {count} cards, not 40 (RBT 402.1)"))
 }
 
-impl Judges {
+impl GameDeckChecker {
     /// A deck as a deck file, whatever it was given as: so it is kept.
     ///
     /// # Errors
@@ -76,11 +76,11 @@ impl Judges {
 
     /// What decks of team-mates have in common and must not: the faults they have
     /// together and none of them has alone.
-    fn shared<G: Shipped>(&self, edition: &str, decks: &[&str]) -> Result<Vec<String>, String> {
+    fn shared<G: BuiltInGame>(&self, edition: &str, decks: &[&str]) -> Result<Vec<String>, String> {
         let (rules, _) = self.cards::<G>()?;
         let faults = |table: &toml::Table| {
             let faults =
-                G::deck_faults_in(edition, table, &rules).map_err(|faults| listed(&faults))?;
+                G::deck_faults_in(edition, table, &rules).map_err(|faults| join_lines(&faults))?;
             Ok::<Vec<String>, String>(faults.iter().map(ToString::to_string).collect())
         };
         let mut tables = Vec::new();
@@ -102,7 +102,7 @@ impl Judges {
 
     /// What the game says of a deck for which this holds besides; a deck that
     /// says that it is built for another format is none for this part.
-    fn checked<G: Shipped>(
+    fn checked<G: BuiltInGame>(
         &self,
         edition: &str,
         deck: &str,
@@ -113,7 +113,7 @@ impl Judges {
         let other = limited::other_format(&table, said);
         table.extend(said.iter().map(|(k, v)| ((*k).to_owned(), (*v).into())));
         let faults =
-            G::deck_faults_in(edition, &table, &rules).map_err(|faults| listed(&faults))?;
+            G::deck_faults_in(edition, &table, &rules).map_err(|faults| join_lines(&faults))?;
         let mut cards = Vec::new();
         for (key, value) in &table {
             if !is_about_the_deck(key) && key != "mode" {
@@ -133,7 +133,7 @@ impl Judges {
     }
 
     /// The rules with the cards that decks are made of, and their printings.
-    fn cards<G: Shipped>(&self) -> Result<(Arc<G::Rules>, Printings), String> {
+    fn cards<G: BuiltInGame>(&self) -> Result<(Arc<G::Rules>, Printings), String> {
         if self.cards.is_empty() {
             let rules = rules_of::<G>().map_err(|e| e.to_string())?;
             return Ok((rules, Printings::shipped::<G>()));
@@ -149,7 +149,7 @@ impl Judges {
 
 /// The rules with the cards of these files. Whether a deck is legal does not
 /// need every text: a card with one that is not understood is taken without it.
-fn imported<G: Shipped>(files: &[File]) -> G::Rules {
+fn imported<G: BuiltInGame>(files: &[File]) -> G::Rules {
     let given = |files: &[File]| {
         let files: Vec<(&str, &str)> = files.iter().map(|f| (&*f.name, &*f.text)).collect();
         G::import_cards(&files)
@@ -185,14 +185,14 @@ fn without(file: &File, faults: &[CardFault]) -> File {
 }
 
 /// The deck that a text means.
-fn read<G: Shipped>(deck: &str) -> Result<toml::Table, String> {
+fn read<G: BuiltInGame>(deck: &str) -> Result<toml::Table, String> {
     if deck.trim_start().starts_with(['{', '[']) {
         let file = File {
             name: "deck.json".to_owned(),
             text: deck.to_owned(),
         };
         if let Some(lists) = G::imported(&file) {
-            let mut lists = lists.map_err(|faults| listed(&faults))?;
+            let mut lists = lists.map_err(|faults| join_lines(&faults))?;
             let count = lists.len();
             return match (lists.pop(), count) {
                 (Some(list), 1) => Ok(list),

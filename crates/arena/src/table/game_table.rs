@@ -1,6 +1,6 @@
 //! What front ends know of a table.
 
-use super::{Offer, Player, Refusal, TableError};
+use super::{LegalOption, Player, Refusal, TableError};
 use kernel::game::{Choice, Interrupt, Outcome, Question, Ruling};
 use kernel::log::LogLine;
 use kernel::seats::{Seat, SeatSet};
@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// A game under way. Terminal tables, plain prompts and servers are written
 /// once, against this.
-pub trait Table {
+pub trait GameTable {
     /// How the table is laid out.
     fn layout(&self) -> &Layout;
     /// The table as a viewer may know it.
@@ -19,7 +19,7 @@ pub trait Table {
     /// The open question in words.
     fn prompt(&self, viewer: Viewer) -> String;
     /// What may be chosen, for all seats that are asked.
-    fn offers(&self) -> Vec<Offer>;
+    fn offers(&self) -> Vec<LegalOption>;
     /// What may not be chosen, and why.
     fn refusals(&self) -> Vec<Refusal>;
     /// What this viewer was told so far.

@@ -37,7 +37,7 @@ pub fn seed(opening: &SeedReveal) -> u64 {
 
 /// What a replay says of the seed it was played with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unfair {
+pub enum SeedMismatch {
     /// The secret that was shown is not the one that was promised.
     #[error("the secret is not the one that was promised before the game")]
     OtherSecret,
@@ -50,15 +50,15 @@ pub enum Unfair {
 ///
 /// # Errors
 /// When the promise was not kept.
-pub fn check(header: &Header, played_with: [u8; 32]) -> Result<bool, Unfair> {
+pub fn check(header: &Header, played_with: [u8; 32]) -> Result<bool, SeedMismatch> {
     let (Some(promised), Some(opening)) = (header.seed_commitment, &header.opening) else {
         return Ok(false);
     };
     if commitment(&opening.secret) != promised {
-        return Err(Unfair::OtherSecret);
+        return Err(SeedMismatch::OtherSecret);
     }
     if kernel::rng::seed_of(seed(opening)) != played_with {
-        return Err(Unfair::OtherSeed);
+        return Err(SeedMismatch::OtherSeed);
     }
     Ok(true)
 }
@@ -84,10 +84,10 @@ mod tests {
         let fair = header();
         let played = seed_of(seed(fair.opening.as_ref().unwrap()));
         assert_eq!(check(&fair, played), Ok(true));
-        assert_eq!(check(&fair, seed_of(1)), Err(Unfair::OtherSeed));
+        assert_eq!(check(&fair, seed_of(1)), Err(SeedMismatch::OtherSeed));
         let mut other = header();
         other.seed_commitment = Some([0; 32]);
-        assert_eq!(check(&other, played), Err(Unfair::OtherSecret));
+        assert_eq!(check(&other, played), Err(SeedMismatch::OtherSecret));
         assert_eq!(check(&Header::default(), played), Ok(false));
     }
 }

@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 
 /// A line of the log with those who were told it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Heard {
+pub struct SharedLine {
     by: u16,
     /// What they were told.
     pub line: RecordLine,
 }
 
-impl Heard {
+impl SharedLine {
     /// Whether this viewer was told it.
     #[must_use]
     pub fn by(&self, viewer: Viewer) -> bool {
@@ -76,7 +76,7 @@ mod tests {
         let of_a = [told("A draws Fox"), told("A plays Fox")];
         let of_b = [told("A draws a card"), told("A plays Fox")];
         let both = [(a, &of_a[..]), (b, &of_b[..]), (Viewer::Judge, &of_a[..])];
-        let all = Heard::merged(both.into_iter());
+        let all = SharedLine::merged(both.into_iter());
         let of = |viewer| {
             let lines = all.iter().filter(move |h| h.by(viewer));
             lines.map(|h| h.line.text.clone()).collect::<Vec<_>>()
