@@ -1,10 +1,10 @@
 //! What all requests share.
 
 use crate::accounts::{Passwords, SignOuts};
-use crate::api::Workshop;
-use crate::event::Book;
-use crate::http::limits::Limits;
-use crate::rooms::{Hall, MadeFrom, PlayedFrom, Shelf};
+use crate::catalog::WorkPool;
+use crate::event::SharedEvent;
+use crate::http::rate_limit::Limits;
+use crate::rooms::{MadeFrom, PlayedFrom, ReplayCache, RoomRegistry};
 use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreError};
 use crate::{Config, logging};
@@ -19,15 +19,15 @@ pub struct App {
     /// What outlives the program.
     pub store: Arc<dyn Store>,
     /// The rooms in action.
-    pub hall: Arc<Hall>,
+    pub hall: Arc<RoomRegistry>,
     /// Who has asked for how much lately.
     pub limits: Limits,
     /// Where work that takes a while is done.
-    pub workshop: Workshop,
+    pub workshop: WorkPool,
     /// The event whose matches are played here.
-    pub event: Option<Arc<Book>>,
+    pub event: Option<Arc<SharedEvent>>,
     /// Matches that are looked at.
-    pub(crate) films: Shelf,
+    pub(crate) films: ReplayCache,
     /// From where somebody plays who must not try things out.
     pub(crate) played_from: PlayedFrom,
     /// How many tables were made from each address.
@@ -48,7 +48,7 @@ impl App {
 
     /// An application on a store, with the event the set-up names.
     pub fn open_on(config: Config, store: Arc<dyn Store>) -> Result<Arc<Self>, StoreError> {
-        let event = config.event.as_deref().map(Book::open).transpose()?;
+        let event = config.event.as_deref().map(SharedEvent::open).transpose()?;
         let event = event.map(Arc::new);
         Ok(Self::with_event(config, store, event))
     }
@@ -58,11 +58,15 @@ impl App {
         Self::with_event(config, store, None)
     }
 
-    fn with_event(config: Config, store: Arc<dyn Store>, event: Option<Arc<Book>>) -> Arc<Self> {
+    fn with_event(
+        config: Config,
+        store: Arc<dyn Store>,
+        event: Option<Arc<SharedEvent>>,
+    ) -> Arc<Self> {
         let limits = Limits::new(&config.rates);
         let metrics = logging::metrics();
         let closing = CancellationToken::new();
-        let hall = Hall::new(
+        let hall = RoomRegistry::new(
             Arc::clone(&store),
             (config.pace, config.quotas),
             closing.clone(),
@@ -73,7 +77,7 @@ impl App {
             limits,
             workshop: hall.workshop.clone(),
             event,
-            films: Shelf::default(),
+            films: ReplayCache::default(),
             played_from: PlayedFrom::default(),
             made_from: MadeFrom::default(),
             hall,

@@ -1,7 +1,7 @@
 //! How a server is set up.
 
 use crate::store::{StoreError, sqlite};
-use crate::{Pace, Retention};
+use crate::{Delays, Retention};
 use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -31,15 +31,15 @@ pub struct Config {
     /// The name of an account that becomes an admin at the start.
     pub admin: Option<String>,
     /// How much one address may ask for.
-    pub rates: Rates,
+    pub rates: RateLimits,
     /// How many connections there may be, and how long they may take.
     pub connections: ConnectionLimits,
     /// How the log is written.
     pub log: LogFormat,
     /// How fast bots and the server itself answer.
-    pub pace: Pace,
+    pub pace: Delays,
     /// How long rooms are kept that nobody comes back to.
-    pub patience: Patience,
+    pub patience: IdleTimeouts,
     /// Every new table is shuffled by this, for tests: nothing is promised of
     /// the shuffle then.
     pub seed: Option<u64>,
@@ -67,11 +67,11 @@ impl Config {
             metrics: None,
             behind_proxy: false,
             admin: None,
-            rates: Rates::default(),
+            rates: RateLimits::default(),
             connections: ConnectionLimits::default(),
             log: LogFormat::Text,
-            pace: Pace::default(),
-            patience: Patience::default(),
+            pace: Delays::default(),
+            patience: IdleTimeouts::default(),
             seed: None,
             quotas: Quotas::default(),
             retention: Retention::default(),
@@ -136,14 +136,14 @@ impl Default for ConnectionLimits {
 
 /// How long rooms are kept in which nothing is done and nobody is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
+pub struct IdleTimeouts {
     /// A room that waits for players; then it is forgotten.
     pub waiting: Duration,
     /// A match; then it ends without a winner. Clocks end most of them sooner.
     pub running: Duration,
 }
 
-impl Default for Patience {
+impl Default for IdleTimeouts {
     fn default() -> Self {
         Self {
             waiting: Duration::from_secs(60 * 60),
@@ -153,7 +153,7 @@ impl Default for Patience {
 }
 
 /// How much one account, or one match, may have. What one address may ask for
-/// is in [`Rates`].
+/// is in [`RateLimits`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quotas {
     /// Rooms an account sits in that are not over.
@@ -212,7 +212,7 @@ pub enum LogFormat {
 /// How often one address may do something, in a minute. A classroom behind one
 /// address must be able to play; a guesser of passwords must not get far.
 #[derive(Clone, Copy, Debug)]
-pub struct Rates {
+pub struct RateLimits {
     /// All requests.
     pub requests: NonZeroU32,
     /// New guests and accounts.
@@ -236,7 +236,7 @@ const fn times(n: u32) -> NonZeroU32 {
     }
 }
 
-impl Default for Rates {
+impl Default for RateLimits {
     fn default() -> Self {
         Self {
             requests: times(3000),
@@ -250,7 +250,7 @@ impl Default for Rates {
     }
 }
 
-impl Rates {
+impl RateLimits {
     /// So many that nothing is held up, for load tests from one address.
     pub const UNLIMITED: Self = Self {
         requests: NonZeroU32::MAX,

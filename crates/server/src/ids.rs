@@ -13,7 +13,7 @@ pub fn random<const N: usize>() -> Result<[u8; N], Error> {
 }
 
 /// A word for something new, with 100 random bits: nobody guesses it.
-pub fn fresh_id() -> Result<String, Error> {
+pub fn random_id() -> Result<String, Error> {
     let letter = |b: &u8| char::from(LETTERS[usize::from(b % 32)]);
     Ok(random::<20>()?.iter().map(letter).collect())
 }
@@ -30,7 +30,7 @@ mod tests {
 
     #[test]
     fn ids_are_plain_and_do_not_repeat() {
-        let ids: BTreeSet<String> = (0..1000).map(|_| fresh_id().expect("random")).collect();
+        let ids: BTreeSet<String> = (0..1000).map(|_| random_id().expect("random")).collect();
         assert_eq!(ids.len(), 1000);
         let plain = |id: &String| id.len() == 20 && id.bytes().all(|b| LETTERS.contains(&b));
         assert!(ids.iter().all(plain));

@@ -16,12 +16,12 @@ const MOST: usize = 512;
 /// Why something was not written.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("it could not be written: {text}")]
-pub struct NotWritten {
+pub struct JournalError {
     text: String,
     full: bool,
 }
 
-impl NotWritten {
+impl JournalError {
     /// What players are told.
     pub fn words(&self) -> &'static str {
         match self.full {
@@ -37,15 +37,15 @@ impl NotWritten {
     }
 }
 
-struct Write {
+struct PendingWrite {
     batch: Batch,
-    done: oneshot::Sender<Result<(), NotWritten>>,
+    done: oneshot::Sender<Result<(), JournalError>>,
 }
 
 /// Takes what rooms want to be written.
 #[derive(Clone, Debug)]
 pub struct Journal {
-    writes: mpsc::Sender<Write>,
+    writes: mpsc::Sender<PendingWrite>,
 }
 
 impl Journal {
@@ -57,19 +57,19 @@ impl Journal {
     }
 
     /// Writes all of it or nothing; it is on the disk when this ends well.
-    pub async fn write(&self, batch: Batch) -> Result<(), NotWritten> {
-        let gone = || NotWritten {
+    pub async fn write(&self, batch: Batch) -> Result<(), JournalError> {
+        let gone = || JournalError {
             text: "the journal has ended".to_owned(),
             full: false,
         };
         let (done, written) = oneshot::channel();
-        let sent = self.writes.send(Write { batch, done }).await;
+        let sent = self.writes.send(PendingWrite { batch, done }).await;
         sent.map_err(|_| gone())?;
         written.await.map_err(|_| gone())?
     }
 }
 
-async fn keep(store: Arc<dyn Store>, mut incoming: mpsc::Receiver<Write>) {
+async fn keep(store: Arc<dyn Store>, mut incoming: mpsc::Receiver<PendingWrite>) {
     let mut group = Vec::with_capacity(MOST);
     while let Some(first) = incoming.recv().await {
         group.push(first);
@@ -85,7 +85,7 @@ async fn keep(store: Arc<dyn Store>, mut incoming: mpsc::Receiver<Write>) {
     }
 }
 
-async fn write_group(store: &dyn Store, group: &mut Vec<Write>) {
+async fn write_group(store: &dyn Store, group: &mut Vec<PendingWrite>) {
     let start = Instant::now();
     let mut all = Batch::default();
     for write in group.iter_mut() {
@@ -116,16 +116,16 @@ async fn write_group(store: &dyn Store, group: &mut Vec<Write>) {
     }
 }
 
-fn in_words(error: &StoreError) -> NotWritten {
+fn in_words(error: &StoreError) -> JournalError {
     tracing::error!(%error, "the journal could not be written");
     metrics::counter!("ludex_journal_failures_total").increment(1);
-    NotWritten {
+    JournalError {
         text: error.to_string(),
         full: matches!(error, StoreError::Full),
     }
 }
 
-fn tell(write: Write, written: Result<(), NotWritten>) {
+fn tell(write: PendingWrite, written: Result<(), JournalError>) {
     // Who does not wait any more need not know.
     let _ = write.done.send(written);
 }

@@ -5,8 +5,8 @@
 //! what all requests share; [`http::router`] is what they go through.
 
 pub mod accounts;
-pub mod api;
 mod app;
+pub mod catalog;
 mod config;
 mod error;
 pub mod event;
@@ -16,23 +16,23 @@ pub mod http;
 mod ids;
 pub mod journal;
 pub mod logging;
-mod play;
+pub mod protocol;
 mod rating;
 mod retention;
+mod room;
 pub mod rooms;
 mod signing;
 pub mod store;
 #[cfg(test)]
 mod typescript;
-pub mod wire;
 
 pub use app::App;
-pub use config::{Config, ConnectionLimits, LogFormat, Patience, Quotas, Rates};
+pub use config::{Config, ConnectionLimits, IdleTimeouts, LogFormat, Quotas, RateLimits};
 pub use error::{Error, ErrorBody};
 pub use http::serve::{ServeError, block_on, run, run_blocking};
-pub use ids::{fresh_id, now_ms, random};
-pub use play::Pace;
+pub use ids::{now_ms, random, random_id};
 pub use retention::Retention;
+pub use room::Delays;
 
 /// What a request's answer is.
-pub type Answer<T> = Result<T, Error>;
+pub type Result<T> = Result<T, Error>;

@@ -122,7 +122,7 @@ async fn delete_old(app: &App, now: i64) -> Result<(), StoreError> {
 mod tests {
     use super::*;
     use crate::Config;
-    use crate::rooms::RoomDoc;
+    use crate::rooms::RoomRecord;
     use crate::store::{AccountRow, DeckRow, ReportRow, RoomStatus};
     use tempfile::TempDir;
 
@@ -146,7 +146,7 @@ mod tests {
     /// What is kept of a day: a match with a record, a report, a deck.
     async fn keep_of(app: &App, day: i64) {
         let (id, at) = (format!("day{day}"), day * DAY_MS);
-        let mut room = RoomDoc::of_bots("ikorr", "1v1", 5).row(&id, RoomStatus::Running, at);
+        let mut room = RoomRecord::of_bots("ikorr", "1v1", 5).row(&id, RoomStatus::Running, at);
         app.store.create_room(&room).await.expect("made");
         (room.status, room.updated) = (RoomStatus::Over, at);
         app.store.save_room(&room).await.expect("over");

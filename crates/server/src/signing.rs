@@ -3,7 +3,7 @@
 //! file of the data folder: a store without a key takes that one.
 
 use crate::hex::to_hex;
-use crate::{Answer, App, Error, random};
+use crate::{App, Error, Result, random};
 use arena::signing::Key;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -12,7 +12,7 @@ use std::path::Path;
 const FILE: &str = "signing.key";
 
 /// The key of this server.
-pub(crate) async fn key(app: &App) -> Answer<Key> {
+pub(crate) async fn key(app: &App) -> Result<Key> {
     let new = match earlier(&app.config.data)? {
         Some(text) => text,
         None => to_hex(&random::<32>()?),
@@ -20,12 +20,12 @@ pub(crate) async fn key(app: &App) -> Answer<Key> {
     read(&app.store.signing_key(&new).await?)
 }
 
-fn read(text: &str) -> Answer<Key> {
+fn read(text: &str) -> Result<Key> {
     Key::of_digits(text).ok_or_else(|| Error::Internal("the kept key is no key".to_owned()))
 }
 
 /// The key in the file of an earlier version.
-fn earlier(data: &Path) -> Answer<Option<String>> {
+fn earlier(data: &Path) -> Result<Option<String>> {
     let path = data.join(FILE);
     let fault = |what: &str| Error::Internal(format!("{}: {what}", path.display()));
     let text = match std::fs::read_to_string(&path) {
@@ -51,7 +51,7 @@ mod tests {
         app.expect("a store")
     }
 
-    async fn public(folder: &Path) -> Answer<String> {
+    async fn public(folder: &Path) -> Result<String> {
         let app = app(folder).await;
         let found = key(&app).await.map(|k| k.public());
         app.store.close().await;

@@ -11,9 +11,9 @@ const HEAD: &str = "// Made from the server's Rust types by its tests, with LUDE
 
 /// Types in TypeScript by their names, each with what it is made of.
 #[derive(Default)]
-pub(crate) struct Types(BTreeMap<String, String>);
+pub(crate) struct TypeExport(BTreeMap<String, String>);
 
-impl Types {
+impl TypeExport {
     /// Adds a type.
     pub(crate) fn add<T: TS + 'static + ?Sized>(&mut self) -> &mut Self {
         self.visit::<T>();
@@ -21,7 +21,7 @@ impl Types {
     }
 }
 
-impl TypeVisitor for Types {
+impl TypeVisitor for TypeExport {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         T::visit_dependencies(self);
         // What TypeScript has anyway belongs to no file.
@@ -46,15 +46,15 @@ fn declared<T: TS + ?Sized>(config: &Config) -> String {
 
 #[test]
 fn the_clients_types_are_these() {
-    let mut types = Types::default();
+    let mut types = TypeExport::default();
     types
         .add::<crate::ErrorBody>()
-        .add::<crate::wire::ServerFrame<'static>>()
-        .add::<crate::wire::ClientFrame>();
-    crate::accounts::shapes(&mut types);
-    crate::api::shapes(&mut types);
-    crate::rooms::shapes(&mut types);
-    crate::event::shapes(&mut types);
+        .add::<crate::protocol::ServerFrame<'static>>()
+        .add::<crate::protocol::ClientFrame>();
+    crate::accounts::export_types(&mut types);
+    crate::catalog::export_types(&mut types);
+    crate::rooms::export_types(&mut types);
+    crate::event::export_types(&mut types);
     let file = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../../web/src/lib/generated/server.ts"

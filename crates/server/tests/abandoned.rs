@@ -1,32 +1,32 @@
 //! Rooms nobody comes back to end after a while.
 
-use crate::common::table::{House, room};
+use crate::common::table::{TestServer, room};
 use serde_json::{Value, json};
-use server::{Config, Pace, Patience};
+use server::{Config, Delays, IdleTimeouts};
 use std::path::Path;
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 
 /// A server that waits for nobody; who is there is never sent away.
-const NONE: Patience = Patience {
+const NONE: IdleTimeouts = IdleTimeouts {
     waiting: Duration::ZERO,
     running: Duration::ZERO,
 };
 
-async fn house(folder: &Path) -> House {
-    let quick = |config: &mut Config| config.pace = Pace::NONE;
-    House::with(folder, quick).await
+async fn house(folder: &Path) -> TestServer {
+    let quick = |config: &mut Config| config.pace = Delays::NONE;
+    TestServer::with(folder, quick).await
 }
 
-async fn ended(house: &House, patience: Patience) -> usize {
+async fn ended(house: &TestServer, patience: IdleTimeouts) -> usize {
     let ended = house.app.hall.end_abandoned(patience).await;
     ended.expect("a store")
 }
 
 /// Looks until a room has been left and is ended: who goes is noticed when it
 /// is, and not before.
-async fn one_ends(house: &House) {
+async fn one_ends(house: &TestServer) {
     let start = Instant::now();
     while ended(house, NONE).await == 0 {
         assert!(start.elapsed() < Duration::from_secs(60), "none ends");
@@ -35,7 +35,7 @@ async fn one_ends(house: &House) {
 }
 
 /// A room with this beside the one who makes it; its id.
-async fn with(house: &House, cookie: &str, other: Value) -> String {
+async fn with(house: &TestServer, cookie: &str, other: Value) -> String {
     let seats = json!([{ "kind": "me" }, other]);
     let body = json!({ "game": "ikorr", "mode": "1v1", "seats": seats, "open": true });
     let made = room(&house.desk(), cookie, &body).await;
@@ -55,7 +55,7 @@ async fn a_room_nobody_waits_in_is_forgotten() {
     );
     let mut line = house.line(&waited_in, &cookie, "").await;
     line.expect("room").await;
-    assert_eq!(ended(&house, Patience::default()).await, 0, "not yet");
+    assert_eq!(ended(&house, IdleTimeouts::default()).await, 0, "not yet");
     one_ends(&house).await;
     assert_eq!(ended(&house, NONE).await, 0, "somebody waits in the other");
     let look = |id: &str| desk.ask("GET", &format!("/api/v1/rooms/{id}"));
@@ -76,7 +76,7 @@ async fn a_match_nobody_comes_back_to_ends_without_a_winner() {
     line.expect("ask").await;
     assert_eq!(ended(&house, NONE).await, 0, "somebody is there");
     drop(line);
-    let usual = ended(&house, Patience::default()).await;
+    let usual = ended(&house, IdleTimeouts::default()).await;
     assert_eq!(usual, 0, "somebody was there lately");
     one_ends(&house).await;
     let mut line = house.line(&id, &cookie, "").await;
@@ -105,7 +105,7 @@ async fn time_counts_while_the_server_is_away() {
     let left = Instant::now();
     let second = house(folder.path()).await;
     let away = left.elapsed();
-    let patience = Patience {
+    let patience = IdleTimeouts {
         waiting: away,
         running: away,
     };

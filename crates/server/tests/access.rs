@@ -1,7 +1,7 @@
 //! Who may do what, asked of the router itself: everybody, everywhere, by
 //! every method.
 
-use crate::common::Desk;
+use crate::common::TestClient;
 use server::accounts::grant_admin;
 use server::http::access::{Caller, TABLE};
 use std::collections::BTreeSet;
@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 const METHODS: [&str; 5] = ["GET", "POST", "PUT", "DELETE", "PATCH"];
 
 /// A server with one of each, and their cookies.
-async fn everybody() -> (Desk, Vec<(Caller, String)>) {
-    let desk = Desk::new().await;
+async fn everybody() -> (TestClient, Vec<(Caller, String)>) {
+    let desk = TestClient::new().await;
     let admin = desk.register("Ada").await;
     assert!(grant_admin(&desk.app, "Ada").await.expect("granted"));
     let moderator = desk.register("Mona").await;

@@ -1,13 +1,13 @@
 //! Coming, signing in, and going.
 
 use crate::common;
-use crate::common::Desk;
+use crate::common::TestClient;
 use serde_json::json;
 use server::store::ReportRow;
 
 #[tokio::test]
 async fn a_guest_is_somebody_until_the_cookie_goes() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     desk.ask("GET", "/api/v1/me")
         .send()
         .await
@@ -30,7 +30,7 @@ async fn a_guest_is_somebody_until_the_cookie_goes() {
 
 #[tokio::test]
 async fn a_guest_may_have_a_name() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let body = json!({ "name": " Ada  L. " });
     let reply = desk
         .ask("POST", "/api/v1/guest")
@@ -47,7 +47,7 @@ async fn a_guest_may_have_a_name() {
 
 #[tokio::test]
 async fn a_cookie_is_out_of_reach_of_scripts_and_other_pages() {
-    let plain = Desk::new().await;
+    let plain = TestClient::new().await;
     let set = |reply: common::Reply| reply.headers["set-cookie"].to_str().unwrap().to_owned();
     let cookie = set(plain.ask("POST", "/api/v1/guest").send().await.good());
     assert!(cookie.starts_with("ludex="), "{cookie}");
@@ -56,7 +56,7 @@ async fn a_cookie_is_out_of_reach_of_scripts_and_other_pages() {
     }
     assert!(!cookie.contains("Secure"), "without https it would be lost");
     let url = |c: &mut server::Config| c.public_url = Some("https://ludex.test".to_owned());
-    let secure = Desk::with(url).await;
+    let secure = TestClient::with(url).await;
     let cookie = set(secure.ask("POST", "/api/v1/guest").send().await.good());
     assert!(cookie.starts_with("__Host-ludex="), "{cookie}");
     assert!(cookie.contains("; Secure"), "{cookie}");
@@ -64,7 +64,7 @@ async fn a_cookie_is_out_of_reach_of_scripts_and_other_pages() {
 
 #[tokio::test]
 async fn people_sign_in_with_their_password_only() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     desk.register("Ada").await;
     let login = async |name: &str, password: &str| {
         let body = json!({ "name": name, "password": password });
@@ -100,7 +100,7 @@ async fn people_sign_in_with_their_password_only() {
 
 #[tokio::test]
 async fn a_sign_in_begins_a_new_session_and_ends_the_old_one() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     desk.register("Ada").await;
     let planted = desk.guest().await;
     let body = json!({ "name": "Ada", "password": "a long password" });
@@ -128,7 +128,7 @@ async fn a_sign_in_begins_a_new_session_and_ends_the_old_one() {
 
 #[tokio::test]
 async fn a_guest_who_takes_a_password_stays_the_same() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let guest = desk.guest().await;
     let id = desk.me(&guest).await.json()["account"]["id"].clone();
     let body = json!({ "name": "Ada", "password": "a long password" });
@@ -146,7 +146,7 @@ async fn a_guest_who_takes_a_password_stays_the_same() {
 
 #[tokio::test]
 async fn a_deleted_account_is_gone_everywhere() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let cookie = desk.register("Ada").await;
     let reply = desk
         .ask("DELETE", "/api/v1/me")
@@ -163,7 +163,7 @@ async fn a_deleted_account_is_gone_everywhere() {
 
 #[tokio::test]
 async fn everything_kept_can_be_taken_along() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let cookie = desk.register("Ada").await;
     let other = desk.guest().await;
     let other = desk.me(&other).await.json()["account"]["id"]
@@ -188,7 +188,7 @@ async fn everything_kept_can_be_taken_along() {
 
 #[tokio::test]
 async fn people_block_others_and_take_it_back() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let (ada, ben) = (desk.guest().await, desk.guest().await);
     let id = async |cookie: &str| {
         desk.me(cookie).await.json()["account"]["id"]
@@ -221,7 +221,7 @@ async fn people_block_others_and_take_it_back() {
 
 #[tokio::test]
 async fn roles_are_given_by_admins_only() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let (ada, ben) = (desk.register("Ada").await, desk.register("Ben").await);
     let ben_id = desk.me(&ben).await.json()["account"]["id"]
         .as_str()

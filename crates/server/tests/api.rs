@@ -1,16 +1,16 @@
 //! What can be looked up and worked out.
 
-use crate::common::Desk;
+use crate::common::TestClient;
 use serde_json::{Value, json};
 
-async fn get(desk: &Desk, path: &str) -> Value {
+async fn get(desk: &TestClient, path: &str) -> Value {
     let reply = desk.ask("GET", path).send().await.good();
     reply.json()
 }
 
 #[tokio::test]
 async fn games_come_with_all_a_client_needs() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let games = get(&desk, "/api/v1/games").await;
     let names: Vec<&str> = games
         .as_array()
@@ -35,7 +35,7 @@ async fn games_come_with_all_a_client_needs() {
 
 #[tokio::test]
 async fn cards_have_faces_and_sets() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     for game in ["ikorr", "riftbound"] {
         let cards = get(&desk, &format!("/api/v1/games/{game}/cards")).await;
         let cards = cards.as_array().unwrap();
@@ -56,7 +56,7 @@ async fn cards_have_faces_and_sets() {
 
 #[tokio::test]
 async fn every_shipped_deck_is_there_and_legal() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let games = get(&desk, "/api/v1/games").await;
     for game in games.as_array().unwrap() {
         let name = game["game"].as_str().unwrap();
@@ -81,7 +81,7 @@ async fn every_shipped_deck_is_there_and_legal() {
 
 #[tokio::test]
 async fn a_wrong_deck_is_told_every_reason() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let check = async |text: &str| {
         let path = "/api/v1/games/ikorr/decks/check";
         let asking = desk.ask("POST", path).json(&json!({ "text": text }));
@@ -123,7 +123,7 @@ async fn a_wrong_deck_is_told_every_reason() {
 
 #[tokio::test]
 async fn decks_outside_the_program_are_out_of_reach() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     for id in [
         "..%2f..%2fCargo",
         "%2fetc%2fpasswd",
@@ -139,7 +139,7 @@ async fn decks_outside_the_program_are_out_of_reach() {
 
 #[tokio::test]
 async fn people_keep_decks_of_their_own() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let (ada, ben) = (desk.guest().await, desk.guest().await);
     desk.ask("GET", "/api/v1/decks")
         .send()
@@ -208,7 +208,7 @@ async fn people_keep_decks_of_their_own() {
 
 #[tokio::test]
 async fn rules_are_found_by_book_words_and_id() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let book = get(&desk, "/api/v1/rules?book=ikorr").await;
     let book = book.as_array().unwrap();
     assert!(book.len() > 357 && book.iter().all(|r| r["book"] == "ikorr"));
@@ -243,7 +243,7 @@ async fn rules_are_found_by_book_words_and_id() {
 
 #[tokio::test]
 async fn scenarios_are_run_and_explained() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let run = async |text: &str| {
         let asking = desk
             .ask("POST", "/api/v1/scenarios/run")
@@ -271,7 +271,7 @@ async fn scenarios_are_run_and_explained() {
 /// billion times, and a ring of triggers (the games have tests of that).
 #[tokio::test]
 async fn a_scenario_that_would_never_end_is_answered() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let shipped = get(&desk, "/api/v1/scenarios?rule=ROI%2010.6c.1").await;
     let texts = shipped.as_array().unwrap().iter();
     let mut texts = texts.filter_map(|s| s["text"].as_str());

@@ -1,7 +1,7 @@
 //! Connections that want to keep others out: half-open ones, slow ones, idle
 //! ones.
 
-use crate::common::table::House;
+use crate::common::table::TestServer;
 use server::{Config, ConnectionLimits};
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -27,9 +27,9 @@ const HALVES: [&str; 4] = [
     "GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n",
 ];
 
-async fn house(folder: &TempDir, change: impl FnOnce(&mut ConnectionLimits)) -> House {
+async fn house(folder: &TempDir, change: impl FnOnce(&mut ConnectionLimits)) -> TestServer {
     let all = |config: &mut Config| change(&mut config.connections);
-    House::with(folder.path(), all).await
+    TestServer::with(folder.path(), all).await
 }
 
 /// A connection over which this was sent.

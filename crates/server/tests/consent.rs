@@ -2,19 +2,19 @@
 //! and who is away for a moment loses no time.
 
 use crate::common::seated::{Seated, asked, seated};
-use crate::common::table::Line;
+use crate::common::table::TestSocket;
 use arena::table::{JournalEntry, TableAction};
 use serde_json::{Value, json};
 
 /// What somebody was shown last as a whole, without the running number.
-fn shown(line: &Line) -> (Value, Value) {
+fn shown(line: &TestSocket) -> (Value, Value) {
     let view = line.frames.iter().rfind(|f| f["t"] == "view");
     let view = view.expect("a view");
     (view["view"].clone(), view["log"].clone())
 }
 
 /// Answers something and asks to take it back: whether that is possible.
-async fn asks_to_take_back(lines: &mut [Line], choice: usize) -> Option<usize> {
+async fn asks_to_take_back(lines: &mut [TestSocket], choice: usize) -> Option<usize> {
     let (me, ask) = asked(lines).await;
     lines[me].answer(&ask, choice).await;
     lines[me].expect_change().await;
@@ -60,7 +60,12 @@ async fn an_action_is_taken_back_when_the_other_agrees() {
     }
 }
 
-async fn takes_back(people: &Seated, mut lines: Vec<Line>, me: usize, before: &[(Value, Value)]) {
+async fn takes_back(
+    people: &Seated,
+    mut lines: Vec<TestSocket>,
+    me: usize,
+    before: &[(Value, Value)],
+) {
     let inputs = people.inputs().await;
     let other = 1 - me;
     lines[other]
@@ -179,7 +184,7 @@ async fn who_is_cut_off_has_a_while_and_comes_back_to_the_same_question() {
     let (me, ask) = asked(&mut lines).await;
     let mut other = lines.swap_remove(1 - me);
     drop(lines);
-    let runs = async |line: &mut Line, runs: bool| {
+    let runs = async |line: &mut TestSocket, runs: bool| {
         while line.expect("clock").await["seats"][me]["running"] != runs {}
     };
     runs(&mut other, false).await;

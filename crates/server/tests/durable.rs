@@ -1,13 +1,13 @@
 //! Matches go on after the server has ended at any moment.
 
-use crate::common::table::{House, room};
+use crate::common::table::{TestServer, room};
 use serde_json::json;
 use tempfile::TempDir;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_goes_on_where_it_was() {
     let folder = TempDir::new().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = TestServer::open(folder.path()).await;
     let desk = house.desk();
     let (ada, ben) = (desk.guest().await, desk.guest().await);
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
@@ -41,7 +41,7 @@ async fn a_match_goes_on_where_it_was() {
         }
         let before = house.app.store.inputs(&id, 0).await.expect("inputs");
         house.end().await;
-        house = House::open(folder.path()).await;
+        house = TestServer::open(folder.path()).await;
         let after = house.app.store.inputs(&id, 0).await.expect("inputs");
         assert_eq!(after, before);
         lines = [

@@ -1,14 +1,14 @@
 //! What players can trust: a shuffle that nobody chose, and a judge they know
 //! of.
 
-use crate::common::Desk;
+use crate::common::TestClient;
 use crate::common::seated::seated;
 use crate::common::table::room;
 use serde_json::{Value, json};
 
 #[tokio::test]
 async fn a_seed_is_chosen_only_by_one_person_with_bots() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let cookie = desk.guest().await;
     let make = async |seats: Value| {
         let body = json!({ "game": "ikorr", "mode": "1v1", "seats": seats, "seed": 7 });

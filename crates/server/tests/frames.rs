@@ -1,26 +1,26 @@
 //! What must not work over the WebSocket, and what must not be seen.
 
-use crate::common::table::{House, Line, room};
+use crate::common::table::{TestServer, TestSocket, room};
 use arena::table::{DurableTable, JournalEntry};
 use kernel::seats::Seat;
 use kernel::view::Viewer;
 use serde_json::{Value, json};
-use server::rooms::RoomDoc;
+use server::rooms::RoomRecord;
 use std::collections::BTreeSet;
 use tempfile::TempDir;
 
 /// Two people in a duel, each with a line, and somebody who watches.
 struct Duel {
-    house: House,
-    lines: [Line; 2],
-    watcher: Line,
+    house: TestServer,
+    lines: [TestSocket; 2],
+    watcher: TestSocket,
     id: String,
     _folder: TempDir,
 }
 
 async fn duel(game: &str, mode: &str) -> Duel {
     let folder = TempDir::new().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = TestServer::open(folder.path()).await;
     let desk = house.desk();
     let (ada, ben) = (desk.guest().await, desk.guest().await);
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
@@ -44,7 +44,7 @@ async fn duel(game: &str, mode: &str) -> Duel {
 }
 
 /// Waits until one of two lines is asked, and gives which.
-async fn asked(lines: &mut [Line; 2]) -> Option<(usize, Value)> {
+async fn asked(lines: &mut [TestSocket; 2]) -> Option<(usize, Value)> {
     let [a, b] = lines;
     loop {
         let (i, frame) = tokio::select! {
@@ -164,7 +164,7 @@ impl Known {
     async fn of(duel: &Duel) -> Self {
         let store = &duel.house.app.store;
         let row = store.room(&duel.id).await.expect("a room").expect("a row");
-        let doc = RoomDoc::read(&row).expect("a room");
+        let doc = RoomRecord::read(&row).expect("a room");
         let mut table = doc.plan().expect("a plan").begin(&doc.players());
         let table = table.as_deref_mut().expect("a table");
         let mut known = Self {

@@ -2,12 +2,12 @@
 //! and what everybody saw of it.
 
 use crate::common::seated::{Seated, asked, seated};
-use crate::common::table::House;
+use crate::common::table::TestServer;
 use arena::built_in::File;
 use arena::games::{CardPool, GameName};
 use arena::table::PreparedMatch;
 use serde_json::{Value, json};
-use server::rooms::RoomDoc;
+use server::rooms::RoomRecord;
 use server::store::{CardPoolRow, RoomStatus};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use std::path::Path;
@@ -33,7 +33,7 @@ fn other_cards(game: GameName) -> (Vec<File>, String, String) {
 }
 
 /// A match of somebody against a bot, both with this deck.
-fn against_bot(game: GameName, account: &str, deck: &str) -> RoomDoc {
+fn against_bot(game: GameName, account: &str, deck: &str) -> RoomRecord {
     let deck = json!({ "Text": deck });
     serde_json::from_value(json!({
         "game": game.name(),
@@ -49,13 +49,13 @@ fn against_bot(game: GameName, account: &str, deck: &str) -> RoomDoc {
 }
 
 /// Puts a match of an earlier build into the store, as that build left it.
-async fn earlier_match(house: &House, room: &str, mut doc: RoomDoc, plan: &PreparedMatch) {
+async fn earlier_match(house: &TestServer, room: &str, mut doc: RoomRecord, plan: &PreparedMatch) {
     doc.keep_plan(plan);
     let row = doc.row(room, RoomStatus::Running, 1);
     house.app.store.create_room(&row).await.expect("made");
 }
 
-async fn answer_some(house: &House, room: &str, cookie: &str, answers: usize) -> String {
+async fn answer_some(house: &TestServer, room: &str, cookie: &str, answers: usize) -> String {
     let mut line = house.line(room, cookie, "").await;
     for i in 0..answers {
         let ask = line.question().await;
@@ -70,7 +70,7 @@ async fn answer_some(house: &House, room: &str, cookie: &str, answers: usize) ->
 async fn a_match_is_played_with_the_cards_it_was_begun_with() {
     for game in GameName::ALL {
         let folder = TempDir::new().expect("a folder");
-        let house = House::open(folder.path()).await;
+        let house = TestServer::open(folder.path()).await;
         let cookie = house.desk().guest().await;
         let me = house.desk();
         let me = me.ask("GET", "/api/v1/me").cookie(&cookie);
@@ -93,7 +93,7 @@ async fn a_match_is_played_with_the_cards_it_was_begun_with() {
         assert!(seen.contains(&was), "{was} is in the deck");
         // And again by a server that has never seen these cards.
         house.end().await;
-        let house = House::open(folder.path()).await;
+        let house = TestServer::open(folder.path()).await;
         answer_some(&house, "kept", &cookie, 3).await;
         give_up(&house, "kept", &cookie).await;
         let replay = replay(&house, "kept", &cookie).await;
@@ -148,13 +148,13 @@ async fn change(folder: &Path, sql: &'static str) {
     pool.close().await;
 }
 
-async fn give_up(house: &House, room: &str, cookie: &str) {
+async fn give_up(house: &TestServer, room: &str, cookie: &str) {
     let mut line = house.line(room, cookie, "").await;
     line.send(&json!({ "t": "concede", "whole": true })).await;
     line.expect("over").await;
 }
 
-async fn replay(house: &House, room: &str, cookie: &str) -> Value {
+async fn replay(house: &TestServer, room: &str, cookie: &str) -> Value {
     let desk = house.desk();
     let path = format!("/api/v1/matches/{room}/replay");
     let asking = desk.ask("GET", &path).cookie(cookie);
@@ -162,7 +162,7 @@ async fn replay(house: &House, room: &str, cookie: &str) -> Value {
 }
 
 /// Every moment as both seats and everybody saw it.
-async fn moments(house: &House, room: &str, cookie: &str, n: usize) -> Vec<Value> {
+async fn moments(house: &TestServer, room: &str, cookie: &str, n: usize) -> Vec<Value> {
     let desk = house.desk();
     let mut all = Vec::new();
     for i in 0..n {
@@ -176,7 +176,7 @@ async fn moments(house: &House, room: &str, cookie: &str, n: usize) -> Vec<Value
 }
 
 /// Waits until the record of a match is there.
-async fn recorded(house: &House, room: &str) {
+async fn recorded(house: &TestServer, room: &str) {
     let patience = Instant::now() + Duration::from_secs(120);
     while house.app.store.record(room).await.expect("read").is_none() {
         assert!(Instant::now() < patience, "a record is made");
@@ -217,7 +217,7 @@ async fn a_match_that_is_not_followed_any_more_is_shown_by_its_record() {
     house.end().await;
     // The inputs are in another form now than this build reads.
     change(folder.path(), "UPDATE inputs SET input = x'ffffff'").await;
-    let house = House::open(folder.path()).await;
+    let house = TestServer::open(folder.path()).await;
     let by_record = replay(&house, &id, &cookies[0]).await;
     assert_eq!(by_record["shown_by"], "record");
     assert_eq!(by_record["n"], n);
@@ -242,7 +242,7 @@ async fn a_match_that_is_not_followed_any_more_is_shown_by_its_record() {
     house.end().await;
     // One from before there were records.
     change(folder.path(), "DELETE FROM records").await;
-    let house = House::open(folder.path()).await;
+    let house = TestServer::open(folder.path()).await;
     let path = format!("/api/v1/matches/{id}/replay");
     let gone = house
         .desk()
@@ -269,7 +269,7 @@ async fn a_record_that_was_not_made_before_the_server_ended_is_made_after() {
     let before = house.app.store.record(&id).await.expect("read");
     house.end().await;
     change(folder.path(), "UPDATE records SET bytes = NULL").await;
-    let house = House::open(folder.path()).await;
+    let house = TestServer::open(folder.path()).await;
     recorded(&house, &id).await;
     assert_eq!(house.app.store.record(&id).await.expect("read"), before);
     house.app.store.delete_room(&id).await.expect("deleted");

@@ -1,17 +1,17 @@
 //! What moderators do, and that it is written down.
 
-use crate::common::Desk;
+use crate::common::TestClient;
 use crate::common::seated::seated;
 use serde_json::{Value, json};
 use server::accounts::grant_admin;
 
-async fn id(desk: &Desk, cookie: &str) -> String {
+async fn id(desk: &TestClient, cookie: &str) -> String {
     let me = desk.me(cookie).await.good().json();
     me["account"]["id"].as_str().expect("an id").to_owned()
 }
 
 /// An admin and a moderator of a server.
-async fn staff(desk: &Desk) -> (String, String) {
+async fn staff(desk: &TestClient) -> (String, String) {
     let admin = desk.register("Ada").await;
     assert!(grant_admin(&desk.app, "Ada").await.expect("granted"));
     let moderator = desk.register("Mona").await;
@@ -23,14 +23,14 @@ async fn staff(desk: &Desk) -> (String, String) {
     (admin, moderator)
 }
 
-async fn audit(desk: &Desk, admin: &str) -> Vec<Value> {
+async fn audit(desk: &TestClient, admin: &str) -> Vec<Value> {
     let log = desk.ask("GET", "/api/v1/audit").cookie(admin).send().await;
     log.good().json().as_array().expect("a list").clone()
 }
 
 #[tokio::test]
 async fn who_is_banned_is_out_everywhere_until_it_is_lifted() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let (admin, moderator) = staff(&desk).await;
     let ben = desk.register("Ben").await;
     let path = format!("/api/v1/accounts/{}/ban", id(&desk, &ben).await);
@@ -80,7 +80,7 @@ async fn who_is_banned_is_out_everywhere_until_it_is_lifted() {
 
 #[tokio::test]
 async fn moderators_do_not_judge_each_other_or_admins() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let (admin, moderator) = staff(&desk).await;
     let ban = async |by: &str, whom: &str| {
         let path = format!("/api/v1/accounts/{}/ban", id(&desk, whom).await);
@@ -186,7 +186,7 @@ async fn what_a_judge_rules_is_written_down() {
 
 #[tokio::test]
 async fn who_was_blocked_does_not_sit_down_with_who_blocked_them() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let (ada, ben) = (desk.guest().await, desk.guest().await);
     let path = format!("/api/v1/blocks/{}", id(&desk, &ben).await);
     desk.ask("PUT", &path).cookie(&ada).send().await.good();

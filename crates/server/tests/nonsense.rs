@@ -1,10 +1,10 @@
 //! Frames nobody should send, many of them: refused, and the game goes on.
 
 use crate::common::seated::{asked, seated, seated_with};
-use crate::common::table::Line;
+use crate::common::table::TestSocket;
 use kernel::rng::FastRng;
 use serde_json::{Value, json};
-use server::{Pace, Rates};
+use server::{Delays, RateLimits};
 use std::num::NonZeroU32;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -186,11 +186,11 @@ async fn a_frame_that_is_too_large_closes_its_line_only() {
 async fn who_talks_or_sends_too_much_is_told_and_then_cut_off() {
     let few = |n| NonZeroU32::new(n).expect("a number");
     let people = seated_with("ikorr", "1v1", 2, |config| {
-        config.pace = Pace::NONE;
-        config.rates = Rates {
+        config.pace = Delays::NONE;
+        config.rates = RateLimits {
             frames: few(40),
             words: few(3),
-            ..Rates::UNLIMITED
+            ..RateLimits::UNLIMITED
         };
     });
     let people = people.await;
@@ -204,7 +204,7 @@ async fn who_talks_or_sends_too_much_is_told_and_then_cut_off() {
         let no = lines[me].expect("no").await;
         assert!(no["why"].as_str().expect("words").contains("too much"));
     }
-    let heard = |line: &Line| line.frames.iter().filter(|f| f["t"] == "chat").count();
+    let heard = |line: &TestSocket| line.frames.iter().filter(|f| f["t"] == "chat").count();
     while heard(&lines[me]) < 3 {
         lines[me].expect("chat").await;
     }

@@ -1,10 +1,10 @@
 //! What browsers open.
 
-use crate::common::Desk;
+use crate::common::TestClient;
 
 #[tokio::test]
 async fn the_first_page_is_the_client() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let page = desk.ask("GET", "/").send().await.good();
     assert_eq!(page.headers["content-type"], "text/html; charset=utf-8");
     assert!(page.text.starts_with("<!doctype html>"), "{}", page.text);
@@ -17,7 +17,7 @@ async fn the_first_page_is_the_client() {
 
 #[tokio::test]
 async fn what_is_named_by_its_contents_is_kept() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     for path in web::paths() {
         let reply = desk.ask("GET", &format!("/{path}")).raw().await;
         assert_eq!(reply.0, 200, "{path}");
@@ -32,7 +32,7 @@ async fn what_is_named_by_its_contents_is_kept() {
 
 #[tokio::test]
 async fn the_api_shows_itself_without_foreign_files() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let page = desk.ask("GET", "/docs").send().await.good();
     for part in ["docs/page.css", "docs/page.js", "api/v1/openapi.json"] {
         assert!(page.text.contains(part), "{part}");
@@ -44,7 +44,7 @@ async fn the_api_shows_itself_without_foreign_files() {
 /// The description in the repository is what the program says of itself.
 #[tokio::test]
 async fn the_committed_description_is_true() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let served = desk.ask("GET", "/api/v1/openapi.json").send().await.good();
     let now = format!("{:#}\n", served.json());
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
@@ -61,7 +61,7 @@ async fn the_committed_description_is_true() {
 
 #[tokio::test]
 async fn every_address_of_the_api_is_described() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let spec = desk.ask("GET", "/api/v1/openapi.json").send().await.json();
     let paths = spec["paths"].as_object().expect("paths");
     assert!(paths.len() > 10);

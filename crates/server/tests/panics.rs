@@ -1,24 +1,24 @@
 //! Engines and bots that fall over end one match, with a sentence, and are not
 //! tried again; many rooms are loaded a few at a time.
 
-use crate::common::Desk;
+use crate::common::TestClient;
 use crate::common::seated::{Seated, asked, seated};
-use crate::common::table::{House, room};
+use crate::common::table::{TestServer, room};
 use serde_json::json;
-use server::rooms::{Point, RoomDoc};
+use server::rooms::{Point, RoomRecord};
 use server::store::RoomStatus;
-use server::{App, Config, Pace, Rates};
+use server::{App, Config, Delays, RateLimits};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tempfile::TempDir;
 
-async fn status(house: &House, room: &str) -> RoomStatus {
+async fn status(house: &TestServer, room: &str) -> RoomStatus {
     let row = house.app.store.room(room).await.expect("read");
     row.expect("a room").status
 }
 
 /// From now on everything at this point of this room panics. Says how often.
-fn falls_over(house: &House, at: Point, room: &str) -> Arc<AtomicUsize> {
+fn falls_over(house: &TestServer, at: Point, room: &str) -> Arc<AtomicUsize> {
     let (count, room) = (Arc::new(AtomicUsize::new(0)), room.to_owned());
     let counted = Arc::clone(&count);
     house.app.hall.probe(Arc::new(move |point, id: &str| {
@@ -30,7 +30,7 @@ fn falls_over(house: &House, at: Point, room: &str) -> Arc<AtomicUsize> {
     count
 }
 
-async fn told_of_the_fault(house: &House, room: &str, cookie: &str) {
+async fn told_of_the_fault(house: &TestServer, room: &str, cookie: &str) {
     let mut line = house.line(room, cookie, "").await;
     let over = line.expect("over").await;
     let reason = over["result"]["reason"].as_str().expect("a reason");
@@ -68,7 +68,7 @@ async fn an_engine_that_falls_over_ends_its_match_and_no_other() {
     beside.answer(&ask, 0).await;
     beside.expect_change().await;
     assert_eq!(status(house, &other).await, RoomStatus::Running);
-    let numbers = Desk::numbers_of(house.app.clone());
+    let numbers = TestClient::numbers_of(house.app.clone());
     let numbers = numbers.ask("GET", "/metrics").send().await.good();
     assert!(numbers.text.contains("ludex_room_panics_total"));
 }
@@ -77,7 +77,7 @@ async fn an_engine_that_falls_over_ends_its_match_and_no_other() {
 async fn a_bot_that_falls_over_ends_its_match() {
     for bot in ["random", "lookahead"] {
         let folder = TempDir::new().expect("a folder");
-        let house = House::shuffled(folder.path(), Some(1)).await;
+        let house = TestServer::shuffled(folder.path(), Some(1)).await;
         let desk = house.desk();
         let ada = desk.guest().await;
         // The bot is not asked before somebody is here and has answered.
@@ -112,7 +112,7 @@ async fn a_bot_that_falls_over_ends_its_match() {
 }
 
 /// Answers until the match is over, or the line is closed.
-async fn over_or_cut_off(line: &mut crate::common::table::Line) -> bool {
+async fn over_or_cut_off(line: &mut crate::common::table::TestSocket) -> bool {
     while let Some(frame) = line.next().await {
         match frame["t"].as_str() {
             Some("over") => return true,
@@ -133,9 +133,9 @@ fn many() -> usize {
 async fn many_matches_go_on_a_few_at_a_time() {
     let folder = TempDir::new().expect("a folder");
     let mut config = Config::local(folder.path());
-    (config.pace, config.rates) = (Pace::NONE, Rates::UNLIMITED);
+    (config.pace, config.rates) = (Delays::NONE, RateLimits::UNLIMITED);
     let app = App::open(config).await.expect("a store");
-    let mut doc: RoomDoc = serde_json::from_value(json!({
+    let mut doc: RoomRecord = serde_json::from_value(json!({
         "game": "ikorr", "mode": "1v1", "secret": "07".repeat(32), "seed": 5,
         "seats": [{ "holder": { "Human": "a" } }, { "holder": { "Human": "b" } }],
     }))
@@ -162,7 +162,7 @@ async fn many_matches_go_on_a_few_at_a_time() {
             Point::Act | Point::Thought => {}
         }
     }));
-    let house = House::of(app).await;
+    let house = TestServer::of(app).await;
     let [_, most, all] = &*counts;
     while all.load(Ordering::SeqCst) < many() {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;

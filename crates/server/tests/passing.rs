@@ -1,9 +1,9 @@
 //! The server passes for somebody as they have said, and takes its time.
 
 use crate::common::seated::{Seated, asked, seated_with};
-use crate::common::table::Line;
+use crate::common::table::TestSocket;
 use serde_json::{Value, json};
-use server::Pace;
+use server::Delays;
 use server::store::InputRow;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
@@ -12,16 +12,16 @@ use tokio::time::sleep;
 const PASSES: (u64, u64) = (300, 500);
 
 async fn duel() -> Seated {
-    let pace = Pace {
+    let pace = Delays {
         passes: PASSES,
-        ..Pace::NONE
+        ..Delays::NONE
     };
     seated_with("riftbound", "duel", 2, |config| config.pace = pace).await
 }
 
 /// Plays until somebody is asked whether to pass while something waits to
 /// happen, or in the other's turn; who, and the question.
-async fn asked_to_pass(people: &Seated, lines: &mut [Line]) -> (usize, Value, Value) {
+async fn asked_to_pass(people: &Seated, lines: &mut [TestSocket]) -> (usize, Value, Value) {
     for i in 0..400 {
         let (who, ask) = asked(lines).await;
         let options = ask["options"].as_array().expect("options");

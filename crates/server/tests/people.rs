@@ -1,14 +1,14 @@
 //! What people do beside answering: rooms with passwords, quick matches,
 //! offers, chat, reports, watching later.
 
-use crate::common::table::{House, Line, room};
-use crate::common::{Desk, Reply};
+use crate::common::table::{TestServer, TestSocket, room};
+use crate::common::{Reply, TestClient};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 struct Two {
-    house: House,
-    desk: Desk,
+    house: TestServer,
+    desk: TestClient,
     cookies: [String; 2],
     id: String,
     _folder: TempDir,
@@ -17,7 +17,7 @@ struct Two {
 /// Two people in a room that has these words beside.
 async fn two(game: &str, mode: &str, more: &Value) -> Two {
     let folder = TempDir::new().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = TestServer::open(folder.path()).await;
     let desk = house.desk();
     let cookies = [desk.guest().await, desk.guest().await];
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
@@ -42,7 +42,7 @@ impl Two {
         asking.json(body).send().await
     }
 
-    async fn lines(&self) -> (Line, Line) {
+    async fn lines(&self) -> (TestSocket, TestSocket) {
         let first = self.house.line(&self.id, &self.cookies[0], "").await;
         let second = self.house.line(&self.id, &self.cookies[1], "").await;
         (first, second)
@@ -213,7 +213,7 @@ async fn a_report_keeps_the_position_as_a_scenario_that_runs() {
 impl Two {
     /// What a moderator is told of a report while the match runs, which is
     /// what its writer saw, and after it: the position.
-    async fn reported(&self, id: &str, first: &mut Line, second: &mut Line) -> Value {
+    async fn reported(&self, id: &str, first: &mut TestSocket, second: &mut TestSocket) -> Value {
         let desk = self.house.desk();
         let moderator = desk.register("Mona").await;
         server::accounts::grant_admin(&desk.app, "Mona")

@@ -1,12 +1,12 @@
 //! Whole games over the WebSocket.
 
 use crate::common;
-use crate::common::table::{House, Line, room};
+use crate::common::table::{TestServer, TestSocket, room};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 /// Plays to the end with an answer chosen by number; gives the last frame.
-async fn play_on(line: &mut Line, mut seed: usize) -> Value {
+async fn play_on(line: &mut TestSocket, mut seed: usize) -> Value {
     for _ in 0..5000 {
         let frame = line.question().await;
         if frame["t"] == "over" {
@@ -19,7 +19,7 @@ async fn play_on(line: &mut Line, mut seed: usize) -> Value {
 }
 
 /// Whether the deltas lead to what the last view says.
-fn views(line: &Line) -> usize {
+fn views(line: &TestSocket) -> usize {
     let deltas = line.frames.iter().filter(|f| f["t"] == "delta");
     deltas.count()
 }
@@ -27,7 +27,7 @@ fn views(line: &Line) -> usize {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_guest_plays_a_whole_riftbound_duel_against_a_bot() {
     let folder = TempDir::new().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = TestServer::open(folder.path()).await;
     let desk = house.desk();
     let cookie = desk.guest().await;
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "bot": "random" }]);
@@ -52,7 +52,13 @@ async fn a_guest_plays_a_whole_riftbound_duel_against_a_bot() {
 }
 
 /// After the match everybody can check it, step by step and as a file.
-async fn check_replay(desk: &common::Desk, cookie: &str, id: &str, made: &Value, over: &Value) {
+async fn check_replay(
+    desk: &common::TestClient,
+    cookie: &str,
+    id: &str,
+    made: &Value,
+    over: &Value,
+) {
     let path = format!("/api/v1/matches/{id}/replay");
     let replay = desk.ask("GET", &path).send().await.good().json();
     assert_eq!(replay["commit"], made["commit"]);
@@ -73,7 +79,7 @@ async fn check_replay(desk: &common::Desk, cookie: &str, id: &str, made: &Value,
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_and_two_bots_play_a_whole_ikorr_2v2() {
     let folder = TempDir::new().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = TestServer::open(folder.path()).await;
     let desk = house.desk();
     let (ada, ben) = (desk.guest().await, desk.guest().await);
     let bot = json!({ "kind": "bot", "bot": "greedy" });
@@ -96,7 +102,7 @@ async fn two_people_and_two_bots_play_a_whole_ikorr_2v2() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_of_three_with_side_decks_is_played() {
     let folder = TempDir::new().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = TestServer::open(folder.path()).await;
     let desk = house.desk();
     let cookie = desk.guest().await;
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "bot": "random" }]);
@@ -115,7 +121,7 @@ async fn a_match_of_three_with_side_decks_is_played() {
 }
 
 /// Gives up every game and changes no deck between them.
-async fn give_up(line: &mut Line) {
+async fn give_up(line: &mut TestSocket) {
     loop {
         let frame = line.question().await;
         let Some(options) = frame["options"].as_array() else {

@@ -2,7 +2,7 @@
 //! listed and shown, what is running goes on. None vanishes, none stops the
 //! start.
 
-use crate::common::table::House;
+use crate::common::table::TestServer;
 use flate2::read::GzDecoder;
 use serde_json::{Value, json};
 use std::fs::{self, File};
@@ -31,14 +31,14 @@ fn unpacked(file: &Path) -> TempDir {
     folder
 }
 
-async fn ada(house: &House) -> String {
+async fn ada(house: &TestServer) -> String {
     let body = json!({ "name": "Ada", "password": "a long password" });
     let desk = house.desk();
     let login = desk.ask("POST", "/api/v1/login").json(&body);
     login.send().await.good().cookie()
 }
 
-async fn get(house: &House, cookie: &str, path: &str) -> Value {
+async fn get(house: &TestServer, cookie: &str, path: &str) -> Value {
     let desk = house.desk();
     let asking = desk.ask("GET", path).cookie(cookie);
     asking.send().await.good().json()
@@ -75,7 +75,7 @@ const FOLDERS: [Expected; 2] = [
 
 /// A match that is over is shown from its beginning to its end, and it is said
 /// by what; or this build says that it cannot.
-async fn shown(house: &House, cookie: &str, it: &Value, lost: &[&str]) {
+async fn shown(house: &TestServer, cookie: &str, it: &Value, lost: &[&str]) {
     let room = it["room"].as_str().expect("an id");
     let desk = house.desk();
     let path = format!("/api/v1/matches/{room}/replay");
@@ -96,7 +96,7 @@ async fn shown(house: &House, cookie: &str, it: &Value, lost: &[&str]) {
 }
 
 /// A match that runs goes on, or has ended without a winner and says why.
-async fn goes_on(house: &House, cookie: &str, room: &str) {
+async fn goes_on(house: &TestServer, cookie: &str, room: &str) {
     let mut line = house.line(room, cookie, "").await;
     loop {
         let frame = line.next().await.expect("a frame");
@@ -124,7 +124,7 @@ async fn data_folders_of_earlier_builds_are_opened() {
         assert!(file.ends_with(expected.file), "{}", file.display());
         let folder = unpacked(file);
         // The folder grows older, and nothing in it is to end for that.
-        let house = House::with(folder.path(), |config| {
+        let house = TestServer::with(folder.path(), |config| {
             config.patience.waiting = FOR_EVER;
             config.patience.running = FOR_EVER;
         })
@@ -160,7 +160,7 @@ async fn data_folders_of_earlier_builds_are_opened() {
 async fn a_folder_is_written() {
     let to = std::env::var("LUDEX_REHEARSAL").expect("the name of a file");
     let folder = TempDir::new().expect("a folder");
-    let house = House::shuffled(folder.path(), Some(11)).await;
+    let house = TestServer::shuffled(folder.path(), Some(11)).await;
     let desk = house.desk();
     let (ada, ben) = (desk.register("Ada").await, desk.register("Ben").await);
     let games = [
@@ -198,13 +198,13 @@ async fn a_folder_is_written() {
     packed(folder.path(), Path::new(&to)).await;
 }
 
-async fn begun(house: &House, cookie: &str, body: &Value) -> String {
+async fn begun(house: &TestServer, cookie: &str, body: &Value) -> String {
     let made = crate::common::table::room(&house.desk(), cookie, body).await;
     made["room"].as_str().expect("an id").to_owned()
 }
 
 /// Plays so many answers, reports something perhaps, and gives up.
-async fn played(house: &House, room: &str, cookie: &str, answers: usize, reports: bool) {
+async fn played(house: &TestServer, room: &str, cookie: &str, answers: usize, reports: bool) {
     let mut line = house.line(room, cookie, "").await;
     for i in 0..answers {
         let ask = line.question().await;

@@ -1,11 +1,11 @@
 //! Making rooms: what is wrong with a request is said.
 
-use crate::common::Desk;
+use crate::common::TestClient;
 use serde_json::json;
 
 #[tokio::test]
 async fn what_is_wrong_with_a_room_is_said() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let cookie = desk.guest().await;
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "bot": "greedy" }]);
     for (wrong, word) in [
@@ -57,7 +57,7 @@ async fn what_is_wrong_with_a_room_is_said() {
 /// what that edition does not know is refused by name of it.
 #[tokio::test]
 async fn rooms_are_played_by_their_edition() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let cookie = desk.guest().await;
     let make = async |edition: Option<&str>, deck: &str| {
         let seats = json!([{ "kind": "me", "deck": deck }, { "kind": "open" }]);
@@ -105,7 +105,7 @@ async fn rooms_are_played_by_their_edition() {
 
 #[tokio::test]
 async fn whole_numbers_may_be_written_as_others() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let cookie = desk.guest().await;
     let make = async |seed: &str| {
         let body = format!(

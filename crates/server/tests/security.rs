@@ -1,9 +1,9 @@
 //! Requests nobody should send: refused in words, and nothing changed.
 
-use crate::common::Desk;
-use crate::common::table::House;
+use crate::common::TestClient;
+use crate::common::table::TestServer;
 use serde_json::json;
-use server::{Config, Rates};
+use server::{Config, RateLimits};
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 
 #[tokio::test]
 async fn what_changes_something_needs_our_header() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let cookie = desk.guest().await;
     for (method, path) in [
         ("POST", "/api/v1/guest"),
@@ -32,7 +32,7 @@ async fn what_changes_something_needs_our_header() {
 
 #[tokio::test]
 async fn what_comes_from_another_page_is_refused() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let cookie = desk.guest().await;
     for origin in [
         "http://evil.test",
@@ -58,7 +58,7 @@ async fn what_comes_from_another_page_is_refused() {
 /// A page of somebody else that has given its own name our address.
 #[tokio::test]
 async fn another_name_with_our_address_is_refused() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let ask = async |method: &str, path: &str, host: &str| {
         let asking = desk.bare_at(method, path, host).header("x-ludex", "1");
         asking
@@ -81,7 +81,7 @@ async fn another_name_with_our_address_is_refused() {
         ] {
             ask(method, path, host).await.refused(421, "wrong-host");
         }
-        let numbers = Desk::numbers_of(desk.app.clone());
+        let numbers = TestClient::numbers_of(desk.app.clone());
         let numbers = numbers.bare_at("GET", "/metrics", host).send().await;
         numbers.refused(421, "wrong-host");
     }
@@ -92,7 +92,7 @@ async fn another_name_with_our_address_is_refused() {
 
 #[tokio::test]
 async fn bodies_that_are_too_large_or_broken_are_refused() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let guest = || desk.ask("POST", "/api/v1/guest");
     let json = "application/json";
     let large = format!("{{\"name\":\"{}\"}}", "x".repeat(300_000));
@@ -137,7 +137,7 @@ async fn bodies_that_are_too_large_or_broken_are_refused() {
 
 #[tokio::test]
 async fn tricks_with_paths_find_nothing() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let cookie = desk.guest().await;
     for path in [
         "/api/v1/blocks/..%2f..%2fetc%2fpasswd",
@@ -172,7 +172,7 @@ async fn tricks_with_paths_find_nothing() {
 
 #[tokio::test]
 async fn odd_cookies_are_nobodys() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let token = desk.guest().await;
     for cookie in [
         "ludex=".to_owned(),
@@ -191,7 +191,7 @@ async fn odd_cookies_are_nobodys() {
 
 #[tokio::test]
 async fn who_guesses_passwords_is_stopped() {
-    let desk = Desk::with(|_| {}).await;
+    let desk = TestClient::with(|_| {}).await;
     desk.register("Ada").await;
     let body = json!({ "name": "Ada", "password": "a wrong password" });
     let mut last = None;
@@ -214,17 +214,17 @@ async fn who_guesses_passwords_is_stopped() {
 
 #[tokio::test]
 async fn a_class_behind_one_address_can_start_but_a_flood_cannot() {
-    let desk = Desk::with(|_| {}).await;
+    let desk = TestClient::with(|_| {}).await;
     for _ in 0..100 {
         desk.guest().await;
     }
     let few = |config: &mut Config| {
-        config.rates = Rates {
+        config.rates = RateLimits {
             requests: NonZeroU32::new(20).unwrap(),
-            ..Rates::default()
+            ..RateLimits::default()
         }
     };
-    let desk = Desk::with(few).await;
+    let desk = TestClient::with(few).await;
     let mut refused = 0;
     for _ in 0..30 {
         let reply = desk.ask("GET", "/api/v1/me").send().await;
@@ -242,16 +242,16 @@ async fn a_proxy_is_believed_only_where_there_is_one() {
             config.rates.requests = NonZeroU32::MIN;
         }
     };
-    let ask = async |desk: &Desk, from: &str| {
+    let ask = async |desk: &TestClient, from: &str| {
         let asking = desk
             .ask("GET", "/api/v1/me")
             .header("x-forwarded-for", from);
         asking.send().await.status.as_u16()
     };
-    let open = Desk::with(few(false)).await;
+    let open = TestClient::with(few(false)).await;
     assert_eq!(ask(&open, "10.0.0.1").await, 401);
     assert_eq!(ask(&open, "10.0.0.2").await, 429);
-    let behind = Desk::with(few(true)).await;
+    let behind = TestClient::with(few(true)).await;
     assert_eq!(ask(&behind, "10.0.0.1").await, 401);
     assert_eq!(ask(&behind, "10.0.0.2").await, 401);
     assert_eq!(
@@ -263,7 +263,7 @@ async fn a_proxy_is_believed_only_where_there_is_one() {
 
 #[tokio::test]
 async fn every_answer_keeps_the_browser_safe() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     for path in [
         "/",
         "/health",
@@ -293,7 +293,7 @@ async fn numbers_are_at_an_address_of_their_own() {
         let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
         free.local_addr().expect("an address")
     };
-    let house = House::with(folder.path(), |config| config.metrics = Some(numbers)).await;
+    let house = TestServer::with(folder.path(), |config| config.metrics = Some(numbers)).await;
     let status = async |addr: SocketAddr, path: &str, host: &str| {
         let mut stream = TcpStream::connect(addr).await.expect("a connection");
         let head = format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
@@ -319,14 +319,14 @@ async fn numbers_are_at_an_address_of_their_own() {
 
 #[tokio::test]
 async fn those_who_watch_the_server_learn_how_it_is() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let cookie = desk.guest().await;
     desk.ask("GET", "/health").send().await.good();
     desk.ask("GET", "/ready").send().await.good();
     // The numbers are not where people come.
     let page = desk.ask("GET", "/metrics").send().await;
     page.refused(404, "not-found");
-    let numbers = Desk::numbers_of(desk.app.clone());
+    let numbers = TestClient::numbers_of(desk.app.clone());
     let metrics = numbers.ask("GET", "/metrics").send().await.good();
     numbers
         .ask("GET", "/api/v1/games")

@@ -2,16 +2,16 @@
 //! somebody's.
 
 use crate::common::seated::seated;
-use crate::common::{Desk, Reply};
+use crate::common::{Reply, TestClient};
 use serde_json::{Value, json};
 
-async fn login(desk: &Desk, password: &str) -> Reply {
+async fn login(desk: &TestClient, password: &str) -> Reply {
     let body = json!({ "name": "Ada", "password": password });
     let asking = desk.ask("POST", "/api/v1/login").json(&body);
     asking.header("user-agent", "Lynx/2").send().await
 }
 
-async fn ask(desk: &Desk, method: &str, path: &str, cookie: &str, body: &Value) -> Reply {
+async fn ask(desk: &TestClient, method: &str, path: &str, cookie: &str, body: &Value) -> Reply {
     let path = format!("/api/v1{path}");
     let asking = desk.ask(method, &path).cookie(cookie);
     asking.json(body).send().await
@@ -19,7 +19,7 @@ async fn ask(desk: &Desk, method: &str, path: &str, cookie: &str, body: &Value) 
 
 #[tokio::test]
 async fn a_password_is_changed_by_who_knows_it_and_ends_other_sign_ins() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let here = desk.register("Ada").await;
     let there = login(&desk, "a long password").await.good().cookie();
     let change = async |old: &str, new: &str| {
@@ -46,7 +46,7 @@ async fn a_password_is_changed_by_who_knows_it_and_ends_other_sign_ins() {
 
 #[tokio::test]
 async fn common_passwords_are_refused_for_new_accounts() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     for weak in ["password", "12345678", "aaaaaaaaaa", "Grace Hopper 1906"] {
         let body = json!({ "name": "Grace Hopper", "password": weak });
         let asking = desk.ask("POST", "/api/v1/accounts").json(&body);
@@ -56,7 +56,7 @@ async fn common_passwords_are_refused_for_new_accounts() {
 
 #[tokio::test]
 async fn a_code_stands_in_for_a_lost_password_once() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let cookie = desk.register("Ada").await;
     let code = async |password: &str| {
         let body = json!({ "password": password });
@@ -90,7 +90,7 @@ async fn a_code_stands_in_for_a_lost_password_once() {
 
 #[tokio::test]
 async fn people_see_where_they_are_signed_in_and_sign_out_there() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let here = desk.register("Ada").await;
     let there = login(&desk, "a long password").await.good().cookie();
     let third = login(&desk, "a long password").await.good().cookie();
@@ -159,7 +159,7 @@ async fn a_websocket_ends_with_its_sign_in_and_no_other() {
 
 #[tokio::test]
 async fn no_guest_bears_the_name_of_an_account() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let guest = async |name: &str| {
         let body = json!({ "name": name });
         desk.ask("POST", "/api/v1/guest").json(&body).send().await

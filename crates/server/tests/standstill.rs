@@ -1,13 +1,13 @@
 //! Whatever a room writes, when the write fails the room is loaded anew: what
 //! could not be written is neither acknowledged nor in memory.
 
-use crate::common::Desk;
+use crate::common::TestClient;
 use crate::common::failing::{Switch, failing, on_the_room, on_the_table};
-use crate::common::table::{House, Line, room};
-use crate::event::cup::Cup;
+use crate::common::table::{TestServer, TestSocket, room};
+use crate::event::cup::TestEvent;
 use serde_json::{Value, json};
-use server::Pace;
-use server::rooms::{Holder, RoomDoc};
+use server::Delays;
+use server::rooms::{Occupant, RoomRecord};
 use server::store::RoomStatus;
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,9 +17,9 @@ use tournament::op::Op;
 
 /// A server whose store can fail, and a room of Ikorr with these seats.
 struct Table {
-    house: House,
+    house: TestServer,
     switch: Arc<Switch>,
-    desk: Desk,
+    desk: TestClient,
     ada: String,
     id: String,
     _folder: TempDir,
@@ -28,9 +28,9 @@ struct Table {
 impl Table {
     async fn of(seats: Value, start: u64) -> Self {
         let folder = TempDir::new().expect("a folder");
-        let pace = Pace {
+        let pace = Delays {
             start,
-            ..Pace::NONE
+            ..Delays::NONE
         };
         let (house, switch) = failing(folder.path(), |config| config.pace = pace).await;
         let desk = house.desk();
@@ -47,13 +47,13 @@ impl Table {
         }
     }
 
-    async fn line(&self) -> Line {
+    async fn line(&self) -> TestSocket {
         on_the_room(&self.house, &self.id, &self.ada).await
     }
 
     /// The store works again; something else is written. What the room is
     /// then on the disk.
-    async fn mended(&self) -> RoomDoc {
+    async fn mended(&self) -> RoomRecord {
         self.switch.mend();
         noted(&self.house, &self.id, &self.ada).await;
         stored(&self.house, &self.id).await.1
@@ -65,20 +65,20 @@ impl Table {
     }
 }
 
-async fn made(desk: &Desk, cookie: &str, body: &Value) -> String {
+async fn made(desk: &TestClient, cookie: &str, body: &Value) -> String {
     let made = room(desk, cookie, body).await;
     made["room"].as_str().expect("an id").to_owned()
 }
 
 /// A player notes something down, which is written with all else of the room.
-async fn noted(house: &House, id: &str, cookie: &str) {
+async fn noted(house: &TestServer, id: &str, cookie: &str) {
     let mut line = on_the_room(house, id, cookie).await;
     line.send(&json!({ "t": "note", "text": "written" })).await;
     while line.expect("notes").await["text"] != "written" {}
 }
 
 /// A room as it is on the disk.
-async fn stored(house: &House, id: &str) -> (RoomStatus, RoomDoc) {
+async fn stored(house: &TestServer, id: &str) -> (RoomStatus, RoomRecord) {
     let row = house.app.store.room(id).await.expect("read");
     let row = row.expect("a room");
     let doc = serde_json::from_str(&row.doc).expect("a room");
@@ -97,7 +97,7 @@ async fn until(is_so: impl AsyncFn() -> bool) {
 }
 
 /// The line is closed because the room stands still.
-async fn stands_still(line: &mut Line) {
+async fn stands_still(line: &mut TestSocket) {
     while line.next().await.is_some() {}
     assert_eq!(line.code, Some(1013), "to be tried again");
 }
@@ -149,7 +149,7 @@ async fn the_last_one_who_leaves() {
     table.leave().await.refused(503, "unavailable");
     let doc = table.mended().await;
     assert_eq!(
-        (doc.ended, doc.seats[0].holder == Holder::Open),
+        (doc.ended, doc.seats[0].holder == Occupant::Open),
         (None, false)
     );
     table.leave().await.good();
@@ -199,9 +199,9 @@ async fn a_match_nobody_comes_back_to() {
     let body = json!({ "game": "ikorr", "mode": "1v1", "seats": bot_seat(), "seed": 7 });
     let id = made(&table.desk, &table.ada, &body).await;
     until(async || stored(&table.house, &id).await.0 == RoomStatus::Running).await;
-    let patience = server::Patience {
+    let patience = server::IdleTimeouts {
         running: Duration::ZERO,
-        ..server::Patience::default()
+        ..server::IdleTimeouts::default()
     };
     let hall = &table.house.app.hall;
     // Nothing is idle in the moment in which it was written.
@@ -234,7 +234,7 @@ async fn somebody_who_watches_is_sent_away() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_said_at_a_table_of_an_event() {
-    let (cup, switch) = Cup::failing(&["Ann", "Bo"]).await;
+    let (cup, switch) = TestEvent::failing(&["Ann", "Bo"]).await;
     let (ann, _) = (cup.claim("Ann").await, cup.claim("Bo").await);
     let id = cup.room(&ann).await;
     let mut line = on_the_room(&cup.house, &id, &ann).await;
@@ -249,7 +249,7 @@ async fn what_is_said_at_a_table_of_an_event() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_the_event_says_of_a_table() {
-    let (cup, switch) = Cup::failing(&["Ann", "Bo"]).await;
+    let (cup, switch) = TestEvent::failing(&["Ann", "Bo"]).await;
     let ann = cup.claim("Ann").await;
     let id = cup.room(&ann).await;
     let mut line = on_the_room(&cup.house, &id, &ann).await;
@@ -277,14 +277,14 @@ async fn what_the_event_says_of_a_table() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whose_a_seat_is_in_an_event() {
-    let (cup, switch) = Cup::failing(&["Ann", "Bo"]).await;
+    let (cup, switch) = TestEvent::failing(&["Ann", "Bo"]).await;
     let ann = cup.claim("Ann").await;
     let id = cup.room(&ann).await;
     let bo = cup.web.guest().await;
     let mut line = on_the_room(&cup.house, &id, &ann).await;
     let taken = async || {
         let seats = stored(&cup.house, &id).await.1.seats;
-        seats.iter().filter(|s| s.holder != Holder::Open).count()
+        seats.iter().filter(|s| s.holder != Occupant::Open).count()
     };
     // The claim is written, the seat is not.
     switch.fail_after(1);

@@ -1,6 +1,6 @@
 //! Tricks with addresses, words for the database, and doors for others only.
 
-use crate::common::Desk;
+use crate::common::TestClient;
 use crate::common::table::room;
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ fn encoded(text: &str) -> String {
 
 #[tokio::test]
 async fn tricks_in_addresses_find_nothing() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let cookie = desk.guest().await;
     for trick in TRICKS.map(encoded) {
         for (method, path) in [
@@ -52,7 +52,7 @@ async fn tricks_in_addresses_find_nothing() {
 
 #[tokio::test]
 async fn tricks_in_words_are_only_words() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let ada = desk.register("Ada").await;
     for trick in TRICKS {
         let login = json!({ "name": trick, "password": trick });
@@ -85,7 +85,7 @@ async fn tricks_in_words_are_only_words() {
 
 #[tokio::test]
 async fn doors_for_others_stay_shut() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let (guest, ada) = (desk.guest().await, desk.register("Ada").await);
     let me = desk.me(&ada).await.json();
     let id = me["account"]["id"].as_str().expect("an id").to_owned();
@@ -115,7 +115,7 @@ async fn doors_for_others_stay_shut() {
 
 #[tokio::test]
 async fn nobody_touches_what_is_somebody_elses() {
-    let desk = Desk::new().await;
+    let desk = TestClient::new().await;
     let (ada, ben) = (desk.register("Ada").await, desk.register("Ben").await);
     let shipped = desk.ask("GET", "/api/v1/games").send().await.good().json();
     let game = &shipped[0];

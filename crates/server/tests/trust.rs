@@ -2,10 +2,10 @@
 //! come too often.
 
 use crate::common::failing::{failing, on_the_room, on_the_table};
-use crate::common::table::{House, room};
+use crate::common::table::{TestServer, room};
 use serde_json::{Value, json};
 use server::store::sqlite::Sqlite;
-use server::{App, Config, Pace, Rates};
+use server::{App, Config, Delays, RateLimits};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,12 +17,12 @@ fn against_bot(seed: u64) -> Value {
         "seats": [{ "kind": "me" }, { "kind": "bot", "bot": "random" }] })
 }
 
-async fn ready(house: &House) -> u16 {
+async fn ready(house: &TestServer) -> u16 {
     let desk = house.desk();
     desk.ask("GET", "/ready").send().await.status.as_u16()
 }
 
-async fn made(house: &House, cookie: &str, body: &Value) -> String {
+async fn made(house: &TestServer, cookie: &str, body: &Value) -> String {
     let made = room(&house.desk(), cookie, body).await;
     made["room"].as_str().expect("an id").to_owned()
 }
@@ -114,7 +114,7 @@ async fn what_could_not_be_written_is_not_in_memory_either() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_stop_closes_a_hundred_lines_and_says_why() {
     let folder = TempDir::new().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = TestServer::open(folder.path()).await;
     let cookie = house.desk().guest().await;
     let mut lines = Vec::new();
     for seed in 0..20 {
@@ -139,7 +139,7 @@ async fn a_stop_closes_a_hundred_lines_and_says_why() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_oldest_of_nine_lines_is_told_not_to_come_back() {
     let folder = TempDir::new().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = TestServer::open(folder.path()).await;
     let cookie = house.desk().guest().await;
     let id = made(&house, &cookie, &against_bot(1)).await;
     let mut lines = Vec::new();
@@ -158,7 +158,7 @@ async fn the_oldest_of_nine_lines_is_told_not_to_come_back() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_comes_where_as_many_watch_as_can_is_told_not_to_come_back() {
     let folder = TempDir::new().expect("a folder");
-    let house = House::with(folder.path(), |config| config.quotas.watchers = 2).await;
+    let house = TestServer::with(folder.path(), |config| config.quotas.watchers = 2).await;
     let cookie = house.desk().guest().await;
     let id = made(&house, &cookie, &against_bot(1)).await;
     let mut lines = Vec::new();
@@ -230,7 +230,12 @@ fn fill(folder: &Path) {
 /// Plays at one table until the match is over or the word is given, through
 /// whatever happens. Says how many inputs there were when an answer of its own
 /// was last told as taken.
-async fn play_through(house: Arc<House>, id: String, cookie: String, stop: Arc<AtomicBool>) -> u64 {
+async fn play_through(
+    house: Arc<TestServer>,
+    id: String,
+    cookie: String,
+    stop: Arc<AtomicBool>,
+) -> u64 {
     let mut told = 0;
     while !stop.load(Ordering::SeqCst) {
         let Ok(mut line) = house.knock(&id, &cookie, "").await else {
@@ -270,9 +275,9 @@ async fn a_disk_that_is_full_again_and_again_loses_nothing() {
     let store = store.with_reserve(256 * 1024, &file);
     let mut config = Config::local(&folder);
     config.hosts.push("ludex.test".to_owned());
-    config.rates = Rates::UNLIMITED;
-    config.pace = Pace::NONE;
-    let house = Arc::new(House::of(App::new(config, Arc::new(store))).await);
+    config.rates = RateLimits::UNLIMITED;
+    config.pace = Delays::NONE;
+    let house = Arc::new(TestServer::of(App::new(config, Arc::new(store))).await);
     let cookie = house.desk().guest().await;
     let stop = Arc::new(AtomicBool::new(false));
     let mut players = JoinSet::new();
@@ -325,7 +330,7 @@ async fn a_disk_that_is_full_again_and_again_loses_nothing() {
     }
 }
 
-async fn inputs(house: &House, rooms: &[String]) -> usize {
+async fn inputs(house: &TestServer, rooms: &[String]) -> usize {
     let mut all = 0;
     for id in rooms {
         all += house.app.store.inputs(id, 0).await.expect("read").len();
@@ -333,7 +338,7 @@ async fn inputs(house: &House, rooms: &[String]) -> usize {
     all
 }
 
-async fn all_over(house: &House, rooms: &[String]) -> bool {
+async fn all_over(house: &TestServer, rooms: &[String]) -> bool {
     for id in rooms {
         let row = house.app.store.room(id).await.expect("read");
         if row.is_some_and(|row| row.status != server::store::RoomStatus::Over) {
@@ -346,7 +351,7 @@ async fn all_over(house: &House, rooms: &[String]) -> bool {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_account_sits_at_so_many_tables_and_no_more() {
     let folder = TempDir::new().expect("a folder");
-    let house = House::with(folder.path(), |config| config.quotas.rooms = 2).await;
+    let house = TestServer::with(folder.path(), |config| config.quotas.rooms = 2).await;
     let desk = house.desk();
     let (ada, ben) = (desk.guest().await, desk.guest().await);
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
@@ -368,7 +373,7 @@ async fn an_account_sits_at_so_many_tables_and_no_more() {
 async fn an_address_makes_so_many_tables_and_no_more() {
     let folder = TempDir::new().expect("a folder");
     let change = |config: &mut Config| config.quotas.rooms_from_address = 2;
-    let house = House::with(folder.path(), change).await;
+    let house = TestServer::with(folder.path(), change).await;
     let desk = house.desk();
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
     let body = json!({ "game": "ikorr", "mode": "1v1", "seats": seats });
@@ -390,7 +395,7 @@ async fn an_address_makes_so_many_tables_and_no_more() {
 async fn reports_are_counted_by_address_and_by_room() {
     let folder = TempDir::new().expect("a folder");
     let change = |config: &mut Config| config.quotas.reports_of_room = 3;
-    let house = House::with(folder.path(), change).await;
+    let house = TestServer::with(folder.path(), change).await;
     let cookie = house.desk().guest().await;
     let id = made(&house, &cookie, &against_bot(3)).await;
     assert_eq!(refused_of(&house, &id, &cookie, 5).await, 2, "by room");
@@ -398,7 +403,7 @@ async fn reports_are_counted_by_address_and_by_room() {
     let change = |config: &mut Config| {
         config.rates.reports = std::num::NonZeroU32::new(2).expect("a number");
     };
-    let house = House::with(folder.path(), change).await;
+    let house = TestServer::with(folder.path(), change).await;
     let cookie = house.desk().guest().await;
     let id = made(&house, &cookie, &against_bot(3)).await;
     let other = made(&house, &cookie, &against_bot(4)).await;
@@ -411,7 +416,7 @@ async fn reports_are_counted_by_address_and_by_room() {
 }
 
 /// How many of so many reports are refused, each over a line of its own.
-async fn refused_of(house: &House, room: &str, cookie: &str, reports: usize) -> usize {
+async fn refused_of(house: &TestServer, room: &str, cookie: &str, reports: usize) -> usize {
     let mut refused = 0;
     for _ in 0..reports {
         let mut line = house.line(room, cookie, "").await;
@@ -431,9 +436,9 @@ async fn a_match_that_never_ends_ends_without_a_winner() {
     let folder = TempDir::new().expect("a folder");
     let change = |config: &mut Config| {
         config.quotas.inputs = 20;
-        config.pace = Pace::NONE;
+        config.pace = Delays::NONE;
     };
-    let house = House::with(folder.path(), change).await;
+    let house = TestServer::with(folder.path(), change).await;
     let cookie = house.desk().guest().await;
     let id = made(&house, &cookie, &against_bot(3)).await;
     let mut line = house.line(&id, &cookie, "").await;

@@ -2,11 +2,11 @@
 //! build does not follow that, from the last calm snapshot.
 
 use crate::common::seated::{Seated, asked, seated};
-use crate::common::table::House;
+use crate::common::table::TestServer;
 use arena::table::{JournalEntry, Snapshot, TableAction};
 use kernel::seats::Seat;
 use serde_json::json;
-use server::rooms::RoomDoc;
+use server::rooms::RoomRecord;
 use server::store::{InputRow, RoomStore, SnapshotRow, sqlite::Sqlite};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use std::path::Path;
@@ -60,7 +60,7 @@ async fn upgraded(people: Seated, change: impl AsyncFnOnce(&Path, &str)) -> Seat
     } = people;
     house.end().await;
     change(&folder.path().join("ludex.db"), &id).await;
-    let house = House::open(folder.path()).await;
+    let house = TestServer::open(folder.path()).await;
     Seated {
         desk: house.desk(),
         house,
@@ -74,7 +74,7 @@ async fn upgraded(people: Seated, change: impl AsyncFnOnce(&Path, &str)) -> Seat
 async fn of_another_build(file: &Path, id: &str) {
     let store = Sqlite::open(file).await.expect("a store");
     let mut row = store.room(id).await.expect("a room").expect("a row");
-    let mut doc = RoomDoc::read(&row).expect("a room");
+    let mut doc = RoomRecord::read(&row).expect("a room");
     let mut plan = doc.plan().expect("a plan");
     plan.header.build = "another build".to_owned();
     doc.keep_plan(&plan);

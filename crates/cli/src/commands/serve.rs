@@ -2,7 +2,9 @@
 
 use crate::output::{Exit, no_color, say, wrong_use};
 use clap::ValueEnum;
-use server::{Config, ConnectionLimits, LogFormat, Pace, Patience, Quotas, Rates, Retention};
+use server::{
+    Config, ConnectionLimits, Delays, IdleTimeouts, LogFormat, Quotas, RateLimits, Retention,
+};
 use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::net::{SocketAddr, ToSocketAddrs};
@@ -117,14 +119,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         behind_proxy: args.behind_proxy,
         admin: args.admin.clone(),
         pace: if args.no_waiting {
-            Pace::NONE
+            Delays::NONE
         } else {
-            Pace::default()
+            Delays::default()
         },
         rates: if args.no_limits {
-            Rates::UNLIMITED
+            RateLimits::UNLIMITED
         } else {
-            Rates::default()
+            RateLimits::default()
         },
         connections: ConnectionLimits {
             per_address: match args.no_limits {
@@ -133,7 +135,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
             },
             ..ConnectionLimits::default()
         },
-        patience: Patience {
+        patience: IdleTimeouts {
             waiting: Duration::from_secs(60 * u64::from(args.keep_waiting)),
             running: Duration::from_secs(3600 * u64::from(args.keep_matches)),
         },

@@ -1,6 +1,6 @@
 //! A server in a process of its own: this program again.
 
-use server::{Config, Pace, Quotas, Rates};
+use server::{Config, Delays, Quotas, RateLimits};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command};
@@ -57,9 +57,9 @@ impl Drop for Server {
 pub(crate) fn serve(folder: &Path) -> Fallible<()> {
     let config = Config {
         addr: SocketAddr::from(([127, 0, 0, 1], 0)),
-        rates: Rates::UNLIMITED,
+        rates: RateLimits::UNLIMITED,
         quotas: Quotas::UNLIMITED,
-        pace: Pace::NONE,
+        pace: Delays::NONE,
         ..Config::local(folder)
     };
     let note = folder.join("addr");

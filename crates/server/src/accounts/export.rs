@@ -1,9 +1,9 @@
 //! Everything that is kept about somebody, for them.
 
-use super::{Account, Me};
+use super::{Account, CurrentAccount};
 use crate::error::ErrorBody;
 use crate::store::{ClaimRow, DeckRow, RatingRow, ReportRow, RoomRow, RoomStatus};
-use crate::{Answer, App};
+use crate::{App, Result};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header;
@@ -66,7 +66,10 @@ struct ExportMatch {
 #[utoipa::path(get, path = "/me/export", tag = "accounts",
     responses((status = 200, body = Export), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
-pub(super) async fn export(State(app): State<Arc<App>>, Me(row): Me) -> Answer<impl IntoResponse> {
+pub(super) async fn export(
+    State(app): State<Arc<App>>,
+    CurrentAccount(row): CurrentAccount,
+) -> Result<impl IntoResponse> {
     let store = &app.store;
     let rooms = store.rooms_of(&row.id, MATCHES).await?;
     let export = Export {

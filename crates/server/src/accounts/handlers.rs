@@ -1,11 +1,11 @@
 //! Coming, signing in, and going.
 
-use super::{Account, Me, SignedIn, checked_name, names, own_password, session};
+use super::{Account, CurrentAccount, SignedIn, checked_name, names, own_password, session};
 use crate::error::ErrorBody;
 use crate::http::extract::{Body, MaybeBody};
-use crate::http::limits::Source;
+use crate::http::rate_limit::ClientKey;
 use crate::store::{AccountRow, Sanction, StoreError};
-use crate::{Answer, App, Error, fresh_id, now_ms};
+use crate::{App, Error, Result, now_ms, random_id};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -44,7 +44,7 @@ pub(super) async fn sign_in(
     app: &App,
     headers: &HeaderMap,
     row: AccountRow,
-) -> Answer<WithCookie<Json<SignedIn>>> {
+) -> Result<WithCookie<Json<SignedIn>>> {
     let cookie = session::begin(app, headers, &row.id).await?;
     // Only now, so that a ban of this moment finds the session or is found.
     if let Err(banned) = not_banned(app, &row.id).await {
@@ -56,7 +56,7 @@ pub(super) async fn sign_in(
 }
 
 /// Refuses who is kept out.
-async fn not_banned(app: &App, account: &str) -> Answer<()> {
+async fn not_banned(app: &App, account: &str) -> Result<()> {
     let sanctions = app.store.sanctions_of(account, now_ms()).await?;
     let ban = sanctions.into_iter().find(|s| s.kind == Sanction::Ban);
     ban.map_or(Ok(()), |ban| Err(Error::Banned { why: ban.why }))
@@ -69,13 +69,13 @@ async fn not_banned(app: &App, account: &str) -> Answer<()> {
     responses((status = 200, body = SignedIn), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn guest(
     State(app): State<Arc<App>>,
-    source: Source,
+    source: ClientKey,
     headers: HeaderMap,
     MaybeBody(new): MaybeBody<NewGuest>,
-) -> Answer<WithCookie<Json<SignedIn>>> {
+) -> Result<WithCookie<Json<SignedIn>>> {
     app.limits.newcomer(source)?;
-    let id = fresh_id()?;
-    let wish = new.name.as_deref().and_then(names::made_plain);
+    let id = random_id()?;
+    let wish = new.name.as_deref().and_then(names::sanitize);
     if let Some(wish) = &wish {
         free_name(&app, wish).await?;
     }
@@ -85,7 +85,7 @@ pub(super) async fn guest(
 }
 
 /// Refuses the name of an account.
-async fn free_name(app: &App, name: &str) -> Answer<()> {
+async fn free_name(app: &App, name: &str) -> Result<()> {
     match app.store.account_named(&names::key(name)).await? {
         Some(_) => Err(name_taken()),
         None => Ok(()),
@@ -117,19 +117,21 @@ fn newcomer(id: String, name: String) -> AccountRow {
     responses((status = 200, body = SignedIn), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn register(
     State(app): State<Arc<App>>,
-    source: Source,
-    me: Option<Me>,
+    source: ClientKey,
+    me: Option<CurrentAccount>,
     headers: HeaderMap,
     Body(new): Body<Credentials>,
-) -> Answer<WithCookie<Json<SignedIn>>> {
+) -> Result<WithCookie<Json<SignedIn>>> {
     app.limits.newcomer(source)?;
     let name = checked_name(&new.name)?;
     let key = names::key(&name);
     free_name(&app, &name).await?;
     let password = own_password::hashed(&app, &new.password, &name).await?;
-    let was = me.map(|Me(row)| row).filter(AccountRow::is_guest);
+    let was = me
+        .map(|CurrentAccount(row)| row)
+        .filter(AccountRow::is_guest);
     let is_new = was.is_none();
-    let id = fresh_id()?;
+    let id = random_id()?;
     let mut row = was.unwrap_or_else(|| newcomer(id, String::new()));
     row.name = name;
     row.name_key = Some(key);
@@ -153,10 +155,10 @@ pub(super) async fn register(
     responses((status = 200, body = SignedIn), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn login(
     State(app): State<Arc<App>>,
-    source: Source,
+    source: ClientKey,
     headers: HeaderMap,
     Body(given): Body<Credentials>,
-) -> Answer<WithCookie<Json<SignedIn>>> {
+) -> Result<WithCookie<Json<SignedIn>>> {
     let name = checked_name(&given.name).map_err(|_| Error::WrongPassword)?;
     let key = names::key(&name);
     app.limits.login(source, &key)?;
@@ -177,7 +179,7 @@ pub(super) async fn login(
 pub(super) async fn logout(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-) -> Answer<WithCookie<StatusCode>> {
+) -> Result<WithCookie<StatusCode>> {
     session::end(&app, &headers).await?;
     let cookie = session::no_cookie(&app.config);
     Ok(([(header::SET_COOKIE, cookie)], StatusCode::NO_CONTENT))
@@ -189,9 +191,9 @@ pub(super) async fn logout(
     security(("session" = [])))]
 pub(super) async fn me(
     State(app): State<Arc<App>>,
-    Me(mut row): Me,
+    CurrentAccount(mut row): CurrentAccount,
     headers: HeaderMap,
-) -> Answer<Json<SignedIn>> {
+) -> Result<Json<SignedIn>> {
     const HOUR_MS: i64 = 3_600_000;
     let now = now_ms();
     if now - row.seen > HOUR_MS {
@@ -212,8 +214,8 @@ pub(super) async fn me(
     security(("session" = [])))]
 pub(super) async fn delete(
     State(app): State<Arc<App>>,
-    Me(row): Me,
-) -> Answer<WithCookie<StatusCode>> {
+    CurrentAccount(row): CurrentAccount,
+) -> Result<WithCookie<StatusCode>> {
     app.store.delete_account(&row.id).await?;
     session::end_all(&app, &row.id, None).await?;
     let cookie = session::no_cookie(&app.config);

@@ -18,8 +18,8 @@ pub use names::checked_name;
 pub use password::Passwords;
 pub use people::grant_admin;
 pub use roles::Role;
+pub use session::{CurrentAccount, cookie_name};
 pub(crate) use session::{Known, sign_in_of, signed_in};
-pub use session::{Me, cookie_name};
 pub(crate) use sign_outs::{SignIn, SignOuts};
 
 use crate::http::Routes;
@@ -57,7 +57,7 @@ pub(crate) fn routes() -> Routes {
 
 /// What the client knows of these.
 #[cfg(test)]
-pub(crate) fn shapes(types: &mut crate::typescript::Types) {
+pub(crate) fn export_types(types: &mut crate::typescript::TypeExport) {
     types
         .add::<SignedIn>()
         .add::<handlers::NewGuest>()
@@ -67,7 +67,7 @@ pub(crate) fn shapes(types: &mut crate::typescript::Types) {
         .add::<own_password::RecoveryCode>()
         .add::<own_password::Recovering>()
         .add::<sign_ins::SignInInfo>()
-        .add::<people::Report>()
+        .add::<people::UserReport>()
         .add::<people::Blocked>()
         .add::<moderation::NewSanction>()
         .add::<moderation::SanctionInfo>()

@@ -1,13 +1,13 @@
 //! What moderators do: silence somebody, keep somebody out, close a room. All
 //! of it is written down before it is done.
 
-use super::{Me, Role, session};
+use super::{CurrentAccount, Role, session};
 use crate::error::ErrorBody;
 use crate::http::extract::{Body, Path, at_most};
-use crate::play::Msg;
-use crate::rooms::RoomDoc;
+use crate::room::RoomMessage;
+use crate::rooms::RoomRecord;
 use crate::store::{AuditRow, RoomStatus, Sanction, SanctionRow};
-use crate::{Answer, App, Error, now_ms};
+use crate::{App, Error, Result, now_ms};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -70,11 +70,11 @@ pub(super) struct AuditEntry {
 /// Writes down what somebody did by their role.
 pub(crate) async fn note(
     app: &App,
-    me: &Me,
+    me: &CurrentAccount,
     action: &str,
     target: &str,
     detail: &str,
-) -> Answer<()> {
+) -> Result<()> {
     tracing::info!(by = me.0.id, action, target, detail, "moderation");
     let row = AuditRow {
         at: now_ms(),
@@ -88,7 +88,7 @@ pub(crate) async fn note(
 }
 
 /// Refuses what moderators must not do to each other; admins may.
-async fn may_sanction(app: &App, me: &Me, id: &str) -> Answer<()> {
+async fn may_sanction(app: &App, me: &CurrentAccount, id: &str) -> Result<()> {
     let row = app.store.account(id).await?;
     let row = row.ok_or(Error::NotFound("account"))?;
     let has = |role: Role| row.roles.iter().any(|r| r == role.word());
@@ -101,7 +101,13 @@ async fn may_sanction(app: &App, me: &Me, id: &str) -> Answer<()> {
     }
 }
 
-async fn impose(app: &App, me: &Me, id: &str, kind: Sanction, new: NewSanction) -> Answer<()> {
+async fn impose(
+    app: &App,
+    me: &CurrentAccount,
+    id: &str,
+    kind: Sanction,
+    new: NewSanction,
+) -> Result<()> {
     let why = reason(&new.why)?;
     may_sanction(app, me, id).await?;
     let now = now_ms();
@@ -121,7 +127,7 @@ async fn impose(app: &App, me: &Me, id: &str, kind: Sanction, new: NewSanction) 
     Ok(app.store.sanction(&row).await?)
 }
 
-fn reason(why: &str) -> Answer<String> {
+fn reason(why: &str) -> Result<String> {
     at_most(LONGEST, "the reason", why)?;
     match why.trim() {
         "" => Err(Error::Invalid("say why".to_owned())),
@@ -136,10 +142,10 @@ fn reason(why: &str) -> Answer<String> {
     security(("session" = [])))]
 pub(super) async fn mute(
     State(app): State<Arc<App>>,
-    me: Me,
+    me: CurrentAccount,
     Path(id): Path<String>,
     Body(new): Body<NewSanction>,
-) -> Answer<StatusCode> {
+) -> Result<StatusCode> {
     impose(&app, &me, &id, Sanction::Mute, new).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -152,16 +158,16 @@ pub(super) async fn mute(
     security(("session" = [])))]
 pub(super) async fn ban(
     State(app): State<Arc<App>>,
-    me: Me,
+    me: CurrentAccount,
     Path(id): Path<String>,
     Body(new): Body<NewSanction>,
-) -> Answer<StatusCode> {
+) -> Result<StatusCode> {
     impose(&app, &me, &id, Sanction::Ban, new).await?;
     session::end_all(&app, &id, None).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn lift(app: &App, me: &Me, id: &str, kind: Sanction) -> Answer<StatusCode> {
+async fn lift(app: &App, me: &CurrentAccount, id: &str, kind: Sanction) -> Result<StatusCode> {
     may_sanction(app, me, id).await?;
     note(app, me, &format!("lift {}", kind.word()), id, "").await?;
     app.store.lift(id, kind).await?;
@@ -175,9 +181,9 @@ async fn lift(app: &App, me: &Me, id: &str, kind: Sanction) -> Answer<StatusCode
     security(("session" = [])))]
 pub(super) async fn unmute(
     State(app): State<Arc<App>>,
-    me: Me,
+    me: CurrentAccount,
     Path(id): Path<String>,
-) -> Answer<StatusCode> {
+) -> Result<StatusCode> {
     lift(&app, &me, &id, Sanction::Mute).await
 }
 
@@ -188,9 +194,9 @@ pub(super) async fn unmute(
     security(("session" = [])))]
 pub(super) async fn unban(
     State(app): State<Arc<App>>,
-    me: Me,
+    me: CurrentAccount,
     Path(id): Path<String>,
-) -> Answer<StatusCode> {
+) -> Result<StatusCode> {
     lift(&app, &me, &id, Sanction::Ban).await
 }
 
@@ -213,14 +219,14 @@ pub(super) struct Closing {
     security(("session" = [])))]
 pub(super) async fn close(
     State(app): State<Arc<App>>,
-    me: Me,
+    me: CurrentAccount,
     Path(room): Path<String>,
     Body(new): Body<Closing>,
-) -> Answer<StatusCode> {
+) -> Result<StatusCode> {
     let why = reason(&new.why)?;
     let row = app.store.room(&room).await?;
     let row = row.ok_or(Error::NotFound("room"))?;
-    if RoomDoc::read(&row)?.event.is_some() {
+    if RoomRecord::read(&row)?.event.is_some() {
         let text = "this is a table of an event; its officials end matches there";
         return Err(Error::conflict("of-an-event", text));
     }
@@ -229,7 +235,7 @@ pub(super) async fn close(
     }
     note(&app, &me, "close", &room, &why).await?;
     let reason = format!("closed by a moderator: {why}");
-    let close = |reply| Msg::Close { reason, reply };
+    let close = |reply| RoomMessage::Close { reason, reply };
     app.hall.ask(&room, close).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -238,7 +244,7 @@ pub(super) async fn close(
 #[utoipa::path(get, path = "/sanctions", tag = "moderation",
     responses((status = 200, body = Vec<SanctionInfo>), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
-pub(super) async fn sanctions(State(app): State<Arc<App>>) -> Answer<Json<Vec<SanctionInfo>>> {
+pub(super) async fn sanctions(State(app): State<Arc<App>>) -> Result<Json<Vec<SanctionInfo>>> {
     let mut all = Vec::new();
     for row in app.store.sanctions(now_ms(), MOST).await? {
         let account = app.store.account(&row.account).await?;
@@ -259,7 +265,7 @@ pub(super) async fn sanctions(State(app): State<Arc<App>>) -> Answer<Json<Vec<Sa
 #[utoipa::path(get, path = "/audit", tag = "moderation",
     responses((status = 200, body = Vec<AuditEntry>), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
-pub(super) async fn audit(State(app): State<Arc<App>>) -> Answer<Json<Vec<AuditEntry>>> {
+pub(super) async fn audit(State(app): State<Arc<App>>) -> Result<Json<Vec<AuditEntry>>> {
     let rows = app.store.actions(MOST).await?;
     let entry = |row: AuditRow| AuditEntry {
         at_ms: row.at,

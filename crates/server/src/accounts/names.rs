@@ -26,7 +26,7 @@ pub fn checked_name(name: &str) -> Result<String, Error> {
 
 /// A guest's wish made a name: what a name may not hold is left out. None if
 /// nothing is left.
-pub(super) fn made_plain(wish: &str) -> Option<String> {
+pub(super) fn sanitize(wish: &str) -> Option<String> {
     let kept: String = wish
         .chars()
         .filter(|c| is_plain(*c) || c.is_whitespace())
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn a_guest_gets_what_can_be_kept_of_a_wish() {
-        let plain = |wish| made_plain(wish);
+        let plain = |wish| sanitize(wish);
         assert_eq!(plain("<b>Ada</b>\n"), Some("bAdab".to_owned()));
         assert_eq!(plain("\u{202e}<>"), None);
         assert_eq!(plain(&"x".repeat(99)).map(|n| n.len()), Some(24));

@@ -1,12 +1,12 @@
 //! Changing a password, and what stands in for a lost one.
 
 use super::handlers::{WithCookie, sign_in};
-use super::{Me, SignedIn, checked_name, common, names, session};
+use super::{CurrentAccount, SignedIn, checked_name, common, names, session};
 use crate::error::ErrorBody;
 use crate::hex::to_hex;
 use crate::http::extract::Body;
-use crate::http::limits::Source;
-use crate::{Answer, App, Error, fresh_id};
+use crate::http::rate_limit::ClientKey;
+use crate::{App, Error, Result, random_id};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -61,7 +61,7 @@ pub(super) struct Recovering {
 }
 
 /// The hash of a new password that is none of those everybody tries first.
-pub(super) async fn hashed(app: &App, password: &str, name: &str) -> Answer<String> {
+pub(super) async fn hashed(app: &App, password: &str, name: &str) -> Result<String> {
     if common::is_refused(password, name) {
         let text = "this password is among those that are tried first; choose another one";
         return Err(Error::impossible(text));
@@ -70,7 +70,7 @@ pub(super) async fn hashed(app: &App, password: &str, name: &str) -> Answer<Stri
 }
 
 /// Refuses who does not know the account's password.
-async fn knows(app: &App, source: Source, me: &Me, password: &str) -> Answer<()> {
+async fn knows(app: &App, source: ClientKey, me: &CurrentAccount, password: &str) -> Result<()> {
     let key = me.0.name_key.as_deref().unwrap_or(&me.0.id);
     app.limits.login(source, key)?;
     let hash = me.0.password.as_deref();
@@ -86,11 +86,11 @@ async fn knows(app: &App, source: Source, me: &Me, password: &str) -> Answer<()>
     security(("session" = [])))]
 pub(super) async fn change(
     State(app): State<Arc<App>>,
-    me: Me,
-    source: Source,
+    me: CurrentAccount,
+    source: ClientKey,
     headers: HeaderMap,
     Body(given): Body<NewPassword>,
-) -> Answer<StatusCode> {
+) -> Result<StatusCode> {
     knows(&app, source, &me, &given.old).await?;
     let hash = hashed(&app, &given.new, &me.0.name).await?;
     app.store.set_password(&me.0.id, &hash).await?;
@@ -105,12 +105,12 @@ pub(super) async fn change(
     security(("session" = [])))]
 pub(super) async fn new_code(
     State(app): State<Arc<App>>,
-    me: Me,
-    source: Source,
+    me: CurrentAccount,
+    source: ClientKey,
     Body(given): Body<OwnPassword>,
-) -> Answer<Json<RecoveryCode>> {
+) -> Result<Json<RecoveryCode>> {
     knows(&app, source, &me, &given.password).await?;
-    let letters = fresh_id()?;
+    let letters = random_id()?;
     let groups: Vec<&str> = [0, 5, 10, 15]
         .iter()
         .filter_map(|i| letters.get(*i..i + 5))
@@ -136,10 +136,10 @@ fn code_hash(code: &str) -> String {
     responses((status = 200, body = SignedIn), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn recover(
     State(app): State<Arc<App>>,
-    source: Source,
+    source: ClientKey,
     headers: HeaderMap,
     Body(given): Body<Recovering>,
-) -> Answer<WithCookie<Json<SignedIn>>> {
+) -> Result<WithCookie<Json<SignedIn>>> {
     let name = checked_name(&given.name).map_err(|_| Error::WrongPassword)?;
     let key = names::key(&name);
     app.limits.login(source, &key)?;

@@ -1,10 +1,10 @@
 //! What people do about people: blocks, reports, roles.
 
-use super::{Account, Me, Role, moderation, names};
+use super::{Account, CurrentAccount, Role, moderation, names};
 use crate::error::ErrorBody;
 use crate::http::extract::{Body, Path};
 use crate::store::{ReportRow, RoomStatus, StoreError};
-use crate::{Answer, App, Error, rooms};
+use crate::{App, Error, Result, rooms};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 const REPORTS: u32 = 500;
 
 /// Makes the account of this name an admin. Says whether there is one.
-pub async fn grant_admin(app: &App, name: &str) -> Answer<bool> {
+pub async fn grant_admin(app: &App, name: &str) -> Result<bool> {
     let Some(mut row) = app.store.account_named(&names::key(name)).await? else {
         return Ok(false);
     };
@@ -44,10 +44,10 @@ pub(super) struct Roles {
     security(("session" = [])))]
 pub(super) async fn set_roles(
     State(app): State<Arc<App>>,
-    me: Me,
+    me: CurrentAccount,
     Path(id): Path<String>,
     Body(new): Body<Roles>,
-) -> Answer<Json<Account>> {
+) -> Result<Json<Account>> {
     let mut roles: Vec<String> = new.roles.iter().map(|r| r.word().to_owned()).collect();
     roles.sort();
     roles.dedup();
@@ -63,7 +63,7 @@ pub(super) async fn set_roles(
 /// A report of a wrong ruling or of somebody's conduct.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct Report {
+pub(super) struct UserReport {
     id: String,
     /// Who wrote it, if the account is still there.
     account: Option<String>,
@@ -79,7 +79,7 @@ pub(super) struct Report {
     created_ms: i64,
 }
 
-impl From<ReportRow> for Report {
+impl From<ReportRow> for UserReport {
     fn from(row: ReportRow) -> Self {
         let view = row.view.as_deref();
         Self {
@@ -98,11 +98,11 @@ impl From<ReportRow> for Report {
 #[utoipa::path(get, path = "/reports", tag = "accounts",
     responses((status = 200, body = Vec<Report>), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
-pub(super) async fn reports(State(app): State<Arc<App>>) -> Answer<Json<Vec<Report>>> {
+pub(super) async fn reports(State(app): State<Arc<App>>) -> Result<Json<Vec<UserReport>>> {
     let rows = app.store.reports(REPORTS).await?;
-    let short = |row: ReportRow| Report {
+    let short = |row: ReportRow| UserReport {
         view: None,
-        ..Report::from(row)
+        ..UserReport::from(row)
     };
     Ok(Json(rows.into_iter().map(short).collect()))
 }
@@ -115,9 +115,9 @@ pub(super) async fn reports(State(app): State<Arc<App>>) -> Answer<Json<Vec<Repo
     security(("session" = [])))]
 pub(super) async fn report(
     State(app): State<Arc<App>>,
-    me: Me,
+    me: CurrentAccount,
     Path(id): Path<String>,
-) -> Answer<Json<Report>> {
+) -> Result<Json<UserReport>> {
     let row = app.store.report(&id).await?;
     let row = row.ok_or(Error::NotFound("report"))?;
     let room = app.store.room(&row.room).await?;
@@ -131,7 +131,7 @@ pub(super) async fn report(
         Some(room) => rooms::reported_position(&app, room, &row).await?,
         None => None,
     };
-    Ok(Json(Report {
+    Ok(Json(UserReport {
         scenario,
         ..row.into()
     }))
@@ -141,7 +141,10 @@ pub(super) async fn report(
 #[utoipa::path(get, path = "/blocks", tag = "accounts",
     responses((status = 200, body = Vec<String>), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
-pub(super) async fn blocks(State(app): State<Arc<App>>, Me(row): Me) -> Answer<Json<Vec<String>>> {
+pub(super) async fn blocks(
+    State(app): State<Arc<App>>,
+    CurrentAccount(row): CurrentAccount,
+) -> Result<Json<Vec<String>>> {
     Ok(Json(app.store.blocks_of(&row.id).await?))
 }
 
@@ -161,8 +164,8 @@ pub(super) struct Blocked {
     security(("session" = [])))]
 pub(super) async fn blocked(
     State(app): State<Arc<App>>,
-    Me(row): Me,
-) -> Answer<Json<Vec<Blocked>>> {
+    CurrentAccount(row): CurrentAccount,
+) -> Result<Json<Vec<Blocked>>> {
     let mut all = Vec::new();
     for id in app.store.blocks_of(&row.id).await? {
         let name = app.store.account(&id).await?.map(|account| account.name);
@@ -178,9 +181,9 @@ pub(super) async fn blocked(
     security(("session" = [])))]
 pub(super) async fn block(
     State(app): State<Arc<App>>,
-    Me(row): Me,
+    CurrentAccount(row): CurrentAccount,
     Path(id): Path<String>,
-) -> Answer<StatusCode> {
+) -> Result<StatusCode> {
     if id == row.id {
         return Err(Error::Invalid("you cannot block yourself".to_owned()));
     }
@@ -199,9 +202,9 @@ pub(super) async fn block(
     security(("session" = [])))]
 pub(super) async fn unblock(
     State(app): State<Arc<App>>,
-    Me(row): Me,
+    CurrentAccount(row): CurrentAccount,
     Path(id): Path<String>,
-) -> Answer<StatusCode> {
+) -> Result<StatusCode> {
     app.store.unblock(&row.id, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

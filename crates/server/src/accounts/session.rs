@@ -5,7 +5,7 @@ use super::sign_outs::{SignIn, SignOut};
 use crate::accounts::Role;
 use crate::hex::to_hex;
 use crate::store::{AccountRow, SessionRow};
-use crate::{Answer, App, Config, Error, now_ms, random};
+use crate::{App, Config, Error, Result, now_ms, random};
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -20,9 +20,9 @@ const AGENT: usize = 200;
 /// The account that is signed in. A handler that takes it is not reached by
 /// anybody else; `Option<Me>` lets everybody in.
 #[derive(Clone, Debug)]
-pub struct Me(pub AccountRow);
+pub struct CurrentAccount(pub AccountRow);
 
-impl Me {
+impl CurrentAccount {
     /// Whether this account has a role.
     pub fn has(&self, role: Role) -> bool {
         self.0.roles.iter().any(|r| r == role.word())
@@ -31,9 +31,9 @@ impl Me {
 
 /// Who is signed in, once it is known.
 #[derive(Clone, Debug)]
-pub(crate) struct Known(pub(crate) Option<Me>);
+pub(crate) struct Known(pub(crate) Option<CurrentAccount>);
 
-impl FromRequestParts<Arc<App>> for Me {
+impl FromRequestParts<Arc<App>> for CurrentAccount {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Error> {
@@ -41,7 +41,7 @@ impl FromRequestParts<Arc<App>> for Me {
     }
 }
 
-impl OptionalFromRequestParts<Arc<App>> for Me {
+impl OptionalFromRequestParts<Arc<App>> for CurrentAccount {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Option<Self>, Error> {
@@ -50,7 +50,7 @@ impl OptionalFromRequestParts<Arc<App>> for Me {
 }
 
 /// Who is signed in: the door has looked already.
-async fn known(app: &App, parts: &Parts) -> Answer<Option<Me>> {
+async fn known(app: &App, parts: &Parts) -> Result<Option<CurrentAccount>> {
     match parts.extensions.get::<Known>() {
         Some(Known(me)) => Ok(me.clone()),
         None => signed_in(app, &parts.headers).await,
@@ -58,12 +58,15 @@ async fn known(app: &App, parts: &Parts) -> Answer<Option<Me>> {
 }
 
 /// Who is signed in, by the cookie.
-pub(crate) async fn signed_in(app: &App, headers: &HeaderMap) -> Result<Option<Me>, Error> {
+pub(crate) async fn signed_in(
+    app: &App,
+    headers: &HeaderMap,
+) -> Result<Option<CurrentAccount>, Error> {
     let Some(token) = token(headers, &app.config) else {
         return Ok(None);
     };
     let account = app.store.session_account(&hash(token), now_ms()).await?;
-    Ok(account.map(Me))
+    Ok(account.map(CurrentAccount))
 }
 
 /// The name of the cookie. `__Host-` makes browsers refuse it from any other
@@ -96,7 +99,7 @@ pub(super) fn token_hash(config: &Config, headers: &HeaderMap) -> Option<String>
 }
 
 /// The sign-in a request came with, for what lasts longer than the request.
-pub(crate) async fn sign_in_of(app: &App, headers: &HeaderMap) -> Answer<SignIn> {
+pub(crate) async fn sign_in_of(app: &App, headers: &HeaderMap) -> Result<SignIn> {
     let token = token_hash(&app.config, headers).ok_or(Error::NotSignedIn)?;
     SignIn::of(app, token).await
 }
@@ -110,7 +113,7 @@ fn agent(headers: &HeaderMap) -> String {
 
 /// Begins a session for an account, ends the one the request came with, and
 /// gives the cookie to set.
-pub(super) async fn begin(app: &App, headers: &HeaderMap, account: &str) -> Answer<HeaderValue> {
+pub(super) async fn begin(app: &App, headers: &HeaderMap, account: &str) -> Result<HeaderValue> {
     end(app, headers).await?;
     let token = to_hex(&random::<32>()?);
     let now = now_ms();
@@ -127,7 +130,7 @@ pub(super) async fn begin(app: &App, headers: &HeaderMap, account: &str) -> Answ
 }
 
 /// Ends the session a request came with.
-pub(super) async fn end(app: &App, headers: &HeaderMap) -> Answer<()> {
+pub(super) async fn end(app: &App, headers: &HeaderMap) -> Result<()> {
     match token_hash(&app.config, headers) {
         Some(token) => end_one(app, &token).await,
         None => Ok(()),
@@ -135,7 +138,7 @@ pub(super) async fn end(app: &App, headers: &HeaderMap) -> Answer<()> {
 }
 
 /// Keeps that a browser was here, not more often than once an hour.
-pub(super) async fn touch(app: &App, headers: &HeaderMap, now: i64) -> Answer<()> {
+pub(super) async fn touch(app: &App, headers: &HeaderMap, now: i64) -> Result<()> {
     const HOUR_MS: i64 = 3_600_000;
     let Some(token) = token_hash(&app.config, headers) else {
         return Ok(());
@@ -148,14 +151,14 @@ pub(super) async fn touch(app: &App, headers: &HeaderMap, now: i64) -> Answer<()
 }
 
 /// Ends a session, and the WebSockets that were opened with it.
-pub(super) async fn end_one(app: &App, token: &str) -> Answer<()> {
+pub(super) async fn end_one(app: &App, token: &str) -> Result<()> {
     app.store.delete_session(token).await?;
     app.sign_outs.tell(SignOut::One(token.to_owned()));
     Ok(())
 }
 
 /// Ends all sessions of an account but one, and their WebSockets.
-pub(super) async fn end_all(app: &App, account: &str, but: Option<&str>) -> Answer<()> {
+pub(super) async fn end_all(app: &App, account: &str, but: Option<&str>) -> Result<()> {
     app.store.delete_sessions_of(account, but).await?;
     let but = but.map(str::to_owned);
     app.sign_outs.tell(SignOut::All(account.to_owned(), but));

@@ -1,10 +1,10 @@
 //! Where somebody is signed in, and signing out elsewhere.
 
-use super::{Me, session};
+use super::{CurrentAccount, session};
 use crate::error::ErrorBody;
 use crate::http::extract::Path;
 use crate::store::SessionRow;
-use crate::{Answer, App, Error, now_ms};
+use crate::{App, Error, Result, now_ms};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -41,9 +41,9 @@ fn id_of(row: &SessionRow) -> &str {
     security(("session" = [])))]
 pub(super) async fn list(
     State(app): State<Arc<App>>,
-    Me(row): Me,
+    CurrentAccount(row): CurrentAccount,
     headers: HeaderMap,
-) -> Answer<Json<Vec<SignInInfo>>> {
+) -> Result<Json<Vec<SignInInfo>>> {
     let own = session::token_hash(&app.config, &headers);
     let rows = app.store.sessions_of(&row.id, now_ms()).await?;
     let info = |row: SessionRow| SignInInfo {
@@ -63,9 +63,9 @@ pub(super) async fn list(
     security(("session" = [])))]
 pub(super) async fn end_one(
     State(app): State<Arc<App>>,
-    Me(row): Me,
+    CurrentAccount(row): CurrentAccount,
     Path(id): Path<String>,
-) -> Answer<StatusCode> {
+) -> Result<StatusCode> {
     let rows = app.store.sessions_of(&row.id, now_ms()).await?;
     let found = rows.iter().find(|r| id_of(r) == id);
     let found = found.ok_or(Error::NotFound("sign-in of yours"))?;
@@ -79,9 +79,9 @@ pub(super) async fn end_one(
     security(("session" = [])))]
 pub(super) async fn end_others(
     State(app): State<Arc<App>>,
-    Me(row): Me,
+    CurrentAccount(row): CurrentAccount,
     headers: HeaderMap,
-) -> Answer<StatusCode> {
+) -> Result<StatusCode> {
     let own = session::token_hash(&app.config, &headers);
     session::end_all(&app, &row.id, own.as_deref()).await?;
     Ok(StatusCode::NO_CONTENT)

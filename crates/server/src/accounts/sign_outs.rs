@@ -1,7 +1,7 @@
 //! Sign-ins that end, told to the WebSockets that were opened with them.
 
 use crate::store::Store;
-use crate::{Answer, App, Error, now_ms};
+use crate::{App, Error, Result, now_ms};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
@@ -48,7 +48,7 @@ pub(crate) struct SignIn {
 
 impl SignIn {
     /// The sign-in with this token, which must not have ended meanwhile.
-    pub(super) async fn of(app: &App, token: String) -> Answer<Self> {
+    pub(super) async fn of(app: &App, token: String) -> Result<Self> {
         let outs = app.sign_outs.0.subscribe();
         let row = app.store.session(&token, now_ms()).await?;
         let row = row.ok_or(Error::NotSignedIn)?;

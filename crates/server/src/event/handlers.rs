@@ -1,14 +1,14 @@
 //! Looking at the event, and showing who one is there.
 
-use super::book::Book;
-use super::info::{EventInfo, info};
-use super::notice::Notice;
-use crate::accounts::Me;
+use super::event_file::SharedEvent;
+use super::message::EventMessage;
+use super::view::{EventInfo, info};
+use crate::accounts::CurrentAccount;
 use crate::error::ErrorBody;
 use crate::http::extract::Body;
-use crate::http::limits::Source;
+use crate::http::rate_limit::ClientKey;
 use crate::store::ClaimRow;
-use crate::{Answer, App, Error};
+use crate::{App, Error, Result};
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
@@ -22,12 +22,16 @@ use utoipa::ToSchema;
 const SEATED: std::time::Duration = std::time::Duration::from_secs(10);
 
 /// The event of this server.
-pub(super) fn book(app: &App) -> Answer<&Arc<Book>> {
+pub(super) fn book(app: &App) -> Result<&Arc<SharedEvent>> {
     app.event.as_ref().ok_or(Error::NotFound("event"))
 }
 
 /// The name an account has at the event.
-pub(super) async fn person(app: &App, book: &Book, me: Option<&Me>) -> Answer<Option<String>> {
+pub(super) async fn person(
+    app: &App,
+    book: &SharedEvent,
+    me: Option<&CurrentAccount>,
+) -> Result<Option<String>> {
     let Some(me) = me else {
         return Ok(None);
     };
@@ -39,7 +43,10 @@ pub(super) async fn person(app: &App, book: &Book, me: Option<&Me>) -> Answer<Op
 /// See the event whose matches are played here.
 #[utoipa::path(get, path = "/event", tag = "event",
     responses((status = 200, body = EventInfo), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn show(State(app): State<Arc<App>>, me: Option<Me>) -> Answer<Json<EventInfo>> {
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    me: Option<CurrentAccount>,
+) -> Result<Json<EventInfo>> {
     let book = book(&app)?;
     let person = person(&app, book, me.as_ref()).await?;
     Ok(Json(info(book, person.as_deref())))
@@ -49,7 +56,7 @@ pub(super) async fn show(State(app): State<Arc<App>>, me: Option<Me>) -> Answer<
 #[derive(Debug, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub(super) struct Claiming {
+pub(super) struct ClaimRequest {
     /// The name at the event.
     #[schema(max_length = 100)]
     name: String,
@@ -66,10 +73,10 @@ pub(super) struct Claiming {
     security(("session" = [])))]
 pub(super) async fn claim(
     State(app): State<Arc<App>>,
-    me: Me,
-    source: Source,
-    Body(Claiming { name, code }): Body<Claiming>,
-) -> Answer<Json<EventInfo>> {
+    me: CurrentAccount,
+    source: ClientKey,
+    Body(ClaimRequest { name, code }): Body<ClaimRequest>,
+) -> Result<Json<EventInfo>> {
     let book = book(&app)?;
     let name = name.trim().to_owned();
     app.limits.login(source, &format!("event {name}"))?;
@@ -93,7 +100,7 @@ pub(super) async fn claim(
     app.store.claim(&claim).await?;
     // Who came to their table before they sit there would only watch.
     let (seated, done) = oneshot::channel();
-    if app.hall.tell_event(Notice::Claimed(seated)) {
+    if app.hall.notify_event(EventMessage::Claimed(seated)) {
         // Whatever the event waits for, it looks again by itself.
         let _ = timeout(SEATED, done).await;
     }

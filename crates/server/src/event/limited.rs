@@ -2,12 +2,12 @@
 //! of bots. All of it is in the event's log; what is done here is to look at the
 //! clock and to do what bots do.
 
-use super::book::{now, official};
+use super::event_file::{now, official};
 use super::handlers::{book, person};
-use super::steward::Steward;
-use crate::accounts::Me;
+use super::runner::EventRunner;
+use crate::accounts::CurrentAccount;
 use crate::error::ErrorBody;
-use crate::{Answer, App, Error};
+use crate::{App, Error, Result};
 use arena::games::{GameDeckChecker, GameName, bot_deck};
 use axum::Json;
 use axum::extract::State;
@@ -94,8 +94,8 @@ pub(super) struct EventLimited {
     responses((status = 200, body = EventLimited), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn limited(
     State(app): State<Arc<App>>,
-    me: Option<Me>,
-) -> Answer<Json<EventLimited>> {
+    me: Option<CurrentAccount>,
+) -> Result<Json<EventLimited>> {
     let book = book(&app)?;
     let person = person(&app, book, me.as_ref()).await?;
     book.refresh().await?;
@@ -193,7 +193,7 @@ fn add_draft(
 }
 
 /// A registration over the network: what is wrong with the deck is found here.
-pub(super) fn registration(event: &Event, it: SubmitDecklist) -> Answer<Op> {
+pub(super) fn registration(event: &Event, it: SubmitDecklist) -> Result<Op> {
     let judges = GameDeckChecker::default();
     let game = event.setup.as_ref().map_or("", |s| &s.game);
     let text = judges.written(game, &it.deck).map_err(Error::Invalid)?;
@@ -207,9 +207,9 @@ pub(super) fn registration(event: &Event, it: SubmitDecklist) -> Answer<Op> {
     }))
 }
 
-impl Steward {
+impl EventRunner {
     /// Picks for who has not picked in time, and lets bots build their decks.
-    pub(super) async fn see_to_limited(&self) -> Answer<()> {
+    pub(super) async fn see_to_limited(&self) -> Result<()> {
         let due = self.book.read(|event| {
             let late = now();
             let due = event.picks_due().into_iter();

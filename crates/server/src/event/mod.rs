@@ -4,21 +4,21 @@
 //! Nothing else is kept but who has shown with a code who they are, so that a
 //! crash at any moment loses nothing and does nothing twice.
 
-mod acting;
-mod book;
+mod documents;
+mod event_file;
 mod handlers;
-mod info;
 mod limited;
-mod notice;
-mod papers;
-mod reports;
-mod steward;
-mod tables;
-mod talk;
+mod message;
+mod operations;
+mod results;
+mod runner;
+mod table_setup;
+mod team_chat;
+mod view;
 
-pub use book::Book;
-pub(crate) use notice::{Notice, Notices};
-pub(crate) use steward::steward;
+pub use event_file::SharedEvent;
+pub(crate) use message::{EventMessage, EventMessages};
+pub(crate) use runner::steward;
 
 use crate::http::Routes;
 use utoipa_axum::routes;
@@ -28,20 +28,20 @@ pub(crate) fn routes() -> Routes {
     Routes::new()
         .routes(routes!(handlers::show))
         .routes(routes!(handlers::claim))
-        .routes(routes!(acting::perform))
+        .routes(routes!(operations::perform))
         .routes(routes!(limited::limited))
-        .routes(routes!(papers::list))
-        .routes(routes!(papers::said))
+        .routes(routes!(documents::list))
+        .routes(routes!(documents::said))
 }
 
 /// What the client knows of these.
 #[cfg(test)]
-pub(crate) fn shapes(types: &mut crate::typescript::Types) {
+pub(crate) fn export_types(types: &mut crate::typescript::TypeExport) {
     types
-        .add::<info::EventInfo>()
-        .add::<handlers::Claiming>()
-        .add::<acting::Acting>()
+        .add::<view::EventInfo>()
+        .add::<handlers::ClaimRequest>()
+        .add::<operations::EventCommand>()
         .add::<limited::EventLimited>()
-        .add::<papers::EventList>()
-        .add::<crate::rooms::Said>();
+        .add::<documents::OpponentDeck>()
+        .add::<crate::rooms::ChatLine>();
 }

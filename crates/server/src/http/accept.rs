@@ -2,7 +2,7 @@
 //! server.
 
 use super::connections::{Connections, Place};
-use super::limits::Source;
+use super::rate_limit::ClientKey;
 use super::stream::Watched;
 use crate::{App, Config, ConnectionLimits};
 use axum::Router;
@@ -47,7 +47,7 @@ pub(super) async fn accept(app: Arc<App>, listener: TcpListener, router: Router)
         match taken {
             Ok((stream, peer)) => {
                 // Who finds no place learns it by the connection's end.
-                if let Some(place) = connections.admit(Source::new(peer.ip())) {
+                if let Some(place) = connections.admit(ClientKey::new(peer.ip())) {
                     let carried = carry(app.clone(), router.clone(), (stream, peer), place);
                     let under_way = under_way.clone();
                     tokio::spawn(async move {

@@ -1,7 +1,7 @@
 //! Who may do what: one table of all addresses and methods, and for each who is
 //! let in. Whoever is not named is refused, and so is what is not in it.
 
-use crate::accounts::{self, Me, Role};
+use crate::accounts::{self, CurrentAccount, Role};
 use crate::{App, Error};
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::Method;
@@ -34,7 +34,7 @@ impl Caller {
         Self::Admin,
     ];
 
-    fn of(me: Option<&Me>) -> Self {
+    fn of(me: Option<&CurrentAccount>) -> Self {
         match me {
             None => Self::Nobody,
             Some(me) if me.has(Role::Admin) => Self::Admin,

@@ -3,7 +3,7 @@
 //! next request, or that its answer is read. So nobody who opens thousands
 //! keeps others out, not even others behind the same address.
 
-use super::limits::Source;
+use super::rate_limit::ClientKey;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
@@ -21,7 +21,7 @@ struct Held {
     next: u64,
     total: usize,
     /// By address, and by when they came.
-    by_source: HashMap<Source, BTreeMap<u64, State>>,
+    by_source: HashMap<ClientKey, BTreeMap<u64, State>>,
 }
 
 #[derive(Debug)]
@@ -47,7 +47,7 @@ impl Connections {
 
     /// A place for a connection from there; none if all places are taken by
     /// those for whom something is done.
-    pub(super) fn admit(self: &Arc<Self>, source: Source) -> Option<Place> {
+    pub(super) fn admit(self: &Arc<Self>, source: ClientKey) -> Option<Place> {
         let mut held = self.held();
         if held.of(source) >= self.per_address && !held.give_up_one(source) {
             return None;
@@ -72,11 +72,11 @@ impl Connections {
 }
 
 impl Held {
-    fn of(&self, source: Source) -> usize {
+    fn of(&self, source: ClientKey) -> usize {
         self.by_source.get(&source).map_or(0, BTreeMap::len)
     }
 
-    fn add(&mut self, source: Source, end: Arc<Notify>) -> u64 {
+    fn add(&mut self, source: ClientKey, end: Arc<Notify>) -> u64 {
         let id = self.next;
         self.next += 1;
         self.total += 1;
@@ -86,7 +86,7 @@ impl Held {
         id
     }
 
-    fn remove(&mut self, source: Source, id: u64) -> Option<State> {
+    fn remove(&mut self, source: ClientKey, id: u64) -> Option<State> {
         let all = self.by_source.get_mut(&source)?;
         let state = all.remove(&id)?;
         if all.is_empty() {
@@ -98,7 +98,7 @@ impl Held {
     }
 
     /// Gives up the oldest that waits; says whether there was one.
-    fn give_up_one(&mut self, source: Source) -> bool {
+    fn give_up_one(&mut self, source: ClientKey) -> bool {
         let all = self.by_source.get(&source).into_iter().flatten();
         let oldest = all.filter(|(_, s)| !s.busy).map(|(id, _)| *id).next();
         let given = oldest.and_then(|id| self.remove(source, id));
@@ -122,7 +122,7 @@ impl Held {
 #[derive(Debug)]
 pub(super) struct Place {
     connections: Arc<Connections>,
-    source: Source,
+    source: ClientKey,
     id: u64,
     end: Arc<Notify>,
 }
@@ -156,8 +156,8 @@ mod tests {
     use std::time::Duration;
     use tokio::time::timeout;
 
-    fn source(last: u8) -> Source {
-        Source::new(Ipv4Addr::new(10, 0, 0, last).into())
+    fn source(last: u8) -> ClientKey {
+        ClientKey::new(Ipv4Addr::new(10, 0, 0, last).into())
     }
 
     async fn is_given_up(place: &Place) -> bool {

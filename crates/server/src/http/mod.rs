@@ -4,19 +4,19 @@
 mod accept;
 pub mod access;
 mod connections;
+pub mod csrf;
 pub mod extract;
-pub mod guard;
-pub mod headers;
+mod health;
 mod host;
-pub mod limits;
-mod observe;
 mod openapi;
-mod pages;
-mod probes;
+pub mod rate_limit;
+pub mod security_headers;
 pub mod serve;
+mod static_files;
 mod stream;
+mod telemetry;
 
-use crate::{App, Error, accounts, api, event, rooms};
+use crate::{App, Error, accounts, catalog, event, rooms};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -39,7 +39,7 @@ pub type Routes = OpenApiRouter<Arc<App>>;
 fn version_1() -> Routes {
     Routes::new()
         .merge(accounts::routes())
-        .merge(api::routes())
+        .merge(catalog::routes())
         .merge(rooms::routes())
         .merge(event::routes())
 }
@@ -47,37 +47,37 @@ fn version_1() -> Routes {
 /// Everything the server answers.
 pub fn router(app: Arc<App>) -> Router {
     let (api, _) = openapi::described(version_1()).split_for_parts();
-    let api = api
+    let api = catalog
         .layer(from_fn_with_state(app.clone(), access::named))
-        .layer(from_fn_with_state(app.clone(), limits::by_address))
-        .layer(from_fn_with_state(app.clone(), guard::same_site))
+        .layer(from_fn_with_state(app.clone(), rate_limit::by_address))
+        .layer(from_fn_with_state(app.clone(), csrf::same_site))
         .layer(DefaultBodyLimit::max(BODY_LIMIT));
     let plain = Router::new()
         .route("/api/v1/openapi.json", get(openapi::json))
-        .merge(probes::routes())
-        .merge(pages::docs())
+        .merge(health::routes())
+        .merge(static_files::docs())
         .layer(from_fn_with_state(app.clone(), access::named));
     Router::new()
-        .merge(api)
+        .merge(catalog)
         .merge(plain)
         .route("/api/{*rest}", any(async || Error::NoSuchAddress))
-        .fallback(pages::client)
+        .fallback(static_files::client)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn_with_state(app.clone(), host::expected))
-        .layer(from_fn(headers::safe))
-        .layer(from_fn(observe::observe))
+        .layer(from_fn(security_headers::safe))
+        .layer(from_fn(telemetry::observe))
         .with_state(app)
 }
 
 /// What is answered at the address for numbers, where there is one.
 pub fn metrics_router(app: Arc<App>) -> Router {
-    probes::routes()
-        .merge(probes::numbers())
+    health::routes()
+        .merge(health::numbers())
         .fallback(async || Error::NoSuchAddress)
         .layer(from_fn_with_state(app.clone(), host::expected))
-        .layer(from_fn(headers::safe))
+        .layer(from_fn(security_headers::safe))
         .with_state(app)
 }
 

@@ -1,6 +1,6 @@
 //! The description of the API, made from the handlers themselves.
 
-use super::{Routes, guard, version_1};
+use super::{Routes, csrf, version_1};
 use axum::Json;
 use std::sync::OnceLock;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
@@ -20,11 +20,11 @@ use utoipa::{Modify, OpenApi};
     components(schemas(crate::error::ErrorBody)),
     modifiers(&Session)
 )]
-struct Head;
+struct ApiDoc;
 
 /// The routes of version 1, with what stands above them.
 pub(super) fn described(routes: Routes) -> Routes {
-    let mut all = Routes::with_openapi(Head::openapi()).nest("/api/v1", routes);
+    let mut all = Routes::with_openapi(ApiDoc::openapi()).nest("/api/v1", routes);
     for item in all.get_openapi_mut().paths.paths.values_mut() {
         let changing = [&mut item.post, &mut item.put, &mut item.delete];
         for operation in changing.into_iter().flatten() {
@@ -41,7 +41,7 @@ fn own_header() -> Parameter {
         .schema_type(Type::String)
         .enum_values(Some(["1"]));
     ParameterBuilder::new()
-        .name(guard::HEADER)
+        .name(csrf::HEADER)
         .parameter_in(ParameterIn::Header)
         .required(Required::True)
         .description(Some("Says that no foreign page makes this request."))

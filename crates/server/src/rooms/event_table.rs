@@ -27,7 +27,7 @@ pub struct EventTable {
     /// What was said at the table, for officials who look into it (RBT 410.3,
     /// 704.5).
     #[serde(default)]
-    pub said: Vec<Said>,
+    pub said: Vec<ChatLine>,
 }
 
 /// So many lines of a match are kept, the first ones.
@@ -36,7 +36,7 @@ const LINES: usize = 1000;
 /// Something somebody said at a table of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Said {
+pub struct ChatLine {
     /// When, in milliseconds since 1970.
     pub at: i64,
     /// Who.
@@ -54,7 +54,7 @@ impl EventTable {
     }
 
     /// Keeps what was said.
-    pub(crate) fn keep(&mut self, said: Said) {
+    pub(crate) fn keep(&mut self, said: ChatLine) {
         if self.said.len() < LINES {
             self.said.push(said);
         }

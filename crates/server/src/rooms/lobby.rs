@@ -1,10 +1,10 @@
 //! The open lobby.
 
-use super::doc::RoomDoc;
-use super::info::RoomInfo;
+use super::room_record::RoomRecord;
+use super::summary::RoomInfo;
 use crate::error::ErrorBody;
 use crate::store::RoomStatus;
-use crate::{Answer, App};
+use crate::{App, Result};
 use axum::Json;
 use axum::extract::State;
 use std::sync::Arc;
@@ -15,11 +15,11 @@ const MOST: usize = 100;
 /// See which rooms wait for players.
 #[utoipa::path(get, path = "/rooms", tag = "rooms",
     responses((status = 200, body = [RoomInfo]), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn list(State(app): State<Arc<App>>) -> Answer<Json<Vec<RoomInfo>>> {
+pub(super) async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<RoomInfo>>> {
     let rows = app.store.rooms_by_status(RoomStatus::Waiting).await?;
     let mut rooms = Vec::new();
     for row in rows.iter().rev() {
-        let doc = RoomDoc::read(row)?;
+        let doc = RoomRecord::read(row)?;
         if doc.open && !doc.is_full() {
             rooms.push(RoomInfo::of(&*app.store, row).await?);
         }

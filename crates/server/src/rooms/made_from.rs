@@ -2,24 +2,24 @@
 //! nothing, so that a quota by account alone is none. Counted since the server
 //! started.
 
-use crate::http::limits::Source;
+use crate::http::rate_limit::ClientKey;
 use crate::store::{RoomStatus, Store};
-use crate::{Answer, Error};
+use crate::{Error, Result};
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The tables that were made from each address.
 #[derive(Debug, Default)]
-pub(crate) struct MadeFrom(Mutex<HashMap<Source, Vec<String>>>);
+pub(crate) struct MadeFrom(Mutex<HashMap<ClientKey, Vec<String>>>);
 
 impl MadeFrom {
-    fn all(&self) -> MutexGuard<'_, HashMap<Source, Vec<String>>> {
+    fn all(&self) -> MutexGuard<'_, HashMap<ClientKey, Vec<String>>> {
         // A map of names is whole even if somebody panicked beside it.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A table was made from here.
-    pub(super) fn note(&self, source: Source, room: &str) {
+    pub(super) fn note(&self, source: ClientKey, room: &str) {
         let mut all = self.all();
         all.entry(source).or_default().push(room.to_owned());
     }
@@ -28,9 +28,9 @@ impl MadeFrom {
     pub(super) async fn may_make(
         &self,
         store: &dyn Store,
-        source: Source,
+        source: ClientKey,
         most: usize,
-    ) -> Answer<()> {
+    ) -> Result<()> {
         let made = self.all().get(&source).map_or(0, Vec::len);
         if made < most {
             return Ok(());
@@ -46,7 +46,7 @@ impl MadeFrom {
     }
 
     /// Forgets the tables of an address that are over. Says how many are not.
-    async fn still_open(&self, store: &dyn Store, source: Source) -> Answer<usize> {
+    async fn still_open(&self, store: &dyn Store, source: ClientKey) -> Result<usize> {
         let made = self.all().get(&source).cloned().unwrap_or_default();
         let mut over = Vec::new();
         for room in made {
@@ -62,8 +62,8 @@ impl MadeFrom {
     }
 
     /// Forgets tables that are over.
-    pub(crate) async fn tidy(&self, store: &dyn Store) -> Answer<()> {
-        let sources: Vec<Source> = self.all().keys().copied().collect();
+    pub(crate) async fn tidy(&self, store: &dyn Store) -> Result<()> {
+        let sources: Vec<ClientKey> = self.all().keys().copied().collect();
         for source in sources {
             self.still_open(store, source).await?;
         }

@@ -1,13 +1,13 @@
 //! What somebody noted in earlier matches. During a game at a table that
 //! forbids it, nobody reads it (RBT 416.4, 416.5).
 
-use super::doc::RoomDoc;
+use super::room_record::RoomRecord;
 use super::scouting::playing_at;
-use crate::accounts::Me;
+use crate::accounts::CurrentAccount;
 use crate::error::ErrorBody;
-use crate::play::Msg;
+use crate::room::RoomMessage;
 use crate::store::RoomStatus;
-use crate::{Answer, App, Error};
+use crate::{App, Error, Result};
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
@@ -20,7 +20,7 @@ const MOST: u32 = 100;
 /// What was noted in a match.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct Noted {
+pub(super) struct MatchNotes {
     /// The match.
     room: String,
     game: String,
@@ -31,9 +31,12 @@ pub(super) struct Noted {
 #[utoipa::path(get, path = "/notes", tag = "matches",
     responses((status = 200, body = [Noted]), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
-pub(super) async fn earlier(State(app): State<Arc<App>>, me: Me) -> Answer<Json<Vec<Noted>>> {
+pub(super) async fn earlier(
+    State(app): State<Arc<App>>,
+    me: CurrentAccount,
+) -> Result<Json<Vec<MatchNotes>>> {
     for (room, house) in playing_at(&*app.store, &me.0.id).await? {
-        let between = |reply| Msg::Between { reply };
+        let between = |reply| RoomMessage::Between { reply };
         if house.closes_earlier_notes() && !app.hall.ask(&room, between).await? {
             return Err(Error::conflict(
                 "in-a-game",
@@ -44,10 +47,10 @@ pub(super) async fn earlier(State(app): State<Arc<App>>, me: Me) -> Answer<Json<
     let rows = app.store.rooms_of(&me.0.id, MOST).await?;
     let mut notes = Vec::new();
     for row in rows.iter().filter(|r| r.status == RoomStatus::Over) {
-        let doc = RoomDoc::read(row)?;
+        let doc = RoomRecord::read(row)?;
         let seat = doc.seat_of(&me.0.id).map(|s| &doc.seats[s]);
         let text = seat.map(|s| s.notes.clone()).filter(|n| !n.is_empty());
-        notes.extend(text.map(|text| Noted {
+        notes.extend(text.map(|text| MatchNotes {
             room: row.id.clone(),
             game: doc.game.clone(),
             text,

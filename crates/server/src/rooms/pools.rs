@@ -3,7 +3,7 @@
 //! build brings.
 
 use crate::store::{CardPoolRow, Store};
-use crate::{Answer, Error};
+use crate::{Error, Result};
 use arena::games::{CardPool, GameName};
 use arena::table::PreparedMatch;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -41,7 +41,7 @@ impl Pools {
 
     /// The cards a match was begun with; none where they were not kept, or
     /// this build does not understand them.
-    pub(crate) async fn of(&self, plan: &PreparedMatch) -> Answer<Option<CardPool>> {
+    pub(crate) async fn of(&self, plan: &PreparedMatch) -> Result<Option<CardPool>> {
         let Ok(game) = plan.game() else {
             return Ok(None);
         };
@@ -58,7 +58,7 @@ impl Pools {
     }
 
     /// The cards that come with this build; they are in the store afterwards.
-    pub(crate) async fn shipped(&self, game: GameName) -> Answer<CardPool> {
+    pub(crate) async fn shipped(&self, game: GameName) -> Result<CardPool> {
         let kept = self.known().kept.contains(&game);
         if !kept {
             let row = CardPoolRow {
@@ -73,7 +73,7 @@ impl Pools {
         pool.map_err(|e| Error::Internal(e.to_string()))
     }
 
-    async fn read(&self, game: GameName, cards: u64) -> Answer<Option<CardPool>> {
+    async fn read(&self, game: GameName, cards: u64) -> Result<Option<CardPool>> {
         let Some(row) = self.store.cards(game.name(), cards).await? else {
             return Ok(None);
         };
@@ -100,7 +100,7 @@ impl Pools {
 
 async fn built(
     work: impl FnOnce() -> Result<CardPool, arena::Error> + Send + 'static,
-) -> Answer<Result<CardPool, arena::Error>> {
+) -> Result<Result<CardPool, arena::Error>> {
     let built = spawn_blocking(work).await;
     built.map_err(|e| Error::Internal(e.to_string()))
 }

@@ -2,7 +2,7 @@
 //! told at every moment, as plain data in JSON, so that any later build can show
 //! it, whatever became of the engine, its cards and its inputs.
 
-use crate::wire::{Op, apply, diff_views};
+use crate::protocol::{PatchOp, apply, diff_views};
 use arena::table::{DurableTable, JournalEntry, TableError};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
@@ -21,7 +21,7 @@ const LARGEST: u64 = 256 << 20;
 
 /// What was seen of a match.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Record {
+pub(super) struct MatchRecord {
     /// How the table was laid out.
     pub(super) layout: Value,
     /// Each seat in turn, then who watches.
@@ -40,7 +40,7 @@ struct Seen {
 struct Change {
     /// How the view changed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    view: Vec<Op>,
+    view: Vec<PatchOp>,
     /// So many lines from before still stood, if not all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     lines_from: Option<usize>,
@@ -53,13 +53,13 @@ struct Change {
 }
 
 /// A moment as somebody saw it.
-pub(super) struct RecordedMoment {
+pub(super) struct RecordedStep {
     pub(super) view: Value,
     pub(super) lines: Vec<RecordLine>,
     pub(super) ask: String,
 }
 
-impl Record {
+impl MatchRecord {
     /// Plays a match from its beginning and keeps what everybody sees. None if
     /// `stop` says so before the end.
     pub(super) fn of(
@@ -92,7 +92,7 @@ impl Record {
     }
 
     /// A moment as this viewer saw it; judges have no record.
-    pub(super) fn at(&self, moment: usize, viewer: Viewer) -> Option<RecordedMoment> {
+    pub(super) fn at(&self, moment: usize, viewer: Viewer) -> Option<RecordedStep> {
         let seen = match viewer {
             Viewer::Seat(seat) if seat.index() + 1 < self.viewers.len() => {
                 self.viewers.get(seat.index())?
@@ -120,8 +120,8 @@ impl Record {
 }
 
 impl Seen {
-    fn at(&self, moment: usize) -> Option<RecordedMoment> {
-        let mut now = RecordedMoment {
+    fn at(&self, moment: usize) -> Option<RecordedStep> {
+        let mut now = RecordedStep {
             view: self.first.clone(),
             lines: Vec::new(),
             ask: String::new(),
@@ -186,13 +186,13 @@ impl Recorder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rooms::RoomDoc;
+    use crate::rooms::RoomRecord;
     use kernel::game::Input;
     use kernel::seats::Seat;
 
     /// A match of bots that goes on for so long, and its beginning again.
-    fn played(game: &str, mode: &str, long: usize) -> (RoomDoc, Vec<JournalEntry>) {
-        let doc = RoomDoc::of_bots(game, mode, 5);
+    fn played(game: &str, mode: &str, long: usize) -> (RoomRecord, Vec<JournalEntry>) {
+        let doc = RoomRecord::of_bots(game, mode, 5);
         let mut table = begun(&doc);
         let mut entries = Vec::new();
         while entries.len() < long {
@@ -206,7 +206,7 @@ mod tests {
         (doc, entries)
     }
 
-    fn begun(doc: &RoomDoc) -> Box<dyn DurableTable> {
+    fn begun(doc: &RoomRecord) -> Box<dyn DurableTable> {
         let plan = doc.plan().expect("a plan");
         plan.begin(&doc.players()).expect("a table")
     }
@@ -215,9 +215,9 @@ mod tests {
     fn a_record_shows_every_moment_as_each_seat_saw_it() {
         for (game, mode) in [("ikorr", "1v1"), ("riftbound", "duel")] {
             let (doc, entries) = played(game, mode, 80);
-            let made = Record::of(&mut *begun(&doc), &entries, || false);
+            let made = MatchRecord::of(&mut *begun(&doc), &entries, || false);
             let packed = made.expect("played").expect("whole").pack();
-            let record = Record::unpack(&packed.expect("packed")).expect("a record");
+            let record = MatchRecord::unpack(&packed.expect("packed")).expect("a record");
             assert_eq!(record.len(), entries.len() + 1);
             let mut table = begun(&doc);
             for moment in 0..record.len() {
@@ -245,22 +245,22 @@ mod tests {
     #[test]
     fn a_record_that_is_damaged_is_none() {
         let (doc, entries) = played("ikorr", "1v1", 5);
-        let made = Record::of(&mut *begun(&doc), &entries, || false);
+        let made = MatchRecord::of(&mut *begun(&doc), &entries, || false);
         let packed = made
             .expect("played")
             .expect("whole")
             .pack()
             .expect("packed");
-        assert!(Record::unpack(&packed).is_some());
-        assert!(Record::unpack(&packed[..packed.len() / 2]).is_none());
-        assert!(Record::unpack(&packed[1..]).is_none());
-        assert!(Record::unpack(b"").is_none());
+        assert!(MatchRecord::unpack(&packed).is_some());
+        assert!(MatchRecord::unpack(&packed[..packed.len() / 2]).is_none());
+        assert!(MatchRecord::unpack(&packed[1..]).is_none());
+        assert!(MatchRecord::unpack(b"").is_none());
     }
 
     #[test]
     fn who_is_to_stop_makes_no_half_of_a_record() {
         let (doc, entries) = played("ikorr", "1v1", 5);
-        let made = Record::of(&mut *begun(&doc), &entries, || true);
+        let made = MatchRecord::of(&mut *begun(&doc), &entries, || true);
         assert!(made.expect("no fault").is_none());
     }
 }

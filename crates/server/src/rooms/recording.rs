@@ -1,11 +1,11 @@
 //! Makes the records of matches that are over, one after the other. What is to
 //! be made stands in the store, so that none is forgotten when the server ends.
 
-use super::doc::RoomDoc;
-use super::hall::Hall;
-use super::record::Record;
-use crate::play::{Stored, begun};
-use crate::{Answer, Error};
+use super::record::MatchRecord;
+use super::registry::RoomRegistry;
+use super::room_record::RoomRecord;
+use crate::room::{StoredMatch, begun};
+use crate::{Error, Result};
 use arena::table::{JournalEntry, TableError, resume_with};
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,7 +17,7 @@ const LONGEST: usize = 20_000;
 /// After a store that failed it is tried again.
 const LATER: Duration = Duration::from_secs(5);
 
-impl Hall {
+impl RoomRegistry {
     /// Makes records until the server ends.
     pub(crate) async fn keep_records(self: Arc<Self>) {
         let closing = self.closing();
@@ -43,7 +43,7 @@ impl Hall {
         }
     }
 
-    async fn record_all(self: &Arc<Self>, rooms: Vec<String>) -> Answer<()> {
+    async fn record_all(self: &Arc<Self>, rooms: Vec<String>) -> Result<()> {
         for room in rooms {
             let bytes = match self.recorded(&room).await {
                 Ok(Some(bytes)) => Some(bytes),
@@ -60,11 +60,11 @@ impl Hall {
     }
 
     /// The record of a match in its stored form; none if the server ends.
-    async fn recorded(self: &Arc<Self>, room: &str) -> Answer<Option<Vec<u8>>> {
+    async fn recorded(self: &Arc<Self>, room: &str) -> Result<Option<Vec<u8>>> {
         let row = self.store.room(room).await?;
-        let doc = RoomDoc::read(&row.ok_or(Error::NotFound("room"))?)?;
+        let doc = RoomRecord::read(&row.ok_or(Error::NotFound("room"))?)?;
         let begun = begun(self, &doc).await?;
-        let stored = Stored::read(self, room).await?;
+        let stored = StoredMatch::read(self, room).await?;
         if stored.entries.len() > LONGEST {
             return Err(Error::Internal("it is too long".to_owned()));
         }
@@ -76,7 +76,7 @@ impl Hall {
                 .cloned()
                 .collect();
             let mut table = resume_with(&pool, &plan, &doc.players(), None, &[])?.table;
-            let record = Record::of(&mut *table, &stand, || hall.is_closing())?;
+            let record = MatchRecord::of(&mut *table, &stand, || hall.is_closing())?;
             Ok::<_, TableError>(record.map(|r| r.pack()))
         });
         let fault = |what: String| Error::Internal(what);

@@ -1,17 +1,17 @@
 //! Matches that are over, step by step, as any seat saw them.
 
-use super::doc::RoomDoc;
-use super::films::{Film, Inputs, Shown};
-use super::handlers::row_of;
-use super::info::{hidden_seed, is_over, sitters};
-use super::record::{Record, RecordedMoment};
-use super::scouting::no_scouting;
-use crate::accounts::{self, Me};
+use super::join::row_of;
+use super::record::{MatchRecord, RecordedStep};
+use super::replay_cache::{Inputs, LoadedReplay, ReplaySource};
+use super::room_record::RoomRecord;
+use super::scouting::forbid_scouting;
+use super::summary::{hidden_seed, is_over, sitters};
+use crate::accounts::{self, CurrentAccount};
 use crate::error::ErrorBody;
 use crate::http::extract::{Path, Query};
-use crate::play::{Stored, begun, viewed};
-use crate::wire::Sitter;
-use crate::{Answer, App, Error, signing};
+use crate::protocol::SeatInfo;
+use crate::room::{StoredMatch, begun, viewed};
+use crate::{App, Error, Result, signing};
 use arena::table::{DurableTable, JournalEntry};
 use axum::Json;
 use axum::extract::State;
@@ -42,7 +42,7 @@ pub(super) struct Replay {
     /// How many moments there are, from 0.
     n: usize,
     /// Who played.
-    seats: Vec<Sitter>,
+    seats: Vec<SeatInfo>,
     /// What it is shown by.
     shown_by: ReplayBasis,
 }
@@ -59,17 +59,17 @@ pub(super) enum ReplayBasis {
 }
 
 impl ReplayBasis {
-    fn of(film: &Film) -> Self {
+    fn of(film: &LoadedReplay) -> Self {
         match film.shown {
-            Shown::Inputs(_) => Self::Inputs,
-            Shown::Record(_) => Self::Record,
+            ReplaySource::Inputs(_) => Self::Inputs,
+            ReplaySource::Record(_) => Self::Record,
         }
     }
 }
 
 /// Whose eyes look.
 #[derive(Debug, Default, Deserialize, IntoParams)]
-pub(super) struct Eyes {
+pub(super) struct ViewAs {
     /// The number of a seat, or `spectator`.
     #[serde(rename = "as")]
     eyes: Option<String>,
@@ -78,7 +78,7 @@ pub(super) struct Eyes {
 /// A moment of a match.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct Moment {
+pub(super) struct ReplayStep {
     #[schema(value_type = Object)]
     #[cfg_attr(test, ts(type = "TableView"))]
     view: Value,
@@ -87,26 +87,26 @@ pub(super) struct Moment {
     #[cfg_attr(test, ts(type = "Array<Told>"))]
     log: Vec<RecordLine>,
     /// The question.
-    ask: Option<Question>,
+    ask: Option<Prompt>,
 }
 
-impl Moment {
+impl ReplayStep {
     fn of(table: &dyn DurableTable, viewer: Viewer) -> Self {
         let text = table.prompt(viewer);
         Self {
             view: viewed(table, viewer),
             log: table.lines(viewer, 0),
-            ask: Question::of(text),
+            ask: Prompt::of(text),
         }
     }
 }
 
-impl From<RecordedMoment> for Moment {
-    fn from(kept: RecordedMoment) -> Self {
+impl From<RecordedStep> for ReplayStep {
+    fn from(kept: RecordedStep) -> Self {
         Self {
             view: kept.view,
             log: kept.lines,
-            ask: Question::of(kept.ask),
+            ask: Prompt::of(kept.ask),
         }
     }
 }
@@ -114,25 +114,25 @@ impl From<RecordedMoment> for Moment {
 /// A question in words.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct Question {
+pub(super) struct Prompt {
     text: String,
 }
 
-impl Question {
+impl Prompt {
     fn of(text: String) -> Option<Self> {
         (!text.is_empty()).then_some(Self { text })
     }
 }
 
 /// The match of a room, which is over, for who may know of it.
-async fn finished(app: &App, me: Option<&Me>, room: &str) -> Answer<Arc<Film>> {
+async fn finished(app: &App, me: Option<&CurrentAccount>, room: &str) -> Result<Arc<LoadedReplay>> {
     if let Some(film) = app.films.find(room) {
-        no_scouting(&*app.store, me, room, &film.doc).await?;
+        forbid_scouting(&*app.store, me, room, &film.doc).await?;
         return Ok(film);
     }
     let row = row_of(app, room).await?;
-    let doc = RoomDoc::read(&row)?;
-    no_scouting(&*app.store, me, room, &doc).await?;
+    let doc = RoomRecord::read(&row)?;
+    forbid_scouting(&*app.store, me, room, &doc).await?;
     let over = is_over(&row);
     // A judge may look back at the professional level, on nobody's request
     // (RBT 418.5, 418.6).
@@ -145,10 +145,10 @@ async fn finished(app: &App, me: Option<&Me>, room: &str) -> Answer<Arc<Film>> {
         accounts::note(app, me, "look back", room, "").await?;
     }
     let shown = match by_inputs(app, room, &doc).await? {
-        Ok(inputs) => Shown::Inputs(Box::new(inputs)),
-        Err(why) => Shown::Record(by_record(app, room, &why).await?),
+        Ok(inputs) => ReplaySource::Inputs(Box::new(inputs)),
+        Err(why) => ReplaySource::Record(by_record(app, room, &why).await?),
     };
-    let film = Film::new(room.to_owned(), doc, shown);
+    let film = LoadedReplay::new(room.to_owned(), doc, shown);
     Ok(match over {
         true => app.films.keep(film),
         false => Arc::new(film),
@@ -157,12 +157,12 @@ async fn finished(app: &App, me: Option<&Me>, room: &str) -> Answer<Arc<Film>> {
 
 /// The match as it is played again, if this build can do so to its end; else
 /// why not.
-async fn by_inputs(app: &App, room: &str, doc: &RoomDoc) -> Answer<Result<Inputs, String>> {
+async fn by_inputs(app: &App, room: &str, doc: &RoomRecord) -> Result<Result<Inputs, String>> {
     let begun = match begun(&app.hall, doc).await? {
         Ok(begun) => begun,
         Err(why) => return Ok(Err(why.to_string())),
     };
-    let stored = match Stored::read(&app.hall, room).await {
+    let stored = match StoredMatch::read(&app.hall, room).await {
         Ok(stored) => stored,
         Err(Error::Internal(why)) => return Ok(Err(why)),
         Err(error) => return Err(error),
@@ -184,9 +184,9 @@ async fn by_inputs(app: &App, room: &str, doc: &RoomDoc) -> Answer<Result<Inputs
 }
 
 /// What was kept of a match that cannot be played again.
-async fn by_record(app: &App, room: &str, why: &str) -> Answer<Record> {
+async fn by_record(app: &App, room: &str, why: &str) -> Result<MatchRecord> {
     let kept = app.store.record(room).await?;
-    let read = move || kept.as_deref().and_then(Record::unpack);
+    let read = move || kept.as_deref().and_then(MatchRecord::unpack);
     let record = app.workshop.run(read).await?;
     tracing::warn!(
         room,
@@ -204,13 +204,13 @@ fn other_version() -> Error {
     )
 }
 
-fn is_judge(doc: &RoomDoc, me: Option<&Me>) -> bool {
+fn is_judge(doc: &RoomRecord, me: Option<&CurrentAccount>) -> bool {
     me.is_some_and(|me| doc.house.judges(&me.0.id))
 }
 
 /// Refuses to show more than this person saw, where a table wants that: at a
 /// high level nobody studies another player's hand.
-fn with_own_eyes(doc: &RoomDoc, me: Option<&Me>, viewer: Viewer) -> Answer<()> {
+fn check_perspective(doc: &RoomRecord, me: Option<&CurrentAccount>, viewer: Viewer) -> Result<()> {
     let own = match viewer {
         Viewer::Spectator => true,
         Viewer::Seat(seat) => me.and_then(|me| doc.seat_of(&me.0.id)) == Some(seat.index()),
@@ -228,14 +228,14 @@ fn with_own_eyes(doc: &RoomDoc, me: Option<&Me>, viewer: Viewer) -> Answer<()> {
 /// where it is played again, or at what was kept of it.
 async fn look<T: Send + 'static>(
     app: &App,
-    film: Arc<Film>,
+    film: Arc<LoadedReplay>,
     moment: usize,
     table: impl FnOnce(&dyn DurableTable) -> T + Send + 'static,
-    record: impl FnOnce(&Record) -> Option<T> + Send + 'static,
-) -> Answer<T> {
+    record: impl FnOnce(&MatchRecord) -> Option<T> + Send + 'static,
+) -> Result<T> {
     let work = move || match &film.shown {
-        Shown::Inputs(inputs) => inputs.at(&film.doc.players(), moment, table).ok(),
-        Shown::Record(kept) => record(kept),
+        ReplaySource::Inputs(inputs) => inputs.at(&film.doc.players(), moment, table).ok(),
+        ReplaySource::Record(kept) => record(kept),
     };
     app.workshop.run(work).await?.ok_or_else(other_version)
 }
@@ -246,9 +246,9 @@ async fn look<T: Send + 'static>(
     responses((status = 200, body = Replay), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn whole(
     State(app): State<Arc<App>>,
-    me: Option<Me>,
+    me: Option<CurrentAccount>,
     Path(room): Path<String>,
-) -> Answer<Json<Replay>> {
+) -> Result<Json<Replay>> {
     let film = finished(&app, me.as_ref(), &room).await?;
     let layout = look(
         &app,
@@ -280,11 +280,11 @@ pub(super) async fn whole(
         (status = "4XX", body = ErrorBody)))]
 pub(super) async fn file(
     State(app): State<Arc<App>>,
-    me: Option<Me>,
+    me: Option<CurrentAccount>,
     Path(room): Path<String>,
-) -> Answer<impl IntoResponse> {
+) -> Result<impl IntoResponse> {
     let film = finished(&app, me.as_ref(), &room).await?;
-    with_own_eyes(&film.doc, me.as_ref(), Viewer::Judge)?;
+    check_perspective(&film.doc, me.as_ref(), Viewer::Judge)?;
     let over = film.doc.ended.is_some();
     let file = look(
         &app,
@@ -318,13 +318,13 @@ pub(super) async fn file(
     responses((status = 200, body = Moment), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn step(
     State(app): State<Arc<App>>,
-    me: Option<Me>,
+    me: Option<CurrentAccount>,
     Path((room, i)): Path<(String, u32)>,
-    Query(how): Query<Eyes>,
-) -> Answer<Json<Moment>> {
+    Query(how): Query<ViewAs>,
+) -> Result<Json<ReplayStep>> {
     let film = finished(&app, me.as_ref(), &room).await?;
     let viewer = viewer(how.eyes.as_deref(), film.doc.seats.len())?;
-    with_own_eyes(&film.doc, me.as_ref(), viewer)?;
+    check_perspective(&film.doc, me.as_ref(), viewer)?;
     let i = i as usize;
     if i >= film.len() {
         return Err(Error::NotFound("moment"));
@@ -333,13 +333,13 @@ pub(super) async fn step(
         &app,
         film,
         i,
-        move |table| Moment::of(table, viewer),
-        move |record| record.at(i, viewer).map(Moment::from),
+        move |table| ReplayStep::of(table, viewer),
+        move |record| record.at(i, viewer).map(ReplayStep::from),
     );
     moment.await.map(Json)
 }
 
-fn viewer(eyes: Option<&str>, seats: usize) -> Answer<Viewer> {
+fn viewer(eyes: Option<&str>, seats: usize) -> Result<Viewer> {
     match eyes.unwrap_or("spectator") {
         "spectator" => Ok(Viewer::Spectator),
         seat => {

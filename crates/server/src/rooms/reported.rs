@@ -1,9 +1,9 @@
 //! The position of which somebody reported something.
 
-use super::doc::RoomDoc;
-use crate::play::Stored;
+use super::room_record::RoomRecord;
+use crate::room::StoredMatch;
 use crate::store::{ReportRow, RoomRow};
-use crate::{Answer, App};
+use crate::{App, Result};
 use arena::table::JournalEntry;
 
 /// The match up to a report as a scenario that leads to the same position; for
@@ -12,12 +12,12 @@ pub(crate) async fn reported_position(
     app: &App,
     room: &RoomRow,
     report: &ReportRow,
-) -> Answer<Option<String>> {
+) -> Result<Option<String>> {
     let Some(entries) = report.entries else {
         return Ok(report.scenario.clone());
     };
-    let order = RoomDoc::read(room)?.order()?;
-    let mut stored = Stored::read(&app.hall, &room.id).await?;
+    let order = RoomRecord::read(room)?.order()?;
+    let mut stored = StoredMatch::read(&app.hall, &room.id).await?;
     stored.entries.truncate(entries as usize);
     let (note, id) = (report.text.clone(), room.id.clone());
     let work = move || {

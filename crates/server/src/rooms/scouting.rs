@@ -1,12 +1,12 @@
 //! Who plays learns nothing from outside: not of the other tables of the
 //! round, and not what would follow from an action.
 
-use super::doc::RoomDoc;
-use super::house::House;
-use crate::accounts::Me;
-use crate::http::limits::Source;
+use super::policy::RoomPolicy;
+use super::room_record::RoomRecord;
+use crate::accounts::CurrentAccount;
+use crate::http::rate_limit::ClientKey;
 use crate::store::{RoomStatus, Store};
-use crate::{Answer, App, Error};
+use crate::{App, Error, Result};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -15,11 +15,14 @@ const MOST: u32 = 100;
 
 /// The rules of the tables this account plays at now, by room. A match of an
 /// event is played from the moment its round is paired.
-pub(crate) async fn playing_at(store: &dyn Store, account: &str) -> Answer<Vec<(String, House)>> {
+pub(crate) async fn playing_at(
+    store: &dyn Store,
+    account: &str,
+) -> Result<Vec<(String, RoomPolicy)>> {
     let rows = store.rooms_of(account, MOST).await?;
     let mut playing = Vec::new();
     for row in rows.iter().filter(|r| r.status != RoomStatus::Over) {
-        let doc = RoomDoc::read(row)?;
+        let doc = RoomRecord::read(row)?;
         if row.status == RoomStatus::Running || doc.event.is_some() {
             playing.push((row.id.clone(), doc.house));
         }
@@ -28,19 +31,19 @@ pub(crate) async fn playing_at(store: &dyn Store, account: &str) -> Answer<Vec<(
 }
 
 /// Refuses to tell of a table of a round who still plays in it (RBT 410.4).
-pub(super) async fn no_scouting(
+pub(super) async fn forbid_scouting(
     store: &dyn Store,
-    me: Option<&Me>,
+    me: Option<&CurrentAccount>,
     room: &str,
-    doc: &RoomDoc,
-) -> Answer<()> {
+    doc: &RoomRecord,
+) -> Result<()> {
     let Some(round) = &doc.house.round else {
         return Ok(());
     };
     let me = me.ok_or(Error::NotSignedIn)?;
     let playing = playing_at(store, &me.0.id).await?;
     let elsewhere =
-        |(id, house): &(String, House)| id != room && house.round.as_ref() == Some(round);
+        |(id, house): &(String, RoomPolicy)| id != room && house.round.as_ref() == Some(round);
     match playing.iter().any(elsewhere) {
         true => Err(Error::conflict(
             "round-running",
@@ -52,26 +55,26 @@ pub(super) async fn no_scouting(
 
 /// From where somebody plays at a table that allows no experiments.
 #[derive(Debug, Default)]
-pub(crate) struct PlayedFrom(Mutex<HashMap<Source, BTreeSet<String>>>);
+pub(crate) struct PlayedFrom(Mutex<HashMap<ClientKey, BTreeSet<String>>>);
 
 impl PlayedFrom {
-    fn all(&self) -> MutexGuard<'_, HashMap<Source, BTreeSet<String>>> {
+    fn all(&self) -> MutexGuard<'_, HashMap<ClientKey, BTreeSet<String>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Somebody plays from there.
-    pub(super) fn note(&self, source: Source, account: &str) {
+    pub(super) fn note(&self, source: ClientKey, account: &str) {
         let mut all = self.all();
         all.entry(source).or_default().insert(account.to_owned());
     }
 
-    fn accounts(&self, source: Source) -> Vec<String> {
+    fn accounts(&self, source: ClientKey) -> Vec<String> {
         let all = self.all();
         all.get(&source).into_iter().flatten().cloned().collect()
     }
 
     /// Somebody does not play any more.
-    fn forget(&self, source: Source, account: &str) {
+    fn forget(&self, source: ClientKey, account: &str) {
         let mut all = self.all();
         let here = all.get_mut(&source);
         if here.is_some_and(|accounts| accounts.remove(account) && accounts.is_empty()) {
@@ -80,8 +83,8 @@ impl PlayedFrom {
     }
 
     /// Forgets who does not play any more.
-    pub(crate) async fn tidy(&self, store: &dyn Store) -> Answer<()> {
-        let sources: Vec<Source> = self.all().keys().copied().collect();
+    pub(crate) async fn tidy(&self, store: &dyn Store) -> Result<()> {
+        let sources: Vec<ClientKey> = self.all().keys().copied().collect();
         for source in sources {
             self.somebody_plays(store, source).await?;
         }
@@ -89,7 +92,7 @@ impl PlayedFrom {
     }
 
     /// Whether anybody plays from there at a table that allows none.
-    async fn somebody_plays(&self, store: &dyn Store, source: Source) -> Answer<bool> {
+    async fn somebody_plays(&self, store: &dyn Store, source: ClientKey) -> Result<bool> {
         let mut plays = false;
         for account in self.accounts(source) {
             match must_not_try(store, &account).await? {
@@ -102,7 +105,7 @@ impl PlayedFrom {
 }
 
 /// Whether this account plays where what would follow is not said.
-async fn must_not_try(store: &dyn Store, account: &str) -> Answer<bool> {
+async fn must_not_try(store: &dyn Store, account: &str) -> Result<bool> {
     let playing = playing_at(store, account).await?;
     Ok(playing
         .iter()
@@ -112,7 +115,11 @@ async fn must_not_try(store: &dyn Store, account: &str) -> Answer<bool> {
 /// Refuses to say what would follow from an action to who plays where that is
 /// not allowed (RBT 204.5.a.1). Who is not known by a password could be anybody
 /// who plays from the same address. Rules can be read at any time.
-pub(crate) async fn no_experiments(app: &App, me: Option<&Me>, source: Source) -> Answer<()> {
+pub(crate) async fn forbid_simulation(
+    app: &App,
+    me: Option<&CurrentAccount>,
+    source: ClientKey,
+) -> Result<()> {
     let store = &*app.store;
     let own = match me {
         Some(me) => must_not_try(store, &me.0.id).await?,

@@ -1,18 +1,18 @@
 //! The WebSocket of a room.
 
-use super::allowance::{Allowance, Passage};
-use super::doc::RoomDoc;
-use super::handlers::{person, row_of, unlock};
-use super::scouting::no_scouting;
-use crate::accounts::{self, Me, SignIn};
+use super::frame_limit::{Admission, FrameLimiter};
+use super::join::{person, row_of, unlock};
+use super::room_record::RoomRecord;
+use super::scouting::forbid_scouting;
+use crate::accounts::{self, CurrentAccount, SignIn};
 use crate::error::ErrorBody;
 use crate::gauge::Counted;
+use crate::http::csrf;
 use crate::http::extract::{Path, Query};
-use crate::http::guard;
-use crate::http::limits::Source;
-use crate::play::{Farewell, Msg, Newcomer};
-use crate::wire::{ClientFrame, CloseReason, Malformed, ServerFrame};
-use crate::{Answer, App, Error};
+use crate::http::rate_limit::ClientKey;
+use crate::protocol::{ClientFrame, CloseReason, FrameError, ServerFrame};
+use crate::room::{Farewell, NewConnection, RoomMessage};
+use crate::{App, Error, Result};
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -41,7 +41,7 @@ const STUCK: Duration = Duration::from_secs(15);
 
 /// How somebody looks at a room.
 #[derive(Debug, Default, Deserialize, IntoParams)]
-pub(super) struct Looking {
+pub(super) struct ConnectQuery {
     /// `spectator`: only watch, even with a seat; `judge`: judge, who may.
     #[serde(rename = "as")]
     eyes: Option<String>,
@@ -55,16 +55,16 @@ pub(super) struct Looking {
     responses((status = 101, description = "Frames follow"), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn open(
     State(app): State<Arc<App>>,
-    me: Option<Me>,
-    source: Source,
+    me: Option<CurrentAccount>,
+    source: ClientKey,
     Path(room): Path<String>,
-    Query(how): Query<Looking>,
+    Query(how): Query<ConnectQuery>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Answer<Response> {
+) -> Result<Response> {
     let no_socket = |_| Error::conflict("no-websocket", "this address takes WebSockets only");
-    guard::own_origin(&headers, &app.config)?;
-    let doc = RoomDoc::read(&row_of(&app, &room).await?)?;
+    csrf::own_origin(&headers, &app.config)?;
+    let doc = RoomRecord::read(&row_of(&app, &room).await?)?;
     let upgrade = upgrade.map_err(no_socket)?;
     let sits = me.as_ref().is_some_and(|m| doc.seat_of(&m.0.id).is_some());
     let watches = how.eyes.as_deref() == Some("spectator");
@@ -80,7 +80,7 @@ pub(super) async fn open(
     if !sits || watches || judges {
         let who = me.as_ref().map(|m| m.0.id.as_str());
         may_watch(&doc, who, judges)?;
-        no_scouting(&*app.store, me.as_ref(), &room, &doc).await?;
+        forbid_scouting(&*app.store, me.as_ref(), &room, &doc).await?;
     }
     // A WebSocket ends with the sign-in it was opened with.
     let sign_in = match &me {
@@ -90,7 +90,7 @@ pub(super) async fn open(
     let inbox = app.hall.room(&room).await?;
     let (out, frames) = mpsc::channel(WAITING);
     let why = Farewell::default();
-    let new = Newcomer {
+    let new = NewConnection {
         id: app.hall.line(),
         person: me.map(person),
         watches,
@@ -102,9 +102,9 @@ pub(super) async fn open(
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
         .read_buffer_size(USUAL);
-    let (id, allowance) = (new.id, Allowance::new(&app.config.rates));
+    let (id, allowance) = (new.id, FrameLimiter::new(&app.config.rates));
     let (limits, closing) = (Arc::clone(&app), app.closing());
-    let line = move |socket| Line {
+    let line = move |socket| SocketTask {
         id,
         app: limits,
         source,
@@ -121,7 +121,7 @@ pub(super) async fn open(
 
 /// Refuses who must not watch, or is no judge here (RBT 204.8.e, 204.8.f). At
 /// a table with a level those who watch say who they are.
-fn may_watch(doc: &RoomDoc, who: Option<&str>, judges: bool) -> Answer<()> {
+fn may_watch(doc: &RoomRecord, who: Option<&str>, judges: bool) -> Result<()> {
     let forbidden = |why: &str| Err(Error::Forbidden(why.to_owned()));
     match who {
         None if doc.house.policy.is_some() || judges => Err(Error::NotSignedIn),
@@ -134,12 +134,12 @@ fn may_watch(doc: &RoomDoc, who: Option<&str>, judges: bool) -> Answer<()> {
 
 /// Carries frames to and fro until one side has enough.
 async fn talk(
-    mut line: Line,
-    new: Newcomer,
+    mut line: SocketTask,
+    new: NewConnection,
     mut frames: mpsc::Receiver<Utf8Bytes>,
     closing: impl Future<Output = ()>,
 ) {
-    if line.inbox.send(Msg::Connect(new)).await.is_err() {
+    if line.inbox.send(RoomMessage::Connect(new)).await.is_err() {
         return;
     }
     let _here = Counted::one(metrics::gauge!("ludex_lines"));
@@ -167,14 +167,14 @@ async fn talk(
 }
 
 /// A WebSocket and the room it leads to.
-struct Line {
+struct SocketTask {
     id: u64,
     app: Arc<App>,
     /// From where it comes.
-    source: Source,
+    source: ClientKey,
     socket: WebSocket,
-    inbox: mpsc::Sender<Msg>,
-    allowance: Allowance,
+    inbox: mpsc::Sender<RoomMessage>,
+    allowance: FrameLimiter,
     sign_in: Option<SignIn>,
     /// Why it closes.
     why: Farewell,
@@ -189,7 +189,7 @@ async fn signed_out(sign_in: &mut Option<SignIn>) {
     }
 }
 
-impl Line {
+impl SocketTask {
     /// Notes why the line closes; the first reason counts.
     fn is_closed_for(&self, why: CloseReason) -> bool {
         let _ = self.why.set(why);
@@ -207,19 +207,23 @@ impl Line {
     async fn hear(&mut self, message: &Message) -> bool {
         let (conn, frame) = (self.id, read(message));
         match self.passage(&frame) {
-            Passage::Free => self.inbox.send(Msg::Frame { conn, frame }).await.is_ok(),
-            Passage::Refused(why) => self.send(refusal(&frame, why)).await,
-            Passage::CutOff => self.is_closed_for(CloseReason::Flooding),
+            Admission::Free => self
+                .inbox
+                .send(RoomMessage::Frame { conn, frame })
+                .await
+                .is_ok(),
+            Admission::Refused(why) => self.send(refusal(&frame, why)).await,
+            Admission::CutOff => self.is_closed_for(CloseReason::Flooding),
         }
     }
 
     /// What becomes of a frame by how much came over this line, and how many
     /// reports from its address.
-    fn passage(&mut self, frame: &Result<ClientFrame, Malformed>) -> Passage {
+    fn passage(&mut self, frame: &Result<ClientFrame, FrameError>) -> Admission {
         let passage = self.allowance.take(frame);
         let report = matches!(frame, Ok(ClientFrame::Report { .. }));
-        if passage == Passage::Free && report && self.app.limits.report(self.source).is_err() {
-            return Passage::Refused("too many reports come from your address; wait a moment");
+        if passage == Admission::Free && report && self.app.limits.report(self.source).is_err() {
+            return Admission::Refused("too many reports come from your address; wait a moment");
         }
         passage
     }
@@ -235,14 +239,14 @@ impl Line {
             while said.is_ok() && matches!(self.socket.recv().await, Some(Ok(_))) {}
         };
         let _ = timeout(FAREWELL, bye).await;
-        let gone = Msg::Gone { conn: self.id };
+        let gone = RoomMessage::Gone { conn: self.id };
         // A room that is gone need not know.
         let _ = self.inbox.send(gone).await;
     }
 }
 
 /// What came, as a frame.
-fn read(message: &Message) -> Result<ClientFrame, Malformed> {
+fn read(message: &Message) -> Result<ClientFrame, FrameError> {
     match message {
         Message::Text(text) => ClientFrame::read(text),
         Message::Binary(bytes) => ClientFrame::read(&String::from_utf8_lossy(bytes)),
@@ -252,7 +256,7 @@ fn read(message: &Message) -> Result<ClientFrame, Malformed> {
 }
 
 /// Says that something was dropped.
-fn refusal(frame: &Result<ClientFrame, Malformed>, why: &str) -> Utf8Bytes {
+fn refusal(frame: &Result<ClientFrame, FrameError>, why: &str) -> Utf8Bytes {
     let n = match frame {
         Ok(ClientFrame::Choose { n, .. } | ClientFrame::Cancel { n }) => *n,
         _ => 0,

@@ -1,10 +1,10 @@
 //! What becomes of a room whose task has panicked: its match ends, with a
 //! sentence to those who played, and is not tried again.
 
-use super::doc::{Ended, RoomDoc};
-use super::hall::Hall;
-use crate::Answer;
-use crate::play::{self, Msg};
+use super::registry::RoomRegistry;
+use super::room_record::{RoomRecord, StoredResult};
+use crate::Result;
+use crate::room::{self, RoomMessage};
 use crate::store::{Batch, RoomStatus};
 use std::sync::Arc;
 use tokio::sync::{Mutex, mpsc};
@@ -17,10 +17,10 @@ const TRIES: usize = 2;
 pub(crate) const FAULT: &str =
     "the server met a fault of its own in this match and ended it without a winner";
 
-impl Hall {
+impl RoomRegistry {
     /// Runs the task of a room. If it panics, its match ends, and who is there
     /// or waits to come in is told so by the room once more.
-    pub(super) fn supervise(self: &Arc<Self>, id: &str, inbox: mpsc::Receiver<Msg>) {
+    pub(super) fn supervise(self: &Arc<Self>, id: &str, inbox: mpsc::Receiver<RoomMessage>) {
         let (hall, id) = (Arc::clone(self), id.to_owned());
         // What waits to be told outlives a room that falls over.
         let inbox = Arc::new(Mutex::new(inbox));
@@ -29,7 +29,7 @@ impl Hall {
                 let (own, name, inbox) = (Arc::clone(&hall), id.clone(), Arc::clone(&inbox));
                 let room = async move {
                     let mut inbox = inbox.lock().await;
-                    play::run(Arc::clone(&own), name.clone(), &mut inbox).await;
+                    room::run(Arc::clone(&own), name.clone(), &mut inbox).await;
                     own.forget(&name);
                 };
                 let Err(error) = tokio::spawn(room).await else {
@@ -49,13 +49,13 @@ impl Hall {
         }
     }
 
-    async fn end_after_fault(&self, id: &str) -> Answer<()> {
+    async fn end_after_fault(&self, id: &str) -> Result<()> {
         let row = self.store.room(id).await?;
         let Some(row) = row.filter(|r| r.status != RoomStatus::Over) else {
             return Ok(());
         };
-        let mut doc = RoomDoc::read(&row)?;
-        doc.ended = Some(Ended {
+        let mut doc = RoomRecord::read(&row)?;
+        doc.ended = Some(StoredResult {
             winners: Vec::new(),
             reason: FAULT.to_owned(),
         });

@@ -8,8 +8,8 @@ mod decks;
 mod error;
 mod kept;
 mod moderation;
-mod people;
 mod rooms;
+mod social;
 pub mod sqlite;
 
 pub use accounts::{AccountRow, AccountStore, SessionRow};
@@ -18,8 +18,8 @@ pub use decks::{DeckRow, DeckStore};
 pub use error::StoreError;
 pub use kept::{CardPoolRow, KeptStore};
 pub use moderation::{AuditRow, ModerationStore, Sanction, SanctionRow};
-pub use people::{PeopleStore, RatedMatch, RatedPlayer, RatingRow, ReportRow};
 pub use rooms::{Batch, InputRow, RoomRow, RoomStatus, RoomStore, SnapshotRow};
+pub use social::{RatedMatch, RatedPlayer, RatingRow, ReportRow, SocialStore};
 
 use async_trait::async_trait;
 use std::path::Path;
@@ -46,7 +46,7 @@ pub trait Store:
     + DeckStore
     + KeptStore
     + ModerationStore
-    + PeopleStore
+    + SocialStore
     + Send
     + Sync
 {

@@ -1,8 +1,8 @@
 //! Servers whose store takes nothing while a test wants it so.
 
-use super::table::{House, Line};
+use super::table::{TestServer, TestSocket};
 use server::store::sqlite::{Fault, Sqlite, Step};
-use server::{App, Config, Pace, Rates};
+use server::{App, Config, Delays, RateLimits};
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -52,22 +52,22 @@ impl Switch {
 pub(crate) async fn failing(
     folder: &Path,
     change: impl FnOnce(&mut Config),
-) -> (House, Arc<Switch>) {
+) -> (TestServer, Arc<Switch>) {
     let switch = Arc::new(Switch::default());
     let broken = Arc::clone(&switch);
     let fault: Fault = Arc::new(move |step| broken.at(step));
     let store = Sqlite::open_with(&folder.join("ludex.db"), Some(fault)).await;
     let mut config = Config::local(folder);
     config.hosts.push("ludex.test".to_owned());
-    config.rates = Rates::UNLIMITED;
-    config.pace = Pace::NONE;
+    config.rates = RateLimits::UNLIMITED;
+    config.pace = Delays::NONE;
     change(&mut config);
     let app = App::open_on(config, Arc::new(store.expect("a store")));
-    (House::of(app.expect("an event, if any")).await, switch)
+    (TestServer::of(app.expect("an event, if any")).await, switch)
 }
 
 /// Comes again until the table is shown.
-pub(crate) async fn on_the_table(house: &House, id: &str, cookie: &str) -> Line {
+pub(crate) async fn on_the_table(house: &TestServer, id: &str, cookie: &str) -> TestSocket {
     loop {
         let mut line = house.line(id, cookie, "").await;
         while let Some(frame) = line.next().await {
@@ -79,7 +79,7 @@ pub(crate) async fn on_the_table(house: &House, id: &str, cookie: &str) -> Line 
 }
 
 /// Comes again until the room answers.
-pub(crate) async fn on_the_room(house: &House, id: &str, cookie: &str) -> Line {
+pub(crate) async fn on_the_room(house: &TestServer, id: &str, cookie: &str) -> TestSocket {
     loop {
         let mut line = house.line(id, cookie, "").await;
         let first = line.next().await.expect("a frame");

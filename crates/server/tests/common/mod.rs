@@ -11,13 +11,13 @@ use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use serde_json::Value;
 use server::store::sqlite::Sqlite;
-use server::{App, Config, Rates, http};
+use server::{App, Config, RateLimits, http};
 use std::sync::Arc;
 use tempfile::TempDir;
 use tower::ServiceExt;
 
 /// A server with a store of its own.
-pub(crate) struct Desk {
+pub(crate) struct TestClient {
     pub(crate) app: Arc<App>,
     router: Router,
     _folder: Option<TempDir>,
@@ -63,13 +63,13 @@ impl Reply {
 }
 
 /// A request under construction.
-pub(crate) struct Asking<'d> {
-    desk: &'d Desk,
+pub(crate) struct TestRequest<'d> {
+    desk: &'d TestClient,
     request: axum::http::request::Builder,
     body: Body,
 }
 
-impl Asking<'_> {
+impl TestRequest<'_> {
     pub(crate) fn header(mut self, name: &str, value: &str) -> Self {
         self.request = self.request.header(name, value);
         self
@@ -109,9 +109,9 @@ impl Asking<'_> {
     }
 }
 
-impl Desk {
+impl TestClient {
     pub(crate) async fn new() -> Self {
-        Self::with(|config| config.rates = Rates::UNLIMITED).await
+        Self::with(|config| config.rates = RateLimits::UNLIMITED).await
     }
 
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
@@ -151,7 +151,7 @@ impl Desk {
     }
 
     /// A request as our own page makes it.
-    pub(crate) fn ask(&self, method: &str, path: &str) -> Asking<'_> {
+    pub(crate) fn ask(&self, method: &str, path: &str) -> TestRequest<'_> {
         let asking = self.bare(method, path);
         match method {
             "GET" | "HEAD" => asking,
@@ -160,15 +160,15 @@ impl Desk {
     }
 
     /// A request without the header of our own page.
-    pub(crate) fn bare(&self, method: &str, path: &str) -> Asking<'_> {
+    pub(crate) fn bare(&self, method: &str, path: &str) -> TestRequest<'_> {
         self.bare_at(method, path, "ludex.test")
     }
 
     /// The same, meant for a server of this name.
-    pub(crate) fn bare_at(&self, method: &str, path: &str, host: &str) -> Asking<'_> {
+    pub(crate) fn bare_at(&self, method: &str, path: &str, host: &str) -> TestRequest<'_> {
         let method: Method = method.parse().expect("a method");
         let request = Request::builder().method(method).uri(path);
-        Asking {
+        TestRequest {
             desk: self,
             request: request.header("host", host),
             body: Body::empty(),

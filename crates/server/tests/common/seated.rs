@@ -1,7 +1,7 @@
 //! People who sit in a room together.
 
-use super::Desk;
-use super::table::{House, Line, room};
+use super::TestClient;
+use super::table::{TestServer, TestSocket, room};
 use futures_util::future::select_all;
 use serde_json::{Value, json};
 use server::Config;
@@ -9,8 +9,8 @@ use tempfile::TempDir;
 
 /// People in a room.
 pub(crate) struct Seated {
-    pub(crate) house: House,
-    pub(crate) desk: Desk,
+    pub(crate) house: TestServer,
+    pub(crate) desk: TestClient,
     pub(crate) cookies: Vec<String>,
     pub(crate) id: String,
     pub(crate) folder: TempDir,
@@ -22,7 +22,7 @@ pub(crate) async fn seated(game: &str, mode: &str, people: usize, more: &Value) 
     // A seed is the server's to choose, never a request's.
     let mut more = more.clone();
     let seed = more.as_object_mut().and_then(|m| m.remove("seed"));
-    let house = House::shuffled(folder.path(), seed.and_then(|s| s.as_u64())).await;
+    let house = TestServer::shuffled(folder.path(), seed.and_then(|s| s.as_u64())).await;
     seated_in(house, folder, [game, mode], people, &more).await
 }
 
@@ -34,12 +34,12 @@ pub(crate) async fn seated_with(
     change: impl FnOnce(&mut Config),
 ) -> Seated {
     let folder = TempDir::new().expect("a folder");
-    let house = House::with(folder.path(), change).await;
+    let house = TestServer::with(folder.path(), change).await;
     seated_in(house, folder, [game, mode], people, &json!({})).await
 }
 
 async fn seated_in(
-    house: House,
+    house: TestServer,
     folder: TempDir,
     [game, mode]: [&str; 2],
     people: usize,
@@ -72,7 +72,7 @@ async fn seated_in(
 
 impl Seated {
     /// A line for everybody.
-    pub(crate) async fn lines(&self) -> Vec<Line> {
+    pub(crate) async fn lines(&self) -> Vec<TestSocket> {
         let mut lines = Vec::new();
         for cookie in &self.cookies {
             lines.push(self.house.line(&self.id, cookie, "").await);
@@ -94,7 +94,7 @@ impl Seated {
 }
 
 /// Waits until somebody is asked; who, and what.
-pub(crate) async fn asked(lines: &mut [Line]) -> (usize, Value) {
+pub(crate) async fn asked(lines: &mut [TestSocket]) -> (usize, Value) {
     loop {
         let all = lines.iter_mut().map(|l| Box::pin(l.next()));
         let (frame, who, _) = select_all(all).await;

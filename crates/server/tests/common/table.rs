@@ -1,9 +1,9 @@
 //! A server that listens, and players who talk to it over WebSockets.
 
-use super::Desk;
+use super::TestClient;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{App, Config, Pace, Rates, http};
+use server::{App, Config, Delays, RateLimits, http};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
@@ -18,13 +18,13 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungsten
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server that listens.
-pub(crate) struct House {
+pub(crate) struct TestServer {
     pub(crate) app: Arc<App>,
     pub(crate) addr: SocketAddr,
     serving: JoinHandle<()>,
 }
 
-impl House {
+impl TestServer {
     /// A server on this folder where nobody waits, but a little for what
     /// players add to the seed.
     pub(crate) async fn open(folder: &Path) -> Self {
@@ -34,9 +34,9 @@ impl House {
     /// The same with this shuffle at every table.
     pub(crate) async fn shuffled(folder: &Path, seed: Option<u64>) -> Self {
         let start = 300;
-        let pace = Pace {
+        let pace = Delays {
             start,
-            ..Pace::NONE
+            ..Delays::NONE
         };
         let change = |config: &mut Config| {
             config.pace = pace;
@@ -47,7 +47,7 @@ impl House {
 
     pub(crate) async fn with(folder: &Path, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config::local(folder);
-        config.rates = Rates::UNLIMITED;
+        config.rates = RateLimits::UNLIMITED;
         config.hosts.push("ludex.test".to_owned());
         change(&mut config);
         Self::of(App::open(config).await.expect("a store")).await
@@ -76,12 +76,12 @@ impl House {
         self.serving.await.expect("served");
     }
 
-    pub(crate) fn desk(&self) -> Desk {
-        Desk::of(self.app.clone())
+    pub(crate) fn desk(&self) -> TestClient {
+        TestClient::of(self.app.clone())
     }
 
     /// A line to a room that knows of it: what is said from now on is heard.
-    pub(crate) async fn line(&self, room: &str, cookie: &str, query: &str) -> Line {
+    pub(crate) async fn line(&self, room: &str, cookie: &str, query: &str) -> TestSocket {
         let line = self.knock(room, cookie, query).await;
         let mut line = line.expect("a line");
         line.pushed_back = line.next().await;
@@ -94,7 +94,7 @@ impl House {
         room: &str,
         cookie: &str,
         query: &str,
-    ) -> Result<Line, tungstenite::Error> {
+    ) -> Result<TestSocket, tungstenite::Error> {
         let address = format!("ws://{}/api/v1/rooms/{room}/ws{query}", self.addr);
         let mut request = address.into_client_request().expect("a request");
         if !cookie.is_empty() {
@@ -102,7 +102,7 @@ impl House {
             request.headers_mut().insert("cookie", cookie);
         }
         let (socket, _) = connect_async(request).await?;
-        Ok(Line {
+        Ok(TestSocket {
             socket,
             frames: Vec::new(),
             bytes: String::new(),
@@ -113,7 +113,7 @@ impl House {
 }
 
 /// A line to a room, with all that came over it.
-pub(crate) struct Line {
+pub(crate) struct TestSocket {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub(crate) frames: Vec<Value>,
     pub(crate) bytes: String,
@@ -122,7 +122,7 @@ pub(crate) struct Line {
     pushed_back: Option<Value>,
 }
 
-impl Line {
+impl TestSocket {
     pub(crate) async fn send(&mut self, frame: &Value) {
         self.send_text(frame.to_string()).await;
     }
@@ -246,7 +246,7 @@ impl Line {
 }
 
 /// A room with these seats; its id.
-pub(crate) async fn room(desk: &Desk, cookie: &str, body: &Value) -> Value {
+pub(crate) async fn room(desk: &TestClient, cookie: &str, body: &Value) -> Value {
     let asking = desk.ask("POST", "/api/v1/rooms").cookie(cookie);
     asking.json(body).send().await.good().json()
 }

@@ -1,12 +1,12 @@
 //! An event on the disk, and a server that plays it.
 
-use crate::common::Desk as Web;
+use crate::common::TestClient as Web;
 use crate::common::failing::{Switch, failing};
-use crate::common::table::{House, Line};
+use crate::common::table::{TestServer, TestSocket};
 use arena::games::GameDeckChecker;
 use futures_util::future::select_all;
 use serde_json::{Value, json};
-use server::{Config, Pace};
+use server::{Config, Delays};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,8 +20,8 @@ use tournament::log::LogError;
 use tournament::op::{ClockAction, Op};
 
 /// An event on the disk, and a server that plays it.
-pub(crate) struct Cup {
-    pub(crate) house: House,
+pub(crate) struct TestEvent {
+    pub(crate) house: TestServer,
     pub(crate) web: Web,
     folder: TempDir,
 }
@@ -73,7 +73,7 @@ fn made(file: &Path, level: Level, phase: &str, players: &[&str]) {
     desk.pair_next(0, "Sven").expect("paired");
 }
 
-impl Cup {
+impl TestEvent {
     /// An event at this level with one round paired, and a server on it.
     pub(crate) async fn at(level: Level, phase: &str, players: &[&str]) -> Self {
         let folder = TempDir::new().expect("a folder");
@@ -87,10 +87,10 @@ impl Cup {
 
     pub(crate) async fn open(folder: TempDir) -> Self {
         let file = folder.path().join("cup.event");
-        let house = House::with(folder.path(), |config| {
-            config.pace = Pace {
+        let house = TestServer::with(folder.path(), |config| {
+            config.pace = Delays {
                 start: 50,
-                ..Pace::NONE
+                ..Delays::NONE
             };
             config.event = Some(file);
         });
@@ -213,14 +213,14 @@ impl Cup {
     }
 
     /// Two who sit down: their lines and cookies, and the room.
-    pub(crate) async fn sit(&self, names: [&str; 2]) -> ([Line; 2], [String; 2], String) {
+    pub(crate) async fn sit(&self, names: [&str; 2]) -> ([TestSocket; 2], [String; 2], String) {
         let cookies = [self.claim(names[0]).await, self.claim(names[1]).await];
         let room = self.room(&cookies[0]).await;
         let mut lines = Vec::new();
         for cookie in &cookies {
             lines.push(self.house.line(&room, cookie, "").await);
         }
-        let lines = <[Line; 2]>::try_from(lines).ok().expect("two lines");
+        let lines = <[TestSocket; 2]>::try_from(lines).ok().expect("two lines");
         (lines, cookies, room)
     }
 }
@@ -234,8 +234,8 @@ impl Ended {
     }
 
     /// Another server goes on with it.
-    pub(crate) async fn opened(self) -> Cup {
-        Cup::open(self.0).await
+    pub(crate) async fn opened(self) -> TestEvent {
+        TestEvent::open(self.0).await
     }
 }
 
@@ -244,7 +244,7 @@ pub(crate) type Refused = (usize, Value, Value);
 
 /// Answers what set-up asks, with the least; the refusal that ended it, or none
 /// when the first turn has begun.
-pub(crate) async fn set_up(lines: &mut [Line]) -> Option<Refused> {
+pub(crate) async fn set_up(lines: &mut [TestSocket]) -> Option<Refused> {
     let mut asked = Value::Null;
     for _ in 0..200 {
         let all = lines.iter_mut().map(|l| Box::pin(l.next()));
@@ -264,14 +264,14 @@ pub(crate) async fn set_up(lines: &mut [Line]) -> Option<Refused> {
 }
 
 /// Answers with the least.
-pub(crate) async fn least(line: &mut Line, ask: &Value) {
+pub(crate) async fn least(line: &mut TestSocket, ask: &Value) {
     let options = ask["options"].as_array().expect("options");
     let done = options.iter().position(|o| o["label"] == "done");
     line.answer(ask, done.unwrap_or(0)).await;
 }
 
 /// Sets up and begins, as soon as the clock lets it.
-pub(crate) async fn begin(lines: &mut [Line]) {
+pub(crate) async fn begin(lines: &mut [TestSocket]) {
     let mut open = Value::Null;
     while let Some((who, ask, _)) = set_up(lines).await {
         // Who is refused again is not asked anew.

@@ -1,7 +1,7 @@
 //! Limited events: drafts and sealed play on a server, from the packs to the
 //! final, with people, bots, a pick clock and a server that ends on the way.
 
-use super::cup::{Cup, now};
+use super::cup::{TestEvent, now};
 use arena::games::{GameName, packs_named};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -13,12 +13,18 @@ use tournament::op::{Op, Pick};
 use tournament::packs::Packs;
 
 /// An event with packs, people and bots, that has not begun.
-async fn cup(level: Level, phases: &[&str], people: &[&str], bots: usize) -> Cup {
+async fn cup(level: Level, phases: &[&str], people: &[&str], bots: usize) -> TestEvent {
     let packs = packs_named(GameName::Riftbound, "lanternreach").expect("packs");
     cup_of(packs, level, phases, people, bots).await
 }
 
-async fn cup_of(packs: Packs, level: Level, phases: &[&str], people: &[&str], bots: usize) -> Cup {
+async fn cup_of(
+    packs: Packs,
+    level: Level,
+    phases: &[&str],
+    people: &[&str],
+    bots: usize,
+) -> TestEvent {
     let folder = TempDir::new().expect("a folder");
     let setup = Setup {
         name: "Harbour Draft".to_owned(),
@@ -51,11 +57,11 @@ async fn cup_of(packs: Packs, level: Level, phases: &[&str], people: &[&str], bo
             .expect("entered");
     }
     drop(desk);
-    Cup::open(folder).await
+    TestEvent::open(folder).await
 }
 
 /// Waits until something is so in the log: matches of bots take their time.
-async fn until(cup: &Cup, what: impl Fn(&Event) -> bool) -> Event {
+async fn until(cup: &TestEvent, what: impl Fn(&Event) -> bool) -> Event {
     loop {
         let event = cup.event();
         if what(&event) {
@@ -65,7 +71,7 @@ async fn until(cup: &Cup, what: impl Fn(&Event) -> bool) -> Event {
     }
 }
 
-async fn mine(cup: &Cup, cookie: &str) -> Value {
+async fn mine(cup: &TestEvent, cookie: &str) -> Value {
     let ask = cup.web.ask("GET", "/api/v1/event/limited").cookie(cookie);
     ask.send().await.good().json()
 }
@@ -76,7 +82,7 @@ fn pick(name: &str, pick: u64, card: &str) -> Value {
 
 /// Picks what goes together with the pool, out of the pack in hand, if there is
 /// one.
-async fn picks(cup: &Cup, name: &str, cookie: &str) {
+async fn picks(cup: &TestEvent, name: &str, cookie: &str) {
     let seen = mine(cup, cookie).await;
     let event = cup.event();
     let id = event.find_player(name).expect("a player");
@@ -98,7 +104,7 @@ fn everybody_has_a_list(event: &Event) -> bool {
 }
 
 /// Rounds of the part that is played; people concede, bots play.
-async fn rounds(cup: &Cup, count: usize) {
+async fn rounds(cup: &TestEvent, count: usize) {
     for _ in 0..count {
         pair(cup);
         let held = cup.event().rounds.len();
@@ -119,7 +125,7 @@ async fn rounds(cup: &Cup, count: usize) {
     }
 }
 
-fn pair(cup: &Cup) {
+fn pair(cup: &TestEvent) {
     loop {
         if let Ok((mut desk, _)) = EventFile::open(&cup.file()) {
             return desk.pair_next(now(), "Sven").expect("paired");
@@ -128,7 +134,7 @@ fn pair(cup: &Cup) {
     }
 }
 
-fn seat(cup: &Cup) {
+fn seat(cup: &TestEvent) {
     let tables = cup.event().dealt_seats();
     cup.done("Sven", Op::SeatDraft { tables });
     cup.done("Sven", Op::BeginDraft);

@@ -1,13 +1,13 @@
 //! Who is who, who may know what, and who talks to whom.
 
-use super::cup::{Cup, begin};
+use super::cup::{TestEvent, begin};
 use serde_json::json;
 use tournament::event::{Level, PlayerId};
 use tournament::op::{Op, SawHiddenInfo};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_4_everybody_acts_in_the_name_their_code_shows() {
-    let cup = Cup::new(&["Ann", "Bo"]).await;
+    let cup = TestEvent::new(&["Ann", "Bo"]).await;
     let cookie = cup.web.guest().await;
     let claim = |name: &str, code: &str| {
         let ask = cup.web.ask("POST", "/api/v1/event/claim").cookie(&cookie);
@@ -45,7 +45,7 @@ async fn checklist_4_everybody_acts_in_the_name_their_code_shows() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_came_to_the_table_before_showing_who_they_are_sits_there_after_it() {
-    let cup = Cup::new(&["Ann", "Bo"]).await;
+    let cup = TestEvent::new(&["Ann", "Bo"]).await;
     let room = cup.room(&cup.claim("Ann").await).await;
     let cookie = cup.web.guest().await;
     let mut before = cup.house.line(&room, &cookie, "").await;
@@ -64,7 +64,7 @@ async fn who_came_to_the_table_before_showing_who_they_are_sits_there_after_it()
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_59_who_still_plays_learns_no_result_of_the_round() {
-    let cup = Cup::new(&["Ann", "Bo", "Cy", "Di"]).await;
+    let cup = TestEvent::new(&["Ann", "Bo", "Cy", "Di"]).await;
     cup.start_clock();
     let event = cup.event();
     let name = |id: &PlayerId| tournament::view::name(&event, *id);
@@ -110,7 +110,7 @@ async fn checklist_59_who_still_plays_learns_no_result_of_the_round() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_90_team_mates_at_other_tables_talk_unless_one_knows_secrets() {
-    let cup = Cup::new(&["Ann@red", "Bo", "Cy@red", "Di"]).await;
+    let cup = TestEvent::new(&["Ann@red", "Bo", "Cy@red", "Di"]).await;
     let event = cup.event();
     let table_of = |name: &str| {
         let id = event.find_player(name).expect(name);
@@ -167,7 +167,7 @@ async fn checklist_90_team_mates_at_other_tables_talk_unless_one_knows_secrets()
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn tables_that_are_not_for_two_are_refused_in_words() {
     let players = ["Ann", "Bo", "Cy", "Di"];
-    let cup = Cup::at(Level::Casual, "pods4:2", &players).await;
+    let cup = TestEvent::at(Level::Casual, "pods4:2", &players).await;
     let judge = cup.claim("Hana").await;
     let fault = loop {
         let info = cup.info(&judge).await;
@@ -187,7 +187,7 @@ async fn tables_that_are_not_for_two_are_refused_in_words() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_31_open_lists_are_read_before_the_match_and_not_during_games() {
     for level in [Level::Casual, Level::Professional] {
-        let cup = Cup::at(level, "swiss:2:bo3:50m", &["Ann", "Bo"]).await;
+        let cup = TestEvent::at(level, "swiss:2:bo3:50m", &["Ann", "Bo"]).await;
         let open = cup.event().has_open_lists();
         cup.start_clock();
         let (mut lines, cookies, _) = cup.sit(["Ann", "Bo"]).await;
@@ -215,7 +215,7 @@ async fn checklist_31_open_lists_are_read_before_the_match_and_not_during_games(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_58_and_146_what_was_said_is_kept_for_officials() {
-    let cup = Cup::new(&["Ann", "Bo"]).await;
+    let cup = TestEvent::new(&["Ann", "Bo"]).await;
     let (mut lines, cookies, _) = cup.sit(["Ann", "Bo"]).await;
     let offer = json!({ "t": "chat", "text": "half of the prize for a draw?" });
     lines[0].send(&offer).await;

@@ -1,6 +1,6 @@
 //! Results: entered once, whatever happens.
 
-use super::cup::{Cup, begin, now};
+use super::cup::{TestEvent, begin, now};
 use arena::seals::{self, Sealed, Signer};
 use serde_json::json;
 use std::time::Duration;
@@ -15,20 +15,20 @@ fn result(event: &Event) -> Option<(MatchOutcome, ResultReason, String)> {
     Some((result.outcome, result.how, result.by.clone()))
 }
 
-fn entries(cup: &Cup) -> usize {
+fn entries(cup: &TestEvent) -> usize {
     let desk = EventFile::open_read_only(&cup.file()).expect("an event");
     let entered = desk.records().iter();
     entered.filter(|r| matches!(r.op, Op::Enter { .. })).count()
 }
 
-async fn leave(cup: &Cup, room: &str, cookie: &str) {
+async fn leave(cup: &TestEvent, room: &str, cookie: &str) {
     let leave = cup.web.ask("POST", &format!("/api/v1/rooms/{room}/leave"));
     leave.cookie(cookie).send().await.good();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_14_and_49_the_match_that_was_played_is_the_result() {
-    let cup = Cup::new(&["Ann", "Bo"]).await;
+    let cup = TestEvent::new(&["Ann", "Bo"]).await;
     cup.start_clock();
     let (mut lines, cookies, room) = cup.sit(["Ann", "Bo"]).await;
     begin(&mut lines).await;
@@ -63,7 +63,7 @@ async fn checklist_14_and_49_the_match_that_was_played_is_the_result() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_after_a_crash() {
-    let cup = Cup::new(&["Ann", "Bo"]).await;
+    let cup = TestEvent::new(&["Ann", "Bo"]).await;
     cup.start_clock();
     let (mut lines, cookies, room) = cup.sit(["Ann", "Bo"]).await;
     begin(&mut lines).await;
@@ -92,7 +92,7 @@ async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_after_a_
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_when_it_is_back() {
-    let cup = Cup::new(&["Ann", "Bo"]).await;
+    let cup = TestEvent::new(&["Ann", "Bo"]).await;
     cup.start_clock();
     let (mut lines, cookies, room) = cup.sit(["Ann", "Bo"]).await;
     begin(&mut lines).await;
@@ -114,7 +114,7 @@ async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_when_it_
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_looks_at_the_event_does_not_wait_for_its_file() {
-    let cup = Cup::new(&["Ann", "Bo"]).await;
+    let cup = TestEvent::new(&["Ann", "Bo"]).await;
     let ann = cup.claim("Ann").await;
     let busy = loop {
         if let Ok((desk, _)) = EventFile::open(&cup.file()) {
@@ -150,7 +150,7 @@ async fn who_looks_at_the_event_does_not_wait_for_its_file() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_12_a_result_of_an_official_ends_the_match_at_the_table() {
-    let cup = Cup::new(&["Ann", "Bo"]).await;
+    let cup = TestEvent::new(&["Ann", "Bo"]).await;
     cup.start_clock();
     let (mut lines, ..) = cup.sit(["Ann", "Bo"]).await;
     begin(&mut lines).await;
@@ -177,7 +177,7 @@ async fn checklist_12_a_result_of_an_official_ends_the_match_at_the_table() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_124_a_game_loss_of_the_event_costs_the_game_that_is_played() {
-    let cup = Cup::new(&["Ann", "Bo"]).await;
+    let cup = TestEvent::new(&["Ann", "Bo"]).await;
     cup.start_clock();
     let (mut lines, _, room) = cup.sit(["Ann", "Bo"]).await;
     begin(&mut lines).await;
@@ -204,7 +204,7 @@ async fn checklist_124_a_game_loss_of_the_event_costs_the_game_that_is_played() 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_15_and_140_who_comes_late_loses_what_the_clock_says() {
     let players = ["Ann", "Bo"];
-    let cup = Cup::at(Level::Competitive, "swiss:2:bo3:50m", &players).await;
+    let cup = TestEvent::at(Level::Competitive, "swiss:2:bo3:50m", &players).await;
     cup.done_at(now() - 5 * 60_000, "Sven", Op::Clock(ClockAction::Start));
     let ann = cup.claim("Ann").await;
     let room = cup.room(&ann).await;
@@ -223,7 +223,7 @@ async fn checklist_15_and_140_who_comes_late_loses_what_the_clock_says() {
 }
 
 /// Who the server says it is, by what it signed of the finished event.
-async fn signed_by_server(cup: &Cup) -> String {
+async fn signed_by_server(cup: &TestEvent) -> String {
     for _ in 0..1500 {
         match seals::signed(&cup.file(), Signer::Server).expect("read") {
             Sealed::By { key, more: 0 } => return key,
@@ -236,7 +236,7 @@ async fn signed_by_server(cup: &Cup) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_log_of_a_finished_event_is_signed_by_the_server() {
-    let cup = Cup::at(Level::Casual, "swiss:1:bo3:50m", &["Ann", "Bo"]).await;
+    let cup = TestEvent::at(Level::Casual, "swiss:1:bo3:50m", &["Ann", "Bo"]).await;
     let signature = || seals::signed(&cup.file(), Signer::Server).expect("read");
     assert_eq!(signature(), Sealed::Not);
     let olga = cup.claim("Olga").await;

@@ -1,19 +1,19 @@
 //! The round: its tables, its clock, judges who are called.
 
-use super::cup::{Cup, begin, least, now, set_up};
+use super::cup::{TestEvent, begin, least, now, set_up};
 use serde_json::{Value, json};
-use server::rooms::RoomDoc;
+use server::rooms::RoomRecord;
 use server::store::RoomStatus;
 use tournament::event::Level;
 use tournament::op::{CallJudge, ClockAction, Op};
 
 /// The rooms that are tables of an event.
-async fn tables(cup: &Cup) -> Vec<(String, RoomDoc)> {
+async fn tables(cup: &TestEvent) -> Vec<(String, RoomRecord)> {
     let mut all = Vec::new();
     for status in [RoomStatus::Waiting, RoomStatus::Running, RoomStatus::Over] {
         let rows = cup.house.app.store.rooms_by_status(status).await;
         for row in rows.expect("rooms") {
-            all.push((row.id.clone(), RoomDoc::read(&row).expect("a room")));
+            all.push((row.id.clone(), RoomRecord::read(&row).expect("a room")));
         }
     }
     all.retain(|(_, doc)| doc.event.is_some());
@@ -22,7 +22,7 @@ async fn tables(cup: &Cup) -> Vec<(String, RoomDoc)> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_10_and_41_every_table_of_the_round_has_one_room_its_players_find() {
-    let cup = Cup::new(&["Ann", "Bo", "Cy", "Di", "Ed"]).await;
+    let cup = TestEvent::new(&["Ann", "Bo", "Cy", "Di", "Ed"]).await;
     let event = cup.event();
     let held = event.round().expect("a round");
     let bye = tournament::view::name(&event, held.byes[0]);
@@ -58,7 +58,7 @@ async fn checklist_10_and_41_every_table_of_the_round_has_one_room_its_players_f
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_37_and_41_registered_lists_and_the_match_of_the_event_are_played() {
-    let cup = Cup::new(&["Ann", "Bo"]).await;
+    let cup = TestEvent::new(&["Ann", "Bo"]).await;
     let (_lines, _, room) = cup.sit(["Ann", "Bo"]).await;
     let all = tables(&cup).await;
     let (_, doc) = all.iter().find(|(id, _)| *id == room).expect("the room");
@@ -80,7 +80,7 @@ async fn checklist_37_and_41_registered_lists_and_the_match_of_the_event_are_pla
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_44_play_waits_for_the_clock_and_set_up_does_not() {
-    let cup = Cup::new(&["Ann", "Bo"]).await;
+    let cup = TestEvent::new(&["Ann", "Bo"]).await;
     let (mut lines, ..) = cup.sit(["Ann", "Bo"]).await;
     let (who, ask, no) = set_up(&mut lines).await.expect("play waits");
     assert_eq!(no["rule"], "RBT 406.1.f", "{no}");
@@ -98,13 +98,13 @@ async fn checklist_44_play_waits_for_the_clock_and_set_up_does_not() {
 }
 
 /// Waits until so many have come, as the log has it.
-async fn here(cup: &Cup, players: usize) {
+async fn here(cup: &TestEvent, players: usize) {
     cup.until(|e| e.round().expect("a round").tables[0].arrived.len() == players)
         .await;
 }
 
 /// Waits for a line of the log by this rule.
-async fn told(line: &mut crate::common::table::Line, rule: &str) -> Value {
+async fn told(line: &mut crate::common::table::TestSocket, rule: &str) -> Value {
     loop {
         let frame = line.next().await.expect("a frame");
         let lines = frame["log"].as_array().cloned().unwrap_or_default();
@@ -116,7 +116,7 @@ async fn told(line: &mut crate::common::table::Line, rule: &str) -> Value {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_50_time_is_called_when_the_clock_of_the_round_is_over() {
-    let cup = Cup::at(Level::Casual, "swiss:2:bo3:1m", &["Ann", "Bo"]).await;
+    let cup = TestEvent::at(Level::Casual, "swiss:2:bo3:1m", &["Ann", "Bo"]).await;
     let (mut lines, ..) = cup.sit(["Ann", "Bo"]).await;
     here(&cup, 2).await;
     cup.done_at(now() - 40_000, "Sven", Op::Clock(ClockAction::Start));
@@ -127,7 +127,7 @@ async fn checklist_50_time_is_called_when_the_clock_of_the_round_is_over() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_63_a_judge_is_called_and_the_time_of_a_long_call_comes_back() {
-    let cup = Cup::at(Level::Casual, "swiss:2:bo3:1m", &["Ann", "Bo"]).await;
+    let cup = TestEvent::at(Level::Casual, "swiss:2:bo3:1m", &["Ann", "Bo"]).await;
     let (mut lines, cookies, _) = cup.sit(["Ann", "Bo"]).await;
     here(&cup, 2).await;
     let began = now() - 50_000;

@@ -3,7 +3,7 @@
 use super::player::Player;
 use arena::table::{JournalEntry, Resumed, resume};
 use kernel::view::Viewer;
-use server::rooms::RoomDoc;
+use server::rooms::RoomRecord;
 use server::store::sqlite::Sqlite;
 use server::store::{InputRow, RoomStore};
 use std::path::Path;
@@ -17,7 +17,7 @@ pub(crate) async fn check(folder: &Path, players: &[Player]) -> usize {
         let rows = store.inputs(&player.room, 0).await.expect("inputs");
         nothing_lost_or_doubled(player, &rows);
         let room = store.room(&player.room).await.expect("a room");
-        let doc = RoomDoc::read(&room.expect("a row")).expect("a room");
+        let doc = RoomRecord::read(&room.expect("a row")).expect("a room");
         let snapshot = store.last_snapshot(&player.room).await.expect("a snapshot");
         // After the mark of its form and the checksum.
         let snapshot = snapshot.map(|s| postcard::from_bytes(&s.bytes[20..]).expect("a snapshot"));

@@ -2,7 +2,7 @@
 
 use crate::client::{guest, new_room};
 use server::rooms::Point;
-use server::{App, Config, Pace, http};
+use server::{App, Config, Delays, http};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command};
@@ -31,7 +31,7 @@ pub(crate) fn serve_stuck(folder: &Path) {
 
 async fn serve(folder: &Path) {
     let mut config = Config::local(folder);
-    config.pace = Pace::NONE;
+    config.pace = Delays::NONE;
     let app = App::open(config).await.expect("a store");
     let (busy, note) = (AtomicUsize::new(0), folder.join("busy"));
     let never = move |point, _: &str| {

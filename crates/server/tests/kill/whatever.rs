@@ -7,7 +7,7 @@ use super::stuck::{PATIENCE, asked_to_stop, noted};
 use crate::client::{guest, new_room, post};
 use crate::play_some;
 use serde_json::{Value, json};
-use server::{Config, Pace, Rates};
+use server::{Config, Delays, RateLimits};
 use std::net::SocketAddr;
 use std::os::unix::process::parent_id;
 use std::path::Path;
@@ -37,8 +37,8 @@ pub(crate) fn serve(folder: &Path) {
     let program = std::env::current_exe().expect("this program");
     let config = Config {
         addr: SocketAddr::from(([127, 0, 0, 1], 0)),
-        rates: Rates::UNLIMITED,
-        pace: Pace::NONE,
+        rates: RateLimits::UNLIMITED,
+        pace: Delays::NONE,
         runner: Some(vec![program.into(), ENDLESS.into(), folder.into()]),
         ..Config::local(folder)
     };

@@ -7,7 +7,7 @@ mod table;
 mod watching;
 
 use crate::common::seated::{Seated, seated};
-use crate::common::table::Line;
+use crate::common::table::TestSocket;
 use serde_json::{Value, json};
 
 const HIGH: &str = "competitive";
@@ -17,7 +17,7 @@ async fn at_level(level: &str) -> Seated {
 }
 
 /// Somebody who only watches, with their account and cookie.
-async fn watcher(people: &Seated) -> (Line, String, String) {
+async fn watcher(people: &Seated) -> (TestSocket, String, String) {
     let cookie = people.desk.guest().await;
     let id = people.desk.me(&cookie).await.json()["account"]["id"].clone();
     let line = people
@@ -27,7 +27,7 @@ async fn watcher(people: &Seated) -> (Line, String, String) {
     (line, id.as_str().expect("an id").to_owned(), cookie)
 }
 
-async fn refused(line: &mut Line, frame: &Value, rule: &str) {
+async fn refused(line: &mut TestSocket, frame: &Value, rule: &str) {
     line.send(frame).await;
     let no = line.expect("no").await;
     assert_eq!(no["rule"], rule, "{no}");

@@ -2,7 +2,7 @@
 
 use super::{HIGH, refused};
 use crate::common::seated::{Seated, asked, seated};
-use crate::common::table::Line;
+use crate::common::table::TestSocket;
 use serde_json::{Value, json};
 use server::store::InputRow;
 
@@ -145,7 +145,7 @@ async fn seen(people: &Seated) -> Value {
 }
 
 /// Comes to the first main phase; who acts.
-async fn main_phase(lines: &mut [Line]) -> (usize, Value) {
+async fn main_phase(lines: &mut [TestSocket]) -> (usize, Value) {
     loop {
         let (who, ask) = asked(lines).await;
         if ask["shape"] == "Act" {

@@ -3,7 +3,7 @@
 use super::{HIGH, at_level};
 use crate::common;
 use crate::common::seated::{Seated, asked, seated};
-use crate::common::table::Line;
+use crate::common::table::TestSocket;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -119,7 +119,7 @@ async fn checklist_93_judges_see_how_often_players_undo() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_91_cards_lie_as_the_book_wants() {
-    let desk = common::Desk::new().await;
+    let desk = common::TestClient::new().await;
     let games = desk.ask("GET", "/api/v1/games").send().await.good().json();
     let games = games.as_array().expect("games").iter();
     let riftbound = games.clone().find(|g| g["game"] == "riftbound");
@@ -175,7 +175,7 @@ async fn checklist_86_who_plays_something_passes_unless_they_hold() {
 
 /// Plays until somebody has something on the chain: whether its player is
 /// asked for a pass first.
-async fn plays_until_own_item(people: &Seated, lines: &mut [Line]) -> bool {
+async fn plays_until_own_item(people: &Seated, lines: &mut [TestSocket]) -> bool {
     for i in 0..600 {
         let (who, ask) = asked(lines).await;
         let options = ask["options"].as_array().expect("options");
@@ -202,7 +202,7 @@ async fn plays_until_own_item(people: &Seated, lines: &mut [Line]) -> bool {
 
 /// Whether this line is asked to pass or act, or must wait; none if it is
 /// asked something else.
-async fn next_word(line: &mut Line) -> Option<bool> {
+async fn next_word(line: &mut TestSocket) -> Option<bool> {
     loop {
         let frame = line.next().await.expect("a frame");
         match frame["t"].as_str() {

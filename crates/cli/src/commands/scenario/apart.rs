@@ -32,7 +32,7 @@ pub(super) fn run(limits: &Limits) -> anyhow::Result<Exit> {
     input
         .read_to_string(&mut text)
         .context("standard input cannot be read")?;
-    say!("{}", server::api::scenario_in_json(&text)?);
+    say!("{}", server::catalog::scenario_in_json(&text)?);
     Ok(Exit::Good)
 }
 

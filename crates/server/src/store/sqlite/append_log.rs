@@ -90,7 +90,7 @@ impl AppendLog {
     }
 
     /// What these rooms have is in its place.
-    pub(super) fn placed(&mut self, rooms: &[String]) {
+    pub(super) fn compacted(&mut self, rooms: &[String]) {
         for room in rooms {
             self.rooms.remove(room);
         }

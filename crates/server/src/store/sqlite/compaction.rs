@@ -45,7 +45,7 @@ impl Compaction {
 }
 
 /// Writes what these rooms have in the log to its place.
-pub(super) async fn place(
+pub(super) async fn compact(
     connection: &mut SqliteConnection,
     log: &AppendLog,
     rooms: &[String],

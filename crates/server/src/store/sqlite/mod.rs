@@ -5,24 +5,24 @@
 
 mod accounts;
 mod append_log;
+mod backup;
 mod claims;
 mod compaction;
 mod decks;
 mod fault;
-mod files;
 mod kept;
 mod migrations;
 mod moderation;
-mod people;
 mod rooms;
+mod social;
 mod space;
 #[cfg(test)]
 mod tests;
 mod writer;
 mod writing;
 
+pub use backup::{backup, restore};
 pub use fault::{Fault, Step};
-pub use files::{backup, restore};
 pub use space::RESERVE;
 
 use super::{ClockRow, Result, Store, StoreError};
@@ -69,8 +69,8 @@ impl Sqlite {
 
     /// Opens the file so that steps on the way to the disk fail as this says.
     pub async fn open_with(path: &Path, fault: Option<Fault>) -> Result<Self> {
-        files::prepare(path)?;
-        let alone = files::lock(path)?;
+        backup::prepare(path)?;
+        let alone = backup::lock(path)?;
         let options = options(path);
         let mut first = SqliteConnection::connect_with(&options).await?;
         migrations::migrator().run(&mut first).await?;
@@ -133,7 +133,7 @@ impl Sqlite {
             path: to.to_owned(),
             source: std::io::ErrorKind::InvalidFilename.into(),
         })?;
-        files::prepare_copy(to)?;
+        backup::prepare_copy(to)?;
         let copy = sqlx::query("VACUUM INTO $1").bind(name);
         let copied = copy.execute(&self.readers).await;
         if copied.is_err() {
@@ -141,7 +141,7 @@ impl Sqlite {
         }
         copied?;
         // SQLite does not wait for the disk when it makes a copy.
-        files::sync(to, fault)
+        backup::sync(to, fault)
     }
 }
 

@@ -5,10 +5,10 @@
 
 use super::super::{Batch, Result, RoomRow, StoreError};
 use super::append_log::{AppendLog, add_record};
-use super::compaction::{Compaction, delete_records, place};
+use super::compaction::{Compaction, compact, delete_records};
 use super::fault::{Fault, Step};
-use super::people::write_ratings;
 use super::rooms::write_room;
+use super::social::write_ratings;
 use super::writer::{Done, Job, Statement, Waiting, Work};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
@@ -181,7 +181,7 @@ impl Writing {
             return;
         };
         let result = match self.opened().await {
-            Ok(()) => self.place_next(&mut compaction).await,
+            Ok(()) => self.compact_next(&mut compaction).await,
             Err(error) => Err(error),
         };
         match result {
@@ -205,11 +205,11 @@ impl Writing {
     }
 
     /// Says whether everything is in its place now.
-    async fn place_next(&mut self, compaction: &mut Compaction) -> Result<bool> {
+    async fn compact_next(&mut self, compaction: &mut Compaction) -> Result<bool> {
         let rooms = compaction.next();
         if !rooms.is_empty() {
             self.change(Change::Place(&rooms)).await?;
-            self.log.placed(&rooms);
+            self.log.compacted(&rooms);
             return Ok(false);
         }
         let (record, inputs) = compaction.upto();
@@ -326,7 +326,7 @@ impl Writing {
             }
             Change::Place(rooms) => {
                 self.fails_at(Step::Write)?;
-                place(tx, &self.log, rooms).await?;
+                compact(tx, &self.log, rooms).await?;
             }
             Change::DeleteRecords(upto) => {
                 self.fails_at(Step::Write)?;

@@ -1,7 +1,7 @@
 //! The files of a store: who has them, copies, and foreign ones.
 
 use super::{input, store};
-use crate::store::sqlite::files::{backup_through, restore_through};
+use crate::store::sqlite::backup::{backup_through, restore_through};
 use crate::store::sqlite::{Fault, Sqlite, Step, backup, file_of, restore};
 use crate::store::{RoomStore, Store, StoreError};
 use std::sync::{Arc, Mutex};

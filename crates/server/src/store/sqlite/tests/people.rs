@@ -2,8 +2,8 @@
 
 use super::{account, room, store};
 use crate::store::{
-    AccountStore, Batch, DeckRow, DeckStore, PeopleStore, RatedMatch, RatedPlayer, ReportRow,
-    RoomStatus, RoomStore, SessionRow, StoreError,
+    AccountStore, Batch, DeckRow, DeckStore, RatedMatch, RatedPlayer, ReportRow, RoomStatus,
+    RoomStore, SessionRow, SocialStore, StoreError,
 };
 
 #[tokio::test]
