@@ -2,17 +2,17 @@
 //! rulebooks.
 
 mod commands;
+#[cfg(test)]
+mod fake_table;
 mod files;
 mod game_arg;
+mod lines;
 mod output;
-mod plain;
-mod term;
-#[cfg(test)]
-mod testing;
+mod tui;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 use mimalloc::MiMalloc;
-use output::{Exit, Refused, WrongUse, say};
+use output::{ExitStatus, Refused, UsageError, say};
 use std::panic::catch_unwind;
 use std::process::ExitCode;
 
@@ -53,22 +53,22 @@ fn main() -> ExitCode {
         Err(error) => {
             // Help and version come here too, and go to standard output.
             let exit = if error.use_stderr() {
-                Exit::WrongUse
+                ExitStatus::Usage
             } else {
-                Exit::Good
+                ExitStatus::Success
             };
-            if exit == Exit::WrongUse && output::wants_json() {
+            if exit == ExitStatus::Usage && output::wants_json() {
                 output::json_error(&error.to_string(), None);
             }
             return match error.print() {
-                Err(full) if exit == Exit::Good => output::untold(&full).into(),
+                Err(full) if exit == ExitStatus::Success => output::stdout_failed(&full).into(),
                 _ => exit.into(),
             };
         }
     };
     // A panic has told its story already; what is left is the exit code.
     match catch_unwind(|| run(cli.command)) {
-        Err(_) => Exit::OurFault.into(),
+        Err(_) => ExitStatus::Internal.into(),
         Ok(Ok(exit)) => exit.into(),
         Ok(Err(error)) => {
             if output::wants_json() {
@@ -78,9 +78,9 @@ fn main() -> ExitCode {
             eprintln!("ludex: {error:#}");
             let wrong = error.chain().any(is_wrong_use);
             let exit = if wrong {
-                Exit::WrongUse
+                ExitStatus::Usage
             } else {
-                Exit::OurFault
+                ExitStatus::Internal
             };
             exit.into()
         }
@@ -89,14 +89,16 @@ fn main() -> ExitCode {
 
 fn is_wrong_use(error: &(dyn std::error::Error + 'static)) -> bool {
     let arena = error.downcast_ref::<arena::Error>();
-    error.is::<WrongUse>() || error.is::<Refused>() || matches!(arena, Some(arena::Error::Usage(_)))
+    error.is::<UsageError>()
+        || error.is::<Refused>()
+        || matches!(arena, Some(arena::Error::Usage(_)))
 }
 
-fn run(command: Option<Command>) -> anyhow::Result<Exit> {
+fn run(command: Option<Command>) -> anyhow::Result<ExitStatus> {
     match command {
         None => {
             say!("{}", commands::OVERVIEW);
-            Ok(Exit::Good)
+            Ok(ExitStatus::Success)
         }
         Some(Command::Serve(args)) => commands::serve::run(&args),
         Some(Command::Play(args)) => commands::play::run(&args),

@@ -8,30 +8,30 @@ use std::process::ExitCode;
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Exit {
+pub(crate) enum ExitStatus {
     /// All good.
-    Good,
+    Success,
     /// Something was found: a failing scenario, a refused card, a broken law.
-    Found,
+    Failed,
     /// The command was used wrongly.
-    WrongUse,
+    Usage,
     /// A fault of ours.
-    OurFault,
+    Internal,
 }
 
-impl Exit {
+impl ExitStatus {
     fn code(self) -> u8 {
         match self {
-            Self::Good => 0,
-            Self::Found => 1,
-            Self::WrongUse => 2,
-            Self::OurFault => 3,
+            Self::Success => 0,
+            Self::Failed => 1,
+            Self::Usage => 2,
+            Self::Internal => 3,
         }
     }
 }
 
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> Self {
+impl From<ExitStatus> for ExitCode {
+    fn from(exit: ExitStatus) -> Self {
         Self::from(exit.code())
     }
 }
@@ -39,7 +39,7 @@ impl From<Exit> for ExitCode {
 /// A wrong use of the program. The text says what to do instead.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-pub(crate) struct WrongUse(pub(crate) String);
+pub(crate) struct UsageError(pub(crate) String);
 
 /// A rule says no.
 #[derive(Debug, thiserror::Error)]
@@ -64,7 +64,7 @@ pub(crate) fn json_error(message: &str, rule: Option<&str>) {
 
 /// An error that tells the user what to do, as a result.
 pub(crate) fn wrong_use<T>(text: impl Into<String>) -> anyhow::Result<T> {
-    Err(WrongUse(text.into()).into())
+    Err(UsageError(text.into()).into())
 }
 
 /// Writes a line to standard output. Nobody reading it any more is no error:
@@ -74,12 +74,12 @@ pub(crate) fn write_line(line: Arguments<'_>) {
     let mut out = std::io::stdout().lock();
     let written = writeln!(out, "{line}").and_then(|()| out.flush());
     if let Err(error) = written {
-        std::process::exit(untold(&error).into());
+        std::process::exit(stdout_failed(&error).into());
     }
 }
 
 /// How the program ends when standard output takes no more.
-pub(crate) fn untold(error: &std::io::Error) -> u8 {
+pub(crate) fn stdout_failed(error: &std::io::Error) -> u8 {
     if error.kind() == std::io::ErrorKind::BrokenPipe {
         return 0;
     }
@@ -88,7 +88,7 @@ pub(crate) fn untold(error: &std::io::Error) -> u8 {
         std::io::stderr(),
         "ludex: cannot write to standard output: {error}"
     );
-    Exit::WrongUse.code()
+    ExitStatus::Usage.code()
 }
 
 /// Writes a line of text for people or scripts to standard output.

@@ -1,7 +1,7 @@
 //! `ludex backup` and `ludex restore`: all that a server keeps, in one file.
 
 use super::serve::Place;
-use crate::output::{Exit, say, wrong_use};
+use crate::output::{ExitStatus, say, wrong_use};
 use server::store::{StoreError, sqlite};
 use std::path::PathBuf;
 
@@ -35,7 +35,7 @@ pub(crate) struct Restore {
 }
 
 /// Makes a copy.
-pub(crate) fn backup(args: &Backup) -> anyhow::Result<Exit> {
+pub(crate) fn backup(args: &Backup) -> anyhow::Result<ExitStatus> {
     let copied = db_of(&args.place).and_then(|db| {
         let copy = sqlite::backup(&db, &args.file);
         server::block_on(copy).map(|()| db)
@@ -43,14 +43,14 @@ pub(crate) fn backup(args: &Backup) -> anyhow::Result<Exit> {
     match copied {
         Ok(db) => {
             say!("{} is in {}", db.display(), args.file.display());
-            Ok(Exit::Good)
+            Ok(ExitStatus::Success)
         }
         Err(error) => wrong_use(error.to_string()),
     }
 }
 
 /// Puts a copy back.
-pub(crate) fn restore(args: &Restore) -> anyhow::Result<Exit> {
+pub(crate) fn restore(args: &Restore) -> anyhow::Result<ExitStatus> {
     let db = match db_of(&args.place) {
         Ok(db) => db,
         Err(error) => return wrong_use(error.to_string()),
@@ -64,7 +64,7 @@ pub(crate) fn restore(args: &Restore) -> anyhow::Result<Exit> {
     match server::block_on(sqlite::restore(&args.file, &db, args.force)) {
         Ok(()) => {
             say!("{} is restored from {}", db.display(), args.file.display());
-            Ok(Exit::Good)
+            Ok(ExitStatus::Success)
         }
         Err(error) => wrong_use(error.to_string()),
     }

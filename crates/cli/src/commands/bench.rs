@@ -5,10 +5,10 @@ mod connect_four;
 mod measure;
 
 use crate::game_arg;
-use crate::output::{Exit, json, say};
+use crate::output::{ExitStatus, json, say};
 use arena::games::GameName;
 use comfy_table::{CellAlignment, Table, presets};
-use measure::Figures;
+use measure::BenchResult;
 use serde_json::{Map, Value, json as value};
 use std::time::Duration;
 
@@ -55,7 +55,7 @@ fn with(mode: Option<&str>, edition: Option<&str>) -> Vec<GameName> {
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let time = Duration::try_from_secs_f64(args.seconds.clamp(0.05, 3600.0))?;
     let games: Vec<GameName> = match args.game {
         Some(game) => vec![game],
@@ -79,10 +79,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
             .for_each(|(game, figures)| tell(*game, figures));
         say!("yardstick: {yardstick:.0} moves of random connect four a second");
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
-fn tell(game: GameName, figures: &Figures) {
+fn tell(game: GameName, figures: &BenchResult) {
     let mut table = Table::new();
     table.load_style(presets::UTF8_HORIZONTAL_ONLY);
     table.set_header([&format!("{} {}", game.name(), figures.mode), ""]);

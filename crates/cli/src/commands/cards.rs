@@ -6,7 +6,7 @@ mod stages;
 
 use crate::files;
 use crate::game_arg::{self, and_words};
-use crate::output::{Exit, json, say, wrong_use};
+use crate::output::{ExitStatus, json, say, wrong_use};
 use arena::built_in::File;
 use arena::games::{CardCheck, GameName};
 use kernel::view::FaceView;
@@ -85,7 +85,7 @@ struct Check {
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     match &args.command {
         Command::List(args) => {
             let (game, words) = and_words(&args.words, args.game);
@@ -113,13 +113,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     }
 }
 
-fn list(game: GameName, words: &[String], as_json: bool) -> anyhow::Result<Exit> {
+fn list(game: GameName, words: &[String], as_json: bool) -> anyhow::Result<ExitStatus> {
     let faces = game.faces()?;
     let words: Vec<String> = words.iter().map(|w| w.to_lowercase()).collect();
     let found: Vec<&FaceView> = faces.iter().filter(|f| holds(f, &words)).collect();
     if as_json {
         json(&found)?;
-        return Ok(Exit::Good);
+        return Ok(ExitStatus::Success);
     }
     for face in &found {
         let stats: Vec<String> = face.stats.iter().map(|s| s.now.to_string()).collect();
@@ -133,10 +133,10 @@ fn list(game: GameName, words: &[String], as_json: bool) -> anyhow::Result<Exit>
         );
     }
     say!("{} cards", found.len());
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
-fn show(game: GameName, name: &[String], as_json: bool) -> anyhow::Result<Exit> {
+fn show(game: GameName, name: &[String], as_json: bool) -> anyhow::Result<ExitStatus> {
     let faces = game.faces()?;
     let wanted = name.join(" ").to_lowercase();
     let exact: Vec<&FaceView> = faces
@@ -158,10 +158,10 @@ fn show(game: GameName, name: &[String], as_json: bool) -> anyhow::Result<Exit> 
     }
     if as_json {
         json(&found)?;
-        return Ok(Exit::Good);
+        return Ok(ExitStatus::Success);
     }
     found.iter().for_each(|f| show_face(f));
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 fn show_face(face: &FaceView) {
@@ -201,15 +201,15 @@ fn given_files(game: &str, paths: &[String]) -> anyhow::Result<Vec<File>> {
     Ok(given)
 }
 
-fn check(game: GameName, paths: &[String], as_json: bool) -> anyhow::Result<Exit> {
+fn check(game: GameName, paths: &[String], as_json: bool) -> anyhow::Result<ExitStatus> {
     let given = given_files(game.name(), paths)?;
     let start = Instant::now();
     let checked = game.check_cards(&given);
     let ms = start.elapsed().as_secs_f64() * 1000.0;
     let exit = if checked.refused.is_empty() {
-        Exit::Good
+        ExitStatus::Success
     } else {
-        Exit::Found
+        ExitStatus::Failed
     };
     if as_json {
         let mut answer = serde_json::to_value(&checked)?;

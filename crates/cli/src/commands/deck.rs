@@ -1,7 +1,7 @@
 //! `ludex deck`: whether a deck is legal, with every reason.
 
 use crate::game_arg::{self, and_words};
-use crate::output::{Exit, json, say, wrong_use};
+use crate::output::{ExitStatus, json, say, wrong_use};
 use arena::games::{DeckVerdict, GameName, join_lines};
 use arena::ledger::Ledger;
 use kernel::scenario::DeckFault;
@@ -57,7 +57,7 @@ struct List {
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     match &args.command {
         Command::Check(check) => {
             let (game, decks) = and_words(&check.decks, check.game);
@@ -81,15 +81,15 @@ fn check_decks(
     (game, edition): (GameName, Option<&str>),
     decks: &[String],
     as_json: bool,
-) -> anyhow::Result<Exit> {
+) -> anyhow::Result<ExitStatus> {
     let ledger = Ledger::built_in()?;
-    let mut exit = Exit::Good;
+    let mut exit = ExitStatus::Success;
     let mut answers: Vec<Value> = Vec::new();
     for wanted in decks {
         for (deck, table) in game.deck_tables(wanted)? {
             let verdict = game.check_deck(edition, &table)?;
             if !verdict.is_legal() {
-                exit = Exit::Found;
+                exit = ExitStatus::Failed;
             }
             answers.push(in_json(&verdict, &deck));
             if !as_json {
@@ -131,7 +131,7 @@ fn tell(verdict: &DeckVerdict, deck: &str, ledger: &Ledger) {
     }
 }
 
-fn list_decks(game: GameName, as_json: bool) -> anyhow::Result<Exit> {
+fn list_decks(game: GameName, as_json: bool) -> anyhow::Result<ExitStatus> {
     let mut answers: Vec<Value> = Vec::new();
     for name in game.deck_names() {
         let table = game.deck_table(&name)?;
@@ -144,5 +144,5 @@ fn list_decks(game: GameName, as_json: bool) -> anyhow::Result<Exit> {
     if as_json {
         json(&answers)?;
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }

@@ -1,7 +1,7 @@
 //! `ludex completions` and `ludex man`: the program as shells and manuals know
 //! it, made from its own commands.
 
-use crate::output::{Exit, untold};
+use crate::output::{ExitStatus, stdout_failed};
 use anyhow::Context as _;
 use clap::Command;
 use clap_complete::Shell;
@@ -33,14 +33,14 @@ pub(crate) struct Man {
 }
 
 /// Runs `ludex completions`.
-pub(crate) fn completions(args: &Completions, mut program: Command) -> anyhow::Result<Exit> {
+pub(crate) fn completions(args: &Completions, mut program: Command) -> anyhow::Result<ExitStatus> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut program, "ludex", &mut script);
     write_out(&script)
 }
 
 /// Runs `ludex man`.
-pub(crate) fn man(args: &Man, program: Command) -> anyhow::Result<Exit> {
+pub(crate) fn man(args: &Man, program: Command) -> anyhow::Result<ExitStatus> {
     match &args.out {
         None => write_out(&page(program)?),
         Some(folder) => {
@@ -54,7 +54,7 @@ pub(crate) fn man(args: &Man, program: Command) -> anyhow::Result<Exit> {
 }
 
 /// The page of a command and of all commands below it.
-fn write_pages(command: &Command, name: &str, folder: &Path) -> anyhow::Result<Exit> {
+fn write_pages(command: &Command, name: &str, folder: &Path) -> anyhow::Result<ExitStatus> {
     let file = folder.join(format!("{name}.1"));
     let titled = command.clone().display_name(name);
     std::fs::write(&file, page(titled)?)
@@ -62,7 +62,7 @@ fn write_pages(command: &Command, name: &str, folder: &Path) -> anyhow::Result<E
     for below in command.get_subcommands() {
         write_pages(below, &format!("{name}-{}", below.get_name()), folder)?;
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 fn page(command: Command) -> std::io::Result<Vec<u8>> {
@@ -72,10 +72,10 @@ fn page(command: Command) -> std::io::Result<Vec<u8>> {
 }
 
 /// Writes to standard output; nobody reading it any more is no error.
-fn write_out(text: &[u8]) -> anyhow::Result<Exit> {
+fn write_out(text: &[u8]) -> anyhow::Result<ExitStatus> {
     let mut out = std::io::stdout().lock();
     if let Err(error) = out.write_all(text).and_then(|()| out.flush()) {
-        std::process::exit(untold(&error).into());
+        std::process::exit(stdout_failed(&error).into());
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }

@@ -1,8 +1,8 @@
 //! `ludex play`: a game in the terminal.
 
 use crate::game_arg;
-use crate::output::Exit;
-use crate::{plain, term};
+use crate::output::ExitStatus;
+use crate::{lines, tui};
 use arena::games::{DecksByTeam, GameName};
 use arena::ledger::Ledger;
 use arena::table::{GameTable, SessionOrder};
@@ -56,16 +56,16 @@ pub(crate) struct Args {
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let mut session = session(args)?;
     let ledger = Ledger::built_in()?;
     let on_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     if args.plain || !on_terminal {
-        plain::run(&mut *session, &ledger, &mut std::io::stdin().lock())?;
+        lines::run(&mut *session, &ledger, &mut std::io::stdin().lock())?;
     } else {
-        term::run(&mut *session, &ledger)?;
+        tui::run(&mut *session, &ledger)?;
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 fn session(args: &Args) -> anyhow::Result<Box<dyn GameTable>> {

@@ -1,6 +1,6 @@
 //! `ludex replay`: what happened in a saved game, and whether it verifies.
 
-use crate::output::{Exit, json, say};
+use crate::output::{ExitStatus, json, say};
 use arena::saved;
 use arena::signing::Signed;
 use serde_json::{Value, json as value};
@@ -25,13 +25,13 @@ pub(crate) struct Args {
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let game = saved::read(&args.file, args.verify)?;
     let (verified, fair) = (&game.verified, &game.fair);
     let exit = match (verified, fair) {
-        (Some(Err(_)), _) | (Some(_), Err(_)) => Exit::Found,
-        (Some(_), _) if game.signed == Signed::Falsely => Exit::Found,
-        _ => Exit::Good,
+        (Some(Err(_)), _) | (Some(_), Err(_)) => ExitStatus::Failed,
+        (Some(_), _) if game.signed == Signed::Falsely => ExitStatus::Failed,
+        _ => ExitStatus::Success,
     };
     let diverged = verified.as_ref().and_then(|v| v.as_ref().err());
     if args.json {

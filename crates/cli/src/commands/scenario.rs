@@ -3,7 +3,7 @@
 mod apart;
 
 use crate::files;
-use crate::output::{Exit, json, say, wrong_use};
+use crate::output::{ExitStatus, json, say, wrong_use};
 use arena::built_in::File;
 use arena::games::run_scenario;
 use kernel::scenario::{FileError, Report};
@@ -47,13 +47,13 @@ struct Run {
 }
 
 /// A file and how it went.
-struct Ran {
+struct ScenarioRun {
     file: File,
     report: Result<Report, Vec<FileError>>,
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let args = match &args.command {
         Command::Run(args) => args,
         Command::Apart(limits) => return apart::run(limits),
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     if files.is_empty() {
         return wrong_use("there is no .toml file there");
     }
-    let ran: Vec<Ran> = files.into_par_iter().map(run_one).collect();
+    let ran: Vec<ScenarioRun> = files.into_par_iter().map(run_one).collect();
     let passed = ran.iter().filter(|r| r.passed()).count();
     if args.json {
         json(&in_json(&ran, passed))?;
@@ -74,18 +74,18 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         say!("{passed} of {} passed", ran.len());
     }
     Ok(if passed == ran.len() {
-        Exit::Good
+        ExitStatus::Success
     } else {
-        Exit::Found
+        ExitStatus::Failed
     })
 }
 
-fn run_one(file: File) -> Ran {
+fn run_one(file: File) -> ScenarioRun {
     let report = run_scenario(&file.text);
-    Ran { file, report }
+    ScenarioRun { file, report }
 }
 
-impl Ran {
+impl ScenarioRun {
     fn passed(&self) -> bool {
         self.report.as_ref().is_ok_and(Report::as_expected)
     }
@@ -132,7 +132,7 @@ impl Ran {
     }
 }
 
-fn in_json(ran: &[Ran], passed: usize) -> Value {
+fn in_json(ran: &[ScenarioRun], passed: usize) -> Value {
     let mut rules: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for one in ran {
         let bound = one.report.iter().flat_map(|r| &r.rules_shown);
@@ -144,6 +144,6 @@ fn in_json(ran: &[Ran], passed: usize) -> Value {
         }
     }
     let failed = ran.iter().filter(|r| !r.passed());
-    let failed: Vec<Value> = failed.flat_map(Ran::failures).collect();
+    let failed: Vec<Value> = failed.flat_map(ScenarioRun::failures).collect();
     value!({ "files": ran.len(), "passed": passed, "failed": failed, "rules": rules })
 }

@@ -1,6 +1,6 @@
 //! `ludex serve`: the games in a browser.
 
-use crate::output::{Exit, no_color, say, wrong_use};
+use crate::output::{ExitStatus, no_color, say, wrong_use};
 use clap::ValueEnum;
 use server::{
     Config, ConnectionLimits, Delays, IdleTimeouts, LogFormat, Quotas, RateLimits, Retention,
@@ -107,7 +107,7 @@ enum Log {
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let config = Config {
         addr: address("--addr", &args.addr)?,
         hosts: hosts(args),
@@ -161,7 +161,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     };
     let told = config.public_url.clone();
     match server::run_blocking(config, |addr| tell(addr, told.as_deref())) {
-        Ok(()) => Ok(Exit::Good),
+        Ok(()) => Ok(ExitStatus::Success),
         Err(error) => wrong_use(error.to_string()),
     }
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 /// How fast a game is.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Figures {
+pub(super) struct BenchResult {
     /// The mode that was played.
     pub(super) mode: String,
     /// Questions with more than one option.
@@ -34,7 +34,7 @@ pub(super) fn measure(
     mode: Option<&str>,
     edition: Option<&str>,
     time: Duration,
-) -> anyhow::Result<Figures> {
+) -> anyhow::Result<BenchResult> {
     let mut work = workload(game, mode, edition)?;
     let mut count = Counters::default();
     // The first games warm everything up and give states to measure with.
@@ -46,7 +46,7 @@ pub(super) fn measure(
     let seconds = start.elapsed().as_secs_f64();
     let per_second = |n: u64| n as f64 / seconds;
     let each = |what: &dyn Fn()| nanoseconds(what) / work.samples().max(1) as f64;
-    Ok(Figures {
+    Ok(BenchResult {
         mode: work.mode().to_string(),
         decisions_per_s: per_second(count.decisions),
         questions_per_s: per_second(count.questions),

@@ -10,8 +10,8 @@ use serde_json::json as value;
 
 use super::read::read;
 use crate::game_arg::{self, and_words};
-use crate::output::{Exit, json, no_color, say, wrong_use};
-use crate::term::words::wrap;
+use crate::output::{ExitStatus, json, no_color, say, wrong_use};
+use crate::tui::text::wrap;
 
 /// Say what a card means: every reference, place and target spelled out
 #[derive(Debug, clap::Args)]
@@ -37,7 +37,7 @@ pub(super) struct Args {
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let (game, given) = and_words(&args.name, args.game);
     let first_file = given.iter().position(|word| is_file(word));
     let (name, paths) = given.split_at(first_file.unwrap_or(given.len()));
@@ -67,7 +67,11 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
             .for_each(|(card, lines)| tell(card, lines));
     }
     let whole = meant.iter().flatten().all(|line| line.refused.is_none());
-    Ok(if whole { Exit::Good } else { Exit::Found })
+    Ok(if whole {
+        ExitStatus::Success
+    } else {
+        ExitStatus::Failed
+    })
 }
 
 fn is_file(word: &str) -> bool {

@@ -5,7 +5,7 @@ use arena::built_in::File;
 use arena::games::GameName;
 use lang::{Card, FileWords, Grammar, Vocabulary};
 
-use crate::output::WrongUse;
+use crate::output::UsageError;
 
 /// Cards, and what reads them.
 pub(super) struct Read {
@@ -28,7 +28,7 @@ pub(super) fn read(game: GameName, files: &[File], more: &[String]) -> anyhow::R
         .map(|file| (file.name.as_str(), file.text.as_str()));
     let all: Vec<(&str, &str)> = sets.iter().copied().chain(given).collect();
     let prepared = lang::prepare(game_words, &file_words, &all);
-    let (words, grammar) = prepared.map_err(|error| WrongUse(error.to_string()))?;
+    let (words, grammar) = prepared.map_err(|error| UsageError(error.to_string()))?;
     Ok(Read {
         words,
         grammar,
@@ -61,7 +61,7 @@ fn cards_of(game: GameName, files: &[File]) -> anyhow::Result<(Vec<Card>, FileWo
         }
         GameName::Ikorr => {
             let text = "Rush of Ikorr has no database of cards: name set files (TOML)";
-            return Err(WrongUse(text.to_string()).into());
+            return Err(UsageError(text.to_string()).into());
         }
     };
     match databases.as_slice() {
@@ -74,7 +74,7 @@ fn cards_of(game: GameName, files: &[File]) -> anyhow::Result<(Vec<Card>, FileWo
         }
         _ => {
             let text = "name one database (JSON) alone, or set files (TOML)";
-            Err(WrongUse(text.to_string()).into())
+            Err(UsageError(text.to_string()).into())
         }
     }
 }

@@ -13,7 +13,7 @@ use lang::{Grammar, Help, Readings, Refused, Survey, TextError};
 use serde_json::json as value;
 
 use super::read::{Read, read};
-use crate::output::{Exit, json, no_color, say};
+use crate::output::{ExitStatus, json, no_color, say};
 
 /// What is asked of the one language.
 #[derive(Debug, clap::Args)]
@@ -56,7 +56,7 @@ pub(super) fn run(
     files: &[File],
     asked: &Asked,
     as_json: bool,
-) -> anyhow::Result<Exit> {
+) -> anyhow::Result<ExitStatus> {
     let start = Instant::now();
     let read = read(game, files, &asked.words)?;
     let hold_out = asked.hold_out.as_deref();
@@ -89,10 +89,10 @@ pub(super) fn run(
     Ok(exit(&survey))
 }
 
-fn exit(survey: &Survey) -> Exit {
+fn exit(survey: &Survey) -> ExitStatus {
     match survey.refused.is_empty() {
-        true => Exit::Good,
-        false => Exit::Found,
+        true => ExitStatus::Success,
+        false => ExitStatus::Failed,
     }
 }
 
@@ -220,7 +220,7 @@ fn row(name: &str, cards: usize, text: usize, stages: &lang::StageCounts) {
 }
 
 /// The lines of all cards that are not held out, each with its readings.
-fn readings(read: &Read, hold_out: Option<&str>, as_json: bool) -> anyhow::Result<Exit> {
+fn readings(read: &Read, hold_out: Option<&str>, as_json: bool) -> anyhow::Result<ExitStatus> {
     let held = |sets: &[String]| {
         hold_out.is_some_and(|set| !sets.is_empty() && sets.iter().all(|s| s == set))
     };
@@ -247,7 +247,7 @@ fn readings(read: &Read, hold_out: Option<&str>, as_json: bool) -> anyhow::Resul
     if as_json {
         json(&answer)?;
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 fn show(name: &str, line: &str, found: &Readings) {

@@ -1,7 +1,7 @@
 //! Entering players.
 
-use super::office::{At, Office};
-use crate::output::{Exit, json, say, wrong_use};
+use super::session::{EventArgs, EventSession};
+use crate::output::{ExitStatus, json, say, wrong_use};
 use arena::built_in::File;
 use serde_json::json as value;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ A list names its columns in the first line: name, and if wanted team, members,
 age, guardian. Who enters after the first round plays from the next one.")]
 pub(super) struct Args {
     #[command(flatten)]
-    at: At,
+    at: EventArgs,
     /// Names
     names: Vec<String>,
     /// A list of players
@@ -55,8 +55,8 @@ pub(super) struct Args {
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
-    let mut office = Office::open(&args.at)?;
+pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
+    let mut office = EventSession::open(&args.at)?;
     let mut all: Vec<Registration> = args.names.iter().map(|name| args.enrolment(name)).collect();
     if let Some(file) = &args.csv {
         match read_players(&File::read(file)?.text) {
@@ -73,7 +73,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     }
     let officials = [Role::Scorekeeper, Role::Organiser];
     // A list is taken whole or not at all.
-    let by = office.doer(&officials)?;
+    let by = office.acting_official(&officials)?;
     let mut trial = office.event().clone();
     for who in &all {
         let next = Record {
@@ -110,7 +110,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     if args.at.json {
         json(&value!({ "entered": count, "players": office.event().players.len() }))?;
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 impl Args {

@@ -1,7 +1,7 @@
 //! Judge calls, rulings and appeals.
 
-use super::office::{At, Office, written};
-use crate::output::{Exit, json, say, wrong_use};
+use super::session::{EventArgs, EventSession, parse_word};
+use crate::output::{ExitStatus, json, say, wrong_use};
 use tournament::event::{CallKind, Role};
 use tournament::op::{self, Op};
 use tournament::view::{name, show};
@@ -22,7 +22,7 @@ Examples:
 A call of over a minute gives its time back to the table.")]
 pub(super) struct Call {
     #[command(flatten)]
-    at: At,
+    at: EventArgs,
     /// The table
     table: Option<u32>,
     /// Who calls
@@ -55,7 +55,7 @@ pub(super) struct Call {
 }
 
 fn call_kind(word: &str) -> Result<CallKind, String> {
-    written(
+    parse_word(
         word,
         "question, wording, shuffling, score, slow-play, spectator, deck, loop, discrepancy, \
          honesty, sleeves or shuffle",
@@ -63,7 +63,7 @@ fn call_kind(word: &str) -> Result<CallKind, String> {
 }
 
 impl Call {
-    fn op(&self, office: &Office) -> anyhow::Result<Op> {
+    fn op(&self, office: &EventSession) -> anyhow::Result<Op> {
         let text = self.text.clone();
         if let Some(call) = self.rule {
             return Ok(Op::GiveRuling(op::GiveRuling { call, ruling: text }));
@@ -92,15 +92,15 @@ impl Call {
 }
 
 /// Runs `ludex event call`.
-pub(super) fn call(args: &Call) -> anyhow::Result<Exit> {
-    let mut office = Office::open_or_look(&args.at, args.list)?;
+pub(super) fn call(args: &Call) -> anyhow::Result<ExitStatus> {
+    let mut office = EventSession::open_or_look(&args.at, args.list)?;
     if args.list {
         match args.at.json {
             true => json(&show(office.event(), office.now)["calls"])?,
             false if office.event().calls.is_empty() => say!("no calls"),
             false => (1..=office.event().calls.len()).for_each(|n| say!("{}", line(&office, n))),
         }
-        return Ok(Exit::Good);
+        return Ok(ExitStatus::Success);
     }
     let op = args.op(&office)?;
     office.perform(&[Role::HeadJudge, Role::Scorekeeper], op)?;
@@ -111,11 +111,11 @@ pub(super) fn call(args: &Call) -> anyhow::Result<Exit> {
         true => json(&call)?,
         false => say!("{}", line(&office, n)),
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 /// A call and what came of it.
-fn line(office: &Office, n: usize) -> String {
+fn line(office: &EventSession, n: usize) -> String {
     let event = office.event();
     let Some(call) = event.calls.get(n.saturating_sub(1)) else {
         return String::new();

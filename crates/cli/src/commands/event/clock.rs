@@ -1,7 +1,7 @@
 //! The clock of the round.
 
-use super::office::{At, Office};
-use crate::output::{Exit, json, say, wrong_use};
+use super::session::{EventArgs, EventSession};
+use crate::output::{ExitStatus, json, say, wrong_use};
 use serde_json::json as value;
 use tournament::event::Role;
 use tournament::op::{ClockAction, Op};
@@ -16,7 +16,7 @@ Examples:
   ludex event clock cup.event extend --table 4 --minutes 3 --why \"deck check\"")]
 pub(super) struct Args {
     #[command(flatten)]
-    at: At,
+    at: EventArgs,
     /// start, pause, resume, extend, or nothing to read it
     what: Option<String>,
     /// The table that gets more time
@@ -31,12 +31,12 @@ pub(super) struct Args {
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let extends = args.table.is_some() || args.minutes.is_some() || args.why.is_some();
     if extends && args.what.as_deref() != Some("extend") {
         return wrong_use("--table, --minutes and --why belong to extend");
     }
-    let mut office = Office::open_or_look(&args.at, args.what.is_none())?;
+    let mut office = EventSession::open_or_look(&args.at, args.what.is_none())?;
     let tick = match args.what.as_deref() {
         None => return read(args, &office),
         Some("start") => Op::Clock(ClockAction::Start),
@@ -65,7 +65,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     read(args, &office)
 }
 
-fn read(args: &Args, office: &Office) -> anyhow::Result<Exit> {
+fn read(args: &Args, office: &EventSession) -> anyhow::Result<ExitStatus> {
     let event = office.event();
     let Some(round) = event.round() else {
         return wrong_use("no round has been paired");
@@ -87,7 +87,7 @@ fn read(args: &Args, office: &Office) -> anyhow::Result<Exit> {
             "time_up": overdue,
             "extended": extended,
         }))?;
-        return Ok(Exit::Good);
+        return Ok(ExitStatus::Success);
     }
     match (left, round.clock.started) {
         (None, _) => say!("this round has no clock"),
@@ -103,7 +103,7 @@ fn read(args: &Args, office: &Office) -> anyhow::Result<Exit> {
     if !overdue.is_empty() {
         say!("time is up at tables {overdue:?}: the turn is finished, then three more");
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 fn in_minutes(ms: i64) -> String {

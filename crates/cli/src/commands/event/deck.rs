@@ -1,8 +1,8 @@
 //! Registering and checking decks.
 
-use super::office::{At, Office};
-use super::seen::Seen;
-use crate::output::{Exit, json, say, wrong_use};
+use super::deck_check_args::DeckCheckArgs;
+use super::session::{EventArgs, EventSession};
+use crate::output::{ExitStatus, json, say, wrong_use};
 use arena::games::GameDeckChecker;
 use serde_json::json as value;
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ Decks are checked by the game's own rules and by what the event allows: sets by
 region and date, bans, pools. What is not legal is refused with all reasons.")]
 pub(super) struct Args {
     #[command(flatten)]
-    at: At,
+    at: EventArgs,
     /// Whose deck
     player: Option<String>,
     /// The deck: a file, or the name of a shipped deck
@@ -60,12 +60,12 @@ pub(super) struct Args {
     #[arg(long, requires = "checked")]
     targeted: bool,
     #[command(flatten)]
-    seen: Seen,
+    seen: DeckCheckArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
-    let mut office = Office::open_or_look(&args.at, args.sample)?;
+pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
+    let mut office = EventSession::open_or_look(&args.at, args.sample)?;
     if args.sample {
         return sample(args, &office);
     }
@@ -90,7 +90,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
             let flaws = check.map(|c| &c.flaws);
             let found = check.and_then(|c| c.found.as_ref());
             json(&value!({ "player": player, "checked": true, "found": found, "flaws": flaws }))?;
-            return Ok(Exit::Good);
+            return Ok(ExitStatus::Success);
         }
         say!("the check of {player} is noted");
         if let Some(found) = check.and_then(|c| c.found.as_ref()) {
@@ -99,7 +99,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
         for (rule, what) in check.into_iter().flat_map(|c| &c.flaws) {
             say!("  {what} ({rule})");
         }
-        return Ok(Exit::Good);
+        return Ok(ExitStatus::Success);
     }
     let Some(deck) = &args.deck else {
         return wrong_use("say which deck: ludex event deck FILE PLAYER DECK");
@@ -109,7 +109,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
 
 /// What a check found: as the judge says it, and what is wrong with the deck
 /// that was presented.
-fn found(args: &Args, office: &Office, id: PlayerId) -> anyhow::Result<Option<String>> {
+fn found(args: &Args, office: &EventSession, id: PlayerId) -> anyhow::Result<Option<String>> {
     let Some(deck) = &args.presented else {
         return Ok(args.found.clone());
     };
@@ -122,7 +122,7 @@ fn found(args: &Args, office: &Office, id: PlayerId) -> anyhow::Result<Option<St
     Ok((!all.is_empty()).then(|| all.join("; ")))
 }
 
-fn sample(args: &Args, office: &Office) -> anyhow::Result<Exit> {
+fn sample(args: &Args, office: &EventSession) -> anyhow::Result<ExitStatus> {
     let event = office.event();
     let names: Vec<String> = event
         .decks_to_check()
@@ -136,7 +136,7 @@ fn sample(args: &Args, office: &Office) -> anyhow::Result<Exit> {
     } else {
         names.iter().for_each(|n| say!("{n}"));
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 fn judges(args: &Args) -> anyhow::Result<GameDeckChecker> {
@@ -149,10 +149,10 @@ fn judges(args: &Args) -> anyhow::Result<GameDeckChecker> {
 
 fn register(
     args: &Args,
-    office: &mut Office,
+    office: &mut EventSession,
     (id, player): (tournament::event::PlayerId, &str),
     deck: &str,
-) -> anyhow::Result<Exit> {
+) -> anyhow::Result<ExitStatus> {
     let given = match Path::new(deck).is_file() {
         true => arena::built_in::File::read(Path::new(deck))?.text,
         false => deck.to_owned(),
@@ -173,11 +173,11 @@ fn register(
     if !found.faults.is_empty() {
         if args.at.json {
             json(&value!({ "player": player, "registered": false, "faults": found.faults }))?;
-            return Ok(Exit::Found);
+            return Ok(ExitStatus::Failed);
         }
         say!("the deck of {player} is not legal:");
         found.faults.iter().for_each(|f| say!("  {f}"));
-        return Ok(Exit::Found);
+        return Ok(ExitStatus::Failed);
     }
     let op = Op::SubmitDecklist(SubmitDecklist {
         why: args.why.clone().unwrap_or_default(),
@@ -188,5 +188,5 @@ fn register(
         true => json(&value!({ "player": player, "registered": true }))?,
         false => say!("the deck of {player} is registered"),
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }

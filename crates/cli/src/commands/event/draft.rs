@@ -1,7 +1,7 @@
 //! Drafts: seats, and the way of the packs.
 
-use super::office::{At, Office};
-use crate::output::{Exit, json, say};
+use super::session::{EventArgs, EventSession};
+use crate::output::{ExitStatus, json, say};
 use serde_json::{Value, json as value};
 use tournament::event::{Event, Role};
 use tournament::op::{Op, PickTimer};
@@ -24,7 +24,7 @@ seat that packs are passed over. ludex event print cup.event draft-tables makes 
 sheet for each table, draft-names a list to be put up.")]
 pub(super) struct Args {
     #[command(flatten)]
-    at: At,
+    at: EventArgs,
     /// Take the seats back and deal them anew to those who play now
     #[arg(long, requires = "why", conflicts_with_all = ["begin", "show"])]
     again: bool,
@@ -56,8 +56,8 @@ fn timer(words: &str) -> Result<(u32, u32), String> {
 pub(super) const DESK: [Role; 3] = [Role::Scorekeeper, Role::Organiser, Role::HeadJudge];
 
 /// Runs `ludex event draft`.
-pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
-    let mut office = Office::open_or_look(&args.at, args.show)?;
+pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
+    let mut office = EventSession::open_or_look(&args.at, args.show)?;
     if let Some((pack, pick)) = args.timer {
         let seconds = args.seconds;
         let op = Op::PickTimer(PickTimer {
@@ -79,7 +79,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
         true => json(&shown)?,
         false => lines(&shown).iter().for_each(|line| say!("{line}")),
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 fn shown(event: &Event, now: u64) -> Value {

@@ -3,28 +3,28 @@
 
 mod add;
 mod call;
-mod camera;
 mod clock;
 mod deck;
+mod deck_check_args;
 mod draft;
-mod floor;
-mod hall;
-mod leave;
-mod make;
+mod drop;
+mod features;
+mod lifecycle;
 mod new;
-mod office;
-mod paper;
+mod penalty;
 mod pool;
 mod projector;
+mod questions;
+mod reports;
 mod result;
 mod round;
 mod run;
-mod seen;
+mod session;
 mod sign;
 mod simulate;
 mod verify;
 
-use crate::output::Exit;
+use crate::output::ExitStatus;
 
 /// Run an event: players, rounds, results, penalties, standings
 #[derive(Debug, clap::Args)]
@@ -48,34 +48,34 @@ pub(crate) struct Args {
 #[derive(Debug, clap::Subcommand)]
 enum Command {
     New(new::New),
-    Role(make::Role),
+    Role(lifecycle::Role),
     Add(add::Args),
     Deck(deck::Args),
     Draft(draft::Args),
     Pool(pool::Args),
-    Start(make::Start),
+    Start(lifecycle::Start),
     Pair(round::Pair),
     Advance(round::Advance),
     Repair(round::Repair),
     Report(result::Report),
     Correct(result::Correct),
-    Drop(leave::Drop),
-    Penalty(floor::Penalty),
+    Drop(drop::Drop),
+    Penalty(penalty::Penalty),
     Call(call::Call),
-    Ask(hall::Ask),
-    Allow(hall::Allow),
-    Spectator(hall::Spectator),
-    Feature(camera::Feature),
-    Card(camera::Card),
+    Ask(questions::Ask),
+    Allow(questions::Allow),
+    Spectator(questions::Spectator),
+    Feature(features::Feature),
+    Card(features::Card),
     Clock(clock::Args),
-    Standings(paper::Standings),
-    Show(paper::Show),
-    Print(paper::Print),
-    Export(paper::Export),
-    Import(paper::Import),
-    Do(make::Do),
-    Undo(make::Undo),
-    Finish(make::Finish),
+    Standings(reports::Standings),
+    Show(reports::Show),
+    Print(reports::Print),
+    Export(reports::Export),
+    Import(reports::Import),
+    Do(lifecycle::Do),
+    Undo(lifecycle::Undo),
+    Finish(lifecycle::Finish),
     Sign(sign::Sign),
     Verify(verify::Verify),
     Merge(verify::Merge),
@@ -84,37 +84,37 @@ enum Command {
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     match &args.command {
         Command::New(args) => new::new(args),
-        Command::Role(args) => make::role(args),
+        Command::Role(args) => lifecycle::role(args),
         Command::Add(args) => add::run(args),
         Command::Deck(args) => deck::run(args),
         Command::Draft(args) => draft::run(args),
         Command::Pool(args) => pool::run(args),
-        Command::Start(args) => make::start(args),
+        Command::Start(args) => lifecycle::start(args),
         Command::Pair(args) => round::pair(args),
         Command::Advance(args) => round::advance(args),
         Command::Repair(args) => round::repair(args),
         Command::Report(args) => result::report(args),
         Command::Correct(args) => result::correct(args),
-        Command::Drop(args) => leave::drop_players(args),
-        Command::Penalty(args) => floor::penalty(args),
+        Command::Drop(args) => drop::drop_players(args),
+        Command::Penalty(args) => penalty::penalty(args),
         Command::Call(args) => call::call(args),
-        Command::Ask(args) => hall::ask(args),
-        Command::Allow(args) => hall::allow(args),
-        Command::Spectator(args) => hall::spectator(args),
-        Command::Feature(args) => camera::feature(args),
-        Command::Card(args) => camera::card(args),
+        Command::Ask(args) => questions::ask(args),
+        Command::Allow(args) => questions::allow(args),
+        Command::Spectator(args) => questions::spectator(args),
+        Command::Feature(args) => features::feature(args),
+        Command::Card(args) => features::card(args),
         Command::Clock(args) => clock::run(args),
-        Command::Standings(args) => paper::standings(args),
-        Command::Show(args) => paper::show_event(args),
-        Command::Print(args) => paper::print_page(args),
-        Command::Export(args) => paper::export(args),
-        Command::Import(args) => paper::import(args),
-        Command::Do(args) => make::perform(args),
-        Command::Undo(args) => make::undo(args),
-        Command::Finish(args) => make::finish(args),
+        Command::Standings(args) => reports::standings(args),
+        Command::Show(args) => reports::show_event(args),
+        Command::Print(args) => reports::print_page(args),
+        Command::Export(args) => reports::export(args),
+        Command::Import(args) => reports::import(args),
+        Command::Do(args) => lifecycle::perform(args),
+        Command::Undo(args) => lifecycle::undo(args),
+        Command::Finish(args) => lifecycle::finish(args),
         Command::Sign(args) => sign::run(args),
         Command::Verify(args) => verify::verify(args),
         Command::Merge(args) => verify::merge_copies(args),

@@ -1,7 +1,7 @@
 //! Making an event.
 
-use super::office::{clock, told};
-use crate::output::{Exit, json, say, wrong_use};
+use super::session::{as_usage_error, clock};
+use crate::output::{ExitStatus, json, say, wrong_use};
 use arena::games::GameDeckChecker;
 use serde_json::json as value;
 use std::path::PathBuf;
@@ -230,7 +230,7 @@ pub(super) fn drawn() -> anyhow::Result<String> {
 }
 
 /// Runs `ludex event new`.
-pub(super) fn new(args: &New) -> anyhow::Result<Exit> {
+pub(super) fn new(args: &New) -> anyhow::Result<ExitStatus> {
     let mut setup = args.setup()?;
     if setup.seed.is_empty() {
         setup.seed = drawn()?;
@@ -246,7 +246,7 @@ pub(super) fn new(args: &New) -> anyhow::Result<Exit> {
     let (name, published) = (setup.name.clone(), commitment(&setup.seed));
     let at = args.at.unwrap_or_else(clock);
     let found = Op::Create(Box::new(setup));
-    let mut desk = told(EventFile::create(&args.file, at, &args.organiser, found))?;
+    let mut desk = as_usage_error(EventFile::create(&args.file, at, &args.organiser, found))?;
     let officials = [
         (&args.head_judge, Held::HeadJudge),
         (&args.scorekeeper, Held::Scorekeeper),
@@ -254,7 +254,7 @@ pub(super) fn new(args: &New) -> anyhow::Result<Exit> {
     for (person, role) in officials {
         if let Some(person) = person {
             let person = person.clone();
-            told(desk.perform(at, &args.organiser, Op::Appoint { person, role }))?;
+            as_usage_error(desk.perform(at, &args.organiser, Op::Appoint { person, role }))?;
         }
     }
     if args.json {
@@ -266,5 +266,5 @@ pub(super) fn new(args: &New) -> anyhow::Result<Exit> {
         say!("publish this before the event: {published}");
         say!("it is signed by {key} when it is finished");
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }

@@ -1,7 +1,7 @@
 //! Pools of limited parts: opened, entered, confirmed, built from.
 
-use super::office::{At, Office};
-use crate::output::{Exit, json, say, wrong_use};
+use super::session::{EventArgs, EventSession};
+use crate::output::{ExitStatus, json, say, wrong_use};
 use arena::built_in::File;
 use arena::games::{GameName, bot_deck};
 use kernel::decklist::counted;
@@ -24,7 +24,7 @@ Examples:
 A list has a line for each card, with how many: 2 Fog Smuggler.")]
 pub(super) struct Args {
     #[command(flatten)]
-    at: At,
+    at: EventArgs,
     /// Whose pool
     player: Option<String>,
     /// A list of its cards
@@ -43,9 +43,9 @@ pub(super) struct Args {
 const DESK: [Role; 3] = [Role::Scorekeeper, Role::Organiser, Role::HeadJudge];
 
 /// Runs `ludex event pool`.
-pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let changes = args.open || args.confirm || args.list.is_some();
-    let mut office = Office::open_or_look(&args.at, !changes)?;
+    let mut office = EventSession::open_or_look(&args.at, !changes)?;
     if args.open {
         office.perform(&DESK, Op::OpenPacks)?;
         let pools = office.event().players.iter();
@@ -54,7 +54,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
             true => json(&value!({ "pools": pools }))?,
             false => say!("{pools} players have pools"),
         }
-        return Ok(Exit::Good);
+        return Ok(ExitStatus::Success);
     }
     let Some(player) = &args.player else {
         return wrong_use("say whose pool: ludex event pool FILE PLAYER");
@@ -91,7 +91,7 @@ fn read(file: &File) -> anyhow::Result<CardCounts> {
     Ok(cards)
 }
 
-fn suggest(args: &Args, office: &Office, id: PlayerId) -> anyhow::Result<Exit> {
+fn suggest(args: &Args, office: &EventSession, id: PlayerId) -> anyhow::Result<ExitStatus> {
     let event = office.event();
     let setup = event.setup.clone().unwrap_or_default();
     let Some(pool) = &event.player(id)?.pool else {
@@ -103,20 +103,20 @@ fn suggest(args: &Args, office: &Office, id: PlayerId) -> anyhow::Result<Exit> {
         true => json(&value!({ "player": name(event, id), "deck": deck }))?,
         false => say!("{}", deck.trim_end()),
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
-fn tell(args: &Args, office: &Office, id: PlayerId) -> anyhow::Result<Exit> {
+fn tell(args: &Args, office: &EventSession, id: PlayerId) -> anyhow::Result<ExitStatus> {
     let event = office.event();
     let pool = event.player(id)?.pool.clone().unwrap_or_default();
     if args.at.json {
         let (cards, by, confirmed) = (pool.cards, pool.by, pool.confirmed);
         let player = name(event, id);
         json(&value!({ "player": player, "cards": cards, "by": by, "confirmed": confirmed }))?;
-        return Ok(Exit::Good);
+        return Ok(ExitStatus::Success);
     }
     let count: u32 = pool.cards.values().sum();
     say!("{}: {count} cards", name(event, id));
     pool.cards.iter().for_each(|(card, n)| say!("{n} {card}"));
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }

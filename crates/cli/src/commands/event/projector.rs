@@ -1,7 +1,7 @@
 //! The time that runs, large, for a screen that everybody sees.
 
-use super::office::{At, Office};
-use crate::output::{Exit, json, say};
+use super::session::{EventArgs, EventSession};
+use crate::output::{ExitStatus, json, say};
 use serde_json::{Value, json as value};
 use tournament::event::Event;
 use tournament::view::show;
@@ -85,19 +85,19 @@ fn lines(shown: &Value) -> Vec<String> {
 }
 
 /// Shows it once.
-pub(super) fn tell(office: &Office, as_json: bool) -> anyhow::Result<Exit> {
+pub(super) fn tell(office: &EventSession, as_json: bool) -> anyhow::Result<ExitStatus> {
     let shown = running(office.event(), office.now);
     match as_json {
         true => json(&shown)?,
         false => lines(&shown).iter().for_each(|line| say!("{line}")),
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 /// Shows it every second, until the program is ended.
-pub(super) fn watch(at: &At) -> anyhow::Result<Exit> {
+pub(super) fn watch(at: &EventArgs) -> anyhow::Result<ExitStatus> {
     loop {
-        let office = Office::look(at)?;
+        let office = EventSession::look(at)?;
         say!("\x1b[2J\x1b[H");
         tell(&office, false)?;
         std::thread::sleep(std::time::Duration::from_secs(1));

@@ -1,8 +1,8 @@
 //! Results and corrections.
 
-use super::office::{At, Office, told, written};
 use super::round::tell_proposal;
-use crate::output::{Exit, json, say, wrong_use};
+use super::session::{EventArgs, EventSession, as_usage_error, parse_word};
+use crate::output::{ExitStatus, json, say, wrong_use};
 use serde_json::json as value;
 use tournament::event::{Event, GameScore, MatchOutcome, PlayerResult, ResultReason, Role, Table};
 use tournament::op::Op;
@@ -25,7 +25,7 @@ A result is given as the first player of the table has it, or as --player has
 it, who then reports it for the opponent to confirm.")]
 pub(super) struct Report {
     #[command(flatten)]
-    at: At,
+    at: EventArgs,
     /// The number of the table
     table: u32,
     /// Games won and lost, or `both lost`; with more than two at the table
@@ -72,14 +72,14 @@ pub(super) struct Report {
 }
 
 fn how(word: &str) -> Result<ResultReason, String> {
-    written(
+    parse_word(
         word,
         "played, conceded, agreed, refused, no-show, penalty or time",
     )
 }
 
 /// A result in words.
-fn outcome(office: &Office, words: &str) -> anyhow::Result<MatchOutcome> {
+fn outcome(office: &EventSession, words: &str) -> anyhow::Result<MatchOutcome> {
     if let Some(name) = words.strip_prefix("won by ") {
         return Ok(MatchOutcome::Pod(Some(office.player(name)?)));
     }
@@ -95,7 +95,7 @@ fn outcome(office: &Office, words: &str) -> anyhow::Result<MatchOutcome> {
 
 impl Report {
     /// A match that ended before anybody had won it may be a slip of the pen.
-    fn is_meant(&self, office: &Office, given: MatchOutcome) -> anyhow::Result<()> {
+    fn is_meant(&self, office: &EventSession, given: MatchOutcome) -> anyhow::Result<()> {
         let wins = office.event().phase().wins;
         let early = matches!(given, MatchOutcome::Games(score) if score.ends_early(wins));
         match early && self.how == ResultReason::Played && !self.sure {
@@ -108,7 +108,7 @@ impl Report {
         }
     }
 
-    fn op(&self, office: &Office) -> anyhow::Result<Op> {
+    fn op(&self, office: &EventSession) -> anyhow::Result<Op> {
         let table = self.table;
         if let Some(player) = &self.confirm {
             let player = office.player(player)?;
@@ -158,8 +158,8 @@ impl Report {
 }
 
 /// Runs `ludex event report`.
-pub(super) fn report(args: &Report) -> anyhow::Result<Exit> {
-    let mut office = Office::open(&args.at)?;
+pub(super) fn report(args: &Report) -> anyhow::Result<ExitStatus> {
+    let mut office = EventSession::open(&args.at)?;
     let op = args.op(&office)?;
     if let (Op::Enter { why, .. }, Some(result)) = (&op, standing(&office, args.table))
         && why.is_empty()
@@ -175,7 +175,7 @@ pub(super) fn report(args: &Report) -> anyhow::Result<Exit> {
     let open = office.event().round().map(|r| r.open()).unwrap_or_default();
     if args.at.json {
         json(&value!({ "table": args.table, "open": open }))?;
-        return Ok(Exit::Good);
+        return Ok(ExitStatus::Success);
     }
     say!("{}", at_table(&office, args.table));
     match &open[..] {
@@ -183,11 +183,11 @@ pub(super) fn report(args: &Report) -> anyhow::Result<Exit> {
         [one] => say!("table {one} has no result yet"),
         _ => say!("{} tables without a result: {}", open.len(), listed(&open)),
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 /// What is known of a table of the running round, in a line.
-fn at_table(office: &Office, number: u32) -> String {
+fn at_table(office: &EventSession, number: u32) -> String {
     let event = office.event();
     let Some(table) = event.round().and_then(|r| r.table(number)) else {
         return String::new();
@@ -217,7 +217,7 @@ fn words(event: &Event, table: &Table, outcome: MatchOutcome) -> String {
 }
 
 /// The result of a table of the running round, as it stands.
-fn standing(office: &Office, table: u32) -> Option<String> {
+fn standing(office: &EventSession, table: u32) -> Option<String> {
     let table = office.event().round()?.table(table)?;
     table.result.as_ref().map(|r| r.outcome.words())
 }
@@ -239,7 +239,7 @@ Where the running round no longer fits, the smallest change is proposed; see
 ludex event repair.")]
 pub(super) struct Correct {
     #[command(flatten)]
-    at: At,
+    at: EventArgs,
     /// The round
     round: u32,
     /// The table
@@ -255,8 +255,8 @@ pub(super) struct Correct {
 }
 
 /// Runs `ludex event correct`.
-pub(super) fn correct(args: &Correct) -> anyhow::Result<Exit> {
-    let mut office = Office::open(&args.at)?;
+pub(super) fn correct(args: &Correct) -> anyhow::Result<ExitStatus> {
+    let mut office = EventSession::open(&args.at)?;
     let op = Op::Enter {
         round: args.round,
         table: args.table,
@@ -267,7 +267,7 @@ pub(super) fn correct(args: &Correct) -> anyhow::Result<Exit> {
     office.perform(&[Role::Scorekeeper, Role::HeadJudge], op)?;
     // In a large round looking for the smallest change may take a while, and
     // others have results to enter meanwhile.
-    told(office.desk.unlock())?;
+    as_usage_error(office.desk.unlock())?;
     let event = office.event();
     let (proposal, stale) = (event.propose_repair(), event.cut_has_changed());
     match proposal {
@@ -287,5 +287,5 @@ pub(super) fn correct(args: &Correct) -> anyhow::Result<Exit> {
         ),
         None => say!("corrected; nobody of the running round needs to move"),
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }

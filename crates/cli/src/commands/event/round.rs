@@ -1,7 +1,7 @@
 //! Rounds: pairing, the next part, repairs.
 
-use super::office::{At, Office};
-use crate::output::{Exit, json, say};
+use super::session::{EventArgs, EventSession};
+use crate::output::{ExitStatus, json, say};
 use serde_json::{Value, json as value};
 use tournament::event::{Event, PlayerId, RepairPlan, Role};
 use tournament::op::{HandPairings, Op, TableSeats};
@@ -23,7 +23,7 @@ seed's. Open calls, penalties to review and disputes stop it until somebody says
 to go on. A round that is made by hand stands as such in the log.")]
 pub(super) struct Pair {
     #[command(flatten)]
-    at: At,
+    at: EventArgs,
     /// Pair though something is still open, and why
     #[arg(long, value_name = "WHY")]
     go_on: Option<String>,
@@ -40,7 +40,7 @@ pub(super) struct Pair {
 
 impl Pair {
     /// The round that was made by hand.
-    fn made(&self, office: &Office, why: &str) -> anyhow::Result<Op> {
+    fn made(&self, office: &EventSession, why: &str) -> anyhow::Result<Op> {
         let mut made = HandPairings {
             why: why.to_owned(),
             ..HandPairings::default()
@@ -57,8 +57,8 @@ impl Pair {
 }
 
 /// Runs `ludex event pair`.
-pub(super) fn pair(args: &Pair) -> anyhow::Result<Exit> {
-    let mut office = Office::open(&args.at)?;
+pub(super) fn pair(args: &Pair) -> anyhow::Result<ExitStatus> {
+    let mut office = EventSession::open(&args.at)?;
     if let Some(why) = args.go_on.clone() {
         office.perform(&[Role::Scorekeeper, Role::HeadJudge], Op::GoOn { why })?;
     }
@@ -72,10 +72,10 @@ pub(super) fn pair(args: &Pair) -> anyhow::Result<Exit> {
     let event = office.event();
     if args.at.json {
         json(&shown_round(event, office.now))?;
-        return Ok(Exit::Good);
+        return Ok(ExitStatus::Success);
     }
     let Some(round) = event.round() else {
-        return Ok(Exit::Good);
+        return Ok(ExitStatus::Success);
     };
     say!("round {}", event.rounds.len());
     for table in &round.tables {
@@ -87,7 +87,7 @@ pub(super) fn pair(args: &Pair) -> anyhow::Result<Exit> {
     for n in event.to_review() {
         say!("penalty {n} waits for the head judge: ludex event penalty FILE --review {n}");
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 fn shown_round(event: &Event, now: u64) -> Value {
@@ -106,12 +106,12 @@ fn names(event: &Event, players: &[PlayerId]) -> String {
 #[command(after_help = "Example:\n  ludex event advance cup.event")]
 pub(super) struct Advance {
     #[command(flatten)]
-    at: At,
+    at: EventArgs,
 }
 
 /// Runs `ludex event advance`.
-pub(super) fn advance(args: &Advance) -> anyhow::Result<Exit> {
-    let mut office = Office::open(&args.at)?;
+pub(super) fn advance(args: &Advance) -> anyhow::Result<ExitStatus> {
+    let mut office = EventSession::open(&args.at)?;
     office.perform(&[Role::Scorekeeper, Role::Organiser], Op::Advance)?;
     let event = office.event();
     let on: Vec<String> = event
@@ -126,7 +126,7 @@ pub(super) fn advance(args: &Advance) -> anyhow::Result<Exit> {
             say!("{seed:3}  {name}");
         }
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 /// Propose the smallest change of the running round after a correction
@@ -139,7 +139,7 @@ Examples:
 Nothing is changed without --apply, which the head judge enters.")]
 pub(super) struct Repair {
     #[command(flatten)]
-    at: At,
+    at: EventArgs,
     /// Make the change
     #[arg(long, requires = "why")]
     apply: bool,
@@ -149,17 +149,18 @@ pub(super) struct Repair {
 }
 
 /// Runs `ludex event repair`.
-pub(super) fn repair(args: &Repair) -> anyhow::Result<Exit> {
-    let mut office = Office::open_or_look(&args.at, !args.apply)?;
+pub(super) fn repair(args: &Repair) -> anyhow::Result<ExitStatus> {
+    let mut office = EventSession::open_or_look(&args.at, !args.apply)?;
     let Some(proposal) = office.event().propose_repair() else {
         match args.at.json {
             true => json(&value!({ "tables": [], "applied": false }))?,
             false => say!("nobody of the running round needs to move"),
         }
-        return Ok(Exit::Good);
+        return Ok(ExitStatus::Success);
     };
     if !args.apply {
-        return tell_proposal(office.event(), &proposal, args.at.json).map(|()| Exit::Good);
+        return tell_proposal(office.event(), &proposal, args.at.json)
+            .map(|()| ExitStatus::Success);
     }
     let before = office.event().clone();
     let op = Op::Repair {
@@ -175,7 +176,7 @@ pub(super) fn repair(args: &Repair) -> anyhow::Result<Exit> {
             lines(&before, &proposal).iter().for_each(|l| say!("{l}"));
         }
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 /// Says what a repair would be.

@@ -2,8 +2,8 @@
 
 mod screen;
 
-use super::office::{Office, clock, told, waited};
-use crate::output::{Exit, wrong_use};
+use super::session::{EventSession, as_usage_error, clock, retry_while_locked};
+use crate::output::{ExitStatus, wrong_use};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event as Pressed, KeyCode, KeyEventKind, KeyModifiers};
 use std::time::Duration;
@@ -33,9 +33,9 @@ pub(super) struct Args {
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
-    let office = Office::open_file(&args.file, args.by.clone(), None)?;
-    told(office.desk.unlock())?;
+pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
+    let office = EventSession::open_file(&args.file, args.by.clone(), None)?;
+    as_usage_error(office.desk.unlock())?;
     let Ok(mut terminal) = ratatui::try_init() else {
         return wrong_use(
             "this terminal cannot show the desk; ludex event report works everywhere",
@@ -43,10 +43,10 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     };
     let went = desk(&mut terminal, office);
     ratatui::restore();
-    went.map(|()| Exit::Good)
+    went.map(|()| ExitStatus::Success)
 }
 
-fn desk(terminal: &mut DefaultTerminal, mut office: Office) -> anyhow::Result<()> {
+fn desk(terminal: &mut DefaultTerminal, mut office: EventSession) -> anyhow::Result<()> {
     let mut counter = ScoreConsole::default();
     // What was done here, by the numbers of the records.
     let mut done: Vec<u32> = Vec::new();
@@ -74,7 +74,7 @@ fn desk(terminal: &mut DefaultTerminal, mut office: Office) -> anyhow::Result<()
 }
 
 /// Reads what other programs have done.
-fn follow(office: &mut Office, counter: &mut ScoreConsole) {
+fn follow(office: &mut EventSession, counter: &mut ScoreConsole) {
     let before = office.desk.records().len();
     if let Err(error) = office.desk.refresh() {
         counter.say(error.to_string(), true);
@@ -88,18 +88,18 @@ fn follow(office: &mut Office, counter: &mut ScoreConsole) {
 
 /// Does what is wanted while no other program writes; what to tell about it.
 fn fulfil(
-    office: &mut Office,
+    office: &mut EventSession,
     done: &mut Vec<u32>,
     wish: ConsoleCommand,
 ) -> anyhow::Result<String> {
-    told(waited(|| office.desk.lock()))?;
+    as_usage_error(retry_while_locked(|| office.desk.lock()))?;
     let went = fulfilled(office, done, wish);
-    told(office.desk.unlock())?;
+    as_usage_error(office.desk.unlock())?;
     went
 }
 
 fn fulfilled(
-    office: &mut Office,
+    office: &mut EventSession,
     done: &mut Vec<u32>,
     wish: ConsoleCommand,
 ) -> anyhow::Result<String> {

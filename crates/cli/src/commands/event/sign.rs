@@ -1,8 +1,8 @@
 //! The organiser's key, which lies beside the event's file and never in it, and
 //! what is signed with it.
 
-use super::office::At;
-use crate::output::{Exit, json, say, wrong_use};
+use super::session::EventArgs;
+use crate::output::{ExitStatus, json, say, wrong_use};
 use anyhow::Context;
 use arena::seals::{self, Sealed, Signer};
 use arena::signing::Key;
@@ -23,7 +23,7 @@ Examples:
 lies beside the file, as cup.event.key, and must be kept from others.")]
 pub(super) struct Sign {
     #[command(flatten)]
-    at: At,
+    at: EventArgs,
     #[command(flatten)]
     with: With,
 }
@@ -115,9 +115,9 @@ pub(super) fn signed(file: &Path, signer: Signer) -> anyhow::Result<Sealed> {
 }
 
 /// Runs `ludex event sign`.
-pub(super) fn run(args: &Sign) -> anyhow::Result<Exit> {
+pub(super) fn run(args: &Sign) -> anyhow::Result<ExitStatus> {
     // Nobody writes meanwhile.
-    let office = super::office::Office::open(&args.at)?;
+    let office = super::session::EventSession::open(&args.at)?;
     let Some(key) = args.with.of(&args.at.file, office.event())? else {
         let place = args.with.place(&args.at.file);
         return wrong_use(format!("{}: there is no key", place.display()));
@@ -127,5 +127,5 @@ pub(super) fn run(args: &Sign) -> anyhow::Result<Exit> {
         true => json(&value!({ "signed_by": key.public() }))?,
         false => say!("signed by {}", key.public()),
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }

@@ -1,6 +1,6 @@
 //! Whole events with random results.
 
-use crate::output::{Exit, WrongUse, json, say};
+use crate::output::{ExitStatus, UsageError, json, say};
 use comfy_table::{CellAlignment, Table, presets};
 use serde_json::json as value;
 use std::time::Instant;
@@ -31,7 +31,7 @@ pub(super) struct Args {
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let plan = SimPlan {
         players: args.players,
         rounds: args.rounds,
@@ -40,7 +40,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
     };
     let began = Instant::now();
     let clock = || began.elapsed().as_secs_f64() * 1000.0;
-    let rounds = simulate(plan, clock).map_err(|r| WrongUse(r.to_string()))?;
+    let rounds = simulate(plan, clock).map_err(|r| UsageError(r.to_string()))?;
     let good = rounds.iter().all(|r| r.checker == "ok");
     let times = || rounds.iter().map(|r| r.pair_ms);
     let worst = times().fold(0.0, f64::max);
@@ -54,7 +54,11 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Exit> {
         say!("{}", table(&rounds));
         say!("on average {mean:.2} ms, at most {worst:.2} ms");
     }
-    Ok(if good { Exit::Good } else { Exit::Found })
+    Ok(if good {
+        ExitStatus::Success
+    } else {
+        ExitStatus::Failed
+    })
 }
 
 fn table(rounds: &[SimRound]) -> Table {

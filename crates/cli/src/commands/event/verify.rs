@@ -1,8 +1,8 @@
 //! Checking a log, and putting copies together.
 
-use super::office::{At, Office, told, waited};
+use super::session::{EventArgs, EventSession, as_usage_error, retry_while_locked};
 use super::sign::signed;
-use crate::output::{Exit, json, say, wrong_use};
+use crate::output::{ExitStatus, json, say, wrong_use};
 use arena::seals::{Sealed, Signer};
 use serde_json::json as value;
 use std::path::PathBuf;
@@ -20,17 +20,17 @@ Examples:
   ludex event verify cup.event --against laptop2.event")]
 pub(super) struct Verify {
     #[command(flatten)]
-    at: At,
+    at: EventArgs,
     /// Compare with another copy of the file
     #[arg(long, value_name = "FILE")]
     against: Option<PathBuf>,
 }
 
 /// Runs `ludex event verify`.
-pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
+pub(super) fn verify(args: &Verify) -> anyhow::Result<ExitStatus> {
     // Opening a file performs every record again, and the checker sees every
     // round.
-    let office = Office::look(&args.at)?;
+    let office = EventSession::look(&args.at)?;
     let (event, records) = (office.event(), office.desk.records());
     let seed = event.setup.as_ref().map_or("", |s| &s.seed);
     let rounds = tournament::verify::rounds(records);
@@ -41,13 +41,13 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<Exit> {
     let wrong = rounds.iter().any(|r| r.made == Made::NotTheSeeds);
     let falsely = [&by, &server].contains(&&Sealed::Falsely);
     let exit = match wrong || falsely || strange && !organiser_key.is_empty() {
-        true => Exit::Found,
-        false => Exit::Good,
+        true => ExitStatus::Failed,
+        false => ExitStatus::Success,
     };
     let fork = match &args.against {
         None => None,
         Some(other) => {
-            let other = told(EventFile::open_read_only(other))?;
+            let other = as_usage_error(EventFile::open_read_only(other))?;
             let fork = compare(records, other.records());
             let merged = merge(records, other.records());
             Some((words(&fork), apart(&fork), merged))
@@ -214,19 +214,20 @@ pub(super) struct Merge {
 }
 
 /// Runs `ludex event merge`.
-pub(super) fn merge_copies(args: &Merge) -> anyhow::Result<Exit> {
-    let (mut desk, _): (EventFile, _) = told(waited(|| EventFile::open(&args.file)))?;
-    let other = told(EventFile::open_read_only(&args.other))?;
+pub(super) fn merge_copies(args: &Merge) -> anyhow::Result<ExitStatus> {
+    let (mut desk, _): (EventFile, _) =
+        as_usage_error(retry_while_locked(|| EventFile::open(&args.file)))?;
+    let other = as_usage_error(EventFile::open_read_only(&args.other))?;
     let merged = match merge(desk.records(), other.records()) {
         Ok(merged) => merged,
         Err(conflict) => return wrong_use(format!("{conflict}; nothing is taken over")),
     };
     let more = merged.more;
     let (count, alike) = (more.len(), merged.alike.len());
-    told(desk.perform_all(more))?;
+    as_usage_error(desk.perform_all(more))?;
     if args.json {
         json(&value!({ "taken_over": count, "alike": merged.alike }))?;
-        return Ok(Exit::Good);
+        return Ok(ExitStatus::Success);
     }
     say!("{} taken over", counted(count));
     if alike > 0 {
@@ -242,5 +243,5 @@ pub(super) fn merge_copies(args: &Merge) -> anyhow::Result<Exit> {
     if count > 0 {
         say!("copy this file to the other desk before it goes on");
     }
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }

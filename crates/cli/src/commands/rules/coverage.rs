@@ -1,10 +1,10 @@
 //! How much of each book is shown and proved.
 
 use super::books;
-use super::bound::Bound;
-use super::proved::{Book, Proofs};
+use super::index::ScenarioIndex;
+use super::proof_file::{Book, Proofs};
 use crate::files;
-use crate::output::{Exit, json, say};
+use crate::output::{ExitStatus, json, say};
 use arena::ledger::{Ledger, RuleRow};
 use comfy_table::{CellAlignment, Table, presets};
 use serde::Serialize;
@@ -27,7 +27,7 @@ pub(super) struct Args {
 
 /// The figures of a book.
 #[derive(Clone, Debug, Serialize)]
-struct Covered {
+struct BookCoverage {
     /// Rules that software can show to follow.
     rows: usize,
     /// Those that a passing scenario shows.
@@ -44,16 +44,16 @@ struct Covered {
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<Exit> {
+pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<ExitStatus> {
     let books = books(args.book.as_deref())?;
-    let bound = Bound::by(files::scenarios()?);
+    let bound = ScenarioIndex::by(files::scenarios()?);
     let proofs = Proofs::last()?;
     let none = Book::default();
     let of = |book: &&'static str| {
         let proof = proofs.books.get(*book).unwrap_or(&none);
         (*book, covered(book, ledger, &bound, proof))
     };
-    let covered: BTreeMap<&str, Covered> = books.iter().map(of).collect();
+    let covered: BTreeMap<&str, BookCoverage> = books.iter().map(of).collect();
     let unknown: Vec<&String> = bound
         .by_rule
         .keys()
@@ -74,10 +74,14 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<Exit> {
         eprintln!("does not pass and shows nothing: {failing}");
     }
     let sound = unknown.is_empty() && bound.failing.is_empty();
-    Ok(if sound { Exit::Good } else { Exit::Found })
+    Ok(if sound {
+        ExitStatus::Success
+    } else {
+        ExitStatus::Failed
+    })
 }
 
-fn covered(book: &str, ledger: &Ledger, bound: &Bound, proof: &Book) -> Covered {
+fn covered(book: &str, ledger: &Ledger, bound: &ScenarioIndex, proof: &Book) -> BookCoverage {
     let rows: Vec<&RuleRow> = ledger.demands(book).collect();
     let is_shown = |r: &&RuleRow| {
         let ids = [r.id.as_str(), r.shown_by()];
@@ -94,7 +98,7 @@ fn covered(book: &str, ledger: &Ledger, bound: &Bound, proof: &Book) -> Covered 
             .filter(|id| list.iter().any(|l| l == **id))
             .count()
     };
-    Covered {
+    BookCoverage {
         rows: rows.len(),
         proved: among(&proof.proved),
         by_construction: among(&proof.by_construction),
@@ -104,7 +108,7 @@ fn covered(book: &str, ledger: &Ledger, bound: &Bound, proof: &Book) -> Covered 
     }
 }
 
-fn table(covered: &BTreeMap<&str, Covered>) -> Table {
+fn table(covered: &BTreeMap<&str, BookCoverage>) -> Table {
     let mut table = Table::new();
     table.load_style(presets::UTF8_HORIZONTAL_ONLY);
     table.set_header([
@@ -134,7 +138,7 @@ fn table(covered: &BTreeMap<&str, Covered>) -> Table {
     table
 }
 
-fn missing(covered: &BTreeMap<&str, Covered>, ledger: &Ledger) {
+fn missing(covered: &BTreeMap<&str, BookCoverage>, ledger: &Ledger) {
     for id in covered.values().flat_map(|c| &c.missing) {
         say!("{id:24} {}", ledger.words(id).unwrap_or(""));
     }

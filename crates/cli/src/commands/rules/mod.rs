@@ -1,14 +1,14 @@
 //! `ludex rules`: a rule in our words and what shows it; how much of the books
 //! is shown; and the proof that what claims to show a rule really does.
 
-mod bound;
 mod coverage;
-mod look;
-mod proof;
+mod index;
+mod knockout;
+mod lookup;
+mod proof_file;
 mod prove;
-mod proved;
 
-use crate::output::{Exit, wrong_use};
+use crate::output::{ExitStatus, wrong_use};
 use arena::ledger::Ledger;
 
 /// Look up rules, count what is shown, prove it
@@ -39,7 +39,7 @@ enum Command {
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let ledger = Ledger::built_in()?;
     match &args.command {
         Some(Command::Coverage(args)) => coverage::run(args, &ledger),
@@ -47,7 +47,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
         None if args.words.is_empty() => {
             wrong_use("say which rule, or words to look for: ludex rules \"ROI 7.2b\"")
         }
-        None => look::run(&args.words.join(" "), args.json, &ledger),
+        None => lookup::run(&args.words.join(" "), args.json, &ledger),
     }
 }
 

@@ -2,11 +2,11 @@
 //! fails.
 
 use super::books;
-use super::bound::Bound;
-use super::proof::{self, Verdict};
-use super::proved::{Book, Proofs};
+use super::index::ScenarioIndex;
+use super::knockout::{self, Verdict};
+use super::proof_file::{Book, Proofs};
 use crate::files;
-use crate::output::{Exit, json, say, wrong_use};
+use crate::output::{ExitStatus, json, say, wrong_use};
 use anyhow::Context;
 use arena::ledger::Ledger;
 use std::collections::BTreeMap;
@@ -49,7 +49,7 @@ pub(super) struct Proved {
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<Exit> {
+pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<ExitStatus> {
     if args.write && args.rule.is_some() {
         return wrong_use("--write is for whole books: leave out --rule");
     }
@@ -57,14 +57,14 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<Exit> {
         return run_with_switches();
     }
     let books = books(args.book.as_deref())?;
-    let bound = Bound::by(files::scenarios()?);
+    let bound = ScenarioIndex::by(files::scenarios()?);
     if !bound.failing.is_empty() {
         bound
             .failing
             .iter()
             .for_each(|f| say!("does not pass: {f}"));
         say!("Only what passes can be proved: mend these first.");
-        return Ok(Exit::Found);
+        return Ok(ExitStatus::Failed);
     }
     let ours = |rule: &str| {
         let book = ledger.find(rule).map(|r| r.book.as_str());
@@ -72,7 +72,7 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<Exit> {
         wanted && book.is_some_and(|b| books.contains(&b))
     };
     let rules: Vec<&String> = bound.by_rule.keys().filter(|r| ours(r)).collect();
-    let proved = proof::prove_all(&bound, &rules, args.others)?;
+    let proved = knockout::prove_all(&bound, &rules, args.others)?;
     let proofs = by_book(&books, &proved, ledger);
     if args.write {
         write(&proofs, args.book.is_some())?;
@@ -83,7 +83,11 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<Exit> {
         tell(&proofs, &proved);
     }
     let dull = proved.iter().any(|p| p.verdict == Verdict::Dull);
-    Ok(if dull { Exit::Found } else { Exit::Good })
+    Ok(if dull {
+        ExitStatus::Failed
+    } else {
+        ExitStatus::Success
+    })
 }
 
 fn by_book(books: &[&'static str], proved: &[Proved], ledger: &Ledger) -> Proofs {
@@ -149,7 +153,7 @@ fn write(proofs: &Proofs, only_some: bool) -> anyhow::Result<()> {
 
 /// Makes a build in which rules can be switched off, and runs the same command
 /// in it.
-fn run_with_switches() -> anyhow::Result<Exit> {
+fn run_with_switches() -> anyhow::Result<ExitStatus> {
     let Some(root) = files::checkout() else {
         return wrong_use(
             "this build cannot switch rules off. In the source checkout run: \
@@ -159,10 +163,10 @@ fn run_with_switches() -> anyhow::Result<Exit> {
     eprintln!("making a build in which rules can be switched off ...");
     let status = cargo(&root)?;
     Ok(match status.code() {
-        Some(0) => Exit::Good,
-        Some(1) => Exit::Found,
-        Some(2) => Exit::WrongUse,
-        _ => Exit::OurFault,
+        Some(0) => ExitStatus::Success,
+        Some(1) => ExitStatus::Failed,
+        Some(2) => ExitStatus::Usage,
+        _ => ExitStatus::Internal,
     })
 }
 

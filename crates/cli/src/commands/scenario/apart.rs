@@ -1,7 +1,7 @@
 //! One scenario of somebody a server does not know, in a process of its own
 //! that is ended when it takes too much.
 
-use crate::output::{Exit, say};
+use crate::output::{ExitStatus, say};
 use anyhow::Context;
 use std::io::Read;
 
@@ -22,7 +22,7 @@ pub(super) struct Limits {
 
 /// Runs the scenario that comes from standard input, and says in JSON how it
 /// went.
-pub(super) fn run(limits: &Limits) -> anyhow::Result<Exit> {
+pub(super) fn run(limits: &Limits) -> anyhow::Result<ExitStatus> {
     if !limits.limited {
         limit(limits)?;
     }
@@ -33,7 +33,7 @@ pub(super) fn run(limits: &Limits) -> anyhow::Result<Exit> {
         .read_to_string(&mut text)
         .context("standard input cannot be read")?;
     say!("{}", server::catalog::scenario_in_json(&text)?);
-    Ok(Exit::Good)
+    Ok(ExitStatus::Success)
 }
 
 /// Begins again as a process that has so much memory and time from its start,

@@ -1,9 +1,9 @@
 //! `ludex sim`: many games, who wins how often, and whether every law holds.
 
-mod tell;
+mod report;
 
 use crate::game_arg;
-use crate::output::{Exit, json, wrong_use};
+use crate::output::{ExitStatus, json, wrong_use};
 use arena::games::{DecksByTeam, GameName};
 use arena::sim::{SimOrder, Simulation};
 use arena::stats::SimStats;
@@ -77,7 +77,7 @@ pub(crate) struct Args {
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     if args.check && args.bots.iter().any(|b| b != "random") {
         return wrong_use("laws are checked in random play: leave out --bots, or --check");
     }
@@ -98,7 +98,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
     simulate(args, &*order.prepare()?)
 }
 
-fn simulate(args: &Args, games: &dyn Simulation) -> anyhow::Result<Exit> {
+fn simulate(args: &Args, games: &dyn Simulation) -> anyhow::Result<ExitStatus> {
     let pool = rayon::ThreadPoolBuilder::new();
     let pool = pool.num_threads(args.jobs.unwrap_or(0)).build()?;
     let bar = progress(args.games);
@@ -118,14 +118,14 @@ fn simulate(args: &Args, games: &dyn Simulation) -> anyhow::Result<Exit> {
     tally.settle();
     let seconds = start.elapsed().as_secs_f64();
     let exit = if tally.is_sound() {
-        Exit::Good
+        ExitStatus::Success
     } else {
-        Exit::Found
+        ExitStatus::Failed
     };
     if args.json {
         json(&tally.in_json(seconds, games.teams().len()))?;
     } else {
-        tell::tell(&tally, seconds, games);
+        report::tell(&tally, seconds, games);
     }
     Ok(exit)
 }

@@ -1,0 +1,53 @@
+//! What a deck check has seen besides the list.
+
+use tournament::event::DeckCheckReport;
+
+/// Sleeves, marks and languages of a deck that was checked.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub(super) struct DeckCheckArgs {
+    /// A part without sleeves: main, runes, battlefields
+    #[arg(long, value_name = "PART", requires = "checked")]
+    bare: Vec<String>,
+    /// Sleeves differ, or cards lie in them differently
+    #[arg(long, requires = "checked")]
+    mixed: bool,
+    /// Backs can be seen through
+    #[arg(long, requires = "checked")]
+    see_through: bool,
+    /// Backs mirror
+    #[arg(long, requires = "checked")]
+    reflective: bool,
+    /// Sleeves have holographic patterns
+    #[arg(long, requires = "checked")]
+    holographic: bool,
+    /// The judge disallows these sleeves
+    #[arg(long, requires = "checked")]
+    unfit: bool,
+    /// A card that can be told from its back
+    #[arg(long, value_name = "CARD", requires = "checked")]
+    marked: Vec<String>,
+    /// A language of the cards
+    #[arg(long, value_name = "LANGUAGE", requires = "checked")]
+    language: Vec<String>,
+    /// Where a photograph is kept
+    #[arg(long, value_name = "PLACE", requires = "checked")]
+    photo: Vec<String>,
+}
+
+impl DeckCheckArgs {
+    /// The form; none if nothing is said.
+    pub(super) fn form(&self) -> Option<DeckCheckReport> {
+        let form = DeckCheckReport {
+            bare: self.bare.clone(),
+            mixed: self.mixed,
+            see_through: self.see_through,
+            reflective: self.reflective,
+            holographic: self.holographic,
+            unfit: self.unfit,
+            marked: self.marked.clone(),
+            languages: self.language.clone(),
+            photos: self.photo.clone(),
+        };
+        (form != DeckCheckReport::default()).then_some(form)
+    }
+}
