@@ -17,10 +17,10 @@ pub fn commitment(secret: &[u8; 32]) -> [u8; 32] {
 /// every file format can hold it.
 ///
 /// ```
-/// use arena::fair::seed;
-/// use kernel::replay::Opening;
-/// let alone = Opening { secret: [7; 32], entropy: vec![] };
-/// let mixed = Opening { entropy: vec![vec![1], vec![2]], ..alone.clone() };
+/// use arena::commit_reveal::seed;
+/// use kernel::replay::SeedReveal;
+/// let alone = SeedReveal { secret: [7; 32], entropy: vec![] };
+/// let mixed = SeedReveal { entropy: vec![vec![1], vec![2]], ..alone.clone() };
 /// assert_ne!(seed(&alone), seed(&mixed));
 /// ```
 #[must_use]

@@ -117,7 +117,7 @@ pub(crate) trait BuiltInGame:
     }
 
     /// The team of each seat in a mode.
-    fn teams(mode: &str) -> Vec<u8>;
+    fn mode_teams(mode: &str) -> Vec<u8>;
 
     /// How many games a mode is the best of, if it is a match by itself.
     fn best_of(_mode: &str) -> Option<u32> {
@@ -163,7 +163,7 @@ pub(crate) fn cards_hash<G: BuiltInGame>() -> u64 {
 
 /// A hash of the cards of these files.
 pub(crate) fn cards_hash_of(files: &[File]) -> u64 {
-    let texts: Vec<&str> = built_in.iter().map(|f| &*f.text).collect();
+    let texts: Vec<&str> = files.iter().map(|f| &*f.text).collect();
     state_hash(&texts)
 }
 

@@ -1,7 +1,7 @@
 //! The game as plain lines: numbered options out, a line in. A script can
 //! drive it, and it works on every terminal.
 
-use crate::output::say;
+use crate::output::outln;
 use crate::tui::hot_seat::{self, WhoActs};
 use arena::ledger::Ledger;
 use arena::table::{GameTable, LegalOption, ruling};
@@ -38,7 +38,7 @@ pub(crate) fn run(
         seat: None,
         seen: BTreeMap::new(),
     };
-    say!("{HELP}");
+    outln!("{HELP}");
     while plain.step(input)? {}
     Ok(())
 }
@@ -65,7 +65,7 @@ impl Plain<'_> {
         let offers = self.ask(seat);
         let mut line = String::new();
         if input.read_line(&mut line)? == 0 {
-            say!("\nThe input has ended. Nothing was saved; `save FILE` would have.");
+            outln!("\nThe input has ended. Nothing was saved; `save FILE` would have.");
             return Ok(false);
         }
         Ok(self.take(seat, &offers, line.trim()))
@@ -73,7 +73,7 @@ impl Plain<'_> {
 
     fn hand_over(&mut self, seat: Seat) {
         if hot_seat::needs_curtain(self.session, self.seat, seat) {
-            say!("\n===== {seat} is asked =====");
+            outln!("\n===== {seat} is asked =====");
         }
         self.seat = Some(seat);
     }
@@ -85,9 +85,9 @@ impl Plain<'_> {
         let shown = hot_seat::seats_shown(self.session, seat);
         let mut offers = self.session.offers();
         offers.retain(|o| shown.has(o.seat));
-        say!("\n{}", self.session.prompt(viewer));
+        outln!("\n{}", self.session.prompt(viewer));
         for (i, offer) in offers.iter().enumerate() {
-            say!("{:3} {}", i + 1, words::offer(offer, &offers));
+            outln!("{:3} {}", i + 1, words::offer(offer, &offers));
         }
         offers
     }
@@ -97,7 +97,7 @@ impl Plain<'_> {
         // What was taken back is not told any more, so there may be fewer.
         let seen = self.seen.insert(viewer, log.len()).unwrap_or(0);
         for told in log.iter().skip(seen.min(log.len())) {
-            say!("  {told}");
+            outln!("  {told}");
         }
     }
 
@@ -107,7 +107,7 @@ impl Plain<'_> {
         let done = match word {
             "" => Ok(()),
             "quit" => {
-                say!("Left without saving.");
+                outln!("Left without saving.");
                 return false;
             }
             "help" => self.help(),
@@ -122,7 +122,7 @@ impl Plain<'_> {
             _ => self.choose(offers, line),
         };
         if let Err(why) = done {
-            say!("! {why}");
+            outln!("! {why}");
         }
         true
     }
@@ -157,18 +157,18 @@ impl Plain<'_> {
     }
 
     fn help(&self) -> Result<(), String> {
-        say!("{HELP}");
+        outln!("{HELP}");
         Ok(())
     }
 
     fn show_table(&self, seat: Seat) -> Result<(), String> {
-        say!("{}", words::table(&self.session.view(Viewer::Seat(seat))));
+        outln!("{}", words::table(&self.session.view(Viewer::Seat(seat))));
         Ok(())
     }
 
     fn show_log(&self, seat: Seat) -> Result<(), String> {
         for told in self.session.log(Viewer::Seat(seat)) {
-            say!("  {told}");
+            outln!("  {told}");
         }
         Ok(())
     }
@@ -184,10 +184,10 @@ impl Plain<'_> {
             .filter(|r| r.label.to_lowercase().contains(&wanted));
         let lines: Vec<String> = about.map(|r| words::refused(r, self.ledger)).collect();
         if lines.is_empty() {
-            say!("No rule forbids anything with `{name}` at this question.");
+            outln!("No rule forbids anything with `{name}` at this question.");
         }
         for line in lines {
-            say!("{line}");
+            outln!("{line}");
         }
         Ok(())
     }
@@ -214,7 +214,7 @@ impl Plain<'_> {
         self.session
             .save(Path::new(name.trim()))
             .map_err(|e| e.to_string())?;
-        say!("Saved as {}.", name.trim());
+        outln!("Saved as {}.", name.trim());
         Ok(())
     }
 
@@ -222,12 +222,12 @@ impl Plain<'_> {
         let viewer = hot_seat::idle_viewer(self.session, self.seat);
         self.tell_news(viewer);
         let Some(outcome) = self.session.outcome() else {
-            say!("The game has come to a stop.");
+            outln!("The game has come to a stop.");
             return;
         };
         match outcome.winners.is_empty() {
-            true => say!("The game is drawn: {}.", outcome.reason),
-            false => say!("{} won: {}.", letters(outcome.winners), outcome.reason),
+            true => outln!("The game is drawn: {}.", outcome.reason),
+            false => outln!("{} won: {}.", letters(outcome.winners), outcome.reason),
         }
     }
 }

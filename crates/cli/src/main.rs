@@ -12,7 +12,7 @@ mod tui;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 use mimalloc::MiMalloc;
-use output::{ExitStatus, Refused, UsageError, say};
+use output::{ExitStatus, Refused, UsageError, outln};
 use std::panic::catch_unwind;
 use std::process::ExitCode;
 
@@ -97,7 +97,7 @@ fn is_wrong_use(error: &(dyn std::error::Error + 'static)) -> bool {
 fn run(command: Option<Command>) -> anyhow::Result<ExitStatus> {
     match command {
         None => {
-            say!("{}", commands::OVERVIEW);
+            outln!("{}", commands::OVERVIEW);
             Ok(ExitStatus::Success)
         }
         Some(Command::Serve(args)) => commands::serve::run(&args),

@@ -92,15 +92,15 @@ pub(crate) fn stdout_failed(error: &std::io::Error) -> u8 {
 }
 
 /// Writes a line of text for people or scripts to standard output.
-macro_rules! say {
+macro_rules! outln {
     () => { $crate::output::write_line(format_args!("")) };
     ($($arg:tt)*) => { $crate::output::write_line(format_args!($($arg)*)) };
 }
-pub(crate) use say;
+pub(crate) use outln;
 
 /// Writes a value as JSON.
 pub(crate) fn json(value: &impl Serialize) -> anyhow::Result<()> {
-    say!("{}", serde_json::to_string_pretty(value)?);
+    outln!("{}", serde_json::to_string_pretty(value)?);
     Ok(())
 }
 

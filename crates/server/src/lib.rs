@@ -35,4 +35,4 @@ pub use retention::Retention;
 pub use room::Delays;
 
 /// What a request's answer is.
-pub type Result<T> = Result<T, Error>;
+pub type Result<T, E = Error> = std::result::Result<T, E>;

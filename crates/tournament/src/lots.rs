@@ -21,9 +21,9 @@ pub fn word(seed: &str, purpose: &str) -> u64 {
 /// What is published of a seed before the event.
 ///
 /// ```
-/// let commitment = tournament::chance::commitment("salt and pepper");
+/// let commitment = tournament::lots::commitment("salt and pepper");
 /// assert_eq!(commitment.len(), 64);
-/// assert_ne!(commitment, tournament::chance::commitment("salt & pepper"));
+/// assert_ne!(commitment, tournament::lots::commitment("salt & pepper"));
 /// ```
 #[must_use]
 pub fn commitment(seed: &str) -> String {
@@ -38,7 +38,7 @@ const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 /// nobody guesses a long one who does not know the seed.
 ///
 /// ```
-/// use tournament::chance::letters;
+/// use tournament::lots::letters;
 /// assert_eq!(letters("salt", "a door", 20).len(), 20);
 /// assert_ne!(letters("salt", "a door", 20), letters("salt", "another", 20));
 /// ```

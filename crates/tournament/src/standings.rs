@@ -26,11 +26,11 @@ pub struct Standing {
 /// between those who are equal in everything (RBT 409.3).
 ///
 /// ```
-/// use tournament::standings::{Played, Policy, Record, standings};
-/// let win = |opponent| Played { opponents: vec![opponent], games: (2, 0, 0), points: 3 };
-/// let loss = |opponent| Played { opponents: vec![opponent], games: (0, 2, 0), points: 0 };
-/// let records = [Record::of(vec![win(1)]), Record::of(vec![loss(0)])];
-/// let table = standings(&records, &Policy::riftbound(), &[7, 3]);
+/// use tournament::standings::{PlayedMatch, ScoringPolicy, PlayerRecord, standings};
+/// let win = |opponent| PlayedMatch { opponents: vec![opponent], games: (2, 0, 0), points: 3 };
+/// let loss = |opponent| PlayedMatch { opponents: vec![opponent], games: (0, 2, 0), points: 0 };
+/// let records = [PlayerRecord::of(vec![win(1)]), PlayerRecord::of(vec![loss(0)])];
+/// let table = standings(&records, &ScoringPolicy::riftbound(), &[7, 3]);
 /// assert_eq!((table[0].player, table[0].points, table[1].rank), (0, 3, 2));
 /// ```
 #[must_use]

@@ -126,7 +126,7 @@ pub(crate) fn setup_for<G: BuiltInGame>(
     seating: &DecksByTeam,
     seed: u64,
 ) -> Result<G::Setup, Error> {
-    let names = assigned(seating, &G::teams(manner.mode));
+    let names = assigned(seating, &G::mode_teams(manner.mode));
     let table = |name: Option<&String>| name.map(|n| first_deck::<G>(n)).transpose();
     let chosen: Vec<Option<Table>> = names.into_iter().map(table).collect::<Result<_, _>>()?;
     let (mut setup, _) = fill_decks::<G>(rules, manner, &chosen)?;
@@ -142,7 +142,7 @@ pub(crate) fn setups_of_shipped<G: BuiltInGame>(
 ) -> Result<Vec<G::Setup>, Error> {
     let shipped = shipped_decks::<G>(rules, manner.edition)?;
     let count = shipped.len();
-    let seats = G::teams(manner.mode).len();
+    let seats = G::mode_teams(manner.mode).len();
     let mut found = Vec::new();
     let mut refused = Error::Usage(format!("there are no decks for {}", manner.mode));
     for (first, apart) in (0..count).flat_map(|f| (0..count).map(move |a| (f, a))) {
@@ -196,7 +196,7 @@ fn fill_decks<G: BuiltInGame>(
     for shift in 0..shipped.len().max(1) {
         let filler = |seat: usize| shipped.get((seat + shift) % shipped.len().max(1)).cloned();
         let of = |seat: usize| chosen.get(seat).cloned().flatten().or_else(|| filler(seat));
-        let decks = (0..G::teams(manner.mode).len()).map(|seat| of(seat).unwrap_or_default());
+        let decks = (0..G::mode_teams(manner.mode).len()).map(|seat| of(seat).unwrap_or_default());
         let decks: Vec<Table> = decks.collect();
         match allowed::<G>(rules, manner, &decks) {
             Ok(setup) => return Ok((setup, decks)),

@@ -38,19 +38,19 @@ pub(crate) trait GameCrate: Game {
     fn rules_of_files(files: &[cardfile::File<'_>]) -> Result<Self::Rules, Vec<CardFault>>;
 }
 
-macro_rules! crated {
+macro_rules! game_crates {
     ($($Game:ident: $game:ident),+ $(,)?) => {$(
-        impl Crated for $Game {
+        impl GameCrate for $Game {
             fn reseed(setup: &mut Self::Setup, seed: u64) {
                 setup.seed = seed_of(seed);
             }
 
-            fn shelf() -> &'static OnceLock<Arc<Self::Rules>> {
-                static SHELF: OnceLock<Arc<::$game::rules::Rules>> = OnceLock::new();
-                &SHELF
+            fn cache() -> &'static OnceLock<Arc<Self::Rules>> {
+                static CACHE: OnceLock<Arc<::$game::rules::Rules>> = OnceLock::new();
+                &CACHE
             }
 
-            fn check_cards(files: &[cardfile::File<'_>]) -> Checked {
+            fn check_cards(files: &[cardfile::File<'_>]) -> CheckCounts {
                 ::$game::rules::Rules::check(files)
             }
 
@@ -65,22 +65,22 @@ macro_rules! crated {
             }
         }
 
-        impl Sown for $Game {
+        impl Seeded for $Game {
             fn seed_in(setup: &Self::Setup) -> [u8; 32] {
                 <Self as MatchGame>::seed(setup)
             }
 
             fn book_in(setup: &Self::Setup) -> String {
-                book_of::<Self>(<Self as Stage>::edition_of(setup))
+                book_of::<Self>(<Self as ScenarioGame>::edition_of(setup))
             }
         }
 
-        impl Thumb for $Game {
-            fn by_thumb(
+        impl Heuristic for $Game {
+            fn heuristic_choice(
                 &self,
                 rules: &Self::Rules,
                 seat: Seat,
-                chance: &mut QuickRng,
+                chance: &mut FastRng,
             ) -> Option<Choice> {
                 ::$game::bot::greedy(self, rules, seat, chance)
             }
@@ -88,7 +88,7 @@ macro_rules! crated {
     )+};
 }
 
-crated! {
+game_crates! {
     Ikorr: ikorr,
     Riftbound: riftbound,
     GrandArchive: grand_archive,

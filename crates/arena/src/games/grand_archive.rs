@@ -15,7 +15,7 @@ impl BuiltInGame for GrandArchive {
     const SET: &'static str = "SLG";
     const MODES: &'static [&'static str] = &["duel", "match", "ffa3", "ffa4"];
 
-    fn teams(mode: &str) -> Vec<u8> {
+    fn mode_teams(mode: &str) -> Vec<u8> {
         let mode = Mode::from_name(mode).unwrap_or(Mode::Duel);
         mode.everybody().iter().map(|s| s.0).collect()
     }

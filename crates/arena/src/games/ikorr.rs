@@ -12,7 +12,7 @@ impl BuiltInGame for Ikorr {
     const SET: &'static str = "FLT";
     const MODES: &'static [&'static str] = &["1v1", "2v2", "3v3"];
 
-    fn teams(mode: &str) -> Vec<u8> {
+    fn mode_teams(mode: &str) -> Vec<u8> {
         let mode = Mode::from_name(mode).unwrap_or(Mode::DUEL);
         mode.everybody().iter().map(|s| mode.team(s)).collect()
     }

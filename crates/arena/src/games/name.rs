@@ -107,8 +107,8 @@ impl GameName {
 
     /// The team of each seat in a mode.
     #[must_use]
-    pub fn teams(self, mode: &str) -> Vec<u8> {
-        with_game!(self, G => <G as BuiltInGame>::teams(mode))
+    pub fn mode_teams(self, mode: &str) -> Vec<u8> {
+        with_game!(self, G => <G as BuiltInGame>::mode_teams(mode))
     }
 
     /// How many games a mode is the best of, if it is a match by itself.

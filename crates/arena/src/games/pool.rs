@@ -42,7 +42,7 @@ impl CardPool {
     /// # Errors
     /// Every card that this build does not understand.
     pub fn of_files(game: GameName, files: &[File]) -> Result<Self, Error> {
-        let given: Vec<(&str, &str)> = built_in.iter().map(|f| (&*f.name, &*f.text)).collect();
+        let given: Vec<(&str, &str)> = files.iter().map(|f| (&*f.name, &*f.text)).collect();
         with_game!(game, G => {
             let rules = <G as GameCrate>::rules_of_files(&given).map_err(|faults| {
                 let faults: Vec<Fault> = faults.iter().map(Fault::from).collect();
@@ -82,11 +82,11 @@ impl GameName {
     #[must_use]
     pub fn card_files(self) -> Vec<File> {
         let mut files = built_in::built_in(self.name(), "sets");
-        for file in &mut built_in {
+        for file in &mut files {
             let name = file.name.rsplit('/').next().unwrap_or_default();
             file.name = name.to_owned();
         }
-        built_in
+        files
     }
 
     /// What the header of a game says that is begun now with the shipped cards.

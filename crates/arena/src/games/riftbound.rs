@@ -16,7 +16,7 @@ impl BuiltInGame for Riftbound {
     const SET: &'static str = "LNR";
     const MODES: &'static [&'static str] = &["duel", "match", "ffa3", "ffa4", "2v2"];
 
-    fn teams(mode: &str) -> Vec<u8> {
+    fn mode_teams(mode: &str) -> Vec<u8> {
         let mode = Mode::from_name(mode).unwrap_or(Mode::Duel);
         mode.everybody().iter().map(|s| mode.team(s)).collect()
     }

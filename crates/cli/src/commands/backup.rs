@@ -1,7 +1,7 @@
 //! `ludex backup` and `ludex restore`: all that a server keeps, in one file.
 
 use super::serve::Place;
-use crate::output::{ExitStatus, say, wrong_use};
+use crate::output::{ExitStatus, outln, wrong_use};
 use server::store::{StoreError, sqlite};
 use std::path::PathBuf;
 
@@ -42,7 +42,7 @@ pub(crate) fn backup(args: &Backup) -> anyhow::Result<ExitStatus> {
     });
     match copied {
         Ok(db) => {
-            say!("{} is in {}", db.display(), args.file.display());
+            outln!("{} is in {}", db.display(), args.file.display());
             Ok(ExitStatus::Success)
         }
         Err(error) => wrong_use(error.to_string()),
@@ -63,7 +63,7 @@ pub(crate) fn restore(args: &Restore) -> anyhow::Result<ExitStatus> {
     }
     match server::block_on(sqlite::restore(&args.file, &db, args.force)) {
         Ok(()) => {
-            say!("{} is restored from {}", db.display(), args.file.display());
+            outln!("{} is restored from {}", db.display(), args.file.display());
             Ok(ExitStatus::Success)
         }
         Err(error) => wrong_use(error.to_string()),

@@ -5,7 +5,7 @@ mod connect_four;
 mod measure;
 
 use crate::game_arg;
-use crate::output::{ExitStatus, json, say};
+use crate::output::{ExitStatus, json, outln};
 use arena::games::GameName;
 use comfy_table::{CellAlignment, Table, presets};
 use measure::BenchResult;
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
         measured
             .iter()
             .for_each(|(game, figures)| tell(*game, figures));
-        say!("yardstick: {yardstick:.0} moves of random connect four a second");
+        outln!("yardstick: {yardstick:.0} moves of random connect four a second");
     }
     Ok(ExitStatus::Success)
 }
@@ -110,5 +110,5 @@ fn tell(game: GameName, figures: &BenchResult) {
     if let Some(column) = table.column_mut(1) {
         column.set_cell_alignment(CellAlignment::Right);
     }
-    say!("{table}");
+    outln!("{table}");
 }

@@ -6,7 +6,7 @@ mod stages;
 
 use crate::files;
 use crate::game_arg::{self, and_words};
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use arena::built_in::File;
 use arena::games::{CardCheck, GameName};
 use kernel::view::FaceView;
@@ -124,7 +124,7 @@ fn list(game: GameName, words: &[String], as_json: bool) -> anyhow::Result<ExitS
     for face in &found {
         let stats: Vec<String> = face.stats.iter().map(|s| s.now.to_string()).collect();
         let hues = face.hues.join(", ");
-        say!(
+        outln!(
             "{:34} {:10} {:>2} {:7} {hues}",
             face.name,
             face.kind,
@@ -132,7 +132,7 @@ fn list(game: GameName, words: &[String], as_json: bool) -> anyhow::Result<ExitS
             stats.join("/")
         );
     }
-    say!("{} cards", found.len());
+    outln!("{} cards", found.len());
     Ok(ExitStatus::Success)
 }
 
@@ -170,10 +170,10 @@ fn show_face(face: &FaceView) {
     } else {
         format!(", cost {}", face.cost)
     };
-    say!("{}", face.name);
-    say!("  {} {}{cost}", face.kind, face.hues.join(", "));
+    outln!("{}", face.name);
+    outln!("  {} {}{cost}", face.kind, face.hues.join(", "));
     if !face.line.is_empty() {
-        say!("  {}", face.line);
+        outln!("  {}", face.line);
     }
     let stats: Vec<String> = face
         .stats
@@ -181,12 +181,12 @@ fn show_face(face: &FaceView) {
         .map(|s| format!("{} {}", s.name, s.now))
         .collect();
     if !stats.is_empty() {
-        say!("  {}", stats.join(", "));
+        outln!("  {}", stats.join(", "));
     }
     for line in face.text.lines() {
-        say!("  {line}");
+        outln!("  {line}");
     }
-    say!();
+    outln!();
 }
 
 /// The files that were named, or the shipped sets.
@@ -223,9 +223,9 @@ fn check(game: GameName, paths: &[String], as_json: bool) -> anyhow::Result<Exit
 
 fn tell(checked: &CardCheck, ms: f64) {
     for refused in &checked.refused {
-        say!("{}", refused.message);
+        outln!("{}", refused.message);
     }
-    say!(
+    outln!(
         "{} cards, {} without text, {} understood, {} refused, in {ms:.0} ms",
         checked.cards,
         checked.without_text,

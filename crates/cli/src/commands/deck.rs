@@ -1,7 +1,7 @@
 //! `ludex deck`: whether a deck is legal, with every reason.
 
 use crate::game_arg::{self, and_words};
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use arena::games::{DeckVerdict, GameName, join_lines};
 use arena::ledger::Ledger;
 use kernel::scenario::DeckFault;
@@ -119,13 +119,13 @@ fn in_json(verdict: &DeckVerdict, deck: &str) -> Value {
 
 fn tell(verdict: &DeckVerdict, deck: &str, ledger: &Ledger) {
     match verdict {
-        DeckVerdict::Unreadable(faults) => say!("{deck}: cannot be read\n{}", join_lines(faults)),
-        DeckVerdict::Checked(faults) if faults.is_empty() => say!("{deck}: legal"),
+        DeckVerdict::Unreadable(faults) => outln!("{deck}: cannot be read\n{}", join_lines(faults)),
+        DeckVerdict::Checked(faults) if faults.is_empty() => outln!("{deck}: legal"),
         DeckVerdict::Checked(faults) => {
-            say!("{deck}: not legal");
+            outln!("{deck}: not legal");
             for fault in faults {
                 let words = ledger.words(fault.rule.0).unwrap_or("");
-                say!("  {} · {} {words}", fault.what, fault.rule);
+                outln!("  {} · {} {words}", fault.what, fault.rule);
             }
         }
     }
@@ -138,7 +138,7 @@ fn list_decks(game: GameName, as_json: bool) -> anyhow::Result<ExitStatus> {
         let about = table.get("about").and_then(|a| a.as_str()).unwrap_or("");
         answers.push(value!({ "name": name, "about": about }));
         if !as_json {
-            say!("{name:24} {about}");
+            outln!("{name:24} {about}");
         }
     }
     if as_json {

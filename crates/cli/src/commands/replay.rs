@@ -1,6 +1,6 @@
 //! `ludex replay`: what happened in a saved game, and whether it verifies.
 
-use crate::output::{ExitStatus, json, say};
+use crate::output::{ExitStatus, json, outln};
 use arena::saved;
 use arena::signing::Signed;
 use serde_json::{Value, json as value};
@@ -54,30 +54,30 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
         return Ok(exit);
     }
     let header = &game.header;
-    say!(
+    outln!(
         "{}, {}, made by ludex {}",
         header.game,
         header.edition,
         header.build
     );
     for line in &game.record {
-        say!("  {} · {}", line.text, line.rule);
+        outln!("  {} · {}", line.text, line.rule);
     }
-    say!("{} answers in {} turns", game.inputs, game.turns);
+    outln!("{} answers in {} turns", game.inputs, game.turns);
     match (verified.is_some(), diverged) {
-        (true, None) => say!("verified: it plays the same here"),
-        (true, Some(diverged)) => say!("not verified: {diverged}"),
+        (true, None) => outln!("verified: it plays the same here"),
+        (true, Some(diverged)) => outln!("not verified: {diverged}"),
         (false, _) => {}
     }
     match fair {
-        Ok(true) => say!("fair: the seed is the one that was promised before the game"),
+        Ok(true) => outln!("fair: the seed is the one that was promised before the game"),
         Ok(false) => {}
-        Err(why) => say!("not fair: {why}"),
+        Err(why) => outln!("not fair: {why}"),
     }
     match &game.signed {
-        Signed::By(key) => say!("signed by {key}"),
-        Signed::Not => say!("not signed"),
-        Signed::Falsely => say!("the signature is not of this file"),
+        Signed::By(key) => outln!("signed by {key}"),
+        Signed::Not => outln!("not signed"),
+        Signed::Falsely => outln!("the signature is not of this file"),
     }
     Ok(exit)
 }

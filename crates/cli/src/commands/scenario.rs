@@ -3,7 +3,7 @@
 mod apart;
 
 use crate::files;
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use arena::built_in::File;
 use arena::games::run_scenario;
 use kernel::scenario::{FileError, Report};
@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
         json(&in_json(&ran, passed))?;
     } else {
         ran.iter().for_each(|r| r.tell(args.explain));
-        say!("{passed} of {} passed", ran.len());
+        outln!("{passed} of {} passed", ran.len());
     }
     Ok(if passed == ran.len() {
         ExitStatus::Success
@@ -95,17 +95,17 @@ impl ScenarioRun {
         match &self.report {
             Err(wrong) => wrong
                 .iter()
-                .for_each(|w| say!("{name}:{}: {}", w.line, w.what)),
+                .for_each(|w| outln!("{name}:{}: {}", w.line, w.what)),
             Ok(report) => {
                 if explain {
-                    say!("{name}");
-                    report.explain.iter().for_each(|line| say!("  {line}"));
+                    outln!("{name}");
+                    report.explain.iter().for_each(|line| outln!("  {line}"));
                 }
                 for failure in &report.failures {
                     let rules = failure.rules.join(", ");
-                    say!("{name}:{}: step {} ({rules})", failure.line, failure.step);
-                    say!("  expected: {}", failure.expected);
-                    say!("  found:    {}", failure.found);
+                    outln!("{name}:{}: step {} ({rules})", failure.line, failure.step);
+                    outln!("  expected: {}", failure.expected);
+                    outln!("  found:    {}", failure.found);
                 }
             }
         }

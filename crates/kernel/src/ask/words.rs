@@ -65,7 +65,7 @@ pub fn prompt<T: Copy, A: About>(
 ///
 /// ```
 /// use kernel::ask::{About, Ask, PICK, describe};
-/// use kernel::game::{Choice, Described, Shape};
+/// use kernel::game::{Choice, OptionLabel, Shape};
 /// use kernel::seats::Seat;
 /// #[derive(Clone, Copy)]
 /// struct Bird;
@@ -76,7 +76,7 @@ pub fn prompt<T: Copy, A: About>(
 /// }
 /// let asks = [Ask::new(Seat(0), Bird, vec!["owl", "owl"], 1, 1)];
 /// let second = Choice { kind: PICK, seat: Seat(0), a: 1, b: 0, c: 0 };
-/// let told = describe(&asks, second, |_, bird| Described::plain(bird));
+/// let told = describe(&asks, second, |_, bird| OptionLabel::plain(bird));
 /// assert_eq!(told.label, "owl #2");
 /// ```
 pub fn describe<T: Copy, A>(

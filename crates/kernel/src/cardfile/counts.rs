@@ -17,9 +17,9 @@ impl CardStub {
     /// The card of a table whose texts stand in these fields.
     ///
     /// ```
-    /// use kernel::cardfile::Listed;
+    /// use kernel::cardfile::CardStub;
     /// let card = "name = \"Fox\"\ntext = \" \"".parse().unwrap();
-    /// assert!(!Listed::of(&card, &["text"]).has_text);
+    /// assert!(!CardStub::of(&card, &["text"]).has_text);
     /// ```
     #[must_use]
     pub fn of(card: &Table, texts: &[&str]) -> Self {

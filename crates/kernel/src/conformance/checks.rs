@@ -28,12 +28,12 @@ impl SampleRate {
     /// Whether a question of a game with so many is one of the sample.
     ///
     /// ```
-    /// use kernel::conformance::Sample;
-    /// let count = |s: Sample, of| (0..of).filter(|at| s.has(*at, of, 5)).count();
-    /// let sample = Sample { every: 7, most: 20 };
+    /// use kernel::conformance::SampleRate;
+    /// let count = |s: SampleRate, of| (0..of).filter(|at| s.has(*at, of, 5)).count();
+    /// let sample = SampleRate { every: 7, most: 20 };
     /// assert_eq!(count(sample, 70), 10);
     /// assert_eq!(count(sample, 4_000), 20);
-    /// assert_eq!(count(Sample::ALL, 4_000), 4_000);
+    /// assert_eq!(count(SampleRate::ALL, 4_000), 4_000);
     /// ```
     #[must_use]
     pub fn has(self, at: u32, of: u32, seed: u64) -> bool {
@@ -52,8 +52,8 @@ impl SampleRate {
 /// nothing is taken any more.
 ///
 /// ```
-/// use kernel::conformance::{Checks, Sample};
-/// let checks = Checks { looks: Sample::every(3), ..Checks::default() };
+/// use kernel::conformance::{Checks, SampleRate};
+/// let checks = Checks { looks: SampleRate::every(3), ..Checks::default() };
 /// assert_eq!(checks.limit, 20_000);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

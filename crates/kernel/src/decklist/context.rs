@@ -24,14 +24,14 @@ impl<D> DeckInContext<D> {
     /// Every fault, those found before too.
     ///
     /// ```
-    /// use kernel::decklist::{Written, counted, lines};
+    /// use kernel::decklist::{DeckInContext, counted, lines};
     /// let table = "main = [\"2 Fox\"]\nsided = { out = [\"1 Fox\"] }".parse().unwrap();
     /// let entries = |table: &toml::Table, key: &str, faults: &mut Vec<_>| {
     ///     lines(table, key, "2 Fox", faults, |line| counted(line).map(|(n, _)| n))
     /// };
     /// let read = |table: &toml::Table| Ok(entries(table, "main", &mut Vec::new())[0]);
     /// let exchange = |deck: &u16, out: &[u16], _: &[u16]| Ok(deck - out[0]);
-    /// let written = Written::read(table, Vec::new(), read, entries, exchange).unwrap();
+    /// let written = DeckInContext::read(table, Vec::new(), read, entries, exchange).unwrap();
     /// assert_eq!((written.deck, written.after), (2, Some(1)));
     /// ```
     pub fn read<E>(

@@ -18,11 +18,11 @@ pub enum LabelMatch {
 /// the only one that is equal, begins with it, or contains it, in that order.
 ///
 /// ```
-/// use kernel::driver::{Fit, fit};
+/// use kernel::driver::{LabelMatch, fit};
 /// let labels = ["play Ember Fox", "play Ember Bolt", "pass"];
-/// assert_eq!(fit(&labels, "bolt"), Fit::One(1));
-/// assert_eq!(fit(&labels, "play"), Fit::Several(vec![0, 1]));
-/// assert_eq!(fit(&labels, "attack"), Fit::None);
+/// assert_eq!(fit(&labels, "bolt"), LabelMatch::One(1));
+/// assert_eq!(fit(&labels, "play"), LabelMatch::Several(vec![0, 1]));
+/// assert_eq!(fit(&labels, "attack"), LabelMatch::None);
 /// ```
 #[must_use]
 pub fn fit<S: AsRef<str>>(labels: &[S], wanted: &str) -> LabelMatch {

@@ -21,11 +21,11 @@ pub fn may_interrupt(over: bool, plays: bool) -> Result<(), InputError> {
 /// When the order does not name each of them once.
 ///
 /// ```
-/// use kernel::game::arranged;
+/// use kernel::game::reordered;
 /// use kernel::ids::{CardId, Handles};
 /// let mut handles = Handles::default();
 /// let own = [handles.fresh(), handles.fresh()];
-/// let arrange = |order: &[_]| arranged(&[CardId(0), CardId(1)], order, |c| own[c.index()]);
+/// let arrange = |order: &[_]| reordered(&[CardId(0), CardId(1)], order, |c| own[c.index()]);
 /// assert_eq!(arrange(&[own[1], own[0]]), Ok(vec![CardId(1), CardId(0)]));
 /// assert!(arrange(&[own[1], own[1]]).is_err());
 /// ```

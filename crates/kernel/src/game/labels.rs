@@ -35,9 +35,9 @@ impl OptionLabel {
     /// Words that so many others before have too: " #2" for the second.
     ///
     /// ```
-    /// use kernel::game::Described;
-    /// assert_eq!(Described::plain("fox").after(0).label, "fox");
-    /// assert_eq!(Described::plain("fox").after(1).label, "fox #2");
+    /// use kernel::game::OptionLabel;
+    /// assert_eq!(OptionLabel::plain("fox").after(0).label, "fox");
+    /// assert_eq!(OptionLabel::plain("fox").after(1).label, "fox #2");
     /// ```
     #[must_use]
     pub fn after(mut self, equal: usize) -> Self {
@@ -53,13 +53,13 @@ impl OptionLabel {
 /// one too. The namesakes come in the order in which they are counted.
 ///
 /// ```
-/// use kernel::game::told_apart;
+/// use kernel::game::disambiguated;
 /// use kernel::ids::CardId;
 /// use kernel::seats::Seat;
 /// let foxes = [(Seat(0), CardId(1)), (Seat(0), CardId(2)), (Seat(1), CardId(3))];
-/// assert_eq!(told_apart("Fox", &foxes, foxes[1]), "Fox #2 of A");
-/// assert_eq!(told_apart("Fox", &foxes, foxes[2]), "Fox of B");
-/// assert_eq!(told_apart("Fox", &foxes[..1], foxes[0]), "Fox");
+/// assert_eq!(disambiguated("Fox", &foxes, foxes[1]), "Fox #2 of A");
+/// assert_eq!(disambiguated("Fox", &foxes, foxes[2]), "Fox of B");
+/// assert_eq!(disambiguated("Fox", &foxes[..1], foxes[0]), "Fox");
 /// ```
 #[must_use]
 pub fn disambiguated(name: &str, namesakes: &[(Seat, CardId)], one: (Seat, CardId)) -> String {

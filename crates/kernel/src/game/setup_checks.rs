@@ -11,8 +11,8 @@ use std::fmt::Display;
 /// Every reason.
 ///
 /// ```
-/// use kernel::game::agreed_mode;
-/// let mode = |known| agreed_mode("five", known, "duel or match (R 1)", |_| Vec::new());
+/// use kernel::game::checked_mode;
+/// let mode = |known| checked_mode("five", known, "duel or match (R 1)", |_| Vec::new());
 /// assert_eq!(mode(Some(5)), Ok(5));
 /// let told = mode(None).unwrap_err().to_string();
 /// assert_eq!(told, "there is no mode \"five\": duel or match (R 1)");

@@ -31,11 +31,11 @@ impl EndOfTime {
     /// What comes of the game at the end of this turn, with points by team.
     ///
     /// ```
-    /// use kernel::matches::{Closing, Verdict};
-    /// let mut closing = Closing { last_turn: 6, lead: 2, next_point: false, sudden: false };
-    /// assert_eq!(closing.at_end_of(5, &[7, 0]), Verdict::PlayOn);
-    /// assert_eq!(closing.at_end_of(6, &[7, 5]), Verdict::Won(0));
-    /// assert_eq!(closing.at_end_of(6, &[7, 6]), Verdict::Drawn);
+    /// use kernel::matches::{EndOfTime, TurnVerdict};
+    /// let mut closing = EndOfTime { last_turn: 6, lead: 2, next_point: false, sudden: false };
+    /// assert_eq!(closing.at_end_of(5, &[7, 0]), TurnVerdict::PlayOn);
+    /// assert_eq!(closing.at_end_of(6, &[7, 5]), TurnVerdict::Won(0));
+    /// assert_eq!(closing.at_end_of(6, &[7, 6]), TurnVerdict::Drawn);
     /// ```
     pub fn at_end_of(&mut self, turn: u32, points: &[u32]) -> TurnVerdict {
         if turn < self.last_turn || self.sudden {
@@ -54,10 +54,10 @@ impl EndOfTime {
     /// The team that has won by a point, when the next one decides.
     ///
     /// ```
-    /// use kernel::matches::Closing;
-    /// let sudden = Closing { last_turn: 6, lead: 1, next_point: true, sudden: true };
+    /// use kernel::matches::EndOfTime;
+    /// let sudden = EndOfTime { last_turn: 6, lead: 1, next_point: true, sudden: true };
     /// assert_eq!(sudden.on_points(&[3, 4]), Some(1));
-    /// assert_eq!(Closing { sudden: false, ..sudden }.on_points(&[3, 4]), None);
+    /// assert_eq!(EndOfTime { sudden: false, ..sudden }.on_points(&[3, 4]), None);
     /// ```
     #[must_use]
     pub fn on_points(&self, points: &[u32]) -> Option<u8> {

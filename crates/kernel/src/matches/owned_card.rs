@@ -28,9 +28,9 @@ impl OwnedCard {
     ///
     /// ```
     /// use kernel::decklist::Entry;
-    /// use kernel::matches::PoolCard;
+    /// use kernel::matches::OwnedCard;
     /// let list = [Entry::read("2 Fox").unwrap()];
-    /// assert_eq!(PoolCard::gather(&PoolCard::spread(1, &list)), list);
+    /// assert_eq!(OwnedCard::gather(&OwnedCard::spread(1, &list)), list);
     /// ```
     pub fn gather<'c>(cards: impl IntoIterator<Item = &'c Self>) -> Vec<Entry> {
         let one = |card: &Self| Entry {

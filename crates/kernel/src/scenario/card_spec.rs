@@ -21,8 +21,8 @@ impl CardSpec {
     /// itself: `open` says that a mark goes on after it.
     ///
     /// ```
-    /// use kernel::scenario::Written;
-    /// let fox = Written::of("Fox: tired, with Owl, the Wise, new", |mark| mark == "with Owl");
+    /// use kernel::scenario::CardSpec;
+    /// let fox = CardSpec::of("Fox: tired, with Owl, the Wise, new", |mark| mark == "with Owl");
     /// assert_eq!((fox.name.as_str(), fox.marks.len()), ("Fox", 3));
     /// assert_eq!(fox.marks[1], "with Owl, the Wise");
     /// ```

@@ -96,7 +96,7 @@ impl From<ReportRow> for UserReport {
 
 /// The newest reports. For moderators.
 #[utoipa::path(get, path = "/reports", tag = "accounts",
-    responses((status = 200, body = Vec<Report>), (status = "4XX", body = ErrorBody)),
+    responses((status = 200, body = Vec<UserReport>), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
 pub(super) async fn reports(State(app): State<Arc<App>>) -> Result<Json<Vec<UserReport>>> {
     let rows = app.store.reports(REPORTS).await?;
@@ -111,7 +111,7 @@ pub(super) async fn reports(State(app): State<Arc<App>>) -> Result<Json<Vec<User
 /// position. For moderators, but not of a match they play in.
 #[utoipa::path(get, path = "/reports/{id}", tag = "moderation",
     params(("id" = String, Path, description = "The report")),
-    responses((status = 200, body = Report), (status = "4XX", body = ErrorBody)),
+    responses((status = 200, body = UserReport), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
 pub(super) async fn report(
     State(app): State<Arc<App>>,

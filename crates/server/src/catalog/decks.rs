@@ -50,7 +50,7 @@ pub(super) struct DeckDetail {
 #[utoipa::path(get, path = "/games/{game}/decks/{id}", tag = "library",
     params(("game" = String, Path, description = "The game's name", example = "ikorr"),
            ("id" = String, Path, description = "The deck's id", example = "lantern-watch")),
-    responses((status = 200, body = Deck), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = DeckDetail), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn deck(Path((name, id)): Path<(String, String)>) -> Result<Json<DeckDetail>> {
     let decks = built_in::built_in(game(&name)?.name(), "decks");
     let file = decks.into_iter().find(|f| stem(&f.name) == id);
@@ -117,7 +117,7 @@ impl From<&DeckFault> for DeckProblem {
 #[utoipa::path(post, path = "/games/{game}/decks/check", tag = "library",
     params(("game" = String, Path, description = "The game's name", example = "ikorr")),
     request_body = DeckText,
-    responses((status = 200, body = Checked), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = DeckCheck), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn check(
     State(app): State<Arc<App>>,
     source: ClientKey,

@@ -77,7 +77,7 @@ struct DeckName {
 
 /// The games.
 #[utoipa::path(get, path = "/games", tag = "library",
-    responses((status = 200, body = Vec<Game>)))]
+    responses((status = 200, body = Vec<GameInfo>)))]
 pub(super) async fn games() -> Result<Json<&'static [GameInfo]>> {
     static GAMES: OnceLock<Vec<GameInfo>> = OnceLock::new();
     let all = || GameName::ALL.into_iter().map(game).collect();
@@ -114,7 +114,7 @@ fn edition_of(game: GameName, edition: &'static str) -> Edition {
 }
 
 fn mode_of(game: GameName, mode: &'static str) -> ModeInfo {
-    let teams = game.teams(mode);
+    let teams = game.mode_teams(mode);
     ModeInfo {
         mode: mode.to_owned(),
         title: game.mode_title(mode).to_owned(),

@@ -88,8 +88,8 @@ pub(super) struct RuleQuery {
 }
 
 /// Rules of a book, with some words, or both.
-#[utoipa::path(get, path = "/rules", tag = "library", params(Wanted),
-    responses((status = 200, body = Vec<Rule>), (status = "4XX", body = ErrorBody)))]
+#[utoipa::path(get, path = "/rules", tag = "library", params(RuleQuery),
+    responses((status = 200, body = Vec<RuleInfo>), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn rules(Query(wanted): Query<RuleQuery>) -> Result<Json<Vec<RuleInfo>>> {
     at_most(LONGEST, "the search", &wanted.q)?;
     if !wanted.book.is_empty() && !Ledger::books().any(|b| b == wanted.book) {
@@ -114,7 +114,7 @@ fn search(wanted: &RuleQuery) -> Result<Vec<RuleInfo>> {
 /// A rule, with the scenarios that show it.
 #[utoipa::path(get, path = "/rules/{id}", tag = "library",
     params(("id" = String, Path, description = "The rule's id", example = "ROI 7.2b")),
-    responses((status = 200, body = Rule), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = RuleInfo), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn rule(Path(id): Path<String>) -> Result<Json<RuleInfo>> {
     let library = run_blocking(RuleLibrary::get).await??;
     let row = library.ledger.find(&id);

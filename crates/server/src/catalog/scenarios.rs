@@ -53,8 +53,8 @@ impl From<&Scenario> for ScenarioInfo {
 }
 
 /// Scenarios that come with the program, at most 300.
-#[utoipa::path(get, path = "/scenarios", tag = "library", params(Wanted),
-    responses((status = 200, body = Vec<Listed>), (status = "4XX", body = ErrorBody)))]
+#[utoipa::path(get, path = "/scenarios", tag = "library", params(ScenarioQuery),
+    responses((status = 200, body = Vec<ScenarioInfo>), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn list(Query(wanted): Query<ScenarioQuery>) -> Result<Json<Vec<ScenarioInfo>>> {
     let library = run_blocking(RuleLibrary::get).await??;
     let found: Vec<ScenarioInfo> = match wanted.rule.filter(|r| !r.is_empty()) {
@@ -153,8 +153,8 @@ impl From<Result<Report, Vec<FileError>>> for ScenarioReport {
 /// Run a scenario.
 ///
 /// Not for who plays at a table where what would follow is not said.
-#[utoipa::path(post, path = "/scenarios/run", tag = "library", request_body = Text,
-    responses((status = 200, body = Ran), (status = "4XX", body = ErrorBody)))]
+#[utoipa::path(post, path = "/scenarios/run", tag = "library", request_body = ScenarioSource,
+    responses((status = 200, body = ScenarioReport), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn run(
     State(app): State<Arc<App>>,
     me: Option<CurrentAccount>,

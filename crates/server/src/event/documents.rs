@@ -34,7 +34,7 @@ fn forbidden(why: &str) -> Error {
 ///
 /// Where lists are open, before the match and between its games (RBT 401.5).
 #[utoipa::path(get, path = "/event/list", tag = "event",
-    responses((status = 200, body = [EventList]), (status = "4XX", body = ErrorBody)),
+    responses((status = 200, body = [OpponentDeck]), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
 pub(super) async fn list(
     State(app): State<Arc<App>>,
@@ -86,8 +86,8 @@ pub(super) struct TableQuery {
 }
 
 /// Read what was said at a table of the running round, as an official.
-#[utoipa::path(get, path = "/event/said", tag = "event", params(AtTable),
-    responses((status = 200, body = [Said]), (status = "4XX", body = ErrorBody)),
+#[utoipa::path(get, path = "/event/said", tag = "event", params(TableQuery),
+    responses((status = 200, body = [ChatLine]), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
 pub(super) async fn said(
     State(app): State<Arc<App>>,

@@ -68,7 +68,7 @@ pub(super) struct ClaimRequest {
 /// Show who you are at the event.
 ///
 /// From then on your matches are played with this account.
-#[utoipa::path(post, path = "/event/claim", tag = "event", request_body = Claiming,
+#[utoipa::path(post, path = "/event/claim", tag = "event", request_body = ClaimRequest,
     responses((status = 200, body = EventInfo), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
 pub(super) async fn claim(

@@ -33,7 +33,7 @@ pub(super) struct EventCommand {
 ///
 /// Officials do what their roles allow; players call judges, appeal, dispute,
 /// ask, agree on shortcuts, pick cards, register decks, and drop.
-#[utoipa::path(post, path = "/event/do", tag = "event", request_body = Acting,
+#[utoipa::path(post, path = "/event/do", tag = "event", request_body = EventCommand,
     responses((status = 204), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
 pub(super) async fn perform(

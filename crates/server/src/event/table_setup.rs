@@ -163,8 +163,9 @@ fn doc_with(
 /// choose them: the modes of a game say which (RBT 602.3.e.3, 602.3.e.4).
 fn mode(event: &Event, game: GameName, usual: &str) -> String {
     let single = event.phase().wins == 1;
-    let fits =
-        |m: &&&str| game.best_of(m).is_none() == single && game.teams(m) == game.teams(usual);
+    let fits = |m: &&&str| {
+        game.best_of(m).is_none() == single && game.mode_teams(m) == game.mode_teams(usual)
+    };
     let modes = game.modes();
     let found = modes.iter().find(fits).filter(|_| event.is_limited());
     found.map_or_else(|| usual.to_owned(), |m| (*m).to_owned())

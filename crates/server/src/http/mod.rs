@@ -47,7 +47,7 @@ fn version_1() -> Routes {
 /// Everything the server answers.
 pub fn router(app: Arc<App>) -> Router {
     let (api, _) = openapi::described(version_1()).split_for_parts();
-    let api = catalog
+    let api = api
         .layer(from_fn_with_state(app.clone(), access::named))
         .layer(from_fn_with_state(app.clone(), rate_limit::by_address))
         .layer(from_fn_with_state(app.clone(), csrf::same_site))
@@ -58,7 +58,7 @@ pub fn router(app: Arc<App>) -> Router {
         .merge(static_files::docs())
         .layer(from_fn_with_state(app.clone(), access::named));
     Router::new()
-        .merge(catalog)
+        .merge(api)
         .merge(plain)
         .route("/api/{*rest}", any(async || Error::NoSuchAddress))
         .fallback(static_files::client)

@@ -38,7 +38,7 @@ pub enum PatchOp {
 ///
 /// ```
 /// use serde_json::json;
-/// use server::wire::diff;
+/// use server::protocol::diff;
 /// let ops = diff(&json!({"a": [1, 2]}), &json!({"a": [1, 2, 3]}));
 /// let ops = serde_json::to_value(ops)?;
 /// assert_eq!(ops, json!([{"op": "add", "path": "/a/2", "value": 3}]));

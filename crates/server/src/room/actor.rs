@@ -166,10 +166,10 @@ impl Room {
             self.hall
                 .notify_event(EventMessage::Loaded(self.id.clone()));
         }
-        self.run(inbox).await;
+        self.message_loop(inbox).await;
     }
 
-    async fn run(&mut self, inbox: &mut mpsc::Receiver<RoomMessage>) {
+    async fn message_loop(&mut self, inbox: &mut mpsc::Receiver<RoomMessage>) {
         let closing = self.hall.closing();
         tokio::pin!(closing);
         self.resume().await;

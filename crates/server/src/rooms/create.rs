@@ -45,7 +45,7 @@ pub(super) struct CreatedRoom {
 
 /// Make a room.
 #[utoipa::path(post, path = "/rooms", tag = "rooms", request_body = NewRoom,
-    responses((status = 200, body = Made), (status = "4XX", body = ErrorBody)),
+    responses((status = 200, body = CreatedRoom), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
 pub(super) async fn create(
     State(app): State<Arc<App>>,

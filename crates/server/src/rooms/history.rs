@@ -34,7 +34,7 @@ pub(super) struct MatchSummary {
 
 /// See your own matches, finished and running.
 #[utoipa::path(get, path = "/matches", tag = "matches",
-    responses((status = 200, body = [Played]), (status = "4XX", body = ErrorBody)),
+    responses((status = 200, body = [MatchSummary]), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
 pub(super) async fn own(
     State(app): State<Arc<App>>,

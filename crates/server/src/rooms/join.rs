@@ -65,9 +65,9 @@ pub(super) struct JoinReply {
 
 /// Take a seat.
 #[utoipa::path(post, path = "/rooms/{room}/join", tag = "rooms",
-    request_body = Option<Joining>,
+    request_body = Option<JoinRequest>,
     params(("room" = String, Path, description = "The room")),
-    responses((status = 200, body = Joined), (status = "4XX", body = ErrorBody)),
+    responses((status = 200, body = JoinReply), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
 pub(super) async fn join(
     State(app): State<Arc<App>>,

@@ -29,7 +29,7 @@ pub(super) struct MatchNotes {
 
 /// Read what you noted in matches that are over.
 #[utoipa::path(get, path = "/notes", tag = "matches",
-    responses((status = 200, body = [Noted]), (status = "4XX", body = ErrorBody)),
+    responses((status = 200, body = [MatchNotes]), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
 pub(super) async fn earlier(
     State(app): State<Arc<App>>,

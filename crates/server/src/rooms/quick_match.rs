@@ -38,8 +38,8 @@ pub(super) struct QuickMatchRequest {
 /// Play with whoever wants to play the same now.
 ///
 /// Ask again every few seconds while the answer is `waiting`.
-#[utoipa::path(post, path = "/quick", tag = "rooms", request_body = Wish,
-    responses((status = 200, body = Quick), (status = "4XX", body = ErrorBody)),
+#[utoipa::path(post, path = "/quick", tag = "rooms", request_body = QuickMatchRequest,
+    responses((status = 200, body = QuickMatch), (status = "4XX", body = ErrorBody)),
     security(("session" = [])))]
 pub(super) async fn quick(
     State(app): State<Arc<App>>,

@@ -312,10 +312,10 @@ pub(super) async fn file(
 }
 
 /// See a moment of a match that is over, as a seat or as everybody saw it.
-#[utoipa::path(get, path = "/matches/{room}/replay/{i}", tag = "matches", params(Eyes,
+#[utoipa::path(get, path = "/matches/{room}/replay/{i}", tag = "matches", params(ViewAs,
     ("room" = String, Path, description = "The match"),
     ("i" = u32, Path, maximum = 4294967295u64, description = "The moment, from 0")),
-    responses((status = 200, body = Moment), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = ReplayStep), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn step(
     State(app): State<Arc<App>>,
     me: Option<CurrentAccount>,

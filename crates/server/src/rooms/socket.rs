@@ -50,7 +50,7 @@ pub(super) struct ConnectQuery {
 }
 
 /// Play or watch: a WebSocket.
-#[utoipa::path(get, path = "/rooms/{room}/ws", tag = "rooms", params(Looking,
+#[utoipa::path(get, path = "/rooms/{room}/ws", tag = "rooms", params(ConnectQuery,
     ("room" = String, Path, description = "The room")),
     responses((status = 101, description = "Frames follow"), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn open(

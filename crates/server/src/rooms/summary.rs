@@ -134,7 +134,7 @@ pub(super) fn playable(game: &str, mode: &str) -> Result<GameName> {
 
 /// The team of each seat in a mode.
 pub(crate) fn teams_of(game: GameName, mode: &str) -> Vec<u8> {
-    game.teams(mode)
+    game.mode_teams(mode)
 }
 
 /// What is shown of the seed once the match is over: the secret, or the number

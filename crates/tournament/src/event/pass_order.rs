@@ -35,11 +35,11 @@ pub fn ways() -> [Option<PassDirection>; 3] {
 /// nobody else. Seats are counted to the left, and empty ones are passed over.
 ///
 /// ```
-/// use tournament::event::{Way, passes};
+/// use tournament::event::{PassDirection, passes};
 /// let taken = [true, true, false, true];
-/// let left = passes(&taken, Some(Way::Left));
+/// let left = passes(&taken, Some(PassDirection::Left));
 /// assert_eq!(left, [Some(1), Some(3), None, Some(0)]);
-/// let right = passes(&taken, Some(Way::Right));
+/// let right = passes(&taken, Some(PassDirection::Right));
 /// assert_eq!(right, [Some(3), Some(0), None, Some(1)]);
 /// ```
 #[must_use]

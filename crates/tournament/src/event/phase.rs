@@ -97,9 +97,9 @@ impl Phase {
     /// `bots` at empty seats.
     ///
     /// ```
-    /// use tournament::event::{Phase, Structure};
+    /// use tournament::event::{Phase, PhaseFormat};
     /// let phase = Phase::read("single:8:bo5").unwrap();
-    /// assert_eq!((phase.structure, phase.cut, phase.wins), (Structure::Single, Some(8), 3));
+    /// assert_eq!((phase.structure, phase.cut, phase.wins), (PhaseFormat::Single, Some(8), 3));
     /// assert_eq!(Phase::read("swiss:3:draft").unwrap().format, "draft");
     /// assert!(Phase::read("ladder").is_err());
     /// assert!(Phase::read("swiss:0:bo2").unwrap_err().contains("no rounds"));

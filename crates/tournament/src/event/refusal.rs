@@ -43,7 +43,7 @@ pub(crate) fn refuse(wrong: bool, what: impl Into<String>) -> Result<(), Refusal
 macro_rules! forbidden {
     ($rule:literal, $wrong:expr, $($what:tt)+) => {
         match kernel::rule!($rule, $wrong) {
-            true => Err($crate::log::Refusal::new($rule, format!($($what)+))),
+            true => Err($crate::event::Refusal::new($rule, format!($($what)+))),
             false => Ok(()),
         }
     };

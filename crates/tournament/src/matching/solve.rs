@@ -31,10 +31,10 @@ pub struct Barrier(pub Vec<usize>);
 /// A barrier, where there is no perfect matching.
 ///
 /// ```
-/// use tournament::matching::{Cost, Table, solve};
-/// let table = Table::of(4, |a, b| (a + b != 1).then_some(Cost::of((a * b) as i64)));
+/// use tournament::matching::{Cost, CostMatrix, solve};
+/// let table = CostMatrix::of(4, |a, b| (a + b != 1).then_some(Cost::of((a * b) as i64)));
 /// assert_eq!(solve(&table).unwrap().mates, [3, 2, 1, 0]);
-/// assert!(solve(&Table::of(3, |_, _| Some(Cost::ZERO))).is_err());
+/// assert!(solve(&CostMatrix::of(3, |_, _| Some(Cost::ZERO))).is_err());
 /// ```
 pub fn solve(costs: &impl EdgeCosts) -> Result<Solved, Barrier> {
     let mut work = Solver::new(costs);

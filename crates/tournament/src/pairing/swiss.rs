@@ -27,10 +27,10 @@ pub enum GroupOrder {
 ///
 /// ```
 /// use kernel::rng::GameRng;
-/// use tournament::pairing::{Entrant, Field, Order, pair};
+/// use tournament::pairing::{Entrant, PairingPool, GroupOrder, pair};
 /// let met = |met: &[u32]| Entrant { met: met.to_vec(), ..Entrant::default() };
-/// let field = Field::new(vec![met(&[1]), met(&[]), met(&[3]), met(&[])]);
-/// let round = pair(&field, &Order::Chance, &mut GameRng::from_number(1)).unwrap();
+/// let field = PairingPool::new(vec![met(&[1]), met(&[]), met(&[3]), met(&[])]);
+/// let round = pair(&field, &GroupOrder::Chance, &mut GameRng::from_number(1)).unwrap();
 /// assert!(round.pairs.iter().all(|(a, b)| field.is_fresh(*a, *b)));
 /// ```
 pub fn pair(

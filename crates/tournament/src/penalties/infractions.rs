@@ -390,7 +390,7 @@ fn is_in_force(rule: &str) -> bool {
 /// The infraction of a rule, with or without the book's letters.
 ///
 /// ```
-/// use tournament::floor::find;
+/// use tournament::penalties::find;
 /// assert_eq!(find("702.9"), find("RBT 702.9"));
 /// assert_eq!(find("703.8").unwrap().name, "late to the match");
 /// ```

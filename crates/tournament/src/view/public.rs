@@ -76,7 +76,7 @@ fn player(event: &Event, (id, player): (PlayerId, &Player), viewer: Viewer) -> V
         "pool": player.pool.as_ref().map(|p| json!({
             "cards": p.cards, "by": p.by, "confirmed": p.confirmed,
         })),
-        "draft": view::draft::own(event, id),
+        "draft": super::draft::own(event, id),
     });
     all
 }

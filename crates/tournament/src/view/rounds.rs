@@ -119,8 +119,8 @@ fn table(event: &Event, (n, round): (u32, &Round), table: &Table, now: u64) -> V
             "games": c.games, "turns": c.turns, "next_point_decides": c.sudden,
         })),
         "watched_by": table.watched_by,
-        "presented": view::floor_log::kept(event, &table.presented),
-        "restarts": view::floor_log::kept(event, &table.restarts),
+        "presented": super::floor_log::kept(event, &table.presented),
+        "restarts": super::floor_log::kept(event, &table.restarts),
         "may_exchange": runs.then(|| event.may_exchange(table)),
         "replace_on_camera": event.to_replace_on_camera(n, table).into_iter()
             .map(|(id, card)| json!({ "player": name(event, id), "card": card }))

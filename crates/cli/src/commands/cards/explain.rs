@@ -10,7 +10,7 @@ use serde_json::json as value;
 
 use super::read::read;
 use crate::game_arg::{self, and_words};
-use crate::output::{ExitStatus, json, no_color, say, wrong_use};
+use crate::output::{ExitStatus, json, no_color, outln, wrong_use};
 use crate::tui::text::wrap;
 
 /// Say what a card means: every reference, place and target spelled out
@@ -107,14 +107,14 @@ fn tell(card: &Card, lines: &[Explained]) {
     let columns = columns();
     let bold = std::io::stdout().is_terminal() && !no_color();
     match bold {
-        true => say!("\x1b[1m{}\x1b[0m", card.name),
-        false => say!("{}", card.name),
+        true => outln!("\x1b[1m{}\x1b[0m", card.name),
+        false => outln!("{}", card.name),
     }
     if lines.is_empty() {
-        say!("  It has no text.");
+        outln!("  It has no text.");
     }
     for line in lines {
-        say!();
+        outln!();
         indented("  | ", "  | ", &line.line, columns);
         for said in &line.says {
             let (first, next) = margins(said.depth);
@@ -137,7 +137,7 @@ fn tell(card: &Card, lines: &[Explained]) {
             );
         }
     }
-    say!();
+    outln!();
 }
 
 /// What stands before a line of a depth, and before the lines it goes on in.
@@ -153,6 +153,6 @@ fn indented(first: &str, next: &str, text: &str, columns: usize) {
     let room = columns.saturating_sub(first.len().max(next.len())).max(20);
     for (i, line) in wrap(text, room).iter().enumerate() {
         let margin = if i == 0 { first } else { next };
-        say!("{margin}{line}");
+        outln!("{margin}{line}");
     }
 }

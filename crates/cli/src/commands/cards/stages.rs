@@ -13,7 +13,7 @@ use lang::{Grammar, Help, Readings, Refused, Survey, TextError};
 use serde_json::json as value;
 
 use super::read::{Read, read};
-use crate::output::{ExitStatus, json, no_color, say};
+use crate::output::{ExitStatus, json, no_color, outln};
 
 /// What is asked of the one language.
 #[derive(Debug, clap::Args)]
@@ -125,7 +125,7 @@ fn tell(grammar: &Grammar, survey: &Survey, asked: &Asked, ms: f64) {
     }
     if let Some(path) = &asked.propose {
         let (words, path) = (survey.proposals.len(), path.display());
-        say!("{words} unknown words proposed in {path}");
+        outln!("{words} unknown words proposed in {path}");
     }
     figures(survey, ms);
 }
@@ -136,13 +136,13 @@ fn refused(grammar: &Grammar, survey: &Survey) {
         match helped(grammar, refused) {
             Some((error, help)) => {
                 let (name, line) = (&refused.name, &refused.line);
-                say!("{}", render_with(&error, &help, name, line, colour));
+                outln!("{}", render_with(&error, &help, name, line, colour));
             }
-            None => say!("{}: {}\n  {}", refused.name, refused.line, refused.why),
+            None => outln!("{}: {}\n  {}", refused.name, refused.line, refused.why),
         }
     }
     for card in &survey.without_program {
-        say!("{}: {}", card.name, card.why);
+        outln!("{}: {}", card.name, card.why);
     }
 }
 
@@ -155,20 +155,20 @@ fn helped(grammar: &Grammar, refused: &Refused) -> Option<(TextError, Help)> {
 }
 
 fn rank(survey: &Survey) {
-    say!("cards alone stage      what it is");
+    outln!("cards alone stage      what it is");
     for row in survey.rank.iter().take(SHOWN) {
         let what = format!(
             "{:5} {:5} {:10} {}",
             row.cards, row.alone, row.stage, row.what
         );
         match row.line.is_empty() {
-            true => say!("{what} ({})", row.example),
-            false => say!("{what}\n{:23}{}: {}", "", row.example, one_line(&row.line)),
+            true => outln!("{what} ({})", row.example),
+            false => outln!("{what}\n{:23}{}: {}", "", row.example, one_line(&row.line)),
         }
     }
     let left = survey.rank.len().saturating_sub(SHOWN);
     if left > 0 {
-        say!("and {left} more; --json has them all");
+        outln!("and {left} more; --json has them all");
     }
 }
 
@@ -177,7 +177,7 @@ fn one_line(line: &str) -> String {
 }
 
 fn figures(survey: &Survey, ms: f64) {
-    say!("set         cards  text   reads        references   programs     sound");
+    outln!("set         cards  text   reads        references   programs     sound");
     for (set, counts) in &survey.sets {
         let apart = match survey.held_out.as_deref() == Some(set) {
             true => " *",
@@ -195,9 +195,9 @@ fn figures(survey: &Survey, ms: f64) {
     let text = survey.cards - survey.without_text;
     row("given", survey.cards, text, &survey.stages);
     if let Some(set) = &survey.held_out {
-        say!("* cards printed in {set} alone are held out: counted here, and nowhere shown");
+        outln!("* cards printed in {set} alone are held out: counted here, and nowhere shown");
     }
-    say!(
+    outln!(
         "{} lines have two meanings; {} of {} rows serve one card; {ms:.0} ms",
         survey.ambiguous,
         survey.rows_for_one_card.len(),
@@ -210,7 +210,7 @@ fn row(name: &str, cards: usize, text: usize, stages: &lang::StageCounts) {
         0 => String::new(),
         text => format!("{n:4} {:5.1} %", n as f64 * 100.0 / text as f64),
     };
-    say!(
+    outln!(
         "{name:11} {cards:5} {text:5}   {:12} {:12} {:12} {:12}",
         of(stages.reads),
         of(stages.references),
@@ -240,7 +240,7 @@ fn readings(read: &Read, hold_out: Option<&str>, as_json: bool) -> anyhow::Resul
             match found {
                 Ok(found) if found.readings.len() > 1 => show(&card.name, line, &found),
                 Ok(_) => {}
-                Err(error) => say!("{}: {line}\n  {error}", card.name),
+                Err(error) => outln!("{}: {line}\n  {error}", card.name),
             }
         }
     }
@@ -251,18 +251,18 @@ fn readings(read: &Read, hold_out: Option<&str>, as_json: bool) -> anyhow::Resul
 }
 
 fn show(name: &str, line: &str, found: &Readings) {
-    say!("{name}: {line}");
+    outln!("{name}: {line}");
     for reading in &found.readings {
         let rows = reading.rows.iter().map(|(row, n)| format!("{row} {n}"));
         let rows: Vec<String> = rows.collect();
         let (penalty, distance) = (reading.penalty, reading.distance);
-        say!(
+        outln!(
             "  penalty {penalty}, distance {distance} ({})",
             rows.join(", ")
         );
-        say!("    {}", reading.mean);
+        outln!("    {}", reading.mean);
     }
     if found.more {
-        say!("  some phrase has more meanings than are kept here");
+        outln!("  some phrase has more meanings than are kept here");
     }
 }

@@ -1,7 +1,7 @@
 //! Entering players.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use arena::built_in::File;
 use serde_json::json as value;
 use std::path::PathBuf;
@@ -104,7 +104,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     if !args.at.json {
         let all = (0..).map(PlayerId).zip(&office.event().players);
         for (id, player) in all.skip(before) {
-            say!("{id} {}", player.registration.name);
+            outln!("{id} {}", player.registration.name);
         }
     }
     if args.at.json {

@@ -1,7 +1,7 @@
 //! Judge calls, rulings and appeals.
 
 use super::session::{EventArgs, EventSession, parse_word};
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use tournament::event::{CallKind, Role};
 use tournament::op::{self, Op};
 use tournament::view::{name, show};
@@ -97,8 +97,8 @@ pub(super) fn call(args: &Call) -> anyhow::Result<ExitStatus> {
     if args.list {
         match args.at.json {
             true => json(&show(office.event(), office.now)["calls"])?,
-            false if office.event().calls.is_empty() => say!("no calls"),
-            false => (1..=office.event().calls.len()).for_each(|n| say!("{}", line(&office, n))),
+            false if office.event().calls.is_empty() => outln!("no calls"),
+            false => (1..=office.event().calls.len()).for_each(|n| outln!("{}", line(&office, n))),
         }
         return Ok(ExitStatus::Success);
     }
@@ -109,7 +109,7 @@ pub(super) fn call(args: &Call) -> anyhow::Result<ExitStatus> {
     let call = show(office.event(), office.now)["calls"][n.saturating_sub(1)].clone();
     match args.at.json {
         true => json(&call)?,
-        false => say!("{}", line(&office, n)),
+        false => outln!("{}", line(&office, n)),
     }
     Ok(ExitStatus::Success)
 }

@@ -1,7 +1,7 @@
 //! The clock of the round.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use serde_json::json as value;
 use tournament::event::Role;
 use tournament::op::{ClockAction, Op};
@@ -90,18 +90,18 @@ fn read(args: &Args, office: &EventSession) -> anyhow::Result<ExitStatus> {
         return Ok(ExitStatus::Success);
     }
     match (left, round.clock.started) {
-        (None, _) => say!("this round has no clock"),
-        (_, None) => say!("the clock has not been started"),
-        (Some(ms), _) => say!("{}", in_minutes(ms)),
+        (None, _) => outln!("this round has no clock"),
+        (_, None) => outln!("the clock has not been started"),
+        (Some(ms), _) => outln!("{}", in_minutes(ms)),
     }
     if round.clock.paused.is_some() {
-        say!("paused");
+        outln!("paused");
     }
     for (table, minutes) in extended {
-        say!("table {table}: {minutes} minutes more");
+        outln!("table {table}: {minutes} minutes more");
     }
     if !overdue.is_empty() {
-        say!("time is up at tables {overdue:?}: the turn is finished, then three more");
+        outln!("time is up at tables {overdue:?}: the turn is finished, then three more");
     }
     Ok(ExitStatus::Success)
 }

@@ -2,7 +2,7 @@
 
 use super::deck_check_args::DeckCheckArgs;
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use arena::games::GameDeckChecker;
 use serde_json::json as value;
 use std::path::{Path, PathBuf};
@@ -92,12 +92,12 @@ pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
             json(&value!({ "player": player, "checked": true, "found": found, "flaws": flaws }))?;
             return Ok(ExitStatus::Success);
         }
-        say!("the check of {player} is noted");
+        outln!("the check of {player} is noted");
         if let Some(found) = check.and_then(|c| c.found.as_ref()) {
-            say!("  {found}");
+            outln!("  {found}");
         }
         for (rule, what) in check.into_iter().flat_map(|c| &c.flaws) {
-            say!("  {what} ({rule})");
+            outln!("  {what} ({rule})");
         }
         return Ok(ExitStatus::Success);
     }
@@ -132,9 +132,9 @@ fn sample(args: &Args, office: &EventSession) -> anyhow::Result<ExitStatus> {
     if args.at.json {
         json(&value!({ "check": names }))?;
     } else if names.is_empty() {
-        say!("a tenth of all decks has been checked");
+        outln!("a tenth of all decks has been checked");
     } else {
-        names.iter().for_each(|n| say!("{n}"));
+        names.iter().for_each(|n| outln!("{n}"));
     }
     Ok(ExitStatus::Success)
 }
@@ -175,8 +175,8 @@ fn register(
             json(&value!({ "player": player, "registered": false, "faults": found.faults }))?;
             return Ok(ExitStatus::Failed);
         }
-        say!("the deck of {player} is not legal:");
-        found.faults.iter().for_each(|f| say!("  {f}"));
+        outln!("the deck of {player} is not legal:");
+        found.faults.iter().for_each(|f| outln!("  {f}"));
         return Ok(ExitStatus::Failed);
     }
     let op = Op::SubmitDecklist(SubmitDecklist {
@@ -186,7 +186,7 @@ fn register(
     office.perform(&[Role::Scorekeeper, Role::Organiser], op)?;
     match args.at.json {
         true => json(&value!({ "player": player, "registered": true }))?,
-        false => say!("the deck of {player} is registered"),
+        false => outln!("the deck of {player} is registered"),
     }
     Ok(ExitStatus::Success)
 }

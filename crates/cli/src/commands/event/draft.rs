@@ -1,7 +1,7 @@
 //! Drafts: seats, and the way of the packs.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, say};
+use crate::output::{ExitStatus, json, outln};
 use serde_json::{Value, json as value};
 use tournament::event::{Event, Role};
 use tournament::op::{Op, PickTimer};
@@ -77,7 +77,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let shown = shown(office.event(), office.now);
     match args.at.json {
         true => json(&shown)?,
-        false => lines(&shown).iter().for_each(|line| say!("{line}")),
+        false => lines(&shown).iter().for_each(|line| outln!("{line}")),
     }
     Ok(ExitStatus::Success)
 }

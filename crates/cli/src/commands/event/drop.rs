@@ -1,7 +1,7 @@
 //! Players who drop, and who come back.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, say};
+use crate::output::{ExitStatus, json, outln};
 use serde_json::json as value;
 use tournament::event::Role;
 use tournament::op::Op;
@@ -50,6 +50,6 @@ pub(super) fn drop_players(args: &Drop) -> anyhow::Result<ExitStatus> {
         return Ok(ExitStatus::Success);
     }
     let done = if args.back { "is back" } else { "has dropped" };
-    args.players.iter().for_each(|p| say!("{p} {done}"));
+    args.players.iter().for_each(|p| outln!("{p} {done}"));
     Ok(ExitStatus::Success)
 }

@@ -1,7 +1,7 @@
 //! Matches that are shown, and cards that were altered.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use serde_json::json as value;
 use tournament::event::Role;
 use tournament::op::{self, Op};
@@ -84,8 +84,8 @@ pub(super) fn feature(args: &Feature) -> anyhow::Result<ExitStatus> {
     let ask: Vec<String> = ask.map(|id| name(event, id)).collect();
     match args.at.json {
         true => json(&value!({ "to_ask_for_consent": ask }))?,
-        false if ask.is_empty() => say!("noted"),
-        false => say!("noted; ask whether they agree: {}", ask.join(", ")),
+        false if ask.is_empty() => outln!("noted"),
+        false => outln!("noted; ask whether they agree: {}", ask.join(", ")),
     }
     Ok(ExitStatus::Success)
 }
@@ -147,7 +147,7 @@ pub(super) fn card(args: &Card) -> anyhow::Result<ExitStatus> {
     office.perform(&[Role::HeadJudge], op)?;
     match args.at.json {
         true => json(&value!({ "player": whose, "card": what }))?,
-        false => say!("noted"),
+        false => outln!("noted"),
     }
     Ok(ExitStatus::Success)
 }

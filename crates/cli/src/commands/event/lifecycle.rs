@@ -1,7 +1,7 @@
 //! An event's officials, beginning and end, and single operations.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use serde_json::json as value;
 use tournament::event::Role as Held;
 use tournament::op::Op;
@@ -46,7 +46,7 @@ pub(super) fn role(args: &Role) -> anyhow::Result<ExitStatus> {
         true => json(&value!({
             "person": args.person, "role": role, "dismissed": args.dismiss,
         }))?,
-        false => say!("{}: {}", args.person, role.name()),
+        false => outln!("{}: {}", args.person, role.name()),
     }
     Ok(ExitStatus::Success)
 }
@@ -82,7 +82,7 @@ pub(super) fn start(args: &Start) -> anyhow::Result<ExitStatus> {
     } else {
         let rounds =
             rounds.map_or_else(|| "until one is left".to_owned(), |n| format!("{n} rounds"));
-        say!("{players} players, {rounds}");
+        outln!("{players} players, {rounds}");
     }
     Ok(ExitStatus::Success)
 }
@@ -115,7 +115,7 @@ pub(super) fn perform(args: &Do) -> anyhow::Result<ExitStatus> {
     let record = office.desk.records().len();
     match args.at.json {
         true => json(&value!({ "record": record }))?,
-        false => say!("done: record {record}"),
+        false => outln!("done: record {record}"),
     }
     Ok(ExitStatus::Success)
 }
@@ -156,7 +156,7 @@ pub(super) fn undo(args: &Undo) -> anyhow::Result<ExitStatus> {
     office.perform(&[Held::Scorekeeper, Held::HeadJudge], op)?;
     match args.at.json {
         true => json(&value!({ "taken_back": args.record }))?,
-        false => say!("record {} is taken back", args.record),
+        false => outln!("record {} is taken back", args.record),
     }
     Ok(ExitStatus::Success)
 }
@@ -185,10 +185,10 @@ pub(super) fn finish(args: &Finish) -> anyhow::Result<ExitStatus> {
     match args.at.json {
         true => json(&value!({ "finished": true, "seed": seed, "signed_by": key }))?,
         false => {
-            say!("the event is over; the seed was {seed}");
+            outln!("the event is over; the seed was {seed}");
             match key {
-                Some(key) => say!("signed by {key}"),
-                None => say!("not signed: there is no key beside the file"),
+                Some(key) => outln!("signed by {key}"),
+                None => outln!("not signed: there is no key beside the file"),
             }
         }
     }

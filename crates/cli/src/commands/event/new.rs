@@ -1,7 +1,7 @@
 //! Making an event.
 
 use super::session::{as_usage_error, clock};
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use arena::games::GameDeckChecker;
 use serde_json::json as value;
 use std::path::PathBuf;
@@ -262,9 +262,9 @@ pub(super) fn new(args: &New) -> anyhow::Result<ExitStatus> {
             "file": args.file, "name": name, "commitment": published, "organiser_key": key,
         }))?;
     } else {
-        say!("{name} is made: {}", args.file.display());
-        say!("publish this before the event: {published}");
-        say!("it is signed by {key} when it is finished");
+        outln!("{name} is made: {}", args.file.display());
+        outln!("publish this before the event: {published}");
+        outln!("it is signed by {key} when it is finished");
     }
     Ok(ExitStatus::Success)
 }

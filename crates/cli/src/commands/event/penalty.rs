@@ -1,7 +1,7 @@
 //! Penalties, and the catalogue of infractions.
 
 use super::session::{EventArgs, EventSession, parse_word};
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use serde_json::{Value, json as value};
 use tournament::event::{Event, PenaltyReport, Role};
 use tournament::op::{self, Op};
@@ -127,7 +127,7 @@ pub(super) fn penalty(args: &Penalty) -> anyhow::Result<ExitStatus> {
 /// All penalties, a line each.
 fn listed_penalties(event: &Event) {
     if event.penalties.is_empty() {
-        say!("no penalties");
+        outln!("no penalties");
     }
     for (n, issued) in (1..).zip(&event.penalties) {
         let who = issued.player.map(|id| name(event, id));
@@ -138,7 +138,7 @@ fn listed_penalties(event: &Event) {
             false => ", waits for the head judge",
         };
         let (rule, penalty) = (issued.rule, issued.issued.words());
-        say!("{n:3}  {who} · {rule} · {what}: {penalty}{waits}");
+        outln!("{n:3}  {who} · {rule} · {what}: {penalty}{waits}");
     }
 }
 
@@ -153,15 +153,15 @@ fn last(args: &Penalty, office: &EventSession, n: usize) -> anyhow::Result<ExitS
         return Ok(ExitStatus::Success);
     };
     let name = find(issued.rule).map_or("", |i| i.name);
-    say!("{n}: {} · {name}: {}", issued.rule, issued.issued.words());
+    outln!("{n}: {} · {name}: {}", issued.rule, issued.issued.words());
     if let Some(rule) = issued.upgraded_by {
-        say!("   upgraded by {rule}");
+        outln!("   upgraded by {rule}");
     }
     if !issued.reviewed {
-        say!("   takes effect when the head judge has reviewed it");
+        outln!("   takes effect when the head judge has reviewed it");
     }
     for remedy in remedies_of(issued.rule) {
-        say!("   {} {}", remedy.rule, remedy.what);
+        outln!("   {} {}", remedy.rule, remedy.what);
     }
     Ok(ExitStatus::Success)
 }
@@ -196,33 +196,33 @@ fn catalogue(rule: Option<&str>, as_json: bool) -> anyhow::Result<ExitStatus> {
     }
     let Some(rule) = rule else {
         for i in &CATALOGUE {
-            say!("{:11} {}: {}", i.rule, i.name, i.base.words());
+            outln!("{:11} {}: {}", i.rule, i.name, i.base.words());
         }
         return Ok(ExitStatus::Success);
     };
     let Some(infraction) = find(rule) else {
         return wrong_use(format!("there is no infraction `{rule}`"));
     };
-    say!(
+    outln!(
         "{} · {}: {}",
         infraction.rule,
         infraction.name,
         infraction.base.words()
     );
     if infraction.advantage != infraction.base {
-        say!(
+        outln!(
             "  to the player's advantage: {}",
             infraction.advantage.words()
         );
     }
     for (penalty, clause) in infraction.also {
-        say!("  {clause}: {}", penalty.words());
+        outln!("  {clause}: {}", penalty.words());
     }
     for (step, what) in (1..).zip(infraction.remedy) {
-        say!("  {step}. {what}");
+        outln!("  {step}. {what}");
     }
     for remedy in remedies_of(infraction.rule) {
-        say!("  {} {}", remedy.rule, remedy.what);
+        outln!("  {} {}", remedy.rule, remedy.what);
     }
     Ok(ExitStatus::Success)
 }

@@ -1,7 +1,7 @@
 //! Pools of limited parts: opened, entered, confirmed, built from.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use arena::built_in::File;
 use arena::games::{GameName, bot_deck};
 use kernel::decklist::counted;
@@ -52,7 +52,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
         let pools = pools.filter(|p| p.pool.is_some()).count();
         match args.at.json {
             true => json(&value!({ "pools": pools }))?,
-            false => say!("{pools} players have pools"),
+            false => outln!("{pools} players have pools"),
         }
         return Ok(ExitStatus::Success);
     }
@@ -101,7 +101,7 @@ fn suggest(args: &Args, office: &EventSession, id: PlayerId) -> anyhow::Result<E
     let deck = bot_deck(GameName::of(&setup.game)?, format, &pool.cards)?;
     match args.at.json {
         true => json(&value!({ "player": name(event, id), "deck": deck }))?,
-        false => say!("{}", deck.trim_end()),
+        false => outln!("{}", deck.trim_end()),
     }
     Ok(ExitStatus::Success)
 }
@@ -116,7 +116,7 @@ fn tell(args: &Args, office: &EventSession, id: PlayerId) -> anyhow::Result<Exit
         return Ok(ExitStatus::Success);
     }
     let count: u32 = pool.cards.values().sum();
-    say!("{}: {count} cards", name(event, id));
-    pool.cards.iter().for_each(|(card, n)| say!("{n} {card}"));
+    outln!("{}: {count} cards", name(event, id));
+    pool.cards.iter().for_each(|(card, n)| outln!("{n} {card}"));
     Ok(ExitStatus::Success)
 }

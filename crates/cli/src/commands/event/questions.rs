@@ -1,7 +1,7 @@
 //! Around the tables: questions, what the head judge allows, spectators.
 
 use super::session::{EventArgs, EventSession, parse_word};
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use serde_json::json as value;
 use tournament::event::{FloorSetting, Role};
 use tournament::op::{self, Op};
@@ -58,7 +58,7 @@ pub(super) fn ask(args: &Ask) -> anyhow::Result<ExitStatus> {
     let number = args.answer.map_or(all, |n| n as usize);
     match args.at.json {
         true => json(&value!({ "question": number }))?,
-        false => say!("question {number}"),
+        false => outln!("question {number}"),
     }
     Ok(ExitStatus::Success)
 }
@@ -165,7 +165,7 @@ pub(super) fn spectator(args: &Spectator) -> anyhow::Result<ExitStatus> {
     let policy = office.event().table_policy(args.table);
     match (args.at.json, policy) {
         (true, Some(policy)) => json(&value!(policy))?,
-        _ => say!("noted at table {}", args.table),
+        _ => outln!("noted at table {}", args.table),
     }
     Ok(ExitStatus::Success)
 }

@@ -2,7 +2,7 @@
 
 use super::session::{EventArgs, EventSession, as_usage_error};
 use super::sign::signed;
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use arena::seals::{Sealed, Signer};
 use comfy_table::{CellAlignment, Table, presets};
 use kernel::files::write_atomic;
@@ -65,7 +65,7 @@ pub(super) fn standings(args: &Standings) -> anyhow::Result<ExitStatus> {
             column.set_cell_alignment(CellAlignment::Right);
         }
     }
-    say!("{table}");
+    outln!("{table}");
     Ok(ExitStatus::Success)
 }
 
@@ -119,7 +119,7 @@ pub(super) fn show_event(args: &Show) -> anyhow::Result<ExitStatus> {
     }
     for record in handed_out(office.desk.records()) {
         let op = serde_json::to_string(&record.op)?;
-        say!("{:5} {} {} {op}", record.n, record.at, record.by);
+        outln!("{:5} {} {} {op}", record.n, record.at, record.by);
     }
     Ok(ExitStatus::Success)
 }
@@ -168,14 +168,14 @@ fn written(
 ) -> anyhow::Result<ExitStatus> {
     match out {
         None if as_json && what != "json" => json(&value!({ "what": what, "text": text }))?,
-        None => say!("{}", text.trim_end()),
+        None => outln!("{}", text.trim_end()),
         Some(file) => {
             if let Err(error) = write_atomic(file, text.as_bytes()) {
                 return wrong_use(format!("cannot write {}: {error}", file.display()));
             }
             match as_json {
                 true => json(&value!({ "what": what, "file": file }))?,
-                false => say!("wrote {}", file.display()),
+                false => outln!("wrote {}", file.display()),
             }
         }
     }
@@ -269,15 +269,15 @@ pub(super) fn import(args: &Import) -> anyhow::Result<ExitStatus> {
         }))?;
         return Ok(ExitStatus::Success);
     }
-    say!("{count} records");
+    outln!("{count} records");
     if let Some(key) = key {
-        say!("signed by {key}");
+        outln!("signed by {key}");
     }
     if let Some(left) = left {
-        say!("{left}");
+        outln!("{left}");
     }
     if new_codes {
-        say!(
+        outln!(
             "the codes are new: ludex event print {} codes",
             args.file.display()
         );

@@ -2,7 +2,7 @@
 
 use super::round::tell_proposal;
 use super::session::{EventArgs, EventSession, as_usage_error, parse_word};
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use serde_json::json as value;
 use tournament::event::{Event, GameScore, MatchOutcome, PlayerResult, ResultReason, Role, Table};
 use tournament::op::Op;
@@ -177,11 +177,11 @@ pub(super) fn report(args: &Report) -> anyhow::Result<ExitStatus> {
         json(&value!({ "table": args.table, "open": open }))?;
         return Ok(ExitStatus::Success);
     }
-    say!("{}", at_table(&office, args.table));
+    outln!("{}", at_table(&office, args.table));
     match &open[..] {
-        [] => say!("all tables have results"),
-        [one] => say!("table {one} has no result yet"),
-        _ => say!("{} tables without a result: {}", open.len(), listed(&open)),
+        [] => outln!("all tables have results"),
+        [one] => outln!("table {one} has no result yet"),
+        _ => outln!("{} tables without a result: {}", open.len(), listed(&open)),
     }
     Ok(ExitStatus::Success)
 }
@@ -273,19 +273,19 @@ pub(super) fn correct(args: &Correct) -> anyhow::Result<ExitStatus> {
     match proposal {
         Some(proposal) => {
             if !args.at.json {
-                say!("corrected");
+                outln!("corrected");
             }
             tell_proposal(event, &proposal, args.at.json)?;
         }
         None if args.at.json => {
             json(&value!({ "tables": [], "applied": false, "cut_changed": stale }))?;
         }
-        None if stale => say!(
+        None if stale => outln!(
             "corrected; by these results others have made the cut, or in another order: take \
              the cut back with ludex event undo (ludex event show --log has its number) and \
              advance again"
         ),
-        None => say!("corrected; nobody of the running round needs to move"),
+        None => outln!("corrected; nobody of the running round needs to move"),
     }
     Ok(ExitStatus::Success)
 }

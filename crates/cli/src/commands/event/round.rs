@@ -1,7 +1,7 @@
 //! Rounds: pairing, the next part, repairs.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, say};
+use crate::output::{ExitStatus, json, outln};
 use serde_json::{Value, json as value};
 use tournament::event::{Event, PlayerId, RepairPlan, Role};
 use tournament::op::{HandPairings, Op, TableSeats};
@@ -77,15 +77,15 @@ pub(super) fn pair(args: &Pair) -> anyhow::Result<ExitStatus> {
     let Some(round) = event.round() else {
         return Ok(ExitStatus::Success);
     };
-    say!("round {}", event.rounds.len());
+    outln!("round {}", event.rounds.len());
     for table in &round.tables {
-        say!("{:5}  {}", table.number, names(event, &table.players));
+        outln!("{:5}  {}", table.number, names(event, &table.players));
     }
     for bye in &round.byes {
-        say!("  bye  {}", name(event, *bye));
+        outln!("  bye  {}", name(event, *bye));
     }
     for n in event.to_review() {
-        say!("penalty {n} waits for the head judge: ludex event penalty FILE --review {n}");
+        outln!("penalty {n} waits for the head judge: ludex event penalty FILE --review {n}");
     }
     Ok(ExitStatus::Success)
 }
@@ -123,7 +123,7 @@ pub(super) fn advance(args: &Advance) -> anyhow::Result<ExitStatus> {
         json(&value!({ "phase": event.phase + 1, "players": on }))?;
     } else {
         for (seed, name) in (1..).zip(&on) {
-            say!("{seed:3}  {name}");
+            outln!("{seed:3}  {name}");
         }
     }
     Ok(ExitStatus::Success)
@@ -154,7 +154,7 @@ pub(super) fn repair(args: &Repair) -> anyhow::Result<ExitStatus> {
     let Some(proposal) = office.event().propose_repair() else {
         match args.at.json {
             true => json(&value!({ "tables": [], "applied": false }))?,
-            false => say!("nobody of the running round needs to move"),
+            false => outln!("nobody of the running round needs to move"),
         }
         return Ok(ExitStatus::Success);
     };
@@ -172,8 +172,8 @@ pub(super) fn repair(args: &Repair) -> anyhow::Result<ExitStatus> {
     match args.at.json {
         true => json(&shown(&before, &proposal, true))?,
         false => {
-            say!("changed in the running round:");
-            lines(&before, &proposal).iter().for_each(|l| say!("{l}"));
+            outln!("changed in the running round:");
+            lines(&before, &proposal).iter().for_each(|l| outln!("{l}"));
         }
     }
     Ok(ExitStatus::Success)
@@ -188,9 +188,9 @@ pub(super) fn tell_proposal(
     if as_json {
         return json(&shown(event, proposal, false));
     }
-    say!("the running round no longer fits; the smallest change is:");
-    lines(event, proposal).iter().for_each(|l| say!("{l}"));
-    say!("nothing is changed yet: ludex event repair FILE --apply --why \"...\"");
+    outln!("the running round no longer fits; the smallest change is:");
+    lines(event, proposal).iter().for_each(|l| outln!("{l}"));
+    outln!("nothing is changed yet: ludex event repair FILE --apply --why \"...\"");
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 //! what is signed with it.
 
 use super::session::EventArgs;
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use anyhow::Context;
 use arena::seals::{self, Sealed, Signer};
 use arena::signing::Key;
@@ -125,7 +125,7 @@ pub(super) fn run(args: &Sign) -> anyhow::Result<ExitStatus> {
     sign(&key, &args.at.file)?;
     match args.at.json {
         true => json(&value!({ "signed_by": key.public() }))?,
-        false => say!("signed by {}", key.public()),
+        false => outln!("signed by {}", key.public()),
     }
     Ok(ExitStatus::Success)
 }

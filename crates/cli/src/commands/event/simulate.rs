@@ -1,6 +1,6 @@
 //! Whole events with random results.
 
-use crate::output::{ExitStatus, UsageError, json, say};
+use crate::output::{ExitStatus, UsageError, json, outln};
 use comfy_table::{CellAlignment, Table, presets};
 use serde_json::json as value;
 use std::time::Instant;
@@ -51,8 +51,8 @@ pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
             "rounds": rounds, "mean_ms": mean, "worst_ms": worst,
         }))?;
     } else {
-        say!("{}", table(&rounds));
-        say!("on average {mean:.2} ms, at most {worst:.2} ms");
+        outln!("{}", table(&rounds));
+        outln!("on average {mean:.2} ms, at most {worst:.2} ms");
     }
     Ok(if good {
         ExitStatus::Success

@@ -2,7 +2,7 @@
 
 use super::session::{EventArgs, EventSession, as_usage_error, retry_while_locked};
 use super::sign::signed;
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use arena::seals::{Sealed, Signer};
 use serde_json::json as value;
 use std::path::PathBuf;
@@ -68,32 +68,32 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<ExitStatus> {
         }))?;
         return Ok(exit);
     }
-    say!("{} records, all lawful", records.len());
-    say!(
+    outln!("{} records, all lawful", records.len());
+    outln!(
         "{} rounds, the checker agrees with each",
         event.rounds.len()
     );
-    rounds.iter().for_each(|r| say!("{}", round_line(r)));
+    rounds.iter().for_each(|r| outln!("{}", round_line(r)));
     match event.drafts.len() {
         0 => {}
-        1 => say!("1 draft, seated as the seed deals"),
-        n => say!("{n} drafts, seated as the seed deals"),
+        1 => outln!("1 draft, seated as the seed deals"),
+        n => outln!("{n} drafts, seated as the seed deals"),
     }
-    say!("the seed's hash is {}", commitment(seed));
-    say!("{}", signature_line(&by, organiser_key));
+    outln!("the seed's hash is {}", commitment(seed));
+    outln!("{}", signature_line(&by, organiser_key));
     if let Some(line) = server_line(&server) {
-        say!("{line}");
+        outln!("{line}");
     }
     if let Some((words, lines, merged)) = fork {
-        say!("{words}");
-        lines.iter().for_each(|l| say!("{l}"));
+        outln!("{words}");
+        lines.iter().for_each(|l| outln!("{l}"));
         match merged {
             Ok(merged) if merged.more.is_empty() => {}
-            Ok(merged) => say!(
+            Ok(merged) => outln!(
                 "ludex event merge would take over {} of the other copy",
                 counted(merged.more.len())
             ),
-            Err(conflict) => say!("they cannot be merged: {conflict}"),
+            Err(conflict) => outln!("they cannot be merged: {conflict}"),
         }
     }
     Ok(exit)
@@ -229,19 +229,19 @@ pub(super) fn merge_copies(args: &Merge) -> anyhow::Result<ExitStatus> {
         json(&value!({ "taken_over": count, "alike": merged.alike }))?;
         return Ok(ExitStatus::Success);
     }
-    say!("{} taken over", counted(count));
+    outln!("{} taken over", counted(count));
     if alike > 0 {
-        say!(
+        outln!(
             "{} of both copies are the same and stand once:",
             counted(alike)
         );
         for (here, there) in merged.alike {
             let record = desk.records().get(here as usize - 1).map(line);
-            say!("  {} (there {there})", record.unwrap_or_default());
+            outln!("  {} (there {there})", record.unwrap_or_default());
         }
     }
     if count > 0 {
-        say!("copy this file to the other desk before it goes on");
+        outln!("copy this file to the other desk before it goes on");
     }
     Ok(ExitStatus::Success)
 }

@@ -4,7 +4,7 @@ use super::books;
 use super::index::ScenarioIndex;
 use super::proof_file::{Book, Proofs};
 use crate::files;
-use crate::output::{ExitStatus, json, say};
+use crate::output::{ExitStatus, json, outln};
 use arena::ledger::{Ledger, RuleRow};
 use comfy_table::{CellAlignment, Table, presets};
 use serde::Serialize;
@@ -62,7 +62,7 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<ExitStatus> {
     if args.json {
         json(&serde_json::json!({ "books": covered }))?;
     } else {
-        say!("{}", table(&covered));
+        outln!("{}", table(&covered));
         if args.missing {
             missing(&covered, ledger);
         }
@@ -140,6 +140,6 @@ fn table(covered: &BTreeMap<&str, BookCoverage>) -> Table {
 
 fn missing(covered: &BTreeMap<&str, BookCoverage>, ledger: &Ledger) {
     for id in covered.values().flat_map(|c| &c.missing) {
-        say!("{id:24} {}", ledger.words(id).unwrap_or(""));
+        outln!("{id:24} {}", ledger.words(id).unwrap_or(""));
     }
 }

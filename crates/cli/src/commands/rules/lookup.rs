@@ -1,7 +1,7 @@
 //! A rule, or the rules with some words.
 
 use crate::files;
-use crate::output::{ExitStatus, json, say};
+use crate::output::{ExitStatus, json, outln};
 use arena::built_in::File;
 use arena::ledger::{Ledger, RuleRow};
 use serde_json::{Value, json as value};
@@ -42,18 +42,18 @@ fn in_json(row: &RuleRow, ledger: &Ledger, scenarios: &[File]) -> Value {
 }
 
 fn show(row: &RuleRow, ledger: &Ledger, scenarios: &[File]) {
-    say!("{} · {} · {}, {}", row.id, row.section, row.kind, row.area);
+    outln!("{} · {} · {}, {}", row.id, row.section, row.kind, row.area);
     match (row.kind.as_str(), &row.check) {
         ("restate", Some(other)) => {
-            say!(
+            outln!(
                 "  says again what {other} says: {}",
                 ledger.words(&row.id).unwrap_or("see there")
             );
         }
-        _ => say!("  {}", ledger.words(&row.id).unwrap_or("see the book")),
+        _ => outln!("  {}", ledger.words(&row.id).unwrap_or("see the book")),
     }
     for below in ledger.below(&row.id) {
-        say!(
+        outln!(
             "  {:14} {}",
             below.id,
             ledger.words(&below.id).unwrap_or("see the book")
@@ -61,20 +61,20 @@ fn show(row: &RuleRow, ledger: &Ledger, scenarios: &[File]) {
     }
     let shown = shown_by(&row.id, scenarios);
     if shown.is_empty() {
-        say!("No scenario shows it yet.");
+        outln!("No scenario shows it yet.");
     }
     for file in shown {
-        say!("shown by {file}");
+        outln!("shown by {file}");
     }
 }
 
 fn list(found: &[&RuleRow], words: &str) {
     if found.is_empty() {
-        say!("No rule has the id or the words `{words}`.");
+        outln!("No rule has the id or the words `{words}`.");
     }
     for row in found {
         let words = row.check.as_deref().or(row.title.as_deref());
-        say!("{:24} {}", row.id, words.unwrap_or("see the book"));
+        outln!("{:24} {}", row.id, words.unwrap_or("see the book"));
     }
 }
 

@@ -6,7 +6,7 @@ use super::index::ScenarioIndex;
 use super::knockout::{self, Verdict};
 use super::proof_file::{Book, Proofs};
 use crate::files;
-use crate::output::{ExitStatus, json, say, wrong_use};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use anyhow::Context;
 use arena::ledger::Ledger;
 use std::collections::BTreeMap;
@@ -62,8 +62,8 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<ExitStatus> {
         bound
             .failing
             .iter()
-            .for_each(|f| say!("does not pass: {f}"));
-        say!("Only what passes can be proved: mend these first.");
+            .for_each(|f| outln!("does not pass: {f}"));
+        outln!("Only what passes can be proved: mend these first.");
         return Ok(ExitStatus::Failed);
     }
     let ours = |rule: &str| {
@@ -118,7 +118,7 @@ fn tell(proofs: &Proofs, proved: &[Proved]) {
             0 => String::new(),
             n => format!("  ({n} scenarios do not end without it)"),
         };
-        say!("{:16} {}{others}{hanging}", one.rule, one.verdict.words());
+        outln!("{:16} {}{others}{hanging}", one.rule, one.verdict.words());
     }
     for (name, book) in &proofs.books {
         let counts = [
@@ -127,7 +127,7 @@ fn tell(proofs: &Proofs, proved: &[Proved]) {
             book.by_construction.len(),
         ];
         let [proved, dull, built] = counts;
-        say!("{name}: {proved} proved, {dull} dull, {built} by construction");
+        outln!("{name}: {proved} proved, {dull} dull, {built} by construction");
     }
 }
 

@@ -1,6 +1,6 @@
 //! The result of a simulation for people.
 
-use crate::output::say;
+use crate::output::outln;
 use arena::sim::Simulation;
 use arena::stats::SimStats;
 use arena::wilson::wilson;
@@ -8,14 +8,14 @@ use comfy_table::{CellAlignment, Table, presets};
 
 /// Tells who won how often, how games ended, and what was broken.
 pub(super) fn tell(tally: &SimStats, seconds: f64, games: &dyn Simulation) {
-    say!("{}", wins(tally, games));
+    outln!("{}", wins(tally, games));
     let count = tally.games.max(1) as f64;
-    say!(
+    outln!(
         "{} games in {seconds:.2} s, {} drawn",
         tally.games,
         tally.draws
     );
-    say!(
+    outln!(
         "{:.0} decisions, {:.0} questions, {:.1} main actions a game; {:.0} decisions a second",
         tally.decisions as f64 / count,
         tally.questions as f64 / count,
@@ -23,13 +23,13 @@ pub(super) fn tell(tally: &SimStats, seconds: f64, games: &dyn Simulation) {
         tally.decisions as f64 / seconds.max(1e-9)
     );
     for (reason, count) in &tally.ends {
-        say!("  {count:8} ended by: {reason}");
+        outln!("  {count:8} ended by: {reason}");
     }
     if tally.stuck > 0 {
-        say!("{} games came to a stop without being over", tally.stuck);
+        outln!("{} games came to a stop without being over", tally.stuck);
     }
     for v in &tally.violations {
-        say!(
+        outln!(
             "violation: {} at question {} with seed {}: {}",
             v.law,
             v.at,
@@ -37,7 +37,7 @@ pub(super) fn tell(tally: &SimStats, seconds: f64, games: &dyn Simulation) {
             v.found
         );
         if let Some(replay) = &v.replay {
-            say!("  replay: {replay}");
+            outln!("  replay: {replay}");
         }
     }
 }
