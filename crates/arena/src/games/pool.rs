@@ -124,10 +124,10 @@ mod tests {
     fn cards_that_are_not_understood_are_an_error_in_words() {
         for game in GameName::ALL {
             let mut files = game.card_files();
-            built_in[0]
+            files[0]
                 .text
                 .push_str("\n[[card]]\nname = \"Odd One\"\ntext = \"Frobnicate.\"\n");
-            let why = CardPool::of_files(game, &built_in).expect_err("not understood");
+            let why = CardPool::of_files(game, &files).expect_err("not understood");
             assert!(why.to_string().contains("Odd One"), "{why}");
         }
     }
