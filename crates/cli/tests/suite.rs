@@ -8,4 +8,5 @@ mod events;
 mod help;
 mod house;
 mod limited;
+mod names;
 mod serve;

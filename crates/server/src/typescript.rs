@@ -7,7 +7,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 const HEAD: &str = "// Made from the server's Rust types by its tests, with LUDEX_BLESS=1.\n\
     // Do not edit.\n\
-    import type { Handle, Layout, Shape, TableView, Told } from './view';\n";
+    import type { Handle, Layout, LogLine, Shape, TableView } from './view';\n";
 
 /// Types in TypeScript by their names, each with what it is made of.
 #[derive(Default)]

@@ -129,7 +129,7 @@ pub enum ServerFrame<'f> {
         #[cfg_attr(test, ts(type = "TableView"))]
         view: &'f Value,
         /// All that was told.
-        #[cfg_attr(test, ts(type = "Array<Told>"))]
+        #[cfg_attr(test, ts(type = "Array<LogLine>"))]
         log: &'f [RecordLine],
     },
     /// The table, as it differs from what was sent last.
@@ -139,7 +139,7 @@ pub enum ServerFrame<'f> {
         /// What differs.
         ops: &'f [PatchOp],
         /// What was told since.
-        #[cfg_attr(test, ts(type = "Array<Told>"))]
+        #[cfg_attr(test, ts(type = "Array<LogLine>"))]
         log: &'f [RecordLine],
     },
     /// A question to the receiver.

@@ -84,7 +84,7 @@ pub(super) struct ReplayStep {
     view: Value,
     /// All that was told so far.
     #[schema(value_type = Vec<Object>)]
-    #[cfg_attr(test, ts(type = "Array<Told>"))]
+    #[cfg_attr(test, ts(type = "Array<LogLine>"))]
     log: Vec<RecordLine>,
     /// The question.
     ask: Option<Prompt>,

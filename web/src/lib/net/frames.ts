@@ -4,15 +4,15 @@ import type { ServerFrame } from '../generated/server';
 
 export type {
   ClientFrame,
-  Kind as OfferKind,
-  Manners,
-  Op,
+  OfferKind,
+  RoomPolicyView as Manners,
+  PatchOp as Op,
   OptionView as Option,
   RefusalView as Refusal,
   ServerFrame,
-  Sitter,
-  Verdict as Result,
-  Watcher,
+  SeatInfo as Sitter,
+  MatchResult as Result,
+  Spectator as Watcher,
 } from '../generated/server';
 
 /** A frame of one kind. */
