@@ -3,7 +3,6 @@
 //! says so, on every machine at the same place. Time is no part of it: who
 //! cares for time ends the process.
 
-use crate::game::InputError;
 use std::hash::{Hash, Hasher};
 
 /// What is left to use. Every input, set-up and declared loop has a budget of
@@ -110,19 +109,6 @@ pub enum Ended {
     Over,
     /// It would have used too much.
     OverBudget(Limit),
-}
-
-impl Ended {
-    /// That the input was taken.
-    ///
-    /// # Errors
-    /// When the run was over its budget.
-    pub fn taken(self) -> Result<(), InputError> {
-        match self {
-            Self::Asked | Self::Over => Ok(()),
-            Self::OverBudget(limit) => Err(InputError::OverBudget(limit)),
-        }
-    }
 }
 
 /// About how many bytes a state takes: those that are hashed.

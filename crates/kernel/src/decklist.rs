@@ -11,8 +11,8 @@ pub use copies::{Copies, Entry, exchange, gather, spread, total};
 pub use import::{Form, Section, import};
 pub use read::{counted, fault, given, lines, of_keys, string, table_of};
 
+use crate::fault::DeckFault;
 use crate::rule::RuleId;
-use crate::scenario::DeckFault;
 
 /// The faults of a deck that were found so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

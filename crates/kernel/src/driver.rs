@@ -14,10 +14,11 @@ pub use options::{LabelledOptions, LegalOption};
 
 use crate::budget::{Budget, Limit};
 use crate::game::{Choice, Game, Input, InputError, Interrupt, Outcome, Question, SetupError};
-use crate::log::{LogLine, Recorder};
-use crate::replay::{StateHash, state_hash};
+use crate::log::LogLine;
+use crate::recorder::Recorder;
 use crate::rule::RuleId;
 use crate::seats::{Seat, SeatSet};
+use crate::state_hash::{StateHash, state_hash};
 use crate::view::{TableView, Viewer};
 use cancel::{ActionStart, Checkpoint};
 use std::sync::Arc;

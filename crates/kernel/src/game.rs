@@ -1,6 +1,7 @@
 //! The contract between a game and everything around it: bots, terminals,
 //! servers, scenarios, simulations.
 
+mod ended;
 mod interrupts;
 mod labels;
 mod plays;

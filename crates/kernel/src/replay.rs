@@ -6,6 +6,7 @@ mod file;
 mod seal;
 mod verify;
 
+pub use crate::state_hash::{StateHash, state_hash};
 pub use file::{ReplayError, peek};
 pub use seal::{Seal, seal_of, sealed};
 pub use verify::Diverged;
@@ -15,7 +16,6 @@ use crate::game::{Game, Input};
 use crate::ids::Handle;
 use crate::view::Viewer;
 use serde::{Deserialize, Serialize};
-use std::io;
 
 /// What a replay was made with.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,17 +57,6 @@ impl Header {
             opening: None,
         }
     }
-}
-
-/// The hash of the state at the first question of a turn, or at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct StateHash {
-    /// How many inputs had been taken.
-    pub after: usize,
-    /// The turn.
-    pub turn: u32,
-    /// The hash.
-    pub hash: u64,
 }
 
 /// A line of the public record.
@@ -132,49 +121,6 @@ fn record_of<G: Game>(driver: &Driver<G>) -> Vec<RecordLine> {
         at: told.at.clone(),
     });
     line.collect()
-}
-
-/// A hash of any plain data that is the same on every machine: FNV-1a over its
-/// stored form.
-///
-/// ```
-/// use kernel::replay::state_hash;
-/// assert_eq!(state_hash(&(1u8, "a")), state_hash(&(1u8, "a")));
-/// assert_ne!(state_hash(&(1u8, "a")), state_hash(&(2u8, "a")));
-/// ```
-#[must_use]
-pub fn state_hash<T: Serialize>(value: &T) -> u64 {
-    // Writing into a hash cannot fail, and plain data can always be written.
-    postcard::to_io(value, Fnv::default()).map_or(0, |fnv| fnv.0)
-}
-
-/// FNV-1a over whatever is written.
-struct Fnv(u64);
-
-impl Default for Fnv {
-    fn default() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
-    }
-}
-
-impl io::Write for Fnv {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-fn bytes_hash(bytes: &[u8]) -> u64 {
-    let mut fnv = Fnv::default();
-    // Writing into a hash cannot fail.
-    let _ = io::Write::write_all(&mut fnv, bytes);
-    fnv.0
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::testgame::{BOOK_ROWS, Skirmish};
 use kernel::budget::{Budget, Limit};
 use kernel::conformance::CancelProbe;
 use kernel::game::{Choice, Game, Input, InputError, Interrupt, NoObserver};
-use kernel::log::Recorder;
+use kernel::recorder::Recorder;
 use kernel::rng::FastRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;

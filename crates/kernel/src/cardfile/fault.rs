@@ -1,7 +1,7 @@
 //! What can be wrong with a card.
 
+use crate::fault::Fault;
 use crate::rule::RuleId;
-use crate::scenario::Fault;
 use std::fmt;
 use std::ops::Range;
 

@@ -1,7 +1,7 @@
 //! Set files and deck files as a whole.
 
 use super::{CardFault, File};
-use crate::scenario::Fault;
+use crate::fault::Fault;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fs, io};

@@ -4,7 +4,8 @@
 use super::at_question::{AtQuestion, seats};
 use crate::budget::Budget;
 use crate::game::Game;
-use crate::log::{LogLine, Recorder};
+use crate::log::LogLine;
+use crate::recorder::Recorder;
 use crate::rng::FastRng;
 use crate::view::{AreaView, CardView, TableView, Viewer};
 use std::fmt::Write as _;

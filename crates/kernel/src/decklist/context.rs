@@ -1,7 +1,7 @@
 //! A deck as a scenario writes it: with siding, with team mates.
 
 use crate::cardfile::faultless;
-use crate::scenario::Fault;
+use crate::fault::Fault;
 use toml::{Table, Value};
 
 /// A deck, what it is after siding, and the decks of the team mates.

@@ -2,7 +2,7 @@
 
 use super::{counted, fault};
 use crate::cardfile::faultless;
-use crate::scenario::Fault;
+use crate::fault::Fault;
 use serde::{Deserialize, Serialize};
 
 /// Some copies of one card in a deck list.

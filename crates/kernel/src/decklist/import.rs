@@ -2,7 +2,7 @@
 
 use super::fault;
 use crate::cardfile::faultless;
-use crate::scenario::Fault;
+use crate::fault::Fault;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use toml::{Table, Value};

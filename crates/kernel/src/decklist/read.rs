@@ -1,7 +1,7 @@
 //! Deck files, read strictly: every fault is found, nothing is guessed.
 
 use crate::cardfile::faultless;
-use crate::scenario::Fault;
+use crate::fault::Fault;
 use toml::{Table, Value};
 
 /// A fault of a file at a key.

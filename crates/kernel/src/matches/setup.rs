@@ -1,9 +1,9 @@
 //! What a game gives so that it can be played in matches.
 
 use super::{EndOfTime, MatchPolicy, RoundKind, TimePolicy};
+use crate::fault::DeckFault;
 use crate::game::{Game, InputError};
 use crate::rule::RuleId;
-use crate::scenario::DeckFault;
 use crate::seats::Seat;
 use crate::view::FaceView;
 use serde::de::DeserializeOwned;

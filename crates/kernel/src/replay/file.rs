@@ -2,8 +2,9 @@
 //! then header and content, and after them a signature, if somebody signed.
 
 use super::seal::seal_of;
-use super::{Header, Replay, bytes_hash};
+use super::{Header, Replay};
 use crate::files::write_atomic;
+use crate::state_hash::bytes_hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs;

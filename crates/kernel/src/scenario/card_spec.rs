@@ -2,7 +2,8 @@
 //! turn it is, cards with marks.
 
 use super::faults::Faults;
-use super::game::{Fault, Position};
+use super::game::Position;
+use crate::fault::Fault;
 use crate::seats::{Seat, SeatSet};
 use toml::{Table, Value};
 

@@ -2,10 +2,10 @@
 
 use super::FileError;
 use super::expect::{Check, Expectation};
-use super::game::DeckFault;
 use super::report::Mismatch;
 use super::step::{Step, StepAction};
 use crate::driver::contains;
+use crate::fault::DeckFault;
 
 /// A fault in words, and the rule it breaks where that is known apart.
 pub(super) struct FaultText {

@@ -1,10 +1,10 @@
 //! Reading what a position says, with every fault kept: parts that every
 //! game's positions share.
 
-use super::game::Fault;
 use super::reader::as_texts;
 use crate::bounded::Bounded;
 use crate::cardfile::faultless;
+use crate::fault::Fault;
 use crate::seats::{Seat, SeatSet};
 use std::collections::BTreeMap;
 use toml::{Table, Value};

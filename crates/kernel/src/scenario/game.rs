@@ -1,7 +1,7 @@
 //! What a game gives so that scenarios can be played in it.
 
-use crate::game::{Game, SetupError};
-use crate::rule::RuleId;
+use crate::fault::{DeckFault, Fault};
+use crate::game::Game;
 use crate::seats::Seat;
 use std::collections::BTreeMap;
 
@@ -18,39 +18,6 @@ pub struct Position {
     pub table: toml::Table,
     /// What each seat has (`[seat.A]`).
     pub seats: BTreeMap<Seat, toml::Table>,
-}
-
-/// Something wrong in a scenario or card file: where, as a path of keys, and
-/// what.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{key}: {what}")]
-pub struct Fault {
-    /// The path of keys, such as `seat.A.hand`.
-    pub key: String,
-    /// What is wrong, and what would be right.
-    pub what: String,
-}
-
-impl Fault {
-    /// Every reason why a position does not come to its first question.
-    #[must_use]
-    pub fn of_position(refused: SetupError) -> Vec<Self> {
-        let fault = |what| Self {
-            key: "table".to_owned(),
-            what,
-        };
-        refused.reasons.into_iter().map(fault).collect()
-    }
-}
-
-/// A fault of a deck, with the rule it breaks.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{what} ({rule})")]
-pub struct DeckFault {
-    /// The rule.
-    pub rule: RuleId,
-    /// What is wrong, with names and numbers.
-    pub what: String,
 }
 
 /// A game in which scenarios can be played.

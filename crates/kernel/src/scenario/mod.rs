@@ -24,9 +24,10 @@ mod staged;
 mod step;
 pub mod suite;
 
+pub use crate::fault::{DeckFault, Fault};
 pub use card_spec::{CardSpec, turns_begun};
 pub use faults::Faults;
-pub use game::{DeckFault, Fault, Position, ScenarioGame};
+pub use game::{Position, ScenarioGame};
 pub use match_section::{MatchTable, PlayFirstSpec};
 pub use read::{Kind, Scenario};
 pub use report::{Failure, Mismatch, Report, StepInfo};

@@ -5,7 +5,7 @@ use crate::skirmish::{Place, Rules, Setup, Skirmish, Thing};
 use kernel::budget::Budget;
 use kernel::conformance::CancelProbe;
 use kernel::game::{Choice, Game, NoObserver};
-use kernel::log::Recorder;
+use kernel::recorder::Recorder;
 use kernel::rng::FastRng;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
