@@ -8,7 +8,7 @@ mod bot;
 
 pub use bot::wanted;
 
-use crate::event::{PassDirection, passes};
+use crate::model::{PassDirection, passes};
 use crate::packs::Packs;
 use std::collections::VecDeque;
 

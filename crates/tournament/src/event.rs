@@ -6,6 +6,7 @@ mod altered_cards;
 mod appeals;
 mod apply;
 mod bracket;
+mod by_name;
 mod calls;
 mod checked;
 mod clock;
@@ -16,7 +17,6 @@ mod eligibility;
 mod extra_turns;
 mod feature_matches;
 mod floor_log;
-mod game_score;
 mod ids;
 mod investigations;
 mod lifecycle;
@@ -24,13 +24,10 @@ mod limited;
 mod loops;
 mod name_search;
 mod officials;
-mod outcome;
 mod pack_faults;
 mod pairings;
-mod pass_order;
 mod penalties;
 mod penalty_effects;
-mod phase;
 mod phases;
 mod picking;
 mod play_first;
@@ -45,7 +42,6 @@ mod results;
 mod rewinds;
 mod round;
 mod seating;
-mod setup;
 mod setup_faults;
 mod shuffles;
 mod sideboarding;
@@ -57,24 +53,18 @@ mod viewer;
 mod waiting;
 
 pub use altered_cards::KeptCards;
-pub use calls::{Appeal, Call, CallKind, Ruling};
+pub use calls::{Appeal, Call, Ruling};
 pub use clock::Clock;
-pub use decks::{CheckKind, DeckCheck, ListAccess};
+pub use decks::{DeckCheck, ListAccess};
 pub use draft::{Draft, Timer, cards_a_pack, draft_tables, packs_each};
 pub use extra_turns::ExtraTurns;
-pub use floor_log::{FloorLog, FloorSetting, Recorded};
-pub use game_score::GameScore;
+pub use floor_log::{FloorLog, Recorded};
 pub(crate) use ids::IdOrigins;
-pub use investigations::{Investigation, InvestigationResult, Note};
+pub use investigations::{Investigation, Note};
 pub use limited::{Product, packs_for_sealed};
-pub use loops::{LoopProposal, TakeBackKind};
-pub use officials::Role;
-pub use outcome::{MatchOutcome, PlayerResult, ResultReason};
-pub use pass_order::{PassDirection, passes, ways};
-pub use penalties::{IssuedPenalty, PenaltyReport, PendingLosses};
-pub use phase::{Phase, PhaseFormat, rounds_for};
-pub use players::{Decklist, Player, PlayerId, Registration};
-pub use pools::{CardCounts, CardPool, DeckBuilding, lacking_parts, main_cards, side_cards};
+pub use penalties::{IssuedPenalty, PendingLosses};
+pub use players::{Decklist, Player, name};
+pub use pools::{CardPool, DeckBuilding};
 pub use questions::RulesQuestion;
 pub use ranking::FinalPlacing;
 pub use refusal::Refusal;
@@ -82,14 +72,25 @@ pub(crate) use refusal::refuse;
 pub use repair::RepairPlan;
 pub use round::{FinalResult, Round, Table};
 pub use seating::numbered;
-pub use setup::{AgeLimit, EventTier, Level, Setup, VERSION};
 pub use shuffles::{MissedTrigger, ShuffleRecord};
-pub use sleeves::{DeckCheckReport, DeckViolation};
+pub use sleeves::DeckViolation;
 pub use table_conduct::Shortcut;
 pub use tardiness::Tardiness;
 
+pub(crate) use spectators::may_pause;
 pub use viewer::Viewer;
 pub use waiting::Matter;
+
+pub use crate::deck_check::{CardCounts, lacking_parts, main_cards, side_cards};
+pub use crate::model::{
+    AgeLimit, EventTier, GameScore, Level, MatchOutcome, PassDirection, Phase, PhaseFormat,
+    PlayerId, PlayerResult, Registration, ResultReason, Role, Setup, VERSION, passes, rounds_for,
+    ways,
+};
+pub use crate::op::{
+    CallKind, CheckKind, DeckCheckReport, FloorSetting, InvestigationResult, LoopProposal,
+    PenaltyReport, TakeBackKind,
+};
 
 use crate::log::Record;
 use std::collections::{BTreeMap, BTreeSet, HashSet};

@@ -9,14 +9,16 @@
 pub mod access_codes;
 pub mod console;
 pub mod deck_check;
+pub mod deck_report;
 pub mod drafting;
 pub mod event;
 pub mod event_file;
 pub mod export;
-pub mod format;
 pub mod log;
 pub mod lots;
 pub mod matching;
+pub mod merge;
+pub mod model;
 pub mod next_round;
 pub mod op;
 pub mod packs;
@@ -30,3 +32,5 @@ pub mod standings;
 pub mod table_policy;
 pub mod verify;
 pub mod view;
+
+pub use model::format;

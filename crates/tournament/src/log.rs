@@ -6,12 +6,10 @@
 mod error;
 mod file;
 mod line;
-mod merge;
 mod read;
 
 pub use error::LogError;
 pub use file::{Log, TornTail};
-pub use merge::{Conflict, LogComparison, Merged, compare, merge};
 
 use crate::op::Op;
 use serde::{Deserialize, Serialize};

@@ -1,38 +1,40 @@
 //! Operations: everything that can be done to an event. Who does it and when
 //! stands beside it in the log.
 
-mod by_name;
 mod calls;
 mod decks;
 mod floor_log;
 mod game_rulings;
 mod limited;
+mod penalty;
 mod references;
 mod round;
 mod table_conduct;
 mod time;
 
 pub use calls::{
-    AppealExternally, AppealRuling, CallJudge, CloseInvestigation, DecideAppeal, GiveRuling,
-    Investigate, KeepNote, Review, Statement,
+    AppealExternally, AppealRuling, CallJudge, CallKind, CloseInvestigation, DecideAppeal,
+    GiveRuling, Investigate, InvestigationResult, KeepNote, Review, Statement,
 };
-pub use decks::{Alter, CheckDeck, EnterPool, KeepCards, Proxy, SubmitDecklist};
+pub use decks::{
+    Alter, CheckDeck, CheckKind, DeckCheckReport, EnterPool, KeepCards, Proxy, SubmitDecklist,
+};
 pub use floor_log::{
-    AnswerRules, AskRules, BarSpectator, Consent, FeatureMatch, ReviewRecording, SawHiddenInfo,
-    SetFloor, SpectatorReport,
+    AnswerRules, AskRules, BarSpectator, Consent, FeatureMatch, FloorSetting, ReviewRecording,
+    SawHiddenInfo, SetFloor, SpectatorReport,
 };
 pub use game_rulings::{
-    MissTrigger, PartialShuffle, RandomChoice, ResolveLoop, Restart, Rewind, TakeBack,
+    LoopProposal, MissTrigger, PartialShuffle, RandomChoice, ResolveLoop, Restart, Rewind,
+    TakeBack, TakeBackKind,
 };
 pub use limited::{Pick, PickTimer, Promo, ReplacePack};
+pub use penalty::PenaltyReport;
 pub(crate) use references::RefKind;
 pub use round::{ClockAction, HandPairings, Pairings, RULES, TableSeats};
 pub use table_conduct::{AgreeShortcut, InspectNotes, PresentDeck};
 pub use time::{CallTime, ChoosePlayFirst, EndGame, EndOnPoints, EndTurn, WinAfterTime};
 
-use crate::event::{
-    MatchOutcome, PenaltyReport, PlayerId, Registration, ResultReason, Role, Setup,
-};
+use crate::model::{MatchOutcome, PlayerId, Registration, ResultReason, Role, Setup};
 use serde::{Deserialize, Serialize};
 
 /// An operation.

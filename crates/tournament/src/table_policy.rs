@@ -7,7 +7,6 @@ mod conduct;
 mod match_policy;
 mod visibility;
 
-pub(crate) use communication::may_pause;
 pub use communication::{Communication, NotesPolicy, SpectatorPolicy};
 pub use conduct::{CardLayout, Shortcuts, Shuffling, TakeBacks};
 pub use visibility::{ClientAids, VideoAccess, Visibility};

@@ -8,6 +8,7 @@ mod rounds;
 
 pub use public::show_to;
 
+pub use crate::event::name;
 use crate::event::{Event, FinalPlacing, ListAccess, Player, PlayerId, Role, Setup};
 use crate::lots;
 use crate::standings::{ScoringPolicy, Tiebreaker};
@@ -31,13 +32,6 @@ pub fn show(event: &Event, now: u64) -> Value {
     floor::add(&mut all, event);
     floor_log::add(&mut all, event);
     Value::Object(all)
-}
-
-/// The name of a player.
-#[must_use]
-pub fn name(event: &Event, id: PlayerId) -> String {
-    let player = event.players.get(id.0 as usize);
-    player.map_or_else(|| id.to_string(), |p| p.registration.name.clone())
 }
 
 fn about(all: &mut Map<String, Value>, event: &Event, setup: &Setup) {

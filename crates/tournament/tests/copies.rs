@@ -4,7 +4,7 @@
 use crate::common::{Memory, setup};
 use kernel::rng::FastRng;
 use tournament::event::{CallKind, Event, PenaltyReport, PlayerId, Registration};
-use tournament::log::merge;
+use tournament::merge::merge;
 use tournament::op::{self, Op};
 
 fn enrolled(memory: &mut Memory, name: &str) -> PlayerId {

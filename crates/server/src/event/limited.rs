@@ -13,7 +13,7 @@ use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
 use std::sync::Arc;
-use tournament::deck_check::examined;
+use tournament::deck_report::examined;
 use tournament::drafting::Drafting;
 use tournament::event::{Event, PlayerId, Role, Viewer, ways};
 use tournament::op::{Op, Pick, SubmitDecklist};

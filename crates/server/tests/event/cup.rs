@@ -13,7 +13,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::time::sleep;
 use tournament::access_codes;
-use tournament::deck_check::examined;
+use tournament::deck_report::examined;
 use tournament::event::{Event, Level, Phase, PlayerId, Registration, Role, Setup};
 use tournament::event_file::{EventFile, EventFileError};
 use tournament::log::LogError;

@@ -1,42 +1,8 @@
 //! Judge calls and rulings (RBT 412).
 
 use super::refusal::{Refusal, refuse};
-use super::{Event, PlayerId};
+use super::{CallKind, Event, PlayerId};
 use crate::op;
-use serde::{Deserialize, Serialize};
-
-/// What a call is about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CallKind {
-    /// A question about the rules, or an error (RBT 412.1).
-    #[default]
-    Question,
-    /// The wording of a card in a language (RBT 420.2).
-    Wording,
-    /// A deck that is not shuffled enough (RBT 421.5).
-    Shuffling,
-    /// The players disagree about the score (RBT 415.3.b).
-    Score,
-    /// The opponent plays slowly (RBT 703.2.b).
-    SlowPlay,
-    /// A spectator should go (RBT 204.8.e).
-    Spectator,
-    /// The opponent's deck should be checked (RBT 703.4.b.3.b).
-    Deck,
-    /// Whether something is a loop (RBT 505.11).
-    Loop,
-    /// What was announced differs from what is on the table (RBT 502.9).
-    Discrepancy,
-    /// An answer about public information is doubted (RBT 502.7).
-    Honesty,
-    /// The opponent's sleeves should be looked at (RBT 422.4).
-    Sleeves,
-    /// A judge should shuffle instead of the opponent (RBT 406.1.e.3).
-    Shuffle,
-    /// A pack is not as it should be (RBT 602.2.b); at no table of a round.
-    Product,
-}
 
 /// A judge call.
 #[derive(Clone, Debug, PartialEq, Eq)]

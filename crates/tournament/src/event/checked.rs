@@ -1,6 +1,6 @@
 //! Checking a round before it is held (RBT 204.6.a).
 
-use super::phase::PhaseFormat;
+use super::PhaseFormat;
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, PlayerId};
 use crate::op::{Pairings, TableSeats};

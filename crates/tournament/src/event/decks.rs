@@ -3,20 +3,10 @@
 use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{
-    DeckCheckReport, DeckViolation, Decklist, Event, Level, Player, PlayerId, Role, Table,
+    CheckKind, DeckCheckReport, DeckViolation, Decklist, Event, Level, Player, PlayerId, Role,
+    Table,
 };
 use crate::op;
-use serde::{Deserialize, Serialize};
-
-/// How a deck was chosen for a check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CheckKind {
-    /// By lot: counts for the tenth (RBT 411.2).
-    Random,
-    /// For a reason.
-    Targeted,
-}
 
 /// A deck check.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Drafts: who sits at which table, when it begins, what is handed out (RBT
 //! 602.4.b). Draft tables have nothing to do with the tables of rounds.
 
-use super::pass_order::{PassDirection, passes, ways};
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{CardCounts, Event, PlayerId, Role};
+use super::{PassDirection, passes, ways};
 use crate::drafting::Drafting;
 use crate::lots;
 use crate::op::TableSeats;
@@ -174,7 +174,7 @@ impl Event {
         };
         let seated = |id: &PlayerId| draft.tables.iter().any(|t| t.players.contains(id));
         let active = self.active().into_iter().filter(|id| !seated(id));
-        active.map(|id| crate::view::name(self, id)).collect()
+        active.map(|id| super::name(self, id)).collect()
     }
 
     /// Whether somebody sits at the own seat: who drops before the first round
@@ -240,7 +240,7 @@ impl Event {
         refuse(here, "pools are what was picked here")?;
         let have: u64 = cards.values().map(|n| u64::from(*n)).sum();
         let whole = u64::from(packs_each() * self.pack_size());
-        let name = crate::view::name(self, id);
+        let name = super::name(self, id);
         forbidden!(
             "RBT 602.4.b.2.c",
             have != whole && !open,

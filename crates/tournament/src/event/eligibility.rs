@@ -1,7 +1,7 @@
 //! Who may take part (RBT 301, 304, 305, 306, 603).
 
+use super::Setup;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::setup::Setup;
 use super::{Event, Registration};
 use std::collections::HashSet;
 

@@ -15,7 +15,7 @@ impl Event {
         let duty = self.setup.as_ref().is_some_and(|s| s.camera);
         for id in players {
             let unwilling = self.floor_log.consents.get(&id) == Some(&false);
-            let name = crate::view::name(self, id);
+            let name = super::name(self, id);
             forbidden!(
                 "RBT 418.2",
                 unwilling && !duty,

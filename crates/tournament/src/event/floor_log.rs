@@ -2,26 +2,10 @@
 //! spectators, cameras, questions, notes, cards that were judged.
 
 use super::refusal::{Refusal, forbidden};
-use super::{Event, PlayerId, Role};
+use super::{Event, FloorSetting, PlayerId, Role};
 use crate::op;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::collections::BTreeMap;
-
-/// What the head judge can allow, forbid or ask for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum FloorSetting {
-    /// Devices during matches (RBT 417.3).
-    Devices,
-    /// Sleeves at a low level (RBT 422.6).
-    Sleeves,
-    /// Clients tell which cards were recycled (RBT 502.5.a).
-    Recycled,
-    /// Clients tell the order of runes (RBT 502.5.b).
-    RuneOrder,
-    /// Clients tell what would come of an action (RBT 502.5.c).
-    Previews,
-}
 
 /// Something that was done: in which round, by whom and when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

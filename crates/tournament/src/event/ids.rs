@@ -96,3 +96,16 @@ fn means_the_same(
     }
     Ok(())
 }
+
+impl RefKind {
+    /// How many there are.
+    pub(crate) fn count(self, event: &Event) -> usize {
+        match self {
+            Self::Player => event.players.len(),
+            Self::Call => event.calls.len(),
+            Self::Penalty => event.penalties.len(),
+            Self::Case => event.investigations.len(),
+            Self::Question => event.floor_log.questions.len(),
+        }
+    }
+}

@@ -2,21 +2,8 @@
 
 use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, Role};
+use super::{Event, InvestigationResult, Role};
 use crate::op;
-use serde::{Deserialize, Serialize};
-
-/// What came of an investigation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum InvestigationResult {
-    /// Nothing wrong was found.
-    Cleared,
-    /// It was as suspected; penalties are issued apart.
-    Confirmed,
-    /// The person is suspended (RBT 701.6.c).
-    Suspended,
-}
 
 /// An investigation.
 #[derive(Clone, Debug, PartialEq, Eq)]

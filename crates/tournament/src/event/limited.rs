@@ -114,7 +114,7 @@ impl Event {
         let players: Vec<PlayerId> = self.active().into_iter().filter(without).collect();
         refuse(players.is_empty(), "everybody has a pool")?;
         for id in players {
-            let name = crate::view::name(self, id);
+            let name = super::name(self, id);
             let pack = |n: u32| format!("sealed pack {n} of {name} in part {part}");
             let cards = (1..=packs_for_sealed()).filter_map(|n| self.made_pack(&pack(n)));
             let cards: Vec<String> = cards.flatten().collect();
@@ -145,7 +145,7 @@ impl Event {
             return refuse(true, format!("`{card}` is no card of {}", packs.set));
         }
         let (have, whole) = (sum(cards), u64::from(packs_for_sealed() * packs.size()));
-        let name = crate::view::name(self, id);
+        let name = super::name(self, id);
         let head = self.has_role(by, &[Role::HeadJudge]);
         forbidden!(
             "RBT 602.4.a.1",
@@ -178,7 +178,7 @@ impl Event {
         forbidden!("RBT 602.2.c", !head, "the head judge replaces packs")?;
         refuse(!self.is_limited(), "this part is not played with packs")?;
         refuse(it.old.is_empty(), "say what the pack held")?;
-        let name = crate::view::name(self, self.player(it.player).map(|_| it.player)?);
+        let name = super::name(self, self.player(it.player).map(|_| it.player)?);
         if let Some(call) = it.call {
             let about = self.call_mut(call)?.player == it.player;
             refuse(!about, format!("call {call} is not of {name}"))?;

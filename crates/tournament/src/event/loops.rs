@@ -2,52 +2,9 @@
 
 use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, Note, PlayerId};
+use super::{Event, LoopProposal, Note, TakeBackKind};
 use crate::op;
 use kernel::rule;
-use serde::{Deserialize, Serialize};
-
-/// What a player says about a loop, in turn order.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LoopProposal {
-    /// Who.
-    pub player: PlayerId,
-    /// Actions or choices of this player keep the loop going (RBT 505.3).
-    #[serde(default)]
-    pub keeps: bool,
-    /// A decision that repeats keeps it going (RBT 505.10).
-    #[serde(default)]
-    pub decides: bool,
-    /// How often it is repeated, or when it is broken; none: agrees.
-    #[serde(default)]
-    pub number: Option<u32>,
-    /// It is broken inside a repetition (RBT 505.8).
-    #[serde(default)]
-    pub inside: bool,
-}
-
-impl LoopProposal {
-    fn maintains(&self) -> bool {
-        rule!("RBT 505.3", self.keeps) || rule!("RBT 505.10", self.decides)
-    }
-}
-
-/// What somebody wants to take back (RBT 509.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TakeBackKind {
-    /// A spell with its choices.
-    Spell,
-    /// Where a unit or gear was played.
-    Location,
-    /// A choice, such as a move or a discard.
-    Choice,
-    /// Runes that were exhausted or recycled.
-    Runes,
-    /// Something else.
-    Other,
-}
 
 impl Event {
     /// Nothing that varies (RBT 505.2) or is random (RBT 505.9) is repeated by
@@ -71,7 +28,7 @@ impl Event {
         )?;
         let text = self.outcome_of(bids)?;
         let keepers = bids.iter().filter(|b| b.maintains());
-        let keepers: Vec<String> = keepers.map(|b| crate::view::name(self, b.player)).collect();
+        let keepers: Vec<String> = keepers.map(|b| super::name(self, b.player)).collect();
         self.notes.push(Note {
             rule: "RBT 505".to_owned(),
             about: keepers.join(", "),
@@ -114,7 +71,7 @@ impl Event {
             }
             .to_owned());
         };
-        let (name, number) = (crate::view::name(self, bid.player), bid.number.unwrap_or(0));
+        let (name, number) = (super::name(self, bid.player), bid.number.unwrap_or(0));
         let inside = match rule!("RBT 505.8", bid.inside) {
             true => ", and stops inside the next one",
             false => "",
@@ -147,7 +104,7 @@ impl Event {
         *taken += u32::from(rule!("RBT 509.5", true));
         self.notes.push(Note {
             rule: "RBT 509".to_owned(),
-            about: crate::view::name(self, player),
+            about: super::name(self, player),
             text: format!("{:?} taken back; {instead}", it.what).to_lowercase(),
             by: by.to_owned(),
             at,

@@ -1,9 +1,9 @@
 //! From part to part: when one is over, who goes on, who is out (RBT 202).
 
 use super::PlayerResult;
-use super::phase::{PhaseFormat, rounds_for};
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, PlayerId, Role, Round};
+use super::{PhaseFormat, rounds_for};
 use std::collections::{HashMap, HashSet};
 
 impl Event {

@@ -90,7 +90,7 @@ impl Event {
         if said == outcome {
             return self.confirm(stamp, table, player);
         }
-        let name = |id| crate::view::name(self, id);
+        let name = |id| super::name(self, id);
         let why = format!(
             "{} reports {}, {} reports {}",
             name(reporter),

@@ -2,7 +2,7 @@
 
 use super::clock::Clock;
 use super::extra_turns::ExtraTurns;
-use super::outcome::{MatchOutcome, ResultReason};
+use super::{MatchOutcome, ResultReason};
 use super::{PlayerId, Recorded, Shortcut};
 use std::collections::BTreeMap;
 

@@ -1,33 +1,8 @@
 //! What a deck check looks at besides the list: sleeves, marks, languages (RBT
 //! 420 to 423).
 
-use super::{Event, FloorSetting};
+use super::{DeckCheckReport, Event, FloorSetting};
 use kernel::rule;
-use serde::{Deserialize, Serialize};
-
-/// What was seen; what is not said was as it should be.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct DeckCheckReport {
-    /// Parts without sleeves: `main`, `runes`, `battlefields`.
-    pub bare: Vec<String>,
-    /// Sleeves differ, or cards lie in them differently.
-    pub mixed: bool,
-    /// Backs can be seen through.
-    pub see_through: bool,
-    /// Backs mirror.
-    pub reflective: bool,
-    /// There are holographic patterns.
-    pub holographic: bool,
-    /// Sleeves are worn, offensive or in the way, the judge thinks.
-    pub unfit: bool,
-    /// Cards that can be told from their backs.
-    pub marked: Vec<String>,
-    /// Languages of the cards, where there are several.
-    pub languages: Vec<String>,
-    /// Where photographs of it are kept.
-    pub photos: Vec<String>,
-}
 
 /// A rule, and what of a deck is against it.
 pub type DeckViolation = (&'static str, String);

@@ -2,9 +2,8 @@
 
 use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, Role, Table};
+use super::{Event, Level, Role, Table};
 use crate::op;
-use crate::table_policy::may_pause;
 
 impl Event {
     /// Anybody may tell a judge of a possible issue; asking players to pause is
@@ -126,4 +125,9 @@ impl Event {
             .map(|(_, p)| p.registration.name.clone())
             .collect()
     }
+}
+
+/// Whether spectators may ask for a pause: not at the professional level.
+pub(crate) fn may_pause(level: Level) -> bool {
+    !kernel::rule!("RBT 204.8.c.3", level == Level::Professional)
 }

@@ -1,6 +1,7 @@
 //! Decks: delivered, checked, replaced; pools of limited events.
 
-use crate::event::{CardCounts, CheckKind, DeckCheckReport, PlayerId};
+use crate::deck_check::CardCounts;
+use crate::model::PlayerId;
 use serde::{Deserialize, Serialize};
 
 /// A deck is delivered (RBT 401), as it was written.
@@ -112,4 +113,38 @@ pub struct KeepCards {
     /// Packs that were not opened.
     #[serde(default)]
     pub packs: u32,
+}
+
+/// How a deck was chosen for a check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CheckKind {
+    /// By lot: counts for the tenth (RBT 411.2).
+    Random,
+    /// For a reason.
+    Targeted,
+}
+
+/// What was seen; what is not said was as it should be.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct DeckCheckReport {
+    /// Parts without sleeves: `main`, `runes`, `battlefields`.
+    pub bare: Vec<String>,
+    /// Sleeves differ, or cards lie in them differently.
+    pub mixed: bool,
+    /// Backs can be seen through.
+    pub see_through: bool,
+    /// Backs mirror.
+    pub reflective: bool,
+    /// There are holographic patterns.
+    pub holographic: bool,
+    /// Sleeves are worn, offensive or in the way, the judge thinks.
+    pub unfit: bool,
+    /// Cards that can be told from their backs.
+    pub marked: Vec<String>,
+    /// Languages of the cards, where there are several.
+    pub languages: Vec<String>,
+    /// Where photographs of it are kept.
+    pub photos: Vec<String>,
 }

@@ -1,6 +1,6 @@
 //! What is done around the tables: spectators, cameras, questions, teams.
 
-use crate::event::{FloorSetting, PlayerId};
+use crate::model::PlayerId;
 use serde::{Deserialize, Serialize};
 
 /// The head judge allows or forbids something in the whole event.
@@ -112,4 +112,20 @@ pub struct ReviewRecording {
     pub player: Option<PlayerId>,
     /// What was looked for and seen.
     pub text: String,
+}
+
+/// What the head judge can allow, forbid or ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FloorSetting {
+    /// Devices during matches (RBT 417.3).
+    Devices,
+    /// Sleeves at a low level (RBT 422.6).
+    Sleeves,
+    /// Clients tell which cards were recycled (RBT 502.5.a).
+    Recycled,
+    /// Clients tell the order of runes (RBT 502.5.b).
+    RuneOrder,
+    /// Clients tell what would come of an action (RBT 502.5.c).
+    Previews,
 }

@@ -1,7 +1,8 @@
 //! What judges settle in a game that is played: loops, take-backs, rewinds,
 //! lots, forgotten triggers, restarts, shuffles.
 
-use crate::event::{LoopProposal, PlayerId, TakeBackKind};
+use crate::model::PlayerId;
+use kernel::rule;
 use serde::{Deserialize, Serialize};
 
 /// Something is chosen by lot instead of by an opponent (RBT 702.1.c.1).
@@ -103,4 +104,46 @@ pub struct PartialShuffle {
     /// Places, from the top, of cards that somebody can know.
     #[serde(default)]
     pub known: Vec<u32>,
+}
+
+/// What a player says about a loop, in turn order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LoopProposal {
+    /// Who.
+    pub player: PlayerId,
+    /// Actions or choices of this player keep the loop going (RBT 505.3).
+    #[serde(default)]
+    pub keeps: bool,
+    /// A decision that repeats keeps it going (RBT 505.10).
+    #[serde(default)]
+    pub decides: bool,
+    /// How often it is repeated, or when it is broken; none: agrees.
+    #[serde(default)]
+    pub number: Option<u32>,
+    /// It is broken inside a repetition (RBT 505.8).
+    #[serde(default)]
+    pub inside: bool,
+}
+
+impl LoopProposal {
+    pub(crate) fn maintains(&self) -> bool {
+        rule!("RBT 505.3", self.keeps) || rule!("RBT 505.10", self.decides)
+    }
+}
+
+/// What somebody wants to take back (RBT 509.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TakeBackKind {
+    /// A spell with its choices.
+    Spell,
+    /// Where a unit or gear was played.
+    Location,
+    /// A choice, such as a move or a discard.
+    Choice,
+    /// Runes that were exhausted or recycled.
+    Runes,
+    /// Something else.
+    Other,
 }

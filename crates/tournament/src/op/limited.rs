@@ -1,6 +1,7 @@
 //! Limited play: packs that are opened, passed and replaced.
 
-use crate::event::{CardCounts, PlayerId};
+use crate::deck_check::CardCounts;
+use crate::model::PlayerId;
 use serde::{Deserialize, Serialize};
 
 /// A card is picked in a draft (RBT 602.4.b.2.b).

@@ -1,7 +1,6 @@
 //! What operations speak of by number.
 
 use super::Op;
-use crate::event::Event;
 use serde_json::Value;
 
 /// Things that have a number in an event because a record gave them one.
@@ -34,17 +33,6 @@ impl RefKind {
         }
     }
 
-    /// How many there are.
-    pub(crate) fn count(self, event: &Event) -> usize {
-        match self {
-            Self::Player => event.players.len(),
-            Self::Call => event.calls.len(),
-            Self::Penalty => event.penalties.len(),
-            Self::Case => event.investigations.len(),
-            Self::Question => event.floor_log.questions.len(),
-        }
-    }
-
     /// What a number under this key is about.
     fn under(key: &str) -> Option<Self> {
         match key {
@@ -71,7 +59,7 @@ const CARDS: [&str; 6] = ["cards", "main", "side", "proof", "old", "new"];
 
 impl Op {
     /// Whether a value under this key is a player, or some.
-    pub(super) fn is_about_players(key: &str) -> bool {
+    pub(crate) fn is_about_players(key: &str) -> bool {
         RefKind::under(key) == Some(RefKind::Player)
     }
 

@@ -1,6 +1,6 @@
 //! Rounds as they were paired, and their clocks.
 
-use crate::event::PlayerId;
+use crate::model::PlayerId;
 use crate::pairing::Certificate;
 use crate::pairing::check::first::Proof;
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! What players and judges do at a table beside the game itself.
 
-use crate::event::PlayerId;
+use crate::model::PlayerId;
 use serde::{Deserialize, Serialize};
 
 /// A deck is shuffled and presented before a game (RBT 406.1.c to 406.1.e).

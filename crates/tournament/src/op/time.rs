@@ -1,6 +1,6 @@
 //! Games that end, and matches whose time is up.
 
-use crate::event::{GameScore, PlayerId};
+use crate::model::{GameScore, PlayerId};
 use serde::{Deserialize, Serialize};
 
 /// Time is called at a table (RBT 408.2).

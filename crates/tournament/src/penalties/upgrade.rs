@@ -2,7 +2,7 @@
 //! 704.1.b).
 
 use super::{Infraction, InfractionCategory, Penalty, find};
-use crate::event::Level;
+use crate::model::Level;
 use serde::{Deserialize, Serialize};
 
 /// An infraction as it was stored.

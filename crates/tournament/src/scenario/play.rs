@@ -2,7 +2,8 @@
 
 use super::look;
 use super::read::{EventAct, EventScenario, EventStep};
-use crate::deck_check::{DeckChecker, examined};
+use crate::deck_check::DeckChecker;
+use crate::deck_report::examined;
 use crate::event::{Event, GameScore, MatchOutcome, PlayerId, Refusal, ResultReason, Role, Viewer};
 use crate::log::Record;
 use crate::next_round::draw_round;

@@ -1,6 +1,6 @@
 //! Spectators, notes, and who talks to whom (RBT 204.8, 416, 507).
 
-use crate::event::{Event, Level, Table};
+use crate::event::{Event, Table, may_pause};
 use kernel::rule;
 use serde::{Deserialize, Serialize};
 
@@ -38,11 +38,6 @@ impl SpectatorPolicy {
             barred: barred.map(|b| b.what.person.clone()).collect(),
         }
     }
-}
-
-/// Whether spectators may ask for a pause: not at the professional level.
-pub(crate) fn may_pause(level: Level) -> bool {
-    !rule!("RBT 204.8.c.3", level == Level::Professional)
 }
 
 /// Written notes.

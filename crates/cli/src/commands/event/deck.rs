@@ -6,7 +6,7 @@ use crate::output::{ExitStatus, json, outln, wrong_use};
 use arena::games::GameDeckChecker;
 use serde_json::json as value;
 use std::path::{Path, PathBuf};
-use tournament::deck_check::examined;
+use tournament::deck_report::examined;
 use tournament::event::{CheckKind, PlayerId, Role};
 use tournament::op::{CheckDeck, Op, SubmitDecklist};
 use tournament::view::name;

@@ -7,7 +7,8 @@ use arena::seals::{Sealed, Signer};
 use serde_json::json as value;
 use std::path::PathBuf;
 use tournament::event_file::EventFile;
-use tournament::log::{LogComparison, Record, compare, merge};
+use tournament::log::Record;
+use tournament::merge::{LogComparison, compare, merge};
 use tournament::lots::commitment;
 use tournament::verify::{Made, RoundReport};
 

@@ -1,8 +1,8 @@
 //! Which cards an event allows: sets by region and date, bans, its own
 //! battlefields (RBT 601).
 
+use super::{Phase, Setup};
 use crate::deck_check::{CheckedDeck, DeckCard};
-use crate::event::{Phase, Setup};
 use kernel::rule;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

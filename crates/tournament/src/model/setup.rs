@@ -1,8 +1,8 @@
 //! How an event is set up.
 
+use super::format::Format;
 use super::phase::Phase;
 use crate::deck_check::Book;
-use crate::format::Format;
 use crate::packs::Packs;
 use crate::standings::ScoringPolicy;
 use serde::{Deserialize, Serialize};

@@ -1,8 +1,8 @@
 //! Two copies of a log that were written to apart from each other.
 
-use super::Record;
 use crate::event::{Event, IdOrigins, Refusal};
 use crate::export::handed_out;
+use crate::log::Record;
 use crate::op::Op;
 use std::slice::from_ref;
 

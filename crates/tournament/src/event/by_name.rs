@@ -1,7 +1,7 @@
 //! Operations as people write them: players by their names.
 
-use super::Op;
-use crate::event::Event;
+use super::Event;
+use crate::op::Op;
 use serde_json::Value;
 
 impl Op {
