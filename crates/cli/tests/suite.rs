@@ -8,5 +8,6 @@ mod events;
 mod help;
 mod house;
 mod limited;
+mod modules;
 mod names;
 mod serve;

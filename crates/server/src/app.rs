@@ -19,7 +19,7 @@ pub struct App {
     /// What outlives the program.
     pub store: Arc<dyn Store>,
     /// The rooms in action.
-    pub hall: Arc<RoomRegistry>,
+    pub registry: Arc<RoomRegistry>,
     /// Who has asked for how much lately.
     pub limits: Limits,
     /// Where work that takes a while is done.
@@ -66,7 +66,7 @@ impl App {
         let limits = Limits::new(&config.rates);
         let metrics = logging::metrics();
         let closing = CancellationToken::new();
-        let hall = RoomRegistry::new(
+        let registry = RoomRegistry::new(
             Arc::clone(&store),
             (config.pace, config.quotas),
             closing.clone(),
@@ -75,12 +75,12 @@ impl App {
             config,
             store,
             limits,
-            workshop: hall.workshop.clone(),
+            workshop: registry.workshop.clone(),
             event,
             films: ReplayCache::default(),
             played_from: PlayedFrom::default(),
             made_from: MadeFrom::default(),
-            hall,
+            registry,
             passwords: Passwords::default(),
             sign_outs: SignOuts::default(),
             metrics,

@@ -89,7 +89,11 @@ async fn tidy(app: &Arc<App>, now: i64, ran: i64) -> Result<(), crate::Error> {
         return Ok(());
     }
     delete_old(app, now).await?;
-    match app.hall.end_abandoned_at(app.config.patience, now).await? {
+    match app
+        .registry
+        .end_abandoned_at(app.config.patience, now)
+        .await?
+    {
         0 => {}
         rooms => tracing::info!(rooms, "nobody came back"),
     }

@@ -20,7 +20,7 @@ async fn house(folder: &Path) -> TestServer {
 }
 
 async fn ended(house: &TestServer, patience: IdleTimeouts) -> usize {
-    let ended = house.app.hall.end_abandoned(patience).await;
+    let ended = house.app.registry.end_abandoned(patience).await;
     ended.expect("a store")
 }
 

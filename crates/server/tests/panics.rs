@@ -21,7 +21,7 @@ async fn status(house: &TestServer, room: &str) -> RoomStatus {
 fn falls_over(house: &TestServer, at: Point, room: &str) -> Arc<AtomicUsize> {
     let (count, room) = (Arc::new(AtomicUsize::new(0)), room.to_owned());
     let counted = Arc::clone(&count);
-    house.app.hall.probe(Arc::new(move |point, id: &str| {
+    house.app.registry.probe(Arc::new(move |point, id: &str| {
         if point == at && id == room {
             counted.fetch_add(1, Ordering::Relaxed);
             panic!("an engine falls over, as the test wants it");
@@ -85,7 +85,7 @@ async fn a_bot_that_falls_over_ends_its_match() {
         let body = json!({ "game": "ikorr", "mode": "1v1", "seats": seats });
         let thoughts = Arc::new(AtomicUsize::new(0));
         let counted = Arc::clone(&thoughts);
-        house.app.hall.probe(Arc::new(move |point, _: &str| {
+        house.app.registry.probe(Arc::new(move |point, _: &str| {
             if point == Point::Thought {
                 counted.fetch_add(1, Ordering::Relaxed);
                 panic!("a bot falls over, as the test wants it");
@@ -148,7 +148,7 @@ async fn many_matches_go_on_a_few_at_a_time() {
     }
     let counts = Arc::new([const { AtomicUsize::new(0) }; 3]);
     let counted = Arc::clone(&counts);
-    app.hall.probe(Arc::new(move |point, _: &str| {
+    app.registry.probe(Arc::new(move |point, _: &str| {
         let [now, most, all] = &*counted;
         match point {
             Point::Loading => {

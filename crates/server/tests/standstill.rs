@@ -203,15 +203,15 @@ async fn a_match_nobody_comes_back_to() {
         running: Duration::ZERO,
         ..server::IdleTimeouts::default()
     };
-    let hall = &table.house.app.hall;
+    let registry = &table.house.app.registry;
     // Nothing is idle in the moment in which it was written.
     sleep(Duration::from_millis(20)).await;
     table.switch.fail();
     // Where a bot has just acted not even that can be found out.
-    assert!(!matches!(hall.end_abandoned(patience).await, Ok(1..)));
+    assert!(!matches!(registry.end_abandoned(patience).await, Ok(1..)));
     assert_eq!(stored(&table.house, &id).await.0, RoomStatus::Running);
     table.switch.mend();
-    until(async || matches!(hall.end_abandoned(patience).await, Ok(1..))).await;
+    until(async || matches!(registry.end_abandoned(patience).await, Ok(1..))).await;
     assert_eq!(stored(&table.house, &id).await.0, RoomStatus::Over);
 }
 

@@ -236,7 +236,7 @@ pub(super) async fn close(
     note(&app, &me, "close", &room, &why).await?;
     let reason = format!("closed by a moderator: {why}");
     let close = |reply| RoomMessage::Close { reason, reply };
-    app.hall.ask(&room, close).await?;
+    app.registry.ask(&room, close).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

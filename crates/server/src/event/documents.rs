@@ -45,7 +45,7 @@ pub(super) async fn list(
     let room = book.read(|event| own_room(event, &name));
     let room = room.ok_or_else(|| forbidden("you have no table in this round"))?;
     let moment = app
-        .hall
+        .registry
         .ask(&room, |reply| RoomMessage::Moment { reply })
         .await?;
     book.read(|event| match event.may_see_list(moment) {

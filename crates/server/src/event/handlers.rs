@@ -100,7 +100,7 @@ pub(super) async fn claim(
     app.store.claim(&claim).await?;
     // Who came to their table before they sit there would only watch.
     let (seated, done) = oneshot::channel();
-    if app.hall.notify_event(EventMessage::Claimed(seated)) {
+    if app.registry.notify_event(EventMessage::Claimed(seated)) {
         // Whatever the event waits for, it looks again by itself.
         let _ = timeout(SEATED, done).await;
     }

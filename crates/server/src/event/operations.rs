@@ -55,7 +55,7 @@ pub(super) async fn perform(
     })?;
     book.work(move |desk| desk.perform(now(), &name, op))
         .await?;
-    app.hall.notify_event(EventMessage::Look);
+    app.registry.notify_event(EventMessage::Look);
     Ok(StatusCode::NO_CONTENT)
 }
 

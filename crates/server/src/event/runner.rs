@@ -45,7 +45,7 @@ pub(super) struct EventRunner {
 /// The work of a steward, where the server has an event.
 pub(crate) fn steward(app: &Arc<App>) -> Option<impl Future<Output = ()> + Send + 'static> {
     let book = Arc::clone(app.event.as_ref()?);
-    let notices = app.hall.serve_event(book.id())?;
+    let notices = app.registry.serve_event(book.id())?;
     let steward = EventRunner {
         app: Arc::clone(app),
         book,
@@ -188,11 +188,11 @@ impl EventRunner {
     async fn close(&self, room: &str) -> Result<()> {
         let reason = "the event has a result for this table".to_owned();
         let close = |reply| RoomMessage::Close { reason, reply };
-        self.app.hall.ask(room, close).await
+        self.app.registry.ask(room, close).await
     }
 
     pub(super) async fn tell(&self, room: &str, message: RoomMessage) -> Result<()> {
-        let inbox = self.app.hall.room(room).await?;
+        let inbox = self.app.registry.room(room).await?;
         // A room that ends now is told again when it is loaded.
         let _ = inbox.send(message).await;
         Ok(())
@@ -290,7 +290,7 @@ impl EventRunner {
                 person,
                 reply,
             };
-            self.app.hall.ask(&facts.room, sits).await?;
+            self.app.registry.ask(&facts.room, sits).await?;
             let seen = self.seen.get_mut(&facts.table);
             if let Some(known) = seen.and_then(|s| s.seats.get_mut(place)) {
                 *known = Some(account);

@@ -64,7 +64,7 @@ fn state(
         time_up,
         called,
         losses: it.players.iter().map(lost).collect(),
-        house: house(event, (round, it), claims),
+        house: room_policy(event, (round, it), claims),
     }
 }
 
@@ -76,7 +76,7 @@ fn ends(clock: &Clock, extra_s: u32) -> Option<i64> {
     i64::try_from(started + clock.stood + whole).ok()
 }
 
-fn house(event: &Event, (round, it): (u32, &Table), claims: &AccountsByName) -> RoomPolicy {
+fn room_policy(event: &Event, (round, it): (u32, &Table), claims: &AccountsByName) -> RoomPolicy {
     let policy = event.policy_of(round, it);
     let plays = |name: &String| policy.players.contains(name);
     let judges = event.people.iter().filter(|(name, roles)| {
@@ -145,7 +145,7 @@ fn doc_with(
         seed: None,
         plan: None,
         ended: None,
-        house: house(event, (round, it), claims),
+        house: room_policy(event, (round, it), claims),
         event: Some(EventTable {
             event: tournament::lots::commitment(&setup.seed),
             round,

@@ -121,14 +121,14 @@ pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeErro
         Some(addr) => Some(listen(addr, "--metrics-addr").await?),
         None => None,
     };
-    let tasks = &app.hall.tasks;
+    let tasks = &app.registry.tasks;
     if let Some(steward) = crate::event::steward(&app) {
         tasks.others.spawn(steward);
     }
-    let matches = app.hall.resume().await?;
+    let matches = app.registry.resume().await?;
     tracing::info!(matches, "matches go on");
     tasks.others.spawn(retention::keep_tidy(app.clone()));
-    tasks.others.spawn(app.hall.clone().keep_records());
+    tasks.others.spawn(app.registry.clone().keep_records());
     if let Some(at) = numbers {
         let router = super::metrics_router(app.clone());
         tasks.others.spawn(accept(app.clone(), at, router));
@@ -151,7 +151,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeErro
 /// Ends everything in order: who is connected is told, rooms write what they
 /// have accepted, then the store is closed.
 async fn end(app: &App) {
-    let tasks = &app.hall.tasks;
+    let tasks = &app.registry.tasks;
     let kinds = [
         ("WebSockets", &tasks.sockets),
         ("rooms", &tasks.rooms),

@@ -153,7 +153,7 @@ impl Room {
 
     /// Does something at the table; it is written and told by `settle`.
     pub(super) fn perform(&mut self, act: TableAction) -> Result<(), Rejection> {
-        self.hall.probed.at(Point::Act, &self.id);
+        self.registry.probed.at(Point::Act, &self.id);
         let waits = self.waits_for_clock();
         let Some(table) = &mut self.table else {
             return Err(Rejection::because("the match has not begun"));

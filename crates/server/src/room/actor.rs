@@ -52,7 +52,7 @@ pub(super) struct Room {
     pub(super) created: i64,
     pub(super) status: RoomStatus,
     pub(super) doc: RoomRecord,
-    pub(super) hall: Arc<RoomRegistry>,
+    pub(super) registry: Arc<RoomRegistry>,
     /// Where this room is told things, for thoughts that take a while.
     pub(super) inbox: mpsc::WeakSender<RoomMessage>,
     /// Names by account.
@@ -113,11 +113,11 @@ pub(super) struct Room {
 }
 
 /// Loads a room, a few at a time.
-async fn load(hall: &Arc<RoomRegistry>, id: &str) -> Result<Room> {
-    let _turn = hall.loaders.acquire().await;
-    hall.probed.at(Point::Loading, id);
-    let loaded = Room::load(Arc::clone(hall), id, hall.inbox(id)).await;
-    hall.probed.at(Point::Loaded, id);
+async fn load(registry: &Arc<RoomRegistry>, id: &str) -> Result<Room> {
+    let _turn = registry.loaders.acquire().await;
+    registry.probed.at(Point::Loading, id);
+    let loaded = Room::load(Arc::clone(registry), id, registry.inbox(id)).await;
+    registry.probed.at(Point::Loaded, id);
     loaded
 }
 
@@ -129,13 +129,13 @@ const TRIES: u32 = 3;
 /// happened: the room stands still until the store takes something again, and
 /// is loaded anew.
 pub(crate) async fn run(
-    hall: Arc<RoomRegistry>,
+    registry: Arc<RoomRegistry>,
     id: String,
     inbox: &mut mpsc::Receiver<RoomMessage>,
 ) {
     let mut failed = 0;
     while failed < TRIES {
-        match load(&hall, &id).await {
+        match load(&registry, &id).await {
             Ok(mut room) => {
                 room.run(inbox).await;
                 match (room.broken, room.wrote) {
@@ -153,7 +153,7 @@ pub(crate) async fn run(
                 break;
             }
         }
-        if !standstill::wait(&hall, inbox).await {
+        if !standstill::wait(&registry, inbox).await {
             break;
         }
     }
@@ -163,14 +163,14 @@ impl Room {
     async fn run(&mut self, inbox: &mut mpsc::Receiver<RoomMessage>) {
         let _here = Counted::one(metrics::gauge!("ludex_rooms"));
         if self.doc.event.is_some() {
-            self.hall
+            self.registry
                 .notify_event(EventMessage::Loaded(self.id.clone()));
         }
         self.message_loop(inbox).await;
     }
 
     async fn message_loop(&mut self, inbox: &mut mpsc::Receiver<RoomMessage>) {
-        let closing = self.hall.closing();
+        let closing = self.registry.closing();
         tokio::pin!(closing);
         self.resume().await;
         while !self.broken && !self.gone && !self.is_done(inbox) {

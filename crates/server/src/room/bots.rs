@@ -47,7 +47,7 @@ impl Room {
         let Some(bot) = alone.or(bots.first().copied()) else {
             return;
         };
-        let thought = self.hall.pace.thought(&mut self.chance);
+        let thought = self.registry.pace.thought(&mut self.chance);
         let thought = if alone.is_some() {
             thought
         } else {
@@ -68,7 +68,7 @@ impl Room {
                 return;
             }
         };
-        let (probe, id) = (self.hall.probed.get(), self.id.clone());
+        let (probe, id) = (self.registry.probed.get(), self.id.clone());
         let thought = move || {
             if let Some(probe) = probe {
                 probe(Point::Thought, &id);
@@ -80,8 +80,8 @@ impl Room {
         }
         self.thinking = true;
         let (acts, inbox) = (self.acts, self.inbox.clone());
-        let turns = Arc::clone(&self.hall.thinkers);
-        self.hall.tasks.rooms.spawn(async move {
+        let turns = Arc::clone(&self.registry.thinkers);
+        self.registry.tasks.rooms.spawn(async move {
             let Ok(_turn) = turns.acquire().await else {
                 return;
             };

@@ -40,7 +40,7 @@ impl Room {
         metrics::histogram!("ludex_answer_seconds").record(start.elapsed());
         if over {
             self.after_the_end();
-        } else if self.acts >= self.hall.quotas.inputs {
+        } else if self.acts >= self.registry.quotas.inputs {
             self.abort_match("the match has become longer than the server plays any")
                 .await;
         }
@@ -51,10 +51,10 @@ impl Room {
     /// written.
     pub(super) async fn write(&mut self, batch: Batch) -> Result<()> {
         self.is_written()?;
-        let Err(error) = self.hall.journal.write(batch).await else {
+        let Err(error) = self.registry.journal.write(batch).await else {
             self.wrote = true;
             if self.status == RoomStatus::Over {
-                self.hall.match_over.notify_one();
+                self.registry.match_over.notify_one();
             }
             return Ok(());
         };

@@ -97,7 +97,7 @@ impl Room {
         if self.keep_said(&person, seat, (text.trim(), team)).await? {
             return Ok(());
         }
-        let deaf = self.hall.store.blockers_of(&person.id).await;
+        let deaf = self.registry.store.blockers_of(&person.id).await;
         let deaf = deaf.map_err(|error| {
             tracing::error!(room = self.id, %error, "nobody could be told");
             Rejection::because("nobody could be told; try again")
@@ -121,7 +121,7 @@ impl Room {
 
     /// Refuses words of who was silenced by a moderator.
     async fn may_say(&mut self, person: &Person) -> Result<(), Rejection> {
-        let sanctions = self.hall.store.sanctions_of(&person.id, now_ms()).await;
+        let sanctions = self.registry.store.sanctions_of(&person.id, now_ms()).await;
         let sanctions = sanctions.map_err(|error| {
             tracing::error!(room = self.id, %error, "nobody could be told");
             Rejection::because("nobody could be told; try again")
@@ -169,7 +169,7 @@ impl Room {
         let saved = self.save_room().await;
         saved.map_err(|_| Rejection::because("nobody could be told; try again"))?;
         if let (true, Some(seat)) = (team, seat)
-            && !self.hall.notify_event(EventMessage::Mates {
+            && !self.registry.notify_event(EventMessage::Mates {
                 room: self.id.clone(),
                 seat: seat.0,
                 text: text.to_owned(),

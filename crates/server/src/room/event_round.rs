@@ -205,7 +205,7 @@ impl Room {
     pub(super) fn note_arrival(&self, seat: Seat) {
         if self.doc.event.is_some() {
             let room = self.id.clone();
-            self.hall
+            self.registry
                 .notify_event(EventMessage::Here { room, seat: seat.0 });
         }
     }

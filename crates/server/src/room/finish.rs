@@ -32,7 +32,11 @@ impl Room {
     /// forgotten.
     pub(super) async fn abandon(&mut self, after: Duration) -> Result<bool> {
         let lately = self.left.is_some_and(|at| at.elapsed() < after);
-        let served = self.doc.event.as_ref().is_some_and(|e| self.hall.serves(e));
+        let served = self
+            .doc
+            .event
+            .as_ref()
+            .is_some_and(|e| self.registry.serves(e));
         if !self.conns.is_empty() || lately || served || self.status == RoomStatus::Over {
             return Ok(false);
         }
@@ -42,7 +46,7 @@ impl Room {
                 self.is_written()?;
             }
             RoomStatus::Waiting | RoomStatus::Over => {
-                self.hall.store.delete_room(&self.id).await?;
+                self.registry.store.delete_room(&self.id).await?;
                 self.gone = true;
             }
         }
@@ -63,7 +67,8 @@ impl Room {
         self.standing = None;
         self.quiet = Instant::now();
         if self.doc.event.is_some() {
-            self.hall.notify_event(EventMessage::Over(self.id.clone()));
+            self.registry
+                .notify_event(EventMessage::Over(self.id.clone()));
         }
     }
 

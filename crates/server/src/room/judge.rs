@@ -52,7 +52,7 @@ impl Room {
             target: self.id.clone(),
             detail: detail.to_owned(),
         };
-        let noted = self.hall.store.note_action(&row).await;
+        let noted = self.registry.store.note_action(&row).await;
         noted.map_err(|error| {
             tracing::error!(room = self.id, %error, "a judge's action was not kept");
             Rejection::because("this could not be written; try again")

@@ -24,11 +24,11 @@ use tokio::time::Instant;
 pub(crate) type Begun = Result<(PreparedMatch, CardPool), TableError>;
 
 /// Reads how a match was set up, and its cards.
-pub(crate) async fn begun(hall: &RoomRegistry, doc: &RoomRecord) -> Result<Begun> {
+pub(crate) async fn begun(registry: &RoomRegistry, doc: &RoomRecord) -> Result<Begun> {
     let Some(plan) = doc.plan() else {
         return Ok(Err(TableError::NoPlan));
     };
-    let pool = hall.pools.of(&plan).await?;
+    let pool = registry.pools.of(&plan).await?;
     Ok(pool.map(|pool| (plan, pool)).ok_or(TableError::OtherCards))
 }
 
@@ -44,9 +44,9 @@ pub(crate) struct StoredMatch {
 
 impl StoredMatch {
     /// Reads the match of a room.
-    pub(crate) async fn read(hall: &RoomRegistry, room: &str) -> Result<Self> {
-        let rows = hall.store.inputs(room, 0).await?;
-        let snapshot = hall.store.last_snapshot(room).await?;
+    pub(crate) async fn read(registry: &RoomRegistry, room: &str) -> Result<Self> {
+        let rows = registry.store.inputs(room, 0).await?;
+        let snapshot = registry.store.last_snapshot(room).await?;
         let last = rows.last().map(|row| postcard::from_bytes(&row.clocks));
         Ok(Self {
             banks: last.and_then(Result::ok).unwrap_or_default(),
@@ -91,19 +91,19 @@ fn read_snapshot(row: &SnapshotRow) -> Option<Snapshot> {
 impl Room {
     /// Loads a room.
     pub(super) async fn load(
-        hall: Arc<RoomRegistry>,
+        registry: Arc<RoomRegistry>,
         id: &str,
         inbox: mpsc::WeakSender<RoomMessage>,
     ) -> Result<Self> {
-        let row = hall.store.room(id).await?;
+        let row = registry.store.room(id).await?;
         let row = row.ok_or(Error::NotFound("room"))?;
         let doc = RoomRecord::read(&row)?;
-        let mut room = Self::empty(Arc::clone(&hall), &row, doc, inbox)?;
+        let mut room = Self::empty(Arc::clone(&registry), &row, doc, inbox)?;
         room.name_people().await?;
         if row.status == RoomStatus::Waiting {
             return Ok(room);
         }
-        let stored = StoredMatch::read(&hall, id).await?;
+        let stored = StoredMatch::read(&registry, id).await?;
         room.acts = stored.entries.len() as u32;
         room.set_clocks(&stored.banks);
         room.count_undone(&stored.entries);
@@ -112,7 +112,7 @@ impl Room {
             // What fell over once is not tried again.
             return Ok(room);
         }
-        let cards = begun(&hall, &room.doc).await?;
+        let cards = begun(&registry, &room.doc).await?;
         match stored.resume(&room.doc, cards).await {
             Ok(Resumed { table, restart }) => {
                 room.table = Some(table);
@@ -129,7 +129,7 @@ impl Room {
     }
 
     fn empty(
-        hall: Arc<RoomRegistry>,
+        registry: Arc<RoomRegistry>,
         row: &RoomRow,
         doc: RoomRecord,
         inbox: mpsc::WeakSender<RoomMessage>,
@@ -141,7 +141,7 @@ impl Room {
             status: row.status,
             teams: teams_of(doc.game()?, &doc.mode),
             doc,
-            hall,
+            registry,
             inbox,
             names: HashMap::new(),
             table: None,
@@ -186,7 +186,7 @@ impl Room {
             .chain(judges)
             .collect();
         for id in accounts {
-            let account = self.hall.store.account(&id).await?;
+            let account = self.registry.store.account(&id).await?;
             let name = account.map_or_else(|| "somebody who left".to_owned(), |a| a.name);
             self.names.insert(id, name);
         }

@@ -29,7 +29,7 @@ impl Room {
             text,
             created: now_ms(),
         };
-        let kept = self.hall.store.create_report(&report).await;
+        let kept = self.registry.store.create_report(&report).await;
         kept.map_err(|error| {
             tracing::error!(room = self.id, %error, "a report was not kept");
             Rejection::because("the report could not be kept; try again")
@@ -49,16 +49,26 @@ impl Room {
     async fn may_report(&mut self, account: Option<&str>) -> Result<(), Rejection> {
         let failed = |_| Rejection::because("the report could not be kept; try again");
         let before = match account {
-            Some(account) => self.hall.store.reports_of(account).await.map_err(failed)?,
+            Some(account) => self
+                .registry
+                .store
+                .reports_of(account)
+                .await
+                .map_err(failed)?,
             None => Vec::new(),
         };
-        if before.len() >= self.hall.quotas.reports {
+        if before.len() >= self.registry.quotas.reports {
             return Err(Rejection::because(
                 "you have reported as much as can be kept",
             ));
         }
-        let here = self.hall.store.reports_in(&self.id).await.map_err(failed)?;
-        match here < self.hall.quotas.reports_of_room {
+        let here = self
+            .registry
+            .store
+            .reports_in(&self.id)
+            .await
+            .map_err(failed)?;
+        match here < self.registry.quotas.reports_of_room {
             true => Ok(()),
             false => Err(Rejection::because(
                 "as much was reported here as can be kept",

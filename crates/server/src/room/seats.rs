@@ -41,7 +41,7 @@ impl Room {
         let before = self.doc.clone();
         self.doc.seats[free].holder = Occupant::Human(person.id.clone());
         self.doc.seats[free].deck = deck;
-        if let Err(error) = check_decks(&self.hall.workshop, self.doc.order()).await {
+        if let Err(error) = check_decks(&self.registry.workshop, self.doc.order()).await {
             self.doc = before;
             return Err(error);
         }
@@ -115,7 +115,7 @@ impl Room {
         let seat = seat.map(|i| Seat(i as u8));
         let alike: Vec<u64> = self.lines_of(seat);
         match seat {
-            None if alike.len() >= self.hall.quotas.watchers && !new.judges => {
+            None if alike.len() >= self.registry.quotas.watchers && !new.judges => {
                 let (n, why, rule) = (0, CloseReason::Full.words(), None);
                 return new.turn_away(&ServerFrame::No { n, why, rule }, CloseReason::Full);
             }

@@ -18,13 +18,13 @@ const WHY: &str = "nothing can be written now; the match stands still and goes o
 
 /// Waits until the store takes something, and says no to everybody meanwhile.
 /// Says whether it does: the server may end before, or nobody need the room.
-pub(super) async fn wait(hall: &RoomRegistry, inbox: &mut mpsc::Receiver<RoomMessage>) -> bool {
+pub(super) async fn wait(registry: &RoomRegistry, inbox: &mut mpsc::Receiver<RoomMessage>) -> bool {
     let _counted = Counted::one(metrics::gauge!("ludex_rooms_standing_still"));
-    wait_for_store(hall, inbox).await
+    wait_for_store(registry, inbox).await
 }
 
-async fn wait_for_store(hall: &RoomRegistry, inbox: &mut mpsc::Receiver<RoomMessage>) -> bool {
-    let closing = hall.closing();
+async fn wait_for_store(registry: &RoomRegistry, inbox: &mut mpsc::Receiver<RoomMessage>) -> bool {
+    let closing = registry.closing();
     tokio::pin!(closing);
     let mut pause = PAUSES.0;
     let mut next = Instant::now();
@@ -36,7 +36,7 @@ async fn wait_for_store(hall: &RoomRegistry, inbox: &mut mpsc::Receiver<RoomMess
             },
             () = &mut closing => return false,
             () = sleep_until(next) => {
-                if hall.store.ping().await.is_ok() {
+                if registry.store.ping().await.is_ok() {
                     return true;
                 }
                 next = Instant::now() + pause;

@@ -31,7 +31,7 @@ impl Room {
             return self.begin().await;
         }
         let wait = match here {
-            true => Duration::from_millis(self.hall.pace.start),
+            true => Duration::from_millis(self.registry.pace.start),
             false => NOT_HERE,
         };
         let at = Instant::now() + wait;
@@ -61,7 +61,7 @@ impl Room {
     /// The match at its beginning. Its cards are in the store before it is.
     async fn set_up(&mut self) -> Result<(PreparedMatch, Box<dyn DurableTable>)> {
         let (order, players) = (self.doc.order()?, self.doc.players());
-        self.hall.pools.shipped(order.game).await?;
+        self.registry.pools.shipped(order.game).await?;
         apart(move || set_up(&order, &players)).await
     }
 

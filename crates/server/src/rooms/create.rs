@@ -138,7 +138,7 @@ pub(super) async fn open(app: &App, doc: &RoomRecord) -> Result<String> {
     let id = random_id()?;
     let row = doc.row(&id, RoomStatus::Waiting, now_ms());
     app.store.create_room(&row).await?;
-    app.hall.room(&id).await?;
+    app.registry.room(&id).await?;
     Ok(id)
 }
 

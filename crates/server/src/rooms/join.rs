@@ -92,7 +92,7 @@ pub(super) async fn join(
         deck,
         reply,
     };
-    let seat = app.hall.ask(&room, message).await?;
+    let seat = app.registry.ask(&room, message).await?;
     Ok(Json(JoinReply { seat }))
 }
 
@@ -171,6 +171,6 @@ pub(super) async fn leave(
 ) -> Result<StatusCode> {
     let account = me.0.id;
     let message = |reply| RoomMessage::Leave { account, reply };
-    app.hall.ask(&room, message).await?;
+    app.registry.ask(&room, message).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -37,7 +37,7 @@ pub(super) async fn earlier(
 ) -> Result<Json<Vec<MatchNotes>>> {
     for (room, house) in playing_at(&*app.store, &me.0.id).await? {
         let between = |reply| RoomMessage::Between { reply };
-        if house.closes_earlier_notes() && !app.hall.ask(&room, between).await? {
+        if house.closes_earlier_notes() && !app.registry.ask(&room, between).await? {
             return Err(Error::conflict(
                 "in-a-game",
                 "earlier notes can be read between games, not during one (RBT 416.4, 416.5)",

@@ -67,7 +67,7 @@ pub(super) async fn quick(
 }
 
 fn queue_of(app: &App) -> MutexGuard<'_, Matchmaker> {
-    let queue = app.hall.queue.lock();
+    let queue = app.registry.queue.lock();
     queue.unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -68,7 +68,7 @@ impl RoomRegistry {
         if stored.entries.len() > LONGEST {
             return Err(Error::Internal("it is too long".to_owned()));
         }
-        let hall = Arc::clone(self);
+        let registry = Arc::clone(self);
         let made = spawn_blocking(move || {
             let (plan, pool) = begun?;
             let stand: Vec<JournalEntry> = JournalEntry::effective(&stored.entries)
@@ -76,7 +76,7 @@ impl RoomRegistry {
                 .cloned()
                 .collect();
             let mut table = resume_with(&pool, &plan, &doc.players(), None, &[])?.table;
-            let record = MatchRecord::of(&mut *table, &stand, || hall.is_closing())?;
+            let record = MatchRecord::of(&mut *table, &stand, || registry.is_closing())?;
             Ok::<_, TableError>(record.map(|r| r.pack()))
         });
         let fault = |what: String| Error::Internal(what);

@@ -59,7 +59,7 @@ pub struct RoomRegistry {
 }
 
 impl RoomRegistry {
-    /// A hall with nobody in it.
+    /// A registry with nobody in it.
     pub fn new(
         store: Arc<dyn Store>,
         (pace, quotas): (Delays, Quotas),

@@ -158,11 +158,11 @@ async fn finished(app: &App, me: Option<&CurrentAccount>, room: &str) -> Result<
 /// The match as it is played again, if this build can do so to its end; else
 /// why not.
 async fn by_inputs(app: &App, room: &str, doc: &RoomRecord) -> Result<Result<Inputs, String>> {
-    let begun = match begun(&app.hall, doc).await? {
+    let begun = match begun(&app.registry, doc).await? {
         Ok(begun) => begun,
         Err(why) => return Ok(Err(why.to_string())),
     };
-    let stored = match StoredMatch::read(&app.hall, room).await {
+    let stored = match StoredMatch::read(&app.registry, room).await {
         Ok(stored) => stored,
         Err(Error::Internal(why)) => return Ok(Err(why)),
         Err(error) => return Err(error),

@@ -17,7 +17,7 @@ pub(crate) async fn reported_position(
         return Ok(report.scenario.clone());
     };
     let order = RoomRecord::read(room)?.order()?;
-    let mut stored = StoredMatch::read(&app.hall, &room.id).await?;
+    let mut stored = StoredMatch::read(&app.registry, &room.id).await?;
     stored.entries.truncate(entries as usize);
     let (note, id) = (report.text.clone(), room.id.clone());
     let work = move || {

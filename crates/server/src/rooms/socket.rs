@@ -87,11 +87,11 @@ pub(super) async fn open(
         Some(_) => Some(accounts::sign_in_of(&app, &headers).await?),
         None => None,
     };
-    let inbox = app.hall.room(&room).await?;
+    let inbox = app.registry.room(&room).await?;
     let (out, frames) = mpsc::channel(WAITING);
     let why = Farewell::default();
     let new = NewConnection {
-        id: app.hall.line(),
+        id: app.registry.line(),
         person: me.map(person),
         watches,
         judges,
@@ -114,7 +114,7 @@ pub(super) async fn open(
         sign_in,
         why,
     };
-    let sockets = app.hall.tasks.sockets.clone();
+    let sockets = app.registry.tasks.sockets.clone();
     Ok(upgrade
         .on_upgrade(move |socket| sockets.track_future(talk(line(socket), new, frames, closing))))
 }

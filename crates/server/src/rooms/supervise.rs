@@ -21,12 +21,12 @@ impl RoomRegistry {
     /// Runs the task of a room. If it panics, its match ends, and who is there
     /// or waits to come in is told so by the room once more.
     pub(super) fn supervise(self: &Arc<Self>, id: &str, inbox: mpsc::Receiver<RoomMessage>) {
-        let (hall, id) = (Arc::clone(self), id.to_owned());
+        let (registry, id) = (Arc::clone(self), id.to_owned());
         // What waits to be told outlives a room that falls over.
         let inbox = Arc::new(Mutex::new(inbox));
         self.tasks.rooms.spawn(async move {
             for _ in 0..TRIES {
-                let (own, name, inbox) = (Arc::clone(&hall), id.clone(), Arc::clone(&inbox));
+                let (own, name, inbox) = (Arc::clone(&registry), id.clone(), Arc::clone(&inbox));
                 let room = async move {
                     let mut inbox = inbox.lock().await;
                     room::run(Arc::clone(&own), name.clone(), &mut inbox).await;
@@ -35,9 +35,9 @@ impl RoomRegistry {
                 let Err(error) = tokio::spawn(room).await else {
                     return;
                 };
-                hall.note_panic(&id, &error).await;
+                registry.note_panic(&id, &error).await;
             }
-            hall.forget(&id);
+            registry.forget(&id);
         });
     }
 

@@ -43,7 +43,7 @@ async fn serve(folder: &Path) {
             }
         }
     };
-    app.hall.probe(Arc::new(never));
+    app.registry.probe(Arc::new(never));
     http::serve::stop_when_asked(&app).expect("a thread");
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let addr = listener.local_addr().expect("an address");

@@ -8,8 +8,8 @@ use serde_json::json as value;
 use std::path::PathBuf;
 use tournament::event_file::EventFile;
 use tournament::log::Record;
-use tournament::merge::{LogComparison, compare, merge};
 use tournament::lots::commitment;
+use tournament::merge::{LogComparison, compare, merge};
 use tournament::verify::{Made, RoundReport};
 
 /// Check an event's file: every record is lawful, every round is proved, and it
