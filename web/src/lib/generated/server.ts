@@ -1,6 +1,6 @@
 // Made from the server's Rust types by its tests, with LUDEX_BLESS=1.
 // Do not edit.
-import type { Handle, Layout, Shape, TableView, Told } from './view';
+import type { Handle, Layout, LogLine, Shape, TableView } from './view';
 
 /**
  * What everybody may know of an account.
@@ -22,15 +22,6 @@ guest: boolean,
  * What it may do beyond playing.
  */
 roles: Array<string>, };
-
-/**
- * Something to do in the event.
- */
-export type Acting = {
-/**
- * An operation as `ludex event do` takes it, with players by name.
- */
-op: unknown, };
 
 /**
  * Something an admin, a judge or a moderator did.
@@ -96,18 +87,30 @@ text: string, stats: Array<Stat>,
 set: string, };
 
 /**
- * What came of checking a deck.
+ * Something somebody said at a table of an event.
  */
-export type Checked = { name: string, lists: Array<List>, legal: boolean,
+export type ChatLine = {
 /**
- * Everything that is wrong.
+ * When, in milliseconds since 1970.
  */
-reasons: Array<Reason>, };
+at: number,
+/**
+ * Who.
+ */
+from: string,
+/**
+ * What.
+ */
+text: string,
+/**
+ * To team-mates only.
+ */
+team: boolean, };
 
 /**
  * Who somebody is, and the code that shows it.
  */
-export type Claiming = {
+export type ClaimRequest = {
 /**
  * The name at the event.
  */
@@ -144,11 +147,11 @@ whole?: boolean, } | { "t": "takeback" } | { "t": "pause" } | { "t": "accept",
 /**
  * To what.
  */
-kind: Kind, } | { "t": "decline",
+kind: OfferKind, } | { "t": "decline",
 /**
  * To what.
  */
-kind: Kind, } | { "t": "chat",
+kind: OfferKind, } | { "t": "chat",
 /**
  * What.
  */
@@ -184,7 +187,7 @@ why: string, } | { "t": "rule",
 /**
  * What.
  */
-word: Word,
+word: RulingKind,
 /**
  * On which seat.
  */
@@ -225,7 +228,7 @@ text: string, } | { "t": "pong" };
 /**
  * The clock of a seat.
  */
-export type ClockFace = {
+export type ClockView = {
 /**
  * What is left of the bank.
  */
@@ -245,6 +248,24 @@ export type Closing = {
 why: string, };
 
 /**
+ * A room that was made.
+ */
+export type CreatedRoom = {
+/**
+ * Its id: who has it can come.
+ */
+room: string,
+/**
+ * Your seat.
+ */
+seat: number | null,
+/**
+ * What is promised of the seed: the SHA-256 of the secret that will be
+ * shown after the match. Empty where the seed was chosen.
+ */
+commit: string, };
+
+/**
  * A name and its password.
  */
 export type Credentials = {
@@ -258,13 +279,27 @@ name: string,
 password: string, };
 
 /**
+ * What came of checking a deck.
+ */
+export type DeckCheck = { name: string, lists: Array<DeckSection>, legal: boolean,
+/**
+ * Everything that is wrong.
+ */
+reasons: Array<DeckProblem>, };
+
+/**
  * A deck.
  */
-export type Deck = { name: string, lists: Array<List>,
+export type DeckDetail = { name: string, lists: Array<DeckSection>,
 /**
  * The deck file.
  */
 text: string, };
+
+/**
+ * Copies of a card.
+ */
+export type DeckEntry = { name: string, count: number, };
 
 /**
  * A deck that comes with a game.
@@ -278,6 +313,24 @@ id: string,
  * Its name for people.
  */
 name: string, };
+
+/**
+ * Why a deck is not legal.
+ */
+export type DeckProblem = { text: string,
+/**
+ * The rule it breaks.
+ */
+rule?: string, };
+
+/**
+ * A list of a deck.
+ */
+export type DeckSection = {
+/**
+ * What it is called in the deck file.
+ */
+name: string, cards: Array<DeckEntry>, };
 
 /**
  * A deck file.
@@ -337,11 +390,6 @@ title: string,
 decks: Array<string>, };
 
 /**
- * Copies of a card.
- */
-export type Entry = { name: string, count: number, };
-
-/**
  * How an error is told.
  */
 export type ErrorBody = {
@@ -353,6 +401,15 @@ error: string,
  * A short word for programs.
  */
 code: string, };
+
+/**
+ * Something to do in the event.
+ */
+export type EventCommand = {
+/**
+ * An operation as `ludex event do` takes it, with players by name.
+ */
+op: unknown, };
 
 /**
  * The event as you may know it.
@@ -383,7 +440,7 @@ ends_ms: number | null, over: boolean,
 /**
  * `sealed` or `draft`, where the part that is played is limited.
  */
-limited: string | null, you: EventYou | null, tables: Array<EventSeating>, byes: Array<string>, standings: Array<EventRank>, };
+limited: string | null, you: EventParticipant | null, tables: Array<EventTableInfo>, byes: Array<string>, standings: Array<StandingRow>, };
 
 /**
  * What you may know of a limited part.
@@ -427,40 +484,9 @@ proposal: string | null,
 deck: string | null, };
 
 /**
- * The list of an opponent.
- */
-export type EventList = { name: string,
-/**
- * The deck file.
- */
-deck: string, };
-
-/**
- * A line of the standings.
- */
-export type EventRank = { rank: number, name: string, points: number, };
-
-/**
- * A table of the running round.
- */
-export type EventSeating = { table: number, players: Array<string>,
-/**
- * Once it has one that you may know.
- */
-result: string | null,
-/**
- * Where it is played, if you may go there.
- */
-room: string | null,
-/**
- * Why it is not played here, or its result not entered; for officials.
- */
-fault: string | null, };
-
-/**
  * Who you are at the event.
  */
-export type EventYou = {
+export type EventParticipant = {
 /**
  * Your name there.
  */
@@ -479,18 +505,39 @@ table: number | null,
 room: string | null, };
 
 /**
- * Something that could not be read.
+ * A table of the running round.
  */
-export type Fault = {
+export type EventTableInfo = { table: number, players: Array<string>,
 /**
- * The line, from 1.
+ * Once it has one that you may know.
  */
-line: number, what: string, };
+result: string | null,
+/**
+ * Where it is played, if you may go there.
+ */
+room: string | null,
+/**
+ * Why it is not played here, or its result not entered; for officials.
+ */
+fault: string | null, };
+
+/**
+ * A step that did not go as written.
+ */
+export type FailedStep = {
+/**
+ * The step, from 1.
+ */
+step: number,
+/**
+ * Its line, from 1.
+ */
+line: number, expected: string, found: string, };
 
 /**
  * A game.
  */
-export type Game = {
+export type GameInfo = {
 /**
  * Its name in addresses and files.
  */
@@ -510,7 +557,7 @@ editions: Array<Edition>,
 /**
  * Its modes of play, the usual one first.
  */
-modes: Array<Mode>,
+modes: Array<ModeInfo>,
 /**
  * Who can sit in a seat instead of a person.
  */
@@ -523,12 +570,12 @@ decks: Array<DeckName>, };
 /**
  * Where somebody sits now.
  */
-export type Joined = { seat: number, };
+export type JoinReply = { seat: number, };
 
 /**
  * How somebody joins.
  */
-export type Joining = {
+export type JoinRequest = {
 /**
  * The seat; any that is open without it.
  */
@@ -548,96 +595,48 @@ password?: string,
 accept_judge?: boolean, };
 
 /**
- * What can be offered to the others.
+ * What was noted in a match.
  */
-export type Kind = "draw" | "drawmatch" | "takeback" | "pause" | "concede" | "shortcut";
+export type MatchNotes = {
+/**
+ * The match.
+ */
+room: string, game: string, text: string, };
 
 /**
- * A list of a deck.
+ * How a match ended.
  */
-export type List = {
+export type MatchResult = {
 /**
- * What it is called in the deck file.
+ * The seats that won; nobody in a draw.
  */
-name: string, cards: Array<Entry>, };
+winners: Array<number>,
+/**
+ * Why.
+ */
+reason: string, };
 
 /**
- * A scenario that comes with the program.
+ * A match of somebody.
  */
-export type Listed = { file: string,
+export type MatchSummary = { room: string, game: string, mode: string,
 /**
- * What it shows, in a sentence.
+ * The edition of its book.
  */
-note: string, text: string, };
-
+edition: string, seats: Array<SeatInfo>,
 /**
- * A room that was made.
+ * How it ended, in words; none while it runs.
  */
-export type Made = {
+result: string | null,
 /**
- * Its id: who has it can come.
+ * When it was made.
  */
-room: string,
-/**
- * Your seat.
- */
-seat: number | null,
-/**
- * What is promised of the seed: the SHA-256 of the secret that will be
- * shown after the match. Empty where the seed was chosen.
- */
-commit: string, };
-
-/**
- * What holds at a table.
- */
-export type Manners = {
-/**
- * `friends`, `casual`, `competitive` or `professional`.
- */
-level: string,
-/**
- * How much later those who watch see everything, in seconds.
- */
-delay_s: number,
-/**
- * Whether those who watch may speak.
- */
-watchers_speak: boolean,
-/**
- * Whether those who watch may ask for a pause.
- */
-watchers_pause: boolean,
-/**
- * Whether all that was told stays in sight, or two turns of it.
- */
-history: boolean,
-/**
- * Whether cards lie in the order of the book.
- */
-formal: boolean,
-/**
- * Whether who plays something passes unless they hold.
- */
-passes_after_playing: boolean, };
-
-/**
- * A step that did not go as written.
- */
-export type Miss = {
-/**
- * The step, from 1.
- */
-step: number,
-/**
- * Its line, from 1.
- */
-line: number, expected: string, found: string, };
+when: string, };
 
 /**
  * A mode of play.
  */
-export type Mode = {
+export type ModeInfo = {
 /**
  * Its name in addresses and files.
  */
@@ -662,19 +661,6 @@ best_of: number | null,
  * Which areas stand where.
  */
 layout: Layout, };
-
-/**
- * A moment of a match.
- */
-export type Moment = { view: TableView,
-/**
- * All that was told so far.
- */
-log: Array<Told>,
-/**
- * The question.
- */
-ask: Question | null, };
 
 /**
  * How much time there is.
@@ -712,11 +698,6 @@ export type NewGuest = {
  * up without it.
  */
 name?: string, };
-
-/**
- * Who shall sit on a seat.
- */
-export type NewKind = "me" | "open" | "bot";
 
 /**
  * How strictly a table is run.
@@ -792,7 +773,7 @@ why: string, };
 /**
  * A seat of a new room.
  */
-export type NewSeat = { kind: NewKind,
+export type NewSeat = { kind: NewSeatKind,
 /**
  * The bot, for a seat of a bot.
  */
@@ -803,38 +784,23 @@ bot?: string,
 deck?: string, };
 
 /**
- * What was noted in a match.
+ * Who shall sit on a seat.
  */
-export type Noted = {
-/**
- * The match.
- */
-room: string, game: string, text: string, };
+export type NewSeatKind = "me" | "open" | "bot";
 
 /**
- * One change of a value at a path.
+ * What can be offered to the others.
  */
-export type Op = { "op": "replace",
+export type OfferKind = "draw" | "drawmatch" | "takeback" | "pause" | "concede" | "shortcut";
+
 /**
- * Where.
+ * The list of an opponent.
  */
-path: string,
+export type OpponentDeck = { name: string,
 /**
- * What.
+ * The deck file.
  */
-value: unknown, } | { "op": "add",
-/**
- * Where.
- */
-path: string,
-/**
- * What.
- */
-value: unknown, } | { "op": "remove",
-/**
- * Where.
- */
-path: string, };
+deck: string, };
 
 /**
  * An option.
@@ -872,21 +838,29 @@ legal: boolean, };
 export type OwnPassword = { password: string, };
 
 /**
- * A match of somebody.
+ * One change of a value at a path.
  */
-export type Played = { room: string, game: string, mode: string,
+export type PatchOp = { "op": "replace",
 /**
- * The edition of its book.
+ * Where.
  */
-edition: string, seats: Array<Sitter>,
+path: string,
 /**
- * How it ended, in words; none while it runs.
+ * What.
  */
-result: string | null,
+value: unknown, } | { "op": "add",
 /**
- * When it was made.
+ * Where.
  */
-when: string, };
+path: string,
+/**
+ * What.
+ */
+value: unknown, } | { "op": "remove",
+/**
+ * Where.
+ */
+path: string, };
 
 /**
  * A card of a pool.
@@ -896,12 +870,12 @@ export type PoolLine = { card: string, count: number, };
 /**
  * A question in words.
  */
-export type Question = { text: string, };
+export type Prompt = { text: string, };
 
 /**
  * A match, or the word to ask again.
  */
-export type Quick = {
+export type QuickMatch = {
 /**
  * The room.
  */
@@ -916,30 +890,13 @@ seat: number, } | {
 waiting: boolean, };
 
 /**
- * How a scenario went.
+ * What somebody wants to play.
  */
-export type Ran = { passed: boolean,
+export type QuickMatchRequest = { game: string, mode: string,
 /**
- * What was not as expected.
+ * A deck: one of your own by its id, or one of the game's by its name.
  */
-failures: Array<Miss>,
-/**
- * What happened, with rule numbers.
- */
-explain: Array<string>,
-/**
- * What could not be read.
- */
-wrong: Array<Fault>, };
-
-/**
- * Why a deck is not legal.
- */
-export type Reason = { text: string,
-/**
- * The rule it breaks.
- */
-rule?: string, };
+deck?: string, };
 
 /**
  * Somebody who has lost their password.
@@ -1007,7 +964,7 @@ n: number,
 /**
  * Who played.
  */
-seats: Array<Sitter>,
+seats: Array<SeatInfo>,
 /**
  * What it is shown by.
  */
@@ -1019,22 +976,17 @@ shown_by: ReplayBasis, };
 export type ReplayBasis = "inputs" | "record";
 
 /**
- * A report of a wrong ruling or of somebody's conduct.
+ * A moment of a match.
  */
-export type Report = { id: string,
+export type ReplayStep = { view: TableView,
 /**
- * Who wrote it, if the account is still there.
+ * All that was told so far.
  */
-account: string | null, room: string, text: string,
+log: Array<LogLine>,
 /**
- * The table as who wrote it saw it, with the last lines.
+ * The question.
  */
-view: unknown,
-/**
- * The position with all that is hidden, as a scenario file: of one report,
- * once its match is over.
- */
-scenario: string | null, created_ms: number, };
+ask: Prompt | null, };
 
 /**
  * What everybody may know of a room.
@@ -1063,7 +1015,7 @@ title: string | null,
 /**
  * Who sits there.
  */
-seats: Array<Sitter>,
+seats: Array<SeatInfo>,
 /**
  * Whether a password is needed.
  */
@@ -1079,16 +1031,49 @@ commit: string,
 /**
  * Who judges there: appointed by an event, or accepted by all who sit.
  */
-judges: Array<Watcher>,
+judges: Array<Spectator>,
 /**
  * Whether it is run as strictly as an event: who watches signs in.
  */
 strict: boolean, };
 
 /**
+ * What holds at a table.
+ */
+export type RoomPolicyView = {
+/**
+ * `friends`, `casual`, `competitive` or `professional`.
+ */
+level: string,
+/**
+ * How much later those who watch see everything, in seconds.
+ */
+delay_s: number,
+/**
+ * Whether those who watch may speak.
+ */
+watchers_speak: boolean,
+/**
+ * Whether those who watch may ask for a pause.
+ */
+watchers_pause: boolean,
+/**
+ * Whether all that was told stays in sight, or two turns of it.
+ */
+history: boolean,
+/**
+ * Whether cards lie in the order of the book.
+ */
+formal: boolean,
+/**
+ * Whether who plays something passes unless they hold.
+ */
+passes_after_playing: boolean, };
+
+/**
  * A rule.
  */
-export type Rule = {
+export type RuleInfo = {
 /**
  * Its id.
  */
@@ -1120,28 +1105,12 @@ proved: boolean,
 /**
  * The scenarios that show it; only when one rule is asked for.
  */
-scenarios?: Array<ShownBy>, };
+scenarios?: Array<ScenarioRef>, };
 
 /**
- * Something somebody said at a table of an event.
+ * What a judge can say.
  */
-export type Said = {
-/**
- * When, in milliseconds since 1970.
- */
-at: number,
-/**
- * Who.
- */
-from: string,
-/**
- * What.
- */
-text: string,
-/**
- * To team-mates only.
- */
-team: boolean, };
+export type RulingKind = "time" | "gameloss" | "matchloss" | "drawgame" | "drawmatch" | "restart" | "endsiding" | "rewind" | "shuffle";
 
 /**
  * Something somebody may not do.
@@ -1169,6 +1138,76 @@ ends_ms: number | null,
 by: string, why: string, created_ms: number, };
 
 /**
+ * A scenario that comes with the program.
+ */
+export type ScenarioInfo = { file: string,
+/**
+ * What it shows, in a sentence.
+ */
+note: string, text: string, };
+
+/**
+ * A scenario that shows a rule.
+ */
+export type ScenarioRef = { file: string, text: string, };
+
+/**
+ * How a scenario went.
+ */
+export type ScenarioReport = { passed: boolean,
+/**
+ * What was not as expected.
+ */
+failures: Array<FailedStep>,
+/**
+ * What happened, with rule numbers.
+ */
+explain: Array<string>,
+/**
+ * What could not be read.
+ */
+wrong: Array<SourceError>, };
+
+/**
+ * A scenario to run.
+ */
+export type ScenarioSource = {
+/**
+ * The scenario file, in TOML.
+ */
+text: string, };
+
+/**
+ * Who sits on a seat.
+ */
+export type SeatInfo = {
+/**
+ * What others read; none where nobody sits.
+ */
+name: string | null,
+/**
+ * Who decides there.
+ */
+kind: SeatKind,
+/**
+ * The account, for blocking; none for bots.
+ */
+id: string | null,
+/**
+ * Whether somebody is there now.
+ */
+connected: boolean,
+/**
+ * The team.
+ */
+team: number, };
+
+/**
+ * Who decides for a seat.
+ */
+export type SeatKind = "human" | "open" | "bot";
+
+/**
  * A frame of the server.
  */
 export type ServerFrame = { "t": "room",
@@ -1179,7 +1218,7 @@ room: string,
 /**
  * The seats.
  */
-seats: Array<Sitter>,
+seats: Array<SeatInfo>,
 /**
  * The receiver's seat.
  */
@@ -1195,15 +1234,15 @@ judge: boolean,
 /**
  * What holds at the table.
  */
-manners: Manners,
+manners: RoomPolicyView,
 /**
  * Who watches, as far as they have said who they are.
  */
-watchers: Array<Watcher>,
+watchers: Array<Spectator>,
 /**
  * Who judges here.
  */
-judges: Array<Watcher>, } | { "t": "view",
+judges: Array<Spectator>, } | { "t": "view",
 /**
  * How much has happened.
  */
@@ -1215,7 +1254,7 @@ view: TableView,
 /**
  * All that was told.
  */
-log: Array<Told>, } | { "t": "delta",
+log: Array<LogLine>, } | { "t": "delta",
 /**
  * How much has happened.
  */
@@ -1223,11 +1262,11 @@ n: number,
 /**
  * What differs.
  */
-ops: Array<Op>,
+ops: Array<PatchOp>,
 /**
  * What was told since.
  */
-log: Array<Told>, } | { "t": "ask",
+log: Array<LogLine>, } | { "t": "ask",
 /**
  * Its number.
  */
@@ -1275,7 +1314,7 @@ text: string, } | { "t": "clock",
 /**
  * By seat.
  */
-seats: Array<ClockFace>,
+seats: Array<ClockView>,
 /**
  * What is left of the time for this question.
  */
@@ -1324,7 +1363,7 @@ seat: number,
 /**
  * What kind.
  */
-word: Spoken,
+word: ShortcutKind,
 /**
  * What is announced, or from where to where.
  */
@@ -1344,7 +1383,7 @@ inputs: number, } | { "t": "offer",
 /**
  * What.
  */
-kind: Kind,
+kind: OfferKind,
 /**
  * Who; none: somebody who watches.
  */
@@ -1352,7 +1391,7 @@ from: number | null, } | { "t": "over",
 /**
  * How it ended.
  */
-result: Verdict,
+result: MatchResult,
 /**
  * The secret that was promised.
  */
@@ -1375,9 +1414,9 @@ why: string,
 rule?: string, } | { "t": "ping" };
 
 /**
- * A scenario that shows a rule.
+ * What somebody says to shorten play.
  */
-export type ShownBy = { file: string, text: string, };
+export type ShortcutKind = "announces" | "asks" | "proposes";
 
 /**
  * A browser that is signed in.
@@ -1410,71 +1449,18 @@ export type SignedIn = {
 account: Account, };
 
 /**
- * Who sits on a seat.
+ * Something that could not be read.
  */
-export type Sitter = {
+export type SourceError = {
 /**
- * What others read; none where nobody sits.
+ * The line, from 1.
  */
-name: string | null,
-/**
- * Who decides there.
- */
-kind: SitterKind,
-/**
- * The account, for blocking; none for bots.
- */
-id: string | null,
-/**
- * Whether somebody is there now.
- */
-connected: boolean,
-/**
- * The team.
- */
-team: number, };
-
-/**
- * Who decides for a seat.
- */
-export type SitterKind = "human" | "open" | "bot";
-
-/**
- * What somebody says to shorten play.
- */
-export type Spoken = "announces" | "asks" | "proposes";
-
-/**
- * A value of a card.
- */
-export type Stat = { name: string, now: number, printed: number, };
-
-/**
- * A scenario to run.
- */
-export type Text = {
-/**
- * The scenario file, in TOML.
- */
-text: string, };
-
-/**
- * How a match ended.
- */
-export type Verdict = {
-/**
- * The seats that won; nobody in a draw.
- */
-winners: Array<number>,
-/**
- * Why.
- */
-reason: string, };
+line: number, what: string, };
 
 /**
  * Somebody who watches or judges.
  */
-export type Watcher = {
+export type Spectator = {
 /**
  * The account.
  */
@@ -1485,15 +1471,29 @@ id: string,
 name: string, };
 
 /**
- * What somebody wants to play.
+ * A line of the standings.
  */
-export type Wish = { game: string, mode: string,
-/**
- * A deck: one of your own by its id, or one of the game's by its name.
- */
-deck?: string, };
+export type StandingRow = { rank: number, name: string, points: number, };
 
 /**
- * What a judge can say.
+ * A value of a card.
  */
-export type Word = "time" | "gameloss" | "matchloss" | "drawgame" | "drawmatch" | "restart" | "endsiding" | "rewind" | "shuffle";
+export type Stat = { name: string, now: number, printed: number, };
+
+/**
+ * A report of a wrong ruling or of somebody's conduct.
+ */
+export type UserReport = { id: string,
+/**
+ * Who wrote it, if the account is still there.
+ */
+account: string | null, room: string, text: string,
+/**
+ * The table as who wrote it saw it, with the last lines.
+ */
+view: unknown,
+/**
+ * The position with all that is hidden, as a scenario file: of one report,
+ * once its match is over.
+ */
+scenario: string | null, created_ms: number, };

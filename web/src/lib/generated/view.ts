@@ -245,16 +245,16 @@ export type Layout = {
 /**
  * Rows of one seat, from the middle of the table to its edge.
  */
-rows: Array<Array<Slot>>,
+rows: Array<Array<AreaSlot>>,
 /**
  * Areas of the whole table, between the sides.
  */
-shared: Array<Slot>,
+shared: Array<AreaSlot>,
 /**
  * Places between the sides where cards of several seats lie together;
  * those that are not in a view are not there.
  */
-grounds: Array<Ground>,
+grounds: Array<SharedArea>,
 /**
  * Hues by the name of the colour group, as red, green, blue.
  */
@@ -263,7 +263,7 @@ hues: Array<[string, [number, number, number]]>, };
 /**
  * A place between the sides where cards of several seats lie together.
  */
-export type Ground = {
+export type SharedArea = {
 /**
  * The area of the whole table with the card that is the place.
  */
@@ -280,7 +280,7 @@ covered: string, };
 /**
  * One area in a layout.
  */
-export type Slot = {
+export type AreaSlot = {
 /**
  * Name of the area.
  */
@@ -292,7 +292,7 @@ title: string,
 /**
  * How it is drawn.
  */
-look: Look,
+look: AreaStyle,
 /**
  * Share of the row's width.
  */
@@ -305,7 +305,7 @@ places: number | null, };
 /**
  * How an area is drawn.
  */
-export type Look = "Row" | "Pile" | "Hand";
+export type AreaStyle = "Row" | "Pile" | "Hand";
 
 /**
  * The shape of a question: what a front end needs to know to ask it well.
@@ -315,7 +315,7 @@ export type Shape = "Act" | "One" | "Some" | "YesNo" | "Number" | "Order" | "Pay
 /**
  * One thing that happened, in words, with the rule that made it happen.
  */
-export type Told = {
+export type LogLine = {
 /**
  * What happened.
  */
