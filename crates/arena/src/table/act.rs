@@ -67,7 +67,7 @@ impl JournalEntry {
             match entry.act {
                 TableAction::Input(_) => stand.push(entry),
                 TableAction::Cancel(_) | TableAction::TakeBack(_) | TableAction::Restart => {
-                    stand.truncate(entry.inputs)
+                    stand.truncate(entry.inputs);
                 }
             }
         }
