@@ -110,7 +110,7 @@ fn a_report_is_taken_over_and_a_correction_asks_why() {
     press(&mut counter, &two, "slip 4 was read wrongly");
     match counter.key(&two, Key::Enter) {
         Some(ConsoleCommand::Do(Op::Enter { why, .. })) => {
-            assert_eq!(why, "slip 4 was read wrongly")
+            assert_eq!(why, "slip 4 was read wrongly");
         }
         other => panic!("{other:?}"),
     }
