@@ -90,7 +90,7 @@ fn heads(rest: &str) -> Vec<&str> {
 
 /// Modules of the crate's root that a file names: by `crate::`, or by so many
 /// `super::` as lead there.
-fn used<'t>(depth: usize, text: &'t str) -> BTreeSet<&'t str> {
+fn used(depth: usize, text: &str) -> BTreeSet<&str> {
     let up = "super::".repeat(depth);
     let is_path = |at: usize| !text[..at].ends_with(|c: char| c.is_alphanumeric() || c == ':');
     let from = |path: &str| -> Vec<usize> {
