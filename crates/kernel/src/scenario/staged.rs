@@ -1,6 +1,6 @@
 //! Scenarios of a game whose modes have names and whose players bring decks.
 
-/// Makes a state a [`Stage`](crate::scenario::Stage) of scenarios: rules with
+/// Makes a state a [`ScenarioGame`](crate::scenario::ScenarioGame) of scenarios: rules with
 /// the cards of a scenario, a position, a set-up with decks by seat and perhaps
 /// `first = "A"`.
 ///

@@ -49,7 +49,7 @@ fn own_header() -> Parameter {
         .build()
 }
 
-/// The session as OpenAPI calls it: what handlers with [`crate::accounts::Me`]
+/// The session as OpenAPI calls it: what handlers with [`crate::accounts::CurrentAccount`]
 /// name as `security(("session" = []))`.
 struct Session;
 
