@@ -4,6 +4,7 @@ mod browser;
 mod cards;
 mod cli;
 mod common;
+mod contradictions;
 mod events;
 mod help;
 mod house;

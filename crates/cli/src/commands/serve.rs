@@ -1,6 +1,6 @@
 //! `ludex serve`: the games in a browser.
 
-use crate::output::{Exit, no_color, say, wrong_use};
+use crate::output::{Exit, no_color, paint, say, wrong_use};
 use clap::ValueEnum;
 use server::{Config, ConnectionLimits, LogFormat, Pace, Patience, Quotas, Rates, Retention};
 use std::ffi::OsString;
@@ -217,7 +217,7 @@ fn tell(addr: SocketAddr, public: Option<&str>) {
     };
     let url = public.unwrap_or(&here);
     if std::io::stdout().is_terminal() && !no_color() {
-        say!("Ludex is open at \x1b[1;4m{url}\x1b[0m (Ctrl+C stops it)");
+        paint!("Ludex is open at \x1b[1;4m{url}\x1b[0m (Ctrl+C stops it)");
     } else {
         say!("Ludex is open at {url} (Ctrl+C stops it)");
     }

@@ -10,7 +10,7 @@ use serde_json::json as value;
 
 use super::read::read;
 use crate::game_arg::{self, and_words};
-use crate::output::{Exit, json, no_color, say, wrong_use};
+use crate::output::{Exit, json, no_color, paint, say, tame, wrong_use};
 use crate::term::words::wrap;
 
 /// Say what a card means: every reference, place and target spelled out
@@ -103,7 +103,7 @@ fn tell(card: &Card, lines: &[Explained]) {
     let columns = columns();
     let bold = std::io::stdout().is_terminal() && !no_color();
     match bold {
-        true => say!("\x1b[1m{}\x1b[0m", card.name),
+        true => paint!("\x1b[1m{}\x1b[0m", tame(&card.name)),
         false => say!("{}", card.name),
     }
     if lines.is_empty() {

@@ -2,7 +2,7 @@
 
 use super::office::{At, Office, told};
 use super::sign::signed;
-use crate::output::{Exit, json, say, wrong_use};
+use crate::output::{Exit, json, paint, say, wrong_use};
 use arena::seals::{Sealed, Signer};
 use comfy_table::{CellAlignment, Table, presets};
 use kernel::files::write_whole;
@@ -95,7 +95,7 @@ pub(super) struct Show {
     #[arg(long, conflicts_with_all = ["log", "viewer"])]
     projector: bool,
     /// Show it anew every second
-    #[arg(long, requires = "projector", conflicts_with = "json")]
+    #[arg(long, requires = "projector", conflicts_with_all = ["json", "log", "viewer"])]
     watch: bool,
 }
 
@@ -168,7 +168,7 @@ fn written(
 ) -> anyhow::Result<Exit> {
     match out {
         None if as_json && what != "json" => json(&value!({ "what": what, "text": text }))?,
-        None => say!("{}", text.trim_end()),
+        None => paint!("{}", text.trim_end()),
         Some(file) => {
             if let Err(error) = write_whole(file, text.as_bytes()) {
                 return wrong_use(format!("cannot write {}: {error}", file.display()));
@@ -205,6 +205,9 @@ pub(super) struct Export {
 
 /// Runs `ludex event export`.
 pub(super) fn export(args: &Export) -> anyhow::Result<Exit> {
+    if args.with.is_said() && args.out.is_none() {
+        return wrong_use("--key signs a file: say which with --out");
+    }
     let office = Office::look(&args.at)?;
     let event = office.event();
     let text = match args.what.as_str() {

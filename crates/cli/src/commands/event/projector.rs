@@ -1,7 +1,7 @@
 //! The time that runs, large, for a screen that everybody sees.
 
 use super::office::{At, Office};
-use crate::output::{Exit, json, say};
+use crate::output::{Exit, json, paint, say};
 use serde_json::{Value, json as value};
 use tournament::event::Event;
 use tournament::show::show;
@@ -98,7 +98,7 @@ pub(super) fn tell(office: &Office, as_json: bool) -> anyhow::Result<Exit> {
 pub(super) fn watch(at: &At) -> anyhow::Result<Exit> {
     loop {
         let office = Office::look(at)?;
-        say!("\x1b[2J\x1b[H");
+        paint!("\x1b[2J\x1b[H");
         tell(&office, false)?;
         std::thread::sleep(std::time::Duration::from_secs(1));
     }

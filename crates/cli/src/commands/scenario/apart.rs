@@ -1,7 +1,7 @@
 //! One scenario of somebody a server does not know, in a process of its own
 //! that is ended when it takes too much.
 
-use crate::output::{Exit, say};
+use crate::output::{Exit, paint};
 use anyhow::Context;
 use std::io::Read;
 
@@ -32,7 +32,7 @@ pub(super) fn run(limits: &Limits) -> anyhow::Result<Exit> {
     input
         .read_to_string(&mut text)
         .context("standard input cannot be read")?;
-    say!("{}", server::api::scenario_in_json(&text)?);
+    paint!("{}", server::api::scenario_in_json(&text)?);
     Ok(Exit::Good)
 }
 
