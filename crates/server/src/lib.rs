@@ -22,9 +22,11 @@ mod retention;
 pub mod rooms;
 mod signing;
 pub mod store;
+mod turns;
 #[cfg(test)]
 mod typescript;
 pub mod wire;
+mod words;
 
 pub use app::App;
 pub use config::{Config, ConnectionLimits, LogFormat, Patience, Quotas, Rates};

@@ -184,7 +184,8 @@ impl Steward {
 
     async fn close(&self, room: &str) -> Answer<()> {
         let reason = "the event has a result for this table".to_owned();
-        let close = |reply| Msg::Close { reason, reply };
+        let by = None;
+        let close = |reply| Msg::Close { reason, by, reply };
         self.app.hall.ask(room, close).await
     }
 

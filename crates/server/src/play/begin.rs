@@ -58,10 +58,12 @@ impl Room {
         Ok(())
     }
 
-    /// The match at its beginning. Its cards are in the store before it is.
+    /// The match at its beginning, a few at a time. Its cards are in the store
+    /// before it is.
     async fn set_up(&mut self) -> Answer<(Plan, Box<dyn Durable>)> {
         let (order, players) = (self.doc.order()?, self.doc.players());
         self.hall.pools.shipped(order.game).await?;
+        let _turn = self.hall.loaders.acquire().await;
         apart(move || set_up(&order, &players)).await
     }
 

@@ -3,6 +3,7 @@
 use super::conn::Newcomer;
 use super::round::RoundState;
 use crate::Answer;
+use crate::store::AuditRow;
 use crate::wire::{ClientFrame, Malformed};
 use arena::games::Pick;
 use kernel::game::Choice;
@@ -83,11 +84,13 @@ pub(crate) enum Msg {
         /// It is written.
         reply: oneshot::Sender<Answer<()>>,
     },
-    /// The event has a result for this table from elsewhere, or the table is
-    /// no more.
+    /// The event has a result for this table from elsewhere, the table is no
+    /// more, or a moderator closes it.
     Close {
         /// Why.
         reason: String,
+        /// What is to be kept of who says so.
+        by: Option<AuditRow>,
         /// It is written.
         reply: oneshot::Sender<Answer<()>>,
     },

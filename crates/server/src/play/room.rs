@@ -14,7 +14,7 @@ use super::stops::Stops;
 use crate::event::Notice;
 use crate::gauge::Counted;
 use crate::rooms::{Hall, Holder, Point, RoomDoc};
-use crate::store::RoomStatus;
+use crate::store::{AuditRow, RoomStatus};
 use crate::wire::CloseReason;
 use crate::{Answer, Error};
 use arena::table::{Durable, Entry};
@@ -63,6 +63,8 @@ pub(super) struct Room {
     pub(super) acts: u32,
     /// What was done and is not yet written.
     pub(super) unwritten: Vec<Entry>,
+    /// What was done by a role, to be written with it.
+    pub(super) noted: Vec<AuditRow>,
     /// The turn of the last snapshot, and how many entries there were.
     pub(super) kept: (u32, u32),
     pub(super) conns: Vec<Conn>,
@@ -226,8 +228,9 @@ impl Room {
             } => {
                 let _ = reply.send(self.seat(seat, person).await);
             }
-            Msg::Close { reason, reply } => {
+            Msg::Close { reason, by, reply } => {
                 if self.status != RoomStatus::Over {
+                    self.noted.extend(by);
                     self.call_off(&reason).await;
                 }
                 let _ = reply.send(self.is_written());

@@ -10,6 +10,7 @@ use crate::now_ms;
 use crate::rooms::Said;
 use crate::store::Sanction;
 use crate::wire::{ClientFrame, Kind, Malformed, ServerFrame};
+use crate::words::one_line;
 use kernel::seats::Seat;
 
 impl Room {
@@ -87,7 +88,11 @@ impl Room {
     async fn chat(&mut self, conn: u64, text: &str, team: bool) -> Result<(), No> {
         let (person, seat) = self.speaker(conn, team)?;
         self.may_say(&person).await?;
-        if self.keep_said(&person, seat, (text.trim(), team)).await? {
+        let text = one_line(text);
+        if text.is_empty() {
+            return Err(No::because("there is nothing to be read in this"));
+        }
+        if self.keep_said(&person, seat, (&text, team)).await? {
             return Ok(());
         }
         let deaf = self.hall.store.blockers_of(&person.id).await;
@@ -99,7 +104,7 @@ impl Room {
         let own = of(seat);
         let frame = ServerFrame::Chat {
             from: &person.name,
-            text: text.trim(),
+            text: &text,
             team,
         };
         let blocks = |listener: &Person| deaf.contains(&listener.id);
