@@ -61,7 +61,7 @@ fn check(game: GameName, mode: &str) {
     assert_eq!(whole.verified, Some(Ok(())), "as it was written");
     let mut chance = QuickRng::new(9);
     let (mut refused, mut differ) = (0, 0);
-    for _ in 0..400 {
+    for _ in 0..150 {
         std::fs::write(&place.0, forged(&file, &mut chance)).unwrap();
         match read(&place.0, true) {
             Err(error) => {
@@ -71,7 +71,7 @@ fn check(game: GameName, mode: &str) {
             Ok(shown) => differ += usize::from(shown.verified != Some(Ok(()))),
         }
     }
-    assert!(refused > 10 && differ > 100, "{refused} {differ}");
+    assert!(refused > 5 && differ > 30, "{refused} {differ}");
 }
 
 #[test]
