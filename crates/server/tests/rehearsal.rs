@@ -56,7 +56,7 @@ struct Expected {
     lost: &'static [&'static str],
 }
 
-const FOLDERS: [Expected; 2] = [
+const FOLDERS: [Expected; 3] = [
     Expected {
         file: "0001-start.db.gz",
         over: 10,
@@ -66,6 +66,13 @@ const FOLDERS: [Expected; 2] = [
     },
     Expected {
         file: "0002-kept.db.gz",
+        over: 3,
+        running: 3,
+        reports: 1,
+        lost: &[],
+    },
+    Expected {
+        file: "0003-editions.db.gz",
         over: 3,
         running: 3,
         reports: 1,

@@ -13,7 +13,7 @@ use tournament::show::name;
 
 /// What is no deck check: clap asks for nothing that is at odds with what was
 /// given, so that each must be said to be at odds itself.
-const LIST: [&str; 2] = ["deck", "sample"];
+const LIST: [&str; 4] = ["deck", "cards", "why", "sample"];
 
 /// Register a deck, or note that one was checked
 #[derive(Debug, clap::Args)]

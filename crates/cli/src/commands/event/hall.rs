@@ -115,7 +115,7 @@ pub(super) struct Spectator {
     #[arg(long, value_name = "WHAT", group = "what")]
     alert: Option<String>,
     /// Asks the players to pause meanwhile
-    #[arg(long, requires = "alert", conflicts_with_all = ["bar", "secret"])]
+    #[arg(long, requires = "alert", conflicts_with_all = ["bar", "player", "secret"])]
     pause: bool,
     /// Must not watch this match
     #[arg(long, value_name = "WHY", group = "what")]
