@@ -9,3 +9,4 @@ mod help;
 mod house;
 mod limited;
 mod serve;
+mod served_limited;
