@@ -64,8 +64,15 @@ impl Client<'_> {
         let number = seen["hand"]["pick"].as_u64()?;
         let card = seen["hand"]["cards"][0].as_str()?.to_owned();
         let answer = self.does(pick(number, &card));
-        assert_eq!(answer.status, 200, "{}", answer.body);
+        assert_eq!(answer.status, 204, "{}", answer.body);
         Some((number, card))
+    }
+}
+
+fn client<'s>(server: &'s Running, cookie: &str) -> Client<'s> {
+    Client {
+        server,
+        cookie: cookie.to_owned(),
     }
 }
 
@@ -75,11 +82,7 @@ fn pick(number: u64, card: &str) -> Value {
 
 /// Somebody who has shown with a code that she is Ann.
 fn claimed(server: &Running, file: &str) -> String {
-    let nobody = |cookie: &str| Client {
-        server,
-        cookie: cookie.to_owned(),
-    };
-    let guest = nobody("").call("POST", "/guest", &json!({}));
+    let guest = client(server, "").call("POST", "/guest", &json!({}));
     let set = guest
         .head
         .lines()
@@ -87,7 +90,7 @@ fn claimed(server: &Running, file: &str) -> String {
     let cookie = set.and_then(|c| c.split(';').next()).expect("a cookie");
     let desk = Desk::look(Path::new(file)).expect("the event");
     let body = json!({ "name": "Ann", "code": codes::code(desk.event(), "Ann") });
-    let claim = nobody(cookie).call("POST", "/event/claim", &body);
+    let claim = client(server, cookie).call("POST", "/event/claim", &body);
     assert_eq!(claim.status, 200, "{}", claim.body);
     cookie.to_owned()
 }
@@ -165,13 +168,9 @@ fn a_draft_of_eight_is_served_from_packs_to_the_final_over_two_kills() {
     let cookie = claimed(&server, file);
     good(&["event", "draft", file]);
     good(&["event", "draft", file, "--begin"]);
-    let ann = |server| Client {
-        server,
-        cookie: cookie.clone(),
-    };
     let mut last = None;
     for _ in 0..5 {
-        last = ann(&server).picks_first().or(last);
+        last = client(&server, &cookie).picks_first().or(last);
     }
     let (number, card) = last.expect("a pick");
     let before = json(&["event", "show", file]);
@@ -180,18 +179,18 @@ fn a_draft_of_eight_is_served_from_packs_to_the_final_over_two_kills() {
     server.child.wait().expect("it has ended");
     assert_eq!(json(&["event", "show", file]), before, "nothing is lost");
     server = Running::start(data, &["--event", file]);
-    let again = ann(&server).does(pick(number, &card));
+    let again = client(&server, &cookie).does(pick(number, &card));
     assert_eq!(again.status, 409, "{}", again.body);
-    let early = ann(&server).does(pick(number + 2, &card));
+    let early = client(&server, &cookie).does(pick(number + 2, &card));
     assert_eq!(early.status, 409, "{}", early.body);
-    assert!(ann(&server).limited()["hand"]["pick"] == number + 1);
-    while ann(&server).picks_first().is_some() {}
-    let seen = ann(&server).limited();
+    assert!(client(&server, &cookie).limited()["hand"]["pick"] == number + 1);
+    while client(&server, &cookie).picks_first().is_some() {}
+    let seen = client(&server, &cookie).limited();
     let pool = seen["pool"].as_array().expect("a pool").iter();
     assert_eq!(pool.filter_map(|l| l["count"].as_u64()).sum::<u64>(), 39);
     let register = json!({ "register": { "player": "Ann", "deck": seen["proposal"] } });
-    let registered = ann(&server).does(register);
-    assert_eq!(registered.status, 200, "{}", registered.body);
+    let registered = client(&server, &cookie).does(register);
+    assert_eq!(registered.status, 204, "{}", registered.body);
     until(file, all_have_lists);
     good(&["event", "start", file]);
     good(&["event", "pair", file]);
