@@ -4,9 +4,10 @@ use crate::commit_reveal::{self, SeedMismatch};
 use crate::error::{Error, usage};
 use crate::games::{GameName, Seeded, cards_hash, rules_of, with_game};
 use crate::signing::{Signed, signed_by};
-use kernel::game::Game;
+use kernel::game::{Game, Input, Ruling};
 use kernel::matches::Match;
 use kernel::replay::{Diverged, Header, RecordLine, Replay, ReplayError, peek};
+use kernel::seats::Seat;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -51,7 +52,7 @@ fn shown<G: Seeded>(
     rules: &Arc<G::Rules>,
     cards: u64,
 ) -> Result<SavedGame, Error> {
-    let replay = load::<G>(file, cards)?;
+    let replay = load::<G>(file, cards, rules)?;
     let bytes = bytes_of(file)?;
     Ok(SavedGame {
         signed: signed_by(&bytes),
@@ -78,13 +79,43 @@ fn verified<G: Seeded>(replay: &Replay<G::Setup>, rules: &Arc<G::Rules>) -> Resu
     replay.verify::<G>(rules)
 }
 
-/// Reads a saved game of a known kind.
-pub(crate) fn load<G: Game>(file: &Path, cards: u64) -> Result<Replay<G::Setup>, Error> {
-    Replay::load(file, G::NAME, cards).or_else(|error| match error {
-        // The path is in the error of the disk already.
-        ReplayError::Disk { .. } => usage(error.to_string()),
-        error => usage(format!("{}: {error}", file.display())),
-    })
+/// Reads a saved game of a known kind, in which nobody speaks who does not sit
+/// there: it may be of anybody.
+pub(crate) fn load<G: Game>(
+    file: &Path,
+    cards: u64,
+    rules: &G::Rules,
+) -> Result<Replay<G::Setup>, Error> {
+    let replay: Replay<G::Setup> =
+        Replay::load(file, G::NAME, cards).or_else(|error| match error {
+            // The path is in the error of the disk already.
+            ReplayError::Disk { .. } => usage(error.to_string()),
+            error => usage(format!("{}: {error}", file.display())),
+        })?;
+    // What is not begun here is shown by its record, and not played.
+    let seats = G::new(&replay.setup, rules).map_or(0, |game| game.seats());
+    let foreign = |input: &Input| seats > 0 && !is_of(input, seats);
+    match replay.inputs.iter().position(foreign) {
+        None => Ok(replay),
+        Some(at) => usage(format!(
+            "{}: input {at} is of a seat that is not at this table",
+            file.display()
+        )),
+    }
+}
+
+/// Whether an input speaks of these seats only.
+fn is_of(input: &Input, seats: usize) -> bool {
+    let sits = |seat: &Seat| seat.index() < seats;
+    match input {
+        Input::Answer(choice) => sits(&choice.seat),
+        Input::Interrupt { seat, .. } => sits(seat),
+        Input::Ruling(Ruling::Shuffle { seat, .. }) => sits(seat),
+        Input::Ruling(Ruling::GameLoss(all) | Ruling::MatchLoss(all)) => {
+            u32::from(all.0) >> seats.min(8) == 0
+        }
+        Input::Ruling(_) => true,
+    }
 }
 
 /// The name of the game, or kind of match, that a file was played in.

@@ -2,4 +2,5 @@
 
 mod event_matches;
 mod events;
+mod forged;
 mod table;

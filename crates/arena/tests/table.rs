@@ -23,16 +23,16 @@ fn order(game: GameName, mode: &str, seed: u64) -> MatchSpec {
 }
 
 /// A game under way with its journal.
-struct Kept {
+pub(crate) struct Kept {
     plan: PreparedMatch,
     players: Vec<Player>,
-    table: Box<dyn DurableTable>,
+    pub(crate) table: Box<dyn DurableTable>,
     entries: Vec<JournalEntry>,
     snapshot: Option<Snapshot>,
 }
 
 impl Kept {
-    fn begin(game: GameName, mode: &str, seed: u64) -> Self {
+    pub(crate) fn begin(game: GameName, mode: &str, seed: u64) -> Self {
         let plan = order(game, mode, seed).plan().unwrap();
         let players = vec![Player::Bot("random".to_owned()); 6];
         Self {
@@ -50,7 +50,7 @@ impl Kept {
     }
 
     /// Something a bot, or somebody who has second thoughts, would do.
-    fn step(&mut self, chance: &mut FastRng) {
+    pub(crate) fn step(&mut self, chance: &mut FastRng) {
         let asked = self.table.bots_asked().lowest().unwrap();
         let back = chance.below(12) == 0;
         let act = match self.table.canceller() {

@@ -75,7 +75,7 @@ fn main() -> ExitCode {
                 let refused = error.chain().find_map(|e| e.downcast_ref::<Refused>());
                 output::json_error(&format!("{error:#}"), refused.map(|r| r.rule));
             }
-            eprintln!("ludex: {error:#}");
+            eprintln!("ludex: {}", output::tame(&format!("{error:#}")));
             let wrong = error.chain().any(is_wrong_use);
             let exit = if wrong {
                 ExitStatus::Usage

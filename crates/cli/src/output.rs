@@ -2,6 +2,7 @@
 //! pipe, JSON for machines.
 
 use serde::Serialize;
+use std::borrow::Cow;
 use std::fmt::Arguments;
 use std::io::Write;
 use std::process::ExitCode;
@@ -59,7 +60,7 @@ pub(crate) fn wants_json() -> bool {
 /// Tells an error to who reads JSON.
 pub(crate) fn json_error(message: &str, rule: Option<&str>) {
     let error = serde_json::json!({ "error": { "message": message.trim(), "rule": rule } });
-    write_line(format_args!("{error:#}"));
+    write_as_it_is(format_args!("{error:#}"));
 }
 
 /// An error that tells the user what to do, as a result.
@@ -67,10 +68,37 @@ pub(crate) fn wrong_use<T>(text: impl Into<String>) -> anyhow::Result<T> {
     Err(UsageError(text.into()).into())
 }
 
-/// Writes a line to standard output. Nobody reading it any more is no error:
-/// the program ends there, as the other end wants. Anything else, such as a full
-/// disk, is one: what was asked for has not been told.
+/// Writes a line for people to standard output. What it says may be of others,
+/// names and texts of files: nothing in it steers a terminal, or lets what stands
+/// there be read in another order.
 pub(crate) fn write_line(line: Arguments<'_>) {
+    write_as_it_is(format_args!("{}", tame(&line.to_string())));
+}
+
+/// A text with what steers terminals made visible.
+pub(crate) fn tame(text: &str) -> Cow<'_, str> {
+    if !text.contains(steers) {
+        return Cow::Borrowed(text);
+    }
+    let shown = |c: char| match steers(c) {
+        true => c.escape_unicode().to_string(),
+        false => c.to_string(),
+    };
+    Cow::Owned(text.chars().map(shown).collect())
+}
+
+/// Whether a character does something to a terminal but to be shown, or to the
+/// order in which what follows is shown.
+fn steers(c: char) -> bool {
+    let control = c.is_control() && !matches!(c, '\n' | '\t');
+    control || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Writes a line to standard output as it is: for machines, or with colours of
+/// ours. Nobody reading it any more is no error: the program ends there, as the
+/// other end wants. Anything else, such as a full disk, is one: what was asked
+/// for has not been told.
+pub(crate) fn write_as_it_is(line: Arguments<'_>) {
     let mut out = std::io::stdout().lock();
     let written = writeln!(out, "{line}").and_then(|()| out.flush());
     if let Err(error) = written {
@@ -98,9 +126,15 @@ macro_rules! outln {
 }
 pub(crate) use outln;
 
+/// Writes a line as it is: for machines, or with colours of ours.
+macro_rules! paint {
+    ($($arg:tt)*) => { $crate::output::write_as_it_is(format_args!($($arg)*)) };
+}
+pub(crate) use paint;
+
 /// Writes a value as JSON.
 pub(crate) fn json(value: &impl Serialize) -> anyhow::Result<()> {
-    outln!("{}", serde_json::to_string_pretty(value)?);
+    paint!("{}", serde_json::to_string_pretty(value)?);
     Ok(())
 }
 

@@ -189,6 +189,40 @@ fn a_game_can_be_saved_resumed_and_verified() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("cut off"));
 }
 
+/// FNV-1a, as a stored replay has it of what follows its head.
+fn hash_of(body: &[u8]) -> [u8; 8] {
+    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    body.iter().fold(0xcbf2_9ce4_8422_2325, step).to_le_bytes()
+}
+
+/// A replay of somebody else says what it likes; it steers no terminal, and
+/// cannot paint over what is said of it.
+#[test]
+fn what_others_wrote_is_shown_and_not_obeyed() {
+    let file = scratch("forged.ludex").display().to_string();
+    let script = format!("1\n1\n1\nsave {file}\n");
+    ludex_with(&["play", "ikorr", "--plain", "--seed", "11"], &script);
+    let mut bytes = std::fs::read(&file).expect("it was just written");
+    let (told, forged) = (b"draws", "\u{1b}[2Jx");
+    let at = bytes.windows(told.len()).rposition(|w| w == told);
+    let at = at.expect("somebody draws");
+    bytes[at..at + told.len()].copy_from_slice(forged.as_bytes());
+    let hash = hash_of(&bytes[26..]);
+    bytes[18..26].copy_from_slice(&hash);
+    std::fs::write(&file, bytes).expect("scratch");
+    let output = ludex(&["replay", &file, "--verify"]);
+    assert_eq!(code(&output), 1, "{}", text(&output));
+    let shown = text(&output);
+    assert!(
+        !shown.contains('\u{1b}') && shown.contains("\\u{1b}[2Jx"),
+        "{shown}"
+    );
+    assert!(shown.contains("not verified"), "{shown}");
+    let words = ["event", "show", "\u{1b}[2J\u{202e}.event"];
+    let error = String::from_utf8(ludex(&words).stderr).expect("text");
+    assert!(!error.contains(['\u{1b}', '\u{202e}']), "{error}");
+}
+
 #[test]
 fn bots_play_a_game_to_its_end() {
     let modes = [

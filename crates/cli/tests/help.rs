@@ -42,6 +42,13 @@ impl Leaf {
     fn takes_json(&self) -> bool {
         self.help.contains("--json ") || self.help.contains("--json\n")
     }
+
+    /// Whether an example can be asked to answer in JSON, and is not already.
+    fn asks_json(&self, example: &str) -> bool {
+        let alone = !example.contains(['|', '>']) && !example.contains("--json");
+        // A screen that goes on is no answer.
+        alone && self.takes_json() && !example.contains("--watch")
+    }
 }
 
 fn ludex(words: &[String]) -> Output {
@@ -106,6 +113,28 @@ impl Scratch {
         let output = self.sh(line);
         let told = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{of}\n  {line}\n  {told}");
+    }
+
+    /// Runs an example that is to answer in JSON, and in nothing else.
+    fn json(&self, example: &str) {
+        let output = self.sh(&format!("{example} --json"));
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{example} --json\n  {told}");
+        let said: Result<serde_json::Value, _> = serde_json::from_slice(&output.stdout);
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert!(said.is_ok(), "{example} --json\n  {text}");
+    }
+
+    /// A folder with the same files.
+    fn copy(&self, name: &str) -> Self {
+        let copy = Self::new(&format!("{name}-twin"));
+        for file in std::fs::read_dir(&self.0).expect("a folder") {
+            let file = file.expect("a file");
+            if file.file_type().is_ok_and(|kind| kind.is_file()) {
+                std::fs::copy(file.path(), copy.0.join(file.file_name())).expect("copied");
+            }
+        }
+        copy
     }
 
     fn write(&self, name: &str, text: &str) {
@@ -355,7 +384,7 @@ fn shortened(example: &str) -> String {
 #[test]
 fn every_example_of_events_runs() {
     let leaves = walked();
-    let mut ran = BTreeMap::new();
+    let (mut ran, mut json) = (BTreeMap::new(), 0);
     for leaf in leaves.iter().filter(|l| l.words[0] == "event") {
         let examples = leaf.examples();
         assert!(!examples.is_empty(), "{:?} has no example", leaf.words);
@@ -384,11 +413,17 @@ fn every_example_of_events_runs() {
                 begins(&scratch, example);
                 continue;
             }
+            let twin = leaf.asks_json(example).then(|| scratch.copy(&name));
             scratch.good(example, "the example itself");
+            if let Some(twin) = twin {
+                twin.json(example);
+                json += 1;
+            }
             *ran.entry(leaf.words.join(" ")).or_insert(0) += 1;
         }
     }
     assert!(ran.len() > 30, "{ran:?}");
+    assert!(json > 40, "{json} answered in JSON");
 }
 
 /// Files of publishers, which are not ours to keep; what is read of them has
@@ -435,18 +470,24 @@ fn every_other_example_runs() {
     ] {
         scratch.good(line, "what examples need");
     }
-    let mut ran = 0;
+    let (mut ran, mut json) = (0, 0);
     for leaf in walked().iter().filter(|l| l.words[0] != "event") {
         for example in leaf.examples() {
             if LONG.iter().any(|long| example.contains(long)) {
                 begins(&scratch, &example);
             } else if !PUBLISHERS.iter().any(|file| example.contains(file)) {
-                scratch.good(&shortened(&example), "the example itself");
+                let example = shortened(&example);
+                scratch.good(&example, "the example itself");
+                if leaf.asks_json(&example) {
+                    scratch.json(&example);
+                    json += 1;
+                }
             }
             ran += 1;
         }
     }
     assert!(ran > 25, "{ran}");
+    assert!(json > 15, "{json} answered in JSON");
 }
 
 /// Every command that takes `--json` answers in JSON, however it is asked: by an

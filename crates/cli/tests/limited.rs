@@ -3,6 +3,9 @@
 
 use crate::events::{OFFICIALS, Scratch, good, json, refused};
 use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use tournament::event_file::EventFile;
 
 const PLAYERS: [&str; 8] = ["Ann", "Bo", "Cy", "Di", "Ed", "Fay", "Gil", "Hal"];
 
@@ -168,4 +171,114 @@ fn packs_that_cannot_be_made_say_what_and_where() {
         "swiss:1:sealed:bots",
         "only a draft has picks to time and seats for bots",
     );
+}
+
+/// The next pick of a player, and a card that is there.
+fn next_pick(file: &str, name: &str) -> (u32, String) {
+    let desk = EventFile::open_read_only(Path::new(file)).expect("an event");
+    let id = desk.event().find_player(name).expect("a player");
+    desk.event().bot_pick(id).expect("a pack in hand")
+}
+
+/// How many cards a player has picked.
+fn picked(file: &str, name: &str) -> usize {
+    let event = json(&["event", "show", file]);
+    let drafted = event["drafted"].as_array().expect("drafters").iter();
+    let own = drafted.clone().find(|d| d["name"] == name);
+    own.expect("a drafter")["picks"]
+        .as_array()
+        .expect("picks")
+        .len()
+}
+
+fn pick(number: u32, card: &str) -> String {
+    serde_json::json!({ "pick": { "player": "Ann", "pick": number, "card": card } }).to_string()
+}
+
+/// A pick out of turn, a card that is not there, the same pick once more, and
+/// two picks at one moment: each is refused, with what and where, and nothing is
+/// lost.
+#[test]
+fn picks_that_cannot_be_are_refused_by_commands() {
+    let scratch = Scratch::new("picks");
+    let file = scratch.file("cup.event");
+    let file = file.as_str();
+    let parts = ["--phase", "swiss:1:draft:bo1", "--packs", "lanternreach"];
+    made(file, &[&parts[..], &["--seed", "salt"]].concat(), &[]);
+    let early = pick(1, "Flare Bolt");
+    let none = "no packs are passed to this player";
+    refused(&["event", "do", file, &early, "--by", "Ann"], none);
+    good(&["event", "draft", file]);
+    good(&["event", "draft", file, "--begin"]);
+    let (number, card) = next_pick(file, "Ann");
+    let at = |n: u32, card: &str, why: &str| {
+        refused(&["event", "do", file, &pick(n, card), "--by", "Ann"], why);
+    };
+    at(number + 1, &card, "pick");
+    at(number, "Dragon", "Dragon");
+    good(&["event", "do", file, &pick(number, &card), "--by", "Ann"]);
+    at(number, &card, "pick");
+    assert_eq!(picked(file, "Ann"), 1);
+    // Everybody else picks, so that Ann has a pack again; then twice at once.
+    for name in &PLAYERS[1..] {
+        let (n, card) = next_pick(file, name);
+        let op = serde_json::json!({ "pick": { "player": name, "pick": n, "card": card } });
+        good(&["event", "do", file, &op.to_string(), "--by", name]);
+    }
+    let (number, card) = next_pick(file, "Ann");
+    let op = pick(number, &card);
+    let start = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ludex"));
+        command.args(["event", "do", file, &op, "--by", "Ann"]);
+        command.stdout(Stdio::null()).stderr(Stdio::null());
+        command.spawn().expect("started")
+    };
+    let both = [start(), start()].map(|mut one| one.wait().expect("it ends"));
+    assert_eq!(both.iter().filter(|s| s.success()).count(), 1, "{both:?}");
+    assert!(both.iter().any(|s| s.code() == Some(2)), "{both:?}");
+    assert_eq!(picked(file, "Ann"), 2);
+}
+
+/// An event of an edition that is not there is not made; a deck of another
+/// edition is not legal in it, and is told by what is missing.
+#[test]
+fn events_hold_to_their_edition() {
+    let scratch = Scratch::new("edition-event");
+    let file = scratch.file("cup.event");
+    let new = |edition: &'static str| {
+        let start = [
+            "event",
+            "new",
+            &file,
+            "--name",
+            "Old",
+            "--game",
+            "grand-archive",
+        ];
+        let rest = ["--phase", "swiss:1", "--edition", edition];
+        [&start[..], &OFFICIALS, &rest]
+            .concat()
+            .into_iter()
+            .map(str::to_owned)
+    };
+    let words = |edition| new(edition).collect::<Vec<String>>();
+    let wrong = words("1999");
+    let wrong: Vec<&str> = wrong.iter().map(String::as_str).collect();
+    refused(&wrong, "there are: 1.1.3, 2023-04-03");
+    assert!(!Path::new(&file).exists());
+    let right = words("2023-04-03");
+    good(&right.iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(json(&["event", "show", &file])["edition"], "2023-04-03");
+    good(&["event", "add", &file, "Ann"]);
+    let mut other = Command::new(env!("CARGO_BIN_EXE_ludex"));
+    other.args(["event", "deck", &file, "Ann", "breakwater"]);
+    let other = other.output().expect("the program runs");
+    let told = String::from_utf8_lossy(&other.stdout);
+    assert_eq!(other.status.code(), Some(1), "{told}");
+    assert!(
+        told.contains("the book of 2023-04-03 does not know"),
+        "{told}"
+    );
+    let told = good(&["event", "deck", &file, "Ann", "early-ink"]);
+    assert!(!told.contains("does not know"), "{told}");
 }

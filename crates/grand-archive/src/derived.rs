@@ -72,6 +72,8 @@ pub struct Values {
     pub distant: bool,
     /// Damage it deals cannot be prevented.
     pub unpreventable: bool,
+    /// An effect has taken all abilities that it had.
+    pub bare: bool,
     /// The events its abilities wait for, as bits.
     pub waits: u64,
     /// It has an ability that players activate.

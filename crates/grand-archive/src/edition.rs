@@ -10,7 +10,10 @@ pub use differences::DIFFERENCES;
 pub use reading::Reading;
 pub use unknown::Unknown;
 
+use crate::event::Event;
+use crate::flow::Engine;
 use crate::state::State;
+use kernel::game::Observer;
 use kernel::rule::{RuleId, has_switches, on, rule_hash};
 use serde::{Deserialize, Serialize};
 
@@ -85,6 +88,18 @@ impl Edition {
     }
 }
 
+impl<O: Observer<State>> Engine<'_, O> {
+    /// Whether the edition reads this as that of 2023-04-03 does, in a case
+    /// where that decides: then it is told.
+    pub(crate) fn goes_by(&mut self, reading: Reading) -> bool {
+        let reads = self.s.reads(reading);
+        if reads {
+            self.tell(&Event::OldBook(reading));
+        }
+        reads
+    }
+}
+
 /// Lines of the log that tell of a difference: the rule of 1.1.3 they end with,
 /// and the reading whose rule they end with instead.
 const LINES: [(&str, Reading); 11] = [
@@ -106,11 +121,6 @@ const LINES: [(&str, Reading); 11] = [
     ("GA retaliation-step/3", Reading::RetaliatorsFixed),
     ("GA sacrifice/2", Reading::SacrificedNotDestroyed),
 ];
-
-/// The readings that lines of the log tell of.
-pub fn told_readings() -> impl Iterator<Item = Reading> {
-    LINES.iter().map(|(_, reading)| *reading)
-}
 
 impl State {
     /// The rule a line of the log ends with in this edition.

@@ -1,6 +1,7 @@
 //! What happens.
 
 use crate::card::Element;
+use crate::edition::Reading;
 use crate::program::{AbilityId, CombatStep, Counter, Direction, Phase};
 use crate::state::{Exit, Zone};
 use kernel::ids::{CardId, Handle, PrintId, Ref};
@@ -144,6 +145,8 @@ pub enum Event {
     Lost(Seat, RuleId),
     /// A player offers a draw, or agrees to one.
     OffersDraw(Seat),
+    /// The book of another edition has decided otherwise than today's.
+    OldBook(Reading),
     /// The game is over.
     Over(SeatSet, String, RuleId),
 }

@@ -106,7 +106,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let left = self.s.stack.len();
         // By the old book the game goes on by itself outside the main phase.
         let main = self.s.phase == Some(Phase::Main) && self.s.combat.is_none();
-        let ends = !main && self.s.reads(Reading::NoWindowAfterLast);
+        let ends = left == 1 && !main && self.goes_by(Reading::NoWindowAfterLast);
         if left == 1 && (ends || !rule!("GA main-phase/4", true)) {
             self.set(Frame::Round { natural: false });
         }

@@ -37,8 +37,25 @@ impl<O: Observer<State>> Engine<'_, O> {
             return false;
         }
         let before = self.s.gone;
+        self.tell_old_losses(lost, acts);
         self.settle_losses(lost, winners);
         self.s.over.is_some() || self.s.gone != before
+    }
+
+    /// Says where somebody loses by the old book who would not today.
+    fn tell_old_losses(&mut self, lost: SeatSet, acts: bool) {
+        let look = self.look();
+        let mine = |seat: Seat| look.champions(seat);
+        let missed = |s: Seat| !acts && mine(s).is_empty();
+        let stays = |s: Seat| !mine(s).iter().all(|slot| look.must_go(*slot));
+        let beaten = |s: Seat| mine(s).iter().all(|slot| look.is_dead(*slot)) && stays(s);
+        let (missed, beaten) = (lost.iter().any(missed), lost.iter().any(beaten));
+        if missed {
+            self.goes_by(Reading::ChampionMissedAtAnyCheck);
+        }
+        if beaten {
+            self.goes_by(Reading::DamageDefeats);
+        }
     }
 
     /// Those who lose leave; the game ends where one is left, or all that are

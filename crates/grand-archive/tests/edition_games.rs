@@ -208,7 +208,8 @@ fn matches_by_the_old_book_stay_in_it() {
 #[test]
 #[ignore = "a soak of many minutes: 1,000 duels, 300 matches, 300 games of three"]
 fn soak_by_the_old_book() {
-    let from = 20_000;
+    let said = std::env::var("LUDEX_SEED").ok();
+    let from: u64 = said.and_then(|s| s.parse().ok()).unwrap_or(20_000);
     (from..from + 1_000).for_each(|seed| play(Mode::Duel, seed));
     (from..from + 300).for_each(play_match);
     (from..from + 300).for_each(|seed| play(Mode::Ffa3, seed));

@@ -16,5 +16,6 @@ mod real_cards;
 mod registers;
 mod sets;
 mod turns;
+mod unknown;
 mod vocabulary;
 mod wordings;

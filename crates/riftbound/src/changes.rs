@@ -7,7 +7,7 @@ use crate::flow::Engine;
 use crate::program::{Tally, TriggerEvent};
 use crate::state::{Blame, Change, Exit, Gain, Note, Occasion, State};
 use kernel::game::Observer;
-use kernel::ids::Ref;
+use kernel::ids::{PrintId, Ref};
 use kernel::rule::RuleId;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
@@ -35,6 +35,11 @@ impl<O: Observer<State>> Engine<'_, O> {
             Change::Damage { to, amount, blame } => self.enact_damage(to, amount, blame),
             Change::Draw { seat } => self.enact_draw(seat),
             Change::Point { seat, count, how } => self.enact_points(seat, count, how),
+            Change::Replace {
+                field,
+                token,
+                owner,
+            } => self.enact_replace(field, token, owner),
         };
         self.s.made += u16::from(done);
         done
@@ -220,6 +225,20 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         self.happens(TriggerEvent::GainsPoints, occasion);
         self.next_point_decides();
+        true
+    }
+}
+
+impl<O: Observer<State>> Engine<'_, O> {
+    /// A battlefield gives way to a token, or to what it replaced.
+    fn enact_replace(&mut self, field: Ref, token: Option<PrintId>, owner: Seat) -> bool {
+        let Some(field) = self.s.field_of(field) else {
+            return false;
+        };
+        let Some(token) = token else {
+            return self.swap_back(field);
+        };
+        self.replace_field(field, token, owner);
         true
     }
 }

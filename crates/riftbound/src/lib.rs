@@ -37,6 +37,7 @@ pub mod flow;
 pub mod glance;
 mod harm;
 pub mod hazards;
+mod hidden;
 mod hide;
 mod hot;
 pub mod inherent;

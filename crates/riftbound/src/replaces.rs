@@ -30,7 +30,9 @@ impl Change {
     #[must_use]
     pub fn thing(self) -> Option<Ref> {
         match self {
-            Self::Leave { thing, .. } | Self::Damage { to: thing, .. } => Some(thing),
+            Self::Leave { thing, .. }
+            | Self::Damage { to: thing, .. }
+            | Self::Replace { field: thing, .. } => Some(thing),
             Self::Draw { .. } | Self::Point { .. } => None,
         }
     }
@@ -40,7 +42,7 @@ impl Change {
     pub fn player(self) -> Option<Seat> {
         match self {
             Self::Draw { seat } | Self::Point { seat, .. } => Some(seat),
-            Self::Leave { .. } | Self::Damage { .. } => None,
+            Self::Leave { .. } | Self::Damage { .. } | Self::Replace { .. } => None,
         }
     }
 }
@@ -89,7 +91,7 @@ impl<'a> Look<'a> {
         match change {
             Change::Damage { amount, .. } => ctx.event.amount = *amount,
             Change::Point { count, .. } => ctx.event.amount = u16::from(*count),
-            Change::Leave { .. } | Change::Draw { .. } => {}
+            Change::Leave { .. } | Change::Draw { .. } | Change::Replace { .. } => {}
         }
         ctx
     }

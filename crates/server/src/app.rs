@@ -7,6 +7,7 @@ use crate::http::rate_limit::Limits;
 use crate::rooms::{MadeFrom, PlayedFrom, ReplayCache, RoomRegistry};
 use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreError};
+use crate::turns::Turns;
 use crate::{Config, logging};
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::sync::Arc;
@@ -32,6 +33,8 @@ pub struct App {
     pub(crate) played_from: PlayedFrom,
     /// How many tables were made from each address.
     pub(crate) made_from: MadeFrom,
+    /// Who is counted and makes something more, one after the other.
+    pub(crate) turns: Turns,
     pub(crate) passwords: Passwords,
     /// Sign-ins that end.
     pub(crate) sign_outs: SignOuts,
@@ -80,6 +83,7 @@ impl App {
             films: ReplayCache::default(),
             played_from: PlayedFrom::default(),
             made_from: MadeFrom::default(),
+            turns: Turns::default(),
             registry,
             passwords: Passwords::default(),
             sign_outs: SignOuts::default(),

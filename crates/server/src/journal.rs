@@ -93,6 +93,7 @@ async fn write_group(store: &dyn Store, group: &mut Vec<PendingWrite>) {
         all.snapshots.extend_from_slice(&write.batch.snapshots);
         all.rooms.extend_from_slice(&write.batch.rooms);
         all.rated.extend_from_slice(&write.batch.rated);
+        all.noted.extend_from_slice(&write.batch.noted);
     }
     metrics::histogram!("ludex_journal_writes").record(group.len() as f64);
     let written = store.commit(&all).await;

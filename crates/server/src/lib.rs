@@ -23,8 +23,10 @@ mod room;
 pub mod rooms;
 mod signing;
 pub mod store;
+mod turns;
 #[cfg(test)]
 mod typescript;
+mod words;
 
 pub use app::App;
 pub use config::{Config, ConnectionLimits, IdleTimeouts, LogFormat, Quotas, RateLimits};

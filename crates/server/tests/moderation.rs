@@ -73,7 +73,8 @@ async fn who_is_banned_is_out_everywhere_until_it_is_lifted() {
     login().await.good();
     let done: Vec<Value> = audit(&desk, &admin).await;
     let words: Vec<&str> = done.iter().filter_map(|d| d["action"].as_str()).collect();
-    assert_eq!(words, ["lift ban", "ban", "roles"]);
+    assert_eq!(words, ["lift ban", "ban", "roles", "roles"]);
+    assert_eq!(done[3]["name"], "who runs the server");
     assert_eq!(done[1]["name"], "Mona");
     assert_eq!(done[1]["detail"], "60 minutes: insults");
 }

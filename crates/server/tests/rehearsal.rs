@@ -56,7 +56,7 @@ struct Expected {
     lost: &'static [&'static str],
 }
 
-const FOLDERS: [Expected; 2] = [
+const FOLDERS: [Expected; 3] = [
     Expected {
         file: "0001-start.db.gz",
         over: 10,
@@ -66,6 +66,13 @@ const FOLDERS: [Expected; 2] = [
     },
     Expected {
         file: "0002-kept.db.gz",
+        over: 3,
+        running: 3,
+        reports: 1,
+        lost: &[],
+    },
+    Expected {
+        file: "0003-editions.db.gz",
         over: 3,
         running: 3,
         reports: 1,
@@ -179,7 +186,14 @@ async fn a_folder_is_written() {
         played(&house, &over, &ada, 30, i == 1).await;
         let two = json!([{ "kind": "me" }, { "kind": "open" }]);
         let seats = if i == 2 { &bot } else { &two };
-        let body = json!({ "game": game, "mode": mode, "seats": seats });
+        let mut body = json!({ "game": game, "mode": mode, "seats": seats });
+        if i == 2 {
+            // By an edition of its book that is not the one of today.
+            body["edition"] = json!("2023-04-03");
+            for seat in body["seats"].as_array_mut().expect("seats") {
+                seat["deck"] = json!("early-ink");
+            }
+        }
         let runs = begun(&house, &ada, &body).await;
         if i != 2 {
             let join = desk.ask("POST", &format!("/api/v1/rooms/{runs}/join"));

@@ -4,6 +4,9 @@
 use crate::common::seated::seated;
 use crate::common::{Reply, TestClient};
 use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::task::JoinSet;
 
 async fn login(desk: &TestClient, password: &str) -> Reply {
     let body = json!({ "name": "Ada", "password": password });
@@ -39,6 +42,38 @@ async fn a_password_is_changed_by_who_knows_it_and_ends_other_sign_ins() {
     change("a long password", "another password").await.good();
     desk.me(&here).await.good();
     desk.me(&there).await.refused(401, "not-signed-in");
+    let old = login(&desk, "a long password").await;
+    old.refused(401, "wrong-password");
+    login(&desk, "another password").await.good();
+}
+
+/// A password is looked at for a while; whoever came with the old one while it
+/// was changed is out, and the old one does not come back.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_signs_in_while_the_password_changes_is_out_after_it() {
+    let desk = Arc::new(TestClient::new().await);
+    let here = desk.register("Ada").await;
+    let changing = {
+        let (desk, here) = (Arc::clone(&desk), here.clone());
+        let body = json!({ "old": "a long password", "new": "another password" });
+        tokio::spawn(async move { ask(&desk, "PUT", "/me/password", &here, &body).await })
+    };
+    let mut late = JoinSet::new();
+    while !changing.is_finished() && late.len() < 20 {
+        let desk = Arc::clone(&desk);
+        late.spawn(async move { login(&desk, "a long password").await });
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    changing.await.expect("asked").good();
+    for reply in late.join_all().await {
+        if reply.status.is_success() {
+            let out = desk.me(&reply.cookie()).await;
+            out.refused(401, "not-signed-in");
+        } else {
+            reply.refused(401, "wrong-password");
+        }
+    }
+    desk.me(&here).await.good();
     let old = login(&desk, "a long password").await;
     old.refused(401, "wrong-password");
     login(&desk, "another password").await.good();

@@ -182,14 +182,61 @@ async fn a_match_that_a_moderator_closes() {
         let ask = table.desk.ask("POST", &path).cookie(&mod_cookie);
         ask.json(&json!({ "why": "a test" })).send().await
     };
-    // What the moderator does is noted before it is done.
-    table.switch.fail_after(1);
+    table.switch.fail();
     close().await.refused(503, "unavailable");
     table.switch.mend();
     let mut line = on_the_table(&table.house, &table.id, &table.ada).await;
     assert_eq!(line.question().await["t"], "ask", "it goes on");
+    assert_eq!(noted_actions(&table.house).await, ["roles"]);
+    // It is written down with what is done, not before and not after it.
+    table.switch.fail_after(1);
     close().await.good();
     assert_eq!(stored(&table.house, &table.id).await.0, RoomStatus::Over);
+    assert_eq!(noted_actions(&table.house).await, ["close", "roles"]);
+}
+
+/// What was done by roles, the newest first, as it is on the disk.
+async fn noted_actions(house: &TestServer) -> Vec<String> {
+    let rows = house.app.store.actions(9).await.expect("read");
+    rows.into_iter().map(|row| row.action).collect()
+}
+
+/// What a judge rules is written with that it was ruled, or neither is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_judge_rules() {
+    let table = Table::of(bot_seat(), 0).await;
+    let judge = table.desk.register("Jo").await;
+    let seats = json!([{ "kind": "open" }, { "kind": "bot", "bot": "random" }]);
+    let body = json!({ "game": "riftbound", "mode": "match", "level": "casual", "seats": seats });
+    let id = made(&table.desk, &judge, &body).await;
+    let join = format!("/api/v1/rooms/{id}/join");
+    let join = table.desk.ask("POST", &join).cookie(&table.ada);
+    let join = join.json(&json!({ "accept_judge": true }));
+    join.send().await.good();
+    on_the_table(&table.house, &id, &table.ada).await;
+    let bench = async || {
+        let mut bench = table.house.line(&id, &judge, "?as=judge").await;
+        bench.expect("judge").await;
+        bench
+    };
+    let loss = json!({ "t": "rule", "word": "matchloss", "seat": 0 });
+    // However much can be written, it is written down if it has happened, and
+    // only then.
+    for spared in 0..20 {
+        let mut line = bench().await;
+        table.switch.fail_after(spared);
+        line.send(&loss).await;
+        while line.next().await.is_some_and(|frame| frame["t"] != "over") {}
+        table.switch.mend();
+        let ruled = noted_actions(&table.house).await == ["ruling"];
+        let over = stored(&table.house, &id).await.0 == RoomStatus::Over;
+        assert_eq!(ruled, over, "{spared} writes went well");
+        if ruled {
+            return;
+        }
+        on_the_room(&table.house, &id, &table.ada).await;
+    }
+    panic!("it was never ruled");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

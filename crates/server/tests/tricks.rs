@@ -1,6 +1,7 @@
 //! Tricks with addresses, words for the database, and doors for others only.
 
 use crate::common::TestClient;
+use crate::common::seated::seated;
 use crate::common::table::room;
 use serde_json::{Value, json};
 
@@ -81,6 +82,46 @@ async fn tricks_in_words_are_only_words() {
         .collect();
     assert_eq!(titles.len(), TRICKS.len(), "every room is there");
     assert_eq!(desk.me(&ada).await.good().json()["account"]["name"], "Ada");
+}
+
+/// What turns lines around, breaks them or steers what shows them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn words_do_nothing_but_to_be_read() {
+    let people = seated("ikorr", "1v1", 2, &json!({})).await;
+    let desk = &people.desk;
+    let trick = "\u{202e}gnp.\n\u{1b}[2J\u{2066}exe\u{0}";
+    let does_nothing = |text: &Value| {
+        let text = text.as_str().expect("words");
+        let does = |c: char| c.is_control() || "\u{202e}\u{2066}".contains(c);
+        assert!(text.contains("gnp") && !text.contains(does), "{text:?}");
+    };
+    let mut lines = people.lines().await;
+    lines[0].send(&json!({ "t": "chat", "text": trick })).await;
+    does_nothing(&lines[1].expect("chat").await["text"]);
+    lines[0]
+        .send(&json!({ "t": "chat", "text": "\u{202e}\n" }))
+        .await;
+    lines[0].expect("no").await;
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    let body = json!({ "game": "ikorr", "mode": "1v1", "seats": seats, "title": trick });
+    let made = room(desk, &people.cookies[0], &body).await;
+    let info = format!("/api/v1/rooms/{}", made["room"].as_str().expect("an id"));
+    let info = desk.ask("GET", &info).send().await.good().json();
+    does_nothing(&info["title"]);
+    let deck = &arena::built_in::built_in("ikorr", "decks")[0].text;
+    let deck = json!({ "game": "ikorr", "name": trick, "text": deck });
+    let kept = desk.ask("POST", "/api/v1/decks").cookie(&people.cookies[0]);
+    let kept = kept.json(&deck).send().await.good().json();
+    does_nothing(&kept["name"]);
+    for name in ["Ada\u{3164}", "A\u{202e}da", "Ada\u{200b}", "\u{1160}"] {
+        let body = json!({ "name": name, "password": "a long password" });
+        let refused = desk
+            .ask("POST", "/api/v1/accounts")
+            .json(&body)
+            .send()
+            .await;
+        refused.refused(400, "invalid");
+    }
 }
 
 #[tokio::test]

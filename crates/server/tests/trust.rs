@@ -1,6 +1,7 @@
 //! What the server does when it cannot write, when it ends, and when people
 //! come too often.
 
+use crate::common::TestClient;
 use crate::common::failing::{failing, on_the_room, on_the_table};
 use crate::common::table::{TestServer, room};
 use serde_json::{Value, json};
@@ -55,6 +56,18 @@ async fn a_match_that_cannot_be_written_stands_still_and_goes_on_by_itself() {
             .as_str()
             .is_some_and(|w| w.contains("stands still"))
     );
+    // Who runs the server reads it in its numbers.
+    let numbers = TestClient::numbers_of(house.app.clone());
+    let numbers = numbers.ask("GET", "/metrics").send().await.good();
+    for name in [
+        "ludex_store_failures_total",
+        "ludex_store_writable",
+        "ludex_journal_failures_total",
+        "ludex_rooms_stopped_total",
+        "ludex_rooms_standing_still",
+    ] {
+        assert!(numbers.text.contains(name), "{name}: {}", numbers.text);
+    }
     broken.mend();
     let mut line = on_the_table(&house, &id, &cookie).await;
     let ask = line.question().await;
@@ -389,6 +402,66 @@ async fn an_address_makes_so_many_tables_and_no_more() {
     store.save_room(&row).await.expect("over");
     ask().send().await.good();
     ask().send().await.refused(409, "too-many-rooms");
+}
+
+/// Many requests at once are counted as many requests.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_asks_for_many_at_once_gets_no_more() {
+    let folder = TempDir::new().expect("a folder");
+    let change = |config: &mut Config| {
+        (config.quotas.rooms, config.quotas.decks) = (3, 3);
+        config.quotas.rooms_from_address = 5;
+    };
+    let house = Arc::new(TestServer::with(folder.path(), change).await);
+    let (ada, ben) = (house.desk().guest().await, house.desk().guest().await);
+    let open = |n: usize| {
+        json!({ "game": "ikorr", "mode": "1v1", "title": format!("table {n}"),
+            "seats": [{ "kind": "me" }, { "kind": "open" }] })
+    };
+    let text = &arena::built_in::built_in("ikorr", "decks")[0].text;
+    let deck = json!({ "game": "ikorr", "name": "Mine", "text": text });
+    let mut asked = JoinSet::new();
+    for n in 0..20 {
+        let (rooms, decks) = ("/api/v1/rooms", "/api/v1/decks");
+        for (path, cookie, body) in [
+            (rooms, &ada, open(n)),
+            (rooms, &ben, open(n)),
+            (decks, &ada, deck.clone()),
+        ] {
+            let (house, cookie) = (Arc::clone(&house), cookie.clone());
+            asked.spawn(async move {
+                let desk = house.desk();
+                let reply = desk
+                    .ask("POST", path)
+                    .cookie(&cookie)
+                    .json(&body)
+                    .send()
+                    .await;
+                (path, reply.status.is_success())
+            });
+        }
+    }
+    let made = asked.join_all().await;
+    let made = |path: &str| made.iter().filter(|(p, good)| *p == path && *good).count();
+    assert_eq!((made("/api/v1/rooms"), made("/api/v1/decks")), (5, 3));
+    // Sitting down somewhere counts too.
+    let others = house.desk();
+    let cyd = others.guest().await;
+    let store = &house.app.store;
+    let waiting = store.rooms_by_status(server::store::RoomStatus::Waiting);
+    let waiting = waiting.await.expect("read");
+    let mut joined = JoinSet::new();
+    for room in waiting {
+        let (house, cyd) = (Arc::clone(&house), cyd.clone());
+        joined.spawn(async move {
+            let desk = house.desk();
+            let path = format!("/api/v1/rooms/{}/join", room.id);
+            let reply = desk.ask("POST", &path).cookie(&cyd).send().await;
+            reply.status.is_success()
+        });
+    }
+    let joined = joined.join_all().await;
+    assert_eq!(joined.iter().filter(|good| **good).count(), 3);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -86,7 +86,7 @@ impl SessionOrder {
         rules: &Arc<G::Rules>,
         cards: u64,
     ) -> Result<Box<dyn GameTable>, Error> {
-        let replay = saved::load::<G>(file, cards)?;
+        let replay = saved::load::<G>(file, cards, rules)?;
         let book = G::book_in(&replay.setup);
         let wanted = self.edition.as_deref().map(|e| self.game.book(e));
         if wanted.as_ref().is_some_and(|wanted| *wanted != book) {

@@ -1,6 +1,6 @@
 //! `ludex serve`: the games in a browser.
 
-use crate::output::{ExitStatus, no_color, outln, wrong_use};
+use crate::output::{ExitStatus, no_color, outln, paint, wrong_use};
 use clap::ValueEnum;
 use server::{
     Config, ConnectionLimits, Delays, IdleTimeouts, LogFormat, Quotas, RateLimits, Retention,
@@ -219,7 +219,7 @@ fn tell(addr: SocketAddr, public: Option<&str>) {
     };
     let url = public.unwrap_or(&here);
     if std::io::stdout().is_terminal() && !no_color() {
-        outln!("Ludex is open at \x1b[1;4m{url}\x1b[0m (Ctrl+C stops it)");
+        paint!("Ludex is open at \x1b[1;4m{url}\x1b[0m (Ctrl+C stops it)");
     } else {
         outln!("Ludex is open at {url} (Ctrl+C stops it)");
     }

@@ -11,7 +11,7 @@ use kernel::seats::Seat;
 impl<O: Observer<State>> Engine<'_, O> {
     /// The next card goes there.
     pub(crate) fn step_put_top(&mut self, seat: Seat, left: u8, to: Zone) {
-        let apart = !self.s.reads(Reading::MilledAtOnce);
+        let apart = !(left > 1 && self.goes_by(Reading::MilledAtOnce));
         let at_once = !rule!("GA drawing-cards/2.a", apart);
         let count = if at_once { left } else { left.min(1) };
         self.set(Frame::PutTop(seat, left - count, to));

@@ -52,7 +52,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// By the old book levelling up is a materialization, however it came; in
     /// the materialize phase it is that of the phase.
     fn materialized_by_effect(&mut self, seat: Seat, slot: u8) {
-        if !self.s.reads(Reading::LevelUpMaterializes) {
+        if !self.goes_by(Reading::LevelUpMaterializes) {
             return;
         }
         self.s.tally(Tally::Materialized, seat, 1);

@@ -37,11 +37,13 @@ impl<O: Observer<State>> Engine<'_, O> {
         // Only units die, and only by going to the graveyard.
         let siegeable = note.subtypes.contains(&Subtype::SIEGEABLE);
         let besieged = siegeable && !rule!("GA functional-domains/1.a.i", true);
-        let units = rule!("GA on-death/1.a", !self.s.reads(Reading::ObjectsDie));
-        let unit = note.types.any(TypeSet::UNIT) || besieged || !units;
         // What is sacrificed has died by the old book too, though not destroyed.
         let given_up = exit == Exit::Sacrificed && self.s.reads(Reading::SacrificedNotDestroyed);
         let died = destroyed || given_up;
+        let is_unit = note.types.any(TypeSet::UNIT);
+        let others = died && buried && !is_unit && self.goes_by(Reading::ObjectsDie);
+        let units = rule!("GA on-death/1.a", !others);
+        let unit = is_unit || besieged || !units;
         if died && unit && (buried || !rule!("GA on-death/2", "GA destruction/2.a"; true)) {
             self.count_death(note);
             happenings.push((TriggerEvent::Dies, o));

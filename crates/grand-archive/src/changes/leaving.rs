@@ -2,10 +2,11 @@
 
 use super::Happenings;
 use super::fates::arrivals;
+use crate::edition::Reading;
 use crate::event::Event;
 use crate::facts::Facts;
 use crate::flow::Engine;
-use crate::program::{Tally, TriggerEvent};
+use crate::program::{Tally, TriggerEvent, Word};
 use crate::state::{Blame, Change, Deed, Exit, Occasion, State, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Ref};
@@ -52,6 +53,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let from = self.s.card(card).zone;
         let to = self.destination(card, exit.burial(to), exit);
+        let immortal = self.look().values(slot).has(Word::Immortality);
+        if immortal && self.look().goes_by_old_book(slot, exit) {
+            self.goes_by(Reading::ImmortalRegaliaGoes);
+        }
         let along = self.cards_under(slot);
         let now = self.move_card(card, to, bottom);
         self.lies(now, exit, blame);

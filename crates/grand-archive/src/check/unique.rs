@@ -94,7 +94,10 @@ impl Look<'_> {
     /// By the old book an immortal object cannot be sacrificed, for its name
     /// either.
     fn stays_by_old_book(self, r: Ref) -> bool {
-        let immortal = |slot: u8| self.values(slot).has(Word::Immortality);
+        let immortal = |slot: u8| {
+            self.values(slot).has(Word::Immortality)
+                && !self.goes_by_old_book(slot, Exit::Sacrificed)
+        };
         self.s.reads(Reading::ImmortalUniquesStay) && self.s.slot(r).is_some_and(immortal)
     }
 

@@ -67,10 +67,10 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// Whether damage hits: any combat damage does (readings C10).
-    fn is_hit(&self, blame: Blame) -> bool {
+    fn is_hit(&mut self, blame: Blame) -> bool {
         match blame.deed {
             Deed::Attack => rule!("GA hit/2", true),
-            Deed::Retaliation if self.s.reads(Reading::RetaliationHitsNobody) => false,
+            Deed::Retaliation if self.goes_by(Reading::RetaliationHitsNobody) => false,
             Deed::Retaliation => rule!("GAT hit/2", "GAT hit/4"; true),
             _ => !rule!("GA hit/4", true),
         }
@@ -81,14 +81,15 @@ impl<O: Observer<State>> Engine<'_, O> {
         let note = self.s.note(victim);
         let unit = note.is_some_and(|n| n.exit.destroys() && n.types.any(TypeSet::UNIT));
         let by = blame.source.is_some_and(|s| s.handle != victim.handle);
-        unit && by && self.s.reads(Reading::KillByAnyDamage)
+        unit && by
     }
 
     /// A unit died of damage that this marked as lethal: On Kill of it, in an
     /// attack of all that is used in it (GA on-kill/2, 3).
     pub(crate) fn killed(&mut self, victim: Ref, blame: Blame) {
         let combat = blame.deed.is_combat() || !rule!("GA on-kill/2", true);
-        let combat = combat || self.kills_otherwise(victim, blame);
+        let combat =
+            combat || self.kills_otherwise(victim, blame) && self.goes_by(Reading::KillByAnyDamage);
         let Some(source) = blame.source.filter(|_| combat) else {
             return;
         };

@@ -24,6 +24,10 @@ impl<O: Observer<State>> Engine<'_, O> {
         }
         let before = combat.targets.clone();
         let attacker = combat.attacker;
+        let hidden = |slot| !look.may_be_attacked_instead(combat, slot);
+        if intercepts && look.s.slot(to).is_some_and(hidden) {
+            self.goes_by(Reading::StealthIntercepts);
+        }
         for slot in before
             .iter()
             .filter_map(|r| self.s.slot(*r))

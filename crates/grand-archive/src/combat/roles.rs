@@ -76,6 +76,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let seen = look.negates_by_stealth(&lost);
         self.end_defending(&lost);
         self.end_retaliating(&idle);
+        if !unmet.is_empty() {
+            self.goes_by(Reading::RetaliatingEnds);
+        }
         self.end_role(&unmet, Properties::RETALIATING);
         if let Some(unit) = seen {
             self.tell(&Event::AttackNegated(unit));

@@ -1,6 +1,7 @@
 //! The differences of the book of 2023-04-03 from 1.1.3, one table: every entry
 //! of the comparison (A1 to A107, with A35a and A40a; and of section B what is
-//! played differently), in our words.
+//! played differently), in our words; A108 and on were found by reading the old
+//! book once more.
 //!
 //! An entry differs, and then one function asks for its reading; or it is
 //! about something the old book does not know, and cards with that are refused;
@@ -502,7 +503,7 @@ pub const DIFFERENCES: &[Difference] = &[
     entry(
         "A55",
         Status::Same(
-            "What can be attacked without being a unit is siegeable, and refused (A20); units are hit alike.",
+            "What can be attacked without being a unit is siegeable, and refused (A20); units are hit alike. Of units that come after the declaration the old book says nothing.",
         ),
         &["GA23 X.A.2.a"],
         &["GA cleave/1", "GA cleave/1.a", "GA cleave/4"],
@@ -945,6 +946,85 @@ pub const DIFFERENCES: &[Difference] = &[
         &["GA23 2.12.n.6.VII"],
         &["GA distant/1", "GA distant/2", "GA distant/3"],
         "Being distant does not end with a turn.",
+    ),
+    entry(
+        "A108",
+        Status::Differs(Reading::ImmortalRegaliaGoes),
+        &["GA23 X.A.8.a.ii", "GA23 X.A.8.a", "GA23 1.7.h.3.c"],
+        &["GA immortality/1.b"],
+        "Only units are kept from being destroyed and sacrificed by Immortality; a regalia is banished then, which is no graveyard.",
+    ),
+    entry(
+        "A109",
+        Status::Silent,
+        &[],
+        &["GA memory/p2"],
+        "Whose memory a card is put into.",
+    ),
+    entry(
+        "A110",
+        Status::Silent,
+        &[],
+        &["GA damage/15"],
+        "Damage of less than nothing.",
+    ),
+    entry(
+        "A111",
+        Status::Same(
+            "In both books the attacking unit is the only source of the damage of an attack.",
+        ),
+        &[],
+        &["GA damage/14"],
+        "Of what element damage is.",
+    ),
+    entry(
+        "A112",
+        Status::Silent,
+        &[],
+        &["GA on-hit/4"],
+        "Who is meant by \"that player\" of a hit.",
+    ),
+    entry(
+        "A113",
+        Status::Silent,
+        &[],
+        &["GA ability-tracking/p1", "GA ability-tracking/p2"],
+        "What a card remembers of modes that were chosen before.",
+    ),
+    entry(
+        "A114",
+        Status::Silent,
+        &["GA23 2.4.c.3.a"],
+        &["GA timestamps/3"],
+        "Since when a champion and the cards of its lineage count.",
+    ),
+    entry(
+        "A115",
+        Status::Silent,
+        &[],
+        &["GA game-zones/1", "GA game-zones/p9"],
+        "A card that is put where it is, and what is done to a whole zone.",
+    ),
+    entry(
+        "A116",
+        Status::Silent,
+        &["GA23 X.A.10.a"],
+        &["GA redirect/1", "GA redirect/2"],
+        "To what something is redirected that is no attack.",
+    ),
+    entry(
+        "A117",
+        Status::Same("The old book checks the state as phases begin and end (2.5.a.3)."),
+        &[],
+        &["GA end-phase/p4"],
+        "The check after the clean-up.",
+    ),
+    entry(
+        "A118",
+        Status::Same("How a card is printed; what it means is the same."),
+        &[],
+        &["GA text-box/4", "GA text-box/p1"],
+        "Bubbles with numbers and shortened names in texts.",
     ),
     entry(
         "B36",

@@ -116,11 +116,21 @@ pub enum Reading {
     SacrificedNotPreserved,
     /// A107: Being distant does not end with a turn.
     DistantLasts,
+    /// A108: Only units are kept from being destroyed and sacrificed by Immortality; a regalia is banished then, which is no graveyard.
+    ImmortalRegaliaGoes,
     /// B36: The ally that intercepts must be awake as the attack is redirected, not only as the champion is attacked.
     InterceptsAwake,
 }
 
 impl Reading {
+    /// How the book of 2023-04-03 has it.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        let mut all = super::DIFFERENCES.iter();
+        let own = all.find(|d| d.status == super::Status::Differs(self));
+        own.map_or("", |d| d.words)
+    }
+
     /// The rule of 2023-04-03 it comes from.
     #[must_use]
     pub const fn rule(self) -> &'static str {
@@ -181,6 +191,7 @@ impl Reading {
             Self::CopiesNotActivated => "GA23 2.7.2",
             Self::SacrificedNotPreserved => "GA23 X.A.19.a",
             Self::DistantLasts => "GA23 2.12.n.6.VII",
+            Self::ImmortalRegaliaGoes => "GA23 X.A.8.a.ii",
             Self::InterceptsAwake => "GA23 X.A.10.b",
         }
     }

@@ -1,5 +1,7 @@
 //! Immortality (GA immortality): an object stays where it is.
 
+use crate::card::TypeSet;
+use crate::edition::Reading;
 use crate::look::Look;
 use crate::program::{Cannot, Word};
 use crate::state::{Exit, Zone};
@@ -12,7 +14,8 @@ impl Look<'_> {
     /// (GA immortality/2).
     #[must_use]
     pub(crate) fn is_held_back(self, slot: u8, to: Zone, exit: Exit) -> bool {
-        if !self.values(slot).has(Word::Immortality) || to != Zone::Graveyard {
+        let immortal = self.values(slot).has(Word::Immortality);
+        if !immortal || to != Zone::Graveyard || self.goes_by_old_book(slot, exit) {
             return false;
         }
         match exit {
@@ -22,6 +25,17 @@ impl Look<'_> {
             Exit::Removed => false,
             _ => rule!("GA immortality/1", true),
         }
+    }
+
+    /// By the old book only units are not destroyed and not sacrificed. What is
+    /// banished instead of going to the graveyard is not sent there.
+    #[must_use]
+    pub(crate) fn goes_by_old_book(self, slot: u8, exit: Exit) -> bool {
+        let card = self.s.object(slot).map(|o| o.card);
+        let banished = |card| self.destination(card, Zone::Graveyard, exit) == Zone::Banishment;
+        self.s.reads(Reading::ImmortalRegaliaGoes)
+            && !self.values(slot).types.any(TypeSet::UNIT)
+            && card.is_some_and(banished)
     }
 
     /// Whether an object can be sacrificed: an immortal one cannot, not for a

@@ -17,7 +17,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         for (source, times) in self.with_word(Word::Vigor, occasion.player) {
-            let times = match self.s.reads(Reading::VigorOnce) {
+            let times = match times > 1 && self.goes_by(Reading::VigorOnce) {
                 true => times.min(1),
                 false => by_rule!("GA vigor/2", times, else times.min(1)),
             };

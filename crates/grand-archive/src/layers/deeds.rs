@@ -218,6 +218,7 @@ impl Look<'_> {
             age > since && (!own || object.is_some() && !base)
         });
         v.given.clear();
+        v.bare = true;
         (v.words, v.ranged, v.retort) = (0, 0, 0);
         (v.critical, v.pride) = (0, 0);
         if let Some(o) = object {

@@ -71,7 +71,8 @@ impl Look<'_> {
     }
 
     /// Enlighten counters have an ability of their own, which nothing takes
-    /// away (GA enlighten/1), on any object (GAT enlighten-counters/1).
+    /// away (GA enlighten/1), on any object (GAT enlighten-counters/1). By the
+    /// old book it is one of the champion's own, and lost with the others.
     pub(super) fn add_enlighten(self, new: &mut Derived) {
         let Some(ability) = self.r.inherent.enlighten else {
             return;
@@ -81,6 +82,7 @@ impl Look<'_> {
             let champion = values.types.has(crate::card::Type::Champion);
             let own = self.s.reads(Reading::EnlightenOfChampions);
             let any = champion || rule!("GAT enlighten-counters/1", !own);
+            let any = any && !(own && values.bare);
             if o.counters.count(Counter::ENLIGHTEN) > 0 && rule!("GA enlighten/1", any) {
                 values.abilities.push(Held {
                     ability,

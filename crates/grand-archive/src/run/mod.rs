@@ -62,8 +62,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let cond = trigger.cond.as_ref().filter(|_| !trigger.keyworded);
         // By the old book it is part of what triggers, and not asked again.
-        let again = !self.s.reads(Reading::ConditionAskedOnce);
-        let met = !again || cond.is_none_or(|cond| self.fresh().holds(cond, ctx));
+        let met = cond.is_none_or(|cond| self.fresh().holds(cond, ctx))
+            || self.goes_by(Reading::ConditionAskedOnce);
         let met = met && self.keyword_still_triggers(ctx);
         met || !rule!("GA triggered-abilities/1", true)
     }
@@ -95,7 +95,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let made = self.s.made;
         let changed = self.check_all(false);
         self.s.made = made;
-        changed
+        changed && self.goes_by(Reading::ChecksInResolution)
     }
 
     /// "If you do" asks whether the step before was done, completely (GA
@@ -103,12 +103,12 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn note_what_was_done(&mut self) {
         let made = self.s.made;
         // By the old book who says yes has done it.
-        let counts = self.s.reads(Reading::ChoiceCounts);
-        if let Some(run) = self.s.runs.last_mut()
-            && let Some(all) = run.did_all(made)
-        {
-            let all = all || counts;
-            run.ctx.did = by_rule!("GA resolution/p2", all, else true);
+        let did = self.s.runs.last_mut().and_then(|run| run.did_all(made));
+        if let Some(all) = did {
+            let all = all || self.goes_by(Reading::ChoiceCounts);
+            if let Some(run) = self.s.runs.last_mut() {
+                run.ctx.did = by_rule!("GA resolution/p2", all, else true);
+            }
         }
     }
 

@@ -190,6 +190,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if let Some(item) = self.s.item_mut(handle) {
             item.late = false;
         }
+        self.goes_by(Reading::ObjectTargetsOnResolution);
         self.push(Frame::Resolve);
         self.push(Frame::Announce(handle, TARGETS));
     }

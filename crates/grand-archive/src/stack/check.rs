@@ -18,30 +18,56 @@ impl<'a> Look<'a> {
         let champion = self.levelling(item).is_some();
         if champion && self.levels_for(item).is_none() && rule!("GA checking-resolution/1", true) {
             let today = "GA checking-resolution/1";
-            return Some(self.s.cites(Reading::LevelCheckedOnResolution, today));
+            let foreign = self.only_foreign(item);
+            let reading = match foreign {
+                true => Reading::LevelOwnedOnly,
+                false => Reading::LevelCheckedOnResolution,
+            };
+            return Some(self.s.cites(reading, today));
         }
         if self.lost_necessary(item) {
-            return Some(RuleId("GA checking-resolution/4.b"));
+            let today = "GA checking-resolution/4.b";
+            let any_number = !self.lost_of(item, false);
+            return Some(match any_number {
+                true => self.s.cites(Reading::AnyNumberNecessary, today),
+                false => RuleId(today),
+            });
         }
         self.condition_failed(item)
+    }
+
+    /// Whether it could level a champion up if that were the player's own.
+    fn only_foreign(self, item: &Item) -> bool {
+        let (Some(card), seat) = (item.card, item.ctx.controller) else {
+            return false;
+        };
+        let owned = RuleId(Reading::LevelOwnedOnly.rule());
+        let mine = self.champions(seat);
+        mine.iter()
+            .any(|slot| self.may_level(*slot, seat, card) == Err(owned))
     }
 
     /// Whether any one necessary target is illegal now (readings C2). "Up to"
     /// and "any number" never matter (GA checking-resolution/3).
     fn lost_necessary(self, item: &Item) -> bool {
+        // By the old book "any number" is no "up to".
+        let lost = self.lost_of(item, self.s.reads(Reading::AnyNumberNecessary));
+        rule!("GA checking-resolution/4.b", "GA action/p2"; lost)
+    }
+
+    /// The same, where all of "any number" count as necessary or none.
+    fn lost_of(self, item: &Item, any_number: bool) -> bool {
         let lost = |(at, thing): &(u8, Thing)| {
             let Some(spec) = self.spec_of(item, *at) else {
                 return false;
             };
             let ctx = self.phrase_ctx(item, *at);
-            // By the old book "any number" is no "up to".
-            let any = spec.max.is_none() && self.s.reads(Reading::AnyNumberNecessary);
+            let any = spec.max.is_none() && any_number;
             let least = self.many(&spec.min, &ctx);
             let needed = least > 0 || any || !rule!("GA checking-resolution/3", true);
             needed && !self.is_still_target(item, *at, *thing)
         };
-        let any = item.ctx.targets.iter().any(lost);
-        rule!("GA checking-resolution/4.b", "GA action/p2"; any)
+        item.ctx.targets.iter().any(lost)
     }
 
     fn is_still_target(self, item: &Item, at: u8, thing: Thing) -> bool {

@@ -1,5 +1,6 @@
 //! Paying the parts of costs that are neither reserve nor memory.
 
+use crate::edition::Reading;
 use crate::flow::{Engine, Frame};
 use crate::program::{CostDeed, CostPart, Counter, Dest};
 use crate::stack::parts::Part;
@@ -93,11 +94,19 @@ impl<O: Observer<State>> Engine<'_, O> {
                     self.remove_counters(r, *counter, n);
                 }
             }
-            CostPart::Recover(_) => self.propose(vec![Change::Recover {
-                champion: things.first().copied(),
-                seat,
-                amount: many,
-            }]),
+            CostPart::Recover(_) => {
+                let champion = things.first().copied();
+                let slot = champion.and_then(|r| self.s.slot(r));
+                let there = slot.map(|slot| self.look().counters_at(slot, Counter::DAMAGE));
+                if there.is_some_and(|there| there < many) {
+                    self.goes_by(Reading::RecoverAsMuchAsThereIs);
+                }
+                self.propose(vec![Change::Recover {
+                    champion,
+                    seat,
+                    amount: many,
+                }]);
+            }
             CostPart::Damage { unpreventable, .. } => {
                 let mut blame = cost_of(seat, source);
                 blame.unpreventable = *unpreventable;

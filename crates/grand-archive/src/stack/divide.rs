@@ -52,6 +52,9 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn give_share(&mut self, handle: Handle, to: Ref, share: usize) {
+        if share == 0 {
+            self.goes_by(Reading::ShareOfNothing);
+        }
         let amount = self.keeps(share);
         if let Some(item) = self.s.item_mut(handle) {
             item.ctx.division.push(Division { to, amount });

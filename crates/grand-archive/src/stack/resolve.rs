@@ -73,7 +73,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.resolve_champion(item);
         } else if print.types.any(TypeSet::OBJECT) {
             // By the old book a copy becomes nothing.
-            let token = !self.s.reads(Reading::CopyBecomesNothing);
+            let token = !(item.copy && self.goes_by(Reading::CopyBecomesNothing));
             if item.copy && !rule!("GA copying-abilities-or-copying-card-activations/4", token) {
                 return;
             }

@@ -28,6 +28,10 @@ impl Teller<'_> {
             Event::OffersDraw(seat) => {
                 plain(format!("{seat} agrees to a draw"), "GA ending-the-game/p3")
             }
+            Event::OldBook(reading) => plain(
+                format!("by the older book: {}", reading.words()),
+                reading.rule(),
+            ),
             Event::Over(winners, reason, rule) => plain(ending(*winners, reason), rule.0),
             _ => self.tell_player(event),
         }

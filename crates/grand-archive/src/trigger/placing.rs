@@ -53,10 +53,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             .map(|a| rules.ability(a).code.as_slice());
         let may = matches!(code, Some([Instr::Control(Control::May { .. }), ..]));
         let place = u8::try_from(at).ok().and_then(|at| OFFERED.checked_add(at));
-        match place.filter(|_| may && self.s.reads(Reading::MayTriggersOffered)) {
+        let seat = pending.ctx.controller;
+        match place.filter(|_| may && self.goes_by(Reading::MayTriggersOffered)) {
             None => false,
             Some(place) => {
-                let seat = pending.ctx.controller;
                 self.set(Frame::Place(place));
                 self.ask_yes(seat, Topic::May);
                 true

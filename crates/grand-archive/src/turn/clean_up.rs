@@ -57,7 +57,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             });
         }
         // By the old book it does not end with a turn.
-        let ends = !self.s.reads(Reading::DistantLasts);
+        let mut objects = self.s.field.iter().flatten();
+        let any = objects.any(|o| o.controller == seat && o.properties.any(Properties::DISTANT));
+        let ends = !(any && self.goes_by(Reading::DistantLasts));
         for object in self.s.field.iter_mut().flatten() {
             let own = object.controller == seat;
             if ends

@@ -14,7 +14,13 @@ use kernel::{by_rule, rule};
 impl<O: Observer<State>> Engine<'_, O> {
     /// Where a card goes that is sent to this zone, for this reason.
     pub(crate) fn destination(&mut self, card: CardId, to: Zone, exit: Exit) -> Zone {
-        self.fresh().destination(card, to, exit)
+        let look = self.fresh();
+        let otherwise = look.sent_otherwise(card, to, exit);
+        let to = look.destination(card, to, exit);
+        if let Some(reading) = otherwise {
+            self.goes_by(reading);
+        }
+        to
     }
 }
 
@@ -28,8 +34,8 @@ impl Look<'_> {
     pub(crate) fn destination(self, card: CardId, to: Zone, exit: Exit) -> Zone {
         let from = self.card(card).zone;
         let to = match to {
-            Zone::Graveyard => self.instead_of_graveyard(card, exit),
-            Zone::Memory if self.s.reads(Reading::RegaliaToMemory) => to,
+            to if self.sent_otherwise(card, to, exit).is_some() => to,
+            Zone::Graveyard => self.instead_of_graveyard(card),
             Zone::Hand | Zone::Deck | Zone::Memory if matches!(from, Zone::Field(_)) => {
                 let material = self.is_so(card, |look, c| look.is_regalia(c));
                 by_rule!("GA supertypes/2.d", if material { Zone::Material } else { to }, else to)
@@ -56,15 +62,28 @@ impl Look<'_> {
         }
     }
 
-    fn instead_of_graveyard(self, card: CardId, exit: Exit) -> Zone {
+    /// By the old book it hangs on how a champion or a regalia gets into a
+    /// graveyard, and no regalia is kept from a memory: what decides that it
+    /// goes where it is sent.
+    fn sent_otherwise(self, card: CardId, to: Zone, exit: Exit) -> Option<Reading> {
         let regalia = self.is_so(card, |look, c| look.is_regalia(c));
         let champion = self.is_so(card, |look, c| look.is_champion(c));
-        // By the old book it hangs on how they get there.
-        let fizzled = exit == Exit::Done && self.card(card).zone == Zone::Stack;
-        let stays = !exit.destroys() && exit != Exit::Sacrificed && !fizzled;
-        let regalia = regalia && !(stays && self.s.reads(Reading::RegaliaToGraveyard));
+        let from = self.card(card).zone;
         let given_up = exit == Exit::Sacrificed;
-        let champion = champion && (given_up || !self.s.reads(Reading::ChampionToGraveyard));
+        let fizzled = exit == Exit::Done && from == Zone::Stack;
+        let sent = !exit.destroys() && !given_up && !fizzled;
+        let reading = match to {
+            Zone::Graveyard if regalia && sent => Reading::RegaliaToGraveyard,
+            Zone::Graveyard if champion && !regalia && !given_up => Reading::ChampionToGraveyard,
+            Zone::Memory if regalia && matches!(from, Zone::Field(_)) => Reading::RegaliaToMemory,
+            _ => return None,
+        };
+        self.s.reads(reading).then_some(reading)
+    }
+
+    fn instead_of_graveyard(self, card: CardId) -> Zone {
+        let regalia = self.is_so(card, |look, c| look.is_regalia(c));
+        let champion = self.is_so(card, |look, c| look.is_champion(c));
         let banished = rule!("GA supertypes/2.c", regalia) || rule!("GA deleveling/p4", champion);
         if banished {
             Zone::Banishment

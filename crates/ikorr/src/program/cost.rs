@@ -55,3 +55,14 @@ pub enum CostPart {
 /// A kind of counter, interned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct CounterKind(pub u8);
+
+impl CostPart {
+    /// Whether only who has the cards knows if it can be paid: it describes
+    /// cards of a hand.
+    pub(crate) fn describes_hidden(&self) -> bool {
+        match self {
+            Self::Discard { filter, .. } => filter.describes(),
+            _ => false,
+        }
+    }
+}

@@ -135,3 +135,20 @@ impl Filter {
         flags.iter().any(Option::is_some) || self.counter.is_some()
     }
 }
+
+impl Filter {
+    /// Whether it means other than just "a card": how many cards lie where is
+    /// known to everybody, what they are is not.
+    #[must_use]
+    pub(crate) fn describes(&self) -> bool {
+        let plain = Self {
+            place: self.place,
+            side: self.side,
+            other: self.other,
+            not: self.not,
+            or: self.or.clone(),
+            ..Self::default()
+        };
+        *self != plain || self.or.iter().any(Self::describes)
+    }
+}

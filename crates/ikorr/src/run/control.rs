@@ -1,7 +1,7 @@
 //! Steps that decide which other steps are done.
 
 use crate::flow::Engine;
-use crate::program::{Amount, Cond, Cost, Things, Who};
+use crate::program::{Amount, Cond, Cost, CostPart, Things, Who};
 use crate::stack::announce::MODE;
 use crate::state::{State, Thing, Topic};
 use kernel::control::Controls;
@@ -69,8 +69,12 @@ impl<O: Observer<State>> Engine<'_, O> {
             let payable = self.fresh().can_pay(seat, source, parts);
             self.run_mut().at.stage = 1;
             self.s.answers.clear();
-            if payable {
-                self.ask_yes(seat, Topic::Pay);
+            // Whether a card of the kind is in hand is nobody else's business.
+            let hidden = cost.parts.iter().any(CostPart::describes_hidden);
+            match payable {
+                true => self.ask_yes(seat, Topic::Pay),
+                false if hidden => self.ask(seat, Topic::Pay, vec![Thing::No], (1, 1), true),
+                false => {}
             }
             return;
         }

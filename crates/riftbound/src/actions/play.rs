@@ -29,7 +29,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let cards = if stage == 0 {
-            let can = self.playable(ctx, seat, things, terms);
+            let (can, hidden) = self.playable(ctx, seat, things, terms);
             // Without a card to play, resolution goes on.
             if can.is_empty() && !rule!("RB 419.3.c", true) {
                 self.stop();
@@ -39,7 +39,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 let from: Vec<Thing> = can.into_iter().map(Thing::Object).collect();
                 let n = from.len();
                 self.come_back(1);
-                self.ask(seat, Topic::Choose, from, (0, n), false);
+                self.ask(seat, Topic::Choose, from, (0, n), hidden);
                 return;
             }
             can
@@ -81,8 +81,14 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     /// The cards that can be played so; nothing happens if there are none
-    /// (RB 419.3.c).
-    fn playable(&mut self, ctx: &Ctx, seat: Seat, things: &Things, terms: &PlayTerms) -> Vec<Ref> {
+    /// (RB 419.3.c). And whether not everybody knows which they are.
+    fn playable(
+        &mut self,
+        ctx: &Ctx,
+        seat: Seat,
+        things: &Things,
+        terms: &PlayTerms,
+    ) -> (Vec<Ref>, bool) {
         let all = self.acted_on(ctx, things);
         let basic = self.terms(ctx, seat, terms);
         let look = self.look();
@@ -94,10 +100,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             );
             off_board && look.can_play(seat, r.card, basic).is_ok()
         };
+        let hidden = look.any_hidden(&all);
         let found = all.into_iter().filter(can);
-        found
-            .filter(|_| rule!("RB 419.3", "RB 419.3.a"; true))
-            .collect()
+        let found = found.filter(|_| rule!("RB 419.3", "RB 419.3.a"; true));
+        (found.collect(), hidden)
     }
 
     /// The terms an effect plays something on, with what they refer to fixed

@@ -1,7 +1,7 @@
 //! Recycle (RB 416): to the bottom of the deck a card belongs to.
 
 use crate::flow::Engine;
-use crate::program::{Amount, Filter, Reg, Things, Where, Who};
+use crate::program::{Amount, Filter, Reg, Things, Who};
 use crate::state::{Change, Ctx, Exit, State, Thing, Topic, Zone};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Ref};
@@ -93,8 +93,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             let look = self.fresh();
             let n = usize::from(look.count(ctx, count));
             let found = look.find(ctx, filter);
-            let hidden = matches!(filter.zone, Where::Hand | Where::Deck)
-                && found.len() != self.s.player(seat).hand.len();
+            let hidden = filter.describes_hidden();
             if found.len() < n && !rule!("RB 416.4", true) {
                 return;
             }

@@ -4,7 +4,7 @@ use crate::card::Kind;
 use crate::chain::item::Terms;
 use crate::flow::Engine;
 use crate::program::{Pick, Reg};
-use crate::state::{Ctx, Place, State, Thing};
+use crate::state::{Change, Ctx, Place, State, Thing};
 use kernel::game::Observer;
 use kernel::ids::PrintId;
 use kernel::seats::Seat;
@@ -23,17 +23,24 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.means(1);
         let field = self.field_meant(ctx, field);
         if let Some(field) = field.filter(|_| rule!("RB 438.2", "RB 438.3.a"; true)) {
-            self.replace_field(field, token, ctx.controller);
-            self.s.made += 1;
+            self.propose_field(field, Some(token), ctx.controller);
         }
     }
 
     pub(crate) fn do_swap_back(&mut self, ctx: &Ctx, pick: Pick) {
         self.means(1);
         if let Some(field) = self.field_meant(ctx, pick) {
-            let done = self.swap_back(field);
-            self.s.made += u16::from(done);
+            self.propose_field(field, None, ctx.controller);
         }
+    }
+
+    fn propose_field(&mut self, field: u8, token: Option<PrintId>, owner: Seat) {
+        let field = self.s.refer(self.s.fields[usize::from(field)].card);
+        self.propose(vec![Change::Replace {
+            field,
+            token,
+            owner,
+        }]);
     }
 
     /// What is created without a place said for it comes to the zone of its

@@ -25,6 +25,9 @@ impl<O: Observer<State>> Engine<'_, O> {
                 if can || !rule!("RB 821.1.c.5", true) {
                     self.come_back(1);
                     self.ask_yes(payment.seat, Topic::WhetherPay);
+                } else if self.look().hides_cost(parts) {
+                    self.come_back(1);
+                    self.ask_if_able(payment.seat, Topic::WhetherPay, false);
                 }
             }
             1 => {

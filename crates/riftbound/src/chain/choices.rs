@@ -37,10 +37,15 @@ impl<O: Observer<State>> Engine<'_, O> {
         let yes = look.carries(&with, rest);
         let no = !yes || look.carries(item, rest);
         let seat = look.decides(item, rule!("RB 188.3.c", true), true);
+        let hidden = look.hides_cost(&look.total(&with).parts);
         match (yes, no) {
             (true, true) => {
                 self.set(Frame::Finalize(OPTIONS + n + 1));
                 self.ask_yes(seat, extra.topic());
+            }
+            (false, _) if hidden => {
+                self.set(Frame::Finalize(OPTIONS + n + 1));
+                self.ask_if_able(seat, extra.topic(), false);
             }
             (true, false) => {
                 self.take_extra(at, extra);

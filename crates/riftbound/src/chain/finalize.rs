@@ -116,13 +116,15 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let purpose = look.purpose(item);
-        if !look.payable(seat, total.price, &total.parts, &item.ctx, purpose) {
+        let able = look.payable(seat, total.price, &total.parts, &item.ctx, purpose);
+        let asks = (able || look.hides_cost(&total.parts)) && rule!("RB 404.2", true);
+        if !able && !asks {
             self.give_up(at, RuleId("RB 404.2"));
             return;
         }
-        if rule!("RB 404.2", true) {
+        if asks {
             self.set(Frame::Finalize(WHETHER));
-            self.ask_yes(seat, Topic::WhetherPay);
+            self.ask_if_able(seat, Topic::WhetherPay, able);
         } else {
             self.begin_payment(at, total);
         }

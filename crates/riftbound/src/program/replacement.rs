@@ -37,6 +37,8 @@ pub enum Would {
     PlayToken,
     /// Reveal cards from a deck.
     Reveal,
+    /// Be replaced: a battlefield.
+    BeReplaced,
 }
 
 /// What happens instead.

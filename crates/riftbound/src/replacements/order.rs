@@ -9,6 +9,7 @@ use crate::program::{AbilityKind, Cost, Instr, Limit, Replacement, Verb};
 use crate::state::{Change, CostAt, Ctx, State, Thing, Topic};
 use kernel::batch::ReplacementKey;
 use kernel::game::Observer;
+use kernel::ids::Ref;
 use kernel::rule;
 use kernel::seats::Seat;
 
@@ -30,12 +31,14 @@ impl crate::rules::Rules {
 }
 
 impl Look<'_> {
-    /// The owner of what is acted on, or the player; the Turn Player for what
-    /// nobody has (RB 372). By the draft of version 1.4 the controller
-    /// (reading C 24).
+    /// The owner of what is acted on, or the player; of a battlefield nobody
+    /// controls the Turn Player (RB 372.2). By the draft of version 1.4 the
+    /// controller (reading C 24).
     fn orderer(self, change: Change) -> Seat {
         let own = change.player().filter(|_| rule!("RB 372.1", true));
-        let thing = change.thing();
+        let nobodys = |t: &Ref| self.s.field_of(*t).is_some() && self.controller(*t).is_none();
+        let open = |t: &Ref| rule!("RB 372.2", nobodys(t));
+        let thing = change.thing().filter(|t| !open(t));
         let thing = match self.s.reads(Reading::ControllerOrders) {
             true => thing.and_then(|t| self.controller(t)),
             false => thing.map(|t| self.s.card(t.card).owner),

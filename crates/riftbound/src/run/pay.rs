@@ -43,11 +43,12 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         let look = self.fresh();
         let can = look.payable(seat, payment.price, &payment.parts, &payer, payment.purpose);
-        if !can {
-            self.has_paid(!rule!("RB 742.1.a", true));
-        } else if optional {
+        let hidden = look.hides_cost(&payment.parts);
+        if optional && (can || hidden && rule!("RB 742.1.a", true)) {
             self.run_mut().at.stage = 1;
-            self.ask_yes(seat, Topic::WhetherPay);
+            self.ask_if_able(seat, Topic::WhetherPay, can);
+        } else if !can {
+            self.has_paid(!rule!("RB 742.1.a", true));
         } else {
             self.begin_to_pay(who, cost);
         }

@@ -2,7 +2,7 @@
 
 use crate::program::Would;
 use crate::state::Blame;
-use kernel::ids::Ref;
+use kernel::ids::{PrintId, Ref};
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -72,6 +72,15 @@ pub enum Change {
         /// How.
         how: Gain,
     },
+    /// A battlefield is replaced (RB 438).
+    Replace {
+        /// Which.
+        field: Ref,
+        /// With this token; none: with what it replaced (RB 438.7).
+        token: Option<PrintId>,
+        /// Whose token it is.
+        owner: Seat,
+    },
 }
 
 /// How a point is gained.
@@ -98,7 +107,8 @@ impl Change {
             (Self::Leave { .. }, Would::Leave)
             | (Self::Damage { .. }, Would::BeDamaged)
             | (Self::Draw { .. }, Would::Draw)
-            | (Self::Point { .. }, Would::GainPoint) => true,
+            | (Self::Point { .. }, Would::GainPoint)
+            | (Self::Replace { .. }, Would::BeReplaced) => true,
             _ => false,
         }
     }

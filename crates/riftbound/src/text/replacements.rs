@@ -13,8 +13,8 @@ use super::things::{Named, named};
 use super::verbs::prevent::prevents;
 use super::verbs::token::one_more;
 use crate::program::{
-    Ability, AbilityKind, About, Cond, Cost, Filter, Instead, Instr, Limit, Pick, Replacement,
-    Things, Until, Verb, Would,
+    Ability, AbilityKind, About, Cond, Cost, FieldFilter, Filter, Instead, Instr, Limit, Pick,
+    Replacement, Things, Until, Verb, Would,
 };
 use text::{Res, Term, fail, kids, row};
 
@@ -30,8 +30,10 @@ struct Watched {
 
 /// "X would Y".
 fn watched<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched> {
-    if row!(SentenceRow, term)? == SentenceRow::YouWould {
-        return you_would(env, term);
+    match row!(SentenceRow, term)? {
+        SentenceRow::YouWould => return you_would(env, term),
+        SentenceRow::FieldWould => return field_would(env, term),
+        _ => {}
     }
     let [thing, fortune, during] = kids(term)?;
     let would = match row!(SentenceRow, fortune)? {
@@ -61,6 +63,25 @@ fn watched<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched> {
         about,
         over,
         until,
+        cond: None,
+    })
+}
+
+/// "A battlefield would be replaced": any of them, whoever controls it.
+fn field_would<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, Watched> {
+    let [of, fortune] = kids(term)?;
+    if row!(SentenceRow, fortune)? != SentenceRow::WouldBeReplaced {
+        return fail(fortune, "nothing that would happen to a battlefield");
+    }
+    if super::fields::field(of)? != FieldFilter::default() {
+        return fail(of, "say \"a battlefield\"");
+    }
+    env.mention(Mention::field(Pick::Would));
+    Ok(Watched {
+        would: Would::BeReplaced,
+        about: About::Nothing,
+        over: None,
+        until: None,
         cond: None,
     })
 }

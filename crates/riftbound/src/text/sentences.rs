@@ -34,6 +34,8 @@ text::ops! {
         NextTimeLead: lead = "the next time {would},";
         OnceLead: lead = "once each turn, if {would},";
         ThingWould: would = "{thing} would {fortune}{during?}";
+        FieldWould: would = "a {field} would {field_fortune}";
+        WouldBeReplaced: field_fortune = "be replaced";
         YouWould: would = "you would {own_fortune}{circumstance*|tight}";
         WouldDraw: own_fortune = "draw";
         WouldPlay: own_fortune = "play {thing}";

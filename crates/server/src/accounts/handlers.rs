@@ -39,13 +39,14 @@ pub(super) struct Credentials {
 
 pub(super) type WithCookie<T> = ([(HeaderName, HeaderValue); 1], T);
 
-/// Begins a session for an account, unless it is kept out.
+/// Begins a session for an account, unless it is kept out or has got another
+/// password since it was read.
 pub(super) async fn sign_in(
     app: &App,
     headers: &HeaderMap,
     row: AccountRow,
 ) -> Result<WithCookie<Json<SignedIn>>> {
-    let cookie = session::begin(app, headers, &row.id).await?;
+    let cookie = session::begin(app, headers, &row).await?;
     // Only now, so that a ban of this moment finds the session or is found.
     if let Err(banned) = not_banned(app, &row.id).await {
         session::end_all(app, &row.id, None).await?;
@@ -133,16 +134,19 @@ pub(super) async fn register(
     let is_new = was.is_none();
     let id = random_id()?;
     let mut row = was.unwrap_or_else(|| newcomer(id, String::new()));
-    row.name = name;
-    row.name_key = Some(key);
-    row.password = Some(password);
-    let saved = if is_new {
-        app.store.create_account(&row).await
-    } else {
-        app.store.save_account(&row).await
+    row.name.clone_from(&name);
+    row.name_key = Some(key.clone());
+    row.password = Some(password.clone());
+    let saved = match is_new {
+        true => app.store.create_account(&row).await,
+        false => {
+            let named = (name.as_str(), key.as_str());
+            app.store.claim_account(&row.id, named, &password).await
+        }
     };
     saved.map_err(|e| match e {
         StoreError::Taken => name_taken(),
+        StoreError::Missing => Error::NotSignedIn,
         other => other.into(),
     })?;
     // A guest's other browsers must sign in with the password now.
@@ -169,7 +173,7 @@ pub(super) async fn login(
         return Err(Error::WrongPassword);
     };
     row.seen = now_ms();
-    app.store.save_account(&row).await?;
+    app.store.touch_account(&row.id, row.seen).await?;
     sign_in(&app, &headers, row).await
 }
 
@@ -198,7 +202,7 @@ pub(super) async fn me(
     let now = now_ms();
     if now - row.seen > HOUR_MS {
         row.seen = now;
-        app.store.save_account(&row).await?;
+        app.store.touch_account(&row.id, now).await?;
     }
     session::touch(&app, &headers, now).await?;
     let account = row.into();

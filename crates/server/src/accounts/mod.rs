@@ -13,7 +13,7 @@ mod session;
 mod sign_ins;
 mod sign_outs;
 
-pub(crate) use moderation::note;
+pub(crate) use moderation::by_role;
 pub use names::checked_name;
 pub use password::Passwords;
 pub use people::grant_admin;

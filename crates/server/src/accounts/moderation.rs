@@ -1,5 +1,5 @@
 //! What moderators do: silence somebody, keep somebody out, close a room. All
-//! of it is written down before it is done.
+//! of it is written down together with what was done, or neither is.
 
 use super::{CurrentAccount, Role, session};
 use crate::error::ErrorBody;
@@ -7,6 +7,7 @@ use crate::http::extract::{Body, Path, at_most};
 use crate::room::RoomMessage;
 use crate::rooms::RoomRecord;
 use crate::store::{AuditRow, RoomStatus, Sanction, SanctionRow};
+use crate::words::one_line;
 use crate::{App, Error, Result, now_ms};
 use axum::Json;
 use axum::extract::State;
@@ -67,24 +68,17 @@ pub(super) struct AuditEntry {
     detail: String,
 }
 
-/// Writes down what somebody did by their role.
-pub(crate) async fn note(
-    app: &App,
-    me: &CurrentAccount,
-    action: &str,
-    target: &str,
-    detail: &str,
-) -> Result<()> {
+/// What somebody does by their role, to be kept with it.
+pub(crate) fn by_role(me: &CurrentAccount, action: &str, target: &str, detail: &str) -> AuditRow {
     tracing::info!(by = me.0.id, action, target, detail, "moderation");
-    let row = AuditRow {
+    AuditRow {
         at: now_ms(),
         account: me.0.id.clone(),
         name: me.0.name.clone(),
         action: action.to_owned(),
         target: target.to_owned(),
         detail: detail.to_owned(),
-    };
-    Ok(app.store.note_action(&row).await?)
+    }
 }
 
 /// Refuses what moderators must not do to each other; admins may.
@@ -115,7 +109,7 @@ async fn impose(
     let until = new
         .minutes
         .map_or("for good".to_owned(), |m| format!("{m} minutes"));
-    note(app, me, kind.word(), id, &format!("{until}: {why}")).await?;
+    let by = by_role(me, kind.word(), id, &format!("{until}: {why}"));
     let row = SanctionRow {
         account: id.to_owned(),
         kind,
@@ -124,14 +118,14 @@ async fn impose(
         why,
         created: now,
     };
-    Ok(app.store.sanction(&row).await?)
+    Ok(app.store.sanction(&row, &by).await?)
 }
 
 fn reason(why: &str) -> Result<String> {
     at_most(LONGEST, "the reason", why)?;
-    match why.trim() {
-        "" => Err(Error::Invalid("say why".to_owned())),
-        why => Ok(why.to_owned()),
+    match one_line(why) {
+        why if why.is_empty() => Err(Error::Invalid("say why".to_owned())),
+        why => Ok(why),
     }
 }
 
@@ -169,8 +163,8 @@ pub(super) async fn ban(
 
 async fn lift(app: &App, me: &CurrentAccount, id: &str, kind: Sanction) -> Result<StatusCode> {
     may_sanction(app, me, id).await?;
-    note(app, me, &format!("lift {}", kind.word()), id, "").await?;
-    app.store.lift(id, kind).await?;
+    let by = by_role(me, &format!("lift {}", kind.word()), id, "");
+    app.store.lift(id, kind, &by).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -233,9 +227,9 @@ pub(super) async fn close(
     if row.status == RoomStatus::Over {
         return Err(Error::conflict("over", "this match is over"));
     }
-    note(&app, &me, "close", &room, &why).await?;
+    let by = Some(by_role(&me, "close", &room, &why));
     let reason = format!("closed by a moderator: {why}");
-    let close = |reply| RoomMessage::Close { reason, reply };
+    let close = |reply| RoomMessage::Close { reason, by, reply };
     app.registry.ask(&room, close).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -45,8 +45,11 @@ pub(super) fn of_guest(wish: Option<&str>, id: &str) -> String {
     }
 }
 
+/// Letters that nobody sees are none of them: with one a name would look like
+/// another.
 fn is_plain(c: char) -> bool {
-    c.is_alphanumeric() || " -_.'".contains(c)
+    let unseen = matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}');
+    c.is_alphanumeric() && !unseen || " -_.'".contains(c)
 }
 
 /// The form of a name that must be unique: "Ada Lovelace" and "ada-lovelace"

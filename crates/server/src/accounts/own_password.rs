@@ -69,15 +69,23 @@ pub(super) async fn hashed(app: &App, password: &str, name: &str) -> Result<Stri
     app.passwords.hash(password).await
 }
 
-/// Refuses who does not know the account's password.
-async fn knows(app: &App, source: ClientKey, me: &CurrentAccount, password: &str) -> Result<()> {
+/// Refuses who does not know the account's password. Gives its hash, to be
+/// sure that it is still the one when something is done for it.
+async fn knows<'m>(
+    app: &App,
+    source: ClientKey,
+    me: &'m CurrentAccount,
+    password: &str,
+) -> Result<&'m str> {
     let key = me.0.name_key.as_deref().unwrap_or(&me.0.id);
     app.limits.login(source, key)?;
     let hash = me.0.password.as_deref();
-    match app.passwords.matches(password, hash).await? {
-        true => Ok(()),
-        false => Err(Error::Forbidden("this is not your password".to_owned())),
-    }
+    let right = app.passwords.matches(password, hash).await?;
+    hash.filter(|_| right).ok_or_else(not_yours)
+}
+
+fn not_yours() -> Error {
+    Error::Forbidden("this is not your password".to_owned())
 }
 
 /// Change your password. You are signed out everywhere else.
@@ -91,9 +99,11 @@ pub(super) async fn change(
     headers: HeaderMap,
     Body(given): Body<NewPassword>,
 ) -> Result<StatusCode> {
-    knows(&app, source, &me, &given.old).await?;
-    let hash = hashed(&app, &given.new, &me.0.name).await?;
-    app.store.set_password(&me.0.id, &hash).await?;
+    let old = knows(&app, source, &me, &given.old).await?;
+    let new = hashed(&app, &given.new, &me.0.name).await?;
+    if !app.store.set_password(&me.0.id, old, &new).await? {
+        return Err(not_yours());
+    }
     let own = session::token_hash(&app.config, &headers);
     session::end_all(&app, &me.0.id, own.as_deref()).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -109,15 +119,16 @@ pub(super) async fn new_code(
     source: ClientKey,
     Body(given): Body<OwnPassword>,
 ) -> Result<Json<RecoveryCode>> {
-    knows(&app, source, &me, &given.password).await?;
+    let hash = knows(&app, source, &me, &given.password).await?;
     let letters = random_id()?;
     let groups: Vec<&str> = [0, 5, 10, 15]
         .iter()
         .filter_map(|i| letters.get(*i..i + 5))
         .collect();
-    app.store
-        .set_recovery(&me.0.id, &code_hash(&letters))
-        .await?;
+    let code = code_hash(&letters);
+    if !app.store.set_recovery(&me.0.id, hash, &code).await? {
+        return Err(not_yours());
+    }
     let code = groups.join("-");
     Ok(Json(RecoveryCode { code }))
 }
@@ -145,7 +156,7 @@ pub(super) async fn recover(
     app.limits.login(source, &key)?;
     let hash = hashed(&app, &given.password, &name).await?;
     let row = app.store.account_named(&key).await?;
-    let Some(row) = row else {
+    let Some(mut row) = row else {
         return Err(Error::WrongPassword);
     };
     let code = code_hash(&given.code);
@@ -153,5 +164,6 @@ pub(super) async fn recover(
         return Err(Error::WrongPassword);
     }
     session::end_all(&app, &row.id, None).await?;
+    row.password = Some(hash);
     sign_in(&app, &headers, row).await
 }

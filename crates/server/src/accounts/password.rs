@@ -5,6 +5,7 @@ use crate::Error;
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
@@ -19,13 +20,13 @@ const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$MTIz
 /// Hashes passwords, a few at a time.
 #[derive(Debug)]
 pub struct Passwords {
-    turns: Semaphore,
+    turns: Arc<Semaphore>,
 }
 
 impl Default for Passwords {
     fn default() -> Self {
         Self {
-            turns: Semaphore::new(AT_ONCE),
+            turns: Arc::new(Semaphore::new(AT_ONCE)),
         }
     }
 }
@@ -59,14 +60,20 @@ impl Passwords {
         Ok(self.in_turn(verify).await?.is_ok() && known)
     }
 
+    /// Does it when its turn has come. Who goes away meanwhile lets nobody else
+    /// in: the turn lasts as long as the work.
     async fn in_turn<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
         let failed = |what: String| Error::Internal(format!("hashing: {what}"));
-        let turn = self.turns.acquire().await;
-        let _turn = turn.map_err(|e| failed(e.to_string()))?;
-        let done = spawn_blocking(work).await;
+        let turn = self.turns.clone().acquire_owned().await;
+        let turn = turn.map_err(|e| failed(e.to_string()))?;
+        let done = spawn_blocking(move || {
+            let _turn = turn;
+            work()
+        });
+        let done = done.await;
         done.map_err(|e| failed(e.to_string()))
     }
 }
@@ -74,6 +81,22 @@ impl Passwords {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn who_goes_away_lets_nobody_in_before_the_work_is_done() {
+        let passwords = Passwords::default();
+        let (go, wait) = std::sync::mpsc::channel::<()>();
+        // It is begun, and nobody waits for it any more.
+        tokio::select! {
+            biased;
+            _ = passwords.in_turn(move || wait.recv()) => panic!("it waits"),
+            () = std::future::ready(()) => {}
+        }
+        assert_eq!(passwords.turns.available_permits(), AT_ONCE - 1);
+        go.send(()).expect("it waits");
+        let all = passwords.turns.acquire_many(AT_ONCE as u32).await;
+        assert!(all.is_ok(), "the turn is given back");
+    }
 
     #[tokio::test]
     async fn a_password_matches_its_own_hash_only() {

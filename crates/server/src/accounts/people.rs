@@ -3,8 +3,8 @@
 use super::{Account, CurrentAccount, Role, moderation, names};
 use crate::error::ErrorBody;
 use crate::http::extract::{Body, Path};
-use crate::store::{ReportRow, RoomStatus, StoreError};
-use crate::{App, Error, Result, rooms};
+use crate::store::{AuditRow, ReportRow, RoomStatus, StoreError};
+use crate::{App, Error, Result, now_ms, rooms};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -24,7 +24,15 @@ pub async fn grant_admin(app: &App, name: &str) -> Result<bool> {
     let admin = Role::Admin.word();
     if !row.roles.iter().any(|r| r == admin) {
         row.roles.push(admin.to_owned());
-        app.store.save_account(&row).await?;
+        let by = AuditRow {
+            at: now_ms(),
+            account: String::new(),
+            name: "who runs the server".to_owned(),
+            action: "roles".to_owned(),
+            target: row.id.clone(),
+            detail: format!("{}: {}", row.name, row.roles.join(" ")),
+        };
+        app.store.set_roles(&row.id, &row.roles, &by).await?;
     }
     Ok(true)
 }
@@ -55,8 +63,8 @@ pub(super) async fn set_roles(
     let mut row = row.ok_or(Error::NotFound("account"))?;
     row.roles = roles;
     let detail = format!("{}: {}", row.name, row.roles.join(" "));
-    moderation::note(&app, &me, "roles", &row.id, &detail).await?;
-    app.store.save_account(&row).await?;
+    let by = moderation::by_role(&me, "roles", &row.id, &detail);
+    app.store.set_roles(&row.id, &row.roles, &by).await?;
     Ok(Json(row.into()))
 }
 

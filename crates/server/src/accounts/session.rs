@@ -4,7 +4,7 @@
 use super::sign_outs::{SignIn, SignOut};
 use crate::accounts::Role;
 use crate::hex::to_hex;
-use crate::store::{AccountRow, SessionRow};
+use crate::store::{AccountRow, SessionRow, StoreError};
 use crate::{App, Config, Error, Result, now_ms, random};
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
@@ -113,19 +113,28 @@ fn agent(headers: &HeaderMap) -> String {
 
 /// Begins a session for an account, ends the one the request came with, and
 /// gives the cookie to set.
-pub(super) async fn begin(app: &App, headers: &HeaderMap, account: &str) -> Result<HeaderValue> {
+pub(super) async fn begin(
+    app: &App,
+    headers: &HeaderMap,
+    account: &AccountRow,
+) -> Result<HeaderValue> {
     end(app, headers).await?;
     let token = to_hex(&random::<32>()?);
     let now = now_ms();
     let session = SessionRow {
         token: hash(&token),
-        account: account.to_owned(),
+        account: account.id.clone(),
         created: now,
         expires: now + LASTS_S * 1000,
         agent: agent(headers),
         seen: now,
     };
-    app.store.create_session(&session).await?;
+    let password = account.password.as_deref();
+    let made = app.store.create_session(&session, password).await;
+    made.map_err(|error| match error {
+        StoreError::Missing => Error::WrongPassword,
+        other => other.into(),
+    })?;
     Ok(cookie(&app.config, &token, LASTS_S))
 }
 

@@ -7,6 +7,7 @@ use crate::error::ErrorBody;
 use crate::http::extract::{Body, Path, at_most};
 use crate::http::rate_limit::ClientKey;
 use crate::store::{DeckRow, StoreError};
+use crate::words::one_line;
 use crate::{App, Error, Result, now_ms, random_id};
 use axum::Json;
 use axum::extract::State;
@@ -68,7 +69,7 @@ impl NewDeck {
     ) -> Result<DeckRow> {
         at_most(LONGEST_NAME, "the deck's name", &self.name)?;
         let verdict = checked(app, source, game(&self.game)?, self.text.clone()).await?;
-        let name = one_line(&self.name);
+        let name = called(&self.name);
         Ok(DeckRow {
             id,
             account,
@@ -81,15 +82,11 @@ impl NewDeck {
     }
 }
 
-/// A name as one line; a deck without one is called so.
-fn one_line(name: &str) -> String {
-    let plain: String = name
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect();
-    match plain.trim() {
-        "" => "A deck".to_owned(),
-        name => name.to_owned(),
+/// A name on one line; a deck without one is called so.
+fn called(name: &str) -> String {
+    match one_line(name) {
+        name if name.is_empty() => "A deck".to_owned(),
+        name => name,
     }
 }
 
@@ -105,6 +102,16 @@ pub(super) async fn list(
     Ok(Json(rows.into_iter().map(OwnDeck::from).collect()))
 }
 
+/// Refuses who keeps as many decks already as one may.
+async fn may_keep_more(app: &App, account: &str) -> Result<()> {
+    let most = app.config.quotas.decks;
+    if app.store.decks_of(account).await?.len() < most {
+        return Ok(());
+    }
+    let text = format!("you keep {most} decks already; delete one first");
+    Err(Error::conflict("too-many-decks", text))
+}
+
 /// Keep a deck.
 #[utoipa::path(post, path = "/decks", tag = "decks", request_body = NewDeck,
     responses((status = 200, body = OwnDeck), (status = "4XX", body = ErrorBody)),
@@ -115,12 +122,11 @@ pub(super) async fn create(
     source: ClientKey,
     Body(new): Body<NewDeck>,
 ) -> Result<Json<OwnDeck>> {
-    let most = app.config.quotas.decks;
-    if app.store.decks_of(&me.id).await?.len() >= most {
-        let text = format!("you keep {most} decks already; delete one first");
-        return Err(Error::conflict("too-many-decks", text));
-    }
+    may_keep_more(&app, &me.id).await?;
     let row = new.row(&app, source, me.id, random_id()?).await?;
+    // Counted again, when nobody else of this account makes one.
+    let _turn = app.turns.of(format!("account {}", row.account)).await;
+    may_keep_more(&app, &row.account).await?;
     app.store.create_deck(&row).await?;
     Ok(Json(row.into()))
 }

@@ -187,7 +187,8 @@ impl EventRunner {
 
     async fn close(&self, room: &str) -> Result<()> {
         let reason = "the event has a result for this table".to_owned();
-        let close = |reply| RoomMessage::Close { reason, reply };
+        let by = None;
+        let close = |reply| RoomMessage::Close { reason, by, reply };
         self.app.registry.ask(room, close).await
     }
 

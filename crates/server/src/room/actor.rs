@@ -15,7 +15,7 @@ use crate::event::EventMessage;
 use crate::gauge::Counted;
 use crate::protocol::CloseReason;
 use crate::rooms::{Occupant, Point, RoomRecord, RoomRegistry};
-use crate::store::RoomStatus;
+use crate::store::{AuditRow, RoomStatus};
 use crate::{Error, Result};
 use arena::table::{DurableTable, JournalEntry};
 use kernel::game::Choice;
@@ -63,6 +63,8 @@ pub(super) struct Room {
     pub(super) acts: u32,
     /// What was done and is not yet written.
     pub(super) unwritten: Vec<JournalEntry>,
+    /// What was done by a role, to be written with it.
+    pub(super) noted: Vec<AuditRow>,
     /// The turn of the last snapshot, and how many entries there were.
     pub(super) kept: (u32, u32),
     pub(super) conns: Vec<Connection>,
@@ -231,8 +233,9 @@ impl Room {
             } => {
                 let _ = reply.send(self.seat(seat, person).await);
             }
-            RoomMessage::Close { reason, reply } => {
+            RoomMessage::Close { reason, by, reply } => {
                 if self.status != RoomStatus::Over {
+                    self.noted.extend(by);
                     self.abort_match(&reason).await;
                 }
                 let _ = reply.send(self.is_written());

@@ -20,6 +20,7 @@ fn panicked(error: &JoinError) -> RoomMessage {
     metrics::counter!("ludex_room_panics_total").increment(1);
     RoomMessage::Close {
         reason: FAULT.to_owned(),
+        by: None,
         // Nobody waits for it.
         reply: oneshot::channel().0,
     }

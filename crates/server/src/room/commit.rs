@@ -120,6 +120,7 @@ impl Room {
                 .flatten()
                 .into_iter()
                 .collect(),
+            noted: std::mem::take(&mut self.noted),
         }
     }
 

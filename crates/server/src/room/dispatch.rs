@@ -10,6 +10,7 @@ use crate::now_ms;
 use crate::protocol::{ClientFrame, FrameError, OfferKind, ServerFrame};
 use crate::rooms::ChatLine;
 use crate::store::Sanction;
+use crate::words::one_line;
 use kernel::seats::Seat;
 
 impl Room {
@@ -94,7 +95,11 @@ impl Room {
     async fn chat(&mut self, conn: u64, text: &str, team: bool) -> Result<(), Rejection> {
         let (person, seat) = self.speaker(conn, team)?;
         self.may_say(&person).await?;
-        if self.keep_said(&person, seat, (text.trim(), team)).await? {
+        let text = one_line(text);
+        if text.is_empty() {
+            return Err(Rejection::because("there is nothing to be read in this"));
+        }
+        if self.keep_said(&person, seat, (&text, team)).await? {
             return Ok(());
         }
         let deaf = self.registry.store.blockers_of(&person.id).await;
@@ -106,7 +111,7 @@ impl Room {
         let own = of(seat);
         let frame = ServerFrame::Chat {
             from: &person.name,
-            text: text.trim(),
+            text: &text,
             team,
         };
         let blocks = |listener: &Person| deaf.contains(&listener.id);

@@ -27,36 +27,22 @@ impl Room {
         let ruling = self.ruling((word, seat), to, area)?;
         let words = ruling.to_string();
         self.perform(TableAction::Input(Input::Ruling(ruling)))?;
-        if let Err(no) = self.note_judge(judge, "ruling", &words).await {
-            // What nobody could write down has not happened.
-            self.stand_still("this could not be written and has not happened; it goes on soon");
-            return Err(no);
-        }
+        self.note_judge(judge, "ruling", words);
         self.commit_and_broadcast(None).await;
         Ok(())
     }
 
-    /// Writes down what a judge does here.
-    pub(super) async fn note_judge(
-        &mut self,
-        judge: Person,
-        action: &str,
-        detail: &str,
-    ) -> Result<(), Rejection> {
+    /// What a judge does here is written with it, or neither is.
+    pub(super) fn note_judge(&mut self, judge: Person, action: &str, detail: String) {
         tracing::info!(room = self.id, by = judge.id, action, detail, "a judge");
-        let row = AuditRow {
+        self.noted.push(AuditRow {
             at: now_ms(),
             account: judge.id,
             name: judge.name,
             action: action.to_owned(),
             target: self.id.clone(),
-            detail: detail.to_owned(),
-        };
-        let noted = self.registry.store.note_action(&row).await;
-        noted.map_err(|error| {
-            tracing::error!(room = self.id, %error, "a judge's action was not kept");
-            Rejection::because("this could not be written; try again")
-        })
+            detail,
+        });
     }
 
     fn ruling(

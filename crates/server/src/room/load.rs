@@ -147,6 +147,7 @@ impl Room {
             table: None,
             acts: 0,
             unwritten: Vec::new(),
+            noted: Vec::new(),
             kept: (0, 0),
             conns: Vec::new(),
             asked: vec![None; seats],

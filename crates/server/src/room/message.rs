@@ -4,6 +4,7 @@ use super::connection::NewConnection;
 use super::event_round::RoundState;
 use crate::Result;
 use crate::protocol::{ClientFrame, FrameError};
+use crate::store::AuditRow;
 use arena::games::DeckChoice;
 use kernel::game::Choice;
 use kernel::seats::Seat;
@@ -83,11 +84,13 @@ pub(crate) enum RoomMessage {
         /// It is written.
         reply: oneshot::Sender<Result<()>>,
     },
-    /// The event has a result for this table from elsewhere, or the table is
-    /// no more.
+    /// The event has a result for this table from elsewhere, the table is no
+    /// more, or a moderator closes it.
     Close {
         /// Why.
         reason: String,
+        /// What is to be kept of who says so.
+        by: Option<AuditRow>,
         /// It is written.
         reply: oneshot::Sender<Result<()>>,
     },

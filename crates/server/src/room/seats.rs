@@ -103,6 +103,7 @@ impl Room {
     pub(super) async fn save_room(&mut self) -> Result<()> {
         let batch = Batch {
             rooms: vec![self.doc.row(&self.id, self.status, self.created)],
+            noted: std::mem::take(&mut self.noted),
             ..Batch::default()
         };
         self.write(batch).await

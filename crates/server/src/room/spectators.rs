@@ -8,6 +8,7 @@ use super::offers::PendingOffer;
 use crate::protocol::{CloseReason, OfferKind, Spectator};
 use crate::rooms::Ban;
 use crate::store::RoomStatus;
+use crate::words::one_line;
 
 impl Room {
     /// Refuses words of who watches a match that runs in silence.
@@ -67,20 +68,21 @@ impl Room {
         if self.doc.seat_of(who).is_some() || self.doc.house.judges(who) {
             return Err(Rejection::because("this is nobody who only watches"));
         }
-        if why.trim().is_empty() {
+        let why = one_line(why);
+        if why.is_empty() {
             return Err(Rejection::by(
                 "RBT 204.8.e.1",
                 "say why; it must not be for the sake of the game",
             ));
         }
         if judges {
-            let detail = format!("{who}: {}", why.trim());
-            self.note_judge(by.clone(), "send away", &detail).await?;
+            let detail = format!("{who}: {why}");
+            self.note_judge(by.clone(), "send away", detail);
         }
         self.doc.house.barred.push(Ban {
             account: who.to_owned(),
             by: by.id.clone(),
-            why: why.trim().to_owned(),
+            why,
         });
         let saved = self.save_room().await;
         saved.map_err(|_| Rejection::because("this could not be written; try again"))?;

@@ -58,10 +58,12 @@ impl Room {
         Ok(())
     }
 
-    /// The match at its beginning. Its cards are in the store before it is.
+    /// The match at its beginning, a few at a time. Its cards are in the store
+    /// before it is.
     async fn set_up(&mut self) -> Result<(PreparedMatch, Box<dyn DurableTable>)> {
         let (order, players) = (self.doc.order()?, self.doc.players());
         self.registry.pools.shipped(order.game).await?;
+        let _turn = self.registry.loaders.acquire().await;
         apart(move || set_up(&order, &players)).await
     }
 

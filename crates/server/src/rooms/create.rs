@@ -12,6 +12,7 @@ use crate::http::extract::Body;
 use crate::http::rate_limit::ClientKey;
 use crate::room::check_decks;
 use crate::store::RoomStatus;
+use crate::words::one_line;
 use crate::{App, Error, Result, now_ms, random, random_id};
 use arena::bots;
 use arena::games::GameName;
@@ -20,6 +21,7 @@ use axum::extract::State;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use tokio::sync::OwnedMutexGuard;
 use utoipa::ToSchema;
 
 /// The most hours of a bank, and the most minutes of a question.
@@ -58,9 +60,7 @@ pub(super) async fn create(
     }
     app.limits.heavy(source)?;
     new.check_form()?;
-    may_open_more(&app, &me.0.id).await?;
-    let most = app.config.quotas.rooms_from_address;
-    app.made_from.may_make(&*app.store, source, most).await?;
+    may_make(&app, &me.0.id, source).await?;
     let game = playable(&new.game, &new.mode)?;
     new.check(game)?;
     new.edition = other_edition(game, new.edition.as_deref())?;
@@ -72,11 +72,29 @@ pub(super) async fn create(
         ..doc_of(new, seats, password, app.config.seed)?
     };
     check_decks(&app.workshop, doc.order()).await?;
+    // Counted again, when nobody else of this account or address makes one.
+    let _turns = turns_of(&app, &me.0.id, source).await;
+    may_make(&app, &me.0.id, source).await?;
     let room = open(&app, &doc).await?;
     app.made_from.note(source, &room);
     let seat = doc.seat_of(&me.0.id).map(|s| s as u8);
     let commit = doc.commit();
     Ok(Json(CreatedRoom { room, seat, commit }))
+}
+
+/// Refuses who sits in as many rooms already as one may, and whose address
+/// has made as many.
+pub(super) async fn may_make(app: &App, account: &str, source: ClientKey) -> Result<()> {
+    may_open_more(app, account).await?;
+    let most = app.config.quotas.rooms_from_address;
+    app.made_from.may_make(&*app.store, source, most).await
+}
+
+/// The turns of an account and of an address, always in this order.
+async fn turns_of(app: &App, account: &str, source: ClientKey) -> [OwnedMutexGuard<()>; 2] {
+    let account = app.turns.of(format!("account {account}")).await;
+    let address = app.turns.of(format!("address {source:?}")).await;
+    [account, address]
 }
 
 /// Refuses who sits in as many rooms already as one may.
@@ -159,7 +177,7 @@ fn doc_of(
         mode: new.mode,
         edition: new.edition,
         best_of: new.best_of,
-        title: new.title.filter(|t| !t.trim().is_empty()),
+        title: new.title.map(|t| one_line(&t)).filter(|t| !t.is_empty()),
         open: new.open,
         password,
         clock: clock.or(several.then_some(TimeControl::USUAL)),

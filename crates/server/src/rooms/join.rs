@@ -76,6 +76,7 @@ pub(super) async fn join(
     Path(room): Path<String>,
     MaybeBody(how): MaybeBody<JoinRequest>,
 ) -> Result<Json<JoinReply>> {
+    let _turn = app.turns.of(format!("account {}", me.0.id)).await;
     let row = row_of(&app, &room).await?;
     let doc = RoomRecord::read(&row)?;
     if doc.seat_of(&me.0.id).is_none() {

@@ -1,6 +1,6 @@
 //! Quick matches: who wants to play the same at the same time meets in a room.
 
-use super::create::{may_open_more, open};
+use super::create::{may_make, open};
 use super::deck_choice::resolve_deck;
 use super::matchmaking::{Matchmaker, QuickMatch, Ticket, TicketState};
 use super::policy::RoomPolicy;
@@ -50,7 +50,7 @@ pub(super) async fn quick(
     let seeker = seeker(&*app.store, &me, wish).await?;
     if !queue_of(&app).has_checked(&seeker) {
         app.limits.heavy(source)?;
-        may_open_more(&app, &me.0.id).await?;
+        may_make(&app, &me.0.id, source).await?;
         let order = doc_of(std::slice::from_ref(&seeker))?.order();
         check_decks(&app.workshop, order).await?;
     }
@@ -61,7 +61,7 @@ pub(super) async fn quick(
         Err(group) => group,
     };
     // The others get their room even if who asked has gone meanwhile.
-    let made = tokio::spawn(make_room(app, group)).await;
+    let made = tokio::spawn(make_room(app, group, source)).await;
     let room = made.map_err(|e| Error::Internal(e.to_string()))??;
     Ok(Json(QuickMatch::Found { room, seat: 0 }))
 }
@@ -71,11 +71,14 @@ fn queue_of(app: &App) -> MutexGuard<'_, Matchmaker> {
     queue.unwrap_or_else(PoisonError::into_inner)
 }
 
-async fn make_room(app: Arc<App>, group: Vec<Ticket>) -> Result<String> {
+async fn make_room(app: Arc<App>, group: Vec<Ticket>, source: ClientKey) -> Result<String> {
     let made = match doc_of(&group) {
         Ok(doc) => open(&app, &doc).await,
         Err(error) => Err(error),
     };
+    if let Ok(room) = &made {
+        app.made_from.note(source, room);
+    }
     queue_of(&app).seat(made.as_deref().ok(), &group);
     made
 }

@@ -142,7 +142,8 @@ async fn finished(app: &App, me: Option<&CurrentAccount>, room: &str) -> Result<
         return Err(Error::conflict("running", text));
     }
     if let (false, Some(me)) = (over, me) {
-        accounts::note(app, me, "look back", room, "").await?;
+        let by = accounts::by_role(me, "look back", room, "");
+        app.store.note_action(&by).await?;
     }
     let shown = match by_inputs(app, room, &doc).await? {
         Ok(inputs) => ReplaySource::Inputs(Box::new(inputs)),

@@ -63,8 +63,12 @@ pub trait AccountStore {
     /// Adds an account. [`super::StoreError::Taken`] if its name is.
     async fn create_account(&self, account: &AccountRow) -> Result<()>;
 
-    /// Writes an account over what was there.
-    async fn save_account(&self, account: &AccountRow) -> Result<()>;
+    /// A guest gets a name and a password. [`super::StoreError::Taken`] if the
+    /// name is, [`super::StoreError::Missing`] if this is no guest any more.
+    async fn claim_account(&self, guest: &str, name: (&str, &str), hash: &str) -> Result<()>;
+
+    /// Somebody was here with an account.
+    async fn touch_account(&self, account: &str, now: i64) -> Result<()>;
 
     /// The account with this id.
     async fn account(&self, id: &str) -> Result<Option<AccountRow>>;
@@ -80,8 +84,10 @@ pub trait AccountStore {
     /// over. Says how many.
     async fn delete_guests(&self, seen_before: i64) -> Result<u64>;
 
-    /// Adds a session.
-    async fn create_session(&self, session: &SessionRow) -> Result<()>;
+    /// Adds a session for who has shown this password, by its hash.
+    /// [`super::StoreError::Missing`] if the account is gone or has another one
+    /// by now.
+    async fn create_session(&self, session: &SessionRow, password: Option<&str>) -> Result<()>;
 
     /// The account of a session that has not ended.
     async fn session_account(&self, token: &str, now: i64) -> Result<Option<AccountRow>>;
@@ -101,11 +107,13 @@ pub trait AccountStore {
     /// Ends all sessions of an account, but the one with this token.
     async fn delete_sessions_of(&self, account: &str, but: Option<&str>) -> Result<()>;
 
-    /// Gives an account another password, by its hash.
-    async fn set_password(&self, account: &str, hash: &str) -> Result<()>;
+    /// Gives an account another password, by their hashes. Says whether it
+    /// still had the old one.
+    async fn set_password(&self, account: &str, old: &str, new: &str) -> Result<bool>;
 
     /// Keeps the hash of the code that stands in for an account's password.
-    async fn set_recovery(&self, account: &str, code: &str) -> Result<()>;
+    /// Says whether it still had this one.
+    async fn set_recovery(&self, account: &str, password: &str, code: &str) -> Result<bool>;
 
     /// Gives an account another password for the code with this hash, which is
     /// used up by it. Says whether it was the code.

@@ -67,11 +67,15 @@ pub struct AuditRow {
 #[async_trait]
 pub trait ModerationStore {
     /// From now on somebody may not do something; what was said of it before
-    /// is forgotten.
-    async fn sanction(&self, row: &SanctionRow) -> Result<()>;
+    /// is forgotten. Kept together with who said so, or neither is.
+    async fn sanction(&self, row: &SanctionRow, by: &AuditRow) -> Result<()>;
 
-    /// Takes that back.
-    async fn lift(&self, account: &str, kind: Sanction) -> Result<()>;
+    /// Takes that back, if there is something to take back; likewise.
+    async fn lift(&self, account: &str, kind: Sanction, by: &AuditRow) -> Result<()>;
+
+    /// What an account may do beyond playing; likewise.
+    /// [`super::StoreError::Missing`] if there is none with its id.
+    async fn set_roles(&self, account: &str, roles: &[String], by: &AuditRow) -> Result<()>;
 
     /// What an account may not do now.
     async fn sanctions_of(&self, account: &str, now: i64) -> Result<Vec<SanctionRow>>;

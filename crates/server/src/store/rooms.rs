@@ -1,6 +1,6 @@
 //! Rooms, the inputs of their matches, and snapshots.
 
-use super::{RatedMatch, Result};
+use super::{AuditRow, RatedMatch, Result};
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 
@@ -91,6 +91,8 @@ pub struct Batch {
     pub rooms: Vec<RoomRow>,
     /// Matches that ended and change ratings.
     pub rated: Vec<RatedMatch>,
+    /// What was done by a role; it has happened where this is kept.
+    pub noted: Vec<AuditRow>,
 }
 
 /// Rooms and matches.
@@ -129,7 +131,7 @@ pub trait RoomStore {
     /// Writes inputs in one transaction: all of them or none.
     async fn append(&self, inputs: &[InputRow]) -> Result<()>;
 
-    /// Writes inputs, snapshots, rooms and ratings in one transaction: all or nothing.
+    /// Writes all of it in one transaction: all or nothing.
     async fn commit(&self, batch: &Batch) -> Result<()>;
 
     /// The inputs of a match from number `from` on, in order.

@@ -10,7 +10,7 @@ use serde_json::json as value;
 
 use super::read::read;
 use crate::game_arg::{self, and_words};
-use crate::output::{ExitStatus, json, no_color, outln, wrong_use};
+use crate::output::{ExitStatus, json, no_color, outln, paint, tame, wrong_use};
 use crate::tui::text::wrap;
 
 /// Say what a card means: every reference, place and target spelled out
@@ -107,7 +107,7 @@ fn tell(card: &Card, lines: &[Explained]) {
     let columns = columns();
     let bold = std::io::stdout().is_terminal() && !no_color();
     match bold {
-        true => outln!("\x1b[1m{}\x1b[0m", card.name),
+        true => paint!("\x1b[1m{}\x1b[0m", tame(&card.name)),
         false => outln!("{}", card.name),
     }
     if lines.is_empty() {

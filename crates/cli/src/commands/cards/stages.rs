@@ -13,7 +13,7 @@ use lang::{Grammar, Help, Readings, Refused, Survey, TextError};
 use serde_json::json as value;
 
 use super::read::{Read, read};
-use crate::output::{ExitStatus, json, no_color, outln};
+use crate::output::{ExitStatus, json, no_color, outln, paint};
 
 /// What is asked of the one language.
 #[derive(Debug, clap::Args)]
@@ -136,7 +136,7 @@ fn refused(grammar: &Grammar, survey: &Survey) {
         match helped(grammar, refused) {
             Some((error, help)) => {
                 let (name, line) = (&refused.name, &refused.line);
-                outln!("{}", render_with(&error, &help, name, line, colour));
+                paint!("{}", render_with(&error, &help, name, line, colour));
             }
             None => outln!("{}: {}\n  {}", refused.name, refused.line, refused.why),
         }

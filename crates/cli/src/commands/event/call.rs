@@ -41,7 +41,8 @@ pub(super) struct Call {
         conflicts_with_all = NEW, conflicts_with = "text")]
     appeal: Option<u32>,
     /// Who appeals
-    #[arg(long, requires = "appeal")]
+    #[arg(long, requires = "appeal", conflicts_with_all = NEW,
+        conflicts_with_all = ["text", "rule", "uphold", "overturn", "list"])]
     player: Option<String>,
     /// The ruling of this call stands
     #[arg(long, value_name = "CALL", group = "other", conflicts_with_all = NEW)]

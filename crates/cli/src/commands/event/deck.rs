@@ -11,6 +11,10 @@ use tournament::event::{CheckKind, PlayerId, Role};
 use tournament::op::{CheckDeck, Op, SubmitDecklist};
 use tournament::view::name;
 
+/// What is no deck check: clap asks for nothing that is at odds with what was
+/// given, so that each must be said to be at odds itself.
+const LIST: [&str; 4] = ["deck", "cards", "why", "sample"];
+
 /// Register a deck, or note that one was checked
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -47,17 +51,17 @@ pub(super) struct Args {
     #[arg(long, group = "other", conflicts_with = "deck")]
     checked: bool,
     /// What the check found
-    #[arg(long, requires = "checked")]
+    #[arg(long, requires = "checked", conflicts_with_all = LIST)]
     found: Option<String>,
     /// The deck as it lies on the table: a file, which is checked by the rules
     /// and by the player's pool
-    #[arg(long, value_name = "DECK", requires = "checked")]
+    #[arg(long, value_name = "DECK", requires = "checked", conflicts_with_all = LIST)]
     presented: Option<String>,
     /// Seconds the check took, which the table gets back
-    #[arg(long, requires = "checked", default_value_t = 0)]
+    #[arg(long, requires = "checked", conflicts_with_all = LIST, default_value_t = 0)]
     seconds: u32,
     /// It was checked for a reason, not by lot
-    #[arg(long, requires = "checked")]
+    #[arg(long, requires = "checked", conflicts_with_all = LIST)]
     targeted: bool,
     #[command(flatten)]
     seen: DeckCheckArgs,

@@ -4,6 +4,7 @@ use tournament::event::DeckCheckReport;
 
 /// Sleeves, marks and languages of a deck that was checked.
 #[derive(Clone, Debug, Default, clap::Args)]
+#[group(multiple = true, conflicts_with_all = ["deck", "cards", "why", "sample"])]
 pub(super) struct DeckCheckArgs {
     /// A part without sleeves: main, runes, battlefields
     #[arg(long, value_name = "PART", requires = "checked")]

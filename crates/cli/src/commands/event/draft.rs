@@ -29,7 +29,7 @@ pub(super) struct Args {
     #[arg(long, requires = "why", conflicts_with_all = ["begin", "show"])]
     again: bool,
     /// Why they are dealt anew
-    #[arg(long, requires = "again")]
+    #[arg(long, requires = "again", conflicts_with_all = ["begin", "timer", "show"])]
     why: Option<String>,
     /// The packs are opened: nobody enters any more
     #[arg(long, conflicts_with = "show")]
@@ -38,7 +38,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "PACK:PICK", value_parser = timer, conflicts_with_all = ["again", "begin", "show"])]
     timer: Option<(u32, u32)>,
     /// How long it is, where it is not the usual time
-    #[arg(long, requires = "timer")]
+    #[arg(long, requires = "timer", conflicts_with_all = ["again", "why", "begin", "show"])]
     seconds: Option<u32>,
     /// Only show the seats
     #[arg(long)]

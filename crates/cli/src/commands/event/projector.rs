@@ -1,7 +1,7 @@
 //! The time that runs, large, for a screen that everybody sees.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, outln};
+use crate::output::{ExitStatus, json, outln, paint};
 use serde_json::{Value, json as value};
 use tournament::event::Event;
 use tournament::view::show;
@@ -98,7 +98,7 @@ pub(super) fn tell(office: &EventSession, as_json: bool) -> anyhow::Result<ExitS
 pub(super) fn watch(at: &EventArgs) -> anyhow::Result<ExitStatus> {
     loop {
         let office = EventSession::look(at)?;
-        outln!("\x1b[2J\x1b[H");
+        paint!("\x1b[2J\x1b[H");
         tell(&office, false)?;
         std::thread::sleep(std::time::Duration::from_secs(1));
     }

@@ -115,13 +115,13 @@ pub(super) struct Spectator {
     #[arg(long, value_name = "WHAT", group = "what")]
     alert: Option<String>,
     /// Asks the players to pause meanwhile
-    #[arg(long, requires = "alert")]
+    #[arg(long, requires = "alert", conflicts_with_all = ["bar", "player", "secret"])]
     pause: bool,
     /// Must not watch this match
     #[arg(long, value_name = "WHY", group = "what")]
     bar: Option<String>,
     /// The player who asks for it
-    #[arg(long, requires = "bar")]
+    #[arg(long, requires = "bar", conflicts_with_all = ["alert", "secret"])]
     player: Option<String>,
     /// Has seen what is secret in this match
     #[arg(long, group = "what")]

@@ -2,7 +2,7 @@
 
 use super::session::{EventArgs, EventSession, as_usage_error};
 use super::sign::signed;
-use crate::output::{ExitStatus, json, outln, wrong_use};
+use crate::output::{ExitStatus, json, outln, paint, wrong_use};
 use arena::seals::{Sealed, Signer};
 use comfy_table::{CellAlignment, Table, presets};
 use kernel::files::write_atomic;
@@ -95,7 +95,7 @@ pub(super) struct Show {
     #[arg(long, conflicts_with_all = ["log", "viewer"])]
     projector: bool,
     /// Show it anew every second
-    #[arg(long, requires = "projector", conflicts_with = "json")]
+    #[arg(long, requires = "projector", conflicts_with_all = ["json", "log", "viewer"])]
     watch: bool,
 }
 
@@ -168,7 +168,7 @@ fn written(
 ) -> anyhow::Result<ExitStatus> {
     match out {
         None if as_json && what != "json" => json(&value!({ "what": what, "text": text }))?,
-        None => outln!("{}", text.trim_end()),
+        None => paint!("{}", text.trim_end()),
         Some(file) => {
             if let Err(error) = write_atomic(file, text.as_bytes()) {
                 return wrong_use(format!("cannot write {}: {error}", file.display()));
@@ -205,6 +205,9 @@ pub(super) struct Export {
 
 /// Runs `ludex event export`.
 pub(super) fn export(args: &Export) -> anyhow::Result<ExitStatus> {
+    if args.with.is_said() && args.out.is_none() {
+        return wrong_use("--key signs a file: say which with --out");
+    }
     let office = EventSession::look(&args.at)?;
     let event = office.event();
     let text = match args.what.as_str() {

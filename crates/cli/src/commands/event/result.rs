@@ -36,10 +36,10 @@ pub(super) struct Report {
         conflicts_with_all = ["confirm", "concede", "dispute"])]
     how: ResultReason,
     /// The match ended with this result though nobody has won it by games
-    #[arg(long, requires = "result")]
+    #[arg(long, requires = "result", conflicts_with = "instead")]
     sure: bool,
     /// This player reports it
-    #[arg(long, requires = "result")]
+    #[arg(long, requires = "result", conflicts_with = "instead")]
     player: Option<String>,
     /// This player agrees with the report
     #[arg(

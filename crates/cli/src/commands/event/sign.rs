@@ -43,6 +43,11 @@ fn beside(file: &Path, ending: &str) -> PathBuf {
 }
 
 impl With {
+    /// Whether somebody said where it is.
+    pub(super) fn is_said(&self) -> bool {
+        self.key.is_some()
+    }
+
     fn place(&self, file: &Path) -> PathBuf {
         self.key.clone().unwrap_or_else(|| beside(file, ".key"))
     }

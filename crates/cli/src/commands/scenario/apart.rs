@@ -1,7 +1,7 @@
 //! One scenario of somebody a server does not know, in a process of its own
 //! that is ended when it takes too much.
 
-use crate::output::{ExitStatus, outln};
+use crate::output::{ExitStatus, paint};
 use anyhow::Context;
 use std::io::Read;
 
@@ -32,7 +32,7 @@ pub(super) fn run(limits: &Limits) -> anyhow::Result<ExitStatus> {
     input
         .read_to_string(&mut text)
         .context("standard input cannot be read")?;
-    outln!("{}", server::catalog::scenario_in_json(&text)?);
+    paint!("{}", server::catalog::scenario_in_json(&text)?);
     Ok(ExitStatus::Success)
 }
 

@@ -34,23 +34,30 @@ impl AccountStore for Sqlite {
         Ok(())
     }
 
-    async fn save_account(&self, account: &AccountRow) -> Result<()> {
+    async fn claim_account(&self, guest: &str, name: (&str, &str), hash: &str) -> Result<()> {
         let done = sqlx::query(
-            "UPDATE accounts SET name = $2, name_key = $3, password = $4, roles = $5, seen = $6
-             WHERE id = $1",
+            "UPDATE accounts SET name = $2, name_key = $3, password = $4
+             WHERE id = $1 AND password IS NULL",
         )
-        .bind(&account.id)
-        .bind(&account.name)
-        .bind(&account.name_key)
-        .bind(&account.password)
-        .bind(account.roles.join(" "))
-        .bind(account.seen)
+        .bind(guest.to_owned())
+        .bind(name.0.to_owned())
+        .bind(name.1.to_owned())
+        .bind(hash.to_owned())
         .written_by(&self.writer)
         .await?;
         match done {
             0 => Err(StoreError::Missing),
             _ => Ok(()),
         }
+    }
+
+    async fn touch_account(&self, account: &str, now: i64) -> Result<()> {
+        sqlx::query("UPDATE accounts SET seen = $2 WHERE id = $1")
+            .bind(account.to_owned())
+            .bind(now)
+            .written_by(&self.writer)
+            .await?;
+        Ok(())
     }
 
     async fn account(&self, id: &str) -> Result<Option<AccountRow>> {
@@ -91,10 +98,10 @@ impl AccountStore for Sqlite {
         Ok(done)
     }
 
-    async fn create_session(&self, session: &SessionRow) -> Result<()> {
-        sqlx::query(
+    async fn create_session(&self, session: &SessionRow, password: Option<&str>) -> Result<()> {
+        let done = sqlx::query(
             "INSERT INTO sessions (token, account, created, expires, agent, seen)
-             VALUES ($1, $2, $3, $4, $5, $6)",
+             SELECT $1, id, $3, $4, $5, $6 FROM accounts WHERE id = $2 AND password IS $7",
         )
         .bind(&session.token)
         .bind(&session.account)
@@ -102,9 +109,13 @@ impl AccountStore for Sqlite {
         .bind(session.expires)
         .bind(&session.agent)
         .bind(session.seen)
+        .bind(password.map(str::to_owned))
         .written_by(&self.writer)
         .await?;
-        Ok(())
+        match done {
+            0 => Err(StoreError::Missing),
+            _ => Ok(()),
+        }
     }
 
     async fn session_account(&self, token: &str, now: i64) -> Result<Option<AccountRow>> {
@@ -162,26 +173,26 @@ impl AccountStore for Sqlite {
         Ok(())
     }
 
-    async fn set_password(&self, account: &str, hash: &str) -> Result<()> {
-        let set = sqlx::query("UPDATE accounts SET password = $2 WHERE id = $1");
-        let done = set
-            .bind(account)
-            .bind(hash)
+    async fn set_password(&self, account: &str, old: &str, new: &str) -> Result<bool> {
+        let set = "UPDATE accounts SET password = $3 WHERE id = $1 AND password = $2";
+        let done = sqlx::query(set)
+            .bind(account.to_owned())
+            .bind(old.to_owned())
+            .bind(new.to_owned())
             .written_by(&self.writer)
             .await?;
-        match done {
-            0 => Err(StoreError::Missing),
-            _ => Ok(()),
-        }
+        Ok(done == 1)
     }
 
-    async fn set_recovery(&self, account: &str, code: &str) -> Result<()> {
-        sqlx::query("UPDATE accounts SET recovery = $2 WHERE id = $1")
-            .bind(account)
-            .bind(code)
+    async fn set_recovery(&self, account: &str, password: &str, code: &str) -> Result<bool> {
+        let set = "UPDATE accounts SET recovery = $3 WHERE id = $1 AND password = $2";
+        let done = sqlx::query(set)
+            .bind(account.to_owned())
+            .bind(password.to_owned())
+            .bind(code.to_owned())
             .written_by(&self.writer)
             .await?;
-        Ok(())
+        Ok(done == 1)
     }
 
     async fn recover(&self, account: &str, code: &str, hash: &str) -> Result<bool> {

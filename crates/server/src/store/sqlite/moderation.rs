@@ -2,36 +2,45 @@
 
 use super::super::{AuditRow, ModerationStore, Result, Sanction, SanctionRow, StoreError};
 use super::Sqlite;
-use super::writer::Written as _;
+use super::writer::{Statement, Written as _};
 use async_trait::async_trait;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 #[async_trait]
 impl ModerationStore for Sqlite {
-    async fn sanction(&self, row: &SanctionRow) -> Result<()> {
-        sqlx::query(
+    async fn sanction(&self, row: &SanctionRow, by: &AuditRow) -> Result<()> {
+        let imposed = sqlx::query(
             "INSERT OR REPLACE INTO sanctions (account, kind, ends, given_by, why, created)
              VALUES ($1, $2, $3, $4, $5, $6)",
         )
-        .bind(&row.account)
+        .bind(row.account.clone())
         .bind(row.kind.word())
         .bind(row.ends)
-        .bind(&row.by)
-        .bind(&row.why)
-        .bind(row.created)
-        .written_by(&self.writer)
-        .await?;
+        .bind(row.by.clone())
+        .bind(row.why.clone())
+        .bind(row.created);
+        self.writer.all(vec![imposed, noted_if_done(by)]).await?;
         Ok(())
     }
 
-    async fn lift(&self, account: &str, kind: Sanction) -> Result<()> {
-        sqlx::query("DELETE FROM sanctions WHERE account = $1 AND kind = $2")
-            .bind(account)
-            .bind(kind.word())
-            .written_by(&self.writer)
-            .await?;
+    async fn lift(&self, account: &str, kind: Sanction, by: &AuditRow) -> Result<()> {
+        let lifted = sqlx::query("DELETE FROM sanctions WHERE account = $1 AND kind = $2")
+            .bind(account.to_owned())
+            .bind(kind.word());
+        self.writer.all(vec![lifted, noted_if_done(by)]).await?;
         Ok(())
+    }
+
+    async fn set_roles(&self, account: &str, roles: &[String], by: &AuditRow) -> Result<()> {
+        let set = sqlx::query("UPDATE accounts SET roles = $2 WHERE id = $1")
+            .bind(account.to_owned())
+            .bind(roles.join(" "));
+        let done = self.writer.all(vec![set, noted_if_done(by)]).await?;
+        match done.first() {
+            Some(1..) => Ok(()),
+            _ => Err(StoreError::Missing),
+        }
     }
 
     async fn sanctions_of(&self, account: &str, now: i64) -> Result<Vec<SanctionRow>> {
@@ -51,18 +60,7 @@ impl ModerationStore for Sqlite {
     }
 
     async fn note_action(&self, row: &AuditRow) -> Result<()> {
-        sqlx::query(
-            "INSERT INTO audit (at, account, name, action, target, detail)
-             VALUES ($1, $2, $3, $4, $5, $6)",
-        )
-        .bind(row.at)
-        .bind(&row.account)
-        .bind(&row.name)
-        .bind(&row.action)
-        .bind(&row.target)
-        .bind(&row.detail)
-        .written_by(&self.writer)
-        .await?;
+        noted(row).written_by(&self.writer).await?;
         Ok(())
     }
 
@@ -71,6 +69,34 @@ impl ModerationStore for Sqlite {
         let rows = rows.fetch_all(&self.readers).await?;
         rows.iter().map(action_of).collect()
     }
+}
+
+/// Keeps what somebody did.
+pub(super) fn noted(row: &AuditRow) -> Statement {
+    with_values(
+        "INSERT INTO audit (at, account, name, action, target, detail)
+         VALUES ($1, $2, $3, $4, $5, $6)",
+        row,
+    )
+}
+
+/// The same, if the statement before it has changed something.
+fn noted_if_done(row: &AuditRow) -> Statement {
+    with_values(
+        "INSERT INTO audit (at, account, name, action, target, detail)
+         SELECT $1, $2, $3, $4, $5, $6 WHERE changes() > 0",
+        row,
+    )
+}
+
+fn with_values(sql: &'static str, row: &AuditRow) -> Statement {
+    sqlx::query(sql)
+        .bind(row.at)
+        .bind(row.account.clone())
+        .bind(row.name.clone())
+        .bind(row.action.clone())
+        .bind(row.target.clone())
+        .bind(row.detail.clone())
 }
 
 fn sanction_of(row: &SqliteRow) -> Result<SanctionRow> {

@@ -7,6 +7,7 @@ use super::super::{Batch, Result, RoomRow, StoreError};
 use super::append_log::{AppendLog, add_record};
 use super::compaction::{Compaction, compact, delete_records};
 use super::fault::{Fault, Step};
+use super::moderation::noted;
 use super::rooms::write_room;
 use super::social::write_ratings;
 use super::writer::{Done, Job, Statement, Waiting, Work};
@@ -322,6 +323,10 @@ impl Writing {
                 for played in &batch.rated {
                     self.fails_at(Step::Write)?;
                     write_ratings(tx, played).await?;
+                }
+                for row in &batch.noted {
+                    self.fails_at(Step::Write)?;
+                    noted(row).execute(&mut *tx).await?;
                 }
             }
             Change::Place(rooms) => {

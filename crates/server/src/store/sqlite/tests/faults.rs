@@ -74,6 +74,7 @@ async fn write_all(store: &Sqlite) -> Acknowledged {
                 .into_iter()
                 .collect(),
             rated: Vec::new(),
+            noted: Vec::new(),
         };
         if store.commit(&batch).await.is_ok() {
             known.inputs = next + 2;

@@ -107,6 +107,7 @@ async fn a_batch_is_written_all_or_nothing() {
             room("missing", RoomStatus::Over, 1),
         ],
         rated: Vec::new(),
+        noted: Vec::new(),
     };
     assert!(matches!(
         store.commit(&batch).await,

@@ -24,8 +24,51 @@ async fn accounts_are_kept_with_unique_names() {
     assert_eq!(store.account("a").await.expect("read"), Some(ada.clone()));
     assert_eq!(store.account_named("ada").await.expect("read"), Some(ada));
     assert_eq!(store.account("' OR 1=1 --").await.expect("read"), None);
-    let missing = store.save_account(&account("z", Some("Zed"))).await;
-    assert!(matches!(missing, Err(StoreError::Missing)));
+    let claim = async |id: &str, name: &str| {
+        let key = name.to_lowercase();
+        store.claim_account(id, (name, &key), "a hash").await
+    };
+    assert!(matches!(claim("z", "Zed").await, Err(StoreError::Missing)));
+    assert!(matches!(claim("g", "Ada").await, Err(StoreError::Taken)));
+    claim("g", "Gil").await.expect("a guest becomes somebody");
+    let again = claim("g", "Gus").await;
+    assert!(matches!(again, Err(StoreError::Missing)), "and only once");
+    let gil = store.account_named("gil").await.expect("read");
+    assert_eq!(gil.map(|a| a.id).as_deref(), Some("g"));
+}
+
+/// Checking a password takes a while, in which it may have become another one.
+#[tokio::test]
+async fn what_was_allowed_by_an_old_password_is_not_done() {
+    let (store, _folder) = store().await;
+    let mut ada = account("a", Some("Ada"));
+    ada.password = Some("old".to_owned());
+    store.create_account(&ada).await.expect("made");
+    let session = |token: &str| session(token, 100);
+    assert!(store.set_password("a", "old", "new").await.expect("set"));
+    let late = store.create_session(&session("one"), Some("old")).await;
+    assert!(matches!(late, Err(StoreError::Missing)));
+    assert!(!store.set_password("a", "old", "mine").await.expect("asked"));
+    let late = store.set_recovery("a", "old", "code");
+    assert!(!late.await.expect("asked"));
+    assert!(!store.recover("a", "code", "mine").await.expect("asked"));
+    store.touch_account("a", 9).await.expect("touched");
+    let now = store.account("a").await.expect("read").expect("there");
+    assert_eq!((now.password.as_deref(), now.seen), (Some("new"), 9));
+    let two = session("two");
+    let begun = store.create_session(&two, Some("new"));
+    begun.await.expect("begun");
+}
+
+fn session(token: &str, expires: i64) -> SessionRow {
+    SessionRow {
+        token: token.to_owned(),
+        account: "a".to_owned(),
+        created: 0,
+        expires,
+        agent: String::new(),
+        seen: 0,
+    }
 }
 
 #[tokio::test]
@@ -35,20 +78,12 @@ async fn sessions_end_in_time_and_with_their_account() {
         .create_account(&account("a", None))
         .await
         .expect("made");
-    let session = |token: &str, expires| SessionRow {
-        token: token.to_owned(),
-        account: "a".to_owned(),
-        created: 0,
-        expires,
-        agent: String::new(),
-        seen: 0,
-    };
     store
-        .create_session(&session("one", 100))
+        .create_session(&session("one", 100), None)
         .await
         .expect("made");
     store
-        .create_session(&session("two", 200))
+        .create_session(&session("two", 200), None)
         .await
         .expect("made");
     let whose = async |token, now| store.session_account(token, now).await.expect("read");
@@ -57,7 +92,7 @@ async fn sessions_end_in_time_and_with_their_account() {
     assert_eq!(store.delete_expired(100).await.expect("deleted"), 1);
     store.delete_account("a").await.expect("deleted");
     assert!(whose("two", 0).await.is_none());
-    let orphan = store.create_session(&session("three", 300)).await;
+    let orphan = store.create_session(&session("three", 300), None).await;
     assert!(matches!(orphan, Err(StoreError::Missing)));
 }
 
