@@ -43,6 +43,7 @@ fn card(card: &Value) -> Card {
         sets: vec![text(card, "set")],
         number: first(card, "number"),
         texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),
+        ..Card::default()
     }
 }
 

@@ -35,6 +35,7 @@ fn card(row: &Table) -> Card {
         sets: Vec::new(),
         number: text(row, "number"),
         texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),
+        ..Card::default()
     }
 }
 

@@ -81,6 +81,8 @@ pub enum Limit {
     Times(u8, String),
     /// Only if this is so.
     If(Cond),
+    /// What it adds is paid for these alone.
+    For(Vec<Event>),
     /// Only at a speed or to a purpose, by its word.
     As(String),
 }

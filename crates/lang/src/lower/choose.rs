@@ -30,15 +30,24 @@ impl Lower<'_> {
         let all = |quant: &&Mean| matches!(quant.head.as_str(), "All" | "Each" | "Both");
         let set = parts.quant.is_none_or(|quant| all(&quant));
         self.choose_places = set && self.said_in == SaidIn::Step;
+        self.many = parts.quant.is_some_and(|quant| !is_one(quant));
+        self.group = None;
         let filter = self.filter_of(parts);
         self.choose_places = false;
-        let mut filter = filter?;
+        let (mut filter, group) = (filter?, self.group.take());
         if let Some(quant) = parts.quant.filter(all) {
             self.take(quant);
         }
         let Some(quant) = parts.quant.filter(|quant| !all(quant)) else {
+            if group.is_some() {
+                return fail(parts.noun, "the same as what");
+            }
             if self.said_in != SaidIn::Step {
-                self.bind(parts.noun, Ref::LoopThing);
+                let of = match self.said_in {
+                    SaidIn::Static => Ref::Candidate(0),
+                    _ => Ref::LoopThing,
+                };
+                self.bind(parts.noun, of);
                 return Ok(Sel::All(filter));
             }
             let reg = self.register();
@@ -56,6 +65,9 @@ impl Lower<'_> {
             if quant.head == "Any" {
                 self.take(quant);
             }
+            if self.said_in == SaidIn::Static {
+                self.bind(parts.noun, Ref::Candidate(0));
+            }
             return Ok(Sel::All(filter));
         }
         self.take_once(quant)?;
@@ -63,6 +75,10 @@ impl Lower<'_> {
             let this = ir::program::Atom("this".to_string());
             let others = filter.any_of.iter_mut();
             others.for_each(|test| test.not.push(this.clone()));
+        }
+        if let Some(from) = self.from.take() {
+            let tests = filter.any_of.iter_mut().filter(|test| test.at.is_none());
+            tests.for_each(|test| test.at = Some(Box::new(from.clone())));
         }
         let (min, max) = self.range(quant)?;
         let said = NpUse {
@@ -72,14 +88,17 @@ impl Lower<'_> {
             hidden: hidden(&filter) || self.doer != Who::You,
         };
         if !(self.targets)(&said) {
+            if group.is_some() {
+                return fail(parts.noun, "the same as what");
+            }
             let chosen = self.choose(Sel::All(filter), (min, max), Some(parts.noun))?;
             if let Sel::Ref(of) = &chosen {
                 self.bind_places(parts, of);
+                self.last = Some(of.clone());
             }
             return Ok(chosen);
         }
         let slot = u8::try_from(self.slots.len()).unwrap_or(u8::MAX);
-        let group = None;
         self.slots.push(TargetSlot {
             filter,
             min,
@@ -88,6 +107,7 @@ impl Lower<'_> {
         });
         self.bind(parts.noun, Ref::Target(slot));
         self.bind_places(parts, &Ref::Target(slot));
+        self.last = Some(Ref::Target(slot));
         Ok(Sel::Ref(Ref::Target(slot)))
     }
 
@@ -156,6 +176,12 @@ impl Lower<'_> {
         }
         Ok(Sel::Ref(Ref::Reg(reg)))
     }
+}
+
+/// Whether a quantifier speaks of one thing.
+fn is_one(quant: &Mean) -> bool {
+    let number = quant.preorder().find(|part| part.head == "N");
+    quant.head != "AnyN" && number.is_none_or(|n| n.val == 1)
 }
 
 /// Whether it lies in a zone that not everybody sees.

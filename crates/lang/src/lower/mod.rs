@@ -8,10 +8,16 @@ mod line;
 mod make;
 mod mods;
 mod np;
+mod pair;
+mod permit;
+mod place;
 mod player;
 mod prevent;
 mod role;
+mod said_step;
 mod say;
+mod standing;
+mod stat;
 mod step;
 mod stmt;
 mod tails;
@@ -24,10 +30,11 @@ mod zone;
 use std::cell::RefCell;
 use std::ops::Range;
 
-use ir::program::{Ability, How, Op, Ref, Span, TargetSlot, Who};
+use ir::program::{Ability, Group, How, Op, Ref, Sel, Span, TargetSlot, Who};
 use rustc_hash::{FxHashMap, FxHashSet};
 use thiserror::Error;
 
+use crate::check::Card;
 use crate::grammar::Grammar;
 use crate::mean::Mean;
 use crate::np_use::{NpUse, SaidIn};
@@ -62,8 +69,8 @@ pub(crate) fn fail<T>(mean: &Mean, place: &'static str) -> Lowered<T> {
 /// With the first meaning that has no program.
 pub fn lower(
     grammar: &Grammar,
+    card: &Card,
     lines: &[(usize, &Parsed)],
-    targets: fn(&NpUse) -> bool,
 ) -> Result<Vec<Ability>, NotLowered> {
     let mut record = Record::default();
     for (start, parsed) in lines {
@@ -73,7 +80,9 @@ pub fn lower(
     let opens = record.opens.iter().map(|open| open.at);
     let mut lower = Lower {
         grammar,
-        targets,
+        targets: grammar.targets,
+        stays: card.stays,
+        kind: &card.kind,
         refs: opens.zip(meant).collect(),
         bound: FxHashMap::default(),
         steps: FxHashMap::default(),
@@ -92,6 +101,14 @@ pub fn lower(
         choose_places: false,
         next_for: None,
         under: None,
+        last: None,
+        many: false,
+        group: None,
+        pair: None,
+        from: None,
+        event_place: None,
+        later: false,
+        times: None,
     };
     let mut abilities = Vec::new();
     for (start, parsed) in lines {
@@ -106,9 +123,13 @@ pub fn lower(
 pub(crate) struct Lower<'l> {
     pub(crate) grammar: &'l Grammar,
     targets: fn(&NpUse) -> bool,
+    /// Whether the card stays in play: its lines without an event are always so.
+    stays: bool,
+    /// The noun of the card, where it is known.
+    kind: &'l str,
     refs: FxHashMap<usize, Referent>,
     /// What the phrase means whose head stands there.
-    bound: FxHashMap<usize, Ref>,
+    bound: FxHashMap<usize, Sel>,
     /// The register of the step whose verb stands there.
     steps: FxHashMap<usize, u8>,
     slots: Vec<TargetSlot>,
@@ -137,6 +158,22 @@ pub(crate) struct Lower<'l> {
     next_for: Option<Span>,
     /// Under whose control the happening under way puts something.
     under: Option<Who>,
+    /// The thing that was spoken of last: `another` and `the same` look at it.
+    last: Option<Ref>,
+    /// Whether the phrase under way speaks of several.
+    many: bool,
+    /// What must be so of all targets of the phrase under way.
+    group: Option<Group>,
+    /// Of two things that do something to each other, this one and the other.
+    pair: Option<(Ref, Ref)>,
+    /// The zone the step under way takes something from.
+    from: Option<Sel>,
+    /// The place of the event that triggers.
+    event_place: Option<Ref>,
+    /// Whether the moment of the steps under way has been said for all.
+    later: bool,
+    /// How often the happening under way must have happened.
+    times: Option<u8>,
 }
 
 impl Lower<'_> {

@@ -1,7 +1,7 @@
 //! Steps: a verb with its roles, and what things and players come to have.
 
 use ir::Role;
-use ir::program::{Amount, How, Mod, Op, Sel, Until, Who};
+use ir::program::{Amount, How, Mod, Op, Sel, Span, Until, Who};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -70,6 +70,16 @@ impl Lower<'_> {
                 .into_iter()
                 .for_each(|head| self.take_all(head));
             let scope = self.np(&of.kids[0])?;
+            if verb.head == "lose" {
+                self.take(verb);
+                return Ok(vec![Op::Do {
+                    verb: "lose control".to_string(),
+                    roles: vec![(Role::Actor, Sel::Players(who)), (Role::Patient, scope)],
+                    amount: None,
+                    manner: Vec::new(),
+                    reg: self.register(),
+                }]);
+            }
             let control = vec![Mod::Controller(who)];
             return Ok(vec![Op::Affect(scope, control, Until::Game)]);
         }
@@ -119,7 +129,10 @@ impl Lower<'_> {
             None if verb.head == "search" => How::Search,
             None => How::Free,
         };
-        let done = self.step_by(mean, verb, args, by);
+        let done = match args.iter().find(|arg| arg.head == "AtTime") {
+            Some(at) => self.later(at, |lower| lower.step_by(mean, verb, args, by)),
+            None => self.step_by(mean, verb, args, by),
+        };
         self.how = How::Free;
         self.doer = outer;
         done
@@ -142,7 +155,27 @@ impl Lower<'_> {
         }
         if verb.head == "give" {
             self.take(verb);
-            return self.give(args);
+            return self.give(verb, args);
+        }
+        if let Some(ops) = self.change(verb, args)? {
+            return Ok(ops);
+        }
+        if verb.head == "control" {
+            return self.controls(&actor, verb, args);
+        }
+        let special = match verb.head.as_str() {
+            "reveal" => self.until_found(verb, args)?,
+            "make" => self.retarget(args)?,
+            "activate" => match args {
+                [arg] if arg.head == "Patient" => self.perform(&arg.kids[0])?,
+                _ => None,
+            },
+            _ => None,
+        };
+        if let Some(ops) = special {
+            self.take(verb);
+            args.iter().for_each(|arg| self.take(arg));
+            return Ok(ops);
         }
         if let Some(of) = control_of(verb, args) {
             self.take(verb);
@@ -150,7 +183,7 @@ impl Lower<'_> {
             return self.gain(actor, verb, of);
         }
         if let Some(token) = self.made(verb, args)? {
-            return self.make(mean, verb, args, token, by);
+            return self.make(mean, verb, args, token, &actor);
         }
         let reg = self.register();
         let at = self.at(mean.val);
@@ -158,9 +191,16 @@ impl Lower<'_> {
         let mut roles = vec![(Role::Actor, actor)];
         let (mut amount, mut manner) = (None, Vec::new());
         let (mut lanes, mut counters) = (Vec::new(), "");
+        if let Some((from, zone)) = self.zone_before(args)? {
+            self.take(from);
+            self.from = Some(zone.clone());
+            roles.push((Role::PlaceBefore, zone));
+        }
+        let known = roles.len() > 1;
         for arg in patient_first(args)
             .into_iter()
-            .filter(|arg| arg.head != "Random")
+            .filter(|arg| !matches!(arg.head.as_str(), "Random" | "AtTime"))
+            .filter(|arg| !known || arg.head != "PlaceBefore")
         {
             self.take(arg);
             let Some(inner) = arg.kids.first() else {
@@ -179,6 +219,18 @@ impl Lower<'_> {
                     amount = Some(self.amount(inner)?);
                 }
                 ("What", _) if inner.head == "Price" => lanes = self.lanes(inner)?,
+                ("What", _) if inner.head == "PerPrice" => lanes = self.per_price(inner)?,
+                ("Other", _) if inner.head == "Split" => {
+                    self.take(inner);
+                    manner.push("split".to_string());
+                    roles.push((Role::Patient, self.np(&inner.kids[0])?));
+                }
+                ("AsA", _) if noun_of(inner) == "damage" => self.take_all(inner),
+                ("Without", _) => {
+                    for act in &inner.kids {
+                        manner.push(self.ignoring(act)?);
+                    }
+                }
                 ("What", _) if inner.head == "Reserve" => {
                     self.take(inner);
                     lanes.push(("reserve".to_string(), self.amount(&inner.kids[0])?));
@@ -202,6 +254,7 @@ impl Lower<'_> {
                 _ => return fail(arg, "role of a step"),
             }
         }
+        self.from = None;
         self.take(verb);
         let verb = format!("{}{counters}", verb.head);
         if lanes.is_empty() {
@@ -221,6 +274,67 @@ impl Lower<'_> {
             reg,
         };
         Ok(lanes.into_iter().map(lane).collect())
+    }
+
+    /// The zone a step takes something from, where it does not hang on what that
+    /// is: then what is chosen is chosen there.
+    fn zone_before<'m>(&mut self, args: &'m [Mean]) -> Lowered<Option<(&'m Mean, Sel)>> {
+        let from = args.iter().find(|arg| arg.head == "PlaceBefore");
+        let Some((from, np)) = from.and_then(|arg| Some((arg, arg.kids.first()?))) else {
+            return Ok(None);
+        };
+        let base = np.kids.first().filter(|_| np.head == "Np");
+        let hangs = |base: &Mean| {
+            let own = base
+                .preorder()
+                .any(|part| matches!(part.head.as_str(), "Its" | "Their"));
+            own || base.head == "Of"
+        };
+        let zone = base_noun(np).and_then(super::zone::zones_of).is_some();
+        let it = base.is_some_and(|base| base.head == "It");
+        if !it && (!zone || base.is_none_or(hangs)) {
+            return Ok(None);
+        }
+        match self.np(np)? {
+            zone @ (Sel::Zone(..) | Sel::Join(_)) => Ok(Some((from, zone))),
+            _ => fail(np, "where it is taken from"),
+        }
+    }
+
+    /// `that much {any}`: so many of one lane.
+    pub(crate) fn per_price(&mut self, inner: &Mean) -> Lowered<Vec<(String, Amount)>> {
+        let [n, price] = inner.kids.as_slice() else {
+            return fail(inner, "price");
+        };
+        self.take(inner);
+        let n = self.amount(n)?;
+        match self.lanes(price)?.as_slice() {
+            [(lane, Amount::Number(1))] => Ok(vec![(lane.clone(), n)]),
+            _ => fail(price, "price"),
+        }
+    }
+
+    /// `you control it until ..`.
+    fn controls(&mut self, actor: &Sel, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
+        let until = self.until(args)?.unwrap_or(Until::Game);
+        let [patient] = args
+            .iter()
+            .filter(|arg| arg.head != "Lasting")
+            .collect::<Vec<_>>()[..]
+        else {
+            return fail(verb, "control");
+        };
+        let Sel::Players(who) = actor else {
+            return fail(verb, "control");
+        };
+        self.take(verb);
+        self.take(patient);
+        let of = self.np(&patient.kids[0])?;
+        Ok(vec![Op::Affect(
+            of,
+            vec![Mod::Controller(who.clone())],
+            until,
+        )])
     }
 
     /// So many counters of a kind: they are no things that one chooses.
@@ -257,6 +371,10 @@ impl Lower<'_> {
         let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
             return fail(np, "how much");
         };
+        if matches!(base.head.as_str(), "Of" | "D") && noun_kind(&noun) {
+            *amount = Some(self.amount(np)?);
+            return Ok(());
+        }
         if !matches!(noun.as_str(), "damage" | "card" | "rune") {
             roles.push((Role::Patient, self.np(np)?));
             return Ok(());
@@ -281,30 +399,59 @@ impl Lower<'_> {
         Ok(())
     }
 
-    pub(crate) fn give(&mut self, args: &[Mean]) -> Lowered<Vec<Op>> {
+    pub(crate) fn give(&mut self, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
         let until = self.until(args)?.unwrap_or(Until::Game);
-        let what = args.iter().find(|arg| arg.head == "What");
-        what.into_iter().for_each(|what| self.take(what));
-        let giving = what.and_then(|what| what.kids.first());
-        match giving.map(|giving| (giving, giving.kids.as_slice())) {
-            Some((giving, [np, grants])) if giving.head == "Giving" => {
-                self.take(giving);
-                let scope = self.np(np)?;
-                let grants = match grants.head.as_str() {
-                    "Each" => {
-                        self.take(grants);
-                        &grants.kids[0]
-                    }
-                    _ => grants,
-                };
-                let mods = self.mods("get", grants)?;
-                Ok(vec![Op::Affect(scope, mods, until)])
+        let part = |head: &str| {
+            let arg = args.iter().find(|arg| arg.head == head);
+            arg.and_then(|arg| Some((arg, arg.kids.first()?)))
+        };
+        let Some((what, giving)) = part("What") else {
+            return fail(verb, "what is given");
+        };
+        self.take(what);
+        if let Some((patient, to)) = part("Patient") {
+            self.take(patient);
+            let scope = self.np(to)?;
+            let mods = self.mods("get", giving)?;
+            return Ok(vec![Op::Affect(scope, mods, until)]);
+        }
+        if giving.head != "Givings" {
+            return self.giving(giving, until);
+        }
+        self.take(giving);
+        let mut ops = Vec::new();
+        for one in giving.kids.iter().flat_map(|list| &list.kids) {
+            let Some(until) = one.kids.get(2) else {
+                return fail(one, "what is given");
+            };
+            let until = self.lasts_until(until)?;
+            let given = self.giving(one, until)?;
+            ops.append(&mut self.before);
+            ops.extend(given);
+        }
+        Ok(ops)
+    }
+
+    fn giving(&mut self, giving: &Mean, until: Until) -> Lowered<Vec<Op>> {
+        let ("Giving", [np, grants, ..]) = (giving.head.as_str(), giving.kids.as_slice()) else {
+            return fail(giving, "what is given");
+        };
+        self.take(giving);
+        let scope = self.np(np)?;
+        let grants = match grants.head.as_str() {
+            "Each" => {
+                self.take(grants);
+                &grants.kids[0]
             }
-            Some((giving, _)) => fail(giving, "what is given"),
-            None => Err(super::NotLowered {
-                what: "nothing".to_string(),
-                place: "what is given",
-            }),
+            _ => grants,
+        };
+        let mods = self.mods("get", grants)?;
+        match self.next_for.take() {
+            None => Ok(vec![Op::Affect(scope, mods, until)]),
+            Some(Span::Turn) if until == Until::Game => {
+                Ok(vec![Op::Affect(scope, mods, Until::Turn)])
+            }
+            Some(_) => fail(giving, "how long it is looked out for"),
         }
     }
 }
@@ -319,6 +466,20 @@ pub(crate) fn patient_first(args: &[Mean]) -> Vec<&Mean> {
 
 pub(crate) fn is_mod(verb: &str) -> bool {
     matches!(verb, "get" | "gain" | "have" | "lose" | "cost")
+}
+
+/// Whether a noun is a number that things have.
+fn noun_kind(noun: &str) -> bool {
+    let stats = [
+        "Might",
+        "Energy_cost",
+        "Power_cost",
+        "cost",
+        "power",
+        "life",
+        "level",
+    ];
+    stats.contains(&noun) || noun.ends_with("_cost")
 }
 
 /// The noun of a phrase, where it is one word.

@@ -19,7 +19,10 @@ impl Lower<'_> {
             .map(|zone| Sel::Zone(who.clone(), self.word(zone)))
             .collect();
         match (all.pop(), all.is_empty()) {
-            (Some(one), true) => Ok(one),
+            (Some(one), true) => {
+                self.bind_sel(parts.noun, one.clone());
+                Ok(one)
+            }
             (Some(last), false) => {
                 all.push(last);
                 Ok(Sel::Join(all))
