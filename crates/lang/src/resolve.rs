@@ -82,7 +82,7 @@ impl<'r> Resolver<'r> {
     }
 
     /// Phrases before this one, latest first.
-    pub(crate) fn before(&self) -> impl Iterator<Item = &'r Mention> {
+    pub(crate) fn before(&self) -> impl Iterator<Item = &'r Mention> + Clone {
         let at = self.open.at;
         self.record.mentions.iter().rev().filter(move |m| m.at < at)
     }
@@ -293,9 +293,13 @@ impl<'r> Resolver<'r> {
                         .as_ref()
                         .is_some_and(|(at, _)| *at == step.at)
                 };
-                self.before()
+                let mut patients = self
+                    .before()
                     .filter(of)
-                    .find(|m| m.context.part == PartOf::Patient)
+                    .filter(|m| m.context.part == PartOf::Patient && m.context.inside.is_empty());
+                let first = patients.clone().next();
+                let named = |m: &&Mention| nouns.iter().all(|noun| says(m, noun));
+                patients.find(named).or(first)
             });
             match patient {
                 Some(patient) => return said(patient),

@@ -76,6 +76,7 @@ impl Lower<'_> {
     fn that_much(&mut self, mean: &Mean) -> Lowered<Amount> {
         let at = self.at(mean.val);
         match self.refs.get(&at) {
+            Some(Referent::Amount(step)) if self.xs.contains(step) => Ok(Amount::X),
             Some(Referent::Amount(step)) => match self.steps.get(step) {
                 Some(reg) => Ok(Amount::Done(*reg)),
                 None => Ok(Amount::Event),
@@ -167,7 +168,14 @@ impl Lower<'_> {
             if let Some(the) = base.kids.first().filter(|det| det.head == "The") {
                 self.take(the);
             }
-            return self.all_of(&post.kids[0]);
+            let np = &post.kids[0];
+            let one = np.kids.first().is_some_and(|base| {
+                base.head == "Q" && matches!(base.kids[0].head.as_str(), "N" | "Target")
+            });
+            return match one && post.head == "OfNp" {
+                true => self.np(np),
+                false => self.all_of(np),
+            };
         }
         match (base.head.as_str(), base.kids.first()) {
             ("Of", Some(owner)) => self.np(owner),

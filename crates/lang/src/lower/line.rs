@@ -54,7 +54,16 @@ impl Lower<'_> {
                 }
                 Ok(abilities)
             }
-            ("Trigger", [head, body]) => self.triggered(head, body),
+            ("Trigger", [head, body]) if as_it_is_played(head) => {
+                self.take_all(head);
+                self.standing(body)
+            }
+            ("Trigger", [head, body]) => {
+                self.triggered = true;
+                let abilities = self.triggered(head, body);
+                self.triggered = false;
+                abilities
+            }
             ("Activated", [cost, body]) => self.activated(cost, body),
             ("Body", [body]) => self.body(body),
             ("KwBody", [kw, body]) => {
@@ -224,7 +233,7 @@ impl Lower<'_> {
                 ..Ability::default()
             }]);
         }
-        if self.stays && !says_cost(body) {
+        if self.stays && !says_limit(body) {
             return self.standing(body);
         }
         let (program, limits) = self.limited(body)?;
@@ -299,7 +308,7 @@ impl Lower<'_> {
             all.extend(mods);
             scope = Some(of);
         }
-        let Some(scope) = scope else {
+        let Some(scope) = scope.filter(|of| !matches!(of, Sel::Ref(Ref::Event(_)))) else {
             return fail(vp, "what is always so");
         };
         Ok(Some(Ability {
@@ -322,6 +331,10 @@ impl Lower<'_> {
             ("If" | "While", [cond]) if *until == Until::Game => {
                 *until = Until::While(Box::new(self.cond(cond)?));
             }
+            ("Including", [np]) if matches!(np.kids.first(), Some(me) if me.head == "Me") => {
+                // A reminder that the card is one of them.
+                self.take_all(np);
+            }
             ("ForEach", [np]) => {
                 let count = Amount::Count(Box::new(self.all_of(np)?));
                 scale(mods, &count, tail)?;
@@ -333,7 +346,7 @@ impl Lower<'_> {
 }
 
 /// A cost beside that of the card.
-fn playing(cost: ir::program::Cost) -> Ability {
+pub(crate) fn playing(cost: ir::program::Cost) -> Ability {
     Ability {
         kind: AbilityKind::Playing,
         cost,
@@ -342,7 +355,7 @@ fn playing(cost: ir::program::Cost) -> Ability {
 }
 
 /// Multiplies what the mods add.
-fn scale(mods: &mut [ir::program::Mod], by: &Amount, tail: &Mean) -> Lowered<()> {
+pub(crate) fn scale(mods: &mut [ir::program::Mod], by: &Amount, tail: &Mean) -> Lowered<()> {
     use ir::program::{Mod, StatChange};
     for m in mods {
         match m {
@@ -368,6 +381,16 @@ fn labels(label: &Mean) -> Option<Vec<&Mean>> {
     plain.then_some(all)
 }
 
+/// `as you play me, ..`: what is said then belongs to playing it.
+fn as_it_is_played(head: &Mean) -> bool {
+    let cond = head.kids.first().filter(|_| head.head == "As");
+    let [who, act] = cond.map_or(&[][..], |cond| cond.kids.as_slice()) else {
+        return false;
+    };
+    let you = who.head == "You" || matches!(who.kids.first(), Some(you) if you.head == "You");
+    you && super::stmt::own_play(act)
+}
+
 /// `play me only to ..`: the deed and where to.
 fn own_place(body: &Mean) -> Option<(&Mean, &Mean)> {
     let core = body
@@ -383,10 +406,10 @@ fn own_place(body: &Mean) -> Option<(&Mean, &Mean)> {
     (to.head == "ToPlace" && super::stmt::own_play(act)).then_some((act, to))
 }
 
-/// Whether a line is about what is paid to play the card.
-fn says_cost(body: &Mean) -> bool {
+/// Whether a line limits the use of something.
+fn says_limit(body: &Mean) -> bool {
     body.preorder()
-        .any(|part| matches!(part.head.as_str(), "ExtraCost" | "Only" | "OnlyIf"))
+        .any(|part| matches!(part.head.as_str(), "Only" | "OnlyIf"))
 }
 
 /// Whether a clause says what is always so: no duration, no deed.

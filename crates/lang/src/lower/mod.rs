@@ -106,6 +106,9 @@ pub fn lower(
         group: None,
         pair: None,
         from: None,
+        triggered: false,
+        xs: FxHashSet::default(),
+        extras: FxHashSet::default(),
         event_place: None,
         later: false,
         times: None,
@@ -168,6 +171,12 @@ pub(crate) struct Lower<'l> {
     pair: Option<(Ref, Ref)>,
     /// The zone the step under way takes something from.
     from: Option<Sel>,
+    /// Whether what is lowered follows an event.
+    triggered: bool,
+    /// The steps whose number is the X that was paid.
+    xs: FxHashSet<usize>,
+    /// The steps that are additional costs of the card.
+    extras: FxHashSet<usize>,
     /// The place of the event that triggers.
     event_place: Option<Ref>,
     /// Whether the moment of the steps under way has been said for all.

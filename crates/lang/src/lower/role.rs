@@ -231,6 +231,14 @@ impl Lower<'_> {
             ("Plural", [adjs, noun]) => (None, adjs, noun),
             _ => return fail(base, "how much"),
         };
+        for adj in adjs.kids.iter().filter(|adj| adj.head == "excess") {
+            // What is left of it when all have died of it is a happening of its own.
+            let excess = self.word(adj);
+            event
+                .kinds
+                .iter_mut()
+                .for_each(|kind| *kind = format!("{kind} {excess}"));
+        }
         for adj in adjs.kids.iter().filter(|adj| adj.head == "InCombat") {
             self.take(adj);
             event.cause = Some(Cause::Combat);
@@ -299,6 +307,20 @@ impl Lower<'_> {
 fn is_place(np: &Mean) -> bool {
     let head = np.kids.first().and_then(|base| base.kids.last());
     head.is_some_and(|head| super::place::place_noun(head).is_some())
+}
+
+/// The same deeds, with what the last of them says beside.
+pub(crate) fn with_shared(acts: &[Mean]) -> Vec<Mean> {
+    let shared = shared_manner(acts).cloned();
+    let mut all = acts.to_vec();
+    for act in &mut all {
+        if let (Some(shared), [_, args]) = (&shared, act.kids.as_mut_slice())
+            && args.kids.is_empty()
+        {
+            *args = shared.clone();
+        }
+    }
+    all
 }
 
 /// `attacks or defends alone`: what the last of two verbs says beside is said of

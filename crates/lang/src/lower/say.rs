@@ -25,7 +25,7 @@ impl Lower<'_> {
             return Ok(ops);
         }
         match by {
-            Sel::Players(who @ (Who::Each | Who::Opponents)) if !changes(vp) => {
+            Sel::Players(who @ (Who::Each | Who::Opponents | Who::Others)) if !changes(vp) => {
                 let mut before = std::mem::take(&mut self.before);
                 let done = self.say_by(&Sel::Players(Who::LoopPlayer), vp);
                 std::mem::swap(&mut self.before, &mut before);
@@ -42,6 +42,45 @@ impl Lower<'_> {
                 }
             }
         }
+    }
+
+    /// The same of several verbs that have one subject.
+    pub(crate) fn say_list(
+        &mut self,
+        subject: &Mean,
+        vp: &Mean,
+        more: &[&Mean],
+    ) -> Lowered<Vec<Op>> {
+        let by = self.np(subject)?;
+        let each = match &by {
+            Sel::Players(who @ (Who::Each | Who::Opponents | Who::Others)) => Some(who.clone()),
+            _ => None,
+        };
+        let doer = match each {
+            Some(_) => Sel::Players(Who::LoopPlayer),
+            None => by,
+        };
+        let outer = std::mem::take(&mut self.before);
+        let done = self.all_said(&doer, vp, more);
+        let inner = std::mem::replace(&mut self.before, outer);
+        let block = done?;
+        debug_assert!(inner.is_empty(), "all choices stand before their steps");
+        match each {
+            Some(who) => Ok(vec![Op::Each(who, PlayerOrder::Ring, block)]),
+            None => Ok(block),
+        }
+    }
+
+    fn all_said(&mut self, by: &Sel, vp: &Mean, more: &[&Mean]) -> Lowered<Vec<Op>> {
+        let first = self.say_by(by, vp)?;
+        let mut block = std::mem::take(&mut self.before);
+        block.extend(first);
+        for act in more {
+            let done = self.stmt(act, Some(by))?;
+            block.append(&mut self.before);
+            block.extend(done);
+        }
+        Ok(block)
     }
 
     /// What is said of a subject.

@@ -6,6 +6,7 @@ use super::step::at_least;
 use super::stmt::own_play;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     pub(crate) fn tailed(
@@ -27,9 +28,18 @@ impl Lower<'_> {
             }
             ("Unless", [cond]) => self.unless(core, rest, cond, by),
             ("ForEach", [np]) => {
-                let body = self.tailed(core, rest, by)?;
-                let sel = self.all_of(np)?;
-                Ok(vec![Op::Times(Amount::Count(Box::new(sel)), body)])
+                let mut body = self.tailed(core, rest, by)?;
+                let count = match self.paid_so(np) {
+                    Some(paid) => paid,
+                    None => Amount::Count(Box::new(self.all_of(np)?)),
+                };
+                match body.as_mut_slice() {
+                    [Op::Affect(_, mods, Until::Game)] if self.said_in == SaidIn::Static => {
+                        super::line::scale(mods, &count, last)?;
+                        Ok(body)
+                    }
+                    _ => Ok(vec![Op::Times(count, body)]),
+                }
             }
             ("LetX", [amount]) => {
                 let amount = self.amount(amount)?;
@@ -82,6 +92,19 @@ impl Lower<'_> {
         }
     }
 
+    /// `for each killed this way`: as many as the additional cost took.
+    fn paid_so(&self, np: &Mean) -> Option<Amount> {
+        let verbs = np.preorder().filter_map(|part| match part.head.as_str() {
+            "Done" | "Gap" => part.kids.first(),
+            _ => None,
+        });
+        let said: Vec<&str> = verbs.map(|verb| verb.head.as_str()).collect();
+        let mut parts = self.extra.iter().flat_map(|cost| &cost.parts);
+        let part = parts.find(|part| said.contains(&part.verb.as_str()))?;
+        self.take_all(np);
+        Some(Amount::Done(part.reg))
+    }
+
     /// `you may pay {1} as an additional cost`, or one must.
     pub(crate) fn extra_cost(&mut self, core: &Mean) -> Lowered<Vec<Op>> {
         let (paid, optional) = match (core.head.as_str(), core.kids.as_slice()) {
@@ -98,6 +121,9 @@ impl Lower<'_> {
         };
         let mut cost = self.cost(paid)?;
         cost.optional = optional;
+        let deeds = paid.preorder().filter(|part| part.head == "Do");
+        let deeds: Vec<usize> = deeds.map(|deed| self.at(deed.val)).collect();
+        self.extras.extend(deeds);
         self.extra.push(cost);
         Ok(Vec::new())
     }

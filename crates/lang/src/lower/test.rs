@@ -67,6 +67,15 @@ impl Lower<'_> {
             .map_or_else(|| "counter".to_string(), |kid| self.word(kid))
     }
 
+    /// What something is to which the verb was done: `stunned`.
+    pub(crate) fn participle(&self, verb: &Mean) -> String {
+        let verb = self.word(verb);
+        let name = format!("{verb}.perf");
+        let row = self.grammar.rows.iter().find(|row| row.name == name);
+        let word = row.and_then(|row| row.pattern.split(" {").next());
+        word.map_or_else(|| format!("{verb}ed"), str::to_string)
+    }
+
     fn atom(&self, mean: &Mean) -> Atom {
         Atom(self.word(mean))
     }
@@ -99,7 +108,7 @@ impl Lower<'_> {
                     test.not.push(self.atom(inner));
                 }
                 ("Other", []) => self.other(test),
-                ("Part", [verb]) => test.must.push(Atom(format!("{}ed", self.word(verb)))),
+                ("Part", [verb]) => test.must.push(Atom(self.participle(verb))),
                 ("StatIs", [stat]) => {
                     let amount = ir::program::Amount::Number(adj.val);
                     let stat = self.word(stat);
@@ -132,6 +141,12 @@ impl Lower<'_> {
     /// `another unit`: not the card, if it is one, and not the one named before.
     fn other(&self, test: &mut Test) {
         let kinds = ["unit", "gear", "spell", "legend", "rune", "battlefield"];
+        let place = |atom: &Atom| matches!(atom.0.as_str(), "battlefield" | "location");
+        if test.must.iter().any(place) && self.kind != "battlefield" {
+            let of = self.last.clone().filter(|_| self.said_in == SaidIn::Step);
+            let here = Ref::PlaceOf(Box::new(of.unwrap_or(Ref::This)));
+            return test.tail.push(Tail::NotIn(Box::new(Sel::Ref(here))));
+        }
         let own = |atom: &Atom| atom.0 == self.kind || !kinds.contains(&atom.0.as_str());
         let step = self.said_in == SaidIn::Step;
         let last = self.last.as_ref().filter(|_| step);

@@ -1,6 +1,6 @@
 //! Zones, by their names and whose they are.
 
-use ir::program::Sel;
+use ir::program::{Sel, Who};
 
 use super::np::Parts;
 use super::{Lower, Lowered, fail};
@@ -13,7 +13,12 @@ impl Lower<'_> {
         if let Some(quant) = parts.quant {
             self.one(quant);
         }
-        let who = self.whose(parts)?;
+        let bare = parts.owner.is_none() && parts.det.is_none();
+        let who = match zones {
+            // A hand that is nobody's is one's own.
+            [hand] if bare && hand.head == "hand" => Who::You,
+            _ => self.whose(parts)?,
+        };
         let mut all: Vec<Sel> = zones
             .iter()
             .map(|zone| Sel::Zone(who.clone(), self.word(zone)))
