@@ -317,6 +317,10 @@ impl<'r> Resolver<'r> {
                 .filter(says)
                 .find(|m| m.context.part != PartOf::Predicate)
         });
+        let place = ["battlefield", "location"];
+        if exact.is_none() && nouns.iter().any(|noun| place.contains(&noun.as_str())) {
+            return Referent::Nothing;
+        }
         let player = nouns.iter().any(|noun| PLAYERS.contains(&noun.as_str()));
         let found = match player {
             true => match exact.or_else(|| self.before().find(|m| is_player(m))) {

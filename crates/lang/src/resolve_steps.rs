@@ -66,7 +66,8 @@ impl<'r> Resolver<'r> {
         let mut steps = self
             .steps()
             .filter(main)
-            .filter(|step| Some(step.at) != own && step.verb != "do");
+            .filter(|step| Some(step.at) != own)
+            .filter(|step| !["do", "ignore", "reduce"].contains(&step.verb.as_str()));
         steps
             .next()
             .map_or(Referent::Nothing, |step| Referent::Step(step.at))

@@ -91,6 +91,10 @@ impl Walk<'_> {
                 self.record.woulds.extend(woulds);
                 self.mean(inner, context);
             }
+            ("ExtraCost", [_, act, rest @ ..]) if is_play(act) => {
+                // To play the card is no deed of its text.
+                rest.iter().for_each(|kid| self.mean(kid, context));
+            }
             ("Instead", _) => {
                 self.note(mean, Word::Instead, context);
                 kids.iter().for_each(|kid| self.mean(kid, context));
@@ -385,4 +389,9 @@ fn discarded(args: &[Mean]) -> Option<i32> {
     let mut args = args.iter().flat_map(|args| &args.kids);
     let what = args.find(|arg| arg.head == "What")?.kids.first()?;
     (what.head == "N" && what.kids.is_empty()).then_some(what.val)
+}
+
+fn is_play(act: &Mean) -> bool {
+    let verb = act.kids.first().filter(|_| act.head == "Do");
+    verb.is_some_and(|verb| matches!(verb.head.as_str(), "play" | "activate"))
 }

@@ -131,6 +131,15 @@ impl Lower<'_> {
                 };
                 self.take(verb);
                 self.take(what);
+                if what.kids[0].kids.len() > 1 {
+                    let tail = self.costs(&what.kids[0])?;
+                    let test = Test {
+                        tail,
+                        ..Test::default()
+                    };
+                    let any_of = vec![test];
+                    return Ok(Cond::Is(self.np(subject)?, Filter { any_of }));
+                }
                 let (cmp, amount) = self.cmp(&what.kids[0])?;
                 let of = Box::new(self.np(subject)?);
                 let stat = Amount::Stat(of, "cost".to_string());

@@ -39,7 +39,7 @@ use crate::grammar::Grammar;
 use crate::mean::Mean;
 use crate::np_use::{NpUse, SaidIn};
 use crate::parse::Parsed;
-use crate::record::Record;
+use crate::record::{How as Said, Record};
 use crate::resolve::{Referent, resolve};
 
 /// A meaning that has no program.
@@ -109,6 +109,7 @@ pub fn lower(
         triggered: false,
         xs: FxHashSet::default(),
         extras: FxHashSet::default(),
+        asked: asked(&record),
         event_place: None,
         later: false,
         times: None,
@@ -175,6 +176,8 @@ pub(crate) struct Lower<'l> {
     triggered: bool,
     /// The steps whose number is the X that was paid.
     xs: FxHashSet<usize>,
+    /// What is only asked about.
+    asked: FxHashSet<usize>,
     /// The steps that are additional costs of the card.
     extras: FxHashSet<usize>,
     /// The place of the event that triggers.
@@ -225,4 +228,12 @@ pub(crate) fn word(grammar: &Grammar, mean: &Mean) -> String {
         "CounterNew" => entry("countername"),
         head => head.to_string(),
     }
+}
+
+/// The steps of conditions, which leave no amount.
+fn asked(record: &Record) -> FxHashSet<usize> {
+    let steps = record.steps.iter();
+    let asked = steps.filter(|step| step.context.how == Said::Condition);
+    let would = |at: &usize| record.woulds.contains(at);
+    asked.map(|step| step.at).filter(|at| !would(at)).collect()
 }

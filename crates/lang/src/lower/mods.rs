@@ -185,6 +185,16 @@ impl Lower<'_> {
                 self.take(inner);
                 vec![("reserve".to_string(), self.amount(n)?)]
             }
+            ("Either", [one, other]) => {
+                self.take(inner);
+                let two = (self.lanes(one)?, self.lanes(other)?);
+                match (two.0.as_slice(), two.1.as_slice()) {
+                    ([(one, n)], [(other, m)]) if n == m => {
+                        vec![(format!("{one} or {other}"), n.clone())]
+                    }
+                    _ => return fail(inner, "cost"),
+                }
+            }
             _ => vec![(String::new(), self.amount(inner)?)],
         };
         let change = |(lane, by)| {

@@ -164,6 +164,9 @@ impl Lower<'_> {
                     }
                     event.roles.push((role, test));
                 }
+                ("What", _) if inner.kids.first().is_some_and(|kid| kid.head == "Price") => {
+                    self.paid_so_much(&mut event, inner)?;
+                }
                 ("What", _) => {
                     let test = self.event_test(inner, Role::Patient)?;
                     event.roles.push((Role::Patient, test));
@@ -187,6 +190,20 @@ impl Lower<'_> {
             *span = self.span.take().unwrap_or(Span::Turn);
         }
         Ok(event)
+    }
+
+    /// `spent at least {any}{any}`: so much of one lane.
+    fn paid_so_much(&mut self, event: &mut Event, cmp: &Mean) -> Lowered<()> {
+        let lanes = self.lanes(&cmp.kids[0])?;
+        let [(lane, _)] = lanes.as_slice() else {
+            return fail(cmp, "how much");
+        };
+        event
+            .kinds
+            .iter_mut()
+            .for_each(|kind| *kind = format!("{kind} {lane}"));
+        event.amount = Some(self.cmp(cmp)?);
+        Ok(())
     }
 
     /// `your second card`: which time it happens.

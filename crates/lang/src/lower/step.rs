@@ -1,10 +1,11 @@
 //! Steps: a verb with its roles, and what things and players come to have.
 
 use ir::Role;
-use ir::program::{Amount, How, Mod, Op, Sel, Span, Until, Who};
+use ir::program::{Amount, Cond, EventTest, How, Mod, Op, Sel, Span, Until, Who};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     /// What things and players come to have; the subject is known.
@@ -19,6 +20,13 @@ impl Lower<'_> {
         for usual in args.iter().filter(|arg| usual_use(arg)) {
             self.take_all(usual);
         }
+        let used = args
+            .iter()
+            .find(|arg| !usual_use(arg) && arg.head == "Other");
+        let until = match (used.filter(|_| verb.head == "cost"), until) {
+            (Some(used), None) => Some(self.used_so(used, scope)?),
+            (_, until) => until,
+        };
         let mut scope = scope.clone();
         if let Some(place) = args.iter().find(|arg| arg.head == "Place") {
             self.take(place);
@@ -38,6 +46,25 @@ impl Lower<'_> {
         };
         let scope = scope.clone();
         Ok(vec![Op::Affect(scope, mods, until.unwrap_or(Until::Game))])
+    }
+
+    /// `costs 2 less to play from ..`: while it is used so.
+    fn used_so(&mut self, used: &Mean, scope: &Sel) -> Lowered<Until> {
+        let gap = used.kids.first().filter(|gap| gap.head == "Gap");
+        let Some([verb, args]) = gap.map(|gap| gap.kids.as_slice()) else {
+            return fail(used, "what is had");
+        };
+        [used, &used.kids[0]]
+            .into_iter()
+            .for_each(|part| self.take(part));
+        let mut event = self.happening(verb, args)?;
+        let what = match scope {
+            Sel::Ref(of) => of.clone(),
+            _ => ir::program::Ref::Candidate(0),
+        };
+        event.roles.push((Role::Patient, EventTest::Ref(what)));
+        let now = Cond::Happened(Box::new(event), Span::Now);
+        Ok(Until::While(Box::new(now)))
     }
 
     /// `have +1 here`: those that are there.
@@ -163,6 +190,9 @@ impl Lower<'_> {
         if let Some(ops) = self.change(verb, args)? {
             return Ok(ops);
         }
+        if verb.head == "ignore" && self.said_in == SaidIn::Static {
+            return self.for_nothing(verb, args);
+        }
         if verb.head == "control" {
             return self.controls(&actor, verb, args);
         }
@@ -200,11 +230,20 @@ impl Lower<'_> {
             self.from = Some(zone.clone());
             roles.push((Role::PlaceBefore, zone));
         }
+        let in_combat = |arg: &&Mean| {
+            arg.head == "Lasting" && arg.kids.first().is_some_and(|span| span.head == "InCombat")
+        };
+        if let Some(combat) = args.iter().find(in_combat) {
+            self.take_all(combat);
+            let combat = super::cond::words(vec!["combat".to_string()]);
+            self.from = Some(Sel::All(combat));
+        }
         let known = roles.len() > 1;
         for arg in patient_first(args)
             .into_iter()
             .filter(|arg| !matches!(arg.head.as_str(), "Random" | "AtTime"))
             .filter(|arg| !known || arg.head != "PlaceBefore")
+            .filter(|arg| !in_combat(arg))
         {
             self.take(arg);
             let Some(inner) = arg.kids.first() else {
@@ -243,6 +282,7 @@ impl Lower<'_> {
                     roles.push((Role::Patient, self.np(&inner.kids[0])?));
                 }
                 ("AsA", _) if noun_of(inner) == "damage" => self.take_all(inner),
+                ("Doing", _) => manner.push(self.ignoring(inner)?),
                 ("Without", _) => {
                     for act in &inner.kids {
                         manner.push(self.ignoring(act)?);

@@ -124,6 +124,9 @@ impl Lower<'_> {
                 ("Join", _) if kids.iter().all(|kid| kid.kids.is_empty()) => {
                     test.must.extend(kids.iter().map(|kid| self.atom(kid)));
                 }
+                ("Additional", []) if test.must.iter().any(|atom| atom.0 == "cost") => {
+                    test.must.push(Atom("additional".to_string()));
+                }
                 (
                     "Same" | "Different" | "Total" | "Highest" | "Lowest" | "Base" | "Original"
                     | "Additional" | "Sole" | "Single" | "New" | "Current" | "InCombat",
