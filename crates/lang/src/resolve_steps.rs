@@ -77,11 +77,11 @@ impl<'r> Resolver<'r> {
     pub(crate) fn instead(&self) -> Referent {
         let sentence = self.context().sentence;
         let line = self.context().line;
-        let would = self.steps().find(|step| {
-            step.would && step.context.line == line && step.context.sentence + 1 >= sentence
-        });
         let is_would = |step: &Step| step.context.how == How::Condition;
-        if let Some(step) = would.filter(|step| is_would(step) && self.says_would(step)) {
+        let would = self.steps().find(|step| {
+            is_would(step) && step.context.line == line && step.context.sentence + 1 >= sentence
+        });
+        if let Some(step) = would.filter(|step| self.says_would(step)) {
             return Referent::Step(step.at);
         }
         let main = || self.steps().filter(|s| s.context.how == How::Main);

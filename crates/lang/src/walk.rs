@@ -74,7 +74,10 @@ impl Walk<'_> {
                 self.both(cond, How::Condition, body, context);
             }
             ("If" | "While" | "Unless" | "OnlyIf" | "As" | "Until" | "When", [cond]) => {
-                let how = How::Condition;
+                let how = match context.how {
+                    How::Event => How::Event,
+                    _ => How::Condition,
+                };
                 self.mean(
                     cond,
                     &Context {
@@ -82,6 +85,21 @@ impl Walk<'_> {
                         ..context.clone()
                     },
                 );
+            }
+            ("Tailed", [core, tails]) if tails.kids.iter().any(|tail| tail.head == "To") => {
+                // What is done to do something is a cost.
+                let how = match context.how {
+                    How::Main => How::Cost,
+                    how => how,
+                };
+                self.mean(
+                    core,
+                    &Context {
+                        how,
+                        ..context.clone()
+                    },
+                );
+                self.mean(tails, context);
             }
             ("ForEach", [np, body]) => self.both(np, How::Loop, body, context),
             ("Np", [base, posts]) => self.phrase(base, Some(posts), context),

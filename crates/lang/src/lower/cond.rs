@@ -34,8 +34,18 @@ impl Lower<'_> {
     /// There are so many of them.
     fn count(&mut self, np: &Mean) -> Lowered<Cond> {
         let (cmp, amount) = self.how_many(np)?;
-        let sel = self.np(np)?;
+        let mut sel = self.np(np)?;
+        self.at_candidate(&mut sel);
         Ok(Cond::Compare(Amount::Count(Box::new(sel)), cmp, amount))
+    }
+
+    /// `a location where there's a unit`: a unit that is there.
+    fn at_candidate(&mut self, sel: &mut Sel) {
+        let Sel::All(filter) = sel else { return };
+        let tests = filter.any_of.iter_mut().filter(|test| test.at.is_none());
+        if std::mem::take(&mut self.counted_there) {
+            tests.for_each(|test| test.at = Some(Box::new(Sel::Ref(Ref::Candidate(1)))));
+        }
     }
 
     /// How a quantifier compares: `three or more`, `no`, `a`.
@@ -242,7 +252,9 @@ impl Lower<'_> {
                 _ => return fail(what, "whose it is"),
             }
         }
-        let count = Amount::Count(Box::new(Sel::All(filter)));
+        let mut all = Sel::All(filter);
+        self.at_candidate(&mut all);
+        let count = Amount::Count(Box::new(all));
         Ok(Cond::Compare(count, cmp, amount))
     }
 

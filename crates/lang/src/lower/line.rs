@@ -58,12 +58,7 @@ impl Lower<'_> {
                 self.take_all(head);
                 self.standing(body)
             }
-            ("Trigger", [head, body]) => {
-                self.triggered = true;
-                let abilities = self.triggered(head, body);
-                self.triggered = false;
-                abilities
-            }
+            ("Trigger", [head, body]) => self.triggered(head, body),
             ("Activated", [cost, body]) => self.activated(cost, body),
             ("Body", [body]) => self.body(body),
             ("KwBody", [kw, body]) => {

@@ -106,7 +106,7 @@ pub fn lower(
         group: None,
         pair: None,
         from: None,
-        triggered: false,
+        counted_there: false,
         xs: FxHashSet::default(),
         extras: FxHashSet::default(),
         asked: asked(&record),
@@ -172,8 +172,8 @@ pub(crate) struct Lower<'l> {
     pair: Option<(Ref, Ref)>,
     /// The zone the step under way takes something from.
     from: Option<Sel>,
-    /// Whether what is lowered follows an event.
-    triggered: bool,
+    /// Whether what is counted is counted at the place that is tested.
+    counted_there: bool,
     /// The steps whose number is the X that was paid.
     xs: FxHashSet<usize>,
     /// What is only asked about.

@@ -309,9 +309,7 @@ impl Lower<'_> {
                 )
             }
             Some(Referent::Source) => Ok(Sel::Ref(Ref::This)),
-            Some(Referent::Nothing) if self.is_event_place(mean) => {
-                Ok(Sel::Ref(Ref::Event(Role::Place)))
-            }
+            Some(Referent::EventPlace) => Ok(Sel::Ref(Ref::Event(Role::Place))),
             Some(Referent::EventThing) => Ok(Sel::Ref(Ref::Event(Role::Patient))),
             Some(Referent::EventPlayer) => {
                 let patient = Box::new(Ref::Event(Role::Patient));

@@ -1,7 +1,7 @@
 //! Steps: a verb with its roles, and what things and players come to have.
 
 use ir::Role;
-use ir::program::{Amount, Cond, EventTest, How, Mod, Op, Sel, Span, Until, Who};
+use ir::program::{Amount, Cond, EventTest, How, Mod, Op, Sel, Span, StatChange, Until, Who};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -229,6 +229,10 @@ impl Lower<'_> {
             self.take(from);
             self.from = Some(zone.clone());
             roles.push((Role::PlaceBefore, zone));
+        }
+        if known_hand(verb, args) && self.from.is_none() {
+            let hand = "hand".to_string();
+            self.from = Some(Sel::Zone(Who::You, hand));
         }
         let in_combat = |arg: &&Mean| {
             arg.head == "Lasting" && arg.kids.first().is_some_and(|span| span.head == "InCombat")
@@ -570,6 +574,20 @@ pub(crate) fn is_mod(verb: &str) -> bool {
     matches!(verb, "get" | "gain" | "have" | "lose" | "cost")
 }
 
+/// `play a gear`: of those in hand, where nothing else is said.
+fn known_hand(verb: &Mean, args: &[Mean]) -> bool {
+    let patient = args.iter().find(|arg| arg.head == "Patient");
+    let np = patient.and_then(|arg| arg.kids.first());
+    let chosen = np.is_some_and(|np| {
+        let q = np.kids.first().is_some_and(|base| base.head == "Q");
+        let among = ["Among", "In", "From", "OfNp", "ThisWay", "Copy"];
+        q && !np
+            .preorder()
+            .any(|part| among.contains(&part.head.as_str()))
+    });
+    verb.head == "play" && chosen
+}
+
 /// Whether a noun is a number that things have.
 fn noun_kind(noun: &str) -> bool {
     let stats = [
@@ -625,15 +643,18 @@ fn control_of<'m>(verb: &Mean, args: &'m [Mean]) -> Option<&'m Mean> {
 
 pub(crate) fn at_least(mods: &mut Vec<Mod>, least: &Amount) {
     let mut floors = Vec::new();
+    // Of a price of two lanes, the one that is a number.
+    let energy = |m: &Mod| matches!(m, Mod::Cost(change) if change.lane == "energy");
+    let of_energy = mods.iter().any(energy);
     for m in mods.iter_mut() {
         match m {
             Mod::Stat(stat, _) => {
-                floors.push(Mod::Stat(
-                    stat.clone(),
-                    ir::program::StatChange::AtLeast(least.clone()),
-                ));
+                let least = StatChange::AtLeast(least.clone());
+                floors.push(Mod::Stat(stat.clone(), least));
             }
-            Mod::Cost(change) => change.least = Some(least.clone()),
+            Mod::Cost(change) if !of_energy || change.lane == "energy" => {
+                change.least = Some(least.clone());
+            }
             _ => {}
         }
     }

@@ -316,10 +316,16 @@ impl Lower<'_> {
         let block = self.block(body);
         self.span = span;
         self.replacing = outer;
-        let block = block?;
+        let (cond, block) = match block?.as_mut_slice() {
+            // If it is not so, nothing is replaced.
+            [Op::If(cond, then, other)] if other.is_empty() => {
+                (Some(cond.clone()), std::mem::take(then))
+            }
+            ops => (None, ops.to_vec()),
+        };
         Ok(Replacement {
             event,
-            cond: None,
+            cond,
             optional: matches!(block.first(), Some(Op::May(..))),
             spend,
             block,

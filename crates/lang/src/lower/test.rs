@@ -263,7 +263,11 @@ impl Lower<'_> {
             }
             ("Everywhere", _) => test.must.push(Atom("everywhere".to_string())),
             ("Such", [cond]) => {
-                let cond = self.cond(cond)?;
+                let place = |atom: &Atom| matches!(atom.0.as_str(), "battlefield" | "location");
+                self.counted_there = test.must.iter().any(place);
+                let cond = self.cond(cond);
+                self.counted_there = false;
+                let cond = cond?;
                 test.tail.push(Tail::Such(Box::new(cond)));
             }
             ("OfNp", [np]) => {
