@@ -103,7 +103,7 @@ impl Lower<'_> {
             .for_each(|part| self.take(part));
         let base = patient.kids.first().and_then(|np| np.kids.first());
         let its = base.and_then(|base| base.kids.first());
-        if !its.is_some_and(|its| its.head == "Its") {
+        if its.is_none_or(|its| its.head != "Its") {
             return fail(patient, "tail");
         }
         self.take_all(patient);
