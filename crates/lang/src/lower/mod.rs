@@ -3,6 +3,10 @@
 mod amount;
 mod choose;
 mod cond;
+mod counted;
+mod having;
+mod implied;
+mod instead;
 mod limit;
 mod line;
 mod make;
@@ -30,14 +34,14 @@ mod zone;
 use std::cell::RefCell;
 use std::ops::Range;
 
-use ir::program::{Ability, Group, How, Op, Ref, Sel, Span, TargetSlot, Who};
+use ir::program::{Ability, Amount, Group, How, Op, Ref, Sel, Span, TargetSlot, Until, Who};
 use rustc_hash::{FxHashMap, FxHashSet};
 use thiserror::Error;
 
 use crate::check::Card;
 use crate::grammar::Grammar;
 use crate::mean::Mean;
-use crate::np_use::{NpUse, SaidIn};
+use crate::np_use::SaidIn;
 use crate::parse::Parsed;
 use crate::record::{How as Said, Record};
 use crate::resolve::{Referent, resolve};
@@ -72,7 +76,7 @@ pub fn lower(
     card: &Card,
     lines: &[(usize, &Parsed)],
 ) -> Result<Vec<Ability>, NotLowered> {
-    let mut record = Record::default();
+    let mut record = Record::of(grammar);
     for (start, parsed) in lines {
         record.add(&parsed.mean, &parsed.tokens, *start);
     }
@@ -80,7 +84,6 @@ pub fn lower(
     let opens = record.opens.iter().map(|open| open.at);
     let mut lower = Lower {
         grammar,
-        targets: grammar.targets,
         stays: card.stays,
         kind: &card.kind,
         refs: opens.zip(meant).collect(),
@@ -101,6 +104,11 @@ pub fn lower(
         choose_places: false,
         next_for: None,
         under: None,
+        lasting: None,
+        again: None,
+        usual: None,
+        let_x: None,
+        dealt: None,
         last: None,
         many: false,
         group: None,
@@ -119,6 +127,9 @@ pub fn lower(
         (lower.tokens, lower.start) = (&parsed.tokens, *start);
         abilities.extend(lower.line(&parsed.mean)?);
         lower.all_taken(&parsed.mean)?;
+        if lower.lasting.take().is_some() || lower.again.take().is_some() {
+            return fail(&parsed.mean, "how long something happens");
+        }
     }
     Ok(abilities)
 }
@@ -126,7 +137,6 @@ pub fn lower(
 /// What is known while a card is lowered.
 pub(crate) struct Lower<'l> {
     pub(crate) grammar: &'l Grammar,
-    targets: fn(&NpUse) -> bool,
     /// Whether the card stays in play: its lines without an event are always so.
     stays: bool,
     /// The noun of the card, where it is known.
@@ -162,6 +172,16 @@ pub(crate) struct Lower<'l> {
     next_for: Option<Span>,
     /// Under whose control the happening under way puts something.
     under: Option<Who>,
+    /// How long what is said of a happening lasts.
+    lasting: Option<Until>,
+    /// How many times more it may happen.
+    again: Option<Amount>,
+    /// What the step under way is done to where nothing else is said.
+    usual: Option<Implied>,
+    /// The register of what X is said to be.
+    let_x: Option<u8>,
+    /// The register of the last damage that was dealt.
+    dealt: Option<u8>,
     /// The thing that was spoken of last: `another` and `the same` look at it.
     last: Option<Ref>,
     /// Whether the phrase under way speaks of several.
@@ -186,6 +206,21 @@ pub(crate) struct Lower<'l> {
     later: bool,
     /// How often the happening under way must have happened.
     times: Option<u8>,
+}
+
+/// What a verb or a place beside it says of what is chosen.
+#[derive(Clone, Debug)]
+pub(crate) enum Implied {
+    /// Who does it controls it.
+    Own,
+    /// It is there.
+    At(Sel),
+}
+
+/// Verbs that play a card, whatever sort of card it is.
+pub(crate) fn plays(verb: &str) -> bool {
+    let all = ["play", "activate", "materialize", "summon", "cast", "build"];
+    all.contains(&verb)
 }
 
 impl Lower<'_> {

@@ -1,9 +1,10 @@
 //! Steps: a verb with its roles, and what things and players come to have.
 
 use ir::Role;
-use ir::program::{Amount, Cond, EventTest, How, Mod, Op, Sel, Span, StatChange, Until, Who};
+use ir::program::{Amount, Cond, EventTest, How, Mod, Op, Ref, Sel, Span, StatChange, Until, Who};
 
-use super::{Lower, Lowered, fail};
+use super::implied::is_free;
+use super::{Lower, Lowered, fail, plays};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
 
@@ -35,10 +36,11 @@ impl Lower<'_> {
         let scope = &scope;
         let player = matches!(scope, Sel::Players(_));
         if player && !matches!(what.head.as_str(), "Kw" | "Quote") {
-            if until.is_some() {
-                return fail(verb, "for how long a player has it");
-            }
-            return self.gain(scope.clone(), verb, what);
+            let ops = self.gain(scope.clone(), verb, what)?;
+            return match until {
+                None => Ok(ops),
+                Some(until) => self.all_last(ops, &until, verb),
+            };
         }
         let mods = match verb.head.as_str() {
             "cost" => self.cost_change(what)?,
@@ -156,10 +158,13 @@ impl Lower<'_> {
             None if verb.head == "search" => How::Search,
             None => How::Free,
         };
+        let implied = self.implied(verb, args)?;
+        let usual = std::mem::replace(&mut self.usual, implied);
         let done = match args.iter().find(|arg| arg.head == "AtTime") {
             Some(at) => self.later(at, |lower| lower.step_by(mean, verb, args, by)),
             None => self.step_by(mean, verb, args, by),
         };
+        self.usual = usual;
         self.how = How::Free;
         self.doer = outer;
         done
@@ -182,6 +187,14 @@ impl Lower<'_> {
         }
         if verb.head == "give" && !matches!(actor, Sel::Players(_)) {
             return fail(verb, "who gives");
+        }
+        if verb.head == "choose"
+            && let Some(ops) = self.only_chosen(mean, verb, args)?
+        {
+            return Ok(ops);
+        }
+        if let Some(free) = args.iter().find(|arg| is_free(arg)) {
+            return self.played_free(verb, args, free, actor);
         }
         if verb.head == "give" {
             self.take(verb);
@@ -221,10 +234,10 @@ impl Lower<'_> {
         let reg = self.register();
         let at = self.at(mean.val);
         self.steps.insert(at, reg);
-        self.bound.insert(at, Sel::Ref(ir::program::Ref::Reg(reg)));
-        let mut roles = vec![(Role::Actor, actor)];
-        let (mut amount, mut manner) = (None, Vec::new());
-        let (mut lanes, mut counters, mut number) = (Vec::new(), "", String::new());
+        self.bound.insert(at, Sel::Ref(Ref::Reg(reg)));
+        let mut roles = vec![(self.subject_role(verb), actor)];
+        let (mut amount, mut manner, mut number) = (None, Vec::new(), String::new());
+        let (mut lanes, mut counted, mut on_it) = (Vec::new(), String::new(), false);
         if let Some((from, zone)) = self.zone_before(args)? {
             self.take(from);
             self.from = Some(zone.clone());
@@ -251,6 +264,10 @@ impl Lower<'_> {
         {
             self.take(arg);
             let Some(inner) = arg.kids.first() else {
+                if arg.head == "All" {
+                    amount = Some(Amount::Any);
+                    continue;
+                }
                 if !matches!(arg.head.as_str(), "AnyOrder" | "RandomOrder" | "Again") {
                     return fail(arg, "manner of a step");
                 }
@@ -272,7 +289,7 @@ impl Lower<'_> {
                     roles.push((Role::Patient, self.some_of_zone(inner)?));
                 }
                 ("Amount", _) => match inner.head.as_str() {
-                    "Np" => self.counted(inner, &mut roles, &mut amount, &mut manner)?,
+                    "Np" => self.counted(inner, reg, &mut roles, &mut amount, &mut manner)?,
                     _ => amount = Some(self.amount(inner)?),
                 },
                 ("What", _) if matches!(inner.head.as_str(), "N" | "X" | "ThatMuch") => {
@@ -298,9 +315,27 @@ impl Lower<'_> {
                 }
                 ("What" | "Patient", _) if counter_of(inner).is_some() => {
                     let (name, n) = self.some_counters(inner)?;
-                    manner.push(name);
                     amount = Some(n);
-                    counters = " counters";
+                    counted = match name.as_str() {
+                        "counter" => " counters".to_string(),
+                        kind => format!(" {kind} counters"),
+                    };
+                    on_it = true;
+                }
+                ("Patient", _) if self.is_number(inner) => {
+                    let mut number = Vec::new();
+                    self.counted(inner, reg, &mut roles, &mut amount, &mut number)?;
+                    counted = format!(" {}", number.pop().unwrap_or_else(|| noun_of(inner)));
+                }
+                ("Patient", _) if base_noun(inner).is_some_and(|noun| self.is_time(&noun.head)) => {
+                    let time = Ref::Named(self.time(inner)?);
+                    roles.push((Role::Patient, Sel::Ref(time)));
+                }
+                ("Patient", _) if verb.head == "name" => {
+                    let head = inner.kids.first().and_then(|base| base.kids.last());
+                    self.take_all(arg);
+                    head.into_iter()
+                        .for_each(|head| self.bind(head, Ref::Reg(reg)));
                 }
                 ("What", _) => roles.push((Role::Patient, self.np(inner)?)),
                 (_, Some(role)) => roles.push((role, self.np(inner)?)),
@@ -317,8 +352,14 @@ impl Lower<'_> {
         }
         self.from = None;
         self.take(verb);
+        if verb.head == "deal" {
+            self.dealt = Some(reg);
+        }
+        if on_it {
+            on_what(&mut roles);
+        }
         let verb = match number.as_str() {
-            "" | "influence" => format!("{}{counters}", verb.head),
+            "" | "influence" => format!("{}{counted}", verb.head),
             "point" if verb.head == "score" => verb.head.clone(),
             number => format!("{} {number}", verb.head),
         };
@@ -396,7 +437,7 @@ impl Lower<'_> {
                 .any(|part| matches!(part.head.as_str(), "Its" | "Their"));
             own || base.head == "Of"
         };
-        let zone = base_noun(np).and_then(super::zone::zones_of).is_some();
+        let zone = base_noun(np).is_some_and(|noun| self.zones_of(noun).is_some());
         let it = base.is_some_and(|base| base.head == "It");
         if !it && (!zone || base.is_none_or(hangs)) {
             return Ok(None);
@@ -442,123 +483,15 @@ impl Lower<'_> {
             until,
         )])
     }
+}
 
-    /// So many counters of a kind: they are no things that one chooses.
-    pub(crate) fn some_counters(&mut self, np: &Mean) -> Lowered<(String, Amount)> {
-        let ("Np", [base, _]) = (np.head.as_str(), np.kids.as_slice()) else {
-            return fail(np, "counters");
-        };
-        let (Some(noun), ("Q", [quant, ..])) =
-            (counter_of(np), (base.head.as_str(), base.kids.as_slice()))
-        else {
-            return fail(np, "counters");
-        };
-        self.take(base);
-        let n = match quant.head.as_str() {
-            "All" => {
-                self.take(quant);
-                Amount::Any
-            }
-            "N" | "X" | "ThatMuch" | "Times2" => self.amount(quant)?,
-            _ => return fail(quant, "counters"),
-        };
-        Ok((self.counter(noun), n))
-    }
-
-    /// `draw two cards`, `deal 3 damage`: how many of what.
-    pub(crate) fn counted(
-        &mut self,
-        np: &Mean,
-        roles: &mut Vec<(Role, Sel)>,
-        amount: &mut Option<Amount>,
-        manner: &mut Vec<String>,
-    ) -> Lowered<()> {
-        let noun = noun_of(np);
-        let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
-            return fail(np, "how much");
-        };
-        if matches!(base.head.as_str(), "Of" | "D") && noun_kind(&noun) {
-            *amount = Some(self.amount(np)?);
-            return Ok(());
-        }
-        if !matches!(noun.as_str(), "damage" | "card" | "rune") {
-            roles.push((Role::Patient, self.np(np)?));
-            return Ok(());
-        }
-        self.take(base);
-        let head = base.kids.last();
-        head.into_iter().for_each(|head| self.take_all(head));
-        let adjs = base.kids.iter().rev().nth(1);
-        let adjs = adjs.map_or(&[][..], |adjs| &adjs.kids);
-        for adj in adjs.iter().filter(|adj| adj.head == "unpreventable") {
-            manner.push(self.word(adj));
-        }
-        let equal = posts.kids.iter().find(|post| post.head == "Equal");
-        *amount = Some(match (equal, base.head.as_str()) {
-            (Some(equal), _) => {
-                self.take(equal);
-                self.amount(&equal.kids[0])?
-            }
-            (None, "Q") => self.amount(&base.kids[0])?,
-            _ => return fail(base, "how much"),
-        });
-        Ok(())
-    }
-
-    pub(crate) fn give(&mut self, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
-        let until = self.until(args)?.unwrap_or(Until::Game);
-        let part = |head: &str| {
-            let arg = args.iter().find(|arg| arg.head == head);
-            arg.and_then(|arg| Some((arg, arg.kids.first()?)))
-        };
-        let Some((what, giving)) = part("What") else {
-            return fail(verb, "what is given");
-        };
-        self.take(what);
-        if let Some((patient, to)) = part("Patient") {
-            self.take(patient);
-            let scope = self.np(to)?;
-            let mods = self.mods("get", giving)?;
-            return Ok(vec![Op::Affect(scope, mods, until)]);
-        }
-        if giving.head != "Givings" {
-            return self.giving(giving, until);
-        }
-        self.take(giving);
-        let mut ops = Vec::new();
-        for one in giving.kids.iter().flat_map(|list| &list.kids) {
-            let Some(until) = one.kids.get(2) else {
-                return fail(one, "what is given");
-            };
-            let until = self.lasts_until(until)?;
-            let given = self.giving(one, until)?;
-            ops.append(&mut self.before);
-            ops.extend(given);
-        }
-        Ok(ops)
-    }
-
-    fn giving(&mut self, giving: &Mean, until: Until) -> Lowered<Vec<Op>> {
-        let ("Giving", [np, grants, ..]) = (giving.head.as_str(), giving.kids.as_slice()) else {
-            return fail(giving, "what is given");
-        };
-        self.take(giving);
-        let scope = self.np(np)?;
-        let grants = match grants.head.as_str() {
-            "Each" => {
-                self.take(grants);
-                &grants.kids[0]
-            }
-            _ => grants,
-        };
-        let mods = self.mods("get", grants)?;
-        match self.next_for.take() {
-            None => Ok(vec![Op::Affect(scope, mods, until)]),
-            Some(Span::Turn) if until == Until::Game => {
-                Ok(vec![Op::Affect(scope, mods, Until::Turn)])
-            }
-            Some(_) => fail(giving, "how long it is looked out for"),
-        }
+/// Counters are put on something or taken from it: it happens to that.
+fn on_what(roles: &mut [(Role, Sel)]) {
+    let free = roles.iter().all(|(role, _)| *role != Role::Patient);
+    let sides = |role: &Role| matches!(role, Role::Place | Role::PlaceBefore | Role::Other);
+    let mut places = roles.iter_mut().filter(|(role, _)| sides(role));
+    if let (true, Some((role, _)), None) = (free, places.next(), places.next()) {
+        *role = Role::Patient;
     }
 }
 
@@ -589,7 +522,7 @@ fn known_hand(verb: &Mean, args: &[Mean]) -> bool {
 }
 
 /// Whether a noun is a number that things have.
-fn noun_kind(noun: &str) -> bool {
+pub(crate) fn noun_kind(noun: &str) -> bool {
     let stats = [
         "Might",
         "Energy_cost",
@@ -628,8 +561,7 @@ fn usual_use(arg: &Mean) -> bool {
     let Some([verb, args]) = gap.map(|gap| gap.kids.as_slice()) else {
         return false;
     };
-    let used = ["play", "activate", "materialize"];
-    used.contains(&verb.head.as_str()) && args.kids.is_empty()
+    plays(&verb.head) && args.kids.is_empty()
 }
 
 /// `take control of ..`: the phrase with what.

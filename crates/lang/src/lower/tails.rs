@@ -2,6 +2,7 @@
 
 use ir::program::{Amount, Op, Sel, Until, Who};
 
+use super::amount::times;
 use super::step::at_least;
 use super::stmt::own_play;
 use super::{Lower, Lowered, fail};
@@ -29,22 +30,35 @@ impl Lower<'_> {
             ("Unless", [cond]) => self.unless(core, rest, cond, by),
             ("ForEach", [np]) => {
                 let mut body = self.tailed(core, rest, by)?;
-                let count = match self.paid_so(np) {
+                let n = match self.paid_so(np) {
                     Some(paid) => paid,
-                    None => Amount::Count(Box::new(self.all_of(np)?)),
+                    None => self.count_of(np)?,
                 };
                 match body.as_mut_slice() {
                     [Op::Affect(_, mods, Until::Game)] if self.said_in == SaidIn::Static => {
-                        super::line::scale(mods, &count, last)?;
+                        super::line::scale(mods, &n, last)?;
                         Ok(body)
                     }
-                    _ => Ok(vec![Op::Times(count, body)]),
+                    // A number of what is counted anyway is that many.
+                    [
+                        Op::Do {
+                            amount: Some(each), ..
+                        },
+                    ] => {
+                        *each = times(each.clone(), n);
+                        Ok(body)
+                    }
+                    _ => Ok(vec![Op::Times(n, body)]),
                 }
             }
             ("LetX", [amount]) => {
                 let amount = self.amount(amount)?;
-                let mut ops = vec![Op::Count(0, amount)];
-                ops.extend(self.tailed(core, rest, by)?);
+                let reg = self.register();
+                let outer = self.let_x.replace(reg);
+                let body = self.tailed(core, rest, by);
+                self.let_x = outer;
+                let mut ops = vec![Op::Count(reg, amount)];
+                ops.extend(body?);
                 Ok(ops)
             }
             ("To", [purpose]) => self.paying(core, rest, purpose),
