@@ -184,11 +184,38 @@ impl Walk<'_> {
             amount,
             context: inner.clone(),
         });
+        if inner
+            .verb
+            .as_ref()
+            .is_some_and(|(_, verb)| verb == "discard")
+            && let Some(n) = discarded(args)
+        {
+            let part = PartOf::Patient;
+            let context = Context {
+                part,
+                ..inner.clone()
+            };
+            self.record.mentions.push(Mention {
+                at,
+                nouns: vec!["card".to_string()],
+                several: n > 1,
+                each: false,
+                list: false,
+                source: false,
+                of: None,
+                sort: SortOf::Usual,
+                context,
+            });
+        }
         for arg in args.iter().flat_map(|args| &args.kids) {
             let part = match arg.head.as_str() {
                 "Patient" | "What" | "Amount" => PartOf::Patient,
                 _ => PartOf::Rest,
             };
+            if let Some(it) = it_as_place(arg) {
+                self.note(it, Word::There, &inner);
+                continue;
+            }
             self.mean(
                 arg,
                 &Context {
@@ -347,4 +374,19 @@ impl Walk<'_> {
         self.note(mean, word, context);
         true
     }
+}
+
+/// `choose a card from it`: a zone that was named.
+fn it_as_place(arg: &Mean) -> Option<&Mean> {
+    let np = arg.kids.first().filter(|_| arg.head == "PlaceBefore")?;
+    np.kids
+        .first()
+        .filter(|it| np.head == "Np" && it.head == "It")
+}
+
+/// How many cards are discarded where the number stands alone.
+fn discarded(args: &[Mean]) -> Option<i32> {
+    let mut args = args.iter().flat_map(|args| &args.kids);
+    let what = args.find(|arg| arg.head == "What")?.kids.first()?;
+    (what.head == "N" && what.kids.is_empty()).then_some(what.val)
 }

@@ -54,6 +54,8 @@ pub enum Tail {
     Total(String, Cmp, Amount),
     /// All of them have the same of it, or no two of them: name, cost.
     Alike(String, bool),
+    /// Attached to this.
+    AttachedTo(Ref),
     /// Of a name.
     Named(String),
     /// Not one of these.

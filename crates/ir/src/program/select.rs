@@ -82,6 +82,8 @@ pub enum Who {
     Opponent,
     /// All opponents.
     Opponents,
+    /// Every player but the controller.
+    Others,
     /// Every player.
     Each,
     /// The controller of the ability and everybody on their side.

@@ -91,6 +91,7 @@ impl Speaker {
             }
             Tail::Alike(key, true) => format!("all with the same {}", plain(key)),
             Tail::Alike(key, false) => format!("no two with the same {}", plain(key)),
+            Tail::AttachedTo(host) => format!("attached to {}", self.refers(host)),
             Tail::Named(name) => format!("named {name}"),
             Tail::NotIn(of) => format!("other than {}", self.sel(of)),
             Tail::Among(of) => format!("among {}", self.sel(of)),

@@ -11,6 +11,7 @@ impl Speaker {
         match who {
             Who::You => "you".to_string(),
             Who::Opponent => "an opponent".to_string(),
+            Who::Others => "each other player".to_string(),
             Who::Opponents => "each opponent".to_string(),
             Who::Each => "each player".to_string(),
             Who::Allies => "each player on your side".to_string(),

@@ -15,6 +15,12 @@ impl Lower<'_> {
             .det
             .filter(|det| matches!(det.head.as_str(), "Your" | "My" | "Its" | "Their"));
         if owned.is_some() || parts.owner.is_some() {
+            let attached = ["Equipment", "gear"].contains(&noun_of(parts.noun).as_str());
+            if let Some(Sel::Ref(host)) = self.owner_of(parts)?.filter(|_| attached) {
+                let tests = filter.any_of.iter_mut();
+                tests.for_each(|test| test.tail.push(Tail::AttachedTo(host.clone())));
+                return Ok(filter);
+            }
             let who = self.whose(parts)?;
             for test in &mut filter.any_of {
                 if test.side.replace(Side::Of(who.clone())).is_some() {
@@ -235,6 +241,12 @@ impl Lower<'_> {
     }
 }
 
+/// The noun of a head, where it is one word.
+fn noun_of(head: &Mean) -> String {
+    let noun = head.kids.first().filter(|noun| noun.kids.is_empty());
+    noun.map_or_else(String::new, |noun| noun.head.clone())
+}
+
 /// Whether a quantifier speaks of one thing.
 fn is_one(quant: &Mean) -> bool {
     let number = quant.preorder().find(|part| part.head == "N");
@@ -252,8 +264,14 @@ fn hidden(filter: &Filter) -> bool {
         "material_deck",
         "main_deck",
     ];
+    let seen =
+        |tail: &Tail| matches!(tail, Tail::Among(of) if matches!(**of, Sel::Ref(Ref::Reg(_))));
     filter.any_of.iter().any(|test| match test.at.as_deref() {
         Some(Sel::Zone(_, zone)) => secret.contains(&zone.as_str()),
-        _ => false,
+        Some(Sel::Join(zones)) => zones.iter().any(|zone| match zone {
+            Sel::Zone(_, zone) => secret.contains(&zone.as_str()),
+            _ => false,
+        }),
+        _ => test.tail.iter().any(seen),
     })
 }

@@ -3,6 +3,7 @@
 use ir::Role;
 use ir::program::{Amount, Atom, Cmp, Cond, Event, EventTest, Filter, Ref, Sel, Span, Test};
 
+use super::came::done_this_way;
 use super::role::candidate;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -63,6 +64,10 @@ impl Lower<'_> {
     }
 
     pub(crate) fn fact(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Cond> {
+        if let Some(way) = done_this_way(vp) {
+            vp.preorder().for_each(|part| self.take(part));
+            return self.came(subject, way);
+        }
         self.take(vp);
         let kids = vp.kids.as_slice();
         match (vp.head.as_str(), kids) {
@@ -102,6 +107,15 @@ impl Lower<'_> {
                 Ok(Cond::Not(Box::new(self.done(did)?)))
             }
             ("Past", [could]) if could.head == "Cannot" => self.could_not(subject, could),
+            ("Past", [inner]) if only_state(inner).is_some() => {
+                let Sel::Ref(of) = self.np(subject)? else {
+                    return fail(subject, "what was");
+                };
+                self.take_all(inner);
+                let state = only_state(inner).map(|state| state.head.clone());
+                let was = words(state.into_iter().collect());
+                Ok(Cond::Is(Sel::Ref(Ref::Noted(Box::new(of))), was))
+            }
             ("Past", [inner]) => self.happened(subject, inner),
             ("Do", [verb, args]) if verb.head == "do" && args.kids.is_empty() => {
                 self.np(subject)?;
@@ -162,6 +176,9 @@ impl Lower<'_> {
     fn done(&mut self, mean: &Mean) -> Lowered<Cond> {
         let at = self.at(mean.val);
         match self.refs.get(&at) {
+            Some(Referent::Step(step)) if self.extras.contains(step) => {
+                Ok(Cond::Paid("additional cost".to_string()))
+            }
             Some(Referent::Step(step)) => match self.steps.get(step) {
                 Some(reg) => Ok(Cond::Done(*reg)),
                 None => fail(mean, "if what is done"),
@@ -193,6 +210,14 @@ impl Lower<'_> {
             ("Doing", [act]) if act.kids.iter().any(|kid| !kid.kids.is_empty()) => {
                 self.take(pred);
                 return self.happening_now(subject, act);
+            }
+            ("Either", _) if kids.iter().all(|kid| kid.head == "Doing") => {
+                self.take(pred);
+                let acts: Vec<Mean> = kids.iter().map(|kid| kid.kids[0].clone()).collect();
+                let either = super::role::with_shared(&acts);
+                kids.iter().for_each(|kid| self.take_all(kid));
+                let now = |act: &Mean| self.happening_now(subject, act);
+                return Ok(Cond::Or(either.iter().map(now).collect::<Lowered<_>>()?));
             }
             ("Np", [base, _]) if is_time(base) => {
                 self.take_all(subject);
@@ -276,7 +301,7 @@ impl Lower<'_> {
     fn happened(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Cond> {
         self.span = None;
         let events = self.events_of(subject, vp)?;
-        let span = self.span.take().unwrap_or(Span::Here);
+        let span = self.span.take().unwrap_or(self.usual_span());
         let times = self.times.take();
         let happened = |event| match times {
             None => Cond::Happened(Box::new(event), span),
@@ -293,6 +318,14 @@ impl Lower<'_> {
                 Ok(Cond::Or(all))
             }
             (None, _) => fail(vp, "what happened"),
+        }
+    }
+
+    /// What is always so of things one plays is so while they are played.
+    fn usual_span(&self) -> Span {
+        match self.said_in {
+            SaidIn::Static => Span::Now,
+            _ => Span::Here,
         }
     }
 
@@ -325,7 +358,7 @@ impl Lower<'_> {
         };
         self.span = None;
         let mut event = self.happening(verb, args)?;
-        let span = self.span.take().unwrap_or(Span::Here);
+        let span = self.span.take().unwrap_or(self.usual_span());
         let test = EventTest::Ref(Ref::Candidate(0));
         event.roles.push((role, test));
         let actor = self.event_test(who, Role::Actor)?;
@@ -364,4 +397,17 @@ fn paid_the_additional_cost(act: &Mean) -> bool {
     let additional = matches!(adjs.kids.as_slice(), [adj] if adj.head == "Additional");
     let cost = head.kids.first().is_some_and(|noun| noun.head == "cost");
     verb.head == "pay" && args.kids.len() == 1 && posts.kids.is_empty() && additional && cost
+}
+
+/// `died alone`: how it was then, of what is gone.
+fn only_state(act: &Mean) -> Option<&Mean> {
+    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+        return None;
+    };
+    let [be] = args.kids.as_slice() else {
+        return None;
+    };
+    be.kids
+        .first()
+        .filter(|_| verb.head == "die" && be.head == "Be")
 }

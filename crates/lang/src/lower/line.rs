@@ -2,10 +2,11 @@
 
 use ir::Role;
 use ir::program::{
-    Ability, AbilityKind, Amount, Cond, Cost, Event, Gate, Op, ReadAt, Ref, Sel, Span, Spend,
-    Trigger, Until, Who,
+    Ability, AbilityKind, Amount, Cond, Cost, CostPart, Event, Gate, Op, PartOf, ReadAt, Ref, Sel,
+    Span, Spend, Trigger, Until, Who,
 };
 
+use super::amount::with_x;
 use super::say::{is_again, is_untouched};
 use super::stat::changes_number;
 use super::stmt::{has_would, on_the_battlefield};
@@ -56,7 +57,16 @@ impl Lower<'_> {
                 }
                 Ok(abilities)
             }
-            ("Trigger", [head, body]) => self.triggered(head, body),
+            ("Trigger", [head, body]) if as_it_is_played(head) => {
+                self.take_all(head);
+                self.standing(body)
+            }
+            ("Trigger", [head, body]) => {
+                self.triggered = true;
+                let abilities = self.triggered(head, body);
+                self.triggered = false;
+                abilities
+            }
             ("Activated", [cost, body]) => self.activated(cost, body),
             ("Body", [body]) => self.body(body),
             ("Grants", [list]) => {
@@ -101,6 +111,11 @@ impl Lower<'_> {
                 [paid] if matches!(paid.head.as_str(), "Price" | "Cost") => {
                     cost = self.cost(paid)?;
                 }
+                [list] if list.kids.iter().all(|np| np.head == "Np") && !list.kids.is_empty() => {
+                    for np in &list.kids {
+                        cost.parts.push(self.listed(&name.head, np)?);
+                    }
+                }
                 [before] if matches!(before.head.as_str(), "" | "Before") => {
                     name_of = self.before_words(before)?;
                 }
@@ -117,6 +132,25 @@ impl Lower<'_> {
             });
         }
         Ok(abilities)
+    }
+
+    /// `Brew — Two Herbs`: what the keyword's cost is paid with.
+    fn listed(&mut self, keyword: &str, np: &Mean) -> Lowered<CostPart> {
+        let [base, posts] = np.kids.as_slice() else {
+            return fail(np, "keyword");
+        };
+        let ("Q", [n, adjs, noun]) = (base.head.as_str(), base.kids.as_slice()) else {
+            return fail(np, "keyword");
+        };
+        [np, base].into_iter().for_each(|part| self.take(part));
+        let n = self.amount(n)?;
+        let filter = self.filter(noun, &adjs.kids, &posts.kids)?;
+        Ok(CostPart {
+            verb: keyword.to_lowercase(),
+            of: PartOf::Choose(filter, n),
+            place: None,
+            reg: self.register(),
+        })
     }
 
     /// The words before a keyword, which say of what it is: `Ally Link`.
@@ -228,6 +262,9 @@ impl Lower<'_> {
         if let Some(ability) = self.always(body, None)? {
             return Ok(vec![ability]);
         }
+        if let Some(ability) = self.paid_instead(body)? {
+            return Ok(vec![ability]);
+        }
         if let Some(only) = own_place(body) {
             body.kids.iter().for_each(|part| self.take(part));
             [body, only.1].into_iter().for_each(|part| self.take(part));
@@ -238,7 +275,7 @@ impl Lower<'_> {
                 ..Ability::default()
             }]);
         }
-        if self.stays && !says_cost(body) {
+        if self.stays && !says_limit(body) {
             return self.standing(body);
         }
         let (program, limits) = self.limited(body)?;
@@ -317,7 +354,7 @@ impl Lower<'_> {
             all.extend(mods);
             scope = Some(of);
         }
-        let Some(scope) = scope else {
+        let Some(scope) = scope.filter(|of| !matches!(of, Sel::Ref(Ref::Event(_)))) else {
             return fail(vp, "what is always so");
         };
         Ok(Some(Ability {
@@ -339,6 +376,14 @@ impl Lower<'_> {
             }
             ("If" | "While", [cond]) if *until == Until::Game => {
                 *until = Until::While(Box::new(self.cond(cond)?));
+            }
+            ("Including", [np]) if matches!(np.kids.first(), Some(me) if me.head == "Me") => {
+                // A reminder that the card is one of them.
+                self.take_all(np);
+            }
+            ("LetX", [amount]) => {
+                let x = self.amount(amount)?;
+                mods.iter_mut().for_each(|m| know_x(m, &x));
             }
             ("ForEach", [np]) => {
                 let count = self.count_of(np)?;
@@ -372,7 +417,7 @@ fn moved_from(program: &[Op]) -> Vec<String> {
 }
 
 /// A cost beside that of the card.
-fn playing(cost: ir::program::Cost) -> Ability {
+pub(crate) fn playing(cost: ir::program::Cost) -> Ability {
     Ability {
         kind: AbilityKind::Playing,
         cost,
@@ -381,7 +426,7 @@ fn playing(cost: ir::program::Cost) -> Ability {
 }
 
 /// Multiplies what the mods add.
-fn scale(mods: &mut [ir::program::Mod], by: &Amount, tail: &Mean) -> Lowered<()> {
+pub(crate) fn scale(mods: &mut [ir::program::Mod], by: &Amount, tail: &Mean) -> Lowered<()> {
     use ir::program::{Mod, StatChange};
     for m in mods {
         match m {
@@ -407,6 +452,16 @@ fn labels(label: &Mean) -> Option<Vec<&Mean>> {
     plain.then_some(all)
 }
 
+/// `as you play me, ..`: what is said then belongs to playing it.
+fn as_it_is_played(head: &Mean) -> bool {
+    let cond = head.kids.first().filter(|_| head.head == "As");
+    let [who, act] = cond.map_or(&[][..], |cond| cond.kids.as_slice()) else {
+        return false;
+    };
+    let you = who.head == "You" || matches!(who.kids.first(), Some(you) if you.head == "You");
+    you && super::stmt::own_play(act)
+}
+
 /// `play me only to ..`: the deed and where to.
 fn own_place(body: &Mean) -> Option<(&Mean, &Mean)> {
     let core = body
@@ -422,10 +477,22 @@ fn own_place(body: &Mean) -> Option<(&Mean, &Mean)> {
     (to.head == "ToPlace" && super::stmt::own_play(act)).then_some((act, to))
 }
 
-/// Whether a line is about what is paid to play the card.
-fn says_cost(body: &Mean) -> bool {
+/// Whether a line limits the use of something.
+fn says_limit(body: &Mean) -> bool {
     body.preorder()
-        .any(|part| matches!(part.head.as_str(), "ExtraCost" | "Only" | "OnlyIf"))
+        .any(|part| matches!(part.head.as_str(), "Only" | "OnlyIf"))
+}
+
+/// What X of a change is.
+fn know_x(m: &mut ir::program::Mod, x: &Amount) {
+    use ir::program::{Mod, StatChange};
+    match m {
+        Mod::Stat(_, StatChange::Add(n) | StatChange::Set(n)) | Mod::Keyword(_, Some(n)) => {
+            *n = with_x(n, x);
+        }
+        Mod::Cost(change) => change.by = with_x(&change.by, x),
+        _ => {}
+    }
 }
 
 /// Whether a clause says what is always so: no duration, no deed.
@@ -456,7 +523,8 @@ fn is_state(vp: &Mean) -> bool {
         ),
         ("Cannot" | "CanOnly", _) => true,
         ("May", [act]) => is_again(act),
-        ("Is", [said]) if said.head == "Named" || is_untouched(said) => true,
+        ("Is", [said]) if matches!(said.head.as_str(), "Named" | "Also") => true,
+        ("Is", [said]) if is_untouched(said) => true,
         _ if changes_number(vp) => true,
         ("Seq", kids) => kids.iter().all(is_state),
         ("Each", [inner]) => is_state(inner),

@@ -1,6 +1,7 @@
 //! From meanings to programs. What has no program yet is named, never guessed.
 
 mod amount;
+mod came;
 mod choose;
 mod cond;
 mod counted;
@@ -114,6 +115,9 @@ pub fn lower(
         group: None,
         pair: None,
         from: None,
+        triggered: false,
+        xs: FxHashSet::default(),
+        extras: FxHashSet::default(),
         event_place: None,
         later: false,
         times: None,
@@ -188,6 +192,12 @@ pub(crate) struct Lower<'l> {
     pair: Option<(Ref, Ref)>,
     /// The zone the step under way takes something from.
     from: Option<Sel>,
+    /// Whether what is lowered follows an event.
+    triggered: bool,
+    /// The steps whose number is the X that was paid.
+    xs: FxHashSet<usize>,
+    /// The steps that are additional costs of the card.
+    extras: FxHashSet<usize>,
     /// The place of the event that triggers.
     event_place: Option<Ref>,
     /// Whether the moment of the steps under way has been said for all.

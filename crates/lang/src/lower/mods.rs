@@ -74,7 +74,7 @@ impl Lower<'_> {
                 Ok(vec![Mod::Keyword(self.word(&kw.kids[0]), amount)])
             }
             ("Quote", [line]) => {
-                let mut abilities = self.line(line)?;
+                let mut abilities = self.quoted(line)?;
                 match (abilities.pop(), abilities.is_empty()) {
                     (Some(ability), true) => Ok(vec![Mod::Ability(Box::new(ability))]),
                     _ => fail(what, "quote"),
@@ -99,6 +99,18 @@ impl Lower<'_> {
     pub(crate) fn is_that_name(&self, np: &Mean) -> bool {
         let base = np.kids.first().filter(|base| base.head == "D");
         noun_of(np) == "name" && base.is_some_and(|base| base.kids[0].head == "That")
+    }
+
+    /// A line that its bearer has: its targets are its own.
+    fn quoted(&mut self, line: &Mean) -> Lowered<Vec<ir::program::Ability>> {
+        let slots = std::mem::take(&mut self.slots);
+        let before = std::mem::take(&mut self.before);
+        let said = (self.said_in, self.stays, self.last.take());
+        (self.said_in, self.stays) = (SaidIn::Step, true);
+        let abilities = self.line(line);
+        (self.said_in, self.stays, self.last) = said;
+        (self.slots, self.before) = (slots, before);
+        abilities
     }
 
     /// The least number behind `to a minimum of`.
@@ -281,7 +293,12 @@ impl Lower<'_> {
             _ => Vec::new(),
         };
         if !lanes.is_empty() {
-            cost.price.extend(lanes);
+            self.xs.insert(at);
+            let x = |(lane, n)| match n {
+                Amount::Any => (lane, Amount::X),
+                n => (lane, n),
+            };
+            cost.price.extend(lanes.into_iter().map(x));
             return Ok(());
         }
         if let Some(of) = self.buff_of(inner)? {
@@ -294,6 +311,18 @@ impl Lower<'_> {
                 reg,
             };
             cost.parts.push(part);
+            return Ok(());
+        }
+        if let Some((n, noun)) = self.number_of(verb, arg, inner)? {
+            let verb = format!("{} {noun}", verb.head);
+            let of = PartOf::Number(n);
+            let place = None;
+            cost.parts.push(CostPart {
+                verb,
+                of,
+                place,
+                reg,
+            });
             return Ok(());
         }
         let from = args.kids.iter().find(|arg| arg.head == "PlaceBefore");

@@ -36,7 +36,10 @@ impl Lower<'_> {
             ("You", _) => Ok(Sel::Players(Who::You)),
             ("Candidate", _) => Ok(Sel::Ref(Ref::Candidate(0))),
             ("Here" | "Mine", _) => Ok(Sel::Ref(Ref::PlaceOf(Box::new(Ref::This)))),
-            ("Kw", [name]) => Ok(Sel::Print(self.word(name))),
+            ("Kw", [name]) if name.head == "Hidden" => {
+                self.take(name);
+                Ok(Sel::Zone(Who::Each, "facedown".to_string()))
+            }
             ("EndOf", [end, zone]) => {
                 let Sel::Zone(who, zone) = self.np(zone)? else {
                     return fail(mean, "end of a zone");
@@ -75,7 +78,8 @@ impl Lower<'_> {
                 self.take_all(base);
                 return Ok(Sel::Ref(Ref::Host));
             }
-            ("North" | "South" | "East" | "West" | "Back" | "Facedown", []) => {
+            ("Facedown", []) => return Ok(Sel::Zone(Who::Each, "facedown".to_string())),
+            ("North" | "South" | "East" | "West" | "Back", []) => {
                 return Ok(Sel::Print(base.head.clone()));
             }
             ("Head", [name]) if name.head == "DName" => {
@@ -254,6 +258,7 @@ impl Lower<'_> {
     pub(crate) fn spoken_of(&mut self, det: &Mean, base: &Mean, parts: &Parts) -> Lowered<Sel> {
         self.take(det);
         self.take_all(parts.noun);
+        let remaining = parts.adjs.iter().any(|adj| adj.head == "remaining");
         let part = |adj: &&Mean| {
             matches!(
                 adj.head.as_str(),
@@ -265,7 +270,11 @@ impl Lower<'_> {
             .iter()
             .filter(part)
             .for_each(|adj| self.take_all(adj));
-        self.open(det.val, base)
+        match self.open(det.val, base)? {
+            Sel::Ref(Ref::Reg(reg)) if remaining => Ok(Sel::Rest(reg)),
+            _ if remaining => fail(base, "the rest of what"),
+            known => Ok(known),
+        }
     }
 
     /// Takes a quantifier that says no more than the singular does.
@@ -300,6 +309,9 @@ impl Lower<'_> {
                 )
             }
             Some(Referent::Source) => Ok(Sel::Ref(Ref::This)),
+            Some(Referent::Nothing) if self.is_event_place(mean) => {
+                Ok(Sel::Ref(Ref::Event(Role::Place)))
+            }
             Some(Referent::EventThing) => Ok(Sel::Ref(Ref::Event(Role::Patient))),
             Some(Referent::EventPlayer) => {
                 let patient = Box::new(Ref::Event(Role::Patient));
@@ -349,6 +361,10 @@ impl Lower<'_> {
         let n = parts
             .quant
             .map_or(Ok(Amount::Number(1)), |quant| self.amount(quant))?;
+        if let Some(rune) = parts.noun.kids.first().filter(|noun| noun.head == "rune") {
+            // Of a deck of runes.
+            self.take(rune);
+        }
         let zone = parts
             .posts
             .iter()

@@ -1,6 +1,6 @@
 //! Players: who does something, and whose something is.
 
-use ir::program::{Amount, Atom, Filter, Ref, Sel, Side, TargetSlot, Test, Who};
+use ir::program::{Amount, Atom, Filter, Op, Ref, Sel, Side, TargetSlot, Test, Who};
 
 use super::np::Parts;
 use super::{Lower, Lowered, fail};
@@ -10,16 +10,33 @@ use crate::np_use::SaidIn;
 impl Lower<'_> {
     /// Whose zone or thing it is.
     pub(crate) fn whose(&mut self, parts: &Parts) -> Lowered<Who> {
-        if let Some(owner) = parts.owner {
-            return self.who(owner);
+        let owner = self.owner_of(parts)?;
+        let said = parts.owner.or(parts.det);
+        match (owner, said) {
+            (Some(Sel::Players(who)), _) => Ok(who),
+            (Some(Sel::Ref(of)), _) => Ok(Who::Ref(Box::new(of))),
+            (Some(Sel::Join(all)), Some(said)) => {
+                // Of several by name: each of them.
+                let reg = self.register();
+                let things = all.iter().all(|one| matches!(one, Sel::Ref(_)));
+                if !things {
+                    return fail(said, "whose");
+                }
+                self.before.push(Op::Bind(reg, Sel::Join(all)));
+                Ok(Who::Ref(Box::new(Ref::Reg(reg))))
+            }
+            (Some(_), Some(said)) => fail(said, "whose"),
+            (Some(_), None) => fail(parts.noun, "whose"),
+            (None, _) => Ok(Who::Each),
         }
-        match parts.det {
-            Some(det) => match self.det_owner(det)? {
-                Sel::Players(who) => Ok(who),
-                Sel::Ref(of) => Ok(Who::Ref(Box::new(of))),
-                _ => fail(det, "whose"),
-            },
-            None => Ok(Who::Each),
+    }
+
+    /// Whose it is, as far as it is said.
+    pub(crate) fn owner_of(&mut self, parts: &Parts) -> Lowered<Option<Sel>> {
+        match (parts.owner, parts.det) {
+            (Some(owner), _) => self.np(owner).map(Some),
+            (None, Some(det)) => self.det_owner(det).map(Some),
+            (None, None) => Ok(None),
         }
     }
 
@@ -56,7 +73,9 @@ impl Lower<'_> {
 
     pub(crate) fn player(&mut self, parts: &Parts, noun: &str) -> Lowered<Who> {
         let side = match parts.adjs {
-            [side] if noun == "player" => Some(self.side_players(side)?),
+            [side] if matches!(side.head.as_str(), "allied" | "opposing") && noun == "player" => {
+                Some(self.side_players(side)?)
+            }
             _ => None,
         };
         let each = parts
@@ -82,7 +101,28 @@ impl Lower<'_> {
             }
             _ => None,
         };
+        let other = match parts.adjs {
+            [] => false,
+            [_] if side.is_some() => false,
+            [other] if other.head == "Other" && noun == "player" && each => {
+                self.take(other);
+                true
+            }
+            [adj, ..] => return fail(adj, "which player"),
+        };
+        if let (Some(your), "opponent") = (parts.det.filter(|det| det.head == "Your"), noun) {
+            self.take(your);
+        }
+        let owner = match owner {
+            Some(Sel::Join(all)) => {
+                let reg = self.register();
+                self.before.push(Op::Bind(reg, Sel::Join(all)));
+                Some(Sel::Ref(Ref::Reg(reg)))
+            }
+            owner => owner,
+        };
         let who = match (noun, owner) {
+            _ if other => Who::Others,
             ("controller", Some(Sel::Ref(of))) => Who::Controller(Box::new(of)),
             ("owner", Some(Sel::Ref(of))) => Who::Owner(Box::new(of)),
             ("controller" | "owner", _) => return fail(parts.noun, "whose player"),
@@ -100,6 +140,7 @@ impl Lower<'_> {
             _ => Who::Named(noun.to_string()),
         };
         let bound = match parts.quant {
+            _ if each && self.said_in == SaidIn::Static => Who::Ref(Box::new(Ref::Candidate(0))),
             _ if each => Who::LoopPlayer,
             Some(quant) if quant.head == "Target" => {
                 let slot = u8::try_from(self.slots.len()).unwrap_or(u8::MAX);

@@ -1,7 +1,9 @@
 //! What is prevented.
 
 use ir::Role;
-use ir::program::{Amount, Mod, Op, Replacement, Span, Spend, StatChange, Until};
+use ir::program::{
+    Amount, Event, EventTest, Filter, Mod, Op, Replacement, Span, Spend, StatChange, Until,
+};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -28,6 +30,9 @@ impl Lower<'_> {
         if self.replacing && posts.kids.is_empty() && args.len() == 1 {
             return self.prevent_that(base);
         }
+        if posts.kids.is_empty() {
+            return self.prevent_from(base, until);
+        }
         let [that] = posts.kids.as_slice() else {
             return fail(np, "what is prevented");
         };
@@ -48,7 +53,10 @@ impl Lower<'_> {
             kids: vec![plural("damage"), list()],
         };
         self.span = None;
-        let event = self.event(&damage, done)?;
+        let mut event = self.event(&damage, done)?;
+        if let Some(adjs) = base.kids.iter().rev().nth(1) {
+            self.damage_kinds(&mut event, &adjs.kids);
+        }
         let until = match self.span.take() {
             None => until,
             Some(Span::Turn) => Until::Turn,
@@ -73,6 +81,42 @@ impl Lower<'_> {
             cond: None,
             optional: false,
             spend,
+            block: Vec::new(),
+        };
+        Ok(vec![Op::Replace(replacement, until)])
+    }
+
+    /// `prevent all spell and ability damage`.
+    fn prevent_from(&mut self, base: &Mean, until: Until) -> Lowered<Vec<Op>> {
+        let ("Q", [all, adjs, head]) = (base.head.as_str(), base.kids.as_slice()) else {
+            return fail(base, "how much is prevented");
+        };
+        let kind = head.kids.first().filter(|noun| noun.head == "Compound");
+        let Some([from, damage]) = kind.map(|kind| kind.kids.as_slice()) else {
+            return fail(base, "what is prevented");
+        };
+        let damage = damage
+            .preorder()
+            .last()
+            .is_some_and(|noun| noun.head == "damage");
+        if !damage || all.head != "All" || !adjs.kids.is_empty() {
+            return fail(base, "what is prevented");
+        }
+        self.take_all(base);
+        let leaves = from.preorder().filter(|part| part.kids.is_empty());
+        let tests = leaves.map(|word| super::cond::words(vec![word.head.clone()]));
+        let any_of = tests.flat_map(|filter| filter.any_of).collect();
+        let source = EventTest::Is(Filter { any_of }, None);
+        let event = Event {
+            kinds: vec!["deal".to_string()],
+            roles: vec![(Role::Source, source)],
+            ..Event::default()
+        };
+        let replacement = Replacement {
+            event,
+            cond: None,
+            optional: false,
+            spend: Spend::Never,
             block: Vec::new(),
         };
         Ok(vec![Op::Replace(replacement, until)])

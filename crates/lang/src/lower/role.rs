@@ -334,19 +334,7 @@ impl Lower<'_> {
             ("Plural", [adjs, noun]) => (None, adjs, noun),
             _ => return fail(base, "how much"),
         };
-        for adj in &adjs.kids {
-            match (adj.head.as_str(), adj.kids.as_slice()) {
-                ("InCombat", []) => {
-                    self.take(adj);
-                    event.cause = Some(Cause::Combat);
-                }
-                ("battle" | "strike" | "nonstrike", []) => {
-                    let kind = of_kind(&self.word(adj));
-                    event.roles.push((Role::Amount, EventTest::Is(kind, None)));
-                }
-                _ => {}
-            }
-        }
+        self.damage_kinds(event, &adjs.kids);
         match quant {
             None => {}
             Some(one) if one.head == "N" && one.val == 1 => self.take(one),
@@ -364,6 +352,34 @@ impl Lower<'_> {
         }
         self.bind(noun, Ref::Event(Role::Amount));
         Ok(())
+    }
+
+    /// Which damage: in combat, by striking, beyond what was needed.
+    pub(crate) fn damage_kinds(&mut self, event: &mut Event, adjs: &[Mean]) {
+        for adj in adjs {
+            match (adj.head.as_str(), adj.kids.as_slice()) {
+                ("InCombat", []) => {
+                    self.take(adj);
+                    event.cause = Some(Cause::Combat);
+                }
+                ("Not", [combat]) if combat.head == "InCombat" => {
+                    self.take_all(adj);
+                    let kind = of_kind("noncombat");
+                    event.roles.push((Role::Amount, EventTest::Is(kind, None)));
+                }
+                ("battle" | "strike" | "nonstrike", []) => {
+                    let kind = of_kind(&self.word(adj));
+                    event.roles.push((Role::Amount, EventTest::Is(kind, None)));
+                }
+                // What is left of it when all have died of it is a happening of its own.
+                ("excess", []) => {
+                    let excess = self.word(adj);
+                    let kinds = event.kinds.iter_mut();
+                    kinds.for_each(|kind| *kind = format!("{kind} {excess}"));
+                }
+                _ => {}
+            }
+        }
     }
 
     /// What takes part; its head is kept as the event's role for what follows.
@@ -411,6 +427,20 @@ impl Lower<'_> {
 fn is_place(np: &Mean) -> bool {
     let head = np.kids.first().and_then(|base| base.kids.last());
     head.is_some_and(|head| super::place::place_noun(head).is_some())
+}
+
+/// The same deeds, with what the last of them says beside.
+pub(crate) fn with_shared(acts: &[Mean]) -> Vec<Mean> {
+    let shared = shared_manner(acts).cloned();
+    let mut all = acts.to_vec();
+    for act in &mut all {
+        if let (Some(shared), [_, args]) = (&shared, act.kids.as_mut_slice())
+            && args.kids.is_empty()
+        {
+            *args = shared.clone();
+        }
+    }
+    all
 }
 
 /// `attacks or defends alone`: what the last of two verbs says beside is said of

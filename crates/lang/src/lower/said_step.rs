@@ -257,6 +257,13 @@ impl Lower<'_> {
         match by {
             Sel::Players(Who::You | Who::LoopPlayer) => Ok(make),
             Sel::Players(who) => Ok(vec![Op::Each(who.clone(), PlayerOrder::Ring, make)]),
+            Sel::Join(all) => {
+                let mut ops = Vec::new();
+                for one in all {
+                    ops.extend(self.each_makes(one, make.clone())?);
+                }
+                Ok(ops)
+            }
             Sel::Ref(of) => {
                 let who = Who::Controller(Box::new(of.clone()));
                 Ok(vec![Op::Each(who, PlayerOrder::Ring, make)])

@@ -1,7 +1,7 @@
 //! Clauses with a subject, which is looked at once.
 
 use ir::Role;
-use ir::program::{Amount, Mod, Op, PlayerOrder, Ref, Sel, Side, Span, Until, Who};
+use ir::program::{Amount, Mod, Op, PlayerOrder, Ref, Sel, Side, Span, Test, Until, Who};
 
 use super::role::candidate;
 use super::step::{is_mod, noun_of};
@@ -25,7 +25,9 @@ impl Lower<'_> {
             return Ok(ops);
         }
         match by {
-            Sel::Players(who @ (Who::Each | Who::Opponents | Who::Allies)) if !changes(vp) => {
+            Sel::Players(who @ (Who::Each | Who::Opponents | Who::Others | Who::Allies))
+                if !changes(vp) =>
+            {
                 let mut before = std::mem::take(&mut self.before);
                 let done = self.say_by(&Sel::Players(Who::LoopPlayer), vp);
                 std::mem::swap(&mut self.before, &mut before);
@@ -60,6 +62,45 @@ impl Lower<'_> {
         let joins = self.grammar.words.allies_join && reg == kept;
         (joins && filter.any_of.iter().all(|test| own(&test.side)))
             .then(|| Sel::All(filter.clone()))
+    }
+
+    /// The same of several verbs that have one subject.
+    pub(crate) fn say_list(
+        &mut self,
+        subject: &Mean,
+        vp: &Mean,
+        more: &[&Mean],
+    ) -> Lowered<Vec<Op>> {
+        let by = self.np(subject)?;
+        let each = match &by {
+            Sel::Players(who @ (Who::Each | Who::Opponents | Who::Others)) => Some(who.clone()),
+            _ => None,
+        };
+        let doer = match each {
+            Some(_) => Sel::Players(Who::LoopPlayer),
+            None => by,
+        };
+        let outer = std::mem::take(&mut self.before);
+        let done = self.all_said(&doer, vp, more);
+        let inner = std::mem::replace(&mut self.before, outer);
+        let block = done?;
+        debug_assert!(inner.is_empty(), "all choices stand before their steps");
+        match each {
+            Some(who) => Ok(vec![Op::Each(who, PlayerOrder::Ring, block)]),
+            None => Ok(block),
+        }
+    }
+
+    fn all_said(&mut self, by: &Sel, vp: &Mean, more: &[&Mean]) -> Lowered<Vec<Op>> {
+        let first = self.say_by(by, vp)?;
+        let mut block = std::mem::take(&mut self.before);
+        block.extend(first);
+        for act in more {
+            let done = self.stmt(act, Some(by))?;
+            block.append(&mut self.before);
+            block.extend(done);
+        }
+        Ok(block)
     }
 
     /// What is said of a subject.
@@ -156,6 +197,23 @@ impl Lower<'_> {
                     vec![Mod::Gives(words)],
                     Until::Game,
                 )])
+            }
+            ("Is", [also]) if also.head == "Also" => {
+                self.take_all(also);
+                let filter = self.predicate(&also.kids[0])?;
+                let [test] = filter.any_of.as_slice() else {
+                    return fail(also, "what it is too");
+                };
+                let rest = Test {
+                    must: Vec::new(),
+                    ..test.clone()
+                };
+                if rest != Test::default() {
+                    return fail(also, "what it is too");
+                }
+                let words = test.must.iter().map(|word| word.0.clone()).collect();
+                let too = vec![Mod::Gives(words)];
+                Ok(vec![Op::Affect(by.clone(), too, Until::Game)])
             }
             ("Is", [state]) if state.kids.is_empty() => {
                 let m = Mod::Gives(vec![self.word(state)]);
@@ -300,6 +358,13 @@ impl Lower<'_> {
                 ("Patient", [np]) if matches!(noun_of(np).as_str(), "field" | "board") => {
                     self.take_all(arg);
                 }
+                ("Other", [np]) => match self.with_counters(np)? {
+                    Some(how) => {
+                        self.take(arg);
+                        manner.push(how);
+                    }
+                    None => return fail(arg, "how it enters"),
+                },
                 _ => return fail(arg, "how it enters"),
             }
         }

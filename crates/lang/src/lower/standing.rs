@@ -1,6 +1,6 @@
 //! What lines of a card that stays say without an event: it is always so.
 
-use ir::program::{Ability, AbilityKind, Cond, Mod, Op, Sel, Until, Who};
+use ir::program::{Ability, AbilityKind, Cond, Mod, Op, Ref, Sel, Until, Who};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -10,10 +10,20 @@ impl Lower<'_> {
     /// The abilities of such a line.
     pub(crate) fn standing(&mut self, body: &Mean) -> Lowered<Vec<Ability>> {
         let ops = self.within(SaidIn::Static, |lower| lower.block(body))?;
-        let mut all = Vec::new();
+        let costs = std::mem::take(&mut self.extra);
+        let mut all: Vec<Ability> = costs.into_iter().map(super::line::playing).collect();
         for op in ops {
-            if !stand(op, None, &mut all) {
-                return fail(body, "what is always so");
+            let last = all.last_mut().map(|last| &mut last.kind);
+            match (op, last) {
+                // What is done beside belongs to what happens instead.
+                (op @ Op::Do { .. }, Some(AbilityKind::Replacing(instead))) => {
+                    instead.block.push(op);
+                }
+                (op, _) => {
+                    if !stand(op, None, &mut all) {
+                        return fail(body, "what is always so");
+                    }
+                }
             }
         }
         Ok(all)
@@ -40,6 +50,8 @@ fn stand(op: Op, cond: Option<&Cond>, all: &mut Vec<Ability>) -> bool {
             };
             return then.into_iter().all(|op| stand(op, Some(&both), all));
         }
+        // Nothing happens that it could be about.
+        Op::Affect(Sel::Ref(Ref::Event(_)), ..) => None,
         Op::Affect(scope, mods, until) => {
             lasting(until).map(|until| AbilityKind::Static(scope, mods, until))
         }

@@ -1,6 +1,9 @@
 //! Numbers of things that change: `reduce its cost by ..`, `double its Might`.
 
-use ir::program::{Amount, CostChange, Mod, Op, Sel, StatChange, Until};
+use ir::Role;
+use ir::program::{
+    Amount, CostChange, Event, EventTest, Mod, Op, Replacement, Sel, Spend, StatChange, Until,
+};
 
 use super::step::noun_of;
 use super::{Lower, Lowered, fail};
@@ -173,8 +176,37 @@ impl Lower<'_> {
             self.take(cond);
             until = Until::While(Box::new(self.cond(&cond.kids[0])?));
         }
+        let to = vp.kids[1].kids.iter().find(|arg| arg.head == "Patient");
+        if let Some(to) = to {
+            self.take(to);
+            return self.bonus_to(by, to, add, until).map(Some);
+        }
         let mods = vec![Mod::Stat("Bonus_Damage".to_string(), add)];
         Ok(Some(vec![Op::Affect(by.clone(), mods, until)]))
+    }
+
+    /// `.. to units here`: damage to them is raised where it comes from those.
+    fn bonus_to(&mut self, by: &Sel, to: &Mean, add: StatChange, until: Until) -> Lowered<Vec<Op>> {
+        let source = match by {
+            Sel::All(filter) => EventTest::Is(filter.clone(), None),
+            Sel::Ref(of) => EventTest::Ref(of.clone()),
+            _ => return fail(to, "whose bonus"),
+        };
+        let patient = self.event_test(&to.kids[0], Role::Patient)?;
+        let event = Event {
+            kinds: vec!["deal".to_string()],
+            roles: vec![(Role::Source, source), (Role::Patient, patient)],
+            ..Event::default()
+        };
+        let more = Mod::Stat("amount".to_string(), add);
+        let replacement = Replacement {
+            event,
+            cond: None,
+            optional: false,
+            spend: Spend::Never,
+            block: vec![Op::Original(vec![more])],
+        };
+        Ok(vec![Op::Replace(replacement, until)])
     }
 }
 

@@ -85,6 +85,26 @@ impl Lower<'_> {
             let control = vec![Mod::Controller(who)];
             return Ok(vec![Op::Affect(scope, control, Until::Game)]);
         }
+        if let ("D", [the, _, _, adjs, head]) = (base.head.as_str(), base.kids.as_slice())
+            && let ("The", [name], true) = (
+                the.head.as_str(),
+                adjs.kids.as_slice(),
+                posts.kids.is_empty(),
+            )
+            && matches!(name.head.as_str(), "Name" | "Tag")
+        {
+            // `the Servile Possessions mastery`: there is one of that name.
+            [the, verb].into_iter().for_each(|part| self.take(part));
+            self.take_all(head);
+            let named = Sel::Print(self.word(name));
+            return Ok(vec![Op::Do {
+                verb: format!("{} {}", verb.head, noun_of(what)),
+                roles: vec![(Role::Actor, who), (Role::Patient, named)],
+                amount: None,
+                manner: Vec::new(),
+                reg: self.register(),
+            }]);
+        }
         let ("Q", [quant, _, head]) = (base.head.as_str(), base.kids.as_slice()) else {
             return fail(base, "how much");
         };
@@ -166,6 +186,9 @@ impl Lower<'_> {
         if let Some(free) = args.iter().find(|arg| is_free(arg)) {
             return self.played_free(verb, args, free, actor);
         }
+        if verb.head == "give" && !matches!(actor, Sel::Players(_)) {
+            return fail(verb, "who gives");
+        }
         if verb.head == "give" {
             self.take(verb);
             return self.give(verb, args);
@@ -201,6 +224,7 @@ impl Lower<'_> {
         let reg = self.register();
         let at = self.at(mean.val);
         self.steps.insert(at, reg);
+        self.bound.insert(at, Sel::Ref(Ref::Reg(reg)));
         let mut roles = vec![(self.subject_role(verb), actor)];
         let (mut amount, mut manner) = (None, Vec::new());
         let (mut lanes, mut counted, mut on_it) = (Vec::new(), String::new(), false);
@@ -227,7 +251,24 @@ impl Lower<'_> {
                 manner.push(arg.head.clone());
                 continue;
             };
+            if let Some((n, noun)) = self.number_of(verb, arg, inner)? {
+                match noun.as_str() {
+                    "Energy" => lanes.push(("energy".to_string(), n)),
+                    _ => {
+                        amount = Some(n);
+                        counted = match noun.as_str() {
+                            "point" if verb.head == "score" => String::new(),
+                            unit if self.counts(verb, unit) => String::new(),
+                            noun => format!(" {noun}"),
+                        };
+                    }
+                }
+                continue;
+            }
             match (arg.head.as_str(), Role::named(&arg.head)) {
+                ("Patient" | "What", _) if inner.head == "Some" && self.from.is_some() => {
+                    roles.push((Role::Patient, self.some_of_zone(inner)?));
+                }
                 ("Amount", _) => match inner.head.as_str() {
                     "Np" => self.counted(inner, reg, &mut roles, &mut amount, &mut manner)?,
                     _ => amount = Some(self.amount(inner)?),
@@ -315,6 +356,47 @@ impl Lower<'_> {
             reg,
         };
         Ok(lanes.into_iter().map(lane).collect())
+    }
+
+    /// So much of a number that players have: points, XP, Energy.
+    pub(crate) fn number_of(
+        &mut self,
+        verb: &Mean,
+        arg: &Mean,
+        np: &Mean,
+    ) -> Lowered<Option<(Amount, String)>> {
+        let numbers = ["point", "XP", "Energy", "influence"];
+        let noun = noun_of(np);
+        let object = matches!(arg.head.as_str(), "What" | "Patient" | "Amount");
+        let used = ["score", "add", "spend", "pay", "exert", "refresh"];
+        let known = numbers.contains(&noun.as_str()) && used.contains(&verb.head.as_str());
+        let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
+            return Ok(None);
+        };
+        let ("Q", [quant, adjs, head]) = (base.head.as_str(), base.kids.as_slice()) else {
+            return Ok(None);
+        };
+        if !object || !known || !adjs.kids.is_empty() || !posts.kids.is_empty() {
+            return Ok(None);
+        }
+        [np, base].into_iter().for_each(|part| self.take(part));
+        self.take_all(head);
+        Ok(Some((self.amount(quant)?, noun)))
+    }
+
+    /// `recycle 3 from your trash`: as chosen there.
+    fn some_of_zone(&mut self, some: &Mean) -> Lowered<Sel> {
+        let (Some(from), [quant]) = (self.from.take(), some.kids.as_slice()) else {
+            return fail(some, "some of what");
+        };
+        self.take(some);
+        let range = self.range(quant)?;
+        let test = ir::program::Test {
+            at: Some(Box::new(from)),
+            ..ir::program::Test::default()
+        };
+        let any_of = vec![test];
+        self.choose(Sel::All(ir::program::Filter { any_of }), range, None)
     }
 
     /// The zone a step takes something from, where it does not hang on what that

@@ -25,6 +25,15 @@ impl Lower<'_> {
             ("Seq", _) => self.sequence(&kids.iter().collect::<Vec<_>>(), by),
             ("Tailed", [core, tails]) => self.tailed(core, &tails.kids, by),
             ("If", [cond, body]) => self.if_then(cond, body),
+            ("Reflex", [when, body])
+                if !when
+                    .preorder()
+                    .any(|part| part.head == "Did" || part.head == "do") =>
+            {
+                let (event, until) = self.watched(when)?;
+                let body = self.block(body)?;
+                Ok(vec![Op::Watch(event, true, until, body)])
+            }
             ("Reflex", [cond, body]) => {
                 let cond = self.cond(cond)?;
                 Ok(vec![Op::Reflex(cond, self.block(body)?)])
@@ -265,7 +274,21 @@ impl Lower<'_> {
             return Ok(ops);
         }
         let mut ops: Vec<Op> = Vec::new();
-        for kid in kids {
+        let mut kids = kids.iter().copied().peekable();
+        while let Some(kid) = kids.next() {
+            if let Some((subject, vp)) = plainly_said(kid) {
+                let mut same = Vec::new();
+                while let Some(next) = kids.next_if(|next| self.same_subject(next)) {
+                    same.push(next);
+                }
+                if !same.is_empty() {
+                    self.take(kid);
+                    let done = self.say_list(subject, vp, &same)?;
+                    ops.append(&mut self.before);
+                    ops.extend(done);
+                    continue;
+                }
+            }
             if let ("Else", [body]) = (kid.head.as_str(), kid.kids.as_slice()) {
                 self.take(kid);
                 let body = self.block(body)?;
@@ -284,6 +307,20 @@ impl Lower<'_> {
             ops.extend(done);
         }
         Ok(ops)
+    }
+
+    /// `each player looks at .., then recycles ..`: a verb in the third person
+    /// that has no subject of its own.
+    fn same_subject(&self, kid: &Mean) -> bool {
+        let core = match (kid.head.as_str(), kid.kids.as_slice()) {
+            ("Tailed", [core, _]) => core,
+            _ => kid,
+        };
+        let verb = core.kids.first().filter(|_| core.head == "Do");
+        let token = usize::try_from(core.val).ok();
+        let said = token.and_then(|token| self.tokens.get(token));
+        verb.zip(said)
+            .is_some_and(|(verb, said)| said.len() > verb.head.len())
     }
 
     pub(crate) fn modes(&mut self, quant: &Mean, modes: &Mean) -> Lowered<Vec<Op>> {
@@ -377,10 +414,24 @@ pub(crate) fn has_would(cond: &Mean) -> bool {
     cond.preorder().any(|part| part.head == "Would")
 }
 
+/// Subject and verb of a statement that says nothing else.
+fn plainly_said(kid: &Mean) -> Option<(&Mean, &Mean)> {
+    let core = match (kid.head.as_str(), kid.kids.as_slice()) {
+        ("Tailed", [core, tails]) if tails.kids.is_empty() => core,
+        _ => kid,
+    };
+    match (core.head.as_str(), core.kids.as_slice()) {
+        ("Say", [subject, vp]) if vp.head == "Do" => Some((subject, vp)),
+        _ => None,
+    }
+}
+
 /// Whether a statement replaces the step before it.
 fn says_instead(kid: &Mean) -> bool {
     let would = kid.preorder().any(|part| part.head == "Would");
-    kid.head == "If" && !would && kid.preorder().any(|part| part.head == "Instead")
+    matches!(kid.head.as_str(), "If" | "Line")
+        && !would
+        && kid.preorder().any(|part| part.head == "Instead")
 }
 
 fn inner_core(mean: &Mean) -> &Mean {

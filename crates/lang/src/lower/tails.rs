@@ -1,12 +1,13 @@
 //! What stands behind a clause: conditions, costs, purposes, limits.
 
-use ir::program::{Op, Sel, Until, Who};
+use ir::program::{Amount, Op, Sel, Until, Who};
 
 use super::amount::times;
 use super::step::at_least;
 use super::stmt::own_play;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     pub(crate) fn tailed(
@@ -22,25 +23,34 @@ impl Lower<'_> {
         let kids = last.kids.as_slice();
         match (last.head.as_str(), kids) {
             ("If", [cond]) => {
-                let cond = self.cond(cond)?;
+                // It may speak of what is said before it.
+                let first = self.cond(cond);
                 let body = self.tailed(core, rest, by)?;
+                let cond = first.or_else(|_| self.cond(cond))?;
                 Ok(vec![Op::If(cond, body, Vec::new())])
             }
             ("Unless", [cond]) => self.unless(core, rest, cond, by),
             ("ForEach", [np]) => {
-                let n = self.count_of(np)?;
+                let count = match self.paid_so(np) {
+                    Some(paid) => paid,
+                    None => self.count_of(np)?,
+                };
                 let mut body = self.tailed(core, rest, by)?;
                 match body.as_mut_slice() {
+                    [Op::Affect(_, mods, Until::Game)] if self.said_in == SaidIn::Static => {
+                        super::line::scale(mods, &count, last)?;
+                        Ok(body)
+                    }
                     // A number of what is counted anyway is that many.
                     [
                         Op::Do {
                             amount: Some(each), ..
                         },
                     ] => {
-                        *each = times(each.clone(), n);
+                        *each = times(each.clone(), count);
                         Ok(body)
                     }
-                    _ => Ok(vec![Op::Times(n, body)]),
+                    _ => Ok(vec![Op::Times(count, body)]),
                 }
             }
             ("LetX", [amount]) => {
@@ -98,6 +108,19 @@ impl Lower<'_> {
         }
     }
 
+    /// `for each killed this way`: as many as the additional cost took.
+    fn paid_so(&self, np: &Mean) -> Option<Amount> {
+        let verbs = np.preorder().filter_map(|part| match part.head.as_str() {
+            "Done" | "Gap" => part.kids.first(),
+            _ => None,
+        });
+        let said: Vec<&str> = verbs.map(|verb| verb.head.as_str()).collect();
+        let mut parts = self.extra.iter().flat_map(|cost| &cost.parts);
+        let part = parts.find(|part| said.contains(&part.verb.as_str()))?;
+        self.take_all(np);
+        Some(Amount::Done(part.reg))
+    }
+
     /// `you may pay {1} as an additional cost`, or one must.
     pub(crate) fn extra_cost(&mut self, core: &Mean) -> Lowered<Vec<Op>> {
         let (paid, optional) = match (core.head.as_str(), core.kids.as_slice()) {
@@ -114,6 +137,9 @@ impl Lower<'_> {
         };
         let mut cost = self.cost(paid)?;
         cost.optional = optional;
+        let deeds = paid.preorder().filter(|part| part.head == "Do");
+        let deeds: Vec<usize> = deeds.map(|deed| self.at(deed.val)).collect();
+        self.extras.extend(deeds);
         self.extra.push(cost);
         Ok(Vec::new())
     }

@@ -1,6 +1,6 @@
 //! Zones, by their names and whose they are.
 
-use ir::program::Sel;
+use ir::program::{Sel, Who};
 
 use super::np::Parts;
 use super::{Lower, Lowered, fail};
@@ -13,8 +13,11 @@ impl Lower<'_> {
         if let Some(quant) = parts.quant {
             self.one(quant);
         }
-        let who = match parts.adjs {
-            [side] if parts.det.is_none() => self.side_players(side)?,
+        let bare = parts.owner.is_none() && parts.det.is_none();
+        let who = match (zones, parts.adjs) {
+            (_, [side]) if bare => self.side_players(side)?,
+            // A hand that is nobody's is one's own.
+            ([hand], _) if bare && hand.head == "hand" => Who::You,
             _ => self.whose(parts)?,
         };
         let mut all: Vec<Sel> = zones
