@@ -284,12 +284,12 @@ impl<'r> Resolver<'r> {
     /// `that unit`, `the killed unit`: the latest phrase that says the noun.
     fn that(&self, nouns: &[String], verb: Option<&String>, several: bool) -> Referent {
         if let ([noun], None) = (nouns, verb)
-            && let Some(named) = self.patient_of(noun, &[])
+            && let Some(named) = self.done_to(noun, &[])
         {
             return said(named);
         }
         if let Some(verb) = verb {
-            match self.patient_of(verb, nouns) {
+            match self.done_to(verb, nouns) {
                 Some(patient) => return said(patient),
                 None if verb == "hit" || verb == "kill" => return Referent::EventThing,
                 None => {}
@@ -332,18 +332,18 @@ impl<'r> Resolver<'r> {
 
     /// What the last step of a verb was done to: also of `that name` after
     /// somebody named it.
-    fn patient_of(&self, verb: &str, nouns: &[String]) -> Option<&'r Mention> {
+    fn done_to(&self, verb: &str, nouns: &[String]) -> Option<&'r Mention> {
         let done = self.record.steps.iter().rev().find(|step| {
             let top = step.context.inside.is_empty();
             top && step.at < self.open.at && step.verb == verb
         })?;
         let clause = |m: &Mention| m.context.verb.as_ref().map(|(at, _)| *at);
         let of = self.before().filter(|m| clause(m) == Some(done.at));
-        let mut of =
+        let mut patients =
             of.filter(|m| m.context.part == PartOf::Patient && m.context.inside.is_empty());
-        let first = of.clone().next();
+        let first = patients.clone().next();
         let named = |m: &&Mention| nouns.iter().all(|noun| says(m, noun));
-        of.find(named).or(first)
+        patients.find(named).or(first)
     }
 
     /// What counters were said to be on, where this clause is about counters.

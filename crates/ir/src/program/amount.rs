@@ -41,6 +41,8 @@ pub enum Amount {
     Minus(Box<Amount>, Box<Amount>),
     /// The product of two.
     Times(Box<Amount>, Box<Amount>),
+    /// The smaller of two.
+    Least(Box<Amount>, Box<Amount>),
     /// A half, a third.
     Part(Box<Amount>, i32, Round),
     /// A die of so many sides.

@@ -45,6 +45,9 @@ impl Speaker {
             Amount::Plus(a, b) => format!("{} + {}", self.factor(a), self.factor(b)),
             Amount::Minus(a, b) => format!("{} - {}", self.factor(a), self.factor(b)),
             Amount::Times(a, b) => format!("{} × {}", self.factor(a), self.factor(b)),
+            Amount::Least(a, b) => {
+                format!("the smaller of {} and {}", self.factor(a), self.factor(b))
+            }
             Amount::Part(of, by, round) => {
                 let round = match round {
                     Round::Up => "up",

@@ -77,6 +77,23 @@ impl Lower<'_> {
 
     /// How many of them there are: counters on a thing are a number of it.
     pub(crate) fn count_of(&mut self, np: &Mean) -> Lowered<Amount> {
+        let quant = np
+            .kids
+            .first()
+            .filter(|base| base.head == "Q")
+            .map(|base| &base.kids[0]);
+        match quant.map(|quant| (quant, quant.head.as_str(), quant.kids.as_slice())) {
+            // Of each of up to two of them: no more than two.
+            Some((up_to, "UpTo", [most])) => {
+                self.take(up_to);
+                let most = Box::new(self.amount(most)?);
+                Ok(Amount::Least(Box::new(self.number_of_them(np)?), most))
+            }
+            _ => self.number_of_them(np),
+        }
+    }
+
+    fn number_of_them(&mut self, np: &Mean) -> Lowered<Amount> {
         if let Some(noun) = counter_of(np)
             && let [base, posts] = np.kids.as_slice()
             && let [on] = posts.kids.as_slice()
@@ -279,5 +296,18 @@ pub(crate) fn times(a: Amount, b: Amount) -> Amount {
     match (a, b) {
         (Amount::Number(1), n) | (n, Amount::Number(1)) => n,
         (a, b) => Amount::Times(Box::new(a), Box::new(b)),
+    }
+}
+
+/// An amount in which X is known.
+pub(crate) fn with_x(amount: &Amount, x: &Amount) -> Amount {
+    let inner = |a: &Amount| Box::new(with_x(a, x));
+    match amount {
+        Amount::X => x.clone(),
+        Amount::Plus(a, b) => Amount::Plus(inner(a), inner(b)),
+        Amount::Minus(a, b) => Amount::Minus(inner(a), inner(b)),
+        Amount::Times(a, b) => Amount::Times(inner(a), inner(b)),
+        Amount::Part(a, n, round) => Amount::Part(inner(a), *n, *round),
+        other => other.clone(),
     }
 }

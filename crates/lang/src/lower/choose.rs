@@ -95,11 +95,11 @@ impl Lower<'_> {
         };
         self.choose_places = false;
         let (mut filter, group) = (filter?, self.group.take());
+        self.imply(&mut filter, usual);
         if let Some(from) = self.from.take() {
             let tests = filter.any_of.iter_mut().filter(|test| test.at.is_none());
             tests.for_each(|test| test.at = Some(Box::new(from.clone())));
         }
-        self.imply(&mut filter, usual);
         if let Some(quant) = parts.quant.filter(all) {
             self.take(quant);
         }

@@ -3,6 +3,7 @@
 use ir::Role;
 use ir::program::{Amount, Atom, Cmp, Cond, Event, EventTest, Filter, Ref, Sel, Span, Test};
 
+use super::came::done_this_way;
 use super::role::candidate;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -73,6 +74,10 @@ impl Lower<'_> {
     }
 
     pub(crate) fn fact(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Cond> {
+        if let Some(way) = done_this_way(vp) {
+            vp.preorder().for_each(|part| self.take(part));
+            return self.came(subject, way);
+        }
         self.take(vp);
         let kids = vp.kids.as_slice();
         match (vp.head.as_str(), kids) {

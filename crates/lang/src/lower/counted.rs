@@ -30,6 +30,26 @@ impl Lower<'_> {
         Ok((self.counter(noun), n))
     }
 
+    /// `with two buff counters on it`: how something enters.
+    pub(crate) fn with_counters(&mut self, np: &Mean) -> Lowered<Option<String>> {
+        if counter_of(np).is_none() {
+            return Ok(None);
+        }
+        let (name, n) = self.some_counters(np)?;
+        let on = np.kids[1].kids.iter();
+        let on_it = |post: &&Mean| {
+            let base = post.kids.first().and_then(|np| np.kids.first());
+            post.head == "On" && base.is_some_and(|it| matches!(it.head.as_str(), "It" | "They"))
+        };
+        on.filter(on_it).for_each(|post| self.take_all(post));
+        let n = match n {
+            Amount::Number(n) => n.to_string(),
+            Amount::X => "X".to_string(),
+            _ => return fail(np, "with how many counters"),
+        };
+        Ok(Some(format!("with {n} {name} counters")))
+    }
+
     /// `draw two cards`, `deal 3 damage`: how many of what.
     pub(crate) fn counted(
         &mut self,

@@ -2,7 +2,7 @@
 //! choosing, which is no deed, and playing for nothing.
 
 use ir::Role;
-use ir::decl::Usual;
+use ir::decl::{Object, Usual};
 use ir::program::{Cost, Op, Permit, Ref, Sel};
 
 use super::step::base_noun;
@@ -35,6 +35,12 @@ impl Lower<'_> {
     pub(crate) fn subject_role(&self, verb: &Mean) -> Role {
         let known = self.grammar.verb(&verb.head);
         known.map_or(Role::Actor, |verb| verb.frame.subject)
+    }
+
+    /// Whether a verb counts something by this noun.
+    pub(crate) fn counts(&self, verb: &Mean, noun: &str) -> bool {
+        let frame = self.grammar.verb(&verb.head).map(|verb| verb.frame.object);
+        matches!(frame, Some(Object::Much { unit, .. }) if unit == noun)
     }
 
     /// The participle of a verb.

@@ -87,6 +87,17 @@ impl Lower<'_> {
                 }
                 Ok(Limit::For(uses))
             }
+            ("AtA", [np]) => {
+                let base = np.kids.first().filter(|base| base.head == "Plural");
+                let adjs = base.map_or(&[][..], |base| &base.kids[0].kids);
+                match (super::step::noun_of(np).as_str(), adjs) {
+                    ("speed", [adj]) if adj.kids.is_empty() => {
+                        self.take_all(np);
+                        Ok(Limit::As(format!("{} speed", self.word(adj))))
+                    }
+                    _ => fail(np, "limit"),
+                }
+            }
             ("During", [time]) => Ok(Limit::If(Cond::During(self.time(time)?))),
             _ => fail(only, "limit"),
         }

@@ -2,10 +2,11 @@
 
 use ir::Role;
 use ir::program::{
-    Ability, AbilityKind, Amount, Cond, Cost, Event, Gate, Op, ReadAt, Ref, Sel, Span, Spend,
-    Trigger, Until, Who,
+    Ability, AbilityKind, Amount, Cond, Cost, CostPart, Event, Gate, Op, PartOf, ReadAt, Ref, Sel,
+    Span, Spend, Trigger, Until, Who,
 };
 
+use super::amount::with_x;
 use super::say::{is_again, is_untouched};
 use super::stat::changes_number;
 use super::stmt::{has_would, on_the_battlefield};
@@ -105,6 +106,11 @@ impl Lower<'_> {
                 [paid] if matches!(paid.head.as_str(), "Price" | "Cost") => {
                     cost = self.cost(paid)?;
                 }
+                [list] if list.kids.iter().all(|np| np.head == "Np") && !list.kids.is_empty() => {
+                    for np in &list.kids {
+                        cost.parts.push(self.listed(&name.head, np)?);
+                    }
+                }
                 [before] if matches!(before.head.as_str(), "" | "Before") => {
                     name_of = self.before_words(before)?;
                 }
@@ -121,6 +127,25 @@ impl Lower<'_> {
             });
         }
         Ok(abilities)
+    }
+
+    /// `Brew — Two Herbs`: what the keyword's cost is paid with.
+    fn listed(&mut self, keyword: &str, np: &Mean) -> Lowered<CostPart> {
+        let [base, posts] = np.kids.as_slice() else {
+            return fail(np, "keyword");
+        };
+        let ("Q", [n, adjs, noun]) = (base.head.as_str(), base.kids.as_slice()) else {
+            return fail(np, "keyword");
+        };
+        [np, base].into_iter().for_each(|part| self.take(part));
+        let n = self.amount(n)?;
+        let filter = self.filter(noun, &adjs.kids, &posts.kids)?;
+        Ok(CostPart {
+            verb: keyword.to_lowercase(),
+            of: PartOf::Choose(filter, n),
+            place: None,
+            reg: self.register(),
+        })
     }
 
     /// The words before a keyword, which say of what it is: `Ally Link`.
@@ -230,6 +255,9 @@ impl Lower<'_> {
     /// A line that is always so, or what the card does.
     pub(crate) fn body(&mut self, body: &Mean) -> Lowered<Vec<Ability>> {
         if let Some(ability) = self.always(body, None)? {
+            return Ok(vec![ability]);
+        }
+        if let Some(ability) = self.paid_instead(body)? {
             return Ok(vec![ability]);
         }
         if let Some(only) = own_place(body) {
@@ -352,6 +380,10 @@ impl Lower<'_> {
                 // A reminder that the card is one of them.
                 self.take_all(np);
             }
+            ("LetX", [amount]) => {
+                let x = self.amount(amount)?;
+                mods.iter_mut().for_each(|m| know_x(m, &x));
+            }
             ("ForEach", [np]) => {
                 let count = self.count_of(np)?;
                 scale(mods, &count, tail)?;
@@ -450,6 +482,18 @@ fn says_limit(body: &Mean) -> bool {
         .any(|part| matches!(part.head.as_str(), "Only" | "OnlyIf"))
 }
 
+/// What X of a change is.
+fn know_x(m: &mut ir::program::Mod, x: &Amount) {
+    use ir::program::{Mod, StatChange};
+    match m {
+        Mod::Stat(_, StatChange::Add(n) | StatChange::Set(n)) | Mod::Keyword(_, Some(n)) => {
+            *n = with_x(n, x);
+        }
+        Mod::Cost(change) => change.by = with_x(&change.by, x),
+        _ => {}
+    }
+}
+
 /// Whether a clause says what is always so: no duration, no deed.
 fn lasts(mean: &Mean) -> bool {
     let core = match (mean.head.as_str(), mean.kids.as_slice()) {
@@ -478,7 +522,8 @@ fn is_state(vp: &Mean) -> bool {
         ),
         ("Cannot" | "CanOnly", _) => true,
         ("May", [act]) => is_again(act),
-        ("Is", [said]) if said.head == "Named" || is_untouched(said) => true,
+        ("Is", [said]) if matches!(said.head.as_str(), "Named" | "Also") => true,
+        ("Is", [said]) if is_untouched(said) => true,
         _ if changes_number(vp) => true,
         ("Seq", kids) => kids.iter().all(is_state),
         ("Each", [inner]) => is_state(inner),

@@ -103,6 +103,10 @@ impl Lower<'_> {
                 "Be" if arg.kids[0].kids.is_empty() => {
                     mods.push(Mod::Enters(vec![self.word(&arg.kids[0])]));
                 }
+                "Other" => match self.with_counters(&arg.kids[0])? {
+                    Some(how) => mods.push(Mod::Enters(vec![how])),
+                    None => return fail(arg, "how it is made"),
+                },
                 _ => return fail(arg, "how it is made"),
             }
         }
@@ -130,11 +134,15 @@ impl Lower<'_> {
         };
         self.take(post);
         for with in &list.kids {
-            let ("Kw", [name]) = (with.head.as_str(), with.kids.as_slice()) else {
-                return fail(with, "what is made");
-            };
             self.take(with);
-            mods.push(Mod::Keyword(self.word(name), None));
+            match (with.head.as_str(), with.kids.as_slice()) {
+                ("Kw", [name]) => mods.push(Mod::Keyword(self.word(name), None)),
+                ("Has", [np]) => match self.with_counters(np)? {
+                    Some(how) => mods.push(Mod::Enters(vec![how])),
+                    None => return fail(np, "what is made"),
+                },
+                _ => return fail(with, "what is made"),
+            }
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! From meanings to programs. What has no program yet is named, never guessed.
 
 mod amount;
+mod came;
 mod choose;
 mod cond;
 mod counted;

@@ -95,6 +95,12 @@ impl Lower<'_> {
         }
     }
 
+    /// `that name`.
+    pub(crate) fn is_that_name(&self, np: &Mean) -> bool {
+        let base = np.kids.first().filter(|base| base.head == "D");
+        noun_of(np) == "name" && base.is_some_and(|base| base.kids[0].head == "That")
+    }
+
     /// A line that its bearer has: its targets are its own.
     fn quoted(&mut self, line: &Mean) -> Lowered<Vec<ir::program::Ability>> {
         let slots = std::mem::take(&mut self.slots);
@@ -105,12 +111,6 @@ impl Lower<'_> {
         (self.said_in, self.stays, self.last) = said;
         (self.slots, self.before) = (slots, before);
         abilities
-    }
-
-    /// `that name`.
-    pub(crate) fn is_that_name(&self, np: &Mean) -> bool {
-        let base = np.kids.first().filter(|base| base.head == "D");
-        noun_of(np) == "name" && base.is_some_and(|base| base.kids[0].head == "That")
     }
 
     /// The least number behind `to a minimum of`.

@@ -73,7 +73,9 @@ impl Lower<'_> {
 
     pub(crate) fn player(&mut self, parts: &Parts, noun: &str) -> Lowered<Who> {
         let side = match parts.adjs {
-            [side] if noun == "player" => Some(self.side_players(side)?),
+            [side] if matches!(side.head.as_str(), "allied" | "opposing") && noun == "player" => {
+                Some(self.side_players(side)?)
+            }
             _ => None,
         };
         let each = parts
@@ -101,6 +103,7 @@ impl Lower<'_> {
         };
         let other = match parts.adjs {
             [] => false,
+            [_] if side.is_some() => false,
             [other] if other.head == "Other" && noun == "player" && each => {
                 self.take(other);
                 true

@@ -53,7 +53,10 @@ impl Lower<'_> {
             kids: vec![plural("damage"), list()],
         };
         self.span = None;
-        let event = self.event(&damage, done)?;
+        let mut event = self.event(&damage, done)?;
+        if let Some(adjs) = base.kids.iter().rev().nth(1) {
+            self.damage_kinds(&mut event, &adjs.kids);
+        }
         let until = match self.span.take() {
             None => until,
             Some(Span::Turn) => Until::Turn,

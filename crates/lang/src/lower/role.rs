@@ -245,20 +245,6 @@ impl Lower<'_> {
         Ok(event)
     }
 
-    /// `spent at least {any}{any}`: so much of one lane.
-    fn paid_so_much(&mut self, event: &mut Event, cmp: &Mean) -> Lowered<()> {
-        let lanes = self.lanes(&cmp.kids[0])?;
-        let [(lane, _)] = lanes.as_slice() else {
-            return fail(cmp, "how much");
-        };
-        event
-            .kinds
-            .iter_mut()
-            .for_each(|kind| *kind = format!("{kind} {lane}"));
-        event.amount = Some(self.cmp(cmp)?);
-        Ok(())
-    }
-
     /// The verb whose participle a state is: `stunned`.
     fn verb_of(&self, state: &Mean) -> Option<String> {
         let mut verbs = self.grammar.words.verbs.iter();
@@ -271,10 +257,8 @@ impl Lower<'_> {
         let [arg] = args.kids.as_slice() else {
             return None;
         };
-        arg.kids
-            .first()
-            .filter(|np| self.is_damage(np))
-            .map(|_| arg)
+        let damage = arg.kids.first().filter(|np| self.is_damage(np));
+        damage.map(|_| arg)
     }
 
     /// `by a card effect`, `by battle`: what brings it about.
@@ -307,6 +291,18 @@ impl Lower<'_> {
             event.roles.push((Role::Source, EventTest::Is(of, None)));
         }
         Ok(true)
+    }
+
+    /// `spent at least {any}{any}`: so much of one lane.
+    fn paid_so_much(&mut self, event: &mut Event, cmp: &Mean) -> Lowered<()> {
+        let lanes = self.lanes(&cmp.kids[0])?;
+        let [(lane, _)] = lanes.as_slice() else {
+            return fail(cmp, "how much");
+        };
+        let kinds = event.kinds.iter_mut();
+        kinds.for_each(|kind| *kind = format!("{kind} {lane}"));
+        event.amount = Some(self.cmp(cmp)?);
+        Ok(())
     }
 
     /// `your second card`: which time it happens.
@@ -351,27 +347,7 @@ impl Lower<'_> {
             ("Plural", [adjs, noun]) => (None, adjs, noun),
             _ => return fail(base, "how much"),
         };
-        for adj in adjs.kids.iter().filter(|adj| adj.head == "excess") {
-            // What is left of it when all have died of it is a happening of its own.
-            let excess = self.word(adj);
-            event
-                .kinds
-                .iter_mut()
-                .for_each(|kind| *kind = format!("{kind} {excess}"));
-        }
-        for adj in &adjs.kids {
-            match (adj.head.as_str(), adj.kids.as_slice()) {
-                ("InCombat", []) => {
-                    self.take(adj);
-                    event.cause = Some(Cause::Combat);
-                }
-                ("battle" | "strike" | "nonstrike", []) => {
-                    let kind = of_kind(&self.word(adj));
-                    event.roles.push((Role::Amount, EventTest::Is(kind, None)));
-                }
-                _ => {}
-            }
-        }
+        self.damage_kinds(event, &adjs.kids);
         match quant {
             None => {}
             Some(one) if one.head == "N" && one.val == 1 => self.take(one),
@@ -389,6 +365,34 @@ impl Lower<'_> {
         }
         self.bind(noun, Ref::Event(Role::Amount));
         Ok(())
+    }
+
+    /// Which damage: in combat, by striking, beyond what was needed.
+    pub(crate) fn damage_kinds(&mut self, event: &mut Event, adjs: &[Mean]) {
+        for adj in adjs {
+            match (adj.head.as_str(), adj.kids.as_slice()) {
+                ("InCombat", []) => {
+                    self.take(adj);
+                    event.cause = Some(Cause::Combat);
+                }
+                ("Not", [combat]) if combat.head == "InCombat" => {
+                    self.take_all(adj);
+                    let kind = of_kind("noncombat");
+                    event.roles.push((Role::Amount, EventTest::Is(kind, None)));
+                }
+                ("battle" | "strike" | "nonstrike", []) => {
+                    let kind = of_kind(&self.word(adj));
+                    event.roles.push((Role::Amount, EventTest::Is(kind, None)));
+                }
+                // What is left of it when all have died of it is a happening of its own.
+                ("excess", []) => {
+                    let excess = self.word(adj);
+                    let kinds = event.kinds.iter_mut();
+                    kinds.for_each(|kind| *kind = format!("{kind} {excess}"));
+                }
+                _ => {}
+            }
+        }
     }
 
     /// What takes part; its head is kept as the event's role for what follows.

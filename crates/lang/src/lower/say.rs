@@ -1,7 +1,7 @@
 //! Clauses with a subject, which is looked at once.
 
 use ir::Role;
-use ir::program::{Amount, Mod, Op, PlayerOrder, Ref, Sel, Side, Span, Until, Who};
+use ir::program::{Amount, Mod, Op, PlayerOrder, Ref, Sel, Side, Span, Test, Until, Who};
 
 use super::role::candidate;
 use super::step::{is_mod, noun_of};
@@ -21,7 +21,7 @@ impl Lower<'_> {
             true => self.within(SaidIn::Static, |lower| lower.np(subject))?,
             false => self.np(subject)?,
         };
-        if let Some(ops) = self.pairwise(&by, vp)? {
+        if let Some(ops) = self.each_to_other(&by, vp)? {
             return Ok(ops);
         }
         match by {
@@ -48,6 +48,20 @@ impl Lower<'_> {
                 }
             }
         }
+    }
+
+    /// The set itself, where a lasting effect is also on what comes to it later.
+    fn joined_by(&self, by: &Sel) -> Option<Sel> {
+        let Sel::Ref(Ref::Reg(kept)) = by else {
+            return None;
+        };
+        let Some(Op::Bind(reg, Sel::All(filter))) = self.before.last() else {
+            return None;
+        };
+        let own = |side: &Option<Side>| matches!(side, Some(Side::Of(Who::Allies | Who::You)));
+        let joins = self.grammar.words.allies_join && reg == kept;
+        (joins && filter.any_of.iter().all(|test| own(&test.side)))
+            .then(|| Sel::All(filter.clone()))
     }
 
     /// The same of several verbs that have one subject.
@@ -89,20 +103,6 @@ impl Lower<'_> {
             block.extend(done);
         }
         Ok(block)
-    }
-
-    /// The set itself, where a lasting effect is also on what comes to it later.
-    fn joined_by(&self, by: &Sel) -> Option<Sel> {
-        let Sel::Ref(Ref::Reg(kept)) = by else {
-            return None;
-        };
-        let Some(Op::Bind(reg, Sel::All(filter))) = self.before.last() else {
-            return None;
-        };
-        let own = |side: &Option<Side>| matches!(side, Some(Side::Of(Who::Allies | Who::You)));
-        let joins = self.grammar.words.allies_join && reg == kept;
-        (joins && filter.any_of.iter().all(|test| own(&test.side)))
-            .then(|| Sel::All(filter.clone()))
     }
 
     /// What is said of a subject.
@@ -199,6 +199,23 @@ impl Lower<'_> {
                     vec![Mod::Gives(words)],
                     Until::Game,
                 )])
+            }
+            ("Is", [also]) if also.head == "Also" => {
+                self.take_all(also);
+                let filter = self.predicate(&also.kids[0])?;
+                let [test] = filter.any_of.as_slice() else {
+                    return fail(also, "what it is too");
+                };
+                let rest = Test {
+                    must: Vec::new(),
+                    ..test.clone()
+                };
+                if rest != Test::default() {
+                    return fail(also, "what it is too");
+                }
+                let words = test.must.iter().map(|word| word.0.clone()).collect();
+                let too = vec![Mod::Gives(words)];
+                Ok(vec![Op::Affect(by.clone(), too, Until::Game)])
             }
             ("Is", [state]) if state.kids.is_empty() => {
                 let m = Mod::Gives(vec![self.word(state)]);
@@ -343,6 +360,13 @@ impl Lower<'_> {
                 ("Patient", [np]) if matches!(noun_of(np).as_str(), "field" | "board") => {
                     self.take_all(arg);
                 }
+                ("Other", [np]) => match self.with_counters(np)? {
+                    Some(how) => {
+                        self.take(arg);
+                        manner.push(how);
+                    }
+                    None => return fail(arg, "how it enters"),
+                },
                 _ => return fail(arg, "how it enters"),
             }
         }

@@ -112,6 +112,26 @@ impl Lower<'_> {
             let control = vec![Mod::Controller(who)];
             return Ok(vec![Op::Affect(scope, control, Until::Game)]);
         }
+        if let ("D", [the, _, _, adjs, head]) = (base.head.as_str(), base.kids.as_slice())
+            && let ("The", [name], true) = (
+                the.head.as_str(),
+                adjs.kids.as_slice(),
+                posts.kids.is_empty(),
+            )
+            && matches!(name.head.as_str(), "Name" | "Tag")
+        {
+            // `the Servile Possessions mastery`: there is one of that name.
+            [the, verb].into_iter().for_each(|part| self.take(part));
+            self.take_all(head);
+            let named = Sel::Print(self.word(name));
+            return Ok(vec![Op::Do {
+                verb: format!("{} {}", verb.head, noun_of(what)),
+                roles: vec![(Role::Actor, who), (Role::Patient, named)],
+                amount: None,
+                manner: Vec::new(),
+                reg: self.register(),
+            }]);
+        }
         let ("Q", [quant, _, head]) = (base.head.as_str(), base.kids.as_slice()) else {
             return fail(base, "how much");
         };
@@ -185,9 +205,6 @@ impl Lower<'_> {
             self.take(verb);
             return self.prevent(args);
         }
-        if verb.head == "give" && !matches!(actor, Sel::Players(_)) {
-            return fail(verb, "who gives");
-        }
         if verb.head == "choose"
             && let Some(ops) = self.only_chosen(mean, verb, args)?
         {
@@ -195,6 +212,9 @@ impl Lower<'_> {
         }
         if let Some(free) = args.iter().find(|arg| is_free(arg)) {
             return self.played_free(verb, args, free, actor);
+        }
+        if verb.head == "give" && !matches!(actor, Sel::Players(_)) {
+            return fail(verb, "who gives");
         }
         if verb.head == "give" {
             self.take(verb);
@@ -236,7 +256,7 @@ impl Lower<'_> {
         self.steps.insert(at, reg);
         self.bound.insert(at, Sel::Ref(Ref::Reg(reg)));
         let mut roles = vec![(self.subject_role(verb), actor)];
-        let (mut amount, mut manner, mut number) = (None, Vec::new(), String::new());
+        let (mut amount, mut manner) = (None, Vec::new());
         let (mut lanes, mut counted, mut on_it) = (Vec::new(), String::new(), false);
         if let Some((from, zone)) = self.zone_before(args)? {
             self.take(from);
@@ -279,7 +299,11 @@ impl Lower<'_> {
                     "Energy" => lanes.push(("energy".to_string(), n)),
                     _ => {
                         amount = Some(n);
-                        number = noun;
+                        counted = match noun.as_str() {
+                            "point" if verb.head == "score" => String::new(),
+                            unit if self.counts(verb, unit) => String::new(),
+                            noun => format!(" {noun}"),
+                        };
                     }
                 }
                 continue;
@@ -358,11 +382,7 @@ impl Lower<'_> {
         if on_it {
             on_what(&mut roles);
         }
-        let verb = match number.as_str() {
-            "" | "influence" => format!("{}{counted}", verb.head),
-            "point" if verb.head == "score" => verb.head.clone(),
-            number => format!("{} {number}", verb.head),
-        };
+        let verb = format!("{}{counted}", verb.head);
         if lanes.is_empty() {
             return Ok(vec![Op::Do {
                 verb,

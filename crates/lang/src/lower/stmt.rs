@@ -433,7 +433,9 @@ fn plainly_said(kid: &Mean) -> Option<(&Mean, &Mean)> {
 /// Whether a statement replaces the step before it.
 fn says_instead(kid: &Mean) -> bool {
     let would = kid.preorder().any(|part| part.head == "Would");
-    kid.head == "If" && !would && kid.preorder().any(|part| part.head == "Instead")
+    matches!(kid.head.as_str(), "If" | "Line")
+        && !would
+        && kid.preorder().any(|part| part.head == "Instead")
 }
 
 fn inner_core(mean: &Mean) -> &Mean {

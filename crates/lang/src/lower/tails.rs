@@ -23,20 +23,22 @@ impl Lower<'_> {
         let kids = last.kids.as_slice();
         match (last.head.as_str(), kids) {
             ("If", [cond]) => {
-                let cond = self.cond(cond)?;
+                // It may speak of what is said before it.
+                let first = self.cond(cond);
                 let body = self.tailed(core, rest, by)?;
+                let cond = first.or_else(|_| self.cond(cond))?;
                 Ok(vec![Op::If(cond, body, Vec::new())])
             }
             ("Unless", [cond]) => self.unless(core, rest, cond, by),
             ("ForEach", [np]) => {
-                let mut body = self.tailed(core, rest, by)?;
-                let n = match self.paid_so(np) {
+                let count = match self.paid_so(np) {
                     Some(paid) => paid,
                     None => self.count_of(np)?,
                 };
+                let mut body = self.tailed(core, rest, by)?;
                 match body.as_mut_slice() {
                     [Op::Affect(_, mods, Until::Game)] if self.said_in == SaidIn::Static => {
-                        super::line::scale(mods, &n, last)?;
+                        super::line::scale(mods, &count, last)?;
                         Ok(body)
                     }
                     // A number of what is counted anyway is that many.
@@ -45,10 +47,10 @@ impl Lower<'_> {
                             amount: Some(each), ..
                         },
                     ] => {
-                        *each = times(each.clone(), n);
+                        *each = times(each.clone(), count);
                         Ok(body)
                     }
-                    _ => Ok(vec![Op::Times(n, body)]),
+                    _ => Ok(vec![Op::Times(count, body)]),
                 }
             }
             ("LetX", [amount]) => {

@@ -18,8 +18,19 @@ impl Lower<'_> {
             tests = self.adjective(tests, adj)?;
         }
         for post in posts {
-            for test in &mut tests {
-                self.post(test, post)?;
+            match with_either(post) {
+                None => tests
+                    .iter_mut()
+                    .try_for_each(|test| self.post(test, post))?,
+                Some(either) => {
+                    [post, either].into_iter().for_each(|part| self.take(part));
+                    let plain = std::mem::take(&mut tests);
+                    for with in &either.kids {
+                        let mut some = plain.clone();
+                        some.iter_mut().try_for_each(|test| self.with(test, with))?;
+                        tests.extend(some);
+                    }
+                }
             }
         }
         Ok(Filter { any_of: tests })
@@ -452,6 +463,18 @@ fn must(word: String) -> Test {
         must: vec![Atom(word)],
         ..Test::default()
     }
+}
+
+/// `with memory cost 0 or reserve cost 4`.
+fn with_either(post: &Mean) -> Option<&Mean> {
+    let [inner] = post.kids.as_slice() else {
+        return None;
+    };
+    let inner = match (inner.head.as_str(), inner.kids.as_slice()) {
+        ("", [one]) => one,
+        _ => inner,
+    };
+    (post.head == "With" && inner.head == "Either").then_some(inner)
 }
 
 fn inner_word(mean: &Mean) -> &Mean {

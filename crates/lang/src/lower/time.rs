@@ -5,6 +5,7 @@ use ir::program::{Event, Ref, Sel, Span, Who};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
 
 /// `in a turn`.
 pub(crate) fn is_a_turn(np: &Mean) -> bool {
@@ -38,11 +39,13 @@ impl Lower<'_> {
                 noun
             }
             ("Of", [owner, ord, _, adjs, noun]) => {
-                words.push(match self.who(owner)? {
-                    Who::Opponent | Who::Opponents => "an opponent's".to_string(),
-                    Who::Each => "each player's".to_string(),
-                    _ => return fail(owner, "whose time"),
-                });
+                words.push(
+                    match self.within(SaidIn::Condition, |lower| lower.who(owner))? {
+                        Who::Opponent | Who::Opponents => "an opponent's".to_string(),
+                        Who::Each => "each player's".to_string(),
+                        _ => return fail(owner, "whose time"),
+                    },
+                );
                 if let Some(head) = owner.kids.last() {
                     let whose = Box::new(Ref::Event(Role::Actor));
                     self.bind_sel(head, Sel::Players(Who::Ref(whose)));

@@ -14,10 +14,10 @@ impl Lower<'_> {
             self.one(quant);
         }
         let bare = parts.owner.is_none() && parts.det.is_none();
-        let who = match (parts.adjs, zones) {
-            ([side], _) if parts.det.is_none() => self.side_players(side)?,
+        let who = match (zones, parts.adjs) {
+            (_, [side]) if bare => self.side_players(side)?,
             // A hand that is nobody's is one's own.
-            (_, [hand]) if bare && hand.head == "hand" => Who::You,
+            ([hand], _) if bare && hand.head == "hand" => Who::You,
             _ => self.whose(parts)?,
         };
         let mut all: Vec<Sel> = zones
