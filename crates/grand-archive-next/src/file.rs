@@ -36,7 +36,11 @@ fn from_rows(cards: &[Value]) -> (Vec<Card>, FileWords) {
 
 fn card(card: &Value) -> Card {
     let back = text(&card["back_face"], "text");
-    let types = list(card, "types");
+    // Set files of the project's own say one type.
+    let own = [text(card, "type")]
+        .into_iter()
+        .filter(|own| !own.is_empty());
+    let types: Vec<String> = list(card, "types").into_iter().chain(own).collect();
     let goes = |kind: &String| matches!(kind.to_lowercase().as_str(), "action" | "attack");
     let named =
         |kind: &&String| !matches!(kind.to_lowercase().as_str(), "unique" | "token" | "regalia");
@@ -50,7 +54,7 @@ fn card(card: &Value) -> Card {
         kind: { types.iter() }
             .find(named)
             .map_or_else(String::new, |kind| kind.to_lowercase()),
-        stays: !types.iter().any(goes),
+        stays: !types.is_empty() && !types.iter().any(goes),
     }
 }
 
